@@ -1,6 +1,7 @@
 //! The reason for every point, in plain text.
 
-use std::cmp::Reverse;
+mod stations;
+
 use std::collections::BTreeMap;
 
 use super::express::{self, node_name, track_name};
@@ -13,16 +14,13 @@ use crate::category::Category;
 use crate::game::Game;
 use crate::score::express::ExpressScore;
 use crate::score::passengers::{ColorScore, PassengerScore};
-use crate::score::stations::{Chooser, Opened, Outcome, ScoredStation, StationScore};
+use crate::score::stations::StationScore;
 use crate::score::tickets::{Fate, GlobetrotterScore, Hop, ScoredTicket};
 use crate::score::{PlayerScore, Scoreboard};
 use crate::text::Text;
-use crate::units::{CityId, NodeId, Points, Seat, TrackId, Trains};
+use crate::units::{CityId, NodeId, Seat, TrackId, Trains};
 use crate::words::Language;
-use crate::words::sheet::{
-    BorrowedRoute, Change, Connected, OpenedRoute, PathStanding, Reason, SheetLabel, StationNeed, StationReason,
-    TicketEnd, Worth,
-};
+use crate::words::sheet::{BorrowedRoute, Connected, OpenedRoute, PathStanding, Reason, SheetLabel, TicketEnd};
 
 /// Returns the reason for every point of every player, and each step of the tie-breaks.
 pub fn render(scoreboard: &Scoreboard, look: &Look) -> String {
@@ -246,83 +244,10 @@ impl<'a> Explain<'a> {
         format!("{:+} {reason}", own.points.0)
     }
 
-    fn stations(&self, score: &StationScore) -> Section {
-        let title = self.words.say(Reason::StationsTitle(score.kept, score.built));
-        let mut lines: Vec<String> = score.list.iter().map(|line| self.station(score, line)).collect();
-        let stand_in = |line: &ScoredStation| line.has_a_use && line.without.outcome == score.outcome;
-        if score.list.iter().any(stand_in) {
-            let worth = worth(score.outcome, score.without_any);
-            lines.extend(worth.map(|worth| self.words.say(Reason::StationsTogether(score.built, worth))));
-        }
-        if score.as_good > 1 && score.list.len() > 1 {
-            lines.push(self.words.say(Reason::ChoicesAsGood(score.as_good)));
-        }
-        Section { title, lines }
-    }
-
-    fn station(&self, score: &StationScore, line: &ScoredStation) -> String {
-        let city = self.city(line.city);
-        let Some(opened) = line.opened else { return self.words.say(Reason::StationOpensNothing(city)) };
-        self.words.say(Reason::StationOpens(&StationReason {
-            city,
-            opened: self.opened(opened.track),
-            chosen_by_owner: line.chosen_by == Chooser::Player,
-            need: self.need(score, line),
-            stations: score.list.len(),
-            others: self.other_options(line, opened, score.outcome),
-        }))
-    }
-
-    fn need(&self, score: &StationScore, line: &ScoredStation) -> StationNeed<'a> {
-        if let Some(worth) = worth(score.outcome, line.without.outcome) {
-            return StationNeed::Worth(worth);
-        }
-        let others = score.list.iter().zip(&line.without.opened).filter(|(other, _)| other.city != line.city);
-        let changed = others.filter(|(other, instead)| other.opened != **instead);
-        let changed =
-            changed.filter_map(|(other, instead)| Some((self.city(other.city), self.opened((*instead)?.track))));
-        match changed.collect::<Vec<_>>() {
-            changed if !changed.is_empty() => StationNeed::Replaced(changed),
-            _ if line.has_a_use => StationNeed::OthersDoTheSame,
-            _ => StationNeed::None,
-        }
-    }
-
     /// A route that a station opens, and the opponents who have a track of it: either track will do.
     fn opened(&self, track: TrackId) -> OpenedRoute<'a> {
         let tracks = self.game().board().route_of(track).track_ids();
         let owners = tracks.filter_map(|track| self.game().owner(track)).filter(|&owner| owner != self.seat);
         OpenedRoute { route: self.track(track), owners: owners.map(|owner| self.name(owner)).collect() }
-    }
-
-    /// What else a station could have opened, and what that would have made of the tickets; the best first.
-    fn other_options(
-        &self,
-        line: &ScoredStation,
-        opened: Opened,
-        chosen: Outcome,
-    ) -> Vec<(Vec<OpenedRoute<'a>>, Change)> {
-        let mut groups: BTreeMap<Reverse<Outcome>, Vec<OpenedRoute<'a>>> = BTreeMap::new();
-        let board = self.game().board();
-        let same = |other: &Opened| board.track(other.track).route == board.track(opened.track).route;
-        for (other, outcome) in line.options.iter().filter(|(other, _)| !same(other)) {
-            groups.entry(Reverse(*outcome)).or_default().push(self.opened(other.track));
-        }
-        let change = |outcome: Outcome| match outcome.points - chosen.points {
-            Points(0) if outcome == chosen => Change::AsWell,
-            Points(0) => Change::OtherTickets,
-            more @ Points(1..) => Change::More(more),
-            less => Change::Less(-less),
-        };
-        groups.into_iter().map(|(Reverse(outcome), routes)| (routes, change(outcome))).collect()
-    }
-}
-
-/// What is missing without some stations: points, or completed tickets at equal points; `None` where nothing is.
-fn worth(with: Outcome, without: Outcome) -> Option<Worth> {
-    match with.points - without.points {
-        Points(0) if with.completed == without.completed => None,
-        Points(0) => Some(Worth::Tickets(with.completed - without.completed)),
-        points => Some(Worth::Points(points)),
     }
 }

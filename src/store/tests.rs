@@ -1,5 +1,7 @@
 //! Tests of the store, each in a folder of its own.
 
+mod corrections;
+mod drafts;
 mod stops;
 
 use std::collections::BTreeSet;
@@ -7,7 +9,6 @@ use std::fs::File;
 use std::thread;
 use std::time::{Duration, SystemTime};
 
-use super::games::Corrected;
 use super::*;
 use crate::date::Date;
 use crate::map::PictureFormat;
@@ -108,81 +109,6 @@ fn many_writers_at_once_save_every_game_whole() {
 }
 
 #[test]
-fn a_draft_is_held_by_one_and_free_when_dropped() {
-    let (_folder, store) = store();
-    let mut first = store.new_draft().expect("it can be created");
-    assert_eq!(first.text().expect("nothing was written"), "");
-    first.write("first").expect("it can be written");
-    first.write("second").expect("it can be written");
-    assert!(drafts(&store).is_empty(), "it is in use");
-    // Though its file is shared for a moment, with a program that is being started.
-    let _shared = first.lock.get_mut().expect("nobody panicked").try_clone().expect("it can be shared");
-    drop(first);
-    let [draft] = <[DraftFile; 1]>::try_from(drafts(&store)).expect("there is one");
-    assert_eq!(draft.text().expect("it was written"), "second");
-    assert_eq!(file_names(&store.drafts).len(), 2, "the draft and its lock");
-    draft.remove().expect("it is ours");
-    let without_a_word = store.new_draft().expect("it can be created");
-    drop(without_a_word);
-    assert!(drafts(&store).is_empty());
-    assert_eq!(file_names(&store.drafts), Vec::<String>::new());
-}
-
-#[test]
-fn a_draft_is_kept_and_held_whatever_is_removed() {
-    let (folder, store) = store();
-    let first = draft(&store, "one");
-    fs::remove_dir_all(folder.path().join("data")).expect("it is ours");
-    first.write("two").expect("it can be written");
-    assert_eq!(first.text().expect("it was written"), "two");
-    assert!(drafts(&store).is_empty(), "it is in use");
-    let lock = first.path().with_extension("lock");
-    drop(first);
-    fs::remove_file(lock).expect("it is ours");
-    let held = drafts(&store);
-    assert_eq!(held.len(), 1);
-    assert!(drafts(&store).is_empty(), "it is in use");
-}
-
-#[test]
-fn beginning_taking_and_clearing_away_at_once_harm_nobody() {
-    let (_folder, store) = store();
-    let left = ["a", "b", "c"];
-    for text in left {
-        draft(&store, text);
-    }
-    let taken = thread::scope(|scope| {
-        let takers: Vec<_> = (0..2)
-            .map(|_| {
-                scope.spawn(|| {
-                    for round in 0..40 {
-                        let draft = draft(&store, &round.to_string());
-                        assert_eq!(draft.text().expect("it was written"), round.to_string());
-                        draft.remove().expect("it is ours");
-                    }
-                });
-                scope.spawn(|| (0..200).flat_map(|_| drafts(&store)).collect::<Vec<_>>())
-            })
-            .collect();
-        takers.into_iter().flat_map(|taker| taker.join().expect("nothing panics")).collect::<Vec<_>>()
-    });
-    let mut texts: Vec<String> = taken.iter().map(|draft| draft.text().expect("it was written")).collect();
-    texts.sort();
-    assert_eq!(texts, left, "each goes to one taker");
-}
-
-#[test]
-fn the_draft_written_last_comes_first() {
-    let (_folder, store) = store();
-    let [old, new] = ["old", "new"].map(|text| draft(&store, text));
-    let earlier = new.written().expect("it was written") - Duration::from_hours(1);
-    File::options().write(true).open(old.path()).and_then(|file| file.set_modified(earlier)).expect("it is ours");
-    drop((old, new));
-    let texts = drafts(&store).into_iter().map(|draft| draft.text().expect("it was written"));
-    assert_eq!(texts.collect::<Vec<_>>(), ["new", "old"]);
-}
-
-#[test]
 fn an_error_names_the_file_and_the_reason() {
     let (folder, _) = store();
     let file = folder.path().join("file");
@@ -276,115 +202,4 @@ fn what_is_no_text_among_the_games_is_told_and_holds_nobody_up() {
     }
     assert_eq!((read(&game), read(&link)), (Ok("game".to_owned()), Ok("game".to_owned())));
     assert_eq!(store.games().expect("they can be listed").len(), strangers.len() + 2);
-}
-
-#[cfg(unix)]
-#[test]
-fn what_is_no_draft_is_named_and_the_others_are_offered() {
-    let (_folder, store) = store();
-    drop(draft(&store, "text"));
-    strangers(&store.drafts);
-    // A lock that is none, too.
-    put(store.drafts.join("locked.toml"), "text");
-    fs::create_dir(store.drafts.join("locked.lock")).expect("it can be created");
-    let before = file_names(&store.drafts);
-    let OpenDrafts { drafts: open, left_alone } = store.open_drafts().expect("they can be listed");
-    // Two are files, and cannot be read all the same.
-    let mut texts: Vec<Option<String>> = open.iter().map(|draft| draft.text().ok()).collect();
-    texts.sort();
-    assert_eq!(texts, [None, None, Some("text".to_owned())]);
-    let named: BTreeSet<_> = left_alone.iter().map(|error| error.path.file_name().expect("it has one")).collect();
-    let expected = ["dangling.toml", "device.toml", "folder.toml", "locked.lock", "pipe.toml", "socket.toml"];
-    assert_eq!(named, expected.map(std::ffi::OsStr::new).into());
-    drop(open);
-    let after = file_names(&store.drafts);
-    assert!(before.iter().all(|name| after.contains(name)), "{after:?}");
-}
-
-/// What becomes of a game that is being corrected, whatever others do to it meanwhile.
-#[test]
-fn a_corrected_game_is_put_away_only_if_it_is_what_was_read() {
-    let save = |store: &Store, text: &str, corrects: &Corrects| {
-        store.save_correction(DAY, &["Anna", "Ben"], text, corrects).expect("it can be saved")
-    };
-    let case = |meanwhile: &dyn Fn(&Path), games: &[&str]| {
-        let (_folder, store) = store();
-        let corrects = store.corrects(&saved(&store, "old"), "old").expect("it is one of the games");
-        meanwhile(&corrects.path);
-        let Corrected { path, old } = save(&store, "new", &corrects);
-        assert_eq!(texts(store.games_folder()), games);
-        assert_eq!(read(&path), Ok("new".to_owned()));
-        (corrects.path, old)
-    };
-    let (path, old) = case(&|path| put(path, "changed by hand"), &["new", "changed by hand"]);
-    assert!(matches!(old, OldGame::Changed(there) if there == path));
-    let (_, old) = case(&|path| fs::remove_file(path).expect("it is ours"), &["new"]);
-    assert!(matches!(old, OldGame::Gone));
-
-    let (folder, store) = store();
-    let corrects = store.corrects(&saved(&store, "old"), "old").expect("it is one of the games");
-    let elsewhere = folder.path().join("game.toml");
-    put(&elsewhere, "old");
-    assert_eq!(store.corrects(&elsewhere, "old"), None, "it is no saved game");
-    // The whole folder is moved.
-    let moved = folder.path().join("elsewhere");
-    fs::rename(folder.path().join("data"), &moved).expect("it is ours");
-    let store = Store::new(&moved);
-    assert!(matches!(save(&store, "old", &corrects).old, OldGame::Same));
-    assert_eq!(texts(store.games_folder()), ["old"]);
-    let OldGame::PutAway(put_away) = save(&store, "one", &corrects).old else { panic!("it was as it was read") };
-    assert_eq!(texts(store.games_folder()), ["one"]);
-    let twice =
-        save(&store, "two", &Corrects { path: store.games_folder().join("2026-11-20-anna-ben.toml"), ..corrects });
-    assert!(matches!(twice.old, OldGame::CorrectedTwice(there) if there == put_away));
-    assert_eq!(texts(store.games_folder()), ["one", "two"]);
-    assert_ne!(store.retire(&twice.path).expect("it is ours"), put_away);
-    assert_eq!(read(&put_away), Ok("old".to_owned()), "what is replaced replaces nothing");
-}
-
-#[test]
-fn a_game_is_saved_to_a_place_of_ones_own() {
-    let (folder, _) = store();
-    put(folder.path().join("holiday.png"), "picture");
-    let save = |name: &str| save_to(&folder.path().join(name), DAY, &["Anna"], name);
-    let saved = |name: &str, expected: &str| {
-        assert_eq!(save(name).expect("it can be saved"), folder.path().join(expected));
-        assert_eq!(read(&folder.path().join(expected)), Ok(name.to_owned()));
-    };
-    let refused = |name: &str| {
-        let StoreError { path, reason, .. } = save(name).expect_err("nothing is overwritten");
-        (path.strip_prefix(folder.path()).expect("it is there").to_owned(), format!("{reason:?}"))
-    };
-    saved("mine.toml", "mine.toml");
-    saved("", "2026-11-20-anna.toml");
-    // Its picture does not take its place.
-    saved("board.svg", "board.svg.toml");
-    assert_eq!(refused("mine.toml"), ("mine.toml".into(), "Taken".to_owned()));
-    assert_eq!(refused("holiday"), ("holiday.png".into(), "Taken".to_owned()));
-    assert_eq!(refused("no/such.toml"), ("no/such.toml".into(), "NoFolder".to_owned()));
-    assert_eq!(file_names(folder.path()), ["2026-11-20-anna.toml", "board.svg.toml", "holiday.png", "mine.toml"]);
-}
-
-#[test]
-fn an_edition_is_copied_once_with_what_it_needs() {
-    let (folder, store) = store();
-    let home = folder.path().join("home");
-    let path = home.join("Isle of \"Skye\".toml");
-    put(&path, "name = \"skye\"\nboard = 'skye-board.toml'\ndecks = [\"europe\", \"cards/skye.toml\"]\n");
-    put(home.join("skye-board.toml"), "name = \"skye\"\n");
-    put(home.join("cards/skye.toml"), "name = \"skye-cards\"\n");
-    let keep = |path: &Path| store.keep_edition(path, &read).expect("it can be copied");
-    let copy = keep(&path);
-    assert_eq!([keep(&path), keep(&copy)], [copy.clone(), copy.clone()], "a copy is not copied again");
-    let names = file_names(&store.editions);
-    let stems: Vec<&str> = names.iter().filter_map(|name| name.split_once('-')).map(|(stem, _)| stem).collect();
-    assert_eq!(stems, ["isleofskye", "skye", "skyeboard"]);
-    fs::remove_dir_all(&home).expect("it is ours");
-    let source = crate::source::Source { name: "".into(), text: read(&copy).expect("it is a text") };
-    let files = crate::board::named_files(&source).into_iter();
-    let texts: Vec<_> = files.map(|file| read(&store.editions.join(file.value.raw()))).collect();
-    assert_eq!(texts, ["skye", "skye-cards"].map(|name| Ok(format!("name = \"{name}\"\n"))), "{source:?}");
-    put(&path, "name = \"other\"\n");
-    keep(&path);
-    assert_eq!(file_names(&store.editions).len(), 4, "another content is another copy");
 }

@@ -1,15 +1,17 @@
-//! What lines of moves do, as a person thinks of it: how two positions differ, with the names that the players had.
+//! What lines of moves do, as a person thinks of it: things, deeds, and where a line was typed.
 
-use super::{Line, Move, PlayerId, Position, Seated};
+mod between;
+
+pub use self::between::deeds;
+use super::{Line, Move, PlayerId};
 use crate::board::{Edition, Ticket, TicketKind};
 use crate::color::Color;
 use crate::date::Date;
 use crate::entry::part::Part;
 use crate::entry::read::Named;
-use crate::game::position::{Built, Card, Claim};
 use crate::game::{Game, HouseRule};
 use crate::text::Text;
-use crate::units::{CityId, Points, RouteId};
+use crate::units::Points;
 
 /// Something on the table that a player has, by its name.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -142,172 +144,5 @@ impl Deed {
             Deed::Counted { from, to, .. } => to < from,
             _ => false,
         }
-    }
-}
-
-/// Returns what happened between two positions: what players lost or changed, then the setup, then what they got.
-pub fn deeds(before: &Position, after: &Position) -> Vec<Deed> {
-    let between = Between { before, after };
-    // Without an edition nobody has anything.
-    let edition = after.edition().or(before.edition());
-    let given = edition.map_or_else(Vec::new, |edition| between.given(edition));
-    let (got, taken): (Vec<Deed>, Vec<Deed>) = given.into_iter().partition(|deed| matches!(deed, Deed::Got { .. }));
-    let changes = edition.map_or_else(Vec::new, |edition| between.changes(edition));
-    taken.into_iter().chain(changes).chain(between.setup()).chain(between.seats()).chain(got).collect()
-}
-
-/// What can change hands, by its number.
-#[derive(Clone, Copy, PartialEq)]
-enum Item {
-    Route(RouteId),
-    Station(CityId),
-    Ticket(Card),
-}
-
-struct Between<'a> {
-    before: &'a Position,
-    after: &'a Position,
-}
-
-impl Between<'_> {
-    /// A player's name, also of one who goes or comes.
-    fn name(&self, id: PlayerId) -> Text {
-        self.after.player(id).or(self.before.player(id)).map(|player| player.name.clone()).unwrap_or_default()
-    }
-
-    fn thing(&self, item: Item, edition: &Edition) -> Thing {
-        let board = edition.board();
-        match item {
-            Item::Route(route) => Thing::Route(board.route_name(route)),
-            Item::Station(city) => Thing::Station(board.city_name(city).clone()),
-            Item::Ticket(Card::Deck(ticket)) => Thing::card(edition, &edition.tickets()[ticket.0]),
-            Item::Ticket(Card::Bonus(cities, points)) => {
-                // The card may have come or gone with the change.
-                let known = [self.before, self.after].map(|position| &position.setup.bonus_tickets);
-                let mut known = known.into_iter().flatten().flatten();
-                let known = known.find(|card| card.joins(cities) && card.points == points);
-                let is_long = known.is_some_and(|card| card.kind == TicketKind::Long);
-                Thing::Ticket { cities: board.pair_name(cities), points, is_long }
-            }
-        }
-    }
-
-    /// The things that changed hands, or that nobody had or has; those of the same players together.
-    fn given(&self, edition: &Edition) -> Vec<Deed> {
-        let items = |position: &Position| -> Vec<(PlayerId, Item)> {
-            let item = |one: &Move| match *one {
-                Move::Claim(by, route, _) => Some((by, Item::Route(route))),
-                Move::Build(by, city) => Some((by, Item::Station(city))),
-                Move::Hold(by, card) => Some((by, Item::Ticket(card))),
-                _ => None,
-            };
-            position.things().iter().filter_map(item).collect()
-        };
-        let (mut before, mut after) = (items(self.before), items(self.after));
-        let same: Vec<_> = before.iter().filter(|one| after.contains(one)).copied().collect();
-        before.retain(|one| !same.contains(one));
-        after.retain(|one| !same.contains(one));
-        let taken = before.into_iter().map(|(from, item)| {
-            let at = after.iter().position(|(_, other)| *other == item);
-            (Some(from), at.map(|at| after.remove(at).0), item)
-        });
-        let taken: Vec<_> = taken.collect();
-        let given = taken.into_iter().chain(after.into_iter().map(|(to, item)| (None, Some(to), item)));
-        let given: Vec<_> = given.collect();
-        let together = given.chunk_by(|(from, to, _), (other, another, _)| (from, to) == (other, another));
-        let deed = |group: &[(Option<PlayerId>, Option<PlayerId>, Item)]| {
-            let things = group.iter().map(|&(.., item)| self.thing(item, edition)).collect();
-            let (from, to, _) = group[0];
-            match (from.map(|id| self.name(id)), to.map(|id| self.name(id))) {
-                (Some(from), Some(to)) => Deed::Moved { from, to, things },
-                (Some(player), None) => Deed::Lost { player, things },
-                (None, player) => Deed::Got { player: player.unwrap_or_default(), things },
-            }
-        };
-        together.map(deed).collect()
-    }
-
-    /// What changed of things that stay with their players, and of what is counted.
-    fn changes(&self, edition: &Edition) -> Vec<Deed> {
-        let mut deeds = self.recolored(edition);
-        for station in &self.after.stations {
-            let is_it = |other: &&Built| (other.by, other.city) == (station.by, station.city);
-            let before = self.before.stations.iter().find(is_it);
-            let [was, is] = [before, Some(station)].map(|station| station?.opens.map(|(route, ..)| route));
-            if let (Some(_), Some(city), true) = (before, station.city, was != is) {
-                let city = edition.board().city_name(city).clone();
-                let route = is.map(|route| edition.board().route_name(route));
-                deeds.push(Deed::Chosen { player: self.name(station.by), city, route });
-            }
-        }
-        for player in &self.before.players {
-            for color in edition.rules().passenger_colors() {
-                let [from, to] = [self.before, self.after].map(|position| position.passengers_of(player.id, color));
-                let counted = Deed::Counted { player: player.name.clone(), color, from, to };
-                deeds.extend((from != to).then_some(counted));
-            }
-            let marker = self.after.player(player.id).and_then(|player| player.marker);
-            if player.marker != marker {
-                deeds.push(Deed::Marked { player: player.name.clone(), marker });
-            }
-        }
-        deeds
-    }
-
-    /// The claims that are of another track now, or whose color was named.
-    fn recolored(&self, edition: &Edition) -> Vec<Deed> {
-        let board = edition.board();
-        let [before, after] = [self.before, self.after].map(Position::claimed);
-        let same = |claim: &Claim| before.iter().find(|(old, _)| (old.by, old.route) == (claim.by, claim.route));
-        let recolored = after.iter().filter_map(|(claim, to)| {
-            let (old, from) = same(claim)?;
-            let (to, _) = to.zip(*from).filter(|(to, from)| from != to || old.which != claim.which)?;
-            let (route, color) = (board.route_name(claim.route), board.track(to).color);
-            Some(Deed::Recolored { player: self.name(claim.by), route, color })
-        });
-        recolored.collect()
-    }
-
-    fn setup(&self) -> Vec<Deed> {
-        let (old, new, edition) = (&self.before.setup, &self.after.setup, self.after.edition());
-        let mut deeds = Vec::new();
-        let mut changed = |is_other: bool, deed: Deed| deeds.extend(is_other.then_some(deed));
-        let title =
-            edition.filter(|edition| new.edition.as_ref() == Some(edition.name())).map(|edition| edition.title());
-        changed(old.edition != new.edition, Deed::Edition(title.or(new.edition.as_ref()).cloned()));
-        let title = edition.and_then(|edition| Some(edition.variants().get(new.variant?)?.title.clone()));
-        changed(old.variant != new.variant, Deed::Variant(title));
-        let cards = edition
-            .into_iter()
-            .flat_map(|edition| new.bonus_tickets.iter().flatten().map(|card| Thing::card(edition, card)));
-        changed(old.bonus_tickets != new.bonus_tickets, Deed::BonusTickets(cards.collect()));
-        changed(old.house_rules != new.house_rules, Deed::HouseRules(new.house_rules.clone()));
-        changed(old.about.date != new.about.date, Deed::Date(new.about.date));
-        changed(old.about.place != new.about.place, Deed::Place(new.about.place.clone()));
-        changed(old.about.note != new.about.note, Deed::Note(new.about.note.clone()));
-        deeds
-    }
-
-    fn seats(&self) -> Vec<Deed> {
-        let mut deeds = Vec::new();
-        for old in &self.before.players {
-            let player = old.name.clone();
-            let Some(new) = self.after.player(old.id) else {
-                deeds.push(Deed::Left { player });
-                continue;
-            };
-            let renamed = Deed::Renamed { from: player, to: new.name.clone() };
-            deeds.extend((old.name != new.name).then_some(renamed));
-            let repainted = Deed::Repainted { player: new.name.clone(), color: new.color };
-            deeds.extend((old.color != new.color).then_some(repainted));
-        }
-        let stays =
-            |player: &&Seated| self.before.player(player.id).is_some() && self.after.player(player.id).is_some();
-        let order = |position: &Position| position.players.iter().filter(stays).map(|player| player.id).collect();
-        let [before, after]: [Vec<PlayerId>; 2] = [self.before, self.after].map(order);
-        deeds.extend((before != after).then_some(Deed::Reordered));
-        let joined = self.after.players.iter().filter(|player| self.before.player(player.id).is_none());
-        deeds.extend(joined.map(|player| Deed::Joined { player: player.name.clone(), color: player.color }));
-        deeds
     }
 }

@@ -1,0 +1,92 @@
+//! Games that replace others, games in a folder that the user names, and copies of users' editions.
+
+use super::*;
+use crate::store::games::Corrected;
+
+/// What becomes of a game that is being corrected, whatever others do to it meanwhile.
+#[test]
+fn a_corrected_game_is_put_away_only_if_it_is_what_was_read() {
+    let save = |store: &Store, text: &str, corrects: &Corrects| {
+        store.save_correction(DAY, &["Anna", "Ben"], text, corrects).expect("it can be saved")
+    };
+    let case = |meanwhile: &dyn Fn(&Path), games: &[&str]| {
+        let (_folder, store) = store();
+        let corrects = store.corrects(&saved(&store, "old"), "old").expect("it is one of the games");
+        meanwhile(&corrects.path);
+        let Corrected { path, old } = save(&store, "new", &corrects);
+        assert_eq!(texts(store.games_folder()), games);
+        assert_eq!(read(&path), Ok("new".to_owned()));
+        (corrects.path, old)
+    };
+    let (path, old) = case(&|path| put(path, "changed by hand"), &["new", "changed by hand"]);
+    assert!(matches!(old, OldGame::Changed(there) if there == path));
+    let (_, old) = case(&|path| fs::remove_file(path).expect("it is ours"), &["new"]);
+    assert!(matches!(old, OldGame::Gone));
+
+    let (folder, store) = store();
+    let corrects = store.corrects(&saved(&store, "old"), "old").expect("it is one of the games");
+    let elsewhere = folder.path().join("game.toml");
+    put(&elsewhere, "old");
+    assert_eq!(store.corrects(&elsewhere, "old"), None, "it is no saved game");
+    // The whole folder is moved.
+    let moved = folder.path().join("elsewhere");
+    fs::rename(folder.path().join("data"), &moved).expect("it is ours");
+    let store = Store::new(&moved);
+    assert!(matches!(save(&store, "old", &corrects).old, OldGame::Same));
+    assert_eq!(texts(store.games_folder()), ["old"]);
+    let OldGame::PutAway(put_away) = save(&store, "one", &corrects).old else { panic!("it was as it was read") };
+    assert_eq!(texts(store.games_folder()), ["one"]);
+    let twice =
+        save(&store, "two", &Corrects { path: store.games_folder().join("2026-11-20-anna-ben.toml"), ..corrects });
+    assert!(matches!(twice.old, OldGame::CorrectedTwice(there) if there == put_away));
+    assert_eq!(texts(store.games_folder()), ["one", "two"]);
+    assert_ne!(store.retire(&twice.path).expect("it is ours"), put_away);
+    assert_eq!(read(&put_away), Ok("old".to_owned()), "what is replaced replaces nothing");
+}
+
+#[test]
+fn a_game_is_saved_to_a_place_of_ones_own() {
+    let (folder, _) = store();
+    put(folder.path().join("holiday.png"), "picture");
+    let save = |name: &str| save_to(&folder.path().join(name), DAY, &["Anna"], name);
+    let saved = |name: &str, expected: &str| {
+        assert_eq!(save(name).expect("it can be saved"), folder.path().join(expected));
+        assert_eq!(read(&folder.path().join(expected)), Ok(name.to_owned()));
+    };
+    let refused = |name: &str| {
+        let StoreError { path, reason, .. } = save(name).expect_err("nothing is overwritten");
+        (path.strip_prefix(folder.path()).expect("it is there").to_owned(), format!("{reason:?}"))
+    };
+    saved("mine.toml", "mine.toml");
+    saved("", "2026-11-20-anna.toml");
+    // Its picture does not take its place.
+    saved("board.svg", "board.svg.toml");
+    assert_eq!(refused("mine.toml"), ("mine.toml".into(), "Taken".to_owned()));
+    assert_eq!(refused("holiday"), ("holiday.png".into(), "Taken".to_owned()));
+    assert_eq!(refused("no/such.toml"), ("no/such.toml".into(), "NoFolder".to_owned()));
+    assert_eq!(file_names(folder.path()), ["2026-11-20-anna.toml", "board.svg.toml", "holiday.png", "mine.toml"]);
+}
+
+#[test]
+fn an_edition_is_copied_once_with_what_it_needs() {
+    let (folder, store) = store();
+    let home = folder.path().join("home");
+    let path = home.join("Isle of \"Skye\".toml");
+    put(&path, "name = \"skye\"\nboard = 'skye-board.toml'\ndecks = [\"europe\", \"cards/skye.toml\"]\n");
+    put(home.join("skye-board.toml"), "name = \"skye\"\n");
+    put(home.join("cards/skye.toml"), "name = \"skye-cards\"\n");
+    let keep = |path: &Path| store.keep_edition(path, &read).expect("it can be copied");
+    let copy = keep(&path);
+    assert_eq!([keep(&path), keep(&copy)], [copy.clone(), copy.clone()], "a copy is not copied again");
+    let names = file_names(&store.editions);
+    let stems: Vec<&str> = names.iter().filter_map(|name| name.split_once('-')).map(|(stem, _)| stem).collect();
+    assert_eq!(stems, ["isleofskye", "skye", "skyeboard"]);
+    fs::remove_dir_all(&home).expect("it is ours");
+    let source = crate::source::Source { name: "".into(), text: read(&copy).expect("it is a text") };
+    let files = crate::board::named_files(&source).into_iter();
+    let texts: Vec<_> = files.map(|file| read(&store.editions.join(file.value.raw()))).collect();
+    assert_eq!(texts, ["skye", "skye-cards"].map(|name| Ok(format!("name = \"{name}\"\n"))), "{source:?}");
+    put(&path, "name = \"other\"\n");
+    keep(&path);
+    assert_eq!(file_names(&store.editions).len(), 4, "another content is another copy");
+}
