@@ -18,7 +18,7 @@ mod table;
 pub mod verdict;
 pub mod wrap;
 
-pub use self::look::{Look, shade};
+pub use self::look::{Depth, Look, rgb};
 
 /// Returns sentences as they fit the window: each line of them behind two spaces, and what does not fit it further in.
 pub fn fitted(text: &str, look: &Look) -> String {

@@ -482,28 +482,34 @@ fn in_the_terminal_every_claimed_track_and_every_name_can_be_seen() {
         let view = View::new(&score, Focus::Everything);
         // Each size with every third game: all are tried with all kinds of games.
         for (columns, rows) in sizes.into_iter().skip(number % 3).step_by(3) {
-            let grid = Grid::new(&view, &layout, columns, rows);
-            assert!(grid.columns <= columns && grid.rows.iter().all(|row| row.len() == grid.columns));
-            let mut spaces = vec![0; view.tones.len()];
-            let mut letters = vec![0; game.board().cities().len()];
-            let mut stations = 0;
-            for sign in grid.rows.iter().flatten() {
-                match sign {
-                    Sign::Space { track, .. } => spaces[track.0] += 1,
-                    Sign::Name(city, _) => letters[city.0] += 1,
-                    Sign::Station(_) => stations += 1,
-                    _ => {}
+            for in_pixels in [false, true] {
+                let grid = if in_pixels {
+                    Grid::in_pixels(&view, &layout, columns, rows.min(70))
+                } else {
+                    Grid::new(&view, &layout, columns, rows)
+                };
+                assert!(grid.columns <= columns && grid.rows.iter().all(|row| row.len() == grid.columns));
+                let mut spaces = vec![0; view.tones.len()];
+                let mut letters = vec![0; game.board().cities().len()];
+                let mut stations = 0;
+                for sign in grid.rows.iter().flatten() {
+                    match sign {
+                        Sign::Space { track, .. } => spaces[track.0] += 1,
+                        Sign::Name(city, _) => letters[city.0] += 1,
+                        Sign::Station(_) => stations += 1,
+                        _ => {}
+                    }
                 }
+                for (track, spaces) in spaces.into_iter().enumerate().map(|(track, spaces)| (TrackId(track), spaces)) {
+                    let route = view.board().route_name(view.board().track(track).route);
+                    assert!(game.owner(track).is_none() || spaces > 0, "{route} in {name} at {columns} columns");
+                }
+                for (city, letters) in letters.into_iter().enumerate().map(|(city, letters)| (CityId(city), letters)) {
+                    let full = game.board().city_name(city).raw().chars().count();
+                    assert!(letters >= full.min(3), "{} in {name} at {columns} columns", game.board().city_name(city));
+                }
+                assert_eq!(stations, view.stations.len(), "{name} at {columns} columns");
             }
-            for (track, spaces) in spaces.into_iter().enumerate().map(|(track, spaces)| (TrackId(track), spaces)) {
-                let route = view.board().route_name(view.board().track(track).route);
-                assert!(game.owner(track).is_none() || spaces > 0, "{route} in {name} at {columns} columns");
-            }
-            for (city, letters) in letters.into_iter().enumerate().map(|(city, letters)| (CityId(city), letters)) {
-                let full = game.board().city_name(city).raw().chars().count();
-                assert!(letters >= full.min(3), "{} in {name} at {columns} columns", game.board().city_name(city));
-            }
-            assert_eq!(stations, view.stations.len(), "{name} at {columns} columns");
         }
     }
 }

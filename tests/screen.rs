@@ -19,7 +19,7 @@ fn begun() -> (tempfile::TempDir, Session) {
     let mut session = start_screen(data.path(), SIZE, &[]);
     shows(&mut session, "Which game was it?");
     for (typed, shown) in
-        [("", "Which variant?"), ("", "Which bonus tickets"), ("", "Who played"), ("Anna r, Ben blue", "Anna, routes")]
+        [("", "Which variant?"), ("", "Which bonus tickets"), ("", "Who played"), ("Anna r, Ben blue", "Anna · routes")]
     {
         keys(&mut session, &format!("{typed}\r"), shown);
     }
@@ -38,15 +38,15 @@ fn is_as_before(session: &mut Session) {
 fn a_game_typed_at_the_table_is_saved_with_its_result() {
     let (data, mut session) = begun();
     keys(&mut session, "lis mad bar mar", "9 of 45 trains, 13 points");
-    keys(&mut session, "\rpet sto\r", "17 of 45 trains");
+    keys(&mut session, "\rpet sto\r", "17 of 45");
     keys(&mut session, "\r", "28 trains left, marker at 34");
-    keys(&mut session, "\r", "Anna, stations");
-    keys(&mut session, "wie\r\r", "Anna, tickets");
-    keys(&mut session, "bre pet\r", "Brest - Petrograd (20, long)");
-    keys(&mut session, "\u{1b}OR", "Ben, tickets");
-    keys(&mut session, "lon wie\r", "London - Wien (10)");
-    keys(&mut session, "\u{1b}[Z\u{1b}[Z", "Ben, routes");
-    keys(&mut session, "wie bud kyi\r", "7 of 45 trains");
+    keys(&mut session, "\r", "Anna · stations");
+    keys(&mut session, "wie\r\r", "Anna · tickets");
+    keys(&mut session, "bre pet\r", "Brest–Petrograd");
+    keys(&mut session, "\u{1b}OR", "Ben · tickets");
+    keys(&mut session, "lon wie\r", "London–Wien");
+    keys(&mut session, "\u{1b}[Z\u{1b}[Z", "Ben · routes");
+    keys(&mut session, "wie bud kyi\r", "7 of 45");
     keys(&mut session, "\u{1b}[19~", "Save it?");
     keys(&mut session, "\r", "When was it played?");
     keys(&mut session, "\r", "Where was it played?");
@@ -68,7 +68,7 @@ fn a_game_typed_at_the_table_is_saved_with_its_result() {
 fn however_it_ends_nothing_is_lost_and_the_terminal_is_as_before() {
     for signal in ["", "SIGTERM", "SIGHUP"] {
         let (data, mut session) = begun();
-        keys(&mut session, "lis mad\r", "3 of 45 trains, 42 left");
+        keys(&mut session, "lis mad\r", "3 of 45");
         // The next key is read when what was accepted is on disk.
         keys(&mut session, "par f", "› par f");
         match signal {
@@ -86,20 +86,20 @@ fn however_it_ends_nothing_is_lost_and_the_terminal_is_as_before() {
 #[test]
 fn a_killed_table_goes_on_where_it_was() {
     let (data, mut session) = begun();
-    keys(&mut session, "lis mad\r", "3 of 45 trains, 42 left");
+    keys(&mut session, "lis mad\r", "3 of 45");
     keys(&mut session, "par", "› par");
     session.process.kill("SIGKILL".parse().expect("there is such a signal")).expect("it can be killed");
     let mut session = start_screen(data.path(), SIZE, &[]);
     shows(&mut session, "Go on?");
-    keys(&mut session, "\r", "Lisboa - Madrid (3)");
-    shows(&mut session, "Anna, routes");
+    keys(&mut session, "\r", "Lisboa–Madrid");
+    shows(&mut session, "Anna · routes");
 }
 
 /// What was begun in one face goes on in the other.
 #[test]
 fn both_faces_go_on_with_the_same_game() {
     let (data, mut session) = begun();
-    keys(&mut session, "lis mad\r", "3 of 45 trains, 42 left");
+    keys(&mut session, "lis mad\r", "3 of 45");
     send(&mut session, "quit\r");
     assert_eq!(ends(&mut session), 0);
     is_as_before(&mut session);
@@ -129,8 +129,8 @@ fn who_cannot_see_the_table_is_asked_line_by_line() {
 #[test]
 fn what_is_typed_ahead_is_taken_in_order() {
     let (_data, mut session) = begun();
-    keys(&mut session, "lis mad bar mar\rpet sto\r\r\rwie\r\rbre pet\r", "Tickets (1, 0 completed)");
-    shows(&mut session, "17 of 45 trains");
+    keys(&mut session, "lis mad bar mar\rpet sto\r\r\rwie\r\rbre pet\r", "Tickets 0 of 1");
+    shows(&mut session, "17 of 45");
     keys(&mut session, "\u{1b}[200~lon wie\nber mos\n\u{1b}[201~", "Berlin - Moskva");
-    keys(&mut session, "\r", "Tickets (3, 0 completed)");
+    keys(&mut session, "\r", "Tickets 0 of 3");
 }

@@ -4,7 +4,7 @@ use std::env;
 use std::ffi::OsString;
 use std::io::{IsTerminal, Write, stderr, stdout};
 
-use crate::report::{Look, fitted};
+use crate::report::{Depth, Look, fitted};
 use crate::words::Language;
 use anstream::stream::RawStream;
 use anstream::{AutoStream, ColorChoice};
@@ -34,6 +34,7 @@ impl Ui {
                     When::Never => false,
                     When::Auto => can_color,
                 },
+                depth: depth(),
                 unicode: is_utf8(),
                 language,
                 ..Look::PLAIN
@@ -96,6 +97,19 @@ pub(super) fn window(terminal: bool) -> (usize, usize) {
 pub(super) fn moves_no_cursor() -> bool {
     let plain = ["dumb", "cons25", "emacs"];
     env::var("TERM").is_ok_and(|term| plain.iter().any(|name| term.eq_ignore_ascii_case(name)))
+}
+
+/// How many colors the terminal says that it has: most have 256, even where they say nothing.
+fn depth() -> Depth {
+    let said = |name: &str| env::var(name).unwrap_or_default().to_lowercase();
+    let (colors, term) = (said("COLORTERM"), said("TERM"));
+    let has_few =
+        ["linux", "ansi", "cygwin"].contains(&term.as_str()) || term.starts_with("vt") || term.ends_with("-16color");
+    match colors.as_str() {
+        "truecolor" | "24bit" => Depth::True,
+        _ if has_few => Depth::Sixteen,
+        _ => Depth::Many,
+    }
 }
 
 /// Whether the locale says that the terminal understands Unicode. Where nothing is said, it is taken to.

@@ -53,6 +53,14 @@ pub struct Conversation<'a> {
     session: Session,
 }
 
+/// A numbered list of which one is to be taken.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Options {
+    pub count: usize,
+    /// The one that is proposed, counted from 0.
+    pub offered: usize,
+}
+
 impl<'a> Conversation<'a> {
     /// Begins with the setting up of a game; `open` reads edition files of the players' own.
     pub fn new(editions: Vec<Arc<Edition>>, last: LastTime, open: &'a Open<'a>) -> Conversation<'a> {
@@ -153,9 +161,23 @@ impl<'a> Conversation<'a> {
         matches!(self.session.pending, Some(Pending::Sure(..)))
     }
 
-    /// Returns how many numbered choices were asked back; none where nothing was.
-    pub fn choices(&self) -> usize {
-        self.session.pending.as_ref().map_or(0, Pending::choices)
+    /// Returns the list of options that is asked about, if one is: what was asked back, or what a question offers.
+    pub fn options(&self) -> Option<Options> {
+        if let Some(pending) = &self.session.pending {
+            let count = pending.choices();
+            return Some(Options { count, offered: if self.asks_if_sure() { count - 1 } else { 0 } });
+        }
+        match (self.session.step, self.draft.edition()) {
+            (Question::Edition, _) => {
+                let known = self.draft.setup().edition.as_ref().or(self.last.edition.as_ref());
+                let offered = self.editions.iter().position(|edition| Some(edition.name()) == known).unwrap_or(0);
+                Some(Options { count: self.editions.len(), offered })
+            }
+            (Question::Variant, Some(edition)) => {
+                Some(Options { count: edition.variants().len(), offered: self.offered_variant() })
+            }
+            _ => None,
+        }
     }
 
     /// Answers the question with a line; several lines, as they are pasted, are answers to the same question.

@@ -1,6 +1,7 @@
 //! The map on a grid of character cells: which sign stands where. How the signs look is for [`crate::report::map`].
 
 mod names;
+mod raster;
 
 use kurbo::{Point, Vec2};
 
@@ -9,6 +10,8 @@ use super::shape::{OrientedRect, middle};
 use super::view::{Tone, View};
 use crate::board::{Board, Route};
 use crate::units::{CityId, NodeId, Seat, TrackId};
+
+pub use self::raster::{Pixel, Raster};
 
 /// What stands in a cell.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -38,6 +41,8 @@ pub struct Grid {
     pub columns: usize,
     /// The rows, from the top; each has as many cells as there are columns.
     pub rows: Vec<Vec<Sign>>,
+    /// What is below the signs, where the map is drawn in pixels: sea, land and trains.
+    pub raster: Option<Raster>,
 }
 
 const CELL: f64 = 2.0;
@@ -49,6 +54,12 @@ const LEAST_ROWS: f64 = 31.0;
 const MARGIN: (usize, usize) = (16, 9);
 /// The most columns that are of use.
 const MOST_COLUMNS: usize = 240;
+/// How much wider, or higher, than it is a board may be drawn in pixels so that it fills its window.
+const MOST_STRETCHED: f64 = 1.35;
+/// The part of the window that is left on each side of a board in pixels.
+const BEYOND: f64 = 0.03;
+/// How wide a train is drawn: as wide as a space, and never so thin that it has gaps.
+const TRAIN: (f64, f64) = (17.0, 1.45);
 
 impl Grid {
     /// Draws a view on a grid of at most `columns` columns and, where possible, at most `rows` rows.
@@ -56,16 +67,31 @@ impl Grid {
         let margin = (columns / MARGIN.0).min(MARGIN.1);
         let (wide, rows) = size(view.board().aspect(), columns.saturating_sub(margin), rows);
         let columns = (wide + margin).min(columns.max(wide));
-        let mut canvas = Canvas {
-            view,
-            layout,
-            scale: Vec2::new(wide as f64 / layout.size.width, rows as f64 / layout.size.height),
-            grid: Grid { columns, rows: vec![vec![Sign::Blank; columns]; rows] },
-            nodes: Vec::new(),
+        let scale = Vec2::new(wide as f64 / layout.size.width, rows as f64 / layout.size.height);
+        let grid = Grid { columns, rows: vec![vec![Sign::Blank; columns]; rows], raster: None };
+        Canvas { view, layout, scale, origin: Vec2::ZERO, down: 1.0, grid, nodes: Vec::new() }.drawn()
+    }
+
+    /// Draws a view in pixels, two to a cell, on a grid of just these columns and rows, with the board in its middle.
+    pub fn in_pixels(view: &View<'_>, layout: &Layout, columns: usize, rows: usize) -> Grid {
+        let mut raster = Raster::new(columns, rows);
+        let (window, room) = (Vec2::new(columns as f64, 2.0 * rows as f64), 1.0 - 2.0 * BEYOND);
+        let fitting = [window.x * room / layout.size.width, window.y * room / layout.size.height];
+        let least = fitting[0].min(fitting[1]) * MOST_STRETCHED;
+        let scale = Vec2::new(fitting[0].min(least), fitting[1].min(least));
+        let origin = (window - Vec2::new(layout.size.width * scale.x, layout.size.height * scale.y)) / 2.0;
+        let outline = |outline: &Vec<[f64; 2]>| {
+            let corner =
+                |&[x, y]: &[f64; 2]| Point::new(x * layout.size.width * scale.x, y * layout.size.height * scale.y);
+            outline.iter().map(|at| corner(at) + origin).collect::<Vec<Point>>()
         };
-        canvas.nodes = layout.discs.iter().map(|disc| canvas.cell(canvas.scaled(disc.center))).collect();
-        canvas.draw();
-        canvas.grid
+        let [land, country] = [view.board().land(), view.board().country()]
+            .map(|outlines| outlines.iter().map(outline).collect::<Vec<_>>());
+        let everything = vec![[(0.0, 0.0), (window.x, 0.0), window.into(), (0.0, window.y)].map(Point::from).to_vec()];
+        raster.fill(if land.is_empty() { &everything } else { &land }, Pixel::Land);
+        raster.fill(&country, Pixel::Country);
+        let grid = Grid { columns, rows: vec![vec![Sign::Blank; columns]; rows], raster: Some(raster) };
+        Canvas { view, layout, scale, origin, down: 2.0, grid, nodes: Vec::new() }.drawn()
     }
 }
 
@@ -85,13 +111,23 @@ type Cell = (usize, usize);
 struct Canvas<'a> {
     view: &'a View<'a>,
     layout: &'a Layout,
-    /// Cells for each unit of the layout.
+    /// Columns, and rows of cells or pixels, for each unit of the layout.
     scale: Vec2,
+    /// Where the board begins.
+    origin: Vec2,
+    /// How many rows of pixels a row of cells has; 1 where there are none.
+    down: f64,
     grid: Grid,
     nodes: Vec<Cell>,
 }
 
 impl Canvas<'_> {
+    fn drawn(mut self) -> Grid {
+        self.nodes = self.layout.discs.iter().map(|disc| self.cell(self.scaled(disc.center))).collect();
+        self.draw();
+        self.grid
+    }
+
     fn draw(&mut self) {
         for (node, cell) in self.nodes.clone().into_iter().enumerate() {
             *self.sign(cell) = Sign::Node(NodeId(node));
@@ -101,8 +137,13 @@ impl Canvas<'_> {
         // What matters most finds its cells free.
         spaces.sort_by_key(|(track, _)| weight(self.view.tone(*track)));
         for (track, laid) in &spaces {
-            for space in laid {
-                self.lay(*track, space);
+            if let Some(mut raster) = self.grid.raster.take() {
+                self.lay_in_pixels(&mut raster, *track, laid);
+                self.grid.raster = Some(raster);
+            } else {
+                for space in laid {
+                    self.lay(*track, space);
+                }
             }
         }
         for way in self.view.ways.iter().filter(|_| self.view.shows_numbers()) {
@@ -127,14 +168,14 @@ impl Canvas<'_> {
     }
 
     fn scaled(&self, point: Point) -> Point {
-        Point::new(point.x * self.scale.x, point.y * self.scale.y)
+        Point::new(point.x * self.scale.x, point.y * self.scale.y) + self.origin
     }
 
     /// The cell of a point that lies on the grid, or the nearest to it.
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is clamped to the grid")]
     fn cell(&self, point: Point) -> Cell {
         let clamped = |value: f64, count: usize| (value.max(0.0) as usize).min(count - 1);
-        (clamped(point.x, self.grid.columns), clamped(point.y, self.grid.rows.len()))
+        (clamped(point.x, self.grid.columns), clamped(point.y / self.down, self.grid.rows.len()))
     }
 
     /// The train spaces of a route's tracks on the grid, with parallel tracks in cells of their own.
@@ -144,11 +185,20 @@ impl Canvas<'_> {
         for position in 0..route.length.0 as usize {
             let spaces = route.track_ids().filter_map(|track| self.layout.track(track).get(position));
             let spaces: Vec<OrientedRect> = spaces.map(|space| self.on_grid(space)).collect();
-            for ((_, laid), space) in spread.iter_mut().zip(apart(&spaces)) {
+            for ((_, laid), space) in spread.iter_mut().zip(apart(&spaces, self.clearance())) {
                 laid.push(space);
             }
         }
         spread
+    }
+
+    /// How far parallel trains are apart, from middle to middle: a cell, or as wide as a train of pixels.
+    fn clearance(&self) -> f64 {
+        if self.grid.raster.is_some() { self.train_width() } else { 1.0 }
+    }
+
+    fn train_width(&self) -> f64 {
+        (TRAIN.0 * self.scale.x.min(self.scale.y)).max(TRAIN.1)
     }
 
     fn on_grid(&self, space: &OrientedRect) -> OrientedRect {
@@ -169,6 +219,41 @@ impl Canvas<'_> {
         let center = cells.iter().copied().min_by_key(|cell| cell.0.abs_diff(middle.0) + 2 * cell.1.abs_diff(middle.1));
         for cell in cells {
             *self.sign(cell) = Sign::Space { track, middle: Some(cell) == center };
+        }
+    }
+
+    /// Draws the trains of a track, or its free spaces as dots; one cell of it is its middle, which has room for a letter.
+    fn lay_in_pixels(&mut self, raster: &mut Raster, track: TrackId, laid: &[OrientedRect]) {
+        let width = self.train_width();
+        let is_free = self.view.tone(track) == Tone::Free;
+        let cells: Vec<Cell> = if is_free {
+            laid.iter().filter_map(|space| raster.dot(space.center, track)).collect()
+        } else {
+            let train = |even: bool| Pixel::Train { track, even };
+            laid.iter()
+                .zip([false, true].into_iter().cycle())
+                .flat_map(|(space, even)| raster.train(space, width, train(even)))
+                .collect()
+        };
+        let is_whole = |raster: &Raster, cell: &Cell| {
+            raster.pixels(*cell).iter().all(|pixel| matches!(pixel, Pixel::Train { track: of, .. } if *of == track))
+        };
+        let center = self.cell(middle(laid));
+        let mut free: Vec<Cell> = cells.into_iter().filter(|&cell| self.is_blank(cell)).collect();
+        if free.is_empty() && !is_free {
+            // Among many others a short track would not be seen.
+            let can_make_way =
+                |cell: &Cell| matches!(self.grid.rows[cell.1][cell.0], Sign::Blank | Sign::Space { middle: false, .. });
+            free.extend(self.around(center).find(can_make_way));
+            for &cell in &free {
+                raster.cover(cell, Pixel::Train { track, even: false });
+            }
+        }
+        let distance =
+            |cell: &Cell| (!is_whole(raster, cell), cell.0.abs_diff(center.0) + 2 * cell.1.abs_diff(center.1));
+        let lettered = free.iter().copied().min_by_key(distance);
+        for cell in free {
+            *self.sign(cell) = Sign::Space { track, middle: is_free || Some(cell) == lettered };
         }
     }
 
@@ -219,8 +304,8 @@ fn weight(tone: Tone) -> u8 {
     }
 }
 
-/// Parallel train spaces, each at least a cell from the next.
-fn apart(spaces: &[OrientedRect]) -> Vec<OrientedRect> {
+/// Parallel train spaces, each at least `clearance` from the next.
+fn apart(spaces: &[OrientedRect], clearance: f64) -> Vec<OrientedRect> {
     let Some(first) = spaces.first() else { return Vec::new() };
     let flat = first.along.x.abs() >= first.along.y.abs();
     let across = |space: &OrientedRect| if flat { space.center.y } else { space.center.x };
@@ -229,7 +314,7 @@ fn apart(spaces: &[OrientedRect]) -> Vec<OrientedRect> {
     let count = spaces.len() as f64;
     let middle = spaces.iter().map(across).sum::<f64>() / count;
     let extent = across(&spaces[order[spaces.len() - 1]]) - across(&spaces[order[0]]);
-    let step = (extent / (count - 1.0).max(1.0)).max(1.0);
+    let step = (extent / (count - 1.0).max(1.0)).max(clearance);
     let mut spread = spaces.to_vec();
     for (&space, rank) in order.iter().zip(0_u32..) {
         let to = middle + (f64::from(rank) - (count - 1.0) / 2.0) * step;

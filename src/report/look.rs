@@ -1,9 +1,22 @@
 //! How text is to look, decided once by the code that knows the terminal.
 
-use anstyle::{Ansi256Color, Style};
+use anstyle::{Ansi256Color, RgbColor, Style};
+use anstyle_lossy::palette::VGA;
+use anstyle_lossy::{color_to_ansi, color_to_xterm};
 
 use crate::color::Color;
 use crate::words::Language;
+
+/// How many colors a terminal has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Depth {
+    /// The sixteen of ANSI.
+    Sixteen,
+    /// The 256 of xterm.
+    Many,
+    /// Every mix of red, green and blue.
+    True,
+}
 
 /// How text is to look.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -16,6 +29,8 @@ pub struct Look {
     pub rows: usize,
     /// Whether colors may be used.
     pub color: bool,
+    /// How many colors there are, where they may be used.
+    pub depth: Depth,
     /// Whether lines and arrows may be drawn with characters beyond ASCII. Names are always written as they are.
     pub unicode: bool,
     /// The language that is spoken.
@@ -24,12 +39,38 @@ pub struct Look {
 
 impl Look {
     /// For files and tests: 100 columns and as many rows as are needed, no colors, Unicode.
-    pub const PLAIN: Look =
-        Look { width: 100, columns: 100, rows: usize::MAX, color: false, unicode: true, language: Language::English };
+    pub const PLAIN: Look = Look {
+        width: 100,
+        columns: 100,
+        rows: usize::MAX,
+        color: false,
+        depth: Depth::Many,
+        unicode: true,
+        language: Language::English,
+    };
 
     /// Returns a text in a style, if colors may be used.
     pub(crate) fn paint(self, style: Style, text: &str) -> String {
-        if self.color { format!("{style}{text}{style:#}") } else { text.to_owned() }
+        if !self.color {
+            return text.to_owned();
+        }
+        let style = self.lowered(style);
+        format!("{style}{text}{style:#}")
+    }
+
+    /// Returns a style with the nearest colors that the terminal has.
+    pub(crate) fn lowered(self, style: Style) -> Style {
+        let nearest = |color: anstyle::Color| match (self.depth, color) {
+            (Depth::True, _) | (Depth::Many, anstyle::Color::Ansi256(_)) => color,
+            (Depth::Many, _) => color_to_xterm(color).into(),
+            (Depth::Sixteen, _) => color_to_ansi(color, VGA).into(),
+        };
+        style.fg_color(style.get_fg_color().map(nearest)).bg_color(style.get_bg_color().map(nearest))
+    }
+
+    /// Whether a map may be drawn in pixels, two to a cell.
+    pub(crate) fn has_pixels(self) -> bool {
+        self.color && self.unicode && self.depth > Depth::Sixteen
     }
 
     pub(crate) fn bold(self, text: &str) -> String {
@@ -47,7 +88,7 @@ impl Look {
 }
 
 /// Returns the shade of a color among the 256 of a terminal: readable on dark and on light ground, even for black and white.
-pub fn shade(color: Color) -> u8 {
+pub(crate) fn shade(color: Color) -> u8 {
     match color {
         Color::Red => 160,
         Color::Blue => 33,
@@ -60,4 +101,27 @@ pub fn shade(color: Color) -> u8 {
         Color::Gray => 245,
         Color::Brown => 130,
     }
+}
+
+/// Returns a color of the game on a dark ground.
+pub fn rgb(color: Color) -> RgbColor {
+    match color {
+        Color::Red => RgbColor(225, 62, 52),
+        Color::Blue => RgbColor(52, 120, 220),
+        Color::Green => RgbColor(58, 158, 84),
+        Color::Yellow => RgbColor(232, 190, 50),
+        Color::Black => RgbColor(96, 98, 104),
+        Color::White => RgbColor(232, 232, 226),
+        Color::Orange => RgbColor(236, 132, 44),
+        Color::Purple => RgbColor(172, 110, 196),
+        Color::Gray => RgbColor(160, 166, 172),
+        Color::Brown => RgbColor(150, 100, 60),
+    }
+}
+
+/// Returns a mix of two colors: `part` of the first, between 0 and 1, and the rest of the second.
+pub fn mixed(RgbColor(red, green, blue): RgbColor, part: f64, other: RgbColor) -> RgbColor {
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a mix of bytes is a byte")]
+    let mix = |a: u8, b: u8| (f64::from(a) * part + f64::from(b) * (1.0 - part)).round() as u8;
+    RgbColor(mix(red, other.0), mix(green, other.1), mix(blue, other.2))
 }

@@ -3,6 +3,7 @@
 mod caption;
 mod paint;
 pub mod picture;
+mod pixels;
 #[cfg(feature = "png")]
 pub mod png;
 mod scene;

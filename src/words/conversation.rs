@@ -178,15 +178,15 @@ pub enum Keys {
 /// What is typed stays the same in every language, as in the conversation.
 #[derive(Debug, Clone, Copy)]
 pub enum Screen<'a> {
-    Player(&'a Text, Color),
-    Trains(Trains, Trains),
-    Points(Points),
-    Routes(usize),
-    Stations(usize, usize),
-    Tickets(usize, usize),
-    Passengers(usize),
-    Longest(Trains),
-    Station(&'a Text, Option<&'a Text>),
+    /// On the frame of the map: whose tracks stand out.
+    Bright(&'a Text),
+    /// So many of all: `42 of 45`.
+    OfAll(usize, usize),
+    /// How many stations a player has built, of how many.
+    Kept(usize, usize),
+    /// The route that a station opens, if it opens one.
+    Opens(Option<&'a str>),
+    /// How many lines are not shown.
     More(usize),
     Summary(usize, Option<usize>, usize),
     Claims(&'a [String], Trains, Trains, Points),
@@ -203,7 +203,18 @@ pub enum Screen<'a> {
     Help,
 }
 
+/// What stands on the full screen without values.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ScreenLabel {
+    Board,
+    Players,
+    Trains,
+    /// The length of the longest path, short.
+    Longest,
+}
+
 sentences!(Screen<'_> => conversation::screen);
+labels!(ScreenLabel => conversation::screen_label);
 
 impl Language {
     /// The keys that are of use, the most useful first: what a key is called and what it does, in a word or two.

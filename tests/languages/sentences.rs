@@ -9,7 +9,7 @@ use stationmaster::game::HouseRule;
 use stationmaster::map::PictureFormat;
 use stationmaster::units::{Points, Seat, Trains};
 use stationmaster::words::command::{Cli, CliLabel};
-use stationmaster::words::conversation::{Keys, Screen, SetupLine, Talk, TalkLabel};
+use stationmaster::words::conversation::{Keys, Screen, ScreenLabel, SetupLine, Talk, TalkLabel};
 use stationmaster::words::saving::Saving;
 use stationmaster::words::{Beginning, Day, Examples, Kept, Language, Moment, Stream, Unfinished};
 use stationmaster::{Color, Date, Text};
@@ -47,27 +47,19 @@ fn screen(words: Language) -> Vec<String> {
     let keys = keys
         .map(|keys| words.screen_keys(keys).map(|(key, what)| format!("{key} {what}")).collect::<Vec<_>>().join(", "));
     let mut said: Vec<String> = keys.into();
-    said.extend([words.say(Screen::Player(&anna, Color::Red)), words.say(Screen::Trains(Trains(1), Trains(45)))]);
+    let labels = [ScreenLabel::Board, ScreenLabel::Players, ScreenLabel::Trains, ScreenLabel::Longest];
+    said.extend(labels.map(|label| words.label(label).to_owned()));
+    said.push(words.say(Screen::Bright(&anna)));
     for n in NUMBERS {
-        let points = Points(i32::try_from(n).expect("it is small"));
         said.extend([
-            words.say(Screen::Points(points)),
-            words.say(Screen::Routes(n)),
-            words.say(Screen::Stations(n, 3)),
+            words.say(Screen::OfAll(n, 45)),
+            words.say(Screen::Kept(n, n + 1)),
             words.say(Screen::More(n)),
-        ]);
-        said.extend([
-            words.say(Screen::Tickets(8, n)),
-            words.say(Screen::Passengers(n)),
             words.say(Screen::Summary(n, Some(n), n)),
         ]);
     }
-    said.extend([
-        words.say(Screen::Tickets(0, 0)),
-        words.say(Screen::Summary(1, None, 1)),
-        words.say(Screen::Longest(Trains(28))),
-    ]);
-    said.extend([None, Some(&wien)].map(|route| words.say(Screen::Station(&wien, route))));
+    said.push(words.say(Screen::Summary(1, None, 1)));
+    said.extend([None, Some("Roma–Wien")].map(|route| words.say(Screen::Opens(route))));
     for list in lists() {
         let cities: Vec<Text> = list.iter().map(|city| text(city)).collect();
         said.extend([

@@ -3,14 +3,16 @@
 use std::io::{self, Write};
 use std::iter;
 
-use anstyle::{Ansi256Color, Style};
+use anstyle::{Ansi256Color, RgbColor, Style};
 use crossterm::cursor::{Hide, MoveTo, Show};
 use crossterm::queue;
 use crossterm::terminal::{Clear, ClearType};
 use unicode_segmentation::UnicodeSegmentation;
 
-use crate::report::Look;
+use crate::color::Color;
+use crate::report::map::terminal::is_light;
 use crate::report::wrap::columns;
+use crate::report::{Look, rgb};
 
 /// A line of text, piece by piece, each with its style.
 pub(super) type Styled = Vec<(Style, String)>;
@@ -93,17 +95,6 @@ impl Canvas {
         at
     }
 
-    /// Takes away what stands in an area, with its styles.
-    pub(super) fn clear(&mut self, area: Area) {
-        for row in area.y..area.bottom().min(self.area.bottom()) {
-            self.cut(area.x, row);
-            self.cut(area.right(), row);
-            for column in area.x..area.right().min(self.area.right()) {
-                *self.cell_mut(column, row) = Cell { text: " ".to_owned(), style: Style::new() };
-            }
-        }
-    }
-
     /// Takes away a sign of two columns that a cut between a column and the one before it would halve.
     fn cut(&mut self, column: u16, row: u16) {
         if (1..self.area.right()).contains(&column) && self.cell_mut(column, row).text.is_empty() {
@@ -125,9 +116,30 @@ impl Canvas {
         if self.look.unicode { unicode } else { ascii }
     }
 
-    /// What stands behind the header.
+    /// The style of the header and the footer.
     pub(super) fn ground(&self) -> Style {
-        if self.look.color { Ansi256Color(250).on(Ansi256Color(236)) } else { Style::new() }
+        if self.look.color { RgbColor(222, 222, 216).on(RgbColor(36, 38, 41)) } else { Style::new() }
+    }
+
+    /// The style of keys, and of the frame in which something is typed.
+    pub(super) fn gold(&self) -> Style {
+        self.ink(RgbColor(214, 165, 60)).bold()
+    }
+
+    /// A color for letters and lines, where colors may be used.
+    pub(super) fn ink(&self, color: RgbColor) -> Style {
+        if self.look.color { Style::new().fg_color(Some(color.into())) } else { Style::new() }
+    }
+
+    /// A player's color for letters.
+    pub(super) fn player(&self, color: Color) -> Style {
+        self.ink(rgb(color))
+    }
+
+    /// Letters on a player's color.
+    pub(super) fn block(&self, color: Color) -> Style {
+        let letter = if is_light(color) { RgbColor(24, 25, 27) } else { RgbColor(255, 255, 255) };
+        if self.look.color { letter.on(rgb(color)).bold() } else { Style::new().invert() }
     }
 
     pub(super) fn quiet(&self) -> Style {
@@ -174,16 +186,59 @@ impl Canvas {
         }
     }
 
-    pub(super) fn rule(&mut self, area: Area) {
-        let line = self.sign("─", "-").repeat(area.width.into());
-        let style = self.quiet();
-        self.text(area, 0, &line, style);
-    }
-
     pub(super) fn wall(&mut self, area: Area) {
         let (sign, style) = (self.sign("│", "|"), self.quiet());
         for row in area.rows() {
             self.text(row, 0, sign, style);
+        }
+    }
+
+    /// Draws a frame with a title at its left and one at its right; returns what is inside.
+    pub(super) fn frame(&mut self, area: Area, style: Style, left: &Styled, right: &str) -> Area {
+        self.title(area, style, left, right);
+        let inner = Area { x: area.x + 1, y: area.y + 1, width: area.width - 2, height: area.height - 2 };
+        let wall = self.sign("│", "|");
+        for row in inner.rows() {
+            self.put((area.x, row.y), wall, 1, style);
+            self.put((inner.right(), row.y), wall, 1, style);
+        }
+        let last = Area { y: inner.bottom(), height: 1, ..area };
+        let line = self.sign("─", "-").repeat(inner.width.into());
+        let column = self.text(last, 0, self.sign("╰", "+"), style);
+        let column = self.text(last, column, &line, style);
+        self.text(last, column, self.sign("╯", "+"), style);
+        inner
+    }
+
+    /// Draws the upper side of a frame with its titles.
+    fn title(&mut self, area: Area, style: Style, left: &Styled, right: &str) {
+        self.heading(area, style, left, right);
+        self.put((area.x, area.y), self.sign("╭", "+"), 1, style);
+        self.put((area.right() - 1, area.y), self.sign("╮", "+"), 1, style);
+    }
+
+    /// Draws a rule with a title at its left and one at its right, if there is room for both.
+    pub(super) fn heading(&mut self, area: Area, style: Style, left: &Styled, right: &str) {
+        let dash = self.sign("─", "-");
+        let mut column = self.text(area, 0, &dash.repeat(2), style);
+        for (style, text) in left {
+            column = self.text(area, column, &format!(" {text}"), *style);
+        }
+        let right = if right.is_empty() { String::new() } else { format!(" {right} ") };
+        let right = if column + width(&right) + 6 < area.width { right } else { String::new() };
+        let end = area.width.saturating_sub(width(&right) + 2);
+        let line = dash.repeat(end.saturating_sub(column + 1).into());
+        column = self.text(area, column, &format!(" {line}"), style);
+        column = self.text(area, column, &right, self.quiet());
+        self.text(area, column, &dash.repeat(2), style);
+    }
+
+    /// Writes a text so that it ends at the right side of an area's first row.
+    pub(super) fn right(&mut self, area: Area, text: &Styled) {
+        let wide: u16 = text.iter().map(|(_, text)| width(text)).sum();
+        let mut column = area.width.saturating_sub(wide);
+        for (style, text) in text {
+            column = self.text(area, column, text, *style);
         }
     }
 
@@ -202,7 +257,7 @@ impl Canvas {
                 // What is two columns wide is written from its first one on.
                 let first = cells[..=first].iter().rposition(|cell| !cell.text.is_empty()).unwrap_or(first);
                 queue!(out, MoveTo(u16::try_from(first).unwrap_or(u16::MAX), row))?;
-                write!(out, "{}", styled(&cells[first..=last]))?;
+                write!(out, "{}", styled(&cells[first..=last], self.look))?;
             }
         }
         queue!(out, MoveTo(self.cursor.0, self.cursor.1), Show)?;
@@ -222,9 +277,9 @@ fn over(below: Style, style: Style) -> Style {
 }
 
 /// Cells as a terminal is told them.
-fn styled(cells: &[Cell]) -> String {
+fn styled(cells: &[Cell], look: Look) -> String {
     let runs = cells.chunk_by(|a, b| a.style == b.style).map(|run| {
-        let (style, text) = (run[0].style, run.iter().map(|cell| cell.text.as_str()).collect::<String>());
+        let (style, text) = (look.lowered(run[0].style), run.iter().map(|cell| cell.text.as_str()).collect::<String>());
         format!("{style}{text}{style:#}")
     });
     runs.collect()
@@ -240,7 +295,7 @@ impl Canvas {
 
     /// The cells with its styles, as a terminal is told them.
     pub(super) fn painted(&self) -> String {
-        self.rows().map(|cells| styled(cells) + "\n").collect()
+        self.rows().map(|cells| styled(cells, self.look) + "\n").collect()
     }
 }
 
@@ -271,7 +326,10 @@ mod tests {
         for _ in 0..500 {
             let place = (random.u16(0..20), random.u16(0..6));
             if random.u8(0..6) == 0 {
-                canvas.clear(Area { x: place.0, y: place.1, width: random.u16(0..9), height: random.u16(0..3) });
+                canvas.fill(
+                    Area { x: place.0.min(10), y: place.1.min(3), width: random.u16(0..9), height: random.u16(0..3) },
+                    Style::new(),
+                );
             } else {
                 let text = texts[random.usize(..texts.len())];
                 canvas.put(place, text, random.u16(0..12), styles[random.usize(..styles.len())]);

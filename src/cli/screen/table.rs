@@ -12,6 +12,8 @@ mod tests;
 
 pub use self::draw::LEAST;
 
+use std::time::{Duration, Instant};
+
 use self::draw::Drawn;
 use self::live::Live;
 use crate::cli::keys::Event;
@@ -24,6 +26,9 @@ use crate::text::Text;
 use crate::units::Seat;
 use crate::words::conversation::TalkLabel;
 
+/// How soon behind a digit an Enter is taken to belong to it.
+const DIRECTLY: Duration = Duration::from_millis(500);
+
 pub struct Table<'a> {
     conversation: Conversation<'a>,
     look: Look,
@@ -31,6 +36,10 @@ pub struct Table<'a> {
     /// What the line means so far, where a part is asked for.
     partial: Option<Partial>,
     chosen: Option<usize>,
+    /// The option of a list to which the arrows have moved.
+    picked: Option<usize>,
+    /// When a digit took an option at once: an Enter that follows it directly was meant for it.
+    took: Option<Instant>,
     live: Live,
     notes: Vec<Note>,
     /// The line that was asked about and not entered, as another one came.
@@ -40,8 +49,7 @@ pub struct Table<'a> {
     /// A lasting problem, such as a disk that is full.
     warning: Option<String>,
     page: Option<Page>,
-    /// Where there is room for one of them only, whether the map is shown and not the sheet.
-    prefers_map: bool,
+    shows: Shows,
     /// The question that was asked last before the score.
     left: Question,
     /// The version of the conversation, by which caches know what is old.
@@ -59,6 +67,24 @@ pub enum After {
     /// The conversation has ended: the game is to be saved or left.
     End,
     BrokenOff,
+}
+
+/// What is shown where there is no page; where there is no room for both, the sheet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Shows {
+    Both,
+    Sheet,
+    Board,
+}
+
+impl Shows {
+    fn next(self) -> Shows {
+        match self {
+            Shows::Both => Shows::Board,
+            Shows::Board => Shows::Sheet,
+            Shows::Sheet => Shows::Both,
+        }
+    }
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -81,13 +107,15 @@ impl<'a> Table<'a> {
             line: Line::default(),
             partial: None,
             chosen: None,
+            picked: None,
+            took: None,
             live: Live::default(),
             notes: Vec::new(),
             passed_over: None,
             refused: None,
             warning: None,
             page: None,
-            prefers_map: false,
+            shows: Shows::Both,
             left: Question::Review,
             revision: 0,
             score: None,
@@ -131,7 +159,7 @@ impl<'a> Table<'a> {
             Event::Redo => self.command("redo"),
             Event::Player(player) => self.turn_to_player(Seat(player)),
             Event::Map => {
-                self.prefers_map = !self.prefers_map;
+                self.shows = self.shows.next();
                 After::Redraw
             }
             Event::Help => self.command("?"),
@@ -151,7 +179,10 @@ impl<'a> Table<'a> {
             let at_score = self.conversation.step() == Question::Score;
             match letter {
                 '?' => return self.command("?"),
-                '1'..='9' if self.is_whole_answer(letter) => return self.tell(&letter.to_string()),
+                '1'..='9' if self.is_whole_answer(letter) => {
+                    self.took = Some(Instant::now());
+                    return self.tell(&letter.to_string());
+                }
                 'y' | 'n' if self.conversation.asks_if_sure() => return self.tell(&letter.to_string()),
                 _ if self.conversation.asks_if_sure()
                     && self.look.language.label(TalkLabel::DoIt).starts_with(letter) =>
@@ -168,16 +199,38 @@ impl<'a> Table<'a> {
 
     /// Whether a digit is one of the choices that were asked about, and begins no other one.
     fn is_whole_answer(&self, digit: char) -> bool {
-        let (choices, digit) = (self.conversation.choices(), digit.to_digit(10).map_or(0, |digit| digit as usize));
-        digit <= choices && 10 * digit > choices
+        let count = self.conversation.options().map_or(0, |options| options.count);
+        let digit = digit.to_digit(10).map_or(0, |digit| digit as usize);
+        digit <= count && 10 * digit > count
+    }
+
+    /// The option of a list that Enter takes, counted from 0.
+    fn option(&self) -> Option<usize> {
+        self.conversation.options().map(|options| self.picked.unwrap_or(options.offered))
+    }
+
+    /// What Enter tells of a list of options; nothing where the conversation itself knows what an empty line means.
+    fn picked_option(&mut self) -> Option<String> {
+        let option = self.option()?;
+        let is_meant =
+            self.picked.take().is_some() || (self.conversation.asks_back() && !self.conversation.asks_if_sure());
+        is_meant.then(|| (option + 1).to_string())
     }
 
     fn on_enter(&mut self) -> After {
+        if self.took.take().is_some_and(|took| took.elapsed() < DIRECTLY) && self.line.is_empty() {
+            return After::Nothing;
+        }
         if self.line.is_empty() && self.chosen.is_none() && self.close_page() {
             return After::Nothing;
         }
         if let Some(chosen) = self.chosen.take() {
             return self.take_candidate(chosen);
+        }
+        if self.line.is_empty()
+            && let Some(option) = self.picked_option()
+        {
+            return self.tell(&option);
         }
         if let Some((text, cursor)) = self.only_ticket() {
             self.line.set(&text, cursor);
@@ -218,7 +271,7 @@ impl<'a> Table<'a> {
     }
 
     fn read(&mut self) -> After {
-        self.chosen = None;
+        (self.chosen, self.picked) = (None, None);
         let partial = self.conversation.partial(self.line.text(), self.line.cursor());
         self.partial = partial.map(|partial| partial.with_colors(|color| self.look.language.color(color)));
         self.live = self.live_now();

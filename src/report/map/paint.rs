@@ -96,7 +96,7 @@ pub(super) fn letter_on(color: Color) -> Rgb {
 }
 
 /// Returns whether a letter on trains of this color is dark.
-pub(super) fn is_light(color: Color) -> bool {
+pub fn is_light(color: Color) -> bool {
     matches!(color, Color::Yellow | Color::White | Color::Orange | Color::Gray)
 }
 

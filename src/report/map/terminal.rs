@@ -6,7 +6,7 @@ use anstyle::{Ansi256Color, Style};
 use deunicode::deunicode_char;
 
 use super::caption;
-use super::paint::is_light;
+pub use super::paint::is_light;
 use crate::color::Color;
 use crate::map::Layout;
 use crate::map::grid::{Grid, Sign};
@@ -19,6 +19,10 @@ use crate::words::board::{MapSign, OnMap};
 
 /// The rows that are left for what stands above and below the map.
 const AROUND: usize = 10;
+/// The least columns, and the least rows and most columns that it then has, of a map in pixels.
+const IN_PIXELS: usize = 100;
+const LEAST_ROWS: usize = 24;
+const MOST_COLUMNS: usize = 200;
 
 /// Returns the map with its title, and below it what it shows.
 pub fn render(view: &View<'_>, layout: &Layout, look: &Look) -> String {
@@ -30,35 +34,67 @@ pub fn render(view: &View<'_>, layout: &Layout, look: &Look) -> String {
 /// Returns the map, as wide as the screen and if possible no higher, and who is who on it.
 pub(in crate::report) fn drawing(view: &View<'_>, layout: &Layout, look: &Look) -> String {
     let painter = Painter::new(view, *look);
-    let grid = Grid::new(view, layout, look.columns, look.rows.saturating_sub(AROUND));
+    let rows = look.rows.saturating_sub(AROUND);
+    let grid = if look.has_pixels() && look.rows < usize::MAX && look.columns >= IN_PIXELS {
+        let columns = look.columns.min(MOST_COLUMNS);
+        Grid::in_pixels(view, layout, columns, rows.min(proportionate(columns, view.board().aspect())).max(LEAST_ROWS))
+    } else {
+        Grid::new(view, layout, look.columns, rows)
+    };
     let mut text = String::new();
-    for row in &grid.rows {
-        let line: String = row.iter().map(|sign| painter.sign(sign)).collect();
+    for (row, signs) in grid.rows.iter().enumerate() {
+        let cells = (0..signs.len()).map(|column| painter.at(&grid, (column, row))).collect::<Vec<_>>();
+        let runs = cells.chunk_by(|a, b| a.0 == b.0);
+        let line: String =
+            runs.map(|run| look.paint(run[0].0, &run.iter().map(|cell| &*cell.1).collect::<String>())).collect();
         text.push_str(line.trim_end());
         text.push('\n');
     }
     text + &painter.key()
 }
 
+/// The rows of a board so many columns wide, if it is not to be stretched; a cell is twice as high as it is wide.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "both are small and positive")]
+fn proportionate(columns: usize, aspect: f64) -> usize {
+    (columns as f64 / (2.0 * aspect)).round() as usize
+}
+
 /// How the signs of a map look in a terminal.
 pub struct Painter<'a> {
-    view: &'a View<'a>,
+    pub(super) view: &'a View<'a>,
     look: Look,
-    letters: Vec<char>,
+    pub(super) letters: Vec<char>,
+    pub(super) typed: &'a [TrackId],
 }
 
 impl<'a> Painter<'a> {
     pub fn new(view: &'a View<'a>, look: Look) -> Painter<'a> {
-        Painter { view, look, letters: letters(view.score.game()) }
+        Painter { view, look, letters: letters(view.score.game()), typed: &[] }
     }
 
-    fn sign(&self, sign: &Sign) -> String {
-        let (style, text) = self.cell(sign);
-        self.look.paint(style, &text)
+    /// Lets the tracks that are being typed stand out from all others.
+    pub(crate) fn with_typed(self, typed: &'a [TrackId]) -> Painter<'a> {
+        Painter { typed, ..self }
     }
 
-    /// Returns what stands in a sign's cell, and its style where colors may be used; nothing in the second half of a wide letter.
-    pub fn cell<'s>(&self, sign: &'s Sign) -> (Style, Cow<'s, str>) {
+    /// Returns what a cell of a grid shows, and its style where colors may be used; nothing in the second half of a wide letter.
+    pub fn at<'s>(&self, grid: &'s Grid, (column, row): (usize, usize)) -> (Style, Cow<'s, str>) {
+        match &grid.rows[row][column] {
+            Sign::Covered => (Style::new(), "".into()),
+            _ if grid.raster.is_some() => self.cell_in_pixels(grid, (column, row)),
+            Sign::Space { track, .. } if self.typed.contains(track) => self.typed_space(*track),
+            sign if self.look.color => self.cell(sign),
+            sign => (Style::new(), self.cell(sign).1),
+        }
+    }
+
+    fn typed_space(&self, track: TrackId) -> (Style, Cow<'static, str>) {
+        let style = if self.look.color { self.space(track, true).0.bold() } else { Style::new().bold().invert() };
+        (style, if self.look.unicode { "•" } else { "#" }.into())
+    }
+
+    /// What stands in a sign's cell, and its style where colors may be used.
+    pub(super) fn cell<'s>(&self, sign: &'s Sign) -> (Style, Cow<'s, str>) {
         let board = self.view.board();
         match sign {
             Sign::Blank => (Style::new(), " ".into()),
@@ -117,7 +153,7 @@ impl<'a> Painter<'a> {
         if self.look.unicode { UNICODE } else { ASCII }
     }
 
-    fn color(&self, seat: Seat) -> Color {
+    pub(super) fn color(&self, seat: Seat) -> Color {
         self.view.score.game().player(seat).color
     }
 

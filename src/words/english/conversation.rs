@@ -11,7 +11,7 @@ use crate::entry::read::Change;
 use crate::map::PictureFormat;
 use crate::text::Text;
 use crate::units::Trains;
-use crate::words::conversation::{Keys, Screen, SetupLine, Talk, TalkLabel};
+use crate::words::conversation::{Keys, Screen, ScreenLabel, SetupLine, Talk, TalkLabel};
 
 pub(crate) fn say(sentence: Talk<'_>) -> String {
     match sentence {
@@ -215,24 +215,18 @@ fn listed<T: std::fmt::Display>(noun: &str, count: usize, things: impl IntoItera
 
 pub(crate) fn screen(sentence: Screen<'_>) -> String {
     match sentence {
-        Screen::Player(name, color) => format!("{name}, {}", said(color)),
-        Screen::Trains(laid, all) => format!("{} of {}", laid.0, said(all)),
-        Screen::Points(points) => format!("{} on routes", said(points)),
-        Screen::Routes(count) => format!("Routes ({count})"),
-        Screen::Stations(count, all) => format!("Stations ({count} of {all})"),
-        Screen::Tickets(0, _) => "Tickets (0)".into(),
-        Screen::Tickets(count, completed) => format!("Tickets ({count}, {completed} completed)"),
-        Screen::Passengers(count) => format!("Passengers ({count})"),
-        Screen::Longest(length) => format!("Longest path: {}", length.0),
-        Screen::Station(city, None) => format!("{city}: opens nothing"),
-        Screen::Station(city, Some(route)) => format!("{city}: opens {route}"),
-        Screen::More(count) => format!("… {count} more"),
+        Screen::Bright(player) => format!("{player} bright, the others dim"),
+        Screen::OfAll(count, all) => format!("{count} of {all}"),
+        Screen::Kept(built, all) => format!("{built} built, {} kept", all - built),
+        Screen::Opens(None) => "opens nothing".into(),
+        Screen::Opens(Some(route)) => format!("opens {route}"),
+        Screen::More(count) => format!("{count} more"),
         Screen::Summary(routes, stations, tickets) => {
             let stations = stations.map_or_else(String::new, |count| format!(", {}", Count(count, "station")));
             format!("{}{stations}, {}", Count(routes, "route"), Count(tickets, "ticket"))
         }
         Screen::Claims(tracks, laid, all, points) => {
-            format!("{}: {}, {}", and(tracks), screen(Screen::Trains(laid, all)), said(points))
+            format!("{}: {}, {}", and(tracks), of_all(laid, all), said(points))
         }
         Screen::Recolors(route, from, to) => format!("{route}: the {} track, not the {} one", said(to), said(from)),
         Screen::Moves(player, route, to) => format!("{} {route} moves to the {} track", possessive(player), said(to)),
@@ -263,4 +257,18 @@ pub(crate) fn screen_keys(keys: Keys) -> &'static str {
         }
         Keys::Page => "Up Down = scroll, Esc = back",
     }
+}
+
+pub(crate) fn screen_label(label: ScreenLabel) -> &'static str {
+    match label {
+        ScreenLabel::Board => "Board",
+        ScreenLabel::Players => "Players",
+        ScreenLabel::Trains => "Trains",
+        ScreenLabel::Longest => "Longest",
+    }
+}
+
+/// `42 of 45 trains`.
+fn of_all(laid: Trains, all: Trains) -> String {
+    format!("{} of {}", laid.0, said(all))
 }

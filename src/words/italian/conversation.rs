@@ -14,7 +14,7 @@ use crate::entry::read::Change;
 use crate::map::PictureFormat;
 use crate::text::Text;
 use crate::units::Trains;
-use crate::words::conversation::{Keys, Screen, SetupLine, Talk, TalkLabel};
+use crate::words::conversation::{Keys, Screen, ScreenLabel, SetupLine, Talk, TalkLabel};
 
 pub(crate) fn say(sentence: Talk<'_>) -> String {
     match sentence {
@@ -239,26 +239,20 @@ fn listed<T: std::fmt::Display>(none: &str, noun: Noun, count: usize, things: im
 
 pub(crate) fn screen(sentence: Screen<'_>) -> String {
     match sentence {
-        Screen::Player(name, color) => format!("{name}, {}", said(color)),
-        Screen::Trains(laid, all) => format!("{} su {}", laid.0, said(all)),
-        Screen::Points(points) => format!("{} con le linee", said(points)),
-        Screen::Routes(count) => format!("Linee ({count})"),
-        Screen::Stations(count, all) => format!("Stazioni ({count} su {all})"),
-        Screen::Tickets(0, _) => "Biglietti (0)".into(),
-        Screen::Tickets(count, 1) => format!("Biglietti ({count}, 1 completato)"),
-        Screen::Tickets(count, completed) => format!("Biglietti ({count}, {completed} completati)"),
-        Screen::Passengers(count) => format!("Passeggeri ({count})"),
-        Screen::Longest(length) => format!("Percorso più lungo: {}", length.0),
-        Screen::Station(city, None) => format!("{city}: non apre nulla"),
-        Screen::Station(city, Some(route)) => format!("{city}: apre {route}"),
-        Screen::More(count) => format!("… ancora {count}"),
+        Screen::Bright(player) => format!("in evidenza: {player}"),
+        Screen::OfAll(count, all) => format!("{count} su {all}"),
+        Screen::Kept(1, all) => format!("1 costruita, {} in mano", all - 1),
+        Screen::Kept(built, all) => format!("{built} costruite, {} in mano", all - built),
+        Screen::Opens(None) => "non apre nulla".into(),
+        Screen::Opens(Some(route)) => format!("apre {route}"),
+        Screen::More(count) => format!("altri {count}"),
         Screen::Summary(routes, stations, tickets) => {
             // The room beside a map is narrow.
             let stations = stations.map_or_else(String::new, |count| format!(", {count} staz."));
             format!("{}{stations}, {}", Count(routes, ROUTE), Count(tickets, TICKET))
         }
         Screen::Claims(tracks, laid, all, points) => {
-            format!("{}: {}, {}", and(tracks), screen(Screen::Trains(laid, all)), said(points))
+            format!("{}: {}, {}", and(tracks), of_all(laid, all), said(points))
         }
         Screen::Recolors(route, from, to) => {
             let [to, from] = [to, from].map(|color| colored(color, Form::Feminine));
@@ -296,4 +290,18 @@ pub(crate) fn screen_keys(keys: Keys) -> &'static str {
         }
         Keys::Page => "Su Giù = scorri, Esc = indietro",
     }
+}
+
+pub(crate) fn screen_label(label: ScreenLabel) -> &'static str {
+    match label {
+        ScreenLabel::Board => "Tabellone",
+        ScreenLabel::Players => "Giocatori",
+        ScreenLabel::Trains => "Vagoni",
+        ScreenLabel::Longest => "Percorso",
+    }
+}
+
+/// `42 su 45 vagoni`.
+fn of_all(laid: Trains, all: Trains) -> String {
+    format!("{} su {}", laid.0, said(all))
 }

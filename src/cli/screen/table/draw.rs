@@ -2,6 +2,7 @@
 
 mod board;
 mod entry;
+mod header;
 
 use anstream::adapter::WinconBytes;
 use anstyle::Style;
@@ -9,29 +10,28 @@ use anstyle::Style;
 use crate::entry::conversation::{Note, Question};
 use crate::map::Layout;
 use crate::map::grid::Sign;
-use crate::report::wrap::columns;
 use crate::report::{Look, conversation, fitted, sheet as score_sheet};
-use crate::units::Seat;
-use crate::words::conversation::{Screen, TalkLabel};
+use crate::words::conversation::{Screen, ScreenLabel, TalkLabel};
 
 use self::board::Sketch;
 use super::sheet::{self, Click, Sheet};
-use super::{After, Table};
+use super::{After, Shows, Table};
 use crate::cli::line::Edit;
 use crate::cli::screen::canvas::{Area, Canvas, Styled, width};
 
 pub const LEAST: (u16, u16) = (60, 20);
-/// The rows below the map and the sheet: a rule, the line, what it means in two, candidates, keys. Where no part is asked for,
-/// nothing is completed, and a row does for what is said.
-const BELOW: [u16; 2] = [6, 4];
+/// The least columns and rows of a window in which everything has a frame.
+const FRAMED: (u16, u16) = (100, 30);
+/// The rows of the entry: with its frame or rule the line, what it means, and candidates; and from how many rows of the window on.
+const ENTRY: [(u16, u16); 5] = [(45, 8), (34, 7), (30, 6), (24, 6), (0, 5)];
 /// The least columns for the map and the sheet side by side.
 const BESIDE: u16 = 76;
-/// The least columns of a whole map; where there are fewer beside the sheet, a part of a larger one is shown.
+/// The least columns of a whole map in letters; where there are fewer beside the sheet, a part of a larger one is shown.
 const MAP: (u16, u16) = (58, 76);
 /// The least rows for both, one above the other, in a narrow window.
 const ABOVE: u16 = 44;
 /// The least and the most columns of the sheet beside the map.
-const SHEET: (u16, u16) = (34, 56);
+const SHEET: (u16, u16) = (34, 48);
 const TWO_COLUMNS: u16 = 72;
 
 /// Returns a line of a report piece by piece, with its escape codes as styles.
@@ -46,6 +46,8 @@ pub(super) struct Drawn {
     read: Read,
     pub(super) most_scroll: usize,
     map: Area,
+    /// Whether map, sheet and entry have frames.
+    framed: bool,
     clicks: Vec<(Area, Click)>,
 }
 
@@ -73,52 +75,15 @@ impl Table<'_> {
             canvas.lines(area, &text.split(' ').map(str::to_owned).collect::<Vec<_>>(), Style::new());
             return canvas;
         }
-        let rows = BELOW[usize::from(self.page.is_some() && self.base_page().is_some())];
-        let body = Area { y: area.y + 1, height: area.height - 1 - rows, ..area };
-        let below = Area { y: body.bottom(), height: rows, ..area };
+        self.drawn.framed = area.width >= FRAMED.0 && area.height >= FRAMED.1;
+        let rows = ENTRY.iter().find(|(least, _)| area.height >= *least).map_or(0, |(_, rows)| *rows);
+        let body = Area { y: area.y + 1, height: area.height - 2 - rows, ..area };
+        let entry = Area { y: body.bottom(), height: rows, ..area };
         self.header(&mut canvas, Area { height: 1, ..area });
         self.body(&mut canvas, body);
-        canvas.cursor = self.below(&mut canvas, below, body);
+        canvas.cursor = self.entry(&mut canvas, entry);
+        self.keys(&mut canvas, Area { y: area.bottom() - 1, height: 1, ..area });
         canvas
-    }
-
-    fn header(&mut self, canvas: &mut Canvas, area: Area) {
-        canvas.fill(area, canvas.ground());
-        let draft = self.conversation.draft();
-        let edition =
-            draft.edition().map(|edition| self.look.language.title(edition.title()).to_string()).unwrap_or_default();
-        let Some(game) = draft.game() else {
-            canvas.text(area, 1, &edition, canvas.ground());
-            return;
-        };
-        let players = sheet::players(game, &self.look);
-        let seat = self.conversation.step().seat();
-        let widths: u16 = players.iter().map(|(name, _)| width(name) + 7).sum();
-        let mut column = area.width.saturating_sub(widths) / 2;
-        let has_title = columns(&edition) + 2 < usize::from(column);
-        if has_title {
-            canvas.text(area, 1, &edition, canvas.ground());
-        }
-        for (at, (name, style)) in players.iter().enumerate() {
-            // The keys behind F6 are for other things.
-            let key = if at < 5 { format!(" F{} ", at + 2) } else { format!(" Alt-{} ", at + 1) };
-            let asked = seat.is_some_and(|seat| seat.0 == at);
-            let mark = if asked { canvas.sign("◂", "<") } else { " " };
-            let start = column;
-            column = canvas.text(area, column, &key, canvas.ground());
-            let style = if asked { style.bold().underline() } else { *style };
-            column = canvas.text(area, column, &format!(" {name} "), style);
-            column = canvas.text(area, column, mark, canvas.ground());
-            let area = Area { x: area.x + start, width: column - start, ..area };
-            self.drawn.clicks.push((area, Click::Player(Seat(at))));
-        }
-        let about = &draft.setup().about;
-        let date = about.date.map(|date| date.to_string());
-        let told: Vec<String> = date.into_iter().chain(about.place.iter().map(ToString::to_string)).collect();
-        let told = told.join(", ");
-        if column + width(&told) + 2 < area.width {
-            canvas.text(area, area.width - width(&told) - 1, &told, canvas.ground());
-        }
     }
 
     fn body(&mut self, canvas: &mut Canvas, area: Area) {
@@ -136,29 +101,48 @@ impl Table<'_> {
     }
 
     fn board_and_sheet(&mut self, canvas: &mut Canvas, area: Area) {
-        if !self.has_map() {
-            return self.sheet(canvas, area);
-        }
         let aspect = self.score.as_ref().map_or(1.0, |score| score.game().board().aspect());
         let tall =
             area.height >= ABOVE && (area.width < BESIDE || f64::from(area.width) < f64::from(area.height) * aspect);
-        if tall {
-            let rows = (area.height * 2 / 3).min(area.height - 14);
-            self.map(canvas, Area { height: rows, ..area }, 0, None);
-            let sheet = Area { y: area.y + rows, height: area.height - rows, ..area };
-            canvas.rule(sheet);
-            self.sheet(canvas, Area { y: sheet.y + 1, height: sheet.height - 1, ..sheet });
-        } else if self.prefers_map {
-            self.map(canvas, area, 0, None);
-        } else if area.width >= BESIDE {
-            let wide = (area.width / 3).clamp(SHEET.0, SHEET.1);
-            let map = Area { width: area.width - wide - 1, ..area };
-            self.map(canvas, map, if map.width < MAP.0 { MAP.1 } else { 0 }, None);
-            canvas.wall(Area { x: map.right(), width: 1, ..area });
-            self.sheet(canvas, Area { x: map.right() + 1, width: wide, ..area });
-        } else {
-            self.sheet(canvas, area);
+        let shows = match (self.shows, self.has_map()) {
+            (_, false) => Shows::Sheet,
+            (Shows::Both, true) if !tall && area.width < BESIDE => Shows::Sheet,
+            (shows, true) => shows,
+        };
+        match shows {
+            Shows::Sheet => self.sheet(canvas, area),
+            Shows::Board => self.board(canvas, area, 0),
+            Shows::Both if tall => {
+                let rows = (area.height * 2 / 3).min(area.height - 14);
+                self.board(canvas, Area { height: rows, ..area }, 0);
+                let sheet = Area { y: area.y + rows, height: area.height - rows, ..area };
+                self.sheet(canvas, sheet);
+            }
+            Shows::Both => {
+                let wide = (area.width * 3 / 8).clamp(SHEET.0, SHEET.1);
+                let gap = u16::from(!self.drawn.framed);
+                let map = Area { width: area.width - wide - gap, ..area };
+                self.board(canvas, map, if map.width < MAP.0 { MAP.1 } else { 0 });
+                if gap > 0 {
+                    canvas.wall(Area { x: map.right(), width: 1, ..area });
+                }
+                self.sheet(canvas, Area { x: map.right() + gap, width: wide, ..area });
+            }
         }
+    }
+
+    /// Draws the map in its frame, on so many columns at least.
+    fn board(&mut self, canvas: &mut Canvas, area: Area, least: u16) {
+        let mut inner = area;
+        if self.drawn.framed {
+            let words = self.look.language;
+            let game = self.conversation.draft().game();
+            let player = game.and_then(|game| Some(&game.player(self.conversation.step().seat()?).name));
+            let right = player.map_or_else(String::new, |name| words.say(Screen::Bright(name)));
+            let title = vec![(Style::new().bold(), words.label(ScreenLabel::Board).to_owned())];
+            inner = canvas.frame(area, canvas.quiet(), &title, &right);
+        }
+        self.map(canvas, inner, least, None);
     }
 
     fn page(&mut self, canvas: &mut Canvas, area: Area, note: &Note, scroll: usize) {
@@ -177,7 +161,7 @@ impl Table<'_> {
         canvas.styled(inner, &lines[from..]);
         let hidden = self.drawn.most_scroll - from;
         if hidden > 0 {
-            let more = format!(" {} ", self.look.language.say(Screen::More(hidden)));
+            let more = format!(" {} {} ", canvas.sign("↓", "v"), self.look.language.say(Screen::More(hidden)));
             let at = area.width.saturating_sub(width(&more));
             let last = Area { y: area.bottom() - 1, height: 1, ..area };
             canvas.text(last, at, &more, canvas.ground());
@@ -200,21 +184,32 @@ impl Table<'_> {
     fn sheet(&mut self, canvas: &mut Canvas, area: Area) {
         let Some(score) = &self.score else { return };
         let question = self.conversation.step();
-        let sections = Sheet { score, question, look: self.look }.sections();
-        let area = Area { x: area.x + 1, width: area.width - 1, ..area };
-        let rows = usize::from(area.height);
-        // What is longest, the routes, has a column of its own.
-        let split = if question.seat().is_some() { 2 } else { sections.len().div_ceil(2) };
-        let half = area.width / 2;
-        let columns = if area.width < TWO_COLUMNS || sections.len() <= split {
-            vec![(area, &sections[..])]
+        let player = question.seat().map(|seat| score.game().player(seat));
+        let words = self.look.language;
+        let (title, right) = match player {
+            Some(player) => ((canvas.player(player.color).bold(), player.name.to_string()), words.color(player.color)),
+            None => ((Style::new().bold(), words.label(ScreenLabel::Players).to_owned()), ""),
+        };
+        let inner = if self.drawn.framed {
+            canvas.frame(area, canvas.quiet(), &vec![title], right)
         } else {
-            let right = Area { x: area.x + half, width: area.width - half, ..area };
-            vec![(Area { width: half - 1, ..area }, &sections[..split]), (right, &sections[split..])]
+            canvas.heading(area, canvas.quiet(), &vec![title], right);
+            Area { y: area.y + 1, height: area.height - 1, ..area }
+        };
+        let inner = Area { width: inner.width - 1, ..inner };
+        let sections = Sheet { score, question, look: self.look, canvas }.sections();
+        // What is longest, the routes, has a column of its own.
+        let split = if player.is_some() { 2 } else { sections.len().div_ceil(2) };
+        let half = inner.width / 2;
+        let columns = if inner.width < TWO_COLUMNS || sections.len() <= split {
+            vec![(inner, &sections[..])]
+        } else {
+            let right = Area { x: inner.x + half, width: inner.width - half, ..inner };
+            vec![(Area { width: half - 1, ..inner }, &sections[..split]), (right, &sections[split..])]
         };
         for (area, sections) in columns {
-            for (area, row) in area.rows().zip(sheet::fitted(sections, rows, &self.look)) {
-                canvas.styled(area, &[row.shown]);
+            for (area, row) in area.rows().zip(sheet::fitted(sections, area.height.into(), canvas)) {
+                row.draw(canvas, area);
                 self.drawn.clicks.extend(row.click.map(|click| (area, click)));
             }
         }

@@ -95,6 +95,10 @@ impl Table<'_> {
     pub(super) fn on_arrow(&mut self, down: bool) -> After {
         let has_candidates = self.partial.as_ref().is_some_and(|partial| !partial.candidates.is_empty());
         let is_typed = !self.line.is_empty() && !self.line.is_recalled();
+        if let (Some(options), Some(at), true) = (self.conversation.options(), self.option(), self.line.is_empty()) {
+            self.picked = Some(next(at, options.count, down));
+            return After::Nothing;
+        }
         if self.page.is_some() && self.line.is_empty() {
             return self.scroll(if down { 1 } else { -1 });
         }

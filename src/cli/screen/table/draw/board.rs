@@ -1,18 +1,17 @@
 //! The map in cells, with what the line that is being typed would do on it.
 
-use std::borrow::Cow;
-
 use anstyle::{Effects, Style};
 
 use crate::entry::conversation::Note;
 use crate::map::Layout;
 use crate::map::grid::{Grid, Sign};
 use crate::map::view::{Focus, Tone, View};
+use crate::report::Look;
 use crate::report::map::about;
 use crate::report::map::terminal::Painter;
 use crate::report::wrap::wrap;
 use crate::score::Scoreboard;
-use crate::units::{CityId, Seat, TrackId};
+use crate::units::{CityId, Seat};
 
 use crate::cli::screen::canvas::{Area, Canvas};
 use crate::cli::screen::table::Table;
@@ -50,13 +49,25 @@ impl Sketch {
     }
 
     /// Sketches a view into an area, at least `least` columns wide; cached.
-    fn sketch(&mut self, view: &View<'_>, layout: &Layout, (area, least): (Area, u16), revision: u64, live: &Live) {
+    fn sketch(
+        &mut self,
+        view: &View<'_>,
+        layout: &Layout,
+        (area, least): (Area, u16),
+        revision: u64,
+        live: &Live,
+        look: Look,
+    ) {
         let of = (area, revision, view.focus.clone(), Live { says: Says::Nothing, ..live.clone() });
         if self.of.as_ref() == Some(&of) {
             return;
         }
         let columns = area.width.max(least).into();
-        let grid = Grid::new(view, layout, columns, area.height.into());
+        let grid = if look.has_pixels() {
+            Grid::in_pixels(view, layout, area.width.into(), area.height.into())
+        } else {
+            Grid::new(view, layout, columns, area.height.into())
+        };
         let about: Vec<(usize, usize)> =
             cells(&grid).filter(|cell| is_about(cell.1, view, live)).map(|cell| cell.0).collect();
         let (shown, all) = ((usize::from(area.width), usize::from(area.height)), (grid.columns, grid.rows.len()));
@@ -117,36 +128,22 @@ impl Table<'_> {
             put_on(&mut view, &self.live, seat);
         }
         self.drawn.map = area;
-        self.drawn.sketch.sketch(&view, &layout, (area, least), self.revision, &self.live);
+        self.drawn.sketch.sketch(&view, &layout, (area, least), self.revision, &self.live, canvas.look);
         let sketch = &mut self.drawn.sketch;
         let Some(grid) = &sketch.grid else { return };
         sketch.top = sketch.top.min(grid.rows.len().saturating_sub(area.height.into()));
         sketch.left = sketch.left.min(grid.columns.saturating_sub(area.width.into()));
-        let painter = Painter::new(&view, canvas.look);
-        let rows = grid.rows.iter().skip(sketch.top);
-        for (area, row) in area.rows().zip(rows) {
+        let painter = Painter::new(&view, canvas.look).with_typed(&self.live.tracks);
+        let rows = grid.rows.iter().enumerate().skip(sketch.top);
+        for (area, (from, row)) in area.rows().zip(rows) {
             let mut column = sketch.aside;
-            for sign in row.iter().skip(sketch.left).filter(|sign| **sign != Sign::Covered) {
-                let (style, text) = cell(&painter, sign, &self.live.tracks, canvas);
+            for at in sketch.left..row.len() {
+                let (style, text) = painter.at(grid, (at, from));
+                // What others have is told by small letters; fainter than that it could not be read beside what is typed.
+                let style = style.effects(style.get_effects().remove(Effects::DIMMED));
                 column = canvas.text(area, column, &text, style);
             }
         }
-    }
-}
-
-/// What stands in a cell: a track that the line would claim stands out from all others.
-fn cell<'s>(painter: &Painter<'_>, sign: &'s Sign, typed: &[TrackId], canvas: &Canvas) -> (Style, Cow<'s, str>) {
-    let (style, text) = painter.cell(sign);
-    // What others have is told by small letters; fainter than that it could not be read beside what is typed.
-    let style =
-        if canvas.look.color { style.effects(style.get_effects().remove(Effects::DIMMED)) } else { Style::new() };
-    match sign {
-        Sign::Space { track, .. } if typed.contains(track) => {
-            let style = style.bold();
-            let style = if canvas.look.color { style } else { style.invert() };
-            (style, canvas.sign("•", "#").into())
-        }
-        _ => (style, text),
     }
 }
 

@@ -4,13 +4,14 @@ use std::ops::Range;
 
 use anstyle::Style;
 
+use crate::entry::Part;
 use crate::entry::conversation::{Note, Question};
 use crate::entry::read::{Candidate, Guess};
 use crate::report::conversation::{self, names};
 use crate::report::wrap::{columns, wrap};
 use crate::report::{Look, fitted};
 use crate::text::misleads;
-use crate::words::conversation::{Keys, Screen, TalkLabel};
+use crate::words::conversation::{Keys, TalkLabel};
 use unicode_segmentation::UnicodeSegmentation;
 
 use super::styled;
@@ -19,37 +20,76 @@ use crate::cli::screen::table::Table;
 use crate::cli::screen::table::live::Says;
 
 impl Table<'_> {
-    pub(super) fn below(&mut self, canvas: &mut Canvas, area: Area, body: Area) -> (u16, u16) {
-        let row = |at: u16, height: u16| Area { y: area.y + at, height, ..area };
-        canvas.rule(row(0, 1));
-        let cursor = self.line(canvas, row(1, 1));
-        let said = self.said(area.width);
-        // Candidates and keys stand below what is said.
-        let (room, completes) = if area.height > 4 { (area.height - 4, true) } else { (area.height - 3, false) };
+    /// Draws the entry: the question and the line, below them what the line means or what was said, and candidates.
+    pub(super) fn entry(&mut self, canvas: &mut Canvas, area: Area) -> (u16, u16) {
+        let (title, right) = self.titles(canvas);
+        let inner = if self.drawn.framed {
+            canvas.frame(area, canvas.gold(), &title, &right)
+        } else {
+            canvas.heading(area, canvas.gold(), &title, &right);
+            Area { y: area.y + 1, height: area.height - 1, ..area }
+        };
+        let row = |at: u16, height: u16| Area { y: inner.y + at, height, ..inner };
+        let cursor = self.line(canvas, row(0, 1));
+        let completes =
+            !self.line.is_empty() && self.partial.as_ref().is_some_and(|partial| !partial.candidates.is_empty());
+        let room = inner.height - 1 - u16::from(completes);
         let is_refused = !self.line.is_empty() && self.refused.as_deref() == Some(self.line.text());
-        let says = self.meaning(area.width, room, canvas.alarm()).filter(|_| !is_refused);
-        let fits = said.len() <= usize::from(room);
-        match says {
-            Some((style, lines)) => canvas.lines(row(2, room), &lines, style),
-            None if fits => canvas.styled(row(2, room), &said),
-            None => {}
-        }
-        if !fits && self.page.as_ref().is_none_or(|page| page.note == Note::Sheet) {
-            panel(canvas, body, &said);
+        // A question that was asked back comes before what the line behind it means.
+        let is_meant = !is_refused && !self.conversation.asks_back();
+        match self.meaning(inner.width, room, canvas.alarm()).filter(|_| is_meant) {
+            Some((style, lines)) => canvas.lines(row(1, room), &lines, style),
+            None => self.messages(canvas, row(1, room)),
         }
         if completes {
-            self.candidates(canvas, row(2 + room, 1));
+            self.candidates(canvas, row(1 + room, 1));
         }
-        self.keys(canvas, row(area.height - 1, 1));
         cursor
     }
 
-    /// The question and the line, of which as much is shown as there is room for, with the cursor in it.
-    fn line(&self, canvas: &mut Canvas, area: Area) -> (u16, u16) {
+    /// What is asked, and which part comes next.
+    fn titles(&self, canvas: &Canvas) -> (Styled, String) {
         let question = conversation::question(&self.conversation, &self.look);
-        let bold = Style::new().bold();
-        let mut column = canvas.text(area, 1, &question, bold);
-        column = canvas.text(area, column, canvas.sign(" › ", " > "), canvas.quiet());
+        let game = self.conversation.draft().game();
+        let Some((game, Question::Part(seat, part))) = game.map(|game| (game, self.conversation.step())) else {
+            return (vec![(Style::new().bold(), question)], String::new());
+        };
+        let player = game.player(seat);
+        let parts: Vec<Part> = Part::of(game).collect();
+        let next = parts.iter().position(|one| *one == part).map(|at| parts[(at + 1) % parts.len()]);
+        let words = self.look.language;
+        let name = (canvas.player(player.color).bold(), player.name.shown().into_owned());
+        let part = (Style::new().bold(), format!("{} {}", canvas.sign("·", "-"), words.part(part)));
+        (vec![name, part], next.map(|part| format!("Tab: {}", words.part(part))).unwrap_or_default())
+    }
+
+    /// What was said to the line before, and what the question offers; the end of what is too long is cut.
+    fn messages(&self, canvas: &mut Canvas, area: Area) {
+        let said = self.said(area.width);
+        let options = said.iter().position(|line| is_option(line, 1));
+        let rows = usize::from(area.height);
+        let lines = match (options, self.option()) {
+            // The heading stays, and the option that Enter takes is in sight.
+            (Some(first), Some(taken)) if said.len() > rows && first > 0 => {
+                let from = (first + taken + 2).saturating_sub(rows).max(first);
+                [&said[first - 1..first], &said[from..]].concat()
+            }
+            _ => said,
+        };
+        canvas.styled(area, &lines);
+        let marked = self.option().and_then(|taken| lines.iter().position(|line| is_option(line, taken + 1)));
+        if let Some(row) = marked.filter(|&row| row < rows).and_then(|row| area.rows().nth(row)) {
+            canvas.text(row, 0, canvas.sign("▸", ">"), canvas.gold());
+        }
+        if lines.len() > rows && rows > 0 {
+            let last = Area { y: area.bottom() - 1, height: 1, ..area };
+            canvas.right(last, &vec![(canvas.quiet(), canvas.sign(" … ?", " ... ?").to_owned())]);
+        }
+    }
+
+    /// The line, of which as much is shown as there is room for, with the cursor in it.
+    fn line(&self, canvas: &mut Canvas, area: Area) -> (u16, u16) {
+        let mut column = canvas.text(area, 1, canvas.sign("› ", "> "), canvas.gold());
         let room = usize::from(area.width.saturating_sub(column + 1));
         let (text, cursor) = (self.line.text(), self.line.cursor());
         let start = first_shown(text, cursor, room);
@@ -161,7 +201,7 @@ impl Table<'_> {
         }
     }
 
-    fn keys(&self, canvas: &mut Canvas, area: Area) {
+    pub(super) fn keys(&self, canvas: &mut Canvas, area: Area) {
         canvas.fill(area, canvas.ground());
         let is_base = matches!(self.page.as_ref().map(|page| &page.note), None | Some(Note::Sheet));
         let keys = match self.conversation.step() {
@@ -176,26 +216,16 @@ impl Table<'_> {
             if column + width(key) + width(what) + 2 > area.width {
                 break;
             }
-            column = canvas.text(area, column, key, canvas.ground().bold());
+            column = canvas.text(area, column, key, canvas.ground().fg_color(canvas.gold().get_fg_color()).bold());
             column = canvas.text(area, column + 1, what, canvas.ground()) + 2;
         }
     }
 }
 
-/// Shows what was said over the lower part of the map, where it does not fit below it.
-fn panel(canvas: &mut Canvas, body: Area, lines: &[Styled]) {
-    let rows = u16::try_from(lines.len()).unwrap_or(u16::MAX).min(body.height.saturating_sub(3));
-    let area = Area { y: body.bottom() - rows - 1, height: rows + 1, ..body };
-    canvas.clear(area);
-    canvas.rule(Area { height: 1, ..area });
-    let shown = Area { y: area.y + 1, height: rows, ..area };
-    canvas.styled(shown, lines);
-    if usize::from(rows) < lines.len() && rows > 0 {
-        let last = Area { y: shown.bottom() - 1, height: 1, ..shown };
-        canvas.clear(last);
-        let more = canvas.look.language.say(Screen::More(lines.len() + 1 - usize::from(rows)));
-        canvas.text(last, 1, &more, canvas.quiet());
-    }
+/// Whether a line is the option of a number.
+fn is_option(line: &Styled, number: usize) -> bool {
+    let text: String = line.iter().map(|(_, text)| text.as_str()).collect();
+    text.trim_start().starts_with(&format!("{number}  "))
 }
 
 /// What is written of a line: the letters as people see them, but for those that mislead, each with where it stands.

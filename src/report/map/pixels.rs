@@ -1,0 +1,116 @@
+//! The colors of a map in pixels, on a dark ground whatever the terminal's own is.
+
+use std::borrow::Cow;
+
+use anstyle::{RgbColor, Style};
+
+use super::paint::is_light;
+use super::terminal::Painter;
+use crate::color::Color;
+use crate::map::grid::{Grid, Pixel, Sign};
+use crate::map::view::Tone;
+use crate::report::look::{mixed, rgb};
+use crate::units::{Seat, TrackId};
+
+const SEA: RgbColor = RgbColor(23, 33, 44);
+const LAND: RgbColor = RgbColor(44, 46, 48);
+const COUNTRY: RgbColor = RgbColor(58, 60, 60);
+const NAME: RgbColor = RgbColor(226, 226, 220);
+const WHITE: RgbColor = RgbColor(255, 255, 255);
+const GOLD: RgbColor = RgbColor(240, 196, 90);
+/// How bright the second, fourth, … train of a track is, so that trains can be counted.
+const EVEN: f64 = 0.8;
+/// How much of its color is left of what matters less.
+const FAINT: f64 = 0.42;
+const FREE: f64 = 0.62;
+/// How much of its color what is being typed keeps; the rest is white.
+const TYPED: f64 = 0.6;
+
+impl Painter<'_> {
+    /// Returns what a cell of a grid in pixels shows, and its style; nothing in the second half of a wide letter.
+    pub(super) fn cell_in_pixels<'s>(&self, grid: &'s Grid, (column, row): (usize, usize)) -> (Style, Cow<'s, str>) {
+        let raster = grid.raster.as_ref().expect("the grid is in pixels");
+        let [upper, lower] = raster.pixels((column, row)).map(|pixel| self.pixel(pixel));
+        let below = Style::new().bg_color(Some(upper.into()));
+        let half = || {
+            let halves = Style::new().fg_color(Some(upper.into())).bg_color(Some(lower.into()));
+            if upper == lower { (below, " ".into()) } else { (halves, "▀".into()) }
+        };
+        let sign = &grid.rows[row][column];
+        match sign {
+            Sign::Space { track, .. } if self.view.tone(*track) == Tone::Free => {
+                let Some(dots) = raster.dots((column, row)) else { return half() };
+                let ink = mixed(rgb(self.view.board().track(dots.track).color), FREE, LAND);
+                let sign = char::from_u32(0x2800 + u32::from(dots.bits)).unwrap_or('·');
+                (below.fg_color(Some(ink.into())), sign.to_string().into())
+            }
+            Sign::Space { track, middle: true } => self.letter_of(*track).unwrap_or_else(half),
+            Sign::Blank | Sign::Space { .. } => half(),
+            Sign::Number(seat, digit) => {
+                let style =
+                    Style::new().fg_color(Some(SEA.into())).bg_color(Some(mixed(self.ink(*seat), 0.5, WHITE).into()));
+                (style.bold(), digit.to_string().into())
+            }
+            _ => {
+                let (style, text) = self.cell(sign);
+                let style = match sign {
+                    Sign::Station(seat) if self.view.is_faint(*seat) => {
+                        style.fg_color(Some(mixed(self.ink(*seat), FAINT, LAND).into()))
+                    }
+                    Sign::Station(seat) => style.fg_color(Some(self.ink(*seat).into())),
+                    Sign::Name(city, _) if self.view.board().city(*city).country => {
+                        style.fg_color(Some(mixed(NAME, FREE, LAND).into()))
+                    }
+                    _ => style.fg_color(Some(if style == style.bold() { WHITE } else { NAME }.into())),
+                };
+                let ground =
+                    raster.pixels((column, row)).into_iter().find(|pixel| !matches!(pixel, Pixel::Train { .. }));
+                let ground = self.pixel(ground.unwrap_or(Pixel::Land));
+                (
+                    style.bg_color(Some(ground.into())).effects(style.get_effects().remove(anstyle::Effects::DIMMED)),
+                    text,
+                )
+            }
+        }
+    }
+
+    fn ink(&self, seat: Seat) -> RgbColor {
+        rgb(self.color(seat))
+    }
+
+    fn pixel(&self, pixel: Pixel) -> RgbColor {
+        match pixel {
+            Pixel::Sea => SEA,
+            Pixel::Land => LAND,
+            Pixel::Country => COUNTRY,
+            Pixel::Train { track, even } => {
+                let ink = self.train(track);
+                if even { mixed(ink, EVEN, RgbColor(0, 0, 0)) } else { ink }
+            }
+        }
+    }
+
+    /// The color of a track's trains.
+    fn train(&self, track: TrackId) -> RgbColor {
+        match self.view.tone(track) {
+            Tone::Strong(seat) if self.typed.contains(&track) => mixed(self.ink(seat), TYPED, WHITE),
+            Tone::Strong(seat) | Tone::Borrowed(seat) => self.ink(seat),
+            Tone::Faint(seat) => mixed(self.ink(seat), FAINT, LAND),
+            Tone::Gap | Tone::Free => GOLD,
+        }
+    }
+
+    /// The letter on the middle of a track, which those have that matter.
+    fn letter_of(&self, track: TrackId) -> Option<(Style, Cow<'static, str>)> {
+        let (seat, sign) = match self.view.tone(track) {
+            Tone::Strong(seat) if self.typed.contains(&track) => (Some(seat), "•".to_owned()),
+            Tone::Strong(seat) | Tone::Borrowed(seat) => (Some(seat), self.letters[seat.0].to_string()),
+            Tone::Gap => (None, "?".to_owned()),
+            Tone::Faint(_) | Tone::Free => return None,
+        };
+        let is_dark = seat.is_none_or(|seat| is_light(self.color(seat)) && self.color(seat) != Color::Gray);
+        let ink = if is_dark { SEA } else { WHITE };
+        let style = Style::new().bold().fg_color(Some(ink.into())).bg_color(Some(self.train(track).into()));
+        Some((style, sign.into()))
+    }
+}
