@@ -11,7 +11,7 @@ use std::sync::Arc;
 use serde_json::Value;
 use stationmaster::board::find_edition;
 use stationmaster::color::Color;
-use stationmaster::entry::conversation::{Conversation, LastTime, Question};
+use stationmaster::entry::conversation::{Conversation, LastGame, LastTime, Question};
 use stationmaster::fault::Unreadable;
 use stationmaster::game::{self, Game};
 use stationmaster::report::{Look, conversation};
@@ -273,12 +273,12 @@ fn type_in(conversation: &mut Conversation<'_>, line: &str) {
 fn the_conversation_lets_nothing_through() {
     let folder = Folder::new();
     let game = folder.game();
-    let last = LastTime {
-        edition: Some(folder.path("edition.toml").as_path().into()),
-        variant: Some(poisoned("plain").into()),
+    let last = LastTime::new([LastGame {
+        edition: folder.path("edition.toml").as_path().into(),
+        variant: poisoned("plain").into(),
         bonus: game.bonus_tickets().to_vec(),
         players: vec![(poisoned("Anna").into(), Color::Red), (poisoned("Ben").into(), Color::Blue)],
-    };
+    }]);
     let path = folder.path("edition.toml");
     let edition = find_edition(&path.to_string_lossy(), None, &open).expect("it is an edition");
     let mut conversation = Conversation::new(vec![edition], last, &open);

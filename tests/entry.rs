@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use snapbox::{Data, assert_data_eq};
 use stationmaster::board::{editions, shipped_edition};
 use stationmaster::color::Color;
-use stationmaster::entry::conversation::{Conversation, LastTime, Note, Part, Question, Reply};
+use stationmaster::entry::conversation::{Conversation, LastGame, LastTime, Note, Part, Question, Reply};
 use stationmaster::entry::draft::{Draft, Kept};
 use stationmaster::game::write::write;
 use stationmaster::game::{Game, Station};
@@ -161,6 +161,9 @@ proptest! {
                 conversation.answer(line);
             }
         }
+        if conversation.asks_back() {
+            conversation.answer("");
+        }
         let now = |conversation: &Conversation<'_>| write(game_of(conversation), "europe-anniversary");
         let mut back = vec![now(&conversation)];
         while conversation.draft().edits() > SETUP {
@@ -223,12 +226,12 @@ fn the_review_remarks_on_what_looks_odd() {
 #[test]
 fn what_does_not_fit_the_edition_is_not_offered() {
     let europe = shipped_edition("europe-anniversary").expect("it is shipped");
-    let last = LastTime {
-        edition: Some("europe-anniversary".into()),
-        variant: None,
+    let last = LastTime::new([LastGame {
+        edition: "europe-anniversary".into(),
+        variant: "classic".into(),
         bonus: vec![europe.tickets()[0].clone()],
         players: vec![("Anna".into(), Color::Brown), ("Ben".into(), Color::Red)],
-    };
+    }]);
     let mut conversation = Conversation::new(editions().filter_map(shipped_edition).collect(), last, &no_files);
     let said = say(&mut conversation, &["germany"]);
     assert!(!said.contains("last time"), "Germany has no brown: {said}");

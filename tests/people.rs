@@ -71,7 +71,7 @@ impl Accepted {
 
 /// Whether a line of things to enter should take no route away.
 fn only_adds(line: &str) -> bool {
-    let words = ["-", "=", "take ", "y", "1", "remove ", "variant ", "no "];
+    let words = ["-", "=", "take ", "y", "1", "remove ", "variant ", "edition ", "swap ", "no "];
     !words.iter().any(|word| line.starts_with(word))
 }
 

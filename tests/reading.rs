@@ -4,7 +4,7 @@ use stationmaster::board::shipped_edition;
 use stationmaster::color::Color;
 use stationmaster::entry::Part;
 use stationmaster::entry::read::{
-    Act, Change, Clause, Effect, Guess, Line, Named, NoPlayer, Partial, Reader, Step, Wrong, new_player,
+    Act, Change, Clause, Effect, Guess, Line, Named, NoPlayer, Partial, Reader, Step, Wrong, new_players,
 };
 use stationmaster::fault::{CityFault, EditionFault, FaultKind, GameFault};
 use stationmaster::game::Game;

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use stationmaster::board::find_edition;
-use stationmaster::entry::conversation::{Conversation, LastTime};
+use stationmaster::entry::conversation::{Conversation, LastGame, LastTime};
 use stationmaster::fault::Unreadable;
 use stationmaster::history::{self, SavedGame};
 use stationmaster::map::Layout;
@@ -220,12 +220,12 @@ fn the_conversation_fits() {
         |files| Files(files.0),
         |files, look| {
             let game = files.game();
-            let last = LastTime {
-                edition: Some("edition.toml".into()),
-                variant: Some(files.name("plain")),
+            let last = LastTime::new([LastGame {
+                edition: "edition.toml".into(),
+                variant: files.name("plain"),
                 bonus: game.bonus_tickets().to_vec(),
                 players: vec![(files.name("Anna"), Color::Red), (files.name("Ben"), Color::Blue)],
-            };
+            }]);
             let edition = find_edition("edition.toml", None, &|path| files.open(path)).expect("it is an edition");
             let open = |path: &Path| files.open(path);
             let mut conversation = Conversation::new(vec![edition], last, &open);

@@ -135,7 +135,7 @@ impl Entered {
             self.undone.clear();
             self.assert_reversible(line);
         }
-        if told(|note| matches!(note, Note::UndoElsewhere(_) | Note::TakesWith(_) | Note::ManyPoints(_))) {
+        if told(|note| matches!(note, Note::UndoElsewhere(_) | Note::TakesWith(_) | Note::ManyPoints(_) | Note::MaySwap(..))) {
             assert!(same, "what is asked about is not done yet: {line:?}");
         }
         if told(|note| matches!(note, Note::Wrong(Slip::NothingToUndo))) {

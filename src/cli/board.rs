@@ -2,12 +2,12 @@
 
 use std::path::Path;
 
-use crate::board::{TEMPLATE, editions, find_edition, shipped_edition};
+use crate::board::{TEMPLATE, editions, find_edition, is_path, shipped_edition};
 use crate::fault::{FaultKind, Faults, Noun, ShapeFault};
-use crate::names::fitting_of_list;
 use crate::report::board;
 use crate::text::Text;
 use crate::words::command::Cli;
+use crate::words::heard::titles::listed;
 use crate::words::{Message, Refusal};
 
 use super::args::{BoardArgs, Format};
@@ -45,16 +45,17 @@ fn unknown(faults: &Faults, ui: &Ui) -> Option<CommandError> {
         .then(|| CommandError::Usage(ui.err.language.fault(fault)))
 }
 
-/// The name of the edition that comes with the program and is meant, by the beginning of its name or its number in the list;
-/// what means none of them stays as it is.
+/// The name of the edition that comes with the program and is meant; what means none of them stays as it is.
 fn shipped_name(typed: &str, ui: &Ui) -> Result<String, Message> {
-    let names: Vec<&str> = editions().collect();
-    match fitting_of_list(typed, names.iter().copied())[..] {
+    let editions: Vec<_> = editions().filter_map(shipped_edition).collect();
+    let list: Vec<_> = editions.iter().map(|edition| (edition.name(), edition.title())).collect();
+    let meant = if is_path(typed) { Vec::new() } else { listed(typed, &list) };
+    match meant[..] {
         [] => Ok(typed.to_owned()),
-        [position] => Ok(names[position].to_owned()),
+        [at] => Ok(list[at].0.raw().to_owned()),
         ref several => {
-            let meant: Vec<Text> = several.iter().map(|&position| names[position].into()).collect();
-            Err(ui.err.language.message(Cli::SeveralEditionsBegin(&typed.into()), Cli::CanBe(&meant)))
+            let meant: Vec<Text> = several.iter().map(|&at| list[at].0.clone()).collect();
+            Err(ui.err.language.message(Cli::SeveralEditions(&typed.into()), Cli::CanBe(&meant)))
         }
     }
 }

@@ -1,10 +1,14 @@
 //! `stationmaster history`: the games saved so far, and what each player's come to.
 
+use std::sync::Arc;
+
+use crate::board::{Edition, editions, shipped_edition};
 use crate::entry::day;
-use crate::history::{Filter, Loaded, UnknownName, statistics};
+use crate::history::{Criterion, Filter, Loaded, SavedGame, UnknownName, statistics};
 use crate::report::history::{Report, csv, json, remarks, table};
 use crate::store::Store;
 use crate::text::Text;
+use crate::words::heard::titles::listed;
 use crate::words::saving::SavingLabel;
 use crate::words::{History, Language, Message};
 
@@ -19,7 +23,7 @@ pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
     let asked = filter(args, ui.err.language)?;
     let nothing_saved = games.is_empty() && damaged.is_empty();
     let unknown = |error: UnknownName| ui.err.language.unknown_name(&error);
-    let filter = if games.is_empty() { asked } else { asked.meant(&games).map_err(unknown)? };
+    let filter = if games.is_empty() { asked } else { meant(asked, &games).map_err(unknown)? };
     games.retain(|game| filter.admits(game));
     if let Some(last) = args.last {
         let older = games.len().saturating_sub(last as usize);
@@ -39,6 +43,38 @@ pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
     })?;
     complain(&remarks(&report, ui.err.language));
     Ok(())
+}
+
+/// The filter with whole names in place of what was typed for them: names, or words of the titles that they have in reports.
+fn meant(asked: Filter, games: &[SavedGame]) -> Result<Filter, UnknownName> {
+    match asked.clone().meant(games) {
+        Err(error) if error.meant.is_empty() => {
+            let found = titled(&error);
+            let [name] = &found[..] else { return Err(UnknownName { meant: found, ..error }) };
+            match error.criterion {
+                Criterion::Edition => meant(Filter { edition: Some(name.clone()), ..asked }, games),
+                Criterion::Variant => meant(Filter { variant: Some(name.clone()), ..asked }, games),
+                Criterion::Player => Err(error),
+            }
+        }
+        done => done,
+    }
+}
+
+/// The names of the editions or variants that the games have and whose titles are meant.
+fn titled(error: &UnknownName) -> Vec<Text> {
+    let variants = |edition: Arc<Edition>| edition.variants().to_vec();
+    let title = |name: &Text| match error.criterion {
+        Criterion::Player => None,
+        Criterion::Edition => Some(shipped_edition(name.raw())?.title().clone()),
+        Criterion::Variant => {
+            let mut all = editions().filter_map(shipped_edition).flat_map(variants);
+            Some(all.find(|variant| variant.name == *name)?.title)
+        }
+    };
+    let titles: Vec<(&Text, Text)> = error.known.iter().filter_map(|name| Some((name, title(name)?))).collect();
+    let list: Vec<(&Text, &Text)> = titles.iter().map(|(name, title)| (*name, title)).collect();
+    listed(error.name.raw(), &list).into_iter().map(|at| list[at].0.clone()).collect()
 }
 
 fn filter(args: &HistoryArgs, words: Language) -> Result<Filter, Message> {

@@ -5,7 +5,7 @@ use std::io;
 use std::path::PathBuf;
 
 use crate::board::{editions, shipped_edition};
-use crate::entry::conversation::{Conversation, LastTime, Question};
+use crate::entry::conversation::{Conversation, LastGame, LastTime, Question};
 use crate::entry::draft::unfinished;
 use crate::game;
 use crate::report::fitted;
@@ -135,23 +135,21 @@ fn conversation(last: LastTime) -> Conversation<'static> {
     Conversation::new(editions, last, &store::read).on(clock::today())
 }
 
-/// The most unreadable games that are passed over to find the one saved last.
-const MOST_PASSED_OVER: usize = 10;
+/// The most games that are read for what they offer to another one.
+const MOST_READ: usize = 50;
 
-/// What is offered because it was so in the game saved last.
+/// What is offered because it was so in the newest of the saved games.
 fn last_time(store: &Store) -> LastTime {
     let games = store.games().unwrap_or_default();
     let load = |path: &PathBuf| {
         let source = files::kept(path).ok()?;
-        Some((game::load(&source, &store::read).ok()?, source))
+        let game = game::load(&source, &store::read).ok()?;
+        Some(LastGame {
+            edition: drafts::found_from_anywhere(&source, game.edition_as_named()),
+            variant: game.variant().name.clone(),
+            bonus: game.bonus_tickets().to_vec(),
+            players: game.players().iter().map(|player| (player.name.clone(), player.color)).collect(),
+        })
     };
-    let Some((game, source)) = games.iter().rev().take(MOST_PASSED_OVER).find_map(load) else {
-        return LastTime::default();
-    };
-    LastTime {
-        edition: Some(drafts::found_from_anywhere(&source, game.edition_as_named())),
-        variant: Some(game.variant().name.clone()),
-        bonus: game.bonus_tickets().to_vec(),
-        players: game.players().iter().map(|player| (player.name.clone(), player.color)).collect(),
-    }
+    LastTime::new(games.iter().rev().take(MOST_READ).filter_map(load))
 }

@@ -7,9 +7,11 @@
 mod counting;
 mod course;
 mod entering;
+mod last_time;
 mod notes;
 mod outcome;
 mod pending;
+mod players;
 mod session;
 mod setting;
 mod setup;
@@ -18,11 +20,11 @@ mod whom;
 use std::sync::Arc;
 
 pub use self::course::Question;
+pub use self::last_time::{LastGame, LastTime};
 use self::notes::Answered;
-pub use self::notes::{Meaning, Note, Outcome, Owned, Reply, ScoreStep, Slip};
+pub use self::notes::{Meaning, Note, Outcome, Owned, Possible, Reply, ScoreStep, Slip};
 use self::pending::Pending;
 pub use self::session::Session;
-pub use self::setup::LastTime;
 use super::draft::{Draft, Kept, PlayerId};
 pub use super::part::Part;
 use super::read::{Act, Partial, Reader, Wrong};
@@ -242,8 +244,8 @@ impl<'a> Conversation<'a> {
                 (self.session.left, self.session.step) = (self.session.step, Question::Leave);
                 Reply::default()
             }
-            Command::List => Reply::page(self.list()),
-            Command::Setup => Reply::page(Note::Setup),
+            Command::List => self.page(self.list()),
+            Command::Setup => self.page(Note::Setup),
             Command::Map => self.draft.game().map(|_| Reply::page(Note::Map(Focus::Everything)))?,
             Command::Back => self.back(),
         }))
@@ -265,6 +267,13 @@ impl<'a> Conversation<'a> {
             Question::Pictures => self.choose_pictures(line),
             Question::Save | Question::Leave => Ok(Reply::default()),
         }
+    }
+
+    /// A page; while the game is being set up, with what the question offers.
+    fn page(&self, note: Note) -> Reply {
+        let mut reply = Reply::page(note);
+        reply.notes.extend(self.draft.game().is_none().then(|| self.opening()));
+        reply
     }
 
     /// What there is to list at a question: what the player has of the part, or everything.

@@ -5,6 +5,7 @@
 //! longer fits the game because of a change is found by a [`Plan`], so that it can be asked about.
 
 mod deeds;
+mod edition;
 mod file;
 
 use std::sync::Arc;
@@ -73,11 +74,6 @@ impl Draft {
         &self.position.players
     }
 
-    /// Returns whether nobody has anything yet.
-    pub fn is_empty(&self) -> bool {
-        self.position.things().is_empty()
-    }
-
     pub fn has(&self, id: PlayerId, part: Part) -> bool {
         let position = &self.position;
         match part {
@@ -90,6 +86,12 @@ impl Draft {
 
     pub fn seat_of(&self, id: PlayerId) -> Option<Seat> {
         self.players().iter().position(|player| player.id == id).map(Seat)
+    }
+
+    /// Returns the first color of the edition that no player has.
+    pub fn free_color(&self) -> Option<Color> {
+        let is_free = |color: &Color| self.players().iter().all(|player| player.color != *color);
+        self.edition()?.rules().colors.iter().copied().find(is_free)
     }
 
     /// Returns who sits at a seat; nobody does behind the last.

@@ -38,7 +38,7 @@ pub(super) use self::intend::moves;
 pub use self::meaning::{Act, Change, Clause, Effect, Line, Link, Named, Step, Wrong};
 pub use self::partial::{Candidate, Guess, Partial};
 pub use self::path::{ClaimedPath, NoPath};
-pub use self::players::{NoPlayer, new_player};
+pub use self::players::{NewPlayer, NoPlayer, new_player, new_players};
 use super::part::Part;
 use super::spelling::{Spellings, chains};
 use crate::board::{Board, Edition};

@@ -41,7 +41,7 @@ pub enum Cli<'a> {
     DidYouMean(&'a Text),
     PlayersAre(&'a [Text]),
     SeveralPlayersBegin(&'a Text),
-    SeveralEditionsBegin(&'a Text),
+    SeveralEditions(&'a Text),
     CanBe(&'a [Text]),
     /// Where a picture was written, and whether it took the place of another: `Picture: map.svg`.
     PictureWritten(&'a Text, bool),

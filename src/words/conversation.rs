@@ -23,8 +23,8 @@ pub enum Talk<'a> {
     OfferDefault(&'a Text),
     /// How to name the bonus tickets; Enter takes those that are offered, which may be those of the last time.
     OfferBonus(&'a [String], bool),
-    /// How to name the players, on a line of its own, with the colors there are.
-    OfferPlayers(&'a [Color]),
+    /// How to name the players: who played the last time, and the colors there are.
+    OfferPlayers(&'a [Text], &'a [Color]),
     OfferLastPlayers(&'a [(Text, Color)]),
     OfferMorePlayers(&'a [(Text, Color)]),
     OfferMoreAtScore(&'a Examples),
@@ -32,7 +32,7 @@ pub enum Talk<'a> {
     OfferCount(Counted),
     /// An example of an answer, the first time that a part is asked for.
     Example(Part, &'a Examples),
-    /// What Enter has taken, or that it is nothing.
+    /// What was understood, or that it is nothing.
     Took(&'a [String]),
     Cards(&'a [String]),
     /// Bonus tickets of odd worth, with the question whether they are meant; the choices stand below.
@@ -45,8 +45,11 @@ pub enum Talk<'a> {
     Changed(&'a [Deed]),
     /// The day that the game has now is behind today.
     StillToCome(Date),
-    /// What no longer fits, and whether it is to go; the choices stand below.
-    TakesWith(&'a [Deed]),
+    /// What no longer fits and is lost, the players who get other colors, and whether that is meant; the choices stand below.
+    TakesWith(&'a [Deed], &'a [(Text, Color)]),
+    /// The second player has the name or, if so, the color that the first was to get, and whether they are to swap all that they
+    /// have, or the colors; the choices stand below.
+    MaySwap(&'a [Text; 2], bool),
     OnTheTable(&'a Text, Counted, Counted),
     /// Routes of the first lengths may be missing, those of the second entered without being there; of single ones, which:
     /// `A route of 3 may be missing: Lisboa - Madrid or another one.`
@@ -96,7 +99,9 @@ pub enum TalkLabel {
     AllPictures,
     NoPicture,
     ScoreStep(ScoreStep),
-    NotKnown,
+    /// What the program is for.
+    Title,
+    NotKnown(SetupLine),
     NoneOf(SetupLine),
     AllTracksOpen,
     DoIt,
@@ -159,6 +164,8 @@ pub struct Examples {
     pub ticket: String,
     /// Two colors of players.
     pub colors: [Color; 2],
+    /// The name of a player, not of the one who is asked for; empty before the players are known.
+    pub player: Text,
     /// Two colors of passengers, where the edition has passengers.
     pub passengers: Option<[Color; 2]>,
     pub express: bool,

@@ -27,7 +27,6 @@ pub enum FaultLabel {
     Help,
     TypeTwoCities,
     OpenDoubleRoutes,
-    PartPlayers,
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -80,7 +79,6 @@ impl Language {
         let step = match kind {
             FaultKind::City(CityFault::NotAPair { .. }) => FaultLabel::TypeTwoCities,
             FaultKind::Game(Game::TrackClosed { .. }) => FaultLabel::OpenDoubleRoutes,
-            FaultKind::Game(Game::PlayerCount { found, least, .. }) if found < least => FaultLabel::PartPlayers,
             FaultKind::Shape(ShapeFault::UnknownName { .. })
             | FaultKind::City(CityFault::UnknownCity { similar: Some(_), .. })
             | FaultKind::Game(Game::NoSuchRoute { .. } | Game::NoSuchTicket { .. } | Game::ColorNotInEdition { .. }) => {

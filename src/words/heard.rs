@@ -3,6 +3,8 @@
 //! The words of all languages are always understood, whatever language the program speaks. An English word is always what it
 //! says; a word of another language that can be read as a player or a city is that.
 
+pub(crate) mod titles;
+
 use super::Language;
 use crate::color::Color;
 use crate::entry::part::Part;
@@ -29,6 +31,7 @@ keys!(Command, "command", Help => "help", Quit => "quit", Undo => "undo", Redo =
 /// The first word of a line that changes the setup at any question: `add Emma yellow`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Setting {
+    Edition,
     Variant,
     Bonus,
     Date,
@@ -38,17 +41,19 @@ pub enum Setting {
     Remove,
     Rename,
     Recolor,
+    Swap,
     Order,
 }
 
-keys!(Setting, "setting", Variant => "variant", Bonus => "bonus", Date => "date", Place => "place", Note => "note", Add => "add",
-    Remove => "remove", Rename => "rename", Recolor => "recolor", Order => "order");
+keys!(Setting, "setting", Edition => "edition", Variant => "variant", Bonus => "bonus", Date => "date", Place => "place",
+    Note => "note", Add => "add", Remove => "remove", Rename => "rename", Recolor => "recolor", Swap => "swap", Order => "order");
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Answer {
     Yes,
     No,
     None,
+    All,
     Skip,
     Save,
     Explain,
@@ -61,7 +66,7 @@ pub enum Answer {
     Print,
 }
 
-keys!(Answer, "answer", Yes => "yes", No => "no", None => "none", Skip => "skip", Save => "save", Explain => "explain",
+keys!(Answer, "answer", Yes => "yes", No => "no", None => "none", All => "all", Skip => "skip", Save => "save", Explain => "explain",
     Express => "express", Change => "change", Sheet => "sheet", More => "more", New => "new", Drop => "drop", Print => "print");
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -78,8 +83,22 @@ pub enum Keyword {
     Take,
     /// The first word of a line that chooses what a station opens.
     Station,
+    /// What stands between the last two of several.
+    And,
+    /// What is exchanged where only the colors are.
+    Colors,
     /// What stands before the place where a game is saved.
     SaveTo,
+}
+
+/// What examples of changes to the setup name.
+#[derive(Debug, Clone, Copy)]
+pub struct SettingNames<'a> {
+    /// Two players, as they are typed.
+    pub players: [&'a str; 2],
+    /// The name of a player who is not in the game.
+    pub another: &'a str,
+    pub color: &'a str,
 }
 
 impl From<Command> for Keyword {
@@ -102,8 +121,8 @@ impl From<Answer> for Keyword {
 
 impl Language {
     /// Returns a line that changes the setup, as an example: `add Emma yellow`.
-    pub fn example_of(self, setting: Setting, color: &str) -> String {
-        format!("{} {}", self.words_for(setting)[0], spoken!(self, heard::example(setting, color)))
+    pub fn example_of(self, setting: Setting, names: SettingNames<'_>) -> String {
+        format!("{} {}", self.words_for(setting)[0], spoken!(self, heard::example(setting, names)))
     }
 
     /// Returns the usual word for a part of what a player has.
@@ -241,6 +260,8 @@ mod tests {
             Keyword::Regular,
             Keyword::Long,
             Keyword::Station,
+            Keyword::And,
+            Keyword::Colors,
             Keyword::SaveTo,
         ]);
         for keyword in at_a_part().chain(answers) {

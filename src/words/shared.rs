@@ -34,8 +34,12 @@ fn joined(items: &[String], nothing: &str, joint: fn(&str) -> &'static str) -> S
 
 /// A message as a sentence: with a capital letter, and a full stop where it has none.
 pub(super) fn sentence(text: &str) -> String {
-    let stop = if text.ends_with(['.', '?', '!']) { "" } else { "." };
-    format!("{}{stop}", capital(text))
+    stopped(capital(text))
+}
+
+/// A text with a full stop, unless it has one: a name may end in one.
+pub(super) fn stopped(text: String) -> String {
+    if text.ends_with(['.', '?', '!']) { text } else { text + "." }
 }
 
 /// Returns a sentence that begins with a capital letter.

@@ -2,7 +2,7 @@
 
 use stationmaster::Language;
 use stationmaster::entry::conversation::{Conversation, Note};
-use stationmaster::words::heard::{Answer, Command, Keyword, Setting};
+use stationmaster::words::heard::{Answer, Command, Keyword, Setting, SettingNames};
 
 use super::{begin, say, set_up};
 use crate::support::data;
@@ -28,13 +28,17 @@ fn before(setting: Setting) -> Conversation<'static> {
     let mut conversation = begin();
     let first = if setting == Setting::Add { "Anna" } else { "Emma" };
     say(&mut conversation, &["1", "1", "none", &format!("Ben blue, {first} red")]);
+    if setting == Setting::Swap {
+        say(&mut conversation, &["lis mad"]);
+    }
     conversation
 }
 
 #[test]
 fn every_example_of_a_change_to_the_setup_is_obeyed() {
+    let names = SettingNames { players: ["ben", "emma"], another: "Dora", color: "purple" };
     for (setting, language) in Setting::ALL.into_iter().flat_map(|one| Language::ALL.map(|language| (one, language))) {
-        let line = language.example_of(setting, "purple");
+        let line = language.example_of(setting, names);
         let reply = before(setting).answer(&line);
         let is_done = matches!(reply.notes.first(), Some(Note::Changed(_) | Note::Cards(_)));
         assert!(is_done, "{line}: {:?}", reply.notes);

@@ -78,7 +78,7 @@ fn units(words: Language) -> Vec<String> {
 fn faults(words: Language) -> Vec<String> {
     let file = text("friday.toml");
     let mut said = samples!(|it| words.label(it), FaultLabel {
-        Error {}, Remark {}, Help {}, TypeTwoCities {}, OpenDoubleRoutes {}, PartPlayers {},
+        Error {}, Remark {}, Help {}, TypeTwoCities {}, OpenDoubleRoutes {},
     });
     said.extend(samples!(|it| words.say(it), FaultCount {
         More(1) | (3214),

@@ -1,6 +1,6 @@
 //! Every sentence of a language, with numbers, genders and lists of every kind.
 
-use stationmaster::entry::conversation::{Owned, Part, Question, ScoreStep, Slip};
+use stationmaster::entry::conversation::{Owned, Part, Possible, Question, ScoreStep, Slip};
 use stationmaster::entry::count::Counted;
 use stationmaster::entry::draft::{Deed, Thing};
 use stationmaster::entry::read::Change as Passengers;
@@ -150,7 +150,7 @@ fn commands(words: Language) -> Vec<String> {
     ]);
     said.extend([
         words.say(Cli::SeveralPlayersBegin(&path)),
-        words.say(Cli::SeveralEditionsBegin(&path)),
+        words.say(Cli::SeveralEditions(&path)),
         words.say(Cli::CanBe(&names)),
     ]);
     said.extend([words.say(Cli::PictureWritten(&path, false)), words.say(Cli::PictureWritten(&path, true))]);
@@ -221,6 +221,7 @@ fn examples(full: bool) -> Examples {
         tickets: "bre pet, lon wie".into(),
         ticket: "bre pet".into(),
         colors: [Color::Red, Color::Blue],
+        player: text("Ben"),
         passengers: full.then_some([Color::Red, Color::White]),
         express: full,
     }
@@ -244,7 +245,8 @@ fn conversation(words: Language) -> Vec<String> {
     let players = [(text("Anna"), Color::Red), (text("Emma"), Color::White)];
     said.extend([
         words.say(Talk::OfferDefault(&text("Wien"))),
-        words.say(Talk::OfferPlayers(&[Color::Red, Color::Blue])),
+        words.say(Talk::OfferPlayers(&[], &[Color::Red, Color::Blue])),
+        words.say(Talk::OfferPlayers(&texts(&["Emma", "Anna K."]), &[Color::Red, Color::Blue])),
     ]);
     said.extend([
         words.say(Talk::OfferLastPlayers(&players)),
@@ -326,10 +328,19 @@ fn table(words: Language) -> Vec<String> {
     let routes: [[&[u32]; 2]; 5] = [[&[2], &[]], [&[1, 4], &[]], [&[], &[3]], [&[], &[3, 2]], [&[2], &[3]]];
     let which = ": Wien - Roma";
     said.extend(routes.map(|[missing, extra]| words.say(Talk::Explanation(missing, extra, which))));
-    let lines = [SetupLine::Edition, SetupLine::Variant, SetupLine::BonusTickets, SetupLine::HouseRules];
-    let lines = lines.into_iter().chain([SetupLine::Date, SetupLine::Place, SetupLine::Note, SetupLine::Players]);
+    let lines = [
+        SetupLine::Edition,
+        SetupLine::Variant,
+        SetupLine::BonusTickets,
+        SetupLine::HouseRules,
+        SetupLine::Date,
+        SetupLine::Place,
+        SetupLine::Note,
+        SetupLine::Players,
+    ];
     said.extend(lines.map(|line| format!("{}: {}", words.label(line), words.label(TalkLabel::NoneOf(line)))));
-    let labels = [TalkLabel::NotKnown, TalkLabel::AllTracksOpen, TalkLabel::Unexplained, TalkLabel::CountAgain];
+    said.extend(lines.map(|line| words.label(TalkLabel::NotKnown(line)).to_owned()));
+    let labels = [TalkLabel::Title, TalkLabel::AllTracksOpen, TalkLabel::Unexplained, TalkLabel::CountAgain];
     said.extend(labels.into_iter().chain([TalkLabel::AnotherRoute]).map(|label| words.label(label).to_owned()));
     said
 }
@@ -367,13 +378,17 @@ fn deeds(words: Language) -> String {
     all.extend([Some(52), None].map(|marker| Deed::Marked { player: player.clone(), marker }));
     all.extend([Deed::Joined { player: player.clone(), color }, Deed::Left { player: player.clone() }]);
     all.extend([Deed::Renamed { from: player.clone(), to }, Deed::Repainted { player, color }, Deed::Reordered]);
+    all.push(Deed::Swapped([text("Anna"), text("Emma")]));
     all.extend([Deed::Edition(some()), Deed::Edition(None), Deed::Variant(some()), Deed::Variant(None)]);
     all.extend([0, 1, 2].map(|cards| Deed::BonusTickets(vec![ticket("London - København", 9); cards])));
     all.extend([Deed::HouseRules(Vec::new()), Deed::HouseRules(vec![HouseRule::DoubleRoutes])]);
     all.extend([Deed::Date(Date::new(2026, 11, 20)), Deed::Date(None), Deed::Place(some()), Deed::Place(None)]);
     all.extend([Deed::Note(some()), Deed::Note(None)]);
     said.extend(all.iter().map(|deed| words.say(Talk::Undone(std::slice::from_ref(deed)))));
-    said.extend(all.iter().map(|deed| words.say(Talk::TakesWith(std::slice::from_ref(deed)))));
+    said.extend(all.iter().map(|deed| words.say(Talk::TakesWith(std::slice::from_ref(deed), &[]))));
+    let colored = [(text("Anna"), Color::White), (text("Emma"), Color::Red)];
+    said.extend([&all[..0], &all[..2]].map(|lost| words.say(Talk::TakesWith(lost, &colored))));
+    said.extend([true, false].map(|colors| words.say(Talk::MaySwap(&[text("Anna"), text("Emma")], colors))));
     let two = &all[..2];
     said.extend([
         words.say(Talk::Undone(two)),
@@ -408,10 +423,30 @@ fn slips(words: Language) -> String {
     let owned = [Owned::Route(name()), Owned::Station(name()), Owned::Ticket(name())];
     slips.extend(owned.map(|thing| Slip::Taken { thing, holders: texts(&["Ben"]), take: true }));
     slips.push(Slip::Taken { thing: Owned::Route(name()), holders: texts(&["Ben", "Emma"]), take: false });
-    slips.push(Slip::Closed { route: name(), holder: text("Ben"), players: 3 });
-    slips.extend([Slip::NobodyHolds, Slip::TooLate, Slip::NotADate, Slip::NeedsMore { least: 2 }]);
+    let closed = |free| Slip::Closed { route: name(), holder: text("Ben"), players: 3, free };
+    slips.extend([None, Some(Color::White)].map(closed));
+    slips.extend([Slip::NobodyHolds, Slip::NotADate, Slip::NeedsMore { least: 1 }, Slip::NeedsMore { least: 2 }]);
+    let possible = [
+        [Possible::Color(Color::Red), Possible::Color(Color::White)],
+        [Possible::NewPlayer(text("Rosa"), Color::Red), Possible::NewPlayer(text("Emma"), Color::White)],
+        [Possible::Player(text("Anna")), Possible::Player(text("Emma"))],
+        [Possible::Title(text("Classic")), Possible::Title(text("Mega Europe"))],
+    ];
+    let unclear = |possible: [Possible; 2]| Slip::Unclear {
+        typed: text("…"),
+        possible: possible.into_iter().zip([text("1"), text("2")]).collect(),
+    };
+    slips.extend(possible.map(unclear));
+    let editions =
+        ["Ticket to Ride Europe, original edition", "Ticket to Ride Germany"].map(|title| (text(title), text("1")));
+    slips.extend([1, 2].map(|count| Slip::ForeignColor { color: Color::White, editions: editions[..count].to_vec() }));
+    slips.extend([Slip::Tangled { typed: text("…") }, Slip::NoNewName { name: name() }]);
     slips.extend([Slip::NotCounted, Slip::NotThere, Slip::TooMany, Slip::NothingToUndo, Slip::NothingToRedo]);
-    slips.extend([Slip::NotAnAnswer, Slip::NoColor { name: name() }, Slip::NoName { color: text("…") }]);
+    slips.extend([
+        Slip::NotAnAnswer,
+        Slip::NoColor { name: name(), colors: vec![Color::Red, Color::White] },
+        Slip::NoName { color: text("…") },
+    ]);
     slips.extend([Slip::NobodyCalled { name: name() }, Slip::WhoseTrack { holders: texts(&["Anna", "Emma"]) }]);
     slips.extend([
         Slip::NotACount,

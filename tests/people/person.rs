@@ -41,7 +41,7 @@ impl Person {
     pub(super) fn hear(&mut self, reply: &Reply) {
         let mut asked = reply.notes.iter().map(|note| match note {
             Note::Which(meanings) | Note::WhatIsWrong(meanings) => Asked::Which(meanings.len()),
-            Note::TakesWith(_) | Note::UndoElsewhere(_) | Note::ManyPoints(_) => Asked::Sure,
+            Note::TakesWith(_) | Note::UndoElsewhere(_) | Note::ManyPoints(_) | Note::MaySwap(..) => Asked::Sure,
             _ => Asked::Nothing,
         });
         self.asked = asked.find(|asked| *asked != Asked::Nothing).unwrap_or(Asked::Nothing);
@@ -73,6 +73,10 @@ impl Person {
             Asked::Sure => return ["y", "1", "yes", "2"][self.rng.usize(..4)].to_owned(),
             Asked::Nothing => {}
         }
+        let meant = self.meant.game.edition().name();
+        if conversation.draft().setup().edition.as_ref().is_some_and(|edition| edition != meant) {
+            return format!("edition {meant}");
+        }
         if self.slips(12) {
             return if conversation.step() == Question::Pictures { "undo".to_owned() } else { self.slip(conversation) };
         }
@@ -100,11 +104,9 @@ impl Person {
     fn setting_up(&mut self, conversation: &Conversation<'_>) -> String {
         let game = self.meant.game.clone();
         let name = game.edition().name().raw();
-        let is_right = conversation.draft().setup().edition.as_ref().is_none_or(|edition| *edition == *name);
         match conversation.step() {
             Question::Edition if self.slips(4) => ["1", "2", "3"][self.rng.usize(..3)].to_owned(),
             Question::Edition => (1 + editions().position(|edition| edition == name).expect("it is one")).to_string(),
-            _ if !is_right => "back".to_owned(),
             Question::Variant if self.slips(4) => "1".to_owned(),
             Question::Variant => fold(game.variant().name.raw()),
             Question::Bonus if self.slips(4) => String::new(),
@@ -323,6 +325,11 @@ impl Person {
                 let color = rng.choice(colors).map_or("red", |color| color.key());
                 let name = any_name(rng);
                 let rest = match setting {
+                    Setting::Edition => ["1", "2", "3"][rng.usize(..3)].to_owned(),
+                    Setting::Swap => {
+                        let (other, colors) = (any_name(rng), ["", " colors"][rng.usize(..2)]);
+                        format!("{name} {other}{colors}")
+                    }
                     Setting::Variant => rng.usize(1..4).to_string(),
                     Setting::Bonus => "none".to_owned(),
                     Setting::Date => "31.12.2025".to_owned(),

@@ -1,13 +1,13 @@
 //! Players: with their colors, and by their names.
 
-use super::{Color, Mark, Move, NoPlayer, PlayerId, Position, Seat, new_player, reader};
+use super::{Color, Mark, Move, NoPlayer, PlayerId, Position, Seat, new_players, reader};
 use stationmaster::Text;
 
 const GAME: [Color; 5] = [Color::Red, Color::Blue, Color::Gray, Color::Brown, Color::Purple];
 
 fn told(text: &str) -> Result<String, NoPlayer> {
     let player = |(name, color): (Text, Color)| format!("{name} {}", color.key());
-    new_player(text, &GAME).map(|players| players.into_iter().map(player).collect::<Vec<_>>().join(" | "))
+    new_players(text, &GAME).map(|players| players.into_iter().map(player).collect::<Vec<_>>().join(" | "))
 }
 
 #[test]
@@ -24,6 +24,8 @@ fn the_color_stands_first_or_last_in_any_language() {
     case("Chiara gr", "Chiara gray");
     case("Ben bl", "Ben blue");
     case("B blue", "B blue");
+    // Orange is no color of the game.
+    case("blue Ana", "Ana blue");
 }
 
 #[test]
@@ -33,19 +35,80 @@ fn of_two_color_words_the_last_is_the_color() {
     case("Viola rosa", "Viola purple");
     case("Viola rosso", "Viola red");
     case("rosso Viola", "rosso purple");
+    case("Maria Rosa blu", "Maria Rosa blue");
+}
+
+#[test]
+fn colors_part_players_with_commas_or_without() {
+    let case = |text, expected: &str| assert_eq!(told(text).as_deref(), Ok(expected), "{text}");
+    let four = "anna red | ben blue | chiara gray | dmitri purple";
+    for text in [
+        "anna r ben bl chiara gr dmitri p",
+        "anna r, ben bl chiara gr, dmitri p",
+        "anna red ben blue chiara gray dmitri purple",
+        "anna rosso ben blu chiara grigio dmitri viola",
+        "anna rot ben blau chiara grau dmitri lila",
+        "anna rouge ben bleu chiara gris dmitri violet",
+        "anna rojo ben azul chiara gris dmitri morado",
+        "r anna bl ben gr chiara p dmitri",
+        "anna r bl ben chiara gr p dmitri",
+        "anna red, ben blue, chiara gray and dmitri purple",
+        "anna rosso ben blu chiara grigio e dmitri viola",
+        "anna red, ben blue, chiara gray, and dmitri purple",
+    ] {
+        case(text, four);
+    }
+    case("Anna Maria r Ben bl", "Anna Maria red | Ben blue");
+    case("viola Anna Rosa blu", "Anna purple | Rosa blue");
+    case("Ana r Ben bl", "Ana red | Ben blue");
+    case("E red, B blue", "E red | B blue");
+}
+
+fn unclear(text: &str) -> Vec<(String, String)> {
+    let Err(NoPlayer::Unclear { typed, players }) = told(text) else { panic!("{text}: {:?}", told(text)) };
+    let way = |((name, color), way): ((Text, Color), Text)| {
+        assert_eq!(told(way.raw()), Ok(format!("{name} {}", color.key())), "the way means the player");
+        (color.key().to_owned(), way.to_string())
+    };
+    [("typed".to_owned(), typed.to_string())].into_iter().chain(players.into_iter().map(way)).collect()
+}
+
+#[test]
+fn an_unclear_color_is_told_with_the_ways_to_type_it() {
+    let case = |text, expected: &[(&str, &str)]| {
+        let expected: Vec<_> = expected.iter().map(|(what, way)| ((*what).to_owned(), (*way).to_owned())).collect();
+        assert_eq!(unclear(text), expected, "{text}");
+    };
+    case("anna b", &[("typed", "b"), ("blue", "anna bl"), ("brown", "anna br")]);
+    case("anna r b ben", &[("typed", "b"), ("blue", "bl ben"), ("brown", "br ben")]);
+    case("Anna ro", &[("typed", "ro"), ("red", "Anna ross"), ("purple", "Anna rosa")]);
     // A whole word and the beginning of one: nobody knows.
-    case("Rosa r", "Rosa red | r purple");
-    case("Anna ro", "Anna red | Anna purple");
+    case("Rosa r", &[("typed", "Rosa r"), ("red", "Rosa red"), ("purple", "r rosa")]);
+}
+
+#[test]
+fn what_can_be_divided_in_several_ways_is_not_guessed() {
+    for text in ["r anna maria ben bl", "anna r bl", "anna rosso ben blu r", "red anna blue", "maria rosa blu"] {
+        let typed = text.into();
+        assert_eq!(told(text), Err(NoPlayer::Tangled { typed }), "{text}");
+    }
+    let many = "a r ".repeat(100);
+    assert_eq!(told(&many), Err(NoPlayer::Tangled { typed: many.trim().into() }));
 }
 
 #[test]
 fn what_is_no_player_says_why() {
-    assert_eq!(told("Anna"), Err(NoPlayer::NoColor));
-    assert_eq!(told("Anna Maria"), Err(NoPlayer::NoColor));
-    assert_eq!(told("blue"), Err(NoPlayer::NoName));
-    assert_eq!(told(""), Err(NoPlayer::NoName));
-    assert_eq!(told("Anna green"), Err(NoPlayer::NoColor));
-    assert_eq!(told("Anna giallo"), Err(NoPlayer::NoColor));
+    let no_color = |name: &str| Err(NoPlayer::NoColor { name: name.into() });
+    let no_name = |color: &str| Err(NoPlayer::NoName { color: color.into() });
+    assert_eq!(told("Anna"), no_color("Anna"));
+    assert_eq!(told("Anna Maria"), no_color("Anna Maria"));
+    assert_eq!(told("anna r ben"), no_color("ben"));
+    assert_eq!(told("anna r, ben, chiara gr"), no_color("ben"));
+    assert_eq!(told("blue"), no_name("blue"));
+    assert_eq!(told(""), no_name(""));
+    assert_eq!(told("Anna green"), Err(NoPlayer::ForeignColor(Color::Green)));
+    assert_eq!(told("Anna gree Ben bl"), Err(NoPlayer::ForeignColor(Color::Green)));
+    assert_eq!(told("Anna giallo"), Err(NoPlayer::ForeignColor(Color::Yellow)));
 }
 
 #[test]

@@ -29,7 +29,7 @@ impl Asked {
             Note::Which(_) | Note::WhatIsWrong(_) => Asked::Meaning,
             Note::UndoElsewhere(_) => Asked::Undo,
             Note::TakesWith(deeds) => Asked::Sure(deeds.iter().map(lost).sum()),
-            Note::ManyPoints(_) => Asked::Sure(0),
+            Note::ManyPoints(_) | Note::MaySwap(..) => Asked::Sure(0),
             _ => Asked::Nothing,
         });
         asked.find(|asked| *asked != Asked::Nothing).unwrap_or(Asked::Nothing)
@@ -41,8 +41,8 @@ fn lost(deed: &Deed) -> usize {
     match deed {
         Deed::Lost { things, .. } => things.len(),
         Deed::Counted { .. } | Deed::Marked { .. } => 1,
-        // The station stays.
-        Deed::Chosen { route: None, .. } => 0,
+        // The station, the player and the box stay.
+        Deed::Chosen { route: None, .. } | Deed::Repainted { .. } | Deed::BonusTickets(_) => 0,
         other => panic!("nothing is lost by {other:?}"),
     }
 }
@@ -126,6 +126,8 @@ fn setting_rest(setting: Setting, draft: &Draft, dice: &mut Dice<'_>) -> Option<
             let [first, second] = [color(draft, dice), color(draft, dice)];
             if dice.one_in(2) { format!("{one} {first}") } else { format!("{one} {first}, {other} {second}") }
         }
+        Setting::Swap => format!("{} {}{}", called(draft, dice), called(draft, dice), ["", " colors"][dice.below(2)]),
+        Setting::Edition => ["1", "2", "3", "europe", "original", "germany", "x"][dice.below(7)].to_owned(),
         Setting::Order if dice.one_in(2) => called(draft, dice),
         Setting::Order => format!("{} {}", called(draft, dice), called(draft, dice)),
         Setting::Variant => ["1", "2", "3", "4", "mega", "big", "x"][dice.below(7)].to_owned(),
@@ -191,7 +193,7 @@ fn players_line(draft: &Draft, dice: &mut Dice<'_>) -> String {
         let color = colors.get((first + number) % colors.len().max(1)).map_or("red", |color| color.key());
         format!("{name} {}", if dice.one_in(3) { &color[..3] } else { color })
     });
-    players.collect::<Vec<_>>().join(", ")
+    players.collect::<Vec<_>>().join([", ", " "][dice.below(2)])
 }
 
 fn bonus_line(edition: &Edition, dice: &mut Dice<'_>) -> String {

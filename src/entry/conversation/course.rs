@@ -196,13 +196,26 @@ impl Conversation<'_> {
     }
 
     pub(super) fn part_behind(&mut self, seat: Seat, part: Part) -> Reply {
-        if let Some(left) = self.session.return_to.take() {
+        self.session.passed.extend(self.draft.at(seat).map(|player| (player.id, part)));
+        if let Some(left) = self.session.return_to {
+            if let Some(part) = self.open_part(seat).filter(|_| self.session.leads_through) {
+                return self.turn_or_show_example(Question::Part(seat, part));
+            }
+            self.session.return_to = None;
             return self.go_to(left);
         }
         let all = self.all_parts();
         let mut behind = all.into_iter().skip_while(|one| *one != (seat, part)).skip(1);
         let next = behind.next().map_or(Question::Review, |(seat, part)| Question::Part(seat, part));
         self.turn_or_show_example(next)
+    }
+
+    /// The first part of a player with nothing in it that was not passed over.
+    fn open_part(&self, seat: Seat) -> Option<Part> {
+        let (game, player) = (self.draft.game()?, self.draft.at(seat)?);
+        let is_open =
+            |part: &Part| !self.draft.has(player.id, *part) && !self.session.passed.contains(&(player.id, *part));
+        Part::of(game).find(is_open)
     }
 
     /// Whether the trains left and the marker of a player are still to be compared with the table: also where nobody wants to be

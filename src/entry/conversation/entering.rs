@@ -193,7 +193,9 @@ fn taken(draft: &Draft, seat: Seat, act: Act, fault: &FaultKind) -> Option<Slip>
         GameFault::TicketTaken { ticket, holders, .. } => (Owned::Ticket(ticket.clone()), others(holders)),
         GameFault::TrackClosed { route, holders, players, .. } => {
             let holder = others(holders).into_iter().next()?;
-            return Some(Slip::Closed { route: route.clone(), holder, players: *players });
+            let opens = draft.edition().is_some_and(|edition| !edition.rules().closes_tracks(players + 1));
+            let free = draft.free_color().filter(|_| opens);
+            return Some(Slip::Closed { route: route.clone(), holder, players: *players, free });
         }
         _ => return None,
     };

@@ -2,6 +2,7 @@
 
 use super::Question;
 use crate::board::Ticket;
+use crate::color::Color;
 use crate::date::Date;
 use crate::entry::count::Difference;
 use crate::entry::draft::{Deed, Thing};
@@ -19,7 +20,7 @@ pub enum Note {
     Help(Question),
     /// The choices that a question offers.
     Offer(Question),
-    /// What Enter has taken: of a question that offers something.
+    /// What was understood as the answer to a question.
     Taken(Question),
     /// What an answer looks like, the first time that a part is asked for.
     Example(Part),
@@ -56,6 +57,9 @@ pub enum Note {
     StillToCome(Date),
     /// What no longer fits if the setup is changed so: it is asked whether that is meant.
     TakesWith(Vec<Deed>),
+    /// A player was to get the name or the color of another: it is asked whether the two are to swap all that they have, or the
+    /// colors.
+    MaySwap([Text; 2], bool),
     /// What was asked about was not done.
     LeftAsItWas,
     /// The trains left and the marker agree with the table, or that was skipped.
@@ -88,30 +92,36 @@ pub enum Slip {
     Fault(FaultKind),
     /// Others have it; `take` if it can be taken over from them.
     Taken { thing: Owned, holders: Vec<Text>, take: bool },
-    /// Another player has another track of the route, and so few play that this closes it.
-    Closed { route: Text, holder: Text, players: usize },
+    /// Another player has another track of the route, and so few play that this closes it; a free color, if one more player opens it.
+    Closed { route: Text, holder: Text, players: usize, free: Option<Color> },
     /// The player has no such thing to take back.
     NotThere,
     /// Nobody holds a ticket that could be meant.
     NobodyHolds,
     /// It can mean too many things.
     TooMany,
+    /// It can mean several things: each with what means only this one.
+    Unclear { typed: Text, possible: Vec<(Possible, Text)> },
+    /// Players whose colors and names cannot be told apart.
+    Tangled { typed: Text },
+    /// No player of the edition has the color: the titles of the editions that have it, each with the word for it.
+    ForeignColor { color: Color, editions: Vec<(Text, Text)> },
     /// No line is left.
     NothingToUndo,
     /// Nothing was undone since the last change.
     NothingToRedo,
     /// It is none of the answers.
     NotAnAnswer,
-    /// A player without a color.
-    NoColor { name: Text },
+    /// A player without a color, and the colors there are.
+    NoColor { name: Text, colors: Vec<Color> },
+    /// A player is to be called something else, and it is not said what.
+    NoNewName { name: Text },
     /// A bonus ticket without points.
     NoPoints,
     /// A color without a player.
     NoName { color: Text },
     /// Nobody of that name, or no such part, is there to change.
     NobodyToChange,
-    /// The edition cannot change any more, as something is entered.
-    TooLate,
     /// It is no day.
     NotADate,
     /// The players need another.
@@ -140,6 +150,17 @@ impl Slip {
     pub(super) fn fault(fault: impl Into<FaultKind>) -> Slip {
         Slip::Fault(fault.into())
     }
+}
+
+/// One of several things that typed words can mean.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Possible {
+    Color(Color),
+    NewPlayer(Text, Color),
+    /// A player of the game.
+    Player(Text),
+    /// An edition or a variant.
+    Title(Text),
 }
 
 /// Something that a player has, as records name it.

@@ -5,7 +5,7 @@ use super::entering::{Entering, Unclear};
 use super::notes::Answered;
 use super::{Conversation, Meaning, Note, Outcome, Question, Reply, Slip};
 use crate::board::Ticket;
-use crate::entry::draft::{Line, Move, Site, deeds, site};
+use crate::entry::draft::{Line, Move, Plan, Site, deeds, site};
 use crate::units::Seat;
 use crate::words::heard::{Answer, Command, Keyword, answer};
 
@@ -121,7 +121,15 @@ impl Conversation<'_> {
     fn do_it(&mut self, sure: Sure) -> Answered {
         match sure {
             Sure::Undo => self.undo_now(),
-            Sure::Setup(line) => self.change_setup(line),
+            Sure::Setup(line) => {
+                let asked = self.session.step;
+                let mut reply = self.change_setup(line)?;
+                if matches!(asked, Question::Edition | Question::Variant | Question::Bonus) {
+                    reply.notes.truncate(1);
+                    reply.notes.extend(self.go_to_open().notes);
+                }
+                Ok(reply)
+            }
             Sure::Cards(cards) => self.take_cards(cards),
         }
     }
@@ -189,7 +197,7 @@ impl Conversation<'_> {
     fn look_again(&mut self, line: &Line) -> bool {
         let is_on_the_table = |one: &Move| match one {
             Move::Marker(..) => false,
-            Move::Join(..) | Move::Leave(_) => true,
+            Move::Join(..) | Move::Leave(_) | Move::Swap(..) | Move::Edition { .. } => true,
             one => one.whom().is_some(),
         };
         let looks_again = self.is_behind_review() && line.iter().any(is_on_the_table);
@@ -221,6 +229,11 @@ impl Conversation<'_> {
     /// Plans a change of the setup, and makes it; where it takes something with it, it is asked first.
     pub(super) fn propose(&mut self, change: Line) -> Answered {
         let plan = self.draft.plan(change)?;
+        self.propose_plan(plan)
+    }
+
+    /// Makes a change of the setup; where it takes something with it, it is asked first.
+    pub(super) fn propose_plan(&mut self, plan: Plan) -> Answered {
         if plan.is_idle {
             return Ok(Reply::from(Note::LeftAsItWas));
         }
@@ -234,12 +247,13 @@ impl Conversation<'_> {
         let position = self.draft.position().clone();
         self.draft.play(line)?;
         let changed = deeds(&position, self.draft.position());
-        let was_set_up = self.session.step.seat().is_some();
+        let before = self.session.step;
         self.follow();
         self.read_edition();
         let mut reply = Reply::from(Note::Changed(changed));
         let line = self.draft.last_line().cloned().unwrap_or_default();
-        if self.look_again(&line) || (was_set_up && self.session.step.seat().is_none()) {
+        let is_led = before != self.session.step && self.session.step.seat().is_none();
+        if self.look_again(&line) || is_led {
             reply.notes.push(self.opening());
         }
         Ok(reply)

@@ -17,6 +17,10 @@ pub struct Session {
     pub(super) left: Question,
     /// The question that was left for a single part, and that comes next again.
     pub(super) return_to: Option<Question>,
+    /// Whether further parts of the player come before that, those in which the player has nothing.
+    pub(super) leads_through: bool,
+    /// The parts that were passed over with nothing in them.
+    pub(super) passed: Vec<(PlayerId, Part)>,
     /// The parts of which an example has been shown.
     pub(super) shown: Vec<Part>,
     /// The players in the order of their seats, as the face knows them.
@@ -27,8 +31,17 @@ pub struct Session {
 
 impl Session {
     pub(super) fn at(step: Question) -> Session {
-        let (pending, return_to, shown, seating) = (None, None, Vec::new(), Vec::new());
-        Session { step, pending, left: Question::Edition, return_to, shown, seating, version: 0 }
+        Session {
+            step,
+            pending: None,
+            left: Question::Edition,
+            return_to: None,
+            leads_through: false,
+            passed: Vec::new(),
+            shown: Vec::new(),
+            seating: Vec::new(),
+            version: 0,
+        }
     }
 }
 
@@ -82,7 +95,15 @@ impl Conversation<'_> {
                 (None, question) => self.nearest(question.about(seat.min(last))),
             }
         };
-        let (step, return_to) = (moved(self.session.step), self.session.return_to.map(moved));
+        let has_left = |question: Question| {
+            let before = question.seat().and_then(|seat| before.get(seat.0));
+            before.is_some_and(|&id| self.draft.seat_of(id).is_none())
+        };
+        let (step, return_to) = match (self.session.step, self.session.return_to) {
+            // The player whose part was opened has left.
+            (step, Some(left)) if has_left(step) => (moved(left), None),
+            (step, left) => (moved(step), left.map(moved)),
+        };
         (self.session.step, self.session.return_to) = (step, return_to);
         if self.draft.game().is_none() && !matches!(self.session.step, Question::Leave) {
             (self.session.step, self.session.return_to) = (self.first_open(), None);

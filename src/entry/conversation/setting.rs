@@ -1,17 +1,17 @@
 //! The setup is never closed: words that change it at any question.
 //!
-//! `add Emma yellow`, `remove ben`, `rename ben Benno`, `recolor anna blue, ben red`, `order ben anna`, `variant mega`,
-//! `bonus London København 9`, `double-routes`, `no double-routes`, `date yesterday`, `place Kitchen table`, `note …`.
+//! `add Emma yellow`, `remove ben`, `rename ben Benno`, `recolor anna blue, ben red`, `swap anna ben`, `order ben anna`,
+//! `edition germany`, `variant mega`, `bonus London København 9`, `double-routes`, `no double-routes`, `date yesterday`, `place Kitchen table`, `note …`.
 
 use super::notes::Answered;
-use super::setup::{player, players};
-use super::{Conversation, Question, Reply, Slip};
-use crate::entry::draft::{Line, Move, PlayerId};
+use super::pending::Sure;
+use super::{Conversation, Note, Part, Question, Reply, Slip};
+use crate::entry::draft::{Line, Move, PlayerId, Seated};
 use crate::entry::spelling::chains;
+use crate::names::fold;
 use crate::text::Text;
-use crate::units::Seat;
 use crate::words::Language;
-use crate::words::heard::{Setting, house_rule, is_none};
+use crate::words::heard::{Keyword, Setting, house_rule, is_none};
 
 impl Conversation<'_> {
     /// What a line does that changes the setup; `None` where it is no such line, and an answer to the question.
@@ -24,25 +24,28 @@ impl Conversation<'_> {
         }
         let (first, rest) =
             line.split_once(char::is_whitespace).map_or((line, None), |(first, rest)| (first, Some(rest)));
-        let setting = self.heard(&Setting::ALL, first).filter(|setting| !self.may_answer(first, *setting))?;
+        let setting = self.heard(&Setting::ALL, first).filter(|setting| !self.may_answer(line, first, *setting))?;
         let is_text = matches!(setting, Setting::Date | Setting::Place | Setting::Note);
-        if !is_text && self.draft.edition().is_none() {
+        if !is_text && setting != Setting::Edition && self.draft.edition().is_none() {
             return None;
         }
         let rest = rest.map(str::trim).or(is_text.then_some("-"))?;
         let text = || Some(Text::from(rest)).filter(|_| !is_none(rest));
-        let reply = match setting {
+        let answered = match setting {
             Setting::Date => self.set_date(rest),
             Setting::Place => self.propose(vec![Move::Place(text())]),
             Setting::Note => self.propose(vec![Move::Note(text())]),
-            Setting::Variant => self.set_variant(rest),
-            Setting::Bonus => self.set_bonus(rest, line),
-            Setting::Add => self.add_player(rest, line),
+            Setting::Edition => self.set_edition(rest, before(line, rest)),
+            Setting::Variant => self.set_variant(rest, before(line, rest)),
+            Setting::Bonus => self.set_bonus(rest),
+            Setting::Add => self.add_player(rest),
             Setting::Remove => self.remove_player(rest),
             Setting::Rename => self.rename(rest),
-            Setting::Recolor => self.recolor(rest, line),
+            Setting::Recolor => self.recolor(rest),
+            Setting::Swap => self.swap(rest),
             Setting::Order => self.reorder(rest),
         };
+        let reply = if is_text { answered } else { Ok(Reply::keeping(line, answered)) };
         // A place or a name may begin with such a word.
         let is_refused = reply.as_ref().map_or(true, Reply::is_refused);
         let may_be_text = matches!(self.session.step, Question::Place | Question::Players | Question::Edition);
@@ -50,12 +53,13 @@ impl Conversation<'_> {
     }
 
     /// Whether what begins with the word of a setting may be an answer to the question: a place, or a player's name.
-    fn may_answer(&self, first: &str, setting: Setting) -> bool {
+    fn may_answer(&self, line: &str, first: &str, setting: Setting) -> bool {
         let is_english = Language::English.words_for(setting).contains(&first.to_lowercase().as_str());
         match self.session.step {
             Question::Place => setting == Setting::Place || !is_english,
             Question::Players => {
-                setting == Setting::Place || (!is_english && matches!(setting, Setting::Date | Setting::Note))
+                let is_text = matches!(setting, Setting::Date | Setting::Place | Setting::Note);
+                is_text && self.players_in(line).is_ok()
             }
             _ => false,
         }
@@ -68,85 +72,138 @@ impl Conversation<'_> {
         Ok(reply)
     }
 
-    fn set_variant(&mut self, typed: &str) -> Answered {
-        let variant = self.find_variant(typed).ok_or(Slip::NotAnAnswer)?;
+    /// `before` is the word that stands before what is typed.
+    fn set_edition(&mut self, typed: &str, before: &str) -> Answered {
+        let name = self.edition_called(typed, before)?;
+        self.propose_plan(self.plan_edition(name)?)
+    }
+
+    fn set_variant(&mut self, typed: &str, before: &str) -> Answered {
+        let variant = self.find_variant(typed, before)?;
         self.propose(vec![Move::Variant(Some(variant))])
     }
 
-    pub(super) fn set_bonus(&mut self, typed: &str, line: &str) -> Answered {
-        match self.bonus_cards(typed) {
-            Ok(cards) => self.weigh_cards(cards),
-            Err(slip) => Ok(Reply::refused(slip, line)),
-        }
+    pub(super) fn set_bonus(&mut self, typed: &str) -> Answered {
+        self.weigh_cards(self.bonus_cards(typed)?)
     }
 
     /// `add Emma yellow`, also several; where it names no player but reads as an entry, it is one.
-    fn add_player(&mut self, typed: &str, line: &str) -> Answered {
+    fn add_player(&mut self, typed: &str) -> Answered {
         if let Question::Part(seat, part) = self.session.step
             && !self.readings(seat, part, typed).is_empty()
         {
             return self.enter_part(seat, part, typed);
         }
-        let Some(edition) = self.draft.edition() else { return Ok(Reply::default()) };
-        match players(edition, typed) {
-            Ok(players) => self.propose(self.draft.join(&players)),
-            Err(slip) => Ok(Reply::refused(slip, line)),
+        let line = self.draft.join(&self.players_in(typed)?);
+        let first = line.first().cloned();
+        let mut reply = self.propose(line)?;
+        // The parts of the new player come next, if the game is set up.
+        if let Some(Move::Join(id, ..)) = first
+            && let Some(seat) = self.draft.seat_of(id)
+            && self.draft.game().is_some()
+            && !self.session.step.is_of_setup()
+        {
+            reply.notes.truncate(1);
+            reply.notes.extend(self.lead_through(seat, Part::Routes).notes);
         }
+        Ok(reply)
     }
 
     /// `remove ben`; where it names no player, it takes back what it names.
     fn remove_player(&mut self, typed: &str) -> Answered {
         match (self.player_called(typed), self.session.step) {
-            (Some(id), _) => self.propose(vec![Move::Leave(id)]),
-            (None, Question::Part(seat, part)) => self.enter_part(seat, part, &format!("-{typed}")),
-            (None, _) => Err(Slip::NobodyCalled { name: typed.into() }),
+            (Err(Slip::NobodyCalled { .. }), Question::Part(seat, part)) => {
+                self.enter_part(seat, part, &format!("-{typed}"))
+            }
+            (id, _) => self.propose(vec![Move::Leave(id?)]),
         }
     }
 
+    /// `rename emma Emmy, ben Benno`; where another player is called so, the two may have been taken for each other.
     fn rename(&mut self, typed: &str) -> Answered {
-        let named = self.player_at_the_start(typed).filter(|(_, name)| !name.is_empty());
-        let (id, name) = named.ok_or_else(|| Slip::NobodyCalled { name: typed.into() })?;
-        self.propose(vec![Move::Rename(id, name.into())])
+        let moves =
+            chains(typed).into_iter().map(|chain| self.renaming(typed[chain].trim())).collect::<Result<Line, _>>()?;
+        if let [Move::Rename(id, name)] = &moves[..]
+            && let Some(other) = self.other(*id, |other| other.name.raw().to_lowercase() == name.raw().to_lowercase())
+        {
+            return Ok(self.ask_to_swap([*id, other], false));
+        }
+        self.propose(moves)
     }
 
-    fn recolor(&mut self, typed: &str, line: &str) -> Answered {
-        let moves: Result<Line, Slip> = chains(typed).into_iter().map(|chain| self.recoloring(&typed[chain])).collect();
-        match moves {
-            Ok(moves) => self.propose(moves),
-            Err(slip) => Ok(Reply::refused(slip, line)),
+    fn renaming(&self, typed: &str) -> Result<Move, Slip> {
+        let (id, name) = self.player_at_the_start(typed)?;
+        if name.is_empty() {
+            return Err(Slip::NoNewName { name: typed.into() });
+        }
+        let is_respelt = fold(self.draft.position().name(id).raw()) == fold(name);
+        Ok(Move::Rename(id, if is_respelt { name.into() } else { self.last.written(name.into()) }))
+    }
+
+    /// `recolor emma gray, ben red`; where another player has the color, the two may have been taken for each other.
+    fn recolor(&mut self, typed: &str) -> Answered {
+        let players = chains(typed).into_iter().map(|chain| self.repainted(typed[chain].trim()));
+        let players = players.collect::<Result<Vec<_>, _>>()?;
+        if let [(id, color)] = players[..]
+            && let Some(other) = self.other(id, |other| other.color == color)
+        {
+            return Ok(self.ask_to_swap([id, other], true));
+        }
+        self.propose(players.into_iter().map(|(id, color)| Move::Repaint(id, color)).collect())
+    }
+
+    /// Another player than one, of whom something is true.
+    fn other(&self, id: PlayerId, is_it: impl Fn(&Seated) -> bool) -> Option<PlayerId> {
+        self.draft.players().iter().find(|other| other.id != id && is_it(other)).map(|other| other.id)
+    }
+
+    /// `swap anna ben`: each gets all that the other has; `swap anna ben colors`: only the color.
+    fn swap(&mut self, typed: &str) -> Answered {
+        let (one, rest) = self.player_at_the_start(typed)?;
+        let rest = Keyword::And.behind(rest).unwrap_or(rest);
+        if rest.is_empty() {
+            return Err(Slip::NeedsMore { least: 2 });
+        }
+        let (other, rest) = self.player_at_the_start(rest)?;
+        let colors = Keyword::Colors.is(&rest.to_lowercase());
+        if !colors && !rest.is_empty() {
+            return Err(Slip::NotAnAnswer);
+        }
+        let mut reply = self.propose(self.swapping([one, other], colors))?;
+        if matches!(reply.notes[..], [Note::Changed(_)]) && self.session.step.seat().is_some() {
+            reply.notes.push(self.opening());
+        }
+        Ok(reply)
+    }
+
+    /// The moves by which two players swap all that they have, or their colors.
+    fn swapping(&self, [one, other]: [PlayerId; 2], colors: bool) -> Line {
+        let color = |id| self.draft.position().player(id).map(|player| player.color);
+        match (color(one), color(other)) {
+            (Some(first), Some(second)) if colors => vec![Move::Repaint(one, second), Move::Repaint(other, first)],
+            _ => vec![Move::Swap(one, other)],
         }
     }
 
-    fn recoloring(&self, typed: &str) -> Result<Move, Slip> {
-        let edition = self.draft.edition().ok_or(Slip::NotAnAnswer)?;
-        let (name, color) = player(edition, typed.trim())?;
-        let id = self.player_called(name.raw()).ok_or(Slip::NobodyCalled { name })?;
-        Ok(Move::Repaint(id, color))
+    fn ask_to_swap(&mut self, pair: [PlayerId; 2], colors: bool) -> Reply {
+        let names = pair.map(|id| self.draft.position().name(id));
+        let line = self.swapping(pair, colors);
+        self.ask_if_sure(Sure::Setup(line), Note::MaySwap(names, colors))
     }
 
     /// Those named first, in that order; the others behind them as they sat.
     fn reorder(&mut self, typed: &str) -> Answered {
         let (mut order, mut rest) = (Vec::new(), typed);
         while !rest.is_empty() {
-            let named = self.player_at_the_start(rest);
-            let (id, behind) = named.ok_or_else(|| Slip::NobodyCalled { name: rest.into() })?;
+            let (id, behind) = self.player_at_the_start(rest)?;
             order.push(id);
-            rest = behind.trim_start_matches([',', ' ']);
+            rest = behind;
         }
         self.propose(vec![Move::Order(order)])
     }
+}
 
-    /// The only player that a text can mean.
-    fn player_called(&self, name: &str) -> Option<PlayerId> {
-        match self.whom(&format!("@{}", name.trim_start_matches('@')), &[]).0[..] {
-            [Seat(seat)] => self.draft.players().get(seat).map(|player| player.id),
-            _ => None,
-        }
-    }
-
-    /// The player named by the first words of a text, as many as do, and the rest of it.
-    fn player_at_the_start<'t>(&self, text: &'t str) -> Option<(PlayerId, &'t str)> {
-        let ends = text.match_indices([' ', ',']).map(|(end, _)| end).chain([text.len()]);
-        ends.rev().find_map(|end| Some((self.player_called(&text[..end])?, text[end..].trim())))
-    }
+/// What stands in a line before its last part.
+fn before<'l>(line: &'l str, last: &str) -> &'l str {
+    line.strip_suffix(last).unwrap_or_default()
 }

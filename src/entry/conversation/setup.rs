@@ -1,33 +1,18 @@
-//! The setting up: edition, variant, bonus tickets, players, and what is offered so that it need not be typed.
-
-use std::sync::Arc;
+//! The setting up: edition, variant, bonus tickets, players.
 
 use super::notes::Answered;
 use super::pending::Sure;
-use super::{Conversation, Note, Outcome, Question, Reply, Slip};
-use crate::board::{Edition, Ticket, TicketKind, find_edition};
-use crate::color::Color;
-use crate::date::Date;
-use crate::entry::draft::{Line, Move};
-use crate::entry::read::{NoPlayer, Reader, new_player};
+use super::{Conversation, Note, Outcome, Possible, Question, Reply, Slip};
+use crate::board::{Edition, Ticket, TicketKind, find_edition, is_path};
+use crate::entry::draft::{Move, Plan};
+use crate::entry::read::Reader;
 use crate::entry::spelling::chains;
 use crate::fault::{CityFault, GameFault};
-use crate::game::position::Opened;
-use crate::names::{fitting_of_list, fold};
 use crate::text::Text;
 use crate::units::{CityId, Points};
-use crate::words::Language;
+use crate::words::heard::titles::{Titles, listed};
 use crate::words::heard::{Answer, Keyword, answer};
-
-/// What is offered because it was so the last time.
-#[derive(Debug, Clone, Default)]
-pub struct LastTime {
-    pub edition: Option<Text>,
-    pub variant: Option<Text>,
-    /// The bonus tickets: cities by name, points, whether long.
-    pub bonus: Vec<Ticket>,
-    pub players: Vec<(Text, Color)>,
-}
+use std::sync::Arc;
 
 /// Hardly any ticket is worth more, unless its deck has dearer ones; a higher number may be a typing error.
 const MANY_POINTS: Points = Points(30);
@@ -37,95 +22,48 @@ impl Conversation<'_> {
         &self.editions
     }
 
-    /// Returns the day that is offered for the game: the one that it has, or else today.
-    pub fn offered_date(&self) -> Option<Date> {
-        self.draft.setup().about.date.or(self.today)
-    }
-
-    pub fn last(&self) -> &LastTime {
-        &self.last
-    }
-
-    /// Returns the bonus tickets that Enter takes: those that are set, or else those of the last time, if it was the same
-    /// edition.
-    pub fn offered_bonus(&self) -> &[Ticket] {
-        let setup = self.draft.setup();
-        let same = setup.edition.is_some() && setup.edition == self.last.edition;
-        match &setup.bonus_tickets {
-            Some(cards) => cards,
-            None if same => &self.last.bonus,
-            None => &[],
-        }
-    }
-
-    /// Returns the players of the last time, if the edition has their colors and nobody is named yet.
-    pub fn last_players(&self) -> &[(Text, Color)] {
-        let edition = self.draft.edition();
-        let has = |color: &Color| edition.is_some_and(|edition| edition.rules().colors.contains(color));
-        let fits = self.draft.players().is_empty() && self.last.players.iter().all(|(_, color)| has(color));
-        if fits { &self.last.players } else { &[] }
-    }
-
-    /// A number, a name or its beginning, a path; an empty line takes what was played the last time.
+    /// A number, a name, a title, words of them, or a path; an empty line takes what is offered.
     pub(super) fn choose_edition(&mut self, line: &str) -> Answered {
-        let first = || self.editions.first().map(|edition| edition.name().clone());
-        let set = self.draft.setup().edition.clone();
-        let offered = || set.or_else(|| self.last.edition.clone()).or_else(first);
-        let name = match chosen(line, self.editions.iter().map(|edition| edition.name().raw())) {
-            Some(position) => Some(self.editions[position].name().clone()),
-            None if line.is_empty() => offered(),
-            None => Some(line.into()),
-        };
-        let name = name.ok_or(Slip::NotAnAnswer)?;
+        let offered = || self.offered_edition().cloned().ok_or(Slip::NotAnAnswer);
+        let name = if line.is_empty() { offered()? } else { self.edition_called(line, "")? };
+        let plan = self.plan_edition(name)?;
+        self.answered(Question::Edition, plan)
+    }
+
+    /// Plans another edition for the game, with what it takes with it.
+    pub(super) fn plan_edition(&self, name: Text) -> Result<Plan, Slip> {
         let edition = find_edition(name.raw(), None, self.open).map_err(|faults| faults.first().kind.clone())?;
-        if self.draft.setup().edition.as_ref() == Some(&name) {
-            return self.answered(Question::Edition, line, Vec::new());
-        }
-        if !self.draft.is_empty() {
-            return Err(Slip::TooLate);
-        }
-        let edition = Move::Edition { name: Some(name), edition: Opened(Some(edition)) };
-        self.answered(Question::Edition, line, vec![Move::Variant(None), Move::BonusTickets(None), edition])
+        Ok(self.draft.plan_edition(name, &edition)?)
     }
 
-    /// A number, a name or its beginning; an empty line takes what was played the last time.
+    /// The name of the edition that is meant; what means none may be a path. `before` stands before the ways to say it clearly.
+    pub(super) fn edition_called(&self, typed: &str, before: &str) -> Result<Text, Slip> {
+        let list: Vec<_> = self.editions.iter().map(|edition| (edition.name(), edition.title())).collect();
+        let found = if is_path(typed) { None } else { only(typed, &list, before)? };
+        Ok(found.map_or_else(|| typed.into(), |at| list[at].0.clone()))
+    }
+
+    /// A number, a name, a title, or words of them; an empty line takes what is offered.
     pub(super) fn choose_variant(&mut self, line: &str) -> Answered {
-        let variant = self.find_variant(line).or(line.is_empty().then(|| self.offered_variant()));
-        self.answered(Question::Variant, line, vec![Move::Variant(Some(variant.ok_or(Slip::NotAnAnswer)?))])
+        let variant = if line.is_empty() { self.offered_variant() } else { self.find_variant(line, "")? };
+        let plan = self.draft.plan(vec![Move::Variant(Some(variant))])?;
+        self.answered(Question::Variant, plan)
     }
 
-    /// Returns the position of the variant that Enter takes.
-    pub fn offered_variant(&self) -> usize {
-        let last = || {
-            let name = self.last.variant.as_ref()?;
-            self.draft.edition()?.find_variant(name.raw())
-        };
-        self.draft.setup().variant.or_else(last).unwrap_or(0)
-    }
-
-    /// The position of the variant that a number, a name or its beginning means.
-    pub(super) fn find_variant(&self, typed: &str) -> Option<usize> {
-        let edition = self.draft.edition()?;
-        let variants = edition.variants();
-        let by_name = chosen(typed, variants.iter().map(|variant| variant.name.raw()));
-        let by_title = || chosen(typed, variants.iter().map(|variant| variant.title.raw()));
-        let in_english = by_name.or_else(by_title).or_else(|| {
-            // `1912`: the beginning of any word of one name.
-            let typed = fold(typed);
-            let has_word = |name: &str| name.split(['-', ' ']).any(|word| fold(word).starts_with(&typed));
-            let mut fitting = (0..variants.len()).filter(|&at| has_word(variants[at].title.raw()));
-            fitting.next().filter(|_| !typed.is_empty() && fitting.next().is_none())
-        });
-        let in_words = |language: Language| {
-            let titles: Vec<Text> = variants.iter().map(|variant| language.title(&variant.title)).collect();
-            chosen(typed, titles.iter().map(Text::raw))
-        };
-        in_english.or_else(|| Language::ALL.into_iter().find_map(in_words))
+    /// The position of the variant that is meant.
+    pub(super) fn find_variant(&self, typed: &str, before: &str) -> Result<usize, Slip> {
+        let variants = self.draft.edition().map_or(&[][..], |edition| edition.variants());
+        let list: Vec<_> = variants.iter().map(|variant| (&variant.name, &variant.title)).collect();
+        only(typed, &list, before)?.ok_or(Slip::NotAnAnswer)
     }
 
     /// `London København 9 long`, several between commas; an empty line takes those of the last time, `none` none.
     pub(super) fn enter_bonus(&mut self, line: &str) -> Answered {
-        if line.is_empty() { self.take_cards(self.offered_bonus().to_vec()) } else { self.set_bonus(line, line) }
+        if line.is_empty() {
+            return self.take_cards(self.offered_bonus().to_vec());
+        }
+        let cards = self.set_bonus(line);
+        Ok(Reply::keeping(line, cards))
     }
 
     pub(super) fn bonus_cards(&self, line: &str) -> Result<Vec<Ticket>, Slip> {
@@ -182,83 +120,58 @@ impl Conversation<'_> {
         Ok(reply)
     }
 
-    /// `anna red, ben blue`, or one of them; an empty line takes the players of the last time, or those named so far.
+    /// `anna red ben blue`, or one of them; an empty line takes the players of the last time, or those named so far.
     pub(super) fn enter_players(&mut self, line: &str) -> Answered {
         if line.is_empty() && !self.draft.players().is_empty() {
             return self.enough_players();
         }
-        let Some(edition) = self.draft.edition().cloned() else { return Ok(Reply::default()) };
-        match self.let_join(&edition, line) {
+        let joining = if line.is_empty() { Ok(self.last_players().to_vec()) } else { self.players_in(line) };
+        let joined = joining.and_then(|players| {
+            self.draft.play(self.draft.join(&players))?;
+            Ok(players.len())
+        });
+        let most = self.draft.edition().map_or(0, |edition| *edition.rules().players.end());
+        match joined {
             Err(slip) => Ok(Reply::refused(slip, line)),
-            Ok(0) => self.enough_players(),
             // Who names them one by one says when that is everybody, unless no more can play.
-            Ok(1) if self.draft.players().len() < *edition.rules().players.end() => {
-                Ok(Reply::from(Note::Offer(Question::Players)))
-            }
-            Ok(_) if self.draft.game().is_none() => self.enough_players(),
-            Ok(_) => self.answered(Question::Players, line, Vec::new()),
+            Ok(1) if self.draft.players().len() < most => Ok(Reply::from(Note::Offer(Question::Players))),
+            Ok(_) => self.enough_players(),
         }
-    }
-
-    /// Lets the players of a line join, all of them or none; returns how many they are.
-    fn let_join(&mut self, edition: &Edition, line: &str) -> Result<usize, Slip> {
-        let joining = if line.is_empty() { self.last_players().to_vec() } else { players(edition, line)? };
-        // A player called `Anna red Ben` is two players, with a comma forgotten.
-        if let [(name, _)] = &joining[..]
-            && name.raw().split_whitespace().any(|word| word.parse::<Color>().is_ok())
-        {
-            let (least, most) = (*edition.rules().players.start(), *edition.rules().players.end());
-            return Err(Slip::fault(GameFault::PlayerCount { found: 1, least, most }));
-        }
-        self.draft.play(self.draft.join(&joining))?;
-        Ok(joining.len())
     }
 
     /// Goes on with the players named so far, if they are enough.
     fn enough_players(&mut self) -> Answered {
         if self.draft.game().is_some() {
-            return Ok(self.go_to_open());
+            return Ok(self.go_on(Question::Players));
         }
         let least = self.draft.edition().map_or(2, |edition| *edition.rules().players.start());
         Err(Slip::NeedsMore { least })
     }
 
-    /// Plays the moves that an answer means, says what was taken where only Enter was typed, and goes on.
-    fn answered(&mut self, question: Question, line: &str, moves: Line) -> Answered {
-        if !moves.is_empty() {
-            let reply = self.propose(moves)?;
-            if reply.outcome == Outcome::AskedBack {
-                return Ok(reply);
-            }
-            self.read_edition();
-        }
-        let taken = line.is_empty().then_some(Note::Taken(question));
+    /// Plays what an answer means, and goes on, unless it is asked first.
+    fn answered(&mut self, question: Question, plan: Plan) -> Answered {
+        let reply = self.propose_plan(plan)?;
+        Ok(if reply.outcome == Outcome::AskedBack { reply } else { self.go_on(question) })
+    }
+
+    /// Says what was understood as the answer to a question, and goes on.
+    fn go_on(&mut self, question: Question) -> Reply {
         let opened = self.go_to_open();
-        Ok(Reply { notes: taken.into_iter().chain(opened.notes).collect(), ..Reply::default() })
+        Reply { notes: [Note::Taken(question)].into_iter().chain(opened.notes).collect(), ..Reply::default() }
     }
 }
 
-/// The position that a number from 1, or the beginning of exactly one name, chooses.
-fn chosen<'n>(line: &str, names: impl ExactSizeIterator<Item = &'n str>) -> Option<usize> {
-    match fitting_of_list(line, names)[..] {
-        [position] => Some(position),
-        _ => None,
+/// The position of the only thing of a list that is meant, if any is.
+fn only(typed: &str, list: &Titles<'_>, before: &str) -> Result<Option<usize>, Slip> {
+    let several = listed(typed, list);
+    if several.len() < 2 {
+        return Ok(several.first().copied());
     }
-}
-
-/// Players between commas, each with a color.
-pub(super) fn players(edition: &Edition, line: &str) -> Result<Vec<(Text, Color)>, Slip> {
-    chains(line).into_iter().map(|chain| player(edition, line[chain].trim())).collect()
-}
-
-/// A name with a color before or behind it, in any language, or the beginning of one.
-pub(super) fn player(edition: &Edition, text: &str) -> Result<(Text, Color), Slip> {
-    match new_player(text, &edition.rules().colors) {
-        Ok(mut players) if players.len() == 1 => Ok(players.remove(0)),
-        Ok(_) => Err(Slip::TooMany),
-        Err(NoPlayer::NoName) => Err(Slip::NoName { color: text.into() }),
-        Err(NoPlayer::NoColor) => Err(Slip::NoColor { name: text.into() }),
-    }
+    let possible = several.iter().map(|&at| {
+        let way = format!("{before}{}", at + 1);
+        (Possible::Title(list[at].1.clone()), Text::from(way))
+    });
+    Err(Slip::Unclear { typed: typed.into(), possible: possible.collect() })
 }
 
 /// Two cities, the points and, if it is a long ticket, `long`.

@@ -2,10 +2,11 @@
 
 use super::entering::Unclear;
 use super::notes::Answered;
-use super::setup::players;
 use super::{Conversation, Meaning, Note, Outcome, Part, Pending, Question, Reply, Slip};
+use crate::color::Color;
 use crate::fault::{CityFault, FaultKind};
 use crate::names::fold;
+use crate::text::Text;
 use crate::units::Seat;
 use crate::words::Language;
 use crate::words::heard::{Command, Keyword, part_called};
@@ -32,7 +33,11 @@ impl Conversation<'_> {
                 reply.notes.extend(forgotten);
                 reply
             }
-            [seat] if !else_too => self.lead_to(seat, part),
+            [seat] if !else_too => {
+                // A player whose turn is still to come is asked for all parts then.
+                let comes = self.session.return_to.unwrap_or(self.session.step).seat().is_some_and(|here| here < seat);
+                if comes { self.lead_to(seat, part) } else { self.lead_through(seat, part) }
+            }
             _ => {
                 let readings = if else_too { self.readings(seat, part, line) } else { Vec::new() };
                 self.ask_which(readings, &seats, part, line)
@@ -46,8 +51,9 @@ impl Conversation<'_> {
             return None;
         };
         let is_free = |color| self.draft.players().iter().all(|player| player.color != color);
-        let players = players(self.draft.edition()?, line).ok()?;
-        players.iter().all(|(_, color)| is_free(*color)).then(|| Note::ForgottenPlayers(line.into()))
+        let is_player = |(name, color): &(Text, Color)| is_free(*color) && name.raw().contains(char::is_alphabetic);
+        let players = self.players_in(line).ok()?;
+        players.iter().all(is_player).then(|| Note::ForgottenPlayers(line.into()))
     }
 
     /// Goes to a player's part, and when that is done back to where it was left.
@@ -61,8 +67,16 @@ impl Conversation<'_> {
         };
         let from = *self.session.return_to.get_or_insert(here);
         self.session.return_to = Some(from).filter(|from| *from != target);
+        self.session.leads_through = false;
         self.session.step = target;
         Reply::from(Note::List(seat, part))
+    }
+
+    /// Goes to a player's part, then through those in which the player has nothing, and back to where it was left.
+    pub(super) fn lead_through(&mut self, seat: Seat, part: Part) -> Reply {
+        let reply = self.lead_to(seat, part);
+        self.session.leads_through = true;
+        reply
     }
 
     /// The players that a name behind `@` can mean, and which part: the one named behind it, or the one asked for.

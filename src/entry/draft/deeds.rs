@@ -98,6 +98,8 @@ pub enum Deed {
         color: Color,
     },
     Reordered,
+    /// Two players exchanged all that they have.
+    Swapped([Text; 2]),
     /// The edition was chosen, by its title, or by its file where it is one of the players' own.
     Edition(Option<Text>),
     /// The variant was chosen, by its title.

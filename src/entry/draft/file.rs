@@ -225,6 +225,7 @@ fn is_about_something(position: &Position, one: &Move) -> bool {
             cities.iter().copied().all(is_city)
         }
         Move::Join(id, ..) => *id <= MOST_PLAYER && position.player(*id).is_none(),
+        Move::Swap(one, other) => [one, other].into_iter().all(|id| position.player(*id).is_some()),
         _ => true,
     };
     is_known && one.whom().is_none_or(|id| position.player(id).is_some())

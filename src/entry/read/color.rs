@@ -40,6 +40,18 @@ pub(super) fn best(folded: &str, game: &[Color]) -> Vec<(Color, Fit)> {
     fitting
 }
 
+/// The beginnings of words for a color that go on from a folded one, language by language, the shortest first.
+pub(super) fn beginnings(color: Color, folded: &str) -> impl Iterator<Item = &'static str> {
+    let languages = WORDS.into_iter().filter(move |(known, _)| *known == color).flat_map(|(_, languages)| languages);
+    languages.flat_map(move |words| {
+        let words = words.iter().filter(|word| word.starts_with(folded));
+        let mut beginnings: Vec<&str> =
+            words.flat_map(|word| (folded.len()..=word.len()).map(|letters| &word[..letters])).collect();
+        beginnings.sort_by_key(|beginning| beginning.len());
+        beginnings
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -8,7 +8,7 @@ use crate::entry::count;
 use crate::map::PictureFormat;
 use crate::names::fold;
 use crate::text::Text;
-use crate::units::{CityId, RouteId};
+use crate::units::{CityId, RouteId, Seat};
 use crate::words::conversation::{Talk, TalkLabel};
 use crate::words::{Examples, Language};
 
@@ -33,9 +33,7 @@ pub(super) fn offer(conversation: &Conversation<'_>, question: Question, words: 
 
 fn editions(conversation: &Conversation<'_>, words: Language) -> String {
     let editions = conversation.editions();
-    let known = conversation.draft().setup().edition.as_ref().or(conversation.last().edition.as_ref());
-    let offered = known.or(editions.first().map(|edition| edition.name()));
-    let title = offered.map(|name| setup::title(conversation, name, words));
+    let title = conversation.offered_edition().map(|name| setup::title(conversation, name, words));
     choices(editions.iter().map(|edition| words.title(edition.title())), title.as_ref(), words)
 }
 
@@ -51,8 +49,10 @@ fn players(conversation: &Conversation<'_>, edition: &Edition, words: Language) 
         return words.say(Talk::OfferMorePlayers(&named));
     }
     let last = conversation.last_players();
+    let others: Vec<Text> = conversation.last_names().filter(|_| last.is_empty()).cloned().collect();
     let last = (!last.is_empty()).then(|| words.say(Talk::OfferLastPlayers(last)));
-    last.into_iter().chain([words.say(Talk::OfferPlayers(&edition.rules().colors))]).collect::<Vec<_>>().join("\n")
+    let all = words.say(Talk::OfferPlayers(&others, &edition.rules().colors));
+    last.into_iter().chain([all]).collect::<Vec<_>>().join("\n")
 }
 
 fn pictures(words: Language) -> String {
@@ -82,9 +82,9 @@ const LETTERS: usize = 3;
 pub(super) fn examples(conversation: &Conversation<'_>) -> Option<Examples> {
     let edition = conversation.draft().edition()?;
     let rules = edition.rules();
-    let taken = |color: &Color| conversation.draft().players().iter().any(|player| player.color == *color);
     let mut colors = rules.colors.iter().copied();
-    let free = rules.colors.iter().copied().find(|color| !taken(color));
+    let asked = conversation.step().seat().unwrap_or(Seat(usize::MAX));
+    let player = conversation.draft().players().iter().enumerate().find(|(seat, _)| Seat(*seat) != asked);
     // One of a kind, as nobody may hold two long ones.
     let (long, others): (Vec<&Ticket>, Vec<&Ticket>) =
         edition.tickets().iter().partition(|card| card.kind == TicketKind::Long);
@@ -102,7 +102,8 @@ pub(super) fn examples(conversation: &Conversation<'_>) -> Option<Examples> {
         stations: (rules.stations > 0).then(|| typed(edition, &[cities[2], cities[0]])),
         ticket: tickets.first().cloned().unwrap_or_default(),
         tickets: tickets.join(", "),
-        colors: [colors.next()?, free.or_else(|| colors.next())?],
+        colors: [colors.next()?, colors.next()?],
+        player: player.map(|(_, player)| player.name.clone()).unwrap_or_default(),
         passengers,
         express: rules.bonuses.express.is_some(),
     })

@@ -52,7 +52,7 @@ pub(crate) fn say(sentence: Cli<'_>) -> String {
         Cli::DidYouMean(name) => format!("did you mean {name:#}?"),
         Cli::PlayersAre(names) => format!("the players are {}", quoted(names)),
         Cli::SeveralPlayersBegin(name) => format!("several players' names begin with {name:#}"),
-        Cli::SeveralEditionsBegin(name) => format!("several editions' names begin with {name:#}"),
+        Cli::SeveralEditions(name) => format!("{name:#} can be several editions"),
         Cli::CanBe(names) => format!("it can be {}", any_quoted(names)),
         Cli::PictureWritten(path, replaced) => {
             let replaced = if replaced { ", in place of the picture that was there" } else { "" };

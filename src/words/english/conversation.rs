@@ -2,7 +2,7 @@
 
 pub(crate) mod typed;
 
-use super::grammar::{Count, LANGUAGE, Quoted, and, or, possessive, said};
+use super::grammar::{Count, LANGUAGE, Quoted, and, or, possessive, said, stopped};
 use crate::color::Color;
 use crate::entry::conversation::{Question, ScoreStep};
 use crate::entry::count::Counted;
@@ -39,10 +39,14 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
             let last = if as_last_time { "as the last time, " } else { "" };
             format!("Enter: {last}{}; `none`: none; or type them: London København 9", and(offered))
         }
-        Talk::OfferPlayers(colors) => {
-            let names = ["Anna", "Ben"].iter().zip(colors).map(|(name, color)| format!("{name} {}", said(color)));
-            let (names, colors) = (names.collect::<Vec<_>>().join(", "), and(colors.iter().map(said)));
-            format!("Type them as `{names}`; the colors are {colors}.")
+        Talk::OfferPlayers(last, colors) => {
+            let (known, colors) = (typed::players(last, colors), and(colors.iter().map(said)));
+            let last = if last.is_empty() {
+                String::new()
+            } else {
+                format!("{}\n", stopped(format!("Last time: {}", and(last))))
+            };
+            format!("{last}Type each name with a color: {}; the colors are {colors}.", Quoted(known))
         }
         Talk::OfferLastPlayers(last) => format!("Enter: as the last time, {}", players(last).join(", ")),
         Talk::OfferMorePlayers(named) => format!("{} so far. Who else? Enter: that is everybody", and(players(named))),
@@ -54,18 +58,27 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         ),
         Talk::Example(part, examples) => typed::example(part, examples),
         Talk::Took([]) => "None.".into(),
-        Talk::Took(what) => and(what),
+        Talk::Took(what) => stopped(and(what)),
         Talk::Cards([]) => "No bonus tickets.".into(),
         Talk::Cards(cards) => format!("In play: {}.", and(cards)),
         Talk::ManyPoints(cards) => format!("{}: really? No ticket of the deck is worth so much.", and(cards)),
         Talk::LikeTheDeck(cards) => format!("{}: the deck has such a card too, so that now there are two.", and(cards)),
-        Talk::Undone(deeds) => format!("Undone: {}.", typed::all(deeds)),
-        Talk::Redone(deeds) => format!("Done again: {}.", typed::all(deeds)),
-        Talk::UndoElsewhere(deeds) => format!("The last change was made elsewhere: {}. Undo it?", typed::all(deeds)),
-        Talk::Changed(deeds) => format!("Changed: {}.", typed::all(deeds)),
+        Talk::Undone(deeds) => stopped(format!("Undone: {}", typed::all(deeds))),
+        Talk::Redone(deeds) => stopped(format!("Done again: {}", typed::all(deeds))),
+        Talk::UndoElsewhere(deeds) => {
+            format!("{} Undo it?", stopped(format!("The last change was made elsewhere: {}", typed::all(deeds))))
+        }
+        Talk::Changed(deeds) => stopped(format!("Changed: {}", typed::all(deeds))),
         Talk::StillToCome(date) => format!("{date} is still to come; is the year right? `date` and a day changes it."),
-        Talk::TakesWith(deeds) => {
-            format!("This no longer fits then, and would go with it: {}. Change it all the same?", typed::lost(deeds))
+        Talk::TakesWith(lost, []) => format!("This would be lost: {}. Change it all the same?", typed::lost(lost)),
+        Talk::TakesWith(lost, colors) => {
+            let lost =
+                if lost.is_empty() { String::new() } else { format!("This would be lost: {}. ", typed::lost(lost)) };
+            format!("{lost}New colors: {}. Change it all the same?", and(players(colors)))
+        }
+        Talk::MaySwap([one, other], true) => format!("{other} has that color. Swap the colors of {one} and {other}?"),
+        Talk::MaySwap([one, other], false) => {
+            format!("{other} is another player. Swap everything that {one} and {other} have?")
         }
         Talk::OnTheTable(player, found, entered) => {
             format!("On the table: {}. As entered for {player}: {}.", counted(found), counted(entered))
@@ -95,7 +108,7 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
             format!("The best route is chosen for the station of {owner} in {city}.")
         }
         Talk::ForgottenPlayers(typed) => {
-            format!("Somebody who was forgotten? {} lets them join.", Quoted(format!("add {typed}")))
+            format!("Is a player missing? {} adds them.", Quoted(format!("add {typed}")))
         }
         Talk::Kept(rest) => format!("Not entered: {rest:#}; the arrow up brings it back."),
         Talk::PassedOver(rest) => format!("Not entered: {rest:#}."),
@@ -164,7 +177,8 @@ pub(crate) fn text(label: TalkLabel) -> &'static str {
             ScoreStep::Map => "the map (`map`)",
             ScoreStep::Change => "change something (`c`)",
         },
-        TalkLabel::NotKnown => "not known",
+        TalkLabel::Title => "Stationmaster: the score of a finished game of Ticket to Ride",
+        TalkLabel::NotKnown(_) => "not known",
         TalkLabel::NoneOf(_) => "none",
         TalkLabel::AllTracksOpen => "all tracks of double routes are open",
         TalkLabel::DoIt => "yes",

@@ -17,7 +17,6 @@ pub(crate) fn text(label: FaultLabel) -> &'static str {
         FaultLabel::Help => "help",
         FaultLabel::TypeTwoCities => "A route or a ticket is two cities, without a comma between them.",
         FaultLabel::OpenDoubleRoutes => "`double-routes` if you played with all tracks open.",
-        FaultLabel::PartPlayers => "Commas part the players: `Anna red, Ben blue`.",
     }
 }
 
@@ -85,11 +84,15 @@ pub(crate) fn remark(kind: &RemarkKind) -> String {
 
 pub(crate) fn game(fault: &GameFault) -> Message {
     match fault {
-        GameFault::PlayerCount { found, least, most } => message!(
-            ("{} cannot play this game", Count(*found, "player")),
-            ("{} can", span(least, most)),
-            "each player has a `[[player]]` table of their own"
-        ),
+        GameFault::PlayerCount { found, least, most } => {
+            let play =
+                if found < least { format!("at least {least} are needed") } else { format!("at most {most} can play") };
+            message!(
+                ("{} named, and {play}", Count(*found, "player")),
+                ("{} can play", span(least, most)),
+                "each player has a `[[player]]` table of their own"
+            )
+        }
         GameFault::PlayerTwice { name } => {
             message!("two players are called {name:#}", "the second one", "tell them apart: `Anna B.`")
                 .other("the first one")

@@ -1,7 +1,7 @@
 //! What English hears.
 
 use crate::color::Color;
-use crate::words::heard::{Answer, Command, Keyword, Setting};
+use crate::words::heard::{Answer, Command, Keyword, Setting, SettingNames};
 
 /// The words for a keyword, in lower case, the usual one first: where it is the only one, the key.
 pub(crate) fn words(keyword: Keyword) -> &'static [&'static str] {
@@ -26,23 +26,27 @@ pub(crate) fn words(keyword: Keyword) -> &'static [&'static str] {
         Keyword::Score => &["score"],
         Keyword::Take => &["take"],
         Keyword::Station => &["station"],
+        Keyword::And => &["and"],
+        Keyword::Colors => &["colors", "colours"],
         Keyword::SaveTo => &["save to"],
     }
 }
 
-/// An example of what stands behind the word of a setting; where it names a color, that one.
-pub(crate) fn example(setting: Setting, color: &str) -> String {
+/// An example of what stands behind the word of a setting.
+pub(crate) fn example(setting: Setting, names: SettingNames<'_>) -> String {
+    let SettingNames { players: [one, other], another, color } = names;
     match setting {
+        Setting::Edition => "original".into(),
         Setting::Variant => "mega".into(),
         Setting::Bonus => "London København 9".into(),
         Setting::Date => "yesterday".into(),
         Setting::Place => "Kitchen table".into(),
         Setting::Note => "…".into(),
-        Setting::Add => format!("Emma {color}"),
-        Setting::Remove => "emma".into(),
-        Setting::Rename => "emma Emmy".into(),
-        Setting::Recolor => format!("emma {color}"),
-        Setting::Order => "emma ben".into(),
+        Setting::Add => format!("{another} {color}"),
+        Setting::Remove => one.into(),
+        Setting::Rename => format!("{one} {another}"),
+        Setting::Recolor => format!("{one} {color}"),
+        Setting::Swap | Setting::Order => format!("{other} {one}"),
     }
 }
 

@@ -58,7 +58,7 @@ pub(crate) fn say(sentence: Cli<'_>) -> String {
         Cli::DidYouMean(name) => format!("si intendeva {name:#}?"),
         Cli::PlayersAre(names) => format!("i giocatori sono {}", quoted(names)),
         Cli::SeveralPlayersBegin(name) => format!("i nomi di più giocatori cominciano con {name:#}"),
-        Cli::SeveralEditionsBegin(name) => format!("i nomi di più edizioni cominciano con {name:#}"),
+        Cli::SeveralEditions(name) => format!("{name:#} può indicare più edizioni"),
         Cli::CanBe(names) => format!("può essere {}", any_quoted(names)),
         Cli::PictureWritten(path, replaced) => {
             let replaced = if replaced { ", al posto dell'immagine che c'era" } else { "" };

@@ -4,7 +4,7 @@ pub(crate) mod typed;
 
 use super::grammar::{
     Count, Form, LANGUAGE, Noun, PASSENGER, Quoted, ROUTE, STATION, TICKET, and, at, colored, of_number, or, said,
-    the_colored,
+    stopped, the_colored,
 };
 use crate::color::Color;
 use crate::entry::conversation::{Question, ScoreStep};
@@ -42,10 +42,14 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
             let last = if as_last_time { "come l'ultima volta, " } else { "" };
             format!("Invio: {last}{}; `nessuno`: nessuno; oppure digitarli: London København 9", and(offered))
         }
-        Talk::OfferPlayers(colors) => {
-            let names = ["Anna", "Ben"].iter().zip(colors).map(|(name, color)| format!("{name} {}", said(color)));
-            let (names, colors) = (names.collect::<Vec<_>>().join(", "), and(colors.iter().map(said)));
-            format!("Si scrivono così: `{names}`; i colori sono {colors}.")
+        Talk::OfferPlayers(last, colors) => {
+            let (known, colors) = (typed::players(last, colors), and(colors.iter().map(said)));
+            let last = if last.is_empty() {
+                String::new()
+            } else {
+                format!("{}\n", stopped(format!("L'ultima volta: {}", and(last))))
+            };
+            format!("{last}Scrivere ogni nome con un colore: {}; i colori sono {colors}.", Quoted(known))
         }
         Talk::OfferLastPlayers(last) => format!("Invio: come l'ultima volta, {}", players(last).join(", ")),
         Talk::OfferMorePlayers(named) => format!("Finora {}. Chi altro? Invio: sono tutti", and(players(named))),
@@ -57,22 +61,36 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         ),
         Talk::Example(part, examples) => typed::example(part, examples),
         Talk::Took([]) => "Nessuno.".into(),
-        Talk::Took(what) => and(what),
+        Talk::Took(what) => stopped(and(what)),
         Talk::Cards([]) => "Nessun biglietto bonus.".into(),
         Talk::Cards(cards) => format!("In gioco: {}.", and(cards)),
         Talk::ManyPoints(cards) => format!("{}: davvero? Nessun biglietto del mazzo vale tanto.", and(cards)),
         Talk::LikeTheDeck(cards) => format!("{}: anche nel mazzo c'è una carta così, e ora sono due.", and(cards)),
-        Talk::Undone(deeds) => format!("Annullato: {}.", typed::all(deeds)),
-        Talk::Redone(deeds) => format!("Ripetuto: {}.", typed::all(deeds)),
+        Talk::Undone(deeds) => stopped(format!("Annullato: {}", typed::all(deeds))),
+        Talk::Redone(deeds) => stopped(format!("Ripetuto: {}", typed::all(deeds))),
         Talk::UndoElsewhere(deeds) => {
-            format!("L'ultimo cambiamento è stato fatto altrove: {}. Annullarlo?", typed::all(deeds))
+            let done = format!("L'ultimo cambiamento è stato fatto altrove: {}", typed::all(deeds));
+            format!("{} Annullarlo?", stopped(done))
         }
-        Talk::Changed(deeds) => format!("Cambiato: {}.", typed::all(deeds)),
+        Talk::Changed(deeds) => stopped(format!("Cambiato: {}", typed::all(deeds))),
         Talk::StillToCome(date) => {
             format!("Il {date} deve ancora venire; l'anno è giusto? Con `data` e un giorno si cambia.")
         }
-        Talk::TakesWith(deeds) => {
-            format!("Così questo non va più bene, e andrebbe via: {}. Cambiare lo stesso?", typed::lost(deeds))
+        Talk::TakesWith(lost, []) => {
+            format!("Con questo cambiamento si perde: {}. Cambiare lo stesso?", typed::lost(lost))
+        }
+        Talk::TakesWith(lost, colors) => {
+            let lost = match lost {
+                [] => String::new(),
+                lost => format!("Con questo cambiamento si perde: {}. ", typed::lost(lost)),
+            };
+            format!("{lost}Colori nuovi: {}. Cambiare lo stesso?", and(players(colors)))
+        }
+        Talk::MaySwap([one, other], true) => {
+            format!("Quel colore è di {other}. Scambiare i colori di {one} e {other}?")
+        }
+        Talk::MaySwap([one, other], false) => {
+            format!("{other} è un altro giocatore. Scambiare tutto ciò che hanno {}?", and([one, other]))
         }
         Talk::OnTheTable(player, found, entered) => {
             format!("Sul tavolo: {}. Inserito per {player}: {}.", counted(found), counted(entered))
@@ -112,7 +130,7 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
             format!("Per la stazione di {owner} {} viene scelta la linea migliore.", at(city))
         }
         Talk::ForgottenPlayers(typed) => {
-            format!("Qualcuno dimenticato? {} aggiunge chi manca.", Quoted(format!("aggiungi {typed}")))
+            format!("Manca un giocatore? {} lo aggiunge.", Quoted(format!("aggiungi {typed}")))
         }
         Talk::Kept(rest) => format!("Non inserito: {rest:#}; la freccia in su lo richiama."),
         Talk::PassedOver(rest) => format!("Non inserito: {rest:#}."),
@@ -183,7 +201,10 @@ pub(crate) fn text(label: TalkLabel) -> &'static str {
             ScoreStep::Map => "la mappa (`mappa`)",
             ScoreStep::Change => "cambiare qualcosa (`c`)",
         },
-        TalkLabel::NotKnown => "in sospeso",
+        TalkLabel::Title => "Stationmaster: il punteggio di una partita finita di Ticket to Ride",
+        TalkLabel::NotKnown(SetupLine::Place) => "non indicato",
+        TalkLabel::NotKnown(SetupLine::Players | SetupLine::BonusTickets) => "non indicati",
+        TalkLabel::NotKnown(_) => "non indicata",
         TalkLabel::NoneOf(SetupLine::BonusTickets) => "nessuno",
         TalkLabel::NoneOf(_) => "nessuna",
         TalkLabel::AllTracksOpen => "le doppie linee sono tutte aperte",
@@ -198,9 +219,9 @@ pub(crate) fn text(label: TalkLabel) -> &'static str {
         TalkLabel::CountAgain => "Digitare ciò che manca, o togliere ciò che è di troppo; Invio chiede di nuovo.",
         TalkLabel::AnotherRoute => "un'altra",
         TalkLabel::WhatIsWrong => {
-            "Che cosa non va? Digitare il suo numero, o `preparazione` per i giocatori e tutto il resto."
+            "Che cosa non va? Scrivere il suo numero, o `preparazione` per i giocatori e tutto il resto."
         }
-        TalkLabel::Which => "Quale? Digitare il suo numero.",
+        TalkLabel::Which => "Quale? Scrivere il suo numero.",
         TalkLabel::NoMap => "Non c'è una mappa, perché il file del tabellone non dice dove si trovano le città.",
         TalkLabel::TakeOver => "`prendi` davanti lo prende, se l'errore era prima.",
         TalkLabel::MapHidden => "La finestra è troppo bassa per la mappa qui accanto; `mappa` la mostra.",

@@ -20,7 +20,6 @@ pub(crate) fn text(label: FaultLabel) -> &'static str {
         FaultLabel::Help => "aiuto",
         FaultLabel::TypeTwoCities => "Una linea o un biglietto sono due città, senza virgola in mezzo.",
         FaultLabel::OpenDoubleRoutes => "`doppie-linee`, se si è giocato con tutte le linee aperte.",
-        FaultLabel::PartPlayers => "I giocatori si separano con le virgole: `Anna rosso, Ben blu`.",
     }
 }
 
@@ -103,9 +102,13 @@ fn better(player: &Text, gain: &str, routes: &[Text]) -> String {
 pub(crate) fn game(fault: &GameFault) -> Message {
     match fault {
         GameFault::PlayerCount { found, least, most } => {
-            let can = if *found == 1 { "non può giocare" } else { "non possono giocare" };
+            let play = match (found, least) {
+                (0, _) => "manca chi ha giocato".to_owned(),
+                (found, least) if found < least => format!("ne servono almeno {least}"),
+                _ => format!("si gioca al massimo in {most}"),
+            };
             message!(
-                ("{} {can} questa partita", Count(*found, PLAYER)),
+                ("{}: {play}", Count(*found, PLAYER)),
                 ("i giocatori possono essere {}", span(least, most)),
                 "ogni giocatore ha una tabella `[[player]]` tutta sua"
             )

@@ -5,7 +5,7 @@ use std::fmt;
 use crate::color::Color;
 use crate::names::fold;
 use crate::units::{Points, Trains};
-pub(super) use crate::words::shared::{Quoted, capital, figures};
+pub(super) use crate::words::shared::{Quoted, capital, figures, stopped};
 use crate::words::shared::{grouped_by, list};
 use crate::words::{Language, Sentence};
 

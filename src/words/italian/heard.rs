@@ -3,7 +3,7 @@
 use crate::color::Color;
 use crate::entry::part::Part;
 use crate::game::HouseRule;
-use crate::words::heard::{Answer, Command, Keyword, Setting};
+use crate::words::heard::{Answer, Command, Keyword, Setting, SettingNames};
 
 /// The words for a keyword, in lower case, the usual one first.
 pub(crate) fn words(keyword: Keyword) -> &'static [&'static str] {
@@ -19,6 +19,7 @@ pub(crate) fn words(keyword: Keyword) -> &'static [&'static str] {
             Command::Back => &["indietro"],
         },
         Keyword::Setting(setting) => match setting {
+            Setting::Edition => &["edizione"],
             Setting::Variant => &["variante"],
             Setting::Bonus => &["bonus"],
             Setting::Date => &["data"],
@@ -27,13 +28,15 @@ pub(crate) fn words(keyword: Keyword) -> &'static [&'static str] {
             Setting::Add => &["aggiungi"],
             Setting::Remove => &["togli"],
             Setting::Rename => &["rinomina"],
-            Setting::Recolor => &["ricolora"],
+            Setting::Recolor => &["colore", "ricolora"],
+            Setting::Swap => &["scambia"],
             Setting::Order => &["ordina"],
         },
         Keyword::Answer(answer) => match answer {
             Answer::Yes => &["sì", "si", "s"],
             Answer::No => &["no"],
             Answer::None => &["nessuno", "nessuna", "niente", "nulla"],
+            Answer::All => &["tutte", "tutti", "tutto"],
             Answer::Skip => &["salta"],
             Answer::Save => &["salva"],
             Answer::Explain => &["ragioni"],
@@ -57,23 +60,27 @@ pub(crate) fn words(keyword: Keyword) -> &'static [&'static str] {
         Keyword::Score => &["punteggio"],
         Keyword::Take => &["prendi"],
         Keyword::Station => &["stazione"],
+        Keyword::And => &["e", "ed"],
+        Keyword::Colors => &["colori"],
         Keyword::SaveTo => &["salva in"],
     }
 }
 
-/// An example of what stands behind the word of a setting; where it names a color, that one.
-pub(crate) fn example(setting: Setting, color: &str) -> String {
+/// An example of what stands behind the word of a setting.
+pub(crate) fn example(setting: Setting, names: SettingNames<'_>) -> String {
+    let SettingNames { players: [one, other], another, color } = names;
     match setting {
+        Setting::Edition => "original".into(),
         Setting::Variant => "mega".into(),
         Setting::Bonus => "London København 9".into(),
         Setting::Date => "ieri".into(),
         Setting::Place => "Tavolo di cucina".into(),
         Setting::Note => "…".into(),
-        Setting::Add => format!("Emma {color}"),
-        Setting::Remove => "emma".into(),
-        Setting::Rename => "emma Emmina".into(),
-        Setting::Recolor => format!("emma {color}"),
-        Setting::Order => "emma ben".into(),
+        Setting::Add => format!("{another} {color}"),
+        Setting::Remove => one.into(),
+        Setting::Rename => format!("{one} {another}"),
+        Setting::Recolor => format!("{one} {color}"),
+        Setting::Swap | Setting::Order => format!("{other} {one}"),
     }
 }
 

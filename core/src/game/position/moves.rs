@@ -46,6 +46,8 @@ pub enum Move {
     Order(Vec<PlayerId>),
     /// A player leaves the table, with everything in hand.
     Leave(PlayerId),
+    /// Two players exchange all that they have on the table and in their hands, and keep their names, colors and seats.
+    Swap(PlayerId, PlayerId),
     /// A player claims a route.
     Claim(PlayerId, RouteId, Which),
     /// A player's claim is of another track of its route.
@@ -93,6 +95,7 @@ impl Position {
                 self.players.sort_by_key(|seated| place(seated.id));
             }
             Move::Leave(id) => self.leave(*id),
+            Move::Swap(one, other) => self.swap(*one, *other),
             Move::Claim(by, route, which) => {
                 self.claims.push(Claim { by: *by, route: *route, which: *which, mark });
             }
@@ -139,6 +142,25 @@ impl Position {
         self.stations.retain(|station| station.by != id);
         self.tickets.retain(|held| held.by != id);
         self.passengers.retain(|count| count.by != id);
+    }
+
+    fn swap(&mut self, one: PlayerId, other: PlayerId) {
+        let at = |id: PlayerId| self.players.iter().position(|seated| seated.id == id);
+        let (Some(first), Some(second)) = (at(one), at(other)) else { return };
+        let markers = [first, second].map(|at| self.players[at].marker);
+        [self.players[second].marker, self.players[first].marker] = markers;
+        let owners = self.claims.iter_mut().map(|claim| &mut claim.by);
+        let owners = owners.chain(self.stations.iter_mut().map(|station| &mut station.by));
+        let owners = owners.chain(self.tickets.iter_mut().map(|held| &mut held.by));
+        for by in owners.chain(self.passengers.iter_mut().map(|count| &mut count.by)) {
+            *by = if *by == one {
+                other
+            } else if *by == other {
+                one
+            } else {
+                *by
+            };
+        }
     }
 
     /// Returns the moves that lead to this position from an empty one: first the setup and the players, then what they have.

@@ -200,7 +200,7 @@ fn is_page(note: &Note) -> bool {
 }
 
 fn is_shown_anyway(note: &Note) -> bool {
-    matches!(note, Note::Offer(_) | Note::List(..) | Note::Review)
+    matches!(note, Note::Offer(_) | Note::List(..) | Note::Review | Note::Taken(Question::Players))
 }
 
 fn next(at: usize, count: usize, forwards: bool) -> usize {

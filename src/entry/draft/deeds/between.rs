@@ -2,28 +2,20 @@
 
 use super::{Deed, Thing};
 use crate::board::{Edition, TicketKind};
-use crate::entry::draft::{Move, PlayerId, Position, Seated};
-use crate::game::position::{Built, Card, Claim};
+use crate::entry::draft::{Move, PlayerId, Position, Seated, Setup};
+use crate::game::position::{Built, Card, Claim, Mark};
 use crate::text::Text;
-use crate::units::{CityId, RouteId};
 
 /// Returns what happened between two positions: what players lost or changed, then the setup, then what they got.
 pub fn deeds(before: &Position, after: &Position) -> Vec<Deed> {
     let between = Between { before, after };
-    // Without an edition nobody has anything.
-    let edition = after.edition().or(before.edition());
-    let given = edition.map_or_else(Vec::new, |edition| between.given(edition));
-    let (got, taken): (Vec<Deed>, Vec<Deed>) = given.into_iter().partition(|deed| matches!(deed, Deed::Got { .. }));
-    let changes = edition.map_or_else(Vec::new, |edition| between.changes(edition));
+    if let Some(pair) = between.swapped() {
+        return vec![Deed::Swapped(pair)];
+    }
+    let given = between.given().into_iter();
+    let (got, taken): (Vec<Deed>, Vec<Deed>) = given.partition(|deed| matches!(deed, Deed::Got { .. }));
+    let changes = between.changes();
     taken.into_iter().chain(changes).chain(between.setup()).chain(between.seats()).chain(got).collect()
-}
-
-/// What can change hands, by its number.
-#[derive(Clone, Copy, PartialEq)]
-enum Item {
-    Route(RouteId),
-    Station(CityId),
-    Ticket(Card),
 }
 
 struct Between<'a> {
@@ -37,48 +29,30 @@ impl Between<'_> {
         self.after.player(id).or(self.before.player(id)).map(|player| player.name.clone()).unwrap_or_default()
     }
 
-    fn thing(&self, item: Item, edition: &Edition) -> Thing {
-        let board = edition.board();
-        match item {
-            Item::Route(route) => Thing::Route(board.route_name(route)),
-            Item::Station(city) => Thing::Station(board.city_name(city).clone()),
-            Item::Ticket(Card::Deck(ticket)) => Thing::card(edition, &edition.tickets()[ticket.0]),
-            Item::Ticket(Card::Bonus(cities, points)) => {
-                // The card may have come or gone with the change.
-                let known = [self.before, self.after].map(|position| &position.setup.bonus_tickets);
-                let mut known = known.into_iter().flatten().flatten();
-                let known = known.find(|card| card.joins(cities) && card.points == points);
-                let is_long = known.is_some_and(|card| card.kind == TicketKind::Long);
-                Thing::Ticket { cities: board.pair_name(cities), points, is_long }
-            }
-        }
+    /// The two players who exchanged all that they have, if that is all that happened and both had something.
+    fn swapped(&self) -> Option<[Text; 2]> {
+        let owners = |position: &Position| position.things().iter().filter_map(Move::whom).collect::<Vec<_>>();
+        let (before, after) = (owners(self.before), owners(self.after));
+        let (one, other) = before.iter().copied().zip(after).find(|(one, other)| one != other)?;
+        let mut swapped = self.before.clone();
+        swapped.play(&Move::Swap(one, other), Mark::default());
+        (before.contains(&other) && swapped == *self.after).then(|| [one, other].map(|id| self.name(id)))
     }
 
     /// The things that changed hands, or that nobody had or has; those of the same players together.
-    fn given(&self, edition: &Edition) -> Vec<Deed> {
-        let items = |position: &Position| -> Vec<(PlayerId, Item)> {
-            let item = |one: &Move| match *one {
-                Move::Claim(by, route, _) => Some((by, Item::Route(route))),
-                Move::Build(by, city) => Some((by, Item::Station(city))),
-                Move::Hold(by, card) => Some((by, Item::Ticket(card))),
-                _ => None,
-            };
-            position.things().iter().filter_map(item).collect()
-        };
-        let (mut before, mut after) = (items(self.before), items(self.after));
-        let same: Vec<_> = before.iter().filter(|one| after.contains(one)).copied().collect();
-        before.retain(|one| !same.contains(one));
-        after.retain(|one| !same.contains(one));
-        let taken = before.into_iter().map(|(from, item)| {
-            let at = after.iter().position(|(_, other)| *other == item);
-            (Some(from), at.map(|at| after.remove(at).0), item)
+    fn given(&self) -> Vec<Deed> {
+        let (mut before, mut after) = (named(self.before), named(self.after));
+        before.retain(|one| after.iter().position(|other| other == one).map(|at| after.remove(at)).is_none());
+        let taken = before.into_iter().map(|(from, thing)| {
+            let at = after.iter().position(|(_, other)| *other == thing);
+            (Some(from), at.map(|at| after.remove(at).0), thing)
         });
         let taken: Vec<_> = taken.collect();
-        let given = taken.into_iter().chain(after.into_iter().map(|(to, item)| (None, Some(to), item)));
+        let given = taken.into_iter().chain(after.into_iter().map(|(to, thing)| (None, Some(to), thing)));
         let given: Vec<_> = given.collect();
         let together = given.chunk_by(|(from, to, _), (other, another, _)| (from, to) == (other, another));
-        let deed = |group: &[(Option<PlayerId>, Option<PlayerId>, Item)]| {
-            let things = group.iter().map(|&(.., item)| self.thing(item, edition)).collect();
+        let deed = |group: &[(Option<PlayerId>, Option<PlayerId>, Thing)]| {
+            let things = group.iter().map(|(.., thing)| thing.clone()).collect();
             let (from, to, _) = group[0];
             match (from.map(|id| self.name(id)), to.map(|id| self.name(id))) {
                 (Some(from), Some(to)) => Deed::Moved { from, to, things },
@@ -90,7 +64,29 @@ impl Between<'_> {
     }
 
     /// What changed of things that stay with their players, and of what is counted.
-    fn changes(&self, edition: &Edition) -> Vec<Deed> {
+    fn changes(&self) -> Vec<Deed> {
+        let edition = self.after.edition().filter(|after| {
+            // Numbers of another edition say nothing here.
+            self.before.edition().is_some_and(|before| before.name() == after.name())
+        });
+        let mut deeds = edition.map_or_else(Vec::new, |edition| self.chosen(edition));
+        let counted = self.before.edition().or(self.after.edition());
+        for player in &self.before.players {
+            for color in counted.iter().flat_map(|edition| edition.rules().passenger_colors()) {
+                let [from, to] = [self.before, self.after].map(|position| position.passengers_of(player.id, color));
+                let counted = Deed::Counted { player: player.name.clone(), color, from, to };
+                deeds.extend((from != to).then_some(counted));
+            }
+            let marker = self.after.player(player.id).and_then(|player| player.marker);
+            if player.marker != marker {
+                deeds.push(Deed::Marked { player: player.name.clone(), marker });
+            }
+        }
+        deeds
+    }
+
+    /// The tracks and the choices for stations that are others now.
+    fn chosen(&self, edition: &Edition) -> Vec<Deed> {
         let mut deeds = self.recolored(edition);
         for station in &self.after.stations {
             let is_it = |other: &&Built| (other.by, other.city) == (station.by, station.city);
@@ -100,17 +96,6 @@ impl Between<'_> {
                 let city = edition.board().city_name(city).clone();
                 let route = is.map(|route| edition.board().route_name(route));
                 deeds.push(Deed::Chosen { player: self.name(station.by), city, route });
-            }
-        }
-        for player in &self.before.players {
-            for color in edition.rules().passenger_colors() {
-                let [from, to] = [self.before, self.after].map(|position| position.passengers_of(player.id, color));
-                let counted = Deed::Counted { player: player.name.clone(), color, from, to };
-                deeds.extend((from != to).then_some(counted));
-            }
-            let marker = self.after.player(player.id).and_then(|player| player.marker);
-            if player.marker != marker {
-                deeds.push(Deed::Marked { player: player.name.clone(), marker });
             }
         }
         deeds
@@ -137,12 +122,16 @@ impl Between<'_> {
         let title =
             edition.filter(|edition| new.edition.as_ref() == Some(edition.name())).map(|edition| edition.title());
         changed(old.edition != new.edition, Deed::Edition(title.or(new.edition.as_ref()).cloned()));
-        let title = edition.and_then(|edition| Some(edition.variants().get(new.variant?)?.title.clone()));
-        changed(old.variant != new.variant, Deed::Variant(title));
+        let variant =
+            |position: &Position| Some(position.edition()?.variants().get(position.setup.variant?)?.title.clone());
+        let is_open = edition.is_none_or(|edition| edition.variants().len() > 1);
+        changed(is_open && variant(self.before) != variant(self.after), Deed::Variant(variant(self.after)));
         let cards = edition
             .into_iter()
             .flat_map(|edition| new.bonus_tickets.iter().flatten().map(|card| Thing::card(edition, card)));
-        changed(old.bonus_tickets != new.bonus_tickets, Deed::BonusTickets(cards.collect()));
+        let are_named = |setup: &Setup| setup.bonus_tickets.as_ref().is_some_and(|cards| !cards.is_empty());
+        let is_told = old.edition == new.edition || [old, new].into_iter().any(are_named);
+        changed(is_told && old.bonus_tickets != new.bonus_tickets, Deed::BonusTickets(cards.collect()));
         changed(old.house_rules != new.house_rules, Deed::HouseRules(new.house_rules.clone()));
         changed(old.about.date != new.about.date, Deed::Date(new.about.date));
         changed(old.about.place != new.about.place, Deed::Place(new.about.place.clone()));
@@ -172,4 +161,27 @@ impl Between<'_> {
         deeds.extend(joined.map(|player| Deed::Joined { player: player.name.clone(), color: player.color }));
         deeds
     }
+}
+
+/// What players have, by the names that its edition has for it.
+fn named(position: &Position) -> Vec<(PlayerId, Thing)> {
+    // Without an edition nobody has anything.
+    let Some(edition) = position.edition() else { return Vec::new() };
+    let board = edition.board();
+    let card = |card: &Card| match *card {
+        Card::Deck(ticket) => Thing::card(edition, edition.ticket(ticket)),
+        Card::Bonus(cities, points) => {
+            let mut known = position.setup.bonus_tickets.iter().flatten();
+            let known = known.find(|card| card.joins(cities) && card.points == points);
+            let is_long = known.is_some_and(|card| card.kind == TicketKind::Long);
+            Thing::Ticket { cities: board.pair_name(cities), points, is_long }
+        }
+    };
+    let named = |one: &Move| match one {
+        Move::Claim(by, route, _) => Some((*by, Thing::Route(board.route_name(*route)))),
+        Move::Build(by, city) => Some((*by, Thing::Station(board.city_name(*city).clone()))),
+        Move::Hold(by, held) => Some((*by, card(held))),
+        _ => None,
+    };
+    position.things().iter().filter_map(named).collect()
 }

@@ -3,11 +3,11 @@
 
 use super::thing;
 use crate::color::Color;
-use crate::entry::conversation::{Owned, Part, Question, Slip};
+use crate::entry::conversation::{Owned, Part, Possible, Question, Slip};
 use crate::entry::draft::{Deed, Thing};
 use crate::text::Text;
 use crate::words::Examples;
-use crate::words::english::grammar::{LANGUAGE, and, possessive, said};
+use crate::words::english::grammar::{Count, LANGUAGE, Quoted, and, any_quoted, or, possessive, said, stopped};
 use crate::words::shared::kinds;
 use std::fmt;
 
@@ -34,20 +34,46 @@ pub(super) fn more_at_score(examples: &Examples) -> String {
 
 pub(super) fn help(question: Question, examples: Option<&Examples>) -> String {
     let everywhere = "`undo`, `redo`, `list`, `setup`, `back`, `quit`.";
-    let done = "`@ben`: what Ben has, then back to this. An empty line: done.";
     match (question, examples) {
-        (Question::Part(_, part), Some(examples)) => format!("{}\n{done} {everywhere}", part_help(part, examples)),
+        (Question::Edition, _) => format!(
+            "The number of the edition, or its title or words of it, in any language: `2`, `original`, `germany`. The path of a \
+             file: an edition of your own. Only Enter: the one below the list.\n{everywhere}"
+        ),
+        (Question::Variant, _) => format!(
+            "The number of the variant, or its title or words of it, in any language. Only Enter: the one below the list.\n\
+             {everywhere}"
+        ),
+        (Question::Bonus, _) => format!(
+            "The two cities and the points of each bonus card that was in play, with commas between cards: `London København \
+             9`; `Paris Wien 12 long` for a long ticket. `none`: no card was in play. Only Enter: what is offered.\n{everywhere}"
+        ),
+        (Question::Players, Some(examples)) => format!(
+            "Each name with the color of the trains, in the order of the seats: {}. The color may stand first, and its first letters \
+             will do, in any of five languages. Commas between players are allowed. All in one line, or one by one, and then only \
+             Enter.\n{everywhere}",
+            Quoted(players(&[], &examples.colors))
+        ),
+        (Question::Part(_, part), Some(examples)) => {
+            let (leads, player) = (Quoted(format!("@{}", lower(&examples.player))), &examples.player);
+            let done = format!("{leads}: what {player} has, then back to this. An empty line: done.");
+            format!("{}\n{done} {everywhere}", part_help(part, examples))
+        }
         (Question::Count(_), _) => format!(
             "Enter: the table agrees. `14`: so many trains are left. `14 49`: and the marker stands there. `skip`: nobody is \
              asked again.\nAnything else is about the routes. {everywhere}"
         ),
-        (Question::Review, Some(examples)) => format!(
-            "Enter: score it. `n`: something is wrong. `anna`: change Anna's routes, then back to this. `anna tickets`: her \
-             tickets.\n`list`: everything in words. `map`: the map again. `map anna`: what Anna has on it. `map {}`: the way of \
-             a ticket, or its gap.{}\n{everywhere}",
-            examples.ticket,
-            if examples.express { " `map x`: the longest path." } else { "" }
-        ),
+        (Question::Review, Some(examples)) => {
+            let (typed, player, ticket) = (lower(&examples.player), &examples.player, &examples.ticket);
+            let express = if examples.express { " `map x`: the longest path." } else { "" };
+            format!(
+                "Enter: score it. `n`: something is wrong. {}: change the routes of {player}, then back to this. {}: the tickets.\n\
+                 `list`: everything in words. `map`: the map again. {}: what {player} has on it. `map {ticket}`: the way of a \
+                 ticket, or its gap.{express}\n{everywhere}",
+                Quoted(&typed),
+                Quoted(format!("{typed} tickets")),
+                Quoted(format!("map {typed}"))
+            )
+        }
         (Question::Score, Some(examples)) => format!(
             "A number, or: Enter: save the game. `e`: the reason for every point. {}`s`: the sheet again. `map`: the map. `c`: \
              change something.\n{}.\n{everywhere}",
@@ -62,6 +88,17 @@ pub(super) fn help(question: Question, examples: Option<&Examples>) -> String {
              the question before.\n{everywhere}"
         ),
     }
+}
+
+/// Players with colors, as an example of what can be typed: `Anna red Ben blue`.
+pub(super) fn players(names: &[Text], colors: &[Color]) -> String {
+    let names = if names.is_empty() { &["Anna", "Ben"].map(Text::from) } else { names };
+    let players = names.iter().zip(colors).map(|(name, color)| format!("{name} {}", said(color)));
+    players.collect::<Vec<_>>().join(" ")
+}
+
+fn lower(name: &Text) -> String {
+    name.shown().to_lowercase()
 }
 
 fn part_help(part: Part, examples: &Examples) -> String {
@@ -114,6 +151,7 @@ pub(super) fn lost(deeds: &[Deed]) -> String {
         }
         Deed::Marked { player, .. } => format!("{} marker", possessive(player)),
         Deed::Chosen { player, city, .. } => format!("the choice for {} station in {city}", possessive(player)),
+        Deed::BonusTickets(_) => "bonus tickets".into(),
         other => deed(other),
     }))
 }
@@ -138,6 +176,7 @@ fn deed(deed: &Deed) -> String {
         Deed::Renamed { from, to } => format!("{from} renamed {to}"),
         Deed::Repainted { player, color: with } => format!("{} for {player}", said(with)),
         Deed::Reordered => "the order of the players".into(),
+        Deed::Swapped([one, other]) => format!("everything of {one} and {other} swapped"),
         Deed::Edition(edition) => set("the edition", edition.as_ref()),
         Deed::Variant(variant) => set("the variant", variant.as_ref()),
         Deed::BonusTickets(cards) if cards.is_empty() => "no bonus tickets".into(),
@@ -178,18 +217,21 @@ pub(crate) fn slip(slip: &Slip) -> String {
             (Owned::Station(city), holder) => format!("No: {holder} has a station in {city:#}."),
             (Owned::Ticket(name), holder) => format!("No: {holder} holds {name:#}."),
         },
-        Slip::Closed { route, holder, players } => format!(
-            "No: {holder} has the other track of {route:#}, and {players} players may claim only one.\n`double-routes` if \
-             your group opened both."
-        ),
+        Slip::Closed { route, holder, players, free } => {
+            let another = free.map_or_else(String::new, |free| {
+                format!("\nDid one more player take part? {} opens both.", Quoted(format!("add Emma {}", said(free))))
+            });
+            format!(
+                "No: {holder} has the other track of {route:#}, and {players} players may claim only one.\n`double-routes` if your \
+                 group opened both.{another}"
+            )
+        }
         Slip::NobodyHolds => {
             "Nobody holds such a ticket, and nobody is called so; `list` at the review names everything.".into()
         }
-        Slip::TooLate => {
-            "The edition stays, as something is entered; `quit`, then `stationmaster` begins another game.".into()
-        }
         Slip::NotADate => "That is no day: `2026-11-20`, `20.11.`, `yesterday`.".into(),
-        Slip::NeedsMore { least } => format!("There have to be {least} players at least."),
+        Slip::NeedsMore { least: 1 } => "At least 1 player is needed.".into(),
+        Slip::NeedsMore { least } => format!("At least {} are needed.", Count(*least, "player")),
         Slip::NotCounted => {
             "Type the trains left, or the trains left and where the marker stands: `14`, `14 49`.".into()
         }
@@ -197,8 +239,28 @@ pub(crate) fn slip(slip: &Slip) -> String {
         Slip::TooMany => "That can mean too many things; a letter more helps.".into(),
         Slip::NothingToUndo => "There is nothing to undo.".into(),
         Slip::NothingToRedo => "There is nothing to do again.".into(),
-        Slip::NotAnAnswer => "That is no answer here; `?` says what is.".into(),
-        Slip::NoColor { name } => format!("{name:#} needs a color of this game behind it."),
+        Slip::Unclear { typed, possible } => {
+            let all = possible.iter().map(|(possible, _)| match possible {
+                Possible::Color(color) => said(color),
+                Possible::NewPlayer(name, color) => format!("{name} {}", said(color)),
+                Possible::Player(name) | Possible::Title(name) => name.to_string(),
+            });
+            let is = stopped(format!("No: {typed:#} is {}", or(all)));
+            format!("{is} Type {}.", any_quoted(possible.iter().map(|(_, way)| way)))
+        }
+        Slip::Tangled { typed } => format!(
+            "No: it is not clear which color is whose in {typed:#}. Put commas between players, and begin names with capitals."
+        ),
+        Slip::ForeignColor { color, editions } => {
+            let editions =
+                editions.iter().map(|(title, way)| format!("{title} ({})", Quoted(format!("edition {way}"))));
+            format!("No: {} is not in this edition. It is in {}.", said(color), and(editions))
+        }
+        Slip::NotAnAnswer => "That is not one of the answers; `?` says what can be typed.".into(),
+        Slip::NoColor { name, colors } => {
+            format!("{name:#} needs a color of this game: {}.", or(colors.iter().map(said)))
+        }
+        Slip::NoNewName { name } => format!("{name:#} needs a new name behind it."),
         Slip::NoName { color } => format!("{color:#} needs a name with it."),
         Slip::NobodyCalled { name } => format!("Nobody is called {name:#}."),
         Slip::WhoseTrack { holders } => {

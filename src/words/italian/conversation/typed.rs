@@ -3,11 +3,13 @@
 
 use super::thing;
 use crate::color::Color;
-use crate::entry::conversation::{Owned, Part, Question, Slip};
+use crate::entry::conversation::{Owned, Part, Possible, Question, Slip};
 use crate::entry::draft::{Deed, Thing};
 use crate::text::Text;
 use crate::words::Examples;
-use crate::words::italian::grammar::{Form, LANGUAGE, and, at, colored, of_number, passengers, said, the_colored};
+use crate::words::italian::grammar::{
+    Form, LANGUAGE, Quoted, and, any_quoted, at, colored, of_number, or, passengers, said, stopped, the_colored,
+};
 use crate::words::shared::kinds;
 use std::fmt;
 
@@ -34,20 +36,46 @@ pub(super) fn more_at_score(examples: &Examples) -> String {
 
 pub(super) fn help(question: Question, examples: Option<&Examples>) -> String {
     let everywhere = "`annulla`, `ripeti`, `lista`, `preparazione`, `indietro`, `esci`.";
-    let done = "`@ben`: che cosa ha Ben, poi di nuovo qui. Una riga vuota: fatto.";
     match (question, examples) {
-        (Question::Part(_, part), Some(examples)) => format!("{}\n{done} {everywhere}", part_help(part, examples)),
+        (Question::Edition, _) => format!(
+            "Il numero dell'edizione, o il titolo o parole del titolo, in qualsiasi lingua: `2`, `originale`, `germania`. Il nome di \
+             un file: un'edizione propria. Solo Invio: quella sotto l'elenco.\n{everywhere}"
+        ),
+        (Question::Variant, _) => format!(
+            "Il numero della variante, o il titolo o parole del titolo, in qualsiasi lingua. Solo Invio: quella sotto l'elenco.\n\
+             {everywhere}"
+        ),
+        (Question::Bonus, _) => format!(
+            "Le due città e i punti di ogni carta bonus in gioco, con una virgola tra le carte: `London København 9`; `Paris Wien \
+             12 lungo` per un biglietto lungo. `nessuno`: non ce n'erano. Solo Invio: ciò che è proposto.\n{everywhere}"
+        ),
+        (Question::Players, Some(examples)) => format!(
+            "Ogni nome con il colore dei vagoni, nell'ordine dei posti: {}. Il colore può stare davanti, e ne bastano le prime \
+             lettere, in una di cinque lingue. Tra i giocatori si può mettere una virgola. Tutti in una riga, o uno alla volta, e \
+             alla fine solo Invio.\n{everywhere}",
+            Quoted(players(&[], &examples.colors))
+        ),
+        (Question::Part(_, part), Some(examples)) => {
+            let (leads, player) = (Quoted(format!("@{}", lower(&examples.player))), &examples.player);
+            let done = format!("{leads}: che cosa ha {player}, poi di nuovo qui. Una riga vuota: fatto.");
+            format!("{}\n{done} {everywhere}", part_help(part, examples))
+        }
         (Question::Count(_), _) => format!(
             "Invio: coincide con il tavolo. `14`: restano tanti vagoni. `14 49`: e lì sta il segnapunti. `salta`: non chiederlo \
              più a nessuno.\nTutto il resto riguarda le linee. {everywhere}"
         ),
-        (Question::Review, Some(examples)) => format!(
-            "Invio: calcolare il punteggio. `n`: qualcosa non va. `anna`: cambiare le linee di Anna, poi di nuovo qui. `anna \
-             biglietti`: i suoi biglietti.\n`lista`: tutto a parole. `mappa`: di nuovo la mappa. `mappa anna`: che cosa ha Anna \
-             su di essa. `mappa {}`: il percorso di un biglietto, o il tratto che manca.{}\n{everywhere}",
-            examples.ticket,
-            if examples.express { " `mappa x`: il percorso più lungo." } else { "" }
-        ),
+        (Question::Review, Some(examples)) => {
+            let (typed, player, ticket) = (lower(&examples.player), &examples.player, &examples.ticket);
+            let express = if examples.express { " `mappa x`: il percorso più lungo." } else { "" };
+            format!(
+                "Invio: calcolare il punteggio. `n`: qualcosa non va. {}: cambiare le linee di {player}, poi di nuovo qui. {}: i \
+                 biglietti.\n`lista`: tutto a parole. `mappa`: di nuovo la mappa. {}: che cosa ha {player} su di essa. `mappa \
+                 {ticket}`: il percorso di un biglietto, o il tratto che manca.{express}\n{everywhere}",
+                Quoted(&typed),
+                Quoted(format!("{typed} biglietti")),
+                Quoted(format!("mappa {typed}"))
+            )
+        }
         (Question::Score, Some(examples)) => format!(
             "Un numero, o: Invio: salvare la partita. `e`: la ragione di ogni punto. {}`s`: di nuovo la tabella dei punti. \
              `mappa`: la mappa. `c`: cambiare qualcosa.\n{}.\n{everywhere}",
@@ -62,6 +90,17 @@ pub(super) fn help(question: Question, examples: Option<&Examples>) -> String {
              `indietro`: la domanda precedente.\n{everywhere}"
         ),
     }
+}
+
+/// Players with colors, as an example of what can be typed: `Anna rosso Ben blu`.
+pub(super) fn players(names: &[Text], colors: &[Color]) -> String {
+    let names = if names.is_empty() { &["Anna", "Ben"].map(Text::from) } else { names };
+    let players = names.iter().zip(colors).map(|(name, color)| format!("{name} {}", said(color)));
+    players.collect::<Vec<_>>().join(" ")
+}
+
+fn lower(name: &Text) -> String {
+    name.shown().to_lowercase()
 }
 
 fn part_help(part: Part, examples: &Examples) -> String {
@@ -113,6 +152,7 @@ pub(super) fn lost(deeds: &[Deed]) -> String {
         Deed::Counted { player, color, from, .. } => format!("{} di {player}", passengers(*from as usize, *color)),
         Deed::Marked { player, .. } => format!("il segnapunti di {player}"),
         Deed::Chosen { player, city, .. } => format!("la scelta per la stazione di {player} {}", at(city)),
+        Deed::BonusTickets(_) => "i biglietti bonus".into(),
         other => deed(other),
     }))
 }
@@ -142,6 +182,7 @@ fn deed(deed: &Deed) -> String {
         Deed::Renamed { from, to } => format!("{from} ora si chiama {to}"),
         Deed::Repainted { player, color: with } => format!("il colore {} per {player}", said(with)),
         Deed::Reordered => "l'ordine dei giocatori".into(),
+        Deed::Swapped(pair) => format!("tutto scambiato tra {}", and(pair)),
         Deed::Edition(edition) => set("l'edizione", edition.as_ref().map(title)),
         Deed::Variant(variant) => set("la variante", variant.as_ref().map(title)),
         Deed::BonusTickets(cards) if cards.is_empty() => "nessun biglietto bonus".into(),
@@ -157,7 +198,7 @@ fn deed(deed: &Deed) -> String {
 
 /// `la variante Mega Europa`, or that there is none now.
 fn set(what: &str, to: Option<impl fmt::Display>) -> String {
-    to.map_or_else(|| format!("{what} in sospeso"), |to| format!("{what} {to}"))
+    to.map_or_else(|| format!("nessuna indicazione per {what}"), |to| format!("{what} {to}"))
 }
 
 /// `i biglietti London - Wien e Paris - Wien di Ben`.
@@ -183,20 +224,25 @@ pub(crate) fn slip(slip: &Slip) -> String {
             (Owned::Station(city), holder) => format!("No: la stazione di {city:#} è di {holder}."),
             (Owned::Ticket(name), holder) => format!("No: il biglietto {name:#} è di {holder}."),
         },
-        Slip::Closed { route, holder, players } => format!(
-            "No: l'altra linea di {route:#} è di {holder}, e in {players} giocatori se ne può controllare una \
-             sola.\n`doppie-linee`, se il gruppo le ha aperte entrambe."
-        ),
+        Slip::Closed { route, holder, players, free } => {
+            let another = free.map_or_else(String::new, |free| {
+                format!(
+                    "\nC'era un giocatore in più? {} le apre entrambe.",
+                    Quoted(format!("aggiungi Emma {}", said(free)))
+                )
+            });
+            format!(
+                "No: l'altra linea di {route:#} è di {holder}, e in {players} giocatori se ne può controllare una \
+                 sola.\n`doppie-linee`, se il gruppo le ha aperte entrambe.{another}"
+            )
+        }
         Slip::NobodyHolds => {
             "Nessuno ha un biglietto così, e nessuno si chiama così; `lista` alla domanda sul tabellone nomina tutto."
                 .into()
         }
-        Slip::TooLate => {
-            "L'edizione resta, perché qualcosa è già inserito; `esci`, poi `stationmaster` comincia un'altra partita."
-                .into()
-        }
         Slip::NotADate => "Non è un giorno: `20.11.2026`, `20.11.`, `20 novembre`, `ieri`.".into(),
-        Slip::NeedsMore { least } => format!("I giocatori devono essere almeno {least}."),
+        Slip::NeedsMore { least: 1 } => "Manca chi ha giocato.".into(),
+        Slip::NeedsMore { least } => format!("Servono almeno {least} giocatori."),
         Slip::NotCounted => {
             "Digitare i vagoni rimasti, o i vagoni rimasti e dove sta il segnapunti: `14`, `14 49`.".into()
         }
@@ -204,8 +250,30 @@ pub(crate) fn slip(slip: &Slip) -> String {
         Slip::TooMany => "Può voler dire troppe cose; una lettera in più aiuta.".into(),
         Slip::NothingToUndo => "Non c'è niente da annullare.".into(),
         Slip::NothingToRedo => "Non c'è niente da ripetere.".into(),
-        Slip::NotAnAnswer => "Qui non è una risposta; `?` dice quali ci sono.".into(),
-        Slip::NoColor { name } => format!("Dopo {name:#} ci vuole un colore di questo gioco."),
+        Slip::Unclear { typed, possible } => {
+            let all = possible.iter().map(|(possible, _)| match possible {
+                Possible::Color(color) => said(color),
+                Possible::NewPlayer(name, color) => format!("{name} {}", said(color)),
+                Possible::Player(name) => name.to_string(),
+                Possible::Title(title) => LANGUAGE.title(title).to_string(),
+            });
+            let is = stopped(format!("No: {typed:#} è {}", or(all)));
+            format!("{is} Scrivere {}.", any_quoted(possible.iter().map(|(_, way)| way)))
+        }
+        Slip::Tangled { typed } => format!(
+            "No: in {typed:#} non è chiaro di chi sia quale colore. Mettere una virgola tra i giocatori, e le maiuscole ai nomi."
+        ),
+        Slip::ForeignColor { color, editions } => {
+            let editions = editions
+                .iter()
+                .map(|(title, way)| format!("{} ({})", LANGUAGE.title(title), Quoted(format!("edizione {way}"))));
+            format!("No: il colore {} non c'è in questa edizione. C'è in {}.", said(color), and(editions))
+        }
+        Slip::NotAnAnswer => "Risposta non prevista qui; `?` mostra quelle possibili.".into(),
+        Slip::NoColor { name, colors } => {
+            format!("Con {name:#} ci vuole un colore di questo gioco: {}.", or(colors.iter().map(said)))
+        }
+        Slip::NoNewName { name } => format!("Dopo {name:#} ci vuole un nome nuovo."),
         Slip::NoName { color } => format!("Con {color:#} ci vuole un nome."),
         Slip::NobodyCalled { name } => format!("Nessuno si chiama {name:#}."),
         Slip::WhoseTrack { holders } => {

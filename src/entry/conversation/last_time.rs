@@ -1,0 +1,141 @@
+//! What is offered because it was so in saved games: an edition, a variant, bonus tickets, players.
+
+use super::Conversation;
+use crate::board::Ticket;
+use crate::color::Color;
+use crate::date::Date;
+use crate::names::fold;
+use crate::text::Text;
+
+/// What is offered for another game, from saved ones.
+#[derive(Debug, Clone, Default)]
+pub struct LastTime {
+    /// The newest game of each edition, the newest of all first.
+    games: Vec<LastGame>,
+    /// The names of all players, as they were written last.
+    names: Vec<Text>,
+}
+
+/// What is offered from a saved game.
+#[derive(Debug, Clone)]
+pub struct LastGame {
+    pub edition: Text,
+    pub variant: Text,
+    pub bonus: Vec<Ticket>,
+    pub players: Vec<(Text, Color)>,
+}
+
+impl LastTime {
+    /// Returns what is offered from some games, the newest first.
+    pub fn new(saved: impl IntoIterator<Item = LastGame>) -> LastTime {
+        let mut last = LastTime::default();
+        for game in saved {
+            let names = game.players.iter().map(|(name, _)| name);
+            last.names.extend(names.filter(|name| !last.names.contains(name)).cloned().collect::<Vec<_>>());
+            if last.games.iter().all(|known| known.edition != game.edition) {
+                last.games.push(game);
+            }
+        }
+        last
+    }
+
+    /// Returns a name as people mean it who do not use capitals: as it was written last, or else with capitals.
+    pub(super) fn written(&self, name: Text) -> Text {
+        if name.raw().chars().any(char::is_uppercase) {
+            return name;
+        }
+        let known = |same: &dyn Fn(&str) -> bool| self.names.iter().find(|known| same(known.raw())).cloned();
+        let typed = name.raw();
+        let exact = known(&|known| known.to_lowercase() == typed);
+        let folded = || known(&|known| !fold(typed).is_empty() && fold(known) == fold(typed));
+        exact.or_else(folded).unwrap_or_else(|| capitalized(typed).into())
+    }
+}
+
+/// The words of a name with capitals, also behind hyphens; a word with anything else than letters stays as it is.
+fn capitalized(name: &str) -> String {
+    let word = |word: &str| -> String {
+        if !word.chars().all(|c| c.is_alphabetic() || c == '-') {
+            return word.to_owned();
+        }
+        let mut is_first = true;
+        let letter =
+            |c: char| if std::mem::replace(&mut is_first, c == '-') { c.to_uppercase().collect() } else { vec![c] };
+        word.chars().flat_map(letter).collect()
+    };
+    name.split(' ').map(word).collect::<Vec<_>>().join(" ")
+}
+
+impl Conversation<'_> {
+    /// Returns the day that is offered for the game: the one that it has, or else today.
+    pub fn offered_date(&self) -> Option<Date> {
+        self.draft.setup().about.date.or(self.today)
+    }
+
+    /// Returns the edition that Enter takes.
+    pub fn offered_edition(&self) -> Option<&Text> {
+        let last = self.last.games.first().map(|game| &game.edition);
+        self.draft.setup().edition.as_ref().or(last).or(self.editions.first().map(|edition| edition.name()))
+    }
+
+    /// Returns the position of the variant that Enter takes.
+    pub fn offered_variant(&self) -> usize {
+        let last = || self.draft.edition()?.find_variant(self.last_game()?.variant.raw());
+        self.draft.setup().variant.or_else(last).unwrap_or(0)
+    }
+
+    /// Returns the bonus tickets that Enter takes: those that are set, or else those of the last game of the edition.
+    pub fn offered_bonus(&self) -> &[Ticket] {
+        let last = || self.last_game().map_or(&[][..], |game| &game.bonus);
+        self.draft.setup().bonus_tickets.as_deref().unwrap_or_else(last)
+    }
+
+    /// Returns the players of the last game of the edition, if nobody is named yet and it still has their colors.
+    pub fn last_players(&self) -> &[(Text, Color)] {
+        let edition = self.draft.edition().filter(|_| self.draft.players().is_empty());
+        let has = |color: &Color| edition.is_some_and(|edition| edition.rules().colors.contains(color));
+        let game = self.last_game().filter(|game| game.players.iter().all(|(_, color)| has(color)));
+        game.map_or(&[], |game| &game.players)
+    }
+
+    /// Returns the names of the players of the newest game, of whatever edition.
+    pub fn last_names(&self) -> impl Iterator<Item = &Text> {
+        self.last.games.first().into_iter().flat_map(|game| &game.players).map(|(name, _)| name)
+    }
+
+    fn last_game(&self) -> Option<&LastGame> {
+        let edition = self.draft.setup().edition.as_ref()?;
+        self.last.games.iter().find(|game| game.edition == *edition)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_written_as_they_are_known_or_with_capitals() {
+        let game = |names: &[&str]| LastGame {
+            edition: "germany".into(),
+            variant: "classic".into(),
+            bonus: Vec::new(),
+            players: names.iter().map(|&name| (name.into(), Color::Red)).collect(),
+        };
+        let last = LastTime::new([game(&["McKay", "Zoë"]), game(&["Zoe", "ben"])]);
+        assert_eq!(last.games.len(), 1);
+        let case = |typed: &str, expected: &str| assert_eq!(last.written(typed.into()), expected, "{typed}");
+        case("anna", "Anna");
+        case("anna maria", "Anna Maria");
+        case("anna-lena", "Anna-Lena");
+        case("anna-Lena", "anna-Lena");
+        case("McKAY", "McKAY");
+        case("mckay", "McKay");
+        case("zoë", "Zoë");
+        case("zoe", "Zoe");
+        case("ben", "ben");
+        case("éva", "Éva");
+        case("o'brien", "o'brien");
+        case("3po", "3po");
+        case("🚂", "🚂");
+    }
+}

@@ -1,0 +1,94 @@
+//! Players as they are typed at the table: new ones with their colors, and those who play already by their names.
+
+use super::{Conversation, Possible, Slip};
+use crate::color::Color;
+use crate::entry::draft::PlayerId;
+use crate::entry::read::{NewPlayer, NoPlayer, new_player, new_players};
+use crate::fault::GameFault;
+use crate::text::Text;
+use crate::units::Seat;
+use crate::words::heard::titles::way_to;
+
+impl Conversation<'_> {
+    /// The new players that a line names, their names as they are known or with capitals.
+    pub(super) fn players_in(&self, line: &str) -> Result<Vec<NewPlayer>, Slip> {
+        let players = new_players(line, self.colors()).map_err(|wrong| self.no_player(wrong))?;
+        Ok(players.into_iter().map(|(name, color)| (self.last.written(name), color)).collect())
+    }
+
+    /// A player who plays already, with another color.
+    pub(super) fn repainted(&self, text: &str) -> Result<(PlayerId, Color), Slip> {
+        let (name, color) = new_player(text, self.colors()).map_err(|wrong| self.no_player(wrong))?;
+        Ok((self.player_called(name.raw())?, color))
+    }
+
+    /// The colors of the players of the edition.
+    fn colors(&self) -> &[Color] {
+        self.draft.edition().map_or(&[], |edition| &edition.rules().colors)
+    }
+
+    fn no_player(&self, wrong: NoPlayer) -> Slip {
+        match wrong {
+            NoPlayer::NoName { color } => Slip::NoName { color },
+            NoPlayer::NoColor { name } => Slip::NoColor { name, colors: self.colors().to_vec() },
+            NoPlayer::Tangled { typed } => Slip::Tangled { typed },
+            NoPlayer::ForeignColor(color) => self.foreign(color),
+            NoPlayer::Unclear { typed, players } => {
+                let is_one = players.iter().all(|((name, _), _)| *name == players[0].0.0);
+                let possible = |((name, color), way): (NewPlayer, Text)| {
+                    let possible = if is_one { Possible::Color(color) } else { Possible::NewPlayer(name, color) };
+                    (possible, way)
+                };
+                Slip::Unclear { typed, possible: players.into_iter().map(possible).collect() }
+            }
+        }
+    }
+
+    /// That no player of the edition has a color, and which editions have it.
+    fn foreign(&self, color: Color) -> Slip {
+        let list: Vec<_> = self.editions.iter().map(|edition| (edition.name(), edition.title())).collect();
+        let having = (0..list.len()).filter(|&at| self.editions[at].rules().colors.contains(&color));
+        let editions: Vec<(Text, Text)> = having.map(|at| (list[at].1.clone(), way_to(&list, at))).collect();
+        match self.draft.edition() {
+            Some(edition) if editions.is_empty() => {
+                let (edition, colors) = (edition.name().clone(), self.colors().to_vec());
+                Slip::fault(GameFault::ColorNotInEdition { color, edition, colors })
+            }
+            _ => Slip::ForeignColor { color, editions },
+        }
+    }
+
+    /// The only player that a name can mean.
+    pub(super) fn player_called(&self, name: &str) -> Result<PlayerId, Slip> {
+        let seats = self.called(name);
+        match seats[..] {
+            [seat] => self.draft.at(seat).map(|player| player.id).ok_or(Slip::NotAnAnswer),
+            [] => Err(Slip::NobodyCalled { name: name.into() }),
+            _ => Err(self.several_called(name, &seats)),
+        }
+    }
+
+    /// The player named by the first words of a text, as many as do, and the rest of it.
+    pub(super) fn player_at_the_start<'t>(&self, text: &'t str) -> Result<(PlayerId, &'t str), Slip> {
+        let ends: Vec<usize> = text.match_indices([' ', ',']).map(|(end, _)| end).chain([text.len()]).collect();
+        let named = ends.iter().rev().find(|&&end| !self.called(&text[..end]).is_empty());
+        let Some(&end) = named else { return Err(Slip::NobodyCalled { name: text.into() }) };
+        Ok((self.player_called(&text[..end])?, text[end..].trim_start_matches([',', ' '])))
+    }
+
+    fn called(&self, name: &str) -> Vec<Seat> {
+        self.whom(&format!("@{}", name.trim_start_matches('@')), &[]).0
+    }
+
+    /// That a name can mean several players, each with the shortest beginning that means nobody else.
+    fn several_called(&self, name: &str, seats: &[Seat]) -> Slip {
+        let possible = seats.iter().filter_map(|&seat| {
+            let called = &self.draft.at(seat)?.name;
+            let lower = called.raw().to_lowercase();
+            let ends = lower.char_indices().map(|(at, _)| at).skip(1).chain([lower.len()]);
+            let way = ends.map(|end| &lower[..end]).find(|way| self.called(way) == [seat]).unwrap_or(&lower);
+            Some((Possible::Player(called.clone()), Text::from(way)))
+        });
+        Slip::Unclear { typed: name.into(), possible: possible.collect() }
+    }
+}
