@@ -133,7 +133,7 @@ impl Draft {
             Err(_) => self.taking_along(change)?,
         };
         let (after, _) = self.judge(&line)?;
-        let mut lost = deeds(&self.position, &after);
+        let mut lost = deeds(&line, &self.position, &after);
         lost.retain(Deed::is_loss);
         Ok(Plan { is_idle: after == self.position, line, lost })
     }
@@ -168,7 +168,7 @@ impl Draft {
     /// Returns what the last line did, and at which site; `None` if there is none to undo.
     pub fn last_deeds(&self) -> Option<(Vec<Deed>, Site)> {
         let last = self.lines.last()?;
-        Some((deeds(&self.after(self.lines.len() - 1), &self.position), site(last)))
+        Some((deeds(last, &self.after(self.lines.len() - 1), &self.position), site(last)))
     }
 
     /// Takes the last line back, and returns it; `None` if there is none.

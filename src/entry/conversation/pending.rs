@@ -151,7 +151,7 @@ impl Conversation<'_> {
     fn undo_now(&mut self) -> Answered {
         let after = self.draft.position().clone();
         let line = self.draft.undo().cloned().ok_or(Slip::NothingToUndo)?;
-        let undone = deeds(self.draft.position(), &after);
+        let undone = deeds(&line, self.draft.position(), &after);
         Ok(self.walked(&line, Note::Undone(undone)))
     }
 
@@ -159,7 +159,7 @@ impl Conversation<'_> {
     pub(super) fn redo(&mut self) -> Answered {
         let before = self.draft.position().clone();
         let line = self.draft.redo().cloned().ok_or(Slip::NothingToRedo)?;
-        let redone = deeds(&before, self.draft.position());
+        let redone = deeds(&line, &before, self.draft.position());
         Ok(self.walked(&line, Note::Redone(redone)))
     }
 
@@ -245,13 +245,12 @@ impl Conversation<'_> {
 
     fn change_setup(&mut self, line: Line) -> Answered {
         let position = self.draft.position().clone();
-        self.draft.play(line)?;
-        let changed = deeds(&position, self.draft.position());
+        self.draft.play(line.clone())?;
+        let changed = deeds(&line, &position, self.draft.position());
         let before = self.session.step;
         self.follow();
         self.read_edition();
         let mut reply = Reply::from(Note::Changed(changed));
-        let line = self.draft.last_line().cloned().unwrap_or_default();
         let is_led = before != self.session.step && self.session.step.seat().is_none();
         if self.look_again(&line) || is_led {
             reply.notes.push(self.opening());

@@ -30,7 +30,7 @@ impl Draft {
             there.bring(crossing.things(), &mut line);
         }
         let (after, _) = self.judge(&line)?;
-        let mut lost = deeds(&self.position, &after);
+        let mut lost = deeds(&line, &self.position, &after);
         let had_bonus = self.setup().bonus_tickets.as_ref().is_some_and(|cards| !cards.is_empty());
         lost.retain(|deed| match deed {
             Deed::Repainted { .. } => true,

@@ -2,15 +2,15 @@
 
 use super::{Deed, Thing};
 use crate::board::{Edition, TicketKind};
-use crate::entry::draft::{Move, PlayerId, Position, Seated, Setup};
-use crate::game::position::{Built, Card, Claim, Mark};
+use crate::entry::draft::{Line, Move, PlayerId, Position, Seated, Setup};
+use crate::game::position::{Built, Card, Claim};
 use crate::text::Text;
 
-/// Returns what happened between two positions: what players lost or changed, then the setup, then what they got.
-pub fn deeds(before: &Position, after: &Position) -> Vec<Deed> {
+/// Returns what a line did between two positions: what players lost or changed, then the setup, then what they got.
+pub fn deeds(line: &Line, before: &Position, after: &Position) -> Vec<Deed> {
     let between = Between { before, after };
-    if let Some(pair) = between.swapped() {
-        return vec![Deed::Swapped(pair)];
+    if let [Move::Swap(one, other)] = line[..] {
+        return vec![Deed::Swapped([one, other].map(|id| between.name(id)))];
     }
     let given = between.given().into_iter();
     let (got, taken): (Vec<Deed>, Vec<Deed>) = given.partition(|deed| matches!(deed, Deed::Got { .. }));
@@ -27,16 +27,6 @@ impl Between<'_> {
     /// A player's name, also of one who goes or comes.
     fn name(&self, id: PlayerId) -> Text {
         self.after.player(id).or(self.before.player(id)).map(|player| player.name.clone()).unwrap_or_default()
-    }
-
-    /// The two players who exchanged all that they have, if that is all that happened and both had something.
-    fn swapped(&self) -> Option<[Text; 2]> {
-        let owners = |position: &Position| position.things().iter().filter_map(Move::whom).collect::<Vec<_>>();
-        let (before, after) = (owners(self.before), owners(self.after));
-        let (one, other) = before.iter().copied().zip(after).find(|(one, other)| one != other)?;
-        let mut swapped = self.before.clone();
-        swapped.play(&Move::Swap(one, other), Mark::default());
-        (before.contains(&other) && swapped == *self.after).then(|| [one, other].map(|id| self.name(id)))
     }
 
     /// The things that changed hands, or that nobody had or has; those of the same players together.
