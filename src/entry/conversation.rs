@@ -171,7 +171,7 @@ impl<'a> Conversation<'a> {
         }
         match (self.session.step, self.draft.edition()) {
             (Question::Edition, _) => {
-                let known = self.draft.setup().edition.as_ref().or(self.last.edition.as_ref());
+                let known = self.offered_edition();
                 let offered = self.editions.iter().position(|edition| Some(edition.name()) == known).unwrap_or(0);
                 Some(Options { count: self.editions.len(), offered })
             }
