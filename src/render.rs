@@ -16,7 +16,7 @@ pub use crate::report::history::{Report as History, csv as history_csv, json as 
 pub use crate::report::json::render as score_json;
 pub use crate::report::markdown::render as markdown;
 pub use crate::report::sheet::render as sheet;
-pub use crate::report::verdict::verdict;
+pub use crate::report::story::{Story, story, verdict};
 
 /// Returns the longest path of each player, hop by hop, with its proof.
 pub fn longest_paths(game: &Game, look: &Look) -> String {

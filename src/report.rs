@@ -14,6 +14,7 @@ mod look;
 pub mod map;
 pub mod markdown;
 pub mod sheet;
+pub mod story;
 mod table;
 pub mod verdict;
 pub mod wrap;

@@ -67,6 +67,7 @@ mod italian;
 pub mod saving;
 mod shared;
 pub mod sheet;
+pub mod verdict;
 
 pub use self::command::Stream;
 pub use self::conversation::Examples;
@@ -125,6 +126,11 @@ impl Language {
     /// Returns a text without values.
     pub fn label(self, label: impl Label) -> &'static str {
         label.text(self)
+    }
+
+    /// Returns a title, such as that of a column, as it stands within a line.
+    pub fn in_line(self, title: &str) -> String {
+        shared::in_line(title)
     }
 
     /// Returns a color, as in `the red trains`.

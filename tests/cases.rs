@@ -35,18 +35,29 @@ fn what_is_said_of_each_case_is_what_was_read_and_found_right() {
     }
 }
 
-/// At any width every label stands on one line, beside the points, and no number is torn apart.
+/// At any width there is the same table, every label on one line beside the points, or the same blocks, and no word is broken.
 #[test]
 fn a_sheet_never_shows_a_count_where_points_are_expected() {
     for name in ["tests/cases/germany-long-names.toml", "data/games/five-players.toml"] {
         let text = std::fs::read_to_string(data(name)).expect("it is there");
         let scoreboard = score(&load(name, &text).expect("it is legal"));
-        let wide = cells(&sheet::render(&scoreboard, &Look { width: 1000, ..Look::PLAIN }));
-        for width in 40..=120 {
-            let found = cells(&sheet::render(&scoreboard, &Look { width, ..Look::PLAIN }));
-            assert_eq!(found, wide, "at {width} columns");
+        let look = |columns| Look { width: columns, columns, ..Look::PLAIN };
+        let (wide, in_blocks) = (sheet::render(&scoreboard, &look(1000)), sheet::render(&scoreboard, &look(40)));
+        assert!(wide.contains('╞') && !in_blocks.contains('╞'));
+        for width in 40..=160 {
+            let found = sheet::render(&scoreboard, &look(width));
+            if found.contains('╞') {
+                assert_eq!(cells(&found), cells(&wide), "at {width} columns");
+            } else {
+                assert_eq!(words(&found), words(&in_blocks), "at {width} columns");
+            }
         }
     }
+}
+
+/// The words of a text, wherever its lines are broken.
+fn words(text: &str) -> Vec<&str> {
+    text.split_whitespace().collect()
 }
 
 /// The label and the points of every row: what stands on its first line.

@@ -11,7 +11,10 @@ fn in_a_file(args: &[&str], env: &[(&str, &str)]) -> bool {
     let command = program(&data(".")).args(args).args(SCORE).envs(env.iter().copied());
     let output = command.output().expect("the program runs");
     assert!(output.status.success());
-    output.stdout.contains(&0x1b)
+    let said = String::from_utf8(output.stdout).expect("it is text");
+    // The headline is bold, the names in the table are colored too.
+    assert_eq!(said.contains("\u{1b}[1m"), said.contains("\u{1b}[38;5;160m"), "{said}");
+    said.contains('\u{1b}')
 }
 
 #[test]

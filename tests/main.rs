@@ -41,6 +41,7 @@ mod saved_games;
 mod saving;
 #[cfg(all(unix, feature = "screen"))]
 mod screen;
+mod story;
 mod support;
 mod terminal;
 mod truth;

@@ -288,11 +288,14 @@ fn the_headline_says_who_won_and_the_line_below_why() {
         let texts = texts(&picture);
         [texts[0].to_owned(), texts[1].to_owned()]
     };
-    let five = ["Chiara wins with 69 points", "As many as Dmitri; the tie-break: 4 completed tickets to Dmitri's 2."];
+    let five = [
+        "Chiara wins with 69 points",
+        "Level with Dmitri, and ahead by the tie-break: 4 completed tickets to Dmitri's 2.",
+    ];
     assert_eq!(head("data/games/five-players.toml"), five);
     let shared = [
         "Ben and Chiara share the victory with 12 points",
-        "Level on completed tickets, stations used and the European Express too.",
+        "Level on completed tickets, stations used and the European Express too, they share it by our ruling, where the print is silent.",
     ];
     let name = "tests/games/ok/europe-decided-by-shared.toml";
     assert_eq!(head(name), shared);

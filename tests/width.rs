@@ -1,10 +1,11 @@
 //! No line is wider than the window, whatever the names are made of: letters that take two columns or none, emoji of several
 //! characters, and words without a place to break them.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::Arc;
 
-use stationmaster::board::find_edition;
+use stationmaster::board::{find_edition, shipped_edition};
 use stationmaster::entry::conversation::{Conversation, LastGame, LastTime};
 use stationmaster::fault::Unreadable;
 use stationmaster::history::{self, SavedGame};
@@ -13,6 +14,7 @@ use stationmaster::map::view::{Focus, View};
 use stationmaster::report::express::{self, Paths};
 use stationmaster::report::history::Report;
 use stationmaster::report::{self, Look, conversation, explain, faults, sheet};
+use stationmaster::words::saving::SavingLabel;
 use stationmaster::words::{Language, Refusal};
 use stationmaster::{Color, Faults, Game, Seat, Source, Text, game, judge, score};
 use unicode_width::UnicodeWidthStr;
@@ -96,6 +98,28 @@ fn everywhere<T>(what: &str, made: impl Fn(&Files) -> T, said: impl Fn(&T, &Look
     }
 }
 
+/// The words of a text, whatever frame is around them and whichever signs are behind them.
+fn words_of(text: &str) -> BTreeSet<&str> {
+    let ends = |c: char| c.is_whitespace() || "│┆╭─┬╮╞═╪╡╰┴╯,;:".contains(c);
+    text.split(ends).filter(|word| !word.is_empty()).collect()
+}
+
+/// Asserts that a text has the same words at every width: those of the table, or those of its lines.
+fn breaks_no_word(said: &dyn Fn(&Look) -> String) {
+    for language in Language::ALL {
+        let look = |columns| Look { width: columns, columns, language, ..Look::PLAIN };
+        let (table, lines) = (said(&look(10_000)), said(&Look { linear: true, ..look(10_000) }));
+        let below = language.label(SavingLabel::Files);
+        let known: BTreeSet<&str> = [table.as_str(), &lines, below].into_iter().flat_map(words_of).collect();
+        for columns in 40..=140 {
+            let narrow = said(&look(columns));
+            fits("a narrow window", &narrow, look(columns));
+            let broken: Vec<&str> = words_of(&narrow).difference(&known).copied().collect();
+            assert!(broken.is_empty(), "{broken:?} at {columns} columns\n{narrow}");
+        }
+    }
+}
+
 /// The worked game of five players, whose names have an ink behind them.
 fn five_players(files: &Files) -> Game {
     let text = std::fs::read_to_string(data("data/games/five-players.toml")).expect("it is shipped");
@@ -112,6 +136,21 @@ fn five_players(files: &Files) -> Game {
 fn the_sheet_fits() {
     let both = |files: &Files| [score(&files.game()), score(&five_players(files))];
     everywhere("the sheet", both, |both, look| both.iter().map(|score| sheet::render(score, look)).collect());
+}
+
+#[test]
+fn no_word_and_no_figure_of_a_table_is_broken() {
+    let games = ["five-players", "four-players", "germany-5-players"].map(|name| {
+        let path = data(&format!("data/games/{name}.toml"));
+        score(&support::game(&std::fs::read_to_string(path).expect("it is shipped")))
+    });
+    breaks_no_word(&|look| games.iter().map(|score| sheet::render(score, look)).collect());
+    let file = Path::new("games/2026-11-20-anna-ben.toml");
+    let saved = games.each_ref().map(|score| SavedGame::new(file, score));
+    let players = history::statistics(&saved);
+    breaks_no_word(&|look| report::history::table(&Report { games: &saved, players: &players, damaged: &[] }, look));
+    let edition = shipped_edition("germany").expect("it is shipped");
+    breaks_no_word(&|look| report::board::list([edition.as_ref()], look) + &report::board::render(&edition, look));
 }
 
 #[test]

@@ -53,5 +53,5 @@ pub(crate) fn scoreboard(scoreboard: &Scoreboard, number: u64) {
     for remark in scoreboard.remarks() {
         assert_fit(&report::faults::render_remark(remark, None, &look), look);
     }
-    assert_fit(&report::verdict::verdict(scoreboard, look.language), look);
+    assert_fit(&report::story::verdict(scoreboard, &look), look);
 }

@@ -33,8 +33,8 @@ pub(super) fn run(args: &ExpressArgs, find_store: FindStore<'_>, ui: &Ui) -> Res
     }
     print(&match args.format {
         Format::Table => {
-            let on_map = express_hint(game, files::name(file, ui).raw(), shown, ui.out.language);
-            format!("{}{}", express::render(&paths, &ui.out), files::if_named(file, on_map))
+            let hint = |name: &str| express_hint(game, name, shown, &ui.out);
+            format!("{}{}", express::render(&paths, &ui.out), files::hint(file, hint))
         }
         Format::Json => express::json(&paths),
     })?;

@@ -21,7 +21,7 @@ use etcetera::base_strategy::choose_native_strategy;
 
 use super::args::DATA_DIR;
 use super::exit::{CommandError, Result};
-use super::ui::{Ui, complain};
+use super::ui::{Ui, complain, prints_to_terminal};
 
 pub(super) fn load(path: &Path, ui: &Ui) -> Result<Game, Faults> {
     game::load(&source(path, ui)?, &store::read)
@@ -47,8 +47,9 @@ pub(super) fn name(path: &Path, ui: &Ui) -> Text {
     if path == Path::new("-") { ui.err.language.label(CliLabel::StandardInput).into() } else { path.into() }
 }
 
-pub(super) fn if_named(path: &Path, hint: String) -> String {
-    if path == Path::new("-") { String::new() } else { hint }
+/// A hint that names the file, for people at a terminal.
+pub(super) fn hint(path: &Path, hint: impl Fn(&str) -> String) -> String {
+    if path == Path::new("-") || !prints_to_terminal() { String::new() } else { hint(Text::from(path).raw()) }
 }
 
 pub(super) fn source(path: &Path, ui: &Ui) -> Result<Arc<Source>, Faults> {

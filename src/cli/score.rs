@@ -26,14 +26,12 @@ pub(super) fn run(args: &ScoreArgs, find_store: FindStore<'_>, ui: &Ui) -> Resul
         ScoreFormat::Json => json::render(&scoreboards),
         ScoreFormat::Markdown => sheets(&|scoreboard| markdown::render(scoreboard, ui.out.language)),
         ScoreFormat::Table if args.explain => {
-            let on_map = |(scoreboard, file): (&Scoreboard, &PathBuf)| {
-                let on_map = files::if_named(
-                    file,
-                    explain_hint(scoreboard.game(), files::name(file, ui).raw(), ui.out.language),
-                );
-                format!("{}{}{on_map}", explain::render(scoreboard, &ui.out), sheet::render(scoreboard, &ui.out))
+            let explained = |(scoreboard, file): (&Scoreboard, &PathBuf)| {
+                let hint = |name: &str| explain_hint(scoreboard.game(), name, &ui.out);
+                let (sheet, reasons) = (sheet::render(scoreboard, &ui.out), explain::render(scoreboard, &ui.out));
+                format!("{sheet}\n{reasons}{}", files::hint(file, hint))
             };
-            scoreboards.iter().zip(files).map(on_map).collect::<Vec<_>>().join("\n")
+            scoreboards.iter().zip(files).map(explained).collect::<Vec<_>>().join("\n")
         }
         ScoreFormat::Table => sheets(&|scoreboard| sheet::render(scoreboard, &ui.out)),
     })

@@ -27,6 +27,10 @@ const MOST_WIDTH: usize = 120;
 impl Ui {
     /// Looks at the terminal and the environment once.
     pub(crate) fn new(color: When, language: Language) -> Ui {
+        // What was asked for goes before the environment, which the library of tables looks at by itself.
+        if color == When::Always {
+            crossterm::style::force_color_output(true);
+        }
         let look = |terminal: bool, can_color: bool| {
             let look = Look {
                 color: match color {

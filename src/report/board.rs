@@ -2,12 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use comfy_table::{Cell, Table};
 use serde_json::{Value, json};
 
 use super::json::to_text;
 use super::look::Look;
-use super::table::{self, right};
+use super::table::Listing;
 use super::wrap::wrap;
 use crate::board::{Board, City, Deck, Edition, Route, Ticket, TicketKind, Variant};
 use crate::category::Category;
@@ -19,18 +18,18 @@ use crate::words::board::{BoardColumn, CityNote, OnBoard, RouteNote};
 
 /// Returns a list of editions, a line each.
 pub fn list<'a>(editions: impl IntoIterator<Item = &'a Edition>, look: &Look) -> String {
-    let [name, variants] = [BoardColumn::Edition, BoardColumn::Variants].map(|column| look.language.label(column));
-    let mut table = plain(&["", name, "", variants], *look);
-    for (number, edition) in (1..).zip(editions) {
+    let row = |(number, edition): (usize, &Edition)| {
         let variants: Vec<String> = edition.variants().iter().map(|variant| variant.name.to_string()).collect();
-        table.add_row([
-            number.to_string(),
-            edition.name().to_string(),
-            look.language.title(edition.title()).to_string(),
-            variants.join(", "),
-        ]);
-    }
-    format!("{}\n", table.trim_fmt())
+        let title = look.language.title(edition.title()).to_string();
+        vec![number.to_string(), edition.name().to_string(), title, variants.join(", ")]
+    };
+    let titles = titles([None, Some(BoardColumn::Edition), None, Some(BoardColumn::Variants)], look.language);
+    let rows = (1..).zip(editions).map(row).collect();
+    Listing { titles, rows, figures: |_| false }.bare(*look)
+}
+
+fn titles(columns: impl IntoIterator<Item = Option<BoardColumn>>, words: Language) -> Vec<String> {
+    columns.into_iter().map(|column| column.map_or_else(String::new, |column| words.label(column).to_owned())).collect()
 }
 
 /// Returns everything that is on an edition's board and in its decks.
@@ -89,28 +88,20 @@ fn bonus(bonuses: &Bonuses, category: Category) -> Option<OnBoard<'_>> {
     }
 }
 
-fn plain(header: &[&str], look: Look) -> Table {
-    let mut table = table::bare(look);
-    table.set_header(header);
-    table
-}
-
 fn cities(board: &Board, look: Look) -> String {
     let notes: Vec<Option<CityNote>> = board.cities().iter().map(city_note).collect();
     let with_notes = notes.iter().any(Option::is_some);
     let columns = [Some(BoardColumn::City), Some(BoardColumn::Routes), None, Some(BoardColumn::Spellings)];
     let columns = columns.into_iter().filter(|column| with_notes || column.is_some());
-    let titles: Vec<&str> = columns.map(|column| column.map_or("", |column| look.language.label(column))).collect();
-    let mut table = plain(&titles, look);
-    for (position, (city, note)) in board.cities().iter().zip(notes).enumerate() {
-        let routes = board.routes_of(CityId(position)).count();
+    let row = |(position, (city, note)): (usize, (&City, Option<CityNote>))| {
         let aliases: Vec<String> = city.aliases.iter().map(ToString::to_string).collect();
-        let mut row = vec![Cell::new(&city.name), right(routes)];
-        row.extend(with_notes.then(|| Cell::new(note.map_or("", |note| look.language.label(note)))));
-        row.push(Cell::new(aliases.join(", ")));
-        table.add_row(row);
-    }
-    format!("{}\n", table.trim_fmt())
+        let mut row = vec![city.name.to_string(), board.routes_of(CityId(position)).count().to_string()];
+        row.extend(with_notes.then(|| note.map_or("", |note| look.language.label(note)).to_owned()));
+        row.push(aliases.join(", "));
+        row
+    };
+    let rows = board.cities().iter().zip(notes).enumerate().map(row).collect();
+    Listing { titles: titles(columns, look.language), rows, figures: |column| column == 1 }.bare(look)
 }
 
 fn city_note(city: &City) -> Option<CityNote> {
@@ -122,16 +113,14 @@ fn city_note(city: &City) -> Option<CityNote> {
 }
 
 fn routes_table(board: &Board, look: Look) -> String {
-    let columns =
-        [BoardColumn::Route, BoardColumn::Trains, BoardColumn::Tracks].map(|column| look.language.label(column));
-    let mut table = plain(&[&columns[..], &[""]].concat(), look);
-    for (position, route) in board.routes().iter().enumerate() {
-        let name = board.route_name(RouteId(position));
+    let columns = [Some(BoardColumn::Route), Some(BoardColumn::Trains), Some(BoardColumn::Tracks), None];
+    let row = |(position, route): (usize, &Route)| {
         let colors: Vec<&str> = route.track_ids().map(|track| look.language.color(board.track(track).color)).collect();
         let note = route_note(board, route).map_or_else(String::new, |note| look.language.say(OnBoard::Route(note)));
-        table.add_row([Cell::new(name), right(route.length.0), Cell::new(colors.join(", ")), Cell::new(note)]);
-    }
-    format!("{}\n", table.trim_fmt())
+        vec![board.route_name(RouteId(position)).to_string(), route.length.0.to_string(), colors.join(", "), note]
+    };
+    let rows = board.routes().iter().enumerate().map(row).collect();
+    Listing { titles: titles(columns, look.language), rows, figures: |column| column == 1 }.bare(look)
 }
 
 fn route_note(board: &Board, route: &Route) -> Option<RouteNote> {
@@ -149,15 +138,18 @@ fn route_note(board: &Board, route: &Route) -> Option<RouteNote> {
 fn deck_block(edition: &Edition, deck: &Deck, look: Look) -> String {
     let tickets = &edition.tickets()[deck.tickets.clone()];
     let title = look.language.say(OnBoard::Deck(&deck.name, tickets.len(), edition.deck_points(deck)));
-    let [ticket, points] = [BoardColumn::Ticket, BoardColumn::Points].map(|column| look.language.label(column));
-    let mut table = plain(&[ticket, points, "", ""], look);
-    for ticket in tickets {
-        let name = edition.board().pair_name(ticket.cities);
+    let row = |ticket: &Ticket| {
         let kind = if ticket.kind == TicketKind::Regular { "" } else { look.language.label(ticket.kind) };
-        let logo = ticket.logo.as_ref().map(ToString::to_string).unwrap_or_default();
-        table.add_row([Cell::new(name), right(ticket.points.0), Cell::new(kind), Cell::new(logo)]);
-    }
-    format!("\n{}\n{}\n", heading(&title, look), table.trim_fmt())
+        vec![
+            edition.board().pair_name(ticket.cities).to_string(),
+            ticket.points.0.to_string(),
+            kind.to_owned(),
+            ticket.logo.as_ref().map(ToString::to_string).unwrap_or_default(),
+        ]
+    };
+    let titles = titles([Some(BoardColumn::Ticket), Some(BoardColumn::Points), None, None], look.language);
+    let listing = Listing { titles, rows: tickets.iter().map(row).collect(), figures: |column| column == 1 };
+    format!("\n{}\n{}", heading(&title, look), listing.bare(look))
 }
 
 /// Returns a list of editions as JSON, as `docs/schema/editions.json` has it.

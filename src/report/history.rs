@@ -6,13 +6,12 @@ pub use self::csv::csv;
 
 use std::path::{Path, PathBuf};
 
-use comfy_table::{Cell, Table};
 use serde_json::{Value, json};
 
 use super::fitted;
 use super::json::to_text;
 use super::look::Look;
-use super::table::{bold, framed, natural_width, right};
+use super::table::Listing;
 use super::wrap::wrap;
 use crate::category::Category;
 use crate::fault::{FaultKind, Faults, FileFault, Unreadable};
@@ -72,7 +71,7 @@ fn is_file(file: &Path, faults: &Faults) -> bool {
 pub fn table(report: &Report<'_>, look: &Look) -> String {
     let folder = report.games.first().and_then(|game| game.file.parent()).map(Text::from).unwrap_or_default();
     format!(
-        "{}\n{}\n\n{}\n{}\n\n{}\n{}\n",
+        "{}\n{}\n{}\n{}\n{}\n{}",
         look.bold(&wrap(&look.language.say(History::Games(report.games.len(), &folder)), look.width, 2)),
         games(report.games, *look),
         look.bold(look.language.label(SavingLabel::Players)),
@@ -91,25 +90,19 @@ fn games(games: &[SavedGame], look: Look) -> String {
     columns.extend(games.iter().any(|game| game.place.is_some()).then_some(GameColumn::Place));
     columns.extend((kinds > 1).then_some(GameColumn::Edition));
     columns.extend([GameColumn::Players, GameColumn::Winner]);
-    columns.push(GameColumn::File);
     let words = look.language;
-    let mut titles: Vec<String> = columns.iter().map(|&column| words.label(column).to_owned()).collect();
-    let row = |game: &SavedGame| -> Vec<String> { columns.iter().map(|&column| text(game, column, words)).collect() };
-    let mut rows: Vec<Vec<String>> = games.iter().map(row).collect();
-    if natural_width(rows.iter().chain([&titles])) <= look.width {
-        return games_table(titles, rows, look).to_string();
+    let listing = |columns: &[GameColumn]| Listing {
+        titles: columns.iter().map(|&column| words.label(column).to_owned()).collect(),
+        rows: games.iter().map(|game| columns.iter().map(|&column| text(game, column, words)).collect()).collect(),
+        figures: |_| false,
+    };
+    let (with_files, listing) = (listing(&[columns.as_slice(), &[GameColumn::File]].concat()), listing(&columns));
+    if with_files.fits_unbroken(look) || !listing.fits(look) {
+        return with_files.framed(look);
     }
-    titles.pop();
-    let files: String = rows.iter_mut().filter_map(Vec::pop).map(|file| fitted(&file, &look)).collect();
+    let files: String = games.iter().map(|game| fitted(&text(game, GameColumn::File, words), &look)).collect();
     let heading = wrap(words.label(SavingLabel::Files), look.width, 2);
-    format!("{}\n\n{heading}\n{}", games_table(titles, rows, look), files.trim_end())
-}
-
-fn games_table(titles: Vec<String>, rows: Vec<Vec<String>>, look: Look) -> Table {
-    let mut table = framed(look);
-    table.set_header(titles.into_iter().map(|title| bold(Cell::new(title), None)));
-    table.add_rows(rows);
-    table
+    format!("{}\n{heading}\n{files}", listing.framed(look))
 }
 
 fn distinct<T: Ord>(items: impl Iterator<Item = T>) -> usize {
@@ -171,19 +164,19 @@ fn figure(player: &Statistics, column: PlayerColumn, words: Language) -> Option<
 }
 
 /// A table with a row for each player, without the columns that nobody has a figure for.
-fn numbers(players: &[Statistics], look: Look, columns: impl IntoIterator<Item = PlayerColumn>) -> Table {
-    let is_filled =
-        |column: &PlayerColumn| players.iter().any(|player| figure(player, *column, look.language).is_some());
-    let columns: Vec<PlayerColumn> = columns.into_iter().filter(is_filled).collect();
-    let mut table = framed(look);
-    let titles = columns.iter().map(|&column| bold(right(look.language.label(column)), None));
-    table.set_header(std::iter::once(bold(Cell::new(look.language.label(PlayerColumn::Player)), None)).chain(titles));
-    for player in players {
-        let text = |column| figure(player, column, look.language).unwrap_or_default();
-        let figures = columns.iter().map(|&column| right(text(column)));
-        table.add_row(std::iter::once(Cell::new(text(PlayerColumn::Player))).chain(figures));
+fn numbers(players: &[Statistics], look: Look, columns: impl IntoIterator<Item = PlayerColumn>) -> String {
+    let words = look.language;
+    let is_filled = |column: &PlayerColumn| players.iter().any(|player| figure(player, *column, words).is_some());
+    let columns = std::iter::once(PlayerColumn::Player).chain(columns.into_iter().filter(is_filled));
+    let columns: Vec<PlayerColumn> = columns.collect();
+    let row =
+        |player: &Statistics| columns.iter().map(|&column| figure(player, column, words).unwrap_or_default()).collect();
+    Listing {
+        titles: columns.iter().map(|&column| words.label(column).to_owned()).collect(),
+        rows: players.iter().map(row).collect(),
+        figures: |column| column > 0,
     }
-    table
+    .framed(look)
 }
 
 /// Returns the games and what each player's games come to as JSON, as `docs/schema/history.json` has them.

@@ -33,6 +33,8 @@ pub struct Look {
     pub depth: Depth,
     /// Whether lines and arrows may be drawn with characters beyond ASCII. Names are always written as they are.
     pub unicode: bool,
+    /// Whether texts are linear, for screen readers: a line a fact, without frames, columns, maps or backticks.
+    pub linear: bool,
     /// The language that is spoken.
     pub language: Language,
 }
@@ -46,6 +48,7 @@ impl Look {
         color: false,
         depth: Depth::Many,
         unicode: true,
+        linear: false,
         language: Language::English,
     };
 

@@ -19,6 +19,8 @@ use crate::board::Board;
 use crate::game::Game;
 use crate::map::view::View;
 use crate::map::{Layout, PictureFormat, Unplaced};
+use crate::report::look::Look;
+use crate::report::wrap::wrap;
 use crate::text::{Text, clean};
 use crate::units::{CityId, Seat};
 use crate::words::Language;
@@ -38,20 +40,20 @@ pub fn draw(view: &View<'_>, layout: &Layout, format: PictureFormat, words: Lang
 /// Returns the line that tells how to see a game's longest path on the map: of one player, if one is named.
 ///
 /// It is empty, as that of [`explain_hint`], where no map can be drawn.
-pub fn express_hint(game: &Game, file: &str, player: Option<Seat>, words: Language) -> String {
+pub fn express_hint(game: &Game, file: &str, player: Option<Seat>, look: &Look) -> String {
     let player = player.map_or_else(String::new, |seat| format!(" --player {}", Word(game.player(seat).name.raw())));
-    hint(game, &words.say(OnMap::OnTheMap(&format!("stationmaster map {} --express{player}", Word(file)), None)))
+    hint(game, OnMap::OnTheMap(&format!("stationmaster map {} --express{player}", Word(file)), None), look)
 }
 
 /// Returns the line that tells how to see a game, and the ways of its tickets, on the map.
-pub fn explain_hint(game: &Game, file: &str, words: Language) -> String {
+pub fn explain_hint(game: &Game, file: &str, look: &Look) -> String {
     let held = game.players().iter().find_map(|player| player.tickets.first());
     let ticket = held.map(|&id| format!("--ticket {}", Word(game.board().pair_name(game.ticket(id).cities).raw())));
-    hint(game, &words.say(OnMap::OnTheMap(&format!("stationmaster map {}", Word(file)), ticket.as_deref())))
+    hint(game, OnMap::OnTheMap(&format!("stationmaster map {}", Word(file)), ticket.as_deref()), look)
 }
 
-fn hint(game: &Game, text: &str) -> String {
-    if game.board().is_placed() { format!("{text}\n") } else { String::new() }
+fn hint(game: &Game, text: OnMap<'_>, look: &Look) -> String {
+    if game.board().is_placed() { wrap(&look.language.say(text), look.width, 2) + "\n" } else { String::new() }
 }
 
 /// A word of a command line, in quotes where a shell would take it apart: names come from files, and hints are pasted.

@@ -1,17 +1,26 @@
 //! The score sheet in Markdown, to paste into a letter or a wiki.
 
+use super::look::Look;
 use super::sheet::{details, heading, rows};
-use super::verdict::verdict;
+use super::story::{Story, story};
 use crate::score::Scoreboard;
 use crate::words::Language;
 
 /// Returns the score sheet in Markdown.
 pub fn render(scoreboard: &Scoreboard, words: Language) -> String {
+    let Story { headline, sentence, deciding } = story(scoreboard, &Look { language: words, ..Look::PLAIN });
+    let paragraph = |text: &str| if text.is_empty() { String::new() } else { format!("{}\n\n", escape(text)) };
     let mut text = format!("## {}\n\n", escape(&heading(scoreboard.game(), words)));
-    let details = details(scoreboard.game());
-    if !details.is_empty() {
-        text.push_str(&format!("{}\n\n", escape(&details)));
-    }
+    text.push_str(&paragraph(&details(scoreboard.game())));
+    text.push_str(&format!("**{}**\n\n{}", escape(&headline), paragraph(&sentence)));
+    text.push_str(&table(scoreboard, words));
+    let remarks = scoreboard.remarks().iter().map(|remark| words.remark_line(&remark.kind));
+    let below = deciding.iter().map(|(label, text)| format!("{label}: {text}")).chain(remarks);
+    let below: Vec<String> = below.map(|line| format!("- {}", escape(&line))).collect();
+    if below.is_empty() { text } else { format!("{text}\n{}\n", below.join("\n")) }
+}
+
+fn table(scoreboard: &Scoreboard, words: Language) -> String {
     let names = scoreboard
         .game()
         .players()
@@ -25,19 +34,8 @@ pub fn render(scoreboard: &Scoreboard, words: Language) -> String {
         });
         line(std::iter::once(escape(&row.title)).chain(cells))
     });
-    text.push_str(&line(std::iter::once(String::new()).chain(names)));
-    text.push_str(&line(
-        std::iter::once("---".to_owned()).chain(scoreboard.players().iter().map(|_| "---:".to_owned())),
-    ));
-    text.extend(lines);
-    text.push_str(&format!("\n**{}**\n", escape(&verdict(scoreboard, words))));
-    if !scoreboard.remarks().is_empty() {
-        text.push('\n');
-    }
-    for remark in scoreboard.remarks() {
-        text.push_str(&format!("- {}\n", escape(&words.remark_line(&remark.kind))));
-    }
-    text
+    let rule = line(std::iter::once("---".to_owned()).chain(scoreboard.players().iter().map(|_| "---:".to_owned())));
+    line(std::iter::once(String::new()).chain(names)) + &rule + &lines.collect::<String>()
 }
 
 fn line(cells: impl Iterator<Item = String>) -> String {

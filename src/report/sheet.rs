@@ -1,32 +1,50 @@
-//! The score sheet: players side by side, every kind of points in its row, and who won.
+//! The score sheet: who won, then players side by side with every kind of points in its row.
 
 use comfy_table::Cell;
 
 use super::look::Look;
-use super::table;
-use super::verdict::verdict;
-use super::wrap::{columns, wrap};
+use super::story::{Story, story};
+use super::table::{bold, framed, natural_widths, right, spare};
+use super::wrap::{columns, padded, wrap};
 use crate::category::Category;
 use crate::game::Game;
 use crate::score::passengers::{ColorScore, PassengerScore};
 use crate::score::{PlayerScore, Scoreboard};
 use crate::text::Text;
+use crate::units::Seat;
 use crate::words::{Language, Sheet, SheetLabel};
 
-/// Returns the score sheet.
+/// Returns the score sheet: who won and what made the difference, the points in a table or, where it does not fit the window, in a
+/// block for each player, then what decided, and what looks odd.
 pub fn render(scoreboard: &Scoreboard, look: &Look) -> String {
-    let mut text = format!("{}\n", look.bold(&wrap(&heading(scoreboard.game(), look.language), look.width, 0)));
-    let details = details(scoreboard.game());
-    if !details.is_empty() {
-        text.push_str(&format!("{}\n", wrap(&details, look.width, 0)));
-    }
-    text.push_str(&sheet(scoreboard, *look));
-    text.push_str(&format!("\n{}\n", look.bold(&wrap(&verdict(scoreboard, look.language), look.width, 0))));
-    for remark in scoreboard.remarks() {
-        let line = look.language.remark_line(&remark.kind);
-        text.push_str(&format!("{}\n", wrap(&line, look.width, 8)));
+    let Story { headline, sentence, deciding } = story(scoreboard, look);
+    let whole = |line: &str| if line.is_empty() { String::new() } else { wrap(line, look.width, 0) + "\n" };
+    let heading = heading(scoreboard.game(), look.language);
+    let mut text = look.bold(&wrap(&headline, look.width, 0)) + "\n" + &whole(&sentence) + "\n";
+    text.push_str(&whole(&heading));
+    text.push_str(&whole(&details(scoreboard.game())));
+    text.push_str(&table(scoreboard, *look).unwrap_or_else(|| blocks(scoreboard, *look)));
+    let remarks =
+        scoreboard.remarks().iter().map(|remark| wrap(&look.language.remark_line(&remark.kind), look.width, 8));
+    let below: Vec<String> = labelled(&deciding, *look).into_iter().chain(remarks).collect();
+    if !below.is_empty() {
+        text.push_str(&format!("\n{}\n", below.join("\n")));
     }
     text
+}
+
+/// Texts behind their labels, all in one column.
+fn labelled(texts: &[(String, String)], look: Look) -> Vec<String> {
+    let wide = texts.iter().map(|(label, _)| columns(label)).max().unwrap_or(0);
+    let line = |(label, text): &(String, String)| {
+        let (line, indent) = if look.linear {
+            (format!("{label}: {text}"), 2)
+        } else {
+            (format!("{}  {text}", padded(label, wide)), wide + 2)
+        };
+        wrap(&line, look.width, indent)
+    };
+    texts.iter().map(line).collect()
 }
 
 pub(super) fn heading(game: &Game, words: Language) -> String {
@@ -49,6 +67,8 @@ pub(super) fn details(game: &Game) -> String {
 /// A row of the sheet: its title, and each player's points with a note on what they are for.
 pub(super) struct Row {
     pub(super) title: String,
+    /// The title as it stands within a line.
+    in_line: String,
     pub(super) cells: Vec<(String, String)>,
     pub(super) strong: bool,
 }
@@ -56,7 +76,7 @@ pub(super) struct Row {
 pub(super) fn rows(scoreboard: &Scoreboard, words: Language) -> Vec<Row> {
     let strong = |title: &str, cell: &dyn Fn(&PlayerScore) -> String| {
         let cells = scoreboard.players().iter().map(|player| (cell(player), String::new())).collect();
-        Row { title: title.to_owned(), cells, strong: true }
+        Row { title: title.to_owned(), in_line: String::new(), cells, strong: true }
     };
     let mut rows: Vec<Row> =
         Category::ALL.into_iter().flat_map(|category| category_rows(scoreboard, category, words)).collect();
@@ -68,7 +88,8 @@ pub(super) fn rows(scoreboard: &Scoreboard, words: Language) -> Vec<Row> {
 /// The rows of a category: none where the edition does not have it, and for passengers one for each color.
 fn category_rows(scoreboard: &Scoreboard, category: Category, words: Language) -> Vec<Row> {
     let cell = |player: &PlayerScore| Some((player.points(category)?.0.to_string(), note(player, category, words)?));
-    let row = |cells| Row { title: words.label(category).to_owned(), cells, strong: false };
+    let title = words.label(category);
+    let row = |cells| Row { title: title.to_owned(), in_line: words.in_line(title), cells, strong: false };
     match category {
         Category::Passengers => passenger_rows(scoreboard, words),
         _ => scoreboard.players().iter().map(cell).collect::<Option<_>>().map(row).into_iter().collect(),
@@ -101,33 +122,59 @@ fn passenger_rows(scoreboard: &Scoreboard, words: Language) -> Vec<Row> {
     };
     let row = |(position, color): (usize, &ColorScore)| Row {
         title: words.say(Sheet::PassengersOf(color.color)),
+        in_line: words.say(Sheet::PassengersInLine(color.color)),
         cells: scores.iter().map(|score| cell(&score.colors[position])).collect(),
         strong: false,
     };
     colors.iter().enumerate().map(row).collect()
 }
 
-fn sheet(scoreboard: &Scoreboard, look: Look) -> String {
-    let mut sheet = table::framed(look);
-    let names = scoreboard.game().players().iter().map(|player| {
-        let mark = if look.unicode { "■ " } else { "" };
-        let name = format!("{}\n{mark}{}", player.name, look.language.color(player.color));
-        table::bold(table::right(name), Some(player.color))
-    });
+/// The table; `None` where a cell of it would have to be broken.
+fn table(scoreboard: &Scoreboard, look: Look) -> Option<String> {
+    let mark = if look.unicode { "■ " } else { "" };
+    let players = scoreboard.game().players();
+    let names = players.iter().map(|player| format!("{}\n{mark}{}", player.name, look.language.color(player.color)));
+    let header: Vec<String> = std::iter::once(String::new()).chain(names).collect();
+    let rows = rows(scoreboard, look.language);
+    let cell = |(points, note): &(String, String)| {
+        if note.is_empty() { points.clone() } else { format!("{points}\n{note}") }
+    };
+    let texts: Vec<Vec<String>> =
+        rows.iter().map(|row| [row.title.clone()].into_iter().chain(row.cells.iter().map(cell)).collect()).collect();
+    if look.linear || spare(&natural_widths(texts.iter().chain([&header])), look).is_none() {
+        return None;
+    }
+    let mut sheet = framed(look);
+    let names = header.iter().skip(1).zip(players).map(|(name, player)| bold(right(name), Some(player.color)));
     sheet.set_header(std::iter::once(Cell::new("")).chain(names));
-    for row in rows(scoreboard, look.language) {
-        let cells = row.cells.iter().zip(scoreboard.players()).map(|((points, note), player)| {
-            let text = if note.is_empty() { points.clone() } else { format!("{points}\n{note}") };
-            let cell = table::right(text);
-            if row.strong && player.rank == 1 { table::bold(cell, None) } else { cell }
-        });
+    for (row, texts) in rows.iter().zip(&texts) {
+        let cells =
+            texts.iter().skip(1).zip(scoreboard.players()).map(|(text, player)| {
+                if row.strong && player.rank == 1 { bold(right(text), None) } else { right(text) }
+            });
         sheet.add_row(std::iter::once(Cell::new(&row.title)).chain(cells));
     }
-    table::keep_whole(&mut sheet, numbers_width(scoreboard, look.language));
-    format!("{sheet}\n")
+    Some(format!("{sheet}\n"))
 }
 
-fn numbers_width(scoreboard: &Scoreboard, words: Language) -> usize {
+/// A block for each player, by rank: the total, and below it what it is made of.
+fn blocks(scoreboard: &Scoreboard, look: Look) -> String {
+    let words = look.language;
     let rows = rows(scoreboard, words);
-    rows.iter().flat_map(|row| &row.cells).map(|(points, _)| columns(points)).max().unwrap_or(0)
+    let mut seats: Vec<Seat> = scoreboard.game().seats().collect();
+    seats.sort_by_key(|&seat| scoreboard.player(seat).rank);
+    let block = |seat: Seat| {
+        let (player, score) = (scoreboard.game().player(seat), scoreboard.player(seat));
+        let name = look.colored(player.color, &player.name.shown());
+        let place = words.say(Sheet::Ordinal(score.rank)) + "  ";
+        let total = words.say(Sheet::PlayerTotal(&name, player.color, score.total));
+        let figures = rows.iter().filter(|row| !row.strong).map(|row| match &row.cells[seat.0] {
+            (points, note) if note.is_empty() => format!("{} {points}", row.in_line),
+            (points, note) => format!("{} {points} ({note})", row.in_line),
+        });
+        let (indent, figures) = (columns(&place), figures.collect::<Vec<_>>().join(", "));
+        let figures = wrap(&format!("{:indent$}{figures}", ""), look.width, indent);
+        format!("{}\n{figures}\n", wrap(&format!("{place}{total}"), look.width, indent))
+    };
+    seats.into_iter().map(block).collect()
 }

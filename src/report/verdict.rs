@@ -1,4 +1,4 @@
-//! Who won and by what, in one sentence; and every step of the tie-breaks.
+//! Who won and by what; and every step of the tie-breaks.
 
 use std::collections::BTreeMap;
 
@@ -10,12 +10,7 @@ use crate::text::Text;
 use crate::units::Seat;
 use crate::words::Language;
 use crate::words::board::Caption;
-use crate::words::sheet::{DecidingStep, Shared, Verdict, Victory, WonBy};
-
-/// Returns one sentence on who won and by what.
-pub fn verdict(scoreboard: &Scoreboard, words: Language) -> String {
-    words.say(Verdict::Sentence(&victory(scoreboard)))
-}
+use crate::words::verdict::{DecidingStep, Shared, Verdict, Victory, WonBy};
 
 /// Returns who won as a headline, and below it by what.
 pub(super) fn headline(scoreboard: &Scoreboard, words: Language) -> Caption {
@@ -23,7 +18,7 @@ pub(super) fn headline(scoreboard: &Scoreboard, words: Language) -> Caption {
     Caption { headline: words.say(Verdict::Headline(&victory)), details: words.say(Verdict::Reason(&victory)) }
 }
 
-fn victory(scoreboard: &Scoreboard) -> Victory<'_> {
+pub(super) fn victory(scoreboard: &Scoreboard) -> Victory<'_> {
     let winners = scoreboard.winners();
     let first = *winners.first().expect("a game has players, and the best of them win");
     let points = scoreboard.player(first).total;
@@ -33,12 +28,12 @@ fn victory(scoreboard: &Scoreboard) -> Victory<'_> {
             let rivals: Vec<Seat> = tie.seats.iter().copied().filter(|seat| *seat != first).collect();
             WonBy::TieBreak(names(scoreboard.game(), &rivals), deciding_step(scoreboard, tie, tie_break, first))
         }
-        Decision::Shared => WonBy::LevelOn(&scoreboard.game().rules().tie_breaks),
+        Decision::Shared => {
+            let rules = scoreboard.game().rules();
+            WonBy::LevelOn(&rules.tie_breaks, rules.sharing_is_printed)
+        }
         Decision::Points => {
-            let second = scoreboard.players().iter().map(|player| player.total).filter(|&total| total < points).max();
-            let behind: Vec<Seat> =
-                scoreboard.game().seats().filter(|&seat| Some(scoreboard.player(seat).total) == second).collect();
-            WonBy::Points(second.map(|second| (points - second, names(scoreboard.game(), &behind))))
+            WonBy::Points(scoreboard.lead().map(|(lead, behind)| (lead, names(scoreboard.game(), &behind))))
         }
     };
     Victory { winners: names(scoreboard.game(), winners), points, by }
@@ -67,10 +62,7 @@ pub(super) fn steps(scoreboard: &Scoreboard, words: Language) -> Vec<String> {
 fn tie_steps(scoreboard: &Scoreboard, tie: &Tie, words: Language) -> Vec<String> {
     let tied = names(scoreboard.game(), &tie.seats);
     let mut lines = vec![words.say(Verdict::HaveEqualPoints(&tied, tie.points))];
-    for (tie_break, figures) in &tie.steps {
-        let figures: Vec<(&Text, usize)> = tied.iter().copied().zip(figures.iter().copied()).collect();
-        lines.push(format!("  {}", words.say(Verdict::TieBreakStep(*tie_break, &figures))));
-    }
+    lines.extend(looked_at(scoreboard, tie, words).into_iter().map(|step| format!("  {step}")));
     let mut by_rank: BTreeMap<usize, Vec<Seat>> = BTreeMap::new();
     for &seat in &tie.seats {
         by_rank.entry(scoreboard.player(seat).rank).or_default().push(seat);
@@ -81,4 +73,14 @@ fn tie_steps(scoreboard: &Scoreboard, tie: &Tie, words: Language) -> Vec<String>
         lines.push(format!("  {}", words.say(Verdict::StayLevel(&names(scoreboard.game(), &level), shared))));
     }
     lines
+}
+
+/// The tie-breaks that were looked at, each with the figures.
+pub(super) fn looked_at(scoreboard: &Scoreboard, tie: &Tie, words: Language) -> Vec<String> {
+    let tied = names(scoreboard.game(), &tie.seats);
+    let step = |(tie_break, figures): &(TieBreak, Vec<usize>)| {
+        let figures: Vec<(&Text, usize)> = tied.iter().copied().zip(figures.iter().copied()).collect();
+        words.say(Verdict::TieBreakStep(*tie_break, &figures))
+    };
+    tie.steps.iter().map(step).collect()
 }

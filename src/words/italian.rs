@@ -10,3 +10,4 @@ pub(super) mod grammar;
 pub(super) mod heard;
 pub(super) mod saving;
 pub(super) mod sheet;
+pub(super) mod verdict;

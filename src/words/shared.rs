@@ -48,12 +48,26 @@ pub(super) fn capital(text: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
+/// What the bonuses are called in every language.
+const NAMES: [&str; 3] = ["European Express", "Express", "Globetrotter"];
+
+/// Returns a title as it stands within a line: in small letters, unless it is a name.
+pub(super) fn in_line(title: &str) -> String {
+    let mut letters = title.chars();
+    match letters.next() {
+        Some(first) if !NAMES.iter().any(|name| title.starts_with(name)) => {
+            first.to_lowercase().chain(letters).collect()
+        }
+        _ => title.to_owned(),
+    }
+}
+
 /// Things in groups of the same kind, as they follow each other.
 pub(super) fn kinds(things: &[Thing]) -> impl Iterator<Item = &[Thing]> {
     things.chunk_by(|a, b| discriminant(a) == discriminant(b))
 }
 
 /// Figures by name: `Anna 2, Ben 1`.
-pub(super) fn figures(figures: &[(&Text, usize)]) -> String {
+pub(super) fn figures<T: fmt::Display>(figures: &[(&Text, T)]) -> String {
     figures.iter().map(|(name, figure)| format!("{name} {figure}")).collect::<Vec<_>>().join(", ")
 }

@@ -1,10 +1,9 @@
-//! The score sheet, who won and how ties were broken, and the reason for each point.
+//! The score sheet, and the reason for each point.
 //!
 //! In reasons, routes come as they are to be shown, a way as the line of its hops.
 
 use crate::category::Category;
 use crate::color::Color;
-use crate::rules::TieBreak;
 use crate::score::passengers::Standing;
 use crate::text::Text;
 use crate::units::{Points, Trains};
@@ -20,6 +19,10 @@ pub enum SheetLabel {
 #[derive(Debug, Clone, Copy)]
 pub enum Sheet<'a> {
     PassengersOf(Color),
+    /// The same within a line: `red passengers`.
+    PassengersInLine(Color),
+    /// A player's total: `Anna, red: 113 points`. The name is painted already.
+    PlayerTotal(&'a str, Color, Points),
     Ordinal(usize),
     OutOf(usize, usize),
     PathLength(Trains),
@@ -31,57 +34,7 @@ pub enum Sheet<'a> {
     LegalGame(&'a Text, bool, usize),
 }
 
-#[derive(Debug, Clone)]
-pub struct Victory<'a> {
-    pub winners: Vec<&'a Text>,
-    pub points: Points,
-    pub by: WonBy<'a>,
-}
-
-#[derive(Debug, Clone)]
-pub enum WonBy<'a> {
-    /// More points than anybody else: by how many, and who comes next; nobody, where all players won.
-    Points(Option<(Points, Vec<&'a Text>)>),
-    /// A tie-break between the winner and those with as many points.
-    TieBreak(Vec<&'a Text>, DecidingStep<'a>),
-    /// Nothing: the victory is shared by those who are level on these tie-breaks too, which may be none.
-    LevelOn(&'a [TieBreak]),
-}
-
-/// The tie-break that singled the winner out, with the figures of those who were level until then.
-#[derive(Debug, Clone)]
-pub struct DecidingStep<'a> {
-    pub tie_break: TieBreak,
-    /// The winner's figure.
-    pub own: usize,
-    /// The others, each with the figure; at least one.
-    pub others: Vec<(&'a Text, usize)>,
-}
-
-/// What players share who stay level in everything.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Shared {
-    PrintedVictory,
-    Rank(usize),
-}
-
-#[derive(Debug, Clone, Copy)]
-pub enum Verdict<'a> {
-    /// All in a sentence: `Anna wins with 112 points, 9 ahead of Ben.`
-    Sentence(&'a Victory<'a>),
-    /// Who won, without a full stop: `Anna and Ben share the victory with 30 points`.
-    Headline(&'a Victory<'a>),
-    /// What is below the headline: `13 points ahead of Ben.`; empty, where nothing decided.
-    Reason(&'a Victory<'a>),
-    HaveEqualPoints(&'a [&'a Text], Points),
-    /// A tie-break with every player's figure: `fewest stations used: Anna 0, Ben 1`; of the European Express its
-    /// holders only.
-    TieBreakStep(TieBreak, &'a [(&'a Text, usize)]),
-    /// `Anna and Ben stay level and share the 3rd place (our ruling, where the print is silent).`
-    StayLevel(&'a [&'a Text], Shared),
-}
-
-sentences!(Sheet<'_> => sheet::say, Verdict<'_> => sheet::verdict);
+sentences!(Sheet<'_> => sheet::say);
 labels!(Category => sheet::category, SheetLabel => sheet::label);
 
 /// How a player's longest path compares with the others'.

@@ -13,9 +13,9 @@ use stationmaster::words::board::{BoardColumn, CityNote, MapLabel, MapSign, OnBo
 use stationmaster::words::express::{Express, NetworkPart, Proof};
 use stationmaster::words::saving::SavingLabel;
 use stationmaster::words::sheet::{
-    BorrowedRoute, Change, Connected, DecidingStep, OpenedRoute, PathStanding, Reason, Shared, StationNeed,
-    StationReason, TicketEnd, Verdict, Victory, WonBy, Worth,
+    BorrowedRoute, Change, Connected, OpenedRoute, PathStanding, Reason, StationNeed, StationReason, TicketEnd, Worth,
 };
+use stationmaster::words::verdict::{Decider, DecidingLabel, DecidingStep, Shared, Supposed, Verdict, Victory, WonBy};
 use stationmaster::words::{
     FaultCount, FaultLabel, GameColumn, History, Language, Message, PlayerColumn, Refusal, Sheet, SheetLabel,
 };
@@ -114,6 +114,8 @@ fn sheet(words: Language) -> Vec<String> {
     said.extend(Color::ALL.map(|color| words.say(Sheet::PassengersOf(color))));
     said.extend(samples!(|it| words.say(it), Sheet {
         PassengersOf(Color::Red),
+        PassengersInLine(Color::Red),
+        PlayerTotal("Anna", Color::Red, Points(1)),
         Ordinal(1) | (2) | (3) | (9) | (11) | (12) | (21),
         OutOf(0, 6) | (8, 6),
         PathLength(Trains(36)),
@@ -291,23 +293,54 @@ fn verdict(words: Language) -> Vec<String> {
     let step = |tie_break, own| DecidingStep { tie_break, own, others: vec![(&ben, 1), (&emma, 0)] };
     let each = TieBreak::ALL;
     let won = |points, by| Victory { winners: vec![&anna], points: Points(points), by };
-    let level = |tie_breaks| Victory { winners: both.to_vec(), points: Points(30), by: WonBy::LevelOn(tie_breaks) };
+    let level = |tie_breaks, printed| Victory {
+        winners: both.to_vec(),
+        points: Points(30),
+        by: WonBy::LevelOn(tie_breaks, printed),
+    };
     let [alone, ahead, just] =
         [None, Some((Points(9), vec![&ben])), Some((Points(1), both.to_vec()))].map(WonBy::Points);
     let (alone, ahead, just) = (won(1, alone), won(112, ahead), won(112, just));
     let broken = |tie_break, own, rivals| won(30, WonBy::TieBreak(rivals, step(tie_break, own)));
     let express = broken(TieBreak::Express, 1, vec![&ben]);
-    let (shared, stations, all) = (level(&[]), level(&[TieBreak::Stations]), level(&TieBreak::ALL));
+    let (shared, stations, all) = (level(&[], false), level(&[TieBreak::Stations], true), level(&TieBreak::ALL, false));
+    let decider = |supposed| Decider { supposed, winners: vec![&ben] };
+    let bonus = |bonus, count: usize| {
+        let others = [(&ben, 34), (&emma, 1)][..count].to_vec();
+        decider(Supposed::WithoutBonus { bonus, held: vec![(&anna, 36)], others })
+    };
+    let bonuses = [Category::Express, Category::Globetrotter, Category::StationsKept, Category::Passengers]
+        .map(|category| [1, 2].map(|count| bonus(category, count)));
+    let ticket = || "Lisboa–Danzig".to_owned();
+    let others = [
+        Supposed::Completed(&ben, ticket(), Points(20)),
+        Supposed::Failed(&anna, ticket(), Points(1)),
+        Supposed::LongerPath(&ben),
+        Supposed::ShorterPath(&anna),
+    ];
+    let shared_then = Decider { supposed: others[0].clone(), winners: both.to_vec() };
+    let deciders: Vec<Decider<'_>> =
+        bonuses.into_iter().flatten().chain(others.map(decider)).chain([shared_then]).collect();
     let mut said = Vec::new();
     for tie_break in TieBreak::ALL {
-        said.extend([0, 1, 2].map(|own| words.say(Verdict::Sentence(&broken(tie_break, own, both.to_vec())))));
+        said.extend([0, 1, 2].map(|own| words.say(Verdict::Reason(&broken(tie_break, own, both.to_vec())))));
         said.push(words.say(Verdict::TieBreakStep(tie_break, &[(&anna, 1), (&ben, 0)])));
     }
-    said.extend(each.chunks(1).map(|one| words.say(Verdict::Reason(&level(one)))));
+    said.extend(each.chunks(1).map(|one| words.say(Verdict::Reason(&level(one, true)))));
+    said.extend(samples!(|it| words.label(it), DecidingLabel {
+        TieBreak {}, ClosestTicket {}, DecidingTicket {}, OneTrain {},
+    }));
+    for decider in &deciders {
+        said.extend([Verdict::Difference(decider), Verdict::Deciding(decider)].map(|it| words.say(it)));
+    }
     said.extend(samples!(|it| words.say(it), Verdict {
         Sentence(&alone) | (&ahead) | (&just) | (&express) | (&shared) | (&stations) | (&all),
         Headline(&alone) | (&all),
         Reason(&alone) | (&ahead) | (&just) | (&express) | (&shared) | (&all),
+        Difference(&deciders[0]),
+        Deciding(&deciders[0]),
+        HoldsExpress(&anna, Trains(36), [&text("Paris"), &text("Angora")]),
+        BestTicket(&anna, "Lisboa–Danzig", Points(20)),
         HaveEqualPoints(&both, Points(1)),
         TieBreakStep(TieBreak::Express, &[(&anna, 0)]),
         StayLevel(&both, Shared::PrintedVictory) | (&both, Shared::Rank(1)) | (&both, Shared::Rank(8))

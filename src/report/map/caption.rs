@@ -6,7 +6,8 @@ use crate::report::express::claim_sentence;
 use crate::report::express::{track_name, track_with_length};
 use crate::report::look::Look;
 use crate::report::sheet::details;
-use crate::report::verdict::{self, verdict};
+use crate::report::story::verdict;
+use crate::report::verdict;
 use crate::score::express::LongestPath;
 use crate::score::tickets::ScoredTicket;
 use crate::text::Text;
@@ -17,7 +18,7 @@ use crate::words::board::{Caption, MapLabel, MapSign, OnMap};
 pub(crate) fn about(view: &View<'_>, look: Look) -> String {
     match &view.focus {
         Focus::Everything => {
-            let (verdict, details) = (verdict(view.score, look.language), details(view.score.game()));
+            let (verdict, details) = (verdict(view.score, &look), details(view.score.game()));
             if details.is_empty() { verdict } else { format!("{verdict} {details}.") }
         }
         Focus::Express(seats) if !seats.is_empty() => sentences(view, look),

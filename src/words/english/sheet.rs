@@ -1,14 +1,12 @@
-//! The score sheet, who won by what, and the reason for each point, in English.
+//! The score sheet, and the reason for each point, in English.
 
 use super::grammar::{Count, and, figures, or, ordinal, possessive, said};
 use crate::category::Category;
-use crate::rules::TieBreak;
 use crate::score::passengers::Standing;
 use crate::text::Text;
-use crate::units::Points;
 use crate::words::sheet::{
-    BorrowedRoute, Change, Connected, DecidingStep, OpenedRoute, PathStanding, Reason, Shared, Sheet, SheetLabel,
-    StationNeed, StationReason, TicketEnd, Verdict, Victory, WonBy, Worth,
+    BorrowedRoute, Change, Connected, OpenedRoute, PathStanding, Reason, Sheet, SheetLabel, StationNeed, StationReason,
+    TicketEnd, Worth,
 };
 
 pub(crate) fn category(category: Category) -> &'static str {
@@ -34,6 +32,8 @@ pub(crate) fn label(label: SheetLabel) -> &'static str {
 pub(crate) fn say(sentence: Sheet<'_>) -> String {
     match sentence {
         Sheet::PassengersOf(color) => format!("Passengers, {}", said(color)),
+        Sheet::PassengersInLine(color) => format!("{} passengers", said(color)),
+        Sheet::PlayerTotal(name, color, total) => format!("{name}, {}: {}", said(color), said(total)),
         Sheet::Ordinal(rank) => ordinal(rank),
         Sheet::OutOf(count, all) => format!("{count} of {all}"),
         Sheet::PathLength(length) => format!("length {}", length.0),
@@ -42,87 +42,13 @@ pub(crate) fn say(sentence: Sheet<'_>) -> String {
         Sheet::PassengersStanding(count, None) => count.to_string(),
         Sheet::PassengersStanding(count, Some(Standing::Most { tied: false })) => format!("{count}, most"),
         Sheet::PassengersStanding(count, Some(Standing::Most { tied: true })) => format!("{count}, tied most"),
-        Sheet::PassengersStanding(count, Some(Standing::Second { tied: false })) => format!("{count}, second"),
-        Sheet::PassengersStanding(count, Some(Standing::Second { tied: true })) => format!("{count}, tied second"),
+        Sheet::PassengersStanding(count, Some(Standing::Second { tied: false })) => format!("{count}, 2nd"),
+        Sheet::PassengersStanding(count, Some(Standing::Second { tied: true })) => format!("{count}, tied 2nd"),
         Sheet::LegalGame(file, has_result, remarks) => {
             let result = if has_result { ", and its result holds" } else { "" };
             let remarks = if remarks == 0 { String::new() } else { format!(" ({})", Count(remarks, "remark")) };
             format!("{file}: a legal finished game{result}{remarks}")
         }
-    }
-}
-
-pub(crate) fn verdict(sentence: Verdict<'_>) -> String {
-    match sentence {
-        Verdict::Headline(Victory { winners, points, .. }) => match winners.as_slice() {
-            [winner] => format!("{winner} wins with {}", said(points)),
-            _ => format!("{} share the victory with {}", and(winners), said(points)),
-        },
-        Verdict::Sentence(victory) => {
-            let headline = verdict(Verdict::Headline(victory));
-            match &victory.by {
-                WonBy::Points(Some((Points(lead), next))) => format!("{headline}, {lead} ahead of {}.", and(next)),
-                WonBy::TieBreak(rivals, step) => {
-                    format!("{headline}, as many as {}, by the tie-break: {}.", and(rivals), tie_break_reason(step))
-                }
-                WonBy::Points(None) | WonBy::LevelOn([]) => format!("{headline}."),
-                WonBy::LevelOn(tie_breaks) => format!("{headline}: level on {} too.", criteria(tie_breaks)),
-            }
-        }
-        Verdict::Reason(victory) => match &victory.by {
-            WonBy::Points(Some((lead, next))) => format!("{} ahead of {}.", said(lead), and(next)),
-            WonBy::TieBreak(rivals, step) => {
-                format!("As many as {}; the tie-break: {}.", and(rivals), tie_break_reason(step))
-            }
-            WonBy::Points(None) | WonBy::LevelOn([]) => String::new(),
-            WonBy::LevelOn(tie_breaks) => format!("Level on {} too.", criteria(tie_breaks)),
-        },
-        Verdict::HaveEqualPoints(players, points) => format!("{} have {} each.", and(players), said(points)),
-        Verdict::TieBreakStep(tie_break, all) => {
-            let what = criterion(tie_break);
-            match tie_break {
-                TieBreak::Express => {
-                    let holders: Vec<&Text> =
-                        all.iter().filter(|(_, holds)| *holds == 1).map(|(name, _)| *name).collect();
-                    format!("{what}: {}", if holders.is_empty() { "none of them".to_owned() } else { and(holders) })
-                }
-                TieBreak::Stations => format!("fewest {what}: {}", figures(all)),
-                TieBreak::Tickets | TieBreak::Passengers => format!("most {what}: {}", figures(all)),
-            }
-        }
-        Verdict::StayLevel(players, shared) => {
-            let shared = match shared {
-                Shared::PrintedVictory => "victory, as the rules print it".into(),
-                Shared::Rank(rank) => format!("{} place (our ruling, where the print is silent)", ordinal(rank)),
-            };
-            format!("{} stay level and share the {shared}.", and(players))
-        }
-    }
-}
-
-/// Why the winner is ahead by a tie-break.
-fn tie_break_reason(step: &DecidingStep<'_>) -> String {
-    let others = and(step.others.iter().map(|(name, figure)| format!("{} {figure}", possessive(name))));
-    match step.tie_break {
-        TieBreak::Express => "the holder of the European Express is ahead".into(),
-        TieBreak::Stations => format!("{} used to {others}", Count(step.own, "station")),
-        TieBreak::Tickets => format!("{} to {others}", Count(step.own, "completed ticket")),
-        TieBreak::Passengers => format!("{} to {others}", Count(step.own, "passenger")),
-    }
-}
-
-/// What these tie-breaks look at.
-fn criteria(tie_breaks: &[TieBreak]) -> String {
-    and(tie_breaks.iter().map(|&tie_break| criterion(tie_break)))
-}
-
-/// What a tie-break looks at.
-fn criterion(tie_break: TieBreak) -> &'static str {
-    match tie_break {
-        TieBreak::Tickets => "completed tickets",
-        TieBreak::Stations => "stations used",
-        TieBreak::Express => "the European Express",
-        TieBreak::Passengers => "passengers",
     }
 }
 
@@ -133,7 +59,8 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
         }
         Reason::RoutesTitle(routes, trains) => format!("{} with {}", Count(routes, "route"), said(trains)),
         Reason::RoutesOfLength(length, worth, routes) => {
-            format!("{}, {} each: {}", said(length), said(worth), and(routes))
+            let each = if routes.len() == 1 { "" } else { " each" };
+            format!("{}, {}{each}: {}", said(length), said(worth), and(routes))
         }
         Reason::TicketsTitle(tickets, completed) => format!("{}, {completed} completed", Count(tickets, "ticket")),
         Reason::WayWithBorrowed(way, borrowed) => {
@@ -144,6 +71,14 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
             format!("{way}; borrowed: {}", and(borrowed))
         }
         Reason::BorderSpot(country, city) => border_spot(country, city),
+        Reason::TicketNotCompleted(
+            player,
+            [
+                TicketEnd { city: from, connected: Connected::Nothing },
+                TicketEnd { city: to, connected: Connected::Nothing },
+            ],
+            _,
+        ) => format!("not completed; {player} has no route at {from} or {to}"),
         Reason::TicketNotCompleted(player, ends, spots) => {
             let [from, to] = ends.each_ref().map(|TicketEnd { city, connected }| match connected {
                 Connected::Nothing => format!("{player} has no route at {city}"),
@@ -191,7 +126,7 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
             let all = if stations == 2 { "both".to_owned() } else { format!("all {stations}") };
             format!("without {all} {}", lacking(worth))
         }
-        Reason::ChoicesAsGood(choices) => format!("in all, {choices} ways to choose come to the same"),
+        Reason::ChoicesAsGood(choices) => format!("in all, {choices} choices give the same result"),
         Reason::ExpressTitle(length, standing) => {
             let length = said(length);
             match standing {
@@ -249,10 +184,10 @@ fn lacking(worth: Worth) -> String {
 fn other_choice(routes: &[OpenedRoute<'_>], change: Change) -> String {
     let routes = and(routes.iter().map(with_owner));
     match change {
-        Change::AsWell => format!("{routes} would have done as well"),
-        Change::OtherTickets => format!("{routes} would have made as many points of another number of tickets"),
-        Change::More(points) => format!("{routes} would have made {} more", said(points)),
-        Change::Less(points) => format!("{routes} would have made {} less", said(points)),
+        Change::AsWell => format!("{routes} would have been just as good"),
+        Change::OtherTickets => format!("{routes} would have brought the same points with another number of tickets"),
+        Change::More(points) => format!("{routes} would have brought {} more", said(points)),
+        Change::Less(points) => format!("{routes} would have brought {} less", said(points)),
     }
 }
 

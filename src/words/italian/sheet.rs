@@ -1,17 +1,15 @@
-//! The score sheet, who won by what, and the reason for each point, in Italian.
+//! The score sheet, and the reason for each point, in Italian.
 
 use super::grammar::{
     COMPLETED_TICKET, Count, Form, Noun, PASSENGER, ROUTE, STATION, TICKET, and, at, colored, figures, of_number, or,
-    ordinal, said, the_ordinal,
+    ordinal, said,
 };
 use crate::category::Category;
-use crate::rules::TieBreak;
 use crate::score::passengers::Standing;
 use crate::text::Text;
-use crate::units::Points;
 use crate::words::sheet::{
-    BorrowedRoute, Change, Connected, DecidingStep, OpenedRoute, PathStanding, Reason, Shared, Sheet, SheetLabel,
-    StationNeed, StationReason, TicketEnd, Verdict, Victory, WonBy, Worth,
+    BorrowedRoute, Change, Connected, OpenedRoute, PathStanding, Reason, Sheet, SheetLabel, StationNeed, StationReason,
+    TicketEnd, Worth,
 };
 
 pub(crate) fn category(category: Category) -> &'static str {
@@ -38,18 +36,18 @@ pub(crate) fn label(label: SheetLabel) -> &'static str {
 pub(crate) fn say(sentence: Sheet<'_>) -> String {
     match sentence {
         Sheet::PassengersOf(color) => format!("Passeggeri {}", of_number(2, color)),
+        Sheet::PassengersInLine(color) => format!("passeggeri {}", of_number(2, color)),
+        Sheet::PlayerTotal(name, color, total) => format!("{name} ({}): {}", said(color), said(total)),
         Sheet::Ordinal(rank) => ordinal(rank),
         Sheet::OutOf(count, all) => format!("{count} su {all}"),
-        Sheet::PathLength(length) => format!("lungo {}", length.0),
+        Sheet::PathLength(length) => format!("lunghezza {}", length.0),
         Sheet::Tickets(count) => Count(count, TICKET).to_string(),
         Sheet::Passengers(count) => Count(count, PASSENGER).to_string(),
         Sheet::PassengersStanding(count, None) => count.to_string(),
-        Sheet::PassengersStanding(count, Some(Standing::Most { tied: false })) => format!("{count}, primo"),
-        Sheet::PassengersStanding(count, Some(Standing::Most { tied: true })) => format!("{count}, primo alla pari"),
-        Sheet::PassengersStanding(count, Some(Standing::Second { tied: false })) => format!("{count}, secondo"),
-        Sheet::PassengersStanding(count, Some(Standing::Second { tied: true })) => {
-            format!("{count}, secondo alla pari")
-        }
+        Sheet::PassengersStanding(count, Some(Standing::Most { tied: false })) => format!("{count}, 1º"),
+        Sheet::PassengersStanding(count, Some(Standing::Most { tied: true })) => format!("{count}, 1º a pari"),
+        Sheet::PassengersStanding(count, Some(Standing::Second { tied: false })) => format!("{count}, 2º"),
+        Sheet::PassengersStanding(count, Some(Standing::Second { tied: true })) => format!("{count}, 2º a pari"),
         Sheet::LegalGame(file, has_result, remarks) => {
             let result = if has_result { ", e il risultato scritto è giusto" } else { "" };
             let remarks =
@@ -57,77 +55,6 @@ pub(crate) fn say(sentence: Sheet<'_>) -> String {
             format!("{file}: una partita finita e regolare{result}{remarks}")
         }
     }
-}
-
-pub(crate) fn verdict(sentence: Verdict<'_>) -> String {
-    match sentence {
-        Verdict::Headline(Victory { winners, points, .. }) => match winners.as_slice() {
-            [winner] => format!("{winner} vince la partita con {}", said(points)),
-            _ => format!("{} condividono la vittoria con {}", and(winners), said(points)),
-        },
-        Verdict::Sentence(victory) => {
-            let headline = verdict(Verdict::Headline(victory));
-            match &victory.by {
-                WonBy::Points(Some((Points(lead), next))) => format!("{headline}, {lead} più di {}.", and(next)),
-                WonBy::TieBreak(rivals, step) => {
-                    format!("{headline}, quanti {}, per lo spareggio: {}.", and(rivals), tie_break_reason(step))
-                }
-                WonBy::Points(None) | WonBy::LevelOn([]) => format!("{headline}."),
-                WonBy::LevelOn(tie_breaks) => format!("{headline}: sono in parità anche {}.", level_on(tie_breaks)),
-            }
-        }
-        Verdict::Reason(victory) => match &victory.by {
-            WonBy::Points(Some((lead, next))) => format!("{} più di {}.", said(lead), and(next)),
-            WonBy::TieBreak(rivals, step) => {
-                format!("Quanti {}; lo spareggio: {}.", and(rivals), tie_break_reason(step))
-            }
-            WonBy::Points(None) | WonBy::LevelOn([]) => String::new(),
-            WonBy::LevelOn(tie_breaks) => format!("In parità anche {}.", level_on(tie_breaks)),
-        },
-        Verdict::HaveEqualPoints(players, points) => format!("{} hanno {} ciascuno.", and(players), said(points)),
-        Verdict::TieBreakStep(tie_break, all) => match tie_break {
-            TieBreak::Express => {
-                let holders: Vec<&Text> = all.iter().filter(|(_, holds)| *holds == 1).map(|(name, _)| *name).collect();
-                format!(
-                    "l'European Express: {}",
-                    if holders.is_empty() { "nessuno di loro".to_owned() } else { and(holders) }
-                )
-            }
-            TieBreak::Stations => format!("il minor numero di stazioni usate: {}", figures(all)),
-            TieBreak::Tickets => format!("il maggior numero di biglietti completati: {}", figures(all)),
-            TieBreak::Passengers => format!("il maggior numero di passeggeri: {}", figures(all)),
-        },
-        Verdict::StayLevel(players, shared) => {
-            let shared = match shared {
-                Shared::PrintedVictory => "la vittoria, come dice il regolamento".into(),
-                Shared::Rank(rank) => {
-                    format!("{} posto (interpretazione nostra, dove il regolamento tace)", the_ordinal(rank))
-                }
-            };
-            format!("{} restano in parità e condividono {shared}.", and(players))
-        }
-    }
-}
-
-/// What decides a tie: `3 biglietti completati (Ben 2)`.
-fn tie_break_reason(step: &DecidingStep<'_>) -> String {
-    let (own, others) = (step.own, figures(&step.others));
-    match step.tie_break {
-        TieBreak::Express => "tra i giocatori in parità detiene l'European Express".into(),
-        TieBreak::Stations => format!("{} ({others})", Count(own, Noun("stazione usata", "stazioni usate"))),
-        TieBreak::Tickets => format!("{} ({others})", Count(own, COMPLETED_TICKET)),
-        TieBreak::Passengers => format!("{} ({others})", Count(own, PASSENGER)),
-    }
-}
-
-/// In what players are level: `nei biglietti completati e nelle stazioni usate`.
-fn level_on(tie_breaks: &[TieBreak]) -> String {
-    and(tie_breaks.iter().map(|tie_break| match tie_break {
-        TieBreak::Tickets => "nei biglietti completati",
-        TieBreak::Stations => "nelle stazioni usate",
-        TieBreak::Express => "nell'European Express",
-        TieBreak::Passengers => "nei passeggeri",
-    }))
 }
 
 pub(crate) fn reason(sentence: Reason<'_>) -> String {
@@ -151,6 +78,14 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
             format!("{way}; in prestito: {}", and(lines))
         }
         Reason::BorderSpot(country, city) => border_spot(country, city),
+        Reason::TicketNotCompleted(
+            player,
+            [
+                TicketEnd { city: from, connected: Connected::Nothing },
+                TicketEnd { city: to, connected: Connected::Nothing },
+            ],
+            _,
+        ) => format!("non completato; {player} non ha linee né {} né {}", at(from), at(to)),
         Reason::TicketNotCompleted(player, ends, spots) => {
             let [from, to] = ends.each_ref().map(|TicketEnd { city, connected }| match connected {
                 Connected::Nothing => format!("{player} non ha linee {}", at(city)),
@@ -212,13 +147,13 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
             let length = said(length);
             match standing {
                 PathStanding::NoRoutes => "European Express: nessuna linea, nessun percorso".into(),
-                PathStanding::Longest => format!("European Express: percorso lungo {length}, il più lungo di tutti"),
+                PathStanding::Longest => format!("European Express: percorso di {length}, il più lungo di tutti"),
                 PathStanding::Tied(others) => {
-                    format!("European Express: percorso lungo {length}, alla pari con {}", and(others))
+                    format!("European Express: percorso di {length}, a pari merito con {}", and(others))
                 }
                 PathStanding::Shorter(holders, longest) => {
-                    let have = if holders.len() == 1 { "ne ha uno lungo" } else { "ne hanno uno lungo" };
-                    format!("European Express: percorso lungo {length}; {} {have} {}", and(holders), longest.0)
+                    let have = if holders.len() == 1 { "ne ha uno di" } else { "ne hanno uno di" };
+                    format!("European Express: percorso di {length}; {} {have} {}", and(holders), longest.0)
                 }
             }
         }
@@ -237,13 +172,13 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
         Reason::PassengersTitle(passengers) => Count(passengers, PASSENGER).to_string(),
         Reason::PassengersOfColor(color, count, standing, contested, others) => {
             let reason = match standing {
-                None if count == 0 && !contested => "che secondo la nostra interpretazione non vale niente",
+                None if count == 0 && !contested => "che per interpretazione nostra non vale niente",
                 None if count == 0 => "nessuno",
                 None => "né primo né secondo",
                 Some(Standing::Most { tied: false }) => "il maggior numero",
-                Some(Standing::Most { tied: true }) => "il maggior numero, alla pari",
+                Some(Standing::Most { tied: true }) => "il maggior numero, a pari merito",
                 Some(Standing::Second { tied: false }) => "il secondo numero",
-                Some(Standing::Second { tied: true }) => "il secondo numero, alla pari",
+                Some(Standing::Second { tied: true }) => "il secondo numero, a pari merito",
             };
             format!("{}: {count}, {reason} ({})", colored(color, Form::MasculinePlural), figures(others))
         }

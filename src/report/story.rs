@@ -1,0 +1,145 @@
+//! The story of a game: who won and by how much, what made the difference, and every single thing that would have changed it.
+//!
+//! What it says is computed: each claim is a [`Counterfactual`], found by ranking the players anew.
+
+use super::express::names;
+use super::look::Look;
+use super::verdict::{looked_at, victory};
+use crate::category::Category;
+use crate::score::counterfactual::{Counterfactual, Supposition, counterfactuals};
+use crate::score::ranking::Decision;
+use crate::score::{PlayerScore, Scoreboard};
+use crate::text::Text;
+use crate::units::{Seat, TicketId};
+use crate::words::verdict::{Decider, DecidingLabel, Supposed, Verdict};
+
+/// The story of a game, in words.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Story {
+    /// Who won: `Anna wins with 113 points, 5 ahead of Ben.`
+    pub headline: String,
+    /// What made the difference, or else stands out; empty where nothing does.
+    pub sentence: String,
+    /// What decided, each with a label: tie-breaks, and the single things by which others would have won.
+    pub deciding: Vec<(String, String)>,
+}
+
+/// Returns the story of a game.
+///
+/// ```
+/// use stationmaster::{Game, Look, render, score};
+///
+/// let record = std::fs::read_to_string("data/games/four-players.toml")?;
+/// let story = render::story(&score(&Game::from_text("friday.toml", record)?), &Look::PLAIN);
+/// assert_eq!(story.headline, "Anna wins with 113 points, 5 ahead of Ben.");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn story(scoreboard: &Scoreboard, look: &Look) -> Story {
+    let teller = Teller { scoreboard, look: *look, found: counterfactuals(scoreboard) };
+    let victory = victory(scoreboard);
+    Story {
+        headline: look.language.say(Verdict::Sentence(&victory)),
+        sentence: match scoreboard.decided_by() {
+            Decision::Points => teller.highlight(),
+            Decision::TieBreak(_) | Decision::Shared => look.language.say(Verdict::Reason(&victory)),
+        },
+        deciding: teller.deciding(),
+    }
+}
+
+/// Returns who won and by what, in one sentence or two.
+pub fn verdict(scoreboard: &Scoreboard, look: &Look) -> String {
+    let Story { headline, sentence, .. } = story(scoreboard, look);
+    if sentence.is_empty() { headline } else { format!("{headline} {sentence}") }
+}
+
+struct Teller<'a> {
+    scoreboard: &'a Scoreboard,
+    look: Look,
+    found: Vec<Counterfactual>,
+}
+
+impl<'a> Teller<'a> {
+    fn name(&self, seat: Seat) -> &'a Text {
+        &self.scoreboard.game().player(seat).name
+    }
+
+    fn ticket(&self, ticket: TicketId) -> String {
+        let game = self.scoreboard.game();
+        let [from, to] = game.ticket(ticket).cities.map(|city| game.board().city_name(city));
+        format!("{from}{}{to}", self.look.dash())
+    }
+
+    /// What made the difference to a victory by points; else what the winner has that the others have not.
+    fn highlight(&self) -> String {
+        let words = self.look.language;
+        if let Some(first) = self.found.first() {
+            return words.say(Verdict::Difference(&self.decider(first)));
+        }
+        let winner = self.scoreboard.winners()[0];
+        let player = self.scoreboard.player(winner);
+        let path = player.express.as_ref().filter(|express| express.is_holder()).map(|express| &express.path);
+        if let Some((path, [from, .., to])) = path.map(|path| (path, path.nodes.as_slice())) {
+            let ends = [from, to].map(|&node| self.scoreboard.game().board().node_name(node));
+            return words.say(Verdict::HoldsExpress(self.name(winner), path.length(), ends));
+        }
+        let completed = player.tickets.list.iter().filter(|ticket| ticket.is_completed()).map(|scored| scored.ticket);
+        let points = |ticket: TicketId| self.scoreboard.game().ticket(ticket).points;
+        let best = completed.rev().max_by_key(|&ticket| points(ticket));
+        best.map_or_else(String::new, |ticket| {
+            words.say(Verdict::BestTicket(self.name(winner), &self.ticket(ticket), points(ticket)))
+        })
+    }
+
+    fn decider(&self, found: &Counterfactual) -> Decider<'a> {
+        let points = |ticket| self.scoreboard.game().ticket(ticket).points;
+        let supposed = match found.supposition {
+            Supposition::WithoutBonus(bonus) => {
+                let new: Vec<Seat> =
+                    found.winners.iter().copied().filter(|seat| !self.scoreboard.winners().contains(seat)).collect();
+                let figures = |seats: &[Seat]| {
+                    seats.iter().map(|&seat| (self.name(seat), figure(self.scoreboard.player(seat), bonus))).collect()
+                };
+                Supposed::WithoutBonus { bonus, held: figures(self.scoreboard.winners()), others: figures(&new) }
+            }
+            Supposition::Completed(seat, card) => Supposed::Completed(self.name(seat), self.ticket(card), points(card)),
+            Supposition::Failed(seat, card) => Supposed::Failed(self.name(seat), self.ticket(card), points(card)),
+            Supposition::LongerPath(seat) => Supposed::LongerPath(self.name(seat)),
+            Supposition::ShorterPath(seat) => Supposed::ShorterPath(self.name(seat)),
+        };
+        Decider { supposed, winners: names(self.scoreboard.game(), &found.winners) }
+    }
+
+    /// The tie-breaks that decided, every bonus that did, and of tickets and trains the first of each kind.
+    fn deciding(&self) -> Vec<(String, String)> {
+        let words = self.look.language;
+        let best = self.scoreboard.player(self.scoreboard.winners()[0]).total;
+        let tie = self.scoreboard.ties().iter().filter(|tie| tie.points == best);
+        let steps = tie.flat_map(|tie| looked_at(self.scoreboard, tie, words));
+        let mut deciding: Vec<(String, String)> =
+            steps.map(|step| (words.label(DecidingLabel::TieBreak).to_owned(), step)).collect();
+        for found in &self.found {
+            let label = match found.supposition {
+                Supposition::WithoutBonus(bonus) => words.label(bonus),
+                Supposition::Completed(..) => words.label(DecidingLabel::ClosestTicket),
+                Supposition::Failed(..) => words.label(DecidingLabel::DecidingTicket),
+                Supposition::LongerPath(_) | Supposition::ShorterPath(_) => words.label(DecidingLabel::OneTrain),
+            };
+            if deciding.iter().all(|(known, _)| known != label) {
+                deciding.push((label.to_owned(), words.say(Verdict::Deciding(&self.decider(found)))));
+            }
+        }
+        deciding
+    }
+}
+
+/// What a player's part in a bonus is told by: a length, a number of tickets or stations, or points.
+fn figure(player: &PlayerScore, bonus: Category) -> i32 {
+    let count = |count: usize| i32::try_from(count).expect("there are few");
+    match bonus {
+        Category::Express => player.express.as_ref().map_or(0, |express| count(express.length.0 as usize)),
+        Category::Globetrotter => count(player.tickets.completed),
+        Category::StationsKept => player.stations.as_ref().map_or(0, |stations| count(stations.kept)),
+        bonus => player.points(bonus).unwrap_or_default().0,
+    }
+}

@@ -1,0 +1,169 @@
+//! Who won and by what, what made the difference, and how ties were broken, in English.
+
+use std::iter::repeat;
+
+use super::grammar::{Count, and, figures, ordinal, possessive, said};
+use super::sheet::category;
+use crate::category::Category;
+use crate::rules::TieBreak;
+use crate::text::Text;
+use crate::units::{Points, Trains};
+use crate::words::verdict::{Decider, DecidingLabel, DecidingStep, Shared, Supposed, Verdict, Victory, WonBy};
+
+pub(crate) fn label(label: DecidingLabel) -> &'static str {
+    match label {
+        DecidingLabel::TieBreak => "Tie-break",
+        DecidingLabel::ClosestTicket => "Closest ticket",
+        DecidingLabel::DecidingTicket => "Deciding ticket",
+        DecidingLabel::OneTrain => "One train",
+    }
+}
+
+pub(crate) fn say(sentence: Verdict<'_>) -> String {
+    match sentence {
+        Verdict::Headline(Victory { winners, points, .. }) => match winners.as_slice() {
+            [winner] => format!("{winner} wins with {}", said(points)),
+            _ => format!("{} share the victory with {}", and(winners), said(points)),
+        },
+        Verdict::Sentence(victory) => {
+            let headline = say(Verdict::Headline(victory));
+            match &victory.by {
+                WonBy::Points(Some((Points(lead), next))) => format!("{headline}, {lead} ahead of {}.", and(next)),
+                _ => format!("{headline}."),
+            }
+        }
+        Verdict::Reason(victory) => match &victory.by {
+            WonBy::Points(None) => String::new(),
+            WonBy::Points(Some((lead, next))) => format!("{} ahead of {}.", said(lead), and(next)),
+            WonBy::TieBreak(rivals, step) => format!("Level with {}, and ahead {}.", and(rivals), by_tie_break(step)),
+            WonBy::LevelOn([], printed) => format!("They share it {}.", as_ruled(*printed)),
+            WonBy::LevelOn(tie_breaks, printed) => {
+                format!("Level on {} too, they share it {}.", criteria(tie_breaks), as_ruled(*printed))
+            }
+        },
+        Verdict::Difference(Decider { supposed, winners }) => {
+            let would_have_won = would_have_won(winners);
+            match supposed {
+                Supposed::WithoutBonus { bonus, held, others } => made_the_difference(*bonus, held, others),
+                Supposed::Completed(_, ticket, _) => format!("One more ticket, {ticket}, and {would_have_won}."),
+                Supposed::Failed(_, ticket, _) => format!("Had {ticket} failed, {would_have_won}."),
+                Supposed::LongerPath(player) => {
+                    format!("One more train in {} longest path, and {would_have_won}.", possessive(player))
+                }
+                Supposed::ShorterPath(player) => {
+                    format!("One train fewer in {} longest path, and {would_have_won}.", possessive(player))
+                }
+            }
+        }
+        Verdict::Deciding(Decider { supposed, winners }) => {
+            let would_have_won = would_have_won(winners);
+            match supposed {
+                Supposed::WithoutBonus { bonus, held, others } => {
+                    let it = if matches!(bonus, Category::Express | Category::Globetrotter) { "it" } else { "them" };
+                    format!("{}; without {it}, {would_have_won}", figures(&[held.as_slice(), others].concat()))
+                }
+                Supposed::Completed(player, ticket, points) => {
+                    let (whose, points) = (possessive(player), said(points));
+                    format!("{whose} {ticket}, {points}: with it completed, {would_have_won}")
+                }
+                Supposed::Failed(player, ticket, points) => {
+                    format!("{} {ticket}, {}: had it failed, {would_have_won}", possessive(player), said(points))
+                }
+                Supposed::LongerPath(player) => {
+                    format!("one more in {} longest path, and {would_have_won}", possessive(player))
+                }
+                Supposed::ShorterPath(player) => {
+                    format!("one fewer in {} longest path, and {would_have_won}", possessive(player))
+                }
+            }
+        }
+        Verdict::HoldsExpress(winner, length, [from, to]) => {
+            format!("{winner} has the European Express too: {} from {from} to {to}.", said(length))
+        }
+        Verdict::BestTicket(winner, ticket, points) => {
+            format!("{} best ticket: {ticket}, {}.", possessive(winner), said(points))
+        }
+        Verdict::HaveEqualPoints(players, points) => format!("{} have {} each.", and(players), said(points)),
+        Verdict::TieBreakStep(tie_break, all) => {
+            let what = criterion(tie_break);
+            match tie_break {
+                TieBreak::Express => {
+                    let holders: Vec<&Text> =
+                        all.iter().filter(|(_, holds)| *holds == 1).map(|(name, _)| *name).collect();
+                    format!("{what}: {}", if holders.is_empty() { "none of them".to_owned() } else { and(holders) })
+                }
+                TieBreak::Stations => format!("fewest {what}: {}", figures(all)),
+                TieBreak::Tickets | TieBreak::Passengers => format!("most {what}: {}", figures(all)),
+            }
+        }
+        Verdict::StayLevel(players, shared) => {
+            let shared = match shared {
+                Shared::PrintedVictory => "victory, as the rules print it".into(),
+                Shared::Rank(rank) => format!("{} place (our ruling, where the print is silent)", ordinal(rank)),
+            };
+            format!("{} stay level and share the {shared}.", and(players))
+        }
+    }
+}
+
+/// By what the winner is ahead of those who are level in points.
+fn by_tie_break(step: &DecidingStep<'_>) -> String {
+    let others = and(step.others.iter().map(|(name, figure)| format!("{} {figure}", possessive(name))));
+    match step.tie_break {
+        TieBreak::Express => "as the holder of the European Express".into(),
+        TieBreak::Stations => format!("by the tie-break: {} used to {others}", Count(step.own, "station")),
+        TieBreak::Tickets => format!("by the tie-break: {} to {others}", Count(step.own, "completed ticket")),
+        TieBreak::Passengers => format!("by the tie-break: {} to {others}", Count(step.own, "passenger")),
+    }
+}
+
+fn as_ruled(printed: bool) -> &'static str {
+    if printed { "as the rules print it" } else { "by our ruling, where the print is silent" }
+}
+
+/// Why a bonus decided: what it was given for, and how much less those have who would have won without it.
+fn made_the_difference(bonus: Category, held: &[(&Text, i32)], others: &[(&Text, i32)]) -> String {
+    let own = held.first().map_or(0, |(_, figure)| *figure);
+    // What it is stands with the first of them: `Ben's longest path has 34 and Emma's 32`.
+    let theirs = |what: &str| {
+        let whats = [what].into_iter().chain(repeat(""));
+        and(others.iter().zip(whats).map(|((name, figure), what)| format!("{}{what} {figure}", possessive(name))))
+    };
+    match bonus {
+        Category::Express => {
+            let trains = said(Trains(own.unsigned_abs()));
+            format!("The European Express, {trains} long, made the difference: {}.", theirs(" longest path has"))
+        }
+        Category::Globetrotter => {
+            let tickets = Count(own.unsigned_abs() as usize, "completed ticket");
+            format!("The Globetrotter made the difference: {tickets} to {}.", theirs(""))
+        }
+        Category::StationsKept => format!("The stations kept made the difference: {own} to {}.", theirs("")),
+        bonus => {
+            let points = said(Points(own));
+            format!("The {} made the difference: {points} to {}.", category(bonus).to_lowercase(), theirs(""))
+        }
+    }
+}
+
+fn would_have_won(winners: &[&Text]) -> String {
+    match winners {
+        [winner] => format!("{winner} would have won"),
+        _ => format!("{} would have shared the victory", and(winners)),
+    }
+}
+
+/// What these tie-breaks look at.
+fn criteria(tie_breaks: &[TieBreak]) -> String {
+    and(tie_breaks.iter().map(|&tie_break| criterion(tie_break)))
+}
+
+/// What a tie-break looks at.
+fn criterion(tie_break: TieBreak) -> &'static str {
+    match tie_break {
+        TieBreak::Tickets => "completed tickets",
+        TieBreak::Stations => "stations used",
+        TieBreak::Express => "the European Express",
+        TieBreak::Passengers => "passengers",
+    }
+}
