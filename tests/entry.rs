@@ -2,6 +2,7 @@
 
 use proptest::prelude::*;
 use snapbox::{Data, assert_data_eq};
+use stationmaster::Text;
 use stationmaster::board::{editions, shipped_edition};
 use stationmaster::color::Color;
 use stationmaster::entry::conversation::{Conversation, LastGame, LastTime, Note, Part, Question, Reply};
@@ -223,20 +224,46 @@ fn the_review_remarks_on_what_looks_odd() {
     }
 }
 
+/// A saved game of an edition's first variant.
+fn saved(edition: &str, bonus: usize, players: &[(&str, Color)]) -> LastGame {
+    let opened = shipped_edition(edition).expect("it is shipped");
+    LastGame {
+        edition: edition.into(),
+        variant: opened.variants()[0].name.clone(),
+        bonus: opened.tickets()[..bonus].to_vec(),
+        players: players.iter().map(|&(name, color)| (name.into(), color)).collect(),
+    }
+}
+
 #[test]
-fn what_does_not_fit_the_edition_is_not_offered() {
-    let europe = shipped_edition("europe-anniversary").expect("it is shipped");
-    let last = LastTime::new([LastGame {
-        edition: "europe-anniversary".into(),
-        variant: "classic".into(),
-        bonus: vec![europe.tickets()[0].clone()],
-        players: vec![("Anna".into(), Color::Brown), ("Ben".into(), Color::Red)],
-    }]);
-    let mut conversation = Conversation::new(editions().filter_map(shipped_edition).collect(), last, &no_files);
-    let said = say(&mut conversation, &["germany"]);
-    assert!(!said.contains("last time"), "Germany has no brown: {said}");
+fn what_is_offered_is_the_last_game_of_the_edition_or_else_the_names_of_the_newest() {
+    let games = [
+        saved("germany", 0, &[("Zoë", Color::White), ("Ben", Color::Red)]),
+        saved("europe-anniversary", 1, &[("Anna", Color::Brown), ("Ben", Color::Red)]),
+        saved("germany", 0, &[("Old", Color::White), ("Older", Color::Red)]),
+    ];
+    let editions = editions().filter_map(shipped_edition).collect();
+    let mut conversation = Conversation::new(editions, LastTime::new(games), &no_files);
+    assert_eq!(conversation.offered_edition().map(Text::raw), Some("germany"));
+    let said = say(&mut conversation, &[""]);
+    assert!(said.contains("as the last time, Zoë white, Ben red"), "{said}");
     let said = say(&mut conversation, &["back", "1", ""]);
     assert!(said.contains("as the last time, Brest - Petrograd (20, long)"), "{said}");
+    let said = say(&mut conversation, &[""]);
+    assert!(said.contains("as the last time, Anna brown, Ben red"), "{said}");
+    let said = say(&mut conversation, &["edition original", "y", "setup"]);
+    assert!(said.contains("Last time: Zoë and Ben.\n") && !said.contains("Enter: as"), "{said}");
+    let said = say(&mut conversation, &["zoe blu ben gr", "setup"]);
+    assert!(said.contains("Players: Zoë blue, Ben green"), "{said}");
+}
+
+/// Where the box has other colors now, nobody is offered.
+#[test]
+fn colors_that_the_edition_does_not_have_are_not_offered() {
+    let last = LastTime::new([saved("germany", 0, &[("Anna", Color::Brown), ("Ben", Color::Red)])]);
+    let mut conversation = Conversation::new(editions().filter_map(shipped_edition).collect(), last, &no_files);
+    let said = say(&mut conversation, &["germany"]);
+    assert!(!said.contains("as the last time") && said.contains("Last time: Anna and Ben."), "{said}");
 }
 
 /// Two players of Germany, the first with two routes: four passengers at most.

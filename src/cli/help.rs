@@ -102,6 +102,7 @@ fn argument_text(command: &str, id: &str, language: Language) -> Option<&'static
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::heard::said;
 
     /// Everything on the command line has its text in every language that does not leave it to the doc comments.
     #[test]
@@ -137,6 +138,23 @@ mod tests {
                         assert_eq!(said, value.get_help().is_some(), "{language}: {id} {}", value.get_name());
                     }
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn the_words_of_the_conversation_are_those_of_the_language() {
+        let words = |typed: &str| -> Vec<_> { typed.split(", ").map(|word| said(word)).collect() };
+        for language in Language::ALL {
+            let said = |(typed, _): &Entry| words(typed);
+            let [own, english] =
+                [language, Language::English].map(|language| language.help_list(HelpList::Conversation));
+            for (own, english) in own.iter().zip(&english) {
+                let [found, meant] =
+                    [said(own), said(english)].map(|words| words.into_iter().flatten().collect::<Vec<_>>());
+                let keywords = |found: &[(_, _)]| found.iter().map(|(keyword, _)| *keyword).collect::<Vec<_>>();
+                assert_eq!(keywords(&found), keywords(&meant), "{own:?}");
+                assert!(found.iter().all(|(_, spoken)| *spoken == language || own.0 == english.0), "{own:?}");
             }
         }
     }

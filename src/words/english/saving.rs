@@ -172,7 +172,7 @@ pub(crate) fn history(sentence: History<'_>) -> String {
         History::NobodyCalled(Criterion::Edition, name) => format!("no saved game is of the edition {name:#}"),
         History::NobodyCalled(Criterion::Variant, name) => format!("no saved game is of the variant {name:#}"),
         History::SeveralCalled(criterion, name) => {
-            format!("several {} of the saved games have names that begin with {name:#}", plural(criterion))
+            format!("{name:#} can be several {} of the saved games", plural(criterion))
         }
         History::Known(names) => format!("the saved games have {}", quoted(names)),
         History::LeftOut(file, why) => format!("remark: {file:#} is left out: {}", LANGUAGE.say(why)),

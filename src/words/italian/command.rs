@@ -139,6 +139,7 @@ const TEXTS: &[Entry] = &[
     (".help", "Mostra questo aiuto"),
     (".version", "Mostra la versione"),
     (".file", "Il file della partita, `-` per l'ingresso standard, o `last` per l'ultima partita salvata"),
+    ("edit.file", "Il file della partita, o `last` per l'ultima partita salvata"),
     (".files", "I file delle partite, `-` per l'ingresso standard, o `last` per l'ultima partita salvata"),
     ("score.explain", "Dà anche la ragione di ogni punto; solo nel formato `table`"),
     ("score.format", "Come scrivere i punteggi; più partite diventano un solo array JSON"),
@@ -188,6 +189,11 @@ const TEXTS: &[Entry] = &[
     ("<N>", "N"),
     ("<SHELL>", "SHELL"),
     ("<Enter>", "Invio"),
+    ("<list>", "lista"),
+    ("<back>", "indietro"),
+    ("<undo, redo>", "annulla, ripeti"),
+    ("<setup>", "preparazione"),
+    ("<quit>", "esci"),
     // Examples.
     ("$", "inserire la partita che è sul tavolo"),
     ("$ score friday.toml", "il punteggio di una partita scritta, e chi ha vinto e perché"),
@@ -228,7 +234,7 @@ const TEXTS: &[Entry] = &[
     ("back", "tornare alla domanda di prima"),
     ("undo, redo", "annullare l'ultima riga, e rifare ciò che è stato annullato"),
     ("setup", "mostrare e cambiare giocatori, colori, edizione e data"),
-    ("ben", "andare a ciò che ha Ben, e indietro con `back`"),
+    ("ben", "andare a ciò che ha Ben, e indietro con `indietro`"),
     ("quit", "uscire; il prossimo avvio riprende da lì"),
     // Exit codes, environment and files.
     ("0", "fatto"),

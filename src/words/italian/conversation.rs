@@ -291,7 +291,7 @@ pub(crate) fn screen(sentence: Screen<'_>) -> String {
         Screen::Unclear(meanings) => format!("{}: quale?", or(meanings)),
         Screen::Help => "Tab completa una parola; le frecce scorrono ciò che potrebbe essere e Invio lo prende. Da F2 \
                          a F6, o Alt e una cifra: un altro giocatore. Tab su una riga vuota: la parte successiva. \
-                         Ctrl-Z annulla, Ctrl-Y ripete. F7: i dati della partita. F8: il punteggio. Ctrl-L: la mappa, \
+                         Ctrl-Z annulla, Ctrl-Y ripete. F7: la preparazione. F8: il punteggio. Ctrl-L: la mappa, \
                          o la scheda. Esc: indietro. Ctrl-C esce; ciò che è stato inserito resta."
             .into(),
     }
@@ -300,12 +300,12 @@ pub(crate) fn screen(sentence: Screen<'_>) -> String {
 pub(crate) fn screen_keys(keys: Keys) -> &'static str {
     match keys {
         Keys::Part => {
-            "Invio = fatto, Tab = avanti, F2-F6 = giocatore, ? = aiuto, ^Z = annulla, F8 = punti, ^L = mappa, F7 = dati, ^C = esci"
+            "Invio = fatto, Tab = avanti, F2-F6 = giocatore, ? = aiuto, ^Z = annulla, F8 = punti, ^L = mappa, F7 = preparazione, ^C = esci"
         }
         Keys::Typing => {
             "Invio = inserisci, Tab = completa, Giù = scegli, Esc = svuota, ^Z = annulla, F2-F6 = giocatore"
         }
-        Keys::Question => "Invio = rispondi, ? = aiuto, ^Z = annulla, F7 = dati, ^C = esci",
+        Keys::Question => "Invio = rispondi, ? = aiuto, ^Z = annulla, F7 = preparazione, ^C = esci",
         Keys::Score => {
             "Invio = salva, e = ragioni, x = percorsi più lunghi, Tab = avanti, F2-F6 = cambia, ? = aiuto, ^C = esci"
         }

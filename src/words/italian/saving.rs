@@ -199,7 +199,7 @@ pub(crate) fn history(sentence: History<'_>) -> String {
         History::NobodyCalled(Criterion::Edition, name) => format!("nessuna partita salvata è dell'edizione {name:#}"),
         History::NobodyCalled(Criterion::Variant, name) => format!("nessuna partita salvata è della variante {name:#}"),
         History::SeveralCalled(criterion, name) => {
-            format!("i nomi di più {} delle partite salvate cominciano con {name:#}", plural(criterion))
+            format!("{name:#} può indicare più {} delle partite salvate", plural(criterion))
         }
         History::Known(names) => format!("nelle partite salvate ci sono {}", quoted(names)),
         History::LeftOut(file, why) => format!("avviso: {file:#} non viene contato: {}", LANGUAGE.say(why)),
