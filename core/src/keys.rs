@@ -73,4 +73,17 @@ macro_rules! keys {
     };
 }
 
-pub use keys;
+/// Lets a value become the case of an enum that holds it: `cases!(FaultKind: File(FileFault), City(CityFault))`.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! cases {
+    ($type:ident: $($case:ident($value:ty)),+) => {$(
+        impl From<$value> for $type {
+            fn from(value: $value) -> $type {
+                $type::$case(value)
+            }
+        }
+    )+};
+}
+
+pub use {cases, keys};

@@ -8,7 +8,7 @@ use crate::score::{Scoreboard, result, score};
 use crate::words::{Refusal, Sheet, SheetLabel};
 
 use super::args::{CheckArgs, Format};
-use super::exit::{CommandError, Result};
+use super::exit::{CommandError, Exit, Result};
 use super::files;
 use super::saved::{self, FindStore};
 use super::ui::{Ui, complain, print};
@@ -27,7 +27,7 @@ pub(super) fn run(args: &CheckArgs, find_store: FindStore<'_>, ui: &Ui) -> Resul
         print(&json(&all))?;
     }
     let hold = all.iter().all(|checked| matches!(checked.finding, Finding::Holds(_)));
-    if hold { Ok(()) } else { Err(CommandError::Reported) }
+    if hold { Ok(()) } else { Err(CommandError::Ended(Exit::Faults)) }
 }
 
 fn find(path: &Path, ui: &Ui) -> Checked {

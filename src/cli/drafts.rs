@@ -17,7 +17,7 @@ use crate::words::saving::{Saving, SavingLabel};
 use crate::words::{Beginning, Day, Language, Moment, Unfinished};
 
 use super::clock::{self, WallTime};
-use super::exit::{CommandError, Result, of_store, trouble};
+use super::exit::{CommandError, Exit, Result, of_store, trouble};
 use super::prompt::Prompt;
 use super::saved::numbered;
 use super::ui::{complain, say};
@@ -91,7 +91,7 @@ pub(super) fn offer(
             _ if line.is_empty() => return Ok(Some(drafts.swap_remove(0))),
             Some(Keyword::Answer(Answer::Yes)) => return Ok(Some(drafts.swap_remove(0))),
             Some(Keyword::Answer(Answer::New | Answer::No)) => return Ok(None),
-            Some(Keyword::Command(Command::Quit)) => return Err(CommandError::Left),
+            Some(Keyword::Command(Command::Quit)) => return Err(CommandError::Ended(Exit::Done)),
             Some(DROP) if drafts.len() == 1 => Ok(0),
             Some(DROP) => Err(words.say(Saving::DropWhich(drafts.len()))),
             Some(Keyword::Command(Command::Help)) => Err(answers),
@@ -202,7 +202,7 @@ mod tests {
         let outcome = match offered {
             Ok(Some(open)) if open.draft.players().len() == 2 && open.kept.at.is_none() => "go on",
             Ok(None) => "another",
-            Err(CommandError::Left) => "left",
+            Err(CommandError::Ended(Exit::Done)) => "left",
             Ok(Some(_)) | Err(_) => "failed",
         };
         (outcome, store.open_drafts().expect("they can be listed").drafts.len())

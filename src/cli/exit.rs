@@ -5,6 +5,7 @@ use std::process::ExitCode;
 
 use clap::error::ContextValue;
 
+use crate::keys::cases;
 use crate::store::{Action, Reason, StoreError};
 use crate::text::{Text, clean};
 use crate::words::command::{Cli, CliLabel};
@@ -35,37 +36,25 @@ impl From<Exit> for ExitCode {
 pub(super) type Result<T, E = CommandError> = std::result::Result<T, E>;
 
 /// Why a command does not come to its end. What is said of it is the language's affair.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 pub(super) enum CommandError {
     /// A command line that clap accepts and that still makes no sense.
-    #[error(transparent)]
-    Usage(#[from] Message),
-    #[error("no terminal: {0:?}")]
+    Usage(Message),
     NoTerminal(Stream),
-    #[error("no file, and no terminal: {0:?}")]
     NoFile(Stream),
-    #[error("no saved game in {0}")]
     NoSavedGame(Text),
-    #[error("left")]
-    Left,
-    #[error("no home folder")]
     NoHome,
-    #[error("no bonus for the longest path: {0}")]
     NoExpress(Text),
-    #[error("reported")]
-    Reported,
-    /// The conversation was broken off, or its terminal is gone.
-    #[error("interrupted")]
-    Interrupted,
+    /// All has been said, or nothing needs to be.
+    Ended(Exit),
     /// Standard output does not take the result: its reader has gone, or its disk is full.
-    #[error("standard output: {0}")]
-    Unwritable(#[source] io::Error),
-    #[error(transparent)]
-    Store(#[from] StoreError),
+    Unwritable(io::Error),
+    Store(StoreError),
     /// The terminal took no question, or a page could not be put together.
-    #[error(transparent)]
-    System(#[from] io::Error),
+    System(io::Error),
 }
+
+cases!(CommandError: Usage(Message), Store(StoreError), System(io::Error));
 
 /// Prints what clap has to say: help in the language and the version to standard output, errors, in English, to standard error.
 pub(super) fn of_clap(error: clap::Error, language: Language) -> Exit {
@@ -104,9 +93,7 @@ pub(super) fn of_error(error: &CommandError, words: Language) -> Exit {
         exit
     };
     match error {
-        CommandError::Reported => Exit::Faults,
-        CommandError::Left => Exit::Done,
-        CommandError::Interrupted => Exit::Interrupted,
+        CommandError::Ended(exit) => *exit,
         CommandError::Unwritable(problem) if problem.kind() == ErrorKind::BrokenPipe => Exit::Done,
         // A full disk or a folder that is closed to us is for the user to mend.
         CommandError::Unwritable(problem) => {

@@ -20,7 +20,7 @@ use etcetera::BaseStrategy;
 use etcetera::base_strategy::choose_native_strategy;
 
 use super::args::DATA_DIR;
-use super::exit::{CommandError, Result};
+use super::exit::{CommandError, Exit, Result};
 use super::ui::{Ui, complain, prints_to_terminal};
 
 pub(super) fn load(path: &Path, ui: &Ui) -> Result<Game, Faults> {
@@ -40,7 +40,7 @@ pub(super) fn load_all(paths: &[PathBuf], refusal: Refusal, ui: &Ui) -> Result<V
 pub(super) fn reported(faults: &Faults, path: &Path, refusal: Refusal, ui: &Ui) -> CommandError {
     complain(&faults::render(faults, &ui.err));
     complain(&faults::summary(faults, &name(path, ui), refusal, &ui.err));
-    CommandError::Reported
+    CommandError::Ended(Exit::Faults)
 }
 
 pub(super) fn name(path: &Path, ui: &Ui) -> Text {

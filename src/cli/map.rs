@@ -19,7 +19,7 @@ use crate::words::command::Cli;
 use crate::words::{Language, Message, Refusal};
 
 use super::args::MapArgs;
-use super::exit::{CommandError, Result};
+use super::exit::{CommandError, Exit, Result};
 use super::files;
 use super::named::{farthest, find_cities, find_player};
 use super::saved::{self, FindStore};
@@ -102,7 +102,7 @@ fn not_held(fault: &FaultKind, words: Language) -> Message {
 pub(super) fn layout(game: &Game, words: Language) -> Result<Arc<Layout>> {
     Layout::of(game.board()).map_err(|unplaced| {
         complain(&map::unplaced(game.board(), &unplaced, words));
-        CommandError::Reported
+        CommandError::Ended(Exit::Faults)
     })
 }
 

@@ -17,7 +17,7 @@ use crate::words::{Beginning, Kept, Language, Refusal};
 use super::args::EditArgs;
 use super::clock;
 use super::drafts::{self, OpenDraft};
-use super::exit::{CommandError, Result, is_broken_off, trouble};
+use super::exit::{CommandError, Exit, Result, is_broken_off, trouble};
 use super::files;
 use super::keeper::{Keeper, farewell};
 use super::prompt::{self, Prompt};
@@ -105,7 +105,11 @@ pub(super) fn hold(face: &mut dyn Face<'_>, keeper: Keeper, prompt: &mut dyn Pro
             }
             Err(error) => {
                 farewell(keeper.kept(), ui.err.language);
-                return Err(if is_broken_off(&error) { CommandError::Interrupted } else { CommandError::Reported });
+                return Err(if is_broken_off(&error) {
+                    CommandError::Ended(Exit::Interrupted)
+                } else {
+                    CommandError::Ended(Exit::Faults)
+                });
             }
         }
     }

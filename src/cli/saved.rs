@@ -18,7 +18,7 @@ use crate::words::heard::{self, Answer, Command, Keyword};
 use crate::words::saving::SavingLabel;
 
 use super::clock;
-use super::exit::{CommandError, Result};
+use super::exit::{CommandError, Exit, Result};
 use super::files;
 use super::prompt::{Prompt, at_terminal};
 use super::ui::{Ui, say};
@@ -64,7 +64,7 @@ pub(super) fn choose(store: &Store, prompt: &mut dyn Prompt, look: &Look) -> Res
         let said = heard::said(&typed).filter(|&(_, language)| language == Language::English || games.is_empty());
         match (said.map(|(keyword, _)| keyword), numbered(&typed, offered.len()), &games[..]) {
             _ if typed.is_empty() => return Ok(offered[0].file.clone()),
-            (Some(Keyword::Command(Command::Quit)), ..) => return Err(CommandError::Left),
+            (Some(Keyword::Command(Command::Quit)), ..) => return Err(CommandError::Ended(Exit::Done)),
             (Some(Keyword::Answer(Answer::More)), ..) => more = true,
             (Some(Keyword::Command(Command::List)), ..) => (offered, shown, more) = (all.iter().collect(), 0, true),
             (Some(Keyword::Command(Command::Help)), ..) => {
@@ -191,7 +191,7 @@ mod tests {
         ] {
             assert_eq!(chosen_with(&store, answers).ok().as_deref(), Some(expected), "{answers:?}");
         }
-        assert!(matches!(chosen_with(&store, &["Quit"]), Err(CommandError::Left)));
+        assert!(matches!(chosen_with(&store, &["Quit"]), Err(CommandError::Ended(Exit::Done))));
         assert!(matches!(chosen_with(&store, &[]), Err(CommandError::System(_))), "the terminal was closed");
         let (_folder, nothing) = self::store(&[]);
         assert!(matches!(chosen_with(&nothing, &[]), Err(CommandError::NoSavedGame(_))), "nothing is asked");

@@ -14,7 +14,7 @@ use crate::rules::Bonuses;
 use crate::text::Text;
 use crate::units::{CityId, RouteId};
 use crate::words::Language;
-use crate::words::board::{BoardColumn, CityNote, OnBoard, RouteNote};
+use crate::words::board::{BoardLabel, OnBoard, RouteNote};
 
 /// Returns a list of editions, a line each.
 pub fn list<'a>(editions: impl IntoIterator<Item = &'a Edition>, look: &Look) -> String {
@@ -23,12 +23,12 @@ pub fn list<'a>(editions: impl IntoIterator<Item = &'a Edition>, look: &Look) ->
         let title = look.language.title(edition.title()).to_string();
         vec![number.to_string(), edition.name().to_string(), title, variants.join(", ")]
     };
-    let titles = titles([None, Some(BoardColumn::Edition), None, Some(BoardColumn::Variants)], look.language);
+    let titles = titles([None, Some(BoardLabel::Edition), None, Some(BoardLabel::Variants)], look.language);
     let rows = (1..).zip(editions).map(row).collect();
     Listing { titles, rows, figures: |_| false }.bare(*look)
 }
 
-fn titles(columns: impl IntoIterator<Item = Option<BoardColumn>>, words: Language) -> Vec<String> {
+fn titles(columns: impl IntoIterator<Item = Option<BoardLabel>>, words: Language) -> Vec<String> {
     columns.into_iter().map(|column| column.map_or_else(String::new, |column| words.label(column).to_owned())).collect()
 }
 
@@ -89,11 +89,11 @@ fn bonus(bonuses: &Bonuses, category: Category) -> Option<OnBoard<'_>> {
 }
 
 fn cities(board: &Board, look: Look) -> String {
-    let notes: Vec<Option<CityNote>> = board.cities().iter().map(city_note).collect();
+    let notes: Vec<Option<BoardLabel>> = board.cities().iter().map(city_note).collect();
     let with_notes = notes.iter().any(Option::is_some);
-    let columns = [Some(BoardColumn::City), Some(BoardColumn::Routes), None, Some(BoardColumn::Spellings)];
+    let columns = [Some(BoardLabel::City), Some(BoardLabel::Routes), None, Some(BoardLabel::Spellings)];
     let columns = columns.into_iter().filter(|column| with_notes || column.is_some());
-    let row = |(position, (city, note)): (usize, (&City, Option<CityNote>))| {
+    let row = |(position, (city, note)): (usize, (&City, Option<BoardLabel>))| {
         let aliases: Vec<String> = city.aliases.iter().map(ToString::to_string).collect();
         let mut row = vec![city.name.to_string(), board.routes_of(CityId(position)).count().to_string()];
         row.extend(with_notes.then(|| note.map_or("", |note| look.language.label(note)).to_owned()));
@@ -104,16 +104,16 @@ fn cities(board: &Board, look: Look) -> String {
     Listing { titles: titles(columns, look.language), rows, figures: |column| column == 1 }.bare(look)
 }
 
-fn city_note(city: &City) -> Option<CityNote> {
+fn city_note(city: &City) -> Option<BoardLabel> {
     match (city.country, city.big) {
-        (true, _) => Some(CityNote::Country),
-        (false, true) => Some(CityNote::BigCity),
+        (true, _) => Some(BoardLabel::Country),
+        (false, true) => Some(BoardLabel::BigCity),
         (false, false) => None,
     }
 }
 
 fn routes_table(board: &Board, look: Look) -> String {
-    let columns = [Some(BoardColumn::Route), Some(BoardColumn::Trains), Some(BoardColumn::Tracks), None];
+    let columns = [Some(BoardLabel::Route), Some(BoardLabel::Trains), Some(BoardLabel::Tracks), None];
     let row = |(position, route): (usize, &Route)| {
         let colors: Vec<&str> = route.track_ids().map(|track| look.language.color(board.track(track).color)).collect();
         let note = route_note(board, route).map_or_else(String::new, |note| look.language.say(OnBoard::Route(note)));
@@ -147,7 +147,7 @@ fn deck_block(edition: &Edition, deck: &Deck, look: Look) -> String {
             ticket.logo.as_ref().map(ToString::to_string).unwrap_or_default(),
         ]
     };
-    let titles = titles([Some(BoardColumn::Ticket), Some(BoardColumn::Points), None, None], look.language);
+    let titles = titles([Some(BoardLabel::Ticket), Some(BoardLabel::Points), None, None], look.language);
     let listing = Listing { titles, rows: tickets.iter().map(row).collect(), figures: |column| column == 1 };
     format!("\n{}\n{}", heading(&title, look), listing.bare(look))
 }

@@ -4,6 +4,7 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use crate::fault::Unreadable;
+use crate::keys::cases;
 use crate::text::Text;
 
 #[derive(Debug, thiserror::Error)]
@@ -51,11 +52,7 @@ impl Action {
     }
 }
 
-impl From<Unreadable> for Reason {
-    fn from(why: Unreadable) -> Reason {
-        Reason::Unreadable(why)
-    }
-}
+cases!(Reason: Unreadable(Unreadable));
 
 /// What the system said; of what often happens without its number and the name of a temporary file, which tell nobody anything.
 impl From<io::Error> for Reason {

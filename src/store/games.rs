@@ -229,29 +229,20 @@ fn place(
     disk: Disk,
     folder: &Path,
     text: &str,
-    mut paths: impl Iterator<Item = PathBuf>,
+    paths: impl Iterator<Item = PathBuf>,
 ) -> Result<Option<PathBuf>, StoreError> {
-    let Some(mut path) = paths.next() else { return Ok(None) };
-    let part = disk.write_part(folder, text.as_bytes(), None).map_err(Action::Write.on(&path))?;
-    loop {
-        match disk.place(&part, &path) {
-            Ok(true) => {
-                disk.sync_folder(folder);
-                return Ok(Some(path));
-            }
-            Ok(false) => {
-                let Some(next) = paths.next() else {
-                    disk.discard(&part);
-                    return Ok(None);
-                };
-                path = next;
-            }
-            Err(error) => {
-                disk.discard(&part);
-                return Err(Action::Write.on(&path)(error));
-            }
-        }
+    let mut paths = paths.peekable();
+    let Some(first) = paths.peek() else { return Ok(None) };
+    let part = disk.write_part(folder, text.as_bytes(), None).map_err(Action::Write.on(first))?;
+    let placed = paths.find_map(|path| match disk.place(&part, &path) {
+        Ok(is_free) => is_free.then_some(Ok(path)),
+        Err(error) => Some(Err(Action::Write.on(&path)(error))),
+    });
+    match placed {
+        Some(Ok(_)) => disk.sync_folder(folder),
+        _ => disk.discard(&part),
     }
+    placed.transpose()
 }
 
 /// The first of the files with one of the [`numbered`] names whose text is the one that is looked for. There may be gaps

@@ -19,15 +19,9 @@ pub enum RouteNote {
     DeadEnd,
 }
 
-/// What is to be known of a city beside its name.
+/// The titles of columns, and what is to be known of a city beside its name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum CityNote {
-    Country,
-    BigCity,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum BoardColumn {
+pub enum BoardLabel {
     Edition,
     Variants,
     City,
@@ -38,6 +32,8 @@ pub enum BoardColumn {
     Tracks,
     Ticket,
     Points,
+    Country,
+    BigCity,
 }
 
 /// What an edition and its board have. Numbers of countries and spots are 0 where there are none; the table of points is laid
@@ -61,7 +57,7 @@ pub enum OnBoard<'a> {
 }
 
 sentences!(OnBoard<'_> => board::say);
-labels!(BoardColumn => board::column, CityNote => board::city_note, TicketKind => board::ticket_kind);
+labels!(BoardLabel => board::text, TicketKind => board::ticket_kind);
 
 impl Language {
     /// Returns the title of an edition or a variant as this language calls it.

@@ -9,7 +9,7 @@ use super::Language;
 use crate::color::Color;
 use crate::entry::part::Part;
 use crate::game::HouseRule;
-use crate::keys::keys;
+use crate::keys::{cases, keys};
 use crate::names::fold;
 
 /// A command: a whole line that is obeyed at every question.
@@ -101,23 +101,7 @@ pub struct SettingNames<'a> {
     pub color: &'a str,
 }
 
-impl From<Command> for Keyword {
-    fn from(command: Command) -> Keyword {
-        Keyword::Command(command)
-    }
-}
-
-impl From<Setting> for Keyword {
-    fn from(setting: Setting) -> Keyword {
-        Keyword::Setting(setting)
-    }
-}
-
-impl From<Answer> for Keyword {
-    fn from(answer: Answer) -> Keyword {
-        Keyword::Answer(answer)
-    }
-}
+cases!(Keyword: Command(Command), Setting(Setting), Answer(Answer), Part(Part));
 
 impl Language {
     /// Returns a line that changes the setup, as an example: `add Emma yellow`.
@@ -127,7 +111,7 @@ impl Language {
 
     /// Returns the usual word for a part of what a player has.
     pub fn part(self, part: Part) -> &'static str {
-        self.words_for(Keyword::Part(part))[0]
+        self.words_for(part)[0]
     }
 
     /// Returns the words for a keyword, the usual one first.

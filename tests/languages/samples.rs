@@ -9,7 +9,7 @@ use stationmaster::rules::{PassengerRules, TieBreak};
 use stationmaster::score::passengers::Standing;
 use stationmaster::score::ranking::Decision;
 use stationmaster::units::{Points, Trains};
-use stationmaster::words::board::{BoardColumn, CityNote, MapLabel, MapSign, OnBoard, OnMap, RouteNote};
+use stationmaster::words::board::{BoardLabel, MapLabel, MapSign, OnBoard, OnMap, RouteNote};
 use stationmaster::words::express::{Express, NetworkPart, Proof};
 use stationmaster::words::saving::SavingLabel;
 use stationmaster::words::sheet::{
@@ -132,10 +132,10 @@ fn board(words: Language) -> Vec<String> {
     let (name, colors) = (text("mega"), [Color::Red, Color::Blue]);
     let (most, second, box_holds) = (Points(20), Points(10), vec![(Color::Red, 1), (Color::White, 10)]);
     let passengers = PassengerRules { most, second, per_route: 2, box_holds };
-    let mut said = samples!(|it| words.label(it), BoardColumn {
+    let mut said = samples!(|it| words.label(it), BoardLabel {
         Edition {}, Variants {}, City {}, Routes {}, Spellings {}, Route {}, Trains {}, Tracks {}, Ticket {}, Points {},
+        Country {}, BigCity {},
     });
-    said.extend(samples!(|it| words.label(it), CityNote { Country {}, BigCity {} }));
     said.extend(TicketKind::ALL.map(|kind| words.label(kind).to_owned()));
     said.extend(TieBreak::ALL.map(|tie_break| words.say(OnBoard::TieBreaks(&[tie_break]))));
     let notes = [RouteNote::Ferry(1), RouteNote::Ferry(2), RouteNote::Tunnel, RouteNote::DeadEnd];

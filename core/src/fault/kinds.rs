@@ -6,6 +6,7 @@ use std::fmt::Display;
 use std::ops::RangeInclusive;
 
 use crate::color::Color;
+use crate::keys::cases;
 use crate::limits::longest_text;
 use crate::source::Unreadable;
 use crate::text::Text;
@@ -251,14 +252,4 @@ impl Piece {
     }
 }
 
-macro_rules! groups {
-    ($($group:ident($fault:ident)),*) => {$(
-        impl From<$fault> for FaultKind {
-            fn from(fault: $fault) -> FaultKind {
-                FaultKind::$group(fault)
-            }
-        }
-    )*};
-}
-
-groups!(File(FileFault), Shape(ShapeFault), City(CityFault), Edition(EditionFault), Game(GameFault));
+cases!(FaultKind: File(FileFault), Shape(ShapeFault), City(CityFault), Edition(EditionFault), Game(GameFault));

@@ -9,6 +9,7 @@ use crate::entry::draft::{Deed, Thing};
 use crate::entry::part::Part;
 use crate::entry::read::Step;
 use crate::fault::FaultKind;
+use crate::keys::cases;
 use crate::map::view::Focus;
 use crate::text::Text;
 use crate::units::{CityId, Points, RouteId, Seat, TicketId, TrackId, Trains};
@@ -140,11 +141,7 @@ pub enum Slip {
     TooManyWords,
 }
 
-impl From<FaultKind> for Slip {
-    fn from(fault: FaultKind) -> Slip {
-        Slip::Fault(fault)
-    }
-}
+cases!(Slip: Fault(FaultKind));
 
 impl Slip {
     pub(super) fn fault(fault: impl Into<FaultKind>) -> Slip {

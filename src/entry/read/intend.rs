@@ -1,7 +1,7 @@
 //! What a named thing would do at a position, asked of the laws without playing it, and the moves that do it. Here are the faults
 //! of a move itself: what is not there, what is there already, whose it is.
 
-use std::cell::{OnceCell, RefCell};
+use std::cell::OnceCell;
 
 use super::meaning::{Act, Change, Effect, Link, Named, Wrong};
 use crate::board::{Edition, Ticket, no_such_track};
@@ -21,18 +21,13 @@ pub(super) struct Probe<'a> {
     /// The cards that can be named.
     pub(super) cards: Vec<(TicketId, &'a Ticket)>,
     position: Position,
-    /// What was asked about routes since the last move.
-    asked: RefCell<Vec<(Asked, u32)>>,
     hands: OnceCell<Vec<(TicketId, PlayerId)>>,
 }
-
-type Asked = (Act, RouteId, Option<Color>);
 
 impl<'a> Probe<'a> {
     pub(super) fn new(edition: &'a Edition, position: &'a Position, by: PlayerId) -> Probe<'a> {
         let cards = Laws::new(position, edition).cards().collect();
-        let (asked, hands) = Default::default();
-        Probe { edition, by, cards, position: position.clone(), asked, hands }
+        Probe { edition, by, cards, position: position.clone(), hands: OnceCell::new() }
     }
 
     fn laws(&self) -> Laws<'_> {
@@ -58,19 +53,12 @@ impl<'a> Probe<'a> {
         for one in moves(self.edition, &self.position, self.by, named, effect).into_iter().flatten() {
             self.position.play(&one, Mark::default());
         }
-        (self.asked, self.hands) = Default::default();
+        self.hands = OnceCell::new();
     }
 
     /// The penalty of a link: see [`oddity_of`].
     pub(super) fn oddity(&self, act: Act, route: RouteId, color: Option<Color>) -> u32 {
-        let asked: Asked = (act, route, color);
-        if let Some((_, oddity)) = self.asked.borrow().iter().find(|(known, _)| *known == asked) {
-            return *oddity;
-        }
-        let link = Link { route, from: CityId(0), to: CityId(0), color };
-        let oddity = oddity_of(&self.judge_link(act, &link));
-        self.asked.borrow_mut().push((asked, oddity));
-        oddity
+        oddity_of(&self.judge_link(act, &Link { route, from: CityId(0), to: CityId(0), color }))
     }
 
     /// A card as it is typed, with its points where another joins the same cities.

@@ -5,32 +5,27 @@ use crate::board::TicketKind;
 use crate::map::PictureFormat;
 use crate::rules::{PassengerRules, TieBreak};
 use crate::units::{Points, Trains};
-use crate::words::board::{BoardColumn, CityNote, MapLabel, MapSign, OnBoard, OnMap, RouteNote};
+use crate::words::board::{BoardLabel, MapLabel, MapSign, OnBoard, OnMap, RouteNote};
 
 /// English titles are those of the files.
 pub(crate) fn title(_: &str) -> Option<&'static str> {
     None
 }
 
-pub(crate) fn column(column: BoardColumn) -> &'static str {
-    match column {
-        BoardColumn::Edition => "edition",
-        BoardColumn::Variants => "variants",
-        BoardColumn::City => "city",
-        BoardColumn::Routes => "routes",
-        BoardColumn::Spellings => "other spellings",
-        BoardColumn::Route => "route",
-        BoardColumn::Trains => "trains",
-        BoardColumn::Tracks => "tracks",
-        BoardColumn::Ticket => "ticket",
-        BoardColumn::Points => "points",
-    }
-}
-
-pub(crate) fn city_note(note: CityNote) -> &'static str {
-    match note {
-        CityNote::Country => "country",
-        CityNote::BigCity => "Big City",
+pub(crate) fn text(label: BoardLabel) -> &'static str {
+    match label {
+        BoardLabel::Edition => "edition",
+        BoardLabel::Variants => "variants",
+        BoardLabel::City => "city",
+        BoardLabel::Routes => "routes",
+        BoardLabel::Spellings => "other spellings",
+        BoardLabel::Route => "route",
+        BoardLabel::Trains => "trains",
+        BoardLabel::Tracks => "tracks",
+        BoardLabel::Ticket => "ticket",
+        BoardLabel::Points => "points",
+        BoardLabel::Country => "country",
+        BoardLabel::BigCity => "Big City",
     }
 }
 

@@ -7,7 +7,7 @@ use crate::board::TicketKind;
 use crate::map::PictureFormat;
 use crate::rules::{PassengerRules, TieBreak};
 use crate::units::{Points, Trains};
-use crate::words::board::{BoardColumn, CityNote, MapLabel, MapSign, OnBoard, OnMap, RouteNote};
+use crate::words::board::{BoardLabel, MapLabel, MapSign, OnBoard, OnMap, RouteNote};
 
 pub(crate) fn title(title: &str) -> Option<&'static str> {
     Some(match title {
@@ -22,25 +22,20 @@ pub(crate) fn title(title: &str) -> Option<&'static str> {
     })
 }
 
-pub(crate) fn column(column: BoardColumn) -> &'static str {
-    match column {
-        BoardColumn::Edition => "edizione",
-        BoardColumn::Variants => "varianti",
-        BoardColumn::City => "città",
-        BoardColumn::Routes => "linee",
-        BoardColumn::Spellings => "altri nomi",
-        BoardColumn::Route => "linea",
-        BoardColumn::Trains => "vagoni",
-        BoardColumn::Tracks => "colori",
-        BoardColumn::Ticket => "biglietto",
-        BoardColumn::Points => "punti",
-    }
-}
-
-pub(crate) fn city_note(note: CityNote) -> &'static str {
-    match note {
-        CityNote::Country => "paese",
-        CityNote::BigCity => "Grande Città",
+pub(crate) fn text(label: BoardLabel) -> &'static str {
+    match label {
+        BoardLabel::Edition => "edizione",
+        BoardLabel::Variants => "varianti",
+        BoardLabel::City => "città",
+        BoardLabel::Routes => "linee",
+        BoardLabel::Spellings => "altri nomi",
+        BoardLabel::Route => "linea",
+        BoardLabel::Trains => "vagoni",
+        BoardLabel::Tracks => "colori",
+        BoardLabel::Ticket => "biglietto",
+        BoardLabel::Points => "punti",
+        BoardLabel::Country => "paese",
+        BoardLabel::BigCity => "Grande Città",
     }
 }
 
