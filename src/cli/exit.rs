@@ -88,35 +88,26 @@ fn cleaned(mut error: clap::Error) -> clap::Error {
 }
 
 pub(super) fn of_error(error: &CommandError, words: Language) -> Exit {
-    let told = |message: &str, help: Option<&str>, exit: Exit| {
-        complain(&told(message, help, words));
-        exit
-    };
-    match error {
-        CommandError::Ended(exit) => *exit,
-        CommandError::Unwritable(problem) if problem.kind() == ErrorKind::BrokenPipe => Exit::Done,
+    let alone = |title: String| Message { title, ..Message::default() };
+    let (message, exit) = match error {
+        CommandError::Ended(exit) => return *exit,
+        CommandError::Unwritable(problem) if problem.kind() == ErrorKind::BrokenPipe => return Exit::Done,
+        CommandError::System(error) if is_broken_off(error) => return Exit::Interrupted,
         // A full disk or a folder that is closed to us is for the user to mend.
-        CommandError::Unwritable(problem) => {
-            told(&words.say(Cli::CannotWriteResult(&reason(problem))), None, Exit::Faults)
-        }
-        CommandError::NoExpress(edition) => told(&words.say(Express::NoExpressBonus(edition)), None, Exit::Faults),
-        CommandError::Store(error) => told(&of_store(error, words), None, Exit::Faults),
-        CommandError::Usage(Message { title, help, .. }) => told(title, help.as_deref(), Exit::Usage),
-        CommandError::NoTerminal(stream) => {
-            told(&words.say(Cli::CannotAsk(*stream)), Some(words.label(CliLabel::WriteToAFile)), Exit::Usage)
-        }
-        CommandError::NoFile(stream) => {
-            told(&words.say(Cli::CannotAskWhichGame(*stream)), Some(words.label(CliLabel::NameAFile)), Exit::Usage)
-        }
+        CommandError::Unwritable(error) => (alone(words.say(Cli::CannotWriteResult(&reason(error)))), Exit::Faults),
+        CommandError::System(error) => (alone(words.say(Cli::SystemRefuses(&text(error)))), Exit::Bug),
+        CommandError::Store(error) => (alone(of_store(error, words)), Exit::Faults),
+        CommandError::NoExpress(edition) => (alone(words.say(Express::NoExpressBonus(edition))), Exit::Faults),
+        CommandError::Usage(message) => (message.clone(), Exit::Usage),
+        CommandError::NoTerminal(of) => (words.message(Cli::CannotAsk(*of), CliLabel::WriteToAFile), Exit::Usage),
+        CommandError::NoFile(of) => (words.message(Cli::CannotAskWhichGame(*of), CliLabel::NameAFile), Exit::Usage),
         CommandError::NoSavedGame(folder) => {
-            told(&words.say(Cli::NoSavedGame(folder)), Some(words.label(CliLabel::HowToSaveAGame)), Exit::Faults)
+            (words.message(Cli::NoSavedGame(folder), CliLabel::HowToSaveAGame), Exit::Faults)
         }
-        CommandError::NoHome => {
-            told(words.label(CliLabel::NoHomeFolder), Some(&words.say(Cli::NameAFolder(DATA_DIR))), Exit::Usage)
-        }
-        CommandError::System(error) if is_broken_off(error) => Exit::Interrupted,
-        CommandError::System(error) => told(&words.say(Cli::SystemRefuses(&text(error))), None, Exit::Bug),
-    }
+        CommandError::NoHome => (words.message(CliLabel::NoHomeFolder, Cli::NameAFolder(DATA_DIR)), Exit::Usage),
+    };
+    complain(&told(&message.title, message.help.as_deref(), words));
+    exit
 }
 
 pub(super) fn told(message: &str, help: Option<&str>, words: Language) -> String {
