@@ -144,7 +144,7 @@ mod tests {
 
     #[test]
     fn the_words_of_the_conversation_are_those_of_the_language() {
-        let words = |typed: &str| -> Vec<_> { typed.split(", ").map(|word| said(word)).collect() };
+        let words = |typed: &str| -> Vec<_> { typed.split(", ").map(said).collect() };
         for language in Language::ALL {
             let said = |(typed, _): &Entry| words(typed);
             let [own, english] =

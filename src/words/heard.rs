@@ -11,6 +11,7 @@ use crate::entry::part::Part;
 use crate::game::HouseRule;
 use crate::keys::{cases, keys};
 use crate::names::fold;
+use crate::text::Text;
 
 /// A command: a whole line that is obeyed at every question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -89,6 +90,13 @@ pub enum Keyword {
     Colors,
     /// What stands before the place where a game is saved.
     SaveTo,
+}
+
+/// Returns a name for a player who joins in an example: one that no player has.
+pub(crate) fn newcomer<'n>(players: impl Iterator<Item = &'n Text>) -> &'static str {
+    let taken: Vec<String> = players.map(|name| fold(name.raw())).collect();
+    let names = ["Emma", "Dora", "Paul", "Ines", "Karl", "Lena"];
+    names.into_iter().find(|name| !taken.contains(&fold(name))).unwrap_or(names[0])
 }
 
 /// What examples of changes to the setup name.

@@ -423,8 +423,8 @@ fn slips(words: Language) -> String {
     let owned = [Owned::Route(name()), Owned::Station(name()), Owned::Ticket(name())];
     slips.extend(owned.map(|thing| Slip::Taken { thing, holders: texts(&["Ben"]), take: true }));
     slips.push(Slip::Taken { thing: Owned::Route(name()), holders: texts(&["Ben", "Emma"]), take: false });
-    let closed = |free| Slip::Closed { route: name(), holder: text("Ben"), players: 3, free };
-    slips.extend([None, Some(Color::White)].map(closed));
+    let closed = |newcomer| Slip::Closed { route: name(), holder: text("Ben"), players: 3, newcomer };
+    slips.extend([None, Some((text("Emma"), Color::White))].map(closed));
     slips.extend([Slip::NobodyHolds, Slip::NotADate, Slip::NeedsMore { least: 1 }, Slip::NeedsMore { least: 2 }]);
     let possible = [
         [Possible::Color(Color::Red), Possible::Color(Color::White)],

@@ -7,6 +7,7 @@ use crate::entry::spelling::SEPARATORS;
 use crate::fault::{FaultKind, GameFault};
 use crate::text::Text;
 use crate::units::{RouteId, Seat};
+use crate::words::heard::newcomer;
 
 /// More meanings than this are not worth a list.
 const MOST_MEANINGS: usize = 9;
@@ -194,8 +195,9 @@ fn taken(draft: &Draft, seat: Seat, act: Act, fault: &FaultKind) -> Option<Slip>
         GameFault::TrackClosed { route, holders, players, .. } => {
             let holder = others(holders).into_iter().next()?;
             let opens = draft.edition().is_some_and(|edition| !edition.rules().closes_tracks(players + 1));
-            let free = draft.free_color().filter(|_| opens);
-            return Some(Slip::Closed { route: route.clone(), holder, players: *players, free });
+            let name = newcomer(draft.players().iter().map(|player| &player.name));
+            let newcomer = draft.free_color().filter(|_| opens).map(|free| (name.into(), free));
+            return Some(Slip::Closed { route: route.clone(), holder, players: *players, newcomer });
         }
         _ => return None,
     };

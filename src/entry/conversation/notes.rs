@@ -93,8 +93,8 @@ pub enum Slip {
     Fault(FaultKind),
     /// Others have it; `take` if it can be taken over from them.
     Taken { thing: Owned, holders: Vec<Text>, take: bool },
-    /// Another player has another track of the route, and so few play that this closes it; a free color, if one more player opens it.
-    Closed { route: Text, holder: Text, players: usize, free: Option<Color> },
+    /// Another player has another track of the route, and so few play that this closes it; one more player, if that opens it.
+    Closed { route: Text, holder: Text, players: usize, newcomer: Option<(Text, Color)> },
     /// The player has no such thing to take back.
     NotThere,
     /// Nobody holds a ticket that could be meant.

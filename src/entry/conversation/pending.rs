@@ -245,7 +245,8 @@ impl Conversation<'_> {
 
     fn change_setup(&mut self, line: Line) -> Answered {
         let position = self.draft.position().clone();
-        self.draft.play(line.clone())?;
+        self.draft.play(line)?;
+        let line = self.draft.last_line().cloned().unwrap_or_default();
         let changed = deeds(&line, &position, self.draft.position());
         let before = self.session.step;
         self.follow();

@@ -9,7 +9,7 @@ use crate::game::HouseRule;
 use crate::text::Text;
 use crate::words::Language;
 use crate::words::conversation::{SetupLine, Talk, TalkLabel};
-use crate::words::heard::{Answer, Keyword, Setting, SettingNames};
+use crate::words::heard::{Answer, Keyword, Setting, SettingNames, newcomer};
 
 pub(super) fn title(conversation: &Conversation<'_>, name: &Text, words: Language) -> Text {
     let mut known = conversation.editions().iter().chain(conversation.draft().edition());
@@ -71,17 +71,14 @@ struct Names {
     color: &'static str,
 }
 
-/// Names for examples where there are no players yet.
-const NAMES: [&str; 3] = ["Emma", "Ben", "Dora"];
-
 impl Names {
     fn new(conversation: &Conversation<'_>, words: Language) -> Names {
         let draft = conversation.draft();
-        let known: Vec<String> = draft.players().iter().map(|player| player.name.shown().to_lowercase()).collect();
-        let others = NAMES.into_iter().filter(|name| !known.contains(&name.to_lowercase()));
-        let mut players = known.iter().cloned().chain(others.clone().map(str::to_lowercase));
+        let known = draft.players().iter().map(|player| player.name.shown().to_lowercase());
+        // Where there are no players yet, any will do.
+        let mut players = known.chain(["anna", "ben"].map(str::to_owned));
         let players = std::array::from_fn(|_| players.next().unwrap_or_default());
-        let another = others.clone().find(|name| !players.contains(&name.to_lowercase())).unwrap_or(NAMES[0]);
+        let another = newcomer(draft.players().iter().map(|player| &player.name));
         Names { players, another, color: words.color(draft.free_color().unwrap_or(Color::Blue)) }
     }
 

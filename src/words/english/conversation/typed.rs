@@ -217,9 +217,12 @@ pub(crate) fn slip(slip: &Slip) -> String {
             (Owned::Station(city), holder) => format!("No: {holder} has a station in {city:#}."),
             (Owned::Ticket(name), holder) => format!("No: {holder} holds {name:#}."),
         },
-        Slip::Closed { route, holder, players, free } => {
-            let another = free.map_or_else(String::new, |free| {
-                format!("\nDid one more player take part? {} opens both.", Quoted(format!("add Emma {}", said(free))))
+        Slip::Closed { route, holder, players, newcomer } => {
+            let another = newcomer.as_ref().map_or_else(String::new, |(name, color)| {
+                format!(
+                    "\nDid one more player take part? {} opens both.",
+                    Quoted(format!("add {name} {}", said(color)))
+                )
             });
             format!(
                 "No: {holder} has the other track of {route:#}, and {players} players may claim only one.\n`double-routes` if your \

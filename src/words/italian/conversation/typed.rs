@@ -224,11 +224,11 @@ pub(crate) fn slip(slip: &Slip) -> String {
             (Owned::Station(city), holder) => format!("No: la stazione di {city:#} è di {holder}."),
             (Owned::Ticket(name), holder) => format!("No: il biglietto {name:#} è di {holder}."),
         },
-        Slip::Closed { route, holder, players, free } => {
-            let another = free.map_or_else(String::new, |free| {
+        Slip::Closed { route, holder, players, newcomer } => {
+            let another = newcomer.as_ref().map_or_else(String::new, |(name, color)| {
                 format!(
                     "\nC'era un giocatore in più? {} le apre entrambe.",
-                    Quoted(format!("aggiungi Emma {}", said(free)))
+                    Quoted(format!("aggiungi {name} {}", said(color)))
                 )
             });
             format!(
