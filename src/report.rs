@@ -19,7 +19,7 @@ mod table;
 pub mod verdict;
 pub mod wrap;
 
-pub use self::look::{Depth, Look, rgb};
+pub use self::look::{Depth, Look, mixed, rgb};
 
 /// Returns sentences as they fit the window: each line of them behind two spaces, and what does not fit it further in.
 pub fn fitted(text: &str, look: &Look) -> String {

@@ -26,6 +26,9 @@ pub enum Event {
     Help,
     Setup,
     Score,
+    /// The reason for every point, or the longest paths, of the score.
+    Reasons,
+    Paths,
     Leave,
     /// The end of input on an empty line; elsewhere it deletes.
     EndOfInput,
@@ -100,6 +103,8 @@ fn of_key(key: KeyEvent) -> Option<Event> {
         KeyCode::F(number @ 2..=6) => Some(Event::Player(usize::from(number) - 2)),
         KeyCode::F(7) => Some(Event::Setup),
         KeyCode::F(8) => Some(Event::Score),
+        KeyCode::F(9) => Some(Event::Reasons),
+        KeyCode::F(10) => Some(Event::Paths),
         _ => None,
     }
 }

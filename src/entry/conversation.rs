@@ -29,10 +29,12 @@ use super::draft::{Draft, Kept, PlayerId};
 pub use super::part::Part;
 use super::read::{Act, Partial, Reader, Wrong};
 use crate::board::{Edition, Open};
+use crate::color::Color;
 use crate::date::Date;
 use crate::game::About;
 use crate::map::PictureFormat;
 use crate::map::view::Focus;
+use crate::text::Text;
 use crate::units::Trains;
 use crate::words::Language;
 use crate::words::heard::{self, Command, Keyword};
@@ -144,6 +146,12 @@ impl<'a> Conversation<'a> {
     pub fn partial(&self, line: &str, cursor: usize) -> Option<Partial> {
         let Question::Part(seat, part) = self.session.step else { return None };
         Some(self.reader.as_ref()?.partial(self.draft.position(), seat, part, line, cursor))
+    }
+
+    /// Returns the players that a line names which is still being typed; none where players are not asked for.
+    pub fn players_typed(&self, line: &str) -> Vec<(Text, Color)> {
+        let is_asked = self.session.step == Question::Players && !line.trim().is_empty();
+        if is_asked { self.players_in(line.trim()).unwrap_or_default() } else { Vec::new() }
     }
 
     /// Returns what is wrong with words of such a line, as it is told when the line is entered; `None` where no part is asked for.

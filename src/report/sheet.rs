@@ -97,7 +97,7 @@ fn category_rows(scoreboard: &Scoreboard, category: Category, words: Language) -
 }
 
 /// What a player's points of a category are for; `None` where the edition does not have it.
-pub(super) fn note(player: &PlayerScore, category: Category, words: Language) -> Option<String> {
+pub(crate) fn note(player: &PlayerScore, category: Category, words: Language) -> Option<String> {
     match category {
         Category::Routes => Some(words.say(player.routes.trains)),
         Category::Tickets => Some(words.say(Sheet::OutOf(player.tickets.completed, player.tickets.list.len()))),

@@ -218,6 +218,9 @@ pub enum ScreenLabel {
     Trains,
     /// The length of the longest path, short.
     Longest,
+    LongestPath,
+    /// Above what decided the game.
+    Decided,
 }
 
 sentences!(Screen<'_> => conversation::screen);

@@ -47,7 +47,14 @@ fn screen(words: Language) -> Vec<String> {
     let keys = keys
         .map(|keys| words.screen_keys(keys).map(|(key, what)| format!("{key} {what}")).collect::<Vec<_>>().join(", "));
     let mut said: Vec<String> = keys.into();
-    let labels = [ScreenLabel::Board, ScreenLabel::Players, ScreenLabel::Trains, ScreenLabel::Longest];
+    let labels = [
+        ScreenLabel::Board,
+        ScreenLabel::Players,
+        ScreenLabel::Trains,
+        ScreenLabel::Longest,
+        ScreenLabel::LongestPath,
+        ScreenLabel::Decided,
+    ];
     said.extend(labels.map(|label| words.label(label).to_owned()));
     said.push(words.say(Screen::Bright(&anna)));
     for n in NUMBERS {

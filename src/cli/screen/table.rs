@@ -18,6 +18,7 @@ use self::draw::Drawn;
 use self::live::Live;
 use crate::cli::keys::Event;
 use crate::cli::line::{Edit, Line};
+use crate::color::Color;
 use crate::entry::conversation::{Conversation, Note, Question};
 use crate::entry::read::{Guess, Partial};
 use crate::report::Look;
@@ -35,6 +36,8 @@ pub struct Table<'a> {
     line: Line,
     /// What the line means so far, where a part is asked for.
     partial: Option<Partial>,
+    /// The players that the line names, where players are asked for.
+    players: Vec<(Text, Color)>,
     chosen: Option<usize>,
     /// The option of a list to which the arrows have moved.
     picked: Option<usize>,
@@ -106,6 +109,7 @@ impl<'a> Table<'a> {
             look,
             line: Line::default(),
             partial: None,
+            players: Vec::new(),
             chosen: None,
             picked: None,
             took: None,
@@ -165,6 +169,8 @@ impl<'a> Table<'a> {
             Event::Help => self.command("?"),
             Event::Setup => self.command("setup"),
             Event::Score => self.turn_to_score(),
+            Event::Reasons => self.turn_to_page(Note::Reasons),
+            Event::Paths => self.turn_to_page(Note::Paths),
             Event::EndOfInput if !self.line.is_empty() => self.on_edit(Edit::Delete),
             Event::Leave | Event::EndOfInput => After::BrokenOff,
             Event::Click { column, row } => self.click(column, row),
@@ -176,7 +182,6 @@ impl<'a> Table<'a> {
     /// A key that edits; some letters are commands where no line begins with them.
     fn on_edit(&mut self, edit: Edit) -> After {
         if let (Edit::Insert(letter), true) = (edit, self.line.is_empty()) {
-            let at_score = self.conversation.step() == Question::Score;
             match letter {
                 '?' => return self.command("?"),
                 '1'..='9' if self.is_whole_answer(letter) => {
@@ -189,7 +194,6 @@ impl<'a> Table<'a> {
                 {
                     return self.tell("y");
                 }
-                'e' | 'x' if at_score && !self.conversation.asks_back() => return self.command(&letter.to_string()),
                 _ => self.close_text(),
             }
         }
@@ -274,6 +278,7 @@ impl<'a> Table<'a> {
         (self.chosen, self.picked) = (None, None);
         let partial = self.conversation.partial(self.line.text(), self.line.cursor());
         self.partial = partial.map(|partial| partial.with_colors(|color| self.look.language.color(color)));
+        self.players = self.conversation.players_typed(self.line.text());
         self.live = self.live_now();
         After::Nothing
     }

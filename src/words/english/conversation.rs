@@ -267,7 +267,7 @@ pub(crate) fn screen_keys(keys: Keys) -> &'static str {
         Keys::Typing => "Enter = enter, Tab = complete, Down = choose, Esc = clear, ^Z = undo, F2-F6 = player",
         Keys::Question => "Enter = answer, ? = help, ^Z = undo, F7 = setup, ^C = leave",
         Keys::Score => {
-            "Enter = save, e = reasons, x = longest paths, Tab = next page, F2-F6 = change, ? = help, ^C = leave"
+            "Enter = save, F9 = reasons, F10 = longest paths, Tab = next page, F2-F6 = change, ? = help, ^C = leave"
         }
         Keys::Page => "Up Down = scroll, Esc = back",
     }
@@ -279,6 +279,8 @@ pub(crate) fn screen_label(label: ScreenLabel) -> &'static str {
         ScreenLabel::Players => "Players",
         ScreenLabel::Trains => "Trains",
         ScreenLabel::Longest => "Longest",
+        ScreenLabel::LongestPath => "Longest path",
+        ScreenLabel::Decided => "What decided it",
     }
 }
 

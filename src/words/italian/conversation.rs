@@ -307,7 +307,7 @@ pub(crate) fn screen_keys(keys: Keys) -> &'static str {
         }
         Keys::Question => "Invio = rispondi, ? = aiuto, ^Z = annulla, F7 = preparazione, ^C = esci",
         Keys::Score => {
-            "Invio = salva, e = ragioni, x = percorsi più lunghi, Tab = avanti, F2-F6 = cambia, ? = aiuto, ^C = esci"
+            "Invio = salva, F9 = ragioni, F10 = percorsi più lunghi, Tab = avanti, F2-F6 = cambia, ? = aiuto, ^C = esci"
         }
         Keys::Page => "Su Giù = scorri, Esc = indietro",
     }
@@ -319,6 +319,8 @@ pub(crate) fn screen_label(label: ScreenLabel) -> &'static str {
         ScreenLabel::Players => "Giocatori",
         ScreenLabel::Trains => "Vagoni",
         ScreenLabel::Longest => "Percorso",
+        ScreenLabel::LongestPath => "Percorso più lungo",
+        ScreenLabel::Decided => "Che cosa ha deciso",
     }
 }
 

@@ -3,6 +3,7 @@
 mod board;
 mod entry;
 mod header;
+mod score;
 
 use anstream::adapter::WinconBytes;
 use anstyle::Style;
@@ -10,10 +11,12 @@ use anstyle::Style;
 use crate::entry::conversation::{Note, Question};
 use crate::map::Layout;
 use crate::map::grid::Sign;
-use crate::report::{Look, conversation, fitted, sheet as score_sheet};
+use crate::map::view::Focus;
+use crate::report::{Look, conversation, fitted};
 use crate::words::conversation::{Screen, ScreenLabel, TalkLabel};
 
 use self::board::Sketch;
+use self::score::ScorePage;
 use super::sheet::{self, Click, Sheet};
 use super::{After, Shows, Table};
 use crate::cli::line::Edit;
@@ -24,6 +27,8 @@ pub const LEAST: (u16, u16) = (60, 20);
 const FRAMED: (u16, u16) = (100, 30);
 /// The rows of the entry: with its frame or rule the line, what it means, and candidates; and from how many rows of the window on.
 const ENTRY: [(u16, u16); 5] = [(45, 8), (34, 7), (30, 6), (24, 6), (0, 5)];
+/// The least columns of a window that shows the map beside the score.
+const WITH_PATH: u16 = 150;
 /// The least columns for the map and the sheet side by side.
 const BESIDE: u16 = 76;
 /// The least columns of a whole map in letters; where there are fewer beside the sheet, a part of a larger one is shown.
@@ -77,6 +82,8 @@ impl Table<'_> {
         }
         self.drawn.framed = area.width >= FRAMED.0 && area.height >= FRAMED.1;
         let rows = ENTRY.iter().find(|(least, _)| area.height >= *least).map_or(0, |(_, rows)| *rows);
+        // At the score nothing is completed, and the page needs the rows.
+        let rows = if self.base_page().is_some() { rows.min(4) } else { rows };
         let body = Area { y: area.y + 1, height: area.height - 2 - rows, ..area };
         let entry = Area { y: body.bottom(), height: rows, ..area };
         self.header(&mut canvas, Area { height: 1, ..area });
@@ -89,11 +96,32 @@ impl Table<'_> {
     fn body(&mut self, canvas: &mut Canvas, area: Area) {
         self.drawn.most_scroll = 0;
         match self.page.clone() {
+            Some(page) if page.note == Note::Sheet && area.width >= WITH_PATH && self.has_map() => {
+                let map = Area { x: area.x + area.width / 2, width: area.width - area.width / 2, ..area };
+                self.page(canvas, Area { width: map.x, ..area }, &page.note, page.scroll);
+                self.winning_map(canvas, map);
+            }
             Some(page) if !matches!(page.note, Note::Map(_)) => self.page(canvas, area, &page.note, page.scroll),
             Some(page) if self.has_map() => self.map(canvas, area, 0, Some(&page.note)),
+            _ if self.conversation.draft().edition().is_none() => {
+                let title = self.look.language.label(TalkLabel::Title);
+                let middle = Area { y: area.y + area.height / 2, height: 1, ..area };
+                canvas.text(middle, area.width.saturating_sub(width(title)) / 2, title, Style::new().bold());
+            }
             _ if self.score.is_none() => self.page(canvas, area, &Note::Setup, 0),
             _ => self.board_and_sheet(canvas, area),
         }
+    }
+
+    /// Draws the longest paths of those who hold the bonus for them beside the score, or else the whole board.
+    fn winning_map(&mut self, canvas: &mut Canvas, area: Area) {
+        let Some(score) = &self.score else { return };
+        let (holders, words) = (score.holders(), self.look.language);
+        let focus = if holders.is_empty() { Focus::Everything } else { Focus::Express(holders) };
+        let label = if focus == Focus::Everything { ScreenLabel::Board } else { ScreenLabel::LongestPath };
+        let title = vec![(Style::new().bold(), words.label(label).to_owned())];
+        let inner = canvas.frame(area, canvas.quiet(), &title, "");
+        self.map(canvas, inner, 0, Some(&Note::Map(focus)));
     }
 
     fn has_map(&self) -> bool {
@@ -148,15 +176,17 @@ impl Table<'_> {
     fn page(&mut self, canvas: &mut Canvas, area: Area, note: &Note, scroll: usize) {
         let of = (area.width, self.revision, note.clone());
         if self.drawn.read.of.as_ref() != Some(&of) {
-            let text = self.page_text(note, area.width);
-            let lines: Vec<Styled> = text.trim_end().lines().map(styled).collect();
+            let lines = match (note, &self.score) {
+                (Note::Sheet, Some(score)) => ScorePage { score, canvas, width: area.width.into() }.lines(),
+                _ => self.page_text(note, area.width).trim_end().lines().map(styled).collect(),
+            };
             let blank = lines.iter().take_while(|line| line.is_empty()).count();
             self.drawn.read = Read { of: Some(of), lines: lines.into_iter().skip(blank).collect() };
         }
         let lines = &self.drawn.read.lines;
         self.drawn.most_scroll = lines.len().saturating_sub(area.height.into());
         let from = scroll.min(self.drawn.most_scroll);
-        let aside = aside(area.width);
+        let aside = if matches!(note, Note::Sheet) { 0 } else { aside(area.width) };
         let inner = Area { x: area.x + aside, width: area.width - aside, ..area };
         canvas.styled(inner, &lines[from..]);
         let hidden = self.drawn.most_scroll - from;
@@ -171,13 +201,10 @@ impl Table<'_> {
     fn page_text(&self, note: &Note, width: u16) -> String {
         let columns = usize::from(width - 2 * aside(width));
         let look = Look { width: columns.min(120), columns, ..self.look };
-        match (note, &self.score) {
-            (Note::Sheet, Some(score)) => score_sheet::render(score, &look),
-            (Note::Help(_), _) => {
-                let keys = fitted(&look.language.say(Screen::Help), &look);
-                format!("{}\n{keys}", conversation::note(&self.conversation, note, &look))
-            }
-            _ => conversation::note(&self.conversation, note, &look),
+        let text = conversation::note(&self.conversation, note, &look);
+        match note {
+            Note::Help(_) => format!("{text}\n{}", fitted(&look.language.say(Screen::Help), &look)),
+            _ => text,
         }
     }
 

@@ -83,6 +83,16 @@ impl Table<'_> {
         After::Nothing
     }
 
+    /// Turns to a page of the score, or away from it where it is shown already.
+    pub(super) fn turn_to_page(&mut self, note: Note) -> After {
+        let express = self.score.as_ref().is_some_and(|score| score.game().rules().bonuses.express.is_some());
+        let is_shown = self.page.as_ref().is_some_and(|page| page.note == note);
+        if self.base_page().is_some() && (note != Note::Paths || express) {
+            self.page = Some(Page::new(if is_shown { Note::Sheet } else { note }));
+        }
+        After::Nothing
+    }
+
     pub(super) fn choose(&mut self, forwards: bool) -> After {
         let count = self.partial.as_ref().map_or(0, |partial| partial.candidates.len());
         let first = if forwards { 0 } else { count.saturating_sub(1) };

@@ -1,7 +1,7 @@
 //! The table in all its sizes, and what keys do at it. `frames` holds whole frames; each was looked at before it was kept.
 //!
 //! Keys are written as their letters, others by signs: ⏎ ⇥ ⇤ ⎋ ↑ ↓, ⌫ and ⇐ for a letter and a word to the left, ↶ and ↷ for undo
-//! and redo, ①②③④⑤ for the players, ★ for the score and ⓘ for the help.
+//! and redo, ①②③④⑤ for the players, ★ for the score, Ⓔ and Ⓧ for its reasons and paths, and ⓘ for the help.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -37,6 +37,8 @@ fn event_of(key: char) -> Event {
         '↷' => Event::Redo,
         '①'..='⑨' => Event::Player(key as usize - '①' as usize),
         '★' => Event::Score,
+        'Ⓔ' => Event::Reasons,
+        'Ⓧ' => Event::Paths,
         'ⓘ' => Event::Help,
         letter => Event::Edit(Edit::Insert(letter)),
     }
@@ -137,6 +139,11 @@ fn frames_of_every_size() {
         let mut play = Play::new(Some(record), size, look);
         play.keys(keys);
         play.is(name);
+        // Who won is seen at every size, without scrolling, and no letter at the score is a command.
+        play.shows(&[
+            ("⎋★", if record == FIVE { "Chiara wins with 69 points" } else { "Anna wins with 138 points" }),
+            ("ex", " ex\n"),
+        ]);
     }
 }
 
@@ -261,8 +268,8 @@ fn every_player_part_and_page_is_one_key_away() {
         ("⏎", "Save it?"),
         ("★", "Does this look like your board?"),
         // Enter puts away what was read, and answers nothing.
-        ("★ⓘ", "!1st"),
-        ("⏎", "1st"),
+        ("★ⓘ", "!Chiara wins"),
+        ("⏎", "Chiara wins"),
         ("", "Save it?"),
         ("⏎", "When was it played?"),
     ]);
@@ -273,11 +280,11 @@ fn the_score_is_a_page_with_pages_behind_it() {
     let mut play = Play::five();
     play.keys("★");
     play.is("score.txt");
-    play.shows(&[("e", "Anna (blue):")]);
+    play.shows(&[("Ⓔ", "Anna (blue):")]);
     let first = play.frame();
     play.on(Event::Scroll(10));
     assert_ne!(first, play.frame(), "it is scrolled");
-    play.shows(&[("x", "longest path")]);
+    play.shows(&[("Ⓧ", "longest path")]);
     play.keys("⇥");
     play.is("express.txt");
     play.shows(&[("station mad⏎", "station of Anna in Madrid"), ("⎋", "Does this look like your board?")]);

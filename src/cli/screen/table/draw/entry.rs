@@ -4,13 +4,14 @@ use std::ops::Range;
 
 use anstyle::Style;
 
+use crate::color::Color;
 use crate::entry::Part;
 use crate::entry::conversation::{Note, Question};
 use crate::entry::read::{Candidate, Guess};
 use crate::report::conversation::{self, names};
 use crate::report::wrap::{columns, wrap};
 use crate::report::{Look, fitted};
-use crate::text::misleads;
+use crate::text::{Text, misleads};
 use crate::words::conversation::{Keys, TalkLabel};
 use unicode_segmentation::UnicodeSegmentation;
 
@@ -39,6 +40,14 @@ impl Table<'_> {
         let is_meant = !is_refused && !self.conversation.asks_back();
         match self.meaning(inner.width, room, canvas.alarm()).filter(|_| is_meant) {
             Some((style, lines)) => canvas.lines(row(1, room), &lines, style),
+            None if !self.players.is_empty() => {
+                let chip = |(name, color): &(Text, Color)| {
+                    (canvas.block(*color), format!(" {name}, {} ", self.look.language.color(*color)))
+                };
+                let gap = || (Style::new(), " ".to_owned());
+                let chips: Styled = self.players.iter().flat_map(|player| [gap(), chip(player)]).collect();
+                canvas.styled(row(1, room), &[chips]);
+            }
             None => self.messages(canvas, row(1, room)),
         }
         if completes {

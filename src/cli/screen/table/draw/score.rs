@@ -1,0 +1,329 @@
+//! The page of the score: who won and why in the winner's color, a bar for each player, what decided, and all tickets.
+
+use anstyle::{RgbColor, Style};
+
+use crate::category::Category;
+use crate::report::sheet;
+use crate::report::story::{Story, story};
+use crate::report::wrap::{columns, padded, shortened, wrap};
+use crate::report::{mixed, rgb};
+use crate::score::Scoreboard;
+use crate::score::tickets::ScoredTicket;
+use crate::units::{Points, Seat};
+use crate::words::conversation::ScreenLabel;
+
+use crate::cli::screen::canvas::{Canvas, Styled};
+
+/// The least columns for digits as high as the band, and for the title in spaced letters.
+const LARGE: usize = 76;
+/// The columns before a bar, with the player's name, and behind it, with what was lost and the total.
+const ASIDE: (usize, usize) = (22, 13);
+/// The least columns of the tickets of one player.
+const TICKETS: usize = 25;
+/// The columns of a name, and of the figures of a kind of points, in the table.
+const FIGURES: (usize, usize) = (14, 20);
+const GOLD: RgbColor = RgbColor(240, 173, 31);
+const GROUND: RgbColor = RgbColor(24, 25, 27);
+const DONE: RgbColor = RgbColor(110, 190, 120);
+const LOST: RgbColor = RgbColor(225, 90, 80);
+
+/// The digits of the winner's total, four rows high.
+const DIGITS: [[&str; 4]; 10] = [
+    ["▟▀▙", "█ █", "█ █", "▜▄▛"],
+    [" ▟█", "  █", "  █", " ▗█"],
+    ["▟▀▙", "  ▛", " ▟ ", "█▄▄"],
+    ["▟▀▙", " ▄▛", "  █", "▜▄▛"],
+    ["█ █", "█ █", "▀▀█", "  █"],
+    ["█▀▀", "█▄▖", "  █", "▜▄▛"],
+    ["▟▀▀", "█▄▖", "█ █", "▜▄▛"],
+    ["▀▀█", " ▗▛", " █ ", " █ "],
+    ["▟▀▙", "▜▄▛", "█ █", "▜▄▛"],
+    ["▟▀▙", "▜▄█", "  █", "▄▄▛"],
+];
+
+/// The page of a game's score, line by line.
+pub(super) struct ScorePage<'a> {
+    pub(super) score: &'a Scoreboard,
+    pub(super) canvas: &'a Canvas,
+    pub(super) width: usize,
+}
+
+impl ScorePage<'_> {
+    pub(super) fn lines(&self) -> Vec<Styled> {
+        let look = crate::report::Look { width: self.width, columns: self.width, ..self.canvas.look };
+        let story = story(self.score, &look);
+        let mut lines = self.band(&story);
+        lines.push(Styled::new());
+        for seat in self.by_rank() {
+            lines.push(self.bar(seat));
+        }
+        lines.extend([Styled::new(), self.legend()]);
+        lines.extend(self.figures());
+        if !story.deciding.is_empty() {
+            lines.push(Styled::new());
+            lines.extend(self.deciding(&story.deciding));
+        }
+        lines.push(Styled::new());
+        lines.extend(self.tickets());
+        for remark in self.score.remarks() {
+            let text = wrap(&look.language.remark_line(&remark.kind), self.width.saturating_sub(2), 4);
+            lines.push(Styled::new());
+            lines.extend(text.lines().map(|line| plain(format!("  {line}"))));
+        }
+        lines
+    }
+
+    fn by_rank(&self) -> Vec<Seat> {
+        let mut seats: Vec<Seat> = self.score.game().seats().collect();
+        seats.sort_by_key(|&seat| self.score.player(seat).rank);
+        seats
+    }
+
+    /// Who won and by what, on the winner's color, with the total in large digits.
+    fn band(&self, story: &Story) -> Vec<Styled> {
+        let winner = self.score.winners()[0];
+        let style = self.canvas.block(self.score.game().player(winner).color);
+        let total = self.score.player(winner).total;
+        let is_large = self.width >= LARGE && self.canvas.look.unicode;
+        let digits = if is_large {
+            large(total)
+        } else {
+            [String::new(), format!("{} ", total.0), String::new(), String::new()]
+        };
+        let room = self.width.saturating_sub(6 + columns(&digits[0]).max(columns(&digits[1])));
+        let headline = story.headline.as_str();
+        let mut texts = vec![String::new(), wrap(headline, room, 0)];
+        if !story.sentence.is_empty() {
+            texts.push(wrap(&story.sentence, room, 0));
+        }
+        let mut rows: Vec<String> = texts.iter().flat_map(|text| text.split('\n')).map(str::to_owned).collect();
+        rows.resize(rows.len().max(if is_large { 6 } else { 3 }), String::new());
+        let row = |(at, text): (usize, &String)| {
+            let digits = at.checked_sub(1).and_then(|at| digits.get(at)).map_or("", String::as_str);
+            let gap = self.width.saturating_sub(3 + columns(text) + columns(digits) + 2);
+            let style = if at == 1 { style.bold() } else { style };
+            vec![(style, format!("   {text}{:gap$}{digits}  ", ""))]
+        };
+        rows.iter().enumerate().map(row).collect()
+    }
+
+    /// A player's rank, name, kinds of points side by side on one scale, lost tickets and total.
+    fn bar(&self, seat: Seat) -> Styled {
+        let (player, score) = (self.score.game().player(seat), self.score.player(seat));
+        let name = padded(&shortened(&player.name.shown(), 14), 14);
+        let mut line = vec![
+            (self.canvas.quiet(), format!("{:>3} ", score.rank)),
+            (self.canvas.block(player.color), format!(" {} ", self.letter(seat))),
+            (if score.rank == 1 { Style::new().bold() } else { Style::new() }, format!(" {name}")),
+        ];
+        let room = self.width.saturating_sub(ASIDE.0 + ASIDE.1);
+        let most = self.score.game().seats().map(|seat| self.gained(seat).iter().map(|part| part.1).sum::<i32>()).max();
+        let (mut done, mut drawn) = (0, 0);
+        for (category, points) in self.gained(seat) {
+            done += points;
+            let end =
+                usize::try_from(done).unwrap_or(0) * room / usize::try_from(most.unwrap_or(0)).unwrap_or(0).max(1);
+            line.push(self.segment(seat, category, points, end.saturating_sub(drawn)));
+            drawn = drawn.max(end);
+        }
+        let lost = self.lost(seat);
+        let lost = if lost == Points(0) { String::new() } else { lost.0.to_string() };
+        line.push((Style::new(), " ".repeat(room.saturating_sub(drawn))));
+        line.push((self.canvas.ink(LOST), format!("{lost:>6}")));
+        line.push((Style::new().bold(), format!("{:>6}", score.total.0)));
+        line
+    }
+
+    fn letter(&self, seat: Seat) -> char {
+        crate::map::view::letters(self.score.game())[seat.0]
+    }
+
+    /// The kinds of points of a player that are above 0; of the tickets those that are completed.
+    fn gained(&self, seat: Seat) -> Vec<(Category, i32)> {
+        let score = self.score.player(seat);
+        let points = |category: Category| match category {
+            Category::Tickets => score.tickets.points.0 - self.lost(seat).0,
+            category => score.points(category).unwrap_or_default().0,
+        };
+        Category::ALL
+            .into_iter()
+            .map(|category| (category, points(category)))
+            .filter(|(_, points)| *points > 0)
+            .collect()
+    }
+
+    /// What the tickets that are not completed cost a player, below 0.
+    fn lost(&self, seat: Seat) -> Points {
+        let failed = self.score.player(seat).tickets.list.iter().filter(|ticket| !ticket.is_completed());
+        failed.map(|ticket| Points(0) - self.score.game().ticket(ticket.ticket).points).sum()
+    }
+
+    /// A part of a bar with its points in the middle, where they fit.
+    fn segment(&self, seat: Seat, category: Category, points: i32, wide: usize) -> (Style, String) {
+        let figure = points.to_string();
+        let figure = if figure.len() + 2 <= wide { figure } else { String::new() };
+        if self.canvas.look.color {
+            let ink = rgb(self.score.game().player(seat).color);
+            let ground = match shade(category) {
+                Some(part) => mixed(ink, part, GROUND),
+                None => GOLD,
+            };
+            let letter = if is_dark(ground) { RgbColor(255, 255, 255) } else { GROUND };
+            return (letter.on(ground).bold(), format!("{figure:^wide$}"));
+        }
+        let sign = self.sign(category);
+        let left = (wide - figure.len()) / 2;
+        (Style::new(), format!("{}{figure}{}", sign.repeat(left), sign.repeat(wide - figure.len() - left)))
+    }
+
+    fn sign(&self, category: Category) -> &'static str {
+        match category {
+            Category::Routes => self.canvas.sign("█", "#"),
+            Category::Tickets => self.canvas.sign("▓", "="),
+            Category::StationsKept => self.canvas.sign("▒", "+"),
+            Category::Express | Category::Globetrotter | Category::Passengers => self.canvas.sign("░", "."),
+        }
+    }
+
+    /// Which part of a bar is what.
+    fn legend(&self) -> Styled {
+        let words = self.canvas.look.language;
+        let is_there =
+            |category: &Category| self.score.players().iter().any(|player| player.points(*category).is_some());
+        let gray = RgbColor(222, 222, 216);
+        let mut line = vec![(Style::new(), " ".repeat(ASIDE.0))];
+        for category in Category::ALL.into_iter().filter(is_there) {
+            let ink = shade(category).map_or(GOLD, |part| mixed(gray, part, GROUND));
+            let sign = if self.canvas.look.color { self.canvas.sign("■", "#") } else { self.sign(category) };
+            line.push((self.canvas.ink(ink), sign.to_owned()));
+            line.push((self.canvas.quiet(), format!(" {}  ", words.label(category))));
+        }
+        line
+    }
+
+    /// The points of each kind with what they are for, a player a row; nothing where there is no room.
+    fn figures(&self) -> Vec<Styled> {
+        let words = self.canvas.look.language;
+        let is_there =
+            |category: &Category| self.score.players().iter().any(|player| player.points(*category).is_some());
+        let kinds: Vec<Category> = Category::ALL.into_iter().filter(is_there).collect();
+        let wide = (self.width.saturating_sub(FIGURES.0 + 6) / kinds.len().max(1)).min(FIGURES.1);
+        let cell = |seat: Seat, category: Category| {
+            let score = self.score.player(seat);
+            (score.points(category).unwrap_or_default().0, sheet::note(score, category, words).unwrap_or_default())
+        };
+        let needed = |&category: &Category| {
+            let notes = self.by_rank().into_iter().map(|seat| columns(&cell(seat, category).1) + 7).max().unwrap_or(0);
+            notes.max(columns(words.label(category)) + 2)
+        };
+        if kinds.iter().map(needed).any(|needed| needed > wide) {
+            return Vec::new();
+        }
+        let titles = kinds.iter().map(|&kind| padded(words.label(kind), wide - 2)).collect::<Vec<_>>().join("  ");
+        let mut lines = vec![Styled::new(), vec![(self.canvas.quiet(), format!("{:1$}{titles}", "", FIGURES.0 + 5))]];
+        for seat in self.by_rank() {
+            let player = self.score.game().player(seat);
+            let name = padded(&shortened(&player.name.shown(), FIGURES.0), FIGURES.0);
+            let mut line = vec![(self.canvas.player(player.color).bold(), format!("   {name}"))];
+            for &kind in &kinds {
+                let (points, note) = cell(seat, kind);
+                line.push((Style::new(), format!("{points:>5} ")));
+                line.push((self.canvas.quiet(), padded(&note, wide - 6)));
+            }
+            lines.push(line);
+        }
+        lines
+    }
+
+    fn deciding(&self, deciding: &[(String, String)]) -> Vec<Styled> {
+        let words = self.canvas.look.language;
+        let wide = deciding.iter().map(|(label, _)| columns(label)).max().unwrap_or(0);
+        let mut lines = vec![heading(words.label(ScreenLabel::Decided))];
+        for (label, text) in deciding {
+            let text = wrap(text, self.width.saturating_sub(wide + 5).max(20), 0);
+            for (at, part) in text.lines().enumerate() {
+                let label = if at == 0 { label.as_str() } else { "" };
+                let label = (self.canvas.quiet(), format!("   {}  ", padded(label, wide)));
+                lines.push(vec![label, (Style::new(), part.to_owned())]);
+            }
+        }
+        lines
+    }
+
+    /// Each player's tickets, as many players side by side as there is room for.
+    fn tickets(&self) -> Vec<Styled> {
+        let beside = ((self.width.saturating_sub(2)) / TICKETS).clamp(1, 4);
+        let wide = (self.width.saturating_sub(3) / beside).min(44);
+        let mut lines = vec![heading(self.canvas.look.language.label(Category::Tickets))];
+        for seats in self.by_rank().chunks(beside) {
+            let blocks: Vec<Vec<Styled>> = seats.iter().map(|&seat| self.tickets_of(seat, wide - 3)).collect();
+            for at in 0..blocks.iter().map(Vec::len).max().unwrap_or(0) {
+                let mut line = Styled::new();
+                for block in &blocks {
+                    let piece = block.get(at).cloned().unwrap_or_default();
+                    let used: usize = piece.iter().map(|(_, text)| columns(text)).sum();
+                    line.push((Style::new(), "   ".to_owned()));
+                    line.extend(piece);
+                    line.push((Style::new(), " ".repeat((wide - 3).saturating_sub(used))));
+                }
+                lines.push(line);
+            }
+            lines.push(Styled::new());
+        }
+        lines.pop();
+        lines
+    }
+
+    fn tickets_of(&self, seat: Seat, wide: usize) -> Vec<Styled> {
+        let (game, score) = (self.score.game(), self.score.player(seat));
+        let player = game.player(seat);
+        let row = |sign: (Style, String), name: (Style, &str), points: (Style, Points)| -> Styled {
+            let room = wide.saturating_sub(columns(&sign.1) + 4);
+            vec![sign, (name.0, padded(&shortened(name.1, room), room)), (points.0, format!("{:>4}", points.1.0))]
+        };
+        let name = (self.canvas.player(player.color).bold(), &*player.name.shown());
+        let head = row((Style::new(), String::new()), name, (Style::new().bold(), score.tickets.points));
+        let ticket = |scored: &ScoredTicket| {
+            let card = game.ticket(scored.ticket);
+            let cities = card.cities.map(|city| game.board().city_name(city).to_string()).join(self.canvas.look.dash());
+            if scored.is_completed() {
+                let sign = (self.canvas.ink(DONE), format!("{} ", self.canvas.sign("✓", "+")));
+                row(sign, (Style::new(), &cities), (Style::new(), card.points))
+            } else {
+                let sign = (self.canvas.ink(LOST), format!("{} ", self.canvas.sign("✗", "-")));
+                row(sign, (self.canvas.quiet(), &cities), (self.canvas.ink(LOST), Points(0) - card.points))
+            }
+        };
+        [head].into_iter().chain(score.tickets.list.iter().map(ticket)).collect()
+    }
+}
+
+/// How much of a player's color a kind of points has in a bar; nothing for a bonus, which is golden.
+fn shade(category: Category) -> Option<f64> {
+    match category {
+        Category::Routes => Some(1.0),
+        Category::Tickets => Some(0.62),
+        Category::StationsKept => Some(0.4),
+        Category::Express | Category::Globetrotter | Category::Passengers => None,
+    }
+}
+
+fn is_dark(RgbColor(red, green, blue): RgbColor) -> bool {
+    299 * u32::from(red) + 587 * u32::from(green) + 114 * u32::from(blue) < 150_000
+}
+
+fn large(total: Points) -> [String; 4] {
+    let sign = if total.0 < 0 { ["   ", "▄▄ ", "   ", "   "] } else { [""; 4] };
+    let digits: Vec<usize> =
+        total.0.unsigned_abs().to_string().bytes().map(|digit| usize::from(digit - b'0')).collect();
+    [0, 1, 2, 3]
+        .map(|row| digits.iter().fold(sign[row].to_owned(), |text, &digit| format!("{text}{} ", DIGITS[digit][row])))
+}
+
+fn plain(text: String) -> Styled {
+    vec![(Style::new(), text)]
+}
+
+fn heading(text: &str) -> Styled {
+    vec![(Style::new().bold(), format!("  {text}"))]
+}
