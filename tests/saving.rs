@@ -126,7 +126,11 @@ fn what_could_not_be_kept_is_not_said_to_be() {
             expect(&mut session, "`quit` once more leaves");
             answer(&mut session, "Not saved. What now?", "quit");
         } else {
+            // The first Ctrl-C asks, the second leaves, and prints what is on no disk.
             send_control(&mut session, 'c');
+            expect(&mut session, "Not saved. What now?");
+            send_control(&mut session, 'c');
+            expect(&mut session, "[[player]]");
         }
         expect(&mut session, "What was entered could not be kept.");
         assert_eq!(ends(&mut session), if leaving == "quit" { 0 } else { 130 });

@@ -21,8 +21,16 @@ pub(super) struct Keeper {
     on_disk: OnDisk,
 }
 
-/// The draft's path, or that which it would have, and what is on disk of what was entered. The signal handler sees it too.
-type OnDisk = Arc<Mutex<(PathBuf, Kept)>>;
+/// What is on disk of what was entered. The signal handler sees it too.
+type OnDisk = Arc<Mutex<State>>;
+
+struct State {
+    /// The draft's path, or that which it would have.
+    path: PathBuf,
+    kept: Kept,
+    /// The record that could not be written last; empty where all is on disk.
+    unwritten: String,
+}
 
 impl Keeper {
     /// Begins a draft. Where no file can be made, that is told, and tried again at every line: a game can be entered all the same.
@@ -41,13 +49,17 @@ impl Keeper {
     fn with(store: &Store, file: Result<DraftFile, PathBuf>, kept: Kept) -> Keeper {
         let path = file.as_ref().map_or_else(PathBuf::clone, |file| file.path().to_owned());
         let file = file.map_or_else(|_| OnceLock::new(), OnceLock::from);
-        Keeper { file, store: store.clone(), on_disk: Arc::new(Mutex::new((path, kept))) }
+        Keeper {
+            file,
+            store: store.clone(),
+            on_disk: Arc::new(Mutex::new(State { path, kept, unwritten: String::new() })),
+        }
     }
 
     /// Notes that something was accepted that is not on disk yet; [`Keeper::keep`] puts it there.
     pub(super) fn accept(&self) {
-        let (_, kept) = &mut *locked(&self.on_disk);
-        *kept = match kept {
+        let state = &mut *locked(&self.on_disk);
+        state.kept = match state.kept {
             Kept::Whole | Kept::Before => Kept::Before,
             Kept::Nothing | Kept::Lost => Kept::Lost,
         };
@@ -60,15 +72,18 @@ impl Keeper {
 
     pub(super) fn write(&self, text: &str) -> Result<(), StoreError> {
         self.accept();
+        text.clone_into(&mut locked(&self.on_disk).unwritten);
         let file = if let Some(file) = self.file.get() {
             file
         } else {
             let made = self.store.new_draft()?;
-            made.path().clone_into(&mut locked(&self.on_disk).0);
+            made.path().clone_into(&mut locked(&self.on_disk).path);
             self.file.get_or_init(|| made)
         };
         file.write(text)?;
-        locked(&self.on_disk).1 = Kept::Whole;
+        let state = &mut *locked(&self.on_disk);
+        state.kept = Kept::Whole;
+        state.unwritten.clear();
         Ok(())
     }
 
@@ -78,6 +93,11 @@ impl Keeper {
 
     pub(super) fn kept(&self) -> Kept {
         self.on_disk().1
+    }
+
+    /// Whether something was entered that is not on disk.
+    pub(super) fn has_unwritten(&self) -> bool {
+        !locked(&self.on_disk).unwritten.is_empty()
     }
 
     pub(super) fn remove(self) -> Result<(), StoreError> {
@@ -96,7 +116,10 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 
 /// What is on disk. A file that was removed meanwhile counts as lost.
 fn looked_up(on_disk: &OnDisk) -> (PathBuf, Kept) {
-    let (path, kept) = locked(on_disk).clone();
+    let (path, kept) = {
+        let state = locked(on_disk);
+        (state.path.clone(), state.kept)
+    };
     let gone = matches!(kept, Kept::Whole | Kept::Before) && !path.is_file();
     (path, if gone { Kept::Lost } else { kept })
 }
@@ -125,9 +148,11 @@ pub(super) fn last_word(kept: Kept, words: Language) -> String {
     format!("{}\n", words.say(Saving::Farewell(kept, &again)))
 }
 
+/// Says what is kept; what is on no disk is printed, so that it can be copied from the terminal.
 pub(super) fn farewell(kept: Kept, words: Language) {
     static SAID: Once = Once::new();
-    SAID.call_once(|| complain(&format!("\n{}", last_word(kept, words))));
+    let unwritten = || locked(&ON_DISK).as_ref().map(|on_disk| locked(on_disk).unwritten.clone()).unwrap_or_default();
+    SAID.call_once(|| complain(&format!("\n{}{}", unwritten(), last_word(kept, words))));
 }
 
 /// Lets Ctrl-C, and a terminal that is closed, end the program with a word on what is kept, if a game is being entered, and

@@ -94,7 +94,11 @@ pub(super) trait Face<'a> {
 pub(super) fn hold(face: &mut dyn Face<'_>, keeper: Keeper, prompt: &mut dyn Prompt, ui: &Ui) -> Result<()> {
     keeper.answers_for_all();
     loop {
-        let asked = face.ask(&keeper, prompt, ui);
+        let asked = match face.ask(&keeper, prompt, ui) {
+            // Nothing that is on no disk is left by one key: it is asked what is to become of it.
+            Err(error) if is_broken_off(&error) && keeper.has_unwritten() => Ok(()),
+            asked => asked,
+        };
         // The window may have got another size.
         let look = ui.err_now();
         match asked.and_then(|()| saving::end(face.conversation(), &keeper, prompt, &look)) {
