@@ -71,7 +71,7 @@
 //! | deed | what the moves of a line did together, as a person thinks of it |
 //! | session | where one of several faces is in a conversation |
 //! | plan | a change of the setup with what no longer fits and goes with it |
-//! | counterfactual, supposition | a single change of a game by which somebody else would have won; what is changed |
+//! | counterfactual, supposition | a single change of a game by which another player would have won; what is changed |
 //! | story | who won, what made the difference, and what would have changed it, in words |
 //! | scoreboard, sheet | what a game scores, with every reason; its printed table |
 //! | category | a kind of points on the sheet: routes, tickets, stations kept, express, globetrotter, passengers |

@@ -47,7 +47,7 @@ pub struct Raster {
 const BRAILLE: [[u8; 2]; 4] = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]];
 
 impl Raster {
-    /// Makes a raster of nothing but sea for a grid of so many columns and rows.
+    /// Makes a raster of nothing but sea for a grid of a size in columns and rows.
     pub(super) fn new(columns: usize, rows: usize) -> Raster {
         Raster { columns, pixels: vec![Pixel::Sea; columns * rows * 2], dots: BTreeMap::new() }
     }

@@ -53,7 +53,7 @@ pub(in crate::report) fn drawing(view: &View<'_>, layout: &Layout, look: &Look) 
     text + &painter.key()
 }
 
-/// The rows of a board so many columns wide, if it is not to be stretched; a cell is twice as high as it is wide.
+/// The rows of a board for a width in columns, without stretching it; a cell is twice as high as it is wide.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "both are small and positive")]
 fn proportionate(columns: usize, aspect: f64) -> usize {
     (columns as f64 / (2.0 * aspect)).round() as usize

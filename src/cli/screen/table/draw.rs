@@ -159,7 +159,7 @@ impl Table<'_> {
         }
     }
 
-    /// Draws the map in its frame, on so many columns at least.
+    /// Draws the map in its frame, at least `least` columns wide.
     fn board(&mut self, canvas: &mut Canvas, area: Area, least: u16) {
         let mut inner = area;
         if self.drawn.framed {

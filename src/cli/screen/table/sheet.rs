@@ -292,7 +292,7 @@ fn shown(sections: &[Section], rows: usize) -> Vec<usize> {
 }
 
 impl Section {
-    /// The rows that it takes with so many items; its title says how many there are where none is shown.
+    /// The rows that it takes for a number of items; its title says how many there are where none is shown.
     fn rows(&self, shown: usize) -> usize {
         let is_cut = shown < self.items.len() && (shown > 0 || self.title.is_none());
         usize::from(self.title.is_some()) + shown + usize::from(is_cut)
