@@ -3,9 +3,9 @@
 use stationmaster::category::Category;
 use stationmaster::game::Game;
 use stationmaster::rules::TieBreak;
+use stationmaster::score::Scoreboard;
 use stationmaster::score::passengers::Standing;
 use stationmaster::score::ranking::Decision;
-use stationmaster::score::{PlayerScore, Scoreboard};
 use stationmaster::units::{Points, Seat};
 
 use super::paths::longest;
@@ -15,7 +15,7 @@ use super::stations::best_outcome;
 /// A game with what was counted of each player: what the tickets come to, and the length of the longest path.
 #[derive(Clone)]
 pub(super) struct Counted<'g> {
-    game: &'g Game,
+    pub(super) game: &'g Game,
     pub(super) tickets: Vec<(i32, usize)>,
     pub(super) longest: Vec<u32>,
     /// A bonus that nobody gets.
@@ -34,18 +34,6 @@ impl<'g> Counted<'g> {
             game,
             tickets: game.seats().map(|seat| best_outcome(game, seat)).collect(),
             longest: game.seats().map(|seat| longest(game, seat)).collect(),
-            without: None,
-        }
-    }
-
-    /// The same with what a scoreboard says of tickets and paths, which takes no time.
-    pub(super) fn told(scoreboard: &'g Scoreboard) -> Counted<'g> {
-        let players = || scoreboard.players().iter();
-        let length = |player: &PlayerScore| player.express.as_ref().map_or(0, |express| express.length.0);
-        Counted {
-            game: scoreboard.game(),
-            tickets: players().map(|player| (player.tickets.points.0, player.tickets.completed)).collect(),
-            longest: players().map(length).collect(),
             without: None,
         }
     }
