@@ -34,7 +34,7 @@ use std::process::ExitCode;
 
 use clap::FromArgMatches;
 
-use self::args::{Args, Command, Face};
+use self::args::{Args, Command};
 use self::ui::Ui;
 
 /// Runs the program; everything that can go wrong ends in an exit code, our own faults too.
@@ -50,7 +50,7 @@ fn outcome() -> Exit {
         Ok(args) => args,
         Err(error) => return exit::of_clap(error, language),
     };
-    let ui = Ui::new(args.color, language);
+    let ui = Ui::new(args.color, args.plain, language);
     bug::guarded(ui.err.language, || command(&args, &ui))
 }
 
@@ -59,10 +59,9 @@ fn command(args: &Args, ui: &Ui) -> Exit {
     if let Some(folder) = args.data_dir.as_deref().filter(|folder| files::is_asked_for(folder)) {
         keeper::keeps_in(folder);
     }
-    let plain = |face: &Face| face.plain || args.face.plain;
-    let done = match args.command.as_ref().unwrap_or(&Command::New(args.face)) {
-        Command::New(face) => store().and_then(|store| new::run(plain(face), &store, ui)),
-        Command::Edit(args) => store().and_then(|store| new::edit(args, plain(&args.face), &store, ui)),
+    let done = match args.command.as_ref().unwrap_or(&Command::New) {
+        Command::New => store().and_then(|store| new::run(&store, ui)),
+        Command::Edit(args) => store().and_then(|store| new::edit(args, &store, ui)),
         Command::Score(args) => score::run(args, &store, ui),
         Command::Express(args) => express::run(args, &store, ui),
         Command::Map(args) => map::run(args, &store, ui),

@@ -22,6 +22,8 @@ mod history;
 mod json;
 mod languages;
 mod limits;
+#[cfg(unix)]
+mod linear;
 mod map;
 mod messages;
 mod networks;

@@ -14,7 +14,7 @@ use crate::support::terminal::{
     answer, begun, ends, expect, mode, save, send, send_control, set_up, start, start_command, start_in, surround,
     try_to_send, untouched,
 };
-use crate::support::{files, game, texts};
+use crate::support::{files, game, said, texts};
 
 fn drafts(data: &Path) -> Vec<String> {
     texts(&data.join("drafts"))
@@ -162,6 +162,19 @@ fn tab_completes_what_is_clear_and_lists_what_is_not() {
     expect(&mut session, "Madrid ");
     send(&mut session, "\r");
     expect(&mut session, "3 of 45 trains");
+}
+
+/// What can be typed next is said to people, and not written into files.
+#[test]
+fn a_hint_is_for_a_terminal() {
+    let data = tempfile::tempdir().expect("a folder can be made");
+    let game = concat!(env!("CARGO_MANIFEST_DIR"), "/data/games/two-players.toml");
+    for args in [&["score", "--explain", game][..], &["express", game]] {
+        let mut session = start(data.path(), args);
+        assert_eq!(ends(&mut session), 0);
+        assert!(session.heard.contains("stationmaster map"), "{}", session.heard);
+        assert!(!said(args).contains("stationmaster map"));
+    }
 }
 
 #[test]

@@ -73,12 +73,13 @@ fn slipped(template: &str, slips: &[(&str, &str)]) -> String {
     slips.iter().fold(template.to_owned(), |text, (right, wrong)| text.replacen(right, wrong, 1))
 }
 
-/// The looks of windows with 60 and with 80 columns, in every language.
+/// The looks of windows with 60 and with 80 columns, in every language; and what a screen reader gets.
 fn looks() -> impl Iterator<Item = Look> {
     let look = |width, unicode, language| Look { width, columns: width, unicode, language, ..Look::PLAIN };
     let ascii = [60, 80].map(|width| look(width, false, Language::English));
     let each = Language::ALL.into_iter().flat_map(move |language| [60, 80].map(|width| look(width, true, language)));
-    each.chain(ascii)
+    let linear = Look { linear: true, ..look(60, true, Language::English) };
+    each.chain(ascii).chain([linear])
 }
 
 /// Asserts that all lines fit into the window.

@@ -37,8 +37,18 @@ pub(crate) struct Args {
     )]
     pub(crate) data_dir: Option<PathBuf>,
 
-    #[command(flatten)]
-    pub(crate) face: Face,
+    /// Write plain lines, for screen readers and small windows.
+    ///
+    /// No frames, no columns, no map unless one is asked for, and no backticks; a game is entered line by line.
+    #[arg(
+        long,
+        global = true,
+        env = "STATIONMASTER_PLAIN",
+        hide_env_values = true,
+        value_parser = FalseyValueParser::new(),
+        help_heading = EVERYWHERE
+    )]
+    pub(crate) plain: bool,
 
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
@@ -47,14 +57,6 @@ pub(crate) struct Args {
 const EVERYWHERE: &str = "Options of every command";
 
 pub(super) const DATA_DIR: &str = "STATIONMASTER_DATA_DIR";
-
-/// How a game is entered.
-#[derive(Debug, Clone, Copy, Default, clap::Args)]
-pub(crate) struct Face {
-    /// Ask line by line and not on the full screen.
-    #[arg(long, env = "STATIONMASTER_PLAIN", hide_env_values = true, value_parser = FalseyValueParser::new())]
-    pub(crate) plain: bool,
-}
 
 /// When to use colors.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -70,7 +72,7 @@ pub(crate) enum When {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     /// Enter a finished game at the table, score it and save it (also without any command).
-    New(Face),
+    New,
     Edit(EditArgs),
     Score(ScoreArgs),
     Express(ExpressArgs),
@@ -105,8 +107,6 @@ pub(crate) struct ScoreArgs {
 /// The file stays as it is; the game is saved anew. A saved game that is replaced so moves to the folder `replaced`.
 #[derive(Debug, clap::Args)]
 pub(crate) struct EditArgs {
-    #[command(flatten)]
-    pub(crate) face: Face,
     /// The record; `last` is the newest saved game (a file of that name is `./last`). Without it, the saved games are offered.
     #[arg(value_name = "FILE")]
     pub(crate) file: Option<PathBuf>,

@@ -13,7 +13,7 @@ use crate::words::{Message, Refusal};
 use super::args::{BoardArgs, Format};
 use super::exit::{CommandError, Result};
 use super::files;
-use super::ui::{Ui, print};
+use super::ui::{Ui, for_people, print};
 
 pub(super) fn run(args: &BoardArgs, ui: &Ui) -> Result<()> {
     if args.template {
@@ -23,7 +23,7 @@ pub(super) fn run(args: &BoardArgs, ui: &Ui) -> Result<()> {
         let editions: Vec<_> = editions().filter_map(shipped_edition).collect();
         let editions = editions.iter().map(AsRef::as_ref);
         return print(&match args.format {
-            Format::Table => board::list(editions, &ui.out),
+            Format::Table => for_people(board::list(editions, &ui.out)),
             Format::Json => board::list_json(editions),
         });
     };
@@ -32,7 +32,7 @@ pub(super) fn run(args: &BoardArgs, ui: &Ui) -> Result<()> {
         unknown(&faults, ui).unwrap_or_else(|| files::reported(&faults, Path::new(name), Refusal::NoEdition, ui))
     })?;
     print(&match args.format {
-        Format::Table => board::render(&edition, &ui.out),
+        Format::Table => for_people(board::render(&edition, &ui.out)),
         Format::Json => board::json(&edition),
     })
 }

@@ -11,7 +11,7 @@ use super::args::{CheckArgs, Format};
 use super::exit::{CommandError, Exit, Result};
 use super::files;
 use super::saved::{self, FindStore};
-use super::ui::{Ui, complain, print};
+use super::ui::{Ui, complain, for_people, print};
 
 pub(super) fn run(args: &CheckArgs, find_store: FindStore<'_>, ui: &Ui) -> Result<()> {
     let files = saved::all(&args.files, find_store, ui)?;
@@ -60,7 +60,7 @@ fn tell(checked: &Checked, path: &Path, several: bool, ui: &Ui) -> Result<()> {
             tell_remarks(scoreboard, checked, several, ui);
             let has_result = scoreboard.game().recorded().is_some();
             let line = Sheet::LegalGame(&checked.file, has_result, scoreboard.remarks().len());
-            print(&format!("{}\n", ui.out.language.say(line)))
+            print(&for_people(ui.out.language.say(line) + "\n"))
         }
     }
 }

@@ -13,7 +13,7 @@ use super::files;
 use super::map::{Picture, layout};
 use super::named::{farthest, find_cities, find_player};
 use super::saved::{self, FindStore};
-use super::ui::{Ui, print};
+use super::ui::{Ui, for_people, print};
 
 pub(super) fn run(args: &ExpressArgs, find_store: FindStore<'_>, ui: &Ui) -> Result<()> {
     let picture = args.output.as_deref().map(|path| Picture::new(path, None, None, ui.err.language)).transpose()?;
@@ -34,7 +34,7 @@ pub(super) fn run(args: &ExpressArgs, find_store: FindStore<'_>, ui: &Ui) -> Res
     print(&match args.format {
         Format::Table => {
             let hint = |name: &str| express_hint(game, name, shown, &ui.out);
-            format!("{}{}", express::render(&paths, &ui.out), files::hint(file, hint))
+            for_people(express::render(&paths, &ui.out) + &files::hint(file, hint))
         }
         Format::Json => express::json(&paths),
     })?;

@@ -16,7 +16,7 @@ use super::args::{HistoryArgs, HistoryFormat};
 use super::clock;
 use super::exit::Result;
 use super::files;
-use super::ui::{Ui, complain, print};
+use super::ui::{Ui, complain, for_people, print};
 
 pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
     let Loaded { mut games, damaged } = files::load_saved(&store.games()?);
@@ -35,7 +35,7 @@ pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
     print(&match args.format {
         HistoryFormat::Json => json(&report),
         HistoryFormat::Csv => csv(&report),
-        HistoryFormat::Table if !games.is_empty() => table(&report, &ui.out),
+        HistoryFormat::Table if !games.is_empty() => for_people(table(&report, &ui.out)),
         HistoryFormat::Table if nothing_saved => {
             format!("{}\n", ui.out.language.say(History::NothingSaved(&store.games_folder().into())))
         }

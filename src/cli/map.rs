@@ -23,7 +23,7 @@ use super::exit::{CommandError, Exit, Result};
 use super::files;
 use super::named::{farthest, find_cities, find_player};
 use super::saved::{self, FindStore};
-use super::ui::{Ui, complain, print, print_bytes, prints_to_terminal};
+use super::ui::{Ui, complain, for_people, print, print_bytes, prints_to_terminal};
 
 pub(super) fn run(args: &MapArgs, find_store: FindStore<'_>, ui: &Ui) -> Result<()> {
     let words = ui.err.language;
@@ -39,7 +39,7 @@ pub(super) fn run(args: &MapArgs, find_store: FindStore<'_>, ui: &Ui) -> Result<
     let view = View::new(&score, focus);
     match picture {
         Some(picture) => picture.write(&view, &layout, words),
-        None => print(&terminal::render(&view, &layout, &ui.out)),
+        None => print(&for_people(terminal::render(&view, &layout, &ui.out))),
     }
 }
 

@@ -27,7 +27,7 @@ use super::saving::{self, Next};
 use super::screen::{self, table::Table};
 use super::ui::{Ui, complain};
 
-pub(super) fn run(plain: bool, store: &Store, ui: &Ui) -> Result<()> {
+pub(super) fn run(store: &Store, ui: &Ui) -> Result<()> {
     let prompt = &mut *prompt::at_terminal(ui, CommandError::NoTerminal)?;
     let open = drafts::open(store, ui.err.language);
     let begun = drafts::offer(open, Beginning::Game, prompt, &ui.err)?;
@@ -36,10 +36,10 @@ pub(super) fn run(plain: bool, store: &Store, ui: &Ui) -> Result<()> {
         Some(OpenDraft { file, draft, kept }) => (Keeper::going_on(store, file), conversation.with(draft, kept)),
         None => (Keeper::begin(store, ui.err.language), conversation),
     };
-    hold_at(conversation, keeper, prompt, plain, ui)
+    hold_at(conversation, keeper, prompt, ui)
 }
 
-pub(super) fn edit(args: &EditArgs, plain: bool, store: &Store, ui: &Ui) -> Result<()> {
+pub(super) fn edit(args: &EditArgs, store: &Store, ui: &Ui) -> Result<()> {
     let mut asking = None;
     let file = match &args.file {
         Some(file) => saved::meant(file, &|| Ok(store.clone()))?,
@@ -55,7 +55,7 @@ pub(super) fn edit(args: &EditArgs, plain: bool, store: &Store, ui: &Ui) -> Resu
         Some(OpenDraft { file, draft, kept }) => (Keeper::going_on(store, file), draft, kept),
         None => (Keeper::begin(store, ui.err.language), draft, drafts::correcting(kept, corrects.as_ref())),
     };
-    hold_at(conversation(LastTime::default()).with(draft, kept), keeper, prompt, plain, ui)
+    hold_at(conversation(LastTime::default()).with(draft, kept), keeper, prompt, ui)
 }
 
 fn begun(corrects: &Corrects, store: &Store, ui: &Ui) -> Vec<OpenDraft> {
@@ -64,16 +64,9 @@ fn begun(corrects: &Corrects, store: &Store, ui: &Ui) -> Vec<OpenDraft> {
     open
 }
 
-#[cfg_attr(not(feature = "screen"), expect(unused_variables, reason = "there is no other way"))]
-fn hold_at(
-    mut conversation: Conversation<'_>,
-    keeper: Keeper,
-    prompt: &mut dyn Prompt,
-    plain: bool,
-    ui: &Ui,
-) -> Result<()> {
+fn hold_at(mut conversation: Conversation<'_>, keeper: Keeper, prompt: &mut dyn Prompt, ui: &Ui) -> Result<()> {
     #[cfg(feature = "screen")]
-    if screen::fits(plain, ui) {
+    if screen::fits(ui) {
         return hold(&mut Table::new(conversation, ui.err), keeper, prompt, ui);
     }
     complain(&fitted(ui.err.language.label(CliLabel::HowToAnswer), &ui.err));

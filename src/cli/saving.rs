@@ -26,7 +26,7 @@ use super::drafts::{corrects_of, from_anywhere, text_of};
 use super::exit::{of_error, trouble};
 use super::keeper::Keeper;
 use super::prompt::Prompt;
-use super::ui::{complain, print, say};
+use super::ui::{complain, for_people, print, say};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Next {
@@ -187,7 +187,7 @@ impl Ending<'_> {
 
     /// Says on standard output what was done. It is done even if standard output is closed.
     fn say(&self, text: &str) {
-        if let Err(error) = print(&format!("{text}\n")) {
+        if let Err(error) = print(&for_people(format!("{text}\n"))) {
             of_error(&error, self.look.language);
         }
     }

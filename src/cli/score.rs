@@ -11,7 +11,7 @@ use super::args::{ScoreArgs, ScoreFormat};
 use super::exit::Result;
 use super::files;
 use super::saved::{self, FindStore};
-use super::ui::{Ui, print};
+use super::ui::{Ui, for_people, print};
 use crate::words::sheet::Reason;
 
 pub(super) fn run(args: &ScoreArgs, find_store: FindStore<'_>, ui: &Ui) -> Result<()> {
@@ -31,8 +31,8 @@ pub(super) fn run(args: &ScoreArgs, find_store: FindStore<'_>, ui: &Ui) -> Resul
                 let (sheet, reasons) = (sheet::render(scoreboard, &ui.out), explain::render(scoreboard, &ui.out));
                 format!("{sheet}\n{reasons}{}", files::hint(file, hint))
             };
-            scoreboards.iter().zip(files).map(explained).collect::<Vec<_>>().join("\n")
+            for_people(scoreboards.iter().zip(files).map(explained).collect::<Vec<_>>().join("\n"))
         }
-        ScoreFormat::Table => sheets(&|scoreboard| sheet::render(scoreboard, &ui.out)),
+        ScoreFormat::Table => for_people(sheets(&|scoreboard| sheet::render(scoreboard, &ui.out))),
     })
 }

@@ -27,11 +27,11 @@ use super::terminal::{TERMINAL, next_input};
 use super::ui::{Ui, complain, moves_no_cursor};
 
 /// Returns whether the terminal can show the table, and nobody wants the questions line by line.
-pub(super) fn fits(plain: bool, ui: &Ui) -> bool {
+pub(super) fn fits(ui: &Ui) -> bool {
     let known = ui.err.rows != usize::MAX;
     let (columns, rows) = table::LEAST;
     let large = ui.err.columns >= columns.into() && ui.err.rows >= rows.into();
-    !plain && known && large && !moves_no_cursor()
+    !ui.err.linear && known && large && !moves_no_cursor()
 }
 
 impl<'a> Face<'a> for Table<'a> {

@@ -3,6 +3,7 @@
 use std::env;
 use std::ffi::OsString;
 use std::io::{IsTerminal, Write, stderr, stdout};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::report::{Depth, Look, fitted};
 use crate::words::Language;
@@ -26,7 +27,8 @@ const MOST_WIDTH: usize = 120;
 
 impl Ui {
     /// Looks at the terminal and the environment once.
-    pub(crate) fn new(color: When, language: Language) -> Ui {
+    pub(crate) fn new(color: When, linear: bool, language: Language) -> Ui {
+        LINEAR.store(linear, Ordering::Relaxed);
         // What was asked for goes before the environment, which the library of tables looks at by itself.
         if color == When::Always {
             crossterm::style::force_color_output(true);
@@ -40,6 +42,7 @@ impl Ui {
                 },
                 depth: depth(),
                 unicode: is_utf8(),
+                linear,
                 language,
                 ..Look::PLAIN
             };
@@ -64,6 +67,14 @@ fn can_color<S: RawStream>(stream: &S) -> bool {
     AutoStream::choice(stream) != ColorChoice::Never
 }
 
+/// Whether texts are linear: messages come from everywhere, also where only the language is known.
+static LINEAR: AtomicBool = AtomicBool::new(false);
+
+/// Returns a text as people read it, other than programs: a linear one has no backticks, which screen readers spell out.
+pub(super) fn for_people(text: String) -> String {
+    if LINEAR.load(Ordering::Relaxed) { text.replace('`', "") } else { text }
+}
+
 /// Writes a result to standard output. Whether it is colored is decided in its [`Look`]; consoles that do not understand the
 /// codes get their colors otherwise.
 pub(super) fn print(text: &str) -> Result<()> {
@@ -82,6 +93,11 @@ pub(super) fn prints_to_terminal() -> bool {
 
 /// Writes a message to standard error; where that fails, nothing is left to say.
 pub(super) fn complain(text: &str) {
+    draw(&for_people(text.to_owned()));
+}
+
+/// Writes to standard error what is to stand there as it is, such as a line that is typed.
+pub(super) fn draw(text: &str) {
     let mut err = AutoStream::always(stderr().lock());
     let _unwritable = err.write_all(text.as_bytes()).and_then(|()| err.flush());
 }

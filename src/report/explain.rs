@@ -143,15 +143,24 @@ impl<'a> Explain<'a> {
         let mut way = board.node_name(first.from).to_string();
         let mut borrowed = Vec::new();
         for hop in hops {
-            let length = board.length(hop.track).0;
-            let (left, right) = if hop.station.is_some() { ("=[", "]=") } else { ("-", "-") };
-            way.push_str(&format!(" {left}{length}{right} {}", board.node_name(hop.to)));
+            way.push_str(&format!("{}{}", self.length(hop), board.node_name(hop.to)));
             if let Some(station) = hop.station {
                 let OpenedRoute { route, owners } = self.opened(hop.track);
                 borrowed.push(BorrowedRoute { route, owners, station: self.city(station) });
             }
         }
         if borrowed.is_empty() { way } else { self.words.say(Reason::WayWithBorrowed(&way, &borrowed)) }
+    }
+
+    /// The length of a hop between its two places; where it is read aloud, without signs.
+    fn length(&self, hop: &Hop) -> String {
+        let length = self.game().board().length(hop.track);
+        match (self.look.linear, hop.station) {
+            (true, None) => format!(", {}, ", length.0),
+            (true, Some(_)) => format!(", {}, ", self.words.say(Reason::BorrowedLength(length))),
+            (false, None) => format!(" -{}- ", length.0),
+            (false, Some(_)) => format!(" =[{}]= ", length.0),
+        }
     }
 
     fn gap(&self, cities: [CityId; 2], reach: &[Vec<CityId>; 2]) -> String {

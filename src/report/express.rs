@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use super::look::Look;
+use super::table::lines;
 use super::wrap::{columns, padded, wrap};
 use crate::board::Board;
 use crate::claim::{Break, Judgement};
@@ -78,17 +79,22 @@ fn hops(board: &Board, path: &LongestPath, look: Look) -> String {
         return String::new();
     }
     let names: Vec<_> = path.nodes.iter().map(|&node| board.node_name(node).shown()).collect();
-    let longest = names.iter().map(|name| columns(name)).max().unwrap_or(0);
-    let wide = longest.min(look.width.saturating_sub(BESIDE_NAMES) / 2);
-    let mut text = hop_line(look.language.hop_columns(), wide);
     let mut total = Trains(0);
-    for (hop, &track) in path.tracks.iter().enumerate() {
+    let hop = |(hop, &track): (usize, &TrackId)| {
         let length = board.length(track);
         total += length;
         let [number, length, total] = [hop + 1, length.0 as usize, total.0 as usize].map(|number| number.to_string());
-        text.push_str(&hop_line([&number, &names[hop], &names[hop + 1], &length, &total], wide));
+        [number, names[hop].to_string(), names[hop + 1].to_string(), length, total]
+    };
+    let hops: Vec<[String; 5]> = path.tracks.iter().enumerate().map(hop).collect();
+    let titles = look.language.hop_columns();
+    if look.linear {
+        return lines(&titles.map(str::to_owned), hops.iter().map(<[String; 5]>::as_slice), look);
     }
-    text
+    let longest = names.iter().map(|name| columns(name)).max().unwrap_or(0);
+    let wide = longest.min(look.width.saturating_sub(BESIDE_NAMES) / 2);
+    let hops = hops.iter().map(|hop| hop_line(hop.each_ref().map(String::as_str), wide));
+    hop_line(titles, wide) + &hops.collect::<String>()
 }
 
 /// The columns that a line of a hop takes beside its two names.

@@ -32,8 +32,7 @@ pub fn summary(faults: &Faults, file: &Text, refusal: Refusal, look: &Look) -> S
 }
 
 fn render_one(fault: &Fault, look: &Look) -> String {
-    let level = Level::ERROR.with_name(look.language.label(FaultLabel::Error));
-    render_message(&level, &look.language.fault(&fault.kind), &fault.locations, look)
+    render_message(FaultLabel::Error, &look.language.fault(&fault.kind), &fault.locations, look)
 }
 
 /// Returns a remark with its location, for a terminal.
@@ -47,25 +46,25 @@ pub fn render_remark(remark: &Remark, file: Option<&Text>, look: &Look) -> Strin
         _ => sentence,
     };
     let message = Message { title, ..Message::default() };
-    render_message(
-        &Level::WARNING.with_name(words.label(FaultLabel::Remark)),
-        &message,
-        remark.location.as_slice(),
-        look,
-    )
+    render_message(FaultLabel::Remark, &message, remark.location.as_slice(), look)
 }
 
 /// Joins emoji to one.
 const JOINER: char = '\u{200d}';
 
-fn render_message(level: &Level<'_>, message: &Message, locations: &[Location], look: &Look) -> String {
+fn render_message(heading: FaultLabel, message: &Message, locations: &[Location], look: &Look) -> String {
     let locations = &locations[..locations.len().min(MOST_LOCATIONS)];
+    if look.linear {
+        return lines(heading, message, locations, look);
+    }
+    let level = if matches!(heading, FaultLabel::Error) { Level::ERROR } else { Level::WARNING };
+    let level = level.with_name(look.language.label(heading));
     let excerpts: Vec<Excerpt> = locations.iter().map(|location| Excerpt::around(location, locations)).collect();
     let paths: Vec<_> = locations.iter().map(|location| location.source.name.shown()).collect();
     // The renderer leaves out what joins emoji, and then each of them takes its columns.
     let behind =
         |heading: &str, text: &str| wrap(&text.replace(JOINER, ""), look.width.saturating_sub(columns(heading) + 2), 0);
-    let title = level.clone().primary_title(behind(look.language.label(FaultLabel::Remark), &message.title));
+    let title = level.primary_title(behind(look.language.label(FaultLabel::Remark), &message.title));
     let renderer = renderer(look);
     let help = message.help.as_ref().map(|help| behind(look.language.label(FaultLabel::Help), help));
     let help = help.map(|help| {
@@ -83,6 +82,22 @@ fn render_message(level: &Level<'_>, message: &Message, locations: &[Location], 
     }
     let report: Vec<Group<'_>> = std::iter::once(group).chain(help).collect();
     format!("{}\n\n", renderer.render(&report))
+}
+
+/// A line for what is wrong, one for each location, and one for the next step.
+fn lines(heading: FaultLabel, message: &Message, locations: &[Location], look: &Look) -> String {
+    let labels = std::iter::once(&message.label).chain(std::iter::repeat(&message.other));
+    let place = |(location, label): (&Location, &String)| {
+        let (line, column) = location.line_and_column();
+        let place = look.language.say(FaultCount::Place(&location.source.name, line, column));
+        if label.is_empty() { place } else { format!("{place}: {label}") }
+    };
+    let headed = |heading, text: &String| format!("{}: {text}", look.language.label(heading));
+    let help = message.help.as_ref().map(|help| headed(FaultLabel::Help, help));
+    let lines =
+        [headed(heading, &message.title)].into_iter().chain(locations.iter().zip(labels).map(place)).chain(help);
+    let lines: Vec<String> = lines.map(|line| wrap(&line, look.width, 2)).collect();
+    format!("{}\n\n", lines.join("\n"))
 }
 
 /// The lines of the files with what is said of each location; what lies near each other in the same file shares a snippet. Where a
@@ -229,7 +244,7 @@ mod tests {
             let [title, label, other] = ["twice", "second", "first"].map(str::to_owned);
             let message = Message { title, label, other, help: None };
             let locations = [location(second..second + 3), location(0..3)];
-            render_message(&Level::ERROR, &message, &locations, &Look::PLAIN)
+            render_message(FaultLabel::Error, &message, &locations, &Look::PLAIN)
         };
         let near =
             "error: twice\n --> friday.toml:12:1\n   |\n 1 | one\n   | --- first\n...\n12 | two\n   | ^^^ second\n\n";

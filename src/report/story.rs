@@ -140,6 +140,6 @@ fn figure(player: &PlayerScore, bonus: Category) -> i32 {
         Category::Express => player.express.as_ref().map_or(0, |express| count(express.length.0 as usize)),
         Category::Globetrotter => count(player.tickets.completed),
         Category::StationsKept => player.stations.as_ref().map_or(0, |stations| count(stations.kept)),
-        bonus => player.points(bonus).unwrap_or_default().0,
+        Category::Routes | Category::Tickets | Category::Passengers => player.points(bonus).unwrap_or_default().0,
     }
 }

@@ -107,21 +107,26 @@ impl Listing {
         self.titles.iter().enumerate().map(least).collect()
     }
 
-    /// A line for each row: `Anna: games 2, wins 1`.
     fn lines(&self, look: Look) -> String {
-        let line = |row: &Vec<String>| {
-            let separator = if row.iter().skip(1).any(|cell| cell.contains(", ")) { "; " } else { ", " };
-            let named = |(cell, title): (&String, &String)| match title.as_str() {
-                "" => cell.clone(),
-                title => format!("{} {cell}", look.language.in_line(title)),
-            };
-            let cells = row.iter().zip(&self.titles).skip(1).filter(|(cell, _)| !cell.is_empty());
-            let rest = cells.map(named).collect::<Vec<_>>().join(separator);
-            let about = row.first().filter(|cell| !cell.is_empty()).map(|cell| format!("{cell}: ")).unwrap_or_default();
-            wrap(&format!("{about}{rest}"), look.width, 2) + "\n"
-        };
-        self.rows.iter().map(line).collect()
+        lines(&self.titles, self.rows.iter().map(Vec::as_slice), look)
     }
+}
+
+/// Returns a line for each row: `Anna: games 2, wins 1`.
+pub(super) fn lines<'r>(titles: &[String], rows: impl Iterator<Item = &'r [String]>, look: Look) -> String {
+    let named = |(cell, title): (&String, &String)| match title.as_str() {
+        "" => cell.clone(),
+        title => format!("{} {cell}", look.language.in_line(title)),
+    };
+    let line = |row: &[String]| {
+        let [about, cells @ ..] = row else { return String::new() };
+        let separator = if cells.iter().any(|cell| cell.contains(", ")) { "; " } else { ", " };
+        let cells = cells.iter().zip(&titles[1..]).filter(|(cell, _)| !cell.is_empty());
+        let cells = cells.map(named).collect::<Vec<_>>().join(separator);
+        let about = if about.is_empty() { String::new() } else { format!("{about}: ") };
+        wrap(&format!("{about}{cells}"), look.width, 2) + "\n"
+    };
+    rows.map(line).collect()
 }
 
 pub(super) fn framed(look: Look) -> Table {

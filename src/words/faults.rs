@@ -33,6 +33,8 @@ pub enum FaultLabel {
 pub enum FaultCount<'a> {
     /// Those beyond the ones shown: `and 3,214 more`.
     More(usize),
+    /// A place in a file: `friday.toml, line 9, column 4`.
+    Place(&'a Text, usize, usize),
     /// All, with what they mean: `3 faults in friday.toml, nothing was scored`.
     All(usize, &'a Text, Refusal),
 }

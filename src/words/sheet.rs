@@ -134,6 +134,8 @@ pub enum Reason<'a> {
     TicketsTitle(usize, usize),
     /// A way over one opponents' route or more: `Wien =[1]= Budapest; borrowed: Ben's Budapest–Wien by the station in Wien`.
     WayWithBorrowed(&'a str, &'a [BorrowedRoute<'a>]),
+    /// The length of a borrowed hop, where no sign says so: `borrowed 2`.
+    BorrowedLength(Trains),
     BorderSpot(&'a Text, &'a Text),
     /// Of whom and why; whether a border spot is named, so that it has to be said that none connects anything.
     TicketNotCompleted(&'a Text, &'a [TicketEnd<'a>; 2], bool),

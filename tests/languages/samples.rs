@@ -82,6 +82,7 @@ fn faults(words: Language) -> Vec<String> {
     });
     said.extend(samples!(|it| words.say(it), FaultCount {
         More(1) | (3214),
+        Place(&file, 9, 4),
         All(3214, &file, Refusal::NothingScored) | (1, &file, Refusal::NoPathLookedFor) | (2, &file, Refusal::NoMapDrawn)
             | (1, &file, Refusal::NoFinishedGame) | (2, &file, Refusal::NoEdition) | (1, &file, Refusal::ResultDiffers)
             | (2, &file, Refusal::MendByHand),
@@ -180,6 +181,7 @@ fn reasons(words: Language) -> Vec<String> {
         TicketsTitle(6, 0) | (1, 1) | (6, 2),
         WayWithBorrowed("Wien =[1]= Roma", &[borrowed(vec![&ben])])
             | ("Wien =[1]= Roma", &[borrowed(vec![&ben, &emma]), borrowed(vec![&emma])]),
+        BorrowedLength(Trains(2)),
         BorderSpot(&anna, &ben),
         TicketNotCompleted(&emma, &[end(&anna, &nothing), end(&ben, &city)], false)
             | (&emma, &[end(&anna, &nothing), TicketEnd { city: &ben, connected: spots.clone() }], true),

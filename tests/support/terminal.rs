@@ -44,10 +44,9 @@ pub(crate) fn start_in(data: &Path, args: &[&str], variables: &[(&str, &str)]) -
     start_command(command)
 }
 
-/// Gives a command the environment of the tests, and the program its data.
+/// Gives a command the environment of the tests, and the program its data. As the window has no size, questions come line by line.
 pub(crate) fn surround(command: &mut Command, data: &Path, variables: &[(&str, &str)]) {
     command.env_clear().env("LC_ALL", "C.UTF-8").env("TERM", "xterm").env("NO_COLOR", "1").env("TZ", "UTC");
-    command.env("STATIONMASTER_PLAIN", "1");
     command.env("STATIONMASTER_DATA_DIR", data).envs(variables.iter().copied());
 }
 

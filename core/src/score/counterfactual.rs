@@ -31,9 +31,16 @@ pub struct Counterfactual {
     pub winners: Vec<Seat>,
 }
 
-/// The bonuses that are looked at, the most talked about first.
-const BONUSES: [Category; 4] =
-    [Category::Express, Category::Globetrotter, Category::Passengers, Category::StationsKept];
+/// The place of a bonus among the bonuses that are looked at, the most talked about first; `None` for what is no bonus.
+fn importance(category: Category) -> Option<u8> {
+    match category {
+        Category::Routes | Category::Tickets => None,
+        Category::Express => Some(0),
+        Category::Globetrotter => Some(1),
+        Category::Passengers => Some(2),
+        Category::StationsKept => Some(3),
+    }
+}
 
 /// Returns every single change by which another player would have won, all tie-breaks and the bonuses for the most of something
 /// counted anew: first bonuses, then failed tickets of those who did not win, from the second on and the cheapest first, then
@@ -66,9 +73,12 @@ pub fn counterfactuals(scoreboard: &Scoreboard) -> Vec<Counterfactual> {
         tickets.sort_by_key(|&ticket| game.ticket(ticket).points);
         tickets.into_iter().map(move |ticket| (seat, ticket))
     };
-    let bonuses = BONUSES.into_iter().map(Supposition::WithoutBonus);
+    let mut bonuses = Category::ALL.to_vec();
+    bonuses.retain(|&category| importance(category).is_some());
+    bonuses.sort_by_key(|&category| importance(category));
     let completed = others.iter().flat_map(|seat| tickets(seat, false));
     let failed = winners.iter().flat_map(|seat| tickets(seat, true));
+    let bonuses = bonuses.into_iter().map(Supposition::WithoutBonus);
     bonuses
         .chain(completed.map(|(seat, ticket)| Supposition::Completed(seat, ticket)))
         .chain(failed.map(|(seat, ticket)| Supposition::Failed(seat, ticket)))
@@ -150,7 +160,9 @@ fn tallies(rules: &Rules, figures: &[Figures], without: Option<Category>) -> Vec
             category if without == Some(category) => Points(0),
             Category::Express => express,
             Category::Globetrotter => paid(&globetrotter, Seat(seat)),
-            category => player.points[category],
+            Category::Routes | Category::Tickets | Category::StationsKept | Category::Passengers => {
+                player.points[category]
+            }
         };
         Tally { total: Category::ALL.into_iter().map(points).sum(), holds_express: express > Points(0), ..player.tally }
     };

@@ -16,7 +16,7 @@ use super::{Complete, Prompt, mark};
 use crate::cli::keys::{Event, at_a_question};
 use crate::cli::line::{Edit, Line};
 use crate::cli::terminal::{TERMINAL, has_input, next_input, suspend};
-use crate::cli::ui::{complain, window};
+use crate::cli::ui::{draw, window};
 
 pub(super) struct LineEditor {
     look: Look,
@@ -63,7 +63,7 @@ impl LineEditor {
         loop {
             if view.shown.is_none() || (self.pasted.is_empty() && !has_input()) {
                 view.width = window(true).0;
-                complain(&view.draw(&self.line));
+                draw(&view.draw(&self.line));
             }
             match self.next_event()? {
                 Event::Edit(edit) => self.line.edit(edit),
@@ -77,16 +77,16 @@ impl LineEditor {
                     let partial = complete(self.line.text(), self.line.cursor());
                     let listed = partial.map(|partial| completed(&mut self.line, &partial)).unwrap_or_default();
                     if !listed.is_empty() {
-                        complain(&view.leave(&self.line));
-                        complain(&in_columns(&listed, view.width));
+                        draw(&view.leave(&self.line));
+                        draw(&in_columns(&listed, view.width));
                     }
                 }
                 Event::Suspend => {
-                    complain(&view.leave(&self.line));
+                    draw(&view.leave(&self.line));
                     suspend()?;
                 }
                 Event::Enter => {
-                    complain(&view.leave(&self.line));
+                    draw(&view.leave(&self.line));
                     let line = self.line.text().to_owned();
                     self.line.remember(&line);
                     return Ok(line);

@@ -25,11 +25,11 @@ const BELOW: usize = 4;
 /// What everybody has, with what looks odd, and last the map, so that it stands in the window; the routes are only named where
 /// there is no map, or where the window is too low for it.
 pub(super) fn whole(game: &Game, look: &Look) -> String {
-    let mut map = map(game, Focus::Everything, look);
+    let mut map = if look.linear { String::new() } else { map(game, Focus::Everything, look) };
     if map.lines().count() > look.rows.saturating_sub(BELOW) {
         map.clear();
     }
-    let hidden = game.board().is_placed() && map.is_empty();
+    let hidden = !look.linear && game.board().is_placed() && map.is_empty();
     let mut text = everybody(game, *look, map.is_empty());
     let score = score(game);
     let remarks = score.remarks().iter().map(|remark| look.language.say(&remark.kind));

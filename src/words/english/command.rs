@@ -184,7 +184,7 @@ pub(crate) fn help_list(list: HelpList<'_>) -> &'static [Entry] {
             ("STATIONMASTER_DATA_DIR", "The folder of the saved games, where `--data-dir` names none."),
             (
                 "STATIONMASTER_PLAIN",
-                "Asks line by line, as `--plain` does, where it is neither empty nor 0, n, no, f, false or off.",
+                "Writes plain lines, as `--plain` does, where it is neither empty nor 0, n, no, f, false or off.",
             ),
             (
                 "NO_COLOR, CLICOLOR, CLICOLOR_FORCE, TERM",

@@ -23,6 +23,7 @@ pub(crate) fn text(label: FaultLabel) -> &'static str {
 pub(crate) fn count(faults: FaultCount<'_>) -> String {
     match faults {
         FaultCount::More(more) => format!("and {} more", grouped(more as u64)),
+        FaultCount::Place(file, line, column) => format!("{file}, line {line}, column {column}"),
         FaultCount::All(count, file, refusal) => format!("{} in {file}, {}", Count(count, "fault"), outcome(refusal)),
     }
 }

@@ -70,6 +70,7 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
             });
             format!("{way}; borrowed: {}", and(borrowed))
         }
+        Reason::BorrowedLength(length) => format!("borrowed {}", length.0),
         Reason::BorderSpot(country, city) => border_spot(country, city),
         Reason::TicketNotCompleted(
             player,

@@ -139,7 +139,7 @@ fn made_the_difference(bonus: Category, held: &[(&Text, i32)], others: &[(&Text,
             format!("The Globetrotter made the difference: {tickets} to {}.", theirs(""))
         }
         Category::StationsKept => format!("The stations kept made the difference: {own} to {}.", theirs("")),
-        bonus => {
+        Category::Routes | Category::Tickets | Category::Passengers => {
             let points = said(Points(own));
             format!("The {} made the difference: {points} to {}.", category(bonus).to_lowercase(), theirs(""))
         }

@@ -27,6 +27,7 @@ pub(crate) fn count(faults: FaultCount<'_>) -> String {
     match faults {
         FaultCount::More(1) => "e un altro".into(),
         FaultCount::More(more) => format!("e altri {}", grouped(more as u64)),
+        FaultCount::Place(file, line, column) => format!("{file}, riga {line}, colonna {column}"),
         FaultCount::All(count, file, refusal) => format!("{} in {file}, {}", Count(count, FAULT), outcome(refusal)),
     }
 }

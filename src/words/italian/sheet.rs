@@ -77,6 +77,7 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
             });
             format!("{way}; in prestito: {}", and(lines))
         }
+        Reason::BorrowedLength(length) => format!("{} in prestito", length.0),
         Reason::BorderSpot(country, city) => border_spot(country, city),
         Reason::TicketNotCompleted(
             player,

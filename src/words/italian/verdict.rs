@@ -155,7 +155,7 @@ fn made_the_difference(bonus: Category, held: &[(&Text, i32)], others: &[(&Text,
         Category::StationsKept => {
             format!("A fare la differenza sono le stazioni in riserva: {own} ({}).", figures(others))
         }
-        bonus => {
+        Category::Routes | Category::Tickets | Category::Passengers => {
             let (bonus, points) = (category(bonus).to_lowercase(), said(Points(own)));
             format!("A fare la differenza sono i {bonus}: {points} ({}).", figures(others))
         }
