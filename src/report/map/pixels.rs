@@ -9,11 +9,13 @@ use super::terminal::Painter;
 use crate::color::Color;
 use crate::map::grid::{Grid, Pixel, Sign};
 use crate::map::view::Tone;
-use crate::report::look::{mixed, rgb};
+use crate::report::look::{Depth, mixed, rgb};
 use crate::units::{Seat, TrackId};
 
 const SEA: RgbColor = RgbColor(23, 33, 44);
 const LAND: RgbColor = RgbColor(44, 46, 48);
+/// Water where there are 256 colors: the nearest to the other one would be a gray, like land.
+const NAVY: RgbColor = RgbColor(0, 0, 95);
 const COUNTRY: RgbColor = RgbColor(58, 60, 60);
 const NAME: RgbColor = RgbColor(226, 226, 220);
 const WHITE: RgbColor = RgbColor(255, 255, 255);
@@ -22,6 +24,8 @@ const GOLD: RgbColor = RgbColor(240, 196, 90);
 const EVEN: f64 = 0.8;
 /// How much of its color is left of what matters less.
 const FAINT: f64 = 0.42;
+/// The same where there are 256 colors: less of it would be gray.
+const FAINT_OF_FEW: f64 = 0.65;
 const FREE: f64 = 0.62;
 /// How much of its color what is being typed keeps; the rest is white.
 const TYPED: f64 = 0.6;
@@ -80,12 +84,14 @@ impl Painter<'_> {
 
     fn pixel(&self, pixel: Pixel) -> RgbColor {
         match pixel {
+            Pixel::Sea if self.look.depth < Depth::True => NAVY,
             Pixel::Sea => SEA,
             Pixel::Land => LAND,
             Pixel::Country => COUNTRY,
             Pixel::Train { track, even } => {
                 let ink = self.train(track);
-                if even { mixed(ink, EVEN, RgbColor(0, 0, 0)) } else { ink }
+                // Of 256 colors the next darker one is another color.
+                if even && self.look.depth == Depth::True { mixed(ink, EVEN, RgbColor(0, 0, 0)) } else { ink }
             }
         }
     }
@@ -95,6 +101,7 @@ impl Painter<'_> {
         match self.view.tone(track) {
             Tone::Strong(seat) if self.typed.contains(&track) => mixed(self.ink(seat), TYPED, WHITE),
             Tone::Strong(seat) | Tone::Borrowed(seat) => self.ink(seat),
+            Tone::Faint(seat) if self.look.depth < Depth::True => mixed(self.ink(seat), FAINT_OF_FEW, LAND),
             Tone::Faint(seat) => mixed(self.ink(seat), FAINT, LAND),
             Tone::Gap | Tone::Free => GOLD,
         }

@@ -62,7 +62,7 @@ fn proportionate(columns: usize, aspect: f64) -> usize {
 /// How the signs of a map look in a terminal.
 pub struct Painter<'a> {
     pub(super) view: &'a View<'a>,
-    look: Look,
+    pub(super) look: Look,
     pub(super) letters: Vec<char>,
     pub(super) typed: &'a [TrackId],
 }

@@ -10,8 +10,8 @@ use crate::board::{Open, editions, shipped_edition};
 use crate::entry::conversation::{Conversation, LastTime};
 use crate::entry::draft::unfinished;
 use crate::fault::Unreadable;
-use crate::report::Look;
 use crate::report::wrap::columns;
+use crate::report::{Depth, Look};
 use crate::source::Source;
 use snapbox::{Data, assert_data_eq};
 
@@ -187,15 +187,26 @@ fn wide_and_misleading_names_stay_in_their_cells() {
     play.is("names.txt");
 }
 
-/// The picture of the table in the README, which is drawn anew with the table: `SNAPSHOTS=overwrite cargo test` writes it. What
-/// is typed stands out in it, in the color of the player.
+/// The pictures of the table in the documentation, which are drawn anew with the table: `SNAPSHOTS=overwrite cargo test` writes them.
 #[test]
-fn the_picture_of_the_table_is_true() {
-    let mut play = Play::new(Some(FIVE), (104, 32), Look { color: true, ..Look::PLAIN });
-    play.keys("⑤-rom bri⏎-bri ath⏎-ath smy⏎rom bri ath smy");
-    let drawn = anstyle_svg::Term::new().render_svg(&play.painted());
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/screen.svg");
-    assert_data_eq!(drawn, Data::read_from(&file, None).raw());
+fn the_pictures_of_the_table_are_true() {
+    const TYPED: &str = "⑤-rom bri⏎-bri ath⏎-ath smy⏎rom bri ath smy";
+    for (name, record, keys, size) in [
+        ("screen.svg", FIVE, TYPED, (104, 34)),
+        ("pictures/screen-60x20.svg", FIVE, TYPED, (60, 20)),
+        ("pictures/screen-80x24.svg", FIVE, TYPED, (80, 24)),
+        ("pictures/screen-160x50.svg", FIVE, TYPED, (160, 50)),
+        ("pictures/germany-104x34.svg", GERMANY, "③ham be", (104, 34)),
+        ("pictures/score-60x20.svg", FIVE, "★", (60, 20)),
+        ("pictures/score-104x34.svg", FIVE, "★", (104, 34)),
+        ("pictures/score-160x50.svg", GERMANY, "★", (160, 50)),
+    ] {
+        let mut play = Play::new(Some(record), size, Look { color: true, depth: Depth::True, ..Look::PLAIN });
+        play.keys(keys);
+        let drawn = anstyle_svg::Term::new().render_svg(&play.painted());
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs").join(name);
+        assert_data_eq!(drawn, Data::read_from(&file, None).raw());
+    }
 }
 
 #[test]

@@ -164,10 +164,7 @@ impl ScorePage<'_> {
         let figure = if figure.len() + 2 <= wide { figure } else { String::new() };
         if self.canvas.look.color {
             let ink = rgb(self.score.game().player(seat).color);
-            let ground = match shade(category) {
-                Some(part) => mixed(ink, part, GROUND),
-                None => GOLD,
-            };
+            let ground = shade(ink, category);
             let letter = if is_dark(ground) { RgbColor(255, 255, 255) } else { GROUND };
             return (letter.on(ground).bold(), format!("{figure:^wide$}"));
         }
@@ -193,7 +190,7 @@ impl ScorePage<'_> {
         let gray = RgbColor(222, 222, 216);
         let mut line = vec![(Style::new(), " ".repeat(ASIDE.0))];
         for category in Category::ALL.into_iter().filter(is_there) {
-            let ink = shade(category).map_or(GOLD, |part| mixed(gray, part, GROUND));
+            let ink = shade(gray, category);
             let sign = if self.canvas.look.color { self.canvas.sign("■", "#") } else { self.sign(category) };
             line.push((self.canvas.ink(ink), sign.to_owned()));
             line.push((self.canvas.quiet(), format!(" {}  ", words.label(category))));
@@ -298,13 +295,14 @@ impl ScorePage<'_> {
     }
 }
 
-/// How much of a player's color a kind of points has in a bar; nothing for a bonus, which is golden.
-fn shade(category: Category) -> Option<f64> {
+/// The color of a kind of points in the bar of a player's color: a shade of it, or gold for a bonus.
+fn shade(ink: RgbColor, category: Category) -> RgbColor {
     match category {
-        Category::Routes => Some(1.0),
-        Category::Tickets => Some(0.62),
-        Category::StationsKept => Some(0.4),
-        Category::Express | Category::Globetrotter | Category::Passengers => None,
+        Category::Routes => ink,
+        Category::Tickets => mixed(ink, 0.62, GROUND),
+        Category::StationsKept => mixed(ink, 0.4, GROUND),
+        Category::Express | Category::Globetrotter => GOLD,
+        Category::Passengers => mixed(GOLD, 0.7, GROUND),
     }
 }
 
