@@ -26,6 +26,8 @@ pub(super) struct Person {
     /// How many slips are still to be made.
     slips: usize,
     asked: Asked,
+    /// The line by which two players were swapped, until that is noticed.
+    swapped: Option<String>,
     /// How many lines were refused or asked about in a row: then names are typed in full, and what is in the way is taken away.
     in_vain: usize,
 }
@@ -34,7 +36,7 @@ impl Person {
     pub(super) fn new(meant: Meant, seed: u64) -> Person {
         let mut rng = Rng::with_seed(seed);
         let slips = rng.usize(0..16);
-        Person { meant, rng, slips, asked: Asked::Nothing, in_vain: 0 }
+        Person { meant, rng, slips, asked: Asked::Nothing, swapped: None, in_vain: 0 }
     }
 
     /// What was said to the line before.
@@ -77,11 +79,17 @@ impl Person {
         if conversation.draft().setup().edition.as_ref().is_some_and(|edition| edition != meant) {
             return format!("edition {meant}");
         }
+        if self.rng.u8(..8) == 0
+            && let Some(swap) = self.swapped.take()
+        {
+            return swap;
+        }
         if self.slips(12) {
             return if conversation.step() == Question::Pictures { "undo".to_owned() } else { self.slip(conversation) };
         }
         let draft = conversation.draft();
-        let setup = if draft.game().is_some() { self.meant.setup_lines(draft) } else { Vec::new() };
+        let is_set_up = draft.game().is_some() || (conversation.step() == Question::Players && self.in_vain > 1);
+        let setup = if is_set_up { self.meant.setup_lines(draft) } else { Vec::new() };
         let at_the_end = matches!(conversation.step(), Question::Review | Question::Pictures | Question::Score);
         if !setup.is_empty() && (at_the_end || self.in_vain > 0 || self.rng.u8(..8) == 0) {
             return setup[self.rng.usize(..setup.len())].clone();
@@ -339,7 +347,9 @@ impl Person {
                     Setting::Rename => format!("{name} {name}{TYPO}"),
                     Setting::Recolor => format!("{name} {color}"),
                 };
-                format!("{} {rest}", setting.key())
+                let line = format!("{} {rest}", setting.key());
+                self.swapped = (setting == Setting::Swap).then(|| line.clone());
+                line
             }
             12 => ["double-routes", "no double-routes"][rng.usize(..2)].to_owned(),
             _ => self.wrong_thing(conversation),
