@@ -1,5 +1,6 @@
 //! Everything can be mended: undo that names what it does, the setup at any question, drafts that keep all changes.
 
+use stationmaster::Color;
 use stationmaster::entry::conversation::{Conversation, Note, Part, Question};
 use stationmaster::entry::draft::{Draft, Kept, Move};
 use stationmaster::report::{Look, conversation};
@@ -190,4 +191,76 @@ fn the_review_fits_the_window() {
     assert!(high.lines().count() > 30 && !high.contains("Lisboa - Madrid (3)"), "{high}");
     let low = review(12);
     assert!(low.lines().count() < 30 && low.contains("1 route, 3 trains: Lisboa - Madrid (3)"), "{low}");
+}
+
+/// What is called the same in another edition stays, also after the program was killed; what is not is named before it goes.
+#[test]
+fn another_edition_keeps_what_it_has_too() {
+    let mut conversation = begin();
+    let lines = [
+        "1",
+        "mega",
+        "lon kob 9",
+        "Anna red, Ben brown",
+        "par fra w, lis mad",
+        "",
+        "wie",
+        "",
+        "bre pet, lon par, lon kob",
+    ];
+    say(&mut conversation, &lines);
+    say(&mut conversation, &["", "bud wie", "", "", "lon wie"]);
+    conversation.turn_to(Question::Score);
+    say(&mut conversation, &["station wie bud"]);
+    let before = conversation.draft().position().clone();
+    let said = say(&mut conversation, &["edition original"]).replace("\n    ", " ");
+    for part in ["London - Paris", "London - København (9)", "bonus tickets", "New colors: Ben blue"] {
+        assert!(said.contains(part), "{part} in {said}");
+    }
+    assert!(!said.contains("Brest - Petrograd") && !said.contains("Lisboa"), "{said}");
+    assert_eq!(*conversation.draft().position(), before, "it is asked first");
+    say(&mut conversation, &["y"]);
+    let game = game_of(&conversation);
+    assert_eq!((game.edition().name().raw(), game.variant().name.raw()), ("europe-original", "classic"));
+    assert_eq!(routes(game, 0), ["Frankfurt - Paris", "Lisboa - Madrid"]);
+    assert_eq!(game.board().track(game.player(Seat(0)).tracks[0]).color, Color::White);
+    assert_eq!((game.player(Seat(0)).tickets.len(), game.player(Seat(1)).tickets.len()), (1, 1));
+    assert!(game.player(Seat(0)).stations[0].uses.is_some(), "the choice stays");
+    assert_eq!([game.player(Seat(0)).color, game.player(Seat(1)).color], [Color::Red, Color::Blue]);
+    let again = taken_up(&conversation);
+    assert_eq!(again.draft().position(), conversation.draft().position());
+    assert!(undo(&mut conversation));
+    assert_eq!(*conversation.draft().position(), before);
+    say(&mut conversation, &["redo"]);
+    assert_eq!(again.draft().position(), conversation.draft().position());
+}
+
+/// Each gets what the other has, the marker too; names, colors and seats stay.
+#[test]
+fn a_swap_exchanges_everything_on_the_table_and_in_the_hands() {
+    let mut conversation = support::conversation();
+    say(
+        &mut conversation,
+        &["germany", "Anna red, Ben black", "lei mag ber", "", "", "dre aug", "", "1 red", "", "fra mun"],
+    );
+    let before = conversation.draft().position().clone();
+    let said = say(&mut conversation, &["swap anna ben"]);
+    assert!(said.contains("Changed: everything of Anna and Ben swapped."), "{said}");
+    let position = conversation.draft().position();
+    let (anna, ben) = (position.players[0].id, position.players[1].id);
+    assert!(position.claims.iter().all(|claim| claim.by == ben) && position.tickets[0].by == ben, "{position:?}");
+    assert_eq!(position.passengers_of(ben, Color::Red), 1);
+    assert_eq!([position.players[0].marker, position.players[1].marker], [None, before.players[0].marker]);
+    assert!(before.players[0].marker.is_some());
+    assert_eq!(
+        [&position.players[0].name, &position.players[1].name],
+        [&before.players[0].name, &before.players[1].name]
+    );
+    assert_eq!(taken_up(&conversation).draft().position(), position);
+    let after = position.clone();
+    assert!(undo(&mut conversation));
+    assert_eq!(*conversation.draft().position(), before);
+    say(&mut conversation, &["swap ben anna"]);
+    assert_eq!(*conversation.draft().position(), after);
+    assert_ne!(anna, ben);
 }
