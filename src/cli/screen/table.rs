@@ -49,6 +49,8 @@ pub struct Table<'a> {
     passed_over: Option<Text>,
     /// The line that was refused last: as long as it stands there as it is, why is said, and not what it means.
     refused: Option<String>,
+    /// Whether the refused line is selected: a letter replaces it, any other edit keeps it.
+    is_selected: bool,
     /// A lasting problem, such as a disk that is full.
     warning: Option<String>,
     page: Option<Page>,
@@ -117,6 +119,7 @@ impl<'a> Table<'a> {
             notes: Vec::new(),
             passed_over: None,
             refused: None,
+            is_selected: false,
             warning: None,
             page: None,
             shows: Shows::Both,
@@ -149,6 +152,7 @@ impl<'a> Table<'a> {
             Event::Edit(edit) => self.on_edit(edit),
             Event::Paste(text) => {
                 self.close_text();
+                self.replace_selected();
                 self.line.paste(&text);
                 self.read()
             }
@@ -181,6 +185,10 @@ impl<'a> Table<'a> {
 
     /// A key that edits; some letters are commands where no line begins with them.
     fn on_edit(&mut self, edit: Edit) -> After {
+        if matches!(edit, Edit::Insert(_)) {
+            self.replace_selected();
+        }
+        self.is_selected = false;
         if let (Edit::Insert(letter), true) = (edit, self.line.is_empty()) {
             match letter {
                 '?' => return self.command("?"),
@@ -199,6 +207,13 @@ impl<'a> Table<'a> {
         }
         self.line.edit(edit);
         self.read()
+    }
+
+    /// Makes room for what is typed behind a refused line, which the arrow up brings back.
+    fn replace_selected(&mut self) {
+        if std::mem::take(&mut self.is_selected) {
+            self.line.set("", 0);
+        }
     }
 
     /// Whether a digit is one of the choices that were asked about, and begins no other one.

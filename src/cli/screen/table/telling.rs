@@ -26,6 +26,7 @@ impl Table<'_> {
         }
         self.line.set(kept, kept.len());
         self.refused = is_refused.then(|| kept.to_owned());
+        self.is_selected = is_refused && !kept.is_empty();
         self.take(reply)
     }
 

@@ -338,6 +338,7 @@ fn escape_goes_back_one_step_at_a_time() {
 fn what_was_refused_or_passed_over_is_told_and_comes_back() {
     let mended = [("lis mad par⏎", "› lis mad par\n"), ("⌫⌫⌫bar⏎", "5 of 45"), ("↑", "› lis mad bar\n")];
     Play::europe().shows(&mended);
+    Play::europe().shows(&[("lis mad par⏎", "› lis mad par\n"), ("par f", "› par f\n"), ("⎋↑↑", "› lis mad par\n")]);
     Play::europe().shows(&[
         ("stations⏎m⏎", "Type its number."),
         ("lon⏎", "Not entered: `m`"),

@@ -111,6 +111,7 @@ impl Table<'_> {
             }
             let wrong = fault.as_ref().is_some_and(|fault| fault.contains(&index));
             let style = if wrong { canvas.alarm().underline() } else { Style::new() };
+            let style = if self.is_selected { style.invert() } else { style };
             at = canvas.text(area, at, part, style);
         }
         if cursor >= text.len() {
