@@ -278,6 +278,7 @@ fn the_conversation_lets_nothing_through() {
         variant: poisoned("plain").into(),
         bonus: game.bonus_tickets().to_vec(),
         players: vec![(poisoned("Anna").into(), Color::Red), (poisoned("Ben").into(), Color::Blue)],
+        place: Some(poisoned("Attic").into()),
     }]);
     let path = folder.path("edition.toml");
     let edition = find_edition(&path.to_string_lossy(), None, &open).expect("it is an edition");
@@ -286,7 +287,7 @@ fn the_conversation_lets_nothing_through() {
     let odd = odd.as_str();
     let setting_up = ["?", odd, ""].repeat(4);
     let anna: [&[&str]; 4] = [
-        &["?", odd, "nor so, nor ea", "list", "-nor so", "nor", "undo", "", "?", "12 12", "", "skip"],
+        &["?", odd, "nor so, nor ea", "list", "-nor so", "nor", "undo", "12 12", ""],
         &["?", odd, "west", "list", "-west", "south", "undo", ""],
         &["?", odd, "nor ea", "ea we, nor we", "list", "-nor ea", "nor so", "undo", ""],
         &["?", odd, "1 red", "list", ""],
@@ -295,10 +296,15 @@ fn the_conversation_lets_nothing_through() {
         [&["nor so", "nor ea", "take nor ea", "so ea", ""], &["we", ""], &["nor ea", "so ab", ""], &[""]];
     let review = ["?", odd, "list", "map", "map anna", "map nor so", "map x", ""];
     let scored =
-        ["?", odd, "e", "x", "s", "map", "map ben", "map so ab", "map x", "station west south", "station west", ""];
+        ["?", odd, "e", "x", "s", "map", "map ben", "map so ab", "map x", "station west south", "station west"];
     let lines = setting_up.into_iter().chain(anna.concat()).chain(ben.concat()).chain(review).chain(scored);
-    for line in lines.chain(["?", odd, "2026-11-20", "?", odd, "?", "setup", ""]) {
+    for line in lines.chain(["?", odd, "setup", "picture x", "date 2026-11-20", ""]) {
+        let step = conversation.step();
         type_in(&mut conversation, line);
+        if line.is_empty() && conversation.step() == step {
+            // What is open is confirmed by another Enter, and by a word before it is saved.
+            type_in(&mut conversation, if step == Question::Score { "y" } else { "" });
+        }
     }
     assert_eq!(conversation.step(), Question::Save);
 }

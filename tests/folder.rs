@@ -6,7 +6,7 @@ use std::path::Path;
 use stationmaster::score::result::verify;
 use stationmaster::score::score;
 
-use crate::support::terminal::{answer, ends, expect, save, send, start};
+use crate::support::terminal::{answer, ends, expect, pass_parts, save, send, start};
 use crate::support::{data, game, records, texts};
 
 /// A path is typed as it is seen from here; a draft is found from anywhere, and a saved game needs no file from elsewhere.
@@ -20,10 +20,7 @@ fn an_edition_typed_as_a_path_is_copied_for_the_saved_game() {
     let named = format!("edition = \"{}\"", data("data/templates/edition.toml").display());
     let [draft] = &texts(&folder.path().join("drafts"))[..] else { panic!("there is one draft") };
     assert!(draft.contains(&named), "{draft}");
-    send(&mut session, "\r");
-    for question in ["Anna, stations", "Anna, tickets", "Ben, routes", "Ben, stations", "Ben, tickets"] {
-        answer(&mut session, question, "");
-    }
+    pass_parts(&mut session);
     save(&mut session);
     expect(&mut session, "Saved: ");
     assert_eq!(ends(&mut session), 0);

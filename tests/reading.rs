@@ -91,7 +91,11 @@ fn told_step(reader: &Reader, step: &Step) -> String {
 }
 
 fn told_wrong(wrong: &Wrong) -> String {
-    let Wrong::Fault(fault) = wrong else { return format!("{wrong:?}") };
+    let fault = match wrong {
+        Wrong::Fault(fault) => fault,
+        Wrong::LeftOver(name) => return format!("left over: {name}"),
+        wrong => return format!("{wrong:?}"),
+    };
     let names = |names: &[Text]| names.iter().map(Text::raw).collect::<Vec<_>>().join(" and ");
     match fault {
         FaultKind::City(CityFault::UnknownCity { name, .. }) => format!("no city {name}"),
@@ -264,6 +268,25 @@ fn a_ticket_is_two_cities_in_any_order() {
 }
 
 #[test]
+fn tickets_are_read_two_cities_at_a_time() {
+    let position = two(["", "", "\"London - Wien\""], ["", "", "\"Brest - Petrograd\""]);
+    let case = |line, expected: &str| assert_eq!(read(&position, Part::Tickets, line), expected, "{line}");
+    case("ed at am pa be ro", "+Edinburgh - Athína (21); +Amsterdam - Pamplona (7); +Berlin - Roma (9)");
+    case("ed at am pa, be ro", "+Edinburgh - Athína (21); +Amsterdam - Pamplona (7); +Berlin - Roma (9)");
+    case("edi ath lis", "+Edinburgh - Athína (21); (left over: lis)");
+    case("par wie 8 ed at 21", "+Paris - Wien (8); +Edinburgh - Athína (21)");
+    case(
+        "ed at st pet bre am pa",
+        "+Edinburgh - Athína (21); !Brest - Petrograd (20) (taken by Ben); +Amsterdam - Pamplona (7)",
+    );
+    case("ed at lis cad am pa", "+Edinburgh - Athína (21); (no ticket Lisboa to Cádiz); +Amsterdam - Pamplona (7)");
+    case("ed at lis xyz am pa", "+Edinburgh - Athína (21); (no city xyz); +Amsterdam - Pamplona (7)");
+    case("lon wie ed at", "=London - Wien (10); +Edinburgh - Athína (21)");
+    case("take pet br lon wie", "Brest - Petrograd (20) from 1; =London - Wien (10)");
+    case("-lon wie ed at", "-London - Wien (10); !Edinburgh - Athína (21) (NotThere)");
+}
+
+#[test]
 fn stations_are_cities() {
     let position = two(["", "\"Wien\"", ""], ["", "\"Roma\"", ""]);
     let case = |line, expected: &str| assert_eq!(read(&position, Part::Stations, line), expected, "{line}");
@@ -369,6 +392,9 @@ fn a_partial_line_says_what_its_last_word_could_be() {
     case(Part::Stations, "w", &["*Warszawa", "*Wilno", "!Wien"]);
     case(Part::Tickets, "par", &["*Edinburgh - Paris", "*Paris - Zágráb"]);
     case(Part::Tickets, "zag p", &["*Paris - Zágráb"]);
+    case(Part::Tickets, "ed at zag p", &["*Paris - Zágráb"]);
+    case(Part::Tickets, "ed at zag p ", &["*Paris - Zágráb"]);
+    case(Part::Tickets, "lon wie par", &["*Edinburgh - Paris", "*Paris - Zágráb"]);
     let passengers = |line: &str| {
         let german = self::reader("germany");
         candidates(&german.partial(&Position::new(german.edition()), ANNA, Part::Passengers, line, line.len()))

@@ -73,10 +73,8 @@ fn every_command_takes_the_game_that_is_chosen() {
     answer(&mut session, "Which game?", "ben");
     answer(&mut session, "Games with Ben:", "1");
     answer(&mut session, "Does this look like your board?", "");
-    answer(&mut session, "Save it?", "");
-    answer(&mut session, "When was it played?", "");
-    answer(&mut session, "Where was it played?", "Garden");
-    answer(&mut session, "A picture of the board", "");
+    answer(&mut session, "Enter: save, 2026-10-02", "place Garden");
+    answer(&mut session, "Enter: save, 2026-10-02, Garden", "");
     expect(&mut session, "replaced/2026-10-02-anna-ben.toml");
     assert_eq!(ends(&mut session), 0);
     let mut session = start(folder.path(), &["check", "last"]);

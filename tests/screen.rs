@@ -39,19 +39,19 @@ fn a_game_typed_at_the_table_is_saved_with_its_result() {
     let (data, mut session) = begun();
     keys(&mut session, "lis mad bar mar", "9 of 45 trains, 13 points");
     keys(&mut session, "\rpet sto\r", "17 of 45");
-    keys(&mut session, "\r", "28 trains left, marker at 34");
+    keys(&mut session, "28 34\r", "28 trains left, marker at 34");
     keys(&mut session, "\r", "Anna · stations");
     keys(&mut session, "wie\r\r", "Anna · tickets");
     keys(&mut session, "bre pet\r", "Brest–Petrograd");
     keys(&mut session, "\u{1b}OR", "Ben · tickets");
     keys(&mut session, "lon wie\r", "London–Wien");
+    keys(&mut session, "\r", "Enter again");
     keys(&mut session, "\u{1b}[Z\u{1b}[Z", "Ben · routes");
     keys(&mut session, "wie bud kyi\r", "7 of 45");
-    keys(&mut session, "\u{1b}[19~", "Save it?");
-    keys(&mut session, "\r", "When was it played?");
-    keys(&mut session, "\r", "Where was it played?");
-    keys(&mut session, "Kitchen table\r", "A picture of the board");
-    send(&mut session, "\r");
+    keys(&mut session, "\u{1b}[19~", "Enter: save, today");
+    keys(&mut session, "place Kitchen table\r", "Enter: save, today, Kitchen table");
+    keys(&mut session, "\r", "Save it all the same?");
+    send(&mut session, "y");
     assert_eq!(ends(&mut session), 0);
     is_as_before(&mut session);
     let left = screen(&mut session).contents();
@@ -129,7 +129,7 @@ fn who_cannot_see_the_table_is_asked_line_by_line() {
 #[test]
 fn what_is_typed_ahead_is_taken_in_order() {
     let (_data, mut session) = begun();
-    keys(&mut session, "lis mad bar mar\rpet sto\r\r\rwie\r\rbre pet\r", "Tickets 0 of 1");
+    keys(&mut session, "lis mad bar mar\rpet sto\r\rwie\r\rbre pet\r", "Tickets 0 of 1");
     shows(&mut session, "17 of 45");
     keys(&mut session, "\u{1b}[200~lon wie\nber mos\n\u{1b}[201~", "Berlin - Moskva");
     keys(&mut session, "\r", "Tickets 0 of 3");

@@ -11,8 +11,8 @@ use std::time::Duration;
 use std::time::Instant;
 
 use crate::support::terminal::{
-    answer, begun, ends, expect, mode, save, send, send_control, set_up, start, start_command, start_in, surround,
-    try_to_send, untouched,
+    answer, begun, ends, expect, mode, pass_parts, save, send, send_control, set_up, start, start_command, start_in,
+    surround, try_to_send, untouched,
 };
 use crate::support::{files, game, said, texts};
 
@@ -26,22 +26,21 @@ fn a_game_typed_in_is_saved_with_its_result() {
     send(&mut session, "lis mad bar mar\r");
     answer(&mut session, "9 of 45 trains", "pet sto");
     answer(&mut session, "17 of 45 trains", "");
-    answer(&mut session, "28 trains left, marker at 34", "");
-    answer(&mut session, "Anna, stations", "wie");
+    answer(&mut session, "Anna, stations", "28 34");
+    answer(&mut session, "The table agrees with Anna: 28 trains left, marker at 34.", "wie");
     answer(&mut session, "Station in Wien", "");
     answer(&mut session, "Anna, tickets", "bre pet");
-    answer(&mut session, "Brest - Petrograd (20, long)", "");
+    answer(&mut session, "✗ Brest - Petrograd (20, long)", "");
+    answer(&mut session, "Anna has 1 ticket, and keeps at least 2. Enter again", "");
     answer(&mut session, "Ben, routes", "wie bud kyi");
     answer(&mut session, "7 of 45 trains", "");
-    answer(&mut session, "38 trains left", "skip");
     answer(&mut session, "Ben, stations", "");
-    answer(&mut session, "Ben, tickets", "lon wie");
-    answer(&mut session, "London - Wien (10)", "");
+    answer(&mut session, "Ben, tickets", "lon wie mad die");
+    answer(&mut session, "✗ London - Wien (10)", "");
     answer(&mut session, "Does this look like your board?", "");
-    answer(&mut session, "Save it?", "");
-    answer(&mut session, "When was it played?", "");
-    answer(&mut session, "Where was it played?", "Kitchen table");
-    answer(&mut session, "A picture of the board", "svg");
+    answer(&mut session, "Enter: save, today", "place Kitchen table");
+    answer(&mut session, "Enter: save, today, Kitchen table", "picture svg");
+    answer(&mut session, "Enter: save, today, Kitchen table, svg", "");
     expect(&mut session, "Saved: ");
     expect(&mut session, "Picture: ");
     assert_eq!(ends(&mut session), 0);
@@ -228,10 +227,7 @@ fn standard_output_stays_free_for_results() {
     command.args(["-c", script, env!("CARGO_BIN_EXE_stationmaster")]);
     let mut session = start_command(command);
     set_up(&mut session);
-    send(&mut session, "\r");
-    for question in ["Anna, stations", "Anna, tickets", "Ben, routes", "Ben, stations", "Ben, tickets"] {
-        answer(&mut session, question, "");
-    }
+    pass_parts(&mut session);
     save(&mut session);
     assert_eq!(ends(&mut session), 0);
     let said = std::fs::read_to_string(data.path().join("said")).expect("it is there");
@@ -324,11 +320,12 @@ fn two_entries_at_once_do_not_meet() {
 /// However its lines end, and whether or not the terminal says that it is pasted.
 #[test]
 fn a_pasted_block_is_taken_line_by_line() {
-    let block = "lis mad\rmad bar\rxx\rbar mar\rmar zur\r\rskip\rwie\r\rbre pet\r\r";
+    let block = "lis mad\rmad bar\rxx\rbar mar\rmar zur\r\rwie\r\rbre pet lon wie\r\r";
     let pasted = [
         block.to_owned(),
         block.replace('\r', "\n"),
         block.replace('\r', "\r\n"),
+        format!("\u{1b}[200~{block}\u{1b}[201~"),
         format!("\u{1b}[200~{}\u{1b}[201~", block.replace('\r', "\n")),
         format!("\u{1b}[200~{}\u{1b}[201~", block.replace('\r', "\r\n")),
     ];
@@ -341,7 +338,7 @@ fn a_pasted_block_is_taken_line_by_line() {
         let [text] = &drafts(data.path())[..] else { panic!("there is one draft") };
         let game = game(text);
         let anna = &game.players()[0];
-        assert_eq!((anna.tracks.len(), anna.stations.len(), anna.tickets.len()), (4, 1, 1), "{block:?}");
+        assert_eq!((anna.tracks.len(), anna.stations.len(), anna.tickets.len()), (4, 1, 2), "{block:?}");
     }
 }
 

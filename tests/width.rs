@@ -1,12 +1,12 @@
 //! No line is wider than the window, whatever the names are made of: letters that take two columns or none, emoji of several
 //! characters, and words without a place to break them.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, VecDeque};
 use std::path::Path;
 use std::sync::Arc;
 
 use stationmaster::board::{find_edition, shipped_edition};
-use stationmaster::entry::conversation::{Conversation, LastGame, LastTime};
+use stationmaster::entry::conversation::{Conversation, LastGame, LastTime, Note};
 use stationmaster::fault::Unreadable;
 use stationmaster::history::{self, SavedGame};
 use stationmaster::map::Layout;
@@ -265,6 +265,7 @@ fn the_conversation_fits() {
                 variant: files.name("plain"),
                 bonus: game.bonus_tickets().to_vec(),
                 players: vec![(files.name("Anna"), Color::Red), (files.name("Ben"), Color::Blue)],
+                place: Some(files.name("Attic")),
             }]);
             let edition = find_edition("edition.toml", None, &|path| files.open(path)).expect("it is an edition");
             let open = |path: &Path| files.open(path);
@@ -278,9 +279,12 @@ fn the_conversation_fits() {
             let ben: [&[&str]; 4] = [&["nor so", "nor ea", "so ea", ""], &["we", ""], &["nor ea", "so ab", ""], &[""]];
             let rest = ["?", "odd", "list", "map", "map anna", "", "e", "x", "s", "station west", "?", ""];
             let lines = ["?", ""].repeat(4).into_iter().chain(anna.concat()).chain(ben.concat()).chain(rest);
-            let mut said = String::new();
-            for line in lines {
+            let (mut lines, mut said): (VecDeque<&str>, _) = (lines.collect(), String::new());
+            while let Some(line) = lines.pop_front() {
                 let reply = conversation.answer(line);
+                if reply.notes.iter().any(|note| matches!(note, Note::StillOpen(..))) {
+                    lines.push_front("");
+                }
                 for note in &reply.notes {
                     said.push_str(&conversation::note(&conversation, note, look));
                 }

@@ -150,6 +150,7 @@ fn last_time(store: &Store) -> LastTime {
             variant: game.variant().name.clone(),
             bonus: game.bonus_tickets().to_vec(),
             players: game.players().iter().map(|player| (player.name.clone(), player.color)).collect(),
+            place: game.about().place.clone(),
         })
     };
     LastTime::new(games.iter().rev().take(MOST_READ).filter_map(load))

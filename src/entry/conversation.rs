@@ -9,6 +9,7 @@ mod course;
 mod entering;
 mod last_time;
 mod notes;
+mod open;
 mod outcome;
 mod pending;
 mod players;
@@ -19,10 +20,11 @@ mod whom;
 
 use std::sync::Arc;
 
+use self::counting::Check;
 pub use self::course::Question;
 pub use self::last_time::{LastGame, LastTime};
 use self::notes::Answered;
-pub use self::notes::{Meaning, Note, Outcome, Owned, Possible, Reply, ScoreStep, Slip};
+pub use self::notes::{Meaning, Note, Outcome, Owned, Possible, Reply, Slip};
 use self::pending::Pending;
 pub use self::session::Session;
 use super::draft::{Draft, Kept, PlayerId};
@@ -35,7 +37,6 @@ use crate::game::About;
 use crate::map::PictureFormat;
 use crate::map::view::Focus;
 use crate::text::Text;
-use crate::units::Trains;
 use crate::words::Language;
 use crate::words::heard::{self, Command, Keyword};
 
@@ -48,11 +49,14 @@ pub struct Conversation<'a> {
     draft: Draft,
     /// Reads lines about games of the draft's edition.
     reader: Option<Reader>,
-    /// The players whose routes differed from the table when it was counted last.
-    in_doubt: Vec<PlayerId>,
-    /// The players whose trains were counted, and how many were left, where nobody has said where the marker stood.
-    counted: Vec<(PlayerId, Trains)>,
+    /// What was counted last of each player, if anything was.
+    checks: Vec<Check>,
+    /// The parts that are right as they are, though more is expected there.
+    confirmed: Vec<(PlayerId, Part)>,
     pictures: Vec<PictureFormat>,
+    /// Whether neither a day nor a place is offered any more, as there is to be none.
+    no_date: bool,
+    no_place: bool,
     kept: Kept,
     session: Session,
 }
@@ -75,9 +79,11 @@ impl<'a> Conversation<'a> {
             today: None,
             draft: Draft::default(),
             reader: None,
-            in_doubt: Vec::new(),
-            counted: Vec::new(),
+            checks: Vec::new(),
+            confirmed: Vec::new(),
             pictures: Vec::new(),
+            no_date: false,
+            no_place: false,
             kept: Kept::default(),
             session: Session::at(Question::Edition),
         }
@@ -103,6 +109,11 @@ impl<'a> Conversation<'a> {
         };
         let then = kept.then.as_deref().filter(|_| step.seat().is_some());
         let return_to = then.map(|then| part(then).map_or(Question::Review, |part| conversation.nearest(part)));
+        let confirmed = kept.confirmed.iter().filter_map(|kept| Kept::part(kept, players));
+        let confirmed = confirmed.filter_map(|(seat, part)| Some((conversation.draft.at(seat)?.id, part)));
+        conversation.confirmed = confirmed.collect();
+        conversation.checks = kept.counted.iter().filter_map(|kept| conversation.check_kept(kept)).collect();
+        conversation.pictures = kept.pictures.iter().filter_map(|key| key.parse().ok()).collect();
         conversation.session = Session::at(step);
         conversation.session.return_to = return_to;
         conversation.kept = kept;
@@ -124,6 +135,10 @@ impl<'a> Conversation<'a> {
         let at = if self.session.step == Question::Leave { self.session.left } else { self.session.step };
         let mut kept = self.kept.clone();
         (kept.at, kept.then) = (Some(at.kept()), self.session.return_to.map(Question::kept));
+        let confirmed = self.confirmed.iter().filter_map(|&(id, part)| Some((self.draft.seat_of(id)?, part)));
+        kept.confirmed = confirmed.map(|(seat, part)| Question::Part(seat, part).kept()).collect();
+        kept.counted = self.kept_checks();
+        kept.pictures = self.pictures.iter().map(|format| format.key().to_owned()).collect();
         kept
     }
 
@@ -193,7 +208,15 @@ impl<'a> Conversation<'a> {
     /// Answers the question with a line; several lines, as they are pasted, are answers to the same question.
     pub fn answer(&mut self, line: &str) -> Reply {
         self.is_up_to_date();
+        let (held_at, differed) = (self.session.held_at, self.differing());
         let mut reply = self.answer_line(line.trim());
+        if !reply.notes.iter().any(|note| matches!(note, Note::MarkerWrong(..) | Note::Agrees(_))) {
+            reply.notes.extend(self.agree_now(&differed));
+        }
+        if self.session.held_at == held_at {
+            self.session.held_at = None;
+        }
+        self.forget_filled();
         self.is_up_to_date();
         if matches!(self.session.step, Question::Save | Question::Leave) {
             reply.outcome = Outcome::Over;
@@ -267,12 +290,8 @@ impl<'a> Conversation<'a> {
             Question::Players => self.enter_players(line),
             Question::Part(seat, part) if line.is_empty() => Ok(self.next_part(seat, part)),
             Question::Part(seat, part) => self.enter_part(seat, part, line),
-            Question::Count(seat) => self.count(seat, line),
             Question::Review => self.review(line),
             Question::Score => self.after_score(line),
-            Question::Date => self.enter_date(line),
-            Question::Place => Ok(self.enter_place(line)),
-            Question::Pictures => self.choose_pictures(line),
             Question::Save | Question::Leave => Ok(Reply::default()),
         }
     }
@@ -289,7 +308,6 @@ impl<'a> Conversation<'a> {
         match self.session.step {
             _ if self.draft.game().is_none() => Note::Setup,
             Question::Part(seat, part) => Note::List(seat, part),
-            Question::Count(seat) => Note::List(seat, Part::Routes),
             _ => Note::ListAll,
         }
     }

@@ -35,6 +35,7 @@ use std::sync::Arc;
 
 use self::intend::Probe;
 pub(super) use self::intend::moves;
+pub(super) use self::line::act_of;
 pub use self::meaning::{Act, Change, Clause, Effect, Line, Link, Named, Step, Wrong};
 pub use self::partial::{Candidate, Guess, Partial};
 pub use self::path::{ClaimedPath, NoPath};

@@ -8,21 +8,20 @@ mod setup;
 use super::look::Look;
 use super::wrap::shortened;
 use super::{explain, express, fitted, sheet};
-use crate::entry::conversation::{Conversation, Meaning, Note, Question};
+use crate::entry::conversation::{Conversation, Meaning, Note, Part, Question};
+use crate::entry::count::{self, Counted};
 use crate::game::Game;
 use crate::score::score;
 use crate::text::Text;
+use crate::units::Seat;
 use crate::words::Language;
 use crate::words::conversation::{Talk, TalkLabel};
 
 /// Returns the question that a step asks, on one line.
 pub fn question(conversation: &Conversation<'_>, look: &Look) -> String {
     let about = match conversation.step() {
-        Question::Part(seat, _) | Question::Count(seat) => {
-            conversation.draft().at(seat).map(|player| short(&player.name, look))
-        }
-        Question::Date => conversation.offered_date().map(|date| date.to_string()),
-        Question::Place => conversation.draft().setup().about.place.as_ref().map(|place| short(place, look)),
+        Question::Part(seat, _) => conversation.draft().at(seat).map(|player| short(&player.name, look)),
+        Question::Score => offer::saved_with(conversation, look),
         _ => None,
     };
     look.language.say(Talk::Ask(conversation.step(), about.as_deref()))
@@ -42,8 +41,6 @@ fn short(name: &Text, look: &Look) -> String {
 /// Returns what a note says, in whole lines.
 pub fn note(conversation: &Conversation<'_>, note: &Note, look: &Look) -> String {
     let words = look.language;
-    let choices = [TalkLabel::DoIt, TalkLabel::LeaveIt].map(|choice| words.label(choice).to_owned());
-    let if_sure = |text: String| format!("{text}\n{}", numbered(choices.into_iter()));
     let text = match note {
         Note::Help(question) => words.say(Talk::Help(*question, offer::examples(conversation).as_ref())),
         Note::Example(part) => {
@@ -56,18 +53,23 @@ pub fn note(conversation: &Conversation<'_>, note: &Note, look: &Look) -> String
         }
         Note::Setup => setup::setup(conversation, words),
         Note::Cards(cards) => words.say(Talk::Cards(&setup::cards(conversation, cards, words))),
-        Note::ManyPoints(cards) => if_sure(words.say(Talk::ManyPoints(&setup::cards(conversation, cards, words)))),
+        Note::ManyPoints(cards) => {
+            if_sure(&words.say(Talk::ManyPoints(&setup::cards(conversation, cards, words))), words)
+        }
         Note::LikeTheDeck(cards) => words.say(Talk::LikeTheDeck(&setup::cards(conversation, cards, words))),
         Note::Undone(deeds) => words.say(Talk::Undone(deeds)),
         Note::Redone(deeds) => words.say(Talk::Redone(deeds)),
         Note::Changed(deeds) => words.say(Talk::Changed(deeds)),
-        Note::UndoElsewhere(deeds) => if_sure(words.say(Talk::UndoElsewhere(deeds))),
-        Note::TakesWith(deeds) => if_sure(setup::takes_with(deeds, words)),
-        Note::MaySwap(pair, colors) => if_sure(words.say(Talk::MaySwap(pair, *colors))),
+        Note::UndoElsewhere(deeds) => if_sure(&words.say(Talk::UndoElsewhere(deeds)), words),
+        Note::TakesWith(deeds) => if_sure(&setup::takes_with(deeds, words), words),
+        Note::MaySwap(pair, colors) => if_sure(&words.say(Talk::MaySwap(pair, *colors)), words),
         Note::StillToCome(date) => words.say(Talk::StillToCome(*date)),
         Note::ForgottenPlayers(typed) => words.say(Talk::ForgottenPlayers(typed)),
         Note::LeftAsItWas => words.label(TalkLabel::LeftAsItWas).to_owned(),
-        Note::Agreed => words.label(TalkLabel::Agreed).to_owned(),
+        Note::Pictures(formats) => {
+            let formats = formats.iter().map(|&format| words.label(TalkLabel::Picture(format)).to_owned());
+            words.say(Talk::Pictures(&formats.collect::<Vec<_>>()))
+        }
         Note::Wrong(slip) => words.say(slip),
         note => {
             return conversation
@@ -90,11 +92,12 @@ fn about_game(conversation: &Conversation<'_>, note: &Note, game: &Game, look: &
         Note::Review => review::whole(game, look),
         Note::Map(focus) if game.board().is_placed() => format!("\n{}\n", review::map(game, focus.clone(), look)),
         Note::Sheet => {
-            let next = offer::score_steps(conversation, look.language);
+            let next = offer::at_score(conversation, look.language);
             format!("\n{}\n{}", sheet::render(&score(game), look), fitted(&next, look))
         }
         Note::Reasons => format!("\n{}", explain::render(&score(game), look)),
         Note::Paths => format!("\n{}", express::render(&express::Paths::new(game), look)),
+        Note::Held(seat, tickets) => fitted(&review::held(game, *seat, tickets, look), look),
         Note::List(seat, part) => fitted(&review::line(game, *seat, *part, look.language), look),
         Note::ListAll => review::everybody(game, *look, true),
         note => fitted(&sentence(note, game, look.language), look),
@@ -114,14 +117,34 @@ fn sentence(note: &Note, game: &Game, words: Language) -> String {
             let [from, to] = [from, to].map(|track| board.track(*track));
             words.say(Talk::Recolored(&board.route_name(to.route), from.color, to.color))
         }
+        Note::StillOpen(seat, Part::Tickets) => {
+            let (held, least) = (game.player(*seat).tickets.len(), game.variant().least_tickets);
+            words.say(Talk::FewTickets(owner(*seat), held, least))
+        }
+        Note::StillOpen(seat, _) if game.player(*seat).tracks.is_empty() => words.say(Talk::NoRoutesYet(owner(*seat))),
+        Note::StillOpen(seat, _) => words.say(Talk::OtherTrains(owner(*seat))),
         Note::Had(things) => words.say(Talk::Had(things)),
         Note::Built(cities) => words.say(Talk::Built(&cities.iter().map(|&id| city(id)).collect::<Vec<_>>())),
-        Note::Held(tickets) => words.say(Talk::Held(&names::tickets(game, tickets, words))),
         Note::TakenBack(things) => words.say(Talk::TakenBack(things)),
         Note::TakenFrom(thing, seat) => words.say(Talk::TakenFrom(thing, owner(*seat))),
         Note::Chosen(seat, station, route) => {
             let route = route.map(|route| board.route_name(route));
             words.say(Talk::StationOpens(owner(*seat), &city(*station), route.as_ref()))
+        }
+        Note::Agrees(seat) => {
+            let Counted { left, marker } = count::entered(game, *seat);
+            let marker = marker.filter(|_| game.player(*seat).marker.is_some());
+            words.say(Talk::Agrees(owner(*seat), Counted { left, marker }))
+        }
+        Note::MarkerWrong(seat, marker) => words.say(Talk::MarkerWrong(*marker, game.route_points(*seat))),
+        Note::SaveOpen(open) => {
+            let half = |&(seat, part): &(Seat, Part)| match (part, game.player(seat)) {
+                (Part::Tickets, player) => words.say(Talk::HasFewTickets(&player.name, player.tickets.len())),
+                (_, player) if player.tracks.is_empty() => words.say(Talk::HasNoRoutes(&player.name)),
+                (_, player) => words.say(Talk::HasOtherTrains(&player.name)),
+            };
+            let asked = words.say(Talk::SaveOpen(&open.iter().map(half).collect::<Vec<_>>()));
+            if_sure(&asked, words)
         }
         Note::Differs(seat, difference) => review::difference(game, *seat, difference, words),
         Note::Which(meanings) => format!("{}\n{}", words.label(TalkLabel::Which), choices(game, meanings, words)),
@@ -132,6 +155,11 @@ fn sentence(note: &Note, game: &Game, words: Language) -> String {
         Note::Map(_) => words.label(TalkLabel::NoMap).to_owned(),
         _ => String::new(),
     }
+}
+
+fn if_sure(text: &str, words: Language) -> String {
+    let choices = [TalkLabel::DoIt, TalkLabel::LeaveIt].map(|choice| words.label(choice).to_owned());
+    format!("{text}\n{}", numbered(choices.into_iter()))
 }
 
 fn choices(game: &Game, meanings: &[Meaning], words: Language) -> String {

@@ -6,7 +6,7 @@ use super::{Language, Sentence};
 use crate::color::Color;
 use crate::date::Date;
 use crate::entry::Part;
-use crate::entry::conversation::{Question, ScoreStep, Slip};
+use crate::entry::conversation::{Question, Slip};
 use crate::entry::count::Counted;
 use crate::entry::draft::{Deed, Thing};
 use crate::entry::read::Change;
@@ -18,7 +18,7 @@ use crate::units::{Points, Trains};
 #[derive(Debug, Clone, Copy)]
 pub enum Talk<'a> {
     /// A question, on one line, and what it is about: a player, to whom the answer stands beside, or the place known so far,
-    /// which Enter takes; either is short: `Anna, routes`, `Where was it played? (Enter: Kitchen table)`.
+    /// which Enter takes; either is short: `Anna, routes`, `Enter: save, today, Kitchen table`.
     Ask(Question, Option<&'a str>),
     OfferDefault(&'a Text),
     /// How to name the bonus tickets; Enter takes those that are offered, which may be those of the last time.
@@ -28,8 +28,6 @@ pub enum Talk<'a> {
     OfferLastPlayers(&'a [(Text, Color)]),
     OfferMorePlayers(&'a [(Text, Color)]),
     OfferMoreAtScore(&'a Examples),
-    /// How the table's count is answered, which should come to this.
-    OfferCount(Counted),
     /// An example of an answer, the first time that a part is asked for.
     Example(Part, &'a Examples),
     /// What was understood, or that it is nothing.
@@ -51,15 +49,33 @@ pub enum Talk<'a> {
     /// have, or the colors; the choices stand below.
     MaySwap(&'a [Text; 2], bool),
     OnTheTable(&'a Text, Counted, Counted),
+    /// The table agrees with what is entered for a player.
+    Agrees(&'a Text, Counted),
+    /// The trains agree, and the marker does not: where it stands, and where the routes bring it.
+    MarkerWrong(u32, Points),
+    /// The pictures that are kept beside the game.
+    Pictures(&'a [String]),
+    /// What is open, in half sentences, and whether the game is to be saved so; the choices stand below.
+    SaveOpen(&'a [String]),
+    /// A player has no routes, too few tickets, or other trains than the table: half sentences for [`Talk::SaveOpen`].
+    HasNoRoutes(&'a Text),
+    HasFewTickets(&'a Text, usize),
+    HasOtherTrains(&'a Text),
     /// Routes of the first lengths may be missing, those of the second entered without being there; of single ones, which:
     /// `A route of 3 may be missing: Lisboa - Madrid or another one.`
     Explanation(&'a [u32], &'a [u32], &'a str),
+    /// A player has no routes, or fewer tickets than every player keeps; Enter confirms that if it is typed once more.
+    NoRoutesYet(&'a Text),
+    FewTickets(&'a Text, usize, usize),
+    /// Other trains of a player were counted on the table than the routes have; Enter confirms that too.
+    OtherTrains(&'a Text),
     /// What was claimed, and what the player has now: `Lisboa - Madrid (3). 3 of 45 trains, 42 left, 4 points.`
     Claimed(&'a [String], Trains, Trains, Points),
     Recolored(&'a Text, Color, Color),
     Had(&'a [Thing]),
     Built(&'a [Text]),
-    Held(&'a [String]),
+    /// What a player's tickets come to, as far as the game is entered: how many of them are completed, and their points.
+    TicketSum(&'a Text, usize, usize, Points),
     TakenBack(&'a [Thing]),
     TakenFrom(&'a Thing, &'a Text),
     StationOpens(&'a Text, &'a Text, Option<&'a Text>),
@@ -96,9 +112,7 @@ pub enum Talk<'a> {
 pub enum TalkLabel {
     OfferReview,
     Picture(PictureFormat),
-    AllPictures,
-    NoPicture,
-    ScoreStep(ScoreStep),
+    Today,
     /// What the program is for.
     Title,
     NotKnown(SetupLine),
@@ -107,9 +121,10 @@ pub enum TalkLabel {
     DoIt,
     LeaveIt,
     LeftAsItWas,
-    Agreed,
     Unexplained,
     CountAgain,
+    /// A player's stations may complete tickets by routes that are not entered yet.
+    StationsMayOpen,
     AnotherRoute,
     WhatIsWrong,
     Which,

@@ -37,6 +37,7 @@ pub enum Setting {
     Bonus,
     Date,
     Place,
+    Picture,
     Note,
     Add,
     Remove,
@@ -47,7 +48,7 @@ pub enum Setting {
 }
 
 keys!(Setting, "setting", Edition => "edition", Variant => "variant", Bonus => "bonus", Date => "date", Place => "place",
-    Note => "note", Add => "add", Remove => "remove", Rename => "rename", Recolor => "recolor", Swap => "swap", Order => "order");
+    Picture => "picture", Note => "note", Add => "add", Remove => "remove", Rename => "rename", Recolor => "recolor", Swap => "swap", Order => "order");
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Answer {
@@ -55,7 +56,6 @@ pub enum Answer {
     No,
     None,
     All,
-    Skip,
     Save,
     Explain,
     Express,
@@ -67,7 +67,7 @@ pub enum Answer {
     Print,
 }
 
-keys!(Answer, "answer", Yes => "yes", No => "no", None => "none", All => "all", Skip => "skip", Save => "save", Explain => "explain",
+keys!(Answer, "answer", Yes => "yes", No => "no", None => "none", All => "all", Save => "save", Explain => "explain",
     Express => "express", Change => "change", Sheet => "sheet", More => "more", New => "new", Drop => "drop", Print => "print");
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

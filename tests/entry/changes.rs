@@ -1,12 +1,13 @@
 //! Everything can be mended: undo that names what it does, the setup at any question, drafts that keep all changes.
 
-use stationmaster::Color;
-use stationmaster::entry::conversation::{Conversation, Note, Part, Question};
+use stationmaster::board::{editions, shipped_edition};
+use stationmaster::entry::conversation::{Conversation, LastGame, LastTime, Note, Part, Question};
 use stationmaster::entry::draft::{Draft, Kept, Move};
 use stationmaster::report::{Look, conversation};
 use stationmaster::units::Seat;
+use stationmaster::{Color, Date};
 
-use super::{begin, game_of, routes, say, set_up, undo};
+use super::{begin, enter_until, game_of, routes, say, set_up, undo};
 use crate::support::{self, draft, draft_text};
 
 /// The conversation taken up from its file, as after the program was killed.
@@ -124,49 +125,137 @@ fn a_draft_that_leaves_things_of_another_edition_on_the_table_counts_by_its_reco
 
 /// The table counts: 3 trains and 4 points for Lisboa - Madrid, 42 of 45 left.
 #[test]
-fn the_table_checks_itself() {
+fn the_table_checks_itself_wherever_it_is_counted() {
     let begin = || {
         let mut conversation = support::conversation();
         say(&mut conversation, &["", "", "", "Anna red, Ben blue", "lis mad"]);
         conversation
     };
+    let at = |part| Question::Part(Seat(0), part);
+    for (word, part) in [("routes", Part::Routes), ("stations", Part::Stations), ("tickets", Part::Tickets)] {
+        let mut conversation = begin();
+        say(&mut conversation, &[&format!("@anna {word}")]);
+        assert_eq!(conversation.agrees(Seat(0)), None);
+        let said = say(&mut conversation, &["42 4"]);
+        assert_eq!(said, "  The table agrees with Anna: 42 trains left, marker at 4.\n");
+        assert_eq!((conversation.step(), conversation.agrees(Seat(0))), (at(part), Some(true)));
+        assert_eq!(game_of(&conversation).player(Seat(0)).marker, Some(4), "the marker goes into the record");
+    }
+    // A difference leads to the routes, where what is missing is typed, and from there back.
     let mut conversation = begin();
-    let said = say(&mut conversation, &[""]);
-    assert_eq!(conversation.step(), Question::Count(Seat(0)));
-    assert!(said.contains("42 trains left, marker at 4: does the table agree?"), "{said}");
-    say(&mut conversation, &[""]);
-    assert_eq!(conversation.step(), Question::Part(Seat(0), Part::Stations));
-    assert_eq!(game_of(&conversation).player(Seat(0)).marker, Some(4), "the marker goes into the record");
-
-    let mut conversation = begin();
-    let said = say(&mut conversation, &["", "40 6"]).replace("\n    ", " ");
+    let said = say(&mut conversation, &["", "", "40 6"]).replace("\n    ", " ");
     assert!(
         said.contains("On the table: 40 trains left, marker at 6. As entered for Anna: 42 trains left, marker at 4."),
         "{said}"
     );
     assert!(said.contains("A route of 2 may be missing: Barcelona - Madrid, Cádiz - Lisboa, "), "{said}");
-    assert_eq!(conversation.step(), Question::Part(Seat(0), Part::Routes));
-    say(&mut conversation, &["cad lis", "", "40 6"]);
-    assert_eq!(conversation.step(), Question::Part(Seat(0), Part::Stations), "now it agrees");
-    assert_eq!(game_of(&conversation).player(Seat(0)).marker, Some(6));
-
-    let mut conversation = begin();
-    let said = say(&mut conversation, &["", "45"]);
+    assert_eq!((conversation.step(), conversation.agrees(Seat(0))), (at(Part::Routes), Some(false)));
+    assert_eq!(conversation.open_parts()[0], (Seat(0), Part::Routes));
+    let said = say(&mut conversation, &["cad lis"]);
+    assert!(said.contains("The table agrees with Anna: 40 trains left, marker at 6."), "{said}");
+    say(&mut conversation, &["-cad lis"]);
+    assert_eq!(taken_up(&conversation).agrees(Seat(0)), Some(false), "also after the program was killed");
+    let said = say(&mut conversation, &[""]);
+    assert!(said.contains("Anna has other trains on the table than here. Enter again"), "{said}");
+    say(&mut conversation, &[""]);
+    assert_eq!(conversation.step(), at(Part::Tickets));
+    assert!(!conversation.open_parts().contains(&(Seat(0), Part::Routes)), "that was confirmed");
+    // The trains alone can be counted, where a number is nothing else.
+    let said = say(&mut conversation, &["20"]);
+    assert!(said.contains("Which one?"), "tickets are worth 20: {said}");
+    let said = say(&mut conversation, &["", "@anna routes", "45"]);
     assert!(said.contains("A route of 3 may be too much: Lisboa - Madrid."), "{said}");
-    say(&mut conversation, &["", "skip", "", "", "edi lon", ""]);
-    assert_eq!(conversation.step(), Question::Part(Seat(1), Part::Stations), "nobody is asked again");
-    assert!(taken_up(&conversation).kept().no_counts, "also after the program was killed");
+}
 
-    let mut conversation = begin();
-    say(&mut conversation, &["", "", "", "", "edi lon", "", "skip", "@anna routes", "-lis mad", ""]);
-    assert_eq!(conversation.step(), Question::Count(Seat(0)), "the marker that was noted no longer agrees");
-    say(&mut conversation, &["45 0"]);
-    assert_eq!(game_of(&conversation).player(Seat(0)).marker, Some(0));
+/// What was typed stands, and what the routes come to counts.
+#[test]
+fn a_marker_that_was_moved_wrongly_is_noted_as_it_stands() {
+    let mut conversation = support::conversation();
+    let said = say(&mut conversation, &["", "", "", "Anna red, Ben blue", "lis mad", "42 7"]);
+    assert_eq!(said, "  The trains agree, so the marker was moved wrongly: 7 is noted, 4 counts.\n");
+    assert_eq!(conversation.agrees(Seat(0)), Some(true));
+    enter_until(&mut conversation, Question::Score);
+    assert_eq!(game_of(&conversation).player(Seat(0)).marker, Some(7));
+    assert_eq!(conversation.agrees(Seat(1)), Some(true), "at the review, Enter agrees to all that nobody has counted");
+    say(&mut conversation, &["@ben routes", "edi lon"]);
+    assert_eq!(conversation.agrees(Seat(1)), None, "and to nothing else");
+    let mut conversation = taken_up(&conversation);
+    assert_eq!(conversation.agrees(Seat(0)), Some(true));
+    while game_of(&conversation).player(Seat(0)).marker.is_some() {
+        assert!(undo(&mut conversation));
+    }
+    assert_eq!(conversation.agrees(Seat(0)), None, "what is undone is not known");
+}
 
-    let mut conversation = begin();
-    say(&mut conversation, &["", "cad lis"]);
-    assert_eq!(routes(game_of(&conversation), 0).len(), 2, "what is typed there is entered");
-    assert_eq!(conversation.step(), Question::Part(Seat(0), Part::Routes));
+/// Enter never leads past a part without a word.
+#[test]
+fn enter_does_not_slide() {
+    let mut conversation = set_up();
+    let routes = conversation.step();
+    let said = say(&mut conversation, &[""]);
+    assert_eq!(said, "  Anna has no routes yet. Enter again if that is right.\n");
+    // Something else in between begins anew.
+    say(&mut conversation, &["lis xyz", ""]);
+    assert_eq!(conversation.step(), routes);
+    say(&mut conversation, &["", ""]);
+    assert_eq!(conversation.step(), Question::Part(Seat(0), Part::Tickets), "nobody needs stations");
+    let said = say(&mut conversation, &["lon wie", ""]);
+    assert_eq!(said, "  Anna has 1 ticket, and keeps at least 2. Enter again if that is right.\n");
+    say(&mut conversation, &["bre pet", ""]);
+    assert_eq!(conversation.step(), Question::Part(Seat(1), Part::Routes));
+    assert_eq!(conversation.open_parts().len(), 4, "two parts each of Ben and Chiara");
+    assert_eq!(taken_up(&conversation).open_parts(), conversation.open_parts());
+    conversation.turn_to(Question::Score);
+    let said = say(&mut conversation, &[""]).replace("\n    ", " ");
+    let open =
+        "Ben has no routes, Ben has no tickets, Chiara has no routes and Chiara has no tickets. Save it all the same?";
+    assert!(said.contains(open), "{said}");
+    say(&mut conversation, &[""]);
+    assert_eq!(conversation.step(), Question::Score);
+    say(&mut conversation, &["", "y"]);
+    assert_eq!((conversation.step(), conversation.open_parts()), (Question::Save, Vec::new()));
+}
+
+/// The day and the place that are offered are those that are saved, if nothing else is said.
+#[test]
+fn the_end_is_one_enter() {
+    let last = LastTime::new([LastGame {
+        edition: "germany".into(),
+        variant: "classic".into(),
+        bonus: Vec::new(),
+        players: Vec::new(),
+        place: Some("Nonna's kitchen".into()),
+    }]);
+    let editions = editions().filter_map(shipped_edition).collect();
+    let conversation = Conversation::new(editions, last, &support::no_files);
+    let mut conversation = conversation.on(Date::new(2026, 11, 20).expect("it is in the calendar"));
+    say(&mut conversation, &["1", "", "", "Anna red, Ben blue"]);
+    let ask = |conversation: &mut Conversation<'_>, lines: &[&str]| {
+        say(conversation, lines);
+        conversation::question(conversation, &Look::PLAIN)
+    };
+    enter_until(&mut conversation, Question::Score);
+    for (line, asked) in [
+        ("s", "Enter: save, today, Nonna's kitchen"),
+        ("place none", "Enter: save, today"),
+        ("date none", "Enter: save"),
+        ("place Club", "Enter: save, Club"),
+        ("date yesterday", "Enter: save, 2026-11-19, Club"),
+        ("picture svg", "Enter: save, 2026-11-19, Club, svg"),
+        ("32 november", "Enter: save, 2026-11-19, Club, svg"),
+        ("@ben tickets", "Ben, tickets"),
+        ("", "Does this look like your board?"),
+        ("", "Enter: save, 2026-11-19, Club, svg"),
+    ] {
+        assert_eq!(ask(&mut conversation, &[line]), asked, "{line}");
+    }
+    say(&mut conversation, &[""]);
+    let about = &conversation.draft().setup().about;
+    assert_eq!(
+        (about.date, about.place.as_ref().map(stationmaster::Text::raw)),
+        (Date::new(2026, 11, 19), Some("Club"))
+    );
+    assert_eq!(conversation.step(), Question::Save);
 }
 
 #[test]
@@ -183,8 +272,8 @@ fn notes_of_a_setup_change_are_values() {
 #[test]
 fn the_review_fits_the_window() {
     let mut conversation = set_up();
-    say(&mut conversation, &["lis mad", "", "", "", "", "", "", "", "", ""]);
-    assert_eq!(conversation.step(), Question::Review);
+    say(&mut conversation, &["lis mad"]);
+    enter_until(&mut conversation, Question::Review);
     let review =
         |rows| conversation::note(&conversation, &Note::Review, &Look { rows, columns: 80, width: 80, ..Look::PLAIN });
     let high = review(40);
@@ -239,10 +328,8 @@ fn another_edition_keeps_what_it_has_too() {
 #[test]
 fn a_swap_exchanges_everything_on_the_table_and_in_the_hands() {
     let mut conversation = support::conversation();
-    say(
-        &mut conversation,
-        &["germany", "Anna red, Ben black", "lei mag ber", "", "", "dre aug", "", "1 red", "", "fra mun"],
-    );
+    say(&mut conversation, &["germany", "Anna red, Ben black", "lei mag ber", "9 9", "@anna tickets", "dre aug"]);
+    say(&mut conversation, &["@anna passengers", "1 red", "@ben tickets", "fra mun"]);
     let before = conversation.draft().position().clone();
     let said = say(&mut conversation, &["swap anna ben"]);
     assert!(said.contains("Changed: everything of Anna and Ben swapped."), "{said}");

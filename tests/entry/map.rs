@@ -7,7 +7,8 @@ use stationmaster::report::Look;
 use stationmaster::report::map::{explain_hint, express_hint};
 use stationmaster::units::Seat;
 
-use super::{game_of, say, set_up};
+use super::{enter_until, game_of, say, set_up};
+use crate::support::{draft_text, taken_up};
 
 /// The map is there whenever there is a game; before the score it does not tell who wins.
 #[test]
@@ -18,9 +19,8 @@ fn the_map_is_shown_at_the_review_and_whenever_it_is_asked_for() {
     let said = say(&mut conversation, &["map"]);
     assert!(drawn(&said) && !said.contains(" wins "), "{said}");
     assert_eq!(conversation.step(), Question::Part(Seat(0), Part::Routes), "the question stands");
-    say(&mut conversation, &["", "", "lis dan, bre pet"]);
-    let said = say(&mut conversation, &["", "", "", "", "", "", ""]);
-    assert_eq!(conversation.step(), Question::Review);
+    say(&mut conversation, &["", "", "lis dan bre pet"]);
+    let said = enter_until(&mut conversation, Question::Review);
     assert!(drawn(&said) && !said.contains(" wins "), "{said}");
     assert!(said.contains("2 routes, 5 trains\n") && said.contains("Brest - Petrograd"), "{said}");
     let list = say(&mut conversation, &["list"]);
@@ -43,7 +43,7 @@ fn the_map_is_shown_at_the_review_and_whenever_it_is_asked_for() {
     assert!(drawn(&say(&mut conversation, &["MAP"])) && drawn(&say(&mut conversation, &["Map  anna"])));
     assert_eq!(conversation.step(), Question::Score);
     say(&mut conversation, &["y"]);
-    assert_eq!(conversation.step(), Question::Date, "to save it, a yes is as good as Enter");
+    assert_eq!(conversation.step(), Question::Save, "to save it, a yes is as good as Enter");
 }
 
 /// A user's board without positions: everything is named in words, and no picture is offered.
@@ -65,12 +65,10 @@ fn without_positions_there_is_no_map_and_everything_else_is_as_ever() {
     assert_eq!(game_of(&conversation).player(Seat(0)).tracks.len(), 1);
     let said = say(&mut conversation, &["map"]);
     assert_eq!(said, "  There is no map, as the board's file does not say where its cities lie.\n");
-    let said = say(&mut conversation, &["", "", "", "", "", "", ""]);
-    assert_eq!(conversation.step(), Question::Review);
+    assert_eq!(say(&mut conversation, &["picture svg"]), said, "and no picture");
+    let said = enter_until(&mut conversation, Question::Review);
     assert!(said.contains("1 route, 2 trains: Northport - Millbrook (2)"), "{said}");
-    say(&mut conversation, &["", "", ""]);
-    assert_eq!(conversation.step(), Question::Place);
-    say(&mut conversation, &[""]);
+    enter_until(&mut conversation, Question::Save);
     assert_eq!((conversation.step(), conversation.pictures()), (Question::Save, &[][..]));
     let game = game_of(&conversation);
     assert_eq!(
@@ -79,22 +77,22 @@ fn without_positions_there_is_no_map_and_everything_else_is_as_ever() {
     );
 }
 
-/// Pictures are offered where they can be drawn, by the endings of their files; no word of another kind is passed over.
+/// Pictures are named by the endings of their files, at any question; no word of another kind is passed over.
 #[test]
 fn pictures_are_chosen_by_their_endings() {
     let case = |line: &str, expected: Option<&[PictureFormat]>| {
         let mut conversation = set_up();
-        say(&mut conversation, &["", "", "", "", "", "", "", "", "", "", "", ""]);
-        let said = say(&mut conversation, &["Kitchen table"]);
-        assert!(said.contains("  1  svg, to print"), "{said}");
-        say(&mut conversation, &[line]);
-        let chosen = (conversation.step() == Question::Save).then(|| conversation.pictures().to_vec());
-        assert_eq!(chosen.as_deref(), expected, "{line}");
-        assert!(expected.is_some() || conversation.step() == Question::Pictures);
+        let step = conversation.step();
+        let reply = conversation.answer(&format!("picture {line}"));
+        let chosen = (!reply.is_refused()).then(|| conversation.pictures().to_vec());
+        assert_eq!((chosen.as_deref(), conversation.step()), (expected, step), "{line}");
+        let again = taken_up(&draft_text(&conversation));
+        assert_eq!(again.pictures(), conversation.pictures(), "also after the program was killed");
     };
-    case("", Some(&[]));
-    case("no", Some(&[]));
-    case("y", Some(&PictureFormat::ALL));
+    case("", None);
+    case("none", Some(&[]));
+    case("all", Some(&PictureFormat::ALL));
+    case("tutte", Some(&PictureFormat::ALL));
     case("SVG", Some(&[PictureFormat::Svg]));
     case("jpg", None);
     case("svg, jpg", None);

@@ -1,6 +1,6 @@
 //! Every sentence of a language, with numbers, genders and lists of every kind.
 
-use stationmaster::entry::conversation::{Owned, Part, Possible, Question, ScoreStep, Slip};
+use stationmaster::entry::conversation::{Owned, Part, Possible, Question, Slip};
 use stationmaster::entry::count::Counted;
 use stationmaster::entry::draft::{Deed, Thing};
 use stationmaster::entry::read::Change as Passengers;
@@ -238,8 +238,8 @@ fn conversation(words: Language) -> Vec<String> {
     use Question as Q;
     let (seat, mut said) = (Seat(0), Vec::new());
     let parts = Part::ALL.map(|part| Question::Part(seat, part));
-    let setup = [Q::Edition, Q::Variant, Q::Bonus, Q::Players, Q::Count(seat), Q::Review, Q::Score];
-    for question in setup.into_iter().chain(parts).chain([Q::Date, Q::Place, Q::Pictures]) {
+    let setup = [Q::Edition, Q::Variant, Q::Bonus, Q::Players, Q::Review, Q::Score];
+    for question in setup.into_iter().chain(parts) {
         said.extend([words.say(Talk::Ask(question, Some("Anna"))), words.say(Talk::Ask(question, None))]);
         said.extend(
             [Some(true), Some(false), None].map(|full| words.say(Talk::Help(question, full.map(examples).as_ref()))),
@@ -261,16 +261,15 @@ fn conversation(words: Language) -> Vec<String> {
         words.label(TalkLabel::OfferReview).to_owned(),
     ]);
     said.extend(PictureFormat::ALL.map(|format| words.label(TalkLabel::Picture(format)).to_owned()));
-    said.extend([words.label(TalkLabel::AllPictures).to_owned(), words.label(TalkLabel::NoPicture).to_owned()]);
-    let steps = [ScoreStep::Save, ScoreStep::Reasons, ScoreStep::Paths, ScoreStep::Map, ScoreStep::Change];
-    said.extend(steps.map(|step| words.label(TalkLabel::ScoreStep(step)).to_owned()));
+    said.extend([words.label(TalkLabel::Today).to_owned(), words.say(Talk::Pictures(&[]))]);
     said.extend([words.say(Talk::Took(&[])), words.say(Talk::Cards(&[])), words.say(Talk::OfferBonus(&[], false))]);
     for list in lists() {
         said.extend([
             words.say(Talk::OfferBonus(&list, true)),
             words.say(Talk::Took(&list)),
+            words.say(Talk::SaveOpen(&list)),
+            words.say(Talk::Pictures(&list)),
             words.say(Talk::Cards(&list)),
-            words.say(Talk::Held(&list)),
         ]);
         said.extend([
             words.say(Talk::ManyPoints(&list)),
@@ -297,6 +296,12 @@ fn conversation(words: Language) -> Vec<String> {
         words.say(Talk::RouteCount(1, Trains(1))),
     ]);
     said.extend([1, 2].map(|left| words.say(Talk::ManyLeft(&text("Anna"), Trains(left)))));
+    said.extend([1, 2].map(|held| words.say(Talk::TicketSum(&text("Anna"), 1, held, Points(-7)))));
+    said.push(words.label(TalkLabel::StationsMayOpen).to_owned());
+    said.extend([words.say(Talk::NoRoutesYet(&text("Anna"))), words.say(Talk::OtherTrains(&text("Anna")))]);
+    said.extend([words.say(Talk::HasNoRoutes(&text("Anna"))), words.say(Talk::HasOtherTrains(&text("Anna")))]);
+    said.extend([0, 1].map(|held| words.say(Talk::HasFewTickets(&text("Anna"), held))));
+    said.extend([0, 1].map(|held| words.say(Talk::FewTickets(&text("Anna"), held, 2))));
     said.extend(Part::ALL.map(|part| words.say(Talk::PartOf(&text("Emma"), part))));
     let wien = text("Wien - Roma");
     said.extend([
@@ -312,13 +317,8 @@ fn conversation(words: Language) -> Vec<String> {
     ]);
     said.extend([TalkLabel::DoIt, TalkLabel::LeaveIt].map(|choice| words.label(choice).to_owned()));
     said.extend(
-        [
-            words.label(TalkLabel::LeftAsItWas),
-            words.label(TalkLabel::Agreed),
-            words.label(TalkLabel::WhatIsWrong),
-            words.label(TalkLabel::Which),
-        ]
-        .map(str::to_owned),
+        [words.label(TalkLabel::LeftAsItWas), words.label(TalkLabel::WhatIsWrong), words.label(TalkLabel::Which)]
+            .map(str::to_owned),
     );
     said.extend([words.label(TalkLabel::NoMap).to_owned(), words.say(Talk::Kept(&text("mad wien")))]);
     said.push(words.say(Talk::PassedOver(&text("mad wien"))));
@@ -329,8 +329,10 @@ fn conversation(words: Language) -> Vec<String> {
 
 fn table(words: Language) -> Vec<String> {
     let counted = |left, marker| Counted { left: Trains(left), marker };
-    let mut said =
-        vec![words.say(Talk::OfferCount(counted(12, Some(52)))), words.say(Talk::OfferCount(counted(1, None)))];
+    let mut said = vec![
+        words.say(Talk::Agrees(&text("Anna"), counted(12, Some(52)))),
+        words.say(Talk::MarkerWrong(79, Points(76))),
+    ];
     said.extend([words.say(Talk::OnTheTable(&text("Anna"), counted(14, Some(49)), counted(1, None)))]);
     let routes: [[&[u32]; 2]; 5] = [[&[2], &[]], [&[1, 4], &[]], [&[], &[3]], [&[], &[3, 2]], [&[2], &[3]]];
     let which = ": Wien - Roma";
@@ -448,7 +450,7 @@ fn slips(words: Language) -> String {
         ["Ticket to Ride Europe, original edition", "Ticket to Ride Germany"].map(|title| (text(title), text("1")));
     slips.extend([1, 2].map(|count| Slip::ForeignColor { color: Color::White, editions: editions[..count].to_vec() }));
     slips.extend([Slip::Tangled { typed: text("…") }, Slip::NoNewName { name: name() }]);
-    slips.extend([Slip::NotCounted, Slip::NotThere, Slip::TooMany, Slip::NothingToUndo, Slip::NothingToRedo]);
+    slips.extend([Slip::NotAPicture, Slip::NotThere, Slip::TooMany, Slip::NothingToUndo, Slip::NothingToRedo]);
     slips.extend([
         Slip::NotAnAnswer,
         Slip::NoColor { name: name(), colors: vec![Color::Red, Color::White] },
@@ -457,6 +459,7 @@ fn slips(words: Language) -> String {
     slips.extend([Slip::NobodyCalled { name: name() }, Slip::WhoseTrack { holders: texts(&["Anna", "Emma"]) }]);
     slips.extend([
         Slip::NotACount,
+        Slip::LeftOver { name: name() },
         Slip::UnknownColor { word: text("…") },
         Slip::TooManyWords,
         Slip::NoPoints,

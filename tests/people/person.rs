@@ -43,7 +43,11 @@ impl Person {
     pub(super) fn hear(&mut self, reply: &Reply) {
         let mut asked = reply.notes.iter().map(|note| match note {
             Note::Which(meanings) | Note::WhatIsWrong(meanings) => Asked::Which(meanings.len()),
-            Note::TakesWith(_) | Note::UndoElsewhere(_) | Note::ManyPoints(_) | Note::MaySwap(..) => Asked::Sure,
+            Note::TakesWith(_)
+            | Note::UndoElsewhere(_)
+            | Note::ManyPoints(_)
+            | Note::MaySwap(..)
+            | Note::SaveOpen(_) => Asked::Sure,
             _ => Asked::Nothing,
         });
         self.asked = asked.find(|asked| *asked != Asked::Nothing).unwrap_or(Asked::Nothing);
@@ -85,26 +89,20 @@ impl Person {
             return swap;
         }
         if self.slips(12) {
-            return if conversation.step() == Question::Pictures { "undo".to_owned() } else { self.slip(conversation) };
+            return self.slip(conversation);
         }
         let draft = conversation.draft();
         let is_set_up = draft.game().is_some() || (conversation.step() == Question::Players && self.in_vain > 1);
         let setup = if is_set_up { self.meant.setup_lines(draft) } else { Vec::new() };
-        let at_the_end = matches!(conversation.step(), Question::Review | Question::Pictures | Question::Score);
+        let at_the_end = matches!(conversation.step(), Question::Review | Question::Score);
         if !setup.is_empty() && (at_the_end || self.in_vain > 0 || self.rng.u8(..8) == 0) {
             return setup[self.rng.usize(..setup.len())].clone();
         }
         match conversation.step() {
             Question::Part(seat, part) => self.part_line(conversation, seat, part),
-            Question::Count(seat) => self.count_line(conversation, seat),
             Question::Review => self.review_line(conversation),
             Question::Score => self.score_line(conversation),
-            Question::Date => self.meant.date.to_string(),
-            Question::Place => self.meant.place.to_owned(),
-            // The last look: what was passed over is said now.
-            Question::Pictures if draft.setup().about.date.is_none() => format!("date {}", self.meant.date),
-            Question::Pictures if draft.setup().about.place.is_none() => format!("place {}", self.meant.place),
-            Question::Pictures | Question::Save | Question::Leave => String::new(),
+            Question::Save | Question::Leave => String::new(),
             _ => self.setting_up(conversation),
         }
     }
@@ -177,6 +175,9 @@ impl Person {
     fn part_line(&mut self, conversation: &Conversation<'_>, seat: Seat, part: Part) -> String {
         let entrant = conversation.draft().at(seat).expect("a player is asked").clone();
         let Some(who) = self.meant.who(&entrant) else { return format!("remove {}", entrant.name) };
+        if self.is_stale(&entrant, who) || self.rng.u8(..8) == 0 {
+            return self.count_line(who);
+        }
         let (mut wrong, mut missing) = self.differences(conversation, &entrant, who, part);
         self.rng.shuffle(&mut wrong);
         self.rng.shuffle(&mut missing);
@@ -247,19 +248,11 @@ impl Person {
         }
     }
 
-    /// Counts the table, which is always right, or agrees without looking.
-    fn count_line(&mut self, conversation: &Conversation<'_>, seat: Seat) -> String {
-        let entrant = conversation.draft().at(seat).expect("a player is asked");
-        let Some(who) = self.meant.who(entrant) else { return String::new() };
+    /// Counts the table, which is always right, but for a slip.
+    fn count_line(&mut self, who: usize) -> String {
         let game = &self.meant.game;
         let (left, marker) = (game.rules().trains.0 - game.trains(Seat(who)).0, self.meant.marker(who));
-        match self.rng.u8(..4) {
-            0 if self.in_vain == 0 && entrant.marker.is_none() && self.slips(2) => "skip".to_owned(),
-            1 if entrant.marker.is_none() && self.slips(2) => String::new(),
-            2 if self.slips(4) => format!("{} {marker}", left + 1),
-            3 if entrant.marker.is_none() => left.to_string(),
-            _ => format!("{left} {marker}"),
-        }
+        if self.slips(4) { format!("{} {marker}", left + 1) } else { format!("{left} {marker}") }
     }
 
     /// Compares the board with what is entered, and goes where they differ.
@@ -270,7 +263,7 @@ impl Person {
         for seat in game.seats() {
             let entrant = draft.at(seat).expect("there is a player at each seat").clone();
             let Some(who) = self.meant.who(&entrant) else { continue };
-            let stale = entrant.marker.is_some_and(|marker| marker != self.meant.marker(who));
+            let stale = self.is_stale(&entrant, who);
             for part in Part::of(game) {
                 let (wrong, missing) = self.differences(conversation, &entrant, who, part);
                 let is_counted = part == Part::Routes && stale;
@@ -282,11 +275,22 @@ impl Person {
         self.rng.choice(lines).unwrap_or_default()
     }
 
-    /// Sets what the stations open, and saves.
+    /// Whether a marker was noted that stands elsewhere.
+    fn is_stale(&self, entrant: &Seated, who: usize) -> bool {
+        entrant.marker.is_some_and(|marker| marker != self.meant.marker(who))
+    }
+
+    /// Sets what the stations open, says when and where it was, and saves.
     fn score_line(&mut self, conversation: &Conversation<'_>) -> String {
         let game = conversation.draft().game().expect("it is scored").clone();
         if !self.review_line(conversation).is_empty() {
             return "c".to_owned();
+        }
+        let about = &conversation.draft().setup().about;
+        match (about.date, &about.place) {
+            (None, _) => return format!("date {}", self.meant.date),
+            (_, None) => return format!("place {}", self.meant.place),
+            _ => {}
         }
         for seat in game.seats() {
             for station in &game.player(seat).stations {
@@ -342,6 +346,7 @@ impl Person {
                     Setting::Bonus => "none".to_owned(),
                     Setting::Date => "31.12.2025".to_owned(),
                     Setting::Place | Setting::Note => "Attic".to_owned(),
+                    Setting::Picture => "svg".to_owned(),
                     Setting::Add => format!("Zoe {color}"),
                     Setting::Remove | Setting::Order => name,
                     Setting::Rename => format!("{name} {name}{TYPO}"),

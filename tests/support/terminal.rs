@@ -175,9 +175,18 @@ pub(crate) fn begun() -> (tempfile::TempDir, Session) {
 
 /// Takes what is offered from the review to the end.
 pub(crate) fn save(session: &mut Session) {
-    for question in
-        ["look like your board?", "Save it?", "When was it", "Where was it played?", "A picture of the board"]
-    {
+    for question in ["look like your board?", "Enter: save"] {
+        answer(session, question, "");
+    }
+}
+
+/// Passes all parts of Anna and Ben, and confirms those that are open.
+pub(crate) fn pass_parts(session: &mut Session) {
+    send(session, "\r");
+    for question in ["Enter again", "Anna, stations", "Anna, tickets", "Enter again"] {
+        answer(session, question, "");
+    }
+    for question in ["Ben, routes", "Enter again", "Ben, stations", "Ben, tickets", "Enter again"] {
         answer(session, question, "");
     }
 }

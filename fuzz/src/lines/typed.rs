@@ -29,7 +29,7 @@ impl Asked {
             Note::Which(_) | Note::WhatIsWrong(_) => Asked::Meaning,
             Note::UndoElsewhere(_) => Asked::Undo,
             Note::TakesWith(deeds) => Asked::Sure(deeds.iter().map(lost).sum()),
-            Note::ManyPoints(_) | Note::MaySwap(..) => Asked::Sure(0),
+            Note::ManyPoints(_) | Note::MaySwap(..) | Note::SaveOpen(_) => Asked::Sure(0),
             _ => Asked::Nothing,
         });
         asked.find(|asked| *asked != Asked::Nothing).unwrap_or(Asked::Nothing)
@@ -61,7 +61,6 @@ pub(super) fn line(conversation: &Conversation<'_>, asked: Asked, dice: &mut Dic
     }
     let line = match (conversation.step(), draft.game()) {
         (Question::Part(seat, part), Some(game)) => part_line(game, seat, part, dice),
-        (Question::Count(seat), Some(game)) => count_line(game, seat, dice),
         (Question::Review, Some(game)) => review_line(game, dice),
         (Question::Score, Some(game)) => score_line(game, dice),
         (Question::Edition, _) => ["", "1", "2", "3", "europe", "germany", "4"][dice.below(7)].to_owned(),
@@ -71,8 +70,6 @@ pub(super) fn line(conversation: &Conversation<'_>, asked: Asked, dice: &mut Dic
         }
         (Question::Players, _) if dice.one_in(6) => player(draft, dice),
         (Question::Players, _) => players_line(draft, dice),
-        (Question::Date, _) => date(dice),
-        (Question::Place | Question::Pictures, _) if dice.one_in(4) => words(dice),
         (Question::Save | Question::Leave, _) => ["back", "x"][dice.below(2)].to_owned(),
         _ => String::new(),
     };
@@ -135,6 +132,7 @@ fn setting_rest(setting: Setting, draft: &Draft, dice: &mut Dice<'_>) -> Option<
         Setting::Bonus => bonus_line(draft.edition()?, dice),
         Setting::Date => date(dice),
         Setting::Place | Setting::Note => words(dice),
+        Setting::Picture => ["svg", "png", "all", "none", "x"][dice.below(5)].to_owned(),
     })
 }
 
@@ -170,12 +168,10 @@ fn count_line(game: &Game, seat: Seat, dice: &mut Dice<'_>) -> String {
     let off = |number: u32, dice: &mut Dice<'_>| [0, 1, 2, 3, 4, 6, 8][dice.below(7)] + number.saturating_sub(4);
     let (left, marker) = (entered.left.0, entered.marker.unwrap_or_default());
     match dice.below(10) {
-        0..5 => String::new(),
-        5 => off(left, dice).to_string(),
-        6 => format!("{} {}", off(left, dice), off(marker, dice)),
-        7 => format!("{left} {}", marker + 100),
-        8 => format!("{left}, {marker}"),
-        _ => part_line(game, seat, Part::Routes, dice),
+        0..2 => off(left, dice).to_string(),
+        2..6 => format!("{} {}", off(left, dice), off(marker, dice)),
+        6 => format!("{left} {}", marker + 100),
+        _ => format!("{left}, {marker}"),
     }
 }
 
@@ -223,6 +219,9 @@ fn city(board: &Board, dice: &mut Dice<'_>) -> String {
 fn part_line(game: &Game, seat: Seat, part: Part, dice: &mut Dice<'_>) -> String {
     if dice.one_in(3) {
         return String::new();
+    }
+    if dice.one_in(12) {
+        return count_line(game, seat, dice);
     }
     let parts = (0..dice.between(1, 3)).map(|_| {
         let sign = ["", "", "", "", "", "-", "take ", "- "][dice.below(8)];

@@ -50,8 +50,9 @@ impl Evening {
         let source = Arc::new(Source { name, text: self.record.clone() });
         let (draft, kept) = unfinished(&source, &|_| Ok(TEMPLATE.to_owned())).expect("it is a game");
         let mut conversation = Conversation::new(Vec::new(), LastTime::default(), &store::read).with(draft, kept);
+        conversation.answer("picture svg");
         while finished && conversation.step() != Question::Save {
-            let line = if conversation.step() == Question::Pictures { "svg" } else { "" };
+            let line = if conversation.asks_if_sure() { "y" } else { "" };
             assert!(!conversation.answer(line).is_refused(), "{:?}", conversation.step());
         }
         let mut script = Script::new(answers);

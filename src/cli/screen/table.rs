@@ -315,7 +315,7 @@ impl<'a> Table<'a> {
 
     fn base_page(&self) -> Option<Note> {
         match self.conversation.step() {
-            Question::Score | Question::Date | Question::Place | Question::Pictures => Some(Note::Sheet),
+            Question::Score => Some(Note::Sheet),
             _ => None,
         }
     }

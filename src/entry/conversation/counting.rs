@@ -1,70 +1,116 @@
-//! The table checks itself behind a player's routes: trains left, and where the marker stands.
+//! The table checks itself, whenever it is counted: trains left, and where the marker stands.
 
 use super::notes::Answered;
-use super::{Conversation, Note, Part, Question, Reply, Slip};
+use super::{Conversation, Note, Part, Question, Reply};
 use crate::entry::count::{self, Counted};
-use crate::entry::draft::Move;
+use crate::entry::draft::{Line, Move, PlayerId};
 use crate::units::{Seat, Trains};
-use crate::words::heard::Answer;
+
+/// How many trains a player has left on the table.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Check {
+    pub(super) by: PlayerId,
+    pub(super) left: Trains,
+    /// Whether they were counted. Otherwise the table was only said to agree with what was entered then.
+    pub(super) is_counted: bool,
+}
 
 impl Conversation<'_> {
-    /// An empty line agrees; numbers are what lies on the table; `skip` ends the asking; anything else is about the routes.
-    pub(super) fn count(&mut self, seat: Seat, line: &str) -> Answered {
-        match self.heard(&[Answer::Yes, Answer::Skip], line) {
-            _ if line.is_empty() => self.agree(seat),
-            Some(Answer::Yes) => self.agree(seat),
-            Some(_) => {
-                self.kept.no_counts = true;
-                Ok(self.part_behind(seat, Part::Routes))
-            }
-            _ if line.starts_with(|c: char| c.is_ascii_digit()) => {
-                self.compare(seat, numbers(line).ok_or(Slip::NotCounted)?)
-            }
-            _ => {
-                self.session.step = Question::Part(seat, Part::Routes);
-                self.enter_part(seat, Part::Routes, line)
-            }
-        }
+    /// Returns whether the table agrees with what is entered for a player; `None` where that is not known.
+    pub fn agrees(&self, seat: Seat) -> Option<bool> {
+        let (game, player) = self.draft.game().zip(self.draft.at(seat))?;
+        let check = self.checks.iter().find(|check| check.by == player.id)?;
+        let agrees = check.left == count::entered(game, seat).left;
+        (agrees || check.is_counted).then_some(agrees)
     }
 
-    /// The table agrees: the marker stands where the routes bring it.
-    fn agree(&mut self, seat: Seat) -> Answered {
-        let Some((game, player)) = self.draft.game().zip(self.draft.at(seat)) else { return Ok(Reply::default()) };
-        let (id, stands) = (player.id, count::entered(game, seat).marker);
-        self.in_doubt.retain(|&other| other != id);
-        self.draft.play(vec![Move::Marker(id, stands)])?;
-        Ok(self.part_behind(seat, Part::Routes))
+    /// Numbers are what lies on the table, at any of a player's parts: `14 49`. The trains alone are only meant where numbers are
+    /// nothing else.
+    pub(super) fn count_line(&mut self, seat: Seat, part: Part, line: &str) -> Option<Answered> {
+        let counted = numbers(line)?;
+        let is_meant = counted.marker.is_some() || matches!(part, Part::Routes | Part::Stations);
+        is_meant.then(|| self.compare(seat, counted))
     }
 
-    fn compare(&mut self, seat: Seat, counted: Counted) -> Answered {
+    /// Compares the table with the routes. The marker is noted where it stands; what the routes come to counts.
+    pub(super) fn compare(&mut self, seat: Seat, counted: Counted) -> Answered {
         let Some((game, player)) = self.draft.game().zip(self.draft.at(seat)) else { return Ok(Reply::default()) };
         let id = player.id;
-        let difference = count::compare(game, seat, counted);
-        // A bare count of the trains says nothing of the marker.
-        let stands = match counted.marker {
-            Some(marker) if game.marker_agrees(seat, marker) => {
-                count::entered(game, seat).marker.filter(|_| difference.is_none())
-            }
-            marker => marker,
-        };
-        if stands.is_some() {
-            self.draft.play(vec![Move::Marker(id, stands)])?;
+        let differs = count::compare(game, seat, counted).filter(|difference| difference.entered.left != counted.left);
+        if counted.marker.is_some() {
+            self.draft.play(vec![Move::Marker(id, counted.marker)])?;
         }
-        self.in_doubt.retain(|&other| other != id);
-        let Some(difference) = difference else {
-            self.counted.push((id, counted.left));
-            let mut reply = self.part_behind(seat, Part::Routes);
-            reply.notes.insert(0, Note::Agreed);
-            return Ok(reply);
-        };
-        self.in_doubt.push(id);
-        self.session.step = Question::Part(seat, Part::Routes);
-        Ok(Reply::from(Note::Differs(seat, difference)))
+        self.checks.retain(|check| check.by != id);
+        self.checks.push(Check { by: id, left: counted.left, is_counted: true });
+        self.confirmed.retain(|&confirmed| confirmed != (id, Part::Routes));
+        let Some(difference) = differs else { return Ok(Reply::from(self.agreement(seat))) };
+        let mut reply = Reply::from(Note::Differs(seat, difference));
+        if self.session.step != Question::Part(seat, Part::Routes) {
+            reply.notes.extend(self.lead_to(seat, Part::Routes).notes);
+        }
+        Ok(reply)
+    }
+
+    /// That the trains agree, and whether the marker does, if it was noted.
+    fn agreement(&self, seat: Seat) -> Note {
+        let game = self.draft.game();
+        let marker = self.draft.at(seat).and_then(|player| player.marker);
+        let wrong = marker.filter(|&marker| game.is_some_and(|game| !game.marker_agrees(seat, marker)));
+        wrong.map_or(Note::Agrees(seat), |marker| Note::MarkerWrong(seat, marker))
+    }
+
+    /// Takes everything that nobody has counted as it is entered.
+    pub(super) fn agree(&mut self) {
+        let unknown = self.seats().filter(|&seat| self.agrees(seat).is_none());
+        let checks: Vec<Check> = unknown.filter_map(|seat| self.check_as_entered(seat)).collect();
+        self.checks.retain(|check| checks.iter().all(|other| other.by != check.by));
+        self.checks.extend(checks);
+    }
+
+    /// The counts as a draft's file keeps them: `2 14` for 14 trains that the second player has left.
+    pub(super) fn kept_checks(&self) -> Vec<String> {
+        let counted = self.checks.iter().filter(|check| check.is_counted);
+        let kept = |check: &Check| Some(format!("{} {}", self.draft.seat_of(check.by)?.0 + 1, check.left.0));
+        counted.filter_map(kept).collect()
+    }
+
+    /// Reads what [`Conversation::kept_checks`] has written.
+    pub(super) fn check_kept(&self, kept: &str) -> Option<Check> {
+        let (seat, left) = kept.split_once(' ')?;
+        let player = self.draft.at(Seat(seat.parse::<usize>().ok()?.checked_sub(1)?))?;
+        Some(Check { by: player.id, left: Trains(left.parse().ok()?), is_counted: true })
+    }
+
+    fn check_as_entered(&self, seat: Seat) -> Option<Check> {
+        let (game, player) = self.draft.game().zip(self.draft.at(seat))?;
+        Some(Check { by: player.id, left: count::entered(game, seat).left, is_counted: false })
+    }
+
+    fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.draft.players().len()).map(Seat)
+    }
+
+    /// The players whose table does not agree.
+    pub(super) fn differing(&self) -> Vec<PlayerId> {
+        let seats = self.seats().filter(|&seat| self.agrees(seat) == Some(false));
+        seats.filter_map(|seat| self.draft.at(seat)).map(|player| player.id).collect()
+    }
+
+    /// That the table of players agrees now.
+    pub(super) fn agree_now(&self, differed: &[PlayerId]) -> Vec<Note> {
+        let seats = differed.iter().filter_map(|&id| self.draft.seat_of(id));
+        seats.filter(|&seat| self.agrees(seat) == Some(true)).map(|seat| self.agreement(seat)).collect()
+    }
+
+    /// Forgets the counts that were taken back with their markers.
+    pub(super) fn forget_counts(&mut self, line: &Line) {
+        let is_noted = |id: PlayerId| line.iter().any(|one| matches!(one, Move::Marker(by, _) if *by == id));
+        self.checks.retain(|check| !is_noted(check.by));
     }
 }
 
 /// `14` or `14 49`: the trains left, and where the marker stands.
-fn numbers(line: &str) -> Option<Counted> {
+pub(super) fn numbers(line: &str) -> Option<Counted> {
     let words: Option<Vec<u32>> =
         line.split([' ', ',', '/']).filter(|word| !word.is_empty()).map(|word| word.parse().ok()).collect();
     match words?[..] {

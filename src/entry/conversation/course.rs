@@ -1,7 +1,6 @@
 //! The questions of the conversation, and which follows which, forward and back.
 
 use super::{Conversation, Note, Reply};
-use crate::entry::count;
 use crate::entry::part::Part;
 use crate::units::Seat;
 
@@ -15,16 +14,10 @@ pub enum Question {
     Players,
     /// A player's routes, stations, tickets or passengers.
     Part(Seat, Part),
-    /// Whether the trains left and the marker are on the table as the player's routes have it.
-    Count(Seat),
     /// Whether what was entered is what lies on the table.
     Review,
-    /// What to do with the score.
+    /// What to do with the score; the last question before saving.
     Score,
-    Date,
-    Place,
-    /// Which pictures of the board are to be kept beside the game; the last question before saving.
-    Pictures,
     /// Nothing more: the game is to be saved.
     Save,
     /// Nothing more: the game is left as a draft.
@@ -45,7 +38,6 @@ impl Question {
         let of_setup = SETUP.iter().find(|(question, _)| *question == self).map(|(_, key)| *key);
         match self {
             Question::Part(seat, part) => format!("{} {part}", seat.0 + 1),
-            Question::Count(seat) => format!("{} {}", seat.0 + 1, Part::Routes),
             _ => of_setup.unwrap_or("review").to_owned(),
         }
     }
@@ -62,7 +54,7 @@ impl Question {
     /// Returns the player whom it is about.
     pub fn seat(self) -> Option<Seat> {
         match self {
-            Question::Part(seat, _) | Question::Count(seat) => Some(seat),
+            Question::Part(seat, _) => Some(seat),
             _ => None,
         }
     }
@@ -71,7 +63,6 @@ impl Question {
     pub(super) fn about(self, seat: Seat) -> Question {
         match self {
             Question::Part(_, part) => Question::Part(seat, part),
-            Question::Count(_) => Question::Count(seat),
             question => question,
         }
     }
@@ -103,7 +94,7 @@ impl Conversation<'_> {
         if !can_be_asked {
             return Reply::default();
         }
-        (self.session.pending, self.session.return_to) = (None, None);
+        (self.session.pending, self.session.return_to, self.session.held_at) = (None, None, None);
         self.turn_or_show_example(self.nearest(question))
     }
 
@@ -165,15 +156,11 @@ impl Conversation<'_> {
                 let before = self.all_parts().into_iter().take_while(|one| *one != (seat, part)).last();
                 before.map_or(Question::Players, |(seat, part)| Question::Part(seat, part))
             }
-            Question::Count(seat) => Question::Part(seat, Part::Routes),
             Question::Review => {
                 self.all_parts().last().map_or(Question::Players, |&(seat, part)| Question::Part(seat, part))
             }
             Question::Score => Question::Review,
             Question::Save | Question::Leave => self.before_the_end(),
-            Question::Date => Question::Score,
-            Question::Place => Question::Date,
-            Question::Pictures => Question::Place,
         };
         self.go_to(before)
     }
@@ -182,20 +169,16 @@ impl Conversation<'_> {
     pub(super) fn before_the_end(&self) -> Question {
         match (self.session.step, self.session.left) {
             _ if self.draft.game().is_none() => self.first_open(),
-            (Question::Leave, left @ (Question::Part(..) | Question::Count(_))) => left,
+            (Question::Leave, left @ Question::Part(..)) => left,
             _ => Question::Review,
         }
     }
 
-    /// Goes on with the next part, or with the question that was left for this one. Behind the routes, the table may check itself.
+    /// Goes on with the next part, or with the question that was left for this one.
     pub(super) fn next_part(&mut self, seat: Seat, part: Part) -> Reply {
-        if part == Part::Routes && self.is_to_be_counted(seat) {
-            return self.go_to(Question::Count(seat));
+        if let Some(held) = self.hold_at_open(seat, part) {
+            return held;
         }
-        self.part_behind(seat, part)
-    }
-
-    pub(super) fn part_behind(&mut self, seat: Seat, part: Part) -> Reply {
         self.session.passed.extend(self.draft.at(seat).map(|player| (player.id, part)));
         if let Some(left) = self.session.return_to {
             if let Some(part) = self.open_part(seat).filter(|_| self.session.leads_through) {
@@ -216,17 +199,6 @@ impl Conversation<'_> {
         let is_open =
             |part: &Part| !self.draft.has(player.id, *part) && !self.session.passed.contains(&(player.id, *part));
         Part::of(game).find(is_open)
-    }
-
-    /// Whether the trains left and the marker of a player are still to be compared with the table: also where nobody wants to be
-    /// asked, or no route is left, if a marker was noted that the routes no longer agree with.
-    fn is_to_be_counted(&self, seat: Seat) -> bool {
-        let (Some(game), Some(player)) = (self.draft.game(), self.draft.at(seat)) else { return false };
-        let entered = count::entered(game, seat);
-        let is_counted = player.marker == entered.marker || self.counted.contains(&(player.id, entered.left));
-        let is_open = !is_counted || self.in_doubt.contains(&player.id);
-        let is_wanted = !self.kept.no_counts && self.draft.has(player.id, Part::Routes);
-        (is_wanted && is_open) || player.marker.is_some_and(|marker| Some(marker) != entered.marker)
     }
 
     /// All questions about parts, in their order.

@@ -2,11 +2,11 @@
 
 use super::{Meaning, Note, Owned, Part, Reply, Slip};
 use crate::entry::draft::{Draft, Line as Moves, Mark, PlayerId, Position, Thing};
-use crate::entry::read::{Act, Clause, Effect, Line, Named, Reader, Step, Wrong, moves};
+use crate::entry::read::{Act, Clause, Effect, Line, Named, Reader, Step, Wrong, act_of, moves};
 use crate::entry::spelling::SEPARATORS;
 use crate::fault::{FaultKind, GameFault};
 use crate::text::Text;
-use crate::units::{RouteId, Seat};
+use crate::units::{RouteId, Seat, TicketId};
 use crate::words::heard::newcomer;
 
 /// More meanings than this are not worth a list.
@@ -42,6 +42,8 @@ struct Progress {
     /// The routes that the player has now.
     claimed: Vec<RouteId>,
     notes: Vec<Note>,
+    /// The tickets that the player holds now.
+    held: Vec<TicketId>,
     /// What the player has already.
     had: Vec<Thing>,
     /// Whether passengers were counted.
@@ -94,7 +96,10 @@ impl Entering<'_> {
         }
         let meanings: Vec<Meaning> = unclear.readings.iter().cloned().map(Meaning::Steps).collect();
         progress.notes.push(Note::Which(meanings.clone()));
-        let rest = line[unclear.span.end..].trim_start_matches(SEPARATORS).trim().to_owned();
+        let rest = line[unclear.span.end..].trim_start_matches(SEPARATORS).trim();
+        // Of several tickets behind one sign each is meant so.
+        let is_signed = read.clauses.get(clear + 1).is_none_or(|next| act_of(line, next.span.clone()).0 == next.act);
+        let rest = if is_signed { rest.to_owned() } else { format!("{}{rest}", unclear.act.sign()) };
         let typed = line[unclear.span.start..].trim().to_owned();
         self.unclear = Some(Unclear { meanings, act: unclear.act, rest, typed, since: 0 });
         Ok(())
@@ -124,12 +129,13 @@ impl Entering<'_> {
 
     /// Plays the moves, and tells of them; where one of them cannot be, the game stays as it was.
     fn play(&mut self, progress: Progress) -> Result<Reply, Slip> {
-        let Progress { moves, claimed, notes, had, counted, .. } = progress;
+        let Progress { moves, claimed, notes, held, had, counted, .. } = progress;
         self.draft.play(moves)?;
         let claimed = (!claimed.is_empty()).then(|| self.claimed(&claimed));
         let had = (!had.is_empty()).then_some(Note::Had(had));
+        let held = (!held.is_empty()).then_some(Note::Held(self.seat, held));
         let counted = counted.then_some(Note::List(self.seat, Part::Passengers));
-        let notes = claimed.into_iter().chain(had).chain(notes).chain(counted).collect();
+        let notes = claimed.into_iter().chain(had).chain(notes).chain(held).chain(counted).collect();
         Ok(Reply { notes, ..Reply::default() })
     }
 
@@ -156,12 +162,16 @@ impl Progress {
             (Named::Link(link), Effect::Claim { .. }, _) => return self.claimed.push(link.route),
             (_, Effect::TakeBack, Some(thing)) => Note::TakenBack(vec![thing]),
             (_, Effect::TakeOver { from, .. }, Some(thing)) => {
-                self.claimed.extend(if let Named::Link(link) = named { Some(link.route) } else { None });
+                match named {
+                    Named::Link(link) => self.claimed.push(link.route),
+                    Named::Ticket(ticket) => self.held.push(ticket),
+                    _ => {}
+                }
                 Note::TakenFrom(thing, from)
             }
             (_, Effect::Recolor { from, to, .. }, _) => Note::Recolored([from, to]),
             (Named::Station(city), Effect::Build, _) => Note::Built(vec![city]),
-            (Named::Ticket(ticket), Effect::Hold, _) => Note::Held(vec![ticket]),
+            (Named::Ticket(ticket), Effect::Hold, _) => return self.held.push(ticket),
             _ => return,
         };
         self.notes.push(note);
@@ -180,6 +190,7 @@ pub(super) fn slip(draft: &Draft, seat: Seat, act: Act, wrong: &Wrong) -> Slip {
         Wrong::UnknownColor(word) => Slip::UnknownColor { word: word.clone() },
         Wrong::TooManyWords => Slip::TooManyWords,
         Wrong::NotThere => Slip::NotThere,
+        Wrong::LeftOver(name) => Slip::LeftOver { name: name.clone() },
     }
 }
 

@@ -23,6 +23,7 @@ pub struct LastGame {
     pub variant: Text,
     pub bonus: Vec<Ticket>,
     pub players: Vec<(Text, Color)>,
+    pub place: Option<Text>,
 }
 
 impl LastTime {
@@ -69,7 +70,17 @@ fn capitalized(name: &str) -> String {
 impl Conversation<'_> {
     /// Returns the day that is offered for the game: the one that it has, or else today.
     pub fn offered_date(&self) -> Option<Date> {
-        self.draft.setup().about.date.or(self.today)
+        self.draft.setup().about.date.or(self.today.filter(|_| !self.no_date))
+    }
+
+    pub fn is_today(&self, date: Date) -> bool {
+        self.today == Some(date)
+    }
+
+    /// Returns the place that is offered for the game: the one that it has, or else that of the newest game.
+    pub fn offered_place(&self) -> Option<&Text> {
+        let last = || self.last.games.first()?.place.as_ref().filter(|_| !self.no_place);
+        self.draft.setup().about.place.as_ref().or_else(last)
     }
 
     /// Returns the edition that Enter takes.
@@ -120,6 +131,7 @@ mod tests {
             variant: "classic".into(),
             bonus: Vec::new(),
             players: names.iter().map(|&name| (name.into(), Color::Red)).collect(),
+            place: None,
         };
         let last = LastTime::new([game(&["McKay", "Zoë"]), game(&["Zoe", "ben"])]);
         assert_eq!(last.games.len(), 1);

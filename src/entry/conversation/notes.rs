@@ -10,6 +10,7 @@ use crate::entry::part::Part;
 use crate::entry::read::Step;
 use crate::fault::FaultKind;
 use crate::keys::cases;
+use crate::map::PictureFormat;
 use crate::map::view::Focus;
 use crate::text::Text;
 use crate::units::{CityId, Points, RouteId, Seat, TicketId, TrackId, Trains};
@@ -25,6 +26,8 @@ pub enum Note {
     Taken(Question),
     /// What an answer looks like, the first time that a part is asked for.
     Example(Part),
+    /// A part is open, and Enter goes on if it is typed once more.
+    StillOpen(Seat, Part),
     /// What a player has of a part.
     List(Seat, Part),
     /// What everybody has.
@@ -44,7 +47,8 @@ pub enum Note {
     /// What the player has already.
     Had(Vec<Thing>),
     Built(Vec<CityId>),
-    Held(Vec<TicketId>),
+    /// The tickets that a player holds now, of which it is told what becomes of them as far as the game is entered.
+    Held(Seat, Vec<TicketId>),
     TakenBack(Vec<Thing>),
     /// What was taken from another player.
     TakenFrom(Thing, Seat),
@@ -63,10 +67,16 @@ pub enum Note {
     MaySwap([Text; 2], bool),
     /// What was asked about was not done.
     LeftAsItWas,
-    /// The trains left and the marker agree with the table, or that was skipped.
-    Agreed,
+    /// The table agrees with what is entered for a player.
+    Agrees(Seat),
+    /// The trains agree, and only the marker stands elsewhere: where, which is noted.
+    MarkerWrong(Seat, u32),
     /// What was counted on the table differs.
     Differs(Seat, Difference),
+    /// The pictures that are kept beside the game.
+    Pictures(Vec<PictureFormat>),
+    /// Parts are open, and the game is to be saved: it is asked whether that is meant.
+    SaveOpen(Vec<(Seat, Part)>),
     /// A station's choice was set: its owner, its city, and the route or `None` for the program's choice.
     Chosen(Seat, CityId, Option<RouteId>),
     Wrong(Slip),
@@ -127,8 +137,8 @@ pub enum Slip {
     NotADate,
     /// The players need another.
     NeedsMore { least: usize },
-    /// It is no count of trains, with or without the marker's place.
-    NotCounted,
+    /// It is no kind of picture.
+    NotAPicture,
     /// No player has such a name.
     NobodyCalled { name: Text },
     /// Several players have a track of the route: whose is taken over has to be told by its color.
@@ -137,6 +147,8 @@ pub enum Slip {
     NotACount,
     /// A word names no color of the passengers.
     UnknownColor { word: Text },
+    /// A name is left over where the others are tickets, two by two.
+    LeftOver { name: Text },
     /// It has more words than anything can mean.
     TooManyWords,
 }
@@ -166,16 +178,6 @@ pub enum Owned {
     Route(Text),
     Station(Text),
     Ticket(Text),
-}
-
-/// What can be done with a score.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ScoreStep {
-    Save,
-    Reasons,
-    Paths,
-    Map,
-    Change,
 }
 
 /// One thing that an unclear line can mean.
@@ -219,6 +221,11 @@ impl Reply {
     /// A page that was asked for.
     pub(super) fn page(note: Note) -> Reply {
         Reply { outcome: Outcome::Page, ..Reply::from(note) }
+    }
+
+    /// What is said to a line that was played.
+    pub(super) fn from_notes(notes: impl IntoIterator<Item = Note>) -> Reply {
+        Reply { notes: notes.into_iter().collect(), ..Reply::default() }
     }
 
     /// What is wrong with a line, and how much of it is to be mended.

@@ -2,8 +2,9 @@
 
 use super::entering::Unclear;
 use super::notes::Answered;
+use super::pending::Sure;
 use super::setup::read_cities;
-use super::{Conversation, Meaning, Note, Part, Pending, Question, Reply, ScoreStep, Slip};
+use super::{Conversation, Meaning, Note, Part, Pending, Question, Reply, Slip};
 use crate::date::Date;
 use crate::entry::day;
 use crate::entry::draft::{Draft, Move, Which};
@@ -24,6 +25,7 @@ impl Conversation<'_> {
     pub(super) fn review(&mut self, line: &str) -> Answered {
         let answer = self.heard(&[Answer::Yes, Answer::No, Answer::None], line);
         if line.is_empty() || answer == Some(Answer::Yes) {
+            self.agree();
             return Ok(self.go_to(Question::Score));
         }
         if answer.is_some() {
@@ -46,33 +48,17 @@ impl Conversation<'_> {
         Ok(self.lead_to(seat, part))
     }
 
-    /// Returns what can be done with the score, by number.
-    pub fn score_steps(&self) -> Vec<ScoreStep> {
-        let has_express = self.draft.game().is_some_and(|game| game.rules().bonuses.express.is_some());
-        let all = [ScoreStep::Save, ScoreStep::Reasons, ScoreStep::Paths, ScoreStep::Map, ScoreStep::Change];
-        all.into_iter().filter(|step| has_express || *step != ScoreStep::Paths).collect()
-    }
-
-    /// An empty line saves; numbers and letters show the reasons or the paths; a station's route can be chosen.
+    /// An empty line saves; words show the reasons or the paths; a station's route can be chosen.
     pub(super) fn after_score(&mut self, line: &str) -> Answered {
-        let steps = self.score_steps();
-        let by_number = line.parse::<usize>().ok().and_then(|number| steps.get(number.checked_sub(1)?));
-        let step = match self.heard(&AT_THE_SCORE, line) {
-            _ if line.is_empty() => Some(ScoreStep::Save),
-            Some(Answer::Save | Answer::Yes) => Some(ScoreStep::Save),
-            Some(Answer::Explain) => Some(ScoreStep::Reasons),
-            Some(Answer::Express) => Some(ScoreStep::Paths).filter(|step| steps.contains(step)),
-            Some(Answer::Sheet) => return Ok(Reply::page(Note::Sheet)),
-            Some(_) => Some(ScoreStep::Change),
-            None => by_number.copied(),
-        };
-        Ok(match step {
-            Some(ScoreStep::Save) => self.go_to(Question::Date),
-            Some(ScoreStep::Reasons) => Reply::page(Note::Reasons),
-            Some(ScoreStep::Paths) => Reply::page(Note::Paths),
-            Some(ScoreStep::Map) => Reply::page(Note::Map(Focus::Everything)),
-            Some(ScoreStep::Change) => self.go_to(Question::Review),
-            None => match (self.behind(Keyword::Station, line), &self.reader) {
+        let has_express = self.draft.game().is_some_and(|game| game.rules().bonuses.express.is_some());
+        Ok(match self.heard(&AT_THE_SCORE, line) {
+            _ if line.is_empty() => return self.save(),
+            Some(Answer::Save | Answer::Yes) => return self.save(),
+            Some(Answer::Explain) => Reply::page(Note::Reasons),
+            Some(Answer::Express) if has_express => Reply::page(Note::Paths),
+            Some(Answer::Sheet) => Reply::page(Note::Sheet),
+            Some(Answer::Change | Answer::No) => self.go_to(Question::Review),
+            _ => match (self.behind(Keyword::Station, line), &self.reader) {
                 (Some(cities), Some(reader)) => {
                     let chosen = choose_route(reader, &mut self.draft, cities);
                     let told = |note| Reply { notes: vec![note, Note::Sheet], ..Reply::default() };
@@ -83,19 +69,23 @@ impl Conversation<'_> {
         })
     }
 
+    /// Ends the conversation with the game to be saved, on the day and at the place that are offered; where parts are open, it
+    /// is asked first.
+    pub(super) fn save(&mut self) -> Answered {
+        let open = self.open_parts();
+        if !open.is_empty() {
+            return Ok(self.ask_if_sure(Sure::Save, Note::SaveOpen(open)));
+        }
+        let (date, place) = (self.offered_date(), self.offered_place().cloned());
+        self.draft.play(vec![Move::Date(date), Move::Place(place)])?;
+        self.session.step = Question::Save;
+        Ok(Reply::from_notes(self.still_to_come()))
+    }
+
     /// What stands behind a keyword at the beginning of a line, whatever its case.
     fn behind<'l>(&self, keyword: Keyword, line: &'l str) -> Option<&'l str> {
         let (first, rest) = line.split_once(char::is_whitespace)?;
         self.heard(&[keyword], first).map(|_| rest.trim())
-    }
-
-    /// When it was played; an empty line takes the day that is offered.
-    pub(super) fn enter_date(&mut self, line: &str) -> Answered {
-        let date = if line.is_empty() { self.offered_date() } else { self.day(line)? };
-        let mut reply = self.tell_of_the_game(Move::Date(date), line, Question::Place);
-        let behind_today = self.still_to_come();
-        reply.notes.splice(0..0, behind_today);
-        Ok(reply)
     }
 
     /// The day that a text means, or that there is none.
@@ -110,49 +100,24 @@ impl Conversation<'_> {
         self.today.is_some_and(|today| date > today).then_some(Note::StillToCome(date))
     }
 
-    /// Where it was played, or nothing.
-    pub(super) fn enter_place(&mut self, line: &str) -> Reply {
-        let place = if line.is_empty() {
-            self.draft.setup().about.place.clone()
-        } else {
-            Some(line.into()).filter(|_| !is_none(line))
-        };
-        let has_map = self.draft.game().is_some_and(|game| game.board().is_placed());
-        self.tell_of_the_game(Move::Place(place), line, if has_map { Question::Pictures } else { Question::Save })
-    }
-
-    /// Plays a move about what is told of the game, and goes on.
-    fn tell_of_the_game(&mut self, told: Move, line: &str, next: Question) -> Reply {
-        if let Err(fault) = self.draft.play(vec![told]) {
-            return Reply::refused(fault.into(), line);
-        }
-        let taken = line.is_empty().then_some(Note::Taken(self.session.step));
-        self.session.step = next;
-        let offer = (next != Question::Save).then(|| self.opening());
-        Reply { notes: taken.into_iter().chain(offer).collect(), ..Reply::default() }
-    }
-
-    /// Numbers or endings of the pictures to keep beside the game, `yes` for all there are, or nothing.
-    pub(super) fn choose_pictures(&mut self, line: &str) -> Answered {
+    /// Endings of the pictures to keep beside the game, `all` there are, or none.
+    pub(super) fn choose_pictures(&mut self, typed: &str) -> Answered {
         let formats = PictureFormat::ALL;
-        let meant = |word: &str| {
-            let number = word.parse::<usize>().ok();
-            let by_number = number.and_then(|number| formats.get(number.checked_sub(1)?).copied());
-            let one = by_number.or_else(|| formats.into_iter().find(|format| format.key().starts_with(word)));
-            let is_behind_all = formats.len() > 1 && number == Some(formats.len() + 1);
-            match (one, answer(&[Answer::Yes, Answer::No, Answer::None], word)) {
-                (Some(one), _) => Ok(vec![one]),
-                (None, Some(Answer::Yes)) => Ok(formats.to_vec()),
-                (None, _) if is_behind_all => Ok(formats.to_vec()),
-                (None, Some(_)) => Ok(Vec::new()),
-                (None, None) => Err(Slip::NotAnAnswer),
-            }
+        if self.draft.game().is_some_and(|game| !game.board().is_placed()) {
+            return Ok(Reply::page(Note::Map(Focus::Everything)));
+        }
+        let meant = |word: &str| match formats.into_iter().find(|format| format.key().starts_with(word)) {
+            Some(one) => Ok(vec![one]),
+            None => match answer(&[Answer::Yes, Answer::All, Answer::No, Answer::None], word) {
+                Some(Answer::Yes | Answer::All) => Ok(formats.to_vec()),
+                Some(_) => Ok(Vec::new()),
+                None => Err(Slip::NotAPicture),
+            },
         };
-        let words = line.split([' ', ',']).filter(|word| !word.is_empty());
+        let words = typed.split([' ', ',']).filter(|word| !word.is_empty());
         let wanted = words.map(|word| meant(&word.to_lowercase())).collect::<Result<Vec<_>, Slip>>()?.concat();
         self.pictures = formats.into_iter().filter(|format| wanted.contains(format)).collect();
-        self.session.step = Question::Save;
-        Ok(Reply::default())
+        Ok(Reply::from(Note::Pictures(self.pictures.clone())))
     }
 }
 

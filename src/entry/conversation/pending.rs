@@ -23,6 +23,8 @@ pub(super) enum Sure {
     Undo,
     Setup(Line),
     Cards(Vec<Ticket>),
+    /// The game is saved with parts that are open.
+    Save,
 }
 
 impl Pending {
@@ -131,6 +133,10 @@ impl Conversation<'_> {
                 Ok(reply)
             }
             Sure::Cards(cards) => self.take_cards(cards),
+            Sure::Save => {
+                self.confirm_all();
+                self.save()
+            }
         }
     }
 
@@ -166,6 +172,7 @@ impl Conversation<'_> {
     /// Shows where a line was undone or played again.
     fn walked(&mut self, line: &Line, note: Note) -> Reply {
         let is_set_up = !self.session.step.is_of_setup();
+        self.forget_counts(line);
         self.follow();
         self.read_edition();
         let mut reply = Reply::from(note);
@@ -176,17 +183,10 @@ impl Conversation<'_> {
             return reply;
         }
         if site(line) == Site::Setup {
-            let about = line.last().and_then(question_about);
-            match (about, self.session.step) {
-                (Some(about @ (Question::Date | Question::Place)), step) => {
-                    if matches!(step, Question::Date | Question::Place | Question::Pictures) {
-                        self.session.step = about;
-                    }
-                }
-                _ if !is_set_up || self.draft.game().is_none() => self.session.step = self.first_open(),
-                _ => {
-                    self.look_again(line);
-                }
+            if !is_set_up || self.draft.game().is_none() {
+                self.session.step = self.first_open();
+            } else {
+                self.look_again(line);
             }
         }
         reply.notes.push(self.opening());
@@ -200,28 +200,19 @@ impl Conversation<'_> {
             Move::Join(..) | Move::Leave(_) | Move::Swap(..) | Move::Edition { .. } => true,
             one => one.whom().is_some(),
         };
-        let looks_again = self.is_behind_review() && line.iter().any(is_on_the_table);
+        let looks_again = self.session.step == Question::Score && line.iter().any(is_on_the_table);
         if looks_again {
             self.session.step = Question::Review;
         }
         looks_again
     }
 
-    pub(super) fn is_behind_review(&self) -> bool {
-        matches!(self.session.step, Question::Score | Question::Date | Question::Place | Question::Pictures)
-    }
-
     /// Whether the last line was typed at another player's or another part's question than the one that is asked now.
     fn is_elsewhere(&self, site: Site) -> bool {
         match (site, self.session.step) {
             (Site::Part(id, part), Question::Part(seat, here)) => self.draft.seat_of(id) != Some(seat) || part != here,
-            (Site::Part(id, _), Question::Count(seat)) => self.draft.seat_of(id) != Some(seat),
-            (Site::Part(..), _)
-            | (Site::Setup, Question::Part(..) | Question::Count(_) | Question::Review | Question::Score) => true,
-            (Site::Setup, Question::Date | Question::Place | Question::Pictures) => {
-                let asked = self.draft.last_line().and_then(|line| line.last()).and_then(question_about);
-                !matches!(asked, Some(Question::Date | Question::Place))
-            }
+            (Site::Part(..), _) | (Site::Setup, Question::Part(..) | Question::Review) => true,
+            (Site::Setup, Question::Score) => !self.draft.last_line().is_some_and(|line| line.iter().all(is_about)),
             (Site::Setup, _) => false,
         }
     }
@@ -260,17 +251,7 @@ impl Conversation<'_> {
     }
 }
 
-/// The question that a move of the setup answers.
-fn question_about(one: &Move) -> Option<Question> {
-    match one {
-        Move::Edition { .. } => Some(Question::Edition),
-        Move::Variant(_) => Some(Question::Variant),
-        Move::BonusTickets(_) => Some(Question::Bonus),
-        Move::Join(..) | Move::Leave(_) | Move::Rename(..) | Move::Repaint(..) | Move::Order(_) => {
-            Some(Question::Players)
-        }
-        Move::Date(_) => Some(Question::Date),
-        Move::Place(_) => Some(Question::Place),
-        _ => None,
-    }
+/// Whether a move is about what is saved with a game, and not about what is played.
+fn is_about(one: &Move) -> bool {
+    matches!(one, Move::Date(_) | Move::Place(_) | Move::Note(_))
 }

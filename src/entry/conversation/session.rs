@@ -21,6 +21,8 @@ pub struct Session {
     pub(super) leads_through: bool,
     /// The parts that were passed over with nothing in them.
     pub(super) passed: Vec<(PlayerId, Part)>,
+    /// The open part at which Enter was typed last.
+    pub(super) held_at: Option<Question>,
     /// The parts of which an example has been shown.
     pub(super) shown: Vec<Part>,
     /// The players in the order of their seats, as the face knows them.
@@ -38,6 +40,7 @@ impl Session {
             return_to: None,
             leads_through: false,
             passed: Vec::new(),
+            held_at: None,
             shown: Vec::new(),
             seating: Vec::new(),
             version: 0,
@@ -90,8 +93,6 @@ impl Conversation<'_> {
             let Some(seat) = question.seat() else { return question };
             match (before.get(seat.0).and_then(|&id| self.draft.seat_of(id)), question) {
                 (Some(now), question) => self.nearest(question.about(now)),
-                // A player who has left is not counted any more, and the one who sits there now has not been asked for anything.
-                (None, Question::Count(_)) => Question::Part(seat.min(last), Part::Routes),
                 (None, question) => self.nearest(question.about(seat.min(last))),
             }
         };

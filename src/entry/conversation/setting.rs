@@ -1,16 +1,16 @@
 //! The setup is never closed: words that change it at any question.
 //!
 //! `add Emma yellow`, `remove ben`, `rename ben Benno`, `recolor anna blue, ben red`, `swap anna ben`, `order ben anna`,
-//! `edition germany`, `variant mega`, `bonus London København 9`, `double-routes`, `no double-routes`, `date yesterday`, `place Kitchen table`, `note …`.
+//! `edition germany`, `variant mega`, `bonus London København 9`, `double-routes`, `no double-routes`, `date yesterday`,
+//! `place Kitchen table`, `note …`, `picture svg`.
 
 use super::notes::Answered;
 use super::pending::Sure;
 use super::{Conversation, Note, Part, Question, Reply, Slip};
-use crate::entry::draft::{Line, Move, PlayerId, Seated};
+use crate::entry::draft::{Deed, Line, Move, PlayerId, Seated};
 use crate::entry::spelling::chains;
 use crate::names::fold;
 use crate::text::Text;
-use crate::words::Language;
 use crate::words::heard::{Keyword, Setting, house_rule, is_none};
 
 impl Conversation<'_> {
@@ -24,16 +24,18 @@ impl Conversation<'_> {
         }
         let (first, rest) =
             line.split_once(char::is_whitespace).map_or((line, None), |(first, rest)| (first, Some(rest)));
-        let setting = self.heard(&Setting::ALL, first).filter(|setting| !self.may_answer(line, first, *setting))?;
+        let setting = self.heard(&Setting::ALL, first).filter(|setting| !self.may_answer(line, *setting))?;
         let is_text = matches!(setting, Setting::Date | Setting::Place | Setting::Note);
-        if !is_text && setting != Setting::Edition && self.draft.edition().is_none() {
+        let is_of_record = is_text || setting == Setting::Picture;
+        if !is_of_record && setting != Setting::Edition && self.draft.edition().is_none() {
             return None;
         }
-        let rest = rest.map(str::trim).or(is_text.then_some("-"))?;
+        let rest = rest.map(str::trim).or(is_of_record.then_some(if is_text { "-" } else { "?" }))?;
         let text = || Some(Text::from(rest)).filter(|_| !is_none(rest));
         let answered = match setting {
             Setting::Date => self.set_date(rest),
-            Setting::Place => self.propose(vec![Move::Place(text())]),
+            Setting::Place => self.set_place(text()),
+            Setting::Picture => self.choose_pictures(rest),
             Setting::Note => self.propose(vec![Move::Note(text())]),
             Setting::Edition => self.set_edition(rest, before(line, rest)),
             Setting::Variant => self.set_variant(rest, before(line, rest)),
@@ -48,28 +50,33 @@ impl Conversation<'_> {
         let reply = if is_text { answered } else { Ok(Reply::keeping(line, answered)) };
         // A place or a name may begin with such a word.
         let is_refused = reply.as_ref().map_or(true, Reply::is_refused);
-        let may_be_text = matches!(self.session.step, Question::Place | Question::Players | Question::Edition);
+        let may_be_text = matches!(self.session.step, Question::Players | Question::Edition);
         (!is_refused || !may_be_text).then_some(reply)
     }
 
-    /// Whether what begins with the word of a setting may be an answer to the question: a place, or a player's name.
-    fn may_answer(&self, line: &str, first: &str, setting: Setting) -> bool {
-        let is_english = Language::English.words_for(setting).contains(&first.to_lowercase().as_str());
-        match self.session.step {
-            Question::Place => setting == Setting::Place || !is_english,
-            Question::Players => {
-                let is_text = matches!(setting, Setting::Date | Setting::Place | Setting::Note);
-                is_text && self.players_in(line).is_ok()
-            }
-            _ => false,
-        }
+    /// Whether what begins with the word of a setting may name players.
+    fn may_answer(&self, line: &str, setting: Setting) -> bool {
+        let is_text = matches!(setting, Setting::Date | Setting::Place | Setting::Note);
+        self.session.step == Question::Players && is_text && self.players_in(line).is_ok()
     }
 
     fn set_date(&mut self, typed: &str) -> Answered {
-        let date = self.day(typed)?;
+        let (date, was_offered) = (self.day(typed)?, self.offered_date().is_some());
+        self.no_date = date.is_none();
         let mut reply = self.propose(vec![Move::Date(date)])?;
+        if self.no_date && was_offered {
+            reply = Reply::from(Note::Changed(vec![Deed::Date(None)]));
+        }
         reply.notes.extend(self.still_to_come());
         Ok(reply)
+    }
+
+    fn set_place(&mut self, place: Option<Text>) -> Answered {
+        let was_offered = self.offered_place().is_some();
+        self.no_place = place.is_none();
+        let reply = self.propose(vec![Move::Place(place)])?;
+        let is_declined = self.no_place && was_offered;
+        Ok(if is_declined { Reply::from(Note::Changed(vec![Deed::Place(None)])) } else { reply })
     }
 
     /// `before` is the word that stands before what is typed.

@@ -25,6 +25,9 @@ impl Conversation<'_> {
                 _ => Ok(self.ask_which(Vec::new(), &seats, part, line)),
             };
         }
+        if let Some(counted) = self.count_line(seat, part, line) {
+            return counted;
+        }
         let (seats, else_too) = self.named(line, seat);
         Ok(match seats[..] {
             [] => {
@@ -60,9 +63,8 @@ impl Conversation<'_> {
     pub(super) fn lead_to(&mut self, seat: Seat, part: Part) -> Reply {
         let target = Question::Part(seat, part);
         let here = match self.session.step {
-            Question::Count(seat) => Question::Part(seat, Part::Routes),
             // What may change the score is looked at again.
-            _ if self.is_behind_review() => Question::Review,
+            Question::Score => Question::Review,
             step => step,
         };
         let from = *self.session.return_to.get_or_insert(here);

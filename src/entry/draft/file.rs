@@ -51,9 +51,15 @@ pub struct Kept {
     /// What tells whether that file is still as it was read.
     #[serde(deserialize_with = "if_sound", skip_serializing_if = "Option::is_none")]
     pub as_read: Option<String>,
-    /// Whether nobody wants to be asked for trains left and markers.
-    #[serde(deserialize_with = "if_sound", skip_serializing_if = "std::ops::Not::not")]
-    pub no_counts: bool,
+    /// The parts that are right as they are, though more is expected there: `2 tickets`.
+    #[serde(deserialize_with = "if_sound", skip_serializing_if = "Vec::is_empty")]
+    pub confirmed: Vec<String>,
+    /// The trains left that were counted: `2 14` for 14 of the second player.
+    #[serde(deserialize_with = "if_sound", skip_serializing_if = "Vec::is_empty")]
+    pub counted: Vec<String>,
+    /// The endings of the pictures that are to be kept beside the game.
+    #[serde(deserialize_with = "if_sound", skip_serializing_if = "Vec::is_empty")]
+    pub pictures: Vec<String>,
     /// The moves that lead to the position with which the lines begin, as JSON.
     #[serde(deserialize_with = "if_sound", skip_serializing_if = "String::is_empty")]
     start: String,

@@ -45,14 +45,51 @@ pub(super) fn read(
     let spans = spans.iter().cloned();
     match part {
         Part::Passengers => spans.map(|span| passengers::clause(reader.edition(), line, span)).collect(),
+        Part::Tickets => spans.flat_map(|span| tickets(reader, probe, line, span)).collect(),
         part => spans.map(|span| clause(reader, probe, part, line, span)).collect(),
     }
+}
+
+/// Reads the words between two commas as tickets, a clause for each.
+fn tickets(reader: &Reader, probe: &mut Probe<'_>, line: &str, span: Range<usize>) -> Vec<Clause> {
+    let (act, body) = act_of(line, span.clone());
+    let pieces = pieces(line, body.clone());
+    let cut = ticket::cut(&reader.spellings, probe, line, &pieces);
+    let begins = |at: usize| if at == 0 { body.start } else { pieces[at].span.start };
+    let ends = |at: usize| if at == pieces.len() { body.end } else { pieces[at - 1].span.end };
+    let mut clauses = Vec::new();
+    for run in cut.tickets {
+        let body = begins(run.start)..ends(run.end);
+        clauses.push(read_clause(reader, probe, (Part::Tickets, act), line, body));
+    }
+    clauses.extend(cut.left_over.map(|run| {
+        let body = begins(run.start)..ends(run.end);
+        let text = line[body.clone()].trim().into();
+        let stuck = Some(Stuck { wrong: Wrong::LeftOver(text), span: body.clone() });
+        Clause { span: body, act, readings: Vec::new(), more: false, stuck }
+    }));
+    if let Some(first) = clauses.first_mut() {
+        first.span.start = span.start;
+    }
+    clauses
 }
 
 /// Reads a clause for anything but passengers.
 pub(super) fn clause(reader: &Reader, probe: &mut Probe<'_>, part: Part, line: &str, span: Range<usize>) -> Clause {
     let (act, body) = act_of(line, span.clone());
+    Clause { span, ..read_clause(reader, probe, (part, act), line, body) }
+}
+
+/// Reads what stands behind the sign of a clause.
+fn read_clause(
+    reader: &Reader,
+    probe: &mut Probe<'_>,
+    (part, act): (Part, Act),
+    line: &str,
+    body: Range<usize>,
+) -> Clause {
     let pieces = pieces(line, body.clone());
+    let span = body.clone();
     let of_station = |city, _: Option<_>| oddity_of(&probe.judge(act, &Named::Station(city)));
     let found = match part {
         _ if pieces.is_empty() => Readings::stuck(one_city(&line[body.clone()]), body),
@@ -129,7 +166,7 @@ fn one_city(typed: &str) -> Wrong {
 }
 
 /// What is to be done with a clause, by what it begins with, and the clause without it.
-pub(super) fn act_of(line: &str, span: Range<usize>) -> (Act, Range<usize>) {
+pub(in crate::entry) fn act_of(line: &str, span: Range<usize>) -> (Act, Range<usize>) {
     let text = &line[span.clone()];
     let start = span.start + (text.len() - text.trim_start().len());
     let text = &line[start..span.end];

@@ -6,6 +6,8 @@ use crate::color::Color;
 use crate::fault::{CityFault, FaultKind};
 use crate::text::Text;
 use crate::units::{CityId, RouteId, Seat, TicketId, TrackId};
+use crate::words::Language;
+use crate::words::heard::Keyword;
 
 /// What a line means: a clause for everything between its commas, semicolons and line breaks.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -39,6 +41,17 @@ pub enum Act {
     TakeBack,
     /// They are taken over from another player: `take lis mad`.
     TakeOver,
+}
+
+impl Act {
+    /// What a clause begins with that means this.
+    pub(in crate::entry) fn sign(self) -> String {
+        match self {
+            Act::Add => String::new(),
+            Act::TakeBack => "-".into(),
+            Act::TakeOver => format!("{} ", Language::English.words_for(Keyword::Take)[0]),
+        }
+    }
 }
 
 /// One thing that a clause names, and what becomes of it.
@@ -124,6 +137,8 @@ pub struct Stuck {
 pub enum Wrong {
     /// The words name nothing, or it is illegal: the fault that a record with the same slip in it would have.
     Fault(FaultKind),
+    /// A name is left over where the others are tickets, two by two.
+    LeftOver(Text),
     /// There are more words than a line can mean.
     TooManyWords,
     /// Several players have a track of the route: whose is taken over has to be told by its color.
@@ -143,7 +158,7 @@ impl Wrong {
 
     /// Whether a chain or a pair has one city only: it goes on.
     pub fn is_one_city(&self) -> bool {
-        matches!(self, Wrong::Fault(FaultKind::City(CityFault::NotAPair { .. })))
+        matches!(self, Wrong::LeftOver(_) | Wrong::Fault(FaultKind::City(CityFault::NotAPair { .. })))
     }
 }
 

@@ -238,8 +238,11 @@ fn next(
 const BEHIND_CITIES: u32 = 2;
 
 fn of_tickets(reader: &Reader, probe: &Probe<'_>, act: Act, head: &Head<'_>) -> Vec<Candidate> {
-    let words = ticket::Words::new(&reader.spellings, head.line, &head.pieces);
-    let start = head.pieces.first().map_or(head.cursor, |first| first.span.start);
+    let cut = ticket::cut(&reader.spellings, probe, head.line, &head.pieces);
+    let last = cut.left_over.or(cut.tickets.last().cloned()).unwrap_or_default();
+    let pieces = &head.pieces[last];
+    let words = ticket::Words::new(&reader.spellings, head.line, pieces);
+    let start = pieces.first().map_or(head.cursor, |first| first.span.start);
     let mut ranked: Vec<Ranked> = probe
         .cards
         .iter()

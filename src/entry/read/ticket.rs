@@ -8,7 +8,7 @@ use super::Reader;
 use super::intend::{Probe, oddity_of};
 use super::line::{self, Readings};
 use super::meaning::{Act, Named, Step, Wrong};
-use super::search::Cost;
+use super::search::{Cost, MOST_WORDS};
 use crate::board::{Ticket, no_such_ticket, unknown_city};
 use crate::entry::part::Part;
 use crate::entry::spelling::{Fit, Piece, Spellings};
@@ -28,8 +28,7 @@ pub(super) struct Words {
 
 impl Words {
     pub(super) fn new(spellings: &Spellings, line: &str, pieces: &[Piece]) -> Words {
-        let bare = |piece: &Piece| line[piece.span.clone()].trim_matches(['(', ')']).parse::<i32>().ok();
-        let points = pieces.last().and_then(bare);
+        let points = pieces.last().and_then(|piece| points(line, piece));
         let names = &pieces[..pieces.len() - usize::from(points.is_some())];
         let name = |run: &[Piece]| spellings.fitting(run);
         let two = (1..names.len()).map(|cut| vec![name(&names[..cut]), name(&names[cut..])]);
@@ -46,16 +45,9 @@ impl Words {
         if self.cuts.is_empty() {
             return Some(0);
         }
-        let fit = |names: &[(CityId, Fit)], city: CityId| {
-            names.binary_search_by_key(&city, |&(city, _)| city).ok().map(|position| names[position].1)
-        };
-        let [a, b] = ticket.cities;
         let fits = self.cuts.iter().filter_map(|cut| match &cut[..] {
-            [name] => [a, b].into_iter().filter_map(|city| fit(name, city)).min(),
-            [first, second] => {
-                let ordered = |a, b| Some(fit(first, a)? + fit(second, b)?);
-                [ordered(a, b), ordered(b, a)].into_iter().flatten().min()
-            }
+            [name] => ticket.cities.into_iter().filter_map(|city| fit(name, city)).min(),
+            [first, second] => fit_of_pair(first, second, ticket),
             _ => None,
         });
         fits.min()
@@ -68,6 +60,118 @@ impl Words {
         let best = whole.min_by_key(|cities| (cities.iter().map(|(_, fit)| fit).sum::<Fit>(), cities.len()))?;
         Some(best.into_iter().map(|(city, _)| city).collect())
     }
+}
+
+/// The words between two commas, cut into tickets.
+pub(super) struct Cut {
+    /// The words of each ticket.
+    pub(super) tickets: Vec<Range<usize>>,
+    /// The words of a name behind them to which the other is missing.
+    pub(super) left_over: Option<Range<usize>>,
+}
+
+/// The penalties of cutting words so: a pair that no card joins, a word that is no city, a name that is left over.
+const NO_CARD: Fit = 10_000;
+const NO_CITY: Fit = 100_000;
+const LEFT_OVER: Fit = 10_000_000;
+
+/// Cuts words into tickets: all are one if any card fits them so, otherwise each is two names, and perhaps its points.
+pub(super) fn cut(spellings: &Spellings, probe: &Probe<'_>, line: &str, pieces: &[Piece]) -> Cut {
+    let all = 0..pieces.len();
+    let whole = Words::new(spellings, line, pieces);
+    if pieces.len() <= 2 || pieces.len() > MOST_WORDS || probe.cards.iter().any(|(_, card)| whole.fit(card).is_some()) {
+        return Cut { tickets: vec![all], left_over: None };
+    }
+    let pairs = Pairs::new(spellings, probe, line, pieces);
+    // The cheapest way to cut the first words, for each number of them, and where its last ticket begins.
+    let mut best: Vec<Option<(Fit, usize)>> = vec![Some((0, 0))];
+    for end in 1..=pieces.len() {
+        let ways = (end.saturating_sub(pairs.most)..end).filter_map(|start| {
+            let (before, _) = best[start]?;
+            Some((before + pairs.pair(start..end)?, start))
+        });
+        let cheapest = ways.min();
+        best.push(cheapest);
+    }
+    let left_over = (1..pieces.len()).filter_map(|start| {
+        let (before, _) = best[start]?;
+        Some((before + LEFT_OVER + pairs.name(start..pieces.len())?, start))
+    });
+    let (mut end, left_over) = match (best[pieces.len()], left_over.min()) {
+        (Some((even, _)), Some((odd, start))) if odd < even => (start, Some(start..pieces.len())),
+        (None, Some((_, start))) => (start, Some(start..pieces.len())),
+        (Some(_), _) => (pieces.len(), None),
+        (None, None) => return Cut { tickets: vec![all], left_over: None },
+    };
+    let mut tickets = Vec::new();
+    while let Some((_, start)) = best[end].filter(|_| end > 0) {
+        tickets.push(start..end);
+        end = start;
+    }
+    tickets.reverse();
+    Cut { tickets, left_over }
+}
+
+/// The names that words can be, and what two of them cost as a ticket.
+struct Pairs<'a> {
+    cards: &'a [(TicketId, &'a Ticket)],
+    /// For each word, and number of words from there, the cities that they name together.
+    names: Vec<Vec<Vec<(CityId, Fit)>>>,
+    is_number: Vec<bool>,
+    /// The most words of a ticket.
+    most: usize,
+}
+
+impl<'a> Pairs<'a> {
+    fn new(spellings: &Spellings, probe: &'a Probe<'_>, line: &str, pieces: &[Piece]) -> Pairs<'a> {
+        let name = |first: usize| {
+            let ends = first + 1..=pieces.len().min(first + spellings.most);
+            ends.map(|end| spellings.fitting(&pieces[first..end])).collect()
+        };
+        let is_number = pieces.iter().map(|piece| points(line, piece).is_some()).collect();
+        let names = (0..pieces.len()).map(name).collect();
+        Pairs { cards: &probe.cards, names, is_number, most: 2 * spellings.most + 1 }
+    }
+
+    fn named(&self, run: Range<usize>) -> &[(CityId, Fit)] {
+        self.names[run.start].get(run.len().wrapping_sub(1)).map_or(&[], Vec::as_slice)
+    }
+
+    /// What words cost as one name; of several that are no city together, none is one.
+    fn name(&self, run: Range<usize>) -> Option<Fit> {
+        let least = self.named(run.clone()).iter().map(|&(_, fit)| fit).min();
+        least.or((run.len() == 1).then_some(NO_CITY))
+    }
+
+    /// What words cost as two names, with points behind them or without.
+    fn pair(&self, run: Range<usize>) -> Option<Fit> {
+        let names = run.start..run.end - usize::from(run.len() > 2 && self.is_number[run.end - 1]);
+        let cuts = names.start + 1..names.end;
+        cuts.filter_map(|cut| self.cost(names.start..cut, cut..names.end)).min()
+    }
+
+    fn cost(&self, first: Range<usize>, second: Range<usize>) -> Option<Fit> {
+        let apart = self.name(first.clone())? + self.name(second.clone())? + NO_CARD;
+        let [first, second] = [first, second].map(|run| self.named(run));
+        let fits = self.cards.iter().filter_map(|(_, card)| fit_of_pair(first, second, card));
+        Some(fits.min().unwrap_or(apart))
+    }
+}
+
+/// How well two names fit a card, in either order.
+fn fit_of_pair(first: &[(CityId, Fit)], second: &[(CityId, Fit)], ticket: &Ticket) -> Option<Fit> {
+    let ordered = |a, b| Some(fit(first, a)? + fit(second, b)?);
+    let [a, b] = ticket.cities;
+    [ordered(a, b), ordered(b, a)].into_iter().flatten().min()
+}
+
+fn fit(names: &[(CityId, Fit)], city: CityId) -> Option<Fit> {
+    names.binary_search_by_key(&city, |&(city, _)| city).ok().map(|position| names[position].1)
+}
+
+/// The points that a word says: `20`, `(20)`.
+fn points(line: &str, piece: &Piece) -> Option<i32> {
+    line[piece.span.clone()].trim_matches(['(', ')']).parse().ok()
 }
 
 /// How well a card fits words, and how little it is to be expected.

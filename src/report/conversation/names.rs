@@ -3,6 +3,7 @@
 use crate::board::{Edition, Ticket, TicketKind};
 use crate::entry::read::{Effect, Link, Named, Step};
 use crate::game::Game;
+use crate::report::look::Look;
 use crate::units::{TicketId, TrackId};
 use crate::words::Language;
 use crate::words::conversation::Talk;
@@ -20,6 +21,16 @@ pub fn ticket(game: &Game, id: TicketId, words: Language) -> String {
 
 pub(super) fn tickets(game: &Game, ids: &[TicketId], words: Language) -> Vec<String> {
     ids.iter().map(|&id| ticket(game, id, words)).collect()
+}
+
+/// Returns the mark of what is as it should be, or is not.
+pub fn mark(is_right: bool, look: &Look) -> &'static str {
+    match (is_right, look.unicode) {
+        (true, true) => "✓",
+        (true, false) => "+",
+        (false, true) => "✗",
+        (false, false) => "-",
+    }
 }
 
 /// Returns tracks with their lengths, and their colors where a route has several.

@@ -1,12 +1,11 @@
 //! The choices that a question offers, and examples of what can be typed, from the board at hand.
 
-use super::{numbered, setup};
+use super::{numbered, setup, short};
 use crate::board::{Edition, Route, Ticket, TicketKind};
 use crate::color::Color;
 use crate::entry::conversation::{Conversation, Question};
-use crate::entry::count;
-use crate::map::PictureFormat;
 use crate::names::fold;
+use crate::report::look::Look;
 use crate::text::Text;
 use crate::units::{CityId, RouteId, Seat};
 use crate::words::conversation::{Talk, TalkLabel};
@@ -22,11 +21,7 @@ pub(super) fn offer(conversation: &Conversation<'_>, question: Question, words: 
             words.say(Talk::OfferBonus(offered, draft.setup().bonus_tickets.is_none()))
         }
         (Question::Players, Some(edition)) => players(conversation, edition, words),
-        (Question::Count(seat), Some(_)) => {
-            draft.game().map_or_else(String::new, |game| words.say(Talk::OfferCount(count::entered(game, seat))))
-        }
         (Question::Review, _) => words.label(TalkLabel::OfferReview).to_owned(),
-        (Question::Pictures, _) => pictures(words),
         _ => String::new(),
     }
 }
@@ -55,24 +50,25 @@ fn players(conversation: &Conversation<'_>, edition: &Edition, words: Language) 
     last.into_iter().chain([all]).collect::<Vec<_>>().join("\n")
 }
 
-fn pictures(words: Language) -> String {
-    let formats = PictureFormat::ALL;
-    let each = formats.iter().map(|&format| words.label(TalkLabel::Picture(format)).to_owned());
-    let all = (formats.len() > 1).then(|| words.label(TalkLabel::AllPictures).to_owned());
-    format!("{}\n{}", numbered(each.chain(all)), words.label(TalkLabel::NoPicture))
-}
-
 fn choices(titles: impl Iterator<Item = Text>, default: Option<&Text>, words: Language) -> String {
     let choices = numbered(titles.map(|title| title.to_string()));
     let enter = default.map(|title| words.say(Talk::OfferDefault(title)));
     [choices].into_iter().chain(enter).collect::<Vec<_>>().join("\n")
 }
 
-pub(super) fn score_steps(conversation: &Conversation<'_>, words: Language) -> String {
-    let steps =
-        numbered(conversation.score_steps().into_iter().map(|step| words.label(TalkLabel::ScoreStep(step)).to_owned()));
-    let more = examples(conversation).map(|examples| words.say(Talk::OfferMoreAtScore(&examples)));
-    [steps].into_iter().chain(more).collect::<Vec<_>>().join("\n")
+pub(super) fn at_score(conversation: &Conversation<'_>, words: Language) -> String {
+    examples(conversation).map(|examples| words.say(Talk::OfferMoreAtScore(&examples))).unwrap_or_default()
+}
+
+/// The day, the place and the pictures with which Enter saves the game, if there are any.
+pub(super) fn saved_with(conversation: &Conversation<'_>, look: &Look) -> Option<String> {
+    let today = look.language.label(TalkLabel::Today);
+    let day = |date| if conversation.is_today(date) { today.to_owned() } else { date.to_string() };
+    let date = conversation.offered_date().map(day);
+    let place = conversation.offered_place().map(|place| short(place, look));
+    let pictures = conversation.pictures().iter().map(|format| format.key().to_owned());
+    let all: Vec<String> = date.into_iter().chain(place).chain(pictures).collect();
+    (!all.is_empty()).then(|| all.join(", "))
 }
 
 /// How many letters of a city the examples type.

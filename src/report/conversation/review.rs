@@ -12,7 +12,7 @@ use crate::report::map::terminal;
 use crate::report::wrap::wrap;
 use crate::score::score;
 use crate::text::Text;
-use crate::units::{RouteId, Seat, Trains};
+use crate::units::{RouteId, Seat, TicketId, Trains};
 use crate::words::Language;
 use crate::words::conversation::{Talk, TalkLabel};
 
@@ -98,6 +98,21 @@ pub(super) fn line(game: &Game, seat: Seat, part: Part, words: Language) -> Stri
             words.say(Talk::Passengers(&held.map(|((color, _), &count)| (count, *color)).collect::<Vec<_>>()))
         }
     }
+}
+
+/// Some of a player's tickets, each with what becomes of it as far as the game is entered, and what all of them come to.
+pub(super) fn held(game: &Game, seat: Seat, tickets: &[TicketId], look: &Look) -> String {
+    let (words, scored) = (look.language, score(game));
+    let all = &scored.player(seat).tickets;
+    let told = all.list.iter().filter(|one| tickets.contains(&one.ticket));
+    let told =
+        told.map(|one| format!("{} {}", names::mark(one.is_completed(), look), names::ticket(game, one.ticket, words)));
+    let sum = words.say(Talk::TicketSum(&game.player(seat).name, all.completed, all.list.len(), all.points));
+    let is_open = !game.player(seat).stations.is_empty()
+        && game.players().iter().any(|player| player.tracks.is_empty())
+        && all.failed > 0;
+    let open = is_open.then(|| words.label(TalkLabel::StationsMayOpen).to_owned());
+    told.chain([sum]).chain(open).collect::<Vec<_>>().join("\n")
 }
 
 pub(super) fn difference(game: &Game, seat: Seat, difference: &Difference, words: Language) -> String {

@@ -124,8 +124,6 @@ pub(super) fn taken(conversation: &Conversation<'_>, question: Question, words: 
         Question::Edition => SetupLine::Edition,
         Question::Variant => SetupLine::Variant,
         Question::Players => return players(conversation, words),
-        Question::Date => SetupLine::Date,
-        Question::Place => SetupLine::Place,
         _ => return Vec::new(),
     };
     known(conversation, line, words).into_iter().collect()

@@ -4,13 +4,13 @@ pub(crate) mod typed;
 
 use super::grammar::{Count, LANGUAGE, Quoted, and, or, possessive, said, stopped};
 use crate::color::Color;
-use crate::entry::conversation::{Question, ScoreStep};
+use crate::entry::conversation::Question;
 use crate::entry::count::Counted;
 use crate::entry::draft::Thing;
 use crate::entry::read::Change;
 use crate::map::PictureFormat;
 use crate::text::Text;
-use crate::units::Trains;
+use crate::units::{Points, Trains};
 use crate::words::conversation::{Keys, Screen, ScreenLabel, SetupLine, Talk, TalkLabel};
 
 pub(crate) fn say(sentence: Talk<'_>) -> String {
@@ -22,14 +22,9 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         Talk::Ask(Question::Part(_, part), player) => {
             format!("{}, {}", player.unwrap_or_default(), LANGUAGE.part(part))
         }
-        Talk::Ask(Question::Count(_), player) => format!("{}, trains left and marker", player.unwrap_or_default()),
         Talk::Ask(Question::Review, _) => "Does this look like your board?".into(),
-        Talk::Ask(Question::Score, _) => "Save it?".into(),
-        Talk::Ask(Question::Date, Some(date)) => format!("When was it played? (Enter: {date})"),
-        Talk::Ask(Question::Date, None) => "When was it played? (Enter leaves it out)".into(),
-        Talk::Ask(Question::Place, Some(place)) => format!("Where was it played? (Enter: {place})"),
-        Talk::Ask(Question::Place, None) => "Where was it played? (Enter leaves it out)".into(),
-        Talk::Ask(Question::Pictures, _) => "A picture of the board beside the game?".into(),
+        Talk::Ask(Question::Score, None) => "Enter: save".into(),
+        Talk::Ask(Question::Score, Some(about)) => format!("Enter: save, {about}"),
         Talk::Ask(Question::Save | Question::Leave, _) => String::new(),
         Talk::OfferDefault(name) => format!("Enter: {name}"),
         Talk::OfferBonus([], _) => {
@@ -51,11 +46,6 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         Talk::OfferLastPlayers(last) => format!("Enter: as the last time, {}", players(last).join(", ")),
         Talk::OfferMorePlayers(named) => format!("{} so far. Who else? Enter: that is everybody", and(players(named))),
         Talk::OfferMoreAtScore(examples) => typed::more_at_score(examples),
-        Talk::OfferCount(entered) => format!(
-            "{}: does the table agree? Enter: yes; otherwise type what lies there, `14` or `14 49`; `skip`: do not ask \
-             again",
-            counted(entered)
-        ),
         Talk::Example(part, examples) => typed::example(part, examples),
         Talk::Took([]) => "None.".into(),
         Talk::Took(what) => stopped(and(what)),
@@ -83,12 +73,31 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         Talk::OnTheTable(player, found, entered) => {
             format!("On the table: {}. As entered for {player}: {}.", counted(found), counted(entered))
         }
+        Talk::Agrees(player, entered) => format!("The table agrees with {player}: {}.", counted(entered)),
+        Talk::MarkerWrong(marker, Points(points)) => {
+            format!("The trains agree, so the marker was moved wrongly: {marker} is noted, {points} counts.")
+        }
+        Talk::Pictures([]) => "No picture.".into(),
+        Talk::Pictures(formats) => format!("Beside the game: {}.", and(formats)),
+        Talk::SaveOpen(open) => format!("{}. Save it all the same?", and(open)),
+        Talk::HasNoRoutes(player) => format!("{player} has no routes"),
+        Talk::HasFewTickets(player, 0) => format!("{player} has no tickets"),
+        Talk::HasFewTickets(player, held) => format!("{player} has only {}", Count(held, "ticket")),
+        Talk::HasOtherTrains(player) => format!("{player} has other trains on the table"),
         Talk::Explanation([length], [], which) => format!("A route of {length} may be missing{which}."),
         Talk::Explanation(missing, [], _) => format!("Routes of {} may be missing.", and(missing)),
         Talk::Explanation([], [length], which) => format!("A route of {length} may be too much{which}."),
         Talk::Explanation([], extra, _) => format!("Routes of {} may be too much.", and(extra)),
         Talk::Explanation(missing, extra, which) => {
             format!("A route of {} may have been entered in place of one of {}{which}.", and(extra), and(missing))
+        }
+        Talk::NoRoutesYet(player) => format!("{player} has no routes yet. Enter again if that is right."),
+        Talk::FewTickets(player, 0, _) => format!("{player} has no tickets yet. Enter again if that is right."),
+        Talk::FewTickets(player, held, least) => {
+            format!("{player} has {}, and keeps at least {least}. Enter again if that is right.", Count(held, "ticket"))
+        }
+        Talk::OtherTrains(player) => {
+            format!("{player} has other trains on the table than here. Enter again if that is right.")
         }
         Talk::Claimed(tracks, laid, all, points) => {
             let (tracks, Trains(left), Trains(laid)) = (and(tracks), all - laid, laid);
@@ -99,7 +108,9 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         }
         Talk::Had(list) => format!("There already: {}.", things(list)),
         Talk::Built(cities) => format!("Station in {}.", and(cities)),
-        Talk::Held(tickets) => format!("{}.", and(tickets)),
+        Talk::TicketSum(player, completed, held, points) => {
+            format!("{player}: {completed} of {} completed, {}.", Count(held, "ticket"), said(points))
+        }
         Talk::TakenBack(list) => format!("Taken back: {}.", things(list)),
         Talk::TakenFrom(Thing::Station(city), owner) => format!("The station in {city} was taken from {owner}."),
         Talk::TakenFrom(one, owner) => format!("{} was taken from {owner}.", thing(one)),
@@ -164,19 +175,11 @@ pub(crate) fn text(label: TalkLabel) -> &'static str {
             "Enter: yes, score it; `n`: no; a name, or a name with `tickets`, changes what that player has"
         }
         TalkLabel::Picture(format) => match format {
-            PictureFormat::Svg => "svg, to print",
+            PictureFormat::Svg => "svg (to print)",
             #[cfg(feature = "png")]
-            PictureFormat::Png => "png, to send",
+            PictureFormat::Png => "png (to send)",
         },
-        TalkLabel::AllPictures => "all of them",
-        TalkLabel::NoPicture => "Enter: none",
-        TalkLabel::ScoreStep(step) => match step {
-            ScoreStep::Save => "save it (Enter)",
-            ScoreStep::Reasons => "the reason for every point (`e`)",
-            ScoreStep::Paths => "the longest paths, with their proofs (`x`)",
-            ScoreStep::Map => "the map (`map`)",
-            ScoreStep::Change => "change something (`c`)",
-        },
+        TalkLabel::Today => "today",
         TalkLabel::Title => "Stationmaster: the score of a finished game of Ticket to Ride",
         TalkLabel::NotKnown(_) => "not known",
         TalkLabel::NoneOf(_) => "none",
@@ -184,11 +187,11 @@ pub(crate) fn text(label: TalkLabel) -> &'static str {
         TalkLabel::DoIt => "yes",
         TalkLabel::LeaveIt => "no, leave it as it is",
         TalkLabel::LeftAsItWas => "Left as it was.",
-        TalkLabel::Agreed => "The table agrees.",
         TalkLabel::Unexplained => {
-            "No route or two explain that; count once more, and look at the whole list with `list`."
+            "No single route and no pair explains that; count once more, and look at the whole list with `list`."
         }
-        TalkLabel::CountAgain => "Type what is missing, or take back what is too much; Enter asks again.",
+        TalkLabel::CountAgain => "Type what is missing, or `-` and what is too much.",
+        TalkLabel::StationsMayOpen => "Stations may still complete some, once all routes are entered.",
         TalkLabel::AnotherRoute => "another one",
         TalkLabel::WhatIsWrong => "What is wrong? Type its number, or `setup` for the players and all the rest.",
         TalkLabel::Which => "Which one? Type its number.",

@@ -7,13 +7,13 @@ use super::grammar::{
     stopped, the_colored,
 };
 use crate::color::Color;
-use crate::entry::conversation::{Question, ScoreStep};
+use crate::entry::conversation::Question;
 use crate::entry::count::Counted;
 use crate::entry::draft::Thing;
 use crate::entry::read::Change;
 use crate::map::PictureFormat;
 use crate::text::Text;
-use crate::units::Trains;
+use crate::units::{Points, Trains};
 use crate::words::conversation::{Keys, Screen, ScreenLabel, SetupLine, Talk, TalkLabel};
 
 pub(crate) fn say(sentence: Talk<'_>) -> String {
@@ -25,14 +25,9 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         Talk::Ask(Question::Part(_, part), player) => {
             format!("{}, {}", player.unwrap_or_default(), LANGUAGE.part(part))
         }
-        Talk::Ask(Question::Count(_), player) => format!("{}, vagoni rimasti e segnapunti", player.unwrap_or_default()),
         Talk::Ask(Question::Review, _) => "Il tabellone è così?".into(),
-        Talk::Ask(Question::Score, _) => "Salvare la partita?".into(),
-        Talk::Ask(Question::Date, Some(date)) => format!("Quando si è giocato? (Invio: {date})"),
-        Talk::Ask(Question::Date, None) => "Quando si è giocato? (con Invio resta vuoto)".into(),
-        Talk::Ask(Question::Place, Some(place)) => format!("Dove si è giocato? (Invio: {place})"),
-        Talk::Ask(Question::Place, None) => "Dove si è giocato? (con Invio resta vuoto)".into(),
-        Talk::Ask(Question::Pictures, _) => "Un'immagine del tabellone insieme alla partita?".into(),
+        Talk::Ask(Question::Score, None) => "Invio: salvare".into(),
+        Talk::Ask(Question::Score, Some(about)) => format!("Invio: salvare, {about}"),
         Talk::Ask(Question::Save | Question::Leave, _) => String::new(),
         Talk::OfferDefault(name) => format!("Invio: {name}"),
         Talk::OfferBonus([], _) => "Invio: nessuno; oppure copiarli dalle carte: London København 9, Paris Wien 12 \
@@ -54,11 +49,6 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         Talk::OfferLastPlayers(last) => format!("Invio: come l'ultima volta, {}", players(last).join(", ")),
         Talk::OfferMorePlayers(named) => format!("Finora {}. Chi altro? Invio: sono tutti", and(players(named))),
         Talk::OfferMoreAtScore(examples) => typed::more_at_score(examples),
-        Talk::OfferCount(entered) => format!(
-            "{}: coincide con il tavolo? Invio: sì; altrimenti digitare ciò che c'è, `14` o `14 49`; `salta`: non \
-             chiederlo più",
-            counted(entered)
-        ),
         Talk::Example(part, examples) => typed::example(part, examples),
         Talk::Took([]) => "Nessuno.".into(),
         Talk::Took(what) => stopped(and(what)),
@@ -95,6 +85,17 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         Talk::OnTheTable(player, found, entered) => {
             format!("Sul tavolo: {}. Inserito per {player}: {}.", counted(found), counted(entered))
         }
+        Talk::Agrees(player, entered) => format!("Il conto di {player} torna: {}.", counted(entered)),
+        Talk::MarkerWrong(marker, Points(points)) => format!(
+            "I vagoni tornano, quindi il segnapunti è stato spostato male: si annota {marker}, ma vale {points}."
+        ),
+        Talk::Pictures([]) => "Nessuna immagine.".into(),
+        Talk::Pictures(formats) => format!("Insieme alla partita: {}.", and(formats)),
+        Talk::SaveOpen(open) => format!("{}. Salvare lo stesso?", and(open)),
+        Talk::HasNoRoutes(player) => format!("{player} non ha linee"),
+        Talk::HasFewTickets(player, 0) => format!("{player} non ha biglietti"),
+        Talk::HasFewTickets(player, held) => format!("{player} ha solo {}", Count(held, TICKET)),
+        Talk::HasOtherTrains(player) => format!("{player} ha altri vagoni sul tavolo"),
         Talk::Explanation([length], [], which) => format!("Forse manca una linea da {length}{which}."),
         Talk::Explanation(missing, [], _) => format!("Forse mancano linee da {}.", and(missing)),
         Talk::Explanation([], [length], which) => format!("Forse una linea da {length} è di troppo{which}."),
@@ -102,6 +103,19 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         Talk::Explanation(missing, extra, which) => {
             let (extra, missing) = (and(extra), and(missing));
             format!("Forse una linea da {extra} è stata inserita al posto di una da {missing}{which}.")
+        }
+        Talk::NoRoutesYet(player) => format!("{player} non ha ancora linee. Di nuovo Invio, se è giusto così."),
+        Talk::FewTickets(player, 0, _) => {
+            format!("{player} non ha ancora biglietti. Di nuovo Invio, se è giusto così.")
+        }
+        Talk::FewTickets(player, held, least) => {
+            format!(
+                "{player} ha {}, e se ne tengono almeno {least}. Di nuovo Invio, se è giusto così.",
+                Count(held, TICKET)
+            )
+        }
+        Talk::OtherTrains(player) => {
+            format!("{player} ha sul tavolo altri vagoni che qui. Di nuovo Invio, se è giusto così.")
         }
         Talk::Claimed(tracks, laid, all, points) => {
             let left = match all - laid {
@@ -118,7 +132,10 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
             let station = if cities.len() == 1 { "Stazione" } else { "Stazioni" };
             format!("{station} {}.", and(cities.iter().map(at)))
         }
-        Talk::Held(tickets) => format!("{}.", and(tickets)),
+        Talk::TicketSum(player, completed, held, points) => {
+            let noun = if completed == 1 { "biglietto completato" } else { "biglietti completati" };
+            format!("{player}: {completed} {noun} su {held}, {}.", said(points))
+        }
         Talk::TakenBack(list) => format!("Tolto: {}.", things(list)),
         Talk::TakenFrom(one, owner) => match one {
             Thing::Route(name) => format!("La linea {name} è passata qui da {owner}."),
@@ -188,19 +205,11 @@ pub(crate) fn text(label: TalkLabel) -> &'static str {
              giocatore"
         }
         TalkLabel::Picture(format) => match format {
-            PictureFormat::Svg => "svg, per stamparla",
+            PictureFormat::Svg => "svg (per stamparla)",
             #[cfg(feature = "png")]
-            PictureFormat::Png => "png, per inviarla",
+            PictureFormat::Png => "png (per inviarla)",
         },
-        TalkLabel::AllPictures => "tutte",
-        TalkLabel::NoPicture => "Invio: nessuna",
-        TalkLabel::ScoreStep(step) => match step {
-            ScoreStep::Save => "salvarla (Invio)",
-            ScoreStep::Reasons => "la ragione di ogni punto (`e`)",
-            ScoreStep::Paths => "i percorsi più lunghi, con la dimostrazione (`x`)",
-            ScoreStep::Map => "la mappa (`mappa`)",
-            ScoreStep::Change => "cambiare qualcosa (`c`)",
-        },
+        TalkLabel::Today => "oggi",
         TalkLabel::Title => "Stationmaster: il punteggio di una partita finita di Ticket to Ride",
         TalkLabel::NotKnown(SetupLine::Place) => "non indicato",
         TalkLabel::NotKnown(SetupLine::Players | SetupLine::BonusTickets) => "non indicati",
@@ -211,12 +220,12 @@ pub(crate) fn text(label: TalkLabel) -> &'static str {
         TalkLabel::DoIt => "sì",
         TalkLabel::LeaveIt => "no, lasciare com'è",
         TalkLabel::LeftAsItWas => "Lasciato com'era.",
-        TalkLabel::Agreed => "Coincide con il tavolo.",
         TalkLabel::Unexplained => {
             "Nessuna linea, e nessuna coppia di linee, lo spiega; contare di nuovo, e guardare tutto l'elenco con \
              `lista`."
         }
-        TalkLabel::CountAgain => "Digitare ciò che manca, o togliere ciò che è di troppo; Invio chiede di nuovo.",
+        TalkLabel::CountAgain => "Digitare ciò che manca, o `-` e ciò che è di troppo.",
+        TalkLabel::StationsMayOpen => "Le stazioni possono completarne altri, quando tutte le linee saranno inserite.",
         TalkLabel::AnotherRoute => "un'altra",
         TalkLabel::WhatIsWrong => {
             "Che cosa non va? Scrivere il suo numero, o `preparazione` per i giocatori e tutto il resto."

@@ -154,9 +154,7 @@ impl Table<'_> {
         }
         self.notes.clear();
         match self.conversation.step() {
-            Question::Score | Question::Date | Question::Place | Question::Pictures | Question::Count(_) => {
-                self.command("back")
-            }
+            Question::Score => self.command("back"),
             _ => After::Nothing,
         }
     }
@@ -196,7 +194,6 @@ impl Table<'_> {
                 let at = parts.iter().position(|one| *one == part).unwrap_or(0);
                 self.turn_to(Question::Part(seat, parts[next(at, parts.len(), forwards)]))
             }
-            Question::Count(seat) => self.turn_to(Question::Part(seat, Part::Routes)),
             Question::Score => self.turn_score_page(forwards),
             _ => After::Nothing,
         }

@@ -266,23 +266,22 @@ fn every_player_part_and_page_is_one_key_away() {
         ("⇤⇤", "Anna · tickets"),
         // Nobody sits there.
         ("⑧", "Anna · tickets"),
-        ("★", "Save it?"),
+        ("★", "Enter: save"),
         ("★", "Anna · tickets"),
         ("stations⏎", "Anna · stations"),
-        ("score⏎", "Save it?"),
+        ("score⏎", "Enter: save"),
         ("★@ben routes⏎", "Ben · routes"),
     ]);
     // The score leads back to where it was left; where that is done, to what was asked last.
     Play::five().shows(&[
         ("⑤★★", "Eszter · routes"),
-        ("⏎⏎⏎⏎", "Does this look like your board?"),
-        ("⏎", "Save it?"),
+        ("⏎⏎⏎", "Does this look like your board?"),
+        ("⏎", "Enter: save"),
         ("★", "Does this look like your board?"),
         // Enter puts away what was read, and answers nothing.
         ("★ⓘ", "!Chiara wins"),
         ("⏎", "Chiara wins"),
-        ("", "Save it?"),
-        ("⏎", "When was it played?"),
+        ("", "Enter: save"),
     ]);
 }
 

@@ -27,9 +27,16 @@ pub(super) fn example(part: Part, examples: &Examples) -> String {
 
 pub(super) fn more_at_score(examples: &Examples) -> String {
     let ticket = &examples.ticket;
-    let express = if examples.express { "`map x`: the longest path on the map; " } else { "" };
-    let station = if examples.stations.is_some() { "; `station` and two cities: what a station opens" } else { "" };
-    format!("{express}`map {ticket}`: the way of a ticket, or its gap{station}")
+    let [paths, on_map] = if examples.express {
+        ["`x`: the longest paths, with their proofs; ", "`map x`: the longest path on it; "]
+    } else {
+        ["", ""]
+    };
+    let station = if examples.stations.is_some() { "`station` and two cities: what a station opens; " } else { "" };
+    format!(
+        "`e`: the reason for every point; {paths}`map`: the map; {on_map}`map {ticket}`: the way of a ticket, or its gap; \
+         {station}a name: change what that player has; `date`, `place`, `picture`: what is saved with it"
+    )
 }
 
 pub(super) fn help(question: Question, examples: Option<&Examples>) -> String {
@@ -58,10 +65,6 @@ pub(super) fn help(question: Question, examples: Option<&Examples>) -> String {
             let done = format!("{leads}: what {player} has, then back to this. An empty line: done.");
             format!("{}\n{done} {everywhere}", part_help(part, examples))
         }
-        (Question::Count(_), _) => format!(
-            "Enter: the table agrees. `14`: so many trains are left. `14 49`: and the marker stands there. `skip`: nobody is \
-             asked again.\nAnything else is about the routes. {everywhere}"
-        ),
         (Question::Review, Some(examples)) => {
             let (typed, player, ticket) = (lower(&examples.player), &examples.player, &examples.ticket);
             let express = if examples.express { " `map x`: the longest path." } else { "" };
@@ -75,14 +78,9 @@ pub(super) fn help(question: Question, examples: Option<&Examples>) -> String {
             )
         }
         (Question::Score, Some(examples)) => format!(
-            "A number, or: Enter: save the game. `e`: the reason for every point. {}`s`: the sheet again. `map`: the map. `c`: \
-             change something.\n{}.\n{everywhere}",
-            if examples.express { "`x`: the longest paths with their proofs. " } else { "" },
+            "Enter: save the game. `s`: the sheet again. `c`: change something.\n{}.\n{everywhere}",
             more_at_score(examples)
         ),
-        (Question::Date, _) => {
-            format!("`2026-11-20`, `20.11.`, `yesterday`, or only Enter for what is offered.\n{everywhere}")
-        }
         _ => format!(
             "Answer the question, by number or first letters where there is a list, or only Enter for what is offered. `back`: \
              the question before.\n{everywhere}"
@@ -232,11 +230,11 @@ pub(crate) fn slip(slip: &Slip) -> String {
         Slip::NobodyHolds => {
             "Nobody holds such a ticket, and nobody is called so; `list` at the review names everything.".into()
         }
-        Slip::NotADate => "That is no day: `2026-11-20`, `20.11.`, `yesterday`.".into(),
+        Slip::NotADate => "That is not a date: `2026-11-20`, `20.11.`, `yesterday`.".into(),
         Slip::NeedsMore { least: 1 } => "At least 1 player is needed.".into(),
         Slip::NeedsMore { least } => format!("At least {} are needed.", Count(*least, "player")),
-        Slip::NotCounted => {
-            "Type the trains left, or the trains left and where the marker stands: `14`, `14 49`.".into()
+        Slip::NotAPicture => {
+            "Which? `picture svg`: to print, `picture png`: to send, `picture all`, `picture none`.".into()
         }
         Slip::NotThere => "There is no such thing to take back or over.".into(),
         Slip::TooMany => "That can mean too many things; a letter more helps.".into(),
@@ -269,6 +267,7 @@ pub(crate) fn slip(slip: &Slip) -> String {
         Slip::WhoseTrack { holders } => {
             format!("{} have tracks there; the color behind the cities says whose it was.", and(holders))
         }
+        Slip::LeftOver { name } => format!("{name:#} is left over: a ticket has two cities."),
         Slip::NotACount => "Passengers are numbers with colors: `3 red 1 blue`.".into(),
         Slip::UnknownColor { word } => format!("No passengers are {word:#}."),
         Slip::TooManyWords => "Those are too many words for one chain; commas part several.".into(),

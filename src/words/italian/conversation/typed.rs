@@ -28,10 +28,18 @@ pub(super) fn example(part: Part, examples: &Examples) -> String {
 
 pub(super) fn more_at_score(examples: &Examples) -> String {
     let ticket = &examples.ticket;
-    let express = if examples.express { "`mappa x`: il percorso più lungo sulla mappa; " } else { "" };
+    let [paths, on_map] = if examples.express {
+        ["`x`: i percorsi più lunghi, con la dimostrazione; ", "`mappa x`: il più lungo sulla mappa; "]
+    } else {
+        ["", ""]
+    };
     let station =
-        if examples.stations.is_some() { "; `stazione` e due città: che cosa apre una stazione" } else { "" };
-    format!("{express}`mappa {ticket}`: il percorso di un biglietto, o il tratto che manca{station}")
+        if examples.stations.is_some() { "`stazione` e due città: che cosa apre una stazione; " } else { "" };
+    format!(
+        "`e`: la ragione di ogni punto; {paths}`mappa`: la mappa; {on_map}`mappa {ticket}`: il percorso di un biglietto, o il \
+         tratto che manca; {station}un nome: cambiare ciò che ha quel giocatore; `data`, `luogo`, `immagine`: che cosa si salva \
+         insieme alla partita"
+    )
 }
 
 pub(super) fn help(question: Question, examples: Option<&Examples>) -> String {
@@ -60,10 +68,6 @@ pub(super) fn help(question: Question, examples: Option<&Examples>) -> String {
             let done = format!("{leads}: che cosa ha {player}, poi di nuovo qui. Una riga vuota: fatto.");
             format!("{}\n{done} {everywhere}", part_help(part, examples))
         }
-        (Question::Count(_), _) => format!(
-            "Invio: coincide con il tavolo. `14`: restano tanti vagoni. `14 49`: e lì sta il segnapunti. `salta`: non chiederlo \
-             più a nessuno.\nTutto il resto riguarda le linee. {everywhere}"
-        ),
         (Question::Review, Some(examples)) => {
             let (typed, player, ticket) = (lower(&examples.player), &examples.player, &examples.ticket);
             let express = if examples.express { " `mappa x`: il percorso più lungo." } else { "" };
@@ -77,14 +81,9 @@ pub(super) fn help(question: Question, examples: Option<&Examples>) -> String {
             )
         }
         (Question::Score, Some(examples)) => format!(
-            "Un numero, o: Invio: salvare la partita. `e`: la ragione di ogni punto. {}`s`: di nuovo la tabella dei punti. \
-             `mappa`: la mappa. `c`: cambiare qualcosa.\n{}.\n{everywhere}",
-            if examples.express { "`x`: i percorsi più lunghi con la loro dimostrazione. " } else { "" },
+            "Invio: salvare la partita. `s`: di nuovo la tabella dei punti. `c`: cambiare qualcosa.\n{}.\n{everywhere}",
             more_at_score(examples)
         ),
-        (Question::Date, _) => {
-            format!("`20.11.2026`, `20.11.`, `20 novembre`, `ieri`, o solo Invio per ciò che è proposto.\n{everywhere}")
-        }
         _ => format!(
             "Rispondere alla domanda, con il numero o le prime lettere dove c'è un elenco, o solo Invio per ciò che è proposto. \
              `indietro`: la domanda precedente.\n{everywhere}"
@@ -243,8 +242,9 @@ pub(crate) fn slip(slip: &Slip) -> String {
         Slip::NotADate => "Non è un giorno: `20.11.2026`, `20.11.`, `20 novembre`, `ieri`.".into(),
         Slip::NeedsMore { least: 1 } => "Manca chi ha giocato.".into(),
         Slip::NeedsMore { least } => format!("Servono almeno {least} giocatori."),
-        Slip::NotCounted => {
-            "Digitare i vagoni rimasti, o i vagoni rimasti e dove sta il segnapunti: `14`, `14 49`.".into()
+        Slip::NotAPicture => {
+            "Quale? `immagine svg`: per stamparla, `immagine png`: per inviarla, `immagine tutte`, `immagine nessuna`."
+                .into()
         }
         Slip::NotThere => "Non c'è niente del genere da togliere o da prendere.".into(),
         Slip::TooMany => "Può voler dire troppe cose; una lettera in più aiuta.".into(),
@@ -279,6 +279,7 @@ pub(crate) fn slip(slip: &Slip) -> String {
         Slip::WhoseTrack { holders } => {
             format!("Lì hanno linee {}; il colore dopo le città dice di chi era.", and(holders))
         }
+        Slip::LeftOver { name } => format!("{name:#} resta fuori: un biglietto ha due città."),
         Slip::NotACount => "I passeggeri sono numeri con i colori: `3 rossi 1 blu`.".into(),
         Slip::UnknownColor { word } => format!("Nessun passeggero è {word:#}."),
         Slip::TooManyWords => "Sono troppe parole per una catena; le virgole ne separano diverse.".into(),

@@ -1,0 +1,56 @@
+//! What is open: parts of players that are empty and should not be, until they are filled or confirmed. Enter confirms by the
+//! second time, so that it never leads past one without a word.
+
+use super::{Conversation, Note, Part, Question, Reply};
+use crate::entry::draft::PlayerId;
+use crate::units::Seat;
+
+impl Conversation<'_> {
+    /// Returns the parts that are open, in their order: no routes, or others than the table has; fewer tickets than every player keeps.
+    pub fn open_parts(&self) -> Vec<(Seat, Part)> {
+        let mut parts = self.all_parts();
+        parts.retain(|&(seat, part)| {
+            let id = self.draft.at(seat).map(|player| player.id);
+            self.is_lacking(seat, part) && id.is_some_and(|id| !self.confirmed.contains(&(id, part)))
+        });
+        parts
+    }
+
+    fn is_lacking(&self, seat: Seat, part: Part) -> bool {
+        self.draft.game().is_some_and(|game| match part {
+            Part::Routes => game.player(seat).tracks.is_empty() || self.agrees(seat) == Some(false),
+            Part::Tickets => game.player(seat).tickets.len() < game.variant().least_tickets,
+            Part::Stations | Part::Passengers => false,
+        })
+    }
+
+    /// What is said to the first Enter at an open part; the second one confirms it, and goes on.
+    pub(super) fn hold_at_open(&mut self, seat: Seat, part: Part) -> Option<Reply> {
+        let question = Question::Part(seat, part);
+        if !self.open_parts().contains(&(seat, part)) {
+            return None;
+        }
+        if self.session.held_at.replace(question) == Some(question) {
+            self.confirmed.extend(self.draft.at(seat).map(|player| (player.id, part)));
+            return None;
+        }
+        Some(Reply::from(Note::StillOpen(seat, part)))
+    }
+
+    /// Takes all that is open as it is.
+    pub(super) fn confirm_all(&mut self) {
+        let open = self.open_parts().into_iter();
+        let open: Vec<_> = open.filter_map(|(seat, part)| Some((self.draft.at(seat)?.id, part))).collect();
+        self.confirmed.extend(open);
+    }
+
+    /// Forgets what was confirmed of parts that are filled by now, or of players who have left.
+    pub(super) fn forget_filled(&mut self) {
+        let lacks = |&(id, part): &(PlayerId, Part)| {
+            let seat = self.draft.seat_of(id);
+            seat.is_some_and(|seat| self.is_lacking(seat, part))
+        };
+        let confirmed = self.confirmed.iter().copied().filter(lacks).collect();
+        self.confirmed = confirmed;
+    }
+}
