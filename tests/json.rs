@@ -6,7 +6,7 @@ use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use stationmaster::Category;
 
 use crate::support::{data, program, records};
@@ -113,6 +113,23 @@ fn scores_paths_and_checks_fit_their_schemas() {
     assert_eq!((scored, paths), (known("score"), known("express")));
     let two = "data/games/two-players.toml";
     assert_eq!(held(&here, &["score", "-f", "json", two, two], "score", 0).as_array().map(Vec::len), Some(2));
+}
+
+/// Counted by hand, as in `tests/rulings.rs`.
+#[test]
+fn what_decided_is_told_to_programs() {
+    let decided = |game: &str| held(&data("."), &["score", "-f", "json", game], "score", 0)["decided"].clone();
+    let four = decided("data/games/four-players.toml");
+    assert_eq!((&four["lead"], &four["next"], &four["tie_breaks"]), (&5.into(), &json!(["Ben"]), &json!([])));
+    let ticket = json!({ "from": "Sarajevo", "to": "Sevastopol", "points": 8 });
+    let expected = [
+        json!({ "supposed": "without-bonus", "bonus": "express", "player": null, "ticket": null, "winners": ["Ben"] }),
+        json!({ "supposed": "completed", "bonus": null, "player": "Dmitri", "ticket": ticket, "winners": ["Dmitri"] }),
+    ];
+    assert_eq!(four["otherwise"].as_array().map(|all| &all[..2]), Some(&expected[..]));
+    let five = decided("data/games/five-players.toml");
+    let figures = json!([{ "player": "Chiara", "figure": 4 }, { "player": "Dmitri", "figure": 2 }]);
+    assert_eq!((&five["lead"], &five["tie_breaks"]), (&0.into(), &json!([{ "by": "tickets", "figures": figures }])));
 }
 
 #[test]

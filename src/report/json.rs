@@ -4,8 +4,13 @@
 use serde::Serialize;
 use serde_json::{Value, json};
 
+use super::express::names;
+use super::look::Look;
+use super::story::{Story, story};
 use crate::category::Category;
 use crate::game::Game;
+use crate::rules::TieBreak;
+use crate::score::counterfactual::{Counterfactual, Supposition, counterfactuals};
 use crate::score::stations::{Chooser, ScoredStation};
 use crate::score::tickets::{Fate, ScoredTicket};
 use crate::score::{PlayerScore, Scoreboard};
@@ -40,16 +45,62 @@ pub(super) fn to_text(document: &impl Serialize) -> String {
 
 fn document(scoreboard: &Scoreboard) -> Value {
     let game = scoreboard.game();
-    let name = |&seat: &Seat| &game.player(seat).name;
     let remark = |kind| Language::English.say(kind);
     json!({
         "version": 1,
         "edition": game.edition().name(),
         "variant": game.variant().name,
         "players": game.seats().map(|seat| player(game, seat, scoreboard.player(seat))).collect::<Value>(),
-        "winners": scoreboard.winners().iter().map(name).collect::<Vec<_>>(),
+        "winners": names(game, scoreboard.winners()),
         "decided_by": scoreboard.decided_by().key(),
+        "decided": decided(scoreboard),
         "remarks": scoreboard.remarks().iter().map(|found| remark(&found.kind)).collect::<Value>(),
+    })
+}
+
+/// What decided: the lead, the tie-breaks between those with the most points, and every single thing that would have changed it.
+fn decided(scoreboard: &Scoreboard) -> Value {
+    let game = scoreboard.game();
+    let Story { headline, sentence, .. } = story(scoreboard, &Look::PLAIN);
+    let (lead, next) = scoreboard.lead().unzip();
+    let best = scoreboard.player(scoreboard.winners()[0]).total;
+    let steps = scoreboard.ties().iter().filter(|tie| tie.points == best).flat_map(|tie| {
+        let step = |(tie_break, figures): &(TieBreak, Vec<usize>)| {
+            let figure =
+                |(&seat, figure): (&Seat, &usize)| json!({ "player": game.player(seat).name, "figure": figure });
+            json!({ "by": tie_break, "figures": tie.seats.iter().zip(figures).map(figure).collect::<Value>() })
+        };
+        tie.steps.iter().map(step)
+    });
+    json!({
+        "headline": headline,
+        "sentence": sentence,
+        "lead": lead,
+        "next": names(game, &next.unwrap_or_default()),
+        "tie_breaks": steps.collect::<Value>(),
+        "otherwise": counterfactuals(scoreboard).iter().map(|found| otherwise(game, found)).collect::<Value>(),
+    })
+}
+
+fn otherwise(game: &Game, Counterfactual { supposition, winners }: &Counterfactual) -> Value {
+    let (supposed, bonus, seat, card) = match *supposition {
+        Supposition::WithoutBonus(bonus) => ("without-bonus", Some(bonus), None, None),
+        Supposition::Completed(seat, card) => ("completed", None, Some(seat), Some(card)),
+        Supposition::Failed(seat, card) => ("failed", None, Some(seat), Some(card)),
+        Supposition::LongerPath(seat) => ("longer-path", None, Some(seat), None),
+        Supposition::ShorterPath(seat) => ("shorter-path", None, Some(seat), None),
+    };
+    let ticket = |id| {
+        let card = game.ticket(id);
+        let [from, to] = card.cities.map(|city| game.board().city_name(city));
+        json!({ "from": from, "to": to, "points": card.points })
+    };
+    json!({
+        "supposed": supposed,
+        "bonus": bonus,
+        "player": seat.map(|seat| &game.player(seat).name),
+        "ticket": card.map(ticket),
+        "winners": names(game, winners),
     })
 }
 
