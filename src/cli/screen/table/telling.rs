@@ -4,15 +4,18 @@ use crate::entry::Part;
 use crate::entry::conversation::{Note, Outcome, Question, Reply};
 use crate::map::view::Focus;
 use crate::units::Seat;
-use crate::words::heard::{self, Keyword};
+use crate::words::heard::{self, Command, Keyword};
 
-use super::{After, Page, Table};
+use super::{After, Page, Shows, Table};
 
 impl Table<'_> {
     pub(super) fn tell(&mut self, line: &str) -> After {
         self.line.remember(line);
         if let Some(after) = self.turn_by_word(line) {
             return after;
+        }
+        if Keyword::Command(Command::List).is(&line.trim().to_lowercase()) {
+            self.shows = Shows::Sheet;
         }
         let reply = self.conversation.answer(line);
         let is_refused = reply.is_refused();
@@ -146,6 +149,10 @@ impl Table<'_> {
         if self.conversation.asks_back() {
             return if self.line.is_empty() { self.tell("") } else { self.command("") };
         }
+        // The score was looked at: what was being typed before goes on.
+        if self.conversation.step() == Question::Score {
+            return self.turn_to_score();
+        }
         if !self.line.is_empty() {
             let line = self.line.text().to_owned();
             self.line.remember(&line);
@@ -153,10 +160,7 @@ impl Table<'_> {
             return self.read();
         }
         self.notes.clear();
-        match self.conversation.step() {
-            Question::Score => self.command("back"),
-            _ => After::Nothing,
-        }
+        After::Nothing
     }
 
     /// Takes a page away that lies over that of the question, if one does.

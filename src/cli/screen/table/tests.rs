@@ -286,6 +286,13 @@ fn every_player_part_and_page_is_one_key_away() {
 }
 
 #[test]
+fn looking_elsewhere_leads_back_with_the_line() {
+    Play::europe().shows(&[("lis m★", "› lis m\n"), ("⎋", "Anna · routes"), ("", "› lis m\n")]);
+    let mut play = Play::new(Some(FIVE), (80, 24), Look::PLAIN);
+    play.shows(&[("③", "↑ 4 more"), ("list⏎", "!↑"), ("", "Palermo–Moskva")]);
+}
+
+#[test]
 fn the_score_is_a_page_with_pages_behind_it() {
     let mut play = Play::five();
     play.keys("★");

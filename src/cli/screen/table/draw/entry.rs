@@ -141,6 +141,9 @@ impl Table<'_> {
             && lines.len() > usize::from(rows)
         {
             lines.drain(..lines.len() - usize::from(rows));
+            if let Some(first) = lines.first_mut() {
+                *first = format!(" …{first}");
+            }
         }
         Some((style, lines))
     }
