@@ -289,7 +289,7 @@ fn every_player_part_and_page_is_one_key_away() {
 fn looking_elsewhere_leads_back_with_the_line() {
     Play::europe().shows(&[("lis m★", "› lis m\n"), ("⎋", "Anna · routes"), ("", "› lis m\n")]);
     let mut play = Play::new(Some(FIVE), (80, 24), Look::PLAIN);
-    play.shows(&[("③", "↑ 4 more"), ("list⏎", "!↑"), ("", "Palermo–Moskva")]);
+    play.shows(&[("③", "↑ 4 more"), ("list⏎", "!↑ 4 more"), ("", "Palermo–Moskva")]);
 }
 
 #[test]

@@ -54,7 +54,10 @@ impl Table<'_> {
         // The keys behind F6 are for other things.
         let key = if at < 5 { format!("F{} ", at + 2) } else { format!("Alt-{} ", at + 1) };
         let trains = if with_trains { format!(" {}", game.trains(Seat(at)).0) } else { String::new() };
-        let name = format!("{}{trains}", player.name.shown());
+        // What is still open of a player is marked until it is filled or confirmed.
+        let is_open = self.conversation.open_parts().iter().any(|(seat, _)| *seat == Seat(at));
+        let open = if is_open { canvas.sign("·!", "!") } else { "" };
+        let name = format!("{}{trains}{open}", player.name.shown());
         let ground = canvas.ground();
         let key = (ground.fg_color(canvas.gold().get_fg_color()).bold(), key);
         let gap = (ground, "  ".to_owned());
