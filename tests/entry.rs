@@ -281,6 +281,14 @@ fn germany() -> Conversation<'static> {
     conversation
 }
 
+#[test]
+fn passengers_are_no_forgotten_players() {
+    let mut conversation = germany();
+    conversation.turn_to(Question::Part(Seat(0), Part::Tickets));
+    let reply = conversation.answer("1 purple 1 white 2 yellow");
+    assert!(reply.notes.iter().all(|note| !matches!(note, Note::ForgottenPlayers(_))), "{:?}", reply.notes);
+}
+
 /// What Tab would write, against what lies on the table.
 #[test]
 fn a_line_is_completed_against_the_table() {

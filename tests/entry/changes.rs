@@ -351,3 +351,23 @@ fn a_swap_exchanges_everything_on_the_table_and_in_the_hands() {
     assert_eq!(*conversation.draft().position(), after);
     assert_ne!(anna, ben);
 }
+
+/// A marker counts points for routes: it goes with them, and stays where they stay.
+#[test]
+fn a_marker_goes_to_another_edition_only_with_all_routes() {
+    let marker = |edition: &str| {
+        let mut conversation = support::conversation();
+        say(&mut conversation, &["1", "1", "none", "Anna red, Ben blue", "lis mad", "", "", "@anna routes"]);
+        assert_eq!(conversation.draft().players()[0].marker, Some(4));
+        say(&mut conversation, &[&format!("edition {edition}"), "y"]);
+        conversation.draft().players()[0].marker
+    };
+    assert_eq!((marker("original"), marker("germany")), (Some(4), None));
+}
+
+#[test]
+fn a_player_who_is_added_among_the_answers_to_the_setup_is_not_led_through_yet() {
+    let mut conversation = set_up();
+    say(&mut conversation, &["back", "add Dora brown"]);
+    assert_eq!((conversation.step(), conversation.draft().players().len()), (Question::Players, 4));
+}
