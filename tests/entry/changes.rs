@@ -357,7 +357,7 @@ fn a_swap_exchanges_everything_on_the_table_and_in_the_hands() {
 fn a_marker_goes_to_another_edition_only_with_all_routes() {
     let marker = |edition: &str| {
         let mut conversation = support::conversation();
-        say(&mut conversation, &["1", "1", "none", "Anna red, Ben blue", "lis mad", "", "", "@anna routes"]);
+        say(&mut conversation, &["1", "1", "none", "Anna red, Ben blue", "lis mad", "42 4"]);
         assert_eq!(conversation.draft().players()[0].marker, Some(4));
         say(&mut conversation, &[&format!("edition {edition}"), "y"]);
         conversation.draft().players()[0].marker
