@@ -44,8 +44,15 @@ impl Conversation<'_> {
         if let Some(what) = self.behind(Keyword::Command(Command::Map), line) {
             return Ok(Reply::keeping(line, focus(reader, game, what).map(|focus| Reply::page(Note::Map(focus)))));
         }
-        let (seat, part) = part_to_change(game, line).ok_or(otherwise)?;
-        Ok(self.lead_to(seat, part))
+        let (name, part) = part_to_change(game, line);
+        match game.find_players(name)[..] {
+            [] => Err(otherwise),
+            [seat] => Ok(match part {
+                Some(part) => self.lead_to(seat, part),
+                None => self.lead_through(seat, Part::Routes),
+            }),
+            ref several => Ok(Reply::refused(self.several_called(name, several), line)),
+        }
     }
 
     /// An empty line saves; words show the reasons or the paths; a station's route can be chosen.
@@ -122,14 +129,11 @@ impl Conversation<'_> {
 }
 
 /// `anna`, `anna tickets`, by beginnings, with or without the `@` that marks a player elsewhere.
-fn part_to_change(game: &Game, line: &str) -> Option<(Seat, Part)> {
+fn part_to_change<'l>(game: &Game, line: &'l str) -> (&'l str, Option<Part>) {
     let line = line.strip_prefix('@').unwrap_or(line);
-    if let Some(seat) = find_player(game, line) {
-        return Some((seat, Part::Routes));
-    }
-    let (name, typed) = line.rsplit_once(char::is_whitespace)?;
-    let part = part_called(typed, Part::of(game));
-    Some((find_player(game, name)?, part?))
+    let split = line.rsplit_once(char::is_whitespace).filter(|_| game.find_players(line).is_empty());
+    let part = split.and_then(|(name, typed)| Some((name, part_called(typed, Part::of(game))?)));
+    part.map_or((line, None), |(name, part)| (name, Some(part)))
 }
 
 /// The only player that a text can mean.

@@ -81,7 +81,7 @@ impl Conversation<'_> {
     }
 
     /// That a name can mean several players, each with the shortest beginning that means nobody else.
-    fn several_called(&self, name: &str, seats: &[Seat]) -> Slip {
+    pub(super) fn several_called(&self, name: &str, seats: &[Seat]) -> Slip {
         let possible = seats.iter().filter_map(|&seat| {
             let called = &self.draft.at(seat)?.name;
             let lower = called.raw().to_lowercase();
