@@ -1,5 +1,7 @@
 //! Judges a claimed path: whether it is one, its length, and where it breaks.
 
+use std::cmp::Reverse;
+
 use crate::game::Game;
 use crate::units::{CityId, Seat, TrackId, Trains};
 
@@ -54,6 +56,19 @@ pub fn judge(game: &Game, seat: Seat, cities: &[CityId]) -> Judgement {
         }
     }
     judgement
+}
+
+/// Returns the player who gets farthest on a claimed path: the first of them whose whole path it is, or who has most trains of it.
+///
+/// # Panics
+///
+/// Where nobody plays, which no game is without.
+pub fn farthest(game: &Game, cities: &[CityId]) -> Seat {
+    let far = |seat: &Seat| {
+        let judgement = judge(game, *seat, cities);
+        Reverse((judgement.broken.is_none(), judgement.length))
+    };
+    game.seats().min_by_key(far).expect("a game has players")
 }
 
 /// The player's track for one hop, or why there is none.

@@ -213,7 +213,7 @@ impl Entered {
         told::assert_fit(&conversation::question(&self.conversation, &look), look);
         told::assert_fit(&conversation::kept(&reply.rest, true, &look), look);
         for note in reply.notes.iter().chain([&Note::Setup]) {
-            let large = matches!(note, Note::Review | Note::Map(_) | Note::Sheet | Note::Reasons | Note::Paths);
+            let large = matches!(note, Note::Review | Note::Map(_) | Note::Sheet | Note::Reasons | Note::Paths | Note::Claim(..));
             if !large || number.is_multiple_of(256) {
                 told::assert_fit(&conversation::note(&self.conversation, note, &look), look);
             }

@@ -1,6 +1,6 @@
 //! `stationmaster express`: the longest paths, and claims about them.
 
-use crate::claim::judge;
+use crate::claim::farthest;
 use crate::map::view::{Focus, View};
 use crate::report::express::{self, Paths};
 use crate::report::map::express_hint;
@@ -11,7 +11,7 @@ use super::args::{ExpressArgs, Format};
 use super::exit::{CommandError, Result};
 use super::files;
 use super::map::{Picture, layout};
-use super::named::{farthest, find_cities, find_player};
+use super::named::{find_cities, find_player};
 use super::saved::{self, FindStore};
 use super::ui::{Ui, for_people, print};
 
@@ -25,11 +25,11 @@ pub(super) fn run(args: &ExpressArgs, find_store: FindStore<'_>, ui: &Ui) -> Res
     let shown = find_player(game, args.player.as_deref(), ui.err.language)?;
     let claim = args.claim.as_deref().map(|text| find_cities(game, text, ui.err.language)).transpose()?;
     let mut paths = Paths::new(game);
-    paths.players.retain(|(seat, _, _)| shown.is_none_or(|shown| shown == *seat));
+    if let Some(shown) = shown {
+        paths = paths.of(shown);
+    }
     if let Some(cities) = &claim {
-        for (seat, _, judgement) in &mut paths.players {
-            *judgement = Some(judge(game, *seat, cities));
-        }
+        paths = paths.claiming(cities);
     }
     print(&match args.format {
         Format::Table => {

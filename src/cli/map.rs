@@ -4,6 +4,7 @@ use std::ffi::OsStr;
 use std::path::Path;
 use std::sync::Arc;
 
+use crate::claim::farthest;
 use crate::entry::read::Reader;
 use crate::fault::{CityFault, FaultKind, GameFault};
 use crate::game::Game;
@@ -21,7 +22,7 @@ use crate::words::{Language, Message, Refusal};
 use super::args::MapArgs;
 use super::exit::{CommandError, Exit, Result};
 use super::files;
-use super::named::{farthest, find_cities, find_player};
+use super::named::{find_cities, find_player};
 use super::saved::{self, FindStore};
 use super::ui::{Ui, complain, for_people, print, print_bytes, prints_to_terminal};
 

@@ -1,8 +1,5 @@
 //! What options name: players, by name, its beginning or color, and claimed paths, `--claim "bre par fra"`.
 
-use std::cmp::Reverse;
-
-use crate::claim::judge;
 use crate::entry::read::{ClaimedPath, NoPath, Reader};
 use crate::game::Game;
 use crate::names::nearest;
@@ -34,15 +31,6 @@ pub(super) fn find_player(game: &Game, name: Option<&str>, words: Language) -> R
 }
 
 const MOST_SHOWN: usize = 6;
-
-/// The player who gets farthest on a claimed path: the first of them whose whole path it is, or who has most trains of it.
-pub(super) fn farthest(game: &Game, cities: &[CityId]) -> Seat {
-    let far = |seat: &Seat| {
-        let judgement = judge(game, *seat, cities);
-        Reverse((judgement.broken.is_none(), judgement.length))
-    };
-    game.seats().min_by_key(far).expect("a game has players")
-}
 
 /// The cities of a claimed path. Where they were not written out, it is said how they were read.
 pub(super) fn find_cities(game: &Game, text: &str, words: Language) -> Result<Vec<CityId>, Message> {

@@ -4,6 +4,7 @@
 //! is reviewed, scored and saved. The caller shows [`Conversation::step`] as a question, hands every typed line to
 //! [`Conversation::answer`], and keeps [`Conversation::draft`] on disk.
 
+mod claiming;
 mod counting;
 mod course;
 mod entering;
@@ -261,7 +262,11 @@ impl<'a> Conversation<'a> {
         if matches!(self.session.step, Question::Save | Question::Leave) && command != Some(Command::Back) {
             return Reply::default();
         }
-        let done = command.and_then(|command| self.obey(command)).or_else(|| self.setting_line(line));
+        let done = command
+            .and_then(|command| self.obey(command))
+            .or_else(|| self.setting_line(line))
+            .or_else(|| self.claim_line(line))
+            .or_else(|| self.place_line(line).map(Ok));
         done.unwrap_or_else(|| self.answer_question(line)).unwrap_or_else(|slip| Reply::refused(slip, ""))
     }
 

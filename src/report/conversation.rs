@@ -16,6 +16,7 @@ use crate::text::Text;
 use crate::units::Seat;
 use crate::words::Language;
 use crate::words::conversation::{Talk, TalkLabel};
+use crate::words::express::Express;
 
 /// Returns the question that a step asks, on one line.
 pub fn question(conversation: &Conversation<'_>, look: &Look) -> String {
@@ -96,6 +97,11 @@ fn about_game(conversation: &Conversation<'_>, note: &Note, game: &Game, look: &
             format!("\n{}\n{}", sheet::render(&score(game), look), fitted(&next, look))
         }
         Note::Reasons => format!("\n{}", explain::render(&score(game), look)),
+        Note::Claim(seat, cities) => {
+            let read: Vec<&str> = cities.iter().map(|&city| game.board().city_name(city).raw()).collect();
+            let read = fitted(&look.language.say(Express::ClaimReadAs(&read.join(" - ").into())), look);
+            format!("\n{}\n{read}", express::render(&express::Paths::new(game).of(*seat).claiming(cities), look))
+        }
         Note::Paths => format!("\n{}", express::render(&express::Paths::new(game), look)),
         Note::Held(seat, tickets) => fitted(&review::held(game, *seat, tickets, look), look),
         Note::List(seat, part) => fitted(&review::line(game, *seat, *part, look.language), look),

@@ -1,17 +1,19 @@
 //! The longest path of each player, hop by hop, with its proof; and the verdict on a claimed path.
 
+use std::cmp::Reverse;
+
 use serde_json::{Value, json};
 
 use super::look::Look;
 use super::table::lines;
 use super::wrap::{columns, padded, wrap};
 use crate::board::Board;
-use crate::claim::{Break, Judgement};
+use crate::claim::{Break, Judgement, judge};
 use crate::game::Game;
 use crate::score::express::{self, LongestPath, longest_path};
 use crate::text::Text;
 use crate::trail::Component;
-use crate::units::{NodeId, Seat, TrackId, Trains};
+use crate::units::{CityId, NodeId, Seat, TrackId, Trains};
 use crate::words::Language;
 use crate::words::express::{Express, NetworkPart, Proof};
 use crate::words::sheet::Reason;
@@ -32,20 +34,39 @@ impl<'g> Paths<'g> {
         let holders = express::holders(&paths);
         Paths { game, players: game.seats().zip(paths).map(|(seat, path)| (seat, path, None)).collect(), holders }
     }
+
+    /// Lets the players who are shown claim a path.
+    #[must_use]
+    pub fn claiming(mut self, cities: &[CityId]) -> Paths<'g> {
+        for (seat, _, judgement) in &mut self.players {
+            *judgement = Some(judge(self.game, *seat, cities));
+        }
+        self
+    }
+
+    /// Shows one player only.
+    #[must_use]
+    pub fn of(mut self, shown: Seat) -> Paths<'g> {
+        self.players.retain(|(seat, _, _)| *seat == shown);
+        self
+    }
 }
 
-/// Returns the paths for a terminal.
+/// Returns the paths for a terminal; first of all the verdict on a claimed path, for the player who gets farthest on it.
 pub fn render(paths: &Paths<'_>, look: &Look) -> String {
-    let mut blocks: Vec<String> = paths
-        .players
-        .iter()
-        .map(|(seat, path, claim)| player_block(paths.game, *seat, path, claim.as_ref(), *look))
-        .collect();
-    blocks.push(holders(paths, *look));
-    blocks.join("\n")
+    let far = |(_, _, claim): &&(Seat, LongestPath, Option<Judgement>)| {
+        claim.as_ref().map(|judgement| Reverse((judgement.broken.is_none(), judgement.length)))
+    };
+    let claims = paths.players.iter().filter(|(_, _, claim)| claim.is_some());
+    let verdict = claims.min_by_key(far).and_then(|(seat, path, judgement)| {
+        let verdict = claim_sentence(paths.game, *seat, path, judgement.as_ref()?, look.language);
+        Some(format!("{}\n", wrap(&verdict, look.width, 2)))
+    });
+    let blocks = paths.players.iter().map(|(seat, path, _)| player_block(paths.game, *seat, path, *look));
+    verdict.into_iter().chain(blocks).chain([holders(paths, *look)]).collect::<Vec<_>>().join("\n")
 }
 
-fn player_block(game: &Game, seat: Seat, path: &LongestPath, claim: Option<&Judgement>, look: Look) -> String {
+fn player_block(game: &Game, seat: Seat, path: &LongestPath, look: Look) -> String {
     let (player, words) = (game.player(seat), look.language);
     let name = look.colored(player.color, &player.name.shown());
     let length = Trains(path.trail.length);
@@ -54,8 +75,7 @@ fn player_block(game: &Game, seat: Seat, path: &LongestPath, claim: Option<&Judg
         _ => words.say(Express::LongestPath(&name, player.color, length, game.trains(seat))),
     };
     let mut text = format!("{}\n{}", wrap(&heading, look.width, 2), hops(game.board(), path, look));
-    let claim = claim.map(|judgement| claim_sentence(game, seat, path, judgement, words));
-    for paragraph in explanation(game, seat, path, look).into_iter().chain(claim) {
+    for paragraph in explanation(game, seat, path, look) {
         text.push_str(&format!("{}\n", wrap(&format!("  {paragraph}"), look.width, 2)));
     }
     text

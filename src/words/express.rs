@@ -19,7 +19,7 @@ pub enum Express<'a> {
     Holders(&'a [&'a Text], Points),
     ClaimHolds(&'a Text, Trains),
     ClaimTooModest(&'a Text, Trains, Trains),
-    /// A claim that fails: `Claim: it is no path of Anna: at hop 1 nobody has claimed Brest - Dieppe.`
+    /// A claim that fails: `The claim fails: not one of Anna's paths, as at hop 1 nobody has claimed Brest - Dieppe.`
     ClaimBroken(&'a Text, &'a str),
     BreakTooShort,
     BreakNoRoute(usize, [&'a Text; 2]),

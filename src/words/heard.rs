@@ -82,6 +82,8 @@ pub enum Keyword {
     Score,
     /// The first word of a line that takes things over from another player.
     Take,
+    /// The first word of a line that claims a path for a player.
+    Claim,
     /// The first word of a line that chooses what a station opens.
     Station,
     /// What stands between the last two of several.
@@ -221,7 +223,7 @@ pub fn may_be_command(lower: &str) -> bool {
 /// All that can be typed at a part's prompt besides cities.
 pub(crate) fn at_a_part() -> impl Iterator<Item = Keyword> {
     let commands = Command::ALL.map(Keyword::Command).into_iter();
-    let others = [Keyword::Take, Keyword::Score].into_iter().chain(HouseRule::ALL.map(Keyword::Rule));
+    let others = [Keyword::Take, Keyword::Claim, Keyword::Score].into_iter().chain(HouseRule::ALL.map(Keyword::Rule));
     commands.chain(Setting::ALL.map(Keyword::Setting)).chain(Part::ALL.map(Keyword::Part)).chain(others)
 }
 

@@ -459,6 +459,9 @@ fn slips(words: Language) -> String {
     slips.extend([Slip::NobodyCalled { name: name() }, Slip::WhoseTrack { holders: texts(&["Anna", "Emma"]) }]);
     slips.extend([
         Slip::NotACount,
+        Slip::WhosePath,
+        Slip::NoSuchPart(Part::Passengers),
+        Slip::NoExpress { edition: name() },
         Slip::LeftOver { name: name() },
         Slip::UnknownColor { word: text("…") },
         Slip::TooManyWords,

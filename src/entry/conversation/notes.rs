@@ -94,6 +94,8 @@ pub enum Note {
     Reasons,
     /// The longest paths with their proofs.
     Paths,
+    /// A path that is claimed for a player, and whether it is one.
+    Claim(Seat, Vec<CityId>),
 }
 
 /// What is wrong with a line.
@@ -139,6 +141,12 @@ pub enum Slip {
     NeedsMore { least: usize },
     /// It is no kind of picture.
     NotAPicture,
+    /// The edition has nothing of the kind.
+    NoSuchPart(Part),
+    /// It is not clear for whom a path is claimed, or which.
+    WhosePath,
+    /// The edition has no bonus for which a path could be claimed.
+    NoExpress { edition: Text },
     /// No player has such a name.
     NobodyCalled { name: Text },
     /// Several players have a track of the route: whose is taken over has to be told by its color.

@@ -90,7 +90,7 @@ impl Conversation<'_> {
     }
 
     /// What stands behind a keyword at the beginning of a line, whatever its case.
-    fn behind<'l>(&self, keyword: Keyword, line: &'l str) -> Option<&'l str> {
+    pub(super) fn behind<'l>(&self, keyword: Keyword, line: &'l str) -> Option<&'l str> {
         let (first, rest) = line.split_once(char::is_whitespace)?;
         self.heard(&[keyword], first).map(|_| rest.trim())
     }

@@ -9,7 +9,7 @@ use crate::names::fold;
 use crate::text::Text;
 use crate::units::Seat;
 use crate::words::Language;
-use crate::words::heard::{Command, Keyword, part_called};
+use crate::words::heard::{self, Command, Keyword, part_called};
 
 impl Conversation<'_> {
     /// A line for a player's part; or the name of another player, which leads there.
@@ -27,6 +27,9 @@ impl Conversation<'_> {
         }
         if let Some(counted) = self.count_line(seat, part, line) {
             return counted;
+        }
+        if let Some((seat, part)) = self.part_of(line) {
+            return Ok(self.lead_to(seat, part));
         }
         let (seats, else_too) = self.named(line, seat);
         Ok(match seats[..] {
@@ -46,6 +49,24 @@ impl Conversation<'_> {
                 self.ask_which(readings, &seats, part, line)
             }
         })
+    }
+
+    /// Goes where a line leads that is the name of a part, or the word for the score. Away from the parts it is asked whose.
+    pub(super) fn place_line(&mut self, line: &str) -> Option<Reply> {
+        let game = self.draft.game()?;
+        let places: Vec<Keyword> = Part::ALL.into_iter().map(Keyword::Part).chain([Keyword::Score]).collect();
+        let (seats, parts): (Vec<Seat>, Vec<Part>) = (game.seats().collect(), Part::of(game).collect());
+        match (self.heard(&places, line)?, self.session.step.seat()) {
+            (Keyword::Part(part), _) if !parts.contains(&part) => Some(Reply::refused(Slip::NoSuchPart(part), "")),
+            (Keyword::Part(part), Some(seat)) => {
+                let (left, leads_through) = (self.session.return_to, self.session.leads_through);
+                let reply = self.turn_to(Question::Part(seat, part));
+                (self.session.return_to, self.session.leads_through) = (left, leads_through);
+                Some(reply)
+            }
+            (Keyword::Part(part), None) => Some(self.ask_which(Vec::new(), &seats, part, line)),
+            _ => Some(self.turn_to(Question::Score)),
+        }
     }
 
     /// That a line in which a city is unknown reads as players who could still join.
@@ -91,6 +112,17 @@ impl Conversation<'_> {
         match part_called(typed, Part::of(game)) {
             Some(part) => (self.whom(&format!("@{name}"), &[]).0, part),
             None => (seats, part),
+        }
+    }
+
+    /// The part of a player that a line names: `ben tickets`.
+    fn part_of(&self, line: &str) -> Option<(Seat, Part)> {
+        let (name, typed) = line.rsplit_once(char::is_whitespace)?;
+        let part = heard::part(&typed.to_lowercase())?;
+        let has_part = Part::of(self.draft.game()?).any(|known| known == part);
+        match self.whom(&format!("@{name}"), &[]).0[..] {
+            [seat] if has_part => Some((seat, part)),
+            _ => None,
         }
     }
 

@@ -17,13 +17,15 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
             format!("{} are tied for the longest path: each gets the European Express, {}.", and(names), said(bonus))
         }
         Express::ClaimHolds(player, length) => {
-            format!("Claim: it is a path of {}, and no path of {} is longer.", said(length), possessive(player))
+            format!("The claim holds: {}, and {player} has no longer path.", said(length))
         }
         Express::ClaimTooModest(player, length, missing) => {
             let (length, Trains(missing)) = (said(length), missing);
-            format!("Claim: it is a path of {length}, {missing} less than {} longest.", possessive(player))
+            format!("The claim holds: {length}, {missing} less than {} longest.", possessive(player))
         }
-        Express::ClaimBroken(player, why) => format!("Claim: it is no path of {player}: {why}."),
+        Express::ClaimBroken(player, why) => {
+            format!("The claim fails: not one of {} paths, as {why}.", possessive(player))
+        }
         Express::BreakTooShort => "it names a single city".into(),
         Express::BreakNoRoute(hop, [from, to]) => format!("at hop {hop} no route joins {from} and {to}"),
         Express::BreakUnclaimed(hop, [from, to]) => format!("at hop {hop} nobody has claimed {from} - {to}"),

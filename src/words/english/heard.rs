@@ -25,6 +25,7 @@ pub(crate) fn words(keyword: Keyword) -> &'static [&'static str] {
         Keyword::Long => &["long"],
         Keyword::Rule(rule) => rule.key_alone(),
         Keyword::Score => &["score"],
+        Keyword::Claim => &["claim"],
         Keyword::Take => &["take"],
         Keyword::Station => &["station"],
         Keyword::And => &["and"],

@@ -28,12 +28,12 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
             said(bonus)
         ),
         Express::ClaimHolds(player, length) => {
-            format!("Dichiarato: è un percorso di {}, e nessun percorso di {player} è più lungo.", said(length))
+            format!("Dichiarazione valida: {}, e {player} non ha percorsi più lunghi.", said(length))
         }
         Express::ClaimTooModest(player, length, missing) => {
-            format!("Dichiarato: è un percorso di {}, {} in meno del più lungo di {player}.", said(length), missing.0)
+            format!("Dichiarazione valida: {}, {} in meno del percorso più lungo di {player}.", said(length), missing.0)
         }
-        Express::ClaimBroken(player, why) => format!("Dichiarato: non è un percorso di {player}: {why}."),
+        Express::ClaimBroken(player, why) => format!("Dichiarazione non valida: non è un percorso di {player}: {why}."),
         Express::BreakTooShort => "nomina una sola città".into(),
         Express::BreakNoRoute(hop, [from, to]) => format!("alla tappa {hop} nessuna linea collega {from} e {to}"),
         Express::BreakUnclaimed(hop, [from, to]) => format!("alla tappa {hop} nessuno controlla {from} - {to}"),

@@ -58,6 +58,7 @@ pub(crate) fn words(keyword: Keyword) -> &'static [&'static str] {
         Keyword::Long => &["lungo", "lunga", "lunghe"],
         Keyword::Rule(HouseRule::DoubleRoutes) => &["doppie-linee"],
         Keyword::Score => &["punteggio"],
+        Keyword::Claim => &["dichiara"],
         Keyword::Take => &["prendi"],
         Keyword::Station => &["stazione"],
         Keyword::And => &["e", "ed"],

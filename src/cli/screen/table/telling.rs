@@ -4,16 +4,13 @@ use crate::entry::Part;
 use crate::entry::conversation::{Note, Outcome, Question, Reply};
 use crate::map::view::Focus;
 use crate::units::Seat;
-use crate::words::heard::{self, Command, Keyword};
+use crate::words::heard::{Command, Keyword};
 
 use super::{After, Page, Shows, Table};
 
 impl Table<'_> {
     pub(super) fn tell(&mut self, line: &str) -> After {
         self.line.remember(line);
-        if let Some(after) = self.turn_by_word(line) {
-            return after;
-        }
         if Keyword::Command(Command::List).is(&line.trim().to_lowercase()) {
             self.shows = Shows::Sheet;
         }
@@ -31,22 +28,6 @@ impl Table<'_> {
         self.refused = is_refused.then(|| kept.to_owned());
         self.is_selected = is_refused && !kept.is_empty();
         self.take(reply)
-    }
-
-    /// `score`, or a part by its name: words for what keys do as well, as terminals keep some keys for themselves.
-    fn turn_by_word(&mut self, line: &str) -> Option<After> {
-        let word = line.trim().to_lowercase();
-        let game = self.conversation.draft().game()?;
-        let part = heard::part(&word).filter(|part| Part::of(game).any(|known| known == *part));
-        if part.is_none() && !Keyword::Score.is(&word) {
-            return None;
-        }
-        self.line.set("", 0);
-        let seat = self.conversation.step().seat().unwrap_or(Seat(0));
-        Some(match part {
-            Some(part) => self.turn_to(Question::Part(seat, part)),
-            None => self.turn_to_score(),
-        })
     }
 
     /// Tells what a key stands for; the line that is being typed stays.
@@ -207,7 +188,14 @@ impl Table<'_> {
 fn is_page(note: &Note) -> bool {
     matches!(
         note,
-        Note::Help(_) | Note::Setup | Note::ListAll | Note::Map(_) | Note::Sheet | Note::Reasons | Note::Paths
+        Note::Help(_)
+            | Note::Setup
+            | Note::ListAll
+            | Note::Map(_)
+            | Note::Sheet
+            | Note::Reasons
+            | Note::Paths
+            | Note::Claim(..)
     )
 }
 

@@ -8,6 +8,7 @@ use crate::entry::draft::{Deed, Thing};
 use crate::text::Text;
 use crate::words::Examples;
 use crate::words::english::grammar::{Count, LANGUAGE, Quoted, and, any_quoted, or, possessive, said, stopped};
+use crate::words::express::Express;
 use crate::words::shared::kinds;
 use std::fmt;
 
@@ -28,7 +29,10 @@ pub(super) fn example(part: Part, examples: &Examples) -> String {
 pub(super) fn more_at_score(examples: &Examples) -> String {
     let ticket = &examples.ticket;
     let [paths, on_map] = if examples.express {
-        ["`x`: the longest paths, with their proofs; ", "`map x`: the longest path on it; "]
+        [
+            "`x`: the longest paths, with their proofs; `claim` and cities: whether that is a path; ",
+            "`map x`: the longest path on it; ",
+        ]
     } else {
         ["", ""]
     };
@@ -263,6 +267,9 @@ pub(crate) fn slip(slip: &Slip) -> String {
         }
         Slip::NoNewName { name } => format!("{name:#} needs a new name behind it."),
         Slip::NoName { color } => format!("{color:#} needs a name with it."),
+        Slip::NoSuchPart(part) => format!("There are no {} in this edition.", LANGUAGE.part(*part)),
+        Slip::WhosePath => "Whose path? Type `claim`, a name, and the cities in the order passed.".into(),
+        Slip::NoExpress { edition } => format!("No: {}.", said(Express::NoExpressBonus(edition))),
         Slip::NobodyCalled { name } => format!("Nobody is called {name:#}."),
         Slip::WhoseTrack { holders } => {
             format!("{} have tracks there; the color behind the cities says whose it was.", and(holders))

@@ -7,6 +7,7 @@ use crate::entry::conversation::{Owned, Part, Possible, Question, Slip};
 use crate::entry::draft::{Deed, Thing};
 use crate::text::Text;
 use crate::words::Examples;
+use crate::words::express::Express;
 use crate::words::italian::grammar::{
     Form, LANGUAGE, Quoted, and, any_quoted, at, colored, of_number, or, passengers, said, stopped, the_colored,
 };
@@ -29,7 +30,10 @@ pub(super) fn example(part: Part, examples: &Examples) -> String {
 pub(super) fn more_at_score(examples: &Examples) -> String {
     let ticket = &examples.ticket;
     let [paths, on_map] = if examples.express {
-        ["`x`: i percorsi più lunghi, con la dimostrazione; ", "`mappa x`: il più lungo sulla mappa; "]
+        [
+            "`x`: i percorsi più lunghi, con la dimostrazione; `dichiara` e città: se è un percorso; ",
+            "`mappa x`: il più lungo sulla mappa; ",
+        ]
     } else {
         ["", ""]
     };
@@ -275,6 +279,11 @@ pub(crate) fn slip(slip: &Slip) -> String {
         }
         Slip::NoNewName { name } => format!("Dopo {name:#} ci vuole un nome nuovo."),
         Slip::NoName { color } => format!("Con {color:#} ci vuole un nome."),
+        Slip::NoSuchPart(part) => format!("In questa edizione non ci sono {}.", LANGUAGE.part(*part)),
+        Slip::WhosePath => {
+            "Di chi è il percorso? Scrivere `dichiara`, un nome e le città nell'ordine in cui si passano.".into()
+        }
+        Slip::NoExpress { edition } => format!("No: {}.", said(Express::NoExpressBonus(edition))),
         Slip::NobodyCalled { name } => format!("Nessuno si chiama {name:#}."),
         Slip::WhoseTrack { holders } => {
             format!("Lì hanno linee {}; il colore dopo le città dice di chi era.", and(holders))

@@ -1,0 +1,65 @@
+//! Claims at the table: whether a path that is claimed for a player is one.
+
+use std::cmp::Reverse;
+
+use super::notes::Answered;
+use super::{Conversation, Note, Reply, Slip};
+use crate::board::unknown_city;
+use crate::claim::judge;
+use crate::entry::read::NoPath;
+use crate::names::fold;
+use crate::text::Text;
+use crate::units::{CityId, Seat};
+use crate::words::heard::Keyword;
+
+impl Conversation<'_> {
+    /// What a line says to a path that it claims, `claim ben edi lon die`; `None` where it claims none.
+    pub(super) fn claim_line(&self, line: &str) -> Option<Answered> {
+        let is_alone = self.heard(&[Keyword::Claim], line).is_some();
+        let typed = if is_alone { "" } else { self.behind(Keyword::Claim, line)? };
+        self.draft.game()?;
+        Some(Ok(Reply::keeping(line, self.claim(typed))))
+    }
+
+    /// Without a name it is claimed for the player who gets farthest on it. Of several readings the one that leads farthest counts.
+    fn claim(&self, typed: &str) -> Answered {
+        let (Some(game), Some(reader)) = (self.draft.game(), &self.reader) else { return Ok(Reply::default()) };
+        if game.rules().bonuses.express.is_none() {
+            return Err(Slip::NoExpress { edition: game.edition().title().clone() });
+        }
+        let (claimant, typed) = self.claimant(typed)?;
+        let paths = reader.path(typed).map_err(|wrong| match wrong {
+            NoPath::Empty => Slip::WhosePath,
+            NoPath::TooManyWords => Slip::TooManyWords,
+            NoPath::UnknownCities(names) => {
+                let first = names.first().map_or("", Text::raw);
+                Slip::fault(unknown_city(first, game.board()))
+            }
+        })?;
+        let far = |(seat, cities): &(Seat, Vec<CityId>)| {
+            let judgement = judge(game, *seat, cities);
+            Reverse((judgement.broken.is_none(), judgement.length))
+        };
+        let seats = || game.seats().filter(|seat| claimant.is_none_or(|claimant| claimant == *seat));
+        let claims = paths.iter().flat_map(|path| seats().map(|seat| (seat, path.cities.clone())));
+        let mut claims: Vec<(Seat, Vec<CityId>)> = claims.collect();
+        claims.sort_by_cached_key(far);
+        let first = claims.first().ok_or(Slip::WhosePath)?;
+        let is_doubtful = claims.iter().any(|claim| claim.0 != first.0 && far(claim) == far(first));
+        if is_doubtful { Err(Slip::WhosePath) } else { Ok(Reply::page(Note::Claim(first.0, first.1.clone()))) }
+    }
+
+    /// The player with whom a claim begins, if it does, and the cities behind the name. Where the first word can be a city too,
+    /// only a whole name counts, or one behind `@`.
+    fn claimant<'t>(&self, typed: &'t str) -> Result<(Option<Seat>, &'t str), Slip> {
+        let first = typed.split_whitespace().next().unwrap_or_default();
+        let (seats, else_too) = self.whom(first, &[]);
+        let is_whole = |seat: &Seat| self.draft.at(*seat).is_some_and(|one| fold(one.name.raw()) == fold(first));
+        let is_named = first.starts_with('@') || (!seats.is_empty() && (!else_too || seats.iter().any(is_whole)));
+        if !is_named {
+            return Ok((None, typed));
+        }
+        let (id, cities) = self.player_at_the_start(typed)?;
+        Ok((self.draft.seat_of(id), cities))
+    }
+}
