@@ -157,6 +157,8 @@ fn table(scoreboard: &Scoreboard, look: Look) -> Option<String> {
     Some(format!("{sheet}\n"))
 }
 
+const NO_BREAK: &str = "\u{a0}";
+
 /// A block for each player, by rank: the total, and below it what it is made of.
 fn blocks(scoreboard: &Scoreboard, look: Look) -> String {
     let words = look.language;
@@ -172,8 +174,10 @@ fn blocks(scoreboard: &Scoreboard, look: Look) -> String {
             (points, note) if note.is_empty() => format!("{} {points}", row.in_line),
             (points, note) => format!("{} {points} ({note})", row.in_line),
         });
-        let (indent, figures) = (columns(&place), figures.collect::<Vec<_>>().join(", "));
-        let figures = wrap(&format!("{:indent$}{figures}", ""), look.width, indent);
+        // Lines break between figures, and not within one.
+        let figures: Vec<String> = figures.map(|figure| figure.replace(' ', NO_BREAK)).collect();
+        let indent = columns(&place);
+        let figures = wrap(&format!("{:indent$}{}", "", figures.join(", ")), look.width, indent).replace(NO_BREAK, " ");
         format!("{}\n{figures}\n", wrap(&format!("{place}{total}"), look.width, indent))
     };
     seats.into_iter().map(block).collect()
