@@ -135,7 +135,16 @@ impl Entered {
             self.undone.clear();
             self.assert_reversible(line);
         }
-        if told(|note| matches!(note, Note::UndoElsewhere(_) | Note::TakesWith(_) | Note::ManyPoints(_) | Note::MaySwap(..) | Note::SaveOpen(_))) {
+        if told(|note| {
+            matches!(
+                note,
+                Note::UndoElsewhere(_)
+                    | Note::TakesWith(_)
+                    | Note::ManyPoints(_)
+                    | Note::MaySwap(..)
+                    | Note::SaveOpen(_)
+            )
+        }) {
             assert!(same, "what is asked about is not done yet: {line:?}");
         }
         if told(|note| matches!(note, Note::Wrong(Slip::NothingToUndo))) {
@@ -213,7 +222,10 @@ impl Entered {
         told::assert_fit(&conversation::question(&self.conversation, &look), look);
         told::assert_fit(&conversation::kept(&reply.rest, true, &look), look);
         for note in reply.notes.iter().chain([&Note::Setup]) {
-            let large = matches!(note, Note::Review | Note::Map(_) | Note::Sheet | Note::Reasons | Note::Paths | Note::Claim(..));
+            let large = matches!(
+                note,
+                Note::Review | Note::Map(_) | Note::Sheet | Note::Reasons | Note::Paths | Note::Claim(..)
+            );
             if !large || number.is_multiple_of(256) {
                 told::assert_fit(&conversation::note(&self.conversation, note, &look), look);
             }

@@ -8,7 +8,14 @@ use stationmaster::score::Scoreboard;
 /// How texts look, another for every number: wide and narrow, ASCII and not, with colors and without.
 pub(crate) fn look(number: u64) -> Look {
     let width = [100, 80, 40, 120][(number % 4) as usize];
-    Look { width, columns: width, unicode: !number.is_multiple_of(3), color: number.is_multiple_of(5), linear: number.is_multiple_of(7), ..Look::PLAIN }
+    Look {
+        width,
+        columns: width,
+        unicode: !number.is_multiple_of(3),
+        color: number.is_multiple_of(5),
+        linear: number.is_multiple_of(7),
+        ..Look::PLAIN
+    }
 }
 
 /// Asserts that no terminal takes any of a text for a command.
