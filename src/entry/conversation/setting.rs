@@ -140,6 +140,7 @@ impl Conversation<'_> {
 
     fn renaming(&self, typed: &str) -> Result<Move, Slip> {
         let (id, name) = self.player_at_the_start(typed)?;
+        let name = name.trim();
         if name.is_empty() {
             return Err(Slip::NoNewName { name: typed.into() });
         }
