@@ -1,6 +1,7 @@
 //! The command line: parses it, reads the files, asks the library, prints, and chooses the exit code.
 
 mod args;
+mod ask;
 mod board;
 mod bug;
 mod check;

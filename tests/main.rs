@@ -24,6 +24,8 @@ mod languages;
 mod limits;
 #[cfg(unix)]
 mod linear;
+#[cfg(all(unix, feature = "screen"))]
+mod manners;
 mod map;
 mod messages;
 mod networks;

@@ -16,6 +16,7 @@ use crate::words::heard::{self, Answer, Command, Keyword};
 use crate::words::saving::{Saving, SavingLabel};
 use crate::words::{Beginning, Day, Language, Moment, Unfinished};
 
+use super::ask::{self, List};
 use super::clock::{self, WallTime};
 use super::exit::{CommandError, Exit, Result, of_store, trouble};
 use super::prompt::Prompt;
@@ -68,19 +69,58 @@ fn read(file: DraftFile, words: Language) -> Option<OpenDraft> {
 
 /// Offers the open drafts; `None` is that another game is begun. None of them is dropped without a question of its own.
 pub(super) fn offer(
+    drafts: Vec<OpenDraft>,
+    other: Beginning,
+    prompt: &mut dyn Prompt,
+    look: &Look,
+) -> Result<Option<OpenDraft>> {
+    if ask::shows_lists(look) {
+        offer_in_list(drafts, other, look)
+    } else {
+        offer_by_number(drafts, other, prompt, look)
+    }
+}
+
+fn offer_in_list(mut drafts: Vec<OpenDraft>, other: Beginning, look: &Look) -> Result<Option<OpenDraft>> {
+    let (words, today) = (look.language, clock::today());
+    while !drafts.is_empty() {
+        let count = drafts.len();
+        let mut items = listed(&drafts, words);
+        items
+            .extend([SavingLabel::Other(other), SavingLabel::GiveUp(count > 1)].map(|label| words.label(label).into()));
+        let list = List { title: words.label(SavingLabel::GoOn), items: &items, default: 0 };
+        let chosen = list.choose_with_arrows(look)?.ok_or(CommandError::Ended(Exit::Done))?;
+        if chosen <= count {
+            return Ok((chosen < count).then(|| drafts.swap_remove(chosen)));
+        }
+        let which = List { title: words.label(SavingLabel::GiveUpWhich), items: &items[..count], default: 0 };
+        let Some(at) = (if count == 1 { Some(0) } else { which.choose_with_arrows(look)? }) else { continue };
+        let question = drafts[at].described(today, |draft| words.say(Saving::DropDraft(draft)));
+        let sure = [SavingLabel::Keep, SavingLabel::Drop].map(|label| words.label(label).to_owned());
+        let is_sure = List { title: &question, items: &sure, default: 0 }.choose_with_arrows(look)? == Some(1);
+        drop_if(is_sure, &mut drafts, at, look);
+    }
+    Ok(None)
+}
+
+fn listed(drafts: &[OpenDraft], words: Language) -> Vec<String> {
+    let today = clock::today();
+    drafts.iter().map(|draft| draft.described(today, |draft| words.say(Saving::DraftOf(draft)))).collect()
+}
+
+fn offer_by_number(
     mut drafts: Vec<OpenDraft>,
     other: Beginning,
     prompt: &mut dyn Prompt,
     look: &Look,
 ) -> Result<Option<OpenDraft>> {
     const DROP: Keyword = Keyword::Answer(Answer::Drop);
-    let (words, today) = (look.language, clock::today());
+    let words = look.language;
     let mut is_listed = false;
     while !drafts.is_empty() {
         let answers = words.say(Saving::DraftAnswers(drafts.len(), other));
         if !std::mem::replace(&mut is_listed, true) {
-            for (number, draft) in (1..).zip(&drafts) {
-                let described = draft.described(today, |draft| words.say(Saving::DraftOf(draft)));
+            for (number, described) in (1..).zip(listed(&drafts, words)) {
                 say(&format!("{number}  {described}"), look);
             }
             say(&answers, look);
@@ -114,13 +154,18 @@ pub(super) fn offer(
 
 fn drop_if_sure(drafts: &mut Vec<OpenDraft>, position: usize, prompt: &mut dyn Prompt, look: &Look) -> io::Result<()> {
     let question = drafts[position].described(clock::today(), |draft| look.language.say(Saving::DropDraft(draft)));
-    let dropped = heard::answer(&[Answer::Yes], &prompt.ask_for_word(&question)?).is_some();
+    let question = format!("{question} {}", look.language.label(SavingLabel::YesOrNo));
+    let is_sure = heard::answer(&[Answer::Yes], &prompt.ask_for_word(&question)?).is_some();
+    drop_if(is_sure, drafts, position, look);
+    Ok(())
+}
+
+fn drop_if(dropped: bool, drafts: &mut Vec<OpenDraft>, position: usize, look: &Look) {
     if dropped && let Err(error) = drafts.remove(position).file.remove() {
         trouble(&error, None, look.language);
     } else {
         say(look.language.label(SavingLabel::DraftDropped(dropped)), look);
     }
-    Ok(())
 }
 
 impl OpenDraft {

@@ -47,7 +47,7 @@ pub(super) fn at_terminal(ui: &Ui, nobody: fn(Stream) -> CommandError) -> Result
     })
 }
 
-fn mark(unicode: bool) -> char {
+pub(super) fn mark(unicode: bool) -> char {
     if unicode { '›' } else { '>' }
 }
 
@@ -70,7 +70,7 @@ impl Prompt for Plain {
 }
 
 /// What a terminal says; one that was hung up has a number of its own for that.
-fn told(error: io::Error) -> io::Error {
+pub(super) fn told(error: io::Error) -> io::Error {
     #[cfg(unix)]
     if error.raw_os_error() == Some(rustix::io::Errno::IO.raw_os_error()) {
         return ErrorKind::UnexpectedEof.into();

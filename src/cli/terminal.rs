@@ -44,14 +44,12 @@ impl Terminal {
     }
 
     /// Draws on the alternate screen. A program that ends waits for this, and lets nothing follow.
-    #[cfg(feature = "screen")]
     pub(super) fn show_screen<T>(&self, leave: fn(), draw: impl FnOnce() -> T) -> T {
         let mut screen = self.lock();
         *screen = Some(leave);
         draw()
     }
 
-    #[cfg(feature = "screen")]
     pub(super) fn leave_screen(&self) {
         leave_screen(&mut self.lock());
     }

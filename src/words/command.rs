@@ -36,6 +36,11 @@ pub enum Cli<'a> {
     GamesWith(&'a [Text]),
     /// How to answer which of the saved games is meant; the number of those that `more` would show.
     SavedGameAnswers(usize),
+    /// How to answer which item of a list is meant, line by line; the number of that which Enter takes.
+    #[allow(dead_code)]
+    ItemAnswers(usize),
+    /// The last item of a list that has so many more.
+    MoreItems(usize),
     NameAFolder(&'a str),
     NoPlayerCalled(&'a Text),
     DidYouMean(&'a Text),
@@ -61,6 +66,8 @@ pub enum CliLabel {
     NameAFile,
     HowToSaveAGame,
     WhichSavedGame,
+    /// The keys of a list in which the arrows move.
+    ListKeys,
     NoHomeFolder,
     HowToAnswer,
     // The titles in the help and, in capital letters, in the manual.

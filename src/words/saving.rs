@@ -90,6 +90,14 @@ pub enum Saving<'a> {
 pub enum SavingLabel {
     NotAnAnswer,
     GoOn,
+    /// To begin another game, in the list of those that can be gone on with.
+    Other(Beginning),
+    /// To give up the game in that list, or one of several.
+    GiveUp(bool),
+    GiveUpWhich,
+    Keep,
+    Drop,
+    YesOrNo,
     DraftDropped(bool),
     /// What to do where the game being entered cannot be written to its file.
     TypeOn,

@@ -9,6 +9,7 @@ use stationmaster::rules::{PassengerRules, TieBreak};
 use stationmaster::score::passengers::Standing;
 use stationmaster::score::ranking::Decision;
 use stationmaster::units::{Points, Trains};
+use stationmaster::words::Beginning;
 use stationmaster::words::board::{BoardLabel, MapLabel, MapSign, OnBoard, OnMap, RouteNote};
 use stationmaster::words::express::{Express, NetworkPart, Proof};
 use stationmaster::words::saving::SavingLabel;
@@ -411,8 +412,9 @@ fn history(words: Language) -> Vec<String> {
         ExpressBonuses {}, StationsBuilt {}, Points(Category::Express),
     }));
     said.extend(samples!(|it| words.label(it), SavingLabel {
-        NotAnAnswer {}, GoOn {}, DraftDropped(true) | (false), TypeOn {}, SavingAnswers(true) | (false), SavingFailed {},
-        LeavingLoses {}, DraftStays {}, Files {}, Players {}, PointsPerGame {}, NoGameFits {}, HowToWriteDays {},
+        NotAnAnswer {}, GoOn {}, Other(Beginning::Game) | (Beginning::Correction), GiveUp(false) | (true), GiveUpWhich {},
+        Keep {}, Drop {}, YesOrNo {}, DraftDropped(true) | (false), TypeOn {}, SavingAnswers(true) | (false),
+        SavingFailed {}, LeavingLoses {}, DraftStays {}, Files {}, Players {}, PointsPerGame {}, NoGameFits {}, HowToWriteDays {},
     }));
     said.extend(TieBreak::ALL.map(|tie_break| words.say(History::Winners(&names, Decision::TieBreak(tie_break)))));
     said.extend(samples!(|it| words.say(it), History {

@@ -134,6 +134,7 @@ fn commands(words: Language) -> Vec<String> {
     said.extend(
         [
             words.label(CliLabel::WhichSavedGame),
+            words.label(CliLabel::ListKeys),
             words.label(CliLabel::NoHomeFolder),
             words.label(CliLabel::HowToAnswer),
         ]
@@ -150,6 +151,7 @@ fn commands(words: Language) -> Vec<String> {
         words.say(Cli::SavedGame(Date::new(2026, 11, 20), Some(&path), &names)),
     ]);
     said.extend([0, 1, 2].map(|more| words.say(Cli::SavedGameAnswers(more))));
+    said.extend([words.say(Cli::ItemAnswers(1)), words.say(Cli::MoreItems(1)), words.say(Cli::MoreItems(2))]);
     said.extend([
         words.say(Cli::NoPlayerCalled(&path)),
         words.say(Cli::DidYouMean(&path)),

@@ -47,6 +47,8 @@ pub(crate) fn say(sentence: Cli<'_>) -> String {
                  {earlier}`list`: all games; `quit`: leave"
             )
         }
+        Cli::ItemAnswers(default) => format!("Enter: {default}; a number: that one; `quit`: leave"),
+        Cli::MoreItems(more) => format!("{more} more"),
         Cli::NameAFolder(variable) => format!("name a folder with `--data-dir DIR` or in `{variable}`"),
         Cli::NoPlayerCalled(name) => format!("no player is called {name:#}"),
         Cli::DidYouMean(name) => format!("did you mean {name:#}?"),
@@ -74,6 +76,7 @@ pub(crate) fn text(label: CliLabel) -> &'static str {
         CliLabel::NameAFile => "name a FILE, or `last` for the newest saved game",
         CliLabel::HowToSaveAGame => "enter one with `stationmaster`, or name a FILE",
         CliLabel::WhichSavedGame => "Which game?",
+        CliLabel::ListKeys => "Arrows move, Enter takes, Esc leaves.",
         CliLabel::NoHomeFolder => "there is no home folder to keep the games in",
         CliLabel::HowToAnswer => {
             "`?` says what can be answered, `back` goes back, `quit` leaves; nothing that was entered is lost."

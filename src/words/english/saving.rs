@@ -45,7 +45,7 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
         }
         Saving::DropDraft(draft) => {
             let written = draft.written.map_or_else(String::new, |moment| format!(" of {}", said(moment)));
-            format!("Drop {} game{written}? yes/no", and(draft.players.iter().map(possessive)))
+            format!("Drop {} game{written}?", and(draft.players.iter().map(possessive)))
         }
         Saving::DropWhich(count) => format!("Which one? Type `drop` and its number, from 1 to {count}."),
         Saving::Farewell(Kept::Nothing, _) | Saving::WhereItIs(_, Kept::Nothing) => "Nothing had been entered.".into(),
@@ -95,6 +95,14 @@ pub(crate) fn text(label: SavingLabel) -> &'static str {
     match label {
         SavingLabel::NotAnAnswer => "That is none of the answers:",
         SavingLabel::GoOn => "Go on?",
+        SavingLabel::Other(Beginning::Game) => "Begin another game",
+        SavingLabel::Other(Beginning::Correction) => "Correct the game as it was saved",
+        SavingLabel::GiveUp(false) => "Give it up",
+        SavingLabel::GiveUp(true) => "Give one of them up",
+        SavingLabel::GiveUpWhich => "Give up which one?",
+        SavingLabel::Keep => "No, keep it",
+        SavingLabel::Drop => "Yes, drop it",
+        SavingLabel::YesOrNo => "yes/no",
         SavingLabel::DraftDropped(true) => "Dropped.",
         SavingLabel::DraftDropped(false) => "Nothing was dropped.",
         SavingLabel::TypeOn => "nothing typed so far is lost as long as this runs; make room, then type on",

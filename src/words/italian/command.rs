@@ -53,6 +53,9 @@ pub(crate) fn say(sentence: Cli<'_>) -> String {
                  {earlier}`lista`: tutte le partite; `esci`: uscire"
             )
         }
+        Cli::ItemAnswers(default) => format!("Invio: {default}; un numero: quella voce; `esci`: uscire"),
+        Cli::MoreItems(1) => "un'altra".into(),
+        Cli::MoreItems(more) => format!("altre {more}"),
         Cli::NameAFolder(variable) => format!("nominare una cartella con `--data-dir CARTELLA` o in `{variable}`"),
         Cli::NoPlayerCalled(name) => format!("nessun giocatore si chiama {name:#}"),
         Cli::DidYouMean(name) => format!("si intendeva {name:#}?"),
@@ -80,6 +83,7 @@ pub(crate) fn text(label: CliLabel) -> &'static str {
         CliLabel::NameAFile => "nominare un FILE, o `last` per l'ultima partita salvata",
         CliLabel::HowToSaveAGame => "inserirne una con `stationmaster`, o nominare un FILE",
         CliLabel::WhichSavedGame => "Quale partita?",
+        CliLabel::ListKeys => "Frecce: scegliere; Invio: prendere; Esc: uscire.",
         CliLabel::NoHomeFolder => "non c'è una cartella personale in cui conservare le partite",
         CliLabel::HowToAnswer => {
             "`?` dice che cosa si può rispondere, `indietro` torna indietro, `esci` esce; nulla di ciò che è stato \

@@ -49,7 +49,7 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
         }
         Saving::DropDraft(draft) => {
             let written = draft.written.map_or_else(String::new, |moment| format!(", {}", said(moment)));
-            format!("Eliminare la partita di {}{written}? sì/no", and(draft.players))
+            format!("Eliminare la partita di {}{written}?", and(draft.players))
         }
         Saving::DropWhich(count) => format!("Quale? Digitare `elimina` e il suo numero, da 1 a {count}."),
         Saving::Farewell(Kept::Nothing, _) | Saving::WhereItIs(_, Kept::Nothing) => "Nulla era stato inserito.".into(),
@@ -106,6 +106,14 @@ pub(crate) fn text(label: SavingLabel) -> &'static str {
     match label {
         SavingLabel::NotAnAnswer => "Non è una delle risposte:",
         SavingLabel::GoOn => "Continuare?",
+        SavingLabel::Other(Beginning::Game) => "Cominciare un'altra partita",
+        SavingLabel::Other(Beginning::Correction) => "Correggere la partita com'è salvata",
+        SavingLabel::GiveUp(false) => "Rinunciarvi",
+        SavingLabel::GiveUp(true) => "Rinunciare a una di queste",
+        SavingLabel::GiveUpWhich => "A quale rinunciare?",
+        SavingLabel::Keep => "No, tenerla",
+        SavingLabel::Drop => "Sì, eliminarla",
+        SavingLabel::YesOrNo => "sì/no",
         SavingLabel::DraftDropped(true) => "Eliminata.",
         SavingLabel::DraftDropped(false) => "Nulla è stato eliminato.",
         SavingLabel::TypeOn => {

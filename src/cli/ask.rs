@@ -1,0 +1,185 @@
+//! Questions outside the table: a list to choose from, among which the arrows move, or which is answered by number, line by
+//! line, where the terminal or the person at it needs plain text.
+
+use std::fmt::{self, Write};
+use std::io::{self, stderr};
+use std::panic::resume_unwind;
+use std::thread;
+
+use anstyle::Style;
+use crossterm::{cursor, execute};
+use dialoguer::theme::Theme;
+use dialoguer::{Error, Select};
+
+use crate::report::Look;
+use crate::report::wrap::{shortened, wrap};
+use crate::words::command::{Cli, CliLabel};
+use crate::words::heard::{self, Command, Keyword};
+use crate::words::saving::SavingLabel;
+
+use super::prompt::{Prompt, mark, told};
+use super::saved::numbered;
+use super::terminal::TERMINAL;
+use super::ui::{moves_no_cursor, say, window};
+
+/// Items of which one is to be chosen. Each is a line, and is cut where the window is too narrow.
+pub(super) struct List<'a> {
+    pub(super) title: &'a str,
+    pub(super) items: &'a [String],
+    /// The item that Enter alone takes.
+    pub(super) default: usize,
+}
+
+impl List<'_> {
+    // Other rooms ask with it.
+    #[allow(dead_code)]
+    /// Asks which item is meant, as the terminal can show it; `None` is that the question was left. An error is that it was
+    /// broken off, or that the terminal is gone.
+    pub(super) fn choose(&self, prompt: &mut dyn Prompt, look: &Look) -> io::Result<Option<usize>> {
+        if shows_lists(look) { self.choose_with_arrows(look) } else { self.choose_by_number(prompt, look) }
+    }
+
+    /// Asks in a list among which the arrows move; where there are more items than rows, the last one shows the others.
+    pub(super) fn choose_with_arrows(&self, look: &Look) -> io::Result<Option<usize>> {
+        let mut first = 0;
+        loop {
+            let rest = &self.items[first..];
+            let title = wrap(self.title, window(true).0.saturating_sub(1), 0);
+            // Beside the title there are the line on the keys, and the one on which the cursor stands.
+            let room = window(true).1.saturating_sub(title.lines().count() + 2).max(3);
+            let mut items: Vec<&str> = rest.iter().map(String::as_str).collect();
+            let more = look.language.say(Cli::MoreItems(rest.len().saturating_sub(room - 1)));
+            if rest.len() > room {
+                items.truncate(room - 1);
+                items.push(&more);
+            }
+            let default = self.default.saturating_sub(first).min(items.len() - 1);
+            match select(&Shown { title, items: &items, look }, default)? {
+                Some(chosen) if rest.len() > room && chosen == room - 1 => first += chosen,
+                chosen => return Ok(chosen.map(|chosen| first + chosen)),
+            }
+        }
+    }
+
+    #[allow(dead_code)]
+    fn choose_by_number(&self, prompt: &mut dyn Prompt, look: &Look) -> io::Result<Option<usize>> {
+        let answers = look.language.say(Cli::ItemAnswers(self.default + 1));
+        for (number, item) in (1..).zip(self.items) {
+            say(&format!("{number}  {item}"), look);
+        }
+        say(&answers, look);
+        loop {
+            let line = prompt.ask_for_word(self.title)?;
+            match heard::said(&line).map(|(keyword, _)| keyword) {
+                _ if line.is_empty() => return Ok(Some(self.default)),
+                Some(Keyword::Command(Command::Quit)) => return Ok(None),
+                Some(Keyword::Command(Command::Help)) => {}
+                _ => match numbered(&line, self.items.len()) {
+                    Some(chosen) => return Ok(Some(chosen)),
+                    None => say(look.language.label(SavingLabel::NotAnAnswer), look),
+                },
+            }
+            say(&answers, look);
+        }
+    }
+}
+
+/// Whether a list is shown among which the arrows move.
+pub(super) fn shows_lists(look: &Look) -> bool {
+    !look.linear && look.rows != usize::MAX && !moves_no_cursor()
+}
+
+/// Asks with the library. It hides the cursor, which is given back however this ends; and it takes any signal, such as that the
+/// window has another size, for Ctrl-C, so it waits in a thread of its own, which gets none.
+fn select(shown: &Shown<'_>, default: usize) -> io::Result<Option<usize>> {
+    let _given_back = HiddenCursor::new();
+    let ask = || {
+        // The library counts the bytes of the items as columns; so it knows their numbers alone.
+        let select = Select::with_theme(shown).with_prompt("").items(0..shown.items.len());
+        select.default(default).interact_opt()
+    };
+    let asked = thread::scope(|scope| scope.spawn(ask).join());
+    asked.unwrap_or_else(|panic| resume_unwind(panic)).map_err(|Error::IO(error)| told(error))
+}
+
+struct HiddenCursor;
+
+impl HiddenCursor {
+    fn new() -> HiddenCursor {
+        TERMINAL.show_screen(show_cursor, || HiddenCursor)
+    }
+}
+
+impl Drop for HiddenCursor {
+    fn drop(&mut self) {
+        TERMINAL.leave_screen();
+    }
+}
+
+fn show_cursor() {
+    // Where that fails, the terminal is gone.
+    let _gone = execute!(stderr(), cursor::Show);
+}
+
+/// How a list looks: the theme of the library, which numbers the items.
+struct Shown<'a> {
+    title: String,
+    items: &'a [&'a str],
+    look: &'a Look,
+}
+
+impl Shown<'_> {
+    fn item(&self, number: &str) -> &str {
+        number.parse().ok().and_then(|at: usize| self.items.get(at)).unwrap_or(&"")
+    }
+}
+
+// Lines leave the last column free: behind a full one, terminals may begin another row.
+impl Theme for Shown<'_> {
+    fn format_select_prompt(&self, f: &mut dyn Write, _: &str) -> fmt::Result {
+        for line in self.title.lines() {
+            writeln!(f, "{}", self.look.bold(line))?;
+        }
+        let keys = shortened(self.look.language.label(CliLabel::ListKeys), window(true).0.saturating_sub(1));
+        write!(f, "{}", self.look.paint(Style::new().dimmed(), &keys))
+    }
+
+    fn format_select_prompt_item(&self, f: &mut dyn Write, number: &str, active: bool) -> fmt::Result {
+        let sign = match (active, self.look.unicode) {
+            (false, _) => " ",
+            (true, true) => "▸",
+            (true, false) => ">",
+        };
+        let line = shortened(&format!("{sign} {}", self.item(number)), window(true).0.saturating_sub(1));
+        write!(f, "{}", if active { self.look.bold(&line) } else { line })
+    }
+
+    fn format_select_prompt_selection(&self, f: &mut dyn Write, _: &str, number: &str) -> fmt::Result {
+        let (title, mark) = (self.look.bold(&self.title), mark(self.look.unicode));
+        let line = shortened(&format!("{mark} {}", self.item(number)), window(true).0.saturating_sub(1));
+        write!(f, "{title}\n{line}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cli::prompt::script::Script;
+
+    #[test]
+    fn a_list_is_answered_by_number_line_by_line() {
+        let items = ["wlan0", "eth0", "lo"].map(str::to_owned);
+        let list = List { title: "Which network?", items: &items, default: 1 };
+        for (answers, expected) in [
+            (&[""][..], Some(Some(1))),
+            (&["3"], Some(Some(2))),
+            (&["0", "4", "wlan", "?", " 1 "], Some(Some(0))),
+            (&["quit"], Some(None)),
+            (&["4"], None),
+        ] {
+            let mut script = Script::new(answers);
+            assert_eq!(list.choose(&mut script, &Look::PLAIN).ok(), expected, "{answers:?}");
+            assert!(script.answers.is_empty(), "nothing is asked after {:?}", script.answers);
+        }
+    }
+}
