@@ -1,6 +1,6 @@
 //! What the stations were worth, which way completes a ticket, and each step of the tie-breaks, worked out by hand.
 
-use stationmaster::fault::{FaultKind, GameFault, RemarkKind};
+use stationmaster::fault::{Fault, FaultKind, GameFault, RemarkKind};
 use stationmaster::game::Game;
 use stationmaster::rules::TieBreak;
 use stationmaster::score::result::verify;
@@ -180,4 +180,38 @@ fn every_recorded_winner_is_compared() {
     let holds = |winners: &str| verify(&score(&game(&format!("{text}[result]\nwinners = [{winners}]\n")))).is_ok();
     assert!(holds(r#""Anna", "Ben""#));
     assert!(!holds(r#""Anna""#) && !holds(r#""Anna", "Bill""#));
+}
+
+/// Ruling: of choices for the stations that come to the same any is right.
+#[test]
+fn a_recorded_choice_of_stations_that_is_as_good_holds() {
+    let text = "format = 1\nedition = \"europe-anniversary\"\nvariant = \"big-cities\"\n\
+        [[player]]\nname = \"Anna\"\ncolor = \"red\"\n\
+        stations = [\"Berlin\", \"Wien\"]\ntickets = [\"Berlin - Wien\"]\n[[player]]\nname = \"Ben\"\ncolor = \"blue\"\n\
+        routes = [\"Berlin - Essen\", \"Berlin - Wien\", \"Wien - Budapest\"]\n";
+    let differing = |text: &str, choice: &str| {
+        let result = format!("[result]\nplayer = [{{ name = \"Anna\", stations = [{choice}] }}]\n");
+        let faults = verify(&score(&game(&format!("{text}{result}")))).err().into_iter().flatten();
+        let computed = |fault: Fault| match fault.kind {
+            FaultKind::Game(GameFault::ResultDiffers { computed, .. }) => computed.expect("it is known"),
+            other => panic!("{other:?}"),
+        };
+        faults.map(computed).map(|text| text.to_string()).collect::<Vec<_>>()
+    };
+    let either = [
+        "'Berlin: Berlin - Wien', 'Wien: Berlin - Wien'",
+        "'Berlin: Berlin - Wien', 'Wien: Budapest - Wien'",
+        "'Berlin: Berlin - Essen', 'Wien: Berlin - Wien'",
+        "'Wien: Berlin - Wien'",
+    ];
+    for choice in either {
+        assert_eq!(differing(text, choice), [""; 0], "{choice}");
+    }
+    // The ticket fails; and nobody has claimed Berlin - Danzig.
+    let failing = differing(text, "'Berlin: Berlin - Essen', 'Wien: Budapest - Wien'");
+    assert_eq!(failing, ["Wien: Berlin - Wien"]);
+    assert_eq!(differing(text, "'Berlin: Berlin - Danzig'"), ["Berlin: Berlin - Essen"]);
+    // What the players chose is not chosen anew.
+    let chosen = text.replace("\"Berlin\", \"Wien\"", "{ city = \"Berlin\", uses = \"Berlin - Essen\" }, \"Wien\"");
+    assert_eq!(differing(&chosen, either[0]), ["Berlin: Berlin - Essen"]);
 }

@@ -217,6 +217,7 @@ impl<'a> Explain<'a> {
         let others: Vec<&Text> =
             holders.iter().filter(|&&seat| seat != self.seat).map(|&seat| self.name(seat)).collect();
         match longest {
+            None => PathStanding::NobodyHasRoutes,
             _ if score.length == Trains(0) => PathStanding::NoRoutes,
             Some(longest) if !score.is_holder() => PathStanding::Shorter(others, longest.length),
             _ if others.is_empty() => PathStanding::Longest,

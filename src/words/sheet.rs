@@ -41,6 +41,7 @@ labels!(Category => sheet::category, SheetLabel => sheet::label);
 #[derive(Debug, Clone)]
 pub enum PathStanding<'a> {
     NoRoutes,
+    NobodyHasRoutes,
     Longest,
     /// These have one as long, and nobody a longer one.
     Tied(Vec<&'a Text>),
@@ -98,8 +99,8 @@ pub struct OpenedRoute<'a> {
 #[derive(Debug, Clone)]
 pub enum StationNeed<'a> {
     None,
-    /// Nothing, as the other stations do the same as they are.
-    OthersDoTheSame,
+    /// Nothing, as the stations in these cities do the same as they are.
+    DoneBy(Vec<&'a Text>),
     /// What it opens is needed, and without it these stations would open these routes instead, to the same end.
     Replaced(Vec<(&'a Text, OpenedRoute<'a>)>),
     /// What the tickets would lack without it.
@@ -118,8 +119,9 @@ pub enum Worth {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Change {
     AsWell,
-    /// The same points by another number of completed tickets.
-    OtherTickets,
+    /// The same points, and this number of completed tickets more, or fewer.
+    MoreTickets(usize),
+    FewerTickets(usize),
     More(Points),
     Less(Points),
 }
@@ -142,8 +144,8 @@ pub enum Reason<'a> {
     StationsTitle(usize, usize),
     StationOpensNothing(&'a Text),
     StationOpens(&'a StationReason<'a>),
-    /// What two stations or more are worth together, where some can stand in for others.
-    StationsTogether(usize, Worth),
+    /// What stations are worth together, where some do the same as others: in these cities, of how many in all.
+    StationsTogether(&'a [&'a Text], usize, Worth),
     ChoicesAsGood(usize),
     ExpressTitle(Trains, &'a PathStanding<'a>),
     /// The completed tickets, the most that anybody has, and the numbers of the others.

@@ -100,7 +100,7 @@ pub(super) fn assert_stations(scoreboard: &Scoreboard, seat: Seat) {
         (outcome, as_good),
         "the best choice, and how many are as good"
     );
-    assert_eq!(figures(score.without_any), with(game, seat, []));
+    assert_together(game, seat, score, &allowed);
     let opened: Vec<Option<Opened>> = score.list.iter().map(|station| station.opened).collect();
     assert_choice(game, seat, &allowed, &Choice { opened: opened.clone(), outcome: score.outcome, as_good });
     for position in 0..score.list.len() {
@@ -132,6 +132,35 @@ fn assert_choice(game: &Game, seat: Seat, allowed: &[Vec<TrackId>], choice: &Cho
         }
     }
     assert_eq!(with(game, seat, tracks(&choice.opened).into_iter().flatten()), figures(choice.outcome));
+}
+
+/// The stations of which some do the same as others stand together, and what is missing without all of them is true.
+fn assert_together(game: &Game, seat: Seat, score: &StationScore, allowed: &[Vec<TrackId>]) {
+    let mut pairs: Vec<[CityId; 2]> =
+        score.list.iter().flat_map(|own| own.stand_ins.iter().map(|&other| [own.city, other])).collect();
+    for own in score.list.iter().filter(|own| own.without.outcome == score.outcome) {
+        let others = score.list.iter().zip(&own.without.opened).filter(|(other, _)| other.city != own.city);
+        pairs.extend(others.filter(|(other, now)| other.opened != **now).map(|(other, _)| [own.city, other.city]));
+    }
+    let group = |city: CityId| {
+        let mut group = vec![city];
+        for _ in &score.list {
+            let near = pairs.iter().filter(|pair| pair.iter().any(|end| group.contains(end)));
+            group.extend(near.flatten().copied().collect::<Vec<_>>());
+        }
+        score.list.iter().map(|own| own.city).filter(|city| group.contains(city)).collect::<Vec<_>>()
+    };
+    let mut expected: Vec<Vec<CityId>> = pairs.iter().map(|pair| group(pair[0])).collect();
+    expected.sort();
+    expected.dedup();
+    let mut found: Vec<Vec<CityId>> = score.together.iter().map(|(group, _)| group.clone()).collect();
+    found.sort();
+    assert_eq!(found, expected);
+    for (group, without) in &score.together {
+        let left = score.list.iter().zip(allowed);
+        let left = left.map(|(own, allowed)| if group.contains(&own.city) { vec![] } else { allowed.clone() });
+        assert_eq!(figures(*without), best(game, seat, &left.collect::<Vec<_>>()).0);
+    }
 }
 
 /// One station of a player's, with what all of them open.
@@ -168,13 +197,19 @@ impl Station<'_> {
             assert_eq!(figures(*outcome), self.instead(&[(self.position, Some(other.track))]));
         }
         self.assert_worth(allowed);
-        // It adds something beside some of the others.
+        // Another does the same, where it adds something without that one and nothing with it, beside some of the rest.
         let stations = self.choice.len();
-        let adds = (0..1_usize << stations).filter(|set| set >> self.position & 1 == 0).any(|set| {
-            let out: Vec<_> = (0..stations).filter(|i| set >> i & 1 == 1).map(|i| (i, None)).collect();
-            self.instead(&out) != self.instead(&[out.as_slice(), &[(self.position, None)]].concat())
-        });
-        assert_eq!(found.has_a_use, adds);
+        let adds = |there: usize| {
+            let out: Vec<_> = (0..stations).filter(|i| there >> i & 1 == 0).map(|i| (i, None)).collect();
+            self.instead(&out)
+                != self.instead(&[out.as_slice(), &[(self.position, self.choice[self.position])]].concat())
+        };
+        let does_the_same = |other: &usize| {
+            let sets = (0..1_usize << stations).filter(|set| (set >> self.position | set >> other) & 1 == 0);
+            *other != self.position && { sets }.any(|set| adds(set) && !adds(set | 1 << other))
+        };
+        let others = (0..stations).filter(does_the_same).map(|other| self.score.list[other].city);
+        assert_eq!(found.stand_ins, others.collect::<Vec<_>>());
     }
 
     /// What it was worth, and which of the others would stand in for it: as few of them as will do.

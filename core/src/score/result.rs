@@ -1,5 +1,6 @@
 //! The `[result]` table of a saved game: written, and compared with the computed result.
 
+use super::stations::{Chooser, Opened, ScoredStation, outcome_of};
 use super::{PlayerScore, Scoreboard};
 use crate::category::Category;
 use crate::fault::{Faults, GameFault};
@@ -7,8 +8,9 @@ use crate::fields::Log;
 use crate::game::result::{LONGEST, RecordedPlayer};
 use crate::game::write::{quoted, write};
 use crate::names::fold;
+use crate::source::Spanned;
 use crate::text::Text;
-use crate::units::Seat;
+use crate::units::{CityId, Seat};
 
 /// Returns the `[result]` table of a scoreboard, as TOML; `version` is that of the program.
 pub fn render(scoreboard: &Scoreboard, version: &str) -> String {
@@ -76,12 +78,40 @@ fn compare(recorded: &RecordedPlayer, scoreboard: &Scoreboard, seat: Seat, log: 
         }
     }
     let own = station_choices(scoreboard, seat);
-    for recorded in &recorded.stations {
-        if !own.iter().any(|choice| fold(choice.raw()) == fold(recorded.value.raw())) {
-            let known = (!own.is_empty()).then(|| names(&own));
-            log.fault(&recorded.span, differs(player, "stations", recorded.value.raw(), known));
-        }
+    let same = |own: &Text, recorded: &str| fold(own.raw()) == fold(recorded);
+    let different = |recorded: &&Spanned<Text>| !own.iter().any(|own| same(own, recorded.value.raw()));
+    // Ruling: of choices that come to the same any is right.
+    if as_good(scoreboard, seat, &recorded.stations) {
+        return;
     }
+    let city = |choice: &str| fold(choice.split(':').next().unwrap_or_default());
+    for recorded in recorded.stations.iter().filter(different) {
+        let here = own.iter().find(|own| city(own.raw()) == city(recorded.value.raw()));
+        let known = here.cloned().or_else(|| (!own.is_empty()).then(|| names(&own)));
+        log.fault(&recorded.span, differs(player, "stations", recorded.value.raw(), known));
+    }
+}
+
+/// Whether what is recorded for some of a player's stations is a choice that comes to the same as the computed one, the rest
+/// as computed.
+fn as_good(scoreboard: &Scoreboard, seat: Seat, recorded: &[Spanned<Text>]) -> bool {
+    let Some(score) = &scoreboard.player(seat).stations else { return false };
+    let mut choice: Vec<Option<Opened>> = score.list.iter().map(|scored| scored.opened).collect();
+    for recorded in recorded {
+        let recorded = fold(recorded.value.raw());
+        let means = |scored: &ScoredStation, opened: Option<Opened>| {
+            fold(station_choice(scoreboard, scored.city, opened).raw()) == recorded
+        };
+        let found = score.list.iter().enumerate().find_map(|(at, scored)| {
+            let free =
+                scored.options.iter().map(|&(option, _)| option).filter(|_| scored.chosen_by == Chooser::Program);
+            let found = free.map(Some).chain([scored.opened]).find(|&opened| means(scored, opened))?;
+            Some((at, found))
+        });
+        let Some((at, found)) = found else { return false };
+        choice[at] = found;
+    }
+    outcome_of(scoreboard.game(), seat, &choice) == score.outcome
 }
 
 fn differs(player: Option<&Text>, what: &str, recorded: &str, computed: Option<Text>) -> GameFault {
@@ -112,15 +142,15 @@ fn figures(player: &PlayerScore) -> Vec<(&'static str, i64)> {
     figures
 }
 
-/// What a player's stations open: `Wien: Wien - Budapest`, or `Wien: nothing`.
+/// What a player's stations open: `Wien: Budapest - Wien`, or `Wien: nothing`.
 fn station_choices(scoreboard: &Scoreboard, seat: Seat) -> Vec<Text> {
-    let board = scoreboard.game().board();
     let stations = scoreboard.player(seat).stations.iter().flat_map(|stations| &stations.list);
-    stations
-        .map(|scored| {
-            let route = scored.opened.map(|opened| board.route_name(board.track(opened.track).route));
-            let route = route.as_ref().map_or("nothing", Text::raw);
-            Text::from(format!("{}: {route}", board.city_name(scored.city).raw()))
-        })
-        .collect()
+    stations.map(|scored| station_choice(scoreboard, scored.city, scored.opened)).collect()
+}
+
+fn station_choice(scoreboard: &Scoreboard, city: CityId, opened: Option<Opened>) -> Text {
+    let board = scoreboard.game().board();
+    let route = opened.map(|opened| board.route_name(board.track(opened.track).route));
+    let route = route.as_ref().map_or("nothing", Text::raw);
+    Text::from(format!("{}: {route}", board.city_name(city).raw()))
 }

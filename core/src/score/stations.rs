@@ -17,8 +17,9 @@ pub struct StationScore {
     pub list: Vec<ScoredStation>,
     /// What the tickets come to with the choices made.
     pub outcome: Outcome,
-    /// What they come to without any station.
-    pub without_any: Outcome,
+    /// The groups of stations in which some stand in for others, as they are or by another route, and what the tickets come to
+    /// without the whole group, the rest chosen anew.
+    pub together: Vec<(Vec<CityId>, Outcome)>,
     /// How many choices for all stations together come to the same.
     pub as_good: usize,
     /// The best choice, where the players fixed one that comes to less.
@@ -38,8 +39,9 @@ pub struct ScoredStation {
     pub worth: Points,
     /// The best choice without this station: of equal ones the one that changes the fewest of the others.
     pub without: Choice,
-    /// Whether some ticket would need it if others of the player's stations were not there.
-    pub has_a_use: bool,
+    /// The player's other stations that can do the same: each of them with which this one adds nothing to the tickets, and
+    /// without which it adds something, whichever of the rest are there.
+    pub stand_ins: Vec<CityId>,
     /// Every route that it could have opened, with what the tickets come to then, the others unchanged.
     pub options: Vec<(Opened, Outcome)>,
 }
@@ -135,17 +137,34 @@ pub(super) fn choose(game: &Game, seat: Seat) -> StationScore {
             chosen_by: if station.uses.is_some() { Chooser::Player } else { Chooser::Program },
             worth: best.outcome.points - without.outcome.points,
             without,
-            has_a_use: chooser.has_a_use(&best.opened, position),
+            stand_ins: chooser.stand_ins(&best.opened, position).map(|other| stations[other].city).collect(),
             options: free.iter().map(|&other| (other, outcome_with(other))).collect(),
         }
     });
-    let list = list.collect();
-    let without_any = chooser.outcome(&chooser.own);
+    let list: Vec<ScoredStation> = list.collect();
+    let without = |group: &[CityId]| {
+        let rest = stations
+            .iter()
+            .zip(&fixed)
+            .map(|(station, options)| if group.contains(&station.city) { &[][..] } else { options });
+        chooser.best(&rest.collect::<Vec<_>>(), &best.opened).outcome
+    };
+    let together = groups(&list, best.outcome)
+        .into_iter()
+        .map(|group| (without(&group), group))
+        .map(|(outcome, group)| (group, outcome))
+        .collect();
     let kept = game.rules().stations - stations.len();
     let each = game.rules().bonuses.stations_kept.unwrap_or_default();
     let points = (0..kept).map(|_| each).sum();
     let Choice { outcome, as_good, .. } = best;
-    StationScore { built: stations.len(), kept, points, list, outcome, without_any, as_good, better }
+    StationScore { built: stations.len(), kept, points, list, outcome, together, as_good, better }
+}
+
+/// Returns what a player's tickets come to with this choice for the stations.
+pub(super) fn outcome_of(game: &Game, seat: Seat, opened: &[Option<Opened>]) -> Outcome {
+    let opened: Vec<Opened> = opened.iter().flatten().copied().collect();
+    Choosing::new(game, seat, &[&opened]).outcome_of(opened.into_iter())
 }
 
 /// The opponents' tracks that touch a station's city, by the board's order of routes, one for each route: which of two parallel
@@ -239,14 +258,38 @@ impl<'g> Choosing<'g> {
         self.outcome(&network)
     }
 
-    /// Whether a station adds to the tickets beside some of the others, each opening what was chosen for it.
-    fn has_a_use(&self, choices: &[Option<Opened>], position: usize) -> bool {
-        let own = 1usize << position;
+    /// The other stations with which a station adds nothing to the tickets, and without which it adds something, beside some
+    /// of the rest; each opens what was chosen for it.
+    fn stand_ins(&self, choices: &[Option<Opened>], position: usize) -> impl Iterator<Item = usize> {
         let outcome = |set: usize| {
-            let opened =
-                choices.iter().enumerate().filter(|(i, _)| set >> i & 1 == 1).filter_map(|(_, choice)| *choice);
-            self.outcome_of(opened)
+            let opened = choices.iter().enumerate().filter(|(i, _)| set >> i & 1 == 1);
+            self.outcome_of(opened.filter_map(|(_, choice)| *choice))
         };
-        (0..1usize << choices.len()).filter(|set| set & own == 0).any(|set| outcome(set | own) != outcome(set))
+        let adds: Vec<bool> =
+            (0..1usize << choices.len()).map(|set| outcome(set | 1 << position) != outcome(set)).collect();
+        let does_the_same = move |other: usize| (0..adds.len()).any(|set| adds[set] && !adds[set | 1 << other]);
+        (0..choices.len()).filter(move |&other| other != position && does_the_same(other))
     }
+}
+
+/// The stations with those that stand in for them, and with those that stand in for these, in the order of the record.
+fn groups(list: &[ScoredStation], outcome: Outcome) -> Vec<Vec<CityId>> {
+    let mut groups: Vec<Vec<CityId>> = Vec::new();
+    for scored in list {
+        let by_another_route = list.iter().zip(&scored.without.opened).filter(|(other, instead)| {
+            scored.without.outcome == outcome && other.city != scored.city && other.opened != **instead
+        });
+        let stand_ins: Vec<CityId> =
+            by_another_route.map(|(other, _)| other.city).chain(scored.stand_ins.iter().copied()).collect();
+        if stand_ins.is_empty() {
+            continue;
+        }
+        let own = || stand_ins.iter().copied().chain([scored.city]);
+        let (joined, rest) = groups.into_iter().partition(|group| own().any(|city| group.contains(&city)));
+        let joined: Vec<Vec<CityId>> = joined;
+        let all: Vec<CityId> = joined.into_iter().flatten().chain(own()).collect();
+        groups = rest;
+        groups.push(list.iter().map(|scored| scored.city).filter(|city| all.contains(city)).collect());
+    }
+    groups
 }

@@ -5,17 +5,21 @@ use std::collections::BTreeMap;
 
 use super::{Explain, Section};
 use crate::score::stations::{Chooser, Opened, Outcome, ScoredStation, StationScore};
-use crate::units::Points;
+use crate::text::Text;
+use crate::units::{CityId, Points};
 use crate::words::sheet::{Change, OpenedRoute, Reason, StationNeed, StationReason, Worth};
 
 impl<'a> Explain<'a> {
     pub(super) fn stations(&self, score: &StationScore) -> Section {
         let title = self.words.say(Reason::StationsTitle(score.kept, score.built));
         let mut lines: Vec<String> = score.list.iter().map(|line| self.station(score, line)).collect();
-        let stand_in = |line: &ScoredStation| line.has_a_use && line.without.outcome == score.outcome;
-        if score.list.iter().any(stand_in) {
-            let worth = worth(score.outcome, score.without_any);
-            lines.extend(worth.map(|worth| self.words.say(Reason::StationsTogether(score.built, worth))));
+        // Told where one of them is worth nothing alone.
+        let spare =
+            |city: &CityId| score.list.iter().any(|line| line.city == *city && line.without.outcome == score.outcome);
+        for (group, without) in score.together.iter().filter(|(group, _)| group.iter().any(spare)) {
+            let cities: Vec<&Text> = group.iter().map(|&city| self.city(city)).collect();
+            let worth = worth(score.outcome, *without);
+            lines.extend(worth.map(|worth| self.words.say(Reason::StationsTogether(&cities, score.built, worth))));
         }
         if score.as_good > 1 && score.list.len() > 1 {
             lines.push(self.words.say(Reason::ChoicesAsGood(score.as_good)));
@@ -46,8 +50,8 @@ impl<'a> Explain<'a> {
             changed.filter_map(|(other, instead)| Some((self.city(other.city), self.opened((*instead)?.track))));
         match changed.collect::<Vec<_>>() {
             changed if !changed.is_empty() => StationNeed::Replaced(changed),
-            _ if line.has_a_use => StationNeed::OthersDoTheSame,
-            _ => StationNeed::None,
+            _ if line.stand_ins.is_empty() => StationNeed::None,
+            _ => StationNeed::DoneBy(line.stand_ins.iter().map(|&city| self.city(city)).collect()),
         }
     }
 
@@ -66,7 +70,8 @@ impl<'a> Explain<'a> {
         }
         let change = |outcome: Outcome| match outcome.points - chosen.points {
             Points(0) if outcome == chosen => Change::AsWell,
-            Points(0) => Change::OtherTickets,
+            Points(0) if outcome > chosen => Change::MoreTickets(outcome.completed - chosen.completed),
+            Points(0) => Change::FewerTickets(chosen.completed - outcome.completed),
             more @ Points(1..) => Change::More(more),
             less => Change::Less(-less),
         };

@@ -101,8 +101,10 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
             let by = if *chosen_by_owner { ", chosen by its owner" } else { "" };
             let need = match (need, stations) {
                 (StationNeed::None, _) => "no ticket needs it".into(),
-                (StationNeed::OthersDoTheSame, 2) => "no ticket needs it, as the other station does the same".into(),
-                (StationNeed::OthersDoTheSame, _) => "no ticket needs it, as the other stations do the same".into(),
+                (StationNeed::DoneBy(others), _) => {
+                    let does = if others.len() == 1 { "does" } else { "do" };
+                    format!("no ticket needs it, as {} {does} the same", stations_in(others))
+                }
                 (StationNeed::Replaced(others), _) => {
                     let instead = |(city, opened): &(&Text, OpenedRoute<'_>)| {
                         format!("{} would open {}", possessive(city), with_owner(opened))
@@ -123,15 +125,22 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
             let others: Vec<String> = others.iter().map(|(routes, change)| other_choice(routes, *change)).collect();
             format!("{reason}; {as_they_are}{}", others.join("; "))
         }
-        Reason::StationsTogether(stations, worth) => {
-            let all = if stations == 2 { "both".to_owned() } else { format!("all {stations}") };
-            format!("without {all} {}", lacking(worth))
+        Reason::StationsTogether(cities, stations, worth) => {
+            let which = match cities.len() {
+                some if some < stations => stations_in(cities),
+                2 => "both".into(),
+                all => format!("all {all}"),
+            };
+            format!("without {which} {}", lacking(worth))
         }
         Reason::ChoicesAsGood(choices) => format!("in all, {choices} choices give the same result"),
         Reason::ExpressTitle(length, standing) => {
             let length = said(length);
             match standing {
                 PathStanding::NoRoutes => "European Express: no routes, no path".into(),
+                PathStanding::NobodyHasRoutes => {
+                    "European Express: nobody has a route, and so nobody gets it (our ruling)".into()
+                }
                 PathStanding::Longest => format!("European Express: longest path of {length}, the longest of all"),
                 PathStanding::Tied(others) => {
                     format!("European Express: longest path of {length}, tied with {}", and(others))
@@ -186,7 +195,12 @@ fn other_choice(routes: &[OpenedRoute<'_>], change: Change) -> String {
     let routes = and(routes.iter().map(with_owner));
     match change {
         Change::AsWell => format!("{routes} would have been just as good"),
-        Change::OtherTickets => format!("{routes} would have brought the same points with another number of tickets"),
+        Change::MoreTickets(count) => {
+            format!("{routes} would have brought {} more at equal points", Count(count, "completed ticket"))
+        }
+        Change::FewerTickets(count) => {
+            format!("{routes} would have brought {} fewer at equal points", Count(count, "completed ticket"))
+        }
         Change::More(points) => format!("{routes} would have brought {} more", said(points)),
         Change::Less(points) => format!("{routes} would have brought {} less", said(points)),
     }
@@ -194,4 +208,9 @@ fn other_choice(routes: &[OpenedRoute<'_>], change: Change) -> String {
 
 fn border_spot(country: &Text, city: &Text) -> String {
     format!("{country} at {city}")
+}
+
+fn stations_in(cities: &[&Text]) -> String {
+    let stations = if cities.len() == 1 { "the station" } else { "the stations" };
+    format!("{stations} in {}", and(cities))
 }

@@ -113,11 +113,9 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
             let by = if *chosen_by_owner { ", scelta da chi ha la stazione" } else { "" };
             let need = match (need, stations) {
                 (StationNeed::None, _) => "non serve a nessun biglietto".into(),
-                (StationNeed::OthersDoTheSame, 2) => {
-                    "non serve a nessun biglietto, perché basta l'altra stazione".into()
-                }
-                (StationNeed::OthersDoTheSame, _) => {
-                    "non serve a nessun biglietto, perché bastano le altre stazioni".into()
+                (StationNeed::DoneBy(others), _) => {
+                    let will_do = if others.len() == 1 { "basta" } else { "bastano" };
+                    format!("non serve a nessun biglietto, perché {will_do} {}", stations_in(others))
                 }
                 (StationNeed::Replaced(others), _) => {
                     let instead = |(city, opened): &(&Text, OpenedRoute<'_>)| {
@@ -139,15 +137,22 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
             let others: Vec<String> = others.iter().map(|(routes, change)| other_choice(routes, *change)).collect();
             format!("{reason}; {as_they_are}{}", others.join("; "))
         }
-        Reason::StationsTogether(stations, worth) => {
-            let all = if stations == 2 { "senza entrambe".to_owned() } else { format!("senza tutte e {stations}") };
-            format!("{all}, {}", lacking(worth))
+        Reason::StationsTogether(cities, stations, worth) => {
+            let which = match cities.len() {
+                some if some < stations => stations_in(cities),
+                2 => "entrambe".into(),
+                all => format!("tutte e {all}"),
+            };
+            format!("senza {which}, {}", lacking(worth))
         }
         Reason::ChoicesAsGood(choices) => format!("in tutto, {choices} scelte portano allo stesso risultato"),
         Reason::ExpressTitle(length, standing) => {
             let length = said(length);
             match standing {
                 PathStanding::NoRoutes => "European Express: nessuna linea, nessun percorso".into(),
+                PathStanding::NobodyHasRoutes => {
+                    "European Express: nessuno ha linee, quindi non va a nessuno (interpretazione nostra)".into()
+                }
                 PathStanding::Longest => format!("European Express: percorso di {length}, il più lungo di tutti"),
                 PathStanding::Tied(others) => {
                     format!("European Express: percorso di {length}, a pari merito con {}", and(others))
@@ -220,7 +225,12 @@ fn other_choice(routes: &[OpenedRoute<'_>], change: Change) -> String {
     match change {
         Change::AsWell if one => format!("{routes} sarebbe andata altrettanto bene"),
         Change::AsWell => format!("{routes} sarebbero andate altrettanto bene"),
-        Change::OtherTickets => format!("{routes} {would_have} dato gli stessi punti con un altro numero di biglietti"),
+        Change::MoreTickets(count) => {
+            format!("{routes} {would_have} dato {} in più, a parità di punti", Count(count, COMPLETED_TICKET))
+        }
+        Change::FewerTickets(count) => {
+            format!("{routes} {would_have} dato {} in meno, a parità di punti", Count(count, COMPLETED_TICKET))
+        }
         Change::More(points) => format!("{routes} {would_have} dato {} in più", said(points)),
         Change::Less(points) => format!("{routes} {would_have} dato {} in meno", said(points)),
     }
@@ -228,4 +238,9 @@ fn other_choice(routes: &[OpenedRoute<'_>], change: Change) -> String {
 
 fn border_spot(country: &Text, city: &Text) -> String {
     format!("{country} presso {city}")
+}
+
+fn stations_in(cities: &[&Text]) -> String {
+    let stations = if cities.len() == 1 { "la stazione" } else { "le stazioni" };
+    format!("{stations} {}", and(cities.iter().map(at)))
 }
