@@ -91,17 +91,23 @@ fn bonus(bonuses: &Bonuses, category: Category) -> Option<OnBoard<'_>> {
 fn cities(board: &Board, look: Look) -> String {
     let notes: Vec<Option<BoardLabel>> = board.cities().iter().map(city_note).collect();
     let with_notes = notes.iter().any(Option::is_some);
-    let columns = [Some(BoardLabel::City), Some(BoardLabel::Routes), None, Some(BoardLabel::Spellings)];
-    let columns = columns.into_iter().filter(|column| with_notes || column.is_some());
+    let with_passengers = board.cities().iter().any(|city| city.passengers.is_some());
+    let mut columns = vec![Some(BoardLabel::City), Some(BoardLabel::Routes)];
+    columns.extend(with_passengers.then_some(Some(BoardLabel::Waiting)));
+    columns.extend(with_notes.then_some(None));
+    columns.push(Some(BoardLabel::Spellings));
     let row = |(position, (city, note)): (usize, (&City, Option<BoardLabel>))| {
         let aliases: Vec<String> = city.aliases.iter().map(ToString::to_string).collect();
         let mut row = vec![city.name.to_string(), board.routes_of(CityId(position)).count().to_string()];
+        row.extend(with_passengers.then(|| city.passengers.map_or_else(String::new, |waiting| waiting.to_string())));
         row.extend(with_notes.then(|| note.map_or("", |note| look.language.label(note)).to_owned()));
         row.push(aliases.join(", "));
         row
     };
     let rows = board.cities().iter().zip(notes).enumerate().map(row).collect();
-    Listing { titles: titles(columns, look.language), rows, figures: |column| column == 1 }.bare(look)
+    let figures: fn(usize) -> bool =
+        if with_passengers { |column| column == 1 || column == 2 } else { |column| column == 1 };
+    Listing { titles: titles(columns, look.language), rows, figures }.bare(look)
 }
 
 fn city_note(city: &City) -> Option<BoardLabel> {
@@ -199,8 +205,8 @@ fn variant_json(variant: &Variant) -> Value {
     })
 }
 
-fn city_json(City { name, aliases, big, country, at, .. }: &City) -> Value {
-    json!({ "name": name, "aliases": aliases, "big": big, "country": country, "at": at })
+fn city_json(City { name, aliases, big, country, at, passengers, .. }: &City) -> Value {
+    json!({ "name": name, "aliases": aliases, "big": big, "country": country, "at": at, "passengers": passengers })
 }
 
 fn route_json(board: &Board, route: &Route) -> Value {

@@ -34,6 +34,8 @@ pub enum BoardLabel {
     Points,
     Country,
     BigCity,
+    /// The column of how many passengers wait in a city at the start.
+    Waiting,
 }
 
 /// What an edition and its board have. Numbers of countries and spots are 0 where there are none; the table of points is laid
@@ -122,8 +124,8 @@ pub enum OnMap<'a> {
     ShortestGap(&'a [String]),
     /// Where the player built stations, which may not be used for this ticket.
     ShortestGapWithStations(&'a [String]),
-    /// How long a claimed path is, or after how much it is broken: `Anna claims a path of 30 trains`.
-    ClaimHeadline(&'a Text, Trains, bool),
+    /// How long a claimed path is, or after how much it is broken. Whose claim it is nobody may have said.
+    ClaimHeadline(Trains, bool),
     /// A track of a gap, with the player who has it: `Edinburgh–London (4, Ben's)`.
     GapTrack(&'a str, Trains, Option<&'a Text>),
     /// A track under the pointer, with the player who has it: `Edinburgh - London (4), Ben`.

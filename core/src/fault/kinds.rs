@@ -162,7 +162,7 @@ pub enum RemarkKind {
     NobodyRanOut { last_turn: Trains },
     TooManyLongTickets { player: Text, held: usize, most: usize },
     TooFewTickets { player: Text, held: usize, least: usize, variant: Option<Text> },
-    TooManyPassengers { player: Text, found: u32, most: u32 },
+    TooManyPassengers { players: Vec<Text>, found: u32, most: u32 },
     MarkerElsewhere { player: Text, marker: u32, recount: u32 },
     PlayedWithDoubleRoutes { players: usize },
     BetterStationChoice { player: Text, points: Points, completed: usize, routes: Vec<Text> },

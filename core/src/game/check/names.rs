@@ -192,7 +192,14 @@ impl Names<'_> {
                 return self.log.refuse(&text.span, GameFault::NoSuchPoints { ticket, given, points: all });
             }
         }
-        if meant.iter().all(|id| points_of(id) == points_of(&meant[0])) {
+        // Of an unknown variant it is unclear only where it is so in all of them.
+        let is_clear = |variant| {
+            let cards = Cards { variant, ..cards };
+            let mut points = meant.iter().filter(|&&id| cards.is_in_play(id)).map(points_of);
+            points.next().is_none_or(|first| points.all(|other| other == first))
+        };
+        let mut variants = self.edition.variants().iter().map(Some);
+        if is_clear(cards.variant) || (cards.variant.is_none() && variants.any(is_clear)) {
             return Some(Card::numbered(self.edition, bonus, meant[0]));
         }
         let ticket = self.edition.board().pair_name(pair.cities);

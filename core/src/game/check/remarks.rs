@@ -20,13 +20,14 @@ pub(super) fn of(game: &Game, record: &Record) -> Vec<Remark> {
     if game.seats().all(|seat| game.rules().trains - game.trains(seat) > last_turn) {
         remark(RemarkKind::NobodyRanOut { last_turn }, None);
     }
+    let passengers = on_passengers(game);
     for seat in game.seats() {
         let player = record.players.get(seat.0);
         let name = player.and_then(|player| Some(&player.name.as_ref()?.span));
         for kind in on_tickets(game, seat) {
             remark(kind, name);
         }
-        if let Some(kind) = on_passengers(game, seat) {
+        for kind in passengers.iter().filter(|(last, _)| *last == seat).map(|(_, kind)| kind.clone()) {
             remark(kind, player.and_then(|player| Some(&player.passengers.as_ref()?.span)));
         }
         if let Some(kind) = game.player(seat).marker.and_then(|marker| on_marker(game, seat, marker)) {
@@ -56,16 +57,39 @@ fn on_tickets(game: &Game, seat: Seat) -> Vec<RemarkKind> {
 
 /// Ruling: more passengers than the places of the claimed routes can have given are odd, but no fault, as the numbers that
 /// wait at the start are in no printed text.
-fn on_passengers(game: &Game, seat: Seat) -> Option<RemarkKind> {
-    let (board, player) = (game.board(), game.player(seat));
-    let mut visits = vec![0; board.cities().len()];
-    for city in player.tracks.iter().flat_map(|&track| board.route_of(track).cities) {
-        visits[city.0] += 1;
+///
+/// Players can have theirs where any of them together have no more than their places, each of which gives what waited there
+/// once. Returns the smallest groups that have more, each with its last player.
+fn on_passengers(game: &Game) -> Vec<(Seat, RemarkKind)> {
+    let board = game.board();
+    let visits = |seat: Seat| {
+        let mut visits = vec![0; board.cities().len()];
+        for city in game.player(seat).tracks.iter().flat_map(|&track| board.route_of(track).cities) {
+            visits[city.0] += 1;
+        }
+        visits
+    };
+    let visits: Vec<Vec<u32>> = game.seats().map(visits).collect();
+    let mut sets: Vec<u32> = (1..1 << visits.len()).collect();
+    sets.sort_by_key(|set| set.count_ones());
+    let (mut told, mut remarks): (Vec<u32>, Vec<(Seat, RemarkKind)>) = (Vec::new(), Vec::new());
+    for set in sets {
+        let group = || game.seats().filter(move |seat| set >> seat.0 & 1 == 1);
+        let given = |(at, city): (usize, &City)| {
+            let visits = group().map(|seat| visits[seat.0][at]).sum();
+            city.passengers.map_or(visits, |waiting| waiting.min(visits))
+        };
+        let most = board.cities().iter().enumerate().map(given).sum();
+        let found = group().flat_map(|seat| &game.player(seat).passengers).sum();
+        let Some(last) = group().last().filter(|_| found > most && told.iter().all(|&smaller| smaller & !set != 0))
+        else {
+            continue;
+        };
+        let players = group().map(|seat| game.player(seat).name.clone()).collect();
+        told.push(set);
+        remarks.push((last, RemarkKind::TooManyPassengers { players, found, most }));
     }
-    let given = |(city, visits): (&City, u32)| city.passengers.map_or(visits, |waiting| waiting.min(visits));
-    let most = board.cities().iter().zip(visits).map(given).sum();
-    let found = player.passengers.iter().sum();
-    (found > most).then(|| RemarkKind::TooManyPassengers { player: player.name.clone(), found, most })
+    remarks
 }
 
 /// Ruling: the marker is compared with the recount of the routes; the recount decides.

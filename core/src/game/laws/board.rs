@@ -174,9 +174,12 @@ impl Laws<'_> {
             return None;
         }
         let owner = |track: TrackId| settled.owners[track.0];
-        let opponents = self.tracks_meant(route, which).find(|&track| owner(track).is_some_and(|owner| owner != by));
+        let opponents =
+            |which| self.tracks_meant(route, which).find(|&track| owner(track).is_some_and(|owner| owner != by));
+        // Ruling: which of parallel tracks a station opens makes no difference, so whoever names the other one means this.
+        let opponents = opponents(which).or_else(|| opponents(Which::Any));
         if opponents.is_none() {
-            let own = self.tracks_meant(route, which).any(|track| owner(track) == Some(by));
+            let own = self.tracks_meant(route, Which::Any).any(|track| owner(track) == Some(by));
             let ((city, route), player) = (names(), self.name(by));
             let what = GameFault::StationRouteNotAnOpponents { city, route, player, own };
             faults.push(Breach::new(what, [Place::Move(mark)]));
