@@ -419,10 +419,10 @@ fn a_picture_of_a_claim_shows_where_it_breaks() {
             assert_eq!(game.board().node_name(end).raw(), name);
         }
     };
-    let broken = |trains: u32| format!("Anna's claim breaks after {trains} trains");
-    case(&["London", "Dieppe", "Paris", "Frankfurt"], 3, &[], false, 0, "Anna claims a path of 6 trains");
+    let broken = |trains: u32| format!("The claimed path breaks after {trains} trains");
+    case(&["London", "Dieppe", "Paris", "Frankfurt"], 3, &[], false, 0, "The claimed path has 6 trains");
     case(&["London", "Dieppe", "Brest", "Paris"], 1, &["Brest - Dieppe"], false, 2, &broken(2));
-    case(&["Dieppe", "Paris", "Brest"], 1, &["Brest - Paris"], false, 1, "Anna's claim breaks after 1 train");
+    case(&["Dieppe", "Paris", "Brest"], 1, &["Brest - Paris"], false, 1, "The claimed path breaks after 1 train");
     case(&["London", "Dieppe", "Roma", "Palermo"], 1, &[], true, 2, &broken(2));
     case(&["London", "Dieppe", "London"], 1, &[], false, 1, &broken(2));
     // On a double route both tracks stand out, and nothing is walked.

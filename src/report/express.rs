@@ -156,7 +156,7 @@ pub(super) fn claim_sentence(
     let player = &game.player(seat).name;
     let (length, longest) = (judgement.length, path.length());
     match &judgement.broken {
-        Some(broken) => words.say(Express::ClaimBroken(player, &break_reason(game, broken, words))),
+        Some(broken) => words.say(Express::ClaimBroken(&break_reason(game, broken, words))),
         None if length == longest => words.say(Express::ClaimHolds(player, length)),
         None => words.say(Express::ClaimTooModest(player, length, longest - length)),
     }

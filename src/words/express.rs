@@ -20,7 +20,7 @@ pub enum Express<'a> {
     ClaimHolds(&'a Text, Trains),
     ClaimTooModest(&'a Text, Trains, Trains),
     /// A claim that fails: `The claim fails: not one of Anna's paths, as at hop 1 nobody has claimed Brest - Dieppe.`
-    ClaimBroken(&'a Text, &'a str),
+    ClaimBroken(&'a str),
     BreakTooShort,
     BreakNoRoute(usize, [&'a Text; 2]),
     BreakUnclaimed(usize, [&'a Text; 2]),

@@ -100,7 +100,8 @@ fn remarks(words: Language) -> Vec<String> {
             | { player: player(), held: 3, most: 2 },
         TooFewTickets { player: player(), held: 0, least: 2, variant: None }
             | { player: player(), held: 1, least: 2, variant: Some(text("Mega Europe")) },
-        TooManyPassengers { player: player(), found: 6, most: 4 },
+        TooManyPassengers { players: vec![player()], found: 6, most: 4 }
+            | { players: vec![player(), player()], found: 4, most: 3 },
         MarkerElsewhere { player: player(), marker: 20, recount: 21 },
         PlayedWithDoubleRoutes { players: 3 },
         BetterStationChoice { player: player(), points: Points(1), completed: 0, routes: wien.clone() }
@@ -136,7 +137,7 @@ fn board(words: Language) -> Vec<String> {
     let passengers = PassengerRules { most, second, per_route: 2, box_holds };
     let mut said = samples!(|it| words.label(it), BoardLabel {
         Edition {}, Variants {}, City {}, Routes {}, Spellings {}, Route {}, Trains {}, Tracks {}, Ticket {}, Points {},
-        Country {}, BigCity {},
+        Country {}, BigCity {}, Waiting {},
     });
     said.extend(TicketKind::ALL.map(|kind| words.label(kind).to_owned()));
     said.extend(TieBreak::ALL.map(|tie_break| words.say(OnBoard::TieBreaks(&[tie_break]))));
@@ -189,9 +190,9 @@ fn reasons(words: Language) -> Vec<String> {
         StationsTitle(0, 1) | (1, 2) | (2, 0),
         StationOpensNothing(&anna),
         StationOpens(&station(&anna, &ben, StationNeed::None, 1)),
-        StationsTogether(2, Worth::Tickets(1)) | (3, Worth::Points(Points(12))),
+        StationsTogether(&[&anna, &ben], 2, Worth::Tickets(1)) | (&[&anna, &ben], 3, Worth::Points(Points(12))),
         ChoicesAsGood(2) | (3),
-        ExpressTitle(Trains(1), &PathStanding::NoRoutes) | (Trains(36), &PathStanding::Longest)
+        ExpressTitle(Trains(0), &PathStanding::NoRoutes) | (Trains(0), &PathStanding::NobodyHasRoutes) | (Trains(36), &PathStanding::Longest)
             | (Trains(36), &PathStanding::Tied(vec![&ben, &emma])) | (Trains(1), &single) | (Trains(36), &several),
         GlobetrotterTitle(0, 0, &others) | (1, 2, &others) | (2, 2, &others),
         PassengersTitle(1) | (8),
@@ -208,7 +209,8 @@ fn reasons(words: Language) -> Vec<String> {
 /// A station with all that it could have opened.
 fn station<'a>(city: &'a Text, owner: &'a Text, need: StationNeed<'a>, stations: usize) -> StationReason<'a> {
     let opened = || OpenedRoute { route: "Budapest–Wien".to_owned(), owners: vec![owner; 2] };
-    let changes = [Change::AsWell, Change::OtherTickets, Change::More(Points(1)), Change::Less(Points(12))];
+    let tickets = [Change::MoreTickets(1), Change::FewerTickets(2)];
+    let changes = [Change::AsWell, tickets[stations % 2], Change::More(Points(1)), Change::Less(Points(12))];
     let others = changes.map(|change| (vec![opened(); stations], change)).into();
     StationReason { city, opened: opened(), chosen_by_owner: stations == 3, need, stations, others }
 }
@@ -217,10 +219,10 @@ fn stations(words: Language) -> Vec<String> {
     let (wien, ben) = (text("Wien"), text("Ben"));
     let opened = || (&wien, OpenedRoute { route: "Budapest–Wien".to_owned(), owners: vec![&ben] });
     let say = |need, stations| words.say(Reason::StationOpens(&station(&wien, &ben, need, stations)));
-    let mut said = vec![say(StationNeed::OthersDoTheSame, 3)];
+    let mut said = vec![say(StationNeed::DoneBy(vec![&ben, &wien]), 3)];
     said.extend(samples!(|need| say(need, 2), StationNeed {
         None {},
-        OthersDoTheSame {},
+        DoneBy(vec![&wien]),
         Replaced(vec![opened()]) | (vec![opened(), opened()]),
         Worth(Worth::Points(Points(1))) | (Worth::Points(Points(12))) | (Worth::Tickets(1)) | (Worth::Tickets(2)),
     }));
@@ -270,7 +272,7 @@ fn express(words: Language) -> Vec<String> {
         Holders(&[], Points(10)) | (&[&anna], Points(10)) | (&[&anna, &ben], Points(10)),
         ClaimHolds(&anna, Trains(1)),
         ClaimTooModest(&anna, Trains(3), Trains(1)),
-        ClaimBroken(&anna, "…"),
+        ClaimBroken("…"),
         BreakTooShort {},
         BreakNoRoute(1, hop),
         BreakUnclaimed(2, hop),
@@ -376,7 +378,7 @@ fn maps(words: Language) -> Vec<String> {
         TicketFailed(&anna, "Brest–Petrograd", Points(1)) | (&anna, "Brest–Petrograd", Points(20)),
         ShortestGap(&one) | (&two),
         ShortestGapWithStations(&one) | (&two),
-        ClaimHeadline(&anna, Trains(1), false) | (&anna, Trains(1), true),
+        ClaimHeadline(Trains(1), false) | (Trains(1), true),
         GapTrack("Wien–Roma", Trains(4), None) | ("Wien–Roma", Trains(4), Some(&ben)),
         TrackTitle(&wien, Trains(4), None) | (&wien, Trains(4), Some(&ben)),
         MapPlayer(&anna, Color::White, Trains(1)),

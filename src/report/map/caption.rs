@@ -108,8 +108,7 @@ fn about_claim(view: &View<'_>, seat: Seat, words: Language) -> Caption {
     let game = view.score.game();
     let judgement = view.claim.as_ref().expect("the map is about a claim");
     let longest = longest_path(view, seat);
-    let headline =
-        words.say(OnMap::ClaimHeadline(&game.player(seat).name, judgement.length, judgement.broken.is_some()));
+    let headline = words.say(OnMap::ClaimHeadline(judgement.length, judgement.broken.is_some()));
     Caption { headline, details: claim_sentence(game, seat, longest, judgement, words) }
 }
 

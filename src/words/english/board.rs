@@ -18,6 +18,7 @@ pub(crate) fn text(label: BoardLabel) -> &'static str {
         BoardLabel::Variants => "variants",
         BoardLabel::City => "city",
         BoardLabel::Routes => "routes",
+        BoardLabel::Waiting => "passengers",
         BoardLabel::Spellings => "other spellings",
         BoardLabel::Route => "route",
         BoardLabel::Trains => "trains",
@@ -148,10 +149,8 @@ pub(crate) fn map(sentence: OnMap<'_>) -> String {
         OnMap::ShortestGapWithStations(tracks) => {
             format!("With the stations as they are used, the shortest gap is {}.", and(tracks))
         }
-        OnMap::ClaimHeadline(player, length, true) => {
-            format!("{} claim breaks after {}", possessive(player), said(length))
-        }
-        OnMap::ClaimHeadline(player, length, false) => format!("{player} claims a path of {}", said(length)),
+        OnMap::ClaimHeadline(length, true) => format!("The claimed path breaks after {}", said(length)),
+        OnMap::ClaimHeadline(length, false) => format!("The claimed path has {}", said(length)),
         OnMap::GapTrack(track, Trains(length), None) => format!("{track} ({length})"),
         OnMap::GapTrack(track, Trains(length), Some(owner)) => format!("{track} ({length}, {})", possessive(owner)),
         OnMap::TrackTitle(route, Trains(length), None) => format!("{route} ({length})"),

@@ -23,9 +23,7 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
             let (length, Trains(missing)) = (said(length), missing);
             format!("The claim holds: {length}, {missing} less than {} longest.", possessive(player))
         }
-        Express::ClaimBroken(player, why) => {
-            format!("The claim fails: not one of {} paths, as {why}.", possessive(player))
-        }
+        Express::ClaimBroken(why) => format!("The claim fails: {why}."),
         Express::BreakTooShort => "it names a single city".into(),
         Express::BreakNoRoute(hop, [from, to]) => format!("at hop {hop} no route joins {from} and {to}"),
         Express::BreakUnclaimed(hop, [from, to]) => format!("at hop {hop} nobody has claimed {from} - {to}"),

@@ -62,9 +62,10 @@ pub(crate) fn remark(kind: &RemarkKind) -> String {
                 None => format!("{player} holds {held}, and every player keeps at least {least}"),
             }
         }
-        RemarkKind::TooManyPassengers { player, found, most } => {
-            let found = Count(*found as usize, "passenger");
-            format!("{player} holds {found}, and the places on the claimed routes can have given {most} at most")
+        RemarkKind::TooManyPassengers { players, found, most } => {
+            let hold = if players.len() == 1 { "holds" } else { "together hold" };
+            let (players, found) = (and(players), Count(*found as usize, "passenger"));
+            format!("{players} {hold} {found}, and the places on the claimed routes can have given {most} at most")
         }
         RemarkKind::MarkerElsewhere { player, marker, recount } => {
             format!("the marker of {player} stood at {marker}, and the routes come to {recount}; the recount decides")
@@ -74,7 +75,7 @@ pub(crate) fn remark(kind: &RemarkKind) -> String {
         }
         RemarkKind::BetterStationChoice { player, points: Points(0), completed, routes } => {
             let gain = Count(*completed, "ticket");
-            format!("{player} would have had {gain} more with the stations on {}", quoted(routes))
+            format!("{player} would have completed {gain} more with the stations on {}", quoted(routes))
         }
         RemarkKind::BetterStationChoice { player, points, routes, .. } => {
             let gain = said(points);

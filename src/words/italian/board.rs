@@ -1,7 +1,7 @@
 //! The editions, what is on a board, and maps of it, in Italian.
 
 use super::grammar::{
-    CITY, Count, LOCOMOTIVE, Noun, ROUTE, STATION, TICKET, and, any_quoted, of_number, ordinal, quoted, said,
+    CITY, Count, LOCOMOTIVE, Noun, ROUTE, STATION, TICKET, and, any_quoted, at, of_number, ordinal, quoted, said,
 };
 use crate::board::TicketKind;
 use crate::map::PictureFormat;
@@ -28,6 +28,7 @@ pub(crate) fn text(label: BoardLabel) -> &'static str {
         BoardLabel::Variants => "varianti",
         BoardLabel::City => "città",
         BoardLabel::Routes => "linee",
+        BoardLabel::Waiting => "passeggeri",
         BoardLabel::Spellings => "altri nomi",
         BoardLabel::Route => "linea",
         BoardLabel::Trains => "vagoni",
@@ -160,7 +161,7 @@ pub(crate) fn map(sentence: OnMap<'_>) -> String {
         OnMap::HasLaid(player, trains) => format!("{player} ha collocato {}", said(trains)),
         OnMap::HasNoPath(player) => format!("{player} non ha linee, quindi nessun percorso"),
         OnMap::PathRuns(player, length, [from, to]) => {
-            format!("Il percorso più lungo di {player}, {}, va da {from} a {to}", said(length))
+            format!("Il percorso più lungo di {player}, {}, va da {from} {}", said(length), at(to))
         }
         OnMap::LeftOut(tracks) => {
             let stay = if tracks.len() == 1 { "Resta" } else { "Restano" };
@@ -179,10 +180,8 @@ pub(crate) fn map(sentence: OnMap<'_>) -> String {
         OnMap::ShortestGapWithStations(tracks) => {
             format!("Con le stazioni come sono usate, il tratto mancante più breve è {}.", and(tracks))
         }
-        OnMap::ClaimHeadline(player, length, true) => {
-            format!("Il percorso dichiarato da {player} si interrompe dopo {}", said(length))
-        }
-        OnMap::ClaimHeadline(player, length, false) => format!("{player} dichiara un percorso di {}", said(length)),
+        OnMap::ClaimHeadline(length, true) => format!("Il percorso dichiarato si interrompe dopo {}", said(length)),
+        OnMap::ClaimHeadline(length, false) => format!("Il percorso dichiarato è di {}", said(length)),
         OnMap::GapTrack(track, Trains(length), None) => format!("{track} ({length})"),
         OnMap::GapTrack(track, Trains(length), Some(owner)) => format!("{track} ({length}, di {owner})"),
         OnMap::TrackTitle(route, Trains(length), None) => format!("{route} ({length})"),
@@ -205,7 +204,7 @@ pub(crate) fn map(sentence: OnMap<'_>) -> String {
         OnMap::TicketsMeant(tickets) => format!("può essere {}", any_quoted(tickets)),
         OnMap::TicketOfAnother(player, ticket, holder) => format!("{player:#} non ha {ticket:#}; ce l'ha {holder:#}"),
         OnMap::NoTicketNames(cities) => format!("nessuno ha un biglietto che nomina {}", any_quoted(cities)),
-        OnMap::NoTicketJoins([from, to]) => format!("nessuno ha un biglietto che collega {from:#} e {to:#}"),
+        OnMap::NoTicketJoins([from, to]) => format!("nessuno ha un biglietto che collega {}", quoted([from, to])),
         OnMap::TicketsHeldThere(tickets) => format!("con una di queste città ci sono: {}", quoted(tickets)),
         OnMap::UnknownPictureFormat(path) => format!("da {path:#} non si capisce il formato dell'immagine"),
         OnMap::PictureFormats(formats) => {

@@ -33,9 +33,9 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
         Express::ClaimTooModest(player, length, missing) => {
             format!("Dichiarazione valida: {}, {} in meno del percorso più lungo di {player}.", said(length), missing.0)
         }
-        Express::ClaimBroken(player, why) => format!("Dichiarazione non valida: non è un percorso di {player}: {why}."),
+        Express::ClaimBroken(why) => format!("Dichiarazione non valida: {why}."),
         Express::BreakTooShort => "nomina una sola città".into(),
-        Express::BreakNoRoute(hop, [from, to]) => format!("alla tappa {hop} nessuna linea collega {from} e {to}"),
+        Express::BreakNoRoute(hop, [from, to]) => format!("alla tappa {hop} nessuna linea collega {}", and([from, to])),
         Express::BreakUnclaimed(hop, [from, to]) => format!("alla tappa {hop} nessuno controlla {from} - {to}"),
         Express::BreakOpponents(hop, [from, to], owners) => {
             format!("alla tappa {hop} {from} - {to} è controllata da {}", and(owners))

@@ -3,8 +3,8 @@
 pub(crate) mod file;
 
 use super::grammar::{
-    Count, FAULT, Form, LANGUAGE, Noun, PASSENGER, PLAYER, Quoted, STATION, TICKET, and, colored, grouped, or,
-    passengers, quoted, said, span,
+    COMPLETED_TICKET, Count, FAULT, Form, LANGUAGE, Noun, PASSENGER, PLAYER, Quoted, STATION, TICKET, and, at, colored,
+    grouped, or, passengers, quoted, said, span,
 };
 use crate::color::Color;
 use crate::fault::{GameFault, RemarkKind};
@@ -78,9 +78,12 @@ pub(crate) fn remark(kind: &RemarkKind) -> String {
                 None => format!("{player} {held}, e ogni giocatore ne tiene almeno {least}"),
             }
         }
-        RemarkKind::TooManyPassengers { player, found, most } => {
-            let found = Count(*found as usize, PASSENGER);
-            format!("{player} ha {found}, e i luoghi sulle linee controllate possono averne dati al massimo {most}")
+        RemarkKind::TooManyPassengers { players, found, most } => {
+            let have = if players.len() == 1 { "ha" } else { "hanno insieme" };
+            let (players, found) = (and(players), Count(*found as usize, PASSENGER));
+            format!(
+                "{players} {have} {found}, e i luoghi sulle linee controllate possono averne dati al massimo {most}"
+            )
         }
         RemarkKind::MarkerElsewhere { player, marker, recount } => {
             format!("il segnapunti di {player} era sul {marker}, e le linee danno {recount}; vale il ricalcolo")
@@ -89,7 +92,7 @@ pub(crate) fn remark(kind: &RemarkKind) -> String {
             format!("regola della casa: in {players} si è giocato con le doppie linee tutte aperte")
         }
         RemarkKind::BetterStationChoice { player, points: Points(0), completed, routes } => {
-            better(player, &Count(*completed, TICKET).to_string(), routes)
+            better(player, &Count(*completed, COMPLETED_TICKET).to_string(), routes)
         }
         RemarkKind::BetterStationChoice { player, points, routes, .. } => better(player, &said(points), routes),
     }
@@ -122,8 +125,8 @@ pub(crate) fn game(fault: &GameFault) -> Message {
             "non è in questa scatola",
             ("i colori sono {}", colors(known))
         ),
-        GameFault::ColorTaken { color, players: [first, second] } => message!(
-            ("{first:#} e {second:#} hanno entrambi il colore {}", said(color)),
+        GameFault::ColorTaken { color, players } => message!(
+            ("{} hanno entrambi il colore {}", quoted(players), said(color)),
             "ogni giocatore ha un colore tutto suo"
         )
         .other("preso qui"),
@@ -153,10 +156,10 @@ pub(crate) fn game(fault: &GameFault) -> Message {
         }
         GameFault::NoSuchRoute { from, to, neighbours } => {
             let lead = match neighbours.as_slice() {
-                [only] => format!("da {from:#} l'unica linea porta a {only:#}"),
-                _ => format!("da {from:#} le linee portano a {}", quoted(neighbours)),
+                [only] => format!("da {from:#} l'unica linea porta {}", at(Quoted(only))),
+                _ => format!("da {from:#} le linee portano {}", at(quoted(neighbours))),
             };
-            message!("nessuna linea collega {from:#} e {to:#}", "queste due città non sono adiacenti", lead)
+            message!(("nessuna linea collega {}", quoted([from, to])), "queste due città non sono adiacenti", lead)
         }
         GameFault::NoSuchTrack { route, color, colors: known } => {
             // It is the English word where it was understood, and what was typed where it was not.
@@ -209,14 +212,14 @@ pub(crate) fn game(fault: &GameFault) -> Message {
         GameFault::StationInCountry { country } => message!("{country:#} è un paese", "le stazioni stanno nelle città"),
         GameFault::StationTaken { city, players: [first, second] } => {
             let title = if first == second {
-                format!("{first:#} ha due stazioni a {city:#}")
+                format!("{first:#} ha due stazioni {}", at(Quoted(city)))
             } else {
-                format!("{first:#} e {second:#} hanno entrambi una stazione a {city:#}")
+                format!("{} hanno entrambi una stazione {}", quoted([first, second]), at(Quoted(city)))
             };
             message!(title, "una città ha una sola stazione").other("presa qui")
         }
         GameFault::StationRouteElsewhere { city, route } => message!(
-            "{route:#} non porta a {city:#}",
+            ("{route:#} non porta {}", at(Quoted(city))),
             "una stazione apre una linea che arriva nella sua città o ne parte"
         ),
         GameFault::StationRouteNotAnOpponents { city, route, player, own } => {
@@ -233,7 +236,7 @@ pub(crate) fn game(fault: &GameFault) -> Message {
                 [only] => format!("l'unica carta che ne nomina una è {only:#}"),
                 _ => format!("le carte che ne nominano una sono {}", quoted(others)),
             };
-            message!("nessun biglietto collega {from:#} e {to:#}", "non c'è una carta così", help)
+            message!(("nessun biglietto collega {}", quoted([from, to])), "non c'è una carta così", help)
         }
         GameFault::NoTicketNames { city } => message!(
             "nessun biglietto in gioco nomina {city:#}",

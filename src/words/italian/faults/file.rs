@@ -5,7 +5,7 @@ use crate::limits::LONGEST_FILE;
 use crate::text::Text;
 use crate::words::faults::{Message, message};
 use crate::words::italian::faults::similar;
-use crate::words::italian::grammar::{Count, Noun, POINT, Quoted, quoted, said, span};
+use crate::words::italian::grammar::{Count, Noun, POINT, Quoted, at, quoted, said, span};
 
 pub(crate) fn file(fault: &FileFault) -> Message {
     match fault {
@@ -217,7 +217,7 @@ pub(crate) fn city(fault: &CityFault) -> Message {
 pub(crate) fn edition(fault: &EditionFault) -> Message {
     match fault {
         EditionFault::NameTaken { name, owner } => message!(
-            "il nome {name:#} appartiene già a {owner:#}",
+            ("il nome {name:#} appartiene già {}", at(Quoted(owner))),
             "un nome può indicare un luogo solo",
             "maiuscole, accenti e spazi non distinguono i nomi"
         ),
@@ -235,12 +235,12 @@ pub(crate) fn edition(fault: &EditionFault) -> Message {
             ("aggiungere `{} = …` a `[points]`", length.0)
         ),
         EditionFault::CityWithoutRoute { city } => message!(
-            "nessuna linea porta a {city:#}",
+            ("nessuna linea porta {}", at(Quoted(city))),
             "nessuno potrebbe arrivarci",
             "aggiungere le sue linee, o toglierla"
         ),
         EditionFault::BoardFallsApart { here, there } => message!(
-            "nessun percorso porta da {here:#} a {there:#}",
+            ("nessun percorso porta da {here:#} {}", at(Quoted(there))),
             "questa parte del tabellone è isolata",
             "manca una linea?"
         ),
