@@ -14,6 +14,7 @@ use stationmaster::units::{CityId, RouteId, Seat, TrackId, Trains};
 
 use crate::support::{game, load, record, records};
 
+mod evenings;
 mod keys;
 mod oracle;
 mod paths;
@@ -324,7 +325,16 @@ fn passengers_add_up_set_and_are_taken_away() {
     case("3 b", "blue+3 | black+3");
     case("3 bla", "black+3");
     case("3", "(NotACount)");
-    case("red", "(NotACount)");
+    // A color alone is one.
+    case("red", "red+1");
+    case("3 bla 3 g w", "black+3, green+3, white+1");
+    case("3 bla w 3 g", "black+3, white+1, green+3");
+    case("bla 3, g w", "black+3; green+1, white+1");
+    case("-red =w", "red-1, white=1");
+    case("3 red blue 2", "red+3, blue+2");
+    case("w 3 bla", "white+1, black+3 | white+3, black+1");
+    case("w 1 bla", "white+1, black+1");
+    case("3 red white 4 5", "red+3, white+4(NotACount)");
     case("3 red 4", "red+3(NotACount)");
     case("3 mauve", "(UnknownColor(\"mauve\"))");
     case("99999999999 red", "(NotACount)");

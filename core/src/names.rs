@@ -51,6 +51,39 @@ fn nearest_of<N: AsRef<str>, T>(typed: &str, folded: impl IntoIterator<Item = (N
     near.min_by_key(|&(slips, _)| slips).map(|(_, of)| of)
 }
 
+/// Returns how badly a folded text of three letters or more misses a folded name, or the beginning of one: by a letter too few, or two
+/// the wrong way round (1), by a letter that is wrong or too many (2), or by more slips than one in a whole name that is near (3).
+///
+/// ```
+/// use stationmaster_core::names::slip;
+/// assert_eq!(slip("sml", "smolensk"), Some(1));
+/// assert_eq!(slip("sml", "smyrna"), Some(2));
+/// assert_eq!(slip("sml", "roma"), None);
+/// ```
+pub fn slip(typed: &str, name: &str) -> Option<u8> {
+    let letters = typed.len();
+    if letters < FEWEST_COMPARED {
+        return None;
+    }
+    let beginning = |length: usize| name.get(..length).filter(|start| strsim::osa_distance(typed, start) == 1);
+    let sorted = |text: &str| {
+        let mut letters = text.as_bytes().to_vec();
+        letters.sort_unstable();
+        letters
+    };
+    let is_turned = |start: &str| sorted(start) == sorted(typed);
+    if beginning(letters + 1).is_some() || beginning(letters).is_some_and(is_turned) {
+        return Some(1);
+    }
+    if beginning(letters).is_some() || beginning(letters - 1).is_some() {
+        return Some(2);
+    }
+    distance(typed, name).map(|_| 3)
+}
+
+/// Fewer letters are near too many names.
+const FEWEST_COMPARED: usize = 3;
+
 /// Whether a name, given with its key, is meant.
 type Fits<'a> = &'a dyn Fn(&str, &str) -> bool;
 

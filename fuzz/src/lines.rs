@@ -128,6 +128,10 @@ impl Entered {
             let is_asked = told(|note| matches!(note, Note::UndoElsewhere(_) | Note::LeftAsItWas));
             let is_undo = line.trim().eq_ignore_ascii_case(Command::Undo.key());
             assert!(is_ended || !is_undo || edits == 0 || is_asked, "undo does nothing");
+        } else if edits + 1 == self.past.len() && self.asked == Asked::Meaning {
+            // What it meant took back what stood before it in its line: nothing is left to undo.
+            assert_eq!(self.past.pop().as_ref(), Some(draft.position()), "something is left: {line:?}");
+            self.undone.clear();
         } else {
             assert_eq!(edits, self.past.len() + 1, "a line is one edit: {line:?}");
             self.assert_told_of_losses(line, &before);

@@ -145,7 +145,10 @@ impl Line {
     }
 
     pub fn remember(&mut self, line: &str) {
-        if line.trim().is_empty() || self.history.last().is_some_and(|last| last == line) {
+        let text = line.trim();
+        // A letter or a number was an answer to a question, and no line to be typed again.
+        let is_answer = text.chars().count() < 2 || text.bytes().all(|byte| byte.is_ascii_digit());
+        if is_answer || self.history.last().is_some_and(|last| last == line) {
             return;
         }
         if self.history.len() == REMEMBERED {
@@ -216,7 +219,7 @@ mod tests {
     #[test]
     fn earlier_lines_come_back_and_what_was_begun_last() {
         let mut line = Line::default();
-        for text in ["one", "two", "two", " "] {
+        for text in ["one", "two", "two", " ", "1", "n", "12"] {
             line.remember(text);
         }
         line.set("three", 5);

@@ -7,6 +7,7 @@
 mod claiming;
 mod counting;
 mod course;
+mod elsewhere;
 mod entering;
 mod last_time;
 mod notes;
@@ -23,6 +24,7 @@ use std::sync::Arc;
 
 use self::counting::Check;
 pub use self::course::Question;
+use self::elsewhere::or_players;
 pub use self::last_time::{LastGame, LastTime};
 use self::notes::Answered;
 pub use self::notes::{Meaning, Note, Outcome, Owned, Possible, Reply, Slip};
@@ -161,6 +163,7 @@ impl<'a> Conversation<'a> {
     /// Returns what a line means that is still being typed, with the cursor at a byte of it; `None` where no part is asked for.
     pub fn partial(&self, line: &str, cursor: usize) -> Option<Partial> {
         let Question::Part(seat, part) = self.session.step else { return None };
+        let part = self.part_meant(seat, part, line);
         Some(self.reader.as_ref()?.partial(self.draft.position(), seat, part, line, cursor))
     }
 
@@ -180,6 +183,16 @@ impl<'a> Conversation<'a> {
     /// Returns whether something was asked back, so that a number or a yes or no is waited for before all else.
     pub fn asks_back(&self) -> bool {
         self.session.pending.is_some()
+    }
+
+    /// Returns whether it was asked if a line about stations is meant as routes: 2 says that.
+    pub fn asks_if_routes(&self) -> bool {
+        matches!(self.session.pending, Some(Pending::Routes(..)))
+    }
+
+    /// Declines the name that was offered for one with a slip, for a face that takes it otherwise than by an empty line.
+    pub fn decline_near(&mut self) {
+        self.session.instead = None;
     }
 
     /// Returns whether it was asked if a change is meant: a yes or a no answers that.
@@ -210,7 +223,10 @@ impl<'a> Conversation<'a> {
     pub fn answer(&mut self, line: &str) -> Reply {
         self.is_up_to_date();
         let (held_at, differed) = (self.session.held_at, self.differing());
-        let mut reply = self.answer_line(line.trim());
+        let instead = self.session.instead.take().filter(|_| line.trim().is_empty());
+        let line = instead.as_deref().unwrap_or(line).trim();
+        let mut reply = self.answer_line(line);
+        self.offer_near(line, &mut reply);
         if !reply.notes.iter().any(|note| matches!(note, Note::MarkerWrong(..) | Note::Agrees(_))) {
             reply.notes.extend(self.agree_now(&differed));
         }
@@ -290,8 +306,8 @@ impl<'a> Conversation<'a> {
     fn answer_question(&mut self, line: &str) -> Answered {
         match self.session.step {
             Question::Edition => self.choose_edition(line),
-            Question::Variant => self.choose_variant(line),
-            Question::Bonus => self.enter_bonus(line),
+            Question::Variant => or_players(self.choose_variant(line), self, line),
+            Question::Bonus => or_players(self.enter_bonus(line), self, line),
             Question::Players => self.enter_players(line),
             Question::Part(seat, part) if line.is_empty() => Ok(self.next_part(seat, part)),
             Question::Part(seat, part) => self.enter_part(seat, part, line),

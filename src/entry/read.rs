@@ -24,11 +24,13 @@ mod color;
 mod intend;
 mod line;
 mod meaning;
+mod near;
 mod partial;
 mod passengers;
 mod path;
 mod players;
 mod search;
+mod shorter;
 mod ticket;
 
 use std::sync::Arc;
@@ -37,6 +39,8 @@ use self::intend::Probe;
 pub(super) use self::intend::moves;
 pub(super) use self::line::act_of;
 pub use self::meaning::{Act, Change, Clause, Effect, Line, Link, Named, Step, Wrong};
+pub use self::near::Near;
+pub(super) use self::near::near_name;
 pub use self::partial::{Candidate, Guess, Partial};
 pub use self::path::{ClaimedPath, NoPath};
 pub use self::players::{NewPlayer, NoPlayer, new_player, new_players};
@@ -67,7 +71,9 @@ impl Reader {
 
     /// Returns what a line means that is still being typed, with the cursor at a byte of it.
     pub fn partial(&self, position: &Position, seat: Seat, part: Part, line: &str, cursor: usize) -> Partial {
-        partial::read(self, self.probe(position, seat), part, line, cursor)
+        let partial = partial::read(self, self.probe(position, seat), part, line, cursor);
+        let near = partial.fault.as_ref().and_then(|_| self.near(position, seat, part, line));
+        Partial { near, ..partial }
     }
 
     fn probe<'a>(&'a self, position: &'a Position, seat: Seat) -> Probe<'a> {

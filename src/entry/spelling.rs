@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::board::{Board, City};
-use crate::names::fold;
+use crate::names::{fold, slip};
 pub(super) use crate::pair::is_dash;
 use crate::text::Text;
 use crate::units::CityId;
@@ -67,6 +67,16 @@ impl Spellings {
     /// read as this city and nothing else.
     pub(super) fn typed(&self, city: CityId) -> &Text {
         &self.typed[city.0]
+    }
+
+    /// The cities whose names a folded word nearly is, or nearly begins, each with how badly it misses them.
+    pub(super) fn near(&self, folded: &str) -> Vec<(u8, CityId)> {
+        let own = self.names.iter().filter(|name| name.beginning < FURTHER);
+        let mut near: Vec<(u8, CityId)> =
+            own.filter_map(|name| Some((slip(folded, &name.folded)?, name.city))).collect();
+        near.sort_unstable_by_key(|&(slip, city)| (city, slip));
+        near.dedup_by_key(|&mut (_, city)| city);
+        near
     }
 
     fn typed_for(&self, id: CityId, city: &City) -> Text {

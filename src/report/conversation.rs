@@ -5,6 +5,8 @@ mod offer;
 mod review;
 mod setup;
 
+use anstyle::Style;
+
 use super::look::Look;
 use super::wrap::shortened;
 use super::{explain, express, fitted, sheet};
@@ -15,7 +17,7 @@ use crate::score::score;
 use crate::text::Text;
 use crate::units::Seat;
 use crate::words::Language;
-use crate::words::conversation::{Talk, TalkLabel};
+use crate::words::conversation::{Screen, Talk, TalkLabel};
 use crate::words::express::Express;
 
 /// Returns the question that a step asks, on one line.
@@ -65,6 +67,7 @@ pub fn note(conversation: &Conversation<'_>, note: &Note, look: &Look) -> String
         Note::TakesWith(deeds) => if_sure(&setup::takes_with(deeds, words), words),
         Note::MaySwap(pair, colors) => if_sure(&words.say(Talk::MaySwap(pair, *colors)), words),
         Note::StillToCome(date) => words.say(Talk::StillToCome(*date)),
+        Note::Near { typed, name, .. } => words.say(Talk::Near(typed, name, false)),
         Note::ForgottenPlayers(typed) => words.say(Talk::ForgottenPlayers(typed)),
         Note::LeftAsItWas => words.label(TalkLabel::LeftAsItWas).to_owned(),
         Note::Pictures(formats) => {
@@ -72,6 +75,7 @@ pub fn note(conversation: &Conversation<'_>, note: &Note, look: &Look) -> String
             words.say(Talk::Pictures(&formats.collect::<Vec<_>>()))
         }
         Note::Wrong(slip) => words.say(slip),
+        Note::Shorter(short) => return quiet(&fitted(&words.say(Talk::Shorter(short)), look), look),
         note => {
             return conversation
                 .draft()
@@ -80,6 +84,11 @@ pub fn note(conversation: &Conversation<'_>, note: &Note, look: &Look) -> String
         }
     };
     fitted(&text, look)
+}
+
+/// Whole lines that do not stand out.
+fn quiet(lines: &str, look: &Look) -> String {
+    lines.lines().map(|line| look.paint(Style::new().dimmed(), line) + "\n").collect()
 }
 
 /// Returns what is said of the rest of a line that was not accepted: the arrow up may bring it back.
@@ -91,6 +100,7 @@ pub fn kept(rest: &Text, comes_back: bool, look: &Look) -> String {
 fn about_game(conversation: &Conversation<'_>, note: &Note, game: &Game, look: &Look) -> String {
     match note {
         Note::Review => review::whole(game, look),
+        Note::Reviewed(seat) => review::of_one(game, *seat, look),
         Note::Map(focus) if game.board().is_placed() => format!("\n{}\n", review::map(game, focus.clone(), look)),
         Note::Sheet => {
             let next = offer::at_score(conversation, look.language);
@@ -105,6 +115,7 @@ fn about_game(conversation: &Conversation<'_>, note: &Note, game: &Game, look: &
         Note::Paths => format!("\n{}", express::render(&express::Paths::new(game), look)),
         Note::Held(seat, tickets) => fitted(&review::held(game, *seat, tickets, look), look),
         Note::List(seat, part) => fitted(&review::line(game, *seat, *part, look.language), look),
+        Note::Counted(seat) => fitted(&review::line(game, *seat, Part::Passengers, look.language), look),
         Note::ListAll => review::everybody(game, *look, true),
         note => fitted(&sentence(note, game, look.language), look),
     }
@@ -154,6 +165,16 @@ fn sentence(note: &Note, game: &Game, words: Language) -> String {
         }
         Note::Differs(seat, difference) => review::difference(game, *seat, difference, words),
         Note::Which(meanings) => format!("{}\n{}", words.label(TalkLabel::Which), choices(game, meanings, words)),
+        Note::RoutesToo(meanings) => {
+            let name = |meaning: &Meaning| match meaning {
+                Meaning::Steps(steps) if names::stations(steps).next().is_some() => {
+                    words.say(Screen::Builds(&names::stations(steps).map(city).collect::<Vec<_>>()))
+                }
+                Meaning::Steps(steps) => names::steps(game, steps, words),
+                _ => String::new(),
+            };
+            format!("{}\n{}", words.label(TalkLabel::RoutesToo), numbered(meanings.iter().map(name)))
+        }
         Note::WhatIsWrong(meanings) => {
             format!("{}\n{}", words.label(TalkLabel::WhatIsWrong), choices(game, meanings, words))
         }
@@ -175,6 +196,7 @@ fn choices(game: &Game, meanings: &[Meaning], words: Language) -> String {
     let name = |meaning: &Meaning| match meaning {
         Meaning::Steps(steps) => names::steps(game, steps, words),
         Meaning::Player(seat, _) if is_alone(*seat) => words.say(Talk::Player(&game.player(*seat).name)),
+        Meaning::PartsOf(seat) => words.say(Talk::Player(&game.player(*seat).name)),
         Meaning::Player(seat, part) => words.say(Talk::PartOf(&game.player(*seat).name, *part)),
     };
     numbered(meanings.iter().map(name))

@@ -79,6 +79,10 @@ pub enum Talk<'a> {
     TakenBack(&'a [Thing]),
     TakenFrom(&'a Thing, &'a Text),
     StationOpens(&'a Text, &'a Text, Option<&'a Text>),
+    /// A shorter line that would have meant the same.
+    Shorter(&'a Text),
+    /// What nobody and nothing is called, and the name that was probably meant; Tab takes it, or else Enter.
+    Near(&'a Text, &'a Text, bool),
     /// A line that names no cities could name players; and how they join.
     ForgottenPlayers(&'a Text),
     /// A line, or the rest of one, that was not accepted, and that the arrow up brings back.
@@ -111,6 +115,8 @@ pub enum Talk<'a> {
 #[derive(Debug, Clone, Copy)]
 pub enum TalkLabel {
     OfferReview,
+    /// The words that show everything, where only a part of it is shown.
+    MapAndList,
     Picture(PictureFormat),
     Today,
     /// What the program is for.
@@ -128,6 +134,8 @@ pub enum TalkLabel {
     AnotherRoute,
     WhatIsWrong,
     Which,
+    /// Stations that are typed can be meant as routes; Enter takes the stations, the first choice.
+    RoutesToo,
     NoMap,
     MapHidden,
     WindowTooSmall,
@@ -189,8 +197,9 @@ pub struct Examples {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Keys {
     Part,
-    /// At a line about what a player has that is being typed.
+    /// At a line about what a player has that is being typed, with words to choose from or without.
     Typing,
+    NoChoice,
     /// At a question of the setup, or behind the score.
     Question,
     Score,
@@ -221,6 +230,8 @@ pub enum Screen<'a> {
     TakesBack(&'a [Thing]),
     TakesOver(&'a Thing, &'a Text),
     Unclear(&'a [String]),
+    /// Whose the line is now that was begun for another player.
+    EnterFor(&'a Text),
     /// What the keys do, in some lines, below the help to a question.
     Help,
 }

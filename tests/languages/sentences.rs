@@ -43,7 +43,7 @@ pub(super) fn all(words: Language) -> String {
 
 fn screen(words: Language) -> Vec<String> {
     let (anna, wien) = (text("Anna"), text("Wien"));
-    let keys = [Keys::Part, Keys::Typing, Keys::Question, Keys::Score, Keys::Page];
+    let keys = [Keys::Part, Keys::Typing, Keys::NoChoice, Keys::Question, Keys::Score, Keys::Page];
     let keys = keys
         .map(|keys| words.screen_keys(keys).map(|(key, what)| format!("{key} {what}")).collect::<Vec<_>>().join(", "));
     let mut said: Vec<String> = keys.into();
@@ -75,6 +75,7 @@ fn screen(words: Language) -> Vec<String> {
         ]);
         said.extend([words.say(Screen::Holds(&list)), words.say(Screen::Unclear(&list))]);
     }
+    said.push(words.say(Screen::EnterFor(&text("Anna"))));
     said.extend([
         words.say(Screen::Recolors(&wien, Color::Orange, Color::White)),
         words.say(Screen::Moves(&anna, &wien, Color::White)),
@@ -319,11 +320,20 @@ fn conversation(words: Language) -> Vec<String> {
     ]);
     said.extend([TalkLabel::DoIt, TalkLabel::LeaveIt].map(|choice| words.label(choice).to_owned()));
     said.extend(
-        [words.label(TalkLabel::LeftAsItWas), words.label(TalkLabel::WhatIsWrong), words.label(TalkLabel::Which)]
-            .map(str::to_owned),
+        [
+            words.label(TalkLabel::LeftAsItWas),
+            words.label(TalkLabel::WhatIsWrong),
+            words.label(TalkLabel::Which),
+            words.label(TalkLabel::RoutesToo),
+            words.label(TalkLabel::MapAndList),
+        ]
+        .map(str::to_owned),
     );
     said.extend([words.label(TalkLabel::NoMap).to_owned(), words.say(Talk::Kept(&text("mad wien")))]);
     said.push(words.say(Talk::PassedOver(&text("mad wien"))));
+    let (typed, near) = (text("sml"), text("Smolensk"));
+    said.extend([true, false].map(|by_tab| words.say(Talk::Near(&typed, &near, by_tab))));
+    said.push(words.say(Talk::Shorter(&text("m z v r"))));
     said.extend([words.say(Talk::ForgottenPlayers(&text("Emma red"))), words.say(Talk::StillToCome(day()))]);
     said.extend(table(words));
     said

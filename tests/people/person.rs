@@ -16,6 +16,8 @@ use super::meant::{Claim, Meant, TYPO};
 enum Asked {
     Nothing,
     Which(usize),
+    /// Whether a name was meant that is near what was typed.
+    Near,
     Sure,
 }
 
@@ -42,7 +44,10 @@ impl Person {
     /// What was said to the line before.
     pub(super) fn hear(&mut self, reply: &Reply) {
         let mut asked = reply.notes.iter().map(|note| match note {
-            Note::Which(meanings) | Note::WhatIsWrong(meanings) => Asked::Which(meanings.len()),
+            Note::Which(meanings) | Note::WhatIsWrong(meanings) | Note::RoutesToo(meanings) => {
+                Asked::Which(meanings.len())
+            }
+            Note::Near { .. } => Asked::Near,
             Note::TakesWith(_)
             | Note::UndoElsewhere(_)
             | Note::ManyPoints(_)
@@ -77,7 +82,8 @@ impl Person {
             Asked::Which(count) if self.rng.u8(..3) == 0 => return (1 + self.rng.usize(..count)).to_string(),
             Asked::Which(_) => return String::new(),
             Asked::Sure => return ["y", "1", "yes", "2"][self.rng.usize(..4)].to_owned(),
-            Asked::Nothing => {}
+            Asked::Near if self.rng.bool() => return String::new(),
+            Asked::Near | Asked::Nothing => {}
         }
         let meant = self.meant.game.edition().name();
         if conversation.draft().setup().edition.as_ref().is_some_and(|edition| edition != meant) {

@@ -214,11 +214,11 @@ fn a_ticket_takes_four_keys_on_the_screen() {
 
 /// A way of typing names.
 #[derive(Debug, Clone, Copy)]
-struct Hand {
+pub(super) struct Hand {
     /// So many letters of a name, and of one behind another; more only where these could mean something else.
-    letters: [usize; 2],
+    pub(super) letters: [usize; 2],
     /// Of tickets only the city that is printed first; where that can mean several, it is chosen from the list by its number.
-    one_city: bool,
+    pub(super) one_city: bool,
 }
 
 impl Hand {
@@ -251,7 +251,7 @@ impl Hand {
     }
 
     /// Everything that a player has of a part, in one line.
-    fn part(self, reader: &Reader, game: &Game, seat: Seat, part: Part) -> String {
+    pub(super) fn part(self, reader: &Reader, game: &Game, seat: Seat, part: Part) -> String {
         let (mut position, player) = (before(game, seat), game.player(seat));
         let texts: Vec<String> = match part {
             Part::Routes => {
@@ -282,7 +282,7 @@ fn number_of(game: &Game, seat: Seat, meanings: &[Meaning]) -> String {
             Named::Ticket(ticket) => game.player(seat).tickets.contains(&ticket),
             _ => false,
         }),
-        Meaning::Player(..) => false,
+        _ => false,
     };
     (1 + meanings.iter().position(meant).expect("it is among them")).to_string()
 }
@@ -316,7 +316,7 @@ fn entered(game: &Game, hand: Hand) -> (usize, Game) {
 }
 
 /// How many things of a part a player has entered.
-fn part_of(conversation: &Conversation<'_>, seat: Seat, part: Part) -> usize {
+pub(super) fn part_of(conversation: &Conversation<'_>, seat: Seat, part: Part) -> usize {
     let player = conversation.draft().game().expect("it is set up").player(seat);
     match part {
         Part::Routes => player.tracks.len(),
@@ -327,7 +327,7 @@ fn part_of(conversation: &Conversation<'_>, seat: Seat, part: Part) -> usize {
 }
 
 /// The routes of everybody, whatever the colors: what is not typed is not asked for.
-fn shown(game: &Game) -> Vec<Vec<RouteId>> {
+pub(super) fn shown(game: &Game) -> Vec<Vec<RouteId>> {
     let routes = |seat: Seat| {
         let mut routes: Vec<RouteId> =
             game.player(seat).tracks.iter().map(|&track| game.board().track(track).route).collect();

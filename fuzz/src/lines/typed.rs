@@ -26,7 +26,7 @@ impl Asked {
     /// What a reply asks.
     pub(super) fn by(reply: &Reply) -> Asked {
         let mut asked = reply.notes.iter().rev().map(|note| match note {
-            Note::Which(_) | Note::WhatIsWrong(_) => Asked::Meaning,
+            Note::Which(_) | Note::WhatIsWrong(_) | Note::RoutesToo(_) => Asked::Meaning,
             Note::UndoElsewhere(_) => Asked::Undo,
             Note::TakesWith(deeds) => Asked::Sure(deeds.iter().map(lost).sum()),
             Note::ManyPoints(_) | Note::MaySwap(..) | Note::SaveOpen(_) => Asked::Sure(0),
@@ -217,7 +217,7 @@ fn city(board: &Board, dice: &mut Dice<'_>) -> String {
 }
 
 fn part_line(game: &Game, seat: Seat, part: Part, dice: &mut Dice<'_>) -> String {
-    if dice.one_in(3) {
+    if dice.one_in(2) {
         return String::new();
     }
     if dice.one_in(12) {
@@ -231,7 +231,8 @@ fn part_line(game: &Game, seat: Seat, part: Part, dice: &mut Dice<'_>) -> String
             Part::Tickets => pair(game, dice),
             Part::Passengers => {
                 let colors = &game.rules().colors;
-                format!("{} {}", dice.below(5), colors[dice.below(colors.len())].key())
+                let color = colors[dice.below(colors.len())].key();
+                if dice.one_in(4) { color.to_owned() } else { format!("{} {color}", dice.below(5)) }
             }
         };
         format!("{sign}{what}")

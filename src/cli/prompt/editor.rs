@@ -265,7 +265,7 @@ mod tests {
             let candidates = names.iter().map(candidate).collect();
             let mut line = Line::default();
             line.set(typed, typed.len());
-            let partial = Partial { line: crate::entry::read::Line::default(), candidates, fault: None };
+            let partial = Partial { candidates, ..Partial::default() };
             let listed = completed(&mut line, &partial);
             assert_eq!((line.text(), listed.len() > 1), (expected, names.len() > 1), "{typed} {names:?}");
         };

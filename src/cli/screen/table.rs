@@ -25,7 +25,7 @@ use crate::report::Look;
 use crate::score::{Scoreboard, score};
 use crate::text::Text;
 use crate::units::Seat;
-use crate::words::conversation::TalkLabel;
+use crate::words::conversation::{Screen, TalkLabel};
 
 /// How soon behind a digit an Enter is taken to belong to it.
 const DIRECTLY: Duration = Duration::from_millis(500);
@@ -51,6 +51,10 @@ pub struct Table<'a> {
     refused: Option<String>,
     /// Whether the refused line is selected: a letter replaces it, any other edit keeps it.
     is_selected: bool,
+    /// Whether the line was begun for another player than the one that Enter takes it for.
+    is_carried: bool,
+    /// The question that was turned away from last.
+    came_from: Option<Question>,
     /// A lasting problem, such as a disk that is full.
     warning: Option<String>,
     page: Option<Page>,
@@ -120,6 +124,8 @@ impl<'a> Table<'a> {
             passed_over: None,
             refused: None,
             is_selected: false,
+            is_carried: false,
+            came_from: None,
             warning: None,
             page: None,
             shows: Shows::Both,
@@ -260,8 +266,16 @@ impl<'a> Table<'a> {
 
     /// Completes the word if that is clear, or else moves among what it could be.
     fn on_tab(&mut self, forwards: bool) -> After {
+        if self.line.is_empty() && self.conversation.asks_if_routes() {
+            return self.tell("2");
+        }
         if self.line.is_empty() && self.chosen.is_none() {
             return self.turn_page(forwards);
+        }
+        if forwards && let Some((text, cursor)) = self.with_near() {
+            self.is_selected = false;
+            self.line.set(&text, cursor);
+            return self.read();
         }
         let completed = self.partial.as_ref().filter(|_| forwards && self.chosen.is_none());
         match completed.and_then(|partial| partial.completion(self.line.text())) {
@@ -298,8 +312,12 @@ impl<'a> Table<'a> {
         After::Nothing
     }
 
-    fn live_now(&self) -> Live {
-        Live::new(&self.conversation, self.partial.as_ref(), self.chosen, self.line.text(), &self.look)
+    fn live_now(&mut self) -> Live {
+        self.is_carried &= !self.line.is_empty();
+        let live = Live::new(&self.conversation, self.partial.as_ref(), self.chosen, self.line.text(), &self.look);
+        let seat = self.conversation.step().seat().filter(|_| self.is_carried);
+        let player = seat.and_then(|seat| self.conversation.draft().at(seat));
+        player.map_or(live.clone(), |player| live.with(&self.look.language.say(Screen::EnterFor(&player.name))))
     }
 
     fn look_anew(&mut self) {

@@ -95,6 +95,7 @@ impl Conversation<'_> {
             return Reply::default();
         }
         (self.session.pending, self.session.return_to, self.session.held_at) = (None, None, None);
+        self.session.instead = None;
         self.turn_or_show_example(self.nearest(question))
     }
 
@@ -138,6 +139,14 @@ impl Conversation<'_> {
             return Question::Bonus;
         }
         if self.draft.game().is_none() { Question::Players } else { Question::Part(Seat(0), Part::Routes) }
+    }
+
+    /// Returns whether there is a question about what was played, or the one that was left for this, to go back to.
+    pub fn can_go_back(&self) -> bool {
+        let is_first =
+            self.all_parts().first().is_some_and(|&(seat, part)| self.session.step == Question::Part(seat, part));
+        let is_played = matches!(self.session.step, Question::Part(..) | Question::Review);
+        self.session.return_to.is_some() || (is_played && !is_first)
     }
 
     /// Goes back to the question before.
@@ -185,12 +194,27 @@ impl Conversation<'_> {
                 return self.turn_or_show_example(Question::Part(seat, part));
             }
             self.session.return_to = None;
-            return self.go_to(left);
+            let reply = self.go_to(left);
+            // What the others have was shown before.
+            return if left == Question::Review { Reply::from(Note::Reviewed(seat)) } else { reply };
         }
-        let all = self.all_parts();
-        let mut behind = all.into_iter().skip_while(|one| *one != (seat, part)).skip(1);
-        let next = behind.next().map_or(Question::Review, |(seat, part)| Question::Part(seat, part));
+        let next = self.next_question(seat, part);
         self.turn_or_show_example(next)
+    }
+
+    /// The part behind one: of the same player, or of the next who lacks something; players before who were passed over come last.
+    fn next_question(&self, seat: Seat, part: Part) -> Question {
+        let all = self.all_parts();
+        let own = all.iter().skip_while(|one| **one != (seat, part)).skip(1).find(|(other, _)| *other == seat);
+        if let Some(&(seat, part)) = own {
+            return Question::Part(seat, part);
+        }
+        let open = self.open_parts();
+        let lacks = |seat: Seat| open.iter().find(|(other, _)| *other == seat).map(|&(_, part)| part);
+        let count = self.draft.players().len();
+        let behind = (seat.0 + 1..count).map(Seat).find_map(|seat| Some((seat, self.open_part(seat).or(lacks(seat))?)));
+        let before = || (0..seat.0).map(Seat).find_map(|seat| Some((seat, lacks(seat)?)));
+        behind.or_else(before).map_or(Question::Review, |(seat, part)| Question::Part(seat, part))
     }
 
     /// The first part of a player with nothing in it that was not passed over.

@@ -10,7 +10,7 @@ use crate::units::{RouteId, Seat, TicketId};
 use crate::words::heard::newcomer;
 
 /// More meanings than this are not worth a list.
-const MOST_MEANINGS: usize = 9;
+pub(super) const MOST_MEANINGS: usize = 9;
 
 /// A line is taken in for one player.
 pub(super) struct Entering<'t> {
@@ -134,7 +134,7 @@ impl Entering<'_> {
         let claimed = (!claimed.is_empty()).then(|| self.claimed(&claimed));
         let had = (!had.is_empty()).then_some(Note::Had(had));
         let held = (!held.is_empty()).then_some(Note::Held(self.seat, held));
-        let counted = counted.then_some(Note::List(self.seat, Part::Passengers));
+        let counted = counted.then_some(Note::Counted(self.seat));
         let notes = claimed.into_iter().chain(had).chain(notes).chain(held).chain(counted).collect();
         Ok(Reply { notes, ..Reply::default() })
     }

@@ -8,7 +8,7 @@ use crate::entry::count::Difference;
 use crate::entry::draft::{Deed, Thing};
 use crate::entry::part::Part;
 use crate::entry::read::Step;
-use crate::fault::FaultKind;
+use crate::fault::{CityFault, FaultKind};
 use crate::keys::cases;
 use crate::map::PictureFormat;
 use crate::map::view::Focus;
@@ -49,6 +49,10 @@ pub enum Note {
     Built(Vec<CityId>),
     /// The tickets that a player holds now, of which it is told what becomes of them as far as the game is entered.
     Held(Seat, Vec<TicketId>),
+    /// A shorter line that would have meant the same as the one before.
+    Shorter(Text),
+    /// Passengers were counted: what a player has of them now.
+    Counted(Seat),
     TakenBack(Vec<Thing>),
     /// What was taken from another player.
     TakenFrom(Thing, Seat),
@@ -84,10 +88,20 @@ pub enum Note {
     ForgottenPlayers(Text),
     /// What a line can mean; a number says which.
     Which(Vec<Meaning>),
+    /// A line about stations can be meant as routes: it is asked which; the stations and the routes.
+    RoutesToo(Vec<Meaning>),
+    /// A name in the line that was refused, the one that was probably meant, and the line with that: an empty line takes it.
+    Near {
+        typed: Text,
+        name: Text,
+        line: Text,
+    },
     /// What can be wrong with the board, to be chosen by number.
     WhatIsWrong(Vec<Meaning>),
     /// The whole game as it was entered, with its map.
     Review,
+    /// The same where only one player has changed since it was shown.
+    Reviewed(Seat),
     Map(Focus),
     Sheet,
     /// The reason for every point.
@@ -167,6 +181,13 @@ impl Slip {
     pub(super) fn fault(fault: impl Into<FaultKind>) -> Slip {
         Slip::Fault(fault.into())
     }
+
+    /// Drops the name that is said to be similar, where a better one is offered.
+    pub fn forget_similar(&mut self) {
+        if let Slip::Fault(FaultKind::City(CityFault::UnknownCity { similar, .. })) = self {
+            *similar = None;
+        }
+    }
 }
 
 /// One of several things that typed words can mean.
@@ -195,6 +216,8 @@ pub enum Meaning {
     Steps(Vec<Step>),
     /// The player whose part it leads to.
     Player(Seat, Part),
+    /// The player one of whose parts it leads to, which is asked next.
+    PartsOf(Seat),
 }
 
 /// What follows a line.

@@ -1,6 +1,6 @@
 //! The review, the score, and what the players may still change.
 
-use super::entering::Unclear;
+use super::entering::{MOST_MEANINGS, Unclear};
 use super::notes::Answered;
 use super::pending::Sure;
 use super::setup::read_cities;
@@ -29,13 +29,21 @@ impl Conversation<'_> {
             return Ok(self.go_to(Question::Score));
         }
         if answer.is_some() {
-            let parts = self.all_parts().into_iter();
-            let meanings: Vec<Meaning> = parts.map(|(seat, part)| Meaning::Player(seat, part)).collect();
-            let unclear = Unclear { meanings: meanings.clone(), ..Unclear::default() };
-            self.session.pending = Some(Pending::Unclear(unclear));
-            return Ok(Reply::from(Note::WhatIsWrong(meanings)));
+            return Ok(self.ask_what_is_wrong(None));
         }
         self.show_or_change(line, Slip::NobodyToChange)
+    }
+
+    /// Asks which part is wrong, of one player or of all; of many it is asked first whose.
+    pub(super) fn ask_what_is_wrong(&mut self, of: Option<Seat>) -> Reply {
+        let parts = self.all_parts().into_iter().filter(|(seat, _)| of.is_none_or(|of| of == *seat));
+        let mut meanings: Vec<Meaning> = parts.map(|(seat, part)| Meaning::Player(seat, part)).collect();
+        if meanings.len() > MOST_MEANINGS {
+            meanings = (0..self.draft.players().len()).map(|seat| Meaning::PartsOf(Seat(seat))).collect();
+        }
+        let unclear = Unclear { meanings: meanings.clone(), ..Unclear::default() };
+        self.session.pending = Some(Pending::Unclear(unclear));
+        Reply::from(Note::WhatIsWrong(meanings))
     }
 
     /// Shows a map, or goes to the part of a player who is named to correct a slip.

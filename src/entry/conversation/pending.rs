@@ -13,6 +13,8 @@ use crate::words::heard::{Answer, Command, Keyword, answer};
 pub(super) enum Pending {
     /// What it means.
     Unclear(Unclear),
+    /// Whether a line about stations is meant as routes, and how that was asked.
+    Routes(String, Note),
     /// Whether it is meant, and how that was asked.
     Sure(Sure, Note),
 }
@@ -31,14 +33,14 @@ impl Pending {
     pub(super) fn choices(&self) -> usize {
         match self {
             Pending::Unclear(unclear) => unclear.meanings.len(),
-            Pending::Sure(..) => 2,
+            Pending::Routes(..) | Pending::Sure(..) => 2,
         }
     }
 
     pub(super) fn asked(&self) -> Note {
         match self {
             Pending::Unclear(unclear) => Note::Which(unclear.meanings.clone()),
-            Pending::Sure(_, note) => note.clone(),
+            Pending::Routes(_, note) | Pending::Sure(_, note) => note.clone(),
         }
     }
 }
@@ -46,16 +48,18 @@ impl Pending {
 impl Conversation<'_> {
     /// Answers what has been asked about the line before; a line that is no answer to that is one of its own.
     pub(super) fn answer_pending(&mut self, line: &str, pending: Pending) -> Reply {
-        match pending {
-            Pending::Sure(sure, _) => self.clear_up_sure(line, sure),
-            Pending::Unclear(unclear) => self.clear_up(line, unclear).unwrap_or_else(|typed| {
-                let mut reply = self.answer_clearly(line);
-                // What was unclear was passed over; it can still be brought back.
-                let rests = [typed.as_str(), reply.rest.raw()].into_iter().filter(|rest| !rest.is_empty());
-                reply.rest = rests.collect::<Vec<_>>().join(", ").into();
-                reply
-            }),
-        }
+        let cleared = match pending {
+            Pending::Sure(sure, _) => return self.clear_up_sure(line, sure),
+            Pending::Unclear(unclear) => self.clear_up(line, unclear),
+            Pending::Routes(typed, _) => self.clear_up_routes(line, typed),
+        };
+        cleared.unwrap_or_else(|typed| {
+            let mut reply = self.answer_clearly(line);
+            // What was unclear was passed over; it can still be brought back.
+            let rests = [typed.as_str(), reply.rest.raw()].into_iter().filter(|rest| !rest.is_empty());
+            reply.rest = rests.collect::<Vec<_>>().join(", ").into();
+            reply
+        })
     }
 
     /// A number answers which meaning an unclear line has. Anything else is a new line: then what was unclear is given back.
@@ -73,6 +77,7 @@ impl Conversation<'_> {
         };
         match (meaning, self.session.step) {
             (Meaning::Player(seat, part), _) => Ok(self.lead_to(*seat, *part)),
+            (Meaning::PartsOf(seat), _) => Ok(self.ask_what_is_wrong(Some(*seat))),
             (Meaning::Steps(steps), Question::Part(seat, part)) => {
                 let entry = |entering: &mut Entering<'_>| entering.clear_up(part, steps, &unclear);
                 Ok(self.as_one_line(seat, Some(unclear.since), entry))

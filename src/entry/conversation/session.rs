@@ -13,6 +13,8 @@ pub struct Session {
     pub(super) step: Question,
     /// What has been asked about the line before, and has to be answered first.
     pub(super) pending: Option<Pending>,
+    /// The line that an empty one takes: the refused one before with the name in it that was probably meant.
+    pub(super) instead: Option<String>,
     /// The question at which the conversation was ended, if it was.
     pub(super) left: Question,
     /// The question that was left for a single part, and that comes next again.
@@ -25,6 +27,8 @@ pub struct Session {
     pub(super) held_at: Option<Question>,
     /// The parts of which an example has been shown.
     pub(super) shown: Vec<Part>,
+    /// The parts of players for which a shorter way to type was shown.
+    pub(super) taught: Vec<(PlayerId, Part)>,
     /// The players in the order of their seats, as the face knows them.
     seating: Vec<PlayerId>,
     /// Which version of the draft the face knows.
@@ -36,12 +40,14 @@ impl Session {
         Session {
             step,
             pending: None,
+            instead: None,
             left: Question::Edition,
             return_to: None,
             leads_through: false,
             passed: Vec::new(),
             held_at: None,
             shown: Vec::new(),
+            taught: Vec::new(),
             seating: Vec::new(),
             version: 0,
         }
@@ -63,6 +69,7 @@ impl<'a> Conversation<'a> {
             match &mut self.session.pending {
                 // What it means is judged anew; it is undone without what others have done since.
                 Some(Pending::Unclear(unclear)) => unclear.since = self.draft.edits(),
+                Some(Pending::Routes(..)) => {}
                 pending => *pending = None,
             }
             self.follow();

@@ -34,7 +34,18 @@ impl Conversation<'_> {
         let (seats, else_too) = self.named(line, seat);
         Ok(match seats[..] {
             [] => {
+                let part = self.part_meant(seat, part, line);
+                if part == Part::Stations
+                    && let Some(asked) = self.ask_if_routes(seat, line)
+                {
+                    return Ok(asked);
+                }
+                let shorter = self.shorter(seat, part, line);
                 let mut reply = self.as_one_line(seat, None, |entering| entering.enter(part, line));
+                if let (Some(short), Some(player), false) = (shorter, self.draft.at(seat), reply.is_refused()) {
+                    self.session.taught.push((player.id, part));
+                    reply.notes.push(Note::Shorter(short));
+                }
                 let forgotten = self.forgotten_players(&reply, line);
                 reply.notes.extend(forgotten);
                 reply
@@ -49,6 +60,13 @@ impl Conversation<'_> {
                 self.ask_which(readings, &seats, part, line)
             }
         })
+    }
+
+    /// A shorter line that would have meant the same, where that was not taught yet for the player and the part.
+    fn shorter(&self, seat: Seat, part: Part, line: &str) -> Option<Text> {
+        let id = self.draft.at(seat)?.id;
+        let is_new = matches!(part, Part::Routes | Part::Tickets) && !self.session.taught.contains(&(id, part));
+        self.reader.as_ref().filter(|_| is_new)?.shorter(self.draft.position(), seat, part, line)
     }
 
     /// Goes where a line leads that is the name of a part, or the word for the score. Away from the parts it is asked whose.

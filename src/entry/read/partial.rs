@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::intend::{Probe, REFUSED, oddity_of};
 use super::meaning::{Act, Clause, Effect, Line, Link, Named, Wrong};
 use super::search::{Cost, Node, Oddity, Search, Steps};
-use super::{Reader, color, line, ticket};
+use super::{Near, Reader, color, line, ticket};
 use crate::board::Board;
 use crate::color::Color;
 use crate::entry::part::Part;
@@ -17,7 +17,7 @@ use crate::units::{CityId, RouteId, TicketId};
 use crate::words::heard::Keyword;
 
 /// What a line means while it is typed.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Partial {
     /// What the whole line means as it stands.
     pub line: Line,
@@ -25,6 +25,8 @@ pub struct Partial {
     pub candidates: Vec<Candidate>,
     /// What is wrong already and will not come right by typing on, and where.
     pub fault: Option<(Wrong, Range<usize>)>,
+    /// The name that was probably meant by the words that are wrong.
+    pub near: Option<Near>,
 }
 
 /// What a word could be.
@@ -125,7 +127,7 @@ pub(super) fn read(reader: &Reader, mut probe: Probe<'_>, part: Part, line: &str
         Part::Passengers => of_passengers(reader, &probe, &head),
     };
     let fault = lasting_fault(&clauses, line, cursor);
-    Partial { line: Line { clauses }, candidates, fault }
+    Partial { line: Line { clauses }, candidates, fault, near: None }
 }
 
 /// The first fault that typing on at the cursor does not mend.

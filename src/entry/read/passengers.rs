@@ -1,9 +1,10 @@
-//! Passengers: numbers with colors in any order; they add up, `=3 black` sets and `-2 red` takes away.
+//! Passengers: numbers with colors in any order, a color alone is one; they add up, `=3 black` sets and `-2 red` takes away.
 
 use std::ops::Range;
 
 use super::color;
 use super::meaning::{Act, Change, Clause, Effect, Named, Step, Stuck, Wrong};
+use super::search::MOST as MOST_READINGS;
 use crate::board::Edition;
 use crate::color::Color;
 use crate::entry::spelling::{is_dash, runs};
@@ -28,68 +29,124 @@ enum Kind {
     Equals,
 }
 
-/// Reads a clause about passengers; without colors, as where the edition has no passengers, every word is unknown.
-pub(super) fn clause(edition: &Edition, line: &str, span: Range<usize>) -> Clause {
-    let game: Vec<Color> = edition.rules().passenger_colors().collect();
-    let mut clause = Clause { span: span.clone(), act: Act::Add, readings: vec![Vec::new()], more: false, stuck: None };
-    let tokens = tokens(line, span);
-    let mut rest = &tokens[..];
-    while !rest.is_empty() {
-        match counted(line, rest, &game) {
-            Ok((steps, used)) => {
-                // A color that is unclear makes every reading so far as many as it can mean colors.
-                let readings = std::mem::take(&mut clause.readings);
-                let with =
-                    |step| readings.iter().map(move |reading| [&reading[..], std::slice::from_ref(step)].concat());
-                clause.readings = steps.iter().flat_map(with).collect();
-                clause.more |= clause.readings.len() > super::search::MOST;
-                clause.readings.truncate(super::search::MOST);
-                rest = &rest[used..];
-            }
-            Err((wrong, span)) => {
-                clause.stuck = Some(Stuck { wrong, span });
-                break;
-            }
-        }
-    }
-    clause.readings.retain(|reading| !reading.is_empty());
-    clause
+/// A color with its number, by the positions of their tokens; without a number it is one passenger.
+struct Counted {
+    sign: Option<Kind>,
+    number: Option<usize>,
+    word: usize,
+    all: Range<usize>,
 }
 
-/// The first number with its color, for each color that is meant, and how many tokens they are.
-fn counted(line: &str, tokens: &[Token], game: &[Color]) -> Result<(Vec<Step>, usize), (Wrong, Range<usize>)> {
-    let sign = |token: Option<&Token>| {
-        token.map(|token| token.kind).filter(|&kind| matches!(kind, Kind::Minus | Kind::Equals))
-    };
-    let kinds: Vec<Kind> = tokens.iter().map(|token| token.kind).take(3).collect();
-    let (sign, number, word, used) = match kinds[..] {
-        [Kind::Minus | Kind::Equals, Kind::Number, Kind::Word] => (sign(tokens.first()), 1, 2, 3),
-        [Kind::Minus | Kind::Equals, Kind::Word, Kind::Number] => (sign(tokens.first()), 2, 1, 3),
-        [Kind::Word, Kind::Minus | Kind::Equals, Kind::Number] => (sign(tokens.get(1)), 2, 0, 3),
-        [Kind::Number, Kind::Word, ..] => (None, 0, 1, 2),
-        [Kind::Word, Kind::Number, ..] => (None, 1, 0, 2),
-        _ => return Err((Wrong::NotACount, tokens[0].span.clone())),
-    };
+/// Which of a number and its color stands first.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Order {
+    Number,
+    Color,
+    Mixed,
+}
+
+/// Reads a clause about passengers; without colors, as where the edition has no passengers, every word is unknown.
+///
+/// In `w 3 bla` the number can belong to either color: then it has both readings.
+pub(super) fn clause(edition: &Edition, line: &str, span: Range<usize>) -> Clause {
+    let game: Vec<Color> = edition.rules().passenger_colors().collect();
+    let tokens = tokens(line, span.clone());
+    let mut divided: Vec<Vec<Counted>> =
+        [Order::Number, Order::Color].into_iter().map(|order| divide(&tokens, order)).collect();
+    divided.retain(|counted| is_whole(counted, &tokens));
+    if divided.is_empty() {
+        divided.push(divide(&tokens, Order::Mixed));
+    }
+    let left_over = tokens.get(divided[0].last().map_or(0, |last| last.all.end));
+    let mut stuck = left_over.map(|token| Stuck { wrong: Wrong::NotACount, span: token.span.clone() });
+    let mut readings: Vec<Vec<Step>> = Vec::new();
+    for counted in divided {
+        let (more, wrong) = readings_of(line, &tokens, &counted, &game);
+        let is_new = |reading: &Vec<Step>| !readings.iter().any(|known| is_same(known, reading));
+        let more: Vec<_> = more.into_iter().filter(|reading| !reading.is_empty() && is_new(reading)).collect();
+        readings.extend(more);
+        stuck = wrong.or(stuck);
+    }
+    let more = readings.len() > MOST_READINGS;
+    readings.truncate(MOST_READINGS);
+    Clause { span, act: Act::Add, readings, more, stuck }
+}
+
+fn is_whole(counted: &[Counted], tokens: &[Token]) -> bool {
+    counted.last().map_or(0, |last| last.all.end) == tokens.len()
+}
+
+/// Whether two readings do the same, wherever their words stand.
+fn is_same(one: &[Step], other: &[Step]) -> bool {
+    one.len() == other.len() && one.iter().zip(other).all(|(a, b)| (a.named, &a.effect) == (b.named, &b.effect))
+}
+
+/// Divides tokens among colors, as far as that goes.
+fn divide(tokens: &[Token], order: Order) -> Vec<Counted> {
+    let is_sign = |kind: Kind| matches!(kind, Kind::Minus | Kind::Equals);
+    let (mut counted, mut at): (Vec<Counted>, usize) = (Vec::new(), 0);
+    loop {
+        let kinds: Vec<Kind> = tokens[at..].iter().map(|token| token.kind).take(3).collect();
+        let sign = kinds.iter().copied().find(|&kind| is_sign(kind));
+        let (number, word, used) = match kinds[..] {
+            [sign, Kind::Number, Kind::Word] if is_sign(sign) => (Some(1), 2, 3),
+            [sign, Kind::Word, Kind::Number] if is_sign(sign) && order != Order::Number => (Some(2), 1, 3),
+            [Kind::Word, sign, Kind::Number] if is_sign(sign) && order != Order::Number => (Some(2), 0, 3),
+            [sign, Kind::Word, ..] if is_sign(sign) => (None, 1, 2),
+            [Kind::Number, Kind::Word, ..] if order != Order::Color => (Some(0), 1, 2),
+            [Kind::Word, Kind::Number, ..] if order != Order::Number => (Some(1), 0, 2),
+            [Kind::Word, ..] => (None, 0, 1),
+            _ => return counted,
+        };
+        let all = at..at + used;
+        // A sign behind what is counted belongs to what follows.
+        let sign = sign.filter(|_| tokens[all.clone()].iter().any(|token| is_sign(token.kind)));
+        counted.push(Counted { sign, number: number.map(|number| at + number), word: at + word, all });
+        at += used;
+    }
+}
+
+/// What counted colors mean: a color that is unclear makes every reading so far as many as it can mean colors. Behind what
+/// makes no sense nothing is read.
+fn readings_of(line: &str, tokens: &[Token], counted: &[Counted], game: &[Color]) -> (Vec<Vec<Step>>, Option<Stuck>) {
+    let mut readings: Vec<Vec<Step>> = vec![Vec::new()];
+    for one in counted {
+        match steps(line, tokens, one, game) {
+            Ok(steps) => {
+                let with =
+                    |step| readings.iter().map(move |reading| [&reading[..], std::slice::from_ref(step)].concat());
+                readings = steps.iter().flat_map(with).take(MOST_READINGS + 1).collect();
+            }
+            Err((wrong, token)) => return (readings, Some(Stuck { wrong, span: tokens[token].span.clone() })),
+        }
+    }
+    (readings, None)
+}
+
+/// A step for each color that is meant; or what is wrong, and with which token.
+fn steps(line: &str, tokens: &[Token], counted: &Counted, game: &[Color]) -> Result<Vec<Step>, (Wrong, usize)> {
     let text = |position: usize| &line[tokens[position].span.clone()];
-    let count = text(number).parse().ok().filter(|&count: &u32| count <= MOST);
-    let count = count.ok_or((Wrong::NotACount, tokens[number].span.clone()))?;
-    let folded = fold(text(word));
+    let count = counted.number.map_or(Ok(1), |number| {
+        let count = text(number).parse().ok().filter(|&count: &u32| count <= MOST);
+        count.ok_or((Wrong::NotACount, number))
+    })?;
+    let folded = fold(text(counted.word));
     let colors = match color_of_several(&folded) {
         Some(color) => color::best(color.key(), game),
         None => color::best(&folded, game),
     };
     if colors.is_empty() {
-        return Err((Wrong::UnknownColor(text(word).into()), tokens[word].span.clone()));
+        return Err((Wrong::UnknownColor(text(counted.word).into()), counted.word));
     }
-    let change = match sign {
+    let change = match counted.sign {
         Some(Kind::Minus) => Change::TakeAway(count),
         Some(Kind::Equals) => Change::Set(count),
         _ => Change::Add(count),
     };
-    let span = tokens[0].span.start..tokens[used - 1].span.end;
+    let span = tokens[counted.all.start].span.start..tokens[counted.all.end - 1].span.end;
     let step =
         |(color, _)| Step { named: Named::Passengers(color), span: span.clone(), effect: Ok(Effect::Count(change)) };
-    Ok((colors.into_iter().map(step).collect(), used))
+    Ok(colors.into_iter().map(step).collect())
 }
 
 /// Cuts a span into runs of digits, runs of letters, and signs before them; everything else only parts them.

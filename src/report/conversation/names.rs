@@ -4,7 +4,7 @@ use crate::board::{Edition, Ticket, TicketKind};
 use crate::entry::read::{Effect, Link, Named, Step};
 use crate::game::Game;
 use crate::report::look::Look;
-use crate::units::{TicketId, TrackId};
+use crate::units::{CityId, TicketId, TrackId};
 use crate::words::Language;
 use crate::words::conversation::Talk;
 
@@ -56,6 +56,11 @@ pub fn steps(game: &Game, steps: &[Step], words: Language) -> String {
     };
     let others = steps.iter().filter_map(name);
     (!links.is_empty()).then(|| chain(game, &links, words)).into_iter().chain(others).collect::<Vec<_>>().join(", ")
+}
+
+/// The cities in which stations are named.
+pub(super) fn stations(steps: &[Step]) -> impl Iterator<Item = CityId> {
+    steps.iter().filter_map(|step| if let Named::Station(city) = step.named { Some(city) } else { None })
 }
 
 /// The cities of a chain: `Lisboa - Madrid (3) - Barcelona (2)`.

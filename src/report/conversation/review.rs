@@ -65,22 +65,28 @@ pub(super) fn map(game: &Game, focus: Focus, look: &Look) -> String {
 }
 
 pub(super) fn everybody(game: &Game, look: Look, with_routes: bool) -> String {
-    let words = look.language;
-    let mut text = String::new();
-    for seat in game.seats() {
-        let player = game.player(seat);
-        let name = look.colored(player.color, &player.name.shown());
-        let heading = format!("{name} ({})", words.color(player.color));
-        text.push_str(&format!("\n{}\n", wrap(&heading, look.width, 2)));
-        for part in Part::of(game) {
-            let line = match part {
-                Part::Routes if !with_routes => words.say(Talk::RouteCount(player.tracks.len(), game.trains(seat))),
-                _ => line(game, seat, part, words),
-            };
-            text.push_str(&fitted(&line, &look));
-        }
+    game.seats().map(|seat| player(game, seat, look, with_routes)).collect()
+}
+
+fn player(game: &Game, seat: Seat, look: Look, with_routes: bool) -> String {
+    let (words, player) = (look.language, game.player(seat));
+    let name = look.colored(player.color, &player.name.shown());
+    let heading = format!("{name} ({})", words.color(player.color));
+    let mut text = format!("\n{}\n", wrap(&heading, look.width, 2));
+    for part in Part::of(game) {
+        let line = match part {
+            Part::Routes if !with_routes => words.say(Talk::RouteCount(player.tracks.len(), game.trains(seat))),
+            _ => line(game, seat, part, words),
+        };
+        text.push_str(&fitted(&line, &look));
     }
     text
+}
+
+/// What a player has, where what the others have was shown before, and the question whether it is right.
+pub(super) fn of_one(game: &Game, seat: Seat, look: &Look) -> String {
+    let below = [TalkLabel::MapAndList, TalkLabel::OfferReview].map(|label| look.language.label(label));
+    format!("{}\n{}", player(game, seat, *look, true), fitted(&below.join("\n"), look))
 }
 
 pub(super) fn line(game: &Game, seat: Seat, part: Part, words: Language) -> String {

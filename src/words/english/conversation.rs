@@ -118,6 +118,9 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         Talk::StationOpens(owner, city, None) => {
             format!("The best route is chosen for the station of {owner} in {city}.")
         }
+        Talk::Shorter(short) => format!("Shorter: {short:#}"),
+        Talk::Near(typed, name, true) => format!("{typed:#}: {name}? Tab takes it."),
+        Talk::Near(typed, name, false) => format!("{typed:#}: {name}? Enter takes it."),
         Talk::ForgottenPlayers(typed) => {
             format!("Is a player missing? {} adds them.", Quoted(format!("add {typed}")))
         }
@@ -174,6 +177,7 @@ pub(crate) fn text(label: TalkLabel) -> &'static str {
         TalkLabel::OfferReview => {
             "Enter: yes, score it; `n`: no; a name, or a name with `tickets`, changes what that player has"
         }
+        TalkLabel::MapAndList => "`map`, `list`: all",
         TalkLabel::Picture(format) => match format {
             PictureFormat::Svg => "svg (to print)",
             #[cfg(feature = "png")]
@@ -195,6 +199,7 @@ pub(crate) fn text(label: TalkLabel) -> &'static str {
         TalkLabel::AnotherRoute => "another one",
         TalkLabel::WhatIsWrong => "What is wrong? Type its number, or `setup` for the players and all the rest.",
         TalkLabel::Which => "Which one? Type its number.",
+        TalkLabel::RoutesToo => "That is a route too. Enter: the stations; `2`: the routes.",
         TalkLabel::NoMap => "There is no map, as the board's file does not say where its cities lie.",
         TalkLabel::TakeOver => "`take` before it takes it over, if the earlier entry was the slip.",
         TalkLabel::MapHidden => "The window is too low for the map beside this; `map` shows it.",
@@ -254,6 +259,7 @@ pub(crate) fn screen(sentence: Screen<'_>) -> String {
         Screen::TakesBack(all) => format!("takes {} back", things(all)),
         Screen::TakesOver(taken, from) => format!("takes {} from {from}", thing(taken)),
         Screen::Unclear(meanings) => format!("{}: which?", or(meanings)),
+        Screen::EnterFor(player) => format!("Enter: for {player}"),
         Screen::Help => "Tab completes a word; arrows move among what it could be, and Enter takes it. F2 to F6, or \
                          Alt and a digit: another player. Tab on an empty line: the next part. Ctrl-Z undoes, Ctrl-Y \
                          makes it again. F7: the setup. F8: the score. Ctrl-L: the map, or the sheet. Esc: back. \
@@ -267,7 +273,8 @@ pub(crate) fn screen_keys(keys: Keys) -> &'static str {
         Keys::Part => {
             "Enter = done, Tab = next part, F2-F6 = player, ? = help, ^Z = undo, F8 = score, ^L = map, F7 = setup, ^C = leave"
         }
-        Keys::Typing => "Enter = enter, Tab = complete, Down = choose, Esc = clear, ^Z = undo, F2-F6 = player",
+        Keys::Typing => "Enter = accept, Tab = complete, Down = choose, Esc = clear, ^Z = undo, F2-F6 = player",
+        Keys::NoChoice => "Enter = accept, Esc = clear, ^Z = undo, F2-F6 = player",
         Keys::Question => "Enter = answer, ? = help, ^Z = undo, F7 = setup, ^C = leave",
         Keys::Score => {
             "Enter = save, F9 = reasons, F10 = longest paths, Tab = next page, F2-F6 = change, ? = help, ^C = leave"

@@ -146,6 +146,9 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         Talk::StationOpens(owner, city, None) => {
             format!("Per la stazione di {owner} {} viene scelta la linea migliore.", at(city))
         }
+        Talk::Shorter(short) => format!("Più breve: {short:#}"),
+        Talk::Near(typed, name, true) => format!("{typed:#}: {name}? Tab lo inserisce."),
+        Talk::Near(typed, name, false) => format!("{typed:#}: {name}? Invio lo inserisce."),
         Talk::ForgottenPlayers(typed) => {
             format!("Manca un giocatore? {} lo aggiunge.", Quoted(format!("aggiungi {typed}")))
         }
@@ -204,6 +207,7 @@ pub(crate) fn text(label: TalkLabel) -> &'static str {
             "Invio: sì, calcolare il punteggio; `n`: no; un nome, o un nome con `biglietti`, cambia ciò che ha quel \
              giocatore"
         }
+        TalkLabel::MapAndList => "`mappa`, `lista`: tutto",
         TalkLabel::Picture(format) => match format {
             PictureFormat::Svg => "svg (per stamparla)",
             #[cfg(feature = "png")]
@@ -231,6 +235,7 @@ pub(crate) fn text(label: TalkLabel) -> &'static str {
             "Che cosa non va? Scrivere il suo numero, o `preparazione` per i giocatori e tutto il resto."
         }
         TalkLabel::Which => "Quale? Scrivere il suo numero.",
+        TalkLabel::RoutesToo => "È anche una linea. Invio: le stazioni; `2`: le linee.",
         TalkLabel::NoMap => "Non c'è una mappa, perché il file del tabellone non dice dove si trovano le città.",
         TalkLabel::TakeOver => "`prendi` davanti lo prende, se l'errore era prima.",
         TalkLabel::MapHidden => "La finestra è troppo bassa per la mappa qui accanto; `mappa` la mostra.",
@@ -298,6 +303,7 @@ pub(crate) fn screen(sentence: Screen<'_>) -> String {
         Screen::TakesBack(all) => format!("toglie {}", things(all)),
         Screen::TakesOver(taken, from) => format!("prende {} da {from}", thing(taken)),
         Screen::Unclear(meanings) => format!("{}: quale?", or(meanings)),
+        Screen::EnterFor(player) => format!("Invio: per {player}"),
         Screen::Help => "Tab completa una parola; le frecce scorrono ciò che potrebbe essere e Invio lo prende. Da F2 \
                          a F6, o Alt e una cifra: un altro giocatore. Tab su una riga vuota: la parte successiva. \
                          Ctrl-Z annulla, Ctrl-Y ripete. F7: la preparazione. F8: il punteggio. Ctrl-L: la mappa, \
@@ -314,6 +320,7 @@ pub(crate) fn screen_keys(keys: Keys) -> &'static str {
         Keys::Typing => {
             "Invio = inserisci, Tab = completa, Giù = scegli, Esc = svuota, ^Z = annulla, F2-F6 = giocatore"
         }
+        Keys::NoChoice => "Invio = inserisci, Esc = svuota, ^Z = annulla, F2-F6 = giocatore",
         Keys::Question => "Invio = rispondi, ? = aiuto, ^Z = annulla, F7 = preparazione, ^C = esci",
         Keys::Score => {
             "Invio = salva, F9 = ragioni, F10 = percorsi più lunghi, Tab = avanti, F2-F6 = cambia, ? = aiuto, ^C = esci"

@@ -247,10 +247,12 @@ impl Table<'_> {
         match (clicked.map(|(_, click)| click.clone()), self.conversation.step()) {
             (Some(Click::Player(seat)), _) => self.turn_to_player(seat),
             (Some(Click::Part(part)), Question::Part(seat, _)) => self.turn_to(Question::Part(seat, part)),
+            // What is half typed stays.
+            (Some(Click::TakeBack(..)), _) if !self.line.is_empty() && !self.line.text().starts_with('-') => {
+                After::Nothing
+            }
             (Some(Click::TakeBack(part, line)), Question::Part(seat, _)) => {
                 let after = self.turn_to(Question::Part(seat, part));
-                let typed = self.line.text().to_owned();
-                self.line.remember(&typed);
                 self.line.set(&line, line.len());
                 self.read();
                 after

@@ -56,12 +56,19 @@ impl Live {
         }
         live.point_at(partial, chosen, part, typed, game);
         let fault = partial.fault.as_ref().filter(|(wrong, _)| !is_command(conversation, wrong, typed));
+        let near = partial.near.as_ref().filter(|_| fault.is_some());
         let slip = fault.and_then(|(wrong, span)| {
             let clause = partial.line.clauses.iter().find(|clause| clause.span.contains(&span.start));
             let act = clause.map_or(Act::Add, |clause| clause.act);
             conversation.slip(act, wrong)
         });
         live.says = match slip {
+            Some(mut slip) if near.is_some() => {
+                slip.forget_similar();
+                let near = near.map(|near| (typed[near.span.clone()].into(), &near.text));
+                let near = near.map(|(typed, name): (Text, _)| look.language.say(Talk::Near(&typed, name, true)));
+                Says::Wrong([Some(look.language.say(&slip)), near].into_iter().flatten().collect::<Vec<_>>().join("\n"))
+            }
             Some(slip) => Says::Wrong(look.language.say(&slip)),
             None => match (Preview { game, seat, look }.says(&partial.line.clauses), only_ticket(partial)) {
                 (Says::Nothing, Some(ticket)) => Says::Means(names::ticket(game, ticket, look.language)),
@@ -69,6 +76,16 @@ impl Live {
             },
         };
         live
+    }
+
+    /// Says something behind all else.
+    pub(super) fn with(self, more: &str) -> Live {
+        let says = match self.says {
+            Says::Nothing => Says::Means(more.to_owned()),
+            Says::Means(text) => Says::Means(format!("{text}\n{more}")),
+            Says::Wrong(text) => Says::Wrong(format!("{text}\n{more}")),
+        };
+        Live { says, ..self }
     }
 
     fn take_in(&mut self, clause: &Clause, game: &Game) {

@@ -3,14 +3,19 @@
 use crate::entry::Part;
 use crate::entry::conversation::{Note, Outcome, Question, Reply};
 use crate::map::view::Focus;
+use crate::pair::is_dash;
+use crate::report::{Look, conversation, fitted};
 use crate::units::Seat;
+use crate::words::conversation::Talk;
 use crate::words::heard::{Command, Keyword};
 
+use super::live::Says;
 use super::{After, Page, Shows, Table};
 
 impl Table<'_> {
     pub(super) fn tell(&mut self, line: &str) -> After {
         self.line.remember(line);
+        (self.is_carried, self.came_from) = (false, None);
         if Keyword::Command(Command::List).is(&line.trim().to_lowercase()) {
             self.shows = Shows::Sheet;
         }
@@ -39,11 +44,65 @@ impl Table<'_> {
 
     /// Turns to a question, whatever was asked; the line that is being typed stays.
     pub(super) fn turn_to(&mut self, question: Question) -> After {
+        let before = self.conversation.step();
         let reply = self.conversation.turn_to(question);
+        let now = self.conversation.step();
+        self.passed_over = None;
+        if let (Question::Part(_, part), Question::Part(_, other)) = (before, now)
+            && now != before
+        {
+            self.came_from = Some(before);
+            self.carry(part == other);
+        }
         self.take(reply)
     }
 
+    /// Takes the line along to another question, if it is about the same part and no player; otherwise it can be brought back.
+    fn carry(&mut self, same_part: bool) {
+        let line = self.line.text().to_owned();
+        if line.trim().is_empty() {
+            return;
+        }
+        let is_bound = line.trim_start().starts_with(is_dash) || Keyword::Take.behind(&line).is_some();
+        self.is_carried = same_part && !is_bound;
+        if !self.is_carried {
+            self.line.remember(&line);
+            self.line.set("", 0);
+            self.passed_over = Some(line.into());
+        }
+    }
+
+    /// What a note says at this table, where Tab takes what is offered.
+    pub(super) fn told(&self, note: &Note, look: &Look) -> String {
+        match note {
+            Note::Near { typed, name, .. } => fitted(&look.language.say(Talk::Near(typed, name, true)), look),
+            note => conversation::note(&self.conversation, note, look),
+        }
+    }
+
+    /// The line with the name that was probably meant, and where the cursor stands then.
+    pub(super) fn with_near(&self) -> Option<(String, usize)> {
+        let (line, cursor) = (self.line.text(), self.line.cursor());
+        let offered = self.notes.iter().find_map(|note| match note {
+            Note::Near { line, .. } => Some(line.raw()),
+            _ => None,
+        });
+        if let Some(mended) = offered.filter(|_| self.refused.as_deref() == Some(line)) {
+            return Some((mended.to_owned(), mended.len()));
+        }
+        let near = self.partial.as_ref()?.near.as_ref().filter(|_| matches!(self.live.says, Says::Wrong(_)))?;
+        let mended = near.taken_in(line);
+        if cursor == line.len() && near.span.end == cursor {
+            return Some((format!("{mended} "), mended.len() + 1));
+        }
+        let is_behind = cursor >= near.span.end;
+        let cursor =
+            if is_behind { cursor + mended.len() - line.len() } else { near.span.start + near.text.raw().len() };
+        Some((mended, cursor))
+    }
+
     fn take(&mut self, reply: Reply) -> After {
+        self.conversation.decline_near();
         self.look_anew();
         let (pages, notes): (Vec<Note>, Vec<Note>) = reply.notes.into_iter().partition(is_page);
         if let Some(note) = pages.into_iter().next_back() {
@@ -140,8 +199,20 @@ impl Table<'_> {
             self.line.set("", 0);
             return self.read();
         }
-        self.notes.clear();
-        After::Nothing
+        let shown = self.notes.drain(..).count() > 0 || self.passed_over.take().is_some();
+        match (shown, self.came_from.take()) {
+            (true, from) => {
+                self.came_from = from;
+                After::Nothing
+            }
+            (false, Some(from)) => {
+                let after = self.turn_to(from);
+                self.came_from = None;
+                after
+            }
+            (false, None) if self.conversation.can_go_back() => self.command("back"),
+            (false, None) => After::Nothing,
+        }
     }
 
     /// Takes a page away that lies over that of the question, if one does.
@@ -200,7 +271,8 @@ fn is_page(note: &Note) -> bool {
 }
 
 fn is_shown_anyway(note: &Note) -> bool {
-    matches!(note, Note::Offer(_) | Note::List(..) | Note::Review | Note::Taken(Question::Players))
+    let is_review = matches!(note, Note::Review | Note::Reviewed(_));
+    is_review || matches!(note, Note::Offer(_) | Note::List(..) | Note::Example(_) | Note::Taken(Question::Players))
 }
 
 fn next(at: usize, count: usize, forwards: bool) -> usize {

@@ -254,8 +254,74 @@ fn an_unclear_line_is_shown_as_such_and_a_digit_answers() {
     play.shows(&[("⇥m", "which?"), ("⏎", "Type its number.")]);
     assert_eq!(play.on(event_of('1')), After::Keep);
     play.shows(&[("", "1 built, 2 kept")]);
-    // Five players have fifteen parts: 1 could become 12, and 7 nothing.
-    Play::five().shows(&[("n⏎1", "› 1\n"), ("2⏎", "Dmitri · tickets"), ("⏎n⏎7", "Chiara · routes")]);
+    // Five players have fifteen parts, too many for a list: it is asked first whose.
+    Play::five().shows(&[("n⏎", "2  the player Ben"), ("4", "2  Dmitri's stations"), ("3", "Dmitri · tickets")]);
+}
+
+#[test]
+fn neighbours_at_the_stations_may_be_routes() {
+    Play::europe().shows(&[
+        ("⇥par die⏎", "That is a route too"),
+        ("", "Tab: routes"),
+        ("⇥", "Anna · routes"),
+        ("", "1 of 45"),
+        ("⏎lis mad⏎", "stations in Lisboa and Madrid"),
+        ("⏎", "2 built, 1 kept"),
+        ("", "Anna · stations"),
+    ]);
+}
+
+#[test]
+fn a_name_with_a_slip_is_taken_by_tab() {
+    Play::europe().shows(&[
+        ("sml mos", "`sml`: Smolensk? Tab takes it."),
+        ("", "!Down"),
+        ("⏎", "`sml`: Smolensk? Tab takes it."),
+        ("⇥", "› Smolensk mos\n"),
+        ("⏎sml", "Smolensk? Tab"),
+        ("⇥", "› Smolensk\n"),
+        ("⎋@chira⏎", "`chira`: Chiara? Tab"),
+        // Enter on an empty line goes on, whatever was offered.
+        ("⎋⏎", "Anna · stations"),
+        ("@chira⏎⇥⏎", "Chiara · stations"),
+    ]);
+}
+
+#[test]
+fn a_line_says_whose_it_is_or_stays_behind() {
+    Play::europe().shows(&[
+        ("lis mad②", "Enter: for Ben"),
+        ("⏎", "Lisboa–Madrid"),
+        ("", "Ben · routes"),
+        ("mad bar", "!Enter: for"),
+        ("③", "Enter: for Chiara"),
+        ("⎋-lis mad①", "!› -"),
+        ("", "Not entered: `-lis mad`"),
+        ("↑", "› -lis mad\n"),
+    ]);
+    let mut play = Play::new(Some(FIVE), (160, 50), Look::PLAIN);
+    play.keys("①lis");
+    let frame = play.frame();
+    let (row, line) = frame.lines().enumerate().find(|(_, line)| line.contains("Berlin–Essen")).expect("it is there");
+    let column = columns(&line[..line.find("Berlin–Essen").expect("it is there")]);
+    let click = Event::Click { column: u16::try_from(column).expect("few"), row: u16::try_from(row).expect("few") };
+    play.on(click.clone());
+    play.shows(&[("", "› lis\n"), ("⎋", "!› lis")]);
+    play.on(click);
+    play.shows(&[("", "› -Berlin - Essen\n")]);
+}
+
+#[test]
+fn every_player_sees_an_example_and_escape_leads_back() {
+    Play::europe().shows(&[
+        ("", "For example `ams bru die`"),
+        ("lis mad⏎", "!For example"),
+        ("⎋⎋", "Anna · routes"),
+        ("②", "For example `ams bru die`"),
+        ("⎋", "Anna · routes"),
+        ("⏎⏎", "Anna · tickets"),
+        ("⎋", "Anna · stations"),
+    ]);
 }
 
 #[test]

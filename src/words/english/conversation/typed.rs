@@ -133,7 +133,7 @@ fn part_help(part: Part, examples: &Examples) -> String {
         Part::Passengers => {
             let [first, second] = examples.passengers.unwrap_or([Color::Red, Color::Blue]).map(said);
             format!(
-                "Type this player's passengers: `3 {first} 1 {second}`, or by first letters; several lines add up. \
+                "Type this player's passengers: `3 {first} 1 {second}`, or by first letters; a color alone is one; several lines add up. \
                  `=3 {first}`: three in all. `-2 {first}`: two less."
             )
         }

@@ -137,7 +137,7 @@ fn part_help(part: Part, examples: &Examples) -> String {
             let [first, second] = examples.passengers.unwrap_or([Color::Red, Color::Blue]);
             let (several, one) = (of_number(3, first), of_number(1, second));
             format!(
-                "Digitare i passeggeri di questo giocatore: `3 {several} 1 {one}`, o con le prime lettere; più righe si sommano. \
+                "Digitare i passeggeri di questo giocatore: `3 {several} 1 {one}`, o con le prime lettere; un colore da solo vale uno; più righe si sommano. \
                  `=3 {several}`: tre in tutto. `-2 {several}`: due in meno."
             )
         }

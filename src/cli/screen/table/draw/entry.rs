@@ -66,6 +66,8 @@ impl Table<'_> {
         let player = game.player(seat);
         let parts: Vec<Part> = Part::of(game).collect();
         let next = parts.iter().position(|one| *one == part).map(|at| parts[(at + 1) % parts.len()]);
+        // Tab says that the line before is about routes.
+        let next = if self.conversation.asks_if_routes() { Some(Part::Routes) } else { next };
         let words = self.look.language;
         let name = (canvas.player(player.color).bold(), player.name.shown().into_owned());
         let part = (Style::new().bold(), format!("{} {}", canvas.sign("·", "-"), words.part(part)));
@@ -152,8 +154,7 @@ impl Table<'_> {
     fn said(&self, width: u16) -> Vec<Styled> {
         let columns = usize::from(width).saturating_sub(2);
         let look = Look { width: columns.min(120), columns, ..self.look };
-        let mut text: String =
-            self.notes.iter().map(|note| conversation::note(&self.conversation, note, &look)).collect();
+        let mut text: String = self.notes.iter().map(|note| self.told(note, &look)).collect();
         if let Some(passed_over) = &self.passed_over {
             text.push_str(&conversation::kept(passed_over, true, &look));
         }
@@ -171,7 +172,14 @@ impl Table<'_> {
 
     fn offer(&self, look: &Look) -> String {
         match self.conversation.step() {
-            Question::Part(..) | Question::Score | Question::Save | Question::Leave => String::new(),
+            Question::Part(seat, part) => {
+                let player = self.conversation.draft().at(seat);
+                let is_new = self.line.is_empty()
+                    && player.is_some_and(|player| !self.conversation.draft().has(player.id, part));
+                let example = || conversation::note(&self.conversation, &Note::Example(part), look);
+                if is_new { example() } else { String::new() }
+            }
+            Question::Score | Question::Save | Question::Leave => String::new(),
             Question::Review => fitted(look.language.label(TalkLabel::OfferReview), look),
             _ => conversation::note(&self.conversation, &self.conversation.opening(), look),
         }
@@ -221,6 +229,9 @@ impl Table<'_> {
             _ if !is_base => Keys::Page,
             Question::Score => Keys::Score,
             Question::Part(..) if self.line.is_empty() => Keys::Part,
+            Question::Part(..) if self.partial.as_ref().is_some_and(|partial| partial.candidates.is_empty()) => {
+                Keys::NoChoice
+            }
             Question::Part(..) => Keys::Typing,
             _ => Keys::Question,
         };

@@ -1,0 +1,121 @@
+//! Lines typed where they do not belong, taken for what they are or asked about: passengers at the tickets, players before they are
+//! asked for, routes at the stations; and names with a slip in them.
+
+use super::notes::Answered;
+use super::pending::Pending;
+use super::{Conversation, Meaning, Note, Outcome, Part, Question, Reply, Slip};
+use crate::entry::read::{Clause, Effect, Line, near_name};
+use crate::fault::{CityFault, FaultKind};
+use crate::units::Seat;
+use crate::words::heard::{Keyword, part_called};
+
+impl Conversation<'_> {
+    /// What a line means to a part as the game stands.
+    fn read(&self, seat: Seat, part: Part, line: &str) -> Option<Line> {
+        Some(self.reader.as_ref()?.line(self.draft.position(), seat, part, line))
+    }
+
+    /// The part that a line is about which is typed at one: numbers with colors are passengers at every part.
+    pub(super) fn part_meant(&self, seat: Seat, part: Part, line: &str) -> Part {
+        let has_passengers = self.draft.game().is_some_and(|game| game.rules().bonuses.passengers.is_some());
+        let makes_sense = |part| self.read(seat, part, line).is_some_and(|read| read.fault().is_none());
+        let has_number = line.contains(|c: char| c.is_ascii_digit());
+        let is_passengers = has_passengers && has_number && !makes_sense(part) && makes_sense(Part::Passengers);
+        if is_passengers { Part::Passengers } else { part }
+    }
+
+    /// Players typed at a question of the setup before the one for them; `None` where the line names none.
+    pub(super) fn players_early(&mut self, line: &str) -> Option<Reply> {
+        let players = self.players_in(line).ok().filter(|players| players.len() > 1)?;
+        self.draft.play(self.draft.join(&players)).ok()?;
+        Some(Reply::from_notes([Note::Taken(Question::Players), self.opening()]))
+    }
+
+    /// Asks whether a line about stations is meant as routes, where its cities are joined by routes that the player does not have
+    /// yet.
+    pub(super) fn ask_if_routes(&mut self, seat: Seat, line: &str) -> Option<Reply> {
+        let meaning = |part| {
+            let read = self.read(seat, part, line).filter(|read| read.fault().is_none())?;
+            if part == Part::Stations && read.clauses.iter().any(Clause::is_unclear) {
+                return None;
+            }
+            let steps: Vec<_> =
+                read.clauses.into_iter().filter_map(|clause| clause.readings.into_iter().next()).collect();
+            let is_new = |effect: &Effect| matches!(effect, Effect::Claim { .. } | Effect::Build);
+            let steps = steps.concat();
+            steps.iter().any(|step| step.effect.as_ref().is_ok_and(is_new)).then_some(Meaning::Steps(steps))
+        };
+        let meanings = [meaning(Part::Stations)?, meaning(Part::Routes)?];
+        let note = Note::RoutesToo(meanings.into());
+        self.session.pending = Some(Pending::Routes(line.to_owned(), note.clone()));
+        Some(Reply { outcome: Outcome::AskedBack, ..Reply::from(note) })
+    }
+
+    /// Enters a line that was typed at the stations as what it is said to be; gives it back where the answer is none.
+    pub(super) fn clear_up_routes(&mut self, answer: &str, line: String) -> Result<Reply, String> {
+        let part = match answer {
+            "" | "1" => Some(Part::Stations),
+            "2" => Some(Part::Routes),
+            word => part_called(word, [Part::Stations, Part::Routes].into_iter())
+                .filter(|part| Keyword::Part(*part).is(word)),
+        };
+        let (Some(part), Question::Part(seat, Part::Stations)) = (part, self.session.step) else { return Err(line) };
+        self.session.step = Question::Part(seat, part);
+        Ok(self.as_one_line(seat, None, |entering| entering.enter(part, &line)))
+    }
+
+    /// Says to a refused line which name was probably meant by one in it, and lets an empty line take the line with that.
+    pub(super) fn offer_near(&mut self, line: &str, reply: &mut Reply) {
+        let Outcome::Refused(slip) = &mut reply.outcome else { return };
+        let Some((typed, name, mended)) = self.near_city(line, slip).or_else(|| self.near_player(line, slip)) else {
+            return;
+        };
+        if reply.rest.raw().is_empty() {
+            reply.rest = line.into();
+        }
+        slip.forget_similar();
+        for note in &mut reply.notes {
+            if let Note::Wrong(slip) = note {
+                slip.forget_similar();
+            }
+        }
+        reply.notes.push(Note::Near { typed: typed.into(), name: name.into(), line: mended.as_str().into() });
+        self.session.instead = Some(mended);
+    }
+
+    fn near_city(&self, line: &str, slip: &Slip) -> Option<(String, String, String)> {
+        let (Question::Part(seat, part), Slip::Fault(_)) = (self.session.step, slip) else { return None };
+        let near = self.reader.as_ref()?.near(self.draft.position(), seat, part, line)?;
+        Some((line[near.span.clone()].to_owned(), near.text.to_string(), near.taken_in(line)))
+    }
+
+    /// A player's name in place of the first words of what nobody is called.
+    fn near_player(&self, line: &str, slip: &Slip) -> Option<(String, String, String)> {
+        let called = match slip {
+            Slip::NobodyCalled { name } => name.raw(),
+            Slip::NobodyToChange => line,
+            Slip::Fault(FaultKind::City(CityFault::UnknownCity { name, .. })) if line.starts_with(name.raw()) => {
+                let behind = line[name.raw().len()..].trim();
+                let parts = Part::of(self.draft.game()?);
+                (behind.is_empty() || part_called(behind, parts).is_some()).then_some(name.raw())?
+            }
+            _ => return None,
+        };
+        let start = line.rfind(called)?;
+        let ends = called.match_indices(char::is_whitespace).map(|(end, _)| end).chain([called.len()]);
+        let names = || self.draft.players().iter().map(|player| player.name.raw());
+        let found = ends.filter_map(|end| Some((&called[..end], near_name(&called[..end], names())?))).next()?;
+        let (typed, name) = (found.0.trim_start_matches('@'), names().nth(found.1)?);
+        let mended = line[..start].to_owned() + &line[start..].replacen(typed, name, 1);
+        Some((typed.to_owned(), name.to_owned(), mended))
+    }
+}
+
+/// What follows a line that names players at a question of the setup, if it is refused there.
+pub(super) fn or_players(answered: Answered, conversation: &mut Conversation<'_>, line: &str) -> Answered {
+    let is_refused = answered.as_ref().map_or(true, Reply::is_refused);
+    match is_refused.then(|| conversation.players_early(line)).flatten() {
+        Some(reply) => Ok(reply),
+        None => answered,
+    }
+}

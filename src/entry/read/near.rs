@@ -1,0 +1,76 @@
+//! A word that names nothing, and the one name that was probably meant.
+
+use std::ops::Range;
+
+use super::Reader;
+use super::meaning::Wrong;
+use crate::entry::part::Part;
+use crate::entry::spelling::pieces;
+use crate::fault::{CityFault, FaultKind, GameFault};
+use crate::game::position::Position;
+use crate::names::{fold, slip};
+use crate::text::Text;
+use crate::units::{CityId, Seat};
+
+/// A name that was probably meant by a word.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Near {
+    /// The span of the word in its line.
+    pub span: Range<usize>,
+    /// What stands in the line for the name.
+    pub text: Text,
+}
+
+impl Near {
+    /// Returns a line with the name in it.
+    pub fn taken_in(&self, line: &str) -> String {
+        format!("{}{}{}", &line[..self.span.start], self.text, &line[self.span.end..])
+    }
+}
+
+/// The worst slip that is looked for.
+const WORST: u8 = 3;
+
+impl Reader {
+    /// Returns the city that was probably meant by the word with which a line makes no sense any more: the only one that nearly
+    /// is called so and with which the line makes sense, if it is the only one.
+    pub fn near(&self, position: &Position, seat: Seat, part: Part, line: &str) -> Option<Near> {
+        let read = self.line(position, seat, part, line);
+        let (wrong, span) = read.fault()?;
+        let is_name = matches!(
+            wrong,
+            Wrong::Fault(
+                FaultKind::City(CityFault::UnknownCity { .. }) | FaultKind::Game(GameFault::NoSuchRoute { .. })
+            )
+        );
+        let [word] = &pieces(line, span)[..] else { return None };
+        if !is_name || !self.spellings.fitting(std::slice::from_ref(word)).is_empty() {
+            return None;
+        }
+        let near = |city: CityId| Near { span: word.span.clone(), text: self.spellings.typed(city).clone() };
+        // What is far from a name needs more than one city to tell.
+        let makes_sense = |near: &Near, slip: u8| {
+            let read = self.line(position, seat, part, &near.taken_in(line));
+            read.fault().is_none_or(|(wrong, _)| slip == 1 && wrong.is_one_city())
+        };
+        let all = self.spellings.near(&word.folded);
+        (1..=WORST).find_map(|slip| {
+            let cities = all.iter().filter(|(known, _)| *known == slip);
+            only(cities.map(|&(_, city)| near(city)).filter(|near| makes_sense(near, slip)))
+        })?
+    }
+}
+
+/// Returns the position of the only name that a text nearly is, or nearly begins; `None` where it is none, or can be several.
+pub(in crate::entry) fn near_name<'n>(typed: &str, names: impl Iterator<Item = &'n str>) -> Option<usize> {
+    let typed = fold(typed);
+    let slips: Vec<(u8, usize)> =
+        names.enumerate().filter_map(|(at, name)| Some((slip(&typed, &fold(name))?, at))).collect();
+    (1..=WORST).find_map(|slip| only(slips.iter().filter(|(known, _)| *known == slip).map(|&(_, at)| at)))?
+}
+
+/// The only one of some things, if there are any; of several none.
+fn only<T>(mut things: impl Iterator<Item = T>) -> Option<Option<T>> {
+    let first = things.next()?;
+    Some(things.next().is_none().then_some(first))
+}

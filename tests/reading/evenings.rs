@@ -1,0 +1,96 @@
+//! Two evenings as families type them, without slips: how many keys they take, and how many by the short way.
+#![expect(clippy::print_stdout, reason = "the keys of each part are of use")]
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::keys::{Hand, part_of, shown};
+use super::{Game, Part, Reader, Seat, load, new_players};
+use stationmaster::entry::conversation::{Conversation, Note, Question};
+
+use crate::support::conversation;
+
+/// A line as a person types it who has three letters of each name in mind, or the shorter one that the program teaches for that.
+fn typed(conversation: &Conversation<'_>, reader: &Reader, game: &Game, short: bool) -> String {
+    const HAND: Hand = Hand { letters: [3, 3], one_city: false };
+    match conversation.step() {
+        Question::Edition => {
+            if game.rules().stations > 0 {
+                String::new()
+            } else {
+                "ger".to_owned()
+            }
+        }
+        Question::Players => game.seats().map(|seat| player_typed(game, seat)).collect::<Vec<_>>().join(" "),
+        Question::Part(seat, part) if part_of(conversation, seat, part) == 0 => {
+            let line = if part == Part::Passengers {
+                passengers_typed(game, seat)
+            } else {
+                HAND.part(reader, game, seat, part).replace(',', if part == Part::Routes { "," } else { " " })
+            };
+            let position = conversation.draft().position();
+            let shorter = reader.shorter(position, seat, part, &line).filter(|_| short);
+            shorter.map_or(line, |shorter| shorter.to_string())
+        }
+        _ => String::new(),
+    }
+}
+
+/// A name with as few letters of the color as tell it from the others.
+fn player_typed(game: &Game, seat: Seat) -> String {
+    let (player, colors) = (game.player(seat), &game.rules().colors);
+    let name = player.name.raw().to_lowercase();
+    let lines = (1..).map(|letters| format!("{name} {}", &player.color.key()[..letters]));
+    let is_clear = |line: &String| new_players(line, colors).is_ok_and(|read| read[0].1 == player.color);
+    lines.into_iter().find(is_clear).expect("the whole word is clear")
+}
+
+/// Each color with three letters, and its number where that is more than one, or first.
+fn passengers_typed(game: &Game, seat: Seat) -> String {
+    let colors = game.rules().bonuses.passengers.iter().flat_map(|rules| &rules.box_holds);
+    let held = colors.zip(&game.player(seat).passengers).filter(|(_, count)| **count > 0);
+    let typed = held.enumerate().map(|(at, ((color, _), &count))| {
+        let color = &color.key()[..3];
+        if count == 1 && at > 0 { color.to_owned() } else { format!("{count} {color}") }
+    });
+    typed.collect::<Vec<_>>().join(" ")
+}
+
+/// Two evenings as families type them, without slips, and by the short way from where the program teaches it: the keys of each part.
+#[test]
+fn an_evening_takes_few_keys_and_the_taught_way_fewer() {
+    for (file, short, most) in [
+        ("data/games/five-players.toml", false, 686),
+        ("data/games/five-players.toml", true, 520),
+        ("data/games/germany-5-players.toml", false, 660),
+        ("data/games/germany-5-players.toml", true, 520),
+    ] {
+        let text = std::fs::read_to_string(file).expect("it can be read");
+        let game = load(file, &text).expect("it is a legal game");
+        let (reader, mut conversation) = (Reader::new(game.edition()), conversation());
+        let (mut keys, mut taught) = (BTreeMap::<String, usize>::new(), BTreeSet::new());
+        while conversation.step() != Question::Save {
+            let step = match conversation.step() {
+                Question::Part(_, part) => part.key().to_owned(),
+                Question::Review | Question::Score => "end".to_owned(),
+                _ => "setup".to_owned(),
+            };
+            let is_taught = short && taught.contains(&step);
+            let line = typed(&conversation, &reader, &game, is_taught);
+            let reply = conversation.answer(&line);
+            if reply.notes.iter().any(|note| matches!(note, Note::Shorter(_))) {
+                taught.insert(step.clone());
+            }
+            assert!(reply.rest == "" && !conversation.asks_back(), "{line}: {:?}", reply.notes);
+            *keys.entry(step).or_default() += line.chars().count() + 1;
+        }
+        let entered = conversation.draft().game().expect("it is to be saved");
+        assert_eq!(shown(entered), shown(&game));
+        for (player, other) in entered.players().iter().zip(game.players()) {
+            assert_eq!(player.passengers, other.passengers);
+            assert_eq!(player.tickets.iter().collect::<BTreeSet<_>>(), other.tickets.iter().collect());
+        }
+        let all: usize = keys.values().sum();
+        println!("{file}: {all} keys, {keys:?}");
+        assert!(all <= most, "{file}: {all} keys, {keys:?}");
+    }
+}
