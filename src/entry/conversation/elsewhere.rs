@@ -102,9 +102,9 @@ impl Conversation<'_> {
             _ => return None,
         };
         let start = line.rfind(called)?;
-        let ends = called.match_indices(char::is_whitespace).map(|(end, _)| end).chain([called.len()]);
+        let mut ends = called.match_indices(char::is_whitespace).map(|(end, _)| end).chain([called.len()]);
         let names = || self.draft.players().iter().map(|player| player.name.raw());
-        let found = ends.filter_map(|end| Some((&called[..end], near_name(&called[..end], names())?))).next()?;
+        let found = ends.find_map(|end| Some((&called[..end], near_name(&called[..end], names())?)))?;
         let (typed, name) = (found.0.trim_start_matches('@'), names().nth(found.1)?);
         let mended = line[..start].to_owned() + &line[start..].replacen(typed, name, 1);
         Some((typed.to_owned(), name.to_owned(), mended))

@@ -54,10 +54,10 @@ impl Reader {
             read.fault().is_none_or(|(wrong, _)| slip == 1 && wrong.is_one_city())
         };
         let all = self.spellings.near(&word.folded);
-        (1..=WORST).find_map(|slip| {
+        only((1..=WORST).map(|slip| {
             let cities = all.iter().filter(|(known, _)| *known == slip);
-            only(cities.map(|&(_, city)| near(city)).filter(|near| makes_sense(near, slip)))
-        })?
+            cities.map(|&(_, city)| near(city)).filter(|near| makes_sense(near, slip)).collect()
+        }))
     }
 }
 
@@ -66,11 +66,12 @@ pub(in crate::entry) fn near_name<'n>(typed: &str, names: impl Iterator<Item = &
     let typed = fold(typed);
     let slips: Vec<(u8, usize)> =
         names.enumerate().filter_map(|(at, name)| Some((slip(&typed, &fold(name))?, at))).collect();
-    (1..=WORST).find_map(|slip| only(slips.iter().filter(|(known, _)| *known == slip).map(|&(_, at)| at)))?
+    only((1..=WORST).map(|slip| slips.iter().filter(|(known, _)| *known == slip).map(|&(_, at)| at).collect()))
 }
 
-/// The only one of some things, if there are any; of several none.
-fn only<T>(mut things: impl Iterator<Item = T>) -> Option<Option<T>> {
-    let first = things.next()?;
-    Some(things.next().is_none().then_some(first))
+/// The only thing of the first group that has any.
+fn only<T>(mut groups: impl Iterator<Item = Vec<T>>) -> Option<T> {
+    let mut first = groups.find(|group| !group.is_empty())?;
+    let last = first.pop();
+    last.filter(|_| first.is_empty())
 }
