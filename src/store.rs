@@ -111,6 +111,22 @@ fn replace_on(disk: Disk, path: &Path, content: &[u8]) -> Result<(), StoreError>
 ///
 /// It overwrites pictures and nothing else: a name typed in haste costs nobody a game.
 pub fn replace_picture(path: &Path, content: impl AsRef<[u8]>) -> Result<bool, StoreError> {
+    let is_picture = |start: &[u8]| PictureFormat::ALL.into_iter().any(|format| format.is_start(start));
+    replace_alike(path, content, is_picture, Reason::NoPicture)
+}
+
+/// Writes a file, as [`replace`] does, where there is none, or an empty one, or one of the same kind by how it begins; returns
+/// whether there was one.
+///
+/// # Errors
+///
+/// Also `otherwise`, where what stands there is something else.
+pub fn replace_alike(
+    path: &Path,
+    content: impl AsRef<[u8]>,
+    is_alike: impl Fn(&[u8]) -> bool,
+    otherwise: Reason,
+) -> Result<bool, StoreError> {
     /// How much of a file is looked at to tell what it is. Few pictures say more than this before they begin.
     const START: u64 = 4096;
     let failed = |reason: Reason| Action::Write.on(path)(reason);
@@ -120,8 +136,8 @@ pub fn replace_picture(path: &Path, content: impl AsRef<[u8]>) -> Result<bool, S
         let read = open_regular(path).and_then(|file| Ok(file.take(START).read_to_end(&mut there)?));
         read.map_err(|why| failed(if why == Unreadable::Folder { Reason::IsFolder } else { why.into() }))?;
     }
-    if !there.is_empty() && !PictureFormat::ALL.into_iter().any(|format| format.is_start(&there)) {
-        return Err(failed(Reason::NoPicture));
+    if !there.is_empty() && !is_alike(&there) {
+        return Err(failed(otherwise));
     }
     replace(path, content)?;
     Ok(!there.is_empty())

@@ -47,6 +47,12 @@ fn every_command_has_examples_and_a_page() {
         let first = examples[0].replace('-', "\\-");
         assert!(page.contains(&first), "{first} in {page}");
     }
+    // Written again, they take the place of themselves, and of nothing else.
+    let taken = pages.join("stationmaster-map.1");
+    std::fs::write(&taken, "notes").expect("it is ours");
+    let output = program(folder.path()).args(["manual", "new/man1"]).output().expect("the program runs");
+    assert!(!output.status.success() && String::from_utf8_lossy(&output.stderr).contains("stationmaster-map.1"));
+    assert_eq!(std::fs::read_to_string(&taken).expect("it is there"), "notes");
     let alone = said(&["manual"]);
     assert_eq!(alone, std::fs::read_to_string(pages.join("stationmaster.1")).expect("it was written"));
     assert!(commands.iter().all(|command| alone.contains(&format!("stationmaster\\-{command}")) || command.is_empty()));

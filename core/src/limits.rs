@@ -83,7 +83,7 @@ pub const MOST_TRAINS: u32 = 60;
 pub const MOST_STATION_CHOICES: usize = 3_500;
 
 /// The most faults of a file that come with a similar name; looking for one takes some milliseconds on the largest board.
-pub const MOST_SUGGESTIONS: usize = 50;
+pub const MOST_SUGGESTIONS: usize = 20;
 
 /// Returns the most characters that a text in this field can have.
 pub(crate) fn longest_text(field: &str) -> usize {

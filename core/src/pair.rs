@@ -100,7 +100,8 @@ fn split_detail(text: &str) -> (&str, Option<(String, Range<usize>)>) {
     (&text[..open], Some((text[span.clone()].to_owned(), span)))
 }
 
-fn is_balanced(text: &str) -> bool {
+/// Returns whether every parenthesis that is opened is closed, and the other way round.
+pub(crate) fn is_balanced(text: &str) -> bool {
     let depth = text.bytes().try_fold(0usize, |depth, byte| match byte {
         b'(' => Some(depth + 1),
         b')' => depth.checked_sub(1),

@@ -20,7 +20,9 @@ pub(super) fn definition(language: Language) -> Command {
     let page = support_page().map(|page| language.say(Cli::WhereToAsk(page)));
     let examples = |command: &str| block(CliLabel::Examples, HelpList::Examples(command), EXAMPLES, language);
     let long = [Some(examples("")), Some(conversation), Some(exit_codes.clone()), page];
+    // Not as the program was called, which may hold anything.
     Args::command()
+        .bin_name("stationmaster")
         .after_help(format!("{}\n\n{exit_codes}", examples("")))
         .after_long_help(long.into_iter().flatten().collect::<Vec<_>>().join("\n\n"))
         .mut_subcommands(|command| {

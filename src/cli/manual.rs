@@ -8,7 +8,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use crate::board::{Edition, editions, shipped_edition};
-use crate::store::{Action, StoreError, replace};
+use crate::store::{Action, Reason, StoreError, replace_alike};
 use crate::words::Language;
 use crate::words::command::{Cli, CliLabel, HelpList};
 use clap::Command;
@@ -67,7 +67,11 @@ fn commands(command: &Command) -> impl Iterator<Item = &Command> {
 
 fn write(command: &Command, name: &str, folder: &Path, language: Language) -> Result<()> {
     let file = folder.join(format!("{}.{SECTION}", page_name(command)));
-    Ok(replace(&file, page(command, name, language)?)?)
+    // A page takes the place of a page of ours and of nothing else, also behind a link.
+    let heading = format!(".TH {} ", page_name(command));
+    let is_page = |start: &[u8]| start.windows(heading.len()).any(|bytes| bytes == heading.as_bytes());
+    replace_alike(&file, page(command, name, language)?, is_page, Reason::Taken)?;
+    Ok(())
 }
 
 fn page_name(command: &Command) -> &str {

@@ -3,6 +3,7 @@
 
 use std::io;
 use std::path::PathBuf;
+use std::time::{Duration, Instant};
 
 use crate::board::{editions, shipped_edition};
 use crate::entry::conversation::{Conversation, LastGame, LastTime, Question};
@@ -136,8 +137,9 @@ fn conversation(last: LastTime) -> Conversation<'static> {
     Conversation::new(editions, last, &store::read).on(clock::today())
 }
 
-/// The most games that are read for what they offer to another one.
+/// The most games that are read for what they offer to another one, and how long: nobody waits for an offer.
 const MOST_READ: usize = 50;
+const LONGEST_READ: Duration = Duration::from_millis(50);
 
 /// What is offered because it was so in the newest of the saved games.
 fn last_time(store: &Store) -> LastTime {
@@ -153,5 +155,6 @@ fn last_time(store: &Store) -> LastTime {
             place: game.about().place.clone(),
         })
     };
-    LastTime::new(games.iter().rev().take(MOST_READ).filter_map(load))
+    let begun = Instant::now();
+    LastTime::new(games.iter().rev().take(MOST_READ).take_while(|_| begun.elapsed() < LONGEST_READ).filter_map(load))
 }

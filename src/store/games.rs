@@ -82,9 +82,12 @@ impl Store {
 
     /// Returns a game that is about to be corrected; `None` if it is none of the saved games, and so stays where it is.
     pub fn corrects(&self, path: &Path, text: &str) -> Option<Corrects> {
-        let path = path.canonicalize().ok()?;
-        let ours = path.parent() == Some(&*self.games.canonicalize().ok()?);
-        ours.then(|| Corrects { path, as_read: fingerprint(text) })
+        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        // A game may be a link, so that it is the folder that counts; where the system does not say, its name does.
+        let games = self.games.canonicalize().unwrap_or_else(|_| self.games.clone());
+        let folder = folder.canonicalize().unwrap_or_else(|_| folder.to_owned());
+        let file = path.file_name().filter(|_| folder == games)?;
+        Some(Corrects { path: games.join(file), as_read: fingerprint(text) })
     }
 
     /// Moves a saved game with its pictures into `replaced`; where that fails, it is where it was.

@@ -97,28 +97,85 @@ pub enum CityFault {
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum EditionFault {
-    NameTaken { name: Text, owner: Text },
-    RouteTwice { route: Text },
-    NoTracks { route: Text },
-    NoPoints { route: Text, length: Trains },
-    CityWithoutRoute { city: Text },
-    BoardFallsApart { here: Text, there: Text },
-    CardTwice { ticket: Text },
-    ColorTwice { color: Color },
-    TooFewColors { colors: usize, players: usize },
+    NameTaken {
+        name: Text,
+        owner: Text,
+    },
+    /// A name in which a parenthesis is opened and not closed, or the other way round: no record could be read that has it.
+    NameWithStrayParenthesis {
+        name: Text,
+    },
+    RouteTwice {
+        route: Text,
+    },
+    NoTracks {
+        route: Text,
+    },
+    NoPoints {
+        route: Text,
+        length: Trains,
+    },
+    CityWithoutRoute {
+        city: Text,
+    },
+    BoardFallsApart {
+        here: Text,
+        there: Text,
+    },
+    CardTwice {
+        ticket: Text,
+    },
+    ColorTwice {
+        color: Color,
+    },
+    TooFewColors {
+        colors: usize,
+        players: usize,
+    },
     NoVariant,
-    VariantTwice { variant: Text },
-    TieBreakWithoutBonus { tie_break: Text },
-    BetweenCountries { route: Text },
-    SpotWithoutCountry { route: Text },
-    SpacesDoNotFit { tracks: usize, length: usize },
-    TooManySpaces { most: usize },
-    TooManyRoutesAt { city: Text, routes: usize, most: usize, stations: usize },
-    NoPoint { point: Text },
-    OutlineTooShort { field: &'static str, points: usize },
-    TooManyPoints { field: &'static str, most: usize },
-    ShoreTooLong { field: &'static str, most: u32 },
-    DeckTwice { deck: Text },
+    VariantTwice {
+        variant: Text,
+    },
+    TieBreakWithoutBonus {
+        tie_break: Text,
+    },
+    BetweenCountries {
+        route: Text,
+    },
+    SpotWithoutCountry {
+        route: Text,
+    },
+    SpacesDoNotFit {
+        tracks: usize,
+        length: usize,
+    },
+    TooManySpaces {
+        most: usize,
+    },
+    TooManyRoutesAt {
+        city: Text,
+        routes: usize,
+        most: usize,
+        stations: usize,
+    },
+    NoPoint {
+        point: Text,
+    },
+    OutlineTooShort {
+        field: &'static str,
+        points: usize,
+    },
+    TooManyPoints {
+        field: &'static str,
+        most: usize,
+    },
+    ShoreTooLong {
+        field: &'static str,
+        most: u32,
+    },
+    DeckTwice {
+        deck: Text,
+    },
     StationsKeptWithoutStations,
 }
 

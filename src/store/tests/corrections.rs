@@ -28,6 +28,16 @@ fn a_corrected_game_is_put_away_only_if_it_is_what_was_read() {
     let elsewhere = folder.path().join("game.toml");
     put(&elsewhere, "old");
     assert_eq!(store.corrects(&elsewhere, "old"), None, "it is no saved game");
+    // A saved game that is a link is one of the games all the same, and is put away itself.
+    #[cfg(unix)]
+    {
+        let link = store.games_folder().join("link.toml");
+        std::os::unix::fs::symlink(&elsewhere, &link).expect("links can be made");
+        let of_link = store.corrects(&link, "old").expect("it is one of the games");
+        assert!(matches!(save(&store, "new", &of_link).old, OldGame::PutAway(_)));
+        assert!(!link.exists() && elsewhere.exists());
+        fs::remove_file(store.games_folder().join("2026-11-20-anna-ben-2.toml")).expect("it is ours");
+    }
     // The whole folder is moved.
     let moved = folder.path().join("elsewhere");
     fs::rename(folder.path().join("data"), &moved).expect("it is ours");

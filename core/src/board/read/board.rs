@@ -8,6 +8,7 @@ use crate::fault::{EditionFault, FaultKind, Noun, ShapeFault};
 use crate::fields::{Fields, Log, Value};
 use crate::limits::{LAND_BEYOND, LONGEST_SHORE, MOST_POINTS, MOST_SPACES};
 use crate::names::Names;
+use crate::pair::is_balanced;
 use crate::source::{Span, Spanned};
 use crate::text::Text;
 use crate::units::{CityId, NodeId, RouteId, Trains};
@@ -69,6 +70,9 @@ fn read_city(board: &mut Board, mut fields: Fields<'_>, country: bool) -> Option
     let id = CityId(board.cities.len());
     let span = name.span.clone();
     for spelling in std::iter::once(&name).chain(&aliases).chain(&further) {
+        if !is_balanced(spelling.value.raw()) {
+            log.fault(&spelling.span, EditionFault::NameWithStrayParenthesis { name: spelling.value.clone() });
+        }
         if let Err(owner) = board.names.add(spelling.value.raw(), id.0) {
             let owner = board.city_name(CityId(owner)).to_owned();
             log.fault(&spelling.span, EditionFault::NameTaken { name: spelling.value.clone(), owner });

@@ -210,6 +210,11 @@ pub(crate) fn city(fault: &CityFault) -> Message {
 
 pub(crate) fn edition(fault: &EditionFault) -> Message {
     match fault {
+        EditionFault::NameWithStrayParenthesis { name } => message!(
+            "a parenthesis in the name {name:#} is out of place",
+            "no record could name it",
+            "every `(` needs a `)`"
+        ),
         EditionFault::NameTaken { name, owner } => message!(
             "the name {name:#} belongs to {owner:#} already",
             "a spelling can mean one place only",

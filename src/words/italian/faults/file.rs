@@ -216,6 +216,11 @@ pub(crate) fn city(fault: &CityFault) -> Message {
 
 pub(crate) fn edition(fault: &EditionFault) -> Message {
     match fault {
+        EditionFault::NameWithStrayParenthesis { name } => message!(
+            "nel nome {name:#} una parentesi è fuori posto",
+            "nessuna partita potrebbe nominarlo",
+            "a ogni `(` serve una `)`"
+        ),
         EditionFault::NameTaken { name, owner } => message!(
             ("il nome {name:#} appartiene già {}", at(Quoted(owner))),
             "un nome può indicare un luogo solo",
