@@ -1,8 +1,8 @@
 //! How text is to look, decided once by the code that knows the terminal.
 
-use anstyle::{Ansi256Color, RgbColor, Style};
+use anstyle::{Ansi256Color, AnsiColor, RgbColor, Style};
 use anstyle_lossy::palette::VGA;
-use anstyle_lossy::{color_to_ansi, color_to_xterm};
+use anstyle_lossy::{color_to_rgb, color_to_xterm};
 
 use crate::color::Color;
 use crate::words::Language;
@@ -66,7 +66,7 @@ impl Look {
         let nearest = |color: anstyle::Color| match (self.depth, color) {
             (Depth::True, _) | (Depth::Many, anstyle::Color::Ansi256(_)) => color,
             (Depth::Many, _) => color_to_xterm(color).into(),
-            (Depth::Sixteen, _) => color_to_ansi(color, VGA).into(),
+            (Depth::Sixteen, _) => of_sixteen(color_to_rgb(color, VGA)).into(),
         };
         style.fg_color(style.get_fg_color().map(nearest)).bg_color(style.get_bg_color().map(nearest))
     }
@@ -88,6 +88,30 @@ impl Look {
     pub(crate) fn dash(self) -> &'static str {
         if self.unicode { "–" } else { " - " }
     }
+}
+
+/// Returns the one of sixteen colors that is nearest in hue, so that players stay apart; grays by how light they are.
+fn of_sixteen(RgbColor(red, green, blue): RgbColor) -> AnsiColor {
+    use AnsiColor::{Black, Blue, BrightBlack, BrightWhite, Cyan, Green, Magenta, Red, White, Yellow};
+    let (least, most) = (red.min(green).min(blue), red.max(green).max(blue));
+    if most - least < 36 {
+        return match most {
+            0..60 => Black,
+            60..130 => BrightBlack,
+            130..200 => White,
+            _ => BrightWhite,
+        };
+    }
+    let has = [red, green, blue].map(|part| u16::from(part - least) * 20 >= u16::from(most - least) * 9);
+    let hue = match has {
+        [true, false, false] => Red,
+        [false, true, false] => Green,
+        [true, true, false] => Yellow,
+        [true, false, true] => Magenta,
+        [false, true, true] => Cyan,
+        _ => Blue,
+    };
+    hue.bright(most >= 190)
 }
 
 /// Returns the shade of a color among the 256 of a terminal: readable on dark and on light ground, even for black and white.

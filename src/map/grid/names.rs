@@ -58,6 +58,25 @@ pub(super) fn write(canvas: &mut Canvas<'_>) {
             canvas.grid.rows[choice.row][column] = sign;
         }
     }
+    if canvas.grid.raster.is_some() {
+        part_letters(canvas);
+    }
+}
+
+/// Takes the letters of tracks away that stand directly beside a name, as they would be read as one of its own.
+fn part_letters(canvas: &mut Canvas<'_>) {
+    for row in &mut canvas.grid.rows {
+        for column in 0..row.len() {
+            let is_name = |at: Option<usize>| matches!(at.and_then(|at| row.get(at)), Some(Sign::Name(..)));
+            let is_beside = is_name(column.checked_sub(1)) || is_name(Some(column + 1));
+            if let Sign::Space { track, middle } = &mut row[column]
+                && is_beside
+                && canvas.view.tone(*track) != Tone::Free
+            {
+                *middle = false;
+            }
+        }
+    }
 }
 
 struct Name {
@@ -71,7 +90,9 @@ impl Name {
     fn new(canvas: &Canvas<'_>, label: &Label) -> Name {
         let city = label.city;
         let anchor = canvas.cell(canvas.scaled(label.anchor));
-        let station = canvas.view.stations.iter().find(|(at, _)| *at == city).map(|(_, seat)| *seat);
+        // In pixels the city's own sign is that of the station.
+        let signed = canvas.grid.raster.is_none();
+        let station = canvas.view.stations.iter().find(|(at, _)| signed && *at == city).map(|(_, seat)| *seat);
         Name { city, anchor, forms: forms(&letters(&label.text())), station }
     }
 

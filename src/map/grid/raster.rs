@@ -11,7 +11,8 @@ use crate::units::TrackId;
 /// What a pixel shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Pixel {
-    /// Water, or what is beyond the board.
+    /// What is beyond the board.
+    Beyond,
     Sea,
     /// Land, or any ground where a board does not say where its land is.
     Land,
@@ -47,9 +48,9 @@ pub struct Raster {
 const BRAILLE: [[u8; 2]; 4] = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]];
 
 impl Raster {
-    /// Makes a raster of nothing but sea for a grid of a size in columns and rows.
+    /// Makes a raster of nothing for a grid of a size in columns and rows.
     pub(super) fn new(columns: usize, rows: usize) -> Raster {
-        Raster { columns, pixels: vec![Pixel::Sea; columns * rows * 2], dots: BTreeMap::new() }
+        Raster { columns, pixels: vec![Pixel::Beyond; columns * rows * 2], dots: BTreeMap::new() }
     }
 
     /// Returns the upper and the lower pixel of a cell.

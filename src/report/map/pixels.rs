@@ -12,6 +12,7 @@ use crate::map::view::Tone;
 use crate::report::look::{Depth, mixed, rgb};
 use crate::units::{Seat, TrackId};
 
+const BEYOND: RgbColor = RgbColor(24, 25, 27);
 const SEA: RgbColor = RgbColor(23, 33, 44);
 const LAND: RgbColor = RgbColor(44, 46, 48);
 /// Water where there are 256 colors: the nearest to the other one would be a gray, like land.
@@ -26,6 +27,8 @@ const EVEN: f64 = 0.8;
 const FAINT: f64 = 0.42;
 /// The same where there are 256 colors: less of it would be gray.
 const FAINT_OF_FEW: f64 = 0.65;
+/// The same for a station, which is small.
+const FAINT_STATION: f64 = 0.75;
 const FREE: f64 = 0.62;
 /// How much of its color what is being typed keeps; the rest is white.
 const TYPED: f64 = 0.6;
@@ -56,17 +59,17 @@ impl Painter<'_> {
                 (style.bold(), digit.to_string().into())
             }
             _ => {
-                let (style, text) = self.cell(sign);
-                let style = match sign {
-                    Sign::Station(seat) if self.view.is_faint(*seat) => {
-                        style.fg_color(Some(mixed(self.ink(*seat), FAINT, LAND).into()))
+                let (style, text, ink) = match (self.cell(sign), sign, self.station(sign)) {
+                    (_, _, Some(seat)) => {
+                        let part = if self.view.is_faint(seat) { FAINT_STATION } else { 1.0 };
+                        (Style::new().bold(), self.signs().station.into(), mixed(self.ink(seat), part, LAND))
                     }
-                    Sign::Station(seat) => style.fg_color(Some(self.ink(*seat).into())),
-                    Sign::Name(city, _) if self.view.board().city(*city).country => {
-                        style.fg_color(Some(mixed(NAME, FREE, LAND).into()))
+                    ((style, text), Sign::Name(city, _), _) if self.view.board().city(*city).country => {
+                        (style, text, mixed(NAME, FREE, LAND))
                     }
-                    _ => style.fg_color(Some(if style == style.bold() { WHITE } else { NAME }.into())),
+                    ((style, text), ..) => (style, text, if style == style.bold() { WHITE } else { NAME }),
                 };
+                let style = style.fg_color(Some(ink.into()));
                 let ground =
                     raster.pixels((column, row)).into_iter().find(|pixel| !matches!(pixel, Pixel::Train { .. }));
                 let ground = self.pixel(ground.unwrap_or(Pixel::Land));
@@ -78,12 +81,21 @@ impl Painter<'_> {
         }
     }
 
+    /// The player whose station stands in a city: the city's sign shows it, unless the map is about the city itself.
+    fn station(&self, sign: &Sign) -> Option<Seat> {
+        let Sign::Node(node) = sign else { return None };
+        let city = self.view.board().node(*node).city;
+        let station = self.view.stations.iter().find(|(at, _)| *at == city && !self.view.ends.contains(node));
+        station.map(|(_, seat)| *seat)
+    }
+
     fn ink(&self, seat: Seat) -> RgbColor {
         rgb(self.color(seat))
     }
 
     fn pixel(&self, pixel: Pixel) -> RgbColor {
         match pixel {
+            Pixel::Beyond => BEYOND,
             Pixel::Sea if self.look.depth < Depth::True => NAVY,
             Pixel::Sea => SEA,
             Pixel::Land => LAND,
@@ -101,7 +113,10 @@ impl Painter<'_> {
         match self.view.tone(track) {
             Tone::Strong(seat) if self.typed.contains(&track) => mixed(self.ink(seat), TYPED, WHITE),
             Tone::Strong(seat) | Tone::Borrowed(seat) => self.ink(seat),
-            Tone::Faint(seat) if self.look.depth < Depth::True => mixed(self.ink(seat), FAINT_OF_FEW, LAND),
+            // Black would not be seen on land.
+            Tone::Faint(seat) if self.look.depth < Depth::True || self.color(seat) == Color::Black => {
+                mixed(self.ink(seat), FAINT_OF_FEW, LAND)
+            }
             Tone::Faint(seat) => mixed(self.ink(seat), FAINT, LAND),
             Tone::Gap | Tone::Free => GOLD,
         }

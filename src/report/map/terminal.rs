@@ -50,7 +50,7 @@ pub(in crate::report) fn drawing(view: &View<'_>, layout: &Layout, look: &Look) 
         text.push_str(line.trim_end());
         text.push('\n');
     }
-    text + &painter.key()
+    text + &painter.key(grid.raster.is_some())
 }
 
 /// The rows of a board for a width in columns, without stretching it; a cell is twice as high as it is wide.
@@ -149,7 +149,7 @@ impl<'a> Painter<'a> {
         }
     }
 
-    fn signs(&self) -> Signs {
+    pub(super) fn signs(&self) -> Signs {
         if self.look.unicode { UNICODE } else { ASCII }
     }
 
@@ -157,7 +157,7 @@ impl<'a> Painter<'a> {
         self.view.score.game().player(seat).color
     }
 
-    fn key(&self) -> String {
+    fn key(&self, in_pixels: bool) -> String {
         let game = self.view.score.game();
         let players = game.seats().map(|seat| {
             let player = game.player(seat);
@@ -165,7 +165,7 @@ impl<'a> Painter<'a> {
             let name = self.look.language.say(OnMap::MapPlayer(&player.name, player.color, game.trains(seat)));
             (self.look.paint(block(player.color), &train), columns(&train), name)
         });
-        let signs = caption::signs(self.view).into_iter().filter_map(|sign| self.meaning(sign));
+        let signs = caption::signs(self.view).into_iter().filter_map(|sign| self.meaning(sign, in_pixels));
         let signs = signs.map(|(sign, meaning)| (sign.to_owned(), 1, self.look.language.label(meaning).to_owned()));
         self.in_lines(players) + &self.in_lines(signs)
     }
@@ -190,13 +190,14 @@ impl<'a> Painter<'a> {
     }
 
     /// What stands in a cell for a sign, and how its meaning is told here; nothing for what only pictures show.
-    fn meaning(&self, sign: MapSign) -> Option<(&'static str, MapSign)> {
+    fn meaning(&self, sign: MapSign, in_pixels: bool) -> Option<(&'static str, MapSign)> {
         let signs = self.signs();
         let drawn = match sign {
             MapSign::Free => signs.free,
             MapSign::City => signs.city,
             MapSign::BigCity => signs.big,
             MapSign::BorderSpot => signs.spot,
+            MapSign::Station if in_pixels => signs.station,
             MapSign::Station | MapSign::StationAndLetter => return Some((signs.station, MapSign::StationAndLetter)),
             MapSign::Faint => "a",
             MapSign::End => signs.end,
@@ -211,12 +212,12 @@ impl<'a> Painter<'a> {
 }
 
 #[derive(Debug, Clone, Copy)]
-struct Signs {
+pub(super) struct Signs {
     free: &'static str,
     city: &'static str,
     big: &'static str,
     spot: &'static str,
-    station: &'static str,
+    pub(super) station: &'static str,
     end: &'static str,
 }
 
