@@ -3,7 +3,7 @@
 pub mod names;
 mod offer;
 mod review;
-mod setup;
+pub mod setup;
 
 use anstyle::Style;
 
@@ -134,6 +134,10 @@ fn sentence(note: &Note, game: &Game, words: Language) -> String {
             let [from, to] = [from, to].map(|track| board.track(*track));
             words.say(Talk::Recolored(&board.route_name(to.route), from.color, to.color))
         }
+        Note::NextPlayer(seat, next) => {
+            let (done, next) = (game.player(*seat), game.player(*next));
+            words.say(Talk::NextPlayer(&done.name, game.trains(*seat), done.tickets.len(), &next.name, next.color))
+        }
         Note::StillOpen(seat, Part::Tickets) => {
             let (held, least) = (game.player(*seat).tickets.len(), game.variant().least_tickets);
             words.say(Talk::FewTickets(owner(*seat), held, least))
@@ -155,13 +159,8 @@ fn sentence(note: &Note, game: &Game, words: Language) -> String {
         }
         Note::MarkerWrong(seat, marker) => words.say(Talk::MarkerWrong(*marker, game.route_points(*seat))),
         Note::SaveOpen(open) => {
-            let half = |&(seat, part): &(Seat, Part)| match (part, game.player(seat)) {
-                (Part::Tickets, player) => words.say(Talk::HasFewTickets(&player.name, player.tickets.len())),
-                (_, player) if player.tracks.is_empty() => words.say(Talk::HasNoRoutes(&player.name)),
-                (_, player) => words.say(Talk::HasOtherTrains(&player.name)),
-            };
-            let asked = words.say(Talk::SaveOpen(&open.iter().map(half).collect::<Vec<_>>()));
-            if_sure(&asked, words)
+            let open = open.iter().map(|&(seat, part)| self::open(game, seat, part, words));
+            if_sure(&words.say(Talk::SaveOpen(&open.collect::<Vec<_>>())), words)
         }
         Note::Differs(seat, difference) => review::difference(game, *seat, difference, words),
         Note::Which(meanings) => format!("{}\n{}", words.label(TalkLabel::Which), choices(game, meanings, words)),
@@ -181,6 +180,16 @@ fn sentence(note: &Note, game: &Game, words: Language) -> String {
         // A map that can be drawn is no sentence.
         Note::Map(_) => words.label(TalkLabel::NoMap).to_owned(),
         _ => String::new(),
+    }
+}
+
+/// Returns what is open of a player's part, as half a sentence: `Ben has no tickets`.
+pub fn open(game: &Game, seat: Seat, part: Part, words: Language) -> String {
+    let player = game.player(seat);
+    match part {
+        Part::Tickets => words.say(Talk::HasFewTickets(&player.name, player.tickets.len())),
+        _ if player.tracks.is_empty() => words.say(Talk::HasNoRoutes(&player.name)),
+        _ => words.say(Talk::HasOtherTrains(&player.name)),
     }
 }
 

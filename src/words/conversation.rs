@@ -104,6 +104,8 @@ pub enum Talk<'a> {
     Tickets(&'a [String]),
     /// A player's passengers by color: `4 passengers: 1 blue and 3 red`.
     Passengers(&'a [(u32, Color)]),
+    /// A player is done, with so many trains and tickets, and another one comes: `Anna is done: 43 trains, 4 tickets. Now Ben, blue.`
+    NextPlayer(&'a Text, Trains, usize, &'a Text, Color),
     Remark(&'a str),
     /// A player has enough trains left that routes may be missing.
     ManyLeft(&'a Text, Trains),
@@ -197,13 +199,17 @@ pub struct Examples {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Keys {
     Part,
-    /// At a line about what a player has that is being typed, with words to choose from or without.
+    /// At a line about what a player has that is being typed.
     Typing,
-    NoChoice,
     /// At a question of the setup, or behind the score.
     Question,
+    /// At a list, of which one is taken.
+    List,
+    Review,
     Score,
     Page,
+    /// At the rows of the setup.
+    Setup,
 }
 
 /// What is typed stays the same in every language, as in the conversation.
@@ -219,7 +225,10 @@ pub enum Screen<'a> {
     Opens(Option<&'a str>),
     /// How many lines are not shown.
     More(usize),
-    Summary(usize, Option<usize>, usize),
+    /// How many routes, stations, tickets and passengers a player has.
+    Summary(usize, Option<usize>, usize, Option<u32>),
+    /// What lies on the table, as entered: `12 left · marker 43`.
+    OnTable(Counted),
     Claims(&'a [String], Trains, Trains, Points),
     Recolors(&'a Text, Color, Color),
     /// Another player's claim makes way, as its color was not named: `Anna's Frankfurt - Paris moves to the orange track`.
@@ -241,7 +250,10 @@ pub enum Screen<'a> {
 pub enum ScreenLabel {
     Board,
     Players,
+    Setup,
     Trains,
+    /// Before what lies on the table.
+    Table,
     /// The length of the longest path, short.
     Longest,
     LongestPath,

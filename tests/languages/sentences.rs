@@ -43,14 +43,17 @@ pub(super) fn all(words: Language) -> String {
 
 fn screen(words: Language) -> Vec<String> {
     let (anna, wien) = (text("Anna"), text("Wien"));
-    let keys = [Keys::Part, Keys::Typing, Keys::NoChoice, Keys::Question, Keys::Score, Keys::Page];
+    let keys =
+        [Keys::Part, Keys::Typing, Keys::Question, Keys::List, Keys::Review, Keys::Score, Keys::Page, Keys::Setup];
     let keys = keys
         .map(|keys| words.screen_keys(keys).map(|(key, what)| format!("{key} {what}")).collect::<Vec<_>>().join(", "));
     let mut said: Vec<String> = keys.into();
     let labels = [
         ScreenLabel::Board,
         ScreenLabel::Players,
+        ScreenLabel::Setup,
         ScreenLabel::Trains,
+        ScreenLabel::Table,
         ScreenLabel::Longest,
         ScreenLabel::LongestPath,
         ScreenLabel::Decided,
@@ -62,10 +65,11 @@ fn screen(words: Language) -> Vec<String> {
             words.say(Screen::OfAll(n, 45)),
             words.say(Screen::Kept(n, n + 1)),
             words.say(Screen::More(n)),
-            words.say(Screen::Summary(n, Some(n), n)),
+            words.say(Screen::Summary(n, Some(n), n, Some(u32::try_from(n).expect("it is small")))),
+            words.say(Screen::OnTable(Counted { left: Trains(2), marker: Some(9) })),
         ]);
     }
-    said.push(words.say(Screen::Summary(1, None, 1)));
+    said.push(words.say(Screen::Summary(1, None, 1, None)));
     said.extend([None, Some("Roma–Wien")].map(|route| words.say(Screen::Opens(route))));
     for list in lists() {
         let cities: Vec<Text> = list.iter().map(|city| text(city)).collect();
@@ -294,6 +298,7 @@ fn conversation(words: Language) -> Vec<String> {
         words.say(Talk::Passengers(&[(1, Color::Red), (3, Color::White)])),
     ]);
     said.extend([
+        words.say(Talk::NextPlayer(&text("Anna"), Trains(43), 4, &text("Ben"), Color::Yellow)),
         words.say(Talk::Remark("…")),
         words.label(TalkLabel::MapHidden).to_owned(),
         words.say(Talk::RouteCount(1, Trains(1))),

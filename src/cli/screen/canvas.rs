@@ -1,18 +1,18 @@
 //! Texts, lines and boxes in cells, and what is written for the terminal to show them.
 
+pub(super) mod styles;
+
 use std::io::{self, Write};
 use std::iter;
 
-use anstyle::{Ansi256Color, RgbColor, Style};
+use anstyle::Style;
 use crossterm::cursor::{Hide, MoveTo, Show};
 use crossterm::queue;
 use crossterm::terminal::{Clear, ClearType};
 use unicode_segmentation::UnicodeSegmentation;
 
-use crate::color::Color;
-use crate::report::map::terminal::is_light;
+use crate::report::Look;
 use crate::report::wrap::columns;
-use crate::report::{Look, rgb};
 
 /// A line of text, piece by piece, each with its style.
 pub(super) type Styled = Vec<(Style, String)>;
@@ -64,7 +64,7 @@ pub struct Canvas {
 
 impl Canvas {
     pub(super) fn new((width, height): (u16, u16), look: Look) -> Canvas {
-        let blank = Cell { text: " ".to_owned(), style: Style::new() };
+        let blank = Cell { text: " ".to_owned(), style: styles::ground(look) };
         let cells = vec![blank; usize::from(width) * usize::from(height)];
         Canvas { area: Area { x: 0, y: 0, width, height }, cursor: (0, 0), look, cells }
     }
@@ -112,45 +112,6 @@ impl Canvas {
         self.cells.chunks(usize::from(self.area.width).max(1))
     }
 
-    pub(super) fn sign(&self, unicode: &'static str, ascii: &'static str) -> &'static str {
-        if self.look.unicode { unicode } else { ascii }
-    }
-
-    /// The style of the header and the footer.
-    pub(super) fn ground(&self) -> Style {
-        if self.look.color { RgbColor(222, 222, 216).on(RgbColor(36, 38, 41)) } else { Style::new() }
-    }
-
-    /// The style of keys, and of the frame in which something is typed.
-    pub(super) fn gold(&self) -> Style {
-        self.ink(RgbColor(214, 165, 60)).bold()
-    }
-
-    /// A color for letters and lines, where colors may be used.
-    pub(super) fn ink(&self, color: RgbColor) -> Style {
-        if self.look.color { Style::new().fg_color(Some(color.into())) } else { Style::new() }
-    }
-
-    /// A player's color for letters.
-    pub(super) fn player(&self, color: Color) -> Style {
-        self.ink(rgb(color))
-    }
-
-    /// Letters on a player's color.
-    pub(super) fn block(&self, color: Color) -> Style {
-        let letter = if is_light(color) { RgbColor(24, 25, 27) } else { RgbColor(255, 255, 255) };
-        if self.look.color { letter.on(rgb(color)).bold() } else { Style::new().invert() }
-    }
-
-    pub(super) fn quiet(&self) -> Style {
-        if self.look.color { Style::new().dimmed() } else { Style::new() }
-    }
-
-    pub(super) fn alarm(&self) -> Style {
-        let bold = Style::new().bold();
-        if self.look.color { bold.fg_color(Some(Ansi256Color(203).into())) } else { bold }
-    }
-
     pub(super) fn fill(&mut self, area: Area, style: Style) {
         let blank = " ".repeat(area.width.into());
         self.lines(area, &vec![blank; area.height.into()], style);
@@ -161,7 +122,7 @@ impl Canvas {
         if column >= area.width {
             return column;
         }
-        let (room, plain) = (area.width - column, text.replace('…', "..."));
+        let (room, plain) = (area.width - column, text.replace('…', "...").replace('·', "|"));
         let text = if self.look.unicode { text } else { &plain };
         self.put((area.x + column, area.y), text, room, style) - area.x
     }
@@ -300,46 +261,4 @@ impl Canvas {
 }
 
 #[cfg(test)]
-mod tests {
-    use std::num::NonZero;
-
-    use super::*;
-
-    fn bytes(canvas: &Canvas, shown: Option<&Canvas>) -> Vec<u8> {
-        let mut bytes = Vec::new();
-        canvas.write(shown, &mut bytes).expect("memory takes everything");
-        bytes
-    }
-
-    /// A terminal that was told every change shows the same as one that was told the last one whole.
-    #[test]
-    fn changes_add_up_to_the_canvas() {
-        let mut random = fastrand::Rng::with_seed(1);
-        let texts = ["a", "Österreich", "日本", "e\u{301}", "🚂 ", "•", "\u{200b}x", "   "];
-        let styles = [Style::new(), Style::new().bold(), Ansi256Color(160).on(Ansi256Color(236))];
-        let terminal = || {
-            let [rows, columns] = [6, 20].map(|size| NonZero::new(size).expect("it is not zero"));
-            vt100::Parser::new(rows, columns, 0)
-        };
-        let mut told = terminal();
-        let (mut canvas, mut shown) = (Canvas::new((20, 6), Look::PLAIN), None);
-        for _ in 0..500 {
-            let place = (random.u16(0..20), random.u16(0..6));
-            if random.u8(0..6) == 0 {
-                canvas.fill(
-                    Area { x: place.0.min(10), y: place.1.min(3), width: random.u16(0..9), height: random.u16(0..3) },
-                    Style::new(),
-                );
-            } else {
-                let text = texts[random.usize(..texts.len())];
-                canvas.put(place, text, random.u16(0..12), styles[random.usize(..styles.len())]);
-            }
-            canvas.cursor = (random.u16(0..20), random.u16(0..6));
-            told.process(&bytes(&canvas, shown.as_ref()));
-            shown = Some(canvas.clone());
-            let mut fresh = terminal();
-            fresh.process(&bytes(&canvas, None));
-            assert_eq!(told.screen().contents_formatted(), fresh.screen().contents_formatted());
-        }
-    }
-}
+mod tests;

@@ -5,6 +5,7 @@
 
 mod draw;
 mod live;
+mod setup;
 mod sheet;
 mod telling;
 #[cfg(test)]
@@ -16,6 +17,8 @@ use std::time::{Duration, Instant};
 
 use self::draw::Drawn;
 use self::live::Live;
+use self::setup::Form;
+use super::canvas::Styled;
 use crate::cli::keys::Event;
 use crate::cli::line::{Edit, Line};
 use crate::color::Color;
@@ -58,6 +61,7 @@ pub struct Table<'a> {
     /// A lasting problem, such as a disk that is full.
     warning: Option<String>,
     page: Option<Page>,
+    form: Form,
     shows: Shows,
     /// The question that was asked last before the score.
     left: Question,
@@ -98,13 +102,27 @@ impl Shows {
 
 #[derive(Debug, Clone, PartialEq)]
 struct Page {
-    note: Note,
+    reading: Reading,
     scroll: usize,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+enum Reading {
+    Note(Note),
+    /// All of a message of which only the beginning fits its place.
+    Said(Vec<Styled>),
 }
 
 impl Page {
     fn new(note: Note) -> Page {
-        Page { note, scroll: 0 }
+        Page { reading: Reading::Note(note), scroll: 0 }
+    }
+
+    fn note(&self) -> Option<&Note> {
+        match &self.reading {
+            Reading::Note(note) => Some(note),
+            Reading::Said(_) => None,
+        }
     }
 }
 
@@ -128,6 +146,7 @@ impl<'a> Table<'a> {
             came_from: None,
             warning: None,
             page: None,
+            form: Form::default(),
             shows: Shows::Both,
             left: Question::Review,
             revision: 0,
@@ -154,6 +173,10 @@ impl<'a> Table<'a> {
     }
 
     pub fn on(&mut self, event: Event) -> After {
+        // Whose turn it is now is told for one key.
+        if event != Event::Resize {
+            self.notes.retain(|note| !matches!(note, Note::NextPlayer(..)));
+        }
         match event {
             Event::Edit(edit) => self.on_edit(edit),
             Event::Paste(text) => {
@@ -177,6 +200,7 @@ impl<'a> Table<'a> {
                 After::Redraw
             }
             Event::Help => self.command("?"),
+            Event::Setup if self.in_setup() => self.leave_setup(),
             Event::Setup => self.command("setup"),
             Event::Score => self.turn_to_score(),
             Event::Reasons => self.turn_to_page(Note::Reasons),
@@ -191,6 +215,12 @@ impl<'a> Table<'a> {
 
     /// A key that edits; some letters are commands where no line begins with them.
     fn on_edit(&mut self, edit: Edit) -> After {
+        if edit == Edit::Insert('?') && !self.drawn.cut.is_empty() {
+            let reading = Reading::Said(std::mem::take(&mut self.drawn.cut));
+            self.page = Some(Page { reading, scroll: 0 });
+            return After::Nothing;
+        }
+        self.close_said();
         if matches!(edit, Edit::Insert(_)) {
             self.replace_selected();
         }
@@ -246,8 +276,12 @@ impl<'a> Table<'a> {
         if self.took.take().is_some_and(|took| took.elapsed() < DIRECTLY) && self.line.is_empty() {
             return After::Nothing;
         }
-        if self.line.is_empty() && self.chosen.is_none() && self.close_page() {
+        let is_read = self.line.is_empty() && self.chosen.is_none() && !self.in_setup();
+        if self.close_said() || (is_read && self.close_page()) {
             return After::Nothing;
+        }
+        if self.in_setup() && self.line.is_empty() && !self.conversation.asks_back() {
+            return self.edit_setup();
         }
         if let Some(chosen) = self.chosen.take() {
             return self.take_candidate(chosen);
@@ -305,7 +339,7 @@ impl<'a> Table<'a> {
 
     fn read(&mut self) -> After {
         (self.chosen, self.picked) = (None, None);
-        let partial = self.conversation.partial(self.line.text(), self.line.cursor());
+        let partial = self.conversation.partial(self.line.text(), self.line.cursor()).filter(|_| !self.in_setup());
         self.partial = partial.map(|partial| partial.with_colors(|color| self.look.language.color(color)));
         self.players = self.conversation.players_typed(self.line.text());
         self.live = self.live_now();
@@ -327,7 +361,11 @@ impl<'a> Table<'a> {
         if base.is_none() {
             self.left = self.conversation.step();
         }
+        let in_setup = self.in_setup();
         self.page = base.map(Page::new);
+        if in_setup {
+            self.stay_in_setup();
+        }
         self.read();
     }
 
@@ -338,9 +376,14 @@ impl<'a> Table<'a> {
         }
     }
 
+    /// Closes the whole of a message, if that is shown.
+    fn close_said(&mut self) -> bool {
+        self.page.as_ref().is_some_and(|page| page.note().is_none()) && self.close_page()
+    }
+
     /// Closes a page that is only to be read, as something else is typed.
     fn close_text(&mut self) {
-        if self.base_page().is_none() {
+        if self.base_page().is_none() && !self.in_setup() {
             self.page = None;
         }
     }

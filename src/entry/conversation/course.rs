@@ -199,7 +199,11 @@ impl Conversation<'_> {
             return if left == Question::Review { Reply::from(Note::Reviewed(seat)) } else { reply };
         }
         let next = self.next_question(seat, part);
-        self.turn_or_show_example(next)
+        let mut reply = self.turn_or_show_example(next);
+        if let Some(other) = next.seat().filter(|other| *other != seat) {
+            reply.notes.insert(0, Note::NextPlayer(seat, other));
+        }
+        reply
     }
 
     /// The part behind one: of the same player, or of the next who lacks something; players before who were passed over come last.

@@ -28,6 +28,8 @@ pub enum Note {
     Example(Part),
     /// A part is open, and Enter goes on if it is typed once more.
     StillOpen(Seat, Part),
+    /// A player is done, and another one's turn has come.
+    NextPlayer(Seat, Seat),
     /// What a player has of a part.
     List(Seat, Part),
     /// What everybody has.

@@ -37,13 +37,8 @@ const LINES: [SetupLine; 8] = [
 /// far.
 pub(super) fn setup(conversation: &Conversation<'_>, words: Language) -> String {
     let (draft, edition) = (conversation.draft(), conversation.draft().edition());
-    let is_asked = |line: &SetupLine| match line {
-        SetupLine::Variant => edition.is_some_and(|edition| edition.variants().len() > 1),
-        SetupLine::BonusTickets => edition.is_some_and(|edition| edition.rules().bonus_tickets > 0),
-        _ => true,
-    };
     let names = Names::new(conversation, words);
-    let told = LINES.into_iter().filter(is_asked).filter_map(|line| {
+    let told = lines(conversation).filter_map(|line| {
         let known = known(conversation, line, words);
         let value = known.or_else(|| draft.game().map(|_| absent(line, words)))?;
         let how =
@@ -53,6 +48,106 @@ pub(super) fn setup(conversation: &Conversation<'_>, words: Language) -> String 
     });
     let title = edition.is_none().then(|| words.label(TalkLabel::Title).to_owned());
     title.into_iter().chain(told).collect::<Vec<_>>().join("\n")
+}
+
+/// A row of the setup as a form: what it is about, what is known of that, and how it is changed.
+#[derive(Debug, Clone)]
+pub struct SetupRow {
+    pub label: String,
+    pub value: String,
+    /// The color of a player.
+    pub color: Option<Color>,
+    pub changes: Vec<Change>,
+}
+
+/// One way to change a row of the setup.
+#[derive(Debug, Clone)]
+pub struct Change {
+    pub title: String,
+    /// The line that does it, or its beginning.
+    pub typed: String,
+    pub is_whole: bool,
+}
+
+impl Change {
+    fn begun(typed: String) -> Change {
+        Change { title: typed.clone(), typed: typed + " ", is_whole: false }
+    }
+
+    fn whole(title: &impl ToString, typed: String) -> Change {
+        Change { title: title.to_string(), typed, is_whole: true }
+    }
+}
+
+/// Returns what is known of the game before anything is played, as rows to be changed: the players last, and a row for another one.
+pub fn rows(conversation: &Conversation<'_>, words: Language) -> Vec<SetupRow> {
+    let draft = conversation.draft();
+    let lines = lines(conversation).filter(|line| *line != SetupLine::Players).map(|line| SetupRow {
+        label: words.label(line).to_owned(),
+        value: known(conversation, line, words).unwrap_or_else(|| absent(line, words)),
+        color: None,
+        changes: changes(conversation, line, words),
+    });
+    let of_players = [Setting::Recolor, Setting::Rename, Setting::Swap, Setting::Remove];
+    let players = draft.players().iter().map(|player| SetupRow {
+        label: player.name.to_string(),
+        value: words.color(player.color).to_owned(),
+        color: Some(player.color),
+        changes: of_players
+            .map(|setting| {
+                Change::begun(format!("{} {}", words.words_for(setting)[0], player.name.shown().to_lowercase()))
+            })
+            .into(),
+    });
+    let add = words.words_for(Setting::Add)[0];
+    let another = draft.game().map(|_| SetupRow {
+        label: format!("+ {add}"),
+        value: String::new(),
+        color: None,
+        changes: vec![Change::begun(add.to_owned())],
+    });
+    lines.chain(players).chain(another).collect()
+}
+
+/// The ways to change a line, but for the players: what can be chosen, or the beginning of what is typed.
+fn changes(conversation: &Conversation<'_>, line: SetupLine, words: Language) -> Vec<Change> {
+    let word = |keyword: Keyword| words.words_for(keyword)[0];
+    let setting = |setting: Setting| word(Keyword::Setting(setting));
+    match line {
+        SetupLine::Edition => {
+            let line = |name: &Text| format!("{} {name}", setting(Setting::Edition));
+            let all = conversation.editions().iter();
+            all.map(|edition| Change::whole(&words.title(edition.title()), line(edition.name()))).collect()
+        }
+        SetupLine::Variant => {
+            let line = |name: &Text| format!("{} {name}", setting(Setting::Variant));
+            let all = conversation.draft().edition().map_or(&[][..], |edition| edition.variants()).iter();
+            all.map(|variant| Change::whole(&words.title(&variant.title), line(&variant.name))).collect()
+        }
+        SetupLine::BonusTickets => {
+            let none = format!("{} {}", setting(Setting::Bonus), word(Keyword::Answer(Answer::None)));
+            vec![Change::begun(setting(Setting::Bonus).to_owned()), Change::whole(&none, none.clone())]
+        }
+        SetupLine::HouseRules => {
+            let rule = word(Keyword::Rule(HouseRule::DoubleRoutes)).to_owned();
+            let none = format!("{} {rule}", word(Keyword::Answer(Answer::No)));
+            vec![Change::whole(&rule, rule.clone()), Change::whole(&none, none.clone())]
+        }
+        SetupLine::Date => vec![Change::begun(setting(Setting::Date).to_owned())],
+        SetupLine::Place => vec![Change::begun(setting(Setting::Place).to_owned())],
+        SetupLine::Note => vec![Change::begun(setting(Setting::Note).to_owned())],
+        SetupLine::Players => Vec::new(),
+    }
+}
+
+/// The lines that the edition has.
+fn lines(conversation: &Conversation<'_>) -> impl Iterator<Item = SetupLine> {
+    let edition = conversation.draft().edition();
+    LINES.into_iter().filter(move |line| match line {
+        SetupLine::Variant => edition.is_some_and(|edition| edition.variants().len() > 1),
+        SetupLine::BonusTickets => edition.is_some_and(|edition| edition.rules().bonus_tickets > 0),
+        _ => true,
+    })
 }
 
 /// What stands for something that is not known.

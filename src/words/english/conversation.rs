@@ -152,6 +152,9 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
             let all = counts.iter().map(|(count, _)| *count as usize).sum();
             listed("passenger", all, counts.iter().map(|(count, color)| format!("{count} {}", said(color))))
         }
+        Talk::NextPlayer(done, trains, tickets, next, color) => {
+            format!("{done} is done: {}, {}. Now {next}, {}.", said(trains), Count(tickets, "ticket"), said(color))
+        }
         Talk::Remark(remark) => format!("Remark: {remark}"),
         Talk::ManyLeft(player, left) => format!("{player} has {} left; are all routes entered?", said(left)),
         Talk::PartOf(player, part) => format!("{} {}", possessive(player), LANGUAGE.part(part)),
@@ -243,9 +246,16 @@ pub(crate) fn screen(sentence: Screen<'_>) -> String {
         Screen::Opens(None) => "opens nothing".into(),
         Screen::Opens(Some(route)) => format!("opens {route}"),
         Screen::More(count) => format!("{count} more"),
-        Screen::Summary(routes, stations, tickets) => {
-            let stations = stations.map_or_else(String::new, |count| format!(", {}", Count(count, "station")));
-            format!("{}{stations}, {}", Count(routes, "route"), Count(tickets, "ticket"))
+        Screen::Summary(routes, stations, tickets, passengers) => {
+            let also =
+                |count: Option<usize>, noun| count.map(|count| format!(", {}", Count(count, noun))).unwrap_or_default();
+            let (stations, passengers) =
+                (also(stations, "station"), also(passengers.map(|count| count as usize), "passenger"));
+            format!("{}{stations}, {}{passengers}", Count(routes, "route"), Count(tickets, "ticket"))
+        }
+        Screen::OnTable(Counted { left, marker }) => {
+            let marker = marker.map(|marker| format!(" · marker {marker}")).unwrap_or_default();
+            format!("{} left{marker}", left.0)
         }
         Screen::Claims(tracks, laid, all, points) => {
             format!("{}: {}, {}", and(tracks), of_all(laid, all), said(points))
@@ -271,15 +281,21 @@ pub(crate) fn screen(sentence: Screen<'_>) -> String {
 pub(crate) fn screen_keys(keys: Keys) -> &'static str {
     match keys {
         Keys::Part => {
-            "Enter = done, Tab = next part, F2-F6 = player, ? = help, ^Z = undo, F8 = score, ^L = map, F7 = setup, ^C = leave"
+            "Enter = done, PgUp PgDn = scroll, Tab = next part, ? = help, F2-F6 = player, ^Z = undo, F8 = score, ^L = board, F7 = setup, ^C = leave"
         }
-        Keys::Typing => "Enter = accept, Tab = complete, Down = choose, Esc = clear, ^Z = undo, F2-F6 = player",
-        Keys::NoChoice => "Enter = accept, Esc = clear, ^Z = undo, F2-F6 = player",
+        Keys::Typing => {
+            "Enter = accept, Tab = complete, ↓ = choose, Esc = clear, ^Z = undo, PgUp PgDn = scroll, F2-F6 = player"
+        }
         Keys::Question => "Enter = answer, ? = help, ^Z = undo, F7 = setup, ^C = leave",
-        Keys::Score => {
-            "Enter = save, F9 = reasons, F10 = longest paths, Tab = next page, F2-F6 = change, ? = help, ^C = leave"
+        Keys::List => "↑ ↓ = choose, Enter = take, Esc = back, ? = help, F7 = setup, ^C = leave",
+        Keys::Review => {
+            "Enter = score it, PgUp PgDn = scroll, F2-F6 = player, ? = help, ^Z = undo, F7 = setup, ^L = board, ^C = leave"
         }
-        Keys::Page => "Up Down = scroll, Esc = back",
+        Keys::Score => {
+            "Enter = save, F9 = reasons, F10 = paths, PgUp PgDn = scroll, Esc = back, Tab = next page, F2-F6 = change, ? = help, ^C = leave"
+        }
+        Keys::Page => "PgUp PgDn = scroll, Esc = back",
+        Keys::Setup => "↑ ↓ = choose, Enter = change, Esc = back, ? = help",
     }
 }
 
@@ -288,6 +304,8 @@ pub(crate) fn screen_label(label: ScreenLabel) -> &'static str {
         ScreenLabel::Board => "Board",
         ScreenLabel::Players => "Players",
         ScreenLabel::Trains => "Trains",
+        ScreenLabel::Setup => "Setup",
+        ScreenLabel::Table => "Table",
         ScreenLabel::Longest => "Longest",
         ScreenLabel::LongestPath => "Longest path",
         ScreenLabel::Decided => "What decided it",

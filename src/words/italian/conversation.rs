@@ -178,6 +178,9 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
             let each = counts.iter().map(|(count, color)| format!("{count} {}", of_number(*count as usize, *color)));
             listed("nessun passeggero", PASSENGER, all, each)
         }
+        Talk::NextPlayer(done, trains, tickets, next, color) => {
+            format!("{done} ha finito: {}, {}. Ora {next}, {}.", said(trains), Count(tickets, TICKET), said(color))
+        }
         Talk::Remark(remark) => format!("Avviso: {remark}"),
         Talk::ManyLeft(player, left) => {
             let left = if left == Trains(1) { "resta 1 vagone".to_owned() } else { format!("restano {}", said(left)) };
@@ -281,10 +284,16 @@ pub(crate) fn screen(sentence: Screen<'_>) -> String {
         Screen::Opens(None) => "non apre nulla".into(),
         Screen::Opens(Some(route)) => format!("apre {route}"),
         Screen::More(count) => format!("altri {count}"),
-        Screen::Summary(routes, stations, tickets) => {
+        Screen::Summary(routes, stations, tickets, passengers) => {
             // The room beside a map is narrow.
             let stations = stations.map_or_else(String::new, |count| format!(", {count} staz."));
-            format!("{}{stations}, {}", Count(routes, ROUTE), Count(tickets, TICKET))
+            let passengers =
+                passengers.map_or_else(String::new, |count| format!(", {}", Count(count as usize, PASSENGER)));
+            format!("{}{stations}, {}{passengers}", Count(routes, ROUTE), Count(tickets, TICKET))
+        }
+        Screen::OnTable(Counted { left, marker }) => {
+            let marker = marker.map(|marker| format!(" · segnapunti {marker}")).unwrap_or_default();
+            format!("{} in mano{marker}", left.0)
         }
         Screen::Claims(tracks, laid, all, points) => {
             format!("{}: {}, {}", and(tracks), of_all(laid, all), said(points))
@@ -315,17 +324,21 @@ pub(crate) fn screen(sentence: Screen<'_>) -> String {
 pub(crate) fn screen_keys(keys: Keys) -> &'static str {
     match keys {
         Keys::Part => {
-            "Invio = fatto, Tab = avanti, F2-F6 = giocatore, ? = aiuto, ^Z = annulla, F8 = punti, ^L = mappa, F7 = preparazione, ^C = esci"
+            "Invio = fatto, PgUp PgDn = scorri, Tab = avanti, ? = aiuto, F2-F6 = giocatore, ^Z = annulla, F8 = punti, ^L = mappa, F7 = preparazione, ^C = esci"
         }
         Keys::Typing => {
-            "Invio = inserisci, Tab = completa, Giù = scegli, Esc = svuota, ^Z = annulla, F2-F6 = giocatore"
+            "Invio = aggiungi, Tab = completa, ↓ = scegli, Esc = svuota, ^Z = annulla, PgUp PgDn = scorri, F2-F6 = giocatore"
         }
-        Keys::NoChoice => "Invio = inserisci, Esc = svuota, ^Z = annulla, F2-F6 = giocatore",
         Keys::Question => "Invio = rispondi, ? = aiuto, ^Z = annulla, F7 = preparazione, ^C = esci",
-        Keys::Score => {
-            "Invio = salva, F9 = ragioni, F10 = percorsi più lunghi, Tab = avanti, F2-F6 = cambia, ? = aiuto, ^C = esci"
+        Keys::List => "↑ ↓ = scegli, Invio = prendi, Esc = indietro, ? = aiuto, F7 = preparazione, ^C = esci",
+        Keys::Review => {
+            "Invio = punteggio, PgUp PgDn = scorri, F2-F6 = giocatore, ? = aiuto, ^Z = annulla, F7 = preparazione, ^L = mappa, ^C = esci"
         }
-        Keys::Page => "Su Giù = scorri, Esc = indietro",
+        Keys::Score => {
+            "Invio = salva, F9 = ragioni, F10 = percorsi, PgUp PgDn = scorri, Esc = indietro, Tab = avanti, F2-F6 = cambia, ? = aiuto, ^C = esci"
+        }
+        Keys::Page => "PgUp PgDn = scorri, Esc = indietro",
+        Keys::Setup => "↑ ↓ = scegli, Invio = cambia, Esc = indietro, ? = aiuto",
     }
 }
 
@@ -334,6 +347,8 @@ pub(crate) fn screen_label(label: ScreenLabel) -> &'static str {
         ScreenLabel::Board => "Tabellone",
         ScreenLabel::Players => "Giocatori",
         ScreenLabel::Trains => "Vagoni",
+        ScreenLabel::Setup => "Preparazione",
+        ScreenLabel::Table => "Tavolo",
         ScreenLabel::Longest => "Percorso",
         ScreenLabel::LongestPath => "Percorso più lungo",
         ScreenLabel::Decided => "Che cosa ha deciso",

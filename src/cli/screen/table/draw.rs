@@ -1,25 +1,29 @@
 //! The table as cells: a header, the map and the sheet or a page, and below them the line with what it means.
 
 mod board;
+mod clicks;
 mod entry;
 mod header;
+mod keys;
 mod score;
+mod setup;
+mod sheet;
 
 use anstream::adapter::WinconBytes;
 use anstyle::Style;
 
+use crate::color::Color;
 use crate::entry::conversation::{Note, Question};
 use crate::map::Layout;
-use crate::map::grid::Sign;
 use crate::map::view::Focus;
+use crate::report::wrap::wrap;
 use crate::report::{Look, conversation, fitted};
 use crate::words::conversation::{Screen, ScreenLabel, TalkLabel};
 
 use self::board::Sketch;
 use self::score::ScorePage;
-use super::sheet::{self, Click, Sheet};
-use super::{After, Shows, Table};
-use crate::cli::line::Edit;
+use super::sheet::Click;
+use super::{Reading, Shows, Table};
 use crate::cli::screen::canvas::{Area, Canvas, Styled, width};
 
 pub const LEAST: (u16, u16) = (60, 20);
@@ -37,7 +41,6 @@ const MAP: (u16, u16) = (58, 76);
 const ABOVE: u16 = 44;
 /// The least and the most columns of the sheet beside the map.
 const SHEET: (u16, u16) = (34, 48);
-const TWO_COLUMNS: u16 = 72;
 
 /// Returns a line of a report piece by piece, with its escape codes as styles.
 fn styled(line: &str) -> Styled {
@@ -50,6 +53,12 @@ pub(super) struct Drawn {
     sketch: Sketch,
     read: Read,
     pub(super) most_scroll: usize,
+    /// By how many rows the sheet is moved, of which all that is asked for was cut last time, at a question.
+    pub(super) moved: (Option<Question>, isize),
+    /// Whether something is hidden that scrolling shows.
+    pub(super) scrolls: bool,
+    /// The whole message, where only its beginning fits.
+    pub(super) cut: Vec<Styled>,
     map: Area,
     /// Whether map, sheet and entry have frames.
     framed: bool,
@@ -75,6 +84,8 @@ impl Table<'_> {
         let area = canvas.area;
         self.drawn.map = Area::default();
         self.drawn.clicks.clear();
+        self.drawn.cut.clear();
+        self.drawn.scrolls = false;
         if area.width < 40 || area.height < 12 {
             let text = self.look.language.label(TalkLabel::WindowTooSmall);
             canvas.lines(area, &text.split(' ').map(str::to_owned).collect::<Vec<_>>(), Style::new());
@@ -95,21 +106,43 @@ impl Table<'_> {
 
     fn body(&mut self, canvas: &mut Canvas, area: Area) {
         self.drawn.most_scroll = 0;
-        match self.page.clone() {
-            Some(page) if page.note == Note::Sheet && area.width >= WITH_PATH && self.has_map() => {
+        let page = self.page.clone();
+        let scroll = page.as_ref().map_or(0, |page| page.scroll);
+        match page.map(|page| page.reading) {
+            Some(Reading::Said(lines)) => self.lines(canvas, area, &lines, scroll),
+            Some(Reading::Note(Note::Sheet)) if area.width >= WITH_PATH && self.has_map() => {
                 let map = Area { x: area.x + area.width / 2, width: area.width - area.width / 2, ..area };
-                self.page(canvas, Area { width: map.x, ..area }, &page.note, page.scroll);
+                self.page(canvas, Area { width: map.x, ..area }, &Note::Sheet, scroll);
                 self.winning_map(canvas, map);
             }
-            Some(page) if !matches!(page.note, Note::Map(_)) => self.page(canvas, area, &page.note, page.scroll),
-            Some(page) if self.has_map() => self.map(canvas, area, 0, Some(&page.note)),
-            _ if self.conversation.draft().edition().is_none() => {
-                let title = self.look.language.label(TalkLabel::Title);
-                let middle = Area { y: area.y + area.height / 2, height: 1, ..area };
-                canvas.text(middle, area.width.saturating_sub(width(title)) / 2, title, Style::new().bold());
-            }
-            _ if self.score.is_none() => self.page(canvas, area, &Note::Setup, 0),
+            Some(Reading::Note(note @ Note::Map(_))) if self.has_map() => self.map(canvas, area, 0, Some(&note)),
+            Some(Reading::Note(Note::Setup)) => self.setup(canvas, area),
+            Some(Reading::Note(note)) if !matches!(note, Note::Map(_)) => self.page(canvas, area, &note, scroll),
+            _ if self.conversation.draft().edition().is_none() => self.title(canvas, area),
+            _ if self.score.is_none() => self.setup(canvas, area),
             _ => self.board_and_sheet(canvas, area),
+        }
+    }
+
+    /// Draws what the program is for, in the middle of an area.
+    fn title(&self, canvas: &mut Canvas, area: Area) {
+        let title = self.look.language.label(TalkLabel::Title);
+        let (name, purpose) = title.split_once(": ").unwrap_or((title, ""));
+        let name: Vec<String> = name.to_uppercase().chars().map(String::from).collect();
+        let trains = [Color::Blue, Color::Red, Color::Green, Color::Yellow, Color::Purple];
+        let train = |color: &Color| (canvas.player(*color), format!("{} ", canvas.sign("▰▰▰", "###")));
+        let purpose = wrap(purpose, usize::from(area.width).saturating_sub(2), 0);
+        let purpose = purpose.lines().map(|line| vec![(canvas.quiet(), line.to_owned())]);
+        let lines: Vec<Styled> =
+            [vec![(canvas.gold(), name.join(" "))], trains.iter().map(train).collect(), Vec::new()]
+                .into_iter()
+                .chain(purpose)
+                .collect();
+        let rows = u16::try_from(lines.len()).unwrap_or_default();
+        for (row, line) in area.rows().skip((area.height.saturating_sub(rows) / 2).into()).zip(&lines) {
+            let wide: u16 = line.iter().map(|(_, text)| width(text)).sum();
+            let inner = Area { x: row.x + row.width.saturating_sub(wide) / 2, width: wide.min(row.width), ..row };
+            canvas.styled(inner, std::slice::from_ref(line));
         }
     }
 
@@ -159,6 +192,15 @@ impl Table<'_> {
         }
     }
 
+    /// Draws a frame with its titles, or where there is no room for one, the titles in a rule; returns what is inside.
+    fn boxed(&self, canvas: &mut Canvas, area: Area, title: &Styled, right: &str) -> Area {
+        if self.drawn.framed {
+            return canvas.frame(area, canvas.quiet(), title, right);
+        }
+        canvas.heading(area, canvas.quiet(), title, right);
+        Area { y: area.y + 1, height: area.height - 1, ..area }
+    }
+
     /// Draws the map in its frame, at least `least` columns wide.
     fn board(&mut self, canvas: &mut Canvas, area: Area, least: u16) {
         let mut inner = area;
@@ -183,19 +225,28 @@ impl Table<'_> {
             let blank = lines.iter().take_while(|line| line.is_empty()).count();
             self.drawn.read = Read { of: Some(of), lines: lines.into_iter().skip(blank).collect() };
         }
-        let lines = &self.drawn.read.lines;
-        self.drawn.most_scroll = lines.len().saturating_sub(area.height.into());
-        let from = scroll.min(self.drawn.most_scroll);
+        let lines = std::mem::take(&mut self.drawn.read.lines);
         let aside = if matches!(note, Note::Sheet) { 0 } else { aside(area.width) };
-        let inner = Area { x: area.x + aside, width: area.width - aside, ..area };
-        canvas.styled(inner, &lines[from..]);
-        let hidden = self.drawn.most_scroll - from;
-        if hidden > 0 {
-            let more = format!(" {} {} ", canvas.sign("↓", "v"), self.look.language.say(Screen::More(hidden)));
-            let at = area.width.saturating_sub(width(&more));
-            let last = Area { y: area.bottom() - 1, height: 1, ..area };
-            canvas.text(last, at, &more, canvas.ground());
-        }
+        self.lines(canvas, Area { x: area.x + aside, width: area.width - aside, ..area }, &lines, scroll);
+        self.drawn.read.lines = lines;
+    }
+
+    /// Draws lines, of which some are passed over.
+    fn lines(&mut self, canvas: &mut Canvas, area: Area, lines: &[Styled], scroll: usize) {
+        self.drawn.most_scroll = lines.len().saturating_sub(area.height.into());
+        self.drawn.scrolls = self.drawn.most_scroll > 0;
+        canvas.styled(area, &lines[scroll.min(self.drawn.most_scroll)..]);
+    }
+
+    /// How many lines of a page are hidden, which stands beside what is asked.
+    fn hidden(&self) -> Option<String> {
+        let scroll = self.page.as_ref()?.scroll.min(self.drawn.most_scroll);
+        let (sign, count) = match self.drawn.most_scroll - scroll {
+            0 => (("↑", "^"), scroll),
+            below => (("↓", "v"), below),
+        };
+        let sign = if self.look.unicode { sign.0 } else { sign.1 };
+        (count > 0).then(|| format!("{sign} {}", self.look.language.say(Screen::More(count))))
     }
 
     fn page_text(&self, note: &Note, width: u16) -> String {
@@ -206,77 +257,6 @@ impl Table<'_> {
             Note::Help(_) => format!("{text}\n{}", fitted(&look.language.say(Screen::Help), &look)),
             _ => text,
         }
-    }
-
-    fn sheet(&mut self, canvas: &mut Canvas, area: Area) {
-        let Some(score) = &self.score else { return };
-        let question = self.conversation.step();
-        let player = question.seat().map(|seat| score.game().player(seat));
-        let words = self.look.language;
-        let (title, right) = match player {
-            Some(player) => ((canvas.player(player.color).bold(), player.name.to_string()), words.color(player.color)),
-            None => ((Style::new().bold(), words.label(ScreenLabel::Players).to_owned()), ""),
-        };
-        let inner = if self.drawn.framed {
-            canvas.frame(area, canvas.quiet(), &vec![title], right)
-        } else {
-            canvas.heading(area, canvas.quiet(), &vec![title], right);
-            Area { y: area.y + 1, height: area.height - 1, ..area }
-        };
-        let inner = Area { width: inner.width - 1, ..inner };
-        let sections = Sheet { score, question, look: self.look, canvas }.sections();
-        // What is longest, the routes, has a column of its own.
-        let split = if player.is_some() { 2 } else { sections.len().div_ceil(2) };
-        let half = inner.width / 2;
-        let columns = if inner.width < TWO_COLUMNS || sections.len() <= split {
-            vec![(inner, &sections[..])]
-        } else {
-            let right = Area { x: inner.x + half, width: inner.width - half, ..inner };
-            vec![(Area { width: half - 1, ..inner }, &sections[..split]), (right, &sections[split..])]
-        };
-        for (area, sections) in columns {
-            for (area, row) in area.rows().zip(sheet::fitted(sections, area.height.into(), canvas)) {
-                row.draw(canvas, area);
-                self.drawn.clicks.extend(row.click.map(|click| (area, click)));
-            }
-        }
-    }
-
-    pub(super) fn click(&mut self, column: u16, row: u16) -> After {
-        let clicked = self.drawn.clicks.iter().find(|(area, _)| area.contains(column, row));
-        match (clicked.map(|(_, click)| click.clone()), self.conversation.step()) {
-            (Some(Click::Player(seat)), _) => self.turn_to_player(seat),
-            (Some(Click::Part(part)), Question::Part(seat, _)) => self.turn_to(Question::Part(seat, part)),
-            // What is half typed stays.
-            (Some(Click::TakeBack(..)), _) if !self.line.is_empty() && !self.line.text().starts_with('-') => {
-                After::Nothing
-            }
-            (Some(Click::TakeBack(part, line)), Question::Part(seat, _)) => {
-                let after = self.turn_to(Question::Part(seat, part));
-                self.line.set(&line, line.len());
-                self.read();
-                after
-            }
-            _ => self.click_map(column, row),
-        }
-    }
-
-    /// A city on the map begins the line, or goes on with it.
-    fn click_map(&mut self, column: u16, row: u16) -> After {
-        let Some(game) = self.conversation.draft().game() else { return After::Nothing };
-        let city = self.drawn.sketch.signs_at(self.drawn.map, column, row).into_iter().find_map(|sign| match *sign {
-            Sign::Name(city, _) => Some(city),
-            Sign::Node(node) => Some(game.board().node(node).city),
-            _ => None,
-        });
-        let Some(name) = city.map(|city| game.board().city_name(city).to_string()) else { return After::Nothing };
-        if !matches!(self.conversation.step(), Question::Part(..)) {
-            return After::Nothing;
-        }
-        let space = if self.line.text().is_empty() || self.line.text().ends_with([' ', ',']) { "" } else { " " };
-        self.line.edit(Edit::End);
-        self.line.insert(&format!("{space}{name} "));
-        self.read()
     }
 }
 

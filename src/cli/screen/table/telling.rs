@@ -10,7 +10,7 @@ use crate::words::conversation::Talk;
 use crate::words::heard::{Command, Keyword};
 
 use super::live::Says;
-use super::{After, Page, Shows, Table};
+use super::{After, Page, Reading, Shows, Table};
 
 impl Table<'_> {
     pub(super) fn tell(&mut self, line: &str) -> After {
@@ -106,7 +106,7 @@ impl Table<'_> {
         self.look_anew();
         let (pages, notes): (Vec<Note>, Vec<Note>) = reply.notes.into_iter().partition(is_page);
         if let Some(note) = pages.into_iter().next_back() {
-            self.page = Some(Page::new(note));
+            self.open_page(note);
         }
         self.notes = notes.into_iter().filter(|note| !is_shown_anyway(note)).collect();
         match reply.outcome {
@@ -122,7 +122,8 @@ impl Table<'_> {
         let paths = [Note::Paths, holders()].into_iter().filter(|_| express);
         let pages: Vec<Note> =
             [Note::Sheet, Note::Reasons].into_iter().chain(paths).chain([Note::Map(Focus::Everything)]).collect();
-        let at = self.page.as_ref().and_then(|page| pages.iter().position(|note| *note == page.note)).unwrap_or(0);
+        let note = self.page.as_ref().and_then(Page::note);
+        let at = pages.iter().position(|page| Some(page) == note).unwrap_or(0);
         self.page = Some(Page::new(pages[next(at, pages.len(), forwards)].clone()));
         After::Nothing
     }
@@ -130,7 +131,7 @@ impl Table<'_> {
     /// Turns to a page of the score, or away from it where it is shown already.
     pub(super) fn turn_to_page(&mut self, note: Note) -> After {
         let express = self.score.as_ref().is_some_and(|score| score.game().rules().bonuses.express.is_some());
-        let is_shown = self.page.as_ref().is_some_and(|page| page.note == note);
+        let is_shown = self.page.as_ref().and_then(Page::note) == Some(&note);
         if self.base_page().is_some() && (note != Note::Paths || express) {
             self.page = Some(Page::new(if is_shown { Note::Sheet } else { note }));
         }
@@ -149,6 +150,9 @@ impl Table<'_> {
     pub(super) fn on_arrow(&mut self, down: bool) -> After {
         let has_candidates = self.partial.as_ref().is_some_and(|partial| !partial.candidates.is_empty());
         let is_typed = !self.line.is_empty() && !self.line.is_recalled();
+        if self.in_setup() && self.line.is_empty() && !self.conversation.asks_back() {
+            return self.move_in_setup(down);
+        }
         if let (Some(options), Some(at), true) = (self.conversation.options(), self.option(), self.line.is_empty()) {
             self.picked = Some(next(at, options.count, down));
             return After::Nothing;
@@ -169,9 +173,10 @@ impl Table<'_> {
 
     pub(super) fn scroll(&mut self, by: isize) -> After {
         match &mut self.page {
-            Some(page) if !matches!(page.note, Note::Map(_)) => {
+            Some(page) if !matches!(page.note(), Some(Note::Map(_))) => {
                 page.scroll = page.scroll.saturating_add_signed(by).min(self.drawn.most_scroll);
             }
+            None if self.drawn.scrolls => self.drawn.moved.1 += by,
             _ => self.drawn.scroll_map(by),
         }
         After::Nothing
@@ -183,7 +188,10 @@ impl Table<'_> {
             self.live = self.live_now();
             return After::Nothing;
         }
-        if self.close_page() {
+        if self.in_setup() && !self.conversation.asks_back() {
+            return self.back_in_setup();
+        }
+        if !self.in_setup() && self.close_page() {
             return After::Nothing;
         }
         if self.conversation.asks_back() {
@@ -218,7 +226,8 @@ impl Table<'_> {
     /// Takes a page away that lies over that of the question, if one does.
     pub(super) fn close_page(&mut self) -> bool {
         let base = self.base_page();
-        let lies_over = self.page.as_ref().map(|page| &page.note) != base.as_ref();
+        let base_page = base.clone().map(Reading::Note);
+        let lies_over = self.page.as_ref().map(|page| &page.reading) != base_page.as_ref();
         if lies_over {
             self.page = base.map(Page::new);
         }
@@ -275,6 +284,6 @@ fn is_shown_anyway(note: &Note) -> bool {
     is_review || matches!(note, Note::Offer(_) | Note::List(..) | Note::Example(_) | Note::Taken(Question::Players))
 }
 
-fn next(at: usize, count: usize, forwards: bool) -> usize {
+pub(super) fn next(at: usize, count: usize, forwards: bool) -> usize {
     (if forwards { at + 1 } else { at + count.max(1) - 1 }) % count.max(1)
 }

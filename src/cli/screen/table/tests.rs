@@ -3,6 +3,9 @@
 //! Keys are written as their letters, others by signs: ⏎ ⇥ ⇤ ⎋ ↑ ↓, ⌫ and ⇐ for a letter and a word to the left, ↶ and ↷ for undo
 //! and redo, ①②③④⑤ for the players, ★ for the score, Ⓔ and Ⓧ for its reasons and paths, and ⓘ for the help.
 
+mod looks;
+mod pages;
+
 use std::path::Path;
 use std::sync::Arc;
 
@@ -10,8 +13,8 @@ use crate::board::{Open, editions, shipped_edition};
 use crate::entry::conversation::{Conversation, LastTime};
 use crate::entry::draft::unfinished;
 use crate::fault::Unreadable;
+use crate::report::Look;
 use crate::report::wrap::columns;
-use crate::report::{Depth, Look};
 use crate::source::Source;
 use snapbox::{Data, assert_data_eq};
 
@@ -126,47 +129,6 @@ impl Play {
 }
 
 #[test]
-fn frames_of_every_size() {
-    let ascii = Look { unicode: false, ..Look::PLAIN };
-    for (name, record, keys, size, look) in [
-        ("europe-60x20.txt", FIVE, "③rig dan", (60, 20), Look::PLAIN),
-        ("europe-80x24.txt", FIVE, "③rig dan", (80, 24), Look::PLAIN),
-        ("europe-160x50.txt", FIVE, "③rig dan", (160, 50), Look::PLAIN),
-        ("europe-220x60.txt", FIVE, "③rig dan", (220, 60), Look::PLAIN),
-        ("germany-70x60.txt", GERMANY, "③ham be", (70, 60), Look::PLAIN),
-        ("europe-80x24-ascii.txt", FIVE, "③rig dan", (80, 24), ascii),
-    ] {
-        let mut play = Play::new(Some(record), size, look);
-        play.keys(keys);
-        play.is(name);
-        // Who won is seen at every size, without scrolling, and no letter at the score is a command.
-        play.shows(&[
-            ("⎋★", if record == FIVE { "Chiara wins with 69 points" } else { "Anna wins with 138 points" }),
-            ("ex", " ex\n"),
-        ]);
-    }
-}
-
-#[test]
-fn a_window_of_any_size_shows_something_and_loses_no_letter() {
-    let mut play = Play::five();
-    play.keys("②lis mad");
-    for columns in (1..240).step_by(29) {
-        for rows in (1..70).step_by(11) {
-            play.resize(columns, rows);
-            assert_eq!(play.table.line.text(), "lis mad");
-        }
-    }
-    play.resize(104, 34);
-    for event in [Event::Score, Event::Tab, Event::Tab, Event::Tab, Event::Setup, Event::Help] {
-        play.on(event);
-        for (columns, rows) in [(1, 1), (40, 12), (60, 20), (300, 90)] {
-            play.resize(columns, rows);
-        }
-    }
-}
-
-#[test]
 fn clicks_name_cities_and_players() {
     let mut play = Play::new(Some(FIVE), (160, 50), Look::PLAIN);
     play.keys("②");
@@ -178,35 +140,6 @@ fn clicks_name_cities_and_players() {
     }
     play.shows(&[("", "› Edinburgh Petrograd\n")]);
     play.on(Event::Click { column: 0, row: 48 });
-}
-
-#[test]
-fn wide_and_misleading_names_stay_in_their_cells() {
-    let mut play = Play::new(None, (80, 24), Look::PLAIN);
-    play.keys("1⏎1⏎none⏎阿尼娅 red, Be\u{301}la\u{202e}x blue⏎");
-    play.is("names.txt");
-}
-
-/// The pictures of the table in the documentation, which are drawn anew with the table: `SNAPSHOTS=overwrite cargo test` writes them.
-#[test]
-fn the_pictures_of_the_table_are_true() {
-    const TYPED: &str = "⑤-rom bri⏎-bri ath⏎-ath smy⏎rom bri ath smy";
-    for (name, record, keys, size) in [
-        ("screen.svg", FIVE, TYPED, (104, 34)),
-        ("pictures/screen-60x20.svg", FIVE, TYPED, (60, 20)),
-        ("pictures/screen-80x24.svg", FIVE, TYPED, (80, 24)),
-        ("pictures/screen-160x50.svg", FIVE, TYPED, (160, 50)),
-        ("pictures/germany-104x34.svg", GERMANY, "③ham be", (104, 34)),
-        ("pictures/score-60x20.svg", FIVE, "★", (60, 20)),
-        ("pictures/score-104x34.svg", FIVE, "★", (104, 34)),
-        ("pictures/score-160x50.svg", GERMANY, "★", (160, 50)),
-    ] {
-        let mut play = Play::new(Some(record), size, Look { color: true, depth: Depth::True, ..Look::PLAIN });
-        play.keys(keys);
-        let drawn = anstyle_svg::Term::new().render_svg(&play.painted());
-        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs").join(name);
-        assert_data_eq!(drawn, Data::read_from(&file, None).raw());
-    }
 }
 
 #[test]
@@ -355,7 +288,7 @@ fn every_player_part_and_page_is_one_key_away() {
 fn looking_elsewhere_leads_back_with_the_line() {
     Play::europe().shows(&[("lis m★", "› lis m\n"), ("⎋", "Anna · routes"), ("", "› lis m\n")]);
     let mut play = Play::new(Some(FIVE), (80, 24), Look::PLAIN);
-    play.shows(&[("③", "↑ 4 more"), ("list⏎", "!↑ 4 more"), ("", "Palermo–Moskva")]);
+    play.shows(&[("③", "↑ 5 more"), ("list⏎", "!↑ 5 more"), ("", "Palermo–Moskva")]);
 }
 
 #[test]

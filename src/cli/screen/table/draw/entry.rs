@@ -9,10 +9,10 @@ use crate::entry::Part;
 use crate::entry::conversation::{Note, Question};
 use crate::entry::read::{Candidate, Guess};
 use crate::report::conversation::{self, names};
-use crate::report::wrap::{columns, wrap};
+use crate::report::wrap::{columns, padded, wrap};
 use crate::report::{Look, fitted};
 use crate::text::{Text, misleads};
-use crate::words::conversation::{Keys, TalkLabel};
+use crate::words::conversation::{ScreenLabel, TalkLabel};
 use unicode_segmentation::UnicodeSegmentation;
 
 use super::styled;
@@ -24,6 +24,7 @@ impl Table<'_> {
     /// Draws the entry: the question and the line, below them what the line means or what was said, and candidates.
     pub(super) fn entry(&mut self, canvas: &mut Canvas, area: Area) -> (u16, u16) {
         let (title, right) = self.titles(canvas);
+        let right = self.hidden().unwrap_or(right);
         let inner = if self.drawn.framed {
             canvas.frame(area, canvas.gold(), &title, &right)
         } else {
@@ -38,18 +39,12 @@ impl Table<'_> {
         let is_refused = !self.line.is_empty() && self.refused.as_deref() == Some(self.line.text());
         // A question that was asked back comes before what the line behind it means.
         let is_meant = !is_refused && !self.conversation.asks_back();
-        match self.meaning(inner.width, room, canvas.alarm()).filter(|_| is_meant) {
-            Some((style, lines)) => canvas.lines(row(1, room), &lines, style),
-            None if !self.players.is_empty() => {
-                let chip = |(name, color): &(Text, Color)| {
-                    (canvas.block(*color), format!(" {name}, {} ", self.look.language.color(*color)))
-                };
-                let gap = || (Style::new(), " ".to_owned());
-                let chips: Styled = self.players.iter().flat_map(|player| [gap(), chip(player)]).collect();
-                canvas.styled(row(1, room), &[chips]);
-            }
-            None => self.messages(canvas, row(1, room)),
-        }
+        let said = match self.meaning(inner.width, room, canvas.alarm()).filter(|_| is_meant) {
+            Some(lines) => lines,
+            None if !self.players.is_empty() => vec![self.named_so_far(canvas)],
+            None => self.said(canvas, inner.width),
+        };
+        self.messages(canvas, row(1, room), said);
         if completes {
             self.candidates(canvas, row(1 + room, 1));
         }
@@ -59,6 +54,12 @@ impl Table<'_> {
     /// What is asked, and which part comes next.
     fn titles(&self, canvas: &Canvas) -> (Styled, String) {
         let question = conversation::question(&self.conversation, &self.look);
+        if self.in_setup() && !self.conversation.asks_back() {
+            return (
+                vec![(Style::new().bold(), self.look.language.label(ScreenLabel::Setup).to_owned())],
+                String::new(),
+            );
+        }
         let game = self.conversation.draft().game();
         let Some((game, Question::Part(seat, part))) = game.map(|game| (game, self.conversation.step())) else {
             return (vec![(Style::new().bold(), question)], String::new());
@@ -74,9 +75,17 @@ impl Table<'_> {
         (vec![name, part], next.map(|part| format!("Tab: {}", words.part(part))).unwrap_or_default())
     }
 
-    /// What was said to the line before, and what the question offers; the end of what is too long is cut.
-    fn messages(&self, canvas: &mut Canvas, area: Area) {
-        let said = self.said(area.width);
+    /// The players that the line names so far, each on its color.
+    fn named_so_far(&self, canvas: &Canvas) -> Styled {
+        let chip = |(name, color): &(Text, Color)| {
+            let named = format!(" {name}, {} ", self.look.language.color(*color));
+            [(Style::new(), " ".to_owned()), (canvas.block(*color), named)]
+        };
+        self.players.iter().flat_map(chip).collect()
+    }
+
+    /// Draws what is said; of what is too long the end is cut, and kept to be read as a whole.
+    fn messages(&mut self, canvas: &mut Canvas, area: Area, said: Vec<Styled>) {
         let options = said.iter().position(|line| is_option(line, 1));
         let rows = usize::from(area.height);
         let lines = match (options, self.option()) {
@@ -85,7 +94,8 @@ impl Table<'_> {
                 let from = (first + taken + 2).saturating_sub(rows).max(first);
                 [&said[first - 1..first], &said[from..]].concat()
             }
-            _ => said,
+            (Some(_), Some(taken)) if said.len() > rows => said[(taken + 1).saturating_sub(rows)..].to_vec(),
+            _ => said.clone(),
         };
         canvas.styled(area, &lines);
         let marked = self.option().and_then(|taken| lines.iter().position(|line| is_option(line, taken + 1)));
@@ -94,7 +104,10 @@ impl Table<'_> {
         }
         if lines.len() > rows && rows > 0 {
             let last = Area { y: area.bottom() - 1, height: 1, ..area };
-            canvas.right(last, &vec![(canvas.quiet(), canvas.sign(" … ?", " ... ?").to_owned())]);
+            canvas.right(last, &vec![(canvas.gold(), canvas.sign(" … ?", " ... ?").to_owned())]);
+        }
+        if said.len() > rows {
+            self.drawn.cut = said;
         }
     }
 
@@ -127,34 +140,36 @@ impl Table<'_> {
         self.partial.as_ref()?.fault.as_ref().map(|(_, span)| span.clone())
     }
 
-    fn meaning(&self, width: u16, rows: u16, alarm: Style) -> Option<(Style, Vec<String>)> {
+    /// What the line means so far, or why it cannot be.
+    fn meaning(&self, width: u16, rows: u16, alarm: Style) -> Option<Vec<Styled>> {
         let (style, text) = match &self.live.says {
             Says::Nothing => return None,
-            Says::Means(text) => (Style::new(), text.clone()),
-            Says::Wrong(text) => (alarm, text.clone()),
+            Says::Means(text) => (Style::new(), text),
+            Says::Wrong(text) => (alarm, text),
         };
-        let width = usize::from(width).saturating_sub(2);
-        let mut lines: Vec<String> = text
-            .lines()
-            .flat_map(|line| wrap(line, width, 0).lines().map(|line| format!(" {line}")).collect::<Vec<_>>())
-            .collect();
-        // What a line comes to stands at its end.
-        if let Says::Means(_) = self.live.says
-            && lines.len() > usize::from(rows)
-        {
-            lines.drain(..lines.len() - usize::from(rows));
-            if let Some(first) = lines.first_mut() {
-                *first = format!(" …{first}");
+        let wrapped = |text: &str| -> Vec<String> {
+            let lines = text.lines().map(|line| wrap(line, usize::from(width).saturating_sub(2), 0));
+            lines.flat_map(|line| line.lines().map(str::to_owned).collect::<Vec<_>>()).collect()
+        };
+        let mut lines = wrapped(text);
+        // What a line comes to stands at its end: what was typed first makes room, thing by thing.
+        if let Says::Means(text) = &self.live.says {
+            let ends = text.match_indices("), ").map(|(at, end)| at + end.len());
+            let mut shorter = ends.map(|at| wrapped(&format!("… {}", &text[at..])));
+            while lines.len() > rows.into() {
+                let Some(shortened) = shorter.next() else { break };
+                lines = shortened;
             }
         }
-        Some((style, lines))
+        Some(lines.into_iter().map(|line| vec![(style, format!(" {line}"))]).collect())
     }
 
     /// What was said to the line before, and what the question offers.
-    fn said(&self, width: u16) -> Vec<Styled> {
+    fn said(&self, canvas: &Canvas, width: u16) -> Vec<Styled> {
         let columns = usize::from(width).saturating_sub(2);
         let look = Look { width: columns.min(120), columns, ..self.look };
-        let mut text: String = self.notes.iter().map(|note| self.told(note, &look)).collect();
+        let told = self.notes.iter().filter(|note| !matches!(note, Note::NextPlayer(..)));
+        let mut text: String = told.map(|note| self.told(note, &look)).collect();
         if let Some(passed_over) = &self.passed_over {
             text.push_str(&conversation::kept(passed_over, true, &look));
         }
@@ -164,14 +179,33 @@ impl Table<'_> {
         if let Some(warning) = &self.warning {
             text.insert_str(0, &fitted(warning, &look));
         }
-        text.lines()
-            .filter(|line| !line.trim().is_empty())
-            .map(|line| styled(line.strip_prefix(' ').unwrap_or(line)))
-            .collect()
+        let lines = text.lines().filter(|line| !line.trim().is_empty());
+        let mut lines: Vec<Styled> = lines.map(|line| styled(line.strip_prefix(' ').unwrap_or(line))).collect();
+        // Which option Enter takes is marked, and need not be said.
+        if let (Some(options), false) = (self.conversation.options(), self.conversation.asks_back()) {
+            let last = lines.iter().rposition(|line| is_option(line, options.count));
+            lines.truncate(last.map_or(lines.len(), |last| last + 1));
+        }
+        self.next_player(canvas, look).into_iter().chain(lines).collect()
+    }
+
+    /// Whose turn has come, on that player's color.
+    fn next_player(&self, canvas: &Canvas, look: Look) -> Vec<Styled> {
+        let Some(game) = self.conversation.draft().game() else { return Vec::new() };
+        let line = |note: &Note| match note {
+            Note::NextPlayer(_, next) => {
+                let text = conversation::note(&self.conversation, note, &look);
+                let style = canvas.block(game.player(*next).color);
+                text.lines().map(|line| vec![(style, padded(&format!(" {}", line.trim()), look.columns + 2))]).collect()
+            }
+            _ => Vec::new(),
+        };
+        self.notes.iter().flat_map(line).collect()
     }
 
     fn offer(&self, look: &Look) -> String {
         match self.conversation.step() {
+            _ if self.in_setup() => String::new(),
             Question::Part(seat, part) => {
                 let player = self.conversation.draft().at(seat);
                 let is_new = self.line.is_empty()
@@ -219,29 +253,6 @@ impl Table<'_> {
         match (candidate.guess, self.conversation.draft().game()) {
             (Guess::Ticket(ticket), Some(game)) => names::ticket(game, ticket, self.look.language),
             _ => candidate.text.to_string(),
-        }
-    }
-
-    pub(super) fn keys(&self, canvas: &mut Canvas, area: Area) {
-        canvas.fill(area, canvas.ground());
-        let is_base = matches!(self.page.as_ref().map(|page| &page.note), None | Some(Note::Sheet));
-        let keys = match self.conversation.step() {
-            _ if !is_base => Keys::Page,
-            Question::Score => Keys::Score,
-            Question::Part(..) if self.line.is_empty() => Keys::Part,
-            Question::Part(..) if self.partial.as_ref().is_some_and(|partial| partial.candidates.is_empty()) => {
-                Keys::NoChoice
-            }
-            Question::Part(..) => Keys::Typing,
-            _ => Keys::Question,
-        };
-        let mut column = 1;
-        for (key, what) in self.look.language.screen_keys(keys) {
-            if column + width(key) + width(what) + 2 > area.width {
-                break;
-            }
-            column = canvas.text(area, column, key, canvas.ground().fg_color(canvas.gold().get_fg_color()).bold());
-            column = canvas.text(area, column + 1, what, canvas.ground()) + 2;
         }
     }
 }

@@ -12,6 +12,7 @@ use crate::score::tickets::ScoredTicket;
 use crate::units::{Points, Seat};
 use crate::words::conversation::ScreenLabel;
 
+use crate::cli::screen::canvas::styles::{DONE, GROUND, LOST};
 use crate::cli::screen::canvas::{Canvas, Styled};
 
 /// The least columns for digits as high as the band, and for the title in spaced letters.
@@ -23,9 +24,6 @@ const TICKETS: usize = 25;
 /// The columns of a name, and of the figures of a kind of points, in the table.
 const FIGURES: (usize, usize) = (14, 20);
 const GOLD: RgbColor = RgbColor(240, 173, 31);
-const GROUND: RgbColor = RgbColor(24, 25, 27);
-const DONE: RgbColor = RgbColor(110, 190, 120);
-const LOST: RgbColor = RgbColor(225, 90, 80);
 
 /// The digits of the winner's total, four rows high.
 const DIGITS: [[&str; 4]; 10] = [
@@ -57,7 +55,8 @@ impl ScorePage<'_> {
         for seat in self.by_rank() {
             lines.push(self.bar(seat));
         }
-        lines.extend([Styled::new(), self.legend()]);
+        lines.push(Styled::new());
+        lines.extend(self.legend());
         lines.extend(self.figures());
         if !story.deciding.is_empty() {
             lines.push(Styled::new());
@@ -88,7 +87,7 @@ impl ScorePage<'_> {
         let digits = if is_large {
             large(total)
         } else {
-            [String::new(), format!("{} ", total.0), String::new(), String::new()]
+            [format!("{} ", total.0), String::new(), String::new(), String::new()]
         };
         let room = self.width.saturating_sub(6 + columns(&digits[0]).max(columns(&digits[1])));
         let headline = story.headline.as_str();
@@ -183,19 +182,28 @@ impl ScorePage<'_> {
     }
 
     /// Which part of a bar is what.
-    fn legend(&self) -> Styled {
+    fn legend(&self) -> Vec<Styled> {
         let words = self.canvas.look.language;
         let is_there =
             |category: &Category| self.score.players().iter().any(|player| player.points(*category).is_some());
         let gray = RgbColor(222, 222, 216);
-        let mut line = vec![(Style::new(), " ".repeat(ASIDE.0))];
+        let labels: usize =
+            Category::ALL.into_iter().filter(is_there).map(|category| columns(words.label(category)) + 4).sum();
+        let indent = (Style::new(), " ".repeat(ASIDE.0.min(self.width.saturating_sub(labels)).max(3)));
+        let (mut lines, mut column) = (vec![vec![indent.clone()]], columns(&indent.1));
         for category in Category::ALL.into_iter().filter(is_there) {
             let ink = shade(gray, category);
             let sign = if self.canvas.look.color { self.canvas.sign("■", "#") } else { self.sign(category) };
-            line.push((self.canvas.ink(ink), sign.to_owned()));
-            line.push((self.canvas.quiet(), format!(" {}  ", words.label(category))));
+            let label = format!(" {}  ", words.label(category));
+            if column + columns(&label) > self.width {
+                lines.push(vec![indent.clone()]);
+                column = columns(&indent.1);
+            }
+            column += 1 + columns(&label);
+            let line = lines.last_mut().expect("there is one");
+            line.extend([(self.canvas.ink(ink), sign.to_owned()), (self.canvas.quiet(), label)]);
         }
-        line
+        lines
     }
 
     /// The points of each kind with what they are for, a player a row; nothing where there is no room.

@@ -1,0 +1,111 @@
+//! The colors of the table. It has a ground of its own, so that all of them are readable on whatever the terminal's is.
+
+use anstyle::{Ansi256Color, RgbColor, Style};
+
+use super::Canvas;
+use crate::color::Color;
+use crate::report::map::terminal::is_light;
+use crate::report::{Look, mixed, rgb};
+
+pub(in crate::cli::screen) const GROUND: RgbColor = RgbColor(24, 25, 27);
+pub(in crate::cli::screen) const DONE: RgbColor = RgbColor(110, 190, 120);
+pub(in crate::cli::screen) const LOST: RgbColor = RgbColor(225, 90, 80);
+/// The ground of the header and the footer.
+const BAR: RgbColor = RgbColor(40, 42, 46);
+const TEXT: RgbColor = RgbColor(222, 222, 216);
+const QUIET: RgbColor = RgbColor(146, 147, 144);
+const WHITE: RgbColor = RgbColor(255, 255, 255);
+/// The least contrast of letters with the ground.
+const CONTRAST: f64 = 4.5;
+
+/// The style of a cell in which nothing stands.
+pub(super) fn ground(look: Look) -> Style {
+    if look.color { TEXT.on(GROUND) } else { Style::new() }
+}
+
+impl Canvas {
+    pub(in crate::cli::screen) fn sign(&self, unicode: &'static str, ascii: &'static str) -> &'static str {
+        if self.look.unicode { unicode } else { ascii }
+    }
+
+    /// The style of the header and the footer.
+    pub(in crate::cli::screen) fn bar(&self) -> Style {
+        if self.look.color { TEXT.on(BAR) } else { Style::new() }
+    }
+
+    /// The style of keys, and of the frame in which something is typed.
+    pub(in crate::cli::screen) fn gold(&self) -> Style {
+        self.ink(RgbColor(214, 165, 60)).bold()
+    }
+
+    /// A color for letters and lines, where colors may be used.
+    pub(in crate::cli::screen) fn ink(&self, color: RgbColor) -> Style {
+        if self.look.color { Style::new().fg_color(Some(color.into())) } else { Style::new() }
+    }
+
+    /// A player's color for letters: lighter than on trains, where it would not be readable.
+    pub(in crate::cli::screen) fn player(&self, color: Color) -> Style {
+        let mut ink = rgb(color);
+        while contrast(ink, GROUND) < CONTRAST {
+            ink = mixed(ink, 0.9, WHITE);
+        }
+        self.ink(ink)
+    }
+
+    /// Letters on a player's color.
+    pub(in crate::cli::screen) fn block(&self, color: Color) -> Style {
+        let letter = if is_light(color) { GROUND } else { WHITE };
+        if self.look.color { letter.on(rgb(color)).bold() } else { Style::new().invert() }
+    }
+
+    pub(in crate::cli::screen) fn quiet(&self) -> Style {
+        self.ink(QUIET)
+    }
+
+    pub(in crate::cli::screen) fn alarm(&self) -> Style {
+        let bold = Style::new().bold();
+        if self.look.color { bold.fg_color(Some(Ansi256Color(203).into())) } else { bold }
+    }
+}
+
+/// How well two colors can be told apart, from 1 to 21, as WCAG defines it.
+fn contrast(one: RgbColor, other: RgbColor) -> f64 {
+    let light = |RgbColor(red, green, blue): RgbColor| {
+        let [red, green, blue] = [red, green, blue].map(|part| {
+            let part = f64::from(part) / 255.0;
+            if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
+        });
+        0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05
+    };
+    let (one, other) = (light(one), light(other));
+    one.max(other) / one.min(other)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// By hand, from the definition: white on black is 21, a color on itself 1, and #767676 on white 4.54.
+    #[test]
+    fn letters_stand_out() {
+        let black = RgbColor(0, 0, 0);
+        for (one, other, expected) in
+            [(WHITE, black, 21.0), (LOST, LOST, 1.0), (RgbColor(0x76, 0x76, 0x76), WHITE, 4.54)]
+        {
+            assert!((contrast(one, other) - expected).abs() < 0.01);
+        }
+        let canvas = Canvas::new((1, 1), Look { color: true, ..Look::PLAIN });
+        let players = Color::ALL.map(|color| canvas.player(color).get_fg_color());
+        let inks = players.into_iter().map(|ink| match ink {
+            Some(anstyle::Color::Rgb(ink)) => ink,
+            other => panic!("{other:?}"),
+        });
+        for ink in inks.chain([TEXT, QUIET, DONE, LOST]) {
+            assert!(contrast(ink, GROUND) >= 4.0 && contrast(ink, BAR) >= 3.0, "{ink:?}");
+        }
+        for color in Color::ALL {
+            let letter = if is_light(color) { GROUND } else { WHITE };
+            assert!(contrast(letter, rgb(color)) >= 2.5, "{color:?}");
+        }
+    }
+}

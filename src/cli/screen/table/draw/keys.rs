@@ -1,0 +1,54 @@
+//! The last row: the keys that do something now.
+
+use crate::cli::screen::canvas::{Area, Canvas, width};
+use crate::cli::screen::table::Table;
+use crate::cli::screen::table::live::Says;
+use crate::entry::conversation::{Note, Question};
+use crate::words::conversation::Keys;
+
+/// The most players who have a key of their own.
+const MOST: usize = 5;
+
+impl Table<'_> {
+    pub(super) fn keys(&self, canvas: &mut Canvas, area: Area) {
+        canvas.fill(area, canvas.bar());
+        let keys = match (self.page.as_ref().map(|page| page.note()), self.conversation.step()) {
+            (Some(Some(Note::Setup)), _) => Keys::Setup,
+            (Some(note), _) if note != Some(&Note::Sheet) => Keys::Page,
+            _ if self.conversation.options().is_some() && self.line.is_empty() => Keys::List,
+            (_, Question::Score) => Keys::Score,
+            (_, Question::Review) => Keys::Review,
+            (_, Question::Part(..)) if self.line.is_empty() => Keys::Part,
+            (_, Question::Part(..)) => Keys::Typing,
+            _ => Keys::Question,
+        };
+        let has_candidates = self.partial.as_ref().is_some_and(|partial| !partial.candidates.is_empty());
+        let has_express =
+            self.score.as_ref().is_some_and(|score| score.players().iter().any(|player| player.express.is_some()));
+        let players = self.conversation.draft().players().len().min(MOST);
+        let mut column = 1;
+        for (key, what) in self.look.language.screen_keys(keys) {
+            let is_of_use = match (key, keys) {
+                ("PgUp PgDn", _) => self.drawn.scrolls,
+                ("F10", _) => has_express,
+                ("↓" | "Tab", Keys::Typing) => has_candidates,
+                ("Enter" | "Invio", Keys::Typing) => !matches!(self.live.says, Says::Wrong(_)),
+                _ => true,
+            };
+            if !is_of_use {
+                continue;
+            }
+            let key = match key {
+                "F2-F6" => format!("F2-F{}", players + 1),
+                "↓" if !canvas.look.unicode => "Down".to_owned(),
+                "↑ ↓" if !canvas.look.unicode => "Up Down".to_owned(),
+                key => key.to_owned(),
+            };
+            if column + width(&key) + width(what) + 2 > area.width {
+                break;
+            }
+            column = canvas.text(area, column, &key, canvas.bar().fg_color(canvas.gold().get_fg_color()).bold());
+            column = canvas.text(area, column + 1, what, canvas.bar()) + 2;
+        }
+    }
+}

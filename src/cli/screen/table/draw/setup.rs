@@ -1,0 +1,51 @@
+//! The setup as a form: a row a thing, with what is known of it, and below the row the ways to change it.
+
+use anstyle::Style;
+
+use crate::cli::screen::canvas::{Area, Canvas, Styled};
+use crate::cli::screen::table::Table;
+use crate::report::wrap::{columns, padded, shortened};
+use crate::words::conversation::{Screen, ScreenLabel};
+
+/// The most columns of what a row is about.
+const LABEL: usize = 18;
+
+impl Table<'_> {
+    /// Draws the form; while a game is set up, it only shows what is known by then.
+    pub(super) fn setup(&mut self, canvas: &mut Canvas, area: Area) {
+        let is_open = self.in_setup();
+        let rows = self.setup_rows();
+        let wide = rows.iter().map(|row| columns(&row.label)).max().unwrap_or(0).min(LABEL);
+        let (mut lines, mut at): (Vec<Styled>, usize) = (Vec::new(), 0);
+        let mark = |is_marked: bool| (canvas.gold(), if is_marked { canvas.sign("▸", ">") } else { " " }.to_owned());
+        for (number, row) in rows.iter().enumerate() {
+            let is_row = is_open && number == self.form.row;
+            if is_row {
+                at = lines.len();
+            }
+            let swatch = row.color.map_or((Style::new(), " ".to_owned()), |color| {
+                (canvas.player(color), canvas.sign("▌", "|").to_owned())
+            });
+            let style = if is_row || row.color.is_some() { Style::new().bold() } else { canvas.quiet() };
+            let label = (style, padded(&shortened(&row.label, wide), wide + 2));
+            let value = (if is_row { Style::new().bold() } else { Style::new() }, row.value.clone());
+            lines.push(vec![mark(is_row && self.form.change.is_none()), swatch, label, value]);
+            for (number, change) in row.changes.iter().enumerate().filter(|_| is_row && self.form.change.is_some()) {
+                let is_change = self.form.change == Some(number);
+                if is_change {
+                    at = lines.len();
+                }
+                let style = if is_change { Style::new().bold() } else { Style::new() };
+                let title = if change.is_whole { change.title.clone() } else { format!("{} …", change.title) };
+                lines.push(vec![(Style::new(), " ".repeat(wide + 3)), mark(is_change), (style, title)]);
+            }
+        }
+        let room = usize::from(area.height) - if self.drawn.framed { 2 } else { 1 };
+        let first = (at + 1).saturating_sub(room);
+        let hidden = lines.len().saturating_sub(first + room);
+        let more = format!("{} {}", canvas.sign("↓", "v"), self.look.language.say(Screen::More(hidden)));
+        let title = vec![(Style::new().bold(), self.look.language.label(ScreenLabel::Setup).to_owned())];
+        let inner = self.boxed(canvas, area, &title, if hidden > 0 { &more } else { "" });
+        canvas.styled(inner, &lines[first..]);
+    }
+}

@@ -1,0 +1,103 @@
+//! The setup as a form: arrows move among its rows, Enter changes one, and Esc leads back to the line that was being typed.
+
+use super::{After, Page, Table};
+use crate::entry::conversation::{Note, Question};
+use crate::report::conversation::setup::{SetupRow, rows};
+
+/// Where the arrows stand in the form.
+#[derive(Default)]
+pub(super) struct Form {
+    pub(super) row: usize,
+    /// The way to change the row, where there are several and they are shown.
+    pub(super) change: Option<usize>,
+    /// The question that is asked behind it; when it leads to another one, the form is left.
+    at: Option<Question>,
+    /// The line that was being typed before.
+    kept: String,
+}
+
+impl Table<'_> {
+    pub(super) fn in_setup(&self) -> bool {
+        self.page.as_ref().and_then(Page::note) == Some(&Note::Setup)
+    }
+
+    pub(super) fn setup_rows(&self) -> Vec<SetupRow> {
+        rows(&self.conversation, self.look.language)
+    }
+
+    /// Opens a page; in the form, the line is for what is changed there.
+    pub(super) fn open_page(&mut self, note: Note) {
+        if note == Note::Setup && !self.in_setup() {
+            let kept = self.line.text().to_owned();
+            self.form = Form { at: Some(self.conversation.step()), kept, ..Form::default() };
+            self.line.set("", 0);
+        }
+        self.page = Some(Page::new(note));
+        self.read();
+    }
+
+    /// Goes on in the form after a line, unless that led elsewhere.
+    pub(super) fn stay_in_setup(&mut self) {
+        if self.form.at == Some(self.conversation.step()) {
+            self.page = Some(Page::new(Note::Setup));
+            self.form.row = self.form.row.min(self.setup_rows().len().saturating_sub(1));
+        } else if self.line.is_empty() {
+            let kept = std::mem::take(&mut self.form.kept);
+            self.line.set(&kept, kept.len());
+        }
+    }
+
+    pub(super) fn leave_setup(&mut self) -> After {
+        self.page = self.base_page().map(Page::new);
+        let kept = std::mem::take(&mut self.form.kept);
+        self.line.set(&kept, kept.len());
+        self.read()
+    }
+
+    pub(super) fn move_in_setup(&mut self, down: bool) -> After {
+        let rows = self.setup_rows();
+        let Some(row) = rows.get(self.form.row) else { return After::Nothing };
+        match &mut self.form.change {
+            Some(change) => *change = super::telling::next(*change, row.changes.len(), down),
+            None => self.form.row = super::telling::next(self.form.row, rows.len(), down),
+        }
+        After::Nothing
+    }
+
+    /// Shows the ways to change the row, or takes the one that is marked: it is done, or its beginning is put on the line.
+    pub(super) fn edit_setup(&mut self) -> After {
+        let rows = self.setup_rows();
+        let Some(row) = rows.get(self.form.row) else { return After::Nothing };
+        let change = match (self.form.change.take(), &row.changes[..]) {
+            (Some(at), changes) => changes.get(at),
+            (None, [only]) => Some(only),
+            (None, changes) => {
+                let known = changes.iter().position(|change| change.title == row.value);
+                self.form.change = Some(known.unwrap_or(0));
+                None
+            }
+        };
+        match change {
+            Some(change) if change.is_whole => self.tell(&change.typed),
+            Some(change) => {
+                self.line.set(&change.typed, change.typed.len());
+                self.read()
+            }
+            None => After::Nothing,
+        }
+    }
+
+    /// One step back: from the ways to change a row, from a line, or from the form.
+    pub(super) fn back_in_setup(&mut self) -> After {
+        if self.form.change.take().is_some() {
+            return After::Nothing;
+        }
+        if self.line.is_empty() {
+            return self.leave_setup();
+        }
+        let line = self.line.text().to_owned();
+        self.line.remember(&line);
+        self.line.set("", 0);
+        self.read()
+    }
+}

@@ -1,0 +1,151 @@
+//! What a player has: gauges, routes, stations, tickets and passengers, each heading with its points.
+
+use anstyle::{RgbColor, Style};
+
+use super::{Click, Gauge, Row, Section, Sheet};
+use crate::entry::Part;
+use crate::entry::conversation::Question;
+use crate::entry::count;
+use crate::score::stations::ScoredStation;
+use crate::score::tickets::ScoredTicket;
+use crate::units::{CityId, Points, Seat, TrackId, Trains};
+use crate::words::conversation::{Screen, ScreenLabel};
+
+use crate::cli::screen::canvas::styles::{DONE, LOST};
+
+/// The columns of a label before a gauge, and of the figures behind it.
+const GAUGE: (u16, u16) = (9, 10);
+const LONGEST: RgbColor = RgbColor(150, 125, 60);
+
+impl Sheet<'_> {
+    pub(super) fn player(&self, seat: Seat) -> Vec<Section> {
+        let parts = Part::of(self.game()).map(|part| self.part(seat, part));
+        [self.gauges(seat)].into_iter().chain(parts).collect()
+    }
+
+    fn gauges(&self, seat: Seat) -> Section {
+        let (game, words) = (self.game(), self.look.language);
+        let all = game.rules().trains;
+        let labelled = |label: ScreenLabel, figures: String| Row {
+            left: vec![(self.canvas.quiet(), format!(" {}", words.label(label)))],
+            right: vec![(Style::new(), figures)],
+            ..Row::default()
+        };
+        let gauge = |label: ScreenLabel, figures: String, length: Trains, color: RgbColor| {
+            let part = f64::from(length.0) / f64::from(all.0.max(1));
+            Row { gauge: Some(Gauge { label: GAUGE.0, figures: GAUGE.1, part, color }), ..labelled(label, figures) }
+        };
+        let laid = game.trains(seat);
+        let of_all = words.say(Screen::OfAll(laid.0 as usize, all.0 as usize));
+        let trains = gauge(ScreenLabel::Trains, of_all, laid, crate::report::rgb(game.player(seat).color));
+        let longest = self
+            .score
+            .player(seat)
+            .express
+            .as_ref()
+            .map(|express| gauge(ScreenLabel::Longest, express.length.0.to_string(), express.length, LONGEST));
+        let mut table = labelled(ScreenLabel::Table, words.say(Screen::OnTable(count::entered(game, seat))));
+        table.right.extend(self.conversation.agrees(seat).map(|agrees| self.mark(agrees)));
+        Section { items: [trains].into_iter().chain(longest).chain([table]).collect(), ..Section::default() }
+    }
+
+    fn part(&self, seat: Seat, part: Part) -> Section {
+        let (game, words) = (self.game(), self.look.language);
+        let (player, score) = (game.player(seat), self.score.player(seat));
+        let (detail, points, items) = match part {
+            Part::Routes => (
+                player.tracks.len().to_string(),
+                Some(score.routes.points),
+                player.tracks.iter().map(|&track| self.route(track)).collect(),
+            ),
+            Part::Stations => (
+                words.say(Screen::Kept(player.stations.len(), game.rules().stations)),
+                score.stations.as_ref().map(|score| score.points),
+                self.stations(seat),
+            ),
+            Part::Tickets => (
+                words.say(Screen::OfAll(score.tickets.completed, player.tickets.len())),
+                Some(score.tickets.points),
+                self.tickets(seat),
+            ),
+            Part::Passengers => {
+                let colors = game.rules().bonuses.passengers.iter().flat_map(|rules| &rules.box_holds);
+                let held = colors.zip(&player.passengers).filter(|(_, count)| **count > 0);
+                let items = held.map(|((color, _), count)| Row::text(&format!(" {count} {}", words.color(*color))));
+                let points = score.passengers.as_ref().map(|score| score.points);
+                (player.passengers.iter().sum::<u32>().to_string(), points, items.collect())
+            }
+        };
+        let is_asked = matches!(self.conversation.step(), Question::Part(_, asked) if asked == part);
+        let style = if is_asked { Style::new().bold().underline() } else { Style::new().bold() };
+        let title = Row {
+            left: vec![
+                (Style::new(), " ".to_owned()),
+                (style, capitalized(words.part(part))),
+                (self.canvas.quiet(), format!(" {detail}")),
+            ],
+            right: points.map(|points| (Style::new().bold(), points.0.to_string())).into_iter().collect(),
+            click: Some(Click::Part(part)),
+            ..Row::default()
+        };
+        Section { title: Some(title), items, is_asked, is_text: false }
+    }
+
+    fn joined(&self, cities: [CityId; 2]) -> String {
+        let name = |city| self.game().board().city_name(city).to_string();
+        cities.map(name).join(self.look.dash())
+    }
+
+    /// A route with its length and its points, and the color of the track where it has several.
+    fn route(&self, track: TrackId) -> Row {
+        let board = self.game().board();
+        let route = board.route_of(track);
+        let color = (route.tracks.len() > 1).then(|| board.track(track).color);
+        let mark = color.map(|color| {
+            if self.look.color && self.look.unicode {
+                (self.canvas.player(color), " ■".to_owned())
+            } else {
+                (Style::new(), format!(", {}", self.look.language.color(color)))
+            }
+        });
+        let name = (Style::new(), format!("  {}", self.joined(route.cities)));
+        let points = self.game().rules().route_points(route.length);
+        let figures = [(self.canvas.quiet(), route.length.0.to_string()), (Style::new(), format!("{:>4}", points.0))];
+        Row { left: [name].into_iter().chain(mark).collect(), right: figures.into(), ..Row::default() }
+            .of_thing(Part::Routes, &board.route_name(board.track(track).route))
+    }
+
+    fn stations(&self, seat: Seat) -> Vec<Row> {
+        let board = self.game().board();
+        let sign = (self.canvas.player(self.game().player(seat).color), format!("  {} ", self.canvas.sign("▲", "^")));
+        let row = |station: &ScoredStation| {
+            let opens = station.opened.map(|opened| self.joined(board.route_of(opened.track).cities));
+            let city = board.city_name(station.city);
+            let opens = format!(" {}", self.look.language.say(Screen::Opens(opens.as_deref())));
+            Row::new(vec![sign.clone(), (Style::new(), city.to_string()), (self.canvas.quiet(), opens)])
+                .of_thing(Part::Stations, city)
+        };
+        self.score.player(seat).stations.iter().flat_map(|score| &score.list).map(row).collect()
+    }
+
+    fn tickets(&self, seat: Seat) -> Vec<Row> {
+        let game = self.game();
+        let row = |scored: &ScoredTicket| {
+            let (ticket, done) = (game.ticket(scored.ticket), scored.is_completed());
+            let (sign, ink) =
+                if done { (self.canvas.sign("✓", "+"), DONE) } else { (self.canvas.sign("✗", "-"), LOST) };
+            let points = if done { ticket.points } else { Points(0) - ticket.points };
+            let name = (Style::new(), format!(" {}", self.joined(ticket.cities)));
+            let figure = if done { Style::new() } else { self.canvas.ink(LOST) };
+            let left = vec![(self.canvas.ink(ink), format!("  {sign}")), name];
+            Row { left, right: vec![(figure, points.0.to_string())], ..Row::default() }
+                .of_thing(Part::Tickets, &game.ticket_name(scored.ticket))
+        };
+        self.score.player(seat).tickets.list.iter().map(row).collect()
+    }
+}
+
+fn capitalized(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}

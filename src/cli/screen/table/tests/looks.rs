@@ -1,0 +1,79 @@
+//! Frames of all sizes, and the pictures of the documentation.
+
+use std::path::Path;
+
+use snapbox::{Data, assert_data_eq};
+
+use super::{FIVE, GERMANY, Play};
+use crate::cli::keys::Event;
+use crate::report::{Depth, Look};
+
+#[test]
+fn frames_of_every_size() {
+    let ascii = Look { unicode: false, ..Look::PLAIN };
+    for (name, record, keys, size, look) in [
+        ("europe-60x20.txt", FIVE, "③rig dan", (60, 20), Look::PLAIN),
+        ("europe-80x24.txt", FIVE, "③rig dan", (80, 24), Look::PLAIN),
+        ("europe-160x50.txt", FIVE, "③rig dan", (160, 50), Look::PLAIN),
+        ("europe-220x60.txt", FIVE, "③rig dan", (220, 60), Look::PLAIN),
+        ("germany-70x60.txt", GERMANY, "③ham be", (70, 60), Look::PLAIN),
+        ("europe-80x24-ascii.txt", FIVE, "③rig dan", (80, 24), ascii),
+    ] {
+        let mut play = Play::new(Some(record), size, look);
+        play.keys(keys);
+        play.is(name);
+        // Who won is seen at every size, without scrolling, and no letter at the score is a command.
+        play.shows(&[
+            ("⎋★", if record == FIVE { "Chiara wins with 69 points" } else { "Anna wins with 138 points" }),
+            ("ex", " ex\n"),
+        ]);
+    }
+}
+
+#[test]
+fn a_window_of_any_size_shows_something_and_loses_no_letter() {
+    let mut play = Play::five();
+    play.keys("②lis mad");
+    for columns in (1..240).step_by(29) {
+        for rows in (1..70).step_by(11) {
+            play.resize(columns, rows);
+            assert_eq!(play.table.line.text(), "lis mad");
+        }
+    }
+    play.resize(104, 34);
+    for event in [Event::Score, Event::Tab, Event::Tab, Event::Tab, Event::Setup, Event::Help] {
+        play.on(event);
+        for (columns, rows) in [(1, 1), (40, 12), (60, 20), (300, 90)] {
+            play.resize(columns, rows);
+        }
+    }
+}
+
+#[test]
+fn wide_and_misleading_names_stay_in_their_cells() {
+    let mut play = Play::new(None, (80, 24), Look::PLAIN);
+    play.keys("1⏎1⏎none⏎阿尼娅 red, Be\u{301}la\u{202e}x blue⏎");
+    play.is("names.txt");
+}
+
+/// The pictures of the table in the documentation, which are drawn anew with the table: `SNAPSHOTS=overwrite cargo test` writes them.
+#[test]
+fn the_pictures_of_the_table_are_true() {
+    const TYPED: &str = "⑤-rom bri⏎-bri ath⏎-ath smy⏎rom bri ath smy";
+    for (name, record, keys, size) in [
+        ("screen.svg", FIVE, TYPED, (104, 34)),
+        ("pictures/screen-60x20.svg", FIVE, TYPED, (60, 20)),
+        ("pictures/screen-80x24.svg", FIVE, TYPED, (80, 24)),
+        ("pictures/screen-160x50.svg", FIVE, TYPED, (160, 50)),
+        ("pictures/germany-104x34.svg", GERMANY, "③ham be", (104, 34)),
+        ("pictures/score-60x20.svg", FIVE, "★", (60, 20)),
+        ("pictures/score-104x34.svg", FIVE, "★", (104, 34)),
+        ("pictures/score-160x50.svg", GERMANY, "★", (160, 50)),
+    ] {
+        let mut play = Play::new(Some(record), size, Look { color: true, depth: Depth::True, ..Look::PLAIN });
+        play.keys(keys);
+        let drawn = anstyle_svg::Term::new().render_svg(&play.painted());
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs").join(name);
+        assert_data_eq!(drawn, Data::read_from(&file, None).raw());
+    }
+}

@@ -1,0 +1,117 @@
+//! What is to be read: the setup as a form, the review, messages and lists that are longer than their place.
+
+use super::{FIVE, GERMANY, Play, event_of};
+use crate::cli::keys::Event;
+use crate::cli::screen::table::After;
+use crate::report::Look;
+
+/// Five players with names of twelve letters; the second one has nothing.
+fn long_names() -> String {
+    let mut record = FIVE.to_owned();
+    for (name, long) in [
+        ("Anna", "Annabellaaaa"),
+        ("Ben", "Bartholomaus"),
+        ("Chiara", "Chiara-Maria"),
+        ("Dmitri", "Dmitrijewski"),
+        ("Eszter", "Eszterhazyne"),
+    ] {
+        record = record.replace(&format!("\"{name}\""), &format!("\"{long}\""));
+    }
+    let player = record.find("Bartholomaus").expect("he plays");
+    let routes = player + record[player..].find("routes").expect("he has some");
+    let next = routes + record[routes..].find("[[player]]").expect("he is not the last");
+    record.replace_range(routes..next, "routes = []\ntickets = []\n\n");
+    record
+}
+
+#[test]
+fn the_setup_is_a_form() {
+    let mut play = Play::five();
+    play.on(Event::Player(2));
+    play.keys("lis m");
+    play.on(Event::Setup);
+    // The line makes room, the first row is marked, and the way back is there.
+    play.shows(&[("", "▸ Edition"), ("", "!lis m"), ("↓", "▸ Variant"), ("↑↑", "▸ + add"), ("↑", "▸▌Eszter")]);
+    // A player is changed in several ways: the beginning of the line is typed, and the form stays.
+    play.shows(&[("⏎", "▸recolor eszter …"), ("↓⏎", "› rename eszter\n"), ("Emma⏎", "▌Emma"), ("", "Changed: ")]);
+    // What is chosen from a list is done at once; what takes something with it is asked first.
+    play.shows(&[
+        ("↓↓", "▸ Edition"),
+        ("⏎↓⏎", "Change it all the same?"),
+        ("y", "▸ Edition      Ticket to Ride Europe, original edition"),
+        ("⏎", "▸Ticket to Ride Europe, original edition"),
+        ("⎋", "▸ Edition"),
+        ("⎋", "Chiara · routes"),
+        ("", "› lis m\n"),
+    ]);
+    assert_eq!(
+        play.table.conversation().draft().edition().map(|edition| edition.name().raw()),
+        Some("europe-original")
+    );
+    // A line that leads elsewhere leaves the form.
+    play.on(Event::Setup);
+    play.shows(&[("", "!› lis m"), ("@ben⏎", "Ben · routes"), ("", "› lis m\n"), ("", "!House rules")]);
+    play.on(Event::Setup);
+    play.on(Event::Setup);
+    play.shows(&[("", "› lis m\n"), ("", "!House rules")]);
+}
+
+#[test]
+fn another_player_is_announced_for_one_key() {
+    let mut play = Play::europe();
+    play.shows(&[
+        ("lis mad⏎", "!is done"),
+        ("⏎⏎⏎⏎", "Anna is done: 3 trains, 0 tickets. Now Ben, blue."),
+        ("p", "!is done"),
+        ("⌫", "!is done"),
+    ]);
+}
+
+/// Every player, what is open of each and what looks odd, at the smallest sizes and with the longest names.
+#[test]
+fn the_review_shows_everybody() {
+    for size in [(60, 20), (80, 24)] {
+        let mut play = Play::new(Some(&long_names()), size, Look::PLAIN);
+        play.shows(&[
+            ("", "Does this look like your board?"),
+            ("", "▌Annabellaaaa"),
+            ("", "▌Bartholomaus"),
+            ("", "0 routes, 0 stations, 0 tickets"),
+            ("", "▌Eszterhazyne"),
+            ("", "12 routes, 2 stations, 6 tickets"),
+            ("", "0 of 45 !"),
+            ("", "37 of 45 ✓"),
+            ("", "Remark: "),
+        ]);
+        // Nobody's name is lost above, either.
+        for (key, begin) in [("F2▌", "Ann"), ("F3▌", "Bar"), ("F4▌", "Chi"), ("F5▌", "Dmi"), ("F6▌", "Esz")] {
+            play.shows(&[("", &format!("{key}{begin}"))]);
+        }
+    }
+    Play::new(Some(GERMANY), (80, 24), Look::PLAIN).shows(&[("", "12 routes, 4 tickets, 7\n")]);
+}
+
+#[test]
+fn a_long_message_is_read_as_a_whole() {
+    let mut play = Play::new(Some(GERMANY), (60, 20), Look::PLAIN);
+    play.shows(&[("③ham be", "… ?"), ("?", " the slip.\n"), ("", "› ham be\n")]);
+    // The next key goes on with the line, and once more there is no page to close.
+    play.shows(&[("⌫", "› ham b\n"), ("", "! the slip")]);
+    assert_eq!(play.on(event_of('⏎')), After::Keep);
+    // Where nothing is cut, it is the help.
+    Play::europe().shows(&[("?", "F2 to F6")]);
+}
+
+#[test]
+fn a_long_list_is_scrolled_and_says_so() {
+    let mut play = Play::new(Some(FIVE), (60, 20), Look::PLAIN);
+    play.shows(&[("③", "↑ 8 more"), ("", "PgUp PgDn scroll"), ("", "!Kharkov–Rostov")]);
+    play.on(Event::Scroll(-10));
+    play.shows(&[("", "Kharkov–Rostov"), ("", "↓ 8 more"), ("", "!Kyïv–Smolensk")]);
+    play.on(Event::Scroll(3));
+    play.shows(&[("", "↑ 4 more"), ("", "↓ 5 more")]);
+    play.on(Event::Scroll(10));
+    play.shows(&[("", "↑ 8 more"), ("", "Kyïv–Smolensk")]);
+    // Where all is seen, nothing is to be scrolled.
+    Play::five().shows(&[("③⇤", "!PgUp")]);
+}
