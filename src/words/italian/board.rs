@@ -145,11 +145,11 @@ pub(crate) fn map_label(label: MapLabel) -> &'static str {
         MapLabel::HowToPlaceCities => "scrivere dove si trova ciascuna, da sinistra e dall'alto: `at = [0.30, 0.10]`",
         MapLabel::HowToPlaceBorderSpots => "scrivere dove finisce ciascuna: `spot = [0.90, 0.10]`",
         MapLabel::LeaveOutPlayer => "togliere `--player`",
-        MapLabel::WhereTicketsAreNamed => "`stationmaster score --explain FILE` nomina tutti i biglietti dei giocatori",
-        MapLabel::NoPictureFormat => "dall'uscita standard non si capisce il formato dell'immagine",
+        MapLabel::WhereTicketsAreNamed => "`stationmaster score --explain FILE` mostra tutti i biglietti dei giocatori",
+        MapLabel::NoPictureFormat => "dallo standard output non si capisce il formato dell'immagine",
         MapLabel::LeaveOutFormat => "togliere `--format`; lo dice già la fine del nome",
         MapLabel::NoPictureInATerminal => "un terminale non può mostrare un'immagine",
-        MapLabel::SendPictureOn => "mandarla altrove con `|` o `>`, o nominare un file",
+        MapLabel::SendPictureOn => "mandarla altrove con `|` o `>`, o indicare un file",
         MapLabel::WithoutPng => {
             "questo programma è stato costruito senza la funzione `png`; il nome deve finire in `.svg`"
         }
@@ -178,7 +178,7 @@ pub(crate) fn map(sentence: OnMap<'_>) -> String {
         }
         OnMap::ShortestGap(tracks) => format!("Il tratto mancante più breve è {}.", and(tracks)),
         OnMap::ShortestGapWithStations(tracks) => {
-            format!("Con le stazioni come sono usate, il tratto mancante più breve è {}.", and(tracks))
+            format!("Con le stazioni scelte mancano almeno {}.", and(tracks))
         }
         OnMap::ClaimHeadline(length, true) => format!("Il percorso dichiarato si interrompe dopo {}", said(length)),
         OnMap::ClaimHeadline(length, false) => format!("Il percorso dichiarato è di {}", said(length)),
@@ -203,7 +203,7 @@ pub(crate) fn map(sentence: OnMap<'_>) -> String {
         OnMap::SeveralTicketsNamed(text) => format!("{text:#} può indicare più biglietti"),
         OnMap::TicketsMeant(tickets) => format!("può essere {}", any_quoted(tickets)),
         OnMap::TicketOfAnother(player, ticket, holder) => format!("{player:#} non ha {ticket:#}; ce l'ha {holder:#}"),
-        OnMap::NoTicketNames(cities) => format!("nessuno ha un biglietto che nomina {}", any_quoted(cities)),
+        OnMap::NoTicketNames(cities) => format!("nessuno ha un biglietto con {}", any_quoted(cities)),
         OnMap::NoTicketJoins([from, to]) => format!("nessuno ha un biglietto che collega {}", quoted([from, to])),
         OnMap::TicketsHeldThere(tickets) => format!("con una di queste città ci sono: {}", quoted(tickets)),
         OnMap::UnknownPictureFormat(path) => format!("da {path:#} non si capisce il formato dell'immagine"),

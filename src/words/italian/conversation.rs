@@ -138,8 +138,8 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         }
         Talk::TakenBack(list) => format!("Tolto: {}.", things(list)),
         Talk::TakenFrom(one, owner) => match one {
-            Thing::Route(name) => format!("La linea {name} è passata qui da {owner}."),
-            Thing::Station(city) => format!("La stazione {} è passata qui da {owner}.", at(city)),
+            Thing::Route(name) => format!("{name} non è più di {owner}, ora è qui."),
+            Thing::Station(city) => format!("La stazione {} non è più di {owner}, ora è qui.", at(city)),
             Thing::Ticket { .. } => format!("Il biglietto {} è passato qui da {owner}.", thing(one)),
         },
         Talk::StationOpens(owner, city, Some(route)) => format!("La stazione di {owner} {} apre {route}.", at(city)),

@@ -34,7 +34,7 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
             format!("Dichiarazione valida: {}, {} in meno del percorso più lungo di {player}.", said(length), missing.0)
         }
         Express::ClaimBroken(why) => format!("Dichiarazione non valida: {why}."),
-        Express::BreakTooShort => "nomina una sola città".into(),
+        Express::BreakTooShort => "indica una sola città".into(),
         Express::BreakNoRoute(hop, [from, to]) => format!("alla tappa {hop} nessuna linea collega {}", and([from, to])),
         Express::BreakUnclaimed(hop, [from, to]) => format!("alla tappa {hop} nessuno controlla {from} - {to}"),
         Express::BreakOpponents(hop, [from, to], owners) => {
@@ -47,7 +47,7 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
             format!("alla tappa {hop} passa per {country}, i cui valichi non portano oltre")
         }
         Express::NoExpressBonus(edition) => format!("l'edizione {edition:#} non ha un bonus per il percorso più lungo"),
-        Express::ClaimWithoutCities => "il percorso dichiarato non nomina nessuna città".into(),
+        Express::ClaimWithoutCities => "il percorso dichiarato non indica nessuna città".into(),
         Express::ClaimWithUnknownCities(names) => {
             let unknown = if names.len() == 1 { "città sconosciuta" } else { "città sconosciute" };
             format!("{unknown} nel percorso dichiarato: {}", quoted(names))
@@ -99,8 +99,7 @@ pub(crate) fn proof(sentence: Proof<'_>) -> String {
             let missing = said(part.missing());
             format!(
                 "Dimostrazione: un percorso entra in ogni città che attraversa e ne esce, quindi solo ai suoi due estremi \
-                 può lasciare spaiato un numero dispari di linee. {here} numero dispari di linee di {player} si incontra \
-                 nelle città {odd}. Tutte queste città tranne due devono perdere una linea: ciò che resta fuori \
+                 può restare una linea spaiata. {here} numero dispari di linee di {player} si incontra nelle città {odd}. Tutte queste città tranne due devono perdere una linea: ciò che resta fuori \
                  {shortest} {left_out}. {are} {missing} su {total}, quindi nessun percorso è più lungo di {bound}."
             )
         }

@@ -37,7 +37,7 @@ fn outcome(refusal: Refusal) -> &'static str {
         Refusal::NothingScored => "nessun punteggio è stato calcolato",
         Refusal::NoPathLookedFor => "nessun percorso è stato cercato",
         Refusal::NoMapDrawn => "nessuna mappa è stata disegnata",
-        Refusal::NoFinishedGame => "non è una partita finita",
+        Refusal::NoFinishedGame => "così non è una partita finita",
         Refusal::NoEdition => "non è un'edizione",
         Refusal::ResultDiffers => "il risultato scritto non è giusto",
         Refusal::MendByHand => "va prima corretto a mano",
@@ -82,7 +82,7 @@ pub(crate) fn remark(kind: &RemarkKind) -> String {
             let have = if players.len() == 1 { "ha" } else { "hanno insieme" };
             let (players, found) = (and(players), Count(*found as usize, PASSENGER));
             format!(
-                "{players} {have} {found}, e i luoghi sulle linee controllate possono averne dati al massimo {most}"
+                "{players} {have} {found}, e le città delle linee controllate possono averne dati al massimo {most}"
             )
         }
         RemarkKind::MarkerElsewhere { player, marker, recount } => {
@@ -232,14 +232,14 @@ pub(crate) fn game(fault: &GameFault) -> Message {
         }
         GameFault::NoSuchTicket { from, to, others } => {
             let help = match others.as_slice() {
-                [] => "nessuna carta in gioco nomina una delle due città".into(),
-                [only] => format!("l'unica carta che ne nomina una è {only:#}"),
-                _ => format!("le carte che ne nominano una sono {}", quoted(others)),
+                [] => "nessuna carta in gioco ha una delle due città".into(),
+                [only] => format!("l'unica carta con una di queste città è {only:#}"),
+                _ => format!("le carte con una di queste città sono {}", quoted(others)),
             };
             message!(("nessun biglietto collega {}", quoted([from, to])), "non c'è una carta così", help)
         }
         GameFault::NoTicketNames { city } => message!(
-            "nessun biglietto in gioco nomina {city:#}",
+            "nessun biglietto in gioco ha {city:#}",
             "non c'è una carta così",
             "un biglietto si digita con le sue due città"
         ),

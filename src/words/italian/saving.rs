@@ -121,16 +121,16 @@ pub(crate) fn text(label: SavingLabel) -> &'static str {
              a digitare"
         }
         SavingLabel::SavingAnswers(true) => {
-            "Invio: riprovare; `salva in PERCORSO`: salvarla in un'altra cartella o in un altro file; `mostra`: \
+            "Invio: riprovare; `salva in CARTELLA`: salvarla in un'altra cartella o in un altro file; `mostra`: \
              mostrare il file della partita, da copiare; `indietro`: tornare alla partita; `esci`: uscire"
         }
         SavingLabel::SavingAnswers(false) => {
-            "Invio: riprovare; `salva in PERCORSO`: conservarla in un'altra cartella o in un altro file; `mostra`: \
+            "Invio: riprovare; `salva in CARTELLA`: conservarla in un'altra cartella o in un altro file; `mostra`: \
              mostrare il file della partita, da copiare; `indietro`: continuare a digitare; `esci`: uscire"
         }
         SavingLabel::SavingFailed => "Non salvata. E adesso?",
         SavingLabel::LeavingLoses => {
-            "Uscire ora fa perdere ciò che non è su nessun disco. Un altro `esci` esce; `salva in PERCORSO` e `mostra` \
+            "Uscire ora fa perdere ciò che non è su nessun disco. Un altro `esci` esce; `salva in CARTELLA` e `mostra` \
              lo conservano ancora."
         }
         SavingLabel::DraftStays => "la partita è salvata; quando verrà offerta come non finita, va tolta con `elimina`",
@@ -170,7 +170,7 @@ pub(crate) fn game_column(column: GameColumn) -> &'static str {
         GameColumn::Place => "Luogo",
         GameColumn::Edition => "Edizione",
         GameColumn::Players => "Giocatori",
-        GameColumn::Winner => "Vince",
+        GameColumn::Winner => "Vincitore",
         GameColumn::File => "File",
     }
 }
@@ -183,7 +183,7 @@ pub(crate) fn player_column(column: PlayerColumn) -> &'static str {
         PlayerColumn::SharedWins => "di cui condivise",
         PlayerColumn::Average => "Media",
         PlayerColumn::Best => "Max",
-        PlayerColumn::TicketsCompleted => "Biglietti riusciti",
+        PlayerColumn::TicketsCompleted => "Biglietti completati",
         PlayerColumn::LongestPath => "Percorso più lungo",
         PlayerColumn::ExpressBonuses => "Bonus Express",
         PlayerColumn::StationsBuilt => "Stazioni costruite",

@@ -178,7 +178,9 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
         Reason::PassengersTitle(passengers) => Count(passengers, PASSENGER).to_string(),
         Reason::PassengersOfColor(color, count, standing, contested, others) => {
             let reason = match standing {
-                None if count == 0 && !contested => "che per interpretazione nostra non vale niente",
+                None if count == 0 && !contested => {
+                    "e nessun secondo posto se un solo giocatore ne ha (interpretazione nostra)"
+                }
                 None if count == 0 => "nessuno",
                 None => "né primo né secondo",
                 Some(Standing::Most { tied: false }) => "il maggior numero",

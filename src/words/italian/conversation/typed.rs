@@ -116,7 +116,7 @@ fn part_help(part: Part, examples: &Examples) -> String {
                 format!("`{cities} {typed}`: di quella doppia linea {the}, ora o in seguito. ")
             });
             format!(
-                "Seguire i vagoni con il dito e digitare le città: `{chain}` prende {first} e {second}.\nDi ciascuna bastano da \
+                "Seguire i vagoni con il dito e digitare le città: `{chain}` controlla {first} e {second}.\nDi ciascuna bastano da \
                  una a tre lettere, in qualsiasi lingua; una virgola comincia una nuova catena. Di una riga con un errore non \
                  viene inserito nulla.\n{colored}`-{link}`: toglierne una. `prendi {link}`: prenderla a un altro giocatore."
             )
@@ -240,7 +240,7 @@ pub(crate) fn slip(slip: &Slip) -> String {
             )
         }
         Slip::NobodyHolds => {
-            "Nessuno ha un biglietto così, e nessuno si chiama così; `lista` alla domanda sul tabellone nomina tutto."
+            "Nessuno ha un biglietto così, e nessuno si chiama così; `lista` alla domanda sul tabellone mostra tutto."
                 .into()
         }
         Slip::NotADate => "Non è un giorno: `20.11.2026`, `20.11.`, `20 novembre`, `ieri`.".into(),
@@ -250,7 +250,7 @@ pub(crate) fn slip(slip: &Slip) -> String {
             "Quale? `immagine svg`: per stamparla, `immagine png`: per inviarla, `immagine tutte`, `immagine nessuna`."
                 .into()
         }
-        Slip::NotThere => "Non c'è niente del genere da togliere o da prendere.".into(),
+        Slip::NotThere => "Non c'è: niente da togliere o da prendere.".into(),
         Slip::TooMany => "Può voler dire troppe cose; una lettera in più aiuta.".into(),
         Slip::NothingToUndo => "Non c'è niente da annullare.".into(),
         Slip::NothingToRedo => "Non c'è niente da ripetere.".into(),
@@ -291,7 +291,7 @@ pub(crate) fn slip(slip: &Slip) -> String {
         Slip::LeftOver { name } => format!("{name:#} resta fuori: un biglietto ha due città."),
         Slip::NotACount => "I passeggeri sono numeri con i colori: `3 rossi 1 blu`.".into(),
         Slip::UnknownColor { word } => format!("Nessun passeggero è {word:#}."),
-        Slip::TooManyWords => "Sono troppe parole per una catena; le virgole ne separano diverse.".into(),
+        Slip::TooManyWords => "Troppe città in fila: separare le catene con una virgola.".into(),
         Slip::NoPoints => "Mancano i punti della carta: `London København 9`.".into(),
         Slip::NobodyToChange => {
             "Digitare il nome di un giocatore per cambiare qualcosa, o solo Invio per calcolare il punteggio.".into()

@@ -31,9 +31,9 @@ pub(crate) fn file(fault: &FileFault) -> Message {
 fn unreadable(path: &Text, reason: &Unreadable) -> Message {
     let help = match reason {
         Unreadable::Missing => "il file non esiste; il nome è giusto, e la cartella?".into(),
-        Unreadable::Folder => "è una cartella; nominare il file che contiene".into(),
-        Unreadable::Special => "è una pipe o un dispositivo; metterne il testo in un file e nominare quello".into(),
-        Unreadable::Network => "è su un altro computer; copiarlo su questo e nominare la copia".into(),
+        Unreadable::Folder => "è una cartella; indicare il file che contiene".into(),
+        Unreadable::Special => "è una pipe o un dispositivo; metterne il testo in un file e indicare quello".into(),
+        Unreadable::Network => "è su un altro computer; copiarlo su questo e indicare la copia".into(),
         Unreadable::Foreign => "manca la riga `format = 1`; è il file giusto?".into(),
         Unreadable::Forbidden => "manca il permesso di leggerlo; guardare i suoi permessi".into(),
         Unreadable::TooLong => {
@@ -76,7 +76,7 @@ pub(crate) fn shape(fault: &ShapeFault) -> Message {
         }
         ShapeFault::WrongShape { field, item, expected, found } => {
             let item = if *item { "un elemento di " } else { "" };
-            message!(("{item}{field:#} deve essere {}", shape_name(*expected)), ("questo è {}", shape_name(*found)))
+            message!(("{item}{field:#} deve essere {}", shape_name(*expected)), ("qui c'è {}", shape_name(*found)))
                 .maybe_help(shape_help(*expected))
         }
         ShapeFault::OutOfRange { field, found, limits } => {
@@ -110,7 +110,7 @@ pub(crate) fn shape(fault: &ShapeFault) -> Message {
             message!(
                 "l'edizione {edition:#} non ha {pieces}",
                 "nessuno può averne",
-                ("togliere {}, o nominare un'altra edizione", Quoted(piece.field()))
+                ("togliere {}, o indicare un'altra edizione", Quoted(piece.field()))
             )
         }
     }
@@ -183,12 +183,12 @@ fn all(noun: Named, known: &[Text]) -> String {
 pub(crate) fn city(fault: &CityFault) -> Message {
     match fault {
         CityFault::NotAPair { text } => message!(
-            "{text:#} non nomina due città",
+            "{text:#} non indica due città",
             "qui vanno due città con un trattino in mezzo",
             "si scrive \"London - Dieppe\""
         ),
         CityFault::TooManyCities { text, cities } => message!(
-            "{text:#} nomina {cities} città",
+            "{text:#} indica {cities} città",
             "qui vanno due città",
             "ogni linea ha un elemento tutto suo: \"London - Dieppe\", \"Dieppe - Paris\""
         ),
