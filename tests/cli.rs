@@ -111,7 +111,7 @@ fn a_file_is_read_as_a_text_of_bounded_length() {
     check(format!("\u{feff}{record}")).code(0).stdout_eq("game.toml: a legal finished game\n");
     check(format!("{record}\n#{}", " ".repeat(256 << 10))).code(1).stderr_eq(
         "error: cannot read `game.toml`\nhelp: it is longer than 256 KB, and no file of ours can be; is it the right one?\n\n\
-         error: 1 fault in game.toml, this is no finished game\n",
+         error: 1 fault in game.toml, not a finished game\n",
     );
 }
 

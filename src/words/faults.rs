@@ -70,7 +70,7 @@ impl Language {
         Message { title: self.say(title), help: Some(self.say(help)), ..Message::default() }
     }
 
-    /// A remark on a line of its own: `Remark: nobody is down to 2 trains; was the game broken off?`
+    /// A remark on a line of its own: `Remark: nobody is down to 2 trains; did the game end early?`
     pub fn remark_line(self, kind: &RemarkKind) -> String {
         format!("{}: {}", capital(self.label(FaultLabel::Remark)), self.say(kind))
     }

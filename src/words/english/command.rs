@@ -207,7 +207,7 @@ pub(crate) fn help_list(list: HelpList<'_>) -> &'static [Entry] {
             ("~/.local/share/stationmaster", "The folder of the program, on Linux."),
             ("~/Library/Application Support/stationmaster", "The folder of the program, on macOS."),
             ("%APPDATA%\\stationmaster", "The folder of the program, on Windows."),
-            ("games/2026-11-20-anna-ben.toml", "In that folder: a saved game, which can be read, mended and copied."),
+            ("games/2026-11-20-anna-ben.toml", "In that folder: a saved game, which can be read, fixed and copied."),
             (
                 "drafts, replaced, editions",
                 "Beside `games`: games being entered, games that were corrected, and own editions of saved games.",

@@ -118,7 +118,7 @@ pub(crate) fn proof(sentence: Proof<'_>) -> String {
         Proof::SmallComponents { player, number, most, others_told } => {
             let (player, most) = (possessive(player), said(most));
             match (number, others_told) {
-                (1, false) => format!("{player} network has another part, which has {most}."),
+                (1, false) => format!("{player} network has another, separate part of {most}."),
                 (1, true) => format!("One more part has {most}."),
                 (_, false) => format!("{player} network has {number} other parts, none of which has more than {most}."),
                 (_, true) => format!("Of {number} more parts none has more than {most}."),

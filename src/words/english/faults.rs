@@ -33,10 +33,10 @@ fn outcome(refusal: Refusal) -> &'static str {
         Refusal::NothingScored => "nothing was scored",
         Refusal::NoPathLookedFor => "no path was looked for",
         Refusal::NoMapDrawn => "no map was drawn",
-        Refusal::NoFinishedGame => "this is no finished game",
-        Refusal::NoEdition => "this is no edition",
+        Refusal::NoFinishedGame => "not a finished game",
+        Refusal::NoEdition => "not an edition",
         Refusal::ResultDiffers => "the result does not hold",
-        Refusal::MendByHand => "mend it by hand first",
+        Refusal::MendByHand => "fix it by hand first",
     }
 }
 
@@ -47,9 +47,9 @@ fn similar(noun: &str, name: Option<&Text>) -> Option<String> {
 
 pub(crate) fn remark(kind: &RemarkKind) -> String {
     match kind {
-        RemarkKind::NobodyRanOut { last_turn: Trains(0) } => "nobody is out of trains; was the game broken off?".into(),
+        RemarkKind::NobodyRanOut { last_turn: Trains(0) } => "nobody is out of trains; did the game end early?".into(),
         RemarkKind::NobodyRanOut { last_turn } => {
-            format!("nobody is down to {}; was the game broken off?", said(last_turn))
+            format!("nobody is down to {}; did the game end early?", said(last_turn))
         }
         RemarkKind::TooManyLongTickets { player, held, most } => {
             let most = if *most == 0 { "none".to_owned() } else { most.to_string() };

@@ -14,7 +14,7 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
         Saving::DraftLeftAlone(problem, path, faults) => {
             let path = Quoted(path);
             let step = if faults {
-                format!("`stationmaster check FILE` says what is wrong with {path}; mended, it is offered again")
+                format!("`stationmaster check FILE` says what is wrong with {path}; once fixed, it is offered again")
             } else {
                 format!("move {path} out of the folder, or remove it, and no more is said of it")
             };

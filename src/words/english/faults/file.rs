@@ -54,7 +54,7 @@ pub(crate) fn why(reason: &Unreadable) -> String {
         Unreadable::Folder => "this is a folder".into(),
         Unreadable::Special => "this is a pipe, a socket or a device".into(),
         Unreadable::Network => "this is on another computer".into(),
-        Unreadable::Foreign => "this is no file of stationmaster".into(),
+        Unreadable::Foreign => "this is not a file of stationmaster".into(),
         Unreadable::Forbidden => "it is not yours to read".into(),
         Unreadable::TooLong => "it is far too long".into(),
         Unreadable::NotText { .. } => "it is not a text in UTF-8".into(),
