@@ -263,6 +263,28 @@ fn what_is_offered_is_the_last_game_of_the_edition_or_else_the_names_of_the_newe
     assert!(said.contains("Players: Zoë blue, Ben green"), "{said}");
 }
 
+/// Who has played before is known by the first letters, wherever players are named.
+#[test]
+fn a_known_name_is_completed() {
+    let players = [("Chiara", Color::Black), ("Charles", Color::Red), ("Zoë", Color::White)];
+    let last = LastTime::new([saved("germany", 0, &players)]);
+    let mut conversation = Conversation::new(editions().filter_map(shipped_edition).collect(), last, &no_files);
+    let completed = |conversation: &Conversation<'_>, line: &str| {
+        conversation.partial(line, line.len()).and_then(|read| Some(read.completion(line)?.0))
+    };
+    assert_eq!(completed(&conversation, "zo"), None, "it is asked for the edition");
+    say(&mut conversation, &["germany"]);
+    assert_eq!(completed(&conversation, "ben r zo").as_deref(), Some("ben r Zoë "));
+    assert_eq!(completed(&conversation, "ben r,chi").as_deref(), Some("ben r,Chiara "));
+    assert_eq!(completed(&conversation, "ch"), None, "there are two");
+    assert_eq!(completed(&conversation, "ben "), None);
+    assert_eq!(completed(&conversation, ""), None);
+    say(&mut conversation, &["ben red, chiara black"]);
+    assert_eq!(completed(&conversation, "add ch").as_deref(), Some("add Charles "), "Chiara plays already");
+    assert_eq!(completed(&conversation, "aggiungi zo").as_deref(), Some("aggiungi Zoë "));
+    assert_eq!(completed(&conversation, "lei ma").as_deref(), Some("lei Magdeburg "));
+}
+
 /// Where the box has other colors now, nobody is offered.
 #[test]
 fn colors_that_the_edition_does_not_have_are_not_offered() {

@@ -160,9 +160,11 @@ impl<'a> Conversation<'a> {
         &self.pictures
     }
 
-    /// Returns what a line means that is still being typed, with the cursor at a byte of it; `None` where no part is asked for.
+    /// Returns what a line means that is still being typed, with the cursor at a byte of it, or which known name its last word begins;
+    /// `None` where neither is asked for.
     pub fn partial(&self, line: &str, cursor: usize) -> Option<Partial> {
-        let Question::Part(seat, part) = self.session.step else { return None };
+        let names = self.partial_names(line, cursor);
+        let (Question::Part(seat, part), None) = (self.session.step, &names) else { return names };
         let part = self.part_meant(seat, part, line);
         Some(self.reader.as_ref()?.partial(self.draft.position(), seat, part, line, cursor))
     }

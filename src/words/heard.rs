@@ -111,12 +111,20 @@ pub struct SettingNames<'a> {
     pub color: &'a str,
 }
 
+/// What to type for the same thing in each language.
+pub type InEach = [Text; Language::ALL.len()];
+
 cases!(Keyword: Command(Command), Setting(Setting), Answer(Answer), Part(Part));
 
 impl Language {
     /// Returns a line that changes the setup, as an example: `add Emma yellow`.
     pub fn example_of(self, setting: Setting, names: SettingNames<'_>) -> String {
         format!("{} {}", self.words_for(setting)[0], spoken!(self, heard::example(setting, names)))
+    }
+
+    /// Returns the one of some texts that is in the language.
+    pub fn of(self, texts: &InEach) -> &Text {
+        &texts[self as usize]
     }
 
     /// Returns the usual word for a part of what a player has.

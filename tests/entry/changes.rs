@@ -371,3 +371,14 @@ fn a_player_who_is_added_among_the_answers_to_the_setup_is_not_led_through_yet()
     say(&mut conversation, &["back", "add Dora brown"]);
     assert_eq!((conversation.step(), conversation.draft().players().len()), (Question::Players, 4));
 }
+
+/// Blanks of any kind around a new name are no part of it: otherwise the draft on disk would be read as another one.
+#[test]
+fn a_new_name_is_trimmed_as_a_draft_is_read_again() {
+    for blank in ["\u{2028}", "\u{3000}", "\u{a0} "] {
+        let mut conversation = set_up();
+        conversation.answer(&format!("rename ben {blank}Benno"));
+        assert_eq!(conversation.draft().players()[1].name.raw(), "Benno", "{blank:?}");
+        assert_eq!(taken_up(&conversation).draft().position(), conversation.draft().position(), "{blank:?}");
+    }
+}

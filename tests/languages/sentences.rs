@@ -460,11 +460,11 @@ fn slips(words: Language) -> String {
     ];
     let unclear = |possible: [Possible; 2]| Slip::Unclear {
         typed: text("…"),
-        possible: possible.into_iter().zip([text("1"), text("2")]).collect(),
+        possible: possible.into_iter().zip([text("1"), text("2")].map(|way| [way.clone(), way])).collect(),
     };
     slips.extend(possible.map(unclear));
-    let editions =
-        ["Ticket to Ride Europe, original edition", "Ticket to Ride Germany"].map(|title| (text(title), text("1")));
+    let editions = ["Ticket to Ride Europe, original edition", "Ticket to Ride Germany"]
+        .map(|title| (text(title), [text("1"), text("1")]));
     slips.extend([1, 2].map(|count| Slip::ForeignColor { color: Color::White, editions: editions[..count].to_vec() }));
     slips.extend([Slip::Tangled { typed: text("…") }, Slip::NoNewName { name: name() }]);
     slips.extend([Slip::NotAPicture, Slip::NotThere, Slip::TooMany, Slip::NothingToUndo, Slip::NothingToRedo]);

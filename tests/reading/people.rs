@@ -2,6 +2,8 @@
 
 use super::{Color, Mark, Move, NoPlayer, PlayerId, Position, Seat, new_players, reader};
 use stationmaster::Text;
+use stationmaster::words::Language;
+use stationmaster::words::heard::InEach;
 
 const GAME: [Color; 5] = [Color::Red, Color::Blue, Color::Gray, Color::Brown, Color::Purple];
 
@@ -64,9 +66,10 @@ fn colors_part_players_with_commas_or_without() {
     case("E red, B blue", "E red | B blue");
 }
 
-fn unclear(text: &str) -> Vec<(String, String)> {
+fn unclear(text: &str, language: Language) -> Vec<(String, String)> {
     let Err(NoPlayer::Unclear { typed, players }) = told(text) else { panic!("{text}: {:?}", told(text)) };
-    let way = |((name, color), way): ((Text, Color), Text)| {
+    let way = |((name, color), ways): ((Text, Color), InEach)| {
+        let way = language.of(&ways);
         assert_eq!(told(way.raw()), Ok(format!("{name} {}", color.key())), "the way means the player");
         (color.key().to_owned(), way.to_string())
     };
@@ -75,15 +78,20 @@ fn unclear(text: &str) -> Vec<(String, String)> {
 
 #[test]
 fn an_unclear_color_is_told_with_the_ways_to_type_it() {
-    let case = |text, expected: &[(&str, &str)]| {
+    let in_each = |text, language, expected: &[(&str, &str)]| {
         let expected: Vec<_> = expected.iter().map(|(what, way)| ((*what).to_owned(), (*way).to_owned())).collect();
-        assert_eq!(unclear(text), expected, "{text}");
+        assert_eq!(unclear(text, language), expected, "{text}");
     };
+    let case = |text, expected: &[(&str, &str)]| in_each(text, Language::English, expected);
     case("anna b", &[("typed", "b"), ("blue", "anna bl"), ("brown", "anna br")]);
     case("anna r b ben", &[("typed", "b"), ("blue", "bl ben"), ("brown", "br ben")]);
     case("Anna ro", &[("typed", "ro"), ("red", "Anna ross"), ("purple", "Anna rosa")]);
     // A whole word and the beginning of one: nobody knows.
     case("Rosa r", &[("typed", "Rosa r"), ("red", "Rosa red"), ("purple", "r rosa")]);
+    // What is to be typed is a word of the language that is spoken.
+    let italian = |text, expected: &[(&str, &str)]| in_each(text, Language::Italian, expected);
+    italian("anna b", &[("typed", "b"), ("blue", "anna bl"), ("brown", "anna marrone")]);
+    italian("Anna ro", &[("typed", "ro"), ("red", "Anna ross"), ("purple", "Anna rosa")]);
 }
 
 #[test]

@@ -183,7 +183,7 @@ pub(super) fn slip(draft: &Draft, seat: Seat, act: Act, wrong: &Wrong) -> Slip {
     match wrong {
         Wrong::Fault(fault) => taken(draft, seat, act, fault).unwrap_or_else(|| Slip::Fault(fault.clone())),
         Wrong::WhoseTrack(holders) => {
-            let names = holders.iter().filter_map(|&holder| draft.at(holder));
+            let names = holders.iter().filter_map(|&(holder, _)| draft.at(holder));
             Slip::WhoseTrack { holders: names.map(|player| player.name.clone()).collect() }
         }
         Wrong::NotACount => Slip::NotACount,

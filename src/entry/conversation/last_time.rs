@@ -40,6 +40,11 @@ impl LastTime {
         last
     }
 
+    /// The names of all players, those of the newest games first.
+    pub(super) fn names(&self) -> &[Text] {
+        &self.names
+    }
+
     /// Returns a name as people mean it who do not use capitals: as it was written last, or else with capitals.
     pub(super) fn written(&self, name: Text) -> Text {
         if name.raw().chars().any(char::is_uppercase) {

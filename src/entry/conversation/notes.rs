@@ -14,6 +14,7 @@ use crate::map::PictureFormat;
 use crate::map::view::Focus;
 use crate::text::Text;
 use crate::units::{CityId, Points, RouteId, Seat, TicketId, TrackId, Trains};
+use crate::words::heard::InEach;
 
 /// What is to be told after a line.
 #[derive(Debug, Clone, PartialEq)]
@@ -130,11 +131,11 @@ pub enum Slip {
     /// It can mean too many things.
     TooMany,
     /// It can mean several things: each with what means only this one.
-    Unclear { typed: Text, possible: Vec<(Possible, Text)> },
+    Unclear { typed: Text, possible: Vec<(Possible, InEach)> },
     /// Players whose colors and names cannot be told apart.
     Tangled { typed: Text },
     /// No player of the edition has the color: the titles of the editions that have it, each with the word for it.
-    ForeignColor { color: Color, editions: Vec<(Text, Text)> },
+    ForeignColor { color: Color, editions: Vec<(Text, InEach)> },
     /// No line is left.
     NothingToUndo,
     /// Nothing was undone since the last change.

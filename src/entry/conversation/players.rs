@@ -1,19 +1,48 @@
 //! Players as they are typed at the table: new ones with their colors, and those who play already by their names.
 
-use super::{Conversation, Possible, Slip};
+use super::{Conversation, Possible, Question, Slip};
 use crate::color::Color;
 use crate::entry::draft::PlayerId;
-use crate::entry::read::{NewPlayer, NoPlayer, new_player, new_players};
+use crate::entry::read::{Candidate, Guess, NewPlayer, NoPlayer, Partial, new_player, new_players};
 use crate::fault::GameFault;
+use crate::names::fold;
+use crate::source::floor;
 use crate::text::Text;
 use crate::units::Seat;
+use crate::words::Language;
 use crate::words::heard::titles::way_to;
+use crate::words::heard::{InEach, Keyword, Setting};
 
 impl Conversation<'_> {
     /// The new players that a line names, their names as they are known or with capitals.
     pub(super) fn players_in(&self, line: &str) -> Result<Vec<NewPlayer>, Slip> {
         let players = new_players(line, self.colors()).map_err(|wrong| self.no_player(wrong))?;
         Ok(players.into_iter().map(|(name, color)| (self.last.written(name), color)).collect())
+    }
+
+    /// The names of saved games that the word at the cursor begins, where new players are typed.
+    pub(super) fn partial_names(&self, line: &str, cursor: usize) -> Option<Partial> {
+        let cursor = floor(line, cursor);
+        let adds = Keyword::Setting(Setting::Add).behind(line).is_some();
+        let word = line[..cursor].rsplit([' ', ',']).next().filter(|word| !fold(word).is_empty())?;
+        let is_whole = !line[cursor..].starts_with(|c: char| c.is_alphanumeric());
+        if !(adds || self.session.step == Question::Players) || !is_whole {
+            return None;
+        }
+        let is_free =
+            |name: &Text| self.draft.players().iter().all(|player| fold(player.name.raw()) != fold(name.raw()));
+        let begins = |name: &Text| fold(name.raw()).starts_with(&fold(word));
+        let known = self.last.names().iter().enumerate().filter(|(_, name)| begins(name) && is_free(name));
+        let span = cursor - word.len()..cursor;
+        let candidate = |(at, name): (usize, &Text)| Candidate {
+            guess: Guess::Name(at),
+            text: name.clone(),
+            span: span.clone(),
+            best: true,
+            effect: None,
+        };
+        let candidates: Vec<Candidate> = known.map(candidate).collect();
+        (!candidates.is_empty()).then(|| Partial { candidates, ..Partial::default() })
     }
 
     /// A player who plays already, with another color.
@@ -35,7 +64,7 @@ impl Conversation<'_> {
             NoPlayer::ForeignColor(color) => self.foreign(color),
             NoPlayer::Unclear { typed, players } => {
                 let is_one = players.iter().all(|((name, _), _)| *name == players[0].0.0);
-                let possible = |((name, color), way): (NewPlayer, Text)| {
+                let possible = |((name, color), way): (NewPlayer, InEach)| {
                     let possible = if is_one { Possible::Color(color) } else { Possible::NewPlayer(name, color) };
                     (possible, way)
                 };
@@ -48,7 +77,8 @@ impl Conversation<'_> {
     fn foreign(&self, color: Color) -> Slip {
         let list: Vec<_> = self.editions.iter().map(|edition| (edition.name(), edition.title())).collect();
         let having = (0..list.len()).filter(|&at| self.editions[at].rules().colors.contains(&color));
-        let editions: Vec<(Text, Text)> = having.map(|at| (list[at].1.clone(), way_to(&list, at))).collect();
+        let way = |at: usize| Language::ALL.map(|language| way_to(&list, at, language));
+        let editions: Vec<(Text, InEach)> = having.map(|at| (list[at].1.clone(), way(at))).collect();
         match self.draft.edition() {
             Some(edition) if editions.is_empty() => {
                 let (edition, colors) = (edition.name().clone(), self.colors().to_vec());
@@ -87,7 +117,7 @@ impl Conversation<'_> {
             let lower = called.raw().to_lowercase();
             let ends = lower.char_indices().map(|(at, _)| at).skip(1).chain([lower.len()]);
             let way = ends.map(|end| &lower[..end]).find(|way| self.called(way) == [seat]).unwrap_or(&lower);
-            Some((Possible::Player(called.clone()), Text::from(way)))
+            Some((Possible::Player(called.clone()), Language::ALL.map(|_| Text::from(way))))
         });
         Slip::Unclear { typed: name.into(), possible: possible.collect() }
     }

@@ -10,6 +10,7 @@ use crate::entry::spelling::chains;
 use crate::fault::{CityFault, GameFault};
 use crate::text::Text;
 use crate::units::{CityId, Points};
+use crate::words::Language;
 use crate::words::heard::titles::{Titles, listed};
 use crate::words::heard::{Answer, Keyword, answer};
 use std::sync::Arc;
@@ -169,7 +170,7 @@ fn only(typed: &str, list: &Titles<'_>, before: &str) -> Result<Option<usize>, S
     }
     let possible = several.iter().map(|&at| {
         let way = format!("{before}{}", at + 1);
-        (Possible::Title(list[at].1.clone()), Text::from(way))
+        (Possible::Title(list[at].1.clone()), Language::ALL.map(|_| Text::from(way.as_str())))
     });
     Err(Slip::Unclear { typed: typed.into(), possible: possible.collect() })
 }

@@ -2,6 +2,7 @@
 
 use crate::color::{Color, WORDS};
 use crate::entry::spelling::Fit;
+use crate::words::Language;
 
 /// A whole word, in any language.
 pub(super) const WORD: Fit = 0;
@@ -40,16 +41,20 @@ pub(super) fn best(folded: &str, game: &[Color]) -> Vec<(Color, Fit)> {
     fitting
 }
 
-/// The beginnings of words for a color that go on from a folded one, language by language, the shortest first.
-pub(super) fn beginnings(color: Color, folded: &str) -> impl Iterator<Item = &'static str> {
-    let languages = WORDS.into_iter().filter(move |(known, _)| *known == color).flat_map(|(_, languages)| languages);
-    languages.flat_map(move |words| {
+/// What means a color in a language that the program speaks: the beginnings of its words that go on from a folded one, the shortest
+/// first, and in other languages than English then a whole word of its own; then beginnings in any language.
+pub(super) fn beginnings(color: Color, folded: &str, language: Language) -> impl Iterator<Item = &'static str> {
+    let words = WORDS.into_iter().find(|(known, _)| *known == color).map_or([&[][..]; 5], |(_, words)| words);
+    let own = words[language as usize];
+    let whole = own.first().copied().filter(|_| language != Language::English);
+    let going_on = move |words: &'static [&'static str]| {
         let words = words.iter().filter(|word| word.starts_with(folded));
         let mut beginnings: Vec<&str> =
             words.flat_map(|word| (folded.len()..=word.len()).map(|letters| &word[..letters])).collect();
         beginnings.sort_by_key(|beginning| beginning.len());
         beginnings
-    })
+    };
+    going_on(own).into_iter().chain(whole).chain(words.into_iter().flat_map(going_on))
 }
 
 #[cfg(test)]

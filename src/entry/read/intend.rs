@@ -140,7 +140,7 @@ impl<'a> Probe<'a> {
                 let typed = link.color.and_then(|_| laws.tracks_meant(link.route, which(link)).next());
                 Ok(Effect::TakeOver { from: self.seat(by), track: Some(typed.unwrap_or(track)) })
             }
-            _ => Err(Wrong::WhoseTrack(others.into_iter().map(|(_, by)| self.seat(by)).collect())),
+            _ => Err(Wrong::WhoseTrack(others.into_iter().map(|(track, by)| (self.seat(by), track)).collect())),
         }
     }
 

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::intend::{Probe, oddity_of};
-use super::meaning::{Act, Clause, Named, Step, Stuck, Wrong};
+use super::meaning::{Act, Clause, Effect, Named, Step, Stuck, Wrong};
 use super::search::{MOST, MOST_WORDS, Oddity, Search, Steps};
 use super::{Reader, passengers, ticket};
 use crate::board::unknown_city;
@@ -100,6 +100,11 @@ fn read_clause(
     };
     let single = found.all.len() == 1;
     let mut readings = Vec::new();
+    if let [named] = &found.all[..]
+        && let Some(each) = from_each(probe, act, named)
+    {
+        return Clause { span, act, readings: each, more: false, stuck: found.stuck };
+    }
     for named in found.all {
         let mut own = probe.clone();
         readings.push(named.into_iter().map(|(named, span)| step(&mut own, act, named, span)).collect());
@@ -109,6 +114,17 @@ fn read_clause(
         }
     }
     Clause { span, act, readings, more: found.more, stuck: found.stuck }
+}
+
+/// A reading for each player from whom a single route can be taken over, where these are several.
+fn from_each(probe: &Probe<'_>, act: Act, named: &[(Named, Range<usize>)]) -> Option<Vec<Vec<Step>>> {
+    let [(named, span)] = named else { return None };
+    let Err(Wrong::WhoseTrack(holders)) = probe.judge(act, named) else { return None };
+    let step = |(from, track)| {
+        let effect = probe.check_trains(named, Effect::TakeOver { from, track: Some(track) });
+        vec![Step { named: *named, span: span.clone(), effect }]
+    };
+    Some(holders.into_iter().map(step).collect())
 }
 
 fn step(probe: &mut Probe<'_>, act: Act, named: Named, span: Range<usize>) -> Step {

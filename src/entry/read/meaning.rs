@@ -141,8 +141,8 @@ pub enum Wrong {
     LeftOver(Text),
     /// There are more words than a line can mean.
     TooManyWords,
-    /// Several players have a track of the route: whose is taken over has to be told by its color.
-    WhoseTrack(Vec<Seat>),
+    /// Several players have a track of the route, each of whom this can mean.
+    WhoseTrack(Vec<(Seat, TrackId)>),
     /// There is no such thing to take back or to take over.
     NotThere,
     /// A number and a color make passengers; one of them is missing, or the number is none.

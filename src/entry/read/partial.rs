@@ -50,6 +50,8 @@ pub enum Guess {
     /// The color of a track, or of passengers.
     Color(Color),
     Ticket(TicketId),
+    /// A player of saved games, by the position among the names that are known.
+    Name(usize),
 }
 
 impl Candidate {
@@ -289,6 +291,7 @@ fn candidates(
             Guess::City(city) => reader.spellings.typed(city).clone(),
             Guess::Color(color) => color.key().into(),
             Guess::Ticket(id) => probe.ticket_name(id, &reader.spellings),
+            Guess::Name(_) => Text::default(),
         },
         span: one.start..end,
         best: order(one.cost) == order(ranked[0].cost),

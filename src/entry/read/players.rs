@@ -10,7 +10,8 @@ use crate::game::position::Position;
 use crate::names::{fitting, fold};
 use crate::text::Text;
 use crate::units::Seat;
-use crate::words::heard::Keyword;
+use crate::words::Language;
+use crate::words::heard::{InEach, Keyword};
 
 /// A name with a color.
 pub type NewPlayer = (Text, Color);
@@ -24,8 +25,8 @@ pub enum NoPlayer {
     NoColor { name: Text },
     /// No player of the game has this color.
     ForeignColor(Color),
-    /// It can be several players, or one with several colors: each with a text that means this one only.
-    Unclear { typed: Text, players: Vec<(NewPlayer, Text)> },
+    /// It can be several players, or one with several colors: each with a text, for each language, that means this one only.
+    Unclear { typed: Text, players: Vec<(NewPlayer, InEach)> },
     /// The words can be divided among players in several ways, or the name of one holds another color.
     Tangled { typed: Text },
 }
@@ -169,7 +170,7 @@ impl<'t> Naming<'t> {
                 let is_one = possible.iter().all(|((name, _), _)| *name == possible[0].0.0);
                 let typed = if is_one { self.typed(possible[0].1.clone()) } else { typed };
                 let way = |(player, word): ((Text, Color), Range<usize>)| {
-                    let way = self.way(&player, word, &own);
+                    let way = Language::ALL.map(|language| self.way(&player, word.clone(), &own, language));
                     (player, way)
                 };
                 Err(NoPlayer::Unclear { typed, players: possible.into_iter().map(way).collect() })
@@ -214,8 +215,8 @@ impl<'t> Naming<'t> {
         foreign.map_or(NoPlayer::NoColor { name: typed }, NoPlayer::ForeignColor)
     }
 
-    /// A player with the shortest beginning of a word for the color that leaves no doubt.
-    fn way(&self, player: &NewPlayer, word: Range<usize>, own: &Range<usize>) -> Text {
+    /// A player with the shortest beginning of a word for the color, in a language if it can be, that leaves no doubt.
+    fn way(&self, player: &NewPlayer, word: Range<usize>, own: &Range<usize>, language: Language) -> Text {
         let (name, color) = player;
         let is_first = word.start == own.start;
         let before = |color: &str| format!("{color} {name}");
@@ -226,7 +227,7 @@ impl<'t> Naming<'t> {
             let words = Naming::new(text, self.game, false);
             matches!(&words.possible(0..words.words.len())[..], [(only, _)] if only == player)
         };
-        let mut ways = color::beginnings(*color, &self.words[word.start].folded).flat_map(texts);
+        let mut ways = color::beginnings(*color, &self.words[word.start].folded, language).flat_map(texts);
         ways.find(means).unwrap_or_else(|| behind(color.key())).into()
     }
 

@@ -28,11 +28,14 @@ pub(crate) fn listed(typed: &str, list: &Titles<'_>) -> Vec<usize> {
     Some(fitting(&begins)).filter(|found| !found.is_empty()).unwrap_or_else(|| fitting(&has_words))
 }
 
-/// Returns the shortest word of a name that means the thing at a position, or else the whole name.
-pub(crate) fn way_to(list: &Titles<'_>, at: usize) -> Text {
-    let name = list[at].0;
-    let words = name.raw().split('-').filter(|word| listed(word, list) == [at]);
-    words.min_by_key(|word| word.len()).map_or_else(|| name.clone(), Text::from)
+/// Returns the shortest word of the title in a language that means the thing at a position, or else its name.
+pub(crate) fn way_to(list: &Titles<'_>, at: usize, language: Language) -> Text {
+    let (name, title) = list[at];
+    let title = language.title(title);
+    let of_letters = |word: &&str| !word.is_empty() && word.chars().all(char::is_alphabetic);
+    let words = title.raw().split(|c: char| !c.is_alphanumeric()).filter(of_letters);
+    let words = words.filter(|word| listed(word, list) == [at]);
+    words.min_by_key(|word| word.len()).map_or_else(|| name.clone(), |word| word.to_lowercase().into())
 }
 
 fn words(text: &str) -> Vec<String> {
@@ -65,7 +68,8 @@ mod tests {
                 assert_eq!(listed(language.title(title).raw(), &list), [at], "{title}");
             }
         }
-        let ways = (0..list.len()).map(|at| way_to(&list, at).to_string());
-        assert_eq!(ways.collect::<Vec<_>>(), ["anniversary", "original", "germany"]);
+        let ways = |language| (0..list.len()).map(|at| way_to(&list, at, language).to_string()).collect::<Vec<_>>();
+        assert_eq!(ways(Language::English), ["anniversary", "original", "germany"]);
+        assert_eq!(ways(Language::Italian), ["anniversario", "originale", "germania"]);
     }
 }

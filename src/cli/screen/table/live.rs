@@ -122,7 +122,7 @@ impl Live {
                 Guess::City(city) if part == Part::Stations && chosen.is_some() => self.stations.push(city),
                 Guess::City(city) => self.cities.push(city),
                 Guess::Ticket(ticket) => self.cities.extend(game.ticket(ticket).cities),
-                Guess::Color(_) => {}
+                Guess::Color(_) | Guess::Name(_) => {}
             }
             if let (Some(Ok(effect)), true) = (&candidate.effect, chosen.is_some()) {
                 self.tracks.extend(claimed(effect));

@@ -251,14 +251,15 @@ pub(crate) fn slip(slip: &Slip) -> String {
                 Possible::Player(name) | Possible::Title(name) => name.to_string(),
             });
             let is = stopped(format!("No: {typed:#} is {}", or(all)));
-            format!("{is} Type {}.", any_quoted(possible.iter().map(|(_, way)| way)))
+            format!("{is} Type {}.", any_quoted(possible.iter().map(|(_, way)| LANGUAGE.of(way))))
         }
         Slip::Tangled { typed } => format!(
             "No: it is not clear which color is whose in {typed:#}. Put commas between players, and begin names with capitals."
         ),
         Slip::ForeignColor { color, editions } => {
-            let editions =
-                editions.iter().map(|(title, way)| format!("{title} ({})", Quoted(format!("edition {way}"))));
+            let editions = editions
+                .iter()
+                .map(|(title, way)| format!("{title} ({})", Quoted(format!("edition {}", LANGUAGE.of(way)))));
             format!("No: {} is not in this edition. It is in {}.", said(color), and(editions))
         }
         Slip::NotAnAnswer => "That is not one of the answers; `?` says what can be typed.".into(),

@@ -262,15 +262,15 @@ pub(crate) fn slip(slip: &Slip) -> String {
                 Possible::Title(title) => LANGUAGE.title(title).to_string(),
             });
             let is = stopped(format!("No: {typed:#} è {}", or(all)));
-            format!("{is} Scrivere {}.", any_quoted(possible.iter().map(|(_, way)| way)))
+            format!("{is} Scrivere {}.", any_quoted(possible.iter().map(|(_, way)| LANGUAGE.of(way))))
         }
         Slip::Tangled { typed } => format!(
             "No: in {typed:#} non è chiaro di chi sia quale colore. Mettere una virgola tra i giocatori, e le maiuscole ai nomi."
         ),
         Slip::ForeignColor { color, editions } => {
-            let editions = editions
-                .iter()
-                .map(|(title, way)| format!("{} ({})", LANGUAGE.title(title), Quoted(format!("edizione {way}"))));
+            let editions = editions.iter().map(|(title, way)| {
+                format!("{} ({})", LANGUAGE.title(title), Quoted(format!("edizione {}", LANGUAGE.of(way))))
+            });
             format!("No: il colore {} non c'è in questa edizione. C'è in {}.", said(color), and(editions))
         }
         Slip::NotAnAnswer => "Risposta non prevista qui; `?` mostra quelle possibili.".into(),
