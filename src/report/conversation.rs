@@ -90,7 +90,11 @@ pub fn note(conversation: &Conversation<'_>, note: &Note, look: &Look) -> String
 
 /// Whole lines that do not stand out.
 fn quiet(lines: &str, look: &Look) -> String {
-    lines.lines().map(|line| look.paint(Style::new().dimmed(), line) + "\n").collect()
+    let quiet = |line: &str| {
+        let text = line.trim_start();
+        format!("{}{}\n", &line[..line.len() - text.len()], look.paint(Style::new().dimmed(), text))
+    };
+    lines.lines().map(quiet).collect()
 }
 
 /// Returns what is said of the rest of a line that was not accepted: the arrow up may bring it back.

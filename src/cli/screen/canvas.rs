@@ -9,6 +9,7 @@ use anstyle::Style;
 use crossterm::cursor::{Hide, MoveTo, Show};
 use crossterm::queue;
 use crossterm::terminal::{Clear, ClearType};
+use deunicode::deunicode_char;
 use unicode_segmentation::UnicodeSegmentation;
 
 use crate::report::Look;
@@ -122,7 +123,8 @@ impl Canvas {
         if column >= area.width {
             return column;
         }
-        let (room, plain) = (area.width - column, text.replace('…', "...").replace('·', "|"));
+        let room = area.width - column;
+        let plain = if self.look.unicode { String::new() } else { ascii(text) };
         let text = if self.look.unicode { text } else { &plain };
         self.put((area.x + column, area.y), text, room, style) - area.x
     }
@@ -244,6 +246,15 @@ fn styled(cells: &[Cell], look: Look) -> String {
         format!("{style}{text}{style:#}")
     });
     runs.collect()
+}
+
+/// A text in the letters of ASCII, as names are on the map; those that need several, as in Chinese, stay as they are.
+fn ascii(text: &str) -> String {
+    let plain = |c: char| match deunicode_char(c) {
+        Some(written) if written.len() == 1 => written.to_owned(),
+        _ => c.to_string(),
+    };
+    text.replace('…', "...").replace('·', "|").chars().map(plain).collect()
 }
 
 #[cfg(test)]

@@ -78,12 +78,12 @@ impl Live {
         live
     }
 
-    /// Says something behind all else.
+    /// Says something behind what the line means, or before what is wrong with it.
     pub(super) fn with(self, more: &str) -> Live {
         let says = match self.says {
             Says::Nothing => Says::Means(more.to_owned()),
             Says::Means(text) => Says::Means(format!("{text}\n{more}")),
-            Says::Wrong(text) => Says::Wrong(format!("{text}\n{more}")),
+            Says::Wrong(text) => Says::Wrong(format!("{more}\n{text}")),
         };
         Live { says, ..self }
     }

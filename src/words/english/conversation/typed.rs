@@ -82,7 +82,9 @@ pub(super) fn help(question: Question, examples: Option<&Examples>) -> String {
             )
         }
         (Question::Score, Some(examples)) => format!(
-            "Enter: save the game. `s`: the sheet again. `c`: change something.\n{}.\n{everywhere}",
+            "Enter: save the game. `s`: the sheet again. `c`: change something.\n{}.\nBehind `date`: `yesterday`, `20.11.`, \
+             `2026-11-20`; behind `place`: any text; behind `picture`: `svg`, `png`, `all`; behind each `none`: nothing.\n\
+             {everywhere}",
             more_at_score(examples)
         ),
         _ => format!(

@@ -85,7 +85,9 @@ pub(super) fn help(question: Question, examples: Option<&Examples>) -> String {
             )
         }
         (Question::Score, Some(examples)) => format!(
-            "Invio: salvare la partita. `s`: di nuovo la tabella dei punti. `c`: cambiare qualcosa.\n{}.\n{everywhere}",
+            "Invio: salvare la partita. `s`: di nuovo la tabella dei punti. `c`: cambiare qualcosa.\n{}.\nDopo `data`: `ieri`, \
+             `20.11.`, `2026-11-20`; dopo `luogo`: un testo qualsiasi; dopo `immagine`: `svg`, `png`, `tutte`; dopo ciascuna \
+             `nessuno`: niente.\n{everywhere}",
             more_at_score(examples)
         ),
         _ => format!(
