@@ -12,6 +12,8 @@ mod express;
 mod files;
 mod help;
 mod history;
+#[cfg(feature = "phones")]
+mod host;
 mod keeper;
 pub mod keys;
 pub mod line;
@@ -20,6 +22,11 @@ mod manual;
 mod map;
 mod named;
 mod new;
+#[cfg(feature = "phones")]
+mod phones;
+#[cfg(not(feature = "phones"))]
+#[path = "cli/no_phones.rs"]
+mod phones;
 mod prompt;
 mod saved;
 mod saving;
@@ -63,6 +70,8 @@ fn command(args: &Args, ui: &Ui) -> Exit {
     let done = match args.command.as_ref().unwrap_or(&Command::New) {
         Command::New => store().and_then(|store| new::run(&store, ui)),
         Command::Edit(args) => store().and_then(|store| new::edit(args, &store, ui)),
+        #[cfg(feature = "phones")]
+        Command::Host(args) => store().and_then(|store| host::run(args, &store, ui)),
         Command::Score(args) => score::run(args, &store, ui),
         Command::Express(args) => express::run(args, &store, ui),
         Command::Map(args) => map::run(args, &store, ui),

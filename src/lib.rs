@@ -41,6 +41,7 @@
 //! | feature | brings |
 //! |---|---|
 //! | `cli` | the program, and what only it needs: the command line, the terminal, the folder of saved games |
+//! | `phones` | a page for the phones of all at the table, served in the local network when it is asked for |
 //! | `png` | maps as PNG pictures |
 //! | `screen` | the table on the full screen, where a game is entered; without it, it is entered line by line |
 //!
@@ -101,6 +102,7 @@
 //! | `words` | all that a person reads, a folder for each language |
 //! | `report` | order and layout of what a person reads: sheet, reasons, proofs, messages, maps; JSON, CSV and Markdown |
 //! | [`render`] | the same for others: a function for each thing to read |
+//! | `phones` | what phones at the table may ask, and what they are told |
 //! | `cli` | the command line, the terminal, the table on the screen |
 //!
 //! Where to add a bonus, a fault, a language or a board, and the way of one route name through all rooms:
@@ -110,7 +112,7 @@
 #![allow(unreachable_pub)]
 #![cfg_attr(feature = "internal", allow(missing_docs, clippy::missing_errors_doc))]
 // Without the program, or its screen, nobody asks the rooms for some of what they can do.
-#![cfg_attr(not(feature = "screen"), allow(dead_code, unused_imports, unused_macros))]
+#![cfg_attr(not(all(feature = "phones", feature = "screen")), allow(dead_code, unused_imports, unused_macros))]
 
 #[cfg(all(feature = "cli", feature = "internal"))]
 #[doc(hidden)]
@@ -131,6 +133,11 @@ mod entry;
 pub mod map;
 #[cfg(not(feature = "internal"))]
 mod map;
+#[cfg(all(feature = "phones", feature = "internal"))]
+#[doc(hidden)]
+pub mod phones;
+#[cfg(all(feature = "phones", not(feature = "internal")))]
+mod phones;
 #[cfg(feature = "internal")]
 #[doc(hidden)]
 pub mod report;

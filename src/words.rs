@@ -64,6 +64,7 @@ pub mod express;
 pub mod faults;
 pub mod heard;
 mod italian;
+pub mod phones;
 pub mod saving;
 mod shared;
 pub mod sheet;

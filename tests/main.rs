@@ -31,6 +31,8 @@ mod messages;
 mod networks;
 mod oracle;
 mod people;
+#[cfg(feature = "phones")]
+mod phones;
 mod pictures;
 #[cfg(feature = "png")]
 mod pixels;

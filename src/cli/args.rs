@@ -74,6 +74,8 @@ pub(crate) enum Command {
     /// Enter a finished game at the table, score it and save it (also without any command).
     New,
     Edit(EditArgs),
+    #[cfg(feature = "phones")]
+    Host(HostArgs),
     Score(ScoreArgs),
     Express(ExpressArgs),
     Map(MapArgs),
@@ -110,6 +112,24 @@ pub(crate) struct EditArgs {
     /// The record; `last` is the newest saved game (a file of that name is `./last`). Without it, the saved games are offered.
     #[arg(value_name = "FILE")]
     pub(crate) file: Option<PathBuf>,
+}
+
+/// Enter a game with the phones of all at the table.
+///
+/// Everybody scans a code and enters their own, on a page that this computer serves in the local network. Nothing else is
+/// served, and nothing listens any more when the game is saved or left.
+#[cfg(feature = "phones")]
+#[derive(Debug, clap::Args)]
+pub(crate) struct HostArgs {
+    /// A record to be corrected; `last` is the newest saved game. Without it, a new game is begun.
+    #[arg(value_name = "FILE")]
+    pub(crate) file: Option<PathBuf>,
+    /// The address at which the phones find this computer, with a port or without; `127.0.0.1` for a tunnel.
+    #[arg(long, value_name = "ADDRESS", value_parser = super::phones::address::bound)]
+    pub(crate) bind: Option<std::net::SocketAddr>,
+    /// Show a code for this wireless network first, so that phones need not type its password.
+    #[arg(long, value_name = "NAME")]
+    pub(crate) wifi: Option<String>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]

@@ -29,6 +29,8 @@ pub enum Event {
     /// The reason for every point, or the longest paths, of the score.
     Reasons,
     Paths,
+    /// The page on phones, which are let in.
+    Phones,
     Leave,
     /// The end of input on an empty line; elsewhere it deletes.
     EndOfInput,
@@ -105,6 +107,7 @@ fn of_key(key: KeyEvent) -> Option<Event> {
         KeyCode::F(8) => Some(Event::Score),
         KeyCode::F(9) => Some(Event::Reasons),
         KeyCode::F(10) => Some(Event::Paths),
+        KeyCode::F(11) => Some(Event::Phones),
         _ => None,
     }
 }

@@ -2,14 +2,14 @@
 
 use std::io;
 
-use crate::entry::conversation::{Conversation, Note, Question};
+use crate::entry::conversation::{Conversation, Note, Outcome, Question};
 use crate::report::{Look, conversation};
 use crate::text::Text;
 use crate::words::saving::SavingLabel;
 
 use super::exit::trouble;
-use super::keeper::Keeper;
-use super::new::Face;
+use super::new::{Face, Shared};
+use super::phones::Phones;
 use super::prompt::Prompt;
 use super::ui::{Ui, complain, moves_no_cursor};
 
@@ -18,31 +18,51 @@ impl<'a> Face<'a> for Conversation<'a> {
         self
     }
 
+    fn conversation_mut(&mut self) -> &mut Conversation<'a> {
+        self
+    }
+
     fn resume(&mut self) {
         self.come_back();
     }
 
-    fn ask(&mut self, keeper: &Keeper, prompt: &mut dyn Prompt, ui: &Ui) -> io::Result<()> {
-        tell(self, &[self.opening()], &ui.err);
+    fn ask(table: &Shared<Self>, phones: &Phones<'_, '_>, prompt: &mut dyn Prompt, ui: &Ui) -> io::Result<()> {
+        if phones.is_open() {
+            complain(&phones.panel(&ui.err));
+        }
+        {
+            let conversation = table.face();
+            tell(&conversation, &[conversation.opening()], &ui.err);
+        }
         let (mut rest, words) = (Text::default(), ui.err.language);
         loop {
-            let question = conversation::question(self, &ui.err);
+            let question = {
+                let conversation = table.face();
+                let done: Vec<Note> = phones.take_deeds().into_iter().map(Note::ByPhone).collect();
+                tell(&conversation, &done, &ui.err_now());
+                conversation::question(&conversation, &ui.err)
+            };
             let complete =
-                |line: &str, cursor| Some(self.partial(line, cursor)?.with_colors(|color| words.color(color)));
+                |line: &str, cursor| Some(table.face().partial(line, cursor)?.with_colors(|color| words.color(color)));
             let line = prompt.ask(&question, &rest, &complete)?;
             // The window may have got another size.
             let look = &ui.err_now();
-            let reply = self.answer(&line);
-            tell(self, &reply.notes, look);
+            let mut conversation = table.face();
+            let reply = conversation.answer(&line);
+            tell(&conversation, &reply.notes, look);
             if !reply.rest.raw().is_empty() {
                 complain(&conversation::kept(&reply.rest, !moves_no_cursor(), look));
             }
             rest = reply.rest;
-            if matches!(self.step(), Question::Save | Question::Leave) {
+            if matches!(conversation.step(), Question::Save | Question::Leave) {
                 return Ok(());
             }
-            if let Err(error) = keeper.keep(self) {
+            if let Err(error) = table.keeper.keep(&conversation) {
                 trouble(&error, Some(words.label(SavingLabel::TypeOn)), words);
+            }
+            drop(conversation);
+            if let Outcome::Phones(on) = reply.outcome {
+                complain(&phones.switch(on, look));
             }
         }
     }

@@ -1,9 +1,10 @@
 //! `stationmaster new` and `edit`: a finished game is entered at the table, from the start or from what there is of it, on either
 //! face: what was accepted is on disk before the next question, and at the end the game is saved or left.
 
-use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
+use std::{io, thread};
 
 use crate::board::{editions, shipped_edition};
 use crate::entry::conversation::{Conversation, LastGame, LastTime, Question};
@@ -21,6 +22,7 @@ use super::drafts::{self, OpenDraft};
 use super::exit::{CommandError, Exit, Result, is_broken_off, trouble};
 use super::files;
 use super::keeper::{Keeper, farewell};
+use super::phones::{Invitation, Phones};
 use super::prompt::{self, Prompt};
 use super::saved;
 use super::saving::{self, Next};
@@ -30,6 +32,11 @@ use super::ui::{Ui, complain};
 
 pub(super) fn run(store: &Store, ui: &Ui) -> Result<()> {
     let prompt = &mut *prompt::at_terminal(ui, CommandError::NoTerminal)?;
+    begin(store, None, prompt, ui)
+}
+
+/// Begins a game, or goes on with one; with phones, if they are invited.
+pub(super) fn begin(store: &Store, invited: Option<Invitation>, prompt: &mut dyn Prompt, ui: &Ui) -> Result<()> {
     let open = drafts::open(store, ui.err.language);
     let begun = drafts::offer(open, Beginning::Game, prompt, &ui.err)?;
     let conversation = conversation(last_time(store));
@@ -37,7 +44,7 @@ pub(super) fn run(store: &Store, ui: &Ui) -> Result<()> {
         Some(OpenDraft { file, draft, kept }) => (Keeper::going_on(store, file), conversation.with(draft, kept)),
         None => (Keeper::begin(store, ui.err.language), conversation),
     };
-    hold_at(conversation, keeper, prompt, ui)
+    hold_at(conversation, keeper, invited, prompt, ui)
 }
 
 pub(super) fn edit(args: &EditArgs, store: &Store, ui: &Ui) -> Result<()> {
@@ -46,17 +53,28 @@ pub(super) fn edit(args: &EditArgs, store: &Store, ui: &Ui) -> Result<()> {
         Some(file) => saved::meant(file, &|| Ok(store.clone()))?,
         None => saved::choose(store, asking.insert(prompt::at_terminal(ui, CommandError::NoFile)?).as_mut(), &ui.err)?,
     };
-    let loaded = files::source(&file, ui).and_then(|source| Ok((unfinished(&source, &store::read)?, source)));
-    let ((draft, kept), source) = loaded.map_err(|faults| files::reported(&faults, &file, Refusal::MendByHand, ui))?;
-    let prompt = &mut *asking.map_or_else(|| prompt::at_terminal(ui, CommandError::NoTerminal), Ok)?;
+    correct(&file, store, None, || asking.map_or_else(|| prompt::at_terminal(ui, CommandError::NoTerminal), Ok), ui)
+}
+
+/// Corrects a game; with phones, if they are invited. A file with faults is told of before anybody is asked.
+pub(super) fn correct<'p>(
+    file: &Path,
+    store: &Store,
+    invited: Option<Invitation>,
+    prompt: impl FnOnce() -> Result<Box<dyn Prompt + 'p>>,
+    ui: &Ui,
+) -> Result<()> {
+    let loaded = files::source(file, ui).and_then(|source| Ok((unfinished(&source, &store::read)?, source)));
+    let ((draft, kept), source) = loaded.map_err(|faults| files::reported(&faults, file, Refusal::MendByHand, ui))?;
+    let prompt = &mut *prompt()?;
     // A draft that was saved elsewhere still corrects what it did.
-    let corrects = store.corrects(&file, &source.text).or_else(|| drafts::corrects_of(&kept));
+    let corrects = store.corrects(file, &source.text).or_else(|| drafts::corrects_of(&kept));
     let begun = corrects.as_ref().map_or_else(Vec::new, |corrects| begun(corrects, store, ui));
     let (keeper, draft, kept) = match drafts::offer(begun, Beginning::Correction, prompt, &ui.err)? {
         Some(OpenDraft { file, draft, kept }) => (Keeper::going_on(store, file), draft, kept),
         None => (Keeper::begin(store, ui.err.language), draft, drafts::correcting(kept, corrects.as_ref())),
     };
-    hold_at(conversation(LastTime::default()).with(draft, kept), keeper, prompt, ui)
+    hold_at(conversation(LastTime::default()).with(draft, kept), keeper, invited, prompt, ui)
 }
 
 fn begun(corrects: &Corrects, store: &Store, ui: &Ui) -> Vec<OpenDraft> {
@@ -65,50 +83,100 @@ fn begun(corrects: &Corrects, store: &Store, ui: &Ui) -> Vec<OpenDraft> {
     open
 }
 
-fn hold_at(mut conversation: Conversation<'_>, keeper: Keeper, prompt: &mut dyn Prompt, ui: &Ui) -> Result<()> {
+fn hold_at(
+    conversation: Conversation<'_>,
+    keeper: Keeper,
+    invited: Option<Invitation>,
+    prompt: &mut dyn Prompt,
+    ui: &Ui,
+) -> Result<()> {
     #[cfg(feature = "screen")]
     if screen::fits(ui) {
-        return hold(&mut Table::new(conversation, ui.err), keeper, prompt, ui);
+        return hold(Table::new(conversation, ui.err), keeper, invited, prompt, ui);
     }
     complain(&fitted(ui.err.language.label(CliLabel::HowToAnswer), &ui.err));
-    hold(&mut conversation, keeper, prompt, ui)
+    hold(conversation, keeper, invited, prompt, ui)
 }
 
 /// A way to show a conversation and to answer it.
-pub(super) trait Face<'a> {
+pub(super) trait Face<'a>: Send + Sized {
     fn conversation(&self) -> &Conversation<'a>;
+
+    fn conversation_mut(&mut self) -> &mut Conversation<'a>;
 
     /// Goes on after the end.
     fn resume(&mut self);
 
-    /// Asks until the game is to be saved or left; an error is that the question was broken off, or the terminal is gone.
-    fn ask(&mut self, keeper: &Keeper, prompt: &mut dyn Prompt, ui: &Ui) -> io::Result<()>;
+    /// Asks until the game is to be saved or left; an error is that the question was broken off, or the terminal is gone. While
+    /// it waits for somebody to type, others have the floor.
+    fn ask(table: &Shared<Self>, phones: &Phones<'_, '_>, prompt: &mut dyn Prompt, ui: &Ui) -> io::Result<()>;
 }
 
-pub(super) fn hold(face: &mut dyn Face<'_>, keeper: Keeper, prompt: &mut dyn Prompt, ui: &Ui) -> Result<()> {
+/// What the face at the table and the phones share, one after the other.
+pub(super) struct Shared<F> {
+    pub(super) face: Mutex<F>,
+    pub(super) keeper: Keeper,
+}
+
+impl<F> Shared<F> {
+    pub(super) fn face(&self) -> MutexGuard<'_, F> {
+        self.face.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+pub(super) fn hold<'a, F: Face<'a>>(
+    face: F,
+    keeper: Keeper,
+    invited: Option<Invitation>,
+    prompt: &mut dyn Prompt,
+    ui: &Ui,
+) -> Result<()> {
     keeper.answers_for_all();
+    let table = Shared { face: Mutex::new(face), keeper };
+    let ended = thread::scope(|scope| {
+        let phones = Phones::new(scope, &table, ui.err.language);
+        phones.begin(invited);
+        let ended = talk(&table, &phones, prompt, ui);
+        phones.close();
+        ended
+    });
+    let Shared { face, keeper } = table;
+    let face = face.into_inner().unwrap_or_else(PoisonError::into_inner);
+    match ended {
+        Ok(next) => {
+            part(face.conversation(), next, keeper, ui.err.language);
+            Ok(())
+        }
+        Err(error) => {
+            farewell(keeper.kept(), ui.err.language);
+            Err(CommandError::Ended(if is_broken_off(&error) { Exit::Interrupted } else { Exit::Faults }))
+        }
+    }
+}
+
+/// Talks until the game is saved or left.
+fn talk<'a, F: Face<'a>>(
+    table: &Shared<F>,
+    phones: &Phones<'_, '_>,
+    prompt: &mut dyn Prompt,
+    ui: &Ui,
+) -> io::Result<Next> {
     loop {
-        let asked = match face.ask(&keeper, prompt, ui) {
+        match F::ask(table, phones, prompt, ui) {
             // Nothing that is on no disk is left by one key: it is asked what is to become of it.
-            Err(error) if is_broken_off(&error) && keeper.has_unwritten() => Ok(()),
-            asked => asked,
-        };
+            Err(error) if is_broken_off(&error) && table.keeper.has_unwritten() => {}
+            asked => asked?,
+        }
+        let mut face = table.face();
+        // What is left lets no phone in any more.
+        let open = face.conversation_mut().keep_phones(None);
         // The window may have got another size.
-        let look = ui.err_now();
-        match asked.and_then(|()| saving::end(face.conversation(), &keeper, prompt, &look)) {
-            Ok(Next::Back) => face.resume(),
-            Ok(next) => {
-                part(face.conversation(), next, keeper, ui.err.language);
-                return Ok(());
+        match saving::end(face.conversation(), &table.keeper, prompt, &ui.err_now())? {
+            Next::Back => {
+                face.conversation_mut().keep_phones(open);
+                face.resume();
             }
-            Err(error) => {
-                farewell(keeper.kept(), ui.err.language);
-                return Err(if is_broken_off(&error) {
-                    CommandError::Ended(Exit::Interrupted)
-                } else {
-                    CommandError::Ended(Exit::Faults)
-                });
-            }
+            next => return Ok(next),
         }
     }
 }

@@ -4,6 +4,7 @@ mod canvas;
 pub mod table;
 
 use std::io::{self, BufWriter, stderr};
+use std::time::Duration;
 
 use crossterm::event::{DisableBracketedPaste, EnableBracketedPaste};
 use crossterm::style::Print;
@@ -21,10 +22,14 @@ use self::table::{After, Table};
 use super::exit::{of_store, told};
 use super::keeper::Keeper;
 use super::keys::{Event, event_of};
-use super::new::Face;
+use super::new::{Face, Shared};
+use super::phones::Phones;
 use super::prompt::Prompt;
-use super::terminal::{TERMINAL, next_input};
+use super::terminal::{TERMINAL, next_input_within};
 use super::ui::{Ui, complain, moves_no_cursor};
+
+/// How soon it is seen at the table what phones do.
+const SOON: Duration = Duration::from_millis(100);
 
 /// Returns whether the terminal can show the table, and nobody wants the questions line by line.
 pub(super) fn fits(ui: &Ui) -> bool {
@@ -39,14 +44,18 @@ impl<'a> Face<'a> for Table<'a> {
         self.conversation()
     }
 
+    fn conversation_mut(&mut self) -> &mut Conversation<'a> {
+        self.conversation_mut()
+    }
+
     fn resume(&mut self) {
         self.come_back();
     }
 
     /// What goes wrong in saving is asked about line by line, below the sheet.
-    fn ask(&mut self, keeper: &Keeper, _: &mut dyn Prompt, ui: &Ui) -> io::Result<()> {
-        Stage::open().and_then(|mut stage| play(self, keeper, &mut stage, ui.err.language))?;
-        leave_sheet(self.conversation(), &ui.err_now());
+    fn ask(table: &Shared<Self>, phones: &Phones<'_, '_>, _: &mut dyn Prompt, ui: &Ui) -> io::Result<()> {
+        Stage::open().and_then(|mut stage| play(table, phones, &mut stage, ui.err))?;
+        leave_sheet(table.face().conversation(), &ui.err_now());
         Ok(())
     }
 }
@@ -57,23 +66,49 @@ fn keep(table: &mut Table<'_>, keeper: &Keeper, words: Language) -> bool {
     table.warn(failed.map(|error| told(&of_store(&error, words), Some(words.label(SavingLabel::TypeOn)), words)))
 }
 
-/// Lets things happen at the table. What was accepted is on disk before the next key is read.
-fn play(table: &mut Table<'_>, keeper: &Keeper, stage: &mut Stage, words: Language) -> io::Result<()> {
-    let mut is_told = false;
+/// Lets things happen at the table. What was accepted is on disk before the next key is read, and what phones do is seen soon.
+fn play(shared: &Shared<Table<'_>>, phones: &Phones<'_, '_>, stage: &mut Stage, look: Look) -> io::Result<()> {
+    let words = look.language;
+    let (mut is_told, mut news) = (false, 0);
+    if phones.is_open() {
+        shared.face().open_panel();
+    }
     loop {
-        let drawn = stage.draw(table);
-        if std::mem::take(&mut is_told) && keep(table, keeper, words) {
-            stage.draw(table)?;
+        {
+            let table = &mut *shared.face();
+            if table.shows_panel() {
+                let (columns, _) = size()?;
+                table.show_panel(phones.panel(&Look {
+                    columns: columns.into(),
+                    width: columns.min(120).into(),
+                    ..look
+                }));
+            }
+            let drawn = stage.draw(table);
+            if std::mem::take(&mut is_told) && keep(table, &shared.keeper, words) {
+                stage.draw(table)?;
+            }
+            drawn?;
         }
-        drawn?;
-        match table.on(next_event()?) {
+        let Some(event) = next_event(phones.is_open().then_some(SOON))? else {
+            if std::mem::replace(&mut news, phones.news()) != news {
+                shared.face().look_at_phones(phones.take_deeds());
+            }
+            continue;
+        };
+        let after = shared.face().on(event);
+        match after {
             After::Nothing => {}
             After::Redraw => stage.shown = None,
             After::Keep => {
                 is_told = true;
-                if table.conversation().is_begun() {
-                    keeper.accept();
+                if shared.face().conversation().is_begun() {
+                    shared.keeper.accept();
                 }
+            }
+            After::Phones(on) => {
+                phones.turn(on);
+                shared.face().open_panel();
             }
             After::End => return Ok(()),
             After::BrokenOff => return Err(io::ErrorKind::Interrupted.into()),
@@ -115,10 +150,13 @@ impl Stage {
     }
 }
 
-fn next_event() -> io::Result<Event> {
+/// The next event; none where nothing comes for so long.
+fn next_event(longest: Option<Duration>) -> io::Result<Option<Event>> {
     loop {
-        if let Some(event) = event_of(next_input()?) {
-            return Ok(event);
+        match next_input_within(longest)?.map(event_of) {
+            None => return Ok(None),
+            Some(None) => {}
+            Some(event) => return Ok(event),
         }
     }
 }

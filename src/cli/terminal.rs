@@ -94,10 +94,24 @@ pub(super) fn has_input() -> bool {
 
 /// Waits for a key, a paste, a click, or another size of the window. `UnexpectedEof` is that the terminal is gone.
 pub(super) fn next_input() -> io::Result<Input> {
-    while !has_input() {
-        system::wait(None)?;
+    loop {
+        if let Some(input) = next_input_within(None)? {
+            return Ok(input);
+        }
     }
-    read()
+}
+
+/// The same for so long at most; `None` is that nothing came.
+pub(super) fn next_input_within(longest: Option<Duration>) -> io::Result<Option<Input>> {
+    let until = longest.map(|longest| Instant::now() + longest);
+    while !has_input() {
+        let left = until.map(|until| until.saturating_duration_since(Instant::now()));
+        if left == Some(Duration::ZERO) {
+            return Ok(None);
+        }
+        system::wait(left)?;
+    }
+    read().map(Some)
 }
 
 /// Hands the terminal to the shell until that continues the program; at once where the system knows no such thing.

@@ -13,6 +13,7 @@ mod last_time;
 mod notes;
 mod open;
 mod outcome;
+mod own;
 mod pending;
 mod players;
 mod session;
@@ -28,9 +29,10 @@ use self::elsewhere::or_players;
 pub use self::last_time::{LastGame, LastTime};
 use self::notes::Answered;
 pub use self::notes::{Meaning, Note, Outcome, Owned, Possible, Reply, Slip};
+pub use self::own::named_track;
 use self::pending::Pending;
 pub use self::session::Session;
-use super::draft::{Draft, Kept, PlayerId};
+use super::draft::{Draft, Kept, Line, PlayerId};
 pub use super::part::Part;
 use super::read::{Act, Partial, Reader, Wrong};
 use crate::board::{Edition, Open};
@@ -61,6 +63,9 @@ pub struct Conversation<'a> {
     no_date: bool,
     no_place: bool,
     kept: Kept,
+    /// How many faces have joined, and who of them has entered which line.
+    faces: usize,
+    signed: Vec<(usize, Line)>,
     session: Session,
 }
 
@@ -88,6 +93,8 @@ impl<'a> Conversation<'a> {
             no_date: false,
             no_place: false,
             kept: Kept::default(),
+            faces: 0,
+            signed: Vec::new(),
             session: Session::at(Question::Edition),
         }
     }
@@ -143,6 +150,11 @@ impl<'a> Conversation<'a> {
         kept.counted = self.kept_checks();
         kept.pictures = self.pictures.iter().map(|format| format.key().to_owned()).collect();
         kept
+    }
+
+    /// Keeps where phones come in, or that they do not; returns what was kept of that before.
+    pub fn keep_phones(&mut self, phones: Option<String>) -> Option<String> {
+        std::mem::replace(&mut self.kept.phones, phones)
     }
 
     /// Returns whether anything was answered that is worth keeping: more than what was played.
@@ -223,12 +235,26 @@ impl<'a> Conversation<'a> {
 
     /// Answers the question with a line; several lines, as they are pasted, are answers to the same question.
     pub fn answer(&mut self, line: &str) -> Reply {
+        let mut reply = self.attend(|conversation| {
+            let instead = conversation.session.instead.take().filter(|_| line.trim().is_empty());
+            let line = instead.as_deref().unwrap_or(line).trim();
+            let mut reply = conversation.answer_line(line);
+            conversation.offer_near(line, &mut reply);
+            reply
+        });
+        if matches!(self.session.step, Question::Save | Question::Leave) {
+            reply.outcome = Outcome::Over;
+        }
+        reply
+    }
+
+    /// What a face's turn does, and what follows from it whichever it was.
+    fn attend(&mut self, turn: impl FnOnce(&mut Conversation<'a>) -> Reply) -> Reply {
         self.is_up_to_date();
         let (held_at, differed) = (self.session.held_at, self.differing());
-        let instead = self.session.instead.take().filter(|_| line.trim().is_empty());
-        let line = instead.as_deref().unwrap_or(line).trim();
-        let mut reply = self.answer_line(line);
-        self.offer_near(line, &mut reply);
+        let (lines, version) = (self.draft.edits(), self.draft.version());
+        let mut reply = turn(self);
+        self.sign(lines, version);
         if !reply.notes.iter().any(|note| matches!(note, Note::MarkerWrong(..) | Note::Agrees(_))) {
             reply.notes.extend(self.agree_now(&differed));
         }
@@ -237,9 +263,7 @@ impl<'a> Conversation<'a> {
         }
         self.forget_filled();
         self.is_up_to_date();
-        if matches!(self.session.step, Question::Save | Question::Leave) {
-            reply.outcome = Outcome::Over;
-        } else if reply.outcome == Outcome::Played && self.asks_back() {
+        if reply.outcome == Outcome::Played && self.asks_back() {
             reply.outcome = Outcome::AskedBack;
         }
         reply
@@ -302,6 +326,8 @@ impl<'a> Conversation<'a> {
             Command::Setup => self.page(Note::Setup),
             Command::Map => self.draft.game().map(|_| Reply::page(Note::Map(Focus::Everything)))?,
             Command::Back => self.back(),
+            Command::Phones => Reply { outcome: Outcome::Phones(true), ..Reply::default() },
+            Command::PhonesOff => Reply { outcome: Outcome::Phones(false), ..Reply::default() },
         }))
     }
 

@@ -76,6 +76,12 @@ impl Reader {
         Partial { near, ..partial }
     }
 
+    /// Returns what would become of one thing, named without words; not of passengers.
+    pub fn effect(&self, position: &Position, seat: Seat, act: Act, named: &Named) -> Result<Effect, Wrong> {
+        let probe = self.probe(position, seat);
+        probe.judge(act, named).and_then(|effect| probe.check_trains(named, effect))
+    }
+
     fn probe<'a>(&'a self, position: &'a Position, seat: Seat) -> Probe<'a> {
         // Nobody has the highest number.
         let by = position.players.get(seat.0).map_or(PlayerId(u32::MAX), |player| player.id);

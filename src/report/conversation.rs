@@ -1,5 +1,6 @@
 //! The conversation at the table as a person reads it: its questions, what it says to each line, and its help.
 
+pub mod live;
 pub mod names;
 mod offer;
 mod review;
@@ -21,6 +22,7 @@ use crate::units::Seat;
 use crate::words::Language;
 use crate::words::conversation::{Screen, Talk, TalkLabel};
 use crate::words::express::Express;
+use crate::words::phones::Phones;
 
 /// Returns the question that a step asks, on one line.
 pub fn question(conversation: &Conversation<'_>, look: &Look) -> String {
@@ -78,6 +80,7 @@ pub fn note(conversation: &Conversation<'_>, note: &Note, look: &Look) -> String
         }
         Note::Wrong(slip) => words.say(slip),
         Note::Shorter(short) => return quiet(&fitted(&words.say(Talk::Shorter(short)), look), look),
+        Note::ByPhone(deeds) => words.say(Phones::Did(deeds)),
         note => {
             return conversation
                 .draft()

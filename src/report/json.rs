@@ -43,7 +43,7 @@ pub(super) fn to_text(document: &impl Serialize) -> String {
     text
 }
 
-fn document(scoreboard: &Scoreboard) -> Value {
+pub(crate) fn document(scoreboard: &Scoreboard) -> Value {
     let game = scoreboard.game();
     let remark = |kind| Language::English.say(kind);
     json!({

@@ -16,6 +16,8 @@ pub(crate) use self::caption::about;
 use std::fmt;
 
 use crate::board::Board;
+#[cfg(feature = "phones")]
+use crate::color::Color;
 use crate::game::Game;
 use crate::map::view::View;
 use crate::map::{Layout, PictureFormat, Unplaced};
@@ -35,6 +37,12 @@ pub fn draw(view: &View<'_>, layout: &Layout, format: PictureFormat, words: Lang
         #[cfg(feature = "png")]
         PictureFormat::Png => png::render(&scene),
     }
+}
+
+/// Returns how a color is painted, and what is written on it, as pages write colors.
+#[cfg(feature = "phones")]
+pub(crate) fn painted(color: Color) -> [String; 2] {
+    [paint::of(color), paint::letter_on(color)].map(|color| color.to_string())
 }
 
 /// Returns the line that tells how to see a game's longest path on the map: of one player, if one is named.

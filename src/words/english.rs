@@ -7,6 +7,7 @@ pub(super) mod express;
 pub(super) mod faults;
 pub(super) mod grammar;
 pub(super) mod heard;
+pub(super) mod phones;
 pub(super) mod saving;
 pub(super) mod sheet;
 pub(super) mod verdict;

@@ -24,10 +24,12 @@ pub enum Command {
     Setup,
     Map,
     Back,
+    Phones,
+    PhonesOff,
 }
 
 keys!(Command, "command", Help => "help", Quit => "quit", Undo => "undo", Redo => "redo", List => "list", Setup => "setup",
-    Map => "map", Back => "back");
+    Map => "map", Back => "back", Phones => "phones", PhonesOff => "phones off");
 
 /// The first word of a line that changes the setup at any question: `add Emma yellow`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -330,7 +330,7 @@ impl Person {
                     Command::Undo => 12,
                     Command::Redo | Command::Back => 4,
                     Command::Help | Command::List | Command::Setup | Command::Map => 1,
-                    Command::Quit => 0,
+                    Command::Quit | Command::Phones | Command::PhonesOff => 0,
                 };
                 let commands: Vec<Command> =
                     Command::ALL.iter().flat_map(|&command| std::iter::repeat_n(command, often(command))).collect();

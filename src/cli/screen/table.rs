@@ -4,7 +4,6 @@
 //! and which page is shown; a finished line is told to the conversation as in the questions line by line.
 
 mod draw;
-mod live;
 mod setup;
 mod sheet;
 mod telling;
@@ -16,7 +15,6 @@ pub use self::draw::LEAST;
 use std::time::{Duration, Instant};
 
 use self::draw::Drawn;
-use self::live::Live;
 use self::setup::Form;
 use super::canvas::Styled;
 use crate::cli::keys::Event;
@@ -25,6 +23,7 @@ use crate::color::Color;
 use crate::entry::conversation::{Conversation, Note, Question};
 use crate::entry::read::{Guess, Partial};
 use crate::report::Look;
+use crate::report::conversation::live::{Live, only_ticket};
 use crate::score::{Scoreboard, score};
 use crate::text::Text;
 use crate::units::Seat;
@@ -62,6 +61,8 @@ pub struct Table<'a> {
     warning: Option<String>,
     page: Option<Page>,
     form: Form,
+    /// What the page on phones says.
+    panel: String,
     shows: Shows,
     /// The question that was asked last before the score.
     left: Question,
@@ -77,6 +78,8 @@ pub enum After {
     /// Something was told, which is kept on disk before anything else happens.
     Keep,
     Redraw,
+    /// Phones are to be let in, or not any more.
+    Phones(bool),
     /// The conversation has ended: the game is to be saved or left.
     End,
     BrokenOff,
@@ -147,6 +150,7 @@ impl<'a> Table<'a> {
             warning: None,
             page: None,
             form: Form::default(),
+            panel: String::new(),
             shows: Shows::Both,
             left: Question::Review,
             revision: 0,
@@ -159,6 +163,10 @@ impl<'a> Table<'a> {
 
     pub fn conversation(&self) -> &Conversation<'a> {
         &self.conversation
+    }
+
+    pub fn conversation_mut(&mut self) -> &mut Conversation<'a> {
+        &mut self.conversation
     }
 
     /// Shows a lasting problem, or that it is over; returns whether that is news.
@@ -205,6 +213,8 @@ impl<'a> Table<'a> {
             Event::Score => self.turn_to_score(),
             Event::Reasons => self.turn_to_page(Note::Reasons),
             Event::Paths => self.turn_to_page(Note::Paths),
+            Event::Phones if self.shows_panel() => self.on_escape(),
+            Event::Phones => self.command("phones"),
             Event::EndOfInput if !self.line.is_empty() => self.on_edit(Edit::Delete),
             Event::Leave | Event::EndOfInput => After::BrokenOff,
             Event::Click { column, row } => self.click(column, row),
@@ -325,7 +335,7 @@ impl<'a> Table<'a> {
     fn only_ticket(&self) -> Option<(String, usize)> {
         let partial = self.partial.as_ref()?;
         let unfinished = partial.line.fault().is_some_and(|(wrong, _)| wrong.is_one_city());
-        let only = live::only_ticket(partial).filter(|_| unfinished && partial.fault.is_none());
+        let only = only_ticket(partial).filter(|_| unfinished && partial.fault.is_none());
         only.and_then(|_| partial.completion(self.line.text()))
     }
 

@@ -129,7 +129,7 @@ impl Conversation<'_> {
     }
 
     /// The first question of the setup that has no answer yet, or else the first one about what was played.
-    pub(super) fn first_open(&self) -> Question {
+    pub fn first_open(&self) -> Question {
         let setup = self.draft.setup();
         let Some(edition) = self.draft.edition() else { return Question::Edition };
         if edition.variants().len() > 1 && setup.variant.is_none() {

@@ -111,6 +111,10 @@ pub enum Note {
     Reasons,
     /// The longest paths with their proofs.
     Paths,
+    /// How phones come in.
+    Phones,
+    /// What was done by phone.
+    ByPhone(Vec<Deed>),
     /// A path that is claimed for a player, and whether it is one.
     Claim(Seat, Vec<CityId>),
 }
@@ -138,6 +142,8 @@ pub enum Slip {
     ForeignColor { color: Color, editions: Vec<(Text, InEach)> },
     /// No line is left.
     NothingToUndo,
+    /// The last line is not the player's own.
+    NotYours(Vec<Deed>),
     /// Nothing was undone since the last change.
     NothingToRedo,
     /// It is none of the answers.
@@ -244,6 +250,8 @@ pub enum Outcome {
     Refused(Slip),
     /// It asked for a page, such as the map.
     Page,
+    /// Phones are to be let in, or not any more.
+    Phones(bool),
     /// The conversation is over: the game is to be saved, or left.
     Over,
 }

@@ -37,6 +37,13 @@ impl Conversation<'_> {
         Some(Reply::from(Note::StillOpen(seat, part)))
     }
 
+    /// Takes all that is open of a player as it is.
+    pub(super) fn confirm_all_of(&mut self, seat: Seat) {
+        let open = self.open_parts().into_iter().filter(|&(other, _)| other == seat);
+        let open: Vec<_> = open.filter_map(|(seat, part)| Some((self.draft.at(seat)?.id, part))).collect();
+        self.confirmed.extend(open);
+    }
+
     /// Takes all that is open as it is.
     pub(super) fn confirm_all(&mut self) {
         let open = self.open_parts().into_iter();

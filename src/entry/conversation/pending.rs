@@ -63,7 +63,7 @@ impl Conversation<'_> {
     }
 
     /// A number answers which meaning an unclear line has. Anything else is a new line: then what was unclear is given back.
-    fn clear_up(&mut self, line: &str, unclear: Unclear) -> Result<Reply, String> {
+    pub(super) fn clear_up(&mut self, line: &str, unclear: Unclear) -> Result<Reply, String> {
         if line.is_empty() {
             // None of them: the question before stands.
             return Ok(Reply { rest: unclear.typed.into(), ..Reply::default() });
@@ -153,13 +153,13 @@ impl Conversation<'_> {
     /// Takes the last edit back, if that is where the conversation is; otherwise it is asked first.
     pub(super) fn undo(&mut self) -> Answered {
         let (deeds, site) = self.draft.last_deeds().ok_or(Slip::NothingToUndo)?;
-        if !self.is_elsewhere(site) {
+        if !self.is_elsewhere(site) && !self.is_anothers() {
             return self.undo_now();
         }
         Ok(self.ask_if_sure(Sure::Undo, Note::UndoElsewhere(deeds)))
     }
 
-    fn undo_now(&mut self) -> Answered {
+    pub(super) fn undo_now(&mut self) -> Answered {
         let after = self.draft.position().clone();
         let line = self.draft.undo().cloned().ok_or(Slip::NothingToUndo)?;
         let undone = deeds(&line, self.draft.position(), &after);

@@ -1,6 +1,5 @@
 //! Several faces at one conversation, one after the other: each has a session, which says where it is.
 
-#[cfg(feature = "internal")]
 use std::mem::swap;
 
 use super::pending::Pending;
@@ -29,6 +28,8 @@ pub struct Session {
     pub(super) shown: Vec<Part>,
     /// The parts of players for which a shorter way to type was shown.
     pub(super) taught: Vec<(PlayerId, Part)>,
+    /// Which of the faces it is of, the first one's is 0.
+    face: usize,
     /// The players in the order of their seats, as the face knows them.
     seating: Vec<PlayerId>,
     /// Which version of the draft the face knows.
@@ -48,39 +49,62 @@ impl Session {
             held_at: None,
             shown: Vec::new(),
             taught: Vec::new(),
+            face: 0,
             seating: Vec::new(),
             version: 0,
         }
     }
 }
 
-#[cfg(feature = "internal")]
 impl<'a> Conversation<'a> {
     /// Returns a session for another face, at the first question that has no answer yet.
-    pub fn join(&self) -> Session {
-        Session::at(self.first_open())
+    pub fn join(&mut self) -> Session {
+        self.faces += 1;
+        Session { face: self.faces, ..Session::at(self.first_open()) }
     }
 
     /// Gives another face the floor for a turn. Others may have had it since its last one: it is led to where its player sits
-    /// now, and whether it is sure of a change is void in a game that is another by now.
+    /// now, and whether it is sure of a change is void in a game that is another by now. So it is with the face that waits.
     pub fn serve<T>(&mut self, session: &mut Session, turn: impl FnOnce(&mut Conversation<'a>) -> T) -> T {
         swap(&mut self.session, session);
-        if self.session.version != self.draft.version() {
-            match &mut self.session.pending {
-                // What it means is judged anew; it is undone without what others have done since.
-                Some(Pending::Unclear(unclear)) => unclear.since = self.draft.edits(),
-                Some(Pending::Routes(..)) => {}
-                pending => *pending = None,
-            }
-            self.follow();
-        }
+        self.catch_up();
         let said = turn(self);
         swap(&mut self.session, session);
+        self.catch_up();
         said
     }
 }
 
 impl Conversation<'_> {
+    /// Lets the face that has the floor find what others have done since its last turn.
+    fn catch_up(&mut self) {
+        if self.session.version == self.draft.version() {
+            return;
+        }
+        match &mut self.session.pending {
+            // What it means is judged anew; it is undone without what others have done since.
+            Some(Pending::Unclear(unclear)) => unclear.since = self.draft.edits(),
+            Some(Pending::Routes(..)) => {}
+            pending => *pending = None,
+        }
+        self.follow();
+        self.is_up_to_date();
+    }
+
+    /// Notes whose line the last one is, if it is new: `before` it there were so many lines, and the draft's version was another.
+    pub(super) fn sign(&mut self, before: usize, version: u64) {
+        let is_new = self.draft.version() != version && self.draft.edits() >= before;
+        if let Some(line) = self.draft.last_line().filter(|_| is_new) {
+            self.signed.push((self.session.face, line.clone()));
+        }
+    }
+
+    /// Whether another face has entered the last line.
+    pub(super) fn is_anothers(&self) -> bool {
+        let signed = self.signed.iter().rfind(|(_, line)| Some(line) == self.draft.last_line());
+        signed.is_some_and(|&(face, _)| face != self.session.face)
+    }
+
     /// Notes that the face knows the draft as it is.
     pub(super) fn is_up_to_date(&mut self) {
         self.session.seating = self.seating();

@@ -60,6 +60,9 @@ pub struct Kept {
     /// The endings of the pictures that are to be kept beside the game.
     #[serde(deserialize_with = "if_sound", skip_serializing_if = "Vec::is_empty")]
     pub pictures: Vec<String>,
+    /// Where phones come in, and by what; gone as soon as no phone is let in any more.
+    #[serde(deserialize_with = "if_sound", skip_serializing_if = "Option::is_none")]
+    pub phones: Option<String>,
     /// The moves that lead to the position with which the lines begin, as JSON.
     #[serde(deserialize_with = "if_sound", skip_serializing_if = "String::is_empty")]
     start: String,

@@ -3,6 +3,8 @@
 //! Every player has a letter beside the color, every track its train spaces, and tunnels, ferries, stations and Big Cities
 //! have shapes of their own, so that nothing is lost in grayscale.
 
+#[cfg(feature = "phones")]
+pub mod blank;
 mod cards;
 mod ground;
 mod legend;
@@ -205,13 +207,7 @@ impl Drawing<'_> {
     }
 
     fn names(&self) -> Element {
-        let names = group(self.layout.labels.iter().flat_map(name));
-        if self.map().land().is_empty() {
-            return names;
-        }
-        // A shine around the letters, as coasts and borders run below them.
-        let shining = names.stroke(paint::BOARD, 5.0).with(Style::StrokeOpacity(0.75));
-        shining.with(Style::RoundJoins).with(Style::StrokeFirst)
+        fine_names(group(self.layout.labels.iter().flat_map(name)), self.map())
     }
 
     fn bands(&self) -> Element {
@@ -283,6 +279,15 @@ fn head(drawing: &Drawing<'_>, width: f64) -> (Element, f64) {
 /// The tints of ways: each its own, as long as there are some.
 fn tints() -> impl Iterator<Item = Rgb> {
     paint::WAYS.into_iter().cycle()
+}
+
+/// The names with a shine around the letters, where coasts and borders run below them.
+fn fine_names(names: Element, board: &Board) -> Element {
+    if board.land().is_empty() {
+        return names;
+    }
+    let shining = names.stroke(paint::BOARD, 5.0).with(Style::StrokeOpacity(0.75));
+    shining.with(Style::RoundJoins).with(Style::StrokeFirst)
 }
 
 fn name(label: &Label) -> impl Iterator<Item = Element> {

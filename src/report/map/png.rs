@@ -100,7 +100,12 @@ impl Brush {
             Style::Shift(to) => self.place *= Affine::translate(to.to_vec2()),
             Style::Turn(degrees) => self.place *= Affine::rotate(degrees.to_radians()),
             Style::Scale(scale) => self.place *= Affine::scale(*scale),
-            Style::Opacity(_) | Style::Hidden | Style::Class(_) | Style::UnitLength | Style::Reachable => {}
+            Style::Opacity(_)
+            | Style::Hidden
+            | Style::Class(_)
+            | Style::Id(_)
+            | Style::UnitLength
+            | Style::Reachable => {}
         }
     }
 

@@ -78,6 +78,8 @@ pub(super) enum Style {
     Turn(f64),
     Scale(f64),
     Class(String),
+    /// By which a page finds it.
+    Id(String),
     /// A line that the style rules let draw itself, from 0 to 1.
     UnitLength,
     /// The pointer meets it, though it is not painted.

@@ -73,6 +73,7 @@ fn style(style: &Style) -> Attribute {
         Style::Turn(degrees) => ("transform", format!("rotate({})", number(*degrees))),
         Style::Scale(scale) => ("transform", format!("scale({})", (scale * 1000.0).round() / 1000.0)),
         Style::Class(class) => ("class", class.clone()),
+        Style::Id(id) => ("id", id.clone()),
         Style::UnitLength => ("pathLength", "1".to_owned()),
         Style::Reachable => ("pointer-events", "all".to_owned()),
         Style::Hidden => ("visibility", "hidden".to_owned()),

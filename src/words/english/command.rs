@@ -116,6 +116,13 @@ pub(crate) fn help_list(list: HelpList<'_>) -> &'static [Entry] {
             ("stationmaster edit last", "correct the newest saved game"),
             ("stationmaster edit friday.toml", "take over a game from a file, and save it among the others"),
         ],
+        HelpList::Examples("host") => &[
+            ("stationmaster host", "enter the game on the table with everybody's phone"),
+            (
+                "stationmaster host last --bind 127.0.0.1",
+                "correct the newest saved game, for phones that come by a tunnel",
+            ),
+        ],
         HelpList::Examples("score") => &[
             ("stationmaster score friday.toml", "the score sheet, and who won by what"),
             ("stationmaster score last --explain", "the newest saved game, with the reason for every point"),
@@ -173,6 +180,7 @@ pub(crate) fn help_list(list: HelpList<'_>) -> &'static [Entry] {
             ("back", "go back a question"),
             ("undo, redo", "take back the last line, and what was taken back once more"),
             ("setup", "show and change players, colors, edition and date"),
+            ("phones", "let everybody enter their own by phone; `phones off` ends that"),
             ("ben", "go to Ben's part, and back with `back`"),
             ("quit", "leave; the next start goes on there"),
         ],

@@ -125,6 +125,12 @@ const TEXTS: &[Entry] = &[
     ("manual", "Scrive sullo standard output la pagina di manuale, o in una cartella quelle di tutti i comandi"),
     ("help", "Mostra questo aiuto, o quello di un comando"),
     (":", "Chiede che cosa c'è sul tavolo, o lo legge da un file, e dice chi ha vinto, di quanto e perché."),
+    ("host", "Inserisce una partita con i telefoni di tutti al tavolo"),
+    (
+        "host:",
+        "Ognuno inquadra un codice e inserisce il suo, su una pagina che questo computer offre nella rete locale. Non viene offerto \
+         nient'altro, e quando la partita è salvata o lasciata nessuno può più entrare.",
+    ),
     ("edit:", "Il file resta com'è. Una partita salvata che viene sostituita passa nella cartella `replaced`."),
     ("score:", "Stampa chi ha vinto e perché. Se un file ha errori, nessun punteggio è calcolato."),
     ("check:", "Un `[result]` nel file viene ricalcolato e confrontato."),
@@ -143,6 +149,18 @@ const TEXTS: &[Entry] = &[
     (".help", "Mostra questo aiuto"),
     (".version", "Mostra la versione"),
     (".file", "Il file della partita, `-` per lo standard input, o `last` per l'ultima partita salvata"),
+    (
+        "host.file",
+        "Una partita scritta da correggere, o `last` per l'ultima salvata. Senza, comincia una nuova partita",
+    ),
+    (
+        "host.bind",
+        "L'indirizzo a cui i telefoni trovano questo computer, con una porta o senza; `127.0.0.1` per un tunnel",
+    ),
+    (
+        "host.wifi",
+        "Mostra prima un codice per questa rete senza fili, così i telefoni non devono scriverne la password",
+    ),
     ("edit.file", "Il file della partita, o `last` per l'ultima partita salvata"),
     (".files", "I file delle partite, `-` per lo standard input, o `last` per l'ultima partita salvata"),
     ("score.explain", "Dà anche la ragione di ogni punto; solo nel formato `table`"),

@@ -17,6 +17,8 @@ pub(crate) fn words(keyword: Keyword) -> &'static [&'static str] {
             Command::Setup => &["preparazione"],
             Command::Map => &["mappa"],
             Command::Back => &["indietro"],
+            Command::Phones => &["telefoni"],
+            Command::PhonesOff => &["telefoni via"],
         },
         Keyword::Setting(setting) => match setting {
             Setting::Edition => &["edizione"],

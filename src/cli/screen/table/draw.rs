@@ -95,6 +95,7 @@ impl Table<'_> {
         let rows = ENTRY.iter().find(|(least, _)| area.height >= *least).map_or(0, |(_, rows)| *rows);
         // At the score nothing is completed, and the page needs the rows.
         let rows = if self.base_page().is_some() { rows.min(4) } else { rows };
+        let rows = if self.shows_panel() { rows.min(3) } else { rows };
         let body = Area { y: area.y + 1, height: area.height - 2 - rows, ..area };
         let entry = Area { y: body.bottom(), height: rows, ..area };
         self.header(&mut canvas, Area { height: 1, ..area });
@@ -254,6 +255,7 @@ impl Table<'_> {
         let look = Look { width: columns.min(120), columns, ..self.look };
         let text = conversation::note(&self.conversation, note, &look);
         match note {
+            Note::Phones => self.panel.clone(),
             Note::Help(_) => format!("{text}\n{}", fitted(&look.language.say(Screen::Help), &look)),
             _ => text,
         }

@@ -5,11 +5,14 @@ use crate::entry::conversation::{Note, Outcome, Question, Reply};
 use crate::map::view::Focus;
 use crate::pair::is_dash;
 use crate::report::{Look, conversation, fitted};
+use crate::report::conversation::live::Says;
+use crate::score::score;
 use crate::units::Seat;
 use crate::words::conversation::Talk;
 use crate::words::heard::{Command, Keyword};
 
-use super::live::Says;
+use crate::entry::draft::Deed;
+
 use super::{After, Page, Reading, Shows, Table};
 
 impl Table<'_> {
@@ -111,8 +114,35 @@ impl Table<'_> {
         self.notes = notes.into_iter().filter(|note| !is_shown_anyway(note)).collect();
         match reply.outcome {
             Outcome::Over => After::End,
+            Outcome::Phones(on) => After::Phones(on),
             _ => After::Keep,
         }
+    }
+
+    /// Opens the page on phones.
+    pub fn open_panel(&mut self) {
+        self.page = Some(Page::new(Note::Phones));
+    }
+
+    pub fn shows_panel(&self) -> bool {
+        self.page.as_ref().and_then(Page::note) == Some(&Note::Phones)
+    }
+
+    /// Lets the page on phones say something.
+    pub fn show_panel(&mut self, panel: String) {
+        if self.panel != panel {
+            (self.panel, self.revision) = (panel, self.revision + 1);
+        }
+    }
+
+    /// Shows what phones have done meanwhile; what is being typed stays, and so does the page.
+    pub fn look_at_phones(&mut self, done: Vec<Vec<Deed>>) {
+        self.revision += 1;
+        self.score = self.conversation.draft().game().map(score);
+        if !done.is_empty() && !self.conversation.asks_back() {
+            self.notes = done.into_iter().next_back().map(Note::ByPhone).into_iter().collect();
+        }
+        self.read();
     }
 
     pub(super) fn turn_score_page(&mut self, forwards: bool) -> After {

@@ -142,7 +142,7 @@ fn part_help(part: Part, examples: &Examples) -> String {
     }
 }
 
-pub(super) fn all(deeds: &[Deed]) -> String {
+pub(in crate::words) fn all(deeds: &[Deed]) -> String {
     and(deeds.iter().map(deed))
 }
 
@@ -244,6 +244,7 @@ pub(crate) fn slip(slip: &Slip) -> String {
         }
         Slip::NotThere => "There is no such thing to take back or over.".into(),
         Slip::TooMany => "That can mean too many things; a letter more helps.".into(),
+        Slip::NotYours(deeds) => stopped(format!("No: the last change is not yours: {}", all(deeds))),
         Slip::NothingToUndo => "There is nothing to undo.".into(),
         Slip::NothingToRedo => "There is nothing to do again.".into(),
         Slip::Unclear { typed, possible } => {

@@ -146,7 +146,7 @@ fn part_help(part: Part, examples: &Examples) -> String {
     }
 }
 
-pub(super) fn all(deeds: &[Deed]) -> String {
+pub(in crate::words) fn all(deeds: &[Deed]) -> String {
     and(deeds.iter().map(deed))
 }
 
@@ -254,6 +254,7 @@ pub(crate) fn slip(slip: &Slip) -> String {
         }
         Slip::NotThere => "Non c'è: niente da togliere o da prendere.".into(),
         Slip::TooMany => "Può voler dire troppe cose; una lettera in più aiuta.".into(),
+        Slip::NotYours(deeds) => stopped(format!("No: l'ultimo cambiamento non è tuo: {}", all(deeds))),
         Slip::NothingToUndo => "Non c'è niente da annullare.".into(),
         Slip::NothingToRedo => "Non c'è niente da ripetere.".into(),
         Slip::Unclear { typed, possible } => {

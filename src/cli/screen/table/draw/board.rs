@@ -15,7 +15,7 @@ use crate::units::{CityId, Seat};
 
 use crate::cli::screen::canvas::{Area, Canvas};
 use crate::cli::screen::table::Table;
-use crate::cli::screen::table::live::{Live, Says};
+use crate::report::conversation::live::{Live, Says};
 
 /// How many columns and rows are kept in sight around what the line is about.
 const ASIDE: usize = 10;

@@ -18,7 +18,7 @@ use unicode_segmentation::UnicodeSegmentation;
 use super::styled;
 use crate::cli::screen::canvas::{Area, Canvas, Styled, width};
 use crate::cli::screen::table::Table;
-use crate::cli::screen::table::live::Says;
+use crate::report::conversation::live::Says;
 
 impl Table<'_> {
     /// Draws the entry: the question and the line, below them what the line means or what was said, and candidates.

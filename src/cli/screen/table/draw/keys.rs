@@ -2,7 +2,7 @@
 
 use crate::cli::screen::canvas::{Area, Canvas, width};
 use crate::cli::screen::table::Table;
-use crate::cli::screen::table::live::Says;
+use crate::report::conversation::live::Says;
 use crate::entry::conversation::{Note, Question};
 use crate::words::conversation::Keys;
 

@@ -17,17 +17,17 @@ use crate::words::heard;
 const MOST_MARKED: usize = 4;
 
 #[derive(Debug, Default, Clone, PartialEq, Eq)]
-pub(super) struct Live {
-    pub(super) says: Says,
-    pub(super) tracks: Vec<TrackId>,
+pub struct Live {
+    pub says: Says,
+    pub tracks: Vec<TrackId>,
     /// Tracks that it could give, as it means several things.
-    pub(super) unclear: Vec<TrackId>,
-    pub(super) cities: Vec<CityId>,
-    pub(super) stations: Vec<CityId>,
+    pub unclear: Vec<TrackId>,
+    pub cities: Vec<CityId>,
+    pub stations: Vec<CityId>,
 }
 
 #[derive(Debug, Default, Clone, PartialEq, Eq)]
-pub(super) enum Says {
+pub enum Says {
     #[default]
     Nothing,
     Means(String),
@@ -35,7 +35,7 @@ pub(super) enum Says {
 }
 
 impl Live {
-    pub(super) fn new(
+    pub fn new(
         conversation: &Conversation<'_>,
         partial: Option<&Partial>,
         chosen: Option<usize>,
@@ -79,7 +79,7 @@ impl Live {
     }
 
     /// Says something behind what the line means, or before what is wrong with it.
-    pub(super) fn with(self, more: &str) -> Live {
+    pub fn with(self, more: &str) -> Live {
         let says = match self.says {
             Says::Nothing => Says::Means(more.to_owned()),
             Says::Means(text) => Says::Means(format!("{text}\n{more}")),
@@ -132,7 +132,7 @@ impl Live {
 }
 
 /// Returns the ticket that alone fits what is typed of it; nobody holds it.
-pub(super) fn only_ticket(partial: &Partial) -> Option<TicketId> {
+pub fn only_ticket(partial: &Partial) -> Option<TicketId> {
     let mut best = partial.candidates.iter().filter(|candidate| candidate.best);
     match (best.next(), best.next()) {
         (Some(Candidate { guess: Guess::Ticket(ticket), effect: Some(Ok(Effect::Hold)), .. }), None) => Some(*ticket),

@@ -1,0 +1,52 @@
+//! A program that lets no phones in, and says so.
+
+use std::marker::PhantomData;
+use std::thread::Scope;
+
+use crate::entry::draft::Deed;
+use crate::report::{Look, fitted};
+use crate::words::Language;
+use crate::words::phones::PhonesLabel;
+
+use super::new::Shared;
+
+/// How phones would be invited.
+pub(super) struct Invitation;
+
+pub(super) struct Phones<'scope, 'env>(Language, PhantomData<(&'scope (), &'env ())>);
+
+impl<'scope, 'env> Phones<'scope, 'env> {
+    pub(super) fn new<F>(
+        _: &'scope Scope<'scope, 'env>,
+        _: &'env Shared<F>,
+        language: Language,
+    ) -> Phones<'scope, 'env> {
+        Phones(language, PhantomData)
+    }
+
+    pub(super) fn begin(&self, _: Option<Invitation>) {}
+
+    pub(super) fn is_open(&self) -> bool {
+        false
+    }
+
+    pub(super) fn turn(&self, _: bool) {}
+
+    pub(super) fn switch(&self, _: bool, look: &Look) -> String {
+        self.panel(look)
+    }
+
+    pub(super) fn panel(&self, look: &Look) -> String {
+        fitted(self.0.label(PhonesLabel::NotBuilt), look)
+    }
+
+    pub(super) fn news(&self) -> u64 {
+        0
+    }
+
+    pub(super) fn take_deeds(&self) -> Vec<Vec<Deed>> {
+        Vec::new()
+    }
+
+    pub(super) fn close(&self) {}
+}

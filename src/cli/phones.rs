@@ -1,0 +1,349 @@
+//! Phones at the table: they are let in when that is asked for, by a thread of its own, which ends with the game.
+
+pub(super) mod address;
+mod code;
+mod server;
+#[cfg(test)]
+mod tests;
+mod wire;
+
+use std::cell::RefCell;
+use std::net::{SocketAddr, TcpListener};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
+use std::thread::{Scope, ScopedJoinHandle, sleep};
+use std::time::{Duration, Instant};
+
+use crate::entry::conversation::Conversation;
+use crate::entry::draft::Deed;
+use crate::phones::http::{Request, Response};
+use crate::phones::secret::{Secret, random_name};
+use crate::phones::{Desk, Follower};
+use crate::report::Look;
+use crate::report::wrap::wrap;
+use crate::text::Text;
+use crate::words::Language;
+use crate::words::phones::{Phones as Said, PhonesLabel};
+
+use super::keeper::Keeper;
+use super::new::{Face, Shared};
+use server::{Ask, Asks};
+
+/// How long a phone waits for the table, where that is busy with something that takes long.
+const PATIENCE: Duration = Duration::from_secs(2);
+/// After so long without a phone it is said why that may be.
+const LONG: Duration = Duration::from_secs(60);
+
+/// How phones are invited.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Invitation {
+    pub(super) address: Option<SocketAddr>,
+    /// The name and the password of the network.
+    pub(super) network: Option<(Text, String)>,
+}
+
+/// What phones need of the table.
+trait Table: Sync {
+    /// Lets something happen, unless the table is busy for long; returns whether it did.
+    fn turn(&self, patience: Duration, turn: &mut dyn FnMut(&mut Conversation<'_>, &Keeper)) -> bool;
+}
+
+impl<'a, F: Face<'a>> Table for Shared<F> {
+    fn turn(&self, patience: Duration, turn: &mut dyn FnMut(&mut Conversation<'_>, &Keeper)) -> bool {
+        let until = Instant::now() + patience;
+        let mut face = loop {
+            match self.face.try_lock() {
+                Ok(face) => break face,
+                Err(TryLockError::Poisoned(face)) => break face.into_inner(),
+                Err(TryLockError::WouldBlock) if Instant::now() >= until => return false,
+                Err(TryLockError::WouldBlock) => sleep(Duration::from_millis(1)),
+            }
+        };
+        turn(face.conversation_mut(), &self.keeper);
+        true
+    }
+}
+
+/// Lets phones in, and no longer.
+pub(super) struct Phones<'scope, 'env> {
+    scope: &'scope Scope<'scope, 'env>,
+    table: &'env dyn Table,
+    language: Language,
+    running: RefCell<Option<Running<'scope>>>,
+    /// What is said where none is let in.
+    closed: RefCell<String>,
+}
+
+struct Running<'scope> {
+    asks: Asks,
+    thread: ScopedJoinHandle<'scope, ()>,
+    address: SocketAddr,
+    secret: Secret,
+    network: Option<(Text, String)>,
+    board: Arc<Board>,
+}
+
+/// What the server tells the table.
+struct Board {
+    shown: Mutex<Shown>,
+    /// How often there was news.
+    news: AtomicU64,
+    opened: Instant,
+}
+
+#[derive(Default)]
+struct Shown {
+    joined: Vec<Text>,
+    turned_away: u32,
+    deeds: Vec<Vec<Deed>>,
+    has_come: bool,
+}
+
+impl Board {
+    fn shown(&self) -> MutexGuard<'_, Shown> {
+        self.shown.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl<'scope, 'env> Phones<'scope, 'env> {
+    pub(super) fn new<'a, F: Face<'a> + 'env>(
+        scope: &'scope Scope<'scope, 'env>,
+        table: &'env Shared<F>,
+        language: Language,
+    ) -> Phones<'scope, 'env> {
+        Phones { scope, table, language, running: RefCell::new(None), closed: RefCell::default() }
+    }
+
+    pub(super) fn is_open(&self) -> bool {
+        self.running.borrow().is_some()
+    }
+
+    /// Lets phones in, where they were let in before if that is known; returns why not, where that fails.
+    pub(super) fn open(&self, invitation: Invitation) -> Result<(), String> {
+        if self.is_open() {
+            return Ok(());
+        }
+        let mut kept = None;
+        self.table.turn(PATIENCE, &mut |conversation, _| kept = conversation.kept().phones);
+        let kept = kept.as_deref().and_then(Secret::of_kept);
+        let (before, secret) = kept.unzip();
+        let failed =
+            |address: &str, error: &dyn ToString| self.language.say(Said::CannotListen(address, &error.to_string()));
+        let secret = secret.map_or_else(Secret::new, Ok).map_err(|error| failed("", &error))?;
+        let listener = self.listen(invitation.address, before)?;
+        let address = listener.local_addr().map_err(|error| failed("", &error))?;
+        let run = random_name().map_err(|error| failed("", &error))?;
+        let desk = Desk::open(secret.clone(), address::hosts(address), run);
+        let kept = secret.kept(address);
+        self.table.turn(PATIENCE, &mut |conversation, keeper| {
+            conversation.keep_phones(Some(kept.clone()));
+            // Where that fails, the phones would have to scan the code again; the game is as safe as before.
+            let _unwritten = keeper.keep(conversation);
+        });
+        let board = Board { shown: Mutex::default(), news: AtomicU64::new(0), opened: Instant::now() };
+        let board = Arc::new(board);
+        let (asks, asked) = server::asks();
+        let (own, table) = (asks.clone(), self.table);
+        let mut host = Host { desk, table, board: board.clone(), seen: (0, Vec::new(), 0) };
+        let thread = self.scope.spawn(move || {
+            // Without a runtime nobody is answered, as if the network were gone.
+            let _failed = server::serve(listener, (own, asked), &mut host);
+        });
+        let network = invitation.network;
+        *self.running.borrow_mut() = Some(Running { asks, thread, address, secret, network, board });
+        Ok(())
+    }
+
+    /// Listens where it is asked for, or where it was before, or at the way out; at another port where that is taken.
+    fn listen(&self, asked: Option<SocketAddr>, before: Option<SocketAddr>) -> Result<TcpListener, String> {
+        let outward = || address::interfaces().first().map(|one| SocketAddr::new(one.address, 0));
+        let is_before = |address: &SocketAddr| asked.is_none_or(|asked| asked.ip() == address.ip());
+        let Some(address) = before.filter(is_before).or(asked).or_else(outward) else {
+            return Err(self.language.label(PhonesLabel::NoAddress).to_owned());
+        };
+        let ports = match asked.map_or(0, |asked| asked.port()) {
+            0 => vec![address.port(), address::PORT, 0],
+            port => vec![port],
+        };
+        let mut tried =
+            Vec::from_iter(ports.into_iter().filter(|&port| port != 0).map(|port| SocketAddr::new(address.ip(), port)));
+        if asked.is_none_or(|asked| asked.port() == 0) {
+            tried.push(SocketAddr::new(address.ip(), 0));
+            // The network may be another than before.
+            tried.extend(outward().filter(|_| asked.is_none()));
+        }
+        let mut failed = String::new();
+        for address in tried {
+            match TcpListener::bind(address) {
+                Ok(listener) => return Ok(listener),
+                Err(error) if failed.is_empty() => {
+                    failed = self.language.say(Said::CannotListen(&address.to_string(), &error.to_string()));
+                }
+                Err(_) => {}
+            }
+        }
+        Err(failed)
+    }
+
+    /// Lets those in who are invited, and those who were let in before the program was ended by force.
+    pub(super) fn begin(&self, invited: Option<Invitation>) {
+        let mut was_open = false;
+        self.table.turn(PATIENCE, &mut |conversation, _| {
+            was_open = conversation.kept().phones.as_deref().and_then(Secret::of_kept).is_some();
+        });
+        if let Some(invited) = invited.or(was_open.then(Invitation::default)) {
+            self.try_open(invited);
+        }
+    }
+
+    fn try_open(&self, invitation: Invitation) {
+        if let Err(failed) = self.open(invitation) {
+            *self.closed.borrow_mut() = failed;
+        }
+    }
+
+    /// Lets phones in or not any more, as it was asked for.
+    pub(super) fn turn(&self, on: bool) {
+        if on {
+            self.try_open(Invitation::default());
+        } else {
+            let label = if self.close() { PhonesLabel::Closed } else { PhonesLabel::NotOpen };
+            self.language.label(label).clone_into(&mut self.closed.borrow_mut());
+        }
+    }
+
+    /// The same, and what is said of it.
+    pub(super) fn switch(&self, on: bool, look: &Look) -> String {
+        self.turn(on);
+        self.panel(look)
+    }
+
+    /// Lets nobody in any more, and forgets the secret; returns whether anybody was let in before.
+    pub(super) fn close(&self) -> bool {
+        let Some(running) = self.running.borrow_mut().take() else { return false };
+        let _ended = running.asks.send(Ask::Stop);
+        let _ended = running.thread.join();
+        self.table.turn(PATIENCE, &mut |conversation, keeper| {
+            if conversation.keep_phones(None).is_some() {
+                // What is typed next is written with it.
+                let _unwritten = keeper.keep(conversation);
+            }
+        });
+        true
+    }
+
+    /// Returns how often there was something new to see.
+    pub(super) fn news(&self) -> u64 {
+        self.running.borrow().as_ref().map_or(0, |running| running.board.news.load(Ordering::Acquire))
+    }
+
+    /// Takes what phones have done since it was asked last.
+    pub(super) fn take_deeds(&self) -> Vec<Vec<Deed>> {
+        let running = self.running.borrow();
+        running.as_ref().map(|running| std::mem::take(&mut running.board.shown().deeds)).unwrap_or_default()
+    }
+
+    /// Returns what is shown of it: the code, with the address beside it where there is room, and who has come.
+    pub(super) fn panel(&self, look: &Look) -> String {
+        let words = look.language;
+        let running = self.running.borrow();
+        let Some(running) = &*running else { return wrap(&self.closed.borrow(), look.width, 0) + "\n" };
+        let url = format!("http://{}/{}", running.address, running.secret.in_link());
+        let shown = running.board.shown();
+        let mut texts = vec![words.label(PhonesLabel::Scan).to_owned(), words.say(Said::Address(&url))];
+        match &shown.joined[..] {
+            [] if !shown.has_come && running.board.opened.elapsed() > LONG => {
+                texts.push(words.label(PhonesLabel::StillNobody).to_owned());
+            }
+            [] => texts.push(words.label(PhonesLabel::NobodyYet).to_owned()),
+            joined => texts.push(words.say(Said::Joined(joined))),
+        }
+        if shown.turned_away > 0 {
+            texts.push(words.say(Said::TurnedAway(shown.turned_away)));
+        }
+        texts.push(words.label(PhonesLabel::HowToClose).to_owned());
+        let network = running.network.as_ref().filter(|_| !shown.has_come);
+        let code = match network {
+            Some((name, password)) => {
+                texts.insert(0, words.say(Said::Network(name)));
+                code::lines(&code::network(name.raw(), password))
+            }
+            None => code::lines(&url),
+        };
+        arranged(&code, &texts, look)
+    }
+}
+
+/// The least columns of texts beside the code.
+const BESIDE: usize = 22;
+
+/// The code with texts beside it, or below it where there is no room; without a code where nobody sees it.
+fn arranged(code: &[String], texts: &[String], look: &Look) -> String {
+    let wide = code.first().map_or(0, |_| 2 * code.len() - 1);
+    let has_code = !look.linear && look.unicode && wide <= look.columns;
+    let beside = look.columns.min(120).saturating_sub(wide + 2);
+    if has_code && beside >= BESIDE {
+        let texts: Vec<String> = texts
+            .iter()
+            .flat_map(|text| wrap(text, beside, 0).lines().map(str::to_owned).collect::<Vec<_>>())
+            .collect();
+        let rows = code.len().max(texts.len());
+        let gap = " ".repeat(wide);
+        let row = |at: usize| {
+            let code = code.get(at).map_or(gap.as_str(), String::as_str);
+            format!("{code}  {}\n", texts.get(at).map_or("", String::as_str))
+        };
+        return (0..rows).map(row).collect();
+    }
+    let texts: String = texts.iter().map(|text| wrap(text, look.width, 0) + "\n").collect();
+    if has_code { code.iter().map(|line| format!("{line}\n")).collect::<String>() + &texts } else { texts }
+}
+
+/// Answers for the table.
+struct Host<'env> {
+    desk: Desk,
+    table: &'env dyn Table,
+    board: Arc<Board>,
+    /// What was shown last: the version, who is here, and how many were turned away.
+    seen: (u64, Vec<Text>, u32),
+}
+
+impl server::Host for Host<'_> {
+    fn answer(&mut self, request: &Request) -> Response {
+        let mut response = None;
+        let desk = &mut self.desk;
+        self.table.turn(PATIENCE, &mut |conversation, keeper| {
+            let mut keep = |conversation: &Conversation<'_>| keeper.keep(conversation).is_ok();
+            response = Some(desk.answer(request, Some(conversation), &mut keep));
+        });
+        response.unwrap_or_else(|| desk.answer(request, None, &mut |_| false))
+    }
+
+    fn state(&mut self, follower: &Follower, at: Duration) -> Option<String> {
+        let mut state = None;
+        let desk = &mut self.desk;
+        self.table
+            .turn(PATIENCE, &mut |conversation, _| state = Some(desk.state_of(follower, at, conversation).to_string()));
+        state
+    }
+
+    fn look(&mut self) -> Option<u64> {
+        let (mut seen, desk, board) = (None, &mut self.desk, &self.board);
+        self.table.turn(Duration::ZERO, &mut |conversation, _| {
+            let version = desk.look(conversation);
+            seen = Some((version, desk.joined(conversation, board.opened.elapsed()), desk.turned_away()));
+        });
+        let seen = seen?;
+        let deeds = desk.take_news();
+        if seen != self.seen || !deeds.is_empty() {
+            let mut shown = board.shown();
+            (shown.joined, shown.turned_away) = (seen.1.clone(), seen.2);
+            shown.has_come |= !shown.joined.is_empty();
+            shown.deeds.extend(deeds);
+            board.news.fetch_add(1, Ordering::Release);
+        }
+        let version = seen.0;
+        self.seen = seen;
+        Some(version)
+    }
+}

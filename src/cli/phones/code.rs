@@ -1,0 +1,79 @@
+//! The code that phones scan, in half blocks: black on white whatever the colors of the terminal are, as many readers take no
+//! other.
+
+use fast_qr::{ECL, QRBuilder};
+
+/// The light modules around the code, as the standard asks for.
+const QUIET: usize = 4;
+const BLACK_ON_WHITE: &str = "\u{1b}[38;2;0;0;0;48;2;255;255;255m";
+const RESET: &str = "\u{1b}[0m";
+
+/// Returns the modules of the code of a text, row by row, dark ones true, with the quiet zone; none where it is too long.
+pub(super) fn modules(text: &str) -> Vec<Vec<bool>> {
+    let Ok(code) = QRBuilder::new(text).ecl(ECL::L).build() else { return Vec::new() };
+    let size = code.size + 2 * QUIET;
+    let is_dark = |row: usize, column: usize| {
+        let inside = |at: usize| at.checked_sub(QUIET).filter(|&at| at < code.size);
+        inside(row).zip(inside(column)).is_some_and(|(row, column)| code[row][column].value())
+    };
+    (0..size).map(|row| (0..size).map(|column| is_dark(row, column)).collect()).collect()
+}
+
+/// Returns the code of a text as lines of half blocks, two rows of modules in each.
+pub(super) fn lines(text: &str) -> Vec<String> {
+    let modules = modules(text);
+    let line = |rows: &[Vec<bool>]| {
+        let cells = rows[0].iter().enumerate().map(|(column, &upper)| {
+            match (upper, rows.get(1).is_some_and(|lower| lower[column])) {
+                (true, true) => '█',
+                (true, false) => '▀',
+                (false, true) => '▄',
+                (false, false) => ' ',
+            }
+        });
+        format!("{BLACK_ON_WHITE}{}{RESET}", cells.collect::<String>())
+    };
+    modules.chunks(2).map(line).collect()
+}
+
+/// Returns what the code of a wireless network says.
+pub(super) fn network(name: &str, password: &str) -> String {
+    let escaped = |text: &str| {
+        let escape = |c: char| if "\\;,:\"".contains(c) { format!("\\{c}") } else { c.to_string() };
+        text.chars().map(escape).collect::<String>()
+    };
+    match password {
+        "" => format!("WIFI:T:nopass;S:{};;", escaped(name)),
+        password => format!("WIFI:T:WPA;S:{};P:{};;", escaped(name), escaped(password)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_code_of_a_link_has_the_size_that_a_window_has_room_for() {
+        let lines = lines("http://192.168.178.123:65535/AAAAAAAAAAAAAAAAAAAAAA");
+        assert_eq!(lines.len(), 19);
+        let cells = |line: &String| line.replace(BLACK_ON_WHITE, "").replace(RESET, "").chars().count();
+        assert!(lines.iter().all(|line| cells(line) == 37), "{lines:?}");
+        let modules = modules("http://127.0.0.1:4747/AAAAAAAAAAAAAAAAAAAAAA");
+        let quiet = |row: &Vec<bool>| row[..QUIET].iter().chain(&row[row.len() - QUIET..]).all(|dark| !dark);
+        assert!(modules.iter().all(quiet) && modules[..QUIET].concat().iter().all(|dark| !dark));
+        // The finder in the upper left corner, as the standard draws it.
+        let finder = ["#######", "#     #", "# ### #", "# ### #", "# ### #", "#     #", "#######"];
+        for (row, drawn) in modules[QUIET..].iter().zip(finder) {
+            assert_eq!(
+                row[QUIET..QUIET + 7].iter().map(|&dark| if dark { '#' } else { ' ' }).collect::<String>(),
+                drawn
+            );
+        }
+    }
+
+    #[test]
+    fn the_code_of_a_network_escapes_what_has_a_meaning() {
+        assert_eq!(network("Gäste; 2", "a:b"), "WIFI:T:WPA;S:Gäste\\; 2;P:a\\:b;;");
+        assert_eq!(network("open", ""), "WIFI:T:nopass;S:open;;");
+    }
+}

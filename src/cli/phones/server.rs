@@ -1,0 +1,283 @@
+//! Carries requests from sockets to the desk, and its answers back: HTTP/1.1 by hyper, on a runtime of its own thread.
+
+use std::collections::BTreeMap;
+use std::convert::Infallible;
+use std::future::poll_fn;
+use std::io;
+use std::net::{IpAddr, TcpListener as StdListener};
+use std::pin::Pin;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::task::{Context, Poll};
+use std::time::{Duration, Instant};
+
+use hyper::body::{Body as _, Bytes, Frame, Incoming, SizeHint};
+use hyper::header::HeaderValue;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper::{StatusCode, Version};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::runtime;
+use tokio::sync::{mpsc, oneshot, watch};
+use tokio::time::{sleep, timeout};
+
+use super::wire::{Timer, Wire};
+use crate::phones::Follower;
+use crate::phones::http::{Body, LONGEST_BODY, Request, Response};
+
+/// The most connections at a time, and those of one peer; a tunnel brings all phones from this computer itself.
+const MOST_CONNECTIONS: usize = 64;
+const MOST_OF_A_PEER: usize = 24;
+/// The most bytes of all headers; the library allows no fewer.
+const LONGEST_HEAD: usize = 8192;
+/// How long a head or a body may take.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// How soon it is seen what the table itself has changed.
+const TICK: Duration = Duration::from_millis(100);
+/// How often a stream shows that it is alive.
+const ALIVE: Duration = Duration::from_secs(15);
+
+/// Who answers.
+pub(super) trait Host {
+    fn answer(&mut self, request: &Request) -> Response;
+
+    /// The state for a stream; `None` where the table is busy.
+    fn state(&mut self, follower: &Follower, at: Duration) -> Option<String>;
+
+    /// The version of the state; `None` where the table is busy.
+    fn look(&mut self) -> Option<u64>;
+}
+
+/// What a connection wants of the host.
+pub(super) enum Ask {
+    Request(Request, oneshot::Sender<Response>),
+    State(Follower, oneshot::Sender<Option<String>>),
+    Stop,
+}
+
+pub(super) type Asks = mpsc::UnboundedSender<Ask>;
+
+/// Makes the way by which connections ask, and on which the end is told.
+pub(super) fn asks() -> (Asks, mpsc::UnboundedReceiver<Ask>) {
+    mpsc::unbounded_channel()
+}
+
+/// Lets phones in until it is told to stop.
+pub(super) fn serve(
+    listener: StdListener,
+    (asks, mut asked): (Asks, mpsc::UnboundedReceiver<Ask>),
+    host: &mut dyn Host,
+) -> io::Result<()> {
+    listener.set_nonblocking(true)?;
+    let opened = Instant::now();
+    let runtime = runtime::Builder::new_current_thread().enable_io().enable_time().build()?;
+    runtime.block_on(async {
+        let (versions, version) = watch::channel(0);
+        tokio::spawn(accept(TcpListener::from_std(listener)?, Line { asks, version, opened }));
+        loop {
+            match timeout(TICK, asked.recv()).await {
+                Ok(Some(Ask::Request(request, reply))) => {
+                    let _gone = reply.send(host.answer(&request));
+                }
+                Ok(Some(Ask::State(follower, reply))) => {
+                    let _gone = reply.send(host.state(&follower, opened.elapsed()));
+                }
+                Ok(None | Some(Ask::Stop)) => return Ok(()),
+                Err(_) => {}
+            }
+            if let Some(now) = host.look() {
+                versions.send_if_modified(|version| std::mem::replace(version, now) != now);
+            }
+        }
+    })
+}
+
+/// What a connection has of the host.
+#[derive(Clone)]
+struct Line {
+    asks: Asks,
+    version: watch::Receiver<u64>,
+    opened: Instant,
+}
+
+async fn accept(listener: TcpListener, line: Line) {
+    let places = Arc::new(Mutex::new(BTreeMap::new()));
+    loop {
+        match listener.accept().await {
+            Ok((stream, peer)) => match Place::take(&places, peer.ip()) {
+                Some(place) => {
+                    tokio::spawn(connection(stream, place, line.clone()));
+                }
+                None => full(&stream),
+            },
+            // There are no more file descriptors, or the peer has gone already.
+            Err(_) => sleep(TICK).await,
+        }
+    }
+}
+
+/// A place among the connections, which dropping leaves.
+struct Place {
+    places: Arc<Mutex<BTreeMap<IpAddr, usize>>>,
+    peer: IpAddr,
+}
+
+impl Place {
+    fn take(places: &Arc<Mutex<BTreeMap<IpAddr, usize>>>, peer: IpAddr) -> Option<Place> {
+        let mut taken = places.lock().unwrap_or_else(PoisonError::into_inner);
+        let all: usize = taken.values().sum();
+        let own = taken.entry(peer).or_default();
+        if all >= MOST_CONNECTIONS || (*own >= MOST_OF_A_PEER && !peer.is_loopback()) {
+            return None;
+        }
+        *own += 1;
+        Some(Place { places: places.clone(), peer })
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut taken = self.places.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(own) = taken.get_mut(&self.peer) {
+            *own -= 1;
+            if *own == 0 {
+                taken.remove(&self.peer);
+            }
+        }
+    }
+}
+
+/// Says that there are too many connections.
+fn full(stream: &TcpStream) {
+    let _gone = stream.try_write(b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\ncontent-length: 0\r\n\r\n");
+}
+
+async fn connection(stream: TcpStream, place: Place, line: Line) {
+    let service = service_fn(|request| handle(request, place.peer, line.clone()));
+    let mut builder = http1::Builder::new();
+    builder.timer(Timer).header_read_timeout(PATIENCE).max_buf_size(LONGEST_HEAD).half_close(false);
+    // Whatever goes wrong on a connection ends it, and nothing else.
+    let _ended = builder.serve_connection(Wire::new(stream), service).await;
+}
+
+async fn handle(
+    request: hyper::Request<Incoming>,
+    peer: IpAddr,
+    line: Line,
+) -> Result<hyper::Response<Stream>, Infallible> {
+    let (head, mut body) = request.into_parts();
+    if head.version != Version::HTTP_11 {
+        return Ok(plain(StatusCode::HTTP_VERSION_NOT_SUPPORTED));
+    }
+    let mut headers = Vec::new();
+    for (name, value) in &head.headers {
+        let Ok(value) = value.to_str() else { return Ok(plain(StatusCode::BAD_REQUEST)) };
+        headers.push((name.as_str().to_owned(), value.to_owned()));
+    }
+    let is_chunked = head.headers.contains_key("transfer-encoding");
+    let read = if is_chunked { Ok(Some(Vec::new())) } else { timeout(PATIENCE, whole(&mut body)).await };
+    let body = match read {
+        Ok(Some(body)) => body,
+        Ok(None) => return Ok(plain(StatusCode::BAD_REQUEST)),
+        Err(_) => return Ok(plain(StatusCode::REQUEST_TIMEOUT)),
+    };
+    let request = Request {
+        method: head.method.to_string(),
+        target: head.uri.to_string(),
+        headers,
+        body,
+        peer,
+        at: line.opened.elapsed(),
+    };
+    let (reply, answered) = oneshot::channel();
+    let _stopped = line.asks.send(Ask::Request(request, reply));
+    let Ok(response) = answered.await else { return Ok(plain(StatusCode::SERVICE_UNAVAILABLE)) };
+    sleep(response.delay).await;
+    let mut sent = hyper::Response::new(match response.body {
+        Body::Page(text) => Stream::Whole(Some(Bytes::from_static(text.as_bytes()))),
+        Body::Whole(text) => Stream::Whole(Some(text.into())),
+        Body::Events(follower) => Stream::Events(follow(follower, line)),
+    });
+    *sent.status_mut() = StatusCode::from_u16(response.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+    for (name, value) in response.headers {
+        sent.headers_mut().extend(
+            HeaderValue::from_str(&value).ok().map(|value| (hyper::header::HeaderName::from_static(name), value)),
+        );
+    }
+    Ok(sent)
+}
+
+/// The whole body, as far as the limit and one byte more; `None` where it breaks off.
+async fn whole(body: &mut Incoming) -> Option<Vec<u8>> {
+    let mut all = Vec::new();
+    while let Some(frame) = poll_fn(|cx| Pin::new(&mut *body).poll_frame(cx)).await {
+        if let Ok(data) = frame.ok()?.into_data() {
+            let room = (LONGEST_BODY + 1).saturating_sub(all.len());
+            all.extend_from_slice(&data[..data.len().min(room)]);
+        }
+        if all.len() > LONGEST_BODY {
+            break;
+        }
+    }
+    Some(all)
+}
+
+fn plain(status: StatusCode) -> hyper::Response<Stream> {
+    let mut response = hyper::Response::new(Stream::Whole(None));
+    *response.status_mut() = status;
+    response
+}
+
+/// Sends a state whenever there is another one, as long as somebody listens. Who reads slowly gets fewer of them.
+fn follow(follower: Follower, mut line: Line) -> mpsc::Receiver<Bytes> {
+    let (states, sent) = mpsc::channel(1);
+    tokio::spawn(async move {
+        loop {
+            line.version.borrow_and_update();
+            let (reply, answered) = oneshot::channel();
+            let _stopped = line.asks.send(Ask::State(follower.clone(), reply));
+            let event = match answered.await {
+                Ok(Some(state)) => format!("data: {state}\n\n"),
+                Ok(None) => ": busy\n\n".to_owned(),
+                Err(_) => return,
+            };
+            if states.send(event.into()).await.is_err() {
+                return;
+            }
+            while timeout(ALIVE, line.version.changed()).await.is_err() {
+                if states.send(Bytes::from_static(b": \n\n")).await.is_err() {
+                    return;
+                }
+            }
+        }
+    });
+    sent
+}
+
+/// The body of a response.
+enum Stream {
+    Whole(Option<Bytes>),
+    Events(mpsc::Receiver<Bytes>),
+}
+
+impl hyper::body::Body for Stream {
+    type Data = Bytes;
+    type Error = Infallible;
+
+    fn poll_frame(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Result<Frame<Bytes>, Infallible>>> {
+        match self.get_mut() {
+            Stream::Whole(bytes) => Poll::Ready(bytes.take().map(|bytes| Ok(Frame::data(bytes)))),
+            Stream::Events(events) => events.poll_recv(cx).map(|event| event.map(|event| Ok(Frame::data(event)))),
+        }
+    }
+
+    fn is_end_stream(&self) -> bool {
+        matches!(self, Stream::Whole(None))
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        match self {
+            Stream::Whole(bytes) => SizeHint::with_exact(bytes.as_ref().map_or(0, |bytes| bytes.len() as u64)),
+            Stream::Events(_) => SizeHint::default(),
+        }
+    }
+}

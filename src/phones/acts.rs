@@ -1,0 +1,265 @@
+//! What phones enter, and what they are told of it.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::http::{Request, Response};
+use super::{Desk, Keep, board, state};
+use crate::color::Color;
+use crate::entry::conversation::{Conversation, Meaning, Note, Outcome, Part, Reply, Slip, named_track};
+use crate::entry::count::Counted;
+use crate::entry::draft::PlayerId;
+use crate::entry::read::{Act, Named};
+use crate::game::Game;
+use crate::report::Look;
+use crate::report::conversation::live::{Live, Says};
+use crate::report::conversation::{names, note};
+use crate::units::{CityId, Seat, TicketId, TrackId, Trains};
+use crate::words::Language;
+use crate::words::phones::PhonesLabel;
+
+#[derive(Deserialize)]
+struct Join {
+    name: String,
+    color: String,
+}
+
+#[derive(Deserialize)]
+struct Tap {
+    me: u32,
+    act: String,
+    track: Option<usize>,
+    city: Option<usize>,
+    ticket: Option<usize>,
+    passengers: Option<BTreeMap<String, u32>>,
+}
+
+#[derive(Deserialize)]
+struct Line {
+    me: u32,
+    part: String,
+    line: String,
+}
+
+#[derive(Deserialize)]
+struct Done {
+    me: u32,
+    left: Option<u32>,
+    marker: Option<u32>,
+}
+
+#[derive(Deserialize)]
+struct Me {
+    me: u32,
+}
+
+/// One thing that a phone wants done.
+enum Wanted {
+    Join(String, Color),
+    Act(PlayerId, Act, Named),
+    Passengers(PlayerId, Vec<(Color, u32)>),
+    Line(PlayerId, Part, String),
+    Done(PlayerId, Option<Counted>),
+    Undo(PlayerId),
+}
+
+impl Wanted {
+    /// Reads what a request asks for; `None` where that makes no sense on this board.
+    fn of(request: &Request, conversation: &Conversation<'_>) -> Option<Wanted> {
+        fn body<'b, T: Deserialize<'b>>(request: &'b Request) -> Option<T> {
+            serde_json::from_slice(&request.body).ok()
+        }
+        Some(match request.path() {
+            "/join" => {
+                let Join { name, color } = body(request)?;
+                Wanted::Join(name, Color::ALL.into_iter().find(|known| known.key() == color)?)
+            }
+            "/act" => Wanted::tapped(body(request)?, conversation)?,
+            "/line" => {
+                let Line { me, part, line } = body(request)?;
+                Wanted::Line(PlayerId(me), part.parse().ok()?, line)
+            }
+            "/done" => {
+                let Done { me, left, marker } = body(request)?;
+                let counted = left.map(|left| Counted { left: Trains(left), marker });
+                Wanted::Done(PlayerId(me), counted)
+            }
+            "/undo" => Wanted::Undo(PlayerId(body::<Me>(request)?.me)),
+            _ => return None,
+        })
+    }
+
+    fn tapped(tap: Tap, conversation: &Conversation<'_>) -> Option<Wanted> {
+        let (me, game) = (PlayerId(tap.me), conversation.draft().game()?);
+        let act = match tap.act.as_str() {
+            "add" => Act::Add,
+            "back" => Act::TakeBack,
+            "take" => Act::TakeOver,
+            _ => return None,
+        };
+        let named = match (tap.track, tap.city, tap.ticket, tap.passengers) {
+            (Some(track), None, None, None) => named_track(game.board(), board::track(game.board(), track)?),
+            (None, Some(city), None, None) if game.rules().stations > 0 => {
+                Named::Station(state::city(conversation, city)?)
+            }
+            (None, None, Some(ticket), None) => {
+                Named::Ticket(Some(TicketId(ticket)).filter(|&id| is_in_play(game, id))?)
+            }
+            (None, None, None, Some(counts)) if act == Act::Add => {
+                let known = |key: &str| game.rules().passenger_colors().find(|color| color.key() == key);
+                let counts = counts.iter().map(|(color, &number)| Some((known(color)?, number)));
+                return Some(Wanted::Passengers(me, counts.collect::<Option<_>>()?));
+            }
+            _ => return None,
+        };
+        Some(Wanted::Act(me, act, named))
+    }
+
+    fn who(&self) -> Option<PlayerId> {
+        match self {
+            Wanted::Join(..) => None,
+            Wanted::Act(me, ..)
+            | Wanted::Passengers(me, _)
+            | Wanted::Line(me, ..)
+            | Wanted::Done(me, _)
+            | Wanted::Undo(me) => Some(*me),
+        }
+    }
+}
+
+impl Desk {
+    /// Does what a phone wants, keeps it, and answers.
+    pub(super) fn write(
+        &mut self,
+        request: &Request,
+        phone: &str,
+        conversation: &mut Conversation<'_>,
+        keep: Keep<'_>,
+    ) -> Response {
+        let words = request.language();
+        if !state::is_open(conversation) {
+            return Response::says(409, PhonesLabel::NotYet, words);
+        }
+        let malformed = || Response::says(400, PhonesLabel::Malformed, words);
+        let Some(wanted) = Wanted::of(request, conversation) else { return malformed() };
+        let seat = wanted.who().and_then(|me| conversation.draft().seat_of(me));
+        if wanted.who().is_some() && seat.is_none() {
+            return malformed();
+        }
+        let Some(known) = self.phones.get_mut(phone) else { return malformed() };
+        let before = conversation.draft().version();
+        let reply =
+            conversation.serve(&mut known.session, |conversation| done(&wanted, seat.unwrap_or(Seat(0)), conversation));
+        let mut me = wanted.who();
+        let is_changed = conversation.draft().version() != before;
+        if let (Wanted::Join(..), true) = (&wanted, is_changed) {
+            me = conversation.draft().players().last().map(|player| player.id);
+        }
+        known.me = me.or(known.me);
+        let is_kept = keep(conversation);
+        if is_changed && !matches!(wanted, Wanted::Undo(_)) {
+            self.tell(conversation);
+        }
+        self.look(conversation);
+        let mut answer = answer(&reply, conversation, words);
+        if !is_kept && let Value::Array(says) = &mut answer["says"] {
+            says.push(words.label(PhonesLabel::NotKept).into());
+        }
+        answer["me"] = json!(me.map(|me| me.0));
+        answer["state"] = self.state_for(me, words, conversation);
+        Response::json(200, &answer)
+    }
+
+    /// What a line means that is still being typed, as at the table.
+    pub(super) fn live(&mut self, request: &Request, phone: &str, conversation: &mut Conversation<'_>) -> Response {
+        let words = request.language();
+        let malformed = || Response::says(400, PhonesLabel::Malformed, words);
+        let me = self.me(request, phone).and_then(|me| conversation.draft().seat_of(me));
+        let part = request.query("part").and_then(|part| part.parse::<Part>().ok());
+        let (Some(seat), Some(part), Some(line)) = (me, part, request.query("line")) else { return malformed() };
+        if conversation.draft().game().is_none_or(|game| Part::of(game).all(|known| known != part)) {
+            return malformed();
+        }
+        let look = Look { language: words, ..Look::PLAIN };
+        let mut session = conversation.join();
+        let live = conversation.serve(&mut session, |conversation| {
+            conversation.turn_own(seat, part);
+            let partial = conversation.partial(&line, line.len());
+            let partial = partial.map(|partial| partial.with_colors(|color| words.color(color)));
+            Live::new(conversation, partial.as_ref(), None, &line, &look)
+        });
+        let first = |text: &String| without_backticks(text.lines().next().unwrap_or_default());
+        let (means, wrong) = match &live.says {
+            Says::Nothing => (None, None),
+            Says::Means(text) => (Some(first(text)), None),
+            Says::Wrong(text) => (None, Some(first(text))),
+        };
+        let tracks = |list: &[TrackId]| list.iter().map(|track| track.0).collect::<Vec<_>>();
+        let cities = |list: &[CityId]| list.iter().map(|city| city.0).collect::<Vec<_>>();
+        Response::json(
+            200,
+            &json!({
+                "means": means,
+                "wrong": wrong,
+                "tracks": tracks(&live.tracks),
+                "unclear": tracks(&live.unclear),
+                "cities": cities(&live.cities),
+                "stations": cities(&live.stations),
+            }),
+        )
+    }
+}
+
+fn is_in_play(game: &Game, id: TicketId) -> bool {
+    game.cards().any(|(known, _)| known == id)
+}
+
+fn done(wanted: &Wanted, seat: Seat, conversation: &mut Conversation<'_>) -> Reply {
+    match wanted {
+        Wanted::Join(name, color) => conversation.join_own(name, *color),
+        Wanted::Act(_, act, named) => conversation.act_own(seat, *act, *named),
+        Wanted::Passengers(_, counts) => conversation.count_own(seat, counts),
+        Wanted::Line(_, part, line) => conversation.enter_own(seat, *part, line),
+        Wanted::Done(_, counted) => conversation.done_own(seat, *counted),
+        Wanted::Undo(_) => conversation.undo_own(seat),
+    }
+}
+
+/// What is said to a line: of what is refused why, and not what else could be typed at the table.
+fn answer(reply: &Reply, conversation: &Conversation<'_>, words: Language) -> Value {
+    let look = Look { language: words, width: 1000, columns: 1000, linear: true, ..Look::PLAIN };
+    let mut says: Vec<String> = Vec::new();
+    let mut asks = Value::Null;
+    for told in &reply.notes {
+        match (told, conversation.draft().game()) {
+            (Note::Which(meanings), Some(game)) => {
+                let steps = meanings.iter().filter_map(|meaning| match meaning {
+                    Meaning::Steps(steps) => Some(names::steps(game, steps, words)),
+                    Meaning::Player(..) | Meaning::PartsOf(_) => None,
+                });
+                asks = json!({ "choices": steps.collect::<Vec<_>>() });
+            }
+            (Note::List(..) | Note::Offer(_) | Note::Example(_), _) => {}
+            _ => says.extend(note(conversation, told, &look).lines().map(without_backticks)),
+        }
+    }
+    if let Outcome::Refused(_) = reply.outcome {
+        says.truncate(1);
+    }
+    let can_be_taken = matches!(&reply.outcome, Outcome::Refused(Slip::Taken { take: true, .. }));
+    json!({
+        "ok": !reply.is_refused(),
+        "says": says.into_iter().filter(|line| !line.is_empty()).collect::<Vec<_>>(),
+        "asks": asks,
+        "take": can_be_taken,
+        "rest": reply.rest.to_string(),
+        "me": null,
+    })
+}
+
+/// A line without the marks around what can be typed at the table.
+fn without_backticks(line: &str) -> String {
+    line.trim().replace('`', "")
+}

@@ -1,0 +1,107 @@
+//! What never changes of a board, for the page.
+
+use std::collections::BTreeSet;
+
+use serde_json::{Map, Value, json};
+
+use super::state::board_key;
+use crate::board::{Board, TicketKind};
+use crate::color::Color;
+use crate::entry::conversation::Conversation;
+use crate::game::laws::Laws;
+use crate::map::Layout;
+use crate::map::shape::middle;
+use crate::report::map::picture::blank;
+use crate::report::map::{painted, svg};
+use crate::units::{CityId, TrackId};
+use crate::words::Language;
+use kurbo::Point;
+
+/// Returns the picture of the board; `None` where its file does not say where everything lies.
+pub(super) fn svg(board: &Board) -> Option<String> {
+    Layout::of(board).ok().map(|layout| svg::render(&blank::blank(board, &layout)))
+}
+
+/// Returns what is on the board and in the deck; `None` before an edition is chosen.
+pub(super) fn json(conversation: &Conversation<'_>, words: Language) -> Option<Value> {
+    let position = conversation.draft().position();
+    let edition = position.edition()?;
+    let (board, rules) = (edition.board(), edition.rules());
+    let layout = Layout::of(board).ok();
+    let xy = |point: Point| [point.x, point.y].map(rounded);
+    let spots = |id| layout.as_deref().map(|layout| blank::spots(board, layout, id)).unwrap_or_default();
+    let cities = (0..board.cities().len()).map(CityId).map(|id| {
+        let spots: Vec<[f64; 2]> = spots(id).into_iter().map(xy).collect();
+        json!({
+            "id": id.0,
+            "name": board.city_name(id).to_string(),
+            "x": spots.first().map(|at| at[0]),
+            "y": spots.first().map(|at| at[1]),
+            "spots": spots,
+        })
+    });
+    let tracks = (0..board.tracks().len()).map(TrackId).map(|id| {
+        let (track, length) = (board.track(id), board.length(id));
+        let place = layout.as_deref().map(|layout| xy(middle(layout.track(id))));
+        json!({
+            "id": id.0,
+            "route": track.route.0,
+            "cities": board.route(track.route).cities.map(|city| city.0),
+            "name": board.track_name(id).to_string(),
+            "color": track.color,
+            "length": length,
+            "points": rules.route_points(length),
+            "x": place.map(|at| at[0]),
+            "y": place.map(|at| at[1]),
+        })
+    });
+    let tickets = Laws::new(position, edition).cards().map(|(id, card)| {
+        json!({
+            "id": id.0,
+            "cities": card.cities.map(|city| city.0),
+            "name": board.pair_name(card.cities).to_string(),
+            "points": card.points,
+            "long": card.kind == TicketKind::Long,
+        })
+    });
+    let passengers: Vec<Color> = rules.passenger_colors().collect();
+    let used: BTreeSet<Color> = board
+        .tracks()
+        .iter()
+        .map(|track| track.color)
+        .chain(rules.colors.iter().copied())
+        .chain(passengers.clone())
+        .collect();
+    let colors: Map<String, Value> =
+        used.into_iter().map(|color| (color.key().to_owned(), named(color, words))).collect();
+    let variant = &edition.variants()[position.setup.variant.unwrap_or(0)];
+    Some(json!({
+        "board": board_key(conversation),
+        "language": words.key(),
+        "size": layout.as_deref().map(|layout| [layout.size.width, layout.size.height].map(rounded)),
+        "picture": layout.is_some(),
+        "trains": rules.trains,
+        "stations": rules.stations,
+        "passengers": if passengers.is_empty() { Value::Null } else { json!(passengers) },
+        "tickets_least": variant.least_tickets,
+        "colors": colors,
+        "cities": cities.collect::<Value>(),
+        "tracks": tracks.collect::<Value>(),
+        "tickets": tickets.collect::<Value>(),
+    }))
+}
+
+/// As the picture has it.
+fn rounded(value: f64) -> f64 {
+    (value * 10.0).round() / 10.0
+}
+
+fn named(color: Color, words: Language) -> Value {
+    let [fill, ink] = painted(color);
+    json!({ "name": words.color(color), "fill": fill, "ink": ink })
+}
+
+/// Returns the track of a number that a phone names, if there is one.
+pub(super) fn track(board: &Board, number: usize) -> Option<TrackId> {
+    (number < board.tracks().len()).then_some(TrackId(number))
+}

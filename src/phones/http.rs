@@ -1,0 +1,180 @@
+//! Requests and responses, as far as phones need them.
+
+use std::fmt::Write;
+use std::net::IpAddr;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use super::Follower;
+use crate::words::Language;
+use crate::words::phones::PhonesLabel;
+
+pub use super::gate::LONGEST_BODY;
+
+/// A request that was read whole.
+#[derive(Debug, Clone)]
+pub struct Request {
+    pub method: String,
+    /// The path with what is asked behind it.
+    pub target: String,
+    /// The names in lower case.
+    pub headers: Vec<(String, String)>,
+    pub body: Vec<u8>,
+    /// Who sends it.
+    pub peer: IpAddr,
+    /// When it came, since the desk was opened.
+    pub at: Duration,
+}
+
+impl Request {
+    pub(super) fn path(&self) -> &str {
+        self.target.split('?').next().unwrap_or_default()
+    }
+
+    /// The value of a header that comes once; `Err` where it comes several times.
+    pub(super) fn header(&self, name: &str) -> Result<Option<&str>, ()> {
+        let mut values = self.headers.iter().filter(|(known, _)| known == name).map(|(_, value)| value.as_str());
+        let first = values.next();
+        if values.next().is_some() { Err(()) } else { Ok(first) }
+    }
+
+    /// What is asked behind the path under a name, decoded.
+    pub(super) fn query(&self, name: &str) -> Option<String> {
+        let (_, query) = self.target.split_once('?')?;
+        let found = query.split('&').find_map(|pair| pair.strip_prefix(name)?.strip_prefix('='));
+        decoded(found?)
+    }
+
+    /// The language that the phone likes best.
+    pub fn language(&self) -> Language {
+        let asked = self.header("accept-language").ok().flatten().unwrap_or_default();
+        let liked = asked.split(',').filter_map(|one| {
+            let (name, weight) = one.split_once(';').unwrap_or((one, "q=1"));
+            let weight: f64 = weight.trim().strip_prefix("q=")?.parse().ok()?;
+            let key = name.trim().split('-').next()?.to_lowercase();
+            Some((key.parse::<Language>().ok()?, weight))
+        });
+        let best = liked.fold(None, |best: Option<(Language, f64)>, one| match best {
+            Some(best) if best.1 >= one.1 => Some(best),
+            _ => Some(one),
+        });
+        best.map(|(language, _)| language).unwrap_or_default()
+    }
+}
+
+/// Reads `Lisboa%20-+Madrid`; `None` where it is no text.
+fn decoded(text: &str) -> Option<String> {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.bytes();
+    while let Some(byte) = rest.next() {
+        bytes.push(match byte {
+            b'+' => b' ',
+            b'%' => {
+                let digits = [rest.next()?, rest.next()?].map(|digit| char::from(digit).to_digit(16));
+                u8::try_from(digits[0]? * 16 + digits[1]?).ok()?
+            }
+            byte => byte,
+        });
+    }
+    String::from_utf8(bytes).ok()
+}
+
+/// A response.
+#[derive(Debug, Clone)]
+pub struct Response {
+    pub status: u16,
+    pub headers: Vec<(&'static str, String)>,
+    pub body: Body,
+    /// How long it is held back, as whoever guesses is to guess slowly.
+    pub delay: Duration,
+}
+
+#[derive(Debug, Clone)]
+pub enum Body {
+    Page(&'static str),
+    Whole(String),
+    /// States, one after the other, as long as it is wanted.
+    Events(Follower),
+}
+
+/// Only the page itself, and nothing from anywhere else.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; \
+    connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+impl Response {
+    pub(super) fn new(status: u16, kind: &str, body: Body) -> Response {
+        let headers = [
+            ("content-type", kind),
+            ("content-security-policy", POLICY),
+            ("x-content-type-options", "nosniff"),
+            ("x-frame-options", "DENY"),
+            ("cross-origin-resource-policy", "same-origin"),
+            ("referrer-policy", "no-referrer"),
+            ("cache-control", "no-store"),
+        ];
+        let headers = headers.map(|(name, value)| (name, value.to_owned())).to_vec();
+        Response { status, headers, body, delay: Duration::ZERO }
+    }
+
+    pub(super) fn json(status: u16, value: &Value) -> Response {
+        Response::new(status, "application/json", Body::Whole(value.to_string()))
+    }
+
+    /// A sentence, and nothing about the game.
+    pub fn says(status: u16, label: PhonesLabel, words: Language) -> Response {
+        Response::json(status, &json!({ "says": [words.label(label)] }))
+    }
+
+    /// The same for people who look at it without a page.
+    pub(super) fn turns_away(status: u16, words: Language) -> Response {
+        let text = words.label(PhonesLabel::NotLetIn);
+        Response::new(status, "text/plain; charset=utf-8", Body::Whole(format!("{text}\n")))
+    }
+
+    pub(super) fn to_the_page(cookie: &str) -> Response {
+        let mut response = Response::new(303, "text/plain; charset=utf-8", Body::Whole(String::new()));
+        response.headers.push(("location", "/".to_owned()));
+        response.headers.push(("set-cookie", cookie.to_owned()));
+        response
+    }
+}
+
+/// Returns bytes in the alphabet of links, in which 16 of them take 22 characters.
+pub(super) fn base64url(bytes: &[u8]) -> String {
+    const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    let mut text = String::new();
+    for three in bytes.chunks(3) {
+        let bits = three.iter().fold(0, |bits, &byte| bits << 8 | usize::from(byte)) << (8 * (3 - three.len()));
+        for place in 0..=three.len() {
+            text.push(char::from(ALPHABET[bits >> (18 - 6 * place) & 63]));
+        }
+    }
+    text
+}
+
+/// Returns bytes as hexadecimal digits.
+pub(super) fn hex(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::new(), |mut text, byte| {
+        let _written = write!(text, "{byte:02x}");
+        text
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bytes_are_written_as_the_standard_says() {
+        // RFC 4648, section 10, in the alphabet of links and without padding.
+        for (bytes, text) in
+            [("", ""), ("f", "Zg"), ("fo", "Zm8"), ("foo", "Zm9v"), ("foob", "Zm9vYg"), ("foobar", "Zm9vYmFy")]
+        {
+            assert_eq!(base64url(bytes.as_bytes()), text);
+        }
+        assert_eq!(base64url(&[0xfb, 0xff]), "-_8");
+        assert_eq!(decoded("a%20b+c%C3%A9"), Some("a b c\u{e9}".to_owned()));
+        assert_eq!(["%", "%g0", "%ff", "%1"].map(decoded), [const { None }; 4]);
+    }
+}

@@ -1,0 +1,63 @@
+//! The board without a game on it, for a page that lets people point at it: every track and every city is a group with an id.
+
+use kurbo::{Point, Size};
+
+use super::shapes::{disc, locomotive, stone, train_space, trains, water};
+use super::{fine_names, ground, name};
+use crate::board::{Board, Route};
+use crate::map::Layout;
+use crate::map::view::Tone;
+use crate::report::map::paint;
+use crate::report::map::scene::{Element, Scene, Style, group, safe};
+use crate::units::{CityId, TrackId};
+
+/// Returns the board: tracks are `t0`, `t1` and so on by their numbers, cities `c0`, `c1`.
+pub fn blank(board: &Board, layout: &Layout) -> Scene {
+    let spaces = |of: fn(&Route) -> bool| {
+        let routes = board.routes().iter().filter(move |route| of(route));
+        routes.flat_map(|route| route.track_ids().flat_map(|track| layout.track(track)))
+    };
+    let tracks = (0..board.tracks().len()).map(TrackId).map(|id| track(board, layout, id));
+    let cities = (0..board.cities().len()).map(CityId).map(|id| city(board, layout, id));
+    let names = group(layout.labels.iter().flat_map(name)).class("names");
+    let layers = vec![
+        ground::draw(board, layout),
+        water(spaces(|route| route.locomotives > 0)),
+        stone(spaces(|route| route.tunnel)),
+        group(tracks),
+        group(cities),
+        fine_names(names, board),
+    ];
+    let Size { width, height } = layout.size;
+    Scene {
+        size: Size::new(width, height),
+        zoom: 1.0,
+        title: safe(&board.name().shown()),
+        rules: String::new(),
+        layers,
+    }
+}
+
+fn track(board: &Board, layout: &Layout, id: TrackId) -> Element {
+    let route = board.route_of(id);
+    let ground = if route.locomotives > 0 { paint::WATER } else { paint::BOARD };
+    let mut drawn = trains(Tone::Free, board.track(id).color, ground).class("t").with(Style::Id(format!("t{}", id.0)));
+    for (space, position) in layout.track(id).iter().zip(0..) {
+        drawn = drawn.add(train_space(space));
+        if position < route.locomotives {
+            drawn = drawn.add(locomotive(space));
+        }
+    }
+    drawn
+}
+
+fn city(board: &Board, layout: &Layout, id: CityId) -> Element {
+    let city = board.city(id);
+    let discs = city.nodes.iter().map(|node| disc(layout.discs[node.0], city.big));
+    group(discs).class("c").with(Style::Id(format!("c{}", id.0)))
+}
+
+/// Returns where the discs of a city lie.
+pub fn spots(board: &Board, layout: &Layout, id: CityId) -> Vec<Point> {
+    board.city(id).nodes.iter().map(|&node| layout.node(node)).collect()
+}

@@ -1,0 +1,48 @@
+//! Phones at the table, in Italian.
+
+use super::conversation::typed;
+use super::grammar::{and, stopped};
+use crate::words::phones::{Phones, PhonesLabel};
+
+pub(crate) fn say(sentence: Phones<'_>) -> String {
+    match sentence {
+        Phones::Address(url) => format!("Oppure scrivi lì {url}."),
+        Phones::Joined(names) => format!("Presenti col telefono: {}.", and(names)),
+        Phones::TurnedAway(1) => "Respinto: 1 collegamento sbagliato.".into(),
+        Phones::TurnedAway(times) => format!("Respinti: {times} collegamenti sbagliati."),
+        Phones::Did(deeds) => stopped(format!("Dal telefono: {}", typed::all(deeds))),
+        Phones::Interface(name, address) => format!("{address} ({name})"),
+        Phones::CannotListen(address, reason) => format!("I telefoni non possono entrare da {address}: {reason}."),
+        Phones::Network(name) => format!("Prima questo codice, per la rete {name:#}:"),
+    }
+}
+
+pub(crate) fn text(label: PhonesLabel) -> &'static str {
+    match label {
+        PhonesLabel::Scan => {
+            "Inquadra questo codice con la fotocamera del telefono; lì ognuno inserisce il suo, sull'immagine del tabellone."
+        }
+        PhonesLabel::NobodyYet => "Non c'è ancora nessun telefono.",
+        PhonesLabel::StillNobody => {
+            "Non è arrivato nessun telefono. È nella stessa rete di questo computer? Le reti per ospiti spesso tengono separati \
+             i loro ospiti; l'hotspot di un telefono no."
+        }
+        PhonesLabel::HowToClose => {
+            "`telefoni` lo mostra di nuovo, `telefoni via` non fa più entrare nessuno. Chi è nella stessa rete può leggere tutto."
+        }
+        PhonesLabel::Closed => "Nessun telefono può più entrare; quel che hanno inserito resta.",
+        PhonesLabel::NotOpen => "Nessun telefono può entrare.",
+        PhonesLabel::NotBuilt => "Questo programma è stato compilato senza i telefoni.",
+        PhonesLabel::WhichAddress => "A quale indirizzo i telefoni devono trovare questo computer? Invio: il primo",
+        PhonesLabel::NoAddress => "Questo computer non è in nessuna rete: i telefoni non possono trovarlo.",
+        PhonesLabel::Password => "Password della rete (si vede nel codice; Invio: nessuna)",
+        PhonesLabel::NotLetIn => "Per entrare, inquadra il codice sul computer al tavolo.",
+        PhonesLabel::NotHere => "Qui non c'è niente.",
+        PhonesLabel::Malformed => "Non si è capito.",
+        PhonesLabel::TooMuch => "È troppo in una volta.",
+        PhonesLabel::TooFast => "Troppo in fretta; riprova tra un momento.",
+        PhonesLabel::Busy => "Il computer al tavolo è occupato; riprova tra un momento.",
+        PhonesLabel::NotYet => "Al tavolo si sta ancora preparando la partita.",
+        PhonesLabel::NotKept => "È inserito, ma il computer al tavolo non ha potuto salvarlo: dillo agli altri.",
+    }
+}

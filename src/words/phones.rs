@@ -1,0 +1,50 @@
+//! Phones at the table: what the laptop says of them, and what they are told that are let in or not.
+
+use crate::entry::draft::Deed;
+use crate::text::Text;
+
+#[derive(Debug, Clone, Copy)]
+pub enum Phones<'a> {
+    /// Where they find the table.
+    Address(&'a str),
+    /// Who has joined.
+    Joined(&'a [Text]),
+    /// How many came with a link that is none.
+    TurnedAway(u32),
+    /// What one of them has done.
+    Did(&'a [Deed]),
+    /// An address and the interface that has it.
+    Interface(&'a Text, &'a str),
+    /// Nothing can listen at an address, and why.
+    CannotListen(&'a str, &'a str),
+    /// The code of a network, with its name.
+    Network(&'a Text),
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PhonesLabel {
+    Scan,
+    NobodyYet,
+    /// Why nobody may have come by now.
+    StillNobody,
+    HowToClose,
+    Closed,
+    NotOpen,
+    #[cfg_attr(feature = "phones", allow(dead_code))]
+    NotBuilt,
+    WhichAddress,
+    NoAddress,
+    Password,
+    // What a phone is told.
+    NotLetIn,
+    NotHere,
+    Malformed,
+    TooMuch,
+    TooFast,
+    Busy,
+    NotYet,
+    NotKept,
+}
+
+sentences!(Phones<'_> => phones::say);
+labels!(PhonesLabel => phones::text);

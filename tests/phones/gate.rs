@@ -1,0 +1,309 @@
+//! Who may come in: every refusal, and what those who are turned away learn.
+
+use super::*;
+
+/// Nothing of the game is in an answer to somebody who was turned away.
+fn assert_turned_away(response: &Response, status: u16) {
+    assert_eq!(response.status, status, "{}", text(response));
+    for word in ["Anna", "red", "Lisboa", "tracks", "svg", "<", "stationmaster"] {
+        assert!(!text(response).contains(word), "{word}: {}", text(response));
+    }
+    assert!(header(response, "set-cookie").is_none());
+    assert_guarded(response);
+}
+
+/// The headers that every answer has.
+fn assert_guarded(response: &Response) {
+    let policy = header(response, "content-security-policy").expect("there is one");
+    assert!(policy.starts_with("default-src 'none'") && !policy.contains("unsafe"), "{policy}");
+    for (name, expected) in [
+        ("x-content-type-options", "nosniff"),
+        ("referrer-policy", "no-referrer"),
+        ("cache-control", "no-store"),
+        ("x-frame-options", "DENY"),
+    ] {
+        assert_eq!(header(response, name), Some(expected));
+    }
+    assert!(response.headers.iter().all(|(name, _)| !name.starts_with("access-control")));
+}
+
+const EVERYTHING: [&str; 16] = [
+    "/",
+    "/page.css",
+    "/page.js",
+    "/board.json",
+    "/board.svg",
+    "/state",
+    "/state?me=0",
+    "/events",
+    "/live?me=0&part=routes&line=lis",
+    "/score.svg",
+    "/join",
+    "/act",
+    "/line",
+    "/undo",
+    "/done",
+    "/etc/passwd",
+];
+
+#[test]
+fn without_the_link_nobody_learns_anything() {
+    let mut evening = Evening::begin();
+    for target in EVERYTHING {
+        for method in ["GET", "POST"] {
+            let request = Request { method: method.to_owned(), headers: vec![host()], ..get(target) };
+            assert_turned_away(&evening.send(&request), 403);
+        }
+    }
+    assert_eq!(evening.desk.turned_away(), 0, "who shows nothing guesses nothing");
+}
+
+#[test]
+fn the_link_becomes_a_cookie_that_no_script_sees() {
+    let mut evening = Evening::begin();
+    let response = evening.send(&Request { headers: vec![host()], ..get(&format!("/{SECRET}")) });
+    assert_eq!((response.status, header(&response, "location")), (303, Some("/")));
+    let cookie = header(&response, "set-cookie").expect("it gets one");
+    for part in ["HttpOnly", "SameSite=Strict", "Path=/"] {
+        assert!(cookie.contains(part), "{cookie}");
+    }
+    assert_guarded(&response);
+    let phone = evening.phone();
+    for target in ["/", "/page.css", "/page.js", "/board.json", "/board.svg", "/state"] {
+        let response = evening.get(&phone, target);
+        assert_eq!(response.status, 200, "{target}");
+        assert_guarded(&response);
+    }
+    // Whoever scans it again is the same phone.
+    let again = evening.get(&phone, &format!("/{SECRET}"));
+    assert!(header(&again, "set-cookie").is_some_and(|cookie| cookie.starts_with(&phone.cookie)));
+    assert_eq!(evening.get(&phone, "/../Cargo.toml").status, 404);
+    assert_eq!(evening.get(&phone, "/%2e%2e/Cargo.toml").status, 404);
+}
+
+#[test]
+fn a_wrong_secret_is_slow_and_counted() {
+    let mut evening = Evening::begin();
+    let mut last = Duration::ZERO;
+    for times in 1..=30 {
+        let request = Request { headers: vec![host()], ..get("/AAAAAAAAAAAAAAAAAAAAAB") };
+        let response = evening.send(&request);
+        assert_turned_away(&response, 403);
+        assert!(response.delay >= last && response.delay > Duration::ZERO, "{times}");
+        (last, _) = (response.delay, assert_eq!(evening.desk.turned_away(), times));
+    }
+    assert_eq!(last, Duration::from_secs(1), "nobody is held for ever");
+    let phone = evening.phone();
+    for cookie in [
+        "stationmaster=AAAAAAAAAAAAAAAAAAAAAB.0123456789abcdef".to_owned(),
+        "stationmaster=AAAAAAAAAAAAAAAAAAAAAA".to_owned(),
+        "stationmaster=".to_owned(),
+        phone.cookie.replace('.', ".x"),
+        format!("{}0", phone.cookie),
+    ] {
+        let wrong = Phone { cookie, ..phone.clone() };
+        let response = evening.get(&wrong, "/state");
+        assert_turned_away(&response, 403);
+        assert!(response.delay > Duration::ZERO, "{}", wrong.cookie);
+    }
+    assert_eq!(evening.get(&phone, "/state").delay, Duration::ZERO, "the others do not wait");
+    let beside = Phone { cookie: format!("other=1; {}; more=2", phone.cookie), ..phone };
+    assert_eq!(evening.get(&beside, "/state").status, 200, "other programs have cookies too");
+}
+
+#[test]
+fn only_the_name_that_was_told_leads_here() {
+    let mut evening = Evening::begin();
+    let phone = evening.phone();
+    for other in [
+        "evil.example",
+        "192.168.1.20",
+        "192.168.1.20:80",
+        "localhost:4747",
+        "127.0.0.1:4747",
+        "192.168.1.20:4747.evil.example",
+        "",
+    ] {
+        let mut request = Request { headers: phone.headers(), ..get("/state") };
+        other.clone_into(&mut request.headers[0].1);
+        assert_turned_away(&evening.send(&request), 421);
+        let link = Request { headers: vec![("host".to_owned(), other.to_owned())], ..get(&format!("/{SECRET}")) };
+        assert_turned_away(&evening.send(&link), 421);
+    }
+    let request = Request { headers: phone.headers()[1..].to_vec(), ..get("/state") };
+    assert_turned_away(&evening.send(&request), 400);
+}
+
+#[test]
+fn what_comes_twice_is_refused() {
+    let mut evening = Evening::begin();
+    let phone = evening.phone();
+    let join = post(&phone, "/join", &json!({ "name": "Dora", "color": "brown" }));
+    for name in ["host", "origin", "cookie", "content-length", "content-type", "transfer-encoding"] {
+        let mut request = join.clone();
+        let value =
+            request.headers.iter().find(|(known, _)| known == name).map_or("chunked", |(_, value)| value).to_owned();
+        request.headers.extend([(name.to_owned(), value.clone()), (name.to_owned(), value)]);
+        assert_turned_away(&evening.send(&request), 400);
+    }
+    assert_eq!(evening.conversation.draft().players().len(), 3);
+}
+
+#[test]
+fn only_the_page_itself_writes() {
+    let mut evening = Evening::begin();
+    let phone = evening.phone();
+    let join = post(&phone, "/join", &json!({ "name": "Dora", "color": "brown" }));
+    for origin in [
+        "http://evil.example",
+        "null",
+        "https://192.168.1.20:4747",
+        "http://192.168.1.20",
+        "http://192.168.1.20:4748",
+        "",
+    ] {
+        let mut request = join.clone();
+        request.headers.iter_mut().filter(|(name, _)| name == "origin").for_each(|(_, value)| origin.clone_into(value));
+        assert_turned_away(&evening.send(&request), 403);
+    }
+    for (missing, status) in [("origin", 403), ("content-type", 400), ("content-length", 400)] {
+        let mut request = join.clone();
+        request.headers.retain(|(name, _)| name != missing);
+        assert_turned_away(&evening.send(&request), status);
+    }
+    for kind in ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data"] {
+        let mut request = join.clone();
+        request
+            .headers
+            .iter_mut()
+            .filter(|(name, _)| name == "content-type")
+            .for_each(|(_, value)| kind.clone_into(value));
+        assert_turned_away(&evening.send(&request), 400);
+    }
+    for method in ["PUT", "DELETE", "OPTIONS", "HEAD", "TRACE", "CONNECT", "PATCH"] {
+        let request = Request { method: method.to_owned(), ..join.clone() };
+        assert_turned_away(&evening.send(&request), 405);
+    }
+    assert_eq!(evening.get(&phone, "/join").status, 405, "what is asked for writes nothing");
+    assert_eq!(evening.post(&phone, "/state", &json!({})).status, 405);
+    assert_eq!(evening.conversation.draft().players().len(), 3);
+    assert_eq!(evening.send(&join).status, 200);
+}
+
+#[test]
+fn what_is_too_much_is_refused() {
+    let mut evening = Evening::begin();
+    let phone = evening.phone();
+    let long = json!({ "name": "D".repeat(5000), "color": "brown" });
+    assert_turned_away(&evening.post(&phone, "/join", &long), 413);
+    let mut lying = post(&phone, "/join", &json!({ "name": "Dora", "color": "brown" }));
+    lying
+        .headers
+        .iter_mut()
+        .filter(|(name, _)| name == "content-length")
+        .for_each(|(_, value)| *value = "99999999".to_owned());
+    assert_turned_away(&evening.send(&lying), 413);
+    let far = format!("/live?me=0&part=routes&line={}", "a".repeat(3000));
+    assert_turned_away(&evening.get(&phone, &far), 400);
+    for target in ["http://192.168.1.20:4747/state", "*", "state"] {
+        assert_turned_away(&evening.get(&phone, target), 400);
+    }
+    for header in ["transfer-encoding", "upgrade"] {
+        let mut request = post(&phone, "/join", &json!({ "name": "Dora", "color": "brown" }));
+        request.headers.push((header.to_owned(), "chunked".to_owned()));
+        assert_turned_away(&evening.send(&request), 400);
+    }
+    // A name is as long as on a record at most.
+    let named = evening.said(&phone, "/join", &json!({ "name": "D".repeat(100), "color": "brown" }));
+    assert_eq!(named["ok"], json!(false), "{named}");
+    assert_eq!(evening.conversation.draft().players().len(), 3);
+}
+
+#[test]
+fn who_writes_too_fast_waits_and_nobody_else_does() {
+    let mut evening = Evening::begin();
+    let (fast, other) = (evening.phone(), evening.phone());
+    let mut status = |phone: &Phone, at: u64| {
+        let request = Request { at: Duration::from_millis(at), ..post(phone, "/undo", &json!({ "me": 0 })) };
+        evening.send(&request).status
+    };
+    let at_once: Vec<u16> = (0..40).map(|_| status(&fast, 0)).collect();
+    assert_eq!(at_once.iter().filter(|status| **status == 200).count(), 30);
+    assert!(at_once[30..].iter().all(|status| *status == 429), "{at_once:?}");
+    assert_eq!(status(&other, 0), 200);
+    assert_eq!((0..40).filter(|_| status(&fast, 500) == 200).count(), 15, "half a second is worth half of it");
+}
+
+#[test]
+fn nonsense_is_refused_and_changes_nothing() {
+    let mut evening = Evening::begin();
+    let phone = evening.phone();
+    let before = evening.state(&phone, 0);
+    for (target, body) in [
+        ("/act", json!({})),
+        ("/act", json!([])),
+        ("/act", json!({ "me": 0, "act": "add" })),
+        ("/act", json!({ "me": 0, "act": "add", "track": 9999 })),
+        ("/act", json!({ "me": 0, "act": "add", "track": -1 })),
+        ("/act", json!({ "me": 0, "act": "burn", "track": 1 })),
+        ("/act", json!({ "me": 0, "act": "add", "track": 1, "city": 1 })),
+        ("/act", json!({ "me": 0, "act": "add", "city": 4_000_000_000u32 })),
+        ("/act", json!({ "me": 0, "act": "add", "ticket": 777 })),
+        ("/act", json!({ "me": 0, "act": "add", "passengers": { "red": 1 } })),
+        ("/act", json!({ "me": 99, "act": "add", "track": 1 })),
+        ("/line", json!({ "me": 99, "part": "routes", "line": "lis mad" })),
+        ("/line", json!({ "me": 0, "part": "passengers and", "line": "lis mad" })),
+        ("/line", json!({ "me": 0, "part": "routes" })),
+        ("/join", json!({ "name": "Dora", "color": "mauve" })),
+        ("/join", json!({ "name": 1, "color": "red" })),
+        ("/done", json!({ "me": "0" })),
+        ("/undo", json!(null)),
+    ] {
+        let response = evening.post(&phone, target, &body);
+        assert_eq!(response.status, 400, "{target} {body}: {}", text(&response));
+    }
+    for target in [
+        "/live",
+        "/live?me=0",
+        "/live?me=9&part=routes&line=a",
+        "/live?me=0&part=passengers&line=a",
+        "/live?me=0&part=routes&line=%ff",
+    ] {
+        assert_eq!(evening.get(&phone, target).status, 400, "{target}");
+    }
+    assert_eq!(evening.state(&phone, 0), before);
+}
+
+#[test]
+fn a_busy_table_says_so_and_a_draft_keeps_the_secret_as_long_as_it_is_open() {
+    let mut evening = Evening::begin();
+    let phone = evening.phone();
+    let request = Request { headers: phone.headers(), ..get("/state") };
+    assert_eq!(evening.desk.answer(&request, None, &mut |_| true).status, 503);
+    let stranger = Request { headers: vec![host()], ..get("/state") };
+    assert_turned_away(&evening.desk.answer(&stranger, None, &mut |_| true), 403);
+
+    evening.conversation.keep_phones(Some(KEPT.to_owned()));
+    evening.said(&phone, "/line", &json!({ "me": 0, "part": "routes", "line": "lis mad" }));
+    let mut again = evening.killed();
+    assert_eq!(again.conversation.kept().phones.as_deref(), Some(KEPT));
+    assert_eq!(again.get(&phone, "/state").status, 200, "the phone is known to the program that was started again");
+    again.conversation.keep_phones(None);
+    again.said(&phone, "/line", &json!({ "me": 0, "part": "routes", "line": "mad bar" }));
+    assert!(!again.disk.contains(SECRET), "{}", again.disk);
+
+    // Another game has another secret.
+    let other = Secret::new().expect("there is chance");
+    assert_eq!(other.in_link().len(), 22);
+    again.desk = Desk::open(other, vec![HOST.to_owned()], "next".to_owned());
+    assert_turned_away(&again.get(&phone, "/state"), 403);
+    for kept in [
+        "",
+        "192.168.1.20:4747",
+        "192.168.1.20:4747 short",
+        "nowhere AAAAAAAAAAAAAAAAAAAAAA",
+        "1.2.3.4:5 AAAAAAAAAAAAAAAAAAAAA\"",
+    ] {
+        assert!(Secret::of_kept(kept).is_none(), "{kept}");
+    }
+}
