@@ -32,7 +32,7 @@ use server::{Ask, Asks};
 /// How long a phone waits for the table, where that is busy with something that takes long.
 const PATIENCE: Duration = Duration::from_secs(2);
 /// After so long without a phone it is said why that may be.
-const LONG: Duration = Duration::from_secs(60);
+const LONG: Duration = Duration::from_mins(1);
 
 /// How phones are invited.
 #[derive(Debug, Clone, Default)]
@@ -165,10 +165,10 @@ impl<'scope, 'env> Phones<'scope, 'env> {
             0 => vec![address.port(), address::PORT, 0],
             port => vec![port],
         };
-        let mut tried =
-            Vec::from_iter(ports.into_iter().filter(|&port| port != 0).map(|port| SocketAddr::new(address.ip(), port)));
+        let at = |port: u16| SocketAddr::new(address.ip(), port);
+        let mut tried: Vec<SocketAddr> = ports.into_iter().filter(|&port| port != 0).map(at).collect();
         if asked.is_none_or(|asked| asked.port() == 0) {
-            tried.push(SocketAddr::new(address.ip(), 0));
+            tried.push(at(0));
             // The network may be another than before.
             tried.extend(outward().filter(|_| asked.is_none()));
         }
@@ -274,6 +274,15 @@ impl<'scope, 'env> Phones<'scope, 'env> {
     }
 }
 
+/// A fault of the program lets nobody in any more either, and waits for nobody.
+impl Drop for Phones<'_, '_> {
+    fn drop(&mut self) {
+        if let Some(running) = self.running.get_mut() {
+            let _ended = running.asks.send(Ask::Stop);
+        }
+    }
+}
+
 /// The least columns of texts beside the code.
 const BESIDE: usize = 22;
 
@@ -296,7 +305,7 @@ fn arranged(code: &[String], texts: &[String], look: &Look) -> String {
         return (0..rows).map(row).collect();
     }
     let texts: String = texts.iter().map(|text| wrap(text, look.width, 0) + "\n").collect();
-    if has_code { code.iter().map(|line| format!("{line}\n")).collect::<String>() + &texts } else { texts }
+    if has_code { code.join("\n") + "\n" + &texts } else { texts }
 }
 
 /// Answers for the table.

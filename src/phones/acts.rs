@@ -37,7 +37,7 @@ struct Tap {
 }
 
 #[derive(Deserialize)]
-struct Line {
+struct Typed {
     me: u32,
     part: String,
     line: String,
@@ -78,7 +78,7 @@ impl Wanted {
             }
             "/act" => Wanted::tapped(body(request)?, conversation)?,
             "/line" => {
-                let Line { me, part, line } = body(request)?;
+                let Typed { me, part, line } = body(request)?;
                 Wanted::Line(PlayerId(me), part.parse().ok()?, line)
             }
             "/done" => {
@@ -184,14 +184,14 @@ impl Desk {
         }
         let look = Look { language: words, ..Look::PLAIN };
         let mut session = conversation.join();
-        let live = conversation.serve(&mut session, |conversation| {
+        let found = conversation.serve(&mut session, |conversation| {
             conversation.turn_own(seat, part);
             let partial = conversation.partial(&line, line.len());
             let partial = partial.map(|partial| partial.with_colors(|color| words.color(color)));
             Live::new(conversation, partial.as_ref(), None, &line, &look)
         });
         let first = |text: &String| without_backticks(text.lines().next().unwrap_or_default());
-        let (means, wrong) = match &live.says {
+        let (means, wrong) = match &found.says {
             Says::Nothing => (None, None),
             Says::Means(text) => (Some(first(text)), None),
             Says::Wrong(text) => (None, Some(first(text))),
@@ -203,10 +203,10 @@ impl Desk {
             &json!({
                 "means": means,
                 "wrong": wrong,
-                "tracks": tracks(&live.tracks),
-                "unclear": tracks(&live.unclear),
-                "cities": cities(&live.cities),
-                "stations": cities(&live.stations),
+                "tracks": tracks(&found.tracks),
+                "unclear": tracks(&found.unclear),
+                "cities": cities(&found.cities),
+                "stations": cities(&found.stations),
             }),
         )
     }

@@ -118,7 +118,7 @@ pub(super) fn of(conversation: &Conversation<'_>, me: Option<PlayerId>, words: L
         "tracks": tracks,
         "stations": stations.collect::<Map<_, _>>(),
         "taken": taken(conversation, me),
-        "me": seat.and_then(|seat| own(conversation, seat, draft.at(seat)?, scored.as_ref())),
+        "me": seat.and_then(|seat| Some(own(conversation, seat, draft.at(seat)?, scored.as_ref()))),
         "score": scored.filter(|_| phase == Phase::Score).map(|scored| result(&scored, words)),
     })
 }
@@ -147,9 +147,9 @@ fn taken(conversation: &Conversation<'_>, me: Option<PlayerId>) -> Vec<usize> {
 }
 
 /// What only the player is to see.
-fn own(conversation: &Conversation<'_>, seat: Seat, player: &Seated, scored: Option<&Scoreboard>) -> Option<Value> {
+fn own(conversation: &Conversation<'_>, seat: Seat, player: &Seated, scored: Option<&Scoreboard>) -> Value {
     let mut own = json!({ "id": player.id.0, "tickets": [], "completed": 0, "sum": 0 });
-    let Some(scored) = scored else { return Some(own) };
+    let Some(scored) = scored else { return own };
     let (game, all) = (scored.game(), &scored.player(seat).tickets);
     let ticket = |one: &crate::score::tickets::ScoredTicket| {
         let points = game.ticket(one.ticket).points;
@@ -168,7 +168,7 @@ fn own(conversation: &Conversation<'_>, seat: Seat, player: &Seated, scored: Opt
         let counts = colors.map(|color| (color.key().to_owned(), json!(position.passengers_of(player.id, color))));
         own["passengers"] = counts.collect::<Map<_, _>>().into();
     }
-    Some(own)
+    own
 }
 
 /// How wide the score sheet is on a phone, in letters; it may be scrolled.

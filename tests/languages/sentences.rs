@@ -10,6 +10,7 @@ use stationmaster::map::PictureFormat;
 use stationmaster::units::{Points, Seat, Trains};
 use stationmaster::words::command::{Cli, CliLabel};
 use stationmaster::words::conversation::{Keys, Screen, ScreenLabel, SetupLine, Talk, TalkLabel};
+use stationmaster::words::phones::{Phones, PhonesLabel};
 use stationmaster::words::saving::Saving;
 use stationmaster::words::{Beginning, Day, Examples, Kept, Language, Moment, Stream, Unfinished};
 use stationmaster::{Color, Date, Text};
@@ -35,10 +36,52 @@ type Group = fn(Language) -> Vec<String>;
 
 /// All sentences, a line each below the name of their group.
 pub(super) fn all(words: Language) -> String {
-    let groups: [(&str, Group); 4] =
-        [("commands", commands), ("saving", saving), ("screen", screen), ("conversation", conversation)];
+    let groups: [(&str, Group); 5] = [
+        ("commands", commands),
+        ("saving", saving),
+        ("screen", screen),
+        ("phones", phones),
+        ("conversation", conversation),
+    ];
     let group = |(title, said): &(&str, Group)| format!("[{title}]\n{}\n", said(words).join("\n"));
     groups.iter().map(group).chain([deeds(words), slips(words)]).collect::<Vec<_>>().join("\n")
+}
+
+fn phones(words: Language) -> Vec<String> {
+    let (wlan, names) = (text("wlan0"), texts(&["Anna", "Ben"]));
+    let deeds = [Deed::Joined { player: text("Anna"), color: Color::Red }];
+    let said = [
+        Phones::Address("http://192.168.1.20:4747/AAAAAAAAAAAAAAAAAAAAAA"),
+        Phones::Joined(&names[..1]),
+        Phones::Joined(&names),
+        Phones::TurnedAway(1),
+        Phones::TurnedAway(8),
+        Phones::Did(&deeds),
+        Phones::Interface(&wlan, "192.168.1.20"),
+        Phones::CannotListen("192.168.1.20:4747", "address in use"),
+        Phones::Network(&wlan),
+    ];
+    let labels = [
+        PhonesLabel::Scan,
+        PhonesLabel::NobodyYet,
+        PhonesLabel::StillNobody,
+        PhonesLabel::HowToClose,
+        PhonesLabel::Closed,
+        PhonesLabel::NotOpen,
+        PhonesLabel::NotBuilt,
+        PhonesLabel::WhichAddress,
+        PhonesLabel::NoAddress,
+        PhonesLabel::Password,
+        PhonesLabel::NotLetIn,
+        PhonesLabel::NotHere,
+        PhonesLabel::Malformed,
+        PhonesLabel::TooMuch,
+        PhonesLabel::TooFast,
+        PhonesLabel::Busy,
+        PhonesLabel::NotYet,
+        PhonesLabel::NotKept,
+    ];
+    said.map(|sentence| words.say(sentence)).into_iter().chain(labels.map(|label| words.say(label))).collect()
 }
 
 fn screen(words: Language) -> Vec<String> {

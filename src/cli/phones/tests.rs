@@ -1,1 +1,257 @@
+//! The server on a socket of this computer itself: what in-process tests cannot show.
 
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{Ipv4Addr, Shutdown, TcpStream};
+use std::thread;
+
+use serde_json::{Value, json};
+
+use super::*;
+use crate::board::{editions, shipped_edition};
+use crate::cli::new::Shared;
+use crate::entry::conversation::LastTime;
+use crate::store::{self, Store};
+
+/// A game of three at a table with phones; what happens there ends with them.
+fn hosting(happens: impl FnOnce(&Guest, &Phones<'_, '_>, &Shared<Conversation<'static>>)) {
+    let folder = tempfile::tempdir().expect("a temporary directory can be created");
+    let keeper = Keeper::begin(&Store::new(folder.path()), Language::English);
+    let editions = editions().filter_map(shipped_edition).collect();
+    let mut conversation = Conversation::new(editions, LastTime::default(), &store::read);
+    for line in ["1", "1", "none", "Anna red, Ben blue, Chiara gray"] {
+        assert!(!conversation.answer(line).is_refused(), "{line}");
+    }
+    let table = Shared { face: Mutex::new(conversation), keeper };
+    thread::scope(|scope| {
+        let phones = Phones::new(scope, &table, Language::English);
+        let any_port = SocketAddr::new(Ipv4Addr::LOCALHOST.into(), 0);
+        let listener = TcpListener::bind(any_port).expect("there is a free port");
+        let address = listener.local_addr().expect("it has one");
+        drop(listener);
+        phones.open(Invitation { address: Some(address), network: None }).expect("they can come in");
+        let guest = Guest::new(&phones);
+        happens(&guest, &phones, &table);
+        phones.close();
+    });
+}
+
+struct Guest {
+    address: SocketAddr,
+    link: String,
+    cookie: String,
+}
+
+impl Guest {
+    fn new(phones: &Phones<'_, '_>) -> Guest {
+        let running = phones.running.borrow();
+        let running = running.as_ref().expect("they are let in");
+        let mut guest =
+            Guest { address: running.address, link: running.secret.in_link().to_owned(), cookie: String::new() };
+        let (head, _) = guest.ask(&format!("GET /{} HTTP/1.1\r\nhost: {}\r\n\r\n", guest.link, guest.address));
+        let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).expect("it gets one");
+        guest.cookie = cookie.split(';').next().unwrap_or_default().to_owned();
+        guest
+    }
+
+    fn connect(&self) -> TcpStream {
+        let stream = TcpStream::connect(self.address).expect("it listens");
+        stream.set_read_timeout(Some(Duration::from_secs(30))).expect("it can be set");
+        stream
+    }
+
+    /// The head and the body of what is answered on a connection of its own.
+    fn ask(&self, request: &str) -> (String, String) {
+        let mut stream = self.connect();
+        let _refused_meanwhile = stream.write_all(request.as_bytes());
+        answer(&mut BufReader::new(stream))
+    }
+
+    fn get(&self, target: &str) -> String {
+        format!("GET {target} HTTP/1.1\r\nhost: {}\r\ncookie: {}\r\n\r\n", self.address, self.cookie)
+    }
+
+    fn post(&self, target: &str, body: &Value) -> String {
+        let body = body.to_string();
+        format!(
+            "POST {target} HTTP/1.1\r\nhost: {0}\r\ncookie: {1}\r\norigin: http://{0}\r\ncontent-type: application/json\r\n\
+             content-length: {2}\r\n\r\n{body}",
+            self.address,
+            self.cookie,
+            body.len()
+        )
+    }
+}
+
+/// Reads an answer with a length; an empty one where the connection was ended.
+fn answer(stream: &mut impl BufRead) -> (String, String) {
+    let mut head = String::new();
+    while !head.ends_with("\r\n\r\n") {
+        if stream.read_line(&mut head).unwrap_or(0) == 0 {
+            return (head, String::new());
+        }
+    }
+    let length = head.lines().find_map(|line| line.to_lowercase().strip_prefix("content-length: ")?.parse().ok());
+    let mut body = vec![0; length.unwrap_or(0)];
+    stream.read_exact(&mut body).expect("it is as long as it says");
+    (head, String::from_utf8(body).expect("it is text"))
+}
+
+#[test]
+fn a_phone_enters_and_all_see_it_soon() {
+    hosting(|guest, phones, table| {
+        let mut events = guest.connect();
+        events.write_all(guest.get("/events?me=1").as_bytes()).expect("it is taken");
+        let mut events = BufReader::new(events);
+        let mut next = || {
+            let mut line = String::new();
+            while !line.starts_with("data: ") {
+                line.clear();
+                assert!(events.read_line(&mut line).expect("it goes on") > 0);
+            }
+            serde_json::from_str::<Value>(&line["data: ".len()..]).expect("it is JSON")
+        };
+        assert_eq!(next()["players"][0]["laid"], json!(0));
+        let (head, body) = guest.ask(&guest.post("/line", &json!({ "me": 0, "part": "routes", "line": "lis mad" })));
+        assert!(head.starts_with("HTTP/1.1 200"), "{head}{body}");
+        let entered = Instant::now();
+        assert_eq!(next()["players"][0]["laid"], json!(3));
+        assert!(entered.elapsed() < Duration::from_millis(200), "{:?}", entered.elapsed());
+        // What the table itself does is seen too.
+        table.face().answer("mad bar");
+        let entered = Instant::now();
+        assert_eq!(next()["players"][0]["laid"], json!(5));
+        assert!(entered.elapsed() < Duration::from_millis(300), "{:?}", entered.elapsed());
+        assert_eq!(phones.take_deeds().len(), 1, "the table hears what the phone did");
+        assert!(phones.news() > 0);
+        let panel = phones.panel(&Look::PLAIN);
+        assert!(panel.contains("Anna") && panel.contains(&guest.link), "{panel}");
+        let draft = std::fs::read_to_string(table.keeper.on_disk().0).expect("it is kept");
+        assert!(draft.contains(&guest.link) && draft.contains("Lisboa - Madrid"), "{draft}");
+    });
+}
+
+#[test]
+fn it_ends_and_the_link_with_it() {
+    hosting(|guest, phones, table| {
+        let mut events = guest.connect();
+        events.write_all(guest.get("/events").as_bytes()).expect("it is taken");
+        assert!(phones.close());
+        let mut rest = Vec::new();
+        let _reset = events.read_to_end(&mut rest);
+        assert!(TcpStream::connect(guest.address).is_err(), "nobody listens");
+        let draft = std::fs::read_to_string(table.keeper.on_disk().0).expect("it is kept");
+        assert!(!draft.contains(&guest.link));
+        phones.open(Invitation { address: Some(guest.address), network: None }).expect("they can come in again");
+        let (head, _) = guest.ask(&guest.get("/state"));
+        assert!(head.starts_with("HTTP/1.1 403"), "the link is another: {head}");
+        assert!(!phones.panel(&Look::PLAIN).contains(&guest.link));
+    });
+}
+
+/// What the library reads before the desk sees it.
+#[test]
+fn what_is_no_plain_request_is_refused() {
+    hosting(|guest, _, _| {
+        let (host, cookie) = (guest.address, &guest.cookie);
+        let status = |request: &str| guest.ask(request).0.lines().next().unwrap_or_default().to_owned();
+        let old = format!("GET /state HTTP/1.0\r\nhost: {host}\r\ncookie: {cookie}\r\n\r\n");
+        assert!(status(&old).contains(" 505 "), "{}", status(&old));
+        let chunked = guest.post("/line", &json!({})).replace("content-length: 2", "transfer-encoding: chunked");
+        assert!(status(&chunked).contains(" 400 "), "{}", status(&chunked));
+        let long = format!("GET /state HTTP/1.1\r\nhost: {host}\r\nx: {}\r\n\r\n", "x".repeat(9000));
+        assert!(status(&long).contains(" 431 "), "{}", status(&long));
+        let huge = guest.post("/line", &json!({})).replace("content-length: 2", "content-length: 100000000");
+        let huge = huge + &"x".repeat(100_000);
+        assert!(status(&huge).contains(" 413 "), "{}", status(&huge));
+        let twice = format!("GET /state HTTP/1.1\r\nhost: {host}\r\nhost: {host}\r\ncookie: {cookie}\r\n\r\n");
+        assert!(status(&twice).contains(" 400 "), "{}", status(&twice));
+        let proxied = format!("GET http://{host}/state HTTP/1.1\r\nhost: {host}\r\ncookie: {cookie}\r\n\r\n");
+        assert!(status(&proxied).contains(" 400 "), "{}", status(&proxied));
+        for nonsense in [
+            "\r\n\r\n",
+            "hello\r\n\r\n",
+            "\x16\x03\x01\x02\x00\x01\x00\x01\x7c\x03\x03\r\n\r\n",
+            "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
+        ] {
+            assert!(!status(nonsense).contains(" 200 "), "{nonsense:?}");
+        }
+        assert!(status(&guest.get("/state")).contains(" 200 "));
+    });
+}
+
+/// Whoever sends a head letter by letter, or none at all, or does not read, is given up; meanwhile the others are served.
+#[test]
+fn who_is_slow_is_given_up_and_holds_nobody_up() {
+    hosting(|guest, _, _| {
+        let began = Instant::now();
+        let mut slow: Vec<TcpStream> = (0..40).map(|_| guest.connect()).collect();
+        for stream in &mut slow {
+            stream.write_all(b"GET /state HTTP/1.1\r\nx: ").expect("it is taken");
+        }
+        let until = began + Duration::from_secs(14);
+        let mut open = true;
+        while Instant::now() < until && open {
+            for stream in &mut slow {
+                let _given_up = stream.write_all(b"x");
+            }
+            let asked = Instant::now();
+            assert!(guest.ask(&guest.get("/state")).0.contains(" 200 "));
+            assert!(asked.elapsed() < Duration::from_secs(1), "{:?}", asked.elapsed());
+            sleep(Duration::from_millis(200));
+            slow[0].set_nonblocking(true).expect("it can be set");
+            open = match slow[0].read(&mut [0; 512]) {
+                Ok(0) => false,
+                Ok(_) => true,
+                Err(error) => error.kind() == std::io::ErrorKind::WouldBlock,
+            };
+        }
+        assert!(!open, "it was given up");
+        assert!(began.elapsed() > Duration::from_secs(5), "but not at once");
+    });
+}
+
+/// More connections than there are places are told so, and the table goes on.
+#[test]
+fn too_many_connections_are_told_so() {
+    hosting(|guest, _, _| {
+        let held: Vec<TcpStream> = (0..64).map(|_| guest.connect()).collect();
+        sleep(Duration::from_millis(200));
+        let (head, _) = guest.ask(&guest.get("/state"));
+        assert!(head.is_empty() || head.contains(" 503 "), "{head}");
+        for stream in held {
+            let _gone = stream.shutdown(Shutdown::Both);
+        }
+        sleep(Duration::from_millis(200));
+        assert!(guest.ask(&guest.get("/state")).0.contains(" 200 "));
+    });
+}
+
+#[test]
+fn ten_thousand_requests_are_answered() {
+    hosting(|guest, _, table| {
+        let (began, before) = (Instant::now(), table.face().draft().edits());
+        let status = |stream: &mut BufReader<TcpStream>, request: &str| {
+            stream.get_mut().write_all(request.as_bytes()).expect("it is taken");
+            answer(stream).0.lines().next().unwrap_or_default().to_owned()
+        };
+        thread::scope(|scope| {
+            for thread in 0..8 {
+                scope.spawn(move || {
+                    let mut stream = BufReader::new(guest.connect());
+                    for number in 0..1250 {
+                        let (request, expected) = match (thread + number) % 4 {
+                            0 => (guest.get("/page.js"), " 200 "),
+                            1 => (guest.get("/nothing"), " 404 "),
+                            2 => (guest.get("/state").replace(&guest.cookie, "other=1"), " 403 "),
+                            _ => (guest.get("/live?me=0&part=routes&line=lis"), " 200 "),
+                        };
+                        let answered = status(&mut stream, &request);
+                        assert!(answered.contains(expected), "{answered} {request}");
+                    }
+                });
+            }
+        });
+        assert!(began.elapsed() < Duration::from_secs(60), "{:?}", began.elapsed());
+        assert_eq!(table.face().draft().edits(), before, "nothing was entered");
+    });
+}
