@@ -31,8 +31,6 @@ pub(super) struct List<'a> {
 }
 
 impl List<'_> {
-    // Other rooms ask with it.
-    #[allow(dead_code)]
     /// Asks which item is meant, as the terminal can show it; `None` is that the question was left. An error is that it was
     /// broken off, or that the terminal is gone.
     pub(super) fn choose(&self, prompt: &mut dyn Prompt, look: &Look) -> io::Result<Option<usize>> {
@@ -61,7 +59,6 @@ impl List<'_> {
         }
     }
 
-    #[allow(dead_code)]
     fn choose_by_number(&self, prompt: &mut dyn Prompt, look: &Look) -> io::Result<Option<usize>> {
         let answers = look.language.say(Cli::ItemAnswers(self.default + 1));
         for (number, item) in (1..).zip(self.items) {

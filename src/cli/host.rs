@@ -6,13 +6,14 @@ use crate::store::Store;
 use crate::words::phones::{Phones as Said, PhonesLabel};
 
 use super::args::HostArgs;
-use super::exit::{CommandError, Result};
+use super::ask::List;
+use super::exit::{CommandError, Exit, Result};
 use super::new;
 use super::phones::Invitation;
-use super::phones::address::interfaces;
+use super::phones::address::{Interface, interfaces};
 use super::prompt::{self, Prompt};
-use super::saved::{self, numbered};
-use super::ui::{Ui, say};
+use super::saved;
+use super::ui::Ui;
 
 pub(super) fn run(args: &HostArgs, store: &Store, ui: &Ui) -> Result<()> {
     let mut asking = prompt::at_terminal(ui, CommandError::NoTerminal)?;
@@ -36,18 +37,14 @@ pub(super) fn run(args: &HostArgs, store: &Store, ui: &Ui) -> Result<()> {
 /// Asks at which of several addresses phones are to find this computer; the first is proposed.
 fn choose(prompt: &mut dyn Prompt, ui: &Ui) -> Result<Option<SocketAddr>> {
     let (words, known) = (ui.err.language, interfaces());
-    if known.len() > 1 {
-        for (number, one) in (1..).zip(&known) {
-            let line = words.say(Said::Interface(&one.name, &one.address.to_string()));
-            say(&format!("{number}  {line}"), &ui.err);
+    let name = |one: &Interface| words.say(Said::Interface(&one.name, &one.address.to_string()));
+    let items: Vec<String> = known.iter().map(name).collect();
+    let chosen = match items.len() {
+        0 | 1 => 0,
+        _ => {
+            let list = List { title: words.label(PhonesLabel::WhichAddress), items: &items, default: 0 };
+            list.choose(prompt, &ui.err)?.ok_or(CommandError::Ended(Exit::Done))?
         }
-        loop {
-            let line = prompt.ask_for_word(words.label(PhonesLabel::WhichAddress))?;
-            let chosen = if line.is_empty() { Some(0) } else { numbered(&line, known.len()) };
-            if let Some(chosen) = chosen {
-                return Ok(Some(SocketAddr::new(known[chosen].address, 0)));
-            }
-        }
-    }
-    Ok(known.first().map(|one| SocketAddr::new(one.address, 0)))
+    };
+    Ok(known.get(chosen).map(|one| SocketAddr::new(one.address, 0)))
 }

@@ -79,6 +79,7 @@ impl Live {
     }
 
     /// Says something behind what the line means, or before what is wrong with it.
+    #[must_use]
     pub fn with(self, more: &str) -> Live {
         let says = match self.says {
             Says::Nothing => Says::Means(more.to_owned()),

@@ -32,7 +32,7 @@ pub(crate) fn text(label: PhonesLabel) -> &'static str {
         PhonesLabel::Closed => "No phone is let in any more; what they entered stays.",
         PhonesLabel::NotOpen => "No phone is let in.",
         PhonesLabel::NotBuilt => "This program was built without phones.",
-        PhonesLabel::WhichAddress => "At which address are the phones to find this computer? Enter: the first",
+        PhonesLabel::WhichAddress => "At which address are the phones to find this computer?",
         PhonesLabel::NoAddress => "This computer is in no network: phones cannot find it.",
         PhonesLabel::Password => "Password of the network (it is shown in the code; Enter: none)",
         PhonesLabel::NotLetIn => "Scan the code on the computer at the table to come in.",

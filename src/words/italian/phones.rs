@@ -33,7 +33,7 @@ pub(crate) fn text(label: PhonesLabel) -> &'static str {
         PhonesLabel::Closed => "Nessun telefono può più entrare; quel che hanno inserito resta.",
         PhonesLabel::NotOpen => "Nessun telefono può entrare.",
         PhonesLabel::NotBuilt => "Questo programma è stato compilato senza i telefoni.",
-        PhonesLabel::WhichAddress => "A quale indirizzo i telefoni devono trovare questo computer? Invio: il primo",
+        PhonesLabel::WhichAddress => "A quale indirizzo i telefoni devono trovare questo computer?",
         PhonesLabel::NoAddress => "Questo computer non è in nessuna rete: i telefoni non possono trovarlo.",
         PhonesLabel::Password => "Password della rete (si vede nel codice; Invio: nessuna)",
         PhonesLabel::NotLetIn => "Per entrare, inquadra il codice sul computer al tavolo.",
