@@ -216,8 +216,8 @@ fn too_many_connections_are_told_so() {
     hosting(|guest, _, _| {
         let held: Vec<TcpStream> = (0..64).map(|_| guest.connect()).collect();
         sleep(Duration::from_millis(200));
-        let (head, _) = guest.ask(&guest.get("/state"));
-        assert!(head.is_empty() || head.contains(" 503 "), "{head}");
+        let (told, _) = guest.ask(&guest.get("/state"));
+        assert!(told.is_empty() || told.contains(" 503 "), "{told}");
         for stream in held {
             let _gone = stream.shutdown(Shutdown::Both);
         }
@@ -251,7 +251,7 @@ fn ten_thousand_requests_are_answered() {
                 });
             }
         });
-        assert!(began.elapsed() < Duration::from_secs(60), "{:?}", began.elapsed());
+        assert!(began.elapsed() < Duration::from_mins(1), "{:?}", began.elapsed());
         assert_eq!(table.face().draft().edits(), before, "nothing was entered");
     });
 }

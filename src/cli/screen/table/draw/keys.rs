@@ -2,8 +2,8 @@
 
 use crate::cli::screen::canvas::{Area, Canvas, width};
 use crate::cli::screen::table::Table;
-use crate::report::conversation::live::Says;
 use crate::entry::conversation::{Note, Question};
+use crate::report::conversation::live::Says;
 use crate::words::conversation::Keys;
 
 /// The most players who have a key of their own.
