@@ -340,6 +340,36 @@ fn passengers_add_up_set_and_are_taken_away() {
     case("99999999999 red", "(NotACount)");
 }
 
+/// The one city that was probably meant by a word with a slip, where the line makes sense with it and with no other.
+#[test]
+fn a_word_with_a_slip_is_near_the_one_name_that_makes_sense() {
+    let (reader, position) = (reader("europe-anniversary"), nothing(4));
+    let case = |part, line: &str, expected: Option<&str>| {
+        let near = reader.near(&position, ANNA, part, line);
+        assert_eq!(near.map(|near| near.taken_in(line)).as_deref(), expected, "{line}");
+    };
+    case(Part::Routes, "sml mos", Some("Smolensk mos"));
+    case(Part::Routes, "ams bur", Some("ams Bruxelles"));
+    case(Part::Routes, "par die, edi lno", Some("par die, edi London"));
+    // Only London is a neighbour; alone it could be several.
+    case(Part::Routes, "edi lonq", Some("edi London"));
+    case(Part::Routes, "mub zur", Some("München zur"));
+    case(Part::Tickets, "lon wei", Some("lon Wien"));
+    case(Part::Stations, "wei", Some("Wien"));
+    // What is a city is none with a slip, and neither is what nothing makes sense of.
+    for (part, line) in [
+        (Part::Routes, "lis wie"),
+        (Part::Routes, "lis mad"),
+        (Part::Routes, "lis zzz"),
+        (Part::Routes, "sm mos"),
+        (Part::Routes, "sml mso"),
+        (Part::Stations, "köln"),
+        (Part::Stations, ""),
+    ] {
+        case(part, line, None);
+    }
+}
+
 #[test]
 fn further_names_are_understood_behind_all_others() {
     let case = |line, expected: &str| assert_eq!(read(&nothing(4), Part::Routes, line), expected, "{line}");

@@ -57,7 +57,7 @@ fn nearest_of<N: AsRef<str>, T>(typed: &str, folded: impl IntoIterator<Item = (N
 /// ```
 /// use stationmaster_core::names::slip;
 /// assert_eq!(slip("sml", "smolensk"), Some(1));
-/// assert_eq!(slip("sml", "smyrna"), Some(2));
+/// assert_eq!(slip("smq", "smyrna"), Some(2));
 /// assert_eq!(slip("sml", "roma"), None);
 /// ```
 pub fn slip(typed: &str, name: &str) -> Option<u8> {
@@ -75,7 +75,8 @@ pub fn slip(typed: &str, name: &str) -> Option<u8> {
     if beginning(letters + 1).is_some() || beginning(letters).is_some_and(is_turned) {
         return Some(1);
     }
-    if beginning(letters).is_some() || beginning(letters - 1).is_some() {
+    // A letter too many tells only where the others are more than a few.
+    if beginning(letters).is_some() || (letters - 1 > FEWEST_COMPARED && beginning(letters - 1).is_some()) {
         return Some(2);
     }
     distance(typed, name).map(|_| 3)

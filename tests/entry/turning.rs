@@ -63,3 +63,30 @@ fn a_slip_is_told_before_the_line_is_entered_as_it_is_then() {
     let (wrong, _) = partial.fault.expect("it cannot be");
     assert!(matches!(conversation.slip(Act::Add, &wrong), Some(Slip::Taken { take: true, .. })));
 }
+
+/// Who was typed out of turn is passed over then, and who was left out is come back to.
+#[test]
+fn a_player_who_is_done_leads_to_the_next_who_lacks_something() {
+    let routes = |seat: usize| Question::Part(Seat(seat), Part::Routes);
+    let mut conversation = set_up();
+    for (seat, lines) in [(2, ["lis mad", "", "", "lon wie bre pet"]), (1, ["edi lon", "", "", "ams pam edi ath"])] {
+        conversation.turn_to(routes(seat));
+        for line in lines {
+            conversation.answer(line);
+        }
+    }
+    conversation.answer("");
+    assert_eq!(conversation.step(), routes(0), "Chiara is done, and Anna is not");
+    for line in ["par fra", "", "", "par zag zur bud"] {
+        conversation.answer(line);
+    }
+    assert_eq!(conversation.step(), Question::Part(Seat(0), Part::Tickets));
+    conversation.answer("");
+    assert_eq!(conversation.step(), Question::Review);
+    // Who has too few tickets is led there, also behind what others have.
+    conversation.turn_to(Question::Part(Seat(1), Part::Tickets));
+    conversation.answer("-edi ath");
+    conversation.turn_to(Question::Part(Seat(2), Part::Tickets));
+    conversation.answer("");
+    assert_eq!(conversation.step(), Question::Part(Seat(1), Part::Tickets));
+}

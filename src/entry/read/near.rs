@@ -28,6 +28,9 @@ impl Near {
     }
 }
 
+/// With so few letters a slip can be many names.
+const FEW_LETTERS: usize = 3;
+
 /// The worst slip that is looked for.
 const WORST: u8 = 3;
 
@@ -48,7 +51,8 @@ impl Reader {
             return None;
         }
         let near = |city: CityId| Near { span: word.span.clone(), text: self.spellings.typed(city).clone() };
-        // What is far from a name needs more than one city to tell.
+        // What is far from a name needs more to tell: a neighbour, or another letter.
+        let tells = |slip: u8| slip == 1 || part == Part::Routes || word.folded.len() > FEW_LETTERS;
         let makes_sense = |near: &Near, slip: u8| {
             let read = self.line(position, seat, part, &near.taken_in(line));
             read.fault().is_none_or(|(wrong, _)| slip == 1 && wrong.is_one_city())
@@ -56,7 +60,7 @@ impl Reader {
         let all = self.spellings.near(&word.folded);
         only((1..=WORST).map(|slip| {
             let cities = all.iter().filter(|(known, _)| *known == slip);
-            cities.map(|&(_, city)| near(city)).filter(|near| makes_sense(near, slip)).collect()
+            cities.map(|&(_, city)| near(city)).filter(|near| tells(slip) && makes_sense(near, slip)).collect()
         }))
     }
 }
