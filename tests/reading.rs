@@ -364,6 +364,7 @@ fn a_word_with_a_slip_is_near_the_one_name_that_makes_sense() {
         (Part::Routes, "sm mos"),
         (Part::Routes, "sml mso"),
         (Part::Stations, "köln"),
+        (Part::Stations, "mub"),
         (Part::Stations, ""),
     ] {
         case(part, line, None);

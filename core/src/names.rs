@@ -52,7 +52,7 @@ fn nearest_of<N: AsRef<str>, T>(typed: &str, folded: impl IntoIterator<Item = (N
 }
 
 /// Returns how badly a folded text of three letters or more misses a folded name, or the beginning of one: by a letter too few, or two
-/// the wrong way round (1), by a letter that is wrong or too many (2), or by more slips than one in a whole name that is near (3).
+/// the wrong way round (1), by a letter that is wrong or, of five or more, too many (2), or by more slips than one in a whole name that is near (3).
 ///
 /// ```
 /// use stationmaster_core::names::slip;

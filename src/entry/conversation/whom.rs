@@ -48,6 +48,9 @@ impl Conversation<'_> {
                 }
                 let forgotten = self.forgotten_players(&reply, line);
                 reply.notes.extend(forgotten);
+                if self.built_all(seat, &reply) {
+                    reply.notes.extend(self.next_part(seat, part).notes);
+                }
                 reply
             }
             [seat] if !else_too => {
@@ -60,6 +63,13 @@ impl Conversation<'_> {
                 self.ask_which(readings, &seats, part, line)
             }
         })
+    }
+
+    /// Whether a line built the last station that a player has, so that the next part comes.
+    fn built_all(&self, seat: Seat, reply: &Reply) -> bool {
+        let is_full = self.draft.game().is_some_and(|game| game.player(seat).stations.len() == game.rules().stations);
+        let is_done = self.session.pending.is_none() && self.session.return_to.is_none();
+        is_full && is_done && reply.notes.iter().any(|note| matches!(note, Note::Built(_)))
     }
 
     /// A shorter line that would have meant the same, where that was not taught yet for the player and the part.
