@@ -7,7 +7,7 @@ mod server;
 mod tests;
 mod wire;
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::net::{SocketAddr, TcpListener};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
@@ -70,6 +70,8 @@ pub(super) struct Phones<'scope, 'env> {
     table: &'env dyn Table,
     language: Language,
     running: RefCell<Option<Running<'scope>>>,
+    /// Where they were let in last, which is where they are let in again.
+    last: Cell<Option<SocketAddr>>,
     /// What is said where none is let in.
     closed: RefCell<String>,
 }
@@ -111,7 +113,14 @@ impl<'scope, 'env> Phones<'scope, 'env> {
         table: &'env Shared<F>,
         language: Language,
     ) -> Phones<'scope, 'env> {
-        Phones { scope, table, language, running: RefCell::new(None), closed: RefCell::default() }
+        Phones {
+            scope,
+            table,
+            language,
+            running: RefCell::new(None),
+            last: Cell::new(None),
+            closed: RefCell::default(),
+        }
     }
 
     pub(super) fn is_open(&self) -> bool {
@@ -127,6 +136,7 @@ impl<'scope, 'env> Phones<'scope, 'env> {
         self.table.turn(PATIENCE, &mut |conversation, _| kept = conversation.kept().phones);
         let kept = kept.as_deref().and_then(Secret::of_kept);
         let (before, secret) = kept.unzip();
+        let before = before.or(self.last.get());
         let failed =
             |address: &str, error: &dyn ToString| self.language.say(Said::CannotListen(address, &error.to_string()));
         let secret = secret.map_or_else(Secret::new, Ok).map_err(|error| failed("", &error))?;
@@ -150,6 +160,7 @@ impl<'scope, 'env> Phones<'scope, 'env> {
             let _failed = server::serve(listener, (own, asked), &mut host);
         });
         let network = invitation.network;
+        self.last.set(Some(address));
         *self.running.borrow_mut() = Some(Running { asks, thread, address, secret, network, board });
         Ok(())
     }

@@ -90,7 +90,13 @@ fn play(shared: &Shared<Table<'_>>, phones: &Phones<'_, '_>, stage: &mut Stage, 
             }
             drawn?;
         }
-        let Some(event) = next_event(phones.is_open().then_some(SOON))? else {
+        let event = loop {
+            let event = next_event(phones.is_open().then_some(SOON))?;
+            if event.is_some() || phones.news() != news || shared.face().shows_panel() {
+                break event;
+            }
+        };
+        let Some(event) = event else {
             if std::mem::replace(&mut news, phones.news()) != news {
                 shared.face().look_at_phones(phones.take_deeds());
             }

@@ -49,9 +49,13 @@ impl Phase {
         match draft.game() {
             None if is_chosen => Phase::Players,
             None => Phase::Setup,
-            Some(_) if matches!(conversation.step(), Question::Score | Question::Save) => Phase::Score,
-            Some(game) if game.seats().all(|seat| conversation.is_done(seat)) => Phase::Score,
-            Some(_) => Phase::Play,
+            Some(game) => {
+                let is_asked = matches!(conversation.step(), Question::Score | Question::Save);
+                // Whoever only looks at the score at the table, before all have counted, opens no hands.
+                let is_over =
+                    |seat| conversation.is_done(seat) || (is_asked && conversation.agrees(seat) == Some(true));
+                if game.seats().all(is_over) { Phase::Score } else { Phase::Play }
+            }
         }
     }
 }

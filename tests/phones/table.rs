@@ -169,6 +169,9 @@ fn hands_are_hidden_until_the_score() {
     assert!(!seen["players"].to_string().contains("ticket\""), "{seen}");
     assert_eq!((&seen["phase"], &seen["score"]), (&json!("play"), &json!(null)));
     assert_eq!(evening.get(&ben, "/score.svg").status, 404);
+    // Somebody looks at the score at the table.
+    evening.conversation.turn_to(Question::Score);
+    assert_eq!(evening.state(&ben, 1)["phase"], json!("play"));
     // All say that they are done.
     for me in 0..3 {
         let done = evening.said(&anna, "/done", &json!({ "me": me }));

@@ -71,6 +71,32 @@ mod tests {
         }
     }
 
+    /// A program of somebody else reads it, where it is installed.
+    #[test]
+    fn the_code_can_be_read() {
+        let text = "http://192.168.178.123:65535/AAAAAAAAAAAAAAAAAAAAAA";
+        // What is read are the lines, as they stand in the terminal.
+        let rows = lines(text).into_iter().flat_map(|line| {
+            let cells: Vec<char> = line.replace(BLACK_ON_WHITE, "").replace(RESET, "").chars().collect();
+            ["█▀", "█▄"].map(|dark| cells.iter().map(|cell| dark.contains(*cell)).collect::<Vec<bool>>())
+        });
+        let rows: Vec<Vec<bool>> = rows.take(37).collect();
+        assert_eq!(rows, modules(text));
+        let scale = 8;
+        let large = rows.iter().flat_map(|row| std::iter::repeat_n(row, scale));
+        let pixels =
+            large.flat_map(|row| row.iter().flat_map(|&dark| std::iter::repeat_n(if dark { 0 } else { 255 }, scale)));
+        let size = rows.len() * scale;
+        let image: Vec<u8> = format!("P5 {size} {size} 255\n").into_bytes().into_iter().chain(pixels).collect();
+        let folder = tempfile::tempdir().expect("a temporary directory can be created");
+        let file = folder.path().join("code.pgm");
+        std::fs::write(&file, image).expect("there is room");
+        match std::process::Command::new("zbarimg").args(["--raw", "--quiet"]).arg(&file).output() {
+            Ok(read) => assert_eq!(String::from_utf8_lossy(&read.stdout).trim(), text),
+            Err(_) => drop(std::io::Write::write_all(&mut std::io::stderr(), b"skipped: zbarimg is not installed\n")),
+        }
+    }
+
     #[test]
     fn the_code_of_a_network_escapes_what_has_a_meaning() {
         assert_eq!(network("Gäste; 2", "a:b"), "WIFI:T:WPA;S:Gäste\\; 2;P:a\\:b;;");

@@ -141,7 +141,7 @@ fn it_ends_and_the_link_with_it() {
         assert!(TcpStream::connect(guest.address).is_err(), "nobody listens");
         let draft = std::fs::read_to_string(table.keeper.on_disk().0).expect("it is kept");
         assert!(!draft.contains(&guest.link));
-        phones.open(Invitation { address: Some(guest.address), network: None }).expect("they can come in again");
+        phones.open(Invitation::default()).expect("they can come in again, where they came in before");
         let (head, _) = guest.ask(&guest.get("/state"));
         assert!(head.starts_with("HTTP/1.1 403"), "the link is another: {head}");
         assert!(!phones.panel(&Look::PLAIN).contains(&guest.link));
