@@ -13,8 +13,6 @@ use super::wrap::shortened;
 use super::{explain, express, fitted, sheet};
 use crate::entry::conversation::{Conversation, Meaning, Note, Part, Question};
 use crate::entry::count::{self, Counted};
-use crate::entry::draft::Thing;
-use crate::entry::read::{Effect, Step};
 use crate::game::Game;
 use crate::score::score;
 use crate::text::Text;
@@ -212,16 +210,7 @@ fn choices(game: &Game, meanings: &[Meaning], words: Language) -> String {
         meanings.iter().filter(|meaning| matches!(meaning, Meaning::Player(known, _) if *known == seat)).count() == 1
     };
     let name = |meaning: &Meaning| match meaning {
-        Meaning::Steps(steps) => {
-            let taken = match &steps[..] {
-                [Step { named, effect: Ok(Effect::TakeOver { from, .. }), .. }] => {
-                    Thing::of(*named, game).zip(Some(from))
-                }
-                _ => None,
-            };
-            let from = |(thing, from): (Thing, &Seat)| words.say(Screen::TakesOver(&thing, &game.player(*from).name));
-            taken.map_or_else(|| names::steps(game, steps, words), from)
-        }
+        Meaning::Steps(steps) => names::steps(game, steps, words),
         Meaning::Player(seat, _) if is_alone(*seat) => words.say(Talk::Player(&game.player(*seat).name)),
         Meaning::PartsOf(seat) => words.say(Talk::Player(&game.player(*seat).name)),
         Meaning::Player(seat, part) => words.say(Talk::PartOf(&game.player(*seat).name, *part)),

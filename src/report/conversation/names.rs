@@ -1,12 +1,13 @@
 //! Routes, tickets and cities as the conversation names them.
 
 use crate::board::{Edition, Ticket, TicketKind};
+use crate::entry::draft::Thing;
 use crate::entry::read::{Effect, Link, Named, Step};
 use crate::game::Game;
 use crate::report::look::Look;
 use crate::units::{CityId, TicketId, TrackId};
 use crate::words::Language;
-use crate::words::conversation::Talk;
+use crate::words::conversation::{Screen, Talk};
 
 /// Returns a card as the conversation names it: `Brest - Petrograd (20, long)`.
 pub(super) fn card(edition: &Edition, card: &Ticket, words: Language) -> String {
@@ -44,8 +45,13 @@ pub fn tracks(game: &Game, tracks: &[TrackId], words: Language) -> Vec<String> {
     tracks.iter().map(name).collect()
 }
 
-/// Returns what a clause names: the cities of a chain, or one thing behind the other.
+/// Returns what a clause names: the cities of a chain, or one thing behind the other; of one that is taken over, from whom.
 pub fn steps(game: &Game, steps: &[Step], words: Language) -> String {
+    if let [Step { named, effect: Ok(Effect::TakeOver { from, .. }), .. }] = steps
+        && let Some(thing) = Thing::of(*named, game)
+    {
+        return words.say(Screen::TakesOver(&thing, &game.player(*from).name));
+    }
     let link = |step: &Step| if let Named::Link(link) = step.named { Some(link) } else { None };
     let links: Vec<Link> = steps.iter().filter_map(link).collect();
     let name = |step: &Step| match (step.named, &step.effect) {
