@@ -4,6 +4,8 @@ mod boards;
 // Windows has no files with such names.
 #[cfg(unix)]
 mod boundary;
+#[cfg(all(unix, feature = "screen", feature = "phones"))]
+mod browser;
 mod cases;
 mod chance;
 mod choices;

@@ -100,6 +100,7 @@ function fill(element, nodes) {
 // ---- The host
 
 function tell(text, wrong) {
+	$("take").hidden = true;
 	$("say").textContent = text;
 	$("say").className = wrong ? "no" : "";
 }

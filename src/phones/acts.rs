@@ -30,6 +30,7 @@ struct Join {
 struct Tap {
     me: u32,
     act: String,
+    route: Option<usize>,
     track: Option<usize>,
     city: Option<usize>,
     ticket: Option<usize>,
@@ -99,15 +100,16 @@ impl Wanted {
             "take" => Act::TakeOver,
             _ => return None,
         };
-        let named = match (tap.track, tap.city, tap.ticket, tap.passengers) {
-            (Some(track), None, None, None) => named_track(game.board(), board::track(game.board(), track)?),
-            (None, Some(city), None, None) if game.rules().stations > 0 => {
+        let named = match (tap.route, tap.track, tap.city, tap.ticket, tap.passengers) {
+            (Some(route), None, None, None, None) => board::any_track(game.board(), route)?,
+            (None, Some(track), None, None, None) => named_track(game.board(), board::track(game.board(), track)?),
+            (None, None, Some(city), None, None) if game.rules().stations > 0 => {
                 Named::Station(state::city(conversation, city)?)
             }
-            (None, None, Some(ticket), None) => {
+            (None, None, None, Some(ticket), None) => {
                 Named::Ticket(Some(TicketId(ticket)).filter(|&id| is_in_play(game, id))?)
             }
-            (None, None, None, Some(counts)) if act == Act::Add => {
+            (None, None, None, None, Some(counts)) if act == Act::Add => {
                 let known = |key: &str| game.rules().passenger_colors().find(|color| color.key() == key);
                 let counts = counts.iter().map(|(color, &number)| Some((known(color)?, number)));
                 return Some(Wanted::Passengers(me, counts.collect::<Option<_>>()?));

@@ -8,12 +8,12 @@ use super::state::board_key;
 use crate::board::{Board, TicketKind};
 use crate::color::Color;
 use crate::entry::conversation::Conversation;
+use crate::entry::read::{Link, Named};
 use crate::game::laws::Laws;
 use crate::map::Layout;
-use crate::map::shape::middle;
 use crate::report::map::picture::blank;
 use crate::report::map::{painted, svg};
-use crate::units::{CityId, TrackId};
+use crate::units::{CityId, RouteId, TrackId};
 use crate::words::Language;
 use kurbo::Point;
 
@@ -35,6 +35,7 @@ pub(super) fn json(conversation: &Conversation<'_>, words: Language) -> Option<V
         json!({
             "id": id.0,
             "name": board.city_name(id).to_string(),
+            "also": board.city(id).aliases.iter().map(ToString::to_string).collect::<Vec<_>>(),
             "x": spots.first().map(|at| at[0]),
             "y": spots.first().map(|at| at[1]),
             "spots": spots,
@@ -42,12 +43,13 @@ pub(super) fn json(conversation: &Conversation<'_>, words: Language) -> Option<V
     });
     let tracks = (0..board.tracks().len()).map(TrackId).map(|id| {
         let (track, length) = (board.track(id), board.length(id));
-        let place = layout.as_deref().map(|layout| xy(middle(layout.track(id))));
+        let spaces = layout.as_deref().map(|layout| layout.track(id));
+        let place = spaces.and_then(|spaces| spaces.get(spaces.len() / 2)).map(|space| xy(space.center));
         json!({
             "id": id.0,
             "route": track.route.0,
             "cities": board.route(track.route).cities.map(|city| city.0),
-            "name": board.track_name(id).to_string(),
+            "name": board.route_name(track.route).to_string(),
             "color": track.color,
             "length": length,
             "points": rules.route_points(length),
@@ -99,6 +101,13 @@ fn rounded(value: f64) -> f64 {
 fn named(color: Color, words: Language) -> Value {
     let [fill, ink] = painted(color);
     json!({ "name": words.color(color), "fill": fill, "ink": ink })
+}
+
+/// Returns the route of a number that a phone names, if there is one, by whichever of its tracks is free.
+pub(super) fn any_track(board: &Board, number: usize) -> Option<Named> {
+    let route = RouteId(number);
+    let [from, to] = board.routes().get(number)?.cities;
+    Some(Named::Link(Link { route, from, to, color: None }))
 }
 
 /// Returns the track of a number that a phone names, if there is one.

@@ -23,8 +23,9 @@ pub(crate) struct Driver {
 pub(crate) struct Browser<'a> {
     driver: &'a Driver,
     session: String,
-    /// The taps and keys so far.
-    pub(crate) touches: usize,
+    /// The taps and the keys so far.
+    pub(crate) taps: usize,
+    pub(crate) keys: usize,
 }
 
 impl Driver {
@@ -33,7 +34,9 @@ impl Driver {
         let mut driver = Command::new("chromedriver");
         let mut process = driver.arg("--port=0").stdout(Stdio::piped()).stderr(Stdio::null()).spawn().ok()?;
         let lines = BufReader::new(process.stdout.take().expect("it is piped")).lines();
-        let said = lines.map_while(Result::ok).find_map(|line| line.split_once("successfully on port ").map(|(_, port)| port.to_owned()));
+        let said = lines
+            .map_while(Result::ok)
+            .find_map(|line| line.split_once("successfully on port ").map(|(_, port)| port.to_owned()));
         let port = said.and_then(|port| port.trim_end_matches('.').parse().ok()).expect("it tells its port");
         Some(Driver { process, port })
     }
@@ -49,13 +52,16 @@ impl Driver {
         let wanted = json!({ "capabilities": { "alwaysMatch": { "goog:chromeOptions": options } } });
         let begun = self.ask("POST", "/session", &wanted);
         let session = begun["sessionId"].as_str().expect("it has a number").to_owned();
-        Browser { driver: self, session, touches: 0 }
+        Browser { driver: self, session, taps: 0, keys: 0 }
     }
 
     fn ask(&self, method: &str, path: &str, body: &Value) -> Value {
         let body = if method == "POST" { body.to_string() } else { String::new() };
         let mut stream = TcpStream::connect((Ipv4Addr::LOCALHOST, self.port)).expect("the driver listens");
-        let head = format!("{method} {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: {}\r\n\r\n", body.len());
+        let head = format!(
+            "{method} {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: {}\r\n\r\n",
+            body.len()
+        );
         stream.write_all((head + &body).as_bytes()).expect("it takes a request");
         let (mut stream, mut length) = (BufReader::new(stream), 0);
         for line in stream.by_ref().lines().map_while(Result::ok).take_while(|line| !line.is_empty()) {
@@ -112,18 +118,23 @@ impl Browser<'_> {
         let end = Instant::now() + PATIENCE;
         loop {
             let value = self.run(&format!("return {expression}"));
-            let is_there = !matches!(&value, Value::Null | Value::Bool(false)) && value != json!("") && value != json!(0);
+            let is_there =
+                !matches!(&value, Value::Null | Value::Bool(false)) && value != json!("") && value != json!(0);
             if is_there {
                 return value;
             }
-            assert!(Instant::now() < end, "{expression}; the page shows {}", self.run("return document.body.innerText"));
+            assert!(
+                Instant::now() < end,
+                "{expression}; the page shows {}",
+                self.run("return document.body.innerText")
+            );
             std::thread::sleep(Duration::from_millis(15));
         }
     }
 
     /// Touches a point of the window, in CSS pixels.
     pub(crate) fn touch(&mut self, [x, y]: [f64; 2]) {
-        self.touches += 1;
+        self.taps += 1;
         let to = json!({ "type": "pointerMove", "duration": 0, "x": x.round(), "y": y.round(), "origin": "viewport" });
         let [down, up] = ["pointerDown", "pointerUp"].map(|kind| json!({ "type": kind, "button": 0 }));
         let finger = json!({ "type": "pointer", "id": "finger", "parameters": { "pointerType": "touch" }, "actions": [to, down, up] });
@@ -142,8 +153,8 @@ impl Browser<'_> {
     }
 
     /// Types keys at what has the focus, as a keyboard sends them.
-    pub(crate) fn keys(&mut self, keys: &str) {
-        self.touches += keys.chars().count();
+    pub(crate) fn press(&mut self, keys: &str) {
+        self.keys += keys.chars().count();
         let key = |key: char| ["keyDown", "keyUp"].map(|kind| json!({ "type": kind, "value": key.to_string() }));
         let keys: Vec<Value> = keys.chars().flat_map(key).collect();
         self.post("actions", &json!({ "actions": [{ "type": "key", "id": "keys", "actions": keys }] }));
@@ -164,7 +175,9 @@ impl Browser<'_> {
 
 /// Bytes from base64.
 fn decoded(text: &str) -> Vec<u8> {
-    let digit = |c: u8| b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".iter().position(|&known| known == c);
+    let digit = |c: u8| {
+        b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".iter().position(|&known| known == c)
+    };
     let digits: Vec<usize> = text.bytes().filter_map(digit).collect();
     let group = |group: &[usize]| {
         let bits = group.iter().chain([0; 3].iter()).take(4).fold(0, |bits, digit| bits << 6 | digit);

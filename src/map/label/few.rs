@@ -1,6 +1,8 @@
 //! The names for a picture that is shown small: all in a large font, first those of the cities that matter, as many as find
 //! room beside the trains; free spaces may lie below a name.
 
+use std::cmp::Reverse;
+
 use kurbo::Rect;
 
 use super::{CLASH, CLEARANCE, Label, Obstacles};
@@ -15,19 +17,37 @@ const ON_FREE: f64 = 15.0;
 
 /// Returns the names that find room in a font of this size, those of Big Cities a little larger.
 pub(crate) fn labels(view: &View<'_>, layout: &Layout, size: f64) -> Vec<Label> {
-    let board = view.board();
-    let spaces = |is_free: bool| {
-        let tracks = layout.spaces.iter().zip(&view.tones);
-        tracks.filter(move |(_, tone)| (**tone == Tone::Free) == is_free).flat_map(|(spaces, _)| spaces)
+    let is_free = |track| view.tone(track) == Tone::Free;
+    placed(view.board(), layout, size, is_free, in_order(view.board(), view))
+}
+
+/// Returns the same for a board without a game on it: first the names of Big Cities, then those with many routes.
+pub(crate) fn of_board(board: &Board, layout: &Layout, size: f64) -> Vec<Label> {
+    let mut cities: Vec<CityId> = (0..board.cities().len()).map(CityId).collect();
+    let routes = |city: CityId| board.routes().iter().filter(|route| route.cities.contains(&city)).count();
+    cities.sort_by_key(|&city| (!board.city(city).big, Reverse(routes(city))));
+    placed(board, layout, size, |_| true, cities)
+}
+
+fn placed(
+    board: &Board,
+    layout: &Layout,
+    size: f64,
+    is_free: impl Fn(TrackId) -> bool,
+    cities: Vec<CityId>,
+) -> Vec<Label> {
+    let spaces = |free: bool| {
+        let tracks = layout.spaces.iter().zip((0..).map(TrackId));
+        tracks.filter(|&(_, track)| is_free(track) == free).flat_map(|(spaces, _)| spaces).collect::<Vec<_>>()
     };
-    let obstacles = Obstacles::new(board, &layout.discs, spaces(false));
-    let free: Vec<(Rect, &OrientedRect)> = spaces(true).map(|space| (space.bounds(), space)).collect();
+    let obstacles = Obstacles::new(board, &layout.discs, spaces(false).into_iter());
+    let free: Vec<(Rect, &OrientedRect)> = spaces(true).into_iter().map(|space| (space.bounds(), space)).collect();
     let covered = |area: Rect| {
         let upright = OrientedRect::upright(area);
         free.iter().filter(|(bounds, space)| bounds.overlaps(area) && space.overlaps(&upright)).count() as f64
     };
     let mut labels: Vec<Label> = Vec::new();
-    for id in in_order(board, view) {
+    for id in cities {
         let is_open = |&(area, cost): &(Rect, f64)| {
             cost < CLASH && !labels.iter().any(|label| label.area.inset(CLEARANCE).overlaps(area))
         };

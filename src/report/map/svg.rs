@@ -18,10 +18,11 @@ pub fn render(scene: &Scene) -> String {
     let mut text = format!(
         "<svg fill=\"{INK}\" font-family=\"{FAMILY}, Arial Narrow, sans-serif\" font-kerning=\"none\" height=\"{}\" \
          role=\"img\" viewBox=\"0 0 {width} {height}\" width=\"{}\" xmlns=\"http://www.w3.org/2000/svg\">\n\
-         <title>{}</title>\n<style>\n{rules}\n</style>\n",
+         <title>{}</title>\n{}",
         number(size.height * zoom),
         number(size.width * zoom),
         escaped(title),
+        if rules.is_empty() { String::new() } else { format!("<style>\n{rules}\n</style>\n") },
     );
     for layer in layers {
         write(&mut text, layer);

@@ -6,10 +6,14 @@ use super::shapes::{disc, locomotive, stone, train_space, trains, water};
 use super::{fine_names, ground, name};
 use crate::board::{Board, Route};
 use crate::map::Layout;
+use crate::map::label::{Label, few};
 use crate::map::view::Tone;
 use crate::report::map::paint;
 use crate::report::map::scene::{Element, Scene, Style, group, safe};
 use crate::units::{CityId, TrackId};
+
+/// How large the letters of the few names are, as a part of the board's width: 11 pixels on a telephone.
+const FEW: f64 = 11.0 / 390.0;
 
 /// Returns the board: tracks are `t0`, `t1` and so on by their numbers, cities `c0`, `c1`.
 pub fn blank(board: &Board, layout: &Layout) -> Scene {
@@ -19,14 +23,15 @@ pub fn blank(board: &Board, layout: &Layout) -> Scene {
     };
     let tracks = (0..board.tracks().len()).map(TrackId).map(|id| track(board, layout, id));
     let cities = (0..board.cities().len()).map(CityId).map(|id| city(board, layout, id));
-    let names = group(layout.labels.iter().flat_map(name)).class("names");
+    let names = |labels: &[Label]| fine_names(group(labels.iter().flat_map(name)), board);
     let layers = vec![
         ground::draw(board, layout),
         water(spaces(|route| route.locomotives > 0)),
         stone(spaces(|route| route.tunnel)),
         group(tracks),
         group(cities),
-        fine_names(names, board),
+        names(&layout.labels).class("names"),
+        names(&few::of_board(board, layout, FEW * layout.size.width)).class("few"),
     ];
     let Size { width, height } = layout.size;
     Scene {
