@@ -1,5 +1,4 @@
-// A phone at the table. The host decides everything: this shows its state, and sends it taps and lines.
-// All that comes from it is put in as text, never as markup.
+// Shows the state of the table, and sends it taps and lines. All that comes from it is put in as text, never as markup.
 "use strict";
 
 const TEXTS = {
@@ -48,12 +47,10 @@ const TEXTS = {
 const $ = (id) => document.getElementById(id);
 const main = document.querySelector("main");
 let { me = null, part = "routes" } = JSON.parse(localStorage.stationmaster ?? "{}");
-let state = null;
-let board = null;
-let ended = false;
+let state, board, ended;
 let italian = navigator.language.startsWith("it");
 let chosen = null; // the city to go on from
-let live = null; // what the typed line means
+let live; // what the typed line means
 
 const t = (key, ...values) => TEXTS[key][+italian].replace(/{(\d)}/g, (_, at) => values[at]);
 const player = (id) => state?.players.find((each) => each.id === id);
@@ -85,7 +82,7 @@ function badge({ name = " ", color }) {
 
 const row = (...content) => el("div", "row", ...content);
 const wide = (text) => el("span", "", text);
-const strong = (value) => el("b", "", `${value}`);
+const strong = (text) => el("b", "", text);
 
 /** Puts elements into another, unless the same are there; the focus stays where it was. */
 function fill(element, nodes) {
@@ -96,8 +93,6 @@ function fill(element, nodes) {
 	element.replaceChildren(...nodes);
 	if (at >= 0) all()[Math.min(at, all().length - 1)]?.focus();
 }
-
-// ---- The host
 
 function tell(text, wrong) {
 	$("take").hidden = true;
@@ -142,18 +137,16 @@ async function get(path) {
 }
 
 const mine = () => (me === null ? "" : "?me=" + me);
-let stream = null;
-let silence = null; // a short one is not worth a word
+let stream, silence;
 
-/** Opens the stream of states anew, as a phone that slept may have lost it without an error, and asks for the state. */
+/** Opens the stream of states anew, which a sleeping phone loses without an error, and asks for the state. */
 function wake(anew) {
 	stream?.close();
 	if (document.hidden || ended) return;
 	const opened = (stream = new EventSource("/events" + mine()));
 	opened.onmessage = ({ data }) => {
 		if (opened !== stream) return;
-		clearTimeout(silence);
-		silence = null;
+		silence = clearTimeout(silence);
 		$("net").textContent = "";
 		take(JSON.parse(data));
 	};
@@ -164,7 +157,7 @@ function wake(anew) {
 async function look(anew) {
 	const asked = me;
 	const response = await get("/state" + mine());
-	if (response && asked === me) await take(await response.json(), anew);
+	if (response && asked === me) take(await response.json(), anew);
 }
 
 function end() {
@@ -187,7 +180,7 @@ async function load() {
 	const response = state.board && (await get("/board.json"));
 	if (!response) return;
 	board = JSON.parse((await response.text()).replaceAll(" - ", "–"));
-	const picture = board.picture && (await get("/board.svg"));
+	const picture = await get("/board.svg");
 	if (picture) draw(await picture.text());
 }
 
@@ -210,10 +203,7 @@ function ask(question, choices) {
 	$("ask").showModal();
 }
 
-// ---- The board
-
-let svg = null;
-let above = null; // what lies on the board: rings, stations, letters
+let svg, above;
 const apart = (a, b) => Math.hypot(a[0] - b[0], a[1] - b[1]);
 const tracksAt = (city) => board.tracks.filter((track) => track.cities.includes(city));
 const neighbours = (city) => [...new Set(tracksAt(city).flatMap((track) => track.cities))].filter((other) => other !== city);
@@ -230,7 +220,7 @@ function shape(tag, attributes, text = "") {
 function draw(text) {
 	svg = document.adoptNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement);
 	for (const key of ["width", "height"]) svg.removeAttribute(key);
-	$("map").style.setProperty("--aspect", board.size[0] / board.size[1]);
+	$("map").style.setProperty("--aspect", board.size.join("/"));
 	$("map").replaceChildren(svg);
 	for (const track of board.tracks) {
 		track.drawn = svg.getElementById("t" + track.id);
@@ -313,8 +303,6 @@ function drawState() {
 	above.replaceChildren(...pieces);
 }
 
-// ---- The pages
-
 const PAGES = { who, routes: onBoard, stations: onBoard, tickets, passengers, done, score };
 
 function render() {
@@ -361,17 +349,17 @@ function onBoard(self) {
 	const routes = part === "routes";
 	$("map").hidden = !svg;
 	if (svg) drawState();
-	$("line").placeholder = $("line").ariaLabel = t("type", routes ? "lis mad bar" : "mad");
+	$("line").placeholder = $("line").ariaLabel = t("type", words(board.tracks[0].name).slice(0, routes ? 2 : 1).map((word) => word.slice(0, 3)).join(" "));
 	$("whole").hidden = chosen === null;
 	$("city").textContent = chosen === null ? t(routes ? "tapRoutes" : "tapStations") : board.cities[chosen].name;
 	$("city").className = chosen === null ? "hint" : "";
 	const build = () => button(t(state.stations[chosen] === me ? "back" : "build"), () => station(chosen), "main");
 	const onward = (city) => {
 		const tracks = between(chosen, city);
-		return button([board.cities[city].name, el("small", "", tracks.some(owns) ? "✓" : `${tracks[0].length}`)], () => hop(city));
+		return button([board.cities[city].name, el("small", "", tracks.some(owns) ? "✓" : tracks[0].length)], () => hop(city));
 	};
 	fill($("near"), routes ? neighbours(chosen).map(onward) : chosen === null ? [] : [build()]);
-	fill($("figures"), ["left", "points", "longest"].filter((key) => self[key] != null).map((key) => el("div", "", el("dt", "", t(key)), el("dd", "", `${self[key]}`))));
+	fill($("figures"), ["left", "points", "longest"].filter((key) => self[key] != null).map((key) => el("div", "", el("dt", "", t(key)), el("dd", "", self[key]))));
 	const own = routes ? board.tracks.filter(owns) : board.cities.filter(({ id }) => state.stations[id] === me);
 	fill($("have"), own.map((each) => {
 		const giving = button("×", () => (routes ? onTrack(each) : station(each.id)), "", `${t("back")}: ${each.name}`);

@@ -49,7 +49,8 @@ impl Driver {
             "prefs": { "intl.accept_languages": language },
             "mobileEmulation": { "deviceMetrics": metrics },
         });
-        let wanted = json!({ "capabilities": { "alwaysMatch": { "goog:chromeOptions": options } } });
+        let wanted = json!({ "goog:chromeOptions": options, "goog:loggingPrefs": { "browser": "ALL" } });
+        let wanted = json!({ "capabilities": { "alwaysMatch": wanted } });
         let begun = self.ask("POST", "/session", &wanted);
         let session = begun["sessionId"].as_str().expect("it has a number").to_owned();
         Browser { driver: self, session, taps: 0, keys: 0 }
@@ -163,6 +164,12 @@ impl Browser<'_> {
     /// A command of the browser's own protocol.
     pub(crate) fn command(&self, command: &str, parameters: &Value) -> Value {
         self.post("goog/cdp/execute", &json!({ "cmd": command, "params": parameters }))
+    }
+
+    /// What the browser complained of.
+    pub(crate) fn complaints(&self) -> Vec<Value> {
+        let log = self.post("se/log", &json!({ "type": "browser" }));
+        log.as_array().into_iter().flatten().map(|entry| entry["message"].clone()).collect()
     }
 
     /// Keeps a picture of the window.

@@ -1,0 +1,147 @@
+//! The page itself: small, from nowhere else, and fit for fingers, eyes and keys wherever it is shown.
+
+use std::fs;
+use std::path::Path;
+
+use serde_json::{Value, json};
+
+use super::driver::{Browser, Driver};
+use super::person::{Phone, UPRIGHT, worked_game};
+use super::{address, host};
+use crate::support::data;
+use crate::support::terminal::{screen::shows, send};
+
+/// Held across; and with letters of twice the size, which leaves half of the room.
+const ACROSS: [u32; 2] = [844, 390];
+const ENLARGED: [u32; 2] = [195, 422];
+
+#[test]
+fn the_page_is_small_and_brings_all_that_it_needs() {
+    let texts = ["index.html", "page.css", "page.js"]
+        .map(|name| fs::read_to_string(data("data/page").join(name)).expect("it can be read"));
+    let size: usize = texts.iter().map(String::len).sum();
+    assert!(size < 30_000, "{size} bytes");
+    for text in texts {
+        for foreign in [
+            "http:",
+            "https:",
+            "//cdn",
+            "innerHTML",
+            "outerHTML",
+            "insertAdjacentHTML",
+            "document.write",
+            "eval(",
+            "style=\"",
+            "onclick=\"",
+        ] {
+            assert!(!text.contains(foreign), "{foreign}");
+        }
+    }
+}
+
+/// What is wrong with what is shown: wider than the window, too small for a finger, without a name, or hard to read (WCAG 2.2:
+/// 4.5 to 1, large letters 3 to 1).
+const FAULTS: &str = r#"
+    const faults = [];
+    const main = document.querySelector("main");
+    if (document.documentElement.scrollWidth > innerWidth || main.scrollWidth > main.clientWidth) faults.push("too wide");
+    const is_shown = (element) => element.checkVisibility() && element.getClientRects().length;
+    const channels = (color) => color.match(/[\d.]+/g).map(Number);
+    const light = (color) => {
+        const [r, g, b] = channels(color).map((value) => (value / 255 <= 0.04045 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4));
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    const behind = (element) => {
+        for (let at = element; at; at = at.parentElement) {
+            const color = getComputedStyle(at).backgroundColor;
+            if (channels(color)[3] !== 0) return color;
+        }
+    };
+    for (const element of document.querySelectorAll("button, summary, input:not([type=radio]), label:has([type=radio])")) {
+        if (!is_shown(element)) continue;
+        const { width, height } = element.getBoundingClientRect();
+        const name = element.ariaLabel || element.textContent || element.labels?.[0]?.textContent;
+        if (Math.round(width) < 44 || Math.round(height) < 44) faults.push(`small: ${name} ${width} ${height}`);
+        if (!name?.trim()) faults.push(`no name: ${element.outerHTML}`);
+    }
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+        const element = texts.currentNode.parentElement;
+        if (!texts.currentNode.data.trim() || !is_shown(element) || element.closest("svg, :disabled, noscript")) continue;
+        const style = getComputedStyle(element);
+        const [a, b] = [light(style.color), light(behind(element))];
+        const contrast = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+        const size = parseFloat(style.fontSize);
+        const is_large = size >= 24 || (size >= 18.6 && style.fontWeight >= 700);
+        if (contrast < (is_large ? 3 : 4.5)) faults.push(`contrast ${contrast.toFixed(2)}: ${texts.currentNode.data}`);
+    }
+    return faults;
+"#;
+
+fn look(browser: &Browser<'_>, name: &str, faults: &mut Vec<String>) {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("pages");
+    fs::create_dir_all(&folder).expect("it can be made");
+    browser.picture(&folder.join(format!("{name}.png")));
+    faults.extend(browser.run(FAULTS).as_array().into_iter().flatten().map(|fault| format!("{name}: {fault}")));
+}
+
+fn resize(browser: &Browser<'_>, [width, height]: [u32; 2]) {
+    let size = json!({ "width": width, "height": height, "deviceScaleFactor": 2, "mobile": true });
+    browser.command("Emulation.setDeviceMetricsOverride", &size);
+    browser.wait(&format!("innerWidth === {width} && document.body.getBoundingClientRect().height === {height}"));
+}
+
+/// Shows a page held upright and across, with large letters, and in the dark.
+fn look_everywhere(browser: &Browser<'_>, name: &str, faults: &mut Vec<String>) {
+    for (way, size) in [("across", ACROSS), ("enlarged", ENLARGED), ("upright", UPRIGHT)] {
+        resize(browser, size);
+        for scheme in ["dark", "light"] {
+            let features = json!({ "features": [{ "name": "prefers-color-scheme", "value": scheme }] });
+            browser.command("Emulation.setEmulatedMedia", &features);
+            look(browser, &format!("{name}-{way}-{scheme}"), faults);
+        }
+    }
+}
+
+#[test]
+fn every_page_is_fit_for_fingers_eyes_and_both_languages() {
+    let Some(driver) = Driver::start() else { return };
+    let folder = tempfile::tempdir().expect("a temporary directory can be created");
+    let file = folder.path().join("friday.toml");
+    fs::write(&file, worked_game()).expect("it can be written");
+    let mut table = host(folder.path(), Some(&file));
+    let link = address(&mut table);
+    let mut phones = ["en", "it"].map(|language| Phone::new(&driver, language, &link));
+    let mut faults = Vec::new();
+    for phone in &mut phones {
+        let language = phone.browser.run("return state.language").as_str().unwrap_or_default().to_owned();
+        let mut fit =
+            |browser: &Browser<'_>, page: &str| look_everywhere(browser, &format!("{language}-{page}"), &mut faults);
+        fit(&phone.browser, "who");
+        phone.tap("document.querySelectorAll('#names button')[3]");
+        phone.browser.wait("state.me && svg");
+        fit(&phone.browser, "routes");
+        phone.city("Paris");
+        fit(&phone.browser, "chain");
+        phone.part("stations");
+        phone.city("Wien");
+        fit(&phone.browser, "station");
+        phone.part("tickets");
+        fit(&phone.browser, "tickets");
+        phone.tap("document.querySelector('#deck button')");
+        fit(&phone.browser, "asked");
+        phone.tap("document.querySelector('#choices :last-child')");
+        phone.part("done");
+        phone.tap("document.querySelector('summary')");
+        fit(&phone.browser, "done");
+    }
+    send(&mut table, "\u{1b}");
+    shows(&mut table, "Enter answer");
+    send(&mut table, "\u{1b}[19~");
+    for (phone, language) in phones.iter().zip(["en", "it"]) {
+        phone.browser.wait("state.phase === 'score' && $('drawn').complete");
+        look_everywhere(&phone.browser, &format!("{language}-score"), &mut faults);
+        assert_eq!(phone.browser.complaints(), Vec::<Value>::new());
+    }
+    assert!(faults.is_empty(), "{faults:#?}");
+}
