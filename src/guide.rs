@@ -14,6 +14,7 @@ macro_rules! pages {
                 #![doc = "[longest-path.md]: super::longest_path"]
                 #![doc = "[maps.md]: super::maps"]
                 #![doc = "[own-editions.md]: super::own_editions"]
+                #![doc = "[phones.md]: super::phones"]
                 #![doc = "[reasons.md]: super::reasons"]
                 #![doc = "[record.md]: super::record"]
                 #![doc = "[rulings.md]: super::rulings"]
@@ -40,6 +41,7 @@ pages! {
     longest_path "longest-path",
     maps "maps",
     own_editions "own-editions",
+    phones "phones",
     reasons "reasons",
     record "record",
     rulings "rulings",
