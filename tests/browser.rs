@@ -2,6 +2,7 @@
 //!
 //! Skipped where no `chromedriver` is installed.
 
+mod answers;
 mod driver;
 mod pages;
 mod person;

@@ -92,11 +92,18 @@ impl<'a> Phone<'a> {
 
     /// Taps a city on the map.
     pub(super) fn city(&mut self, name: &str) {
-        let city = json!(name);
-        let at = self.browser.wait(&format!(
-            "svg && (([x, y]) => (p => [p.x, p.y])(new DOMPoint(x, y).matrixTransform(svg.getScreenCTM())))\
-             (board.cities.find(city => city.name === {city}).spots[0])"
-        ));
+        self.point(&format!("board.cities.find(city => city.name === {}).spots[0]", json!(name)));
+    }
+
+    /// Taps a track on the map.
+    pub(super) fn track(&mut self, track: &str) {
+        self.point(&format!("(({{ x, y }}) => [x, y])({track})"));
+    }
+
+    fn point(&mut self, place: &str) {
+        let matrix = "matrixTransform(svg.getScreenCTM())";
+        let at =
+            self.browser.wait(&format!("svg && (([x, y]) => (p => [p.x, p.y])(new DOMPoint(x, y).{matrix}))({place})"));
         self.browser.touch([0, 1].map(|axis| at[axis].as_f64().expect("it is a number")));
     }
 
