@@ -90,7 +90,7 @@ fn a_game_is_entered_by_two_phones_and_at_the_table_at_once() {
     let mut table = host(folder.path(), None);
     let link = address(&mut table);
     send(&mut table, "\u{1b}");
-    shows(&mut table, "Enter answer");
+    shows(&mut table, "^C leave");
     for (typed, shown) in [("", "Which variant?"), ("", "Which bonus tickets"), ("", "Who played")] {
         type_line(&mut table, typed, shown);
     }

@@ -43,13 +43,17 @@ pub(super) fn json(conversation: &Conversation<'_>, words: Language) -> Option<V
     });
     let tracks = (0..board.tracks().len()).map(TrackId).map(|id| {
         let (track, length) = (board.track(id), board.length(id));
+        // Where tracks of a route differ in color, each is named by its own.
+        let route = board.route_name(track.route).to_string();
+        let is_plain = board.track_name(id).to_string() == route;
+        let name = if is_plain { route } else { format!("{route} ({})", words.color(track.color)) };
         let spaces = layout.as_deref().map(|layout| layout.track(id));
         let place = spaces.and_then(|spaces| spaces.get(spaces.len() / 2)).map(|space| xy(space.center));
         json!({
             "id": id.0,
             "route": track.route.0,
             "cities": board.route(track.route).cities.map(|city| city.0),
-            "name": board.route_name(track.route).to_string(),
+            "name": name,
             "color": track.color,
             "length": length,
             "points": rules.route_points(length),

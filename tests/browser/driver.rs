@@ -1,4 +1,4 @@
-//! A browser by plain WebDriver, as <https://www.w3.org/TR/webdriver2/> has it: what the tests need of it, over one
+//! A browser by plain `WebDriver`, as <https://www.w3.org/TR/webdriver2/> has it: what the tests need of it, over one
 //! connection a request.
 
 use std::fs::File;

@@ -147,7 +147,7 @@ fn every_page_is_fit_for_fingers_eyes_and_both_languages() {
         fit(&phone.browser, "done");
     }
     send(&mut table, "\u{1b}");
-    shows(&mut table, "Enter answer");
+    shows(&mut table, "^C leave");
     send(&mut table, "\u{1b}[19~");
     for (phone, language) in phones.iter().zip(["en", "it"]) {
         phone.browser.wait("state.phase === 'score' && $('drawn').complete");

@@ -11,7 +11,7 @@ use crate::support::data;
 
 /// A telephone held upright, in CSS pixels.
 pub(super) const UPRIGHT: [u32; 2] = [390, 844];
-/// Keys as WebDriver has them.
+/// Keys as browsers are told of them.
 const TAB: &str = "\u{e004}";
 const ENTER: &str = "\u{e007}";
 const DOWN: &str = "\u{e015}";
