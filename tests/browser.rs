@@ -134,6 +134,8 @@ fn a_game_is_entered_by_two_phones_and_at_the_table_at_once() {
             second.be(eszter);
             eszters.on(second, |phone| phone.everything(eszter));
         });
+        // 42 of 45 trains are laid, for 65 points.
+        type_line(&mut table, "3 65", "3 trains left, marker at 65");
         type_hand(&mut table, chiara);
     });
     send(&mut table, "\u{1b}[19~");
