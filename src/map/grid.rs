@@ -88,9 +88,9 @@ impl Grid {
         let [land, country] = [view.board().land(), view.board().country()]
             .map(|outlines| outlines.iter().map(outline).collect::<Vec<_>>());
         let board = vec![outline(&vec![[0.0, 0.0], [1.0, 0.0], [1.0, 1.0], [0.0, 1.0]])];
-        raster.fill(&board, if land.is_empty() { Pixel::Land } else { Pixel::Sea });
-        raster.fill(&land, Pixel::Land);
+        raster.fill(if land.is_empty() { &board } else { &land }, Pixel::Land);
         raster.fill(&country, Pixel::Country);
+        raster.keep(&board);
         let grid = Grid { columns, rows: vec![vec![Sign::Blank; columns]; rows], raster: Some(raster) };
         Canvas { view, layout, scale, origin, down: 2.0, grid, nodes: Vec::new() }.drawn()
     }

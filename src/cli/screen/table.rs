@@ -4,6 +4,8 @@
 //! and which page is shown; a finished line is told to the conversation as in the questions line by line.
 
 mod draw;
+mod editing;
+mod page;
 mod setup;
 mod sheet;
 mod telling;
@@ -12,25 +14,22 @@ mod tests;
 
 pub use self::draw::LEAST;
 
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use self::draw::Drawn;
+use self::page::{Page, Reading, Shows};
 use self::setup::Form;
-use super::canvas::Styled;
 use crate::cli::keys::Event;
 use crate::cli::line::{Edit, Line};
 use crate::color::Color;
 use crate::entry::conversation::{Conversation, Note, Question};
-use crate::entry::read::{Guess, Partial};
+use crate::entry::read::Partial;
 use crate::report::Look;
-use crate::report::conversation::live::{Live, only_ticket};
+use crate::report::conversation::live::Live;
 use crate::score::{Scoreboard, score};
 use crate::text::Text;
 use crate::units::Seat;
-use crate::words::conversation::{Screen, TalkLabel};
-
-/// How soon behind a digit an Enter is taken to belong to it.
-const DIRECTLY: Duration = Duration::from_millis(500);
+use crate::words::conversation::Screen;
 
 pub struct Table<'a> {
     conversation: Conversation<'a>,
@@ -83,50 +82,6 @@ pub enum After {
     /// The conversation has ended: the game is to be saved or left.
     End,
     BrokenOff,
-}
-
-/// What is shown where there is no page; where there is no room for both, the sheet.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Shows {
-    Both,
-    Sheet,
-    Board,
-}
-
-impl Shows {
-    fn next(self) -> Shows {
-        match self {
-            Shows::Both => Shows::Board,
-            Shows::Board => Shows::Sheet,
-            Shows::Sheet => Shows::Both,
-        }
-    }
-}
-
-#[derive(Debug, Clone, PartialEq)]
-struct Page {
-    reading: Reading,
-    scroll: usize,
-}
-
-#[derive(Debug, Clone, PartialEq)]
-enum Reading {
-    Note(Note),
-    /// All of a message of which only the beginning fits its place.
-    Said(Vec<Styled>),
-}
-
-impl Page {
-    fn new(note: Note) -> Page {
-        Page { reading: Reading::Note(note), scroll: 0 }
-    }
-
-    fn note(&self) -> Option<&Note> {
-        match &self.reading {
-            Reading::Note(note) => Some(note),
-            Reading::Said(_) => None,
-        }
-    }
 }
 
 impl<'a> Table<'a> {
@@ -223,130 +178,6 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// A key that edits; some letters are commands where no line begins with them.
-    fn on_edit(&mut self, edit: Edit) -> After {
-        if edit == Edit::Insert('?') && !self.drawn.cut.is_empty() {
-            let reading = Reading::Said(std::mem::take(&mut self.drawn.cut));
-            self.page = Some(Page { reading, scroll: 0 });
-            return After::Nothing;
-        }
-        self.close_said();
-        if matches!(edit, Edit::Insert(_)) {
-            self.replace_selected();
-        }
-        self.is_selected = false;
-        if let (Edit::Insert(letter), true) = (edit, self.line.is_empty()) {
-            match letter {
-                '?' => return self.command("?"),
-                '1'..='9' if self.is_whole_answer(letter) => {
-                    self.took = Some(Instant::now());
-                    return self.tell(&letter.to_string());
-                }
-                'y' | 'n' if self.conversation.asks_if_sure() => return self.tell(&letter.to_string()),
-                _ if self.conversation.asks_if_sure()
-                    && self.look.language.label(TalkLabel::DoIt).starts_with(letter) =>
-                {
-                    return self.tell("y");
-                }
-                _ => self.close_text(),
-            }
-        }
-        self.line.edit(edit);
-        self.read()
-    }
-
-    /// Makes room for what is typed behind a refused line, which the arrow up brings back.
-    fn replace_selected(&mut self) {
-        if std::mem::take(&mut self.is_selected) {
-            self.line.set("", 0);
-        }
-    }
-
-    /// Whether a digit is one of the choices that were asked about, and begins no other one.
-    fn is_whole_answer(&self, digit: char) -> bool {
-        let count = self.conversation.options().map_or(0, |options| options.count);
-        let digit = digit.to_digit(10).map_or(0, |digit| digit as usize);
-        digit <= count && 10 * digit > count
-    }
-
-    /// The option of a list that Enter takes, counted from 0.
-    fn option(&self) -> Option<usize> {
-        self.conversation.options().map(|options| self.picked.unwrap_or(options.offered))
-    }
-
-    /// What Enter tells of a list of options; nothing where the conversation itself knows what an empty line means.
-    fn picked_option(&mut self) -> Option<String> {
-        let option = self.option()?;
-        let is_meant =
-            self.picked.take().is_some() || (self.conversation.asks_back() && !self.conversation.asks_if_sure());
-        is_meant.then(|| (option + 1).to_string())
-    }
-
-    fn on_enter(&mut self) -> After {
-        if self.took.take().is_some_and(|took| took.elapsed() < DIRECTLY) && self.line.is_empty() {
-            return After::Nothing;
-        }
-        let is_read = self.line.is_empty() && self.chosen.is_none() && !self.in_setup();
-        if self.close_said() || (is_read && self.close_page()) {
-            return After::Nothing;
-        }
-        if self.in_setup() && self.line.is_empty() && !self.conversation.asks_back() {
-            return self.edit_setup();
-        }
-        if let Some(chosen) = self.chosen.take() {
-            return self.take_candidate(chosen);
-        }
-        if self.line.is_empty()
-            && let Some(option) = self.picked_option()
-        {
-            return self.tell(&option);
-        }
-        if let Some((text, cursor)) = self.only_ticket() {
-            self.line.set(&text, cursor);
-        }
-        let line = self.line.text().to_owned();
-        self.tell(&line)
-    }
-
-    /// Completes the word if that is clear, or else moves among what it could be.
-    fn on_tab(&mut self, forwards: bool) -> After {
-        if self.line.is_empty() && self.conversation.asks_if_routes() {
-            return self.tell("2");
-        }
-        if self.line.is_empty() && self.chosen.is_none() {
-            return self.turn_page(forwards);
-        }
-        if forwards && let Some((text, cursor)) = self.with_near() {
-            self.is_selected = false;
-            self.line.set(&text, cursor);
-            return self.read();
-        }
-        let completed = self.partial.as_ref().filter(|_| forwards && self.chosen.is_none());
-        match completed.and_then(|partial| partial.completion(self.line.text())) {
-            Some((text, cursor)) => {
-                self.line.set(&text, cursor);
-                self.read()
-            }
-            None => self.choose(forwards),
-        }
-    }
-
-    /// The line with the only ticket that it can come to, where one of its cities tells that already.
-    fn only_ticket(&self) -> Option<(String, usize)> {
-        let partial = self.partial.as_ref()?;
-        let unfinished = partial.line.fault().is_some_and(|(wrong, _)| wrong.is_one_city());
-        let only = only_ticket(partial).filter(|_| unfinished && partial.fault.is_none());
-        only.and_then(|_| partial.completion(self.line.text()))
-    }
-
-    fn take_candidate(&mut self, chosen: usize) -> After {
-        let candidate = self.partial.as_ref().and_then(|partial| partial.candidates.get(chosen));
-        let taken = candidate.map(|candidate| (candidate.guess, candidate.taken_in(self.line.text())));
-        let Some((guess, (text, cursor))) = taken else { return After::Nothing };
-        self.line.set(&text, cursor);
-        if matches!(guess, Guess::Ticket(_)) && cursor == text.len() { self.tell(&text) } else { self.read() }
-    }
-
     fn read(&mut self) -> After {
         (self.chosen, self.picked) = (None, None);
         let partial = self.conversation.partial(self.line.text(), self.line.cursor()).filter(|_| !self.in_setup());
@@ -377,24 +208,5 @@ impl<'a> Table<'a> {
             self.stay_in_setup();
         }
         self.read();
-    }
-
-    fn base_page(&self) -> Option<Note> {
-        match self.conversation.step() {
-            Question::Score => Some(Note::Sheet),
-            _ => None,
-        }
-    }
-
-    /// Closes the whole of a message, if that is shown.
-    fn close_said(&mut self) -> bool {
-        self.page.as_ref().is_some_and(|page| page.note().is_none()) && self.close_page()
-    }
-
-    /// Closes a page that is only to be read, as something else is typed.
-    fn close_text(&mut self) {
-        if self.base_page().is_none() && !self.in_setup() {
-            self.page = None;
-        }
     }
 }

@@ -1,6 +1,7 @@
 //! The board in pixels, two to a character cell, one above the other: sea, land, and the trains on them.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 use kurbo::Point;
 
@@ -48,9 +49,9 @@ pub struct Raster {
 const BRAILLE: [[u8; 2]; 4] = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]];
 
 impl Raster {
-    /// Makes a raster of nothing for a grid of a size in columns and rows.
+    /// Makes a raster of nothing but sea for a grid of a size in columns and rows.
     pub(super) fn new(columns: usize, rows: usize) -> Raster {
-        Raster { columns, pixels: vec![Pixel::Beyond; columns * rows * 2], dots: BTreeMap::new() }
+        Raster { columns, pixels: vec![Pixel::Sea; columns * rows * 2], dots: BTreeMap::new() }
     }
 
     /// Returns the upper and the lower pixel of a cell.
@@ -64,8 +65,22 @@ impl Raster {
     }
 
     /// Fills what is inside of outlines, given in pixels; what is inside of an even number of them stays as it is.
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped to the raster")]
     pub(super) fn fill(&mut self, outlines: &[Vec<Point>], with: Pixel) {
+        self.inside(outlines, |_, row, inside| row[inside].fill(with));
+    }
+
+    /// Keeps what is inside of the board's outline; all else is beyond it.
+    pub(super) fn keep(&mut self, board: &[Vec<Point>]) {
+        let mut kept = vec![Pixel::Beyond; self.pixels.len()];
+        let columns = self.columns;
+        self.inside(board, |y, row, inside| {
+            kept[y * columns..][inside.clone()].copy_from_slice(&row[inside]);
+        });
+        self.pixels = kept;
+    }
+
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped to the raster")]
+    fn inside(&mut self, outlines: &[Vec<Point>], mut with: impl FnMut(usize, &mut [Pixel], Range<usize>)) {
         let most = self.columns as f64;
         for (y, row) in self.pixels.chunks_mut(self.columns).enumerate() {
             let middle = y as f64 + 0.5;
@@ -73,7 +88,7 @@ impl Raster {
             crossings.sort_by(f64::total_cmp);
             for inside in crossings.chunks_exact(2) {
                 let [from, to] = [inside[0], inside[1]].map(|x| (x - 0.5).ceil().clamp(0.0, most) as usize);
-                row[from..to].fill(with);
+                with(y, row, from..to);
             }
         }
     }

@@ -67,7 +67,7 @@ pub(super) struct Drawn {
 
 #[derive(Default)]
 struct Read {
-    of: Option<(u16, u64, Note)>,
+    of: Option<((u16, u16), u64, Note)>,
     lines: Vec<Styled>,
 }
 
@@ -217,10 +217,12 @@ impl Table<'_> {
     }
 
     fn page(&mut self, canvas: &mut Canvas, area: Area, note: &Note, scroll: usize) {
-        let of = (area.width, self.revision, note.clone());
+        let of = ((area.width, area.height), self.revision, note.clone());
         if self.drawn.read.of.as_ref() != Some(&of) {
             let lines = match (note, &self.score) {
-                (Note::Sheet, Some(score)) => ScorePage { score, canvas, width: area.width.into() }.lines(),
+                (Note::Sheet, Some(score)) => {
+                    ScorePage { score, canvas, width: area.width.into(), height: area.height.into() }.lines()
+                }
                 _ => self.page_text(note, area.width).trim_end().lines().map(styled).collect(),
             };
             let blank = lines.iter().take_while(|line| line.is_empty()).count();
@@ -251,7 +253,7 @@ impl Table<'_> {
     }
 
     fn page_text(&self, note: &Note, width: u16) -> String {
-        let columns = usize::from(width - 2 * aside(width));
+        let columns = usize::from(width - 2 * aside(width) - 1);
         let look = Look { width: columns.min(120), columns, ..self.look };
         let text = conversation::note(&self.conversation, note, &look);
         match note {

@@ -89,12 +89,14 @@ impl Table<'_> {
         let options = said.iter().position(|line| is_option(line, 1));
         let rows = usize::from(area.height);
         let lines = match (options, self.option()) {
-            // The heading stays, and the option that Enter takes is in sight.
-            (Some(first), Some(taken)) if said.len() > rows && first > 0 => {
+            // A heading of one line stays, and the option that Enter takes is in sight.
+            (Some(first @ 1), Some(taken)) if said.len() > rows => {
                 let from = (first + taken + 2).saturating_sub(rows).max(first);
-                [&said[first - 1..first], &said[from..]].concat()
+                [&said[..1], &said[from..]].concat()
             }
-            (Some(_), Some(taken)) if said.len() > rows => said[(taken + 1).saturating_sub(rows)..].to_vec(),
+            (Some(first), Some(taken)) if said.len() > rows => {
+                said[(first + taken + 1).saturating_sub(rows).max(first)..].to_vec()
+            }
             _ => said.clone(),
         };
         canvas.styled(area, &lines);

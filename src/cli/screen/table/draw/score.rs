@@ -1,29 +1,27 @@
 //! The page of the score: who won and why in the winner's color, a bar for each player, what decided, and all tickets.
 
-use anstyle::{RgbColor, Style};
+mod bars;
+
+use anstyle::Style;
 
 use crate::category::Category;
 use crate::report::sheet;
 use crate::report::story::{Story, story};
 use crate::report::wrap::{columns, padded, shortened, wrap};
-use crate::report::{mixed, rgb};
 use crate::score::Scoreboard;
 use crate::score::tickets::ScoredTicket;
 use crate::units::{Points, Seat};
 use crate::words::conversation::ScreenLabel;
 
-use crate::cli::screen::canvas::styles::{DONE, GROUND, LOST};
+use crate::cli::screen::canvas::styles::{DONE, LOST};
 use crate::cli::screen::canvas::{Canvas, Styled};
 
 /// The least columns for digits as high as the band, and for the title in spaced letters.
 const LARGE: usize = 76;
-/// The columns before a bar, with the player's name, and behind it, with what was lost and the total.
-const ASIDE: (usize, usize) = (22, 13);
 /// The least columns of the tickets of one player.
 const TICKETS: usize = 25;
 /// The columns of a name, and of the figures of a kind of points, in the table.
 const FIGURES: (usize, usize) = (14, 20);
-const GOLD: RgbColor = RgbColor(240, 173, 31);
 
 /// The digits of the winner's total, four rows high.
 const DIGITS: [[&str; 4]; 10] = [
@@ -44,15 +42,24 @@ pub(super) struct ScorePage<'a> {
     pub(super) score: &'a Scoreboard,
     pub(super) canvas: &'a Canvas,
     pub(super) width: usize,
+    pub(super) height: usize,
 }
 
 impl ScorePage<'_> {
+    /// The lines, with blank ones between the bars where there is room.
     pub(super) fn lines(&self) -> Vec<Styled> {
+        let close = self.lines_with(false);
+        let fits = close.len() + self.score.players().len() <= self.height;
+        if fits { self.lines_with(true) } else { close }
+    }
+
+    fn lines_with(&self, with_air: bool) -> Vec<Styled> {
         let look = crate::report::Look { width: self.width, columns: self.width, ..self.canvas.look };
         let story = story(self.score, &look);
         let mut lines = self.band(&story);
         lines.push(Styled::new());
-        for seat in self.by_rank() {
+        for (at, seat) in self.by_rank().into_iter().enumerate() {
+            lines.extend((at > 0 && with_air).then(Styled::new));
             lines.push(self.bar(seat));
         }
         lines.push(Styled::new());
@@ -106,106 +113,6 @@ impl ScorePage<'_> {
         rows.iter().enumerate().map(row).collect()
     }
 
-    /// A player's rank, name, kinds of points side by side on one scale, lost tickets and total.
-    fn bar(&self, seat: Seat) -> Styled {
-        let (player, score) = (self.score.game().player(seat), self.score.player(seat));
-        let name = padded(&shortened(&player.name.shown(), 14), 14);
-        let mut line = vec![
-            (self.canvas.quiet(), format!("{:>3} ", score.rank)),
-            (self.canvas.block(player.color), format!(" {} ", self.letter(seat))),
-            (if score.rank == 1 { Style::new().bold() } else { Style::new() }, format!(" {name}")),
-        ];
-        let room = self.width.saturating_sub(ASIDE.0 + ASIDE.1);
-        let most = self.score.game().seats().map(|seat| self.gained(seat).iter().map(|part| part.1).sum::<i32>()).max();
-        let (mut done, mut drawn) = (0, 0);
-        for (category, points) in self.gained(seat) {
-            done += points;
-            let end =
-                usize::try_from(done).unwrap_or(0) * room / usize::try_from(most.unwrap_or(0)).unwrap_or(0).max(1);
-            line.push(self.segment(seat, category, points, end.saturating_sub(drawn)));
-            drawn = drawn.max(end);
-        }
-        let lost = self.lost(seat);
-        let lost = if lost == Points(0) { String::new() } else { lost.0.to_string() };
-        line.push((Style::new(), " ".repeat(room.saturating_sub(drawn))));
-        line.push((self.canvas.ink(LOST), format!("{lost:>6}")));
-        line.push((Style::new().bold(), format!("{:>6}", score.total.0)));
-        line
-    }
-
-    fn letter(&self, seat: Seat) -> char {
-        crate::map::view::letters(self.score.game())[seat.0]
-    }
-
-    /// The kinds of points of a player that are above 0; of the tickets those that are completed.
-    fn gained(&self, seat: Seat) -> Vec<(Category, i32)> {
-        let score = self.score.player(seat);
-        let points = |category: Category| match category {
-            Category::Tickets => score.tickets.points.0 - self.lost(seat).0,
-            category => score.points(category).unwrap_or_default().0,
-        };
-        Category::ALL
-            .into_iter()
-            .map(|category| (category, points(category)))
-            .filter(|(_, points)| *points > 0)
-            .collect()
-    }
-
-    /// What the tickets that are not completed cost a player, below 0.
-    fn lost(&self, seat: Seat) -> Points {
-        let failed = self.score.player(seat).tickets.list.iter().filter(|ticket| !ticket.is_completed());
-        failed.map(|ticket| Points(0) - self.score.game().ticket(ticket.ticket).points).sum()
-    }
-
-    /// A part of a bar with its points in the middle, where they fit.
-    fn segment(&self, seat: Seat, category: Category, points: i32, wide: usize) -> (Style, String) {
-        let figure = points.to_string();
-        let figure = if figure.len() + 2 <= wide { figure } else { String::new() };
-        if self.canvas.look.color {
-            let ink = rgb(self.score.game().player(seat).color);
-            let ground = shade(ink, category);
-            let letter = if is_dark(ground) { RgbColor(255, 255, 255) } else { GROUND };
-            return (letter.on(ground).bold(), format!("{figure:^wide$}"));
-        }
-        let sign = self.sign(category);
-        let left = (wide - figure.len()) / 2;
-        (Style::new(), format!("{}{figure}{}", sign.repeat(left), sign.repeat(wide - figure.len() - left)))
-    }
-
-    fn sign(&self, category: Category) -> &'static str {
-        match category {
-            Category::Routes => self.canvas.sign("█", "#"),
-            Category::Tickets => self.canvas.sign("▓", "="),
-            Category::StationsKept => self.canvas.sign("▒", "+"),
-            Category::Express | Category::Globetrotter | Category::Passengers => self.canvas.sign("░", "."),
-        }
-    }
-
-    /// Which part of a bar is what.
-    fn legend(&self) -> Vec<Styled> {
-        let words = self.canvas.look.language;
-        let is_there =
-            |category: &Category| self.score.players().iter().any(|player| player.points(*category).is_some());
-        let gray = RgbColor(222, 222, 216);
-        let labels: usize =
-            Category::ALL.into_iter().filter(is_there).map(|category| columns(words.label(category)) + 4).sum();
-        let indent = (Style::new(), " ".repeat(ASIDE.0.min(self.width.saturating_sub(labels)).max(3)));
-        let (mut lines, mut column) = (vec![vec![indent.clone()]], columns(&indent.1));
-        for category in Category::ALL.into_iter().filter(is_there) {
-            let ink = shade(gray, category);
-            let sign = if self.canvas.look.color { self.canvas.sign("■", "#") } else { self.sign(category) };
-            let label = format!(" {}  ", words.label(category));
-            if column + columns(&label) > self.width {
-                lines.push(vec![indent.clone()]);
-                column = columns(&indent.1);
-            }
-            column += 1 + columns(&label);
-            let line = lines.last_mut().expect("there is one");
-            line.extend([(self.canvas.ink(ink), sign.to_owned()), (self.canvas.quiet(), label)]);
-        }
-        lines
-    }
-
     /// The points of each kind with what they are for, a player a row; nothing where there is no room.
     fn figures(&self) -> Vec<Styled> {
         let words = self.canvas.look.language;
@@ -245,7 +152,7 @@ impl ScorePage<'_> {
         let wide = deciding.iter().map(|(label, _)| columns(label)).max().unwrap_or(0);
         let mut lines = vec![heading(words.label(ScreenLabel::Decided))];
         for (label, text) in deciding {
-            let text = wrap(text, self.width.saturating_sub(wide + 5).max(20), 0);
+            let text = wrap(text, self.width.saturating_sub(wide + 6).max(20), 0);
             for (at, part) in text.lines().enumerate() {
                 let label = if at == 0 { label.as_str() } else { "" };
                 let label = (self.canvas.quiet(), format!("   {}  ", padded(label, wide)));
@@ -301,21 +208,6 @@ impl ScorePage<'_> {
         };
         [head].into_iter().chain(score.tickets.list.iter().map(ticket)).collect()
     }
-}
-
-/// The color of a kind of points in the bar of a player's color: a shade of it, or gold for a bonus.
-fn shade(ink: RgbColor, category: Category) -> RgbColor {
-    match category {
-        Category::Routes => ink,
-        Category::Tickets => mixed(ink, 0.62, GROUND),
-        Category::StationsKept => mixed(ink, 0.4, GROUND),
-        Category::Express | Category::Globetrotter => GOLD,
-        Category::Passengers => mixed(GOLD, 0.7, GROUND),
-    }
-}
-
-fn is_dark(RgbColor(red, green, blue): RgbColor) -> bool {
-    299 * u32::from(red) + 587 * u32::from(green) + 114 * u32::from(blue) < 150_000
 }
 
 fn large(total: Points) -> [String; 4] {

@@ -23,7 +23,7 @@ impl Table<'_> {
         };
         let width = usize::from(area.width.saturating_sub(if self.drawn.framed { 3 } else { 1 }));
         let sheet = Sheet { score, conversation: &self.conversation, width, look: self.look, canvas };
-        let sections = sheet.sections();
+        let mut sections = sheet.sections();
         // The frames of both.
         let fits = |below: &Vec<Section>| sheet::rows(&sections) + sheet::rows(below) + 4 <= area.height.into();
         let has_player = player.is_some();
@@ -39,12 +39,15 @@ impl Table<'_> {
         }
         let inner = self.boxed(canvas, upper, &vec![title], right);
         let inner = Area { width: inner.width - 1, ..inner };
-        // What is longest, the routes, has a column of its own.
-        let split = if has_player { 2 } else { sections.len().div_ceil(2) };
-        let half = inner.width / 2;
-        if inner.width < TWO_COLUMNS || sections.len() <= split {
+        if inner.width < TWO_COLUMNS || sections.len() < 2 {
             return self.rows(canvas, inner, &sections);
         }
+        // What is longest, the routes, has a column of its own.
+        let split = if has_player { 1 } else { sections.len().div_ceil(2) };
+        if has_player {
+            sections.swap(0, 1);
+        }
+        let half = inner.width / 2;
         self.rows(canvas, Area { width: half - 1, ..inner }, &sections[..split]);
         self.rows(canvas, Area { x: inner.x + half, width: inner.width - half, ..inner }, &sections[split..]);
     }

@@ -1,0 +1,136 @@
+//! The bars of the score page: a player's kinds of points side by side, on one scale for all.
+
+use anstyle::{RgbColor, Style};
+
+use super::ScorePage;
+use crate::category::Category;
+use crate::report::wrap::{columns, padded, shortened};
+use crate::report::{mixed, rgb};
+use crate::units::{Points, Seat};
+
+use crate::cli::screen::canvas::Styled;
+use crate::cli::screen::canvas::styles::{GROUND, LOST};
+
+/// The columns before a bar, with the player's name, and behind it, with what was lost and the total.
+const ASIDE: (usize, usize) = (22, 13);
+const GOLD: RgbColor = RgbColor(240, 173, 31);
+
+impl ScorePage<'_> {
+    /// A player's rank, name, kinds of points side by side on one scale, lost tickets and total.
+    pub(super) fn bar(&self, seat: Seat) -> Styled {
+        let (player, score) = (self.score.game().player(seat), self.score.player(seat));
+        let name = padded(&shortened(&player.name.shown(), 14), 14);
+        let mut line = vec![
+            (self.canvas.quiet(), format!("{:>3} ", score.rank)),
+            (self.canvas.block(player.color), format!(" {} ", self.letter(seat))),
+            (if score.rank == 1 { Style::new().bold() } else { Style::new() }, format!(" {name}")),
+        ];
+        let room = self.width.saturating_sub(ASIDE.0 + ASIDE.1);
+        let most = self.score.game().seats().map(|seat| self.gained(seat).iter().map(|part| part.1).sum::<i32>()).max();
+        let (mut done, mut drawn) = (0, 0);
+        for (category, points) in self.gained(seat) {
+            done += points;
+            let end =
+                usize::try_from(done).unwrap_or(0) * room / usize::try_from(most.unwrap_or(0)).unwrap_or(0).max(1);
+            line.push(self.segment(seat, category, points, end.saturating_sub(drawn)));
+            drawn = drawn.max(end);
+        }
+        let lost = self.lost(seat);
+        let lost = if lost == Points(0) { String::new() } else { lost.0.to_string() };
+        line.push((Style::new(), " ".repeat(room.saturating_sub(drawn))));
+        line.push((self.canvas.ink(LOST), format!("{lost:>6}")));
+        line.push((Style::new().bold(), format!("{:>6}", score.total.0)));
+        line
+    }
+
+    fn letter(&self, seat: Seat) -> char {
+        crate::map::view::letters(self.score.game())[seat.0]
+    }
+
+    /// The kinds of points of a player that are above 0; of the tickets those that are completed.
+    fn gained(&self, seat: Seat) -> Vec<(Category, i32)> {
+        let score = self.score.player(seat);
+        let points = |category: Category| match category {
+            Category::Tickets => score.tickets.points.0 - self.lost(seat).0,
+            category => score.points(category).unwrap_or_default().0,
+        };
+        Category::ALL
+            .into_iter()
+            .map(|category| (category, points(category)))
+            .filter(|(_, points)| *points > 0)
+            .collect()
+    }
+
+    /// What the tickets that are not completed cost a player, below 0.
+    fn lost(&self, seat: Seat) -> Points {
+        let failed = self.score.player(seat).tickets.list.iter().filter(|ticket| !ticket.is_completed());
+        failed.map(|ticket| Points(0) - self.score.game().ticket(ticket.ticket).points).sum()
+    }
+
+    /// A part of a bar with its points in the middle, where they fit.
+    fn segment(&self, seat: Seat, category: Category, points: i32, wide: usize) -> (Style, String) {
+        let figure = points.to_string();
+        let figure = if figure.len() + 2 <= wide { figure } else { String::new() };
+        if self.canvas.look.color {
+            let ink = rgb(self.score.game().player(seat).color);
+            let ground = shade(ink, category);
+            let letter = if is_dark(ground) { RgbColor(255, 255, 255) } else { GROUND };
+            return (letter.on(ground).bold(), format!("{figure:^wide$}"));
+        }
+        let sign = self.sign(category);
+        let left = (wide - figure.len()) / 2;
+        (Style::new(), format!("{}{figure}{}", sign.repeat(left), sign.repeat(wide - figure.len() - left)))
+    }
+
+    fn sign(&self, category: Category) -> &'static str {
+        match category {
+            Category::Routes => self.canvas.sign("█", "#"),
+            Category::Tickets => self.canvas.sign("▓", "="),
+            Category::StationsKept => self.canvas.sign("▒", "+"),
+            Category::Express | Category::Globetrotter | Category::Passengers => self.canvas.sign("░", "."),
+        }
+    }
+
+    /// Which part of a bar is what.
+    pub(super) fn legend(&self) -> Vec<Styled> {
+        let words = self.canvas.look.language;
+        let is_there =
+            |category: &Category| self.score.players().iter().any(|player| player.points(*category).is_some());
+        let gray = RgbColor(222, 222, 216);
+        let labels: usize =
+            Category::ALL.into_iter().filter(is_there).map(|category| columns(words.label(category)) + 4).sum();
+        let indent = (Style::new(), " ".repeat(ASIDE.0.min(self.width.saturating_sub(labels)).max(3)));
+        let (mut lines, mut column) = (vec![vec![indent.clone()]], columns(&indent.1));
+        for category in Category::ALL.into_iter().filter(is_there) {
+            let ink = shade(gray, category);
+            let sign = if self.canvas.look.color { self.canvas.sign("■", "#") } else { self.sign(category) };
+            let label = format!(" {}", words.label(category));
+            if column + 1 + columns(&label) > self.width {
+                lines.push(vec![indent.clone()]);
+                column = columns(&indent.1);
+            }
+            let line = lines.last_mut().expect("there is one");
+            if line.len() > 1 {
+                line.push((Style::new(), "  ".to_owned()));
+            }
+            column += 3 + columns(&label);
+            line.extend([(self.canvas.ink(ink), sign.to_owned()), (self.canvas.quiet(), label)]);
+        }
+        lines
+    }
+}
+
+/// The color of a kind of points in the bar of a player's color: a shade of it, or gold for a bonus.
+fn shade(ink: RgbColor, category: Category) -> RgbColor {
+    match category {
+        Category::Routes => ink,
+        Category::Tickets => mixed(ink, 0.62, GROUND),
+        Category::StationsKept => mixed(ink, 0.4, GROUND),
+        Category::Express | Category::Globetrotter => GOLD,
+        Category::Passengers => mixed(GOLD, 0.7, GROUND),
+    }
+}
+
+fn is_dark(RgbColor(red, green, blue): RgbColor) -> bool {
+    299 * u32::from(red) + 587 * u32::from(green) + 114 * u32::from(blue) < 150_000
+}

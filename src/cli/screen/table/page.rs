@@ -1,0 +1,70 @@
+//! What is shown above the line: board and sheet, or a page to be read.
+
+use super::Table;
+use crate::cli::screen::canvas::Styled;
+use crate::entry::conversation::{Note, Question};
+
+/// What is shown where there is no page; where there is no room for both, the sheet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Shows {
+    Both,
+    Sheet,
+    Board,
+}
+
+impl Shows {
+    pub(super) fn next(self) -> Shows {
+        match self {
+            Shows::Both => Shows::Board,
+            Shows::Board => Shows::Sheet,
+            Shows::Sheet => Shows::Both,
+        }
+    }
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Page {
+    pub(super) reading: Reading,
+    pub(super) scroll: usize,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub(super) enum Reading {
+    Note(Note),
+    /// All of a message of which only the beginning fits its place.
+    Said(Vec<Styled>),
+}
+
+impl Page {
+    pub(super) fn new(note: Note) -> Page {
+        Page { reading: Reading::Note(note), scroll: 0 }
+    }
+
+    pub(super) fn note(&self) -> Option<&Note> {
+        match &self.reading {
+            Reading::Note(note) => Some(note),
+            Reading::Said(_) => None,
+        }
+    }
+}
+
+impl Table<'_> {
+    pub(super) fn base_page(&self) -> Option<Note> {
+        match self.conversation.step() {
+            Question::Score => Some(Note::Sheet),
+            _ => None,
+        }
+    }
+
+    /// Closes the whole of a message, if that is shown.
+    pub(super) fn close_said(&mut self) -> bool {
+        self.page.as_ref().is_some_and(|page| page.note().is_none()) && self.close_page()
+    }
+
+    /// Closes a page that is only to be read, as something else is typed.
+    pub(super) fn close_text(&mut self) {
+        if self.base_page().is_none() && !self.in_setup() {
+            self.page = None;
+        }
+    }
+}
