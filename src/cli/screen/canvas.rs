@@ -1,5 +1,7 @@
 //! Texts, lines and boxes in cells, and what is written for the terminal to show them.
 
+#[cfg(test)]
+mod picture;
 pub(super) mod styles;
 
 use std::io::{self, Write};
@@ -263,11 +265,6 @@ impl Canvas {
         let row =
             |cells: &[Cell]| cells.iter().map(|cell| cell.text.as_str()).collect::<String>().trim_end().to_owned();
         self.rows().map(|cells| row(cells) + "\n").collect()
-    }
-
-    /// The cells with its styles, as a terminal is told them.
-    pub(super) fn painted(&self) -> String {
-        self.rows().map(|cells| styled(cells, self.look) + "\n").collect()
     }
 }
 

@@ -118,10 +118,6 @@ impl Play {
         format!("{}cursor: {column}, {row}\n", self.shown.shown())
     }
 
-    fn painted(&mut self) -> String {
-        self.shown.painted()
-    }
-
     fn is(&mut self, name: &str) {
         let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/cli/screen/table/frames").join(name);
         assert_data_eq!(self.frame(), Data::read_from(&file, None).raw());
