@@ -22,6 +22,7 @@ use self::http::{Body, Request, Response};
 use self::secret::Secret;
 use crate::entry::conversation::{Conversation, Session};
 use crate::entry::draft::{Deed, PlayerId};
+use crate::score::{Scoreboard, score};
 use crate::text::Text;
 use crate::words::Language;
 use crate::words::phones::PhonesLabel;
@@ -44,6 +45,8 @@ pub struct Desk {
     run: String,
     version: u64,
     seen: Option<state::Stamp>,
+    /// The score of the draft's version, which all phones ask for.
+    scored: Option<(u64, Scoreboard)>,
     news: Vec<Vec<Deed>>,
     drawn: Option<(String, String)>,
 }
@@ -74,6 +77,7 @@ impl Desk {
             run,
             version: 0,
             seen: None,
+            scored: None,
             news: Vec::new(),
             drawn: None,
         }
@@ -178,7 +182,7 @@ impl Desk {
     }
 
     fn state_for(&self, me: Option<PlayerId>, words: Language, conversation: &Conversation<'_>) -> Value {
-        let mut state = state::of(conversation, me, words);
+        let mut state = state::of(conversation, self.scored.as_ref().map(|(_, scored)| scored), me, words);
         state["run"] = self.run.as_str().into();
         state["version"] = self.version.into();
         state
@@ -189,6 +193,10 @@ impl Desk {
         let stamp = state::stamp(conversation);
         if self.seen.as_ref() != Some(&stamp) {
             (self.seen, self.version) = (Some(stamp), self.version + 1);
+        }
+        let draft = conversation.draft();
+        if self.scored.as_ref().is_none_or(|(of, _)| *of != draft.version()) {
+            self.scored = draft.game().map(|game| (draft.version(), score(game)));
         }
         self.version
     }

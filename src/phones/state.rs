@@ -87,15 +87,19 @@ pub(super) fn board_key(conversation: &Conversation<'_>) -> Option<String> {
     Some(format!("{:x}", hasher.finish()))
 }
 
-/// Returns the state for a player, or for whoever is none yet.
-pub(super) fn of(conversation: &Conversation<'_>, me: Option<PlayerId>, words: Language) -> Value {
+/// Returns the state for a player, or for whoever is none yet, with the score as the game stands, if there is one.
+pub(super) fn of(
+    conversation: &Conversation<'_>,
+    scored: Option<&Scoreboard>,
+    me: Option<PlayerId>,
+    words: Language,
+) -> Value {
     let (draft, phase) = (conversation.draft(), Phase::of(conversation));
-    let scored = draft.game().map(score);
     let colors = draft.edition().map_or(&[][..], |edition| &edition.rules().colors);
     let free = colors.iter().filter(|color| draft.players().iter().all(|player| player.color != **color));
     let players = draft.players().iter().zip(0..).map(|(player, seat)| {
         let mut value = json!({ "id": player.id.0, "name": player.name.to_string(), "color": player.color });
-        if let Some(scored) = &scored {
+        if let Some(scored) = scored {
             add_figures(&mut value, Seat(seat), conversation, scored);
         }
         value
@@ -122,8 +126,8 @@ pub(super) fn of(conversation: &Conversation<'_>, me: Option<PlayerId>, words: L
         "tracks": tracks,
         "stations": stations.collect::<Map<_, _>>(),
         "taken": taken(conversation, me),
-        "me": seat.and_then(|seat| Some(own(conversation, seat, draft.at(seat)?, scored.as_ref()))),
-        "score": scored.filter(|_| phase == Phase::Score).map(|scored| result(&scored, words)),
+        "me": seat.and_then(|seat| Some(own(conversation, seat, draft.at(seat)?, scored))),
+        "score": scored.filter(|_| phase == Phase::Score).map(|scored| result(scored, words)),
     })
 }
 
