@@ -22,7 +22,7 @@ use std::io::{ErrorKind, Read};
 use std::path::{Path, PathBuf};
 
 use self::disk::{Disk, is_left};
-pub use self::draft_file::{DraftFile, OpenDrafts};
+pub use self::draft_file::{DraftFile, OpenDrafts, draft_text};
 pub use self::error::{Action, Reason, StoreError};
 pub use self::games::{Corrects, OldGame, save_to};
 use self::read::open_regular;

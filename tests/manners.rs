@@ -1,10 +1,12 @@
 //! Terminal manners: what the program does to a terminal, and with one that misbehaves, read back by a terminal's emulator.
 
 use std::path::Path;
+use std::process::Command;
+use std::time::{Duration, Instant};
 
-use crate::support::terminal::screen::{screen, shows, start_screen, start_sized};
+use crate::support::terminal::screen::{pump, screen, shows, start_screen, start_script, start_sized};
 use crate::support::terminal::{Session, ends, mode, send, untouched};
-use crate::support::texts;
+use crate::support::{game, texts};
 
 const SIZE: (u16, u16) = (104, 34);
 const DOWN: &str = "\u{1b}[B";
@@ -15,16 +17,23 @@ fn keys(session: &mut Session, typed: &str, shown: &str) {
 }
 
 /// The table at the first player's routes.
-fn begun_in(data: &Path, players: &str) -> Session {
+fn begun_in(data: &Path) -> Session {
     let mut session = start_screen(data, SIZE, &[]);
-    for (question, typed) in
-        [("Which game was it?", ""), ("Which variant?", ""), ("Which bonus tickets", ""), ("Who played", players)]
-    {
-        shows(&mut session, question);
-        send(&mut session, &format!("{typed}\r"));
-    }
-    shows(&mut session, "· routes");
+    begins(&mut session);
     session
+}
+
+fn begins(session: &mut Session) {
+    for (question, typed) in [
+        ("Which game was it?", ""),
+        ("Which variant?", ""),
+        ("Which bonus tickets", ""),
+        ("Who played", "Anna r, Ben blue"),
+    ] {
+        shows(session, question);
+        send(session, &format!("{typed}\r"));
+    }
+    shows(session, "· routes");
 }
 
 fn signal(session: &mut Session, signal: &str) {
@@ -45,7 +54,7 @@ fn drafts(data: &Path) -> Vec<String> {
 
 fn with_draft() -> tempfile::TempDir {
     let data = tempfile::tempdir().expect("a folder can be made");
-    let mut session = begun_in(data.path(), "Anna r, Ben blue");
+    let mut session = begun_in(data.path());
     keys(&mut session, "lis mad\r", "3 of 45");
     send(&mut session, "quit\r");
     assert_eq!(ends(&mut session), 0);
@@ -74,7 +83,7 @@ fn which_game_to_go_on_with_is_a_list() {
     keys(&mut session, "\u{1b}[A", "▸ Rinunciarvi");
     keys(&mut session, "\r", "▸ No, tenerla");
     keys(&mut session, DOWN, "▸ Sì, eliminarla");
-    keys(&mut session, "\r", "Eliminata.");
+    keys(&mut session, "\r", "A quale edizione");
     assert_eq!(drafts(data.path()), Vec::<String>::new());
 }
 
@@ -132,4 +141,352 @@ fn lists_are_for_those_who_see_them() {
         assert!(screen(&mut session).contents().contains("1  Anna and Ben, today"));
         send(&mut session, "quit\r");
     }
+}
+
+/// Sends a signal to the program that a script has started.
+fn signal_child(data: &Path, signal: &str) -> String {
+    let shell = std::fs::read_to_string(data.join("shell")).expect("the script has written it");
+    let listed = Command::new("pgrep").args(["-P", shell.trim()]).output().expect("there is pgrep").stdout;
+    let child = String::from_utf8_lossy(&listed).trim().to_owned();
+    assert!(Command::new("kill").args([signal, &child]).status().expect("there is kill").success(), "{signal}");
+    child
+}
+
+/// What is left of a terminal that nobody has put in order.
+fn is_out_of_order(session: &mut Session) -> bool {
+    let screen = screen(session);
+    screen.alternate_screen()
+        || screen.bracketed_paste()
+        || screen.mouse_protocol_mode() != vt100::MouseProtocolMode::None
+}
+
+/// A program that is stopped leaves a terminal that can be worked at, and takes it again when it goes on; one that was stopped
+/// without a word does the same.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_stopped_table_leaves_the_terminal_and_comes_back() {
+    let data = tempfile::tempdir().expect("a folder can be made");
+    let script = "echo $$ > $STATIONMASTER_DATA_DIR/shell; set -m; \"$@\"; while echo halted; do read line; echo goes on; fg; done";
+    let mut session = start_script(data.path(), SIZE, script, &[], &[("STATIONMASTER_PLAIN", "")]);
+    begins(&mut session);
+    keys(&mut session, "lis mad\r", "3 of 45");
+    keys(&mut session, "mad b", "› mad b");
+    let child = signal_child(data.path(), "-TSTP");
+    shows(&mut session, "halted");
+    let state = std::fs::read_to_string(format!("/proc/{child}/stat")).expect("it runs");
+    assert!(state.contains(") T "), "it has truly stopped: {state}");
+    assert!(!is_out_of_order(&mut session) && !screen(&mut session).hide_cursor());
+    keys(&mut session, "\r", "› mad b");
+    assert!(is_out_of_order(&mut session), "it has the terminal again");
+    shows(&mut session, "Lisboa–Madrid");
+    signal_child(data.path(), "-STOP");
+    // The shell is heard though the screen is not its own.
+    shows(&mut session, "halted");
+    // Its mode is still that of the table, in which Enter ends no line.
+    send(&mut session, "\n");
+    std::thread::sleep(Duration::from_millis(300));
+    keys(&mut session, "ar", "› mad bar");
+    let shown = screen(&mut session).contents();
+    assert!(shown.contains("Lisboa–Madrid") && !shown.contains("halted") && !shown.contains("goes on"), "{shown}");
+    keys(&mut session, "\r", "5 of 45");
+    send(&mut session, "\u{3}");
+    shows(&mut session, "What was entered is kept");
+    assert!(!is_out_of_order(&mut session));
+}
+
+/// A list is there again too, and what stops or wakes the program, or changes the window, is no Ctrl-C.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_stopped_list_comes_back() {
+    let data = with_draft();
+    let script = "echo $$ > $STATIONMASTER_DATA_DIR/shell; set -m; \"$@\"; echo halted; read line; fg; echo code $?";
+    let mut session = start_script(data.path(), SIZE, script, &[], &[("STATIONMASTER_PLAIN", "")]);
+    keys(&mut session, DOWN, "▸ Begin another game");
+    signal_child(data.path(), "-WINCH");
+    signal_child(data.path(), "-CONT");
+    signal_child(data.path(), "-TSTP");
+    shows(&mut session, "halted");
+    let shown = screen(&mut session).contents();
+    assert!(!is_out_of_order(&mut session) && !screen(&mut session).hide_cursor(), "{shown} {:?}", session.heard);
+    keys(&mut session, "\r", "▸ Begin another game");
+    assert!(screen(&mut session).hide_cursor());
+    keys(&mut session, "\u{1b}[A", "▸ Anna and Ben, today");
+    assert_eq!(screen(&mut session).contents().matches("Go on?").count(), 1);
+    keys(&mut session, "\u{1b}", "code 0");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_new_start_shows_nothing_of_the_ruins() {
+    let data = tempfile::tempdir().expect("a folder can be made");
+    let script = "echo $$ > $STATIONMASTER_DATA_DIR/shell; \"$@\"; echo ruin; \"$@\"";
+    let mut session = start_script(data.path(), SIZE, script, &[], &[("STATIONMASTER_PLAIN", "")]);
+    begins(&mut session);
+    keys(&mut session, "lis mad\r", "3 of 45");
+    // The next key is read when what was accepted is on disk.
+    keys(&mut session, "par", "› par");
+    signal_child(data.path(), "-KILL");
+    shows(&mut session, "  Give it up");
+    let shown = screen(&mut session).contents();
+    let lines: Vec<&str> = shown.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
+    assert_eq!(lines.len(), 5, "{shown}");
+    keys(&mut session, "\r", "Lisboa–Madrid");
+    let shown = screen(&mut session).contents();
+    assert!(!shown.contains("ruin") && !shown.contains("Begin another"), "{shown}");
+    send(&mut session, "\u{3}");
+    shows(&mut session, "What was entered is kept");
+    assert!(!is_out_of_order(&mut session));
+}
+
+/// QUIT ends like the other signals.
+#[test]
+fn quit_gives_the_terminal_back() {
+    let data = tempfile::tempdir().expect("a folder can be made");
+    let mut session = begun_in(data.path());
+    keys(&mut session, "lis mad\r", "3 of 45");
+    keys(&mut session, "par", "› par");
+    signal(&mut session, "SIGQUIT");
+    assert_eq!(ends(&mut session), 130);
+    is_as_before(&mut session);
+    assert_eq!(drafts(data.path()).len(), 1);
+}
+
+/// No file can grow beyond 512 bytes, as on a full disk: nothing unsaved is left by one key, and at the end it is printed.
+#[test]
+fn nothing_unsaved_is_left_by_one_key() {
+    let full = "trap '' XFSZ; ulimit -f 1; exec \"$@\"";
+    for (face, leave) in [("", "\u{3}"), ("", "\u{4}"), ("1", "\u{3}"), ("1", "\u{4}")] {
+        let data = tempfile::tempdir().expect("a folder can be made");
+        let mut session = start_script(data.path(), SIZE, full, &[], &[("STATIONMASTER_PLAIN", face)]);
+        unkept(&mut session, face);
+        let question = if face.is_empty() { "Anna · routes" } else { "Anna, routes" };
+        asks(&mut session, question);
+        send(&mut session, leave);
+        asks(&mut session, "Not saved. What now?");
+        assert!(!is_out_of_order(&mut session));
+        send(&mut session, "back\r");
+        asks(&mut session, question);
+        send(&mut session, leave);
+        asks(&mut session, "Not saved. What now?");
+        send(&mut session, "\u{3}");
+        assert_eq!(ends(&mut session), 130, "{face} {leave:?}");
+        is_printed(&mut session);
+    }
+}
+
+/// Waits until a question stands last on the terminal, or on the table: before that, Ctrl-C would be a signal.
+fn asks(session: &mut Session, question: &str) {
+    let end = Instant::now() + Duration::from_secs(20);
+    loop {
+        let shown = screen(session);
+        let contents = shown.contents();
+        let last = contents.lines().rfind(|line| !line.trim().is_empty()).unwrap_or_default();
+        if last.contains(question) || (shown.alternate_screen() && contents.contains(question)) {
+            return;
+        }
+        assert!(Instant::now() < end, "{question}: {contents}");
+        pump(session, Duration::from_millis(20));
+    }
+}
+
+/// Types more than the disk takes.
+fn unkept(session: &mut Session, face: &str) {
+    if face.is_empty() {
+        begins(session);
+    } else {
+        for typed in ["", "", "", "Anna r, Ben blue"] {
+            send(session, &format!("{typed}\r"));
+        }
+    }
+    keys(session, "lis mad bar mar pam par fra mun wie bud kyi smo\r", "cannot write");
+}
+
+/// The record stands on the ordinary terminal, and is a record.
+fn is_printed(session: &mut Session) {
+    is_as_before(session);
+    let heard = session.heard.replace('\r', "");
+    let (_, behind) = heard.rsplit_once("format = 1\n").expect("it is printed");
+    let (record, _) = behind.rsplit_once("\n[draft]").expect("it is a draft");
+    let players = game(&format!("format = 1\n{record}\n")).players().to_vec();
+    assert_eq!(players[0].tracks.len(), 11, "{record}");
+    assert!(behind.contains("could not be kept"), "{behind}");
+}
+
+/// A terminal that is still there when the program is ended from outside gets the record as well.
+#[test]
+fn whoever_ends_it_what_is_on_no_disk_is_printed() {
+    let full = "trap '' XFSZ; ulimit -f 1; exec \"$@\"";
+    for name in ["SIGTERM", "SIGHUP", "SIGQUIT"] {
+        let data = tempfile::tempdir().expect("a folder can be made");
+        let mut session = start_script(data.path(), SIZE, full, &[], &[("STATIONMASTER_PLAIN", "")]);
+        unkept(&mut session, "");
+        signal(&mut session, name);
+        assert_eq!(ends(&mut session), 130, "{name}");
+        is_printed(&mut session);
+    }
+}
+
+/// A panic while a frame is drawn is told on the ordinary terminal; what was entered is kept.
+#[test]
+fn a_panic_in_a_frame_is_told_on_the_ordinary_terminal() {
+    for (variables, told) in [(None, ""), (Some(("RUST_BACKTRACE", "1")), "fail_if_asked")] {
+        let data = tempfile::tempdir().expect("a folder can be made");
+        let variables: Vec<_> = [("STATIONMASTER_PLAIN", ""), ("STATIONMASTER_TEST_PANIC_AT", "boo")]
+            .into_iter()
+            .chain(variables)
+            .collect();
+        let mut session = start_sized(data.path(), SIZE, &[], &variables);
+        begins(&mut session);
+        keys(&mut session, "lis mad\r", "3 of 45");
+        send(&mut session, "boo");
+        assert_eq!(ends(&mut session), 70);
+        is_as_before(&mut session);
+        let shown = screen(&mut session).contents();
+        for part in ["a frame that cannot be drawn (src/cli/screen.rs:", "What was entered is kept", told] {
+            assert!(session.heard.contains(part), "{shown}");
+        }
+        assert_eq!(shown.matches("has a fault of its own").count(), 1, "{shown}");
+        assert!(drafts(data.path())[0].contains("Lisboa - Madrid"));
+    }
+}
+
+/// The same on a disk that keeps nothing.
+#[test]
+fn a_panic_prints_what_is_on_no_disk() {
+    let full = "trap '' XFSZ; ulimit -f 1; exec \"$@\"";
+    let data = tempfile::tempdir().expect("a folder can be made");
+    let variables = [("STATIONMASTER_PLAIN", ""), ("STATIONMASTER_TEST_PANIC_AT", "boo")];
+    let mut session = start_script(data.path(), SIZE, full, &[], &variables);
+    unkept(&mut session, "");
+    send(&mut session, "boo");
+    assert_eq!(ends(&mut session), 70);
+    is_printed(&mut session);
+}
+
+/// Terminals send the end of a pasted line as the key Enter would be sent.
+#[test]
+fn pasted_lines_are_chains() {
+    for end in ["\r", "\n", "\r\n"] {
+        let data = tempfile::tempdir().expect("a folder can be made");
+        let mut session = begun_in(data.path());
+        let block = ["par die", "bre die", "lon ams", ""].join(end);
+        keys(&mut session, &format!("\u{1b}[200~{block}\u{1b}[201~"), "› par die, bre die, lon ams");
+        keys(&mut session, "\r", "5 of 45");
+    }
+}
+
+/// What another window enters is watched, and neither taken nor written.
+#[test]
+fn a_second_window_watches() {
+    let data = tempfile::tempdir().expect("a folder can be made");
+    let mut first = begun_in(data.path());
+    keys(&mut first, "lis mad\r", "3 of 45");
+    let files = || std::fs::read_dir(data.path().join("drafts")).expect("it is there").count();
+    let mut screens = start_screen(data.path(), SIZE, &[]);
+    shows(&mut screens, "▸ Watch: Anna and Ben, today");
+    keys(&mut screens, "\r", "entered in another window");
+    shows(&mut screens, "Lisboa–Madrid");
+    let mut lines = start_screen(data.path(), SIZE, &["--plain"]);
+    shows(&mut lines, "A game is open in another window. What now? ›");
+    keys(&mut lines, "\r", "1 route, 3 trains: Lisboa - Madrid (3)");
+    assert_eq!(files(), 2, "there is one draft with its lock");
+
+    keys(&mut first, "par fra w\r", "6 of 45");
+    shows(&mut screens, "Frankfurt–Paris");
+    shows(&mut lines, "2 routes, 6 trains");
+    // Keys look, and enter nothing.
+    keys(&mut screens, "\u{1b}OR", "Ben · routes");
+    keys(&mut screens, "bar mar\r\u{1b}OQ", "Anna · routes");
+    keys(&mut first, "\u{1b}OR", "Ben · routes");
+    keys(&mut first, "bar mar\r", "4 of 45");
+    shows(&mut screens, "Ben · routes");
+    shows(&mut lines, "1 route, 4 trains: Barcelona - Marseille (4)");
+    let said = screen(&mut lines).contents();
+    assert_eq!(said.matches("Anna (red)").count(), 2, "only what is new is told: {said}");
+    let kept = drafts(data.path());
+    send(&mut screens, "q");
+    assert_eq!(ends(&mut screens), 0);
+    is_as_before(&mut screens);
+    assert_eq!((files(), drafts(data.path())), (2, kept));
+
+    // A game that is given up or saved can no longer be watched.
+    send(&mut first, "quit\r");
+    assert_eq!(ends(&mut first), 0);
+    let mut first = start_screen(data.path(), SIZE, &[]);
+    keys(&mut first, "\u{1b}[A\r", "▸ No, keep it");
+    keys(&mut first, &format!("{DOWN}\r"), "Which game was it?");
+    shows(&mut lines, "The other window has saved this game, or given it up.");
+    assert_eq!(ends(&mut lines), 0);
+    is_as_before(&mut lines);
+}
+
+/// However a game is watched, Esc and Ctrl-C leave it.
+#[test]
+fn watching_is_left_by_a_key() {
+    let data = tempfile::tempdir().expect("a folder can be made");
+    let mut first = begun_in(data.path());
+    keys(&mut first, "lis mad\r", "3 of 45");
+    for (args, term) in [(&[][..], "xterm"), (&["--plain"], "xterm"), (&[], "dumb")] {
+        for (key, code) in [("\u{1b}", 0), ("q", 0), ("\u{3}", 130)] {
+            let mut session = start_sized(data.path(), SIZE, args, &[("STATIONMASTER_PLAIN", ""), ("TERM", term)]);
+            shows(&mut session, "A game is open in another window");
+            keys(&mut session, if term == "dumb" { "\n" } else { "\r" }, "watched here");
+            std::thread::sleep(Duration::from_millis(200));
+            send(&mut session, key);
+            assert_eq!(ends(&mut session), code, "{args:?} {term} {key:?}");
+            is_as_before(&mut session);
+        }
+    }
+}
+
+/// Where nothing can be written that is said at once, and what lies there is offered all the same.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_folder_that_cannot_be_written_is_told_where_it_is_seen() {
+    let may_mount = Command::new("unshare").args(["-rm", "true"]).status().is_ok_and(|status| status.success());
+    // Where nothing can be mounted, nothing can be tried.
+    if !may_mount {
+        return;
+    }
+    let data = with_draft();
+    let read_only = |locks: &str| {
+        let path = data.path().display();
+        format!(
+            "{locks} exec unshare -rm sh -c 'mount --bind {path} {path} && mount -o remount,bind,ro {path}; exec \"$@\"' sh \"$@\""
+        )
+    };
+    for locks in ["", "rm \"$STATIONMASTER_DATA_DIR\"/drafts/*.lock;"] {
+        let mut session = start_script(data.path(), SIZE, &read_only(locks), &[], &[("STATIONMASTER_PLAIN", "")]);
+        shows(&mut session, "▸ Anna and Ben, today");
+        let is_told = screen(&mut session).contents().contains("a copy of it can be gone on with");
+        assert_eq!(is_told, !locks.is_empty(), "{}", screen(&mut session).contents());
+        keys(&mut session, "\r", "Lisboa–Madrid");
+        shows(&mut session, "cannot write");
+        keys(&mut session, "mad bar\r", "5 of 45");
+        keys(&mut session, "\u{3}", "Not saved. What now?");
+    }
+    let empty = tempfile::tempdir_in(data.path()).expect("a folder can be made");
+    let mut session = start_script(
+        data.path(),
+        SIZE,
+        &read_only(""),
+        &["--data-dir", &empty.path().display().to_string()],
+        &[("STATIONMASTER_PLAIN", "")],
+    );
+    shows(&mut session, "Which game was it?");
+    shows(&mut session, "cannot make the folder");
+}
+
+/// Whatever another program has written there, Ctrl-L draws all of it anew; the third time it shows what it showed before.
+#[cfg(target_os = "linux")]
+#[test]
+fn ctrl_l_repaints_all() {
+    let data = tempfile::tempdir().expect("a folder can be made");
+    let script = "(while [ ! -e \"$STATIONMASTER_DATA_DIR/wall\" ]; do sleep 0.01; done; echo Broadcast) & \"$@\"";
+    let mut session = start_script(data.path(), SIZE, script, &[], &[("STATIONMASTER_PLAIN", "")]);
+    begins(&mut session);
+    std::fs::write(data.path().join("wall"), "").expect("it can be written");
+    shows(&mut session, "Broadcast");
+    keys(&mut session, "\u{c}\u{c}\u{c}lis", "› lis");
+    assert!(!screen(&mut session).contents().contains("Broadcast"));
 }

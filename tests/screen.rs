@@ -117,6 +117,7 @@ fn who_cannot_see_the_table_is_asked_line_by_line() {
         ((104, 19), [("STATIONMASTER_PLAIN", ""), ("TERM", "xterm")]),
         (SIZE, [("STATIONMASTER_PLAIN", "1"), ("TERM", "xterm")]),
         (SIZE, [("STATIONMASTER_PLAIN", ""), ("TERM", "dumb")]),
+        (SIZE, [("STATIONMASTER_PLAIN", ""), ("TERM", "")]),
     ] {
         let mut session = start_sized(data.path(), size, &[], &variables);
         shows(&mut session, "Which game was it?");

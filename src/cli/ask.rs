@@ -3,11 +3,12 @@
 
 use std::fmt::{self, Write};
 use std::io::{self, stderr};
-use std::panic::resume_unwind;
-use std::thread;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use anstyle::Style;
-use crossterm::{cursor, execute};
+use crossterm::cursor::{Hide, Show};
+use crossterm::execute;
+use crossterm::style::Print;
 use dialoguer::theme::Theme;
 use dialoguer::{Error, Select};
 
@@ -19,8 +20,8 @@ use crate::words::saving::SavingLabel;
 
 use super::prompt::{Prompt, mark, told};
 use super::saved::numbered;
-use super::terminal::TERMINAL;
-use super::ui::{moves_no_cursor, say, window};
+use super::terminal::{Layer, TERMINAL, ask_again_where_mistaken};
+use super::ui::{draw, moves_no_cursor, say, window};
 
 /// Items of which one is to be chosen. Each is a line, and is cut where the window is too narrow.
 pub(super) struct List<'a> {
@@ -86,36 +87,48 @@ pub(super) fn shows_lists(look: &Look) -> bool {
     !look.linear && look.rows != usize::MAX && !moves_no_cursor()
 }
 
-/// Asks with the library. It hides the cursor, which is given back however this ends; and it takes any signal, such as that the
-/// window has another size, for Ctrl-C, so it waits in a thread of its own, which gets none.
+/// Asks with the library, which hides the cursor: it is given back however this ends.
 fn select(shown: &Shown<'_>, default: usize) -> io::Result<Option<usize>> {
-    let _given_back = HiddenCursor::new();
-    let ask = || {
+    *drawn() = Drawn { active: default, ..Drawn::default() };
+    TERMINAL.enter(Layer { enter, leave })?;
+    let asked = ask_again_where_mistaken(|| {
+        let (rows, active) = drawn().rows_and_active();
+        // What was drawn before makes room.
+        draw(&"\u{1b}[A\r\u{1b}[K".repeat(rows));
         // The library counts the bytes of the items as columns; so it knows their numbers alone.
         let select = Select::with_theme(shown).with_prompt("").items(0..shown.items.len());
-        select.default(default).interact_opt()
-    };
-    let asked = thread::scope(|scope| scope.spawn(ask).join());
-    asked.unwrap_or_else(|panic| resume_unwind(panic)).map_err(|Error::IO(error)| told(error))
+        select.default(active).interact_opt().map_err(|Error::IO(error)| told(error))
+    });
+    TERMINAL.leave();
+    asked
 }
 
-struct HiddenCursor;
+/// What the terminal shows of the list: the program may be stopped, and then shows it again.
+#[derive(Default)]
+struct Drawn {
+    text: String,
+    active: usize,
+}
 
-impl HiddenCursor {
-    fn new() -> HiddenCursor {
-        TERMINAL.show_screen(show_cursor, || HiddenCursor)
+impl Drawn {
+    fn rows_and_active(&self) -> (usize, usize) {
+        (self.text.lines().count(), self.active)
     }
 }
 
-impl Drop for HiddenCursor {
-    fn drop(&mut self) {
-        TERMINAL.leave_screen();
-    }
+static DRAWN: Mutex<Drawn> = Mutex::new(Drawn { text: String::new(), active: 0 });
+
+fn drawn() -> MutexGuard<'static, Drawn> {
+    DRAWN.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-fn show_cursor() {
+fn enter() -> io::Result<()> {
+    execute!(stderr(), Print(&drawn().text), Hide)
+}
+
+fn leave() {
     // Where that fails, the terminal is gone.
-    let _gone = execute!(stderr(), cursor::Show);
+    let _gone = execute!(stderr(), Show);
 }
 
 /// How a list looks: the theme of the library, which numbers the items.
@@ -125,30 +138,47 @@ struct Shown<'a> {
     look: &'a Look,
 }
 
+// Lines leave the last column free: behind a full one, terminals may begin another row.
 impl Shown<'_> {
     fn item(&self, number: &str) -> &str {
         number.parse().ok().and_then(|at: usize| self.items.get(at)).unwrap_or(&"")
     }
-}
 
-// Lines leave the last column free: behind a full one, terminals may begin another row.
-impl Theme for Shown<'_> {
-    fn format_select_prompt(&self, f: &mut dyn Write, _: &str) -> fmt::Result {
-        for line in self.title.lines() {
-            writeln!(f, "{}", self.look.bold(line))?;
-        }
+    /// The title and the keys.
+    fn heading(&self) -> String {
         let keys = shortened(self.look.language.label(CliLabel::ListKeys), window(true).0.saturating_sub(1));
-        write!(f, "{}", self.look.paint(Style::new().dimmed(), &keys))
+        let keys = self.look.paint(Style::new().dimmed(), &keys);
+        let title = self.title.lines().map(|line| format!("{}\n", self.look.bold(line)));
+        title.chain([keys]).collect()
     }
 
-    fn format_select_prompt_item(&self, f: &mut dyn Write, number: &str, active: bool) -> fmt::Result {
+    fn line(&self, number: &str, active: bool) -> String {
         let sign = match (active, self.look.unicode) {
             (false, _) => " ",
             (true, true) => "▸",
             (true, false) => ">",
         };
         let line = shortened(&format!("{sign} {}", self.item(number)), window(true).0.saturating_sub(1));
-        write!(f, "{}", if active { self.look.bold(&line) } else { line })
+        if active { self.look.bold(&line) } else { line }
+    }
+}
+
+impl Theme for Shown<'_> {
+    fn format_select_prompt(&self, f: &mut dyn Write, _: &str) -> fmt::Result {
+        write!(f, "{}", self.heading())
+    }
+
+    fn format_select_prompt_item(&self, f: &mut dyn Write, number: &str, active: bool) -> fmt::Result {
+        let drawn = &mut *drawn();
+        if number == "0" {
+            drawn.text = self.heading() + "\n";
+        }
+        if active {
+            drawn.active = number.parse().unwrap_or(0);
+        }
+        let line = self.line(number, active);
+        drawn.text.push_str(&format!("{line}\n"));
+        write!(f, "{line}")
     }
 
     fn format_select_prompt_selection(&self, f: &mut dyn Write, _: &str, number: &str) -> fmt::Result {

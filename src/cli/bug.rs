@@ -1,54 +1,57 @@
 //! Panics: a message that says what to do, a usable terminal, and an exit code of their own.
 
 use std::any::Any;
-use std::panic::{AssertUnwindSafe, catch_unwind, set_hook, take_hook};
+use std::backtrace::{Backtrace, BacktraceStatus};
+use std::panic::{AssertUnwindSafe, catch_unwind, set_hook};
 use std::sync::{Mutex, PoisonError};
 
 use crate::limits::LONGEST_QUOTE;
 use crate::text::Text;
+use crate::words::Language;
 use crate::words::command::Cli;
-use crate::words::{Kept, Language};
 
 use super::args::{VERSION, support_page};
-use super::keeper::{kept, last_word};
+use super::keeper::{farewell, kept};
 use super::terminal::TERMINAL;
 use super::ui::complain;
 use super::{Exit, exit};
 
-/// The place in the code of the first panic; what comes of it may panic again.
-static PLACE: Mutex<Option<String>> = Mutex::new(None);
+/// The place in the code of the first panic, and what called it where that is asked for; what comes of it may panic again.
+static PLACE: Mutex<Option<(Option<String>, Backtrace)>> = Mutex::new(None);
 
 /// Runs a command; where that panics, says so on standard error, and what is kept of a game that was being entered.
 pub(super) fn guarded(words: Language, command: impl FnOnce() -> Exit) -> Exit {
     catch_unwind(AssertUnwindSafe(command)).unwrap_or_else(|panic| {
         TERMINAL.give_back();
-        let place = PLACE.lock().unwrap_or_else(PoisonError::into_inner).take();
-        complain(&told(panic.as_ref(), place.as_deref(), kept(), words));
+        let (place, calls) =
+            PLACE.lock().unwrap_or_else(PoisonError::into_inner).take().unwrap_or((None, Backtrace::disabled()));
+        if calls.status() == BacktraceStatus::Captured {
+            complain(&format!("\n{calls}"));
+        }
+        complain(&told(panic.as_ref(), place.as_deref(), words));
+        if let Some(kept) = kept() {
+            farewell(kept, words);
+        }
         Exit::Bug
     })
 }
 
-/// Sets a panic hook that keeps the place of a panic in any thread; with `RUST_BACKTRACE` it is printed as well.
+/// Sets a panic hook that keeps the place of a panic in any thread, and with `RUST_BACKTRACE` what called it: what it would print
+/// now would vanish with the screen.
 pub(super) fn note_places() {
-    let print = take_hook();
-    set_hook(Box::new(move |info| {
+    set_hook(Box::new(|info| {
         let place = info.location().map(ToString::to_string);
         let mut first = PLACE.lock().unwrap_or_else(PoisonError::into_inner);
-        *first = first.take().or(place);
-        drop(first);
-        if std::env::var_os("RUST_BACKTRACE").is_some_and(|value| value != "0") {
-            print(info);
-        }
+        *first = first.take().or_else(|| Some((place, Backtrace::capture())));
     }));
 }
 
-fn told(panic: &(dyn Any + Send), place: Option<&str>, kept: Option<Kept>, words: Language) -> String {
+fn told(panic: &(dyn Any + Send), place: Option<&str>, words: Language) -> String {
     let fixed = panic.downcast_ref::<&str>().copied();
     let what = fixed.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or_default();
     let what: String = what.chars().take(LONGEST_QUOTE).collect();
     let error = words.say(Cli::OwnBug(&VERSION, &Text::from(what), place));
-    let kept = kept.map_or_else(String::new, |kept| last_word(kept, words));
-    format!("\n{}{kept}", exit::told(&error, Some(&words.say(Cli::ReportBug(support_page()))), words))
+    format!("\n{}", exit::told(&error, Some(&words.say(Cli::ReportBug(support_page()))), words))
 }
 
 #[cfg(test)]
@@ -60,15 +63,14 @@ mod tests {
     #[test]
     fn a_panic_is_told_with_its_place_and_with_what_to_do() {
         let words = Language::English;
-        let told = told(&"a\u{1b}[31m b".to_owned(), Some("src/map.rs:1:2"), Some(Kept::Whole), words);
+        let told = told(&"a\u{1b}[31m b".to_owned(), Some("src/map.rs:1:2"), words);
         let expected = format!(
-            "\nerror: stationmaster {} has a fault of its own and cannot go on: a\u{fffd}[31m b (src/map.rs:1:2)\nhelp: {}\n\
-             What was entered is kept; `stationmaster` goes on with it.\n",
+            "\nerror: stationmaster {} has a fault of its own and cannot go on: a\u{fffd}[31m b (src/map.rs:1:2)\nhelp: {}\n",
             *VERSION,
             words.say(Cli::ReportBug(support_page())),
         );
         assert_eq!(told, expected);
-        assert_eq!(super::told(&7, None, None, words).lines().count(), 3, "nothing is known, and nothing was entered");
+        assert_eq!(super::told(&7, None, words).lines().count(), 3, "nothing is known");
     }
 
     const ALONE: &str = "STATIONMASTER_TEST_PANICS";

@@ -6,12 +6,12 @@ use std::sync::{Arc, Mutex, MutexGuard, Once, OnceLock, PoisonError};
 use crate::entry::conversation::Conversation;
 use crate::store::{DraftFile, Store, StoreError};
 use crate::text::Text;
-use crate::words::saving::{Saving, SavingLabel};
+use crate::words::saving::Saving;
 use crate::words::{Kept, Language};
 
 use super::drafts::text_of;
-use super::exit::{Exit, trouble};
-use super::terminal::{TERMINAL, on_end_signal};
+use super::exit::Exit;
+use super::terminal::{TERMINAL, on_signals};
 use super::ui::complain;
 
 pub(super) struct Keeper {
@@ -33,13 +33,10 @@ struct State {
 }
 
 impl Keeper {
-    /// Begins a draft. Where no file can be made, that is told, and tried again at every line: a game can be entered all the same.
-    pub(super) fn begin(store: &Store, words: Language) -> Keeper {
-        let file = store.new_draft().map_err(|error| {
-            trouble(&error, Some(words.label(SavingLabel::TypeOn)), words);
-            error.path
-        });
-        Keeper::with(store, file, Kept::Nothing)
+    /// Begins a draft. Where no file can be made, [`Keeper::trouble`] tells, and it is tried again at every line: a game can be
+    /// entered all the same.
+    pub(super) fn begin(store: &Store) -> Keeper {
+        Keeper::with(store, store.new_draft().map_err(|error| error.path), Kept::Nothing)
     }
 
     pub(super) fn going_on(store: &Store, file: DraftFile) -> Keeper {
@@ -70,17 +67,24 @@ impl Keeper {
         if conversation.is_begun() { self.write(&text_of(conversation)) } else { Ok(()) }
     }
 
+    /// Returns why nothing can be kept, where that can be known before there is anything to keep.
+    pub(super) fn trouble(&self) -> Option<StoreError> {
+        self.file().and_then(DraftFile::is_writable).err()
+    }
+
+    fn file(&self) -> Result<&DraftFile, StoreError> {
+        if let Some(file) = self.file.get() {
+            return Ok(file);
+        }
+        let made = self.store.new_draft()?;
+        made.path().clone_into(&mut locked(&self.on_disk).path);
+        Ok(self.file.get_or_init(|| made))
+    }
+
     pub(super) fn write(&self, text: &str) -> Result<(), StoreError> {
         self.accept();
         text.clone_into(&mut locked(&self.on_disk).unwritten);
-        let file = if let Some(file) = self.file.get() {
-            file
-        } else {
-            let made = self.store.new_draft()?;
-            made.path().clone_into(&mut locked(&self.on_disk).path);
-            self.file.get_or_init(|| made)
-        };
-        file.write(text)?;
+        self.file()?.write(text)?;
         let state = &mut *locked(&self.on_disk);
         state.kept = Kept::Whole;
         state.unwritten.clear();
@@ -143,7 +147,7 @@ pub(super) fn keeps_in(folder: &Path) {
 }
 
 /// Returns what is said of what was entered where the program ends.
-pub(super) fn last_word(kept: Kept, words: Language) -> String {
+fn last_word(kept: Kept, words: Language) -> String {
     let again = AGAIN.get().cloned().unwrap_or_else(|| "stationmaster".into());
     format!("{}\n", words.say(Saving::Farewell(kept, &again)))
 }
@@ -168,5 +172,5 @@ pub(super) fn ends_cleanly(words: Language) {
         });
     };
     // A second conversation in one run would have set it already.
-    let _set_before = on_end_signal(end);
+    let _set_before = on_signals(end);
 }

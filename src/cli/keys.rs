@@ -26,6 +26,8 @@ pub enum Event {
     Help,
     Setup,
     Score,
+    /// The program goes on after it was stopped: everything is drawn anew.
+    Resumed,
     /// The reason for every point, or the longest paths, of the score.
     Reasons,
     Paths,
@@ -53,6 +55,7 @@ pub(super) fn event_of(input: Input) -> Option<Event> {
         Input::Key(key) if key.kind != KeyEventKind::Release => of_key(key),
         Input::Paste(text) => Some(Event::Paste(text)),
         Input::Resize(..) => Some(Event::Resize),
+        Input::FocusGained => Some(Event::Resumed),
         Input::Mouse(mouse) => match mouse.kind {
             MouseEventKind::Down(MouseButton::Left) => Some(Event::Click { column: mouse.column, row: mouse.row }),
             MouseEventKind::ScrollUp => Some(Event::Scroll(-WHEEL)),

@@ -79,7 +79,8 @@ impl Line {
 
     /// Inserts a text of one line or several, each of which becomes a clause.
     pub fn paste(&mut self, text: &str) {
-        let lines = text.lines().map(str::trim).filter(|line| !line.is_empty()).collect::<Vec<_>>();
+        // Terminals send a line's end as the key Enter would be sent.
+        let lines = text.split(['\r', '\n']).map(str::trim).filter(|line| !line.is_empty()).collect::<Vec<_>>();
         let text = lines.join(", ").replace('\t', " ");
         self.insert(&text.chars().filter(|&c| !misleads(c)).collect::<String>());
     }
@@ -211,6 +212,7 @@ mod tests {
             ("x\u{1f469}\u{200d}\u{1f680}", &[Edit::Backspace], "x|"),
             // Pasted lines are clauses, and hold no codes.
             ("lis mad\r\n\npet\tsto\u{1b}[31m\n", &[], "lis mad, pet sto[31m|"),
+            ("lis mad\rpet sto\r", &[], "lis mad, pet sto|"),
         ] {
             assert_eq!(edited(pasted, edits), expected, "{pasted:?} {edits:?}");
         }

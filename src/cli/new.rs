@@ -8,7 +8,7 @@ use std::{io, thread};
 
 use crate::board::{editions, shipped_edition};
 use crate::entry::conversation::{Conversation, LastGame, LastTime, Question};
-use crate::entry::draft::unfinished;
+use crate::entry::draft::{Kept as Place, unfinished};
 use crate::game;
 use crate::report::fitted;
 use crate::store::{self, Corrects, Store};
@@ -18,7 +18,7 @@ use crate::words::{Beginning, Kept, Language, Refusal};
 
 use super::args::EditArgs;
 use super::clock;
-use super::drafts::{self, OpenDraft};
+use super::drafts::{self, Found, Offered, OpenDraft};
 use super::exit::{CommandError, Exit, Result, is_broken_off, trouble};
 use super::files;
 use super::keeper::{Keeper, farewell};
@@ -37,14 +37,14 @@ pub(super) fn run(store: &Store, ui: &Ui) -> Result<()> {
 
 /// Begins a game, or goes on with one; with phones, if they are invited.
 pub(super) fn begin(store: &Store, invited: Option<Invitation>, prompt: &mut dyn Prompt, ui: &Ui) -> Result<()> {
-    let open = drafts::open(store, ui.err.language);
-    let begun = drafts::offer(open, Beginning::Game, prompt, &ui.err)?;
-    let conversation = conversation(last_time(store));
-    let (keeper, conversation) = match begun {
-        Some(OpenDraft { file, draft, kept }) => (Keeper::going_on(store, file), conversation.with(draft, kept)),
-        None => (Keeper::begin(store, ui.err.language), conversation),
+    let (offered, remarks) = offer(drafts::find(store, ui.err.language), Beginning::Game, prompt, ui)?;
+    let empty = conversation(last_time(store));
+    let (keeper, conversation) = match offered {
+        Offered::Watch(entered) => return drafts::watch(*entered, ui),
+        Offered::GoOn(open) => going_on(*open, store, empty),
+        Offered::Other => (Keeper::begin(store), empty),
     };
-    hold_at(conversation, keeper, invited, prompt, ui)
+    hold_at(conversation, keeper, &remarks, invited, prompt, ui)
 }
 
 pub(super) fn edit(args: &EditArgs, store: &Store, ui: &Ui) -> Result<()> {
@@ -69,30 +69,60 @@ pub(super) fn correct<'p>(
     let prompt = &mut *prompt()?;
     // A draft that was saved elsewhere still corrects what it did.
     let corrects = store.corrects(file, &source.text).or_else(|| drafts::corrects_of(&kept));
-    let begun = corrects.as_ref().map_or_else(Vec::new, |corrects| begun(corrects, store, ui));
-    let (keeper, draft, kept) = match drafts::offer(begun, Beginning::Correction, prompt, &ui.err)? {
-        Some(OpenDraft { file, draft, kept }) => (Keeper::going_on(store, file), draft, kept),
-        None => (Keeper::begin(store, ui.err.language), draft, drafts::correcting(kept, corrects.as_ref())),
+    let begun = corrects.as_ref().map_or_else(Found::default, |corrects| begun(corrects, store, ui));
+    let (offered, remarks) = offer(begun, Beginning::Correction, prompt, ui)?;
+    let empty = conversation(LastTime::default());
+    let (keeper, conversation) = match offered {
+        Offered::Watch(entered) => return drafts::watch(*entered, ui),
+        Offered::GoOn(open) => going_on(*open, store, empty),
+        Offered::Other => (Keeper::begin(store), empty.with(draft, drafts::correcting(kept, corrects.as_ref()))),
     };
-    hold_at(conversation(LastTime::default()).with(draft, kept), keeper, invited, prompt, ui)
+    hold_at(conversation, keeper, &remarks, invited, prompt, ui)
 }
 
-fn begun(corrects: &Corrects, store: &Store, ui: &Ui) -> Vec<OpenDraft> {
-    let mut open = drafts::open(store, ui.err.language);
-    open.retain(|open| drafts::corrects_of(&open.kept).is_some_and(|other| other.path == corrects.path));
-    open
+fn begun(corrects: &Corrects, store: &Store, ui: &Ui) -> Found {
+    let mut found = drafts::find(store, ui.err.language);
+    let corrected = |kept: &Place| drafts::corrects_of(kept).is_some_and(|other| other.path == corrects.path);
+    found.open.retain(|open| corrected(&open.entered.kept));
+    found.elsewhere.retain(|entered| corrected(&entered.kept));
+    found
+}
+
+fn going_on<'a>(open: OpenDraft, store: &Store, empty: Conversation<'a>) -> (Keeper, Conversation<'a>) {
+    let OpenDraft { file, entered } = open;
+    let keeper = file.map_or_else(|_| Keeper::begin(store), |file| Keeper::going_on(store, file));
+    (keeper, empty.with(entered.draft, entered.kept))
+}
+
+/// Offers the unfinished games that were found, where the table is to be; returns what is still to be said of the others.
+fn offer(mut found: Found, other: Beginning, prompt: &mut dyn Prompt, ui: &Ui) -> Result<(Offered, String)> {
+    let asks = !found.open.is_empty() || !found.elsewhere.is_empty();
+    let mut remarks = std::mem::take(&mut found.remarks).concat();
+    #[cfg(feature = "screen")]
+    let _stage = if screen::fits(ui) && asks { Some(screen::Stage::open()?) } else { None };
+    if asks {
+        complain(&std::mem::take(&mut remarks));
+    }
+    Ok((drafts::offer(found, other, prompt, &ui.err)?, remarks))
 }
 
 fn hold_at(
     conversation: Conversation<'_>,
     keeper: Keeper,
+    remarks: &str,
     invited: Option<Invitation>,
     prompt: &mut dyn Prompt,
     ui: &Ui,
 ) -> Result<()> {
     #[cfg(feature = "screen")]
     if screen::fits(ui) {
-        return hold(Table::new(conversation, ui.err), keeper, invited, prompt, ui);
+        let mut table = Table::new(conversation, ui.err);
+        table.remark(remarks.to_owned());
+        return hold(table, keeper, invited, prompt, ui);
+    }
+    complain(remarks);
+    if let Some(error) = keeper.trouble() {
+        trouble(&error, Some(ui.err.language.label(SavingLabel::TypeOn)), ui.err.language);
     }
     complain(&fitted(ui.err.language.label(CliLabel::HowToAnswer), &ui.err));
     hold(conversation, keeper, invited, prompt, ui)
@@ -200,7 +230,7 @@ fn part(conversation: &Conversation<'_>, next: Next, keeper: Keeper, words: Lang
     }
 }
 
-fn conversation(last: LastTime) -> Conversation<'static> {
+pub(super) fn conversation(last: LastTime) -> Conversation<'static> {
     let editions = editions().filter_map(shipped_edition).collect();
     Conversation::new(editions, last, &store::read).on(clock::today())
 }

@@ -6,26 +6,29 @@ pub mod table;
 use std::io::{self, BufWriter, stderr};
 use std::time::Duration;
 
+use crossterm::cursor::{MoveTo, Show};
 use crossterm::event::{DisableBracketedPaste, EnableBracketedPaste};
+use crossterm::execute;
 use crossterm::style::Print;
-use crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, size};
-use crossterm::{cursor, execute};
+use crossterm::terminal::{Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, size};
 
 use crate::entry::conversation::{Conversation, Question};
 use crate::report::{Look, sheet};
 use crate::score::score;
+use crate::store::StoreError;
 use crate::words::Language;
 use crate::words::saving::SavingLabel;
 
 use self::canvas::Canvas;
 use self::table::{After, Table};
+use super::drafts::{Seen, Watched, leaves};
 use super::exit::{of_store, told};
 use super::keeper::Keeper;
 use super::keys::{Event, event_of};
 use super::new::{Face, Shared};
 use super::phones::Phones;
 use super::prompt::Prompt;
-use super::terminal::{TERMINAL, next_input_within};
+use super::terminal::{Layer, TERMINAL, next_input_within};
 use super::ui::{Ui, complain, moves_no_cursor};
 
 /// How soon it is seen at the table what phones do.
@@ -60,16 +63,44 @@ impl<'a> Face<'a> for Table<'a> {
     }
 }
 
+/// Shows a game that another window enters. Keys look at it, and change nothing.
+pub(super) fn watch(conversation: Conversation<'_>, watched: &mut Watched, ui: &Ui) -> io::Result<()> {
+    let mut stage = Stage::open()?;
+    let table = |conversation| {
+        let mut table = Table::new(conversation, ui.err);
+        table.watch();
+        table
+    };
+    let mut shown = table(conversation);
+    loop {
+        stage.draw(&mut shown)?;
+        match watched.next(ui)? {
+            Seen::Key(key) if leaves(&key) => return Ok(()),
+            Seen::Key(key) => {
+                if shown.look_by(key) == After::Redraw {
+                    stage.shown = None;
+                }
+            }
+            Seen::Changed(conversation) => shown = table(*conversation),
+        }
+    }
+}
+
 /// Puts on disk what was entered. Where that fails, the table says so, and it goes on; returns whether that is news.
 fn keep(table: &mut Table<'_>, keeper: &Keeper, words: Language) -> bool {
-    let failed = keeper.keep(table.conversation()).err();
-    table.warn(failed.map(|error| told(&of_store(&error, words), Some(words.label(SavingLabel::TypeOn)), words)))
+    let is_begun = table.conversation().is_begun();
+    warn(table, if is_begun { keeper.keep(table.conversation()).err() } else { keeper.trouble() }, words)
+}
+
+fn warn(table: &mut Table<'_>, error: Option<StoreError>, words: Language) -> bool {
+    table.warn(error.map(|error| told(&of_store(&error, words), Some(words.label(SavingLabel::TypeOn)), words)))
 }
 
 /// Lets things happen at the table. What was accepted is on disk before the next key is read, and what phones do is seen soon.
 fn play(shared: &Shared<Table<'_>>, phones: &Phones<'_, '_>, stage: &mut Stage, look: Look) -> io::Result<()> {
     let words = look.language;
     let (mut is_told, mut news) = (false, 0);
+    warn(&mut shared.face(), shared.keeper.trouble(), words);
     if phones.is_open() {
         shared.face().open_panel();
     }
@@ -122,6 +153,13 @@ fn play(shared: &Shared<Table<'_>>, phones: &Phones<'_, '_>, stage: &mut Stage, 
     }
 }
 
+/// For a test of what becomes of the terminal where a frame panics.
+#[cfg(feature = "internal")]
+fn fail_if_asked(table: &Table<'_>) {
+    let is_asked = std::env::var("STATIONMASTER_TEST_PANIC_AT").is_ok_and(|line| table.is_typed(&line));
+    assert!(!is_asked, "a frame that cannot be drawn");
+}
+
 /// Leaves the score sheet of a game that is to be saved in the terminal.
 fn leave_sheet(conversation: &Conversation<'_>, look: &Look) {
     if let (Question::Save, Some(game)) = (conversation.step(), conversation.draft().game()) {
@@ -134,21 +172,22 @@ const CLICKS: [&str; 2] = ["\u{1b}[?1000h\u{1b}[?1006h", "\u{1b}[?1006l\u{1b}[?1
 
 /// The alternate screen of the terminal, which dropping gives back.
 #[derive(Default)]
-struct Stage {
+pub(super) struct Stage {
     shown: Option<Canvas>,
 }
 
 impl Stage {
-    fn open() -> io::Result<Stage> {
+    pub(super) fn open() -> io::Result<Stage> {
         TERMINAL.take_keys()?;
-        let opened = TERMINAL
-            .show_screen(leave, || execute!(stderr(), EnterAlternateScreen, EnableBracketedPaste, Print(CLICKS[0])));
-        opened.map(|()| Stage::default()).inspect_err(|_| TERMINAL.leave_screen())
+        TERMINAL.enter(Layer { enter, leave })?;
+        Ok(Stage::default())
     }
 
     /// Draws the table; only what has changed is written.
     fn draw(&mut self, table: &mut Table<'_>) -> io::Result<()> {
-        TERMINAL.show_screen(leave, || {
+        TERMINAL.draw(|| {
+            #[cfg(feature = "internal")]
+            fail_if_asked(table);
             let canvas = table.draw(size()?);
             let before = self.shown.replace(canvas);
             self.shown.iter().try_for_each(|now| now.write(before.as_ref(), &mut BufWriter::new(stderr())))
@@ -169,13 +208,19 @@ fn next_event(longest: Option<Duration>) -> io::Result<Option<Event>> {
 
 impl Drop for Stage {
     fn drop(&mut self) {
-        TERMINAL.leave_screen();
+        TERMINAL.leave();
         // Where that fails, the terminal is gone.
         let _gone = TERMINAL.take();
     }
 }
 
+/// Clears the screen too: a program that was killed left its own there, and no terminal cleans up behind it.
+fn enter() -> io::Result<()> {
+    let all = Clear(ClearType::All);
+    execute!(stderr(), EnterAlternateScreen, all, MoveTo(0, 0), EnableBracketedPaste, Print(CLICKS[0]))
+}
+
 fn leave() {
     // Where that fails, the terminal is gone.
-    let _gone = execute!(stderr(), Print(CLICKS[1]), DisableBracketedPaste, LeaveAlternateScreen, cursor::Show);
+    let _gone = execute!(stderr(), Print(CLICKS[1]), DisableBracketedPaste, LeaveAlternateScreen, Show);
 }

@@ -3,6 +3,12 @@
 //! A signal handler may end the program at any moment. So every change, and every frame, is made with the state locked; who
 //! ends the program takes that lock, restores the terminal, and never lets go of it.
 
+#[cfg(not(unix))]
+#[path = "terminal/elsewhere.rs"]
+mod system;
+#[cfg(unix)]
+mod system;
+
 use std::io;
 use std::sync::{Mutex, MutexGuard, PoisonError, TryLockError};
 use std::thread::sleep;
@@ -11,15 +17,30 @@ use std::time::{Duration, Instant};
 use crossterm::event::{Event as Input, poll, read};
 use crossterm::terminal::{disable_raw_mode, enable_raw_mode};
 
-pub(super) use self::system::on_end_signal;
+pub(super) use self::system::{ask_again_where_mistaken, on_signals, suspend};
 
-pub(super) static TERMINAL: Terminal = Terminal(Mutex::new(None));
+pub(super) static TERMINAL: Terminal = Terminal(Mutex::new(Held { signals: None, layers: Vec::new() }));
 
 /// The longest that the end waits for a change: a terminal that hangs must not hold it up.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// What leaves the alternate screen, while that is shown over what stood there before.
-pub(super) struct Terminal(Mutex<Option<fn()>>);
+pub(super) struct Terminal(Mutex<Held>);
+
+/// What was changed of the terminal.
+struct Held {
+    /// Whether Ctrl-C is a signal, while the mode is another than that in which the terminal was found.
+    signals: Option<bool>,
+    /// What lies over what stood in the terminal, the lowest first.
+    layers: Vec<Layer>,
+}
+
+/// Something that a terminal shows for a while, such as its alternate screen, or a list without a cursor.
+#[derive(Clone, Copy)]
+pub(super) struct Layer {
+    /// Shows it, also again, when the program goes on after it was stopped.
+    pub(super) enter: fn() -> io::Result<()>,
+    pub(super) leave: fn(),
+}
 
 impl Terminal {
     /// Sets the mode between questions, in which what is typed ahead is neither shown nor changed. Ctrl-C is a signal, by
@@ -34,24 +55,33 @@ impl Terminal {
     }
 
     fn set_mode(&self, signals: bool) -> io::Result<()> {
-        let _locked = self.lock();
-        enable_raw_mode()?;
-        system::adjust_mode(signals)
+        let mut held = self.lock();
+        held.signals = Some(signals);
+        held.set_mode()
     }
 
     pub(super) fn give_back(&self) {
-        restore(&mut self.lock());
+        let mut held = self.lock();
+        held.put_down();
+        *held = Held { signals: None, layers: Vec::new() };
     }
 
-    /// Draws on the alternate screen. A program that ends waits for this, and lets nothing follow.
-    pub(super) fn show_screen<T>(&self, leave: fn(), draw: impl FnOnce() -> T) -> T {
-        let mut screen = self.lock();
-        *screen = Some(leave);
+    pub(super) fn enter(&self, layer: Layer) -> io::Result<()> {
+        let mut held = self.lock();
+        held.layers.push(layer);
+        (layer.enter)().inspect_err(|_| held.leave())
+    }
+
+    /// Leaves what was entered last, if the terminal was not given back already.
+    pub(super) fn leave(&self) {
+        self.lock().leave();
+    }
+
+    /// Draws on what was entered. A program that ends or is stopped waits for this, and lets nothing follow.
+    #[cfg(feature = "screen")]
+    pub(super) fn draw<T>(&self, draw: impl FnOnce() -> T) -> T {
+        let _locked = self.lock();
         draw()
-    }
-
-    pub(super) fn leave_screen(&self) {
-        leave_screen(&mut self.lock());
     }
 
     /// Ends the program by `end`, which does not return, with the terminal restored.
@@ -59,40 +89,70 @@ impl Terminal {
         let until = Instant::now() + PATIENCE;
         let mut held = loop {
             match self.0.try_lock() {
-                Ok(screen) => break Some(screen),
-                Err(TryLockError::Poisoned(screen)) => break Some(screen.into_inner()),
+                Ok(held) => break Some(held),
+                Err(TryLockError::Poisoned(held)) => break Some(held.into_inner()),
                 Err(TryLockError::WouldBlock) if Instant::now() > until => break None,
                 Err(TryLockError::WouldBlock) => sleep(Duration::from_millis(1)),
             }
         };
-        if let Some(screen) = &mut held {
-            restore(screen);
+        if let Some(held) = &mut held {
+            held.put_down();
         }
         end();
     }
 
-    fn lock(&self) -> MutexGuard<'_, Option<fn()>> {
+    /// Stops the program by `stop`, which returns when it is to go on; meanwhile the terminal is as it was found. `stop` does
+    /// nothing where another has stopped it, who has left the terminal as it was.
+    #[cfg_attr(not(unix), expect(dead_code, reason = "only Unix stops programs"))]
+    fn pause(&self, stop: Option<impl FnOnce()>) {
+        let held = self.lock();
+        if let Some(stop) = stop {
+            held.put_down();
+            stop();
+        }
+        held.take_up();
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Held> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-fn leave_screen(screen: &mut Option<fn()>) {
-    if let Some(leave) = screen.take() {
-        leave();
+impl Held {
+    fn set_mode(&self) -> io::Result<()> {
+        let Some(signals) = self.signals else { return Ok(()) };
+        enable_raw_mode()?;
+        system::adjust_mode(signals)
     }
-}
 
-fn restore(screen: &mut Option<fn()>) {
-    leave_screen(screen);
-    // Where that fails, the terminal is gone.
-    let _gone = disable_raw_mode();
+    fn leave(&mut self) {
+        if let Some(layer) = self.layers.pop() {
+            (layer.leave)();
+        }
+    }
+
+    /// Leaves the terminal as it was found.
+    fn put_down(&self) {
+        for layer in self.layers.iter().rev() {
+            (layer.leave)();
+        }
+        // Where that fails, the terminal is gone.
+        let _gone = disable_raw_mode();
+    }
+
+    /// Changes the terminal again as it was before it was put down.
+    fn take_up(&self) {
+        // Where that fails, the terminal is gone, which the next key tells.
+        let _gone = self.set_mode().and_then(|()| self.layers.iter().try_for_each(|layer| (layer.enter)()));
+    }
 }
 
 pub(super) fn has_input() -> bool {
     system::wait(Some(Duration::ZERO)).is_ok() && poll(Duration::ZERO).unwrap_or(false)
 }
 
-/// Waits for a key, a paste, a click, or another size of the window. `UnexpectedEof` is that the terminal is gone.
+/// Waits for a key, a paste, a click, or another size of the window. `UnexpectedEof` is that the terminal is gone, and that the
+/// window is looked at again that the program went on after it was stopped: all is to be drawn anew.
 pub(super) fn next_input() -> io::Result<Input> {
     loop {
         if let Some(input) = next_input_within(None)? {
@@ -109,87 +169,11 @@ pub(super) fn next_input_within(longest: Option<Duration>) -> io::Result<Option<
         if left == Some(Duration::ZERO) {
             return Ok(None);
         }
-        system::wait(left)?;
+        if system::wait(left)? && system::was_stopped() {
+            return Ok(Some(Input::FocusGained));
+        }
     }
     read().map(Some)
-}
-
-/// Hands the terminal to the shell until that continues the program; at once where the system knows no such thing.
-pub(super) fn suspend() -> io::Result<()> {
-    TERMINAL.give_back();
-    #[cfg(unix)]
-    rustix::process::kill_current_process_group(rustix::process::Signal::TSTP)?;
-    TERMINAL.take_keys()
-}
-
-#[cfg(unix)]
-mod system {
-    use std::io::{self, ErrorKind, stdin};
-    use std::thread;
-    use std::time::Duration;
-
-    use rustix::event::{PollFd, PollFlags, poll};
-    use rustix::io::Errno;
-    use rustix::termios::{LocalModes, OptionalActions, OutputModes, SpecialCodeIndex, tcgetattr, tcsetattr};
-    use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
-    use signal_hook::iterator::Signals;
-
-    /// Adjusts the raw mode: lines that are printed end as usual, and Ctrl-C may be a signal. The other keys that send one
-    /// come as keys.
-    pub(super) fn adjust_mode(signals: bool) -> io::Result<()> {
-        let mut mode = tcgetattr(stdin())?;
-        // A shell that stopped and continued the program may have set another one.
-        mode.make_raw();
-        mode.output_modes |= OutputModes::OPOST;
-        mode.local_modes.set(LocalModes::ISIG, signals);
-        for key in [SpecialCodeIndex::VQUIT, SpecialCodeIndex::VSUSP] {
-            mode.special_codes[key] = libc::_POSIX_VDISABLE;
-        }
-        Ok(tcsetattr(stdin(), OptionalActions::Drain, &mode)?)
-    }
-
-    /// Calls a function where a signal is to end the program: Ctrl-C, a terminal that is closed, a system that shuts down.
-    pub(in crate::cli) fn on_end_signal(mut end: impl FnMut() + Send + 'static) -> io::Result<()> {
-        let mut signals = Signals::new([SIGHUP, SIGINT, SIGQUIT, SIGTERM])?;
-        thread::spawn(move || signals.forever().for_each(|_| end()));
-        Ok(())
-    }
-
-    /// Waits for input or for a signal, such as that the window has another size. A terminal that is gone is an error here, as
-    /// the library would go on reading for ever.
-    pub(super) fn wait(longest: Option<Duration>) -> io::Result<()> {
-        let stdin = stdin();
-        let mut polled = [PollFd::new(&stdin, PollFlags::IN)];
-        let longest = longest.and_then(|longest| longest.try_into().ok());
-        match poll(&mut polled, longest.as_ref()) {
-            Err(error) if error != Errno::INTR => Err(error.into()),
-            _ if polled[0].revents().intersects(PollFlags::HUP | PollFlags::ERR | PollFlags::NVAL) => {
-                Err(ErrorKind::UnexpectedEof.into())
-            }
-            _ => Ok(()),
-        }
-    }
-}
-
-#[cfg(not(unix))]
-#[expect(clippy::unnecessary_wraps, reason = "on Unix it can fail")]
-mod system {
-    //! Elsewhere the library's raw mode will do.
-
-    use std::io;
-    use std::time::Duration;
-
-    pub(super) fn adjust_mode(_: bool) -> io::Result<()> {
-        Ok(())
-    }
-
-    pub(in crate::cli) fn on_end_signal(end: impl FnMut() + Send + 'static) -> io::Result<()> {
-        ctrlc::set_handler(end).map_err(io::Error::other)
-    }
-
-    pub(super) fn wait(longest: Option<Duration>) -> io::Result<()> {
-        crossterm::event::poll(longest.unwrap_or(Duration::from_hours(1))).map(|_| ())
-    }
 }
 
 #[cfg(test)]
@@ -202,7 +186,7 @@ mod tests {
     /// A change that has begun comes to its end before the program does, and no other one begins after it.
     #[test]
     fn the_end_waits_for_a_change_and_lets_no_other_begin() {
-        let terminal = Terminal(Mutex::new(None));
+        let terminal = Terminal(Mutex::new(Held { signals: None, layers: Vec::new() }));
         let (sender, events) = channel();
         thread::scope(|scope| {
             let change = terminal.lock();

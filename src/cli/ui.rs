@@ -115,7 +115,7 @@ pub(super) fn window(terminal: bool) -> (usize, usize) {
 
 /// Whether the terminal says that it knows no control sequences.
 pub(super) fn moves_no_cursor() -> bool {
-    let plain = ["dumb", "cons25", "emacs"];
+    let plain = ["", "dumb", "cons25", "emacs"];
     env::var("TERM").is_ok_and(|term| plain.iter().any(|name| term.eq_ignore_ascii_case(name)))
 }
 

@@ -163,9 +163,11 @@ impl<'a> Conversation<'a> {
         !draft.players().is_empty() || draft.next_line().is_some() || draft.setup().about != About::default()
     }
 
-    /// Goes on after the end: at the part at which it was left, or else with the review.
+    /// Goes on after the end: at the part at which it was left, or else with the review. Where it was broken off, it goes on there.
     pub fn come_back(&mut self) {
-        self.session.step = self.before_the_end();
+        if matches!(self.session.step, Question::Save | Question::Leave) {
+            self.session.step = self.before_the_end();
+        }
     }
 
     pub fn pictures(&self) -> &[PictureFormat] {

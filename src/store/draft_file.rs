@@ -24,6 +24,8 @@ pub struct DraftFile {
 pub struct OpenDrafts {
     /// Those that can be gone on with, the one last written to first.
     pub drafts: Vec<DraftFile>,
+    /// Those that another running program holds, and has written something to.
+    pub held_elsewhere: Vec<PathBuf>,
     /// What is no draft, or cannot be read or locked, each with the reason. It is left alone.
     pub left_alone: Vec<StoreError>,
 }
@@ -52,12 +54,10 @@ impl DraftFile {
         Ok(())
     }
 
-    /// Returns the text last written; nothing where none has been.
-    pub fn text(&self) -> Result<String, StoreError> {
-        match read(&self.path) {
-            Err(Unreadable::Missing) => Ok(String::new()),
-            read => read.map_err(Action::Read.on(&self.path)),
-        }
+    /// Finds out whether it can be written to, and changes nothing.
+    pub fn is_writable(&self) -> Result<(), StoreError> {
+        let folder = self.path.parent().unwrap_or(Path::new("."));
+        tempfile::tempfile_in(folder).map(drop).map_err(Action::Write.on(&self.path))
     }
 
     /// Returns when it was last written to, as far as the system knows.
@@ -80,27 +80,36 @@ impl Drop for DraftFile {
     }
 }
 
+/// Returns the text last written to a draft, which another program may hold; nothing where none has been.
+pub fn draft_text(path: &Path) -> Result<String, StoreError> {
+    match read(path) {
+        Err(Unreadable::Missing) => Ok(String::new()),
+        read => read.map_err(Action::Read.on(path)),
+    }
+}
+
 pub(super) fn begin(folder: &Path, disk: Disk) -> Result<DraftFile, StoreError> {
     let failed = Action::Write.on(folder);
     loop {
         let lock = tempfile::Builder::new().prefix("draft-").suffix(".lock").tempfile_in(folder).map_err(&failed)?;
         let (_, path) = lock.keep().map_err(|error| failed(error.error))?;
         // Another program may have taken the lock for litter in between; then the next name will do.
-        if let Some(draft) = take(&path, disk)? {
+        if let Taken::Held(draft) = take(&path, disk)? {
             return Ok(draft);
         }
     }
 }
 
 pub(super) fn take_free(folder: &Path, disk: Disk) -> Result<OpenDrafts, StoreError> {
-    let mut open = OpenDrafts { drafts: Vec::new(), left_alone: Vec::new() };
+    let mut open = OpenDrafts { drafts: Vec::new(), held_elsewhere: Vec::new(), left_alone: Vec::new() };
     // A draft counts even if its lock was removed.
     let texts = files(folder, "toml")?.into_iter().map(|text| text.with_extension("lock"));
     let locks: BTreeSet<PathBuf> = files(folder, "lock")?.into_iter().chain(texts).collect();
     for lock_path in locks {
         match free(&lock_path, disk) {
-            Ok(Some(draft)) => open.drafts.push(draft),
-            Ok(None) => {}
+            Ok(Taken::Held(draft)) => open.drafts.push(draft),
+            Ok(Taken::Elsewhere(path)) if path.is_file() => open.held_elsewhere.push(path),
+            Ok(Taken::Elsewhere(_) | Taken::Gone) => {}
             Err(error) => open.left_alone.push(error),
         }
     }
@@ -108,46 +117,59 @@ pub(super) fn take_free(folder: &Path, disk: Disk) -> Result<OpenDrafts, StoreEr
     Ok(open)
 }
 
+enum Taken {
+    Held(DraftFile),
+    Elsewhere(PathBuf),
+    Gone,
+}
+
 /// Takes the draft that belongs to a lock, if it can be gone on with.
-fn free(lock_path: &Path, disk: Disk) -> Result<Option<DraftFile>, StoreError> {
+fn free(lock_path: &Path, disk: Disk) -> Result<Taken, StoreError> {
     let path = lock_path.with_extension("toml");
     let there = || path.symlink_metadata().is_ok();
     match fs::metadata(&path).map_err(Unreadable::from).and_then(|about| regular(about.file_type())) {
         Err(why) if there() => return Err(Action::Read.on(&path)(why)),
         _ => {}
     }
-    let Some(draft) = take(lock_path, disk)? else { return Ok(None) };
-    if there() {
-        return Ok(Some(draft));
+    match take(lock_path, disk)? {
+        // Its program was stopped before anything was typed, or has just removed it. What stays of it does no harm.
+        Taken::Held(draft) if !there() => {
+            let _stays = draft.remove();
+            Ok(Taken::Gone)
+        }
+        taken => Ok(taken),
     }
-    // Its program was stopped before anything was typed, or has just removed it. What stays of it does no harm.
-    let _stays = draft.remove();
-    Ok(None)
 }
 
 /// Takes the draft that belongs to a lock, unless another process holds it or it is gone.
-fn take(lock_path: &Path, disk: Disk) -> Result<Option<DraftFile>, StoreError> {
+fn take(lock_path: &Path, disk: Disk) -> Result<Taken, StoreError> {
     let path = lock_path.with_extension("toml");
     let lock = match open_lock(lock_path, path.exists()) {
         Ok(lock) => lock,
-        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Taken::Gone),
         Err(error) => return Err(Action::Lock.on(lock_path)(error)),
     };
     let kind = lock.metadata().map_err(Action::Lock.on(lock_path))?.file_type();
     regular(kind).map_err(Action::Lock.on(lock_path))?;
     match lock.try_lock() {
         Ok(()) => {}
-        Err(TryLockError::WouldBlock) => return Ok(None),
+        Err(TryLockError::WouldBlock) => return Ok(Taken::Elsewhere(path)),
         // Some network folders know no locks; better to go on without than not at all.
         Err(TryLockError::Error(error)) if error.kind() == ErrorKind::Unsupported => {}
         Err(TryLockError::Error(error)) => return Err(Action::Lock.on(lock_path)(error)),
     }
     // The process that held it before may have removed it between our opening and locking it.
     let draft = DraftFile { path, lock_path: lock_path.to_owned(), disk, lock: Mutex::new(lock) };
-    Ok(lock_path.exists().then_some(draft))
+    Ok(if lock_path.exists() { Taken::Held(draft) } else { Taken::Gone })
 }
 
 fn open_lock(path: &Path, create: bool) -> io::Result<File> {
     let mut options = File::options();
-    at_once(options.read(true).write(true).create(create)).open(path)
+    match at_once(options.read(true).write(true).create(create)).open(path) {
+        // It is locked all the same where nothing can be written: what it holds can at least be gone on with.
+        Err(error) if matches!(error.kind(), ErrorKind::ReadOnlyFilesystem | ErrorKind::PermissionDenied) => {
+            at_once(File::options().read(true)).open(path).map_err(|_| error)
+        }
+        opened => opened,
+    }
 }

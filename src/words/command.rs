@@ -37,7 +37,6 @@ pub enum Cli<'a> {
     /// How to answer which of the saved games is meant; the number of those that `more` would show.
     SavedGameAnswers(usize),
     /// How to answer which item of a list is meant, line by line; the number of that which Enter takes.
-    #[allow(dead_code)]
     ItemAnswers(usize),
     /// The last item of a list that has so many more.
     MoreItems(usize),

@@ -58,6 +58,8 @@ pub enum Saving<'a> {
     /// Why a draft cannot be read, where it is, and whether it is a record with faults.
     DraftLeftAlone(&'a str, &'a Text, bool),
     DraftFaulty(&'a Text, &'a str),
+    /// Why a draft cannot be had, so that a copy of it is gone on with.
+    DraftCopied(&'a str),
     DraftOf(&'a Unfinished<'a>),
     /// How to answer which of a number of unfinished games to go on with, or else to begin another.
     DraftAnswers(usize, Beginning),
@@ -95,6 +97,11 @@ pub enum SavingLabel {
     /// To give up the game in that list, or one of several.
     GiveUp(bool),
     GiveUpWhich,
+    OpenElsewhere,
+    Watch,
+    /// What is shown is entered in another window; how to leave.
+    Watching,
+    WatchedIsGone,
     Keep,
     Drop,
     YesOrNo,

@@ -415,6 +415,7 @@ fn history(words: Language) -> Vec<String> {
     }));
     said.extend(samples!(|it| words.label(it), SavingLabel {
         NotAnAnswer {}, GoOn {}, Other(Beginning::Game) | (Beginning::Correction), GiveUp(false) | (true), GiveUpWhich {},
+        OpenElsewhere {}, Watch {}, Watching {}, WatchedIsGone {},
         Keep {}, Drop {}, YesOrNo {}, DraftDropped(true) | (false), TypeOn {}, SavingAnswers(true) | (false),
         SavingFailed {}, LeavingLoses {}, DraftStays {}, Files {}, Players {}, PointsPerGame {}, NoGameFits {}, HowToWriteDays {},
     }));

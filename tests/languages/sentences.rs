@@ -216,7 +216,7 @@ fn commands(words: Language) -> Vec<String> {
 
 fn saving(words: Language) -> Vec<String> {
     let (path, new, players) = (text("a.toml"), text("b.toml"), texts(&["Anna", "Emma"]));
-    let mut said = vec![words.say(Saving::DraftFaulty(&path, "…"))];
+    let mut said = vec![words.say(Saving::DraftFaulty(&path, "…")), words.say(Saving::DraftCopied("…"))];
     said.extend([false, true].map(|faults| words.say(Saving::DraftLeftAlone("…", &path, faults))));
     let edition = text("Ticket to Ride Germany");
     let days = [Day::Today, Day::Yesterday, Day::On(Date::new(2026, 11, 20).expect("it is in the calendar"))];

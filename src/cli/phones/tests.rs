@@ -15,7 +15,7 @@ use crate::store::{self, Store};
 /// A game of three at a table with phones; what happens there ends with them.
 fn hosting(happens: impl FnOnce(&Guest, &Phones<'_, '_>, &Shared<Conversation<'static>>)) {
     let folder = tempfile::tempdir().expect("a temporary directory can be created");
-    let keeper = Keeper::begin(&Store::new(folder.path()), Language::English);
+    let keeper = Keeper::begin(&Store::new(folder.path()));
     let editions = editions().filter_map(shipped_edition).collect();
     let mut conversation = Conversation::new(editions, LastTime::default(), &store::read);
     for line in ["1", "1", "none", "Anna red, Ben blue, Chiara gray"] {

@@ -81,6 +81,7 @@ impl LineEditor {
                         draw(&in_columns(&listed, view.width));
                     }
                 }
+                Event::Resumed => view.shown = None,
                 Event::Suspend => {
                     draw(&view.leave(&self.line));
                     suspend()?;

@@ -5,7 +5,6 @@ use std::fs;
 use crate::board::TEMPLATE;
 use crate::entry::conversation::LastTime;
 use crate::entry::draft::unfinished;
-use crate::words::Language;
 
 use super::*;
 use crate::cli::prompt::script::Script;
@@ -22,7 +21,7 @@ const RECORD: &str = include_str!("../../../data/games/two-players.toml");
 impl Evening {
     fn begin(record: &str) -> Evening {
         let folder = tempfile::tempdir().expect("a temporary directory can be created");
-        let keeper = Keeper::begin(&Store::new(&folder.path().join("data")), Language::English);
+        let keeper = Keeper::begin(&Store::new(&folder.path().join("data")));
         keeper.write(record).expect("it can be written");
         Evening { folder, record: record.to_owned(), keeper }
     }
@@ -142,7 +141,7 @@ fn a_game_is_saved_in_another_place() {
 #[test]
 fn what_was_kept_before_is_told_from_what_was_entered() {
     let evening = Evening::begin(RECORD);
-    let keeper = Keeper::begin(&evening.keeper.store, Language::English);
+    let keeper = Keeper::begin(&evening.keeper.store);
     assert_eq!(keeper.kept(), Kept::Nothing);
     keeper.write("one").expect("it can be written");
     let (path, kept) = keeper.on_disk();

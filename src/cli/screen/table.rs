@@ -11,6 +11,7 @@ mod sheet;
 mod telling;
 #[cfg(test)]
 mod tests;
+mod watching;
 
 pub use self::draw::LEAST;
 
@@ -58,6 +59,10 @@ pub struct Table<'a> {
     came_from: Option<Question>,
     /// A lasting problem, such as a disk that is full.
     warning: Option<String>,
+    /// What is to be said before anything is typed.
+    remark: String,
+    /// Whether another window enters the game, which is only looked at here.
+    is_watched: bool,
     page: Option<Page>,
     form: Form,
     /// What the page on phones says.
@@ -103,6 +108,8 @@ impl<'a> Table<'a> {
             is_carried: false,
             came_from: None,
             warning: None,
+            remark: String::new(),
+            is_watched: false,
             page: None,
             form: Form::default(),
             panel: String::new(),
@@ -122,12 +129,6 @@ impl<'a> Table<'a> {
 
     pub fn conversation_mut(&mut self) -> &mut Conversation<'a> {
         &mut self.conversation
-    }
-
-    /// Shows a lasting problem, or that it is over; returns whether that is news.
-    pub fn warn(&mut self, warning: Option<String>) -> bool {
-        let before = std::mem::replace(&mut self.warning, warning);
-        before != self.warning
     }
 
     pub fn come_back(&mut self) {
@@ -173,7 +174,7 @@ impl<'a> Table<'a> {
             Event::EndOfInput if !self.line.is_empty() => self.on_edit(Edit::Delete),
             Event::Leave | Event::EndOfInput => After::BrokenOff,
             Event::Click { column, row } => self.click(column, row),
-            Event::Resize => After::Redraw,
+            Event::Resize | Event::Resumed => After::Redraw,
             Event::Suspend | Event::PasteCut => After::Nothing,
         }
     }

@@ -1,12 +1,13 @@
 //! Drafts: held by one program each, kept whatever is removed around them, and offered in their order.
 
 use super::*;
+use crate::store::draft_text;
 
 #[test]
 fn a_draft_is_held_by_one_and_free_when_dropped() {
     let (_folder, store) = store();
     let mut first = store.new_draft().expect("it can be created");
-    assert_eq!(first.text().expect("nothing was written"), "");
+    assert_eq!(draft_text(first.path()).expect("nothing was written"), "");
     first.write("first").expect("it can be written");
     first.write("second").expect("it can be written");
     assert!(drafts(&store).is_empty(), "it is in use");
@@ -14,7 +15,7 @@ fn a_draft_is_held_by_one_and_free_when_dropped() {
     let _shared = first.lock.get_mut().expect("nobody panicked").try_clone().expect("it can be shared");
     drop(first);
     let [draft] = <[DraftFile; 1]>::try_from(drafts(&store)).expect("there is one");
-    assert_eq!(draft.text().expect("it was written"), "second");
+    assert_eq!(draft_text(draft.path()).expect("it was written"), "second");
     assert_eq!(file_names(&store.drafts).len(), 2, "the draft and its lock");
     draft.remove().expect("it is ours");
     let without_a_word = store.new_draft().expect("it can be created");
@@ -29,7 +30,7 @@ fn a_draft_is_kept_and_held_whatever_is_removed() {
     let first = draft(&store, "one");
     fs::remove_dir_all(folder.path().join("data")).expect("it is ours");
     first.write("two").expect("it can be written");
-    assert_eq!(first.text().expect("it was written"), "two");
+    assert_eq!(draft_text(first.path()).expect("it was written"), "two");
     assert!(drafts(&store).is_empty(), "it is in use");
     let lock = first.path().with_extension("lock");
     drop(first);
@@ -52,7 +53,7 @@ fn beginning_taking_and_clearing_away_at_once_harm_nobody() {
                 scope.spawn(|| {
                     for round in 0..40 {
                         let draft = draft(&store, &round.to_string());
-                        assert_eq!(draft.text().expect("it was written"), round.to_string());
+                        assert_eq!(draft_text(draft.path()).expect("it was written"), round.to_string());
                         draft.remove().expect("it is ours");
                     }
                 });
@@ -61,7 +62,7 @@ fn beginning_taking_and_clearing_away_at_once_harm_nobody() {
             .collect();
         takers.into_iter().flat_map(|taker| taker.join().expect("nothing panics")).collect::<Vec<_>>()
     });
-    let mut texts: Vec<String> = taken.iter().map(|draft| draft.text().expect("it was written")).collect();
+    let mut texts: Vec<String> = taken.iter().map(|draft| draft_text(draft.path()).expect("it was written")).collect();
     texts.sort();
     assert_eq!(texts, left, "each goes to one taker");
 }
@@ -73,7 +74,7 @@ fn the_draft_written_last_comes_first() {
     let earlier = new.written().expect("it was written") - Duration::from_hours(1);
     File::options().write(true).open(old.path()).and_then(|file| file.set_modified(earlier)).expect("it is ours");
     drop((old, new));
-    let texts = drafts(&store).into_iter().map(|draft| draft.text().expect("it was written"));
+    let texts = drafts(&store).into_iter().map(|draft| draft_text(draft.path()).expect("it was written"));
     assert_eq!(texts.collect::<Vec<_>>(), ["new", "old"]);
 }
 
@@ -87,9 +88,9 @@ fn what_is_no_draft_is_named_and_the_others_are_offered() {
     put(store.drafts.join("locked.toml"), "text");
     fs::create_dir(store.drafts.join("locked.lock")).expect("it can be created");
     let before = file_names(&store.drafts);
-    let OpenDrafts { drafts: open, left_alone } = store.open_drafts().expect("they can be listed");
+    let OpenDrafts { drafts: open, left_alone, .. } = store.open_drafts().expect("they can be listed");
     // Two are files, and cannot be read all the same.
-    let mut texts: Vec<Option<String>> = open.iter().map(|draft| draft.text().ok()).collect();
+    let mut texts: Vec<Option<String>> = open.iter().map(|draft| draft_text(draft.path()).ok()).collect();
     texts.sort();
     assert_eq!(texts, [None, None, Some("text".to_owned())]);
     let named: BTreeSet<_> = left_alone.iter().map(|error| error.path.file_name().expect("it has one")).collect();

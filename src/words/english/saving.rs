@@ -21,6 +21,9 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
             format!("remark: {problem}; it is left alone\nhelp: {step}")
         }
         Saving::DraftFaulty(path, fault) => format!("the unfinished game in {path:#} cannot be read: {fault}"),
+        Saving::DraftCopied(problem) => {
+            format!("remark: {problem}; it stays as it is, and a copy of it can be gone on with")
+        }
         Saving::DraftOf(draft) => {
             let written = draft.written.map_or_else(String::new, |moment| format!(", {}", said(moment)));
             let stopped = match draft.stopped {
@@ -99,6 +102,10 @@ pub(crate) fn text(label: SavingLabel) -> &'static str {
         SavingLabel::Other(Beginning::Correction) => "Correct the game as it was saved",
         SavingLabel::GiveUp(false) => "Give it up",
         SavingLabel::GiveUp(true) => "Give one of them up",
+        SavingLabel::OpenElsewhere => "A game is open in another window. What now?",
+        SavingLabel::Watch => "Watch",
+        SavingLabel::Watching => "This game is entered in another window, and watched here. Esc or `q` leaves.",
+        SavingLabel::WatchedIsGone => "The other window has saved this game, or given it up.",
         SavingLabel::GiveUpWhich => "Give up which one?",
         SavingLabel::Keep => "No, keep it",
         SavingLabel::Drop => "Yes, drop it",

@@ -25,6 +25,9 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
             format!("avviso: {problem}; resta dov'è\naiuto: {step}")
         }
         Saving::DraftFaulty(path, fault) => format!("la partita non finita in {path:#} non si può leggere: {fault}"),
+        Saving::DraftCopied(problem) => {
+            format!("avviso: {problem}; resta com'è, e se ne può continuare una copia")
+        }
         Saving::DraftOf(draft) => {
             let written = draft.written.map_or_else(String::new, |moment| format!(", {}", said(moment)));
             let stopped = match draft.stopped {
@@ -110,6 +113,12 @@ pub(crate) fn text(label: SavingLabel) -> &'static str {
         SavingLabel::Other(Beginning::Correction) => "Correggere la partita com'è salvata",
         SavingLabel::GiveUp(false) => "Rinunciarvi",
         SavingLabel::GiveUp(true) => "Rinunciare a una di queste",
+        SavingLabel::OpenElsewhere => "Una partita è aperta in un'altra finestra. Che fare?",
+        SavingLabel::Watch => "Guardare",
+        SavingLabel::Watching => {
+            "Questa partita si inserisce in un'altra finestra, e qui si guarda. Esc o `q`: uscire."
+        }
+        SavingLabel::WatchedIsGone => "Nell'altra finestra la partita è stata salvata, o vi si è rinunciato.",
         SavingLabel::GiveUpWhich => "A quale rinunciare?",
         SavingLabel::Keep => "No, tenerla",
         SavingLabel::Drop => "Sì, eliminarla",

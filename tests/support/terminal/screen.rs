@@ -3,7 +3,7 @@
 use std::num::NonZeroU16;
 use std::path::Path;
 use std::process::Command;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use super::{PATIENCE, Session, start_command, surround};
 
@@ -13,16 +13,22 @@ pub(crate) fn start_screen(data: &Path, size: (u16, u16), args: &[&str]) -> Sess
 }
 
 /// Starts the program on a terminal of some size, with more variables in its environment.
-pub(crate) fn start_sized(
+pub(crate) fn start_sized(data: &Path, size: (u16, u16), args: &[&str], variables: &[(&str, &str)]) -> Session {
+    start_script(data, size, "exec \"$@\"", args, variables)
+}
+
+/// Starts a script on a terminal of some size. Its `"$@"` is the program.
+pub(crate) fn start_script(
     data: &Path,
     (columns, rows): (u16, u16),
+    script: &str,
     args: &[&str],
     variables: &[(&str, &str)],
 ) -> Session {
     let mut command = Command::new("sh");
     surround(&mut command, data, variables);
     command.env("PATH", "/usr/bin:/bin");
-    let sized = format!("stty columns {columns} rows {rows}; exec \"$@\"");
+    let sized = format!("stty columns {columns} rows {rows}; {script}");
     command.args(["-c", &sized, "sh", env!("CARGO_BIN_EXE_stationmaster")]).args(args);
     let [rows, columns] = [rows, columns].map(|size| NonZeroU16::new(size).expect("it is a window"));
     Session { window: (vt100::Parser::new(rows, columns, 200), 0), ..start_command(command) }
@@ -44,6 +50,14 @@ pub(crate) fn shows(session: &mut Session, text: &str) {
         let Ok(bytes) = session.said.recv_timeout(left) else {
             panic!("{text}: {}", screen(session).contents());
         };
+        session.raw.extend(bytes);
+    }
+}
+
+/// Takes in what is said within a while.
+pub(crate) fn pump(session: &mut Session, longest: Duration) {
+    if let Ok(bytes) = session.said.recv_timeout(longest) {
+        session.heard.push_str(&String::from_utf8_lossy(&bytes));
         session.raw.extend(bytes);
     }
 }

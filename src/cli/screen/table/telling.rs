@@ -106,6 +106,7 @@ impl Table<'_> {
 
     fn take(&mut self, reply: Reply) -> After {
         self.conversation.decline_near();
+        self.remark.clear();
         self.look_anew();
         let (pages, notes): (Vec<Note>, Vec<Note>) = reply.notes.into_iter().partition(is_page);
         if let Some(note) = pages.into_iter().next_back() {

@@ -88,9 +88,10 @@ impl Table<'_> {
     fn messages(&mut self, canvas: &mut Canvas, area: Area, said: Vec<Styled>) {
         let options = said.iter().position(|line| is_option(line, 1));
         let rows = usize::from(area.height);
+        let warns = self.warning.is_some() || !self.remark.is_empty();
         let lines = match (options, self.option()) {
-            // A heading of one line stays, and the option that Enter takes is in sight.
-            (Some(first @ 1), Some(taken)) if said.len() > rows => {
+            // A heading of one line stays, as does trouble, and the option that Enter takes is in sight.
+            (Some(first), Some(taken)) if said.len() > rows && (first == 1 || (warns && first > 0)) => {
                 let from = (first + taken + 2).saturating_sub(rows).max(first);
                 [&said[..1], &said[from..]].concat()
             }
@@ -178,6 +179,7 @@ impl Table<'_> {
         if !self.conversation.asks_back() {
             text.push_str(&self.offer(&look));
         }
+        text.insert_str(0, &fitted(&self.remark, &look));
         if let Some(warning) = &self.warning {
             text.insert_str(0, &fitted(warning, &look));
         }

@@ -13,6 +13,7 @@ impl Table<'_> {
     pub(super) fn keys(&self, canvas: &mut Canvas, area: Area) {
         canvas.fill(area, canvas.bar());
         let keys = match (self.page.as_ref().map(|page| page.note()), self.conversation.step()) {
+            _ if self.is_watched => Keys::Watching,
             (Some(Some(Note::Setup)), _) => Keys::Setup,
             (Some(note), _) if note != Some(&Note::Sheet) => Keys::Page,
             _ if self.conversation.options().is_some() && self.line.is_empty() => Keys::List,

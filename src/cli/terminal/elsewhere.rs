@@ -1,0 +1,29 @@
+//! Elsewhere the library's raw mode will do.
+#![expect(clippy::unnecessary_wraps, reason = "on Unix it can fail")]
+
+use std::io;
+use std::time::Duration;
+
+pub(super) fn adjust_mode(_: bool) -> io::Result<()> {
+    Ok(())
+}
+
+pub(in crate::cli) fn on_signals(end: impl FnMut() + Send + 'static) -> io::Result<()> {
+    ctrlc::set_handler(end).map_err(io::Error::other)
+}
+
+pub(in crate::cli) fn suspend() -> io::Result<()> {
+    Ok(())
+}
+
+pub(in crate::cli) fn ask_again_where_mistaken<T>(ask: impl FnOnce() -> io::Result<T>) -> io::Result<T> {
+    ask()
+}
+
+pub(super) fn was_stopped() -> bool {
+    false
+}
+
+pub(super) fn wait(longest: Option<Duration>) -> io::Result<bool> {
+    crossterm::event::poll(longest.unwrap_or(Duration::from_hours(1))).map(|_| false)
+}
