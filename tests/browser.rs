@@ -66,7 +66,10 @@ fn type_line(table: &mut Session, line: &str, shown: &str) {
 
 fn type_routes(table: &mut Session, player: &Player) {
     for chain in chains(&player.routes) {
-        type_line(table, &chain.join(" "), "of 45 trains");
+        // Three routes a line.
+        for at in (0..chain.len() - 1).step_by(3) {
+            type_line(table, &chain[at..chain.len().min(at + 4)].join(" "), "of 45 trains");
+        }
     }
 }
 
