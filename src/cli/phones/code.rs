@@ -5,7 +5,8 @@ use fast_qr::{ECL, QRBuilder};
 
 /// The light modules around the code, as the standard asks for.
 const QUIET: usize = 4;
-const BLACK_ON_WHITE: &str = "\u{1b}[38;2;0;0;0;48;2;255;255;255m";
+/// In two sequences, as not everything that reads them takes two colors in one.
+const BLACK_ON_WHITE: &str = "\u{1b}[38;2;0;0;0m\u{1b}[48;2;255;255;255m";
 const RESET: &str = "\u{1b}[0m";
 
 /// Returns the modules of the code of a text, row by row, dark ones true, with the quiet zone; none where it is too long.
@@ -50,6 +51,9 @@ pub(super) fn network(name: &str, password: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use anstream::adapter::WinconBytes;
+    use anstyle::{RgbColor, Style};
+
     use super::*;
 
     #[test]
@@ -69,6 +73,14 @@ mod tests {
                 drawn
             );
         }
+    }
+
+    #[test]
+    fn the_full_screen_reads_black_on_white() {
+        let line = lines("http://127.0.0.1:4747/").swap_remove(0);
+        let styled: Vec<(Style, String)> = WinconBytes::new().extract_next(line.as_bytes()).collect();
+        let expected = RgbColor(0, 0, 0).on(RgbColor(255, 255, 255));
+        assert!(!styled.is_empty() && styled.iter().all(|(style, _)| *style == expected), "{styled:?}");
     }
 
     /// A program of somebody else reads it, where it is installed.
