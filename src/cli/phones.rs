@@ -2,6 +2,8 @@
 
 pub(super) mod address;
 mod code;
+mod host;
+mod panel;
 mod server;
 #[cfg(test)]
 mod tests;
@@ -16,9 +18,8 @@ use std::time::{Duration, Instant};
 
 use crate::entry::conversation::Conversation;
 use crate::entry::draft::Deed;
-use crate::phones::http::{Request, Response};
+use crate::phones::Desk;
 use crate::phones::secret::{Secret, random_name};
-use crate::phones::{Desk, Follower};
 use crate::report::Look;
 use crate::report::wrap::wrap;
 use crate::text::Text;
@@ -154,7 +155,7 @@ impl<'scope, 'env> Phones<'scope, 'env> {
         let board = Arc::new(board);
         let (asks, asked) = server::asks();
         let (own, table) = (asks.clone(), self.table);
-        let mut host = Host { desk, table, board: board.clone(), seen: (0, Vec::new(), 0) };
+        let mut host = host::Host { desk, table, board: board.clone(), seen: (0, Vec::new(), 0) };
         let thread = self.scope.spawn(move || {
             // Without a runtime nobody is answered, as if the network were gone.
             let _failed = server::serve(listener, (own, asked), &mut host);
@@ -281,7 +282,7 @@ impl<'scope, 'env> Phones<'scope, 'env> {
             }
             None => code::lines(&url),
         };
-        arranged(&code, &texts, look)
+        panel::arranged(&code, &texts, look)
     }
 }
 
@@ -291,79 +292,5 @@ impl Drop for Phones<'_, '_> {
         if let Some(running) = self.running.get_mut() {
             let _ended = running.asks.send(Ask::Stop);
         }
-    }
-}
-
-/// The least columns of texts beside the code.
-const BESIDE: usize = 22;
-
-/// The code with texts beside it, or below it where there is no room; without a code where nobody sees it.
-fn arranged(code: &[String], texts: &[String], look: &Look) -> String {
-    let wide = code.first().map_or(0, |_| 2 * code.len() - 1);
-    let has_code = !look.linear && look.unicode && wide <= look.columns;
-    let beside = look.columns.min(120).saturating_sub(wide + 2);
-    if has_code && beside >= BESIDE {
-        let texts: Vec<String> = texts
-            .iter()
-            .flat_map(|text| wrap(text, beside, 0).lines().map(str::to_owned).collect::<Vec<_>>())
-            .collect();
-        let rows = code.len().max(texts.len());
-        let gap = " ".repeat(wide);
-        let row = |at: usize| {
-            let code = code.get(at).map_or(gap.as_str(), String::as_str);
-            format!("{code}  {}\n", texts.get(at).map_or("", String::as_str))
-        };
-        return (0..rows).map(row).collect();
-    }
-    let texts: String = texts.iter().map(|text| wrap(text, look.width, 0) + "\n").collect();
-    if has_code { code.join("\n") + "\n" + &texts } else { texts }
-}
-
-/// Answers for the table.
-struct Host<'env> {
-    desk: Desk,
-    table: &'env dyn Table,
-    board: Arc<Board>,
-    /// What was shown last: the version, who is here, and how many were turned away.
-    seen: (u64, Vec<Text>, u32),
-}
-
-impl server::Host for Host<'_> {
-    fn answer(&mut self, request: &Request) -> Response {
-        let mut response = None;
-        let desk = &mut self.desk;
-        self.table.turn(PATIENCE, &mut |conversation, keeper| {
-            let mut keep = |conversation: &Conversation<'_>| keeper.keep(conversation).is_ok();
-            response = Some(desk.answer(request, Some(conversation), &mut keep));
-        });
-        response.unwrap_or_else(|| desk.answer(request, None, &mut |_| false))
-    }
-
-    fn state(&mut self, follower: &Follower, at: Duration) -> Option<String> {
-        let mut state = None;
-        let desk = &mut self.desk;
-        self.table
-            .turn(PATIENCE, &mut |conversation, _| state = Some(desk.state_of(follower, at, conversation).to_string()));
-        state
-    }
-
-    fn look(&mut self) -> Option<u64> {
-        let (mut seen, desk, board) = (None, &mut self.desk, &self.board);
-        self.table.turn(Duration::ZERO, &mut |conversation, _| {
-            let version = desk.look(conversation);
-            seen = Some((version, desk.joined(conversation, board.opened.elapsed()), desk.turned_away()));
-        });
-        let seen = seen?;
-        let deeds = desk.take_news();
-        if seen != self.seen || !deeds.is_empty() {
-            let mut shown = board.shown();
-            (shown.joined, shown.turned_away) = (seen.1.clone(), seen.2);
-            shown.has_come |= !shown.joined.is_empty();
-            shown.deeds.extend(deeds);
-            board.news.fetch_add(1, Ordering::Release);
-        }
-        let version = seen.0;
-        self.seen = seen;
-        Some(version)
     }
 }

@@ -1,0 +1,60 @@
+//! Answers requests for the table, and tells it what phones do.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use super::{Board, PATIENCE, Table, server};
+use crate::entry::conversation::Conversation;
+use crate::phones::http::{Request, Response};
+use crate::phones::{Desk, Follower};
+use crate::text::Text;
+
+/// Answers for the table.
+pub(super) struct Host<'env> {
+    pub(super) desk: Desk,
+    pub(super) table: &'env dyn Table,
+    pub(super) board: Arc<Board>,
+    /// What was shown last: the version, who is here, and how many were turned away.
+    pub(super) seen: (u64, Vec<Text>, u32),
+}
+
+impl server::Host for Host<'_> {
+    fn answer(&mut self, request: &Request) -> Response {
+        let mut response = None;
+        let desk = &mut self.desk;
+        self.table.turn(PATIENCE, &mut |conversation, keeper| {
+            let mut keep = |conversation: &Conversation<'_>| keeper.keep(conversation).is_ok();
+            response = Some(desk.answer(request, Some(conversation), &mut keep));
+        });
+        response.unwrap_or_else(|| desk.answer(request, None, &mut |_| false))
+    }
+
+    fn state(&mut self, follower: &Follower, at: Duration) -> Option<String> {
+        let mut state = None;
+        let desk = &mut self.desk;
+        self.table
+            .turn(PATIENCE, &mut |conversation, _| state = Some(desk.state_of(follower, at, conversation).to_string()));
+        state
+    }
+
+    fn look(&mut self) -> Option<u64> {
+        let (mut seen, desk, board) = (None, &mut self.desk, &self.board);
+        self.table.turn(Duration::ZERO, &mut |conversation, _| {
+            let version = desk.look(conversation);
+            seen = Some((version, desk.joined(conversation, board.opened.elapsed()), desk.turned_away()));
+        });
+        let seen = seen?;
+        let deeds = desk.take_news();
+        if seen != self.seen || !deeds.is_empty() {
+            let mut shown = board.shown();
+            (shown.joined, shown.turned_away) = (seen.1.clone(), seen.2);
+            shown.has_come |= !shown.joined.is_empty();
+            shown.deeds.extend(deeds);
+            board.news.fetch_add(1, Ordering::Release);
+        }
+        let version = seen.0;
+        self.seen = seen;
+        Some(version)
+    }
+}
