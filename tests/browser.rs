@@ -1,6 +1,6 @@
 //! The page of the phones, in real browsers: a worked game is entered by two phones and at the table at once.
 //!
-//! Skipped where no `chromedriver` is installed.
+//! With `cargo test --test main browser -- --ignored`, as a browser takes its time; skipped where no `chromedriver` is installed.
 
 mod answers;
 mod driver;
@@ -85,6 +85,7 @@ fn type_hand(table: &mut Session, player: &Player) {
 }
 
 #[test]
+#[ignore = "needs a browser"]
 #[expect(clippy::print_stderr, reason = "what was counted is of use beside what is asserted")]
 fn a_game_is_entered_by_two_phones_and_at_the_table_at_once() {
     let Some(driver) = Driver::start() else { return };

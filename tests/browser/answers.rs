@@ -14,6 +14,7 @@ const ASLEEP: &str = "Object.defineProperty(document, 'hidden', { value: true, c
 const AWAKE: &str = "delete document.hidden; document.dispatchEvent(new Event('visibilitychange'))";
 
 #[test]
+#[ignore = "needs a browser"]
 fn a_phone_tells_of_conflicts_and_sees_what_happened_while_it_slept() {
     let Some(driver) = Driver::start() else { return };
     let folder = tempfile::tempdir().expect("a temporary directory can be created");

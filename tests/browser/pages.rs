@@ -113,6 +113,7 @@ fn look_everywhere(browser: &Browser<'_>, name: &str, faults: &mut Vec<String>) 
 }
 
 #[test]
+#[ignore = "needs a browser"]
 fn every_page_is_fit_for_fingers_eyes_and_both_languages() {
     let Some(driver) = Driver::start() else { return };
     let folder = tempfile::tempdir().expect("a temporary directory can be created");
