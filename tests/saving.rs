@@ -69,6 +69,9 @@ fn a_correction_that_was_left_replaces_its_game() {
     expect(&mut session, "Saved: ");
     expect(&mut session, "The game as it was before is kept in");
     assert_eq!(ends(&mut session), 0);
+    // A path stands alone in its line, so that it can be taken from there.
+    let put_away = data.path().join("replaced/2026-11-20-anna-ben.toml").display().to_string();
+    assert!(session.heard.lines().any(|line| line == put_away), "{}", session.heard);
     let [saved] = &files(&data.path().join("games"), "toml")[..] else { panic!("the history counts one game") };
     assert_eq!(game(&read(saved)).players()[1].tickets.len(), 3);
     assert_eq!(game(&read(saved)).about().place.as_ref().map(stationmaster::Text::raw), Some("Kitchen table"));

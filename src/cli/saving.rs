@@ -235,7 +235,11 @@ impl Ending<'_> {
     fn say_failed(&self, error: &StoreError) {
         trouble(error, None, self.look.language);
         let (path, kept) = self.keeper.on_disk();
-        say(&self.look.language.say(Saving::WhereItIs(&path.as_path().into(), kept)), self.look);
+        // A path stays whole, however long it is.
+        let where_it_is = self.look.language.say(Saving::WhereItIs(&path.as_path().into(), kept));
+        let (sentence, path) = where_it_is.split_once('\n').unwrap_or((&where_it_is, ""));
+        say(sentence, self.look);
+        complain(&format!("{path}{}", if path.is_empty() { "" } else { "\n" }));
     }
 
     /// Says that to leave loses something, if it does; returns whether it does.

@@ -57,31 +57,31 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
             format!("What was entered last could not be kept; `{again}` goes on with what there was before it.")
         }
         Saving::Farewell(Kept::Lost, _) => "What was entered could not be kept.".into(),
-        Saving::WhereItIs(draft, Kept::Whole) => format!("The game is not lost: all that was entered is in {draft:#}."),
-        Saving::WhereItIs(draft, Kept::Before) => format!(
-            "All that was entered is there as long as this runs; on disk, {draft:#} lacks what was entered last."
-        ),
+        Saving::WhereItIs(draft, Kept::Whole) => format!("The game is not lost. All that was entered is in\n{draft}"),
+        Saving::WhereItIs(draft, Kept::Before) => {
+            format!("All that was entered is there as long as this runs. What was entered last is missing in\n{draft}")
+        }
         Saving::WhereItIs(_, Kept::Lost) => {
             "All that was entered is there as long as this runs, and it is on no disk.".into()
         }
         Saving::GameSaved(path) => format!("Saved: {path}"),
         Saving::UnfinishedSaved(path) => {
-            format!("What was entered is kept in {path}; `stationmaster edit FILE` goes on with that file.")
+            format!("What was entered is kept; `stationmaster edit FILE` goes on with this file:\n{path}")
         }
-        Saving::OldGameKept(path) => format!("The game as it was before is kept in {path}."),
+        Saving::OldGameKept(path) => format!("The game as it was before is kept in\n{path}"),
         Saving::OldGameStays(path) => {
-            format!("The game that was corrected stands as it was in {path}; `history` still counts that one.")
+            format!("The game that was corrected stands as it was, and `history` still counts that one:\n{path}")
         }
         Saving::OldGameChanged(path, new) => format!(
-            "remark: somebody has changed the game since it was opened here, and both are kept: that one in {path:#}, this \
-             one in {new:#}\nhelp: `history` counts each file in its folder; compare the two and remove one"
+            "remark: somebody has changed the game since it was opened here, and both are kept, that one and this one:\n\
+             {path}\n{new}\nhelp: `history` counts each file in its folder; compare the two and remove one"
         ),
         Saving::OldGameGone(path) => {
-            format!("remark: somebody has removed or moved {path:#} since it was opened here; this correction is saved")
+            format!("remark: this correction is saved; since it was opened here, somebody has removed or moved\n{path}")
         }
         Saving::CorrectedTwice(path) => format!(
             "remark: somebody else has corrected this game since it was opened here, and both corrections are kept; as \
-             it was before it is in {path:#}\nhelp: `history` counts both corrections; compare the two and remove one"
+             it was before it is in\n{path}\nhelp: `history` counts both corrections; compare the two and remove one"
         ),
         Saving::OldGameStuck(path) => {
             format!("`history` counts the game twice as long as {path:#} is there; remove it by hand")

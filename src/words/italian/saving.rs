@@ -64,34 +64,34 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
         ),
         Saving::Farewell(Kept::Lost, _) => "Ciò che è stato inserito non si è potuto conservare.".into(),
         Saving::WhereItIs(draft, Kept::Whole) => {
-            format!("La partita non è persa: tutto ciò che è stato inserito è in {draft:#}.")
+            format!("La partita non è persa. Tutto ciò che è stato inserito è in\n{draft}")
         }
         Saving::WhereItIs(draft, Kept::Before) => format!(
-            "Tutto ciò che è stato inserito c'è finché il programma resta aperto; su disco, in {draft:#} manca ciò che \
-             è stato inserito per ultimo."
+            "Tutto ciò che è stato inserito c'è finché il programma resta aperto. Ciò che è stato inserito per ultimo \
+             manca in\n{draft}"
         ),
         Saving::WhereItIs(_, Kept::Lost) => {
             "Tutto ciò che è stato inserito c'è finché il programma resta aperto, e non è su nessun disco.".into()
         }
         Saving::GameSaved(path) => format!("Salvata: {path}"),
         Saving::UnfinishedSaved(path) => format!(
-            "Ciò che è stato inserito è conservato in {path}; `stationmaster edit FILE` continua con quel file."
+            "Ciò che è stato inserito è conservato; `stationmaster edit FILE` continua con questo file:\n{path}"
         ),
-        Saving::OldGameKept(path) => format!("La partita com'era prima è conservata in {path}."),
+        Saving::OldGameKept(path) => format!("La partita com'era prima è conservata in\n{path}"),
         Saving::OldGameStays(path) => {
-            format!("La partita corretta resta com'era in {path}; `history` conta ancora quella.")
+            format!("La partita corretta resta com'era, e `history` conta ancora quella:\n{path}")
         }
         Saving::OldGameChanged(path, new) => format!(
-            "avviso: qualcuno ha cambiato la partita da quando è stata aperta qui, ed entrambe sono conservate: quella \
-             in {path:#}, questa in {new:#}\naiuto: `history` conta ogni file della sua cartella; confrontare le due ed \
+            "avviso: qualcuno ha cambiato la partita da quando è stata aperta qui, ed entrambe sono conservate, quella e \
+             questa:\n{path}\n{new}\naiuto: `history` conta ogni file della sua cartella; confrontare le due ed \
              eliminarne una"
         ),
         Saving::OldGameGone(path) => format!(
-            "avviso: qualcuno ha eliminato o spostato {path:#} da quando è stato aperto qui; questa correzione è salvata"
+            "avviso: questa correzione è salvata; da quando è stato aperto qui, qualcuno ha eliminato o spostato\n{path}"
         ),
         Saving::CorrectedTwice(path) => format!(
             "avviso: qualcun altro ha corretto questa partita da quando è stata aperta qui, ed entrambe le correzioni \
-             sono conservate; com'era prima è in {path:#}\naiuto: `history` conta entrambe le correzioni; confrontarle ed \
+             sono conservate; com'era prima è in\n{path}\naiuto: `history` conta entrambe le correzioni; confrontarle ed \
              eliminarne una"
         ),
         Saving::OldGameStuck(path) => {
