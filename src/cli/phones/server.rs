@@ -30,7 +30,7 @@ const MOST_OF_A_PEER: usize = 24;
 /// The most bytes of all headers; the library allows no fewer.
 const LONGEST_HEAD: usize = 8192;
 /// How long a head or a body may take.
-const PATIENCE: Duration = Duration::from_secs(10);
+const PATIENCE: Duration = Duration::from_secs(if cfg!(test) { 3 } else { 10 });
 /// How soon it is seen what the table itself has changed.
 const TICK: Duration = Duration::from_millis(100);
 /// How often a stream shows that it is alive.
