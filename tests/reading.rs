@@ -493,6 +493,15 @@ fn a_partial_line_tells_a_fault_that_typing_on_does_not_mend() {
     assert_eq!(read.fault, None, "the color follows");
 }
 
+/// A route is the same from either end, and asking which would be asking for nothing.
+#[test]
+fn a_route_that_can_be_typed_from_either_end_is_one_reading() {
+    let reader = reader("germany");
+    let read = |line: &str| told(&reader, &reader.line(&Position::new(reader.edition()), ANNA, Part::Routes, line));
+    assert_eq!(read("breme breme"), "+Bremen - Bremerhaven white");
+    assert_eq!(read("breme breme white"), "+Bremen - Bremerhaven white");
+}
+
 /// Enter reads what the typing showed.
 #[test]
 fn a_partial_line_and_a_whole_one_are_read_alike() {

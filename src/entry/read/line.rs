@@ -98,14 +98,21 @@ fn read_clause(
         Part::Stations => cities(reader, line, &pieces, &of_station),
         Part::Tickets | Part::Passengers => ticket::read(reader, probe, act, line, &pieces),
     };
-    let single = found.all.len() == 1;
+    // A route may be typed from either end: that is one thing all the same.
+    let mut all: Vec<Vec<(Named, Range<usize>)>> = Vec::new();
+    for named in found.all {
+        if !all.iter().any(|known| name_the_same(known, &named)) {
+            all.push(named);
+        }
+    }
+    let single = all.len() == 1;
     let mut readings = Vec::new();
-    if let [named] = &found.all[..]
+    if let [named] = &all[..]
         && let Some(each) = from_each(probe, act, named)
     {
         return Clause { span, act, readings: each, more: false, stuck: found.stuck };
     }
-    for named in found.all {
+    for named in all {
         let mut own = probe.clone();
         readings.push(named.into_iter().map(|(named, span)| step(&mut own, act, named, span)).collect());
         if single {
@@ -114,6 +121,14 @@ fn read_clause(
         }
     }
     Clause { span, act, readings, more: found.more, stuck: found.stuck }
+}
+
+fn name_the_same(one: &[(Named, Range<usize>)], other: &[(Named, Range<usize>)]) -> bool {
+    let same = |pair: (Named, Named)| match pair {
+        (Named::Link(one), Named::Link(other)) => (one.route, one.color) == (other.route, other.color),
+        (one, other) => one == other,
+    };
+    one.len() == other.len() && one.iter().zip(other).all(|(one, other)| same((one.0, other.0)))
 }
 
 /// A reading for each player from whom a single route can be taken over, where these are several.
