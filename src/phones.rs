@@ -56,6 +56,8 @@ struct Phone {
     session: Session,
     me: Option<PlayerId>,
     heard: Duration,
+    /// When its patience was last made up for.
+    asked: Duration,
     /// How many more times it may write at once.
     patience: f64,
 }
@@ -137,11 +139,18 @@ impl Desk {
             {
                 self.phones.remove(&oldest);
             }
-            let new = Phone { session: conversation.join(), me: None, heard: request.at, patience: MOST_WRITES };
+            let new = Phone {
+                session: conversation.join(),
+                me: None,
+                heard: request.at,
+                asked: request.at,
+                patience: MOST_WRITES,
+            };
             self.phones.insert(phone.to_owned(), new);
         }
         let Some(known) = self.phones.get_mut(phone) else { return false };
-        let waited = request.at.saturating_sub(known.heard).as_secs_f64();
+        let waited = request.at.saturating_sub(known.asked).as_secs_f64();
+        known.asked = request.at.max(known.asked);
         known.heard = request.at.max(known.heard);
         known.patience = (known.patience + waited * MOST_WRITES).min(MOST_WRITES);
         if request.method == "POST" {
@@ -183,6 +192,7 @@ impl Desk {
 
     fn state_for(&self, me: Option<PlayerId>, words: Language, conversation: &Conversation<'_>) -> Value {
         let mut state = state::of(conversation, self.scored.as_ref().map(|(_, scored)| scored), me, words);
+        state["game"] = self.gate.game().into();
         state["run"] = self.run.as_str().into();
         state["version"] = self.version.into();
         state

@@ -185,6 +185,7 @@ fn a_game_can_be_entered_where_nothing_can_be_kept() {
         ("Anna, tickets", ""),
         ("Enter again", ""),
         ("Anna, passengers", ""),
+        ("Enter again", ""),
         ("Ben, routes", ""),
         ("Enter again", ""),
         ("Ben, tickets", ""),

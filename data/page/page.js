@@ -1,4 +1,4 @@
-// Shows the state of the table, and sends it taps and lines. All that comes from it is put in as text, never as markup.
+// Shows the table's state and sends it taps and lines. What comes from it is put in as text, never as markup.
 "use strict";
 
 const TEXTS = {
@@ -46,11 +46,11 @@ const TEXTS = {
 
 const $ = (id) => document.getElementById(id);
 const main = document.querySelector("main");
-let { me = null, part = "routes" } = JSON.parse(localStorage.stationmaster ?? "{}");
+let { me = null, part = "routes", game } = JSON.parse(localStorage.stationmaster ?? "{}");
 let state, board, ended;
 let italian = navigator.language.startsWith("it");
 let chosen = null; // the city to go on from
-let live; // what the typed line means
+let live;
 
 const t = (key, ...values) => TEXTS[key][+italian].replace(/{(\d)}/g, (_, at) => values[at]);
 const player = (id) => state?.players.find((each) => each.id === id);
@@ -170,7 +170,9 @@ async function take(news, anew) {
 	if (state && !anew && news.run === state.run && news.version <= state.version) return;
 	state = news;
 	italian = (document.documentElement.lang = news.language) === "it";
-	if (me !== null && !player(me)) become(null);
+	const other = game !== state.game;
+	game = state.game;
+	if (me !== null && (other || !player(me))) become(null);
 	if (board?.board !== news.board) await load();
 	render();
 }
@@ -190,7 +192,7 @@ function become(id) {
 	wake(true);
 }
 
-const keep = () => (localStorage.stationmaster = JSON.stringify({ me, part }));
+const keep = () => (localStorage.stationmaster = JSON.stringify({ me, part, game }));
 
 document.addEventListener("visibilitychange", wake);
 for (const event of ["pageshow", "online"]) addEventListener(event, wake);
@@ -251,7 +253,7 @@ function tap({ clientX, clientY, target }) {
 	const matrix = svg.getScreenCTM();
 	const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
 	const next = neighbours(chosen);
-	// The next city of a chain may be missed by more than the others.
+	// More room for the next city of a chain.
 	const far = ({ id, spots }) => Math.min(...spots.map((spot) => apart(spot, [x, y]))) * matrix.a - (next.includes(id) ? 10 : 0);
 	const city = board.cities.reduce((a, b) => (far(a) <= far(b) ? a : b));
 	const track = board.tracks.find((each) => each.drawn === target.closest(".t"));
@@ -468,7 +470,7 @@ $("whole").onclick = () => choose(null);
 $("me").onclick = () => become(null);
 addEventListener("submit", (event) => event.preventDefault());
 
-// The page is as high as what a keyboard leaves of it.
+// A keyboard leaves the page less height.
 const seen = visualViewport;
 seen.onresize = () => {
 	if (seen.scale > 1) return;

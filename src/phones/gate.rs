@@ -52,6 +52,10 @@ impl Gate {
         Gate { secret, hosts, wrong: BTreeMap::new(), turned_away: 0 }
     }
 
+    pub(super) fn game(&self) -> u32 {
+        self.secret.game()
+    }
+
     pub(super) fn turned_away(&self) -> u32 {
         self.turned_away
     }

@@ -29,6 +29,11 @@ impl Secret {
         &self.0
     }
 
+    /// Returns a number by which a phone knows the game again: too short to tell the secret.
+    pub(super) fn game(&self) -> u32 {
+        self.0.bytes().fold(0x811c_9dc5, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
+    }
+
     /// Whether a text is the secret; how long that takes does not tell how much of it is right.
     pub(super) fn is(&self, text: &str) -> bool {
         let differing = self.0.bytes().zip(text.bytes()).fold(0, |all, (a, b)| all | black_box(a ^ b));

@@ -149,6 +149,7 @@ fn sentence(note: &Note, game: &Game, words: Language) -> String {
             let (held, least) = (game.player(*seat).tickets.len(), game.variant().least_tickets);
             words.say(Talk::FewTickets(owner(*seat), held, least))
         }
+        Note::StillOpen(seat, Part::Passengers) => words.say(Talk::NoPassengersYet(owner(*seat))),
         Note::StillOpen(seat, _) if game.player(*seat).tracks.is_empty() => words.say(Talk::NoRoutesYet(owner(*seat))),
         Note::StillOpen(seat, _) => words.say(Talk::OtherTrains(owner(*seat))),
         Note::Had(things) => words.say(Talk::Had(things)),

@@ -66,6 +66,7 @@ pub enum Talk<'a> {
     Explanation(&'a [u32], &'a [u32], &'a str),
     /// A player has no routes, or fewer tickets than every player keeps; Enter confirms that if it is typed once more.
     NoRoutesYet(&'a Text),
+    NoPassengersYet(&'a Text),
     FewTickets(&'a Text, usize, usize),
     /// Other trains of a player were counted on the table than the routes have; Enter confirms that too.
     OtherTrains(&'a Text),

@@ -349,10 +349,7 @@ fn conversation(words: Language) -> Vec<String> {
     said.extend([1, 2].map(|left| words.say(Talk::ManyLeft(&text("Anna"), Trains(left)))));
     said.extend([1, 2].map(|held| words.say(Talk::TicketSum(&text("Anna"), 1, held, Points(-7)))));
     said.push(words.label(TalkLabel::StationsMayOpen).to_owned());
-    said.extend([words.say(Talk::NoRoutesYet(&text("Anna"))), words.say(Talk::OtherTrains(&text("Anna")))]);
-    said.extend([words.say(Talk::HasNoRoutes(&text("Anna"))), words.say(Talk::HasOtherTrains(&text("Anna")))]);
-    said.extend([0, 1].map(|held| words.say(Talk::HasFewTickets(&text("Anna"), held))));
-    said.extend([0, 1].map(|held| words.say(Talk::FewTickets(&text("Anna"), held, 2))));
+    said.extend(lacking(words));
     said.extend(Part::ALL.map(|part| words.say(Talk::PartOf(&text("Emma"), part))));
     let wien = text("Wien - Roma");
     said.extend([
@@ -384,6 +381,19 @@ fn conversation(words: Language) -> Vec<String> {
     said.push(words.say(Talk::Shorter(&text("m z v r"))));
     said.extend([words.say(Talk::ForgottenPlayers(&text("Emma red"))), words.say(Talk::StillToCome(day()))]);
     said.extend(table(words));
+    said
+}
+
+/// What a player lacks.
+fn lacking(words: Language) -> Vec<String> {
+    let anna = text("Anna");
+    let mut said: Vec<String> = Vec::new();
+    said.extend(
+        [Talk::NoRoutesYet(&anna), Talk::NoPassengersYet(&anna), Talk::OtherTrains(&anna)].map(|it| words.say(it)),
+    );
+    said.extend([Talk::HasNoRoutes(&anna), Talk::HasOtherTrains(&anna)].map(|it| words.say(it)));
+    said.extend([0, 1].map(|held| words.say(Talk::HasFewTickets(&anna, held))));
+    said.extend([0, 1].map(|held| words.say(Talk::FewTickets(&anna, held, 2))));
     said
 }
 

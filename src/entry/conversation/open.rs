@@ -6,7 +6,8 @@ use crate::entry::draft::PlayerId;
 use crate::units::Seat;
 
 impl Conversation<'_> {
-    /// Returns the parts that are open, in their order: no routes, or others than the table has; fewer tickets than every player keeps.
+    /// Returns the parts that are open, in their order: no routes, or others than the table has; fewer tickets than every
+    /// player keeps; no passengers, though there are routes.
     pub fn open_parts(&self) -> Vec<(Seat, Part)> {
         let mut parts = self.all_parts();
         parts.retain(|&(seat, part)| {
@@ -20,7 +21,11 @@ impl Conversation<'_> {
         self.draft.game().is_some_and(|game| match part {
             Part::Routes => game.player(seat).tracks.is_empty() || self.agrees(seat) == Some(false),
             Part::Tickets => game.player(seat).tickets.len() < game.variant().least_tickets,
-            Part::Stations | Part::Passengers => false,
+            Part::Passengers => {
+                let player = game.player(seat);
+                !player.tracks.is_empty() && player.passengers.iter().sum::<u32>() == 0
+            }
+            Part::Stations => false,
         })
     }
 

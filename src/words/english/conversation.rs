@@ -91,6 +91,7 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         Talk::Explanation(missing, extra, which) => {
             format!("A route of {} may have been entered in place of one of {}{which}.", and(extra), and(missing))
         }
+        Talk::NoPassengersYet(player) => format!("{player} has no passengers yet. Enter again if that is right."),
         Talk::NoRoutesYet(player) => format!("{player} has no routes yet. Enter again if that is right."),
         Talk::FewTickets(player, 0, _) => format!("{player} has no tickets yet. Enter again if that is right."),
         Talk::FewTickets(player, held, least) => {

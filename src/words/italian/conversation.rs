@@ -104,6 +104,9 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
             let (extra, missing) = (and(extra), and(missing));
             format!("Forse una linea da {extra} è stata inserita al posto di una da {missing}{which}.")
         }
+        Talk::NoPassengersYet(player) => {
+            format!("{player} non ha ancora passeggeri. Di nuovo Invio, se è giusto così.")
+        }
         Talk::NoRoutesYet(player) => format!("{player} non ha ancora linee. Di nuovo Invio, se è giusto così."),
         Talk::FewTickets(player, 0, _) => {
             format!("{player} non ha ancora biglietti. Di nuovo Invio, se è giusto così.")

@@ -25,6 +25,9 @@ impl Table<'_> {
             self.replace_selected();
         }
         self.is_selected = false;
+        if matches!(edit, Edit::Insert(letter) if letter != '?') {
+            self.type_into_setup();
+        }
         if let (Edit::Insert(letter), true) = (edit, self.line.is_empty()) {
             match letter {
                 '?' => return self.command("?"),

@@ -87,6 +87,16 @@ impl Table<'_> {
         }
     }
 
+    /// Whoever types where a way to change the row is marked means that way, and not the part behind the form.
+    pub(super) fn type_into_setup(&mut self) {
+        let rows = if self.in_setup() { self.setup_rows() } else { Vec::new() };
+        let marked = rows.get(self.form.row).zip(self.form.change).and_then(|(row, at)| row.changes.get(at));
+        if let Some(change) = marked.filter(|change| !change.is_whole) {
+            self.line.set(&change.typed, change.typed.len());
+            self.form.change = None;
+        }
+    }
+
     /// One step back: from the ways to change a row, from a line, or from the form.
     pub(super) fn back_in_setup(&mut self) -> After {
         if self.form.change.take().is_some() {

@@ -34,6 +34,8 @@ fn the_setup_is_a_form() {
     play.shows(&[("", "▸ Edition"), ("", "!lis m"), ("↓", "▸ Variant"), ("↑↑", "▸ + add"), ("↑", "▸▌Eszter")]);
     // A player is changed in several ways: the beginning of the line is typed, and the form stays.
     play.shows(&[("⏎", "▸recolor eszter …"), ("↓⏎", "› rename eszter\n"), ("Emma⏎", "▌Emma"), ("", "Changed: ")]);
+    // Who types at once means the way that is marked.
+    play.shows(&[("⏎", "▸recolor emma …"), ("gray", "› recolor emma gray\n"), ("⎋", "▸▌Emma")]);
     // What is chosen from a list is done at once; what takes something with it is asked first.
     play.shows(&[
         ("↓↓", "▸ Edition"),
