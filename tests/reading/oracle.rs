@@ -62,6 +62,9 @@ fn plain(board: &Board, words: &[String]) -> Vec<Vec<CityId>> {
     let best = all.into_iter().filter(|(cost, _)| Some(*cost) == least);
     let mut best: Vec<Vec<CityId>> = best.map(|(_, way)| way).collect();
     best.sort();
+    // One route from its other end is the same.
+    let all = best.clone();
+    best.retain(|way| way.len() != 2 || way[0] < way[1] || !all.contains(&vec![way[1], way[0]]));
     best
 }
 

@@ -98,21 +98,14 @@ fn read_clause(
         Part::Stations => cities(reader, line, &pieces, &of_station),
         Part::Tickets | Part::Passengers => ticket::read(reader, probe, act, line, &pieces),
     };
-    // A route may be typed from either end: that is one thing all the same.
-    let mut all: Vec<Vec<(Named, Range<usize>)>> = Vec::new();
-    for named in found.all {
-        if !all.iter().any(|known| name_the_same(known, &named)) {
-            all.push(named);
-        }
-    }
-    let single = all.len() == 1;
+    let single = found.all.len() == 1;
     let mut readings = Vec::new();
-    if let [named] = &all[..]
+    if let [named] = &found.all[..]
         && let Some(each) = from_each(probe, act, named)
     {
         return Clause { span, act, readings: each, more: false, stuck: found.stuck };
     }
-    for named in all {
+    for named in found.all {
         let mut own = probe.clone();
         readings.push(named.into_iter().map(|(named, span)| step(&mut own, act, named, span)).collect());
         if single {
@@ -177,7 +170,14 @@ pub(super) fn cities(reader: &Reader, line: &str, pieces: &[Piece], oddity: Oddi
 fn found(line: &str, search: &Search<'_>, named: impl Fn(usize) -> Vec<(Named, Range<usize>)>) -> Readings {
     let best = search.best();
     if !best.is_empty() {
-        return Readings::of(best.into_iter().map(named).collect());
+        // A route may be typed from either end: that is one thing all the same.
+        let mut all: Vec<Vec<(Named, Range<usize>)>> = Vec::new();
+        for named in best.into_iter().map(named) {
+            if !all.iter().any(|known| name_the_same(known, &named)) {
+                all.push(named);
+            }
+        }
+        return Readings::of(all);
     }
     let (words, ends) = search.furthest();
     let word = |position: usize| search.pieces[position].span.clone();
