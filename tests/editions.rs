@@ -322,6 +322,14 @@ fn names_that_end_in_parentheses_survive_being_written() {
     assert_eq!((again.players(), again.bonus_tickets()), (game.players(), game.bonus_tickets()));
 }
 
+/// An edition with more bonus cards than a record can list could be played, and its games not be saved.
+#[test]
+fn no_edition_has_more_bonus_tickets_than_a_record_can_list() {
+    let with = |number: usize| ISLAND.replace("stations = 1", &format!("stations = 1\nbonus-tickets = {number}"));
+    assert_eq!(titles_of(&with(51)), ["`51` is out of range in `bonus-tickets`"]);
+    assert_eq!(titles_of(&with(50)), [""; 0]);
+}
+
 #[test]
 fn points_for_stations_kept_need_stations() {
     let edition = ISLAND.replace("stations = 1", "").replace(", \"stations\"]", "]");

@@ -9,7 +9,7 @@ use crate::board::Board;
 use crate::color::Color;
 use crate::fault::{EditionFault, Noun, ShapeFault};
 use crate::fields::Fields;
-use crate::limits::{MOST_STATION_CHOICES, MOST_TRAINS};
+use crate::limits::{MOST_ITEMS, MOST_STATION_CHOICES, MOST_TRAINS};
 use crate::rules::{Bonuses, PassengerRules, Rules, TieBreak};
 use crate::source::Spanned;
 use crate::units::{CityId, Points, RouteId, Trains};
@@ -30,7 +30,8 @@ pub(super) fn read(fields: &mut Fields<'_>, board: Option<&Board>) -> Option<Rul
     let has_stations = stations.map_or(fields.has("stations"), |stations| stations > 0);
     let last_turn = fields.number("last-turn", 0..=MANY).unwrap_or(0);
     let one_track_up_to = fields.number("one-track-up-to", 0..=MANY).unwrap_or(0);
-    let bonus_tickets = fields.number("bonus-tickets", 0..=MANY).unwrap_or(0);
+    // No more than a record can list.
+    let bonus_tickets = fields.number("bonus-tickets", 0..=i64::try_from(MOST_ITEMS).unwrap_or(MANY)).unwrap_or(0);
     let points = read_points(fields, board);
     let (bonuses, possible) = read_bonuses(fields, has_stations);
     let tie_breaks = read_tie_breaks(fields, &possible);
