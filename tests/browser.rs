@@ -153,7 +153,7 @@ fn a_game_is_entered_by_two_phones_and_at_the_table_at_once() {
     expected.sort();
     for phone in &phones {
         let shown = phone.browser.wait(
-            "state.phase === 'score' && [...document.querySelectorAll('#ranks .row')].map(row => [...row.children].map(each => each.textContent))",
+            "state.phase === 'score' && document.querySelectorAll('#ranks .row').length === 5 && [...document.querySelectorAll('#ranks .row')].map(row => [...row.children].map(each => each.textContent))",
         );
         let expected: Vec<_> = expected
             .iter()
