@@ -1,7 +1,7 @@
 //! Phones at the table: what they may ask, and what they are told. A request in, a response out: no socket, no clock.
 //!
-//! The [`Desk`] lets phones in, one game long, and hands what they enter to the conversation. Whoever carries requests to it
-//! holds the conversation meanwhile, so that one is judged after the other, and keeps on disk what was accepted before the answer
+//! The [`Desk`] lets phones in, one game long, and hands what they enter to the conversation. The caller
+//! locks the conversation meanwhile, so that one is judged after the other, and keeps on disk what was accepted before the answer
 //! goes out.
 
 mod acts;
@@ -130,7 +130,7 @@ impl Desk {
         }
     }
 
-    /// Notes that a phone was heard of, and whether it may go on: whoever writes too fast has to wait.
+    /// Updates a phone's last contact, and returns whether it stays within its rate limit for writes.
     fn is_patient(&mut self, phone: &str, request: &Request, conversation: &mut Conversation<'_>) -> bool {
         const MOST_WRITES: f64 = 30.0;
         if !self.phones.contains_key(phone) {
@@ -181,7 +181,7 @@ impl Desk {
         Response::json(200, &self.state_for(me, request.language(), conversation))
     }
 
-    /// Returns the state for whoever follows it, and notes that the phone is here.
+    /// Returns the state for an event stream, and updates the phone's last contact.
     pub fn state_of(&mut self, follower: &Follower, at: Duration, conversation: &Conversation<'_>) -> Value {
         if let Some(known) = self.phones.get_mut(&follower.phone) {
             known.heard = at.max(known.heard);

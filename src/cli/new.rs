@@ -138,7 +138,7 @@ pub(super) trait Face<'a>: Send + Sized {
     fn resume(&mut self);
 
     /// Asks until the game is to be saved or left; an error is that the question was broken off, or the terminal is gone. While
-    /// it waits for somebody to type, others have the floor.
+    /// it waits for input, the table is not locked.
     fn ask(table: &Shared<Self>, phones: &Phones<'_, '_>, prompt: &mut dyn Prompt, ui: &Ui) -> io::Result<()>;
 }
 

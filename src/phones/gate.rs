@@ -1,4 +1,4 @@
-//! Who may come in: whoever has the link, from the page itself, under the name by which it was told.
+//! Access control: a request needs the secret, as link or cookie, our host name, and for writes our origin.
 
 use std::collections::BTreeMap;
 use std::net::IpAddr;
@@ -34,7 +34,7 @@ pub struct Gate {
 /// Who was let in.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Guest {
-    /// Somebody with the link, who gets this cookie.
+    /// A new phone, by the link; it gets this cookie.
     New(String),
     /// The phone of that name.
     Known(String),
@@ -121,7 +121,7 @@ impl Gate {
         format!("{COOKIE}={}.{phone}; Path=/; Max-Age={COOKIE_LASTS}; HttpOnly; SameSite=Strict", self.secret.in_link())
     }
 
-    /// Turns somebody away who has shown what is no secret, more slowly each time.
+    /// Refuses a request with a wrong secret, each time of a peer later than the last.
     fn wrong(&mut self, request: &Request) -> Response {
         self.turned_away = self.turned_away.saturating_add(1);
         if self.wrong.len() >= MOST_PEERS && !self.wrong.contains_key(&request.peer) {

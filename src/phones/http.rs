@@ -86,7 +86,7 @@ pub struct Response {
     pub status: u16,
     pub headers: Vec<(&'static str, String)>,
     pub body: Body,
-    /// How long it is held back, as whoever guesses is to guess slowly.
+    /// How long the response is delayed, which slows guessing down.
     pub delay: Duration,
 }
 

@@ -51,7 +51,7 @@ impl Phase {
             None => Phase::Setup,
             Some(game) => {
                 let is_asked = matches!(conversation.step(), Question::Score | Question::Save);
-                // Whoever only looks at the score at the table, before all have counted, opens no hands.
+                // The score page at the table opens no hands before all players have counted.
                 let is_over =
                     |seat| conversation.is_done(seat) || (is_asked && conversation.agrees(seat) == Some(true));
                 if game.seats().all(is_over) { Phase::Score } else { Phase::Play }
@@ -87,7 +87,7 @@ pub(super) fn board_key(conversation: &Conversation<'_>) -> Option<String> {
     Some(format!("{:x}", hasher.finish()))
 }
 
-/// Returns the state for a player, or for whoever is none yet, with the score as the game stands, if there is one.
+/// Returns the state for a player, or for a phone without one, with the score as the game stands, if there is one.
 pub(super) fn of(
     conversation: &Conversation<'_>,
     scored: Option<&Scoreboard>,

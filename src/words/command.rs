@@ -38,7 +38,7 @@ pub enum Cli<'a> {
     SavedGameAnswers(usize),
     /// How to answer which item of a list is meant, line by line; the number of that which Enter takes.
     ItemAnswers(usize),
-    /// The last item of a list that has so many more.
+    /// The last item of a long list: how many more there are.
     MoreItems(usize),
     NameAFolder(&'a str),
     NoPlayerCalled(&'a Text),

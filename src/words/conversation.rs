@@ -105,7 +105,7 @@ pub enum Talk<'a> {
     Tickets(&'a [String]),
     /// A player's passengers by color: `4 passengers: 1 blue and 3 red`.
     Passengers(&'a [(u32, Color)]),
-    /// A player is done, with so many trains and tickets, and another one comes: `Anna is done: 43 trains, 4 tickets. Now Ben, blue.`
+    /// The change of players, with the trains and tickets of the one before: `Anna is done: 43 trains, 4 tickets. Now Ben, blue.`
     NextPlayer(&'a Text, Trains, usize, &'a Text, Color),
     Remark(&'a str),
     /// A player has enough trains left that routes may be missing.

@@ -4,7 +4,7 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 
 use crate::text::Text;
 
-/// The port that is tried first, so that whoever has a firewall knows which.
+/// The default port, always tried first, so that a firewall can be set for it.
 pub(super) const PORT: u16 = 4747;
 
 /// The beginnings of the names of interfaces behind which no phone is: containers, tunnels, a computer's own.

@@ -83,7 +83,7 @@ mod tests {
         assert!(!styled.is_empty() && styled.iter().all(|(style, _)| *style == expected), "{styled:?}");
     }
 
-    /// A program of somebody else reads it, where it is installed.
+    /// An independent reader, zbarimg, reads it, where it is installed.
     #[test]
     fn the_code_can_be_read() {
         let text = "http://192.168.178.123:65535/AAAAAAAAAAAAAAAAAAAAAA";

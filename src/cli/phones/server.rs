@@ -227,7 +227,7 @@ fn plain(status: StatusCode) -> hyper::Response<Stream> {
     response
 }
 
-/// Sends a state whenever there is another one, as long as somebody listens. Who reads slowly gets fewer of them.
+/// Streams states until the client closes; a slow client skips some.
 fn follow(follower: Follower, mut line: Line) -> mpsc::Receiver<Bytes> {
     let (states, sent) = mpsc::channel(1);
     tokio::spawn(async move {

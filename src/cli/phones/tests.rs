@@ -179,7 +179,7 @@ fn what_is_no_plain_request_is_refused() {
     });
 }
 
-/// Whoever sends a head letter by letter, or none at all, or does not read, is given up; meanwhile the others are served.
+/// Clients that send headers letter by letter, send none, or do not read are dropped; meanwhile the others are served.
 #[test]
 fn who_is_slow_is_given_up_and_holds_nobody_up() {
     hosting(|guest, _, _| {

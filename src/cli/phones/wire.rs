@@ -14,7 +14,7 @@ use tokio::net::TcpStream;
 const SLOWEST: Duration = Duration::from_secs(20);
 const AT_ONCE: usize = 4096;
 
-/// A socket that gives up whoever does not read.
+/// A socket with a timeout for writes, for clients that do not read.
 pub(super) struct Wire {
     stream: TcpStream,
     /// Until when something has to be read, while something waits for that.

@@ -91,7 +91,7 @@ impl Conversation<'_> {
         self.is_up_to_date();
     }
 
-    /// Notes whose line the last one is, if it is new: `before` it there were so many lines, and the draft's version was another.
+    /// Notes whose line the last one is, if it is new; `before` is the number of lines and the draft's version before it.
     pub(super) fn sign(&mut self, before: usize, version: u64) {
         let is_new = self.draft.version() != version && self.draft.edits() >= before;
         if let Some(line) = self.draft.last_line().filter(|_| is_new) {

@@ -8,7 +8,7 @@ use crate::game::position::Position;
 use crate::text::Text;
 use crate::units::Seat;
 
-/// Words with fewer letters on average were typed by somebody who knows the short way.
+/// The average letters a word below which the short way is taken as known.
 const LETTERS: usize = 3;
 
 /// Fewer keys are not worth a word.

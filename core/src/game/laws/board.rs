@@ -176,7 +176,7 @@ impl Laws<'_> {
         let owner = |track: TrackId| settled.owners[track.0];
         let opponents =
             |which| self.tracks_meant(route, which).find(|&track| owner(track).is_some_and(|owner| owner != by));
-        // Ruling: which of parallel tracks a station opens makes no difference, so whoever names the other one means this.
+        // Ruling: a station may open either of two parallel tracks; a record that names the unclaimed one means the claimed one.
         let opponents = opponents(which).or_else(|| opponents(Which::Any));
         if opponents.is_none() {
             let own = self.tracks_meant(route, Which::Any).any(|track| owner(track) == Some(by));

@@ -87,7 +87,7 @@ impl Table<'_> {
         }
     }
 
-    /// Whoever types where a way to change the row is marked means that way, and not the part behind the form.
+    /// A letter that is typed while a change of the row is marked begins that change, and not a line for the part behind the form.
     pub(super) fn type_into_setup(&mut self) {
         let rows = if self.in_setup() { self.setup_rows() } else { Vec::new() };
         let marked = rows.get(self.form.row).zip(self.form.change).and_then(|(row, at)| row.changes.get(at));
