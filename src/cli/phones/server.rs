@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 use std::convert::Infallible;
-use std::future::poll_fn;
+use std::future::{Future, poll_fn};
 use std::io;
 use std::net::{IpAddr, TcpListener as StdListener};
-use std::pin::Pin;
+use std::pin::{Pin, pin};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::task::{Context, Poll};
 use std::time::{Duration, Instant};
@@ -100,12 +100,12 @@ struct Line {
 }
 
 async fn accept(listener: TcpListener, line: Line) {
-    let places = Arc::new(Mutex::new(BTreeMap::new()));
+    let places = Arc::new(Mutex::new(Places::default()));
     loop {
         match listener.accept().await {
             Ok((stream, peer)) => match Place::take(&places, peer.ip()) {
-                Some(place) => {
-                    tokio::spawn(connection(stream, place, line.clone()));
+                Some((place, evicted)) => {
+                    tokio::spawn(connection(stream, place, evicted, line.clone()));
                 }
                 None => full(&stream),
             },
@@ -115,34 +115,59 @@ async fn accept(listener: TcpListener, line: Line) {
     }
 }
 
+/// The open connections by their numbers, the oldest first.
+#[derive(Default)]
+struct Places {
+    taken: BTreeMap<u64, Taken>,
+    next: u64,
+}
+
+struct Taken {
+    peer: IpAddr,
+    /// Whether a request of this connection was let in.
+    is_guest: bool,
+    /// Dropped with the place, which ends the connection.
+    _evicts: oneshot::Sender<Infallible>,
+}
+
 /// A place among the connections, which dropping leaves.
 struct Place {
-    places: Arc<Mutex<BTreeMap<IpAddr, usize>>>,
+    places: Arc<Mutex<Places>>,
+    number: u64,
     peer: IpAddr,
 }
 
 impl Place {
-    fn take(places: &Arc<Mutex<BTreeMap<IpAddr, usize>>>, peer: IpAddr) -> Option<Place> {
-        let mut taken = places.lock().unwrap_or_else(PoisonError::into_inner);
-        let all: usize = taken.values().sum();
-        let own = taken.entry(peer).or_default();
-        if all >= MOST_CONNECTIONS || (*own >= MOST_OF_A_PEER && !peer.is_loopback()) {
-            return None;
+    /// Takes a place, if need be that of the oldest connection without the secret: those that are silent, or guess, keep nobody
+    /// out who has the link.
+    fn take(places: &Arc<Mutex<Places>>, peer: IpAddr) -> Option<(Place, oneshot::Receiver<Infallible>)> {
+        let mut all = places.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_own = |taken: &&Taken| taken.peer == peer;
+        let is_full = all.taken.len() >= MOST_CONNECTIONS;
+        if is_full || (all.taken.values().filter(is_own).count() >= MOST_OF_A_PEER && !peer.is_loopback()) {
+            let mut strangers = all.taken.iter().filter(|(_, taken)| !taken.is_guest && (is_full || is_own(taken)));
+            let oldest = *strangers.next()?.0;
+            all.taken.remove(&oldest);
         }
-        *own += 1;
-        Some(Place { places: places.clone(), peer })
+        let (evicts, evicted) = oneshot::channel();
+        let number = all.next;
+        all.next += 1;
+        all.taken.insert(number, Taken { peer, is_guest: false, _evicts: evicts });
+        Some((Place { places: places.clone(), number, peer }, evicted))
+    }
+
+    /// Notes that a request was let in.
+    fn is_guests(&self) {
+        let mut all = self.places.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(taken) = all.taken.get_mut(&self.number) {
+            taken.is_guest = true;
+        }
     }
 }
 
 impl Drop for Place {
     fn drop(&mut self) {
-        let mut taken = self.places.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(own) = taken.get_mut(&self.peer) {
-            *own -= 1;
-            if *own == 0 {
-                taken.remove(&self.peer);
-            }
-        }
+        self.places.lock().unwrap_or_else(PoisonError::into_inner).taken.remove(&self.number);
     }
 }
 
@@ -151,17 +176,22 @@ fn full(stream: &TcpStream) {
     let _gone = stream.try_write(b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\ncontent-length: 0\r\n\r\n");
 }
 
-async fn connection(stream: TcpStream, place: Place, line: Line) {
-    let service = service_fn(|request| handle(request, place.peer, line.clone()));
+async fn connection(stream: TcpStream, place: Place, mut evicted: oneshot::Receiver<Infallible>, line: Line) {
+    let service = service_fn(|request| handle(request, &place, line.clone()));
     let mut builder = http1::Builder::new();
     builder.timer(Timer).header_read_timeout(PATIENCE).max_buf_size(LONGEST_HEAD).half_close(false);
+    let mut served = pin!(builder.serve_connection(Wire::new(stream), service));
     // Whatever goes wrong on a connection ends it, and nothing else.
-    let _ended = builder.serve_connection(Wire::new(stream), service).await;
+    poll_fn(|cx| match Pin::new(&mut evicted).poll(cx) {
+        Poll::Ready(_) => Poll::Ready(()),
+        Poll::Pending => served.as_mut().poll(cx).map(|_ended| ()),
+    })
+    .await;
 }
 
 async fn handle(
     request: hyper::Request<Incoming>,
-    peer: IpAddr,
+    place: &Place,
     line: Line,
 ) -> Result<hyper::Response<Stream>, Infallible> {
     let (head, mut body) = request.into_parts();
@@ -185,12 +215,15 @@ async fn handle(
         target: head.uri.to_string(),
         headers,
         body,
-        peer,
+        peer: place.peer,
         at: line.opened.elapsed(),
     };
     let (reply, answered) = oneshot::channel();
     let _stopped = line.asks.send(Ask::Request(request, reply));
     let Ok(response) = answered.await else { return Ok(plain(StatusCode::SERVICE_UNAVAILABLE)) };
+    if response.status < 400 {
+        place.is_guests();
+    }
     sleep(response.delay).await;
     let mut sent = hyper::Response::new(match response.body {
         Body::Page(text) => Stream::Whole(Some(Bytes::from_static(text.as_bytes()))),

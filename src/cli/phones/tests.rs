@@ -53,6 +53,14 @@ impl Guest {
         guest
     }
 
+    /// A connection that was let in.
+    fn answered(&self) -> BufReader<TcpStream> {
+        let mut stream = BufReader::new(self.connect());
+        stream.get_mut().write_all(self.get("/page.css").as_bytes()).expect("it is taken");
+        assert!(answer(&mut stream).0.contains(" 200 "));
+        stream
+    }
+
     fn connect(&self) -> TcpStream {
         let stream = TcpStream::connect(self.address).expect("it listens");
         stream.set_read_timeout(Some(Duration::from_secs(30))).expect("it can be set");
@@ -210,19 +218,42 @@ fn who_is_slow_is_given_up_and_holds_nobody_up() {
     });
 }
 
-/// More connections than there are places are told so, and the table goes on.
+/// More phones than there are places are told so, and the table goes on.
 #[test]
 fn too_many_connections_are_told_so() {
     hosting(|guest, _, _| {
-        let held: Vec<TcpStream> = (0..64).map(|_| guest.connect()).collect();
-        sleep(Duration::from_millis(200));
+        let held: Vec<BufReader<TcpStream>> = (0..64).map(|_| guest.answered()).collect();
         let (told, _) = guest.ask(&guest.get("/state"));
         assert!(told.is_empty() || told.contains(" 503 "), "{told}");
         for stream in held {
-            let _gone = stream.shutdown(Shutdown::Both);
+            let _gone = stream.get_ref().shutdown(Shutdown::Both);
         }
         sleep(Duration::from_millis(200));
         assert!(guest.ask(&guest.get("/state")).0.contains(" 200 "));
+    });
+}
+
+/// Connections that say nothing, or have a wrong secret, make room for those that have the right one, and for no others.
+#[test]
+fn strangers_keep_nobody_out() {
+    hosting(|guest, _, _| {
+        let mut phones: Vec<BufReader<TcpStream>> = (0..8).map(|_| guest.answered()).collect();
+        let wrong = guest.get("/state").replace(&guest.cookie, "stationmaster=wrong.0123456789abcdef");
+        let mut strangers: Vec<TcpStream> = Vec::new();
+        for round in 0..40 {
+            for number in 0..10 {
+                let mut stranger = guest.connect();
+                if number % 2 == 0 {
+                    stranger.write_all(wrong.as_bytes()).expect("it is taken");
+                }
+                strangers.push(stranger);
+            }
+            assert!(guest.ask(&guest.get("/state")).0.contains(" 200 "), "round {round}");
+        }
+        for phone in &mut phones {
+            phone.get_mut().write_all(guest.get("/state").as_bytes()).expect("it is still open");
+            assert!(answer(phone).0.contains(" 200 "));
+        }
     });
 }
 
