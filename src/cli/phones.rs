@@ -4,6 +4,7 @@ pub(super) mod address;
 mod code;
 mod host;
 mod panel;
+mod places;
 mod server;
 #[cfg(test)]
 mod tests;
