@@ -285,6 +285,71 @@ fn a_known_name_is_completed() {
     assert_eq!(completed(&conversation, "lei ma").as_deref(), Some("lei Magdeburg "));
 }
 
+/// A conversation in which Anna has played twice, Zoë and Benedikt once.
+fn with_known_people() -> Conversation<'static> {
+    let games = [
+        saved("germany", 0, &[("Anna", Color::Black), ("Zoë", Color::White)]),
+        saved("germany", 0, &[("ANNA", Color::Black), ("Benedikt", Color::Red)]),
+    ];
+    let editions = editions().filter_map(shipped_edition).collect();
+    let mut conversation = Conversation::new(editions, LastTime::new(games), &no_files);
+    say(&mut conversation, &["europe-original"]);
+    conversation
+}
+
+fn names_of(conversation: &Conversation<'_>) -> Vec<String> {
+    conversation.draft().players().iter().map(|player| player.name.to_string()).collect()
+}
+
+#[test]
+fn case_accents_and_spaces_make_no_new_person() {
+    let mut conversation = with_known_people();
+    say(&mut conversation, &["ANNA red, zoe blue, ben edikt green"]);
+    assert_eq!(names_of(&conversation), ["Anna", "Zoë", "Benedikt"]);
+}
+
+#[test]
+fn a_new_name_that_is_near_to_a_known_one_is_asked_about() {
+    let case = |answers: &[&str], expected: &[&str]| {
+        let mut conversation = with_known_people();
+        let said = say(&mut conversation, &["ana red, dora blue"]);
+        let asked = "`Ana`: Anna, 2 games, or somebody new?\n  1  Anna, 2 games\n  2  somebody new, Ana\n";
+        assert_eq!(said, format!("  {asked}"));
+        assert!(names_of(&conversation).is_empty(), "it is asked first");
+        say(&mut conversation, answers);
+        assert_eq!(names_of(&conversation), expected, "{answers:?}");
+    };
+    for known in ["", "1", "yes", "ANNA"] {
+        case(&[known], &["Anna", "Dora"]);
+    }
+    for new in ["2", "no", "new", "ana"] {
+        case(&[new], &["Ana", "Dora"]);
+    }
+    case(&["3", "2"], &["Ana", "Dora"]);
+    // Another line is one of its own.
+    case(&["emma red, dora blue"], &["Emma", "Dora"]);
+}
+
+#[test]
+fn each_new_name_of_a_line_is_asked_about_and_none_of_somebody_who_plays() {
+    let mut conversation = with_known_people();
+    let said = say(&mut conversation, &["ana red, zoey blue", "1"]);
+    assert!(
+        said.ends_with("`Zoey`: Zoë, 1 game, or somebody new?\n  1  Zoë, 1 game\n  2  somebody new, Zoey\n"),
+        "{said}"
+    );
+    say(&mut conversation, &["2"]);
+    assert_eq!(names_of(&conversation), ["Anna", "Zoey"]);
+    // Anna plays already, so that nobody else can be meant.
+    say(&mut conversation, &["add ana green"]);
+    assert_eq!(names_of(&conversation), ["Anna", "Zoey", "Ana"]);
+    let said = say(&mut conversation, &["rename ana benedict"]);
+    assert!(said.starts_with("  `Benedict`: Benedikt, 1 game, or somebody new?"), "{said}");
+    let reply = conversation.answer("add dora yellow");
+    assert_eq!(reply.rest, "rename ana benedict", "what was asked about is given back");
+    assert_eq!(names_of(&conversation), ["Anna", "Zoey", "Ana", "Dora"]);
+}
+
 /// Where the box has other colors now, nobody is offered.
 #[test]
 fn colors_that_the_edition_does_not_have_are_not_offered() {

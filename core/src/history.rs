@@ -1,8 +1,10 @@
 //! The games of many evenings: read and scored anew, chosen by player, edition, variant and date, and added up.
 //!
+//! A player is told apart by the [`PersonKey`](crate::names::PersonKey) of the name, and called as [`People`] has it.
 //! What a saved game's `[result]` says is compared and never trusted: every figure here is computed from the record.
 
 mod filter;
+mod people;
 mod statistics;
 
 use std::num::NonZero;
@@ -11,6 +13,7 @@ use std::sync::Arc;
 use std::thread;
 
 pub use self::filter::{Criterion, Filter, UnknownName};
+pub use self::people::{People, Person, people};
 pub use self::statistics::{Statistics, Sum, statistics};
 use crate::board::Open;
 use crate::category::{ByCategory, Category};
@@ -100,11 +103,6 @@ impl SavedPlayer {
     pub fn is_winner(&self) -> bool {
         self.rank == 1
     }
-}
-
-/// What two spellings of a player's name have in common: all but the case.
-fn key(name: &Text) -> String {
-    name.raw().trim().to_lowercase()
 }
 
 fn player(scoreboard: &Scoreboard, seat: Seat) -> SavedPlayer {

@@ -23,7 +23,7 @@
 //! | [`limits`] | how large anything can be that is read, and so what a command costs at most |
 //! | [`trail`] | the longest trail of any network, exactly, with its proof |
 //! | [`units`], [`date`] | points and trains, numbers of cities and routes; the day of a game |
-//! | [`text`], [`names`], [`keys`](mod@keys), [`source`], `pair` | texts from outside that cannot mislead; which name was meant; what files call small values; where in a file something is; which two cities |
+//! | [`text`], [`names`], [`keys`](mod@keys), [`source`], `pair` | texts from outside that cannot mislead; which name was meant, and which person ([`PersonKey`](names::PersonKey)); what files call small values; where in a file something is; which two cities |
 //! | [`color`], [`category`], [`rules`] | colors, the kinds of points; the limits, bonuses and tie-breaks that an edition brings |
 //! | [`fault`] | what is wrong with a file, and what only looks odd, as values |
 //! | `fields` | what a table of a file holds, field by field |
@@ -31,7 +31,7 @@
 //! | [`game`] | the [`Record`] as it was written, the checks, the finished [`Game`] |
 //! | [`score`](mod@score) | from a game to its [`Scoreboard`]: the points of every category with their reasons |
 //! | [`claim`] | whether a claimed path is one |
-//! | [`history`] | from many scored games to the list of them and each player's statistics |
+//! | [`history`] | from many scored games to the list of them, who took part, and each player's statistics |
 
 pub mod board;
 pub mod category;

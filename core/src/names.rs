@@ -1,7 +1,10 @@
 //! Names as people type them: folded alike (Zurich = Zürich), looked up, and the nearest one to a slip.
 
+mod person;
+
 use std::collections::{BTreeMap, HashMap};
 
+pub use self::person::{PersonKey, is_same_person};
 use crate::limits::LONGEST_COMPARED;
 
 /// Returns the name without case, accents, spaces and punctuation: what two spellings of a name have in common.

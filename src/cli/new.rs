@@ -9,9 +9,11 @@ use std::{io, thread};
 use crate::board::{editions, shipped_edition};
 use crate::entry::conversation::{Conversation, LastGame, LastTime, Question};
 use crate::entry::draft::{Kept as Place, unfinished};
-use crate::game;
+use crate::game::{self, Record};
+use crate::history::People;
 use crate::report::fitted;
 use crate::store::{self, Corrects, Store};
+use crate::text::Text;
 use crate::words::command::CliLabel;
 use crate::words::saving::SavingLabel;
 use crate::words::{Beginning, Kept, Language, Refusal};
@@ -71,7 +73,8 @@ pub(super) fn correct<'p>(
     let corrects = store.corrects(file, &source.text).or_else(|| drafts::corrects_of(&kept));
     let begun = corrects.as_ref().map_or_else(Found::default, |corrects| begun(corrects, store, ui));
     let (offered, remarks) = offer(begun, Beginning::Correction, prompt, ui)?;
-    let empty = conversation(LastTime::default());
+    let people = known_people(&store.games().unwrap_or_default());
+    let empty = conversation(LastTime::default().knowing(people));
     let (keeper, conversation) = match offered {
         Offered::Watch(entered) => return drafts::watch(*entered, ui),
         Offered::GoOn(open) => going_on(*open, store, empty),
@@ -239,9 +242,19 @@ pub(super) fn conversation(last: LastTime) -> Conversation<'static> {
 const MOST_READ: usize = 50;
 const LONGEST_READ: Duration = Duration::from_millis(50);
 
-/// What is offered because it was so in the newest of the saved games.
+/// Everybody who takes part in saved games; of so many that somebody would wait, in the newest of them.
+fn known_people(games: &[PathBuf]) -> People {
+    let begun = Instant::now();
+    let read =
+        games.iter().rev().take_while(|_| begun.elapsed() < LONGEST_READ).filter_map(|path| files::kept(path).ok());
+    let names: Vec<Vec<Text>> = read.map(|source| Record::read(&source).0.player_names().cloned().collect()).collect();
+    People::of(&names)
+}
+
+/// What is offered because it was so in the newest of the saved games, and everybody who takes part in any of them.
 fn last_time(store: &Store) -> LastTime {
     let games = store.games().unwrap_or_default();
+    let people = known_people(&games);
     let load = |path: &PathBuf| {
         let source = files::kept(path).ok()?;
         let game = game::load(&source, &store::read).ok()?;
@@ -254,5 +267,6 @@ fn last_time(store: &Store) -> LastTime {
         })
     };
     let begun = Instant::now();
-    LastTime::new(games.iter().rev().take(MOST_READ).take_while(|_| begun.elapsed() < LONGEST_READ).filter_map(load))
+    let newest = games.iter().rev().take(MOST_READ).take_while(|_| begun.elapsed() < LONGEST_READ);
+    LastTime::new(newest.filter_map(load)).knowing(people)
 }

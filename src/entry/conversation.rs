@@ -19,6 +19,7 @@ mod players;
 mod session;
 mod setting;
 mod setup;
+mod stranger;
 mod whom;
 
 use std::sync::Arc;
@@ -32,6 +33,7 @@ pub use self::notes::{Meaning, Note, Outcome, Owned, Possible, Reply, Slip};
 pub use self::own::named_track;
 use self::pending::Pending;
 pub use self::session::Session;
+pub use self::stranger::Near;
 use super::draft::{Draft, Kept, Line, PlayerId};
 pub use super::part::Part;
 use super::read::{Act, Partial, Reader, Wrong};

@@ -70,6 +70,10 @@ pub fn note(conversation: &Conversation<'_>, note: &Note, look: &Look) -> String
         Note::MaySwap(pair, colors) => if_sure(&words.say(Talk::MaySwap(pair, *colors)), words),
         Note::StillToCome(date) => words.say(Talk::StillToCome(*date)),
         Note::Near { typed, name, .. } => words.say(Talk::Near(typed, name, false)),
+        Note::WhoIsIt(near) => {
+            let choices = [Talk::KnownPerson(near), Talk::NewPerson(near)].map(|choice| words.say(choice));
+            format!("{}\n{}", words.say(Talk::WhoIsIt(near)), numbered(choices.into_iter()))
+        }
         Note::ForgottenPlayers(typed) => words.say(Talk::ForgottenPlayers(typed)),
         Note::LeftAsItWas => words.label(TalkLabel::LeftAsItWas).to_owned(),
         Note::Pictures(formats) => {

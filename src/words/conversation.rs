@@ -6,7 +6,7 @@ use super::{Language, Sentence};
 use crate::color::Color;
 use crate::date::Date;
 use crate::entry::Part;
-use crate::entry::conversation::{Question, Slip};
+use crate::entry::conversation::{Near, Question, Slip};
 use crate::entry::count::Counted;
 use crate::entry::draft::{Deed, Thing};
 use crate::entry::read::Change;
@@ -84,6 +84,11 @@ pub enum Talk<'a> {
     Shorter(&'a Text),
     /// What nobody and nothing is called, and the name that was probably meant; Tab takes it, or else Enter.
     Near(&'a Text, &'a Text, bool),
+    /// A new name, the known one that is near to it with the number of games, and whether it is asked with choices below.
+    WhoIsIt(&'a Near),
+    /// The two choices: the known person with the number of games; somebody new.
+    KnownPerson(&'a Near),
+    NewPerson(&'a Near),
     /// A line that names no cities could name players; and how they join.
     ForgottenPlayers(&'a Text),
     /// A line, or the rest of one, that was not accepted, and that the arrow up brings back.

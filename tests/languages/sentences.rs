@@ -1,6 +1,6 @@
 //! Every sentence of a language, with numbers, genders and lists of every kind.
 
-use stationmaster::entry::conversation::{Owned, Part, Possible, Question, Slip};
+use stationmaster::entry::conversation::{Near, Owned, Part, Possible, Question, Slip};
 use stationmaster::entry::count::Counted;
 use stationmaster::entry::draft::{Deed, Thing};
 use stationmaster::entry::read::Change as Passengers;
@@ -378,6 +378,9 @@ fn conversation(words: Language) -> Vec<String> {
     said.push(words.say(Talk::PassedOver(&text("mad wien"))));
     let (typed, near) = (text("sml"), text("Smolensk"));
     said.extend([true, false].map(|by_tab| words.say(Talk::Near(&typed, &near, by_tab))));
+    let ana = Near { name: text("Ana"), known: text("Anna"), games: 21 };
+    let asked = [Talk::WhoIsIt(&ana), Talk::KnownPerson(&ana), Talk::NewPerson(&ana)];
+    said.extend(asked.map(|sentence| words.say(sentence)));
     said.push(words.say(Talk::Shorter(&text("m z v r"))));
     said.extend([words.say(Talk::ForgottenPlayers(&text("Emma red"))), words.say(Talk::StillToCome(day()))]);
     said.extend(table(words));
@@ -494,7 +497,8 @@ fn slips(words: Language) -> String {
         CityFault::NotAPair { text: name() }.into(),
         GameFault::TrackClosed { route: name(), tracks: 2, players: 3, holders: Vec::new() }.into(),
         GameFault::PlayerCount { found: 1, least: 2, most: 5 }.into(),
-        GameFault::PlayerTwice { name: name() }.into(),
+        GameFault::PlayerTwice { names: [text("Anna"), text("Anna")] }.into(),
+        GameFault::PlayerTwice { names: [text("Zoë"), text("zoe")] }.into(),
         GameFault::NoSuchRoute { from: name(), to: name(), neighbours: texts(&["Roma"]) }.into(),
         GameFault::StationTaken { city: name(), players: [text("Anna"), text("Ben")] }.into(),
     ];

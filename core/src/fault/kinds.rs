@@ -184,7 +184,7 @@ pub enum EditionFault {
 #[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum GameFault {
     PlayerCount { found: usize, least: usize, most: usize },
-    PlayerTwice { name: Text },
+    PlayerTwice { names: [Text; 2] },
     ColorNotInEdition { color: Color, edition: Text, colors: Vec<Color> },
     ColorTaken { color: Color, players: [Text; 2] },
     NoSuchRoute { from: Text, to: Text, neighbours: Vec<Text> },

@@ -11,10 +11,11 @@ mod hands;
 
 pub(super) use self::hands::not_in_variant;
 use super::HouseRule;
-use super::position::{Claim, Mark, PlayerId, Position};
+use super::position::{Claim, Mark, PlayerId, Position, Seated};
 use crate::board::{Board, Cards, Edition, Ticket};
 use crate::color::Color;
 use crate::fault::{FaultKind, GameFault, Piece, ShapeFault};
+use crate::names::is_same_person;
 use crate::text::Text;
 use crate::units::{RouteId, TicketId, TrackId};
 
@@ -127,10 +128,11 @@ impl<'a> Laws<'a> {
             faults.push(Breach::new(what, [blamed.map_or(Place::Game, Place::Player)]));
         }
         for (at, player) in players.iter().enumerate() {
-            let name = player.name.raw().to_lowercase();
-            if let Some(first) = players[..at].iter().find(|other| other.name.raw().to_lowercase() == name) {
+            let is_it = |other: &&Seated| is_same_person(other.name.raw(), player.name.raw());
+            if let Some(first) = players[..at].iter().find(is_it) {
                 let places = [player.id, first.id].map(Place::Player);
-                faults.push(Breach::new(GameFault::PlayerTwice { name: player.name.clone() }, places));
+                let names = [first, player].map(|player| player.name.clone());
+                faults.push(Breach::new(GameFault::PlayerTwice { names }, places));
             }
         }
         let is_read = |at: &usize| !self.position.unread.colors.contains(&players[*at].id);

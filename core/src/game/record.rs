@@ -141,6 +141,11 @@ impl Record {
         self
     }
 
+    /// Returns the names of the players, as far as they have one.
+    pub fn player_names(&self) -> impl Iterator<Item = &Text> {
+        self.players.iter().filter_map(|player| player.name.as_ref().map(|name| &name.value))
+    }
+
     /// Returns the game that the record describes, of an edition that comes with the library.
     ///
     /// # Errors

@@ -2,16 +2,16 @@
 
 use std::sync::Arc;
 
-use super::{SavedGame, key};
+use super::{People, SavedGame};
 use crate::board::{Edition, editions, shipped_edition};
 use crate::date::Date;
-use crate::names::{fitting, fitting_of_list, fold, nearest};
+use crate::names::{fitting, fitting_of_list, fold, is_same_person, nearest};
 use crate::text::Text;
 
 /// Which games are asked for; what is `None` leaves all in.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Filter {
-    /// Games that this player took part in, in any case.
+    /// Games that this person took part in, in any spelling.
     pub player: Option<Text>,
     /// Games of this edition, in any spelling.
     pub edition: Option<Text>,
@@ -44,7 +44,7 @@ pub struct UnknownName {
     pub meant: Vec<Text>,
     /// The nearest name that there is, if one is near.
     pub similar: Option<Text>,
-    /// All names that there are, each once, in the order of the history.
+    /// All names that there are, each once: players of the newest games first, else in the order of the history.
     pub known: Vec<Text>,
 }
 
@@ -52,7 +52,7 @@ impl Filter {
     /// Returns whether a game is asked for.
     pub fn admits(&self, game: &SavedGame) -> bool {
         let same = |asked: &Option<Text>, own: &Text| asked.as_ref().is_none_or(|asked| is_same(asked, own));
-        self.player.as_ref().is_none_or(|name| game.players.iter().any(|player| key(&player.name) == key(name)))
+        game.players.iter().any(|player| self.shows(&player.name))
             && same(&self.edition, &game.edition)
             && same(&self.variant, &game.variant)
             && self.since.is_none_or(|since| game.date.is_some_and(|date| since <= date))
@@ -61,7 +61,7 @@ impl Filter {
 
     /// Returns whether the statistics show a player: the named one, or all.
     pub fn shows(&self, player: &Text) -> bool {
-        self.player.as_ref().is_none_or(|name| key(name) == key(player))
+        self.player.as_ref().is_none_or(|name| is_same_person(name.raw(), player.raw()))
     }
 
     /// Returns the filter with whole names in place of what was typed for them: the beginning of a name will do, and for an
@@ -73,13 +73,14 @@ impl Filter {
     /// The first name that none of the games knows, as a slip would otherwise look like an empty history, or that several fit.
     pub fn meant(self, games: &[SavedGame]) -> Result<Filter, UnknownName> {
         let shipped = || editions().filter_map(shipped_edition);
-        let players = games.iter().flat_map(|game| &game.players).map(|player| player.name.clone());
+        let people = People::of(games.iter().rev().map(|game| game.players.iter().map(|player| &player.name)));
+        let players = people.names().cloned();
         let names = || shipped().map(|edition| edition.name().clone()).collect();
         let variants_of = |edition: Arc<Edition>| edition.variants().to_vec();
         let variants = || shipped().flat_map(variants_of).map(|variant| variant.name).collect();
         let of_game = |name: fn(&SavedGame) -> &Text| games.iter().map(name).cloned();
         Ok(Filter {
-            player: find(Criterion::Player, self.player, players, Vec::new, |a, b| key(a) == key(b))?,
+            player: find(Criterion::Player, self.player, players, Vec::new, |a, b| is_same_person(a.raw(), b.raw()))?,
             edition: find(Criterion::Edition, self.edition, of_game(|game| &game.edition), names, is_same)?,
             variant: find(Criterion::Variant, self.variant, of_game(|game| &game.variant), variants, is_same)?,
             ..self

@@ -2,15 +2,16 @@
 
 use std::collections::BTreeMap;
 
-use super::{SavedGame, SavedPlayer, key};
+use super::{People, SavedGame, SavedPlayer};
 use crate::category::{ByCategory, Category};
+use crate::names::PersonKey;
 use crate::text::Text;
 use crate::units::{Points, Trains};
 
 /// What one player's games come to.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Statistics {
-    /// The name, as the last game spells it.
+    /// The name, as most games spell it.
     pub name: Text,
     /// How many games.
     pub games: usize,
@@ -61,16 +62,18 @@ impl Sum {
 
 /// Adds up the games of each player; the most wins come first, then the higher average, then the name.
 ///
-/// Players are told apart by name, whatever its case.
+/// The games come in their order, the oldest first.
 pub fn statistics<'a>(games: impl IntoIterator<Item = &'a SavedGame>) -> Vec<Statistics> {
-    let mut players: BTreeMap<String, Statistics> = BTreeMap::new();
+    let games: Vec<&SavedGame> = games.into_iter().collect();
+    let people = People::of(games.iter().rev().map(|game| game.players.iter().map(|player| &player.name)));
+    let mut players: BTreeMap<PersonKey, Statistics> = BTreeMap::new();
     for game in games {
         let shared = game.is_shared();
         for player in &game.players {
-            players
-                .entry(key(&player.name))
-                .or_insert_with(|| Statistics { best: player.total, ..Statistics::default() })
-                .add(player, shared);
+            let key = PersonKey::of(player.name.raw());
+            let name = people.name(&key).unwrap_or(&player.name).clone();
+            let new = || Statistics { name, best: player.total, ..Statistics::default() };
+            players.entry(key).or_insert_with(new).add(player, shared);
         }
     }
     let mut players: Vec<Statistics> = players.into_values().collect();
@@ -81,7 +84,6 @@ pub fn statistics<'a>(games: impl IntoIterator<Item = &'a SavedGame>) -> Vec<Sta
 
 impl Statistics {
     fn add(&mut self, player: &SavedPlayer, shared: bool) {
-        self.name.clone_from(&player.name);
         self.games += 1;
         self.wins += usize::from(player.is_winner());
         self.shared_wins += usize::from(player.is_winner() && shared);

@@ -4,7 +4,8 @@ use super::Conversation;
 use crate::board::Ticket;
 use crate::color::Color;
 use crate::date::Date;
-use crate::names::fold;
+use crate::history::People;
+use crate::names::PersonKey;
 use crate::text::Text;
 
 /// What is offered for another game, from saved ones.
@@ -12,7 +13,8 @@ use crate::text::Text;
 pub struct LastTime {
     /// The newest game of each edition, the newest of all first.
     games: Vec<LastGame>,
-    /// The names of all players, as they were written last.
+    people: People,
+    /// What everybody is called, those of the newest games first.
     names: Vec<Text>,
 }
 
@@ -29,10 +31,10 @@ pub struct LastGame {
 impl LastTime {
     /// Returns what is offered from some games, the newest first.
     pub fn new(saved: impl IntoIterator<Item = LastGame>) -> LastTime {
-        let mut last = LastTime::default();
+        let saved: Vec<LastGame> = saved.into_iter().collect();
+        let people = People::of(saved.iter().map(|game| game.players.iter().map(|(name, _)| name)));
+        let mut last = LastTime::default().knowing(people);
         for game in saved {
-            let names = game.players.iter().map(|(name, _)| name);
-            last.names.extend(names.filter(|name| !last.names.contains(name)).cloned().collect::<Vec<_>>());
             if last.games.iter().all(|known| known.edition != game.edition) {
                 last.games.push(game);
             }
@@ -40,21 +42,29 @@ impl LastTime {
         last
     }
 
-    /// The names of all players, those of the newest games first.
+    /// Lets these people be known, who may take part in more games than those from which something is offered.
+    #[must_use]
+    pub fn knowing(self, people: People) -> LastTime {
+        LastTime { names: people.names().cloned().collect(), people, ..self }
+    }
+
+    /// What everybody is called, those of the newest games first.
     pub(super) fn names(&self) -> &[Text] {
         &self.names
     }
 
-    /// Returns a name as people mean it who do not use capitals: as it was written last, or else with capitals.
+    /// In how many games a person takes part, as far as is known.
+    pub(super) fn games_of(&self, name: &Text) -> usize {
+        self.people.games(&PersonKey::of(name.raw()))
+    }
+
+    /// Returns a name as it is known; of somebody new with capitals, for people who do not type them.
     pub(super) fn written(&self, name: Text) -> Text {
-        if name.raw().chars().any(char::is_uppercase) {
-            return name;
+        match self.people.name(&PersonKey::of(name.raw())) {
+            Some(known) => known.clone(),
+            None if name.raw().chars().any(char::is_uppercase) => name,
+            None => capitalized(name.raw()).into(),
         }
-        let known = |same: &dyn Fn(&str) -> bool| self.names.iter().find(|known| same(known.raw())).cloned();
-        let typed = name.raw();
-        let exact = known(&|known| known.to_lowercase() == typed);
-        let folded = || known(&|known| !fold(typed).is_empty() && fold(known) == fold(typed));
-        exact.or_else(folded).unwrap_or_else(|| capitalized(typed).into())
     }
 }
 
@@ -145,10 +155,11 @@ mod tests {
         case("anna maria", "Anna Maria");
         case("anna-lena", "Anna-Lena");
         case("anna-Lena", "anna-Lena");
-        case("McKAY", "McKAY");
+        case("McKAY", "McKay");
+        case("MacKay", "MacKay");
         case("mckay", "McKay");
         case("zoë", "Zoë");
-        case("zoe", "Zoe");
+        case("ZOE", "Zoë");
         case("ben", "ben");
         case("éva", "Éva");
         case("o'brien", "o'brien");

@@ -1,6 +1,6 @@
 //! What the conversation says to a line, as values; the words are made in [`crate::report::conversation`].
 
-use super::Question;
+use super::{Near, Question};
 use crate::board::Ticket;
 use crate::color::Color;
 use crate::date::Date;
@@ -89,6 +89,8 @@ pub enum Note {
     Wrong(Slip),
     /// A line in which a city is unknown could name players who are not in the game yet.
     ForgottenPlayers(Text),
+    /// A new name is near to a known one: it is asked who is meant.
+    WhoIsIt(Near),
     /// What a line can mean; a number says which.
     Which(Vec<Meaning>),
     /// A line about stations can be meant as routes: it is asked which; the stations and the routes.

@@ -3,6 +3,7 @@
 
 use super::entering::{Entering, Unclear};
 use super::notes::Answered;
+use super::stranger::Stranger;
 use super::{Conversation, Meaning, Note, Outcome, Question, Reply, Slip};
 use crate::board::Ticket;
 use crate::entry::draft::{Line, Move, Plan, Site, deeds, site};
@@ -17,6 +18,8 @@ pub(super) enum Pending {
     Routes(String, Note),
     /// Whether it is meant, and how that was asked.
     Sure(Sure, Note),
+    /// Who is meant by a new name that is near to a known one.
+    Stranger(Box<Stranger>),
 }
 
 /// An action that waits for confirmation.
@@ -33,7 +36,7 @@ impl Pending {
     pub(super) fn choices(&self) -> usize {
         match self {
             Pending::Unclear(unclear) => unclear.meanings.len(),
-            Pending::Routes(..) | Pending::Sure(..) => 2,
+            Pending::Routes(..) | Pending::Sure(..) | Pending::Stranger(_) => 2,
         }
     }
 
@@ -41,6 +44,7 @@ impl Pending {
         match self {
             Pending::Unclear(unclear) => Note::Which(unclear.meanings.clone()),
             Pending::Routes(_, note) | Pending::Sure(_, note) => note.clone(),
+            Pending::Stranger(stranger) => stranger.asked(),
         }
     }
 }
@@ -52,6 +56,7 @@ impl Conversation<'_> {
             Pending::Sure(sure, _) => return self.clear_up_sure(line, sure),
             Pending::Unclear(unclear) => self.clear_up(line, unclear),
             Pending::Routes(typed, _) => self.clear_up_routes(line, typed),
+            Pending::Stranger(stranger) => self.clear_up_stranger(line, *stranger),
         };
         cleared.unwrap_or_else(|typed| {
             let mut reply = self.answer_clearly(line);

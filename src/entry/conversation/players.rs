@@ -5,7 +5,7 @@ use crate::color::Color;
 use crate::entry::draft::PlayerId;
 use crate::entry::read::{Candidate, Guess, NewPlayer, NoPlayer, Partial, new_player, new_players};
 use crate::fault::GameFault;
-use crate::names::fold;
+use crate::names::{fold, is_same_person};
 use crate::source::floor;
 use crate::text::Text;
 use crate::units::Seat;
@@ -29,10 +29,8 @@ impl Conversation<'_> {
         if !(adds || self.session.step == Question::Players) || !is_whole {
             return None;
         }
-        let is_free =
-            |name: &Text| self.draft.players().iter().all(|player| fold(player.name.raw()) != fold(name.raw()));
         let begins = |name: &Text| fold(name.raw()).starts_with(&fold(word));
-        let known = self.last.names().iter().enumerate().filter(|(_, name)| begins(name) && is_free(name));
+        let known = self.last.names().iter().enumerate().filter(|(_, name)| begins(name) && !self.plays(name));
         let span = cursor - word.len()..cursor;
         let candidate = |(at, name): (usize, &Text)| Candidate {
             guess: Guess::Name(at),
@@ -43,6 +41,11 @@ impl Conversation<'_> {
         };
         let candidates: Vec<Candidate> = known.map(candidate).collect();
         (!candidates.is_empty()).then(|| Partial { candidates, ..Partial::default() })
+    }
+
+    /// Whether a person is one of the players.
+    pub(super) fn plays(&self, name: &Text) -> bool {
+        self.draft.players().iter().any(|player| is_same_person(player.name.raw(), name.raw()))
     }
 
     /// A player who plays already, with another color.

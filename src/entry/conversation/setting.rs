@@ -5,11 +5,12 @@
 //! `place Kitchen table`, `note …`, `picture svg`.
 
 use super::notes::Answered;
-use super::pending::Sure;
+use super::pending::{Pending, Sure};
+use super::stranger::Then;
 use super::{Conversation, Note, Part, Question, Reply, Slip};
 use crate::entry::draft::{Deed, Line, Move, PlayerId, Seated};
 use crate::entry::spelling::chains;
-use crate::names::fold;
+use crate::names::is_same_person;
 use crate::text::Text;
 use crate::words::heard::{Keyword, Setting, house_rule, is_none};
 
@@ -47,6 +48,9 @@ impl Conversation<'_> {
             Setting::Swap => self.swap(rest),
             Setting::Order => self.reorder(rest),
         };
+        if let Some(Pending::Stranger(stranger)) = &mut self.session.pending {
+            line.clone_into(&mut stranger.typed);
+        }
         let reply = if is_text { answered } else { Ok(Reply::keeping(line, answered)) };
         // A place or a name may begin with such a word.
         let is_refused = reply.as_ref().map_or(true, Reply::is_refused);
@@ -102,6 +106,11 @@ impl Conversation<'_> {
             return self.enter_part(seat, part, typed);
         }
         let line = self.draft.join(&self.players_in(typed)?);
+        self.name_players(typed, line, Then::Add)
+    }
+
+    /// Lets players join who were forgotten, and whose names are certain.
+    pub(super) fn seat_forgotten(&mut self, line: Line) -> Answered {
         let first = line.first().cloned();
         let mut reply = self.propose(line)?;
         // The parts of the new player come next, if the game is set up.
@@ -131,11 +140,15 @@ impl Conversation<'_> {
         let moves =
             chains(typed).into_iter().map(|chain| self.renaming(typed[chain].trim())).collect::<Result<Line, _>>()?;
         if let [Move::Rename(id, name)] = &moves[..]
-            && let Some(other) = self.other(*id, |other| other.name.raw().to_lowercase() == name.raw().to_lowercase())
+            && let Some(other) = self.other(*id, |other| is_same_person(other.name.raw(), name.raw()))
         {
             return Ok(self.ask_to_swap([*id, other], false));
         }
-        self.propose(moves)
+        self.name_players(typed, moves, Then::Rename)
+    }
+
+    pub(super) fn rename_players(&mut self, line: Line) -> Answered {
+        self.propose(line)
     }
 
     fn renaming(&self, typed: &str) -> Result<Move, Slip> {
@@ -144,7 +157,7 @@ impl Conversation<'_> {
         if name.is_empty() {
             return Err(Slip::NoNewName { name: typed.into() });
         }
-        let is_respelt = fold(self.draft.position().name(id).raw()) == fold(name);
+        let is_respelt = is_same_person(self.draft.position().name(id).raw(), name);
         Ok(Move::Rename(id, if is_respelt { name.into() } else { self.last.written(name.into()) }))
     }
 

@@ -2,9 +2,10 @@
 
 use super::notes::Answered;
 use super::pending::Sure;
+use super::stranger::Then;
 use super::{Conversation, Note, Outcome, Possible, Question, Reply, Slip};
 use crate::board::{Edition, Ticket, TicketKind, find_edition, is_path};
-use crate::entry::draft::{Move, Plan};
+use crate::entry::draft::{Line, Move, Plan};
 use crate::entry::read::Reader;
 use crate::entry::spelling::chains;
 use crate::fault::{CityFault, GameFault};
@@ -127,17 +128,21 @@ impl Conversation<'_> {
             return self.enough_players();
         }
         let joining = if line.is_empty() { Ok(self.last_players().to_vec()) } else { self.players_in(line) };
-        let joined = joining.and_then(|players| {
-            self.draft.play(self.draft.join(&players))?;
-            Ok(players.len())
-        });
+        let named = joining.and_then(|players| self.name_players(line, self.draft.join(&players), Then::Players));
+        Ok(Reply::keeping(line, named))
+    }
+
+    /// Lets players join whose names are certain, and goes on if that can be all.
+    pub(super) fn seat_players(&mut self, line: Line) -> Answered {
+        let joined = line.len();
+        self.draft.play(line)?;
         let most = self.draft.edition().map_or(0, |edition| *edition.rules().players.end());
-        match joined {
-            Err(slip) => Ok(Reply::refused(slip, line)),
-            // Who names them one by one says when that is everybody, unless no more can play.
-            Ok(1) if self.draft.players().len() < most => Ok(Reply::from(Note::Offer(Question::Players))),
-            Ok(_) => self.enough_players(),
+        // Who names them one by one says when that is everybody, unless no more can play.
+        if joined == 1 && self.draft.players().len() < most {
+            return Ok(Reply::from(Note::Offer(Question::Players)));
         }
+        // Too few are no reason to give the line back.
+        Ok(self.enough_players().unwrap_or_else(|slip| Reply::refused(slip, "")))
     }
 
     /// Goes on with the players named so far, if they are enough.

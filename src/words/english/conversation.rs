@@ -122,6 +122,11 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         Talk::Shorter(short) => format!("Shorter: {short:#}"),
         Talk::Near(typed, name, true) => format!("{typed:#}: {name}? Tab takes it."),
         Talk::Near(typed, name, false) => format!("{typed:#}: {name}? Enter takes it."),
+        Talk::WhoIsIt(near) => {
+            format!("{:#}: {}, or somebody new?", near.name, say(Talk::KnownPerson(near)))
+        }
+        Talk::KnownPerson(near) => format!("{}, {}", near.known, Count(near.games, "game")),
+        Talk::NewPerson(near) => format!("somebody new, {}", near.name),
         Talk::ForgottenPlayers(typed) => {
             format!("Is a player missing? {} adds them.", Quoted(format!("add {typed}")))
         }

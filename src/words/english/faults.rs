@@ -95,10 +95,16 @@ pub(crate) fn game(fault: &GameFault) -> Message {
                 "each player has a `[[player]]` table of their own"
             )
         }
-        GameFault::PlayerTwice { name } => {
+        GameFault::PlayerTwice { names: [first, name] } if first == name => {
             message!("two players are called {name:#}", "the second one", "tell them apart: `Anna B.`")
                 .other("the first one")
         }
+        GameFault::PlayerTwice { names: [first, name] } => message!(
+            "{first:#} and {name:#} are the same name",
+            "case, accents, spaces and punctuation make no difference",
+            "tell them apart: `Anna B.`"
+        )
+        .other("the first one"),
         GameFault::ColorNotInEdition { color, edition, colors: known } => message!(
             ("no player of {edition:#} has the color {}", Quoted(color.key())),
             "not in this box",

@@ -3,8 +3,8 @@
 pub(crate) mod typed;
 
 use super::grammar::{
-    Count, Form, LANGUAGE, Noun, PASSENGER, Quoted, ROUTE, STATION, TICKET, and, at, colored, of_number, or, said,
-    stopped, the_colored,
+    Count, Form, GAME, LANGUAGE, Noun, PASSENGER, Quoted, ROUTE, STATION, TICKET, and, at, colored, of_number, or,
+    said, stopped, the_colored,
 };
 use crate::color::Color;
 use crate::entry::conversation::Question;
@@ -152,6 +152,11 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         Talk::Shorter(short) => format!("Più breve: {short:#}"),
         Talk::Near(typed, name, true) => format!("{typed:#}: {name}? Tab lo inserisce."),
         Talk::Near(typed, name, false) => format!("{typed:#}: {name}? Invio lo inserisce."),
+        Talk::WhoIsIt(near) => {
+            format!("{:#}: {}, o una persona nuova?", near.name, say(Talk::KnownPerson(near)))
+        }
+        Talk::KnownPerson(near) => format!("{}, {}", near.known, Count(near.games, GAME)),
+        Talk::NewPerson(near) => format!("una persona nuova, {}", near.name),
         Talk::ForgottenPlayers(typed) => {
             format!("Manca un giocatore? {} lo aggiunge.", Quoted(format!("aggiungi {typed}")))
         }

@@ -117,9 +117,15 @@ pub(crate) fn game(fault: &GameFault) -> Message {
                 "ogni giocatore ha una tabella `[[player]]` tutta sua"
             )
         }
-        GameFault::PlayerTwice { name } => {
+        GameFault::PlayerTwice { names: [first, name] } if first == name => {
             message!("due giocatori si chiamano {name:#}", "il secondo", "distinguerli: `Anna B.`").other("il primo")
         }
+        GameFault::PlayerTwice { names: [first, name] } => message!(
+            "{first:#} e {name:#} sono lo stesso nome",
+            "maiuscole, accenti, spazi e punteggiatura non fanno differenza",
+            "distinguerli: `Anna B.`"
+        )
+        .other("il primo"),
         GameFault::ColorNotInEdition { color, edition, colors: known } => message!(
             ("nessun giocatore di {edition:#} ha il colore {}", said(color)),
             "non è in questa scatola",

@@ -1,6 +1,6 @@
 //! Saved games in Italian: saving, unfinished games, and the history.
 
-use super::grammar::{Count, LANGUAGE, Noun, Quoted, and, quoted};
+use super::grammar::{Count, GAME, LANGUAGE, Noun, Quoted, and, quoted};
 use super::sheet;
 use crate::category::Category;
 use crate::entry::conversation::Part;
@@ -170,8 +170,6 @@ fn said(Moment { day, hour, minute }: Moment) -> String {
     };
     format!("{day} {hour}:{minute:02}")
 }
-
-const GAME: Noun = Noun("partita", "partite");
 
 pub(crate) fn game_column(column: GameColumn) -> &'static str {
     match column {

@@ -12,7 +12,7 @@ use crate::report::conversation::{self, names};
 use crate::report::wrap::{columns, padded, wrap};
 use crate::report::{Look, fitted};
 use crate::text::{Text, misleads};
-use crate::words::conversation::{ScreenLabel, TalkLabel};
+use crate::words::conversation::{ScreenLabel, Talk, TalkLabel};
 use unicode_segmentation::UnicodeSegmentation;
 
 use super::styled;
@@ -41,7 +41,7 @@ impl Table<'_> {
         let is_meant = !is_refused && !self.conversation.asks_back();
         let said = match self.meaning(inner.width, room, canvas.alarm()).filter(|_| is_meant) {
             Some(lines) => lines,
-            None if !self.players.is_empty() => vec![self.named_so_far(canvas)],
+            None if !self.players.is_empty() => self.named_so_far(canvas),
             None => self.said(canvas, inner.width),
         };
         self.messages(canvas, row(1, room), said);
@@ -75,13 +75,15 @@ impl Table<'_> {
         (vec![name, part], next.map(|part| format!("Tab: {}", words.part(part))).unwrap_or_default())
     }
 
-    /// The players that the line names so far, each on its color.
-    fn named_so_far(&self, canvas: &Canvas) -> Styled {
+    /// The players that the line names so far, each on its color, and who may be meant by a name that is new.
+    fn named_so_far(&self, canvas: &Canvas) -> Vec<Styled> {
         let chip = |(name, color): &(Text, Color)| {
             let named = format!(" {name}, {} ", self.look.language.color(*color));
             [(Style::new(), " ".to_owned()), (canvas.block(*color), named)]
         };
-        self.players.iter().flat_map(chip).collect()
+        let near = self.conversation.stranger_typed(&self.players);
+        let asked = near.map(|near| vec![(Style::new(), format!(" {}", self.look.language.say(Talk::WhoIsIt(&near))))]);
+        [self.players.iter().flat_map(chip).collect()].into_iter().chain(asked).collect()
     }
 
     /// Draws what is said; of what is too long the end is cut, and kept to be read as a whole.
