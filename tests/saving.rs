@@ -136,7 +136,7 @@ fn what_could_not_be_kept_is_not_said_to_be() {
             expect(&mut session, "[[player]]");
         }
         expect(&mut session, "What was entered could not be kept.");
-        assert_eq!(ends(&mut session), if leaving == "quit" { 0 } else { 130 });
+        assert_eq!(ends(&mut session), if leaving == "quit" { 1 } else { 130 });
         assert!(!session.heard.contains("is kept"), "{}", session.heard);
         fs::remove_file(&drafts).expect("it is ours");
     }
@@ -177,6 +177,7 @@ fn a_game_can_be_entered_where_nothing_can_be_kept() {
     fs::create_dir(&usb).expect("a folder can be made");
     let mut session = start(&blocked, &[]);
     expect(&mut session, "error: cannot");
+    expect(&mut session, "`quit` leaves.");
     for (question, line) in [
         ("Which game was it?", "germany"),
         ("Who played", "Anna red, Ben black"),

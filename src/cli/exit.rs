@@ -92,6 +92,8 @@ pub(super) fn of_error(error: &CommandError, words: Language) -> Exit {
     let (message, exit) = match error {
         CommandError::Ended(exit) => return *exit,
         CommandError::Unwritable(problem) if problem.kind() == ErrorKind::BrokenPipe => return Exit::Done,
+        // The end of input at a question where no game is open.
+        CommandError::System(error) if error.kind() == ErrorKind::UnexpectedEof => return Exit::Done,
         CommandError::System(error) if is_broken_off(error) => return Exit::Interrupted,
         // A full disk or a folder that is closed to us is for the user to mend.
         CommandError::Unwritable(error) => (alone(words.say(Cli::CannotWriteResult(&reason(error)))), Exit::Faults),

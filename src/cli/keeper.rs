@@ -72,6 +72,11 @@ impl Keeper {
         self.file().and_then(DraftFile::is_writable).err()
     }
 
+    /// Returns why no lock keeps other windows from the draft, if none does.
+    pub(super) fn unlocked(&self) -> Option<&StoreError> {
+        self.file.get()?.unlocked()
+    }
+
     fn file(&self) -> Result<&DraftFile, StoreError> {
         if let Some(file) = self.file.get() {
             return Ok(file);

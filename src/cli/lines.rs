@@ -49,6 +49,8 @@ impl<'a> Face<'a> for Conversation<'a> {
             let look = &ui.err_now();
             let mut conversation = table.face();
             let reply = conversation.answer(&line);
+            // What is said to be taken is on disk.
+            let kept = table.keeper.keep(&conversation);
             tell(&conversation, &reply.notes, look);
             if !reply.rest.raw().is_empty() {
                 complain(&conversation::kept(&reply.rest, !moves_no_cursor(), look));
@@ -57,7 +59,7 @@ impl<'a> Face<'a> for Conversation<'a> {
             if matches!(conversation.step(), Question::Save | Question::Leave) {
                 return Ok(());
             }
-            if let Err(error) = table.keeper.keep(&conversation) {
+            if let Err(error) = kept {
                 trouble(&error, Some(words.label(SavingLabel::TypeOn)), words);
             }
             drop(conversation);

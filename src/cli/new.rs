@@ -1,10 +1,13 @@
 //! `stationmaster new` and `edit`: a finished game is entered at the table, from the start or from what there is of it, on either
 //! face: what was accepted is on disk before the next question, and at the end the game is saved or left.
 
+use std::io::{self, ErrorKind};
+use std::iter::from_fn;
 use std::path::{Path, PathBuf};
+use std::sync::mpsc::channel;
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::thread;
 use std::time::{Duration, Instant};
-use std::{io, thread};
 
 use crate::board::{editions, shipped_edition};
 use crate::entry::conversation::{Conversation, LastGame, LastTime, Question};
@@ -15,13 +18,13 @@ use crate::report::fitted;
 use crate::store::{self, Corrects, Store};
 use crate::text::Text;
 use crate::words::command::CliLabel;
-use crate::words::saving::SavingLabel;
+use crate::words::saving::{Saving, SavingLabel};
 use crate::words::{Beginning, Kept, Language, Refusal};
 
 use super::args::EditArgs;
 use super::clock;
 use super::drafts::{self, Found, Offered, OpenDraft};
-use super::exit::{CommandError, Exit, Result, is_broken_off, trouble};
+use super::exit::{CommandError, Exit, Result, is_broken_off, of_store, trouble};
 use super::files;
 use super::keeper::{Keeper, farewell};
 use super::phones::{Invitation, Phones};
@@ -73,7 +76,7 @@ pub(super) fn correct<'p>(
     let corrects = store.corrects(file, &source.text).or_else(|| drafts::corrects_of(&kept));
     let begun = corrects.as_ref().map_or_else(Found::default, |corrects| begun(corrects, store, ui));
     let (offered, remarks) = offer(begun, Beginning::Correction, prompt, ui)?;
-    let people = known_people(&store.games().unwrap_or_default());
+    let people = known_people(store.games().unwrap_or_default());
     let empty = conversation(LastTime::default().knowing(people));
     let (keeper, conversation) = match offered {
         Offered::Watch(entered) => return drafts::watch(*entered, ui),
@@ -117,17 +120,21 @@ fn hold_at(
     prompt: &mut dyn Prompt,
     ui: &Ui,
 ) -> Result<()> {
+    let words = ui.err.language;
+    let unlocked = keeper.unlocked().map(|error| format!("{}\n", words.say(Saving::Unlocked(&of_store(error, words)))));
+    let remarks = format!("{remarks}{}", unlocked.unwrap_or_default());
     #[cfg(feature = "screen")]
     if screen::fits(ui) {
         let mut table = Table::new(conversation, ui.err);
-        table.remark(remarks.to_owned());
+        table.remark(remarks);
         return hold(table, keeper, invited, prompt, ui);
     }
-    complain(remarks);
-    if let Some(error) = keeper.trouble() {
-        trouble(&error, Some(ui.err.language.label(SavingLabel::TypeOn)), ui.err.language);
+    complain(&remarks);
+    let problem = keeper.trouble();
+    if let Some(error) = &problem {
+        trouble(error, Some(words.label(SavingLabel::TypeOn)), words);
     }
-    complain(&fitted(ui.err.language.label(CliLabel::HowToAnswer), &ui.err));
+    complain(&fitted(words.label(CliLabel::HowToAnswer(problem.is_none())), &ui.err));
     hold(conversation, keeper, invited, prompt, ui)
 }
 
@@ -176,9 +183,10 @@ pub(super) fn hold<'a, F: Face<'a>>(
     let Shared { face, keeper } = table;
     let face = face.into_inner().unwrap_or_else(PoisonError::into_inner);
     match ended {
-        Ok(next) => {
-            part(face.conversation(), next, keeper, ui.err.language);
-            Ok(())
+        Ok(next) => part(face.conversation(), next, keeper, ui.err.language),
+        // The end of input, where no game is open yet.
+        Err(error) if error.kind() == ErrorKind::UnexpectedEof && !face.conversation().is_begun() => {
+            part(face.conversation(), Next::Leave, keeper, ui.err.language)
         }
         Err(error) => {
             farewell(keeper.kept(), ui.err.language);
@@ -214,8 +222,8 @@ fn talk<'a, F: Face<'a>>(
     }
 }
 
-/// Removes the draft where it is not needed, and says what is kept.
-fn part(conversation: &Conversation<'_>, next: Next, keeper: Keeper, words: Language) {
+/// Removes the draft where it is not needed, and says what is kept. An error is that not all of it is.
+fn part(conversation: &Conversation<'_>, next: Next, keeper: Keeper, words: Language) -> Result<()> {
     let removed = |keeper: Keeper, help| {
         if let Err(error) = keeper.remove() {
             trouble(&error, help, words);
@@ -229,8 +237,13 @@ fn part(conversation: &Conversation<'_>, next: Next, keeper: Keeper, words: Lang
         }
         // Where it is kept in another place was said.
         (_, Next::Done) if keeper.kept() != Kept::Whole => {}
-        _ => farewell(keeper.kept(), words),
+        _ => {
+            let kept = keeper.kept();
+            farewell(kept, words);
+            return if kept == Kept::Whole { Ok(()) } else { Err(CommandError::Ended(Exit::Faults)) };
+        }
     }
+    Ok(())
 }
 
 pub(super) fn conversation(last: LastTime) -> Conversation<'static> {
@@ -242,19 +255,34 @@ pub(super) fn conversation(last: LastTime) -> Conversation<'static> {
 const MOST_READ: usize = 50;
 const LONGEST_READ: Duration = Duration::from_millis(50);
 
-/// Everybody who takes part in saved games; of so many that somebody would wait, in the newest of them.
-fn known_people(games: &[PathBuf]) -> People {
+/// Reads the newest of the saved games for an offer. A single file may take long: what is not read in time is not waited for.
+fn read_in_time<T: Send + 'static>(
+    games: impl Iterator<Item = PathBuf> + Send + 'static,
+    read: impl Fn(&PathBuf) -> Option<T> + Send + 'static,
+) -> Vec<T> {
     let begun = Instant::now();
-    let read =
-        games.iter().rev().take_while(|_| begun.elapsed() < LONGEST_READ).filter_map(|path| files::kept(path).ok());
-    let names: Vec<Vec<Text>> = read.map(|source| Record::read(&source).0.player_names().cloned().collect()).collect();
-    People::of(&names)
+    let left = move || LONGEST_READ.saturating_sub(begun.elapsed());
+    let (sender, offers) = channel();
+    thread::spawn(move || {
+        let mut found = games.take_while(|_| !left().is_zero()).filter_map(|path| read(&path));
+        found.try_for_each(|found| sender.send(found))
+    });
+    from_fn(|| offers.recv_timeout(left()).ok()).collect()
+}
+
+/// Everybody who takes part in saved games; of so many that somebody would wait, in the newest of them.
+fn known_people(games: Vec<PathBuf>) -> People {
+    let names = |path: &PathBuf| {
+        let source = files::kept(path).ok()?;
+        Some(Record::read(&source).0.player_names().cloned().collect::<Vec<Text>>())
+    };
+    People::of(&read_in_time(games.into_iter().rev(), names))
 }
 
 /// What is offered because it was so in the newest of the saved games, and everybody who takes part in any of them.
 fn last_time(store: &Store) -> LastTime {
     let games = store.games().unwrap_or_default();
-    let people = known_people(&games);
+    let people = known_people(games.clone());
     let load = |path: &PathBuf| {
         let source = files::kept(path).ok()?;
         let game = game::load(&source, &store::read).ok()?;
@@ -266,7 +294,5 @@ fn last_time(store: &Store) -> LastTime {
             place: game.about().place.clone(),
         })
     };
-    let begun = Instant::now();
-    let newest = games.iter().rev().take(MOST_READ).take_while(|_| begun.elapsed() < LONGEST_READ);
-    LastTime::new(newest.filter_map(load)).knowing(people)
+    LastTime::new(read_in_time(games.into_iter().rev().take(MOST_READ), load)).knowing(people)
 }

@@ -86,14 +86,14 @@ pub(super) fn watch(conversation: Conversation<'_>, watched: &mut Watched, ui: &
     }
 }
 
-/// Puts on disk what was entered. Where that fails, the table says so, and it goes on; returns whether that is news.
-fn keep(table: &mut Table<'_>, keeper: &Keeper, words: Language) -> bool {
+/// Puts on disk what was entered. Where that fails, the table says so, and it goes on.
+fn keep(table: &mut Table<'_>, keeper: &Keeper, words: Language) {
     let is_begun = table.conversation().is_begun();
-    warn(table, if is_begun { keeper.keep(table.conversation()).err() } else { keeper.trouble() }, words)
+    warn(table, if is_begun { keeper.keep(table.conversation()).err() } else { keeper.trouble() }, words);
 }
 
-fn warn(table: &mut Table<'_>, error: Option<StoreError>, words: Language) -> bool {
-    table.warn(error.map(|error| told(&of_store(&error, words), Some(words.label(SavingLabel::TypeOn)), words)))
+fn warn(table: &mut Table<'_>, error: Option<StoreError>, words: Language) {
+    table.warn(error.map(|error| told(&of_store(&error, words), Some(words.label(SavingLabel::TypeOn)), words)));
 }
 
 /// Lets things happen at the table. What was accepted is on disk before the next key is read, and what phones do is seen soon.
@@ -115,11 +115,11 @@ fn play(shared: &Shared<Table<'_>>, phones: &Phones<'_, '_>, stage: &mut Stage, 
                     ..look
                 }));
             }
-            let drawn = stage.draw(table);
-            if std::mem::take(&mut is_told) && keep(table, &shared.keeper, words) {
-                stage.draw(table)?;
+            // What is shown as taken is on disk.
+            if std::mem::take(&mut is_told) {
+                keep(table, &shared.keeper, words);
             }
-            drawn?;
+            stage.draw(table)?;
         }
         let event = loop {
             let event = next_event(phones.is_open().then_some(SOON))?;
@@ -148,6 +148,7 @@ fn play(shared: &Shared<Table<'_>>, phones: &Phones<'_, '_>, stage: &mut Stage, 
                 shared.face().open_panel();
             }
             After::End => return Ok(()),
+            After::EndOfInput => return Err(io::ErrorKind::UnexpectedEof.into()),
             After::BrokenOff => return Err(io::ErrorKind::Interrupted.into()),
         }
     }

@@ -17,9 +17,11 @@ pub(super) enum Step {
     Sync,
     Allow,
     Link,
+    MoveToFree,
     Rename,
     Remove,
     SyncFolder,
+    Lock,
 }
 
 /// Fault injection: lets a call happen, or returns the error that the system would.
@@ -118,7 +120,20 @@ impl Disk {
         Ok(true)
     }
 
-    pub(super) fn reserve(self, path: &Path) -> io::Result<bool> {
+    /// Moves a file to a path where nothing is; returns whether it was free. Nothing is left there, whenever the program is killed,
+    /// unless the disk cannot move a file without taking another's place: then the name is reserved first.
+    pub(super) fn move_to_free(self, from: &Path, to: &Path) -> io::Result<bool> {
+        let moved = self.pass(Step::MoveToFree, to).and_then(|()| rename_to_free(from, to));
+        match moved {
+            Ok(()) => return Ok(true),
+            Err(taken) if taken.kind() == ErrorKind::AlreadyExists => return Ok(false),
+            Err(_) if !self.reserve(to)? => return Ok(false),
+            Err(_) => self.move_to_reserved(from, to)?,
+        }
+        Ok(true)
+    }
+
+    fn reserve(self, path: &Path) -> io::Result<bool> {
         match self.pass(Step::Create, path).and_then(|()| File::create_new(path)) {
             Ok(_) => Ok(true),
             Err(taken) if taken.kind() == ErrorKind::AlreadyExists => Ok(false),
@@ -127,7 +142,7 @@ impl Disk {
     }
 
     /// Moves a file to a name that was reserved for it; where that fails, the name is given back.
-    pub(super) fn move_to_reserved(self, from: &Path, to: &Path) -> io::Result<()> {
+    fn move_to_reserved(self, from: &Path, to: &Path) -> io::Result<()> {
         self.rename(from, to).inspect_err(|_| {
             let _an_empty_file_stays = self.remove(to);
         })
@@ -145,11 +160,29 @@ impl Disk {
         }
     }
 
+    /// Takes a file's lock, unless another holds it.
+    pub(super) fn try_lock(self, file: &File, path: &Path) -> Result<(), TryLockError> {
+        self.pass(Step::Lock, path).map_err(TryLockError::Error)?;
+        file.try_lock()
+    }
+
     /// Syncs the entries of a folder. Not every system can, and the files themselves are there.
     pub(super) fn sync_folder(self, folder: &Path) {
         let open = self.pass(Step::SyncFolder, folder).and_then(|()| File::open(folder));
         let _unsupported = open.and_then(|folder| folder.sync_all());
     }
+}
+
+/// Renames a file, but never to a name that is taken.
+#[cfg(any(target_os = "linux", target_vendor = "apple"))]
+fn rename_to_free(from: &Path, to: &Path) -> io::Result<()> {
+    use rustix::fs::{CWD, RenameFlags, renameat_with};
+    Ok(renameat_with(CWD, from, CWD, to, RenameFlags::NOREPLACE)?)
+}
+
+#[cfg(not(any(target_os = "linux", target_vendor = "apple")))]
+fn rename_to_free(_: &Path, _: &Path) -> io::Result<()> {
+    Err(ErrorKind::Unsupported.into())
 }
 
 /// Whether it is a [`Part`] that nobody is writing any more: it has lain untouched for a day, and no program holds its lock. On
@@ -163,11 +196,7 @@ pub(super) fn is_left(entry: &DirEntry) -> bool {
         about.is_file() && age.is_some_and(|age| age >= STALE)
     };
     match entry.metadata().is_ok_and(is_stale).then(|| File::open(entry.path())) {
-        Some(Ok(file)) => match file.try_lock() {
-            Ok(()) => true,
-            Err(TryLockError::WouldBlock) => false,
-            Err(TryLockError::Error(error)) => error.kind() == ErrorKind::Unsupported,
-        },
+        Some(Ok(file)) => !matches!(file.try_lock(), Err(TryLockError::WouldBlock)),
         _ => false,
     }
 }

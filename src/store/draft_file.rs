@@ -18,6 +18,8 @@ pub struct DraftFile {
     lock_path: PathBuf,
     disk: Disk,
     pub(super) lock: Mutex<File>,
+    /// Why it is not locked, where the disk refuses all locks: another program could take it too.
+    unlocked: Option<StoreError>,
 }
 
 #[derive(Debug)]
@@ -35,6 +37,11 @@ impl DraftFile {
         &self.path
     }
 
+    /// Returns why no lock keeps others from it, if none does.
+    pub fn unlocked(&self) -> Option<&StoreError> {
+        self.unlocked.as_ref()
+    }
+
     /// Replaces the text on disk. When this returns, it survives a crash.
     ///
     /// Where the folder was removed meanwhile, it is made again.
@@ -49,7 +56,7 @@ impl DraftFile {
     fn lock_again(&self) -> Result<(), StoreError> {
         make_folder(self.disk, self.path.parent().unwrap_or(Path::new(".")))?;
         let lock = open_lock(&self.lock_path, true).map_err(Action::Lock.on(&self.lock_path))?;
-        let _known_to_no_other = lock.try_lock();
+        let _known_to_no_other = self.disk.try_lock(&lock, &self.lock_path);
         *self.lock.lock().unwrap_or_else(PoisonError::into_inner) = lock;
         Ok(())
     }
@@ -89,15 +96,23 @@ pub fn draft_text(path: &Path) -> Result<String, StoreError> {
 }
 
 pub(super) fn begin(folder: &Path, disk: Disk) -> Result<DraftFile, StoreError> {
+    /// Another program may take a new lock for litter and remove it; a folder in which that goes on takes no drafts.
+    const TRIES: usize = 8;
     let failed = Action::Write.on(folder);
-    loop {
+    let mut gone = PathBuf::new();
+    for _ in 0..TRIES {
         let lock = tempfile::Builder::new().prefix("draft-").suffix(".lock").tempfile_in(folder).map_err(&failed)?;
         let (_, path) = lock.keep().map_err(|error| failed(error.error))?;
-        // Another program may have taken the lock for litter in between; then the next name will do.
-        if let Taken::Held(draft) = take(&path, disk)? {
-            return Ok(draft);
+        match take(&path, disk) {
+            Ok(Taken::Held(draft)) => return Ok(draft),
+            Ok(Taken::Elsewhere(_) | Taken::Gone) => gone = path,
+            Err(error) => {
+                let _litter_stays = disk.remove(&path);
+                return Err(error);
+            }
         }
     }
+    Err(Action::Lock.on(&gone)(io::Error::from(ErrorKind::NotFound)))
 }
 
 pub(super) fn take_free(folder: &Path, disk: Disk) -> Result<OpenDrafts, StoreError> {
@@ -151,16 +166,16 @@ fn take(lock_path: &Path, disk: Disk) -> Result<Taken, StoreError> {
     };
     let kind = lock.metadata().map_err(Action::Lock.on(lock_path))?.file_type();
     regular(kind).map_err(Action::Lock.on(lock_path))?;
-    match lock.try_lock() {
-        Ok(()) => {}
+    let unlocked = match disk.try_lock(&lock, lock_path) {
+        Ok(()) => None,
         Err(TryLockError::WouldBlock) => return Ok(Taken::Elsewhere(path)),
         // Some network folders know no locks; better to go on without than not at all.
-        Err(TryLockError::Error(error)) if error.kind() == ErrorKind::Unsupported => {}
-        Err(TryLockError::Error(error)) => return Err(Action::Lock.on(lock_path)(error)),
-    }
+        Err(TryLockError::Error(error)) => Some(Action::Lock.on(lock_path)(error)),
+    };
     // The process that held it before may have removed it between our opening and locking it.
-    let draft = DraftFile { path, lock_path: lock_path.to_owned(), disk, lock: Mutex::new(lock) };
-    Ok(if lock_path.exists() { Taken::Held(draft) } else { Taken::Gone })
+    let is_gone = lock_path.symlink_metadata().is_err_and(|error| error.kind() == ErrorKind::NotFound);
+    let draft = DraftFile { path, lock_path: lock_path.to_owned(), disk, lock: Mutex::new(lock), unlocked };
+    Ok(if is_gone { Taken::Gone } else { Taken::Held(draft) })
 }
 
 fn open_lock(path: &Path, create: bool) -> io::Result<File> {

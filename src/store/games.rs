@@ -95,8 +95,7 @@ impl Store {
         make_folder(self.disk, &self.replaced)?;
         let stem = path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
         for to in numbered(&self.replaced, &stem).filter(|to| !has_picture(to)) {
-            if self.disk.reserve(&to).map_err(Action::Write.on(&to))? {
-                self.disk.move_to_reserved(path, &to).map_err(Action::Move.on(path))?;
+            if self.disk.move_to_free(path, &to).map_err(Action::Move.on(path))? {
                 self.retire_pictures(path, &to);
                 self.disk.sync_folder(&self.replaced);
                 self.disk.sync_folder(&self.games);

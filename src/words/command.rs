@@ -68,7 +68,8 @@ pub enum CliLabel {
     /// The keys of a list in which the arrows move.
     ListKeys,
     NoHomeFolder,
-    HowToAnswer,
+    /// How to answer at the table; whether all that is entered is kept.
+    HowToAnswer(bool),
     // The titles in the help and, in capital letters, in the manual.
     Examples,
     Conversation,

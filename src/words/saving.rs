@@ -60,6 +60,8 @@ pub enum Saving<'a> {
     DraftFaulty(&'a Text, &'a str),
     /// Why a draft cannot be had, so that a copy of it is gone on with.
     DraftCopied(&'a str),
+    /// Why no lock keeps other windows from the game that is entered.
+    Unlocked(&'a str),
     DraftOf(&'a Unfinished<'a>),
     /// How to answer which of a number of unfinished games to go on with, or else to begin another.
     DraftAnswers(usize, Beginning),

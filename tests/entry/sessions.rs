@@ -8,6 +8,7 @@ use stationmaster::entry::conversation::{Conversation, Outcome, Question, Reply,
 use stationmaster::units::Seat;
 
 use super::{game_of, routes, set_up};
+use crate::support;
 
 /// What becomes of a line that a session says at the routes of a player.
 fn enter(conversation: &mut Conversation<'_>, session: &mut Session, line: &str) -> Reply {
@@ -96,4 +97,19 @@ fn a_line_that_is_cleared_up_is_undone_alone() {
     assert_eq!(enter(&mut conversation, &mut anna, "1").outcome, Outcome::Played);
     assert_eq!(enter(&mut conversation, &mut anna, "undo").outcome, Outcome::Played);
     assert_eq!([0, 1].map(|seat| game_of(&conversation).player(Seat(seat)).tracks.len()), [0, 1]);
+}
+
+/// Whoever looks at a draft's file in a terminal sees all of it as it is; what was entered comes back as it was.
+#[test]
+fn nothing_in_the_file_of_a_draft_misleads() {
+    let mut conversation = support::conversation();
+    let place = "Kitchen \u{202e}elbat\u{9b}31m";
+    for line in ["", "", "", "Anna red, Ben blue", &format!("place {place}")] {
+        conversation.answer(line);
+    }
+    let text = support::draft_text(&conversation);
+    support::assert_fit(&text);
+    let again = support::taken_up(&text);
+    assert_eq!(again.draft().setup().about.place.as_ref().map(stationmaster::Text::raw), Some(place));
+    assert_eq!(again.draft().edits(), conversation.draft().edits(), "all lines can be undone still");
 }

@@ -184,7 +184,8 @@ fn commands(words: Language) -> Vec<String> {
             words.label(CliLabel::WhichSavedGame),
             words.label(CliLabel::ListKeys),
             words.label(CliLabel::NoHomeFolder),
-            words.label(CliLabel::HowToAnswer),
+            words.label(CliLabel::HowToAnswer(true)),
+            words.label(CliLabel::HowToAnswer(false)),
         ]
         .map(str::to_owned),
     );
@@ -216,7 +217,11 @@ fn commands(words: Language) -> Vec<String> {
 
 fn saving(words: Language) -> Vec<String> {
     let (path, new, players) = (text("a.toml"), text("b.toml"), texts(&["Anna", "Emma"]));
-    let mut said = vec![words.say(Saving::DraftFaulty(&path, "…")), words.say(Saving::DraftCopied("…"))];
+    let mut said = vec![
+        words.say(Saving::DraftFaulty(&path, "…")),
+        words.say(Saving::DraftCopied("…")),
+        words.say(Saving::Unlocked("…")),
+    ];
     said.extend([false, true].map(|faults| words.say(Saving::DraftLeftAlone("…", &path, faults))));
     let edition = text("Ticket to Ride Germany");
     let days = [Day::Today, Day::Yesterday, Day::On(Date::new(2026, 11, 20).expect("it is in the calendar"))];

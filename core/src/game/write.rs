@@ -108,12 +108,16 @@ pub fn key(name: &str) -> String {
 
 /// A text as a TOML string on one line; whatever could mislead a terminal or an editor is escaped.
 pub fn quoted(text: &str) -> String {
-    let string = TomlStringBuilder::new(text).as_basic().to_toml_value();
-    if !string.chars().any(misleads) {
-        return string;
+    escaped(TomlStringBuilder::new(text).as_basic().to_toml_value())
+}
+
+/// A text in which whatever could mislead is escaped, as strings of TOML and of JSON have it.
+pub fn escaped(text: String) -> String {
+    if !text.chars().any(misleads) {
+        return text;
     }
     let escaped = |c: char| if misleads(c) { format!("\\u{:04X}", u32::from(c)) } else { c.to_string() };
-    string.chars().map(escaped).collect()
+    text.chars().map(escaped).collect()
 }
 
 /// Returns the record that describes a game, as it would be read from a file; its locations are all the file's start.

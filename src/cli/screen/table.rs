@@ -87,6 +87,7 @@ pub enum After {
     /// The conversation has ended: the game is to be saved or left.
     End,
     BrokenOff,
+    EndOfInput,
 }
 
 impl<'a> Table<'a> {
@@ -172,7 +173,8 @@ impl<'a> Table<'a> {
             Event::Phones if self.shows_panel() => self.on_escape(),
             Event::Phones => self.command("phones"),
             Event::EndOfInput if !self.line.is_empty() => self.on_edit(Edit::Delete),
-            Event::Leave | Event::EndOfInput => After::BrokenOff,
+            Event::EndOfInput => After::EndOfInput,
+            Event::Leave => After::BrokenOff,
             Event::Click { column, row } => self.click(column, row),
             Event::Resize | Event::Resumed => After::Redraw,
             Event::Suspend | Event::PasteCut => After::Nothing,

@@ -14,7 +14,7 @@ use crate::board::{Open, find_edition, is_path};
 use crate::entry::part::Part;
 use crate::fault::Faults;
 use crate::game::position::{Card, Opened, Which};
-use crate::game::write::write_record;
+use crate::game::write::{escaped, write_record};
 use crate::game::{self, Record};
 use crate::limits::LONGEST_FILE;
 use crate::source::{Location, Source};
@@ -121,7 +121,7 @@ impl Draft {
 }
 
 fn json(moves: &Line) -> String {
-    serde_json::to_string(moves).expect("it is made of values that JSON has")
+    escaped(serde_json::to_string(moves).expect("it is made of values that JSON has"))
 }
 
 /// Reads the file of a draft, or a record to be corrected; `open` reads the edition files that it names.

@@ -1,6 +1,9 @@
 //! Drafts: held by one program each, kept whatever is removed around them, and offered in their order.
 
 use super::*;
+use std::io;
+
+use crate::store::disk::Step;
 use crate::store::draft_text;
 
 #[test]
@@ -99,4 +102,39 @@ fn what_is_no_draft_is_named_and_the_others_are_offered() {
     drop(open);
     let after = file_names(&store.drafts);
     assert!(before.iter().all(|name| after.contains(name)), "{after:?}");
+}
+
+/// Network folders may know no locks, and say so in several ways.
+#[test]
+fn where_locks_are_refused_a_draft_is_kept_all_the_same() {
+    fn refuses(step: Step, _: &Path) -> io::Result<()> {
+        if step == Step::Lock { Err(io::Error::other("no locks available")) } else { Ok(()) }
+    }
+    let (_folder, store) = store();
+    assert!(draft(&store, "locked").unlocked().is_none());
+    let store = Store { disk: Disk::behind(refuses), ..store };
+    let begun = draft(&store, "text");
+    let problem = begun.unlocked().expect("it is told");
+    assert_eq!((problem.action, problem.path.as_path()), (Action::Lock, &*begun.path().with_extension("lock")));
+    begun.write("more").expect("it can be written");
+    drop(begun);
+    let open = drafts(&store);
+    assert_eq!(open.len(), 2);
+    assert!(open.iter().all(|draft| draft.unlocked().is_some()));
+    for draft in open {
+        draft.remove().expect("it is ours");
+    }
+    assert_eq!(file_names(&store.drafts), Vec::<String>::new(), "no lock is left");
+}
+
+#[test]
+fn a_folder_in_which_no_lock_stays_takes_no_draft() {
+    fn cleans(step: Step, path: &Path) -> io::Result<()> {
+        if step == Step::Lock { fs::remove_file(path) } else { Ok(()) }
+    }
+    let (_folder, store) = store();
+    let store = Store { disk: Disk::behind(cleans), ..store };
+    let error = store.new_draft().expect_err("its lock is gone each time");
+    assert_eq!(error.action, Action::Lock);
+    assert_eq!(file_names(&store.drafts), Vec::<String>::new());
 }

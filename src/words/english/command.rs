@@ -78,7 +78,8 @@ pub(crate) fn text(label: CliLabel) -> &'static str {
         CliLabel::WhichSavedGame => "Which game?",
         CliLabel::ListKeys => "Arrows move, Enter takes, Esc leaves.",
         CliLabel::NoHomeFolder => "there is no home folder to keep the games in",
-        CliLabel::HowToAnswer => {
+        CliLabel::HowToAnswer(false) => "`?` says what can be answered, `back` goes back, `quit` leaves.",
+        CliLabel::HowToAnswer(true) => {
             "`?` says what can be answered, `back` goes back, `quit` leaves; nothing that was entered is lost."
         }
         CliLabel::Examples => "Examples",
@@ -201,7 +202,11 @@ pub(crate) fn help_list(list: HelpList<'_>) -> &'static [Entry] {
                 "NO_COLOR, CLICOLOR, CLICOLOR_FORCE, TERM",
                 "Decide on colors where `--color` does not. With TERM=dumb there is nothing but text.",
             ),
-            ("LC_ALL, LC_MESSAGES, LANG", "The first of them that is set says the language, where `--lang` does not."),
+            (
+                "STATIONMASTER_LANG, LC_ALL, LC_MESSAGES, LANG",
+                "The first of them that is set says the language, `en` or `it`, where `--lang` does not.",
+            ),
+            ("COLUMNS", "How wide texts are that do not go to a terminal; else 100."),
             (
                 "LC_ALL, LC_CTYPE, LANG",
                 "Where the first of them that is set names no UTF-8, nothing beyond ASCII is drawn.",

@@ -24,6 +24,9 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
         Saving::DraftCopied(problem) => {
             format!("remark: {problem}; it stays as it is, and a copy of it can be gone on with")
         }
+        Saving::Unlocked(problem) => {
+            format!("remark: {problem}\nhelp: enter this game in one window only; nothing keeps a second one from it")
+        }
         Saving::DraftOf(draft) => {
             let written = draft.written.map_or_else(String::new, |moment| format!(", {}", said(moment)));
             let stopped = match draft.stopped {

@@ -85,7 +85,8 @@ pub(crate) fn text(label: CliLabel) -> &'static str {
         CliLabel::WhichSavedGame => "Quale partita?",
         CliLabel::ListKeys => "Frecce: scegliere; Invio: prendere; Esc: uscire.",
         CliLabel::NoHomeFolder => "non c'è una cartella personale in cui conservare le partite",
-        CliLabel::HowToAnswer => {
+        CliLabel::HowToAnswer(false) => "`?` dice che cosa si può rispondere, `indietro` torna indietro, `esci` esce.",
+        CliLabel::HowToAnswer(true) => {
             "`?` dice che cosa si può rispondere, `indietro` torna indietro, `esci` esce; nulla di ciò che è stato \
              inserito va perso."
         }
@@ -143,7 +144,7 @@ const TEXTS: &[Entry] = &[
     ("#Options", "Opzioni"),
     ("#Options of every command", "Opzioni di ogni comando"),
     (".color", "Quando usare i colori"),
-    (".lang", "La lingua; altrimenti quella di `LC_ALL`, `LC_MESSAGES` o `LANG`"),
+    (".lang", "La lingua; altrimenti quella di `STATIONMASTER_LANG`, `LC_ALL`, `LC_MESSAGES` o `LANG`"),
     (".data_dir", "La cartella delle partite salvate, invece di quella dei dati del sistema"),
     (".plain", "Scrive righe semplici, senza cornici, per lettori di schermo e finestre piccole"),
     (".help", "Mostra questo aiuto"),
@@ -189,6 +190,10 @@ const TEXTS: &[Entry] = &[
     ("check.format", "Come scrivere ciò che è stato trovato"),
     ("manual.folder", "La cartella per le pagine, che viene creata se non c'è"),
     ("completions.shell", "La shell"),
+    (
+        "completions.words",
+        "Le parole prima di quella da completare: scrive ciò che il programma conosce, un nome per riga",
+    ),
     ("color=auto", "in un terminale, se `NO_COLOR`, `CLICOLOR=0` o `TERM=dumb` non lo vieta"),
     ("color=always", "ovunque"),
     ("color=never", "da nessuna parte"),
@@ -211,6 +216,7 @@ const TEXTS: &[Entry] = &[
     ("<DAY>", "GIORNO"),
     ("<N>", "N"),
     ("<SHELL>", "SHELL"),
+    ("<WORD>", "PAROLA"),
     ("<Enter>", "Invio"),
     ("<list>", "lista"),
     ("<back>", "indietro"),
@@ -272,7 +278,11 @@ const TEXTS: &[Entry] = &[
     ("STATIONMASTER_DATA_DIR", "La cartella delle partite salvate, se `--data-dir` non ne indica una."),
     ("STATIONMASTER_PLAIN", "Scrive righe semplici, come `--plain`, se non è vuota né 0, n, no, f, false o off."),
     ("NO_COLOR, CLICOLOR, CLICOLOR_FORCE, TERM", "Decidono dei colori, se non lo fa `--color`."),
-    ("LC_ALL, LC_MESSAGES, LANG", "La prima che c'è dice la lingua, se non lo fa `--lang`."),
+    (
+        "STATIONMASTER_LANG, LC_ALL, LC_MESSAGES, LANG",
+        "La prima che c'è dice la lingua, `it` o `en`, se non lo fa `--lang`.",
+    ),
+    ("COLUMNS", "Quanto sono larghi i testi che non vanno in un terminale; altrimenti 100."),
     ("LC_ALL, LC_CTYPE, LANG", "Se la prima che c'è non indica UTF-8, non si disegna nulla oltre ASCII."),
     ("XDG_DATA_HOME", "Su Linux, la cartella dei dati in cui sta la cartella `stationmaster`; se no, ~/.local/share."),
     ("~/.local/share/$", "La cartella del programma, su Linux."),

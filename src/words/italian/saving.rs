@@ -28,6 +28,9 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
         Saving::DraftCopied(problem) => {
             format!("avviso: {problem}; resta com'è, e se ne può continuare una copia")
         }
+        Saving::Unlocked(problem) => format!(
+            "avviso: {problem}\naiuto: inserire questa partita in una sola finestra; nulla impedisce a una seconda di aprirla"
+        ),
         Saving::DraftOf(draft) => {
             let written = draft.written.map_or_else(String::new, |moment| format!(", {}", said(moment)));
             let stopped = match draft.stopped {

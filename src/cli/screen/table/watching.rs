@@ -10,10 +10,9 @@ impl Table<'_> {
         self.line.text() == line
     }
 
-    /// Shows a lasting problem, or that it is over; returns whether that is news.
-    pub fn warn(&mut self, warning: Option<String>) -> bool {
-        let before = std::mem::replace(&mut self.warning, warning);
-        before != self.warning
+    /// Shows a lasting problem, or that it is over.
+    pub fn warn(&mut self, warning: Option<String>) {
+        self.warning = warning;
     }
 
     /// Says something until the first line is told.
