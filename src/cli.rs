@@ -6,6 +6,7 @@ mod board;
 mod bug;
 mod check;
 mod clock;
+mod completions;
 mod drafts;
 mod exit;
 mod express;
@@ -63,8 +64,9 @@ fn outcome() -> Exit {
 }
 
 fn command(args: &Args, ui: &Ui) -> Exit {
-    let store = || files::store(args.data_dir.as_deref());
-    if let Some(folder) = args.data_dir.as_deref().filter(|folder| files::is_asked_for(folder)) {
+    let data_dir = args.data_dir.as_deref();
+    let store = || files::store(data_dir);
+    if let Some(folder) = data_dir.filter(|folder| files::is_asked_for(folder)) {
         keeper::keeps_in(folder);
     }
     let done = match args.command.as_ref().unwrap_or(&Command::New) {
@@ -78,7 +80,7 @@ fn command(args: &Args, ui: &Ui) -> Exit {
         Command::Check(args) => check::run(args, &store, ui),
         Command::History(args) => store().and_then(|store| history::run(args, &store, ui)),
         Command::Board(args) => board::run(args, ui),
-        Command::Completions(args) => manual::complete(args, ui.out.language),
+        Command::Completions(args) => completions::run(args, data_dir, ui.out.language),
         Command::Manual(args) => manual::run(args, ui.out.language),
     };
     done.map_or_else(|error| exit::of_error(&error, ui.err.language), |()| Exit::Done)

@@ -71,6 +71,69 @@ fn completions_know_editions_and_variants() {
     }
 }
 
+/// Saved games and players are completed where they are asked for, by every shell that is here.
+#[cfg(unix)]
+#[test]
+fn completions_ask_for_saved_games_and_players() {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let games = folder.path().join("games");
+    std::fs::create_dir(&games).expect("a folder can be made");
+    let record = std::fs::read_to_string(data("data/games/two-players.toml")).expect("it is there");
+    let record = record.replace("\"Anna\"", "\"Anna K\"");
+    std::fs::write(games.join("2026-11-20-anna-ben.toml"), record).expect("there is room");
+    std::fs::write(games.join("damaged.toml"), "format =").expect("there is room");
+    let names = |words: &[&str]| {
+        let program = program(folder.path()).env("STATIONMASTER_DATA_DIR", folder.path());
+        let output = program.args(["completions", "bash", "--"]).args(words).output().expect("the program runs");
+        let names = String::from_utf8(output.stdout).expect("it is text");
+        names.lines().map(|line| line.replace(&format!("{}/", games.display()), "")).collect::<Vec<_>>()
+    };
+    let files = ["last", "damaged.toml", "2026-11-20-anna-ben.toml"];
+    for command in ["score", "express", "map", "check", "edit"] {
+        assert_eq!(names(&[command]), files, "{command}");
+        assert_eq!(names(&["--lang", "it", command, "--plain"]), files, "{command}");
+    }
+    for words in [&["express", "-p"][..], &["map", "friday.toml", "--player"], &["history", "--player"]] {
+        assert_eq!(names(words), ["Anna K", "Ben"], "{words:?}");
+    }
+    assert_eq!(names(&["history"]), [""; 0]);
+    assert_eq!(names(&["score", "-f"]), [""; 0]);
+    assert_eq!(names(&["nothing"]), [""; 0]);
+
+    let path = format!(
+        "{}:/usr/bin:/bin",
+        std::path::Path::new(env!("CARGO_BIN_EXE_stationmaster")).parent().expect("it is in a folder").display()
+    );
+    let typed = |words: &[&str]| {
+        let quoted: Vec<String> = words.iter().map(|word| format!("'{word}'")).collect();
+        let line = format!(
+            "eval \"$(stationmaster completions bash)\"; COMP_WORDS=({}); COMP_CWORD={}; \
+             _stationmaster_with_names stationmaster {:?} {:?}; printf '%s\\n' \"${{COMPREPLY[@]}}\"",
+            quoted.join(" "),
+            words.len() - 1,
+            words[words.len() - 1],
+            words[words.len() - 2],
+        );
+        let mut shell = std::process::Command::new("bash");
+        shell.env_clear().env("PATH", &path).env("STATIONMASTER_DATA_DIR", folder.path()).current_dir(folder.path());
+        let output = shell.args(["-c", &line]).output().expect("there is a shell");
+        assert_eq!(String::from_utf8_lossy(&output.stderr), "", "{words:?}");
+        String::from_utf8(output.stdout).expect("it is text").lines().map(str::to_owned).collect::<Vec<_>>()
+    };
+    assert_eq!(typed(&["stationmaster", "history", "-p", ""]), ["Anna\\ K", "Ben"]);
+    assert_eq!(typed(&["stationmaster", "map", "x.toml", "--player", "B"]), ["Ben"]);
+    assert_eq!(typed(&["stationmaster", "score", "la"]), ["last"]);
+    let all = typed(&["stationmaster", "score", ""]);
+    assert_eq!(
+        (all.len(), all[0].as_str(), all[3].as_str()),
+        (4, "last", "games"),
+        "files of the folder can be named too"
+    );
+    assert_eq!(typed(&["stationmaster", "score", "ga"]), [""], "bash completes files then");
+    assert_eq!(typed(&["stationmaster", "score", "--ex"]), ["--explain"]);
+    assert_eq!(typed(&["stationmaster", "hist"]), ["history"]);
+}
+
 #[cfg(unix)]
 mod typed {
     use std::fs;

@@ -261,3 +261,23 @@ fn described<'v>(root: &'v Value, value: &'v Value) -> (String, Option<&'v Value
     let inner = value["properties"].is_object().then_some(value);
     (types, inner, "")
 }
+
+/// Faults are told to programs by every command that writes JSON, as `check` tells them, and on no other stream.
+#[test]
+fn faults_are_json_for_whoever_asks_for_it() {
+    let bad = "tests/games/bad/claims.toml";
+    let here = data(".");
+    let checked = held(&here, &["check", bad, "-f", "json"], "check", 1);
+    assert_eq!(checked["files"][0]["faults"].as_array().map(Vec::len), Some(6));
+    for command in ["score", "express"] {
+        assert_eq!(held(&here, &[command, bad, "-f", "json"], "check", 1), checked, "{command}");
+    }
+    let several = ["score", "data/games/two-players.toml", bad, "no.toml", "-f", "json"];
+    let several = held(&here, &several, "check", 1);
+    assert_eq!(several["files"].as_array().map(Vec::len), Some(2), "only those with faults");
+    assert_eq!(several["files"][0], checked["files"][0]);
+    assert_eq!(several["files"][1]["faults"][0]["kind"], "unreadable");
+    let edition = held(&here, &["board", "tests/editions/faulty.toml", "-f", "json"], "check", 1);
+    assert_eq!(edition["files"][0]["file"], "tests/editions/faulty.toml");
+    assert!(edition["files"][0]["faults"].as_array().is_some_and(|faults| faults.len() > 1), "{edition}");
+}

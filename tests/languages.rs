@@ -105,15 +105,19 @@ fn typed(language: Language, lines: &[&str]) -> (String, Conversation<'static>) 
 fn the_language_is_that_of_the_flag_or_else_of_the_locale() {
     const ITALIAN: &str = "errore: ";
     const ENGLISH: &str = "error: ";
-    let case = |locale: [&str; 3], arguments: &[&str], expected: &str| {
-        let mut program = support::program(&data(".")).args(arguments);
+    let own = |own: &str, locale: [&str; 3], arguments: &[&str], expected: &str| {
+        let mut program = support::program(&data(".")).args(arguments).env("STATIONMASTER_LANG", own);
         for (name, value) in ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().zip(locale) {
             program = program.env(name, value);
         }
         let output = program.output().expect("it runs");
         let said = String::from_utf8(output.stderr).expect("it is text");
-        assert!(said.starts_with(expected), "{locale:?} {arguments:?}: {said}");
+        assert!(said.starts_with(expected), "{own} {locale:?} {arguments:?}: {said}");
     };
+    let case = |locale, arguments: &[&str], expected| own("", locale, arguments, expected);
+    own("it", ["en_US.UTF-8", "", ""], &["score", "no.toml"], ITALIAN);
+    own("en", ["it_IT.UTF-8", "", ""], &["score", "no.toml"], ENGLISH);
+    own("it", ["C.UTF-8", "", ""], &["score", "no.toml", "--lang", "en"], ENGLISH);
     case(["it_IT.UTF-8", "", ""], &["score", "no.toml"], ITALIAN);
     case(["", "it_CH.UTF-8", "en_US.UTF-8"], &["score", "no.toml"], ITALIAN);
     case(["", "", "it"], &["score", "no.toml"], ITALIAN);

@@ -106,10 +106,18 @@ fn ctrl_d_on_an_empty_line_is_the_end() {
     assert_eq!(mode(&session), untouched());
     assert_eq!(drafts(data.path()).len(), 1);
 
+    // Where no game is open, nothing is broken off.
     let mut session = start(data.path(), &[]);
     expect(&mut session, "Go on?");
     send(&mut session, "\u{4}");
-    assert_eq!(ends(&mut session), 130);
+    assert_eq!(ends(&mut session), 0);
+    let empty = tempfile::tempdir().expect("a folder can be made");
+    let mut session = start(empty.path(), &[]);
+    expect(&mut session, "Which game was it?");
+    send(&mut session, "\u{4}");
+    expect(&mut session, "Nothing had been entered.");
+    assert_eq!(ends(&mut session), 0);
+    assert_eq!(std::fs::read_dir(empty.path().join("drafts")).expect("it was made").count(), 0);
 }
 
 /// Home, End, Delete, arrows, words, what was cut, earlier lines, characters of several parts.
@@ -173,6 +181,17 @@ fn a_hint_is_for_a_terminal() {
         assert_eq!(ends(&mut session), 0);
         assert!(session.heard.contains("stationmaster map"), "{}", session.heard);
         assert!(!said(args).contains("stationmaster map"));
+        // It is no part of the result.
+        let quoted: Vec<String> = args.iter().map(|arg| format!("'{arg}'")).collect();
+        let line = format!("'{}' {} 2>hints", env!("CARGO_BIN_EXE_stationmaster"), quoted.join(" "));
+        let mut shell = std::process::Command::new("sh");
+        surround(&mut shell, data.path(), &[]);
+        shell.args(["-c", &line]).current_dir(data.path());
+        let mut session = start_command(shell);
+        assert_eq!(ends(&mut session), 0);
+        assert!(!session.heard.contains("stationmaster map"), "{}", session.heard);
+        let hints = std::fs::read_to_string(data.path().join("hints")).expect("it was written");
+        assert!(hints.contains("stationmaster map"), "{hints}");
     }
 }
 

@@ -294,3 +294,21 @@ fn the_conversation_fits() {
         },
     );
 }
+
+/// What does not go to a terminal is as wide as `COLUMNS` says, within reason, and else as wide as ever.
+#[test]
+fn what_is_piped_is_as_wide_as_columns_says() {
+    let widest = |columns: &str| {
+        let args = ["express", "data/games/four-players.toml"];
+        let output =
+            support::program(&data(".")).args(args).env("COLUMNS", columns).output().expect("the program runs");
+        let said = String::from_utf8(output.stdout).expect("it is text");
+        said.lines().map(UnicodeWidthStr::width).max().expect("it says something")
+    };
+    let [narrow, usual, wide] = ["50", "", "200"].map(widest);
+    assert!(
+        (40..=50).contains(&narrow) && (90..=100).contains(&usual) && (110..=120).contains(&wide),
+        "{narrow} {usual} {wide}"
+    );
+    assert_eq!(["0", "-1", "wide"].map(widest), [usual; 3]);
+}

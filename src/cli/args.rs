@@ -20,7 +20,7 @@ pub(crate) struct Args {
     #[arg(long, global = true, value_enum, default_value_t = When::Auto, value_name = "WHEN", help_heading = EVERYWHERE)]
     pub(crate) color: When,
 
-    /// The language; otherwise that of `LC_ALL`, `LC_MESSAGES` or `LANG`.
+    /// The language; otherwise that of `STATIONMASTER_LANG`, `LC_ALL`, `LC_MESSAGES` or `LANG`.
     // It is read before everything else, by `ui::chosen_language`, so that what is wrong with a command line is said in it too.
     #[arg(long, global = true, value_parser = language(), value_name = "LANGUAGE", help_heading = EVERYWHERE)]
     pub(crate) lang: Option<Language>,
@@ -281,6 +281,9 @@ pub(crate) struct CompletionsArgs {
     /// The shell.
     #[arg(value_enum)]
     pub(crate) shell: clap_complete::Shell,
+    /// The words before the one that is completed: what the program knows for it is written, a name a line.
+    #[arg(last = true, hide = true, value_name = "WORD")]
+    pub(crate) words: Vec<String>,
 }
 
 /// Write the manual page to standard output, or those of all commands into a folder.

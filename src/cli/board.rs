@@ -29,7 +29,9 @@ pub(super) fn run(args: &BoardArgs, ui: &Ui) -> Result<()> {
     };
     let name = &shipped_name(name, ui)?;
     let edition = find_edition(name, None, &|path| files::open_given(Path::new(name), path)).map_err(|faults| {
-        unknown(&faults, ui).unwrap_or_else(|| files::reported(&faults, Path::new(name), Refusal::NoEdition, ui))
+        let refused =
+            |faults| files::refused([(Path::new(name), faults)], Refusal::NoEdition, args.format == Format::Json, ui);
+        unknown(&faults, ui).unwrap_or_else(|| refused(faults))
     })?;
     print(&match args.format {
         Format::Table => for_people(board::render(&edition, &ui.out)),

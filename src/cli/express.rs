@@ -18,7 +18,7 @@ use super::ui::{Ui, for_people, print};
 pub(super) fn run(args: &ExpressArgs, find_store: FindStore<'_>, ui: &Ui) -> Result<()> {
     let picture = args.output.as_deref().map(|path| Picture::new(path, None, None, ui.err.language)).transpose()?;
     let file = &saved::all(args.file.as_slice(), find_store, ui)?.swap_remove(0);
-    let game = &files::load_one(file, Refusal::NoPathLookedFor, ui)?;
+    let game = &files::load_one(file, Refusal::NoPathLookedFor, args.format == Format::Json, ui)?;
     if game.rules().bonuses.express.is_none() {
         return Err(CommandError::NoExpress(game.edition().name().clone()));
     }
@@ -32,12 +32,12 @@ pub(super) fn run(args: &ExpressArgs, find_store: FindStore<'_>, ui: &Ui) -> Res
         paths = paths.claiming(cities);
     }
     print(&match args.format {
-        Format::Table => {
-            let hint = |name: &str| express_hint(game, name, shown, &ui.out);
-            for_people(express::render(&paths, &ui.out) + &files::hint(file, hint))
-        }
+        Format::Table => for_people(express::render(&paths, &ui.out)),
         Format::Json => express::json(&paths),
     })?;
+    if args.format == Format::Table {
+        files::hint(file, |name| express_hint(game, name, shown, &ui.err));
+    }
     let Some(picture) = picture else { return Ok(()) };
     let score = score(game);
     // A claimed path, or the longest paths of one player or of those who hold the bonus.

@@ -10,6 +10,7 @@ use std::thread::available_parallelism;
 use crate::fault::{Fault, Faults, Unreadable};
 use crate::game::{self, Game};
 use crate::history::{Loaded, load as load_games};
+use crate::report::check::{Checked, Finding, json};
 use crate::report::faults;
 use crate::source::{Source, text_of};
 use crate::store::{self, Store, read_limited};
@@ -21,19 +22,44 @@ use etcetera::base_strategy::choose_native_strategy;
 
 use super::args::DATA_DIR;
 use super::exit::{CommandError, Exit, Result};
-use super::ui::{Ui, complain, prints_to_terminal};
+use super::ui::{Ui, complain, print, prints_to_terminal};
 
 pub(super) fn load(path: &Path, ui: &Ui) -> Result<Game, Faults> {
     game::load(&source(path, ui)?, &store::read)
 }
 
-pub(super) fn load_one(path: &Path, refusal: Refusal, ui: &Ui) -> Result<Game> {
-    load(path, ui).map_err(|faults| reported(&faults, path, refusal, ui))
+pub(super) fn load_one(path: &Path, refusal: Refusal, as_json: bool, ui: &Ui) -> Result<Game> {
+    load(path, ui).map_err(|faults| refused([(path, faults)], refusal, as_json, ui))
 }
 
-pub(super) fn load_all(paths: &[PathBuf], refusal: Refusal, ui: &Ui) -> Result<Vec<Game>> {
-    let games: Vec<Result<Game>> = paths.iter().map(|path| load_one(path, refusal, ui)).collect();
-    games.into_iter().collect()
+pub(super) fn load_all(paths: &[PathBuf], refusal: Refusal, as_json: bool, ui: &Ui) -> Result<Vec<Game>> {
+    let (mut games, mut bad) = (Vec::new(), Vec::new());
+    for path in paths {
+        match load(path, ui) {
+            Ok(game) => games.push(game),
+            Err(faults) => bad.push((path.as_path(), faults)),
+        }
+    }
+    if bad.is_empty() { Ok(games) } else { Err(refused(bad, refusal, as_json, ui)) }
+}
+
+/// Tells all faults of files: people on standard error, programs on standard output, as `check` does; returns the error that all
+/// is told.
+pub(super) fn refused<'p>(
+    bad: impl IntoIterator<Item = (&'p Path, Faults)>,
+    refusal: Refusal,
+    as_json: bool,
+    ui: &Ui,
+) -> CommandError {
+    if as_json {
+        let checked = |(path, faults)| Checked { file: name(path, ui), finding: Finding::Faulty(faults) };
+        let all: Vec<Checked> = bad.into_iter().map(checked).collect();
+        return print(&json(&all)).err().unwrap_or(CommandError::Ended(Exit::Faults));
+    }
+    for (path, faults) in bad {
+        reported(&faults, path, refusal, ui);
+    }
+    CommandError::Ended(Exit::Faults)
 }
 
 /// Writes all faults of a file to standard error, with their number; returns the error that all is told.
@@ -47,9 +73,11 @@ pub(super) fn name(path: &Path, ui: &Ui) -> Text {
     if path == Path::new("-") { ui.err.language.label(CliLabel::StandardInput).into() } else { path.into() }
 }
 
-/// A hint that names the file, for people at a terminal.
-pub(super) fn hint(path: &Path, hint: impl Fn(&str) -> String) -> String {
-    if path == Path::new("-") || !prints_to_terminal() { String::new() } else { hint(Text::from(path).raw()) }
+/// Gives a hint that names the file, to people who read the result at a terminal.
+pub(super) fn hint(path: &Path, hint: impl Fn(&str) -> String) {
+    if path != Path::new("-") && prints_to_terminal() {
+        complain(&hint(Text::from(path).raw()));
+    }
 }
 
 pub(super) fn source(path: &Path, ui: &Ui) -> Result<Arc<Source>, Faults> {

@@ -1,22 +1,17 @@
-//! `stationmaster manual` and `completions`: the manual pages, one for the program and one for each command, and what shells
-//! complete, from the definition of the command line.
+//! `stationmaster manual`: the manual pages, one for the program and one for each command, from the definition of the command line.
 
-use std::collections::BTreeSet;
 use std::fs;
 use std::io;
 use std::path::Path;
-use std::sync::Arc;
 
-use crate::board::{Edition, editions, shipped_edition};
 use crate::store::{Action, Reason, StoreError, replace_alike};
 use crate::words::Language;
 use crate::words::command::{Cli, CliLabel, HelpList};
 use clap::Command;
-use clap::builder::PossibleValuesParser;
 use clap_mangen::Man;
 use clap_mangen::roff::{Inline, Roff, bold, italic, roman};
 
-use super::args::{CompletionsArgs, ManualArgs, VERSION};
+use super::args::{ManualArgs, VERSION};
 use super::exit::Result;
 use super::help::command;
 use super::ui::print;
@@ -37,28 +32,6 @@ pub(super) fn run(args: &ManualArgs, language: Language) -> Result<()> {
     let pages = 1 + commands(&command).count();
     let written = Cli::ManualWritten(pages, &folder.as_path().into());
     print(&format!("{}\n", language.say(written)))
-}
-
-pub(super) fn complete(args: &CompletionsArgs, language: Language) -> Result<()> {
-    // Others may be typed as well, so that the definition does not have them.
-    let known = |command: Command, id: &'static str, names: BTreeSet<String>| {
-        command.mut_arg(id, |arg| arg.value_parser(PossibleValuesParser::new(names)))
-    };
-    let edition_names = || editions().map(str::to_owned).collect();
-    let mut command = command(language)
-        .mut_subcommand("board", |board| known(board, "edition", edition_names()))
-        .mut_subcommand("history", |history| {
-            known(known(history, "edition", edition_names()), "variant", variant_names())
-        });
-    let mut script = Vec::new();
-    clap_complete::generate(args.shell, &mut command, "stationmaster", &mut script);
-    print(&String::from_utf8_lossy(&script))
-}
-
-fn variant_names() -> BTreeSet<String> {
-    let names =
-        |edition: Arc<Edition>| edition.variants().iter().map(|variant| variant.name.to_string()).collect::<Vec<_>>();
-    editions().filter_map(shipped_edition).flat_map(names).collect()
 }
 
 fn commands(command: &Command) -> impl Iterator<Item = &Command> {

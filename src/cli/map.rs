@@ -30,7 +30,7 @@ pub(super) fn run(args: &MapArgs, find_store: FindStore<'_>, ui: &Ui) -> Result<
     let words = ui.err.language;
     let picture = args.output.as_deref().map(|path| Picture::new(path, args.format, args.width, words)).transpose()?;
     let file = saved::all(args.file.as_slice(), find_store, ui)?.swap_remove(0);
-    let game = &files::load_one(&file, Refusal::NoMapDrawn, ui)?;
+    let game = &files::load_one(&file, Refusal::NoMapDrawn, false, ui)?;
     let score = score(game);
     if (args.express || args.claim.is_some()) && game.rules().bonuses.express.is_none() {
         return Err(CommandError::NoExpress(game.edition().name().clone()));

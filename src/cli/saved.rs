@@ -25,7 +25,7 @@ use super::prompt::{Prompt, at_terminal};
 use super::ui::{Ui, say};
 
 /// What names the newest saved game; a file that is called so is `./last`.
-const LAST: &str = "last";
+pub(super) const LAST: &str = "last";
 
 const PAGE: usize = 15;
 

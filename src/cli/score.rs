@@ -1,7 +1,5 @@
 //! `stationmaster score`: the score sheets of recorded games.
 
-use std::path::PathBuf;
-
 use crate::report::map::explain_hint;
 use crate::report::{explain, json, markdown, sheet};
 use crate::score::{Scoreboard, score};
@@ -19,20 +17,20 @@ pub(super) fn run(args: &ScoreArgs, find_store: FindStore<'_>, ui: &Ui) -> Resul
         return Err(ui.err.language.message(Reason::ReasonsNeedTable, Reason::ExplainOrFormat).into());
     }
     let files = &saved::all(&args.files, find_store, ui)?;
-    let games = files::load_all(files, Refusal::NothingScored, ui)?;
+    let games = files::load_all(files, Refusal::NothingScored, args.format == ScoreFormat::Json, ui)?;
     let scoreboards: Vec<Scoreboard> = games.iter().map(score).collect();
     let sheets = |sheet: &dyn Fn(&Scoreboard) -> String| scoreboards.iter().map(sheet).collect::<Vec<_>>().join("\n");
     print(&match args.format {
         ScoreFormat::Json => json::render(&scoreboards),
         ScoreFormat::Markdown => sheets(&|scoreboard| markdown::render(scoreboard, ui.out.language)),
         ScoreFormat::Table if args.explain => {
-            let explained = |(scoreboard, file): (&Scoreboard, &PathBuf)| {
-                let hint = |name: &str| explain_hint(scoreboard.game(), name, &ui.out);
-                let (sheet, reasons) = (sheet::render(scoreboard, &ui.out), explain::render(scoreboard, &ui.out));
-                format!("{sheet}\n{reasons}{}", files::hint(file, hint))
-            };
-            for_people(scoreboards.iter().zip(files).map(explained).collect::<Vec<_>>().join("\n"))
+            let reasons = |scoreboard: &Scoreboard| explain::render(scoreboard, &ui.out);
+            for_people(sheets(&|scoreboard| sheet::render(scoreboard, &ui.out) + "\n" + &reasons(scoreboard)))
         }
         ScoreFormat::Table => for_people(sheets(&|scoreboard| sheet::render(scoreboard, &ui.out))),
-    })
+    })?;
+    for (scoreboard, file) in scoreboards.iter().zip(files).filter(|_| args.explain) {
+        files::hint(file, |name| explain_hint(scoreboard.game(), name, &ui.err));
+    }
+    Ok(())
 }

@@ -106,11 +106,13 @@ pub(super) fn say(text: &str, look: &Look) {
     complain(&fitted(text, look));
 }
 
-/// The columns and rows of the terminal. A file is read with scrolling, and so has any number of rows.
+/// The columns and rows of the terminal. A file is as wide as `COLUMNS` says; it is read with scrolling, and so has any number
+/// of rows.
 pub(super) fn window(terminal: bool) -> (usize, usize) {
     let size = || terminal_size::terminal_size().map(|(width, height)| (usize::from(width.0), usize::from(height.0)));
-    let unknown = (FILE_WIDTH, usize::MAX);
-    if terminal { size().unwrap_or(unknown) } else { unknown }
+    let asked = || env::var("COLUMNS").ok()?.parse().ok().filter(|&columns: &usize| columns > 0);
+    let of_file = || (asked().unwrap_or(FILE_WIDTH), usize::MAX);
+    if terminal { size().unwrap_or((FILE_WIDTH, usize::MAX)) } else { of_file() }
 }
 
 /// Whether the terminal says that it knows no control sequences.
@@ -139,14 +141,14 @@ fn is_utf8() -> bool {
         .is_none_or(|locale| locale.contains("utf-8") || locale.contains("utf8"))
 }
 
-fn locale(names: [&str; 3]) -> Option<String> {
+fn locale<const N: usize>(names: [&str; N]) -> Option<String> {
     names.into_iter().filter_map(|name| env::var(name).ok()).find(|value| !value.is_empty())
 }
 
-/// Returns the language of `--lang`, else that of the locale, else English. It is known before the command line is read, as what
+/// Returns the language of `--lang`, else that of `STATIONMASTER_LANG`, else that of the locale, else English. It is known before the command line is read, as what
 /// is wrong with that is said in it too.
 pub(super) fn chosen_language() -> Language {
-    let of_locale = || Language::of_locale(&locale(["LC_ALL", "LC_MESSAGES", "LANG"])?);
+    let of_locale = || Language::of_locale(&locale(["STATIONMASTER_LANG", "LC_ALL", "LC_MESSAGES", "LANG"])?);
     asked_for(env::args_os().skip(1)).or_else(of_locale).unwrap_or_default()
 }
 

@@ -1,0 +1,121 @@
+//! `stationmaster completions`: what shells complete, from the definition of the command line. Saved games and players are asked
+//! for when they are completed: the scripts call the program with the words that are typed already.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+use std::sync::Arc;
+
+use crate::board::{Edition, editions, shipped_edition};
+use crate::game::Record;
+use crate::store::Store;
+use crate::words::Language;
+use clap::builder::PossibleValuesParser;
+use clap::{Arg, Command};
+use clap_complete::Shell;
+
+use super::args::CompletionsArgs;
+use super::exit::Result;
+use super::files;
+use super::help::command;
+use super::saved::LAST;
+use super::ui::print;
+
+/// The most saved games that are offered, the newest, and that are looked at for players.
+const MOST_GAMES: usize = 200;
+
+pub(super) fn run(args: &CompletionsArgs, data_dir: Option<&Path>, language: Language) -> Result<()> {
+    let text = match &args.words[..] {
+        [] => script(args.shell, language),
+        words => names(words, data_dir).into_iter().map(|name| name + "\n").collect(),
+    };
+    print(&text)
+}
+
+fn script(shell: Shell, language: Language) -> String {
+    // Others may be typed as well, so that the definition does not have them.
+    let known = |command: Command, id: &'static str, names: BTreeSet<String>| {
+        command.mut_arg(id, |arg| arg.value_parser(PossibleValuesParser::new(names)))
+    };
+    let edition_names = || editions().map(str::to_owned).collect();
+    let mut command = command(language)
+        .mut_subcommand("board", |board| known(board, "edition", edition_names()))
+        .mut_subcommand("history", |history| {
+            known(known(history, "edition", edition_names()), "variant", variant_names())
+        });
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut command, "stationmaster", &mut script);
+    with_names(shell, String::from_utf8_lossy(&script).into_owned())
+}
+
+fn variant_names() -> BTreeSet<String> {
+    let names =
+        |edition: Arc<Edition>| edition.variants().iter().map(|variant| variant.name.to_string()).collect::<Vec<_>>();
+    editions().filter_map(shipped_edition).flat_map(names).collect()
+}
+
+/// The script with what asks the program for names.
+fn with_names(shell: Shell, script: String) -> String {
+    match shell {
+        Shell::Bash => script + include_str!("completions/names.bash"),
+        Shell::Fish => script + include_str!("completions/names.fish"),
+        Shell::PowerShell => {
+            let end = script.rfind("    $completions.Where").unwrap_or(script.len());
+            let (before, behind) = script.split_at(end);
+            format!("{before}{}{behind}", include_str!("completions/names.ps1"))
+        }
+        Shell::Zsh => {
+            let begin = script.find("_stationmaster() {").unwrap_or(0);
+            let (before, behind) = script.split_at(begin);
+            let behind: Vec<String> = behind.lines().map(zsh_line).collect();
+            format!("{before}{}{}\n", include_str!("completions/names.zsh"), behind.join("\n"))
+        }
+        _ => script,
+    }
+}
+
+/// A line of the script for zsh: what completes a FILE or a player asks the program.
+fn zsh_line(line: &str) -> String {
+    let asks = |end: &str, function: &str| line.strip_suffix(end).map(|start| format!("{start}:{function}' \\"));
+    let begins = |starts: &[&str]| starts.iter().any(|start| line.starts_with(start));
+    let asked = if begins(&["'*::files -- ", "'::file -- "]) {
+        asks(":_files' \\", "_stationmaster_games")
+    } else if begins(&["'*-p+[", "'*--player=[", "'-p+[", "'--player=["]) {
+        asks(":_default' \\", "_stationmaster_names")
+    } else {
+        None
+    };
+    asked.unwrap_or_else(|| line.to_owned())
+}
+
+/// What the program knows for the word behind these: saved games where a record is asked for, players where one is.
+fn names(words: &[String], data_dir: Option<&Path>) -> Vec<String> {
+    let definition = command(Language::English);
+    let Some(command) = words.iter().find_map(|word| definition.find_subcommand(word)) else { return Vec::new() };
+    let is_last = |arg: &&Arg| {
+        let Some(last) = words.last() else { return false };
+        arg.get_action().takes_values()
+            && (arg.get_long().is_some_and(|long| last.strip_prefix("--") == Some(long))
+                || arg.get_short().is_some_and(|short| last.strip_prefix('-') == Some(short.to_string().as_str())))
+    };
+    let asked = command.get_arguments().filter(|arg| !arg.is_positional()).find(is_last);
+    let named = words.iter().rposition(|word| word == "--data-dir").and_then(|at| words.get(at + 1)).map(Path::new);
+    let Ok(store) = files::store(named.or(data_dir)) else { return Vec::new() };
+    match asked.map(|arg| arg.get_id().as_str()) {
+        Some("player") => players(&store),
+        None if command.get_positionals().any(|arg| ["file", "files"].contains(&arg.get_id().as_str())) => {
+            let games = store.games().unwrap_or_default().into_iter().rev().take(MOST_GAMES);
+            let games: Vec<String> = games.filter_map(|path| path.into_os_string().into_string().ok()).collect();
+            if games.is_empty() { games } else { [LAST.to_owned()].into_iter().chain(games).collect() }
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// The players of the saved games, by name.
+fn players(store: &Store) -> Vec<String> {
+    let games = store.games().unwrap_or_default().into_iter().rev().take(MOST_GAMES);
+    let records = games.filter_map(|path| files::kept(&path).ok()).map(|source| Record::read(&source).0);
+    let names = records.flat_map(|record| record.players).filter_map(|player| player.name);
+    let names: BTreeSet<String> = names.map(|name| name.value.shown().into_owned()).collect();
+    names.into_iter().collect()
+}
