@@ -98,6 +98,7 @@
 //! | `map` | where everything is on a board, and what a map shows of a game: plain geometry |
 //! | `entry::part`, `words::Language`, `words::heard` | what a player has of one thing; the languages; the words that each understands |
 //! | `entry` | quick entry: what a typed line means, the game as far as it is entered, the conversation as a machine |
+//! | `rating` | how strong the people of a club have shown to be |
 //! | `store` | the folder of saved games and drafts: nothing is overwritten, half written, lost or taken twice |
 //! | `words` | all that a person reads, a folder for each language |
 //! | `report` | order and layout of what a person reads: sheet, reasons, proofs, messages, maps; JSON, CSV and Markdown |
@@ -138,6 +139,11 @@ mod map;
 pub mod phones;
 #[cfg(all(feature = "phones", not(feature = "internal")))]
 mod phones;
+#[cfg(feature = "internal")]
+#[doc(hidden)]
+pub mod rating;
+#[cfg(not(feature = "internal"))]
+mod rating;
 #[cfg(feature = "internal")]
 #[doc(hidden)]
 pub mod report;

@@ -12,7 +12,10 @@ pub use crate::report::board::{list as editions, render as edition};
 pub use crate::report::check::faults_json;
 pub use crate::report::explain::render as reasons;
 pub use crate::report::faults::render as faults;
-pub use crate::report::history::{Report as History, csv as history_csv, json as history_json, table as history_table};
+pub use crate::report::history::{
+    HistoryView, Report as History, csv as history_csv, json as history_json, markdown as history_markdown,
+    table as history_table,
+};
 pub use crate::report::json::render as score_json;
 pub use crate::report::markdown::render as markdown;
 pub use crate::report::sheet::render as sheet;

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use stationmaster::category::Category;
-use stationmaster::history::{Filter, Loaded, Person, Statistics, load, people, statistics};
+use stationmaster::history::{Club, Filter, Loaded, Person, Statistics, load, people};
 use stationmaster::score::result::saved;
 use stationmaster::score::score;
 use stationmaster::source::Source;
@@ -112,7 +112,7 @@ fn figures_are_those_worked_out_by_hand() {
     let loaded = Folder::with(&[FIRST, SHARED, LAST]).load();
     assert!(loaded.damaged.is_empty());
     assert!(loaded.games.iter().all(|game| game.result_holds == Some(true)));
-    let players = statistics(&loaded.games);
+    let players = Club::new(&loaded.games).statistics();
     assert_eq!(players.iter().map(|player| player.name.raw()).collect::<Vec<_>>(), ["anna", "Ben", "=Carl"]);
 
     let anna = player(&players, "anna");
@@ -142,10 +142,10 @@ fn one_person_is_one_however_the_name_is_spelled() {
     let games = [("zoe", "2026-11-02"), ("Zoë", "2026-11-03"), ("ZOË ", "2026-11-04"), ("Zoë", "2026-11-05")];
     let records: Vec<String> = games.iter().map(|(name, day)| spelled(name, day)).collect();
     let loaded = Folder::with(&records.iter().map(String::as_str).collect::<Vec<_>>()).load();
-    let players = statistics(&loaded.games);
+    let players = Club::new(&loaded.games).statistics();
     let seen: Vec<(&str, usize)> = players.iter().map(|player| (player.name.raw(), player.games)).collect();
     assert_eq!(seen, [("Zoë", 4), ("Ben", 4)]);
-    let filter = Filter { player: Some("zoe".into()), ..Filter::default() }.meant(&loaded.games);
+    let filter = self::players(&["zoe"]).meant(&loaded.games);
     let filter = filter.expect("there is only one");
     assert_eq!(loaded.games.iter().filter(|game| filter.admits(game)).count(), 4);
 
@@ -156,6 +156,11 @@ fn one_person_is_one_however_the_name_is_spelled() {
     assert_eq!((ben.name.raw(), ben.games, ben.wins), ("Ben", 4, 0));
 }
 
+/// The games that all of these people played.
+fn players(names: &[&str]) -> Filter {
+    Filter { players: names.iter().map(|&name| name.into()).collect(), ..Filter::default() }
+}
+
 #[test]
 fn filters_admit_what_is_asked_for() {
     let loaded = Folder::with(&[FIRST, SHARED, LAST, &FIRST.replace("date = 2026-11-01\n", "")]).load();
@@ -164,7 +169,9 @@ fn filters_admit_what_is_asked_for() {
         games.map(|game| game.date.map_or_else(|| "undated".to_owned(), |date| date.day().to_string())).collect()
     };
     assert_eq!(admitted(Filter::default()), ["undated", "1", "8", "15"]);
-    assert_eq!(admitted(Filter { player: Some(" ANNA ".into()), ..Filter::default() }), ["undated", "1", "8"]);
+    assert_eq!(admitted(players(&[" ÀNNA "])), ["undated", "1", "8"]);
+    assert_eq!(admitted(players(&["anna", "ben"])), ["undated", "1"]);
+    assert_eq!(admitted(Filter { place: Some("kitchen round table".into()), ..Filter::default() }), ["undated", "1"]);
     assert_eq!(admitted(Filter { edition: Some("Europe Original".into()), ..Filter::default() }), ["8"]);
     assert_eq!(admitted(Filter { variant: Some("mega-europe".into()), ..Filter::default() }), [""; 0]);
     assert_eq!(admitted(Filter { since: "2026-11-08".parse().ok(), ..Filter::default() }), ["8", "15"]);
@@ -175,13 +182,16 @@ fn filters_admit_what_is_asked_for() {
 fn beginnings_and_numbers_mean_what_the_games_have() {
     let anna = |name: &str| FIRST.replace("\"Anna\"", &format!("\"{name}\""));
     let loaded = Folder::with(&[FIRST, SHARED, LAST, &anna("Annette"), &anna("Jörg")]).load();
-    let player = |name: &str| Filter { player: Some(name.into()), ..Filter::default() };
+    let player = |name: &str| players(&[name]);
     let edition = |name: &str| Filter { edition: Some(name.into()), ..Filter::default() };
     let variant = |name: &str| Filter { variant: Some(name.into()), ..Filter::default() };
     let case = |asked: Filter, expected: Filter| assert_eq!(asked.meant(&loaded.games).as_ref(), Ok(&expected));
     case(player("be"), player("Ben"));
     case(player("jor"), player("Jörg"));
     case(player("ANNA"), player("anna"));
+    case(players(&["ben", "jorg"]), players(&["Ben", "Jörg"]));
+    let place = |name: &str| Filter { place: Some(name.into()), ..Filter::default() };
+    case(place("kit"), place("Kitchen, \"round\" table"));
     case(edition("europe o"), edition("europe-original"));
     case(edition("2"), edition("europe-original"));
     case(variant("cl"), variant("classic"));

@@ -33,6 +33,8 @@ fn plain_is_plain_in_every_command() {
         &["check", game, bad, "tests/cli/right-result.toml"],
         &["express", game, "--claim", "edi, lon"],
         &["history", "--data-dir", "tests/cli/history.in"],
+        &["history", "people", "--data-dir", "tests/cli/history.in"],
+        &["history", "records", "--data-dir", "tests/cli/history.in"],
         &["history", "--data-dir", "tests/cli/history.in/damaged"],
         &["board"],
         &["board", "germany"],

@@ -11,6 +11,7 @@ mod chance;
 mod choices;
 mod cli;
 mod climb;
+mod club;
 mod colors;
 mod editions;
 mod entry;

@@ -8,11 +8,11 @@ use std::sync::Arc;
 use stationmaster::board::{find_edition, shipped_edition};
 use stationmaster::entry::conversation::{Conversation, LastGame, LastTime, Note};
 use stationmaster::fault::Unreadable;
-use stationmaster::history::{self, SavedGame};
+use stationmaster::history::{Club, SavedGame};
 use stationmaster::map::Layout;
 use stationmaster::map::view::{Focus, View};
 use stationmaster::report::express::{self, Paths};
-use stationmaster::report::history::Report;
+use stationmaster::report::history::{HistoryView, Report};
 use stationmaster::report::{self, Look, conversation, explain, faults, sheet};
 use stationmaster::words::saving::SavingLabel;
 use stationmaster::words::{Language, Refusal};
@@ -148,8 +148,8 @@ fn no_word_and_no_figure_of_a_table_is_broken() {
     breaks_no_word(&|look| games.iter().map(|score| sheet::render(score, look)).collect());
     let file = Path::new("games/2026-11-20-anna-ben.toml");
     let saved = games.each_ref().map(|score| SavedGame::new(file, score));
-    let players = history::statistics(&saved);
-    breaks_no_word(&|look| report::history::table(&Report { games: &saved, players: &players, damaged: &[] }, look));
+    let club = Club::new(&saved);
+    breaks_no_word(&|look| views(&club, look).concat());
     let edition = shipped_edition("germany").expect("it is shipped");
     breaks_no_word(&|look| report::board::list([edition.as_ref()], look) + &report::board::render(&edition, look));
 }
@@ -247,10 +247,13 @@ fn the_history_fits() {
     let games = |files: &Files| {
         [files.game(), five_players(files)].map(|game| SavedGame::new(Path::new("friday.toml"), &score(&game)))
     };
-    everywhere("the history", games, |games, look| {
-        let players = history::statistics(games);
-        report::history::table(&Report { games, players: &players, damaged: &[] }, look)
-    });
+    everywhere("the history", games, |games, look| views(&Club::new(games), look).concat());
+}
+
+/// Every view of a history.
+fn views(club: &Club<'_>, look: &Look) -> Vec<String> {
+    let views = std::iter::once(None).chain(HistoryView::ALL.map(Some));
+    views.map(|view| report::history::table(&Report::new(club), view, look)).collect()
 }
 
 #[test]

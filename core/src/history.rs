@@ -1,34 +1,53 @@
-//! The games of many evenings: read and scored anew, chosen by player, edition, variant and date, and added up.
+//! The games of many evenings: read and scored anew, chosen by player, edition, variant, place and date, and added up.
 //!
 //! A player is told apart by the [`PersonKey`](crate::names::PersonKey) of the name, and called as [`People`] has it.
-//! What a saved game's `[result]` says is compared and never trusted: every figure here is computed from the record.
+//! What a saved game's `[result]` says is compared and never trusted: every figure here is computed from the record. A [`Club`]
+//! has the games with what is asked of them: statistics, groups by edition and number of players, duels, records, streaks, tickets
+//! and routes.
 
+mod cards;
+mod claims;
+mod club;
+mod duels;
 mod filter;
+mod groups;
 mod people;
+mod records;
+mod roster;
 mod statistics;
+mod streaks;
 
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::thread;
 
+pub use self::cards::Card;
+pub use self::claims::{Claimed, RoutesOfBoard};
+pub use self::club::Club;
+pub use self::duels::Duel;
 pub use self::filter::{Criterion, Filter, UnknownName};
+pub use self::groups::{Group, Standing};
 pub use self::people::{People, Person, people};
-pub use self::statistics::{Statistics, Sum, statistics};
-use crate::board::Open;
+pub use self::records::{Holding, Record, RecordKind, RecordsOfEdition};
+pub use self::roster::Roster;
+pub use self::statistics::{Statistics, Sum};
+pub use self::streaks::Streak;
+use crate::board::{Edition, Open, TicketKind};
 use crate::category::{ByCategory, Category};
 use crate::color::Color;
 use crate::date::Date;
 use crate::fault::{Faults, Unreadable};
 use crate::game;
 use crate::score::ranking::Decision;
+use crate::score::tickets::ScoredTicket;
 use crate::score::{Scoreboard, result, score};
 use crate::source::Source;
 use crate::text::Text;
-use crate::units::{Points, Seat, Trains};
+use crate::units::{CityId, Points, RouteId, Seat, Trains};
 
 /// A game of the history.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct SavedGame {
     /// Its file.
     pub file: PathBuf,
@@ -36,8 +55,12 @@ pub struct SavedGame {
     pub date: Option<Date>,
     /// The place where it was played.
     pub place: Option<Text>,
+    /// Whatever the players wanted to keep.
+    pub note: Option<Text>,
     /// The edition's name in records.
     pub edition: Text,
+    /// The edition: of its board are the routes and tickets of the players.
+    pub played: Arc<Edition>,
     /// The variant's name in records.
     pub variant: Text,
     /// The players, in the order of the record.
@@ -49,7 +72,7 @@ pub struct SavedGame {
 }
 
 /// A player's figures in one game. Those that the edition does not have are `None`.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct SavedPlayer {
     /// The name.
     pub name: Text,
@@ -69,6 +92,29 @@ pub struct SavedPlayer {
     pub longest: Option<Trains>,
     /// How many stations were built.
     pub stations_built: Option<usize>,
+    /// How many stations were kept.
+    pub stations_kept: Option<usize>,
+    /// How many passengers were collected.
+    pub passengers: Option<u32>,
+    /// How many trains were laid.
+    pub trains: Trains,
+    /// The routes claimed, one for each track, in the order of the record.
+    pub routes: Vec<RouteId>,
+    /// The tickets held, in the order of the record.
+    pub tickets: Vec<SavedTicket>,
+}
+
+/// A ticket that a player kept, and what became of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SavedTicket {
+    /// The two cities in the order of the card.
+    pub cities: [CityId; 2],
+    /// What it is worth, or costs if it is not completed.
+    pub points: Points,
+    /// Whether it is a long ticket.
+    pub kind: TicketKind,
+    /// Whether it was completed.
+    pub completed: bool,
 }
 
 impl SavedGame {
@@ -79,6 +125,8 @@ impl SavedGame {
             file: file.to_owned(),
             date: game.about().date,
             place: game.about().place.clone(),
+            note: game.about().note.clone(),
+            played: game.edition().clone(),
             edition: game.edition().name().to_owned(),
             variant: game.variant().name.clone(),
             players: game.seats().map(|seat| player(scoreboard, seat)).collect(),
@@ -95,6 +143,15 @@ impl SavedGame {
     /// Returns whether several players share the victory.
     pub fn is_shared(&self) -> bool {
         self.winners().count() > 1
+    }
+
+    /// Returns how far a player's points are above the average of the others at the table; `None` for who played alone.
+    pub fn margin(&self, seat: usize) -> Option<f64> {
+        let others = self.players.len().checked_sub(1).filter(|&others| others > 0)?;
+        let sum: i64 = self.players.iter().map(|player| i64::from(player.total.0)).sum();
+        let own = i64::from(self.players[seat].total.0);
+        #[expect(clippy::cast_precision_loss, reason = "far below 2^52")]
+        Some(own as f64 - (sum - own) as f64 / others as f64)
     }
 }
 
@@ -121,7 +178,17 @@ fn player(scoreboard: &Scoreboard, seat: Seat) -> SavedPlayer {
         held: score.tickets.list.len(),
         longest: score.express.as_ref().map(|score| score.length),
         stations_built: score.stations.as_ref().map(|score| score.built),
+        stations_kept: score.stations.as_ref().map(|score| score.kept),
+        passengers: score.passengers.as_ref().map(|score| score.count),
+        trains: score.routes.trains,
+        routes: player.tracks.iter().map(|&track| scoreboard.game().board().track(track).route).collect(),
+        tickets: score.tickets.list.iter().map(|scored| ticket(scoreboard, scored)).collect(),
     }
+}
+
+fn ticket(scoreboard: &Scoreboard, scored: &ScoredTicket) -> SavedTicket {
+    let card = scoreboard.game().ticket(scored.ticket);
+    SavedTicket { cities: card.cities, points: card.points, kind: card.kind, completed: scored.is_completed() }
 }
 
 /// The saved games, as far as they could be read.
@@ -158,12 +225,22 @@ pub fn load(
 }
 
 fn load_share(files: &[PathBuf], read: &dyn Fn(&Path) -> Result<Arc<Source>, Faults>, open: &Open<'_>) -> Loaded {
-    let mut loaded = Loaded::default();
+    let (mut loaded, mut editions) = (Loaded::default(), Vec::new());
     for file in files {
         match read(file).and_then(|source| game::load(&source, open)) {
-            Ok(game) => loaded.games.push(SavedGame::new(file, &score(&game))),
+            Ok(game) => loaded.games.push(sharing(SavedGame::new(file, &score(&game)), &mut editions)),
             Err(faults) => loaded.damaged.push((file.clone(), faults)),
         }
     }
     loaded
+}
+
+/// The game with an edition that earlier games have already, where it is the same: each game reads a user's own one anew.
+fn sharing(mut game: SavedGame, editions: &mut Vec<Arc<Edition>>) -> SavedGame {
+    let is_same = |known: &&Arc<Edition>| Arc::ptr_eq(known, &game.played) || **known == game.played;
+    match editions.iter().find(is_same) {
+        Some(known) => game.played = known.clone(),
+        None => editions.push(game.played.clone()),
+    }
+    game
 }

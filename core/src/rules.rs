@@ -10,7 +10,7 @@ use crate::keys::keys;
 use crate::units::{Points, Trains};
 
 /// The rules of an edition.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rules {
     /// How many players can take part.
     pub players: RangeInclusive<usize>,
@@ -37,7 +37,7 @@ pub struct Rules {
 }
 
 /// The bonuses at the end of the game; those that an edition does not have are `None`.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Bonuses {
     /// For each station that was not built.
     pub stations_kept: Option<Points>,
@@ -50,7 +50,7 @@ pub struct Bonuses {
 }
 
 /// What passengers pay, and how many there are.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PassengerRules {
     /// For having the most of a color.
     pub most: Points,

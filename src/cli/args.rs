@@ -5,8 +5,9 @@ use std::path::PathBuf;
 use std::sync::LazyLock;
 
 use crate::map::PictureFormat;
+use crate::report::history::HistoryView;
 use crate::words::Language;
-use clap::builder::{FalseyValueParser, OsStringValueParser, PossibleValuesParser, TypedValueParser};
+use clap::builder::{FalseyValueParser, OsStringValueParser, PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand, ValueEnum, value_parser};
 
 /// The referee for the end of a game of Ticket to Ride Europe or Germany.
@@ -221,19 +222,26 @@ pub(crate) struct CheckArgs {
 
 /// Look back on the games saved so far.
 ///
-/// Lists them with places, winners and scores, and adds up each player's games. Everything is computed anew; a file that
-/// is damaged is named and left out.
+/// Without a VIEW it is a short page: who won most, each person's figures, the newest games. Everything is computed anew; a file
+/// that is damaged is named and left out.
 #[derive(Debug, clap::Args)]
 pub(crate) struct HistoryArgs {
-    /// Only games that this player took part in, and only their figures: the name or its beginning.
+    /// What to look at.
+    #[arg(value_name = "VIEW", value_enum)]
+    pub(crate) view: Option<HistoryView>,
+    /// Only games that this player took part in, and only their figures: the name or its beginning. Named several times: the
+    /// games that all of them played, and how they fared against each other.
     #[arg(short, long, value_name = "NAME")]
-    pub(crate) player: Option<String>,
+    pub(crate) player: Vec<String>,
     /// Only games of this edition: its name, the beginning of it, or its number in the list of `stationmaster board`.
     #[arg(long, value_name = "EDITION")]
     pub(crate) edition: Option<String>,
     /// Only games of this variant, likewise.
     #[arg(long, value_name = "VARIANT")]
     pub(crate) variant: Option<String>,
+    /// Only games at this place: its name or the beginning of it.
+    #[arg(long, value_name = "PLACE")]
+    pub(crate) place: Option<String>,
     /// Only games of this day and later ones: 2026-11-20, 20.11.2026, 20.11., today or yesterday.
     #[arg(long, value_name = "DAY")]
     pub(crate) since: Option<String>,
@@ -243,9 +251,31 @@ pub(crate) struct HistoryArgs {
     /// Only the newest games, this many; the figures are those of these games.
     #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..))]
     pub(crate) last: Option<u32>,
+    /// Show long lists whole.
+    #[arg(short, long)]
+    pub(crate) all: bool,
     /// How to write the history.
     #[arg(short, long, value_enum, default_value_t = HistoryFormat::Table)]
     pub(crate) format: HistoryFormat,
+}
+
+impl ValueEnum for HistoryView {
+    fn value_variants<'a>() -> &'a [HistoryView] {
+        &HistoryView::ALL
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        let help = match self {
+            HistoryView::Games => "All games, the newest first, with their files",
+            HistoryView::People => "What each person won, by edition and number of players",
+            HistoryView::Figures => "Each person's tickets, paths and stations, and the points by their kind",
+            HistoryView::Duels => "Head to head: who was ahead of whom",
+            HistoryView::Records => "Highest score, widest victory, longest path and others, of each edition",
+            HistoryView::Tickets => "How often each ticket was kept and completed",
+            HistoryView::Routes => "How often each route was claimed",
+        };
+        Some(PossibleValue::new(self.key()).help(help))
+    }
 }
 
 /// How to write the history.
@@ -253,10 +283,12 @@ pub(crate) struct HistoryArgs {
 pub(crate) enum HistoryFormat {
     /// Tables to read.
     Table,
-    /// For programs; the shape is a promise.
+    /// For programs, with all that the views show; the shape is a promise.
     Json,
-    /// For spreadsheets: a line for each player of each game.
+    /// For spreadsheets: a line for each player of each game, or the list of the view.
     Csv,
+    /// Tables to paste.
+    Markdown,
 }
 
 /// List the editions, or show what is on the board of one.

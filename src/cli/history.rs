@@ -1,11 +1,12 @@
-//! `stationmaster history`: the games saved so far, and what each player's come to.
+//! `stationmaster history`: the games saved so far, and what a club asks of them.
 
 use std::sync::Arc;
 
 use crate::board::{Edition, editions, shipped_edition};
 use crate::entry::day;
-use crate::history::{Criterion, Filter, Loaded, SavedGame, UnknownName, statistics};
-use crate::report::history::{Report, csv, json, remarks, table};
+use crate::history::{Club, Criterion, Filter, Loaded, Roster, SavedGame, UnknownName};
+use crate::rating::{Rating, ratings};
+use crate::report::history::{Report, csv, json, markdown, remarks, table};
 use crate::store::Store;
 use crate::text::Text;
 use crate::words::heard::titles::listed;
@@ -24,25 +25,44 @@ pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
     let nothing_saved = games.is_empty() && damaged.is_empty();
     let unknown = |error: UnknownName| ui.err.language.unknown_name(&error);
     let filter = if games.is_empty() { asked } else { meant(asked, &games).map_err(unknown)? };
+    // Ratings come from all games, whichever are looked at.
+    let (everybody, rated) = everybody(&games);
     games.retain(|game| filter.admits(game));
     if let Some(last) = args.last {
         let older = games.len().saturating_sub(last as usize);
         games.drain(..older);
     }
-    let mut players = statistics(&games);
-    players.retain(|player| filter.shows(&player.name));
-    let report = Report { games: &games, players: &players, damaged: &damaged };
+    let club = Club::new(&games);
+    let rating = |name: &Text| everybody.find(name).and_then(|person| rated[person]);
+    let report = Report {
+        named: (0..club.people.count()).filter(|&person| filter.names(club.people.name(person))).collect(),
+        ratings: club.people.names().iter().map(rating).collect(),
+        damaged: &damaged,
+        all: args.all,
+        ..Report::new(&club)
+    };
+    let view = args.view;
     print(&match args.format {
         HistoryFormat::Json => json(&report),
-        HistoryFormat::Csv => csv(&report),
-        HistoryFormat::Table if !games.is_empty() => for_people(table(&report, &ui.out)),
-        HistoryFormat::Table if nothing_saved => {
+        HistoryFormat::Csv => csv(&report, view),
+        HistoryFormat::Markdown if !games.is_empty() => markdown(&report, view, ui.out.language),
+        HistoryFormat::Table if !games.is_empty() => for_people(table(&report, view, &ui.out)),
+        HistoryFormat::Table | HistoryFormat::Markdown if nothing_saved => {
             format!("{}\n", ui.out.language.say(History::NothingSaved(&store.games_folder().into())))
         }
-        HistoryFormat::Table => format!("{}\n", ui.out.language.label(SavingLabel::NoGameFits)),
+        HistoryFormat::Table | HistoryFormat::Markdown => {
+            format!("{}\n", ui.out.language.label(SavingLabel::NoGameFits))
+        }
     })?;
     complain(&remarks(&report, ui.err.language));
     Ok(())
+}
+
+/// The people of all games with their ratings.
+fn everybody(games: &[SavedGame]) -> (Roster, Vec<Option<Rating>>) {
+    let club = Club::new(games);
+    let rated = ratings(&club);
+    (club.people, rated)
 }
 
 /// The filter with whole names in place of what was typed for them: names, or words of the titles that they have in reports.
@@ -54,7 +74,7 @@ fn meant(asked: Filter, games: &[SavedGame]) -> Result<Filter, UnknownName> {
             match error.criterion {
                 Criterion::Edition => meant(Filter { edition: Some(name.clone()), ..asked }, games),
                 Criterion::Variant => meant(Filter { variant: Some(name.clone()), ..asked }, games),
-                Criterion::Player => Err(error),
+                Criterion::Player | Criterion::Place => Err(error),
             }
         }
         done => done,
@@ -65,7 +85,7 @@ fn meant(asked: Filter, games: &[SavedGame]) -> Result<Filter, UnknownName> {
 fn titled(error: &UnknownName) -> Vec<Text> {
     let variants = |edition: Arc<Edition>| edition.variants().to_vec();
     let title = |name: &Text| match error.criterion {
-        Criterion::Player => None,
+        Criterion::Player | Criterion::Place => None,
         Criterion::Edition => Some(shipped_edition(name.raw())?.title().clone()),
         Criterion::Variant => {
             let mut all = editions().filter_map(shipped_edition).flat_map(variants);
@@ -85,9 +105,10 @@ fn filter(args: &HistoryArgs, words: Language) -> Result<Filter, Message> {
         argument.as_deref().map(|typed| day(typed, Some(today)).ok_or_else(|| no_day(typed))).transpose()
     };
     Ok(Filter {
-        player: text(&args.player),
+        players: args.player.iter().map(|name| Text::from(name.as_str())).collect(),
         edition: text(&args.edition),
         variant: text(&args.variant),
+        place: text(&args.place),
         since: day(&args.since)?,
         until: day(&args.until)?,
     })

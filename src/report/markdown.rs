@@ -38,7 +38,7 @@ fn table(scoreboard: &Scoreboard, words: Language) -> String {
     line(std::iter::once(String::new()).chain(names)) + &rule + &lines.collect::<String>()
 }
 
-fn line(cells: impl Iterator<Item = String>) -> String {
+pub(super) fn line(cells: impl Iterator<Item = String>) -> String {
     format!("| {} |\n", cells.collect::<Vec<_>>().join(" | "))
 }
 
@@ -46,7 +46,7 @@ fn line(cells: impl Iterator<Item = String>) -> String {
 ///
 /// The markup is that of `CommonMark` and of what GitHub adds: tables, what is struck out, formulas, and addresses that become
 /// links by themselves.
-fn escape(text: &str) -> String {
+pub(super) fn escape(text: &str) -> String {
     let mut escaped = String::new();
     let (start, end) = (text.len() - text.trim_start().len(), text.trim_end().len());
     let mut starts = true;

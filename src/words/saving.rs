@@ -118,7 +118,6 @@ pub enum SavingLabel {
     DraftStays,
     /// The heading of the list of the games' files.
     Files,
-    Players,
     PointsPerGame,
     NoGameFits,
     HowToWriteDays,
@@ -134,6 +133,7 @@ pub enum GameColumn {
     Edition,
     Players,
     Winner,
+    Note,
     File,
 }
 

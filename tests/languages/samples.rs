@@ -3,7 +3,7 @@
 use stationmaster::board::TicketKind;
 use stationmaster::category::Category;
 use stationmaster::fault::{RemarkKind, Unreadable};
-use stationmaster::history::{Criterion, UnknownName};
+use stationmaster::history::{Criterion, RecordKind, UnknownName};
 use stationmaster::map::PictureFormat;
 use stationmaster::rules::{PassengerRules, TieBreak};
 use stationmaster::score::passengers::Standing;
@@ -11,6 +11,7 @@ use stationmaster::score::ranking::Decision;
 use stationmaster::units::{Points, Trains};
 use stationmaster::words::Beginning;
 use stationmaster::words::board::{BoardLabel, MapLabel, MapSign, OnBoard, OnMap, RouteNote};
+use stationmaster::words::club::{Club, ClubLabel, DuelOf};
 use stationmaster::words::express::{Express, NetworkPart, Proof};
 use stationmaster::words::saving::SavingLabel;
 use stationmaster::words::sheet::{
@@ -20,7 +21,7 @@ use stationmaster::words::verdict::{Decider, DecidingLabel, DecidingStep, Shared
 use stationmaster::words::{
     FaultCount, FaultLabel, GameColumn, History, Language, Message, PlayerColumn, Refusal, Sheet, SheetLabel,
 };
-use stationmaster::{Color, Text};
+use stationmaster::{Color, Date, Text};
 
 /// Says values of a type: `samples!(|it| words.say(it), Sheet { Ordinal(1) | (2), … })`. A variant that is left out does not
 /// compile.
@@ -59,6 +60,7 @@ pub(super) fn all(words: Language) -> String {
         ("verdict", verdict(words)),
         ("maps", maps(words)),
         ("history", history(words)),
+        ("club", club(words)),
     ];
     groups.map(|(title, said)| format!("[{title}]\n{}\n", said.join("\n"))).join("\n")
 }
@@ -402,12 +404,12 @@ fn maps(words: Language) -> Vec<String> {
 }
 
 fn history(words: Language) -> Vec<String> {
-    use Criterion::{Edition, Player, Variant};
+    use Criterion::{Edition, Place, Player, Variant};
     let (none, folder, file, an) = (text(""), text("/tmp"), text("a.toml"), text("An"));
     let names = ["Anna".to_owned(), "Ben".to_owned()];
     let known = texts(&["Anna", "Ben"]);
     let mut said = samples!(|it| words.label(it), GameColumn {
-        Date {}, Place {}, Edition {}, Players {}, Winner {}, File {},
+        Date {}, Place {}, Edition {}, Players {}, Winner {}, Note {}, File {},
     });
     said.extend(samples!(|it| words.label(it), PlayerColumn {
         Player {}, Games {}, Wins {}, SharedWins {}, Average {}, Best {}, TicketsCompleted {}, LongestPath {},
@@ -417,7 +419,7 @@ fn history(words: Language) -> Vec<String> {
         NotAnAnswer {}, GoOn {}, Other(Beginning::Game) | (Beginning::Correction), GiveUp(false) | (true), GiveUpWhich {},
         OpenElsewhere {}, Watch {}, Watching {}, WatchedIsGone {},
         Keep {}, Drop {}, YesOrNo {}, DraftDropped(true) | (false), TypeOn {}, SavingAnswers(true) | (false),
-        SavingFailed {}, LeavingLoses {}, DraftStays {}, Files {}, Players {}, PointsPerGame {}, NoGameFits {}, HowToWriteDays {},
+        SavingFailed {}, LeavingLoses {}, DraftStays {}, Files {}, PointsPerGame {}, NoGameFits {}, HowToWriteDays {},
     }));
     said.extend(TieBreak::ALL.map(|tie_break| words.say(History::Winners(&names, Decision::TieBreak(tie_break)))));
     said.extend(samples!(|it| words.say(it), History {
@@ -426,8 +428,8 @@ fn history(words: Language) -> Vec<String> {
         Decimal(12.5),
         NothingSaved(&folder),
         NoDay(&text("soon")),
-        NobodyCalled(Player, &an) | (Edition, &an) | (Variant, &an),
-        SeveralCalled(Player, &an) | (Edition, &an) | (Variant, &an),
+        NobodyCalled(Player, &an) | (Edition, &an) | (Variant, &an) | (Place, &an),
+        SeveralCalled(Player, &an) | (Edition, &an) | (Variant, &an) | (Place, &an),
         Known(&known),
         LeftOut(&file, &Unreadable::Folder),
         Damaged(&file, "…", 0) | (&file, "…", 1) | (&file, "…", 2),
@@ -437,5 +439,35 @@ fn history(words: Language) -> Vec<String> {
     let unknown = UnknownName { criterion: Player, name: an, meant: Vec::new(), similar: Some(text("Anna")), known };
     let Message { title, help, .. } = words.unknown_name(&unknown);
     said.extend([title].into_iter().chain(help));
+    said
+}
+
+fn club(words: Language) -> Vec<String> {
+    let names = ["Anna", "Ben", "Chiara", "Emma"].map(str::to_owned);
+    let [one, two, all] = [&names[..1], &names[..2], &names[..]];
+    let [first, last] = [1, 20].map(|day| Date::new(2026, 11, day).expect("it is in the calendar"));
+    let people = [&text("Anna"), &text("Boris")];
+    let duel = |ahead, games, difference| DuelOf { people, ahead, games, difference };
+    let [won, behind, level] = [duel([7, 3], 11, 14.2), duel([1, 0], 1, -2.0), duel([2, 1], 4, 0.01)];
+    let mut said = samples!(|it| words.label(it), ClubLabel {
+        NewestGames {}, FiguresNote {}, WonAndAverageNote {}, Pair {}, Won {}, WonByChance {}, Average {}, Margin {}, Rating {},
+        LastRanks {}, Wins {}, Days {}, WinsNow {}, MostWinsInARow {}, Figures {}, Ahead {}, Level {}, Difference {}, AllTables {},
+        Record {}, Holder {}, When {}, Ticket {}, Points {}, Kept {}, Completed {}, Brought {}, Route {},
+        Length {}, ClaimedIn {}, Claims {}, ClaimedBy {},
+    });
+    said.extend(RecordKind::ALL.map(|kind| words.label(kind).to_owned()));
+    said.extend(RecordKind::ALL.map(|kind| words.say(Club::RecordValue(kind, 1, "Lisboa–Danzig"))));
+    said.extend(samples!(|it| words.say(it), Club {
+        MostWins(one, 1, 1) | (two, 1, 1) | (one, 1, 2) | (one, 12, 30) | (two, 1, 2) | (two, 8, 30),
+        Span(1, 1, 1, None) | (30, 7, 3, Some([first, last])) | (2, 2, 1, Some([first, first])),
+        Duel(&won) | (&behind) | (&level),
+        RatingNote(5), MoreViews(all), MoreRows(1) | (2), GamesOf(&text("Europe"), 1) | (&text("Europe"), 2),
+        Players(1) | (2), WonAndAverage(5, 9, 104.25), Percent(0.567), Share(7, 17), ShareOf(1, 7), Signed(12.34) | (-4.5), Rating(31.2, 3.44),
+        Ahead([7, 3]), RecordValue(RecordKind::ClosestVictory, 0, "") | (RecordKind::MostTickets, 7, ""),
+        LongestStreak(one, 5) | (two, 2), Days([first, last]) | ([first, first]),
+        TicketsKept(1, 1) | (132, 101), HardestTicket("Lisboa–Danzig", 0, 3) | ("Lisboa–Danzig", 1, 6) | ("Lisboa–Danzig", 2, 6),
+        NeverKept(1) | (9), MostClaimed(one, 1, 1) | (two, 25, 26) | (all, 26, 26), NeverClaimed(one) | (two) | (all),
+        OtherBoards(1) | (2), Times(3),
+    }));
     said
 }

@@ -13,7 +13,7 @@ use crate::text::Text;
 use crate::units::{CityId, Points, TicketId};
 
 /// A game of the series as it comes out of its box: proven by the checks, so that scoring it cannot fail.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct Edition {
     pub(super) name: Text,
     pub(super) title: Text,
@@ -25,7 +25,7 @@ pub struct Edition {
 }
 
 /// A way to play an edition: which tickets are in play and how many of them a player keeps.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Variant {
     /// Its name in records.
     pub name: Text,
@@ -115,7 +115,7 @@ pub enum TicketKind {
 }
 
 /// A set of tickets with an emblem of its own, as a part of an edition's list of tickets.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Deck {
     /// Its name.
     pub name: Text,

@@ -1,16 +1,15 @@
-//! Each player's games added up.
+//! Each person's games added up.
 
-use std::collections::BTreeMap;
-
-use super::{People, SavedGame, SavedPlayer};
+use super::{Club, SavedGame};
 use crate::category::{ByCategory, Category};
-use crate::names::PersonKey;
 use crate::text::Text;
 use crate::units::{Points, Trains};
 
-/// What one player's games come to.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+/// What one person's games come to.
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct Statistics {
+    /// The person.
+    pub person: usize,
     /// The name, as most games spell it.
     pub name: Text,
     /// How many games.
@@ -19,6 +18,10 @@ pub struct Statistics {
     pub wins: usize,
     /// How many of the wins were shared with others.
     pub shared_wins: usize,
+    /// How many games somebody would win by chance: for each game one divided by the number of players.
+    pub expected: f64,
+    /// How many points this player was above the average of the others, added up over all games.
+    pub margin: f64,
     /// The points of all games.
     pub total: Sum,
     /// The most points in a game.
@@ -54,41 +57,58 @@ impl Sum {
         (self.games > 0).then(|| self.points as f64 / f64::from(self.games))
     }
 
-    fn add(&mut self, points: Points) {
+    pub(super) fn add(&mut self, points: Points) {
         self.points += i64::from(points.0);
         self.games += 1;
     }
 }
 
-/// Adds up the games of each player; the most wins come first, then the higher average, then the name.
-///
-/// The games come in their order, the oldest first.
-pub fn statistics<'a>(games: impl IntoIterator<Item = &'a SavedGame>) -> Vec<Statistics> {
-    let games: Vec<&SavedGame> = games.into_iter().collect();
-    let people = People::of(games.iter().rev().map(|game| game.players.iter().map(|player| &player.name)));
-    let mut players: BTreeMap<PersonKey, Statistics> = BTreeMap::new();
-    for game in games {
-        let shared = game.is_shared();
-        for player in &game.players {
-            let key = PersonKey::of(player.name.raw());
-            let name = people.name(&key).unwrap_or(&player.name).clone();
-            let new = || Statistics { name, best: player.total, ..Statistics::default() };
-            players.entry(key).or_insert_with(new).add(player, shared);
+impl Club<'_> {
+    /// Adds up the games of each person; the most wins come first, then the higher share of wins, then the higher average.
+    pub fn statistics(&self) -> Vec<Statistics> {
+        let new = |(person, name): (usize, &Text)| Statistics { person, name: name.clone(), ..Statistics::default() };
+        let mut people: Vec<Statistics> = self.people.names().iter().enumerate().map(new).collect();
+        for (game, seat, person) in self.seats() {
+            people[person].add(game, seat.0);
         }
+        let average = |player: &Statistics| player.total.average().unwrap_or_default();
+        let order = |a: &Statistics, b: &Statistics| {
+            b.wins.cmp(&a.wins).then(a.games.cmp(&b.games)).then(average(b).total_cmp(&average(a)))
+        };
+        people.sort_by(|a, b| order(a, b).then_with(|| a.name.cmp(&b.name)));
+        people
     }
-    let mut players: Vec<Statistics> = players.into_values().collect();
-    let average = |player: &Statistics| player.total.average().unwrap_or_default();
-    players.sort_by(|a, b| b.wins.cmp(&a.wins).then(average(b).total_cmp(&average(a))));
-    players
 }
 
 impl Statistics {
-    fn add(&mut self, player: &SavedPlayer, shared: bool) {
+    /// Returns the share of games won, from 0 to 1.
+    pub fn win_rate(&self) -> f64 {
+        self.per_game(count(self.wins))
+    }
+
+    /// Returns the share of games that somebody would win by chance.
+    pub fn expected_rate(&self) -> f64 {
+        self.per_game(self.expected)
+    }
+
+    /// Returns how many points above the average of the others in a game.
+    pub fn average_margin(&self) -> f64 {
+        self.per_game(self.margin)
+    }
+
+    fn per_game(&self, sum: f64) -> f64 {
+        if self.games == 0 { 0.0 } else { sum / count(self.games) }
+    }
+
+    fn add(&mut self, game: &SavedGame, seat: usize) {
+        let player = &game.players[seat];
+        self.best = if self.games == 0 { player.total } else { self.best.max(player.total) };
         self.games += 1;
         self.wins += usize::from(player.is_winner());
-        self.shared_wins += usize::from(player.is_winner() && shared);
+        self.shared_wins += usize::from(player.is_winner() && game.is_shared());
+        self.expected += 1.0 / count(game.players.len());
+        self.margin += game.margin(seat).unwrap_or_default();
         self.total.add(player.total);
-        self.best = self.best.max(player.total);
         for category in Category::ALL {
             if let Some(points) = player.points[category] {
                 self.points[category].add(points);
@@ -102,4 +122,9 @@ impl Statistics {
             *self.stations_built.get_or_insert(0) += built;
         }
     }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "far below 2^52")]
+fn count(number: usize) -> f64 {
+    number as f64
 }

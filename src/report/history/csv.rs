@@ -1,8 +1,10 @@
-//! The history as CSV: a line for each player of each game, so that a spreadsheet can add up whatever it likes.
+//! The history as CSV: a line for each player of each game, so that a spreadsheet can add up whatever it likes; and the lists of
+//! the other views, with the keys that JSON has.
 
 use csv::{QuoteStyle, WriterBuilder};
+use serde_json::Value;
 
-use super::Report;
+use super::{HistoryView, Report, json};
 use crate::category::Category;
 use crate::history::{SavedGame, SavedPlayer};
 use crate::text::Text;
@@ -30,6 +32,15 @@ const BEHIND: [Column; 4] = [
     ("stations-built", |_, player| or_empty(player.stations_built)),
 ];
 
+/// What came later stands behind all that programs count on.
+const LAST: [Column; 5] = [
+    ("number-of-players", |game, _| game.players.len().to_string()),
+    ("routes-claimed", |_, player| player.routes.len().to_string()),
+    ("trains", |_, player| player.trains.to_string()),
+    ("passengers-collected", |_, player| or_empty(player.passengers)),
+    ("note", |game, _| game.note.as_ref().map(harmless).unwrap_or_default()),
+];
+
 /// Whether the points of a category are the last column: those of a category that is added are, as spreadsheets count columns.
 fn is_last(category: Category) -> bool {
     match category {
@@ -46,17 +57,65 @@ fn is_last(category: Category) -> bool {
 fn line(field: impl Fn(&Column) -> String, points: impl Fn(Category) -> String) -> Vec<String> {
     let categories = |last| Category::ALL.into_iter().filter(move |&category| is_last(category) == last).map(&points);
     let before = BEFORE.iter().map(&field).chain(categories(false));
-    before.chain(BEHIND.iter().map(&field)).chain(categories(true)).collect()
+    before.chain(BEHIND.iter().chain(&LAST).map(&field)).chain(categories(true)).collect()
+}
+
+/// Returns the list of a view: without one, and of the games, a line for each player of each game.
+pub fn csv(report: &Report<'_>, view: Option<HistoryView>) -> String {
+    match view {
+        None | Some(HistoryView::Games) => lines(report),
+        Some(HistoryView::People | HistoryView::Figures) => list(&json::players(report)),
+        Some(HistoryView::Duels) => list(&json::duels(report)),
+        Some(HistoryView::Records) => list(&json::records(report)),
+        Some(HistoryView::Tickets) => list(&json::tickets(report)),
+        Some(HistoryView::Routes) => list(&json::routes(report)),
+    }
+}
+
+/// Returns a line for each of several JSON objects, with a column for each key that one of them has; lists are left out, and keys of
+/// objects within are joined by dashes.
+fn list(rows: &[Value]) -> String {
+    let rows: Vec<Vec<(String, String)>> = rows.iter().map(|row| fields("", row)).collect();
+    let mut keys: Vec<&str> = Vec::new();
+    for (key, _) in rows.iter().flatten() {
+        if !keys.contains(&key.as_str()) {
+            keys.push(key);
+        }
+    }
+    // What is nothing in one row and an object in another has the columns of the object alone.
+    let objects: Vec<&str> = keys.iter().filter_map(|key| Some(key.rsplit_once('-')?.0)).collect();
+    keys.retain(|key| !objects.contains(key));
+    let mut writer = WriterBuilder::new().quote_style(QuoteStyle::Always).from_writer(Vec::new());
+    let written = "a list in memory takes any line, and all lines have as many fields";
+    writer.write_record(&keys).expect(written);
+    for row in &rows {
+        let field = |key: &&str| row.iter().find(|(own, _)| own == key).map_or("", |(_, field)| field);
+        writer.write_record(keys.iter().map(field)).expect(written);
+    }
+    String::from_utf8(writer.into_inner().expect(written)).expect("only texts were written")
+}
+
+fn fields(path: &str, value: &Value) -> Vec<(String, String)> {
+    match value {
+        Value::Object(inner) => {
+            let below = |key: &str| if path.is_empty() { key.to_owned() } else { format!("{path}-{key}") };
+            inner.iter().flat_map(|(key, value)| fields(&below(&key.replace('_', "-")), value)).collect()
+        }
+        Value::Array(_) => Vec::new(),
+        Value::Null => vec![(path.to_owned(), String::new())],
+        Value::String(text) => vec![(path.to_owned(), harmless(&text.as_str().into()))],
+        value => vec![(path.to_owned(), value.to_string())],
+    }
 }
 
 /// Returns a line for each player of each game; what an edition does not have is left empty.
 ///
 /// `won` is `yes`, `shared` or `no`.
-pub fn csv(report: &Report<'_>) -> String {
+fn lines(report: &Report<'_>) -> String {
     let mut writer = WriterBuilder::new().quote_style(QuoteStyle::Always).from_writer(Vec::new());
     let written = "a list in memory takes any line, and all lines have as many fields";
     writer.write_record(line(|(key, _)| (*key).to_owned(), |category| category.to_string())).expect(written);
-    for game in report.games {
+    for game in report.club.games {
         for player in &game.players {
             let points = |category| or_empty(player.points[category].map(|points| points.0));
             writer.write_record(line(|(_, field)| field(game, player), points)).expect(written);

@@ -150,9 +150,9 @@ pub(crate) fn help_list(list: HelpList<'_>) -> &'static [Entry] {
             ("stationmaster check friday.toml -f json", "for a program"),
         ],
         HelpList::Examples("history") => &[
-            ("stationmaster history", "all games, and every player's figures"),
-            ("stationmaster history -p anna --since 2026-01-01", "Anna's games of a year"),
-            ("stationmaster history --last 10", "the ten newest"),
+            ("stationmaster history", "who won most, everybody's figures, the newest games"),
+            ("stationmaster history records --since 2026-01-01", "the records of a year"),
+            ("stationmaster history duels -p anna -p ben", "how Anna and Ben fared against each other"),
             ("stationmaster history -f csv > games.csv", "for a spreadsheet"),
         ],
         HelpList::Examples("board") => &[

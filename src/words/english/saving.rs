@@ -130,7 +130,6 @@ pub(crate) fn text(label: SavingLabel) -> &'static str {
         }
         SavingLabel::DraftStays => "the game is saved; when it is offered as unfinished, `drop` it",
         SavingLabel::Files => "Their files, in the same order:",
-        SavingLabel::Players => "Players",
         SavingLabel::PointsPerGame => "Points per game",
         SavingLabel::NoGameFits => "No saved game fits.",
         SavingLabel::HowToWriteDays => {
@@ -156,6 +155,7 @@ pub(crate) fn game_column(column: GameColumn) -> &'static str {
         GameColumn::Edition => "Edition",
         GameColumn::Players => "Players",
         GameColumn::Winner => "Winner",
+        GameColumn::Note => "Note",
         GameColumn::File => "File",
     }
 }
@@ -189,6 +189,7 @@ pub(crate) fn history(sentence: History<'_>) -> String {
         History::NobodyCalled(Criterion::Player, name) => format!("no saved game has a player called {name:#}"),
         History::NobodyCalled(Criterion::Edition, name) => format!("no saved game is of the edition {name:#}"),
         History::NobodyCalled(Criterion::Variant, name) => format!("no saved game is of the variant {name:#}"),
+        History::NobodyCalled(Criterion::Place, name) => format!("no saved game was played at {name:#}"),
         History::SeveralCalled(criterion, name) => {
             format!("{name:#} can be several {} of the saved games", plural(criterion))
         }
@@ -227,5 +228,6 @@ fn plural(criterion: Criterion) -> &'static str {
         Criterion::Player => "players",
         Criterion::Edition => "editions",
         Criterion::Variant => "variants",
+        Criterion::Place => "places",
     }
 }

@@ -147,7 +147,6 @@ pub(crate) fn text(label: SavingLabel) -> &'static str {
         }
         SavingLabel::DraftStays => "la partita è salvata; quando verrà offerta come non finita, va tolta con `elimina`",
         SavingLabel::Files => "I file, nello stesso ordine:",
-        SavingLabel::Players => "Giocatori",
         SavingLabel::PointsPerGame => "Punti a partita",
         SavingLabel::NoGameFits => "Nessuna partita salvata corrisponde.",
         SavingLabel::HowToWriteDays => "scriverlo come 2026-11-20, 20.11.2026, 20.11. (l'ultimo), `oggi` o `ieri`",
@@ -181,6 +180,7 @@ pub(crate) fn game_column(column: GameColumn) -> &'static str {
         GameColumn::Edition => "Edizione",
         GameColumn::Players => "Giocatori",
         GameColumn::Winner => "Vincitore",
+        GameColumn::Note => "Nota",
         GameColumn::File => "File",
     }
 }
@@ -216,6 +216,7 @@ pub(crate) fn history(sentence: History<'_>) -> String {
         }
         History::NobodyCalled(Criterion::Edition, name) => format!("nessuna partita salvata è dell'edizione {name:#}"),
         History::NobodyCalled(Criterion::Variant, name) => format!("nessuna partita salvata è della variante {name:#}"),
+        History::NobodyCalled(Criterion::Place, name) => format!("nessuna partita salvata è stata giocata a {name:#}"),
         History::SeveralCalled(criterion, name) => {
             format!("{name:#} può indicare più {} delle partite salvate", plural(criterion))
         }
@@ -255,5 +256,6 @@ fn plural(criterion: Criterion) -> &'static str {
         Criterion::Player => "giocatori",
         Criterion::Edition => "edizioni",
         Criterion::Variant => "varianti",
+        Criterion::Place => "luoghi",
     }
 }

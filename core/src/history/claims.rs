@@ -1,0 +1,91 @@
+//! Routes: how often each was claimed, and by whom.
+
+use std::sync::Arc;
+
+use super::Club;
+use crate::board::Edition;
+use crate::units::RouteId;
+
+/// The routes of one board over many games.
+#[derive(Debug, Clone, PartialEq)]
+pub struct RoutesOfBoard {
+    /// An edition with this board.
+    pub edition: Arc<Edition>,
+    /// How many games were played on it.
+    pub games: usize,
+    /// Its routes, in the order of the board.
+    pub routes: Vec<Claimed>,
+}
+
+/// A route over many games.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Claimed {
+    /// The route.
+    pub route: RouteId,
+    /// In how many games somebody claimed it.
+    pub games: usize,
+    /// How often each person did, in the order of [`Roster`](super::Roster); of a double route both can be claimed in one game.
+    pub by: Vec<usize>,
+}
+
+impl Claimed {
+    /// Returns how many of its tracks were claimed in all games.
+    pub fn claims(&self) -> usize {
+        self.by.iter().sum()
+    }
+}
+
+/// The boards that were played on, each with an edition that has it, and the board of each game.
+pub(super) struct Boards {
+    pub(super) editions: Vec<Arc<Edition>>,
+    pub(super) of_game: Vec<usize>,
+}
+
+impl Club<'_> {
+    /// Tells the boards apart by what is on them: several editions can have one.
+    pub(super) fn boards(&self) -> Boards {
+        let mut known: Vec<(&Arc<Edition>, usize)> = Vec::new();
+        let mut boards = Boards { editions: Vec::new(), of_game: Vec::new() };
+        for game in self.games {
+            let seen = known.iter().find(|(edition, _)| Arc::ptr_eq(edition, &game.played)).map(|(_, board)| *board);
+            let board = seen.unwrap_or_else(|| {
+                let same = boards.editions.iter().position(|edition| edition.board() == game.played.board());
+                let board = same.unwrap_or(boards.editions.len());
+                if same.is_none() {
+                    boards.editions.push(game.played.clone());
+                }
+                known.push((&game.played, board));
+                board
+            });
+            boards.of_game.push(board);
+        }
+        boards
+    }
+
+    /// Returns the routes of each board, the one played on most first.
+    pub fn routes(&self) -> Vec<RoutesOfBoard> {
+        let Boards { editions, of_game } = self.boards();
+        let new = |edition: Arc<Edition>| {
+            let routes = (0..edition.board().routes().len()).map(RouteId);
+            let claimed = |route| Claimed { route, games: 0, by: vec![0; self.people.count()] };
+            RoutesOfBoard { games: 0, routes: routes.map(claimed).collect(), edition }
+        };
+        let mut all: Vec<RoutesOfBoard> = editions.into_iter().map(new).collect();
+        for (at, (game, board)) in self.games.iter().zip(of_game).enumerate() {
+            let of_board = &mut all[board];
+            of_board.games += 1;
+            let mut claimed = vec![false; of_board.routes.len()];
+            for (&person, player) in self.people.at(at).iter().zip(&game.players) {
+                for route in &player.routes {
+                    of_board.routes[route.0].by[person] += 1;
+                    claimed[route.0] = true;
+                }
+            }
+            for (route, _) in of_board.routes.iter_mut().zip(claimed).filter(|(_, claimed)| *claimed) {
+                route.games += 1;
+            }
+        }
+        all.sort_by_key(|of_board| std::cmp::Reverse(of_board.games));
+        all
+    }
+}

@@ -1,0 +1,141 @@
+//! Records: the most and the least of an edition's games, each with who holds it and in which game.
+
+use super::{Club, SavedGame, SavedPlayer, SavedTicket};
+use crate::keys::keys;
+use crate::text::Text;
+use crate::units::Seat;
+
+/// What a record is in; the key is what programs call it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(not(feature = "internal"), non_exhaustive)]
+pub enum RecordKind {
+    /// The most points.
+    HighestScore,
+    /// The fewest points.
+    LowestScore,
+    /// The most points ahead of the second.
+    WidestVictory,
+    /// The fewest points ahead of the second: 0 where a tie-break decided. Shared victories do not count.
+    ClosestVictory,
+    /// The longest path in trains.
+    LongestPath,
+    /// The most tickets completed.
+    MostTickets,
+    /// The ticket worth the most that was not completed.
+    DearestLost,
+}
+
+keys!(RecordKind, "record",
+    HighestScore => "highest-score",
+    LowestScore => "lowest-score",
+    WidestVictory => "widest-victory",
+    ClosestVictory => "closest-victory",
+    LongestPath => "longest-path",
+    MostTickets => "most-tickets",
+    DearestLost => "dearest-lost-ticket"
+);
+
+/// The records of one edition.
+#[derive(Debug, Clone, PartialEq)]
+pub struct RecordsOfEdition {
+    /// The edition's name in records.
+    pub edition: Text,
+    /// The edition's name in reports.
+    pub title: Text,
+    /// How many games.
+    pub games: usize,
+    /// The records, of each kind that the games have.
+    pub records: Vec<Record>,
+}
+
+/// A record with all who hold it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Record {
+    /// What it is in.
+    pub kind: RecordKind,
+    /// Points, trains or tickets.
+    pub value: i64,
+    /// Who holds it, the oldest game first.
+    pub holders: Vec<Holding>,
+}
+
+/// A record as it was set.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Holding {
+    /// The game, by its position.
+    pub game: usize,
+    /// The person.
+    pub person: usize,
+    /// The ticket, where the record is one.
+    pub ticket: Option<SavedTicket>,
+}
+
+impl Club<'_> {
+    /// Returns the records of each edition, that with the most games first.
+    pub fn records(&self) -> Vec<RecordsOfEdition> {
+        let mut all: Vec<RecordsOfEdition> = Vec::new();
+        for (at, game) in self.games.iter().enumerate() {
+            let known = all.iter().position(|of| of.edition == game.edition).unwrap_or_else(|| {
+                let (edition, title) = (game.edition.clone(), game.played.title().clone());
+                all.push(RecordsOfEdition { edition, title, games: 0, records: Vec::new() });
+                all.len() - 1
+            });
+            all[known].games += 1;
+            for (seat, &person) in self.people.at(at).iter().enumerate() {
+                for kind in RecordKind::ALL {
+                    for (value, ticket) in candidates(game, Seat(seat), kind) {
+                        all[known].meet(kind, value, Holding { game: at, person, ticket });
+                    }
+                }
+            }
+        }
+        for of in &mut all {
+            of.records.sort_by_key(|record| record.kind as usize);
+        }
+        all.sort_by(|a, b| b.games.cmp(&a.games).then_with(|| a.edition.cmp(&b.edition)));
+        all
+    }
+}
+
+impl RecordsOfEdition {
+    /// Compares a value with the record of its kind.
+    fn meet(&mut self, kind: RecordKind, value: i64, holding: Holding) {
+        let merit = |value: i64| if kind.is_least() { -value } else { value };
+        match self.records.iter_mut().find(|record| record.kind == kind) {
+            None => self.records.push(Record { kind, value, holders: vec![holding] }),
+            Some(record) if value == record.value => record.holders.push(holding),
+            Some(record) if merit(value) > merit(record.value) => {
+                *record = Record { kind, value, holders: vec![holding] };
+            }
+            Some(_) => {}
+        }
+    }
+}
+
+impl RecordKind {
+    fn is_least(self) -> bool {
+        matches!(self, RecordKind::LowestScore | RecordKind::ClosestVictory)
+    }
+}
+
+/// What a player of a game has for a record: nothing where it has no sense, and for tickets one for each.
+fn candidates(game: &SavedGame, seat: Seat, kind: RecordKind) -> Vec<(i64, Option<SavedTicket>)> {
+    let player = &game.players[seat.0];
+    let figure = match kind {
+        RecordKind::HighestScore | RecordKind::LowestScore => Some(i64::from(player.total.0)),
+        RecordKind::WidestVictory | RecordKind::ClosestVictory => lead(game, player),
+        RecordKind::LongestPath => player.longest.map(|length| i64::from(length.0)).filter(|&length| length > 0),
+        RecordKind::MostTickets => i64::try_from(player.completed).ok().filter(|&count| count > 0),
+        RecordKind::DearestLost => {
+            let lost = player.tickets.iter().filter(|ticket| !ticket.completed);
+            return lost.map(|ticket| (i64::from(ticket.points.0), Some(*ticket))).collect();
+        }
+    };
+    figure.map(|figure| (figure, None)).into_iter().collect()
+}
+
+/// How far the only winner is ahead of the others; `None` for everybody else.
+fn lead(game: &SavedGame, player: &SavedPlayer) -> Option<i64> {
+    let others = game.players.iter().filter(|other| !other.is_winner()).map(|other| other.total).max()?;
+    (player.is_winner() && !game.is_shared()).then(|| i64::from((player.total - others).0))
+}

@@ -1,0 +1,62 @@
+//! A page of findings and tables: in the terminal, and in Markdown.
+
+use crate::report::look::Look;
+use crate::report::markdown::{escape, line};
+use crate::report::table::Listing;
+use crate::report::wrap::wrap;
+
+/// A part of a page.
+pub(super) enum Block {
+    /// The finding that a page begins with.
+    Headline(String),
+    /// The title of a table.
+    Heading(String),
+    Text(String),
+    Table(Listing),
+    /// What belongs below a table.
+    Below(String),
+}
+
+/// The page for a terminal: an empty line before each part but those that belong to the one before.
+pub(super) fn render(blocks: &[Block], look: Look) -> String {
+    let mut text = String::new();
+    let mut follows_heading = true;
+    for block in blocks {
+        let joins = follows_heading || matches!(block, Block::Below(_));
+        if !joins {
+            text.push('\n');
+        }
+        follows_heading = matches!(block, Block::Headline(_) | Block::Heading(_));
+        match block {
+            Block::Headline(line) | Block::Heading(line) => {
+                text.push_str(&look.bold(&wrap(line, look.width, 2)));
+                text.push('\n');
+            }
+            Block::Text(line) | Block::Below(line) => {
+                text.push_str(&wrap(line, look.width, 0));
+                text.push('\n');
+            }
+            Block::Table(table) => text.push_str(&table.framed(look)),
+        }
+    }
+    text
+}
+
+/// The page in Markdown.
+pub(super) fn markdown(blocks: &[Block]) -> String {
+    let block = |block: &Block| match block {
+        Block::Headline(line) => format!("**{}**\n", escape(line)),
+        Block::Heading(line) => format!("## {}\n", escape(line)),
+        Block::Text(line) | Block::Below(line) => format!("{}\n", escape(line)),
+        Block::Table(table) => listing(table),
+    };
+    blocks.iter().map(block).collect::<Vec<_>>().join("\n")
+}
+
+fn listing(table: &Listing) -> String {
+    let rule = |at| if (table.figures)(at) { "---:" } else { "---" }.to_owned();
+    let rows = table.rows.iter().map(|row| line(row.iter().map(|cell| escape(cell))));
+    line(table.titles.iter().map(|title| escape(title)))
+        + &line((0..table.titles.len()).map(rule))
+        + &rows.collect::<String>()
+}
