@@ -16,6 +16,10 @@ const ON_TRAINS: f64 = 40.0;
 const ON_FREE: f64 = 4.0;
 const LOST_LETTER: f64 = 7.0;
 const SHORTENED: f64 = 8.0;
+/// From how many columns on a grid has room for whole names, in pixels and in letters, which need more; and how much more it costs
+/// there to shorten one.
+const ROOMY: [usize; 2] = [72, 100];
+const DEAR: f64 = 2.0;
 const AWAY: f64 = 5.0;
 const TOUCHING: f64 = 20.0;
 const AT_ANOTHER: f64 = 60.0;
@@ -93,7 +97,9 @@ impl Name {
         // In pixels the city's own sign is that of the station.
         let signed = canvas.grid.raster.is_none();
         let station = canvas.view.stations.iter().find(|(at, _)| signed && *at == city).map(|(_, seat)| *seat);
-        Name { city, anchor, forms: forms(&letters(&label.text())), station }
+        let is_roomy = canvas.grid.columns >= ROOMY[usize::from(canvas.grid.raster.is_none())];
+        let dear = if is_roomy { DEAR } else { 1.0 };
+        Name { city, anchor, forms: forms(&letters(&label.text()), dear), station }
     }
 
     /// The choices that the name has around its city, with all its forms.
@@ -197,17 +203,17 @@ fn letters(name: &str) -> Vec<String> {
     letters
 }
 
-/// The ways to write a name, each with what it costs: whole, or some letters of it and a dot.
-fn forms(letters: &[String]) -> Vec<(Vec<String>, f64)> {
+/// The ways to write a name, each with what it costs: whole, or some letters of it and a dot, which is so dear.
+fn forms(letters: &[String], dear: f64) -> Vec<(Vec<String>, f64)> {
     let lost = |count: usize| (letters.len() - count) as f64 * LOST_LETTER;
     let mut forms = vec![(letters.to_vec(), 0.0)];
     // A dot instead of a single letter gains nothing.
     for count in (LEAST..letters.len().saturating_sub(1)).rev() {
         let shortened = letters[..count].iter().cloned().chain([".".to_owned()]).collect();
-        forms.push((shortened, SHORTENED + lost(count)));
+        forms.push((shortened, dear * (SHORTENED + lost(count))));
     }
     if letters.len() > LEAST {
-        forms.push((letters[..LEAST].to_vec(), 2.0 * SHORTENED + lost(LEAST)));
+        forms.push((letters[..LEAST].to_vec(), dear * (2.0 * SHORTENED + lost(LEAST))));
     }
     forms
 }

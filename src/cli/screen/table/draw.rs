@@ -13,6 +13,7 @@ use anstream::adapter::WinconBytes;
 use anstyle::Style;
 
 use crate::color::Color;
+use crate::entry::Part;
 use crate::entry::conversation::{Note, Question};
 use crate::map::Layout;
 use crate::map::view::Focus;
@@ -168,7 +169,11 @@ impl Table<'_> {
             area.height >= ABOVE && (area.width < BESIDE || f64::from(area.width) < f64::from(area.height) * aspect);
         let shows = match (self.shows, self.has_map()) {
             (_, false) => Shows::Sheet,
-            (Shows::Both, true) if !tall && area.width < BESIDE => Shows::Sheet,
+            // Where there is room for one only: the board for what is being typed, and the sheet for what came of it.
+            (Shows::Both, true) if !tall && area.width < BESIDE => {
+                let is_on_board = matches!(self.conversation.step(), Question::Part(_, Part::Routes | Part::Stations));
+                if is_on_board && !self.line.is_empty() && !self.is_selected { Shows::Board } else { Shows::Sheet }
+            }
             (shows, true) => shows,
         };
         match shows {

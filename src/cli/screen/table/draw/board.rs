@@ -71,8 +71,14 @@ impl Sketch {
         let about: Vec<(usize, usize)> =
             cells(&grid).filter(|cell| is_about(cell.1, view, live)).map(|cell| cell.0).collect();
         let (shown, all) = ((usize::from(area.width), usize::from(area.height)), (grid.columns, grid.rows.len()));
-        if self.of.is_none() {
-            (self.left, self.top) = (all.0.saturating_sub(shown.0) / 2, all.1.saturating_sub(shown.1) / 2);
+        // Of a larger map the part with the most trains of the player is seen first; it stays until another player comes.
+        if self.of.as_ref().is_none_or(|(before, _, focus, _)| (before, focus) != (&area, &view.focus)) {
+            let trains: Vec<(usize, usize)> =
+                cells(&grid).filter(|cell| is_train(cell.1, view)).map(|cell| cell.0).collect();
+            let columns: Vec<usize> = trains.iter().map(|cell| cell.0).collect();
+            self.left = fullest(&columns, shown.0, all.0);
+            let seen = trains.iter().filter(|cell| (self.left..self.left + shown.0).contains(&cell.0));
+            self.top = fullest(&seen.map(|cell| cell.1).collect::<Vec<_>>(), shown.1, all.1);
         }
         self.left = followed(self.left, about.iter().map(|cell| cell.0), shown.0, all.0, ASIDE);
         self.top = followed(self.top, about.iter().map(|cell| cell.1), shown.1, all.1, ABOVE);
@@ -103,6 +109,22 @@ fn followed(
         _ => before,
     };
     at.min(all.saturating_sub(shown))
+}
+
+/// Where the part of a grid begins that shows the most of some places; of several the one nearest to the middle.
+fn fullest(places: &[usize], shown: usize, all: usize) -> usize {
+    let last = all.saturating_sub(shown);
+    let count = |start: usize| places.iter().filter(|place| (start..start + shown).contains(*place)).count();
+    (0..=last).max_by_key(|&start| (count(start), std::cmp::Reverse(start.abs_diff(last / 2)))).unwrap_or(0)
+}
+
+/// Whether a cell shows trains of whom the map is about.
+fn is_train(sign: &Sign, view: &View<'_>) -> bool {
+    let Sign::Space { track, .. } = sign else { return false };
+    match view.focus {
+        Focus::Everything => view.tone(*track) != Tone::Free,
+        _ => matches!(view.tone(*track), Tone::Strong(_)),
+    }
 }
 
 fn is_about(sign: &Sign, view: &View<'_>, live: &Live) -> bool {

@@ -164,7 +164,11 @@ impl ScorePage<'_> {
 
     /// Each player's tickets, as many players side by side as there is room for.
     fn tickets(&self) -> Vec<Styled> {
-        let beside = ((self.width.saturating_sub(2)) / TICKETS).clamp(1, 4);
+        let most = self.by_rank().into_iter().flat_map(|seat| &self.score.player(seat).tickets.list);
+        let most = most.map(|scored| columns(&self.cities(scored))).max().unwrap_or(0);
+        // What stands before a name, and its points behind it.
+        let needed = (3 + 2 + most + 4).max(TICKETS);
+        let beside = (self.width.saturating_sub(2) / needed).clamp(1, 4);
         let wide = (self.width.saturating_sub(3) / beside).min(44);
         let mut lines = vec![heading(self.canvas.look.language.label(Category::Tickets))];
         for seats in self.by_rank().chunks(beside) {
@@ -186,6 +190,12 @@ impl ScorePage<'_> {
         lines
     }
 
+    fn cities(&self, scored: &ScoredTicket) -> String {
+        let game = self.score.game();
+        let name = |city| game.board().city_name(city).to_string();
+        game.ticket(scored.ticket).cities.map(name).join(self.canvas.look.dash())
+    }
+
     fn tickets_of(&self, seat: Seat, wide: usize) -> Vec<Styled> {
         let (game, score) = (self.score.game(), self.score.player(seat));
         let player = game.player(seat);
@@ -196,8 +206,7 @@ impl ScorePage<'_> {
         let name = (self.canvas.player(player.color).bold(), &*player.name.shown());
         let head = row((Style::new(), String::new()), name, (Style::new().bold(), score.tickets.points));
         let ticket = |scored: &ScoredTicket| {
-            let card = game.ticket(scored.ticket);
-            let cities = card.cities.map(|city| game.board().city_name(city).to_string()).join(self.canvas.look.dash());
+            let (card, cities) = (game.ticket(scored.ticket), self.cities(scored));
             if scored.is_completed() {
                 let sign = (self.canvas.ink(DONE), format!("{} ", self.canvas.sign("✓", "+")));
                 row(sign, (Style::new(), &cities), (Style::new(), card.points))

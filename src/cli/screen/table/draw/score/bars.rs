@@ -27,13 +27,12 @@ impl ScorePage<'_> {
         ];
         let room = self.width.saturating_sub(ASIDE.0 + ASIDE.1);
         let most = self.score.game().seats().map(|seat| self.gained(seat).iter().map(|part| part.1).sum::<i32>()).max();
-        let (mut done, mut drawn) = (0, 0);
-        for (category, points) in self.gained(seat) {
-            done += points;
-            let end =
-                usize::try_from(done).unwrap_or(0) * room / usize::try_from(most.unwrap_or(0)).unwrap_or(0).max(1);
-            line.push(self.segment(seat, category, points, end.saturating_sub(drawn)));
-            drawn = drawn.max(end);
+        let most = usize::try_from(most.unwrap_or(0)).unwrap_or(0).max(1);
+        let mut drawn = 0;
+        for (category, wide) in self.widths(&self.gained(seat), room, most) {
+            let points = self.points(seat, category);
+            line.push(self.segment(seat, category, points, wide));
+            drawn += wide;
         }
         let lost = self.lost(seat);
         let lost = if lost == Points(0) { String::new() } else { lost.0.to_string() };
@@ -47,18 +46,39 @@ impl ScorePage<'_> {
         crate::map::view::letters(self.score.game())[seat.0]
     }
 
-    /// The kinds of points of a player that are above 0; of the tickets those that are completed.
+    /// The kinds of points of a player that are above 0.
     fn gained(&self, seat: Seat) -> Vec<(Category, i32)> {
+        let all = Category::ALL.into_iter().map(|category| (category, self.points(seat, category)));
+        all.filter(|(_, points)| *points > 0).collect()
+    }
+
+    /// A player's points of a kind; of the tickets those that are completed.
+    fn points(&self, seat: Seat, category: Category) -> i32 {
         let score = self.score.player(seat);
-        let points = |category: Category| match category {
+        match category {
             Category::Tickets => score.tickets.points.0 - self.lost(seat).0,
             category => score.points(category).unwrap_or_default().0,
-        };
-        Category::ALL
-            .into_iter()
-            .map(|category| (category, points(category)))
-            .filter(|(_, points)| *points > 0)
-            .collect()
+        }
+    }
+
+    /// The columns of each part of a bar, of which `room` stand for `most` points: each has room for its figure, and the widest makes
+    /// it.
+    fn widths(&self, gained: &[(Category, i32)], room: usize, most: usize) -> Vec<(Category, usize)> {
+        // Where parts are told by signs, one of them stands beside the figure.
+        let beside = usize::from(!self.canvas.look.color);
+        let (mut done, mut all) = (0, Vec::new());
+        for &(category, points) in gained {
+            let start = done * room / most;
+            done += usize::try_from(points).unwrap_or(0);
+            all.push((category, (done * room / most - start).max(points.to_string().len() + beside)));
+        }
+        let end = (done * room / most).max(all.len());
+        let mut over = all.iter().map(|(_, wide)| wide).sum::<usize>().saturating_sub(end);
+        while let Some((_, widest)) = all.iter_mut().max_by_key(|(_, wide)| *wide).filter(|_| over > 0) {
+            *widest -= 1;
+            over -= 1;
+        }
+        all
     }
 
     /// What the tickets that are not completed cost a player, below 0.
@@ -67,10 +87,10 @@ impl ScorePage<'_> {
         failed.map(|ticket| Points(0) - self.score.game().ticket(ticket.ticket).points).sum()
     }
 
-    /// A part of a bar with its points in the middle, where they fit.
+    /// A part of a bar with its points in the middle.
     fn segment(&self, seat: Seat, category: Category, points: i32, wide: usize) -> (Style, String) {
         let figure = points.to_string();
-        let figure = if figure.len() + 2 <= wide { figure } else { String::new() };
+        let figure = if figure.len() <= wide { figure } else { String::new() };
         if self.canvas.look.color {
             let ink = rgb(self.score.game().player(seat).color);
             let ground = shade(ink, category);
