@@ -35,8 +35,13 @@ pub(crate) fn edition(text: &str) -> Result<Arc<Edition>, Faults> {
 
 /// A conversation about a game of any shipped edition, on a day in November.
 pub(crate) fn conversation() -> Conversation<'static> {
+    conversation_after(LastTime::default())
+}
+
+/// The same where games are saved.
+pub(crate) fn conversation_after(last: LastTime) -> Conversation<'static> {
     let editions = editions().filter_map(shipped_edition).collect();
-    let begun = Conversation::new(editions, LastTime::default(), &no_files);
+    let begun = Conversation::new(editions, last, &no_files);
     begun.on(Date::new(2026, 11, 20).expect("it is in the calendar"))
 }
 
@@ -145,8 +150,8 @@ pub(crate) fn transcript(conversation: &mut Conversation<'_>, lines: &[&str], lo
             };
             transcript.push_str(&shown);
         }
-        if !reply.rest.raw().is_empty() {
-            transcript.push_str(&report::conversation::kept(&reply.rest, true, look));
+        for line in [&reply.passed_over, &reply.rest].into_iter().filter(|line| !line.raw().is_empty()) {
+            transcript.push_str(&report::conversation::kept(line, true, look));
         }
     }
     transcript

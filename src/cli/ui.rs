@@ -124,10 +124,12 @@ pub(super) fn moves_no_cursor() -> bool {
 /// How many colors the terminal says that it has: most have 256, even where they say nothing.
 fn depth() -> Depth {
     let said = |name: &str| env::var(name).unwrap_or_default().to_lowercase();
-    let (colors, term) = (said("COLORTERM"), said("TERM"));
-    let has_few =
-        ["linux", "ansi", "cygwin"].contains(&term.as_str()) || term.starts_with("vt") || term.ends_with("-16color");
-    match colors.as_str() {
+    depth_of(&said("COLORTERM"), &said("TERM"))
+}
+
+fn depth_of(colors: &str, term: &str) -> Depth {
+    let has_few = ["linux", "ansi", "cygwin"].contains(&term) || term.starts_with("vt") || term.ends_with("-16color");
+    match colors {
         "truecolor" | "24bit" => Depth::True,
         _ if has_few => Depth::Sixteen,
         _ => Depth::Many,
@@ -171,6 +173,17 @@ fn asked_for(arguments: impl Iterator<Item = OsString>) -> Option<Language> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn old_terminals_get_the_sixteen_colors_that_they_have() {
+        for term in ["linux", "ansi", "cygwin", "vt100", "vt220", "xterm-16color"] {
+            assert_eq!(depth_of("", term), Depth::Sixteen, "{term}");
+        }
+        for term in ["", "xterm", "xterm-256color", "screen", "tmux-256color"] {
+            assert_eq!(depth_of("", term), Depth::Many, "{term}");
+        }
+        assert_eq!([depth_of("truecolor", "linux"), depth_of("24bit", "xterm")], [Depth::True; 2]);
+    }
 
     #[test]
     fn the_language_is_asked_for_anywhere_on_the_command_line() {
