@@ -54,8 +54,8 @@ fn say(conversation: &mut Conversation<'_>, lines: &[&str]) -> String {
     let Some(reply) = replies.last() else { return String::new() };
     let mut said: String =
         reply.notes.iter().map(|note| conversation::note(conversation, note, &Look::PLAIN)).collect();
-    if !reply.rest.raw().is_empty() {
-        said.push_str(&conversation::kept(&reply.rest, true, &Look::PLAIN));
+    for line in [&reply.passed_over, &reply.rest].into_iter().filter(|line| !line.raw().is_empty()) {
+        said.push_str(&conversation::kept(line, true, &Look::PLAIN));
     }
     said
 }
@@ -346,7 +346,7 @@ fn each_new_name_of_a_line_is_asked_about_and_none_of_somebody_who_plays() {
     let said = say(&mut conversation, &["rename ana benedict"]);
     assert!(said.starts_with("  `Benedict`: Benedikt, 1 game, or somebody new?"), "{said}");
     let reply = conversation.answer("add dora yellow");
-    assert_eq!(reply.rest, "rename ana benedict", "what was asked about is given back");
+    assert_eq!(reply.passed_over, "rename ana benedict", "what was asked about is given back");
     assert_eq!(names_of(&conversation), ["Anna", "Zoey", "Ana", "Dora"]);
 }
 

@@ -95,7 +95,7 @@ fn read(path: &Path, words: Language) -> Result<Option<Entered>, String> {
     let source = Arc::new(Source { name: path.into(), text });
     let (draft, kept) = unfinished(&source, &store::read).map_err(|faults| {
         let fault = words.fault(&faults.first().kind).title;
-        left_alone(&words.say(Saving::DraftFaulty(&source.name, &fault)), path, true, words)
+        left_alone(&words.say(Saving::DraftFaulty(&fault)), path, true, words)
     })?;
     Ok(Some(Entered { path: path.to_owned(), draft, kept }))
 }

@@ -4,7 +4,6 @@ use std::io;
 
 use crate::entry::conversation::{Conversation, Note, Outcome, Question};
 use crate::report::{Look, conversation};
-use crate::text::Text;
 use crate::words::saving::SavingLabel;
 
 use super::exit::trouble;
@@ -34,7 +33,7 @@ impl<'a> Face<'a> for Conversation<'a> {
             let conversation = table.face();
             tell(&conversation, &[conversation.opening()], &ui.err);
         }
-        let (mut rest, words) = (Text::default(), ui.err.language);
+        let (mut waiting, words) = (Vec::new(), ui.err.language);
         loop {
             let question = {
                 let conversation = table.face();
@@ -44,7 +43,7 @@ impl<'a> Face<'a> for Conversation<'a> {
             };
             let complete =
                 |line: &str, cursor| Some(table.face().partial(line, cursor)?.with_colors(|color| words.color(color)));
-            let line = prompt.ask(&question, &rest, &complete)?;
+            let line = prompt.ask(&question, &waiting, &complete)?;
             // The window may have got another size.
             let look = &ui.err_now();
             let mut conversation = table.face();
@@ -52,10 +51,10 @@ impl<'a> Face<'a> for Conversation<'a> {
             // What is said to be taken is on disk.
             let kept = table.keeper.keep(&conversation);
             tell(&conversation, &reply.notes, look);
-            if !reply.rest.raw().is_empty() {
-                complain(&conversation::kept(&reply.rest, !moves_no_cursor(), look));
+            waiting = [reply.passed_over, reply.rest].into_iter().filter(|line| !line.raw().is_empty()).collect();
+            for line in &waiting {
+                complain(&conversation::kept(line, !moves_no_cursor(), look));
             }
-            rest = reply.rest;
             if matches!(conversation.step(), Question::Save | Question::Leave) {
                 return Ok(());
             }

@@ -14,16 +14,16 @@ use super::keeper::ends_cleanly;
 use super::ui::{self, Ui, complain};
 
 pub(super) trait Prompt {
-    /// Asks for a line; the arrow key brings `kept` back, and Tab asks `complete` what could stand at a byte of the line.
+    /// Asks for a line; the arrow key brings each of `kept` back, and Tab asks `complete` what could stand at a byte of the line.
     /// `Interrupted` is that the question was broken off, `UnexpectedEof` that nobody is there any more to answer it.
-    fn ask(&mut self, question: &str, kept: &Text, complete: Complete<'_>) -> io::Result<String>;
+    fn ask(&mut self, question: &str, kept: &[Text], complete: Complete<'_>) -> io::Result<String>;
 
     fn ask_for_word(&mut self, question: &str) -> io::Result<String> {
         Ok(self.ask_for_path(question)?.to_lowercase())
     }
 
     fn ask_for_path(&mut self, question: &str) -> io::Result<String> {
-        Ok(self.ask(question, &Text::default(), &|_, _| None)?.trim().to_owned())
+        Ok(self.ask(question, &[], &|_, _| None)?.trim().to_owned())
     }
 }
 
@@ -57,7 +57,7 @@ struct Plain {
 }
 
 impl Prompt for Plain {
-    fn ask(&mut self, question: &str, _: &Text, _: Complete<'_>) -> io::Result<String> {
+    fn ask(&mut self, question: &str, _: &[Text], _: Complete<'_>) -> io::Result<String> {
         complain(&format!("{question} {} ", mark(self.unicode)));
         let mut line = String::new();
         // At the end there is nothing, and a line that was broken off is not finished.
@@ -101,7 +101,7 @@ pub(super) mod script {
     }
 
     impl Prompt for Script<'_> {
-        fn ask(&mut self, _: &str, _: &Text, _: Complete<'_>) -> io::Result<String> {
+        fn ask(&mut self, _: &str, _: &[Text], _: Complete<'_>) -> io::Result<String> {
             let answer = self.answers.pop_front();
             if let Some(before) = &mut self.before {
                 before(self.answers.len());

@@ -203,9 +203,9 @@ impl<'a> Conversation<'a> {
         self.session.pending.is_some()
     }
 
-    /// Returns whether it was asked if a line about stations is meant as routes: 2 says that.
-    pub fn asks_if_routes(&self) -> bool {
-        matches!(self.session.pending, Some(Pending::Routes(..)))
+    /// Returns the part as which a line about stations may be meant, if that was asked: 2 says so.
+    pub fn asks_if_part(&self) -> Option<Part> {
+        if let Some(Pending::Part(part, ..)) = self.session.pending { Some(part) } else { None }
     }
 
     /// Declines the name that was offered for one with a slip, for a face that takes it otherwise than by an empty line.
@@ -222,7 +222,7 @@ impl<'a> Conversation<'a> {
     pub fn options(&self) -> Option<Options> {
         if let Some(pending) = &self.session.pending {
             let count = pending.choices();
-            return Some(Options { count, offered: if self.asks_if_sure() { count - 1 } else { 0 } });
+            return Some(Options { count, offered: pending.offered() });
         }
         match (self.session.step, self.draft.edition()) {
             (Question::Edition, _) => {
@@ -255,7 +255,7 @@ impl<'a> Conversation<'a> {
     /// What a face's turn does, and what follows from it whichever it was.
     fn attend(&mut self, turn: impl FnOnce(&mut Conversation<'a>) -> Reply) -> Reply {
         self.is_up_to_date();
-        let (held_at, differed) = (self.session.held_at, self.differing());
+        let (held_at, led_on, differed) = (self.session.held_at, self.session.led_on, self.differing());
         let (lines, version) = (self.draft.edits(), self.draft.version());
         let mut reply = turn(self);
         self.sign(lines, version);
@@ -264,6 +264,9 @@ impl<'a> Conversation<'a> {
         }
         if self.session.held_at == held_at {
             self.session.held_at = None;
+        }
+        if self.session.led_on == led_on && !self.asks_back() {
+            self.session.led_on = None;
         }
         self.forget_filled();
         self.is_up_to_date();
@@ -343,7 +346,7 @@ impl<'a> Conversation<'a> {
             Question::Players => self.enter_players(line),
             Question::Part(seat, part) if line.is_empty() => Ok(self.next_part(seat, part)),
             Question::Part(seat, part) => self.enter_part(seat, part, line),
-            Question::Review => self.review(line),
+            Question::Review => Ok(self.review(line)),
             Question::Score => self.after_score(line),
             Question::Save | Question::Leave => Ok(Reply::default()),
         }

@@ -74,7 +74,7 @@ pub fn note(conversation: &Conversation<'_>, note: &Note, look: &Look) -> String
             let choices = [Talk::KnownPerson(near), Talk::NewPerson(near)].map(|choice| words.say(choice));
             format!("{}\n{}", words.say(Talk::WhoIsIt(near)), numbered(choices.into_iter()))
         }
-        Note::ForgottenPlayers(typed) => words.say(Talk::ForgottenPlayers(typed)),
+        Note::ForgottenPlayers(typed) => words.say(Talk::ForgottenPlayers(typed, false)),
         Note::LeftAsItWas => words.label(TalkLabel::LeftAsItWas).to_owned(),
         Note::Pictures(formats) => {
             let formats = formats.iter().map(|&format| words.label(TalkLabel::Picture(format)).to_owned());
@@ -126,7 +126,11 @@ fn about_game(conversation: &Conversation<'_>, note: &Note, game: &Game, look: &
         Note::Paths => format!("\n{}", express::render(&express::Paths::new(game), look)),
         Note::Held(seat, tickets) => fitted(&review::held(game, *seat, tickets, look), look),
         Note::List(seat, part) => fitted(&review::line(game, *seat, *part, look.language), look),
-        Note::Counted(seat) => fitted(&review::line(game, *seat, Part::Passengers, look.language), look),
+        Note::Counted(seat, adds) => {
+            let added = adds.then(|| look.language.label(TalkLabel::AddedUp).to_owned());
+            let all = review::line(game, *seat, Part::Passengers, look.language);
+            fitted(&[all].into_iter().chain(added).collect::<Vec<_>>().join("\n"), look)
+        }
         Note::ListAll => review::everybody(game, *look, true),
         note => fitted(&sentence(note, game, look.language), look),
     }
@@ -176,15 +180,8 @@ fn sentence(note: &Note, game: &Game, words: Language) -> String {
         }
         Note::Differs(seat, difference) => review::difference(game, *seat, difference, words),
         Note::Which(meanings) => format!("{}\n{}", words.label(TalkLabel::Which), choices(game, meanings, words)),
-        Note::RoutesToo(meanings) => {
-            let name = |meaning: &Meaning| match meaning {
-                Meaning::Steps(steps) if names::stations(steps).next().is_some() => {
-                    words.say(Screen::Builds(&names::stations(steps).map(city).collect::<Vec<_>>()))
-                }
-                Meaning::Steps(steps) => names::steps(game, steps, words),
-                _ => String::new(),
-            };
-            format!("{}\n{}", words.label(TalkLabel::RoutesToo), numbered(meanings.iter().map(name)))
+        Note::PartToo(part, meanings) => {
+            format!("{}\n{}", words.label(TalkLabel::PartToo(*part)), choices(game, meanings, words))
         }
         Note::WhatIsWrong(meanings) => {
             format!("{}\n{}", words.label(TalkLabel::WhatIsWrong), choices(game, meanings, words))
@@ -214,8 +211,15 @@ fn choices(game: &Game, meanings: &[Meaning], words: Language) -> String {
     let is_alone = |seat| {
         meanings.iter().filter(|meaning| matches!(meaning, Meaning::Player(known, _) if *known == seat)).count() == 1
     };
+    let alike = meanings.iter().map(|meaning| if let Meaning::Steps(steps) = meaning { &steps[..] } else { &[] });
+    let known = names::begun_alike(alike);
+    let differ = meanings.iter().any(|meaning| matches!(meaning, Meaning::Steps(steps) if !names::are_stations(steps)));
     let name = |meaning: &Meaning| match meaning {
-        Meaning::Steps(steps) => names::steps(game, steps, words),
+        Meaning::Steps(steps) if differ && names::are_stations(steps) => {
+            let cities = names::stations(steps).map(|city| game.board().city_name(city).clone());
+            words.say(Screen::Builds(&cities.collect::<Vec<_>>()))
+        }
+        Meaning::Steps(steps) => names::rest_of_steps(game, steps, known, words),
         Meaning::Player(seat, _) if is_alone(*seat) => words.say(Talk::Player(&game.player(*seat).name)),
         Meaning::PartsOf(seat) => words.say(Talk::Player(&game.player(*seat).name)),
         Meaning::Player(seat, part) => words.say(Talk::PartOf(&game.player(*seat).name, *part)),

@@ -89,8 +89,8 @@ pub enum Talk<'a> {
     /// The two choices: the known person with the number of games; somebody new.
     KnownPerson(&'a Near),
     NewPerson(&'a Near),
-    /// A line that names no cities could name players; and how they join.
-    ForgottenPlayers(&'a Text),
+    /// A line that names no cities could name players; and how they join, which Tab types if so.
+    ForgottenPlayers(&'a Text, bool),
     /// A line, or the rest of one, that was not accepted, and that the arrow up brings back.
     Kept(&'a Text),
     /// The same where no key brings anything back.
@@ -123,6 +123,10 @@ pub enum Talk<'a> {
 #[derive(Debug, Clone, Copy)]
 pub enum TalkLabel {
     OfferReview,
+    /// How the trains that are left on the table are checked against the routes.
+    CountHint,
+    /// Passengers that were typed were added to those before.
+    AddedUp,
     /// The words that show everything, where only a part of it is shown.
     MapAndList,
     Picture(PictureFormat),
@@ -142,8 +146,8 @@ pub enum TalkLabel {
     AnotherRoute,
     WhatIsWrong,
     Which,
-    /// Stations that are typed can be meant as routes; Enter takes the stations, the first choice.
-    RoutesToo,
+    /// Stations that are typed can be meant as routes or as tickets; Enter takes the stations, the first choice.
+    PartToo(Part),
     NoMap,
     MapHidden,
     WindowTooSmall,
@@ -247,6 +251,10 @@ pub enum Screen<'a> {
     TakesBack(&'a [Thing]),
     TakesOver(&'a Thing, &'a Text),
     Unclear(&'a [String]),
+    /// Passengers of a color are added to others: how many, and how many they are then.
+    MorePassengers(u32, Color, u32),
+    /// Two players swap all that they have, or their colors.
+    Swaps(&'a [Text; 2], bool),
     /// Whose the line is now that was begun for another player.
     EnterFor(&'a Text),
     /// What the keys do, in some lines, below the help to a question.

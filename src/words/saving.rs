@@ -57,7 +57,7 @@ pub enum Beginning {
 pub enum Saving<'a> {
     /// Why a draft cannot be read, where it is, and whether it is a record with faults.
     DraftLeftAlone(&'a str, &'a Text, bool),
-    DraftFaulty(&'a Text, &'a str),
+    DraftFaulty(&'a str),
     /// Why a draft cannot be had, so that a copy of it is gone on with.
     DraftCopied(&'a str),
     /// Why no lock keeps other windows from the game that is entered.

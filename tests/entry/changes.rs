@@ -332,7 +332,7 @@ fn a_swap_exchanges_everything_on_the_table_and_in_the_hands() {
     say(&mut conversation, &["@anna passengers", "1 red", "@ben tickets", "fra mun"]);
     let before = conversation.draft().position().clone();
     let said = say(&mut conversation, &["swap anna ben"]);
-    assert!(said.contains("Changed: everything of Anna and Ben swapped."), "{said}");
+    assert!(said.contains("Changed: everything of Anna and Ben swapped, but not their colors."), "{said}");
     let position = conversation.draft().position();
     let (anna, ben) = (position.players[0].id, position.players[1].id);
     assert!(position.claims.iter().all(|claim| claim.by == ben) && position.tickets[0].by == ben, "{position:?}");

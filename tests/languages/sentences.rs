@@ -123,6 +123,9 @@ fn screen(words: Language) -> Vec<String> {
         said.extend([words.say(Screen::Holds(&list)), words.say(Screen::Unclear(&list))]);
     }
     said.push(words.say(Screen::EnterFor(&text("Anna"))));
+    let pair = [text("Anna"), text("Ben")];
+    said.extend([true, false].map(|colors| words.say(Screen::Swaps(&pair, colors))));
+    said.extend([1, 2].map(|more| words.say(Screen::MorePassengers(more, Color::Red, 5))));
     said.extend([
         words.say(Screen::Recolors(&wien, Color::Orange, Color::White)),
         words.say(Screen::Moves(&anna, &wien, Color::White)),
@@ -218,7 +221,7 @@ fn commands(words: Language) -> Vec<String> {
 fn saving(words: Language) -> Vec<String> {
     let (path, new, players) = (text("a.toml"), text("b.toml"), texts(&["Anna", "Emma"]));
     let mut said = vec![
-        words.say(Saving::DraftFaulty(&path, "…")),
+        words.say(Saving::DraftFaulty("…")),
         words.say(Saving::DraftCopied("…")),
         words.say(Saving::Unlocked("…")),
     ];
@@ -374,7 +377,8 @@ fn conversation(words: Language) -> Vec<String> {
             words.label(TalkLabel::LeftAsItWas),
             words.label(TalkLabel::WhatIsWrong),
             words.label(TalkLabel::Which),
-            words.label(TalkLabel::RoutesToo),
+            words.label(TalkLabel::PartToo(Part::Routes)),
+            words.label(TalkLabel::PartToo(Part::Tickets)),
             words.label(TalkLabel::MapAndList),
         ]
         .map(str::to_owned),
@@ -383,13 +387,20 @@ fn conversation(words: Language) -> Vec<String> {
     said.push(words.say(Talk::PassedOver(&text("mad wien"))));
     let (typed, near) = (text("sml"), text("Smolensk"));
     said.extend([true, false].map(|by_tab| words.say(Talk::Near(&typed, &near, by_tab))));
-    let ana = Near { name: text("Ana"), known: text("Anna"), games: 21 };
-    let asked = [Talk::WhoIsIt(&ana), Talk::KnownPerson(&ana), Talk::NewPerson(&ana)];
-    said.extend(asked.map(|sentence| words.say(sentence)));
     said.push(words.say(Talk::Shorter(&text("m z v r"))));
-    said.extend([words.say(Talk::ForgottenPlayers(&text("Emma red"))), words.say(Talk::StillToCome(day()))]);
+    said.push(words.say(Talk::StillToCome(day())));
+    said.extend(forgotten(words));
     said.extend(table(words));
     said
+}
+
+/// What is said of names that may be known, of players and routes that were forgotten, and of passengers that add up.
+fn forgotten(words: Language) -> Vec<String> {
+    let ana = Near { name: text("Ana"), known: text("Anna"), games: 21 };
+    let asked = [Talk::WhoIsIt(&ana), Talk::KnownPerson(&ana), Talk::NewPerson(&ana)].map(|asked| words.say(asked));
+    let players = [true, false].map(|by_tab| words.say(Talk::ForgottenPlayers(&text("Emma red"), by_tab)));
+    let labels = [TalkLabel::CountHint, TalkLabel::AddedUp].map(|label| words.label(label).to_owned());
+    asked.into_iter().chain(players).chain(labels).collect()
 }
 
 /// What a player lacks.

@@ -44,9 +44,8 @@ impl Person {
     /// What was said to the line before.
     pub(super) fn hear(&mut self, reply: &Reply) {
         let mut asked = reply.notes.iter().map(|note| match note {
-            Note::Which(meanings) | Note::WhatIsWrong(meanings) | Note::RoutesToo(meanings) => {
-                Asked::Which(meanings.len())
-            }
+            Note::Which(meanings) | Note::WhatIsWrong(meanings) => Asked::Which(meanings.len()),
+            Note::PartToo(_, meanings) => Asked::Which(meanings.len()),
             Note::Near { .. } => Asked::Near,
             Note::TakesWith(_)
             | Note::UndoElsewhere(_)

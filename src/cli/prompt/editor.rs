@@ -109,9 +109,11 @@ impl Drop for LineEditor {
 }
 
 impl Prompt for LineEditor {
-    fn ask(&mut self, question: &str, kept: &Text, complete: Complete<'_>) -> io::Result<String> {
+    fn ask(&mut self, question: &str, kept: &[Text], complete: Complete<'_>) -> io::Result<String> {
         TERMINAL.take_keys()?;
-        self.line.remember(&kept.shown());
+        for line in kept {
+            self.line.remember(&line.shown());
+        }
         self.line.set("", 0);
         let line = self.edit(question, complete)?;
         TERMINAL.take()?;

@@ -51,6 +51,8 @@ pub struct Table<'a> {
     passed_over: Option<Text>,
     /// The line that was refused last: as long as it stands there as it is, why is said, and not what it means.
     refused: Option<String>,
+    /// The line that was being typed when something was asked back.
+    aside: String,
     /// Whether the refused line is selected: a letter replaces it, any other edit keeps it.
     is_selected: bool,
     /// Whether the line was begun for another player than the one that Enter takes it for.
@@ -105,6 +107,7 @@ impl<'a> Table<'a> {
             notes: Vec::new(),
             passed_over: None,
             refused: None,
+            aside: String::new(),
             is_selected: false,
             is_carried: false,
             came_from: None,

@@ -1,10 +1,11 @@
 //! Lines typed where they do not belong, taken for what they are or asked about: passengers at the tickets, players before they are
-//! asked for, routes at the stations; and names with a slip in them.
+//! asked for, routes or tickets at the stations, a station behind them; and names with a slip in them.
 
+use super::entering::MOST_MEANINGS;
 use super::notes::Answered;
 use super::pending::Pending;
 use super::{Conversation, Meaning, Note, Outcome, Part, Question, Reply, Slip};
-use crate::entry::read::{Clause, Effect, Line, near_name};
+use crate::entry::read::{Act, Clause, Effect, Line, Step, act_of, near_name};
 use crate::fault::{CityFault, FaultKind};
 use crate::units::Seat;
 use crate::words::heard::{Keyword, part_called};
@@ -15,13 +16,44 @@ impl Conversation<'_> {
         Some(self.reader.as_ref()?.line(self.draft.position(), seat, part, line))
     }
 
-    /// The part that a line is about which is typed at one: numbers with colors are passengers at every part.
+    /// The part that a line is about which is typed at one: numbers with colors are passengers at every part, cities two by two
+    /// that cannot be stations are tickets, and what is no ticket directly behind the stations is about these.
     pub(super) fn part_meant(&self, seat: Seat, part: Part, line: &str) -> Part {
         let has_passengers = self.draft.game().is_some_and(|game| game.rules().bonuses.passengers.is_some());
         let makes_sense = |part| self.read(seat, part, line).is_some_and(|read| read.fault().is_none());
         let has_number = line.contains(|c: char| c.is_ascii_digit());
         let is_passengers = has_passengers && has_number && !makes_sense(part) && makes_sense(Part::Passengers);
-        if is_passengers { Part::Passengers } else { part }
+        let is_tickets = || {
+            let held = self
+                .steps(seat, Part::Tickets, line)
+                .filter(|held| are_pairs(self.read(seat, part, line).as_ref(), held));
+            part == Part::Stations && held.is_some() && !makes_sense(part)
+        };
+        let was_led = part == Part::Tickets && self.session.led_on.is_some();
+        match part {
+            _ if is_passengers => Part::Passengers,
+            _ if is_tickets() => Part::Tickets,
+            _ if was_led && !makes_sense(part) && makes_sense(Part::Stations) => Part::Stations,
+            part => part,
+        }
+    }
+
+    /// Goes to the part that a line is about which was typed at the one before it.
+    pub(super) fn go_on_for(&mut self, seat: Seat, asked: Part, meant: Part) {
+        if (asked, meant) == (Part::Stations, Part::Tickets) {
+            self.session.passed.extend(self.draft.at(seat).map(|player| (player.id, asked)));
+            self.session.step = Question::Part(seat, meant);
+        }
+    }
+
+    /// What a line does that makes sense as a part, is clear, and brings something new.
+    fn steps(&self, seat: Seat, part: Part, line: &str) -> Option<Vec<Step>> {
+        let read = self.read(seat, part, line).filter(|read| read.fault().is_none())?;
+        let is_clear = part == Part::Routes || !read.clauses.iter().any(Clause::is_unclear);
+        let steps = read.clauses.into_iter().filter_map(|clause| clause.readings.into_iter().next());
+        let steps: Vec<Step> = steps.filter(|_| is_clear).flatten().collect();
+        let is_new = |effect: &Effect| matches!(effect, Effect::Claim { .. } | Effect::Build | Effect::Hold);
+        steps.iter().any(|step| step.effect.as_ref().is_ok_and(is_new)).then_some(steps)
     }
 
     /// Players typed at a question of the setup before the one for them; `None` where the line names none.
@@ -31,37 +63,50 @@ impl Conversation<'_> {
         Some(Reply::from_notes([Note::Taken(Question::Players), self.opening()]))
     }
 
-    /// Asks whether a line about stations is meant as routes, where its cities are joined by routes that the player does not have
-    /// yet.
-    pub(super) fn ask_if_routes(&mut self, seat: Seat, line: &str) -> Option<Reply> {
-        let meaning = |part| {
-            let read = self.read(seat, part, line).filter(|read| read.fault().is_none())?;
-            if part == Part::Stations && read.clauses.iter().any(Clause::is_unclear) {
-                return None;
-            }
-            let steps: Vec<_> =
-                read.clauses.into_iter().filter_map(|clause| clause.readings.into_iter().next()).collect();
-            let is_new = |effect: &Effect| matches!(effect, Effect::Claim { .. } | Effect::Build);
-            let steps = steps.concat();
-            steps.iter().any(|step| step.effect.as_ref().is_ok_and(is_new)).then_some(Meaning::Steps(steps))
+    /// Asks whether a line about stations is meant as routes or as tickets, where its cities are joined by routes that the player
+    /// does not have yet, or named two by two by cards that nobody holds.
+    pub(super) fn ask_if_part(&mut self, seat: Seat, line: &str) -> Option<Reply> {
+        let stations = self.steps(seat, Part::Stations, line)?;
+        let routes = || Some((Part::Routes, self.steps(seat, Part::Routes, line)?));
+        let tickets = || {
+            let held = self.steps(seat, Part::Tickets, line)?;
+            are_pairs(self.read(seat, Part::Stations, line).as_ref(), &held).then_some((Part::Tickets, held))
         };
-        let meanings = [meaning(Part::Stations)?, meaning(Part::Routes)?];
-        let note = Note::RoutesToo(meanings.into());
-        self.session.pending = Some(Pending::Routes(line.to_owned(), note.clone()));
+        let (part, others) = routes().or_else(tickets)?;
+        let note = Note::PartToo(part, [stations, others].map(Meaning::Steps));
+        self.session.pending = Some(Pending::Part(part, line.to_owned(), note.clone()));
         Some(Reply { outcome: Outcome::AskedBack, ..Reply::from(note) })
     }
 
     /// Enters a line that was typed at the stations as what it is said to be; gives it back where the answer is none.
-    pub(super) fn clear_up_routes(&mut self, answer: &str, line: String) -> Result<Reply, String> {
+    pub(super) fn clear_up_part(&mut self, answer: &str, other: Part, line: String) -> Result<Reply, String> {
         let part = match answer {
             "" | "1" => Some(Part::Stations),
-            "2" => Some(Part::Routes),
-            word => part_called(word, [Part::Stations, Part::Routes].into_iter())
-                .filter(|part| Keyword::Part(*part).is(word)),
+            "2" => Some(other),
+            word => part_called(word, [Part::Stations, other].into_iter()).filter(|part| Keyword::Part(*part).is(word)),
         };
         let (Some(part), Question::Part(seat, Part::Stations)) = (part, self.session.step) else { return Err(line) };
+        self.go_on_for(seat, Part::Stations, part);
         self.session.step = Question::Part(seat, part);
-        Ok(self.as_one_line(seat, None, |entering| entering.enter(part, &line)))
+        Ok(self.enter_line(seat, part, &line))
+    }
+
+    /// Whether a line of one city at the tickets may be a station still, as stations were typed just before.
+    pub fn may_be_station(&self, line: &str) -> bool {
+        let Question::Part(seat, Part::Tickets) = self.session.step else { return false };
+        let is_one = || self.steps(seat, Part::Stations, line).is_some_and(|steps| steps.len() == 1);
+        self.session.led_on.is_some() && act_of(line, 0..line.len()).0 == Act::Add && is_one()
+    }
+
+    /// Asks whether such a line is a station or one of the tickets that it could be.
+    pub(super) fn ask_if_station(&mut self, seat: Seat, line: &str) -> Option<Reply> {
+        if !self.may_be_station(line) {
+            return None;
+        }
+        let mut meanings = self.readings(seat, Part::Tickets, line);
+        meanings.insert(0, Meaning::Steps(self.steps(seat, Part::Stations, line)?));
+        meanings.truncate(MOST_MEANINGS);
+        Some(self.ask_which(meanings, &[], Part::Tickets, line))
     }
 
     /// Says to a refused line which name was probably meant by one in it, and lets an empty line take the line with that.
@@ -118,4 +163,10 @@ pub(super) fn or_players(answered: Answered, conversation: &mut Conversation<'_>
         Some(reply) => Ok(reply),
         None => answered,
     }
+}
+
+/// Whether stations are named as the two cities of each ticket.
+fn are_pairs(stations: Option<&Line>, tickets: &[Step]) -> bool {
+    let clauses = stations.into_iter().flat_map(|read| &read.clauses);
+    clauses.filter_map(|clause| clause.readings.first()).map(Vec::len).sum::<usize>() == 2 * tickets.len()
 }

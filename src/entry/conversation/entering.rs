@@ -2,11 +2,11 @@
 
 use super::{Meaning, Note, Owned, Part, Reply, Slip};
 use crate::entry::draft::{Draft, Line as Moves, Mark, PlayerId, Position, Thing};
-use crate::entry::read::{Act, Clause, Effect, Line, Named, Reader, Step, Wrong, act_of, moves};
+use crate::entry::read::{Act, Change, Clause, Effect, Line, Named, Reader, Step, Wrong, act_of, moves};
 use crate::entry::spelling::SEPARATORS;
 use crate::fault::{FaultKind, GameFault};
 use crate::text::Text;
-use crate::units::{RouteId, Seat, TicketId};
+use crate::units::{CityId, RouteId, Seat, TicketId};
 use crate::words::heard::newcomer;
 
 /// More meanings than this are not worth a list.
@@ -46,8 +46,8 @@ struct Progress {
     held: Vec<TicketId>,
     /// What the player has already.
     had: Vec<Thing>,
-    /// Whether passengers were counted.
-    counted: bool,
+    /// Whether passengers were added to others of their color; nothing where none were counted.
+    counted: Option<bool>,
 }
 
 impl Entering<'_> {
@@ -91,6 +91,10 @@ impl Entering<'_> {
         let Some(unclear) = read.clauses.get(clear) else { return Ok(()) };
         // What stands behind is read again when it is known what this means; what makes no sense by then does not now.
         read.clauses[clear..].iter().try_for_each(|clause| self.goes_on(clause))?;
+        let steps = || unclear.readings.iter().flatten();
+        if steps().all(|step| step.effect == Err(Wrong::NotThere)) {
+            return Err(Slip::NotThere);
+        }
         if unclear.more || unclear.readings.len() > MOST_MEANINGS {
             return Err(Slip::TooMany);
         }
@@ -116,7 +120,7 @@ impl Entering<'_> {
                 progress.position.play(&one, Mark::default());
                 progress.moves.push(one);
             }
-            progress.tell(step.named, effect, self.draft);
+            progress.tell(step.named, effect, self.draft, player);
         }
         Ok(())
     }
@@ -134,7 +138,7 @@ impl Entering<'_> {
         let claimed = (!claimed.is_empty()).then(|| self.claimed(&claimed));
         let had = (!had.is_empty()).then_some(Note::Had(had));
         let held = (!held.is_empty()).then_some(Note::Held(self.seat, held));
-        let counted = counted.then_some(Note::Counted(self.seat));
+        let counted = counted.map(|adds| Note::Counted(self.seat, adds));
         let notes = claimed.into_iter().chain(had).chain(notes).chain(held).chain(counted).collect();
         Ok(Reply { notes, ..Reply::default() })
     }
@@ -154,10 +158,14 @@ impl Entering<'_> {
 
 impl Progress {
     /// Notes what became of a thing.
-    fn tell(&mut self, named: Named, effect: Effect, draft: &Draft) {
+    fn tell(&mut self, named: Named, effect: Effect, draft: &Draft, by: PlayerId) {
         let thing = draft.game().and_then(|game| Thing::of(named, game));
         let note = match (named, effect, thing) {
-            (Named::Passengers(_), ..) => return self.counted = true,
+            (Named::Passengers(color), ..) => {
+                let adds = matches!(effect, Effect::Count(Change::Add(_)));
+                let has_some = draft.position().passengers_of(by, color) > 0;
+                return self.counted = Some(self.counted == Some(true) || (adds && has_some));
+            }
             (_, Effect::Has, thing) => return self.had.extend(thing),
             (Named::Link(link), Effect::Claim { .. }, _) => return self.claimed.push(link.route),
             (_, Effect::TakeBack, Some(thing)) => Note::TakenBack(vec![thing]),
@@ -181,7 +189,9 @@ impl Progress {
 /// What is wrong with some words of a player's line; where another player has the thing, it can be taken over.
 pub(super) fn slip(draft: &Draft, seat: Seat, act: Act, wrong: &Wrong) -> Slip {
     match wrong {
-        Wrong::Fault(fault) => taken(draft, seat, act, fault).unwrap_or_else(|| Slip::Fault(fault.clone())),
+        Wrong::Fault(fault) => {
+            taken(draft, seat, act, fault).unwrap_or_else(|| Slip::Fault(with_open_routes(draft, seat, fault.clone())))
+        }
         Wrong::WhoseTrack(holders) => {
             let names = holders.iter().filter_map(|&(holder, _)| draft.at(holder));
             Slip::WhoseTrack { holders: names.map(|player| player.name.clone()).collect() }
@@ -192,6 +202,26 @@ pub(super) fn slip(draft: &Draft, seat: Seat, act: Act, wrong: &Wrong) -> Slip {
         Wrong::NotThere => Slip::NotThere,
         Wrong::LeftOver(name) => Slip::LeftOver { name: name.clone() },
     }
+}
+
+/// A fault that names the routes of a city names those that the player has or can still claim, if there are any.
+fn with_open_routes(draft: &Draft, seat: Seat, mut fault: FaultKind) -> FaultKind {
+    if let FaultKind::Game(GameFault::NoSuchRoute { from, neighbours, .. }) = &mut fault
+        && let Some(game) = draft.game()
+        && let Some(from) = game.board().names().find(from.raw()).map(CityId)
+    {
+        let board = game.board();
+        let is_free = |track| game.is_open(track) || game.owner(track) == Some(seat);
+        let leads = |to: &Text| {
+            let route = board.names().find(to.raw()).and_then(|to| board.route_between(from, CityId(to)));
+            route.is_some_and(|route| board.route(route).track_ids().any(is_free))
+        };
+        let open: Vec<Text> = neighbours.iter().filter(|to| leads(to)).cloned().collect();
+        if !open.is_empty() {
+            *neighbours = open;
+        }
+    }
+    fault
 }
 
 /// That others have what was named.

@@ -54,8 +54,8 @@ pub enum Note {
     Held(Seat, Vec<TicketId>),
     /// A shorter line that would have meant the same as the one before.
     Shorter(Text),
-    /// Passengers were counted: what a player has of them now.
-    Counted(Seat),
+    /// Passengers were counted: what a player has of them now, and whether they were added to others of their color.
+    Counted(Seat, bool),
     TakenBack(Vec<Thing>),
     /// What was taken from another player.
     TakenFrom(Thing, Seat),
@@ -93,8 +93,8 @@ pub enum Note {
     WhoIsIt(Near),
     /// What a line can mean; a number says which.
     Which(Vec<Meaning>),
-    /// A line about stations can be meant as routes: it is asked which; the stations and the routes.
-    RoutesToo(Vec<Meaning>),
+    /// A line about stations can be meant as another part, routes or tickets: it is asked which; the stations and the others.
+    PartToo(Part, [Meaning; 2]),
     /// A name in the line that was refused, the one that was probably meant, and the line with that: an empty line takes it.
     Near {
         typed: Text,
@@ -238,6 +238,8 @@ pub struct Reply {
     pub notes: Vec<Note>,
     /// The rest of the line that was not accepted, to be mended.
     pub rest: Text,
+    /// The line that was asked about and is not entered, as another line came in place of an answer.
+    pub passed_over: Text,
 }
 
 /// What came of a line.
@@ -274,7 +276,8 @@ impl Reply {
 
     /// What is wrong with a line, and how much of it is to be mended.
     pub(super) fn refused(slip: Slip, rest: impl Into<Text>) -> Reply {
-        Reply { outcome: Outcome::Refused(slip.clone()), notes: vec![Note::Wrong(slip)], rest: rest.into() }
+        let outcome = Outcome::Refused(slip.clone());
+        Reply { outcome, rest: rest.into(), ..Reply::from(Note::Wrong(slip)) }
     }
 
     /// What follows a line that is to be mended as a whole where it is not accepted.

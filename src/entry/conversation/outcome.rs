@@ -22,16 +22,20 @@ const AT_THE_SCORE: [Answer; 7] =
 
 impl Conversation<'_> {
     /// An empty line scores the game; a name, with a part behind it or without, changes what that player has.
-    pub(super) fn review(&mut self, line: &str) -> Answered {
+    pub(super) fn review(&mut self, line: &str) -> Reply {
         let answer = self.heard(&[Answer::Yes, Answer::No, Answer::None], line);
         if line.is_empty() || answer == Some(Answer::Yes) {
             self.agree();
-            return Ok(self.go_to(Question::Score));
+            return self.go_to(Question::Score);
         }
         if answer.is_some() {
-            return Ok(self.ask_what_is_wrong(None));
+            return self.ask_what_is_wrong(None);
         }
-        self.show_or_change(line, Slip::NobodyToChange)
+        self.show_or_change(line, Slip::NobodyToChange).unwrap_or_else(|slip| {
+            let mut reply = Reply::refused(slip, line);
+            reply.notes.extend(self.could_join(line));
+            reply
+        })
     }
 
     /// Asks which part is wrong, of one player or of all; of many it is asked first whose.

@@ -4,9 +4,10 @@
 use super::entering::{Entering, Unclear};
 use super::notes::Answered;
 use super::stranger::Stranger;
-use super::{Conversation, Meaning, Note, Outcome, Question, Reply, Slip};
+use super::{Conversation, Meaning, Note, Outcome, Part, Question, Reply, Slip};
 use crate::board::Ticket;
 use crate::entry::draft::{Line, Move, Plan, Site, deeds, site};
+use crate::entry::read::{Named, Step};
 use crate::units::Seat;
 use crate::words::heard::{Answer, Command, Keyword, answer};
 
@@ -14,8 +15,8 @@ use crate::words::heard::{Answer, Command, Keyword, answer};
 pub(super) enum Pending {
     /// What it means.
     Unclear(Unclear),
-    /// Whether a line about stations is meant as routes, and how that was asked.
-    Routes(String, Note),
+    /// Whether a line about stations is meant as another part, and how that was asked.
+    Part(Part, String, Note),
     /// Whether it is meant, and how that was asked.
     Sure(Sure, Note),
     /// Who is meant by a new name that is near to a known one.
@@ -27,23 +28,40 @@ pub(super) enum Pending {
 pub(super) enum Sure {
     Undo,
     Setup(Line),
+    /// Two players swap what was to be given to one of them.
+    Swap(Line),
     Cards(Vec<Ticket>),
     /// The game is saved with parts that are open.
     Save,
+}
+
+impl Sure {
+    /// Whether it does what the line was for, in the way that is left, so that an empty line does it.
+    fn is_wanted(&self) -> bool {
+        matches!(self, Sure::Swap(_))
+    }
 }
 
 impl Pending {
     pub(super) fn choices(&self) -> usize {
         match self {
             Pending::Unclear(unclear) => unclear.meanings.len(),
-            Pending::Routes(..) | Pending::Sure(..) | Pending::Stranger(_) => 2,
+            Pending::Part(..) | Pending::Sure(..) | Pending::Stranger(_) => 2,
+        }
+    }
+
+    /// The choice that an empty line takes, counted from 0: none of the meanings is; of a change the one that loses nothing.
+    pub(super) fn offered(&self) -> usize {
+        match self {
+            Pending::Sure(sure, _) if !sure.is_wanted() => 1,
+            _ => 0,
         }
     }
 
     pub(super) fn asked(&self) -> Note {
         match self {
             Pending::Unclear(unclear) => Note::Which(unclear.meanings.clone()),
-            Pending::Routes(_, note) | Pending::Sure(_, note) => note.clone(),
+            Pending::Part(.., note) | Pending::Sure(_, note) => note.clone(),
             Pending::Stranger(stranger) => stranger.asked(),
         }
     }
@@ -55,16 +73,10 @@ impl Conversation<'_> {
         let cleared = match pending {
             Pending::Sure(sure, _) => return self.clear_up_sure(line, sure),
             Pending::Unclear(unclear) => self.clear_up(line, unclear),
-            Pending::Routes(typed, _) => self.clear_up_routes(line, typed),
+            Pending::Part(part, typed, _) => self.clear_up_part(line, part, typed),
             Pending::Stranger(stranger) => self.clear_up_stranger(line, *stranger),
         };
-        cleared.unwrap_or_else(|typed| {
-            let mut reply = self.answer_clearly(line);
-            // What was unclear was passed over; it can still be brought back.
-            let rests = [typed.as_str(), reply.rest.raw()].into_iter().filter(|rest| !rest.is_empty());
-            reply.rest = rests.collect::<Vec<_>>().join(", ").into();
-            reply
-        })
+        cleared.unwrap_or_else(|typed| Reply { passed_over: typed.into(), ..self.answer_clearly(line) })
     }
 
     /// A number answers which meaning an unclear line has. Anything else is a new line: then what was unclear is given back.
@@ -85,7 +97,10 @@ impl Conversation<'_> {
             (Meaning::PartsOf(seat), _) => Ok(self.ask_what_is_wrong(Some(*seat))),
             (Meaning::Steps(steps), Question::Part(seat, part)) => {
                 let entry = |entering: &mut Entering<'_>| entering.clear_up(part, steps, &unclear);
-                Ok(self.as_one_line(seat, Some(unclear.since), entry))
+                let mut reply = self.as_one_line(seat, Some(unclear.since), entry);
+                let is_station = matches!(steps[..], [Step { named: Named::Station(_), .. }, ..]);
+                self.lead_on_from(seat, if is_station { Part::Stations } else { part }, &mut reply);
+                Ok(reply)
             }
             (Meaning::Steps(_), _) => Err(unclear.typed),
         }
@@ -112,6 +127,7 @@ impl Conversation<'_> {
     fn clear_up_sure(&mut self, line: &str, sure: Sure) -> Reply {
         let is_undo = Keyword::Command(Command::Undo).is(&line.to_lowercase());
         let said = match line {
+            "" if sure.is_wanted() => Some(Answer::Yes),
             "1" => Some(Answer::Yes),
             "2" | "" => Some(Answer::No),
             _ if is_undo && sure == Sure::Undo => Some(Answer::Yes),
@@ -133,7 +149,7 @@ impl Conversation<'_> {
     fn do_it(&mut self, sure: Sure) -> Answered {
         match sure {
             Sure::Undo => self.undo_now(),
-            Sure::Setup(line) => {
+            Sure::Setup(line) | Sure::Swap(line) => {
                 let asked = self.session.step;
                 let mut reply = self.change_setup(line)?;
                 if matches!(asked, Question::Edition | Question::Variant | Question::Bonus) {
@@ -220,6 +236,8 @@ impl Conversation<'_> {
     /// Whether the last line was typed at another player's or another part's question than the one that is asked now.
     fn is_elsewhere(&self, site: Site) -> bool {
         match (site, self.session.step) {
+            // The last line led on by itself.
+            (Site::Part(..), _) if self.session.led_on == Some(self.draft.edits()) => false,
             (Site::Part(id, part), Question::Part(seat, here)) => self.draft.seat_of(id) != Some(seat) || part != here,
             (Site::Part(..), _) | (Site::Setup, Question::Part(..) | Question::Review) => true,
             (Site::Setup, Question::Score) => !self.draft.last_line().is_some_and(|line| line.iter().all(is_about)),

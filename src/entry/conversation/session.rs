@@ -24,6 +24,8 @@ pub struct Session {
     pub(super) passed: Vec<(PlayerId, Part)>,
     /// The open part at which Enter was typed last.
     pub(super) held_at: Option<Question>,
+    /// How many lines there were when the last one, of stations, led on to the next part.
+    pub(super) led_on: Option<usize>,
     /// The parts of which an example has been shown.
     pub(super) shown: Vec<Part>,
     /// The parts of players for which a shorter way to type was shown.
@@ -47,6 +49,7 @@ impl Session {
             leads_through: false,
             passed: Vec::new(),
             held_at: None,
+            led_on: None,
             shown: Vec::new(),
             taught: Vec::new(),
             face: 0,
@@ -84,7 +87,7 @@ impl Conversation<'_> {
         match &mut self.session.pending {
             // What it means is judged anew; it is undone without what others have done since.
             Some(Pending::Unclear(unclear)) => unclear.since = self.draft.edits(),
-            Some(Pending::Routes(..)) => {}
+            Some(Pending::Part(..)) => {}
             pending => *pending = None,
         }
         self.follow();

@@ -197,6 +197,14 @@ impl Conversation<'_> {
         Ok(reply)
     }
 
+    /// Returns the players whom a line lets swap, and whether only their colors, while it is typed.
+    pub fn swap_typed(&self, line: &str) -> Option<([Text; 2], bool)> {
+        let (one, rest) = self.player_at_the_start(Keyword::Setting(Setting::Swap).behind(line)?.trim_end()).ok()?;
+        let (other, rest) = self.player_at_the_start(Keyword::And.behind(rest).unwrap_or(rest)).ok()?;
+        let pair = [one, other].map(|id| self.draft.position().name(id));
+        Some((pair, Keyword::Colors.words().any(|word| !rest.is_empty() && word.starts_with(&rest.to_lowercase()))))
+    }
+
     /// The moves by which two players swap all that they have, or their colors.
     fn swapping(&self, [one, other]: [PlayerId; 2], colors: bool) -> Line {
         let color = |id| self.draft.position().player(id).map(|player| player.color);
@@ -209,7 +217,7 @@ impl Conversation<'_> {
     fn ask_to_swap(&mut self, pair: [PlayerId; 2], colors: bool) -> Reply {
         let names = pair.map(|id| self.draft.position().name(id));
         let line = self.swapping(pair, colors);
-        self.ask_if_sure(Sure::Setup(line), Note::MaySwap(names, colors))
+        self.ask_if_sure(Sure::Swap(line), Note::MaySwap(names, colors))
     }
 
     /// Those named first, in that order; the others behind them as they sat.

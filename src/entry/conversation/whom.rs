@@ -4,6 +4,7 @@ use super::entering::Unclear;
 use super::notes::Answered;
 use super::{Conversation, Meaning, Note, Outcome, Part, Pending, Question, Reply, Slip};
 use crate::color::Color;
+use crate::entry::draft::Thing;
 use crate::fault::{CityFault, FaultKind};
 use crate::names::fold;
 use crate::text::Text;
@@ -34,24 +35,16 @@ impl Conversation<'_> {
         let (seats, else_too) = self.named(line, seat);
         Ok(match seats[..] {
             [] => {
-                let part = self.part_meant(seat, part, line);
-                if part == Part::Stations
-                    && let Some(asked) = self.ask_if_routes(seat, line)
-                {
-                    return Ok(asked);
+                let (asked, part) = (part, self.part_meant(seat, part, line));
+                if part != asked {
+                    self.go_on_for(seat, asked, part);
                 }
-                let shorter = self.shorter(seat, part, line);
-                let mut reply = self.as_one_line(seat, None, |entering| entering.enter(part, line));
-                if let (Some(short), Some(player), false) = (shorter, self.draft.at(seat), reply.is_refused()) {
-                    self.session.taught.push((player.id, part));
-                    reply.notes.push(Note::Shorter(short));
-                }
-                let forgotten = self.forgotten_players(&reply, line);
-                reply.notes.extend(forgotten);
-                if self.built_all(seat, &reply) {
-                    reply.notes.extend(self.next_part(seat, part).notes);
-                }
-                reply
+                let question = match part {
+                    Part::Stations => self.ask_if_part(seat, line),
+                    Part::Tickets => self.ask_if_station(seat, line),
+                    _ => None,
+                };
+                question.unwrap_or_else(|| self.enter_line(seat, part, line))
             }
             [seat] if !else_too => {
                 // A player whose turn is still to come is asked for all parts then.
@@ -65,11 +58,30 @@ impl Conversation<'_> {
         })
     }
 
-    /// Whether a line built the last station that a player has, so that the next part comes.
-    fn built_all(&self, seat: Seat, reply: &Reply) -> bool {
-        let is_full = self.draft.game().is_some_and(|game| game.player(seat).stations.len() == game.rules().stations);
-        let is_done = self.session.pending.is_none() && self.session.return_to.is_none();
-        is_full && is_done && reply.notes.iter().any(|note| matches!(note, Note::Built(_)))
+    /// Enters a line for a part, with what is taught behind it. One that builds stations has all of them as a rule: it leads on.
+    pub(super) fn enter_line(&mut self, seat: Seat, part: Part, line: &str) -> Reply {
+        let shorter = self.shorter(seat, part, line);
+        let mut reply = self.as_one_line(seat, None, |entering| entering.enter(part, line));
+        if let (Some(short), Some(player), false) = (shorter, self.draft.at(seat), reply.is_refused()) {
+            self.session.taught.push((player.id, part));
+            reply.notes.push(Note::Shorter(short));
+        }
+        let forgotten = self.forgotten_players(&reply, line);
+        reply.notes.extend(forgotten);
+        self.lead_on_from(seat, part, &mut reply);
+        reply
+    }
+
+    /// Leads on behind a line that built stations, to the tickets or to what was left for the stations.
+    pub(super) fn lead_on_from(&mut self, seat: Seat, part: Part, reply: &mut Reply) {
+        let is_station = |note: &Note| matches!(note, Note::Built(_) | Note::TakenFrom(Thing::Station(_), _));
+        let has_built = part == Part::Stations && reply.notes.iter().any(is_station);
+        if has_built && self.session.pending.is_none() && self.session.step == Question::Part(seat, part) {
+            reply.notes.extend(self.next_part(seat, part).notes);
+            self.session.led_on = Some(self.draft.edits());
+        } else if part == Part::Stations && self.session.led_on.is_some() {
+            self.session.led_on = Some(self.draft.edits());
+        }
     }
 
     /// A shorter line that would have meant the same, where that was not taught yet for the player and the part.
@@ -102,6 +114,11 @@ impl Conversation<'_> {
         let Outcome::Refused(Slip::Fault(FaultKind::City(CityFault::UnknownCity { .. }))) = &reply.outcome else {
             return None;
         };
+        self.could_join(line)
+    }
+
+    /// That a line reads as players who could still join.
+    pub(super) fn could_join(&self, line: &str) -> Option<Note> {
         let is_free = |color| self.draft.players().iter().all(|player| player.color != color);
         let is_player = |(name, color): &(Text, Color)| is_free(*color) && name.raw().contains(char::is_alphabetic);
         let players = self.players_in(line).ok()?;
@@ -183,7 +200,7 @@ impl Conversation<'_> {
         clauses.into_iter().flat_map(|clause| clause.readings).map(Meaning::Steps).collect()
     }
 
-    fn ask_which(&mut self, mut meanings: Vec<Meaning>, seats: &[Seat], part: Part, line: &str) -> Reply {
+    pub(super) fn ask_which(&mut self, mut meanings: Vec<Meaning>, seats: &[Seat], part: Part, line: &str) -> Reply {
         meanings.extend(seats.iter().map(|&seat| Meaning::Player(seat, part)));
         let (typed, since) = (line.to_owned(), self.draft.edits());
         let unclear = Unclear { meanings: meanings.clone(), typed, since, ..Unclear::default() };

@@ -1,9 +1,10 @@
 //! The preview of a line that is being typed: in words, and on the map.
 
+use crate::color::Color;
 use crate::entry::Part;
 use crate::entry::conversation::{Conversation, Question};
 use crate::entry::draft::Thing;
-use crate::entry::read::{Act, Candidate, Clause, Effect, Guess, Named, Partial, Step, Wrong};
+use crate::entry::read::{Act, Candidate, Change, Clause, Effect, Guess, Named, Partial, Step, Wrong};
 use crate::fault::{CityFault, FaultKind};
 use crate::game::Game;
 use crate::report::Look;
@@ -42,6 +43,9 @@ impl Live {
         typed: &str,
         look: &Look,
     ) -> Live {
+        if let Some((pair, colors)) = conversation.swap_typed(typed) {
+            return Live { says: Says::Means(look.language.say(Screen::Swaps(&pair, colors))), ..Live::default() };
+        }
         let (Question::Part(seat, part), Some(game), Some(partial)) =
             (conversation.step(), conversation.draft().game(), partial)
         else {
@@ -219,6 +223,12 @@ impl Preview<'_> {
         (!claims.is_empty()).then(|| words.say(Screen::Claims(&tracks, laid, game.rules().trains, points)))
     }
 
+    /// How many passengers of a color the player has.
+    fn passengers(&self, color: Color) -> u32 {
+        let counts = self.game.rules().passenger_colors().zip(&self.game.player(self.seat).passengers);
+        counts.filter(|(known, _)| *known == color).map(|(_, count)| count).sum()
+    }
+
     /// What else a clause does: it changes what others have, or it is unclear.
     fn others(&self, clause: &Clause) -> Vec<String> {
         let (game, words) = (self.game, self.look.language);
@@ -226,8 +236,7 @@ impl Preview<'_> {
             [] => Vec::new(),
             [only] => only.iter().flat_map(|step| self.others_of(step)).flatten().collect(),
             several => {
-                let meanings: Vec<String> = several.iter().map(|steps| names::steps(game, steps, words)).collect();
-                vec![words.say(Screen::Unclear(&meanings))]
+                vec![words.say(Screen::Unclear(&names::readings(game, several, words)))]
             }
         }
     }
@@ -240,7 +249,11 @@ impl Preview<'_> {
         };
         match (Thing::of(step.named, game), step.named, &step.effect) {
             (_, Named::Passengers(color), &Ok(Effect::Count(change))) => {
-                [Some(words.say(Talk::PassengersTyped(change, color))), None]
+                let typed = match (change, self.passengers(color)) {
+                    (Change::Add(count), before) if before > 0 => Screen::MorePassengers(count, color, before + count),
+                    _ => return [Some(words.say(Talk::PassengersTyped(change, color))), None],
+                };
+                [Some(words.say(typed)), None]
             }
             (Some(_), _, &Ok(Effect::Claim { moved, .. })) => [None, moved.map(moves)],
             (Some(_), _, &Ok(Effect::Recolor { from, to, moved })) => {

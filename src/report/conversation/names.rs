@@ -64,6 +64,35 @@ pub fn steps(game: &Game, steps: &[Step], words: Language) -> String {
     (!links.is_empty()).then(|| chain(game, &links, words)).into_iter().chain(others).collect::<Vec<_>>().join(", ")
 }
 
+/// Returns what several clauses name that begin alike, of each what is behind that: `… Madrid - Barcelona (2)`.
+pub fn readings(game: &Game, readings: &[Vec<Step>], words: Language) -> Vec<String> {
+    let known = begun_alike(readings.iter().map(Vec::as_slice));
+    readings.iter().map(|steps| rest_of_steps(game, steps, known, words)).collect()
+}
+
+/// With how many links of a chain several clauses begin alike, all but the last one of each.
+pub(super) fn begun_alike<'s>(mut clauses: impl Iterator<Item = &'s [Step]>) -> usize {
+    let Some(first) = clauses.next() else { return 0 };
+    let mut known = first.len().saturating_sub(1);
+    for steps in clauses {
+        let alike = first.iter().zip(&steps[..steps.len().saturating_sub(1)]);
+        known = known.min(alike.take_while(|(one, other)| one.named == other.named).count());
+    }
+    let links = first.iter().take_while(|step| matches!(step.named, Named::Link(_))).count();
+    known.min(links)
+}
+
+/// What a clause names behind its first steps.
+pub(super) fn rest_of_steps(game: &Game, all: &[Step], known: usize, words: Language) -> String {
+    let rest = steps(game, &all[known.min(all.len())..], words);
+    if known > 0 { format!("… {rest}") } else { rest }
+}
+
+/// Whether all that a clause names are stations.
+pub(super) fn are_stations(steps: &[Step]) -> bool {
+    steps.iter().all(|step| matches!(step.named, Named::Station(_)))
+}
+
 /// The cities in which stations are named.
 pub(super) fn stations(steps: &[Step]) -> impl Iterator<Item = CityId> {
     steps.iter().filter_map(|step| if let Named::Station(city) = step.named { Some(city) } else { None })

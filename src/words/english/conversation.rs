@@ -4,7 +4,7 @@ pub(crate) mod typed;
 
 use super::grammar::{Count, LANGUAGE, Quoted, and, or, possessive, said, stopped};
 use crate::color::Color;
-use crate::entry::conversation::Question;
+use crate::entry::conversation::{Part, Question};
 use crate::entry::count::Counted;
 use crate::entry::draft::Thing;
 use crate::entry::read::Change;
@@ -66,10 +66,12 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
                 if lost.is_empty() { String::new() } else { format!("This would be lost: {}. ", typed::lost(lost)) };
             format!("{lost}New colors: {}. Change it all the same?", and(players(colors)))
         }
-        Talk::MaySwap([one, other], true) => format!("{other} has that color. Swap the colors of {one} and {other}?"),
-        Talk::MaySwap([one, other], false) => {
-            format!("{other} is another player. Swap everything that {one} and {other} have?")
+        Talk::MaySwap([one, other], true) => {
+            format!("{other} has that color. Swap the colors of {one} and {other}? Enter: yes")
         }
+        Talk::MaySwap([one, other], false) => format!(
+            "{other} is another player. Swap everything that {one} and {other} have, but not their colors? Enter: yes"
+        ),
         Talk::OnTheTable(player, found, entered) => {
             format!("On the table: {}. As entered for {player}: {}.", counted(found), counted(entered))
         }
@@ -127,8 +129,9 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         }
         Talk::KnownPerson(near) => format!("{}, {}", near.known, Count(near.games, "game")),
         Talk::NewPerson(near) => format!("somebody new, {}", near.name),
-        Talk::ForgottenPlayers(typed) => {
-            format!("Is a player missing? {} adds them.", Quoted(format!("add {typed}")))
+        Talk::ForgottenPlayers(typed, by_tab) => {
+            let tab = if by_tab { ", and Tab types that" } else { "" };
+            format!("Is a player missing? {} adds them{tab}.", Quoted(format!("add {typed}")))
         }
         Talk::Kept(rest) => format!("Not entered: {rest:#}; the arrow up brings it back."),
         Talk::PassedOver(rest) => format!("Not entered: {rest:#}."),
@@ -162,7 +165,10 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
             format!("{done} is done: {}, {}. Now {next}, {}.", said(trains), Count(tickets, "ticket"), said(color))
         }
         Talk::Remark(remark) => format!("Remark: {remark}"),
-        Talk::ManyLeft(player, left) => format!("{player} has {} left; are all routes entered?", said(left)),
+        Talk::ManyLeft(player, left) => {
+            let typed = Quoted(player.shown().to_lowercase()).to_string();
+            format!("{player} has {} left; are all routes entered? {typed} leads there.", said(left))
+        }
         Talk::PartOf(player, part) => format!("{} {}", possessive(player), LANGUAGE.part(part)),
         Talk::Help(question, examples) => typed::help(question, examples),
     }
@@ -184,8 +190,13 @@ pub(crate) fn setup(line: SetupLine) -> &'static str {
 pub(crate) fn text(label: TalkLabel) -> &'static str {
     match label {
         TalkLabel::OfferReview => {
-            "Enter: yes, score it; `n`: no; a name, or a name with `tickets`, changes what that player has"
+            "Enter: yes, score it; `n`: no; a name, or a name with `tickets`, changes what that player has; `add`, a name and a \
+             color: a player was forgotten"
         }
+        TalkLabel::CountHint => {
+            "Trains left on the table, such as `14`, or with the marker `14 49`, check the routes; Enter: done"
+        }
+        TalkLabel::AddedUp => "They were added to those before; `=3` and a color sets them to 3.",
         TalkLabel::MapAndList => "`map`, `list`: all",
         TalkLabel::Picture(format) => match format {
             PictureFormat::Svg => "svg (to print)",
@@ -208,7 +219,8 @@ pub(crate) fn text(label: TalkLabel) -> &'static str {
         TalkLabel::AnotherRoute => "another one",
         TalkLabel::WhatIsWrong => "What is wrong? Type its number, or `setup` for the players and all the rest.",
         TalkLabel::Which => "Which one? Type its number.",
-        TalkLabel::RoutesToo => "That is a route too. Enter: the stations; `2`: the routes.",
+        TalkLabel::PartToo(Part::Tickets) => "That is a ticket too. Enter: the stations; `2`: the ticket.",
+        TalkLabel::PartToo(_) => "That is a route too. Enter: the stations; `2`: the routes.",
         TalkLabel::NoMap => "There is no map, as the board's file does not say where its cities lie.",
         TalkLabel::TakeOver => "`take` before it takes it over, if the earlier entry was the slip.",
         TalkLabel::MapHidden => "The window is too low for the map beside this; `map` shows it.",
@@ -275,6 +287,11 @@ pub(crate) fn screen(sentence: Screen<'_>) -> String {
         Screen::TakesBack(all) => format!("takes {} back", things(all)),
         Screen::TakesOver(taken, from) => format!("takes {} from {from}", thing(taken)),
         Screen::Unclear(meanings) => format!("{}: which?", or(meanings)),
+        Screen::MorePassengers(count, color, all) => format!("{count} more {}: {all}", said(color)),
+        Screen::Swaps([one, other], true) => format!("swaps the colors of {one} and {other}, and nothing else"),
+        Screen::Swaps([one, other], false) => format!(
+            "swaps everything that {one} and {other} have, but not their colors; `colors` behind it: only these"
+        ),
         Screen::EnterFor(player) => format!("Enter: for {player}"),
         Screen::Help => "Tab completes a word; arrows move among what it could be, and Enter takes it. F2 to F6, or \
                          Alt and a digit: another player. Tab on an empty line: the next part. Ctrl-Z undoes, Ctrl-Y \

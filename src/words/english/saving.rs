@@ -1,6 +1,6 @@
 //! Saved games in English: saving, unfinished games, and the history.
 
-use super::grammar::{Count, LANGUAGE, Quoted, and, possessive, quoted};
+use super::grammar::{Count, LANGUAGE, and, possessive, quoted};
 use super::sheet;
 use crate::category::Category;
 use crate::history::Criterion;
@@ -12,15 +12,14 @@ use crate::words::{Beginning, Day, Kept, Moment};
 pub(crate) fn say(sentence: Saving<'_>) -> String {
     match sentence {
         Saving::DraftLeftAlone(problem, path, faults) => {
-            let path = Quoted(path);
             let step = if faults {
-                format!("`stationmaster check FILE` says what is wrong with {path}; once fixed, it is offered again")
+                "`stationmaster check FILE` says what is wrong with it; once fixed, it is offered again"
             } else {
-                format!("move {path} out of the folder, or remove it, and no more is said of it")
+                "move it out of the folder, or remove it, and no more is said of it"
             };
-            format!("remark: {problem}; it is left alone\nhelp: {step}")
+            format!("remark: {problem}; it is left alone:\n{path}\nhelp: {step}")
         }
-        Saving::DraftFaulty(path, fault) => format!("the unfinished game in {path:#} cannot be read: {fault}"),
+        Saving::DraftFaulty(fault) => format!("an unfinished game cannot be read: {fault}"),
         Saving::DraftCopied(problem) => {
             format!("remark: {problem}; it stays as it is, and a copy of it can be gone on with")
         }
@@ -87,11 +86,11 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
              it was before it is in\n{path}\nhelp: `history` counts both corrections; compare the two and remove one"
         ),
         Saving::OldGameStuck(path) => {
-            format!("`history` counts the game twice as long as {path:#} is there; remove it by hand")
+            format!("remove this file by hand; as long as it is there, `history` counts the game twice:\n{path}")
         }
-        Saving::EditionNotCopied(path) => format!("the game needs {path:#} where it is; leave it there"),
+        Saving::EditionNotCopied(path) => format!("leave this file where it is, as the game needs it:\n{path}"),
         Saving::EditionChanged(path) => format!(
-            "remark: {path:#} has changed since this game was begun, and the game is not the same by it\nhelp: \
+            "remark: the edition file has changed since this game was begun, and the game is not the same by it:\n{path}\nhelp: \
              `stationmaster check FILE` shows what no longer fits"
         ),
     }

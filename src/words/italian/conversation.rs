@@ -7,7 +7,7 @@ use super::grammar::{
     said, stopped, the_colored,
 };
 use crate::color::Color;
-use crate::entry::conversation::Question;
+use crate::entry::conversation::{Part, Question};
 use crate::entry::count::Counted;
 use crate::entry::draft::Thing;
 use crate::entry::read::Change;
@@ -77,10 +77,11 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
             format!("{lost}Colori nuovi: {}. Cambiare lo stesso?", and(players(colors)))
         }
         Talk::MaySwap([one, other], true) => {
-            format!("Quel colore è di {other}. Scambiare i colori di {one} e {other}?")
+            format!("Quel colore è di {other}. Scambiare i colori di {one} e {other}? Invio: sì")
         }
         Talk::MaySwap([one, other], false) => {
-            format!("{other} è un altro giocatore. Scambiare tutto ciò che hanno {}?", and([one, other]))
+            let both = and([one, other]);
+            format!("{other} è un altro giocatore. Scambiare tutto ciò che hanno {both}, ma non i colori? Invio: sì")
         }
         Talk::OnTheTable(player, found, entered) => {
             format!("Sul tavolo: {}. Inserito per {player}: {}.", counted(found), counted(entered))
@@ -157,8 +158,9 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         }
         Talk::KnownPerson(near) => format!("{}, {}", near.known, Count(near.games, GAME)),
         Talk::NewPerson(near) => format!("una persona nuova, {}", near.name),
-        Talk::ForgottenPlayers(typed) => {
-            format!("Manca un giocatore? {} lo aggiunge.", Quoted(format!("aggiungi {typed}")))
+        Talk::ForgottenPlayers(typed, by_tab) => {
+            let tab = if by_tab { ", e Tab lo scrive" } else { "" };
+            format!("Manca un giocatore? {} lo aggiunge{tab}.", Quoted(format!("aggiungi {typed}")))
         }
         Talk::Kept(rest) => format!("Non inserito: {rest:#}; la freccia in su lo richiama."),
         Talk::PassedOver(rest) => format!("Non inserito: {rest:#}."),
@@ -192,7 +194,8 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         Talk::Remark(remark) => format!("Avviso: {remark}"),
         Talk::ManyLeft(player, left) => {
             let left = if left == Trains(1) { "resta 1 vagone".to_owned() } else { format!("restano {}", said(left)) };
-            format!("{} {left}; ci sono tutte le linee?", at(player))
+            let typed = Quoted(player.shown().to_lowercase()).to_string();
+            format!("{} {left}; ci sono tutte le linee? Con {typed} si torna lì.", at(player))
         }
         Talk::PartOf(player, part) => format!("{} di {player}", LANGUAGE.part(part)),
         Talk::Help(question, examples) => typed::help(question, examples),
@@ -216,8 +219,12 @@ pub(crate) fn text(label: TalkLabel) -> &'static str {
     match label {
         TalkLabel::OfferReview => {
             "Invio: sì, calcolare il punteggio; `n`: no; un nome, o un nome con `biglietti`, cambia ciò che ha quel \
-             giocatore"
+             giocatore; `aggiungi`, un nome e un colore: manca un giocatore"
         }
+        TalkLabel::CountHint => {
+            "I vagoni rimasti sul tavolo, come `14`, o con il segnapunti `14 49`, controllano le linee; Invio: fatto"
+        }
+        TalkLabel::AddedUp => "Si sono aggiunti a quelli di prima; `=3` e un colore: 3 in tutto.",
         TalkLabel::MapAndList => "`mappa`, `lista`: tutto",
         TalkLabel::Picture(format) => match format {
             PictureFormat::Svg => "svg (per stamparla)",
@@ -246,7 +253,8 @@ pub(crate) fn text(label: TalkLabel) -> &'static str {
             "Che cosa non va? Scrivere il suo numero, o `preparazione` per i giocatori e tutto il resto."
         }
         TalkLabel::Which => "Quale? Scrivere il suo numero.",
-        TalkLabel::RoutesToo => "È anche una linea. Invio: le stazioni; `2`: le linee.",
+        TalkLabel::PartToo(Part::Tickets) => "È anche un biglietto. Invio: le stazioni; `2`: il biglietto.",
+        TalkLabel::PartToo(_) => "È anche una linea. Invio: le stazioni; `2`: le linee.",
         TalkLabel::NoMap => "Non c'è una mappa, perché il file del tabellone non dice dove si trovano le città.",
         TalkLabel::TakeOver => "`prendi` davanti lo prende, se l'errore era prima.",
         TalkLabel::MapHidden => "La finestra è troppo bassa per la mappa qui accanto; `mappa` la mostra.",
@@ -320,6 +328,13 @@ pub(crate) fn screen(sentence: Screen<'_>) -> String {
         Screen::TakesBack(all) => format!("toglie {}", things(all)),
         Screen::TakesOver(taken, from) => format!("prende {} da {from}", thing(taken)),
         Screen::Unclear(meanings) => format!("{}: quale?", or(meanings)),
+        Screen::MorePassengers(count, color, all) => {
+            format!("{count} {} in più: {all}", of_number(count as usize, color))
+        }
+        Screen::Swaps([one, other], true) => format!("scambia i colori di {one} e {other}, e nient'altro"),
+        Screen::Swaps([one, other], false) => {
+            format!("scambia tutto ciò che hanno {one} e {other}, ma non i colori; con `colori` in fondo: solo quelli")
+        }
         Screen::EnterFor(player) => format!("Invio: per {player}"),
         Screen::Help => "Tab completa una parola; le frecce scorrono ciò che potrebbe essere e Invio lo prende. Da F2 \
                          a F6, o Alt e una cifra: un altro giocatore. Tab su una riga vuota: la parte successiva. \

@@ -1,6 +1,6 @@
 //! Saved games in Italian: saving, unfinished games, and the history.
 
-use super::grammar::{Count, GAME, LANGUAGE, Noun, Quoted, and, quoted};
+use super::grammar::{Count, GAME, LANGUAGE, Noun, and, quoted};
 use super::sheet;
 use crate::category::Category;
 use crate::entry::conversation::Part;
@@ -13,18 +13,14 @@ use crate::words::{Beginning, Day, Kept, Moment};
 pub(crate) fn say(sentence: Saving<'_>) -> String {
     match sentence {
         Saving::DraftLeftAlone(problem, path, faults) => {
-            let path = Quoted(path);
             let step = if faults {
-                format!(
-                    "`stationmaster check FILE` dice che cosa non va in {path}; una volta corretto, verrà offerto di \
-                     nuovo"
-                )
+                "`stationmaster check FILE` dice che cosa non va; una volta corretto, il file verrà offerto di nuovo"
             } else {
-                format!("spostare {path} in un'altra cartella, o eliminarlo, e non se ne parlerà più")
+                "spostare il file in un'altra cartella, o eliminarlo, e non se ne parlerà più"
             };
-            format!("avviso: {problem}; resta dov'è\naiuto: {step}")
+            format!("avviso: {problem}; il file resta dov'è:\n{path}\naiuto: {step}")
         }
-        Saving::DraftFaulty(path, fault) => format!("la partita non finita in {path:#} non si può leggere: {fault}"),
+        Saving::DraftFaulty(fault) => format!("una partita non finita non si può leggere: {fault}"),
         Saving::DraftCopied(problem) => {
             format!("avviso: {problem}; resta com'è, e se ne può continuare una copia")
         }
@@ -98,12 +94,12 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
              eliminarne una"
         ),
         Saving::OldGameStuck(path) => {
-            format!("`history` conta la partita due volte finché c'è {path:#}; va eliminato a mano")
+            format!("eliminare a mano questo file; finché c'è, `history` conta la partita due volte:\n{path}")
         }
-        Saving::EditionNotCopied(path) => format!("la partita ha bisogno di {path:#} dov'è; va lasciato lì"),
+        Saving::EditionNotCopied(path) => format!("lasciare dov'è questo file, di cui la partita ha bisogno:\n{path}"),
         Saving::EditionChanged(path) => format!(
-            "avviso: {path:#} è cambiato da quando questa partita è stata cominciata, e con esso la partita non è più la \
-             stessa\naiuto: `stationmaster check FILE` mostra che cosa non va più bene"
+            "avviso: il file dell'edizione è cambiato da quando questa partita è stata cominciata, e con esso la partita non \
+             è più la stessa:\n{path}\naiuto: `stationmaster check FILE` mostra che cosa non va più bene"
         ),
     }
 }

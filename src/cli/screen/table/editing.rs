@@ -70,8 +70,7 @@ impl Table<'_> {
     /// What Enter tells of a list of options; nothing where the conversation itself knows what an empty line means.
     pub(super) fn picked_option(&mut self) -> Option<String> {
         let option = self.option()?;
-        let is_meant =
-            self.picked.take().is_some() || (self.conversation.asks_back() && !self.conversation.asks_if_sure());
+        let is_meant = self.picked.take().is_some() || self.conversation.asks_back();
         is_meant.then(|| (option + 1).to_string())
     }
 
@@ -94,7 +93,8 @@ impl Table<'_> {
         {
             return self.tell(&option);
         }
-        if let Some((text, cursor)) = self.only_ticket() {
+        if let Some((text, cursor)) = self.only_ticket().filter(|_| !self.conversation.may_be_station(self.line.text()))
+        {
             self.line.set(&text, cursor);
         }
         let line = self.line.text().to_owned();
@@ -103,7 +103,7 @@ impl Table<'_> {
 
     /// Completes the word if that is clear, or else moves among what it could be.
     pub(super) fn on_tab(&mut self, forwards: bool) -> After {
-        if self.line.is_empty() && self.conversation.asks_if_routes() {
+        if self.line.is_empty() && self.conversation.asks_if_part().is_some() {
             return self.tell("2");
         }
         if self.line.is_empty() && self.chosen.is_none() {

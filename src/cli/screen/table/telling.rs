@@ -9,7 +9,7 @@ use crate::report::{Look, conversation, fitted};
 use crate::score::score;
 use crate::units::Seat;
 use crate::words::conversation::Talk;
-use crate::words::heard::{Command, Keyword};
+use crate::words::heard::{Command, Keyword, Setting};
 
 use crate::entry::draft::Deed;
 
@@ -27,11 +27,9 @@ impl Table<'_> {
         let rest = reply.rest.raw();
         // What was refused stays to be mended; what was passed over can be brought back.
         let kept = if is_refused || reply.notes.is_empty() { rest } else { "" };
-        self.passed_over = None;
-        if kept.is_empty() && !rest.is_empty() {
-            self.line.remember(rest);
-            self.passed_over = Some(reply.rest.clone());
-        }
+        let over = if kept.is_empty() && !rest.is_empty() { &reply.rest } else { &reply.passed_over };
+        self.line.remember(over.raw());
+        self.passed_over = Some(over.clone()).filter(|over| !over.raw().is_empty());
         self.line.set(kept, kept.len());
         self.refused = is_refused.then(|| kept.to_owned());
         self.is_selected = is_refused && !kept.is_empty();
@@ -42,11 +40,35 @@ impl Table<'_> {
     pub(super) fn command(&mut self, line: &str) -> After {
         let reply = self.conversation.answer(line);
         self.line.remember(reply.rest.raw());
+        self.line.remember(reply.passed_over.raw());
         self.take(reply)
+    }
+
+    /// Puts the line aside while something is asked back, so that what is typed is the answer; behind it the line is there again.
+    fn put_aside(&mut self) {
+        if !self.conversation.asks_back() {
+            return self.take_up();
+        }
+        if !self.line.is_empty() {
+            let before = std::mem::replace(&mut self.aside, self.line.text().to_owned());
+            self.line.remember(&before);
+            self.line.set("", 0);
+            self.is_selected = false;
+        }
+    }
+
+    /// Brings the line back that was put aside; where another one stands there, the arrow up does.
+    fn take_up(&mut self) {
+        let text = std::mem::take(&mut self.aside);
+        self.line.remember(&text);
+        if self.line.is_empty() && !text.is_empty() {
+            self.line.set(&text, text.len());
+        }
     }
 
     /// Turns to a question, whatever was asked; the line that is being typed stays.
     pub(super) fn turn_to(&mut self, question: Question) -> After {
+        self.take_up();
         let before = self.conversation.step();
         let reply = self.conversation.turn_to(question);
         let now = self.conversation.step();
@@ -79,6 +101,7 @@ impl Table<'_> {
     pub(super) fn told(&self, note: &Note, look: &Look) -> String {
         match note {
             Note::Near { typed, name, .. } => fitted(&look.language.say(Talk::Near(typed, name, true)), look),
+            Note::ForgottenPlayers(typed) => fitted(&look.language.say(Talk::ForgottenPlayers(typed, true)), look),
             note => conversation::note(&self.conversation, note, look),
         }
     }
@@ -86,12 +109,15 @@ impl Table<'_> {
     /// The line with the name that was probably meant, and where the cursor stands then.
     pub(super) fn with_near(&self) -> Option<(String, usize)> {
         let (line, cursor) = (self.line.text(), self.line.cursor());
+        let add = self.look.language.words_for(Setting::Add)[0];
         let offered = self.notes.iter().find_map(|note| match note {
-            Note::Near { line, .. } => Some(line.raw()),
+            Note::Near { line, .. } => Some(line.raw().to_owned()),
+            Note::ForgottenPlayers(typed) => Some(format!("{add} {}", typed.raw())),
             _ => None,
         });
         if let Some(mended) = offered.filter(|_| self.refused.as_deref() == Some(line)) {
-            return Some((mended.to_owned(), mended.len()));
+            let cursor = mended.len();
+            return Some((mended, cursor));
         }
         let near = self.partial.as_ref()?.near.as_ref().filter(|_| matches!(self.live.says, Says::Wrong(_)))?;
         let mended = near.taken_in(line);
@@ -107,6 +133,7 @@ impl Table<'_> {
     fn take(&mut self, reply: Reply) -> After {
         self.conversation.decline_near();
         self.remark.clear();
+        self.put_aside();
         self.look_anew();
         let (pages, notes): (Vec<Note>, Vec<Note>) = reply.notes.into_iter().partition(is_page);
         if let Some(note) = pages.into_iter().next_back() {
@@ -140,6 +167,7 @@ impl Table<'_> {
     pub fn look_at_phones(&mut self, done: Vec<Vec<Deed>>) {
         self.revision += 1;
         self.score = self.conversation.draft().game().map(score);
+        self.put_aside();
         if !done.is_empty() && !self.conversation.asks_back() {
             self.notes = done.into_iter().next_back().map(Note::ByPhone).into_iter().collect();
         }
@@ -226,7 +254,7 @@ impl Table<'_> {
             return After::Nothing;
         }
         if self.conversation.asks_back() {
-            return if self.line.is_empty() { self.tell("") } else { self.command("") };
+            return self.leave_question();
         }
         // The score was looked at: what was being typed before goes on.
         if self.conversation.step() == Question::Score {
@@ -252,6 +280,13 @@ impl Table<'_> {
             (false, None) if self.conversation.can_go_back() => self.command("back"),
             (false, None) => After::Nothing,
         }
+    }
+
+    /// Leaves what was asked back without an answer; what was being typed as one comes back by the arrow up.
+    fn leave_question(&mut self) -> After {
+        let line = self.line.text().to_owned();
+        self.line.remember(&line);
+        self.tell("")
     }
 
     /// Takes a page away that lies over that of the question, if one does.

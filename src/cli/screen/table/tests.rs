@@ -3,6 +3,7 @@
 //! Keys are written as their letters, others by signs: ⏎ ⇥ ⇤ ⎋ ↑ ↓, ⌫ and ⇐ for a letter and a word to the left, ↶ and ↷ for undo
 //! and redo, ①②③④⑤ for the players, ★ for the score, Ⓔ and Ⓧ for its reasons and paths, and ⓘ for the help.
 
+mod asked;
 mod looks;
 mod pages;
 
@@ -196,7 +197,7 @@ fn neighbours_at_the_stations_may_be_routes() {
         ("", "1 of 45"),
         ("⏎lis mad⏎", "stations in Lisboa and Madrid"),
         ("⏎", "2 built, 1 kept"),
-        ("", "Anna · stations"),
+        ("", "Anna · tickets"),
     ]);
 }
 

@@ -117,7 +117,8 @@ fn part_help(part: Part, examples: &Examples) -> String {
             format!(
                 "Follow the trains with your finger and type the cities: `{chain}` claims {first} and {second}.\nOne to three \
                  letters of each will do, in any language; a comma begins a new chain. Of a line with a slip nothing is \
-                 entered.\n{colored}`-{link}`: take one back. `take {link}`: take it over from another player."
+                 entered.\n`14`: 14 trains are left on the table; `14 49`: and the marker is at 49. Both check the routes.\n\
+                 {colored}`-{link}`: take one back. `take {link}`: take it over from another player."
             )
         }
         Part::Stations => {
@@ -180,7 +181,7 @@ fn deed(deed: &Deed) -> String {
         Deed::Renamed { from, to } => format!("{from} renamed {to}"),
         Deed::Repainted { player, color: with } => format!("{} for {player}", said(with)),
         Deed::Reordered => "the order of the players".into(),
-        Deed::Swapped([one, other]) => format!("everything of {one} and {other} swapped"),
+        Deed::Swapped([one, other]) => format!("everything of {one} and {other} swapped, but not their colors"),
         Deed::Edition(edition) => set("the edition", edition.as_ref()),
         Deed::Variant(variant) => set("the variant", variant.as_ref()),
         Deed::BonusTickets(cards) if cards.is_empty() => "no bonus tickets".into(),

@@ -120,7 +120,8 @@ fn part_help(part: Part, examples: &Examples) -> String {
             format!(
                 "Seguire i vagoni con il dito e digitare le città: `{chain}` controlla {first} e {second}.\nDi ciascuna bastano da \
                  una a tre lettere, in qualsiasi lingua; una virgola comincia una nuova catena. Di una riga con un errore non \
-                 viene inserito nulla.\n{colored}`-{link}`: toglierne una. `prendi {link}`: prenderla a un altro giocatore."
+                 viene inserito nulla.\n`14`: sul tavolo restano 14 vagoni; `14 49`: e il segnapunti è a 49. Così si controllano \
+                 le linee.\n{colored}`-{link}`: toglierne una. `prendi {link}`: prenderla a un altro giocatore."
             )
         }
         Part::Stations => {
@@ -187,7 +188,7 @@ fn deed(deed: &Deed) -> String {
         Deed::Renamed { from, to } => format!("{from} ora si chiama {to}"),
         Deed::Repainted { player, color: with } => format!("il colore {} per {player}", said(with)),
         Deed::Reordered => "l'ordine dei giocatori".into(),
-        Deed::Swapped(pair) => format!("tutto scambiato tra {}", and(pair)),
+        Deed::Swapped(pair) => format!("tutto scambiato tra {}, ma non i colori", and(pair)),
         Deed::Edition(edition) => set("l'edizione", edition.as_ref().map(title)),
         Deed::Variant(variant) => set("la variante", variant.as_ref().map(title)),
         Deed::BonusTickets(cards) if cards.is_empty() => "nessun biglietto bonus".into(),

@@ -67,8 +67,8 @@ impl Table<'_> {
         let player = game.player(seat);
         let parts: Vec<Part> = Part::of(game).collect();
         let next = parts.iter().position(|one| *one == part).map(|at| parts[(at + 1) % parts.len()]);
-        // Tab says that the line before is about routes.
-        let next = if self.conversation.asks_if_routes() { Some(Part::Routes) } else { next };
+        // Tab says what the line before is about.
+        let next = self.conversation.asks_if_part().or(next);
         let words = self.look.language;
         let name = (canvas.player(player.color).bold(), player.name.shown().into_owned());
         let part = (Style::new().bold(), format!("{} {}", canvas.sign("·", "-"), words.part(part)));
@@ -92,13 +92,13 @@ impl Table<'_> {
         let rows = usize::from(area.height);
         let warns = self.warning.is_some() || !self.remark.is_empty();
         let lines = match (options, self.option()) {
-            // A heading of one line stays, as does trouble, and the option that Enter takes is in sight.
-            (Some(first), Some(taken)) if said.len() > rows && (first == 1 || (warns && first > 0)) => {
-                let from = (first + taken + 2).saturating_sub(rows).max(first);
-                [&said[..1], &said[from..]].concat()
-            }
             (Some(first), Some(taken)) if said.len() > rows => {
-                said[(first + taken + 1).saturating_sub(rows).max(first)..].to_vec()
+                // The option that Enter takes is in sight, and above it as much of the question as there is room for: its end,
+                // and before that what is not to be missed.
+                let heading = first.min(rows.saturating_sub(2).max(1));
+                let from = (first + taken + 1 + heading).saturating_sub(rows).max(first);
+                let urgent = usize::from(heading > 0 && (warns || self.passed_over.is_some()));
+                [&said[..urgent], &said[first + urgent - heading..first], &said[from..]].concat()
             }
             _ => said.clone(),
         };
@@ -175,10 +175,12 @@ impl Table<'_> {
         let look = Look { width: columns.min(120), columns, ..self.look };
         let told = self.notes.iter().filter(|note| !matches!(note, Note::NextPlayer(..)));
         let mut text: String = told.map(|note| self.told(note, &look)).collect();
-        if let Some(passed_over) = &self.passed_over {
-            text.push_str(&conversation::kept(passed_over, true, &look));
-        }
-        if !self.conversation.asks_back() {
+        let passed_over =
+            self.passed_over.as_ref().map(|line| conversation::kept(line, true, &look)).unwrap_or_default();
+        if self.conversation.asks_back() {
+            text.insert_str(0, &passed_over);
+        } else {
+            text.push_str(&passed_over);
             text.push_str(&self.offer(&look));
         }
         text.insert_str(0, &fitted(&self.remark, &look));
@@ -216,8 +218,14 @@ impl Table<'_> {
                 let player = self.conversation.draft().at(seat);
                 let is_new = self.line.is_empty()
                     && player.is_some_and(|player| !self.conversation.draft().has(player.id, part));
-                let example = || conversation::note(&self.conversation, &Note::Example(part), look);
-                if is_new { example() } else { String::new() }
+                let is_counted = self.conversation.agrees(seat).is_some();
+                match part {
+                    _ if is_new => conversation::note(&self.conversation, &Note::Example(part), look),
+                    Part::Routes if self.line.is_empty() && !is_counted => {
+                        fitted(look.language.label(TalkLabel::CountHint), look)
+                    }
+                    _ => String::new(),
+                }
             }
             Question::Score | Question::Save | Question::Leave => String::new(),
             Question::Review => fitted(look.language.label(TalkLabel::OfferReview), look),

@@ -55,7 +55,7 @@ impl Sheet<'_> {
         Section { title: Some(self.trains(seat)), items, ..Section::default() }
     }
 
-    /// A player's name and trains, with a mark where the review asks whether all is right.
+    /// A player's name and trains; at the review with a mark: of what is open, or of trains that were counted on the table and agree.
     fn trains(&self, seat: Seat) -> Row {
         let (game, player) = (self.game(), self.game().player(seat));
         let (laid, all) = (game.trains(seat), game.rules().trains);
@@ -64,7 +64,8 @@ impl Sheet<'_> {
         let mut right = vec![(Style::new(), self.look.language.say(Screen::OfAll(laid.0 as usize, all.0 as usize)))];
         if self.conversation.step() == Question::Review {
             let is_open = self.conversation.open_parts().iter().any(|(open, _)| *open == seat);
-            right.push(self.mark(!is_open));
+            let is_counted = self.conversation.agrees(seat) == Some(true);
+            right.push(if is_open || is_counted { self.mark(!is_open) } else { (Style::new(), "  ".to_owned()) });
         }
         let color = rgb(player.color);
         let part = f64::from(laid.0) / f64::from(all.0.max(1));

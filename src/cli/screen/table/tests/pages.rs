@@ -82,7 +82,9 @@ fn the_review_shows_everybody() {
             ("", "▌Eszterhazyne"),
             ("", "12 routes, 2 stations, 6 tickets"),
             ("", "0 of 45 !"),
-            ("", "37 of 45 ✓"),
+            // Right is what was counted on the table.
+            ("", "!✓"),
+            ("@chiara⏎3⏎⏎", "42 of 45 ✓"),
             ("", "Remark: "),
         ]);
         // Nobody's name is lost above, either.

@@ -1,0 +1,113 @@
+//! What is asked back, what became of the line before, and where a line leads on.
+
+use super::{GERMANY, Play};
+use crate::report::Look;
+
+/// At a question that was asked back the line makes room: what is typed is the answer, and behind it the line is there again.
+#[test]
+fn a_line_makes_room_for_what_is_asked_back() {
+    let mut play = Play::europe();
+    play.shows(&[("lis mad⏎②par↶", "Undo it?"), ("", "!› par"), ("n", "› par\n"), ("↶", "Undo it?")]);
+    // Another line in place of an answer leaves it as it was.
+    play.shows(&[("edi lon⏎", "Edinburgh–London"), ("", "› par\n"), ("", "Ben · routes")]);
+    // Escape leaves the question; what was typed as an answer comes back by the arrow up.
+    play.shows(&[("⎋①↶xy⎋", "!xy"), ("↑", "› xy\n")]);
+}
+
+/// Of two unclear lines in a row the second one is asked about, and the first one is told to be not entered, at any size.
+#[test]
+fn a_second_unclear_line_says_what_became_of_the_first() {
+    for size in [(60, 20), (80, 24), (104, 34)] {
+        let mut play = Play::new(None, size, Look::PLAIN);
+        play.keys("1⏎1⏎none⏎Anna red, Ben blue, Chiara gray⏎⇤");
+        play.shows(&[("ber⏎", "1  Berlin"), ("pal⏎", "Not entered: `ber`"), ("", "▸1  Palermo")]);
+        // One that is refused stands alone on the line.
+        play.shows(&[("xyz⏎", "› xyz\n"), ("", "Not entered: `pal`"), ("ros", "› ros\n")]);
+    }
+}
+
+/// On a narrow screen too it is seen how the meanings of a long line differ.
+#[test]
+fn meanings_of_a_long_line_are_told_by_their_ends() {
+    let mut play = Play::new(None, (60, 20), Look::PLAIN);
+    play.keys("1⏎1⏎none⏎Anna red, Ben blue, Chiara gray⏎");
+    play.shows(&[
+        ("edi lon die par fra ber war kyi bu⏎", "▸1  … Kyïv - Bucuresti (4)"),
+        ("", " 2  … Kyïv - Budapest (6)"),
+        ("2", "Budapest–Kyïv"),
+    ]);
+}
+
+/// Every line of stations leads to the tickets, however many they are, and one of tickets is seen to be one.
+#[test]
+fn stations_lead_on_and_tickets_are_told_from_them() {
+    let mut play = Play::europe();
+    play.shows(&[
+        ("⇥rom⏎", "Anna · tickets"),
+        ("", "Station in Roma."),
+        // Directly behind them a city is asked about.
+        ("mad⏎", "1  a station in Madrid"),
+        ("", "Madrid - Dieppe (8)"),
+        ("1", "2 built, 1 kept"),
+        ("ath⏎", "1  a station in Athína"),
+        ("⎋⎋⎋", "Anna · stations"),
+        ("bre pet⏎", "Tickets 0 of 1"),
+        ("", "Anna · tickets"),
+        ("②⇤", "Ben · stations"),
+        ("edi ath⏎", "That is a ticket too"),
+        ("", "Tab: tickets"),
+        ("⇥", "Ben · tickets"),
+        ("⇤lon wie ber mos⏎", "Tickets 0 of 3"),
+    ]);
+}
+
+/// What a swap leaves as it is, is said before it is made; the one that is offered for a color is what Enter does.
+#[test]
+fn a_swap_says_what_it_leaves() {
+    let mut play = Play::europe();
+    play.shows(&[
+        ("swap anna ben", "swaps everything that Anna and Ben have, but not their colors"),
+        (" colors", "swaps the colors of Anna and Ben, and nothing else"),
+        ("⎋recolor ben gray⏎", "Swap the colors of Ben and Chiara?"),
+        ("", "▸1  yes"),
+        ("⏎", "gray for Ben"),
+        ("rename ben Anna⏎", "▸1  yes"),
+        ("n", "Left as it was."),
+    ]);
+}
+
+#[test]
+fn passengers_that_are_added_say_so() {
+    Play::new(Some(GERMANY), (104, 34), Look::PLAIN).shows(&[
+        ("①passengers⏎=0 red⏎2 red", "!more red"),
+        ("⏎1 red", "1 more red: 3"),
+        ("⏎", "They were added to those before"),
+        ("=1 red⏎", "!They were added"),
+    ]);
+}
+
+#[test]
+fn how_the_table_is_checked_and_who_is_missing_is_taught() {
+    let mut play = Play::europe();
+    play.shows(&[
+        ("lis mad⏎②", "!Trains left"),
+        ("①", "Trains left on the table, such as `14`"),
+        ("42⏎", "The table agrees with Anna"),
+        ("x⌫", "!Trains left"),
+    ]);
+    let mut play = Play::new(None, (104, 34), Look::PLAIN);
+    play.keys("1⏎1⏎none⏎Anna red, Ben blue⏎lis mad⏎");
+    play.shows(&[
+        ("score⏎c⏎", "Does this look like your board?"),
+        ("Dmitri purple⏎", "`add Dmitri purple` adds them, and Tab types that."),
+        ("⇥", "› add Dmitri purple\n"),
+        ("⏎", "Dmitri · routes"),
+    ]);
+}
+
+/// Only routes that can still be claimed are named as those that may have been meant.
+#[test]
+fn a_hint_names_no_route_that_is_taken() {
+    let mut play = Play::europe();
+    play.shows(&[("par bre⏎②par ath", "From `Paris` routes lead to"), ("", "`Dieppe`"), ("", "!`Brest`")]);
+}
