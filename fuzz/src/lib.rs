@@ -8,6 +8,7 @@
 
 pub mod dice;
 pub mod editions;
+pub mod hard;
 pub mod lines;
 pub mod networks;
 pub mod records;

@@ -1,0 +1,362 @@
+//! Hard files: a record, its edition and its board made from a few numbers, each as large or as crowded as the limits allow.
+
+use std::collections::BTreeSet;
+use std::fmt::Write;
+
+use fastrand::Rng;
+
+/// A number from which files are made, with its largest value.
+pub struct Dial {
+    /// What it is the number of.
+    pub name: &'static str,
+    /// The largest value that makes a difference.
+    pub most: u32,
+}
+
+macro_rules! dials {
+    ($($id:ident $name:literal $most:literal)*) => {
+        #[derive(Clone, Copy)]
+        enum Id { $($id),* }
+        /// All dials.
+        pub const DIALS: &[Dial] = &[$(Dial { name: $name, most: $most }),*];
+    };
+}
+
+dials! {
+    Cities "cities" 98
+    Countries "countries" 6
+    NameLetters "letters of a city's name" 76
+    Alphabet "different letters" 25
+    Aliases "spellings of a city" 50
+    Routes "routes" 200
+    Shape "shape of the network" 4
+    Length "longest route" 8
+    Tracks "tracks of a route" 8
+    Trains "trains" 59
+    Stations "stations" 4
+    Players "players" 8
+    Colors "colors of players" 9
+    Tickets "tickets of a deck" 300
+    Decks "decks" 20
+    Held "tickets of a player" 120
+    Claimed "routes of a player" 200
+    Built "stations of a player" 4
+    Chosen "stations with a choice" 4
+    Bonuses "bonuses" 7
+    Places "how cities lie" 4
+    Points "points of the land" 3000
+    Unknown "names with slips" 400
+    Slips "slips of a name" 6
+    Long "letters of the names of players" 79
+    Note "letters of the note" 4000
+    Filler "what fills the record" 12
+    Filled "share of the file that is filled" 100
+    Result "whether there is a result" 1
+}
+
+/// A value for each dial.
+pub type Setting = Vec<u32>;
+
+/// Dials that are turned by chance.
+pub fn random(rng: &mut Rng) -> Setting {
+    DIALS.iter().map(|dial| turned(dial, rng)).collect()
+}
+
+/// Dials of a legal game on a board of some size: from chance alone hardly a game would be legal.
+pub fn legal(rng: &mut Rng) -> Setting {
+    let mut setting = random(rng);
+    for (id, value) in [
+        (Id::Unknown, 0),
+        (Id::Slips, 0),
+        (Id::Filler, DIALS[Id::Filler as usize].most),
+        (Id::Chosen, 0),
+        (Id::Cities, rng.u32(10..60)),
+        (Id::NameLetters, rng.u32(..20)),
+        (Id::Alphabet, 25),
+        (Id::Aliases, rng.u32(..3)),
+        (Id::Routes, rng.u32(60..200)),
+        (Id::Tracks, rng.u32(..2)),
+        (Id::Colors, 9),
+        (Id::Stations, rng.u32(..3)),
+        (Id::Decks, rng.u32(..3)),
+        (Id::Result, 0),
+    ] {
+        setting[id as usize] = value;
+    }
+    setting
+}
+
+/// A value for a dial: often one of its ends.
+fn turned(dial: &Dial, rng: &mut Rng) -> u32 {
+    match rng.u8(..4) {
+        0 => dial.most,
+        1 => rng.u32(..=dial.most.min(3)),
+        _ => rng.u32(..=dial.most),
+    }
+}
+
+/// The setting with a few dials turned, by much or by little.
+pub fn changed(setting: &Setting, rng: &mut Rng) -> Setting {
+    let mut changed = setting.clone();
+    for _ in 0..rng.usize(1..4) {
+        let at = rng.usize(..DIALS.len());
+        let step = (DIALS[at].most / 8).max(1);
+        changed[at] = match rng.u8(..3) {
+            0 => turned(&DIALS[at], rng),
+            1 => (changed[at] + rng.u32(1..=step)).min(DIALS[at].most),
+            _ => changed[at].saturating_sub(rng.u32(1..=step)),
+        };
+    }
+    changed
+}
+
+/// The files that a setting makes, by name; the first is the record.
+pub struct Files {
+    /// Each with its name.
+    pub files: Vec<(&'static str, String)>,
+    /// Cities that lie behind each other, for a claimed path.
+    pub claim: String,
+}
+
+const COLORS: [&str; 10] = ["red", "blue", "green", "yellow", "black", "white", "orange", "purple", "gray", "brown"];
+const LONGEST: usize = 256 << 10;
+
+/// What a file is filled with, over and over.
+const FILLERS: [&str; 12] = [
+    "x\n",
+    "# \n",
+    "a = [\n",
+    "[a]\n",
+    "\"",
+    "k = 1\n",
+    "routes = [\"Paris - Wien\"]\n",
+    "[[player]]\nname = \"x\"\ncolor = \"red\"\n",
+    "a.",
+    "[[bonus-tickets]]\n",
+    "\u{202e}",
+    "{ a = ",
+];
+
+/// Makes the files of a setting; chance decides on what the dials leave open.
+pub fn make(setting: &Setting, seed: u64) -> Files {
+    let rng = &mut Rng::with_seed(seed);
+    let dial = |id: Id| setting[id as usize] as usize;
+    let letters = 1 + u8::try_from(dial(Id::Alphabet)).unwrap_or(25);
+    let name = |rng: &mut Rng, number: usize| {
+        let random: String = (0..dial(Id::NameLetters)).map(|_| char::from(b'a' + rng.u8(..letters))).collect();
+        format!("C{number}{random}")
+    };
+    let (inner, outer) = (2 + dial(Id::Cities), dial(Id::Countries));
+    let cities: Vec<String> = (0..inner + outer).map(|number| name(rng, number)).collect();
+    let routes = routes(inner, outer, setting, rng);
+    let board = board(&cities, inner, &routes, setting, &name, rng);
+    let tickets = |rng: &mut Rng| {
+        let pair = |rng: &mut Rng| [rng.usize(..inner), rng.usize(..inner)];
+        let pairs: Vec<[usize; 2]> = (0..1 + dial(Id::Tickets)).map(|_| pair(rng)).collect();
+        pairs.into_iter().filter(|[from, to]| from != to).collect::<Vec<_>>()
+    };
+    // Each card is there once.
+    let mut known = BTreeSet::new();
+    let mut fresh = |&[from, to]: &[usize; 2]| known.insert((from.min(to), from.max(to)));
+    let decks: Vec<Vec<[usize; 2]>> =
+        (0..=dial(Id::Decks)).map(|_| tickets(rng).into_iter().filter(|pair| fresh(pair)).collect()).collect();
+    let edition = edition(&cities, &decks, setting);
+    let mut record = record(&cities, inner, &routes, &decks, setting, rng);
+    let left = LONGEST.saturating_sub(record.len());
+    if let Some(unit) = FILLERS.get(dial(Id::Filler)) {
+        record.push_str(&unit.repeat(left * dial(Id::Filled) / 100 / unit.len()));
+    }
+    let claim: Vec<&str> = routes.iter().take(100).map(|route| cities[route.ends.0].as_str()).collect();
+    let files = vec![("game.toml", record), ("edition.toml", edition), ("board.toml", board)];
+    Files { files, claim: claim.join(", ") }
+}
+
+/// A route between two cities, by their numbers.
+struct Route {
+    ends: (usize, usize),
+    length: usize,
+    tracks: usize,
+}
+
+/// Routes between pairs of cities, each pair once, with no more train spaces than a board may have.
+fn routes(inner: usize, outer: usize, setting: &Setting, rng: &mut Rng) -> Vec<Route> {
+    let dial = |id: Id| setting[id as usize] as usize;
+    let (count, shape) = (dial(Id::Routes).max(1), dial(Id::Shape));
+    let (mut pairs, side) = (Vec::new(), inner.isqrt().max(1));
+    let mut add = |from: usize, to: usize| {
+        let pair = (from.min(to), from.max(to));
+        if pair.0 != pair.1 && pair.1 < inner + outer && !pairs.contains(&pair) && pairs.len() < count {
+            pairs.push(pair);
+        }
+    };
+    // No city is without one.
+    (1..inner).for_each(|city| add(city, if shape == 1 { 0 } else { city - 1 }));
+    (inner..inner + outer).for_each(|country| add(country, rng.usize(..inner)));
+    for _ in 0..4 * count {
+        let city = rng.usize(..inner);
+        match shape {
+            0 | 1 => add(city, rng.usize(..inner)),
+            2 => add(city, (city + side) % inner),
+            // All with all, of a few cities.
+            3 => add(city % inner.min(21), rng.usize(..inner.min(21))),
+            _ => add(city, (city + rng.usize(1..4)) % inner),
+        }
+    }
+    let mut left = 500_usize.saturating_sub(pairs.len());
+    let shaped = |ends: (usize, usize)| {
+        let length = 1 + rng.usize(..=dial(Id::Length)).min(left);
+        let tracks = if ends.1 >= inner { 1 } else { (1 + dial(Id::Tracks)).min(1 + left / length) };
+        left = left.saturating_sub(length * tracks);
+        Route { ends, length, tracks }
+    };
+    pairs.into_iter().map(shaped).collect()
+}
+
+fn board(
+    cities: &[String],
+    inner: usize,
+    routes: &[Route],
+    setting: &Setting,
+    name: &dyn Fn(&mut Rng, usize) -> String,
+    rng: &mut Rng,
+) -> String {
+    let dial = |id: Id| setting[id as usize] as usize;
+    let mut text = "format = 1\nname = \"hard\"\n".to_owned();
+    let places = dial(Id::Places);
+    let side = inner.isqrt().max(1);
+    let place = |at: usize, rng: &mut Rng| match places {
+        0 => [rng.f64(), rng.f64()],
+        1 => [0.5, 0.5],
+        2 => [(at % side) as f64 / side as f64, (at / side) as f64 / (side + 1) as f64],
+        3 => [at as f64 / cities.len() as f64, 0.5],
+        _ => [0.5 + rng.f64() / 50.0, 0.5 + rng.f64() / 50.0],
+    };
+    let mut named = |at: usize, rng: &mut Rng| {
+        let aliases: Vec<String> =
+            (0..dial(Id::Aliases)).map(|alias| format!("\"{}\"", name(rng, 1000 * (at + 1) + alias))).collect();
+        let [x, y] = place(at, rng);
+        format!("{{ name = \"{}\", at = [{x:.3}, {y:.3}], aliases = [{}] }}", cities[at], aliases.join(", "))
+    };
+    let list = |from: usize, to: usize, named: &mut dyn FnMut(usize, &mut Rng) -> String, rng: &mut Rng| {
+        (from..to).map(|at| named(at, rng)).collect::<Vec<_>>().join(",\n  ")
+    };
+    let _ = writeln!(text, "cities = [\n  {}\n]", list(0, inner, &mut named, rng));
+    let _ = writeln!(text, "countries = [\n  {}\n]", list(inner, cities.len(), &mut named, rng));
+    text.push_str("routes = [\n");
+    for Route { ends: (from, to), length, tracks } in routes {
+        let tracks = vec!["\"gray\""; *tracks].join(", ");
+        let (from, to) = (&cities[*from], &cities[*to]);
+        let _ = writeln!(text, "  {{ route = \"{from} - {to}\", length = {length}, tracks = [{tracks}] }},");
+    }
+    text.push_str("]\n");
+    let points: Vec<String> =
+        (0..dial(Id::Points)).map(|_| format!("{},{}", rng.u32(450..550), rng.u32(450..550))).collect();
+    if points.len() >= 3 {
+        let _ = writeln!(text, "land = [\"{}\"]", points.join(" "));
+    }
+    text
+}
+
+fn edition(cities: &[String], decks: &[Vec<[usize; 2]>], setting: &Setting) -> String {
+    let dial = |id: Id| setting[id as usize] as usize;
+    let colors = (1 + dial(Id::Colors)).max(2);
+    let mut text = format!(
+        "format = 1\nname = \"hard\"\nboard = \"board.toml\"\nplayers = [2, {colors}]\ntrains = {}\nstations = {}\n\
+         tie-breaks = [\"tickets\"]\ncolors = [{}]\n[points]\n",
+        1 + dial(Id::Trains),
+        dial(Id::Stations),
+        COLORS[..colors].iter().map(|color| format!("\"{color}\"")).collect::<Vec<_>>().join(", "),
+    );
+    (1..=9).for_each(|length| {
+        let _ = writeln!(text, "{length} = {length}");
+    });
+    text.push_str("[bonuses]\n");
+    let bonuses = [
+        "express = 10\n",
+        "globetrotter = 15\n",
+        "passengers = { most = 20, second = 10, per-route = 2, box = { white = 50, red = 50 } }\n",
+    ];
+    for (at, bonus) in bonuses.into_iter().enumerate() {
+        if dial(Id::Bonuses) >> at & 1 == 1 {
+            text.push_str(bonus);
+        }
+    }
+    for (number, deck) in decks.iter().enumerate() {
+        let card =
+            |&[from, to]: &[usize; 2]| format!("  {{ ticket = \"{} - {}\", points = 5 }},\n", cities[from], cities[to]);
+        let cards: String = deck.iter().map(card).collect();
+        let _ = write!(text, "[[decks]]\nname = \"d{number}\"\ntickets = [\n{cards}]\n");
+    }
+    let all: Vec<String> = (0..decks.len()).map(|number| format!("\"d{number}\"")).collect();
+    let _ = write!(text, "[[variant]]\nname = \"classic\"\ndecks = [{}]\n", all.join(", "));
+    text
+}
+
+fn record(
+    cities: &[String],
+    inner: usize,
+    routes: &[Route],
+    decks: &[Vec<[usize; 2]>],
+    setting: &Setting,
+    rng: &mut Rng,
+) -> String {
+    let dial = |id: Id| setting[id as usize] as usize;
+    let mut text = "format = 1\nedition = \"edition.toml\"\n".to_owned();
+    if dial(Id::Note) > 0 {
+        let _ = writeln!(text, "note = \"{}\"", "n".repeat(dial(Id::Note)));
+    }
+    let slipped = |name: &str, rng: &mut Rng| {
+        let mut letters: Vec<char> = name.chars().collect();
+        for _ in 0..dial(Id::Slips) {
+            let at = rng.usize(..letters.len());
+            letters[at] = 'z';
+        }
+        letters.into_iter().collect::<String>()
+    };
+    let players = 2 + dial(Id::Players);
+    let mut free: Vec<&Route> = routes.iter().collect();
+    rng.shuffle(&mut free);
+    let mut cards: Vec<[usize; 2]> = decks.concat();
+    rng.shuffle(&mut cards);
+    let mut built: Vec<usize> = (0..inner).collect();
+    rng.shuffle(&mut built);
+    let mut unknown = dial(Id::Unknown);
+    for player in 0..players {
+        let name: String = "p".repeat(dial(Id::Long).max(1) - 1);
+        let _ = write!(text, "[[player]]\nname = \"{player}{name}\"\ncolor = \"{}\"\n", COLORS[player % COLORS.len()]);
+        let quoted = |[from, to]: [usize; 2], unknown: &mut usize, rng: &mut Rng| {
+            let from = if *unknown > 0 { slipped(&cities[from], rng) } else { cities[from].clone() };
+            *unknown = unknown.saturating_sub(1);
+            format!("  \"{from} - {}\",\n", cities[to])
+        };
+        let mut left = 1 + dial(Id::Trains);
+        let mut own = String::new();
+        for _ in 0..dial(Id::Claimed) {
+            let Some(route) = free.pop_if(|route| route.length <= left) else { break };
+            left -= route.length;
+            own.push_str(&quoted([route.ends.0, route.ends.1], &mut unknown, rng));
+        }
+        let held = cards.split_off(cards.len() - dial(Id::Held).min(cards.len()));
+        let held: String = held.into_iter().map(|pair| quoted(pair, &mut unknown, rng)).collect();
+        let _ = write!(text, "routes = [\n{own}]\ntickets = [\n{held}]\n");
+        let stations: Vec<String> = (0..dial(Id::Built).min(dial(Id::Stations)))
+            .filter_map(|number| {
+                let city = built.pop()?;
+                let route = routes.iter().find(|route| route.ends.0 == city || route.ends.1 == city);
+                Some(match route.filter(|_| number < dial(Id::Chosen)) {
+                    Some(Route { ends, .. }) => {
+                        format!("{{ city = \"{}\", uses = \"{} - {}\" }}", cities[city], cities[ends.0], cities[ends.1])
+                    }
+                    None => format!("\"{}\"", cities[city]),
+                })
+            })
+            .collect();
+        if dial(Id::Stations) > 0 {
+            let _ = writeln!(text, "stations = [{}]", stations.join(", "));
+        }
+    }
+    if dial(Id::Result) == 1 {
+        text.push_str("[result]\nversion = \"0\"\nwinners = [\"nobody\"]\ndecided-by = \"points\"\n");
+    }
+    text
+}
