@@ -342,3 +342,86 @@ fn a_name_goes_before_a_color() {
     assert_eq!((game.find_players("blue"), game.find_players("RED")), (vec![Seat(0)], vec![Seat(0)]));
     assert_eq!(game.players()[1].color.key(), "blue");
 }
+
+/// Anna has 6 trains on the board, which bring 8 points: 39 left.
+#[test]
+fn what_was_counted_on_the_table_is_compared_and_what_would_explain_it_is_named() {
+    use stationmaster::report::check::{Checked, Finding, explained, json};
+    use stationmaster::words::Language;
+    let text = |noted: &str| {
+        let text = record(&[("Anna", [r#""Lisboa - Madrid", "Brest - Paris""#, "", ""]), ("Ben", ["", "", ""])]);
+        text.replacen("stations", &format!("{noted}\nstations"), 1)
+    };
+    let told = |noted: &str| {
+        let scoreboard = score(&game(&text(noted)));
+        let counted = scoreboard.remarks().iter().filter(|remark| {
+            let kind = &remark.kind;
+            matches!(kind, RemarkKind::MarkerElsewhere { .. } | RemarkKind::TrainsLeftDiffer { .. })
+        });
+        let told = |remark: &stationmaster::Remark| {
+            explained(&scoreboard, &remark.kind, Language::English).unwrap_or_default()
+        };
+        counted.map(told).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        told("trains-left = 39\nmarker = 8\nfinal-marker = 20"),
+        [""; 0],
+        "it agrees: 8, and 12 for three stations"
+    );
+    let [missing] = &told("trains-left = 37")[..] else { panic!("one thing differs") };
+    assert!(missing.starts_with("A route of 2 may be missing: ") && missing.contains("Brest - Dieppe"), "{missing}");
+    assert_eq!(told("trains-left = 42\nmarker = 4").len(), 2, "it is said of both numbers");
+    assert!(told("trains-left = 42\nmarker = 4")[0].starts_with("A route of 3 may be too much: "));
+    assert_eq!(told("trains-left = 42\nmarker = 4")[1], "", "and explained once");
+    assert_eq!(
+        told("trains-left = 39\nmarker = 12"),
+        ["The trains agree, so the marker was moved wrongly: 12 is noted, 8 counts."]
+    );
+    assert!(told("marker = 10")[0].starts_with("A route of 2 may be missing: "));
+    assert!(
+        told("marker = 98")[0].starts_with("A route of 4 may") || told("marker = 98")[0].is_empty(),
+        "the track goes round"
+    );
+    assert_eq!(told("trains-left = 1"), [""], "nothing simple explains 38 trains");
+
+    let scoreboard = score(&game(&text("trains-left = 37\nfinal-marker = 30")));
+    let elsewhere = |marker| RemarkKind::FinalMarkerElsewhere { player: "Anna".into(), marker, total: Points(30) };
+    assert!(scoreboard.remarks().iter().all(|remark| remark.kind != elsewhere(30)), "8, 12 and the Express");
+    let other = score(&game(&text("final-marker = 31")));
+    assert!(other.remarks().iter().any(|remark| remark.kind == elsewhere(31)), "{:?}", other.remarks());
+    let around = score(&game(&text("final-marker = 130")));
+    assert!(around.remarks().iter().any(|remark| remark.kind == elsewhere(130)), "beyond the track it was counted on");
+    let file = Checked { file: "friday.toml".into(), finding: Finding::Holds(scoreboard) };
+    assert!(json(&[file]).contains("the routes decide. A route of 2 may be missing: "));
+
+    // What was noted is written, and goes with what was on the table.
+    let noted = game(&text("trains-left = 37\nmarker = 8\nfinal-marker = 30"));
+    let written = stationmaster::game::write::write(&noted, "europe-anniversary");
+    assert!(written.contains("marker = 8\ntrains-left = 37\nfinal-marker = 30\n"), "{written}");
+    assert_eq!(game(&written).players(), noted.players());
+}
+
+/// Whose path is how long is a question about one player.
+#[test]
+fn a_question_about_one_path_needs_no_second_player() {
+    let anna = record(&[("Anna", [r#""Lisboa - Madrid", "Barcelona - Madrid""#, "", ""])]);
+    let asked = |args: &[&str], text: &str| {
+        let output = support::program(&support::data(".")).args(args).stdin(text).output().expect("the program runs");
+        let [said, told] = [output.stdout, output.stderr].map(|text| String::from_utf8(text).expect("it is text"));
+        (output.status.code(), said, told)
+    };
+    let (code, said, told) = asked(&["express", "-", "--claim", "lis mad bar"], &anna);
+    assert_eq!(code, Some(0), "{told}");
+    assert!(said.starts_with("Anna's claim holds") || said.contains("5 trains"), "{said}");
+    assert!(!said.contains("European Express"), "who gets it is open: {said}");
+    let (_, said, _) = asked(&["express", "-", "-f", "json"], &anna);
+    assert!(said.contains("\"length\": 5") && said.contains("\"holders\": []"), "{said}");
+    for args in [&["score", "-"][..], &["check", "-"], &["map", "-"]] {
+        assert_eq!(asked(args, &anna).0, Some(1), "{args:?}: a game needs two");
+    }
+    let nobody = "format = 1\nedition = \"europe-anniversary\"\n";
+    assert_eq!(asked(&["express", "-"], nobody).0, Some(1));
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let picture = folder.path().join("anna.svg").display().to_string();
+    assert_eq!(asked(&["express", "-", "-o", &picture], &anna).0, Some(0));
+}

@@ -237,7 +237,7 @@ fn faults_and_remarks_fit() {
         |files| (files.game(), files.name("friday")),
         |(game, name), look| {
             let remarks = game.remarks().iter();
-            remarks.map(|remark| without_sources(&faults::render_remark(remark, Some(name), look))).collect()
+            remarks.map(|remark| without_sources(&faults::render_remark(remark, None, Some(name), look))).collect()
         },
     );
 }

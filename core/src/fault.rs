@@ -105,6 +105,11 @@ impl FaultLog {
         self.kept.is_empty()
     }
 
+    /// Forgets the faults of a kind.
+    pub(crate) fn forget(&mut self, kind: impl Fn(&FaultKind) -> bool) {
+        self.kept.retain(|fault| !kind(&fault.kind));
+    }
+
     /// Drops the fault of too few players where a header of players is misspelt.
     #[must_use]
     pub(crate) fn without_missing_players(mut self) -> FaultLog {
@@ -113,7 +118,7 @@ impl FaultLog {
             _ => false,
         };
         if self.kept.iter().any(misspelt) {
-            self.kept.retain(|fault| !matches!(fault.kind, FaultKind::Game(GameFault::PlayerCount { .. })));
+            self.forget(|kind| matches!(kind, FaultKind::Game(GameFault::PlayerCount { .. })));
         }
         self
     }

@@ -15,7 +15,8 @@ pub mod write;
 use std::sync::Arc;
 
 pub use self::check::{check, check_unfinished};
-pub use self::finished::{About, Game, HouseRule, Player, Station};
+pub(crate) use self::finished::stands_at;
+pub use self::finished::{About, Counts, Game, HouseRule, Player, Station};
 pub use self::record::{BonusRecord, PassengerRecord, PlayerRecord, Record, StationRecord};
 pub use self::result::Recorded;
 
@@ -84,5 +85,16 @@ impl Game {
 /// All faults of the record, and those of an edition file of the user's own.
 pub fn load(source: &Arc<Source>, open: &Open<'_>) -> Result<Game, Faults> {
     let (record, faults) = Record::read(source);
-    record.checked(faults, open)
+    record.checked(faults, false, open)
+}
+
+/// Reads a record as [`load`] does, in which players may be missing, but not all of them: some questions are about one alone,
+/// such as how long that player's path is.
+///
+/// # Errors
+///
+/// All other faults.
+pub fn load_some(source: &Arc<Source>, open: &Open<'_>) -> Result<Game, Faults> {
+    let (record, faults) = Record::read(source);
+    record.checked(faults, true, open)
 }

@@ -19,7 +19,7 @@ use self::stations::StationScore;
 use self::tickets::{GlobetrotterScore, TicketScore};
 use crate::category::Category;
 use crate::fault::{Remark, RemarkKind};
-use crate::game::Game;
+use crate::game::{Game, stands_at};
 use crate::units::{Points, Seat, Trains};
 
 /// The score of a game: every player's points with their reasons, who won and by what. It owns what it tells of.
@@ -118,6 +118,7 @@ pub fn score(game: &Game) -> Scoreboard {
         player.total = Category::ALL.into_iter().filter_map(|category| player.points(category)).sum();
         players.push(player);
     }
+    remarks.extend(game.seats().zip(&players).filter_map(|(seat, score)| on_final_marker(game, seat, score.total)));
     let tallies: Vec<Tally> = players.iter().map(PlayerScore::tally).collect();
     let (decided_by, ties) = ranking::decision(game.rules(), &tallies);
     for (player, rank) in players.iter_mut().zip(ranking::ranks(game.rules(), &tallies)) {
@@ -200,6 +201,13 @@ impl PlayerScore {
             Category::Passengers => self.passengers.as_ref().map(|score| score.points),
         }
     }
+}
+
+/// Ruling: the marker that stood elsewhere at the end than the total is worth a remark; the total decides.
+fn on_final_marker(game: &Game, seat: Seat, total: Points) -> Option<Remark> {
+    let (player, marker) = (game.player(seat).name.clone(), game.player(seat).counts.final_marker?);
+    let kind = RemarkKind::FinalMarkerElsewhere { player, marker, total };
+    (!stands_at(marker, total)).then_some(Remark { kind, location: None })
 }
 
 /// Remarks that another choice of the station routes than the players' own would have scored more.

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::report::check::{Checked, Finding, json};
+use crate::report::check::{Checked, Finding, explained, json};
 use crate::report::faults::render_remark;
 use crate::score::{Scoreboard, result, score};
 use crate::words::{Refusal, Sheet, SheetLabel};
@@ -67,6 +67,7 @@ fn tell(checked: &Checked, path: &Path, several: bool, ui: &Ui) -> Result<()> {
 
 fn tell_remarks(scoreboard: &Scoreboard, checked: &Checked, several: bool, ui: &Ui) {
     for remark in scoreboard.remarks() {
-        complain(&render_remark(remark, several.then_some(&checked.file), &ui.err));
+        let help = explained(scoreboard, &remark.kind, ui.err.language);
+        complain(&render_remark(remark, help, several.then_some(&checked.file), &ui.err));
     }
 }

@@ -18,7 +18,7 @@ use super::ui::{Ui, for_people, print};
 pub(super) fn run(args: &ExpressArgs, find_store: FindStore<'_>, ui: &Ui) -> Result<()> {
     let picture = args.output.as_deref().map(|path| Picture::new(path, None, None, ui.err.language)).transpose()?;
     let file = &saved::all(args.file.as_slice(), find_store, ui)?.swap_remove(0);
-    let game = &files::load_one(file, Refusal::NoPathLookedFor, args.format == Format::Json, ui)?;
+    let game = &files::load_some(file, Refusal::NoPathLookedFor, args.format == Format::Json, ui)?;
     if game.rules().bonuses.express.is_none() {
         return Err(CommandError::NoExpress(game.edition().name().clone()));
     }

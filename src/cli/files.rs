@@ -32,6 +32,12 @@ pub(super) fn load_one(path: &Path, refusal: Refusal, as_json: bool, ui: &Ui) ->
     load(path, ui).map_err(|faults| refused([(path, faults)], refusal, as_json, ui))
 }
 
+/// The same of a record in which players may be missing.
+pub(super) fn load_some(path: &Path, refusal: Refusal, as_json: bool, ui: &Ui) -> Result<Game> {
+    let game = source(path, ui).and_then(|source| game::load_some(&source, &store::read));
+    game.map_err(|faults| refused([(path, faults)], refusal, as_json, ui))
+}
+
 pub(super) fn load_all(paths: &[PathBuf], refusal: Refusal, as_json: bool, ui: &Ui) -> Result<Vec<Game>> {
     let (mut games, mut bad) = (Vec::new(), Vec::new());
     for path in paths {

@@ -54,14 +54,34 @@ pub fn compare(game: &Game, seat: Seat, counted: Counted) -> Option<Difference> 
         return None;
     }
     let trains = i64::from(entered.left.0) - i64::from(counted.left.0);
-    let points = counted.marker.map(|marker| i64::from(marker) - i64::from(entered.marker.unwrap_or_default()));
-    let points = if stands_right { points.map(|_| 0) } else { points };
-    let explained = explanations(game, seat, trains, points);
+    let points = counted.marker.map(|marker| moved(game, seat, marker));
+    let explained = explanations(game, seat, Some(trains), points);
     Some(Difference { counted, entered, explained })
 }
 
-/// The simplest sets of missing and extra routes that explain a difference in trains and points.
-fn explanations(game: &Game, seat: Seat, trains: i64, points: Option<i64>) -> Vec<Explanation> {
+/// Returns what would explain why the routes of a player differ from what a record notes of the table; nothing where they agree.
+///
+/// Where only the marker is noted, two routes could be nearly any, and single ones are named.
+pub fn noted(game: &Game, seat: Seat) -> Vec<Explanation> {
+    let (player, entered) = (game.player(seat), entered(game, seat));
+    let trains = player.counts.trains_left.map(|left| i64::from(entered.left.0) - i64::from(left));
+    let points = player.marker.map(|marker| moved(game, seat, marker));
+    let agrees = [trains, points].into_iter().flatten().all(|difference| difference == 0);
+    if agrees { Vec::new() } else { explanations(game, seat, trains, points) }
+}
+
+/// How many points farther a marker stands than the routes bring it; the track goes round at 100.
+fn moved(game: &Game, seat: Seat, marker: u32) -> i64 {
+    if game.marker_agrees(seat, marker) {
+        return 0;
+    }
+    let straight = i64::from(marker) - i64::from(game.route_points(seat).0);
+    let around = (straight + 50).rem_euclid(100) - 50;
+    if marker > 100 { straight } else { around }
+}
+
+/// The simplest sets of missing and extra routes that explain a difference in trains and points, as far as each is known.
+fn explanations(game: &Game, seat: Seat, trains: Option<i64>, points: Option<i64>) -> Vec<Explanation> {
     let mut lengths: Vec<Trains> = game.board().routes().iter().map(|route| route.length).collect();
     lengths.sort_unstable();
     lengths.dedup();
@@ -69,7 +89,8 @@ fn explanations(game: &Game, seat: Seat, trains: i64, points: Option<i64>) -> Ve
         let sum = |all: &[Trains], of: &dyn Fn(Trains) -> i64| all.iter().map(|&length| of(length)).sum::<i64>();
         let by = |of: &dyn Fn(Trains) -> i64| sum(missing, of) - sum(extra, of);
         let worth = |length: Trains| i64::from(game.rules().route_points(length).0);
-        by(&|length| i64::from(length.0)) == trains && points.is_none_or(|points| by(&worth) == points)
+        trains.is_none_or(|trains| by(&|length| i64::from(length.0)) == trains)
+            && points.is_none_or(|points| by(&worth) == points)
     };
     let none = Vec::new;
     let single = lengths.iter().flat_map(|&length| [(vec![length], none()), (none(), vec![length])]);
@@ -85,7 +106,7 @@ fn explanations(game: &Game, seat: Seat, trains: i64, points: Option<i64>) -> Ve
         fitting.filter_map(|(missing, extra)| explanation(game, seat, missing, extra)).collect()
     };
     let explained = found(&mut single.into_iter());
-    if explained.is_empty() { found(&mut pairs.into_iter()) } else { explained }
+    if explained.is_empty() && trains.is_some() { found(&mut pairs.into_iter()) } else { explained }
 }
 
 /// An explanation with the routes that it can be about; `None` where there are none.

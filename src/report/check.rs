@@ -3,11 +3,15 @@
 
 use serde_json::{Value, json};
 
+use super::conversation::review;
 use super::json::to_text;
-use crate::fault::{Fault, Faults};
+use crate::entry::count;
+use crate::fault::{Fault, Faults, Remark, RemarkKind};
 use crate::score::Scoreboard;
 use crate::source::Location;
 use crate::text::Text;
+use crate::units::Trains;
+use crate::words::conversation::Talk;
 use crate::words::{Language, Message};
 
 /// A record that was checked, by the name that messages call it by.
@@ -45,15 +49,45 @@ fn file(checked: &Checked) -> Value {
         Finding::Holds(scoreboard) => (Some(scoreboard), None),
     };
     let recorded = scoreboard.and_then(|scoreboard| scoreboard.game().recorded());
-    let remarks = scoreboard.map_or(&[][..], Scoreboard::remarks);
+    let remark = |scoreboard: &Scoreboard, remark: &Remark| {
+        let sentence = Language::English.say(&remark.kind);
+        match explained(scoreboard, &remark.kind, Language::English) {
+            Some(help) => format!("{sentence}. {help}"),
+            None => sentence,
+        }
+    };
+    let remarks = scoreboard.into_iter().flat_map(|all| all.remarks().iter().map(|one| remark(all, one)));
     json!({
         "file": checked.file,
         "legal": scoreboard.is_some(),
         "result": recorded.map(|_| if faults.is_some() { "differs" } else { "holds" }),
         "faults": faults.into_iter().flat_map(Faults::iter).map(fault).collect::<Value>(),
         "more_faults": faults.map_or(0, Faults::more),
-        "remarks": remarks.iter().map(|remark| Language::English.say(&remark.kind)).collect::<Value>(),
+        "remarks": remarks.collect::<Value>(),
     })
+}
+
+/// Returns what would explain a remark on what was counted on the table, as the table itself says it.
+pub fn explained(scoreboard: &Scoreboard, remark: &RemarkKind, words: Language) -> Option<String> {
+    let game = scoreboard.game();
+    let (RemarkKind::TrainsLeftDiffer { player, .. } | RemarkKind::MarkerElsewhere { player, .. }) = remark else {
+        return None;
+    };
+    let seat = game.seats().find(|&seat| game.player(seat).name == *player)?;
+    let counted = game.player(seat).counts.trains_left;
+    let trains_agree = counted.is_some_and(|left| Trains(left) == count::entered(game, seat).left);
+    match remark {
+        RemarkKind::MarkerElsewhere { marker, .. } if trains_agree => {
+            Some(words.say(Talk::MarkerWrong(*marker, game.route_points(seat))))
+        }
+        // It is said once, of the trains.
+        RemarkKind::MarkerElsewhere { .. } if counted.is_some() => None,
+        _ => {
+            let explained = count::noted(game, seat);
+            let lines: Vec<String> = explained.iter().map(|one| review::explanation(game, one, words)).collect();
+            Some(lines.join(" ")).filter(|text| !text.is_empty())
+        }
+    }
 }
 
 fn fault(fault: &Fault) -> Value {

@@ -3,7 +3,7 @@
 pub mod live;
 pub mod names;
 mod offer;
-mod review;
+pub(in crate::report) mod review;
 pub mod setup;
 
 use anstyle::Style;

@@ -31,7 +31,8 @@ impl<'g> Paths<'g> {
     /// Returns the longest paths of a game, without claims on them.
     pub fn new(game: &'g Game) -> Paths<'g> {
         let paths: Vec<LongestPath> = game.seats().map(|seat| longest_path(game, seat)).collect();
-        let holders = express::holders(&paths);
+        // Where players are missing, who holds the bonus is open.
+        let holders = if is_whole(game) { express::holders(&paths) } else { Vec::new() };
         Paths { game, players: game.seats().zip(paths).map(|(seat, path)| (seat, path, None)).collect(), holders }
     }
 
@@ -64,6 +65,11 @@ pub fn render(paths: &Paths<'_>, look: &Look) -> String {
     });
     let blocks = paths.players.iter().map(|(seat, path, _)| player_block(paths.game, *seat, path, *look));
     verdict.into_iter().chain(blocks).chain([holders(paths, *look)]).collect::<Vec<_>>().join("\n")
+}
+
+/// Whether so many play as the edition needs.
+fn is_whole(game: &Game) -> bool {
+    game.rules().players.contains(&game.players().len())
 }
 
 fn player_block(game: &Game, seat: Seat, path: &LongestPath, look: Look) -> String {
@@ -136,7 +142,7 @@ fn hop_line([hop, from, to, length, sum]: [&str; 5], wide: usize) -> String {
 }
 
 fn holders(paths: &Paths<'_>, look: Look) -> String {
-    let Some(bonus) = paths.game.rules().bonuses.express else { return String::new() };
+    let Some(bonus) = paths.game.rules().bonuses.express.filter(|_| is_whole(paths.game)) else { return String::new() };
     let sentence = look.language.say(Express::Holders(&names(paths.game, &paths.holders), bonus));
     format!("{}\n", wrap(&sentence, look.width, 0))
 }

@@ -37,15 +37,15 @@ fn render_one(fault: &Fault, look: &Look) -> String {
 
 /// Returns a remark with its location, for a terminal.
 ///
-/// `file` is the game's file where several are looked at: a remark without a location names it.
-pub fn render_remark(remark: &Remark, file: Option<&Text>, look: &Look) -> String {
+/// `file` is the game's file where several are looked at: a remark without a location names it. `help` is what would explain it.
+pub fn render_remark(remark: &Remark, help: Option<String>, file: Option<&Text>, look: &Look) -> String {
     let words = look.language;
     let sentence = words.say(&remark.kind);
     let title = match file {
         Some(file) if remark.location.is_none() => format!("{file}: {sentence}"),
         _ => sentence,
     };
-    let message = Message { title, ..Message::default() };
+    let message = Message { title, help, ..Message::default() };
     render_message(FaultLabel::Remark, &message, remark.location.as_slice(), look)
 }
 

@@ -105,6 +105,8 @@ fn remarks(words: Language) -> Vec<String> {
         TooManyPassengers { players: vec![player()], found: 6, most: 4 }
             | { players: vec![player(), player()], found: 4, most: 3 },
         MarkerElsewhere { player: player(), marker: 20, recount: 21 },
+        TrainsLeftDiffer { player: player(), counted: 1, recount: 4 } | { player: player(), counted: 5, recount: 4 },
+        FinalMarkerElsewhere { player: player(), marker: 20, total: Points(121) },
         PlayedWithDoubleRoutes { players: 3 },
         BetterStationChoice { player: player(), points: Points(1), completed: 0, routes: wien.clone() }
             | { player: player(), points: Points(0), completed: 1, routes: two.clone() },

@@ -221,6 +221,8 @@ pub enum RemarkKind {
     TooFewTickets { player: Text, held: usize, least: usize, variant: Option<Text> },
     TooManyPassengers { players: Vec<Text>, found: u32, most: u32 },
     MarkerElsewhere { player: Text, marker: u32, recount: u32 },
+    TrainsLeftDiffer { player: Text, counted: u32, recount: u32 },
+    FinalMarkerElsewhere { player: Text, marker: u32, total: Points },
     PlayedWithDoubleRoutes { players: usize },
     BetterStationChoice { player: Text, points: Points, completed: usize, routes: Vec<Text> },
 }

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use super::laws::{Breach, Laws, Place, Settled};
 use super::position::{Mark, Move, PlayerId, Position, Seated};
 use super::record::{MANY, Record};
-use super::{Game, Player, Station};
+use super::{Counts, Game, Player, Station};
 use crate::board::Edition;
 use crate::fault::{Fault, FaultLog, Faults, Piece, ShapeFault};
 use crate::fields::Log;
@@ -136,6 +136,7 @@ fn player_of(position: &Position, edition: &Edition, settled: &Settled, player: 
         stations: stations.filter_map(|(station, &uses)| Some(Station { city: station.city?, uses })).collect(),
         tickets: tickets.map(|(_, card)| *card).collect(),
         marker: player.marker,
+        counts: player.counts,
         passengers: edition.rules().passenger_colors().map(|color| position.passengers_of(player.id, color)).collect(),
         ..Player::new(player.name.clone(), player.color)
     }
@@ -152,7 +153,11 @@ fn check_limits(position: &Position, log: &Log) {
             log.fault(&(0..0), fault);
         }
     }
-    let markers = position.players.iter().filter_map(|player| Some(("marker", player.marker?)));
+    let markers = position.players.iter().flat_map(|player| {
+        let Counts { trains_left, final_marker } = player.counts;
+        let all = [("marker", player.marker), ("trains-left", trains_left), ("final-marker", final_marker)];
+        all.into_iter().filter_map(|(field, number)| Some((field, number?)))
+    });
     let counts = position.passengers.iter().map(|count| ("passengers", count.number));
     for (field, found) in markers.chain(counts).filter(|(_, number)| i64::from(*number) > MANY) {
         log.fault(&(0..0), ShapeFault::out_of_range(field, found.to_string(), 0..=MANY));

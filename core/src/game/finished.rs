@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
+
 use super::result::Recorded;
 use crate::board::{Board, Cards, Edition, Ticket, Variant};
 use crate::color::Color;
@@ -66,8 +68,20 @@ pub struct Player {
     pub tickets: Vec<TicketId>,
     /// Where the scoring marker stood before the tickets were revealed, if anybody wrote it down.
     pub marker: Option<u32>,
+    /// What else was counted on the table.
+    pub counts: Counts,
     /// The passengers collected, by the order of the edition's colors; empty where the edition has none.
     pub passengers: Vec<u32>,
+}
+
+/// What was counted on the table when the game had ended, as far as anybody wrote it down. No point depends on it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default, rename_all = "kebab-case")]
+pub struct Counts {
+    /// The trains that a player had left.
+    pub trains_left: Option<u32>,
+    /// Where the scoring marker stood when all was counted.
+    pub final_marker: Option<u32>,
 }
 
 /// A station on the board.
@@ -89,6 +103,7 @@ impl Player {
             stations: Vec::new(),
             tickets: Vec::new(),
             marker: None,
+            counts: Counts::default(),
             passengers: Vec::new(),
         }
     }
@@ -238,9 +253,7 @@ impl Game {
 
     /// Returns whether a player's routes bring the scoring marker to where it stands; the track goes round at 100.
     pub fn marker_agrees(&self, seat: Seat, marker: u32) -> bool {
-        let recount = u32::try_from(self.route_points(seat).0).expect("routes are worth no less than nothing");
-        // A marker beyond the track was counted on by the players themselves.
-        if marker > TRACK_SPACES { marker == recount } else { marker % TRACK_SPACES == recount % TRACK_SPACES }
+        stands_at(marker, self.route_points(seat))
     }
 
     /// Returns what looks odd in the record.
@@ -252,4 +265,11 @@ impl Game {
     pub fn recorded(&self) -> Option<&Recorded> {
         self.recorded.as_ref()
     }
+}
+
+/// Whether a scoring marker stands where points bring it; the track goes round at 100, both ways.
+pub(crate) fn stands_at(marker: u32, points: Points) -> bool {
+    let (marker, points, around) = (i64::from(marker), i64::from(points.0), i64::from(TRACK_SPACES));
+    // A marker beyond the track was counted on by the players themselves.
+    if marker > around { marker == points } else { (marker - points).rem_euclid(around) == 0 }
 }

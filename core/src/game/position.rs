@@ -10,7 +10,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 pub use self::moves::Move;
-use super::{About, Game, HouseRule, Player};
+use super::{About, Counts, Game, HouseRule, Player};
 use crate::board::{Edition, Ticket};
 use crate::color::Color;
 use crate::fault::Piece;
@@ -66,6 +66,8 @@ pub struct Seated {
     pub color: Color,
     /// Where the scoring marker was before the tickets were revealed, if that is known.
     pub marker: Option<u32>,
+    /// What else was counted on the table.
+    pub counts: Counts,
 }
 
 /// The number of the move that said something, given by the caller who plays the moves; all may have the same.
@@ -204,6 +206,7 @@ impl Position {
         for (player, by) in players.into_iter().zip((0..).map(PlayerId)) {
             self.play(&Move::Join(by, player.name.raw().trim().into(), player.color), mark);
             self.play(&Move::Marker(by, player.marker), mark);
+            self.play(&Move::Counts(by, player.counts), mark);
             let claims = player.tracks.iter().map(|&track| exact(track));
             self.claims.extend(claims.map(|(route, which)| Claim { by, route, which, mark }));
             self.stations.extend(player.stations.iter().map(|station| Built {

@@ -11,7 +11,7 @@ use super::result::Recorded;
 use crate::board::{Open, find_edition};
 use crate::color::Color;
 use crate::date::Date;
-use crate::fault::{Fault, FaultLog, Faults, Shape, ShapeFault, Unreadable};
+use crate::fault::{Fault, FaultKind, FaultLog, Faults, Shape, ShapeFault, Unreadable};
 use crate::fields::{Fields, Value, read_source};
 use crate::source::{Source, Span, Spanned};
 use crate::text::Text;
@@ -86,6 +86,10 @@ pub struct PlayerRecord {
     pub tickets: Vec<Spanned<Text>>,
     /// Where the scoring marker stood before the tickets were revealed.
     pub marker: Option<Spanned<i64>>,
+    /// The trains that were counted in front of the player at the end.
+    pub trains_left: Option<Spanned<i64>>,
+    /// Where the scoring marker stood when all was counted.
+    pub final_marker: Option<Spanned<i64>>,
     /// The passengers collected, by color.
     #[serde(deserialize_with = "counts")]
     pub passengers: Option<PassengerRecord>,
@@ -161,11 +165,12 @@ impl Record {
     ///
     /// All faults of the record, and those of an edition file of the user's own.
     pub fn game_with(&self, open: &Open<'_>) -> Result<Game, Faults> {
-        self.checked(FaultLog::default(), open)
+        self.checked(FaultLog::default(), false, open)
     }
 
-    /// The game, or all faults: those found so far, of the edition, of the record.
-    pub(super) fn checked(&self, mut faults: FaultLog, open: &Open<'_>) -> Result<Game, Faults> {
+    /// The game, or all faults: those found so far, of the edition, of the record. Where `some` players will do, it is no fault that
+    /// others are missing.
+    pub(super) fn checked(&self, mut faults: FaultLog, some: bool, open: &Open<'_>) -> Result<Game, Faults> {
         let mut game = None;
         match &self.edition {
             Some(name) => match find_edition(name.value.raw(), name.span.within(&self.source).as_ref(), open) {
@@ -181,6 +186,9 @@ impl Record {
                 faults.push(Fault::at(kind, &self.source, self.source.whole()));
             }
             None => {}
+        }
+        if some && !self.players.is_empty() {
+            faults.forget(FaultKind::is_too_few_players);
         }
         faults.without_missing_players().or(game)?.ok_or_else(|| self.colorless().into())
     }
@@ -307,6 +315,8 @@ fn read_player(mut fields: Fields<'_>) -> PlayerRecord {
         stations: fields.list("stations").filter_map(read_station).collect(),
         tickets: fields.texts("tickets"),
         marker: fields.get("marker").and_then(|value| value.integer(0..=MANY)),
+        trains_left: fields.get("trains-left").and_then(|value| value.integer(0..=MANY)),
+        final_marker: fields.get("final-marker").and_then(|value| value.integer(0..=MANY)),
         passengers: read_passengers(&mut fields),
     };
     fields.finish();

@@ -61,7 +61,11 @@ fn player_table(player: &PlayerRecord) -> String {
     text.push_str(&on_lines("routes", player.routes.iter().map(|route| quoted(route.value.raw()))));
     text.push_str(&on_one_line("stations", player.stations.iter().map(station)));
     text.push_str(&on_one_line("tickets", player.tickets.iter().map(|ticket| quoted(ticket.value.raw()))));
-    text.push_str(&field("marker", player.marker.as_ref().map(|marker| marker.value)));
+    for (name, number) in
+        [("marker", &player.marker), ("trains-left", &player.trains_left), ("final-marker", &player.final_marker)]
+    {
+        text.push_str(&field(name, number.as_ref().map(|number| number.value)));
+    }
     let passengers = player.passengers.as_ref().map(|passengers| &passengers.value).filter(|colors| !colors.is_empty());
     text.push_str(&field(
         "passengers",
@@ -156,6 +160,8 @@ fn player_record(game: &Game, player: &Player) -> PlayerRecord {
         stations: player.stations.iter().map(station).collect(),
         tickets: player.tickets.iter().map(|&card| Spanned::unplaced(game.ticket_name(card))).collect(),
         marker: player.marker.map(Spanned::unplaced),
+        trains_left: player.counts.trains_left.map(Spanned::unplaced),
+        final_marker: player.counts.final_marker.map(Spanned::unplaced),
         passengers: (!passengers.is_empty()).then(|| Spanned::unplaced(passengers)),
         ..PlayerRecord::new(player.name.clone(), player.color)
     }

@@ -90,7 +90,10 @@ impl Crossing<'_> {
         let is_lost = |thing: &Move| matches!(thing, Move::Claim(..)) && self.forms(thing).is_empty();
         let keeps_all = |id| !things.iter().any(|thing| thing.whom() == Some(id) && is_lost(thing));
         // A marker that counts points for routes that are lost says nothing.
-        let stays = |thing: &&Move| if let Move::Marker(id, _) = thing { keeps_all(*id) } else { true };
+        let stays = |thing: &&Move| match thing {
+            Move::Marker(id, _) | Move::Counts(id, _) => keeps_all(*id),
+            _ => true,
+        };
         things.iter().filter(stays).map(|thing| self.forms(thing)).collect()
     }
 

@@ -133,7 +133,7 @@ pub(super) fn difference(game: &Game, seat: Seat, difference: &Difference, words
     lines.join("\n")
 }
 
-fn explanation(game: &Game, one: &Explanation, words: Language) -> String {
+pub(in crate::report) fn explanation(game: &Game, one: &Explanation, words: Language) -> String {
     let is_more = one.could_be.len().max(one.could_not.len()) > MOST_NAMED;
     let candidates = |routes: &[RouteId]| {
         let known = routes.iter().take(MOST_NAMED).map(|&route| game.board().route_name(route).to_string());

@@ -70,6 +70,14 @@ pub(crate) fn remark(kind: &RemarkKind) -> String {
         RemarkKind::MarkerElsewhere { player, marker, recount } => {
             format!("the marker of {player} stood at {marker}, and the routes come to {recount}; the recount decides")
         }
+        RemarkKind::TrainsLeftDiffer { player, counted, recount } => {
+            let counted = Count(*counted as usize, "train");
+            format!("{player} had {counted} left, and by the routes it should be {recount}; the routes decide")
+        }
+        RemarkKind::FinalMarkerElsewhere { player, marker, total } => format!(
+            "the marker of {player} stood at {marker} in the end, and the points come to {}; the recount decides",
+            total.0
+        ),
         RemarkKind::PlayedWithDoubleRoutes { players } => {
             format!("house rule: {players} players played with all tracks of double routes open")
         }

@@ -3,8 +3,8 @@
 pub(crate) mod file;
 
 use super::grammar::{
-    COMPLETED_TICKET, Count, FAULT, Form, LANGUAGE, Noun, PASSENGER, PLAYER, Quoted, STATION, TICKET, and, at, colored,
-    grouped, or, passengers, quoted, said, span,
+    COMPLETED_TICKET, Count, FAULT, Form, LANGUAGE, Noun, PASSENGER, PLAYER, Quoted, STATION, TICKET, TRAIN, and, at,
+    colored, grouped, or, passengers, quoted, said, span,
 };
 use crate::color::Color;
 use crate::fault::{GameFault, RemarkKind};
@@ -88,6 +88,14 @@ pub(crate) fn remark(kind: &RemarkKind) -> String {
         RemarkKind::MarkerElsewhere { player, marker, recount } => {
             format!("il segnapunti di {player} era sul {marker}, e le linee danno {recount}; vale il ricalcolo")
         }
+        RemarkKind::TrainsLeftDiffer { player, counted, recount } => {
+            let counted = Count(*counted as usize, TRAIN);
+            format!("{player} aveva ancora {counted}, e secondo le linee dovevano essere {recount}; valgono le linee")
+        }
+        RemarkKind::FinalMarkerElsewhere { player, marker, total } => format!(
+            "alla fine il segnapunti di {player} era sul {marker}, e i punti sono {}; vale il ricalcolo",
+            total.0
+        ),
         RemarkKind::PlayedWithDoubleRoutes { players } => {
             format!("regola della casa: in {players} si è giocato con le doppie linee tutte aperte")
         }

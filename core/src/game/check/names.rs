@@ -13,7 +13,7 @@ use crate::fields::Log;
 use crate::game::laws::not_in_variant;
 use crate::game::position::{Built, Card, Count, Mark, Move, PlayerId, Position, Which};
 use crate::game::record::{BonusRecord, MANY, MOST_POINTS, PlayerRecord, Record, StationRecord};
-use crate::game::{About, HouseRule};
+use crate::game::{About, Counts, HouseRule};
 use crate::source::{Span, Spanned};
 use crate::text::Text;
 use crate::units::{CityId, Points, RouteId, TicketId};
@@ -98,9 +98,18 @@ impl Names<'_> {
             self.position.unread.colors.push(id);
         }
         self.say(&record.span, &Move::Join(id, called, color.unwrap_or(Color::Gray)));
+        let noted = |field: &str, number: &Option<Spanned<i64>>| {
+            u32::try_from(self.number(field, number.as_ref()?, 0..=MANY)?).ok()
+        };
+        let stands = noted("marker", &record.marker);
+        let trains_left = noted("trains-left", &record.trains_left);
+        let final_marker = noted("final-marker", &record.final_marker);
         if let Some(marker) = &record.marker {
-            let stands = self.number("marker", marker, 0..=MANY);
-            self.say(&marker.span, &Move::Marker(id, stands.and_then(|stands| u32::try_from(stands).ok())));
+            self.say(&marker.span, &Move::Marker(id, stands));
+        }
+        let counts = Counts { trains_left, final_marker };
+        if counts != Counts::default() {
+            self.say(&record.span, &Move::Counts(id, counts));
         }
         for text in &record.routes {
             match self.route(text) {

@@ -30,6 +30,9 @@ pub(super) fn of(game: &Game, record: &Record) -> Vec<Remark> {
         for kind in passengers.iter().filter(|(last, _)| *last == seat).map(|(_, kind)| kind.clone()) {
             remark(kind, player.and_then(|player| Some(&player.passengers.as_ref()?.span)));
         }
+        if let Some(kind) = on_trains(game, seat) {
+            remark(kind, player.and_then(|player| Some(&player.trains_left.as_ref()?.span)));
+        }
         if let Some(kind) = game.player(seat).marker.and_then(|marker| on_marker(game, seat, marker)) {
             remark(kind, player.and_then(|player| Some(&player.marker.as_ref()?.span)));
         }
@@ -90,6 +93,13 @@ fn on_passengers(game: &Game) -> Vec<(Seat, RemarkKind)> {
         remarks.push((last, RemarkKind::TooManyPassengers { players, found, most }));
     }
     remarks
+}
+
+/// Ruling: the trains that somebody counted are compared with those that are not on the routes; the routes decide.
+fn on_trains(game: &Game, seat: Seat) -> Option<RemarkKind> {
+    let (player, counted) = (game.player(seat).name.clone(), game.player(seat).counts.trains_left?);
+    let recount = (game.rules().trains - game.trains(seat)).0;
+    (counted != recount).then_some(RemarkKind::TrainsLeftDiffer { player, counted, recount })
 }
 
 /// Ruling: the marker is compared with the recount of the routes; the recount decides.

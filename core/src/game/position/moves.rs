@@ -6,7 +6,7 @@ use super::{Built, Card, Claim, Count, Held, Mark, Opened, PlayerId, Position, S
 use crate::board::Ticket;
 use crate::color::Color;
 use crate::date::Date;
-use crate::game::HouseRule;
+use crate::game::{Counts, HouseRule};
 use crate::text::Text;
 use crate::units::{CityId, RouteId};
 
@@ -68,6 +68,8 @@ pub enum Move {
     Count(PlayerId, Color, u32),
     /// A player's scoring marker is noted, or not.
     Marker(PlayerId, Option<u32>),
+    /// What else was counted on the table for a player is noted.
+    Counts(PlayerId, Counts),
 }
 
 impl Position {
@@ -85,11 +87,18 @@ impl Position {
             Move::Place(place) => self.setup.about.place.clone_from(place),
             Move::Note(note) => self.setup.about.note.clone_from(note),
             Move::Join(id, name, color) => {
-                self.players.push(Seated { id: *id, name: name.clone(), color: *color, marker: None });
+                self.players.push(Seated {
+                    id: *id,
+                    name: name.clone(),
+                    color: *color,
+                    marker: None,
+                    counts: Counts::default(),
+                });
             }
             Move::Rename(id, name) => self.change(*id, |seated| seated.name.clone_from(name)),
             Move::Repaint(id, color) => self.change(*id, |seated| seated.color = *color),
             Move::Marker(id, marker) => self.change(*id, |seated| seated.marker = *marker),
+            Move::Counts(id, counts) => self.change(*id, |seated| seated.counts = *counts),
             Move::Order(first) => {
                 let place = |id: PlayerId| first.iter().position(|&other| other == id).unwrap_or(first.len());
                 self.players.sort_by_key(|seated| place(seated.id));
@@ -149,6 +158,8 @@ impl Position {
         let (Some(first), Some(second)) = (at(one), at(other)) else { return };
         let markers = [first, second].map(|at| self.players[at].marker);
         [self.players[second].marker, self.players[first].marker] = markers;
+        let counts = [first, second].map(|at| self.players[at].counts);
+        [self.players[second].counts, self.players[first].counts] = counts;
         let owners = self.claims.iter_mut().map(|claim| &mut claim.by);
         let owners = owners.chain(self.stations.iter_mut().map(|station| &mut station.by));
         let owners = owners.chain(self.tickets.iter_mut().map(|held| &mut held.by));
@@ -191,7 +202,9 @@ impl Position {
         let tickets = self.tickets.iter().map(|held| Move::Hold(held.by, held.card));
         let counts = self.passengers.iter().map(|count| Move::Count(count.by, count.color, count.number));
         let markers = self.players.iter().filter_map(|player| Some(Move::Marker(player.id, Some(player.marker?))));
-        claims.chain(stations).chain(tickets).chain(counts).chain(markers).collect()
+        let noted = self.players.iter().filter(|player| player.counts != Counts::default());
+        let noted = noted.map(|player| Move::Counts(player.id, player.counts));
+        claims.chain(stations).chain(tickets).chain(counts).chain(markers).chain(noted).collect()
     }
 }
 
@@ -208,7 +221,8 @@ impl Move {
             | Move::Hold(by, _)
             | Move::Drop(by, _)
             | Move::Count(by, ..)
-            | Move::Marker(by, _) => Some(*by),
+            | Move::Marker(by, _)
+            | Move::Counts(by, _) => Some(*by),
             _ => None,
         }
     }
@@ -222,6 +236,7 @@ impl Move {
             Move::Hold(by, card) => Move::Drop(*by, *card),
             Move::Count(by, color, _) => Move::Count(*by, *color, 0),
             Move::Marker(by, _) => Move::Marker(*by, None),
+            Move::Counts(by, _) => Move::Counts(*by, Counts::default()),
             _ => return None,
         })
     }
