@@ -31,6 +31,7 @@ mod linear;
 mod manners;
 mod map;
 mod messages;
+mod names;
 mod networks;
 mod oracle;
 mod people;
@@ -50,6 +51,7 @@ mod saved_games;
 mod saving;
 #[cfg(all(unix, feature = "screen"))]
 mod screen;
+mod share;
 mod story;
 mod support;
 mod terminal;

@@ -55,12 +55,15 @@ fn the_record_on_its_page_is_a_real_one() {
     assert!(record.ends_with(shown), "the page shows all of data/games/two-players.toml but its remarks");
 }
 
-/// The picture of the first example.
+/// The pictures of the first example.
 #[test]
-fn the_picture_in_the_readme_is_that_of_its_game() {
+fn the_pictures_in_the_pages_are_those_of_their_game() {
     let args = ["map", "data/games/four-players.toml", "-o", "-", "--format", "svg"];
     assert_data_eq!(said(&args), Data::read_from(&data("docs/pictures/four-players.svg"), None).raw());
     assert!(text("README.md").contains("(docs/pictures/four-players.svg)"));
+    let to_send = said(&[args.as_slice(), &["--share"]].concat());
+    assert_data_eq!(to_send, Data::read_from(&data("docs/pictures/four-players-share.svg"), None).raw());
+    assert!(text("docs/maps.md").contains("(pictures/four-players-share.svg)"));
 }
 
 /// The first example, counted by hand on the printed board before it was typed in: for each player the routes, the tickets, the

@@ -55,7 +55,7 @@ fn a_game_typed_in_is_saved_with_its_result() {
     assert_eq!(drafts(data.path()), Vec::<String>::new(), "the draft is gone");
     let [picture] = &files(&games, "svg")[..] else { panic!("one picture is kept beside it") };
     assert_eq!(picture.file_stem(), files(&games, "toml")[0].file_stem());
-    assert!(std::fs::read_to_string(picture).expect("it can be read").contains("\nAnna\n"));
+    assert!(std::fs::read_to_string(picture).expect("it can be read").contains("aria-label=\"Anna\""));
 }
 
 #[test]

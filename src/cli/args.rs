@@ -189,8 +189,11 @@ pub(crate) struct MapArgs {
     /// Write a picture to this file instead; its ending, `.svg` or `.png`, says which format. `-` writes to standard output.
     #[arg(short, long, value_name = "PICTURE")]
     pub(crate) output: Option<PathBuf>,
+    /// Draw the picture to send: who won in large letters, the story in one sentence, the map and everybody's points.
+    #[arg(long, requires = "output", conflicts_with_all = ["player", "express", "ticket", "claim", "width"])]
+    pub(crate) share: bool,
     /// How wide the screen is that the picture is for, in pixels as browsers count them: 390 for a telephone. Names and texts
-    /// are large enough for it, and a PNG has up to three pixels for each.
+    /// are large enough for it. A PNG is as wide, and below 800, where screens have more pixels, three times as wide.
     #[arg(long, value_name = "PIXELS", requires = "output", value_parser = value_parser!(u32).range(240..=4000))]
     pub(crate) width: Option<u32>,
     /// The format of a picture that goes to standard output.

@@ -10,13 +10,14 @@ use crate::words::Refusal;
 use super::args::{ExpressArgs, Format};
 use super::exit::{CommandError, Result};
 use super::files;
-use super::map::{Picture, layout};
+use super::map::{Kind, Picture, layout};
 use super::named::{find_cities, find_player};
 use super::saved::{self, FindStore};
 use super::ui::{Ui, for_people, print};
 
 pub(super) fn run(args: &ExpressArgs, find_store: FindStore<'_>, ui: &Ui) -> Result<()> {
-    let picture = args.output.as_deref().map(|path| Picture::new(path, None, None, ui.err.language)).transpose()?;
+    let picture =
+        args.output.as_deref().map(|path| Picture::new(path, None, Kind::Map(None), ui.err.language)).transpose()?;
     let file = &saved::all(args.file.as_slice(), find_store, ui)?.swap_remove(0);
     let game = &files::load_some(file, Refusal::NoPathLookedFor, args.format == Format::Json, ui)?;
     if game.rules().bonuses.express.is_none() {

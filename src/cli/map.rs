@@ -28,7 +28,8 @@ use super::ui::{Ui, complain, for_people, print, print_bytes, prints_to_terminal
 
 pub(super) fn run(args: &MapArgs, find_store: FindStore<'_>, ui: &Ui) -> Result<()> {
     let words = ui.err.language;
-    let picture = args.output.as_deref().map(|path| Picture::new(path, args.format, args.width, words)).transpose()?;
+    let kind = if args.share { Kind::Share } else { Kind::Map(args.width) };
+    let picture = args.output.as_deref().map(|path| Picture::new(path, args.format, kind, words)).transpose()?;
     let file = saved::all(args.file.as_slice(), find_store, ui)?.swap_remove(0);
     let game = &files::load_one(&file, Refusal::NoMapDrawn, false, ui)?;
     let score = score(game);
@@ -110,8 +111,15 @@ pub(super) fn layout(game: &Game, words: Language) -> Result<Arc<Layout>> {
 pub(super) struct Picture<'a> {
     path: &'a Path,
     format: PictureFormat,
-    /// How wide the screen is, in CSS pixels.
-    width: Option<u32>,
+    kind: Kind,
+}
+
+/// What kind of picture is asked for.
+pub(super) enum Kind {
+    /// The map, for a screen so wide, in CSS pixels, if one is named.
+    Map(Option<u32>),
+    /// The picture to send.
+    Share,
 }
 
 impl<'a> Picture<'a> {
@@ -119,14 +127,17 @@ impl<'a> Picture<'a> {
     pub(super) fn new(
         path: &'a Path,
         asked: Option<PictureFormat>,
-        width: Option<u32>,
+        kind: Kind,
         words: Language,
     ) -> Result<Picture<'a>> {
-        Ok(Picture { path, format: format_of(path, asked, words)?, width })
+        Ok(Picture { path, format: format_of(path, asked, words)?, kind })
     }
 
     pub(super) fn write(&self, view: &View<'_>, layout: &Layout, words: Language) -> Result<()> {
-        let picture = map::draw(view, layout, self.format, words, self.width);
+        let picture = match self.kind {
+            Kind::Map(width) => map::draw(view, layout, self.format, words, width),
+            Kind::Share => map::draw_share(view, layout, self.format, words),
+        };
         if is_output(self.path) {
             return print_bytes(&picture);
         }

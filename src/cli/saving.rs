@@ -12,7 +12,7 @@ use crate::game;
 use crate::map::Layout;
 use crate::map::view::{Focus, View};
 use crate::report::Look;
-use crate::report::map::draw;
+use crate::report::map::draw_beside;
 use crate::score::{self, Scoreboard, result};
 use crate::source::Source;
 use crate::store::{self, OldGame, Store, StoreError, replace_picture, save_to};
@@ -176,7 +176,7 @@ impl Ending<'_> {
         let view = View::new(score, Focus::Everything);
         for &format in self.conversation.pictures() {
             let path = game.with_extension(format.key());
-            match replace_picture(&path, draw(&view, &layout, format, self.look.language, None)) {
+            match replace_picture(&path, draw_beside(&view, &layout, format, self.look.language)) {
                 Ok(replaced) => {
                     self.say(&self.look.language.say(Cli::PictureWritten(&path.as_path().into(), replaced)));
                 }

@@ -9,16 +9,13 @@ use deunicode::deunicode_char;
 use kurbo::{Affine, BezPath};
 use unicode_width::UnicodeWidthChar;
 
-/// The name by which pictures ask for the typeface.
-pub const FAMILY: &str = "Roboto Condensed";
-
 /// How high capital letters are, as a part of the font's size.
 pub const CAPITALS: f64 = 0.711;
 
 /// Units of the widths and outlines to the size of the font.
-const UNITS: f64 = 2048.0;
+pub(crate) const UNITS: f64 = 2048.0;
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Weight {
     Medium,
     Bold,
@@ -28,19 +25,10 @@ struct Glyph {
     letter: char,
     width: u16,
     /// An SVG path, with y upwards.
-    #[cfg_attr(not(feature = "png"), expect(dead_code, reason = "only pixels need it"))]
     outline: &'static str,
 }
 
 impl Weight {
-    /// Returns the weight as pictures write it: 500 or 700.
-    pub fn number(self) -> u16 {
-        match self {
-            Weight::Medium => 500,
-            Weight::Bold => 700,
-        }
-    }
-
     fn glyphs(self) -> &'static [Glyph] {
         static FONTS: LazyLock<[Vec<Glyph>; 2]> =
             LazyLock::new(|| [stationmaster_data::fonts::MEDIUM, stationmaster_data::fonts::BOLD].map(glyphs));
@@ -63,15 +51,19 @@ fn glyphs(font: &'static str) -> Vec<Glyph> {
     font.lines().filter_map(glyph).collect()
 }
 
-/// Returns the outlines of a text that begins at the origin, at a font size of 1, with y downwards.
+/// Returns the outline of a letter as an SVG path, in [`UNITS`] with y upwards; `None` where the typeface does not have it.
+pub(crate) fn outline(letter: char, weight: Weight) -> Option<&'static str> {
+    weight.glyph(letter).map(|glyph| glyph.outline)
+}
+
+/// Returns the outlines of letters, each with where it begins, at a font size of 1, with y downwards.
 #[cfg(feature = "png")]
-pub(crate) fn outlines(text: &str, weight: Weight) -> BezPath {
-    let (mut outlines, mut x) = (BezPath::new(), 0.0);
-    for letter in text.chars() {
+pub(crate) fn outlines(letters: &[(char, f64)], weight: Weight) -> BezPath {
+    let mut outlines = BezPath::new();
+    for &(letter, x) in letters {
         let place = Affine::translate((x, 0.0)) * Affine::scale_non_uniform(1.0 / UNITS, -1.0 / UNITS);
-        let outline = weight.glyph(letter).map(|glyph| BezPath::from_svg(glyph.outline));
+        let outline = outline(letter, weight).map(BezPath::from_svg);
         outlines.extend(place * outline.unwrap_or(Ok(BezPath::new())).expect("the fonts hold paths"));
-        x += letter_width(letter, weight);
     }
     outlines
 }
@@ -84,7 +76,7 @@ pub fn width(text: &str, weight: Weight) -> f64 {
     text.chars().map(|letter| letter_width(letter, weight)).sum()
 }
 
-fn letter_width(letter: char, weight: Weight) -> f64 {
+pub(crate) fn letter_width(letter: char, weight: Weight) -> f64 {
     if let Some(glyph) = weight.glyph(letter) {
         return f64::from(glyph.width) / UNITS;
     }
@@ -94,13 +86,7 @@ fn letter_width(letter: char, weight: Weight) -> f64 {
     written.sum::<f64>().max(elsewhere)
 }
 
-/// Returns whether the typeface has all letters of a text.
-pub fn has_all(text: &str) -> bool {
-    text.chars().all(|letter| Weight::Medium.glyph(letter).is_some())
-}
-
 /// Returns a text in letters that the typeface has: others are written out in Latin letters, as far as they can be.
-#[cfg(feature = "png")]
 pub(crate) fn writable(text: &str) -> String {
     let mut written = String::new();
     let mut letters = text.chars().peekable();
@@ -119,6 +105,9 @@ pub(crate) fn writable(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    #[cfg(not(feature = "png"))]
+    use kurbo::BezPath;
+
     use super::*;
 
     #[test]
@@ -133,7 +122,6 @@ mod tests {
         }
     }
 
-    #[cfg(feature = "png")]
     #[test]
     fn letters_that_are_missing_are_written_out() {
         assert_eq!(writable("Kyïv Łódź Zágráb Ελένη Жанна"), "Kyïv Łódź Zágráb Ελένη Жанна");

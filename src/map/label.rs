@@ -1,6 +1,6 @@
 //! Where the names stand: beside their cities, off the train spaces, the discs and each other.
 
-pub(crate) mod few;
+pub mod few;
 
 use kurbo::{Circle, Point, Rect, Vec2};
 
@@ -21,11 +21,15 @@ pub struct Label {
     pub anchor: Point,
     pub size: f64,
     pub weight: Weight,
+    /// What is added between two letters: the names of countries are spread over their land.
+    pub spacing: f64,
 }
 
 /// The sizes of the font that are tried, the largest first.
 const SIZES: [f64; 4] = [23.0, 21.0, 18.5, 16.0];
 const BIG: f64 = 1.12;
+/// What is between the letters of a country's name, as a part of the font's size.
+const SPREAD: f64 = 0.22;
 /// The height of a line, as a part of the font's size.
 pub const LINE: f64 = 0.98;
 /// The most letters of a name that are drawn; no printed board has longer ones.
@@ -37,6 +41,8 @@ const STEP: f64 = 4.0;
 const STATION: f64 = 18.0;
 /// How far names keep from train spaces and from each other.
 const CLEARANCE: f64 = 1.5;
+/// The same between two names: beside each other they would read as one.
+const BETWEEN: (f64, f64) = (7.0, 1.5);
 const EDGE: f64 = 12.0;
 /// How many areas, of those that cost least, a name keeps to choose from; and how many free ones are enough not to try a
 /// smaller font.
@@ -49,14 +55,6 @@ const CLASH: f64 = 1000.0;
 /// How much farther than the own city another has to be, to be out of the question; what lying as near to another costs.
 const MISTAKABLE: f64 = 1.2;
 const MISLEADING: f64 = 300.0;
-
-/// The sizes of the names of countries at their border spots, the largest first.
-const SPOT_SIZES: [f64; 3] = [16.0, 14.5, 13.0];
-/// A spot that lies so near to its country's name needs no other.
-const NEAR: f64 = 24.0;
-/// How far from its spot a name may lie, from the middle of one to the edge of the other, and to how many sides it is tried.
-const SPOT_GAPS: [f64; 5] = [12.5, 14.0, 16.0, 20.0, 26.0];
-const SIDES: u32 = 24;
 
 impl Label {
     pub fn text(&self) -> String {
@@ -77,46 +75,78 @@ impl Candidate for Choice {
     }
 
     fn clash(&self, other: &Choice) -> f64 {
-        if other.area.inset(CLEARANCE).overlaps(self.area) { CLASH } else { 0.0 }
+        if other.area.inset(BETWEEN).overlaps(self.area) { CLASH } else { 0.0 }
     }
 }
 
-/// Finds room for the names of all cities and countries, and behind these for names at border spots.
+/// Finds room for the names of all cities and countries.
 pub(super) fn labels(board: &Board, discs: &[Circle], spaces: &[Vec<OrientedRect>]) -> Vec<Label> {
-    let obstacles = Obstacles::new(board, discs, spaces.iter().flatten());
+    settled(board, discs, spaces, 0.0).0
+}
+
+/// Returns the names in sizes of the font from `least` on; `None` where not all find room.
+pub(crate) fn all_from(board: &Board, layout: &layout::Layout, least: f64) -> Option<Vec<Label>> {
+    if least > SIZES[0] {
+        return None;
+    }
+    let (labels, is_clear) = settled(board, &layout.discs, &layout.spaces, least);
+    is_clear.then_some(labels)
+}
+
+/// The names, and whether none of them lies on anything.
+fn settled(board: &Board, discs: &[Circle], spaces: &[Vec<OrientedRect>], least: f64) -> (Vec<Label>, bool) {
+    let mut obstacles = Obstacles::new(board, discs, spaces.iter().flatten());
+    obstacles.least = least;
     let names = (0..board.cities().len()).map(|id| obstacles.choices(CityId(id)));
     let (forms, choices): (Vec<Vec<Label>>, Vec<Vec<Choice>>) = names.unzip();
     let chosen = settle(&choices, alone(&choices), ROUNDS);
+    let taken = || choices.iter().zip(&chosen).filter_map(|(choices, chosen)| choices.get((*chosen)?));
+    let clashes = |one: &Choice| one.cost >= CLASH || taken().filter(|other| one.clash(other) > 0.0).count() > 1;
+    let is_clear = !taken().any(clashes);
     let label = |((forms, choices), chosen): ((&Vec<Label>, &Vec<Choice>), Option<usize>)| {
         let Choice { form, area, .. } = choices[chosen.expect("every name has areas to choose from")];
         Label { area, ..forms[form].clone() }
     };
-    let mut labels: Vec<Label> = forms.iter().zip(&choices).zip(chosen).map(label).collect();
-    obstacles.repeat_at_spots(&mut labels);
-    labels
+    let labels: Vec<Label> = forms.iter().zip(&choices).zip(chosen.iter().copied()).map(label).collect();
+    (labels, is_clear)
 }
 
 struct Obstacles<'a> {
     board: &'a Board,
     discs: &'a [Circle],
     spaces: Vec<(Rect, OrientedRect)>,
+    /// The radius of the room around every city, and what else is to be kept free.
+    around: f64,
+    kept_free: Vec<Circle>,
     frame: Rect,
+    /// The least size of the font, and how far apart the positions are that are tried.
+    least: f64,
+    step: f64,
 }
 
 impl<'a> Obstacles<'a> {
     fn new<'s>(board: &'a Board, discs: &'a [Circle], spaces: impl Iterator<Item = &'s OrientedRect>) -> Obstacles<'a> {
         let spaces = spaces.map(|space| (space.bounds(), *space)).collect();
-        Obstacles { board, discs, spaces, frame: layout::size(board).to_rect().inset(-EDGE) }
+        Obstacles {
+            board,
+            discs,
+            spaces,
+            around: STATION,
+            kept_free: Vec::new(),
+            frame: layout::size(board).to_rect().inset(-EDGE),
+            least: 0.0,
+            step: STEP,
+        }
     }
 
     /// The forms of a name, and where each could lie, the best first: in the largest size in which enough areas are free,
     /// and in larger ones.
     fn choices(&self, id: CityId) -> (Vec<Label>, Vec<Choice>) {
         let (mut forms, mut choices) = (Vec::new(), Vec::new());
-        for (smaller, size) in SIZES.into_iter().enumerate() {
+        for (smaller, size) in SIZES.into_iter().enumerate().filter(|(_, size)| *size >= self.least) {
             for label in self.forms(id, size) {
                 let extra = smaller as f64 * 8.0 + label.lines.len() as f64 * 3.0;
-                let areas = self.areas(&label, extra).into_iter();
+                let areas = self.areas(&label, extra, FARTHEST).into_iter();
                 choices.extend(areas.map(|(area, cost)| Choice { form: forms.len(), area, cost }));
                 forms.push(label);
             }
@@ -129,20 +159,21 @@ impl<'a> Obstacles<'a> {
         (forms, choices)
     }
 
-    /// The areas around its anchor that a form of a name could take, each with what it costs; the form costs `extra`.
-    fn areas(&self, label: &Label, extra: f64) -> Vec<(Rect, f64)> {
+    /// The areas around its anchor, so far from it at most, that a form of a name could take, each with what it costs; the
+    /// form costs `extra`.
+    fn areas(&self, label: &Label, extra: f64, farthest: f64) -> Vec<(Rect, f64)> {
         let anchor = label.anchor;
         let half = label.area.size().to_vec2() / 2.0;
-        let radius = if self.board.city(label.city).country { 0.0 } else { STATION };
-        let reach = half + Vec2::new(radius + FARTHEST, radius + FARTHEST);
+        let radius = if self.board.city(label.city).country { 0.0 } else { self.around };
+        let reach = half + Vec2::new(radius + farthest, radius + farthest);
         let near = self.within(Rect::from_points(anchor - reach - half, anchor + reach + half), label.city);
         let mut areas = Vec::new();
-        for row in along(reach.y) {
-            for column in along(reach.x) {
+        for row in along(reach.y, self.step) {
+            for column in along(reach.x, self.step) {
                 let center = anchor + Vec2::new(column, row);
                 let area = Rect::from_points(center - half, center + half);
                 let gap = distance(area, anchor) - radius;
-                if gap < 0.0 && radius > 0.0 || gap > FARTHEST {
+                if gap < 0.0 && radius > 0.0 || gap > farthest {
                     continue;
                 }
                 // Beside the city is best, and right of it better than left; then below it and above.
@@ -166,10 +197,15 @@ impl<'a> Obstacles<'a> {
         let anchor = self.anchor(id);
         let name = shortened(&city.name.shown());
         let words = name.split_once(' ').map(|(first, rest)| vec![first.to_owned(), rest.to_owned()]);
+        let spacing = if city.country { size * SPREAD } else { 0.0 };
         let label = |lines: Vec<String>| {
-            let width = lines.iter().map(|line| font::width(line, weight)).fold(0.0, f64::max) * size;
+            let spaced = |line: &String| {
+                let gaps = line.chars().count().saturating_sub(1) as f64;
+                font::width(line, weight) * size + gaps * spacing
+            };
+            let width = lines.iter().map(spaced).fold(0.0, f64::max);
             let height = lines.len() as f64 * size * LINE;
-            Label { city: id, lines, area: Rect::new(0.0, 0.0, width, height), anchor, size, weight }
+            Label { city: id, lines, area: Rect::new(0.0, 0.0, width, height), anchor, size, weight, spacing }
         };
         std::iter::once(vec![name.clone()]).chain(words).map(label).collect()
     }
@@ -189,10 +225,11 @@ impl<'a> Obstacles<'a> {
         let is_city = |node: &Node| !self.board.city(node.city).country;
         let nodes = || self.board.nodes().iter().zip(self.discs);
         let kept_free = |(node, disc): (&Node, &Circle)| {
-            let radius = if is_city(node) { STATION - CLEARANCE } else { disc.radius + RING };
+            let radius = if is_city(node) { self.around - CLEARANCE } else { disc.radius + RING };
             Circle::new(disc.center, radius)
         };
-        let discs = nodes().map(kept_free).filter(|disc| around.inset(disc.radius).contains(disc.center)).collect();
+        let discs = nodes().map(kept_free).chain(self.kept_free.iter().copied());
+        let discs = discs.filter(|disc| around.inset(disc.radius).contains(disc.center)).collect();
         // Cities farther away are farther from the name than its own.
         let around = around.inset(MISTAKABLE * (STATION + FARTHEST));
         let others = nodes().filter(|(node, _)| node.city != id && is_city(node));
@@ -209,40 +246,6 @@ impl<'a> Obstacles<'a> {
         let discs = near.discs.iter().filter(|disc| rect.overlaps_disc(**disc)).count();
         outside + (spaces + discs) as f64 * CLASH
     }
-
-    /// Adds the names of countries once more, small, at those of their border spots that lie away from the name: which land
-    /// a spot belongs to can be seen at the spot.
-    fn repeat_at_spots(&self, labels: &mut Vec<Label>) {
-        let nodes = self.board.nodes().iter().zip(self.discs);
-        let spots: Vec<(CityId, Point)> = nodes
-            .filter(|(node, _)| self.board.city(node.city).country)
-            .map(|(node, disc)| (node.city, disc.center))
-            .collect();
-        for &(country, at) in &spots {
-            if distance(labels[country.0].area, at) >= NEAR {
-                labels.extend(self.at_spot(country, at, &spots, labels));
-            }
-        }
-    }
-
-    /// The name of a country beside one of its spots, where there is room beside those that stand already.
-    fn at_spot(&self, country: CityId, spot: Point, spots: &[(CityId, Point)], labels: &[Label]) -> Option<Label> {
-        let weight = Weight::Medium;
-        let name = shortened(&self.board.city(country).name.shown());
-        let reach = font::width(&name, weight) * SPOT_SIZES[0] + SPOT_GAPS[SPOT_GAPS.len() - 1];
-        let near = self.within(Rect::from_center_size(spot, (2.0 * reach, 2.0 * reach)), country);
-        let is_free = |area: &Rect| {
-            let is_nearer = |other: Point| distance(*area, other) < distance(*area, spot) + CLEARANCE;
-            self.clashes(*area, &near) < CLASH
-                && !labels.iter().any(|label| label.area.overlaps(area.inset(CLEARANCE)))
-                && !spots.iter().any(|&(other, at)| other != country && is_nearer(at))
-        };
-        SPOT_SIZES.into_iter().find_map(|size| {
-            let half = Vec2::new(font::width(&name, weight), LINE) * (size / 2.0);
-            let area = SPOT_GAPS.into_iter().flat_map(|gap| around(spot, half, gap)).find(is_free)?;
-            Some(Label { city: country, lines: vec![name.clone()], area, anchor: spot, size, weight })
-        })
-    }
 }
 
 struct Near {
@@ -252,21 +255,16 @@ struct Near {
     cities: Vec<Point>,
 }
 
-/// Positions to both sides of a middle, so far away at most.
-fn along(reach: f64) -> impl Iterator<Item = f64> {
-    let first = -(reach / STEP).floor() * STEP;
-    std::iter::successors(Some(first), |at| Some(at + STEP)).take_while(move |at| *at <= reach)
+/// Whether an area and a name keep so far apart that they do not read as one.
+fn apart(label: &Label, area: Rect) -> bool {
+    let beside = BETWEEN.0.max(label.size * 0.3);
+    !label.area.inset((beside, BETWEEN.1)).overlaps(area)
 }
 
-/// Areas around a point, so far from it, first to the right of it and then on round it.
-fn around(at: Point, half: Vec2, gap: f64) -> impl Iterator<Item = Rect> {
-    (0..SIDES).map(move |side| {
-        let direction = Vec2::from_angle(std::f64::consts::TAU * f64::from(side) / f64::from(SIDES));
-        // On the edge of the area around the point in which the middles of areas lie that touch its clearance.
-        let reach = half + Vec2::new(gap, gap);
-        let middle = at + direction * (reach.x / direction.x.abs()).min(reach.y / direction.y.abs());
-        Rect::from_points(middle - half, middle + half)
-    })
+/// Positions to both sides of a middle, so far away at most.
+fn along(reach: f64, step: f64) -> impl Iterator<Item = f64> {
+    let first = -(reach / step).floor() * step;
+    std::iter::successors(Some(first), move |at| Some(at + step)).take_while(move |at| *at <= reach)
 }
 
 /// Returns a name as it is drawn: whole, unless it is longer than any name on a board could be.

@@ -36,8 +36,7 @@ pub struct Layout {
     pub discs: Vec<Circle>,
     /// The train spaces of each track, from its route's first city to the second.
     pub spaces: Vec<Vec<OrientedRect>>,
-    /// The name of each city and country; behind these the names of countries once more, at those of their border spots that
-    /// lie away from them.
+    /// The name of each city and country.
     pub labels: Vec<Label>,
     /// Where the route of each track begins and ends.
     ends: Vec<[Point; 2]>,

@@ -8,7 +8,7 @@ use crate::game::Game;
 use crate::score::Scoreboard;
 use crate::score::stations::StationScore;
 use crate::score::tickets::{Fate, Hop, ScoredTicket};
-use crate::units::{CityId, NodeId, Seat, TrackId};
+use crate::units::{CityId, NodeId, Seat, TicketId, TrackId};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Focus {
@@ -137,6 +137,14 @@ impl<'g> View<'g> {
     /// Returns whether the hops of the ways are to be numbered even where there is little room.
     pub fn shows_numbers(&self) -> bool {
         matches!(self.focus, Focus::Express(_) | Focus::Ticket(..) | Focus::Claim(..))
+    }
+
+    /// Returns whether Big Cities mean something in the game's variant: every ticket that is in play leads to one.
+    pub fn marks_big_cities(&self) -> bool {
+        let (game, board) = (self.score.game(), self.board());
+        let leads_to_one = |id: &TicketId| game.ticket(*id).cities.iter().any(|&city| board.city(city).big);
+        let tickets = &game.variant().tickets;
+        !tickets.is_empty() && tickets.iter().all(leads_to_one)
     }
 
     fn longest(&self, seat: Seat) -> Way {

@@ -7,6 +7,7 @@ mod pixels;
 #[cfg(feature = "png")]
 pub mod png;
 mod scene;
+pub mod share;
 pub mod svg;
 pub mod terminal;
 
@@ -15,6 +16,7 @@ pub(crate) use self::caption::about;
 
 use std::fmt;
 
+use self::scene::Scene;
 use crate::board::Board;
 #[cfg(feature = "phones")]
 use crate::color::Color;
@@ -31,11 +33,28 @@ use crate::words::command::Cli;
 
 /// Returns a picture as the bytes of its file, for a screen so wide, in CSS pixels, if one is named.
 pub fn draw(view: &View<'_>, layout: &Layout, format: PictureFormat, words: Language, width: Option<u32>) -> Vec<u8> {
-    let scene = picture::scene(view, layout, words, width);
+    written(&picture::scene(view, layout, words, width), format)
+}
+
+/// Returns the picture to send, as the bytes of its file: the view is of the whole game.
+pub fn draw_share(view: &View<'_>, layout: &Layout, format: PictureFormat, words: Language) -> Vec<u8> {
+    written(&share::scene(view, layout, words), format)
+}
+
+/// Returns the picture that is kept beside a saved game: the map to print, or the picture to send.
+pub fn draw_beside(view: &View<'_>, layout: &Layout, format: PictureFormat, words: Language) -> Vec<u8> {
     match format {
-        PictureFormat::Svg => svg::render(&scene).into_bytes(),
+        PictureFormat::Svg => draw(view, layout, format, words, None),
         #[cfg(feature = "png")]
-        PictureFormat::Png => png::render(&scene),
+        PictureFormat::Png => draw_share(view, layout, format, words),
+    }
+}
+
+fn written(scene: &Scene, format: PictureFormat) -> Vec<u8> {
+    match format {
+        PictureFormat::Svg => svg::render(scene).into_bytes(),
+        #[cfg(feature = "png")]
+        PictureFormat::Png => png::render(scene),
     }
 }
 

@@ -11,7 +11,8 @@ use crate::score::ranking::Decision;
 use crate::score::{PlayerScore, Scoreboard};
 use crate::text::Text;
 use crate::units::{Seat, TicketId};
-use crate::words::verdict::{Decider, DecidingLabel, Supposed, Verdict};
+use crate::words::board::Caption;
+use crate::words::verdict::{Decider, DecidingLabel, Supposed, Verdict, WonBy};
 
 /// The story of a game, in words.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -35,7 +36,7 @@ pub struct Story {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn story(scoreboard: &Scoreboard, look: &Look) -> Story {
-    let teller = Teller { scoreboard, look: *look, found: counterfactuals(scoreboard) };
+    let teller = Teller { scoreboard, look: *look, found: counterfactuals(scoreboard), is_brief: false };
     let victory = victory(scoreboard);
     Story {
         headline: look.language.say(Verdict::Sentence(&victory)),
@@ -45,6 +46,34 @@ pub fn story(scoreboard: &Scoreboard, look: &Look) -> Story {
         },
         deciding: teller.deciding(),
     }
+}
+
+/// Returns the same for a picture of the whole game: who won as its headline, and below it by what, and what made the difference.
+pub(super) fn caption(scoreboard: &Scoreboard, look: &Look) -> Caption {
+    let victory = victory(scoreboard);
+    let reason = look.language.say(Verdict::Reason(&victory));
+    let difference = match scoreboard.decided_by() {
+        Decision::Points => story(scoreboard, look).sentence,
+        Decision::TieBreak(_) | Decision::Shared => String::new(),
+    };
+    let details = [reason, difference].into_iter().filter(|sentence| !sentence.is_empty()).collect::<Vec<_>>();
+    Caption { headline: look.language.say(Verdict::Headline(&victory)), details: details.join(" ") }
+}
+
+/// Returns the same for the picture to send: who won as its title, and below it the story in so few words that a glance takes
+/// them in.
+pub(super) fn brief(scoreboard: &Scoreboard, look: &Look) -> Caption {
+    let (words, victory) = (look.language, victory(scoreboard));
+    let details = match &victory.by {
+        WonBy::Points(lead) => {
+            let teller = Teller { scoreboard, look: *look, found: counterfactuals(scoreboard), is_brief: true };
+            let lead = lead.as_ref().map(|(lead, next)| words.say(Verdict::Lead(*lead, next)));
+            let sentences = lead.into_iter().chain([teller.highlight()]).filter(|sentence| !sentence.is_empty());
+            sentences.collect::<Vec<_>>().join(" ")
+        }
+        WonBy::TieBreak(..) | WonBy::LevelOn(..) => words.say(Verdict::Reason(&victory)),
+    };
+    Caption { headline: words.say(Verdict::Wins(&victory.winners)), details }
 }
 
 /// Returns who won and by what, in one sentence or two.
@@ -57,6 +86,8 @@ struct Teller<'a> {
     scoreboard: &'a Scoreboard,
     look: Look,
     found: Vec<Counterfactual>,
+    /// Whether the figures of a bonus are left out.
+    is_brief: bool,
 }
 
 impl<'a> Teller<'a> {
@@ -95,8 +126,8 @@ impl<'a> Teller<'a> {
         let points = |ticket| self.scoreboard.game().ticket(ticket).points;
         let supposed = match found.supposition {
             Supposition::WithoutBonus(bonus) => {
-                let new: Vec<Seat> =
-                    found.winners.iter().copied().filter(|seat| !self.scoreboard.winners().contains(seat)).collect();
+                let is_new = |seat: &Seat| !self.scoreboard.winners().contains(seat) && !self.is_brief;
+                let new: Vec<Seat> = found.winners.iter().copied().filter(is_new).collect();
                 let figures = |seats: &[Seat]| {
                     seats.iter().map(|&seat| (self.name(seat), figure(self.scoreboard.player(seat), bonus))).collect()
                 };

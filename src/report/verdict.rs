@@ -9,14 +9,7 @@ use crate::score::ranking::{Decision, Tie};
 use crate::text::Text;
 use crate::units::Seat;
 use crate::words::Language;
-use crate::words::board::Caption;
 use crate::words::verdict::{DecidingStep, Shared, Verdict, Victory, WonBy};
-
-/// Returns who won as a headline, and below it by what.
-pub(super) fn headline(scoreboard: &Scoreboard, words: Language) -> Caption {
-    let victory = victory(scoreboard);
-    Caption { headline: words.say(Verdict::Headline(&victory)), details: words.say(Verdict::Reason(&victory)) }
-}
 
 pub(super) fn victory(scoreboard: &Scoreboard) -> Victory<'_> {
     let winners = scoreboard.winners();

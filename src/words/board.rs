@@ -3,6 +3,7 @@
 use super::Language;
 use crate::board::TicketKind;
 use crate::color::Color;
+use crate::date::Date;
 use crate::map::PictureFormat;
 use crate::rules::{PassengerRules, TieBreak};
 use crate::text::Text;
@@ -134,6 +135,10 @@ pub enum OnMap<'a> {
     MapPlayer(&'a Text, Color, Trains),
     /// A player's rank, from 1, and total: `1st, 69 points`.
     RankAndTotal(usize, Points),
+    /// A day in short, with the day of the week: `Fri 20 Nov 2026`.
+    ShortDay(Date),
+    /// A player's trains, and the completed ones of the tickets: `44 trains · 2 of 4 tickets`.
+    TrainsAndTickets(Trains, usize, usize),
     /// The command that draws what was just told, and the option with which it draws the way of a ticket, or its gap.
     OnTheMap(&'a str, Option<&'a str>),
     BoardCannotBeDrawn(&'a Text),
@@ -156,6 +161,8 @@ pub enum OnMap<'a> {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MapLabel {
+    /// The points of tickets that are not completed, in a legend.
+    LostPoints,
     OthersAreFaint,
     NobodyHasARoute,
     HowToPlaceCities,

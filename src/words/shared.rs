@@ -48,6 +48,12 @@ pub(super) fn capital(text: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
+/// The first three letters of one of several names with a space between them, by its number from 1.
+pub(super) fn short(names: &str, number: u8) -> Option<&str> {
+    let name = names.split(' ').nth(usize::from(number).checked_sub(1)?)?;
+    name.char_indices().nth(3).map(|(end, _)| &name[..end]).or(Some(name))
+}
+
 /// What the bonuses are called in every language.
 const NAMES: [&str; 3] = ["European Express", "Express", "Globetrotter"];
 

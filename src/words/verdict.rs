@@ -50,7 +50,8 @@ pub struct Decider<'a> {
 
 #[derive(Debug, Clone)]
 pub enum Supposed<'a> {
-    /// Nobody gets a bonus: the figures of those who won by it, and of those who would have won without it.
+    /// Nobody gets a bonus: the figures of those who won by it, and of those who would have won without it, or nobody, where
+    /// these are to be left out.
     WithoutBonus {
         bonus: Category,
         held: Vec<(&'a Text, i32)>,
@@ -79,6 +80,10 @@ pub enum Verdict<'a> {
     Sentence(&'a Victory<'a>),
     /// Who won, without a full stop: `Anna and Ben share the victory with 30 points`.
     Headline(&'a Victory<'a>),
+    /// Who won, in a title: `Anna wins`.
+    Wins(&'a [&'a Text]),
+    /// By what in short: `13 ahead of Ben.`
+    Lead(Points, &'a [&'a Text]),
     /// By what: `13 points ahead of Ben.`; empty, where nothing decided.
     Reason(&'a Victory<'a>),
     /// What made the difference, in a sentence.

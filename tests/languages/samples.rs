@@ -319,7 +319,7 @@ fn verdict(words: Language) -> Vec<String> {
         decider(Supposed::WithoutBonus { bonus, held: vec![(&anna, 36)], others })
     };
     let bonuses = [Category::Express, Category::Globetrotter, Category::StationsKept, Category::Passengers]
-        .map(|category| [1, 2].map(|count| bonus(category, count)));
+        .map(|category| [0, 1, 2].map(|count| bonus(category, count)));
     let ticket = || "Lisboa–Danzig".to_owned();
     let others = [
         Supposed::Completed(&ben, ticket(), Points(20)),
@@ -345,6 +345,8 @@ fn verdict(words: Language) -> Vec<String> {
     said.extend(samples!(|it| words.say(it), Verdict {
         Sentence(&alone) | (&ahead) | (&just) | (&express) | (&shared) | (&stations) | (&all),
         Headline(&alone) | (&all),
+        Wins(&[&anna]) | (&both),
+        Lead(Points(9), &[&ben]) | (Points(1), &both),
         Reason(&alone) | (&ahead) | (&just) | (&express) | (&shared) | (&all),
         Difference(&deciders[0]),
         Deciding(&deciders[0]),
@@ -367,7 +369,7 @@ fn maps(words: Language) -> Vec<String> {
         End {}, TicketHop {}, PathHop {}, Borrowed {}, Gap {}, ClaimHop {}, Break {}, BehindBreak {},
     });
     said.extend(samples!(|it| words.label(it), MapLabel {
-        OthersAreFaint {}, NobodyHasARoute {}, HowToPlaceCities {}, HowToPlaceBorderSpots {}, LeaveOutPlayer {},
+        LostPoints {}, OthersAreFaint {}, NobodyHasARoute {}, HowToPlaceCities {}, HowToPlaceBorderSpots {}, LeaveOutPlayer {},
         WhereTicketsAreNamed {}, NoPictureFormat {}, LeaveOutFormat {}, NoPictureInATerminal {}, SendPictureOn {},
         WithoutPng {},
     }));
@@ -387,6 +389,8 @@ fn maps(words: Language) -> Vec<String> {
         TrackTitle(&wien, Trains(4), None) | (&wien, Trains(4), Some(&ben)),
         MapPlayer(&anna, Color::White, Trains(1)),
         RankAndTotal(1, Points(1)) | (2, Points(1)) | (9, Points(1)),
+        ShortDay(Date::new(2026, 11, 20).expect("it is in the calendar")),
+        TrainsAndTickets(Trains(44), 2, 4) | (Trains(1), 0, 1),
         OnTheMap("stationmaster map x", None) | ("stationmaster map x", Some("--ticket \"a - b\"")),
         BoardCannotBeDrawn(&text("mill")),
         CitiesWithoutPosition(&[&wien]) | (&[&wien, &roma]),

@@ -6,8 +6,7 @@ use crate::report::express::claim_sentence;
 use crate::report::express::{track_name, track_with_length};
 use crate::report::look::Look;
 use crate::report::sheet::details;
-use crate::report::story::verdict;
-use crate::report::verdict;
+use crate::report::story::{self, verdict};
 use crate::score::express::LongestPath;
 use crate::score::tickets::ScoredTicket;
 use crate::text::Text;
@@ -30,7 +29,7 @@ pub(crate) fn about(view: &View<'_>, look: Look) -> String {
 pub(super) fn headline(view: &View<'_>, look: Look) -> Caption {
     let game = view.score.game();
     match &view.focus {
-        Focus::Everything => verdict::headline(view.score, look.language),
+        Focus::Everything => story::caption(view.score, &look),
         Focus::Player(seat) => Caption {
             headline: look.language.say(OnMap::HasLaid(&game.player(*seat).name, game.trains(*seat))),
             details: look.language.label(MapLabel::OthersAreFaint).to_owned(),
@@ -73,8 +72,8 @@ pub(super) fn signs(view: &View<'_>) -> Vec<MapSign> {
         (tones(|tone| *tone == Tone::Free), MapSign::Free),
         (routes(|route| route.tunnel), MapSign::Tunnel),
         (routes(|route| route.locomotives > 0), MapSign::Ferry),
-        (cities(|city| !city.big && !city.country), MapSign::City),
-        (cities(|city| city.big), MapSign::BigCity),
+        (cities(|city| !city.country), MapSign::City),
+        (view.marks_big_cities(), MapSign::BigCity),
         (cities(|city| city.country), MapSign::BorderSpot),
         (!view.stations.is_empty(), MapSign::Station),
         (tones(|tone| matches!(tone, Tone::Faint(_))), MapSign::Faint),

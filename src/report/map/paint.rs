@@ -34,7 +34,7 @@ pub(super) const SHALLOWS: Rgb = Rgb([0xbf, 0xd6, 0xdf]);
 /// The country that a board is about, on its land; and the lines along borders and coasts.
 pub(super) const COUNTRY: Rgb = Rgb([0xfd, 0xfa, 0xf1]);
 pub(super) const BORDER: Rgb = Rgb([0xa3, 0x93, 0x7a]);
-/// What a gap and the middle of a Big City are drawn in.
+/// What a gap is drawn in.
 pub(super) const ALARM: Rgb = Rgb([0xc0, 0x39, 0x2b]);
 pub(super) const WATER: Rgb = Rgb([0xb5, 0xd4, 0xe2]);
 /// The band below the European Express, and what is pointed out.
@@ -83,7 +83,8 @@ pub(super) fn faint_outline(color: Color, ground: Rgb) -> Rgb {
     mixed(outline(color), ground, 60)
 }
 
-fn mixed(Rgb(color): Rgb, Rgb(ground): Rgb, percent: u16) -> Rgb {
+/// `percent` is how much of the first is in it.
+pub(super) fn mixed(Rgb(color): Rgb, Rgb(ground): Rgb, percent: u16) -> Rgb {
     let channel = |at: usize| {
         let sum = u16::from(color[at]) * percent + u16::from(ground[at]) * (100 - percent);
         u8::try_from((sum + 50) / 100).expect("it lies between the two")
@@ -100,28 +101,28 @@ pub fn is_light(color: Color) -> bool {
     matches!(color, Color::Yellow | Color::White | Color::Orange | Color::Gray)
 }
 
+/// The light of a color: red, green and blue from 0 to 1.
+fn light(Rgb(channels): Rgb) -> [f64; 3] {
+    channels.map(|channel| match f64::from(channel) / 255.0 {
+        dark if dark <= 0.04045 => dark / 12.92,
+        light => ((light + 0.055) / 1.055).powf(2.4),
+    })
+}
+
+fn luminance([red, green, blue]: [f64; 3]) -> f64 {
+    0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/// The contrast of two colors, from 1 to 21, as the Web Content Accessibility Guidelines 2.2 define it.
+pub(super) fn contrast(colors: [Rgb; 2]) -> f64 {
+    let [a, b] = colors.map(|color| luminance(light(color)));
+    (a.max(b) + 0.05) / (a.min(b) + 0.05)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::board::{editions, shipped_edition};
-
-    /// The light of a color: red, green and blue from 0 to 1.
-    fn light(Rgb(channels): Rgb) -> [f64; 3] {
-        channels.map(|channel| match f64::from(channel) / 255.0 {
-            dark if dark <= 0.04045 => dark / 12.92,
-            light => ((light + 0.055) / 1.055).powf(2.4),
-        })
-    }
-
-    fn luminance([red, green, blue]: [f64; 3]) -> f64 {
-        0.2126 * red + 0.7152 * green + 0.0722 * blue
-    }
-
-    /// The contrast of two colors, from 1 to 21, as the Web Content Accessibility Guidelines 2.2 define it.
-    fn contrast(colors: [Rgb; 2]) -> f64 {
-        let [a, b] = colors.map(|color| luminance(light(color)));
-        (a.max(b) + 0.05) / (a.min(b) + 0.05)
-    }
 
     /// What people see who lack the cones for red or for green, after Machado, Oliveira and Fernandes (2009), and what is left
     /// in gray.

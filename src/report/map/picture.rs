@@ -7,48 +7,50 @@
 pub mod blank;
 mod cards;
 mod ground;
+mod head;
 mod legend;
+mod names;
 mod shapes;
 mod style;
 
 use std::borrow::Cow;
 
-use kurbo::{Point, Size};
+use kurbo::{Circle, Point, Size};
 
+pub(super) use self::ground::coast;
+pub use self::names::labels;
+use self::names::{fine_names, name};
 use self::shapes::{
-    badge, breaking, claimed, dashed, disc, fitted, line, locomotive, painted, ring, stone, text, train_space, trains,
-    water, wrapped,
+    badge, breaking, claimed, dashed, disc, locomotive, painted, ring, stone, text, train_space, trains, water,
 };
+pub(super) use self::shapes::{shortened, wrapped};
 use super::caption;
 use super::paint::{self, Rgb};
-use super::scene::{Anchor, Element, Scene, Shape, Style, group, polyline, safe};
+use super::scene::{Element, Scene, Shape, Style, group, polyline, safe};
 use crate::board::{Board, Route};
 use crate::color::Color;
 use crate::map::beside;
-use crate::map::font::Weight;
-use crate::map::label::{LINE, Label, few};
-use crate::map::layout::Layout;
+use crate::map::label::few;
+use crate::map::layout::{CITY, Layout};
 use crate::map::shape::{OrientedRect, middle};
 use crate::map::view::{Broken, Focus, Tone, View, Way, letters};
 use crate::report::Look;
-use crate::report::sheet::{details, heading};
 use crate::units::{Seat, TrackId};
 use crate::words::Language;
-use crate::words::board::{Caption, OnMap};
+use crate::words::board::OnMap;
 
 const MARGIN: f64 = 36.0;
 /// How large city names and all texts around the board are at least, in CSS pixels, in a picture for a narrow screen.
-const LEAST_NAME: f64 = 9.0;
-const LEAST_TEXT: f64 = 11.0;
+const LEAST: f64 = 11.0;
+/// The side in pixels, and the most pixels, of a picture for no certain screen: beyond that it takes longer to draw and to send
+/// than it gains.
+const SIDE: f64 = 2400.0;
+const MOST_PIXELS: f64 = 3_400_000.0;
+/// Screens narrower than this, in CSS pixels, are those of telephones, which have so many pixels to each.
+const NARROW: u32 = 800;
+const OF_TELEPHONES: f64 = 3.0;
 /// The room between the board, the cards and the legend.
 const GAP: f64 = 16.0;
-/// The sizes of the fonts above the board, the heights of the lines, and the room above and below them.
-const HEADLINE: f64 = 46.0;
-const REASON: f64 = 23.0;
-const ABOUT: f64 = 20.0;
-const HEADLINE_STEP: f64 = 56.0;
-const STEP: f64 = 29.0;
-const TOP: f64 = 14.0;
 /// How far the band below a way reaches beyond its trains, and how far where there are several ways: tracks side by side lie
 /// 4 apart, and two bands leave each other's trains in sight.
 const BAND: f64 = 3.6;
@@ -58,13 +60,22 @@ const BANDS: f64 = 2.2;
 /// there. Where that is too large for the names of all cities, those come first that have trains, stations or tickets.
 pub fn scene(view: &View<'_>, layout: &Layout, words: Language, width: Option<u32>) -> Scene {
     let zoom = width.map_or(1.0, |width| f64::from(width) / (layout.size.width + 2.0 * MARGIN));
-    let least = LEAST_NAME / zoom;
+    let (labels, is_narrow) = labels(view, layout, width);
     let mut layout = Cow::Borrowed(layout);
-    if width.is_some() && layout.labels.iter().any(|label| label.size < least) {
-        layout.to_mut().labels = few::labels(view, &layout, least);
+    if labels != layout.labels {
+        layout.to_mut().labels = labels;
     }
     let look = Look { language: words, ..Look::PLAIN };
-    Drawing { view, layout: &layout, look, letters: letters(view.score.game()) }.scene(zoom)
+    Drawing { view, layout: &layout, look, letters: letters(view.score.game()), is_narrow }.scene(zoom, width)
+}
+
+/// Pixels to a unit of a picture of this size.
+fn pixels(size: Size, width: Option<u32>) -> f64 {
+    match width {
+        Some(width) if width < NARROW => OF_TELEPHONES * f64::from(width) / size.width,
+        Some(width) => f64::from(width) / size.width,
+        None => (SIDE / size.width.max(size.height)).min((MOST_PIXELS / size.area()).sqrt()),
+    }
 }
 
 struct Drawing<'a> {
@@ -72,16 +83,18 @@ struct Drawing<'a> {
     layout: &'a Layout,
     look: Look,
     letters: Vec<char>,
+    /// Whether free spaces are drawn as dashes.
+    is_narrow: bool,
 }
 
 impl Drawing<'_> {
-    /// The whole picture, at a zoom in CSS pixels per unit.
-    fn scene(&self, zoom: f64) -> Scene {
+    /// The whole picture for a screen so wide, if one is named, at a zoom in CSS pixels per unit.
+    fn scene(&self, zoom: f64, width: Option<u32>) -> Scene {
         let room = self.layout.size.width;
         // What stands around the board is drawn for a narrower one, and enlarged.
-        let scale = (LEAST_TEXT / (cards::SMALL * zoom)).max(1.0);
+        let scale = (LEAST / (cards::SMALL * zoom)).max(1.0);
         let [(above, headed), (cards, carded), (legend, explained)] =
-            [head, cards::draw, legend::draw].map(|draw| draw(self, room / scale));
+            [head::draw, cards::draw, legend::draw].map(|draw| draw(self, room / scale));
         let board = headed * scale;
         let cards_at = board + self.layout.size.height + GAP;
         let legend_at = cards_at + carded * scale + GAP;
@@ -93,7 +106,8 @@ impl Drawing<'_> {
         };
         Scene {
             size,
-            zoom,
+            pixels: pixels(size, width),
+            ground: paint::PAPER,
             title: safe(&caption::headline(self.view, self.look).headline),
             rules: style::sheet(self.view, size),
             layers: vec![
@@ -112,12 +126,13 @@ impl Drawing<'_> {
         let behind = Style::Opacity(if self.view.focus == Focus::Everything { 1.0 } else { 0.45 });
         let spaces = |of: fn(&Route) -> bool| {
             let routes = self.map().routes().iter().filter(move |route| of(route));
-            routes.flat_map(|route| route.track_ids().flat_map(|track| self.layout.track(track)))
+            let tracks = routes.flat_map(Route::track_ids).filter(|&track| !self.is_dashed(track));
+            tracks.flat_map(|track| self.layout.track(track))
         };
         let mut layers = vec![
             self.bands(),
-            water(spaces(|route| route.locomotives > 0)).with(behind.clone()),
-            stone(spaces(|route| route.tunnel)).with(behind),
+            water(spaces(|route| route.locomotives > 0)).with(behind.clone()).class(style::HALO),
+            stone(spaces(|route| route.tunnel)).with(behind).class(style::HALO),
         ];
         let tracks = (0..self.layout.spaces.len()).map(TrackId);
         let (taken, free): (Vec<TrackId>, Vec<TrackId>) =
@@ -127,8 +142,13 @@ impl Drawing<'_> {
         layers.extend(broken.map(|broken| self.behind_break(broken)));
         layers.push(style::ends(self));
         layers.extend(self.view.ends.iter().map(|&end| ring(self.layout.discs[end.0])));
+        let marks_big = self.view.marks_big_cities();
         let discs = self.layout.discs.iter().zip(self.map().nodes());
-        layers.push(group(discs.map(|(&at, node)| disc(at, self.map().city(node.city).big))));
+        layers.push(group(discs.map(|(&at, node)| match self.map().city(node.city).big {
+            true if marks_big => disc(at, true),
+            true => disc(Circle::new(at.center, CITY), false),
+            false => disc(at, false),
+        })));
         layers.extend(self.view.stations.iter().map(|&(city, seat)| {
             let at = self.layout.node(self.map().city(city).nodes[0]);
             self.lifted(self.house(at, seat), Some(seat), None)
@@ -140,7 +160,7 @@ impl Drawing<'_> {
 
     /// What belongs to a player on the board, so that a pointer can lift it.
     fn lifted(&self, drawn: Element, owner: Option<Seat>, track: Option<TrackId>) -> Element {
-        match owner.and_then(|owner| style::class(self.view, owner, track)) {
+        match style::class(self.view, owner, track) {
             Some(class) => drawn.class(class),
             None => drawn,
         }
@@ -164,7 +184,9 @@ impl Drawing<'_> {
             (true, true) => paint::SHELF,
         };
         let color = board.track(id).color;
+        let is_dashed = self.is_dashed(id);
         let drawn = match tone {
+            Tone::Free if is_dashed => group([]).fill(paint::shade(color, ground, 55)),
             Tone::Free if is_behind => painted(paint::shade(color, ground, 8), paint::outline(color), 0.8),
             tone => trains(tone, owner.map_or(color, |seat| self.color(seat)), ground),
         };
@@ -174,15 +196,28 @@ impl Drawing<'_> {
             self.look.language.say(OnMap::TrackTitle(&board.route_name(board.track(id).route), board.length(id), name));
         let letter = owner.filter(|_| tone != Tone::Free);
         let mut drawn = self.lifted(drawn, letter, Some(id)).add(Element::title(&title));
-        for (space, position) in self.layout.track(id).iter().zip(0..) {
-            drawn = drawn.add(train_space(space));
+        for (space, position) in self.spaces(id).zip(0..) {
+            drawn = drawn.add(train_space(&if is_dashed { few::dash(*space) } else { *space }));
             match letter {
+                _ if is_dashed => {}
                 Some(seat) => drawn = drawn.add(self.letter(seat, space, matches!(tone, Tone::Faint(_)))),
                 None if position < route.locomotives => drawn = drawn.add(locomotive(space)),
                 None => {}
             }
         }
         drawn
+    }
+
+    /// Whether a track is drawn as dashes, which stop where a name begins.
+    fn is_dashed(&self, track: TrackId) -> bool {
+        self.is_narrow && self.view.tone(track) == Tone::Free
+    }
+
+    /// The spaces of a track that are drawn.
+    fn spaces(&self, track: TrackId) -> impl Iterator<Item = &OrientedRect> {
+        let is_dashed = self.is_dashed(track);
+        let is_drawn = move |space: &&OrientedRect| !is_dashed || !few::is_masked(&self.layout.labels, **space);
+        self.layout.track(track).iter().filter(is_drawn)
     }
 
     fn letter(&self, seat: Seat, space: &OrientedRect, is_faint: bool) -> Element {
@@ -251,49 +286,7 @@ impl Drawing<'_> {
     }
 }
 
-/// What stands above the board, in a room so wide, and its height: the evening in one headline, the reason, and what was
-/// played, when and where.
-fn head(drawing: &Drawing<'_>, width: f64) -> (Element, f64) {
-    let Caption { headline, details: reason } = caption::headline(drawing.view, drawing.look);
-    let (headline, size) = match fitted(&headline, HEADLINE, Weight::Bold, width) {
-        (whole, size) if whole == headline => (vec![whole], size),
-        // On a telephone, who shares a victory takes two lines.
-        _ => (wrapped(&headline, HEADLINE, Weight::Bold, width, 2), HEADLINE),
-    };
-    let (mut lines, mut top) = (Vec::new(), TOP);
-    for row in headline {
-        lines.push(line(&row, Point::new(0.0, top + HEADLINE_STEP / 2.0), size, Weight::Bold));
-        top += HEADLINE_STEP;
-    }
-    for row in wrapped(&reason, REASON, Weight::Medium, width, 3) {
-        lines.push(line(&row, Point::new(0.0, top + STEP / 2.0), REASON, Weight::Medium));
-        top += STEP;
-    }
-    let game = drawing.view.score.game();
-    let played = [heading(game, drawing.look.language), details(game)].into_iter().filter(|text| !text.is_empty());
-    let (played, size) = fitted(&played.collect::<Vec<_>>().join(" · "), ABOUT, Weight::Medium, width);
-    lines.push(line(&played, Point::new(0.0, top + STEP / 2.0), size, Weight::Medium).fill(paint::MUTED));
-    (group(lines), top + STEP + TOP)
-}
-
 /// The tints of ways: each its own, as long as there are some.
 fn tints() -> impl Iterator<Item = Rgb> {
     paint::WAYS.into_iter().cycle()
-}
-
-/// The names with a shine around the letters, where coasts and borders run below them.
-fn fine_names(names: Element, board: &Board) -> Element {
-    if board.land().is_empty() {
-        return names;
-    }
-    let shining = names.stroke(paint::BOARD, 5.0).with(Style::StrokeOpacity(0.75));
-    shining.with(Style::RoundJoins).with(Style::StrokeFirst)
-}
-
-fn name(label: &Label) -> impl Iterator<Item = Element> {
-    let step = label.size * LINE;
-    let middle = move |row: u32| Point::new(label.area.center().x, label.area.y0 + step * (f64::from(row) + 0.5));
-    let line =
-        move |(line, row): (&String, u32)| Element::text(line, middle(row), Anchor::Middle, label.size, label.weight);
-    label.lines.iter().zip(0..).map(line)
 }

@@ -11,15 +11,10 @@ use tiny_skia::{
 };
 
 use self::palette::reduce;
-use super::paint::{INK, PAPER, Rgb};
-use super::scene::{Anchor, Element, Scene, Shape, Style, Text, on_page};
+use super::paint::{INK, Rgb};
+use super::scene::{Element, Scene, Shape, Style, Text, on_page};
 use crate::map::font;
 
-const SIDE: f64 = 2400.0;
-/// The most pixels of a picture: beyond that it takes longer to draw and to send than it gains.
-const MOST_PIXELS: f64 = 3_400_000.0;
-/// The most pixels to a CSS pixel: as many as telephones have.
-const MOST_SCALE: f64 = 3.0;
 /// How far a circle may be off, in units of the scene.
 const EXACTLY: f64 = 0.02;
 
@@ -29,12 +24,10 @@ pub fn render(scene: &Scene) -> Vec<u8> {
 }
 
 fn draw(scene: &Scene) -> Pixmap {
-    let Size { width, height } = scene.size * scene.zoom;
-    let scale = (SIDE / width.max(height)).min((MOST_PIXELS / (width * height)).sqrt()).min(MOST_SCALE);
-    let [columns, rows] = [width, height].map(|side| pixels(side * scale));
+    let [columns, rows] = [scene.size.width, scene.size.height].map(|side| pixels(side * scene.pixels));
     let mut canvas = Pixmap::new(columns, rows).expect("a picture is not empty");
     // At the edges the picture can end within a pixel.
-    let Rgb([red, green, blue]) = PAPER;
+    let Rgb([red, green, blue]) = scene.ground;
     canvas.fill(Color::from_rgba8(red, green, blue, u8::MAX));
     let brush = Brush {
         fill: Some(INK),
@@ -43,7 +36,7 @@ fn draw(scene: &Scene) -> Pixmap {
         strokes: Stroke::default(),
         stroke_opacity: 1.0,
         stroke_first: false,
-        place: Affine::scale(scene.zoom * scale),
+        place: Affine::scale(scene.pixels),
     };
     for layer in &scene.layers {
         brush.draw(layer, &mut canvas);
@@ -163,14 +156,8 @@ fn rounded(area: Rect, corner: f64) -> BezPath {
 }
 
 fn letters(text: &Text) -> BezPath {
-    let content = font::writable(&text.content);
-    let before = match text.anchor {
-        Anchor::Start => 0.0,
-        Anchor::Middle => 0.5,
-        Anchor::End => 1.0,
-    };
-    let start = text.at.to_vec2() - Vec2::new(before * font::width(&content, text.weight) * text.size, 0.0);
-    Affine::translate(start) * Affine::scale(text.size) * font::outlines(&content, text.weight)
+    let place = Affine::translate(text.at.to_vec2()) * Affine::scale(text.size);
+    place * font::outlines(&text.letters(), text.weight)
 }
 
 fn drawable(path: &BezPath) -> Option<Path> {

@@ -5,15 +5,17 @@ use std::mem::discriminant;
 use kurbo::{BezPath, Circle, PathEl, Point, Rect, Size};
 
 use super::paint::Rgb;
-use crate::map::font::Weight;
+use crate::map::font::{self, Weight};
 use crate::text::clean;
 
 /// A picture as a value: [`super::svg`] writes it, [`super::png`] draws it.
 #[derive(Debug, Clone)]
 pub struct Scene {
     pub(super) size: Size,
-    /// CSS pixels to a unit.
-    pub(super) zoom: f64,
+    /// Pixels to a unit, for what is made of pixels.
+    pub(super) pixels: f64,
+    /// What lies beyond its edges, where it is shown in a room of another shape.
+    pub(super) ground: Rgb,
     pub(super) title: String,
     /// Style rules for viewers that have them; nothing depends on them.
     pub(super) rules: String,
@@ -48,6 +50,31 @@ pub(super) struct Text {
     pub(super) anchor: Anchor,
     pub(super) size: f64,
     pub(super) weight: Weight,
+    /// What is added between two letters.
+    pub(super) spacing: f64,
+}
+
+impl Text {
+    /// Returns its letters, each with where it begins, from the text's point on at a font size of 1: those that the typeface
+    /// does not have are written out in others.
+    pub(super) fn letters(&self) -> Vec<(char, f64)> {
+        let mut end = 0.0;
+        let mut letters: Vec<(char, f64)> = Vec::new();
+        for letter in font::writable(&self.content).chars() {
+            letters.push((letter, end));
+            end += font::letter_width(letter, self.weight) + self.spacing / self.size;
+        }
+        let width = end - if letters.is_empty() { 0.0 } else { self.spacing / self.size };
+        let before = match self.anchor {
+            Anchor::Start => 0.0,
+            Anchor::Middle => width / 2.0,
+            Anchor::End => width,
+        };
+        for (_, at) in &mut letters {
+            *at -= before;
+        }
+        letters
+    }
 }
 
 /// Which part of a text is at its point.
@@ -111,8 +138,19 @@ impl Element {
 
     /// A text around a height, at which the middle of its capitals is.
     pub(super) fn text(content: &str, at: Point, anchor: Anchor, size: f64, weight: Weight) -> Element {
-        let at = Point::new(at.x, at.y + size * crate::map::font::CAPITALS / 2.0);
-        Element::new(Shape::Text(Text { content: safe(content), at, anchor, size, weight }))
+        Element::written(content, Point::new(at.x, at.y + size * font::CAPITALS / 2.0), anchor, size, weight)
+    }
+
+    /// A text on its base line.
+    pub(super) fn written(content: &str, at: Point, anchor: Anchor, size: f64, weight: Weight) -> Element {
+        Element::new(Shape::Text(Text { content: safe(content), at, anchor, size, weight, spacing: 0.0 }))
+    }
+
+    /// A text with so much more between two letters.
+    pub(super) fn spaced(mut self, spacing: f64) -> Element {
+        let Shape::Text(text) = &mut self.shape else { unreachable!("only texts have letters") };
+        text.spacing = spacing;
+        self
     }
 
     /// A group with one more element, on top of the others.

@@ -1,59 +1,169 @@
 //! A scene as the text of an SVG file, to print and to keep.
 
+use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use kurbo::{BezPath, PathEl, Point, Rect};
 
 use super::paint::{INK, Rgb};
-use super::scene::{Anchor, Element, Scene, Shape, Style, Text};
-use crate::map::font::{self, FAMILY};
+use super::scene::{Element, Scene, Shape, Style, Text};
+use crate::map::font::{self, UNITS, Weight};
 
 /// Returns the text of the file; the same scene gives the same text.
 ///
-/// Texts are written in [`FAMILY`]; a viewer that does not have it takes another, and fits each text to the room that was
-/// measured for it.
+/// It has no size of its own and fills the room it is shown in. Letters are outlines, so that it looks the same everywhere; a
+/// text that is written with them is the label of its group.
 pub fn render(scene: &Scene) -> String {
-    let Scene { size, zoom, title, rules, layers } = scene;
+    let Scene { size, ground, title, rules, layers, .. } = scene;
     let (width, height) = (number(size.width), number(size.height));
-    let mut text = format!(
-        "<svg fill=\"{INK}\" font-family=\"{FAMILY}, Arial Narrow, sans-serif\" font-kerning=\"none\" height=\"{}\" \
-         role=\"img\" viewBox=\"0 0 {width} {height}\" width=\"{}\" xmlns=\"http://www.w3.org/2000/svg\">\n\
-         <title>{}</title>\n{}",
-        number(size.height * zoom),
-        number(size.width * zoom),
+    let mut writer = Writer::default();
+    for layer in layers {
+        writer.write(layer, &Around::default());
+    }
+    let Writer { text, glyphs, .. } = writer;
+    format!(
+        "<svg fill=\"{INK}\" role=\"graphics-document document\" style=\"background:{ground}\" \
+         viewBox=\"0 0 {width} {height}\" xmlns=\"http://www.w3.org/2000/svg\" \
+         xmlns:xlink=\"http://www.w3.org/1999/xlink\">\n\
+         <title>{}</title>\n{}<defs>\n\
+         <clipPath id=\"edges\"><rect height=\"{height}\" width=\"{width}\"/></clipPath>\n{}</defs>\n\
+         <g clip-path=\"url(#edges)\">\n{text}</g>\n</svg>\n",
         escaped(title),
         if rules.is_empty() { String::new() } else { format!("<style>\n{rules}\n</style>\n") },
-    );
-    for layer in layers {
-        write(&mut text, layer);
-    }
-    text + "</svg>\n"
+        glyphs.into_iter().map(glyph).collect::<String>(),
+    )
+}
+
+/// The outline of a letter under its name.
+fn glyph((weight, letter): (Weight, char)) -> String {
+    let outline = font::outline(letter, weight).unwrap_or_default();
+    format!("<path d=\"{outline}\" id=\"{}\"/>\n", glyph_name(weight, letter))
+}
+
+fn glyph_name(weight: Weight, letter: char) -> String {
+    let weight = match weight {
+        Weight::Medium => 'M',
+        Weight::Bold => 'B',
+    };
+    format!("{weight}{:x}", u32::from(letter))
 }
 
 type Attribute = (&'static str, String);
 
-fn write(text: &mut String, element: &Element) {
-    let (tag, geometry) = shape(&element.shape);
-    let mut attributes: Vec<Attribute> = element.styles.iter().map(style).chain(geometry).collect();
-    attributes.sort_by_key(|(name, _)| *name);
-    text.push('<');
-    text.push_str(tag);
-    for same in attributes.chunk_by(|(a, _), (b, _)| a == b) {
-        // Only transformations are several.
-        let values: Vec<&str> = same.iter().map(|(_, value)| value.as_str()).collect();
-        write!(text, " {}=\"{}\"", same[0].0, values.join(" ")).expect("it is written to memory");
-    }
-    match &element.shape {
-        Shape::Group(elements) if !elements.is_empty() => {
-            text.push_str(">\n");
-            for element in elements {
-                write(text, element);
+#[derive(Default)]
+struct Writer {
+    text: String,
+    /// The letters that are used.
+    glyphs: BTreeSet<(Weight, char)>,
+    /// How many texts have an outline of their own.
+    outlined: usize,
+}
+
+/// What the groups around an element leave it.
+#[derive(Clone, Default)]
+struct Around {
+    stroke_width: Option<f64>,
+    is_stroked: bool,
+    stroke_first: bool,
+    /// A title tells what is in the group, letters too.
+    is_titled: bool,
+}
+
+impl Around {
+    fn within(&self, element: &Element) -> Around {
+        let mut around = self.clone();
+        for style in &element.styles {
+            match style {
+                Style::StrokeWidth(width) => around.stroke_width = Some(*width),
+                Style::Stroke(stroke) => around.is_stroked = stroke.is_some(),
+                Style::StrokeFirst => around.stroke_first = true,
+                _ => {}
             }
-            text.push_str("</g>\n");
         }
-        Shape::Title(content) => text.push_str(&format!(">{}</title>\n", escaped(content))),
-        Shape::Text(line) => text.push_str(&format!(">\n{}\n</text>\n", escaped(&line.content))),
-        _ => text.push_str("/>\n"),
+        if let Shape::Group(elements) = &element.shape {
+            around.is_titled |= elements.iter().any(|element| matches!(element.shape, Shape::Title(_)));
+        }
+        around
+    }
+}
+
+impl Writer {
+    fn write(&mut self, element: &Element, around: &Around) {
+        let around = around.within(element);
+        if let Shape::Text(line) = &element.shape {
+            return self.write_text(line, &element.styles, &around);
+        }
+        let (tag, geometry) = shape(&element.shape);
+        self.open(tag, element.styles.iter().map(style).chain(geometry).collect());
+        match &element.shape {
+            Shape::Group(elements) if !elements.is_empty() => {
+                self.text.push_str(">\n");
+                for element in elements {
+                    self.write(element, &around);
+                }
+                self.text.push_str("</g>\n");
+            }
+            Shape::Title(content) => self.text.push_str(&format!(">{}</title>\n", escaped(content))),
+            _ => self.text.push_str("/>\n"),
+        }
+    }
+
+    /// Writes a tag as far as its attributes, in the order of their names.
+    fn open(&mut self, tag: &str, mut attributes: Vec<Attribute>) {
+        attributes.sort_by_key(|(name, _)| *name);
+        self.text.push('<');
+        self.text.push_str(tag);
+        for same in attributes.chunk_by(|(a, _), (b, _)| a == b) {
+            // Only transformations are several.
+            let values: Vec<&str> = same.iter().map(|(_, value)| value.as_str()).collect();
+            write!(self.text, " {}=\"{}\"", same[0].0, values.join(" ")).expect("it is written to memory");
+        }
+    }
+
+    fn write_text(&mut self, line: &Text, styles: &[Style], around: &Around) {
+        let scale = line.size / UNITS;
+        let place = format!("translate({} {}) scale({2} -{2})", number(line.at.x), number(line.at.y), small(scale));
+        let mut attributes: Vec<Attribute> =
+            styles.iter().filter(|style| !matches!(style, Style::StrokeWidth(_))).map(style).collect();
+        attributes.push(("transform", place));
+        if !around.is_titled {
+            attributes.push(("aria-label", escaped(&line.content).replace('"', "&quot;")));
+        }
+        if around.is_stroked {
+            let width = around.stroke_width.unwrap_or(1.0) / scale;
+            attributes.push(("stroke-width", number(width).to_string()));
+        }
+        let letters = self.letters(line);
+        self.open("g", attributes);
+        self.text.push('>');
+        if around.is_stroked && around.stroke_first {
+            // No letter's outline lies on another letter.
+            let id = self.outlined;
+            self.outlined += 1;
+            let text = format!(
+                "<g fill=\"none\"><g id=\"x{id}\">{letters}</g></g><use stroke=\"none\" xlink:href=\"#x{id}\"/>"
+            );
+            self.text.push_str(&text);
+        } else {
+            self.text.push_str(&letters);
+        }
+        self.text.push_str("</g>\n");
+    }
+
+    /// The letters of a text, one after the other.
+    fn letters(&mut self, line: &Text) -> String {
+        let mut letters = String::new();
+        for (letter, at) in line.letters() {
+            if letter.is_whitespace() || font::outline(letter, line.weight).is_none() {
+                continue;
+            }
+            self.glyphs.insert((line.weight, letter));
+            let x = (at * UNITS).round() + 0.0;
+            let name = glyph_name(line.weight, letter);
+            let at = if x == 0.0 { String::new() } else { format!(" x=\"{x}\"") };
+            write!(letters, "<use{at} xlink:href=\"#{name}\"/>").expect("it is written to memory");
+        }
+        letters
     }
 }
 
@@ -86,30 +196,17 @@ fn shape(shape: &Shape) -> (&'static str, Vec<Attribute>) {
         numbers.iter().map(|(name, value)| (*name, number(*value).to_string())).collect()
     };
     match shape {
-        Shape::Group(_) => ("g", Vec::new()),
+        Shape::Group(_) | Shape::Text(_) => ("g", Vec::new()),
         Shape::Title(_) => ("title", Vec::new()),
         Shape::Circle(circle) => {
             ("circle", numbers(&[("cx", circle.center.x), ("cy", circle.center.y), ("r", circle.radius)]))
         }
         Shape::Rectangle(Rect { x0, y0, x1, y1 }, corner) => {
-            ("rect", numbers(&[("x", *x0), ("y", *y0), ("width", x1 - x0), ("height", y1 - y0), ("rx", *corner)]))
+            let place = [("x", *x0), ("y", *y0), ("rx", *corner)].into_iter().filter(|(_, value)| *value != 0.0);
+            let sides = [("width", x1 - x0), ("height", y1 - y0)];
+            ("rect", numbers(&place.chain(sides).collect::<Vec<_>>()))
         }
         Shape::Path(path) => ("path", vec![("d", data(path))]),
-        Shape::Text(Text { content, at, anchor, size, weight }) => {
-            let mut attributes = numbers(&[("x", at.x), ("y", at.y), ("font-size", *size)]);
-            let anchor = match anchor {
-                Anchor::Start => "start",
-                Anchor::Middle => "middle",
-                Anchor::End => "end",
-            };
-            attributes.extend([("font-weight", weight.number().to_string()), ("text-anchor", anchor.to_owned())]);
-            // Of one letter the width does not matter; and how wide a viewer's own letters are is not known.
-            if content.chars().nth(1).is_some() && font::has_all(content) {
-                attributes.extend(numbers(&[("textLength", font::width(content, *weight) * size)]));
-                attributes.push(("lengthAdjust", "spacingAndGlyphs".to_owned()));
-            }
-            ("text", attributes)
-        }
     }
 }
 
@@ -129,6 +226,11 @@ fn data(path: &BezPath) -> String {
 fn number(value: f64) -> f64 {
     // Adding 0 turns -0 into 0.
     (value * 10.0).round() / 10.0 + 0.0
+}
+
+/// A small number, such as the size of a letter in the units of its outline.
+fn small(value: f64) -> f64 {
+    (value * 1e5).round() / 1e5
 }
 
 fn escaped(text: &str) -> String {

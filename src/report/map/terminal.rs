@@ -144,7 +144,9 @@ impl<'a> Painter<'a> {
             Some(seat) if self.view.is_faint(seat) => self.faint(seat),
             Some(seat) => (block(self.color(seat)).bold(), self.letters[seat.0].to_string().into()),
             None if board.city(city).country => (Style::new(), self.signs().spot.into()),
-            None if board.city(city).big => (Style::new().bold(), self.signs().big.into()),
+            None if board.city(city).big && self.view.marks_big_cities() => {
+                (Style::new().bold(), self.signs().big.into())
+            }
             None => (Style::new(), self.signs().city.into()),
         }
     }

@@ -1,11 +1,13 @@
 //! The editions, what is on a board, and maps of it, in English.
 
-use super::grammar::{Count, and, any_quoted, ordinal, possessive, quoted, said};
+use super::grammar::{Count, and, any_quoted, capital, ordinal, possessive, quoted, said};
+use super::heard::{months, weekdays};
 use crate::board::TicketKind;
 use crate::map::PictureFormat;
 use crate::rules::{PassengerRules, TieBreak};
 use crate::units::{Points, Trains};
 use crate::words::board::{BoardLabel, MapLabel, MapSign, OnBoard, OnMap, RouteNote};
+use crate::words::shared::short;
 
 /// English titles are those of the files.
 pub(crate) fn title(_: &str) -> Option<&'static str> {
@@ -114,6 +116,7 @@ pub(crate) fn sign(sign: MapSign) -> &'static str {
 
 pub(crate) fn map_label(label: MapLabel) -> &'static str {
     match label {
+        MapLabel::LostPoints => "lost",
         MapLabel::OthersAreFaint => "What the others have is faint.",
         MapLabel::NobodyHasARoute => "Nobody has a route",
         MapLabel::HowToPlaceCities => "write where each lies, from the left and from the top: `at = [0.30, 0.10]`",
@@ -157,6 +160,14 @@ pub(crate) fn map(sentence: OnMap<'_>) -> String {
         OnMap::TrackTitle(route, Trains(length), Some(owner)) => format!("{route} ({length}), {owner}"),
         OnMap::MapPlayer(player, color, trains) => format!("{player} ({}), {}", said(color), said(trains)),
         OnMap::RankAndTotal(rank, total) => format!("{}, {}", ordinal(rank), said(total)),
+        OnMap::ShortDay(date) => {
+            let [week, month] = [(weekdays(), date.day_of_week()), (months(), date.month())]
+                .map(|(names, number)| short(names, number).map(capital).unwrap_or_default());
+            format!("{week} {} {month} {}", date.day(), date.year())
+        }
+        OnMap::TrainsAndTickets(trains, completed, all) => {
+            format!("{} · {completed} of {}", said(trains), Count(all, "ticket"))
+        }
         OnMap::OnTheMap(command, None) => format!("On the map: `{command}`"),
         OnMap::OnTheMap(command, Some(option)) => {
             format!("On the map: `{command}`, with `{option}` for the way of a ticket or its gap")

@@ -141,7 +141,7 @@ pub(crate) fn help_list(list: HelpList<'_>) -> &'static [Entry] {
         HelpList::Examples("map") => &[
             ("stationmaster map friday.toml", "the board in the terminal"),
             ("stationmaster map friday.toml -o friday.svg", "the same as a picture"),
-            ("stationmaster map friday.toml --express -p anna", "Anna's longest path, hop by hop"),
+            ("stationmaster map last --share -o evening.png", "the picture to send to the others after the evening"),
             ("stationmaster map last --ticket \"lis dan\"", "the way that completes this ticket, or its gap"),
         ],
         HelpList::Examples("check") => &[

@@ -32,6 +32,8 @@ pub(crate) fn say(sentence: Verdict<'_>) -> String {
                 _ => format!("{headline}."),
             }
         }
+        Verdict::Wins(winners) => format!("{} {}", and(winners), if winners.len() == 1 { "wins" } else { "win" }),
+        Verdict::Lead(Points(lead), next) => format!("{lead} ahead of {}.", and(next)),
         Verdict::Reason(victory) => match &victory.by {
             WonBy::Points(None) => String::new(),
             WonBy::Points(Some((lead, next))) => format!("{} ahead of {}.", said(lead), and(next)),
@@ -129,21 +131,22 @@ fn made_the_difference(bonus: Category, held: &[(&Text, i32)], others: &[(&Text,
         let whats = [what].into_iter().chain(repeat(""));
         and(others.iter().zip(whats).map(|((name, figure), what)| format!("{}{what} {figure}", possessive(name))))
     };
-    match bonus {
+    let (what, figures) = match bonus {
         Category::Express => {
             let trains = said(Trains(own.unsigned_abs()));
-            format!("The European Express, {trains} long, made the difference: {}.", theirs(" longest path has"))
+            (format!("European Express, {trains} long,"), theirs(" longest path has"))
         }
         Category::Globetrotter => {
             let tickets = Count(own.unsigned_abs() as usize, "completed ticket");
-            format!("The Globetrotter made the difference: {tickets} to {}.", theirs(""))
+            ("Globetrotter".to_owned(), format!("{tickets} to {}", theirs("")))
         }
-        Category::StationsKept => format!("The stations kept made the difference: {own} to {}.", theirs("")),
+        Category::StationsKept => ("stations kept".to_owned(), format!("{own} to {}", theirs(""))),
         Category::Routes | Category::Tickets | Category::Passengers => {
-            let points = said(Points(own));
-            format!("The {} made the difference: {points} to {}.", category(bonus).to_lowercase(), theirs(""))
+            (category(bonus).to_lowercase(), format!("{} to {}", said(Points(own)), theirs("")))
         }
-    }
+    };
+    let figures = if others.is_empty() { String::new() } else { format!(": {figures}") };
+    format!("The {what} made the difference{figures}.")
 }
 
 fn would_have_won(winners: &[&Text]) -> String {

@@ -3,11 +3,13 @@
 use super::grammar::{
     CITY, Count, LOCOMOTIVE, Noun, ROUTE, STATION, TICKET, and, any_quoted, at, of_number, ordinal, quoted, said,
 };
+use super::heard::{months, weekdays};
 use crate::board::TicketKind;
 use crate::map::PictureFormat;
 use crate::rules::{PassengerRules, TieBreak};
 use crate::units::{Points, Trains};
 use crate::words::board::{BoardLabel, MapLabel, MapSign, OnBoard, OnMap, RouteNote};
+use crate::words::shared::short;
 
 pub(crate) fn title(title: &str) -> Option<&'static str> {
     Some(match title {
@@ -140,6 +142,7 @@ pub(crate) fn sign(sign: MapSign) -> &'static str {
 
 pub(crate) fn map_label(label: MapLabel) -> &'static str {
     match label {
+        MapLabel::LostPoints => "persi",
         MapLabel::OthersAreFaint => "Ciò che hanno gli altri è attenuato.",
         MapLabel::NobodyHasARoute => "Nessuno ha una linea",
         MapLabel::HowToPlaceCities => "scrivere dove si trova ciascuna, da sinistra e dall'alto: `at = [0.30, 0.10]`",
@@ -188,6 +191,14 @@ pub(crate) fn map(sentence: OnMap<'_>) -> String {
         OnMap::TrackTitle(route, Trains(length), Some(owner)) => format!("{route} ({length}), {owner}"),
         OnMap::MapPlayer(player, color, trains) => format!("{player} ({}), {}", said(color), said(trains)),
         OnMap::RankAndTotal(rank, total) => format!("{} posto, {}", ordinal(rank), said(total)),
+        OnMap::ShortDay(date) => {
+            let [week, month] = [(weekdays(), date.day_of_week()), (months(), date.month())]
+                .map(|(names, number)| short(names, number).unwrap_or_default());
+            format!("{week} {} {month} {}", date.day(), date.year())
+        }
+        OnMap::TrainsAndTickets(trains, completed, all) => {
+            format!("{} · {completed} di {}", said(trains), Count(all, TICKET))
+        }
         OnMap::OnTheMap(command, None) => format!("Sulla mappa: `{command}`"),
         OnMap::OnTheMap(command, Some(option)) => {
             format!("Sulla mappa: `{command}`, con `{option}` per il percorso di un biglietto o il tratto che manca")

@@ -32,6 +32,8 @@ pub(crate) fn say(sentence: Verdict<'_>) -> String {
                 _ => format!("{headline}."),
             }
         }
+        Verdict::Wins(winners) => format!("{} {}", and(winners), if winners.len() == 1 { "vince" } else { "vincono" }),
+        Verdict::Lead(Points(lead), next) => format!("{lead} più di {}.", and(next)),
         Verdict::Reason(victory) => match &victory.by {
             WonBy::Points(None) => String::new(),
             WonBy::Points(Some((lead, next))) => format!("{} più di {}.", said(lead), and(next)),
@@ -141,25 +143,25 @@ fn as_ruled(printed: bool) -> &'static str {
 fn made_the_difference(bonus: Category, held: &[(&Text, i32)], others: &[(&Text, i32)]) -> String {
     let own = held.first().map_or(0, |(_, figure)| *figure);
     let count = own.unsigned_abs();
-    match bonus {
+    let (what, figures) = match bonus {
         Category::Express => {
             let paths = ["il percorso più lungo"].into_iter().chain(repeat("quello"));
             let theirs =
                 others.iter().zip(paths).map(|((name, figure), path)| format!("{path} di {name} è di {figure}"));
-            format!("A fare la differenza è l'European Express, di {}: {}.", said(Trains(count)), and(theirs))
+            (format!("è l'European Express, di {}", said(Trains(count))), and(theirs))
         }
         Category::Globetrotter => {
             let tickets = Count(count as usize, COMPLETED_TICKET);
-            format!("A fare la differenza è il Globetrotter: {tickets} ({}).", figures(others))
+            ("è il Globetrotter".to_owned(), format!("{tickets} ({})", figures(others)))
         }
-        Category::StationsKept => {
-            format!("A fare la differenza sono le stazioni in riserva: {own} ({}).", figures(others))
-        }
+        Category::StationsKept => ("sono le stazioni in riserva".to_owned(), format!("{own} ({})", figures(others))),
         Category::Routes | Category::Tickets | Category::Passengers => {
             let (bonus, points) = (category(bonus).to_lowercase(), said(Points(own)));
-            format!("A fare la differenza sono i {bonus}: {points} ({}).", figures(others))
+            (format!("sono i {bonus}"), format!("{points} ({})", figures(others)))
         }
-    }
+    };
+    let figures = if others.is_empty() { String::new() } else { format!(": {figures}") };
+    format!("A fare la differenza {what}{figures}.")
 }
 
 fn would_have_won(winners: &[&Text]) -> String {

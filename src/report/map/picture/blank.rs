@@ -2,8 +2,9 @@
 
 use kurbo::{Point, Size};
 
+use super::ground;
+use super::names::{fine_names, name};
 use super::shapes::{disc, locomotive, stone, train_space, trains, water};
-use super::{fine_names, ground, name};
 use crate::board::{Board, Route};
 use crate::map::Layout;
 use crate::map::label::{Label, few};
@@ -36,7 +37,8 @@ pub fn blank(board: &Board, layout: &Layout) -> Scene {
     let Size { width, height } = layout.size;
     Scene {
         size: Size::new(width, height),
-        zoom: 1.0,
+        pixels: 1.0,
+        ground: paint::BOARD,
         title: safe(&board.name().shown()),
         rules: String::new(),
         layers,

@@ -118,7 +118,7 @@ impl Card<'_> {
         let left = middle.x + 36.0;
         let (name, size) = fitted(&player.name.to_string(), NAME, Weight::Bold, self.room - left - PAD);
         let name = line(&name, Point::new(left, middle.y), size, Weight::Bold);
-        let rank = self.drawing.look.language.say(OnMap::RankAndTotal(lines.rank, lines.total));
+        let rank = self.drawing.look.language.say(OnMap::RankAndTotal(lines.rank, lines.total)).replace('-', "−");
         let (rank, size) = fitted(&rank, NAME, Weight::Bold, self.room - 2.0 * PAD);
         let rank = line(&rank, Point::new(PAD, middle.y + NAME_STEP), size, Weight::Bold);
         group([train, name, rank])

@@ -51,7 +51,7 @@ fn land(board: &Board, size: Size) -> Element {
 }
 
 /// Outlines as one path, in which what lies within another outline is not filled.
-fn coast(outlines: &[Vec<[f64; 2]>], size: Size) -> Element {
+pub(in crate::report::map) fn coast(outlines: &[Vec<[f64; 2]>], size: Size) -> Element {
     // Whole units suffice: land is given in thousandths of the board.
     let at = |&[x, y]: &[f64; 2]| Point::new((x * size.width).round(), (y * size.height).round());
     let mut path = BezPath::new();

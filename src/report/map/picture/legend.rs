@@ -7,6 +7,7 @@ use super::cards::even_rows;
 use super::shapes::{badge, breaking, dashed, disc, line, locomotive, ring, stone, train_space, trains, water, width};
 use crate::color::Color;
 use crate::map::font::Weight;
+use crate::map::label::few;
 use crate::map::layout::{BIG_CITY, BORDER_SPOT, CITY};
 use crate::map::shape::OrientedRect;
 use crate::map::view::Tone;
@@ -75,6 +76,9 @@ fn sign(drawing: &Drawing<'_>, sign: MapSign) -> Element {
     };
     let around = |radius| Circle::new(Point::ZERO, radius);
     match sign {
+        MapSign::Free if drawing.is_narrow => {
+            group([train_space(&few::dash(SIGN))]).fill(paint::shade(Color::Gray, paint::BOARD, 55))
+        }
         MapSign::Free => free(paint::BOARD),
         MapSign::Tunnel => free(paint::BOARD).add(stone([&SIGN])),
         MapSign::Ferry => group([water([&SIGN]), free(paint::WATER), locomotive(&SIGN)]),

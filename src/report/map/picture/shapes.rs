@@ -55,10 +55,10 @@ pub(super) fn locomotive(space: &OrientedRect) -> Element {
     Element::circle(space.center, space.width * 0.28).outline(paint::INK, 2.0)
 }
 
+/// A city's disc; that of a Big City has a heavy ring.
 pub(super) fn disc(at: Circle, big: bool) -> Element {
-    let middle = || Element::circle(at.center, at.radius * 0.58).fill(paint::ALARM).with(Style::StrokeWidth(1.5));
-    let discs = std::iter::once(Element::circle(at.center, at.radius - 1.0)).chain(big.then(middle));
-    group(discs).fill(paint::BOARD).stroke(paint::INK, 2.0)
+    let ring = if big { 5.0 } else { 2.0 };
+    Element::circle(at.center, at.radius - ring / 2.0).fill(paint::BOARD).stroke(paint::INK, ring)
 }
 
 /// The mark of an end, of a path or of a ticket, around its disc.
@@ -126,7 +126,7 @@ pub(super) fn fitted(content: &str, size: f64, weight: Weight, room: f64) -> (St
 }
 
 /// A text, or as much of it as there is room for, and three dots.
-fn shortened(content: &str, size: f64, weight: Weight, room: f64) -> String {
+pub(in crate::report::map) fn shortened(content: &str, size: f64, weight: Weight, room: f64) -> String {
     if width(content, size, weight) <= room + TOUCH {
         return content.to_owned();
     }
@@ -140,7 +140,7 @@ fn shortened(content: &str, size: f64, weight: Weight, room: f64) -> String {
 }
 
 /// The lines of a text in so wide a room, broken between words; what `most` lines do not hold is left out.
-pub(super) fn wrapped(content: &str, size: f64, weight: Weight, room: f64, most: usize) -> Vec<String> {
+pub(in crate::report::map) fn wrapped(content: &str, size: f64, weight: Weight, room: f64, most: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in content.split_whitespace() {
         let longer = lines.last().map(|line| format!("{line} {word}"));

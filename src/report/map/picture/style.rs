@@ -19,6 +19,10 @@ const MOTION: &str = "@media screen and (prefers-reduced-motion:no-preference){\
     @keyframes way{from{stroke-dasharray:1 1;stroke-dashoffset:1}to{stroke-dasharray:1 1;stroke-dashoffset:0}}\n\
     @keyframes hops{from,80%{opacity:0}}";
 
+/// The class of what lies around the spaces of tunnels and ferries, and that of free tracks among all tracks.
+pub(super) const HALO: &str = "h";
+const TRACK: &str = "t";
+
 pub(super) fn sheet(view: &View<'_>, size: Size) -> String {
     let motion = if view.ways.is_empty() { "" } else { MOTION };
     let lifting = if lifts(view) { lifting_rules(view.score.game()) } else { String::new() };
@@ -31,7 +35,7 @@ fn print(size: Size) -> String {
     let orientation = if width > height { "landscape" } else { "portrait" };
     format!(
         "@page{{size:{orientation};margin:{PAGE_MARGIN}mm}}\n\
-         @media print{{svg{{width:{width}mm;height:{height}mm}}.paper{{fill:#fff}}.mat{{stroke:#fff}}}}"
+         @media print{{svg{{width:{width}mm;height:{height}mm;background:#fff!important}}.paper{{fill:#fff}}.mat{{stroke:#fff}}}}"
     )
 }
 
@@ -41,7 +45,10 @@ fn lifting_rules(game: &Game) -> String {
     let tickets = || 0..tickets(game).count();
     let players = game.seats().map(|Seat(seat)| over(format!("p{seat}"), format!(".t:not(.o{seat})")));
     let ways = tickets().map(|ticket| over(format!("k{ticket}"), format!(".t:not(.w{ticket})")));
-    let faint: Vec<String> = players.chain(ways).collect();
+    let pointed = game.seats().map(|Seat(seat)| format!(".p{seat}:hover"));
+    let pointed: Vec<String> = pointed.chain(tickets().map(|ticket| format!(".k{ticket}:hover"))).collect();
+    let halos = format!("svg:has({}) .{HALO}", pointed.join(","));
+    let faint: Vec<String> = players.chain(ways).chain([halos]).collect();
     let ends: Vec<String> = tickets().map(|ticket| over(format!("k{ticket}"), format!(".e{ticket}"))).collect();
     let marked = if ends.is_empty() { String::new() } else { format!("\n{}{{visibility:visible}}", ends.join(",\n")) };
     format!("{}{{opacity:.15}}{marked}", faint.join(",\n"))
@@ -57,12 +64,13 @@ fn tickets(game: &Game) -> impl Iterator<Item = (Seat, usize)> {
     game.seats().flat_map(|seat| (0..game.player(seat).tickets.len()).map(move |position| (seat, position)))
 }
 
-/// The classes of what a player has on the board, and of the tickets that lead over a track of it.
-pub(super) fn class(view: &View<'_>, owner: Seat, track: Option<TrackId>) -> Option<String> {
+/// The classes of a free track, or of what a player has on the board, and of the tickets that lead over a track of it.
+pub(super) fn class(view: &View<'_>, owner: Option<Seat>, track: Option<TrackId>) -> Option<String> {
+    let Some(owner) = owner else { return lifts(view).then(|| TRACK.to_owned()) };
     let is_over = |(seat, position)| track.is_some_and(|track| view.ticket_tracks(seat, position).contains(&track));
     let ways = tickets(view.score.game()).enumerate().filter(|&(_, ticket)| is_over(ticket));
     let ways: Vec<String> = ways.map(|(number, _)| format!(" w{number}")).collect();
-    lifts(view).then(|| format!("t o{}{}", owner.0, ways.concat()))
+    lifts(view).then(|| format!("{TRACK} o{}{}", owner.0, ways.concat()))
 }
 
 /// A part of a card that lifts something, in the class that says what.
