@@ -12,7 +12,8 @@ use crate::text::clean;
 #[derive(Debug, Clone)]
 pub struct Scene {
     pub(super) size: Size,
-    /// Pixels to a unit, for what is made of pixels.
+    /// Pixels to a unit.
+    #[cfg_attr(not(feature = "png"), expect(dead_code, reason = "only what is made of pixels needs it"))]
     pub(super) pixels: f64,
     /// What lies beyond its edges, where it is shown in a room of another shape.
     pub(super) ground: Rgb,
