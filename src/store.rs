@@ -91,13 +91,14 @@ impl Store {
 ///
 /// What the path is a link to is written; the permissions stay.
 pub fn replace(path: &Path, content: impl AsRef<[u8]>) -> Result<(), StoreError> {
-    replace_on(Disk::REAL, path, content.as_ref())
+    replace_on(Disk::REAL, path, content.as_ref(), None)
 }
 
-fn replace_on(disk: Disk, path: &Path, content: &[u8]) -> Result<(), StoreError> {
+/// The permissions stay unless others are given.
+fn replace_on(disk: Disk, path: &Path, content: &[u8], permissions: Option<fs::Permissions>) -> Result<(), StoreError> {
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let folder = folder_of(&target);
-    let permissions = fs::metadata(&target).ok().map(|old| old.permissions());
+    let permissions = permissions.or_else(|| fs::metadata(&target).ok().map(|old| old.permissions()));
     let part = disk.write_part(folder, content, permissions).map_err(Action::Write.on(path))?;
     disk.rename(&part.path, &target).map_err(|error| {
         disk.discard(&part);

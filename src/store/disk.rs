@@ -6,6 +6,8 @@
 use std::ffi::OsStr;
 use std::fs::{self, DirEntry, File, Metadata, Permissions, TryLockError};
 use std::io::{self, ErrorKind, Write};
+#[cfg(unix)]
+use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
@@ -68,7 +70,7 @@ impl Disk {
         Ok(())
     }
 
-    /// Writes a content to disk under a hidden name in a folder.
+    /// Writes a content to disk under a hidden name in a folder; with permissions, nobody else could ever read more of it.
     pub(super) fn write_part(
         self,
         folder: &Path,
@@ -77,7 +79,13 @@ impl Disk {
     ) -> io::Result<Part> {
         let create = |path: &Path| {
             self.pass(Step::Create, path)?;
-            File::create_new(path)
+            let mut options = File::options();
+            options.read(true).write(true).create_new(true);
+            #[cfg(unix)]
+            if let Some(permissions) = &permissions {
+                options.mode(permissions.mode() & 0o777);
+            }
+            options.open(path)
         };
         let named = tempfile::Builder::new().prefix(PART.0).suffix(PART.1).make_in(folder, create)?;
         let (file, path) = named.keep().map_err(|error| error.error)?;

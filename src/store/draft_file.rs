@@ -1,8 +1,10 @@
 //! A draft: the file of a game that is being entered, locked by one program at a time.
 
 use std::collections::BTreeSet;
-use std::fs::{self, File, TryLockError};
+use std::fs::{self, File, Permissions, TryLockError};
 use std::io::{self, ErrorKind};
+#[cfg(unix)]
+use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::time::SystemTime;
@@ -49,7 +51,8 @@ impl DraftFile {
         if !self.lock_path.exists() {
             self.lock_again()?;
         }
-        replace_on(self.disk, &self.path, text.as_bytes())
+        // It may hold the secret by which phones come in.
+        replace_on(self.disk, &self.path, text.as_bytes(), private())
     }
 
     /// Makes a lock again that was removed, so that no other process takes the draft.
@@ -176,6 +179,14 @@ fn take(lock_path: &Path, disk: Disk) -> Result<Taken, StoreError> {
     let is_gone = lock_path.symlink_metadata().is_err_and(|error| error.kind() == ErrorKind::NotFound);
     let draft = DraftFile { path, lock_path: lock_path.to_owned(), disk, lock: Mutex::new(lock), unlocked };
     Ok(if is_gone { Taken::Gone } else { Taken::Held(draft) })
+}
+
+/// The permissions of a file that nobody else reads, where the system knows them.
+fn private() -> Option<Permissions> {
+    #[cfg(unix)]
+    return Some(PermissionsExt::from_mode(0o600));
+    #[cfg(not(unix))]
+    return None;
 }
 
 fn open_lock(path: &Path, create: bool) -> io::Result<File> {

@@ -1,8 +1,8 @@
 //! Drafts: held by one program each, kept whatever is removed around them, and offered in their order.
 
-use super::*;
 use std::io;
 
+use super::*;
 use crate::store::disk::Step;
 use crate::store::draft_text;
 
@@ -68,6 +68,29 @@ fn beginning_taking_and_clearing_away_at_once_harm_nobody() {
     let mut texts: Vec<String> = taken.iter().map(|draft| draft_text(draft.path()).expect("it was written")).collect();
     texts.sort();
     assert_eq!(texts, left, "each goes to one taker");
+}
+
+/// It may hold the secret by which phones come in, and so is nobody else's to read while it is written either.
+#[cfg(unix)]
+#[test]
+fn a_draft_is_private_from_its_creation() {
+    use std::os::unix::fs::PermissionsExt;
+    fn mode(path: &Path) -> u32 {
+        fs::metadata(path).expect("it is there").permissions().mode() & 0o777
+    }
+    fn gate(step: Step, path: &Path) -> io::Result<()> {
+        if step == Step::Write {
+            assert_eq!(mode(path), 0o600, "{path:?}");
+        }
+        Ok(())
+    }
+    let (_folder, store) = store();
+    let store = Store { disk: Disk::behind(gate), ..store };
+    let draft = draft(&store, "secret");
+    assert_eq!(mode(draft.path()), 0o600);
+    fs::set_permissions(draft.path(), fs::Permissions::from_mode(0o644)).expect("it is ours");
+    draft.write("another").expect("it can be written");
+    assert_eq!(mode(draft.path()), 0o600);
 }
 
 #[test]
