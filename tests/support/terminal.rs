@@ -10,7 +10,7 @@ use std::process::Command;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
-use rexpect::process::{PtyProcess, WaitStatus};
+use rexpect::process::{PtyProcess, Signal, WaitStatus};
 
 /// How long something may take to be said.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -29,6 +29,15 @@ pub(crate) struct Session {
     /// What the screen shows, and how many bytes have come there.
     #[cfg(feature = "screen")]
     window: (vt100::Parser, usize),
+}
+
+/// What is still there is ended at once: the library asks it to end, and looks ten times a second whether it has.
+impl Drop for Session {
+    fn drop(&mut self) {
+        if self.process.status() == Some(WaitStatus::StillAlive) && self.process.signal(Signal::SIGKILL).is_ok() {
+            let _ended = self.process.wait();
+        }
+    }
 }
 
 /// The program at a terminal, with its data in a folder of the test's own.

@@ -31,7 +31,9 @@ pub(crate) fn start_script(
     let sized = format!("stty columns {columns} rows {rows}; {script}");
     command.args(["-c", &sized, "sh", env!("CARGO_BIN_EXE_stationmaster")]).args(args);
     let [rows, columns] = [rows, columns].map(|size| NonZeroU16::new(size).expect("it is a window"));
-    Session { window: (vt100::Parser::new(rows, columns, 200), 0), ..start_command(command) }
+    let mut session = start_command(command);
+    session.window = (vt100::Parser::new(rows, columns, 200), 0);
+    session
 }
 
 /// What the terminal shows of all that was said.
