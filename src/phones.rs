@@ -10,8 +10,11 @@ mod gate;
 pub mod http;
 pub mod secret;
 mod state;
+mod told;
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
+use std::net::IpAddr;
 use std::time::Duration;
 
 use serde_json::Value;
@@ -19,7 +22,7 @@ use serde_json::Value;
 pub use self::gate::Gate;
 use self::gate::Guest;
 use self::http::{Body, Request, Response};
-use self::secret::Secret;
+use self::secret::{Secret, random_name};
 use crate::entry::conversation::{Conversation, Session};
 use crate::entry::draft::{Deed, PlayerId};
 use crate::score::{Scoreboard, score};
@@ -27,7 +30,7 @@ use crate::text::Text;
 use crate::words::Language;
 use crate::words::phones::PhonesLabel;
 
-/// The most phones that are known at a time; those unheard of for longest are forgotten first, and may come again.
+/// The most phones that are known at a time; where more come, the peer with the most of them loses one.
 const MOST_PHONES: usize = 32;
 /// A phone that was heard of so recently is here.
 const RECENTLY: Duration = Duration::from_secs(40);
@@ -40,6 +43,7 @@ pub type Keep<'k> = &'k mut dyn FnMut(&Conversation<'_>) -> bool;
 /// Where phones come to.
 pub struct Desk {
     gate: Gate,
+    /// The phones by the names that were given to them here; no other name is known.
     phones: BTreeMap<String, Phone>,
     /// What tells this run of the program from others.
     run: String,
@@ -53,13 +57,11 @@ pub struct Desk {
 
 /// What is known of a phone.
 struct Phone {
-    session: Session,
+    /// Where it is in the conversation, once it has written.
+    session: Option<Session>,
     me: Option<PlayerId>,
+    peer: IpAddr,
     heard: Duration,
-    /// When its patience was last made up for.
-    asked: Duration,
-    /// How many more times it may write at once.
-    patience: f64,
 }
 
 /// Whom a stream of states is for.
@@ -68,6 +70,13 @@ pub struct Follower {
     me: Option<PlayerId>,
     phone: String,
     language: Language,
+}
+
+impl Follower {
+    /// Returns the phone's name.
+    pub fn phone(&self) -> &str {
+        &self.phone
+    }
 }
 
 impl Desk {
@@ -93,27 +102,50 @@ impl Desk {
         keep: Keep<'_>,
     ) -> Response {
         let words = request.language();
-        let guest = match self.gate.admit(request) {
-            Ok(Guest::New(cookie)) => return Response::to_the_page(&cookie),
-            Ok(Guest::Known(phone)) => phone,
+        let (shown, is_link) = match self.gate.admit(request) {
+            Ok(Guest::ByLink(shown)) => (shown, true),
+            Ok(Guest::ByCookie(shown)) => (Some(shown), false),
             Err(refused) => return refused,
         };
+        // Who has the secret and a name that is not known gets another one, as if by the link.
+        let (guest, is_new) = match shown.filter(|name| self.phones.contains_key(*name)) {
+            Some(known) => (known.to_owned(), false),
+            None => match random_name() {
+                Ok(name) => (name, true),
+                Err(_) => return Response::says(503, PhonesLabel::Busy, words),
+            },
+        };
+        self.hear(&guest, request);
+        let response =
+            if is_link { Response::to_the_page() } else { self.answer_guest(&guest, request, conversation, keep) };
+        if is_link || is_new { response.with_cookie(self.gate.cookie(&guest)) } else { response }
+    }
+
+    fn answer_guest(
+        &mut self,
+        guest: &str,
+        request: &Request,
+        conversation: Option<&mut Conversation<'_>>,
+        keep: Keep<'_>,
+    ) -> Response {
+        let words = request.language();
         let path = request.path();
         if let Some(page) = page(path) {
             return if request.method == "GET" { page } else { Response::says(405, PhonesLabel::NotHere, words) };
         }
         let Some(conversation) = conversation else { return Response::says(503, PhonesLabel::Busy, words) };
-        if !self.is_patient(&guest, request, conversation) {
+        if request.method == "POST" && !self.gate.may_write(request) {
             return Response::says(429, PhonesLabel::TooFast, words);
         }
         self.look(conversation);
         match (request.method.as_str(), path) {
-            ("GET", "/state") => self.state(request, &guest, conversation),
+            ("GET", "/state") => self.state(request, guest, conversation),
             ("GET", "/events") => {
-                let me = self.me(request, &guest);
-                Response::new(200, "text/event-stream", Body::Events(Follower { me, phone: guest, language: words }))
+                let me = self.me(request, guest);
+                let follower = Follower { me, phone: guest.to_owned(), language: words };
+                Response::new(200, "text/event-stream", Body::Events(follower))
             }
-            ("GET", "/live") => self.live(request, &guest, conversation),
+            ("GET", "/live") => self.live(request, guest, conversation),
             ("GET", "/board.json") => board::json(conversation, words)
                 .map_or_else(|| Response::says(404, PhonesLabel::NotYet, words), |json| Response::json(200, &json)),
             ("GET", "/board.svg") => self.picture(conversation, words),
@@ -121,7 +153,7 @@ impl Desk {
                 || Response::says(404, PhonesLabel::NotYet, words),
                 |svg| Response::new(200, "image/svg+xml", Body::Whole(svg)),
             ),
-            ("POST", "/join" | "/act" | "/line" | "/undo" | "/done") => self.write(request, &guest, conversation, keep),
+            ("POST", "/join" | "/act" | "/line" | "/undo" | "/done") => self.write(request, guest, conversation, keep),
             (_, "/state" | "/events" | "/live" | "/board.json" | "/board.svg" | "/score.svg")
             | ("GET", "/join" | "/act" | "/line" | "/undo" | "/done") => {
                 Response::says(405, PhonesLabel::NotHere, words)
@@ -130,36 +162,18 @@ impl Desk {
         }
     }
 
-    /// Updates a phone's last contact, and returns whether it stays within its rate limit for writes.
-    fn is_patient(&mut self, phone: &str, request: &Request, conversation: &mut Conversation<'_>) -> bool {
-        const MOST_WRITES: f64 = 30.0;
-        if !self.phones.contains_key(phone) {
-            if self.phones.len() >= MOST_PHONES
-                && let Some(oldest) = self.phones.iter().min_by_key(|(_, phone)| phone.heard).map(|(id, _)| id.clone())
-            {
-                self.phones.remove(&oldest);
-            }
-            let new = Phone {
-                session: conversation.join(),
-                me: None,
-                heard: request.at,
-                asked: request.at,
-                patience: MOST_WRITES,
-            };
-            self.phones.insert(phone.to_owned(), new);
+    /// Notes that a phone was heard of; a new one takes the place of another where there are too many. A peer that asks for names
+    /// again and again takes its own.
+    fn hear(&mut self, phone: &str, request: &Request) {
+        if !self.phones.contains_key(phone) && self.phones.len() >= MOST_PHONES {
+            let of = |peer: IpAddr| self.phones.values().filter(|phone| phone.peer == peer).count();
+            let goes = self.phones.iter().max_by_key(|(_, phone)| (of(phone.peer), Reverse(phone.heard)));
+            let goes = goes.map(|(name, _)| name.clone());
+            goes.and_then(|name| self.phones.remove(&name));
         }
-        let Some(known) = self.phones.get_mut(phone) else { return false };
-        let waited = request.at.saturating_sub(known.asked).as_secs_f64();
-        known.asked = request.at.max(known.asked);
-        known.heard = request.at.max(known.heard);
-        known.patience = (known.patience + waited * MOST_WRITES).min(MOST_WRITES);
-        if request.method == "POST" {
-            if known.patience < 1.0 {
-                return false;
-            }
-            known.patience -= 1.0;
-        }
-        true
+        let new = || Phone { session: None, me: None, peer: request.peer, heard: request.at };
+        let known = self.phones.entry(phone.to_owned()).or_insert_with(new);
+        (known.peer, known.heard) = (request.peer, request.at.max(known.heard));
     }
 
     /// Who asks; noted, as it is shown at the table who is here.
@@ -181,11 +195,16 @@ impl Desk {
         Response::json(200, &self.state_for(me, request.language(), conversation))
     }
 
-    /// Returns the state for an event stream, and updates the phone's last contact.
-    pub fn state_of(&mut self, follower: &Follower, at: Duration, conversation: &Conversation<'_>) -> Value {
+    /// Notes that an event stream goes on.
+    pub fn follows(&mut self, follower: &Follower, at: Duration) {
         if let Some(known) = self.phones.get_mut(&follower.phone) {
             known.heard = at.max(known.heard);
         }
+    }
+
+    /// Returns the state for an event stream.
+    pub fn state_of(&mut self, follower: &Follower, at: Duration, conversation: &Conversation<'_>) -> Value {
+        self.follows(follower, at);
         self.look(conversation);
         self.state_for(follower.me, follower.language, conversation)
     }
@@ -247,7 +266,8 @@ impl Desk {
     /// Notes what the last line did.
     fn tell(&mut self, conversation: &Conversation<'_>) {
         let Some((deeds, _)) = conversation.draft().last_deeds() else { return };
-        self.news.push(deeds);
+        // Whoever sits at the computer need not know which cards another one took.
+        self.news.push(deeds.iter().map(Deed::veiled).collect());
         if self.news.len() > MOST_NEWS {
             self.news.remove(0);
         }

@@ -13,12 +13,16 @@ use stationmaster::units::Seat;
 use crate::support;
 
 mod gate;
+mod germany;
 mod many;
 mod table;
 
+const PEER: IpAddr = IpAddr::V4(Ipv4Addr::new(192, 168, 1, 33));
 const HOST: &str = "192.168.1.20:4747";
 const SECRET: &str = "AAAAAAAAAAAAAAAAAAAAAA";
 const KEPT: &str = "192.168.1.20:4747 AAAAAAAAAAAAAAAAAAAAAA";
+/// The number by which a page knows the game of that secret.
+const GAME: u32 = 344691099;
 
 /// A desk with a conversation, and what was kept of it last.
 pub(super) struct Evening {
@@ -58,11 +62,11 @@ impl Evening {
         let response = self.send(&Request { headers: vec![host()], ..get(&format!("/{SECRET}")) });
         assert_eq!(response.status, 303);
         let cookie = header(&response, "set-cookie").expect("it gets one");
-        Phone { cookie: cookie.split(';').next().unwrap_or_default().to_owned(), language: "en".to_owned() }
+        Phone { cookie: pair(cookie), language: "en".to_owned(), peer: PEER }
     }
 
     fn get(&mut self, phone: &Phone, target: &str) -> Response {
-        let request = Request { headers: phone.headers(), at: self.now, ..get(target) };
+        let request = Request { headers: phone.headers(), at: self.now, peer: phone.peer, ..get(target) };
         self.send(&request)
     }
 
@@ -103,12 +107,18 @@ impl Evening {
 pub(super) struct Phone {
     cookie: String,
     language: String,
+    peer: IpAddr,
 }
 
 impl Phone {
     fn headers(&self) -> Vec<(String, String)> {
         vec![host(), ("cookie".to_owned(), self.cookie.clone()), ("accept-language".to_owned(), self.language.clone())]
     }
+}
+
+/// A cookie as it is sent back.
+fn pair(cookie: &str) -> String {
+    cookie.split(';').next().unwrap_or_default().to_owned()
 }
 
 fn host() -> (String, String) {
@@ -121,18 +131,22 @@ fn get(target: &str) -> Request {
         target: target.to_owned(),
         headers: Vec::new(),
         body: Vec::new(),
-        peer: IpAddr::V4(Ipv4Addr::new(192, 168, 1, 33)),
+        peer: PEER,
         at: Duration::ZERO,
     }
 }
 
 fn post(phone: &Phone, target: &str, body: &Value) -> Request {
+    let mut body = body.clone();
+    if let Some(body) = body.as_object_mut() {
+        body.entry("game").or_insert(json!(GAME));
+    }
     let body = body.to_string().into_bytes();
     let mut headers = phone.headers();
     headers.push(("origin".to_owned(), format!("http://{HOST}")));
     headers.push(("content-type".to_owned(), "application/json".to_owned()));
     headers.push(("content-length".to_owned(), body.len().to_string()));
-    Request { method: "POST".to_owned(), headers, body, ..get(target) }
+    Request { method: "POST".to_owned(), headers, body, peer: phone.peer, ..get(target) }
 }
 
 fn text(response: &Response) -> &str {

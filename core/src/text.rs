@@ -45,6 +45,29 @@ pub fn misleads(c: char) -> bool {
         || matches!(c, '\u{200E}' | '\u{200F}' | '\u{061C}' | '\u{2028}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
 }
 
+/// Returns whether a character takes no room, so that nobody can tell whether it is there.
+fn is_unseen(c: char) -> bool {
+    matches!(c, '\u{AD}' | '\u{34F}' | '\u{115F}' | '\u{1160}' | '\u{17B4}' | '\u{17B5}' | '\u{180B}'..='\u{180F}'
+        | '\u{200B}'..='\u{200D}' | '\u{2060}'..='\u{206F}' | '\u{3164}' | '\u{FEFF}' | '\u{FFA0}'
+        | '\u{FFF9}'..='\u{FFFB}' | '\u{E0000}'..='\u{E0FFF}')
+}
+
+/// Returns a name as people see it, without what [`misleads`] and what takes no room; joiners stay where scripts and emoji need
+/// them.
+///
+/// ```
+/// use stationmaster_core::text::as_seen;
+/// assert_eq!(as_seen("An\u{200b}n\u{202e}a\u{200d}"), "Anna");
+/// assert_eq!(as_seen("👩\u{200d}🚀"), "👩\u{200d}🚀");
+/// ```
+pub fn as_seen(name: &str) -> String {
+    let is_joiner = |c: char| matches!(c, '\u{200C}' | '\u{200D}');
+    let seen: Vec<char> = name.chars().filter(|&c| !misleads(c) && (is_joiner(c) || !is_unseen(c))).collect();
+    let joins = |at: Option<&char>| at.is_some_and(|&c| !c.is_ascii() && !is_joiner(c));
+    let stays = |at: usize| joins(at.checked_sub(1).and_then(|before| seen.get(before))) && joins(seen.get(at + 1));
+    (0..seen.len()).filter(|&at| !is_joiner(seen[at]) || stays(at)).map(|at| seen[at]).collect()
+}
+
 /// Returns a text with every character that [`misleads`] replaced by the replacement character.
 pub fn clean(text: &str) -> Cow<'_, str> {
     if text.chars().any(misleads) {

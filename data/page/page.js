@@ -1,4 +1,4 @@
-// Shows the table's state and sends it taps and lines. What comes from it is put in as text, never as markup.
+// Shows the table's state, sends taps and lines. What comes is put in as text, never as markup.
 "use strict";
 
 const TEXTS = {
@@ -51,6 +51,7 @@ let state, board, ended;
 let italian = navigator.language.startsWith("it");
 let chosen = null; // the city to go on from
 let live;
+let drawn; // what the picture is of
 
 const t = (key, ...values) => TEXTS[key][+italian].replace(/{(\d)}/g, (_, at) => values[at]);
 const player = (id) => state?.players.find((each) => each.id === id);
@@ -67,11 +68,7 @@ function el(tag, kind, ...content) {
 	return made;
 }
 
-function button(content, onclick, kind, label) {
-	const made = Object.assign(el("button", kind, ...[content].flat()), { onclick });
-	if (label) made.ariaLabel = label;
-	return made;
-}
+const button = (content, onclick, kind, ariaLabel) => Object.assign(el("button", kind, ...[content].flat()), { onclick, ariaLabel });
 
 function badge({ name = " ", color }) {
 	const made = el("b", "badge", initial(name));
@@ -84,7 +81,7 @@ const row = (...content) => el("div", "row", ...content);
 const wide = (text) => el("span", "", text);
 const strong = (text) => el("b", "", text);
 
-/** Puts elements into another, unless the same are there; the focus stays where it was. */
+/** Puts other elements into one; the focus stays where it was. */
 function fill(element, nodes) {
 	const old = element.childNodes;
 	if (nodes.length === old.length && nodes.every((node, at) => node.isEqualNode(old[at]))) return;
@@ -102,13 +99,13 @@ function tell(text, wrong) {
 
 let queue = Promise.resolve();
 /** Sends one thing after the other. */
-const send = (path, body) => (queue = queue.then(() => post(path, { me, ...body })));
+const send = (path, body) => (queue = queue.then(() => post(path, { me, game, ...body })));
 
 async function post(path, body) {
-	const headers = { "Content-Type": "application/json" };
 	let response, answer;
 	try {
-		response = await fetch(path, { method: "POST", headers, body: JSON.stringify(body), signal: AbortSignal.timeout?.(8000) });
+		const kind = { "Content-Type": "application/json" };
+		response = await fetch(path, { method: "POST", headers: kind, body: JSON.stringify(body), signal: AbortSignal.timeout?.(8000) });
 		answer = await response.json();
 	} catch {
 		tell(t("lost"), true);
@@ -139,7 +136,7 @@ async function get(path) {
 const mine = () => (me === null ? "" : "?me=" + me);
 let stream, silence;
 
-/** Opens the stream of states anew, which a sleeping phone loses without an error, and asks for the state. */
+/** Opens the stream anew, which a sleeping phone loses without an error, and asks for the state. */
 function wake(anew) {
 	stream?.close();
 	if (document.hidden || ended) return;
@@ -221,7 +218,6 @@ function shape(tag, attributes, text = "") {
 
 function draw(text) {
 	svg = document.adoptNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement);
-	for (const key of ["width", "height"]) svg.removeAttribute(key);
 	$("map").style.setProperty("--aspect", board.size.join("/"));
 	$("map").replaceChildren(svg);
 	for (const track of board.tracks) {
@@ -310,19 +306,20 @@ const PAGES = { who, routes: onBoard, stations: onBoard, tickets, passengers, do
 function render() {
 	const self = state?.me?.id === me ? player(me) : null;
 	const phase = ended ? "over" : state?.phase;
+	const open = ["players", "play"].includes(phase);
 	const parts = ["routes", board?.stations && "stations", "tickets", board?.passengers && "passengers", "done"].filter(Boolean);
 	if (board && !parts.includes(part)) part = "routes";
 	const playing = phase === "play" && board && self;
 	let page = playing ? part : "wait";
 	if (phase === "score" && board) page = "score";
-	else if (["players", "play"].includes(phase) && !self) page = "who";
+	else if (open && !self) page = "who";
 	for (const section of document.querySelectorAll("section")) section.hidden = !section.classList.contains(page);
 	for (const element of document.querySelectorAll("[data-t]")) element.textContent = t(element.dataset.t);
 	$("wait").textContent = phase in TEXTS ? t(phase) : "…";
 	$("title").textContent = state?.title || "stationmaster";
 	$("me").hidden = !self;
 	if (self) fill($("me"), [badge(self), wide(self.name)]);
-	$("undo").hidden = !playing;
+	$("undo").hidden = !open || !self;
 	fill($("nav"), playing ? parts.map((each) => Object.assign(button(t(each), () => go(each)), { ariaCurrent: each === part ? "page" : null })) : []);
 	PAGES[page]?.(self);
 }
@@ -369,7 +366,7 @@ function onBoard(self) {
 	}));
 }
 
-/** What is searched for in the deck: own cards, long ones, others, and last those of other players. */
+/** The cards searched for: own, long, free, those of others. */
 function cards() {
 	const wanted = words($("search").value);
 	const heard = ({ cities }) => cities.flatMap((id) => [board.cities[id].name, ...(board.cities[id].also ?? [])]).flatMap(words);
@@ -428,16 +425,21 @@ function score(self) {
 	$("headline").textContent = $("drawn").alt = headline;
 	$("sentence").textContent = sentence;
 	fill($("mine"), (self ? state.me.tickets : []).map((held) => {
-		const made = row(mark(held), wide(board.tickets.find(({ id }) => id === held.id).name), strong(signed(held.points)));
-		made.classList.add(fate(held));
-		return made;
+		const { name } = board.tickets.find(({ id }) => id === held.id);
+		return el("div", "row " + fate(held), mark(held), wide(name), strong(signed(held.points)));
 	}));
 	fill($("ranks"), [...players].sort((a, b) => a.rank - b.rank).map((each) => {
 		const points = Object.keys(each).filter((key) => each[key]?.points != null).map((key) => el("span", "", (key in TEXTS ? t(key) : key) + " ", strong(signed(each[key].points))));
 		const first = row(strong(each.rank + "."), badge(each), wide(each.name), strong(signed(each.total)));
 		return el("div", each.name === self?.name ? "self" : "", first, el("p", "", ...points));
 	}));
-	$("keep").href = $("drawn").src = `/score.svg?${state.run}-${state.version}`;
+	if (drawn !== (drawn = state.run + state.version)) picture();
+}
+
+/** Fetches the picture, to keep after the end. */
+async function picture() {
+	const response = await get("/score.svg");
+	if (response) $("keep").href = $("drawn").src = URL.createObjectURL(await response.blob());
 }
 
 $("line").oninput = async ({ target }) => {
@@ -458,7 +460,7 @@ $("type").onsubmit = async () => {
 	$("line").value ||= rest;
 };
 $("find").onsubmit = () => {
-	const [first] = cards().filter(({ rank }) => rank === 1 || rank === 2);
+	const first = cards().find(({ rank }) => rank === 1 || rank === 2);
 	if (first && $("search").value.trim()) hold(first);
 };
 $("search").oninput = tickets;

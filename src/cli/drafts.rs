@@ -153,6 +153,8 @@ pub(super) fn text_of(conversation: &Conversation<'_>) -> String {
 pub(super) fn correcting(mut kept: Kept, corrects: Option<&Corrects>) -> Kept {
     kept.corrects = corrects.map(|corrects| corrects.path.display().to_string());
     kept.as_read = corrects.map(|corrects| corrects.as_read.clone());
+    // Nothing listens because a file says so.
+    kept.phones = None;
     kept
 }
 

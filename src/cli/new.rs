@@ -27,7 +27,7 @@ use super::drafts::{self, Found, Offered, OpenDraft};
 use super::exit::{CommandError, Exit, Result, is_broken_off, of_store, trouble};
 use super::files;
 use super::keeper::{Keeper, farewell};
-use super::phones::{Invitation, Phones};
+use super::phones::{self, Invitation, Phones};
 use super::prompt::{self, Prompt};
 use super::saved;
 use super::saving::{self, Next};
@@ -165,17 +165,21 @@ impl<F> Shared<F> {
 }
 
 pub(super) fn hold<'a, F: Face<'a>>(
-    face: F,
+    mut face: F,
     keeper: Keeper,
     invited: Option<Invitation>,
     prompt: &mut dyn Prompt,
     ui: &Ui,
 ) -> Result<()> {
     keeper.answers_for_all();
+    let invited = match invited {
+        None => phones::again(face.conversation_mut(), prompt, ui)?,
+        invited => invited,
+    };
     let table = Shared { face: Mutex::new(face), keeper };
     let ended = thread::scope(|scope| {
         let phones = Phones::new(scope, &table, ui.err.language);
-        phones.begin(invited);
+        invited.into_iter().for_each(|invited| phones.try_open(invited));
         let ended = talk(&table, &phones, prompt, ui);
         phones.close();
         ended

@@ -5,15 +5,24 @@
 use std::marker::PhantomData;
 use std::thread::Scope;
 
+use crate::entry::conversation::Conversation;
 use crate::entry::draft::Deed;
 use crate::report::{Look, fitted};
 use crate::words::Language;
 use crate::words::phones::PhonesLabel;
 
+use super::exit::Result;
 use super::new::Shared;
+use super::prompt::Prompt;
+use super::ui::Ui;
 
 /// How phones would be invited.
 pub(super) struct Invitation;
+
+#[expect(clippy::unnecessary_wraps, reason = "with phones it may be asked")]
+pub(super) fn again(_: &mut Conversation<'_>, _: &mut dyn Prompt, _: &Ui) -> Result<Option<Invitation>> {
+    Ok(None)
+}
 
 pub(super) struct Phones<'scope, 'env>(Language, PhantomData<(&'scope (), &'env ())>);
 
@@ -26,7 +35,7 @@ impl<'scope, 'env> Phones<'scope, 'env> {
         Phones(language, PhantomData)
     }
 
-    pub(super) fn begin(&self, _: Option<Invitation>) {}
+    pub(super) fn try_open(&self, _: Invitation) {}
 
     pub(super) fn is_open(&self) -> bool {
         false

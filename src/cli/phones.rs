@@ -3,6 +3,7 @@
 pub(super) mod address;
 mod code;
 mod host;
+mod invite;
 mod panel;
 mod places;
 mod server;
@@ -29,6 +30,7 @@ use crate::words::phones::{Phones as Said, PhonesLabel};
 
 use super::keeper::Keeper;
 use super::new::{Face, Shared};
+pub(super) use invite::{again, choose};
 use server::{Ask, Asks};
 
 /// How long a phone waits for the table, where that is busy with something that takes long.
@@ -198,18 +200,8 @@ impl<'scope, 'env> Phones<'scope, 'env> {
         Err(failed)
     }
 
-    /// Lets those in who are invited, and those who were let in before the program was ended by force.
-    pub(super) fn begin(&self, invited: Option<Invitation>) {
-        let mut was_open = false;
-        self.table.turn(PATIENCE, &mut |conversation, _| {
-            was_open = conversation.kept().phones.as_deref().and_then(Secret::of_kept).is_some();
-        });
-        if let Some(invited) = invited.or(was_open.then(Invitation::default)) {
-            self.try_open(invited);
-        }
-    }
-
-    fn try_open(&self, invitation: Invitation) {
+    /// Lets phones in; where that fails, the panel says why.
+    pub(super) fn try_open(&self, invitation: Invitation) {
         if let Err(failed) = self.open(invitation) {
             *self.closed.borrow_mut() = failed;
         }

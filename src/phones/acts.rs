@@ -6,19 +6,24 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::http::{Request, Response};
+use super::told::{answer, unquoted};
 use super::{Desk, Keep, board, state};
 use crate::color::Color;
-use crate::entry::conversation::{Conversation, Meaning, Note, Outcome, Part, Reply, Slip, named_track};
+use crate::entry::conversation::{Conversation, Part, Reply, named_track};
 use crate::entry::count::Counted;
 use crate::entry::draft::PlayerId;
 use crate::entry::read::{Act, Named};
 use crate::game::Game;
 use crate::report::Look;
 use crate::report::conversation::live::{Live, Says};
-use crate::report::conversation::{names, note};
 use crate::units::{CityId, Seat, TicketId, TrackId, Trains};
-use crate::words::Language;
 use crate::words::phones::PhonesLabel;
+
+/// The game that a page shows which wants something done.
+#[derive(Deserialize)]
+struct Shown {
+    game: u32,
+}
 
 #[derive(Deserialize)]
 struct Join {
@@ -66,12 +71,13 @@ enum Wanted {
     Undo(PlayerId),
 }
 
+fn body<'b, T: Deserialize<'b>>(request: &'b Request) -> Option<T> {
+    serde_json::from_slice(&request.body).ok()
+}
+
 impl Wanted {
     /// Reads what a request asks for; `None` where that makes no sense on this board.
     fn of(request: &Request, conversation: &Conversation<'_>) -> Option<Wanted> {
-        fn body<'b, T: Deserialize<'b>>(request: &'b Request) -> Option<T> {
-            serde_json::from_slice(&request.body).ok()
-        }
         Some(match request.path() {
             "/join" => {
                 let Join { name, color } = body(request)?;
@@ -145,15 +151,25 @@ impl Desk {
             return Response::says(409, PhonesLabel::NotYet, words);
         }
         let malformed = || Response::says(400, PhonesLabel::Malformed, words);
+        let Some(Shown { game }) = body(request) else { return malformed() };
+        if game != self.gate.game() {
+            // A page that was left open, with the cookie of the game that came after its own.
+            let mut answer = json!({ "ok": false, "says": [words.label(PhonesLabel::OtherGame)] });
+            answer["state"] = self.state_for(None, words, conversation);
+            return Response::json(409, &answer);
+        }
         let Some(wanted) = Wanted::of(request, conversation) else { return malformed() };
+        if matches!(wanted, Wanted::Join(..)) && state::is_over(conversation) {
+            return Response::says(409, PhonesLabel::AllDone, words);
+        }
         let seat = wanted.who().and_then(|me| conversation.draft().seat_of(me));
         if wanted.who().is_some() && seat.is_none() {
             return malformed();
         }
         let Some(known) = self.phones.get_mut(phone) else { return malformed() };
         let before = conversation.draft().version();
-        let reply =
-            conversation.serve(&mut known.session, |conversation| done(&wanted, seat.unwrap_or(Seat(0)), conversation));
+        let session = known.session.get_or_insert_with(|| conversation.join());
+        let reply = conversation.serve(session, |conversation| done(&wanted, seat.unwrap_or(Seat(0)), conversation));
         let mut me = wanted.who();
         let is_changed = conversation.draft().version() != before;
         if let (Wanted::Join(..), true) = (&wanted, is_changed) {
@@ -192,7 +208,7 @@ impl Desk {
             let partial = partial.map(|partial| partial.with_colors(|color| words.color(color)));
             Live::new(conversation, partial.as_ref(), None, &line, &look)
         });
-        let first = |text: &String| without_backticks(text.lines().next().unwrap_or_default());
+        let first = |text: &String| unquoted(text.lines().next().unwrap_or_default());
         let (means, wrong) = match &found.says {
             Says::Nothing => (None, None),
             Says::Means(text) => (Some(first(text)), None),
@@ -227,41 +243,4 @@ fn done(wanted: &Wanted, seat: Seat, conversation: &mut Conversation<'_>) -> Rep
         Wanted::Done(_, counted) => conversation.done_own(seat, *counted),
         Wanted::Undo(_) => conversation.undo_own(seat),
     }
-}
-
-/// What is said to a line: of what is refused why, and not what else could be typed at the table.
-fn answer(reply: &Reply, conversation: &Conversation<'_>, words: Language) -> Value {
-    let look = Look { language: words, width: 1000, columns: 1000, linear: true, ..Look::PLAIN };
-    let mut says: Vec<String> = Vec::new();
-    let mut asks = Value::Null;
-    for told in &reply.notes {
-        match (told, conversation.draft().game()) {
-            (Note::Which(meanings), Some(game)) => {
-                let steps = meanings.iter().filter_map(|meaning| match meaning {
-                    Meaning::Steps(steps) => Some(names::steps(game, steps, words)),
-                    Meaning::Player(..) | Meaning::PartsOf(_) => None,
-                });
-                asks = json!({ "choices": steps.collect::<Vec<_>>() });
-            }
-            (Note::List(..) | Note::Offer(_) | Note::Example(_), _) => {}
-            _ => says.extend(note(conversation, told, &look).lines().map(without_backticks)),
-        }
-    }
-    if let Outcome::Refused(_) = reply.outcome {
-        says.truncate(1);
-    }
-    let can_be_taken = matches!(&reply.outcome, Outcome::Refused(Slip::Taken { take: true, .. }));
-    json!({
-        "ok": !reply.is_refused(),
-        "says": says.into_iter().filter(|line| !line.is_empty()).collect::<Vec<_>>(),
-        "asks": asks,
-        "take": can_be_taken,
-        "rest": reply.rest.to_string(),
-        "me": null,
-    })
-}
-
-/// A line without the marks around what can be typed at the table.
-fn without_backticks(line: &str) -> String {
-    line.trim().replace('`', "")
 }

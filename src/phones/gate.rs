@@ -5,39 +5,48 @@ use std::net::IpAddr;
 use std::time::Duration;
 
 use super::http::{Request, Response};
-use super::secret::{Secret, random_name};
+use super::secret::Secret;
 use crate::words::phones::PhonesLabel;
 
 /// The longest body, and the longest target.
 pub const LONGEST_BODY: usize = 4096;
 const LONGEST_TARGET: usize = 2048;
-/// The most peers of whom it is known how often they were wrong.
+/// The most peers of which is known how often they were wrong and wrote.
 const MOST_PEERS: usize = 256;
+/// The most writes of a peer at once, and a second; a tunnel brings all phones from this computer itself.
+const MOST_WRITES: f64 = 30.0;
+const MOST_BY_TUNNEL: f64 = 8.0 * MOST_WRITES;
 /// How much longer each wrong guess takes than the one before, and the longest that one takes.
 const SLOWER: Duration = Duration::from_millis(50);
 const SLOWEST: Duration = Duration::from_secs(1);
 /// How long a phone may come back, in seconds.
 const COOKIE_LASTS: u32 = 24 * 60 * 60;
-const COOKIE: &str = "stationmaster";
-/// The letters of a phone's name, as they are made.
-const PHONE: usize = 16;
 
 /// Lets phones in.
 pub struct Gate {
     secret: Secret,
     /// The names under which phones find the table, each with the port.
     hosts: Vec<String>,
-    wrong: BTreeMap<IpAddr, u32>,
+    /// The cookie's name: browsers send cookies to all ports of a host, and there may be another table.
+    cookie: String,
+    peers: BTreeMap<IpAddr, Peer>,
     turned_away: u32,
 }
 
-/// Who was let in.
+/// An address that requests come from.
+#[derive(Default)]
+struct Peer {
+    wrong: u32,
+    /// How many writes of its limit are used up, and when that was so.
+    written: f64,
+    at: Duration,
+}
+
+/// Who was let in: what the cookie gives as the phone's name, whoever wrote that.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum Guest {
-    /// A new phone, by the link; it gets this cookie.
-    New(String),
-    /// The phone of that name.
-    Known(String),
+pub(super) enum Guest<'r> {
+    ByLink(Option<&'r str>),
+    ByCookie(&'r str),
 }
 
 /// What a cookie or a link says.
@@ -49,7 +58,9 @@ enum Shown<'r> {
 
 impl Gate {
     pub(super) fn new(secret: Secret, hosts: Vec<String>) -> Gate {
-        Gate { secret, hosts, wrong: BTreeMap::new(), turned_away: 0 }
+        let port = hosts.first().and_then(|host| host.rsplit(':').next()).unwrap_or_default();
+        let cookie = format!("stationmaster-{port}");
+        Gate { secret, hosts, cookie, peers: BTreeMap::new(), turned_away: 0 }
     }
 
     pub(super) fn game(&self) -> u32 {
@@ -61,7 +72,7 @@ impl Gate {
     }
 
     /// Lets a request in, or says why not, and nothing else.
-    pub(super) fn admit(&mut self, request: &Request) -> Result<Guest, Response> {
+    pub(super) fn admit<'r>(&mut self, request: &'r Request) -> Result<Guest<'r>, Response> {
         let words = request.language();
         let malformed = || Response::says(400, PhonesLabel::Malformed, words);
         let once = |name: &str| request.header(name).map_err(|()| malformed());
@@ -85,7 +96,7 @@ impl Gate {
         }
         let link = request.target[1..].split('?').next().filter(|link| link.len() == self.secret.in_link().len());
         match (self.shown(cookie), link) {
-            (Shown::Right(phone), Some(link)) if self.secret.is(link) => Ok(Guest::New(self.cookie(phone))),
+            (Shown::Right(phone), Some(link)) if self.secret.is(link) => Ok(Guest::ByLink(Some(phone))),
             (Shown::Right(phone), _) => {
                 let is_write = request.method == "POST";
                 if is_write && origin.map(str::to_ascii_lowercase) != Some(format!("http://{host}")) {
@@ -95,45 +106,56 @@ impl Gate {
                 if is_write && (length.is_none() || kind != Some("application/json")) {
                     return Err(malformed());
                 }
-                Ok(Guest::Known(phone.to_owned()))
+                Ok(Guest::ByCookie(phone))
             }
-            (_, Some(link)) if request.method == "GET" && self.secret.is(link) => {
-                let phone = random_name().map_err(|_| Response::says(503, PhonesLabel::Busy, words))?;
-                Ok(Guest::New(self.cookie(&phone)))
-            }
+            (_, Some(link)) if request.method == "GET" && self.secret.is(link) => Ok(Guest::ByLink(None)),
             (Shown::Nothing, None) => Err(Response::turns_away(403, words)),
             _ => Err(self.wrong(request)),
         }
     }
 
-    /// What a cookie shows. Other programs of the same computer may have left theirs beside it.
-    fn shown<'r>(&self, cookie: Option<&'r str>) -> Shown<'r> {
-        let own =
-            cookie.unwrap_or_default().split(';').find_map(|one| one.trim().strip_prefix(COOKIE)?.strip_prefix('='));
-        let Some(own) = own else { return Shown::Nothing };
-        match own.split_once('.') {
-            Some((secret, phone)) if self.secret.is(secret) && is_phone(phone) => Shown::Right(phone),
+    /// What the cookies show. Of several of the name any can be right; other programs of the same host leave theirs beside them.
+    fn shown<'r>(&self, cookies: Option<&'r str>) -> Shown<'r> {
+        let pairs = cookies.unwrap_or_default().split(';');
+        let own = pairs.filter_map(|one| one.trim().strip_prefix(&self.cookie)?.strip_prefix('='));
+        own.fold(Shown::Nothing, |shown, value| match (shown, value.split_once('.')) {
+            (Shown::Right(phone), _) => Shown::Right(phone),
+            (_, Some((secret, phone))) if self.secret.is(secret) => Shown::Right(phone),
             _ => Shown::Wrong,
-        }
+        })
     }
 
-    fn cookie(&self, phone: &str) -> String {
-        format!("{COOKIE}={}.{phone}; Path=/; Max-Age={COOKIE_LASTS}; HttpOnly; SameSite=Strict", self.secret.in_link())
+    /// The cookie by which a phone of a name comes again.
+    pub(super) fn cookie(&self, phone: &str) -> String {
+        let (name, secret) = (&self.cookie, self.secret.in_link());
+        format!("{name}={secret}.{phone}; Path=/; Max-Age={COOKIE_LASTS}; HttpOnly; SameSite=Strict")
+    }
+
+    /// Whether a peer may write once more; under however many names, its limit is one.
+    pub(super) fn may_write(&mut self, request: &Request) -> bool {
+        let most = if request.peer.is_loopback() { MOST_BY_TUNNEL } else { MOST_WRITES };
+        let peer = self.peer(request.peer);
+        let waited = request.at.saturating_sub(peer.at).as_secs_f64();
+        peer.at = request.at.max(peer.at);
+        peer.written = (peer.written - waited * most).max(0.0);
+        let may = peer.written + 1.0 <= most;
+        peer.written += f64::from(u8::from(may));
+        may
+    }
+
+    fn peer(&mut self, address: IpAddr) -> &mut Peer {
+        if self.peers.len() >= MOST_PEERS && !self.peers.contains_key(&address) {
+            self.peers.pop_first();
+        }
+        self.peers.entry(address).or_default()
     }
 
     /// Refuses a request with a wrong secret, each time of a peer later than the last.
     fn wrong(&mut self, request: &Request) -> Response {
         self.turned_away = self.turned_away.saturating_add(1);
-        if self.wrong.len() >= MOST_PEERS && !self.wrong.contains_key(&request.peer) {
-            self.wrong.pop_first();
-        }
-        let times = self.wrong.entry(request.peer).or_default();
-        *times = times.saturating_add(1);
-        let delay = (SLOWER * *times).min(SLOWEST);
+        let peer = self.peer(request.peer);
+        peer.wrong = peer.wrong.saturating_add(1);
+        let delay = (SLOWER * peer.wrong).min(SLOWEST);
         Response { delay, ..Response::turns_away(403, request.language()) }
     }
-}
-
-fn is_phone(name: &str) -> bool {
-    name.len() == PHONE && name.bytes().all(|c| c.is_ascii_hexdigit())
 }

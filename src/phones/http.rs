@@ -55,10 +55,12 @@ impl Request {
             let key = name.trim().split('-').next()?.to_lowercase();
             Some((key.parse::<Language>().ok()?, weight))
         });
-        let best = liked.fold(None, |best: Option<(Language, f64)>, one| match best {
-            Some(best) if best.1 >= one.1 => Some(best),
-            _ => Some(one),
-        });
+        // A weight of zero is that it is not wanted.
+        let best =
+            liked.filter(|&(_, weight)| weight > 0.0).fold(None, |best: Option<(Language, f64)>, one| match best {
+                Some(best) if best.1 >= one.1 => Some(best),
+                _ => Some(one),
+            });
         best.map(|(language, _)| language).unwrap_or_default()
     }
 }
@@ -132,11 +134,15 @@ impl Response {
         Response::new(status, "text/plain; charset=utf-8", Body::Whole(format!("{text}\n")))
     }
 
-    pub(super) fn to_the_page(cookie: &str) -> Response {
+    pub(super) fn to_the_page() -> Response {
         let mut response = Response::new(303, "text/plain; charset=utf-8", Body::Whole(String::new()));
         response.headers.push(("location", "/".to_owned()));
-        response.headers.push(("set-cookie", cookie.to_owned()));
         response
+    }
+
+    pub(super) fn with_cookie(mut self, cookie: String) -> Response {
+        self.headers.push(("set-cookie", cookie));
+        self
     }
 }
 

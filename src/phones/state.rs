@@ -75,6 +75,11 @@ pub(super) fn is_open(conversation: &Conversation<'_>) -> bool {
     Phase::of(conversation) != Phase::Setup
 }
 
+/// Returns whether the score is shown, as all have counted.
+pub(super) fn is_over(conversation: &Conversation<'_>) -> bool {
+    Phase::of(conversation) == Phase::Score
+}
+
 /// Returns what tells the board and the deck from others; `None` before an edition is chosen.
 pub(super) fn board_key(conversation: &Conversation<'_>) -> Option<String> {
     let setup = conversation.draft().setup();

@@ -8,6 +8,7 @@ pub mod setup;
 
 use anstyle::Style;
 
+pub use self::review::difference;
 use super::look::Look;
 use super::wrap::shortened;
 use super::{explain, express, fitted, sheet};
@@ -178,7 +179,11 @@ fn sentence(note: &Note, game: &Game, words: Language) -> String {
             let open = open.iter().map(|&(seat, part)| self::open(game, seat, part, words));
             if_sure(&words.say(Talk::SaveOpen(&open.collect::<Vec<_>>())), words)
         }
-        Note::Differs(seat, difference) => review::difference(game, *seat, difference, words),
+        Note::Differs(seat, differs) => {
+            let see = if differs.explained.is_empty() { words.label(TalkLabel::SeeList) } else { "" };
+            let differs = difference(game, *seat, differs, words);
+            format!("{differs}\n{} {see}", words.label(TalkLabel::CountAgain)).trim_end().to_owned()
+        }
         Note::Which(meanings) => format!("{}\n{}", words.label(TalkLabel::Which), choices(game, meanings, words)),
         Note::PartToo(part, meanings) => {
             format!("{}\n{}", words.label(TalkLabel::PartToo(*part)), choices(game, meanings, words))

@@ -141,6 +141,7 @@ pub enum TalkLabel {
     LeftAsItWas,
     Unexplained,
     CountAgain,
+    SeeList,
     /// A player's stations may complete tickets by routes that are not entered yet.
     StationsMayOpen,
     AnotherRoute,

@@ -15,6 +15,8 @@ pub enum Phones<'a> {
     Did(&'a [Deed]),
     /// An address and the interface that has it.
     Interface(&'a Text, &'a str),
+    /// This computer has another address than that at which they found it.
+    AddressGone(&'a str),
     /// Nothing can listen at an address, and why.
     CannotListen(&'a str, &'a str),
     /// The code of a network, with its name.
@@ -33,6 +35,8 @@ pub enum PhonesLabel {
     #[cfg_attr(feature = "phones", allow(dead_code))]
     NotBuilt,
     WhichAddress,
+    /// Instead of an address: no phone is to come in.
+    AtNone,
     NoAddress,
     Password,
     // What a phone is told.
@@ -43,6 +47,12 @@ pub enum PhonesLabel {
     TooFast,
     Busy,
     NotYet,
+    /// The page that asks is of another game.
+    OtherGame,
+    /// The score is shown, and nobody can join any more.
+    AllDone,
+    /// Another player, who is not named, has the ticket.
+    TicketTaken,
     NotKept,
 }
 

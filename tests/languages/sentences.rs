@@ -60,6 +60,7 @@ fn phones(words: Language) -> Vec<String> {
         Phones::Interface(&wlan, "192.168.1.20"),
         Phones::CannotListen("192.168.1.20:4747", "address in use"),
         Phones::Network(&wlan),
+        Phones::AddressGone("192.168.1.20"),
     ];
     let labels = [
         PhonesLabel::Scan,
@@ -70,6 +71,7 @@ fn phones(words: Language) -> Vec<String> {
         PhonesLabel::NotOpen,
         PhonesLabel::NotBuilt,
         PhonesLabel::WhichAddress,
+        PhonesLabel::AtNone,
         PhonesLabel::NoAddress,
         PhonesLabel::Password,
         PhonesLabel::NotLetIn,
@@ -79,6 +81,9 @@ fn phones(words: Language) -> Vec<String> {
         PhonesLabel::TooFast,
         PhonesLabel::Busy,
         PhonesLabel::NotYet,
+        PhonesLabel::OtherGame,
+        PhonesLabel::AllDone,
+        PhonesLabel::TicketTaken,
         PhonesLabel::NotKept,
     ];
     said.map(|sentence| words.say(sentence)).into_iter().chain(labels.map(|label| words.say(label))).collect()
@@ -438,7 +443,8 @@ fn table(words: Language) -> Vec<String> {
     ];
     said.extend(lines.map(|line| format!("{}: {}", words.label(line), words.label(TalkLabel::NoneOf(line)))));
     said.extend(lines.map(|line| words.label(TalkLabel::NotKnown(line)).to_owned()));
-    let labels = [TalkLabel::Title, TalkLabel::AllTracksOpen, TalkLabel::Unexplained, TalkLabel::CountAgain];
+    let labels =
+        [TalkLabel::Title, TalkLabel::AllTracksOpen, TalkLabel::Unexplained, TalkLabel::CountAgain, TalkLabel::SeeList];
     said.extend(labels.into_iter().chain([TalkLabel::AnotherRoute]).map(|label| words.label(label).to_owned()));
     said
 }
@@ -468,6 +474,9 @@ fn deeds(words: Language) -> String {
         all.push(Deed::Got { player: player.clone(), things: things.clone() });
         all.push(Deed::Lost { player: player.clone(), things: things.clone() });
         all.push(Deed::Moved { from: player.clone(), to: to.clone(), things });
+    }
+    for things in [vec![Thing::Tickets(1)], vec![route("Wien - Roma"), Thing::Tickets(2)]] {
+        all.push(Deed::Got { player: player.clone(), things });
     }
     let (color, some) = (Color::White, || Some(text("Wien - Roma")));
     all.push(Deed::Recolored { player: player.clone(), route: text("Wien - Roma"), color });
@@ -555,6 +564,7 @@ fn slips(words: Language) -> String {
         Slip::LeftOver { name: name() },
         Slip::UnknownColor { word: text("…") },
         Slip::TooManyWords,
+        Slip::TooManyLeft { found: Trains(99), trains: Trains(45) },
         Slip::NoPoints,
         Slip::NobodyToChange,
     ]);

@@ -96,13 +96,12 @@ fn a_wrong_secret_is_slow_and_counted() {
     assert_eq!(last, Duration::from_secs(1), "nobody is held for ever");
     let phone = evening.phone();
     for cookie in [
-        "stationmaster=AAAAAAAAAAAAAAAAAAAAAB.0123456789abcdef".to_owned(),
-        "stationmaster=AAAAAAAAAAAAAAAAAAAAAA".to_owned(),
-        "stationmaster=".to_owned(),
-        phone.cookie.replace('.', ".x"),
-        format!("{}0", phone.cookie),
+        "stationmaster-4747=AAAAAAAAAAAAAAAAAAAAAB.0123456789abcdef",
+        "stationmaster-4747=AAAAAAAAAAAAAAAAAAAAAA",
+        "stationmaster-4747=",
+        "stationmaster-4747=.AAAAAAAAAAAAAAAAAAAAAA",
     ] {
-        let wrong = Phone { cookie, ..phone.clone() };
+        let wrong = Phone { cookie: cookie.to_owned(), ..phone.clone() };
         let response = evening.get(&wrong, "/state");
         assert_turned_away(&response, 403);
         assert!(response.delay > Duration::ZERO, "{}", wrong.cookie);
@@ -110,6 +109,55 @@ fn a_wrong_secret_is_slow_and_counted() {
     assert_eq!(evening.get(&phone, "/state").delay, Duration::ZERO, "the others do not wait");
     let beside = Phone { cookie: format!("other=1; {}; more=2", phone.cookie), ..phone };
     assert_eq!(evening.get(&beside, "/state").status, 200, "other programs have cookies too");
+}
+
+/// Browsers send a cookie to all ports of a host, and older ones beside newer ones.
+#[test]
+fn tables_on_one_host_have_cookies_of_their_own() {
+    let mut evening = Evening::begin();
+    let phone = evening.phone();
+    assert!(phone.cookie.starts_with("stationmaster-4747="), "{}", phone.cookie);
+    let other = phone.cookie.replace("4747", "4748").replace(SECRET, "AAAAAAAAAAAAAAAAAAAAAB");
+    let old = phone.cookie.replace(SECRET, "AAAAAAAAAAAAAAAAAAAAAB");
+    for cookie in
+        [format!("{other}; {}", phone.cookie), format!("{old}; {}", phone.cookie), format!("{}; {old}", phone.cookie)]
+    {
+        let response = evening.get(&Phone { cookie, ..phone.clone() }, "/state");
+        assert_eq!((response.status, response.delay), (200, Duration::ZERO));
+        assert!(header(&response, "set-cookie").is_none(), "it is known by the right one");
+    }
+    assert_eq!(evening.get(&Phone { cookie: other, ..phone }, "/state").status, 403);
+    assert_eq!(evening.desk.turned_away(), 0, "who comes from another table guesses nothing");
+}
+
+/// Names are given out here. Who writes others into the cookie gets another one, and neither writes more nor drops anybody.
+#[test]
+fn forged_names_are_worth_nothing() {
+    let mut evening = Evening::begin();
+    let mut honest: Vec<Phone> = (0..8).map(|_| evening.phone()).collect();
+    for (number, phone) in (40..).zip(&mut honest) {
+        phone.peer = IpAddr::V4(Ipv4Addr::new(192, 168, 1, number));
+        assert_eq!(evening.get(phone, "/state").status, 200);
+    }
+    let asked = evening.said(&honest[0], "/line", &json!({ "me": 0, "part": "routes", "line": "b p" }));
+    assert!(asked["asks"]["choices"].is_array(), "{asked}");
+    let forger = evening.phone();
+    let mut written = 0;
+    for number in 0..500u64 {
+        let (at_once, forged) = (evening.now, format!("stationmaster-4747={SECRET}.{number:016x}"));
+        let phone = Phone { cookie: forged.clone(), ..forger.clone() };
+        let request = Request { at: at_once, ..post(&phone, "/undo", &json!({ "me": 0 })) };
+        let response = evening.send(&request);
+        let given = header(&response, "set-cookie").map(pair).expect("another name is given");
+        assert_ne!(given, forged);
+        written += usize::from(response.status == 200);
+    }
+    assert_eq!(written, 30, "under however many names");
+    for phone in &honest {
+        assert!(header(&evening.get(phone, "/state"), "set-cookie").is_none(), "it is still known by its name");
+    }
+    let chosen = evening.said(&honest[0], "/line", &json!({ "me": 0, "part": "routes", "line": "1" }));
+    assert_eq!((&chosen["ok"], evening.tracks(0)), (&json!(true), 1), "what was asked is still asked: {chosen}");
 }
 
 #[test]
@@ -223,7 +271,8 @@ fn what_is_too_much_is_refused() {
 #[test]
 fn who_writes_too_fast_waits_and_nobody_else_does() {
     let mut evening = Evening::begin();
-    let (fast, other) = (evening.phone(), evening.phone());
+    let (fast, mut other) = (evening.phone(), evening.phone());
+    other.peer = IpAddr::V4(Ipv4Addr::new(192, 168, 1, 34));
     let mut status = |phone: &Phone, at: u64| {
         let request = Request { at: Duration::from_millis(at), ..post(phone, "/undo", &json!({ "me": 0 })) };
         evening.send(&request).status
@@ -233,6 +282,9 @@ fn who_writes_too_fast_waits_and_nobody_else_does() {
     assert!(at_once[30..].iter().all(|status| *status == 429), "{at_once:?}");
     assert_eq!(status(&other, 0), 200);
     assert_eq!((0..40).filter(|_| status(&fast, 500) == 200).count(), 15, "half a second is worth half of it");
+    // A tunnel brings all phones from this computer itself.
+    let tunnel = Phone { peer: Ipv4Addr::LOCALHOST.into(), ..fast };
+    assert_eq!((0..300).filter(|_| status(&tunnel, 500) == 200).count(), 240);
 }
 
 #[test]
@@ -259,6 +311,7 @@ fn nonsense_is_refused_and_changes_nothing() {
         ("/join", json!({ "name": 1, "color": "red" })),
         ("/done", json!({ "me": "0" })),
         ("/undo", json!(null)),
+        ("/undo", json!({ "me": 0, "game": null })),
     ] {
         let response = evening.post(&phone, target, &body);
         assert_eq!(response.status, 400, "{target} {body}: {}", text(&response));

@@ -1,5 +1,7 @@
 //! What phones enter, and what they see.
 
+use stationmaster::entry::draft::{Deed, Thing};
+
 use super::*;
 
 #[test]
@@ -139,6 +141,73 @@ fn a_phone_takes_back_only_what_is_its_own_and_the_table_asks_first() {
     assert_eq!(evening.tracks(0), 0, "its own the table takes back at once");
 }
 
+/// Who has taken a wrong name or color goes out again, as long as nothing came after it.
+#[test]
+fn a_phone_takes_its_joining_back() {
+    let mut evening = Evening::begin();
+    let (phone, other) = (evening.phone(), evening.phone());
+    let me = evening.said(&phone, "/join", &json!({ "name": "Dorra", "color": "brown" }))["me"].clone();
+    let refused = evening.said(&other, "/undo", &json!({ "me": me }));
+    assert_eq!(refused["says"], json!(["No: the last change is not yours: Dorra with brown."]), "{refused}");
+    evening.said(&phone, "/line", &json!({ "me": me, "part": "routes", "line": "lis mad" }));
+    evening.said(&phone, "/undo", &json!({ "me": me }));
+    let undone = evening.said(&phone, "/undo", &json!({ "me": me }));
+    assert_eq!((&undone["ok"], &undone["says"]), (&json!(true), &json!(["Undone: Dorra with brown."])), "{undone}");
+    assert_eq!((undone["state"]["players"].as_array().map(Vec::len), &undone["state"]["me"]), (Some(3), &json!(null)));
+    // What was there before stays: nobody takes out a player of the table.
+    let refused = evening.said(&phone, "/undo", &json!({ "me": 2 }));
+    assert_eq!((&refused["ok"], evening.conversation.draft().players().len()), (&json!(false), 3), "{refused}");
+}
+
+#[test]
+fn nobody_joins_while_the_score_is_shown() {
+    let mut evening = Evening::begin();
+    let phone = evening.phone();
+    for me in 0..3 {
+        evening.said(&phone, "/done", &json!({ "me": me }));
+    }
+    let late = evening.post(&phone, "/join", &json!({ "name": "Dora", "color": "brown" }));
+    assert_eq!(late.status, 409);
+    assert_eq!(value(&late)["says"], json!(["All are done. Who is missing is added on the computer at the table."]));
+    assert_eq!(evening.state(&phone, 0)["phase"], json!("score"));
+}
+
+/// A page that was left open may have the cookie of the next game, which came by another.
+#[test]
+fn a_page_of_another_game_changes_nothing() {
+    let mut evening = Evening::begin();
+    let phone = evening.phone();
+    let state = evening.state(&phone, 0);
+    assert_eq!(state["game"], json!(GAME));
+    let tap = json!({ "me": 0, "part": "routes", "line": "lis mad", "game": GAME + 1 });
+    let response = evening.post(&phone, "/line", &tap);
+    let answer = value(&response);
+    assert_eq!((response.status, &answer["ok"], &answer["state"]["game"]), (409, &json!(false), &json!(GAME)));
+    assert_eq!(answer["says"], json!(["That page was of another game; now it shows this one. Nothing was entered."]));
+    assert_eq!(evening.state(&phone, 0), state);
+}
+
+/// What is not there at the table cannot be counted, and what a phone is told of it has no word of the table's in it.
+#[test]
+fn a_count_is_of_what_can_be_there() {
+    let mut evening = Evening::begin();
+    let phone = evening.phone();
+    let refused = evening.said(&phone, "/done", &json!({ "me": 0, "left": 1_000_000_000 }));
+    assert_eq!(refused["says"], json!(["No: a player has 45 trains, so 1000000000 cannot be left."]), "{refused}");
+    assert_eq!(refused["state"]["players"][0]["agrees"], json!(null));
+    let differs = evening.said(&phone, "/done", &json!({ "me": 0, "left": 40, "marker": 90 }));
+    let says = differs["says"].as_array().expect("it is a list");
+    assert!(
+        says.len() == 2 && says.iter().all(|said| !said.as_str().is_some_and(|said| said.contains("list"))),
+        "{says:?}"
+    );
+    assert_eq!(says[1], json!("No single route and no pair explains that; count once more."));
+    assert_eq!(
+        evening.said(&phone, "/done", &json!({ "me": 0, "left": 45 }))["state"]["players"][0]["agrees"],
+        json!(true)
+    );
+}
+
 #[test]
 fn each_phone_hears_its_language() {
     let mut evening = Evening::begin();
@@ -149,6 +218,7 @@ fn each_phone_hears_its_language() {
         ("de-DE,de;q=0.9,it;q=0.5,en;q=0.4", "it", "ne restano 42"),
         ("de", "en", "42 left"),
         ("en;q=0.1, it;q=0.0", "en", "42 left"),
+        ("it;q=0", "en", "42 left"),
         ("", "en", "42 left"),
     ] {
         asked.clone_into(&mut phone.language);
@@ -168,6 +238,14 @@ fn hands_are_hidden_until_the_score() {
     assert_eq!((seen["taken"].as_array().map(Vec::len), &seen["me"]["tickets"]), (Some(1), &json!([])));
     assert!(!seen["players"].to_string().contains("ticket\""), "{seen}");
     assert_eq!((&seen["phase"], &seen["score"]), (&json!("play"), &json!(null)));
+    // Nor are they told in passing: to another phone that wants them, or wants to undo it, or at the computer.
+    let petersburg = named(&mut evening, &ben, "tickets", "Brest - Petrograd");
+    let taken = evening.said(&ben, "/act", &json!({ "me": 1, "act": "add", "ticket": petersburg }));
+    assert_eq!(taken["says"], json!(["No: another player holds that ticket."]), "{taken}");
+    let undone = evening.said(&ben, "/undo", &json!({ "me": 1 }));
+    assert_eq!(undone["says"], json!(["No: the last change is not yours: Anna's ticket."]), "{undone}");
+    let things = vec![Thing::Tickets(1)];
+    assert_eq!(evening.desk.take_news(), [[Deed::Got { player: "Anna".into(), things }]]);
     assert_eq!(evening.get(&ben, "/score.svg").status, 404);
     // Somebody looks at the score at the table.
     evening.conversation.turn_to(Question::Score);
@@ -261,10 +339,14 @@ fn names_are_texts() {
     let phone = evening.phone();
     let name = "<img src=x onerror=alert(1)>&\"'";
     assert_eq!(evening.said(&phone, "/join", &json!({ "name": name, "color": "brown" }))["ok"], json!(true));
+    // What nobody sees is not in a name, so that it does not part two that look alike.
+    for (alike, color) in [("An\u{200b}na", "purple"), ("\u{202e}anna\u{feff}", "purple"), ("\u{200d}", "purple")] {
+        let refused = evening.said(&phone, "/join", &json!({ "name": alike, "color": color }));
+        assert_eq!((&refused["ok"], &refused["me"]), (&json!(false), &json!(null)), "{alike:?} {refused}");
+    }
     let turned = "a\u{202e}b\u{1b}[31m";
     let joined = evening.said(&phone, "/join", &json!({ "name": turned, "color": "purple" }));
-    let shown = joined["state"]["players"][4]["name"].as_str().expect("it has one");
-    assert!(!shown.contains(['\u{202e}', '\u{1b}']), "{shown:?}");
+    assert_eq!(joined["state"]["players"][4]["name"], json!("ab[31m"), "{joined}");
     let response = evening.get(&phone, "/state?me=3");
     assert_eq!(header(&response, "content-type"), Some("application/json"));
     assert_eq!(value(&response)["players"][3]["name"], json!(name));

@@ -38,6 +38,10 @@ impl server::Host for Host<'_> {
         state
     }
 
+    fn follows(&mut self, follower: &Follower, at: Duration) {
+        self.desk.follows(follower, at);
+    }
+
     fn look(&mut self) -> Option<u64> {
         let (mut seen, desk, board) = (None, &mut self.desk, &self.board);
         self.table.turn(Duration::ZERO, &mut |conversation, _| {

@@ -10,6 +10,8 @@ use tokio::sync::oneshot;
 /// The most connections at a time, and those of one peer; a tunnel brings all phones from this computer itself.
 const MOST_CONNECTIONS: usize = 64;
 const MOST_OF_A_PEER: usize = 24;
+/// The most streams of states of a phone, which needs one; a new one takes the place of the oldest.
+const MOST_STREAMS: usize = 4;
 
 /// The open connections by their numbers, the oldest first.
 #[derive(Default)]
@@ -22,6 +24,8 @@ struct Taken {
     peer: IpAddr,
     /// Whether a request of this connection was let in.
     is_guest: bool,
+    /// The phone that a stream of states is for, and a number that is the higher the later it began.
+    streams: Option<(String, u64)>,
     /// Dropped with the place, which ends the connection.
     _evicts: oneshot::Sender<Infallible>,
 }
@@ -48,7 +52,7 @@ impl Place {
         let (evicts, evicted) = oneshot::channel();
         let number = all.next;
         all.next += 1;
-        all.taken.insert(number, Taken { peer, is_guest: false, _evicts: evicts });
+        all.taken.insert(number, Taken { peer, is_guest: false, streams: None, _evicts: evicts });
         Some((Place { places: places.clone(), number, peer }, evicted))
     }
 
@@ -58,6 +62,21 @@ impl Place {
         if let Some(taken) = all.taken.get_mut(&self.number) {
             taken.is_guest = true;
         }
+    }
+
+    /// Notes that a stream of states goes to a phone on this connection.
+    pub(super) fn streams(&self, phone: &str) {
+        let mut all = self.places.lock().unwrap_or_else(PoisonError::into_inner);
+        let now = all.next;
+        all.next += 1;
+        if let Some(taken) = all.taken.get_mut(&self.number) {
+            taken.streams = Some((phone.to_owned(), now));
+        }
+        let begun = |taken: &Taken| taken.streams.as_ref().filter(|(other, _)| other == phone).map(|&(_, begun)| begun);
+        let mut of_phone: Vec<u64> = all.taken.values().filter_map(begun).collect();
+        of_phone.sort_unstable();
+        of_phone.truncate(of_phone.len().saturating_sub(MOST_STREAMS));
+        all.taken.retain(|_, taken| begun(taken).is_none_or(|begun| !of_phone.contains(&begun)));
     }
 }
 

@@ -27,7 +27,7 @@ use crate::phones::http::{Body, LONGEST_BODY, Request, Response};
 /// The most bytes of all headers; the library allows no fewer.
 const LONGEST_HEAD: usize = 8192;
 /// How long a head or a body may take.
-const PATIENCE: Duration = Duration::from_secs(if cfg!(test) { 3 } else { 10 });
+pub(super) const PATIENCE: Duration = Duration::from_secs(if cfg!(test) { 1 } else { 10 });
 /// How soon it is seen what the table itself has changed.
 const TICK: Duration = Duration::from_millis(100);
 /// How often a stream shows that it is alive.
@@ -40,6 +40,9 @@ pub(super) trait Host {
     /// The state for a stream; `None` where the table is busy.
     fn state(&mut self, follower: &Follower, at: Duration) -> Option<String>;
 
+    /// Notes that a stream goes on without anything new.
+    fn follows(&mut self, follower: &Follower, at: Duration);
+
     /// The version of the state; `None` where the table is busy.
     fn look(&mut self) -> Option<u64>;
 }
@@ -48,6 +51,7 @@ pub(super) trait Host {
 pub(super) enum Ask {
     Request(Request, oneshot::Sender<Response>),
     State(Follower, oneshot::Sender<Option<String>>),
+    Follows(Follower),
     Stop,
 }
 
@@ -78,6 +82,7 @@ pub(super) fn serve(
                 Ok(Some(Ask::State(follower, reply))) => {
                     let _gone = reply.send(host.state(&follower, opened.elapsed()));
                 }
+                Ok(Some(Ask::Follows(follower))) => host.follows(&follower, opened.elapsed()),
                 Ok(None | Some(Ask::Stop)) => return Ok(()),
                 Err(_) => {}
             }
@@ -169,7 +174,10 @@ async fn handle(
     let mut sent = hyper::Response::new(match response.body {
         Body::Page(text) => Stream::Whole(Some(Bytes::from_static(text.as_bytes()))),
         Body::Whole(text) => Stream::Whole(Some(text.into())),
-        Body::Events(follower) => Stream::Events(follow(follower, line)),
+        Body::Events(follower) => {
+            place.streams(follower.phone());
+            Stream::Events(follow(follower, line))
+        }
     });
     *sent.status_mut() = StatusCode::from_u16(response.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
     for (name, value) in response.headers {
@@ -221,6 +229,7 @@ fn follow(follower: Follower, mut line: Line) -> mpsc::Receiver<Bytes> {
                 if states.send(Bytes::from_static(b": \n\n")).await.is_err() {
                     return;
                 }
+                let _stopped = line.asks.send(Ask::Follows(follower.clone()));
             }
         }
     });

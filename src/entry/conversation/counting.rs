@@ -1,7 +1,7 @@
 //! The table checks itself, whenever it is counted: trains left, and where the marker stands.
 
 use super::notes::Answered;
-use super::{Conversation, Note, Part, Question, Reply};
+use super::{Conversation, Note, Part, Question, Reply, Slip};
 use crate::entry::count::{self, Counted};
 use crate::entry::draft::{Line, Move, PlayerId};
 use crate::units::{Seat, Trains};
@@ -35,7 +35,10 @@ impl Conversation<'_> {
     /// Compares the table with the routes. The marker is noted where it stands; what the routes come to counts.
     pub(super) fn compare(&mut self, seat: Seat, counted: Counted) -> Answered {
         let Some((game, player)) = self.draft.game().zip(self.draft.at(seat)) else { return Ok(Reply::default()) };
-        let id = player.id;
+        let (id, trains) = (player.id, game.rules().trains);
+        if counted.left > trains {
+            return Err(Slip::TooManyLeft { found: counted.left, trains });
+        }
         let differs = count::compare(game, seat, counted).filter(|difference| difference.entered.left != counted.left);
         if counted.marker.is_some() {
             self.draft.play(vec![Move::Marker(id, counted.marker)])?;

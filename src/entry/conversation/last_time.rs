@@ -6,7 +6,7 @@ use crate::color::Color;
 use crate::date::Date;
 use crate::history::People;
 use crate::names::PersonKey;
-use crate::text::Text;
+use crate::text::{Text, as_seen};
 
 /// What is offered for another game, from saved ones.
 #[derive(Debug, Clone, Default)]
@@ -58,8 +58,9 @@ impl LastTime {
         self.people.games(&PersonKey::of(name.raw()))
     }
 
-    /// Returns a name as it is known; of somebody new with capitals, for people who do not type them.
-    pub(super) fn written(&self, name: Text) -> Text {
+    /// Returns a name as it is seen, and as it is known; of somebody new with capitals, for people who do not type them.
+    pub(super) fn written(&self, name: &Text) -> Text {
+        let name = Text::from(as_seen(name.raw()));
         match self.people.name(&PersonKey::of(name.raw())) {
             Some(known) => known.clone(),
             None if name.raw().chars().any(char::is_uppercase) => name,
@@ -150,7 +151,7 @@ mod tests {
         };
         let last = LastTime::new([game(&["McKay", "Zoë"]), game(&["Zoe", "ben"])]);
         assert_eq!(last.games.len(), 1);
-        let case = |typed: &str, expected: &str| assert_eq!(last.written(typed.into()), expected, "{typed}");
+        let case = |typed: &str, expected: &str| assert_eq!(last.written(&typed.into()), expected, "{typed}");
         case("anna", "Anna");
         case("anna maria", "Anna Maria");
         case("anna-lena", "Anna-Lena");
@@ -165,5 +166,6 @@ mod tests {
         case("o'brien", "o'brien");
         case("3po", "3po");
         case("🚂", "🚂");
+        case("be\u{200b}nno\u{202e}", "Benno");
     }
 }

@@ -6,7 +6,7 @@ use super::{Conversation, Note, Part, Pending, Question, Reply, Slip};
 use crate::board::Board;
 use crate::color::Color;
 use crate::entry::count::{self, Counted};
-use crate::entry::draft::{Site, deeds, site};
+use crate::entry::draft::{Move, Site, deeds, site};
 use crate::entry::read::{Act, Change, Effect, Link, Named, Step};
 use crate::units::{Seat, TrackId};
 
@@ -71,7 +71,7 @@ impl Conversation<'_> {
         }
     }
 
-    /// Takes back the last line, if it changed what this player has and nothing else.
+    /// Takes back the last line, if it changed what this player has and nothing else; or let the player join, at this face.
     pub fn undo_own(&mut self, seat: Seat) -> Reply {
         self.attend(|conversation| {
             let Some(line) = conversation.draft.last_line() else { return Reply::refused(Slip::NothingToUndo, "") };
@@ -80,6 +80,12 @@ impl Conversation<'_> {
                 Site::Part(id, part) if Some(id) == own => {
                     let undone = conversation.undo_now().unwrap_or_else(|slip| Reply::refused(slip, ""));
                     conversation.turn_own(seat, part);
+                    undone
+                }
+                Site::Setup if conversation.is_own() && matches!(line[..], [Move::Join(id, ..)] if Some(id) == own) => {
+                    let mut undone = conversation.undo_now().unwrap_or_else(|slip| Reply::refused(slip, ""));
+                    // What comes behind it is for the table.
+                    undone.notes.truncate(1);
                     undone
                 }
                 _ => {
@@ -114,7 +120,10 @@ impl Conversation<'_> {
     pub fn join_own(&mut self, name: &str, color: Color) -> Reply {
         self.attend(|conversation| {
             let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
-            let line = conversation.draft.join(&[(conversation.last.written(name.into()), color)]);
+            if !conversation.colors().contains(&color) {
+                return Reply::refused(conversation.foreign(color), "");
+            }
+            let line = conversation.draft.join(&[(conversation.last.written(&name.into()), color)]);
             let before = conversation.draft.position().clone();
             let joined = conversation.draft.play(line.clone());
             let told = joined.map(|()| Note::Changed(deeds(&line, &before, conversation.draft.position())));

@@ -17,7 +17,7 @@ impl Conversation<'_> {
     /// The new players that a line names, their names as they are known or with capitals.
     pub(super) fn players_in(&self, line: &str) -> Result<Vec<NewPlayer>, Slip> {
         let players = new_players(line, self.colors()).map_err(|wrong| self.no_player(wrong))?;
-        Ok(players.into_iter().map(|(name, color)| (self.last.written(name), color)).collect())
+        Ok(players.into_iter().map(|(name, color)| (self.last.written(&name), color)).collect())
     }
 
     /// The names of saved games that the word at the cursor begins, where new players are typed.
@@ -55,7 +55,7 @@ impl Conversation<'_> {
     }
 
     /// The colors of the players of the edition.
-    fn colors(&self) -> &[Color] {
+    pub(super) fn colors(&self) -> &[Color] {
         self.draft.edition().map_or(&[], |edition| &edition.rules().colors)
     }
 
@@ -77,14 +77,14 @@ impl Conversation<'_> {
     }
 
     /// That no player of the edition has a color, and which editions have it.
-    fn foreign(&self, color: Color) -> Slip {
+    pub(super) fn foreign(&self, color: Color) -> Slip {
         let list: Vec<_> = self.editions.iter().map(|edition| (edition.name(), edition.title())).collect();
         let having = (0..list.len()).filter(|&at| self.editions[at].rules().colors.contains(&color));
         let way = |at: usize| Language::ALL.map(|language| way_to(&list, at, language));
         let editions: Vec<(Text, InEach)> = having.map(|at| (list[at].1.clone(), way(at))).collect();
         match self.draft.edition() {
             Some(edition) if editions.is_empty() => {
-                let (edition, colors) = (edition.name().clone(), self.colors().to_vec());
+                let (edition, colors) = (edition.title().clone(), self.colors().to_vec());
                 Slip::fault(GameFault::ColorNotInEdition { color, edition, colors })
             }
             _ => Slip::ForeignColor { color, editions },

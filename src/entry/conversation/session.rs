@@ -104,8 +104,18 @@ impl Conversation<'_> {
 
     /// Whether another face has entered the last line.
     pub(super) fn is_anothers(&self) -> bool {
+        self.signature().is_some_and(|face| face != self.session.face)
+    }
+
+    /// Whether this face has entered the last line.
+    pub(super) fn is_own(&self) -> bool {
+        self.signature() == Some(self.session.face)
+    }
+
+    /// Which face has entered the last line, if that is known.
+    fn signature(&self) -> Option<usize> {
         let signed = self.signed.iter().rfind(|(_, line)| Some(line) == self.draft.last_line());
-        signed.is_some_and(|&(face, _)| face != self.session.face)
+        signed.map(|&(face, _)| face)
     }
 
     /// Notes that the face knows the draft as it is.

@@ -11,7 +11,7 @@ use super::{Conversation, Note, Part, Question, Reply, Slip};
 use crate::entry::draft::{Deed, Line, Move, PlayerId, Seated};
 use crate::entry::spelling::chains;
 use crate::names::is_same_person;
-use crate::text::Text;
+use crate::text::{Text, as_seen};
 use crate::words::heard::{Keyword, Setting, house_rule, is_none};
 
 impl Conversation<'_> {
@@ -158,7 +158,7 @@ impl Conversation<'_> {
             return Err(Slip::NoNewName { name: typed.into() });
         }
         let is_respelt = is_same_person(self.draft.position().name(id).raw(), name);
-        Ok(Move::Rename(id, if is_respelt { name.into() } else { self.last.written(name.into()) }))
+        Ok(Move::Rename(id, if is_respelt { as_seen(name).into() } else { self.last.written(&name.into()) }))
     }
 
     /// `recolor emma gray, ben red`; where another player has the color, the two may have been taken for each other.

@@ -18,7 +18,13 @@ use crate::units::Points;
 pub enum Thing {
     Route(Text),
     Station(Text),
-    Ticket { cities: Text, points: Points, is_long: bool },
+    Ticket {
+        cities: Text,
+        points: Points,
+        is_long: bool,
+    },
+    /// So many tickets, and not which.
+    Tickets(usize),
 }
 
 impl Thing {
@@ -139,6 +145,22 @@ pub fn site(line: &Line) -> Site {
 }
 
 impl Deed {
+    /// Returns the same without which tickets are in whose hand, for the eyes of others.
+    #[must_use]
+    pub fn veiled(&self) -> Deed {
+        let veil = |things: &[Thing]| {
+            let (cards, mut others): (Vec<_>, Vec<_>) =
+                things.iter().cloned().partition(|thing| matches!(thing, Thing::Ticket { .. }));
+            others.extend((!cards.is_empty()).then_some(Thing::Tickets(cards.len())));
+            others
+        };
+        let mut deed = self.clone();
+        if let Deed::Got { things, .. } | Deed::Lost { things, .. } | Deed::Moved { things, .. } = &mut deed {
+            *things = veil(things);
+        }
+        deed
+    }
+
     /// Whether a player has less after it, or has to choose again.
     pub(super) fn is_loss(&self) -> bool {
         match self {

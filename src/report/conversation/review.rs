@@ -121,7 +121,8 @@ pub(super) fn held(game: &Game, seat: Seat, tickets: &[TicketId], look: &Look) -
     told.chain([sum]).chain(open).collect::<Vec<_>>().join("\n")
 }
 
-pub(super) fn difference(game: &Game, seat: Seat, difference: &Difference, words: Language) -> String {
+/// Returns how the table differs from what is entered, and what would explain it, line by line.
+pub fn difference(game: &Game, seat: Seat, difference: &Difference, words: Language) -> String {
     let Difference { counted, entered, explained } = difference;
     let entered = Counted { marker: entered.marker.filter(|_| counted.marker.is_some()), ..*entered };
     let mut lines = vec![words.say(Talk::OnTheTable(&game.player(seat).name, *counted, entered))];
@@ -129,7 +130,6 @@ pub(super) fn difference(game: &Game, seat: Seat, difference: &Difference, words
     if explained.is_empty() {
         lines.push(words.label(TalkLabel::Unexplained).to_owned());
     }
-    lines.push(words.label(TalkLabel::CountAgain).to_owned());
     lines.join("\n")
 }
 

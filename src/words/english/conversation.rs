@@ -211,10 +211,9 @@ pub(crate) fn text(label: TalkLabel) -> &'static str {
         TalkLabel::DoIt => "yes",
         TalkLabel::LeaveIt => "no, leave it as it is",
         TalkLabel::LeftAsItWas => "Left as it was.",
-        TalkLabel::Unexplained => {
-            "No single route and no pair explains that; count once more, and look at the whole list with `list`."
-        }
+        TalkLabel::Unexplained => "No single route and no pair explains that; count once more.",
         TalkLabel::CountAgain => "Type what is missing, or `-` and what is too much.",
+        TalkLabel::SeeList => "`list` shows what is entered.",
         TalkLabel::StationsMayOpen => "Stations may still complete some, once all routes are entered.",
         TalkLabel::AnotherRoute => "another one",
         TalkLabel::WhatIsWrong => "What is wrong? Type its number, or `setup` for the players and all the rest.",
@@ -234,6 +233,8 @@ pub(super) fn thing(thing: &Thing) -> String {
         Thing::Route(name) => name.to_string(),
         Thing::Station(city) => format!("the station in {city}"),
         Thing::Ticket { cities, points, is_long } => say(Talk::Ticket(cities, *points, *is_long)),
+        Thing::Tickets(1) => "ticket".into(),
+        Thing::Tickets(number) => Count(*number, "ticket").to_string(),
     }
 }
 

@@ -11,6 +11,9 @@ pub(crate) fn say(sentence: Phones<'_>) -> String {
         Phones::TurnedAway(times) => format!("Turned away: {}.", Count(times as usize, "wrong link")),
         Phones::Did(deeds) => stopped(format!("By phone: {}", typed::all(deeds))),
         Phones::Interface(name, address) => format!("{address} ({name})"),
+        Phones::AddressGone(address) => format!(
+            "The phones found this computer at {address}, and it is in another network now. At which address are they to find it?"
+        ),
         Phones::CannotListen(address, reason) => format!("Phones cannot come in at {address}: {reason}."),
         Phones::Network(name) => format!("First this code, for the network {name:#}:"),
     }
@@ -33,6 +36,7 @@ pub(crate) fn text(label: PhonesLabel) -> &'static str {
         PhonesLabel::NotOpen => "No phone is let in.",
         PhonesLabel::NotBuilt => "This program was built without phones.",
         PhonesLabel::WhichAddress => "At which address are the phones to find this computer?",
+        PhonesLabel::AtNone => "no phone is let in",
         PhonesLabel::NoAddress => "This computer is in no network: phones cannot find it.",
         PhonesLabel::Password => "Password of the network (it is shown in the code; Enter: none)",
         PhonesLabel::NotLetIn => "Scan the code on the computer at the table to come in.",
@@ -42,6 +46,9 @@ pub(crate) fn text(label: PhonesLabel) -> &'static str {
         PhonesLabel::TooFast => "That was too fast; try again in a moment.",
         PhonesLabel::Busy => "The computer at the table is busy; try again in a moment.",
         PhonesLabel::NotYet => "The game is still being set up at the table.",
+        PhonesLabel::OtherGame => "That page was of another game; now it shows this one. Nothing was entered.",
+        PhonesLabel::AllDone => "All are done. Who is missing is added on the computer at the table.",
+        PhonesLabel::TicketTaken => "No: another player holds that ticket.",
         PhonesLabel::NotKept => "It is entered, but the computer at the table could not save it: tell them.",
     }
 }

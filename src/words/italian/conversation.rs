@@ -144,7 +144,9 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         Talk::TakenFrom(one, owner) => match one {
             Thing::Route(name) => format!("{name} non è più di {owner}, ora è qui."),
             Thing::Station(city) => format!("La stazione {} non è più di {owner}, ora è qui.", at(city)),
-            Thing::Ticket { .. } => format!("Il biglietto {} è passato qui da {owner}.", thing(one)),
+            Thing::Ticket { .. } | Thing::Tickets(_) => {
+                format!("Il biglietto {} è passato qui da {owner}.", thing(one))
+            }
         },
         Talk::StationOpens(owner, city, Some(route)) => format!("La stazione di {owner} {} apre {route}.", at(city)),
         Talk::StationOpens(owner, city, None) => {
@@ -242,11 +244,9 @@ pub(crate) fn text(label: TalkLabel) -> &'static str {
         TalkLabel::DoIt => "sì",
         TalkLabel::LeaveIt => "no, lasciare com'è",
         TalkLabel::LeftAsItWas => "Lasciato com'era.",
-        TalkLabel::Unexplained => {
-            "Nessuna linea, e nessuna coppia di linee, lo spiega; contare di nuovo, e guardare tutto l'elenco con \
-             `lista`."
-        }
+        TalkLabel::Unexplained => "Nessuna linea, e nessuna coppia di linee, lo spiega; contare di nuovo.",
         TalkLabel::CountAgain => "Digitare ciò che manca, o `-` e ciò che è di troppo.",
+        TalkLabel::SeeList => "`lista` mostra che cosa è inserito.",
         TalkLabel::StationsMayOpen => "Le stazioni possono completarne altri, quando tutte le linee saranno inserite.",
         TalkLabel::AnotherRoute => "un'altra",
         TalkLabel::WhatIsWrong => {
@@ -268,6 +268,8 @@ pub(super) fn thing(thing: &Thing) -> String {
         Thing::Route(name) => name.to_string(),
         Thing::Station(city) => format!("la stazione {}", at(city)),
         Thing::Ticket { cities, points, is_long } => say(Talk::Ticket(cities, *points, *is_long)),
+        Thing::Tickets(1) => "un biglietto".into(),
+        Thing::Tickets(number) => format!("{number} biglietti"),
     }
 }
 

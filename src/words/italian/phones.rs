@@ -12,6 +12,9 @@ pub(crate) fn say(sentence: Phones<'_>) -> String {
         Phones::TurnedAway(times) => format!("Respinti: {times} collegamenti sbagliati."),
         Phones::Did(deeds) => stopped(format!("Dal telefono: {}", typed::all(deeds))),
         Phones::Interface(name, address) => format!("{address} ({name})"),
+        Phones::AddressGone(address) => format!(
+            "I telefoni trovavano questo computer a {address}, e ora è in un'altra rete. A quale indirizzo devono trovarlo?"
+        ),
         Phones::CannotListen(address, reason) => format!("I telefoni non possono entrare da {address}: {reason}."),
         Phones::Network(name) => format!("Prima questo codice, per la rete {name:#}:"),
     }
@@ -34,6 +37,7 @@ pub(crate) fn text(label: PhonesLabel) -> &'static str {
         PhonesLabel::NotOpen => "Nessun telefono può entrare.",
         PhonesLabel::NotBuilt => "Questo programma è stato compilato senza i telefoni.",
         PhonesLabel::WhichAddress => "A quale indirizzo i telefoni devono trovare questo computer?",
+        PhonesLabel::AtNone => "nessun telefono può entrare",
         PhonesLabel::NoAddress => "Questo computer non è in nessuna rete: i telefoni non possono trovarlo.",
         PhonesLabel::Password => "Password della rete (si vede nel codice; Invio: nessuna)",
         PhonesLabel::NotLetIn => "Per entrare, inquadra il codice sul computer al tavolo.",
@@ -43,6 +47,11 @@ pub(crate) fn text(label: PhonesLabel) -> &'static str {
         PhonesLabel::TooFast => "Troppo in fretta; riprova tra un momento.",
         PhonesLabel::Busy => "Il computer al tavolo è occupato; riprova tra un momento.",
         PhonesLabel::NotYet => "Al tavolo si sta ancora preparando la partita.",
+        PhonesLabel::OtherGame => {
+            "Quella pagina era di un'altra partita; ora mostra questa. Non è stato inserito niente."
+        }
+        PhonesLabel::AllDone => "Hanno finito tutti. Chi manca si aggiunge sul computer al tavolo.",
+        PhonesLabel::TicketTaken => "No: quel biglietto è di un altro giocatore.",
         PhonesLabel::NotKept => "È inserito, ma il computer al tavolo non ha potuto salvarlo: dillo agli altri.",
     }
 }

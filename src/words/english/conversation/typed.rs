@@ -206,6 +206,7 @@ fn owned(player: &Text, things: &[Thing]) -> String {
             Thing::Route(_) => ["route", "routes"],
             Thing::Station(_) => ["station in", "stations in"],
             Thing::Ticket { .. } => ["ticket", "tickets"],
+            Thing::Tickets(_) => return and(group.iter().map(thing)),
         };
         let name = |one: &Thing| if let Thing::Station(city) = one { city.to_string() } else { thing(one) };
         format!("{} {}", if group.len() == 1 { one } else { several }, and(group.iter().map(name)))
@@ -283,6 +284,7 @@ pub(crate) fn slip(slip: &Slip) -> String {
         Slip::NotACount => "Passengers are numbers with colors: `3 red 1 blue`.".into(),
         Slip::UnknownColor { word } => format!("No passengers are {word:#}."),
         Slip::TooManyWords => "Those are too many words for one chain; commas part several.".into(),
+        Slip::TooManyLeft { found, trains } => format!("No: a player has {}, so {found} cannot be left.", said(trains)),
         Slip::NoPoints => "The card's points are missing: `London København 9`.".into(),
         Slip::NobodyToChange => "Type a player's name to change something, or only Enter to score the game.".into(),
     }

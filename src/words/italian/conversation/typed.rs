@@ -214,6 +214,7 @@ fn owned(player: &Text, things: &[Thing]) -> String {
             Thing::Route(_) => ["la linea", "le linee"],
             Thing::Station(_) => ["la stazione", "le stazioni"],
             Thing::Ticket { .. } => ["il biglietto", "i biglietti"],
+            Thing::Tickets(_) => return and(group.iter().map(thing)),
         };
         let name = |one: &Thing| if let Thing::Station(city) = one { at(city) } else { thing(one) };
         format!("{} {}", if group.len() == 1 { one } else { several }, and(group.iter().map(name)))
@@ -296,6 +297,9 @@ pub(crate) fn slip(slip: &Slip) -> String {
         Slip::NotACount => "I passeggeri sono numeri con i colori: `3 rossi 1 blu`.".into(),
         Slip::UnknownColor { word } => format!("Nessun passeggero è {word:#}."),
         Slip::TooManyWords => "Troppe città in fila: separare le catene con una virgola.".into(),
+        Slip::TooManyLeft { found, trains } => {
+            format!("No: un giocatore ha {}, quindi non possono restarne {found}.", said(trains))
+        }
         Slip::NoPoints => "Mancano i punti della carta: `London København 9`.".into(),
         Slip::NobodyToChange => {
             "Digitare il nome di un giocatore per cambiare qualcosa, o solo Invio per calcolare il punteggio.".into()

@@ -1,0 +1,59 @@
+//! At which address phones are let in: where its user says, and again where they were before.
+
+use std::net::{IpAddr, SocketAddr};
+
+use super::Invitation;
+use super::address::{Interface, interfaces};
+use crate::cli::ask::List;
+use crate::cli::exit::{CommandError, Exit, Result};
+use crate::cli::prompt::Prompt;
+use crate::cli::ui::Ui;
+use crate::entry::conversation::Conversation;
+use crate::phones::secret::Secret;
+use crate::words::phones::{Phones as Said, PhonesLabel};
+
+/// Asks at which of several addresses phones are to find this computer; the first is proposed.
+pub(in crate::cli) fn choose(prompt: &mut dyn Prompt, ui: &Ui) -> Result<Option<SocketAddr>> {
+    let known = interfaces();
+    let chosen = match known.len() {
+        0 | 1 => 0,
+        _ => {
+            let items = named(&known, ui);
+            let list = List { title: ui.err.language.label(PhonesLabel::WhichAddress), items: &items, default: 0 };
+            list.choose(prompt, &ui.err)?.ok_or(CommandError::Ended(Exit::Done))?
+        }
+    };
+    Ok(known.get(chosen).map(|one| SocketAddr::new(one.address, 0)))
+}
+
+/// Returns how phones are invited again that were let in before the program was ended by force: where they were, if this computer
+/// still has that address, and else where its user says. That none is to come in is kept.
+pub(in crate::cli) fn again(
+    conversation: &mut Conversation<'_>,
+    prompt: &mut dyn Prompt,
+    ui: &Ui,
+) -> Result<Option<Invitation>> {
+    let kept = conversation.kept().phones;
+    let Some((before, _)) = kept.as_deref().and_then(Secret::of_kept) else { return Ok(None) };
+    let known = interfaces();
+    let is_there = before.ip().is_loopback() || known.iter().any(|one| one.address == before.ip());
+    let address = if is_there { Some(before.ip()) } else { choose_another(before, &known, prompt, ui)? };
+    if address.is_none() {
+        conversation.keep_phones(None);
+    }
+    Ok(address.map(|address| Invitation { address: Some(SocketAddr::new(address, 0)), network: None }))
+}
+
+/// Asks at which address they are to find it now, if at any.
+fn choose_another(before: SocketAddr, known: &[Interface], prompt: &mut dyn Prompt, ui: &Ui) -> Result<Option<IpAddr>> {
+    let words = ui.err.language;
+    let items = [named(known, ui), vec![words.label(PhonesLabel::AtNone).to_owned()]].concat();
+    let title = words.say(Said::AddressGone(&before.ip().to_string()));
+    let chosen = List { title: &title, items: &items, default: 0 }.choose(prompt, &ui.err)?;
+    Ok(chosen.and_then(|chosen| known.get(chosen)).map(|one| one.address))
+}
+
+fn named(known: &[Interface], ui: &Ui) -> Vec<String> {
+    let name = |one: &Interface| ui.err.language.say(Said::Interface(&one.name, &one.address.to_string()));
+    known.iter().map(name).collect()
+}
