@@ -7,6 +7,7 @@ mod driver;
 mod pages;
 mod person;
 
+use std::fs;
 use std::path::Path;
 use std::thread;
 use std::time::{Duration, Instant};
@@ -30,6 +31,15 @@ fn host(folder: &Path, file: Option<&Path>) -> Session {
     let file = file.map(|file| file.to_str().expect("it has a plain name"));
     let words: Vec<&str> = ["host", "--bind", "127.0.0.1"].into_iter().chain(file).collect();
     start_screen(folder, WINDOW, &words)
+}
+
+/// The program with the worked game and its phones let in, and their link.
+fn host_worked_game(folder: &Path) -> (Session, String) {
+    let file = folder.join("friday.toml");
+    fs::write(&file, worked_game()).expect("it can be written");
+    let mut table = host(folder, Some(&file));
+    let link = address(&mut table);
+    (table, link)
 }
 
 fn address(session: &mut Session) -> String {

@@ -22,7 +22,7 @@ const HOST: &str = "192.168.1.20:4747";
 const SECRET: &str = "AAAAAAAAAAAAAAAAAAAAAA";
 const KEPT: &str = "192.168.1.20:4747 AAAAAAAAAAAAAAAAAAAAAA";
 /// The number by which a page knows the game of that secret.
-const GAME: u32 = 344691099;
+const GAME: u32 = 344_691_099;
 
 /// A desk with a conversation, and what was kept of it last.
 pub(super) struct Evening {

@@ -179,7 +179,9 @@ pub(super) fn hold<'a, F: Face<'a>>(
     let table = Shared { face: Mutex::new(face), keeper };
     let ended = thread::scope(|scope| {
         let phones = Phones::new(scope, &table, ui.err.language);
-        invited.into_iter().for_each(|invited| phones.try_open(invited));
+        if let Some(invited) = invited {
+            phones.try_open(invited);
+        }
         let ended = talk(&table, &phones, prompt, ui);
         phones.close();
         ended

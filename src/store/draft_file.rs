@@ -182,6 +182,7 @@ fn take(lock_path: &Path, disk: Disk) -> Result<Taken, StoreError> {
 }
 
 /// The permissions of a file that nobody else reads, where the system knows them.
+#[cfg_attr(unix, expect(clippy::unnecessary_wraps, reason = "other systems have no such permissions"))]
 fn private() -> Option<Permissions> {
     #[cfg(unix)]
     return Some(PermissionsExt::from_mode(0o600));

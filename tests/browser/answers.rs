@@ -1,12 +1,10 @@
 //! What a phone says to what cannot be, gives back, and sees of others after a sleep.
 
-use std::fs;
-
 use serde_json::json;
 
 use super::driver::Driver;
-use super::person::{Phone, worked_game};
-use super::{address, host};
+use super::host_worked_game;
+use super::person::Phone;
 
 /// What the page takes for a phone that is put away, and taken up again.
 const ASLEEP: &str = "Object.defineProperty(document, 'hidden', { value: true, configurable: true }); \
@@ -18,10 +16,7 @@ const AWAKE: &str = "delete document.hidden; document.dispatchEvent(new Event('v
 fn a_phone_tells_of_conflicts_and_sees_what_happened_while_it_slept() {
     let Some(driver) = Driver::start() else { return };
     let folder = tempfile::tempdir().expect("a temporary directory can be created");
-    let file = folder.path().join("friday.toml");
-    fs::write(&file, worked_game()).expect("it can be written");
-    let mut table = host(folder.path(), Some(&file));
-    let link = address(&mut table);
+    let (_table, link) = host_worked_game(folder.path());
     let mut phone = Phone::new(&driver, "en", &link);
     phone.tap("document.querySelector('#names button')");
     phone.browser.wait("player(me)?.name === 'Anna' && state.me && svg");
@@ -59,7 +54,7 @@ fn a_phone_tells_of_conflicts_and_sees_what_happened_while_it_slept() {
     assert_eq!(phone.browser.run("return stream.readyState"), json!(2));
     phone.browser.run(
         "return fetch('/line', { method: 'POST', headers: { 'Content-Type': 'application/json' }, \
-         body: JSON.stringify({ me: player(me).id + 1, part: 'stations', line: 'wie' }) }).then(answer => answer.status)",
+         body: JSON.stringify({ game, me: player(me).id + 1, part: 'stations', line: 'wie' }) }).then(answer => answer.status)",
     );
     let wien = "state.stations[board.cities.find(city => city.name === 'Wien').id]";
     assert_eq!(phone.browser.run(&format!("return {wien} === undefined")), json!(true));

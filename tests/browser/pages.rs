@@ -2,12 +2,14 @@
 
 use std::fs;
 use std::path::Path;
+use std::thread::sleep;
+use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
 use super::driver::{Browser, Driver};
-use super::person::{Phone, UPRIGHT, worked_game};
-use super::{address, host};
+use super::host_worked_game;
+use super::person::{Phone, UPRIGHT};
 use crate::support::data;
 
 /// Held across; and with letters of twice the size, which leaves half of the room.
@@ -117,10 +119,7 @@ fn look_everywhere(browser: &Browser<'_>, name: &str, faults: &mut Vec<String>) 
 fn every_page_is_fit_for_fingers_eyes_and_both_languages() {
     let Some(driver) = Driver::start() else { return };
     let folder = tempfile::tempdir().expect("a temporary directory can be created");
-    let file = folder.path().join("friday.toml");
-    fs::write(&file, worked_game()).expect("it can be written");
-    let mut table = host(folder.path(), Some(&file));
-    let link = address(&mut table);
+    let (table, link) = host_worked_game(folder.path());
     let mut phones = ["en", "it"].map(|language| Phone::new(&driver, language, &link));
     let mut faults = Vec::new();
     for phone in &mut phones {
@@ -149,12 +148,25 @@ fn every_page_is_fit_for_fingers_eyes_and_both_languages() {
     // All have counted, and it agrees.
     phones[0].browser.run(
         "return Promise.all(state.players.map(({ id }) => fetch('/done', { method: 'POST', \
-         headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ me: id }) })))",
+         headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ game, me: id }) })))",
     );
     for (phone, language) in phones.iter().zip(["en", "it"]) {
         phone.browser.wait("state.phase === 'score' && $('drawn').complete");
         look_everywhere(&phone.browser, &format!("{language}-score"), &mut faults);
         assert_eq!(phone.browser.complaints(), Vec::<Value>::new());
+    }
+    // The picture can be kept when the table has ended.
+    drop(table);
+    let [phone, _] = &mut phones;
+    phone.browser.wait("$('net').textContent && $('drawn').naturalWidth");
+    let download = json!({ "behavior": "allow", "downloadPath": folder.path() });
+    phone.browser.command("Browser.setDownloadBehavior", &download);
+    phone.tap("$('keep')");
+    let kept = folder.path().join("stationmaster.svg");
+    let end = Instant::now() + Duration::from_secs(20);
+    while !fs::read_to_string(&kept).is_ok_and(|picture| picture.starts_with("<svg") && picture.ends_with("</svg>\n")) {
+        assert!(Instant::now() < end, "{kept:?}");
+        sleep(Duration::from_millis(50));
     }
     assert!(faults.is_empty(), "{faults:#?}");
 }

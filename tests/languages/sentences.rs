@@ -564,6 +564,7 @@ fn slips(words: Language) -> String {
         Slip::LeftOver { name: name() },
         Slip::UnknownColor { word: text("…") },
         Slip::TooManyWords,
+        Slip::NothingBehind,
         Slip::TooManyLeft { found: Trains(99), trains: Trains(45) },
         Slip::NoPoints,
         Slip::NobodyToChange,

@@ -144,12 +144,12 @@ fn forged_names_are_worth_nothing() {
     let forger = evening.phone();
     let mut written = 0;
     for number in 0..500u64 {
-        let (at_once, forged) = (evening.now, format!("stationmaster-4747={SECRET}.{number:016x}"));
-        let phone = Phone { cookie: forged.clone(), ..forger.clone() };
-        let request = Request { at: at_once, ..post(&phone, "/undo", &json!({ "me": 0 })) };
+        let (now, made_up) = (evening.now, format!("stationmaster-4747={SECRET}.{number:016x}"));
+        let phone = Phone { cookie: made_up.clone(), ..forger.clone() };
+        let request = Request { at: now, ..post(&phone, "/undo", &json!({ "me": 0 })) };
         let response = evening.send(&request);
         let given = header(&response, "set-cookie").map(pair).expect("another name is given");
-        assert_ne!(given, forged);
+        assert_ne!(given, made_up);
         written += usize::from(response.status == 200);
     }
     assert_eq!(written, 30, "under however many names");

@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use stationmaster::Color;
 use stationmaster::game::Game;
 use stationmaster::units::{Seat, TicketId};
 
@@ -39,7 +40,7 @@ fn a_game_of_germany_is_entered_by_taps() {
             let held = evening.said(phone, "/act", &json!({ "me": me, "act": "add", "ticket": ticket }));
             assert_eq!(held["ok"], json!(true), "{held}");
         }
-        let colors: Vec<&str> = worked.rules().passenger_colors().map(|color| color.key()).collect();
+        let colors: Vec<&str> = worked.rules().passenger_colors().map(Color::key).collect();
         for (color, &count) in colors.iter().zip(&player.passengers) {
             let counted = json!({ "me": me, "act": "add", "passengers": { *color: count } });
             let counted = evening.said(phone, "/act", &counted);

@@ -201,6 +201,8 @@ fn a_count_is_of_what_can_be_there() {
         says.len() == 2 && says.iter().all(|said| !said.as_str().is_some_and(|said| said.contains("list"))),
         "{says:?}"
     );
+    let alone = evening.said(&phone, "/line", &json!({ "me": 0, "part": "routes", "line": "-" }));
+    assert_eq!(alone["says"], json!(["Type behind - what is too much."]), "{alone}");
     assert_eq!(says[1], json!("No single route and no pair explains that; count once more."));
     assert_eq!(
         evening.said(&phone, "/done", &json!({ "me": 0, "left": 45 }))["state"]["players"][0]["agrees"],

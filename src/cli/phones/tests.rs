@@ -329,6 +329,39 @@ fn ten_thousand_requests_are_answered() {
     request(10_000);
 }
 
+/// Eight phones with a move a second each: what it takes is told, as disks and computers differ.
+#[test]
+#[ignore = "long: a minute"]
+#[expect(clippy::print_stderr, reason = "what was measured is what it is for")]
+fn eight_phones_for_a_minute() {
+    hosting(|guest, phones, table| {
+        let guests: Vec<Guest> = (0..8).map(|_| Guest::new(phones)).collect();
+        let times = Mutex::new(Vec::new());
+        thread::scope(|scope| {
+            for (number, guest) in guests.iter().enumerate() {
+                let times = &times;
+                scope.spawn(move || {
+                    let mut stream = BufReader::new(guest.connect());
+                    for second in 0..60 {
+                        let act = if second % 2 == 0 { "add" } else { "back" };
+                        let tap = json!({ "me": number % 3, "act": act, "track": number * 7 + second / 2 });
+                        let asked = Instant::now();
+                        stream.get_mut().write_all(guest.post("/act", &tap).as_bytes()).expect("it is taken");
+                        assert!(answer(&mut stream).0.contains(" 200 "));
+                        times.lock().expect("nobody panics").push(asked.elapsed());
+                        sleep(Duration::from_secs(1).saturating_sub(asked.elapsed()));
+                    }
+                });
+            }
+        });
+        let mut times = times.into_inner().expect("nobody panics");
+        times.sort_unstable();
+        eprintln!("{} answers, half of them within {:?}, all within {:?}", times.len(), times[240], times[479]);
+        assert!(times[240] < Duration::from_millis(50) && !guest.link.is_empty());
+        assert!(table.face().draft().edits() > 0);
+    });
+}
+
 /// Eight phones, or whoever they are, ask so often.
 fn request(times: usize) {
     hosting(|guest, _, table| {

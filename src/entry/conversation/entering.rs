@@ -4,7 +4,7 @@ use super::{Meaning, Note, Owned, Part, Reply, Slip};
 use crate::entry::draft::{Draft, Line as Moves, Mark, PlayerId, Position, Thing};
 use crate::entry::read::{Act, Change, Clause, Effect, Line, Named, Reader, Step, Wrong, act_of, moves};
 use crate::entry::spelling::SEPARATORS;
-use crate::fault::{FaultKind, GameFault};
+use crate::fault::{CityFault, FaultKind, GameFault};
 use crate::text::Text;
 use crate::units::{CityId, RouteId, Seat, TicketId};
 use crate::words::heard::newcomer;
@@ -189,6 +189,10 @@ impl Progress {
 /// What is wrong with some words of a player's line; where another player has the thing, it can be taken over.
 pub(super) fn slip(draft: &Draft, seat: Seat, act: Act, wrong: &Wrong) -> Slip {
     match wrong {
+        // What takes back stands alone.
+        Wrong::Fault(FaultKind::City(CityFault::NotAPair { text })) if text.raw().trim().is_empty() => {
+            Slip::NothingBehind
+        }
         Wrong::Fault(fault) => {
             taken(draft, seat, act, fault).unwrap_or_else(|| Slip::Fault(with_open_routes(draft, seat, fault.clone())))
         }

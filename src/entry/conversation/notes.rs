@@ -184,6 +184,8 @@ pub enum Slip {
     LeftOver { name: Text },
     /// It has more words than anything can mean.
     TooManyWords,
+    /// A `-` without what is too much.
+    NothingBehind,
     /// More trains are said to be left than a player has.
     TooManyLeft { found: Trains, trains: Trains },
 }

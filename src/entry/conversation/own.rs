@@ -120,10 +120,14 @@ impl Conversation<'_> {
     pub fn join_own(&mut self, name: &str, color: Color) -> Reply {
         self.attend(|conversation| {
             let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
+            let name = conversation.last.written(&name.into());
+            if name.raw().trim().is_empty() {
+                return Reply::refused(Slip::NoName { color: color.key().into() }, "");
+            }
             if !conversation.colors().contains(&color) {
                 return Reply::refused(conversation.foreign(color), "");
             }
-            let line = conversation.draft.join(&[(conversation.last.written(&name.into()), color)]);
+            let line = conversation.draft.join(&[(name, color)]);
             let before = conversation.draft.position().clone();
             let joined = conversation.draft.play(line.clone());
             let told = joined.map(|()| Note::Changed(deeds(&line, &before, conversation.draft.position())));

@@ -297,6 +297,7 @@ pub(crate) fn slip(slip: &Slip) -> String {
         Slip::NotACount => "I passeggeri sono numeri con i colori: `3 rossi 1 blu`.".into(),
         Slip::UnknownColor { word } => format!("Nessun passeggero è {word:#}."),
         Slip::TooManyWords => "Troppe città in fila: separare le catene con una virgola.".into(),
+        Slip::NothingBehind => "Dopo `-` scrivere ciò che è di troppo.".into(),
         Slip::TooManyLeft { found, trains } => {
             format!("No: un giocatore ha {}, quindi non possono restarne {found}.", said(trains))
         }
