@@ -1,8 +1,8 @@
 //! How large anything can be that is read: limits that no real file meets, all in one place, each with its reason.
 //!
 //! Together they keep a promise: whatever a file, a command line or a person holds out to it, a command takes at most two
-//! seconds and 200 MB on an ordinary machine, and a map of the most crowded board that a user adds some five seconds; one that
-//! reads many files takes that long for each at most. Three kinds of limits keep it.
+//! seconds and 200 MB on an ordinary machine; one that reads many files takes that long for each at most, and an offer made
+//! from many is not waited for. Three kinds of limits keep it.
 //!
 //! - What is read is short: [`LONGEST_FILE`], and in it the texts (`longest_text`) and the lists (`most_items`). What
 //!   is longer is a fault that says so. Within these limits even what compares everything with everything is soon done.

@@ -86,6 +86,22 @@ pub fn legal(rng: &mut Rng) -> Setting {
     setting
 }
 
+/// Dials of many long names that are near each other, and of as many slips.
+pub fn near(rng: &mut Rng) -> Setting {
+    let mut setting = legal(rng);
+    for (id, value) in [
+        (Id::Cities, 98),
+        (Id::NameLetters, rng.u32(15..38)),
+        (Id::Alphabet, rng.u32(..3)),
+        (Id::Aliases, rng.u32(30..50)),
+        (Id::Unknown, 400),
+        (Id::Slips, rng.u32(1..7)),
+    ] {
+        setting[id as usize] = value;
+    }
+    setting
+}
+
 /// A value for a dial: often one of its ends.
 fn turned(dial: &Dial, rng: &mut Rng) -> u32 {
     match rng.u8(..4) {
@@ -152,7 +168,7 @@ pub fn make(setting: &Setting, seed: u64) -> Files {
     let board = board(&cities, inner, &routes, setting, &name, rng);
     let tickets = |rng: &mut Rng| {
         let pair = |rng: &mut Rng| [rng.usize(..inner), rng.usize(..inner)];
-        let pairs: Vec<[usize; 2]> = (0..1 + dial(Id::Tickets)).map(|_| pair(rng)).collect();
+        let pairs: Vec<[usize; 2]> = (0..=dial(Id::Tickets)).map(|_| pair(rng)).collect();
         pairs.into_iter().filter(|[from, to]| from != to).collect::<Vec<_>>()
     };
     // Each card is there once.
@@ -224,11 +240,12 @@ fn board(
     let mut text = "format = 1\nname = \"hard\"\n".to_owned();
     let places = dial(Id::Places);
     let side = inner.isqrt().max(1);
+    let part = |at: usize, of: usize| u32::try_from(1000 * at / of).map_or(0.0, |part| f64::from(part) / 1000.0);
     let place = |at: usize, rng: &mut Rng| match places {
         0 => [rng.f64(), rng.f64()],
         1 => [0.5, 0.5],
-        2 => [(at % side) as f64 / side as f64, (at / side) as f64 / (side + 1) as f64],
-        3 => [at as f64 / cities.len() as f64, 0.5],
+        2 => [part(at % side, side), part(at / side, side + 8)],
+        3 => [part(at, cities.len()), 0.5],
         _ => [0.5 + rng.f64() / 50.0, 0.5 + rng.f64() / 50.0],
     };
     let mut named = |at: usize, rng: &mut Rng| {

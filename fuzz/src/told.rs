@@ -58,7 +58,7 @@ pub(crate) fn scoreboard(scoreboard: &Scoreboard, number: u64) {
     };
     assert_fit(&text, look);
     for remark in scoreboard.remarks() {
-        assert_fit(&report::faults::render_remark(remark, None, &look), look);
+        assert_fit(&report::faults::render_remark(remark, None, None, &look), look);
     }
     assert_fit(&report::story::verdict(scoreboard, &look), look);
 }

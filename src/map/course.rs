@@ -3,7 +3,7 @@
 use kurbo::{Circle, ParamCurve, ParamCurveArclen, ParamCurveDeriv, Point, QuadBez, Rect, Size, Vec2};
 
 use super::layout::{self, SPACE};
-use super::settle::{Candidate, settle};
+use super::settle::{Candidate, HOPELESS, settle};
 use super::shape::OrientedRect;
 use crate::board::{Board, Route, Space};
 use crate::units::RouteId;
@@ -47,11 +47,11 @@ impl Candidate for Course {
         if !self.bounds.overlaps(other.bounds) {
             return 0.0;
         }
-        let clashes = |space: &OrientedRect| {
+        let clashes = self.spaces().flat_map(|space| {
             let roomy = space.grown(CLEARANCE / 2.0);
-            other.spaces().filter(|other| roomy.overlaps(other)).count()
-        };
-        self.spaces().map(clashes).sum::<usize>() as f64 * CLASH
+            other.spaces().filter(move |other| roomy.overlaps(other))
+        });
+        clashes.take(HOPELESS).count() as f64 * CLASH
     }
 }
 
@@ -184,8 +184,8 @@ fn priced(mut courses: Vec<Course>, spaces: &[Vec<OrientedRect>], discs: &[Circl
         let clashes = |space: &OrientedRect| {
             let roomy = space.grown(CLEARANCE / 2.0);
             usize::from(!frame.contains_rect(space.bounds()))
-                + near.iter().filter(|other| roomy.overlaps(other)).count()
-                + discs.iter().filter(|disc| space.overlaps_disc(***disc)).count()
+                + near.iter().filter(|other| roomy.overlaps(other)).take(HOPELESS).count()
+                + discs.iter().filter(|disc| space.overlaps_disc(***disc)).take(HOPELESS).count()
         };
         course.cost += course.spaces().map(clashes).sum::<usize>() as f64 * CLASH;
     }

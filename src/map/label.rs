@@ -6,7 +6,7 @@ use kurbo::{Circle, Point, Rect, Vec2};
 
 use super::font::{self, Weight};
 use super::layout::{self, RING};
-use super::settle::{Candidate, alone, settle};
+use super::settle::{Candidate, HOPELESS, alone, settle};
 use super::shape::OrientedRect;
 use crate::board::{Board, Node};
 use crate::units::CityId;
@@ -241,10 +241,10 @@ impl<'a> Obstacles<'a> {
         let outside = if self.frame.contains_rect(area) { 0.0 } else { 100.0 * CLASH };
         let rect = OrientedRect::upright(area).grown(CLEARANCE);
         let roomy = area.inset(CLEARANCE);
-        let spaces =
-            near.spaces.iter().filter(|(bounds, space)| roomy.overlaps(*bounds) && rect.overlaps(space)).count();
-        let discs = near.discs.iter().filter(|disc| rect.overlaps_disc(**disc)).count();
-        outside + (spaces + discs) as f64 * CLASH
+        let spaces = near.spaces.iter().filter(|(bounds, space)| roomy.overlaps(*bounds) && rect.overlaps(space));
+        let discs = near.discs.iter().filter(|disc| rect.overlaps_disc(**disc));
+        let clashes = spaces.map(|_| ()).chain(discs.map(|_| ())).take(HOPELESS).count();
+        outside + clashes as f64 * CLASH
     }
 }
 

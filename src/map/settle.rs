@@ -1,5 +1,11 @@
 //! Iterated best response: each item in turn takes its cheapest candidate given the others' choices, until none changes.
 
+/// Lying on so many things at once is as bad as on more: on a board where everything lies on everything, they need not be counted.
+pub(super) const HOPELESS: usize = 12;
+
+/// How many candidates are held against others at most, behind the first round: boards on which things find room need far fewer.
+const MOST_HELD: usize = 2_000_000;
+
 pub(super) trait Candidate {
     /// What it costs, whatever the others take.
     fn cost(&self) -> f64;
@@ -10,7 +16,7 @@ pub(super) trait Candidate {
 
 /// Returns for each item its cheapest candidate without regard to the others; `None` for an item without candidates.
 pub(super) fn alone<C: Candidate>(candidates: &[Vec<C>]) -> Vec<Option<usize>> {
-    candidates.iter().map(|candidates| cheapest(candidates, &[])).collect()
+    candidates.iter().map(|candidates| cheapest(candidates, &[], &mut 0)).collect()
 }
 
 /// Lets the items choose for at most `rounds` rounds, beginning with what they have `chosen`.
@@ -21,12 +27,16 @@ pub(super) fn settle<C: Candidate>(
     mut chosen: Vec<Option<usize>>,
     rounds: usize,
 ) -> Vec<Option<usize>> {
-    for _ in 0..rounds {
+    let mut held = 0;
+    for round in 0..rounds {
         let before = chosen.clone();
         for id in 0..candidates.len() {
+            if round > 0 && held > MOST_HELD {
+                return chosen;
+            }
             let others = (0..candidates.len()).filter(|&other| other != id);
             let others: Vec<&C> = others.filter_map(|other| Some(&candidates[other][chosen[other]?])).collect();
-            chosen[id] = cheapest(&candidates[id], &others);
+            chosen[id] = cheapest(&candidates[id], &others, &mut held);
         }
         if chosen == before {
             break;
@@ -35,7 +45,7 @@ pub(super) fn settle<C: Candidate>(
     chosen
 }
 
-fn cheapest<C: Candidate>(candidates: &[C], others: &[&C]) -> Option<usize> {
+fn cheapest<C: Candidate>(candidates: &[C], others: &[&C], held: &mut usize) -> Option<usize> {
     let mut best: Option<(usize, f64)> = None;
     for (position, candidate) in candidates.iter().enumerate() {
         // The others only add to the cost, so most candidates need not be held against all of them.
@@ -43,6 +53,7 @@ fn cheapest<C: Candidate>(candidates: &[C], others: &[&C]) -> Option<usize> {
         let mut cost = candidate.cost();
         if is_cheaper(cost)
             && others.iter().all(|other| {
+                *held += 1;
                 cost += candidate.clash(other);
                 is_cheaper(cost)
             })
@@ -51,4 +62,38 @@ fn cheapest<C: Candidate>(candidates: &[C], others: &[&C]) -> Option<usize> {
         }
     }
     best.map(|(position, _)| position)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+
+    use super::*;
+
+    struct Crowded(usize);
+
+    thread_local! {
+        static HELD: Cell<usize> = const { Cell::new(0) };
+    }
+
+    impl Candidate for Crowded {
+        fn cost(&self) -> f64 {
+            // No choice is ever the last: what is taken costs more from round to round.
+            ((self.0 + HELD.get()) % 7) as f64
+        }
+
+        fn clash(&self, _: &Crowded) -> f64 {
+            HELD.set(HELD.get() + 1);
+            0.01
+        }
+    }
+
+    /// Where everything lies on everything, everything has a place all the same, and it is not tried out for long.
+    #[test]
+    fn a_hopeless_board_is_given_up_soon() {
+        let candidates: Vec<Vec<Crowded>> = (0..200).map(|_| (0..190).map(Crowded).collect()).collect();
+        let chosen = settle(&candidates, vec![None; 200], 100);
+        assert!(chosen.iter().all(Option::is_some));
+        assert!(HELD.get() > MOST_HELD && HELD.get() < 2 * MOST_HELD + 200 * 190 * 200, "{}", HELD.get());
+    }
 }

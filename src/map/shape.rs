@@ -52,6 +52,10 @@ impl OrientedRect {
         if apart.hypot2() > (self.reach() + other.reach()).powi(2) {
             return false;
         }
+        // The largest discs in them do.
+        if apart.hypot2() < (self.inner() + other.inner() - TOUCH).max(0.0).powi(2) {
+            return true;
+        }
         let sides = [self.along, self.across(), other.along, other.across()];
         sides.into_iter().all(|side| apart.dot(side).abs() < self.extent(side) + other.extent(side) - TOUCH)
     }
@@ -75,6 +79,11 @@ impl OrientedRect {
     /// How far its corners lie from its middle.
     fn reach(&self) -> f64 {
         self.length.hypot(self.width) / 2.0
+    }
+
+    /// How far its nearest side lies from its middle.
+    fn inner(&self) -> f64 {
+        self.length.min(self.width) / 2.0
     }
 
     /// How far it reaches from its middle in a direction.

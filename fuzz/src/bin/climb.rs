@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use std::{env, fs, thread};
 
 use fastrand::Rng;
-use stationmaster_fuzz::hard::{DIALS, Setting, changed, legal, make, random};
+use stationmaster_fuzz::hard::{DIALS, Setting, changed, legal, make, near, random};
 
 /// What is climbed on, each with its arguments; `{claim}` is a claimed path.
 const COMMANDS: [(&str, &[&str]); 12] = [
@@ -86,7 +86,7 @@ fn climb(program: &Path, name: &str, args: &[&str], seed: u64, time: Duration) -
     let begun = Instant::now();
     while begun.elapsed() < time {
         let (setting, number) = if vain > PATIENCE {
-            let anew = if rng.bool() { legal(rng) } else { random(rng) };
+            let anew = [legal, near, random][rng.usize(..3)](rng);
             (here, vain) = ((Cost::default(), anew, rng.u64(..)), 0);
             (here.1.clone(), here.2)
         } else {
