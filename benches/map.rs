@@ -10,7 +10,7 @@ use stationmaster::map::Layout;
 use stationmaster::map::view::{Focus, View};
 use stationmaster::report::Look;
 use stationmaster::report::map::picture::scene;
-use stationmaster::report::map::{svg, terminal};
+use stationmaster::report::map::{png, share, svg, terminal};
 use stationmaster::score::score;
 use stationmaster::source::Source;
 use stationmaster::words::Language;
@@ -44,6 +44,12 @@ fn maps(c: &mut Criterion) {
             });
         });
         let view = View::new(&scoreboard, Focus::Everything);
+        c.bench_function(&format!("{name}: the picture to send"), |b| {
+            b.iter(|| {
+                let scene = share::scene(black_box(&view), &layout, Language::English);
+                assert!(png::render(&scene).len() < 600_000);
+            });
+        });
         for columns in [80, 200] {
             let look = Look { columns, ..Look::PLAIN };
             c.bench_function(&format!("{name}: {columns} columns in the terminal"), |b| {
@@ -56,7 +62,7 @@ fn maps(c: &mut Criterion) {
             group.sample_size(10);
             group.bench_function(format!("{name}: from the scene"), |b| {
                 b.iter(|| {
-                    let sent = stationmaster::report::map::png::render(black_box(&scene)).len();
+                    let sent = png::render(black_box(&scene)).len();
                     assert!((100_000..500_000).contains(&sent));
                 });
             });

@@ -59,7 +59,8 @@ fn wrongs(view: &View<'_>, layout: &Layout, width: u32) -> Vec<String> {
     let free = layout.spaces.iter().zip(&view.tones).filter(|(_, tone)| is_narrow && **tone == Tone::Free);
     let free: Vec<OrientedRect> = free.flat_map(|(spaces, _)| spaces.iter().copied()).collect();
     let masked = free.iter().filter(|&&space| is_masked(&labels, space)).count();
-    wrongs.extend((masked * 3 > free.len()).then(|| format!("{masked} of {} free spaces are left out", free.len())));
+    wrongs
+        .extend((masked * 5 > free.len() * 2).then(|| format!("{masked} of {} free spaces are left out", free.len())));
     let ends = view.ways.iter().flat_map(|way| way.nodes.first().into_iter().chain(way.nodes.last()));
     let ends = ends.chain(&view.ends).map(|&node| board.node(node).city);
     let big = (0..board.cities().len()).map(CityId).filter(|&id| board.city(id).big);

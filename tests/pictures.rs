@@ -245,6 +245,10 @@ fn a_pointer_lifts_a_player_or_a_ticket() {
                 number += 1;
             }
         }
+        let free = names(&view, |tone| tone == Tone::Free).len();
+        let unowned = classes.iter().filter(|classes| classes.as_slice() == ["t"]).count();
+        assert_eq!([unowned, count("h")], [free, 2], "free tracks and what lies around tunnels and ferries fade too");
+        assert!(picture.contains(".k0:hover") && picture.contains(") .h{opacity:.15}"), "{name}");
         let closer = drawn(&View::new(&score, Focus::Player(Seat(0))), None);
         assert!(!closer.contains(":hover"), "a closer look has lifted something already");
     }

@@ -144,6 +144,9 @@ fn it_tells_the_evening() {
         "stationmaster",
     ];
     assert_eq!(outside(&game, &drawn(&game, Language::English)), told);
+    let story = |name: &str, words| outside(&read(name), &drawn(&read(name), words))[4].clone();
+    let two = story("data/games/two-players.toml", Language::English);
+    assert_eq!(two, "48 ahead of Ben. Anna has the European Express too: 36 trains from Paris to Petrograd.");
     let game = read("data/games/mega-europe.toml");
     let italian = drawn(&game, Language::Italian);
     let told = outside(&game, &italian);
@@ -215,6 +218,20 @@ fn it_looks_the_same_everywhere() {
     assert!(picture.contains(
         "<title>Chiara wins. Level with Dmitri, and ahead by the tie-break: 4 completed tickets to Dmitri's 2.</title>"
     ));
+}
+
+/// Of the two pictures that can be kept beside a saved game, the one to send is this.
+#[cfg(feature = "png")]
+#[test]
+fn it_is_kept_beside_a_saved_game() {
+    use stationmaster::PictureFormat;
+    use stationmaster::report::map::{draw_beside, draw_share};
+    let game = read("data/games/two-players.toml");
+    let (score, layout) = (score(&game), Layout::of(game.board()).expect("everything has its position"));
+    let view = View::new(&score, Focus::Everything);
+    let kept = |format| draw_beside(&view, &layout, format, Language::English);
+    assert!(kept(PictureFormat::Png) == draw_share(&view, &layout, PictureFormat::Png, Language::English));
+    assert!(kept(PictureFormat::Svg) != draw_share(&view, &layout, PictureFormat::Svg, Language::English));
 }
 
 #[cfg(feature = "png")]

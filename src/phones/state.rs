@@ -197,11 +197,11 @@ fn result(scored: &Scoreboard, words: Language) -> Value {
     result
 }
 
-/// Returns the map of the finished game, to keep.
+/// Returns the picture of the finished game that is to send, to keep.
 pub(super) fn score_svg(conversation: &Conversation<'_>, words: Language) -> Option<String> {
     let game: &Game = conversation.draft().game().filter(|_| Phase::of(conversation) == Phase::Score)?;
     let (scored, layout) = (score(game), Layout::of(game.board()).ok()?);
-    let picture = map::draw(&View::new(&scored, Focus::Everything), &layout, PictureFormat::Svg, words, None);
+    let picture = map::draw_share(&View::new(&scored, Focus::Everything), &layout, PictureFormat::Svg, words);
     String::from_utf8(picture).ok()
 }
 

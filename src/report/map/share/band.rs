@@ -132,11 +132,8 @@ impl<'s> Story<'s> {
     fn of(caption: &'s Caption) -> Story<'s> {
         let details = &caption.details;
         let size = (ROOM / font::width(details, Weight::Medium)).min(STORY);
-        let (lines, size) = if size >= LEAST_STORY {
-            (vec![details.clone()], size)
-        } else {
-            (wrapped(details, LEAST_STORY, Weight::Medium, ROOM, 2), LEAST_STORY)
-        };
+        let (lines, size) =
+            if size >= LEAST_STORY { (vec![details.clone()], size) } else { (even_lines(details), LEAST_STORY) };
         Story { title: &caption.headline, lines, size }
     }
 
@@ -145,6 +142,16 @@ impl<'s> Story<'s> {
         let lines = self.lines.iter().zip(0..);
         group(lines.map(|(text, row)| line(text, [MARGIN, first + f64::from(row) * 31.0], self.size, Weight::Medium)))
     }
+}
+
+/// Two lines of about the same length, if the text fits on two.
+fn even_lines(text: &str) -> Vec<String> {
+    let lines = |room: f64| wrapped(text, LEAST_STORY, Weight::Medium, room, 3);
+    let rooms = (10..20).map(|part| ROOM * f64::from(part) / 20.0);
+    rooms
+        .map(lines)
+        .find(|lines| lines.len() == 2)
+        .unwrap_or_else(|| wrapped(text, LEAST_STORY, Weight::Medium, ROOM, 2))
 }
 
 /// The color of the band of a winner.
