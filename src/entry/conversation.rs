@@ -9,6 +9,7 @@ mod counting;
 mod course;
 mod elsewhere;
 mod entering;
+mod face;
 mod last_time;
 mod notes;
 mod open;
@@ -27,23 +28,21 @@ use std::sync::Arc;
 use self::counting::Check;
 pub use self::course::Question;
 use self::elsewhere::or_players;
+pub use self::face::Options;
 pub use self::last_time::{LastGame, LastTime};
 use self::notes::Answered;
 pub use self::notes::{Meaning, Note, Outcome, Owned, Possible, Reply, Slip};
 pub use self::own::named_track;
-use self::pending::Pending;
 pub use self::session::Session;
 pub use self::stranger::Near;
 use super::draft::{Draft, Kept, Line, PlayerId};
 pub use super::part::Part;
-use super::read::{Act, Partial, Reader, Wrong};
+use super::read::Reader;
 use crate::board::{Edition, Open};
-use crate::color::Color;
 use crate::date::Date;
 use crate::game::About;
 use crate::map::PictureFormat;
 use crate::map::view::Focus;
-use crate::text::Text;
 use crate::words::Language;
 use crate::words::heard::{self, Command, Keyword};
 
@@ -69,14 +68,6 @@ pub struct Conversation<'a> {
     faces: usize,
     signed: Vec<(usize, Line)>,
     session: Session,
-}
-
-/// A numbered list of which one is to be taken.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Options {
-    pub count: usize,
-    /// The one that is proposed, counted from 0.
-    pub offered: usize,
 }
 
 impl<'a> Conversation<'a> {
@@ -174,67 +165,6 @@ impl<'a> Conversation<'a> {
 
     pub fn pictures(&self) -> &[PictureFormat] {
         &self.pictures
-    }
-
-    /// Returns what a line means that is still being typed, with the cursor at a byte of it, or which known name its last word begins;
-    /// `None` where neither is asked for.
-    pub fn partial(&self, line: &str, cursor: usize) -> Option<Partial> {
-        let names = self.partial_names(line, cursor);
-        let (Question::Part(seat, part), None) = (self.session.step, &names) else { return names };
-        let part = self.part_meant(seat, part, line);
-        Some(self.reader.as_ref()?.partial(self.draft.position(), seat, part, line, cursor))
-    }
-
-    /// Returns the players that a line names which is still being typed; none where players are not asked for.
-    pub fn players_typed(&self, line: &str) -> Vec<(Text, Color)> {
-        let is_asked = self.session.step == Question::Players && !line.trim().is_empty();
-        if is_asked { self.players_in(line.trim()).unwrap_or_default() } else { Vec::new() }
-    }
-
-    /// Returns what is wrong with words of such a line, as it is told when the line is entered; `None` where no part is asked for.
-    ///
-    /// `act` is what was to be done with what the words name.
-    pub fn slip(&self, act: Act, wrong: &Wrong) -> Option<Slip> {
-        Some(entering::slip(&self.draft, self.session.step.seat()?, act, wrong))
-    }
-
-    /// Returns whether something was asked back, so that a number or a yes or no is waited for before all else.
-    pub fn asks_back(&self) -> bool {
-        self.session.pending.is_some()
-    }
-
-    /// Returns the part as which a line about stations may be meant, if that was asked: 2 says so.
-    pub fn asks_if_part(&self) -> Option<Part> {
-        if let Some(Pending::Part(part, ..)) = self.session.pending { Some(part) } else { None }
-    }
-
-    /// Declines the name that was offered for one with a slip, for a face that takes it otherwise than by an empty line.
-    pub fn decline_near(&mut self) {
-        self.session.instead = None;
-    }
-
-    /// Returns whether it was asked if a change is meant: a yes or a no answers that.
-    pub fn asks_if_sure(&self) -> bool {
-        matches!(self.session.pending, Some(Pending::Sure(..)))
-    }
-
-    /// Returns the list of options that is asked about, if one is: what was asked back, or what a question offers.
-    pub fn options(&self) -> Option<Options> {
-        if let Some(pending) = &self.session.pending {
-            let count = pending.choices();
-            return Some(Options { count, offered: pending.offered() });
-        }
-        match (self.session.step, self.draft.edition()) {
-            (Question::Edition, _) => {
-                let known = self.offered_edition();
-                let offered = self.editions.iter().position(|edition| Some(edition.name()) == known).unwrap_or(0);
-                Some(Options { count: self.editions.len(), offered })
-            }
-            (Question::Variant, Some(edition)) => {
-                Some(Options { count: edition.variants().len(), offered: self.offered_variant() })
-            }
-            _ => None,
-        }
     }
 
     /// Answers the question with a line; several lines, as they are pasted, are answers to the same question.
@@ -349,22 +279,6 @@ impl<'a> Conversation<'a> {
             Question::Review => Ok(self.review(line)),
             Question::Score => self.after_score(line),
             Question::Save | Question::Leave => Ok(Reply::default()),
-        }
-    }
-
-    /// A page; while the game is being set up, with what the question offers.
-    fn page(&self, note: Note) -> Reply {
-        let mut reply = Reply::page(note);
-        reply.notes.extend(self.draft.game().is_none().then(|| self.opening()));
-        reply
-    }
-
-    /// What there is to list at a question: what the player has of the part, or everything.
-    fn list(&self) -> Note {
-        match self.session.step {
-            _ if self.draft.game().is_none() => Note::Setup,
-            Question::Part(seat, part) => Note::List(seat, part),
-            _ => Note::ListAll,
         }
     }
 

@@ -60,7 +60,7 @@ impl Language {
             FaultKind::File(fault) => spoken!(self, faults::file::file(fault)),
             FaultKind::Shape(fault) => spoken!(self, faults::file::shape(fault)),
             FaultKind::City(fault) => spoken!(self, faults::file::city(fault)),
-            FaultKind::Edition(fault) => spoken!(self, faults::file::edition(fault)),
+            FaultKind::Edition(fault) => spoken!(self, faults::edition::edition(fault)),
             FaultKind::Game(fault) => spoken!(self, faults::game(fault)),
         }
     }

@@ -5,6 +5,7 @@
 
 mod draw;
 mod editing;
+mod moving;
 mod page;
 mod setup;
 mod sheet;

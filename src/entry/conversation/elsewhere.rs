@@ -23,12 +23,7 @@ impl Conversation<'_> {
         let makes_sense = |part| self.read(seat, part, line).is_some_and(|read| read.fault().is_none());
         let has_number = line.contains(|c: char| c.is_ascii_digit());
         let is_passengers = has_passengers && has_number && !makes_sense(part) && makes_sense(Part::Passengers);
-        let is_tickets = || {
-            let held = self
-                .steps(seat, Part::Tickets, line)
-                .filter(|held| are_pairs(self.read(seat, part, line).as_ref(), held));
-            part == Part::Stations && held.is_some() && !makes_sense(part)
-        };
+        let is_tickets = || part == Part::Stations && !makes_sense(part) && self.are_tickets(seat, line);
         let was_led = part == Part::Tickets && self.session.led_on.is_some();
         match part {
             _ if is_passengers => Part::Passengers,
@@ -36,6 +31,19 @@ impl Conversation<'_> {
             _ if was_led && !makes_sense(part) && makes_sense(Part::Stations) => Part::Stations,
             part => part,
         }
+    }
+
+    /// Whether a line names cities two by two that are tickets; behind two of them one city may still lack the other.
+    fn are_tickets(&self, seat: Seat, line: &str) -> bool {
+        let stations = self.read(seat, Part::Stations, line);
+        if let Some(held) = self.steps(seat, Part::Tickets, line) {
+            return are_pairs(stations.as_ref(), &held);
+        }
+        let read = self.read(seat, Part::Tickets, line);
+        let clauses = read.as_ref().map_or(&[][..], |read| &read.clauses);
+        let Some((left_over, held)) = clauses.split_last() else { return false };
+        let is_unfinished = left_over.fault().is_some_and(|(wrong, _)| wrong.is_one_city());
+        is_unfinished && held.len() >= 2 && held.iter().all(|clause| clause.fault().is_none() && !clause.is_unclear())
     }
 
     /// Goes to the part that a line is about which was typed at the one before it.

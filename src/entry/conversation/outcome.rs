@@ -2,9 +2,9 @@
 
 use super::entering::{MOST_MEANINGS, Unclear};
 use super::notes::Answered;
-use super::pending::Sure;
+use super::pending::{Pending, Sure};
 use super::setup::read_cities;
-use super::{Conversation, Meaning, Note, Part, Pending, Question, Reply, Slip};
+use super::{Conversation, Meaning, Note, Part, Question, Reply, Slip};
 use crate::date::Date;
 use crate::entry::day;
 use crate::entry::draft::{Draft, Move, Which};

@@ -2,7 +2,8 @@
 //! nothing leads to another player.
 
 use super::entering::{Entering, Unclear};
-use super::{Conversation, Note, Part, Pending, Question, Reply, Slip};
+use super::pending::Pending;
+use super::{Conversation, Note, Part, Question, Reply, Slip};
 use crate::board::Board;
 use crate::color::Color;
 use crate::entry::count::{self, Counted};

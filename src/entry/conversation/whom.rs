@@ -2,7 +2,8 @@
 
 use super::entering::Unclear;
 use super::notes::Answered;
-use super::{Conversation, Meaning, Note, Outcome, Part, Pending, Question, Reply, Slip};
+use super::pending::Pending;
+use super::{Conversation, Meaning, Note, Outcome, Part, Question, Reply, Slip};
 use crate::color::Color;
 use crate::entry::draft::Thing;
 use crate::fault::{CityFault, FaultKind};

@@ -128,8 +128,7 @@ pub(super) fn read(reader: &Reader, mut probe: Probe<'_>, part: Part, line: &str
         Part::Tickets => of_tickets(reader, &probe, act, &head),
         Part::Passengers => of_passengers(reader, &probe, &head),
     };
-    let fault = lasting_fault(&clauses, line, cursor);
-    Partial { line: Line { clauses }, candidates, fault, near: None }
+    Partial { fault: lasting_fault(&clauses, line, cursor), line: Line { clauses }, candidates, near: None }
 }
 
 /// The first fault that typing on at the cursor does not mend.

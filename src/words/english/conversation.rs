@@ -1,8 +1,10 @@
-//! The conversation at the table and the full screen in English.
+//! The conversation at the table in English.
 
+mod screen;
 pub(crate) mod typed;
 
-use super::grammar::{Count, LANGUAGE, Quoted, and, or, possessive, said, stopped};
+pub(crate) use self::screen::{screen, screen_keys, screen_label};
+use super::grammar::{Count, LANGUAGE, Quoted, and, possessive, said, stopped};
 use crate::color::Color;
 use crate::entry::conversation::{Part, Question};
 use crate::entry::count::Counted;
@@ -11,7 +13,7 @@ use crate::entry::read::Change;
 use crate::map::PictureFormat;
 use crate::text::Text;
 use crate::units::{Points, Trains};
-use crate::words::conversation::{Keys, Screen, ScreenLabel, SetupLine, Talk, TalkLabel};
+use crate::words::conversation::{SetupLine, Talk, TalkLabel};
 
 pub(crate) fn say(sentence: Talk<'_>) -> String {
     match sentence {
@@ -193,9 +195,7 @@ pub(crate) fn text(label: TalkLabel) -> &'static str {
             "Enter: yes, score it; `n`: no; a name, or a name with `tickets`, changes what that player has; `add`, a name and a \
              color: a player was forgotten"
         }
-        TalkLabel::CountHint => {
-            "Trains left on the table, such as `14`, or with the marker `14 49`, check the routes; Enter: done"
-        }
+        TalkLabel::CountHint => "Trains left, `14`, or with the marker, `14 49`, check this; Enter: done",
         TalkLabel::AddedUp => "They were added to those before; `=3` and a color sets them to 3.",
         TalkLabel::MapAndList => "`map`, `list`: all",
         TalkLabel::Picture(format) => match format {
@@ -255,89 +255,4 @@ fn counted(Counted { left, marker }: Counted) -> String {
 /// `2 stations: Wien and Roma`, or `no stations`.
 fn listed<T: std::fmt::Display>(noun: &str, count: usize, things: impl IntoIterator<Item = T>) -> String {
     if count == 0 { format!("no {noun}s") } else { format!("{}: {}", Count(count, noun), and(things)) }
-}
-
-pub(crate) fn screen(sentence: Screen<'_>) -> String {
-    match sentence {
-        Screen::Bright(player) => format!("{player} bright, the others dim"),
-        Screen::OfAll(count, all) => format!("{count} of {all}"),
-        Screen::Kept(built, all) => format!("{built} built, {} kept", all - built),
-        Screen::Opens(None) => "opens nothing".into(),
-        Screen::Opens(Some(route)) => format!("opens {route}"),
-        Screen::More(count) => format!("{count} more"),
-        Screen::Summary(routes, stations, tickets, passengers) => {
-            let also =
-                |count: Option<usize>, noun| count.map(|count| format!(", {}", Count(count, noun))).unwrap_or_default();
-            let (stations, passengers) =
-                (also(stations, "station"), also(passengers.map(|count| count as usize), "passenger"));
-            format!("{}{stations}, {}{passengers}", Count(routes, "route"), Count(tickets, "ticket"))
-        }
-        Screen::OnTable(Counted { left, marker }) => {
-            let marker = marker.map(|marker| format!(" · marker {marker}")).unwrap_or_default();
-            format!("{} left{marker}", left.0)
-        }
-        Screen::Claims(tracks, laid, all, points) => {
-            format!("{}: {}, {}", and(tracks), of_all(laid, all), said(points))
-        }
-        Screen::Recolors(route, from, to) => format!("{route}: the {} track, not the {} one", said(to), said(from)),
-        Screen::Moves(player, route, to) => format!("{} {route} moves to the {} track", possessive(player), said(to)),
-        Screen::Builds([city]) => format!("a station in {city}"),
-        Screen::Builds(cities) => format!("stations in {}", and(cities)),
-        Screen::Holds(tickets) => and(tickets),
-        Screen::Has(all) => format!("{}: there already", things(all)),
-        Screen::TakesBack(all) => format!("takes {} back", things(all)),
-        Screen::TakesOver(taken, from) => format!("takes {} from {from}", thing(taken)),
-        Screen::Unclear(meanings) => format!("{}: which?", or(meanings)),
-        Screen::MorePassengers(count, color, all) => format!("{count} more {}: {all}", said(color)),
-        Screen::Swaps([one, other], true) => format!("swaps the colors of {one} and {other}, and nothing else"),
-        Screen::Swaps([one, other], false) => format!(
-            "swaps everything that {one} and {other} have, but not their colors; `colors` behind it: only these"
-        ),
-        Screen::EnterFor(player) => format!("Enter: for {player}"),
-        Screen::Help => "Tab completes a word; arrows move among what it could be, and Enter takes it. F2 to F6, or \
-                         Alt and a digit: another player. Tab on an empty line: the next part. Ctrl-Z undoes, Ctrl-Y \
-                         makes it again. F7: the setup. F8: the score. Ctrl-L: the map, or the sheet. Esc: back. \
-                         Ctrl-C leaves; what was entered is kept."
-            .into(),
-    }
-}
-
-pub(crate) fn screen_keys(keys: Keys) -> &'static str {
-    match keys {
-        Keys::Part => {
-            "Enter = done, PgUp PgDn = scroll, Tab = next part, ? = help, F2-F6 = player, ^Z = undo, F8 = score, ^L = board, F7 = setup, ^C = leave"
-        }
-        Keys::Typing => {
-            "Enter = accept, Tab = complete, ↓ = choose, Esc = clear, ^Z = undo, PgUp PgDn = scroll, F2-F6 = player"
-        }
-        Keys::Question => "Enter = answer, ? = help, ^Z = undo, F7 = setup, ^C = leave",
-        Keys::List => "↑ ↓ = choose, Enter = take, Esc = back, ? = help, F7 = setup, ^C = leave",
-        Keys::Review => {
-            "Enter = score it, PgUp PgDn = scroll, F2-F6 = player, ? = help, ^Z = undo, F7 = setup, ^L = board, ^C = leave"
-        }
-        Keys::Score => {
-            "Enter = save, F9 = reasons, F10 = paths, PgUp PgDn = scroll, Esc = back, Tab = next page, F2-F6 = change, ? = help, ^C = leave"
-        }
-        Keys::Page => "PgUp PgDn = scroll, Esc = back",
-        Keys::Setup => "↑ ↓ = choose, Enter = change, Esc = back, ? = help",
-        Keys::Watching => "Esc = leave, F2-F6 = player, F8 = score, ^L = map",
-    }
-}
-
-pub(crate) fn screen_label(label: ScreenLabel) -> &'static str {
-    match label {
-        ScreenLabel::Board => "Board",
-        ScreenLabel::Players => "Players",
-        ScreenLabel::Trains => "Trains",
-        ScreenLabel::Setup => "Setup",
-        ScreenLabel::Table => "Table",
-        ScreenLabel::Longest => "Longest",
-        ScreenLabel::LongestPath => "Longest path",
-        ScreenLabel::Decided => "What decided it",
-    }
-}
-
-/// `42 of 45 trains`.
-fn of_all(laid: Trains, all: Trains) -> String {
-    format!("{} of {}", laid.0, said(all))
 }

@@ -1,5 +1,6 @@
 //! Faults of a game, and remarks on it, in Italian.
 
+pub(crate) mod edition;
 pub(crate) mod file;
 
 use super::grammar::{

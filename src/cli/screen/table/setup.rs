@@ -58,8 +58,8 @@ impl Table<'_> {
         let rows = self.setup_rows();
         let Some(row) = rows.get(self.form.row) else { return After::Nothing };
         match &mut self.form.change {
-            Some(change) => *change = super::telling::next(*change, row.changes.len(), down),
-            None => self.form.row = super::telling::next(self.form.row, rows.len(), down),
+            Some(change) => *change = super::moving::next(*change, row.changes.len(), down),
+            None => self.form.row = super::moving::next(self.form.row, rows.len(), down),
         }
         After::Nothing
     }

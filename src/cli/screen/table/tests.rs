@@ -5,6 +5,7 @@
 
 mod asked;
 mod looks;
+mod moving;
 mod pages;
 
 use std::path::Path;
@@ -126,20 +127,6 @@ impl Play {
 }
 
 #[test]
-fn clicks_name_cities_and_players() {
-    let mut play = Play::new(Some(FIVE), (160, 50), Look::PLAIN);
-    play.keys("②");
-    for text in ["○Edinburgh", "○Petrograd", "Dmitri"] {
-        let frame = play.frame();
-        let (row, line) = frame.lines().enumerate().find(|(_, line)| line.contains(text)).expect("it is there");
-        let column = columns(&line[..line.find(text).expect("it is there")]);
-        play.on(Event::Click { column: u16::try_from(column).expect("few"), row: u16::try_from(row).expect("few") });
-    }
-    play.shows(&[("", "› Edinburgh Petrograd\n")]);
-    play.on(Event::Click { column: 0, row: 48 });
-}
-
-#[test]
 fn every_letter_shows_what_it_means_before_it_counts() {
     let mut play = Play::europe();
     play.shows(&[("par", "!•"), (" fra w", "Frankfurt - Paris (3, white): 3 of 45 trains, 4 points"), (" ber", "•••")]);
@@ -181,7 +168,7 @@ fn a_word_is_completed_or_chosen_among_what_it_could_be() {
 #[test]
 fn an_unclear_line_is_shown_as_such_and_a_digit_answers() {
     let mut play = Play::europe();
-    play.shows(&[("⇥m", "which?"), ("⏎", "Type its number.")]);
+    play.shows(&[("⇥m", "which?"), ("⏎", "▸1  Madrid"), ("", " 4  München")]);
     assert_eq!(play.on(event_of('1')), After::Keep);
     play.shows(&[("", "1 built, 2 kept")]);
     // Five players have fifteen parts, too many for a list: it is asked first whose.
@@ -242,110 +229,11 @@ fn a_line_says_whose_it_is_or_stays_behind() {
 }
 
 #[test]
-fn every_player_sees_an_example_and_escape_leads_back() {
-    Play::europe().shows(&[
-        ("", "For example `ams bru die`"),
-        ("lis mad⏎", "!For example"),
-        ("⎋⎋", "Anna · routes"),
-        ("②", "For example `ams bru die`"),
-        ("⎋", "Anna · routes"),
-        ("⏎⏎", "Anna · tickets"),
-        ("⎋", "Anna · stations"),
-    ]);
-}
-
-#[test]
-fn every_player_part_and_page_is_one_key_away() {
-    Play::europe().shows(&[
-        ("be③", "› be\n"),
-        ("⎋⇥①", "Anna · stations"),
-        ("⇤⇤", "Anna · tickets"),
-        // Nobody sits there.
-        ("⑧", "Anna · tickets"),
-        ("★", "Enter: save"),
-        ("★", "Anna · tickets"),
-        ("stations⏎", "Anna · stations"),
-        ("score⏎", "Enter: save"),
-        ("★@ben routes⏎", "Ben · routes"),
-    ]);
-    // The score leads back to where it was left; where that is done, to what was asked last.
-    Play::five().shows(&[
-        ("⑤★★", "Eszter · routes"),
-        ("⏎⏎⏎", "Does this look like your board?"),
-        ("⏎", "Enter: save"),
-        ("★", "Does this look like your board?"),
-        // Enter puts away what was read, and answers nothing.
-        ("★ⓘ", "!Chiara wins"),
-        ("⏎", "Chiara wins"),
-        ("", "Enter: save"),
-    ]);
-}
-
-#[test]
-fn looking_elsewhere_leads_back_with_the_line() {
-    Play::europe().shows(&[("lis m★", "› lis m\n"), ("⎋", "Anna · routes"), ("", "› lis m\n")]);
-    let mut play = Play::new(Some(FIVE), (80, 24), Look::PLAIN);
-    play.shows(&[("③", "↑ 5 more"), ("list⏎", "!↑ 5 more"), ("", "Palermo–Moskva")]);
-}
-
-#[test]
-fn the_score_is_a_page_with_pages_behind_it() {
-    let mut play = Play::five();
-    play.keys("★");
-    play.is("score.txt");
-    play.shows(&[("Ⓔ", "Anna (blue):")]);
-    let first = play.frame();
-    play.on(Event::Scroll(10));
-    assert_ne!(first, play.frame(), "it is scrolled");
-    play.shows(&[("Ⓧ", "longest path")]);
-    play.keys("⇥");
-    play.is("express.txt");
-    play.shows(&[("station mad⏎", "station of Anna in Madrid"), ("⎋", "Does this look like your board?")]);
-}
-
-#[test]
-fn help_is_one_key_and_goes_away_with_the_next() {
-    let mut play = Play::europe();
-    play.keys("?");
-    play.is("help.txt");
-    play.shows(&[("lis", "!F2 to F6"), ("", "› lis\n")]);
-}
-
-#[test]
-fn undo_and_redo_leave_the_line_as_it_is() {
-    let mut play = Play::europe();
-    play.keys("lis mad⏎par fra");
-    assert_eq!(play.on(Event::Undo), After::Keep);
-    // What was made elsewhere is asked about first, and shown where it was.
-    play.shows(&[
-        ("", "› par fra\n"),
-        ("", " 0 of 45"),
-        ("↷", "Lisboa–Madrid"),
-        ("②↶", "Undo it?"),
-        ("↶", "Anna · routes"),
-    ]);
-}
-
-#[test]
-fn escape_goes_back_one_step_at_a_time() {
-    let mut play = Play::europe();
-    play.shows(&[("lis mad⏎②par↶↓ⓘ", "F2 to F6"), ("⎋", "!F2 to F6")]);
-    assert!(play.table.conversation().asks_back());
-    play.keys("⎋");
-    assert!(!play.table.conversation().asks_back(), "it is left as it was");
-    play.shows(&[("", "› par\n"), ("⎋", "!› par"), ("↑", "› par\n")]);
-}
-
-#[test]
 fn what_was_refused_or_passed_over_is_told_and_comes_back() {
     let mended = [("lis mad par⏎", "› lis mad par\n"), ("⌫⌫⌫bar⏎", "5 of 45"), ("↑", "› lis mad bar\n")];
     Play::europe().shows(&mended);
     Play::europe().shows(&[("lis mad par⏎", "› lis mad par\n"), ("par f", "› par f\n"), ("⎋↑↑", "› lis mad par\n")]);
-    Play::europe().shows(&[
-        ("stations⏎m⏎", "Type its number."),
-        ("lon⏎", "Not entered: `m`"),
-        ("par⏎", "!Not entered"),
-    ]);
+    Play::europe().shows(&[("stations⏎m⏎", "▸1  Madrid"), ("lon⏎", "Not entered: `m`"), ("par⏎", "!Not entered")]);
     // Why a line was refused is said until it is mended; what it means is no reason.
     Play::new(Some(GERMANY), (104, 50), Look::PLAIN).shows(&[
         ("①passengers⏎99 red⏎", "› 99 red\n"),

@@ -95,9 +95,12 @@ impl Table<'_> {
             (Some(first), Some(taken)) if said.len() > rows => {
                 // The option that Enter takes is in sight, and above it as much of the question as there is room for: its end,
                 // and before that what is not to be missed.
-                let heading = first.min(rows.saturating_sub(2).max(1));
+                let options = self.conversation.options().map_or(0, |options| options.count);
+                let urges = warns || self.passed_over.is_some();
+                let least = usize::from(urges || options > rows);
+                let heading = first.min(rows.saturating_sub(options).max(least));
                 let from = (first + taken + 1 + heading).saturating_sub(rows).max(first);
-                let urgent = usize::from(heading > 0 && (warns || self.passed_over.is_some()));
+                let urgent = usize::from(heading > 0 && urges);
                 [&said[..urgent], &said[first + urgent - heading..first], &said[from..]].concat()
             }
             _ => said.clone(),

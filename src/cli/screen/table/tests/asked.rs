@@ -57,7 +57,9 @@ fn stations_lead_on_and_tickets_are_told_from_them() {
         ("edi ath⏎", "That is a ticket too"),
         ("", "Tab: tickets"),
         ("⇥", "Ben · tickets"),
-        ("⇤lon wie ber mos⏎", "Tickets 0 of 3"),
+        // While they are typed too, and the last one lacks its other city.
+        ("⇤lon wie ber mos rom", "London - Wien (10) and Berlin - Moskva (12)"),
+        ("⇐⌫⏎", "Tickets 0 of 3"),
     ]);
 }
 
@@ -90,10 +92,10 @@ fn passengers_that_are_added_say_so() {
 fn how_the_table_is_checked_and_who_is_missing_is_taught() {
     let mut play = Play::europe();
     play.shows(&[
-        ("lis mad⏎②", "!Trains left"),
-        ("①", "Trains left on the table, such as `14`"),
+        ("lis mad⏎②", "!Trains left,"),
+        ("①", "Trains left, `14`"),
         ("42⏎", "The table agrees with Anna"),
-        ("x⌫", "!Trains left"),
+        ("x⌫", "!Trains left,"),
     ]);
     let mut play = Play::new(None, (104, 34), Look::PLAIN);
     play.keys("1⏎1⏎none⏎Anna red, Ben blue⏎lis mad⏎");
@@ -110,4 +112,19 @@ fn how_the_table_is_checked_and_who_is_missing_is_taught() {
 fn a_hint_names_no_route_that_is_taken() {
     let mut play = Play::europe();
     play.shows(&[("par bre⏎②par ath", "From `Paris` routes lead to"), ("", "`Dieppe`"), ("", "!`Brest`")]);
+}
+
+/// A list that fits its place is shown whole, and of many tickets what they come to is not cut.
+#[test]
+fn what_fits_is_shown_whole_and_what_counts_is_not_cut() {
+    let mut play = Play::new(None, (80, 24), Look::PLAIN);
+    play.shows(&[
+        ("⏎", "▸1  Classic"),
+        ("", "4  Big Cities of Europe"),
+        ("⏎none⏎Anna red, Ben blue⏎⇤", "Anna · tickets"),
+    ]);
+    play.shows(&[
+        ("edi ath ams pam ber rom mar ess fra kob⏎", "Anna: 0 of 5 tickets completed, -50 points."),
+        ("", "… ?"),
+    ]);
 }

@@ -1,0 +1,94 @@
+//! What a face asks while somebody types, what the line means so far and what was asked back; and the pages that it is shown.
+
+use super::pending::Pending;
+use super::{Conversation, Note, Part, Question, Reply, Slip, entering};
+use crate::color::Color;
+use crate::entry::read::{Act, Partial, Wrong};
+use crate::text::Text;
+
+/// A numbered list of which one is to be taken.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Options {
+    pub count: usize,
+    /// The one that is proposed, counted from 0.
+    pub offered: usize,
+}
+
+impl Conversation<'_> {
+    /// Returns what a line means that is still being typed, with the cursor at a byte of it, or which known name its last word begins;
+    /// `None` where neither is asked for.
+    pub fn partial(&self, line: &str, cursor: usize) -> Option<Partial> {
+        let names = self.partial_names(line, cursor);
+        let (Question::Part(seat, part), None) = (self.session.step, &names) else { return names };
+        let part = self.part_meant(seat, part, line);
+        Some(self.reader.as_ref()?.partial(self.draft.position(), seat, part, line, cursor))
+    }
+
+    /// Returns the players that a line names which is still being typed; none where players are not asked for.
+    pub fn players_typed(&self, line: &str) -> Vec<(Text, Color)> {
+        let is_asked = self.session.step == Question::Players && !line.trim().is_empty();
+        if is_asked { self.players_in(line.trim()).unwrap_or_default() } else { Vec::new() }
+    }
+
+    /// Returns what is wrong with words of such a line, as it is told when the line is entered; `None` where no part is asked for.
+    ///
+    /// `act` is what was to be done with what the words name.
+    pub fn slip(&self, act: Act, wrong: &Wrong) -> Option<Slip> {
+        Some(entering::slip(&self.draft, self.session.step.seat()?, act, wrong))
+    }
+
+    /// Returns whether something was asked back, so that a number or a yes or no is waited for before all else.
+    pub fn asks_back(&self) -> bool {
+        self.session.pending.is_some()
+    }
+
+    /// Returns the part as which a line about stations may be meant, if that was asked: 2 says so.
+    pub fn asks_if_part(&self) -> Option<Part> {
+        if let Some(Pending::Part(part, ..)) = self.session.pending { Some(part) } else { None }
+    }
+
+    /// Declines the name that was offered for one with a slip, for a face that takes it otherwise than by an empty line.
+    pub fn decline_near(&mut self) {
+        self.session.instead = None;
+    }
+
+    /// Returns whether it was asked if a change is meant: a yes or a no answers that.
+    pub fn asks_if_sure(&self) -> bool {
+        matches!(self.session.pending, Some(Pending::Sure(..)))
+    }
+
+    /// Returns the list of options that is asked about, if one is: what was asked back, or what a question offers.
+    pub fn options(&self) -> Option<Options> {
+        if let Some(pending) = &self.session.pending {
+            let count = pending.choices();
+            return Some(Options { count, offered: pending.offered() });
+        }
+        match (self.session.step, self.draft.edition()) {
+            (Question::Edition, _) => {
+                let known = self.offered_edition();
+                let offered = self.editions.iter().position(|edition| Some(edition.name()) == known).unwrap_or(0);
+                Some(Options { count: self.editions.len(), offered })
+            }
+            (Question::Variant, Some(edition)) => {
+                Some(Options { count: edition.variants().len(), offered: self.offered_variant() })
+            }
+            _ => None,
+        }
+    }
+
+    /// A page; while the game is being set up, with what the question offers.
+    pub(super) fn page(&self, note: Note) -> Reply {
+        let mut reply = Reply::page(note);
+        reply.notes.extend(self.draft.game().is_none().then(|| self.opening()));
+        reply
+    }
+
+    /// What there is to list at a question: what the player has of the part, or everything.
+    pub(super) fn list(&self) -> Note {
+        match self.session.step {
+            _ if self.draft.game().is_none() => Note::Setup,
+            Question::Part(seat, part) => Note::List(seat, part),
+            _ => Note::ListAll,
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! The full screen in Italian.
+
+use super::{thing, things};
+use crate::entry::count::Counted;
+use crate::units::Trains;
+use crate::words::conversation::{Keys, Screen, ScreenLabel};
+use crate::words::italian::grammar::{Count, Form, PASSENGER, ROUTE, TICKET, and, at, colored, of_number, or, said};
+
+pub(crate) fn screen(sentence: Screen<'_>) -> String {
+    match sentence {
+        Screen::Bright(player) => format!("in evidenza: {player}"),
+        Screen::OfAll(count, all) => format!("{count} su {all}"),
+        Screen::Kept(1, all) => format!("1 costruita, {} in mano", all - 1),
+        Screen::Kept(built, all) => format!("{built} costruite, {} in mano", all - built),
+        Screen::Opens(None) => "non apre nulla".into(),
+        Screen::Opens(Some(route)) => format!("apre {route}"),
+        Screen::More(count) => format!("altri {count}"),
+        Screen::Summary(routes, stations, tickets, passengers) => {
+            // The room beside a map is narrow.
+            let stations = stations.map_or_else(String::new, |count| format!(", {count} staz."));
+            let passengers =
+                passengers.map_or_else(String::new, |count| format!(", {}", Count(count as usize, PASSENGER)));
+            format!("{}{stations}, {}{passengers}", Count(routes, ROUTE), Count(tickets, TICKET))
+        }
+        Screen::OnTable(Counted { left, marker }) => {
+            let marker = marker.map(|marker| format!(" · segnapunti {marker}")).unwrap_or_default();
+            format!("{} in mano{marker}", left.0)
+        }
+        Screen::Claims(tracks, laid, all, points) => {
+            format!("{}: {}, {}", and(tracks), of_all(laid, all), said(points))
+        }
+        Screen::Recolors(route, from, to) => {
+            let [to, from] = [to, from].map(|color| colored(color, Form::Feminine));
+            format!("{route}: la linea {to}, non quella {from}")
+        }
+        Screen::Moves(player, route, to) => {
+            format!("{route} di {player} passa alla linea {}", colored(to, Form::Feminine))
+        }
+        Screen::Builds([city]) => format!("una stazione {}", at(city)),
+        Screen::Builds(cities) => format!("stazioni {}", and(cities.iter().map(at))),
+        Screen::Holds(tickets) => and(tickets),
+        Screen::Has(all) => format!("c'è già: {}", things(all)),
+        Screen::TakesBack(all) => format!("toglie {}", things(all)),
+        Screen::TakesOver(taken, from) => format!("prende {} da {from}", thing(taken)),
+        Screen::Unclear(meanings) => format!("{}: quale?", or(meanings)),
+        Screen::MorePassengers(count, color, all) => {
+            format!("{count} {} in più: {all}", of_number(count as usize, color))
+        }
+        Screen::Swaps([one, other], true) => format!("scambia i colori di {one} e {other}, e nient'altro"),
+        Screen::Swaps([one, other], false) => {
+            format!("scambia tutto ciò che hanno {one} e {other}, ma non i colori; con `colori` in fondo: solo quelli")
+        }
+        Screen::EnterFor(player) => format!("Invio: per {player}"),
+        Screen::Help => "Tab completa una parola; le frecce scorrono ciò che potrebbe essere e Invio lo prende. Da F2 \
+                         a F6, o Alt e una cifra: un altro giocatore. Tab su una riga vuota: la parte successiva. \
+                         Ctrl-Z annulla, Ctrl-Y ripete. F7: la preparazione. F8: il punteggio. Ctrl-L: la mappa, \
+                         o la scheda. Esc: indietro. Ctrl-C esce; ciò che è stato inserito resta."
+            .into(),
+    }
+}
+
+pub(crate) fn screen_keys(keys: Keys) -> &'static str {
+    match keys {
+        Keys::Part => {
+            "Invio = fatto, PgUp PgDn = scorri, Tab = avanti, ? = aiuto, F2-F6 = giocatore, ^Z = annulla, F8 = punti, ^L = mappa, F7 = preparazione, ^C = esci"
+        }
+        Keys::Typing => {
+            "Invio = aggiungi, Tab = completa, ↓ = scegli, Esc = svuota, ^Z = annulla, PgUp PgDn = scorri, F2-F6 = giocatore"
+        }
+        Keys::Question => "Invio = rispondi, ? = aiuto, ^Z = annulla, F7 = preparazione, ^C = esci",
+        Keys::List => "↑ ↓ = scegli, Invio = prendi, Esc = indietro, ? = aiuto, F7 = preparazione, ^C = esci",
+        Keys::Review => {
+            "Invio = punteggio, PgUp PgDn = scorri, F2-F6 = giocatore, ? = aiuto, ^Z = annulla, F7 = preparazione, ^L = mappa, ^C = esci"
+        }
+        Keys::Score => {
+            "Invio = salva, F9 = ragioni, F10 = percorsi, PgUp PgDn = scorri, Esc = indietro, Tab = avanti, F2-F6 = cambia, ? = aiuto, ^C = esci"
+        }
+        Keys::Page => "PgUp PgDn = scorri, Esc = indietro",
+        Keys::Setup => "↑ ↓ = scegli, Invio = cambia, Esc = indietro, ? = aiuto",
+        Keys::Watching => "Esc = esci, F2-F6 = giocatore, F8 = punti, ^L = mappa",
+    }
+}
+
+pub(crate) fn screen_label(label: ScreenLabel) -> &'static str {
+    match label {
+        ScreenLabel::Board => "Tabellone",
+        ScreenLabel::Players => "Giocatori",
+        ScreenLabel::Trains => "Vagoni",
+        ScreenLabel::Setup => "Preparazione",
+        ScreenLabel::Table => "Tavolo",
+        ScreenLabel::Longest => "Percorso",
+        ScreenLabel::LongestPath => "Percorso più lungo",
+        ScreenLabel::Decided => "Che cosa ha deciso",
+    }
+}
+
+/// `42 su 45 vagoni`.
+fn of_all(laid: Trains, all: Trains) -> String {
+    format!("{} su {}", laid.0, said(all))
+}
