@@ -19,7 +19,7 @@ use kurbo::Point;
 
 /// Returns the picture of the board; `None` where its file does not say where everything lies.
 pub(super) fn svg(board: &Board) -> Option<String> {
-    Layout::of(board).ok().map(|layout| svg::render(&blank::blank(board, &layout)))
+    Layout::of(board).ok().map(|layout| svg::render_within(&blank::blank(board, &layout)))
 }
 
 /// Returns what is on the board and in the deck; `None` before an edition is chosen.

@@ -369,6 +369,7 @@ fn the_board_is_a_small_picture_with_an_id_a_track_and_a_city() {
     let picture = text(&evening.get(&phone, "/board.svg")).to_owned();
     let board = value(&evening.get(&phone, "/board.json"));
     assert!(picture.len() < 250 << 10, "{}", picture.len());
+    assert!(!picture.contains("style"), "the page's policy would not let it be applied");
     for (list, letter) in [("tracks", 't'), ("cities", 'c')] {
         let known = board[list].as_array().expect("it is a list");
         for one in known {

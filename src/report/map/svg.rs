@@ -14,7 +14,17 @@ use crate::map::font::{self, UNITS, Weight};
 /// It has no size of its own and fills the room it is shown in. Letters are outlines, so that it looks the same everywhere; a
 /// text that is written with them is the label of its group.
 pub fn render(scene: &Scene) -> String {
-    let Scene { size, ground, title, rules, layers, .. } = scene;
+    file(scene, &format!(" style=\"background:{}\"", scene.ground))
+}
+
+/// Returns the same for a page that paints the ground itself, and whose policy lets no style come with a picture.
+#[cfg(feature = "phones")]
+pub fn render_within(scene: &Scene) -> String {
+    file(scene, "")
+}
+
+fn file(scene: &Scene, ground: &str) -> String {
+    let Scene { size, title, rules, layers, .. } = scene;
     let (width, height) = (number(size.width), number(size.height));
     let mut writer = Writer::default();
     for layer in layers {
@@ -22,7 +32,7 @@ pub fn render(scene: &Scene) -> String {
     }
     let Writer { text, glyphs, .. } = writer;
     format!(
-        "<svg fill=\"{INK}\" role=\"graphics-document document\" style=\"background:{ground}\" \
+        "<svg fill=\"{INK}\" role=\"graphics-document document\"{ground} \
          viewBox=\"0 0 {width} {height}\" xmlns=\"http://www.w3.org/2000/svg\" \
          xmlns:xlink=\"http://www.w3.org/1999/xlink\">\n\
          <title>{}</title>\n{}<defs>\n\
