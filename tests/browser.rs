@@ -85,12 +85,12 @@ fn type_routes(table: &mut Session, player: &Player) {
 
 /// Types what a player has beside the routes.
 fn type_hand(table: &mut Session, player: &Player) {
-    for (part, lines) in [("stations", &player.stations), ("tickets", &player.tickets)] {
-        send(table, "\t");
-        shows(table, &format!("{} · {part}", player.name));
-        for line in lines {
-            type_line(table, line, line.split(" - ").next().unwrap_or_default());
-        }
+    send(table, "\t");
+    shows(table, &format!("{} · stations", player.name));
+    // A line of stations leads on to the tickets, as an empty one does.
+    type_line(table, &player.stations.join(", "), &format!("{} · tickets", player.name));
+    for ticket in &player.tickets {
+        type_line(table, ticket, ticket.split(" - ").next().unwrap_or_default());
     }
 }
 
