@@ -2,6 +2,7 @@
 //!
 //! `tests/pictures` holds whole pictures; each was looked at before it was kept.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use kurbo::{Circle, Point};
@@ -534,6 +535,46 @@ fn in_the_terminal_every_claimed_track_and_every_name_can_be_seen() {
                 // In pixels the sign of the city itself is that of the station.
                 let signs = if in_pixels { 0 } else { view.stations.len() };
                 assert_eq!(stations, signs, "{name} at {columns} columns");
+            }
+        }
+    }
+}
+
+/// How far a name on a grid is from a node, in columns; a row is as high as two columns are wide.
+fn away(name: &[(usize, usize)], node: (usize, usize)) -> usize {
+    name.iter().map(|cell| cell.0.abs_diff(node.0) + 2 * cell.1.abs_diff(node.1)).min().unwrap_or(0)
+}
+
+/// A name that does not stand directly beside its own city stands no nearer to another, which it would else be read as.
+/// Where there is no such place, it is left out, on the smallest boards alone.
+#[test]
+fn in_the_terminal_no_name_can_be_taken_for_that_of_another_city() {
+    for (name, game) in worked_games() {
+        let (score, layout) = (score(&game), layout(&game));
+        let (view, board) = (View::new(&score, Focus::Everything), game.board());
+        for (columns, rows) in [(50, 18), (79, 20), (100, 34), (160, 50)] {
+            let grid = Grid::in_pixels(&view, &layout, columns, rows);
+            let cells =
+                grid.rows.iter().zip(0..).flat_map(|(row, y)| row.iter().zip(0..).map(move |(sign, x)| (sign, (x, y))));
+            let (mut nodes, mut names) = (Vec::new(), BTreeMap::<CityId, Vec<_>>::new());
+            for (sign, at) in cells {
+                match sign {
+                    Sign::Node(node) => nodes.push((board.node(*node).city, at)),
+                    Sign::Name(city, _) => names.entry(*city).or_default().push(at),
+                    _ => {}
+                }
+            }
+            let left_out = board.cities().len() - names.len();
+            assert!(left_out <= if columns < 79 { 3 } else { 0 }, "{left_out} names of {name} at {columns} columns");
+            for (&(city, own), letters) in nodes.iter().filter_map(|node| Some((node, names.get(&node.0)?))) {
+                let own = away(letters, own);
+                if board.city(city).country || own <= 1 {
+                    continue;
+                }
+                for &(other, at) in nodes.iter().filter(|(other, _)| *other != city) {
+                    let [city, other] = [city, other].map(|city| board.city_name(city));
+                    assert!(own <= away(letters, at), "{city} beside {other} in {name} at {columns} columns");
+                }
             }
         }
     }

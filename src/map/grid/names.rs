@@ -1,4 +1,5 @@
-//! The names of the cities in the cells beside them: shortened where there is no room, and never on each other.
+//! The names of the cities in the cells beside them: shortened where there is no room, never on each other, and never where they would
+//! be taken for those of other cities.
 
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
@@ -23,16 +24,21 @@ const DEAR: f64 = 2.0;
 const AWAY: f64 = 5.0;
 const TOUCHING: f64 = 20.0;
 const AT_ANOTHER: f64 = 60.0;
+/// What it costs to stand nearer to another city than to its own, or as near: more than to lie on trains.
+const TAKEN_FOR_ANOTHERS: f64 = 2.0 * LEFT_OUT;
+/// What it costs to leave a name out, as on the smallest grids some have no honest place: more than any such place.
+const LEFT_OUT: f64 = 800.0;
 /// How often every name may choose its cells anew, once all others have theirs.
 const ROUNDS: usize = 6;
 
 /// The rows in which a name is tried, from its city's own downwards.
 const ROWS: [isize; 5] = [0, -1, 1, -2, 2];
 
-/// The row and the columns in which a name could be written.
+/// The row and the columns in which a name could be written, or that it is left out.
 struct Choice {
     column: usize,
     row: usize,
+    /// How many columns it takes; none where it is left out.
     size: usize,
     form: usize,
     /// What it costs, whatever the other names do.
@@ -45,7 +51,8 @@ impl Candidate for Choice {
     }
 
     fn clash(&self, other: &Choice) -> f64 {
-        let touches = other.row == self.row
+        let touches = self.size.min(other.size) > 0
+            && other.row == self.row
             && other.column <= self.column + self.size
             && self.column <= other.column + other.size;
         if touches { ON_ANOTHER } else { 0.0 }
@@ -57,7 +64,7 @@ pub(super) fn write(canvas: &mut Canvas<'_>) {
     let choices: Vec<Vec<Choice>> = names.iter().map(|name| name.choices(canvas)).collect();
     let chosen = settle(&choices, alone(&choices), ROUNDS);
     for ((name, choices), chosen) in names.iter().zip(&choices).zip(chosen) {
-        let Some(choice) = chosen.map(|chosen| &choices[chosen]) else { continue };
+        let Some(choice) = chosen.map(|chosen| &choices[chosen]).filter(|choice| choice.size > 0) else { continue };
         for (sign, column) in name.cells(choice).into_iter().zip(choice.column..) {
             canvas.grid.rows[choice.row][column] = sign;
         }
@@ -107,7 +114,7 @@ impl Name {
         let country = canvas.board().city(self.city).country;
         let others = canvas.board().nodes().iter().zip(&canvas.nodes).filter(|(node, _)| node.city != self.city);
         let others: Vec<Cell> = if country { Vec::new() } else { others.map(|(_, &cell)| cell).collect() };
-        let mut choices = Vec::new();
+        let mut choices = vec![Choice { column: 0, row: 0, size: 0, form: 0, cost: LEFT_OUT }];
         for (form, (letters, lost)) in self.forms.iter().enumerate() {
             let wide = letters.iter().filter(|letter| is_wide(letter)).count();
             let size = letters.len() + wide + usize::from(self.station.is_some());
@@ -118,8 +125,12 @@ impl Name {
                 for column in starts.into_iter().filter(|column| column + size <= canvas.grid.columns) {
                     let cells = (column, row, size);
                     let own = away(cells, self.anchor);
-                    let misleads = others.iter().any(|&other| away(cells, other) <= own + 1);
-                    let misleading = if misleads { AT_ANOTHER } else { 0.0 };
+                    let nearest = others.iter().map(|&other| away(cells, other)).min();
+                    let misleading = match nearest {
+                        Some(other) if own > 0 && other <= own => TAKEN_FOR_ANOTHERS,
+                        Some(other) if other <= own + 1 => AT_ANOTHER,
+                        _ => 0.0,
+                    };
                     let cost = lost + own as f64 * AWAY + misleading + covers(canvas, cells);
                     choices.push(Choice { column, row, size, form, cost });
                 }
