@@ -78,8 +78,9 @@ mod tests {
 
     impl Candidate for Crowded {
         fn cost(&self) -> f64 {
-            // No choice is ever the last: what is taken costs more from round to round.
-            ((self.0 + HELD.get()) % 7) as f64
+            // Each is cheaper than the one before, and where they begin changes: no choice is the last.
+            let first = if (HELD.get() / 4_000_000).is_multiple_of(2) { 0 } else { 95 };
+            1000.0 - ((self.0 + first) % 190) as f64
         }
 
         fn clash(&self, _: &Crowded) -> f64 {
@@ -92,8 +93,9 @@ mod tests {
     #[test]
     fn a_hopeless_board_is_given_up_soon() {
         let candidates: Vec<Vec<Crowded>> = (0..200).map(|_| (0..190).map(Crowded).collect()).collect();
-        let chosen = settle(&candidates, vec![None; 200], 100);
+        let chosen = settle(&candidates, vec![None; 200], 6);
         assert!(chosen.iter().all(Option::is_some));
-        assert!(HELD.get() > MOST_HELD && HELD.get() < 2 * MOST_HELD + 200 * 190 * 200, "{}", HELD.get());
+        assert!(HELD.get() > MOST_HELD, "it is hopeless: {}", HELD.get());
+        assert!(HELD.get() <= MOST_HELD + 200 * 190 * 199, "one round, and no more than that: {}", HELD.get());
     }
 }
