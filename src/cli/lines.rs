@@ -26,7 +26,7 @@ impl<'a> Face<'a> for Conversation<'a> {
     }
 
     fn ask(table: &Shared<Self>, phones: &Phones<'_, '_>, prompt: &mut dyn Prompt, ui: &Ui) -> io::Result<()> {
-        if phones.is_open() {
+        if phones.has_panel() {
             complain(&phones.panel(&ui.err));
         }
         {

@@ -41,6 +41,10 @@ impl<'scope, 'env> Phones<'scope, 'env> {
         false
     }
 
+    pub(super) fn has_panel(&self) -> bool {
+        false
+    }
+
     pub(super) fn turn(&self, _: bool) {}
 
     pub(super) fn switch(&self, _: bool, look: &Look) -> String {

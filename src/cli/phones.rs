@@ -74,6 +74,8 @@ pub(super) struct Phones<'scope, 'env> {
     table: &'env dyn Table,
     language: Language,
     running: RefCell<Option<Running<'scope>>>,
+    /// Where they are to be let in, if that was said, even where it failed: never at another network in its place.
+    asked: Cell<Option<SocketAddr>>,
     /// Where they were let in last, which is where they are let in again.
     last: Cell<Option<SocketAddr>>,
     /// What is said where none is let in.
@@ -122,6 +124,7 @@ impl<'scope, 'env> Phones<'scope, 'env> {
             table,
             language,
             running: RefCell::new(None),
+            asked: Cell::new(None),
             last: Cell::new(None),
             closed: RefCell::default(),
         }
@@ -129,6 +132,11 @@ impl<'scope, 'env> Phones<'scope, 'env> {
 
     pub(super) fn is_open(&self) -> bool {
         self.running.borrow().is_some()
+    }
+
+    /// Whether there is anything to show: how to come in, or why nobody can.
+    pub(super) fn has_panel(&self) -> bool {
+        self.is_open() || !self.closed.borrow().is_empty()
     }
 
     /// Lets phones in, where they were let in before if that is known; returns why not, where that fails.
@@ -144,7 +152,8 @@ impl<'scope, 'env> Phones<'scope, 'env> {
         let failed =
             |address: &str, error: &dyn ToString| self.language.say(Said::CannotListen(address, &error.to_string()));
         let secret = secret.map_or_else(Secret::new, Ok).map_err(|error| failed("", &error))?;
-        let listener = self.listen(invitation.address, before)?;
+        self.asked.set(invitation.address.or(self.asked.get()));
+        let listener = self.listen(self.asked.get(), before)?;
         let address = listener.local_addr().map_err(|error| failed("", &error))?;
         let run = random_name().map_err(|error| failed("", &error))?;
         let desk = Desk::open(secret.clone(), address::hosts(address), run);

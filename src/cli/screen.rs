@@ -101,7 +101,7 @@ fn play(shared: &Shared<Table<'_>>, phones: &Phones<'_, '_>, stage: &mut Stage, 
     let words = look.language;
     let (mut is_told, mut news) = (false, 0);
     warn(&mut shared.face(), shared.keeper.trouble(), words);
-    if phones.is_open() {
+    if phones.has_panel() {
         shared.face().open_panel();
     }
     loop {

@@ -162,6 +162,24 @@ fn it_ends_and_the_link_with_it() {
     });
 }
 
+/// Where the address that was asked for is taken, they are let in nowhere else, not later either, and it is said at once.
+#[test]
+fn the_address_that_was_asked_for_is_the_only_one() {
+    hosting(|_, phones, _| {
+        phones.close();
+        let taken = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("there is a free port");
+        let address = taken.local_addr().expect("it has one");
+        phones.try_open(Invitation { address: Some(address), network: None });
+        assert!(!phones.is_open() && phones.has_panel(), "the panel says why");
+        phones.turn(true);
+        assert!(!phones.is_open(), "not at the way out in its place");
+        assert!(phones.panel(&Look::PLAIN).contains(&address.to_string()));
+        drop(taken);
+        phones.turn(true);
+        assert_eq!(phones.running.borrow().as_ref().map(|running| running.address), Some(address));
+    });
+}
+
 /// What the library reads before the desk sees it.
 #[test]
 fn what_is_no_plain_request_is_refused() {

@@ -173,7 +173,10 @@ impl Table<'_> {
     pub fn look_at_phones(&mut self, done: Vec<Vec<Deed>>) {
         self.revision += 1;
         self.score = self.conversation.draft().game().map(score);
-        self.put_aside();
+        // An answer that is being typed stays too.
+        if !self.conversation.asks_back() {
+            self.take_up();
+        }
         if !done.is_empty() && !self.conversation.asks_back() {
             self.notes = done.into_iter().next_back().map(Note::ByPhone).into_iter().collect();
         }

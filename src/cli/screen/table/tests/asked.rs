@@ -14,6 +14,16 @@ fn a_line_makes_room_for_what_is_asked_back() {
     play.shows(&[("⎋①↶xy⎋", "!xy"), ("↑", "› xy\n")]);
 }
 
+/// News of phones leave the answer that is being typed alone, and the question too.
+#[test]
+fn news_of_phones_leave_an_answer_alone() {
+    let mut play = Play::europe();
+    play.shows(&[("lis mad⏎②↶", "Undo it?"), ("lis m", "› lis m")]);
+    play.table.look_at_phones(Vec::new());
+    play.draw();
+    play.shows(&[("", "› lis m"), ("", "Undo it?")]);
+}
+
 /// Of two unclear lines in a row the second one is asked about, and the first one is told to be not entered, at any size.
 #[test]
 fn a_second_unclear_line_says_what_became_of_the_first() {
