@@ -1,6 +1,7 @@
 //! Tickets: how often each was kept, and what became of it. What was drawn and put back, no record knows.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use super::{Club, SavedGame};
 use crate::board::TicketKind;
@@ -51,7 +52,7 @@ impl Club<'_> {
         let mut decks: Vec<(&SavedGame, usize, usize)> = Vec::new();
         for (game, &board) in self.games.iter().zip(&boards.of_game) {
             let is_same = |deck: &&mut (&SavedGame, usize, usize)| {
-                deck.1 == board && deck.0.played == game.played && deck.0.variant == game.variant
+                deck.1 == board && Arc::ptr_eq(&deck.0.played, &game.played) && deck.0.variant == game.variant
             };
             match decks.iter_mut().find(is_same) {
                 Some(deck) => deck.2 += 1,
