@@ -7,6 +7,7 @@ mod bug;
 mod check;
 mod clock;
 mod completions;
+mod deleting;
 mod drafts;
 mod exit;
 mod express;
@@ -23,12 +24,14 @@ mod manual;
 mod map;
 mod named;
 mod new;
+mod people;
 #[cfg(feature = "phones")]
 mod phones;
 #[cfg(not(feature = "phones"))]
 #[path = "cli/no_phones.rs"]
 mod phones;
 mod prompt;
+mod reach;
 mod saved;
 mod saving;
 mod score;
@@ -65,7 +68,7 @@ fn outcome() -> Exit {
 
 fn command(args: &Args, ui: &Ui) -> Exit {
     let data_dir = args.data_dir.as_deref();
-    let store = || files::store(data_dir);
+    let store = || files::store(data_dir).inspect(|store| people::finish(store, ui.err.language));
     if let Some(folder) = data_dir.filter(|folder| files::is_asked_for(folder)) {
         keeper::keeps_in(folder);
     }
@@ -79,6 +82,9 @@ fn command(args: &Args, ui: &Ui) -> Exit {
         Command::Map(args) => map::run(args, &store, ui),
         Command::Check(args) => check::run(args, &store, ui),
         Command::History(args) => store().and_then(|store| history::run(args, &store, ui)),
+        Command::People(args) => store().and_then(|store| people::run(args, &store, ui)),
+        Command::Delete(args) => store().and_then(|store| deleting::delete(args, &store, ui)),
+        Command::Restore(args) => store().and_then(|store| deleting::restore(args, &store, ui)),
         Command::Board(args) => board::run(args, ui),
         Command::Completions(args) => completions::run(args, data_dir, ui.out.language),
         Command::Manual(args) => manual::run(args, ui.out.language),

@@ -13,6 +13,7 @@ pub mod json;
 mod look;
 pub mod map;
 pub mod markdown;
+pub mod people;
 pub mod sheet;
 pub mod story;
 mod table;

@@ -1,6 +1,7 @@
 //! The folder of saved games and drafts: nothing in it is overwritten, half written, or taken by two programs at once.
 //!
 //! `games/` holds finished games, named by date and players; `replaced/` those that were corrected, as they were before.
+//! `deleted/` holds games that were deleted, until they are restored. `changes/` holds what was changed in many files at once.
 //! `editions/` holds copies of the players' own editions, by which saved games are found whole wherever the folder goes.
 //! `drafts/` holds what is being typed in: beside each draft stands an empty file ending in `.lock`, which the program that
 //! works on the draft keeps locked; the lock ends with the program, however that ends. Folders are made when something is
@@ -11,6 +12,8 @@
 //!
 //! In these folders only regular files are read, and links to them. Whatever else stands there is named and left alone.
 
+mod changes;
+mod deleted;
 mod disk;
 mod draft_file;
 mod error;
@@ -20,7 +23,9 @@ mod read;
 use std::fs;
 use std::io::{ErrorKind, Read};
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
+pub use self::changes::{Change, Changed, Rewrite};
 use self::disk::{Disk, is_left};
 pub use self::draft_file::{DraftFile, OpenDrafts, draft_text};
 pub use self::error::{Action, Reason, StoreError};
@@ -37,6 +42,8 @@ pub struct Store {
     drafts: PathBuf,
     replaced: PathBuf,
     editions: PathBuf,
+    deleted: PathBuf,
+    changes: PathBuf,
     disk: Disk,
 }
 
@@ -48,6 +55,8 @@ impl Store {
             drafts: folder.join("drafts"),
             replaced: folder.join("replaced"),
             editions: folder.join("editions"),
+            deleted: folder.join("deleted"),
+            changes: folder.join("changes"),
             disk: Disk::REAL,
         }
     }
@@ -79,7 +88,7 @@ impl Store {
 
     /// Removes the hidden files in which a killed program was writing. What cannot be removed does no harm.
     fn tidy(&self) {
-        for folder in [&self.games, &self.drafts, &self.replaced, &self.editions] {
+        for folder in [&self.games, &self.drafts, &self.replaced, &self.editions, &self.deleted, &self.changes] {
             for entry in fs::read_dir(folder).into_iter().flatten().flatten().filter(is_left) {
                 let _stays = self.disk.remove(&entry.path());
             }
@@ -96,10 +105,27 @@ pub fn replace(path: &Path, content: impl AsRef<[u8]>) -> Result<(), StoreError>
 
 /// The permissions stay unless others are given.
 fn replace_on(disk: Disk, path: &Path, content: &[u8], permissions: Option<fs::Permissions>) -> Result<(), StoreError> {
+    put_in_place(disk, path, content, permissions, |_| None)
+}
+
+/// The same, and the file is as old as before, as games of one day are in the order in which they were written.
+fn rewrite_on(disk: Disk, path: &Path, content: &[u8]) -> Result<(), StoreError> {
+    put_in_place(disk, path, content, None, |old| old.modified().ok())
+}
+
+fn put_in_place(
+    disk: Disk,
+    path: &Path,
+    content: &[u8],
+    permissions: Option<fs::Permissions>,
+    written: impl Fn(&fs::Metadata) -> Option<SystemTime>,
+) -> Result<(), StoreError> {
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let folder = folder_of(&target);
-    let permissions = permissions.or_else(|| fs::metadata(&target).ok().map(|old| old.permissions()));
-    let part = disk.write_part(folder, content, permissions).map_err(Action::Write.on(path))?;
+    let old = fs::metadata(&target).ok();
+    let written = old.as_ref().and_then(written);
+    let permissions = permissions.or_else(|| old.map(|old| old.permissions()));
+    let part = disk.write_part(folder, content, permissions, written).map_err(Action::Write.on(path))?;
     disk.rename(&part.path, &target).map_err(|error| {
         disk.discard(&part);
         Action::Write.on(path)(error)

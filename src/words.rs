@@ -65,6 +65,7 @@ pub mod express;
 pub mod faults;
 pub mod heard;
 mod italian;
+pub mod people;
 pub mod phones;
 pub mod saving;
 mod shared;

@@ -198,6 +198,8 @@ fn a_history_fits_its_schema() {
     for (number, game) in shipped.iter().enumerate() {
         fs::copy(game, folder.path().join(format!("games/{number}.toml"))).expect("there is room");
     }
+    let people = held(folder.path(), &["--data-dir", ".", "people", "-f", "json"], "people", 0);
+    assert!(people["people"].as_array().is_some_and(|people| people.len() == 5), "{people}");
     let all = held(folder.path(), &history, "history", 0);
     assert_eq!(all["games"].as_array().map(Vec::len), Some(shipped.len()));
 }
@@ -208,7 +210,7 @@ fn the_page_has_every_key() {
     let path = data("docs/json.md");
     let old = fs::read_to_string(&path).expect("it is there");
     let mut new = old.clone();
-    for name in ["score", "express", "check", "history", "editions", "board"] {
+    for name in ["score", "express", "check", "history", "people", "editions", "board"] {
         let schema = read(name);
         let [begin, end] = [format!("<!-- keys of {name} -->\n"), format!("<!-- end of {name} -->\n")];
         let (before, rest) = new.split_once(&begin).unwrap_or_else(|| panic!("{begin} in docs/json.md"));

@@ -43,6 +43,7 @@ mod pixels;
 mod plain;
 mod reading;
 mod readme;
+mod renaming;
 mod rooms;
 mod rulings;
 #[cfg(unix)]

@@ -9,6 +9,7 @@ mod finished;
 pub mod laws;
 pub mod position;
 mod record;
+mod rename;
 pub(crate) mod result;
 pub mod write;
 
@@ -18,6 +19,7 @@ pub use self::check::{check, check_unfinished};
 pub(crate) use self::finished::stands_at;
 pub use self::finished::{About, Counts, Game, HouseRule, Player, Station};
 pub use self::record::{BonusRecord, PassengerRecord, PlayerRecord, Record, StationRecord};
+pub use self::rename::renamed;
 pub use self::result::Recorded;
 
 use self::position::Position;

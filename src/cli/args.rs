@@ -82,6 +82,9 @@ pub(crate) enum Command {
     Map(MapArgs),
     Check(CheckArgs),
     History(HistoryArgs),
+    People(PeopleArgs),
+    Delete(DeleteArgs),
+    Restore(RestoreArgs),
     Board(BoardArgs),
     Completions(CompletionsArgs),
     Manual(ManualArgs),
@@ -93,7 +96,7 @@ pub(crate) enum Command {
 /// is scored.
 #[derive(Debug, clap::Args)]
 pub(crate) struct ScoreArgs {
-    /// The records; `-` reads standard input, `last` is the newest saved game (a file of that name is `./last`). Without
+    /// The records; `-` reads standard input, `last` is the newest saved game, `last~1` the one before (a file of that name is `./last`); a day or a player means the saved game of that. Without
     /// any, the saved games are offered.
     #[arg(value_name = "FILE")]
     pub(crate) files: Vec<PathBuf>,
@@ -110,7 +113,8 @@ pub(crate) struct ScoreArgs {
 /// The file stays as it is; the game is saved anew. A saved game that is replaced so moves to the folder `replaced`.
 #[derive(Debug, clap::Args)]
 pub(crate) struct EditArgs {
-    /// The record; `last` is the newest saved game (a file of that name is `./last`). Without it, the saved games are offered.
+    /// The record; `last` is the newest saved game, `last~1` the one before (a file of that name is `./last`); a day or a player means the
+    /// saved game of that. Without it, the saved games are offered.
     #[arg(value_name = "FILE")]
     pub(crate) file: Option<PathBuf>,
 }
@@ -146,7 +150,7 @@ pub(crate) enum ScoreFormat {
 /// Show the longest path of each player, with the proof that nothing is longer.
 #[derive(Debug, clap::Args)]
 pub(crate) struct ExpressArgs {
-    /// The record; `-` reads standard input, `last` is the newest saved game (a file of that name is `./last`). Without
+    /// The record; `-` reads standard input, `last` is the newest saved game, `last~1` the one before (a file of that name is `./last`); a day or a player means the saved game of that. Without
     /// it, the saved games are offered.
     #[arg(value_name = "FILE")]
     pub(crate) file: Option<PathBuf>,
@@ -169,7 +173,7 @@ pub(crate) struct ExpressArgs {
 /// Show the map of a game: in the terminal, or as a picture.
 #[derive(Debug, clap::Args)]
 pub(crate) struct MapArgs {
-    /// The record; `-` reads standard input, `last` is the newest saved game (a file of that name is `./last`). Without
+    /// The record; `-` reads standard input, `last` is the newest saved game, `last~1` the one before (a file of that name is `./last`); a day or a player means the saved game of that. Without
     /// it, the saved games are offered.
     #[arg(value_name = "FILE")]
     pub(crate) file: Option<PathBuf>,
@@ -214,7 +218,7 @@ pub(crate) enum Format {
 /// A `[result]` in a record is computed anew and compared.
 #[derive(Debug, clap::Args)]
 pub(crate) struct CheckArgs {
-    /// The records; `-` reads standard input, `last` is the newest saved game (a file of that name is `./last`). Without
+    /// The records; `-` reads standard input, `last` is the newest saved game, `last~1` the one before (a file of that name is `./last`); a day or a player means the saved game of that. Without
     /// any, the saved games are offered.
     #[arg(value_name = "FILE")]
     pub(crate) files: Vec<PathBuf>,
@@ -292,6 +296,59 @@ pub(crate) enum HistoryFormat {
     Csv,
     /// Tables to paste.
     Markdown,
+}
+
+/// List who plays, or change names in all saved games at once.
+///
+/// A change is told before it is made, with the files; it changes saved games with their results, deleted ones and unfinished ones,
+/// all of them or none, and `undo` takes the last one back.
+#[derive(Debug, clap::Args)]
+pub(crate) struct PeopleArgs {
+    /// What to change; without it, who plays is listed.
+    #[arg(value_enum, value_name = "CHANGE")]
+    pub(crate) change: Option<PeopleChange>,
+    /// The names: the one that there is, then the other one; in any case, with or without accents.
+    #[arg(value_name = "NAME", requires = "change")]
+    pub(crate) names: Vec<String>,
+    /// Make the change without asking.
+    #[arg(short, long, requires = "change")]
+    pub(crate) yes: bool,
+    /// How to write the list.
+    #[arg(short, long, value_enum, default_value_t = Format::Table)]
+    pub(crate) format: Format,
+}
+
+/// What to change about people.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum PeopleChange {
+    /// Call a person something else: OLD NEW.
+    Rename,
+    /// Let two be one person, with the name of the second.
+    Merge,
+    /// Take the last change of names back.
+    Undo,
+}
+
+/// Put saved games away; `restore` brings them back.
+///
+/// They move to the folder `deleted`, with their pictures, and count no longer.
+#[derive(Debug, clap::Args)]
+pub(crate) struct DeleteArgs {
+    /// The saved games: `last` is the newest, `last~1` the one before; or the name of a file, a day, a player. Without any, they
+    /// are offered.
+    #[arg(value_name = "GAME")]
+    pub(crate) games: Vec<PathBuf>,
+}
+
+/// Bring deleted games back, or list them.
+///
+/// Nothing is overwritten: where the name is taken, the game gets a number.
+#[derive(Debug, clap::Args)]
+pub(crate) struct RestoreArgs {
+    /// The deleted games: `last` is the newest, `last~1` the one before; or the name of a file, a day, a player. Without any, they
+    /// are listed.
+    #[arg(value_name = "GAME")]
+    pub(crate) games: Vec<PathBuf>,
 }
 
 /// List the editions, or show what is on the board of one.

@@ -17,7 +17,8 @@ use super::args::CompletionsArgs;
 use super::exit::Result;
 use super::files;
 use super::help::command;
-use super::saved::LAST;
+
+use super::reach::LAST;
 use super::ui::print;
 
 /// The most saved games that are offered, the newest, and that are looked at for players.
@@ -100,10 +101,13 @@ fn names(words: &[String], data_dir: Option<&Path>) -> Vec<String> {
     let asked = command.get_arguments().filter(|arg| !arg.is_positional()).find(is_last);
     let named = words.iter().rposition(|word| word == "--data-dir").and_then(|at| words.get(at + 1)).map(Path::new);
     let Ok(store) = files::store(named.or(data_dir)) else { return Vec::new() };
+    let takes = |ids: &[&str]| command.get_positionals().any(|arg| ids.contains(&arg.get_id().as_str()));
     match asked.map(|arg| arg.get_id().as_str()) {
         Some("player") => players(&store),
-        None if command.get_positionals().any(|arg| ["file", "files"].contains(&arg.get_id().as_str())) => {
-            let games = store.games().unwrap_or_default().into_iter().rev().take(MOST_GAMES);
+        None if takes(&["names"]) => players(&store),
+        None if takes(&["file", "files", "games"]) => {
+            let of_command = if command.get_name() == "restore" { store.deleted() } else { store.games() };
+            let games = of_command.unwrap_or_default().into_iter().rev().take(MOST_GAMES);
             let games: Vec<String> = games.filter_map(|path| path.into_os_string().into_string().ok()).collect();
             if games.is_empty() { games } else { [LAST.to_owned()].into_iter().chain(games).collect() }
         }

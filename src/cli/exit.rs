@@ -43,6 +43,12 @@ pub(super) enum CommandError {
     NoTerminal(Stream),
     NoFile(Stream),
     NoSavedGame(Text),
+    /// A name can mean several saved games: their files, the newest first.
+    SeveralGames(Text, Vec<Text>),
+    /// There are only so many games.
+    FewGames(usize),
+    /// Nobody can be asked whether a change is meant.
+    NoConsent(Stream),
     NoHome,
     NoExpress(Text),
     /// All has been said, or nothing needs to be.
@@ -106,6 +112,11 @@ pub(super) fn of_error(error: &CommandError, words: Language) -> Exit {
         CommandError::NoSavedGame(folder) => {
             (words.message(Cli::NoSavedGame(folder), CliLabel::HowToSaveAGame), Exit::Faults)
         }
+        CommandError::SeveralGames(typed, games) => {
+            (words.message(Cli::SeveralGames(typed), Cli::GamesCanBe(games)), Exit::Usage)
+        }
+        CommandError::FewGames(count) => (words.message(Cli::FewGames(*count), CliLabel::NameAFile), Exit::Usage),
+        CommandError::NoConsent(of) => (words.message(Cli::CannotAskIfSure(*of), CliLabel::SayYes), Exit::Usage),
         CommandError::NoHome => (words.message(CliLabel::NoHomeFolder, Cli::NameAFolder(DATA_DIR)), Exit::Usage),
     };
     complain(&told(&message.title, message.help.as_deref(), words));
@@ -133,6 +144,8 @@ pub(super) fn of_store(error: &StoreError, words: Language) -> String {
         Reason::NoFolder => words.label(CliLabel::NoSuchFolder).to_owned(),
         Reason::NoPicture => words.label(CliLabel::NoPictureThere).to_owned(),
         Reason::Taken => words.label(CliLabel::NameIsTaken).to_owned(),
+        Reason::Damaged => words.label(CliLabel::ItIsDamaged).to_owned(),
+        Reason::InUse => words.label(CliLabel::ItIsInUse).to_owned(),
         Reason::Unreadable(why) => words.say(why),
         Reason::System(error) => text(error).to_string(),
     };

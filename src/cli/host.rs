@@ -8,7 +8,7 @@ use super::exit::{CommandError, Result};
 use super::new;
 use super::phones::{Invitation, choose};
 use super::prompt::{self, Prompt};
-use super::saved;
+use super::reach;
 use super::ui::Ui;
 
 pub(super) fn run(args: &HostArgs, store: &Store, ui: &Ui) -> Result<()> {
@@ -25,7 +25,7 @@ pub(super) fn run(args: &HostArgs, store: &Store, ui: &Ui) -> Result<()> {
     };
     let invited = Some(Invitation { address, network });
     match &args.file {
-        Some(file) => new::correct(&saved::meant(file, &|| Ok(store.clone()))?, store, invited, || Ok(asking), ui),
+        Some(file) => new::correct(&reach::meant(file, &|| Ok(store.clone()))?, store, invited, || Ok(asking), ui),
         None => new::begin(store, invited, prompt, ui),
     }
 }

@@ -29,6 +29,7 @@ use super::files;
 use super::keeper::{Keeper, farewell};
 use super::phones::{self, Invitation, Phones};
 use super::prompt::{self, Prompt};
+use super::reach;
 use super::saved;
 use super::saving::{self, Next};
 #[cfg(feature = "screen")]
@@ -55,7 +56,7 @@ pub(super) fn begin(store: &Store, invited: Option<Invitation>, prompt: &mut dyn
 pub(super) fn edit(args: &EditArgs, store: &Store, ui: &Ui) -> Result<()> {
     let mut asking = None;
     let file = match &args.file {
-        Some(file) => saved::meant(file, &|| Ok(store.clone()))?,
+        Some(file) => reach::meant(file, &|| Ok(store.clone()))?,
         None => saved::choose(store, asking.insert(prompt::at_terminal(ui, CommandError::NoFile)?).as_mut(), &ui.err)?,
     };
     correct(&file, store, None, || asking.map_or_else(|| prompt::at_terminal(ui, CommandError::NoTerminal), Ok), ui)

@@ -1,5 +1,4 @@
-//! The saved games, where a command is to be about one of them: `last` is the newest, and where no file is named they are
-//! offered by number.
+//! The saved games, where a command is to be about one of them: where no file is named they are offered, by number or by player.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -7,8 +6,8 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use crate::date::Date;
-use crate::history::SavedGame;
-use crate::names::fitting;
+use crate::history::{People, SavedGame};
+use crate::names::{fitting, is_same_person};
 use crate::report::Look;
 use crate::store::Store;
 use crate::text::Text;
@@ -22,10 +21,8 @@ use super::clock;
 use super::exit::{CommandError, Exit, Result};
 use super::files;
 use super::prompt::{Prompt, at_terminal};
+use super::reach;
 use super::ui::{Ui, say};
-
-/// What names the newest saved game; a file that is called so is `./last`.
-pub(super) const LAST: &str = "last";
 
 const PAGE: usize = 15;
 
@@ -37,18 +34,11 @@ pub(super) fn all(named: &[PathBuf], find_store: FindStore<'_>, ui: &Ui) -> Resu
     if named.is_empty() {
         return Ok(vec![choose(&find_store()?, &mut *at_terminal(ui, CommandError::NoFile)?, &ui.err)?]);
     }
-    named.iter().map(|file| meant(file, find_store)).collect()
-}
-
-pub(super) fn meant(file: &Path, find_store: FindStore<'_>) -> Result<PathBuf> {
-    if file != Path::new(LAST) {
-        return Ok(file.to_owned());
-    }
-    Ok(saved(&find_store()?)?.swap_remove(0).file)
+    named.iter().map(|file| reach::meant(file, find_store)).collect()
 }
 
 pub(super) fn choose(store: &Store, prompt: &mut dyn Prompt, look: &Look) -> Result<PathBuf> {
-    let all = saved(store)?;
+    let all = listed(store)?;
     if ask::shows_lists(look) {
         let items: Vec<String> = all.iter().map(|saved| saved.described(look.language)).collect();
         let list = List { title: look.language.label(CliLabel::WhichSavedGame), items: &items, default: 0 };
@@ -96,11 +86,12 @@ pub(super) fn numbered(typed: &str, count: usize) -> Option<usize> {
     typed.trim().parse::<usize>().ok()?.checked_sub(1).filter(|&at| at < count)
 }
 
-struct Saved {
-    file: PathBuf,
+/// A saved game as it is looked for.
+pub(super) struct Saved {
+    pub(super) file: PathBuf,
     game: Option<SavedGame>,
     /// The day it was played; where nobody wrote that down, the day in its name, or the one on which it was written.
-    day: Option<Date>,
+    pub(super) day: Option<Date>,
     written: Option<SystemTime>,
 }
 
@@ -113,6 +104,17 @@ impl Saved {
         Saved { file, game, day, written }
     }
 
+    /// The name of its file, and what game it is.
+    pub(super) fn named(&self, words: Language) -> String {
+        let name: Text = self.file.file_name().map(|name| Path::new(name).into()).unwrap_or_default();
+        if self.game.is_none() { self.described(words) } else { format!("{name}  {}", self.described(words)) }
+    }
+
+    /// The names of its players; none of a damaged one.
+    fn players(&self) -> impl Iterator<Item = &Text> {
+        self.game.iter().flat_map(|game| &game.players).map(|player| &player.name)
+    }
+
     fn described(&self, words: Language) -> String {
         let Some(game) = &self.game else {
             let name = self.file.file_name().map(|name| Text::from(Path::new(name))).unwrap_or_default();
@@ -123,28 +125,37 @@ impl Saved {
     }
 }
 
-/// The saved games, the newest first; there is one at least. Damaged files are among them, so that they can be mended.
-fn saved(store: &Store) -> Result<Vec<Saved>> {
-    let files: Vec<PathBuf> = store.games()?.into_iter().filter(|file| file.is_file()).collect();
+/// The saved games, the newest first; there is one at least.
+pub(super) fn listed(store: &Store) -> Result<Vec<Saved>> {
+    let all = of_files(&store.games()?);
+    if all.is_empty() { Err(CommandError::NoSavedGame(store.games_folder().into())) } else { Ok(all) }
+}
+
+/// The games in some files, the newest first. Damaged files are among them, so that they can be mended.
+pub(super) fn of_files(files: &[PathBuf]) -> Vec<Saved> {
+    let files: Vec<PathBuf> = files.iter().filter(|file| file.is_file()).cloned().collect();
     let loaded = files::load_saved(&files);
     let damaged = loaded.damaged.into_iter().map(|(file, _)| Saved::new(file, None));
     let games = loaded.games.into_iter().map(|game| Saved::new(game.file.clone(), Some(game)));
     let mut all: Vec<Saved> = games.chain(damaged).collect();
     all.sort_by(|a, b| (b.day, b.written, &b.file).cmp(&(a.day, a.written, &a.file)));
-    if all.is_empty() {
-        return Err(CommandError::NoSavedGame(store.games_folder().into()));
-    }
-    Ok(all)
+    all
 }
 
-fn of_players<'a>(all: &'a [Saved], typed: &str) -> (Vec<Text>, Vec<&'a Saved>) {
-    let players = |saved: &'a Saved| saved.game.iter().flat_map(|game| &game.players);
-    let all: Vec<(&Saved, &Text)> =
-        all.iter().flat_map(|saved| players(saved).map(move |player| (saved, &player.name))).collect();
-    let fitting = fitting(typed, all.iter().map(|(_, name)| name.raw()));
-    let names: BTreeSet<&Text> = fitting.iter().map(|&at| all[at].1).collect();
-    let mut games: Vec<&Saved> = fitting.iter().map(|&at| all[at].0).collect();
-    games.dedup_by_key(|saved| &saved.file);
+/// The games of the people whose names a text can mean, however these are spelled, with the names.
+pub(super) fn of_players<'a>(all: &'a [Saved], typed: &str) -> (Vec<Text>, Vec<&'a Saved>) {
+    let people = People::of(all.iter().map(Saved::players));
+    let known: Vec<&Text> = people.names().collect();
+    let is_one = |name: &Text| is_same_person(name.raw(), typed);
+    let meant: Vec<&Text> = match known.iter().find(|name| is_one(name)) {
+        Some(one) => vec![one],
+        None => fitting(typed, known.iter().map(|name| name.raw())).into_iter().map(|at| known[at]).collect(),
+    };
+    let plays = |saved: &&Saved| {
+        saved.players().any(|name| meant.iter().any(|person| is_same_person(person.raw(), name.raw())))
+    };
+    let games = all.iter().filter(plays).collect();
+    let names: BTreeSet<&Text> = meant.into_iter().collect();
     (names.into_iter().cloned().collect(), games)
 }
 
@@ -225,8 +236,5 @@ mod tests {
         for (number, (name, ..)) in (1..).zip(games) {
             assert_eq!(chosen_with(&store, &[&number.to_string()]).ok().as_deref(), Some(name));
         }
-        let find_store = || Ok(store.clone());
-        assert_eq!(meant(Path::new("last"), &find_store).ok(), Some(store.games_folder().join(&names[0])));
-        assert_eq!(meant(Path::new("./last"), &find_store).ok(), Some("./last".into()));
     }
 }

@@ -7,6 +7,7 @@
 mod deeds;
 mod edition;
 mod file;
+mod rename;
 
 use std::sync::Arc;
 

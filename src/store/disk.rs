@@ -70,12 +70,14 @@ impl Disk {
         Ok(())
     }
 
-    /// Writes a content to disk under a hidden name in a folder; with permissions, nobody else could ever read more of it.
+    /// Writes a content to disk under a hidden name in a folder, as if it had been written at a moment, if one is given; with
+    /// permissions, nobody else could ever read more of it.
     pub(super) fn write_part(
         self,
         folder: &Path,
         content: &[u8],
         permissions: Option<Permissions>,
+        written: Option<SystemTime>,
     ) -> io::Result<Part> {
         let create = |path: &Path| {
             self.pass(Step::Create, path)?;
@@ -92,19 +94,29 @@ impl Disk {
         // Where there are no locks, its age has to tell that it is in use.
         let _unlocked = file.try_lock();
         let mut part = Part { path, file };
-        let filled = self.fill(&mut part, content, permissions);
+        let filled = self.fill(&mut part, content, permissions, written);
         if filled.is_err() {
             self.discard(&part);
         }
         filled.map(|()| part)
     }
 
-    fn fill(self, part: &mut Part, content: &[u8], permissions: Option<Permissions>) -> io::Result<()> {
+    fn fill(
+        self,
+        part: &mut Part,
+        content: &[u8],
+        permissions: Option<Permissions>,
+        written: Option<SystemTime>,
+    ) -> io::Result<()> {
         self.pass(Step::Write, &part.path)?;
         part.file.write_all(content)?;
         if let Some(permissions) = permissions {
             self.pass(Step::Allow, &part.path)?;
             part.file.set_permissions(permissions)?;
+        }
+        if let Some(written) = written {
+            // Where the disk keeps no such moment, games of one day are listed in another order.
+            let _not_kept = self.pass(Step::Allow, &part.path).and_then(|()| part.file.set_modified(written));
         }
         self.pass(Step::Sync, &part.path)?;
         part.file.sync_all()

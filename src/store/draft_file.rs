@@ -135,6 +135,14 @@ pub(super) fn take_free(folder: &Path, disk: Disk) -> Result<OpenDrafts, StoreEr
     Ok(open)
 }
 
+/// Takes the lock of a draft whose file is there; `None` where another program has it, or it cannot be had.
+pub(super) fn lock_of(path: &Path, disk: Disk) -> Option<DraftFile> {
+    match take(&path.with_extension("lock"), disk) {
+        Ok(Taken::Held(draft)) => Some(draft),
+        _ => None,
+    }
+}
+
 enum Taken {
     Held(DraftFile),
     Elsewhere(PathBuf),
@@ -183,14 +191,14 @@ fn take(lock_path: &Path, disk: Disk) -> Result<Taken, StoreError> {
 
 /// The permissions of a file that nobody else reads, where the system knows them.
 #[cfg_attr(unix, expect(clippy::unnecessary_wraps, reason = "other systems have no such permissions"))]
-fn private() -> Option<Permissions> {
+pub(super) fn private() -> Option<Permissions> {
     #[cfg(unix)]
     return Some(PermissionsExt::from_mode(0o600));
     #[cfg(not(unix))]
     return None;
 }
 
-fn open_lock(path: &Path, create: bool) -> io::Result<File> {
+pub(super) fn open_lock(path: &Path, create: bool) -> io::Result<File> {
     let mut options = File::options();
     match at_once(options.read(true).write(true).create(create)).open(path) {
         // It is locked all the same where nothing can be written: what it holds can at least be gone on with.

@@ -90,14 +90,23 @@ impl Store {
         Some(Corrects { path: games.join(file), as_read: fingerprint(text) })
     }
 
+    /// Returns whether a file is one of the saved games.
+    pub fn is_game(&self, path: &Path) -> bool {
+        path.is_file() && self.corrects(path, "").is_some()
+    }
+
     /// Moves a saved game with its pictures into `replaced`; where that fails, it is where it was.
     pub fn retire(&self, path: &Path) -> Result<PathBuf, StoreError> {
-        make_folder(self.disk, &self.replaced)?;
-        let stem = path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
-        for to in numbered(&self.replaced, &stem).filter(|to| !has_picture(to)) {
+        self.put_into(&self.replaced, path)
+    }
+
+    /// Moves a saved game with its pictures into another folder; where that fails, it is where it was.
+    pub(super) fn put_into(&self, folder: &Path, path: &Path) -> Result<PathBuf, StoreError> {
+        make_folder(self.disk, folder)?;
+        for to in free_names(folder, path) {
             if self.disk.move_to_free(path, &to).map_err(Action::Move.on(path))? {
-                self.retire_pictures(path, &to);
-                self.disk.sync_folder(&self.replaced);
+                self.move_pictures(path, &to);
+                self.disk.sync_folder(folder);
                 self.disk.sync_folder(&self.games);
                 return Ok(to);
             }
@@ -155,7 +164,7 @@ impl Store {
     }
 
     /// Moves the pictures of a game to where it has moved. One that cannot be moved is no loss: it can be drawn again.
-    fn retire_pictures(&self, from: &Path, to: &Path) {
+    pub(super) fn move_pictures(&self, from: &Path, to: &Path) {
         for ending in PICTURES {
             let picture = from.with_extension(ending);
             if picture.exists() {
@@ -235,7 +244,7 @@ fn place(
 ) -> Result<Option<PathBuf>, StoreError> {
     let mut paths = paths.peekable();
     let Some(first) = paths.peek() else { return Ok(None) };
-    let part = disk.write_part(folder, text.as_bytes(), None).map_err(Action::Write.on(first))?;
+    let part = disk.write_part(folder, text.as_bytes(), None, None).map_err(Action::Write.on(first))?;
     let placed = paths.find_map(|path| match disk.place(&part, &path) {
         Ok(is_free) => is_free.then_some(Ok(path)),
         Err(error) => Some(Err(Action::Write.on(&path)(error))),
@@ -249,7 +258,7 @@ fn place(
 
 /// The first of the files with one of the [`numbered`] names whose text is the one that is looked for. There may be gaps
 /// between the numbers, as corrected games go.
-fn find(folder: &Path, stem: &str, is_it: impl Fn(&str) -> bool) -> Option<PathBuf> {
+pub(super) fn find(folder: &Path, stem: &str, is_it: impl Fn(&str) -> bool) -> Option<PathBuf> {
     let number = |name: &str| {
         let rest = name.strip_prefix(stem)?;
         rest.is_empty().then_some(1).or_else(|| rest.strip_prefix('-')?.parse::<usize>().ok())
@@ -267,8 +276,15 @@ fn pictures(game: &Path) -> impl Iterator<Item = PathBuf> {
     PICTURES.iter().map(|ending| game.with_extension(ending))
 }
 
+/// The names that a game could have in another folder: its own, or with a number, where no picture stands under it.
+pub(super) fn free_names(folder: &Path, path: &Path) -> impl Iterator<Item = PathBuf> {
+    let stem = path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
+    numbered(folder, &stem).filter(|to| !has_picture(to))
+}
+
 /// `game.toml`, `game-2.toml`, `game-3.toml`, and so on.
-fn numbered(folder: &Path, stem: &str) -> impl Iterator<Item = PathBuf> {
+fn numbered(folder: &Path, stem: &str) -> impl Iterator<Item = PathBuf> + use<> {
+    let (folder, stem) = (folder.to_owned(), stem.to_owned());
     (1_usize..).map(move |number| {
         let number = if number == 1 { String::new() } else { format!("-{number}") };
         folder.join(format!("{stem}{number}.toml"))

@@ -1,7 +1,9 @@
 //! Tests of the store, each in a folder of its own.
 
 mod corrections;
+mod deleted;
 mod drafts;
+mod many;
 mod stops;
 
 use std::collections::BTreeSet;

@@ -120,10 +120,24 @@ pub enum SavingLabel {
     Files,
     PointsPerGame,
     NoGameFits,
+    OnlySavedGames,
+    NothingDeleted,
+    HowToRestore,
+    HowToListDeleted,
     HowToWriteDays,
 }
 
-sentences!(Saving<'_> => saving::say);
+/// Games that are deleted and restored.
+#[derive(Debug, Clone, Copy)]
+pub enum Deleting<'a> {
+    /// The name of the file, and how it is brought back.
+    Deleted(&'a Text),
+    Restored(&'a Text),
+    NoSavedGame(&'a Text),
+    NotDeleted(&'a Text),
+}
+
+sentences!(Saving<'_> => saving::say, Deleting<'_> => saving::deleting);
 labels!(SavingLabel => saving::text);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

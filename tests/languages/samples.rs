@@ -426,6 +426,7 @@ fn history(words: Language) -> Vec<String> {
         OpenElsewhere {}, Watch {}, Watching {}, WatchedIsGone {},
         Keep {}, Drop {}, YesOrNo {}, DraftDropped(true) | (false), TypeOn {}, SavingAnswers(true) | (false),
         SavingFailed {}, LeavingLoses {}, DraftStays {}, Files {}, PointsPerGame {}, NoGameFits {}, HowToWriteDays {},
+        OnlySavedGames {}, NothingDeleted {}, HowToRestore {}, HowToListDeleted {},
     }));
     said.extend(TieBreak::ALL.map(|tie_break| words.say(History::Winners(&names, Decision::TieBreak(tie_break)))));
     said.extend(samples!(|it| words.say(it), History {

@@ -10,8 +10,9 @@ use stationmaster::map::PictureFormat;
 use stationmaster::units::{Points, Seat, Trains};
 use stationmaster::words::command::{Cli, CliLabel};
 use stationmaster::words::conversation::{Keys, Screen, ScreenLabel, SetupLine, Talk, TalkLabel};
+use stationmaster::words::people::{NameChange, Names, NamesLabel};
 use stationmaster::words::phones::{Phones, PhonesLabel};
-use stationmaster::words::saving::Saving;
+use stationmaster::words::saving::{Deleting, Saving};
 use stationmaster::words::{Beginning, Day, Examples, Kept, Language, Moment, Stream, Unfinished};
 use stationmaster::{Color, Date, Text};
 
@@ -165,6 +166,19 @@ fn commands(words: Language) -> Vec<String> {
         words.say(Cli::CannotLockFile(&path, "…")),
         words.say(Cli::CannotRemoveFile(&path, "…")),
     ]);
+    said.extend(
+        [CliLabel::ItIsDamaged, CliLabel::ItIsInUse, CliLabel::SayYes].map(|label| words.label(label).to_owned()),
+    );
+    said.extend([
+        words.say(Cli::CannotAskIfSure(Stream::StandardError)),
+        words.say(Cli::SeveralGames(&text("anna"))),
+        words.say(Cli::GamesCanBe(&names)),
+        words.say(Cli::GamesCanBe(&vec![path.clone(); 9])),
+        words.say(Cli::GamesCanBe(&vec![path.clone(); 12])),
+        words.say(Cli::FewGames(1)),
+        words.say(Cli::FewGames(3)),
+    ]);
+    said.extend(people(words));
     said.push(words.say(Cli::CannotMoveFile(&path, "…")));
     for stream in [Stream::StandardInput, Stream::StandardError] {
         said.extend([words.say(Cli::CannotAsk(stream)), words.say(Cli::CannotAskWhichGame(stream))]);
@@ -509,6 +523,59 @@ fn deeds(words: Language) -> String {
         words.say(Talk::StationOpens(&anna, &wien, None)),
     ]);
     format!("{}\n", said.join("\n"))
+}
+
+/// People, other names for them, and deleted games.
+fn people(words: Language) -> Vec<String> {
+    let [old, new, file] = ["Ana", "Anna", "a.toml"].map(text);
+    let change = |games, deleted, unfinished| NameChange { games, deleted, unfinished };
+    let (one, all) = (change(1, 0, 0), change(6, 1, 2));
+    let said = [
+        Names::People(1),
+        Names::People(7),
+        Names::Becomes(&old, &new, one),
+        Names::Becomes(&old, &new, all),
+        Names::MoreFiles(1),
+        Names::MoreFiles(12),
+        Names::Became(&old, &new, change(0, 1, 0)),
+        Names::Undone(&new, &old, change(0, 0, 0)),
+        Names::Finished(&old, &new, all),
+        Names::LeftAlone(&file),
+        Names::Unreadable(&file),
+        Names::NobodyCalled(&old),
+        Names::Known(&new, 21),
+        Names::MergeInstead(&old, &new),
+        Names::OnePerson(&old, &new),
+        Names::PlayTogether([&old, &new], &texts(&["a.toml", "b.toml"])),
+        Names::PlayTogetherHelp(&old),
+        Names::EnteredElsewhere(&old, &file),
+    ]
+    .map(|sentence| words.say(sentence));
+    let labels = [
+        NamesLabel::Person,
+        NamesLabel::Games,
+        NamesLabel::Wins,
+        NamesLabel::LastPlayed,
+        NamesLabel::AlsoWritten,
+        NamesLabel::TwoNames,
+        NamesLabel::NoNames,
+        NamesLabel::HowToChangeNames,
+        NamesLabel::RenameSpells,
+        NamesLabel::ChangeThem,
+        NamesLabel::NothingToChange,
+        NamesLabel::NothingChanged,
+        NamesLabel::NothingToUndo,
+        NamesLabel::FinishedLater,
+    ]
+    .map(|label| words.label(label).to_owned());
+    let deleting = [
+        Deleting::Deleted(&file),
+        Deleting::Restored(&file),
+        Deleting::NoSavedGame(&file),
+        Deleting::NotDeleted(&file),
+    ]
+    .map(|sentence| words.say(sentence));
+    said.into_iter().chain(labels).chain(deleting).collect()
 }
 
 fn slips(words: Language) -> String {

@@ -289,8 +289,8 @@ impl ShapeFault {
         ShapeFault::OutOfRange { field: field.into(), found: found.into(), limits }
     }
 
-    /// What keeps a text from standing in a field.
-    pub(crate) fn of_text(field: &str, text: &str) -> Option<ShapeFault> {
+    /// Returns what keeps a text from standing in a field.
+    pub fn of_text(field: &str, text: &str) -> Option<ShapeFault> {
         if text.trim().is_empty() {
             return Some(ShapeFault::Blank { field: field.into() });
         }

@@ -32,6 +32,11 @@ pub(crate) struct RecordedPlayer {
 }
 
 impl Recorded {
+    /// The names in it: those of the winners, and those of the players.
+    pub(super) fn names(&self) -> impl Iterator<Item = &Spanned<Text>> {
+        self.winners.iter().chain(self.players.iter().map(|player| &player.name))
+    }
+
     pub(super) fn read(mut fields: Fields<'_>) -> Recorded {
         // Which version computed it is there for people.
         fields.text("version");

@@ -8,7 +8,7 @@ use crate::store::disk::Step;
 use crate::store::draft_text;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Stop {
+pub(super) enum Stop {
     /// The program is killed: this call and all after it do not happen. A file that is being written stays half.
     Kill,
     Once(ErrorKind),
@@ -27,18 +27,18 @@ const STOPS: [Stop; 6] = [
 
 /// What is to happen to the calls of this thread, which has one store behind the gate.
 #[derive(Debug, Clone, Copy)]
-struct Calls {
-    made: usize,
+pub(super) struct Calls {
+    pub(super) made: usize,
     /// At which call what goes wrong.
-    stop: Option<(usize, Stop)>,
-    links: bool,
+    pub(super) stop: Option<(usize, Stop)>,
+    pub(super) links: bool,
 }
 
 thread_local! {
-    static CALLS: Cell<Calls> = const { Cell::new(Calls { made: 0, stop: None, links: true }) };
+    pub(super) static CALLS: Cell<Calls> = const { Cell::new(Calls { made: 0, stop: None, links: true }) };
 }
 
-fn gate(step: Step, path: &Path) -> io::Result<()> {
+pub(super) fn gate(step: Step, path: &Path) -> io::Result<()> {
     let Calls { made, stop, links } = CALLS.get();
     CALLS.set(Calls { made: made + 1, stop, links });
     match stop {
@@ -56,7 +56,7 @@ fn gate(step: Step, path: &Path) -> io::Result<()> {
 }
 
 /// Tries it on a disk that gives a file a name only where that is free, and on one that cannot, undisturbed and with every stop at every call.
-fn at_every_call(mut case: impl FnMut(Option<Stop>)) {
+pub(super) fn at_every_call(mut case: impl FnMut(Option<Stop>)) {
     for links in [true, false] {
         CALLS.set(Calls { made: 0, stop: None, links });
         case(None);
@@ -69,13 +69,23 @@ fn at_every_call(mut case: impl FnMut(Option<Stop>)) {
     }
 }
 
-fn undisturbed() {
+pub(super) fn undisturbed() {
     CALLS.set(Calls { stop: None, ..CALLS.get() });
 }
 
 const OLD: &str = "format = 1 # old\n";
 const NEW: &str = "format = 1 # new\n";
 const DRAFT: &str = "format = 1 # draft\n";
+
+/// A store of which every call can be stopped.
+pub(super) fn store_behind_gate() -> (tempfile::TempDir, Store) {
+    // Thousands of files are written to disk, where there is one in memory.
+    let memory = Path::new("/dev/shm");
+    let folder = if memory.is_dir() { tempfile::tempdir_in(memory) } else { tempfile::tempdir() };
+    let folder = folder.expect("a temporary directory can be created");
+    let store = Store { disk: Disk::behind(gate), ..Store::new(&folder.path().join("data")) };
+    (folder, store)
+}
 
 /// A store with a game that is being corrected, in the draft.
 struct Evening {
@@ -88,11 +98,7 @@ impl Evening {
     fn begin() -> (Evening, DraftFile) {
         let calls = CALLS.get();
         undisturbed();
-        // Thousands of files are written to disk, where there is one in memory.
-        let memory = Path::new("/dev/shm");
-        let folder = if memory.is_dir() { tempfile::tempdir_in(memory) } else { tempfile::tempdir() };
-        let folder = folder.expect("a temporary directory can be created");
-        let store = Store { disk: Disk::behind(gate), ..Store::new(&folder.path().join("data")) };
+        let (folder, store) = store_behind_gate();
         let old = saved(&store, OLD);
         for format in PictureFormat::ALL {
             put(old.with_extension(format.key()), "picture");

@@ -4,6 +4,9 @@ use super::grammar::{and, any_quoted, or, quoted};
 use crate::words::Stream;
 use crate::words::command::{Cli, CliLabel, Entry, HelpList};
 
+/// The most games that a message names.
+const MOST_GAMES: usize = 8;
+
 pub(crate) fn say(sentence: Cli<'_>) -> String {
     match sentence {
         Cli::ErrorLine(message) => format!("error: {message}"),
@@ -30,6 +33,17 @@ pub(crate) fn say(sentence: Cli<'_>) -> String {
             format!("cannot ask which game is meant, as {} is not a terminal", stream_name(stream))
         }
         Cli::NoSavedGame(folder) => format!("no game is saved in {folder:#}"),
+        Cli::CannotAskIfSure(stream) => {
+            format!("cannot ask whether to change it, as {} is not a terminal", stream_name(stream))
+        }
+        Cli::SeveralGames(typed) => format!("{typed:#} can be several saved games"),
+        Cli::GamesCanBe(games) => {
+            let (shown, more) = (&games[..games.len().min(MOST_GAMES)], games.len().saturating_sub(MOST_GAMES));
+            let more = if more > 0 { format!("; older: {more} more") } else { String::new() };
+            format!("name one of them, the newest first: {}{more}", quoted(shown))
+        }
+        Cli::FewGames(1) => "there is only 1 game".into(),
+        Cli::FewGames(count) => format!("there are only {count} games"),
         Cli::SavedGame(date, place, players) => {
             let date = date.map_or_else(|| "no date".to_owned(), |date| date.to_string());
             let place = place.map_or_else(String::new, |place| format!(", {place}"));
@@ -71,9 +85,12 @@ pub(crate) fn text(label: CliLabel) -> &'static str {
         CliLabel::ItIsAFolder => "it is a folder",
         CliLabel::NoSuchFolder => "there is no such folder",
         CliLabel::NameIsTaken => "a file of that name is there already",
+        CliLabel::ItIsDamaged => "it is not as the program wrote it",
+        CliLabel::ItIsInUse => "another program is at it",
+        CliLabel::SayYes => "`--yes` does it without asking",
         CliLabel::NoPictureThere => "a file is there already that is no picture, and it stays",
         CliLabel::WriteToAFile => "write the game to a file and run `stationmaster score FILE`",
-        CliLabel::NameAFile => "name a FILE, or `last` for the newest saved game",
+        CliLabel::NameAFile => "name a FILE, or `last` for the newest saved game, a day, a player",
         CliLabel::HowToSaveAGame => "enter one with `stationmaster`, or name a FILE",
         CliLabel::WhichSavedGame => "Which game?",
         CliLabel::ListKeys => "Arrows move, Enter takes, Esc leaves.",
@@ -155,6 +172,22 @@ pub(crate) fn help_list(list: HelpList<'_>) -> &'static [Entry] {
             ("stationmaster history duels -p anna -p ben", "how Anna and Ben fared against each other"),
             ("stationmaster history -f csv > games.csv", "for a spreadsheet"),
         ],
+        HelpList::Examples("people") => &[
+            ("stationmaster people", "who plays, how often, and when last"),
+            ("stationmaster people rename ben Benno --yes", "Ben is called Benno, in all saved games"),
+            ("stationmaster people undo --yes", "take the last change of names back"),
+        ],
+        HelpList::Examples("delete") => &[
+            (
+                "stationmaster delete last && stationmaster restore last",
+                "put the newest saved game away, and bring it back",
+            ),
+            ("stationmaster delete 2026-11-20", "the game of that day"),
+        ],
+        HelpList::Examples("restore") => &[
+            ("stationmaster restore", "the games that were deleted"),
+            ("stationmaster restore last", "bring the newest of them back"),
+        ],
         HelpList::Examples("board") => &[
             ("stationmaster board", "the editions there are"),
             ("stationmaster board germany", "cities, routes and tickets of one"),
@@ -222,8 +255,8 @@ pub(crate) fn help_list(list: HelpList<'_>) -> &'static [Entry] {
             ("%APPDATA%\\stationmaster", "The folder of the program, on Windows."),
             ("games/2026-11-20-anna-ben.toml", "In that folder: a saved game, which can be read, fixed and copied."),
             (
-                "drafts, replaced, editions",
-                "Beside `games`: games being entered, games that were corrected, and own editions of saved games.",
+                "drafts, replaced, deleted, editions, changes",
+                "Beside `games`: games being entered, games that were corrected or deleted, own editions of saved games, changes of names.",
             ),
         ],
     }

@@ -1,12 +1,12 @@
 //! Saved games in English: saving, unfinished games, and the history.
 
-use super::grammar::{Count, LANGUAGE, and, possessive, quoted};
+use super::grammar::{Count, LANGUAGE, Quoted, and, possessive, quoted};
 use super::sheet;
 use crate::category::Category;
 use crate::history::Criterion;
 use crate::rules::TieBreak;
 use crate::score::ranking::Decision;
-use crate::words::saving::{GameColumn, History, PlayerColumn, Saving, SavingLabel};
+use crate::words::saving::{Deleting, GameColumn, History, PlayerColumn, Saving, SavingLabel};
 use crate::words::{Beginning, Day, Kept, Moment};
 
 pub(crate) fn say(sentence: Saving<'_>) -> String {
@@ -96,6 +96,18 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
     }
 }
 
+pub(crate) fn deleting(sentence: Deleting<'_>) -> String {
+    match sentence {
+        Deleting::Deleted(name) => {
+            let command = Quoted(format!("stationmaster restore {name}"));
+            format!("Deleted: {name}; {command} brings it back.")
+        }
+        Deleting::Restored(path) => format!("Restored: {path}"),
+        Deleting::NoSavedGame(file) => format!("{file:#} is no saved game"),
+        Deleting::NotDeleted(file) => format!("no deleted game is called {file:#}"),
+    }
+}
+
 pub(crate) fn text(label: SavingLabel) -> &'static str {
     match label {
         SavingLabel::NotAnAnswer => "That is none of the answers:",
@@ -131,6 +143,10 @@ pub(crate) fn text(label: SavingLabel) -> &'static str {
         SavingLabel::Files => "Their files, in the same order:",
         SavingLabel::PointsPerGame => "Points per game",
         SavingLabel::NoGameFits => "No saved game fits.",
+        SavingLabel::OnlySavedGames => "only saved games can be deleted; other files are yours",
+        SavingLabel::NothingDeleted => "No game is deleted.",
+        SavingLabel::HowToRestore => "`stationmaster restore NAME` brings one back; `last` is the first.",
+        SavingLabel::HowToListDeleted => "`stationmaster restore` lists them",
         SavingLabel::HowToWriteDays => {
             "write it as 2026-11-20, 20.11.2026, 20.11. (the last one), `today` or `yesterday`"
         }

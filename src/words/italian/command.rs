@@ -4,6 +4,9 @@ use super::grammar::{and, any_quoted, or, quoted};
 use crate::words::Stream;
 use crate::words::command::{Cli, CliLabel, Entry};
 
+/// The most games that a message names.
+const MOST_GAMES: usize = 8;
+
 pub(crate) fn say(sentence: Cli<'_>) -> String {
     match sentence {
         Cli::ErrorLine(message) => format!("errore: {message}"),
@@ -35,6 +38,17 @@ pub(crate) fn say(sentence: Cli<'_>) -> String {
             format!("impossibile chiedere quale partita si intende, perché {} non è un terminale", stream_name(stream))
         }
         Cli::NoSavedGame(folder) => format!("nessuna partita è salvata in {folder:#}"),
+        Cli::CannotAskIfSure(stream) => {
+            format!("impossibile chiedere conferma, perché {} non è un terminale", stream_name(stream))
+        }
+        Cli::SeveralGames(typed) => format!("{typed:#} può indicare più partite salvate"),
+        Cli::GamesCanBe(games) => {
+            let (shown, more) = (&games[..games.len().min(MOST_GAMES)], games.len().saturating_sub(MOST_GAMES));
+            let more = if more > 0 { format!("; più vecchie: altre {more}") } else { String::new() };
+            format!("indicarne una, dalla più recente: {}{more}", quoted(shown))
+        }
+        Cli::FewGames(1) => "c'è una sola partita".into(),
+        Cli::FewGames(count) => format!("ci sono solo {count} partite"),
         Cli::SavedGame(date, place, players) => {
             let date = date.map_or_else(|| "senza data".to_owned(), |date| date.to_string());
             let place = place.map_or_else(String::new, |place| format!(", {place}"));
@@ -78,9 +92,12 @@ pub(crate) fn text(label: CliLabel) -> &'static str {
         CliLabel::ItIsAFolder => "è una cartella",
         CliLabel::NoSuchFolder => "la cartella non esiste",
         CliLabel::NameIsTaken => "esiste già un file con quel nome",
+        CliLabel::ItIsDamaged => "non è come l'ha scritto il programma",
+        CliLabel::ItIsInUse => "lo sta usando un altro programma",
+        CliLabel::SayYes => "con `--yes` lo fa senza chiedere",
         CliLabel::NoPictureThere => "c'è già un file che non è un'immagine, e resta dov'è",
         CliLabel::WriteToAFile => "scrivere la partita in un file e lanciare `stationmaster score FILE`",
-        CliLabel::NameAFile => "indicare un FILE, o `last` per l'ultima partita salvata",
+        CliLabel::NameAFile => "indicare un FILE, o `last` per l'ultima partita salvata, un giorno, un giocatore",
         CliLabel::HowToSaveAGame => "inserirne una con `stationmaster`, o indicare un FILE",
         CliLabel::WhichSavedGame => "Quale partita?",
         CliLabel::ListKeys => "Frecce: scegliere; Invio: prendere; Esc: uscire.",
@@ -121,6 +138,9 @@ const TEXTS: &[Entry] = &[
     ("map", "Mostra la mappa di una partita: nel terminale, o come immagine"),
     ("check", "Dice se le partite scritte sono partite finite e regolari"),
     ("history", "Mostra lo storico delle partite salvate"),
+    ("people", "Elenca chi gioca, o cambia nomi in tutte le partite salvate insieme"),
+    ("delete", "Mette via partite salvate; `restore` le riporta"),
+    ("restore", "Riporta partite eliminate, o le elenca"),
     ("board", "Elenca le edizioni, o mostra che cosa c'è sul tabellone di una"),
     ("completions", "Scrive sullo standard output i completamenti per la shell"),
     ("manual", "Scrive sullo standard output la pagina di manuale, o in una cartella quelle di tutti i comandi"),
@@ -140,6 +160,13 @@ const TEXTS: &[Entry] = &[
         "Senza una VISTA è una pagina breve: chi ha vinto di più, i numeri di ciascuno, le ultime partite. Tutto viene \
          ricalcolato; un file danneggiato viene segnalato e non contato.",
     ),
+    (
+        "people:",
+        "Un cambiamento viene detto prima, con i file; riguarda le partite salvate con i loro risultati, quelle eliminate e quelle in \
+         corso, tutte o nessuna, e `undo` annulla l'ultimo.",
+    ),
+    ("delete:", "Passano nella cartella `deleted`, con le loro immagini, e non contano più."),
+    ("restore:", "Niente viene sovrascritto: se il nome è già preso, la partita riceve un numero."),
     ("board:", "Un file proprio viene controllato, e ogni errore riportato con la sua riga."),
     ("manual:", "C'è una pagina per il programma, e una per ogni comando, come `stationmaster-score(1)`."),
     // Arguments, their values and what these are called.
@@ -153,7 +180,11 @@ const TEXTS: &[Entry] = &[
     (".plain", "Scrive righe semplici, senza cornici, per lettori di schermo e finestre piccole"),
     (".help", "Mostra questo aiuto"),
     (".version", "Mostra la versione"),
-    (".file", "Il file della partita, `-` per lo standard input, o `last` per l'ultima partita salvata"),
+    (
+        ".file",
+        "Il file della partita, `-` per lo standard input; `last` è l'ultima partita salvata, `last~1` quella prima; un giorno o un \
+         giocatore indica la sua partita",
+    ),
     (
         "host.file",
         "Una partita scritta da correggere, o `last` per l'ultima salvata. Senza, comincia una nuova partita",
@@ -166,8 +197,15 @@ const TEXTS: &[Entry] = &[
         "host.wifi",
         "Mostra prima un codice per questa rete senza fili, così i telefoni non devono scriverne la password",
     ),
-    ("edit.file", "Il file della partita, o `last` per l'ultima partita salvata"),
-    (".files", "I file delle partite, `-` per lo standard input, o `last` per l'ultima partita salvata"),
+    (
+        "edit.file",
+        "Il file della partita; `last` è l'ultima partita salvata, `last~1` quella prima; un giorno o un giocatore indica la sua partita",
+    ),
+    (
+        ".files",
+        "I file delle partite, `-` per lo standard input; `last` è l'ultima partita salvata, `last~1` quella prima; un giorno o un \
+         giocatore indica la sua partita",
+    ),
     ("score.explain", "Dà anche la ragione di ogni punto; solo nel formato `table`"),
     ("score.format", "Come scrivere i punteggi; più partite diventano un solo array JSON"),
     ("express.player", "Mostra solo questo giocatore: il nome o il suo inizio, o il colore"),
@@ -206,6 +244,18 @@ const TEXTS: &[Entry] = &[
     ("history.until", "Solo partite fino a questo giorno"),
     ("history.last", "Solo tante partite, le più recenti; i numeri sono quelli di queste partite"),
     ("history.format", "Come scrivere la cronologia"),
+    ("people.change", "Che cosa cambiare; senza, viene elencato chi gioca"),
+    ("people.names", "I nomi: quello che c'è, poi l'altro; maiuscole e accenti non contano"),
+    ("people.yes", "Fa il cambiamento senza chiedere"),
+    ("people.format", "Come scrivere l'elenco"),
+    ("change=rename", "chiama una persona in un altro modo: VECCHIO NUOVO"),
+    ("change=merge", "fa di due una sola persona, con il nome della seconda"),
+    ("change=undo", "annulla l'ultimo cambiamento di nomi"),
+    (
+        "delete.games",
+        "Le partite salvate: `last` è la più recente, `last~1` quella prima; o il nome di un file, un giorno, un giocatore",
+    ),
+    ("restore.games", "Le partite eliminate, allo stesso modo; senza, vengono elencate"),
     ("board.edition", "Il nome dell'edizione, il suo inizio, il suo numero nell'elenco, o un proprio file di edizione"),
     ("board.template", "Scrive una piccola edizione con commenti, per cominciarne una propria"),
     ("board.format", "Come scrivere le edizioni o il tabellone"),
@@ -239,6 +289,8 @@ const TEXTS: &[Entry] = &[
     ("<N>", "N"),
     ("<VIEW>", "VISTA"),
     ("<PLACE>", "LUOGO"),
+    ("<CHANGE>", "CAMBIAMENTO"),
+    ("<GAME>", "PARTITA"),
     ("<SHELL>", "SHELL"),
     ("<WORD>", "PAROLA"),
     ("<Enter>", "Invio"),
@@ -274,6 +326,13 @@ const TEXTS: &[Entry] = &[
     ("$ history records --since 2026-01-01", "i primati di un anno"),
     ("$ history duels -p anna -p ben", "come è andata tra Anna e Ben"),
     ("$ history -f csv > games.csv", "per un foglio di calcolo"),
+    ("$ people", "chi gioca, quanto spesso, e quando l'ultima volta"),
+    ("$ people rename ben Benno --yes", "Ben si chiama Benno, in tutte le partite salvate"),
+    ("$ people undo --yes", "annullare l'ultimo cambiamento di nomi"),
+    ("$ delete last && $ restore last", "mettere via l'ultima partita salvata, e riportarla"),
+    ("$ delete 2026-11-20", "la partita di quel giorno"),
+    ("$ restore", "le partite eliminate"),
+    ("$ restore last", "riportare la più recente"),
     ("$ board", "le edizioni che ci sono"),
     ("$ board germany", "città, linee e biglietti di una"),
     ("$ board --template > island.toml", "cominciare un'edizione propria"),
@@ -313,5 +372,8 @@ const TEXTS: &[Entry] = &[
     ("~/Library/Application Support/$", "La cartella del programma, su macOS."),
     ("%APPDATA%\\$", "La cartella del programma, su Windows."),
     ("games/2026-11-20-anna-ben.toml", "In quella cartella: una partita salvata, che si può leggere e copiare."),
-    ("drafts, replaced, editions", "Accanto a `games`: partite in corso, partite corrette, ed edizioni proprie."),
+    (
+        "drafts, replaced, deleted, editions, changes",
+        "Accanto a `games`: partite in corso, corrette, eliminate, edizioni proprie, cambiamenti di nomi.",
+    ),
 ];

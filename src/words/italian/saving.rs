@@ -1,13 +1,13 @@
 //! Saved games in Italian: saving, unfinished games, and the history.
 
-use super::grammar::{Count, GAME, LANGUAGE, Noun, and, quoted};
+use super::grammar::{Count, GAME, LANGUAGE, Noun, Quoted, and, quoted};
 use super::sheet;
 use crate::category::Category;
 use crate::entry::conversation::Part;
 use crate::history::Criterion;
 use crate::rules::TieBreak;
 use crate::score::ranking::Decision;
-use crate::words::saving::{GameColumn, History, PlayerColumn, Saving, SavingLabel};
+use crate::words::saving::{Deleting, GameColumn, History, PlayerColumn, Saving, SavingLabel};
 use crate::words::{Beginning, Day, Kept, Moment};
 
 pub(crate) fn say(sentence: Saving<'_>) -> String {
@@ -104,6 +104,18 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
     }
 }
 
+pub(crate) fn deleting(sentence: Deleting<'_>) -> String {
+    match sentence {
+        Deleting::Deleted(name) => {
+            let command = Quoted(format!("stationmaster restore {name}"));
+            format!("Eliminata: {name}; {command} la riporta.")
+        }
+        Deleting::Restored(path) => format!("Riportata: {path}"),
+        Deleting::NoSavedGame(file) => format!("{file:#} non è una partita salvata"),
+        Deleting::NotDeleted(file) => format!("nessuna partita eliminata si chiama {file:#}"),
+    }
+}
+
 pub(crate) fn text(label: SavingLabel) -> &'static str {
     match label {
         SavingLabel::NotAnAnswer => "Non è una delle risposte:",
@@ -145,6 +157,10 @@ pub(crate) fn text(label: SavingLabel) -> &'static str {
         SavingLabel::Files => "I file, nello stesso ordine:",
         SavingLabel::PointsPerGame => "Punti a partita",
         SavingLabel::NoGameFits => "Nessuna partita salvata corrisponde.",
+        SavingLabel::OnlySavedGames => "si possono eliminare solo partite salvate; gli altri file sono vostri",
+        SavingLabel::NothingDeleted => "Nessuna partita è eliminata.",
+        SavingLabel::HowToRestore => "`stationmaster restore NOME` ne riporta una; `last` è la prima.",
+        SavingLabel::HowToListDeleted => "`stationmaster restore` le elenca",
         SavingLabel::HowToWriteDays => "scriverlo come 2026-11-20, 20.11.2026, 20.11. (l'ultimo), `oggi` o `ieri`",
     }
 }

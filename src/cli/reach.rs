@@ -1,0 +1,105 @@
+//! Which saved game is meant where a command takes a FILE: `last`, `last~1`, the name of its file, a day, or a player.
+
+use std::ffi::OsStr;
+use std::path::{MAIN_SEPARATOR, Path, PathBuf};
+
+use super::clock;
+use super::exit::{CommandError, Result};
+use super::saved::{FindStore, Saved, listed, of_players};
+use crate::entry::day;
+use crate::names::fold;
+use crate::store::Store;
+use crate::text::Text;
+
+/// What names the newest saved game; a file that is called so is `./last`.
+pub(super) const LAST: &str = "last";
+
+/// What stands between that and how many games are newer than the one that is meant.
+const BEFORE: char = '~';
+
+/// Returns the file that is meant: one that is there, or else a saved game; where none is meant, the file as it was named.
+///
+/// # Errors
+///
+/// Several saved games can be meant, or `last` asks for more than there are.
+pub(super) fn meant(file: &Path, find_store: FindStore<'_>) -> Result<PathBuf> {
+    let Some(typed) = bare(file) else { return Ok(file.to_owned()) };
+    if let Some(newer) = newer_than(typed) {
+        return nth(listed(&find_store()?)?, newer);
+    }
+    if file.symlink_metadata().is_ok() {
+        return Ok(file.to_owned());
+    }
+    let Ok(store) = find_store() else { return Ok(file.to_owned()) };
+    match among(&store.games()?, typed, || listed(&store))? {
+        Some(game) => Ok(game),
+        None => Ok(file.to_owned()),
+    }
+}
+
+/// Returns the deleted game that is meant, if one is.
+///
+/// # Errors
+///
+/// Several can be meant, or `last` asks for more than there are.
+pub(super) fn deleted(file: &Path, store: &Store) -> Result<Option<PathBuf>> {
+    let all = || Ok(super::saved::of_files(&store.deleted()?));
+    match bare(file).map(|typed| (typed, newer_than(typed))) {
+        None => Ok(None),
+        Some((_, Some(newer))) => nth(all()?, newer).map(Some),
+        Some((typed, None)) => among(&store.deleted()?, typed, all),
+    }
+}
+
+/// A text that can name a game: no path, and not standard input.
+fn bare(file: &Path) -> Option<&str> {
+    let is_path = |typed: &&str| typed.contains(['/', MAIN_SEPARATOR]) || typed.starts_with('.') || *typed == "-";
+    file.to_str().filter(|typed| !is_path(typed) && !typed.trim().is_empty())
+}
+
+/// How many games are newer than the one that `last` or `last~2` means.
+fn newer_than(typed: &str) -> Option<usize> {
+    match typed.strip_prefix(LAST)? {
+        "" => Some(0),
+        rest => rest.strip_prefix(BEFORE)?.parse().ok(),
+    }
+}
+
+fn nth(mut all: Vec<Saved>, newer: usize) -> Result<PathBuf> {
+    if newer < all.len() { Ok(all.swap_remove(newer).file) } else { Err(CommandError::FewGames(all.len())) }
+}
+
+/// The game that a text means: by the whole name of its file, or else its day, a player, or the beginning of that name.
+fn among(files: &[PathBuf], typed: &str, all: impl Fn() -> Result<Vec<Saved>>) -> Result<Option<PathBuf>> {
+    let is_called = |path: &PathBuf| [path.file_name(), path.file_stem()].contains(&Some(OsStr::new(typed)));
+    if let Some(game) = files.iter().find(|path| is_called(path)) {
+        return Ok(Some(game.clone()));
+    }
+    if files.is_empty() {
+        return Ok(None);
+    }
+    let all = all()?;
+    let of_day = day(typed, Some(clock::today()));
+    let of_day: Vec<&Saved> = all.iter().filter(|saved| of_day.is_some() && saved.day == of_day).collect();
+    let mut meant = of_day;
+    if meant.is_empty() {
+        meant = of_players(&all, typed).1;
+    }
+    if meant.is_empty() {
+        meant = all.iter().filter(|saved| begins(&saved.file, typed)).collect();
+    }
+    match meant[..] {
+        [] => Ok(None),
+        [game] => Ok(Some(game.file.clone())),
+        _ => {
+            let name = |saved: &&Saved| saved.file.file_name().map(|name| Path::new(name).into()).unwrap_or_default();
+            let games: Vec<Text> = meant.iter().map(name).collect();
+            Err(CommandError::SeveralGames(typed.into(), games))
+        }
+    }
+}
+
+fn begins(file: &Path, typed: &str) -> bool {
+    let typed = fold(typed);
+    !typed.is_empty() && file.file_stem().is_some_and(|stem| fold(&stem.to_string_lossy()).starts_with(&typed))
+}

@@ -1,0 +1,51 @@
+//! Games that were deleted: they lie in a folder of their own until they are restored. Nothing is ever gone at once.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use super::games::{find, free_names};
+use super::{Action, Store, StoreError, files, make_folder, read};
+
+impl Store {
+    /// Moves a saved game with its pictures to the deleted ones; where that fails, it is where it was.
+    pub fn delete(&self, path: &Path) -> Result<PathBuf, StoreError> {
+        self.put_into(&self.deleted, path)
+    }
+
+    /// Returns the files of the deleted games, by name and so by date.
+    pub fn deleted(&self) -> Result<Vec<PathBuf>, StoreError> {
+        let mut paths = files(&self.deleted, "toml")?;
+        // Where a program was killed while it deleted a game, a name stays that it had reserved.
+        paths.retain(|path| fs::metadata(path).is_ok_and(|about| about.is_file() && about.len() > 0));
+        Ok(paths)
+    }
+
+    /// Moves a deleted game with its pictures back to the saved ones; where its name is taken, it gets a number.
+    ///
+    /// It overwrites nothing. A game that is saved already is not saved twice.
+    pub fn restore(&self, path: &Path) -> Result<PathBuf, StoreError> {
+        make_folder(self.disk, &self.games)?;
+        let text = read(path).map_err(Action::Read.on(path))?;
+        let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+        let to = match find(&self.games, &stem, |known| known == text) {
+            Some(there) => {
+                self.disk.remove(path).map_err(Action::Remove.on(path))?;
+                there
+            }
+            None => self.move_back(path)?,
+        };
+        self.move_pictures(path, &to);
+        self.disk.sync_folder(&self.games);
+        self.disk.sync_folder(&self.deleted);
+        Ok(to)
+    }
+
+    fn move_back(&self, path: &Path) -> Result<PathBuf, StoreError> {
+        for to in free_names(&self.games, path) {
+            if self.disk.move_to_free(path, &to).map_err(Action::Move.on(path))? {
+                return Ok(to);
+            }
+        }
+        unreachable!("there are more numbers than files")
+    }
+}

@@ -1,0 +1,288 @@
+//! `people`, `delete` and `restore` on a folder of saved games, and saved games by day, by player and by age: what is printed, and
+//! what stands in the files behind it.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use stationmaster::score::result::saved;
+use stationmaster::score::score;
+
+use crate::support::{data, game, program};
+
+/// A folder with games of these players, one a day from the first of October on, each saved with its result and a comment.
+fn club(games: &[[&str; 2]]) -> tempfile::TempDir {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    fs::create_dir(folder.path().join("games")).expect("it can be made");
+    let record = fs::read_to_string(data("data/games/two-players.toml")).expect("it can be read");
+    for (day, [one, other]) in (1..).zip(games) {
+        let text = record.replace("\"Ben\"", &format!("\"{other}\"")).replacen("\"Anna\"", &format!("\"{one}\""), 1);
+        let text = text.replace("2026-11-20", &format!("2026-10-{day:02}"));
+        let text = saved(&score(&game(&text)), "europe-anniversary", "1.0.0");
+        let name = format!("games/2026-10-{day:02}.toml");
+        fs::write(folder.path().join(name), format!("# {one}, by hand\n{text}")).expect("it can be written");
+    }
+    folder
+}
+
+/// What a command prints to both streams, and its exit code.
+fn run(folder: &Path, args: &[&str]) -> (i32, String, String) {
+    let output = program(folder).args(["--data-dir", "."]).args(args).output().expect("the program runs");
+    let text = |bytes| String::from_utf8(bytes).expect("it is text");
+    (output.status.code().expect("it ends"), text(output.stdout), text(output.stderr))
+}
+
+fn done(folder: &Path, args: &[&str]) -> String {
+    let (code, said, trouble) = run(folder, args);
+    assert_eq!(code, 0, "{args:?}: {trouble}");
+    said
+}
+
+/// Every file below a folder that is a record, with its text.
+fn texts(folder: &Path) -> BTreeMap<String, String> {
+    let folders = ["games", "deleted", "drafts"].map(|name| folder.join(name));
+    let entries = folders.iter().filter_map(|folder| fs::read_dir(folder).ok()).flatten().flatten();
+    let records = entries.map(|entry| entry.path()).filter(|path| path.extension().is_some_and(|end| end == "toml"));
+    records.map(|path| (path.display().to_string(), fs::read_to_string(&path).expect("it is a text"))).collect()
+}
+
+/// All saved games are legal, and their results hold.
+fn holds(folder: &Path) {
+    let games = texts(&folder.join("."));
+    let games: Vec<&str> = games.keys().map(String::as_str).filter(|path| path.contains("games/")).collect();
+    let (code, said, trouble) = run(folder, &[&["check"], &games[..]].concat());
+    assert_eq!((code, trouble.as_str()), (0, ""), "{said}");
+    assert_eq!(said.matches("a legal finished game, and its result holds").count(), games.len(), "{said}");
+}
+
+#[test]
+fn people_are_listed_each_once() {
+    let folder = club(&[["Anna", "Ben"], ["ANNA", "Zoë"], ["anna", "zoe"], ["Anna", "Łukasz"]]);
+    assert_eq!(
+        done(folder.path(), &["people"]),
+        "4 people\n\
+         ╭────────┬───────┬──────┬─────────────┬──────────────╮\n\
+         │ Name   ┆ Games ┆ Wins ┆ Last played ┆ Also written │\n\
+         ╞════════╪═══════╪══════╪═════════════╪══════════════╡\n\
+         │ Anna   ┆     4 ┆    4 ┆ 2026-10-04  ┆ anna, ANNA   │\n\
+         │ zoe    ┆     2 ┆    0 ┆ 2026-10-03  ┆ Zoë          │\n\
+         │ Łukasz ┆     1 ┆    0 ┆ 2026-10-04  ┆              │\n\
+         │ Ben    ┆     1 ┆    0 ┆ 2026-10-01  ┆              │\n\
+         ╰────────┴───────┴──────┴─────────────┴──────────────╯\n"
+    );
+    let nobody = tempfile::tempdir().expect("a folder can be made");
+    assert_eq!(done(nobody.path(), &["people"]), "No games saved yet; they will be kept in ./games\n");
+}
+
+/// Names change in the games and in their results, and nothing else in the files; undoing brings every byte back.
+#[test]
+fn merging_changes_all_games_with_their_results_and_can_be_undone() {
+    let folder = club(&[["Ana", "Ben"], ["Anna", "Ben"], ["ana", "Dora"], ["Ben", "Dora"]]);
+    done(folder.path(), &["delete", "2026-10-03"]);
+    let before = texts(folder.path());
+    let (code, said, told) = run(folder.path(), &["people", "merge", "ANA", "anna", "--yes"]);
+    assert_eq!(
+        (code, told.as_str()),
+        (
+            0,
+            "  Ana becomes Anna in 1 game and 1 deleted game. Nothing else in them changes:\n  \
+             games/2026-10-01.toml\n  deleted/2026-10-03.toml\n"
+        )
+    );
+    assert_eq!(said, "Ana is Anna now, in 1 game and 1 deleted game. `stationmaster people undo` takes that back.\n");
+    let after = texts(folder.path());
+    for (file, text) in &before {
+        let expected = text.replace("\"Ana\"", "\"Anna\"").replace("\"ana\"", "\"Anna\"");
+        assert_eq!(after[file], expected, "{file}");
+    }
+    assert!(after.values().any(|text| text.starts_with("# Ana, by hand\n")), "a comment is nobody's name");
+    holds(folder.path());
+    let listed = done(folder.path(), &["people", "-f", "json"]);
+    assert!(!listed.contains("Ana") && listed.contains("\"Anna\""), "{listed}");
+
+    assert_eq!(done(folder.path(), &["people", "undo", "-y"]), "Anna is Ana again, in 1 game and 1 deleted game.\n");
+    assert_eq!(texts(folder.path()), before);
+    let (code, _, told) = run(folder.path(), &["people", "undo", "-y"]);
+    assert_eq!((code, told.lines().next()), (2, Some("error: no change of names is there to be undone")));
+}
+
+#[test]
+fn a_name_is_spelled_anew_everywhere() {
+    let folder = club(&[["zoe", "Ben"], ["Zoë", "Ben"], ["ZOE", "Ben"]]);
+    let said = done(folder.path(), &["people", "rename", "zoe", "Zoë", "--yes"]);
+    assert!(
+        said.starts_with("zoe is Zoë now, in 2 games.") || said.starts_with("ZOE is Zoë now, in 2 games."),
+        "{said}"
+    );
+    holds(folder.path());
+    assert!(texts(folder.path()).values().all(|text| text.contains("name = \"Zoë\"")));
+    assert_eq!(
+        done(folder.path(), &["people", "rename", "zoe", "Zoë", "--yes"]),
+        "Nothing to change: the name is written so everywhere.\n"
+    );
+}
+
+/// Nothing is changed where it cannot be, or where nobody can be asked.
+#[test]
+fn what_cannot_be_is_told_and_changes_nothing() {
+    let folder = club(&[["Anna", "Ben"], ["Ana", "Anna"], ["Ana", "Dora"]]);
+    let before = texts(folder.path());
+    let case = |args: &[&str], code: i32, expected: &str| {
+        let (ended, said, told) = run(folder.path(), &[&["people"], args].concat());
+        assert_eq!((ended, said.as_str(), told.as_str()), (code, "", expected), "{args:?}");
+    };
+    let how = "help: `people rename OLD NEW` changes a name, `people merge A B` makes A and B one person, `people undo` takes the last \
+               of these changes back\n";
+    case(
+        &["merge", "Ana", "Anna", "-y"],
+        1,
+        "error: `Ana` and `Anna` play in one game, so that they are two people: `./games/2026-10-02.toml`\n\
+         help: where one of them is somebody else, `stationmaster edit FILE` and `rename Ana …` says so\n",
+    );
+    case(
+        &["rename", "Ana", "Anna", "-y"],
+        2,
+        "error: Anna is somebody else, with 2 games\nhelp: `stationmaster people merge \"Ana\" \"Anna\"` makes the two one person\n",
+    );
+    case(
+        &["merge", "ana", "ANA", "-y"],
+        2,
+        "error: `ana` and `ANA` are one person already\nhelp: `people rename OLD NEW` spells a name alike everywhere\n",
+    );
+    case(
+        &["rename", "Benn", "Benno", "-y"],
+        2,
+        "error: no saved game has a player called `Benn`\nhelp: did you mean `Ben`?\n",
+    );
+    case(&["rename", "Ben", "-y"], 2, &format!("error: two names are needed\n{how}"));
+    case(&["undo", "Ben"], 2, &format!("error: no name is needed here\n{how}"));
+    case(
+        &["rename", "Dora", "Nora"],
+        2,
+        "  Dora becomes Nora in 1 game. Nothing else in them changes:\n  games/2026-10-03.toml\n\
+         error: cannot ask whether to change it, as standard input is not a terminal\n\
+         help: `--yes` does it without asking\n",
+    );
+    let (code, _, told) = run(folder.path(), &["people", "rename", "Dora", " ", "-y"]);
+    assert!(code == 2 && told.starts_with("error: "), "{told}");
+    assert_eq!(texts(folder.path()), before);
+}
+
+/// A draft of a game with the person, and of one that corrects a game with the person, goes on with the new name.
+#[test]
+fn unfinished_games_change_too() {
+    let folder = club(&[["Ana", "Ben"]]);
+    fs::create_dir(folder.path().join("drafts")).expect("it can be made");
+    let record = fs::read_to_string(folder.path().join("games/2026-10-01.toml")).expect("it is there");
+    let draft = record.split("\n[result]").next().expect("it has a record").replace("# Ana, by hand\n", "");
+    fs::write(folder.path().join("drafts/draft-1.toml"), draft).expect("it can be written");
+    let said = done(folder.path(), &["people", "rename", "ana", "Anna", "-y"]);
+    assert!(said.starts_with("Ana is Anna now, in 1 game and 1 unfinished game."), "{said}");
+    let drafts: Vec<String> =
+        texts(folder.path()).into_iter().filter(|(file, _)| file.contains("drafts/")).map(|(_, text)| text).collect();
+    assert!(drafts.len() == 1 && drafts[0].contains("name = \"Anna\"") && !drafts[0].contains("Ana"), "{drafts:?}");
+    holds(folder.path());
+}
+
+/// Damaged files stay as they are, and are named.
+#[test]
+fn damaged_files_stay() {
+    let folder = club(&[["Ana", "Ben"]]);
+    fs::write(folder.path().join("games/torn.toml"), "[[player]]\nname = \"Ana").expect("it can be written");
+    let (code, said, told) = run(folder.path(), &["people", "rename", "ana", "Anna", "-y"]);
+    assert!(code == 0 && said.starts_with("Ana is Anna now, in 1 game."), "{said}");
+    assert!(told.starts_with("remark: `./games/torn.toml` is damaged and stays as it is\n"), "{told}");
+}
+
+#[test]
+fn a_saved_game_is_reached_by_age_by_day_by_player_and_by_name() {
+    let folder = club(&[["Anna", "Ben"], ["Anna", "Chiara"], ["Dora", "Ben"]]);
+    let meant = |typed: &str| {
+        let (code, said, told) = run(folder.path(), &["check", typed]);
+        if code == 0 { said.split(':').next().expect("it names the file").to_owned() } else { told }
+    };
+    let game = |day: u32| format!("./games/2026-10-{day:02}.toml");
+    for (typed, day) in [
+        ("last", 3),
+        ("last~0", 3),
+        ("last~1", 2),
+        ("last~2", 1),
+        ("2026-10-02.toml", 2),
+        ("2026-10-02", 2),
+        ("2.10.2026", 2),
+        ("CHIARA", 2),
+        ("chi", 2),
+        ("dor", 3),
+    ] {
+        assert_eq!(meant(typed), game(day), "{typed}");
+    }
+    assert_eq!(
+        meant("last~3"),
+        "error: there are only 3 games\nhelp: name a FILE, or `last` for the newest saved game, a day, a player\n"
+    );
+    assert_eq!(
+        meant("anna"),
+        "error: `anna` can be several saved games\n\
+         help: name one of them, the newest first: `2026-10-02.toml` and `2026-10-01.toml`\n"
+    );
+    // Zoë is one person, and so are her games.
+    let folder = club(&[["zoe", "Ben"], ["Zoë", "Dora"]]);
+    let (code, _, told) = run(folder.path(), &["check", "zoe"]);
+    assert!(code == 2 && told.ends_with(": `2026-10-02.toml` and `2026-10-01.toml`\n"), "{told}");
+}
+
+#[test]
+fn a_file_that_is_there_is_meant_before_a_saved_game() {
+    let folder = club(&[["Anna", "Ben"], ["Anna", "Chiara"], ["Dora", "Ben"]]);
+    let meant = |typed: &str| {
+        let (code, said, told) = run(folder.path(), &["check", typed]);
+        if code == 0 { said.split(':').next().expect("it names the file").to_owned() } else { told }
+    };
+    assert!(meant("2026-10").starts_with("error: `2026-10` can be several saved games\n"));
+    assert!(meant("emma").starts_with("error: cannot read `emma`\nhelp: there is no such file"), "{}", meant("emma"));
+    fs::copy(folder.path().join("games/2026-10-03.toml"), folder.path().join("chi")).expect("it can be copied");
+    assert_eq!(meant("chi"), "chi");
+    assert!(done(folder.path(), &["score", "chiara"]).starts_with("Anna wins"));
+    assert!(run(folder.path(), &["map", "dora", "-p", "zz"]).2.contains("no player is called `zz`"));
+}
+
+#[test]
+fn deleted_games_count_no_longer_and_come_back() {
+    let folder = club(&[["Anna", "Ben"], ["Anna", "Chiara"], ["Dora", "Ben"]]);
+    fs::write(folder.path().join("games/2026-10-02.svg"), "<svg>").expect("it can be written");
+    let before = texts(folder.path());
+    assert_eq!(done(folder.path(), &["restore"]), "No game is deleted.\n");
+    let said = done(folder.path(), &["delete", "last", "last~1"]);
+    assert_eq!(
+        said,
+        "Deleted: 2026-10-03.toml; `stationmaster restore 2026-10-03.toml` brings it back.\n\
+         Deleted: 2026-10-02.toml; `stationmaster restore 2026-10-02.toml` brings it back.\n"
+    );
+    assert_eq!(done(folder.path(), &["history", "-f", "json"]).matches("\"result_holds\"").count(), 1);
+    assert!(folder.path().join("deleted/2026-10-02.svg").exists());
+    assert_eq!(
+        done(folder.path(), &["restore"]),
+        "2026-10-03.toml  2026-10-03, Dora and Ben, Kitchen table\n\
+         2026-10-02.toml  2026-10-02, Anna and Chiara, Kitchen table\n\
+         `stationmaster restore NAME` brings one back; `last` is the first.\n"
+    );
+    assert_eq!(
+        done(folder.path(), &["restore", "chiara", "last"]),
+        "Restored: ./games/2026-10-02.toml\nRestored: ./games/2026-10-03.toml\n"
+    );
+    assert_eq!(texts(folder.path()), before);
+    assert!(folder.path().join("games/2026-10-02.svg").exists());
+
+    let (code, _, told) = run(folder.path(), &["restore", "anna"]);
+    assert_eq!(
+        (code, told.as_str()),
+        (2, "error: no deleted game is called `anna`\nhelp: `stationmaster restore` lists them\n")
+    );
+    fs::write(folder.path().join("mine.toml"), "mine").expect("it can be written");
+    let (code, _, told) = run(folder.path(), &["delete", "last", "mine.toml"]);
+    assert_eq!(
+        (code, told.as_str()),
+        (2, "error: `mine.toml` is no saved game\nhelp: only saved games can be deleted; other files are yours\n")
+    );
+    assert_eq!(texts(folder.path()), before, "not even the other one was deleted");
+}
