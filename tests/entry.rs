@@ -301,6 +301,19 @@ fn names_of(conversation: &Conversation<'_>) -> Vec<String> {
     conversation.draft().players().iter().map(|player| player.name.to_string()).collect()
 }
 
+/// The players of the last game are offered as they are called in most games.
+#[test]
+fn the_last_players_are_called_as_they_are_known() {
+    let game = |anna: &str| saved("germany", 0, &[(anna, Color::Black), ("Ben", Color::Red)]);
+    let editions = editions().filter_map(shipped_edition).collect();
+    let last = LastTime::new([game("ANNA"), game("Anna"), game("Anna")]);
+    let mut conversation = Conversation::new(editions, last, &no_files);
+    let said = say(&mut conversation, &["germany"]);
+    assert!(said.contains("as the last time, Anna black, Ben red"), "{said}");
+    say(&mut conversation, &[""]);
+    assert_eq!(names_of(&conversation), ["Anna", "Ben"]);
+}
+
 #[test]
 fn case_accents_and_spaces_make_no_new_person() {
     let mut conversation = with_known_people();

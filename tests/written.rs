@@ -4,11 +4,12 @@ use std::sync::Arc;
 
 use proptest::prelude::*;
 use stationmaster::game::write::{write, write_record};
+use stationmaster::report::Look;
 use stationmaster::report::json;
 use stationmaster::score::result::{saved, verify};
-use stationmaster::{Game, Record, Source, Text, score};
+use stationmaster::{Game, Record, Seat, Source, Text, render, score};
 
-use crate::support::{cases, game, records};
+use crate::support::{cases, game, record, records};
 
 /// The law: what is written is the same game, with the same score, and writing it again changes nothing. With its result
 /// beneath it holds, and no longer where every player's figures are others.
@@ -77,6 +78,25 @@ fn a_game_with_everything_is_written_as_the_format_page_has_it() {
     let game = game(EVERYTHING);
     survives(&game);
     assert_eq!(write(&game, game.edition_as_named().raw()), EVERYTHING);
+}
+
+/// Who began, the seats and the minutes: read, whatever the spelling of the name, kept, and written.
+#[test]
+fn seats_and_minutes_are_kept() {
+    let text = record(&[("Anna", ["", "", ""]), ("Zoë", ["", "", ""])]);
+    let text = text.replacen('\n', "\nminutes = 75\nfirst = \"ZOE\"\nseated = true\n", 1);
+    let game = game(&text);
+    assert_eq!((game.about().minutes, game.first(), game.is_seated()), (Some(75), Some(Seat(1)), true));
+    survives(&game);
+    let written = write(&game, "europe-anniversary");
+    assert!(written.contains("\nminutes = 75\nfirst = \"Zoë\"\nseated = true\n"), "{written}");
+    let plain = self::game(&record(&[("Anna", ["", "", ""]), ("Zoë", ["", "", ""])]));
+    assert_eq!((plain.about().minutes, plain.first(), plain.is_seated()), (None, None, false));
+    // It changes no figure.
+    let figures = |game| score(game).players().iter().map(|player| (player.total, player.rank)).collect::<Vec<_>>();
+    assert_eq!(figures(&game), figures(&plain));
+    let sheet = render::sheet(&score(&game), &Look::PLAIN);
+    assert!(sheet.contains("\n75 minutes, Zoë began, in seating order\n"), "{sheet}");
 }
 
 #[test]

@@ -57,6 +57,12 @@ pub struct SavedGame {
     pub place: Option<Text>,
     /// Whatever the players wanted to keep.
     pub note: Option<Text>,
+    /// How many minutes it took.
+    pub minutes: Option<u32>,
+    /// The position of the player who began.
+    pub first: Option<usize>,
+    /// Whether the players stand in the order in which they sat round the table.
+    pub seated: bool,
     /// The edition's name in records.
     pub edition: Text,
     /// The edition: of its board are the routes and tickets of the players.
@@ -126,6 +132,9 @@ impl SavedGame {
             date: game.about().date,
             place: game.about().place.clone(),
             note: game.about().note.clone(),
+            minutes: game.about().minutes,
+            first: game.first().map(|seat| seat.0),
+            seated: game.is_seated(),
             played: game.edition().clone(),
             edition: game.edition().name().to_owned(),
             variant: game.variant().name.clone(),

@@ -11,7 +11,7 @@ pub fn render(scoreboard: &Scoreboard, words: Language) -> String {
     let Story { headline, sentence, deciding } = story(scoreboard, &Look { language: words, ..Look::PLAIN });
     let paragraph = |text: &str| if text.is_empty() { String::new() } else { format!("{}\n\n", escape(text)) };
     let mut text = format!("## {}\n\n", escape(&heading(scoreboard.game(), words)));
-    text.push_str(&paragraph(&details(scoreboard.game())));
+    text.push_str(&paragraph(&details(scoreboard.game(), words)));
     text.push_str(&format!("**{}**\n\n{}", escape(&headline), paragraph(&sentence)));
     text.push_str(&table(scoreboard, words));
     let remarks = scoreboard.remarks().iter().map(|remark| words.remark_line(&remark.kind));

@@ -22,7 +22,7 @@ pub fn render(scoreboard: &Scoreboard, look: &Look) -> String {
     let heading = heading(scoreboard.game(), look.language);
     let mut text = look.bold(&wrap(&headline, look.width, 0)) + "\n" + &whole(&sentence) + "\n";
     text.push_str(&whole(&heading));
-    text.push_str(&whole(&details(scoreboard.game())));
+    text.push_str(&whole(&details(scoreboard.game(), look.language)));
     text.push_str(&table(scoreboard, *look).unwrap_or_else(|| blocks(scoreboard, *look)));
     let remarks =
         scoreboard.remarks().iter().map(|remark| wrap(&look.language.remark_line(&remark.kind), look.width, 8));
@@ -56,12 +56,19 @@ pub(super) fn heading(game: &Game, words: Language) -> String {
     }
 }
 
-/// Date, place and note, as far as the record has them.
-pub(super) fn details(game: &Game) -> String {
+/// Date, place, how long it took, who began, whether the players stand in the order of their seats, and the note, as far as the record
+/// has them.
+pub(super) fn details(game: &Game, words: Language) -> String {
     let about = game.about();
-    let date = about.date.map(|date| date.to_string());
-    let texts = [&about.place, &about.note].map(|text| text.as_ref().map(Text::to_string));
-    date.into_iter().chain(texts.into_iter().flatten()).collect::<Vec<_>>().join(", ")
+    let details = [
+        about.date.map(|date| date.to_string()),
+        about.place.as_ref().map(Text::to_string),
+        about.minutes.map(|minutes| words.say(Sheet::Minutes(minutes))),
+        game.first().map(|first| words.say(Sheet::Began(&game.player(first).name))),
+        game.is_seated().then(|| words.label(SheetLabel::InSeatingOrder).to_owned()),
+        about.note.as_ref().map(Text::to_string),
+    ];
+    details.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
 /// A row of the sheet: its title, and each player's points with a note on what they are for.

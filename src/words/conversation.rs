@@ -136,6 +136,8 @@ pub enum TalkLabel {
     NotKnown(SetupLine),
     NoneOf(SetupLine),
     AllTracksOpen,
+    /// The players sit as they are listed.
+    InThisOrder,
     DoIt,
     LeaveIt,
     LeftAsItWas,
@@ -163,6 +165,9 @@ pub enum SetupLine {
     HouseRules,
     Date,
     Place,
+    Minutes,
+    First,
+    Seated,
     Note,
     Players,
 }

@@ -39,6 +39,9 @@ pub enum Setting {
     Bonus,
     Date,
     Place,
+    Minutes,
+    First,
+    Seated,
     Picture,
     Note,
     Add,
@@ -50,7 +53,7 @@ pub enum Setting {
 }
 
 keys!(Setting, "setting", Edition => "edition", Variant => "variant", Bonus => "bonus", Date => "date", Place => "place",
-    Picture => "picture", Note => "note", Add => "add", Remove => "remove", Rename => "rename", Recolor => "recolor", Swap => "swap", Order => "order");
+    Minutes => "minutes", First => "first", Seated => "seated", Picture => "picture", Note => "note", Add => "add", Remove => "remove", Rename => "rename", Recolor => "recolor", Swap => "swap", Order => "order");
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Answer {

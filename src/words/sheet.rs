@@ -12,6 +12,7 @@ use crate::units::{Points, Trains};
 pub enum SheetLabel {
     Total,
     Rank,
+    InSeatingOrder,
     ResultThatHolds,
     EqualPoints,
 }
@@ -25,6 +26,9 @@ pub enum Sheet<'a> {
     PlayerTotal(&'a str, Color, Points),
     Ordinal(usize),
     OutOf(usize, usize),
+    /// How long the game took, and who began, beside the day and the place.
+    Minutes(u32),
+    Began(&'a Text),
     PathLength(Trains),
     Tickets(usize),
     Passengers(usize),

@@ -382,3 +382,36 @@ fn a_new_name_is_trimmed_as_a_draft_is_read_again() {
         assert_eq!(taken_up(&conversation).draft().position(), conversation.draft().position(), "{blank:?}");
     }
 }
+
+/// Said at any question, kept in the draft, and taken back: who began, how the players sat, how long it took.
+#[test]
+fn seats_and_minutes_are_said_at_the_table() {
+    let mut conversation = begin();
+    say(&mut conversation, &["1", "1", "none", "Anna red, Ben blue, Chiara gray"]);
+    let names = |conversation: &Conversation<'_>| -> Vec<String> {
+        conversation.draft().players().iter().map(|player| player.name.to_string()).collect()
+    };
+    let game = |conversation: &Conversation<'_>| {
+        let game = conversation.draft().game().expect("it is set up").clone();
+        (game.about().minutes, game.first().map(|seat| game.player(seat).name.to_string()), game.is_seated())
+    };
+    let said = say(&mut conversation, &["minutes 1:15", "first chi", "seated ben chiara"]);
+    assert_eq!(said, "  Changed: the players in the order of their seats and the order of the players.\n");
+    assert_eq!(
+        (names(&conversation), game(&conversation)),
+        (vec!["Ben".into(), "Chiara".into(), "Anna".into()], (Some(75), Some("Chiara".into()), true))
+    );
+    let later = taken_up(&conversation);
+    assert_eq!(game(&later), game(&conversation), "the draft has it");
+    for line in ["minutes 0", "minutes soon", "minutes 1:60", "first emma", "seated emma"] {
+        assert!(conversation.answer(line).is_refused(), "{line}");
+    }
+    say(&mut conversation, &["rename chiara Chiaretta", "swap ben chiaretta"]);
+    assert_eq!(game(&conversation).1.as_deref(), Some("Chiaretta"), "it is the person, whatever the name");
+    say(&mut conversation, &["minutes 90 min", "seated -"]);
+    assert_eq!((game(&conversation).0, game(&conversation).2), (Some(90), false));
+    say(&mut conversation, &["undo", "seated", "remove chiaretta"]);
+    assert_eq!(game(&conversation), (Some(90), None, true), "who left did not begin");
+    say(&mut conversation, &["first ben", "minuti -", "inizia anna", "posti no"]);
+    assert_eq!(game(&conversation), (None, Some("Anna".into()), false));
+}

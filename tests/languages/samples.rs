@@ -117,7 +117,7 @@ fn sheet(words: Language) -> Vec<String> {
     use Standing::{Most, Second};
     let file = text("friday.toml");
     let mut said: Vec<String> = Category::ALL.map(|category| words.label(category).to_owned()).into();
-    said.extend(samples!(|it| words.label(it), SheetLabel { Total {}, Rank {}, ResultThatHolds {}, EqualPoints {} }));
+    said.extend(samples!(|it| words.label(it), SheetLabel { Total {}, Rank {}, InSeatingOrder {}, ResultThatHolds {}, EqualPoints {} }));
     said.extend(Color::ALL.map(|color| words.say(Sheet::PassengersOf(color))));
     said.extend(samples!(|it| words.say(it), Sheet {
         PassengersOf(Color::Red),
@@ -125,6 +125,8 @@ fn sheet(words: Language) -> Vec<String> {
         PlayerTotal("Anna", Color::Red, Points(1)),
         Ordinal(1) | (2) | (3) | (9) | (11) | (12) | (21),
         OutOf(0, 6) | (8, 6),
+        Minutes(1) | (75),
+        Began(&file),
         PathLength(Trains(36)),
         Tickets(0) | (1) | (2),
         Passengers(0) | (1) | (2),

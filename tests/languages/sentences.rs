@@ -452,13 +452,22 @@ fn table(words: Language) -> Vec<String> {
         SetupLine::HouseRules,
         SetupLine::Date,
         SetupLine::Place,
+        SetupLine::Minutes,
+        SetupLine::First,
+        SetupLine::Seated,
         SetupLine::Note,
         SetupLine::Players,
     ];
     said.extend(lines.map(|line| format!("{}: {}", words.label(line), words.label(TalkLabel::NoneOf(line)))));
     said.extend(lines.map(|line| words.label(TalkLabel::NotKnown(line)).to_owned()));
-    let labels =
-        [TalkLabel::Title, TalkLabel::AllTracksOpen, TalkLabel::Unexplained, TalkLabel::CountAgain, TalkLabel::SeeList];
+    let labels = [
+        TalkLabel::Title,
+        TalkLabel::AllTracksOpen,
+        TalkLabel::InThisOrder,
+        TalkLabel::Unexplained,
+        TalkLabel::CountAgain,
+        TalkLabel::SeeList,
+    ];
     said.extend(labels.into_iter().chain([TalkLabel::AnotherRoute]).map(|label| words.label(label).to_owned()));
     said
 }
@@ -505,6 +514,8 @@ fn deeds(words: Language) -> String {
     all.extend([Deed::HouseRules(Vec::new()), Deed::HouseRules(vec![HouseRule::DoubleRoutes])]);
     all.extend([Deed::Date(Date::new(2026, 11, 20)), Deed::Date(None), Deed::Place(some()), Deed::Place(None)]);
     all.extend([Deed::Note(some()), Deed::Note(None)]);
+    all.extend([Deed::Minutes(Some(75)), Deed::Minutes(Some(1)), Deed::Minutes(None)]);
+    all.extend([Deed::First(some()), Deed::First(None), Deed::Seated(true), Deed::Seated(false)]);
     said.extend(all.iter().map(|deed| words.say(Talk::Undone(std::slice::from_ref(deed)))));
     said.extend(all.iter().map(|deed| words.say(Talk::TakesWith(std::slice::from_ref(deed), &[]))));
     let colored = [(text("Anna"), Color::White), (text("Emma"), Color::Red)];
@@ -600,7 +611,13 @@ fn slips(words: Language) -> String {
     slips.push(Slip::Taken { thing: Owned::Route(name()), holders: texts(&["Ben", "Emma"]), take: false });
     let closed = |newcomer| Slip::Closed { route: name(), holder: text("Ben"), players: 3, newcomer };
     slips.extend([None, Some((text("Emma"), Color::White))].map(closed));
-    slips.extend([Slip::NobodyHolds, Slip::NotADate, Slip::NeedsMore { least: 1 }, Slip::NeedsMore { least: 2 }]);
+    slips.extend([
+        Slip::NobodyHolds,
+        Slip::NotADate,
+        Slip::NoMinutes,
+        Slip::NeedsMore { least: 1 },
+        Slip::NeedsMore { least: 2 },
+    ]);
     let possible = [
         [Possible::Color(Color::Red), Possible::Color(Color::White)],
         [Possible::NewPlayer(text("Rosa"), Color::Red), Possible::NewPlayer(text("Emma"), Color::White)],

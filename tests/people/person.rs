@@ -351,9 +351,10 @@ impl Person {
                     Setting::Bonus => "none".to_owned(),
                     Setting::Date => "31.12.2025".to_owned(),
                     Setting::Place | Setting::Note => "Attic".to_owned(),
+                    Setting::Minutes => "75".to_owned(),
                     Setting::Picture => "svg".to_owned(),
                     Setting::Add => format!("Zoe {color}"),
-                    Setting::Remove | Setting::Order => name,
+                    Setting::Remove | Setting::Order | Setting::First | Setting::Seated => name,
                     Setting::Rename => format!("{name} {name}{TYPO}"),
                     Setting::Recolor => format!("{name} {color}"),
                 };

@@ -269,6 +269,7 @@ pub enum Noun {
     TieBreak,
     PassengerColor,
     Logo,
+    Player,
 }
 
 /// What players have in some editions only.

@@ -120,6 +120,8 @@ fn look_at(position: &Position, edition: &Arc<Edition>, places: &Places<'_>, log
         owners: settled.owners.iter().map(|owner| owner.and_then(seat)).collect(),
         remarks: Vec::new(),
         recorded: places.record.result.clone(),
+        first: setup.first.and_then(seat),
+        seated: setup.seated,
     };
     if log.is_empty() {
         game.remarks = remarks::of(&game, places.record);
@@ -158,6 +160,8 @@ fn check_limits(position: &Position, log: &Log) {
         let all = [("marker", player.marker), ("trains-left", trains_left), ("final-marker", final_marker)];
         all.into_iter().filter_map(|(field, number)| Some((field, number?)))
     });
+    let minutes = about.minutes.map(|minutes| ("minutes", minutes));
+    let markers = markers.chain(minutes);
     let counts = position.passengers.iter().map(|count| ("passengers", count.number));
     for (field, found) in markers.chain(counts).filter(|(_, number)| i64::from(*number) > MANY) {
         log.fault(&(0..0), ShapeFault::out_of_range(field, found.to_string(), 0..=MANY));

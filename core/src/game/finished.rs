@@ -32,6 +32,8 @@ pub struct Game {
     pub(super) owners: Vec<Option<Seat>>,
     pub(super) remarks: Vec<Remark>,
     pub(super) recorded: Option<Recorded>,
+    pub(super) first: Option<Seat>,
+    pub(super) seated: bool,
 }
 
 /// When and where a game was played.
@@ -41,6 +43,8 @@ pub struct About {
     pub date: Option<Date>,
     /// The place where it was played.
     pub place: Option<Text>,
+    /// How many minutes it took.
+    pub minutes: Option<u32>,
     /// Whatever the players wanted to keep.
     pub note: Option<Text>,
 }
@@ -147,6 +151,16 @@ impl Game {
     /// Returns when and where it was played.
     pub fn about(&self) -> &About {
         &self.about
+    }
+
+    /// Returns the player who began, if the record says it.
+    pub fn first(&self) -> Option<Seat> {
+        self.first
+    }
+
+    /// Returns whether the players stand in the order in which they sat round the table.
+    pub fn is_seated(&self) -> bool {
+        self.seated
     }
 
     /// Returns the rules that the group waived.

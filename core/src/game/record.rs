@@ -40,6 +40,12 @@ pub struct Record {
     pub date: Option<Date>,
     /// Where it was played.
     pub place: Option<Text>,
+    /// How many minutes it took.
+    pub minutes: Option<Spanned<i64>>,
+    /// The name of the player who began.
+    pub first: Option<Spanned<Text>>,
+    /// Whether the players stand in the order in which they sat round the table.
+    pub seated: bool,
     /// Whatever the players wanted to keep.
     pub note: Option<Text>,
     /// The house rules, by name.
@@ -284,6 +290,9 @@ fn read_record(source: &Arc<Source>, mut fields: Fields<'_>) -> Record {
         variant: fields.text("variant"),
         date: fields.get("date").and_then(Value::date),
         place: fields.text("place").map(|text| text.value),
+        minutes: fields.get("minutes").and_then(|value| value.integer(1..=MANY)),
+        first: fields.text("first"),
+        seated: fields.flag("seated"),
         note: fields.text("note").map(|text| text.value),
         house_rules: fields.texts("house-rules"),
         bonus_tickets: fields.tables("bonus-tickets").into_iter().filter_map(read_bonus).collect(),

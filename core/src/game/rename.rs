@@ -10,8 +10,8 @@ use crate::text::Text;
 
 /// Returns the text of a record in which people are called something else; `None` where nobody is.
 ///
-/// `name` gives the new name of somebody who gets one. The names of the players change, and with them those in the result, which
-/// holds behind it as it did before.
+/// `name` gives the new name of somebody who gets one. The names of the players change, and with them that of who began and those
+/// in the result, which holds behind it as it did before.
 ///
 /// ```
 /// use std::sync::Arc;
@@ -27,7 +27,8 @@ pub fn renamed(source: &Arc<Source>, name: &dyn Fn(&Text) -> Option<Text>) -> Op
     let (record, _) = Record::read(source);
     let players = record.players.iter().filter_map(|player| player.name.as_ref());
     let result = record.result.iter().flat_map(super::result::Recorded::names);
-    let changes = players.chain(result).filter_map(|known| Some((known.span.range()?, name(&known.value)?)));
+    let changes =
+        players.chain(&record.first).chain(result).filter_map(|known| Some((known.span.range()?, name(&known.value)?)));
     let mut changes: Vec<_> = changes.collect();
     // From the end, so that what stands before stays where it is.
     changes.sort_by_key(|(span, _)| Reverse(span.start));
@@ -48,6 +49,7 @@ mod tests {
         let record = r#"
 format = 1
 note = "ana won" # ana
+first = "ana"
 [[player]]
 name = "a\u006ea"
 tickets = ["ana - ana"]
@@ -67,6 +69,7 @@ player = [{ name = "ana", rank = 1 }, { rank = 2, name = 'Ben' }]
             _ => None,
         };
         let expected = record
+            .replace(r#"first = "ana""#, r#"first = 'Anna "A"'"#)
             .replace(r#"name = "a\u006ea""#, r#"name = 'Anna "A"'"#)
             .replace("name = \"\"\"\nBen\"\"\"", "name = \"Béla\"")
             .replace(r#"["ana", 'Ben']"#, r#"['Anna "A"', "Béla"]"#)

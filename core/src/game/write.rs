@@ -47,6 +47,9 @@ pub fn write_record(record: &Record) -> String {
     text.push_str(&field("variant", record.variant.as_ref().map(|name| quoted(name.value.raw()))));
     text.push_str(&field("date", record.date));
     text.push_str(&field("place", record.place.as_ref().map(|place| quoted(place.raw()))));
+    text.push_str(&field("minutes", record.minutes.as_ref().map(|minutes| minutes.value)));
+    text.push_str(&field("first", record.first.as_ref().map(|name| quoted(name.value.raw()))));
+    text.push_str(&field("seated", record.seated.then_some(true)));
     text.push_str(&field("note", record.note.as_ref().map(|note| quoted(note.raw()))));
     text.push_str(&on_one_line("house-rules", record.house_rules.iter().map(|name| quoted(name.value.raw()))));
     text.push_str(&on_lines("bonus-tickets", record.bonus_tickets.iter().map(bonus_line)));
@@ -131,6 +134,8 @@ pub fn record_of(game: &Game, edition: &str) -> Record {
         variant: Some(Spanned::unplaced(game.variant().name.raw())),
         bonus_tickets: game.bonus_tickets().iter().map(|ticket| bonus_record(game.board(), ticket)).collect(),
         players: game.players().iter().map(|player| player_record(game, player)).collect(),
+        first: game.first().map(|seat| Spanned::unplaced(game.player(seat).name.clone())),
+        seated: game.is_seated(),
         ..record_about(game.about(), game.house_rules())
     }
 }
@@ -139,6 +144,7 @@ fn record_about(about: &About, house_rules: &[HouseRule]) -> Record {
     Record {
         date: about.date,
         place: about.place.clone(),
+        minutes: about.minutes.map(|minutes| Spanned::unplaced(i64::from(minutes))),
         note: about.note.clone(),
         house_rules: house_rules.iter().map(|rule| Spanned::unplaced(rule.key())).collect(),
         ..Record::default()
@@ -179,6 +185,8 @@ impl Position {
                     .iter()
                     .map(|player| PlayerRecord::new(player.name.clone(), player.color))
                     .collect(),
+                first: self.setup.first.and_then(|id| Some(Spanned::unplaced(self.player(id)?.name.clone()))),
+                seated: self.setup.seated,
                 ..record_about(&self.setup.about, &self.setup.house_rules)
             },
         }

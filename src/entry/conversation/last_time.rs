@@ -33,18 +33,23 @@ impl LastTime {
     pub fn new(saved: impl IntoIterator<Item = LastGame>) -> LastTime {
         let saved: Vec<LastGame> = saved.into_iter().collect();
         let people = People::of(saved.iter().map(|game| game.players.iter().map(|(name, _)| name)));
-        let mut last = LastTime::default().knowing(people);
+        let mut last = LastTime::default();
         for game in saved {
             if last.games.iter().all(|known| known.edition != game.edition) {
                 last.games.push(game);
             }
         }
-        last
+        last.knowing(people)
     }
 
     /// Lets these people be known, who may take part in more games than those from which something is offered.
     #[must_use]
-    pub fn knowing(self, people: People) -> LastTime {
+    pub fn knowing(mut self, people: People) -> LastTime {
+        for (name, _) in self.games.iter_mut().flat_map(|game| &mut game.players) {
+            if let Some(known) = people.name(&PersonKey::of(name.raw())) {
+                name.clone_from(known);
+            }
+        }
         LastTime { names: people.names().cloned().collect(), people, ..self }
     }
 

@@ -162,6 +162,8 @@ pub enum Slip {
     NobodyToChange,
     /// It is no day.
     NotADate,
+    /// It is no number of minutes.
+    NoMinutes,
     /// The players need another.
     NeedsMore { least: usize },
     /// It is no kind of picture.

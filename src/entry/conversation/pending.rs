@@ -281,5 +281,6 @@ impl Conversation<'_> {
 
 /// Whether a move is about what is saved with a game, and not about what is played.
 fn is_about(one: &Move) -> bool {
-    matches!(one, Move::Date(_) | Move::Place(_) | Move::Note(_))
+    let is_of_table = matches!(one, Move::Minutes(_) | Move::First(_) | Move::Seated(_));
+    is_of_table || matches!(one, Move::Date(_) | Move::Place(_) | Move::Note(_))
 }

@@ -2,7 +2,7 @@
 //!
 //! `add Emma yellow`, `remove ben`, `rename ben Benno`, `recolor anna blue, ben red`, `swap anna ben`, `order ben anna`,
 //! `edition germany`, `variant mega`, `bonus London København 9`, `double-routes`, `no double-routes`, `date yesterday`,
-//! `place Kitchen table`, `note …`, `picture svg`.
+//! `place Kitchen table`, `minutes 75`, `first anna`, `seated anna ben`, `note …`, `picture svg`.
 
 use super::notes::Answered;
 use super::pending::{Pending, Sure};
@@ -12,7 +12,7 @@ use crate::entry::draft::{Deed, Line, Move, PlayerId, Seated};
 use crate::entry::spelling::chains;
 use crate::names::is_same_person;
 use crate::text::{Text, as_seen};
-use crate::words::heard::{Keyword, Setting, house_rule, is_none};
+use crate::words::heard::{Answer, Keyword, Setting, answer, house_rule, is_none};
 
 impl Conversation<'_> {
     /// What a line does that changes the setup; `None` where it is no such line, and an answer to the question.
@@ -27,16 +27,25 @@ impl Conversation<'_> {
             line.split_once(char::is_whitespace).map_or((line, None), |(first, rest)| (first, Some(rest)));
         let setting = self.heard(&Setting::ALL, first).filter(|setting| !self.may_answer(line, *setting))?;
         let is_text = matches!(setting, Setting::Date | Setting::Place | Setting::Note);
+        let is_of_table = matches!(setting, Setting::Minutes | Setting::First | Setting::Seated);
         let is_of_record = is_text || setting == Setting::Picture;
         if !is_of_record && setting != Setting::Edition && self.draft.edition().is_none() {
             return None;
         }
-        let rest = rest.map(str::trim).or(is_of_record.then_some(if is_text { "-" } else { "?" }))?;
+        let alone = match setting {
+            Setting::Picture => Some("?"),
+            Setting::Seated => Some(""),
+            _ => (is_text || is_of_table).then_some("-"),
+        };
+        let rest = rest.map(str::trim).or(alone)?;
         let text = || Some(Text::from(rest)).filter(|_| !is_none(rest));
         let answered = match setting {
             Setting::Date => self.set_date(rest),
             Setting::Place => self.set_place(text()),
             Setting::Picture => self.choose_pictures(rest),
+            Setting::Minutes => self.set_minutes(rest),
+            Setting::First => self.set_first(rest),
+            Setting::Seated => self.set_seated(rest),
             Setting::Note => self.propose(vec![Move::Note(text())]),
             Setting::Edition => self.set_edition(rest, before(line, rest)),
             Setting::Variant => self.set_variant(rest, before(line, rest)),
@@ -81,6 +90,26 @@ impl Conversation<'_> {
         let reply = self.propose(vec![Move::Place(place)])?;
         let is_declined = self.no_place && was_offered;
         Ok(if is_declined { Reply::from(Note::Changed(vec![Deed::Place(None)])) } else { reply })
+    }
+
+    /// `75`, `75 minutes`, `1:15`.
+    fn set_minutes(&mut self, typed: &str) -> Answered {
+        let minutes = if is_none(typed) { None } else { Some(minutes(typed).ok_or(Slip::NoMinutes)?) };
+        self.propose(vec![Move::Minutes(minutes)])
+    }
+
+    fn set_first(&mut self, typed: &str) -> Answered {
+        let first = if is_none(typed) { None } else { Some(self.player_called(typed)?) };
+        self.propose(vec![Move::First(first)])
+    }
+
+    /// `seated`: as they are listed; `seated ben anna`: those named first, in that order, as with `order`.
+    fn set_seated(&mut self, typed: &str) -> Answered {
+        if is_none(typed) || answer(&[Answer::No], typed).is_some() {
+            return self.propose(vec![Move::Seated(false)]);
+        }
+        let order = (!typed.is_empty()).then(|| self.order_of(typed)).transpose()?;
+        self.propose(order.map(Move::Order).into_iter().chain([Move::Seated(true)]).collect())
     }
 
     /// `before` is the word that stands before what is typed.
@@ -222,14 +251,32 @@ impl Conversation<'_> {
 
     /// Those named first, in that order; the others behind them as they sat.
     fn reorder(&mut self, typed: &str) -> Answered {
+        let order = self.order_of(typed)?;
+        self.propose(vec![Move::Order(order)])
+    }
+
+    fn order_of(&self, typed: &str) -> Result<Vec<PlayerId>, Slip> {
         let (mut order, mut rest) = (Vec::new(), typed);
         while !rest.is_empty() {
             let (id, behind) = self.player_at_the_start(rest)?;
             order.push(id);
             rest = behind;
         }
-        self.propose(vec![Move::Order(order)])
+        Ok(order)
     }
+}
+
+/// A number of minutes, with a word behind it or without, or hours and minutes.
+fn minutes(typed: &str) -> Option<u32> {
+    const MOST: u32 = 9999;
+    let found = if let Some((hours, minutes)) = typed.split_once(':') {
+        let minutes = minutes.trim().parse::<u32>().ok().filter(|minutes| *minutes < 60)?;
+        hours.trim().parse::<u32>().ok()?.checked_mul(60)?.checked_add(minutes)?
+    } else {
+        let number = typed.trim_end_matches(|c: char| c.is_alphabetic() || c == '.' || c == '\'').trim_end();
+        number.parse().ok()?
+    };
+    (1..=MOST).contains(&found).then_some(found)
 }
 
 /// What stands in a line before its last part.

@@ -115,6 +115,11 @@ pub enum Deed {
     HouseRules(Vec<HouseRule>),
     Date(Option<Date>),
     Place(Option<Text>),
+    Minutes(Option<u32>),
+    /// Who began.
+    First(Option<Text>),
+    /// The players are in the order of their seats, or that is not said.
+    Seated(bool),
     Note(Option<Text>),
 }
 

@@ -210,7 +210,9 @@ impl Played<'_> {
 /// Whether all that a move names is there, in the edition of a position.
 fn is_about_something(position: &Position, one: &Move) -> bool {
     let Some(edition) = position.edition() else {
-        return one.whom().is_none() && !matches!(one, Move::Variant(Some(_)) | Move::BonusTickets(Some(_)));
+        let is_there = !matches!(one, Move::First(Some(id)) if position.player(*id).is_none());
+        let needs_edition = matches!(one, Move::Variant(Some(_)) | Move::BonusTickets(Some(_)));
+        return one.whom().is_none() && is_there && !needs_edition;
     };
     let board = edition.board();
     let is_city = |city: CityId| city.0 < board.cities().len();
@@ -234,6 +236,7 @@ fn is_about_something(position: &Position, one: &Move) -> bool {
             cities.iter().copied().all(is_city)
         }
         Move::Join(id, ..) => *id <= MOST_PLAYER && position.player(*id).is_none(),
+        Move::First(Some(id)) => position.player(*id).is_some(),
         Move::Swap(one, other) => [one, other].into_iter().all(|id| position.player(*id).is_some()),
         _ => true,
     };

@@ -22,13 +22,16 @@ pub(super) fn cards(conversation: &Conversation<'_>, cards: &[Ticket], words: La
     edition.map_or_else(Vec::new, |edition| cards.iter().map(|card| names::card(edition, card, words)).collect())
 }
 
-const LINES: [SetupLine; 8] = [
+const LINES: [SetupLine; 11] = [
     SetupLine::Edition,
     SetupLine::Variant,
     SetupLine::BonusTickets,
     SetupLine::HouseRules,
     SetupLine::Date,
     SetupLine::Place,
+    SetupLine::Minutes,
+    SetupLine::First,
+    SetupLine::Seated,
     SetupLine::Note,
     SetupLine::Players,
 ];
@@ -135,6 +138,17 @@ fn changes(conversation: &Conversation<'_>, line: SetupLine, words: Language) ->
         }
         SetupLine::Date => vec![Change::begun(setting(Setting::Date).to_owned())],
         SetupLine::Place => vec![Change::begun(setting(Setting::Place).to_owned())],
+        SetupLine::Minutes => vec![Change::begun(setting(Setting::Minutes).to_owned())],
+        SetupLine::First => {
+            let line = |name: &Text| format!("{} {}", setting(Setting::First), name.shown());
+            let all = conversation.draft().players().iter();
+            all.map(|player| Change::whole(&player.name, line(&player.name))).collect()
+        }
+        SetupLine::Seated => {
+            let seated = setting(Setting::Seated).to_owned();
+            let none = format!("{seated} -");
+            vec![Change::whole(&seated, seated.clone()), Change::whole(&none, none.clone())]
+        }
         SetupLine::Note => vec![Change::begun(setting(Setting::Note).to_owned())],
         SetupLine::Players => Vec::new(),
     }
@@ -209,6 +223,9 @@ fn known(conversation: &Conversation<'_>, line: SetupLine, words: Language) -> O
         SetupLine::HouseRules => Some(words.label(TalkLabel::AllTracksOpen).to_owned()),
         SetupLine::Date => setup.about.date.map(|date| date.to_string()),
         SetupLine::Place => setup.about.place.as_ref().map(Text::to_string),
+        SetupLine::Minutes => setup.about.minutes.map(|minutes| minutes.to_string()),
+        SetupLine::First => Some(draft.position().player(setup.first?)?.name.to_string()),
+        SetupLine::Seated => setup.seated.then(|| words.label(TalkLabel::InThisOrder).to_owned()),
         SetupLine::Note => setup.about.note.as_ref().map(Text::to_string),
         SetupLine::Players => Some(players(conversation, words).join(", ")).filter(|players| !players.is_empty()),
     }
@@ -243,6 +260,9 @@ fn how_to_change(line: SetupLine, names: SettingNames<'_>, words: Language) -> V
         SetupLine::HouseRules => vec![rule.to_owned(), format!("{} {rule}", word(Keyword::Answer(Answer::No)))],
         SetupLine::Date => vec![example(Setting::Date)],
         SetupLine::Place => vec![example(Setting::Place)],
+        SetupLine::Minutes => vec![example(Setting::Minutes)],
+        SetupLine::First => vec![example(Setting::First)],
+        SetupLine::Seated => vec![example(Setting::Seated)],
         SetupLine::Note => vec![example(Setting::Note)],
         SetupLine::Players => {
             let all = [Setting::Add, Setting::Remove, Setting::Rename, Setting::Recolor, Setting::Swap, Setting::Order];

@@ -17,7 +17,7 @@ use crate::words::board::{Caption, MapLabel, MapSign, OnMap};
 pub(crate) fn about(view: &View<'_>, look: Look) -> String {
     match &view.focus {
         Focus::Everything => {
-            let (verdict, details) = (verdict(view.score, &look), details(view.score.game()));
+            let (verdict, details) = (verdict(view.score, &look), details(view.score.game(), look.language));
             if details.is_empty() { verdict } else { format!("{verdict} {details}.") }
         }
         Focus::Express(seats) if !seats.is_empty() => sentences(view, look),

@@ -184,6 +184,9 @@ pub(crate) fn setup(line: SetupLine) -> &'static str {
         SetupLine::HouseRules => "House rules",
         SetupLine::Date => "Date",
         SetupLine::Place => "Place",
+        SetupLine::Minutes => "Minutes",
+        SetupLine::First => "Began",
+        SetupLine::Seated => "Seats",
         SetupLine::Note => "Note",
         SetupLine::Players => "Players",
     }
@@ -207,6 +210,7 @@ pub(crate) fn text(label: TalkLabel) -> &'static str {
         TalkLabel::Title => "Stationmaster: the score of a finished game of Ticket to Ride",
         TalkLabel::NotKnown(_) => "not known",
         TalkLabel::NoneOf(_) => "none",
+        TalkLabel::InThisOrder => "in the order of the players",
         TalkLabel::AllTracksOpen => "all tracks of double routes are open",
         TalkLabel::DoIt => "yes",
         TalkLabel::LeaveIt => "no, leave it as it is",

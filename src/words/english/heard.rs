@@ -43,13 +43,14 @@ pub(crate) fn example(setting: Setting, names: SettingNames<'_>) -> String {
         Setting::Bonus => "London København 9".into(),
         Setting::Date => "yesterday".into(),
         Setting::Place => "Kitchen table".into(),
+        Setting::Minutes => "75".into(),
         Setting::Picture => "svg".into(),
         Setting::Note => "…".into(),
         Setting::Add => format!("{another} {color}"),
-        Setting::Remove => one.into(),
+        Setting::First | Setting::Remove => one.into(),
         Setting::Rename => format!("{one} {another}"),
         Setting::Recolor => format!("{one} {color}"),
-        Setting::Swap | Setting::Order => format!("{other} {one}"),
+        Setting::Swap | Setting::Order | Setting::Seated => format!("{other} {one}"),
     }
 }
 

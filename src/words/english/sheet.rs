@@ -24,6 +24,7 @@ pub(crate) fn label(label: SheetLabel) -> &'static str {
     match label {
         SheetLabel::Total => "Total",
         SheetLabel::Rank => "Place",
+        SheetLabel::InSeatingOrder => "in seating order",
         SheetLabel::ResultThatHolds => "help: this is the result that holds:",
         SheetLabel::EqualPoints => "Equal points",
     }
@@ -35,6 +36,8 @@ pub(crate) fn say(sentence: Sheet<'_>) -> String {
         Sheet::PassengersInLine(color) => format!("{} passengers", said(color)),
         Sheet::PlayerTotal(name, color, total) => format!("{name}, {}: {}", said(color), said(total)),
         Sheet::Ordinal(rank) => ordinal(rank),
+        Sheet::Minutes(minutes) => Count(minutes as usize, "minute").to_string(),
+        Sheet::Began(player) => format!("{player} began"),
         Sheet::OutOf(count, all) => format!("{count} of {all}"),
         Sheet::PathLength(length) => format!("length {}", length.0),
         Sheet::Tickets(count) => Count(count, "ticket").to_string(),

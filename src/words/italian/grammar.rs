@@ -40,6 +40,7 @@ pub(super) const STATION: Noun = Noun("stazione", "stazioni");
 pub(super) const PASSENGER: Noun = Noun("passeggero", "passeggeri");
 pub(super) const PLAYER: Noun = Noun("giocatore", "giocatori");
 pub(super) const TRAIN: Noun = Noun("vagone", "vagoni");
+pub(super) const MINUTE: Noun = Noun("minuto", "minuti");
 pub(super) const GAME: Noun = Noun("partita", "partite");
 pub(super) const POINT: Noun = Noun("punto", "punti");
 pub(super) const CITY: Noun = Noun("città", "città");

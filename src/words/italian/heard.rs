@@ -26,6 +26,9 @@ pub(crate) fn words(keyword: Keyword) -> &'static [&'static str] {
             Setting::Bonus => &["bonus"],
             Setting::Date => &["data"],
             Setting::Place => &["luogo"],
+            Setting::Minutes => &["minuti"],
+            Setting::First => &["inizia", "primo"],
+            Setting::Seated => &["seduti", "posti"],
             Setting::Picture => &["immagine", "immagini"],
             Setting::Note => &["nota"],
             Setting::Add => &["aggiungi"],
@@ -78,13 +81,14 @@ pub(crate) fn example(setting: Setting, names: SettingNames<'_>) -> String {
         Setting::Bonus => "London København 9".into(),
         Setting::Date => "ieri".into(),
         Setting::Place => "Tavolo di cucina".into(),
+        Setting::Minutes => "75".into(),
         Setting::Picture => "svg".into(),
         Setting::Note => "…".into(),
         Setting::Add => format!("{another} {color}"),
-        Setting::Remove => one.into(),
+        Setting::First | Setting::Remove => one.into(),
         Setting::Rename => format!("{one} {another}"),
         Setting::Recolor => format!("{one} {color}"),
-        Setting::Swap | Setting::Order => format!("{other} {one}"),
+        Setting::Swap | Setting::Order | Setting::Seated => format!("{other} {one}"),
     }
 }
 

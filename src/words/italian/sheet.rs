@@ -1,8 +1,8 @@
 //! The score sheet, and the reason for each point, in Italian.
 
 use super::grammar::{
-    COMPLETED_TICKET, Count, Form, Noun, PASSENGER, ROUTE, STATION, TICKET, and, at, colored, figures, of_number, or,
-    ordinal, said,
+    COMPLETED_TICKET, Count, Form, MINUTE, Noun, PASSENGER, ROUTE, STATION, TICKET, and, at, colored, figures,
+    of_number, or, ordinal, said,
 };
 use crate::category::Category;
 use crate::score::passengers::Standing;
@@ -28,6 +28,7 @@ pub(crate) fn label(label: SheetLabel) -> &'static str {
     match label {
         SheetLabel::Total => "Totale",
         SheetLabel::Rank => "Posto",
+        SheetLabel::InSeatingOrder => "nell'ordine dei posti",
         SheetLabel::ResultThatHolds => "aiuto: questo è il risultato giusto:",
         SheetLabel::EqualPoints => "Parità di punti",
     }
@@ -35,6 +36,8 @@ pub(crate) fn label(label: SheetLabel) -> &'static str {
 
 pub(crate) fn say(sentence: Sheet<'_>) -> String {
     match sentence {
+        Sheet::Minutes(minutes) => Count(minutes as usize, MINUTE).to_string(),
+        Sheet::Began(player) => format!("ha iniziato {player}"),
         Sheet::PassengersOf(color) => format!("Passeggeri {}", of_number(2, color)),
         Sheet::PassengersInLine(color) => format!("passeggeri {}", of_number(2, color)),
         Sheet::PlayerTotal(name, color, total) => format!("{name} ({}): {}", said(color), said(total)),

@@ -14,6 +14,7 @@ use crate::game::laws::not_in_variant;
 use crate::game::position::{Built, Card, Count, Mark, Move, PlayerId, Position, Which};
 use crate::game::record::{BonusRecord, MANY, MOST_POINTS, PlayerRecord, Record, StationRecord};
 use crate::game::{About, Counts, HouseRule};
+use crate::names::is_same_person;
 use crate::source::{Span, Spanned};
 use crate::text::Text;
 use crate::units::{CityId, Points, RouteId, TicketId};
@@ -32,6 +33,7 @@ pub(super) fn play<'a>(record: &'a Record, edition: &'a Arc<Edition>, log: &'a L
     for (id, player) in (0..).map(PlayerId).zip(&record.players) {
         names.player(id, player);
     }
+    names.first(record);
     (names.position, names.places)
 }
 
@@ -40,7 +42,14 @@ impl Names<'_> {
         if let Some(name) = &record.edition {
             self.position.setup.edition = Some(name.value.clone());
         }
-        self.position.setup.about = About { date: record.date, place: record.place.clone(), note: record.note.clone() };
+        let minutes = record.minutes.as_ref().and_then(|minutes| self.number("minutes", minutes, 1..=MANY));
+        self.position.setup.about = About {
+            date: record.date,
+            place: record.place.clone(),
+            minutes: minutes.and_then(|minutes| u32::try_from(minutes).ok()),
+            note: record.note.clone(),
+        };
+        self.position.setup.seated = record.seated;
         let variant = self.variant(record);
         let lines = record.bonus_tickets.iter().enumerate();
         let (bonus, cards): (Vec<usize>, Vec<Ticket>) =
@@ -53,6 +62,17 @@ impl Names<'_> {
         for one in [Move::Variant(variant), Move::HouseRules(rules), Move::BonusTickets(Some(cards))] {
             self.position.play(&one, Mark::default());
         }
+    }
+
+    /// The player who began; players are found whatever the case and the accents.
+    fn first(&mut self, record: &Record) {
+        let Some(name) = &record.first else { return };
+        let players = &self.position.players;
+        let first = players.iter().find(|player| is_same_person(player.name.raw(), name.value.raw()));
+        self.position.setup.first = match first {
+            Some(player) => Some(player.id),
+            None => self.log.unknown_name(Noun::Player, name, players.iter().map(|player| player.name.raw())),
+        };
     }
 
     fn say(&mut self, span: &Span, one: &Move) {

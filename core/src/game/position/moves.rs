@@ -34,8 +34,14 @@ pub enum Move {
     Date(Option<Date>),
     /// Sets where it was played.
     Place(Option<Text>),
+    /// Sets how many minutes it took.
+    Minutes(Option<u32>),
     /// Sets what the players want to keep.
     Note(Option<Text>),
+    /// Sets who began.
+    First(Option<PlayerId>),
+    /// Sets whether the players stand in the order in which they sat round the table.
+    Seated(bool),
     /// A player takes the seat behind the others.
     Join(PlayerId, Text, Color),
     /// A player is called something else.
@@ -85,6 +91,9 @@ impl Position {
             Move::HouseRules(rules) => self.setup.house_rules.clone_from(rules),
             Move::Date(date) => self.setup.about.date = *date,
             Move::Place(place) => self.setup.about.place.clone_from(place),
+            Move::Minutes(minutes) => self.setup.about.minutes = *minutes,
+            Move::First(first) => self.setup.first = *first,
+            Move::Seated(seated) => self.setup.seated = *seated,
             Move::Note(note) => self.setup.about.note.clone_from(note),
             Move::Join(id, name, color) => {
                 self.players.push(Seated {
@@ -147,6 +156,7 @@ impl Position {
 
     fn leave(&mut self, id: PlayerId) {
         self.players.retain(|seated| seated.id != id);
+        self.setup.first = self.setup.first.filter(|first| *first != id);
         self.claims.retain(|claim| claim.by != id);
         self.stations.retain(|station| station.by != id);
         self.tickets.retain(|held| held.by != id);
@@ -187,6 +197,10 @@ impl Position {
             Move::Note(setup.about.note),
         ];
         moves.extend(self.players.iter().map(|player| Move::Join(player.id, player.name.clone(), player.color)));
+        // What few games say is no move where it is not said.
+        moves.extend(setup.about.minutes.map(|minutes| Move::Minutes(Some(minutes))));
+        moves.extend(setup.first.map(|first| Move::First(Some(first))));
+        moves.extend(setup.seated.then_some(Move::Seated(true)));
         moves.extend(self.things());
         moves
     }

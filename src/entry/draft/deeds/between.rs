@@ -125,6 +125,9 @@ impl Between<'_> {
         changed(old.house_rules != new.house_rules, Deed::HouseRules(new.house_rules.clone()));
         changed(old.about.date != new.about.date, Deed::Date(new.about.date));
         changed(old.about.place != new.about.place, Deed::Place(new.about.place.clone()));
+        changed(old.about.minutes != new.about.minutes, Deed::Minutes(new.about.minutes));
+        changed(old.first != new.first, Deed::First(new.first.map(|id| self.name(id))));
+        changed(old.seated != new.seated, Deed::Seated(new.seated));
         changed(old.about.note != new.about.note, Deed::Note(new.about.note.clone()));
         deeds
     }

@@ -35,7 +35,9 @@ pub(super) fn draw(drawing: &Drawing<'_>, width: f64) -> (Element, f64) {
         top += STEP;
     }
     let game = drawing.view.score.game();
-    let played = [heading(game, drawing.look.language), details(game)].into_iter().filter(|text| !text.is_empty());
+    let played = [heading(game, drawing.look.language), details(game, drawing.look.language)]
+        .into_iter()
+        .filter(|text| !text.is_empty());
     let (played, size) = fitted(&played.collect::<Vec<_>>().join(" · "), ABOUT, Weight::Medium, width);
     lines.push(line(&played, Point::new(0.0, top + STEP / 2.0), size, Weight::Medium).fill(paint::MUTED));
     (group(lines), top + STEP + TOP)

@@ -190,6 +190,12 @@ fn deed(deed: &Deed) -> String {
         Deed::HouseRules(_) => "the house rule that all tracks of double routes are open".into(),
         Deed::Date(date) => set("the date", date.as_ref()),
         Deed::Place(place) => set("the place", place.as_ref()),
+        Deed::Minutes(Some(minutes)) => format!("{} played", Count(*minutes as usize, "minute")),
+        Deed::Minutes(None) => "how long it took left open".into(),
+        Deed::First(Some(player)) => format!("{player} began"),
+        Deed::First(None) => "who began left open".into(),
+        Deed::Seated(true) => "the players in the order of their seats".into(),
+        Deed::Seated(false) => "the seats left open".into(),
         Deed::Note(note) => set("the note", note.as_ref()),
     }
 }
@@ -238,6 +244,7 @@ pub(crate) fn slip(slip: &Slip) -> String {
         Slip::NobodyHolds => {
             "Nobody holds such a ticket, and nobody is called so; `list` at the review names everything.".into()
         }
+        Slip::NoMinutes => "That is not a number of minutes: `minutes 75`, `minutes 1:15`.".into(),
         Slip::NotADate => "That is not a date: `2026-11-20`, `20.11.`, `yesterday`.".into(),
         Slip::NeedsMore { least: 1 } => "At least 1 player is needed.".into(),
         Slip::NeedsMore { least } => format!("At least {} are needed.", Count(*least, "player")),

@@ -154,6 +154,7 @@ fn unknown_name(noun: Noun, name: &Text, near: Option<&Text>, known: &[Text]) ->
         Noun::TicketKind => (format!("no ticket is of the kind {quoted}"), "no such kind", "the kinds are"),
         Noun::TieBreak => (format!("no tie-break is called {quoted}"), "this decides nothing", "there are"),
         Noun::PassengerColor => (format!("no passenger is {quoted}"), "no such color", "the colors are"),
+        Noun::Player => (format!("no player of this game is called {quoted}"), "this is nobody", "the players are"),
         Noun::Logo => {
             (format!("no ticket in these decks bears the logo {quoted}"), "no card bears it", "the logos are")
         }

@@ -9,7 +9,8 @@ use crate::text::Text;
 use crate::words::Examples;
 use crate::words::express::Express;
 use crate::words::italian::grammar::{
-    Form, LANGUAGE, Quoted, and, any_quoted, at, colored, of_number, or, passengers, said, stopped, the_colored,
+    Count, Form, LANGUAGE, MINUTE, Quoted, and, any_quoted, at, colored, of_number, or, passengers, said, stopped,
+    the_colored,
 };
 use crate::words::shared::kinds;
 use std::fmt;
@@ -198,6 +199,12 @@ fn deed(deed: &Deed) -> String {
         Deed::HouseRules(_) => "la regola della casa che le doppie linee sono tutte aperte".into(),
         Deed::Date(date) => set("la data", date.as_ref()),
         Deed::Place(place) => set("il luogo", place.as_ref()),
+        Deed::Minutes(Some(minutes)) => format!("{} di gioco", Count(*minutes as usize, MINUTE)),
+        Deed::Minutes(None) => set("la durata", None::<&str>),
+        Deed::First(Some(player)) => format!("ha iniziato {player}"),
+        Deed::First(None) => set("chi ha iniziato", None::<&str>),
+        Deed::Seated(true) => "i giocatori nell'ordine dei posti".into(),
+        Deed::Seated(false) => set("i posti", None::<&str>),
         Deed::Note(note) => set("la nota", note.as_ref()),
     }
 }
@@ -247,6 +254,7 @@ pub(crate) fn slip(slip: &Slip) -> String {
             "Nessuno ha un biglietto così, e nessuno si chiama così; `lista` alla domanda sul tabellone mostra tutto."
                 .into()
         }
+        Slip::NoMinutes => "Non è un numero di minuti: `minuti 75`, `minuti 1:15`.".into(),
         Slip::NotADate => "Non è un giorno: `20.11.2026`, `20.11.`, `20 novembre`, `ieri`.".into(),
         Slip::NeedsMore { least: 1 } => "Manca chi ha giocato.".into(),
         Slip::NeedsMore { least } => format!("Servono almeno {least} giocatori."),

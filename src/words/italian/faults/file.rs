@@ -157,6 +157,7 @@ fn unknown_name(noun: Named, name: &Text, near: Option<&Text>, known: &[Text]) -
         Named::TicketKind => (format!("nessun biglietto è del tipo {quoted}"), "non c'è un tipo così"),
         Named::TieBreak => (format!("nessuno spareggio si chiama {quoted}"), "questo non decide niente"),
         Named::PassengerColor => (format!("nessun passeggero ha il colore {quoted}"), "non c'è un colore così"),
+        Named::Player => (format!("nessun giocatore di questa partita si chiama {quoted}"), "non è nessuno"),
         Named::Logo => (format!("nessun biglietto di questi mazzi ha il logo {quoted}"), "nessuna carta lo ha"),
     };
     let names = near.map_or_else(|| all(noun, known), |near| format!("si intendeva {near:#}?"));
