@@ -180,7 +180,6 @@ const DIRECTIONS: [char; 14] = [
 ];
 
 /// Asserts that no terminal can take any of it for a command.
-#[cfg(unix)]
 pub(crate) fn assert_fit(text: &str) {
     for line in text.split('\n') {
         let command = |c: char| c.is_control() || DIRECTIONS.contains(&c);

@@ -28,7 +28,6 @@ use std::sync::Arc;
 use self::counting::Check;
 pub use self::course::Question;
 use self::elsewhere::or_players;
-pub use self::face::Options;
 pub use self::last_time::{LastGame, LastTime};
 use self::notes::Answered;
 pub use self::notes::{Meaning, Note, Outcome, Owned, Possible, Reply, Slip};
