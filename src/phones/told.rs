@@ -24,7 +24,7 @@ pub(super) fn answer(reply: &Reply, conversation: &Conversation<'_>, words: Lang
                 asks = json!({ "choices": steps.collect::<Vec<_>>() });
                 continue;
             }
-            (Note::List(..) | Note::Offer(_) | Note::Example(_), _) => continue,
+            (Note::List(..) | Note::Offer(_) | Note::Example(_) | Note::NoStations(_), _) => continue,
             (Note::Differs(seat, differs), Some(game)) => difference(game, *seat, differs, words),
             (Note::Wrong(Slip::NotYours(deeds)), _) => {
                 words.say(&Slip::NotYours(deeds.iter().map(Deed::veiled).collect()))

@@ -8,7 +8,7 @@ pub mod setup;
 
 use anstyle::Style;
 
-pub use self::review::difference;
+pub use self::review::{difference, tickets_may_change};
 use super::look::Look;
 use super::wrap::shortened;
 use super::{explain, express, fitted, sheet};
@@ -19,7 +19,7 @@ use crate::score::score;
 use crate::text::Text;
 use crate::units::Seat;
 use crate::words::Language;
-use crate::words::conversation::{Screen, Talk, TalkLabel};
+use crate::words::conversation::{Haul, Screen, Talk, TalkLabel};
 use crate::words::express::Express;
 use crate::words::phones::Phones;
 
@@ -152,7 +152,14 @@ fn sentence(note: &Note, game: &Game, words: Language) -> String {
         }
         Note::NextPlayer(seat, next) => {
             let (done, next) = (game.player(*seat), game.player(*next));
-            words.say(Talk::NextPlayer(&done.name, game.trains(*seat), done.tickets.len(), &next.name, next.color))
+            let haul = Haul {
+                trains: game.trains(*seat),
+                stations: (game.rules().stations > 0).then_some(done.stations.len()),
+                tickets: done.tickets.len(),
+                passengers: (game.rules().bonuses.passengers.as_ref())
+                    .map(|_| done.passengers.iter().map(|&count| count as usize).sum()),
+            };
+            words.say(Talk::NextPlayer(&done.name, &haul, &next.name, next.color))
         }
         Note::StillOpen(seat, Part::Tickets) => {
             let (held, least) = (game.player(*seat).tickets.len(), game.variant().least_tickets);
@@ -161,6 +168,8 @@ fn sentence(note: &Note, game: &Game, words: Language) -> String {
         Note::StillOpen(seat, Part::Passengers) => words.say(Talk::NoPassengersYet(owner(*seat))),
         Note::StillOpen(seat, _) if game.player(*seat).tracks.is_empty() => words.say(Talk::NoRoutesYet(owner(*seat))),
         Note::StillOpen(seat, _) => words.say(Talk::OtherTrains(owner(*seat))),
+        Note::NoStations(seat) => words.say(Talk::NoStations(owner(*seat))),
+        Note::BelongsTo(part) => words.say(Talk::BelongsTo(*part)),
         Note::Had(things) => words.say(Talk::Had(things)),
         Note::Built(cities) => words.say(Talk::Built(&cities.iter().map(|&id| city(id)).collect::<Vec<_>>())),
         Note::TakenBack(things) => words.say(Talk::TakenBack(things)),

@@ -28,6 +28,8 @@ pub enum Talk<'a> {
     OfferLastPlayers(&'a [(Text, Color)]),
     OfferMorePlayers(&'a [(Text, Color)]),
     OfferMoreAtScore(&'a Examples),
+    /// What can be answered at the review, of a game whose edition has these parts.
+    OfferReview(&'a [Part]),
     /// An example of an answer, the first time that a part is asked for.
     Example(Part, &'a Examples),
     /// What was understood, or that it is nothing.
@@ -75,8 +77,9 @@ pub enum Talk<'a> {
     Recolored(&'a Text, Color, Color),
     Had(&'a [Thing]),
     Built(&'a [Text]),
-    /// What a player's tickets come to, as far as the game is entered: how many of them are completed, and their points.
-    TicketSum(&'a Text, usize, usize, Points),
+    /// What a player's tickets come to, as far as the game is entered: how many of them are completed, their points, and whether
+    /// that may change as others' routes are entered.
+    TicketSum(&'a Text, usize, usize, Points, bool),
     TakenBack(&'a [Thing]),
     TakenFrom(&'a Thing, &'a Text),
     StationOpens(&'a Text, &'a Text, Option<&'a Text>),
@@ -110,8 +113,12 @@ pub enum Talk<'a> {
     Tickets(&'a [String]),
     /// A player's passengers by color: `4 passengers: 1 blue and 3 red`.
     Passengers(&'a [(u32, Color)]),
-    /// The change of players, with the trains and tickets of the one before: `Anna is done: 43 trains, 4 tickets. Now Ben, blue.`
-    NextPlayer(&'a Text, Trains, usize, &'a Text, Color),
+    /// The change of players, with what the one before has: `Anna is done: 43 trains, no stations, 4 tickets. Now Ben, blue.`
+    NextPlayer(&'a Text, &'a Haul, &'a Text, Color),
+    /// A player who has no stations, as tickets were typed in their place.
+    NoStations(&'a Text),
+    /// What was refused makes sense as another part.
+    BelongsTo(Part),
     Remark(&'a str),
     /// A player has enough trains left that routes may be missing.
     ManyLeft(&'a Text, Trains),
@@ -122,7 +129,6 @@ pub enum Talk<'a> {
 
 #[derive(Debug, Clone, Copy)]
 pub enum TalkLabel {
-    OfferReview,
     /// How the trains that are left on the table are checked against the routes.
     CountHint,
     /// Passengers that were typed were added to those before.
@@ -188,6 +194,15 @@ impl Sentence for &Slip {
     }
 }
 
+/// How much a player has of each part; none of stations and passengers where the edition has no such part.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Haul {
+    pub trains: Trains,
+    pub stations: Option<usize>,
+    pub tickets: usize,
+    pub passengers: Option<usize>,
+}
+
 /// Things to type, as examples from the board at hand.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Examples {
@@ -247,6 +262,8 @@ pub enum Screen<'a> {
     Summary(usize, Option<usize>, usize, Option<u32>),
     /// What lies on the table, as entered: `12 left · marker 43`.
     OnTable(Counted),
+    /// What was counted on the table checks a player's routes.
+    Counts(&'a Text, Counted),
     Claims(&'a [String], Trains, Trains, Points),
     Recolors(&'a Text, Color, Color),
     /// Another player's claim makes way, as its color was not named: `Anna's Frankfurt - Paris moves to the orange track`.
@@ -281,6 +298,8 @@ pub enum ScreenLabel {
     LongestPath,
     /// Above what decided the game.
     Decided,
+    /// Behind figures that may change as others are entered.
+    SoFar,
 }
 
 sentences!(Screen<'_> => conversation::screen);

@@ -9,7 +9,7 @@ use stationmaster::game::HouseRule;
 use stationmaster::map::PictureFormat;
 use stationmaster::units::{Points, Seat, Trains};
 use stationmaster::words::command::{Cli, CliLabel};
-use stationmaster::words::conversation::{Keys, Screen, ScreenLabel, SetupLine, Talk, TalkLabel};
+use stationmaster::words::conversation::{Haul, Keys, Screen, ScreenLabel, SetupLine, Talk, TalkLabel};
 use stationmaster::words::people::{NameChange, Names, NamesLabel};
 use stationmaster::words::phones::{Phones, PhonesLabel};
 use stationmaster::words::saving::{Deleting, Saving};
@@ -106,6 +106,7 @@ fn screen(words: Language) -> Vec<String> {
         ScreenLabel::Longest,
         ScreenLabel::LongestPath,
         ScreenLabel::Decided,
+        ScreenLabel::SoFar,
     ];
     said.extend(labels.map(|label| words.label(label).to_owned()));
     said.push(words.say(Screen::Bright(&anna)));
@@ -129,6 +130,7 @@ fn screen(words: Language) -> Vec<String> {
         said.extend([words.say(Screen::Holds(&list)), words.say(Screen::Unclear(&list))]);
     }
     said.push(words.say(Screen::EnterFor(&text("Anna"))));
+    said.push(words.say(Screen::Counts(&text("Boris"), Counted { left: Trains(2), marker: Some(9) })));
     let pair = [text("Anna"), text("Ben")];
     said.extend([true, false].map(|colors| words.say(Screen::Swaps(&pair, colors))));
     said.extend([1, 2].map(|more| words.say(Screen::MorePassengers(more, Color::Red, 5))));
@@ -335,7 +337,8 @@ fn conversation(words: Language) -> Vec<String> {
     said.extend([
         words.say(Talk::OfferLastPlayers(&players)),
         words.say(Talk::OfferMorePlayers(&players)),
-        words.label(TalkLabel::OfferReview).to_owned(),
+        words.say(Talk::OfferReview(&Part::ALL)),
+        words.say(Talk::OfferReview(&[Part::Routes, Part::Tickets])),
     ]);
     said.extend(PictureFormat::ALL.map(|format| words.label(TalkLabel::Picture(format)).to_owned()));
     said.extend([words.label(TalkLabel::Today).to_owned(), words.say(Talk::Pictures(&[]))]);
@@ -368,13 +371,13 @@ fn conversation(words: Language) -> Vec<String> {
         words.say(Talk::Passengers(&[(1, Color::Red), (3, Color::White)])),
     ]);
     said.extend([
-        words.say(Talk::NextPlayer(&text("Anna"), Trains(43), 4, &text("Ben"), Color::Yellow)),
         words.say(Talk::Remark("…")),
         words.label(TalkLabel::MapHidden).to_owned(),
         words.say(Talk::RouteCount(1, Trains(1))),
     ]);
+    said.extend(between_parts(words));
     said.extend([1, 2].map(|left| words.say(Talk::ManyLeft(&text("Anna"), Trains(left)))));
-    said.extend([1, 2].map(|held| words.say(Talk::TicketSum(&text("Anna"), 1, held, Points(-7)))));
+    said.extend([1, 2].map(|held| words.say(Talk::TicketSum(&text("Anna"), 1, held, Points(-7), held > 1))));
     said.push(words.label(TalkLabel::StationsMayOpen).to_owned());
     said.extend(lacking(words));
     said.extend(Part::ALL.map(|part| words.say(Talk::PartOf(&text("Emma"), part))));
@@ -420,6 +423,19 @@ fn forgotten(words: Language) -> Vec<String> {
     let players = [true, false].map(|by_tab| words.say(Talk::ForgottenPlayers(&text("Emma red"), by_tab)));
     let labels = [TalkLabel::CountHint, TalkLabel::AddedUp].map(|label| words.label(label).to_owned());
     asked.into_iter().chain(players).chain(labels).collect()
+}
+
+/// What is said between players, and of lines that belong to another part.
+fn between_parts(words: Language) -> Vec<String> {
+    let mut said: Vec<String> = (0..3)
+        .map(|count| {
+            let some = Haul { trains: Trains(43), stations: Some(count), tickets: count, passengers: Some(count) };
+            words.say(Talk::NextPlayer(&text("Anna"), &some, &text("Ben"), Color::Yellow))
+        })
+        .collect();
+    said.extend(Part::ALL.map(|part| words.say(Talk::BelongsTo(part))));
+    said.push(words.say(Talk::NoStations(&text("Anna"))));
+    said
 }
 
 /// What a player lacks.

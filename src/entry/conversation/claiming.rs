@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use super::notes::Answered;
+use super::reply::Answered;
 use super::{Conversation, Note, Reply, Slip};
 use crate::board::unknown_city;
 use crate::claim::judge;

@@ -1,6 +1,6 @@
 //! The table checks itself, whenever it is counted: trains left, and where the marker stands.
 
-use super::notes::Answered;
+use super::reply::Answered;
 use super::{Conversation, Note, Part, Question, Reply, Slip};
 use crate::entry::count::{self, Counted};
 use crate::entry::draft::{Line, Move, PlayerId};
@@ -24,12 +24,18 @@ impl Conversation<'_> {
         (agrees || check.is_counted).then_some(agrees)
     }
 
-    /// Numbers are what lies on the table, at any of a player's parts: `14 49`. The trains alone are only meant where numbers are
-    /// nothing else.
+    /// Compares the table with the routes, where a line counts it.
     pub(super) fn count_line(&mut self, seat: Seat, part: Part, line: &str) -> Option<Answered> {
-        let counted = numbers(line)?;
-        let is_meant = counted.marker.is_some() || matches!(part, Part::Routes | Part::Stations);
-        is_meant.then(|| self.compare(seat, counted))
+        counted_at(part, line).map(|counted| self.compare(seat, counted))
+    }
+
+    /// Returns whose table a line counts that is being typed, with what it says is left there; a slip where that cannot be. `None`
+    /// where it counts nothing.
+    pub fn count_typed(&self, line: &str) -> Option<(Seat, Result<Counted, Slip>)> {
+        let Question::Part(seat, part) = self.session.step else { return None };
+        let (counted, trains) = (counted_at(part, line)?, self.draft.game()?.rules().trains);
+        let too_many = Slip::TooManyLeft { found: counted.left, trains };
+        Some((seat, if counted.left > trains { Err(too_many) } else { Ok(counted) }))
     }
 
     /// Compares the table with the routes. The marker is noted where it stands; what the routes come to counts.
@@ -110,6 +116,13 @@ impl Conversation<'_> {
         let is_noted = |id: PlayerId| line.iter().any(|one| matches!(one, Move::Marker(by, _) if *by == id));
         self.checks.retain(|check| !is_noted(check.by));
     }
+}
+
+/// Numbers are what lies on the table, at any of a player's parts: `14 49`. The trains alone are only meant where numbers are
+/// nothing else.
+fn counted_at(part: Part, line: &str) -> Option<Counted> {
+    let is_meant = |counted: &Counted| counted.marker.is_some() || matches!(part, Part::Routes | Part::Stations);
+    numbers(line).filter(is_meant)
 }
 
 /// `14` or `14 49`: the trains left, and where the marker stands.

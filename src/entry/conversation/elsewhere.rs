@@ -2,8 +2,8 @@
 //! asked for, routes or tickets at the stations, a station behind them; and names with a slip in them.
 
 use super::entering::MOST_MEANINGS;
-use super::notes::Answered;
 use super::pending::Pending;
+use super::reply::Answered;
 use super::{Conversation, Meaning, Note, Outcome, Part, Question, Reply, Slip};
 use crate::entry::read::{Act, Clause, Effect, Line, Step, act_of, near_name};
 use crate::fault::{CityFault, FaultKind};
@@ -54,6 +54,27 @@ impl Conversation<'_> {
         }
     }
 
+    /// Tells first that a player has no stations, whose tickets were typed in their place.
+    pub(super) fn tell_no_stations(&self, seat: Seat, asked: Part, meant: Part, reply: &mut Reply) {
+        let is_passed = (asked, meant) == (Part::Stations, Part::Tickets) && !reply.is_refused();
+        let has_some = self.draft.at(seat).is_none_or(|player| self.draft.has(player.id, Part::Stations));
+        if is_passed && !has_some {
+            reply.notes.insert(0, Note::NoStations(seat));
+        }
+    }
+
+    /// That a line which was refused at the tickets or the passengers makes sense as what is asked for before them.
+    pub(super) fn belongs_to(&self, seat: Seat, part: Part, line: &str, reply: &Reply) -> Option<Note> {
+        let others: &[Part] = match part {
+            Part::Routes | Part::Stations => &[],
+            Part::Tickets => &[Part::Stations, Part::Routes],
+            Part::Passengers => &[Part::Routes, Part::Tickets],
+        };
+        let has_part = |part: &Part| self.draft.game().is_some_and(|game| Part::of(game).any(|known| known == *part));
+        let mut others = others.iter().filter(|other| reply.is_refused() && has_part(other));
+        others.find(|&&other| self.steps(seat, other, line).is_some()).map(|&part| Note::BelongsTo(part))
+    }
+
     /// What a line does that makes sense as a part, is clear, and brings something new.
     fn steps(&self, seat: Seat, part: Part, line: &str) -> Option<Vec<Step>> {
         let read = self.read(seat, part, line).filter(|read| read.fault().is_none())?;
@@ -96,7 +117,9 @@ impl Conversation<'_> {
         let (Some(part), Question::Part(seat, Part::Stations)) = (part, self.session.step) else { return Err(line) };
         self.go_on_for(seat, Part::Stations, part);
         self.session.step = Question::Part(seat, part);
-        Ok(self.enter_line(seat, part, &line))
+        let mut reply = self.enter_line(seat, part, &line);
+        self.tell_no_stations(seat, Part::Stations, part, &mut reply);
+        Ok(reply)
     }
 
     /// Whether a line of one city at the tickets may be a station still, as stations were typed just before.

@@ -71,6 +71,7 @@ impl Entering<'_> {
             Ok(done) => {
                 let mut reply = self.enter(part, &unclear.rest);
                 reply.notes.splice(0..0, done.notes);
+                join_held(&mut reply.notes);
                 reply
             }
         }
@@ -184,6 +185,21 @@ impl Progress {
         };
         self.notes.push(note);
     }
+}
+
+/// Lets the tickets of a line be told together, at the last of them: what all come to is told once.
+fn join_held(notes: &mut Vec<Note>) {
+    let mut all = Vec::new();
+    let Some(last) = notes.iter().rposition(|note| matches!(note, Note::Held(..))) else { return };
+    for note in &mut *notes {
+        if let Note::Held(_, held) = note {
+            all.append(held);
+        }
+    }
+    if let Note::Held(_, held) = &mut notes[last] {
+        *held = all;
+    }
+    notes.retain(|note| !matches!(note, Note::Held(_, held) if held.is_empty()));
 }
 
 /// What is wrong with some words of a player's line; where another player has the thing, it can be taken over.

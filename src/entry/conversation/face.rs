@@ -20,6 +20,9 @@ impl Conversation<'_> {
     pub fn partial(&self, line: &str, cursor: usize) -> Option<Partial> {
         let names = self.partial_names(line, cursor);
         let (Question::Part(seat, part), None) = (self.session.step, &names) else { return names };
+        if self.count_typed(line).is_some() {
+            return Some(Partial::default());
+        }
         let part = self.part_meant(seat, part, line);
         Some(self.reader.as_ref()?.partial(self.draft.position(), seat, part, line, cursor))
     }

@@ -1,8 +1,8 @@
 //! The review, the score, and what the players may still change.
 
 use super::entering::{MOST_MEANINGS, Unclear};
-use super::notes::Answered;
 use super::pending::{Pending, Sure};
+use super::reply::Answered;
 use super::setup::read_cities;
 use super::{Conversation, Meaning, Note, Part, Question, Reply, Slip};
 use crate::date::Date;

@@ -2,7 +2,7 @@
 //! entered elsewhere, take things with it, or bring odd points.
 
 use super::entering::{Entering, Unclear};
-use super::notes::Answered;
+use super::reply::Answered;
 use super::stranger::Stranger;
 use super::{Conversation, Meaning, Note, Outcome, Part, Question, Reply, Slip};
 use crate::board::Ticket;

@@ -4,8 +4,8 @@
 //! `edition germany`, `variant mega`, `bonus London København 9`, `double-routes`, `no double-routes`, `date yesterday`,
 //! `place Kitchen table`, `minutes 75`, `first anna`, `seated anna ben`, `note …`, `picture svg`.
 
-use super::notes::Answered;
 use super::pending::{Pending, Sure};
+use super::reply::Answered;
 use super::stranger::Then;
 use super::{Conversation, Note, Part, Question, Reply, Slip};
 use crate::entry::draft::{Deed, Line, Move, PlayerId, Seated};

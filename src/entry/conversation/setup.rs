@@ -1,7 +1,7 @@
 //! The setting up: edition, variant, bonus tickets, players.
 
-use super::notes::Answered;
 use super::pending::Sure;
+use super::reply::Answered;
 use super::stranger::Then;
 use super::{Conversation, Note, Outcome, Possible, Question, Reply, Slip};
 use crate::board::{Edition, Ticket, TicketKind, find_edition, is_path};

@@ -1,8 +1,8 @@
 //! Names of new players that nobody has in the saved games, and that are near to the name of somebody who is in them: it is asked
 //! who is meant before the line is played.
 
-use super::notes::Answered;
 use super::pending::Pending;
+use super::reply::Answered;
 use super::{Conversation, Note, Outcome, Reply, Slip};
 use crate::entry::draft::{Line, Move};
 use crate::entry::read::{NewPlayer, near_name};

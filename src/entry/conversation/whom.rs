@@ -1,8 +1,8 @@
 //! Players' names at the draft: a name leads to its player's part, from wherever it is typed.
 
 use super::entering::Unclear;
-use super::notes::Answered;
 use super::pending::Pending;
+use super::reply::Answered;
 use super::{Conversation, Meaning, Note, Outcome, Part, Question, Reply, Slip};
 use crate::color::Color;
 use crate::entry::draft::Thing;
@@ -45,7 +45,10 @@ impl Conversation<'_> {
                     Part::Tickets => self.ask_if_station(seat, line),
                     _ => None,
                 };
-                question.unwrap_or_else(|| self.enter_line(seat, part, line))
+                let mut reply = question.unwrap_or_else(|| self.enter_line(seat, part, line));
+                self.tell_no_stations(seat, asked, part, &mut reply);
+                reply.notes.extend(self.belongs_to(seat, part, line, &reply));
+                reply
             }
             [seat] if !else_too => {
                 // A player whose turn is still to come is asked for all parts then.

@@ -46,6 +46,13 @@ impl Live {
         if let Some((pair, colors)) = conversation.swap_typed(typed) {
             return Live { says: Says::Means(look.language.say(Screen::Swaps(&pair, colors))), ..Live::default() };
         }
+        if let (Some((seat, counted)), Some(game)) = (conversation.count_typed(typed), conversation.draft().game()) {
+            let says = match counted {
+                Ok(counted) => Says::Means(look.language.say(Screen::Counts(&game.player(seat).name, counted))),
+                Err(slip) => Says::Wrong(look.language.say(&slip)),
+            };
+            return Live { says, ..Live::default() };
+        }
         let (Question::Part(seat, part), Some(game), Some(partial)) =
             (conversation.step(), conversation.draft().game(), partial)
         else {

@@ -1,6 +1,6 @@
 //! The choices that a question offers, and examples of what can be typed, from the board at hand.
 
-use super::{numbered, setup, short};
+use super::{numbered, review, setup, short};
 use crate::board::{Edition, Route, Ticket, TicketKind};
 use crate::color::Color;
 use crate::entry::conversation::{Conversation, Question};
@@ -21,7 +21,7 @@ pub(super) fn offer(conversation: &Conversation<'_>, question: Question, words: 
             words.say(Talk::OfferBonus(offered, draft.setup().bonus_tickets.is_none()))
         }
         (Question::Players, Some(edition)) => players(conversation, edition, words),
-        (Question::Review, _) => words.label(TalkLabel::OfferReview).to_owned(),
+        (Question::Review, _) => draft.game().map(|game| review::offer(game, words)).unwrap_or_default(),
         _ => String::new(),
     }
 }

@@ -10,7 +10,7 @@ use crate::report::fitted;
 use crate::report::look::Look;
 use crate::report::map::terminal;
 use crate::report::wrap::wrap;
-use crate::score::score;
+use crate::score::{Scoreboard, score};
 use crate::text::Text;
 use crate::units::{RouteId, Seat, TicketId, Trains};
 use crate::words::Language;
@@ -50,7 +50,12 @@ pub(super) fn whole(game: &Game, look: &Look) -> String {
     if hidden {
         text.push_str(&format!("\n{}\n", wrap(look.language.label(TalkLabel::MapHidden), look.width, 0)));
     }
-    format!("{text}\n{}\n", wrap(look.language.label(TalkLabel::OfferReview), look.width, 0))
+    format!("{text}\n{}\n", wrap(&offer(game, look.language), look.width, 0))
+}
+
+/// What can be answered at the review.
+pub(super) fn offer(game: &Game, words: Language) -> String {
+    words.say(Talk::OfferReview(&Part::of(game).collect::<Vec<_>>()))
 }
 
 /// The map; nothing where the board file does not say where everything lies. Who wins is not told before the score.
@@ -85,7 +90,7 @@ fn player(game: &Game, seat: Seat, look: Look, with_routes: bool) -> String {
 
 /// What a player has, where what the others have was shown before, and the question whether it is right.
 pub(super) fn of_one(game: &Game, seat: Seat, look: &Look) -> String {
-    let below = [TalkLabel::MapAndList, TalkLabel::OfferReview].map(|label| look.language.label(label));
+    let below = [look.language.label(TalkLabel::MapAndList).to_owned(), offer(game, look.language)];
     format!("{}\n{}", player(game, seat, *look, true), fitted(&below.join("\n"), look))
 }
 
@@ -113,12 +118,19 @@ pub(super) fn held(game: &Game, seat: Seat, tickets: &[TicketId], look: &Look) -
     let told = all.list.iter().filter(|one| tickets.contains(&one.ticket));
     let told =
         told.map(|one| format!("{} {}", names::mark(one.is_completed(), look), names::ticket(game, one.ticket, words)));
-    let sum = words.say(Talk::TicketSum(&game.player(seat).name, all.completed, all.list.len(), all.points));
-    let is_open = !game.player(seat).stations.is_empty()
-        && game.players().iter().any(|player| player.tracks.is_empty())
-        && all.failed > 0;
+    let may_change = tickets_may_change(&scored, seat);
+    let sum =
+        words.say(Talk::TicketSum(&game.player(seat).name, all.completed, all.list.len(), all.points, may_change));
+    let is_open = !game.player(seat).stations.is_empty() && may_change;
     let open = is_open.then(|| words.label(TalkLabel::StationsMayOpen).to_owned());
     told.chain([sum]).chain(open).collect::<Vec<_>>().join("\n")
+}
+
+/// Returns whether tickets of a player that are not completed may still be, by stations and routes of others who have none yet.
+pub fn tickets_may_change(scored: &Scoreboard, seat: Seat) -> bool {
+    let game = scored.game();
+    let lacks_routes = |other: Seat| other != seat && game.player(other).tracks.is_empty();
+    game.rules().stations > 0 && scored.player(seat).tickets.failed > 0 && game.seats().any(lacks_routes)
 }
 
 /// Returns how the table differs from what is entered, and what would explain it, line by line.

@@ -4,7 +4,8 @@ mod screen;
 pub(crate) mod typed;
 
 pub(crate) use self::screen::{screen, screen_keys, screen_label};
-use super::grammar::{Count, LANGUAGE, Quoted, and, possessive, said, stopped};
+use self::typed::lower;
+use super::grammar::{Count, LANGUAGE, Quoted, and, any_quoted, possessive, said, stopped};
 use crate::color::Color;
 use crate::entry::conversation::{Part, Question};
 use crate::entry::count::Counted;
@@ -48,6 +49,11 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         Talk::OfferLastPlayers(last) => format!("Enter: as the last time, {}", players(last).join(", ")),
         Talk::OfferMorePlayers(named) => format!("{} so far. Who else? Enter: that is everybody", and(players(named))),
         Talk::OfferMoreAtScore(examples) => typed::more_at_score(examples),
+        Talk::OfferReview(parts) => format!(
+            "Enter: yes, score it; `n`: no; a name, or a name with {}: change what that player has; `rename` and two names; `add`, \
+             a name and a color: one was forgotten",
+            any_quoted(parts.iter().filter(|part| **part != Part::Routes).map(|&part| LANGUAGE.part(part)))
+        ),
         Talk::Example(part, examples) => typed::example(part, examples),
         Talk::Took([]) => "None.".into(),
         Talk::Took(what) => stopped(and(what)),
@@ -113,8 +119,9 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         }
         Talk::Had(list) => format!("There already: {}.", things(list)),
         Talk::Built(cities) => format!("Station in {}.", and(cities)),
-        Talk::TicketSum(player, completed, held, points) => {
-            format!("{player}: {completed} of {} completed, {}.", Count(held, "ticket"), said(points))
+        Talk::TicketSum(player, completed, held, points, may_change) => {
+            let so_far = if may_change { " so far" } else { "" };
+            format!("{player}: {completed} of {} completed{so_far}, {}.", Count(held, "ticket"), said(points))
         }
         Talk::TakenBack(list) => format!("Taken back: {}.", things(list)),
         Talk::TakenFrom(Thing::Station(city), owner) => format!("The station in {city} was taken from {owner}."),
@@ -163,12 +170,24 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
             let all = counts.iter().map(|(count, _)| *count as usize).sum();
             listed("passenger", all, counts.iter().map(|(count, color)| format!("{count} {}", said(color))))
         }
-        Talk::NextPlayer(done, trains, tickets, next, color) => {
-            format!("{done} is done: {}, {}. Now {next}, {}.", said(trains), Count(tickets, "ticket"), said(color))
+        Talk::NextPlayer(done, haul, next, color) => {
+            let some = |count, noun| if count == 0 { format!("no {noun}s") } else { Count(count, noun).to_string() };
+            let stations = haul.stations.map(|count| some(count, "station"));
+            let passengers = haul.passengers.map(|count| some(count, "passenger"));
+            let all = [Some(said(haul.trains)), stations, Some(some(haul.tickets, "ticket")), passengers];
+            let all: Vec<String> = all.into_iter().flatten().collect();
+            format!("{done} is done: {}. Now {next}, {}.", all.join(", "), said(color))
+        }
+        Talk::NoStations(player) => {
+            format!("No stations for {player}; {} if there are some.", Quoted(format!("{} stations", lower(player))))
+        }
+        Talk::BelongsTo(part) => {
+            let part = LANGUAGE.part(part);
+            format!("It could be {part}: {} leads there.", Quoted(part))
         }
         Talk::Remark(remark) => format!("Remark: {remark}"),
         Talk::ManyLeft(player, left) => {
-            let typed = Quoted(player.shown().to_lowercase()).to_string();
+            let typed = Quoted(lower(player)).to_string();
             format!("{player} has {} left; are all routes entered? {typed} leads there.", said(left))
         }
         Talk::PartOf(player, part) => format!("{} {}", possessive(player), LANGUAGE.part(part)),
@@ -194,10 +213,6 @@ pub(crate) fn setup(line: SetupLine) -> &'static str {
 
 pub(crate) fn text(label: TalkLabel) -> &'static str {
     match label {
-        TalkLabel::OfferReview => {
-            "Enter: yes, score it; `n`: no; a name, or a name with `tickets`, changes what that player has; `add`, a name and a \
-             color: a player was forgotten"
-        }
         TalkLabel::CountHint => "Trains left, `14`, or with the marker, `14 49`, check this; Enter: done",
         TalkLabel::AddedUp => "They were added to those before; `=3` and a color sets them to 3.",
         TalkLabel::MapAndList => "`map`, `list`: all",
@@ -251,7 +266,7 @@ fn players(named: &[(Text, Color)]) -> Vec<String> {
 }
 
 /// `12 trains left, marker at 52`.
-fn counted(Counted { left, marker }: Counted) -> String {
+pub(super) fn counted(Counted { left, marker }: Counted) -> String {
     let left = format!("{} left", said(left));
     marker.map_or_else(|| left.clone(), |marker| format!("{left}, marker at {marker}"))
 }

@@ -4,9 +4,10 @@ mod screen;
 pub(crate) mod typed;
 
 pub(crate) use self::screen::{screen, screen_keys, screen_label};
+use self::typed::lower;
 use super::grammar::{
-    Count, Form, GAME, LANGUAGE, Noun, PASSENGER, Quoted, ROUTE, STATION, TICKET, and, at, colored, of_number, said,
-    stopped, the_colored,
+    Count, Form, GAME, LANGUAGE, Noun, PASSENGER, Quoted, ROUTE, STATION, TICKET, and, any_quoted, at, colored,
+    of_number, said, stopped, the_colored,
 };
 use crate::color::Color;
 use crate::entry::conversation::{Part, Question};
@@ -51,6 +52,11 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         Talk::OfferLastPlayers(last) => format!("Invio: come l'ultima volta, {}", players(last).join(", ")),
         Talk::OfferMorePlayers(named) => format!("Finora {}. Chi altro? Invio: sono tutti", and(players(named))),
         Talk::OfferMoreAtScore(examples) => typed::more_at_score(examples),
+        Talk::OfferReview(parts) => format!(
+            "Invio: sì, calcolare il punteggio; `n`: no; un nome, o un nome con {}: cambiare ciò che ha; `rinomina` e due nomi; \
+             `aggiungi`, un nome e un colore: ne mancava uno",
+            any_quoted(parts.iter().filter(|part| **part != Part::Routes).map(|&part| LANGUAGE.part(part)))
+        ),
         Talk::Example(part, examples) => typed::example(part, examples),
         Talk::Took([]) => "Nessuno.".into(),
         Talk::Took(what) => stopped(and(what)),
@@ -138,9 +144,10 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
             let station = if cities.len() == 1 { "Stazione" } else { "Stazioni" };
             format!("{station} {}.", and(cities.iter().map(at)))
         }
-        Talk::TicketSum(player, completed, held, points) => {
+        Talk::TicketSum(player, completed, held, points, may_change) => {
+            let so_far = if may_change { ", per ora" } else { "" };
             let noun = if completed == 1 { "biglietto completato" } else { "biglietti completati" };
-            format!("{player}: {completed} {noun} su {held}, {}.", said(points))
+            format!("{player}: {completed} {noun} su {held}{so_far}, {}.", said(points))
         }
         Talk::TakenBack(list) => format!("Tolto: {}.", things(list)),
         Talk::TakenFrom(one, owner) => match one {
@@ -192,13 +199,26 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
             let each = counts.iter().map(|(count, color)| format!("{count} {}", of_number(*count as usize, *color)));
             listed("nessun passeggero", PASSENGER, all, each)
         }
-        Talk::NextPlayer(done, trains, tickets, next, color) => {
-            format!("{done} ha finito: {}, {}. Ora {next}, {}.", said(trains), Count(tickets, TICKET), said(color))
+        Talk::NextPlayer(done, haul, next, color) => {
+            let some = |count, none: &str, noun| if count == 0 { none.into() } else { Count(count, noun).to_string() };
+            let stations = haul.stations.map(|count| some(count, "nessuna stazione", STATION));
+            let passengers = haul.passengers.map(|count| some(count, "nessun passeggero", PASSENGER));
+            let tickets = some(haul.tickets, "nessun biglietto", TICKET);
+            let all: Vec<String> =
+                [Some(said(haul.trains)), stations, Some(tickets), passengers].into_iter().flatten().collect();
+            format!("{done} ha finito: {}. Ora {next}, {}.", all.join(", "), said(color))
+        }
+        Talk::NoStations(player) => {
+            format!("{player}: nessuna stazione; {}, se ce ne sono.", Quoted(format!("{} stazioni", lower(player))))
+        }
+        Talk::BelongsTo(part) => {
+            let part = LANGUAGE.part(part);
+            format!("Forse sono {part}: con {} si va lì.", Quoted(part))
         }
         Talk::Remark(remark) => format!("Avviso: {remark}"),
         Talk::ManyLeft(player, left) => {
             let left = if left == Trains(1) { "resta 1 vagone".to_owned() } else { format!("restano {}", said(left)) };
-            let typed = Quoted(player.shown().to_lowercase()).to_string();
+            let typed = Quoted(lower(player)).to_string();
             format!("{} {left}; ci sono tutte le linee? Con {typed} si torna lì.", at(player))
         }
         Talk::PartOf(player, part) => format!("{} di {player}", LANGUAGE.part(part)),
@@ -224,10 +244,6 @@ pub(crate) fn setup(line: SetupLine) -> &'static str {
 
 pub(crate) fn text(label: TalkLabel) -> &'static str {
     match label {
-        TalkLabel::OfferReview => {
-            "Invio: sì, calcolare il punteggio; `n`: no; un nome, o un nome con `biglietti`, cambia ciò che ha quel \
-             giocatore; `aggiungi`, un nome e un colore: manca un giocatore"
-        }
         TalkLabel::CountHint => "I vagoni rimasti, `14`, o con il segnapunti, `14 49`, li controllano; Invio: fatto",
         TalkLabel::AddedUp => "Si sono aggiunti a quelli di prima; `=3` e un colore: 3 in tutto.",
         TalkLabel::MapAndList => "`mappa`, `lista`: tutto",
@@ -288,7 +304,7 @@ fn players(named: &[(Text, Color)]) -> Vec<String> {
 }
 
 /// `12 vagoni rimasti, segnapunti sul 52`.
-fn counted(Counted { left, marker }: Counted) -> String {
+pub(super) fn counted(Counted { left, marker }: Counted) -> String {
     let remaining = if left == Trains(1) { "rimasto" } else { "rimasti" };
     let left = format!("{} {remaining}", said(left));
     marker.map_or_else(|| left.clone(), |marker| format!("{left}, segnapunti sul {marker}"))

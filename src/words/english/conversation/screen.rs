@@ -1,6 +1,6 @@
 //! The full screen in English.
 
-use super::{thing, things};
+use super::{counted, thing, things};
 use crate::entry::count::Counted;
 use crate::units::Trains;
 use crate::words::conversation::{Keys, Screen, ScreenLabel};
@@ -25,6 +25,7 @@ pub(crate) fn screen(sentence: Screen<'_>) -> String {
             let marker = marker.map(|marker| format!(" · marker {marker}")).unwrap_or_default();
             format!("{} left{marker}", left.0)
         }
+        Screen::Counts(player, found) => format!("{}: checks {} routes", counted(found), possessive(player)),
         Screen::Claims(tracks, laid, all, points) => {
             format!("{}: {}, {}", and(tracks), of_all(laid, all), said(points))
         }
@@ -54,7 +55,7 @@ pub(crate) fn screen(sentence: Screen<'_>) -> String {
 pub(crate) fn screen_keys(keys: Keys) -> &'static str {
     match keys {
         Keys::Part => {
-            "Enter = done, PgUp PgDn = scroll, Tab = next part, ? = help, F2-F6 = player, ^Z = undo, F8 = score, ^L = board, F7 = setup, ^C = leave"
+            "Enter = done, PgUp PgDn = scroll, Tab = next part, Esc = back, ? = help, F2-F6 = player, ^Z = undo, F8 = score, ^L = board, F7 = setup, ^C = leave"
         }
         Keys::Typing => {
             "Enter = accept, Tab = complete, ↓ = choose, Esc = clear, ^Z = undo, PgUp PgDn = scroll, F2-F6 = player"
@@ -83,6 +84,7 @@ pub(crate) fn screen_label(label: ScreenLabel) -> &'static str {
         ScreenLabel::Longest => "Longest",
         ScreenLabel::LongestPath => "Longest path",
         ScreenLabel::Decided => "What decided it",
+        ScreenLabel::SoFar => "so far",
     }
 }
 

@@ -9,7 +9,7 @@ use crate::text::Text;
 use crate::words::Examples;
 use crate::words::english::grammar::{Count, LANGUAGE, Quoted, and, any_quoted, or, possessive, said, stopped};
 use crate::words::express::Express;
-use crate::words::shared::kinds;
+use crate::words::shared::{kinds, of_one_kind};
 use std::fmt;
 
 pub(super) fn example(part: Part, examples: &Examples) -> String {
@@ -72,12 +72,16 @@ pub(super) fn help(question: Question, examples: Option<&Examples>) -> String {
         (Question::Review, Some(examples)) => {
             let (typed, player, ticket) = (lower(&examples.player), &examples.player, &examples.ticket);
             let express = if examples.express { " `map x`: the longest path." } else { "" };
+            let stations = Quoted(format!("{typed} stations"));
+            let stations =
+                examples.stations.as_ref().map_or_else(String::new, |_| format!("; {stations}: the stations"));
             format!(
-                "Enter: score it. `n`: something is wrong. {}: change the routes of {player}, then back to this. {}: the tickets.\n\
-                 `list`: everything in words. `map`: the map again. {}: what {player} has on it. `map {ticket}`: the way of a \
+                "Enter: score it. `n`: something is wrong. {}: change the routes of {player}, then back to this. {}: the tickets\
+                 {stations}. {}: {player} is called Emma.\n`list`: everything in words. `map`: the map again. {}: what {player} has on it. `map {ticket}`: the way of a \
                  ticket, or its gap.{express}\n{everywhere}",
                 Quoted(&typed),
                 Quoted(format!("{typed} tickets")),
+                Quoted(format!("rename {typed} Emma")),
                 Quoted(format!("map {typed}"))
             )
         }
@@ -101,7 +105,7 @@ pub(super) fn players(names: &[Text], colors: &[Color]) -> String {
     players.collect::<Vec<_>>().join(" ")
 }
 
-fn lower(name: &Text) -> String {
+pub(super) fn lower(name: &Text) -> String {
     name.shown().to_lowercase()
 }
 
@@ -144,7 +148,17 @@ fn part_help(part: Part, examples: &Examples) -> String {
 }
 
 pub(in crate::words) fn all(deeds: &[Deed]) -> String {
-    and(deeds.iter().map(deed))
+    and(of_one_kind(deeds).map(|alike| match alike {
+        [Deed::Counted { player, .. }, _, ..] => format!("{} passengers for {player}", and(alike.iter().map(counted))),
+        _ => and(alike.iter().map(deed)),
+    }))
+}
+
+/// `3 red`, or `3 red (not 1)`.
+fn counted(deed: &Deed) -> String {
+    let Deed::Counted { color, from, to, .. } = deed else { return String::new() };
+    let before = if *from == 0 { String::new() } else { format!(" (not {from})") };
+    format!("{to} {}{before}", said(color))
 }
 
 /// What goes with a change: whose it was is enough.
@@ -172,7 +186,8 @@ fn deed(deed: &Deed) -> String {
         }
         Deed::Chosen { player, city, route: None } => format!("no choice for {} station in {city}", possessive(player)),
         Deed::Counted { player, color: of, from, to } => {
-            format!("{to} {} passengers for {player}, not {from}", said(of))
+            let before = if *from == 0 { String::new() } else { format!(", not {from}") };
+            format!("{to} {} passengers for {player}{before}", said(of))
         }
         Deed::Marked { player, marker: Some(marker) } => format!("{} marker at {marker}", possessive(player)),
         Deed::Marked { player, marker: None } => format!("no place for {} marker", possessive(player)),

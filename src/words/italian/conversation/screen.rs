@@ -1,6 +1,6 @@
 //! The full screen in Italian.
 
-use super::{thing, things};
+use super::{counted, thing, things};
 use crate::entry::count::Counted;
 use crate::units::Trains;
 use crate::words::conversation::{Keys, Screen, ScreenLabel};
@@ -26,6 +26,7 @@ pub(crate) fn screen(sentence: Screen<'_>) -> String {
             let marker = marker.map(|marker| format!(" · segnapunti {marker}")).unwrap_or_default();
             format!("{} in mano{marker}", left.0)
         }
+        Screen::Counts(player, found) => format!("{}: così si controllano le linee di {player}", counted(found)),
         Screen::Claims(tracks, laid, all, points) => {
             format!("{}: {}, {}", and(tracks), of_all(laid, all), said(points))
         }
@@ -62,7 +63,7 @@ pub(crate) fn screen(sentence: Screen<'_>) -> String {
 pub(crate) fn screen_keys(keys: Keys) -> &'static str {
     match keys {
         Keys::Part => {
-            "Invio = fatto, PgUp PgDn = scorri, Tab = avanti, ? = aiuto, F2-F6 = giocatore, ^Z = annulla, F8 = punti, ^L = mappa, F7 = preparazione, ^C = esci"
+            "Invio = fatto, PgUp PgDn = scorri, Tab = avanti, Esc = indietro, ? = aiuto, F2-F6 = giocatore, ^Z = annulla, F8 = punti, ^L = mappa, F7 = preparazione, ^C = esci"
         }
         Keys::Typing => {
             "Invio = aggiungi, Tab = completa, ↓ = scegli, Esc = svuota, ^Z = annulla, PgUp PgDn = scorri, F2-F6 = giocatore"
@@ -91,6 +92,7 @@ pub(crate) fn screen_label(label: ScreenLabel) -> &'static str {
         ScreenLabel::Longest => "Percorso",
         ScreenLabel::LongestPath => "Percorso più lungo",
         ScreenLabel::Decided => "Che cosa ha deciso",
+        ScreenLabel::SoFar => "per ora",
     }
 }
 

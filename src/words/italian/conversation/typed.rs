@@ -12,7 +12,7 @@ use crate::words::italian::grammar::{
     Count, Form, LANGUAGE, MINUTE, Quoted, and, any_quoted, at, colored, of_number, or, passengers, said, stopped,
     the_colored,
 };
-use crate::words::shared::kinds;
+use crate::words::shared::{kinds, of_one_kind};
 use std::fmt;
 
 pub(super) fn example(part: Part, examples: &Examples) -> String {
@@ -76,12 +76,16 @@ pub(super) fn help(question: Question, examples: Option<&Examples>) -> String {
         (Question::Review, Some(examples)) => {
             let (typed, player, ticket) = (lower(&examples.player), &examples.player, &examples.ticket);
             let express = if examples.express { " `mappa x`: il percorso più lungo." } else { "" };
+            let stations = Quoted(format!("{typed} stazioni"));
+            let stations =
+                examples.stations.as_ref().map_or_else(String::new, |_| format!("; {stations}: le stazioni"));
             format!(
                 "Invio: calcolare il punteggio. `n`: qualcosa non va. {}: cambiare le linee di {player}, poi di nuovo qui. {}: i \
-                 biglietti.\n`lista`: tutto a parole. `mappa`: di nuovo la mappa. {}: che cosa ha {player} su di essa. `mappa \
+                 biglietti{stations}. {}: {player} si chiama Emma.\n`lista`: tutto a parole. `mappa`: di nuovo la mappa. {}: che cosa ha {player} su di essa. `mappa \
                  {ticket}`: il percorso di un biglietto, o il tratto che manca.{express}\n{everywhere}",
                 Quoted(&typed),
                 Quoted(format!("{typed} biglietti")),
+                Quoted(format!("rinomina {typed} Emma")),
                 Quoted(format!("mappa {typed}"))
             )
         }
@@ -105,7 +109,7 @@ pub(super) fn players(names: &[Text], colors: &[Color]) -> String {
     players.collect::<Vec<_>>().join(" ")
 }
 
-fn lower(name: &Text) -> String {
+pub(super) fn lower(name: &Text) -> String {
     name.shown().to_lowercase()
 }
 
@@ -149,7 +153,17 @@ fn part_help(part: Part, examples: &Examples) -> String {
 }
 
 pub(in crate::words) fn all(deeds: &[Deed]) -> String {
-    and(deeds.iter().map(deed))
+    and(of_one_kind(deeds).map(|alike| match alike {
+        [Deed::Counted { player, .. }, _, ..] => format!("passeggeri per {player}: {}", and(alike.iter().map(counted))),
+        _ => and(alike.iter().map(deed)),
+    }))
+}
+
+/// `3 rossi`, or `3 rossi (non 1)`.
+fn counted(deed: &Deed) -> String {
+    let Deed::Counted { color, from, to, .. } = deed else { return String::new() };
+    let before = if *from == 0 { String::new() } else { format!(" (non {from})") };
+    format!("{to} {}{before}", of_number(*to as usize, *color))
 }
 
 /// What goes with a change: whose it was is enough.
@@ -180,7 +194,8 @@ fn deed(deed: &Deed) -> String {
             format!("nessuna scelta per la stazione di {player} {}", at(city))
         }
         Deed::Counted { player, color, from, to } => {
-            format!("{} per {player}, non {from}", passengers(*to as usize, *color))
+            let before = if *from == 0 { String::new() } else { format!(", non {from}") };
+            format!("{} per {player}{before}", passengers(*to as usize, *color))
         }
         Deed::Marked { player, marker: Some(marker) } => format!("il segnapunti di {player} sul {marker}"),
         Deed::Marked { player, marker: None } => format!("nessuna posizione per il segnapunti di {player}"),

@@ -231,7 +231,7 @@ impl Table<'_> {
                 }
             }
             Question::Score | Question::Save | Question::Leave => String::new(),
-            Question::Review => fitted(look.language.label(TalkLabel::OfferReview), look),
+            Question::Review => conversation::note(&self.conversation, &Note::Offer(Question::Review), look),
             _ => conversation::note(&self.conversation, &self.conversation.opening(), look),
         }
     }

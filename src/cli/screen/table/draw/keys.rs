@@ -17,6 +17,7 @@ impl Table<'_> {
             (Some(Some(Note::Setup)), _) => Keys::Setup,
             (Some(note), _) if note != Some(&Note::Sheet) => Keys::Page,
             _ if self.conversation.options().is_some() && self.line.is_empty() => Keys::List,
+            (_, Question::Score | Question::Review) if !self.line.is_empty() => Keys::Typing,
             (_, Question::Score) => Keys::Score,
             (_, Question::Review) => Keys::Review,
             (_, Question::Part(..)) if self.line.is_empty() => Keys::Part,
@@ -33,6 +34,9 @@ impl Table<'_> {
                 ("PgUp PgDn", _) => self.drawn.scrolls,
                 ("F10", _) => has_express,
                 ("↓" | "Tab", Keys::Typing) => has_candidates,
+                // From the score it leads back, and the line stays.
+                ("Esc", Keys::Typing) => self.conversation.step() != Question::Score,
+                ("Esc", Keys::Part) => self.came_from.is_some() || self.conversation.can_go_back(),
                 ("Enter" | "Invio", Keys::Typing) => !matches!(self.live.says, Says::Wrong(_)),
                 _ => true,
             };

@@ -6,6 +6,7 @@ use super::{Click, Gauge, Row, Section, Sheet};
 use crate::entry::Part;
 use crate::entry::conversation::Question;
 use crate::entry::count;
+use crate::report::conversation;
 use crate::score::stations::ScoredStation;
 use crate::score::tickets::ScoredTicket;
 use crate::units::{CityId, Points, Seat, TrackId, Trains};
@@ -78,6 +79,13 @@ impl Sheet<'_> {
         };
         let is_asked = matches!(self.conversation.step(), Question::Part(_, asked) if asked == part);
         let style = if is_asked { Style::new().bold().underline() } else { Style::new().bold() };
+        let may_change = match part {
+            Part::Tickets => conversation::tickets_may_change(self.score, seat),
+            Part::Passengers => self.passengers_may_change(seat),
+            Part::Routes | Part::Stations => false,
+        };
+        let so_far = may_change.then(|| words.label(ScreenLabel::SoFar));
+        let detail = [Some(detail.as_str()), so_far].into_iter().flatten().collect::<Vec<_>>().join(" ");
         let title = Row {
             left: vec![
                 (Style::new(), " ".to_owned()),
@@ -89,6 +97,13 @@ impl Sheet<'_> {
             ..Row::default()
         };
         Section { title: Some(title), items, is_asked, is_text: false }
+    }
+
+    /// Whether others may still have more passengers than a player, as they have none yet.
+    fn passengers_may_change(&self, seat: Seat) -> bool {
+        let game = self.game();
+        let count = |seat: Seat| game.player(seat).passengers.iter().sum::<u32>();
+        count(seat) > 0 && game.seats().any(|other| other != seat && count(other) == 0)
     }
 
     fn joined(&self, cities: [CityId; 2]) -> String {

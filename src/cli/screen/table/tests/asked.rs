@@ -73,6 +73,71 @@ fn stations_lead_on_and_tickets_are_told_from_them() {
     ]);
 }
 
+/// Tickets typed at the stations leave these empty, which is told with the way back there.
+#[test]
+fn no_stations_are_told_where_tickets_come_first() {
+    let mut play = Play::europe();
+    play.shows(&[
+        ("⇥bre pet lon wie⏎", "No stations for Anna; `anna stations` if there are some."),
+        ("③⇤edi ath⏎⇥", "No stations for Chiara; `chiara stations` if there are some."),
+        ("⇤rom⏎mad die⏎", "!No stations for Chiara"),
+    ]);
+}
+
+/// What is no ticket or no passenger is told to be a station or a route, where it can be one.
+#[test]
+fn a_refused_line_says_where_it_belongs() {
+    Play::europe().shows(&[
+        ("⇤lon soc⏎", "no ticket joins `London` and `Sochi`"),
+        ("", "It could be stations: `stations` leads there."),
+        ("stations⏎", "Anna · stations"),
+    ]);
+    Play::new(Some(GERMANY), (104, 34), Look::PLAIN).shows(&[
+        ("①-ber ham⏎passengers⏎ber ham⏎", "It could be routes: `routes` leads there."),
+        ("xyz⏎", "!It could be"),
+    ]);
+}
+
+/// While others lack routes, their stations and routes are still to come: tickets that are not completed are so for now.
+#[test]
+fn what_others_may_change_is_told_so_far() {
+    let mut play = Play::europe();
+    play.shows(&[
+        ("lis mad⏎⇤bre pet⏎", "Anna: 0 of 1 ticket completed so far, -20 points."),
+        ("", "Tickets 0 of 1 so far"),
+        ("②routes⏎par fra⏎③routes⏎lon edi⏎①", "Tickets 0 of 1  "),
+    ]);
+}
+
+/// Tickets of one line, some of which are asked about, are told together.
+#[test]
+fn what_tickets_come_to_is_told_once() {
+    let mut play = Play::europe();
+    play.shows(&[("⇤ber, edi ath⏎", "▸1  Berlin"), ("1", "Anna: 0 of 2 tickets completed")]);
+    let frame = play.frame();
+    assert_eq!(frame.matches("tickets completed").count() + frame.matches("ticket completed").count(), 1, "{frame}");
+}
+
+/// Passengers that were typed in one line are named together where they are undone.
+#[test]
+fn undone_passengers_are_told_together() {
+    let mut play = Play::new(Some(GERMANY), (104, 34), Look::PLAIN);
+    play.shows(&[
+        ("①passengers⏎=0 red =0 blue⏎3 red 2 blue⏎↶", "Undone: 2 blue and 3 red passengers for Anna."),
+        ("↷=2 red =1 blue⏎↶", "Undone: 1 blue (not 2) and 2 red (not 3) passengers for Anna."),
+        ("=2 red⏎↶", "Undone: 2 red passengers for Anna, not 3."),
+    ]);
+}
+
+/// Enter does what the last row says, also while something is typed where an empty line goes on.
+#[test]
+fn the_last_row_says_what_enter_does_with_a_line() {
+    let mut play = Play::five();
+    play.shows(&[("", "Enter score it"), ("add Zoe pur", "Enter accept"), ("", "!Enter score it"), ("", "Esc clear")]);
+    play.shows(&[("⎋★", "Enter save"), ("chiara tickets", "Enter accept"), ("", "!Enter save"), ("", "!Esc clear")]);
+    Play::europe().shows(&[("", "!Esc back"), ("⇥", "Esc back"), ("l", "Esc clear")]);
+}
+
 /// What a swap leaves as it is, is said before it is made; the one that is offered for a color is what Enter does.
 #[test]
 fn a_swap_says_what_it_leaves() {
@@ -95,6 +160,22 @@ fn passengers_that_are_added_say_so() {
         ("⏎1 red", "1 more red: 3"),
         ("⏎", "They were added to those before"),
         ("=1 red⏎", "!They were added"),
+    ]);
+}
+
+/// From the first digit on a count is told to be one, and not a city that nobody knows.
+#[test]
+fn a_count_is_told_while_it_is_typed() {
+    let mut play = Play::new(None, (80, 24), Look::PLAIN);
+    play.keys("1⏎1⏎none⏎Anna red, Ben blue⏎");
+    play.shows(&[
+        ("1", "1 train left: checks Anna's routes"),
+        ("", "Enter accept"),
+        ("1", "11 trains left: checks Anna's routes"),
+        (" 53", "11 trains left, marker at 53: checks Anna's routes"),
+        ("⇐", "11 trains left: checks Anna's routes"),
+        ("⇐46", "a player has 45 trains, so 46 cannot be left."),
+        ("", "!Enter accept"),
     ]);
 }
 
@@ -134,7 +215,7 @@ fn what_fits_is_shown_whole_and_what_counts_is_not_cut() {
         ("⏎none⏎Anna red, Ben blue⏎⇤", "Anna · tickets"),
     ]);
     play.shows(&[
-        ("edi ath ams pam ber rom mar ess fra kob⏎", "Anna: 0 of 5 tickets completed, -50 points."),
+        ("edi ath ams pam ber rom mar ess fra kob⏎", "Anna: 0 of 5 tickets completed so far, -50 points."),
         ("", "… ?"),
     ]);
 }

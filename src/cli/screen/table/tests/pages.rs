@@ -63,7 +63,7 @@ fn another_player_is_announced_for_one_key() {
     let mut play = Play::europe();
     play.shows(&[
         ("lis mad⏎", "!is done"),
-        ("⏎⏎⏎⏎", "Anna is done: 3 trains, 0 tickets. Now Ben, blue."),
+        ("⏎⏎⏎⏎", "Anna is done: 3 trains, no stations, no tickets. Now Ben, blue."),
         ("p", "!is done"),
         ("⌫", "!is done"),
     ]);
