@@ -2,6 +2,7 @@
 //!
 //! Order, layout, numbers and names are decided here; the sentences are made in [`crate::words`].
 
+pub mod bgstats;
 pub mod board;
 pub mod check;
 pub mod conversation;

@@ -57,6 +57,7 @@ macro_rules! labels {
 }
 
 pub mod board;
+pub mod charts;
 pub mod club;
 pub mod command;
 pub mod conversation;

@@ -2,6 +2,7 @@
 //! from the scoreboards.
 
 mod by_hand;
+mod pictures;
 mod plainly;
 
 use std::path::PathBuf;
@@ -64,7 +65,8 @@ fn evening(chance: &mut fastrand::Rng, number: usize, edition: &Edition) -> Even
     }
     let mut record = dealt.record(edition.name().raw(), &mut str::to_owned);
     // One game in ten has no date, and is so the first.
-    let date = (number % 10 != 9).then(|| format!("date = 2026-{:02}-{:02}\n", number / 4 + 1, 7 * (number % 4) + 1));
+    let (year, month, day) = (2026 + number / 48, number / 4 % 12 + 1, 7 * (number % 4) + 1);
+    let date = (number % 10 != 9).then(|| format!("date = {year}-{month:02}-{day:02}\n"));
     let place = chance.one_in(2).then(|| format!("place = \"{}\"\n", PLACES[chance.below(PLACES.len())]));
     record.insert_str("format = 1\n".len(), &format!("{}{}", date.unwrap_or_default(), place.unwrap_or_default()));
     let game = load("club.toml", &record).unwrap_or_else(|faults| panic!("{faults:?}\n{record}"));

@@ -35,6 +35,7 @@ fn plain_is_plain_in_every_command() {
         &["history", "--data-dir", "tests/cli/history.in"],
         &["history", "people", "--data-dir", "tests/cli/history.in"],
         &["history", "records", "--data-dir", "tests/cli/history.in"],
+        &["history", "season", "--data-dir", "tests/cli/history.in"],
         &["history", "--data-dir", "tests/cli/history.in/damaged"],
         &["board"],
         &["board", "germany"],

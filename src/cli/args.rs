@@ -145,6 +145,8 @@ pub(crate) enum ScoreFormat {
     Json,
     /// A sheet to paste.
     Markdown,
+    /// A link by which the app BG Stats takes the game over; nothing is sent.
+    Bgstats,
 }
 
 /// Show the longest path of each player, with the proof that nothing is longer.
@@ -261,6 +263,9 @@ pub(crate) struct HistoryArgs {
     /// Show long lists whole.
     #[arg(short, long)]
     pub(crate) all: bool,
+    /// Draw the games as a picture in this file instead, or with `routes` the board; its ending, `.svg` or `.png`, says which format.
+    #[arg(short, long, value_name = "PICTURE", conflicts_with = "format")]
+    pub(crate) output: Option<PathBuf>,
     /// How to write the history.
     #[arg(short, long, value_enum, default_value_t = HistoryFormat::Table)]
     pub(crate) format: HistoryFormat,
@@ -280,6 +285,7 @@ impl ValueEnum for HistoryView {
             HistoryView::Records => "Highest score, widest victory, longest path and others, of each edition",
             HistoryView::Tickets => "How often each ticket was kept and completed",
             HistoryView::Routes => "How often each route was claimed",
+            HistoryView::Season => "The places of everybody, game by game",
         };
         Some(PossibleValue::new(self.key()).help(help))
     }

@@ -46,6 +46,6 @@ pub(super) fn run(args: &ExpressArgs, find_store: FindStore<'_>, ui: &Ui) -> Res
         Some(cities) => Focus::Claim(shown.unwrap_or_else(|| farthest(game, &cities)), cities),
         None => Focus::Express(shown.map_or_else(|| score.holders(), |seat| vec![seat])),
     };
-    let layout = layout(game, ui.err.language)?;
+    let layout = layout(game.board(), ui.err.language)?;
     picture.write(&View::new(&score, focus), &layout, ui.err.language)
 }

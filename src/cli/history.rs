@@ -6,9 +6,11 @@ use crate::board::{Edition, editions, shipped_edition};
 use crate::entry::day;
 use crate::history::{Club, Criterion, Filter, Loaded, Roster, SavedGame, UnknownName};
 use crate::rating::{Rating, ratings};
-use crate::report::history::{Report, csv, json, markdown, remarks, table};
+use crate::report::history::{HistoryView, Report, csv, json, markdown, remarks, table};
+use crate::report::map::picture::{heat, season};
 use crate::store::Store;
 use crate::text::Text;
+use crate::words::charts::{Chart, ChartLabel};
 use crate::words::heard::titles::listed;
 use crate::words::saving::SavingLabel;
 use crate::words::{History, Language, Message};
@@ -17,6 +19,7 @@ use super::args::{HistoryArgs, HistoryFormat};
 use super::clock;
 use super::exit::Result;
 use super::files;
+use super::map::{Kind, Picture, layout};
 use super::ui::{Ui, complain, for_people, print};
 
 pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
@@ -42,6 +45,12 @@ pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
         ..Report::new(&club)
     };
     let view = args.view;
+    if let Some(path) = args.output.as_deref().filter(|_| !games.is_empty()) {
+        let picture = Picture::new(path, None, Kind::Map(None), ui.err.language)?;
+        draw(&report, view, &picture, ui.err.language)?;
+        complain(&remarks(&report, ui.err.language));
+        return Ok(());
+    }
     print(&match args.format {
         HistoryFormat::Json => json(&report),
         HistoryFormat::Csv => csv(&report, view),
@@ -56,6 +65,22 @@ pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
     })?;
     complain(&remarks(&report, ui.err.language));
     Ok(())
+}
+
+/// Draws the games, or with the view of the routes the board that was played on most.
+fn draw(report: &Report<'_>, view: Option<HistoryView>, picture: &Picture<'_>, words: Language) -> Result<()> {
+    match view {
+        None | Some(HistoryView::Season | HistoryView::Games) => {
+            picture.write_scene(&season::scene(report, words), words)
+        }
+        Some(HistoryView::Routes) => {
+            let boards = report.club.routes();
+            let routes = boards.first().expect("there are games, and each has a board");
+            let layout = layout(routes.edition.board(), words)?;
+            picture.write_scene(&heat::scene(report, routes, &layout, words), words)
+        }
+        Some(other) => Err(words.message(Chart::NoPictureOf(other.key()), ChartLabel::WhatCanBeDrawn).into()),
+    }
 }
 
 /// The people of all games with their ratings.

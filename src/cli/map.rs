@@ -4,13 +4,13 @@ use std::ffi::OsStr;
 use std::path::Path;
 use std::sync::Arc;
 
+use crate::board::Board;
 use crate::claim::farthest;
 use crate::entry::read::Reader;
 use crate::fault::{CityFault, FaultKind, GameFault};
-use crate::game::Game;
 use crate::map::view::{Focus, View};
 use crate::map::{Layout, PictureFormat};
-use crate::report::map::{self, terminal};
+use crate::report::map::{self, Scene, terminal};
 use crate::score::{Scoreboard, score};
 use crate::store::replace_picture;
 use crate::text::Text;
@@ -37,7 +37,7 @@ pub(super) fn run(args: &MapArgs, find_store: FindStore<'_>, ui: &Ui) -> Result<
         return Err(CommandError::NoExpress(game.edition().name().clone()));
     }
     let focus = focus(args, &score, words)?;
-    let layout = layout(game, words)?;
+    let layout = layout(game.board(), words)?;
     let view = View::new(&score, focus);
     match picture {
         Some(picture) => picture.write(&view, &layout, words),
@@ -101,9 +101,9 @@ fn not_held(fault: &FaultKind, words: Language) -> Message {
     }
 }
 
-pub(super) fn layout(game: &Game, words: Language) -> Result<Arc<Layout>> {
-    Layout::of(game.board()).map_err(|unplaced| {
-        complain(&map::unplaced(game.board(), &unplaced, words));
+pub(super) fn layout(board: &Board, words: Language) -> Result<Arc<Layout>> {
+    Layout::of(board).map_err(|unplaced| {
+        complain(&map::unplaced(board, &unplaced, words));
         CommandError::Ended(Exit::Faults)
     })
 }
@@ -138,8 +138,17 @@ impl<'a> Picture<'a> {
             Kind::Map(width) => map::draw(view, layout, self.format, words, width),
             Kind::Share => map::draw_share(view, layout, self.format, words),
         };
+        self.keep(&picture, words)
+    }
+
+    /// Draws a scene that is for no certain screen.
+    pub(super) fn write_scene(&self, scene: &Scene, words: Language) -> Result<()> {
+        self.keep(&map::encode(scene, self.format), words)
+    }
+
+    fn keep(&self, picture: &[u8], words: Language) -> Result<()> {
         if is_output(self.path) {
-            return print_bytes(&picture);
+            return print_bytes(picture);
         }
         let replaced = replace_picture(self.path, picture)?;
         print(&format!("{}\n", words.say(Cli::PictureWritten(&self.path.into(), replaced))))

@@ -1,11 +1,12 @@
 //! `stationmaster score`: the score sheets of recorded games.
 
 use crate::report::map::explain_hint;
-use crate::report::{explain, json, markdown, sheet};
+use crate::report::{bgstats, explain, json, markdown, sheet};
 use crate::score::{Scoreboard, score};
 use crate::words::Refusal;
 
 use super::args::{ScoreArgs, ScoreFormat};
+use super::clock;
 use super::exit::Result;
 use super::files;
 use super::saved::{self, FindStore};
@@ -23,6 +24,10 @@ pub(super) fn run(args: &ScoreArgs, find_store: FindStore<'_>, ui: &Ui) -> Resul
     print(&match args.format {
         ScoreFormat::Json => json::render(&scoreboards),
         ScoreFormat::Markdown => sheets(&|scoreboard| markdown::render(scoreboard, ui.out.language)),
+        ScoreFormat::Bgstats => {
+            let link = |scoreboard: &Scoreboard| bgstats::link(scoreboard, clock::today(), ui.out.language) + "\n";
+            scoreboards.iter().map(link).collect()
+        }
         ScoreFormat::Table if args.explain => {
             let reasons = |scoreboard: &Scoreboard| explain::render(scoreboard, &ui.out);
             for_people(sheets(&|scoreboard| sheet::render(scoreboard, &ui.out) + "\n" + &reasons(scoreboard)))

@@ -8,6 +8,7 @@ use crate::game::Game;
 use crate::score::Scoreboard;
 use crate::score::stations::StationScore;
 use crate::score::tickets::{Fate, Hop, ScoredTicket};
+use crate::text::Text;
 use crate::units::{CityId, NodeId, Seat, TicketId, TrackId};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -283,9 +284,14 @@ fn bridge(game: &Game, own: &[(TrackId, Option<CityId>)], cities: [CityId; 2]) -
 /// Returns a letter for each player by which a map tells them apart without colors: the first of the name that no earlier
 /// player has, or else any that is free, and digits last.
 pub fn letters(game: &Game) -> Vec<char> {
+    letters_of(game.players().iter().map(|player| &player.name))
+}
+
+/// Returns a letter for each name: its first that no other has, else any that is left.
+pub(crate) fn letters_of<'n>(names: impl IntoIterator<Item = &'n Text>) -> Vec<char> {
     let mut letters: Vec<char> = Vec::new();
-    for player in game.players() {
-        let name = deunicode(player.name.raw()).to_uppercase();
+    for name in names {
+        let name = deunicode(name.raw()).to_uppercase();
         let of_name = name.chars().filter(char::is_ascii_alphanumeric);
         let free = of_name.chain('A'..='Z').chain('0'..='9').find(|letter| !letters.contains(letter));
         letters.push(free.unwrap_or('?'));

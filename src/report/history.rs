@@ -1,5 +1,6 @@
 //! The history in four forms: views to read, the same in Markdown, JSON for programs, CSV for spreadsheets.
 
+pub(crate) mod colors;
 mod csv;
 mod duels;
 mod games;
@@ -7,12 +8,14 @@ mod json;
 mod page;
 mod people;
 mod records;
-mod routes;
+pub(crate) mod routes;
+mod season;
 mod summary;
 mod tickets;
 
 pub use self::csv::csv;
 pub use self::json::json;
+pub(crate) use self::summary::{days, headline, span};
 
 use std::path::{Path, PathBuf};
 
@@ -42,6 +45,8 @@ pub enum HistoryView {
     Tickets,
     /// How often each route was claimed.
     Routes,
+    /// The places of everybody, game by game.
+    Season,
 }
 
 keys!(HistoryView, "view",
@@ -51,7 +56,8 @@ keys!(HistoryView, "view",
     Duels => "duels",
     Records => "records",
     Tickets => "tickets",
-    Routes => "routes"
+    Routes => "routes",
+    Season => "season"
 );
 
 /// What a history is told of.
@@ -85,12 +91,12 @@ impl<'a> Report<'a> {
         self.club.statistics().into_iter().filter(|player| self.shows(player.person)).collect()
     }
 
-    fn name(&self, person: usize) -> &Text {
+    pub(crate) fn name(&self, person: usize) -> &Text {
         self.club.people.name(person)
     }
 
     /// Whether the games are of one edition, so that their points can be compared.
-    fn is_of_one_edition(&self) -> bool {
+    pub(crate) fn is_of_one_edition(&self) -> bool {
         self.club.games.windows(2).all(|pair| pair[0].edition == pair[1].edition)
     }
 }
@@ -151,6 +157,7 @@ fn blocks(report: &Report<'_>, view: Option<HistoryView>, look: Look) -> Vec<Blo
         Some(HistoryView::Records) => records::blocks(report, look),
         Some(HistoryView::Tickets) => tickets::blocks(report, look),
         Some(HistoryView::Routes) => routes::blocks(report, look),
+        Some(HistoryView::Season) => season::blocks(report, look),
     }
 }
 

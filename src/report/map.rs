@@ -16,7 +16,7 @@ pub(crate) use self::caption::about;
 
 use std::fmt;
 
-use self::scene::Scene;
+pub use self::scene::Scene;
 use crate::board::Board;
 #[cfg(feature = "phones")]
 use crate::color::Color;
@@ -33,12 +33,12 @@ use crate::words::command::Cli;
 
 /// Returns a picture as the bytes of its file, for a screen so wide, in CSS pixels, if one is named.
 pub fn draw(view: &View<'_>, layout: &Layout, format: PictureFormat, words: Language, width: Option<u32>) -> Vec<u8> {
-    written(&picture::scene(view, layout, words, width), format)
+    encode(&picture::scene(view, layout, words, width), format)
 }
 
 /// Returns the picture to send, as the bytes of its file: the view is of the whole game.
 pub fn draw_share(view: &View<'_>, layout: &Layout, format: PictureFormat, words: Language) -> Vec<u8> {
-    written(&share::scene(view, layout, words), format)
+    encode(&share::scene(view, layout, words), format)
 }
 
 /// Returns the picture that is kept beside a saved game: the map to print, or the picture to send.
@@ -50,7 +50,8 @@ pub fn draw_beside(view: &View<'_>, layout: &Layout, format: PictureFormat, word
     }
 }
 
-fn written(scene: &Scene, format: PictureFormat) -> Vec<u8> {
+/// Returns a scene as the bytes of a file.
+pub fn encode(scene: &Scene, format: PictureFormat) -> Vec<u8> {
     match format {
         PictureFormat::Svg => svg::render(scene).into_bytes(),
         #[cfg(feature = "png")]

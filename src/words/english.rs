@@ -1,6 +1,7 @@
 //! English.
 
 pub(super) mod board;
+pub(super) mod charts;
 pub(super) mod club;
 pub(super) mod command;
 pub(super) mod conversation;

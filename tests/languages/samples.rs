@@ -11,6 +11,7 @@ use stationmaster::score::ranking::Decision;
 use stationmaster::units::{Points, Trains};
 use stationmaster::words::Beginning;
 use stationmaster::words::board::{BoardLabel, MapLabel, MapSign, OnBoard, OnMap, RouteNote};
+use stationmaster::words::charts::{Chart, ChartLabel};
 use stationmaster::words::club::{Club, ClubLabel, DuelOf};
 use stationmaster::words::express::{Express, NetworkPart, Proof};
 use stationmaster::words::saving::SavingLabel;
@@ -61,6 +62,7 @@ pub(super) fn all(words: Language) -> String {
         ("maps", maps(words)),
         ("history", history(words)),
         ("club", club(words)),
+        ("charts", charts(words)),
     ];
     groups.map(|(title, said)| format!("[{title}]\n{}\n", said.join("\n"))).join("\n")
 }
@@ -477,6 +479,23 @@ fn club(words: Language) -> Vec<String> {
         TicketsKept(1, 1) | (132, 101), HardestTicket("Lisboa–Danzig", 0, 3) | ("Lisboa–Danzig", 1, 6) | ("Lisboa–Danzig", 2, 6),
         NeverKept(1) | (9), MostClaimed(one, 1, 1) | (two, 25, 26) | (all, 26, 26), NeverClaimed(one) | (two) | (all),
         OtherBoards(1) | (2), Times(3),
+    }));
+    said
+}
+
+fn charts(words: Language) -> Vec<String> {
+    let [first, last] = [1, 20].map(|day| Date::new(2026, 11, day).expect("it is in the calendar"));
+    let europe = text("Europe");
+    let mut said = samples!(|it| words.label(it), ChartLabel {
+        WhoWon {}, TicketsCompleted {}, TicketsLost {}, MostWanted {}, HardlyAnyone {}, Never {}, GamesWithRoute {},
+        WhatCanBeDrawn {}, PlacesByGame {},
+    });
+    said.extend((1..=12).map(|month| words.say(Chart::Month(month))));
+    said.extend(samples!(|it| words.say(it), Chart {
+        PointsSince(None) | (Some(first)), MarginsSince(None) | (Some(first)), WinsAndAverage(1, 110.4) | (14, 95.0),
+        WinsAndMargin(0, -3.25), WhereFrom(None, 1) | (Some(&europe), 1) | (Some(&europe), 16), Month(1),
+        HowOften(None) | (Some([first, last])), GamesAndClaims(&europe, 1, 1) | (&europe, 26, 1234), NewestOf(22, 30),
+        NoPictureOf("duels"),
     }));
     said
 }

@@ -133,8 +133,16 @@ fn setting_rest(setting: Setting, draft: &Draft, dice: &mut Dice<'_>) -> Option<
         Setting::Date => date(dice),
         Setting::Place | Setting::Note => words(dice),
         Setting::Minutes => ["75", "1:15", "0", "-", "x", "99999999999"][dice.below(6)].to_owned(),
-        Setting::First => if dice.one_in(4) { "-".to_owned() } else { called(draft, dice) },
-        Setting::Seated => ["-", "", "x"].get(dice.below(6)).map_or_else(|| called(draft, dice), |&rest| rest.to_owned()),
+        Setting::First => {
+            if dice.one_in(4) {
+                "-".to_owned()
+            } else {
+                called(draft, dice)
+            }
+        }
+        Setting::Seated => {
+            ["-", "", "x"].get(dice.below(6)).map_or_else(|| called(draft, dice), |&rest| rest.to_owned())
+        }
         Setting::Picture => ["svg", "png", "all", "none", "x"][dice.below(5)].to_owned(),
     })
 }

@@ -63,7 +63,7 @@ fn line(field: impl Fn(&Column) -> String, points: impl Fn(Category) -> String) 
 /// Returns the list of a view: without one, and of the games, a line for each player of each game.
 pub fn csv(report: &Report<'_>, view: Option<HistoryView>) -> String {
     match view {
-        None | Some(HistoryView::Games) => lines(report),
+        None | Some(HistoryView::Games | HistoryView::Season) => lines(report),
         Some(HistoryView::People | HistoryView::Figures) => list(&json::players(report)),
         Some(HistoryView::Duels) => list(&json::duels(report)),
         Some(HistoryView::Records) => list(&json::records(report)),

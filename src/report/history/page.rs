@@ -13,6 +13,8 @@ pub(super) enum Block {
     Heading(String),
     Text(String),
     Table(Listing),
+    /// Lines of characters that are as wide as they are.
+    Drawn(String),
     /// What belongs below a table.
     Below(String),
 }
@@ -37,6 +39,7 @@ pub(super) fn render(blocks: &[Block], look: Look) -> String {
                 text.push('\n');
             }
             Block::Table(table) => text.push_str(&table.framed(look)),
+            Block::Drawn(lines) => text.push_str(lines),
         }
     }
     text
@@ -49,6 +52,7 @@ pub(super) fn markdown(blocks: &[Block]) -> String {
         Block::Heading(line) => format!("## {}\n", escape(line)),
         Block::Text(line) | Block::Below(line) => format!("{}\n", escape(line)),
         Block::Table(table) => listing(table),
+        Block::Drawn(lines) => format!("```text\n{lines}```\n"),
     };
     blocks.iter().map(block).collect::<Vec<_>>().join("\n")
 }

@@ -36,14 +36,14 @@ pub(super) fn blocks(report: &Report<'_>, look: Look) -> Vec<Block> {
 }
 
 /// The routes that were claimed in the most games.
-pub(super) fn headline(of_board: &RoutesOfBoard, look: Look) -> String {
+pub(crate) fn headline(of_board: &RoutesOfBoard, look: Look) -> String {
     let most = of_board.routes.iter().map(|claimed| claimed.games).max().unwrap_or(0);
     let names = of_board.routes.iter().filter(|claimed| claimed.games == most);
     let names: Vec<String> = names.map(|claimed| name(of_board.edition.board(), claimed.route, look)).collect();
     look.language.say(Club::MostClaimed(&names, most, of_board.games))
 }
 
-pub(super) fn name(board: &Board, route: RouteId, look: Look) -> String {
+pub(crate) fn name(board: &Board, route: RouteId, look: Look) -> String {
     board.route(route).cities.map(|city| board.city_name(city).to_string()).join(look.dash())
 }
 

@@ -23,20 +23,20 @@ pub(super) fn blocks(report: &Report<'_>, look: Look) -> Vec<Block> {
 }
 
 /// Who won the most games.
-pub(super) fn headline(report: &Report<'_>, words: Language) -> String {
+pub(crate) fn headline(report: &Report<'_>, words: Language) -> String {
     let players = report.club.statistics();
     let most = players.iter().map(|player| player.wins).max().unwrap_or(0);
     let names = players.iter().filter(|player| player.wins == most).map(|player| player.name.to_string());
     words.say(Club::MostWins(&names.collect::<Vec<_>>(), most, report.club.games.len()))
 }
 
-pub(super) fn span(report: &Report<'_>, words: Language) -> String {
+pub(crate) fn span(report: &Report<'_>, words: Language) -> String {
     let editions: std::collections::BTreeSet<_> = report.club.games.iter().map(|game| &game.edition).collect();
     words.say(Club::Span(report.club.games.len(), report.club.people.count(), editions.len(), days(report)))
 }
 
 /// The days of the first and the last game with one.
-pub(super) fn days(report: &Report<'_>) -> Option<[Date; 2]> {
+pub(crate) fn days(report: &Report<'_>) -> Option<[Date; 2]> {
     let mut dates = report.club.games.iter().filter_map(|game| game.date);
     let first = dates.next()?;
     Some([first, dates.next_back().unwrap_or(first)])

@@ -25,6 +25,8 @@ pub(super) const CARD: Rgb = Rgb([0xfb, 0xf7, 0xec]);
 pub(super) const DONE: Rgb = Rgb([0x2e, 0x7d, 0x3a]);
 /// Frames and lines of less weight.
 pub(super) const FRAME: Rgb = Rgb([0x8a, 0x73, 0x50]);
+/// The lines across a chart.
+pub(super) const GROUND_LINES: Rgb = Rgb([0xd9, 0xcd, 0xb0]);
 pub(super) const GROUND: Rgb = Rgb([0xec, 0xe2, 0xc8]);
 /// The sea and the lines on it, and the water along the shore, the deeper first.
 pub(super) const SEA: Rgb = Rgb([0xdc, 0xe9, 0xec]);

@@ -8,8 +8,10 @@ pub mod blank;
 mod cards;
 mod ground;
 mod head;
+pub mod heat;
 mod legend;
 mod names;
+pub mod season;
 mod shapes;
 mod style;
 

@@ -170,7 +170,7 @@ pub(crate) fn help_list(list: HelpList<'_>) -> &'static [Entry] {
             ("stationmaster history", "who won most, everybody's figures, the newest games"),
             ("stationmaster history records --since 2026-01-01", "the records of a year"),
             ("stationmaster history duels -p anna -p ben", "how Anna and Ben fared against each other"),
-            ("stationmaster history -f csv > games.csv", "for a spreadsheet"),
+            ("stationmaster history -o season.svg", "the games as a picture; `history routes -o routes.svg` the board"),
         ],
         HelpList::Examples("people") => &[
             ("stationmaster people", "who plays, how often, and when last"),

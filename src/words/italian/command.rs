@@ -231,6 +231,12 @@ const TEXTS: &[Entry] = &[
     ("view=records", "il punteggio più alto, la vittoria più netta, il percorso più lungo e altro, per edizione"),
     ("view=tickets", "quante volte ogni biglietto è stato tenuto e completato"),
     ("view=routes", "quante volte ogni linea è stata controllata"),
+    ("view=season", "i posti di ciascuno, partita per partita"),
+    (
+        "history.output",
+        "Disegna invece le partite in questo file, o con `routes` il tabellone; la sua estensione, `.svg` o `.png`, dice in quale \
+         formato",
+    ),
     (
         "history.player",
         "Solo partite di questo giocatore, e solo i suoi numeri: il nome o il suo inizio. Più volte: le partite giocate da tutti \
@@ -272,6 +278,7 @@ const TEXTS: &[Entry] = &[
     ("format=table", "un testo da leggere"),
     ("format=json", "per i programmi; il formato è garantito"),
     ("format=markdown", "una tabella da incollare"),
+    ("format=bgstats", "un collegamento con cui l'app BG Stats riprende la partita; nulla viene inviato"),
     ("format=csv", "per i fogli di calcolo: una riga per ogni giocatore di ogni partita, o l'elenco della vista"),
     ("<ADDRESS>", "INDIRIZZO"),
     ("<FILE>", "FILE"),
@@ -325,7 +332,7 @@ const TEXTS: &[Entry] = &[
     ("$ check friday.toml -f json", "per un programma"),
     ("$ history records --since 2026-01-01", "i primati di un anno"),
     ("$ history duels -p anna -p ben", "come è andata tra Anna e Ben"),
-    ("$ history -f csv > games.csv", "per un foglio di calcolo"),
+    ("$ history -o season.svg", "le partite come immagine; `history routes -o routes.svg` il tabellone"),
     ("$ people", "chi gioca, quanto spesso, e quando l'ultima volta"),
     ("$ people rename ben Benno --yes", "Ben si chiama Benno, in tutte le partite salvate"),
     ("$ people undo --yes", "annullare l'ultimo cambiamento di nomi"),

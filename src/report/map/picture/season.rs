@@ -1,0 +1,326 @@
+//! The games of a club as a picture: points of everybody in each game, who won, and where an average evening's points come from.
+
+mod bars;
+
+use kurbo::{Point, Rect, Size};
+
+use self::bars::ROW;
+use super::shapes::{fitted, line, line_to, text, width};
+use crate::color::Color;
+use crate::history::{SavedGame, Statistics};
+use crate::map::font::Weight;
+use crate::report::history::colors::{Mark, marks};
+use crate::report::history::{Report, headline, span};
+use crate::report::map::paint::{self, Rgb};
+use crate::report::map::scene::{Element, Scene, Style, group, safe};
+use crate::words::Language;
+use crate::words::charts::{Chart, ChartLabel};
+
+const WIDTH: f64 = 1600.0;
+const MARGIN: f64 = 64.0;
+/// Where the points of the games lie: the left edge, behind the figures of the axis, and the right one, before the names.
+const PLOT: Rect = Rect::new(116.0, 190.0, 1330.0, 650.0);
+/// The strip with who won each game.
+const STRIP: (f64, f64) = (686.0, 722.0);
+const MONTHS: f64 = 742.0;
+/// The middle of the title of the bars.
+const BARS: f64 = 812.0;
+/// How many games a line averages, and from which game of a person on it is drawn.
+const AVERAGED: usize = 5;
+const FIRST: usize = 3;
+/// The least room between the names at the ends of the lines.
+const BETWEEN_NAMES: f64 = 62.0;
+
+/// Returns the picture of the games.
+pub fn scene(report: &Report<'_>, words: Language) -> Scene {
+    let season = Season::new(report, words);
+    let (bars, rows) = season.bars();
+    let size = Size::new(WIDTH, BARS + 54.0 + rows as f64 * ROW + 56.0);
+    let layers = vec![
+        Element::rectangle(size.to_rect(), 0.0).fill(paint::PAPER),
+        season.head(),
+        season.axes(),
+        season.lines(),
+        season.points(),
+        season.strip(),
+        bars,
+        line_to("stationmaster", Point::new(WIDTH - MARGIN, size.height - 32.0), 20.0, Weight::Medium)
+            .fill(paint::MUTED),
+    ];
+    Scene {
+        size,
+        pixels: 1.5,
+        ground: paint::PAPER,
+        title: safe(&headline(report, words)),
+        rules: String::new(),
+        layers,
+    }
+}
+
+struct Season<'a> {
+    report: &'a Report<'a>,
+    words: Language,
+    marks: Vec<Mark>,
+    /// Whether points are told as the margin to the others at the table, as those of several editions cannot be compared.
+    margins: bool,
+    /// For each person the games played and what is shown of each.
+    values: Vec<Vec<(usize, f64)>>,
+    /// The least and the most of the axis, and the step between its lines.
+    axis: (f64, f64, f64),
+}
+
+impl<'a> Season<'a> {
+    fn new(report: &'a Report<'a>, words: Language) -> Season<'a> {
+        let margins = !report.is_of_one_edition();
+        let mut values = vec![Vec::new(); report.club.people.count()];
+        for (at, game) in report.club.games.iter().enumerate() {
+            for (seat, &person) in report.club.people.at(at).iter().enumerate() {
+                let total = f64::from(game.players[seat].total.0);
+                let value = if margins { game.margin(seat) } else { Some(total) };
+                values[person].extend(value.map(|value| (at, value)));
+            }
+        }
+        let all = || values.iter().flatten().map(|(_, value)| *value);
+        let (least, most) = (all().fold(0.0, f64::min), all().fold(0.0, f64::max));
+        let step = step(most - least);
+        let axis = ((least / step).floor() * step, ((most / step).ceil() * step).max(step), step);
+        Season { report, words, marks: marks(report.club), margins, values, axis }
+    }
+
+    fn games(&self) -> &'a [SavedGame] {
+        self.report.club.games
+    }
+
+    /// The room of a game from left to right.
+    fn column(&self) -> f64 {
+        PLOT.width() / self.games().len().max(1) as f64
+    }
+
+    fn at(&self, game: usize, value: f64) -> Point {
+        let (least, most, _) = self.axis;
+        let y = PLOT.y1 - (value - least) / (most - least) * PLOT.height();
+        Point::new(PLOT.x0 + (game as f64 + 0.5) * self.column(), y)
+    }
+
+    fn head(&self) -> Element {
+        let room = WIDTH - 2.0 * MARGIN;
+        let (title, size) = fitted(&headline(self.report, self.words), 58.0, Weight::Bold, room);
+        let title = line(&title, Point::new(MARGIN, 66.0), size, Weight::Bold);
+        let since = self.games().iter().find_map(|game| game.date);
+        let about = if self.margins { Chart::MarginsSince(since) } else { Chart::PointsSince(since) };
+        let below = |text: &str, y: f64| {
+            let (text, size) = fitted(text, 26.0, Weight::Medium, room);
+            line(&text, Point::new(MARGIN, y), size, Weight::Medium).fill(paint::MUTED)
+        };
+        group([title, below(&self.words.say(about), 118.0), below(&span(self.report, self.words), 152.0)])
+    }
+
+    /// Lines across the plot with their figures; the zero is stronger.
+    fn axes(&self) -> Element {
+        let (least, most, step) = self.axis;
+        let drawn = |value: f64| {
+            let y = self.at(0, value).y;
+            let (color, thick) =
+                if value.abs() < step / 2.0 { (paint::MUTED, 1.6) } else { (paint::GROUND_LINES, 1.0) };
+            let across = Element::line([Point::new(PLOT.x0 - 10.0, y), Point::new(PLOT.x1, y)]).outline(color, thick);
+            let sign = if self.margins && value > step / 2.0 { "+" } else { "" };
+            let figure = format!("{sign}{value:.0}").replace('-', "−");
+            group([across, line_to(&figure, Point::new(PLOT.x0 - 20.0, y), 20.0, Weight::Medium).fill(paint::MUTED)])
+        };
+        let values = std::iter::successors(Some(least), |value| Some(value + step));
+        group(values.take_while(|value| *value < most + step / 2.0).map(drawn))
+    }
+
+    /// The average of the last games of those who have a color, with their names where the lines end.
+    fn lines(&self) -> Element {
+        let mut ends: Vec<(usize, Point)> = Vec::new();
+        let mut drawn = Vec::new();
+        for (person, color) in self.colored() {
+            let average = |end: usize| {
+                let last = &self.values[person][(end + 1).saturating_sub(AVERAGED)..=end];
+                let sum: f64 = last.iter().map(|(_, value)| value).sum();
+                self.at(self.values[person][end].0, sum / last.len() as f64)
+            };
+            let points: Vec<Point> = (FIRST - 1..self.values[person].len()).map(average).collect();
+            let Some(&end) = points.last() else { continue };
+            ends.push((person, end));
+            let curve = || Element::line(points.clone()).with(Style::RoundJoins).with(Style::RoundCaps);
+            drawn.extend([curve().outline(paint::PAPER, 8.0), curve().outline(paint::outline(color), 4.0)]);
+        }
+        ends.sort_by(|a, b| a.1.y.total_cmp(&b.1.y));
+        let mut places: Vec<f64> = ends.iter().map(|(_, end)| end.y).collect();
+        spread(&mut places, BETWEEN_NAMES, PLOT.y0, PLOT.y1 - 20.0);
+        let names = ends.iter().zip(places).map(|(&(person, end), y)| self.name(person, end, y));
+        group(drawn.into_iter().chain(names).chain([self.others()]))
+    }
+
+    /// The letters of those who have no color of their own, below all names.
+    fn others(&self) -> Element {
+        let others = self.marks.iter().enumerate().filter(|(_, mark)| mark.color.is_none());
+        let names = others.map(|(person, mark)| format!("{} {}", mark.letter, self.report.name(person)));
+        let x = PLOT.x1 + 44.0;
+        let (names, size) = fitted(&names.collect::<Vec<_>>().join(", "), 20.0, Weight::Medium, WIDTH - 24.0 - x);
+        line(&names, Point::new(x, MONTHS), size, Weight::Medium).fill(paint::MUTED)
+    }
+
+    /// The people who have a color of their own, in the order of the club.
+    fn colored(&self) -> impl Iterator<Item = (usize, Color)> + '_ {
+        self.marks.iter().enumerate().filter_map(|(person, mark)| Some((person, mark.color?)))
+    }
+
+    fn name(&self, person: usize, end: Point, y: f64) -> Element {
+        let color = self.marks[person].color.map_or(paint::MUTED, paint::outline);
+        let x = PLOT.x1 + 44.0;
+        let leader = Element::line([end, Point::new(PLOT.x1 + 6.0, end.y), Point::new(x - 8.0, y)]);
+        let leader = leader.outline(color, 1.4).with(Style::Dashes([2.0, 4.0]));
+        let (name, size) = fitted(&self.report.name(person).to_string(), 28.0, Weight::Bold, WIDTH - 24.0 - x);
+        let name = line(&name, Point::new(x, y - 2.0), size, Weight::Bold).fill(color);
+        let (wins, average) = self.came_to(person);
+        let figures =
+            if self.margins { Chart::WinsAndMargin(wins, average) } else { Chart::WinsAndAverage(wins, average) };
+        let figures = line(&self.words.say(figures), Point::new(x, y + 25.0), 20.0, Weight::Medium).fill(paint::MUTED);
+        group([leader, name, figures])
+    }
+
+    /// How many games somebody won, and the average of what is shown.
+    fn came_to(&self, person: usize) -> (usize, f64) {
+        let statistics = self.report.club.statistics();
+        let found: Option<&Statistics> = statistics.iter().find(|player| player.person == person);
+        let average = |player: &Statistics| {
+            if self.margins { player.average_margin() } else { player.total.average().unwrap_or_default() }
+        };
+        found.map_or((0, 0.0), |player| (player.wins, average(player)))
+    }
+
+    /// A dot for everybody in each game, and a disc with a letter for the winner.
+    fn points(&self) -> Element {
+        let radius = (self.column() * 0.36).clamp(3.0, 12.0);
+        let mut drawn = Vec::new();
+        for (person, values) in self.values.iter().enumerate() {
+            let fill = self.marks[person].color.map_or(paint::MUTED, paint::outline);
+            for &(game, value) in values {
+                if !self.won(game, person) {
+                    let dot = Element::circle(self.at(game, value), radius * 0.42).fill(fill).with(Style::Opacity(0.5));
+                    drawn.push(dot);
+                }
+            }
+        }
+        for (person, values) in self.values.iter().enumerate() {
+            for &(game, value) in values.iter().filter(|(game, _)| self.won(*game, person)) {
+                drawn.push(self.badge(person, self.at(game, value), radius));
+            }
+        }
+        group(drawn)
+    }
+
+    fn won(&self, game: usize, person: usize) -> bool {
+        let seat = self.report.club.people.at(game).iter().position(|&own| own == person);
+        seat.is_some_and(|seat| self.games()[game].players[seat].is_winner())
+    }
+
+    fn fill(&self, person: usize) -> Rgb {
+        self.marks[person].color.map_or(paint::CARD, paint::of)
+    }
+
+    fn ink(&self, person: usize) -> Rgb {
+        self.marks[person].color.map_or(paint::MUTED, paint::letter_on)
+    }
+
+    fn badge(&self, person: usize, at: Point, radius: f64) -> Element {
+        let rim = self.marks[person].color.map_or(paint::MUTED, paint::outline);
+        let disc = Element::circle(at, radius).fill(self.fill(person)).stroke(rim, 1.2);
+        let letter = (radius > 7.0)
+            .then(|| text(&self.marks[person].letter.to_string(), at, radius * 1.25).fill(self.ink(person)));
+        group(std::iter::once(disc).chain(letter))
+    }
+
+    /// Who won each game, side by side, with the months below; a shared victory is shared here too.
+    fn strip(&self) -> Element {
+        let mut drawn = Vec::new();
+        for game in 0..self.games().len() {
+            let people = self.report.club.people.at(game).iter().copied();
+            let winners: Vec<usize> = people.filter(|&person| self.won(game, person)).collect();
+            let room = (self.column() - if self.column() > 12.0 { 4.0 } else { 0.0 }) / winners.len().max(1) as f64;
+            let left = PLOT.x0 + game as f64 * self.column() + if self.column() > 12.0 { 2.0 } else { 0.0 };
+            for (place, &person) in winners.iter().enumerate() {
+                let area = Rect::new(left + place as f64 * room, STRIP.0, left + (place + 1) as f64 * room, STRIP.1);
+                let rim = self.marks[person].color.map_or(paint::MUTED, paint::outline);
+                drawn.push(Element::rectangle(area, 3.0).fill(self.fill(person)).stroke(rim, 1.0));
+                let size = (room * 0.9).min(20.0);
+                if size > 8.0 {
+                    let letter = self.marks[person].letter.to_string();
+                    drawn.push(text(&letter, area.center(), size).fill(self.ink(person)));
+                }
+            }
+        }
+        let label = self.words.label(ChartLabel::WhoWon);
+        let label = line(label, Point::new(PLOT.x1 + 44.0, f64::midpoint(STRIP.0, STRIP.1)), 22.0, Weight::Medium);
+        drawn.push(label.fill(paint::MUTED));
+        group(drawn.into_iter().chain(self.months()))
+    }
+
+    /// The month in which a game was played, where another begins than in the game before; the year with the first of it.
+    fn months(&self) -> Vec<Element> {
+        let (mut known, mut free_from, mut drawn) = (None, f64::MIN, Vec::new());
+        for (at, game) in self.games().iter().enumerate() {
+            let Some(date) = game.date else { continue };
+            let month = (date.year(), date.month());
+            if known == Some(month) {
+                continue;
+            }
+            let is_new_year = known.is_none_or(|(year, _)| year != date.year());
+            known = Some(month);
+            let year = if is_new_year { format!(" {}", date.year()) } else { String::new() };
+            let label = self.words.say(Chart::Month(date.month())) + &year;
+            let x = PLOT.x0 + at as f64 * self.column() + 2.0;
+            if x >= free_from {
+                free_from = x + width(&label, 20.0, Weight::Medium) + 10.0;
+                drawn.push(line(&label, Point::new(x, MONTHS), 20.0, Weight::Medium).fill(paint::MUTED));
+            }
+        }
+        drawn
+    }
+}
+
+/// The step between the lines of an axis, so that there are seven at most.
+fn step(range: f64) -> f64 {
+    let steps = [5.0, 10.0, 20.0, 25.0, 50.0, 100.0, 200.0, 500.0];
+    steps.into_iter().find(|step| range / step <= 7.0).unwrap_or(1000.0)
+}
+
+/// Moves ascending places apart, as little as can be in all and within the limits.
+fn spread(places: &mut [f64], apart: f64, least: f64, most: f64) {
+    let wanted = places.to_vec();
+    for at in 1..places.len() {
+        places[at] = places[at].max(places[at - 1] + apart);
+    }
+    let (Some(top), Some(bottom)) = (places.first().copied(), places.last().copied()) else { return };
+    let moved: f64 = places.iter().zip(&wanted).map(|(place, wanted)| place - wanted).sum();
+    let back = (moved / wanted.len() as f64).max(bottom - most).min(top - least);
+    for place in places {
+        *place -= back;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn assert_near(found: &[f64], expected: &[f64]) {
+        assert_eq!(found.len(), expected.len());
+        assert!(found.iter().zip(expected).all(|(a, b)| (a - b).abs() < 1e-9), "{found:?}");
+    }
+
+    #[test]
+    fn names_are_moved_apart_and_an_axis_has_few_lines() {
+        let mut places = [100.0, 110.0, 120.0];
+        spread(&mut places, 50.0, 0.0, 1000.0);
+        assert_near(&places, &[60.0, 110.0, 160.0]);
+        spread(&mut places, 50.0, 0.0, 150.0);
+        assert_near(&places, &[50.0, 100.0, 150.0]);
+        spread(&mut places, 50.0, 70.0, 500.0);
+        assert_near(&places, &[70.0, 120.0, 170.0]);
+        spread(&mut [], 50.0, 0.0, 1.0);
+        assert_near(&[30.0, 140.0, 170.0, 900.0].map(step), &[5.0, 20.0, 25.0, 200.0]);
+    }
+}

@@ -1,0 +1,187 @@
+//! Where the points of an average evening come from: a bar for each person, lost tickets to the left.
+
+use kurbo::{Point, Rect, Vec2};
+
+use super::{BARS, MARGIN, Season, WIDTH};
+use crate::category::Category;
+use crate::color::Color;
+use crate::history::SavedPlayer;
+use crate::map::font::Weight;
+use crate::report::map::paint::{self, Rgb};
+use crate::report::map::picture::shapes::{fitted, line, line_to, text, width};
+use crate::report::map::scene::{Element, group};
+use crate::text::Text;
+use crate::words::charts::{Chart, ChartLabel};
+
+/// The height of a row.
+pub(super) const ROW: f64 = 44.0;
+/// The room of the bars, lost points and gained ones, without the figures beside them.
+const BAR_ROOM: (f64, f64) = (310.0, 1200.0);
+const LEGEND: f64 = 1310.0;
+
+impl Season<'_> {
+    /// What the average of everybody's points is made of, in the edition that was played most; and how many rows there are.
+    pub(super) fn bars(&self) -> (Element, usize) {
+        let groups = self.report.club.groups();
+        let Some(edition) = groups.first().map(|group| &group.edition) else { return (group([]), 0) };
+        let games = self.games().iter().filter(|game| game.edition == *edition).count();
+        let title = groups.first().map(|group| &group.title).filter(|_| self.margins);
+        let heading = self.words.say(Chart::WhereFrom(title, games));
+        let (heading, size) = fitted(&heading, 30.0, Weight::Bold, WIDTH - 2.0 * MARGIN);
+        let mut drawn = vec![line(&heading, Point::new(MARGIN, BARS), size, Weight::Bold)];
+        let people = self.colored().map(|(person, color)| (person, color, self.parts(person, edition)));
+        let rows: Vec<(usize, Color, Parts)> =
+            people.filter_map(|(person, color, parts)| Some((person, color, parts?))).collect();
+        let most = rows.iter().map(|(_, _, parts)| parts.gained()).fold(1.0, f64::max);
+        let lost = rows.iter().map(|(_, _, parts)| parts.lost).fold(0.0, f64::max);
+        let scale = (BAR_ROOM.1 - BAR_ROOM.0) / (most + lost);
+        let zero = BAR_ROOM.0 + lost * scale;
+        let mut sorted = rows;
+        sorted.sort_by(|a, b| b.2.total().total_cmp(&a.2.total()));
+        let top = BARS + 44.0;
+        for (row, (person, color, parts)) in sorted.iter().enumerate() {
+            drawn.push(self.bar(*person, *color, parts, Point::new(zero, top + row as f64 * ROW), scale));
+        }
+        let bottom = top + sorted.len() as f64 * ROW;
+        drawn.push(Element::line([Point::new(zero, top - 8.0), Point::new(zero, bottom)]).outline(paint::INK, 2.0));
+        drawn.push(self.legend(edition, top));
+        (group(drawn), sorted.len())
+    }
+
+    /// The averages of a person's points in an edition by their kind; `None` for who never played it.
+    fn parts(&self, person: usize, edition: &Text) -> Option<Parts> {
+        let mut parts = Parts { kinds: Vec::new(), lost: 0.0 };
+        let mut games = 0.0;
+        for (at, game) in self.games().iter().enumerate().filter(|(_, game)| game.edition == *edition) {
+            let seat = self.report.club.people.at(at).iter().position(|&own| own == person);
+            if let Some(player) = seat.map(|seat| &game.players[seat]) {
+                games += 1.0;
+                parts.add(player);
+            }
+        }
+        parts.kinds.iter_mut().for_each(|(_, points)| *points /= games);
+        parts.lost /= games;
+        (games > 0.0).then_some(parts)
+    }
+
+    fn bar(&self, person: usize, color: Color, parts: &Parts, at: Point, scale: f64) -> Element {
+        let (zero, y0, y1) = (at.x, at.y, at.y + ROW - 10.0);
+        let middle = f64::midpoint(y0, y1);
+        let (name, size) =
+            fitted(&self.report.name(person).to_string(), 26.0, Weight::Bold, BAR_ROOM.0 - MARGIN - 50.0);
+        let mut drawn = vec![line(&name, Point::new(MARGIN, middle), size, Weight::Bold).fill(paint::outline(color))];
+        let mut x = zero;
+        for &(category, points) in &parts.kinds {
+            let wide = points * scale;
+            let area = Rect::new(x + 1.5, y0, x + wide, y1);
+            x += wide;
+            if wide < 2.0 {
+                continue;
+            }
+            let (fill, ink) = tint(category, color);
+            drawn.push(Element::rectangle(area, 2.0).fill(fill).stroke(paint::outline(color), 0.8));
+            let figure = format!("{points:.0}");
+            if width(&figure, 19.0, Weight::Bold) + 8.0 < wide {
+                drawn.push(text(&figure, area.center(), 19.0).fill(ink));
+            }
+        }
+        let total = format!("{:.0}", parts.total()).replace('-', "−");
+        drawn.push(line(&total, Point::new(x + 14.0, middle), 28.0, Weight::Bold));
+        if parts.lost * scale > 2.0 {
+            let area = Rect::new(zero - parts.lost * scale, y0, zero - 1.5, y1);
+            drawn.push(hatched(area));
+            let figure = format!("−{:.0}", parts.lost);
+            drawn.push(line_to(&figure, Point::new(area.x0 - 8.0, middle), 20.0, Weight::Medium).fill(paint::MUTED));
+        }
+        group(drawn)
+    }
+
+    fn legend(&self, edition: &Text, top: f64) -> Element {
+        let game = self.games().iter().find(|game| game.edition == *edition);
+        let has = |category: &Category| {
+            game.is_some_and(|game| game.players.iter().any(|player| player.points[*category].is_some()))
+        };
+        let mut drawn = Vec::new();
+        let mut row = 0.0;
+        let mut add = |swatch: &dyn Fn(Rect) -> Element, label: &str| {
+            let y = top + row * 36.0;
+            drawn.push(swatch(Rect::new(LEGEND, y, LEGEND + 34.0, y + 22.0)));
+            drawn.push(line(label, Point::new(LEGEND + 46.0, y + 11.0), 21.0, Weight::Medium).fill(paint::MUTED));
+            row += 1.0;
+        };
+        for category in Category::ALL.into_iter().filter(has) {
+            let label = match category {
+                Category::Tickets => self.words.label(ChartLabel::TicketsCompleted),
+                category => self.words.label(category),
+            };
+            let fill = tint(category, Color::Black).0;
+            add(&|area| Element::rectangle(area, 2.0).fill(fill).stroke(paint::INK, 0.8), label);
+        }
+        add(&hatched, self.words.label(ChartLabel::TicketsLost));
+        group(drawn)
+    }
+}
+
+/// The average points of somebody by their kind; tickets are those completed.
+struct Parts {
+    kinds: Vec<(Category, f64)>,
+    lost: f64,
+}
+
+impl Parts {
+    fn add(&mut self, player: &SavedPlayer) {
+        for category in Category::ALL {
+            let Some(points) = player.points[category] else { continue };
+            let points = match category {
+                Category::Tickets => {
+                    let of = |completed: bool| {
+                        let own = player.tickets.iter().filter(move |ticket| ticket.completed == completed);
+                        f64::from(own.map(|ticket| ticket.points.0).sum::<i32>())
+                    };
+                    self.lost += of(false);
+                    of(true)
+                }
+                _ => f64::from(points.0),
+            };
+            match self.kinds.iter_mut().find(|(known, _)| *known == category) {
+                Some((_, sum)) => *sum += points,
+                None => self.kinds.push((category, points)),
+            }
+        }
+    }
+
+    fn gained(&self) -> f64 {
+        self.kinds.iter().map(|(_, points)| points).sum()
+    }
+
+    fn total(&self) -> f64 {
+        self.gained() - self.lost
+    }
+}
+
+/// The fill of a part of a bar, and what is written on it.
+fn tint(category: Category, color: Color) -> (Rgb, Rgb) {
+    match category {
+        Category::Routes => (paint::of(color), paint::letter_on(color)),
+        Category::Tickets => (paint::shade(color, paint::PAPER, 50), paint::INK),
+        Category::StationsKept | Category::Passengers => (paint::shade(color, paint::PAPER, 22), paint::INK),
+        Category::Express | Category::Globetrotter => (paint::GOLD, paint::INK),
+    }
+}
+
+/// A rectangle of slanted lines: what was lost.
+fn hatched(area: Rect) -> Element {
+    let height = area.height();
+    let mut lines = vec![Element::rectangle(area, 0.0).outline(paint::MUTED, 1.2)];
+    let mut start = area.x0 - height;
+    while start < area.x1 {
+        // From the lower left to the upper right, cut off at both sides.
+        let [from, to] = [(area.x0 - start).max(0.0), (area.x1 - start).min(height)];
+        if from < to {
+            let at = |along: f64| Point::new(start, area.y1) + Vec2::new(along, -along);
+            lines.push(Element::line([at(from), at(to)]).outline(paint::MUTED, 1.6));
+        }
+        start += 9.0;
+    }
+    group(lines)
+}

@@ -1,0 +1,112 @@
+//! The charts: what is drawn is what was counted, and nothing breaks with few games or many.
+
+use stationmaster::Language;
+use stationmaster::history::{Club, SavedGame};
+use stationmaster::map::{Layout, PictureFormat};
+use stationmaster::report::Look;
+use stationmaster::report::history::{HistoryView, Report, table};
+use stationmaster::report::map::encode;
+use stationmaster::report::map::picture::{heat, season};
+
+use super::{club, evenings};
+
+fn svg(scene: &stationmaster::report::map::Scene) -> String {
+    String::from_utf8(encode(scene, PictureFormat::Svg)).expect("it is text")
+}
+
+/// The games of one edition, or of all.
+fn games(edition: Option<&str>) -> Vec<SavedGame> {
+    let evenings = club().into_iter().map(|evening| evening.saved);
+    evenings.filter(|game| edition.is_none_or(|name| game.edition == *name)).collect()
+}
+
+/// The numbers of an attribute of all elements of a kind.
+fn numbers(svg: &str, element: &str, attribute: &str) -> Vec<f64> {
+    let elements = svg.lines().filter(|line| line.starts_with(&format!("<{element} ")));
+    let value = |line: &str| line.split(&format!(" {attribute}=\"")).nth(1)?.split('"').next()?.parse().ok();
+    elements.filter_map(value).collect()
+}
+
+#[test]
+fn every_player_of_every_game_is_a_disc_as_high_as_the_points() {
+    let games = games(Some("europe-anniversary"));
+    let club = Club::new(&games);
+    let drawn = svg(&season::scene(&Report::new(&club), Language::English));
+    let heights = numbers(&drawn, "circle", "cy");
+    let mut totals: Vec<i32> = games.iter().flat_map(|game| &game.players).map(|player| player.total.0).collect();
+    assert_eq!(heights.len(), totals.len());
+    // The highest disc is the most points, and all others stand in proportion between it and the lowest.
+    let mut heights: Vec<f64> = heights.into_iter().map(|height| -height).collect();
+    heights.sort_by(f64::total_cmp);
+    totals.sort_unstable();
+    let [(low, high), (least, most)] =
+        [(heights[0], heights[heights.len() - 1]), (f64::from(totals[0]), f64::from(totals[totals.len() - 1]))];
+    for (height, total) in heights.iter().zip(&totals) {
+        let expected = low + (f64::from(*total) - least) / (most - least) * (high - low);
+        assert!((height - expected).abs() < 0.2, "{total} is drawn at {height}, and not at {expected}");
+    }
+    assert!(drawn.contains("won") && drawn.contains("Where the points of an average evening come from"), "{drawn}");
+}
+
+#[test]
+fn games_of_several_editions_are_told_as_margins() {
+    let games = games(None);
+    let drawn = svg(&season::scene(&Report::new(&Club::new(&games)), Language::English));
+    assert!(drawn.contains("Points above the average of the others at the table"));
+    assert!(drawn.contains("Ticket to Ride Europe, 15th anniversary edition, 16 games"));
+}
+
+#[test]
+fn the_widest_line_is_the_route_claimed_in_the_most_games() {
+    let games = games(Some("germany"));
+    let club = Club::new(&games);
+    let boards = club.routes();
+    let layout = Layout::new(boards[0].edition.board()).expect("it can be drawn");
+    let drawn = svg(&heat::scene(&Report::new(&club), &boards[0], &layout, Language::English));
+    let most = boards[0].routes.iter().map(|claimed| claimed.games).max().expect("there are routes");
+    let never = boards[0].routes.iter().filter(|claimed| claimed.games == 0).count();
+    let once = boards[0].routes.iter().filter(|claimed| claimed.games == 1).count();
+    assert!(never > 0 && once > 0, "{never} never, {once} once");
+    let named = |times: &str| drawn.lines().filter(|line| line.starts_with("<title>") && line.ends_with(times)).count();
+    let of_most = boards[0].routes.iter().filter(|claimed| claimed.games == most).count();
+    assert_eq!(named(&format!(": {most}×</title>")), of_most);
+    assert_eq!(named(": 0×</title>"), never);
+    assert_eq!(drawn.matches("stroke-dasharray=\"2 9\"").count(), never, "what nobody claimed is dotted");
+}
+
+/// One game, a player alone, more people than colors, more games than columns, and boards high and wide.
+#[test]
+fn few_games_and_many_can_be_drawn() {
+    let many: Vec<SavedGame> = evenings(200, 7).into_iter().map(|evening| evening.saved).collect();
+    let crowd: Vec<SavedGame> = (0..40)
+        .map(|number| {
+            let mut game = many[number].clone();
+            for (seat, player) in game.players.iter_mut().enumerate() {
+                player.name = format!("Person {}", (number + 3 * seat) % 23).as_str().into();
+            }
+            game
+        })
+        .collect();
+    let mut alone = many[0].clone();
+    alone.players.truncate(1);
+    for games in [&many[..1], &many[..2], &many, &crowd, &[alone], &games(Some("germany"))] {
+        let club = Club::new(games);
+        let report = Report::new(&club);
+        for language in Language::ALL {
+            let mut scenes = vec![season::scene(&report, language)];
+            for of_board in club.routes() {
+                let layout = Layout::new(of_board.edition.board()).expect("it can be drawn");
+                scenes.push(heat::scene(&report, &of_board, &layout, language));
+            }
+            for drawn in scenes.iter().map(svg) {
+                assert!(!drawn.contains("NaN") && !drawn.contains("inf"), "{drawn}");
+            }
+        }
+        for (columns, color) in [(60, false), (80, true), (160, false)] {
+            let look = Look { width: columns, columns, color, ..Look::PLAIN };
+            let page = table(&report, Some(HistoryView::Season), &look);
+            let widths = page.lines().map(stationmaster::report::wrap::columns);
+            assert!(widths.max() <= Some(columns), "{page}");
+        }
+    }
+}
