@@ -132,9 +132,14 @@ pub(super) fn trouble(error: &StoreError, help: Option<&str>, words: Language) {
     complain(&told(&of_store(error, words), help, words));
 }
 
-/// Whether the user interrupted the prompt, or the terminal is gone.
+/// Whether the user interrupted the prompt, or the terminal is gone, which a read or a write that is under way may be the first to
+/// notice.
 pub(super) fn is_broken_off(error: &io::Error) -> bool {
-    matches!(error.kind(), ErrorKind::Interrupted | ErrorKind::UnexpectedEof | ErrorKind::NotConnected)
+    #[cfg(unix)]
+    let is_hung_up = rustix::io::Errno::from_io_error(error) == Some(rustix::io::Errno::IO);
+    #[cfg(not(unix))]
+    let is_hung_up = false;
+    is_hung_up || matches!(error.kind(), ErrorKind::Interrupted | ErrorKind::UnexpectedEof | ErrorKind::NotConnected)
 }
 
 pub(super) fn of_store(error: &StoreError, words: Language) -> String {
@@ -198,5 +203,14 @@ mod tests {
             let error = StoreError { action, path: "A\u{1b}[31m\u{9b}\u{202e}\nB".into(), reason };
             assert_eq!(of_store(&error, Language::English), expected.replace("PATH", path));
         }
+    }
+
+    /// What the system says to who writes to a window that was closed meanwhile.
+    #[cfg(unix)]
+    #[test]
+    fn a_terminal_that_is_gone_breaks_off() {
+        let gone = io::Error::from_raw_os_error(rustix::io::Errno::IO.raw_os_error());
+        assert!(is_broken_off(&gone));
+        assert!(!is_broken_off(&io::Error::other("a fault of our own")));
     }
 }
