@@ -17,7 +17,7 @@ pub const LEAST_GAMES: usize = 5;
 /// The standard deviations on both sides within which 95 of 100 true strengths are.
 const AROUND: f64 = 1.96;
 
-/// How strong somebody has shown to be: 25 is somebody of whom nothing is known.
+/// The strength that a person has shown: 25 where nothing is known.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Rating {
     /// The strength to be expected.

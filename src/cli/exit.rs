@@ -45,7 +45,7 @@ pub(super) enum CommandError {
     NoSavedGame(Text),
     /// A name can mean several saved games: their files, the newest first.
     SeveralGames(Text, Vec<Text>),
-    /// There are only so many games.
+    /// There are no more games.
     FewGames(usize),
     /// Nobody can be asked whether a change is meant.
     NoConsent(Stream),

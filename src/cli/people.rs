@@ -142,7 +142,7 @@ fn tell(changed: &Changed, undone: bool, ui: &Ui) -> Result<()> {
     print(&for_people(format!("{}\n", ui.out.language.say(told))))
 }
 
-/// Says which files somebody else had changed meanwhile, so that they stay.
+/// Says which files another program had changed meanwhile, so that they stay.
 fn remark_left(changed: &Changed, words: Language) {
     for file in &changed.left {
         complain(&format!("{}\n", words.say(Names::LeftAlone(&file.as_path().into()))));

@@ -67,7 +67,7 @@ pub fn render(paths: &Paths<'_>, look: &Look) -> String {
     verdict.into_iter().chain(blocks).chain([holders(paths, *look)]).collect::<Vec<_>>().join("\n")
 }
 
-/// Whether so many play as the edition needs.
+/// Whether as many play as the edition needs.
 fn is_whole(game: &Game) -> bool {
     game.rules().players.contains(&game.players().len())
 }

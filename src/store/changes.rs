@@ -2,7 +2,7 @@
 //!
 //! A change is written down whole, with the texts before and behind it, before any file is touched (a redo log). Where the program
 //! is killed in between, the next one that opens the folder finishes it. A file that is neither as before nor as behind the change
-//! was changed by somebody else meanwhile, and stays. What was changed stays in `changes/`, numbered, and is what undoing reads.
+//! was changed by another program meanwhile, and stays. What was changed stays in `changes/`, numbered, and is what undoing reads.
 
 use std::fs::{File, TryLockError};
 use std::io::Read;

@@ -22,7 +22,7 @@ pub enum Names<'a> {
     Undone(&'a Text, &'a Text, NameChange),
     /// A change that had been broken off was finished.
     Finished(&'a Text, &'a Text, NameChange),
-    /// A file had been changed by somebody else, and stays.
+    /// A file had been changed by another program, and stays.
     LeftAlone(&'a Text),
     Unreadable(&'a Text),
     NobodyCalled(&'a Text),

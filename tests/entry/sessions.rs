@@ -99,7 +99,7 @@ fn a_line_that_is_cleared_up_is_undone_alone() {
     assert_eq!([0, 1].map(|seat| game_of(&conversation).player(Seat(seat)).tracks.len()), [0, 1]);
 }
 
-/// Whoever looks at a draft's file in a terminal sees all of it as it is; what was entered comes back as it was.
+/// A draft's file is seen in a terminal as it is; what was entered comes back as it was.
 #[test]
 fn nothing_in_the_file_of_a_draft_misleads() {
     let mut conversation = support::conversation();

@@ -21,7 +21,7 @@ pub struct Card {
     pub kind: TicketKind,
     /// In how many games it was in play.
     pub games: usize,
-    /// How often somebody kept it.
+    /// How often a player kept it.
     pub kept: usize,
     /// How often it was completed then.
     pub completed: usize,

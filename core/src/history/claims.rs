@@ -22,7 +22,7 @@ pub struct RoutesOfBoard {
 pub struct Claimed {
     /// The route.
     pub route: RouteId,
-    /// In how many games somebody claimed it.
+    /// In how many games a player claimed it.
     pub games: usize,
     /// How often each person did, in the order of [`Roster`](super::Roster); of a double route both can be claimed in one game.
     pub by: Vec<usize>,

@@ -38,7 +38,7 @@ impl People {
         }
     }
 
-    /// Returns what a person is called in most games, of equally many in the newest; `None` for somebody who is in no game.
+    /// Returns what a person is called in most games, of equally many in the newest; `None` for a person who is in no game.
     pub fn name(&self, key: &PersonKey) -> Option<&Text> {
         // The first of the highest counts is the newest spelling.
         let usual = self.spellings.get(key)?.iter().rev().max_by_key(|(_, games)| *games);

@@ -18,7 +18,7 @@ pub struct Statistics {
     pub wins: usize,
     /// How many of the wins were shared with others.
     pub shared_wins: usize,
-    /// How many games somebody would win by chance: for each game one divided by the number of players.
+    /// How many games a person would win by chance: for each game one divided by the number of players.
     pub expected: f64,
     /// How many points this player was above the average of the others, added up over all games.
     pub margin: f64,
@@ -86,7 +86,7 @@ impl Statistics {
         self.per_game(count(self.wins))
     }
 
-    /// Returns the share of games that somebody would win by chance.
+    /// Returns the share of games that a person would win by chance.
     pub fn expected_rate(&self) -> f64 {
         self.per_game(self.expected)
     }

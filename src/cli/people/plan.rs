@@ -75,7 +75,7 @@ fn draft_source(path: &Path) -> Option<Arc<Source>> {
     Some(Arc::new(Source { name: path.into(), text }))
 }
 
-/// Works out what becomes of every file where somebody is called something else. Nothing is changed yet.
+/// Works out what becomes of every file in which a person's name changes. Nothing is changed yet.
 pub(super) fn plan(from: &Text, to: &Text, store: &Store) -> Result<Plan> {
     let new = |name: &Text| (is_same_person(name.raw(), from.raw()) && name != to).then(|| to.clone());
     let mut plan = Plan::default();

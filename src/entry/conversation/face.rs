@@ -1,4 +1,4 @@
-//! What a face asks while somebody types, what the line means so far and what was asked back; and the pages that it is shown.
+//! What a face asks while a line is typed, what the line means so far and what was asked back; and the pages that it is shown.
 
 use super::pending::Pending;
 use super::{Conversation, Note, Part, Question, Reply, Slip, entering};

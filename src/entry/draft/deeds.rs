@@ -23,7 +23,7 @@ pub enum Thing {
         points: Points,
         is_long: bool,
     },
-    /// So many tickets, and not which.
+    /// The number of tickets, and not which.
     Tickets(usize),
 }
 

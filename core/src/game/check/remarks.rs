@@ -95,7 +95,7 @@ fn on_passengers(game: &Game) -> Vec<(Seat, RemarkKind)> {
     remarks
 }
 
-/// Ruling: the trains that somebody counted are compared with those that are not on the routes; the routes decide.
+/// Ruling: the trains that were counted are compared with those that are not on the routes; the routes decide.
 fn on_trains(game: &Game, seat: Seat) -> Option<RemarkKind> {
     let (player, counted) = (game.player(seat).name.clone(), game.player(seat).counts.trains_left?);
     let recount = (game.rules().trains - game.trains(seat)).0;

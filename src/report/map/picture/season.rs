@@ -182,7 +182,7 @@ impl<'a> Season<'a> {
         group([leader, name, figures])
     }
 
-    /// How many games somebody won, and the average of what is shown.
+    /// How many games a person won, and the average of what is shown.
     fn came_to(&self, person: usize) -> (usize, f64) {
         let statistics = self.report.club.statistics();
         let found: Option<&Statistics> = statistics.iter().find(|player| player.person == person);

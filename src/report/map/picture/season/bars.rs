@@ -122,7 +122,7 @@ impl Season<'_> {
     }
 }
 
-/// The average points of somebody by their kind; tickets are those completed.
+/// A person's average points by their kind; tickets are those completed.
 struct Parts {
     kinds: Vec<(Category, f64)>,
     lost: f64,
