@@ -114,7 +114,7 @@ impl Language {
             let key = typed.replace("stationmaster", "$");
             (self.help_text(&format!("<{typed}>")).unwrap_or(typed), self.help_text(&key).unwrap_or(says))
         };
-        super::english::command::help_list(list).iter().map(said).collect()
+        super::english::help::help_list(list).iter().map(said).collect()
     }
 
     /// Returns a text of the help, where it is another than the English one, which stands on the command line's definition or in
@@ -126,6 +126,6 @@ impl Language {
     /// - `<FILE>` is the word for a value or a key, `#Options` a heading over arguments, options or commands
     /// - everything else is what is typed or looked for in a list, with `$` for the name of the program
     pub fn help_text(self, key: &str) -> Option<&'static str> {
-        spoken!(self, command::help_text(key))
+        spoken!(self, help::help_text(key))
     }
 }

@@ -1,6 +1,9 @@
 //! The conversation at the table: questions, offers, notes, slips, lists and help; and the full screen, where a sheet stands
 //! beside the map.
 
+mod screen;
+
+pub use self::screen::{Keys, Screen, ScreenLabel};
 use super::shared::sentence;
 use super::{Language, Sentence};
 use crate::color::Color;
@@ -225,89 +228,4 @@ pub struct Examples {
     /// Two colors of passengers, where the edition has passengers.
     pub passengers: Option<[Color; 2]>,
     pub express: bool,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Keys {
-    Part,
-    /// At a line about what a player has that is being typed.
-    Typing,
-    /// At a question of the setup, or behind the score.
-    Question,
-    /// At a list, of which one is taken.
-    List,
-    Review,
-    Score,
-    Page,
-    /// At the rows of the setup.
-    Setup,
-    /// At a game that another window enters.
-    Watching,
-}
-
-/// What is typed stays the same in every language, as in the conversation.
-#[derive(Debug, Clone, Copy)]
-pub enum Screen<'a> {
-    /// On the frame of the map: whose tracks stand out.
-    Bright(&'a Text),
-    /// So many of all: `42 of 45`.
-    OfAll(usize, usize),
-    /// How many stations a player has built, of how many.
-    Kept(usize, usize),
-    /// The route that a station opens, if it opens one.
-    Opens(Option<&'a str>),
-    /// How many lines are not shown.
-    More(usize),
-    /// How many routes, stations, tickets and passengers a player has.
-    Summary(usize, Option<usize>, usize, Option<u32>),
-    /// What lies on the table, as entered: `12 left · marker 43`.
-    OnTable(Counted),
-    /// What was counted on the table checks a player's routes.
-    Counts(&'a Text, Counted),
-    Claims(&'a [String], Trains, Trains, Points),
-    Recolors(&'a Text, Color, Color),
-    /// Another player's claim makes way, as its color was not named: `Anna's Frankfurt - Paris moves to the orange track`.
-    Moves(&'a Text, &'a Text, Color),
-    Builds(&'a [Text]),
-    Holds(&'a [String]),
-    Has(&'a [Thing]),
-    TakesBack(&'a [Thing]),
-    TakesOver(&'a Thing, &'a Text),
-    Unclear(&'a [String]),
-    /// Passengers of a color are added to others: how many, and how many they are then.
-    MorePassengers(u32, Color, u32),
-    /// Two players swap all that they have, or their colors.
-    Swaps(&'a [Text; 2], bool),
-    /// Whose the line is now that was begun for another player.
-    EnterFor(&'a Text),
-    /// What the keys do, in some lines, below the help to a question.
-    Help,
-}
-
-/// What stands on the full screen without values.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ScreenLabel {
-    Board,
-    Players,
-    Setup,
-    Trains,
-    /// Before what lies on the table.
-    Table,
-    /// The length of the longest path, short.
-    Longest,
-    LongestPath,
-    /// Above what decided the game.
-    Decided,
-    /// Behind figures that may change as others are entered.
-    SoFar,
-}
-
-sentences!(Screen<'_> => conversation::screen);
-labels!(ScreenLabel => conversation::screen_label);
-
-impl Language {
-    /// The keys that are of use, the most useful first: what a key is called and what it does, in a word or two.
-    pub fn screen_keys(self, keys: Keys) -> impl Iterator<Item = (&'static str, &'static str)> {
-        spoken!(self, conversation::screen_keys(keys)).split(", ").filter_map(|key| key.split_once(" = "))
-    }
 }

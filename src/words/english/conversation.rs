@@ -1,5 +1,6 @@
 //! The conversation at the table in English.
 
+pub(super) mod deeds;
 mod screen;
 pub(crate) mod typed;
 
@@ -61,17 +62,17 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         Talk::Cards(cards) => format!("In play: {}.", and(cards)),
         Talk::ManyPoints(cards) => format!("{}: really? No ticket of the deck is worth so much.", and(cards)),
         Talk::LikeTheDeck(cards) => format!("{}: the deck has such a card too, so that now there are two.", and(cards)),
-        Talk::Undone(deeds) => stopped(format!("Undone: {}", typed::all(deeds))),
-        Talk::Redone(deeds) => stopped(format!("Done again: {}", typed::all(deeds))),
+        Talk::Undone(deeds) => stopped(format!("Undone: {}", deeds::all(deeds))),
+        Talk::Redone(deeds) => stopped(format!("Done again: {}", deeds::all(deeds))),
         Talk::UndoElsewhere(deeds) => {
-            format!("{} Undo it?", stopped(format!("The last change was made elsewhere: {}", typed::all(deeds))))
+            format!("{} Undo it?", stopped(format!("The last change was made elsewhere: {}", deeds::all(deeds))))
         }
-        Talk::Changed(deeds) => stopped(format!("Changed: {}", typed::all(deeds))),
+        Talk::Changed(deeds) => stopped(format!("Changed: {}", deeds::all(deeds))),
         Talk::StillToCome(date) => format!("{date} is still to come; is the year right? `date` and a day changes it."),
-        Talk::TakesWith(lost, []) => format!("This would be lost: {}. Change it all the same?", typed::lost(lost)),
+        Talk::TakesWith(lost, []) => format!("This would be lost: {}. Change it all the same?", deeds::lost(lost)),
         Talk::TakesWith(lost, colors) => {
             let lost =
-                if lost.is_empty() { String::new() } else { format!("This would be lost: {}. ", typed::lost(lost)) };
+                if lost.is_empty() { String::new() } else { format!("This would be lost: {}. ", deeds::lost(lost)) };
             format!("{lost}New colors: {}. Change it all the same?", and(players(colors)))
         }
         Talk::MaySwap([one, other], true) => {

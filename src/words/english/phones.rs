@@ -1,6 +1,6 @@
 //! Phones at the table, in English.
 
-use super::conversation::typed;
+use super::conversation::deeds;
 use super::grammar::{Count, and, stopped};
 use crate::words::phones::{Phones, PhonesLabel};
 
@@ -9,7 +9,7 @@ pub(crate) fn say(sentence: Phones<'_>) -> String {
         Phones::Address(url) => format!("Or type {url} there."),
         Phones::Joined(names) => format!("Here by phone: {}.", and(names)),
         Phones::TurnedAway(times) => format!("Turned away: {}.", Count(times as usize, "wrong link")),
-        Phones::Did(deeds) => stopped(format!("By phone: {}", typed::all(deeds))),
+        Phones::Did(deeds) => stopped(format!("By phone: {}", deeds::all(deeds))),
         Phones::Interface(name, address) => format!("{address} ({name})"),
         Phones::AddressGone(address) => format!(
             "The phones found this computer at {address}, and it is in another network now. At which address are they to find it?"

@@ -1,5 +1,6 @@
 //! The conversation at the table in Italian.
 
+pub(super) mod deeds;
 mod screen;
 pub(crate) mod typed;
 
@@ -64,23 +65,23 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         Talk::Cards(cards) => format!("In gioco: {}.", and(cards)),
         Talk::ManyPoints(cards) => format!("{}: davvero? Nessun biglietto del mazzo vale tanto.", and(cards)),
         Talk::LikeTheDeck(cards) => format!("{}: anche nel mazzo c'è una carta così, e ora sono due.", and(cards)),
-        Talk::Undone(deeds) => stopped(format!("Annullato: {}", typed::all(deeds))),
-        Talk::Redone(deeds) => stopped(format!("Ripetuto: {}", typed::all(deeds))),
+        Talk::Undone(deeds) => stopped(format!("Annullato: {}", deeds::all(deeds))),
+        Talk::Redone(deeds) => stopped(format!("Ripetuto: {}", deeds::all(deeds))),
         Talk::UndoElsewhere(deeds) => {
-            let done = format!("L'ultimo cambiamento è stato fatto altrove: {}", typed::all(deeds));
+            let done = format!("L'ultimo cambiamento è stato fatto altrove: {}", deeds::all(deeds));
             format!("{} Annullarlo?", stopped(done))
         }
-        Talk::Changed(deeds) => stopped(format!("Cambiato: {}", typed::all(deeds))),
+        Talk::Changed(deeds) => stopped(format!("Cambiato: {}", deeds::all(deeds))),
         Talk::StillToCome(date) => {
             format!("Il {date} deve ancora venire; l'anno è giusto? Con `data` e un giorno si cambia.")
         }
         Talk::TakesWith(lost, []) => {
-            format!("Con questo cambiamento si perde: {}. Cambiare lo stesso?", typed::lost(lost))
+            format!("Con questo cambiamento si perde: {}. Cambiare lo stesso?", deeds::lost(lost))
         }
         Talk::TakesWith(lost, colors) => {
             let lost = match lost {
                 [] => String::new(),
-                lost => format!("Con questo cambiamento si perde: {}. ", typed::lost(lost)),
+                lost => format!("Con questo cambiamento si perde: {}. ", deeds::lost(lost)),
             };
             format!("{lost}Colori nuovi: {}. Cambiare lo stesso?", and(players(colors)))
         }

@@ -1,6 +1,6 @@
 //! Phones at the table, in Italian.
 
-use super::conversation::typed;
+use super::conversation::deeds;
 use super::grammar::{and, stopped};
 use crate::words::phones::{Phones, PhonesLabel};
 
@@ -10,7 +10,7 @@ pub(crate) fn say(sentence: Phones<'_>) -> String {
         Phones::Joined(names) => format!("Presenti col telefono: {}.", and(names)),
         Phones::TurnedAway(1) => "Respinto: 1 collegamento sbagliato.".into(),
         Phones::TurnedAway(times) => format!("Respinti: {times} collegamenti sbagliati."),
-        Phones::Did(deeds) => stopped(format!("Dal telefono: {}", typed::all(deeds))),
+        Phones::Did(deeds) => stopped(format!("Dal telefono: {}", deeds::all(deeds))),
         Phones::Interface(name, address) => format!("{address} ({name})"),
         Phones::AddressGone(address) => format!(
             "I telefoni trovavano questo computer a {address}, e ora è in un'altra rete. A quale indirizzo devono trovarlo?"

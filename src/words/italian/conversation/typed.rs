@@ -1,19 +1,14 @@
-//! Lines typed at the table, in Italian: what can be typed, with examples from the board at hand; what became of a line: what it
-//! changed, or why it was refused.
+//! Lines typed at the table, in Italian: what can be typed, with examples from the board at hand, and why a line was refused.
 
-use super::thing;
+use super::deeds;
 use crate::color::Color;
 use crate::entry::conversation::{Owned, Part, Possible, Question, Slip};
-use crate::entry::draft::{Deed, Thing};
 use crate::text::Text;
 use crate::words::Examples;
 use crate::words::express::Express;
 use crate::words::italian::grammar::{
-    Count, Form, LANGUAGE, MINUTE, Quoted, and, any_quoted, at, colored, of_number, or, passengers, said, stopped,
-    the_colored,
+    Form, LANGUAGE, Quoted, and, any_quoted, colored, of_number, or, said, stopped, the_colored,
 };
-use crate::words::shared::{kinds, of_one_kind};
-use std::fmt;
 
 pub(super) fn example(part: Part, examples: &Examples) -> String {
     let Examples { chain, routes: [first, second], tickets, .. } = examples;
@@ -152,98 +147,6 @@ fn part_help(part: Part, examples: &Examples) -> String {
     }
 }
 
-pub(in crate::words) fn all(deeds: &[Deed]) -> String {
-    and(of_one_kind(deeds).map(|alike| match alike {
-        [Deed::Counted { player, .. }, _, ..] => format!("passeggeri per {player}: {}", and(alike.iter().map(counted))),
-        _ => and(alike.iter().map(deed)),
-    }))
-}
-
-/// `3 rossi`, or `3 rossi (non 1)`.
-fn counted(deed: &Deed) -> String {
-    let Deed::Counted { color, from, to, .. } = deed else { return String::new() };
-    let before = if *from == 0 { String::new() } else { format!(" (non {from})") };
-    format!("{to} {}{before}", of_number(*to as usize, *color))
-}
-
-/// What goes with a change: whose it was is enough.
-pub(super) fn lost(deeds: &[Deed]) -> String {
-    and(deeds.iter().map(|lost| match lost {
-        Deed::Lost { player, things } => owned(player, things),
-        Deed::Counted { player, color, from, .. } => format!("{} di {player}", passengers(*from as usize, *color)),
-        Deed::Marked { player, .. } => format!("il segnapunti di {player}"),
-        Deed::Chosen { player, city, .. } => format!("la scelta per la stazione di {player} {}", at(city)),
-        Deed::BonusTickets(_) => "i biglietti bonus".into(),
-        other => deed(other),
-    }))
-}
-
-fn deed(deed: &Deed) -> String {
-    let title = |title| LANGUAGE.title(title);
-    match deed {
-        Deed::Got { player, things } => owned(player, things),
-        Deed::Lost { player, things } => format!("via {}", owned(player, things)),
-        Deed::Moved { from, to, things } => format!("{}, ora {}", owned(from, things), at(to)),
-        Deed::Recolored { player, route, color } => {
-            format!("la linea {} di {route} per {player}", colored(*color, Form::Feminine))
-        }
-        Deed::Chosen { player, city, route: Some(route) } => {
-            format!("{route} per la stazione di {player} {}", at(city))
-        }
-        Deed::Chosen { player, city, route: None } => {
-            format!("nessuna scelta per la stazione di {player} {}", at(city))
-        }
-        Deed::Counted { player, color, from, to } => {
-            let before = if *from == 0 { String::new() } else { format!(", non {from}") };
-            format!("{} per {player}{before}", passengers(*to as usize, *color))
-        }
-        Deed::Marked { player, marker: Some(marker) } => format!("il segnapunti di {player} sul {marker}"),
-        Deed::Marked { player, marker: None } => format!("nessuna posizione per il segnapunti di {player}"),
-        Deed::Joined { player, color: with } => format!("{player} con il colore {}", said(with)),
-        Deed::Left { player } => format!("{player} fuori dalla partita"),
-        Deed::Renamed { from, to } => format!("{from} ora si chiama {to}"),
-        Deed::Repainted { player, color: with } => format!("il colore {} per {player}", said(with)),
-        Deed::Reordered => "l'ordine dei giocatori".into(),
-        Deed::Swapped(pair) => format!("tutto scambiato tra {}, ma non i colori", and(pair)),
-        Deed::Edition(edition) => set("l'edizione", edition.as_ref().map(title)),
-        Deed::Variant(variant) => set("la variante", variant.as_ref().map(title)),
-        Deed::BonusTickets(cards) if cards.is_empty() => "nessun biglietto bonus".into(),
-        Deed::BonusTickets(cards) if cards.len() == 1 => format!("il biglietto bonus {}", thing(&cards[0])),
-        Deed::BonusTickets(cards) => format!("i biglietti bonus {}", and(cards.iter().map(thing))),
-        Deed::HouseRules(rules) if rules.is_empty() => "nessuna regola della casa".into(),
-        Deed::HouseRules(_) => "la regola della casa che le doppie linee sono tutte aperte".into(),
-        Deed::Date(date) => set("la data", date.as_ref()),
-        Deed::Place(place) => set("il luogo", place.as_ref()),
-        Deed::Minutes(Some(minutes)) => format!("{} di gioco", Count(*minutes as usize, MINUTE)),
-        Deed::Minutes(None) => set("la durata", None::<&str>),
-        Deed::First(Some(player)) => format!("ha iniziato {player}"),
-        Deed::First(None) => set("chi ha iniziato", None::<&str>),
-        Deed::Seated(true) => "i giocatori nell'ordine dei posti".into(),
-        Deed::Seated(false) => set("i posti", None::<&str>),
-        Deed::Note(note) => set("la nota", note.as_ref()),
-    }
-}
-
-/// `la variante Mega Europa`, or that there is none now.
-fn set(what: &str, to: Option<impl fmt::Display>) -> String {
-    to.map_or_else(|| format!("nessuna indicazione per {what}"), |to| format!("{what} {to}"))
-}
-
-/// `i biglietti London - Wien e Paris - Wien di Ben`.
-fn owned(player: &Text, things: &[Thing]) -> String {
-    let groups = kinds(things).map(|group| {
-        let [one, several] = match group[0] {
-            Thing::Route(_) => ["la linea", "le linee"],
-            Thing::Station(_) => ["la stazione", "le stazioni"],
-            Thing::Ticket { .. } => ["il biglietto", "i biglietti"],
-            Thing::Tickets(_) => return and(group.iter().map(thing)),
-        };
-        let name = |one: &Thing| if let Thing::Station(city) = one { at(city) } else { thing(one) };
-        format!("{} {}", if group.len() == 1 { one } else { several }, and(group.iter().map(name)))
-    });
-    format!("{} di {player}", and(groups))
-}
-
 pub(crate) fn slip(slip: &Slip) -> String {
     match slip {
         Slip::Fault(fault) => format!("No: {}.", LANGUAGE.fault(fault).title),
@@ -279,7 +182,7 @@ pub(crate) fn slip(slip: &Slip) -> String {
         }
         Slip::NotThere => "Non c'è: niente da togliere o da prendere.".into(),
         Slip::TooMany => "Può voler dire troppe cose; una lettera in più aiuta.".into(),
-        Slip::NotYours(deeds) => stopped(format!("No: l'ultimo cambiamento non è tuo: {}", all(deeds))),
+        Slip::NotYours(deeds) => stopped(format!("No: l'ultimo cambiamento non è tuo: {}", deeds::all(deeds))),
         Slip::NothingToUndo => "Non c'è niente da annullare.".into(),
         Slip::NothingToRedo => "Non c'è niente da ripetere.".into(),
         Slip::Unclear { typed, possible } => {
