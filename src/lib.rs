@@ -75,7 +75,7 @@
 //! | counterfactual, supposition | a single change of a game by which another player would have won; what is changed |
 //! | story | who won, what made the difference, and what would have changed it, in words |
 //! | scoreboard, sheet | what a game scores, with every reason; its printed table |
-//! | category | a kind of points on the sheet: routes, tickets, stations kept, express, globetrotter, passengers |
+//! | category | a kind of points on the sheet: routes, tickets, stations kept, express, globetrotter, passengers; and adjustments, on which the table agreed |
 //! | rank | a player's position among the players of a game, which a sentence may call the place |
 //! | place | where a game was played |
 //! | span, location | a range of a text, in bytes; a span together with the text |

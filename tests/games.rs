@@ -30,12 +30,13 @@ fn good_games_score_what_was_counted() {
     assert!(Category::ALL.iter().all(|category| categories.contains(category)));
 }
 
-/// The lines that only some editions have, and what an expected file calls the figures of each.
-const OF_SOME_EDITIONS: [(&str, &[(&str, &str)]); 4] = [
+/// The lines that only some editions and games have, and what an expected file calls the figures of each.
+const OF_SOME_EDITIONS: [(&str, &[(&str, &str)]); 5] = [
     ("stations", &[("stations", "points"), ("built", "built")]),
     ("express", &[("express", "points"), ("longest", "length")]),
     ("globetrotter", &[("globetrotter", "points")]),
     ("passengers", &[("passengers", "points"), ("meeples", "count")]),
+    ("adjustments", &[("adjustments", "points")]),
 ];
 
 /// All that an expected file says of a game, out of the report; a line that the report lacks has no figures.

@@ -425,3 +425,46 @@ fn a_question_about_one_path_needs_no_second_player() {
     let picture = folder.path().join("anna.svg").display().to_string();
     assert_eq!(asked(&["express", "-", "-o", &picture], &anna).0, Some(0));
 }
+
+/// Anna has 4 for her route, 12 for her stations and 10 for the path; Ben 2 and 12.
+#[test]
+fn what_the_table_agreed_on_counts_to_the_total_alone() {
+    use stationmaster::{Category, Look, render};
+    let text = |anna: &str, ben: &str| {
+        let text = record(&[("Anna", [r#""Lisboa - Madrid""#, "", ""]), ("Ben", [r#""Brest - Dieppe""#, "", ""])]);
+        let adjusted =
+            |text: String, adjust: &str| text.replacen("\nroutes", &format!("\nadjust = [{adjust}]\nro-utes"), 1);
+        [anna, ben].into_iter().fold(text, adjusted).replace("ro-utes", "routes")
+    };
+    let late = r#"{ points = -10, why = "late" }"#;
+    let scoreboard = score(&game(&text(late, "")));
+    let totals = || scoreboard.players().iter().map(|player| (player.total.0, player.rank)).collect::<Vec<_>>();
+    assert_eq!(totals(), [(16, 1), (14, 2)]);
+    let of = |seat| scoreboard.player(Seat(seat)).points(Category::Adjustments);
+    assert_eq!((of(0), of(1)), (Some(Points(-10)), Some(Points(0))));
+    assert_eq!(first(&scoreboard).points(Category::Express), Some(Points(10)), "what is printed stays");
+    let plain = score(&game(&text("", "")));
+    assert_eq!(first(&plain).points(Category::Adjustments), None, "most games have none");
+
+    // With 12 taken away both have 14, no ticket and no station used: Anna holds the Express.
+    let level = score(&game(&text(&format!("{late}, {{ points = -2, why = \"late again\" }}"), "")));
+    assert_eq!((level.winners(), level.decided_by().key()), (&[Seat(0)][..], "express"));
+    let sheet = render::sheet(&level, &Look::PLAIN);
+    assert!(sheet.contains("Adjustments") && sheet.contains("Anna -10: late\n"), "{sheet}");
+    assert!(sheet.contains("Anna -2: late again\n"), "{sheet}");
+
+    // With 13 Ben wins, and would not without them.
+    let lost = score(&game(&text(&format!("{late}, {{ points = -3, why = \"late again\" }}"), "")));
+    assert_eq!(lost.winners(), [Seat(1)]);
+    let found = counterfactuals(&lost);
+    let without =
+        Counterfactual { supposition: Supposition::WithoutBonus(Category::Adjustments), winners: vec![Seat(0)] };
+    assert!(found.contains(&without), "{found:?}");
+    // Given to all alike they change no place.
+    let alike = score(&game(&text(late, late)));
+    let ranks = alike.players().iter().map(|player| (player.total.0, player.rank)).collect::<Vec<_>>();
+    assert_eq!(ranks, [(16, 1), (4, 2)]);
+    let kind = RemarkKind::FinalMarkerElsewhere { player: "Anna".into(), marker: 26, total: Points(16) };
+    let noted = text(late, "").replacen("\nroutes", "\nfinal-marker = 26\nroutes", 1);
+    assert!(score(&game(&noted)).remarks().iter().any(|remark| remark.kind == kind), "the marker counts them too");
+}

@@ -11,9 +11,11 @@ mod stations;
 use std::sync::Arc;
 
 use stationmaster::board::{Edition, editions, shipped_edition};
-use stationmaster::game::{Record, check};
+use stationmaster::game::{Adjustment, Game, Record, check};
 use stationmaster::score::{PlayerScore, Scoreboard, score};
 use stationmaster::source::Source;
+use stationmaster::units::Points;
+use stationmaster::{Mark, Move, PlayerId, Position};
 
 use self::counterfactuals::assert_counterfactuals;
 use self::points::Counted;
@@ -48,8 +50,21 @@ fn play(games: usize, seed: u64) {
         let ranks =
             scored(&record).players().iter().rev().map(|player| (player.total, player.rank)).collect::<Vec<_>>();
         assert_eq!(ranks, scoreboard.players().iter().map(|player| (player.total, player.rank)).collect::<Vec<_>>());
+        let adjusted = score(&adjust(scoreboard.game(), &mut fastrand::Rng::with_seed(seed + number as u64)));
+        assert_true(&adjusted);
         drop(shown);
     }
+}
+
+/// A game in which the table took points from some players and gave some to others.
+fn adjust(game: &Game, chance: &mut fastrand::Rng) -> Game {
+    let mut position = Position::from(game);
+    let players: Vec<PlayerId> = position.players.iter().map(|player| player.id).collect();
+    for id in players.into_iter().flat_map(|id| vec![id; chance.usize(..3)]) {
+        let points = Points([-10, -3, 2, 7][chance.usize(..4)]);
+        position.play(&Move::Adjust(id, Adjustment { points, why: "by chance".into() }), Mark::default());
+    }
+    position.finish().unwrap_or_else(|faults| panic!("{faults:?}"))
 }
 
 /// Each supposition returned makes another player win, and every one that does is returned.

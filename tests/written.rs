@@ -99,6 +99,30 @@ fn seats_and_minutes_are_kept() {
     assert!(sheet.contains("\n75 minutes, Zoë began, in seating order\n"), "{sheet}");
 }
 
+/// What the table agreed on is written with its reason, whatever stands in that.
+#[test]
+fn adjustments_are_kept() {
+    let records = [
+        PlayerRecord::new("Anna", Color::Red).with_adjustment(-10, "\"late\"\n\\").with_adjustment(3, "a cake"),
+        PlayerRecord::new("Ben", Color::Blue),
+    ];
+    let record = records.into_iter().fold(Record::new("friday", "europe-anniversary"), Record::with_player);
+    let game = record.game().expect("it is legal");
+    survives(&game);
+    let written = write(&game, "europe-anniversary");
+    assert!(written.contains("{ points = 3, why = \"a cake\" }]\n"), "{written}");
+    let json = r#"{ "edition": "europe-anniversary", "players": [{ "name": "A", "color": "red",
+        "adjust": [{ "points": -1, "why": "late" }] }, { "name": "B", "color": "blue" }] }"#;
+    let record: Record = serde_json::from_str(json).expect("it is a record");
+    let read = record.game().expect("it is legal").players()[0].adjustments.clone();
+    assert_eq!(read, [Adjustment { points: Points(-1), why: "late".into() }]);
+    for points in [0, 1000, i32::MIN] {
+        let anna = PlayerRecord::new("Anna", Color::Red).with_adjustment(points, "late");
+        let ben = PlayerRecord::new("Ben", Color::Blue);
+        assert!(Record::new("f", "europe-anniversary").with_player(anna).with_player(ben).game().is_err(), "{points}");
+    }
+}
+
 #[test]
 fn an_unfinished_record_is_written_as_far_as_it_goes() {
     let text = "format = 1\nedition = \"europe-anniversary\"\n\n[[player]]\nname = \"Anna\"\n\n[[player]]\n";

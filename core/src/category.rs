@@ -4,7 +4,7 @@ use std::ops::{Index, IndexMut};
 
 use crate::keys::keys;
 
-/// A category of points, in the order of the score sheet. Which of them an edition has, its rules say.
+/// A category of points, in the order of the score sheet. Which of those in print an edition has, its rules say.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum Category {
@@ -20,6 +20,8 @@ pub enum Category {
     Globetrotter,
     /// The passengers.
     Passengers,
+    /// What the table agreed on beside the print; only in games with an adjustment.
+    Adjustments,
 }
 
 keys!(Category, "category",
@@ -28,7 +30,8 @@ keys!(Category, "category",
     StationsKept => "stations-kept",
     Express => "express",
     Globetrotter => "globetrotter",
-    Passengers => "passengers"
+    Passengers => "passengers",
+    Adjustments => "adjustments"
 );
 
 /// A value for each category.

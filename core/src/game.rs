@@ -17,8 +17,8 @@ use std::sync::Arc;
 
 pub use self::check::{check, check_unfinished};
 pub(crate) use self::finished::stands_at;
-pub use self::finished::{About, Counts, Game, HouseRule, Player, Station};
-pub use self::record::{BonusRecord, PassengerRecord, PlayerRecord, Record, StationRecord};
+pub use self::finished::{About, Adjustment, Counts, Game, HouseRule, Player, Station};
+pub use self::record::{AdjustmentRecord, BonusRecord, PassengerRecord, PlayerRecord, Record, StationRecord};
 pub use self::rename::renamed;
 pub use self::result::Recorded;
 

@@ -66,7 +66,8 @@ pub use self::date::Date;
 pub use self::fault::{CityFault, Fault, FaultKind, Faults, GameFault, Remark, RemarkKind, Unreadable};
 pub use self::game::position::{Card, Mark, Move, PlayerId, Position, Which};
 pub use self::game::{
-    About, BonusRecord, Counts, Game, HouseRule, PassengerRecord, Player, PlayerRecord, Record, Station, StationRecord,
+    About, Adjustment, AdjustmentRecord, BonusRecord, Counts, Game, HouseRule, PassengerRecord, Player, PlayerRecord,
+    Record, Station, StationRecord,
 };
 pub use self::keys::UnknownKey;
 pub use self::rules::{Rules, TieBreak};

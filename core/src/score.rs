@@ -48,6 +48,8 @@ pub struct PlayerScore {
     pub globetrotter: Option<GlobetrotterScore>,
     /// The passengers.
     pub passengers: Option<PassengerScore>,
+    /// What the table agreed on beside the print; `None` where it did for nobody.
+    pub adjusted: Option<Points>,
     /// The sum of all points.
     pub total: Points,
     /// The rank, from 1; players who stay level share it, and the next rank is left out.
@@ -112,6 +114,7 @@ pub fn score(game: &Game) -> Scoreboard {
             express: express.next().flatten(),
             globetrotter: globetrotter.next().flatten(),
             passengers: passengers.next().flatten(),
+            adjusted: game.adjusted(seat),
             total: Points(0),
             rank: 0,
         };
@@ -190,7 +193,7 @@ impl PlayerScore {
         }
     }
 
-    /// Returns the points of a category; `None` where the edition does not have it.
+    /// Returns the points of a category; `None` where the edition, or of adjustments the game, does not have it.
     pub fn points(&self, category: Category) -> Option<Points> {
         match category {
             Category::Routes => Some(self.routes.points),
@@ -199,6 +202,7 @@ impl PlayerScore {
             Category::Express => self.express.as_ref().map(|score| score.points),
             Category::Globetrotter => self.globetrotter.as_ref().map(|score| score.points),
             Category::Passengers => self.passengers.as_ref().map(|score| score.points),
+            Category::Adjustments => self.adjusted,
         }
     }
 }

@@ -42,6 +42,7 @@ const TEXTS = {
 	over: ["This code is no longer valid. Scan the one on the laptop.", "Questo codice non vale più. Inquadra quello sul computer."],
 	which: ["Which one?", "Quale?"],
 	close: ["Close", "Chiudi"],
+	adjustments: ["Adjustments", "Rettifiche"],
 };
 
 const $ = (id) => document.getElementById(id);

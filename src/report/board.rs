@@ -80,7 +80,7 @@ fn rules(edition: &Edition, words: Language) -> Vec<String> {
 
 fn bonus(bonuses: &Bonuses, category: Category) -> Option<OnBoard<'_>> {
     match category {
-        Category::Routes | Category::Tickets => None,
+        Category::Routes | Category::Tickets | Category::Adjustments => None,
         Category::StationsKept => bonuses.stations_kept.map(OnBoard::StationsKept),
         Category::Express => bonuses.express.map(OnBoard::Express),
         Category::Globetrotter => bonuses.globetrotter.map(OnBoard::Globetrotter),

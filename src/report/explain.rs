@@ -11,7 +11,7 @@ use super::verdict;
 use super::wrap::wrap;
 use crate::board::Components;
 use crate::category::Category;
-use crate::game::Game;
+use crate::game::{Adjustment, Game};
 use crate::score::express::ExpressScore;
 use crate::score::passengers::{ColorScore, PassengerScore};
 use crate::score::stations::StationScore;
@@ -97,6 +97,7 @@ impl<'a> Explain<'a> {
             Category::Express => score.express.as_ref().map(|score| self.express(score)),
             Category::Globetrotter => score.globetrotter.as_ref().map(|score| self.globetrotter(score)),
             Category::Passengers => score.passengers.as_ref().map(|score| self.passengers(score)),
+            Category::Adjustments => self.adjustments(),
         }
     }
 
@@ -241,6 +242,14 @@ impl<'a> Explain<'a> {
         let lines = score.colors.iter().enumerate().map(|(position, color)| self.passenger_color(position, color));
         let title = self.words.say(Reason::PassengersTitle(score.count as usize));
         Section { title, lines: lines.collect() }
+    }
+
+    /// What the table agreed on about the player, if it did.
+    fn adjustments(&self) -> Option<Section> {
+        let all = &self.game().player(self.seat).adjustments;
+        let line = |Adjustment { points, why }: &Adjustment| format!("{:+} {why}", points.0);
+        let title = self.words.say(Reason::AdjustmentsTitle(all.len()));
+        (!all.is_empty()).then(|| Section { title, lines: all.iter().map(line).collect() })
     }
 
     fn passenger_color(&self, position: usize, own: &ColorScore) -> String {

@@ -114,7 +114,7 @@ fn otherwise(game: &Game, Counterfactual { supposition, winners }: &Counterfactu
 fn player(game: &Game, seat: Seat, score: &PlayerScore) -> Value {
     let known = game.player(seat);
     let mut player = json!({ "name": known.name, "color": known.color });
-    for (key, section) in Category::ALL.into_iter().filter_map(|category| section(game, score, category)) {
+    for (key, section) in Category::ALL.into_iter().filter_map(|category| section(game, seat, score, category)) {
         player[key] = section;
     }
     player["total"] = json!(score.total);
@@ -123,7 +123,7 @@ fn player(game: &Game, seat: Seat, score: &PlayerScore) -> Value {
 }
 
 /// The points of a category with what they are for, and their key; `None` where the edition does not have it.
-fn section(game: &Game, score: &PlayerScore, category: Category) -> Option<(&'static str, Value)> {
+fn section(game: &Game, seat: Seat, score: &PlayerScore, category: Category) -> Option<(&'static str, Value)> {
     let points = score.points(category)?;
     Some(match category {
         Category::Routes => {
@@ -148,6 +148,7 @@ fn section(game: &Game, score: &PlayerScore, category: Category) -> Option<(&'st
         }
         Category::Globetrotter => ("globetrotter", json!({ "points": points })),
         Category::Passengers => ("passengers", json!({ "count": score.passengers.as_ref()?.count, "points": points })),
+        Category::Adjustments => ("adjustments", json!({ "points": points, "list": game.player(seat).adjustments })),
     })
 }
 

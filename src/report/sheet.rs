@@ -103,7 +103,8 @@ fn category_rows(scoreboard: &Scoreboard, category: Category, words: Language) -
     }
 }
 
-/// What a player's points of a category are for; `None` where the edition does not have it.
+/// What a player's points of a category are for; `None` where the edition does not have it. Why points were adjusted stands with what
+/// decided, as it takes a sentence.
 pub(crate) fn note(player: &PlayerScore, category: Category, words: Language) -> Option<String> {
     match category {
         Category::Routes => Some(words.say(player.routes.trains)),
@@ -116,6 +117,7 @@ pub(crate) fn note(player: &PlayerScore, category: Category, words: Language) ->
         Category::Passengers => {
             player.passengers.as_ref().map(|score| words.say(Sheet::Passengers(score.count as usize)))
         }
+        Category::Adjustments => player.adjusted.map(|_| String::new()),
     }
 }
 

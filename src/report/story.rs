@@ -6,11 +6,13 @@ use super::express::names;
 use super::look::Look;
 use super::verdict::{looked_at, victory};
 use crate::category::Category;
+use crate::game::Adjustment;
 use crate::score::counterfactual::{Counterfactual, Supposition, counterfactuals};
 use crate::score::ranking::Decision;
 use crate::score::{PlayerScore, Scoreboard};
 use crate::text::Text;
 use crate::units::{Seat, TicketId};
+use crate::words::Sheet;
 use crate::words::board::Caption;
 use crate::words::verdict::{Decider, DecidingLabel, Supposed, Verdict, WonBy};
 
@@ -21,7 +23,7 @@ pub struct Story {
     pub headline: String,
     /// What made the difference, or else stands out; empty where nothing does.
     pub sentence: String,
-    /// What decided, each with a label: tie-breaks, and the single things by which others would have won.
+    /// What decided, each with a label: tie-breaks, the single things by which others would have won, and what the table agreed on.
     pub deciding: Vec<(String, String)>,
 }
 
@@ -141,7 +143,18 @@ impl<'a> Teller<'a> {
         Decider { supposed, winners: names(self.scoreboard.game(), &found.winners) }
     }
 
-    /// The tie-breaks that decided, every bonus that did, and of tickets and trains the first of each kind.
+    /// What the table agreed on, and why.
+    fn adjustments(&self) -> impl Iterator<Item = (String, String)> {
+        let words = self.look.language;
+        let all = self.scoreboard.game().players().iter();
+        let all = all.flat_map(|player| player.adjustments.iter().map(|adjustment| (&player.name, adjustment)));
+        all.map(move |(name, Adjustment { points, why })| {
+            let told = words.say(Sheet::Adjustment(name, *points, why));
+            (words.label(Category::Adjustments).to_owned(), told)
+        })
+    }
+
+    /// The tie-breaks that decided, every bonus that did, of tickets and trains the first of each kind, and the adjustments.
     fn deciding(&self) -> Vec<(String, String)> {
         let words = self.look.language;
         let best = self.scoreboard.player(self.scoreboard.winners()[0]).total;
@@ -160,6 +173,7 @@ impl<'a> Teller<'a> {
                 deciding.push((label.to_owned(), words.say(Verdict::Deciding(&self.decider(found)))));
             }
         }
+        deciding.extend(self.adjustments());
         deciding
     }
 }
@@ -171,6 +185,8 @@ fn figure(player: &PlayerScore, bonus: Category) -> i32 {
         Category::Express => player.express.as_ref().map_or(0, |express| count(express.length.0 as usize)),
         Category::Globetrotter => count(player.tickets.completed),
         Category::StationsKept => player.stations.as_ref().map_or(0, |stations| count(stations.kept)),
-        Category::Routes | Category::Tickets | Category::Passengers => player.points(bonus).unwrap_or_default().0,
+        Category::Routes | Category::Tickets | Category::Passengers | Category::Adjustments => {
+            player.points(bonus).unwrap_or_default().0
+        }
     }
 }

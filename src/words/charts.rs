@@ -30,6 +30,8 @@ pub enum ChartLabel {
     WhoWon,
     TicketsCompleted,
     TicketsLost,
+    /// The same where adjustments took points away too.
+    PointsLost,
     MostWanted,
     HardlyAnyone,
     Never,

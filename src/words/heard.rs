@@ -50,10 +50,12 @@ pub enum Setting {
     Recolor,
     Swap,
     Order,
+    Adjust,
 }
 
 keys!(Setting, "setting", Edition => "edition", Variant => "variant", Bonus => "bonus", Date => "date", Place => "place",
-    Minutes => "minutes", First => "first", Seated => "seated", Picture => "picture", Note => "note", Add => "add", Remove => "remove", Rename => "rename", Recolor => "recolor", Swap => "swap", Order => "order");
+    Minutes => "minutes", First => "first", Seated => "seated", Picture => "picture", Note => "note", Add => "add", Remove => "remove", Rename => "rename", Recolor => "recolor", Swap => "swap", Order => "order",
+    Adjust => "adjust");
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Answer {

@@ -25,6 +25,8 @@ pub enum Sheet<'a> {
     /// A player's total: `Anna, red: 113 points`. The name is painted already.
     PlayerTotal(&'a str, Color, Points),
     Ordinal(usize),
+    /// What the table agreed on about a player's points, and why: `Anna -10: passed the time limit`.
+    Adjustment(&'a Text, Points, &'a Text),
     OutOf(usize, usize),
     /// How long the game took, and who began, beside the day and the place.
     Minutes(u32),
@@ -157,6 +159,7 @@ pub enum Reason<'a> {
     PassengersTitle(usize),
     /// The passengers of a color, whether two players or more have some, and the numbers of the others.
     PassengersOfColor(Color, usize, Option<Standing>, bool, &'a [(&'a Text, usize)]),
+    AdjustmentsTitle(usize),
     ReasonsNeedTable,
     ExplainOrFormat,
 }

@@ -415,3 +415,37 @@ fn seats_and_minutes_are_said_at_the_table() {
     say(&mut conversation, &["first ben", "minuti -", "inizia anna", "posti no"]);
     assert_eq!(game(&conversation), (None, Some("Anna".into()), false));
 }
+
+/// Said at any question with its reason, kept in the draft, and taken back.
+#[test]
+fn adjustments_are_said_at_the_table() {
+    let mut conversation = begin();
+    say(&mut conversation, &["1", "1", "none", "Anna red, Ben blue"]);
+    let adjusted = |conversation: &Conversation<'_>| -> Vec<(String, i32, String)> {
+        let game = conversation.draft().game().expect("it is set up");
+        let all = game.players().iter().flat_map(|player| player.adjustments.iter().map(move |one| (player, one)));
+        all.map(|(player, one)| (player.name.to_string(), one.points.0, one.why.to_string())).collect()
+    };
+    let told = |name: &str, points, why: &str| (name.to_owned(), points, why.to_owned());
+    let said = say(&mut conversation, &["adjust an -10 passed the  time limit"]);
+    assert_eq!(said, "  Changed: Anna's adjustment -10 (passed the  time limit).\n");
+    say(&mut conversation, &["adjust ben +5 first game", "rettifica anna −3 tardi"]);
+    let three = [told("Anna", -10, "passed the  time limit"), told("Anna", -3, "tardi"), told("Ben", 5, "first game")];
+    assert_eq!(adjusted(&conversation), three);
+    assert_eq!(adjusted(&taken_up(&conversation)), three, "the draft has them");
+    assert!(say(&mut conversation, &["setup"]).contains("Ben blue (+5 first game)"));
+    for line in
+        ["adjust", "adjust anna", "adjust emma 5 late", "adjust anna 5", "adjust anna x late", "adjust anna 0 late"]
+    {
+        assert!(conversation.answer(line).is_refused(), "{line}");
+    }
+    assert!(conversation.answer("adjust anna 1000 late").is_refused());
+    assert_eq!(adjusted(&conversation), three, "nothing of that was taken");
+    say(&mut conversation, &["undo", "swap anna ben"]);
+    assert_eq!(adjusted(&conversation), [three[0].clone(), three[2].clone()], "it is about the person");
+    say(&mut conversation, &["edition original", "adjust anna none"]);
+    assert_eq!(adjusted(&conversation), three[2..], "another edition keeps them");
+    assert!(conversation.answer("adjust anna none").is_refused(), "she has none any more");
+    say(&mut conversation, &["undo", "remove ben", "add Ben blue"]);
+    assert_eq!(adjusted(&conversation), three[..1], "who left took it along");
+}

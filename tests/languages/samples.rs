@@ -129,6 +129,7 @@ fn sheet(words: Language) -> Vec<String> {
         OutOf(0, 6) | (8, 6),
         Minutes(1) | (75),
         Began(&file),
+        Adjustment(&file, Points(-10), &file) | (&file, Points(5), &file),
         PathLength(Trains(36)),
         Tickets(0) | (1) | (2),
         Passengers(0) | (1) | (2),
@@ -208,6 +209,7 @@ fn reasons(words: Language) -> Vec<String> {
             | (Color::White, 1, None, true, &others) | (Color::White, 3, most(false), true, &others)
             | (Color::White, 3, most(true), true, &others) | (Color::White, 2, second(false), true, &others)
             | (Color::White, 2, second(true), true, &others),
+        AdjustmentsTitle(1) | (2),
         ReasonsNeedTable {},
         ExplainOrFormat {},
     }));
@@ -322,8 +324,14 @@ fn verdict(words: Language) -> Vec<String> {
         let others = [(&ben, 34), (&emma, 1)][..count].to_vec();
         decider(Supposed::WithoutBonus { bonus, held: vec![(&anna, 36)], others })
     };
-    let bonuses = [Category::Express, Category::Globetrotter, Category::StationsKept, Category::Passengers]
-        .map(|category| [0, 1, 2].map(|count| bonus(category, count)));
+    let bonuses = [
+        Category::Express,
+        Category::Globetrotter,
+        Category::StationsKept,
+        Category::Passengers,
+        Category::Adjustments,
+    ]
+    .map(|category| [0, 1, 2].map(|count| bonus(category, count)));
     let ticket = || "Lisboa–Danzig".to_owned();
     let others = [
         Supposed::Completed(&ben, ticket(), Points(20)),
@@ -487,7 +495,7 @@ fn charts(words: Language) -> Vec<String> {
     let [first, last] = [1, 20].map(|day| Date::new(2026, 11, day).expect("it is in the calendar"));
     let europe = text("Europe");
     let mut said = samples!(|it| words.label(it), ChartLabel {
-        WhoWon {}, TicketsCompleted {}, TicketsLost {}, MostWanted {}, HardlyAnyone {}, Never {}, GamesWithRoute {},
+        WhoWon {}, TicketsCompleted {}, TicketsLost {}, PointsLost {}, MostWanted {}, HardlyAnyone {}, Never {}, GamesWithRoute {},
         WhatCanBeDrawn {}, PlacesByGame {},
     });
     said.extend((1..=12).map(|month| words.say(Chart::Month(month))));

@@ -518,6 +518,11 @@ fn deeds(words: Language) -> String {
         all.push(Deed::Got { player: player.clone(), things });
     }
     let (color, some) = (Color::White, || Some(text("Wien - Roma")));
+    for count in [1, 2] {
+        let things = vec![Thing::Adjustment(Points(-10), text("late")); count];
+        all.push(Deed::Got { player: player.clone(), things: things.clone() });
+        all.push(Deed::Lost { player: player.clone(), things });
+    }
     all.push(Deed::Recolored { player: player.clone(), route: text("Wien - Roma"), color });
     all.extend([some(), None].map(|route| Deed::Chosen { player: player.clone(), city: text("Wien"), route }));
     all.extend([(1, 3), (3, 1)].map(|(from, to)| Deed::Counted { player: player.clone(), color, from, to }));
@@ -630,6 +635,7 @@ fn slips(words: Language) -> String {
     slips.extend([
         Slip::NobodyHolds,
         Slip::NotADate,
+        Slip::NotAnAdjustment,
         Slip::NoMinutes,
         Slip::NeedsMore { least: 1 },
         Slip::NeedsMore { least: 2 },

@@ -355,6 +355,7 @@ impl Person {
                     Setting::Picture => "svg".to_owned(),
                     Setting::Add => format!("Zoe {color}"),
                     Setting::Remove | Setting::Order | Setting::First | Setting::Seated => name,
+                    Setting::Adjust => format!("{name} -10 late"),
                     Setting::Rename => format!("{name} {name}{TYPO}"),
                     Setting::Recolor => format!("{name} {color}"),
                 };

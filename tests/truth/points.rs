@@ -87,12 +87,14 @@ impl<'g> Counted<'g> {
         let kept = i32::try_from(rules.stations - player.stations.len()).expect("few");
         let kept = kept * rules.bonuses.stations_kept.map_or(0, |points| points.0);
         let passengers: i32 = (0..player.passengers.len()).map(|color| self.passengers(seat, color).0).sum();
+        let adjusted: i32 = player.adjustments.iter().map(|adjustment| adjustment.points.0).sum();
         let total = self.routes(seat)
             + self.unless_without(Category::StationsKept, kept)
             + self.tickets[seat.0].0
             + self.express(seat)
             + self.globetrotter(seat)
-            + self.unless_without(Category::Passengers, passengers);
+            + self.unless_without(Category::Passengers, passengers)
+            + self.unless_without(Category::Adjustments, adjusted);
         let merits = rules.tie_breaks.iter().map(|&tie_break| {
             let figure = i64::try_from(self.merit(seat, tie_break)).expect("small");
             if tie_break == TieBreak::Stations { -figure } else { figure }

@@ -209,6 +209,7 @@ pub enum GameFault {
     TooManyBonusTickets { found: usize, most: usize },
     TooManyPassengers { color: Color, found: u32, most: u32 },
     PassengersWithoutRoutes { player: Text, found: u32, most: u32, per_route: u32 },
+    AdjustmentOfNothing { player: Text },
     ResultDiffers { player: Option<Text>, what: Text, recorded: Text, computed: Option<Text> },
 }
 

@@ -132,6 +132,7 @@ fn look_at(position: &Position, edition: &Arc<Edition>, places: &Places<'_>, log
 fn player_of(position: &Position, edition: &Edition, settled: &Settled, player: &Seated) -> Player {
     let claims = position.claims.iter().zip(&settled.tracks).filter(|(claim, _)| claim.by == player.id);
     let stations = position.stations.iter().zip(&settled.opened).filter(|(station, _)| station.by == player.id);
+    let adjustments = position.adjustments.iter().filter(|one| one.by == player.id);
     let tickets = position.tickets.iter().zip(&settled.cards).filter(|(held, _)| held.by == player.id);
     Player {
         tracks: claims.filter_map(|(_, track)| *track).collect(),
@@ -139,6 +140,7 @@ fn player_of(position: &Position, edition: &Edition, settled: &Settled, player: 
         tickets: tickets.map(|(_, card)| *card).collect(),
         marker: player.marker,
         counts: player.counts,
+        adjustments: adjustments.map(|one| one.what.clone()).collect(),
         passengers: edition.rules().passenger_colors().map(|color| position.passengers_of(player.id, color)).collect(),
         ..Player::new(player.name.clone(), player.color)
     }

@@ -74,8 +74,21 @@ pub struct Player {
     pub marker: Option<u32>,
     /// What else was counted on the table.
     pub counts: Counts,
+    /// What the table agreed on beside the print, in the order of the record.
+    pub adjustments: Vec<Adjustment>,
     /// The passengers collected, by the order of the edition's colors; empty where the edition has none.
     pub passengers: Vec<u32>,
+}
+
+/// Points that the table gave a player or took away, beside the print, with the reason.
+///
+/// Ruling: they count to the total and to nothing else; tie-breaks go on as printed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Adjustment {
+    /// The points, below 0 where they were taken away.
+    pub points: Points,
+    /// Why.
+    pub why: Text,
 }
 
 /// What was counted on the table when the game had ended, as far as anybody wrote it down. No point depends on it.
@@ -108,6 +121,7 @@ impl Player {
             tickets: Vec::new(),
             marker: None,
             counts: Counts::default(),
+            adjustments: Vec::new(),
             passengers: Vec::new(),
         }
     }
@@ -206,6 +220,12 @@ impl Game {
     /// Returns the player who claimed a track.
     pub fn owner(&self, track: TrackId) -> Option<Seat> {
         self.owners[track.0]
+    }
+
+    /// Returns the sum of a player's adjustments; `None` where nobody has one.
+    pub fn adjusted(&self, seat: Seat) -> Option<Points> {
+        let is_adjusted = self.players.iter().any(|player| !player.adjustments.is_empty());
+        is_adjusted.then(|| self.player(seat).adjustments.iter().map(|adjustment| adjustment.points).sum())
     }
 
     /// Returns a ticket.

@@ -11,7 +11,8 @@ mod hands;
 
 pub(super) use self::hands::not_in_variant;
 use super::HouseRule;
-use super::position::{Claim, Mark, PlayerId, Position, Seated};
+use super::position::{Adjusted, Claim, Mark, PlayerId, Position, Seated};
+use super::record::MOST_POINTS;
 use crate::board::{Board, Cards, Edition, Ticket};
 use crate::color::Color;
 use crate::fault::{FaultKind, GameFault, Piece, ShapeFault};
@@ -115,6 +116,7 @@ impl<'a> Laws<'a> {
         self.bonus_tickets(&mut faults);
         self.tickets(&mut settled, &mut faults);
         self.passengers(&settled, &mut faults);
+        self.adjustments(&mut faults);
         (settled, faults)
     }
 
@@ -151,6 +153,19 @@ impl<'a> Laws<'a> {
                 let what = GameFault::ColorTaken { color, players: [first, at].map(|at| players[at].name.clone()) };
                 faults.push(Breach::new(what, [at, first].map(|at| Place::Color(players[at].id))));
             }
+        }
+    }
+
+    /// Ruling: the table may agree on any points, but for none at all, and says why.
+    fn adjustments(self, faults: &mut Vec<Breach>) {
+        for Adjusted { by, what, mark } in &self.position.adjustments {
+            let (points, range) = (i64::from(what.points.0), -MOST_POINTS..=MOST_POINTS);
+            let illegal: Option<FaultKind> = match points {
+                0 => Some(GameFault::AdjustmentOfNothing { player: self.name(*by) }.into()),
+                points if range.contains(&points) => ShapeFault::of_text("why", what.why.raw()).map(FaultKind::from),
+                points => Some(ShapeFault::out_of_range("points", points.to_string(), range).into()),
+            };
+            faults.extend(illegal.map(|what| Breach::new(what, [Place::Move(*mark)])));
         }
     }
 

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 pub use self::moves::Move;
-use super::{About, Counts, Game, HouseRule, Player};
+use super::{About, Adjustment, Counts, Game, HouseRule, Player};
 use crate::board::{Edition, Ticket};
 use crate::color::Color;
 use crate::fault::Piece;
@@ -33,6 +33,8 @@ pub struct Position {
     pub tickets: Vec<Held>,
     /// The passengers that players have, by color, never 0 of one.
     pub passengers: Vec<Count>,
+    /// Every adjustment.
+    pub adjustments: Vec<Adjusted>,
     pub(super) unread: Unread,
 }
 
@@ -150,6 +152,17 @@ pub struct Count {
     pub mark: Mark,
 }
 
+/// An adjustment of a player's points as it was said.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Adjusted {
+    /// Whose points they are.
+    pub by: PlayerId,
+    /// The points and the reason.
+    pub what: Adjustment,
+    /// The move that said it.
+    pub mark: Mark,
+}
+
 /// What a record says that is not understood, and counts all the same.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(super) struct Unread {
@@ -214,6 +227,7 @@ impl Position {
             self.play(&Move::Join(by, player.name.raw().trim().into(), player.color), mark);
             self.play(&Move::Marker(by, player.marker), mark);
             self.play(&Move::Counts(by, player.counts), mark);
+            self.adjustments.extend(player.adjustments.iter().cloned().map(|what| Adjusted { by, what, mark }));
             let claims = player.tracks.iter().map(|&track| exact(track));
             self.claims.extend(claims.map(|(route, which)| Claim { by, route, which, mark }));
             self.stations.extend(player.stations.iter().map(|station| Built {

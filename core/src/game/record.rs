@@ -19,7 +19,7 @@ use crate::text::Text;
 /// The highest number that a marker or a count of passengers can show.
 pub(super) const MANY: i64 = 9999;
 
-/// The most points of a bonus card.
+/// The most points of a bonus card, and of an adjustment either way.
 pub(super) const MOST_POINTS: i64 = 999;
 
 /// A record of a game. It may say anything that parses; fields that are missing or unreadable are `None` or empty.
@@ -96,12 +96,25 @@ pub struct PlayerRecord {
     pub trains_left: Option<Spanned<i64>>,
     /// Where the scoring marker stood when all was counted.
     pub final_marker: Option<Spanned<i64>>,
+    /// What the table agreed on beside the print.
+    pub adjust: Vec<AdjustmentRecord>,
     /// The passengers collected, by color.
     #[serde(deserialize_with = "counts")]
     pub passengers: Option<PassengerRecord>,
     /// Where the field `stations` stands, if there is one and it is not empty.
     #[serde(skip)]
     pub(crate) stations_field: Option<Span>,
+}
+
+/// An adjustment of a player's points.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[non_exhaustive]
+pub struct AdjustmentRecord {
+    /// The points, below 0 where they were taken away.
+    pub points: Spanned<i64>,
+    /// Why.
+    pub why: Spanned<Text>,
 }
 
 /// The passengers of a player: colors and numbers, as they stand in the record's table.
@@ -250,6 +263,14 @@ impl PlayerRecord {
         self
     }
 
+    /// Returns the record with points more or less that the table agreed on, and why.
+    #[must_use]
+    pub fn with_adjustment(mut self, points: i32, why: impl Into<Text>) -> PlayerRecord {
+        let (points, why) = (Spanned::unplaced(i64::from(points)), Spanned::unplaced(why));
+        self.adjust.push(AdjustmentRecord { points, why });
+        self
+    }
+
     /// Returns the record with the passengers of a color.
     #[must_use]
     pub fn with_passengers(mut self, color: Color, number: u32) -> PlayerRecord {
@@ -326,6 +347,7 @@ fn read_player(mut fields: Fields<'_>) -> PlayerRecord {
         marker: fields.get("marker").and_then(|value| value.integer(0..=MANY)),
         trains_left: fields.get("trains-left").and_then(|value| value.integer(0..=MANY)),
         final_marker: fields.get("final-marker").and_then(|value| value.integer(0..=MANY)),
+        adjust: fields.tables("adjust").into_iter().filter_map(read_adjustment).collect(),
         passengers: read_passengers(&mut fields),
     };
     fields.finish();
@@ -341,6 +363,14 @@ fn read_station(value: Value<'_>) -> Option<StationRecord> {
     let uses = fields.text("uses");
     fields.finish();
     Some(StationRecord { city: city?, uses })
+}
+
+fn read_adjustment(mut fields: Fields<'_>) -> Option<AdjustmentRecord> {
+    fields.require("points", "points = -10");
+    let points = fields.get("points").and_then(|value| value.integer(-MOST_POINTS..=MOST_POINTS));
+    let why = fields.required_text("why", "why = \"passed the time limit\"");
+    fields.finish();
+    Some(AdjustmentRecord { points: points?, why: why? })
 }
 
 fn read_passengers(fields: &mut Fields<'_>) -> Option<PassengerRecord> {

@@ -3,8 +3,8 @@
 use toml_writer::{ToTomlKey, ToTomlValue, TomlKeyBuilder, TomlStringBuilder};
 
 use super::position::Position;
-use super::record::{BonusRecord, PlayerRecord, Record, StationRecord};
-use super::{About, Game, HouseRule, Player, Station};
+use super::record::{AdjustmentRecord, BonusRecord, PlayerRecord, Record, StationRecord};
+use super::{About, Adjustment, Game, HouseRule, Player, Station};
 use crate::board::{Board, Ticket, TicketKind};
 use crate::fields::FORMAT;
 use crate::source::Spanned;
@@ -69,6 +69,7 @@ fn player_table(player: &PlayerRecord) -> String {
     {
         text.push_str(&field(name, number.as_ref().map(|number| number.value)));
     }
+    text.push_str(&on_one_line("adjust", player.adjust.iter().map(adjustment)));
     let passengers = player.passengers.as_ref().map(|passengers| &passengers.value).filter(|colors| !colors.is_empty());
     text.push_str(&field(
         "passengers",
@@ -86,6 +87,10 @@ fn station(station: &StationRecord) -> String {
         None => city,
         Some(route) => format!("{{ city = {city}, uses = {} }}", quoted(route.value.raw())),
     }
+}
+
+fn adjustment(AdjustmentRecord { points, why }: &AdjustmentRecord) -> String {
+    format!("{{ points = {}, why = {} }}", points.value, quoted(why.value.raw()))
 }
 
 fn bonus_line(bonus: &BonusRecord) -> String {
@@ -168,9 +173,14 @@ fn player_record(game: &Game, player: &Player) -> PlayerRecord {
         marker: player.marker.map(Spanned::unplaced),
         trains_left: player.counts.trains_left.map(Spanned::unplaced),
         final_marker: player.counts.final_marker.map(Spanned::unplaced),
+        adjust: player.adjustments.iter().map(adjustment_record).collect(),
         passengers: (!passengers.is_empty()).then(|| Spanned::unplaced(passengers)),
         ..PlayerRecord::new(player.name.clone(), player.color)
     }
+}
+
+fn adjustment_record(Adjustment { points, why }: &Adjustment) -> AdjustmentRecord {
+    AdjustmentRecord { points: Spanned::unplaced(points.0), why: Spanned::unplaced(why.clone()) }
 }
 
 impl Position {

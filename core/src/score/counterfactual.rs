@@ -10,7 +10,7 @@ use crate::units::{Points, Seat, TicketId, Trains};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum Supposition {
-    /// Nobody gets the points of this bonus.
+    /// Nobody gets the points of this bonus, or the adjustments.
     WithoutBonus(Category),
     /// This player, who did not win, completes a ticket that failed.
     Completed(Seat, TicketId),
@@ -31,7 +31,8 @@ pub struct Counterfactual {
     pub winners: Vec<Seat>,
 }
 
-/// The place of a bonus among the bonuses that are looked at, the most talked about first; `None` for what is no bonus.
+/// The place of a bonus among the bonuses that are looked at, the most talked about first; `None` for what is no bonus. What the
+/// table agreed on is looked at like one.
 fn importance(category: Category) -> Option<u8> {
     match category {
         Category::Routes | Category::Tickets => None,
@@ -39,6 +40,7 @@ fn importance(category: Category) -> Option<u8> {
         Category::Globetrotter => Some(1),
         Category::Passengers => Some(2),
         Category::StationsKept => Some(3),
+        Category::Adjustments => Some(4),
     }
 }
 
@@ -160,9 +162,11 @@ fn tallies(rules: &Rules, figures: &[Figures], without: Option<Category>) -> Vec
             category if without == Some(category) => Points(0),
             Category::Express => express,
             Category::Globetrotter => paid(&globetrotter, Seat(seat)),
-            Category::Routes | Category::Tickets | Category::StationsKept | Category::Passengers => {
-                player.points[category]
-            }
+            Category::Routes
+            | Category::Tickets
+            | Category::StationsKept
+            | Category::Passengers
+            | Category::Adjustments => player.points[category],
         };
         Tally { total: Category::ALL.into_iter().map(points).sum(), holds_express: express > Points(0), ..player.tally }
     };

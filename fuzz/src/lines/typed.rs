@@ -128,6 +128,11 @@ fn setting_rest(setting: Setting, draft: &Draft, dice: &mut Dice<'_>) -> Option<
         Setting::Order if dice.one_in(2) => called(draft, dice),
         Setting::Order => format!("{} {}", called(draft, dice), called(draft, dice)),
         Setting::Variant => ["1", "2", "3", "4", "mega", "big", "x"][dice.below(7)].to_owned(),
+        Setting::Adjust if dice.one_in(4) => format!("{} none", called(draft, dice)),
+        Setting::Adjust => {
+            let points = ["-10", "+5", "−3", "0", "1000", "x"][dice.below(6)];
+            format!("{} {points} {}", called(draft, dice), words(dice))
+        }
         Setting::Bonus if dice.one_in(3) => "none".to_owned(),
         Setting::Bonus => bonus_line(draft.edition()?, dice),
         Setting::Date => date(dice),

@@ -166,6 +166,8 @@ pub enum Slip {
     NobodyToChange,
     /// It is no day.
     NotADate,
+    /// It is no player with points and a reason.
+    NotAnAdjustment,
     /// It is no number of minutes.
     NoMinutes,
     /// The players need another.

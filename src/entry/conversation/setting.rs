@@ -2,7 +2,8 @@
 //!
 //! `add Emma yellow`, `remove ben`, `rename ben Benno`, `recolor anna blue, ben red`, `swap anna ben`, `order ben anna`,
 //! `edition germany`, `variant mega`, `bonus London København 9`, `double-routes`, `no double-routes`, `date yesterday`,
-//! `place Kitchen table`, `minutes 75`, `first anna`, `seated anna ben`, `note …`, `picture svg`.
+//! `place Kitchen table`, `minutes 75`, `first anna`, `seated anna ben`, `note …`, `picture svg`, `adjust anna -10 passed the time
+//! limit`.
 
 use super::pending::{Pending, Sure};
 use super::reply::Answered;
@@ -10,8 +11,10 @@ use super::stranger::Then;
 use super::{Conversation, Note, Part, Question, Reply, Slip};
 use crate::entry::draft::{Deed, Line, Move, PlayerId, Seated};
 use crate::entry::spelling::chains;
+use crate::game::Adjustment;
 use crate::names::is_same_person;
 use crate::text::{Text, as_seen};
+use crate::units::Points;
 use crate::words::heard::{Answer, Keyword, Setting, answer, house_rule, is_none};
 
 impl Conversation<'_> {
@@ -56,6 +59,7 @@ impl Conversation<'_> {
             Setting::Recolor => self.recolor(rest),
             Setting::Swap => self.swap(rest),
             Setting::Order => self.reorder(rest),
+            Setting::Adjust => self.adjust(rest),
         };
         if let Some(Pending::Stranger(stranger)) = &mut self.session.pending {
             line.clone_into(&mut stranger.typed);
@@ -249,6 +253,20 @@ impl Conversation<'_> {
         self.ask_if_sure(Sure::Swap(line), Note::MaySwap(names, colors))
     }
 
+    /// `adjust anna -10 passed the time limit`; `adjust anna none` takes all of hers back.
+    fn adjust(&mut self, typed: &str) -> Answered {
+        let (id, rest) = self.player_at_the_start(typed)?;
+        let rest = rest.trim();
+        if is_none(rest) {
+            let own = self.draft.position().adjustments.iter().filter(|one| one.by == id);
+            let line: Line = own.map(|one| Move::Unadjust(id, one.what.clone())).collect();
+            return if line.is_empty() { Err(Slip::NotThere) } else { self.propose(line) };
+        }
+        let (points, why) = rest.split_once(char::is_whitespace).ok_or(Slip::NotAnAdjustment)?;
+        let points = points.replace(MINUS, "-").parse().map(Points).map_err(|_| Slip::NotAnAdjustment)?;
+        self.propose(vec![Move::Adjust(id, Adjustment { points, why: why.trim().into() })])
+    }
+
     /// Those named first, in that order; the others behind them as they sat.
     fn reorder(&mut self, typed: &str) -> Answered {
         let order = self.order_of(typed)?;
@@ -265,6 +283,9 @@ impl Conversation<'_> {
         Ok(order)
     }
 }
+
+/// The sign that a minus has in print.
+const MINUS: char = '−';
 
 /// A number of minutes, with a word behind it or without, or hours and minutes.
 fn minutes(typed: &str) -> Option<u32> {

@@ -25,6 +25,8 @@ pub enum Thing {
     },
     /// The number of tickets, and not which.
     Tickets(usize),
+    /// Points that the table gave or took away, and why.
+    Adjustment(Points, Text),
 }
 
 impl Thing {

@@ -4,7 +4,7 @@ use super::names;
 use crate::board::Ticket;
 use crate::color::Color;
 use crate::entry::conversation::{Conversation, Question};
-use crate::entry::draft::Deed;
+use crate::entry::draft::{Deed, Draft, Seated};
 use crate::game::HouseRule;
 use crate::text::Text;
 use crate::words::Language;
@@ -91,10 +91,10 @@ pub fn rows(conversation: &Conversation<'_>, words: Language) -> Vec<SetupRow> {
         color: None,
         changes: changes(conversation, line, words),
     });
-    let of_players = [Setting::Recolor, Setting::Rename, Setting::Swap, Setting::Remove];
+    let of_players = [Setting::Recolor, Setting::Rename, Setting::Swap, Setting::Remove, Setting::Adjust];
     let players = draft.players().iter().map(|player| SetupRow {
         label: player.name.to_string(),
-        value: words.color(player.color).to_owned(),
+        value: described(draft, player, words),
         color: Some(player.color),
         changes: of_players
             .map(|setting| {
@@ -243,7 +243,14 @@ pub(super) fn taken(conversation: &Conversation<'_>, question: Question, words: 
 
 fn players(conversation: &Conversation<'_>, words: Language) -> Vec<String> {
     let players = conversation.draft().players().iter();
-    players.map(|player| format!("{} {}", player.name, words.color(player.color))).collect()
+    players.map(|player| format!("{} {}", player.name, described(conversation.draft(), player, words))).collect()
+}
+
+/// A player's color, and in parentheses what the table agreed on: `red (-10 passed the time limit)`.
+fn described(draft: &Draft, player: &Seated, words: Language) -> String {
+    let adjusted = draft.position().adjustments.iter().filter(|one| one.by == player.id);
+    let adjusted = adjusted.map(|one| format!(" ({:+} {})", one.what.points.0, one.what.why));
+    std::iter::once(words.color(player.color).to_owned()).chain(adjusted).collect()
 }
 
 fn how_to_change(line: SetupLine, names: SettingNames<'_>, words: Language) -> Vec<String> {
@@ -265,7 +272,15 @@ fn how_to_change(line: SetupLine, names: SettingNames<'_>, words: Language) -> V
         SetupLine::Seated => vec![example(Setting::Seated)],
         SetupLine::Note => vec![example(Setting::Note)],
         SetupLine::Players => {
-            let all = [Setting::Add, Setting::Remove, Setting::Rename, Setting::Recolor, Setting::Swap, Setting::Order];
+            let all = [
+                Setting::Add,
+                Setting::Remove,
+                Setting::Rename,
+                Setting::Recolor,
+                Setting::Swap,
+                Setting::Order,
+                Setting::Adjust,
+            ];
             all.map(example).into()
         }
     }

@@ -50,6 +50,7 @@ fn is_last(category: Category) -> bool {
         | Category::Express
         | Category::Globetrotter
         | Category::Passengers => false,
+        Category::Adjustments => true,
     }
 }
 

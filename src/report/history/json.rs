@@ -61,6 +61,7 @@ fn one_of_game(game: &SavedGame, of: &SavedPlayer) -> Value {
             Category::Express => ("express", json!({ "length": of.longest, "points": points })),
             Category::Globetrotter => ("globetrotter", json!({ "points": points })),
             Category::Passengers => ("passengers", json!({ "count": of.passengers, "points": points })),
+            Category::Adjustments => ("adjustments", json!({ "points": points })),
         };
         player[key] = section;
     }

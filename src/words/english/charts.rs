@@ -48,6 +48,7 @@ pub(crate) fn text(label: ChartLabel) -> &'static str {
         ChartLabel::WhoWon => "who won",
         ChartLabel::TicketsCompleted => "Tickets completed",
         ChartLabel::TicketsLost => "Tickets lost",
+        ChartLabel::PointsLost => "Points lost",
         ChartLabel::MostWanted => "Most wanted",
         ChartLabel::HardlyAnyone => "Hardly anyone",
         ChartLabel::Never => "never",

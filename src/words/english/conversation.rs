@@ -255,6 +255,7 @@ pub(super) fn thing(thing: &Thing) -> String {
         Thing::Ticket { cities, points, is_long } => say(Talk::Ticket(cities, *points, *is_long)),
         Thing::Tickets(1) => "ticket".into(),
         Thing::Tickets(number) => Count(*number, "ticket").to_string(),
+        Thing::Adjustment(Points(points), why) => format!("{points:+} ({why})"),
     }
 }
 

@@ -142,6 +142,11 @@ pub(crate) fn game(fault: &GameFault) -> Message {
             ("a claimed route brings {} at most", Count(*per_route as usize, "passenger")),
             "is a route missing, or a number too high?"
         ),
+        GameFault::AdjustmentOfNothing { player } => message!(
+            "an adjustment for {player:#} is of no points",
+            "it changes nothing",
+            "take it out, or give its points"
+        ),
         GameFault::ResultDiffers { player, what, recorded, computed } => {
             let whose = player.as_ref().map_or_else(String::new, |player| format!(" of {player:#}"));
             let computed = match computed {

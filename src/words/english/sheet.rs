@@ -4,6 +4,7 @@ use super::grammar::{Count, and, figures, or, ordinal, possessive, said};
 use crate::category::Category;
 use crate::score::passengers::Standing;
 use crate::text::Text;
+use crate::units::Points;
 use crate::words::sheet::{
     BorrowedRoute, Change, Connected, OpenedRoute, PathStanding, Reason, Sheet, SheetLabel, StationNeed, StationReason,
     TicketEnd, Worth,
@@ -17,6 +18,7 @@ pub(crate) fn category(category: Category) -> &'static str {
         Category::Express => "European Express",
         Category::Globetrotter => "Globetrotter",
         Category::Passengers => "Passengers",
+        Category::Adjustments => "Adjustments",
     }
 }
 
@@ -38,6 +40,7 @@ pub(crate) fn say(sentence: Sheet<'_>) -> String {
         Sheet::Ordinal(rank) => ordinal(rank),
         Sheet::Minutes(minutes) => Count(minutes as usize, "minute").to_string(),
         Sheet::Began(player) => format!("{player} began"),
+        Sheet::Adjustment(player, Points(points), why) => format!("{player} {points:+}: {why}"),
         Sheet::OutOf(count, all) => format!("{count} of {all}"),
         Sheet::PathLength(length) => format!("length {}", length.0),
         Sheet::Tickets(count) => Count(count, "ticket").to_string(),
@@ -177,6 +180,9 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
                 Some(Standing::Second { tied: true }) => "tied for second",
             };
             format!("{}: {count}, {reason} ({})", said(color), figures(others))
+        }
+        Reason::AdjustmentsTitle(count) => {
+            format!("{} that the table agreed on; tie-breaks go on as printed (our ruling)", Count(count, "adjustment"))
         }
         Reason::ReasonsNeedTable => "the reasons for the points are given in the format `table` only".into(),
         Reason::ExplainOrFormat => "leave out `--explain` or `--format`".into(),

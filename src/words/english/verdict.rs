@@ -141,7 +141,7 @@ fn made_the_difference(bonus: Category, held: &[(&Text, i32)], others: &[(&Text,
             ("Globetrotter".to_owned(), format!("{tickets} to {}", theirs("")))
         }
         Category::StationsKept => ("stations kept".to_owned(), format!("{own} to {}", theirs(""))),
-        Category::Routes | Category::Tickets | Category::Passengers => {
+        Category::Routes | Category::Tickets | Category::Passengers | Category::Adjustments => {
             (category(bonus).to_lowercase(), format!("{} to {}", said(Points(own)), theirs("")))
         }
     };

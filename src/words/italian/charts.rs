@@ -49,6 +49,7 @@ pub(crate) fn text(label: ChartLabel) -> &'static str {
         ChartLabel::WhoWon => "chi ha vinto",
         ChartLabel::TicketsCompleted => "Biglietti completati",
         ChartLabel::TicketsLost => "Biglietti persi",
+        ChartLabel::PointsLost => "Punti persi",
         ChartLabel::MostWanted => "Le più volute",
         ChartLabel::HardlyAnyone => "Quasi nessuno",
         ChartLabel::Never => "mai",

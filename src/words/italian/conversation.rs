@@ -154,7 +154,7 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         Talk::TakenFrom(one, owner) => match one {
             Thing::Route(name) => format!("{name} non è più di {owner}, ora è qui."),
             Thing::Station(city) => format!("La stazione {} non è più di {owner}, ora è qui.", at(city)),
-            Thing::Ticket { .. } | Thing::Tickets(_) => {
+            Thing::Ticket { .. } | Thing::Tickets(_) | Thing::Adjustment(..) => {
                 format!("Il biglietto {} è passato qui da {owner}.", thing(one))
             }
         },
@@ -293,6 +293,7 @@ pub(super) fn thing(thing: &Thing) -> String {
         Thing::Ticket { cities, points, is_long } => say(Talk::Ticket(cities, *points, *is_long)),
         Thing::Tickets(1) => "un biglietto".into(),
         Thing::Tickets(number) => format!("{number} biglietti"),
+        Thing::Adjustment(Points(points), why) => format!("{points:+} ({why})"),
     }
 }
 

@@ -160,6 +160,11 @@ pub(crate) fn game(fault: &GameFault) -> Message {
             ("una linea controllata dà al massimo {}", Count(*per_route as usize, PASSENGER)),
             "manca una linea, o un numero è troppo alto?"
         ),
+        GameFault::AdjustmentOfNothing { player } => message!(
+            "una rettifica per {player:#} è di zero punti",
+            "non cambia niente",
+            "toglierla, o indicarne i punti"
+        ),
         GameFault::ResultDiffers { player, what, recorded, computed } => {
             let whose = player.as_ref().map_or_else(String::new, |player| format!(" di {player:#}"));
             let computed = match computed {

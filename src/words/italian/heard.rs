@@ -37,6 +37,7 @@ pub(crate) fn words(keyword: Keyword) -> &'static [&'static str] {
             Setting::Recolor => &["colore", "ricolora"],
             Setting::Swap => &["scambia"],
             Setting::Order => &["ordina"],
+            Setting::Adjust => &["rettifica"],
         },
         Keyword::Answer(answer) => match answer {
             Answer::Yes => &["sì", "si", "s"],
@@ -88,6 +89,7 @@ pub(crate) fn example(setting: Setting, names: SettingNames<'_>) -> String {
         Setting::First | Setting::Remove => one.into(),
         Setting::Rename => format!("{one} {another}"),
         Setting::Recolor => format!("{one} {color}"),
+        Setting::Adjust => format!("{one} -10 tempo scaduto"),
         Setting::Swap | Setting::Order | Setting::Seated => format!("{other} {one}"),
     }
 }

@@ -7,6 +7,7 @@ use super::grammar::{
 use crate::category::Category;
 use crate::score::passengers::Standing;
 use crate::text::Text;
+use crate::units::Points;
 use crate::words::sheet::{
     BorrowedRoute, Change, Connected, OpenedRoute, PathStanding, Reason, Sheet, SheetLabel, StationNeed, StationReason,
     TicketEnd, Worth,
@@ -21,6 +22,7 @@ pub(crate) fn category(category: Category) -> &'static str {
         Category::Express => "European Express",
         Category::Globetrotter => "Globetrotter",
         Category::Passengers => "Passeggeri",
+        Category::Adjustments => "Rettifiche",
     }
 }
 
@@ -42,6 +44,7 @@ pub(crate) fn say(sentence: Sheet<'_>) -> String {
         Sheet::PassengersInLine(color) => format!("passeggeri {}", of_number(2, color)),
         Sheet::PlayerTotal(name, color, total) => format!("{name} ({}): {}", said(color), said(total)),
         Sheet::Ordinal(rank) => ordinal(rank),
+        Sheet::Adjustment(player, Points(points), why) => format!("{player} {points:+}: {why}"),
         Sheet::OutOf(count, all) => format!("{count} su {all}"),
         Sheet::PathLength(length) => format!("lunghezza {}", length.0),
         Sheet::Tickets(count) => Count(count, TICKET).to_string(),
@@ -192,6 +195,10 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
                 Some(Standing::Second { tied: true }) => "il secondo numero, a pari merito",
             };
             format!("{}: {count}, {reason} ({})", colored(color, Form::MasculinePlural), figures(others))
+        }
+        Reason::AdjustmentsTitle(count) => {
+            let adjustments = Count(count, Noun("rettifica decisa", "rettifiche decise"));
+            format!("{adjustments} al tavolo; gli spareggi restano quelli stampati (interpretazione nostra)")
         }
         Reason::ReasonsNeedTable => "la ragione di ogni punto si dà solo nel formato `table`".into(),
         Reason::ExplainOrFormat => "togliere `--explain` o `--format`".into(),

@@ -155,6 +155,9 @@ fn made_the_difference(bonus: Category, held: &[(&Text, i32)], others: &[(&Text,
             ("è il Globetrotter".to_owned(), format!("{tickets} ({})", figures(others)))
         }
         Category::StationsKept => ("sono le stazioni in riserva".to_owned(), format!("{own} ({})", figures(others))),
+        Category::Adjustments => {
+            ("sono le rettifiche".to_owned(), format!("{} ({})", said(Points(own)), figures(others)))
+        }
         Category::Routes | Category::Tickets | Category::Passengers => {
             let (bonus, points) = (category(bonus).to_lowercase(), said(Points(own)));
             (format!("sono i {bonus}"), format!("{points} ({})", figures(others)))

@@ -12,8 +12,8 @@ use crate::fault::{EditionFault, GameFault, Noun, Piece, ShapeFault};
 use crate::fields::Log;
 use crate::game::laws::not_in_variant;
 use crate::game::position::{Built, Card, Count, Mark, Move, PlayerId, Position, Which};
-use crate::game::record::{BonusRecord, MANY, MOST_POINTS, PlayerRecord, Record, StationRecord};
-use crate::game::{About, Counts, HouseRule};
+use crate::game::record::{AdjustmentRecord, BonusRecord, MANY, MOST_POINTS, PlayerRecord, Record, StationRecord};
+use crate::game::{About, Adjustment, Counts, HouseRule};
 use crate::names::is_same_person;
 use crate::source::{Span, Spanned};
 use crate::text::Text;
@@ -145,6 +145,12 @@ impl Names<'_> {
             if let Some(card) = self.ticket(text) {
                 self.say(&text.span, &Move::Hold(id, card));
             }
+        }
+        for AdjustmentRecord { points, why } in &record.adjust {
+            // What is beyond all points is beyond what the laws let pass.
+            let number = i32::try_from(points.value).unwrap_or(i32::MAX);
+            let what = Adjustment { points: Points(number), why: why.value.clone() };
+            self.say(&points.span, &Move::Adjust(id, what));
         }
         self.passengers(id, record);
         let stations = !record.stations.is_empty() || record.stations_field.is_some();

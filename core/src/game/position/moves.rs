@@ -2,11 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Built, Card, Claim, Count, Held, Mark, Opened, PlayerId, Position, Seated, Which};
+use super::{Adjusted, Built, Card, Claim, Count, Held, Mark, Opened, PlayerId, Position, Seated, Which};
 use crate::board::Ticket;
 use crate::color::Color;
 use crate::date::Date;
-use crate::game::{Counts, HouseRule};
+use crate::game::{Adjustment, Counts, HouseRule};
 use crate::text::Text;
 use crate::units::{CityId, RouteId};
 
@@ -76,6 +76,10 @@ pub enum Move {
     Marker(PlayerId, Option<u32>),
     /// What else was counted on the table for a player is noted.
     Counts(PlayerId, Counts),
+    /// A player's points are adjusted.
+    Adjust(PlayerId, Adjustment),
+    /// An adjustment of a player's points is taken back.
+    Unadjust(PlayerId, Adjustment),
 }
 
 impl Position {
@@ -145,6 +149,15 @@ impl Position {
                 }
                 self.passengers.retain(|count| count.number > 0);
             }
+            Move::Adjust(by, what) => self.adjustments.push(Adjusted { by: *by, what: what.clone(), mark }),
+            Move::Unadjust(by, what) => self.unadjust(*by, what),
+        }
+    }
+
+    /// Takes back the first adjustment of a player that says this.
+    fn unadjust(&mut self, by: PlayerId, what: &Adjustment) {
+        if let Some(at) = self.adjustments.iter().position(|one| one.by == by && one.what == *what) {
+            self.adjustments.remove(at);
         }
     }
 
@@ -161,8 +174,10 @@ impl Position {
         self.stations.retain(|station| station.by != id);
         self.tickets.retain(|held| held.by != id);
         self.passengers.retain(|count| count.by != id);
+        self.adjustments.retain(|one| one.by != id);
     }
 
+    /// What was agreed about a person stays with that person.
     fn swap(&mut self, one: PlayerId, other: PlayerId) {
         let at = |id: PlayerId| self.players.iter().position(|seated| seated.id == id);
         let (Some(first), Some(second)) = (at(one), at(other)) else { return };
@@ -218,7 +233,8 @@ impl Position {
         let markers = self.players.iter().filter_map(|player| Some(Move::Marker(player.id, Some(player.marker?))));
         let noted = self.players.iter().filter(|player| player.counts != Counts::default());
         let noted = noted.map(|player| Move::Counts(player.id, player.counts));
-        claims.chain(stations).chain(tickets).chain(counts).chain(markers).chain(noted).collect()
+        let adjusted = self.adjustments.iter().map(|one| Move::Adjust(one.by, one.what.clone()));
+        claims.chain(stations).chain(tickets).chain(counts).chain(markers).chain(noted).chain(adjusted).collect()
     }
 }
 
@@ -236,7 +252,9 @@ impl Move {
             | Move::Drop(by, _)
             | Move::Count(by, ..)
             | Move::Marker(by, _)
-            | Move::Counts(by, _) => Some(*by),
+            | Move::Counts(by, _)
+            | Move::Adjust(by, _)
+            | Move::Unadjust(by, _) => Some(*by),
             _ => None,
         }
     }
@@ -251,6 +269,7 @@ impl Move {
             Move::Count(by, color, _) => Move::Count(*by, *color, 0),
             Move::Marker(by, _) => Move::Marker(*by, None),
             Move::Counts(by, _) => Move::Counts(*by, Counts::default()),
+            Move::Adjust(by, what) => Move::Unadjust(*by, what.clone()),
             _ => return None,
         })
     }

@@ -174,6 +174,7 @@ fn named(position: &Position) -> Vec<(PlayerId, Thing)> {
         Move::Claim(by, route, _) => Some((*by, Thing::Route(board.route_name(*route)))),
         Move::Build(by, city) => Some((*by, Thing::Station(board.city_name(*city).clone()))),
         Move::Hold(by, held) => Some((*by, card(held))),
+        Move::Adjust(by, what) => Some((*by, Thing::Adjustment(what.points, what.why.clone()))),
         _ => None,
     };
     position.things().iter().filter_map(named).collect()

@@ -9,6 +9,7 @@ use crate::category::Category;
 use crate::map::font::{self, Weight};
 use crate::report::map::paint::{self, Rgb};
 use crate::report::map::scene::{Element, Shape, group, polyline};
+use crate::score::PlayerScore;
 use crate::units::{Points, Seat};
 use crate::words::board::{MapLabel, OnMap};
 
@@ -27,16 +28,17 @@ const LOST: f64 = 62.0;
 const FOOT: f64 = 1324.0;
 
 /// What a part of a bar shows, in the order of the bar.
-const PARTS: [Category; 6] = [
+const PARTS: [Category; 7] = [
     Category::Routes,
     Category::StationsKept,
     Category::Express,
     Category::Globetrotter,
     Category::Passengers,
     Category::Tickets,
+    Category::Adjustments,
 ];
 
-/// The points of a player: what was gained in each part of the bar, and what tickets lost.
+/// The points of a player: what was gained in each part of the bar, and what tickets and adjustments took away.
 struct Sums {
     gained: Vec<(Category, i32)>,
     lost: i32,
@@ -54,7 +56,8 @@ impl Share<'_> {
             category => score.points(category).map_or(0, |Points(points)| points),
         };
         let gained = PARTS.into_iter().map(|part| (part, gained(part))).filter(|(_, points)| *points > 0).collect();
-        Sums { gained, lost: tickets(false) }
+        let taken = score.adjusted.map_or(0, |Points(points)| (-points).max(0));
+        Sums { gained, lost: tickets(false) + taken }
     }
 
     /// Pixels to a point, with which everybody's bar has room.
@@ -178,8 +181,11 @@ impl Share<'_> {
     /// What the parts of bars mean, each with its sign: those that somebody's bar can have.
     fn meanings(&self) -> Vec<(Option<Category>, String)> {
         let words = self.look.language;
-        let is_there =
-            |category: &Category| self.view.score.players().iter().any(|player| player.points(*category).is_some());
+        let has = |player: &PlayerScore, category| match category {
+            Category::Adjustments => player.adjusted > Some(Points(0)),
+            category => player.points(category).is_some(),
+        };
+        let is_there = |category: &Category| self.view.score.players().iter().any(|player| has(player, *category));
         let parts = PARTS.into_iter().filter(is_there);
         let parts = parts.map(|part| (Some(part), words.in_line(words.label(part))));
         parts.chain([(None, words.label(MapLabel::LostPoints).to_owned())]).collect()
@@ -238,6 +244,7 @@ fn shade(category: Category, full: Rgb) -> Rgb {
         Category::Express => GOLD,
         Category::Globetrotter => Rgb([0xe3, 0x9a, 0x14]),
         Category::Passengers => paint::mixed(full, PAPER, 44),
+        Category::Adjustments => paint::mixed(full, PAPER, 78),
         Category::Tickets => paint::mixed(full, PAPER, 62),
     }
 }

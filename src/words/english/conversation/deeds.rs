@@ -87,6 +87,7 @@ fn owned(player: &Text, things: &[Thing]) -> String {
             Thing::Route(_) => ["route", "routes"],
             Thing::Station(_) => ["station in", "stations in"],
             Thing::Ticket { .. } => ["ticket", "tickets"],
+            Thing::Adjustment(..) => ["adjustment", "adjustments"],
             Thing::Tickets(_) => return and(group.iter().map(thing)),
         };
         let name = |one: &Thing| if let Thing::Station(city) = one { city.to_string() } else { thing(one) };

@@ -168,6 +168,10 @@ pub(crate) fn slip(slip: &Slip) -> String {
             "Nobody holds such a ticket, and nobody is called so; `list` at the review names everything.".into()
         }
         Slip::NoMinutes => "That is not a number of minutes: `minutes 75`, `minutes 1:15`.".into(),
+        Slip::NotAnAdjustment => {
+            "An adjustment is a player, points with a sign, and the reason: `adjust anna -10 passed the time limit`."
+                .into()
+        }
         Slip::NotADate => "That is not a date: `2026-11-20`, `20.11.`, `yesterday`.".into(),
         Slip::NeedsMore { least: 1 } => "At least 1 player is needed.".into(),
         Slip::NeedsMore { least } => format!("At least {} are needed.", Count(*least, "player")),

@@ -91,6 +91,7 @@ fn owned(player: &Text, things: &[Thing]) -> String {
             Thing::Route(_) => ["la linea", "le linee"],
             Thing::Station(_) => ["la stazione", "le stazioni"],
             Thing::Ticket { .. } => ["il biglietto", "i biglietti"],
+            Thing::Adjustment(..) => ["la rettifica", "le rettifiche"],
             Thing::Tickets(_) => return and(group.iter().map(thing)),
         };
         let name = |one: &Thing| if let Thing::Station(city) = one { at(city) } else { thing(one) };

@@ -173,6 +173,9 @@ pub(crate) fn slip(slip: &Slip) -> String {
                 .into()
         }
         Slip::NoMinutes => "Non è un numero di minuti: `minuti 75`, `minuti 1:15`.".into(),
+        Slip::NotAnAdjustment => {
+            "Una rettifica è un giocatore, i punti con il segno e il perché: `rettifica anna -10 tempo scaduto`.".into()
+        }
         Slip::NotADate => "Non è un giorno: `20.11.2026`, `20.11.`, `20 novembre`, `ieri`.".into(),
         Slip::NeedsMore { least: 1 } => "Manca chi ha giocato.".into(),
         Slip::NeedsMore { least } => format!("Servono almeno {least} giocatori."),

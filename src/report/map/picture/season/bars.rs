@@ -97,10 +97,8 @@ impl Season<'_> {
     }
 
     fn legend(&self, edition: &Text, top: f64) -> Element {
-        let game = self.games().iter().find(|game| game.edition == *edition);
-        let has = |category: &Category| {
-            game.is_some_and(|game| game.players.iter().any(|player| player.points[*category].is_some()))
-        };
+        let players = || self.games().iter().filter(|game| game.edition == *edition).flat_map(|game| &game.players);
+        let has = |category: &Category| players().any(|player| player.points[*category].is_some());
         let mut drawn = Vec::new();
         let mut row = 0.0;
         let mut add = |swatch: &dyn Fn(Rect) -> Element, label: &str| {
@@ -117,7 +115,9 @@ impl Season<'_> {
             let fill = tint(category, Color::Black).0;
             add(&|area| Element::rectangle(area, 2.0).fill(fill).stroke(paint::INK, 0.8), label);
         }
-        add(&hatched, self.words.label(ChartLabel::TicketsLost));
+        let is_adjusted = has(&Category::Adjustments);
+        let lost = if is_adjusted { ChartLabel::PointsLost } else { ChartLabel::TicketsLost };
+        add(&hatched, self.words.label(lost));
         group(drawn)
     }
 }
@@ -140,6 +140,10 @@ impl Parts {
                     };
                     self.lost += of(false);
                     of(true)
+                }
+                Category::Adjustments => {
+                    self.lost += f64::from(-points.0.min(0));
+                    f64::from(points.0.max(0))
                 }
                 _ => f64::from(points.0),
             };
@@ -165,6 +169,7 @@ fn tint(category: Category, color: Color) -> (Rgb, Rgb) {
         Category::Routes => (paint::of(color), paint::letter_on(color)),
         Category::Tickets => (paint::shade(color, paint::PAPER, 50), paint::INK),
         Category::StationsKept | Category::Passengers => (paint::shade(color, paint::PAPER, 22), paint::INK),
+        Category::Adjustments => (paint::shade(color, paint::PAPER, 12), paint::INK),
         Category::Express | Category::Globetrotter => (paint::GOLD, paint::INK),
     }
 }

@@ -56,7 +56,7 @@ impl ScorePage<'_> {
     fn points(&self, seat: Seat, category: Category) -> i32 {
         let score = self.score.player(seat);
         match category {
-            Category::Tickets => score.tickets.points.0 - self.lost(seat).0,
+            Category::Tickets => score.tickets.points.0 - self.lost_tickets(seat).0,
             category => score.points(category).unwrap_or_default().0,
         }
     }
@@ -82,9 +82,14 @@ impl ScorePage<'_> {
     }
 
     /// What the tickets that are not completed cost a player, below 0.
-    fn lost(&self, seat: Seat) -> Points {
+    fn lost_tickets(&self, seat: Seat) -> Points {
         let failed = self.score.player(seat).tickets.list.iter().filter(|ticket| !ticket.is_completed());
         failed.map(|ticket| Points(0) - self.score.game().ticket(ticket.ticket).points).sum()
+    }
+
+    /// What tickets and adjustments cost a player, below 0.
+    fn lost(&self, seat: Seat) -> Points {
+        self.lost_tickets(seat) + self.score.player(seat).adjusted.unwrap_or_default().min(Points(0))
     }
 
     /// A part of a bar with its points in the middle.
@@ -107,7 +112,9 @@ impl ScorePage<'_> {
             Category::Routes => self.canvas.sign("█", "#"),
             Category::Tickets => self.canvas.sign("▓", "="),
             Category::StationsKept => self.canvas.sign("▒", "+"),
-            Category::Express | Category::Globetrotter | Category::Passengers => self.canvas.sign("░", "."),
+            Category::Express | Category::Globetrotter | Category::Passengers | Category::Adjustments => {
+                self.canvas.sign("░", ".")
+            }
         }
     }
 
@@ -148,6 +155,7 @@ fn shade(ink: RgbColor, category: Category) -> RgbColor {
         Category::StationsKept => mixed(ink, 0.4, GROUND),
         Category::Express | Category::Globetrotter => GOLD,
         Category::Passengers => mixed(GOLD, 0.7, GROUND),
+        Category::Adjustments => mixed(ink, 0.25, GROUND),
     }
 }
 
