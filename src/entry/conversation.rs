@@ -31,6 +31,7 @@ pub use self::course::Question;
 use self::elsewhere::or_players;
 pub use self::last_time::{LastGame, LastTime};
 pub use self::notes::{Meaning, Note, Owned, Possible, Slip};
+pub use self::open::Leads;
 pub use self::own::named_track;
 use self::reply::Answered;
 pub use self::reply::{Outcome, Reply};

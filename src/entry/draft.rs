@@ -18,9 +18,10 @@ use crate::board::Edition;
 use crate::color::Color;
 use crate::fault::FaultKind;
 use crate::game::Game;
+use crate::game::position::Claim;
 pub use crate::game::position::{Mark, Move, PlayerId, Position, Seated, Setup, Which};
 use crate::text::Text;
-use crate::units::Seat;
+use crate::units::{RouteId, Seat, TrackId};
 
 /// The moves of a line, which are undone together.
 pub type Line = Vec<Move>;
@@ -87,6 +88,31 @@ impl Draft {
 
     pub fn seat_of(&self, id: PlayerId) -> Option<Seat> {
         self.players().iter().position(|player| player.id == id).map(Seat)
+    }
+
+    /// Returns whether the color of a claimed track was named, or can be no other.
+    pub fn knows_color(&self, track: TrackId) -> bool {
+        let owner = self.game().and_then(|game| self.at(game.owner(track)?));
+        let own = owner.map(|player| player.id);
+        let claims = &self.position.claims;
+        let is_named =
+            |claim: &Claim| Some(claim.by) == own && claim.which != Which::Any && self.is_of(claim.route, track);
+        claims.iter().any(is_named) || self.leaves_one_color(track)
+    }
+
+    /// Returns whether a track is the only one of its route that those whose colors are named leave, or all have its color.
+    pub fn leaves_one_color(&self, track: TrackId) -> bool {
+        let Some(board) = self.edition().map(|edition| edition.board()) else { return false };
+        let color = |track: TrackId| board.track(track).color;
+        let is_named = |other: TrackId| {
+            let names = |which: Which| which == Which::Track(other) || which == Which::Color(color(other));
+            self.position.claims.iter().any(|claim| self.is_of(claim.route, other) && names(claim.which))
+        };
+        board.route_of(track).track_ids().all(|other| color(other) == color(track) || is_named(other))
+    }
+
+    fn is_of(&self, route: RouteId, track: TrackId) -> bool {
+        self.edition().is_some_and(|edition| edition.board().track(track).route == route)
     }
 
     /// Returns the first color of the edition that no player has.

@@ -16,7 +16,7 @@ pub(super) fn answer(reply: &Reply, conversation: &Conversation<'_>, words: Lang
     let mut asks = Value::Null;
     for told in &reply.notes {
         let text = match (told, conversation.draft().game()) {
-            (Note::Which(meanings), Some(game)) => {
+            (Note::Which(_, meanings), Some(game)) => {
                 let steps = meanings.iter().filter_map(|meaning| match meaning {
                     Meaning::Steps(steps) => Some(names::steps(game, steps, words)),
                     Meaning::Player(..) | Meaning::PartsOf(_) => None,

@@ -14,6 +14,7 @@ use super::wrap::shortened;
 use super::{explain, express, fitted, sheet};
 use crate::entry::conversation::{Conversation, Meaning, Note, Part, Question};
 use crate::entry::count::{self, Counted};
+use crate::entry::draft::Draft;
 use crate::game::Game;
 use crate::score::score;
 use crate::text::Text;
@@ -111,8 +112,8 @@ pub fn kept(rest: &Text, comes_back: bool, look: &Look) -> String {
 
 fn about_game(conversation: &Conversation<'_>, note: &Note, game: &Game, look: &Look) -> String {
     match note {
-        Note::Review => review::whole(game, look),
-        Note::Reviewed(seat) => review::of_one(game, *seat, look),
+        Note::Review => review::whole(conversation.draft(), game, look),
+        Note::Reviewed(seat) => review::of_one(conversation.draft(), game, *seat, look),
         Note::Map(focus) if game.board().is_placed() => format!("\n{}\n", review::map(game, focus.clone(), look)),
         Note::Sheet => {
             let next = offer::at_score(conversation, look.language);
@@ -126,24 +127,24 @@ fn about_game(conversation: &Conversation<'_>, note: &Note, game: &Game, look: &
         }
         Note::Paths => format!("\n{}", express::render(&express::Paths::new(game), look)),
         Note::Held(seat, tickets) => fitted(&review::held(game, *seat, tickets, look), look),
-        Note::List(seat, part) => fitted(&review::line(game, *seat, *part, look.language), look),
+        Note::List(seat, part) => fitted(&review::line(conversation.draft(), game, *seat, *part, look.language), look),
         Note::Counted(seat, adds) => {
             let added = adds.then(|| look.language.label(TalkLabel::AddedUp).to_owned());
-            let all = review::line(game, *seat, Part::Passengers, look.language);
+            let all = review::line(conversation.draft(), game, *seat, Part::Passengers, look.language);
             fitted(&[all].into_iter().chain(added).collect::<Vec<_>>().join("\n"), look)
         }
-        Note::ListAll => review::everybody(game, *look, true),
-        note => fitted(&sentence(note, game, look.language), look),
+        Note::ListAll => review::everybody(conversation.draft(), game, *look, true),
+        note => fitted(&sentence(conversation.draft(), note, game, look.language), look),
     }
 }
 
-fn sentence(note: &Note, game: &Game, words: Language) -> String {
+fn sentence(draft: &Draft, note: &Note, game: &Game, words: Language) -> String {
     let board = game.board();
     let city = |city| board.city_name(city).clone();
     let owner = |seat| &game.player(seat).name;
     match note {
         Note::Claimed(tracks, laid, points) => {
-            let (tracks, all) = (&names::tracks(game, tracks, words), game.rules().trains);
+            let (tracks, all) = (&names::claimed(draft, game, tracks, words), game.rules().trains);
             words.say(Talk::Claimed(tracks, *laid, all, *points))
         }
         Note::Recolored([from, to]) => {
@@ -193,7 +194,9 @@ fn sentence(note: &Note, game: &Game, words: Language) -> String {
             let differs = difference(game, *seat, differs, words);
             format!("{differs}\n{} {see}", words.label(TalkLabel::CountAgain)).trim_end().to_owned()
         }
-        Note::Which(meanings) => format!("{}\n{}", words.label(TalkLabel::Which), choices(game, meanings, words)),
+        Note::Which(typed, meanings) => {
+            format!("{}\n{}", words.say(Talk::Which(typed)), choices(game, meanings, words))
+        }
         Note::PartToo(part, meanings) => {
             format!("{}\n{}", words.label(TalkLabel::PartToo(*part)), choices(game, meanings, words))
         }
@@ -211,6 +214,7 @@ pub fn open(game: &Game, seat: Seat, part: Part, words: Language) -> String {
     let player = game.player(seat);
     match part {
         Part::Tickets => words.say(Talk::HasFewTickets(&player.name, player.tickets.len())),
+        Part::Passengers => words.say(Talk::HasNoPassengers(&player.name)),
         _ if player.tracks.is_empty() => words.say(Talk::HasNoRoutes(&player.name)),
         _ => words.say(Talk::HasOtherTrains(&player.name)),
     }

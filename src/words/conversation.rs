@@ -62,10 +62,11 @@ pub enum Talk<'a> {
     Pictures(&'a [String]),
     /// What is open, in half sentences, and whether the game is to be saved so; the choices stand below.
     SaveOpen(&'a [String]),
-    /// A player has no routes, too few tickets, or other trains than the table: half sentences for [`Talk::SaveOpen`].
+    /// A player has no routes, too few tickets, other trains than the table, or no passengers: half sentences for [`Talk::SaveOpen`].
     HasNoRoutes(&'a Text),
     HasFewTickets(&'a Text, usize),
     HasOtherTrains(&'a Text),
+    HasNoPassengers(&'a Text),
     /// Routes of the first lengths may be missing, those of the second entered without being there; of single ones, which:
     /// `A route of 3 may be missing: Lisboa - Madrid or another one.`
     Explanation(&'a [u32], &'a [u32], &'a str),
@@ -95,6 +96,8 @@ pub enum Talk<'a> {
     /// The two choices: the known person with the number of games; somebody new.
     KnownPerson(&'a Near),
     NewPerson(&'a Near),
+    /// Words that can mean several things, which stand below with their numbers.
+    Which(&'a Text),
     /// A line that names no cities could name players; and how they join, which Tab types if so.
     ForgottenPlayers(&'a Text, bool),
     /// A line, or the rest of one, that was not accepted, and that the arrow up brings back.
@@ -157,7 +160,6 @@ pub enum TalkLabel {
     StationsMayOpen,
     AnotherRoute,
     WhatIsWrong,
-    Which,
     /// Stations that are typed can be meant as routes or as tickets; Enter takes the stations, the first choice.
     PartToo(Part),
     NoMap,

@@ -160,10 +160,11 @@ fn the_table_checks_itself_wherever_it_is_counted() {
     say(&mut conversation, &[""]);
     assert_eq!(conversation.step(), at(Part::Tickets));
     assert!(!conversation.open_parts().contains(&(Seat(0), Part::Routes)), "that was confirmed");
-    // The trains alone can be counted, where a number is nothing else.
-    let said = say(&mut conversation, &["20"]);
-    assert!(said.contains("Which one?"), "tickets are worth 20: {said}");
-    let said = say(&mut conversation, &["", "@anna routes", "45"]);
+    // The trains alone can be counted too, also where tickets are worth as much.
+    let said = say(&mut conversation, &["20"]).replace("\n    ", " ");
+    assert!(said.contains("On the table: 20 trains left. As entered for Anna: 42 trains left."), "{said}");
+    assert_eq!(game_of(&conversation).players()[0].tickets, []);
+    let said = say(&mut conversation, &["@anna routes", "45"]);
     assert!(said.contains("A route of 3 may be too much: Lisboa - Madrid."), "{said}");
 }
 

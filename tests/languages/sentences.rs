@@ -107,6 +107,9 @@ fn screen(words: Language) -> Vec<String> {
         ScreenLabel::LongestPath,
         ScreenLabel::Decided,
         ScreenLabel::SoFar,
+        ScreenLabel::Failed,
+        ScreenLabel::NoStations,
+        ScreenLabel::RightSo,
     ];
     said.extend(labels.map(|label| words.label(label).to_owned()));
     said.push(words.say(Screen::Bright(&anna)));
@@ -142,6 +145,7 @@ fn screen(words: Language) -> Vec<String> {
     said.extend([words.say(Screen::Has(&things)), words.say(Screen::TakesBack(&things))]);
     said.extend(things.iter().map(|thing| words.say(Screen::TakesOver(thing, &anna))));
     said.extend([words.label(TalkLabel::WindowTooSmall).to_owned(), words.say(Screen::Help)]);
+    said.extend([words.say(Screen::SetupHelp), words.say(Screen::OneCityIsEnough)]);
     said
 }
 
@@ -398,7 +402,6 @@ fn conversation(words: Language) -> Vec<String> {
         [
             words.label(TalkLabel::LeftAsItWas),
             words.label(TalkLabel::WhatIsWrong),
-            words.label(TalkLabel::Which),
             words.label(TalkLabel::PartToo(Part::Routes)),
             words.label(TalkLabel::PartToo(Part::Tickets)),
             words.label(TalkLabel::MapAndList),
@@ -409,6 +412,7 @@ fn conversation(words: Language) -> Vec<String> {
     said.push(words.say(Talk::PassedOver(&text("mad wien"))));
     let (typed, near) = (text("sml"), text("Smolensk"));
     said.extend([true, false].map(|by_tab| words.say(Talk::Near(&typed, &near, by_tab))));
+    said.push(words.say(Talk::Which(&typed)));
     said.push(words.say(Talk::Shorter(&text("m z v r"))));
     said.push(words.say(Talk::StillToCome(day())));
     said.extend(forgotten(words));
@@ -445,7 +449,9 @@ fn lacking(words: Language) -> Vec<String> {
     said.extend(
         [Talk::NoRoutesYet(&anna), Talk::NoPassengersYet(&anna), Talk::OtherTrains(&anna)].map(|it| words.say(it)),
     );
-    said.extend([Talk::HasNoRoutes(&anna), Talk::HasOtherTrains(&anna)].map(|it| words.say(it)));
+    said.extend(
+        [Talk::HasNoRoutes(&anna), Talk::HasOtherTrains(&anna), Talk::HasNoPassengers(&anna)].map(|it| words.say(it)),
+    );
     said.extend([0, 1].map(|held| words.say(Talk::HasFewTickets(&anna, held))));
     said.extend([0, 1].map(|held| words.say(Talk::FewTickets(&anna, held, 2))));
     said

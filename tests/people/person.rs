@@ -44,7 +44,7 @@ impl Person {
     /// What was said to the line before.
     pub(super) fn hear(&mut self, reply: &Reply) {
         let mut asked = reply.notes.iter().map(|note| match note {
-            Note::Which(meanings) | Note::WhatIsWrong(meanings) => Asked::Which(meanings.len()),
+            Note::Which(_, meanings) | Note::WhatIsWrong(meanings) => Asked::Which(meanings.len()),
             Note::PartToo(_, meanings) => Asked::Which(meanings.len()),
             Note::Near { .. } => Asked::Near,
             Note::TakesWith(_)
@@ -55,7 +55,7 @@ impl Person {
             _ => Asked::Nothing,
         });
         self.asked = asked.find(|asked| *asked != Asked::Nothing).unwrap_or(Asked::Nothing);
-        let refused = reply.notes.iter().any(|note| matches!(note, Note::Wrong(_) | Note::Which(_)));
+        let refused = reply.notes.iter().any(|note| matches!(note, Note::Wrong(_) | Note::Which(..)));
         self.in_vain = if refused { self.in_vain + 1 } else { 0 };
     }
 

@@ -69,7 +69,7 @@ fn chains(game: &Game, seat: Seat) -> Vec<Vec<CityId>> {
     chains
 }
 
-fn name(game: &Game, city: CityId) -> String {
+pub(super) fn name(game: &Game, city: CityId) -> String {
     fold(game.board().city_name(city).raw())
 }
 
@@ -309,7 +309,7 @@ fn entered(game: &Game, hand: Hand) -> (usize, Game) {
         asked = reply
             .notes
             .into_iter()
-            .find_map(|note| if let Note::Which(all) = note { Some(all) } else { None })
+            .find_map(|note| if let Note::Which(_, all) = note { Some(all) } else { None })
             .unwrap_or_default();
     }
     (keys, conversation.draft().game().expect("it is to be saved").clone())

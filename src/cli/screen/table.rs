@@ -16,6 +16,7 @@ mod watching;
 
 pub use self::draw::LEAST;
 
+use std::ops::Range;
 use std::time::Instant;
 
 use self::draw::Drawn;
@@ -54,8 +55,8 @@ pub struct Table<'a> {
     refused: Option<String>,
     /// The line that was being typed when something was asked back.
     aside: String,
-    /// Whether the refused line is selected: a letter replaces it, any other edit keeps it.
-    is_selected: bool,
+    /// What of the refused line is selected, all of it or the slip: a letter replaces that, any other edit keeps it.
+    selected: Option<Range<usize>>,
     /// Whether the line was begun for another player than the one that Enter takes it for.
     is_carried: bool,
     /// The question that was turned away from last.
@@ -109,7 +110,7 @@ impl<'a> Table<'a> {
             passed_over: None,
             refused: None,
             aside: String::new(),
-            is_selected: false,
+            selected: None,
             is_carried: false,
             came_from: None,
             warning: None,
@@ -146,6 +147,9 @@ impl<'a> Table<'a> {
         if event != Event::Resize {
             self.notes.retain(|note| !matches!(note, Note::NextPlayer(..)));
         }
+        if self.leave_help(&event) {
+            return After::Nothing;
+        }
         match event {
             Event::Edit(edit) => self.on_edit(edit),
             Event::Paste(text) => {
@@ -168,6 +172,7 @@ impl<'a> Table<'a> {
                 self.shows = self.shows.next();
                 After::Redraw
             }
+            Event::Help if self.in_setup() && !self.conversation.asks_back() => self.help_in_setup(),
             Event::Help => self.command("?"),
             Event::Setup if self.in_setup() => self.leave_setup(),
             Event::Setup => self.command("setup"),

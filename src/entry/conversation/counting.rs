@@ -118,10 +118,10 @@ impl Conversation<'_> {
     }
 }
 
-/// Numbers are what lies on the table, at any of a player's parts: `14 49`. The trains alone are only meant where numbers are
-/// nothing else.
+/// Numbers are what lies on the table, at any of a player's parts: `14 49`. The trains alone are not meant at the passengers, which
+/// are numbers.
 fn counted_at(part: Part, line: &str) -> Option<Counted> {
-    let is_meant = |counted: &Counted| counted.marker.is_some() || matches!(part, Part::Routes | Part::Stations);
+    let is_meant = |counted: &Counted| counted.marker.is_some() || part != Part::Passengers;
     numbers(line).filter(is_meant)
 }
 

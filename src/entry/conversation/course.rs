@@ -1,6 +1,7 @@
 //! The questions of the conversation, and which follows which, forward and back.
 
-use super::{Conversation, Note, Reply};
+use super::{Conversation, Leads, Note, Reply};
+use crate::entry::draft::Position;
 use crate::entry::part::Part;
 use crate::units::Seat;
 
@@ -189,11 +190,25 @@ impl Conversation<'_> {
             return held;
         }
         self.session.passed.extend(self.draft.at(seat).map(|player| (player.id, part)));
+        let passes = self.leads() == Some(Leads::PassesOver);
+        let mut reply = self.go_on_from(seat, part);
+        if passes {
+            reply.notes.insert(0, Note::NoStations(seat));
+        }
+        reply
+    }
+
+    fn go_on_from(&mut self, seat: Seat, part: Part) -> Reply {
         if let Some(left) = self.session.return_to {
             if let Some(part) = self.open_part(seat).filter(|_| self.session.leads_through) {
                 return self.turn_or_show_example(Question::Part(seat, part));
             }
             self.session.return_to = None;
+            if left == Question::Review && self.is_corrected() && self.open_parts().is_empty() {
+                self.agree();
+                self.confirm_stations();
+                return self.go_to(Question::Score);
+            }
             let reply = self.go_to(left);
             // What the others have was shown before.
             return if left == Question::Review { Reply::from(Note::Reviewed(seat)) } else { reply };
@@ -204,6 +219,16 @@ impl Conversation<'_> {
             reply.notes.insert(0, Note::NextPlayer(seat, other));
         }
         reply
+    }
+
+    /// Whether the players have something else than when the review was left.
+    fn is_corrected(&mut self) -> bool {
+        let (before, now) = (self.session.reviewed.take(), self.draft.position());
+        let is_same = |before: &Position| {
+            (&before.claims, &before.stations, &before.tickets, &before.passengers)
+                == (&now.claims, &now.stations, &now.tickets, &now.passengers)
+        };
+        before.is_some_and(|before| !is_same(&before))
     }
 
     /// The part behind one: of the same player, or of the next who lacks something; players before who were passed over come last.

@@ -29,6 +29,8 @@ pub(super) struct Unclear {
     pub(super) rest: String,
     /// The unclear part with the rest of its line, as typed.
     pub(super) typed: String,
+    /// The words that are unclear; empty where no line was, but what is wrong is asked.
+    pub(super) words: Text,
     /// How many lines there were before it, so that all of it is undone together.
     pub(super) since: usize,
 }
@@ -100,13 +102,14 @@ impl Entering<'_> {
             return Err(Slip::TooMany);
         }
         let meanings: Vec<Meaning> = unclear.readings.iter().cloned().map(Meaning::Steps).collect();
-        progress.notes.push(Note::Which(meanings.clone()));
+        let words: Text = line[unclear.unclear_span()].trim().into();
+        progress.notes.push(Note::Which(words.clone(), meanings.clone()));
         let rest = line[unclear.span.end..].trim_start_matches(SEPARATORS).trim();
         // Of several tickets behind one sign each is meant so.
         let is_signed = read.clauses.get(clear + 1).is_none_or(|next| act_of(line, next.span.clone()).0 == next.act);
         let rest = if is_signed { rest.to_owned() } else { format!("{}{rest}", unclear.act.sign()) };
         let typed = line[unclear.span.start..].trim().to_owned();
-        self.unclear = Some(Unclear { meanings, act: unclear.act, rest, typed, since: 0 });
+        self.unclear = Some(Unclear { meanings, act: unclear.act, rest, typed, words, since: 0 });
         Ok(())
     }
 
@@ -140,8 +143,11 @@ impl Entering<'_> {
         let had = (!had.is_empty()).then_some(Note::Had(had));
         let held = (!held.is_empty()).then_some(Note::Held(self.seat, held));
         let counted = counted.map(|adds| Note::Counted(self.seat, adds));
-        let notes = claimed.into_iter().chain(had).chain(notes).chain(held).chain(counted).collect();
-        Ok(Reply { notes, ..Reply::default() })
+        // What is asked stands last.
+        let (asked, notes): (Vec<Note>, Vec<Note>) =
+            notes.into_iter().partition(|note| matches!(note, Note::Which(..)));
+        let told = claimed.into_iter().chain(had).chain(notes).chain(held).chain(counted);
+        Ok(Reply::from_notes(told.chain(asked)))
     }
 
     fn claimed(&self, routes: &[RouteId]) -> Note {

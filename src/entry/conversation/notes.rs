@@ -95,8 +95,8 @@ pub enum Note {
     ForgottenPlayers(Text),
     /// A new name is near to a known one: it is asked who is meant.
     WhoIsIt(Near),
-    /// What a line can mean; a number says which.
-    Which(Vec<Meaning>),
+    /// Words of a line that can mean several things, and these; a number says which.
+    Which(Text, Vec<Meaning>),
     /// A line about stations can be meant as another part, routes or tickets: it is asked which; the stations and the others.
     PartToo(Part, [Meaning; 2]),
     /// A name in the line that was refused, the one that was probably meant, and the line with that: an empty line takes it.

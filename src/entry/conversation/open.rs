@@ -5,6 +5,19 @@ use super::{Conversation, Note, Part, Question, Reply};
 use crate::entry::draft::PlayerId;
 use crate::units::Seat;
 
+/// What an empty line does at a player's part.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Leads {
+    /// It goes on with what is entered.
+    On,
+    /// It goes on, and there is nothing.
+    PassesOver,
+    /// The part is open, which is said first.
+    Asks,
+    /// The part is right as it is, though it is open.
+    Confirms,
+}
+
 impl Conversation<'_> {
     /// Returns the parts that are open, in their order: no routes, or others than the table has; fewer tickets than every
     /// player keeps; no passengers, though there are routes.
@@ -15,6 +28,46 @@ impl Conversation<'_> {
             self.is_lacking(seat, part) && id.is_some_and(|id| !self.confirmed.contains(&(id, part)))
         });
         parts
+    }
+
+    /// Returns the parts of a player that are marked: those that are open; and at the review, whose Enter takes them so, stations
+    /// of which there are none.
+    pub fn marked_parts(&self, seat: Seat) -> Vec<Part> {
+        let open = self.open_parts().into_iter().filter(|&(of, _)| of == seat).map(|(_, part)| part);
+        let is_passed = self.session.step == Question::Review && self.passes_stations(seat);
+        let stations = self.draft.at(seat).filter(|player| !self.confirmed.contains(&(player.id, Part::Stations)));
+        open.chain(stations.filter(|_| is_passed).map(|_| Part::Stations)).collect()
+    }
+
+    /// Whether a player could have stations, and has none.
+    fn passes_stations(&self, seat: Seat) -> bool {
+        let game = self.draft.game();
+        game.is_some_and(|game| game.rules().stations > 0 && game.player(seat).stations.is_empty())
+    }
+
+    /// Takes it that those have no stations of whom none are entered.
+    pub(super) fn confirm_stations(&mut self) {
+        let players = self.draft.players().iter().map(|player| (player.id, Part::Stations));
+        let new: Vec<_> = players.filter(|one| !self.confirmed.contains(one)).collect();
+        self.confirmed.extend(new);
+        self.forget_filled();
+    }
+
+    /// Returns what an empty line does at a player's part; `None` elsewhere.
+    pub fn leads(&self) -> Option<Leads> {
+        let Question::Part(seat, part) = self.session.step else { return None };
+        let is_held = self.session.held_at == Some(self.session.step);
+        Some(match part {
+            _ if self.open_parts().contains(&(seat, part)) => {
+                if is_held {
+                    Leads::Confirms
+                } else {
+                    Leads::Asks
+                }
+            }
+            Part::Stations if self.passes_stations(seat) => Leads::PassesOver,
+            _ => Leads::On,
+        })
     }
 
     fn is_lacking(&self, seat: Seat, part: Part) -> bool {
@@ -60,7 +113,8 @@ impl Conversation<'_> {
     pub(super) fn forget_filled(&mut self) {
         let lacks = |&(id, part): &(PlayerId, Part)| {
             let seat = self.draft.seat_of(id);
-            seat.is_some_and(|seat| self.is_lacking(seat, part))
+            let has_none = |seat| part == Part::Stations && self.passes_stations(seat);
+            seat.is_some_and(|seat| self.is_lacking(seat, part) || has_none(seat))
         };
         let confirmed = self.confirmed.iter().copied().filter(lacks).collect();
         self.confirmed = confirmed;

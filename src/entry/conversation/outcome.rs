@@ -26,6 +26,7 @@ impl Conversation<'_> {
         let answer = self.heard(&[Answer::Yes, Answer::No, Answer::None], line);
         if line.is_empty() || answer == Some(Answer::Yes) {
             self.agree();
+            self.confirm_stations();
             return self.go_to(Question::Score);
         }
         if answer.is_some() {

@@ -60,7 +60,10 @@ impl Pending {
 
     pub(super) fn asked(&self) -> Note {
         match self {
-            Pending::Unclear(unclear) => Note::Which(unclear.meanings.clone()),
+            Pending::Unclear(Unclear { words, meanings, .. }) if words.raw().is_empty() => {
+                Note::WhatIsWrong(meanings.clone())
+            }
+            Pending::Unclear(Unclear { words, meanings, .. }) => Note::Which(words.clone(), meanings.clone()),
             Pending::Part(.., note) | Pending::Sure(_, note) => note.clone(),
             Pending::Stranger(stranger) => stranger.asked(),
         }
@@ -88,8 +91,9 @@ impl Conversation<'_> {
         let Ok(number) = line.parse::<usize>() else { return Err(unclear.typed) };
         let Some(meaning) = number.checked_sub(1).and_then(|position| unclear.meanings.get(position)) else {
             let mut reply = Reply::refused(Slip::NotAnAnswer, "");
-            reply.notes.push(Note::Which(unclear.meanings.clone()));
-            self.session.pending = Some(Pending::Unclear(unclear));
+            let pending = Pending::Unclear(unclear);
+            reply.notes.push(pending.asked());
+            self.session.pending = Some(pending);
             return Ok(reply);
         };
         match (meaning, self.session.step) {

@@ -4,7 +4,7 @@ use std::mem::swap;
 
 use super::pending::Pending;
 use super::{Conversation, Part, Question};
-use crate::entry::draft::PlayerId;
+use crate::entry::draft::{PlayerId, Position};
 use crate::units::Seat;
 
 /// Where a face is in the conversation. It keeps to its player, wherever others seat that player meanwhile.
@@ -18,6 +18,8 @@ pub struct Session {
     pub(super) left: Question,
     /// The question that was left for a single part, and that comes next again.
     pub(super) return_to: Option<Question>,
+    /// The game as it was when the review or the score was left for a part, so that the score follows on a correction.
+    pub(super) reviewed: Option<Position>,
     /// Whether further parts of the player come before that, those in which the player has nothing.
     pub(super) leads_through: bool,
     /// The parts that were passed over with nothing in them.
@@ -46,6 +48,7 @@ impl Session {
             instead: None,
             left: Question::Edition,
             return_to: None,
+            reviewed: None,
             leads_through: false,
             passed: Vec::new(),
             held_at: None,

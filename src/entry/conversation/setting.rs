@@ -154,6 +154,8 @@ impl Conversation<'_> {
         {
             reply.notes.truncate(1);
             reply.notes.extend(self.lead_through(seat, Part::Routes).notes);
+            // The board is looked at again.
+            self.session.reviewed = None;
         }
         Ok(reply)
     }

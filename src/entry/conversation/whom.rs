@@ -137,6 +137,9 @@ impl Conversation<'_> {
             Question::Score => Question::Review,
             step => step,
         };
+        if self.session.return_to.is_none() {
+            self.session.reviewed = (here == Question::Review).then(|| self.draft.position().clone());
+        }
         let from = *self.session.return_to.get_or_insert(here);
         self.session.return_to = Some(from).filter(|from| *from != target);
         self.session.leads_through = false;
@@ -206,9 +209,9 @@ impl Conversation<'_> {
 
     pub(super) fn ask_which(&mut self, mut meanings: Vec<Meaning>, seats: &[Seat], part: Part, line: &str) -> Reply {
         meanings.extend(seats.iter().map(|&seat| Meaning::Player(seat, part)));
-        let (typed, since) = (line.to_owned(), self.draft.edits());
-        let unclear = Unclear { meanings: meanings.clone(), typed, since, ..Unclear::default() };
+        let (typed, words, since) = (line.to_owned(), Text::from(line), self.draft.edits());
+        let unclear = Unclear { meanings: meanings.clone(), typed, words: words.clone(), since, ..Unclear::default() };
         self.session.pending = Some(Pending::Unclear(unclear));
-        Reply::from(Note::Which(meanings))
+        Reply::from(Note::Which(words, meanings))
     }
 }

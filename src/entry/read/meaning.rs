@@ -168,6 +168,19 @@ impl Clause {
         self.stuck.is_none() && self.readings.len() > 1
     }
 
+    /// Returns where the words stand that make it unclear: those of the first thing that the readings do not share.
+    pub fn unclear_span(&self) -> Range<usize> {
+        let Some((first, others)) = self.readings.split_first() else { return self.span.clone() };
+        let is_same = |one: &Step, other: &Step| (one.named, &one.effect) == (other.named, &other.effect);
+        let is_shared =
+            |at: usize| others.iter().all(|other| other.get(at).is_some_and(|step| is_same(step, &first[at])));
+        let Some(at) = (0..first.len()).find(|&at| !is_shared(at)) else { return self.span.clone() };
+        // Of a chain the city before is known.
+        let known = at.checked_sub(1).map_or(0, |before| first[before].span.end);
+        let span = &first[at].span;
+        if known < span.end { span.start.max(known)..span.end } else { span.clone() }
+    }
+
     /// Returns the first thing that is wrong with it, whichever reading was meant, and where.
     pub fn fault(&self) -> Option<(&Wrong, Range<usize>)> {
         let refused = |steps: &'_ Vec<Step>| steps.iter().position(|step| step.effect.is_err());

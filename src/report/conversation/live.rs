@@ -3,7 +3,7 @@
 use crate::color::Color;
 use crate::entry::Part;
 use crate::entry::conversation::{Conversation, Question};
-use crate::entry::draft::Thing;
+use crate::entry::draft::{Draft, Thing};
 use crate::entry::read::{Act, Candidate, Change, Clause, Effect, Guess, Named, Partial, Step, Wrong};
 use crate::fault::{CityFault, FaultKind};
 use crate::game::Game;
@@ -81,12 +81,16 @@ impl Live {
                 Says::Wrong([Some(look.language.say(&slip)), near].into_iter().flatten().collect::<Vec<_>>().join("\n"))
             }
             Some(slip) => Says::Wrong(look.language.say(&slip)),
-            None => match (Preview { game, seat, look }.says(&partial.line.clauses), only_ticket(partial)) {
+            None => match (
+                Preview { draft: conversation.draft(), game, seat, look }.says(&partial.line.clauses),
+                only_ticket(partial),
+            ) {
                 (Says::Nothing, Some(ticket)) => Says::Means(names::ticket(game, ticket, look.language)),
                 (says, _) => says,
             },
         };
-        live
+        let is_enough = matches!(live.says, Says::Means(_)) && is_one_city_enough(partial, typed);
+        if is_enough { live.with(&look.language.say(Screen::OneCityIsEnough)) } else { live }
     }
 
     /// Says something behind what the line means, or before what is wrong with it.
@@ -152,6 +156,13 @@ pub fn only_ticket(partial: &Partial) -> Option<TicketId> {
     }
 }
 
+/// Whether the last word of a line is one city, and names the only ticket that is left there.
+fn is_one_city_enough(partial: &Partial, line: &str) -> bool {
+    let is_hold = |steps: &[Step]| matches!(steps, [Step { named: Named::Ticket(_), effect: Ok(Effect::Hold), .. }]);
+    let last = partial.line.clauses.last().filter(|last| matches!(&last.readings[..], [steps] if is_hold(steps)));
+    last.is_some_and(|last| !line[last.span.clone()].trim().contains(char::is_whitespace))
+}
+
 fn claimed(effect: &Effect) -> Option<TrackId> {
     match *effect {
         Effect::Claim { track, .. } | Effect::Recolor { to: track, .. } => Some(track),
@@ -170,6 +181,7 @@ fn is_command(conversation: &Conversation<'_>, wrong: &Wrong, line: &str) -> boo
 }
 
 struct Preview<'a> {
+    draft: &'a Draft,
     game: &'a Game,
     seat: Seat,
     look: &'a Look,
@@ -212,8 +224,12 @@ impl Preview<'_> {
         let (mut claims, mut gone) = (Vec::new(), Vec::new());
         for step in steps {
             match (step.named, &step.effect) {
-                (_, &Ok(Effect::Claim { track, .. })) => claims.push(track),
-                (_, &Ok(Effect::TakeOver { track, .. })) => claims.extend(track),
+                (Named::Link(link), &Ok(Effect::Claim { track, .. })) => {
+                    claims.push((track, link.color.is_some() || self.draft.leaves_one_color(track)));
+                }
+                (Named::Link(link), &Ok(Effect::TakeOver { track, .. })) => {
+                    claims.extend(track.map(|track| (track, link.color.is_some() || self.draft.knows_color(track))));
+                }
                 (Named::Link(link), Ok(Effect::TakeBack)) => {
                     let mut tracks = board.route(link.route).track_ids();
                     gone.extend(tracks.find(|&track| game.owner(track) == Some(self.seat)));
@@ -221,11 +237,12 @@ impl Preview<'_> {
                 _ => {}
             }
         }
+        let claimed: Vec<TrackId> = claims.iter().map(|(track, _)| *track).collect();
         let trains = |tracks: &[TrackId]| tracks.iter().map(|&track| board.length(track)).sum();
         let points =
             |tracks: &[TrackId]| tracks.iter().map(|&track| game.rules().route_points(board.length(track))).sum();
-        let laid = game.trains(self.seat) + trains(&claims) - trains(&gone);
-        let points = game.route_points(self.seat) + points(&claims) - points(&gone);
+        let laid = game.trains(self.seat) + trains(&claimed) - trains(&gone);
+        let points = game.route_points(self.seat) + points(&claimed) - points(&gone);
         let tracks = names::tracks(game, &claims, words);
         (!claims.is_empty()).then(|| words.say(Screen::Claims(&tracks, laid, game.rules().trains, points)))
     }

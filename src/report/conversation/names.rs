@@ -1,7 +1,7 @@
 //! Routes, tickets and cities as the conversation names them.
 
 use crate::board::{Edition, Ticket, TicketKind};
-use crate::entry::draft::Thing;
+use crate::entry::draft::{Draft, Thing};
 use crate::entry::read::{Effect, Link, Named, Step};
 use crate::game::Game;
 use crate::report::look::Look;
@@ -34,15 +34,20 @@ pub fn mark(is_right: bool, look: &Look) -> &'static str {
     }
 }
 
-/// Returns tracks with their lengths, and their colors where a route has several.
-pub fn tracks(game: &Game, tracks: &[TrackId], words: Language) -> Vec<String> {
+/// Returns tracks with their lengths, and their colors where a route has several and it is known which it is.
+pub fn tracks(game: &Game, tracks: &[(TrackId, bool)], words: Language) -> Vec<String> {
     let board = game.board();
-    let name = |&track: &TrackId| {
+    let name = |&(track, is_known): &(TrackId, bool)| {
         let route = board.tracks()[track.0].route;
-        let color = (board.route(route).tracks.len() > 1).then(|| board.tracks()[track.0].color);
+        let color = (is_known && board.route(route).tracks.len() > 1).then(|| board.tracks()[track.0].color);
         words.say(Talk::Track(&board.route_name(route), board.length(track), color))
     };
     tracks.iter().map(name).collect()
+}
+
+/// Returns claimed tracks as the conversation names them.
+pub(super) fn claimed(draft: &Draft, game: &Game, all: &[TrackId], words: Language) -> Vec<String> {
+    tracks(game, &all.iter().map(|&track| (track, draft.knows_color(track))).collect::<Vec<_>>(), words)
 }
 
 /// Returns what a clause names: the cities of a chain, or one thing behind the other; of one that is taken over, from whom.

@@ -3,6 +3,7 @@
 use super::names;
 use crate::entry::conversation::Part;
 use crate::entry::count::{Counted, Difference, Explanation, MOST_NAMED};
+use crate::entry::draft::Draft;
 use crate::game::Game;
 use crate::map::Layout;
 use crate::map::view::{Focus, View};
@@ -24,13 +25,13 @@ const BELOW: usize = 4;
 
 /// What everybody has, with what looks odd, and last the map, so that it stands in the window; the routes are only named where
 /// there is no map, or where the window is too low for it.
-pub(super) fn whole(game: &Game, look: &Look) -> String {
+pub(super) fn whole(draft: &Draft, game: &Game, look: &Look) -> String {
     let mut map = if look.linear { String::new() } else { map(game, Focus::Everything, look) };
     if map.lines().count() > look.rows.saturating_sub(BELOW) {
         map.clear();
     }
     let hidden = !look.linear && game.board().is_placed() && map.is_empty();
-    let mut text = everybody(game, *look, map.is_empty());
+    let mut text = everybody(draft, game, *look, map.is_empty());
     let score = score(game);
     let remarks = score.remarks().iter().map(|remark| look.language.say(&remark.kind));
     let many = game.seats().filter_map(|seat| {
@@ -69,11 +70,11 @@ pub(super) fn map(game: &Game, focus: Focus, look: &Look) -> String {
     }
 }
 
-pub(super) fn everybody(game: &Game, look: Look, with_routes: bool) -> String {
-    game.seats().map(|seat| player(game, seat, look, with_routes)).collect()
+pub(super) fn everybody(draft: &Draft, game: &Game, look: Look, with_routes: bool) -> String {
+    game.seats().map(|seat| player(draft, game, seat, look, with_routes)).collect()
 }
 
-fn player(game: &Game, seat: Seat, look: Look, with_routes: bool) -> String {
+fn player(draft: &Draft, game: &Game, seat: Seat, look: Look, with_routes: bool) -> String {
     let (words, player) = (look.language, game.player(seat));
     let name = look.colored(player.color, &player.name.shown());
     let heading = format!("{name} ({})", words.color(player.color));
@@ -81,7 +82,7 @@ fn player(game: &Game, seat: Seat, look: Look, with_routes: bool) -> String {
     for part in Part::of(game) {
         let line = match part {
             Part::Routes if !with_routes => words.say(Talk::RouteCount(player.tracks.len(), game.trains(seat))),
-            _ => line(game, seat, part, words),
+            _ => line(draft, game, seat, part, words),
         };
         text.push_str(&fitted(&line, &look));
     }
@@ -89,15 +90,15 @@ fn player(game: &Game, seat: Seat, look: Look, with_routes: bool) -> String {
 }
 
 /// What a player has, where what the others have was shown before, and the question whether it is right.
-pub(super) fn of_one(game: &Game, seat: Seat, look: &Look) -> String {
+pub(super) fn of_one(draft: &Draft, game: &Game, seat: Seat, look: &Look) -> String {
     let below = [look.language.label(TalkLabel::MapAndList).to_owned(), offer(game, look.language)];
-    format!("{}\n{}", player(game, seat, *look, true), fitted(&below.join("\n"), look))
+    format!("{}\n{}", player(draft, game, seat, *look, true), fitted(&below.join("\n"), look))
 }
 
-pub(super) fn line(game: &Game, seat: Seat, part: Part, words: Language) -> String {
+pub(super) fn line(draft: &Draft, game: &Game, seat: Seat, part: Part, words: Language) -> String {
     let player = game.player(seat);
     match part {
-        Part::Routes => words.say(Talk::Routes(&names::tracks(game, &player.tracks, words), game.trains(seat))),
+        Part::Routes => words.say(Talk::Routes(&names::claimed(draft, game, &player.tracks, words), game.trains(seat))),
         Part::Stations => {
             let cities = player.stations.iter().map(|station| game.board().city_name(station.city).clone());
             words.say(Talk::Stations(&cities.collect::<Vec<Text>>()))

@@ -91,7 +91,7 @@ pub fn rows(conversation: &Conversation<'_>, words: Language) -> Vec<SetupRow> {
         color: None,
         changes: changes(conversation, line, words),
     });
-    let of_players = [Setting::Recolor, Setting::Rename, Setting::Swap, Setting::Remove, Setting::Adjust];
+    let of_players = [Setting::Rename, Setting::Recolor, Setting::Swap, Setting::Remove, Setting::Adjust];
     let players = draft.players().iter().map(|player| SetupRow {
         label: player.name.to_string(),
         value: described(draft, player, words),

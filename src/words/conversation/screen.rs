@@ -46,7 +46,7 @@ pub enum Screen<'a> {
     Counts(&'a Text, Counted),
     Claims(&'a [String], Trains, Trains, Points),
     Recolors(&'a Text, Color, Color),
-    /// Another player's claim makes way, as its color was not named: `Anna's Frankfurt - Paris moves to the orange track`.
+    /// Another player's claim makes way, as its color was not named: `Anna's Frankfurt - Paris is the orange track then`.
     Moves(&'a Text, &'a Text, Color),
     Builds(&'a [Text]),
     Holds(&'a [String]),
@@ -58,10 +58,14 @@ pub enum Screen<'a> {
     MorePassengers(u32, Color, u32),
     /// Two players swap all that they have, or their colors.
     Swaps(&'a [Text; 2], bool),
+    /// One of a ticket's cities was typed, and no other ticket can be meant.
+    OneCityIsEnough,
     /// Whose the line is now that was begun for another player.
     EnterFor(&'a Text),
     /// What the keys do, in some lines, below the help to a question.
     Help,
+    /// How the setup is changed as a form, above the words that change it.
+    SetupHelp,
 }
 
 /// What stands on the full screen without values.
@@ -80,6 +84,12 @@ pub enum ScreenLabel {
     Decided,
     /// Behind figures that may change as others are entered.
     SoFar,
+    /// Above the points that tickets cost which are not completed.
+    Failed,
+    /// What Enter says of a player's stations where none are entered.
+    NoStations,
+    /// What Enter says of what is open where it is typed once more.
+    RightSo,
 }
 
 sentences!(Screen<'_> => conversation::screen);

@@ -95,6 +95,7 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         Talk::HasFewTickets(player, 0) => format!("{player} has no tickets"),
         Talk::HasFewTickets(player, held) => format!("{player} has only {}", Count(held, "ticket")),
         Talk::HasOtherTrains(player) => format!("{player} has other trains on the table"),
+        Talk::HasNoPassengers(player) => format!("{player} has no passengers"),
         Talk::Explanation([length], [], which) => format!("A route of {length} may be missing{which}."),
         Talk::Explanation(missing, [], _) => format!("Routes of {} may be missing.", and(missing)),
         Talk::Explanation([], [length], which) => format!("A route of {length} may be too much{which}."),
@@ -139,6 +140,7 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         }
         Talk::KnownPerson(near) => format!("{}, {}", near.known, Count(near.games, "game")),
         Talk::NewPerson(near) => format!("somebody new, {}", near.name),
+        Talk::Which(typed) => format!("{typed:#}: which one? Type its number."),
         Talk::ForgottenPlayers(typed, by_tab) => {
             let tab = if by_tab { ", and Tab types that" } else { "" };
             format!("Is a player missing? {} adds them{tab}.", Quoted(format!("add {typed}")))
@@ -237,7 +239,6 @@ pub(crate) fn text(label: TalkLabel) -> &'static str {
         TalkLabel::StationsMayOpen => "Stations may still complete some, once all routes are entered.",
         TalkLabel::AnotherRoute => "another one",
         TalkLabel::WhatIsWrong => "What is wrong? Type its number, or `setup` for the players and all the rest.",
-        TalkLabel::Which => "Which one? Type its number.",
         TalkLabel::PartToo(Part::Tickets) => "That is a ticket too. Enter: the stations; `2`: the ticket.",
         TalkLabel::PartToo(_) => "That is a route too. Enter: the stations; `2`: the routes.",
         TalkLabel::NoMap => "There is no map, as the board's file does not say where its cities lie.",

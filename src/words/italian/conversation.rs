@@ -106,6 +106,7 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         Talk::HasFewTickets(player, 0) => format!("{player} non ha biglietti"),
         Talk::HasFewTickets(player, held) => format!("{player} ha solo {}", Count(held, TICKET)),
         Talk::HasOtherTrains(player) => format!("{player} ha altri vagoni sul tavolo"),
+        Talk::HasNoPassengers(player) => format!("{player} non ha passeggeri"),
         Talk::Explanation([length], [], which) => format!("Forse manca una linea da {length}{which}."),
         Talk::Explanation(missing, [], _) => format!("Forse mancano linee da {}.", and(missing)),
         Talk::Explanation([], [length], which) => format!("Forse una linea da {length} è di troppo{which}."),
@@ -170,6 +171,7 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         }
         Talk::KnownPerson(near) => format!("{}, {}", near.known, Count(near.games, GAME)),
         Talk::NewPerson(near) => format!("una persona nuova, {}", near.name),
+        Talk::Which(typed) => format!("{typed:#}: quale? Scrivere il suo numero."),
         Talk::ForgottenPlayers(typed, by_tab) => {
             let tab = if by_tab { ", e Tab lo scrive" } else { "" };
             format!("Manca un giocatore? {} lo aggiunge{tab}.", Quoted(format!("aggiungi {typed}")))
@@ -275,7 +277,6 @@ pub(crate) fn text(label: TalkLabel) -> &'static str {
         TalkLabel::WhatIsWrong => {
             "Che cosa non va? Scrivere il suo numero, o `preparazione` per i giocatori e tutto il resto."
         }
-        TalkLabel::Which => "Quale? Scrivere il suo numero.",
         TalkLabel::PartToo(Part::Tickets) => "È anche un biglietto. Invio: le stazioni; `2`: il biglietto.",
         TalkLabel::PartToo(_) => "È anche una linea. Invio: le stazioni; `2`: le linee.",
         TalkLabel::NoMap => "Non c'è una mappa, perché il file del tabellone non dice dove si trovano le città.",

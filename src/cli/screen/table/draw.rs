@@ -118,6 +118,7 @@ impl Table<'_> {
                 self.winning_map(canvas, map);
             }
             Some(Reading::Note(note @ Note::Map(_))) if self.has_map() => self.map(canvas, area, 0, Some(&note)),
+            Some(Reading::Note(note @ Note::Setup)) if self.form.helps => self.page(canvas, area, &note, scroll),
             Some(Reading::Note(Note::Setup)) => self.setup(canvas, area),
             Some(Reading::Note(note)) if !matches!(note, Note::Map(_)) => self.page(canvas, area, &note, scroll),
             _ if self.conversation.draft().edition().is_none() => self.title(canvas, area),
@@ -172,7 +173,11 @@ impl Table<'_> {
             // Where there is room for one only: the board for what is being typed, and the sheet for what came of it.
             (Shows::Both, true) if !tall && area.width < BESIDE => {
                 let is_on_board = matches!(self.conversation.step(), Question::Part(_, Part::Routes | Part::Stations));
-                if is_on_board && !self.line.is_empty() && !self.is_selected { Shows::Board } else { Shows::Sheet }
+                if is_on_board && !self.line.is_empty() && self.selected().is_none() {
+                    Shows::Board
+                } else {
+                    Shows::Sheet
+                }
             }
             (shows, true) => shows,
         };
@@ -264,6 +269,7 @@ impl Table<'_> {
         match note {
             Note::Phones => self.panel.clone(),
             Note::Help(_) => format!("{text}\n{}", fitted(&look.language.say(Screen::Help), &look)),
+            Note::Setup => format!("{}\n{text}", fitted(&look.language.say(Screen::SetupHelp), &look)),
             _ => text,
         }
     }

@@ -1,5 +1,6 @@
 //! Keys that edit the line, and those that finish it.
 
+use std::ops::Range;
 use std::time::{Duration, Instant};
 
 use super::page::{Page, Reading};
@@ -21,15 +22,28 @@ impl Table<'_> {
             return After::Nothing;
         }
         self.close_said();
-        if matches!(edit, Edit::Insert(_)) {
-            self.replace_selected();
+        if matches!(edit, Edit::Left | Edit::WordLeft)
+            && let Some(slip) = self.slip_before()
+        {
+            let line = self.line.text().to_owned();
+            self.line.set(&line, slip.end);
+            self.selected = Some(slip);
+            return After::Nothing;
         }
-        self.is_selected = false;
+        let is_word = self.selected().is_some_and(|selected| selected.len() < self.line.text().len());
+        if matches!(edit, Edit::Insert(_)) || (is_word && edit == Edit::Backspace) {
+            self.replace_selected();
+            if edit == Edit::Backspace {
+                return self.read();
+            }
+        }
+        self.selected = None;
         if matches!(edit, Edit::Insert(letter) if letter != '?') {
             self.type_into_setup();
         }
         if let (Edit::Insert(letter), true) = (edit, self.line.is_empty()) {
             match letter {
+                '?' if self.in_setup() && !self.conversation.asks_back() => return self.help_in_setup(),
                 '?' => return self.command("?"),
                 '1'..='9' if self.is_whole_answer(letter) => {
                     self.took = Some(Instant::now());
@@ -48,11 +62,27 @@ impl Table<'_> {
         self.read()
     }
 
-    /// Makes room for what is typed behind a refused line, which the arrow up brings back.
+    /// Makes room for what is typed in place of a refused line, which the arrow up brings back, or of the slip in it.
     pub(super) fn replace_selected(&mut self) {
-        if std::mem::take(&mut self.is_selected) {
-            self.line.set("", 0);
+        if let Some(selected) = self.selected() {
+            self.line.replace(selected, "");
         }
+        self.selected = None;
+    }
+
+    /// What is selected of the line, as long as that is the refused one.
+    pub(super) fn selected(&self) -> Option<Range<usize>> {
+        self.selected.clone().filter(|_| self.refused.as_deref() == Some(self.line.text()))
+    }
+
+    /// The words of a refused line in which the slip is, where all of the line is selected and that is more.
+    pub(super) fn slip_before(&self) -> Option<Range<usize>> {
+        let line = self.line.text();
+        let slip = self.partial.as_ref()?.line.fault()?.1;
+        let words = line.get(slip.clone())?;
+        let start = slip.start + words.len() - words.trim_start().len();
+        let slip = start..start + words.trim().len();
+        (self.selected()? == (0..line.len()) && !slip.is_empty() && slip.len() < line.trim().len()).then_some(slip)
     }
 
     /// Whether a digit is one of the choices that were asked about, and begins no other one.
@@ -110,7 +140,7 @@ impl Table<'_> {
             return self.turn_page(forwards);
         }
         if forwards && let Some((text, cursor)) = self.with_near() {
-            self.is_selected = false;
+            self.selected = None;
             self.line.set(&text, cursor);
             return self.read();
         }

@@ -99,7 +99,9 @@ impl Table<'_> {
             self.line.set("", 0);
             return self.read();
         }
-        let shown = self.notes.drain(..).count() > 0 || self.passed_over.take().is_some();
+        // That there are no stations is no more than what the next question begins with.
+        let told = self.notes.drain(..).filter(|note| !matches!(note, Note::NoStations(_))).count();
+        let shown = told > 0 || self.passed_over.take().is_some();
         match (shown, self.came_from.take()) {
             (true, from) => {
                 self.came_from = from;

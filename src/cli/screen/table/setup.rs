@@ -1,6 +1,8 @@
 //! The setup as a form: arrows move among its rows, Enter changes one, and Esc leads back to the line that was being typed.
 
 use super::{After, Page, Table};
+use crate::cli::keys::Event;
+use crate::cli::line::Edit;
 use crate::entry::conversation::{Note, Question};
 use crate::report::conversation::setup::{SetupRow, rows};
 
@@ -14,6 +16,8 @@ pub(super) struct Form {
     at: Option<Question>,
     /// The line that was being typed before.
     kept: String,
+    /// Whether the help lies over the form.
+    pub(super) helps: bool,
 }
 
 impl Table<'_> {
@@ -29,11 +33,30 @@ impl Table<'_> {
     pub(super) fn open_page(&mut self, note: Note) {
         if note == Note::Setup && !self.in_setup() {
             let kept = self.line.text().to_owned();
-            self.form = Form { at: Some(self.conversation.step()), kept, ..Form::default() };
+            // A player who is asked for is the likeliest to be changed; the players stand last, before the row for another one.
+            let players = self.conversation.draft().players().len();
+            let seat = self.conversation.step().seat();
+            let row = seat.map_or(0, |seat| (self.setup_rows().len() + seat.0).saturating_sub(players + 1));
+            self.form = Form { at: Some(self.conversation.step()), row, kept, ..Form::default() };
             self.line.set("", 0);
         }
         self.page = Some(Page::new(note));
         self.read();
+    }
+
+    /// Lays the help over the form.
+    pub(super) fn help_in_setup(&mut self) -> After {
+        self.form.helps = true;
+        self.page = Some(Page::new(Note::Setup));
+        After::Nothing
+    }
+
+    /// Takes the help away from the form, unless the key scrolls it; whether that was all that the key was for.
+    pub(super) fn leave_help(&mut self, key: &Event) -> bool {
+        if matches!(key, Event::Resize | Event::Resumed | Event::Scroll(_)) || !std::mem::take(&mut self.form.helps) {
+            return false;
+        }
+        matches!(key, Event::Escape | Event::Enter | Event::Help | Event::Edit(Edit::Insert('?')))
     }
 
     /// Goes on in the form after a line, unless that led elsewhere.

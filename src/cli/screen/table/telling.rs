@@ -25,12 +25,14 @@ impl Table<'_> {
         let rest = reply.rest.raw();
         // What was refused stays to be mended; what was passed over can be brought back.
         let kept = if is_refused || reply.notes.is_empty() { rest } else { "" };
+        // Who counts the letters back counts the blanks at its end.
+        let kept = if !kept.is_empty() && kept == line.trim() { line } else { kept };
         let over = if kept.is_empty() && !rest.is_empty() { &reply.rest } else { &reply.passed_over };
         self.line.remember(over.raw());
         self.passed_over = Some(over.clone()).filter(|over| !over.raw().is_empty());
         self.line.set(kept, kept.len());
         self.refused = is_refused.then(|| kept.to_owned());
-        self.is_selected = is_refused && !kept.is_empty();
+        self.selected = (is_refused && !kept.is_empty()).then(|| 0..self.line.text().len());
         self.take(reply)
     }
 
@@ -51,7 +53,7 @@ impl Table<'_> {
             let before = std::mem::replace(&mut self.aside, self.line.text().to_owned());
             self.line.remember(&before);
             self.line.set("", 0);
-            self.is_selected = false;
+            self.selected = None;
         }
     }
 

@@ -30,7 +30,7 @@ pub(crate) fn screen(sentence: Screen<'_>) -> String {
             format!("{}: {}, {}", and(tracks), of_all(laid, all), said(points))
         }
         Screen::Recolors(route, from, to) => format!("{route}: the {} track, not the {} one", said(to), said(from)),
-        Screen::Moves(player, route, to) => format!("{} {route} moves to the {} track", possessive(player), said(to)),
+        Screen::Moves(player, route, to) => format!("{} {route} is the {} track then", possessive(player), said(to)),
         Screen::Builds([city]) => format!("a station in {city}"),
         Screen::Builds(cities) => format!("stations in {}", and(cities)),
         Screen::Holds(tickets) => and(tickets),
@@ -43,11 +43,18 @@ pub(crate) fn screen(sentence: Screen<'_>) -> String {
         Screen::Swaps([one, other], false) => format!(
             "swaps everything that {one} and {other} have, but not their colors; `colors` behind it: only these"
         ),
+        Screen::OneCityIsEnough => "One city is enough here: Enter, or a comma and the next ticket.".into(),
         Screen::EnterFor(player) => format!("Enter: for {player}"),
         Screen::Help => "Tab completes a word; arrows move among what it could be, and Enter takes it. F2 to F6, or \
                          Alt and a digit: another player. Tab on an empty line: the next part. Ctrl-Z undoes, Ctrl-Y \
                          makes it again. F7: the setup. F8: the score. Ctrl-L: the map, or the sheet. Esc: back. \
-                         Ctrl-C leaves; what was entered is kept."
+                         Ctrl-C leaves; what was entered is kept.\nA line that is half typed goes along to another player, \
+                         and says so; behind F7 and F8 it is there again. In a line that was refused, the arrow to the \
+                         left goes to the slip. `!` behind a name: something is missing there, or differs from the \
+                         table; `✓`: counted on the table, and right."
+            .into(),
+        Screen::SetupHelp => "Arrows choose a row, and Enter shows how it is changed, or does it. At a player's first \
+                              way letters are the new name. All of these can be typed too. Esc: back."
             .into(),
     }
 }
@@ -58,7 +65,7 @@ pub(crate) fn screen_keys(keys: Keys) -> &'static str {
             "Enter = done, PgUp PgDn = scroll, Tab = next part, Esc = back, ? = help, F2-F6 = player, ^Z = undo, F8 = score, ^L = board, F7 = setup, ^C = leave"
         }
         Keys::Typing => {
-            "Enter = accept, Tab = complete, ↓ = choose, Esc = clear, ^Z = undo, PgUp PgDn = scroll, F2-F6 = player"
+            "← = to the slip, Enter = accept, Tab = complete, ↓ = choose, Esc = clear, ^Z = undo, PgUp PgDn = scroll, F2-F6 = player"
         }
         Keys::Question => "Enter = answer, ? = help, ^Z = undo, F7 = setup, ^C = leave",
         Keys::List => "↑ ↓ = choose, Enter = take, Esc = back, ? = help, F7 = setup, ^C = leave",
@@ -85,6 +92,9 @@ pub(crate) fn screen_label(label: ScreenLabel) -> &'static str {
         ScreenLabel::LongestPath => "Longest path",
         ScreenLabel::Decided => "What decided it",
         ScreenLabel::SoFar => "so far",
+        ScreenLabel::Failed => "Failed",
+        ScreenLabel::NoStations => "none",
+        ScreenLabel::RightSo => "right so",
     }
 }
 

@@ -16,7 +16,7 @@ pub(super) fn example(part: Part, examples: &Examples) -> String {
         (Part::Tickets, ..) => format!("For example `{tickets}`"),
         (Part::Passengers, _, Some(colors)) => {
             let [first, second] = colors.map(said);
-            format!("For example `3 {first} 1 {second}`; Enter: none")
+            format!("For example `3 {first} 1 {second}`")
         }
         (Part::Stations | Part::Passengers, ..) => String::new(),
     }
@@ -130,7 +130,7 @@ fn part_help(part: Part, examples: &Examples) -> String {
             )
         }
         Part::Tickets => format!(
-            "Type the two cities of each ticket: `{tickets}`. `-{ticket}`: take one back. `take {ticket}`: it is this player's, \
+            "Type the two cities of each ticket: `{tickets}`; one is enough where it has only one ticket left. `-{ticket}`: take one back. `take {ticket}`: it is this player's, \
              not another's."
         ),
         Part::Passengers => {

@@ -35,7 +35,7 @@ pub(crate) fn screen(sentence: Screen<'_>) -> String {
             format!("{route}: la linea {to}, non quella {from}")
         }
         Screen::Moves(player, route, to) => {
-            format!("{route} di {player} passa alla linea {}", colored(to, Form::Feminine))
+            format!("{route} di {player} è allora la linea {}", colored(to, Form::Feminine))
         }
         Screen::Builds([city]) => format!("una stazione {}", at(city)),
         Screen::Builds(cities) => format!("stazioni {}", and(cities.iter().map(at))),
@@ -51,11 +51,19 @@ pub(crate) fn screen(sentence: Screen<'_>) -> String {
         Screen::Swaps([one, other], false) => {
             format!("scambia tutto ciò che hanno {one} e {other}, ma non i colori; con `colori` in fondo: solo quelli")
         }
+        Screen::OneCityIsEnough => "Qui basta una città: Invio, o una virgola e il biglietto seguente.".into(),
         Screen::EnterFor(player) => format!("Invio: per {player}"),
         Screen::Help => "Tab completa una parola; le frecce scorrono ciò che potrebbe essere e Invio lo prende. Da F2 \
                          a F6, o Alt e una cifra: un altro giocatore. Tab su una riga vuota: la parte successiva. \
                          Ctrl-Z annulla, Ctrl-Y ripete. F7: la preparazione. F8: il punteggio. Ctrl-L: la mappa, \
-                         o la scheda. Esc: indietro. Ctrl-C esce; ciò che è stato inserito resta."
+                         o la scheda. Esc: indietro. Ctrl-C esce; ciò che è stato inserito resta.\nUna riga a metà \
+                         passa con sé a un altro giocatore, e lo dice; dopo F7 e F8 è di nuovo lì. In una riga \
+                         rifiutata la freccia a sinistra va dove sta l'errore. `!` dopo un nome: lì manca qualcosa, o non \
+                         torna con il tavolo; `✓`: contato sul tavolo, e torna."
+            .into(),
+        Screen::SetupHelp => "Le frecce scelgono una riga e Invio mostra come si cambia, o la cambia. Al primo modo \
+                              di un giocatore le lettere sono il nuovo nome. Tutto questo si può anche scrivere. Esc: \
+                              indietro."
             .into(),
     }
 }
@@ -66,7 +74,7 @@ pub(crate) fn screen_keys(keys: Keys) -> &'static str {
             "Invio = fatto, PgUp PgDn = scorri, Tab = avanti, Esc = indietro, ? = aiuto, F2-F6 = giocatore, ^Z = annulla, F8 = punti, ^L = mappa, F7 = preparazione, ^C = esci"
         }
         Keys::Typing => {
-            "Invio = aggiungi, Tab = completa, ↓ = scegli, Esc = svuota, ^Z = annulla, PgUp PgDn = scorri, F2-F6 = giocatore"
+            "← = errore, Invio = aggiungi, Tab = completa, ↓ = scegli, Esc = svuota, ^Z = annulla, PgUp PgDn = scorri, F2-F6 = giocatore"
         }
         Keys::Question => "Invio = rispondi, ? = aiuto, ^Z = annulla, F7 = preparazione, ^C = esci",
         Keys::List => "↑ ↓ = scegli, Invio = prendi, Esc = indietro, ? = aiuto, F7 = preparazione, ^C = esci",
@@ -93,6 +101,9 @@ pub(crate) fn screen_label(label: ScreenLabel) -> &'static str {
         ScreenLabel::LongestPath => "Percorso più lungo",
         ScreenLabel::Decided => "Che cosa ha deciso",
         ScreenLabel::SoFar => "per ora",
+        ScreenLabel::Failed => "Persi",
+        ScreenLabel::NoStations => "nessuna",
+        ScreenLabel::RightSo => "è giusto",
     }
 }
 

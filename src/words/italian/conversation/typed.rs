@@ -17,7 +17,7 @@ pub(super) fn example(part: Part, examples: &Examples) -> String {
         (Part::Stations, Some(stations), _) => format!("Per esempio `{stations}`; Invio: nessuna"),
         (Part::Tickets, ..) => format!("Per esempio `{tickets}`"),
         (Part::Passengers, _, Some([first, second])) => {
-            format!("Per esempio `3 {} 1 {}`; Invio: nessuno", of_number(3, first), of_number(1, second))
+            format!("Per esempio `3 {} 1 {}`", of_number(3, first), of_number(1, second))
         }
         (Part::Stations | Part::Passengers, ..) => String::new(),
     }
@@ -133,7 +133,7 @@ fn part_help(part: Part, examples: &Examples) -> String {
             )
         }
         Part::Tickets => format!(
-            "Digitare le due città di ogni biglietto: `{tickets}`. `-{ticket}`: toglierne uno. `prendi {ticket}`: è di questo \
+            "Digitare le due città di ogni biglietto: `{tickets}`; ne basta una se lì resta un solo biglietto. `-{ticket}`: toglierne uno. `prendi {ticket}`: è di questo \
              giocatore, non di un altro."
         ),
         Part::Passengers => {

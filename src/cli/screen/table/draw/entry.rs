@@ -67,12 +67,18 @@ impl Table<'_> {
         let player = game.player(seat);
         let parts: Vec<Part> = Part::of(game).collect();
         let next = parts.iter().position(|one| *one == part).map(|at| parts[(at + 1) % parts.len()]);
-        // Tab says what the line before is about.
-        let next = self.conversation.asks_if_part().or(next);
+        // Tab says what the line before is about; a word that is being typed it completes.
+        let next = self.conversation.asks_if_part().or(next.filter(|_| self.line.is_empty()));
         let words = self.look.language;
         let name = (canvas.player(player.color).bold(), player.name.shown().into_owned());
         let part = (Style::new().bold(), format!("{} {}", canvas.sign("·", "-"), words.part(part)));
-        (vec![name, part], next.map(|part| format!("Tab: {}", words.part(part))).unwrap_or_default())
+        let next = next.map(|part| format!("Tab: {}", words.part(part)));
+        // Which words are asked about stands here too, where the choices may take all the room.
+        let unclear = self.notes.iter().find_map(|note| match note {
+            Note::Which(typed, _) if self.conversation.asks_back() => Some(format!("{typed:#}?")),
+            _ => None,
+        });
+        (vec![name, part], unclear.or(next).unwrap_or_default())
     }
 
     /// The players that the line names so far, each on its color, and who may be meant by a name that is new.
@@ -125,7 +131,7 @@ impl Table<'_> {
         let room = usize::from(area.width.saturating_sub(column + 1));
         let (text, cursor) = (self.line.text(), self.line.cursor());
         let start = first_shown(text, cursor, room);
-        let fault = self.fault();
+        let (fault, selected) = (self.fault(), self.selected());
         let mut at = column;
         for (index, part) in letters(&text[start..]) {
             let index = start + index;
@@ -134,7 +140,8 @@ impl Table<'_> {
             }
             let wrong = fault.as_ref().is_some_and(|fault| fault.contains(&index));
             let style = if wrong { canvas.alarm().underline() } else { Style::new() };
-            let style = if self.is_selected { style.invert() } else { style };
+            let is_selected = selected.as_ref().is_some_and(|selected| selected.contains(&index));
+            let style = if is_selected { style.invert() } else { style };
             at = canvas.text(area, at, part, style);
         }
         if cursor >= text.len() {

@@ -68,7 +68,7 @@ impl Table<'_> {
         let key = if seat.0 < 5 { format!("F{}", seat.0 + 2) } else { format!("Alt-{}", seat.0 + 1) };
         let trains = if with_trains { format!(" {}", game.trains(seat).0) } else { String::new() };
         // What is still open of a player is marked until it is filled or confirmed.
-        let is_open = self.conversation.open_parts().iter().any(|(open, _)| *open == seat);
+        let is_open = !self.conversation.marked_parts(seat).is_empty();
         let open = if is_open { canvas.sign("·!", "!") } else { "" };
         let name = format!("{}{trains}{open}", shortened(&player.name.shown(), most));
         let bar = canvas.bar();

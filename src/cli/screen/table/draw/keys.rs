@@ -2,9 +2,9 @@
 
 use crate::cli::screen::canvas::{Area, Canvas, width};
 use crate::cli::screen::table::Table;
-use crate::entry::conversation::{Note, Question};
+use crate::entry::conversation::{Leads, Note, Question};
 use crate::report::conversation::live::Says;
-use crate::words::conversation::Keys;
+use crate::words::conversation::{Keys, ScreenLabel};
 
 /// The most players who have a key of their own.
 const MOST: usize = 5;
@@ -14,7 +14,7 @@ impl Table<'_> {
         canvas.fill(area, canvas.bar());
         let keys = match (self.page.as_ref().map(|page| page.note()), self.conversation.step()) {
             _ if self.is_watched => Keys::Watching,
-            (Some(Some(Note::Setup)), _) => Keys::Setup,
+            (Some(Some(Note::Setup)), _) if !self.form.helps => Keys::Setup,
             (Some(note), _) if note != Some(&Note::Sheet) => Keys::Page,
             _ if self.conversation.options().is_some() && self.line.is_empty() => Keys::List,
             (_, Question::Score | Question::Review) if !self.line.is_empty() => Keys::Typing,
@@ -28,8 +28,9 @@ impl Table<'_> {
         let has_express =
             self.score.as_ref().is_some_and(|score| score.players().iter().any(|player| player.express.is_some()));
         let players = self.conversation.draft().players().len().min(MOST);
+        let (words, leads) = (self.look.language, self.conversation.leads());
         let mut column = 1;
-        for (key, what) in self.look.language.screen_keys(keys) {
+        for (key, what) in words.screen_keys(keys) {
             let is_of_use = match (key, keys) {
                 ("PgUp PgDn", _) => self.drawn.scrolls,
                 ("F10", _) => has_express,
@@ -38,14 +39,23 @@ impl Table<'_> {
                 ("Esc", Keys::Typing) => self.conversation.step() != Question::Score,
                 ("Esc", Keys::Part) => self.came_from.is_some() || self.conversation.can_go_back(),
                 ("Enter" | "Invio", Keys::Typing) => !matches!(self.live.says, Says::Wrong(_)),
+                // What is open is said first, which is no answer.
+                ("Enter" | "Invio", Keys::Part) => leads != Some(Leads::Asks),
+                ("←", Keys::Typing) => self.slip_before().is_some(),
                 _ => true,
             };
             if !is_of_use {
                 continue;
             }
+            let what = match (key, keys, leads) {
+                ("Enter" | "Invio", Keys::Part, Some(Leads::PassesOver)) => words.label(ScreenLabel::NoStations),
+                ("Enter" | "Invio", Keys::Part, Some(Leads::Confirms)) => words.label(ScreenLabel::RightSo),
+                _ => what,
+            };
             let key = match key {
                 "F2-F6" => format!("F2-F{}", players + 1),
                 "↓" if !canvas.look.unicode => "Down".to_owned(),
+                "←" if !canvas.look.unicode => "Left".to_owned(),
                 "↑ ↓" if !canvas.look.unicode => "Up Down".to_owned(),
                 key => key.to_owned(),
             };

@@ -44,8 +44,7 @@ impl Sheet<'_> {
         let stations = (game.rules().stations > 0).then_some(player.stations.len());
         let passengers: Option<u32> = game.rules().bonuses.passengers.is_some().then(|| player.passengers.iter().sum());
         let what = words.say(Screen::Summary(player.tracks.len(), stations, player.tickets.len(), passengers));
-        let open = self.conversation.open_parts().into_iter().filter(|(of, _)| *of == seat).map(|(_, part)| part);
-        let open: Vec<Part> = open.collect();
+        let open = self.conversation.marked_parts(seat);
         let style = if open.is_empty() { Style::new() } else { self.canvas.ink(LOST) };
         // What is lacking is seen in the figures, but for trains that are not here.
         let differs = (self.conversation.agrees(seat) == Some(false) && open.contains(&Part::Routes))
@@ -63,7 +62,7 @@ impl Sheet<'_> {
         let label = 3 + names.max().unwrap_or(0).min(GAUGE.0);
         let mut right = vec![(Style::new(), self.look.language.say(Screen::OfAll(laid.0 as usize, all.0 as usize)))];
         if self.conversation.step() == Question::Review {
-            let is_open = self.conversation.open_parts().iter().any(|(open, _)| *open == seat);
+            let is_open = !self.conversation.marked_parts(seat).is_empty();
             let is_counted = self.conversation.agrees(seat) == Some(true);
             right.push(if is_open || is_counted { self.mark(!is_open) } else { (Style::new(), "  ".to_owned()) });
         }

@@ -111,11 +111,12 @@ impl Sheet<'_> {
         cities.map(name).join(self.look.dash())
     }
 
-    /// A route with its length and its points, and the color of the track where it has several.
+    /// A route with its length and its points, and the color of the track where it has several and that is known.
     fn route(&self, track: TrackId) -> Row {
         let board = self.game().board();
         let route = board.route_of(track);
-        let color = (route.tracks.len() > 1).then(|| board.track(track).color);
+        let is_told = route.tracks.len() > 1 && self.conversation.draft().knows_color(track);
+        let color = is_told.then(|| board.track(track).color);
         let mark = color.map(|color| {
             if self.look.color && self.look.unicode {
                 (self.canvas.player(color), " ■".to_owned())

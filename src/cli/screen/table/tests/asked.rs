@@ -1,6 +1,9 @@
 //! What is asked back, what became of the line before, and where a line leads on.
 
 use super::{GERMANY, Play};
+use crate::cli::keys::Event;
+use crate::cli::line::Edit;
+use crate::entry::conversation::Note;
 use crate::report::Look;
 
 /// At a question that was asked back the line makes room: what is typed is the answer, and behind it the line is there again.
@@ -218,4 +221,145 @@ fn what_fits_is_shown_whole_and_what_counts_is_not_cut() {
         ("edi ath ams pam ber rom mar ess fra kob⏎", "Anna: 0 of 5 tickets completed so far, -50 points."),
         ("", "… ?"),
     ]);
+}
+
+/// Which words are unclear is said, and of a chain only those behind what is clear.
+#[test]
+fn the_unclear_words_are_named() {
+    let mut play = Play::europe();
+    play.shows(&[
+        ("edi lon die par fra ber war kyi bu⏎", "`bu`: which one? Type its number."),
+        // Where the choices take all the room, it stands in the frame.
+        ("2stations⏎m⏎", "─ `m`? ─"),
+        ("⎋⎋tickets⏎edi ath, ber⏎", "─ `ber`? ─"),
+    ]);
+    // What was typed before it is told first, and the choices stand last.
+    assert!(matches!(play.table.notes[..], [Note::Held(..), Note::Which(..)]), "{:?}", play.table.notes);
+}
+
+/// A number alone is what is left on the table, also where tickets are worth as much.
+#[test]
+fn a_number_at_the_tickets_is_a_count() {
+    let mut play = Play::europe();
+    play.shows(&[
+        ("lis mad⏎⇤11", "11 trains left: checks Anna's routes"),
+        ("⏎", "On the table: 11 trains left."),
+        ("", "Anna · routes"),
+    ]);
+    assert_eq!(play.table.conversation().draft().game().expect("it is set up").players()[0].tickets, []);
+}
+
+/// The arrow to the left goes to the slip in a refused line, which a word replaces then.
+#[test]
+fn the_slip_in_a_long_line_is_typed_anew() {
+    let mut play = Play::europe();
+    play.shows(&[("edi lon ams xyz ess ber⏎", "no route joins `Amsterdam` and `xyz`"), ("", "← to the slip")]);
+    play.on(Event::Edit(Edit::Left));
+    play.shows(&[("bru⌫⌫⌫", "› edi lon ams  ess ber"), ("", "!← to the slip")]);
+    play.keys("bru");
+    assert_eq!(play.table.line.text(), "edi lon ams bru ess ber");
+    // A letter in place of the arrow begins another line.
+    play.shows(&[("⏎", "No: no route joins `Bruxelles` and"), ("l", "› l\n")]);
+    // Where the slip is all there is, nothing is to be looked for.
+    play.shows(&[("⎋xyz⏎", "unknown city `xyz`"), ("", "!← to the slip")]);
+}
+
+/// What the frame says of Tab and Enter is so.
+#[test]
+fn the_frame_says_what_keys_do() {
+    let mut play = Play::europe();
+    play.shows(&[
+        ("", "Tab: stations"),
+        ("", "!Enter done"),
+        ("l", "!Tab: stations"),
+        ("⌫⏎", "Enter right so"),
+        ("⏎", "Anna · stations"),
+        ("", "Enter none"),
+        ("⏎", "No stations for Anna; `anna stations` if there are some."),
+        ("bre pet lon wie⏎", "Enter done"),
+    ]);
+    Play::new(Some(GERMANY), (104, 34), Look::PLAIN)
+        .shows(&[("①passengers⏎", "Enter done"), ("-1 white⏎", "Enter done")]);
+}
+
+/// One city of a ticket is enough where only one can be meant, which is said; also behind others without commas.
+#[test]
+fn one_city_of_a_ticket_may_be_enough() {
+    Play::europe().shows(&[
+        ("⇤cad", "Cádiz - Stockholm (21, long)"),
+        ("", "One city is enough here"),
+        (" sto", "!One city is enough here"),
+        // Behind two others without a comma it is left over, as one may be forgotten.
+        (" lis", "!One city is enough here"),
+        ("⌫⌫⌫⌫, lis", "Cádiz - Stockholm (21, long) and Lisboa - Danzig (20, long)"),
+        ("", "One city is enough here"),
+        (", lon wie⏎", "Tickets 0 of 3"),
+        // Several begin or end there.
+        ("ber", "!One city is enough here"),
+        ("⎋pam ams ber⏎", "`ber` is left over: a ticket has two cities."),
+    ]);
+}
+
+/// Stations that were passed over are marked at the review, and Enter takes them so.
+#[test]
+fn stations_that_were_passed_over_are_marked() {
+    let mut play = Play::new(None, (104, 34), Look::PLAIN);
+    play.keys("1⏎1⏎none⏎Anna red, Ben blue⏎");
+    play.shows(&[
+        ("lis mad⏎⏎bre⏎bre pet lon wie⏎⏎", "Ben · routes"),
+        ("par fra⏎⏎⏎edi ath ams pam⏎", "!Ben 3·!"),
+        ("⏎", "Does this look like your board?"),
+        ("", "Ben 3·!"),
+        ("", "!Anna 3·!"),
+        ("⏎", "Enter: save"),
+        ("", "!Ben 3·!"),
+        ("c⏎", "!Ben 3·!"),
+    ]);
+}
+
+/// A correction at the review leads on to the score; a mere look, and a count, lead back.
+#[test]
+fn the_score_follows_on_a_correction() {
+    let mut play = Play::new(None, (104, 34), Look::PLAIN);
+    play.keys("1⏎1⏎none⏎Anna red, Ben blue⏎lis mad⏎⏎⏎bre pet lon wie⏎⏎par fra⏎⏎⏎edi ath ams pam⏎⏎");
+    play.shows(&[
+        ("", "Does this look like your board?"),
+        ("@ben tickets⏎⏎", "Does this look like your board?"),
+        ("@ben routes⏎par bre⏎⏎", "Enter: save"),
+        ("c⏎@ben routes⏎39 8⏎⏎", "Does this look like your board?"),
+        ("add Chiara gray⏎edi lon⏎⏎⏎ber rom mar ess⏎⏎", "Does this look like your board?"),
+    ]);
+}
+
+/// No color of a double route is told that nobody typed, as long as it can be the other one.
+#[test]
+fn a_color_that_nobody_typed_is_not_told() {
+    let mut play = Play::new(None, (104, 34), Look::PLAIN);
+    play.keys("1⏎1⏎none⏎Anna red, Ben blue, Chiara gray, Dmitri purple⏎");
+    play.shows(&[
+        ("par fra", "Frankfurt - Paris (3): 3 of 45"),
+        ("⏎", "Frankfurt - Paris (3)."),
+        ("", "!Frankfurt–Paris,"),
+        ("②par fra", "Frankfurt - Paris (3): 3 of 45"),
+        (" w", "Frankfurt - Paris (3, white)"),
+        ("⏎", "Frankfurt–Paris, white"),
+        // Now it can be no other.
+        ("①", "Frankfurt–Paris, orange"),
+        ("list⏎", "Frankfurt–Paris, orange"),
+    ]);
+}
+
+/// Passengers may bring more or fewer points as long as others have none.
+#[test]
+fn passengers_are_so_far_until_others_have_theirs() {
+    let record: String =
+        GERMANY.lines().filter(|line| !line.starts_with("passengers")).map(|line| format!("{line}\n")).collect();
+    let mut play = Play::new(Some(&record), (104, 34), Look::PLAIN);
+    play.shows(&[("①passengers⏎", "Passengers 0  "), ("1 red⏎", "Passengers 1 so far"), ("", "20")]);
+    for player in ["②", "③", "④"] {
+        play.keys(player);
+        play.keys("1 blue⏎");
+    }
+    play.shows(&[("①", "Passengers 1 so far"), ("★⏎", "Eszter has no passengers. Save it all the same?")]);
+    play.shows(&[("n⑤passengers⏎1 blue⏎①", "Passengers 1  ")]);
 }

@@ -31,11 +31,27 @@ fn the_setup_is_a_form() {
     play.keys("lis m");
     play.on(Event::Setup);
     // The line makes room, the first row is marked, and the way back is there.
-    play.shows(&[("", "▸ Edition"), ("", "!lis m"), ("↓", "▸ Variant"), ("↑↑", "▸ + add"), ("↑", "▸▌Eszter")]);
+    play.shows(&[
+        ("", "▸▌Chiara"),
+        ("", "!lis m"),
+        ("↓↓", "▸▌Eszter"),
+        ("↓", "▸ + add"),
+        ("↓", "▸ Edition"),
+        ("↓", "▸ Variant"),
+    ]);
     // A player is changed in several ways: the beginning of the line is typed, and the form stays.
-    play.shows(&[("⏎", "▸recolor eszter …"), ("↓⏎", "› rename eszter\n"), ("Emma⏎", "▌Emma"), ("", "Changed: ")]);
+    play.shows(&[("↑↑↑⏎", "▸rename eszter …"), ("↓⏎", "› recolor eszter\n"), ("⎋⏎⏎", "› rename eszter\n")]);
+    play.shows(&[("Emma⏎", "▌Emma"), ("", "Changed: ")]);
     // Who types at once means the way that is marked.
-    play.shows(&[("⏎", "▸recolor emma …"), ("gray", "› recolor emma gray\n"), ("⎋", "▸▌Emma")]);
+    play.shows(&[("⏎", "▸rename emma …"), ("Eva", "› rename emma Eva\n"), ("⎋", "▸▌Emma")]);
+    // The help lies over the form, and goes away with the next key.
+    play.shows(&[
+        ("?", "Arrows choose a row, and Enter"),
+        ("", "double-routes"),
+        ("⎋", "▸▌Emma"),
+        ("?↓", "▸ + add"),
+        ("↑", "▸▌Emma"),
+    ]);
     // What is chosen from a list is done at once; what takes something with it is asked first.
     play.shows(&[
         ("↓↓", "▸ Edition"),
@@ -118,4 +134,17 @@ fn a_long_list_is_scrolled_and_says_so() {
     play.shows(&[("", "↑ 8 more"), ("", "Kyïv–Smolensk")]);
     // Where all is seen, nothing is to be scrolled.
     Play::five().shows(&[("③⇤", "!PgUp")]);
+}
+
+/// The score of a shared win and of a total below 0, and what the figures behind the bars are.
+#[test]
+fn every_score_has_its_heads() {
+    let shared = include_str!("../../../../../tests/games/ok/europe-decided-by-shared.toml");
+    for size in [(80, 24), (104, 34), (160, 50)] {
+        Play::new(Some(shared), size, Look::PLAIN)
+            .shows(&[("★", "Ben and Chiara share the victory with 12 points."), ("", "Failed Total")]);
+    }
+    // The second one has no routes, and loses the points of eight tickets.
+    let mut play = Play::new(Some(&long_names()), (104, 34), Look::PLAIN);
+    play.shows(&[("★", "Failed Total"), ("", "Bartholomaus")]);
 }

@@ -7,6 +7,8 @@ use crate::category::Category;
 use crate::report::wrap::{columns, padded, shortened};
 use crate::report::{mixed, rgb};
 use crate::units::{Points, Seat};
+use crate::words::conversation::ScreenLabel;
+use crate::words::sheet::SheetLabel;
 
 use crate::cli::screen::canvas::Styled;
 use crate::cli::screen::canvas::styles::{GROUND, LOST};
@@ -126,7 +128,9 @@ impl ScorePage<'_> {
         let gray = RgbColor(222, 222, 216);
         let labels: usize =
             Category::ALL.into_iter().filter(is_there).map(|category| columns(words.label(category)) + 4).sum();
-        let indent = (Style::new(), " ".repeat(ASIDE.0.min(self.width.saturating_sub(labels)).max(3)));
+        let heads = self.heads();
+        let room = self.width.saturating_sub(labels + columns(&heads) + 1);
+        let indent = (Style::new(), " ".repeat(ASIDE.0.min(room).max(3)));
         let (mut lines, mut column) = (vec![vec![indent.clone()]], columns(&indent.1));
         for category in Category::ALL.into_iter().filter(is_there) {
             let ink = shade(gray, category);
@@ -143,7 +147,19 @@ impl ScorePage<'_> {
             column += 3 + columns(&label);
             line.extend([(self.canvas.ink(ink), sign.to_owned()), (self.canvas.quiet(), label)]);
         }
+        let used: usize = lines[0].iter().map(|(_, text)| columns(text)).sum();
+        if let Some(gap) = self.width.checked_sub(used + columns(&heads) + 1).filter(|gap| *gap > 0) {
+            lines[0].push((self.canvas.quiet(), format!("{}{heads}", " ".repeat(gap))));
+        }
         lines
+    }
+
+    /// What the figures behind the bars are.
+    fn heads(&self) -> String {
+        let words = self.canvas.look.language;
+        let has_lost = self.score.game().seats().any(|seat| self.lost(seat) != Points(0));
+        let lost = if has_lost { words.label(ScreenLabel::Failed) } else { "" };
+        format!("{lost} {}", words.label(SheetLabel::Total))
     }
 }
 
