@@ -11,6 +11,7 @@ pub mod http;
 pub mod secret;
 mod state;
 mod told;
+mod visitor;
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -23,6 +24,7 @@ pub use self::gate::Gate;
 use self::gate::Guest;
 use self::http::{Body, Request, Response};
 use self::secret::{Secret, random_name};
+pub use self::visitor::Visitor;
 use crate::entry::conversation::{Conversation, Session};
 use crate::entry::draft::{Deed, PlayerId};
 use crate::score::{Scoreboard, score};
@@ -34,8 +36,6 @@ use crate::words::phones::PhonesLabel;
 const MOST_PHONES: usize = 32;
 /// A phone that was heard of so recently is here.
 const RECENTLY: Duration = Duration::from_secs(40);
-/// The most lines on what phones did that wait to be read.
-const MOST_NEWS: usize = 20;
 
 /// Keeps on disk what was accepted; returns whether that went well.
 pub type Keep<'k> = &'k mut dyn FnMut(&Conversation<'_>) -> bool;
@@ -94,72 +94,56 @@ impl Desk {
         }
     }
 
-    /// Answers a request; without the conversation where the table is busy.
-    pub fn answer(
-        &mut self,
-        request: &Request,
-        conversation: Option<&mut Conversation<'_>>,
-        keep: Keep<'_>,
-    ) -> Response {
+    /// Answers what needs no look at the game: refusals, the link, the files of the page. Whoever comes with anything else is let
+    /// in as a visitor, for [`Desk::answer`].
+    ///
+    /// # Errors
+    ///
+    /// That answer.
+    pub fn receive(&mut self, request: &Request) -> Result<Visitor, Response> {
         let words = request.language();
-        let (shown, is_link) = match self.gate.admit(request) {
-            Ok(Guest::ByLink(shown)) => (shown, true),
-            Ok(Guest::ByCookie(shown)) => (Some(shown), false),
-            Err(refused) => return refused,
+        let (shown, is_link) = match self.gate.admit(request)? {
+            Guest::ByLink(shown) => (shown, true),
+            Guest::ByCookie(shown) => (Some(shown), false),
         };
         // Who has the secret and a name that is not known gets another one, as if by the link.
-        let (guest, is_new) = match shown.filter(|name| self.phones.contains_key(*name)) {
+        let (phone, is_new) = match shown.filter(|name| self.phones.contains_key(*name)) {
             Some(known) => (known.to_owned(), false),
-            None => match random_name() {
-                Ok(name) => (name, true),
-                Err(_) => return Response::says(503, PhonesLabel::Busy, words),
-            },
+            None => (random_name().map_err(|_| Response::says(503, PhonesLabel::Busy, words))?, true),
         };
-        self.hear(&guest, request);
-        let response =
-            if is_link { Response::to_the_page() } else { self.answer_guest(&guest, request, conversation, keep) };
-        if is_link || is_new { response.with_cookie(self.gate.cookie(&guest)) } else { response }
+        self.hear(&phone, request);
+        let cookie = (is_link || is_new).then(|| self.gate.cookie(&phone));
+        let visitor = Visitor { phone, cookie };
+        let answered = if is_link { Some(Response::to_the_page()) } else { self.answer_at_once(&visitor, request) };
+        answered.map_or(Ok(()), |response| Err(visitor.gets(response)))?;
+        Ok(visitor)
     }
 
-    fn answer_guest(
+    /// Answers a visitor; without the conversation where the table is busy.
+    pub fn answer(
         &mut self,
-        guest: &str,
+        visitor: &Visitor,
         request: &Request,
         conversation: Option<&mut Conversation<'_>>,
         keep: Keep<'_>,
     ) -> Response {
-        let words = request.language();
-        let path = request.path();
-        if let Some(page) = page(path) {
-            return if request.method == "GET" { page } else { Response::says(405, PhonesLabel::NotHere, words) };
-        }
-        let Some(conversation) = conversation else { return Response::says(503, PhonesLabel::Busy, words) };
-        if request.method == "POST" && !self.gate.may_write(request) {
-            return Response::says(429, PhonesLabel::TooFast, words);
-        }
+        let (words, phone) = (request.language(), visitor.phone.as_str());
+        let Some(conversation) = conversation else {
+            return visitor.gets(Response::says(503, PhonesLabel::Busy, words));
+        };
         self.look(conversation);
-        match (request.method.as_str(), path) {
-            ("GET", "/state") => self.state(request, guest, conversation),
-            ("GET", "/events") => {
-                let me = self.me(request, guest);
-                let follower = Follower { me, phone: guest.to_owned(), language: words };
-                Response::new(200, "text/event-stream", Body::Events(follower))
-            }
-            ("GET", "/live") => self.live(request, guest, conversation),
-            ("GET", "/board.json") => board::json(conversation, words)
-                .map_or_else(|| Response::says(404, PhonesLabel::NotYet, words), |json| Response::json(200, &json)),
-            ("GET", "/board.svg") => self.picture(conversation, words),
-            ("GET", "/score.svg") => state::score_svg(conversation, words).map_or_else(
-                || Response::says(404, PhonesLabel::NotYet, words),
-                |svg| Response::new(200, "image/svg+xml", Body::Whole(svg)),
+        let or_not_yet =
+            |response: Option<Response>| response.unwrap_or_else(|| Response::says(404, PhonesLabel::NotYet, words));
+        visitor.gets(match request.path() {
+            "/state" => self.state(request, phone, conversation),
+            "/live" => self.live(request, phone, conversation),
+            "/board.json" => or_not_yet(board::json(conversation, words).map(|json| Response::json(200, &json))),
+            "/board.svg" => self.picture(conversation, words),
+            "/score.svg" => or_not_yet(
+                state::score_svg(conversation, words).map(|svg| Response::new(200, "image/svg+xml", Body::Whole(svg))),
             ),
-            ("POST", "/join" | "/act" | "/line" | "/undo" | "/done") => self.write(request, guest, conversation, keep),
-            (_, "/state" | "/events" | "/live" | "/board.json" | "/board.svg" | "/score.svg")
-            | ("GET", "/join" | "/act" | "/line" | "/undo" | "/done") => {
-                Response::says(405, PhonesLabel::NotHere, words)
-            }
-            _ => Response::says(404, PhonesLabel::NotHere, words),
-        }
+            _ => self.write(request, phone, conversation, keep),
+        })
     }
 
     /// Notes that a phone was heard of; a new one takes the place of another where there are too many. A peer that asks for names
@@ -268,20 +252,5 @@ impl Desk {
         let Some((deeds, _)) = conversation.draft().last_deeds() else { return };
         // Whoever sits at the computer need not know which cards another one took.
         self.news.push(deeds.iter().map(Deed::veiled).collect());
-        if self.news.len() > MOST_NEWS {
-            self.news.remove(0);
-        }
     }
-}
-
-/// The files of the page, which are the same for every game.
-fn page(path: &str) -> Option<Response> {
-    let [html, css, js] = stationmaster_data::PAGE;
-    let (kind, text) = match path {
-        "/" => ("text/html; charset=utf-8", html),
-        "/page.css" => ("text/css; charset=utf-8", css),
-        "/page.js" => ("text/javascript; charset=utf-8", js),
-        _ => return None,
-    };
-    Some(Response::new(200, kind, Body::Page(text)))
 }

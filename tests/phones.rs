@@ -54,7 +54,18 @@ impl Evening {
             *disk = support::draft_text(conversation);
             true
         };
-        self.desk.answer(request, Some(&mut self.conversation), &mut keep)
+        match self.desk.receive(request) {
+            Ok(visitor) => self.desk.answer(&visitor, request, Some(&mut self.conversation), &mut keep),
+            Err(answered) => answered,
+        }
+    }
+
+    /// What is answered where the table is busy.
+    fn send_while_busy(&mut self, request: &Request) -> Response {
+        match self.desk.receive(request) {
+            Ok(visitor) => self.desk.answer(&visitor, request, None, &mut |_| false),
+            Err(answered) => answered,
+        }
     }
 
     /// A phone that has scanned the code.
@@ -66,12 +77,13 @@ impl Evening {
     }
 
     fn get(&mut self, phone: &Phone, target: &str) -> Response {
+        self.now += Duration::from_millis(100);
         let request = Request { headers: phone.headers(), at: self.now, peer: phone.peer, ..get(target) };
         self.send(&request)
     }
 
     fn post(&mut self, phone: &Phone, target: &str, body: &Value) -> Response {
-        // Nobody writes too fast unless that is what is tested.
+        // Nobody asks too fast unless that is what is tested.
         self.now += Duration::from_millis(100);
         let request = Request { at: self.now, ..post(phone, target, body) };
         self.send(&request)

@@ -82,8 +82,11 @@ const row = (...content) => el("div", "row", ...content);
 const wide = (text) => el("span", "", text);
 const strong = (text) => el("b", "", text);
 
+const put = (id, text) => ($(id).textContent = text);
+
 /** Puts other elements into one; the focus stays where it was. */
-function fill(element, nodes) {
+function fill(id, nodes) {
+	const element = $(id);
 	const old = element.childNodes;
 	if (nodes.length === old.length && nodes.every((node, at) => node.isEqualNode(old[at]))) return;
 	const all = () => [...element.querySelectorAll("button, input")];
@@ -94,7 +97,7 @@ function fill(element, nodes) {
 
 function tell(text, wrong) {
 	$("take").hidden = true;
-	$("say").textContent = text;
+	put("say", text);
 	$("say").className = wrong ? "no" : "";
 }
 
@@ -145,10 +148,10 @@ function wake(anew) {
 	opened.onmessage = ({ data }) => {
 		if (opened !== stream) return;
 		silence = clearTimeout(silence);
-		$("net").textContent = "";
+		put("net", "");
 		take(JSON.parse(data));
 	};
-	opened.onerror = () => (silence ??= setTimeout(() => ($("net").textContent = t("lost")), 1500));
+	opened.onerror = () => (silence ??= setTimeout(() => put("net", t("lost")), 1500));
 	look(anew === true);
 }
 
@@ -198,8 +201,8 @@ for (const event of ["pageshow", "online"]) addEventListener(event, wake);
 setInterval(() => stream?.readyState !== 1 && wake(), 3000);
 
 function ask(question, choices) {
-	$("asked").textContent = question;
-	fill($("choices"), [...choices, [t("close")]].map(([text, then]) => button(text, () => ($("ask").close(), then?.()), "main")));
+	put("asked", question);
+	fill("choices", [...choices, [t("close")]].map(([text, then]) => button(text, () => ($("ask").close(), then?.()), "main")));
 	$("ask").showModal();
 }
 
@@ -316,12 +319,12 @@ function render() {
 	else if (open && !self) page = "who";
 	for (const section of document.querySelectorAll("section")) section.hidden = !section.classList.contains(page);
 	for (const element of document.querySelectorAll("[data-t]")) element.textContent = t(element.dataset.t);
-	$("wait").textContent = phase in TEXTS ? t(phase) : "…";
-	$("title").textContent = state?.title || "stationmaster";
+	put("wait", phase in TEXTS ? t(phase) : "…");
+	put("title", state?.title || "stationmaster");
 	$("me").hidden = !self;
-	if (self) fill($("me"), [badge(self), wide(self.name)]);
+	if (self) fill("me", [badge(self), wide(self.name)]);
 	$("undo").hidden = !open || !self;
-	fill($("nav"), playing ? parts.map((each) => Object.assign(button(t(each), () => go(each)), { ariaCurrent: each === part ? "page" : null })) : []);
+	fill("nav", playing ? parts.map((each) => Object.assign(button(t(each), () => go(each)), { ariaCurrent: each === part ? "page" : null })) : []);
 	PAGES[page]?.(self);
 }
 
@@ -337,9 +340,9 @@ function go(to) {
 }
 
 function who() {
-	fill($("names"), state.players.map((each) => button([badge(each), wide(each.name)], () => become(each.id))));
+	fill("names", state.players.map((each) => button([badge(each), wide(each.name)], () => become(each.id))));
 	$("join").hidden = !state.free.length;
-	fill($("colors"), state.free.map((color, at) => {
+	fill("colors", state.free.map((color, at) => {
 		const input = Object.assign(el("input"), { type: "radio", name: "color", value: color, defaultChecked: !at });
 		return el("label", "", input, badge({ color }), wide(paint(color).name));
 	}));
@@ -351,17 +354,17 @@ function onBoard(self) {
 	if (svg) drawState();
 	$("line").placeholder = $("line").ariaLabel = t("type", words(board.tracks[0].name).slice(0, routes ? 2 : 1).map((word) => word.slice(0, 3)).join(" "));
 	$("whole").hidden = chosen === null;
-	$("city").textContent = chosen === null ? t(routes ? "tapRoutes" : "tapStations") : board.cities[chosen].name;
+	put("city", chosen === null ? t(routes ? "tapRoutes" : "tapStations") : board.cities[chosen].name);
 	$("city").className = chosen === null ? "hint" : "";
 	const build = () => button(t(state.stations[chosen] === me ? "back" : "build"), () => station(chosen), "main");
 	const onward = (city) => {
 		const tracks = between(chosen, city);
 		return button([board.cities[city].name, el("small", "", tracks.some(owns) ? "✓" : tracks[0].length)], () => hop(city));
 	};
-	fill($("near"), routes ? neighbours(chosen).map(onward) : chosen === null ? [] : [build()]);
-	fill($("figures"), ["left", "points", "longest"].filter((key) => self[key] != null).map((key) => el("div", "", el("dt", "", t(key)), el("dd", "", self[key]))));
+	fill("near", routes ? neighbours(chosen).map(onward) : chosen === null ? [] : [build()]);
+	fill("figures", ["left", "points", "longest"].filter((key) => self[key] != null).map((key) => el("div", "", el("dt", "", t(key)), el("dd", "", self[key]))));
 	const own = routes ? board.tracks.filter(owns) : board.cities.filter(({ id }) => state.stations[id] === me);
-	fill($("have"), own.map((each) => {
+	fill("have", own.map((each) => {
 		const giving = button("×", () => (routes ? onTrack(each) : station(each.id)), "", `${t("back")}: ${each.name}`);
 		return row(wide(each.name), strong(each.length ?? ""), giving);
 	}));
@@ -383,8 +386,8 @@ const fate = ({ done }) => (done ? "won" : done === false ? "failed" : "");
 function tickets() {
 	const { tickets: own, completed, sum } = state.me;
 	$("search").placeholder = $("search").ariaLabel = t("search");
-	$("sum").textContent = own.length ? `✓ ${completed}/${own.length} · ${signed(sum)}` : "";
-	fill($("deck"), cards().map((card) => {
+	put("sum", own.length ? `✓ ${completed}/${own.length} · ${signed(sum)}` : "");
+	fill("deck", cards().map((card) => {
 		const { name, points, rank, long } = card;
 		const said = rank ? (rank === 3 ? t("theirs") : long ? t("long") : "") : t(fate(card));
 		const content = [mark(card), el("span", "", name + " ", el("small", "", said)), strong(signed(points))];
@@ -406,7 +409,7 @@ async function hold({ id, rank, name }) {
 }
 
 function passengers() {
-	fill($("count"), board.passengers.map((color) => {
+	fill("count", board.passengers.map((color) => {
 		const count = state.me.passengers[color] ?? 0;
 		const { name } = paint(color);
 		const set = (sign, to) => button(sign, () => to >= 0 && send("/act", { act: "add", passengers: { [color]: to } }), "", `${name} ${sign}1`);
@@ -415,21 +418,21 @@ function passengers() {
 }
 
 function done({ ready, laid, left, points }) {
-	$("agree").textContent = ready ? t("agreed") : t("agree", laid, left, points);
+	put("agree", ready ? t("agreed") : t("agree", laid, left, points));
 	$("yes").hidden = ready;
 	const rest = (each) => (each.ready ? "✓ " + t("ready") : each.open.map((key) => t(key)).join(", ") || "…");
-	fill($("ready"), state.players.map((each) => row(badge(each), wide(each.name), el("small", "", rest(each)))));
+	fill("ready", state.players.map((each) => row(badge(each), wide(each.name), el("small", "", rest(each)))));
 }
 
 function score(self) {
 	const { headline, sentence, players } = state.score;
-	$("headline").textContent = $("drawn").alt = headline;
-	$("sentence").textContent = sentence;
-	fill($("mine"), (self ? state.me.tickets : []).map((held) => {
+	$("drawn").alt = put("headline", headline);
+	put("sentence", sentence);
+	fill("mine", (self ? state.me.tickets : []).map((held) => {
 		const { name } = board.tickets.find(({ id }) => id === held.id);
 		return el("div", "row " + fate(held), mark(held), wide(name), strong(signed(held.points)));
 	}));
-	fill($("ranks"), [...players].sort((a, b) => a.rank - b.rank).map((each) => {
+	fill("ranks", [...players].sort((a, b) => a.rank - b.rank).map((each) => {
 		const points = Object.keys(each).filter((key) => each[key]?.points != null).map((key) => el("span", "", (key in TEXTS ? t(key) : key) + " ", strong(signed(each[key].points))));
 		const first = row(strong(each.rank + "."), badge(each), wide(each.name), strong(signed(each.total)));
 		return el("div", each.name === self?.name ? "self" : "", first, el("p", "", ...points));

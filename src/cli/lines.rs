@@ -29,48 +29,53 @@ impl<'a> Face<'a> for Conversation<'a> {
         if phones.has_panel() {
             complain(&phones.panel(&ui.err));
         }
-        {
+        let opening = {
             let conversation = table.face();
-            tell(&conversation, &[conversation.opening()], &ui.err);
-        }
+            told(&conversation, &[conversation.opening()], &ui.err)
+        };
+        complain(&opening);
         let (mut waiting, words) = (Vec::new(), ui.err.language);
         loop {
-            let question = {
+            // What is told is put together with the table locked and written without: a terminal that takes nothing holds up no phone.
+            let (done, question) = {
                 let conversation = table.face();
-                let done: Vec<Note> = phones.take_deeds().into_iter().map(Note::ByPhone).collect();
-                tell(&conversation, &done, &ui.err_now());
-                conversation::question(&conversation, &ui.err)
+                let done = told(&conversation, &phones.take_done(), &ui.err_now());
+                (done, conversation::question(&conversation, &ui.err))
             };
+            complain(&done);
             let complete =
                 |line: &str, cursor| Some(table.face().partial(line, cursor)?.with_colors(|color| words.color(color)));
             let line = prompt.ask(&question, &waiting, &complete)?;
             // The window may have got another size.
             let look = &ui.err_now();
-            let mut conversation = table.face();
-            let reply = conversation.answer(&line);
-            // What is said to be taken is on disk.
-            let kept = table.keeper.keep(&conversation);
-            tell(&conversation, &reply.notes, look);
+            let (reply, said, kept, step) = {
+                let mut conversation = table.face();
+                let reply = conversation.answer(&line);
+                // What is said to be taken is on disk.
+                let kept = table.keeper.keep(&conversation);
+                let said = told(&conversation, &reply.notes, look);
+                (reply, said, kept, conversation.step())
+            };
+            complain(&said);
             waiting = [reply.passed_over, reply.rest].into_iter().filter(|line| !line.raw().is_empty()).collect();
             for line in &waiting {
                 complain(&conversation::kept(line, !moves_no_cursor(), look));
             }
-            if matches!(conversation.step(), Question::Save | Question::Leave) {
+            if matches!(step, Question::Save | Question::Leave) {
                 return Ok(());
             }
             if let Err(error) = kept {
                 trouble(&error, Some(words.label(SavingLabel::TypeOn)), words);
             }
-            drop(conversation);
             if let Outcome::Phones(on) = reply.outcome {
-                complain(&phones.switch(on, look));
+                phones.turn(on, prompt, ui)?;
+                complain(&phones.panel(look));
             }
         }
     }
 }
 
-fn tell(conversation: &Conversation<'_>, notes: &[Note], look: &Look) {
-    for note in notes {
-        complain(&conversation::note(conversation, note, look));
-    }
+/// What is told, as it is written.
+fn told(conversation: &Conversation<'_>, notes: &[Note], look: &Look) -> String {
+    notes.iter().map(|note| conversation::note(conversation, note, look)).collect()
 }

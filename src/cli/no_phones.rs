@@ -2,11 +2,11 @@
 
 #![expect(clippy::unused_self, reason = "with phones there is something to do")]
 
+use std::io;
 use std::marker::PhantomData;
 use std::thread::Scope;
 
-use crate::entry::conversation::Conversation;
-use crate::entry::draft::Deed;
+use crate::entry::conversation::{Conversation, Note};
 use crate::report::{Look, fitted};
 use crate::words::Language;
 use crate::words::phones::PhonesLabel;
@@ -45,10 +45,13 @@ impl<'scope, 'env> Phones<'scope, 'env> {
         false
     }
 
-    pub(super) fn turn(&self, _: bool) {}
+    pub(super) fn asks_where(&self) -> bool {
+        false
+    }
 
-    pub(super) fn switch(&self, _: bool, look: &Look) -> String {
-        self.panel(look)
+    #[expect(clippy::unnecessary_wraps, reason = "with phones it may be asked")]
+    pub(super) fn turn(&self, _: bool, _: &mut dyn Prompt, _: &Ui) -> io::Result<()> {
+        Ok(())
     }
 
     pub(super) fn panel(&self, look: &Look) -> String {
@@ -59,7 +62,7 @@ impl<'scope, 'env> Phones<'scope, 'env> {
         0
     }
 
-    pub(super) fn take_deeds(&self) -> Vec<Vec<Deed>> {
+    pub(super) fn take_done(&self) -> Vec<Note> {
         Vec::new()
     }
 

@@ -4,22 +4,24 @@ pub(super) mod address;
 mod code;
 mod host;
 mod invite;
+mod news;
 mod panel;
 mod places;
+mod queue;
 mod server;
 #[cfg(test)]
 mod tests;
 mod wire;
 
 use std::cell::{Cell, RefCell};
+use std::io;
 use std::net::{SocketAddr, TcpListener};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
 use std::thread::{Scope, ScopedJoinHandle, sleep};
 use std::time::{Duration, Instant};
 
-use crate::entry::conversation::Conversation;
-use crate::entry::draft::Deed;
+use crate::entry::conversation::{Conversation, Note};
 use crate::phones::Desk;
 use crate::phones::secret::{Secret, random_name};
 use crate::report::Look;
@@ -30,7 +32,10 @@ use crate::words::phones::{Phones as Said, PhonesLabel};
 
 use super::keeper::Keeper;
 use super::new::{Face, Shared};
+use super::prompt::Prompt;
+use super::ui::Ui;
 pub(super) use invite::{again, choose};
+use news::News;
 use server::{Ask, Asks};
 
 /// How long a phone waits for the table, where that is busy with something that takes long.
@@ -88,6 +93,8 @@ struct Running<'scope> {
     address: SocketAddr,
     secret: Secret,
     network: Option<(Text, String)>,
+    /// Whether the phones found this game at another address, where another program may be now.
+    has_moved: bool,
     board: Arc<Board>,
 }
 
@@ -103,7 +110,7 @@ struct Board {
 struct Shown {
     joined: Vec<Text>,
     turned_away: u32,
-    deeds: Vec<Vec<Deed>>,
+    done: News,
     has_come: bool,
 }
 
@@ -147,14 +154,16 @@ impl<'scope, 'env> Phones<'scope, 'env> {
         let mut kept = None;
         self.table.turn(PATIENCE, &mut |conversation, _| kept = conversation.kept().phones);
         let kept = kept.as_deref().and_then(Secret::of_kept);
-        let (before, secret) = kept.unzip();
-        let before = before.or(self.last.get());
+        let before = kept.as_ref().map(|(address, _)| *address);
         let failed =
             |address: &str, error: &dyn ToString| self.language.say(Said::CannotListen(address, &error.to_string()));
-        let secret = secret.map_or_else(Secret::new, Ok).map_err(|error| failed("", &error))?;
         self.asked.set(invitation.address.or(self.asked.get()));
-        let listener = self.listen(self.asked.get(), before)?;
+        let listener = self.listen(self.asked.get(), before.or(self.last.get()))?;
         let address = listener.local_addr().map_err(|error| failed("", &error))?;
+        let has_moved = before.is_some_and(|before| before != address);
+        // Phones send the secret of before to whichever program is at that address now.
+        let secret = kept.filter(|_| !has_moved).map_or_else(Secret::new, |(_, secret)| Ok(secret));
+        let secret = secret.map_err(|error| failed("", &error))?;
         let run = random_name().map_err(|error| failed("", &error))?;
         let desk = Desk::open(secret.clone(), address::hosts(address), run);
         let kept = secret.kept(address);
@@ -174,7 +183,7 @@ impl<'scope, 'env> Phones<'scope, 'env> {
         });
         let network = invitation.network;
         self.last.set(Some(address));
-        *self.running.borrow_mut() = Some(Running { asks, thread, address, secret, network, board });
+        *self.running.borrow_mut() = Some(Running { asks, thread, address, secret, network, has_moved, board });
         Ok(())
     }
 
@@ -216,20 +225,26 @@ impl<'scope, 'env> Phones<'scope, 'env> {
         }
     }
 
-    /// Lets phones in or not any more, as it was asked for.
-    pub(super) fn turn(&self, on: bool) {
-        if on {
-            self.try_open(Invitation::default());
-        } else {
-            let label = if self.close() { PhonesLabel::Closed } else { PhonesLabel::NotOpen };
-            self.language.label(label).clone_into(&mut self.closed.borrow_mut());
-        }
+    /// Whether it is asked first at which of several addresses.
+    pub(super) fn asks_where(&self) -> bool {
+        !self.is_open() && self.asked.get().or(self.last.get()).is_none() && address::interfaces().len() > 1
     }
 
-    /// The same, and what is said of it.
-    pub(super) fn switch(&self, on: bool, look: &Look) -> String {
-        self.turn(on);
-        self.panel(look)
+    /// Lets phones in or not any more, as it was asked for.
+    pub(super) fn turn(&self, on: bool, prompt: &mut dyn Prompt, ui: &Ui) -> io::Result<()> {
+        let invited = match on {
+            true if self.asks_where() => choose(prompt, ui)?,
+            true => Some(Invitation::default()),
+            false => None,
+        };
+        match invited {
+            Some(invited) => self.try_open(invited),
+            None => {
+                let label = if self.close() { PhonesLabel::Closed } else { PhonesLabel::NotOpen };
+                self.language.label(label).clone_into(&mut self.closed.borrow_mut());
+            }
+        }
+        Ok(())
     }
 
     /// Lets nobody in any more, and forgets the secret; returns whether anybody was let in before.
@@ -252,9 +267,9 @@ impl<'scope, 'env> Phones<'scope, 'env> {
     }
 
     /// Takes what phones have done since it was asked last.
-    pub(super) fn take_deeds(&self) -> Vec<Vec<Deed>> {
+    pub(super) fn take_done(&self) -> Vec<Note> {
         let running = self.running.borrow();
-        running.as_ref().map(|running| std::mem::take(&mut running.board.shown().deeds)).unwrap_or_default()
+        running.as_ref().map(|running| std::mem::take(&mut running.board.shown().done).notes()).unwrap_or_default()
     }
 
     /// Returns what is shown of it: the code, with the address beside it where there is room, and who has come.
@@ -265,6 +280,9 @@ impl<'scope, 'env> Phones<'scope, 'env> {
         let url = format!("http://{}/{}", running.address, running.secret.in_link());
         let shown = running.board.shown();
         let mut texts = vec![words.label(PhonesLabel::Scan).to_owned(), words.say(Said::Address(&url))];
+        if running.has_moved && !shown.has_come {
+            texts.push(words.label(PhonesLabel::HasMoved).to_owned());
+        }
         match &shown.joined[..] {
             [] if !shown.has_come && running.board.opened.elapsed() > LONG => {
                 texts.push(words.label(PhonesLabel::StillNobody).to_owned());

@@ -56,9 +56,10 @@ impl<'a> Face<'a> for Table<'a> {
     }
 
     /// What goes wrong in saving is asked about line by line, below the sheet.
-    fn ask(table: &Shared<Self>, phones: &Phones<'_, '_>, _: &mut dyn Prompt, ui: &Ui) -> io::Result<()> {
-        Stage::open().and_then(|mut stage| play(table, phones, &mut stage, ui.err))?;
-        leave_sheet(table.face().conversation(), &ui.err_now());
+    fn ask(table: &Shared<Self>, phones: &Phones<'_, '_>, prompt: &mut dyn Prompt, ui: &Ui) -> io::Result<()> {
+        Stage::open().and_then(|mut stage| play(table, phones, &mut stage, prompt, ui))?;
+        let sheet = last_sheet(table.face().conversation(), &ui.err_now());
+        complain(&sheet);
         Ok(())
     }
 }
@@ -73,7 +74,7 @@ pub(super) fn watch(conversation: Conversation<'_>, watched: &mut Watched, ui: &
     };
     let mut shown = table(conversation);
     loop {
-        stage.draw(&mut shown)?;
+        stage.draw(|size| shown.draw(size))?;
         match watched.next(ui)? {
             Seen::Key(key) if leaves(&key) => return Ok(()),
             Seen::Key(key) => {
@@ -97,30 +98,35 @@ fn warn(table: &mut Table<'_>, error: Option<StoreError>, words: Language) {
 }
 
 /// Lets things happen at the table. What was accepted is on disk before the next key is read, and what phones do is seen soon.
-fn play(shared: &Shared<Table<'_>>, phones: &Phones<'_, '_>, stage: &mut Stage, look: Look) -> io::Result<()> {
-    let words = look.language;
+fn play(
+    shared: &Shared<Table<'_>>,
+    phones: &Phones<'_, '_>,
+    stage: &mut Stage,
+    prompt: &mut dyn Prompt,
+    ui: &Ui,
+) -> io::Result<()> {
+    let (look, words) = (ui.err, ui.err.language);
     let (mut is_told, mut news) = (false, 0);
     warn(&mut shared.face(), shared.keeper.trouble(), words);
     if phones.has_panel() {
         shared.face().open_panel();
     }
     loop {
-        {
-            let table = &mut *shared.face();
-            if table.shows_panel() {
-                let (columns, _) = size()?;
-                table.show_panel(phones.panel(&Look {
-                    columns: columns.into(),
-                    width: columns.min(120).into(),
-                    ..look
-                }));
-            }
-            // What is shown as taken is on disk.
-            if std::mem::take(&mut is_told) {
-                keep(table, &shared.keeper, words);
-            }
-            stage.draw(table)?;
+        // What is shown as taken is on disk.
+        if std::mem::take(&mut is_told) {
+            keep(&mut shared.face(), &shared.keeper, words);
         }
+        // The table is not locked while the terminal is written to, which may take nothing: phones go on.
+        stage.draw(|(columns, rows)| {
+            let mut table = shared.face();
+            #[cfg(feature = "internal")]
+            fail_if_asked(&table);
+            if table.shows_panel() {
+                let columns = usize::from(columns);
+                table.show_panel(phones.panel(&Look { columns, width: columns.min(120), ..look }));
+            }
+            table.draw((columns, rows))
+        })?;
         let event = loop {
             let event = next_event(phones.is_open().then_some(SOON))?;
             if event.is_some() || phones.news() != news || shared.face().shows_panel() {
@@ -129,7 +135,7 @@ fn play(shared: &Shared<Table<'_>>, phones: &Phones<'_, '_>, stage: &mut Stage, 
         };
         let Some(event) = event else {
             if std::mem::replace(&mut news, phones.news()) != news {
-                shared.face().look_at_phones(phones.take_deeds());
+                shared.face().look_at_phones(phones.take_done());
             }
             continue;
         };
@@ -144,7 +150,10 @@ fn play(shared: &Shared<Table<'_>>, phones: &Phones<'_, '_>, stage: &mut Stage, 
                 }
             }
             After::Phones(on) => {
-                phones.turn(on);
+                if on && phones.asks_where() {
+                    stage.clear()?;
+                }
+                phones.turn(on, prompt, ui)?;
                 shared.face().open_panel();
             }
             After::End => return Ok(()),
@@ -161,10 +170,11 @@ fn fail_if_asked(table: &Table<'_>) {
     assert!(!is_asked, "a frame that cannot be drawn");
 }
 
-/// Leaves the score sheet of a game that is to be saved in the terminal.
-fn leave_sheet(conversation: &Conversation<'_>, look: &Look) {
-    if let (Question::Save, Some(game)) = (conversation.step(), conversation.draft().game()) {
-        complain(&format!("{}\n", sheet::render(&score(game), look)));
+/// Returns the score sheet of a game that is to be saved, which is left in the terminal.
+fn last_sheet(conversation: &Conversation<'_>, look: &Look) -> String {
+    match (conversation.step(), conversation.draft().game()) {
+        (Question::Save, Some(game)) => sheet::render(&score(game), look) + "\n",
+        _ => String::new(),
     }
 }
 
@@ -184,15 +194,18 @@ impl Stage {
         Ok(Stage::default())
     }
 
-    /// Draws the table; only what has changed is written.
-    fn draw(&mut self, table: &mut Table<'_>) -> io::Result<()> {
+    /// Draws what the table shows in a window of so many columns and rows; only what has changed is written.
+    fn draw(&mut self, frame: impl FnOnce((u16, u16)) -> Canvas) -> io::Result<()> {
         TERMINAL.draw(|| {
-            #[cfg(feature = "internal")]
-            fail_if_asked(table);
-            let canvas = table.draw(size()?);
-            let before = self.shown.replace(canvas);
+            let before = self.shown.replace(frame(size()?));
             self.shown.iter().try_for_each(|now| now.write(before.as_ref(), &mut BufWriter::new(stderr())))
         })
+    }
+
+    /// Makes room for a list.
+    fn clear(&mut self) -> io::Result<()> {
+        self.shown = None;
+        TERMINAL.draw(|| execute!(stderr(), Clear(ClearType::All), MoveTo(0, 0)))
     }
 }
 

@@ -9,7 +9,7 @@ use super::http::{Request, Response};
 use super::told::{answer, unquoted};
 use super::{Desk, Keep, board, state};
 use crate::color::Color;
-use crate::entry::conversation::{Conversation, Part, Reply, named_track};
+use crate::entry::conversation::{Conversation, Part, Reply, Slip, named_track};
 use crate::entry::count::Counted;
 use crate::entry::draft::PlayerId;
 use crate::entry::read::{Act, Named};
@@ -86,7 +86,7 @@ impl Wanted {
             "/act" => Wanted::tapped(body(request)?, conversation)?,
             "/line" => {
                 let Typed { me, part, line } = body(request)?;
-                Wanted::Line(PlayerId(me), part.parse().ok()?, line)
+                Wanted::Line(PlayerId(me), part_called(&part, conversation)?, line)
             }
             "/done" => {
                 let Done { me, left, marker } = body(request)?;
@@ -195,20 +195,21 @@ impl Desk {
         let words = request.language();
         let malformed = || Response::says(400, PhonesLabel::Malformed, words);
         let me = self.me(request, phone).and_then(|me| conversation.draft().seat_of(me));
-        let part = request.query("part").and_then(|part| part.parse::<Part>().ok());
+        let part = request.query("part").and_then(|part| part_called(&part, conversation));
         let (Some(seat), Some(part), Some(line)) = (me, part, request.query("line")) else { return malformed() };
-        if conversation.draft().game().is_none_or(|game| Part::of(game).all(|known| known != part)) {
-            return malformed();
-        }
         let look = Look { language: words, ..Look::PLAIN };
         let mut session = conversation.join();
         let found = conversation.serve(&mut session, |conversation| {
             conversation.turn_own(seat, part);
             let partial = conversation.partial(&line, line.len());
+            if partial.as_ref().is_some_and(|partial| partial.line.wants_held_ticket()) {
+                let says = Says::Wrong(words.say(&Slip::HeldByAnother));
+                return Live { says, ..Live::default() };
+            }
             let partial = partial.map(|partial| partial.with_colors(|color| words.color(color)));
             Live::new(conversation, partial.as_ref(), None, &line, &look)
         });
-        let first = |text: &String| unquoted(text.lines().next().unwrap_or_default());
+        let first = |text: &String| unquoted(text.lines().next().unwrap_or_default(), conversation);
         let (means, wrong) = match &found.says {
             Says::Nothing => (None, None),
             Says::Means(text) => (Some(first(text)), None),
@@ -228,6 +229,12 @@ impl Desk {
             }),
         )
     }
+}
+
+/// A part that players of this edition have, by its name.
+fn part_called(name: &str, conversation: &Conversation<'_>) -> Option<Part> {
+    let part = name.parse().ok()?;
+    Part::of(conversation.draft().game()?).find(|known| *known == part)
 }
 
 fn is_in_play(game: &Game, id: TicketId) -> bool {

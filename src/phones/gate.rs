@@ -13,9 +13,10 @@ pub const LONGEST_BODY: usize = 4096;
 const LONGEST_TARGET: usize = 2048;
 /// The most peers of which is known how often they were wrong and wrote.
 const MOST_PEERS: usize = 256;
-/// The most writes of a peer at once, and a second; a tunnel brings all phones from this computer itself.
+/// The most writes and the most looks of a peer at once, and a second; a tunnel brings all phones from this computer itself.
 const MOST_WRITES: f64 = 30.0;
-const MOST_BY_TUNNEL: f64 = 8.0 * MOST_WRITES;
+const MOST_LOOKS: f64 = 60.0;
+const PHONES_BY_TUNNEL: f64 = 8.0;
 /// How much longer each wrong guess takes than the one before, and the longest that one takes.
 const SLOWER: Duration = Duration::from_millis(50);
 const SLOWEST: Duration = Duration::from_secs(1);
@@ -37,9 +38,27 @@ pub struct Gate {
 #[derive(Default)]
 struct Peer {
     wrong: u32,
-    /// How many writes of its limit are used up, and when that was so.
-    written: f64,
+    writes: Spent,
+    looks: Spent,
+}
+
+/// How much of a limit is used up, and when that was so.
+#[derive(Default)]
+struct Spent {
+    used: f64,
     at: Duration,
+}
+
+impl Spent {
+    /// Whether once more is within so many a second.
+    fn may_go_on(&mut self, most: f64, at: Duration) -> bool {
+        let waited = at.saturating_sub(self.at).as_secs_f64();
+        self.at = at.max(self.at);
+        self.used = (self.used - waited * most).max(0.0);
+        let may = self.used + 1.0 <= most;
+        self.used += f64::from(u8::from(may));
+        may
+    }
 }
 
 /// Who was let in: what the cookie gives as the phone's name, whoever wrote that.
@@ -131,16 +150,14 @@ impl Gate {
         format!("{name}={secret}.{phone}; Path=/; Max-Age={COOKIE_LASTS}; HttpOnly; SameSite=Strict")
     }
 
-    /// Whether a peer may write once more; under however many names, its limit is one.
-    pub(super) fn may_write(&mut self, request: &Request) -> bool {
-        let most = if request.peer.is_loopback() { MOST_BY_TUNNEL } else { MOST_WRITES };
+    /// Whether a peer may write or look once more; under however many names, its limit is one.
+    pub(super) fn may_go_on(&mut self, request: &Request) -> bool {
+        let times = if request.peer.is_loopback() { PHONES_BY_TUNNEL } else { 1.0 };
         let peer = self.peer(request.peer);
-        let waited = request.at.saturating_sub(peer.at).as_secs_f64();
-        peer.at = request.at.max(peer.at);
-        peer.written = (peer.written - waited * most).max(0.0);
-        let may = peer.written + 1.0 <= most;
-        peer.written += f64::from(u8::from(may));
-        may
+        match request.method.as_str() {
+            "POST" => peer.writes.may_go_on(MOST_WRITES * times, request.at),
+            _ => peer.looks.may_go_on(MOST_LOOKS * times, request.at),
+        }
     }
 
     fn peer(&mut self, address: IpAddr) -> &mut Peer {

@@ -2,12 +2,11 @@
 
 use serde_json::{Value, json};
 
-use crate::entry::conversation::{Conversation, Meaning, Note, Outcome, Owned, Reply, Slip};
+use crate::entry::conversation::{Conversation, Meaning, Note, Outcome, Reply, Slip};
 use crate::entry::draft::Deed;
 use crate::report::Look;
 use crate::report::conversation::{difference, names, note};
 use crate::words::Language;
-use crate::words::phones::PhonesLabel;
 
 /// What is said to a line: of what is refused why, and not what else could be typed at the table.
 pub(super) fn answer(reply: &Reply, conversation: &Conversation<'_>, words: Language) -> Value {
@@ -29,12 +28,9 @@ pub(super) fn answer(reply: &Reply, conversation: &Conversation<'_>, words: Lang
             (Note::Wrong(Slip::NotYours(deeds)), _) => {
                 words.say(&Slip::NotYours(deeds.iter().map(Deed::veiled).collect()))
             }
-            (Note::Wrong(Slip::Taken { thing: Owned::Ticket(_), .. }), _) => {
-                words.label(PhonesLabel::TicketTaken).to_owned()
-            }
             _ => note(conversation, told, &look),
         };
-        says.extend(text.lines().map(unquoted));
+        says.extend(text.lines().map(|line| unquoted(line, conversation)));
     }
     if let Outcome::Refused(_) = reply.outcome {
         says.truncate(1);
@@ -51,7 +47,17 @@ pub(super) fn answer(reply: &Reply, conversation: &Conversation<'_>, words: Lang
 }
 
 /// A line without the marks around names and what can be typed; a backtick that somebody typed stays.
-pub(super) fn unquoted(line: &str) -> String {
+pub(super) fn unquoted(line: &str, conversation: &Conversation<'_>) -> String {
+    let players = conversation.draft().players().iter();
+    without_marks(line, players.map(|player| player.name.to_string()))
+}
+
+/// Stands for a backtick in a name meanwhile: a character for private use.
+const IN_NAME: &str = "\u{e000}";
+
+fn without_marks(line: &str, names: impl Iterator<Item = String>) -> String {
+    let ticked = names.filter(|name| name.contains('`') && name.contains(char::is_alphanumeric));
+    let line = ticked.fold(line.to_owned(), |line, name| line.replace(&name, &name.replace('`', IN_NAME)));
     let is_word = |c: Option<char>| c.is_some_and(|c| c.is_alphanumeric() || c == '`');
     let (mut text, mut is_open, mut before) = (String::new(), false, None);
     let mut letters = line.trim().chars().peekable();
@@ -64,12 +70,12 @@ pub(super) fn unquoted(line: &str) -> String {
             text.push(letter);
         }
     }
-    text
+    text.replace(IN_NAME, "`")
 }
 
 #[cfg(test)]
 mod tests {
-    use super::unquoted;
+    use super::without_marks;
 
     #[test]
     fn marks_go_and_typed_backticks_stay() {
@@ -78,8 +84,10 @@ mod tests {
             ("No: unknown city `lis`mad`.", "No: unknown city lis`mad."),
             ("`Anna`` has laid `-`.", "Anna` has laid -."),
             ("Anna`s station, `Wien`", "Anna`s station, Wien"),
+            ("No: `Ben` has `Lisboa - Madrid`.", "No: `Ben` has Lisboa - Madrid."),
+            ("``Ben``, `Ben` and Anna", "`Ben`, `Ben` and Anna"),
         ] {
-            assert_eq!(unquoted(line), expected);
+            assert_eq!(without_marks(line, ["`Ben`", "`", "Anna"].map(str::to_owned).into_iter()), expected);
         }
     }
 }

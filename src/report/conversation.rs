@@ -85,6 +85,7 @@ pub fn note(conversation: &Conversation<'_>, note: &Note, look: &Look) -> String
         Note::Wrong(slip) => words.say(slip),
         Note::Shorter(short) => return quiet(&fitted(&words.say(Talk::Shorter(short)), look), look),
         Note::ByPhone(deeds) => words.say(Phones::Did(deeds)),
+        Note::EarlierByPhone(lines) => words.say(Phones::DidBefore(*lines)),
         note => {
             return conversation
                 .draft()

@@ -13,6 +13,8 @@ pub enum Phones<'a> {
     TurnedAway(u32),
     /// What one of them has done.
     Did(&'a [Deed]),
+    /// How many more changes there were before those that are told.
+    DidBefore(usize),
     /// An address and the interface that has it.
     Interface(&'a Text, &'a str),
     /// This computer has another address than that at which they found it.
@@ -29,6 +31,8 @@ pub enum PhonesLabel {
     NobodyYet,
     /// Why nobody may have come by now.
     StillNobody,
+    /// They come in at another address than before, and with another link.
+    HasMoved,
     HowToClose,
     Closed,
     NotOpen,
@@ -51,8 +55,6 @@ pub enum PhonesLabel {
     OtherGame,
     /// The score is shown, and nobody can join any more.
     AllDone,
-    /// Another player, who is not named, has the ticket.
-    TicketTaken,
     NotKept,
 }
 

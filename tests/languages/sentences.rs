@@ -4,7 +4,7 @@ use stationmaster::entry::conversation::{Near, Owned, Part, Possible, Question, 
 use stationmaster::entry::count::Counted;
 use stationmaster::entry::draft::{Deed, Thing};
 use stationmaster::entry::read::Change as Passengers;
-use stationmaster::fault::{CityFault, FaultKind, GameFault};
+use stationmaster::fault::{CityFault, FaultKind, GameFault, ShapeFault};
 use stationmaster::game::HouseRule;
 use stationmaster::map::PictureFormat;
 use stationmaster::units::{Points, Seat, Trains};
@@ -58,6 +58,8 @@ fn phones(words: Language) -> Vec<String> {
         Phones::TurnedAway(1),
         Phones::TurnedAway(8),
         Phones::Did(&deeds),
+        Phones::DidBefore(1),
+        Phones::DidBefore(105),
         Phones::Interface(&wlan, "192.168.1.20"),
         Phones::CannotListen("192.168.1.20:4747", "address in use"),
         Phones::Network(&wlan),
@@ -67,6 +69,7 @@ fn phones(words: Language) -> Vec<String> {
         PhonesLabel::Scan,
         PhonesLabel::NobodyYet,
         PhonesLabel::StillNobody,
+        PhonesLabel::HasMoved,
         PhonesLabel::HowToClose,
         PhonesLabel::Closed,
         PhonesLabel::NotOpen,
@@ -84,7 +87,6 @@ fn phones(words: Language) -> Vec<String> {
         PhonesLabel::NotYet,
         PhonesLabel::OtherGame,
         PhonesLabel::AllDone,
-        PhonesLabel::TicketTaken,
         PhonesLabel::NotKept,
     ];
     said.map(|sentence| words.say(sentence)).into_iter().chain(labels.map(|label| words.say(label))).collect()
@@ -625,6 +627,7 @@ fn slips(words: Language) -> String {
         city(None),
         city(Some("Wien")),
         CityFault::NotAPair { text: name() }.into(),
+        ShapeFault::TooLong { field: text("name"), found: 300, most: 60 }.into(),
         GameFault::TrackClosed { route: name(), tracks: 2, players: 3, holders: Vec::new() }.into(),
         GameFault::PlayerCount { found: 1, least: 2, most: 5 }.into(),
         GameFault::PlayerTwice { names: [text("Anna"), text("Anna")] }.into(),
@@ -639,6 +642,7 @@ fn slips(words: Language) -> String {
     let closed = |newcomer| Slip::Closed { route: name(), holder: text("Ben"), players: 3, newcomer };
     slips.extend([None, Some((text("Emma"), Color::White))].map(closed));
     slips.extend([
+        Slip::HeldByAnother,
         Slip::NobodyHolds,
         Slip::NotADate,
         Slip::NotAnAdjustment,

@@ -287,6 +287,29 @@ fn who_writes_too_fast_waits_and_nobody_else_does() {
     assert_eq!((0..300).filter(|_| status(&tunnel, 500) == 200).count(), 240);
 }
 
+/// Looks are limited as writes are, under however many names; the page itself is not.
+#[test]
+fn who_looks_too_often_waits_and_nobody_else_does() {
+    let mut evening = Evening::begin();
+    let phone = evening.phone();
+    let other = Phone { peer: IpAddr::V4(Ipv4Addr::new(192, 168, 1, 34)), ..evening.phone() };
+    let mut status = |phone: &Phone, target: &str, at: u64| {
+        let request =
+            Request { headers: phone.headers(), peer: phone.peer, at: Duration::from_millis(at), ..get(target) };
+        evening.send(&request).status
+    };
+    let targets = ["/live?me=0&part=routes&line=lis", "/state", "/events", "/board.json", "/score.svg"];
+    let at_once = (0..100).map(|number| status(&phone, targets[number % targets.len()], 0)).collect::<Vec<_>>();
+    assert!(at_once[..60].iter().all(|status| *status != 429), "{at_once:?}");
+    assert!(at_once[60..].iter().all(|status| *status == 429), "{at_once:?}");
+    assert_eq!((status(&phone, "/page.js", 0), status(&other, "/state", 0)), (200, 200));
+    assert_eq!(
+        (0..100).filter(|_| status(&phone, "/state", 500) == 200).count(),
+        30,
+        "half a second is worth half of it"
+    );
+}
+
 #[test]
 fn nonsense_is_refused_and_changes_nothing() {
     let mut evening = Evening::begin();
@@ -307,6 +330,7 @@ fn nonsense_is_refused_and_changes_nothing() {
         ("/line", json!({ "me": 99, "part": "routes", "line": "lis mad" })),
         ("/line", json!({ "me": 0, "part": "passengers and", "line": "lis mad" })),
         ("/line", json!({ "me": 0, "part": "routes" })),
+        ("/line", json!({ "me": 0, "part": "passengers", "line": "2 red" })),
         ("/join", json!({ "name": "Dora", "color": "mauve" })),
         ("/join", json!({ "name": 1, "color": "red" })),
         ("/done", json!({ "me": "0" })),
@@ -332,10 +356,15 @@ fn nonsense_is_refused_and_changes_nothing() {
 fn a_busy_table_says_so_and_a_draft_keeps_the_secret_as_long_as_it_is_open() {
     let mut evening = Evening::begin();
     let phone = evening.phone();
-    let request = Request { headers: phone.headers(), ..get("/state") };
-    assert_eq!(evening.desk.answer(&request, None, &mut |_| true).status, 503);
+    let mut status = |target: &str| {
+        let request = Request { headers: phone.headers(), at: evening.now, ..get(target) };
+        evening.send_while_busy(&request).status
+    };
+    assert_eq!(["/state", "/live", "/board.json"].map(&mut status), [503; 3]);
+    // What needs no look at the game does not wait for the table.
+    assert_eq!(["/", "/page.css", "/page.js", "/events", "/nothing"].map(&mut status), [200, 200, 200, 200, 404]);
     let stranger = Request { headers: vec![host()], ..get("/state") };
-    assert_turned_away(&evening.desk.answer(&stranger, None, &mut |_| true), 403);
+    assert_turned_away(&evening.send_while_busy(&stranger), 403);
 
     evening.conversation.keep_phones(Some(KEPT.to_owned()));
     evening.said(&phone, "/line", &json!({ "me": 0, "part": "routes", "line": "lis mad" }));

@@ -243,7 +243,7 @@ fn hands_are_hidden_until_the_score() {
     // Nor are they told in passing: to another phone that wants them, or wants to undo it, or at the computer.
     let petersburg = named(&mut evening, &ben, "tickets", "Brest - Petrograd");
     let taken = evening.said(&ben, "/act", &json!({ "me": 1, "act": "add", "ticket": petersburg }));
-    assert_eq!(taken["says"], json!(["No: another player holds that ticket."]), "{taken}");
+    assert_eq!(taken["says"], json!([HELD_BY_ANOTHER]), "{taken}");
     let undone = evening.said(&ben, "/undo", &json!({ "me": 1 }));
     assert_eq!(undone["says"], json!(["No: the last change is not yours: Anna's ticket."]), "{undone}");
     let things = vec![Thing::Tickets(1)];
@@ -280,6 +280,52 @@ fn hands_are_hidden_until_the_score() {
     // It holds for a program that was started again.
     let mut again = evening.killed();
     assert_eq!(again.state(&ben, 1)["phase"], json!("score"));
+}
+
+const HELD_BY_ANOTHER: &str = "No: another player holds that ticket. Is that a slip? The table can correct it.";
+
+/// Whoever wants a ticket does not learn in whose hand it is: by no line, however it is typed, and not while it is.
+#[test]
+fn nobody_learns_who_holds_a_ticket() {
+    let mut evening = Evening::begin();
+    let (anna, ben) = (evening.phone(), evening.phone());
+    evening.said(&anna, "/line", &json!({ "me": 0, "part": "tickets", "line": "bre pet" }));
+    evening.said(&anna, "/line", &json!({ "me": 0, "part": "tickets", "line": "bre mar" }));
+    let before = evening.state(&ben, 1);
+    let ticket = named(&mut evening, &ben, "tickets", "Brest - Petrograd");
+    let tapped = ["add", "take"].map(|act| ("/act", json!({ "me": 1, "act": act, "ticket": ticket })));
+    let typed = [
+        "bre pet",
+        "take bre pet",
+        "take bre",
+        "-lon wie, take bre pet",
+        "lon wie, take brest petro",
+        "take bre pet, bre mar",
+    ];
+    let typed = typed.map(|line| ("/line", json!({ "me": 1, "part": "tickets", "line": line })));
+    for (target, body) in tapped.into_iter().chain(typed) {
+        let refused = evening.said(&ben, target, &body);
+        assert_eq!(
+            (&refused["ok"], &refused["take"], &refused["asks"]),
+            (&json!(false), &json!(false), &json!(null)),
+            "{body}"
+        );
+        assert!(!refused["says"].to_string().contains("Anna"), "{body}: {refused}");
+        assert_eq!(evening.state(&ben, 1), before, "{body}");
+    }
+    for line in ["bre+pet", "take+bre+pet", "bre+pet,+lon+wie", "take+bre", "lon+wie,+take+bre+pet"] {
+        let live = value(&evening.get(&ben, &format!("/live?me=1&part=tickets&line={line}")));
+        assert!(!live.to_string().contains("Anna"), "{line}: {live}");
+    }
+    let live = value(&evening.get(&ben, "/live?me=1&part=tickets&line=bre+pet"));
+    assert_eq!((&live["means"], &live["wrong"]), (&json!(null), &json!(HELD_BY_ANOTHER)));
+    // What waits behind something unclear is looked at again.
+    let unclear = json!({ "me": 1, "part": "tickets", "line": "pal, lon wie" });
+    let asked = evening.said(&ben, "/line", &unclear);
+    assert!(asked["asks"]["choices"].is_array(), "{asked}");
+    evening.said(&anna, "/line", &json!({ "me": 0, "part": "tickets", "line": "lon wie" }));
+    let answered = evening.said(&ben, "/line", &json!({ "me": 1, "part": "tickets", "line": "1" }));
+    assert_eq!(answered["says"], json!([HELD_BY_ANOTHER]), "{answered}");
 }
 
 #[test]
@@ -346,6 +392,8 @@ fn names_are_texts() {
         let refused = evening.said(&phone, "/join", &json!({ "name": alike, "color": color }));
         assert_eq!((&refused["ok"], &refused["me"]), (&json!(false), &json!(null)), "{alike:?} {refused}");
     }
+    let long = evening.said(&phone, "/join", &json!({ "name": "D".repeat(300), "color": "purple" }));
+    assert_eq!(long["says"], json!(["No: 300 characters, and 60 at most have room."]), "{long}");
     let turned = "a\u{202e}b\u{1b}[31m";
     let joined = evening.said(&phone, "/join", &json!({ "name": turned, "color": "purple" }));
     assert_eq!(joined["state"]["players"][4]["name"], json!("ab[31m"), "{joined}");

@@ -4,10 +4,10 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use super::{Board, PATIENCE, Table, server};
+use super::{Board, Table, server};
 use crate::entry::conversation::Conversation;
 use crate::phones::http::{Request, Response};
-use crate::phones::{Desk, Follower};
+use crate::phones::{Desk, Follower, Visitor};
 use crate::text::Text;
 
 /// Answers for the table.
@@ -20,21 +20,30 @@ pub(super) struct Host<'env> {
 }
 
 impl server::Host for Host<'_> {
-    fn answer(&mut self, request: &Request) -> Response {
+    fn receive(&mut self, request: &Request) -> Result<Visitor, Response> {
+        self.desk.receive(request)
+    }
+
+    fn answer(&mut self, visitor: &Visitor, request: &Request) -> Option<Response> {
         let mut response = None;
         let desk = &mut self.desk;
-        self.table.turn(PATIENCE, &mut |conversation, keeper| {
+        self.table.turn(Duration::ZERO, &mut |conversation, keeper| {
             let mut keep = |conversation: &Conversation<'_>| keeper.keep(conversation).is_ok();
-            response = Some(desk.answer(request, Some(conversation), &mut keep));
+            response = Some(desk.answer(visitor, request, Some(conversation), &mut keep));
         });
-        response.unwrap_or_else(|| desk.answer(request, None, &mut |_| false))
+        response
+    }
+
+    fn busy(&mut self, visitor: &Visitor, request: &Request) -> Response {
+        self.desk.answer(visitor, request, None, &mut |_| false)
     }
 
     fn state(&mut self, follower: &Follower, at: Duration) -> Option<String> {
         let mut state = None;
         let desk = &mut self.desk;
-        self.table
-            .turn(PATIENCE, &mut |conversation, _| state = Some(desk.state_of(follower, at, conversation).to_string()));
+        self.table.turn(Duration::ZERO, &mut |conversation, _| {
+            state = Some(desk.state_of(follower, at, conversation).to_string());
+        });
         state
     }
 
@@ -49,12 +58,12 @@ impl server::Host for Host<'_> {
             seen = Some((version, desk.joined(conversation, board.opened.elapsed()), desk.turned_away()));
         });
         let seen = seen?;
-        let deeds = desk.take_news();
-        if seen != self.seen || !deeds.is_empty() {
+        let done = desk.take_news();
+        if seen != self.seen || !done.is_empty() {
             let mut shown = board.shown();
             (shown.joined, shown.turned_away) = (seen.1.clone(), seen.2);
             shown.has_come |= !shown.joined.is_empty();
-            shown.deeds.extend(deeds);
+            shown.done.add(done);
             board.news.fetch_add(1, Ordering::Release);
         }
         let version = seen.0;

@@ -1,29 +1,32 @@
 //! At which address phones are let in: where its user says, and again where they were before.
 
+use std::io;
 use std::net::{IpAddr, SocketAddr};
 
 use super::Invitation;
 use super::address::{Interface, interfaces};
 use crate::cli::ask::List;
-use crate::cli::exit::{CommandError, Exit, Result};
+use crate::cli::exit::Result;
 use crate::cli::prompt::Prompt;
 use crate::cli::ui::Ui;
 use crate::entry::conversation::Conversation;
 use crate::phones::secret::Secret;
 use crate::words::phones::{Phones as Said, PhonesLabel};
 
-/// Asks at which of several addresses phones are to find this computer; the first is proposed.
-pub(in crate::cli) fn choose(prompt: &mut dyn Prompt, ui: &Ui) -> Result<Option<SocketAddr>> {
-    let known = interfaces();
-    let chosen = match known.len() {
-        0 | 1 => 0,
-        _ => {
-            let items = named(&known, ui);
-            let list = List { title: ui.err.language.label(PhonesLabel::WhichAddress), items: &items, default: 0 };
-            list.choose(prompt, &ui.err)?.ok_or(CommandError::Ended(Exit::Done))?
-        }
-    };
-    Ok(known.get(chosen).map(|one| SocketAddr::new(one.address, 0)))
+/// Asks at which of several addresses phones are to find this computer, of which the first is proposed; `None` is that none is to
+/// come in.
+pub(in crate::cli) fn choose(prompt: &mut dyn Prompt, ui: &Ui) -> io::Result<Option<Invitation>> {
+    choose_among(&interfaces(), prompt, ui)
+}
+
+fn choose_among(known: &[Interface], prompt: &mut dyn Prompt, ui: &Ui) -> io::Result<Option<Invitation>> {
+    if known.len() < 2 {
+        return Ok(Some(Invitation::default()));
+    }
+    let items = named(known, ui);
+    let list = List { title: ui.err.language.label(PhonesLabel::WhichAddress), items: &items, default: 0 };
+    let chosen = list.choose(prompt, &ui.err_now())?.and_then(|chosen| known.get(chosen));
+    Ok(chosen.map(|one| Invitation { address: Some(SocketAddr::new(one.address, 0)), network: None }))
 }
 
 /// Returns how phones are invited again that were let in before the program was ended by force: where they were, if this computer
@@ -56,4 +59,27 @@ fn choose_another(before: SocketAddr, known: &[Interface], prompt: &mut dyn Prom
 fn named(known: &[Interface], ui: &Ui) -> Vec<String> {
     let name = |one: &Interface| ui.err.language.say(Said::Interface(&one.name, &one.address.to_string()));
     known.iter().map(name).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cli::prompt::script::Script;
+    use crate::report::Look;
+
+    #[test]
+    fn of_several_addresses_one_is_chosen_and_none_where_the_question_is_left() {
+        let known = [("192.168.1.20", "wlan0"), ("10.0.0.7", "eth0")];
+        let known =
+            known.map(|(address, name)| Interface { address: address.parse().expect("it is one"), name: name.into() });
+        let chosen = |known: &[Interface], answers: &[&str]| {
+            let ui = Ui { out: Look::PLAIN, err: Look { linear: true, ..Look::PLAIN } };
+            let invited = choose_among(known, &mut Script::new(answers), &ui).expect("it is answered");
+            invited.map(|invited| invited.address.map(|address| address.to_string()))
+        };
+        assert_eq!(chosen(&known, &[""]), Some(Some("192.168.1.20:0".to_owned())));
+        assert_eq!(chosen(&known, &["2"]), Some(Some("10.0.0.7:0".to_owned())));
+        assert_eq!(chosen(&known, &["quit"]), None);
+        assert_eq!(chosen(&known[..1], &[]), Some(None), "nothing is asked where there is no choice");
+    }
 }

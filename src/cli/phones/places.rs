@@ -1,5 +1,6 @@
 //! The places for connections: how many there are, and who makes room where all are taken.
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::convert::Infallible;
 use std::net::IpAddr;
@@ -10,8 +11,10 @@ use tokio::sync::oneshot;
 /// The most connections at a time, and those of one peer; a tunnel brings all phones from this computer itself.
 const MOST_CONNECTIONS: usize = 64;
 const MOST_OF_A_PEER: usize = 24;
-/// The most streams of states of a phone, which needs one; a new one takes the place of the oldest.
+/// The most streams of states of a phone, which needs one, of a peer, and by a tunnel; a new one takes the place of the oldest.
 const MOST_STREAMS: usize = 4;
+const MOST_STREAMS_OF_A_PEER: usize = MOST_OF_A_PEER / 2;
+const MOST_STREAMS_BY_TUNNEL: usize = MOST_CONNECTIONS / 2;
 
 /// The open connections by their numbers, the oldest first.
 #[derive(Default)]
@@ -24,6 +27,8 @@ struct Taken {
     peer: IpAddr,
     /// Whether a request of this connection was let in.
     is_guest: bool,
+    /// Whether it waits for an answer.
+    asks: bool,
     /// The phone that a stream of states is for, and a number that is the higher the later it began.
     streams: Option<(String, u64)>,
     /// Dropped with the place, which ends the connection.
@@ -38,30 +43,36 @@ pub(super) struct Place {
 }
 
 impl Place {
-    /// Takes a place, if need be that of the oldest connection without the secret: those that are silent, or guess, keep nobody
-    /// out who has the link.
+    /// Takes a place, if need be that of another: those that are silent, or guess, keep nobody out who has the link, and guests
+    /// nobody who need it not now.
     pub(super) fn take(places: &Arc<Mutex<Places>>, peer: IpAddr) -> Option<(Place, oneshot::Receiver<Infallible>)> {
         let mut all = places.lock().unwrap_or_else(PoisonError::into_inner);
-        let is_own = |taken: &&Taken| taken.peer == peer;
         let is_full = all.taken.len() >= MOST_CONNECTIONS;
-        if is_full || (all.taken.values().filter(is_own).count() >= MOST_OF_A_PEER && !peer.is_loopback()) {
-            let mut strangers = all.taken.iter().filter(|(_, taken)| !taken.is_guest && (is_full || is_own(taken)));
-            let oldest = *strangers.next()?.0;
-            all.taken.remove(&oldest);
+        if is_full || (all.of(peer) >= MOST_OF_A_PEER && !peer.is_loopback()) {
+            let goes = all.dispensable(|taken| is_full || taken.peer == peer)?;
+            all.taken.remove(&goes);
         }
         let (evicts, evicted) = oneshot::channel();
         let number = all.next;
         all.next += 1;
-        all.taken.insert(number, Taken { peer, is_guest: false, streams: None, _evicts: evicts });
+        all.taken.insert(number, Taken { peer, is_guest: false, asks: false, streams: None, _evicts: evicts });
         Some((Place { places: places.clone(), number, peer }, evicted))
+    }
+
+    /// Notes that a request waits for its answer, as long as what is returned is kept.
+    pub(super) fn asks(&self) -> Asking<'_> {
+        self.note(|taken| taken.asks = true);
+        Asking(self)
     }
 
     /// Notes that a request was let in.
     pub(super) fn is_guests(&self) {
+        self.note(|taken| taken.is_guest = true);
+    }
+
+    fn note(&self, note: impl FnOnce(&mut Taken)) {
         let mut all = self.places.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(taken) = all.taken.get_mut(&self.number) {
-            taken.is_guest = true;
-        }
+        all.taken.get_mut(&self.number).map(note);
     }
 
     /// Notes that a stream of states goes to a phone on this connection.
@@ -72,16 +83,115 @@ impl Place {
         if let Some(taken) = all.taken.get_mut(&self.number) {
             taken.streams = Some((phone.to_owned(), now));
         }
-        let begun = |taken: &Taken| taken.streams.as_ref().filter(|(other, _)| other == phone).map(|&(_, begun)| begun);
-        let mut of_phone: Vec<u64> = all.taken.values().filter_map(begun).collect();
-        of_phone.sort_unstable();
-        of_phone.truncate(of_phone.len().saturating_sub(MOST_STREAMS));
-        all.taken.retain(|_, taken| begun(taken).is_none_or(|begun| !of_phone.contains(&begun)));
+        all.keep_streams(MOST_STREAMS, |_, other| other == phone);
+        let most = if self.peer.is_loopback() { MOST_STREAMS_BY_TUNNEL } else { MOST_STREAMS_OF_A_PEER };
+        all.keep_streams(most, |peer, _| peer == self.peer);
+    }
+}
+
+impl Places {
+    fn of(&self, peer: IpAddr) -> usize {
+        self.taken.values().filter(|taken| taken.peer == peer).count()
+    }
+
+    /// The connection that makes room: one without the secret before one of a guest who asks nothing now, that of the peer with the
+    /// most, the oldest.
+    fn dispensable(&self, among: impl Fn(&Taken) -> bool) -> Option<u64> {
+        let is_idle = |taken: &Taken| !taken.is_guest || !(taken.asks || taken.streams.is_some());
+        let idle = self.taken.iter().filter(|(_, taken)| among(taken) && is_idle(taken));
+        let goes = idle.min_by_key(|(number, taken)| (taken.is_guest, Reverse(self.of(taken.peer)), **number));
+        goes.map(|(number, _)| *number)
+    }
+
+    /// Ends the oldest streams of those that are meant, by their peer and their phone, but so many.
+    fn keep_streams(&mut self, most: usize, is_meant: impl Fn(IpAddr, &str) -> bool) {
+        let begun = |taken: &Taken| {
+            let streams = taken.streams.as_ref().filter(|(phone, _)| is_meant(taken.peer, phone));
+            streams.map(|&(_, begun)| begun)
+        };
+        let mut meant: Vec<u64> = self.taken.values().filter_map(begun).collect();
+        meant.sort_unstable();
+        meant.truncate(meant.len().saturating_sub(most));
+        self.taken.retain(|_, taken| begun(taken).is_none_or(|begun| !meant.contains(&begun)));
+    }
+}
+
+/// A request that waits for its answer, until this is dropped.
+pub(super) struct Asking<'p>(&'p Place);
+
+impl Drop for Asking<'_> {
+    fn drop(&mut self) {
+        self.0.note(|taken| taken.asks = false);
     }
 }
 
 impl Drop for Place {
     fn drop(&mut self) {
         self.places.lock().unwrap_or_else(PoisonError::into_inner).taken.remove(&self.number);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::Ipv4Addr;
+
+    use super::*;
+
+    fn peer(number: u8) -> IpAddr {
+        Ipv4Addr::new(192, 168, 1, number).into()
+    }
+
+    /// Places, and a connection that was let in of each of these peers.
+    fn guests(peers: impl Iterator<Item = IpAddr>) -> (Arc<Mutex<Places>>, Vec<Place>) {
+        let places = Arc::new(Mutex::new(Places::default()));
+        let taken = peers.filter_map(|peer| Place::take(&places, peer)).map(|(place, _)| place);
+        let taken: Vec<Place> = taken.inspect(Place::is_guests).collect();
+        (places, taken)
+    }
+
+    fn has(places: &Arc<Mutex<Places>>, place: &Place) -> bool {
+        places.lock().expect("nobody panics").taken.contains_key(&place.number)
+    }
+
+    #[test]
+    fn guests_who_ask_nothing_now_make_room_and_others_do_not() {
+        let (places, taken) = guests((0..64).map(|number| peer(number / 8)));
+        let mut asking: Vec<Asking<'_>> = taken.iter().map(Place::asks).collect();
+        assert!(Place::take(&places, peer(99)).is_none(), "all of them wait for answers");
+        drop(asking.remove(9));
+        taken[20].streams("phone");
+        drop(asking.remove(19));
+        let (newcomer, _) = Place::take(&places, peer(99)).expect("one of them waits for nothing");
+        assert!(!has(&places, &taken[9]) && has(&places, &taken[20]) && has(&places, &newcomer));
+        // And the newcomer, who has shown no secret, before any of them.
+        drop(asking);
+        assert!(Place::take(&places, peer(98)).is_some());
+        assert!(!has(&places, &newcomer));
+    }
+
+    #[test]
+    fn a_peer_with_many_connections_makes_room_before_others() {
+        let many = (0..24).map(|_| peer(1)).chain((0..24).map(|_| peer(2)));
+        let (places, taken) = guests((10..26).map(peer).chain(many));
+        assert_eq!(taken.len(), 64);
+        let newcomers: Vec<Place> = (30..40).filter_map(|one| Some(Place::take(&places, peer(one))?.0)).collect();
+        assert!(taken[..16].iter().all(|place| has(&places, place)), "each has a single one");
+        assert_eq!(newcomers.iter().filter(|place| has(&places, place)).count(), 1, "strangers, each before the next");
+        assert_eq!(taken[16..].iter().filter(|place| has(&places, place)).count(), 47);
+    }
+
+    #[test]
+    fn a_peer_has_few_streams_under_however_many_names() {
+        for (address, most) in [(peer(1), 12), (Ipv4Addr::LOCALHOST.into(), 32)] {
+            let (places, taken) = guests((0..24).map(|_| address).chain([peer(2)]));
+            taken[24].streams("other");
+            for round in 0..2 {
+                for (number, place) in taken[..24].iter().enumerate() {
+                    place.streams(&format!("phone {round} {number}"));
+                }
+            }
+            assert_eq!(taken[..24].iter().filter(|place| has(&places, place)).count(), most.min(24), "{address}");
+            assert!(has(&places, &taken[24]), "another one's");
+        }
     }
 }

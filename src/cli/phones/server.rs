@@ -20,9 +20,10 @@ use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::{sleep, timeout};
 
 use super::places::{Place, Places};
+use super::queue::{Queue, Waits};
 use super::wire::{Timer, Wire};
-use crate::phones::Follower;
 use crate::phones::http::{Body, LONGEST_BODY, Request, Response};
+use crate::phones::{Follower, Visitor};
 
 /// The most bytes of all headers; the library allows no fewer.
 const LONGEST_HEAD: usize = 8192;
@@ -30,12 +31,21 @@ const LONGEST_HEAD: usize = 8192;
 pub(super) const PATIENCE: Duration = Duration::from_secs(if cfg!(test) { 1 } else { 10 });
 /// How soon it is seen what the table itself has changed.
 const TICK: Duration = Duration::from_millis(100);
+/// How soon a busy table is asked again.
+const SOON: Duration = Duration::from_millis(2);
 /// How often a stream shows that it is alive.
 const ALIVE: Duration = Duration::from_secs(15);
 
 /// Who answers.
 pub(super) trait Host {
-    fn answer(&mut self, request: &Request) -> Response;
+    /// Answers what needs no look at the table, or lets somebody in.
+    fn receive(&mut self, request: &Request) -> Result<Visitor, Response>;
+
+    /// Answers with a look at the table; `None` where that is busy.
+    fn answer(&mut self, visitor: &Visitor, request: &Request) -> Option<Response>;
+
+    /// What is answered where the table was busy for too long.
+    fn busy(&mut self, visitor: &Visitor, request: &Request) -> Response;
 
     /// The state for a stream; `None` where the table is busy.
     fn state(&mut self, follower: &Follower, at: Duration) -> Option<String>;
@@ -74,20 +84,24 @@ pub(super) fn serve(
     runtime.block_on(async {
         let (versions, version) = watch::channel(0);
         tokio::spawn(accept(TcpListener::from_std(listener)?, Line { asks, version, opened }));
+        let mut waiting = Queue::default();
+        let mut looked = Instant::now();
         loop {
-            match timeout(TICK, asked.recv()).await {
-                Ok(Some(Ask::Request(request, reply))) => {
-                    let _gone = reply.send(host.answer(&request));
-                }
-                Ok(Some(Ask::State(follower, reply))) => {
-                    let _gone = reply.send(host.state(&follower, opened.elapsed()));
-                }
+            match timeout(if waiting.is_empty() { TICK } else { SOON }, asked.recv()).await {
+                Ok(Some(Ask::Request(request, reply))) => match host.receive(&request) {
+                    Ok(visitor) => waiting.add(Waits::Request(visitor, request, reply)),
+                    Err(response) => drop(reply.send(response)),
+                },
+                Ok(Some(Ask::State(follower, reply))) => waiting.add(Waits::State(follower, reply)),
                 Ok(Some(Ask::Follows(follower))) => host.follows(&follower, opened.elapsed()),
                 Ok(None | Some(Ask::Stop)) => return Ok(()),
                 Err(_) => {}
             }
-            if let Some(now) = host.look() {
-                versions.send_if_modified(|version| std::mem::replace(version, now) != now);
+            if waiting.answer(host, opened.elapsed()) || looked.elapsed() >= TICK {
+                looked = Instant::now();
+                if let Some(now) = host.look() {
+                    versions.send_if_modified(|version| std::mem::replace(version, now) != now);
+                }
             }
         }
     })
@@ -166,6 +180,7 @@ async fn handle(
     };
     let (reply, answered) = oneshot::channel();
     let _stopped = line.asks.send(Ask::Request(request, reply));
+    let _asking = place.asks();
     let Ok(response) = answered.await else { return Ok(plain(StatusCode::SERVICE_UNAVAILABLE)) };
     if response.status < 400 {
         place.is_guests();
@@ -217,13 +232,16 @@ fn follow(follower: Follower, mut line: Line) -> mpsc::Receiver<Bytes> {
             line.version.borrow_and_update();
             let (reply, answered) = oneshot::channel();
             let _stopped = line.asks.send(Ask::State(follower.clone(), reply));
-            let event = match answered.await {
-                Ok(Some(state)) => format!("data: {state}\n\n"),
-                Ok(None) => ": busy\n\n".to_owned(),
+            let (event, is_busy) = match answered.await {
+                Ok(Some(state)) => (format!("data: {state}\n\n"), false),
+                Ok(None) => (": busy\n\n".to_owned(), true),
                 Err(_) => return,
             };
             if states.send(event.into()).await.is_err() {
                 return;
+            }
+            if is_busy {
+                continue;
             }
             while timeout(ALIVE, line.version.changed()).await.is_err() {
                 if states.send(Bytes::from_static(b": \n\n")).await.is_err() {

@@ -1,7 +1,8 @@
 //! The server on a socket of this computer itself: what in-process tests cannot show.
 
 use std::io::{BufRead, BufReader, Read, Write};
-use std::net::{Ipv4Addr, Shutdown, TcpStream};
+use std::net::{Ipv4Addr, TcpStream};
+use std::sync::atomic::AtomicBool;
 use std::thread;
 
 use serde_json::{Value, json};
@@ -135,7 +136,7 @@ fn a_phone_enters_and_all_see_it_soon() {
         let entered = Instant::now();
         assert_eq!(next()["players"][0]["laid"], json!(5));
         assert!(entered.elapsed() < Duration::from_millis(300), "{:?}", entered.elapsed());
-        assert_eq!(phones.take_deeds().len(), 1, "the table hears what the phone did");
+        assert_eq!(phones.take_done().len(), 1, "the table hears what the phone did");
         assert!(phones.news() > 0);
         let panel = phones.panel(&Look::PLAIN);
         assert!(panel.contains("Anna") && panel.contains(&guest.link), "{panel}");
@@ -171,11 +172,13 @@ fn the_address_that_was_asked_for_is_the_only_one() {
         let address = taken.local_addr().expect("it has one");
         phones.try_open(Invitation { address: Some(address), network: None });
         assert!(!phones.is_open() && phones.has_panel(), "the panel says why");
-        phones.turn(true);
+        let ui = Ui { out: Look::PLAIN, err: Look::PLAIN };
+        let turn_on = || phones.turn(true, &mut Script::new(&[]), &ui).expect("nothing is asked");
+        turn_on();
         assert!(!phones.is_open(), "not at the way out in its place");
         assert!(phones.panel(&Look::PLAIN).contains(&address.to_string()));
         drop(taken);
-        phones.turn(true);
+        turn_on();
         assert_eq!(phones.running.borrow().as_ref().map(|running| running.address), Some(address));
     });
 }
@@ -289,7 +292,7 @@ fn who_is_slow_is_given_up_and_holds_nobody_up() {
             open = match slow[0].read(&mut [0; 512]) {
                 Ok(0) => false,
                 Ok(_) => true,
-                Err(error) => error.kind() == std::io::ErrorKind::WouldBlock,
+                Err(error) => error.kind() == io::ErrorKind::WouldBlock,
             };
         }
         assert!(!open, "it was given up");
@@ -297,18 +300,121 @@ fn who_is_slow_is_given_up_and_holds_nobody_up() {
     });
 }
 
-/// More phones than there are places are told so, and the table goes on.
+/// Connections that ask nothing now, and streams under however many names, leave room for a phone that comes.
 #[test]
-fn too_many_connections_are_told_so() {
-    hosting(|guest, _, _| {
-        let held: Vec<BufReader<TcpStream>> = (0..64).map(|_| guest.answered()).collect();
-        let (told, _) = guest.ask(&guest.get("/state"));
-        assert!(told.is_empty() || told.contains(" 503 "), "{told}");
-        for stream in held {
-            let _gone = stream.get_ref().shutdown(Shutdown::Both);
-        }
-        sleep(Duration::from_millis(200));
+fn many_connections_and_streams_of_one_address_keep_nobody_out() {
+    hosting(|guest, phones, _| {
+        let _held: Vec<BufReader<TcpStream>> = (0..64).map(|_| guest.answered()).collect();
         assert!(guest.ask(&guest.get("/state")).0.contains(" 200 "));
+        let stream = |guest: &Guest| {
+            let mut stream = guest.connect();
+            stream.write_all(guest.get("/events").as_bytes()).expect("it is taken");
+            stream
+        };
+        let names: Vec<Guest> = (0..20).map(|_| Guest::new(phones)).collect();
+        let _held: Vec<TcpStream> = names.iter().flat_map(|guest| (0..4).map(|_| stream(guest))).collect();
+        assert!(guest.ask(&guest.get("/state")).0.contains(" 200 "));
+        let mut line = String::new();
+        let mut own = BufReader::new(stream(guest));
+        while !line.starts_with("data: ") {
+            line.clear();
+            assert!(own.read_line(&mut line).expect("it begins") > 0);
+        }
+    });
+}
+
+/// Whoever opens and closes connections as fast as can be keeps nobody out.
+#[test]
+fn connections_that_come_and_go_keep_nobody_out() {
+    hosting(|guest, _, _| {
+        let is_over = AtomicBool::new(false);
+        thread::scope(|scope| {
+            for _ in 0..2 {
+                scope.spawn(|| {
+                    while !is_over.load(Ordering::Relaxed) {
+                        drop(TcpStream::connect(guest.address));
+                    }
+                });
+            }
+            for _ in 0..50 {
+                let asked = Instant::now();
+                assert!(guest.ask(&guest.get("/state")).0.contains(" 200 "));
+                assert!(asked.elapsed() < Duration::from_secs(1), "{:?}", asked.elapsed());
+            }
+            is_over.store(true, Ordering::Relaxed);
+        });
+    });
+}
+
+/// While the table is busy, as where its terminal takes nothing, the page and refusals come at once, and the others hear of it.
+#[test]
+fn a_busy_table_holds_up_nobody_who_does_not_need_it() {
+    hosting(|guest, _, table| {
+        let busy = table.face();
+        thread::scope(|scope| {
+            let waiting: Vec<_> = (0..8).map(|_| scope.spawn(|| guest.ask(&guest.get("/state")))).collect();
+            sleep(Duration::from_millis(100));
+            let asked = Instant::now();
+            for (target, status) in
+                [("/page.js", " 200 "), ("/", " 200 "), ("/nothing", " 404 "), ("/page.css", " 200 ")]
+            {
+                assert!(guest.ask(&guest.get(target)).0.contains(status), "{target}");
+            }
+            let stranger = guest.get("/state").replace(&guest.cookie, "other=1");
+            assert!(guest.ask(&stranger).0.contains(" 403 "));
+            assert!(asked.elapsed() < Duration::from_secs(1), "{:?}", asked.elapsed());
+            for waited in waiting {
+                assert!(waited.join().expect("it does not panic").0.contains(" 503 "));
+            }
+            assert!(asked.elapsed() < Duration::from_secs(4), "they waited together: {:?}", asked.elapsed());
+        });
+        drop(busy);
+        assert!(guest.ask(&guest.get("/state")).0.contains(" 200 "));
+    });
+}
+
+/// A phone that comes while the table is busy for long gets its state when that is over.
+#[test]
+fn a_stream_that_begins_while_the_table_is_busy_goes_on() {
+    hosting(|guest, _, table| {
+        let busy = table.face();
+        let mut events = guest.connect();
+        events.write_all(guest.get("/events").as_bytes()).expect("it is taken");
+        let mut events = BufReader::new(events);
+        let mut next = |begins: &str| {
+            let mut line = String::new();
+            while !line.starts_with(begins) {
+                line.clear();
+                assert!(events.read_line(&mut line).expect("it goes on") > 0);
+            }
+        };
+        next(": busy");
+        drop(busy);
+        next("data: ");
+    });
+}
+
+/// Where something else listens at the address of before, phones come in at another one, by another link: the one of before goes
+/// to whatever is there.
+#[test]
+fn another_address_has_another_link() {
+    hosting(|guest, phones, table| {
+        let link = |phones: &Phones<'_, '_>| Guest::new(phones).link;
+        let again = |phones: &Phones<'_, '_>, kept: &str| {
+            phones.close();
+            table.face().keep_phones(Some(kept.to_owned()));
+            phones.open(Invitation { address: Some(SocketAddr::new(Ipv4Addr::LOCALHOST.into(), 0)), network: None })
+        };
+        let kept = format!("{} {}", guest.address, guest.link);
+        again(phones, &kept).expect("they can come in");
+        assert_eq!(link(phones), guest.link);
+        let said = |phones: &Phones<'_, '_>| phones.panel(&Look { columns: 1000, width: 1000, ..Look::PLAIN });
+        assert!(!said(phones).contains("scan this code anew"), "{}", said(phones));
+        phones.close();
+        let _taken = TcpListener::bind(guest.address).expect("it is free");
+        again(phones, &kept).expect("they can come in elsewhere");
+        assert_ne!(link(phones), guest.link);
+        assert!(said(phones).contains("scan this code anew"), "{}", said(phones));
     });
 }
 
@@ -347,9 +453,9 @@ fn ten_thousand_requests_are_answered() {
     request(10_000);
 }
 
-/// Eight phones with a move a second each: what it takes is told, as disks and computers differ.
+/// Eight phones with a move a second each: every answer comes within a twentieth of a second, by the program as it is published.
 #[test]
-#[ignore = "long: a minute"]
+#[ignore = "long: a minute; with --release on a quiet computer, as CONTRIBUTING.md says"]
 #[expect(clippy::print_stderr, reason = "what was measured is what it is for")]
 fn eight_phones_for_a_minute() {
     hosting(|_, phones, table| {
@@ -360,6 +466,8 @@ fn eight_phones_for_a_minute() {
                 let times = &times;
                 scope.spawn(move || {
                     let mut stream = BufReader::new(guest.connect());
+                    // They do not all tap at once.
+                    sleep(Duration::from_millis(125 * number as u64));
                     for second in 0..60 {
                         let act = if second % 2 == 0 { "add" } else { "back" };
                         let tap = json!({ "me": number % 3, "act": act, "track": number * 7 + second / 2 });
@@ -374,9 +482,31 @@ fn eight_phones_for_a_minute() {
         });
         let mut times = times.into_inner().expect("nobody panics");
         times.sort_unstable();
-        eprintln!("{} answers, half of them within {:?}, all within {:?}", times.len(), times[240], times[479]);
-        // What others do is seen within a fifth of a second, by a program that is not optimized too.
-        assert!(times[240] < Duration::from_millis(200));
+        // What the disk takes of it.
+        let mut writes = (0..50).map(|_| {
+            let began = Instant::now();
+            table.keeper.keep(&table.face()).expect("there is room");
+            began.elapsed()
+        });
+        let mut writes: Vec<Duration> = writes.by_ref().collect();
+        writes.sort_unstable();
+        let memory = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+        let memory = memory.lines().find(|line| line.starts_with("VmHWM")).unwrap_or("unknown").to_owned();
+        eprintln!(
+            "{} answers: half within {:?}, 99 of 100 within {:?}, all within {:?}; a draft is on disk within {:?}, at most {:?}; {memory}",
+            times.len(),
+            times[240],
+            times[475],
+            times[479],
+            writes[25],
+            writes[49]
+        );
+        // A program that is not optimized, among other tests, is only to be seen within a fifth of a second by the others.
+        if cfg!(debug_assertions) {
+            assert!(times[240] < Duration::from_millis(200));
+        } else {
+            assert!(times[479] < Duration::from_millis(50));
+        }
         assert!(table.face().draft().edits() > 0);
     });
 }
@@ -401,7 +531,8 @@ fn request(times: usize) {
                             _ => (guest.get("/live?me=0&part=routes&line=lis"), " 200 "),
                         };
                         let answered = status(&mut stream, &request);
-                        assert!(answered.contains(expected), "{answered} {request}");
+                        let is_limited = expected == " 200 " && answered.contains(" 429 ");
+                        assert!(answered.contains(expected) || is_limited, "{answered} {request}");
                     }
                 });
             }

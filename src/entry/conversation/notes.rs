@@ -121,6 +121,8 @@ pub enum Note {
     Phones,
     /// What was done by phone.
     ByPhone(Vec<Deed>),
+    /// How many more lines were entered by phone before those that are told.
+    EarlierByPhone(usize),
     /// A path that is claimed for a player, and whether it is one.
     Claim(Seat, Vec<CityId>),
 }
@@ -132,6 +134,8 @@ pub enum Slip {
     Fault(FaultKind),
     /// Others have it; `take` if it can be taken over from them.
     Taken { thing: Owned, holders: Vec<Text>, take: bool },
+    /// A ticket is in another hand, and it is not said in whose.
+    HeldByAnother,
     /// Another player has another track of the route, and so few play that this closes it; one more player, if that opens it.
     Closed { route: Text, holder: Text, players: usize, newcomer: Option<(Text, Color)> },
     /// The player has no such thing to take back.

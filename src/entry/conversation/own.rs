@@ -1,5 +1,5 @@
-//! What players enter at faces of their own: what belongs to their parts, and nothing else. No command is obeyed there, and
-//! nothing leads to another player.
+//! What players enter at faces of their own: what belongs to their parts, and nothing else. No command is obeyed there,
+//! nothing leads to another player, and nobody learns who holds which ticket.
 
 use super::entering::{Entering, Unclear};
 use super::pending::Pending;
@@ -16,6 +16,10 @@ impl Conversation<'_> {
     pub fn enter_own(&mut self, seat: Seat, part: Part, line: &str) -> Reply {
         let line = line.trim();
         self.attend(|conversation| match conversation.take_own(seat, part) {
+            Some(unclear) if conversation.wants_held_ticket(&unclear.rest) => {
+                Reply::refused(Slip::HeldByAnother, unclear.typed.as_str())
+            }
+            _ if conversation.wants_held_ticket(line) => Reply::refused(Slip::HeldByAnother, line),
             Some(unclear) if line.parse::<usize>().is_ok() => {
                 conversation.clear_up(line, unclear).unwrap_or_else(|_| Reply::refused(Slip::NotAnAnswer, ""))
             }
@@ -36,7 +40,15 @@ impl Conversation<'_> {
         };
         let effect = self.reader.as_ref().map(|reader| reader.effect(self.draft.position(), seat, act, &named));
         let step = effect.map(|effect| Step { named, span: 0..0, effect });
-        self.do_own(seat, part, act, step.as_slice())
+        match &step {
+            Some(step) if step.wants_held_ticket() => Reply::refused(Slip::HeldByAnother, ""),
+            step => self.do_own(seat, part, act, step.as_slice()),
+        }
+    }
+
+    /// Whether a line of the part at which this face is wants a ticket that another player holds.
+    fn wants_held_ticket(&self, line: &str) -> bool {
+        self.partial(line, line.len()).is_some_and(|partial| partial.line.wants_held_ticket())
     }
 
     /// Sets the passengers of some colors that a player has, all of them or none.

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::color::Color;
-use crate::fault::{CityFault, FaultKind};
+use crate::fault::{CityFault, FaultKind, GameFault};
 use crate::text::Text;
 use crate::units::{CityId, RouteId, Seat, TicketId, TrackId};
 use crate::words::Language;
@@ -62,6 +62,17 @@ pub struct Step {
     pub span: Range<usize>,
     /// What it would do, the steps and clauses before it done; or why it cannot be done.
     pub effect: Result<Effect, Wrong>,
+}
+
+impl Step {
+    /// Whether it wants a ticket that another player holds.
+    pub fn wants_held_ticket(&self) -> bool {
+        let is_held = match &self.effect {
+            Ok(effect) => matches!(effect, Effect::TakeOver { .. }),
+            Err(wrong) => matches!(wrong, Wrong::Fault(FaultKind::Game(GameFault::TicketTaken { .. }))),
+        };
+        is_held && matches!(self.named, Named::Ticket(_))
+    }
 }
 
 /// A thing that a line names.
@@ -195,6 +206,11 @@ impl Clause {
 }
 
 impl Line {
+    /// Returns whether anything of it, as it can be read, wants a ticket that another player holds.
+    pub fn wants_held_ticket(&self) -> bool {
+        self.clauses.iter().flat_map(|clause| clause.readings.iter().flatten()).any(Step::wants_held_ticket)
+    }
+
     /// Returns the first thing that is wrong with it, and where.
     pub fn fault(&self) -> Option<(&Wrong, Range<usize>)> {
         self.clauses.iter().find_map(Clause::fault)

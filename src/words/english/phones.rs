@@ -10,6 +10,7 @@ pub(crate) fn say(sentence: Phones<'_>) -> String {
         Phones::Joined(names) => format!("Here by phone: {}.", and(names)),
         Phones::TurnedAway(times) => format!("Turned away: {}.", Count(times as usize, "wrong link")),
         Phones::Did(deeds) => stopped(format!("By phone: {}", deeds::all(deeds))),
+        Phones::DidBefore(changes) => format!("By phone: {}, and then these.", Count(changes, "more change")),
         Phones::Interface(name, address) => format!("{address} ({name})"),
         Phones::AddressGone(address) => format!(
             "The phones found this computer at {address}, and it is in another network now. At which address are they to find it?"
@@ -29,6 +30,7 @@ pub(crate) fn text(label: PhonesLabel) -> &'static str {
             "No phone has come. Is it in the same network as this computer? Networks for guests often keep their guests apart; \
              a phone's hotspot does not."
         }
+        PhonesLabel::HasMoved => "It is not the address of before: the phones have to scan this code anew.",
         PhonesLabel::HowToClose => {
             "`phones` shows this again, `phones off` lets no phone in any more. Whoever is in the same network can read along."
         }
@@ -48,7 +50,6 @@ pub(crate) fn text(label: PhonesLabel) -> &'static str {
         PhonesLabel::NotYet => "The game is still being set up at the table.",
         PhonesLabel::OtherGame => "That page was of another game; now it shows this one. Nothing was entered.",
         PhonesLabel::AllDone => "All are done. Who is missing is added on the computer at the table.",
-        PhonesLabel::TicketTaken => "No: another player holds that ticket.",
         PhonesLabel::NotKept => "It is entered, but the computer at the table could not save it: tell them.",
     }
 }

@@ -11,6 +11,8 @@ pub(crate) fn say(sentence: Phones<'_>) -> String {
         Phones::TurnedAway(1) => "Respinto: 1 collegamento sbagliato.".into(),
         Phones::TurnedAway(times) => format!("Respinti: {times} collegamenti sbagliati."),
         Phones::Did(deeds) => stopped(format!("Dal telefono: {}", deeds::all(deeds))),
+        Phones::DidBefore(1) => "Dal telefono: un'altra modifica, e poi queste.".into(),
+        Phones::DidBefore(changes) => format!("Dal telefono: altre {changes} modifiche, e poi queste."),
         Phones::Interface(name, address) => format!("{address} ({name})"),
         Phones::AddressGone(address) => format!(
             "I telefoni trovavano questo computer a {address}, e ora è in un'altra rete. A quale indirizzo devono trovarlo?"
@@ -29,6 +31,9 @@ pub(crate) fn text(label: PhonesLabel) -> &'static str {
         PhonesLabel::StillNobody => {
             "Non è arrivato nessun telefono. È nella stessa rete di questo computer? Le reti per ospiti spesso tengono separati \
              i loro ospiti; l'hotspot di un telefono no."
+        }
+        PhonesLabel::HasMoved => {
+            "L'indirizzo non è più quello di prima: i telefoni devono inquadrare di nuovo il codice."
         }
         PhonesLabel::HowToClose => {
             "`telefoni` lo mostra di nuovo, `telefoni via` non fa più entrare nessuno. Chi è nella stessa rete può leggere tutto."
@@ -51,7 +56,6 @@ pub(crate) fn text(label: PhonesLabel) -> &'static str {
             "Quella pagina era di un'altra partita; ora mostra questa. Non è stato inserito niente."
         }
         PhonesLabel::AllDone => "Hanno finito tutti. Chi manca si aggiunge sul computer al tavolo.",
-        PhonesLabel::TicketTaken => "No: quel biglietto è di un altro giocatore.",
         PhonesLabel::NotKept => "È inserito, ma il computer al tavolo non ha potuto salvarlo: dillo agli altri.",
     }
 }

@@ -9,8 +9,6 @@ use crate::score::score;
 use crate::words::conversation::Talk;
 use crate::words::heard::{Command, Keyword, Setting};
 
-use crate::entry::draft::Deed;
-
 use super::{After, Page, Shows, Table};
 
 impl Table<'_> {
@@ -172,7 +170,7 @@ impl Table<'_> {
     }
 
     /// Shows what phones have done meanwhile; what is being typed stays, and so does the page.
-    pub fn look_at_phones(&mut self, done: Vec<Vec<Deed>>) {
+    pub fn look_at_phones(&mut self, done: Vec<Note>) {
         self.revision += 1;
         self.score = self.conversation.draft().game().map(score);
         // An answer that is being typed stays too.
@@ -180,7 +178,7 @@ impl Table<'_> {
             self.take_up();
         }
         if !done.is_empty() && !self.conversation.asks_back() {
-            self.notes = done.into_iter().next_back().map(Note::ByPhone).into_iter().collect();
+            self.notes = done.into_iter().next_back().into_iter().collect();
         }
         self.read();
     }

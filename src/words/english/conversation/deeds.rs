@@ -1,6 +1,7 @@
 //! What a line that was typed at the table changed, in English.
 
 use super::thing;
+use crate::color::Color;
 use crate::entry::draft::{Deed, Thing};
 use crate::text::Text;
 use crate::words::english::grammar::{Count, and, possessive, said};
@@ -12,6 +13,11 @@ pub(in crate::words) fn all(deeds: &[Deed]) -> String {
         [Deed::Counted { player, .. }, _, ..] => format!("{} passengers for {player}", and(alike.iter().map(counted))),
         _ => and(alike.iter().map(deed)),
     }))
+}
+
+/// `1 red passenger`, `3 red passengers`.
+fn passengers(count: u32, color: Color) -> String {
+    Count(count as usize, &format!("{} passenger", said(color))).to_string()
 }
 
 /// `3 red`, or `3 red (not 1)`.
@@ -26,7 +32,7 @@ pub(super) fn lost(deeds: &[Deed]) -> String {
     and(deeds.iter().map(|lost| match lost {
         Deed::Lost { player, things } => owned(player, things),
         Deed::Counted { player, color, from, .. } => {
-            format!("{} {from} {} passengers", possessive(player), said(color))
+            format!("{} {}", possessive(player), passengers(*from, *color))
         }
         Deed::Marked { player, .. } => format!("{} marker", possessive(player)),
         Deed::Chosen { player, city, .. } => format!("the choice for {} station in {city}", possessive(player)),
@@ -47,7 +53,7 @@ fn deed(deed: &Deed) -> String {
         Deed::Chosen { player, city, route: None } => format!("no choice for {} station in {city}", possessive(player)),
         Deed::Counted { player, color: of, from, to } => {
             let before = if *from == 0 { String::new() } else { format!(", not {from}") };
-            format!("{to} {} passengers for {player}{before}", said(of))
+            format!("{} for {player}{before}", passengers(*to, *of))
         }
         Deed::Marked { player, marker: Some(marker) } => format!("{} marker at {marker}", possessive(player)),
         Deed::Marked { player, marker: None } => format!("no place for {} marker", possessive(player)),

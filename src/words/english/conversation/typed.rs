@@ -3,6 +3,7 @@
 use super::deeds;
 use crate::color::Color;
 use crate::entry::conversation::{Owned, Part, Possible, Question, Slip};
+use crate::fault::{FaultKind, ShapeFault};
 use crate::text::Text;
 use crate::words::Examples;
 use crate::words::english::grammar::{Count, LANGUAGE, Quoted, and, any_quoted, or, said, stopped};
@@ -145,6 +146,9 @@ fn part_help(part: Part, examples: &Examples) -> String {
 
 pub(crate) fn slip(slip: &Slip) -> String {
     match slip {
+        Slip::Fault(FaultKind::Shape(ShapeFault::TooLong { found, most, .. })) => {
+            format!("No: {}, and {most} at most have room.", Count(*found, "character"))
+        }
         Slip::Fault(fault) => format!("No: {}.", LANGUAGE.fault(fault).title),
         Slip::Taken { thing, holders, .. } => match (thing, and(holders)) {
             (Owned::Route(name), all) if holders.len() > 1 => format!("No: {all} have the tracks of {name:#}."),
@@ -152,6 +156,7 @@ pub(crate) fn slip(slip: &Slip) -> String {
             (Owned::Station(city), holder) => format!("No: {holder} has a station in {city:#}."),
             (Owned::Ticket(name), holder) => format!("No: {holder} holds {name:#}."),
         },
+        Slip::HeldByAnother => "No: another player holds that ticket. Is that a slip? The table can correct it.".into(),
         Slip::Closed { route, holder, players, newcomer } => {
             let another = newcomer.as_ref().map_or_else(String::new, |(name, color)| {
                 format!(

@@ -3,6 +3,7 @@
 use super::deeds;
 use crate::color::Color;
 use crate::entry::conversation::{Owned, Part, Possible, Question, Slip};
+use crate::fault::{FaultKind, ShapeFault};
 use crate::text::Text;
 use crate::words::Examples;
 use crate::words::express::Express;
@@ -149,6 +150,9 @@ fn part_help(part: Part, examples: &Examples) -> String {
 
 pub(crate) fn slip(slip: &Slip) -> String {
     match slip {
+        Slip::Fault(FaultKind::Shape(ShapeFault::TooLong { found, most, .. })) => {
+            format!("No: {}, e ce ne stanno al massimo {most}.", Count(*found, Noun("carattere", "caratteri")))
+        }
         Slip::Fault(fault) => format!("No: {}.", LANGUAGE.fault(fault).title),
         Slip::Taken { thing, holders, .. } => match (thing, and(holders)) {
             (Owned::Route(name), all) if holders.len() > 1 => format!("No: le linee di {name:#} sono di {all}."),
@@ -156,6 +160,9 @@ pub(crate) fn slip(slip: &Slip) -> String {
             (Owned::Station(city), holder) => format!("No: la stazione di {city:#} è di {holder}."),
             (Owned::Ticket(name), holder) => format!("No: il biglietto {name:#} è di {holder}."),
         },
+        Slip::HeldByAnother => {
+            "No: quel biglietto è di un altro giocatore. È uno sbaglio? Al tavolo si può correggere.".into()
+        }
         Slip::Closed { route, holder, players, newcomer } => {
             let another = newcomer.as_ref().map_or_else(String::new, |(name, color)| {
                 format!(
