@@ -41,6 +41,7 @@ mod pictures;
 #[cfg(feature = "png")]
 mod pixels;
 mod plain;
+mod poster;
 mod reading;
 mod readme;
 mod renaming;

@@ -155,7 +155,7 @@ fn a_picture_of_a_ticket_shows_its_way_and_leaves_the_rest_behind() {
             "{at:?}"
         );
     }
-    let named = picture.split_once("<title>München - Wien (3), Anna</title>");
+    let named = picture.split_once("<title>München–Wien (3), Anna</title>");
     let (group, _) = named.expect("a viewer names the track under the pointer");
     let group = group.trim_end().lines().last();
     assert!(group.is_some_and(|group| group.contains("stroke-dasharray=\"5 3\"")), "it is borrowed: {group:?}");

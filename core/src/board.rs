@@ -35,6 +35,7 @@ pub struct Board {
     aspect: f64,
     land: Vec<Vec<[f64; 2]>>,
     country: Vec<Vec<[f64; 2]>>,
+    seas: Vec<Sea>,
     cities: Vec<City>,
     nodes: Vec<Node>,
     routes: Vec<Route>,
@@ -42,6 +43,15 @@ pub struct Board {
     names: Names,
     /// For each node, the routes that touch it.
     routes_at: Vec<Vec<RouteId>>,
+}
+
+/// A sea, for pictures that have room for its name.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Sea {
+    /// Its name, in English.
+    pub name: Text,
+    /// Where its name belongs, as a city's position.
+    pub at: [f64; 2],
 }
 
 /// A city, or a neighbouring country.
@@ -124,7 +134,7 @@ impl Board {
     }
 
     /// Returns the outlines of the land, for pictures: the points around it as fractions of the board's width and height, y
-    /// downwards, which may lie a little beyond its edge. Water lies around them, and an outline within another is a lake.
+    /// downwards, which may lie beyond its edge. Water lies around them, and an outline within another is a lake.
     ///
     /// It is empty where the board file does not say what is land and what is water.
     pub fn land(&self) -> &[Vec<[f64; 2]>] {
@@ -134,6 +144,11 @@ impl Board {
     /// Returns the outlines of the country that the board is about, as those of the land; empty where it is about none.
     pub fn country(&self) -> &[Vec<[f64; 2]>] {
         &self.country
+    }
+
+    /// Returns the seas that the board file names.
+    pub fn seas(&self) -> &[Sea] {
+        &self.seas
     }
 
     /// Returns whether the board file has all positions, so that a map can be drawn.

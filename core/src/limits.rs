@@ -57,8 +57,8 @@ pub const MOST_POINTS: usize = 3000;
 /// board. The coasts of Europe lead some 20 times across it. What leads to and fro takes a picture far longer than many points.
 pub const LONGEST_SHORE: u32 = 100;
 
-/// How far beyond the edge of the board its land may reach, in thousandths: so far that no shore is seen along the edge.
-pub const LAND_BEYOND: i32 = 30;
+/// How far beyond the edge of the board its land may reach, in thousandths: so far that a sheet of another shape is filled.
+pub const LAND_BEYOND: i32 = 150;
 
 /// The most characters of one outline. The longest on a printed board has some 6,000.
 pub const LONGEST_OUTLINE: usize = 30_000;

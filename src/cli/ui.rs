@@ -29,6 +29,7 @@ impl Ui {
     /// Looks at the terminal and the environment once.
     pub(crate) fn new(color: When, linear: bool, language: Language) -> Ui {
         LINEAR.store(linear, Ordering::Relaxed);
+        UNICODE.store(is_utf8(), Ordering::Relaxed);
         // What was asked for goes before the environment, which the library of tables looks at by itself.
         if color == When::Always {
             crossterm::style::force_color_output(true);
@@ -70,9 +71,14 @@ fn can_color<S: RawStream>(stream: &S) -> bool {
 /// Whether texts are linear: messages come from everywhere, also where only the language is known.
 static LINEAR: AtomicBool = AtomicBool::new(false);
 
-/// Returns a text as people read it, other than programs: a linear one has no backticks, which screen readers spell out.
+/// Whether the terminal understands Unicode.
+static UNICODE: AtomicBool = AtomicBool::new(true);
+
+/// Returns a text as people read it, other than programs: a linear one has no backticks, which screen readers spell out, and
+/// without Unicode a minus and a dash are hyphens.
 pub(super) fn for_people(text: String) -> String {
-    if LINEAR.load(Ordering::Relaxed) { text.replace('`', "") } else { text }
+    let text = if LINEAR.load(Ordering::Relaxed) { text.replace('`', "") } else { text };
+    if UNICODE.load(Ordering::Relaxed) { text } else { text.replace(['−', '–'], "-") }
 }
 
 /// Writes a result to standard output. Whether it is colored is decided in its [`Look`]; consoles that do not understand the

@@ -102,6 +102,32 @@ pub fn middle(spaces: &[OrientedRect]) -> Point {
     }
 }
 
+/// Returns what of an outline lies within a rectangle, as one outline that runs along the edge where it leaves it: side by side
+/// (Sutherland and Hodgman).
+pub(crate) fn clipped(outline: Vec<Point>, within: Rect) -> Vec<Point> {
+    let sides: [(bool, f64, f64); 4] =
+        [(true, within.x0, 1.0), (true, within.x1, -1.0), (false, within.y0, 1.0), (false, within.y1, -1.0)];
+    sides.into_iter().fold(outline, |outline, (is_across, edge, inwards)| {
+        let inside = |point: Point| (if is_across { point.x } else { point.y } - edge) * inwards;
+        if outline.iter().all(|&point| inside(point) >= 0.0) {
+            return outline;
+        }
+        let mut kept = Vec::with_capacity(outline.len());
+        let mut from = outline.last().copied().unwrap_or_default();
+        for &to in &outline {
+            let (a, b) = (inside(from), inside(to));
+            if (a < 0.0) != (b < 0.0) {
+                kept.push(from.lerp(to, a / (a - b)));
+            }
+            if b >= 0.0 {
+                kept.push(to);
+            }
+            from = to;
+        }
+        kept
+    })
+}
+
 /// Shapes that come this near only touch.
 const TOUCH: f64 = 1e-6;
 
@@ -128,6 +154,20 @@ mod tests {
         // A square on its point beside a corner: their upright bounds overlap, they do not.
         case(flat, rect((7.0, 4.0), 45.0, 4.0, 4.0), false);
         case(flat, rect((6.0, 3.0), 45.0, 4.0, 4.0), true);
+    }
+
+    #[test]
+    fn an_outline_is_clipped_along_the_edges() {
+        let case = |outline: &[(f64, f64)], expected: &[(f64, f64)]| {
+            let points = |points: &[(f64, f64)]| points.iter().map(|&point| Point::from(point)).collect::<Vec<_>>();
+            assert_eq!(clipped(points(outline), Rect::new(0.0, 0.0, 10.0, 10.0)), points(expected));
+        };
+        let inside = [(1.0, 1.0), (9.0, 1.0), (5.0, 9.0)];
+        case(&inside, &inside);
+        // The right half of a square is cut away, and of a triangle all that lies above a corner.
+        case(&[(5.0, 2.0), (15.0, 2.0), (15.0, 4.0), (5.0, 4.0)], &[(5.0, 2.0), (10.0, 2.0), (10.0, 4.0), (5.0, 4.0)]);
+        case(&[(-5.0, 5.0), (5.0, -5.0), (-5.0, -5.0)], &[(0.0, 0.0), (0.0, 0.0)]);
+        case(&[(20.0, 20.0), (30.0, 20.0), (30.0, 30.0)], &[]);
     }
 
     #[test]

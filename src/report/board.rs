@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 
+use super::history::routes::name as route_name;
 use super::json::to_text;
 use super::look::Look;
 use super::table::Listing;
@@ -123,7 +124,7 @@ fn routes_table(board: &Board, look: Look) -> String {
     let row = |(position, route): (usize, &Route)| {
         let colors: Vec<&str> = route.track_ids().map(|track| look.language.color(board.track(track).color)).collect();
         let note = route_note(board, route).map_or_else(String::new, |note| look.language.say(OnBoard::Route(note)));
-        vec![board.route_name(RouteId(position)).to_string(), route.length.0.to_string(), colors.join(", "), note]
+        vec![route_name(board, RouteId(position), look), route.length.0.to_string(), colors.join(", "), note]
     };
     let rows = board.routes().iter().enumerate().map(row).collect();
     Listing { titles: titles(columns, look.language), rows, figures: |column| column == 1 }.bare(look)
@@ -147,7 +148,7 @@ fn deck_block(edition: &Edition, deck: &Deck, look: Look) -> String {
     let row = |ticket: &Ticket| {
         let kind = if ticket.kind == TicketKind::Regular { "" } else { look.language.label(ticket.kind) };
         vec![
-            edition.board().pair_name(ticket.cities).to_string(),
+            ticket.cities.map(|city| edition.board().city_name(city).to_string()).join(look.dash()),
             ticket.points.0.to_string(),
             kind.to_owned(),
             ticket.logo.as_ref().map(ToString::to_string).unwrap_or_default(),

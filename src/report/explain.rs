@@ -19,8 +19,8 @@ use crate::score::tickets::{Fate, GlobetrotterScore, Hop, ScoredTicket};
 use crate::score::{PlayerScore, Scoreboard};
 use crate::text::Text;
 use crate::units::{CityId, NodeId, Seat, TrackId, Trains};
-use crate::words::Language;
 use crate::words::sheet::{BorrowedRoute, Connected, OpenedRoute, PathStanding, Reason, SheetLabel, TicketEnd};
+use crate::words::{Language, change};
 
 /// Returns the reason for every point of every player, and each step of the tie-breaks.
 pub fn render(scoreboard: &Scoreboard, look: &Look) -> String {
@@ -78,7 +78,7 @@ impl<'a> Explain<'a> {
         let mut text = format!("{}\n", wrap(&heading, self.look.width, 2));
         for category in Category::ALL {
             let (Some(points), Some(section)) = (score.points(category), self.section(category)) else { continue };
-            let title = format!("  {:+}  {}", points.0, section.title);
+            let title = format!("  {}  {}", change(points), section.title);
             text.push_str(&format!("{}\n", wrap(&title, self.look.width, 6)));
             for line in section.lines {
                 text.push_str(&format!("{}\n", wrap(&format!("      {line}"), self.look.width, 8)));
@@ -130,11 +130,11 @@ impl<'a> Explain<'a> {
     fn ticket(&self, line: &ScoredTicket) -> String {
         let card = self.game().ticket(line.ticket);
         let [from, to] = card.cities.map(|city| self.city(city));
-        let (sign, reason) = match &line.fate {
-            Fate::Completed(hops) => (1, self.way(hops)),
-            Fate::Failed(reach) => (-1, self.gap(card.cities, reach)),
+        let (points, reason) = match &line.fate {
+            Fate::Completed(hops) => (card.points, self.way(hops)),
+            Fate::Failed(reach) => (-card.points, self.gap(card.cities, reach)),
         };
-        format!("{:+} {from}{}{to}: {reason}", card.points.0 * sign, self.look.dash())
+        format!("{} {from}{}{to}: {reason}", change(points), self.look.dash())
     }
 
     /// The way that completes a ticket, with the length of each hop; borrowed tracks are marked.
@@ -260,7 +260,7 @@ impl<'a> Explain<'a> {
         let others = self.others(count_of);
         let reason =
             self.words.say(Reason::PassengersOfColor(own.color, own.count as usize, own.standing, contested, &others));
-        format!("{:+} {reason}", own.points.0)
+        format!("{} {reason}", change(own.points))
     }
 
     /// A route that a station opens, and the opponents who have a track of it: either track will do.

@@ -81,7 +81,9 @@ impl Look {
     }
 
     pub(crate) fn colored(self, color: Color, text: &str) -> String {
-        self.paint(Style::new().bold().fg_color(Some(Ansi256Color(shade(color)).into())), text)
+        // Of sixteen colors that of trains is nearer in hue.
+        let letters = if self.depth == Depth::Sixteen { shade(color) } else { ink(color) };
+        self.paint(Style::new().bold().fg_color(Some(Ansi256Color(letters).into())), text)
     }
 
     /// The line that joins two cities in a name of a route.
@@ -114,11 +116,26 @@ fn of_sixteen(RgbColor(red, green, blue): RgbColor) -> AnsiColor {
     hue.bright(most >= 190)
 }
 
-/// Returns the shade of a color among the 256 of a terminal: readable on dark and on light ground, even for black and white.
+/// Returns the shade of a color among the 256 of a terminal, for letters and signs: such that it is readable on dark ground and
+/// on light, even for black, white and yellow.
+pub(crate) fn ink(color: Color) -> u8 {
+    match color {
+        Color::Green => 28,
+        Color::Yellow => 136,
+        Color::Black => 241,
+        Color::White => 246,
+        Color::Orange => 166,
+        Color::Gray => 244,
+        Color::Brown => 94,
+        color => shade(color),
+    }
+}
+
+/// Returns the shade of a color among the 256 of a terminal, for trains, on which letters stand.
 pub(crate) fn shade(color: Color) -> u8 {
     match color {
         Color::Red => 160,
-        Color::Blue => 33,
+        Color::Blue => 27,
         Color::Green => 35,
         Color::Yellow => 178,
         Color::Black => 240,

@@ -12,7 +12,7 @@ use crate::score::passengers::{ColorScore, PassengerScore};
 use crate::score::{PlayerScore, Scoreboard};
 use crate::text::Text;
 use crate::units::Seat;
-use crate::words::{Language, Sheet, SheetLabel};
+use crate::words::{Language, Sheet, SheetLabel, figure};
 
 /// Returns the score sheet: who won and what made the difference, the points in a table or, where it does not fit the window, in a
 /// block for each player, then what decided, and what looks odd.
@@ -87,14 +87,14 @@ pub(super) fn rows(scoreboard: &Scoreboard, words: Language) -> Vec<Row> {
     };
     let mut rows: Vec<Row> =
         Category::ALL.into_iter().flat_map(|category| category_rows(scoreboard, category, words)).collect();
-    rows.push(strong(words.label(SheetLabel::Total), &|player| player.total.0.to_string()));
+    rows.push(strong(words.label(SheetLabel::Total), &|player| figure(player.total)));
     rows.push(strong(words.label(SheetLabel::Rank), &|player| words.say(Sheet::Ordinal(player.rank))));
     rows
 }
 
 /// The rows of a category: none where the edition does not have it, and for passengers one for each color.
 fn category_rows(scoreboard: &Scoreboard, category: Category, words: Language) -> Vec<Row> {
-    let cell = |player: &PlayerScore| Some((player.points(category)?.0.to_string(), note(player, category, words)?));
+    let cell = |player: &PlayerScore| Some((figure(player.points(category)?), note(player, category, words)?));
     let title = words.label(category);
     let row = |cells| Row { title: title.to_owned(), in_line: words.in_line(title), cells, strong: false };
     match category {
@@ -126,8 +126,8 @@ fn passenger_rows(scoreboard: &Scoreboard, words: Language) -> Vec<Row> {
         scoreboard.players().iter().filter_map(|player| player.passengers.as_ref()).collect();
     let colors = scores.first().map_or(&[][..], |score| &score.colors);
     let cell = |score: &ColorScore| match score.count {
-        0 => (score.points.0.to_string(), String::new()),
-        count => (score.points.0.to_string(), words.say(Sheet::PassengersStanding(count, score.standing))),
+        0 => (figure(score.points), String::new()),
+        count => (figure(score.points), words.say(Sheet::PassengersStanding(count, score.standing))),
     };
     let row = |(position, color): (usize, &ColorScore)| Row {
         title: words.say(Sheet::PassengersOf(color.color)),

@@ -174,7 +174,7 @@ fn fitting(look: Look) -> Table {
 pub(super) fn bold(cell: Cell, color: Option<Color>) -> Cell {
     let bold = cell.add_attribute(comfy_table::Attribute::Bold);
     match color {
-        Some(color) => bold.fg(comfy_table::Color::AnsiValue(super::look::shade(color))),
+        Some(color) => bold.fg(comfy_table::Color::AnsiValue(super::look::ink(color))),
         None => bold,
     }
 }

@@ -67,6 +67,11 @@ impl Language {
     pub fn title(self, title: &Text) -> Text {
         spoken!(self, board::title(title.raw())).map_or_else(|| title.clone(), Text::from)
     }
+
+    /// Returns the name of a sea as this language calls it.
+    pub fn sea(self, name: &Text) -> Text {
+        spoken!(self, board::sea(name.raw())).map_or_else(|| name.clone(), Text::from)
+    }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -129,7 +134,7 @@ pub enum OnMap<'a> {
     ClaimHeadline(Trains, bool),
     /// A track of a gap, with the player who has it: `Edinburgh–London (4, Ben's)`.
     GapTrack(&'a str, Trains, Option<&'a Text>),
-    /// A track under the pointer, with the player who has it: `Edinburgh - London (4), Ben`.
+    /// A track under the pointer, with the player who has it: `Edinburgh–London (4), Ben`.
     TrackTitle(&'a Text, Trains, Option<&'a Text>),
     /// A player beside the letter by which a map tells players apart: `Anna (red), 43 trains`.
     MapPlayer(&'a Text, Color, Trains),

@@ -5,6 +5,7 @@ use std::mem::discriminant;
 
 use crate::entry::draft::{Deed, Thing};
 use crate::text::Text;
+use crate::units::Points;
 
 pub(super) use crate::text::Quoted;
 
@@ -13,6 +14,16 @@ pub(super) fn grouped_by(number: u64, separator: char) -> String {
     let digits = number.to_string();
     let groups: Vec<&str> = digits.as_bytes().rchunks(3).rev().filter_map(|group| str::from_utf8(group).ok()).collect();
     groups.join(&separator.to_string())
+}
+
+/// Returns points as a figure, with the sign that a minus has in print.
+pub(crate) fn figure(Points(points): Points) -> String {
+    points.to_string().replace('-', "−")
+}
+
+/// Returns points that are added or taken away, with a sign in any case.
+pub(crate) fn change(Points(points): Points) -> String {
+    format!("{points:+}").replace('-', "−")
 }
 
 /// A list in words: nothing, `a`, `a and b`, `a, b and c`. The joint may depend on what stands behind it.

@@ -11,7 +11,7 @@ use crate::report::table::Listing;
 use crate::text::Text;
 use crate::words::club::Club;
 use crate::words::saving::SavingLabel;
-use crate::words::{GameColumn, History, Language};
+use crate::words::{GameColumn, History, Language, figure};
 
 /// The most games of a list that is not asked for whole.
 const MOST: usize = 15;
@@ -89,6 +89,6 @@ fn text(game: &SavedGame, column: GameColumn, words: Language) -> String {
 fn standings(game: &SavedGame) -> String {
     let mut players: Vec<&SavedPlayer> = game.players.iter().collect();
     players.sort_by_key(|player| player.rank);
-    let scores = players.iter().map(|player| format!("{} {}", player.name, player.total.0));
+    let scores = players.iter().map(|player| format!("{} {}", player.name, figure(player.total)));
     scores.collect::<Vec<_>>().join(", ")
 }

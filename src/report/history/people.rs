@@ -9,7 +9,7 @@ use crate::report::table::Listing;
 use crate::text::Text;
 use crate::words::club::{Club, ClubLabel};
 use crate::words::saving::SavingLabel;
-use crate::words::{History, Language, PlayerColumn, Sheet};
+use crate::words::{self, History, Language, PlayerColumn, Sheet};
 
 /// How many of the last places are shown.
 const LAST: usize = 5;
@@ -159,7 +159,7 @@ fn figure(player: &Statistics, column: PlayerColumn, words: Language) -> Option<
         PlayerColumn::Wins => Some(player.wins.to_string()),
         PlayerColumn::SharedWins => (player.shared_wins > 0).then(|| player.shared_wins.to_string()),
         PlayerColumn::Average => decimal(player.total.average()),
-        PlayerColumn::Best => Some(player.best.0.to_string()),
+        PlayerColumn::Best => Some(words::figure(player.best)),
         PlayerColumn::TicketsCompleted => Some(words.say(Sheet::OutOf(player.completed, player.held))),
         PlayerColumn::LongestPath => player.longest.map(|length| length.0.to_string()),
         PlayerColumn::ExpressBonuses => player.longest.map(|_| player.express_bonuses.to_string()),

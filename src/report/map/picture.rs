@@ -11,6 +11,7 @@ mod head;
 pub mod heat;
 mod legend;
 mod names;
+pub mod poster;
 pub mod season;
 mod shapes;
 mod style;
@@ -19,7 +20,7 @@ use std::borrow::Cow;
 
 use kurbo::{Circle, Point, Size};
 
-pub(super) use self::ground::coast;
+pub(super) use self::ground::{coast, near};
 pub use self::names::labels;
 use self::names::{fine_names, name};
 use self::shapes::{
@@ -28,7 +29,7 @@ use self::shapes::{
 pub(super) use self::shapes::{shortened, wrapped};
 use super::caption;
 use super::paint::{self, Rgb};
-use super::scene::{Element, Scene, Shape, Style, group, polyline, safe};
+use super::scene::{Element, Scene, Shape, Style, group, pixels, polyline, safe};
 use crate::board::{Board, Route};
 use crate::color::Color;
 use crate::map::beside;
@@ -37,6 +38,7 @@ use crate::map::layout::{CITY, Layout};
 use crate::map::shape::{OrientedRect, middle};
 use crate::map::view::{Broken, Focus, Tone, View, Way, letters};
 use crate::report::Look;
+use crate::report::history::routes::name as route_name;
 use crate::units::{Seat, TrackId};
 use crate::words::Language;
 use crate::words::board::OnMap;
@@ -44,13 +46,6 @@ use crate::words::board::OnMap;
 const MARGIN: f64 = 36.0;
 /// How large city names and all texts around the board are at least, in CSS pixels, in a picture for a narrow screen.
 const LEAST: f64 = 11.0;
-/// The side in pixels, and the most pixels, of a picture for no certain screen: beyond that it takes longer to draw and to send
-/// than it gains.
-const SIDE: f64 = 2400.0;
-const MOST_PIXELS: f64 = 3_400_000.0;
-/// Screens narrower than this, in CSS pixels, are those of telephones, which have so many pixels to each.
-const NARROW: u32 = 800;
-const OF_TELEPHONES: f64 = 3.0;
 /// The room between the board, the cards and the legend.
 const GAP: f64 = 16.0;
 /// How far the band below a way reaches beyond its trains, and how far where there are several ways: tracks side by side lie
@@ -67,17 +62,7 @@ pub fn scene(view: &View<'_>, layout: &Layout, words: Language, width: Option<u3
     if labels != layout.labels {
         layout.to_mut().labels = labels;
     }
-    let look = Look { language: words, ..Look::PLAIN };
-    Drawing { view, layout: &layout, look, letters: letters(view.score.game()), is_narrow }.scene(zoom, width)
-}
-
-/// Pixels to a unit of a picture of this size.
-fn pixels(size: Size, width: Option<u32>) -> f64 {
-    match width {
-        Some(width) if width < NARROW => OF_TELEPHONES * f64::from(width) / size.width,
-        Some(width) => f64::from(width) / size.width,
-        None => (SIDE / size.width.max(size.height)).min((MOST_PIXELS / size.area()).sqrt()),
-    }
+    Drawing::new(view, &layout, words, is_narrow).scene(zoom, width)
 }
 
 struct Drawing<'a> {
@@ -87,6 +72,15 @@ struct Drawing<'a> {
     letters: Vec<char>,
     /// Whether free spaces are drawn as dashes.
     is_narrow: bool,
+    /// The tracks of each ticket, in the order in which style rules count the tickets.
+    ways: Vec<Vec<TrackId>>,
+}
+
+impl<'a> Drawing<'a> {
+    fn new(view: &'a View<'a>, layout: &'a Layout, words: Language, is_narrow: bool) -> Drawing<'a> {
+        let look = Look { language: words, ..Look::PLAIN };
+        Drawing { view, layout, look, letters: letters(view.score.game()), is_narrow, ways: style::ways(view) }
+    }
 }
 
 impl Drawing<'_> {
@@ -109,6 +103,7 @@ impl Drawing<'_> {
         Scene {
             size,
             pixels: pixels(size, width),
+            paper: None,
             ground: paint::PAPER,
             title: safe(&caption::headline(self.view, self.look).headline),
             rules: style::sheet(self.view, size),
@@ -162,7 +157,7 @@ impl Drawing<'_> {
 
     /// What belongs to a player on the board, so that a pointer can lift it.
     fn lifted(&self, drawn: Element, owner: Option<Seat>, track: Option<TrackId>) -> Element {
-        match style::class(self.view, owner, track) {
+        match style::class(self, owner, track) {
             Some(class) => drawn.class(class),
             None => drawn,
         }
@@ -194,8 +189,8 @@ impl Drawing<'_> {
         };
         // What a viewer tells of a track under the pointer.
         let name = owner.map(|seat| &game.player(seat).name);
-        let title =
-            self.look.language.say(OnMap::TrackTitle(&board.route_name(board.track(id).route), board.length(id), name));
+        let route_name = route_name(board, board.track(id).route, self.look).into();
+        let title = self.look.language.say(OnMap::TrackTitle(&route_name, board.length(id), name));
         let letter = owner.filter(|_| tone != Tone::Free);
         let mut drawn = self.lifted(drawn, letter, Some(id)).add(Element::title(&title));
         for (space, position) in self.spaces(id).zip(0..) {

@@ -130,7 +130,7 @@ impl Painter<'_> {
             Tone::Gap => (None, "?".to_owned()),
             Tone::Faint(_) | Tone::Free => return None,
         };
-        let is_dark = seat.is_none_or(|seat| is_light(self.color(seat)) && self.color(seat) != Color::Gray);
+        let is_dark = seat.is_none_or(|seat| is_light(self.color(seat)));
         let ink = if is_dark { SEA } else { WHITE };
         let style = Style::new().bold().fg_color(Some(ink.into())).bg_color(Some(self.train(track).into()));
         Some((style, sign.into()))

@@ -3,14 +3,16 @@
 
 mod palette;
 
+use std::io::Write as _;
+
 use kurbo::{Affine, BezPath, PathEl, Point, Rect, Shape as _, Size, Vec2};
-use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter, PixelDimensions, Unit};
+use png::{BitDepth, ColorType, DeflateCompression, Encoder, EncodingError, Filter, PixelDimensions, Unit};
 use tiny_skia::{
     Color, FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, PixmapPaint, PremultipliedColorU8, Stroke,
     StrokeDash, Transform,
 };
 
-use self::palette::reduce;
+use self::palette::Palette;
 use super::paint::{INK, Rgb};
 use super::scene::{Element, Scene, Shape, Style, Text, on_page};
 use crate::map::font;
@@ -18,14 +20,50 @@ use crate::map::font;
 /// How far a circle may be off, in units of the scene.
 const EXACTLY: f64 = 0.02;
 
+/// The most pixels that are drawn at once, in memory; larger pictures are drawn in strips of so many rows, in colors that are
+/// found in the same picture drawn so much smaller.
+const AT_ONCE: u32 = 10_000_000;
+const ROWS: u32 = 400;
+const SMALLER: u32 = 4;
+
 /// Returns the bytes of the file.
 pub fn render(scene: &Scene) -> Vec<u8> {
-    encode(&draw(scene))
+    let sheet =
+        Sheet { columns: pixels(scene.size.width * scene.pixels), rows: pixels(scene.size.height * scene.pixels) };
+    if sheet.columns * sheet.rows > AT_ONCE {
+        return in_strips(scene, sheet);
+    }
+    let runs = runs(&draw(scene, sheet, scene.pixels, 0));
+    let mut palette = Palette::of(&runs);
+    let positions = palette.positions(&runs);
+    encode(scene, sheet, palette.colors(), |image| image.write_image_data(&positions))
 }
 
-fn draw(scene: &Scene) -> Pixmap {
-    let [columns, rows] = [scene.size.width, scene.size.height].map(|side| pixels(side * scene.pixels));
-    let mut canvas = Pixmap::new(columns, rows).expect("a picture is not empty");
+/// The same of a picture too large for memory.
+fn in_strips(scene: &Scene, sheet: Sheet) -> Vec<u8> {
+    let small = Sheet { columns: sheet.columns / SMALLER, rows: sheet.rows / SMALLER };
+    let mut palette = Palette::of(&runs(&draw(scene, small, scene.pixels / f64::from(SMALLER), 0)));
+    let colors = palette.colors().to_vec();
+    encode(scene, sheet, &colors, |image| {
+        let mut strips = image.stream_writer()?;
+        for top in (0..sheet.rows).step_by(ROWS as usize) {
+            let strip = Sheet { rows: ROWS.min(sheet.rows - top), ..sheet };
+            strips.write_all(&palette.positions(&runs(&draw(scene, strip, scene.pixels, top))))?;
+        }
+        strips.finish()
+    })
+}
+
+/// The pixels that are drawn, a whole picture or a strip of it.
+#[derive(Clone, Copy)]
+struct Sheet {
+    columns: u32,
+    rows: u32,
+}
+
+/// Draws a scene with so many pixels to a unit, from a row of pixels on.
+fn draw(scene: &Scene, sheet: Sheet, scale: f64, top: u32) -> Pixmap {
+    let mut canvas = Pixmap::new(sheet.columns, sheet.rows).expect("a picture is not empty");
     // At the edges the picture can end within a pixel.
     let Rgb([red, green, blue]) = scene.ground;
     canvas.fill(Color::from_rgba8(red, green, blue, u8::MAX));
@@ -36,7 +74,7 @@ fn draw(scene: &Scene) -> Pixmap {
         strokes: Stroke::default(),
         stroke_opacity: 1.0,
         stroke_first: false,
-        place: Affine::scale(scene.pixels),
+        place: Affine::translate((0.0, -f64::from(top))) * Affine::scale(scale),
     };
     for layer in &scene.layers {
         brush.draw(layer, &mut canvas);
@@ -109,6 +147,7 @@ impl Brush {
             Shape::Circle(circle) => self.paint_path(&circle.to_path(EXACTLY), canvas),
             Shape::Rectangle(area, corner) => self.paint_path(&rounded(*area, *corner), canvas),
             Shape::Path(path) => self.paint_path(path, canvas),
+            Shape::Shared(path) => self.paint_path(path, canvas),
             Shape::Text(text) => self.paint_path(&letters(text), canvas),
         }
     }
@@ -182,32 +221,45 @@ fn single(value: f64) -> f32 {
     value as f32
 }
 
-/// A picture, every pixel opaque, as the bytes of a PNG file in few colors.
-fn encode(pixels: &Pixmap) -> Vec<u8> {
+/// A picture, every pixel opaque, as pixels of the same color in a row.
+fn runs(pixels: &Pixmap) -> Vec<([u8; 3], usize)> {
     let color = |pixel: PremultipliedColorU8| [pixel.red(), pixel.green(), pixel.blue()];
-    let runs = pixels.pixels().chunk_by(PartialEq::eq).map(|run| (color(run[0]), run.len()));
-    let (palette, positions) = reduce(&runs.collect::<Vec<_>>());
+    pixels.pixels().chunk_by(PartialEq::eq).map(|run| (color(run[0]), run.len())).collect()
+}
+
+type Image<'f> = png::Writer<&'f mut Vec<u8>>;
+
+/// The bytes of a PNG file in few colors.
+fn encode(
+    scene: &Scene,
+    sheet: Sheet,
+    colors: &[[u8; 3]],
+    write: impl FnOnce(&mut Image<'_>) -> Result<(), EncodingError>,
+) -> Vec<u8> {
     let mut file = Vec::new();
-    let mut encoder = Encoder::new(&mut file, pixels.width(), pixels.height());
+    let mut encoder = Encoder::new(&mut file, sheet.columns, sheet.rows);
     encoder.set_color(ColorType::Indexed);
     encoder.set_depth(BitDepth::Eight);
-    encoder.set_palette(palette.concat());
+    encoder.set_palette(colors.concat());
     // More effort takes three times as long for a tenth less.
     encoder.set_deflate_compression(DeflateCompression::Level(2));
     // Neighboring positions in a palette have nothing to do with each other.
     encoder.set_filter(Filter::NoFilter);
-    let per_metre = per_metre(pixels.width(), pixels.height());
+    let per_metre = per_metre(sheet, scene.paper);
     encoder.set_pixel_dims(Some(PixelDimensions { xppu: per_metre, yppu: per_metre, unit: Unit::Meter }));
     let mut writer = encoder.write_header().expect("it is written to memory");
-    writer.write_image_data(&positions).expect("it is written to memory");
+    write(&mut writer).expect("it is written to memory");
     writer.finish().expect("it is written to memory");
     file
 }
 
-/// The pixels to a metre with which a picture fills its page.
+/// The pixels to a metre with which a picture fills its page, or a paper of so many millimetres.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a picture has a few thousand pixels")]
-fn per_metre(width: u32, height: u32) -> u32 {
-    let (_, millimetres) = on_page(Size::new(f64::from(width), f64::from(height)));
+fn per_metre(Sheet { columns, rows }: Sheet, paper: Option<f64>) -> u32 {
+    let millimetres = match paper {
+        Some(width) => width / f64::from(columns),
+        None => on_page(Size::new(f64::from(columns), f64::from(rows))).1,
+    };
     (1000.0 / millimetres).round() as u32
 }
 
@@ -218,7 +270,9 @@ mod tests {
     /// A square of 2400 pixels on a page is 190 millimetres wide: 12.6 pixels to a millimetre.
     #[test]
     fn the_resolution_is_that_of_a_page() {
-        assert_eq!(per_metre(2400, 2400), 12_632);
-        assert_eq!(per_metre(1240, 2400), 9_266, "259 millimetres high");
+        assert_eq!(per_metre(Sheet { columns: 2400, rows: 2400 }, None), 12_632);
+        assert_eq!(per_metre(Sheet { columns: 1240, rows: 2400 }, None), 9_266, "259 millimetres high");
+        // 300 dots to an inch of 25.4 millimetres.
+        assert_eq!(per_metre(Sheet { columns: 4961, rows: 3508 }, Some(420.0)), 11_812);
     }
 }

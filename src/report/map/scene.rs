@@ -1,6 +1,7 @@
 //! A scene: what a picture shows before it is SVG or pixels, as shapes and texts in groups.
 
 use std::mem::discriminant;
+use std::sync::Arc;
 
 use kurbo::{BezPath, Circle, PathEl, Point, Rect, Size};
 
@@ -15,6 +16,9 @@ pub struct Scene {
     /// Pixels to a unit.
     #[cfg_attr(not(feature = "png"), expect(dead_code, reason = "only what is made of pixels needs it"))]
     pub(super) pixels: f64,
+    /// How wide the sheet is that it fills, in millimetres; others fill a page as far as they fit.
+    #[cfg_attr(not(feature = "png"), expect(dead_code, reason = "only what is made of pixels needs it"))]
+    pub(super) paper: Option<f64>,
     /// What lies beyond its edges, where it is shown in a room of another shape.
     pub(super) ground: Rgb,
     pub(super) title: String,
@@ -40,6 +44,8 @@ pub(super) enum Shape {
     /// A rectangle with the radius of its corners.
     Rectangle(Rect, f64),
     Path(BezPath),
+    /// A long path that is drawn several times.
+    Shared(Arc<BezPath>),
     Text(Text),
 }
 
@@ -217,4 +223,21 @@ pub(super) fn on_page(picture: Size) -> (Size, f64) {
     let on = |room: Size| (room, (room.width / picture.width).min(room.height / picture.height));
     let [wide, high] = [Size::new(LONG, SHORT), Size::new(SHORT, LONG)].map(on);
     if wide.1 >= high.1 { wide } else { high }
+}
+
+/// The side in pixels, and the most pixels, of a picture for no certain screen: beyond that it takes longer to draw and to send
+/// than it gains.
+const SIDE: f64 = 2400.0;
+const MOST_PIXELS: f64 = 3_400_000.0;
+/// Screens narrower than this, in CSS pixels, are those of telephones, which have so many pixels to each.
+const NARROW: u32 = 800;
+const OF_TELEPHONES: f64 = 3.0;
+
+/// Pixels to a unit of a picture of this size, for a screen so wide, in CSS pixels, if one is named.
+pub(super) fn pixels(size: Size, width: Option<u32>) -> f64 {
+    match width {
+        Some(width) if width < NARROW => OF_TELEPHONES * f64::from(width) / size.width,
+        Some(width) => f64::from(width) / size.width,
+        None => (SIDE / size.width.max(size.height)).min((MOST_PIXELS / size.area()).sqrt()),
+    }
 }

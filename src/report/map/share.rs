@@ -17,7 +17,7 @@ use crate::map::font::{self, Weight};
 use crate::map::view::{Focus, View, letters};
 use crate::report::Look;
 use crate::report::story::brief;
-use crate::units::{Points, Seat};
+use crate::units::Seat;
 use crate::words::Language;
 
 const SIZE: Size = Size::new(1080.0, 1350.0);
@@ -82,6 +82,7 @@ pub fn scene(view: &View<'_>, layout: &Layout, words: Language) -> Scene {
     Scene {
         size: SIZE,
         pixels: 1.0,
+        paper: None,
         ground: PAPER,
         title: safe(&format!("{}. {}", story.headline, story.details)),
         rules: String::new(),
@@ -147,11 +148,6 @@ fn line(content: &str, [x, y]: [f64; 2], size: f64, weight: Weight) -> Element {
 /// A line of text that ends at a point on its base line.
 fn line_to(content: &str, [x, y]: [f64; 2], size: f64, weight: Weight) -> Element {
     Element::written(content, Point::new(x, y), Anchor::End, size, weight)
-}
-
-/// Points with the sign that a minus has in print.
-fn signed(Points(points): Points) -> String {
-    points.to_string().replace('-', "−")
 }
 
 #[cfg(test)]

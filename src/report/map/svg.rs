@@ -1,7 +1,8 @@
 //! A scene as the text of an SVG file, to print and to keep.
 
 use std::collections::BTreeSet;
-use std::fmt::Write;
+use std::fmt::{self, Write};
+use std::sync::Arc;
 
 use kurbo::{BezPath, PathEl, Point, Rect};
 
@@ -30,7 +31,8 @@ fn file(scene: &Scene, ground: &str) -> String {
     for layer in layers {
         writer.write(layer, &Around::default());
     }
-    let Writer { text, glyphs, .. } = writer;
+    let Writer { text, glyphs, shared, .. } = writer;
+    let shared = shared.iter().zip(0..).map(|(path, id)| format!("<path d=\"{}\" id=\"s{id}\"/>\n", data(path)));
     format!(
         "<svg fill=\"{INK}\" role=\"graphics-document document\"{ground} \
          viewBox=\"0 0 {width} {height}\" xmlns=\"http://www.w3.org/2000/svg\" \
@@ -40,7 +42,7 @@ fn file(scene: &Scene, ground: &str) -> String {
          <g clip-path=\"url(#edges)\">\n{text}</g>\n</svg>\n",
         escaped(title),
         if rules.is_empty() { String::new() } else { format!("<style>\n{rules}\n</style>\n") },
-        glyphs.into_iter().map(glyph).collect::<String>(),
+        glyphs.into_iter().map(glyph).chain(shared).collect::<String>(),
     )
 }
 
@@ -67,6 +69,8 @@ struct Writer {
     glyphs: BTreeSet<(Weight, char)>,
     /// How many texts have an outline of their own.
     outlined: usize,
+    /// The paths that are drawn several times.
+    shared: Vec<Arc<BezPath>>,
 }
 
 /// What the groups around an element leave it.
@@ -103,7 +107,10 @@ impl Writer {
         if let Shape::Text(line) = &element.shape {
             return self.write_text(line, &element.styles, &around);
         }
-        let (tag, geometry) = shape(&element.shape);
+        let (tag, geometry) = match &element.shape {
+            Shape::Shared(path) => ("use", vec![("xlink:href", format!("#s{}", self.share(path)))]),
+            shape => geometry(shape),
+        };
         self.open(tag, element.styles.iter().map(style).chain(geometry).collect());
         match &element.shape {
             Shape::Group(elements) if !elements.is_empty() => {
@@ -116,6 +123,14 @@ impl Writer {
             Shape::Title(content) => self.text.push_str(&format!(">{}</title>\n", escaped(content))),
             _ => self.text.push_str("/>\n"),
         }
+    }
+
+    /// The number of a path among those that are drawn several times.
+    fn share(&mut self, path: &Arc<BezPath>) -> usize {
+        self.shared.iter().position(|known| Arc::ptr_eq(known, path)).unwrap_or_else(|| {
+            self.shared.push(path.clone());
+            self.shared.len() - 1
+        })
     }
 
     /// Writes a tag as far as its attributes, in the order of their names.
@@ -201,7 +216,7 @@ fn style(style: &Style) -> Attribute {
     }
 }
 
-fn shape(shape: &Shape) -> (&'static str, Vec<Attribute>) {
+fn geometry(shape: &Shape) -> (&'static str, Vec<Attribute>) {
     let numbers = |numbers: &[(&'static str, f64)]| -> Vec<Attribute> {
         numbers.iter().map(|(name, value)| (*name, number(*value).to_string())).collect()
     };
@@ -217,25 +232,52 @@ fn shape(shape: &Shape) -> (&'static str, Vec<Attribute>) {
             ("rect", numbers(&place.chain(sides).collect::<Vec<_>>()))
         }
         Shape::Path(path) => ("path", vec![("d", data(path))]),
+        Shape::Shared(path) => ("path", vec![("d", data(path))]),
     }
 }
 
 fn data(path: &BezPath) -> String {
-    let at = |point: Point| format!("{},{}", number(point.x), number(point.y));
-    let step = |element: PathEl| match element {
-        PathEl::MoveTo(to) => format!("M{}", at(to)),
-        PathEl::LineTo(to) => format!("L{}", at(to)),
-        PathEl::QuadTo(by, to) => format!("Q{},{}", at(by), at(to)),
-        PathEl::CurveTo(by, then, to) => format!("C{},{},{}", at(by), at(then), at(to)),
-        PathEl::ClosePath => "z".to_owned(),
+    let mut data = String::new();
+    let mut write = |letter: char, points: &[Point]| {
+        if !data.is_empty() {
+            data.push(' ');
+        }
+        data.push(letter);
+        for (position, point) in points.iter().enumerate() {
+            let gap = if position > 0 { "," } else { "" };
+            write!(data, "{gap}{},{}", number(point.x), number(point.y)).expect("it is written to memory");
+        }
     };
-    path.iter().map(step).collect::<Vec<_>>().join(" ")
+    for element in path.iter() {
+        match element {
+            PathEl::MoveTo(to) => write('M', &[to]),
+            PathEl::LineTo(to) => write('L', &[to]),
+            PathEl::QuadTo(by, to) => write('Q', &[by, to]),
+            PathEl::CurveTo(by, then, to) => write('C', &[by, then, to]),
+            PathEl::ClosePath => write('z', &[]),
+        }
+    }
+    data
 }
 
 /// A number with one decimal at most; pictures need no more.
-fn number(value: f64) -> f64 {
-    // Adding 0 turns -0 into 0.
-    (value * 10.0).round() / 10.0 + 0.0
+struct Tenths(i64);
+
+#[expect(clippy::cast_possible_truncation, reason = "no picture is a million units wide")]
+fn number(value: f64) -> Tenths {
+    Tenths((value * 10.0).round() as i64)
+}
+
+/// Digit by digit, which is many times faster than to look for the shortest form of a float.
+impl fmt::Display for Tenths {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Tenths(tenths) = *self;
+        f.write_str(if tenths < 0 { "-" } else { "" })?;
+        match (tenths.unsigned_abs() / 10, tenths.unsigned_abs() % 10) {
+            (whole, 0) => write!(f, "{whole}"),
+            (whole, part) => write!(f, "{whole}.{part}"),
+        }
+    }
 }
 
 /// A small number, such as the size of a letter in the units of its outline.

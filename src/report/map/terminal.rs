@@ -11,7 +11,7 @@ use crate::color::Color;
 use crate::map::Layout;
 use crate::map::grid::{Grid, Sign};
 use crate::map::view::{Tone, View, letters};
-use crate::report::look::{Look, shade};
+use crate::report::look::{Look, ink, shade};
 use crate::report::sheet::heading;
 use crate::report::wrap::{columns, wrap};
 use crate::units::{NodeId, Seat, TrackId};
@@ -227,7 +227,7 @@ const UNICODE: Signs = Signs { free: "·", city: "○", big: "◉", spot: "◦",
 const ASCII: Signs = Signs { free: ".", city: "o", big: "@", spot: "*", station: "^", end: "#" };
 
 fn colored(color: Color) -> Style {
-    Style::new().fg_color(Some(Ansi256Color(shade(color)).into()))
+    Style::new().fg_color(Some(Ansi256Color(ink(color)).into()))
 }
 
 /// Returns the style of a letter on a train: dark on light colors, light on dark ones.
@@ -239,4 +239,30 @@ pub fn block(color: Color) -> Style {
 fn ascii(letter: &str) -> &str {
     let first = letter.chars().next().and_then(deunicode_char);
     first.and_then(|written| written.get(..1)).unwrap_or("?")
+}
+
+#[cfg(test)]
+mod tests {
+    use anstyle::RgbColor;
+    use anstyle_lossy::color_to_rgb;
+    use anstyle_lossy::palette::VGA;
+
+    use super::super::paint::{Rgb, contrast};
+    use super::*;
+
+    /// What WCAG 2.2 asks: 4.5 to 1 of letters on trains, and of names, which are bold, 3 to 1 on whatever ground a terminal has.
+    #[test]
+    fn players_are_readable_on_dark_and_on_light_ground() {
+        let rgb = |index: u8| {
+            let RgbColor(red, green, blue) = color_to_rgb(Ansi256Color(index).into(), VGA);
+            Rgb([red, green, blue])
+        };
+        for color in Color::ALL {
+            let letter = if is_light(color) { rgb(16) } else { rgb(231) };
+            assert!(contrast([letter, rgb(shade(color))]) >= 4.5, "{color}: a letter on a train");
+            for ground in [rgb(16), rgb(231)] {
+                assert!(contrast([rgb(ink(color)), ground]) >= 3.0, "{color} on {ground}");
+            }
+        }
+    }
 }

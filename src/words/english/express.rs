@@ -26,12 +26,12 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
         Express::ClaimBroken(why) => format!("The claim fails: {why}."),
         Express::BreakTooShort => "it names a single city".into(),
         Express::BreakNoRoute(hop, [from, to]) => format!("at hop {hop} no route joins {from} and {to}"),
-        Express::BreakUnclaimed(hop, [from, to]) => format!("at hop {hop} nobody has claimed {from} - {to}"),
+        Express::BreakUnclaimed(hop, [from, to]) => format!("at hop {hop} nobody has claimed {from}–{to}"),
         Express::BreakOpponents(hop, [from, to], owners) => {
-            format!("at hop {hop} {from} - {to} is claimed by {}", and(owners))
+            format!("at hop {hop} {from}–{to} is claimed by {}", and(owners))
         }
         Express::BreakUsedBefore(hop, [from, to], before) => {
-            format!("hop {hop}, {from} - {to}, runs over the same trains as hop {before}")
+            format!("hop {hop}, {from}–{to}, runs over the same trains as hop {before}")
         }
         Express::BreakDeadEnd(hop, country) => {
             format!("at hop {hop} it goes through {country}, whose border spots are dead ends")

@@ -5,7 +5,7 @@ use std::fmt;
 use crate::color::Color;
 use crate::text::Text;
 use crate::units::{Points, Trains};
-pub(super) use crate::words::shared::{Quoted, capital, figures, stopped};
+pub(super) use crate::words::shared::{Quoted, capital, figure, figures, stopped};
 use crate::words::shared::{grouped_by, list};
 use crate::words::{Language, Sentence};
 
@@ -17,8 +17,8 @@ pub(super) fn said(sentence: impl Sentence) -> String {
     sentence.say(LANGUAGE)
 }
 
-pub(crate) fn points(Points(number): Points) -> String {
-    format!("{number} {}", if number.abs() == 1 { "point" } else { "points" })
+pub(crate) fn points(points: Points) -> String {
+    format!("{} {}", figure(points), if points.0.abs() == 1 { "point" } else { "points" })
 }
 
 pub(crate) fn trains(Trains(number): Trains) -> String {

@@ -198,7 +198,7 @@ pub(crate) fn history(sentence: History<'_>) -> String {
         History::Games(count, folder) => format!("{} in {folder}", Count(count, "game")),
         History::Winners(names, Decision::Points) => and(names),
         History::Winners(names, decision) => format!("{} ({})", and(names), decided_by(decision)),
-        History::Decimal(number) => format!("{number:.1}"),
+        History::Decimal(number) => format!("{number:.1}").replace('-', "−"),
         History::NothingSaved(folder) => format!("No games saved yet; they will be kept in {folder}"),
         History::NoDay(typed) => format!("{typed:#} is no day"),
         History::NobodyCalled(Criterion::Player, name) => format!("no saved game has a player called {name:#}"),

@@ -36,12 +36,12 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
         Express::ClaimBroken(why) => format!("Dichiarazione non valida: {why}."),
         Express::BreakTooShort => "indica una sola città".into(),
         Express::BreakNoRoute(hop, [from, to]) => format!("alla tappa {hop} nessuna linea collega {}", and([from, to])),
-        Express::BreakUnclaimed(hop, [from, to]) => format!("alla tappa {hop} nessuno controlla {from} - {to}"),
+        Express::BreakUnclaimed(hop, [from, to]) => format!("alla tappa {hop} nessuno controlla {from}–{to}"),
         Express::BreakOpponents(hop, [from, to], owners) => {
-            format!("alla tappa {hop} {from} - {to} è controllata da {}", and(owners))
+            format!("alla tappa {hop} {from}–{to} è controllata da {}", and(owners))
         }
         Express::BreakUsedBefore(hop, [from, to], before) => {
-            format!("la tappa {hop}, {from} - {to}, passa sugli stessi vagoni della tappa {before}")
+            format!("la tappa {hop}, {from}–{to}, passa sugli stessi vagoni della tappa {before}")
         }
         Express::BreakDeadEnd(hop, country) => {
             format!("alla tappa {hop} passa per {country}, i cui valichi non portano oltre")

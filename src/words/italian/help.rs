@@ -99,6 +99,10 @@ const TEXTS: &[Entry] = &[
         "map.share",
         "Disegna l'immagine da inviare: chi ha vinto in grande, la storia in una frase, la mappa e i punti di tutti",
     ),
+    (
+        "map.poster",
+        "Disegna un poster da appendere su carta di questo formato: la mappa con le terre intorno, in una cornice di cento caselle",
+    ),
     ("map.width", "Quanti pixel è largo lo schermo per cui è l'immagine: 390 per un telefono"),
     ("map.format", "Il formato di un'immagine che va sullo standard output"),
     ("history.view", "Che cosa guardare"),
@@ -204,6 +208,7 @@ const TEXTS: &[Entry] = &[
     ("$ map friday.toml", "il tabellone nel terminale"),
     ("$ map friday.toml -o friday.svg", "lo stesso come immagine"),
     ("$ map last --share -o evening.png", "l'immagine da inviare agli altri dopo la serata"),
+    ("$ map last --poster a3 -o wall.png", "il poster da appendere"),
     ("$ map last --ticket \"lis dan\"", "il percorso che completa questo biglietto, o il tratto che manca"),
     ("$ check friday.toml", "tutto ciò che non va in un file, in una volta"),
     ("$ check last", "se il risultato nell'ultima partita salvata è giusto"),

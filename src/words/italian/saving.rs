@@ -220,7 +220,7 @@ pub(crate) fn history(sentence: History<'_>) -> String {
         History::Games(count, folder) => format!("{} in {folder}", Count(count, GAME)),
         History::Winners(names, Decision::Points) => and(names),
         History::Winners(names, decision) => format!("{} ({})", and(names), decided_by(decision)),
-        History::Decimal(number) => format!("{number:.1}").replace('.', ","),
+        History::Decimal(number) => format!("{number:.1}").replace('.', ",").replace('-', "−"),
         History::NothingSaved(folder) => format!("Nessuna partita salvata finora; si troveranno in {folder}"),
         History::NoDay(typed) => format!("{typed:#} non è un giorno"),
         History::NobodyCalled(Criterion::Player, name) => {

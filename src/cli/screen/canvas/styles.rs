@@ -105,7 +105,7 @@ mod tests {
         }
         for color in Color::ALL {
             let letter = if is_light(color) { GROUND } else { WHITE };
-            assert!(contrast(letter, rgb(color)) >= 2.5, "{color:?}");
+            assert!(contrast(letter, rgb(color)) >= 4.2, "{color:?}");
         }
     }
 }

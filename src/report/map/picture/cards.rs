@@ -13,8 +13,9 @@ use crate::report::map::paint;
 use crate::report::map::scene::{Element, group};
 use crate::report::sheet::note;
 use crate::score::tickets::ScoredTicket;
-use crate::units::{Points, Seat};
+use crate::units::Seat;
 use crate::words::board::OnMap;
+use crate::words::figure;
 
 /// The least room for a card, and what lies between two.
 const LEAST: f64 = 212.0;
@@ -118,7 +119,7 @@ impl Card<'_> {
         let left = middle.x + 36.0;
         let (name, size) = fitted(&player.name.to_string(), NAME, Weight::Bold, self.room - left - PAD);
         let name = line(&name, Point::new(left, middle.y), size, Weight::Bold);
-        let rank = self.drawing.look.language.say(OnMap::RankAndTotal(lines.rank, lines.total)).replace('-', "−");
+        let rank = self.drawing.look.language.say(OnMap::RankAndTotal(lines.rank, lines.total));
         let (rank, size) = fitted(&rank, NAME, Weight::Bold, self.room - 2.0 * PAD);
         let rank = line(&rank, Point::new(PAD, middle.y + NAME_STEP), size, Weight::Bold);
         group([train, name, rank])
@@ -133,7 +134,7 @@ impl Card<'_> {
             let (title, size) = fitted(words.label(category), SMALL, Weight::Medium, room);
             let rest = room - width(&title, size, Weight::Medium) - 5.0;
             let title = line(&title, Point::ZERO, size, Weight::Medium);
-            let points = line_to(&signed(points), self.right(), SMALL, Weight::Bold);
+            let points = line_to(&figure(points), self.right(), SMALL, Weight::Bold);
             let (shown, size) = fitted(&note, SMALL, Weight::Medium, rest);
             let at = Point::new(room, 0.0);
             let note_drawn = line_to(&note, at, size, Weight::Medium).fill(paint::MUTED);
@@ -156,7 +157,7 @@ impl Card<'_> {
         let area = Element::rectangle(area, 5.0);
         let is_shown = view.focus == Focus::Ticket(self.seat, position);
         let mut row: Vec<Element> = is_shown.then(|| area.clone().fill(paint::GOLD)).into_iter().collect();
-        let points = line_to(&signed(points), self.right(), SMALL, Weight::Medium);
+        let points = line_to(&figure(points), self.right(), SMALL, Weight::Medium);
         row.extend([mark, line(&name, Point::new(MARK, 0.0), size, Weight::Medium), points]);
         style::ticket(view, self.seat, position, row, area)
     }
@@ -164,11 +165,6 @@ impl Card<'_> {
     fn right(&self) -> Point {
         Point::new(self.line_room(), 0.0)
     }
-}
-
-/// Points with the sign that a minus has in print.
-fn signed(Points(points): Points) -> String {
-    points.to_string().replace('-', "−")
 }
 
 #[cfg(test)]

@@ -67,6 +67,7 @@ pub fn scene(report: &Report<'_>, routes: &RoutesOfBoard, layout: &Layout, words
     Scene {
         size,
         pixels: 1.5,
+        paper: None,
         ground: paint::PAPER,
         title: safe(&headline(routes, heat.look)),
         rules: String::new(),

@@ -50,6 +50,7 @@ pub fn scene(report: &Report<'_>, words: Language) -> Scene {
     Scene {
         size,
         pixels: 1.5,
+        paper: None,
         ground: paint::PAPER,
         title: safe(&headline(report, words)),
         rules: String::new(),

@@ -64,13 +64,22 @@ fn tickets(game: &Game) -> impl Iterator<Item = (Seat, usize)> {
     game.seats().flat_map(|seat| (0..game.player(seat).tickets.len()).map(move |position| (seat, position)))
 }
 
+/// The tracks of each ticket, which are lifted where a pointer lifts anything.
+pub(super) fn ways(view: &View<'_>) -> Vec<Vec<TrackId>> {
+    let tickets = tickets(view.score.game()).filter(|_| lifts(view));
+    tickets.map(|(seat, position)| view.ticket_tracks(seat, position)).collect()
+}
+
 /// The classes of a free track, or of what a player has on the board, and of the tickets that lead over a track of it.
-pub(super) fn class(view: &View<'_>, owner: Option<Seat>, track: Option<TrackId>) -> Option<String> {
-    let Some(owner) = owner else { return lifts(view).then(|| TRACK.to_owned()) };
-    let is_over = |(seat, position)| track.is_some_and(|track| view.ticket_tracks(seat, position).contains(&track));
-    let ways = tickets(view.score.game()).enumerate().filter(|&(_, ticket)| is_over(ticket));
+pub(super) fn class(drawing: &Drawing<'_>, owner: Option<Seat>, track: Option<TrackId>) -> Option<String> {
+    if !lifts(drawing.view) {
+        return None;
+    }
+    let Some(owner) = owner else { return Some(TRACK.to_owned()) };
+    let is_over = |way: &[TrackId]| track.is_some_and(|track| way.contains(&track));
+    let ways = drawing.ways.iter().enumerate().filter(|(_, way)| is_over(way));
     let ways: Vec<String> = ways.map(|(number, _)| format!(" w{number}")).collect();
-    lifts(view).then(|| format!("{TRACK} o{}{}", owner.0, ways.concat()))
+    Some(format!("{TRACK} o{}{}", owner.0, ways.concat()))
 }
 
 /// A part of a card that lifts something, in the class that says what.

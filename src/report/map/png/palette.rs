@@ -13,23 +13,48 @@ const CELLS: usize = 1 << (3 * BITS);
 
 type Pixel = [u8; 3];
 
-/// Reduces a picture, given as pixels of the same color in a row, to few colors: returns these, and the nearest for each pixel.
-///
-/// Pictures of maps have some large areas of one color each, which stay exact, and between them edges, which may be a little
-/// off.
-pub(super) fn reduce(runs: &[(Pixel, usize)]) -> (Vec<Pixel>, Vec<u8>) {
-    let counted = counted(runs);
-    let palette = palette(&counted);
-    let mut positions = vec![0; CELLS];
-    for &(color, _) in &counted {
-        let nearest = (0..=u8::MAX).zip(&palette).min_by_key(|(_, taken)| distance(**taken, color));
-        positions[cell(color)] = nearest.expect("a picture has colors").0;
+/// The few colors of a picture, and which of them is the nearest to others.
+pub(super) struct Palette {
+    colors: Vec<Pixel>,
+    /// For each cell the position of the nearest color, once it was looked for.
+    nearest: Vec<Option<u8>>,
+}
+
+impl Palette {
+    /// Finds the colors for a picture, given as pixels of the same color in a row.
+    ///
+    /// Pictures of maps have some large areas of one color each, which stay exact, and between them edges, which may be a
+    /// little off.
+    pub(super) fn of(runs: &[(Pixel, usize)]) -> Palette {
+        let counted = counted(runs);
+        let mut found = Palette { colors: palette(&counted), nearest: vec![None; CELLS] };
+        for &(color, _) in &counted {
+            found.position(color);
+        }
+        found
     }
-    let mut pixels = Vec::new();
-    for &(color, length) in runs {
-        pixels.resize(pixels.len() + length, positions[cell(color)]);
+
+    pub(super) fn colors(&self) -> &[Pixel] {
+        &self.colors
     }
-    (palette, pixels)
+
+    /// Returns the position of the nearest color for each pixel of this picture, or of the same picture in another size.
+    pub(super) fn positions(&mut self, runs: &[(Pixel, usize)]) -> Vec<u8> {
+        let mut pixels = Vec::new();
+        for &(color, length) in runs {
+            let position = self.position(color);
+            pixels.resize(pixels.len() + length, position);
+        }
+        pixels
+    }
+
+    fn position(&mut self, color: Pixel) -> u8 {
+        let colors = &self.colors;
+        *self.nearest[cell(color)].get_or_insert_with(|| {
+            let nearest = (0..=u8::MAX).zip(colors).min_by_key(|(_, taken)| distance(**taken, color));
+            nearest.expect("a picture has colors").0
+        })
+    }
 }
 
 fn cell(color: Pixel) -> usize {
@@ -97,9 +122,10 @@ mod tests {
         let edges: Vec<Pixel> = (100..200).flat_map(|red| (50..150).map(move |green| [red, green, 50])).collect();
         let pixels = [areas.concat(), edges].concat();
         let runs: Vec<(Pixel, usize)> = pixels.chunk_by(PartialEq::eq).map(|run| (run[0], run.len())).collect();
-        let (palette, positions) = reduce(&runs);
-        assert_eq!(palette.len(), MOST);
-        let drawn: Vec<Pixel> = positions.into_iter().map(|position| palette[usize::from(position)]).collect();
+        let mut palette = Palette::of(&runs);
+        assert_eq!(palette.colors().len(), MOST);
+        let positions = palette.positions(&runs).into_iter();
+        let drawn: Vec<Pixel> = positions.map(|position| palette.colors()[usize::from(position)]).collect();
         assert_eq!(drawn[..18000], pixels[..18000]);
         let worst = pixels.iter().zip(&drawn).map(|(&a, &b)| distance(a, b)).max();
         assert!(worst < Some(15 * 15), "{worst:?}");

@@ -2,7 +2,7 @@
 
 use kurbo::Rect;
 
-use super::{INK, MARGIN, SIZE, Share, fitted, ink_on, line, line_to, paint_of, signed};
+use super::{INK, MARGIN, SIZE, Share, fitted, ink_on, line, line_to, paint_of};
 use crate::color::Color;
 use crate::map::font::{self, Weight};
 use crate::report::map::paint::{self, Rgb};
@@ -11,6 +11,7 @@ use crate::report::map::scene::{Element, group};
 use crate::text::Text;
 use crate::units::Seat;
 use crate::words::board::{Caption, OnMap};
+use crate::words::figure;
 
 pub(super) const HEIGHT: f64 = 322.0;
 const ROOM: f64 = SIZE.width - 2.0 * MARGIN;
@@ -67,7 +68,7 @@ impl Share<'_> {
     /// Who won, and the points.
     fn title(&self, story: &Story<'_>) -> Element {
         let winners = self.view.score.winners();
-        let points = signed(self.view.score.player(winners[0]).total);
+        let points = figure(self.view.score.player(winners[0]).total);
         let base = if story.lines.len() > 1 { 202.0 } else { 214.0 };
         let wide = font::width(story.title, Weight::Bold) + font::width(&points, Weight::Bold);
         let size = ((ROOM - BETWEEN) / wide).min(TITLE);

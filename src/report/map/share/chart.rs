@@ -13,8 +13,9 @@ use crate::map::label::few::{self, Request, Space};
 use crate::map::label::{LINE, Label};
 use crate::map::shape::OrientedRect;
 use crate::map::view::{Tone, Way};
+use crate::report::history::routes::name as route_name;
 use crate::report::map::paint::Rgb;
-use crate::report::map::picture::coast;
+use crate::report::map::picture::{coast, near};
 use crate::report::map::scene::{Anchor, Element, Shape, Style, group, polyline};
 use crate::units::{CityId, NodeId, Seat, TrackId};
 use crate::words::board::OnMap;
@@ -84,12 +85,12 @@ impl<'a> Chart<'a> {
         if !has_land {
             return all;
         }
-        let land = coast(board.land(), size);
+        let land = coast(board.land(), size, near(size));
         let country = Some(board.country()).filter(|country| !country.is_empty());
         let halos = HALOS.map(|(width, color)| land.clone().outline(color, width / self.scale));
         let shore = |drawn: Element, color| drawn.fill(color).stroke(COAST, 1.1 / self.scale);
         let ground = shore(land, if country.is_some() { ABROAD } else { LAND });
-        let country = country.map(|country| shore(coast(country, size), LAND));
+        let country = country.map(|country| shore(coast(country, size, near(size)), LAND));
         let drawn = group(halos.into_iter().chain([ground]).chain(country));
         let placed = drawn.with(Style::RoundJoins).at(self.corner.to_point()).with(Style::Scale(self.scale));
         group([all, placed])
@@ -156,7 +157,7 @@ impl<'a> Chart<'a> {
                 letter.fill(ink_on(paint_of(color)))
             });
             let board = self.share.view.board();
-            let route = board.route_name(board.track(track).route);
+            let route = route_name(board, board.track(track).route, self.share.look).into();
             let title = OnMap::TrackTitle(&route, board.length(track), Some(&game.player(seat).name));
             let title = Element::title(&self.share.look.language.say(title));
             group([title, wagons].into_iter().chain(letter))

@@ -2,9 +2,7 @@
 
 use kurbo::{BezPath, Rect, Vec2};
 
-use super::{
-    GOLD, HAIRLINE, INK, MARGIN, MARK, PAPER, SIZE, SOFT, Share, fitted, ink_on, line, line_to, paint_of, signed,
-};
+use super::{GOLD, HAIRLINE, INK, MARGIN, MARK, PAPER, SIZE, SOFT, Share, fitted, ink_on, line, line_to, paint_of};
 use crate::category::Category;
 use crate::map::font::{self, Weight};
 use crate::report::map::paint::{self, Rgb};
@@ -12,6 +10,7 @@ use crate::report::map::scene::{Element, Shape, group, polyline};
 use crate::score::PlayerScore;
 use crate::units::{Points, Seat};
 use crate::words::board::{MapLabel, OnMap};
+use crate::words::figure;
 
 /// The highest row, and the room that its parts take.
 const ROW: f64 = 66.0;
@@ -102,7 +101,7 @@ impl Share<'_> {
                 self.chip(seat, chip),
                 line(&name, [name_at, base(size)], size, weight),
                 self.bar(seat, Rect::new(bars_at, middle - bar / 2.0 - 2.0, bars_to, middle + bar / 2.0 - 2.0), step),
-                line_to(&signed(score.total), [area.x1, base(total)], total, Weight::Bold),
+                line_to(&figure(score.total), [area.x1, base(total)], total, Weight::Bold),
             ];
             group(parts.into_iter().chain(rule))
         };
@@ -120,7 +119,7 @@ impl Share<'_> {
             let (score, player) = (self.view.score.player(seat), self.view.score.game().player(seat));
             let top = area.y0 + position as f64 * height + 8.0 * part;
             let chip = Rect::new(area.x0, top + 14.0 * part, area.x0 + 48.0 * part, top + 54.0 * part);
-            let total = signed(score.total);
+            let total = figure(score.total);
             let base = top + 52.0 * part;
             let name_at = chip.x1 + 16.0;
             let taken = font::width(&total, Weight::Bold) * 54.0 * part + 16.0;
@@ -169,7 +168,7 @@ impl Share<'_> {
             let size = (area.height() * 0.68).min(24.0);
             let base = area.center().y + size * font::CAPITALS / 2.0;
             let at = if left > area.x0 { left + 8.0 } else { left };
-            parts.push(line(&signed(Points(-lost)), [at, base], size, Weight::Medium).fill(SOFT));
+            parts.push(line(&figure(Points(-lost)), [at, base], size, Weight::Medium).fill(SOFT));
             let from = (left - 2.0 - f64::from(lost) * step).max(area.x0);
             if left > area.x0 {
                 parts.push(hatch(Rect::new(from, area.y1 + 2.0, left - 2.0, area.y1 + 2.0 + HATCH)));

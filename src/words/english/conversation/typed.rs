@@ -36,7 +36,8 @@ pub(super) fn more_at_score(examples: &Examples) -> String {
     let station = if examples.stations.is_some() { "`station` and two cities: what a station opens; " } else { "" };
     format!(
         "`e`: the reason for every point; {paths}`map`: the map; {on_map}`map {ticket}`: the way of a ticket, or its gap; \
-         {station}a name: change what that player has; `date`, `place`, `picture`: what is saved with it"
+         {station}a name: change what that player has; `date`, `place`: what is saved with it; `picture png`: \
+         the picture to send too"
     )
 }
 

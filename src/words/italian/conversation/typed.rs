@@ -38,8 +38,8 @@ pub(super) fn more_at_score(examples: &Examples) -> String {
         if examples.stations.is_some() { "`stazione` e due città: che cosa apre una stazione; " } else { "" };
     format!(
         "`e`: la ragione di ogni punto; {paths}`mappa`: la mappa; {on_map}`mappa {ticket}`: il percorso di un biglietto, o il \
-         tratto che manca; {station}un nome: cambiare ciò che ha quel giocatore; `data`, `luogo`, `immagine`: che cosa si salva \
-         insieme alla partita"
+         tratto che manca; {station}un nome: cambiare ciò che ha quel giocatore; `data`, `luogo`: che cosa si salva \
+         insieme alla partita; `immagine png`: anche l'immagine da inviare"
     )
 }
 

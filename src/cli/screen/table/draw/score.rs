@@ -12,6 +12,7 @@ use crate::score::Scoreboard;
 use crate::score::tickets::ScoredTicket;
 use crate::units::{Points, Seat};
 use crate::words::conversation::ScreenLabel;
+use crate::words::figure;
 
 use crate::cli::screen::canvas::styles::{DONE, LOST};
 use crate::cli::screen::canvas::{Canvas, Styled};
@@ -94,7 +95,7 @@ impl ScorePage<'_> {
         let digits = if is_large {
             large(total)
         } else {
-            [format!("{} ", total.0), String::new(), String::new(), String::new()]
+            [format!("{} ", figure(total)), String::new(), String::new(), String::new()]
         };
         let room = self.width.saturating_sub(6 + columns(&digits[0]).max(columns(&digits[1])));
         let headline = story.headline.as_str();
@@ -201,7 +202,7 @@ impl ScorePage<'_> {
         let player = game.player(seat);
         let row = |sign: (Style, String), name: (Style, &str), points: (Style, Points)| -> Styled {
             let room = wide.saturating_sub(columns(&sign.1) + 4);
-            vec![sign, (name.0, padded(&shortened(name.1, room), room)), (points.0, format!("{:>4}", points.1.0))]
+            vec![sign, (name.0, padded(&shortened(name.1, room), room)), (points.0, format!("{:>4}", figure(points.1)))]
         };
         let name = (self.canvas.player(player.color).bold(), &*player.name.shown());
         let head = row((Style::new(), String::new()), name, (Style::new().bold(), score.tickets.points));

@@ -11,6 +11,7 @@ use crate::score::stations::ScoredStation;
 use crate::score::tickets::ScoredTicket;
 use crate::units::{CityId, Points, Seat, TrackId, Trains};
 use crate::words::conversation::{Screen, ScreenLabel};
+use crate::words::figure;
 
 use crate::cli::screen::canvas::styles::{DONE, LOST};
 
@@ -92,7 +93,7 @@ impl Sheet<'_> {
                 (style, capitalized(words.part(part))),
                 (self.canvas.quiet(), format!(" {detail}")),
             ],
-            right: points.map(|points| (Style::new().bold(), points.0.to_string())).into_iter().collect(),
+            right: points.map(|points| (Style::new().bold(), figure(points))).into_iter().collect(),
             click: Some(Click::Part(part)),
             ..Row::default()
         };
@@ -152,9 +153,9 @@ impl Sheet<'_> {
                 if done { (self.canvas.sign("✓", "+"), DONE) } else { (self.canvas.sign("✗", "-"), LOST) };
             let points = if done { ticket.points } else { Points(0) - ticket.points };
             let name = (Style::new(), format!(" {}", self.joined(ticket.cities)));
-            let figure = if done { Style::new() } else { self.canvas.ink(LOST) };
+            let style = if done { Style::new() } else { self.canvas.ink(LOST) };
             let left = vec![(self.canvas.ink(ink), format!("  {sign}")), name];
-            Row { left, right: vec![(figure, points.0.to_string())], ..Row::default() }
+            Row { left, right: vec![(style, figure(points))], ..Row::default() }
                 .of_thing(Part::Tickets, &game.ticket_name(scored.ticket))
         };
         self.score.player(seat).tickets.list.iter().map(row).collect()

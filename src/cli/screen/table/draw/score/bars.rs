@@ -9,6 +9,7 @@ use crate::report::{mixed, rgb};
 use crate::units::{Points, Seat};
 use crate::words::conversation::ScreenLabel;
 use crate::words::sheet::SheetLabel;
+use crate::words::figure;
 
 use crate::cli::screen::canvas::Styled;
 use crate::cli::screen::canvas::styles::{GROUND, LOST};
@@ -37,10 +38,10 @@ impl ScorePage<'_> {
             drawn += wide;
         }
         let lost = self.lost(seat);
-        let lost = if lost == Points(0) { String::new() } else { lost.0.to_string() };
+        let lost = if lost == Points(0) { String::new() } else { figure(lost) };
         line.push((Style::new(), " ".repeat(room.saturating_sub(drawn))));
         line.push((self.canvas.ink(LOST), format!("{lost:>6}")));
-        line.push((Style::new().bold(), format!("{:>6}", score.total.0)));
+        line.push((Style::new().bold(), format!("{:>6}", figure(score.total))));
         line
     }
 

@@ -1,0 +1,117 @@
+//! The cartouche of a poster: who won and why, where and when, everybody's points, and what the signs on the map mean.
+
+use kurbo::{Point, Rect};
+
+use super::super::shapes::{fitted, line, line_to, text, wrapped};
+use super::super::{Drawing, legend};
+use crate::map::font::Weight;
+use crate::report::map::scene::{Element, Style, group};
+use crate::report::map::{caption, paint};
+use crate::report::sheet::heading;
+use crate::text::Text;
+use crate::units::Seat;
+use crate::words::board::{MapSign, OnMap};
+use crate::words::figure;
+
+/// What is left within the border, and the border.
+const PAD: f64 = 48.0;
+const BORDER: f64 = 10.0;
+/// The sizes of the fonts, and how high their lines are as parts of them.
+const HEADLINE: f64 = 84.0;
+const REASON: f64 = 41.0;
+const SMALL: f64 = 34.0;
+const LINE: f64 = 1.22;
+/// A player: the height in all, of the chip and of the bar, and what the total takes.
+const ROW: f64 = 142.0;
+const CHIP: f64 = 58.0;
+const BAR: f64 = 14.0;
+const TOTAL: f64 = 150.0;
+const GAP: f64 = 26.0;
+/// How much larger than on maps for screens the legend is.
+const LEGEND: f64 = 1.75;
+/// What the legend tells: the others explain themselves.
+const SIGNS: [MapSign; 5] = [MapSign::Station, MapSign::PathHop, MapSign::BigCity, MapSign::Tunnel, MapSign::Ferry];
+
+/// Returns the cartouche in this width, from its upper left corner, and its height.
+pub(super) fn draw(drawing: &Drawing<'_>, width: f64) -> (Element, f64) {
+    let room = width - 2.0 * PAD;
+    let mut column = Column { drawn: Vec::new(), top: PAD };
+    let (game, words) = (drawing.view.score.game(), drawing.look.language);
+    column.line(&heading(game, words), SMALL, Weight::Medium, room);
+    let story = caption::headline(drawing.view, drawing.look);
+    column.lines(&story.headline, HEADLINE, Weight::Bold, room, 3);
+    column.lines(&story.details, REASON, Weight::Medium, room, 6);
+    let day = game.about().date.map(|date| words.say(OnMap::ShortDay(date)));
+    let place = game.about().place.as_ref().map(Text::to_string);
+    let when: Vec<String> = day.into_iter().chain(place).collect();
+    if !when.is_empty() {
+        column.top += GAP / 2.0;
+        column.line(&when.join(" · "), REASON, Weight::Bold, room);
+    }
+    for seat in drawing.ranked() {
+        column.add(player(drawing, seat, room), ROW);
+    }
+    let (signs, height) = legend::of(drawing, &SIGNS, room / LEGEND);
+    column.top += GAP;
+    column.add(signs.with(Style::Scale(LEGEND)), height * LEGEND);
+    let height = column.top + PAD - GAP / 2.0;
+    let area = Rect::new(0.0, 0.0, width, height);
+    let border = [
+        Element::rectangle(area, 12.0).fill(paint::CARD).stroke(paint::FRAME, 5.0),
+        Element::rectangle(area.inset(-BORDER), 8.0).outline(paint::FRAME, 2.0),
+    ];
+    (group(border.into_iter().chain(column.drawn)), height)
+}
+
+/// What stands below each other, and how far it reaches.
+struct Column {
+    drawn: Vec<Element>,
+    top: f64,
+}
+
+impl Column {
+    /// Puts an element, drawn from its upper left corner, below the others.
+    fn add(&mut self, element: Element, height: f64) {
+        self.drawn.push(group([element]).at(Point::new(PAD, self.top)));
+        self.top += height;
+    }
+
+    fn line(&mut self, content: &str, size: f64, weight: Weight, room: f64) {
+        let (content, size) = fitted(content, size, weight, room);
+        self.add(line(&content, Point::new(0.0, size * LINE / 2.0), size, weight), size * LINE);
+    }
+
+    fn lines(&mut self, content: &str, size: f64, weight: Weight, room: f64, most: usize) {
+        for row in wrapped(content, size, weight, room, most) {
+            self.line(&row, size, weight, room);
+        }
+    }
+}
+
+/// A player's row: the letter on the color, the name, the points, and how many trains and tickets there were.
+fn player(drawing: &Drawing<'_>, seat: Seat, room: f64) -> Element {
+    let score = drawing.view.score;
+    let (game, lines) = (score.game(), score.player(seat));
+    let (player, color) = (game.player(seat), drawing.color(seat));
+    let middle = GAP + CHIP / 2.0;
+    let chip = Rect::new(0.0, GAP + 6.0, CHIP * 1.3, GAP + CHIP - 6.0);
+    let letter = text(&drawing.letters[seat.0].to_string(), chip.center(), 40.0).fill(paint::letter_on(color));
+    let left = chip.x1 + 18.0;
+    let weight = if lines.rank == 1 { Weight::Bold } else { Weight::Medium };
+    let (name, size) = fitted(&player.name.to_string(), 52.0, weight, room - left - TOTAL);
+    let most = score.players().iter().map(|player| player.total.0).max().unwrap_or(1).max(1);
+    let part = f64::from(lines.total.0.max(0)) / f64::from(most);
+    let bar_at = GAP + CHIP + 6.0;
+    let bar = Rect::new(0.0, bar_at, (room * part).max(1.0), bar_at + BAR);
+    let tickets = &lines.tickets;
+    let note = OnMap::TrainsAndTickets(game.trains(seat), tickets.completed, tickets.list.len());
+    let note_at = Point::new(0.0, bar_at + BAR + SMALL * LINE / 2.0);
+    group([
+        Element::rectangle(chip, 8.0).fill(paint::of(color)).stroke(paint::INK, 3.0),
+        letter,
+        line(&name, Point::new(left, middle), size, weight),
+        line_to(&figure(lines.total), Point::new(room, middle), 62.0, Weight::Bold),
+        Element::rectangle(bar, 3.0).fill(paint::of(color)).stroke(paint::INK, 2.0),
+        line(&drawing.look.language.say(note), note_at, SMALL, Weight::Medium).fill(paint::MUTED),
+    ])
+}

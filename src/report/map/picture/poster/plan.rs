@@ -1,0 +1,138 @@
+//! Where everything on a poster lies: the largest map beside which, or on whose free water and land, the cartouche finds room.
+
+use kurbo::{Point, Rect, Size, Vec2};
+
+use super::super::Drawing;
+use super::mask::{Mask, Sums};
+use super::{LONG, SHORT, cartouche, frame};
+use crate::limits::LAND_BEYOND;
+use crate::map::beside;
+use crate::map::shape::OrientedRect;
+
+/// The widths of the cartouche that are tried.
+const WIDTHS: [f64; 4] = [860.0, 1000.0, 1250.0, 1600.0];
+/// How far the cartouche keeps from the edge of the map, and from what is on the board, in units of the sheet.
+const EDGE: f64 = 36.0;
+const CLEARANCE: f64 = 22.0;
+/// How much smaller each try is than the one before, and how many there are.
+const SMALLER: f64 = 0.985;
+const TRIES: i32 = 40;
+/// How far apart the places are that are tried for the cartouche.
+const STEP: f64 = 30.0;
+/// The radius of the room that a station takes, and what lies around other discs.
+const STATION: f64 = 24.0;
+const AROUND: f64 = 6.0;
+
+pub(super) struct Plan {
+    pub(super) sheet: Size,
+    /// The part of the sheet that shows the board and what is around it.
+    pub(super) map: Rect,
+    /// Units of the sheet to one of the board, and where the board's corner lies.
+    pub(super) scale: f64,
+    pub(super) corner: Vec2,
+    pub(super) cartouche: Rect,
+}
+
+impl Plan {
+    /// The one of the two ways to turn the sheet that gives the larger map.
+    pub(super) fn of(drawing: &Drawing<'_>) -> Plan {
+        let taken = taken(drawing).sums();
+        let cartouches = WIDTHS.map(|width| Size::new(width, cartouche::draw(drawing, width).1));
+        let [across, upright] = [Size::new(LONG, SHORT), Size::new(SHORT, LONG)].map(|sheet| {
+            on_board(drawing, sheet, &taken, &cartouches).unwrap_or_else(|| below(drawing, sheet, &cartouches))
+        });
+        if across.scale >= upright.scale { across } else { upright }
+    }
+
+    /// An area of the sheet in units of the board.
+    pub(super) fn on_board(&self, area: Rect) -> Rect {
+        let at = |point: Point| ((point.to_vec2() - self.corner) / self.scale).to_point();
+        Rect::from_points(at(area.origin()), at(Point::new(area.x1, area.y1)))
+    }
+
+    /// The board in this scale, its corner at that point of the window; nothing where land would end within the window.
+    fn placed(drawing: &Drawing<'_>, sheet: Size, window: Rect, scale: f64, corner: Vec2) -> Option<Plan> {
+        let board = drawing.layout.size * scale;
+        let area = Rect::from_origin_size(corner.to_point(), board);
+        let beyond = if drawing.map().land().is_empty() { 1.0 } else { f64::from(LAND_BEYOND) / 1000.0 };
+        let reach = area.inset((board.width * beyond, board.height * beyond));
+        let is_filled = reach.contains_rect(window);
+        is_filled.then_some(Plan { sheet, map: window, scale, corner, cartouche: Rect::ZERO })
+    }
+}
+
+/// What nothing may lie on, in units of the board: trains, free spaces, cities, names and the numbers of hops.
+pub(super) fn taken(drawing: &Drawing<'_>) -> Mask {
+    let (layout, view) = (drawing.layout, drawing.view);
+    let size = layout.size;
+    let beyond = f64::from(LAND_BEYOND) / 1000.0;
+    let mut mask = Mask::new(size.to_rect().inset((beyond * size.width, beyond * size.height)));
+    let square = |at: Point, half: f64| Rect::from_center_size(at, (2.0 * half, 2.0 * half));
+    let stations =
+        view.stations.iter().map(|&(city, _)| square(layout.node(view.board().city(city).nodes[0]), STATION));
+    let discs = layout.discs.iter().map(|disc| square(disc.center, disc.radius + AROUND));
+    let numbers = beside::places(view, layout).into_iter().flatten().map(|at| square(at, beside::RADIUS + 1.0));
+    let names = layout.labels.iter().map(|label| label.area);
+    for area in stations.chain(discs).chain(numbers).chain(names) {
+        mask.take(&OrientedRect::upright(area));
+    }
+    layout.spaces.iter().flatten().for_each(|space| mask.take(&space.grown(AROUND)));
+    mask
+}
+
+/// The largest map that fills the window, with the cartouche where nothing of the game is.
+fn on_board(drawing: &Drawing<'_>, sheet: Size, taken: &Sums, cartouches: &[Size]) -> Option<Plan> {
+    let window = frame::window(sheet);
+    let full = fitting(window, drawing.layout.size);
+    (0..TRIES).map(|smaller| rounded(full * SMALLER.powi(smaller))).find_map(|scale| {
+        let slack = window.size() - drawing.layout.size * scale;
+        let parts = [0.5, 0.0, 1.0];
+        let corners = parts.into_iter().flat_map(|x| parts.map(|y| Vec2::new(slack.width * x, slack.height * y)));
+        let plans = corners.filter_map(|corner| {
+            let plan = Plan::placed(drawing, sheet, window, scale, window.origin().to_vec2() + corner)?;
+            let (cartouche, cost) = free_place(&plan, taken, cartouches)?;
+            Some((Plan { cartouche, ..plan }, cost))
+        });
+        plans.min_by(|(_, a), (_, b)| a.total_cmp(b)).map(|(plan, _)| plan)
+    })
+}
+
+/// A place for one of the cartouches that covers nothing, and how far it is from a corner of the map.
+fn free_place(plan: &Plan, taken: &Sums, cartouches: &[Size]) -> Option<(Rect, f64)> {
+    let room = plan.map.inset(-EDGE);
+    let steps = |from: f64, to: f64| {
+        let at = std::iter::successors(Some(from), |at| Some(at + STEP)).take_while(move |at| *at < to);
+        at.chain((to >= from).then_some(to))
+    };
+    let places = cartouches.iter().flat_map(|&size| {
+        let columns = steps(room.x0, room.x1 - size.width);
+        columns
+            .flat_map(move |x| steps(room.y0, room.y1 - size.height).map(move |y| Rect::from_origin_size((x, y), size)))
+    });
+    let free = places.filter(|area| taken.is_free(plan.on_board(area.inset(CLEARANCE))));
+    let cost = |area: &Rect| {
+        let across = (area.x0 - room.x0).min(room.x1 - area.x1);
+        across.hypot((area.y0 - room.y0).min(room.y1 - area.y1))
+    };
+    free.map(|area| (area, cost(&area))).min_by(|(_, a), (_, b)| a.total_cmp(b))
+}
+
+/// The map above the cartouche, for boards that leave no room on them.
+fn below(drawing: &Drawing<'_>, sheet: Size, cartouches: &[Size]) -> Plan {
+    let window = frame::window(sheet);
+    let size = *cartouches.last().expect("there are some");
+    let cartouche = Rect::from_origin_size((window.center().x - size.width / 2.0, window.y1 - size.height), size);
+    let room = Rect::new(window.x0, window.y0, window.x1, cartouche.y0 - EDGE);
+    let scale = rounded(fitting(room, drawing.layout.size));
+    let map = Rect::from_center_size(room.center(), drawing.layout.size * scale);
+    Plan { sheet, map, scale, corner: map.origin().to_vec2(), cartouche }
+}
+
+fn fitting(area: Rect, board: Size) -> f64 {
+    (area.width() / board.width).min(area.height() / board.height)
+}
+
+/// A scale with as many decimals as are written.
+fn rounded(scale: f64) -> f64 {
+    (scale * 1000.0).floor() / 1000.0
+}

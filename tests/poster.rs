@@ -1,0 +1,122 @@
+//! The poster: paper filled, everybody's marker on the right field, and a cartouche that covers nothing.
+
+use kurbo::{Point, Rect, Vec2};
+use stationmaster::game::Game;
+use stationmaster::map::view::{Focus, View};
+use stationmaster::map::{Layout, Paper, shape::OrientedRect};
+use stationmaster::report::map::picture::poster::scene;
+use stationmaster::report::map::svg;
+use stationmaster::score::score;
+use stationmaster::words::Language;
+
+use crate::support::{data, game};
+
+fn read(name: &str) -> Game {
+    game(&std::fs::read_to_string(data(name)).expect("it can be read"))
+}
+
+fn drawn(game: &Game, words: Language, paper: Paper) -> String {
+    let layout = Layout::of(game.board()).expect("everything has its position");
+    svg::render(&scene(&View::new(&score(game), Focus::Everything), &layout, words, paper))
+}
+
+/// What stands between two marks in a text, behind the first of them.
+fn between<'t>(text: &'t str, start: &str, end: &str) -> &'t str {
+    let (_, rest) = text.split_once(start).unwrap_or_else(|| panic!("there is no {start}"));
+    rest.split_once(end).map_or(rest, |(found, _)| found)
+}
+
+fn numbers<const N: usize>(text: &str) -> [f64; N] {
+    let numbers: Vec<f64> = text.split(' ').map(|number| number.parse().expect("it is a number")).collect();
+    numbers.try_into().expect("there are so many")
+}
+
+#[test]
+fn the_paper_is_filled_the_way_that_gives_the_larger_map() {
+    let case = |name: &str, paper: Paper, view: &str, page: &str| {
+        let picture = drawn(&read(name), Language::English, paper);
+        assert_eq!(between(&picture, "viewBox=\"", "\""), view, "{name}");
+        assert!(picture.contains(&format!("@page{{size:{page};margin:0}}")), "{name}");
+    };
+    case("data/games/four-players.toml", Paper::A3, "0 0 4200 2970", "420mm 297mm");
+    case("data/games/four-players.toml", Paper::A2, "0 0 4200 2970", "594mm 420mm");
+    case("data/games/germany-5-players.toml", Paper::A3, "0 0 2970 4200", "297mm 420mm");
+}
+
+/// By hand: across, 19 fields lie between the lower left corner, which is 100, and the upper one, 2610 / 19 high each. The
+/// thirteenth, for 113 points, has its middle at 2790 - 12.5 * 137.37.
+#[test]
+fn everybodys_marker_is_on_the_field_of_the_points() {
+    let picture = drawn(&read("data/games/four-players.toml"), Language::English, Paper::A3);
+    assert!(picture.contains("<circle cx=\"125\" cy=\"1072.9\" fill=\"#d3382d\" r=\"46\""), "Anna, red, has 113");
+    let markers = picture.lines().filter(|line| line.starts_with("<circle") && line.contains(" r=\"46\"")).count();
+    assert_eq!(markers, 4);
+    for number in [1, 50, 99, 100] {
+        assert!(picture.contains(&format!("aria-label=\"{number}\"")), "{number} is on the frame");
+    }
+}
+
+#[test]
+fn seas_are_named_in_the_language_of_the_reader() {
+    let game = read("data/games/four-players.toml");
+    let has = |words: Language, name: &str| drawn(&game, words, Paper::A3).contains(&format!("aria-label=\"{name}\""));
+    assert!(has(Language::English, "NORTH SEA") && has(Language::English, "BLACK SEA"));
+    assert!(has(Language::Italian, "MARE DEL NORD") && has(Language::Italian, "MAR NERO"));
+    for edition in ["europe-anniversary", "germany"] {
+        let edition = stationmaster::board::shipped_edition(edition).expect("it is shipped");
+        for sea in edition.board().seas() {
+            assert_ne!(Language::Italian.sea(&sea.name), sea.name, "it has an Italian name");
+        }
+    }
+}
+
+#[test]
+fn the_cartouche_covers_nothing_of_the_game() {
+    for name in ["four-players", "five-players", "two-players", "mega-europe", "germany-5-players"] {
+        let game = read(&format!("data/games/{name}.toml"));
+        let layout = Layout::of(game.board()).expect("everything has its position");
+        for words in Language::ALL {
+            let picture = drawn(&game, words, Paper::A3);
+            let part = |class: &str| between(&picture, &format!("<g class=\"{class}\" transform=\""), "\">").to_owned();
+            let [x, y] = numbers(between(&part("map"), "translate(", ")"));
+            let [scale] = numbers(between(&part("map"), " scale(", ")"));
+            let [left, top] = numbers(between(&part("cartouche"), "translate(", ")"));
+            let (_, ground) = picture.split_once("<g class=\"cartouche\"").expect("there is one");
+            let [width] = numbers(between(ground, " width=\"", "\""));
+            let [height] = numbers(between(ground, " height=\"", "\""));
+            let cartouche = Rect::new(left, top, left + width, top + height);
+            let on_board = (cartouche - Vec2::new(x, y)).scale_from_origin(1.0 / scale);
+            let area = OrientedRect::upright(on_board);
+            let covered = layout.spaces.iter().flatten().filter(|space| space.overlaps(&area)).count()
+                + layout.discs.iter().filter(|disc| area.overlaps_disc(**disc)).count()
+                + layout.labels.iter().filter(|label| label.area.overlaps(on_board)).count();
+            assert_eq!(covered, 0, "{name}: {cartouche:?}");
+            // The frame begins 70 from the edge of the paper and is 110 thick.
+            let [wide, high]: [f64; 2] = numbers(between(&picture, "viewBox=\"0 0 ", "\""));
+            assert!(
+                Rect::from_points(Point::new(180.0, 180.0), Point::new(wide - 180.0, high - 180.0))
+                    .contains_rect(cartouche)
+            );
+            // The map is large: the board takes at least three quarters of the paper's width.
+            assert!(
+                layout.size.width * scale > wide * 0.75 || layout.size.height * scale > high * 0.75,
+                "{name}: {scale}"
+            );
+        }
+    }
+}
+
+/// 420 by 297 millimetres with 300 dots to an inch.
+#[cfg(feature = "png")]
+#[test]
+fn as_pixels_it_has_300_dots_to_an_inch() {
+    let game = read("data/games/germany-5-players.toml");
+    let layout = Layout::of(game.board()).expect("everything has its position");
+    let scene = scene(&View::new(&score(&game), Focus::Everything), &layout, Language::English, Paper::A3);
+    let file = stationmaster::report::map::png::render(&scene);
+    let number = |at: usize| u32::from_be_bytes(file[at..at + 4].try_into().expect("it is long enough"));
+    assert_eq!([number(16), number(20)], [3508, 4961]);
+    let at = file.windows(4).position(|name| name == b"pHYs").expect("it has its resolution");
+    assert_eq!([number(at + 4), number(at + 8)], [11_811; 2], "to a metre");
+    assert!(file.len() < 6_000_000, "{} bytes", file.len());
+}
