@@ -1,6 +1,6 @@
 //! The page of the phones, in real browsers: a worked game is entered by two phones and at the table at once.
 //!
-//! With `cargo test -p stationmaster --test main browser -- --ignored`, as a browser takes its time; skipped where no `chromedriver` is installed.
+//! With `cargo test --test main browser -- --ignored`, as a browser takes its time; skipped where no `chromedriver` is installed.
 
 mod answers;
 mod driver;

@@ -23,7 +23,8 @@ fn examples(command: &str) -> Vec<String> {
     let args: Vec<&str> = command.split_whitespace().chain(["--help"]).collect();
     let help = said(&args);
     let lines = below(&help, "Examples:").into_iter().filter_map(|line| line.strip_prefix("  "));
-    lines.filter(|line| line.starts_with("stationmaster")).map(str::to_owned).collect()
+    // What is said of each stands further to the right.
+    lines.filter(|line| !line.starts_with(' ')).map(str::to_owned).collect()
 }
 
 /// Each command's help and page of the manual end in examples, and the page tells of files, variables and exit codes.
@@ -143,25 +144,22 @@ mod typed {
     use super::*;
     use crate::support::terminal::{ends, expect, send, start_command, surround};
 
-    /// A folder with a game, a folder of saved games with the same, and the folders that a home has.
+    /// A folder with a game, and a folder of saved games with the same; as a home it has nothing.
     fn folder() -> tempfile::TempDir {
         let folder = tempfile::tempdir().expect("a folder can be made");
         let game = data("data/games/four-players.toml");
-        let completions = [".local/share/bash-completion/completions", ".config/fish/completions"];
-        for inner in ["data/games"].into_iter().chain(completions) {
-            fs::create_dir_all(folder.path().join(inner)).expect("there is room");
-        }
+        fs::create_dir_all(folder.path().join("data/games")).expect("there is room");
         for copy in ["friday.toml", "data/games/2026-11-20-anna-ben-chiara-dmitri.toml"] {
             fs::copy(&game, folder.path().join(copy)).expect("there is room");
         }
         folder
     }
 
-    /// A line for the shell, in the folder.
-    fn shell(folder: &Path, line: &str) -> Command {
+    /// A line for a shell, in the folder.
+    fn shell(name: &str, folder: &Path, line: &str) -> Command {
         let program = Path::new(env!("CARGO_BIN_EXE_stationmaster")).parent().expect("it is in a folder");
         let path = format!("{}:/usr/bin:/bin", program.display());
-        let mut command = Command::new("sh");
+        let mut command = Command::new(name);
         let variables = [("PATH", path.as_str()), ("HOME", &folder.to_string_lossy()), ("STATIONMASTER_PLAIN", "1")];
         surround(&mut command, &folder.join("data"), &variables);
         command.args(["-c", line]).current_dir(folder);
@@ -175,21 +173,44 @@ mod typed {
     #[test]
     fn every_example_does_something() {
         let folder = folder();
-        for line in commands().iter().flat_map(|command| examples(command)) {
+        let all = commands();
+        for line in all.iter().filter(|name| *name != "completions").flat_map(|command| examples(command)) {
             if starts_a_conversation(&line) {
                 // No test opens this computer to others.
                 let here = if line.ends_with(" host") { format!("{line} --bind 127.0.0.1") } else { line.clone() };
-                let mut session = start_command(shell(folder.path(), &here));
+                let mut session = start_command(shell("sh", folder.path(), &here));
                 expect(&mut session, "? ");
                 send(&mut session, "quit\n");
                 assert_eq!(ends(&mut session), 0, "{line}: {}", session.heard);
                 fs::remove_dir_all(folder.path().join("data/drafts")).unwrap_or_default();
             } else {
-                let output = shell(folder.path(), &line).output().expect("there is a shell");
+                let output = shell("sh", folder.path(), &line).output().expect("there is a shell");
                 let complaint = String::from_utf8_lossy(&output.stderr);
                 assert!(output.status.success() && !complaint.contains("error"), "{line}: {complaint}");
                 assert!(!output.stdout.is_empty() || line.contains(" > "), "{line} says something");
             }
         }
+    }
+
+    /// In an account that has nothing yet, the line that the help shows is all that a shell needs.
+    #[test]
+    fn completions_are_there_in_a_new_account() {
+        let lines = examples("completions");
+        let mut shells = 0;
+        for (line, name, before, asked) in [
+            (&lines[0], "bash", "", "complete -p stationmaster"),
+            (&lines[1], "zsh", "autoload -U compinit && compinit -D\n", "print $_comps[stationmaster]"),
+            (&lines[2], "fish", "", "complete -C 'stationmaster compl'"),
+        ] {
+            let home = tempfile::tempdir().expect("a folder can be made");
+            let typed = format!("{before}{line}\n{asked}");
+            let Ok(output) = shell(name, home.path(), &typed).output() else { continue };
+            let shown = String::from_utf8_lossy(&output.stdout);
+            assert!(shown.contains("stationmaster") || shown.contains("completions"), "{name}: {shown}{output:?}");
+            assert_eq!(String::from_utf8_lossy(&output.stderr), "", "{name}");
+            shells += 1;
+        }
+        assert!(shells > 0, "there is no shell here");
+        assert!(lines[3].starts_with("stationmaster completions powershell | "), "{lines:?}");
     }
 }

@@ -42,7 +42,7 @@ fn the_readme_is_short_and_leads_to_every_page() {
     let readme = text("README.md");
     assert!(readme.lines().count() <= 200, "{} lines", readme.lines().count());
     for page in &pages()[1..] {
-        assert!(readme.contains(&format!("]: {page}\n")), "{page}");
+        assert!(readme.contains(&format!("]({page})")), "{page}");
     }
 }
 
@@ -60,10 +60,11 @@ fn the_record_on_its_page_is_a_real_one() {
 fn the_pictures_in_the_pages_are_those_of_their_game() {
     let args = ["map", "data/games/four-players.toml", "-o", "-", "--format", "svg"];
     assert_data_eq!(said(&args), Data::read_from(&data("docs/pictures/four-players.svg"), None).raw());
-    assert!(text("README.md").contains("(docs/pictures/four-players.svg)"));
+    assert!(text("docs/maps.md").contains("(pictures/four-players.svg)"));
     let to_send = said(&[args.as_slice(), &["--share"]].concat());
     assert_data_eq!(to_send, Data::read_from(&data("docs/pictures/four-players-share.svg"), None).raw());
     assert!(text("docs/maps.md").contains("(pictures/four-players-share.svg)"));
+    assert!(text("README.md").contains("\"docs/pictures/four-players-share.svg\""));
 }
 
 /// The first example, counted by hand on the printed board before it was typed in: for each player the routes, the tickets, the
@@ -122,6 +123,18 @@ fn all_texts() -> Vec<String> {
     pages().into_iter().chain(more.map(str::to_owned).into_iter().filter(|page| data(page).exists())).collect()
 }
 
+/// The addresses of a link or a picture; pictures that stand side by side are HTML.
+fn addresses(event: Event<'_>) -> Vec<String> {
+    match event {
+        Event::Start(Tag::Link { dest_url, .. } | Tag::Image { dest_url, .. }) => vec![dest_url.into_string()],
+        Event::Html(html) | Event::InlineHtml(html) => {
+            let sources = html.split("src=\"").skip(1).filter_map(|rest| rest.split('"').next());
+            sources.map(str::to_owned).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
 /// Links within the project lead to files and headings that are there; others are only checked for their form, as no test asks
 /// the network.
 #[test]
@@ -130,14 +143,13 @@ fn every_link_leads_somewhere() {
     for page in all_texts() {
         let text = text(&page);
         assert!(!text.contains("][]"), "{page}");
-        for event in Parser::new(&text) {
-            let Event::Start(Tag::Link { dest_url, .. } | Tag::Image { dest_url, .. }) = event else { continue };
+        for dest_url in Parser::new(&text).flat_map(addresses) {
             links += 1;
             if dest_url.starts_with("https://") {
                 continue;
             }
             let (path, anchor) =
-                dest_url.split_once('#').map_or((&*dest_url, None), |(path, anchor)| (path, Some(anchor)));
+                dest_url.split_once('#').map_or((dest_url.as_str(), None), |(path, anchor)| (path, Some(anchor)));
             // The package for others to build has no fuzzing.
             if path.starts_with("fuzz/") && !data("fuzz").exists() {
                 continue;

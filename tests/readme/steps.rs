@@ -69,7 +69,7 @@ fn is_typed_elsewhere(line: &str) -> bool {
     let words: Vec<&str> = line.split_whitespace().collect();
     matches!(
         words[..],
-        ["stationmaster"] | ["stationmaster", "edit", ..] | ["cargo" | ".ci/run" | ".ci/dependencies", ..]
+        ["stationmaster"] | ["stationmaster", "edit" | "host", ..] | ["cargo" | ".ci/run" | ".ci/dependencies", ..]
     ) || words.iter().any(|word| word.contains("cargo"))
 }
 

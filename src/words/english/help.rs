@@ -81,12 +81,16 @@ pub(crate) fn help_list(list: HelpList<'_>) -> &'static [Entry] {
             ("stationmaster board island.toml", "what has been understood of it, or what is wrong"),
         ],
         HelpList::Examples("completions") => &[
+            ("eval \"$(stationmaster completions bash)\"", "a line for `~/.bashrc`"),
             (
-                "stationmaster completions bash > ~/.local/share/bash-completion/completions/stationmaster",
-                "for every new shell; zsh looks in the folders of `$fpath`, for a file `_stationmaster`",
+                "source <(stationmaster completions zsh)",
+                "a line for `~/.zshrc`, below `autoload -U compinit && compinit`",
             ),
-            ("stationmaster completions fish > ~/.config/fish/completions/stationmaster.fish", "the same for fish"),
-            ("stationmaster completions powershell > stationmaster.ps1", "to be run from the profile of PowerShell"),
+            ("stationmaster completions fish | source", "a line for `~/.config/fish/config.fish`"),
+            (
+                "stationmaster completions powershell | Out-String | Invoke-Expression",
+                "a line for PowerShell's profile, the file `$PROFILE`",
+            ),
         ],
         HelpList::Examples("manual") => &[
             ("stationmaster manual > stationmaster.1", "the page of the program, for `man ./stationmaster.1`"),

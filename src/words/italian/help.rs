@@ -227,9 +227,13 @@ const TEXTS: &[Entry] = &[
     ("$ board germany", "città, linee e biglietti di una"),
     ("$ board --template > island.toml", "cominciare un'edizione propria"),
     ("$ board island.toml", "che cosa ne è stato capito, o che cosa non va"),
-    ("$ completions bash > ~/.local/share/bash-completion/completions/$", "per ogni nuova shell"),
-    ("$ completions fish > ~/.config/fish/completions/$.fish", "lo stesso per fish"),
-    ("$ completions powershell > $.ps1", "da eseguire dal profilo di PowerShell"),
+    ("eval \"$($ completions bash)\"", "una riga per `~/.bashrc`"),
+    ("source <($ completions zsh)", "una riga per `~/.zshrc`, sotto `autoload -U compinit && compinit`"),
+    ("$ completions fish | source", "una riga per `~/.config/fish/config.fish`"),
+    (
+        "$ completions powershell | Out-String | Invoke-Expression",
+        "una riga per il profilo di PowerShell, il file `$PROFILE`",
+    ),
     ("$ manual > $.1", "la pagina del programma, per `man ./stationmaster.1`"),
     ("$ manual ~/.local/share/man/man1", "tutte le pagine, per `man stationmaster-score`"),
     // While a game is entered.

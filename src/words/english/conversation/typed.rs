@@ -223,7 +223,7 @@ pub(crate) fn slip(slip: &Slip) -> String {
         Slip::LeftOver { name } => format!("{name:#} is left over: a ticket has two cities."),
         Slip::NotACount => "Passengers are numbers with colors: `3 red 1 blue`.".into(),
         Slip::UnknownColor { word } => format!("No passengers are {word:#}."),
-        Slip::TooManyWords => "Those are too many words for one chain; commas part several.".into(),
+        Slip::TooManyWords => "Those are too many words for one chain; separate several with commas.".into(),
         Slip::NothingBehind => "Type behind `-` what is too much.".into(),
         Slip::TooManyLeft { found, trains } => format!("No: a player has {}, so {found} cannot be left.", said(trains)),
         Slip::NoPoints => "The card's points are missing: `London København 9`.".into(),

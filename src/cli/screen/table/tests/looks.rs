@@ -6,7 +6,9 @@ use snapbox::{Data, assert_data_eq};
 
 use super::{FIVE, GERMANY, Play};
 use crate::cli::keys::Event;
+use crate::entry::conversation::Part;
 use crate::report::{Depth, Look};
+use crate::units::Seat;
 
 #[test]
 fn frames_of_every_size() {
@@ -75,4 +77,21 @@ fn the_pictures_of_the_table_are_true() {
         let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs").join(name);
         assert_data_eq!(play.shown.picture(), Data::read_from(&file, None).raw());
     }
+}
+
+/// The picture at the beginning of the README: while a line is typed at the table, what Dmitri enters by phone is on the map.
+#[test]
+fn the_picture_of_the_table_with_phones_is_true() {
+    let look = Look { color: true, depth: Depth::True, ..Look::PLAIN };
+    let mut play = Play::new(Some(FIVE), (104, 34), look);
+    play.keys("④-mar par⏎⑤");
+    let conversation = &mut play.table.conversation;
+    let mut phone = conversation.join();
+    let reply = conversation.serve(&mut phone, |phone| phone.enter_own(Seat(3), Part::Routes, "mar par"));
+    assert!(!reply.is_refused());
+    let (done, _) = conversation.draft().last_deeds().expect("it was entered");
+    play.table.look_at_phones(vec![done]);
+    play.draw();
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/pictures/table-with-phones.svg");
+    assert_data_eq!(play.shown.picture(), Data::read_from(&file, None).raw());
 }
