@@ -5,6 +5,7 @@
 pub mod bgstats;
 pub mod board;
 pub mod check;
+pub(crate) mod claim;
 pub mod conversation;
 pub mod explain;
 pub mod express;

@@ -127,7 +127,8 @@ fn the_european_decks_have_the_printed_counts() {
     assert_eq!(deck("1912"), (55, 6, Some(16), Some(20), Points(643), 30));
     let sizes: Vec<(&str, usize)> =
         edition.variants().iter().map(|variant| (variant.name.raw(), variant.tickets.len())).collect();
-    assert_eq!(sizes, [("classic", 46), ("europe-1912", 55), ("mega-europe", 101), ("big-cities", 45)]);
+    let expected = [("classic", 46), ("europe-1912", 55), ("mega-europe", 101), ("big-cities", 45), ("own-mix", 101)];
+    assert_eq!(sizes, expected);
 }
 
 /// The Big Cities cards are exactly the regular ones that name a Big City.

@@ -9,6 +9,7 @@ use std::path::PathBuf;
 
 use stationmaster::board::{Edition, shipped_edition};
 use stationmaster::history::SavedGame;
+use stationmaster::score::ranking::Decision;
 use stationmaster::{Scoreboard, score};
 
 use crate::chance::{Chance, Dealt, deal};
@@ -75,9 +76,17 @@ fn evening(chance: &mut fastrand::Rng, number: usize, edition: &Edition) -> Even
     Evening { people, board, saved }
 }
 
-/// The club: thirty games, as the history sorts them.
+/// The club: thirty games, as the history sorts them; some are shared, and some decided by a tie-break.
 fn club() -> Vec<Evening> {
-    let mut evenings = evenings(30, 2217);
+    let has = |evenings: &[Evening], decided: fn(Decision) -> bool| {
+        evenings.iter().any(|evening| decided(evening.board.decided_by()))
+    };
+    let is_told_apart = |decision| matches!(decision, Decision::TieBreak(_));
+    let is_varied = |evenings: &Vec<Evening>| {
+        has(evenings, |decision| decision == Decision::Shared) && has(evenings, is_told_apart)
+    };
+    let mut clubs = (2217..).map(|seed| evenings(30, seed));
+    let mut evenings = clubs.find(is_varied).expect("ties come up sooner or later");
     evenings.sort_by(|a, b| (a.saved.date, &a.saved.file).cmp(&(b.saved.date, &b.saved.file)));
     evenings
 }

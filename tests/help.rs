@@ -72,6 +72,46 @@ fn completions_know_editions_and_variants() {
     }
 }
 
+/// What is left open in a script for `PowerShell`: brackets and strings. That shell is in no Debian, so that its script is read and not
+/// run.
+fn left_open(script: &str) -> Result<Vec<char>, String> {
+    let (mut open, mut quote, mut line) = (Vec::new(), None, 1);
+    let mut chars = script.chars().peekable();
+    while let Some(c) = chars.next() {
+        line += usize::from(c == '\n');
+        match (quote, c) {
+            (Some('\''), '\'') | (Some('"'), '"') if chars.peek() == Some(&c) => _ = chars.next(),
+            (Some('"'), '`') => _ = chars.next(),
+            (Some(begun), end) if begun == end => quote = None,
+            (Some('#'), '\n') => quote = None,
+            (None, '\'' | '"' | '#') => quote = Some(c),
+            (None, '(' | '[' | '{') => open.push(c),
+            (None, ')' | ']' | '}') => match (open.pop(), c) {
+                (Some('('), ')') | (Some('['), ']') | (Some('{'), '}') => {}
+                (begun, _) => return Err(format!("line {line}: {begun:?} ends with {c:?}")),
+            },
+            _ => {}
+        }
+    }
+    open.extend(quote.filter(|quote| *quote != '#'));
+    Ok(open)
+}
+
+/// No text of the help, which has apostrophes, ends a string of the script, and nothing of it is left open.
+#[test]
+fn the_script_for_powershell_is_closed() {
+    for language in ["en", "it"] {
+        let script = said(&["--lang", language, "completions", "powershell"]);
+        assert_eq!(left_open(&script), Ok(Vec::new()), "{language}");
+        assert!(script.contains("stationmaster completions powershell '--' $before"), "it asks the program for names");
+        assert!(left_open(&script.replacen("if ($before.Count -gt 0) {", "if ($before.Count -gt 0)", 1)).is_err());
+        assert_ne!(
+            left_open(&script.replacen("$_.Replace(\"'\", \"''\")", "$_.Replace(\"', \"''\")", 1)),
+            Ok(Vec::new())
+        );
+    }
+}
+
 /// Saved games and players are completed where they are asked for, by every shell that is here.
 #[cfg(unix)]
 #[test]

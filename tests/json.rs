@@ -109,6 +109,24 @@ fn scores_paths_and_checks_fit_their_schemas() {
             keys(&held(&here, &["express", "-f", "json", &file, "--claim", claim], "express", 0), "", &mut paths);
         }
     }
+    // A way over two stations, and over a route of the player's own: `Zürich - Budapest`.
+    let way = [
+        "express",
+        "data/games/two-players.toml",
+        "-p",
+        "Ben",
+        "--claim",
+        "Zürich, München, Wien, Budapest",
+        "-f",
+        "json",
+    ];
+    let claimed = held(&here, &way, "express", 0);
+    keys(&claimed, "", &mut paths);
+    let ticket = &claimed["players"][0]["claim"]["tickets"][0];
+    assert_eq!((&ticket["valid"], &ticket["length"]), (&true.into(), &(2 + 3 + 1).into()), "{claimed}");
+    let stations: Vec<&Value> =
+        ticket["borrowed"].as_array().into_iter().flatten().map(|route| &route["station"]).collect();
+    assert_eq!(stations, ["Zürich", "München"]);
     // Of the other documents every key is asked for.
     assert_eq!((scored, paths), (known("score"), known("express")));
     let two = "data/games/two-players.toml";
@@ -203,6 +221,10 @@ fn a_history_fits_its_schema() {
     assert!(people["people"].as_array().is_some_and(|people| people.len() == 5), "{people}");
     let all = held(folder.path(), &history, "history", 0);
     assert_eq!(all["games"].as_array().map(Vec::len), Some(shipped.len()));
+    assert!(all.get("tournament").is_none(), "nobody asked for it");
+    let tournament = held(folder.path(), &[&history[..], &["--points", "5,3,2,1"]].concat(), "history", 0);
+    assert_eq!(tournament["tournament"]["points_for_places"], json!([5, 3, 2, 1]));
+    assert_eq!(tournament["tournament"]["standings"].as_array().map(Vec::len), Some(5));
 }
 
 /// The page has a table of the keys of every document, between the marks of that document.

@@ -6,6 +6,7 @@ mod boards;
 mod boundary;
 #[cfg(all(unix, feature = "screen", feature = "phones"))]
 mod browser;
+mod cards;
 mod cases;
 mod chance;
 mod choices;
@@ -22,6 +23,8 @@ mod games;
 mod germany;
 mod help;
 mod history;
+#[cfg(all(target_os = "linux", feature = "screen", feature = "phones"))]
+mod injected;
 mod json;
 mod languages;
 mod limits;
@@ -58,6 +61,7 @@ mod story;
 mod support;
 mod terminal;
 mod truth;
+mod ways;
 #[cfg(unix)]
 mod width;
 mod written;

@@ -46,7 +46,7 @@ fn hides_the_cursor(session: &mut Session) {
     let end = Instant::now() + Duration::from_secs(20);
     while !screen(session).hide_cursor() {
         assert!(Instant::now() < end, "{}", screen(session).contents());
-        pump(session, Duration::from_millis(100));
+        let _goes_on = pump(session, Duration::from_millis(100));
     }
 }
 
@@ -323,7 +323,7 @@ fn asks(session: &mut Session, question: &str) {
             return;
         }
         assert!(Instant::now() < end, "{question}: {contents}");
-        pump(session, Duration::from_millis(20));
+        let _goes_on = pump(session, Duration::from_millis(20));
     }
 }
 

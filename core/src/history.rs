@@ -3,7 +3,7 @@
 //! A player is told apart by the [`PersonKey`](crate::names::PersonKey) of the name, and called as [`People`] has it.
 //! What a saved game's `[result]` says is compared and never trusted: every figure here is computed from the record. A [`Club`]
 //! has the games with what is asked of them: statistics, groups by edition and number of players, duels, records, streaks, tickets
-//! and routes.
+//! and routes, and the table of a tournament.
 
 mod cards;
 mod claims;
@@ -16,6 +16,7 @@ mod records;
 mod roster;
 mod statistics;
 mod streaks;
+mod tournament;
 
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
@@ -33,6 +34,7 @@ pub use self::records::{Holding, Record, RecordKind, RecordsOfEdition};
 pub use self::roster::Roster;
 pub use self::statistics::{Statistics, Sum};
 pub use self::streaks::Streak;
+pub use self::tournament::{Entry, NoPlacePoints, PlacePoints, TournamentPoints};
 use crate::board::{Edition, Open, TicketKind};
 use crate::category::{ByCategory, Category};
 use crate::color::Color;

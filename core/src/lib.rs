@@ -60,7 +60,7 @@ pub use self::board::{
     shipped_edition,
 };
 pub use self::category::Category;
-pub use self::claim::{Judgement, judge};
+pub use self::claim::{Judgement, judge, judge_way};
 pub use self::color::Color;
 pub use self::date::Date;
 pub use self::fault::{CityFault, Fault, FaultKind, Faults, GameFault, Remark, RemarkKind, Unreadable};

@@ -4,13 +4,14 @@ use std::sync::Arc;
 
 use crate::board::{Edition, editions, shipped_edition};
 use crate::entry::day;
-use crate::history::{Club, Criterion, Filter, Loaded, Roster, SavedGame, UnknownName};
+use crate::history::{self, Criterion, Filter, Loaded, PlacePoints, Roster, SavedGame, UnknownName};
 use crate::rating::{Rating, ratings};
 use crate::report::history::{HistoryView, Report, csv, json, markdown, remarks, table};
 use crate::report::map::picture::{heat, season};
 use crate::store::Store;
 use crate::text::Text;
 use crate::words::charts::{Chart, ChartLabel};
+use crate::words::club::{Club, ClubLabel};
 use crate::words::heard::titles::listed;
 use crate::words::saving::SavingLabel;
 use crate::words::{History, Language, Message};
@@ -23,8 +24,9 @@ use super::map::{Kind, Picture, layout};
 use super::ui::{Ui, complain, for_people, print};
 
 pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
-    let Loaded { mut games, damaged } = files::load_saved(&store.games()?);
+    let Loaded { mut games, damaged } = load(args, store)?;
     let asked = filter(args, ui.err.language)?;
+    let tournament = args.points.as_deref().map(|text| place_points(text, ui.err.language)).transpose()?;
     let nothing_saved = games.is_empty() && damaged.is_empty();
     let unknown = |error: UnknownName| ui.err.language.unknown_name(&error);
     let filter = if games.is_empty() { asked } else { meant(asked, &games).map_err(unknown)? };
@@ -35,13 +37,14 @@ pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
         let older = games.len().saturating_sub(last as usize);
         games.drain(..older);
     }
-    let club = Club::new(&games);
+    let club = history::Club::new(&games);
     let rating = |name: &Text| everybody.find(name).and_then(|person| rated[person]);
     let report = Report {
         named: (0..club.people.count()).filter(|&person| filter.names(club.people.name(person))).collect(),
         ratings: club.people.names().iter().map(rating).collect(),
         damaged: &damaged,
         all: args.all,
+        tournament,
         ..Report::new(&club)
     };
     let view = args.view;
@@ -67,6 +70,11 @@ pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
     Ok(())
 }
 
+/// Reads the games: the records that are named, or else the saved games.
+fn load(args: &HistoryArgs, store: &Store) -> Result<Loaded> {
+    Ok(if args.files.is_empty() { files::load_saved(&store.games()?) } else { files::load_saved(&args.files) })
+}
+
 /// Draws the games, or with the view of the routes the board that was played on most.
 fn draw(report: &Report<'_>, view: Option<HistoryView>, picture: &Picture<'_>, words: Language) -> Result<()> {
     match view {
@@ -85,7 +93,7 @@ fn draw(report: &Report<'_>, view: Option<HistoryView>, picture: &Picture<'_>, w
 
 /// The people of all games with their ratings.
 fn everybody(games: &[SavedGame]) -> (Roster, Vec<Option<Rating>>) {
-    let club = Club::new(games);
+    let club = history::Club::new(games);
     let rated = ratings(&club);
     (club.people, rated)
 }
@@ -120,6 +128,11 @@ fn titled(error: &UnknownName) -> Vec<Text> {
     let titles: Vec<(&Text, Text)> = error.known.iter().filter_map(|name| Some((name, title(name)?))).collect();
     let list: Vec<(&Text, &Text)> = titles.iter().map(|(name, title)| (*name, title)).collect();
     listed(error.name.raw(), &list).into_iter().map(|at| list[at].0.clone()).collect()
+}
+
+fn place_points(typed: &str, words: Language) -> Result<PlacePoints, Message> {
+    let no_points = |_| words.message(Club::NoPlacePoints(&typed.into()), ClubLabel::HowToWritePoints);
+    typed.parse().map_err(no_points)
 }
 
 fn filter(args: &HistoryArgs, words: Language) -> Result<Filter, Message> {

@@ -37,7 +37,7 @@ pub(super) fn run(args: &MapArgs, find_store: FindStore<'_>, ui: &Ui) -> Result<
     let file = saved::all(args.file.as_slice(), find_store, ui)?.swap_remove(0);
     let game = &files::load_one(&file, Refusal::NoMapDrawn, false, ui)?;
     let score = score(game);
-    if (args.express || args.claim.is_some()) && game.rules().bonuses.express.is_none() {
+    if (args.express || args.claim.is_some() && args.ticket.is_none()) && game.rules().bonuses.express.is_none() {
         return Err(CommandError::NoExpress(game.edition().name().clone()));
     }
     let focus = focus(args, &score, words)?;
@@ -53,7 +53,9 @@ fn focus(args: &MapArgs, score: &Scoreboard, words: Language) -> Result<Focus> {
     let game = score.game();
     let player = find_player(game, args.player.as_deref(), words)?;
     if let Some(ticket) = &args.ticket {
-        return Ok(find_ticket(score, ticket, player, words)?);
+        let (seat, position) = find_ticket(score, ticket, player, words)?;
+        let Some(claim) = &args.claim else { return Ok(Focus::Ticket(seat, position)) };
+        return Ok(Focus::Way(seat, position, find_cities(game, claim, words)?));
     }
     if let Some(claim) = &args.claim {
         let cities = find_cities(game, claim, words)?;
@@ -67,7 +69,13 @@ fn focus(args: &MapArgs, score: &Scoreboard, words: Language) -> Result<Focus> {
     })
 }
 
-fn find_ticket(score: &Scoreboard, text: &str, player: Option<Seat>, words: Language) -> Result<Focus, Message> {
+/// The holder of a ticket, and its position among the holder's.
+fn find_ticket(
+    score: &Scoreboard,
+    text: &str,
+    player: Option<Seat>,
+    words: Language,
+) -> Result<(Seat, usize), Message> {
     let game = score.game();
     let name =
         |(seat, ticket): (Seat, usize)| game.board().pair_name(game.ticket(game.player(seat).tickets[ticket]).cities);
@@ -75,7 +83,7 @@ fn find_ticket(score: &Scoreboard, text: &str, player: Option<Seat>, words: Lang
     let reader = Reader::new(game.edition());
     let named = |player| reader.held_tickets(game, text, player);
     Err(match (named(player).as_deref(), named(None).as_deref(), player) {
-        (Ok(&[(seat, ticket)]), _, _) => return Ok(Focus::Ticket(seat, ticket)),
+        (Ok(&[held]), _, _) => return Ok(held),
         (Ok(held), _, _) => {
             let tickets: Vec<Text> = held.iter().copied().map(name).collect();
             words.message(OnMap::SeveralTicketsNamed(&text.into()), OnMap::TicketsMeant(&tickets))

@@ -303,3 +303,23 @@ fn last_time(store: &Store) -> LastTime {
     };
     LastTime::new(read_in_time(games.into_iter().rev().take(MOST_READ), load)).knowing(people)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Ten of the newest files that take long each: what was read before them is offered, and nobody waits.
+    #[test]
+    fn files_that_take_long_keep_nobody_from_beginning() {
+        let begun = Instant::now();
+        let read = |path: &PathBuf| {
+            if path != Path::new("0") {
+                thread::sleep(Duration::from_secs(5));
+            }
+            Some(path.clone())
+        };
+        let found = read_in_time((0..10).map(|number| PathBuf::from(number.to_string())), read);
+        assert_eq!(found, [PathBuf::from("0")]);
+        assert!(begun.elapsed() < Duration::from_secs(2), "{:?}", begun.elapsed());
+    }
+}

@@ -3,7 +3,7 @@
 use deunicode::deunicode;
 
 use crate::board::{Board, Network, NetworkTrack};
-use crate::claim::{Break, Judgement, judge};
+use crate::claim::{Break, Judgement, judge, judge_way};
 use crate::game::Game;
 use crate::score::Scoreboard;
 use crate::score::stations::StationScore;
@@ -21,6 +21,8 @@ pub enum Focus {
     Ticket(Seat, usize),
     /// A path that a player claims, as the cities in the order passed: as far as it is one, and where it breaks.
     Claim(Seat, Vec<CityId>),
+    /// A way by which a player claims to have completed a ticket, given by its position among the player's.
+    Way(Seat, usize, Vec<CityId>),
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -105,7 +107,14 @@ impl<'g> View<'g> {
                 }
             }
             Focus::Ticket(seat, ticket) => view.show_ticket(seat, ticket),
-            Focus::Claim(seat, cities) => view.show_claim(seat, &cities),
+            Focus::Claim(seat, cities) => {
+                assert!(score.player(seat).express.is_some(), "the edition has longest paths");
+                view.show_claim(seat, &cities, judge(game, seat, &cities));
+            }
+            Focus::Way(seat, ticket, cities) => {
+                let ticket = game.ticket(game.player(seat).tickets[ticket]);
+                view.show_claim(seat, &cities, judge_way(game, seat, ticket.cities, &cities));
+            }
         }
         view
     }
@@ -121,7 +130,9 @@ impl<'g> View<'g> {
     pub fn is_about(&self, player: Seat) -> bool {
         match &self.focus {
             Focus::Everything => false,
-            Focus::Player(seat) | Focus::Ticket(seat, _) | Focus::Claim(seat, _) => *seat == player,
+            Focus::Player(seat) | Focus::Ticket(seat, _) | Focus::Claim(seat, _) | Focus::Way(seat, ..) => {
+                *seat == player
+            }
             Focus::Express(seats) => seats.contains(&player),
         }
     }
@@ -130,14 +141,14 @@ impl<'g> View<'g> {
     pub fn is_faint(&self, owner: Seat) -> bool {
         match self.focus {
             Focus::Everything => false,
-            Focus::Player(seat) | Focus::Ticket(seat, _) => owner != seat,
+            Focus::Player(seat) | Focus::Ticket(seat, _) | Focus::Way(seat, ..) => owner != seat,
             Focus::Express(_) | Focus::Claim(..) => true,
         }
     }
 
     /// Returns whether the hops of the ways are to be numbered even where there is little room.
     pub fn shows_numbers(&self) -> bool {
-        matches!(self.focus, Focus::Express(_) | Focus::Ticket(..) | Focus::Claim(..))
+        matches!(self.focus, Focus::Express(_) | Focus::Ticket(..) | Focus::Claim(..) | Focus::Way(..))
     }
 
     /// Returns whether Big Cities mean something in the game's variant: every ticket that is in play leads to one.
@@ -221,13 +232,14 @@ impl<'g> View<'g> {
         own.chain(stations.map(|(city, opened)| (opened.track, Some(city)))).collect()
     }
 
-    fn show_claim(&mut self, seat: Seat, cities: &[CityId]) {
-        assert!(self.score.player(seat).express.is_some(), "the edition has longest paths");
+    fn show_claim(&mut self, seat: Seat, cities: &[CityId], judgement: Judgement) {
         let board = self.board();
-        let judgement = judge(self.score.game(), seat, cities);
         let hops: Vec<[NodeId; 2]> = cities.windows(2).map(|pair| ends(board, [pair[0], pair[1]])).collect();
         let (walked, rest) = hops.split_at(judgement.tracks.len());
         self.follow(Way { seat, nodes: nodes(walked), tracks: judgement.tracks.clone() });
+        for &(track, city) in &judgement.borrowed {
+            self.tones[track.0] = self.tone_of_hop(seat, track, Some(city));
+        }
         self.ends = hops.first().map(|hop| hop[0]).into_iter().chain(hops.last().map(|hop| hop[1])).collect();
         if let (Some(reason), [at, ..]) = (&judgement.broken, rest) {
             let track = self.mark_break(reason, *at);
@@ -241,7 +253,11 @@ impl<'g> View<'g> {
         let board = self.board();
         let route = board.route_between(board.node(at[0]).city, board.node(at[1]).city)?;
         let tracks: Vec<TrackId> = board.route(route).track_ids().collect();
-        if matches!(reason, Break::Unclaimed { .. } | Break::Opponents { .. }) {
+        let is_missing = matches!(
+            reason,
+            Break::Unclaimed { .. } | Break::Opponents { .. } | Break::NoStation { .. } | Break::StationTaken { .. }
+        );
+        if is_missing {
             self.paint(&tracks, Tone::Gap);
         }
         let walked = tracks.iter().find(|&&track| matches!(self.tone(track), Tone::Strong(_)));

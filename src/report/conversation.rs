@@ -9,6 +9,7 @@ pub mod setup;
 use anstyle::Style;
 
 pub use self::review::{difference, tickets_may_change};
+use super::claim::way_sentences;
 use super::look::Look;
 use super::wrap::shortened;
 use super::{explain, express, fitted, sheet};
@@ -18,7 +19,7 @@ use crate::entry::draft::Draft;
 use crate::game::Game;
 use crate::score::score;
 use crate::text::Text;
-use crate::units::Seat;
+use crate::units::{CityId, Seat};
 use crate::words::Language;
 use crate::words::conversation::{Haul, Screen, Talk, TalkLabel};
 use crate::words::express::Express;
@@ -122,9 +123,12 @@ fn about_game(conversation: &Conversation<'_>, note: &Note, game: &Game, look: &
         }
         Note::Reasons => format!("\n{}", explain::render(&score(game), look)),
         Note::Claim(seat, cities) => {
-            let read: Vec<&str> = cities.iter().map(|&city| game.board().city_name(city).raw()).collect();
-            let read = fitted(&look.language.say(Express::ClaimReadAs(&read.join(" - ").into())), look);
-            format!("\n{}\n{read}", express::render(&express::Paths::new(game).of(*seat).claiming(cities), look))
+            let paths = express::Paths::new(game).of(*seat).claiming(cities);
+            format!("\n{}\n{}", express::render(&paths, look), read_as(game, cities, look))
+        }
+        Note::Way(seat, position, cities) => {
+            let said = way_sentences(&score(game), (*seat, *position), cities, *look);
+            format!("{}{}", fitted(&said, look), read_as(game, cities, look))
         }
         Note::Paths => format!("\n{}", express::render(&express::Paths::new(game), look)),
         Note::Held(seat, tickets) => fitted(&review::held(game, *seat, tickets, look), look),
@@ -137,6 +141,12 @@ fn about_game(conversation: &Conversation<'_>, note: &Note, game: &Game, look: &
         Note::ListAll => review::everybody(conversation.draft(), game, *look, true),
         note => fitted(&sentence(conversation.draft(), note, game, look.language), look),
     }
+}
+
+/// How a claimed path was read.
+fn read_as(game: &Game, cities: &[CityId], look: &Look) -> String {
+    let read: Vec<&str> = cities.iter().map(|&city| game.board().city_name(city).raw()).collect();
+    fitted(&look.language.say(Express::ClaimReadAs(&read.join(" - ").into())), look)
 }
 
 fn sentence(draft: &Draft, note: &Note, game: &Game, words: Language) -> String {

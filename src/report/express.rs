@@ -4,13 +4,15 @@ use std::cmp::Reverse;
 
 use serde_json::{Value, json};
 
+use super::claim::{break_reason, claim_sentence, way_json, way_sentences};
 use super::look::Look;
 use super::table::lines;
 use super::wrap::{columns, padded, wrap};
 use crate::board::Board;
-use crate::claim::{Break, Judgement, judge};
+use crate::claim::{Judgement, judge, tickets_between};
 use crate::game::Game;
 use crate::score::express::{self, LongestPath, longest_path};
+use crate::score::score;
 use crate::text::Text;
 use crate::trail::Component;
 use crate::units::{CityId, NodeId, Seat, TrackId, Trains};
@@ -25,6 +27,8 @@ pub struct Paths<'g> {
     pub players: Vec<(Seat, LongestPath, Option<Judgement>)>,
     /// Everybody tied for the longest path of all, shown or not.
     pub holders: Vec<Seat>,
+    /// The claimed path, if there is one.
+    claimed: Vec<CityId>,
 }
 
 impl<'g> Paths<'g> {
@@ -33,7 +37,8 @@ impl<'g> Paths<'g> {
         let paths: Vec<LongestPath> = game.seats().map(|seat| longest_path(game, seat)).collect();
         // Where players are missing, who holds the bonus is open.
         let holders = if is_whole(game) { express::holders(&paths) } else { Vec::new() };
-        Paths { game, players: game.seats().zip(paths).map(|(seat, path)| (seat, path, None)).collect(), holders }
+        let players = game.seats().zip(paths).map(|(seat, path)| (seat, path, None)).collect();
+        Paths { game, players, holders, claimed: Vec::new() }
     }
 
     /// Lets the players who are shown claim a path.
@@ -42,7 +47,14 @@ impl<'g> Paths<'g> {
         for (seat, _, judgement) in &mut self.players {
             *judgement = Some(judge(self.game, *seat, cities));
         }
+        self.claimed = cities.to_vec();
         self
+    }
+
+    /// What a claimed path is to the tickets of the players who are shown: each the holder, and its position among the holder's.
+    fn tickets(&self) -> Vec<(Seat, usize)> {
+        let seats: Vec<Seat> = self.players.iter().map(|(seat, ..)| *seat).collect();
+        tickets_between(self.game, &seats, &self.claimed)
     }
 
     /// Shows one player only.
@@ -60,11 +72,15 @@ pub fn render(paths: &Paths<'_>, look: &Look) -> String {
     };
     let claims = paths.players.iter().filter(|(_, _, claim)| claim.is_some());
     let verdict = claims.min_by_key(far).and_then(|(seat, path, judgement)| {
-        let verdict = claim_sentence(paths.game, *seat, path, judgement.as_ref()?, look.language);
+        let verdict = claim_sentence(paths.game, *seat, path, judgement.as_ref()?, *look);
         Some(format!("{}\n", wrap(&verdict, look.width, 2)))
     });
     let blocks = paths.players.iter().map(|(seat, path, _)| player_block(paths.game, *seat, path, *look));
-    verdict.into_iter().chain(blocks).chain([holders(paths, *look)]).collect::<Vec<_>>().join("\n")
+    let score = score(paths.game);
+    let way = |ticket| format!("{}\n", wrap(&way_sentences(&score, ticket, &paths.claimed, *look), look.width, 2));
+    let ways: String = paths.tickets().into_iter().map(way).collect();
+    let first = verdict.map(|verdict| verdict + &ways);
+    first.into_iter().chain(blocks).chain([holders(paths, *look)]).collect::<Vec<_>>().join("\n")
 }
 
 /// Whether as many play as the edition needs.
@@ -149,39 +165,6 @@ fn holders(paths: &Paths<'_>, look: Look) -> String {
 
 pub(super) fn names<'g>(game: &'g Game, seats: &[Seat]) -> Vec<&'g Text> {
     seats.iter().map(|&seat| &game.player(seat).name).collect()
-}
-
-/// What to say of a claimed path, beside the longest there is.
-pub(super) fn claim_sentence(
-    game: &Game,
-    seat: Seat,
-    path: &LongestPath,
-    judgement: &Judgement,
-    words: Language,
-) -> String {
-    let player = &game.player(seat).name;
-    let (length, longest) = (judgement.length, path.length());
-    match &judgement.broken {
-        Some(broken) => words.say(Express::ClaimBroken(&break_reason(game, broken, words))),
-        None if length == longest => words.say(Express::ClaimHolds(player, length)),
-        None => words.say(Express::ClaimTooModest(player, length, longest - length)),
-    }
-}
-
-fn break_reason(game: &Game, broken: &Break, words: Language) -> String {
-    let city = |id| game.board().city_name(id);
-    match *broken {
-        Break::TooShort => words.say(Express::BreakTooShort),
-        Break::NoRoute { hop, from, to } => words.say(Express::BreakNoRoute(hop, [from, to].map(city))),
-        Break::Unclaimed { hop, from, to } => words.say(Express::BreakUnclaimed(hop, [from, to].map(city))),
-        Break::Opponents { hop, from, to, ref owners } => {
-            words.say(Express::BreakOpponents(hop, [from, to].map(city), &names(game, owners)))
-        }
-        Break::UsedBefore { hop, from, to, before } => {
-            words.say(Express::BreakUsedBefore(hop, [from, to].map(city), before))
-        }
-        Break::DeadEnd { hop, country } => words.say(Express::BreakDeadEnd(hop, city(country))),
-    }
 }
 
 /// Returns the proof that no path of a player is longer, as paragraphs; none for a player without tracks.
@@ -301,8 +284,11 @@ pub fn json(paths: &Paths<'_>) -> String {
             "proof": path.trail.proof().key(),
         });
         if let Some(Judgement { length, broken, .. }) = claim {
-            let reason = broken.as_ref().map(|broken| break_reason(game, broken, Language::English));
-            player["claim"] = json!({ "valid": broken.is_none(), "length": length, "reason": reason });
+            let reason = broken.as_ref().map(|broken| break_reason(game, *seat, broken, Look::PLAIN));
+            let tickets = tickets_between(game, &[*seat], &paths.claimed).into_iter();
+            let tickets: Vec<Value> = tickets.map(|ticket| way_json(game, ticket, &paths.claimed)).collect();
+            player["claim"] =
+                json!({ "valid": broken.is_none(), "length": length, "reason": reason, "tickets": tickets });
         }
         player
     };

@@ -12,6 +12,7 @@ pub(crate) mod routes;
 mod season;
 mod summary;
 mod tickets;
+mod tournament;
 
 pub use self::csv::csv;
 pub use self::json::json;
@@ -22,7 +23,7 @@ use std::path::{Path, PathBuf};
 use self::page::Block;
 use super::look::Look;
 use crate::fault::{FaultKind, Faults, FileFault, Unreadable};
-use crate::history::{Club, SavedGame, Statistics};
+use crate::history::{Club, PlacePoints, SavedGame, Statistics};
 use crate::keys::keys;
 use crate::rating::Rating;
 use crate::text::Text;
@@ -73,12 +74,21 @@ pub struct Report<'a> {
     pub damaged: &'a [(PathBuf, Faults)],
     /// Whether lists are shown whole, however long.
     pub all: bool,
+    /// The points for places, where the games are a tournament: its table takes the place of a view.
+    pub tournament: Option<PlacePoints>,
 }
 
 impl<'a> Report<'a> {
     /// Tells of these games, without ratings.
     pub fn new(club: &'a Club<'a>) -> Report<'a> {
-        Report { club, named: Vec::new(), ratings: vec![None; club.people.count()], damaged: &[], all: false }
+        Report {
+            club,
+            named: Vec::new(),
+            ratings: vec![None; club.people.count()],
+            damaged: &[],
+            all: false,
+            tournament: None,
+        }
     }
 
     /// Whether a person's figures are shown.
@@ -148,6 +158,9 @@ pub fn markdown(report: &Report<'_>, view: Option<HistoryView>, words: Language)
 }
 
 fn blocks(report: &Report<'_>, view: Option<HistoryView>, look: Look) -> Vec<Block> {
+    if let Some(by_place) = &report.tournament {
+        return tournament::blocks(report, by_place, look);
+    }
     match view {
         None => summary::blocks(report, look),
         Some(HistoryView::Games) => games::blocks(report, look),

@@ -169,3 +169,34 @@ pub fn mixed(RgbColor(red, green, blue): RgbColor, part: f64, other: RgbColor) -
     let mix = |a: u8, b: u8| (f64::from(a) * part + f64::from(b) * (1.0 - part)).round() as u8;
     RgbColor(mix(red, other.0), mix(green, other.1), mix(blue, other.2))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The light that one of the shades beyond the first sixteen gives off, as a part of that of white.
+    fn light(shade: u8) -> f64 {
+        let steps = [0, 95, 135, 175, 215, 255];
+        let [red, green, blue] = match shade.checked_sub(232) {
+            Some(gray) => [8 + 10 * gray; 3],
+            None => [(shade - 16) / 36, (shade - 16) / 6 % 6, (shade - 16) % 6].map(|step| steps[usize::from(step)]),
+        };
+        let linear = |part: u8| {
+            let part = f64::from(part) / 255.0;
+            if part <= 0.040_45 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
+        };
+        0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    }
+
+    /// The least contrast that the guidelines for web pages (WCAG 2) ask of large letters and of signs.
+    #[test]
+    fn letters_of_every_color_are_read_on_black_and_on_white() {
+        for color in Color::ALL {
+            let light = light(ink(color));
+            let contrasts = [1.05 / (light + 0.05), (light + 0.05) / 0.05];
+            assert!(contrasts.iter().all(|contrast| *contrast >= 3.0), "{color}: {contrasts:?}");
+            let others = Color::ALL.into_iter().filter(|other| *other != color);
+            assert!(others.into_iter().all(|other| ink(other) != ink(color)), "{color}");
+        }
+    }
+}

@@ -55,6 +55,14 @@ pub enum Club<'a> {
     OtherBoards(usize),
     /// How often something was done: `3×`.
     Times(usize),
+    /// Who leads a tournament, with how many points, after how many games.
+    TournamentLead(&'a [String], f64, usize),
+    /// Points of a tournament: `13`, `3.5`.
+    TournamentPoints(f64),
+    /// The points for the first place, the second and so on.
+    PointsForPlaces(&'a [u32]),
+    /// A text names no points for places.
+    NoPlacePoints(&'a Text),
 }
 
 /// Two people and the games that both played.
@@ -103,6 +111,10 @@ pub enum ClubLabel {
     ClaimedIn,
     Claims,
     ClaimedBy,
+    TournamentPlace,
+    /// The points of the games themselves, beside those for places.
+    PointsInGames,
+    HowToWritePoints,
 }
 
 sentences!(Club<'_> => club::say);

@@ -1,7 +1,7 @@
 //! A small club whose figures were worked out by hand.
 
 use stationmaster::Points;
-use stationmaster::history::{Club, RecordKind, SavedGame};
+use stationmaster::history::{Club, PlacePoints, RecordKind, SavedGame};
 use stationmaster::rating::ratings;
 
 use crate::support::load;
@@ -93,4 +93,40 @@ fn a_rating_begins_at_25_and_moves_with_what_is_not_known() {
     let level: Vec<SavedGame> = (1..=5).map(day).collect();
     let rated = ratings(&Club::new(&level));
     assert!(rated.iter().flatten().all(|rating| (rating.value - 25.0).abs() < 1e-9), "{rated:?}");
+}
+
+fn table(games: &[SavedGame], points: &str) -> Vec<(usize, String, f64, Vec<usize>, i64)> {
+    let points: PlacePoints = points.parse().expect("they are points for places");
+    let club = Club::new(games);
+    let entries = club.tournament(&points).into_iter();
+    let row = |entry: stationmaster::history::Entry| {
+        let name = club.people.name(entry.person).to_string();
+        (entry.rank, name, entry.points.value(), entry.places, entry.scored)
+    };
+    entries.map(row).collect()
+}
+
+/// The ranks: Anna 1, 2, 1, 2, Ben 2, 1, 2, Zoë 3, 1. With 5, 3 and 1: Anna 16, Ben 11, Zoë 6.
+#[test]
+fn a_tournament_adds_up_points_for_places() {
+    let case = |points: &str, expected: [(usize, &str, f64); 3]| {
+        let found: Vec<_> =
+            table(&club(), points).into_iter().map(|(rank, name, points, ..)| (rank, name, points)).collect();
+        assert_eq!(found, expected.map(|(rank, name, points)| (rank, name.to_owned(), points)), "{points}");
+    };
+    case("5,3,1", [(1, "Anna", 16.0), (2, "Ben", 11.0), (3, "Zoe", 6.0)]);
+    // Whoever is level shares the place, in the order in which they first played.
+    case("1", [(1, "Anna", 2.0), (2, "Ben", 1.0), (2, "Zoe", 1.0)]);
+    let anna = table(&club(), "5,3,1").remove(0);
+    assert_eq!((anna.3, anna.4), (vec![2, 2], 43 + 19 + 37 + 27));
+}
+
+/// Dora and Emil have a route of two trains each, Ben one of six: he is first, and they share the second and the third place.
+#[test]
+fn who_shares_a_place_of_a_game_shares_its_points() {
+    let games = [game("2026-02-01", &[("Dora", 'D'), ("Ben", 'B'), ("Emil", 'E')])];
+    let found: Vec<_> =
+        table(&games, "5,3,2").into_iter().map(|(rank, name, points, ..)| (rank, name, points)).collect();
+    let expected = [(1, "Ben", 5.0), (2, "Dora", 2.5), (2, "Emil", 2.5)];
+    assert_eq!(found, expected.map(|(rank, name, points)| (rank, name.to_owned(), points)));
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use stationmaster::history::{Club, RecordKind, SavedGame};
+use stationmaster::history::{Club, PlacePoints, RecordKind, SavedGame};
 use stationmaster::rating::ratings;
 use stationmaster::score::ranking::Decision;
 use stationmaster::{Seat, Text};
@@ -327,4 +327,31 @@ fn ratings_are_those_of_the_paper() {
             }
         }
     }
+}
+
+/// In each game a player has the average of what the places bring that are taken up by those of the same rank.
+#[test]
+fn a_tournament_is_the_places_of_its_games() {
+    let evenings = club();
+    let games = games(&evenings);
+    let (club, by_place) = (Club::new(&games), [7, 4, 2]);
+    let persons = persons(&club);
+    let points: PlacePoints = "7,4,2".parse().expect("they are points for places");
+    let table = club.tournament(&points);
+    for entry in &table {
+        let mut expected = 0.0;
+        for evening in &evenings {
+            let Some(own) = seat(evening, persons[&entry.person]) else { continue };
+            let mut places: Vec<usize> = (0..evening.people.len()).map(|seat| rank(evening, seat)).collect();
+            places.sort_unstable();
+            let level: Vec<usize> = (0..places.len()).filter(|&at| places[at] == rank(evening, own)).collect();
+            let brought: usize = level.iter().map(|&at| by_place.get(at).copied().unwrap_or(0)).sum();
+            expected += float(brought) / float(level.len());
+        }
+        assert_near(entry.points.value(), expected);
+    }
+    assert!(table.is_sorted_by(|a, b| a.points >= b.points && a.rank <= b.rank));
+    let given: f64 = table.iter().map(|entry| entry.points.value()).sum();
+    let brought = games.iter().map(|game| by_place.iter().take(game.players.len()).sum::<usize>()).sum();
+    assert_near(given, float(brought));
 }

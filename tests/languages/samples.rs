@@ -13,7 +13,7 @@ use stationmaster::words::Beginning;
 use stationmaster::words::board::{BoardLabel, MapLabel, MapSign, OnBoard, OnMap, RouteNote};
 use stationmaster::words::charts::{Chart, ChartLabel};
 use stationmaster::words::club::{Club, ClubLabel, DuelOf};
-use stationmaster::words::express::{Express, NetworkPart, Proof};
+use stationmaster::words::express::{ClaimedWay, Express, NetworkPart, Proof};
 use stationmaster::words::saving::SavingLabel;
 use stationmaster::words::sheet::{
     BorrowedRoute, Change, Connected, OpenedRoute, PathStanding, Reason, StationNeed, StationReason, TicketEnd, Worth,
@@ -274,6 +274,10 @@ fn proofs(words: Language) -> Vec<String> {
 fn express(words: Language) -> Vec<String> {
     let (anna, ben, wien, angora) = (text("Anna"), text("Ben"), text("Wien"), text("Angora"));
     let (hop, names, [one, two, three]) = ([&wien, &angora], texts(&["Pari", "Vien"]), lists());
+    let alone =
+        ClaimedWay { player: &anna, ticket: "Wien–Angora", points: Points(1), length: Trains(1), borrowed: &[] };
+    let borrowed = [("Wien–Paris (1)".to_owned(), &wien), ("Angora–Paris (2)".to_owned(), &angora)];
+    let way = ClaimedWay { points: Points(10), length: Trains(11), borrowed: &borrowed, ..alone };
     let mut said = vec![words.hop_columns().join(" | ")];
     said.extend(samples!(|it| words.say(it), Express {
         NoPath("Anna", Color::Red),
@@ -289,6 +293,13 @@ fn express(words: Language) -> Vec<String> {
         BreakOpponents(1, hop, &[&ben]) | (1, hop, &[&anna, &ben]),
         BreakUsedBefore(3, hop, 1),
         BreakDeadEnd(2, &wien),
+        BreakElsewhere(hop),
+        BreakNoStation(2, hop, &[&ben], &anna) | (2, hop, &[&anna, &ben], &anna),
+        BreakStationTaken(2, hop, &angora, "Wien–Angora"),
+        WayHolds(&alone) | (&way),
+        WayBroken(&way, "…"),
+        AnotherWay {},
+        StationsElsewhere {},
         NoExpressBonus(&text("germany")),
         ClaimWithoutCities {},
         ClaimWithUnknownCities(&names[..1]) | (&names),
@@ -472,7 +483,7 @@ fn club(words: Language) -> Vec<String> {
         NewestGames {}, FiguresNote {}, WonAndAverageNote {}, Pair {}, Won {}, WonByChance {}, Average {}, Margin {}, Rating {},
         LastRanks {}, Wins {}, Days {}, WinsNow {}, MostWinsInARow {}, Figures {}, Ahead {}, Level {}, Difference {}, AllTables {},
         Record {}, Holder {}, When {}, Ticket {}, Points {}, Kept {}, Completed {}, Brought {}, Route {},
-        Length {}, ClaimedIn {}, Claims {}, ClaimedBy {},
+        Length {}, ClaimedIn {}, Claims {}, ClaimedBy {}, TournamentPlace {}, PointsInGames {}, HowToWritePoints {},
     });
     said.extend(RecordKind::ALL.map(|kind| words.label(kind).to_owned()));
     said.extend(RecordKind::ALL.map(|kind| words.say(Club::RecordValue(kind, 1, "Lisboa–Danzig"))));
@@ -486,7 +497,8 @@ fn club(words: Language) -> Vec<String> {
         LongestStreak(one, 5) | (two, 2), Days([first, last]) | ([first, first]),
         TicketsKept(1, 1) | (132, 101), HardestTicket("Lisboa–Danzig", 0, 3) | ("Lisboa–Danzig", 1, 6) | ("Lisboa–Danzig", 2, 6),
         NeverKept(1) | (9), MostClaimed(one, 1, 1) | (two, 25, 26) | (all, 26, 26), NeverClaimed(one) | (two) | (all),
-        OtherBoards(1) | (2), Times(3),
+        OtherBoards(1) | (2), Times(3), TournamentLead(one, 1.0, 1) | (one, 13.5, 4) | (two, 9.0, 2),
+        TournamentPoints(10.0 / 3.0) | (13.0) | (2.5), PointsForPlaces(&[5, 3, 1]) | (&[1]), NoPlacePoints(&text("1,2")),
     }));
     said
 }

@@ -118,6 +118,40 @@ pub(crate) fn send_control(session: &mut Session, key: char) {
     session.keys.write_all(&[key as u8 & 0x1f]).expect("it can be typed");
 }
 
+impl Session {
+    /// Says how large the window is, for what is shown there.
+    #[cfg(feature = "screen")]
+    pub(crate) fn sized(&mut self, columns: u16, rows: u16) {
+        let [rows, columns] = [rows, columns].map(|size| std::num::NonZeroU16::new(size).expect("it is a window"));
+        self.window = (vt100::Parser::new(rows, columns, 200), 0);
+    }
+
+    /// Waits a while for one of several texts; the first of them that is said, or none where the program ends or says nothing like it.
+    pub(crate) fn hears_one(&mut self, texts: &[&str], longest: Duration) -> Option<usize> {
+        let end = Instant::now() + longest;
+        loop {
+            let unread = &self.heard[self.read..];
+            let found = texts.iter().enumerate().filter_map(|(which, text)| Some((unread.find(text)?, which)));
+            if let Some((at, which)) = found.min() {
+                self.read += at + texts[which].len();
+                return Some(which);
+            }
+            let bytes = self.said.recv_timeout(end.saturating_duration_since(Instant::now())).ok()?;
+            self.heard.push_str(&String::from_utf8_lossy(&bytes));
+            self.raw.extend(bytes);
+        }
+    }
+
+    /// Waits for the program to end; its exit code, or none where it was killed.
+    pub(crate) fn ended(&mut self) -> Option<i32> {
+        assert!(is_silent(self), "it goes on and on: {}", self.heard);
+        match self.process.wait() {
+            Ok(WaitStatus::Exited(_, code)) => Some(code),
+            _ => None,
+        }
+    }
+}
+
 /// Waits for the program to end; its exit code.
 pub(crate) fn ends(session: &mut Session) -> i32 {
     assert!(is_silent(session), "it goes on and on");

@@ -139,6 +139,11 @@ impl Ticket {
     pub fn joins(&self, cities: [CityId; 2]) -> bool {
         self.cities == cities || self.cities == [cities[1], cities[0]]
     }
+
+    /// Returns whether the cards name the same two cities, with the same points, and are of one kind.
+    pub(crate) fn is_alike(&self, other: &Ticket) -> bool {
+        self.joins(other.cities) && (self.points, self.kind) == (other.points, other.kind)
+    }
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -178,16 +183,18 @@ impl<'a> Cards<'a> {
         no_such_ticket(self.edition.board(), cities, self.in_play().map(|(_, card)| card))
     }
 
-    /// Returns a card as records write it: `London - Wien`, and `London - Wien (5)` only where another card in play joins
-    /// the same cities for other points.
+    /// Returns a card as records write it: `London - Wien`; where another card in play joins the same cities for other points
+    /// `London - Wien (5)`, and `London - Wien (5 long)` only where one of another kind is worth as much.
     pub(crate) fn name(self, id: TicketId) -> Text {
         let ticket = self.get(id);
         let name = self.edition.board().pair_name(ticket.cities);
-        let mut alike = self.in_play().filter(|(_, card)| card.joins(ticket.cities));
-        if alike.all(|(_, card)| card.points == ticket.points) {
+        let others = || self.in_play().map(|(_, card)| card).filter(|card| card.joins(ticket.cities));
+        if others().all(|card| card.is_alike(ticket)) {
             name
-        } else {
+        } else if others().all(|card| card.points != ticket.points || card.is_alike(ticket)) {
             format!("{} ({})", name.raw(), ticket.points.0).into()
+        } else {
+            format!("{} ({} {})", name.raw(), ticket.points.0, ticket.kind).into()
         }
     }
 }

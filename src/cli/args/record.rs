@@ -78,7 +78,7 @@ pub(crate) struct ExpressArgs {
     #[arg(short, long, value_name = "NAME")]
     pub(crate) player: Option<String>,
     /// Judge a claimed path: the cities in the order passed, separated by commas, dashes or arrows. As many
-    /// letters of each will do as tell it from its neighbors.
+    /// letters of each will do as tell it from its neighbors. Between the cities of a ticket it is judged as its way too.
     #[arg(long, value_name = "CITIES")]
     pub(crate) claim: Option<String>,
     /// Draw the claimed path too, or the longest paths, as a picture in this file; its ending, `.svg` or `.png`, says which
@@ -107,8 +107,8 @@ pub(crate) struct MapArgs {
     #[arg(long, value_name = "CITIES", conflicts_with = "express")]
     pub(crate) ticket: Option<String>,
     /// Show a claimed path, as far as it is one, and where it breaks: the cities in the order passed. Without
-    /// `--player` it is judged for the player who gets farthest on it.
-    #[arg(long, value_name = "CITIES", conflicts_with_all = ["express", "ticket"])]
+    /// `--player` it is judged for the player who gets farthest on it; with `--ticket` as a way that completes that ticket.
+    #[arg(long, value_name = "CITIES", conflicts_with = "express")]
     pub(crate) claim: Option<String>,
     /// Write a picture to this file instead; its ending, `.svg` or `.png`, says which format. `-` writes to standard output.
     #[arg(short, long, value_name = "PICTURE")]

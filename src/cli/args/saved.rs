@@ -39,6 +39,13 @@ pub(crate) struct HistoryArgs {
     /// Only the newest games, this many; the figures are those of these games.
     #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..))]
     pub(crate) last: Option<u32>,
+    /// Look at these records instead of the saved games.
+    #[arg(long, value_name = "FILE", num_args = 1..)]
+    pub(crate) files: Vec<PathBuf>,
+    /// Show the table of a tournament: these points for the first place of a game, the second and so on. Players who share a place
+    /// share the points of the places that they take up.
+    #[arg(long, value_name = "POINTS", conflicts_with_all = ["view", "output"])]
+    pub(crate) points: Option<String>,
     /// Show long lists whole.
     #[arg(short, long)]
     pub(crate) all: bool,

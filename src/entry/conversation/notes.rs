@@ -125,6 +125,8 @@ pub enum Note {
     EarlierByPhone(usize),
     /// A path that is claimed for a player, and whether it is one.
     Claim(Seat, Vec<CityId>),
+    /// A way that is claimed for a player's ticket, by its position among the player's, where only tickets can be claimed.
+    Way(Seat, usize, Vec<CityId>),
 }
 
 /// What is wrong with a line.

@@ -61,12 +61,19 @@ impl<'a> Probe<'a> {
         oddity_of(&self.judge_link(act, &Link { route, from: CityId(0), to: CityId(0), color }))
     }
 
-    /// A card as it is typed, with its points where another joins the same cities.
+    /// A card as it is typed, with what tells it from others that join the same cities: its points, and where these are equal its
+    /// kind.
     pub(super) fn ticket_name(&self, id: TicketId, spellings: &Spellings) -> Text {
         let Some((_, card)) = self.cards.iter().find(|(known, _)| *known == id) else { return Text::default() };
         let name = card.cities.map(|city| spellings.typed(city).raw()).join(" - ");
-        let alike = self.cards.iter().filter(|(_, other)| other.joins(card.cities)).count();
-        if alike > 1 { format!("{name} ({})", card.points.0).into() } else { name.into() }
+        let others = || self.cards.iter().filter(|(other, ticket)| *other != id && ticket.joins(card.cities));
+        if others().any(|(_, other)| other.points == card.points && other.kind != card.kind) {
+            format!("{name} ({} {})", card.points.0, card.kind).into()
+        } else if others().next().is_some() {
+            format!("{name} ({})", card.points.0).into()
+        } else {
+            name.into()
+        }
     }
 
     fn judge_link(&self, act: Act, link: &Link) -> Result<Effect, Wrong> {

@@ -61,14 +61,21 @@ pub(super) struct Search<'a> {
     line: &'a str,
     steps: Steps,
     oddity: Oddity<'a>,
+    /// What is asked of [`Search::oddity`] again and again: of each route without a color, and of each city without a route.
+    odd_routes: Vec<Option<u32>>,
+    odd_cities: Vec<Option<u32>>,
     pub(super) pieces: &'a [Piece],
     /// For each word and number of words from there the cities that they name, and how well.
     names: Vec<Vec<Vec<(CityId, Fit)>>>,
     /// For each word the colors that it names.
     colors: Vec<Vec<(Color, Fit)>>,
     nodes: Vec<Node>,
+    /// For each number of words the nodes that they may lead to, until all of them are known and the few best are kept.
+    pending: Vec<Vec<Node>>,
     /// For each number of words the nodes that they lead to: first by city, then the best first.
     layers: Vec<Vec<usize>>,
+    /// The routes of the way that is gone on with.
+    used: Vec<bool>,
 }
 
 impl<'a> Search<'a> {
@@ -103,11 +110,15 @@ impl<'a> Search<'a> {
             line,
             steps,
             oddity,
+            odd_routes: vec![None; board.routes().len()],
+            odd_cities: vec![None; board.cities().len()],
             pieces,
             names: (0..pieces.len()).map(names).collect(),
             colors: colored.iter().map(|piece| color::fitting(&piece.folded)).collect(),
             nodes: Vec::new(),
+            pending: vec![Vec::new(); pieces.len() + 1],
             layers: vec![Vec::new(); pieces.len() + 1],
+            used: vec![false; board.routes().len()],
         };
         search.run();
         search
@@ -126,16 +137,17 @@ impl<'a> Search<'a> {
         self.prune(self.pieces.len());
     }
 
-    /// Keeps the few best ways to each city.
+    /// Keeps the few best ways to each city, and forgets the others: on a board where all is near they would be many.
     fn prune(&mut self, words: usize) {
-        let nodes = &self.nodes;
-        let layer = &mut self.layers[words];
-        layer.sort_by_key(|&node| (nodes[node].city, nodes[node].cost));
+        let mut pending = std::mem::take(&mut self.pending[words]);
+        pending.sort_by_key(|node| (node.city, node.cost));
         let mut kept = (CityId(0), 0);
-        layer.retain(|&node| {
-            kept = if nodes[node].city == kept.0 { (kept.0, kept.1 + 1) } else { (nodes[node].city, 1) };
+        pending.retain(|node| {
+            kept = if node.city == kept.0 { (kept.0, kept.1 + 1) } else { (node.city, 1) };
             kept.1 <= MOST
         });
+        self.layers[words] = (self.nodes.len()..self.nodes.len() + pending.len()).collect();
+        self.nodes.extend(pending);
     }
 
     /// Goes on from a node, or begins, with the names that the words from `first` on make.
@@ -157,10 +169,11 @@ impl<'a> Search<'a> {
     /// Goes on along the routes of the board to the cities that the words name.
     fn step_along(&mut self, from: usize, first: usize, end: usize, named: &[(CityId, Fit)]) {
         let (board, city) = (self.board, self.nodes[from].city);
+        self.note_used(from, true);
         for route in board.routes_of(city) {
             let to = board.route(route).other_city(city);
             let Ok(position) = named.binary_search_by_key(&to, |&(city, _)| city) else { continue };
-            if self.steps == Steps::Routes && self.uses(from, route) {
+            if self.steps == Steps::Routes && self.used[route.0] {
                 // One player never claims a route twice.
                 continue;
             }
@@ -168,6 +181,18 @@ impl<'a> Search<'a> {
             let node = Node { city: to, cost, first, end, before: Some(from), route: Some((route, None)) };
             self.push(node);
             self.push_colors(&node, route);
+        }
+        self.note_used(from, false);
+    }
+
+    /// Notes which routes a way goes along, or forgets that.
+    fn note_used(&mut self, end: usize, is_used: bool) {
+        let mut node = Some(end);
+        while let Some(at) = node {
+            if let Some((route, _)) = self.nodes[at].route {
+                self.used[route.0] = is_used;
+            }
+            node = self.nodes[at].before;
         }
     }
 
@@ -191,9 +216,14 @@ impl<'a> Search<'a> {
     }
 
     fn push(&mut self, mut node: Node) {
-        node.cost.oddity += (self.oddity)(node.city, node.route);
-        self.layers[node.end].push(self.nodes.len());
-        self.nodes.push(node);
+        let known = match node.route {
+            None => Some(&mut self.odd_cities[node.city.0]),
+            Some((route, None)) => Some(&mut self.odd_routes[route.0]),
+            Some((_, Some(_))) => None,
+        };
+        let ask = || (self.oddity)(node.city, node.route);
+        node.cost.oddity += known.map_or_else(ask, |known| *known.get_or_insert_with(ask));
+        self.pending[node.end].push(node);
     }
 
     /// The nodes of a way, the last one first.
@@ -294,5 +324,36 @@ mod tests {
         case("b p b p b p b p", 5_000);
         // No more words are read than a person types.
         case(&"b p ".repeat(10_000), 100 * 47 * MOST);
+    }
+
+    /// Every city is near every other, and each word can be any: what is kept and what is asked grows with the board alone.
+    #[test]
+    fn a_line_on_a_board_where_all_is_near_is_little_work() {
+        let cities = 20;
+        let name = |at: usize| format!("A{}", char::from(b'a' + u8::try_from(at).expect("it is a letter")));
+        let names: Vec<String> = (0..cities).map(|at| format!("{{ name = \"{}\" }}", name(at))).collect();
+        let routes = (0..cities).flat_map(|one| (0..one).map(move |other| (one, other)));
+        let routes = routes.map(|(one, other)| {
+            format!("{{ route = \"{} - {}\", length = 1, tracks = [\"gray\"] }}", name(one), name(other))
+        });
+        let text = format!(
+            "format = 1\nname = \"near\"\ncolors = [\"red\", \"blue\"]\nplayers = [2, 2]\ntrains = 45\n\
+             tie-breaks = [\"tickets\"]\n[points]\n1 = 1\n[board]\nname = \"near\"\ncities = [{}]\nroutes = [{}]\n\
+             [[decks]]\nname = \"all\"\ntickets = [{{ ticket = \"Aa - Ab\", points = 1 }}]\n\
+             [[variant]]\nname = \"all\"\ndecks = [\"all\"]\n",
+            names.join(", "),
+            routes.collect::<Vec<_>>().join(", ")
+        );
+        let edition = crate::board::find_edition("near.toml", None, &|_| Ok(text.clone())).expect("it is an edition");
+        let (spellings, line) = (Spellings::new(edition.board()), "a ".repeat(MOST_WORDS));
+        let (pieces, asked) = (pieces(&line, 0..line.len()), std::cell::Cell::new(0));
+        let ask = |_, _: Option<_>| {
+            asked.set(asked.get() + 1);
+            0
+        };
+        let search = Search::new(edition.board(), &spellings, (&line, &pieces), Steps::Routes, &ask);
+        assert!(search.nodes.len() <= MOST_WORDS * cities * MOST, "{}", search.nodes.len());
+        assert!(asked.get() <= cities + edition.board().routes().len(), "{}", asked.get());
+        assert!(!search.best().is_empty());
     }
 }

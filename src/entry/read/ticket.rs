@@ -9,37 +9,42 @@ use super::intend::{Probe, oddity_of};
 use super::line::{self, Readings};
 use super::meaning::{Act, Named, Step, Wrong};
 use super::search::{Cost, MOST_WORDS};
-use crate::board::{Ticket, no_such_ticket, unknown_city};
+use crate::board::{Ticket, TicketKind, no_such_ticket, unknown_city};
 use crate::entry::part::Part;
 use crate::entry::spelling::{Fit, Piece, Spellings};
 use crate::fault::{CityFault, FaultKind, GameFault};
 use crate::game::Game;
 use crate::game::position::{PlayerId, Position};
 use crate::units::{CityId, Seat, TicketId};
+use crate::words::heard::Keyword;
 
 /// The words of a clause as the cities of a ticket.
 pub(super) struct Words {
     /// For each way to cut the words into one or two names: the cities that each name fits, and how well.
     cuts: Vec<Vec<Vec<(CityId, Fit)>>>,
     points: Option<i32>,
+    kind: Option<TicketKind>,
     /// The span of all words.
     span: Range<usize>,
 }
 
 impl Words {
     pub(super) fn new(spellings: &Spellings, line: &str, pieces: &[Piece]) -> Words {
-        let points = pieces.last().and_then(|piece| points(line, piece));
-        let names = &pieces[..pieces.len() - usize::from(points.is_some())];
+        let (names, details) = pieces.split_at(pieces.len() - details(line, pieces));
+        let points = details.first().and_then(|piece| points(line, piece));
+        let kind = details.get(1).and_then(|piece| kind(line, piece));
         let name = |run: &[Piece]| spellings.fitting(run);
         let two = (1..names.len()).map(|cut| vec![name(&names[..cut]), name(&names[cut..])]);
         let one = (!names.is_empty()).then(|| vec![name(names)]);
         let span = pieces.first().map_or(0..0, |first| first.span.start..pieces[pieces.len() - 1].span.end);
-        Words { cuts: one.into_iter().chain(two).collect(), points, span }
+        Words { cuts: one.into_iter().chain(two).collect(), points, kind, span }
     }
 
     /// How well a card fits; `None` if not at all. Points alone fit any card that is worth them.
     pub(super) fn fit(&self, ticket: &Ticket) -> Option<Fit> {
-        if self.points.is_some_and(|points| ticket.points.0 != points) {
+        if self.points.is_some_and(|points| ticket.points.0 != points)
+            || self.kind.is_some_and(|kind| ticket.kind != kind)
+        {
             return None;
         }
         if self.cuts.is_empty() {
@@ -117,7 +122,8 @@ struct Pairs<'a> {
     cards: &'a [(TicketId, &'a Ticket)],
     /// For each word, and number of words from there, the cities that they name together.
     names: Vec<Vec<Vec<(CityId, Fit)>>>,
-    is_number: Vec<bool>,
+    /// How many words that tell a card's points and kind end with each word.
+    details: Vec<usize>,
     /// The most words of a ticket.
     most: usize,
 }
@@ -128,9 +134,9 @@ impl<'a> Pairs<'a> {
             let ends = first + 1..=pieces.len().min(first + spellings.most);
             ends.map(|end| spellings.fitting(&pieces[first..end])).collect()
         };
-        let is_number = pieces.iter().map(|piece| points(line, piece).is_some()).collect();
+        let details = (1..=pieces.len()).map(|end| details(line, &pieces[..end])).collect();
         let names = (0..pieces.len()).map(name).collect();
-        Pairs { cards: &probe.cards, names, is_number, most: 2 * spellings.most + 1 }
+        Pairs { cards: &probe.cards, names, details, most: 2 * spellings.most + 2 }
     }
 
     fn named(&self, run: Range<usize>) -> &[(CityId, Fit)] {
@@ -143,9 +149,9 @@ impl<'a> Pairs<'a> {
         least.or((run.len() == 1).then_some(NO_CITY))
     }
 
-    /// What words cost as two names, with points behind them or without.
+    /// What words cost as two names, with the points and the kind behind them or without.
     fn pair(&self, run: Range<usize>) -> Option<Fit> {
-        let names = run.start..run.end - usize::from(run.len() > 2 && self.is_number[run.end - 1]);
+        let names = run.start..run.end - self.details[run.end - 1].min(run.len().saturating_sub(2));
         let cuts = names.start + 1..names.end;
         cuts.filter_map(|cut| self.cost(names.start..cut, cut..names.end)).min()
     }
@@ -172,6 +178,26 @@ fn fit(names: &[(CityId, Fit)], city: CityId) -> Option<Fit> {
 /// The points that a word says: `20`, `(20)`.
 fn points(line: &str, piece: &Piece) -> Option<i32> {
     line[piece.span.clone()].trim_matches(['(', ')']).parse().ok()
+}
+
+/// The kind that a word says, as records do or in any language: `long`, `lungo)`.
+fn kind(line: &str, piece: &Piece) -> Option<TicketKind> {
+    let word = line[piece.span.clone()].trim_matches(['(', ')']).to_lowercase();
+    match word.as_str() {
+        word if Keyword::Long.is(word) => Some(TicketKind::Long),
+        word if Keyword::Regular.is(word) => Some(TicketKind::Regular),
+        word => word.parse().ok(),
+    }
+}
+
+/// How many words at the end are no names: the points, and perhaps the kind behind them, which alone could begin a city's name.
+fn details(line: &str, pieces: &[Piece]) -> usize {
+    let says_points = |piece: &Piece| points(line, piece).is_some();
+    match pieces {
+        [.., before, last] if says_points(before) && kind(line, last).is_some() => 2,
+        [.., last] if says_points(last) => 1,
+        _ => 0,
+    }
 }
 
 /// How well a card fits words, and how little it is to be expected.

@@ -4,7 +4,7 @@
 use csv::{QuoteStyle, WriterBuilder};
 use serde_json::Value;
 
-use super::{HistoryView, Report, json};
+use super::{HistoryView, Report, json, tournament};
 use crate::category::Category;
 use crate::history::{SavedGame, SavedPlayer};
 use crate::text::Text;
@@ -61,8 +61,11 @@ fn line(field: impl Fn(&Column) -> String, points: impl Fn(Category) -> String) 
     before.chain(BEHIND.iter().chain(&LAST).map(&field)).chain(categories(true)).collect()
 }
 
-/// Returns the list of a view: without one, and of the games, a line for each player of each game.
+/// Returns the list of a tournament or of a view: without one, and of the games, a line for each player of each game.
 pub fn csv(report: &Report<'_>, view: Option<HistoryView>) -> String {
+    if let Some(by_place) = &report.tournament {
+        return list(&tournament::standings(report, by_place));
+    }
     match view {
         None | Some(HistoryView::Games | HistoryView::Season) => lines(report),
         Some(HistoryView::People | HistoryView::Figures) => list(&json::players(report)),

@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 
-use super::Report;
 use super::duels::asked_for;
+use super::{Report, tournament};
 use crate::category::Category;
 use crate::history::{Card, Duel, Group, Holding, RoutesOfBoard, SavedGame, SavedPlayer, SavedTicket, Statistics, Sum};
 use crate::report::json::to_text;
@@ -12,7 +12,7 @@ use crate::text::Text;
 /// Returns the games with all that the views tell of them.
 pub fn json(report: &Report<'_>) -> String {
     let damaged = report.damaged.iter().map(|(file, _)| file.to_string_lossy());
-    to_text(&json!({
+    let mut history = json!({
         "version": 1,
         "games": report.club.games.iter().map(game).collect::<Value>(),
         "players": players(report),
@@ -22,7 +22,11 @@ pub fn json(report: &Report<'_>) -> String {
         "tickets": tickets(report),
         "routes": routes(report),
         "damaged": damaged.collect::<Value>(),
-    }))
+    });
+    if let Some(by_place) = &report.tournament {
+        history["tournament"] = tournament::json(report, by_place);
+    }
+    to_text(&history)
 }
 
 fn game(game: &SavedGame) -> Value {
@@ -205,6 +209,6 @@ pub(super) fn routes(report: &Report<'_>) -> Vec<Value> {
     report.club.routes().iter().flat_map(routes).collect()
 }
 
-fn rounded(number: f64) -> f64 {
+pub(super) fn rounded(number: f64) -> f64 {
     (number * 100.0).round() / 100.0 + 0.0
 }

@@ -1,8 +1,9 @@
 //! What a map says of what it shows.
 
 use crate::board::{City, Route};
+use crate::claim::Judgement;
 use crate::map::view::{Focus, Tone, View, Way};
-use crate::report::express::claim_sentence;
+use crate::report::claim::{claim_sentence, way_sentences};
 use crate::report::express::{track_name, track_with_length};
 use crate::report::look::Look;
 use crate::report::sheet::details;
@@ -10,8 +11,7 @@ use crate::report::story::{self, verdict};
 use crate::score::express::LongestPath;
 use crate::score::tickets::ScoredTicket;
 use crate::text::Text;
-use crate::units::{Seat, TrackId};
-use crate::words::Language;
+use crate::units::{CityId, Seat, TrackId};
 use crate::words::board::{Caption, MapLabel, MapSign, OnMap};
 
 pub(crate) fn about(view: &View<'_>, look: Look) -> String {
@@ -48,7 +48,8 @@ pub(super) fn headline(view: &View<'_>, look: Look) -> Caption {
             let line = &view.score.player(*seat).tickets.list[*ticket];
             about_ticket(view, *seat, line, look)
         }
-        Focus::Claim(seat, _) => about_claim(view, *seat, look.language),
+        Focus::Claim(seat, _) => about_claim(view, *seat, look),
+        Focus::Way(seat, ticket, cities) => about_way(view, (*seat, *ticket), cities, look),
     }
 }
 
@@ -64,7 +65,7 @@ pub(super) fn signs(view: &View<'_>) -> Vec<MapSign> {
     let tones = |of: fn(&Tone) -> bool| view.tones.iter().any(of);
     let hop = match view.focus {
         Focus::Ticket(..) => MapSign::TicketHop,
-        Focus::Claim(..) => MapSign::ClaimHop,
+        Focus::Claim(..) | Focus::Way(..) => MapSign::ClaimHop,
         _ => MapSign::PathHop,
     };
     let broken = view.broken.as_ref();
@@ -103,12 +104,20 @@ fn path(view: &View<'_>, way: &Way, look: Look) -> Caption {
     Caption { headline: look.language.say(OnMap::PathRuns(player, longest.length(), ends)), details }
 }
 
-fn about_claim(view: &View<'_>, seat: Seat, words: Language) -> Caption {
-    let game = view.score.game();
+fn about_claim(view: &View<'_>, seat: Seat, look: Look) -> Caption {
     let judgement = view.claim.as_ref().expect("the map is about a claim");
     let longest = longest_path(view, seat);
-    let headline = words.say(OnMap::ClaimHeadline(judgement.length, judgement.broken.is_some()));
-    Caption { headline, details: claim_sentence(game, seat, longest, judgement, words) }
+    let headline = claim_headline(judgement, look);
+    Caption { headline, details: claim_sentence(view.score.game(), seat, longest, judgement, look) }
+}
+
+fn about_way(view: &View<'_>, ticket: (Seat, usize), cities: &[CityId], look: Look) -> Caption {
+    let judgement = view.claim.as_ref().expect("the map is about a claim");
+    Caption { headline: claim_headline(judgement, look), details: way_sentences(view.score, ticket, cities, look) }
+}
+
+fn claim_headline(judgement: &Judgement, look: Look) -> String {
+    look.language.say(OnMap::ClaimHeadline(judgement.length, judgement.broken.is_some()))
 }
 
 fn about_ticket(view: &View<'_>, seat: Seat, line: &ScoredTicket, look: Look) -> Caption {

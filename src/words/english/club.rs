@@ -83,7 +83,27 @@ pub(crate) fn say(sentence: Club<'_>) -> String {
             format!("{} on other boards: choose them with `--edition`.", Count(games, "more game"))
         }
         Club::Times(count) => format!("{count}×"),
+        Club::TournamentLead(names, points, games) => {
+            let lead = if names.len() == 1 { "leads" } else { "lead" };
+            let points = said(Club::TournamentPoints(points));
+            let unit = if points == "1" { "point" } else { "points" };
+            format!("{} {lead} with {points} {unit} after {}.", and(names), Count(games, "game"))
+        }
+        Club::NoPlacePoints(typed) => format!("{typed:#} does not say what each place brings"),
+        Club::TournamentPoints(points) => trimmed(points),
+        Club::PointsForPlaces(points) => {
+            let points: Vec<String> = points.iter().map(u32::to_string).collect();
+            format!(
+                "Points for places: {}. Players who share a place share the points of the places that they take up.",
+                points.join(", ")
+            )
+        }
     }
+}
+
+/// A number with two decimals at most, and none that says nothing: `13`, `3.5`, `3.33`.
+fn trimmed(number: f64) -> String {
+    format!("{number:.2}").trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
 fn times(count: usize) -> String {
@@ -151,5 +171,10 @@ pub(crate) fn text(label: ClubLabel) -> &'static str {
         ClubLabel::ClaimedIn => "Games",
         ClubLabel::Claims => "Claims",
         ClubLabel::ClaimedBy => "Most by",
+        ClubLabel::TournamentPlace => "Place",
+        ClubLabel::PointsInGames => "Scored",
+        ClubLabel::HowToWritePoints => {
+            "write whole numbers from the first place on, none higher than the one before: `--points 5,3,2,1`"
+        }
     }
 }

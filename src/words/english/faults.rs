@@ -252,13 +252,26 @@ pub(crate) fn game(fault: &GameFault) -> Message {
             };
             message!(title, label).other("held here")
         }
-        GameFault::NoSuchPoints { ticket, given, points } => {
-            let values = or(points.iter().map(|points| format!("`{ticket} ({points})`")));
-            message!("no ticket {ticket:#} is worth {given:#}", "no such card is worth {given}", "write {values}")
+        GameFault::NoSuchCard { ticket, given, cards } => {
+            let written = or(cards.iter().map(Quoted));
+            match given.raw().parse::<u32>() {
+                Ok(points) => {
+                    message!(
+                        "no ticket {ticket:#} is worth {given:#}",
+                        "no such card is worth {points}",
+                        "write {written}"
+                    )
+                }
+                Err(_) => message!("no ticket {ticket:#} is {given:#}", "no such card is in play", "write {written}"),
+            }
         }
-        GameFault::TicketUnclear { ticket, points } => {
-            let values = or(points.iter().map(|points| format!("`{ticket} ({points})`")));
-            message!("it is unclear which card {ticket:#} is", "the points tell which", "write {values}")
+        GameFault::TicketUnclear { ticket, cards } => {
+            let written = or(cards.iter().map(Quoted));
+            message!(
+                "it is unclear which card {ticket:#} is",
+                "what stands in parentheses tells which",
+                "write {written}"
+            )
         }
         GameFault::NoBonusTickets { edition } => message!(
             "the edition {edition:#} has no bonus tickets",

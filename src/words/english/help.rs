@@ -54,7 +54,10 @@ pub(crate) fn help_list(list: HelpList<'_>) -> &'static [Entry] {
         ],
         HelpList::Examples("history") => &[
             ("stationmaster history", "who won most, everybody's figures, the newest games"),
-            ("stationmaster history records --since 2026-01-01", "the records of a year"),
+            (
+                "stationmaster history --points 5,3,2,1 --since 2026-01-01",
+                "a tournament: points for the places of these games",
+            ),
             ("stationmaster history duels -p anna -p ben", "how Anna and Ben fared against each other"),
             ("stationmaster history -o season.svg", "the games as a picture; `history routes -o routes.svg` the board"),
         ],

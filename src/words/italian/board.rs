@@ -20,6 +20,7 @@ pub(crate) fn title(title: &str) -> Option<&'static str> {
         "Europe 1912" => "Europa 1912",
         "Mega Europe" => "Mega Europa",
         "Big Cities of Europe" => "Grandi Città d'Europa",
+        "A mix of your own" => "Combinazione libera",
         _ => return None,
     })
 }

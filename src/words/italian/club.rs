@@ -101,6 +101,26 @@ pub(crate) fn say(sentence: Club<'_>) -> String {
             )
         }
         Club::Times(count) => format!("{count}×"),
+        Club::TournamentLead(names, points, games) => {
+            let points = said(Club::TournamentPoints(points));
+            let unit = if points == "1" { "punto" } else { "punti" };
+            let games = Count(games, GAME);
+            match names {
+                [one] => format!("In testa {one} con {points} {unit} dopo {games}."),
+                several => format!("In testa a pari merito {} con {points} {unit} dopo {games}.", and(several)),
+            }
+        }
+        Club::NoPlacePoints(typed) => format!("{typed:#} non dice quanto vale ogni posto"),
+        Club::TournamentPoints(points) => {
+            format!("{points:.2}").trim_end_matches('0').trim_end_matches('.').replace('.', ",")
+        }
+        Club::PointsForPlaces(points) => {
+            let points: Vec<String> = points.iter().map(u32::to_string).collect();
+            format!(
+                "Punti per i posti: {}. Chi arriva a pari merito divide i punti dei posti occupati.",
+                points.join(", ")
+            )
+        }
     }
 }
 
@@ -161,5 +181,10 @@ pub(crate) fn text(label: ClubLabel) -> &'static str {
         ClubLabel::ClaimedIn => "Partite",
         ClubLabel::Claims => "Volte",
         ClubLabel::ClaimedBy => "Soprattutto",
+        ClubLabel::TournamentPlace => "Posto",
+        ClubLabel::PointsInGames => "Punteggi",
+        ClubLabel::HowToWritePoints => {
+            "scrivere numeri interi dal primo posto in poi, nessuno più alto del precedente: `--points 5,3,2,1`"
+        }
     }
 }

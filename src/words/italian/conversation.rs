@@ -8,7 +8,7 @@ pub(crate) use self::screen::{screen, screen_keys, screen_label};
 use self::typed::lower;
 use super::grammar::{
     Count, Form, GAME, LANGUAGE, Noun, PASSENGER, Quoted, ROUTE, STATION, TICKET, and, any_quoted, at, colored,
-    of_number, said, stopped, the_colored,
+    of_number, on_space, said, stopped, the_colored,
 };
 use crate::color::Color;
 use crate::entry::conversation::{Part, Question};
@@ -310,7 +310,7 @@ fn players(named: &[(Text, Color)]) -> Vec<String> {
 pub(super) fn counted(Counted { left, marker }: Counted) -> String {
     let remaining = if left == Trains(1) { "rimasto" } else { "rimasti" };
     let left = format!("{} {remaining}", said(left));
-    marker.map_or_else(|| left.clone(), |marker| format!("{left}, segnapunti sul {marker}"))
+    marker.map_or_else(|| left.clone(), |marker| format!("{left}, segnapunti {}", on_space(marker)))
 }
 
 /// `2 stazioni: Wien e Roma`, or `nessuna stazione`.

@@ -2,7 +2,7 @@
 
 use super::grammar::{Quoted, TRAIN, all_of, and, any_quoted, at, capital, quoted, said};
 use crate::units::Trains;
-use crate::words::express::{Express, NetworkPart, Proof};
+use crate::words::express::{ClaimedWay, Express, NetworkPart, Proof};
 
 pub(crate) fn say(sentence: Express<'_>) -> String {
     match sentence {
@@ -45,6 +45,30 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
         }
         Express::BreakDeadEnd(hop, country) => {
             format!("alla tappa {hop} passa per {country}, i cui valichi non portano oltre")
+        }
+        Express::BreakElsewhere([from, to]) => format!("il percorso va da {from} {}", at(to)),
+        Express::BreakNoStation(hop, [from, to], owners, player) => format!(
+            "alla tappa {hop} {from} - {to} è controllata da {}, e {player} non ha stazioni né qui né là",
+            and(owners)
+        ),
+        Express::BreakStationTaken(hop, [from, to], station, opens) => {
+            format!("alla tappa {hop} {from} - {to} non è aperta, perché la stazione {} apre {opens}", at(station))
+        }
+        Express::WayHolds(way) => {
+            let ClaimedWay { player, ticket, points, length, borrowed } = *way;
+            let opened = borrowed.iter().map(|(track, city)| format!("; la stazione {} apre {track}", at(city)));
+            let opened: String = opened.collect();
+            let (points, length) = (said(points), said(length));
+            format!("Il biglietto {ticket} di {player}, {points}, così è completato: {length}{opened}.")
+        }
+        Express::WayBroken(way, why) => {
+            format!("Il biglietto {} di {} così non è completato: {why}.", way.ticket, way.player)
+        }
+        Express::AnotherWay => "Il biglietto è comunque completato, per un'altra via.".into(),
+        Express::StationsElsewhere => {
+            "Sul foglio dei punti le stazioni aprono altre linee, con cui i biglietti insieme non rendono meno; lì il biglietto \
+             non è completato."
+                .into()
         }
         Express::NoExpressBonus(edition) => format!("l'edizione {edition:#} non ha un bonus per il percorso più lungo"),
         Express::ClaimWithoutCities => "il percorso dichiarato non indica nessuna città".into(),

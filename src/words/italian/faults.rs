@@ -5,7 +5,7 @@ pub(crate) mod file;
 
 use super::grammar::{
     COMPLETED_TICKET, Count, FAULT, Form, LANGUAGE, Noun, PASSENGER, PLAYER, Quoted, STATION, TICKET, TRAIN, and, at,
-    colored, grouped, or, passengers, quoted, said, span,
+    colored, grouped, on_space, or, passengers, quoted, said, span,
 };
 use crate::color::Color;
 use crate::fault::{GameFault, RemarkKind};
@@ -87,14 +87,16 @@ pub(crate) fn remark(kind: &RemarkKind) -> String {
             )
         }
         RemarkKind::MarkerElsewhere { player, marker, recount } => {
-            format!("il segnapunti di {player} era sul {marker}, e le linee danno {recount}; vale il ricalcolo")
+            let on = on_space(*marker);
+            format!("il segnapunti di {player} era {on}, e le linee danno {recount}; vale il ricalcolo")
         }
         RemarkKind::TrainsLeftDiffer { player, counted, recount } => {
             let counted = Count(*counted as usize, TRAIN);
             format!("{player} aveva ancora {counted}, e secondo le linee dovevano essere {recount}; valgono le linee")
         }
         RemarkKind::FinalMarkerElsewhere { player, marker, total } => format!(
-            "alla fine il segnapunti di {player} era sul {marker}, e i punti sono {}; vale il ricalcolo",
+            "alla fine il segnapunti di {player} era {}, e i punti sono {}; vale il ricalcolo",
+            on_space(*marker),
             total.0
         ),
         RemarkKind::PlayedWithDoubleRoutes { players } => {
@@ -285,17 +287,24 @@ pub(crate) fn game(fault: &GameFault) -> Message {
             };
             message!(title, label).other("qui")
         }
-        GameFault::NoSuchPoints { ticket, given, points } => {
-            let values = or(points.iter().map(|points| format!("`{ticket} ({points})`")));
-            message!(
-                "nessun biglietto {ticket:#} vale {given:#}",
-                "nessuna carta così vale {given}",
-                "scrivere {values}"
-            )
+        GameFault::NoSuchCard { ticket, given, cards } => {
+            let written = or(cards.iter().map(Quoted));
+            match given.raw().parse::<u32>() {
+                Ok(points) => message!(
+                    "nessun biglietto {ticket:#} vale {given:#}",
+                    "nessuna carta così vale {points}",
+                    "scrivere {written}"
+                ),
+                Err(_) => message!(
+                    "nessun biglietto {ticket:#} è {given:#}",
+                    "nessuna carta così è in gioco",
+                    "scrivere {written}"
+                ),
+            }
         }
-        GameFault::TicketUnclear { ticket, points } => {
-            let values = or(points.iter().map(|points| format!("`{ticket} ({points})`")));
-            message!("non è chiaro quale carta sia {ticket:#}", "lo dicono i punti", "scrivere {values}")
+        GameFault::TicketUnclear { ticket, cards } => {
+            let written = or(cards.iter().map(Quoted));
+            message!("non è chiaro quale carta sia {ticket:#}", "lo dice la parentesi", "scrivere {written}")
         }
         GameFault::NoBonusTickets { edition } => message!(
             "l'edizione {edition:#} non ha biglietti bonus",

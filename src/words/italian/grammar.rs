@@ -110,6 +110,11 @@ fn is_read_with_vowel(number: usize) -> bool {
     number == 11 || number.to_string().starts_with('8')
 }
 
+/// A space of the scoring track: `sul 52`, `sull'1`, `sull'8`.
+pub(super) fn on_space(number: u32) -> String {
+    format!("{}{number}", if number == 1 || is_read_with_vowel(number as usize) { "sull'" } else { "sul " })
+}
+
 /// All of several things with their article: `tutti i 6 vagoni`, `tutti gli 11 vagoni`.
 pub(super) fn all_of(number: usize, Noun(_, many): Noun) -> String {
     format!("tutti {} {number} {many}", if is_read_with_vowel(number) { "gli" } else { "i" })

@@ -175,14 +175,15 @@ fn at_part(part: Part) -> &'static str {
     }
 }
 
-/// `ieri 21:40`.
+/// `ieri alle 21:40`, `oggi all'1:05`.
 fn said(Moment { day, hour, minute }: Moment) -> String {
     let day = match day {
         Day::Today => "oggi".into(),
         Day::Yesterday => "ieri".into(),
         Day::On(date) => date.to_string(),
     };
-    format!("{day} {hour}:{minute:02}")
+    let at = if hour == 1 { "all'" } else { "alle " };
+    format!("{day} {at}{hour}:{minute:02}")
 }
 
 pub(crate) fn game_column(column: GameColumn) -> &'static str {
@@ -247,7 +248,7 @@ pub(crate) fn history(sentence: History<'_>) -> String {
              aiuto: `stationmaster check FILE` mostra tutti gli errori che contiene ciascuno"
         ),
         History::ResultDiffers(file) => {
-            format!("avviso: il risultato scritto in {file:#} non è giusto; la cronologia usa quello ricalcolato")
+            format!("avviso: il risultato scritto in {file:#} non è giusto; lo storico usa quello ricalcolato")
         }
     }
 }

@@ -3,6 +3,7 @@
 use std::num::NonZeroU16;
 use std::path::Path;
 use std::process::Command;
+use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
 
 use super::{PATIENCE, Session, start_command, surround};
@@ -56,10 +57,14 @@ pub(crate) fn shows(session: &mut Session, text: &str) {
     }
 }
 
-/// Takes in what is said within a while.
-pub(crate) fn pump(session: &mut Session, longest: Duration) {
-    if let Ok(bytes) = session.said.recv_timeout(longest) {
-        session.heard.push_str(&String::from_utf8_lossy(&bytes));
-        session.raw.extend(bytes);
+/// Takes in what is said within a while; whether the program can still say anything.
+pub(crate) fn pump(session: &mut Session, longest: Duration) -> bool {
+    match session.said.recv_timeout(longest) {
+        Ok(bytes) => {
+            session.heard.push_str(&String::from_utf8_lossy(&bytes));
+            session.raw.extend(bytes);
+            true
+        }
+        Err(error) => error == RecvTimeoutError::Timeout,
     }
 }

@@ -14,7 +14,7 @@ use crate::game::laws::not_in_variant;
 use crate::game::position::{Built, Card, Count, Mark, Move, PlayerId, Position, Which};
 use crate::game::record::{AdjustmentRecord, BonusRecord, MANY, MOST_POINTS, PlayerRecord, Record, StationRecord};
 use crate::game::{About, Adjustment, Counts, HouseRule};
-use crate::names::is_same_person;
+use crate::names::{fold, is_same_person};
 use crate::source::{Span, Spanned};
 use crate::text::Text;
 use crate::units::{CityId, Points, RouteId, TicketId};
@@ -215,30 +215,26 @@ impl Names<'_> {
             });
             return None;
         }
-        // Cards between the same cities are told apart by the points in parentheses.
-        let points_of = |id: &TicketId| cards.get(*id).points;
-        let all: Vec<i32> = meant.iter().map(|id| points_of(id).0).collect();
+        let ticket = self.edition.board().pair_name(pair.cities);
+        let written: Vec<Text> = meant.iter().map(|&id| cards.name(id)).collect();
         if let Some((detail, _)) = &pair.detail {
-            let digits = detail.trim_end_matches(|c: char| !c.is_ascii_digit());
-            let given = digits.parse().ok().map(Points);
-            meant.retain(|id| Some(points_of(id)) == given);
+            meant.retain(|&id| is_told(cards.get(id), detail));
             if meant.is_empty() {
-                let (ticket, given) = (self.edition.board().pair_name(pair.cities), detail.as_str().into());
-                return self.log.refuse(&text.span, GameFault::NoSuchPoints { ticket, given, points: all });
+                let given = detail.as_str().into();
+                return self.log.refuse(&text.span, GameFault::NoSuchCard { ticket, given, cards: written });
             }
         }
         // Of an unknown variant it is unclear only where it is so in all of them.
         let is_clear = |variant| {
             let cards = Cards { variant, ..cards };
-            let mut points = meant.iter().filter(|&&id| cards.is_in_play(id)).map(points_of);
-            points.next().is_none_or(|first| points.all(|other| other == first))
+            let mut meant = meant.iter().filter(|&&id| cards.is_in_play(id)).map(|&id| cards.get(id));
+            meant.next().is_none_or(|first| meant.all(|other| other.is_alike(first)))
         };
         let mut variants = self.edition.variants().iter().map(Some);
         if is_clear(cards.variant) || (cards.variant.is_none() && variants.any(is_clear)) {
             return Some(Card::numbered(self.edition, bonus, meant[0]));
         }
-        let ticket = self.edition.board().pair_name(pair.cities);
-        self.log.refuse(&text.span, GameFault::TicketUnclear { ticket, points: all })
+        self.log.refuse(&text.span, GameFault::TicketUnclear { ticket, cards: written })
     }
 
     fn passengers(&mut self, by: PlayerId, record: &PlayerRecord) {
@@ -261,4 +257,16 @@ impl Names<'_> {
             }
         }
     }
+}
+
+/// Whether the parentheses behind two cities mean a card: they tell its points, its kind, or both, as `5`, `5 long` or `long`.
+fn is_told(card: &Ticket, detail: &str) -> bool {
+    let told = |word: &str| {
+        let kind = TicketKind::ALL.into_iter().find(|kind| fold(kind.key()) == fold(word));
+        let points = word.trim_end_matches(|c: char| !c.is_ascii_digit()).parse();
+        let points = points.ok().map(|points| card.points == Points(points));
+        points.or_else(|| kind.map(|kind| card.kind == kind))
+    };
+    let told: Vec<bool> = detail.split_whitespace().filter_map(told).collect();
+    !told.is_empty() && told.into_iter().all(|fits| fits)
 }

@@ -56,7 +56,7 @@ impl Laws<'_> {
         }
         let ticket = self.cards.get(card);
         let is_alike = |other: &TicketId| {
-            *other == card || (self.cards.is_in_play(*other) && self.cards.get(*other).points == ticket.points)
+            *other == card || (self.cards.is_in_play(*other) && self.cards.get(*other).is_alike(ticket))
         };
         let alike: Vec<TicketId> = self.cards.joining(ticket.cities).filter(is_alike).collect();
         if let Some(&free) = alike.iter().find(|&&other| holder(other).is_none()) {

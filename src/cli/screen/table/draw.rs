@@ -28,6 +28,8 @@ use super::{Reading, Shows, Table};
 use crate::cli::screen::canvas::{Area, Canvas, Styled, width};
 
 pub const LEAST: (u16, u16) = (60, 20);
+/// The largest part of a window that is drawn. No screen is larger, and what a terminal says of its size may be anything.
+pub const LARGEST: (u16, u16) = (1000, 400);
 /// The least columns and rows of a window in which everything has a frame.
 const FRAMED: (u16, u16) = (100, 30);
 /// The rows of the entry: with its frame or rule the line, what it means, and candidates; and from how many rows of the window on.
@@ -40,6 +42,8 @@ const BESIDE: u16 = 76;
 const MAP: (u16, u16) = (58, 76);
 /// The least rows for both, one above the other, in a narrow window.
 const ABOVE: u16 = 44;
+/// The rows of the setup, with those above and below it.
+const SETUP: u16 = 15;
 /// The least and the most columns of the sheet beside the map.
 const SHEET: (u16, u16) = (34, 48);
 
@@ -81,7 +85,7 @@ impl Drawn {
 impl Table<'_> {
     /// Draws the table into a window of a size in columns and rows.
     pub fn draw(&mut self, size: (u16, u16)) -> Canvas {
-        let mut canvas = Canvas::new(size, self.look);
+        let mut canvas = Canvas::new((size.0.min(LARGEST.0), size.1.min(LARGEST.1)), self.look);
         let area = canvas.area;
         self.drawn.map = Area::default();
         self.drawn.clicks.clear();
@@ -94,6 +98,7 @@ impl Table<'_> {
         }
         self.drawn.framed = area.width >= FRAMED.0 && area.height >= FRAMED.1;
         let rows = ENTRY.iter().find(|(least, _)| area.height >= *least).map_or(0, |(_, rows)| *rows);
+        let rows = self.rows_of_list(rows, area.height);
         // At the score nothing is completed, and the page needs the rows.
         let rows = if self.base_page().is_some() { rows.min(4) } else { rows };
         let rows = if self.shows_panel() { rows.min(3) } else { rows };
@@ -104,6 +109,15 @@ impl Table<'_> {
         canvas.cursor = self.entry(&mut canvas, entry);
         self.keys(&mut canvas, Area { y: area.bottom() - 1, height: 1, ..area });
         canvas
+    }
+
+    /// The rows of the entry where a list of editions or variants is shown whole below the setup, as long as that has room.
+    fn rows_of_list(&self, rows: u16, height: u16) -> u16 {
+        let options = self.conversation.options().filter(|_| self.score.is_none());
+        let options = options.map_or(0, |options| u16::try_from(options.count).unwrap_or(u16::MAX));
+        // Beside them stand the line, what was said before, and the rule or the frame.
+        let whole = options.saturating_add(if self.drawn.framed { 4 } else { 3 });
+        if options == 0 { rows } else { whole.min(height.saturating_sub(SETUP)).max(rows) }
     }
 
     fn body(&mut self, canvas: &mut Canvas, area: Area) {

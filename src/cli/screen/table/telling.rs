@@ -195,6 +195,7 @@ fn is_page(note: &Note) -> bool {
             | Note::Reasons
             | Note::Paths
             | Note::Claim(..)
+            | Note::Way(..)
     )
 }
 

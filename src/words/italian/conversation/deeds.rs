@@ -3,7 +3,9 @@
 use super::thing;
 use crate::entry::draft::{Deed, Thing};
 use crate::text::Text;
-use crate::words::italian::grammar::{Count, Form, LANGUAGE, MINUTE, and, at, colored, of_number, passengers, said};
+use crate::words::italian::grammar::{
+    Count, Form, LANGUAGE, MINUTE, and, at, colored, of_number, on_space, passengers, said,
+};
 use crate::words::shared::{kinds, of_one_kind};
 use std::fmt;
 
@@ -52,7 +54,7 @@ fn deed(deed: &Deed) -> String {
             let before = if *from == 0 { String::new() } else { format!(", non {from}") };
             format!("{} per {player}{before}", passengers(*to as usize, *color))
         }
-        Deed::Marked { player, marker: Some(marker) } => format!("il segnapunti di {player} sul {marker}"),
+        Deed::Marked { player, marker: Some(marker) } => format!("il segnapunti di {player} {}", on_space(*marker)),
         Deed::Marked { player, marker: None } => format!("nessuna posizione per il segnapunti di {player}"),
         Deed::Joined { player, color: with } => format!("{player} con il colore {}", said(with)),
         Deed::Left { player } => format!("{player} fuori dalla partita"),

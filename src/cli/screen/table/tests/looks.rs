@@ -6,6 +6,7 @@ use snapbox::{Data, assert_data_eq};
 
 use super::{FIVE, GERMANY, Play};
 use crate::cli::keys::Event;
+use crate::cli::screen::table::draw::LARGEST;
 use crate::entry::conversation::Part;
 use crate::report::{Depth, Look};
 use crate::units::Seat;
@@ -49,6 +50,16 @@ fn a_window_of_any_size_shows_something_and_loses_no_letter() {
             play.resize(columns, rows);
         }
     }
+}
+
+/// A terminal that says nonsense of its size does not take all memory.
+#[test]
+fn no_more_is_drawn_than_any_screen_shows() {
+    let mut play = Play::five();
+    play.resize(u16::MAX, u16::MAX);
+    let frame = play.frame();
+    assert_eq!(frame.lines().count(), usize::from(LARGEST.1) + 1, "the rows and the cursor");
+    assert!(frame.lines().all(|line| line.chars().count() <= usize::from(LARGEST.0)));
 }
 
 #[test]

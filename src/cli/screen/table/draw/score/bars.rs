@@ -8,8 +8,8 @@ use crate::report::wrap::{columns, padded, shortened};
 use crate::report::{mixed, rgb};
 use crate::units::{Points, Seat};
 use crate::words::conversation::ScreenLabel;
-use crate::words::sheet::SheetLabel;
 use crate::words::figure;
+use crate::words::sheet::SheetLabel;
 
 use crate::cli::screen::canvas::Styled;
 use crate::cli::screen::canvas::styles::{GROUND, LOST};

@@ -1,0 +1,355 @@
+//! The scenes that are played under `strace`, and what must hold behind each, whatever went wrong.
+
+use std::fs;
+use std::io::{Read, Write};
+use std::net::TcpStream;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use serde_json::json;
+use stationmaster::phones::secret::Secret;
+use stationmaster::score;
+use stationmaster::score::result::verify;
+
+use super::Run;
+use crate::support::terminal::screen::{pump, screen};
+use crate::support::terminal::{Session, try_to_send};
+use crate::support::{data, files, load, program, texts};
+
+/// How long a question is waited for, where what went wrong may have led elsewhere.
+const WHILE: Duration = Duration::from_secs(6);
+
+pub(super) struct Scene {
+    pub(super) name: &'static str,
+    pub(super) is_screen: bool,
+    pub(super) args: fn(&Path) -> Vec<String>,
+    pub(super) prepare: fn(&Path),
+    pub(super) act: fn(&mut Session),
+    /// What is asserted behind any run, disturbed or not.
+    pub(super) judge: fn(&Run, bool),
+    /// What is asserted where nothing went wrong.
+    pub(super) well: fn(&Run),
+    /// Whether the scene enters `lis mad`, to which [`ANSWER`] is said.
+    pub(super) enters: bool,
+    /// Fewer calls than this would mean that they are not seen.
+    pub(super) least_calls: usize,
+}
+
+pub(super) const SCENES: [Scene; 6] = [
+    Scene {
+        name: "new, line by line",
+        is_screen: false,
+        args: |_| Vec::new(),
+        prepare: nothing,
+        act: |session| {
+            type_in(session, &SETUP);
+            type_in(session, &GAME);
+        },
+        judge: entered,
+        well: |run| saved(run, 1),
+        enters: true,
+        least_calls: 40,
+    },
+    Scene {
+        name: "new, on the screen",
+        is_screen: true,
+        args: |_| Vec::new(),
+        prepare: nothing,
+        act: |session| {
+            type_on_screen(session, &SETUP);
+            type_on_screen(session, &[("· routes", "lis mad"), (ANSWER, "quit")]);
+        },
+        judge: entered,
+        well: |run| assert_eq!(texts(&run.data.path().join("drafts")).len(), 1, "{}", run.said),
+        enters: true,
+        least_calls: 20,
+    },
+    Scene {
+        name: "edit",
+        is_screen: false,
+        args: |_| words("edit last"),
+        prepare: with_a_game,
+        act: |session| type_in(session, &EDIT),
+        judge: corrected,
+        well: |run| {
+            saved(run, 1);
+            assert_eq!(texts(&run.data.path().join("replaced")), [old_game()]);
+        },
+        enters: false,
+        least_calls: 40,
+    },
+    Scene {
+        name: "map -o",
+        is_screen: false,
+        args: |data| [words("map last -o"), vec![picture(data).display().to_string()]].concat(),
+        prepare: |data| {
+            with_a_game(data);
+            fs::write(picture(data), OLD_PICTURE).expect("it can be written");
+        },
+        act: |_| {},
+        judge: drawn,
+        well: |run| assert_ne!(fs::read(picture(run.data.path())).ok().as_deref(), Some(OLD_PICTURE.as_bytes())),
+        enters: false,
+        least_calls: 8,
+    },
+    Scene {
+        name: "people rename",
+        is_screen: false,
+        args: |_| words("people rename Ben Benno --yes"),
+        prepare: |data| {
+            for day in 1..=3 {
+                let text = old_game().replace("2026-11-20", &format!("2026-11-0{day}"));
+                fs::create_dir_all(data.join("games")).expect("a folder can be made");
+                fs::write(data.join(format!("games/2026-11-0{day}-anna-ben.toml")), text).expect("it can be written");
+            }
+        },
+        act: |_| {},
+        judge: renamed,
+        well: |run| assert_eq!(names(run.data.path()), ["Benno"; 3]),
+        enters: false,
+        least_calls: 20,
+    },
+    Scene {
+        name: "phones",
+        is_screen: false,
+        args: |_| words("host --bind 127.0.0.1"),
+        prepare: nothing,
+        act: |session| {
+            type_in(session, &SETUP);
+            session.hears_one(&["Anna, routes"], WHILE);
+            post_from_a_phone(session);
+            try_to_send(session, "\r");
+            type_in(session, &[("", "quit")]);
+        },
+        judge: entered,
+        well: |run| assert!(run.said.contains(TAKEN), "{}", run.said),
+        enters: false,
+        least_calls: 20,
+    },
+];
+
+const SETUP: [(&str, &str); 4] = [
+    ("Which game was it?", ""),
+    ("Which variant?", ""),
+    ("Which bonus tickets", "none"),
+    ("Who played", "Anna r, Ben blue"),
+];
+
+const GAME: [(&str, &str); 13] = [
+    ("Anna, routes", "lis mad"),
+    (ANSWER, "mad bar"),
+    ("5 of 45 trains", ""),
+    ("Anna, stations", ""),
+    ("Anna, tickets", ""),
+    ("Enter again", ""),
+    ("Ben, routes", ""),
+    ("Enter again", ""),
+    ("Ben, stations", ""),
+    ("Ben, tickets", ""),
+    ("Enter again", ""),
+    ("look like your board?", ""),
+    ("Enter: save", ""),
+];
+
+const EDIT: [(&str, &str); 5] = [
+    ("look like your board?", "ben tickets"),
+    ("Ben, tickets", "-par zag"),
+    ("Taken back: Paris", ""),
+    ("look like your board?", ""),
+    ("Enter: save", ""),
+];
+
+/// What is said to `lis mad` when it is entered, and not while it is typed.
+pub(super) const ANSWER: &str = "42 left";
+
+const OLD_PICTURE: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\"/>\n";
+
+/// What the test notes in what was heard where a phone was told that its line is taken.
+const TAKEN: &str = "[a phone was told that it is taken]";
+
+fn words(line: &str) -> Vec<String> {
+    line.split(' ').map(str::to_owned).collect()
+}
+
+fn nothing(_: &Path) {}
+
+fn picture(data: &Path) -> PathBuf {
+    data.join("map.svg")
+}
+
+fn old_game() -> String {
+    fs::read_to_string(data("data/games/two-players.toml")).expect("it is there")
+}
+
+fn with_a_game(data: &Path) {
+    fs::create_dir(data.join("games")).expect("a folder can be made");
+    fs::write(data.join("games/2026-11-20-anna-ben.toml"), old_game()).expect("it can be written");
+}
+
+/// Answers questions; where one does not come, as something went wrong, it leaves.
+fn type_in(session: &mut Session, lines: &[(&str, &str)]) {
+    for (question, line) in lines {
+        if session.hears_one(&[question], WHILE).is_none() {
+            // Ctrl-C leaves everywhere; where the program has ended, nobody reads it.
+            try_to_send(session, "\u{3}");
+            return;
+        }
+        try_to_send(session, &format!("{line}\r"));
+    }
+}
+
+/// The same on the screen, where a question is seen rather than heard.
+fn type_on_screen(session: &mut Session, lines: &[(&str, &str)]) {
+    for (question, line) in lines {
+        let end = Instant::now() + WHILE;
+        while !screen(session).contents().contains(question) {
+            if Instant::now() > end || !pump(session, Duration::from_millis(200)) {
+                try_to_send(session, "\u{3}");
+                return;
+            }
+        }
+        try_to_send(session, &format!("{line}\r"));
+    }
+}
+
+/// Whether something was said about what could not be done.
+fn is_told(run: &Run) -> bool {
+    ["cannot", "could not", "error: "].iter().any(|word| run.said.contains(word))
+}
+
+/// No file of a folder is empty or half, but for a draft's lock and what nobody reads.
+fn is_whole(text: &str) -> bool {
+    text.parse::<toml::Table>().is_ok_and(|table| !table.is_empty())
+}
+
+/// What was entered is in a draft or in a saved game.
+fn on_disk(data: &Path, text: &str) -> bool {
+    let all = ["drafts", "games"].map(|folder| texts(&data.join(folder)));
+    all.iter().flatten().any(|kept| kept.contains(text))
+}
+
+fn files_are_whole(run: &Run, folders: &[&str]) {
+    for text in folders.iter().flat_map(|folder| texts(&run.data.path().join(folder))) {
+        assert!(is_whole(&text), "{text:?} is torn: {}", run.said);
+    }
+}
+
+/// A name is reserved by an empty file for a moment; the next start takes it away, or nobody minds it.
+fn after_the_next_start(run: &Run) {
+    let output = program(run.data.path()).args(["--data-dir", ".", "history"]).output().expect("the program runs");
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+}
+
+/// What was shown as taken is on disk, and "Saved" is said of a game that is there.
+fn entered(run: &Run, is_disturbed: bool) {
+    assert_ne!(run.code, Some(70), "{}", run.said);
+    let data = run.data.path();
+    let shown = run.said.contains(ANSWER) || run.said.contains(TAKEN);
+    if shown && !on_disk(data, "Lisboa - Madrid") {
+        assert!(is_disturbed && is_told(run), "lost without a word: {}", run.said);
+        assert!(!run.was_killed(), "it was shown before it was kept: {}", run.said);
+    }
+    if run.said.contains("Saved: ") {
+        saved(run, 1);
+    }
+    if !run.was_killed() {
+        files_are_whole(run, &["drafts", "games"]);
+    }
+    after_the_next_start(run);
+}
+
+/// So many games are saved, and their results hold.
+fn saved(run: &Run, games: usize) {
+    let texts: Vec<String> =
+        texts(&run.data.path().join("games")).into_iter().filter(|text| !text.is_empty()).collect();
+    assert_eq!(texts.len(), games, "{}", run.said);
+    for text in texts {
+        let game = load("saved.toml", &text).unwrap_or_else(|faults| panic!("{faults:?}"));
+        assert!(game.recorded().is_none() || verify(&score(&game)).is_ok(), "{text}");
+    }
+}
+
+/// The game as it was before is still there; the corrected one is, if that was said; and both count only where that was said.
+fn corrected(run: &Run, _: bool) {
+    assert_ne!(run.code, Some(70), "{}", run.said);
+    let data = run.data.path();
+    let [games, replaced] = ["games", "replaced"].map(|folder| texts(&data.join(folder)));
+    let old = old_game();
+    assert!(games.iter().chain(&replaced).any(|text| *text == old), "the old game is lost: {}", run.said);
+    let corrected = |text: &String| is_whole(text) && !text.contains("Paris - Zágráb");
+    if run.said.contains("Saved: ") {
+        assert!(games.iter().any(corrected), "{}", run.said);
+    }
+    let both = games.contains(&old) && games.iter().any(corrected);
+    assert!(!both || run.was_killed() || is_told(run) || run.said.contains("stays"), "doubled: {}", run.said);
+    after_the_next_start(run);
+}
+
+/// The picture is the old one or the whole new one, and which is told.
+fn drawn(run: &Run, _: bool) {
+    let found = fs::read_to_string(picture(run.data.path())).unwrap_or_default();
+    let is_new = found.trim_end().ends_with("</svg>") && found.len() > 10_000;
+    assert!(found == OLD_PICTURE || is_new, "torn after {} bytes: {}", found.len(), run.said);
+    if run.code == Some(0) {
+        assert!(is_new && run.said.contains("Picture: "), "{}", run.said);
+    } else {
+        assert!(run.was_killed() || is_told(run), "{}", run.said);
+    }
+    let beside = files(run.data.path(), "svg").len();
+    assert!(run.was_killed() || beside == 1, "{beside} pictures: {}", run.said);
+}
+
+/// The second player's name in each saved game.
+fn names(data: &Path) -> Vec<String> {
+    let texts = texts(&data.join("games"));
+    let name = |text: &String| load("renamed.toml", text).expect("it is a game").players()[1].name.to_string();
+    texts.iter().map(name).collect()
+}
+
+/// All games or none have the new name, at the latest behind the next command, which finishes what was begun.
+fn renamed(run: &Run, _: bool) {
+    assert_ne!(run.code, Some(70), "{}", run.said);
+    let list = program(run.data.path()).args(["--data-dir", ".", "people"]).output().expect("the program runs");
+    assert_eq!(list.status.code(), Some(0), "{}", String::from_utf8_lossy(&list.stderr));
+    let names = names(run.data.path());
+    assert_eq!(names.len(), 3, "{}", run.said);
+    assert!(names.windows(2).all(|pair| pair[0] == pair[1]), "{names:?}: {}", run.said);
+    match run.code {
+        Some(0) => assert_eq!(names[0], "Benno", "{}", run.said),
+        Some(_) => assert!(is_told(run), "{}", run.said),
+        None => {}
+    }
+}
+
+/// Enters a route as the page of a phone does.
+fn post_from_a_phone(session: &mut Session) {
+    let Some(at) = session.heard.find("http://127.0.0.1:") else { return };
+    let link: String = session.heard[at..].chars().take_while(|c| !c.is_whitespace()).collect();
+    let Some((address, secret)) = link["http://".len()..].split_once('/') else { return };
+    let Some((_, game)) = Secret::of_kept(&format!("{address} {secret}")).map(|(at, secret)| (at, secret.game()))
+    else {
+        return;
+    };
+    let ask = |request: &str| {
+        let mut stream = TcpStream::connect(address).ok()?;
+        stream.set_read_timeout(Some(WHILE)).ok()?;
+        stream.write_all(request.as_bytes()).ok()?;
+        let mut answer = [0; 2048];
+        let read = stream.read(&mut answer).ok()?;
+        Some(String::from_utf8_lossy(&answer[..read]).into_owned())
+    };
+    let Some(page) = ask(&format!("GET /{secret} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n")) else {
+        return;
+    };
+    let cookie = page.lines().find_map(|line| line.strip_prefix("set-cookie: "));
+    let cookie = cookie.and_then(|cookie| cookie.split(';').next()).unwrap_or_default();
+    let body = json!({ "me": 0, "part": "routes", "line": "lis mad", "game": game }).to_string();
+    let answer = ask(&format!(
+        "POST /line HTTP/1.1\r\nhost: {address}\r\ncookie: {cookie}\r\norigin: http://{address}\r\n\
+         content-type: application/json\r\nconnection: close\r\ncontent-length: {}\r\n\r\n{body}",
+        body.len()
+    ));
+    if answer.is_some_and(|answer| answer.starts_with("HTTP/1.1 200")) {
+        session.heard.push_str(TAKEN);
+    }
+}
