@@ -6,6 +6,8 @@ pub mod bgstats;
 pub mod board;
 pub mod check;
 pub(crate) mod claim;
+#[cfg(feature = "cli")]
+pub(crate) mod code;
 pub mod conversation;
 pub mod explain;
 pub mod express;

@@ -32,6 +32,9 @@ const PLACES: [&str; 3] = ["Kitchen table", "Ben's kitchen", "Club"];
 struct Evening {
     /// Who played, as positions in [`PEOPLE`], by seat.
     people: Vec<usize>,
+    /// The seat of who began, and whether the seats are those round the table.
+    first: Option<usize>,
+    seated: bool,
     board: Scoreboard,
     saved: SavedGame,
 }
@@ -70,10 +73,14 @@ fn evening(chance: &mut fastrand::Rng, number: usize, edition: &Edition) -> Even
     let date = (number % 10 != 9).then(|| format!("date = {year}-{month:02}-{day:02}\n"));
     let place = chance.one_in(2).then(|| format!("place = \"{}\"\n", PLACES[chance.below(PLACES.len())]));
     record.insert_str("format = 1\n".len(), &format!("{}{}", date.unwrap_or_default(), place.unwrap_or_default()));
+    // Of three games one does not say who began, and of two one not how they sat.
+    let (first, seated) = ((number % 3 > 0).then_some(number * 5 % people.len()), number % 2 == 0);
+    let began = first.map(|seat| format!("first = \"{}\"\n", PEOPLE[people[seat]][0])).unwrap_or_default();
+    record.insert_str("format = 1\n".len(), &format!("{began}seated = {seated}\n"));
     let game = load("club.toml", &record).unwrap_or_else(|faults| panic!("{faults:?}\n{record}"));
     let board = score(&game);
-    let saved = SavedGame::new(&PathBuf::from(format!("games/{number:02}.toml")), &board);
-    Evening { people, board, saved }
+    let saved = SavedGame::new(&PathBuf::from(format!("games/{number:02}.toml")), &game);
+    Evening { people, first, seated, board, saved }
 }
 
 /// The club: thirty games, as the history sorts them; some are shared, and some decided by a tie-break.

@@ -14,6 +14,7 @@ mod cli;
 mod climb;
 mod club;
 mod colors;
+mod completions;
 mod editions;
 mod entry;
 mod examples;

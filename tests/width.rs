@@ -147,7 +147,7 @@ fn no_word_and_no_figure_of_a_table_is_broken() {
     });
     breaks_no_word(&|look| games.iter().map(|score| sheet::render(score, look)).collect());
     let file = Path::new("games/2026-11-20-anna-ben.toml");
-    let saved = games.each_ref().map(|score| SavedGame::new(file, score));
+    let saved = games.each_ref().map(|score| SavedGame::new(file, score.game()));
     let club = Club::new(&saved);
     breaks_no_word(&|look| views(&club, look).concat());
     let edition = shipped_edition("germany").expect("it is shipped");
@@ -244,9 +244,8 @@ fn faults_and_remarks_fit() {
 
 #[test]
 fn the_history_fits() {
-    let games = |files: &Files| {
-        [files.game(), five_players(files)].map(|game| SavedGame::new(Path::new("friday.toml"), &score(&game)))
-    };
+    let games =
+        |files: &Files| [files.game(), five_players(files)].map(|game| SavedGame::new(Path::new("friday.toml"), &game));
     everywhere("the history", games, |games, look| views(&Club::new(games), look).concat());
 }
 

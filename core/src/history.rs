@@ -2,8 +2,8 @@
 //!
 //! A player is told apart by the [`PersonKey`](crate::names::PersonKey) of the name, and called as [`People`] has it.
 //! What a saved game's `[result]` says is compared and never trusted: every figure here is computed from the record. A [`Club`]
-//! has the games with what is asked of them: statistics, groups by edition and number of players, duels, records, streaks, tickets
-//! and routes, and the table of a tournament.
+//! has the games with what is asked of them: statistics, groups by edition and number of players, duels, records, streaks, the order
+//! of play, tickets and routes, and the table of a tournament.
 
 mod cards;
 mod claims;
@@ -17,6 +17,7 @@ mod roster;
 mod statistics;
 mod streaks;
 mod tournament;
+mod turns;
 
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
@@ -35,15 +36,15 @@ pub use self::roster::Roster;
 pub use self::statistics::{Statistics, Sum};
 pub use self::streaks::Streak;
 pub use self::tournament::{Entry, NoPlacePoints, PlacePoints, TournamentPoints};
-use crate::board::{Edition, Open, TicketKind};
+pub use self::turns::Turn;
+use crate::board::{Edition, Open, Ticket, TicketKind};
 use crate::category::{ByCategory, Category};
 use crate::color::Color;
 use crate::date::Date;
 use crate::fault::{Faults, Unreadable};
-use crate::game;
+use crate::game::{self, Game};
 use crate::score::ranking::Decision;
-use crate::score::tickets::ScoredTicket;
-use crate::score::{Scoreboard, result, score};
+use crate::score::{PlayerFigures, figures, result};
 use crate::source::Source;
 use crate::text::Text;
 use crate::units::{CityId, Points, RouteId, Seat, Trains};
@@ -127,8 +128,8 @@ pub struct SavedTicket {
 
 impl SavedGame {
     /// Returns what the history keeps of a game.
-    pub fn new(file: &Path, scoreboard: &Scoreboard) -> SavedGame {
-        let game = scoreboard.game();
+    pub fn new(file: &Path, game: &Game) -> SavedGame {
+        let figures = figures(game);
         SavedGame {
             file: file.to_owned(),
             date: game.about().date,
@@ -140,9 +141,9 @@ impl SavedGame {
             played: game.edition().clone(),
             edition: game.edition().name().to_owned(),
             variant: game.variant().name.clone(),
-            players: game.seats().map(|seat| player(scoreboard, seat)).collect(),
-            decided_by: scoreboard.decided_by(),
-            result_holds: game.recorded().map(|_| result::verify(scoreboard).is_ok()),
+            players: game.seats().zip(&figures.players).map(|(seat, figures)| player(game, seat, figures)).collect(),
+            decided_by: figures.decided_by,
+            result_holds: result::holds(game, &figures),
         }
     }
 
@@ -173,33 +174,32 @@ impl SavedPlayer {
     }
 }
 
-fn player(scoreboard: &Scoreboard, seat: Seat) -> SavedPlayer {
-    let score = scoreboard.player(seat);
-    let player = scoreboard.game().player(seat);
+fn player(game: &Game, seat: Seat, figures: &PlayerFigures) -> SavedPlayer {
+    let player = game.player(seat);
     // Where an edition has stations and no points for those kept, it has no such category.
-    let pays_stations = scoreboard.game().rules().bonuses.stations_kept.is_some();
+    let pays_stations = game.rules().bonuses.stations_kept.is_some();
     let is_paid = |category| pays_stations || category != Category::StationsKept;
+    let tickets = player.tickets.iter().zip(&figures.completed);
     SavedPlayer {
         name: player.name.clone(),
         color: player.color,
-        total: score.total,
-        rank: score.rank,
-        points: ByCategory::new(|category| score.points(category).filter(|_| is_paid(category))),
-        completed: score.tickets.completed,
-        held: score.tickets.list.len(),
-        longest: score.express.as_ref().map(|score| score.length),
-        stations_built: score.stations.as_ref().map(|score| score.built),
-        stations_kept: score.stations.as_ref().map(|score| score.kept),
-        passengers: score.passengers.as_ref().map(|score| score.count),
-        trains: score.routes.trains,
-        routes: player.tracks.iter().map(|&track| scoreboard.game().board().track(track).route).collect(),
-        tickets: score.tickets.list.iter().map(|scored| ticket(scoreboard, scored)).collect(),
+        total: figures.total,
+        rank: figures.rank,
+        points: ByCategory::new(|category| figures.points[category].filter(|_| is_paid(category))),
+        completed: figures.count_completed(),
+        held: figures.completed.len(),
+        longest: figures.longest,
+        stations_built: figures.stations_built,
+        stations_kept: figures.stations_kept,
+        passengers: figures.passengers,
+        trains: game.trains(seat),
+        routes: player.tracks.iter().map(|&track| game.board().track(track).route).collect(),
+        tickets: tickets.map(|(&id, &completed)| ticket(game.ticket(id), completed)).collect(),
     }
 }
 
-fn ticket(scoreboard: &Scoreboard, scored: &ScoredTicket) -> SavedTicket {
-    let card = scoreboard.game().ticket(scored.ticket);
-    SavedTicket { cities: card.cities, points: card.points, kind: card.kind, completed: scored.is_completed() }
+fn ticket(card: &Ticket, completed: bool) -> SavedTicket {
+    SavedTicket { cities: card.cities, points: card.points, kind: card.kind, completed }
 }
 
 /// The saved games, as far as they could be read.
@@ -239,7 +239,7 @@ fn load_share(files: &[PathBuf], read: &dyn Fn(&Path) -> Result<Arc<Source>, Fau
     let (mut loaded, mut editions) = (Loaded::default(), Vec::new());
     for file in files {
         match read(file).and_then(|source| game::load(&source, open)) {
-            Ok(game) => loaded.games.push(sharing(SavedGame::new(file, &score(&game)), &mut editions)),
+            Ok(game) => loaded.games.push(sharing(SavedGame::new(file, &game), &mut editions)),
             Err(faults) => loaded.damaged.push((file.clone(), faults)),
         }
     }

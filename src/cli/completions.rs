@@ -7,13 +7,15 @@ use std::sync::Arc;
 
 use crate::board::{Edition, editions, shipped_edition};
 use crate::game::Record;
+use crate::history::People;
 use crate::store::Store;
+use crate::text::Text;
 use crate::words::Language;
 use clap::builder::PossibleValuesParser;
-use clap::{Arg, Command};
+use clap::{Arg, Command, ValueEnum};
 use clap_complete::Shell;
 
-use super::args::CompletionsArgs;
+use super::args::{CompletionsArgs, PeopleChange};
 use super::exit::Result;
 use super::files;
 use super::help::command;
@@ -74,21 +76,23 @@ fn with_names(shell: Shell, script: String) -> String {
     }
 }
 
-/// A line of the script for zsh: what completes a FILE or a player asks the program.
+/// A line of the script for zsh: what completes a FILE, a saved game, a person or a place asks the program.
 fn zsh_line(line: &str) -> String {
     let asks = |end: &str, function: &str| line.strip_suffix(end).map(|start| format!("{start}:{function}' \\"));
     let begins = |starts: &[&str]| starts.iter().any(|start| line.starts_with(start));
     let asked = if begins(&["'*::files -- ", "'::file -- "]) {
         asks(":_files' \\", "_stationmaster_games")
-    } else if begins(&["'*-p+[", "'*--player=[", "'-p+[", "'--player=["]) {
+    } else if begins(&["'*-p+[", "'*--player=[", "'-p+[", "'--player=[", "'--place=[", "'*::names -- "]) {
         asks(":_default' \\", "_stationmaster_names")
+    } else if begins(&["'*::games -- "]) {
+        asks(":_files' \\", "_stationmaster_names")
     } else {
         None
     };
     asked.unwrap_or_else(|| line.to_owned())
 }
 
-/// What the program knows for the word behind these: saved games where a record is asked for, players where one is.
+/// What the program knows for the word behind these: saved games where a record is asked for, people and places where one is.
 fn names(words: &[String], data_dir: Option<&Path>) -> Vec<String> {
     let definition = command(Language::English);
     let Some(command) = words.iter().find_map(|word| definition.find_subcommand(word)) else { return Vec::new() };
@@ -104,22 +108,53 @@ fn names(words: &[String], data_dir: Option<&Path>) -> Vec<String> {
     let takes = |ids: &[&str]| command.get_positionals().any(|arg| ids.contains(&arg.get_id().as_str()));
     match asked.map(|arg| arg.get_id().as_str()) {
         Some("player") => players(&store),
-        None if takes(&["names"]) => players(&store),
+        Some("place") => places(&store),
+        // What is to be done with the names comes first.
+        None if takes(&["names"]) => {
+            if names_people(words) {
+                players(&store)
+            } else {
+                Vec::new()
+            }
+        }
         None if takes(&["file", "files", "games"]) => {
             let of_command = if command.get_name() == "restore" { store.deleted() } else { store.games() };
             let games = of_command.unwrap_or_default().into_iter().rev().take(MOST_GAMES);
-            let games: Vec<String> = games.filter_map(|path| path.into_os_string().into_string().ok()).collect();
+            // By its name a saved game is found from anywhere.
+            let games: Vec<String> = games.filter_map(|path| Some(path.file_name()?.to_str()?.to_owned())).collect();
             if games.is_empty() { games } else { [LAST.to_owned()].into_iter().chain(games).collect() }
         }
         _ => Vec::new(),
     }
 }
 
-/// The players of the saved games, by name.
-fn players(store: &Store) -> Vec<String> {
+/// Whether the words of `people` ask for a person next: one that is renamed, or one of two that are merged.
+fn names_people(words: &[String]) -> bool {
+    let changes = PeopleChange::value_variants().iter();
+    let change = changes.copied().find(|change| words.iter().any(|word| is_called(*change, word)));
+    matches!(change, Some(PeopleChange::Rename | PeopleChange::Merge))
+}
+
+fn is_called(change: PeopleChange, word: &str) -> bool {
+    change.to_possible_value().is_some_and(|value| value.matches(word, false))
+}
+
+/// The newest saved games, as far as they can be read.
+fn records(store: &Store) -> impl Iterator<Item = Record> + use<> {
     let games = store.games().unwrap_or_default().into_iter().rev().take(MOST_GAMES);
-    let records = games.filter_map(|path| files::kept(&path).ok()).map(|source| Record::read(&source).0);
-    let names = records.flat_map(|record| record.players).filter_map(|player| player.name);
-    let names: BTreeSet<String> = names.map(|name| name.value.shown().into_owned()).collect();
+    games.filter_map(|path| files::kept(&path).ok()).map(|source| Record::read(&source).0)
+}
+
+/// The players of the saved games, each as in most games, by name.
+fn players(store: &Store) -> Vec<String> {
+    let games: Vec<Vec<Text>> = records(store).map(|record| record.player_names().cloned().collect()).collect();
+    let names: BTreeSet<String> = People::of(&games).names().map(|name| name.shown().into_owned()).collect();
     names.into_iter().collect()
+}
+
+/// The places of the saved games.
+fn places(store: &Store) -> Vec<String> {
+    let places = records(store).filter_map(|record| record.place);
+    let places: BTreeSet<String> = places.map(|place| place.shown().into_owned()).collect();
+    places.into_iter().collect()
 }

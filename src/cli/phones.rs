@@ -1,7 +1,6 @@
 //! Phones at the table: they are let in when that is asked for, by a thread of its own, which ends with the game.
 
 pub(super) mod address;
-mod code;
 mod host;
 mod invite;
 mod news;
@@ -24,8 +23,8 @@ use std::time::{Duration, Instant};
 use crate::entry::conversation::{Conversation, Note};
 use crate::phones::Desk;
 use crate::phones::secret::{Secret, random_name};
-use crate::report::Look;
 use crate::report::wrap::wrap;
+use crate::report::{Look, code};
 use crate::text::Text;
 use crate::words::Language;
 use crate::words::phones::{Phones as Said, PhonesLabel};

@@ -1,21 +1,31 @@
 //! `stationmaster score`: the score sheets of recorded games.
 
+use std::path::Path;
+
+use crate::report::bgstats::{Evening, code, link};
 use crate::report::map::explain_hint;
-use crate::report::{bgstats, explain, json, markdown, sheet};
+use crate::report::map::picture::code::scene;
+use crate::report::story::story;
+use crate::report::{explain, json, markdown, sheet};
 use crate::score::{Scoreboard, score};
 use crate::words::Refusal;
+use crate::words::saving::SavingLabel;
 
 use super::args::{ScoreArgs, ScoreFormat};
 use super::clock;
 use super::exit::Result;
 use super::files;
+use super::map::{Kind, Picture};
 use super::saved::{self, FindStore};
-use super::ui::{Ui, for_people, print};
+use super::ui::{Ui, complain, for_people, print, prints_to_terminal};
 use crate::words::sheet::Reason;
 
 pub(super) fn run(args: &ScoreArgs, find_store: FindStore<'_>, ui: &Ui) -> Result<()> {
     if args.explain && args.format != ScoreFormat::Table {
         return Err(ui.err.language.message(Reason::ReasonsNeedTable, Reason::ExplainOrFormat).into());
+    }
+    if args.output.is_some() && args.format != ScoreFormat::Bgstats {
+        return Err(ui.err.language.message(SavingLabel::OnlyBgStatsIsDrawn, SavingLabel::HowToDrawAScore).into());
     }
     let files = &saved::all(&args.files, find_store, ui)?;
     let games = files::load_all(files, Refusal::NothingScored, args.format == ScoreFormat::Json, ui)?;
@@ -24,10 +34,7 @@ pub(super) fn run(args: &ScoreArgs, find_store: FindStore<'_>, ui: &Ui) -> Resul
     print(&match args.format {
         ScoreFormat::Json => json::render(&scoreboards),
         ScoreFormat::Markdown => sheets(&|scoreboard| markdown::render(scoreboard, ui.out.language)),
-        ScoreFormat::Bgstats => {
-            let link = |scoreboard: &Scoreboard| bgstats::link(scoreboard, clock::today(), ui.out.language) + "\n";
-            scoreboards.iter().map(link).collect()
-        }
+        ScoreFormat::Bgstats => return bgstats(&scoreboards, args.output.as_deref(), ui),
         ScoreFormat::Table if args.explain => {
             let reasons = |scoreboard: &Scoreboard| explain::render(scoreboard, &ui.out);
             for_people(sheets(&|scoreboard| sheet::render(scoreboard, &ui.out) + "\n" + &reasons(scoreboard)))
@@ -38,4 +45,24 @@ pub(super) fn run(args: &ScoreArgs, find_store: FindStore<'_>, ui: &Ui) -> Resul
         files::hint(file, |name| explain_hint(scoreboard.game(), name, &ui.err));
     }
     Ok(())
+}
+
+/// Prints the links for BG Stats, with the code of a single one at a terminal; or draws that as a picture.
+fn bgstats(scoreboards: &[Scoreboard], output: Option<&Path>, ui: &Ui) -> Result<()> {
+    let words = ui.out.language;
+    let evening = Evening { day: clock::today(), place: None };
+    let links: Vec<String> = scoreboards.iter().map(|scoreboard| link(scoreboard, evening, words)).collect();
+    let Some(path) = output else {
+        print(&links.iter().map(|link| format!("{link}\n")).collect::<String>())?;
+        if let ([link], true) = (&links[..], prints_to_terminal()) {
+            complain(&code(link, &ui.err));
+        }
+        return Ok(());
+    };
+    let picture = Picture::new(path, None, Kind::Map(None), ui.err.language)?;
+    let ([link], [scoreboard]) = (&links[..], scoreboards) else {
+        return Err(ui.err.language.message(SavingLabel::OneGameForACode, SavingLabel::NameOneGame).into());
+    };
+    let headline = story(scoreboard, &ui.out).headline;
+    picture.write_scene(&scene(link, &format!("BG Stats: {headline}"), words.label(SavingLabel::ScanBgStats)), words)
 }

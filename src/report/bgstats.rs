@@ -10,23 +10,69 @@ use crate::category::Category;
 use crate::date::Date;
 use crate::names::PersonKey;
 use crate::score::Scoreboard;
+use crate::text::Text;
 use crate::units::Seat;
 use crate::words::Language;
+use crate::words::saving::{Saving, SavingLabel};
+
+use super::fitted;
+use super::look::Look;
 
 const LINK: &str = "https://app.bgstatsapp.com/createPlay.html?data=";
 /// A time of day at which it is the same day nearly everywhere, as records know no time and the app counts in UTC.
 const NOON: &str = "12:00:00";
 
-/// Returns the link; a game without a day is of this one.
-pub fn link(scoreboard: &Scoreboard, today: Date, words: Language) -> String {
-    format!("{LINK}{}", encoded(&play(scoreboard, today, words).to_string()))
+/// The rows of the window beside those of the code: what is said of it, and the line for what is typed next.
+const BESIDE_CODE: usize = 10;
+
+/// When and where a game was played, as far as its record does not say it.
+#[derive(Debug, Clone, Copy)]
+pub struct Evening<'a> {
+    /// The day.
+    pub day: Date,
+    /// The place.
+    pub place: Option<&'a Text>,
+}
+
+/// Returns the link.
+pub fn link(scoreboard: &Scoreboard, evening: Evening<'_>, words: Language) -> String {
+    format!("{LINK}{}", encoded(&play(scoreboard, evening, words).to_string()))
+}
+
+/// Returns what is shown at the table: what the link is, the link where lines are as long as they are, and its code.
+pub fn page(link: &str, has_link: bool, look: &Look) -> String {
+    let words = look.language;
+    let shown = if has_link { format!("\n{link}\n\n") } else { String::new() };
+    let about = fitted(words.label(SavingLabel::BgStats), look);
+    format!("{about}{shown}{}{}", code(link, look), fitted(words.label(SavingLabel::BgStatsLater), look))
+}
+
+/// Returns the code of the link for phones to scan, or how much room it needs; nothing for a screen reader.
+#[cfg(feature = "cli")]
+pub fn code(link: &str, look: &Look) -> String {
+    let lines = super::code::lines(link);
+    let (columns, rows) = ((2 * lines.len()).saturating_sub(1), lines.len() + BESIDE_CODE);
+    if look.linear || lines.is_empty() {
+        String::new()
+    } else if look.unicode && look.color && columns <= look.columns && rows <= look.rows {
+        let scan = fitted(look.language.label(SavingLabel::ScanBgStats), look);
+        lines.join("\n") + "\n" + &scan
+    } else {
+        fitted(&look.language.say(Saving::CodeNeedsRoom(columns, rows)), look)
+    }
+}
+
+/// Without the program there is no code.
+#[cfg(not(feature = "cli"))]
+pub fn code(_: &str, _: &Look) -> String {
+    String::new()
 }
 
 /// Returns the play as the app reads it.
-fn play(scoreboard: &Scoreboard, today: Date, words: Language) -> Value {
+fn play(scoreboard: &Scoreboard, evening: Evening<'_>, words: Language) -> Value {
     let game = scoreboard.game();
     let (edition, about) = (game.edition(), game.about());
-    let date = about.date.unwrap_or(today);
+    let date = about.date.unwrap_or(evening.day);
     let mut of_game = json!({
         "name": edition.title(),
         "sourceGameId": edition.name(),
@@ -45,8 +91,11 @@ fn play(scoreboard: &Scoreboard, today: Date, words: Language) -> Value {
         "game": of_game,
         "players": game.seats().map(|seat| player(scoreboard, seat)).collect::<Value>(),
     });
-    if let Some(place) = &about.place {
+    if let Some(place) = about.place.as_ref().or(evening.place) {
         play["location"] = json!(place);
+    }
+    if let Some(minutes) = about.minutes {
+        play["durationMin"] = json!(minutes);
     }
     play
 }
@@ -66,7 +115,7 @@ fn player(scoreboard: &Scoreboard, seat: Seat) -> Value {
     json!({
         "name": known.name,
         "sourcePlayerId": PersonKey::of(known.name.raw()).as_str(),
-        "startPlayer": false,
+        "startPlayer": scoreboard.game().first() == Some(seat),
         "rank": score.rank,
         "role": known.color,
         "score": score.total,
@@ -141,7 +190,8 @@ mod tests {
 
     fn link_of(record: &str) -> String {
         let game = Game::from_text("friday.toml", record).unwrap_or_else(|faults| panic!("{faults:?}"));
-        link(&score(&game), Date::new(2026, 12, 24).expect("it is a day"), Language::English)
+        let evening = Evening { day: Date::new(2026, 12, 24).expect("it is a day"), place: Some(&"Attic".into()) };
+        link(&score(&game), evening, Language::English)
     }
 
     #[test]
@@ -174,8 +224,43 @@ mod tests {
     }
 
     #[test]
-    fn a_game_without_a_day_is_of_today() {
-        let link = link_of(&RECORD.replace("date = 2026-11-20", ""));
-        assert!(decoded(&link).contains("\"playDate\":\"2026-12-24 12:00:00\""), "{link}");
+    fn what_a_game_does_not_say_is_of_this_evening_or_left_out() {
+        let bare = RECORD.replace("date = 2026-11-20", "").replace("place = \"Ben's kitchen & more\"", "");
+        let link = decoded(&link_of(&bare));
+        assert!(link.contains("\"playDate\":\"2026-12-24 12:00:00\""), "{link}");
+        assert!(link.contains("\"location\":\"Attic\"") && !link.contains("durationMin"), "{link}");
+        let told =
+            decoded(&link_of(&RECORD.replace("date =", "first = \"zoe\"\n        minutes = 75\n        date =")));
+        assert!(told.contains("\"durationMin\":75"), "{told}");
+        let began =
+            |name: &str| told.split(name).nth(1).and_then(|rest| rest.split("\"rank\"").next()).map(str::to_owned);
+        assert!(began("\"name\":\"Zoë\"").is_some_and(|rest| rest.contains("\"startPlayer\":true")), "{told}");
+        assert!(began("\"name\":\"Anna\"").is_some_and(|rest| rest.contains("\"startPlayer\":false")), "{told}");
+    }
+
+    /// The code is a square of black and white; where it does not fit, it is said how much room it needs.
+    #[test]
+    #[cfg(feature = "cli")]
+    fn the_code_is_shown_where_it_fits() {
+        let link = link_of(RECORD);
+        let wide = Look { columns: 300, rows: 200, color: true, ..Look::PLAIN };
+        let shown = code(&link, &wide);
+        let lines = shown.lines().filter(|line| line.contains("\u{1b}[48;2;255;255;255m")).count();
+        assert!(lines > 40, "{shown}");
+        for look in [
+            Look { columns: 2 * lines - 1, rows: lines + BESIDE_CODE, ..wide },
+            Look { columns: 2 * lines - 2, ..wide },
+            Look { rows: lines + BESIDE_CODE - 1, ..wide },
+            Look { color: false, ..wide },
+        ] {
+            let fits = look.color && look.columns >= 2 * lines - 1 && look.rows >= lines + BESIDE_CODE;
+            assert_eq!(code(&link, &look).contains('▀'), fits, "{look:?}");
+            let told = format!("{} columns and {} rows", 2 * lines - 1, lines + BESIDE_CODE);
+            assert_eq!(code(&link, &look).contains(&told), !fits, "{look:?}");
+        }
+        assert_eq!(code(&link, &Look { linear: true, ..wide }), "");
+        let page = page(&link, true, &wide);
+        assert!(page.lines().any(|line| line == link), "the link is one line: {page}");
+        assert!(!super::page(&link, false, &wide).contains(LINK));
     }
 }

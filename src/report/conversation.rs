@@ -9,10 +9,11 @@ pub mod setup;
 use anstyle::Style;
 
 pub use self::review::{difference, tickets_may_change};
+use super::bgstats::Evening;
 use super::claim::way_sentences;
 use super::look::Look;
 use super::wrap::shortened;
-use super::{explain, express, fitted, sheet};
+use super::{bgstats, explain, express, fitted, sheet};
 use crate::entry::conversation::{Conversation, Meaning, Note, Part, Question};
 use crate::entry::count::{self, Counted};
 use crate::entry::draft::Draft;
@@ -130,6 +131,7 @@ fn about_game(conversation: &Conversation<'_>, note: &Note, game: &Game, look: &
             let said = way_sentences(&score(game), (*seat, *position), cities, *look);
             format!("{}{}", fitted(&said, look), read_as(game, cities, look))
         }
+        Note::BgStats => format!("\n{}", bgstats(conversation, game, true, look)),
         Note::Paths => format!("\n{}", express::render(&express::Paths::new(game), look)),
         Note::Held(seat, tickets) => fitted(&review::held(game, *seat, tickets, look), look),
         Note::List(seat, part) => fitted(&review::line(conversation.draft(), game, *seat, *part, look.language), look),
@@ -141,6 +143,13 @@ fn about_game(conversation: &Conversation<'_>, note: &Note, game: &Game, look: &
         Note::ListAll => review::everybody(conversation.draft(), game, *look, true),
         note => fitted(&sentence(conversation.draft(), note, game, look.language), look),
     }
+}
+
+/// Returns the page on the app BG Stats, with the link itself where lines are as long as they are.
+pub fn bgstats(conversation: &Conversation<'_>, game: &Game, has_link: bool, look: &Look) -> String {
+    let Some(day) = conversation.offered_date().or(conversation.today()) else { return String::new() };
+    let evening = Evening { day, place: conversation.offered_place() };
+    bgstats::page(&bgstats::link(&score(game), evening, look.language), has_link, look)
 }
 
 /// How a claimed path was read.

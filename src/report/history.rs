@@ -10,6 +10,7 @@ mod people;
 mod records;
 pub(crate) mod routes;
 mod season;
+mod seats;
 mod summary;
 mod tickets;
 mod tournament;
@@ -48,6 +49,8 @@ pub enum HistoryView {
     Routes,
     /// The places of everybody, game by game.
     Season,
+    /// Who began, who came when, and how often that won.
+    Seats,
 }
 
 keys!(HistoryView, "view",
@@ -58,7 +61,8 @@ keys!(HistoryView, "view",
     Records => "records",
     Tickets => "tickets",
     Routes => "routes",
-    Season => "season"
+    Season => "season",
+    Seats => "seats"
 );
 
 /// What a history is told of.
@@ -171,6 +175,7 @@ fn blocks(report: &Report<'_>, view: Option<HistoryView>, look: Look) -> Vec<Blo
         Some(HistoryView::Tickets) => tickets::blocks(report, look),
         Some(HistoryView::Routes) => routes::blocks(report, look),
         Some(HistoryView::Season) => season::blocks(report, look),
+        Some(HistoryView::Seats) => seats::blocks(report, look),
     }
 }
 

@@ -1,6 +1,7 @@
 //! The map of a game: in the terminal, and as pictures.
 
 mod caption;
+pub(in crate::report) mod heat;
 mod paint;
 pub mod picture;
 mod pixels;

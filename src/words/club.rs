@@ -63,6 +63,8 @@ pub enum Club<'a> {
     PointsForPlaces(&'a [u32]),
     /// A text names no points for places.
     NoPlacePoints(&'a Text),
+    /// How many games who began won, of how many, and which part of them by chance.
+    FirstWon(usize, usize, f64),
 }
 
 /// Two people and the games that both played.
@@ -115,6 +117,15 @@ pub enum ClubLabel {
     /// The points of the games themselves, beside those for places.
     PointsInGames,
     HowToWritePoints,
+    /// No game says who began: how to note it.
+    NobodyBegan,
+    /// Titles of the tables of turns, by number of players and by person.
+    TurnsByPlayers,
+    TurnsByPerson,
+    /// The title of the column of all turns but the first.
+    LaterTurns,
+    /// What a turn is, and of which games it is known.
+    TurnsNote,
 }
 
 sentences!(Club<'_> => club::say);

@@ -68,6 +68,7 @@ pub enum Answer {
     Express,
     Change,
     Sheet,
+    BgStats,
     More,
     New,
     Drop,
@@ -75,7 +76,7 @@ pub enum Answer {
 }
 
 keys!(Answer, "answer", Yes => "yes", No => "no", None => "none", All => "all", Save => "save", Explain => "explain",
-    Express => "express", Change => "change", Sheet => "sheet", More => "more", New => "new", Drop => "drop", Print => "print");
+    Express => "express", Change => "change", Sheet => "sheet", BgStats => "bgstats", More => "more", New => "new", Drop => "drop", Print => "print");
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Keyword {

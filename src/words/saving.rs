@@ -88,6 +88,8 @@ pub enum Saving<'a> {
     EditionNotCopied(&'a Text),
     /// The edition file of a game has changed since the game was begun, so that it was not copied.
     EditionChanged(&'a Text),
+    /// A code to scan does not fit the window: the columns and rows that it needs.
+    CodeNeedsRoom(usize, usize),
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -118,6 +120,18 @@ pub enum SavingLabel {
     DraftStays,
     /// The heading of the list of the games' files.
     Files,
+    /// What the link for the app BG Stats does.
+    BgStats,
+    /// What to do with its code.
+    ScanBgStats,
+    /// How the link and the code are had once the game is saved.
+    BgStatsLater,
+    /// A score was to be drawn that is no code, and what to do.
+    OnlyBgStatsIsDrawn,
+    HowToDrawAScore,
+    /// Several games were to be drawn as one code, and what to do.
+    OneGameForACode,
+    NameOneGame,
     PointsPerGame,
     NoGameFits,
     OnlySavedGames,

@@ -21,7 +21,7 @@ fn game(date: &str, players: &[(&str, char)]) -> SavedGame {
         text.push_str(&format!("[[player]]\nname = \"{name}\"\ncolor = \"{color}\"\nroutes = [\"{route}\"]\n"));
     }
     let game = load("hand.toml", &text).unwrap_or_else(|faults| panic!("{faults:?}"));
-    SavedGame::new(std::path::Path::new("hand.toml"), &stationmaster::score(&game))
+    SavedGame::new(std::path::Path::new("hand.toml"), &game)
 }
 
 /// Anna 43, Ben 27, then Ben 43, Anna 19, then Anna 37, Zoë 14, Ben 19, then Zoe 43, Anna 27.
@@ -60,6 +60,34 @@ fn the_figures_are_those_worked_out_by_hand() {
     assert_eq!(streaks[0].ranks, [1, 2, 1, 2]);
     assert_eq!((streaks[0].longest, streaks[0].games, streaks[0].current), (1, Some([0, 0]), 0));
     assert_eq!((streaks[2].longest, streaks[2].current), (1, 1));
+}
+
+/// Of three Zoë begins and Anna, who sits before her, comes last and wins; of two Anna begins and loses.
+#[test]
+fn turns_are_those_told_round_the_table() {
+    let mut games = club();
+    (games[2].first, games[2].seated) = (Some(1), false);
+    (games[3].first, games[3].seated) = (Some(1), true);
+    assert_eq!((0..3).map(|seat| games[2].turn(seat)).collect::<Vec<_>>(), [None, Some(1), None]);
+    assert_eq!((0..2).map(|seat| games[3].turn(seat)).collect::<Vec<_>>(), [Some(2), Some(1)]);
+    games[2].seated = true;
+    // Anna, Zoë, Ben: Zoë begins, then Ben, then Anna.
+    assert_eq!((0..3).map(|seat| games[2].turn(seat)).collect::<Vec<_>>(), [Some(3), Some(1), Some(2)]);
+    let club = Club::new(&games);
+    let turns = club.turns();
+    let found: Vec<_> =
+        turns.iter().map(|turn| (turn.person, turn.players, turn.turn, turn.games, turn.wins)).collect();
+    // Anna won the game of three as the last, and lost that of two, in which she began.
+    assert_eq!(
+        found,
+        [
+            (0, 2, Some(1), 1, 0),
+            (0, 3, Some(3), 1, 1),
+            (1, 3, Some(2), 1, 0),
+            (2, 2, Some(2), 1, 1),
+            (2, 3, Some(1), 1, 0)
+        ]
+    );
 }
 
 #[test]

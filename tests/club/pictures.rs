@@ -8,6 +8,9 @@ use stationmaster::report::history::{HistoryView, Report, table};
 use stationmaster::report::map::encode;
 use stationmaster::report::map::picture::{heat, season};
 
+#[cfg(feature = "png")]
+use stationmaster::score::result::saved;
+
 use super::{club, evenings};
 
 fn svg(scene: &stationmaster::report::map::Scene) -> String {
@@ -74,19 +77,56 @@ fn the_widest_line_is_the_route_claimed_in_the_most_games() {
     assert_eq!(drawn.matches("stroke-dasharray=\"2 9\"").count(), never, "what nobody claimed is dotted");
 }
 
+/// Many games, and games of more people than there are colors.
+fn many_and_crowd() -> [Vec<SavedGame>; 2] {
+    let many: Vec<SavedGame> = evenings(200, 7).into_iter().map(|evening| evening.saved).collect();
+    let crowd = (0..40).map(|number| {
+        let mut game = many[number].clone();
+        for (seat, player) in game.players.iter_mut().enumerate() {
+            player.name = format!("Person {}", (number + 3 * seat) % 23).as_str().into();
+        }
+        game
+    });
+    let crowd = crowd.collect();
+    [many, crowd]
+}
+
+/// Writes the club into a folder, as saved games for `--data-dir`, and pictures of it and of unusual ones: of each edition and of all,
+/// in each language.
+#[cfg(feature = "png")]
+#[test]
+#[ignore = "to look at: `CLUB=FOLDER cargo test club::pictures -- --ignored`"]
+fn a_club_to_look_at() {
+    let folder = std::path::PathBuf::from(std::env::var_os("CLUB").expect("a folder is named"));
+    std::fs::create_dir_all(folder.join("games")).expect("a folder can be made");
+    for evening in club() {
+        let text = saved(&evening.board, evening.saved.edition.raw(), "0.1.0");
+        std::fs::write(folder.join(&evening.saved.file), text).expect("there is room");
+    }
+    let [many, crowd] = many_and_crowd();
+    let editions = ["europe-anniversary", "europe-original", "germany"].map(|name| (name, games(Some(name))));
+    let one = games(None)[..1].to_vec();
+    let unusual = [("all", games(None)), ("many", many), ("crowd", crowd), ("one", one)];
+    for (name, games) in editions.into_iter().chain(unusual) {
+        let club = Club::new(&games);
+        for language in Language::ALL {
+            let report = Report::new(&club);
+            let write = |kind: &str, scene: &stationmaster::report::map::Scene| {
+                let file = folder.join(format!("{kind}-{name}-{language}.png"));
+                std::fs::write(file, encode(scene, PictureFormat::Png)).expect("there is room");
+            };
+            write("season", &season::scene(&report, language));
+            let of_board = &club.routes()[0];
+            let layout = Layout::new(of_board.edition.board()).expect("it can be drawn");
+            write("routes", &heat::scene(&report, of_board, &layout, language));
+        }
+    }
+}
+
 /// One game, a player alone, more people than colors, more games than columns, and boards high and wide.
 #[test]
 fn few_games_and_many_can_be_drawn() {
-    let many: Vec<SavedGame> = evenings(200, 7).into_iter().map(|evening| evening.saved).collect();
-    let crowd: Vec<SavedGame> = (0..40)
-        .map(|number| {
-            let mut game = many[number].clone();
-            for (seat, player) in game.players.iter_mut().enumerate() {
-                player.name = format!("Person {}", (number + 3 * seat) % 23).as_str().into();
-            }
-            game
-        })
-        .collect();
+    let [many, crowd] = many_and_crowd();
     let mut alone = many[0].clone();
     alone.players.truncate(1);
     for games in [&many[..1], &many[..2], &many, &crowd, &[alone], &games(Some("germany"))] {

@@ -2,10 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use stationmaster::history::{Club, PlacePoints, RecordKind, SavedGame};
+use stationmaster::history::{Club, PlacePoints, RecordKind, SavedGame, Turn};
 use stationmaster::rating::ratings;
+use stationmaster::report::Look;
+use stationmaster::report::history::{HistoryView, Report, csv, json, markdown, table};
 use stationmaster::score::ranking::Decision;
-use stationmaster::{Seat, Text};
+use stationmaster::{Language, Seat, Text};
 
 use super::{Evening, PEOPLE, club, evenings};
 
@@ -285,6 +287,66 @@ fn tickets_and_routes_are_counted() {
     }
     assert_eq!(seen, claims.len());
     assert_eq!(club.routes().len(), 2, "both editions of Europe have one board");
+}
+
+/// The turns go round the table from who began on; who sat where is known of some games only.
+#[test]
+fn turns_are_counted_round_the_table() {
+    let evenings = club();
+    let games = games(&evenings);
+    let club = Club::new(&games);
+    let persons = persons(&club);
+    let mut counted: BTreeMap<(usize, usize, Option<usize>), (usize, usize)> = BTreeMap::new();
+    for evening in &evenings {
+        let Some(first) = evening.first else { continue };
+        let mut round = evening.people.clone();
+        round.rotate_left(first);
+        for (after, person) in round.into_iter().enumerate() {
+            let turn = (after == 0 || evening.seated).then_some(after + 1);
+            let counts = counted.entry((person, evening.people.len(), turn)).or_default();
+            counts.0 += 1;
+            let own = seat(evening, person).expect("the person played");
+            counts.1 += usize::from(rank(evening, own) == 1);
+        }
+    }
+    let turns = club.turns();
+    let found: BTreeMap<(usize, usize, Option<usize>), (usize, usize)> =
+        turns.iter().map(|turn| ((persons[&turn.person], turn.players, turn.turn), (turn.games, turn.wins))).collect();
+    assert_eq!(found, counted);
+    assert_eq!(found.len(), turns.len(), "each is told once");
+    for kind in [Some(1), Some(4), None] {
+        assert!(found.keys().any(|(_, _, turn)| *turn == kind), "{kind:?} is there");
+    }
+}
+
+/// What the table says, JSON and CSV add up to as well.
+#[test]
+fn turns_are_told_in_every_form() {
+    let games = games(&club());
+    let club = Club::new(&games);
+    let report = Report::new(&club);
+    let of_first = |turn: &&Turn| turn.turn == Some(1);
+    let turns = club.turns();
+    let [began, won] = [|turn: &Turn| turn.games, |turn: &Turn| turn.wins]
+        .map(|count| turns.iter().filter(of_first).map(count).sum::<usize>());
+    let page = table(&report, Some(HistoryView::Seats), &Look::PLAIN);
+    assert!(page.starts_with(&format!("Who began won {won} of {began} games (")), "{page}");
+    let markdown = markdown(&report, Some(HistoryView::Seats), Language::English);
+    assert!(markdown.contains("| Player | Later | 1st | 2nd |"), "{markdown}");
+    let json: serde_json::Value = serde_json::from_str(&json(&report)).expect("it is JSON");
+    let rows = json["seats"].as_array().expect("it is a list");
+    let sum = |key: &str| {
+        let firsts = rows.iter().filter(|row| row["turn"] == 1);
+        firsts.map(|row| row[key].as_u64().expect("it is a number")).sum::<u64>()
+    };
+    assert_eq!((sum("games"), sum("wins")), (began as u64, won as u64));
+    let list = csv(&report, Some(HistoryView::Seats));
+    assert_eq!(list.lines().next(), Some("\"player\",\"number-of-players\",\"turn\",\"games\",\"wins\""));
+    assert_eq!(list.lines().count(), rows.len() + 1);
+    let lines = csv(&report, None);
+    assert_eq!(lines.matches("\"yes\",\"1\"\n").count(), began, "a line of who began ends so");
+    let nobody = Club::new(&games[..0]);
+    assert!(table(&Report::new(&nobody), Some(HistoryView::Seats), &Look::PLAIN).starts_with("None of these games"));
 }
 
 /// Bradley and Terry's model with full pairs, as the paper has it: algorithm 1, with its constants.

@@ -448,7 +448,8 @@ fn history(words: Language) -> Vec<String> {
         NotAnAnswer {}, GoOn {}, Other(Beginning::Game) | (Beginning::Correction), GiveUp(false) | (true), GiveUpWhich {},
         OpenElsewhere {}, Watch {}, Watching {}, WatchedIsGone {},
         Keep {}, Drop {}, YesOrNo {}, DraftDropped(true) | (false), TypeOn {}, SavingAnswers(true) | (false),
-        SavingFailed {}, LeavingLoses {}, DraftStays {}, Files {}, PointsPerGame {}, NoGameFits {}, HowToWriteDays {},
+        SavingFailed {}, LeavingLoses {}, DraftStays {}, Files {}, BgStats {}, ScanBgStats {}, BgStatsLater {}, OnlyBgStatsIsDrawn {}, HowToDrawAScore {},
+        OneGameForACode {}, NameOneGame {}, PointsPerGame {}, NoGameFits {}, HowToWriteDays {},
         OnlySavedGames {}, NothingDeleted {}, HowToRestore {}, HowToListDeleted {},
     }));
     said.extend(TieBreak::ALL.map(|tie_break| words.say(History::Winners(&names, Decision::TieBreak(tie_break)))));
@@ -484,6 +485,7 @@ fn club(words: Language) -> Vec<String> {
         LastRanks {}, Wins {}, Days {}, WinsNow {}, MostWinsInARow {}, Figures {}, Ahead {}, Level {}, Difference {}, AllTables {},
         Record {}, Holder {}, When {}, Ticket {}, Points {}, Kept {}, Completed {}, Brought {}, Route {},
         Length {}, ClaimedIn {}, Claims {}, ClaimedBy {}, TournamentPlace {}, PointsInGames {}, HowToWritePoints {},
+        NobodyBegan {}, TurnsByPlayers {}, TurnsByPerson {}, LaterTurns {}, TurnsNote {},
     });
     said.extend(RecordKind::ALL.map(|kind| words.label(kind).to_owned()));
     said.extend(RecordKind::ALL.map(|kind| words.say(Club::RecordValue(kind, 1, "Lisboa–Danzig"))));
@@ -497,7 +499,7 @@ fn club(words: Language) -> Vec<String> {
         LongestStreak(one, 5) | (two, 2), Days([first, last]) | ([first, first]),
         TicketsKept(1, 1) | (132, 101), HardestTicket("Lisboa–Danzig", 0, 3) | ("Lisboa–Danzig", 1, 6) | ("Lisboa–Danzig", 2, 6),
         NeverKept(1) | (9), MostClaimed(one, 1, 1) | (two, 25, 26) | (all, 26, 26), NeverClaimed(one) | (two) | (all),
-        OtherBoards(1) | (2), Times(3), TournamentLead(one, 1.0, 1) | (one, 13.5, 4) | (two, 9.0, 2),
+        OtherBoards(1) | (2), Times(3), FirstWon(1, 1, 0.5) | (9, 24, 0.31), TournamentLead(one, 1.0, 1) | (one, 13.5, 4) | (two, 9.0, 2),
         TournamentPoints(10.0 / 3.0) | (13.0) | (2.5), PointsForPlaces(&[5, 3, 1]) | (&[1]), NoPlacePoints(&text("1,2")),
     }));
     said

@@ -296,6 +296,7 @@ fn saving(words: Language) -> Vec<String> {
         words.say(Saving::OldGameStuck(&path)),
         words.say(Saving::EditionNotCopied(&path)),
         words.say(Saving::EditionChanged(&path)),
+        words.say(Saving::CodeNeedsRoom(121, 71)),
     ]);
     said
 }

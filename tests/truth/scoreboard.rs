@@ -1,7 +1,7 @@
 //! One scoreboard, held against what is counted plainly.
 
-use stationmaster::score::Scoreboard;
 use stationmaster::score::express::longest_path;
+use stationmaster::score::{Scoreboard, figures};
 
 use super::counterfactuals::assert_counterfactuals;
 use super::paths::assert_path;
@@ -21,5 +21,6 @@ pub(crate) fn assert_true(scoreboard: &Scoreboard) {
         assert_path(game, seat, &path, counted.longest[seat.0]);
     }
     counted.assert_ties(scoreboard);
+    assert_eq!(figures(game), scoreboard.figures(), "the figures without reasons are the same");
     assert_counterfactuals(scoreboard, &counted);
 }

@@ -44,6 +44,11 @@ impl Components {
         self.0.union(a.0, b.0);
     }
 
+    /// Returns the node that stands for all that a node is connected with.
+    pub(crate) fn root(&self, node: NodeId) -> NodeId {
+        NodeId(self.0.find(node.0))
+    }
+
     /// Whether there is a way between two cities.
     pub fn connect(&self, board: &Board, [from, to]: [CityId; 2]) -> bool {
         let to = &board.city(to).nodes;

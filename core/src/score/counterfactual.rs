@@ -93,7 +93,7 @@ pub fn counterfactuals(scoreboard: &Scoreboard) -> Vec<Counterfactual> {
 /// What a supposition comes to; `None` where it is none, or where nobody wins by it who did not.
 fn under(scoreboard: &Scoreboard, supposition: Supposition) -> Option<Counterfactual> {
     let rules = scoreboard.game().rules();
-    let mut figures: Vec<Figures> = scoreboard.game().seats().map(|seat| Figures::new(scoreboard, seat)).collect();
+    let mut figures: Vec<Altered> = scoreboard.game().seats().map(|seat| Altered::new(scoreboard, seat)).collect();
     let points = |ticket| scoreboard.game().ticket(ticket).points;
     match supposition {
         Supposition::WithoutBonus(_) => {}
@@ -122,20 +122,20 @@ fn under(scoreboard: &Scoreboard, supposition: Supposition) -> Option<Counterfac
 }
 
 /// A player's figures of which one is changed; the bonuses for the most of something follow from them.
-struct Figures {
+struct Altered {
     points: ByCategory<Points>,
     /// Length of the longest path; `None` where the edition has no bonus for it.
     length: Option<Trains>,
     tally: Tally,
 }
 
-impl Figures {
-    fn new(scoreboard: &Scoreboard, seat: Seat) -> Figures {
+impl Altered {
+    fn new(scoreboard: &Scoreboard, seat: Seat) -> Altered {
         let player = scoreboard.player(seat);
-        Figures {
+        Altered {
             points: ByCategory::new(|category| player.points(category).unwrap_or_default()),
             length: player.express.as_ref().map(|score| score.length),
-            tally: player.tally(),
+            tally: player.figures().tally(),
         }
     }
 
@@ -147,7 +147,7 @@ impl Figures {
 }
 
 /// The tallies that figures come to, without one of the bonuses.
-fn tallies(rules: &Rules, figures: &[Figures], without: Option<Category>) -> Vec<Tally> {
+fn tallies(rules: &Rules, figures: &[Altered], without: Option<Category>) -> Vec<Tally> {
     let lengths: Vec<usize> =
         figures.iter().map(|player| player.length.map_or(0, |length| length.0 as usize)).collect();
     let completed: Vec<usize> = figures.iter().map(|player| player.tally.completed).collect();
@@ -156,7 +156,7 @@ fn tallies(rules: &Rules, figures: &[Figures], without: Option<Category>) -> Vec
     let globetrotter = (leaders(&completed), bonus(Category::Globetrotter, rules.bonuses.globetrotter));
     let paid =
         |(holders, points): &(Vec<Seat>, Points), seat| if holders.contains(&seat) { *points } else { Points(0) };
-    let tally = |(seat, player): (usize, &Figures)| {
+    let tally = |(seat, player): (usize, &Altered)| {
         let express = paid(&express, Seat(seat));
         let points = |category| match category {
             category if without == Some(category) => Points(0),

@@ -51,14 +51,27 @@ impl ExpressScore {
 /// only trains of the player's own color count, stations lengthen nothing, all tied players get the bonus. Ruling: where
 /// nobody has claimed a route, nobody gets it.
 pub(super) fn score(game: &Game) -> Vec<Option<ExpressScore>> {
-    let Some(bonus) = game.rules().bonuses.express else { return vec![None; game.players().len()] };
+    if game.rules().bonuses.express.is_none() {
+        return vec![None; game.players().len()];
+    }
     let paths: Vec<LongestPath> = game.seats().map(|seat| longest_path(game, seat)).collect();
-    let holders = holders(&paths);
-    let score = |(path, seat): (LongestPath, usize)| {
-        let points = if holders.contains(&Seat(seat)) { bonus } else { Points(0) };
-        ExpressScore { length: path.length(), points, path }
-    };
-    paths.into_iter().zip(0..).map(|path| Some(score(path))).collect()
+    let lengths: Vec<Trains> = paths.iter().map(LongestPath::length).collect();
+    let points = points(game, &lengths).unwrap_or_default();
+    let score = |(path, points): (LongestPath, Points)| ExpressScore { length: path.length(), points, path };
+    paths.into_iter().zip(points).map(|path| Some(score(path))).collect()
+}
+
+/// Returns what every player's longest path pays, given its length; `None` where the edition has no such bonus.
+pub(super) fn points(game: &Game, lengths: &[Trains]) -> Option<Vec<Points>> {
+    let bonus = game.rules().bonuses.express?;
+    let holders = leaders(&lengths.iter().map(|length| length.0 as usize).collect::<Vec<_>>());
+    Some(game.seats().map(|seat| if holders.contains(&seat) { bonus } else { Points(0) }).collect())
+}
+
+/// Returns how long a player's longest path is; 0 where the edition has no bonus for it.
+pub(super) fn length(game: &Game, seat: Seat) -> Trains {
+    let is_paid = game.rules().bonuses.express.is_some();
+    if is_paid { Trains(game.longest_trail(seat).length) } else { Trains(0) }
 }
 
 /// Returns who has the longest of all players' paths, in the order of the record: nobody, where nobody has a route.

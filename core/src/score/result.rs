@@ -1,11 +1,12 @@
 //! The `[result]` table of a saved game: written, and compared with the computed result.
 
 use super::stations::{Chooser, Opened, ScoredStation, outcome_of};
-use super::{PlayerScore, Scoreboard};
+use super::{Figures, PlayerFigures, Scoreboard};
 use crate::category::Category;
 use crate::fault::{Faults, GameFault};
 use crate::fields::Log;
-use crate::game::result::{LONGEST, RecordedPlayer};
+use crate::game::Game;
+use crate::game::result::{LONGEST, Recorded, RecordedPlayer};
 use crate::game::write::{quoted, write};
 use crate::names::fold;
 use crate::source::Spanned;
@@ -18,7 +19,9 @@ pub fn render(scoreboard: &Scoreboard, version: &str) -> String {
         |texts: &[Text]| format!("[{}]", texts.iter().map(|text| quoted(text.raw())).collect::<Vec<_>>().join(", "));
     let player = |seat: Seat| {
         let mut fields = vec![format!("name = {}", quoted(name(scoreboard, seat).raw()))];
-        fields.extend(figures(scoreboard.player(seat)).into_iter().map(|(key, value)| format!("{key} = {value}")));
+        fields.extend(
+            keyed(&scoreboard.player(seat).figures()).into_iter().map(|(key, value)| format!("{key} = {value}")),
+        );
         let stations = station_choices(scoreboard, seat);
         fields.extend((!stations.is_empty()).then(|| format!("stations = {}", list(&stations))));
         format!("  {{ {} }},\n", fields.join(", "))
@@ -68,8 +71,37 @@ pub fn verify(scoreboard: &Scoreboard) -> Result<(), Faults> {
     log.into_faults().or(())
 }
 
+/// Returns whether [`verify`] agrees with a game; `None` where its record holds no result.
+pub(crate) fn holds(game: &Game, figures: &Figures) -> Option<bool> {
+    let recorded = game.recorded()?;
+    // Most results were written by the program and agree to the letter; what does not is looked at closely.
+    Some(agrees(recorded, game, figures) || verify(&super::score(game)).is_ok())
+}
+
+/// Whether a result says of all that it names what is computed, to the letter.
+fn agrees(recorded: &Recorded, game: &Game, computed: &Figures) -> bool {
+    let winners = game.players().iter().zip(&computed.players).filter(|(_, figures)| figures.rank == 1);
+    let winners = winners.map(|(player, _)| player.name.raw());
+    let has_winners = !recorded.winners.is_empty();
+    let own = |recorded: &RecordedPlayer| {
+        let found = game.players().iter().position(|player| player.name == recorded.name.value);
+        found.is_some_and(|seat| agrees_of(recorded, game, Seat(seat), &computed.players[seat]))
+    };
+    (!has_winners || recorded.winners.iter().map(|name| name.value.raw()).eq(winners))
+        && recorded.decided_by.as_ref().is_none_or(|by| by.value == computed.decided_by.key())
+        && recorded.players.iter().all(own)
+}
+
+fn agrees_of(recorded: &RecordedPlayer, game: &Game, seat: Seat, computed: &PlayerFigures) -> bool {
+    let figures = keyed(computed);
+    let stations = game.player(seat).stations.iter().zip(&computed.opened);
+    let mut own = stations.map(|(station, opened)| station_choice(game, station.city, *opened));
+    recorded.figures.iter().all(|(key, recorded)| figures.contains(&(*key, recorded.value)))
+        && recorded.stations.iter().all(|recorded| own.next().is_some_and(|own| own == recorded.value))
+}
+
 fn compare(recorded: &RecordedPlayer, scoreboard: &Scoreboard, seat: Seat, log: &Log) {
-    let (player, figures) = (Some(name(scoreboard, seat)), figures(scoreboard.player(seat)));
+    let (player, figures) = (Some(name(scoreboard, seat)), keyed(&scoreboard.player(seat).figures()));
     for (key, recorded) in &recorded.figures {
         let computed = figures.iter().find(|(other, _)| other == key).map(|(_, value)| *value);
         if computed != Some(recorded.value) {
@@ -100,7 +132,7 @@ fn as_good(scoreboard: &Scoreboard, seat: Seat, recorded: &[Spanned<Text>]) -> b
     for recorded in recorded {
         let recorded = fold(recorded.value.raw());
         let means = |scored: &ScoredStation, opened: Option<Opened>| {
-            fold(station_choice(scoreboard, scored.city, opened).raw()) == recorded
+            fold(station_choice(scoreboard.game(), scored.city, opened).raw()) == recorded
         };
         let found = score.list.iter().enumerate().find_map(|(at, scored)| {
             let free =
@@ -131,13 +163,13 @@ fn winners(scoreboard: &Scoreboard) -> Vec<Text> {
 }
 
 /// A player's figures by their keys, in the order written; without those that the edition does not have.
-fn figures(player: &PlayerScore) -> Vec<(&'static str, i64)> {
+fn keyed(player: &PlayerFigures) -> Vec<(&'static str, i64)> {
     let rank = i64::try_from(player.rank).expect("there are few players");
     let mut figures = vec![("rank", rank), ("total", player.total.0.into())];
     for category in Category::ALL {
-        figures.extend(player.points(category).map(|points| (category.key(), points.0.into())));
-        let express = player.express.as_ref().filter(|_| category == Category::Express);
-        figures.extend(express.map(|score| (LONGEST, score.length.0.into())));
+        figures.extend(player.points[category].map(|points| (category.key(), points.0.into())));
+        let longest = player.longest.filter(|_| category == Category::Express);
+        figures.extend(longest.map(|length| (LONGEST, length.0.into())));
     }
     figures
 }
@@ -145,11 +177,11 @@ fn figures(player: &PlayerScore) -> Vec<(&'static str, i64)> {
 /// What a player's stations open: `Wien: Budapest - Wien`, or `Wien: nothing`.
 fn station_choices(scoreboard: &Scoreboard, seat: Seat) -> Vec<Text> {
     let stations = scoreboard.player(seat).stations.iter().flat_map(|stations| &stations.list);
-    stations.map(|scored| station_choice(scoreboard, scored.city, scored.opened)).collect()
+    stations.map(|scored| station_choice(scoreboard.game(), scored.city, scored.opened)).collect()
 }
 
-fn station_choice(scoreboard: &Scoreboard, city: CityId, opened: Option<Opened>) -> Text {
-    let board = scoreboard.game().board();
+fn station_choice(game: &Game, city: CityId, opened: Option<Opened>) -> Text {
+    let board = game.board();
     let route = opened.map(|opened| board.route_name(board.track(opened.track).route));
     let route = route.as_ref().map_or("nothing", Text::raw);
     Text::from(format!("{}: {route}", board.city_name(city).raw()))

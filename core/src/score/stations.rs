@@ -1,6 +1,8 @@
 //! The choice of the station routes, what each station was worth, and the points for those not built.
 
-use crate::board::{Board, Components, Ticket};
+mod choosing;
+
+use self::choosing::Choosing;
 use crate::game::Game;
 use crate::units::{CityId, Points, Seat, TrackId};
 
@@ -85,17 +87,10 @@ pub struct Choice {
 }
 
 impl Outcome {
-    /// Adds what further tickets come to in a network.
-    fn with(mut self, board: &Board, network: &Components, tickets: &[&Ticket]) -> Outcome {
-        for ticket in tickets {
-            if network.connect(board, ticket.cities) {
-                self.completed += 1;
-                self.points += ticket.points;
-            } else {
-                self.points += -ticket.points;
-            }
-        }
-        self
+    /// Returns what it is with one ticket more.
+    fn and(self, points: Points, is_completed: bool) -> Outcome {
+        let points = if is_completed { points } else { -points };
+        Outcome { points: self.points + points, completed: self.completed + usize::from(is_completed) }
     }
 }
 
@@ -113,12 +108,8 @@ impl StationScore {
 /// completes the most tickets; of equal ones the first by the board's order of routes.
 pub(super) fn choose(game: &Game, seat: Seat) -> StationScore {
     let stations = &game.player(seat).stations;
-    let free: Vec<Vec<Opened>> = stations.iter().map(|station| options(game, seat, station.city)).collect();
-    let chosen: Vec<Option<Opened>> = stations.iter().map(|station| opened(game, station.uses?)).collect();
-    let free: Vec<&[Opened]> = free.iter().map(Vec::as_slice).collect();
-    // What each station may open: the owner's choice where there is one.
-    let fixed = chosen.iter().zip(&free).map(|(chosen, free)| chosen.as_ref().map_or(*free, std::slice::from_ref));
-    let fixed: Vec<&[Opened]> = fixed.collect();
+    let (all, chosen) = (free(game, seat), chosen(game, seat));
+    let (free, fixed) = (as_slices(&all), fixed(&chosen, &all));
     let chooser = Choosing::new(game, seat, &free);
     let best = chooser.best(&fixed, &[]);
     let better = (fixed != free).then(|| chooser.best(&free, &[])).filter(|free| free.outcome > best.outcome);
@@ -154,11 +145,44 @@ pub(super) fn choose(game: &Game, seat: Seat) -> StationScore {
         .map(|group| (without(&group), group))
         .map(|(outcome, group)| (group, outcome))
         .collect();
-    let kept = game.rules().stations - stations.len();
-    let each = game.rules().bonuses.stations_kept.unwrap_or_default();
-    let points = (0..kept).map(|_| each).sum();
+    let (kept, points) = kept(game, seat);
     let Choice { outcome, as_good, .. } = best;
     StationScore { built: stations.len(), kept, points, list, outcome, together, as_good, better }
+}
+
+/// Returns the choice that [`choose`] makes.
+pub(super) fn best(game: &Game, seat: Seat) -> Choice {
+    let (free, chosen) = (free(game, seat), chosen(game, seat));
+    Choosing::new(game, seat, &as_slices(&free)).best(&fixed(&chosen, &free), &[])
+}
+
+/// Returns how many stations a player has in stock, and the points for them.
+pub(super) fn kept(game: &Game, seat: Seat) -> (usize, Points) {
+    let kept = game.rules().stations - game.player(seat).stations.len();
+    let each = game.rules().bonuses.stations_kept.unwrap_or_default();
+    (kept, (0..kept).map(|_| each).sum())
+}
+
+/// What each of a player's stations could open.
+fn free(game: &Game, seat: Seat) -> Vec<Vec<Opened>> {
+    game.player(seat).stations.iter().map(|station| options(game, seat, station.city)).collect()
+}
+
+/// What the player chose for each station, if anything.
+fn chosen(game: &Game, seat: Seat) -> Vec<Option<Opened>> {
+    game.player(seat).stations.iter().map(|station| opened(game, station.uses?)).collect()
+}
+
+fn as_slices(options: &[Vec<Opened>]) -> Vec<&[Opened]> {
+    options.iter().map(Vec::as_slice).collect()
+}
+
+/// What each station may open: the owner's choice where there is one.
+fn fixed<'o>(chosen: &'o [Option<Opened>], free: &'o [Vec<Opened>]) -> Vec<&'o [Opened]> {
+    let one = |(chosen, free): (&'o Option<Opened>, &'o Vec<Opened>)| {
+        chosen.as_ref().map_or(free.as_slice(), std::slice::from_ref)
+    };
+    chosen.iter().zip(free).map(one).collect()
 }
 
 /// Returns what a player's tickets come to with this choice for the stations.
@@ -177,99 +201,6 @@ fn options(game: &Game, seat: Seat, city: CityId) -> Vec<Opened> {
 
 fn opened(game: &Game, track: TrackId) -> Option<Opened> {
     Some(Opened { track, owner: game.owner(track)? })
-}
-
-/// A player's own network and tickets, to try choices on.
-struct Choosing<'g> {
-    game: &'g Game,
-    own: Components,
-    /// What the tickets come to that are the same whatever is opened: the own network completes them, or nothing does.
-    settled: Outcome,
-    open: Vec<&'g Ticket>,
-}
-
-impl<'g> Choosing<'g> {
-    /// `options` are all tracks that each station could open.
-    fn new(game: &'g Game, seat: Seat, options: &[&[Opened]]) -> Choosing<'g> {
-        let (board, player) = (game.board(), game.player(seat));
-        let own = Components::of(board, player.tracks.iter().map(|&track| board.route_of(track)));
-        let mut most = own.clone();
-        options.iter().copied().flatten().for_each(|opened| most.join(board.route_of(opened.track)));
-        let tickets = player.tickets.iter().map(|&id| game.ticket(id));
-        let (open, same): (Vec<_>, Vec<_>) =
-            tickets.partition(|ticket| most.connect(board, ticket.cities) && !own.connect(board, ticket.cities));
-        let settled = Outcome::default().with(board, &own, &same);
-        Choosing { game, own, settled, open }
-    }
-
-    fn outcome(&self, network: &Components) -> Outcome {
-        self.settled.with(self.game.board(), network, &self.open)
-    }
-
-    /// The best choice of one option for each station; a station without options opens nothing.
-    ///
-    /// Of equal ones it is the one with the most in common with `like`, and the first of these.
-    fn best(&self, options: &[&[Opened]], like: &[Option<Opened>]) -> Choice {
-        let common = |choices: &[Option<Opened>]| choices.iter().zip(like).filter(|(own, other)| own == other).count();
-        let mut best: Option<Choice> = None;
-        self.try_all(options, &self.own, &mut Vec::new(), &mut |choices, outcome| match &mut best {
-            Some(best) if outcome < best.outcome => {}
-            Some(best) if outcome == best.outcome => {
-                best.as_good += 1;
-                if common(choices) > common(&best.opened) {
-                    best.opened = choices.to_vec();
-                }
-            }
-            _ => best = Some(Choice { opened: choices.to_vec(), outcome, as_good: 1 }),
-        });
-        best.expect("there is one choice at least: where nothing can be opened, nothing is")
-    }
-
-    fn try_all(
-        &self,
-        options: &[&[Opened]],
-        network: &Components,
-        choices: &mut Vec<Option<Opened>>,
-        found: &mut impl FnMut(&[Option<Opened>], Outcome),
-    ) {
-        let Some(here) = options.get(choices.len()) else {
-            return found(choices, self.outcome(network));
-        };
-        if here.is_empty() {
-            choices.push(None);
-            self.try_all(options, network, choices, found);
-            choices.pop();
-        }
-        for &opened in *here {
-            let mut network = network.clone();
-            network.join(self.game.board().route_of(opened.track));
-            choices.push(Some(opened));
-            self.try_all(options, &network, choices, found);
-            choices.pop();
-        }
-    }
-
-    /// What the tickets come to with just these tracks opened.
-    fn outcome_of(&self, opened: impl Iterator<Item = Opened>) -> Outcome {
-        let mut network = self.own.clone();
-        for opened in opened {
-            network.join(self.game.board().route_of(opened.track));
-        }
-        self.outcome(&network)
-    }
-
-    /// The other stations with which a station adds nothing to the tickets, and without which it adds something, beside some
-    /// of the rest; each opens what was chosen for it.
-    fn stand_ins(&self, choices: &[Option<Opened>], position: usize) -> impl Iterator<Item = usize> {
-        let outcome = |set: usize| {
-            let opened = choices.iter().enumerate().filter(|(i, _)| set >> i & 1 == 1);
-            self.outcome_of(opened.filter_map(|(_, choice)| *choice))
-        };
-        let adds: Vec<bool> =
-            (0..1usize << choices.len()).map(|set| outcome(set | 1 << position) != outcome(set)).collect();
-        let does_the_same = move |other: usize| (0..adds.len()).any(|set| adds[set] && !adds[set | 1 << other]);
-        (0..choices.len()).filter(move |&other| other != position && does_the_same(other))
-    }
 }
 
 /// The stations with those that stand in for them, and with those that stand in for these, in the order of the record.

@@ -3,7 +3,7 @@
 use super::ranking::leaders;
 use super::stations::Opened;
 pub use crate::board::Hop;
-use crate::board::{Network, NetworkTrack};
+use crate::board::{Components, Network, NetworkTrack};
 use crate::game::Game;
 use crate::units::{CityId, Points, Seat, TicketId};
 
@@ -83,17 +83,24 @@ pub(super) fn score(game: &Game, seat: Seat, opened: &[(CityId, Opened)]) -> Tic
     score
 }
 
+/// Returns which of a player's tickets are completed, in the order of the record, with what the stations open.
+pub(super) fn completed(game: &Game, seat: Seat, opened: &[Option<Opened>]) -> Vec<bool> {
+    let (board, player) = (game.board(), game.player(seat));
+    let tracks = player.tracks.iter().copied().chain(opened.iter().flatten().map(|opened| opened.track));
+    let network = Components::of(board, tracks.map(|track| board.route_of(track)));
+    player.tickets.iter().map(|&id| network.connect(board, game.ticket(id).cities)).collect()
+}
+
 /// Gives the bonus to all who are tied for the most completed tickets.
 ///
-/// `None` for every player where the edition has no such bonus. Rule: Germany, "Calculating Scores": all tied players
-/// score it, and tickets not completed do not matter. Ruling: where nobody completed one, nobody gets it.
-pub(super) fn globetrotter(game: &Game, tickets: &[TicketScore]) -> Vec<Option<GlobetrotterScore>> {
+/// `completed` is how many each player completed. `None` for every player where the edition has no such bonus. Rule: Germany,
+/// "Calculating Scores": all tied players score it, and tickets not completed do not matter. Ruling: where nobody completed one, nobody gets it.
+pub(super) fn globetrotter(game: &Game, completed: &[usize]) -> Vec<Option<GlobetrotterScore>> {
     let bonus = game.rules().bonuses.globetrotter;
-    let completed: Vec<usize> = tickets.iter().map(|score| score.completed).collect();
-    let holders = leaders(&completed);
+    let holders = leaders(completed);
     game.seats()
         .zip(completed)
-        .map(|(seat, completed)| {
+        .map(|(seat, &completed)| {
             let points = |bonus| if holders.contains(&seat) { bonus } else { Points(0) };
             bonus.map(|bonus| GlobetrotterScore { completed, points: points(bonus) })
         })

@@ -24,6 +24,9 @@ pub(crate) struct ScoreArgs {
     /// How to write the scores; several games become one JSON array.
     #[arg(short, long, value_enum, default_value_t = ScoreFormat::Table)]
     pub(crate) format: ScoreFormat,
+    /// Draw the link of the format `bgstats` as a code to scan, in this file; its ending, `.svg` or `.png`, says which format.
+    #[arg(short, long, value_name = "PICTURE")]
+    pub(crate) output: Option<PathBuf>,
 }
 
 /// Enter corrections to a recorded game, in the same conversation.

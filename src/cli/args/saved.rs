@@ -72,6 +72,7 @@ impl ValueEnum for HistoryView {
             HistoryView::Tickets => "How often each ticket was kept and completed",
             HistoryView::Routes => "How often each route was claimed",
             HistoryView::Season => "The places of everybody, game by game",
+            HistoryView::Seats => "Who began and who came when, and how often that won",
         };
         Some(PossibleValue::new(self.key()).help(help))
     }

@@ -1,5 +1,5 @@
 
-# Saved games and players, which the program knows.
+# Saved games, people and places, which the program knows.
 _stationmaster_with_names() {
     _stationmaster "$@"
     local cur="${COMP_WORDS[COMP_CWORD]}" before="${COMP_WORDS[COMP_CWORD-1]}" name
@@ -10,9 +10,9 @@ _stationmaster_with_names() {
     done < <(stationmaster completions bash -- "${COMP_WORDS[@]:1:COMP_CWORD-1}" 2>/dev/null)
     [[ ${#names[@]} -gt 0 ]] || return 0
     COMPREPLY=("${names[@]}")
-    # Files can be named where no player is asked for.
-    case "$before" in
-        -p | --player) ;;
+    # Files can be named where a record is asked for.
+    case "$before $cur ${COMP_WORDS[*]:1:COMP_CWORD-1} " in
+        -p\ * | --player\ * | --place\ * | *\ people\ * | *\ delete\ * | *\ restore\ *) ;;
         *) while IFS= read -r name; do COMPREPLY+=("$name"); done < <(compgen -f -- "$cur") ;;
     esac
 }

@@ -1,4 +1,4 @@
-    # Saved games and players, which the program knows.
+    # Saved games, people and places, which the program knows.
     $before = @($commandElements | Select-Object -Skip 1 | Where-Object { $_.Extent.EndOffset -lt $cursorPosition } |
         ForEach-Object { if ($_ -is [StringConstantExpressionAst]) { $_.Value } else { $_.Extent.Text } })
     if ($before.Count -gt 0) {

@@ -94,6 +94,11 @@ impl Conversation<'_> {
         self.draft.setup().about.date.or(self.today.filter(|_| !self.no_date))
     }
 
+    /// Returns which day it is, where that is known.
+    pub fn today(&self) -> Option<Date> {
+        self.today
+    }
+
     pub fn is_today(&self, date: Date) -> bool {
         self.today == Some(date)
     }

@@ -117,6 +117,8 @@ pub enum Note {
     Reasons,
     /// The longest paths with their proofs.
     Paths,
+    /// The link by which the app BG Stats takes the game over.
+    BgStats,
     /// How phones come in.
     Phones,
     /// What was done by phone.

@@ -17,8 +17,16 @@ use crate::score::score;
 use crate::units::Seat;
 use crate::words::heard::{Answer, Command, Keyword, answer, is_none, part_called};
 
-const AT_THE_SCORE: [Answer; 7] =
-    [Answer::Save, Answer::Yes, Answer::Explain, Answer::Express, Answer::Change, Answer::No, Answer::Sheet];
+const AT_THE_SCORE: [Answer; 8] = [
+    Answer::Save,
+    Answer::Yes,
+    Answer::Explain,
+    Answer::Express,
+    Answer::Change,
+    Answer::No,
+    Answer::Sheet,
+    Answer::BgStats,
+];
 
 impl Conversation<'_> {
     /// An empty line scores the game; a name, with a part behind it or without, changes what that player has.
@@ -77,6 +85,7 @@ impl Conversation<'_> {
             Some(Answer::Explain) => Reply::page(Note::Reasons),
             Some(Answer::Express) if has_express => Reply::page(Note::Paths),
             Some(Answer::Sheet) => Reply::page(Note::Sheet),
+            Some(Answer::BgStats) => Reply::page(Note::BgStats),
             Some(Answer::Change | Answer::No) => self.go_to(Question::Review),
             _ => match (self.behind(Keyword::Station, line), &self.reader) {
                 (Some(cities), Some(reader)) => {

@@ -12,6 +12,9 @@ use crate::text::Text;
 /// A column by its key, with what a player's line has there.
 type Column = (&'static str, fn(&SavedGame, &SavedPlayer) -> String);
 
+/// A column of what a game says of the seat of a player.
+type SeatColumn = (&'static str, fn(&SavedGame, usize) -> String);
+
 const BEFORE: [Column; 10] = [
     ("file", |game, _| harmless(&game.file.as_path().into())),
     ("date", |game, _| or_empty(game.date)),
@@ -41,6 +44,13 @@ const LAST: [Column; 5] = [
     ("note", |game, _| game.note.as_ref().map(harmless).unwrap_or_default()),
 ];
 
+/// What came last of all, behind the categories that were added.
+const OF_SEATS: [SeatColumn; 3] = [
+    ("minutes", |game, _| or_empty(game.minutes)),
+    ("first", |game, seat| game.first.map_or("", |first| if first == seat { "yes" } else { "no" }).to_owned()),
+    ("turn", |game, seat| or_empty(game.turn(seat))),
+];
+
 /// Whether the points of a category are the last column: those of a category that is added are, as spreadsheets count columns.
 fn is_last(category: Category) -> bool {
     match category {
@@ -55,10 +65,15 @@ fn is_last(category: Category) -> bool {
 }
 
 /// A line with a field for each column, and one for each category.
-fn line(field: impl Fn(&Column) -> String, points: impl Fn(Category) -> String) -> Vec<String> {
+fn line(
+    field: impl Fn(&Column) -> String,
+    points: impl Fn(Category) -> String,
+    of_seat: impl Fn(&SeatColumn) -> String,
+) -> Vec<String> {
     let categories = |last| Category::ALL.into_iter().filter(move |&category| is_last(category) == last).map(&points);
     let before = BEFORE.iter().map(&field).chain(categories(false));
-    before.chain(BEHIND.iter().chain(&LAST).map(&field)).chain(categories(true)).collect()
+    let behind = BEHIND.iter().chain(&LAST).map(&field).chain(categories(true));
+    before.chain(behind).chain(OF_SEATS.iter().map(of_seat)).collect()
 }
 
 /// Returns the list of a tournament or of a view: without one, and of the games, a line for each player of each game.
@@ -73,6 +88,7 @@ pub fn csv(report: &Report<'_>, view: Option<HistoryView>) -> String {
         Some(HistoryView::Records) => list(&json::records(report)),
         Some(HistoryView::Tickets) => list(&json::tickets(report)),
         Some(HistoryView::Routes) => list(&json::routes(report)),
+        Some(HistoryView::Seats) => list(&json::seats(report)),
     }
 }
 
@@ -118,11 +134,13 @@ fn fields(path: &str, value: &Value) -> Vec<(String, String)> {
 fn lines(report: &Report<'_>) -> String {
     let mut writer = WriterBuilder::new().quote_style(QuoteStyle::Always).from_writer(Vec::new());
     let written = "a list in memory takes any line, and all lines have as many fields";
-    writer.write_record(line(|(key, _)| (*key).to_owned(), |category| category.to_string())).expect(written);
+    let titles = line(|(key, _)| (*key).to_owned(), |category| category.to_string(), |(key, _)| (*key).to_owned());
+    writer.write_record(titles).expect(written);
     for game in report.club.games {
-        for player in &game.players {
+        for (seat, player) in game.players.iter().enumerate() {
             let points = |category| or_empty(player.points[category].map(|points| points.0));
-            writer.write_record(line(|(_, field)| field(game, player), points)).expect(written);
+            let fields = line(|(_, field)| field(game, player), points, |(_, field)| field(game, seat));
+            writer.write_record(fields).expect(written);
         }
     }
     let bytes = writer.into_inner().expect(written);

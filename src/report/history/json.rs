@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::duels::asked_for;
 use super::{Report, tournament};
 use crate::category::Category;
-use crate::history::{Card, Duel, Group, Holding, RoutesOfBoard, SavedGame, SavedPlayer, SavedTicket, Statistics, Sum};
+use crate::history::{Card, Duel, Group, Holding, RoutesOfBoard, SavedGame, SavedTicket, Statistics, Sum, Turn};
 use crate::report::json::to_text;
 use crate::text::Text;
 
@@ -21,6 +21,7 @@ pub fn json(report: &Report<'_>) -> String {
         "records": records(report),
         "tickets": tickets(report),
         "routes": routes(report),
+        "seats": seats(report),
         "damaged": damaged.collect::<Value>(),
     });
     if let Some(by_place) = &report.tournament {
@@ -40,7 +41,7 @@ fn game(game: &SavedGame) -> Value {
         "seated": game.seated,
         "edition": game.edition,
         "variant": game.variant,
-        "players": game.players.iter().map(|player| one_of_game(game, player)).collect::<Value>(),
+        "players": (0..game.players.len()).map(|seat| one_of_game(game, seat)).collect::<Value>(),
         "winners": game.winners().map(|player| &player.name).collect::<Vec<_>>(),
         "decided_by": game.decided_by.key(),
         "result_holds": game.result_holds,
@@ -48,8 +49,9 @@ fn game(game: &SavedGame) -> Value {
 }
 
 /// A player of a game, by the keys of a score.
-fn one_of_game(game: &SavedGame, of: &SavedPlayer) -> Value {
-    let mut player = json!({ "name": of.name, "color": of.color, "total": of.total, "rank": of.rank });
+fn one_of_game(game: &SavedGame, seat: usize) -> Value {
+    let (of, turn) = (&game.players[seat], game.turn(seat));
+    let mut player = json!({ "name": of.name, "color": of.color, "turn": turn, "total": of.total, "rank": of.rank });
     for category in Category::ALL {
         let Some(points) = of.points[category] else { continue };
         let (key, section) = match category {
@@ -207,6 +209,21 @@ pub(super) fn routes(report: &Report<'_>) -> Vec<Value> {
         of.routes.iter().map(route).collect::<Vec<_>>()
     };
     report.club.routes().iter().flat_map(routes).collect()
+}
+
+/// The games that say who began, by person, number of players and turn: what the view adds up.
+pub(super) fn seats(report: &Report<'_>) -> Vec<Value> {
+    let shown = report.club.turns().into_iter().filter(|turn| report.shows(turn.person));
+    let turn = |of: Turn| {
+        json!({
+            "player": report.name(of.person),
+            "number_of_players": of.players,
+            "turn": of.turn,
+            "games": of.games,
+            "wins": of.wins,
+        })
+    };
+    shown.map(turn).collect()
 }
 
 pub(super) fn rounded(number: f64) -> f64 {

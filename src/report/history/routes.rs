@@ -5,6 +5,7 @@ use super::{Report, cut};
 use crate::board::Board;
 use crate::history::{Claimed, RoutesOfBoard};
 use crate::report::look::Look;
+use crate::report::map::heat;
 use crate::report::table::Listing;
 use crate::units::RouteId;
 use crate::words::club::{Club, ClubLabel};
@@ -19,6 +20,9 @@ pub(super) fn blocks(report: &Report<'_>, look: Look) -> Vec<Block> {
     let Some((of_board, others)) = boards.split_first() else { return Vec::new() };
     let mut blocks = vec![Block::Headline(headline(of_board, look))];
     blocks.push(Block::Text(words.say(Club::GamesOf(of_board.edition.board().name(), of_board.games))));
+    if let Some(drawn) = heat::drawing(of_board, &look) {
+        blocks.push(Block::Drawn(drawn));
+    }
     let mut routes = of_board.routes.clone();
     routes.sort_by_key(|claimed| (usize::MAX - claimed.games, usize::MAX - claimed.claims()));
     let (claimed, never): (Vec<Claimed>, Vec<Claimed>) = routes.into_iter().partition(|claimed| claimed.games > 0);

@@ -6,6 +6,8 @@
 #[cfg(feature = "phones")]
 pub mod blank;
 mod cards;
+#[cfg(feature = "cli")]
+pub mod code;
 mod ground;
 mod head;
 pub mod heat;

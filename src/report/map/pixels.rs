@@ -9,17 +9,17 @@ use super::terminal::Painter;
 use crate::color::Color;
 use crate::map::grid::{Grid, Pixel, Sign};
 use crate::map::view::Tone;
-use crate::report::look::{Depth, mixed, rgb};
+use crate::report::look::{Depth, Look, mixed, rgb};
 use crate::units::{Seat, TrackId};
 
 const BEYOND: RgbColor = RgbColor(24, 25, 27);
 const SEA: RgbColor = RgbColor(23, 33, 44);
-const LAND: RgbColor = RgbColor(44, 46, 48);
+pub(super) const LAND: RgbColor = RgbColor(44, 46, 48);
 /// Water where there are 256 colors: the nearest to the other one would be a gray, like land.
 const NAVY: RgbColor = RgbColor(0, 0, 95);
 const COUNTRY: RgbColor = RgbColor(58, 60, 60);
-const NAME: RgbColor = RgbColor(226, 226, 220);
-const WHITE: RgbColor = RgbColor(255, 255, 255);
+pub(super) const NAME: RgbColor = RgbColor(226, 226, 220);
+pub(super) const WHITE: RgbColor = RgbColor(255, 255, 255);
 const GOLD: RgbColor = RgbColor(240, 196, 90);
 /// How bright the second, fourth, … train of a track is, so that trains can be counted.
 const EVEN: f64 = 0.8;
@@ -33,16 +33,32 @@ const FREE: f64 = 0.62;
 /// How much of its color what is being typed keeps; the rest is white.
 const TYPED: f64 = 0.6;
 
+/// The color of the ground; or the track of the train that stands there, and whether it is an even one.
+pub(super) fn ground(pixel: Pixel, look: Look) -> Result<RgbColor, (TrackId, bool)> {
+    match pixel {
+        Pixel::Beyond => Ok(BEYOND),
+        Pixel::Sea if look.depth < Depth::True => Ok(NAVY),
+        Pixel::Sea => Ok(SEA),
+        Pixel::Land => Ok(LAND),
+        Pixel::Country => Ok(COUNTRY),
+        Pixel::Train { track, even } => Err((track, even)),
+    }
+}
+
+/// A cell of two pixels, one above the other.
+pub(super) fn halves([upper, lower]: [RgbColor; 2]) -> (Style, Cow<'static, str>) {
+    let below = Style::new().bg_color(Some(upper.into()));
+    let halves = Style::new().fg_color(Some(upper.into())).bg_color(Some(lower.into()));
+    if upper == lower { (below, " ".into()) } else { (halves, "▀".into()) }
+}
+
 impl Painter<'_> {
     /// Returns what a cell of a grid in pixels shows, and its style; nothing in the second half of a wide letter.
     pub(super) fn cell_in_pixels<'s>(&self, grid: &'s Grid, (column, row): (usize, usize)) -> (Style, Cow<'s, str>) {
         let raster = grid.raster.as_ref().expect("the grid is in pixels");
         let [upper, lower] = raster.pixels((column, row)).map(|pixel| self.pixel(pixel));
         let below = Style::new().bg_color(Some(upper.into()));
-        let half = || {
-            let halves = Style::new().fg_color(Some(upper.into())).bg_color(Some(lower.into()));
-            if upper == lower { (below, " ".into()) } else { (halves, "▀".into()) }
-        };
+        let half = || halves([upper, lower]);
         let sign = &grid.rows[row][column];
         match sign {
             Sign::Space { track, .. } if self.view.tone(*track) == Tone::Free => {
@@ -94,18 +110,11 @@ impl Painter<'_> {
     }
 
     fn pixel(&self, pixel: Pixel) -> RgbColor {
-        match pixel {
-            Pixel::Beyond => BEYOND,
-            Pixel::Sea if self.look.depth < Depth::True => NAVY,
-            Pixel::Sea => SEA,
-            Pixel::Land => LAND,
-            Pixel::Country => COUNTRY,
-            Pixel::Train { track, even } => {
-                let ink = self.train(track);
-                // Of 256 colors the next darker one is another color.
-                if even && self.look.depth == Depth::True { mixed(ink, EVEN, RgbColor(0, 0, 0)) } else { ink }
-            }
-        }
+        ground(pixel, self.look).unwrap_or_else(|(track, even)| {
+            let ink = self.train(track);
+            // Of 256 colors the next darker one is another color.
+            if even && self.look.depth == Depth::True { mixed(ink, EVEN, RgbColor(0, 0, 0)) } else { ink }
+        })
     }
 
     /// The color of a track's trains.

@@ -34,23 +34,35 @@ pub fn render(view: &View<'_>, layout: &Layout, look: &Look) -> String {
 /// Returns the map, as wide as the screen and if possible no higher, and who is who on it.
 pub(in crate::report) fn drawing(view: &View<'_>, layout: &Layout, look: &Look) -> String {
     let painter = Painter::new(view, *look);
-    let rows = look.rows.saturating_sub(AROUND);
-    let grid = if look.has_pixels() && look.rows < usize::MAX && look.columns >= IN_PIXELS {
-        let columns = look.columns.min(MOST_COLUMNS);
-        Grid::in_pixels(view, layout, columns, rows.min(proportionate(columns, view.board().aspect())).max(LEAST_ROWS))
-    } else {
-        Grid::new(view, layout, look.columns, rows)
-    };
+    let grid = grid_in_pixels(view, layout, look)
+        .unwrap_or_else(|| Grid::new(view, layout, look.columns, look.rows.saturating_sub(AROUND)));
+    lines(&grid, look, |grid, cell| painter.at(grid, cell)) + &painter.key(grid.raster.is_some())
+}
+
+/// The map in pixels, where the terminal can show them and is wide enough.
+pub(super) fn grid_in_pixels(view: &View<'_>, layout: &Layout, look: &Look) -> Option<Grid> {
+    let (columns, rows) = (look.columns.min(MOST_COLUMNS), look.rows.saturating_sub(AROUND));
+    let rows = rows.min(proportionate(columns, view.board().aspect())).max(LEAST_ROWS);
+    let has_room = look.has_pixels() && look.rows < usize::MAX && look.columns >= IN_PIXELS;
+    has_room.then(|| Grid::in_pixels(view, layout, columns, rows))
+}
+
+/// The lines of a grid, given what a cell shows and its style; what looks alike is painted at once.
+pub(super) fn lines<'g>(
+    grid: &'g Grid,
+    look: &Look,
+    cell: impl Fn(&'g Grid, (usize, usize)) -> (Style, Cow<'g, str>),
+) -> String {
     let mut text = String::new();
     for (row, signs) in grid.rows.iter().enumerate() {
-        let cells = (0..signs.len()).map(|column| painter.at(&grid, (column, row))).collect::<Vec<_>>();
+        let cells = (0..signs.len()).map(|column| cell(grid, (column, row))).collect::<Vec<_>>();
         let runs = cells.chunk_by(|a, b| a.0 == b.0);
         let line: String =
             runs.map(|run| look.paint(run[0].0, &run.iter().map(|cell| &*cell.1).collect::<String>())).collect();
         text.push_str(line.trim_end());
         text.push('\n');
     }
-    text + &painter.key(grid.raster.is_some())
+    text
 }
 
 /// The rows of a board for a width in columns, without stretching it; a cell is twice as high as it is wide.
@@ -215,15 +227,16 @@ impl<'a> Painter<'a> {
 
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Signs {
-    free: &'static str,
-    city: &'static str,
-    big: &'static str,
+    pub(super) free: &'static str,
+    pub(super) city: &'static str,
+    pub(super) big: &'static str,
     spot: &'static str,
     pub(super) station: &'static str,
     end: &'static str,
 }
 
-const UNICODE: Signs = Signs { free: "·", city: "○", big: "◉", spot: "◦", station: "▲", end: "◆" };
+pub(super) const UNICODE: Signs =
+    Signs { free: "·", city: "○", big: "◉", spot: "◦", station: "▲", end: "◆" };
 const ASCII: Signs = Signs { free: ".", city: "o", big: "@", spot: "*", station: "^", end: "#" };
 
 fn colored(color: Color) -> Style {

@@ -98,6 +98,12 @@ pub(crate) fn say(sentence: Club<'_>) -> String {
                 points.join(", ")
             )
         }
+        Club::FirstWon(wins, games, chance) => format!(
+            "Who began won {wins} of {} ({}); by chance it would be {}.",
+            Count(games, "game"),
+            said(Club::Percent(wins as f64 / games.max(1) as f64)),
+            said(Club::Percent(chance))
+        ),
     }
 }
 
@@ -175,6 +181,17 @@ pub(crate) fn text(label: ClubLabel) -> &'static str {
         ClubLabel::PointsInGames => "Scored",
         ClubLabel::HowToWritePoints => {
             "write whole numbers from the first place on, none higher than the one before: `--points 5,3,2,1`"
+        }
+        ClubLabel::NobodyBegan => {
+            "None of these games says who began. `first anna` notes it at the table, and `seated` that the players stand in the \
+             order in which they sit; in a file they are `first = \"Anna\"` and `seated = true`."
+        }
+        ClubLabel::TurnsByPlayers => "Won by turn, by number of players",
+        ClubLabel::TurnsByPerson => "Won by turn, by person",
+        ClubLabel::LaterTurns => "Later",
+        ClubLabel::TurnsNote => {
+            "The 1st is who began. Who came 2nd and after is known of games whose players stand in the order in which they sat \
+             (`seated`); later is any turn but the 1st."
         }
     }
 }

@@ -19,6 +19,7 @@ pub(crate) fn words(keyword: Keyword) -> &'static [&'static str] {
         Keyword::Answer(Answer::Express) => &["express", "x"],
         Keyword::Answer(Answer::Change) => &["change", "c"],
         Keyword::Answer(Answer::Sheet) => &["sheet", "s"],
+        Keyword::Answer(Answer::BgStats) => &["bgstats", "bg stats"],
         Keyword::Answer(answer) => answer.key_alone(),
         Keyword::Part(part) => part.key_alone(),
         Keyword::Regular => &["regular"],

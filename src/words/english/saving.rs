@@ -93,6 +93,9 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
             "remark: the edition file has changed since this game was begun, and the game is not the same by it:\n{path}\nhelp: \
              `stationmaster check FILE` shows what no longer fits"
         ),
+        Saving::CodeNeedsRoom(columns, rows) => {
+            format!("Its code, to scan with a phone, needs a window of {columns} columns and {rows} rows.")
+        }
     }
 }
 
@@ -141,6 +144,21 @@ pub(crate) fn text(label: SavingLabel) -> &'static str {
         }
         SavingLabel::DraftStays => "the game is saved; when it is offered as unfinished, `drop` it",
         SavingLabel::Files => "Their files, in the same order:",
+        SavingLabel::BgStats => {
+            "A link by which the app BG Stats takes this game over: players, places, points, day and place. Nothing is sent \
+             unless somebody opens it."
+        }
+        SavingLabel::ScanBgStats => "Scan it with the phone that has the app.",
+        SavingLabel::BgStatsLater => {
+            "Once the game is saved, `stationmaster score last --format bgstats` prints the link, and with `-o code.png` draws its \
+             code as a picture."
+        }
+        SavingLabel::OnlyBgStatsIsDrawn => "of a score only the code for BG Stats is drawn",
+        SavingLabel::HowToDrawAScore => {
+            "add `--format bgstats`; `stationmaster map FILE --share -o PICTURE` draws the score with the board"
+        }
+        SavingLabel::OneGameForACode => "a code holds one game",
+        SavingLabel::NameOneGame => "name one FILE",
         SavingLabel::PointsPerGame => "Points per game",
         SavingLabel::NoGameFits => "No saved game fits.",
         SavingLabel::OnlySavedGames => "only saved games can be deleted; other files are yours",

@@ -121,6 +121,11 @@ pub(crate) fn say(sentence: Club<'_>) -> String {
                 points.join(", ")
             )
         }
+        Club::FirstWon(wins, games, chance) => format!(
+            "Chi ha cominciato ha vinto {wins} volte su {games} ({}); per caso sarebbe il {}.",
+            said(Club::Percent(wins as f64 / games.max(1) as f64)),
+            said(Club::Percent(chance))
+        ),
     }
 }
 
@@ -185,6 +190,17 @@ pub(crate) fn text(label: ClubLabel) -> &'static str {
         ClubLabel::PointsInGames => "Punteggi",
         ClubLabel::HowToWritePoints => {
             "scrivere numeri interi dal primo posto in poi, nessuno più alto del precedente: `--points 5,3,2,1`"
+        }
+        ClubLabel::NobodyBegan => {
+            "Nessuna di queste partite dice chi ha cominciato. Al tavolo lo annota `inizia anna`, e `seduti` che i giocatori sono \
+             nell'ordine in cui siedono; in un file sono `first = \"Anna\"` e `seated = true`."
+        }
+        ClubLabel::TurnsByPlayers => "Vinte per turno, per numero di giocatori",
+        ClubLabel::TurnsByPerson => "Vinte per turno, per persona",
+        ClubLabel::LaterTurns => "Dopo",
+        ClubLabel::TurnsNote => {
+            "Il 1º è chi ha cominciato. Chi è stato 2º e dopo si sa delle partite i cui giocatori sono nell'ordine in cui \
+             sedevano (`seduti`); dopo è ogni turno tranne il 1º."
         }
     }
 }

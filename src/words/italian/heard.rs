@@ -49,6 +49,7 @@ pub(crate) fn words(keyword: Keyword) -> &'static [&'static str] {
             Answer::Express => &["percorsi"],
             Answer::Change => &["cambia"],
             Answer::Sheet => &["tabella"],
+            Answer::BgStats => &["bgstats", "bg stats"],
             Answer::More => &["altre"],
             Answer::New => &["nuova"],
             Answer::Drop => &["elimina"],

@@ -86,6 +86,11 @@ const TEXTS: &[Entry] = &[
     ),
     ("score.explain", "Dà anche la ragione di ogni punto; solo nel formato `table`"),
     ("score.format", "Come scrivere i punteggi; più partite diventano un solo array JSON"),
+    (
+        "score.output",
+        "Disegna il collegamento del formato `bgstats` come codice da inquadrare, in questo file; la fine del nome, `.svg` o `.png`, dice \
+         il formato",
+    ),
     ("express.player", "Mostra solo questo giocatore: il nome o il suo inizio, o il colore"),
     (
         "express.claim",
@@ -122,6 +127,7 @@ const TEXTS: &[Entry] = &[
     ("view=tickets", "quante volte ogni biglietto è stato tenuto e completato"),
     ("view=routes", "quante volte ogni linea è stata controllata"),
     ("view=season", "i posti di ciascuno, partita per partita"),
+    ("view=seats", "chi ha cominciato e chi giocava quando, e quante volte ha vinto"),
     (
         "history.output",
         "Disegna invece le partite in questo file, o con `routes` il tabellone; la sua estensione, `.svg` o `.png`, dice in quale \

@@ -101,6 +101,11 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
             "avviso: il file dell'edizione è cambiato da quando questa partita è stata cominciata, e con esso la partita non \
              è più la stessa:\n{path}\naiuto: `stationmaster check FILE` mostra che cosa non va più bene"
         ),
+        Saving::CodeNeedsRoom(columns, rows) => {
+            format!(
+                "Al suo codice, da inquadrare con il telefono, serve una finestra di {columns} colonne e {rows} righe."
+            )
+        }
     }
 }
 
@@ -155,6 +160,21 @@ pub(crate) fn text(label: SavingLabel) -> &'static str {
         }
         SavingLabel::DraftStays => "la partita è salvata; quando verrà offerta come non finita, va tolta con `elimina`",
         SavingLabel::Files => "I file, nello stesso ordine:",
+        SavingLabel::BgStats => {
+            "Un collegamento con cui l'app BG Stats riprende questa partita: giocatori, posti, punti, giorno e luogo. Non si invia niente \
+             finché qualcuno non lo apre."
+        }
+        SavingLabel::ScanBgStats => "Si inquadra con il telefono che ha l'app.",
+        SavingLabel::BgStatsLater => {
+            "A partita salvata, `stationmaster score last --format bgstats` scrive il collegamento, e con `-o codice.png` ne disegna il \
+             codice come immagine."
+        }
+        SavingLabel::OnlyBgStatsIsDrawn => "di un punteggio si disegna solo il codice per BG Stats",
+        SavingLabel::HowToDrawAScore => {
+            "aggiungere `--format bgstats`; `stationmaster map FILE --share -o IMMAGINE` disegna il punteggio con il tabellone"
+        }
+        SavingLabel::OneGameForACode => "un codice contiene una sola partita",
+        SavingLabel::NameOneGame => "indicare un solo FILE",
         SavingLabel::PointsPerGame => "Punti a partita",
         SavingLabel::NoGameFits => "Nessuna partita salvata corrisponde.",
         SavingLabel::OnlySavedGames => "si possono eliminare solo partite salvate; gli altri file sono vostri",

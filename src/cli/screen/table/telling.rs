@@ -108,6 +108,11 @@ impl Table<'_> {
                 let (tickets, rest): (Vec<&str>, Vec<&str>) = told.lines().partition(is_one);
                 [rest, tickets].concat().join("\n") + "\n"
             }
+            // A link over many lines of a frame cannot be taken out of it.
+            Note::BgStats => {
+                let game = self.conversation.draft().game();
+                game.map_or_else(String::new, |game| conversation::bgstats(&self.conversation, game, false, look))
+            }
             note => conversation::note(&self.conversation, note, look),
         }
     }
@@ -194,6 +199,7 @@ fn is_page(note: &Note) -> bool {
             | Note::Sheet
             | Note::Reasons
             | Note::Paths
+            | Note::BgStats
             | Note::Claim(..)
             | Note::Way(..)
     )

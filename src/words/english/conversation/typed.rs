@@ -37,7 +37,7 @@ pub(super) fn more_at_score(examples: &Examples) -> String {
     format!(
         "`e`: the reason for every point; {paths}`map`: the map; {on_map}`map {ticket}`: the way of a ticket, or its gap; \
          {station}a name: change what that player has; `date`, `place`: what is saved with it; `picture png`: \
-         the picture to send too"
+         the picture to send too; `bgstats`: for the app BG Stats"
     )
 }
 

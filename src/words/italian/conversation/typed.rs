@@ -8,7 +8,7 @@ use crate::text::Text;
 use crate::words::Examples;
 use crate::words::express::Express;
 use crate::words::italian::grammar::{
-    Form, LANGUAGE, Quoted, and, any_quoted, colored, of_number, or, said, stopped, the_colored,
+    Count, Form, LANGUAGE, Noun, Quoted, and, any_quoted, colored, of_number, or, said, stopped, the_colored,
 };
 
 pub(super) fn example(part: Part, examples: &Examples) -> String {
@@ -39,7 +39,7 @@ pub(super) fn more_at_score(examples: &Examples) -> String {
     format!(
         "`e`: la ragione di ogni punto; {paths}`mappa`: la mappa; {on_map}`mappa {ticket}`: il percorso di un biglietto, o il \
          tratto che manca; {station}un nome: cambiare ciò che ha quel giocatore; `data`, `luogo`: che cosa si salva \
-         insieme alla partita; `immagine png`: anche l'immagine da inviare"
+         insieme alla partita; `immagine png`: anche l'immagine da inviare; `bgstats`: per l'app BG Stats"
     )
 }
 

@@ -1,5 +1,5 @@
-//! The code that phones scan, in half blocks: black on white whatever the colors of the terminal are, as many readers take no
-//! other.
+//! The code of a text for phones to scan: in half blocks, black on white whatever the colors of the terminal are, as many readers
+//! take no other.
 
 use fast_qr::{ECL, QRBuilder};
 
@@ -10,7 +10,7 @@ const BLACK_ON_WHITE: &str = "\u{1b}[38;2;0;0;0m\u{1b}[48;2;255;255;255m";
 const RESET: &str = "\u{1b}[0m";
 
 /// Returns the modules of the code of a text, row by row, dark ones true, with the quiet zone; none where it is too long.
-pub(super) fn modules(text: &str) -> Vec<Vec<bool>> {
+pub(crate) fn modules(text: &str) -> Vec<Vec<bool>> {
     let Ok(code) = QRBuilder::new(text).ecl(ECL::L).build() else { return Vec::new() };
     let size = code.size + 2 * QUIET;
     let is_dark = |row: usize, column: usize| {
@@ -21,7 +21,7 @@ pub(super) fn modules(text: &str) -> Vec<Vec<bool>> {
 }
 
 /// Returns the code of a text as lines of half blocks, two rows of modules in each.
-pub(super) fn lines(text: &str) -> Vec<String> {
+pub(crate) fn lines(text: &str) -> Vec<String> {
     let modules = modules(text);
     let line = |rows: &[Vec<bool>]| {
         let cells = rows[0].iter().enumerate().map(|(column, &upper)| {
@@ -38,7 +38,7 @@ pub(super) fn lines(text: &str) -> Vec<String> {
 }
 
 /// Returns what the code of a wireless network says.
-pub(super) fn network(name: &str, password: &str) -> String {
+pub(crate) fn network(name: &str, password: &str) -> String {
     let escaped = |text: &str| {
         let escape = |c: char| if "\\;,:\"".contains(c) { format!("\\{c}") } else { c.to_string() };
         text.chars().map(escape).collect::<String>()

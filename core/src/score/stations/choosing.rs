@@ -1,0 +1,203 @@
+//! What the tickets of a player come to with choices for the stations, and which choice is the best.
+//!
+//! What a choice does to the tickets is which parts of the player's own network it joins. Far fewer sets of joined parts can be
+//! reached than there are choices, so that choices which join the same are followed as one.
+
+use std::collections::BTreeMap;
+
+use super::{Choice, Opened, Outcome};
+use crate::board::Components;
+use crate::game::Game;
+use crate::units::{CityId, NodeId, Points, Seat, TrackId};
+
+/// A player's own network and tickets, to try choices on.
+pub(super) struct Choosing<'g> {
+    game: &'g Game,
+    /// The parts of the own network that a choice can join, or in which a ticket ends, numbered from 0: by node, where it is in one.
+    parts: Vec<Option<usize>>,
+    count: usize,
+    /// What the tickets come to that are the same whatever is opened: the own network completes them, or nothing does.
+    settled: Outcome,
+    open: Vec<OpenTicket>,
+}
+
+/// A ticket that some choices complete and others do not, with the parts in which each of its ends lies.
+struct OpenTicket {
+    ends: [Vec<usize>; 2],
+    points: Points,
+}
+
+/// Which parts are one: for each the lowest that it is joined with.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+struct Joined(Vec<usize>);
+
+impl Joined {
+    fn join(&mut self, one: usize, other: usize) {
+        let (a, b) = (self.0[one], self.0[other]);
+        if a != b {
+            self.0.iter_mut().filter(|part| **part == a.max(b)).for_each(|part| *part = a.min(b));
+        }
+    }
+}
+
+/// The best of the choices that join the same, for the first stations.
+#[derive(Debug, Clone)]
+struct Reached {
+    /// The position of what each station opens among its options.
+    picks: Vec<usize>,
+    /// How much of it is as in the choice that it is to be like.
+    common: usize,
+    /// How many choices join the same.
+    choices: usize,
+}
+
+impl Reached {
+    /// Whether it is better than another that joins the same: more like the given choice, then the first.
+    fn is_better(&self, other: &Reached) -> bool {
+        self.common > other.common || (self.common == other.common && self.picks < other.picks)
+    }
+
+    /// The better of the two, for all choices of both.
+    fn merge(&mut self, other: Reached) {
+        let choices = self.choices + other.choices;
+        if other.is_better(self) {
+            *self = other;
+        }
+        self.choices = choices;
+    }
+}
+
+impl<'g> Choosing<'g> {
+    /// `options` are all tracks that each station could open.
+    pub(super) fn new(game: &'g Game, seat: Seat, options: &[&[Opened]]) -> Choosing<'g> {
+        let (board, player) = (game.board(), game.player(seat));
+        let own = Components::of(board, player.tracks.iter().map(|&track| board.route_of(track)));
+        let mut most = own.clone();
+        let opened = || options.iter().copied().flatten().map(|opened| board.route_of(opened.track));
+        opened().for_each(|route| most.join(route));
+        let mut choosing = Choosing {
+            game,
+            parts: vec![None; board.nodes().len()],
+            count: 0,
+            settled: Outcome::default(),
+            open: Vec::new(),
+        };
+        let tickets: Vec<_> = player.tickets.iter().map(|&id| game.ticket(id)).collect();
+        let is_open = |cities| most.connect(board, cities) && !own.connect(board, cities);
+        let open = tickets.iter().filter(|ticket| is_open(ticket.cities));
+        let at_ends = open.flat_map(|ticket| ticket.cities).flat_map(|city| &board.city(city).nodes);
+        choosing.number(&own, opened().flat_map(|route| route.nodes).chain(at_ends.copied()));
+        for ticket in tickets {
+            if is_open(ticket.cities) {
+                let ends = ticket.cities.map(|city: CityId| {
+                    board.city(city).nodes.iter().filter_map(|node| choosing.parts[node.0]).collect()
+                });
+                choosing.open.push(OpenTicket { ends, points: ticket.points });
+            } else {
+                choosing.settled = choosing.settled.and(ticket.points, own.connect(board, ticket.cities));
+            }
+        }
+        choosing
+    }
+
+    /// Numbers the parts in which these nodes are.
+    fn number(&mut self, own: &Components, nodes: impl Iterator<Item = NodeId>) {
+        let mut roots: Vec<NodeId> = Vec::new();
+        for node in nodes.filter(|node| self.parts[node.0].is_none()).collect::<Vec<_>>() {
+            let root = own.root(node);
+            let known = roots.iter().position(|known| *known == root);
+            self.parts[node.0] = known.or(Some(roots.len()));
+            roots.extend(known.is_none().then_some(root));
+        }
+        self.count = roots.len();
+    }
+
+    /// No part is joined with another.
+    fn apart(&self) -> Joined {
+        Joined((0..self.count).collect())
+    }
+
+    fn join(&self, joined: &mut Joined, track: TrackId) {
+        let [one, other] = self.game.board().route_of(track).nodes.map(|node| self.parts[node.0]);
+        if let (Some(one), Some(other)) = (one, other) {
+            joined.join(one, other);
+        }
+    }
+
+    fn outcome(&self, joined: &Joined) -> Outcome {
+        let is_one = |a: &usize, b: &usize| joined.0[*a] == joined.0[*b];
+        let is_completed = |[from, to]: &[Vec<usize>; 2]| from.iter().any(|a| to.iter().any(|b| is_one(a, b)));
+        self.open.iter().fold(self.settled, |outcome, ticket| outcome.and(ticket.points, is_completed(&ticket.ends)))
+    }
+
+    /// The best choice of one option for each station; a station without options opens nothing.
+    ///
+    /// Of equal ones it is the one with the most in common with `like`, and the first of these.
+    pub(super) fn best(&self, options: &[&[Opened]], like: &[Option<Opened>]) -> Choice {
+        let none = Reached { picks: Vec::new(), common: 0, choices: 1 };
+        let mut reached = BTreeMap::from([(self.apart(), none)]);
+        for (station, options) in options.iter().enumerate() {
+            reached = self.open_one_more(&reached, options, like.get(station).copied());
+        }
+        let outcomes = reached.into_iter().map(|(joined, reached)| (self.outcome(&joined), reached));
+        let (outcome, best) = outcomes
+            .reduce(|mut best, other| match best.0.cmp(&other.0) {
+                std::cmp::Ordering::Less => other,
+                std::cmp::Ordering::Equal => {
+                    best.1.merge(other.1);
+                    best
+                }
+                std::cmp::Ordering::Greater => best,
+            })
+            .expect("there is one choice at least: where nothing can be opened, nothing is");
+        let opened = options.iter().zip(&best.picks).map(|(options, &pick)| options.get(pick).copied()).collect();
+        Choice { opened, outcome, as_good: best.choices }
+    }
+
+    /// What is joined when one station more opens one of its options, or nothing where it has none.
+    fn open_one_more(
+        &self,
+        reached: &BTreeMap<Joined, Reached>,
+        options: &[Opened],
+        like: Option<Option<Opened>>,
+    ) -> BTreeMap<Joined, Reached> {
+        let mut next: BTreeMap<Joined, Reached> = BTreeMap::new();
+        for (joined, before) in reached {
+            for pick in 0..options.len().max(1) {
+                let opened = options.get(pick).copied();
+                let mut joined = joined.clone();
+                if let Some(opened) = opened {
+                    self.join(&mut joined, opened.track);
+                }
+                let picks = before.picks.iter().copied().chain([pick]).collect();
+                let common = before.common + usize::from(like == Some(opened));
+                let one = Reached { picks, common, choices: before.choices };
+                match next.get_mut(&joined) {
+                    Some(known) => known.merge(one),
+                    None => drop(next.insert(joined, one)),
+                }
+            }
+        }
+        next
+    }
+
+    /// What the tickets come to with just these tracks opened.
+    pub(super) fn outcome_of(&self, opened: impl Iterator<Item = Opened>) -> Outcome {
+        let mut joined = self.apart();
+        opened.for_each(|opened| self.join(&mut joined, opened.track));
+        self.outcome(&joined)
+    }
+
+    /// The other stations with which a station adds nothing to the tickets, and without which it adds something, beside some
+    /// of the rest; each opens what was chosen for it.
+    pub(super) fn stand_ins(&self, choices: &[Option<Opened>], position: usize) -> impl Iterator<Item = usize> {
+        let outcome = |set: usize| {
+            let opened = choices.iter().enumerate().filter(|(i, _)| set >> i & 1 == 1);
+            self.outcome_of(opened.filter_map(|(_, choice)| *choice))
+        };
+        let adds: Vec<bool> =
+            (0..1usize << choices.len()).map(|set| outcome(set | 1 << position) != outcome(set)).collect();
+        let does_the_same = move |other: usize| (0..adds.len()).any(|set| adds[set] && !adds[set | 1 << other]);
+        (0..choices.len()).filter(move |&other| other != position && does_the_same(other))
+    }
+}
