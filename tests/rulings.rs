@@ -468,3 +468,105 @@ fn what_the_table_agreed_on_counts_to_the_total_alone() {
     let noted = text(late, "").replacen("\nroutes", "\nfinal-marker = 26\nroutes", 1);
     assert!(score(&game(&noted)).remarks().iter().any(|remark| remark.kind == kind), "the marker counts them too");
 }
+
+/// A law that people can break is let pass by its own key and by no other, and is told; what no table can show never is.
+#[test]
+fn a_breach_is_let_pass_by_its_key_and_told() {
+    use stationmaster::game::HouseRule;
+    use stationmaster::{Look, render};
+    let players = |anna: [&str; 3], ben: [&str; 3]| {
+        let none = ["", "", ""];
+        record(&[("Anna", anna), ("Ben", ben), ("Chiara", none), ("Dmitri", none)])
+    };
+    let with = |text: &str, rules: &[&str]| {
+        let rules = rules.iter().map(|rule| format!("{rule:?}")).collect::<Vec<_>>().join(", ");
+        load("friday", &text.replacen('\n', &format!("\nhouse-rules = [{rules}]\n"), 1))
+    };
+    let total = |game: &Game| score(game).player(Seat(0)).total.0;
+    let cases = [
+        // Both tracks, 4 points each, a path of 6, three stations.
+        (players([r#""Paris - Frankfurt", "Paris - Frankfurt""#, "", ""], ["", "", ""]), "second-track", 8 + 10 + 12),
+        (players(["", r#""Roma", "Wien", "Paris", "Berlin""#, ""], ["", "", ""]), "too-many-stations", 0),
+        (players(["", r#""Roma""#, ""], ["", r#""Roma""#, ""]), "station-taken", 8),
+        (players(["", "", r#""Paris - Wien""#], ["", "", r#""Paris - Wien""#]), "ticket-taken", 12 - 8),
+        // A card of Europe 1912 alone, of 3 points.
+        (players(["", "", r#""London - Paris""#], ["", "", ""]), "ticket-not-in-variant", 12 - 3),
+    ];
+    for (text, key, expected) in cases {
+        let faults = with(&text, &[]).expect_err("a rule is broken");
+        assert_eq!(faults.iter().map(|fault| fault.kind.key()).collect::<Vec<_>>(), [key]);
+        let others: Vec<&str> = HouseRule::ALL.map(HouseRule::key).into_iter().filter(|other| *other != key).collect();
+        assert!(with(&text, &others).is_err(), "{key}");
+        let game = with(&text, &[key]).expect("it is let pass");
+        assert_eq!(total(&game), expected, "{key}");
+        assert_eq!(game.let_pass().iter().map(|fault| fault.kind.key()).collect::<Vec<_>>(), [key]);
+        assert!(render::sheet(&score(&game), &Look::PLAIN).contains("Remark: let pass by the table: "), "{key}");
+        let again = self::game(&stationmaster::game::write::write(&game, "europe-anniversary"));
+        assert_eq!((again.players(), total(&again)), (game.players(), expected), "{key}");
+    }
+    let all = HouseRule::ALL.map(HouseRule::key);
+    for text in [
+        players([r#""Lisboa - Madrid""#, "", ""], [r#""Lisboa - Madrid""#, "", ""]),
+        players([r#""Lisboa - Madrid", "Lisboa - Madrid""#, "", ""], ["", "", ""]),
+        players(["", r#""Roma", "Roma""#, ""], ["", "", ""]),
+        players(["", "", r#""Roma - Roma""#], ["", "", ""]),
+    ] {
+        assert!(with(&text, &all).is_err(), "{text}");
+    }
+}
+
+/// The spare trains: 46, 60, and 61, of which nobody can find the longest path in time.
+#[test]
+fn more_trains_than_a_player_has_are_let_pass_up_to_sixty() {
+    let empty = record(&[("Anna", ["", "", ""]), ("Ben", ["", "", ""])]);
+    let board = game(&empty);
+    // Routes whose lengths come to the number, the long ones first.
+    let laid = |mut left: u32| {
+        let mut routes: Vec<_> = board.board().routes().iter().zip(0..).collect();
+        routes.sort_by_key(|(route, _)| std::cmp::Reverse(route.length));
+        routes.retain(|(route, _)| {
+            route.length.0 <= left && {
+                left -= route.length.0;
+                true
+            }
+        });
+        assert_eq!(left, 0);
+        let points: i32 = routes.iter().map(|(route, _)| board.rules().route_points(route.length).0).sum();
+        let names =
+            routes.iter().map(|&(_, at)| format!("{:?}", board.board().route_name(stationmaster::RouteId(at)).raw()));
+        (names.collect::<Vec<_>>().join(", "), points)
+    };
+    let with = |trains| {
+        let (routes, points) = laid(trains);
+        let text = record(&[("Anna", [routes.as_str(), "", ""]), ("Ben", ["", "", ""])]);
+        (load("friday", &text.replacen('\n', "\nhouse-rules = [\"too-many-trains\"]\n", 1)), points)
+    };
+    for trains in [45, 46, 60] {
+        let (loaded, points) = with(trains);
+        let game = loaded.expect("it is let pass");
+        assert_eq!((game.trains(Seat(0)), game.trains_left(Seat(0))), (Trains(trains), Trains(0)));
+        assert_eq!(first(&score(&game)).routes.points, Points(points));
+        assert_eq!(game.let_pass().len(), usize::from(trains > 45));
+    }
+    assert!(with(61).0.is_err());
+}
+
+/// Both tracks of a route are walked one after the other, as the longest path does.
+#[test]
+fn a_claimed_path_may_use_a_second_track_that_was_let_pass() {
+    let text = record(&[
+        ("Anna", [r#""Paris - Frankfurt", "Paris - Frankfurt""#, "", ""]),
+        ("Ben", ["", "", ""]),
+        ("Chiara", ["", "", ""]),
+        ("Dmitri", ["", "", ""]),
+    ]);
+    let game = game(&text.replacen('\n', "\nhouse-rules = [\"second-track\"]\n", 1));
+    let cities = ["Paris", "Frankfurt", "Paris", "Frankfurt"];
+    let city = |name: &str| CityId(game.board().names().find(name).expect("a city"));
+    let cities = cities.map(city);
+    assert_eq!(
+        (judge(&game, Seat(0), &cities[..3]).length, judge(&game, Seat(0), &cities[..3]).broken),
+        (Trains(6), None)
+    );
+    assert!(matches!(judge(&game, Seat(0), &cities).broken, Some(Break::UsedBefore { hop: 3, .. })));
+}

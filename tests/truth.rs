@@ -60,7 +60,8 @@ fn play(games: usize, seed: u64) {
 fn adjust(game: &Game, chance: &mut fastrand::Rng) -> Game {
     let mut position = Position::from(game);
     let players: Vec<PlayerId> = position.players.iter().map(|player| player.id).collect();
-    for id in players.into_iter().flat_map(|id| vec![id; chance.usize(..3)]) {
+    let named: Vec<PlayerId> = players.into_iter().flat_map(|id| vec![id; chance.usize(..3)]).collect();
+    for id in named {
         let points = Points([-10, -3, 2, 7][chance.usize(..4)]);
         position.play(&Move::Adjust(id, Adjustment { points, why: "by chance".into() }), Mark::default());
     }

@@ -4,10 +4,12 @@ use std::sync::Arc;
 
 use proptest::prelude::*;
 use stationmaster::game::write::{write, write_record};
+use stationmaster::game::{Adjustment, PlayerRecord};
 use stationmaster::report::Look;
 use stationmaster::report::json;
 use stationmaster::score::result::{saved, verify};
-use stationmaster::{Game, Record, Seat, Source, Text, render, score};
+use stationmaster::units::Points;
+use stationmaster::{Color, Game, Record, Seat, Source, Text, render, score};
 
 use crate::support::{cases, game, record, records};
 

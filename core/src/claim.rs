@@ -133,13 +133,16 @@ fn step(game: &Game, seat: Seat, hop: usize, [from, to]: [CityId; 2], used: &[Tr
     let Some(route) = board.route_between(from, to) else { return Err(Break::NoRoute { hop, from, to }) };
     let owners: Vec<(TrackId, Seat)> =
         board.route(route).track_ids().filter_map(|track| Some((track, game.owner(track)?))).collect();
-    let Some(&(track, _)) = owners.iter().find(|(_, owner)| *owner == seat) else {
+    let own = || owners.iter().filter(|(_, owner)| *owner == seat).map(|&(track, _)| track);
+    let Some(first) = own().next() else {
         return Err(if owners.is_empty() {
             Break::Unclaimed { hop, from, to }
         } else {
             Break::Opponents { hop, from, to, owners: owners.into_iter().map(|(_, owner)| owner).collect() }
         });
     };
+    // A second track of the route is a player's only where that was let pass.
+    let track = own().find(|track| !used.contains(track)).unwrap_or(first);
     if let Some(before) = used.iter().position(|&other| other == track) {
         return Err(Break::UsedBefore { hop, from, to, before: before + 1 });
     }

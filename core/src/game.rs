@@ -2,10 +2,11 @@
 //!
 //! Four forms, one direction. A [`Record`] may say anything that parses. Its [moves](position::Move), played one after the
 //! other, make a [`Position`], which may be illegal. A position that no [law](laws) finds fault with is finished as a
-//! [`Game`], and scoring it cannot fail.
+//! [`Game`], and scoring it cannot fail; what is found can be let pass by a house rule, and the game tells it.
 
 mod check;
 mod finished;
+mod house_rules;
 pub mod laws;
 pub mod position;
 mod record;
@@ -17,7 +18,8 @@ use std::sync::Arc;
 
 pub use self::check::{check, check_unfinished};
 pub(crate) use self::finished::stands_at;
-pub use self::finished::{About, Adjustment, Counts, Game, HouseRule, Player, Station};
+pub use self::finished::{About, Adjustment, Counts, Game, Player, Station};
+pub use self::house_rules::HouseRule;
 pub use self::record::{AdjustmentRecord, BonusRecord, PassengerRecord, PlayerRecord, Record, StationRecord};
 pub use self::rename::renamed;
 pub use self::result::Recorded;

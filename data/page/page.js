@@ -140,7 +140,7 @@ async function get(path) {
 const mine = () => (me === null ? "" : "?me=" + me);
 let stream, silence;
 
-/** Opens the stream anew, which a sleeping phone loses without an error, and asks for the state. */
+/** Opens the stream anew, which a sleeping phone loses silently, and asks for the state. */
 function wake(anew) {
 	stream?.close();
 	if (document.hidden || ended) return;
@@ -197,7 +197,7 @@ const keep = () => (localStorage.stationmaster = JSON.stringify({ me, part, game
 
 document.addEventListener("visibilitychange", wake);
 for (const event of ["pageshow", "online"]) addEventListener(event, wake);
-// A stream that was answered with anything but a stream never tries again.
+// A stream that got another answer never tries again.
 setInterval(() => stream?.readyState !== 1 && wake(), 3000);
 
 function ask(question, choices) {

@@ -59,7 +59,9 @@ fn tell(checked: &Checked, path: &Path, several: bool, ui: &Ui) -> Result<()> {
         Finding::Holds(scoreboard) => {
             tell_remarks(scoreboard, checked, several, ui);
             let has_result = scoreboard.game().recorded().is_some();
-            let line = Sheet::LegalGame(&checked.file, has_result, scoreboard.remarks().len());
+            let is_legal = scoreboard.game().let_pass().is_empty();
+            let line = if is_legal { Sheet::LegalGame } else { Sheet::GameLetPass };
+            let line = line(&checked.file, has_result, scoreboard.remarks().len());
             print(&for_people(ui.out.language.say(line) + "\n"))
         }
     }

@@ -18,7 +18,7 @@ use crate::words::{History, Language, Message};
 
 use super::args::{HistoryArgs, HistoryFormat};
 use super::clock;
-use super::exit::Result;
+use super::exit::{CommandError, Exit, Result};
 use super::files;
 use super::map::{Kind, Picture, layout};
 use super::ui::{Ui, complain, for_people, print};
@@ -47,27 +47,31 @@ pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
         tournament,
         ..Report::new(&club)
     };
-    let view = args.view;
     if let Some(path) = args.output.as_deref().filter(|_| !games.is_empty()) {
         let picture = Picture::new(path, None, Kind::Map(None), ui.err.language)?;
-        draw(&report, view, &picture, ui.err.language)?;
+        draw(&report, args.view, &picture, ui.err.language)?;
         complain(&remarks(&report, ui.err.language));
         return Ok(());
     }
-    print(&match args.format {
-        HistoryFormat::Json => json(&report),
-        HistoryFormat::Csv => csv(&report, view),
-        HistoryFormat::Markdown if !games.is_empty() => markdown(&report, view, ui.out.language),
-        HistoryFormat::Table if !games.is_empty() => for_people(table(&report, view, &ui.out)),
-        HistoryFormat::Table | HistoryFormat::Markdown if nothing_saved => {
-            format!("{}\n", ui.out.language.say(History::NothingSaved(&store.games_folder().into())))
-        }
-        HistoryFormat::Table | HistoryFormat::Markdown => {
-            format!("{}\n", ui.out.language.label(SavingLabel::NoGameFits))
-        }
-    })?;
+    print(&told(&report, args, nothing_saved, store, ui))?;
     complain(&remarks(&report, ui.err.language));
-    Ok(())
+    // What is named on the command line is to be there.
+    if args.files.is_empty() || damaged.is_empty() { Ok(()) } else { Err(CommandError::Ended(Exit::Faults)) }
+}
+
+/// What is asked for, in the format that is.
+fn told(report: &Report<'_>, args: &HistoryArgs, nothing_saved: bool, store: &Store, ui: &Ui) -> String {
+    let (view, words, has_games) = (args.view, ui.out.language, !report.club.games.is_empty());
+    match args.format {
+        HistoryFormat::Json => json(report),
+        HistoryFormat::Csv => csv(report, view),
+        HistoryFormat::Markdown if has_games => markdown(report, view, words),
+        HistoryFormat::Table if has_games => for_people(table(report, view, &ui.out)),
+        HistoryFormat::Table | HistoryFormat::Markdown if nothing_saved => {
+            format!("{}\n", words.say(History::NothingSaved(&store.games_folder().into())))
+        }
+        HistoryFormat::Table | HistoryFormat::Markdown => format!("{}\n", words.label(SavingLabel::NoGameFits)),
+    }
 }
 
 /// Reads the games: the records that are named, or else the saved games.

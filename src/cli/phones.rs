@@ -236,12 +236,11 @@ impl<'scope, 'env> Phones<'scope, 'env> {
             true => Some(Invitation::default()),
             false => None,
         };
-        match invited {
-            Some(invited) => self.try_open(invited),
-            None => {
-                let label = if self.close() { PhonesLabel::Closed } else { PhonesLabel::NotOpen };
-                self.language.label(label).clone_into(&mut self.closed.borrow_mut());
-            }
+        if let Some(invited) = invited {
+            self.try_open(invited);
+        } else {
+            let label = if self.close() { PhonesLabel::Closed } else { PhonesLabel::NotOpen };
+            self.language.label(label).clone_into(&mut self.closed.borrow_mut());
         }
         Ok(())
     }

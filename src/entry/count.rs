@@ -40,7 +40,7 @@ pub struct Explanation {
 /// Returns what the routes of a player come to.
 pub fn entered(game: &Game, seat: Seat) -> Counted {
     let points = u32::try_from(game.route_points(seat).0).unwrap_or_default();
-    Counted { left: game.rules().trains - game.trains(seat), marker: Some(points) }
+    Counted { left: game.trains_left(seat), marker: Some(points) }
 }
 
 /// Returns how the table differs from what is entered for a player; `None` where they agree.

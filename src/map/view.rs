@@ -1,5 +1,7 @@
 //! What a map shows of a game: how each track is to look, and which ways are to be followed.
 
+use std::collections::BTreeSet;
+
 use deunicode::deunicode;
 
 use crate::board::{Board, Network, NetworkTrack};
@@ -83,6 +85,7 @@ impl<'g> View<'g> {
     pub fn new(score: &'g Scoreboard, focus: Focus) -> View<'g> {
         let game = score.game();
         let stations = |seat: Seat| game.player(seat).stations.iter().map(move |station| (station.city, seat));
+        let mut cities = BTreeSet::new();
         let mut view = View {
             score,
             focus: focus.clone(),
@@ -90,7 +93,8 @@ impl<'g> View<'g> {
             ways: Vec::new(),
             gap: Vec::new(),
             ends: Vec::new(),
-            stations: game.seats().flat_map(stations).collect(),
+            // Of two stations in a city, which can be let pass, one hides the other.
+            stations: game.seats().flat_map(stations).filter(|(city, _)| cities.insert(*city)).collect(),
             claim: None,
             broken: None,
         };

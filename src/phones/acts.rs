@@ -19,6 +19,10 @@ use crate::report::conversation::live::{Live, Says};
 use crate::units::{CityId, Seat, TicketId, TrackId, Trains};
 use crate::words::phones::PhonesLabel;
 
+/// The longest line, in bytes: a hundred cities by some letters. What is longer than anything that people type would be read for
+/// long.
+const LONGEST_LINE: usize = 512;
+
 /// The game that a page shows which wants something done.
 #[derive(Deserialize)]
 struct Shown {
@@ -159,6 +163,9 @@ impl Desk {
             return Response::json(409, &answer);
         }
         let Some(wanted) = Wanted::of(request, conversation) else { return malformed() };
+        if matches!(&wanted, Wanted::Line(.., line) if line.len() > LONGEST_LINE) {
+            return Response::says(413, PhonesLabel::TooMuch, words);
+        }
         if matches!(wanted, Wanted::Join(..)) && state::is_over(conversation) {
             return Response::says(409, PhonesLabel::AllDone, words);
         }
@@ -197,6 +204,9 @@ impl Desk {
         let me = self.me(request, phone).and_then(|me| conversation.draft().seat_of(me));
         let part = request.query("part").and_then(|part| part_called(&part, conversation));
         let (Some(seat), Some(part), Some(line)) = (me, part, request.query("line")) else { return malformed() };
+        if line.len() > LONGEST_LINE {
+            return Response::says(413, PhonesLabel::TooMuch, words);
+        }
         let look = Look { language: words, ..Look::PLAIN };
         let mut session = conversation.join();
         let found = conversation.serve(&mut session, |conversation| {

@@ -139,7 +139,7 @@ pub(super) fn of(
 fn add_figures(value: &mut Value, seat: Seat, conversation: &Conversation<'_>, scored: &Scoreboard) {
     let (game, figures) = (scored.game(), scored.player(seat));
     let open = conversation.open_parts().into_iter().filter(|&(other, _)| other == seat);
-    value["left"] = json!(game.rules().trains - game.trains(seat));
+    value["left"] = json!(game.trains_left(seat));
     value["laid"] = json!(game.trains(seat));
     value["points"] = json!(game.route_points(seat));
     value["longest"] = json!(figures.express.as_ref().map(|express| express.length));

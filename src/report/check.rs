@@ -59,7 +59,7 @@ fn file(checked: &Checked) -> Value {
     let remarks = scoreboard.into_iter().flat_map(|all| all.remarks().iter().map(|one| remark(all, one)));
     json!({
         "file": checked.file,
-        "legal": scoreboard.is_some(),
+        "legal": scoreboard.is_some_and(|scoreboard| scoreboard.game().let_pass().is_empty()),
         "result": recorded.map(|_| if faults.is_some() { "differs" } else { "holds" }),
         "faults": faults.into_iter().flat_map(Faults::iter).map(fault).collect::<Value>(),
         "more_faults": faults.map_or(0, Faults::more),

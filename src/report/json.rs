@@ -8,6 +8,7 @@ use super::express::names;
 use super::look::Look;
 use super::story::{Story, story};
 use crate::category::Category;
+use crate::fault::Fault;
 use crate::game::Game;
 use crate::rules::TieBreak;
 use crate::score::counterfactual::{Counterfactual, Supposition, counterfactuals};
@@ -61,7 +62,14 @@ pub(crate) fn document(scoreboard: &Scoreboard) -> Value {
         "decided_by": scoreboard.decided_by().key(),
         "decided": decided(scoreboard),
         "remarks": scoreboard.remarks().iter().map(|found| remark(&found.kind)).collect::<Value>(),
+        "house_rules": game.house_rules(),
+        "let_pass": game.let_pass().iter().map(let_pass).collect::<Value>(),
     })
+}
+
+/// What is illegal and was let pass.
+fn let_pass(fault: &Fault) -> Value {
+    json!({ "kind": fault.kind.key(), "message": Language::English.fault(&fault.kind).title })
 }
 
 /// What decided: the lead, the tie-breaks between those with the most points, and every single thing that would have changed it.

@@ -147,7 +147,6 @@ pub enum TalkLabel {
     Title,
     NotKnown(SetupLine),
     NoneOf(SetupLine),
-    AllTracksOpen,
     /// The players sit as they are listed.
     InThisOrder,
     DoIt,

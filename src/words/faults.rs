@@ -3,6 +3,7 @@
 use super::shared::capital;
 use super::{Language, Sentence};
 use crate::fault::{CityFault, FaultKind, GameFault, RemarkKind, ShapeFault, Unreadable};
+use crate::game::HouseRule;
 use crate::text::Text;
 
 /// A fault in words.
@@ -29,6 +30,13 @@ pub enum FaultLabel {
     OpenDoubleRoutes,
 }
 
+/// What a table does that lets something illegal pass: in the record, by the key of the rule, or at the table, by its word.
+#[derive(Debug, Clone, Copy)]
+pub enum LetPass {
+    InRecord(HouseRule),
+    AtTable(HouseRule),
+}
+
 #[derive(Debug, Clone, Copy)]
 pub enum FaultCount<'a> {
     /// Those beyond the ones shown: `and 3,214 more`.
@@ -50,19 +58,24 @@ pub enum Refusal {
     MendByHand,
 }
 
-labels!(FaultLabel => faults::text);
-sentences!(&Unreadable => faults::file::why, FaultCount<'_> => faults::count, &RemarkKind => faults::remark);
+labels!(FaultLabel => faults::text, HouseRule => faults::house_rule);
+sentences!(LetPass => faults::let_pass, &Unreadable => faults::file::why, FaultCount<'_> => faults::count, &RemarkKind => faults::remark);
 
 impl Language {
     /// Returns what is wrong, with what is told beside it.
     pub fn fault(self, kind: &FaultKind) -> Message {
-        match kind {
+        let mut message: Message = match kind {
             FaultKind::File(fault) => spoken!(self, faults::file::file(fault)),
             FaultKind::Shape(fault) => spoken!(self, faults::file::shape(fault)),
             FaultKind::City(fault) => spoken!(self, faults::file::city(fault)),
             FaultKind::Edition(fault) => spoken!(self, faults::edition::edition(fault)),
             FaultKind::Game(fault) => spoken!(self, faults::game(fault)),
+        };
+        if let Some(rule) = HouseRule::letting_pass(kind) {
+            let all_the_same = self.say(LetPass::InRecord(rule));
+            message.help = Some(message.help.into_iter().chain([all_the_same]).collect::<Vec<_>>().join("; "));
         }
+        message
     }
 
     /// What is wrong with something that stands in no file, and the next step.
@@ -86,7 +99,7 @@ impl Language {
             | FaultKind::Game(Game::NoSuchRoute { .. } | Game::NoSuchTicket { .. } | Game::ColorNotInEdition { .. }) => {
                 return self.fault(kind).help;
             }
-            _ => return None,
+            kind => return HouseRule::letting_pass(kind).map(|rule| self.say(LetPass::AtTable(rule))),
         };
         Some(self.say(step))
     }

@@ -38,6 +38,8 @@ pub enum Sheet<'a> {
     PassengersStanding(u32, Option<Standing>),
     /// `friday.toml: a legal finished game (1 remark)`; whether there is a result in it, which holds; how many remarks.
     LegalGame(&'a Text, bool, usize),
+    /// The same where something illegal is let pass, which the remarks name.
+    GameLetPass(&'a Text, bool, usize),
 }
 
 sentences!(Sheet<'_> => sheet::say);

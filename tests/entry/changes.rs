@@ -442,11 +442,11 @@ fn adjustments_are_said_at_the_table() {
     }
     assert!(conversation.answer("adjust anna 1000 late").is_refused());
     assert_eq!(adjusted(&conversation), three, "nothing of that was taken");
-    say(&mut conversation, &["undo", "swap anna ben"]);
+    say(&mut conversation, &["undo", "y", "swap anna ben"]);
     assert_eq!(adjusted(&conversation), [three[0].clone(), three[2].clone()], "it is about the person");
     say(&mut conversation, &["edition original", "adjust anna none"]);
     assert_eq!(adjusted(&conversation), three[2..], "another edition keeps them");
     assert!(conversation.answer("adjust anna none").is_refused(), "she has none any more");
-    say(&mut conversation, &["undo", "remove ben", "add Ben blue"]);
+    say(&mut conversation, &["undo", "y", "remove ben", "y", "add Ben blue"]);
     assert_eq!(adjusted(&conversation), three[..1], "who left took it along");
 }

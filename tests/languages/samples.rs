@@ -2,7 +2,7 @@
 
 use stationmaster::board::TicketKind;
 use stationmaster::category::Category;
-use stationmaster::fault::{RemarkKind, Unreadable};
+use stationmaster::fault::{GameFault, RemarkKind, Unreadable};
 use stationmaster::history::{Criterion, RecordKind, UnknownName};
 use stationmaster::map::PictureFormat;
 use stationmaster::rules::{PassengerRules, TieBreak};
@@ -110,6 +110,7 @@ fn remarks(words: Language) -> Vec<String> {
         TrainsLeftDiffer { player: player(), counted: 1, recount: 4 } | { player: player(), counted: 5, recount: 4 },
         FinalMarkerElsewhere { player: player(), marker: 20, total: Points(121) },
         PlayedWithDoubleRoutes { players: 3 },
+        LetPass { fault: Box::new(GameFault::TooManyTrains { player: player(), laid: Trains(46), trains: Trains(45) }.into()) },
         BetterStationChoice { player: player(), points: Points(1), completed: 0, routes: wien.clone() }
             | { player: player(), points: Points(0), completed: 1, routes: two.clone() },
     })
@@ -136,6 +137,7 @@ fn sheet(words: Language) -> Vec<String> {
         PassengersStanding(3, None) | (3, Some(Most { tied: false })) | (3, Some(Most { tied: true }))
             | (3, Some(Second { tied: false })) | (3, Some(Second { tied: true })),
         LegalGame(&file, false, 0) | (&file, false, 1) | (&file, true, 2),
+        GameLetPass(&file, false, 1) | (&file, true, 2),
     }));
     said
 }

@@ -485,14 +485,8 @@ fn table(words: Language) -> Vec<String> {
     ];
     said.extend(lines.map(|line| format!("{}: {}", words.label(line), words.label(TalkLabel::NoneOf(line)))));
     said.extend(lines.map(|line| words.label(TalkLabel::NotKnown(line)).to_owned()));
-    let labels = [
-        TalkLabel::Title,
-        TalkLabel::AllTracksOpen,
-        TalkLabel::InThisOrder,
-        TalkLabel::Unexplained,
-        TalkLabel::CountAgain,
-        TalkLabel::SeeList,
-    ];
+    let labels =
+        [TalkLabel::Title, TalkLabel::InThisOrder, TalkLabel::Unexplained, TalkLabel::CountAgain, TalkLabel::SeeList];
     said.extend(labels.into_iter().chain([TalkLabel::AnotherRoute]).map(|label| words.label(label).to_owned()));
     said
 }
@@ -541,7 +535,9 @@ fn deeds(words: Language) -> String {
     all.push(Deed::Swapped([text("Anna"), text("Emma")]));
     all.extend([Deed::Edition(some()), Deed::Edition(None), Deed::Variant(some()), Deed::Variant(None)]);
     all.extend([0, 1, 2].map(|cards| Deed::BonusTickets(vec![ticket("London - København", 9); cards])));
-    all.extend([Deed::HouseRules(Vec::new()), Deed::HouseRules(vec![HouseRule::DoubleRoutes])]);
+    all.push(Deed::HouseRules(Vec::new()));
+    all.extend(HouseRule::ALL.map(|rule| Deed::HouseRules(vec![rule])));
+    all.push(Deed::HouseRules(HouseRule::ALL[..2].to_vec()));
     all.extend([Deed::Date(Date::new(2026, 11, 20)), Deed::Date(None), Deed::Place(some()), Deed::Place(None)]);
     all.extend([Deed::Note(some()), Deed::Note(None)]);
     all.extend([Deed::Minutes(Some(75)), Deed::Minutes(Some(1)), Deed::Minutes(None)]);
@@ -628,7 +624,7 @@ fn slips(words: Language) -> String {
         city(None),
         city(Some("Wien")),
         CityFault::NotAPair { text: name() }.into(),
-        ShapeFault::TooLong { field: text("name"), found: 300, most: 60 }.into(),
+        ShapeFault::TooLong { field: text("name"), found: 300, most: 80 }.into(),
         GameFault::TrackClosed { route: name(), tracks: 2, players: 3, holders: Vec::new() }.into(),
         GameFault::PlayerCount { found: 1, least: 2, most: 5 }.into(),
         GameFault::PlayerTwice { names: [text("Anna"), text("Anna")] }.into(),

@@ -262,6 +262,10 @@ fn what_is_too_much_is_refused() {
         request.headers.push((header.to_owned(), "chunked".to_owned()));
         assert_turned_away(&evening.send(&request), 400);
     }
+    // A line is as long as anybody types.
+    let line = "b,".repeat(300);
+    assert_turned_away(&evening.post(&phone, "/line", &json!({ "me": 0, "part": "stations", "line": line })), 413);
+    assert_turned_away(&evening.get(&phone, &format!("/live?me=0&part=stations&line={line}")), 413);
     // A name is as long as on a record at most.
     let named = evening.said(&phone, "/join", &json!({ "name": "D".repeat(100), "color": "brown" }));
     assert_eq!(named["ok"], json!(false), "{named}");

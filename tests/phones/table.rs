@@ -393,7 +393,7 @@ fn names_are_texts() {
         assert_eq!((&refused["ok"], &refused["me"]), (&json!(false), &json!(null)), "{alike:?} {refused}");
     }
     let long = evening.said(&phone, "/join", &json!({ "name": "D".repeat(300), "color": "purple" }));
-    assert_eq!(long["says"], json!(["No: 300 characters, and 60 at most have room."]), "{long}");
+    assert_eq!(long["says"], json!(["No: 300 characters, and 80 at most have room."]), "{long}");
     let turned = "a\u{202e}b\u{1b}[31m";
     let joined = evening.said(&phone, "/join", &json!({ "name": turned, "color": "purple" }));
     assert_eq!(joined["state"]["players"][4]["name"], json!("ab[31m"), "{joined}");

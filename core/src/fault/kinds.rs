@@ -225,6 +225,7 @@ pub enum RemarkKind {
     TrainsLeftDiffer { player: Text, counted: u32, recount: u32 },
     FinalMarkerElsewhere { player: Text, marker: u32, total: Points },
     PlayedWithDoubleRoutes { players: usize },
+    LetPass { fault: Box<FaultKind> },
     BetterStationChoice { player: Text, points: Points, completed: usize, routes: Vec<Text> },
 }
 

@@ -118,6 +118,7 @@ fn look_at(position: &Position, edition: &Arc<Edition>, places: &Places<'_>, log
         bonus_tickets: setup.bonus_tickets.clone().unwrap_or_default(),
         players: position.players.iter().map(|player| player_of(position, edition, &settled, player)).collect(),
         owners: settled.owners.iter().map(|owner| owner.and_then(seat)).collect(),
+        let_pass: settled.let_pass.iter().map(|breach| places.fault(breach.clone())).collect(),
         remarks: Vec::new(),
         recorded: places.record.result.clone(),
         first: setup.first.and_then(seat),

@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+use super::HouseRule;
 use super::result::Recorded;
 use crate::board::{Board, Cards, Edition, Ticket, Variant};
 use crate::color::Color;
 use crate::date::Date;
-use crate::fault::Remark;
-use crate::keys::keys;
+use crate::fault::{Fault, Remark};
 use crate::names::{fitting, fold};
 use crate::rules::Rules;
 use crate::text::Text;
@@ -19,7 +19,7 @@ use crate::units::{CityId, Points, Seat, TicketId, TrackId, Trains};
 /// The scoring track goes round at this number.
 const TRACK_SPACES: u32 = 100;
 
-/// A legal finished game: its board and every player's tracks, stations and tickets.
+/// A finished game: its board and every player's tracks, stations and tickets. It is legal, but for what its house rules let pass.
 #[derive(Debug, Clone)]
 pub struct Game {
     pub(super) edition: Arc<Edition>,
@@ -30,6 +30,7 @@ pub struct Game {
     pub(super) bonus_tickets: Vec<Ticket>,
     pub(super) players: Vec<Player>,
     pub(super) owners: Vec<Option<Seat>>,
+    pub(super) let_pass: Vec<Fault>,
     pub(super) remarks: Vec<Remark>,
     pub(super) recorded: Option<Recorded>,
     pub(super) first: Option<Seat>,
@@ -47,14 +48,6 @@ pub struct About {
     pub minutes: Option<u32>,
     /// Whatever the players wanted to keep.
     pub note: Option<Text>,
-}
-
-/// A rule that the group waived.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[cfg_attr(not(feature = "internal"), non_exhaustive)]
-pub enum HouseRule {
-    /// Both tracks of a double route were open, however few played.
-    DoubleRoutes,
 }
 
 /// One player's part of a game.
@@ -124,15 +117,6 @@ impl Player {
             adjustments: Vec::new(),
             passengers: Vec::new(),
         }
-    }
-}
-
-keys!(HouseRule, "house rule", DoubleRoutes => "double-routes");
-
-impl HouseRule {
-    /// Whether so few players could claim only one track of a route, with the rules that they waived.
-    pub(super) fn leaves_one_track(waived: &[HouseRule], rules: &Rules, players: usize) -> bool {
-        rules.closes_tracks(players) && !waived.contains(&HouseRule::DoubleRoutes)
     }
 }
 
@@ -288,6 +272,16 @@ impl Game {
     /// Returns whether a player's routes bring the scoring marker to where it stands; the track goes round at 100.
     pub fn marker_agrees(&self, seat: Seat, marker: u32) -> bool {
         stands_at(marker, self.route_points(seat))
+    }
+
+    /// Returns how many trains a player has left: none where more are laid than there are.
+    pub fn trains_left(&self, seat: Seat) -> Trains {
+        Trains(self.rules().trains.0.saturating_sub(self.trains(seat).0))
+    }
+
+    /// Returns what is illegal in the game, as its house rules let it pass; nothing in most games.
+    pub fn let_pass(&self) -> &[Fault] {
+        &self.let_pass
     }
 
     /// Returns what looks odd in the record.

@@ -9,13 +9,13 @@
 mod board;
 mod hands;
 
-pub(super) use self::hands::not_in_variant;
 use super::HouseRule;
-use super::position::{Adjusted, Claim, Mark, PlayerId, Position, Seated};
+use super::position::{Adjusted, Built, Claim, Mark, PlayerId, Position, Seated};
 use super::record::MOST_POINTS;
 use crate::board::{Board, Cards, Edition, Ticket};
 use crate::color::Color;
 use crate::fault::{FaultKind, GameFault, Piece, ShapeFault};
+use crate::limits::MOST_STATION_CHOICES;
 use crate::names::is_same_person;
 use crate::text::Text;
 use crate::units::{RouteId, TicketId, TrackId};
@@ -59,6 +59,8 @@ pub(crate) struct Settled {
     pub(crate) opened: Vec<Option<TrackId>>,
     /// For each ticket its card.
     pub(crate) cards: Vec<TicketId>,
+    /// What is illegal, and let pass by a house rule.
+    pub(crate) let_pass: Vec<Breach>,
 }
 
 /// A position before the laws of an edition.
@@ -71,6 +73,7 @@ pub struct Laws<'a> {
     cards: Cards<'a>,
     /// Whether only one track of each route can be claimed, as so few play.
     one_track: bool,
+    waived: &'a [HouseRule],
 }
 
 impl Breach {
@@ -104,7 +107,7 @@ impl<'a> Laws<'a> {
         let variant = (!position.unread.variant).then(|| &edition.variants()[setup.variant.unwrap_or(0)]);
         let one_track = HouseRule::leaves_one_track(&setup.house_rules, edition.rules(), position.players.len());
         let cards = Cards { edition, variant, bonus };
-        Laws { position, edition, board: edition.board(), bonus, cards, one_track }
+        Laws { position, edition, board: edition.board(), bonus, cards, one_track, waived: &setup.house_rules }
     }
 
     /// Asks all laws, and returns what follows from the position.
@@ -117,7 +120,25 @@ impl<'a> Laws<'a> {
         self.tickets(&mut settled, &mut faults);
         self.passengers(&settled, &mut faults);
         self.adjustments(&mut faults);
+        (settled.let_pass, faults) = faults.into_iter().partition(|fault| self.lets_pass(&fault.what));
         (settled, faults)
+    }
+
+    /// Whether a house rule lets something illegal pass.
+    pub fn lets_pass(self, fault: &FaultKind) -> bool {
+        let is_waived = HouseRule::letting_pass(fault).is_some_and(|rule| self.waived.contains(&rule));
+        let is_of_stations = matches!(fault, FaultKind::Game(GameFault::TooManyStations { .. }));
+        is_waived && (!is_of_stations || self.most_station_choices() <= MOST_STATION_CHOICES)
+    }
+
+    /// How many choices there can be at most for what the stations of a player open.
+    fn most_station_choices(self) -> usize {
+        let choices = |built: &Built| built.city.map_or(1, |city| self.board.routes_of(city).count().max(1));
+        let of_player = |player: &Seated| {
+            let own = self.position.stations.iter().filter(|built| built.by == player.id);
+            own.map(choices).fold(1, usize::saturating_mul)
+        };
+        self.position.players.iter().map(of_player).max().unwrap_or(1)
     }
 
     /// How many players, what they are called, and a color of their own for each.

@@ -158,7 +158,7 @@ pub(super) fn best(game: &Game, seat: Seat) -> Choice {
 
 /// Returns how many stations a player has in stock, and the points for them.
 pub(super) fn kept(game: &Game, seat: Seat) -> (usize, Points) {
-    let kept = game.rules().stations - game.player(seat).stations.len();
+    let kept = game.rules().stations.saturating_sub(game.player(seat).stations.len());
     let each = game.rules().bonuses.stations_kept.unwrap_or_default();
     (kept, (0..kept).map(|_| each).sum())
 }

@@ -60,19 +60,14 @@ impl Place {
     }
 
     /// Notes that a request waits for its answer, as long as what is returned is kept.
-    pub(super) fn asks(&self) -> Asking<'_> {
-        self.note(|taken| taken.asks = true);
-        Asking(self)
+    pub(super) fn asks(&self) -> Asking {
+        note(&self.places, self.number, |taken| taken.asks = true);
+        Asking { places: self.places.clone(), number: self.number }
     }
 
     /// Notes that a request was let in.
     pub(super) fn is_guests(&self) {
-        self.note(|taken| taken.is_guest = true);
-    }
-
-    fn note(&self, note: impl FnOnce(&mut Taken)) {
-        let mut all = self.places.lock().unwrap_or_else(PoisonError::into_inner);
-        all.taken.get_mut(&self.number).map(note);
+        note(&self.places, self.number, |taken| taken.is_guest = true);
     }
 
     /// Notes that a stream of states goes to a phone on this connection.
@@ -116,12 +111,20 @@ impl Places {
     }
 }
 
-/// A request that waits for its answer, until this is dropped.
-pub(super) struct Asking<'p>(&'p Place);
+fn note(places: &Mutex<Places>, number: u64, note: impl FnOnce(&mut Taken)) {
+    let mut all = places.lock().unwrap_or_else(PoisonError::into_inner);
+    all.taken.get_mut(&number).map(note);
+}
 
-impl Drop for Asking<'_> {
+/// A request that waits for its answer, until this is dropped: not until the answer was read, for which some take their time.
+pub(super) struct Asking {
+    places: Arc<Mutex<Places>>,
+    number: u64,
+}
+
+impl Drop for Asking {
     fn drop(&mut self) {
-        self.0.note(|taken| taken.asks = false);
+        note(&self.places, self.number, |taken| taken.asks = false);
     }
 }
 
@@ -156,7 +159,7 @@ mod tests {
     #[test]
     fn guests_who_ask_nothing_now_make_room_and_others_do_not() {
         let (places, taken) = guests((0..64).map(|number| peer(number / 8)));
-        let mut asking: Vec<Asking<'_>> = taken.iter().map(Place::asks).collect();
+        let mut asking: Vec<Asking> = taken.iter().map(Place::asks).collect();
         assert!(Place::take(&places, peer(99)).is_none(), "all of them wait for answers");
         drop(asking.remove(9));
         taken[20].streams("phone");

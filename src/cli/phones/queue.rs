@@ -6,13 +6,13 @@ use std::time::{Duration, Instant};
 use tokio::sync::oneshot;
 
 use super::PATIENCE;
-use super::server::Host;
-use crate::phones::http::{Request, Response};
+use super::server::{Host, Reply};
+use crate::phones::http::Request;
 use crate::phones::{Follower, Visitor};
 
 /// What waits.
 pub(super) enum Waits {
-    Request(Visitor, Request, oneshot::Sender<Response>),
+    Request(Visitor, Request, Reply),
     State(Follower, oneshot::Sender<Option<String>>),
 }
 
@@ -29,30 +29,30 @@ impl Queue {
         self.0.push_back((waits, Instant::now() + PATIENCE));
     }
 
-    /// Answers one after the other, until the table is busy; returns whether any was answered.
-    pub(super) fn answer(&mut self, host: &mut dyn Host, at: Duration) -> bool {
-        let before = self.0.len();
+    /// Answers one after the other, until the table is busy.
+    pub(super) fn answer(&mut self, host: &mut dyn Host, at: Duration) {
         while let Some((waits, until)) = self.0.pop_front() {
             let is_late = Instant::now() >= until;
-            match waits {
+            let waits = match waits {
                 Waits::Request(visitor, request, reply) => {
                     let answered = host.answer(&visitor, &request);
                     match answered.or_else(|| is_late.then(|| host.busy(&visitor, &request))) {
-                        Some(response) => drop(reply.send(response)),
-                        None => return self.put_back(Waits::Request(visitor, request, reply), until, before),
+                        Some(response) => {
+                            let _gone = reply.0.send(response);
+                            continue;
+                        }
+                        None => Waits::Request(visitor, request, reply),
                     }
                 }
                 Waits::State(follower, reply) => match host.state(&follower, at) {
-                    None if !is_late => return self.put_back(Waits::State(follower, reply), until, before),
-                    state => drop(reply.send(state)),
+                    None if !is_late => Waits::State(follower, reply),
+                    state => {
+                        let _gone = reply.send(state);
+                        continue;
+                    }
                 },
-            }
+            };
+            return self.0.push_front((waits, until));
         }
-        before > 0
-    }
-
-    fn put_back(&mut self, waits: Waits, until: Instant, before: usize) -> bool {
-        self.0.push_front((waits, until));
-        self.0.len() < before
     }
 }

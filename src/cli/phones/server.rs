@@ -17,9 +17,10 @@ use hyper::{StatusCode, Version};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::runtime;
 use tokio::sync::{mpsc, oneshot, watch};
+use tokio::task::yield_now;
 use tokio::time::{sleep, timeout};
 
-use super::places::{Place, Places};
+use super::places::{Asking, Place, Places};
 use super::queue::{Queue, Waits};
 use super::wire::{Timer, Wire};
 use crate::phones::http::{Body, LONGEST_BODY, Request, Response};
@@ -57,9 +58,12 @@ pub(super) trait Host {
     fn look(&mut self) -> Option<u64>;
 }
 
+/// Where an answer goes that is waited for.
+pub(super) type Reply = (oneshot::Sender<Response>, Asking);
+
 /// What a connection wants of the host.
 pub(super) enum Ask {
-    Request(Request, oneshot::Sender<Response>),
+    Request(Request, Reply),
     State(Follower, oneshot::Sender<Option<String>>),
     Follows(Follower),
     Stop,
@@ -85,23 +89,20 @@ pub(super) fn serve(
         let (versions, version) = watch::channel(0);
         tokio::spawn(accept(TcpListener::from_std(listener)?, Line { asks, version, opened }));
         let mut waiting = Queue::default();
-        let mut looked = Instant::now();
         loop {
             match timeout(if waiting.is_empty() { TICK } else { SOON }, asked.recv()).await {
                 Ok(Some(Ask::Request(request, reply))) => match host.receive(&request) {
                     Ok(visitor) => waiting.add(Waits::Request(visitor, request, reply)),
-                    Err(response) => drop(reply.send(response)),
+                    Err(response) => drop(reply.0.send(response)),
                 },
                 Ok(Some(Ask::State(follower, reply))) => waiting.add(Waits::State(follower, reply)),
                 Ok(Some(Ask::Follows(follower))) => host.follows(&follower, opened.elapsed()),
                 Ok(None | Some(Ask::Stop)) => return Ok(()),
                 Err(_) => {}
             }
-            if waiting.answer(host, opened.elapsed()) || looked.elapsed() >= TICK {
-                looked = Instant::now();
-                if let Some(now) = host.look() {
-                    versions.send_if_modified(|version| std::mem::replace(version, now) != now);
-                }
+            waiting.answer(host, opened.elapsed());
+            if let Some(now) = host.look() {
+                versions.send_if_modified(|version| std::mem::replace(version, now) != now);
             }
         }
     })
@@ -128,6 +129,8 @@ async fn accept(listener: TcpListener, line: Line) {
             // There are no more file descriptors, or the peer has gone already.
             Err(_) => sleep(TICK).await,
         }
+        // Those that are there already come first: many that open and close at once are gone before the next ones are taken.
+        yield_now().await;
     }
 }
 
@@ -179,8 +182,7 @@ async fn handle(
         at: line.opened.elapsed(),
     };
     let (reply, answered) = oneshot::channel();
-    let _stopped = line.asks.send(Ask::Request(request, reply));
-    let _asking = place.asks();
+    let _stopped = line.asks.send(Ask::Request(request, (reply, place.asks())));
     let Ok(response) = answered.await else { return Ok(plain(StatusCode::SERVICE_UNAVAILABLE)) };
     if response.status < 400 {
         place.is_guests();

@@ -306,6 +306,14 @@ fn many_connections_and_streams_of_one_address_keep_nobody_out() {
     hosting(|guest, phones, _| {
         let _held: Vec<BufReader<TcpStream>> = (0..64).map(|_| guest.answered()).collect();
         assert!(guest.ask(&guest.get("/state")).0.contains(" 200 "));
+        // Nor those that ask again and again, and read nothing of it.
+        let unread = || {
+            let mut stream = guest.connect();
+            stream.write_all(guest.get("/page.js").repeat(200).as_bytes()).expect("it is taken");
+            stream
+        };
+        let _held: Vec<TcpStream> = (0..64).map(|_| unread()).collect();
+        assert!(guest.ask(&guest.get("/state")).0.contains(" 200 "));
         let stream = |guest: &Guest| {
             let mut stream = guest.connect();
             stream.write_all(guest.get("/events").as_bytes()).expect("it is taken");
@@ -336,12 +344,13 @@ fn connections_that_come_and_go_keep_nobody_out() {
                     }
                 });
             }
-            for _ in 0..50 {
+            let answered = (0..50).map(|_| {
                 let asked = Instant::now();
-                assert!(guest.ask(&guest.get("/state")).0.contains(" 200 "));
-                assert!(asked.elapsed() < Duration::from_secs(1), "{:?}", asked.elapsed());
-            }
+                (guest.ask(&guest.get("/state")).0.contains(" 200 "), asked.elapsed())
+            });
+            let answered: Vec<(bool, Duration)> = answered.collect();
             is_over.store(true, Ordering::Relaxed);
+            assert!(answered.iter().all(|&(is, took)| is && took < Duration::from_secs(2)), "{answered:?}");
         });
     });
 }
@@ -453,62 +462,68 @@ fn ten_thousand_requests_are_answered() {
     request(10_000);
 }
 
-/// Eight phones with a move a second each: every answer comes within a twentieth of a second, by the program as it is published.
+/// Eight phones with a move a second each: every answer comes within a twentieth of a second, by a program that is optimized.
 #[test]
-#[ignore = "long: a minute; with --release on a quiet computer, as CONTRIBUTING.md says"]
+#[ignore = "long: a minute"]
 #[expect(clippy::print_stderr, reason = "what was measured is what it is for")]
 fn eight_phones_for_a_minute() {
     hosting(|_, phones, table| {
         let guests: Vec<Guest> = (0..8).map(|_| Guest::new(phones)).collect();
-        let times = Mutex::new(Vec::new());
-        thread::scope(|scope| {
-            for (number, guest) in guests.iter().enumerate() {
-                let times = &times;
-                scope.spawn(move || {
-                    let mut stream = BufReader::new(guest.connect());
-                    // They do not all tap at once.
-                    sleep(Duration::from_millis(125 * number as u64));
-                    for second in 0..60 {
-                        let act = if second % 2 == 0 { "add" } else { "back" };
-                        let tap = json!({ "me": number % 3, "act": act, "track": number * 7 + second / 2 });
-                        let asked = Instant::now();
-                        stream.get_mut().write_all(guest.post("/act", &tap).as_bytes()).expect("it is taken");
-                        assert!(answer(&mut stream).0.contains(" 200 "));
-                        times.lock().expect("nobody panics").push(asked.elapsed());
-                        sleep(Duration::from_secs(1).saturating_sub(asked.elapsed()));
-                    }
-                });
-            }
+        let mut times: Vec<Duration> = thread::scope(|scope| {
+            let phones =
+                (0..8).zip(&guests).map(|(number, guest)| scope.spawn(move || tap_for_a_minute(guest, number)));
+            let phones: Vec<_> = phones.collect();
+            phones.into_iter().flat_map(|phone| phone.join().expect("it does not panic")).collect()
         });
-        let mut times = times.into_inner().expect("nobody panics");
         times.sort_unstable();
         // What the disk takes of it.
-        let mut writes = (0..50).map(|_| {
+        let write = |_| {
             let began = Instant::now();
             table.keeper.keep(&table.face()).expect("there is room");
             began.elapsed()
-        });
-        let mut writes: Vec<Duration> = writes.by_ref().collect();
+        };
+        let mut writes: Vec<Duration> = (0..50).map(write).collect();
         writes.sort_unstable();
-        let memory = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
-        let memory = memory.lines().find(|line| line.starts_with("VmHWM")).unwrap_or("unknown").to_owned();
+        let (memory, half, all) = (most_memory(), times[240], times[479]);
         eprintln!(
-            "{} answers: half within {:?}, 99 of 100 within {:?}, all within {:?}; a draft is on disk within {:?}, at most {:?}; {memory}",
+            "{} answers, half of them within {half:?}, 99 of 100 within {:?}, all within {all:?}",
             times.len(),
-            times[240],
-            times[475],
-            times[479],
-            writes[25],
-            writes[49]
+            times[475]
         );
-        // A program that is not optimized, among other tests, is only to be seen within a fifth of a second by the others.
+        eprintln!("a draft is on disk within {:?}, at most {:?}; memory: {memory:?} KB", writes[25], writes[49]);
+        // Without that, and among other tests, it is enough if half of them are seen by the others within a fifth of a second.
         if cfg!(debug_assertions) {
-            assert!(times[240] < Duration::from_millis(200));
+            assert!(half < Duration::from_millis(200));
         } else {
-            assert!(times[479] < Duration::from_millis(50));
+            assert!(all < Duration::from_millis(50));
+            assert!(memory.is_none_or(|memory| memory < 60_000));
         }
         assert!(table.face().draft().edits() > 0);
     });
+}
+
+/// Claims a track and gives it back, a second apart, and so on; how long each answer took.
+fn tap_for_a_minute(guest: &Guest, number: u64) -> Vec<Duration> {
+    let mut stream = BufReader::new(guest.connect());
+    // They do not all tap at once.
+    sleep(Duration::from_millis(125 * number));
+    let tap = |second: u64| {
+        let act = if second.is_multiple_of(2) { "add" } else { "back" };
+        let tap = json!({ "me": number % 3, "act": act, "track": number * 7 + second / 2 });
+        let asked = Instant::now();
+        stream.get_mut().write_all(guest.post("/act", &tap).as_bytes()).expect("it is taken");
+        assert!(answer(&mut stream).0.contains(" 200 "));
+        let took = asked.elapsed();
+        sleep(Duration::from_secs(1).saturating_sub(took));
+        took
+    };
+    (0..60).map(tap).collect()
+}
+
+/// The most memory that this process had, in kilobytes, where the system tells.
+fn most_memory() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    status.lines().find_map(|line| line.strip_prefix("VmHWM:")?.trim().strip_suffix(" kB")?.parse().ok())
 }
 
 /// Eight phones, or whoever they are, ask so often.

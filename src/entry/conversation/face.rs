@@ -33,6 +33,13 @@ impl Conversation<'_> {
         if is_asked { self.players_in(line.trim()).unwrap_or_default() } else { Vec::new() }
     }
 
+    /// Returns what is unclear in such a line of players, unless that is still being typed.
+    pub fn unclear_player(&self, line: &str) -> Option<Slip> {
+        let is_asked = self.session.step == Question::Players && !line.trim().is_empty();
+        let slip = self.players_in(line.trim()).err().filter(|_| is_asked)?;
+        matches!(&slip, Slip::Unclear { typed, .. } if !line.ends_with(typed.raw())).then_some(slip)
+    }
+
     /// Returns what is wrong with words of such a line, as it is told when the line is entered; `None` where no part is asked for.
     ///
     /// `act` is what was to be done with what the words name.

@@ -16,10 +16,10 @@ impl Conversation<'_> {
     pub fn enter_own(&mut self, seat: Seat, part: Part, line: &str) -> Reply {
         let line = line.trim();
         self.attend(|conversation| match conversation.take_own(seat, part) {
-            Some(unclear) if conversation.wants_held_ticket(&unclear.rest) => {
+            Some(unclear) if conversation.wants_held_ticket(part, &unclear.rest) => {
                 Reply::refused(Slip::HeldByAnother, unclear.typed.as_str())
             }
-            _ if conversation.wants_held_ticket(line) => Reply::refused(Slip::HeldByAnother, line),
+            _ if conversation.wants_held_ticket(part, line) => Reply::refused(Slip::HeldByAnother, line),
             Some(unclear) if line.parse::<usize>().is_ok() => {
                 conversation.clear_up(line, unclear).unwrap_or_else(|_| Reply::refused(Slip::NotAnAnswer, ""))
             }
@@ -46,9 +46,10 @@ impl Conversation<'_> {
         }
     }
 
-    /// Whether a line of the part at which this face is wants a ticket that another player holds.
-    fn wants_held_ticket(&self, line: &str) -> bool {
-        self.partial(line, line.len()).is_some_and(|partial| partial.line.wants_held_ticket())
+    /// Whether a line for a part, at which this face is, wants a ticket that another player holds.
+    fn wants_held_ticket(&self, part: Part, line: &str) -> bool {
+        let wants = || self.partial(line, line.len()).is_some_and(|partial| partial.line.wants_held_ticket());
+        part == Part::Tickets && wants()
     }
 
     /// Sets the passengers of some colors that a player has, all of them or none.

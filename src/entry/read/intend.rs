@@ -158,7 +158,7 @@ impl<'a> Probe<'a> {
         };
         let laid = self.laws().laid(self.by) + self.edition.board().route(link.route).length;
         let is_legal = laid <= self.edition.rules().trains;
-        if is_legal { Ok(effect) } else { Err(Wrong::fault(self.laws().too_many_trains(self.by, laid))) }
+        if is_legal { Ok(effect) } else { self.unless_let_pass(effect, self.laws().too_many_trains(self.by, laid)) }
     }
 
     fn judge_station(&self, act: Act, city: CityId) -> Result<Effect, Wrong> {
@@ -167,13 +167,15 @@ impl<'a> Probe<'a> {
         let built = stations.iter().filter(|station| station.by == self.by).count() + 1;
         let has_too_many = built > self.edition.rules().stations;
         match self.judge_holder(act, holder, Effect::Build)? {
-            Effect::TakeOver { .. } | Effect::Build if has_too_many && (act, holder.is_some()) != (Act::Add, true) => {
-                Err(Wrong::fault(self.laws().too_many_stations(self.by, built)))
+            effect @ (Effect::TakeOver { .. } | Effect::Build)
+                if has_too_many && (act, holder.is_some()) != (Act::Add, true) =>
+            {
+                self.unless_let_pass(effect, self.laws().too_many_stations(self.by, built))
             }
             Effect::Build => {
                 let new = Built { by: self.by, city: Some(city), opens: None, mark: Mark::default() };
                 let breach = self.laws().city(&new, city, &stations);
-                breach.map_or(Ok(Effect::Build), |breach| Err(Wrong::Fault(breach.what)))
+                breach.map_or(Ok(Effect::Build), |breach| self.unless_let_pass(Effect::Build, breach.what))
             }
             effect => Ok(effect),
         }
@@ -185,10 +187,16 @@ impl<'a> Probe<'a> {
         match (self.judge_holder(act, holder, Effect::Hold)?, holder) {
             (Effect::Hold, Some(holder)) => {
                 let (ticket, holders) = (self.laws().card_name(ticket), vec![self.position.name(holder)]);
-                Err(Wrong::fault(GameFault::TicketTaken { ticket, cards: 1, holders, times: 2 }))
+                self.unless_let_pass(Effect::Hold, GameFault::TicketTaken { ticket, cards: 1, holders, times: 2 })
             }
             (effect, _) => Ok(effect),
         }
+    }
+
+    /// What becomes of something illegal: it is done where a house rule lets it pass.
+    fn unless_let_pass(&self, effect: Effect, fault: impl Into<FaultKind>) -> Result<Effect, Wrong> {
+        let fault = fault.into();
+        if self.laws().lets_pass(&fault) { Ok(effect) } else { Err(Wrong::Fault(fault)) }
     }
 
     /// What becomes of a thing that one player can have, by who has it; adding is left to its laws.

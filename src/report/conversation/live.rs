@@ -53,6 +53,9 @@ impl Live {
             };
             return Live { says, ..Live::default() };
         }
+        if let Some(slip) = conversation.unclear_player(typed) {
+            return Live { says: Says::Wrong(look.language.say(&slip)), ..Live::default() };
+        }
         let (Question::Part(seat, part), Some(game), Some(partial)) =
             (conversation.step(), conversation.draft().game(), partial)
         else {

@@ -35,7 +35,7 @@ pub(super) fn whole(draft: &Draft, game: &Game, look: &Look) -> String {
     let score = score(game);
     let remarks = score.remarks().iter().map(|remark| look.language.say(&remark.kind));
     let many = game.seats().filter_map(|seat| {
-        let left = game.rules().trains - game.trains(seat);
+        let left = game.trains_left(seat);
         (left >= MANY_LEFT).then(|| look.language.say(Talk::ManyLeft(&game.player(seat).name, left)))
     });
     let remarks: Vec<String> = remarks.chain(many).collect();

@@ -220,7 +220,9 @@ fn known(conversation: &Conversation<'_>, line: SetupLine, words: Language) -> O
             cards => Some(words.and(cards)),
         },
         SetupLine::HouseRules if setup.house_rules.is_empty() => None,
-        SetupLine::HouseRules => Some(words.label(TalkLabel::AllTracksOpen).to_owned()),
+        SetupLine::HouseRules => {
+            Some(words.and(&setup.house_rules.iter().map(|&rule| words.label(rule).to_owned()).collect::<Vec<_>>()))
+        }
         SetupLine::Date => setup.about.date.map(|date| date.to_string()),
         SetupLine::Place => setup.about.place.as_ref().map(Text::to_string),
         SetupLine::Minutes => setup.about.minutes.map(|minutes| minutes.to_string()),

@@ -36,7 +36,7 @@ fn listing(report: &Report<'_>, entries: &[Entry], words: Language) -> Listing {
     let row = |entry: &Entry| {
         let taken = (0..places).map(|place| match entry.places.get(place) {
             Some(0) | None => String::new(),
-            Some(times) => times.to_string(),
+            Some(times) => words.say(Club::Times(*times)),
         });
         let mut row = vec![
             words.say(Sheet::Ordinal(entry.rank)),

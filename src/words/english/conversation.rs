@@ -229,7 +229,6 @@ pub(crate) fn text(label: TalkLabel) -> &'static str {
         TalkLabel::NotKnown(_) => "not known",
         TalkLabel::NoneOf(_) => "none",
         TalkLabel::InThisOrder => "in the order of the players",
-        TalkLabel::AllTracksOpen => "all tracks of double routes are open",
         TalkLabel::DoIt => "yes",
         TalkLabel::LeaveIt => "no, leave it as it is",
         TalkLabel::LeftAsItWas => "Left as it was.",

@@ -3,13 +3,15 @@
 pub(crate) mod edition;
 pub(crate) mod file;
 
-use super::grammar::{Count, Quoted, and, grouped, or, quoted, said, span};
+use super::grammar::{Count, LANGUAGE, Quoted, and, grouped, or, quoted, said, span};
 use crate::color::Color;
 use crate::fault::{GameFault, RemarkKind};
+use crate::game::HouseRule;
 use crate::text::Text;
 use crate::units::{Points, Trains};
 use crate::words::Refusal;
-use crate::words::faults::{FaultCount, FaultLabel, Message, message};
+use crate::words::faults::{FaultCount, FaultLabel, LetPass, Message, message};
+use crate::words::heard::Keyword;
 
 pub(crate) fn text(label: FaultLabel) -> &'static str {
     match label {
@@ -44,6 +46,30 @@ fn outcome(refusal: Refusal) -> &'static str {
 /// Help that points at a similar name.
 fn similar(noun: &str, name: Option<&Text>) -> Option<String> {
     name.map(|name| format!("{noun} with a similar name exists: {name:#}"))
+}
+
+/// What is so as a group waived a rule, behind `the house rule that`.
+pub(crate) fn house_rule(rule: HouseRule) -> &'static str {
+    match rule {
+        HouseRule::DoubleRoutes => "all tracks of double routes are open",
+        HouseRule::SecondTrack => "two tracks of a route may be one player's",
+        HouseRule::TooManyTrains => "more trains may lie than a player has",
+        HouseRule::TooManyStations => "more stations may stand than a player has",
+        HouseRule::StationTaken => "two players may have a station in a city",
+        HouseRule::TicketTaken => "a ticket may be held twice",
+        HouseRule::TicketNotInVariant => "tickets of other variants count",
+        HouseRule::TooManyPassengers => "more passengers may be held than the box has",
+        HouseRule::PassengersWithoutRoutes => "more passengers may be held than the routes bring",
+    }
+}
+
+pub(crate) fn let_pass(what: LetPass) -> String {
+    match what {
+        LetPass::InRecord(rule) => format!("to let it pass, add `house-rules = [\"{rule}\"]`"),
+        LetPass::AtTable(rule) => {
+            format!("`{}` lets it pass, and the score says so", LANGUAGE.words_for(Keyword::Rule(rule))[0])
+        }
+    }
 }
 
 pub(crate) fn remark(kind: &RemarkKind) -> String {
@@ -82,6 +108,7 @@ pub(crate) fn remark(kind: &RemarkKind) -> String {
         RemarkKind::PlayedWithDoubleRoutes { players } => {
             format!("house rule: {players} players played with all tracks of double routes open")
         }
+        RemarkKind::LetPass { fault } => format!("let pass by the table: {}", LANGUAGE.fault(fault).title),
         RemarkKind::BetterStationChoice { player, points: Points(0), completed, routes } => {
             let gain = Count(*completed, "ticket");
             format!("{player} would have completed {gain} more with the stations on {}", quoted(routes))

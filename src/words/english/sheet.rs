@@ -50,10 +50,13 @@ pub(crate) fn say(sentence: Sheet<'_>) -> String {
         Sheet::PassengersStanding(count, Some(Standing::Most { tied: true })) => format!("{count}, tied most"),
         Sheet::PassengersStanding(count, Some(Standing::Second { tied: false })) => format!("{count}, 2nd"),
         Sheet::PassengersStanding(count, Some(Standing::Second { tied: true })) => format!("{count}, tied 2nd"),
-        Sheet::LegalGame(file, has_result, remarks) => {
+        Sheet::LegalGame(file, has_result, remarks) | Sheet::GameLetPass(file, has_result, remarks) => {
+            let is_legal = matches!(sentence, Sheet::LegalGame(..));
+            let game =
+                if is_legal { "a legal finished game" } else { "a finished game, illegal as the table let it pass" };
             let result = if has_result { ", and its result holds" } else { "" };
             let remarks = if remarks == 0 { String::new() } else { format!(" ({})", Count(remarks, "remark")) };
-            format!("{file}: a legal finished game{result}{remarks}")
+            format!("{file}: {game}{result}{remarks}")
         }
     }
 }

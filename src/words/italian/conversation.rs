@@ -265,7 +265,6 @@ pub(crate) fn text(label: TalkLabel) -> &'static str {
         TalkLabel::NoneOf(SetupLine::BonusTickets) => "nessuno",
         TalkLabel::NoneOf(_) => "nessuna",
         TalkLabel::InThisOrder => "nell'ordine dei giocatori",
-        TalkLabel::AllTracksOpen => "le doppie linee sono tutte aperte",
         TalkLabel::DoIt => "sì",
         TalkLabel::LeaveIt => "no, lasciare com'è",
         TalkLabel::LeftAsItWas => "Lasciato com'era.",

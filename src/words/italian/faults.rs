@@ -9,10 +9,12 @@ use super::grammar::{
 };
 use crate::color::Color;
 use crate::fault::{GameFault, RemarkKind};
+use crate::game::HouseRule;
 use crate::text::Text;
 use crate::units::{Points, Trains};
 use crate::words::Refusal;
-use crate::words::faults::{FaultCount, FaultLabel, Message, message};
+use crate::words::faults::{FaultCount, FaultLabel, LetPass, Message, message};
+use crate::words::heard::Keyword;
 
 pub(crate) fn text(label: FaultLabel) -> &'static str {
     match label {
@@ -48,6 +50,30 @@ fn outcome(refusal: Refusal) -> &'static str {
 /// Help that points at a similar name.
 fn similar(exists: &str, name: Option<&Text>) -> Option<String> {
     name.map(|name| format!("{exists} con un nome simile: {name:#}"))
+}
+
+/// What is so as a group waived a rule, behind `la regola della casa che`.
+pub(crate) fn house_rule(rule: HouseRule) -> &'static str {
+    match rule {
+        HouseRule::DoubleRoutes => "le doppie linee sono tutte aperte",
+        HouseRule::SecondTrack => "un giocatore può controllare entrambe le linee di una doppia linea",
+        HouseRule::TooManyTrains => "si possono collocare più vagoni di quanti se ne hanno",
+        HouseRule::TooManyStations => "si possono costruire più stazioni di quante se ne hanno",
+        HouseRule::StationTaken => "due giocatori possono avere una stazione nella stessa città",
+        HouseRule::TicketTaken => "un biglietto può essere in due mani",
+        HouseRule::TicketNotInVariant => "valgono i biglietti di altre varianti",
+        HouseRule::TooManyPassengers => "si possono avere più passeggeri di quanti ne contiene la scatola",
+        HouseRule::PassengersWithoutRoutes => "si possono avere più passeggeri di quanti ne danno le linee",
+    }
+}
+
+pub(crate) fn let_pass(what: LetPass) -> String {
+    match what {
+        LetPass::InRecord(rule) => format!("se il tavolo lo concede, aggiungere `house-rules = [\"{rule}\"]`"),
+        LetPass::AtTable(rule) => {
+            format!("`{}` lo concede, e il punteggio lo dice", LANGUAGE.words_for(Keyword::Rule(rule))[0])
+        }
+    }
 }
 
 pub(crate) fn remark(kind: &RemarkKind) -> String {
@@ -102,6 +128,7 @@ pub(crate) fn remark(kind: &RemarkKind) -> String {
         RemarkKind::PlayedWithDoubleRoutes { players } => {
             format!("regola della casa: in {players} si è giocato con le doppie linee tutte aperte")
         }
+        RemarkKind::LetPass { fault } => format!("concesso dal tavolo: {}", LANGUAGE.fault(fault).title),
         RemarkKind::BetterStationChoice { player, points: Points(0), completed, routes } => {
             better(player, &Count(*completed, COMPLETED_TICKET).to_string(), routes)
         }

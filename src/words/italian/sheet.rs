@@ -54,11 +54,13 @@ pub(crate) fn say(sentence: Sheet<'_>) -> String {
         Sheet::PassengersStanding(count, Some(Standing::Most { tied: true })) => format!("{count}, 1º a pari"),
         Sheet::PassengersStanding(count, Some(Standing::Second { tied: false })) => format!("{count}, 2º"),
         Sheet::PassengersStanding(count, Some(Standing::Second { tied: true })) => format!("{count}, 2º a pari"),
-        Sheet::LegalGame(file, has_result, remarks) => {
+        Sheet::LegalGame(file, has_result, remarks) | Sheet::GameLetPass(file, has_result, remarks) => {
+            let is_legal = matches!(sentence, Sheet::LegalGame(..));
+            let game = if is_legal { "e regolare" } else { "e irregolare, come concesso dal tavolo" };
             let result = if has_result { ", e il risultato scritto è giusto" } else { "" };
             let remarks =
                 if remarks == 0 { String::new() } else { format!(" ({})", Count(remarks, Noun("avviso", "avvisi"))) };
-            format!("{file}: una partita finita e regolare{result}{remarks}")
+            format!("{file}: una partita finita {game}{result}{remarks}")
         }
     }
 }

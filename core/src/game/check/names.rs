@@ -10,7 +10,6 @@ use crate::board::{
 use crate::color::Color;
 use crate::fault::{EditionFault, GameFault, Noun, Piece, ShapeFault};
 use crate::fields::Log;
-use crate::game::laws::not_in_variant;
 use crate::game::position::{Built, Card, Count, Mark, Move, PlayerId, Position, Which};
 use crate::game::record::{AdjustmentRecord, BonusRecord, MANY, MOST_POINTS, PlayerRecord, Record, StationRecord};
 use crate::game::{About, Adjustment, Counts, HouseRule};
@@ -209,11 +208,11 @@ impl Names<'_> {
         let named: Vec<TicketId> = cards.joining(pair.cities).collect();
         let mut meant: Vec<TicketId> = named.iter().copied().filter(|&id| cards.is_in_play(id)).collect();
         if meant.is_empty() {
-            self.log.fault_with(&text.span, || match (named.first(), cards.variant) {
-                (Some(&first), Some(variant)) => not_in_variant(self.edition, first, &variant.name),
-                _ => cards.none_joins(pair.cities),
-            });
-            return None;
+            // A card of another variant is held all the same, and the laws say what they think of that.
+            if named.is_empty() {
+                self.log.fault_with(&text.span, || cards.none_joins(pair.cities));
+            }
+            return named.first().map(|&card| Card::numbered(self.edition, bonus, card));
         }
         let ticket = self.edition.board().pair_name(pair.cities);
         let written: Vec<Text> = meant.iter().map(|&id| cards.name(id)).collect();

@@ -1,4 +1,4 @@
-//! What looks odd in a legal record.
+//! What looks odd in a record of which a game could be made.
 
 use crate::board::{City, TicketKind};
 use crate::fault::{Remark, RemarkKind};
@@ -8,7 +8,11 @@ use crate::units::Seat;
 
 /// Returns the remarks on a game: first those on the whole game, then the players in their order.
 pub(super) fn of(game: &Game, record: &Record) -> Vec<Remark> {
-    let mut remarks = Vec::new();
+    let passed = game.let_pass().iter().map(|fault| Remark {
+        kind: RemarkKind::LetPass { fault: Box::new(fault.kind.clone()) },
+        location: fault.locations.first().cloned(),
+    });
+    let mut remarks: Vec<Remark> = passed.collect();
     let mut remark = |kind, span: Option<&Span>| {
         remarks.push(Remark { kind, location: span.and_then(|span| span.within(&record.source)) });
     };
@@ -17,7 +21,7 @@ pub(super) fn of(game: &Game, record: &Record) -> Vec<Remark> {
     }
     // Rule: "Game End": the game ends once a player has 0, 1 or 2 trains left.
     let last_turn = game.rules().last_turn;
-    if game.seats().all(|seat| game.rules().trains - game.trains(seat) > last_turn) {
+    if game.seats().all(|seat| game.trains_left(seat) > last_turn) {
         remark(RemarkKind::NobodyRanOut { last_turn }, None);
     }
     let passengers = on_passengers(game);
@@ -98,7 +102,7 @@ fn on_passengers(game: &Game) -> Vec<(Seat, RemarkKind)> {
 /// Ruling: the trains that were counted are compared with those that are not on the routes; the routes decide.
 fn on_trains(game: &Game, seat: Seat) -> Option<RemarkKind> {
     let (player, counted) = (game.player(seat).name.clone(), game.player(seat).counts.trains_left?);
-    let recount = (game.rules().trains - game.trains(seat)).0;
+    let recount = game.trains_left(seat).0;
     (counted != recount).then_some(RemarkKind::TrainsLeftDiffer { player, counted, recount })
 }
 

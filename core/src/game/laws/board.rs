@@ -2,7 +2,8 @@
 //! a player has. The stations: three at most, one to a city, and a chosen route that touches the city and is an opponent's.
 
 use super::{Breach, Laws, Place, Settled};
-use crate::fault::{GameFault, Piece};
+use crate::fault::{FaultKind, GameFault, Piece};
+use crate::game::HouseRule;
 use crate::game::position::{Built, Claim, Mark, PlayerId, Which};
 use crate::units::{CityId, RouteId, TrackId, Trains};
 
@@ -32,12 +33,14 @@ impl Laws<'_> {
         }
     }
 
-    /// How many trains a player has on the board: those of every claimed route, once.
+    /// How many trains a player has on the board: those of every claimed route, once, unless two tracks of it are let pass.
     pub fn laid(self, by: PlayerId) -> Trains {
         let own = self.position.claims.iter().filter(|claim| claim.by == by);
         let mut routes: Vec<RouteId> = own.map(|claim| claim.route).collect();
         routes.sort_unstable();
-        routes.dedup();
+        if !self.waived.contains(&HouseRule::SecondTrack) {
+            routes.dedup();
+        }
         routes.into_iter().map(|route| self.board.route(route).length).sum()
     }
 
@@ -187,7 +190,8 @@ impl Laws<'_> {
         opponents
     }
 
-    /// The positions of the claims without those by a player who has claimed the route before, which are illegal.
+    /// The positions of the claims without those by a player who has claimed the route before, which are illegal, unless they are
+    /// let pass.
     ///
     /// Rule: "Double Routes": a single player cannot claim both tracks.
     fn without_second_claims(self, claims: &[&Claim], faults: &mut Vec<Breach>) -> Vec<usize> {
@@ -199,10 +203,11 @@ impl Laws<'_> {
             };
             let places = [claim, claims[first]].map(|claim| Place::Move(claim.mark));
             let (route, player) = (self.board.route_name(claim.route), self.name(claim.by));
-            let what = match self.board.route(claim.route).tracks.len() {
+            let what = FaultKind::Game(match self.board.route(claim.route).tracks.len() {
                 1 => GameFault::TrackTwice { route, player },
                 tracks => GameFault::SecondTrack { route, player, tracks },
-            };
+            });
+            firsts.extend(self.lets_pass(&what).then_some(at));
             faults.push(Breach::new(what, places));
         }
         firsts

@@ -107,7 +107,7 @@ impl Laws<'_> {
 }
 
 /// The fault of a card that the variant leaves out.
-pub(in crate::game) fn not_in_variant(edition: &Edition, ticket: TicketId, variant: &Text) -> GameFault {
+fn not_in_variant(edition: &Edition, ticket: TicketId, variant: &Text) -> GameFault {
     let variants = edition.variants().iter().filter(|other| other.tickets.contains(&ticket));
     GameFault::TicketNotInVariant {
         ticket: edition.board().pair_name(edition.tickets()[ticket.0].cities),

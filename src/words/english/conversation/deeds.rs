@@ -4,7 +4,7 @@ use super::thing;
 use crate::color::Color;
 use crate::entry::draft::{Deed, Thing};
 use crate::text::Text;
-use crate::words::english::grammar::{Count, and, possessive, said};
+use crate::words::english::grammar::{Count, LANGUAGE, and, possessive, said};
 use crate::words::shared::{kinds, of_one_kind};
 use std::fmt;
 
@@ -68,7 +68,9 @@ fn deed(deed: &Deed) -> String {
         Deed::BonusTickets(cards) if cards.is_empty() => "no bonus tickets".into(),
         Deed::BonusTickets(cards) => format!("the bonus tickets {}", and(cards.iter().map(thing))),
         Deed::HouseRules(rules) if rules.is_empty() => "no house rule".into(),
-        Deed::HouseRules(_) => "the house rule that all tracks of double routes are open".into(),
+        Deed::HouseRules(rules) => {
+            format!("the house rule that {}", and(rules.iter().map(|&rule| LANGUAGE.label(rule))))
+        }
         Deed::Date(date) => set("the date", date.as_ref()),
         Deed::Place(place) => set("the place", place.as_ref()),
         Deed::Minutes(Some(minutes)) => format!("{} played", Count(*minutes as usize, "minute")),

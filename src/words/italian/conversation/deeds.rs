@@ -68,7 +68,9 @@ fn deed(deed: &Deed) -> String {
         Deed::BonusTickets(cards) if cards.len() == 1 => format!("il biglietto bonus {}", thing(&cards[0])),
         Deed::BonusTickets(cards) => format!("i biglietti bonus {}", and(cards.iter().map(thing))),
         Deed::HouseRules(rules) if rules.is_empty() => "nessuna regola della casa".into(),
-        Deed::HouseRules(_) => "la regola della casa che le doppie linee sono tutte aperte".into(),
+        Deed::HouseRules(rules) => {
+            format!("la regola della casa che {}", and(rules.iter().map(|&rule| LANGUAGE.label(rule))))
+        }
         Deed::Date(date) => set("la data", date.as_ref()),
         Deed::Place(place) => set("il luogo", place.as_ref()),
         Deed::Minutes(Some(minutes)) => format!("{} di gioco", Count(*minutes as usize, MINUTE)),

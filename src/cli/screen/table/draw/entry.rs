@@ -54,15 +54,13 @@ impl Table<'_> {
     /// What is asked, and which part comes next.
     fn titles(&self, canvas: &Canvas) -> (Styled, String) {
         let question = conversation::question(&self.conversation, &self.look);
+        let bold = |text: String| (vec![(Style::new().bold(), text)], String::new());
         if self.in_setup() && !self.conversation.asks_back() {
-            return (
-                vec![(Style::new().bold(), self.look.language.label(ScreenLabel::Setup).to_owned())],
-                String::new(),
-            );
+            return bold(self.look.language.label(ScreenLabel::Setup).to_owned());
         }
         let game = self.conversation.draft().game();
         let Some((game, Question::Part(seat, part))) = game.map(|game| (game, self.conversation.step())) else {
-            return (vec![(Style::new().bold(), question)], String::new());
+            return bold(question);
         };
         let player = game.player(seat);
         let parts: Vec<Part> = Part::of(game).collect();

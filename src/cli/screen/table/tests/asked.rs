@@ -352,9 +352,8 @@ fn a_color_that_nobody_typed_is_not_told() {
 /// Passengers may bring more or fewer points as long as others have none.
 #[test]
 fn passengers_are_so_far_until_others_have_theirs() {
-    let record: String =
-        GERMANY.lines().filter(|line| !line.starts_with("passengers")).map(|line| format!("{line}\n")).collect();
-    let mut play = Play::new(Some(&record), (104, 34), Look::PLAIN);
+    let without: Vec<&str> = GERMANY.lines().filter(|line| !line.starts_with("passengers")).collect();
+    let mut play = Play::new(Some(&without.join("\n")), (104, 34), Look::PLAIN);
     play.shows(&[("①passengers⏎", "Passengers 0  "), ("1 red⏎", "Passengers 1 so far"), ("", "20")]);
     for player in ["②", "③", "④"] {
         play.keys(player);
@@ -362,4 +361,17 @@ fn passengers_are_so_far_until_others_have_theirs() {
     }
     play.shows(&[("①", "Passengers 1 so far"), ("★⏎", "Eszter has no passengers. Save it all the same?")]);
     play.shows(&[("n⑤passengers⏎1 blue⏎①", "Passengers 1  ")]);
+}
+
+/// A color that is unclear is told as soon as the next word is begun.
+#[test]
+fn an_unclear_color_is_told_while_players_are_typed() {
+    let mut play = Play::new(None, (80, 24), Look::PLAIN);
+    play.keys("1⏎1⏎none⏎");
+    play.shows(&[
+        ("anna b", "!No: "),
+        (" ", "No: `b` is blue or brown. Type `anna bl` or `anna br`."),
+        ("⌫l", "Anna, blue"),
+        (" ben br", "Ben, brown"),
+    ]);
 }

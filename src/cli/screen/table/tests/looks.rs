@@ -7,7 +7,7 @@ use snapbox::{Data, assert_data_eq};
 use super::{FIVE, GERMANY, Play};
 use crate::cli::keys::Event;
 use crate::cli::screen::table::draw::LARGEST;
-use crate::entry::conversation::Part;
+use crate::entry::conversation::{Note, Part};
 use crate::report::{Depth, Look};
 use crate::units::Seat;
 
@@ -101,7 +101,7 @@ fn the_picture_of_the_table_with_phones_is_true() {
     let reply = conversation.serve(&mut phone, |phone| phone.enter_own(Seat(3), Part::Routes, "mar par"));
     assert!(!reply.is_refused());
     let (done, _) = conversation.draft().last_deeds().expect("it was entered");
-    play.table.look_at_phones(vec![done]);
+    play.table.look_at_phones(vec![Note::ByPhone(done)]);
     play.draw();
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/pictures/table-with-phones.svg");
     assert_data_eq!(play.shown.picture(), Data::read_from(&file, None).raw());

@@ -1,0 +1,71 @@
+//! The rules that a group waived: before the game, or when what was broken lay on the table.
+
+use crate::fault::{FaultKind, GameFault};
+use crate::keys::keys;
+use crate::limits::MOST_TRAINS;
+use crate::rules::Rules;
+
+/// A rule that the group waived.
+///
+/// Ruling: a group that finds one of the rules broken, and does not want to take anything back, can let that pass; the game is scored
+/// as it lies, and the breach is told wherever the score is. The key of such a rule is that of the fault.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(not(feature = "internal"), non_exhaustive)]
+pub enum HouseRule {
+    /// Both tracks of a double route were open, however few played.
+    DoubleRoutes,
+    /// A player holds two tracks of a route.
+    SecondTrack,
+    /// A player has laid more trains than there are, such as the spare ones.
+    TooManyTrains,
+    /// A player has built more stations than there are.
+    TooManyStations,
+    /// Two players have a station in a city.
+    StationTaken,
+    /// A ticket is held more often than there are cards.
+    TicketTaken,
+    /// A ticket is of another variant.
+    TicketNotInVariant,
+    /// More passengers of a color are held than the box has.
+    TooManyPassengers,
+    /// A player holds more passengers than the claimed routes bring.
+    PassengersWithoutRoutes,
+}
+
+keys!(HouseRule, "house rule",
+    DoubleRoutes => "double-routes",
+    SecondTrack => "second-track",
+    TooManyTrains => "too-many-trains",
+    TooManyStations => "too-many-stations",
+    StationTaken => "station-taken",
+    TicketTaken => "ticket-taken",
+    TicketNotInVariant => "ticket-not-in-variant",
+    TooManyPassengers => "too-many-passengers",
+    PassengersWithoutRoutes => "passengers-without-routes"
+);
+
+impl HouseRule {
+    /// Returns the rule that lets a breach pass: a law that people can break, on a board that can lie on a table all the same.
+    ///
+    /// What no table can show has none, such as a track with the trains of two players, nor what says the same thing twice.
+    pub fn letting_pass(fault: &FaultKind) -> Option<HouseRule> {
+        let FaultKind::Game(fault) = fault else { return None };
+        match fault {
+            GameFault::SecondTrack { .. } => Some(HouseRule::SecondTrack),
+            // A box has three spare trains of each color; longest paths are found of twice as many more.
+            GameFault::TooManyTrains { laid, .. } => (laid.0 <= MOST_TRAINS).then_some(HouseRule::TooManyTrains),
+            GameFault::TooManyStations { .. } => Some(HouseRule::TooManyStations),
+            GameFault::StationTaken { players: [one, other], .. } => (one != other).then_some(HouseRule::StationTaken),
+            GameFault::TicketTaken { .. } => Some(HouseRule::TicketTaken),
+            GameFault::TicketNotInVariant { .. } => Some(HouseRule::TicketNotInVariant),
+            GameFault::TooManyPassengers { .. } => Some(HouseRule::TooManyPassengers),
+            GameFault::PassengersWithoutRoutes { .. } => Some(HouseRule::PassengersWithoutRoutes),
+            _ => None,
+        }
+    }
+
+    /// Whether so few players could claim only one track of a route, with the rules that they waived.
+    pub(super) fn leaves_one_track(waived: &[HouseRule], rules: &Rules, players: usize) -> bool {
+        rules.closes_tracks(players) && !waived.contains(&HouseRule::DoubleRoutes)
+    }
+}
