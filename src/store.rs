@@ -26,7 +26,7 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 pub use self::changes::{Change, Changed, Rewrite};
-use self::disk::{Disk, is_left};
+use self::disk::{Disk, in_the_way, is_left};
 pub use self::draft_file::{DraftFile, OpenDrafts, draft_text};
 pub use self::error::{Action, Reason, StoreError};
 pub use self::games::{Corrects, OldGame, save_to};
@@ -126,10 +126,7 @@ fn put_in_place(
     let written = old.as_ref().and_then(written);
     let permissions = permissions.or_else(|| old.map(|old| old.permissions()));
     let part = disk.write_part(folder, content, permissions, written).map_err(Action::Write.on(path))?;
-    disk.rename(&part.path, &target).map_err(|error| {
-        disk.discard(&part);
-        Action::Write.on(path)(error)
-    })?;
+    disk.replace(&part, &target).map_err(Action::Write.on(path))?;
     disk.sync_folder(folder);
     Ok(())
 }
@@ -181,7 +178,7 @@ fn make_folder(disk: Disk, folder: &Path) -> Result<(), StoreError> {
 /// What stands in a folder under a name with this ending, in the order of the names; hidden ones are left out.
 fn files(folder: &Path, ending: &str) -> Result<Vec<PathBuf>, StoreError> {
     let failed = Action::List.on(folder);
-    let entries = match fs::read_dir(folder) {
+    let entries = match fs::read_dir(folder).map_err(|error| in_the_way(folder, error)) {
         Ok(entries) => entries,
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
         Err(error) => return Err(failed(error)),

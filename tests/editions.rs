@@ -114,19 +114,22 @@ fn every_check_of_an_edition_finds_its_fault_and_no_other() {
     case("[\"Fiord\"]", "[\" \"]", "a text in `aliases` is blank");
     case("name = \"North\" }", "name = \"North\", big = 1 }", "`big` must be true or false");
     case("name = \"North\" }", "name = \"North\", at = [0, 2] }", "`2` is out of range in `at`");
+    let seas = |seas: &str| format!("seas = [{seas}]\ncities = [{{ name = \"North\"");
+    case("cities = [{ name = \"North\"", &seas("{ name = \"Bay\" }"), "the field `at` is missing");
+    case("cities = [{ name = \"North\"", &seas("{ at = [0.1, 0.2] }"), "the field `name` is missing");
     let land = |outlines: &str| format!("land = {outlines}\ncities = [{{ name = \"North\"");
     let case = |outlines: &str, expected: &str| case("cities = [{ name = \"North\"", &land(outlines), expected);
     case("[\"0,0 9,0 9;9\"]", "`9;9` is no point of an outline");
     case("[\"0,0 9,0 9.5,9 1,\"]", "`9.5,9` is no point of an outline");
-    case("[\"0,0 9,0 9,1031\"]", "`1031` is out of range in `land`");
-    case("[\"0,0 9,0 9,9\", \"0,0 -31,0 9,9\"]", "`-31` is out of range in `land`");
+    case("[\"0,0 9,0 9,1151\"]", "`1151` is out of range in `land`");
+    case("[\"0,0 9,0 9,9\", \"0,0 -151,0 9,9\"]", "`-151` is out of range in `land`");
     case("[\"0,0 9,0\"]", "an outline in `land` has 2 points");
     case("[\"0,0\"]", "an outline in `land` has 1 point");
     case("[\" \"]", "a text in `land` is blank");
     case("[7]", "an item of `land` must be a text");
     case("\"0,0 9,0 9,9\"", "`land` must be a list");
     assert_eq!(
-        titles("cities = [{ name = \"North\"", &land("[\"-30,-30 1030,0\\n 9,9 \", \"\"\"\n0,0\n9,0 9,9\"\"\"]")),
+        titles("cities = [{ name = \"North\"", &land("[\"-150,-150 1150,0\\n 9,9 \", \"\"\"\n0,0\n9,0 9,9\"\"\"]")),
         [""; 0]
     );
 }

@@ -117,9 +117,11 @@ fn the_rules_are_the_printed_ones() {
 #[test]
 fn the_scoring_names_no_edition() {
     let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("core/src");
-    let files = std::fs::read_dir(root.join("score")).expect("the folder is there");
-    let files = files.map(|entry| entry.expect("it can be read").path()).chain([root.join("rules.rs")]);
-    for file in files {
+    let files = ["score", "score/stations"]
+        .into_iter()
+        .flat_map(|folder| std::fs::read_dir(root.join(folder)).expect("the folder is there"));
+    let files = files.map(|entry| entry.expect("it can be read").path()).filter(|path| path.is_file());
+    for file in files.chain([root.join("rules.rs")]) {
         let text = std::fs::read_to_string(&file).expect("it can be read");
         let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
         for line in code.map(str::to_lowercase) {

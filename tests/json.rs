@@ -101,7 +101,11 @@ fn scores_paths_and_checks_fit_their_schemas() {
     let (mut scored, mut paths) = (BTreeSet::new(), BTreeSet::new());
     for game in games() {
         let file = game.to_string_lossy();
-        let claim = if file.contains("/own/") { "Harbor, Millbrook" } else { "Paris, Roma" };
+        let claim = if game.parent().is_some_and(|folder| folder.ends_with("own")) {
+            "Harbor, Millbrook"
+        } else {
+            "Paris, Roma"
+        };
         keys(&held(&here, &["score", "-f", "json", &file], "score", 0), "", &mut scored);
         held(&here, &["check", "-f", "json", &file], "check", 0);
         if !file.contains("germany") {

@@ -1,6 +1,7 @@
 //! With `--plain` everything that people read is a line for each fact: no frames, no columns, no map that nobody asked for, no
 //! backticks.
 
+#[cfg(unix)]
 use crate::support::terminal::{ends, expect, send, start_in};
 use crate::support::{data, program, records};
 
@@ -78,6 +79,7 @@ fn nothing_else_changes() {
 }
 
 /// At the review everything is told in words, and no map unless it is typed.
+#[cfg(unix)]
 #[test]
 fn a_conversation_is_linear_and_draws_a_map_where_one_is_asked_for() {
     let folder = tempfile::tempdir().expect("a folder can be made");

@@ -8,7 +8,7 @@ use std::path::Path;
 use stationmaster::score::result::saved;
 use stationmaster::score::score;
 
-use crate::support::{data, game, program};
+use crate::support::{data, game, program, with_slashes};
 
 /// A folder with games of these players, one a day from the first of October on, each saved with its result and a comment.
 fn club(games: &[[&str; 2]]) -> tempfile::TempDir {
@@ -28,7 +28,7 @@ fn club(games: &[[&str; 2]]) -> tempfile::TempDir {
 /// What a command prints to both streams, and its exit code.
 fn run(folder: &Path, args: &[&str]) -> (i32, String, String) {
     let output = program(folder).args(["--data-dir", "."]).args(args).output().expect("the program runs");
-    let text = |bytes| String::from_utf8(bytes).expect("it is text");
+    let text = |bytes| with_slashes(String::from_utf8(bytes).expect("it is text"));
     (output.status.code().expect("it ends"), text(output.stdout), text(output.stderr))
 }
 
@@ -43,7 +43,9 @@ fn texts(folder: &Path) -> BTreeMap<String, String> {
     let folders = ["games", "deleted", "drafts"].map(|name| folder.join(name));
     let entries = folders.iter().filter_map(|folder| fs::read_dir(folder).ok()).flatten().flatten();
     let records = entries.map(|entry| entry.path()).filter(|path| path.extension().is_some_and(|end| end == "toml"));
-    records.map(|path| (path.display().to_string(), fs::read_to_string(&path).expect("it is a text"))).collect()
+    records
+        .map(|path| (with_slashes(path.display().to_string()), fs::read_to_string(&path).expect("it is a text")))
+        .collect()
 }
 
 /// All saved games are legal, and their results hold.

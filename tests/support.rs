@@ -164,12 +164,17 @@ pub(crate) fn said(args: &[&str]) -> String {
     String::from_utf8(output.stdout).expect("it is text")
 }
 
+/// A text in which paths are as Unix writes them.
+pub(crate) fn with_slashes(text: String) -> String {
+    if cfg!(windows) { text.replace('\\', "/") } else { text }
+}
+
 /// The program, in the given folder, with nothing of the caller's environment.
 pub(crate) fn program(folder: &Path) -> snapbox::cmd::Command {
-    snapbox::cmd::Command::new(env!("CARGO_BIN_EXE_stationmaster"))
-        .env_clear()
-        .env("LC_ALL", "C.UTF-8")
-        .current_dir(folder)
+    let program = snapbox::cmd::Command::new(env!("CARGO_BIN_EXE_stationmaster"));
+    let program = program.env_clear().env("LC_ALL", "C.UTF-8").current_dir(folder);
+    // Without it Windows finds no sockets and no random numbers.
+    program.envs(std::env::var_os("SystemRoot").map(|root| ("SystemRoot", root)))
 }
 
 /// The characters that turn the direction of writing, and those that break lines, as Unicode lists them.

@@ -50,7 +50,9 @@ mod tests {
             (u64::MAX >> 2, 0, None),
         ] {
             let zone = FixedOffset::east_opt(east).expect("it is less than a day");
-            let shown = shown(UNIX_EPOCH + Duration::from_secs(seconds), &zone);
+            // The clock of Windows ends before the last of them.
+            let Some(moment) = UNIX_EPOCH.checked_add(Duration::from_secs(seconds)) else { continue };
+            let shown = shown(moment, &zone);
             let expected = expected.map(|(day, hour, minute)| (day.parse().expect("it is a day"), hour, minute));
             assert_eq!(shown.map(|time| (time.day, time.hour, time.minute)), expected);
         }

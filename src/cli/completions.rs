@@ -8,6 +8,7 @@ use std::sync::Arc;
 use crate::board::{Edition, editions, shipped_edition};
 use crate::game::Record;
 use crate::history::People;
+use crate::report::history::HistoryView;
 use crate::store::Store;
 use crate::text::Text;
 use crate::words::Language;
@@ -60,7 +61,7 @@ fn variant_names() -> BTreeSet<String> {
 fn with_names(shell: Shell, script: String) -> String {
     match shell {
         Shell::Bash => script + include_str!("completions/names.bash"),
-        Shell::Fish => script + include_str!("completions/names.fish"),
+        Shell::Fish => script + include_str!("completions/names.fish") + &fish_values(),
         Shell::PowerShell => {
             let end = script.rfind("    $completions.Where").unwrap_or(script.len());
             let (before, behind) = script.split_at(end);
@@ -74,6 +75,22 @@ fn with_names(shell: Shell, script: String) -> String {
         }
         _ => script,
     }
+}
+
+/// The values of what stands behind a command, which the generated script for fish leaves out.
+fn fish_values() -> String {
+    let views = HistoryView::ALL.map(HistoryView::key).join(" ");
+    let changes: Vec<String> = PeopleChange::value_variants()
+        .iter()
+        .filter_map(|change| Some(change.to_possible_value()?.get_name().to_owned()))
+        .collect();
+    let changes = changes.join(" ");
+    let behind = |command: &str, values: &str| {
+        let unless = format!("not __fish_seen_subcommand_from {values}");
+        let condition = format!("__fish_stationmaster_using_subcommand {command}; and {unless}");
+        format!("complete -c stationmaster -n \"{condition}\" -f -a \"{values}\"\n")
+    };
+    behind("history", &views) + &behind("people", &changes)
 }
 
 /// A line of the script for zsh: what completes a FILE, a saved game, a person or a place asks the program.

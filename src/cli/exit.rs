@@ -97,7 +97,7 @@ pub(super) fn of_error(error: &CommandError, words: Language) -> Exit {
     let alone = |title: String| Message { title, ..Message::default() };
     let (message, exit) = match error {
         CommandError::Ended(exit) => return *exit,
-        CommandError::Unwritable(problem) if problem.kind() == ErrorKind::BrokenPipe => return Exit::Done,
+        CommandError::Unwritable(problem) if has_no_reader(problem) => return Exit::Done,
         // The end of input at a question where no game is open.
         CommandError::System(error) if error.kind() == ErrorKind::UnexpectedEof => return Exit::Done,
         CommandError::System(error) if is_broken_off(error) => return Exit::Interrupted,
@@ -121,6 +121,13 @@ pub(super) fn of_error(error: &CommandError, words: Language) -> Exit {
     };
     complain(&told(&message.title, message.help.as_deref(), words));
     exit
+}
+
+/// Whether the reader of a pipe is gone, for which Windows has several numbers.
+fn has_no_reader(problem: &io::Error) -> bool {
+    /// "No process is on the other end of the pipe", which the library takes for none of its kinds.
+    const NOT_CONNECTED: i32 = 233;
+    problem.kind() == ErrorKind::BrokenPipe || cfg!(windows) && problem.raw_os_error() == Some(NOT_CONNECTED)
 }
 
 pub(super) fn told(message: &str, help: Option<&str>, words: Language) -> String {

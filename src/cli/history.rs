@@ -37,7 +37,9 @@ pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
         let older = games.len().saturating_sub(last as usize);
         games.drain(..older);
     }
-    let club = history::Club::new(&games);
+    let chosen = history::Club::new(&games);
+    // A person has one name, whichever games are looked at.
+    let club = history::Club { people: chosen.people.called_as(&everybody), ..chosen };
     let rating = |name: &Text| everybody.find(name).and_then(|person| rated[person]);
     let report = Report {
         named: (0..club.people.count()).filter(|&person| filter.names(club.people.name(person))).collect(),

@@ -8,7 +8,10 @@ use std::time::Duration;
 
 use crossterm::cursor::{MoveTo, Show};
 use crossterm::event::{DisableBracketedPaste, EnableBracketedPaste};
+#[cfg(windows)]
+use crossterm::event::{DisableMouseCapture, EnableMouseCapture};
 use crossterm::execute;
+#[cfg(not(windows))]
 use crossterm::style::Print;
 use crossterm::terminal::{Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, size};
 
@@ -179,7 +182,11 @@ fn last_sheet(conversation: &Conversation<'_>, look: &Look) -> String {
 }
 
 /// Asks for clicks, and for no other moves of the mouse; they come in a form that knows no largest window.
-const CLICKS: [&str; 2] = ["\u{1b}[?1000h\u{1b}[?1006h", "\u{1b}[?1006l\u{1b}[?1000l"];
+#[cfg(not(windows))]
+const CLICKS: (Print<&str>, Print<&str>) = (Print("\u{1b}[?1000h\u{1b}[?1006h"), Print("\u{1b}[?1006l\u{1b}[?1000l"));
+/// Asks the console for clicks, and to tell when the window gets another size.
+#[cfg(windows)]
+const CLICKS: (EnableMouseCapture, DisableMouseCapture) = (EnableMouseCapture, DisableMouseCapture);
 
 /// The alternate screen of the terminal, which dropping gives back.
 #[derive(Default)]
@@ -231,10 +238,10 @@ impl Drop for Stage {
 /// Clears the screen too: a program that was killed left its own there, and no terminal cleans up behind it.
 fn enter() -> io::Result<()> {
     let all = Clear(ClearType::All);
-    execute!(stderr(), EnterAlternateScreen, all, MoveTo(0, 0), EnableBracketedPaste, Print(CLICKS[0]))
+    execute!(stderr(), EnterAlternateScreen, all, MoveTo(0, 0), EnableBracketedPaste, CLICKS.0)
 }
 
 fn leave() {
     // Where that fails, the terminal is gone.
-    let _gone = execute!(stderr(), Print(CLICKS[1]), DisableBracketedPaste, LeaveAlternateScreen, Show);
+    let _gone = execute!(stderr(), CLICKS.1, DisableBracketedPaste, LeaveAlternateScreen, Show);
 }

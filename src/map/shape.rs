@@ -164,9 +164,9 @@ mod tests {
         };
         let inside = [(1.0, 1.0), (9.0, 1.0), (5.0, 9.0)];
         case(&inside, &inside);
-        // The right half of a square is cut away, and of a triangle all that lies above a corner.
+        // The right half of a rectangle is cut away, and of a triangle the upper half.
         case(&[(5.0, 2.0), (15.0, 2.0), (15.0, 4.0), (5.0, 4.0)], &[(5.0, 2.0), (10.0, 2.0), (10.0, 4.0), (5.0, 4.0)]);
-        case(&[(-5.0, 5.0), (5.0, -5.0), (-5.0, -5.0)], &[(0.0, 0.0), (0.0, 0.0)]);
+        case(&[(2.0, 4.0), (6.0, 4.0), (4.0, -4.0)], &[(3.0, 0.0), (2.0, 4.0), (6.0, 4.0), (5.0, 0.0)]);
         case(&[(20.0, 20.0), (30.0, 20.0), (30.0, 30.0)], &[]);
     }
 

@@ -23,7 +23,7 @@ const LINK: &str = "https://app.bgstatsapp.com/createPlay.html?data=";
 const NOON: &str = "12:00:00";
 
 /// The rows of the window beside those of the code: what is said of it, and the line for what is typed next.
-const BESIDE_CODE: usize = 10;
+const BESIDE_CODE: usize = 12;
 
 /// When and where a game was played, as far as its record does not say it.
 #[derive(Debug, Clone, Copy)]

@@ -168,7 +168,9 @@ impl Excerpt {
         let Range { start: before, end: after } =
             line_around(&Location { source: location.source.clone(), span: start..end });
         let line = 1 + text.bytes().take(before).filter(|&byte| byte == b'\n').count();
-        Excerpt { text: shown_source(&text[before..after]), line, before, column: None }
+        // The line break of Windows is two characters, of which the first would be shown where the other is cut off.
+        let shown = text[before..after].trim_end_matches('\r');
+        Excerpt { text: shown_source(shown), line, before, column: None }
     }
 
     fn cut(location: &Location) -> Excerpt {
@@ -179,7 +181,12 @@ impl Excerpt {
         let end = span.end.min(span.start + SHOWN_AROUND) + SHOWN_AROUND;
         let shown = &text[before..floor(text, end.min(line.end))];
         let (line, column) = location.line_and_column();
-        Excerpt { text: shown_source(shown.lines().next().unwrap_or_default()), line, before, column: Some(column) }
+        Excerpt {
+            text: shown_source(shown.lines().next().unwrap_or_default().trim_end_matches('\r')),
+            line,
+            before,
+            column: Some(column),
+        }
     }
 
     fn shifted(&self, span: &Range<usize>) -> Range<usize> {
@@ -251,6 +258,19 @@ mod tests {
         assert_eq!(shown(10).replace("  -->", " -->"), near);
         let far = shown(SNIPPET_SPAN);
         assert!(far.contains("32770 | two") && far.contains("    1 | one") && far.contains(":::"), "{far}");
+    }
+
+    #[test]
+    fn a_line_ends_on_every_system_where_it_is_seen_to_end() {
+        for text in ["one\r\ntwo\r\n", "one\ntwo\n", &format!("one\r\ntwo{}\r\n", " ".repeat(2 * LONG_LINE))] {
+            let source = Arc::new(Source { name: "friday.toml".into(), text: text.to_owned() });
+            let message = Message { title: "odd".to_owned(), label: "second".to_owned(), ..Message::default() };
+            let span = text.find("two").expect("it is there");
+            let locations = [Location { source, span: span..span + 3 }];
+            let shown = render_message(FaultLabel::Error, &message, &locations, &Look::PLAIN);
+            let line = shown.lines().find_map(|line| line.split_once("2 | ")).expect("it is shown").1;
+            assert_eq!(line.trim_end_matches(' '), "two", "{shown}");
+        }
     }
 
     #[test]

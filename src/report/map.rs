@@ -95,16 +95,21 @@ struct Word<'a>(&'a str);
 
 impl fmt::Display for Word<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let plain =
-            |c: char| c.is_alphanumeric() || matches!(c, '.' | '-' | '_' | '/' | ':') || cfg!(windows) && c == '\\';
-        let text = clean(self.0);
-        if !text.is_empty() && text.chars().all(plain) {
-            f.write_str(&text)
-        } else if text.chars().all(|c| plain(c) || matches!(c, ' ' | '\'')) {
-            write!(f, "\"{text}\"")
-        } else {
-            write!(f, "'{}'", text.replace('\'', r"'\''"))
-        }
+        f.write_str(&in_quotes(&clean(self.0), cfg!(windows)))
+    }
+}
+
+/// The word for the shells of Unix, or for those of Windows. There `cmd` knows double quotes alone, and PowerShell takes `$` in them for
+/// a variable, so that what has one is quoted for PowerShell.
+fn in_quotes(text: &str, windows: bool) -> String {
+    let plain = |c: char| c.is_alphanumeric() || matches!(c, '.' | '-' | '_' | '/' | ':') || windows && c == '\\';
+    let is_literal = |c: char| plain(c) || matches!(c, ' ' | '\'') || windows && !matches!(c, '"' | '$' | '`');
+    if !text.is_empty() && text.chars().all(plain) {
+        text.to_owned()
+    } else if text.chars().all(is_literal) {
+        format!("\"{text}\"")
+    } else {
+        format!("'{}'", text.replace('\'', if windows { "''" } else { r"'\''" }))
     }
 }
 
@@ -132,14 +137,22 @@ mod tests {
 
     #[test]
     fn what_is_pasted_into_a_shell_is_one_word_and_no_command() {
-        let case = |text: &str, expected: &str| assert_eq!(Word(text).to_string(), expected);
-        case("games/friday-2.toml", "games/friday-2.toml");
-        case("Ülkü", "Ülkü");
-        case("Brest - Petrograd", "\"Brest - Petrograd\"");
-        case("Paul's game", "\"Paul's game\"");
-        case("$(date)", "'$(date)'");
-        case("a`b\"c", "'a`b\"c'");
-        case("it's $HOME", r"'it'\''s $HOME'");
-        case("", "\"\"");
+        let unix = |text: &str, expected: &str| assert_eq!(in_quotes(text, false), expected);
+        let windows = |text: &str, expected: &str| assert_eq!(in_quotes(text, true), expected);
+        for case in [&unix as &dyn Fn(&str, &str), &windows] {
+            case("games/friday-2.toml", "games/friday-2.toml");
+            case("Ülkü", "Ülkü");
+            case("Brest - Petrograd", "\"Brest - Petrograd\"");
+            case("Paul's game", "\"Paul's game\"");
+            case("$(date)", "'$(date)'");
+            case("a`b\"c", "'a`b\"c'");
+            case("", "\"\"");
+        }
+        unix("it's $HOME", r"'it'\''s $HOME'");
+        windows("it's $HOME", "'it''s $HOME'");
+        unix("Anna & Ben.toml", "'Anna & Ben.toml'");
+        windows(r"C:\games\Anna & Ben.toml", r#""C:\games\Anna & Ben.toml""#);
+        windows(r"games\friday.toml", r"games\friday.toml");
+        unix(r"games\friday.toml", r"'games\friday.toml'");
     }
 }

@@ -102,10 +102,7 @@ impl Store {
         let text = serde_json::to_string_pretty(change).expect("it is made of values that JSON has");
         // A draft may hold the secret of the phones.
         let part = self.disk.write_part(&self.changes, text.as_bytes(), private(), None).map_err(&failed)?;
-        self.disk.rename(&part.path, &pending).map_err(|error| {
-            self.disk.discard(&part);
-            failed(error)
-        })?;
+        self.disk.replace(&part, &pending).map_err(&failed)?;
         self.disk.sync_folder(&self.changes);
         Ok(())
     }

@@ -9,6 +9,7 @@ use std::io::{self, ErrorKind, Write};
 #[cfg(unix)]
 use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
 use std::path::{Path, PathBuf};
+use std::thread::sleep;
 use std::time::{Duration, SystemTime};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -47,6 +48,13 @@ const PART: (&str, &str) = (".stationmaster-", ".part");
 /// The age of a temporary file that nobody writes any more. No write takes that long, and no two clocks differ so much.
 const STALE: Duration = Duration::from_hours(24);
 
+/// How often, a moment apart, a call is tried that Windows refuses while another program has the file open, such as a virus scanner,
+/// and while a removed file is not gone yet. Other systems refuse nothing for that.
+const TRIES: usize = if cfg!(windows) { 40 } else { 1 };
+const MOMENT: Duration = Duration::from_millis(5);
+/// The numbers under which Windows does: access is denied, the file is shared with nobody, a part of it is locked.
+const REFUSED: [i32; 3] = [5, 32, 33];
+
 impl Disk {
     pub(super) const REAL: Disk = Disk { gate: |_, _| Ok(()) };
 
@@ -65,8 +73,9 @@ impl Disk {
             return Ok(());
         }
         self.pass(Step::MakeFolder, folder)?;
-        fs::create_dir_all(folder)?;
-        folder.parent().into_iter().for_each(|above| self.sync_folder(above));
+        let above = folder.parent().unwrap_or(folder);
+        fs::create_dir_all(folder).map_err(|error| in_the_way(above, error))?;
+        self.sync_folder(above);
         Ok(())
     }
 
@@ -129,6 +138,7 @@ impl Disk {
 
     /// Moves a part to a path where nothing is; returns whether it was free.
     pub(super) fn place(self, part: &Part, path: &Path) -> io::Result<bool> {
+        part.lets_read();
         let linked = self.pass(Step::Link, path).and_then(|()| fs::hard_link(&part.path, path));
         match linked {
             Ok(()) => self.discard(part),
@@ -168,13 +178,19 @@ impl Disk {
         })
     }
 
+    /// Moves a part to a path, in place of what is there.
+    pub(super) fn replace(self, part: &Part, path: &Path) -> io::Result<()> {
+        part.lets_read();
+        self.rename(&part.path, path).inspect_err(|_| self.discard(part))
+    }
+
     pub(super) fn rename(self, from: &Path, to: &Path) -> io::Result<()> {
         self.pass(Step::Rename, to)?;
-        fs::rename(from, to)
+        patiently(|| fs::rename(from, to))
     }
 
     pub(super) fn remove(self, path: &Path) -> io::Result<()> {
-        match self.pass(Step::Remove, path).and_then(|()| fs::remove_file(path)) {
+        match self.pass(Step::Remove, path).and_then(|()| patiently(|| fs::remove_file(path))) {
             Err(error) if error.kind() != ErrorKind::NotFound => Err(error),
             _ => Ok(()),
         }
@@ -193,6 +209,33 @@ impl Disk {
     }
 }
 
+impl Part {
+    /// Gives its lock back where that keeps others from reading what they find in its place: from now on only its age tells that it
+    /// is in use, for the moment before it is moved.
+    fn lets_read(&self) {
+        if cfg!(windows) {
+            let _was_not_locked = self.file.unlock();
+        }
+    }
+}
+
+/// Makes a call again for a while where Windows refuses it.
+pub(super) fn patiently<T>(mut call: impl FnMut() -> io::Result<T>) -> io::Result<T> {
+    for _ in 1..TRIES {
+        match call() {
+            Err(error) if error.raw_os_error().is_some_and(|number| REFUSED.contains(&number)) => sleep(MOMENT),
+            done => return done,
+        }
+    }
+    call()
+}
+
+/// What the system says, or that something is no folder, where a file stands in the way of a path: Windows gives other reasons for that.
+pub(super) fn in_the_way(path: &Path, error: io::Error) -> io::Error {
+    let there = path.ancestors().find(|above| above.symlink_metadata().is_ok());
+    if there.is_some_and(Path::is_file) { ErrorKind::NotADirectory.into() } else { error }
+}
+
 /// Renames a file, but never to a name that is taken.
 #[cfg(any(target_os = "linux", target_vendor = "apple"))]
 fn rename_to_free(from: &Path, to: &Path) -> io::Result<()> {
@@ -200,7 +243,15 @@ fn rename_to_free(from: &Path, to: &Path) -> io::Result<()> {
     Ok(renameat_with(CWD, from, CWD, to, RenameFlags::NOREPLACE)?)
 }
 
-#[cfg(not(any(target_os = "linux", target_vendor = "apple")))]
+#[cfg(windows)]
+fn rename_to_free(from: &Path, to: &Path) -> io::Result<()> {
+    // The library for temporary files can; this one is none, and stays where it is if it cannot be moved.
+    let mut moved = tempfile::TempPath::try_from_path(from)?;
+    moved.disable_cleanup(true);
+    moved.persist_noclobber(to).map_err(|refused| refused.error)
+}
+
+#[cfg(not(any(target_os = "linux", target_vendor = "apple", windows)))]
 fn rename_to_free(_: &Path, _: &Path) -> io::Result<()> {
     Err(ErrorKind::Unsupported.into())
 }

@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::time::SystemTime;
 
+use super::disk::patiently;
 use super::read::{at_once, regular};
 use super::{Action, Disk, StoreError, files, make_folder, read, replace_on};
 use crate::fault::Unreadable;
@@ -152,7 +153,7 @@ enum Taken {
 /// Takes the draft that belongs to a lock, if it can be gone on with.
 fn free(lock_path: &Path, disk: Disk) -> Result<Taken, StoreError> {
     let path = lock_path.with_extension("toml");
-    let there = || path.symlink_metadata().is_ok();
+    let there = || is_there(&path);
     match fs::metadata(&path).map_err(Unreadable::from).and_then(|about| regular(about.file_type())) {
         Err(why) if there() => return Err(Action::Read.on(&path)(why)),
         _ => {}
@@ -183,10 +184,26 @@ fn take(lock_path: &Path, disk: Disk) -> Result<Taken, StoreError> {
         // Some network folders know no locks; better to go on without than not at all.
         Err(TryLockError::Error(error)) => Some(Action::Lock.on(lock_path)(error)),
     };
-    // The process that held it before may have removed it between our opening and locking it.
-    let is_gone = lock_path.symlink_metadata().is_err_and(|error| error.kind() == ErrorKind::NotFound);
     let draft = DraftFile { path, lock_path: lock_path.to_owned(), disk, lock: Mutex::new(lock), unlocked };
-    Ok(if is_gone { Taken::Gone } else { Taken::Held(draft) })
+    Ok(if is_removed(lock_path) { Taken::Gone } else { Taken::Held(draft) })
+}
+
+/// Whether a lock that is open here was removed between our opening and locking it, by the process that held it before.
+fn is_removed(lock_path: &Path) -> bool {
+    // Windows lists a removed file as long as anybody has it open, and lets nobody open it once more.
+    #[cfg(windows)]
+    return File::open(lock_path).is_err();
+    #[cfg(not(windows))]
+    return lock_path.symlink_metadata().is_err_and(|error| error.kind() == ErrorKind::NotFound);
+}
+
+/// Whether anything is there, be it a link that leads nowhere.
+fn is_there(path: &Path) -> bool {
+    // Whoever has a removed file open closes it in a moment.
+    #[cfg(windows)]
+    return !patiently(|| File::open(path)).is_err_and(|error| error.kind() == ErrorKind::NotFound);
+    #[cfg(not(windows))]
+    return path.symlink_metadata().is_ok();
 }
 
 /// The permissions of a file that nobody else reads, where the system knows them.
@@ -200,7 +217,7 @@ pub(super) fn private() -> Option<Permissions> {
 
 pub(super) fn open_lock(path: &Path, create: bool) -> io::Result<File> {
     let mut options = File::options();
-    match at_once(options.read(true).write(true).create(create)).open(path) {
+    match patiently(|| at_once(options.read(true).write(true).create(create)).open(path)) {
         // It is locked all the same where nothing can be written: what it holds can at least be gone on with.
         Err(error) if matches!(error.kind(), ErrorKind::ReadOnlyFilesystem | ErrorKind::PermissionDenied) => {
             at_once(File::options().read(true)).open(path).map_err(|_| error)

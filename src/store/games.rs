@@ -6,6 +6,7 @@
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 
+use super::read::canonical;
 use super::{Action, Disk, Reason, Store, StoreError, files, fingerprint, folder_of, make_folder, read};
 use crate::board::{Open, named_files};
 use crate::date::Date;
@@ -70,7 +71,7 @@ impl Store {
     ) -> Result<Corrected, StoreError> {
         let corrects = &self.found_again(corrects);
         let (path, before) = self.saved(date, players, text)?;
-        let there = path == corrects.path || path.canonicalize().is_ok_and(|path| path == corrects.path);
+        let there = path == corrects.path || canonical(&path).is_ok_and(|path| path == corrects.path);
         let old = match (there, before) {
             (false, _) => self.put_away(corrects, before),
             (true, true) => OldGame::Same,
@@ -84,8 +85,8 @@ impl Store {
     pub fn corrects(&self, path: &Path, text: &str) -> Option<Corrects> {
         let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
         // A game may be a link, so that it is the folder that counts; where the system does not say, its name does.
-        let games = self.games.canonicalize().unwrap_or_else(|_| self.games.clone());
-        let folder = folder.canonicalize().unwrap_or_else(|_| folder.to_owned());
+        let games = canonical(&self.games).unwrap_or_else(|_| self.games.clone());
+        let folder = canonical(folder).unwrap_or_else(|_| folder.to_owned());
         let file = path.file_name().filter(|_| folder == games)?;
         Some(Corrects { path: games.join(file), as_read: fingerprint(text) })
     }

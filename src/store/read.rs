@@ -1,9 +1,10 @@
 //! Reads files that the program finds in its folders: regular ones only, as others could block it.
 
 use std::fs::{self, File, FileType, OpenOptions};
-use std::io::Read;
-use std::path::Path;
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
 
+use super::disk::patiently;
 use crate::fault::Unreadable;
 use crate::limits::LONGEST_FILE;
 use crate::source::text_of;
@@ -26,7 +27,7 @@ pub fn read_limited(from: impl Read) -> Result<Vec<u8>, Unreadable> {
 pub(super) fn open_regular(path: &Path) -> Result<File, Unreadable> {
     // To open some devices does something already, so that they are told apart before.
     regular(fs::metadata(path)?.file_type())?;
-    let file = at_once(File::options().read(true)).open(path)?;
+    let file = patiently(|| at_once(File::options().read(true)).open(path))?;
     // By now it can be another thing; opened as it is, it can be asked without waiting.
     regular(file.metadata()?.file_type())?;
     Ok(file)
@@ -51,4 +52,12 @@ pub(super) fn at_once(options: &mut OpenOptions) -> &mut OpenOptions {
 #[cfg(not(unix))]
 pub(super) fn at_once(options: &mut OpenOptions) -> &mut OpenOptions {
     options
+}
+
+/// Returns the path without links and `..`, as people write it: Windows puts `\\?\` before it, behind which it takes no `/` and no `..`.
+pub(super) fn canonical(path: &Path) -> io::Result<PathBuf> {
+    let path = path.canonicalize()?;
+    let written = path.to_str().and_then(|path| path.strip_prefix(r"\\?\"));
+    let written = written.filter(|rest| rest.get(1..3) == Some(r":\")).map(PathBuf::from);
+    Ok(written.unwrap_or(path))
 }

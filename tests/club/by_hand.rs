@@ -91,6 +91,14 @@ fn turns_are_those_told_round_the_table() {
 }
 
 #[test]
+fn a_person_has_one_name_whichever_games_are_looked_at() {
+    let games = club();
+    let (all, third) = (Club::new(&games), Club::new(&games[2..3]));
+    assert_eq!(third.people.names(), ["Anna", "Zoë", "Ben"]);
+    assert_eq!(third.people.called_as(&all.people).names(), ["Anna", "Zoe", "Ben"]);
+}
+
+#[test]
 fn records_are_held_by_all_who_reached_them() {
     let games = club();
     let club = Club::new(&games);

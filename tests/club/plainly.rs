@@ -332,7 +332,7 @@ fn turns_are_told_in_every_form() {
     let page = table(&report, Some(HistoryView::Seats), &Look::PLAIN);
     assert!(page.starts_with(&format!("Who began won {won} of {began} games (")), "{page}");
     let markdown = markdown(&report, Some(HistoryView::Seats), Language::English);
-    assert!(markdown.contains("| Player | Later | 1st | 2nd |"), "{markdown}");
+    assert!(markdown.contains("| Player | 1st | 2nd |"), "{markdown}");
     let json: serde_json::Value = serde_json::from_str(&json(&report)).expect("it is JSON");
     let rows = json["seats"].as_array().expect("it is a list");
     let sum = |key: &str| {

@@ -444,7 +444,7 @@ fn adjustments_are_said_at_the_table() {
     assert_eq!(adjusted(&conversation), three, "nothing of that was taken");
     say(&mut conversation, &["undo", "y", "swap anna ben"]);
     assert_eq!(adjusted(&conversation), [three[0].clone(), three[2].clone()], "it is about the person");
-    say(&mut conversation, &["edition original", "adjust anna none"]);
+    say(&mut conversation, &["edition original", "adjust anna none", "y"]);
     assert_eq!(adjusted(&conversation), three[2..], "another edition keeps them");
     assert!(conversation.answer("adjust anna none").is_refused(), "she has none any more");
     say(&mut conversation, &["undo", "y", "remove ben", "y", "add Ben blue"]);

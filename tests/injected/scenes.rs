@@ -151,11 +151,10 @@ const GAME: [(&str, &str); 13] = [
     ("Enter: save", ""),
 ];
 
-const EDIT: [(&str, &str); 5] = [
+const EDIT: [(&str, &str); 4] = [
     ("look like your board?", "ben tickets"),
     ("Ben, tickets", "-par zag"),
     ("Taken back: Paris", ""),
-    ("look like your board?", ""),
     ("Enter: save", ""),
 ];
 
@@ -217,7 +216,7 @@ fn is_told(run: &Run) -> bool {
     ["cannot", "could not", "error: "].iter().any(|word| run.said.contains(word))
 }
 
-/// No file of a folder is empty or half, but for a draft's lock and what nobody reads.
+/// Whether a file is neither empty nor half.
 fn is_whole(text: &str) -> bool {
     text.parse::<toml::Table>().is_ok_and(|table| !table.is_empty())
 }
@@ -229,12 +228,13 @@ fn on_disk(data: &Path, text: &str) -> bool {
 }
 
 fn files_are_whole(run: &Run, folders: &[&str]) {
-    for text in folders.iter().flat_map(|folder| texts(&run.data.path().join(folder))) {
-        assert!(is_whole(&text), "{text:?} is torn: {}", run.said);
+    for path in folders.iter().flat_map(|folder| files(&run.data.path().join(folder), "toml")) {
+        let text = fs::read_to_string(&path).expect("it is there");
+        assert!(is_whole(&text), "{} is torn, {text:?}: {}", path.display(), run.said);
     }
 }
 
-/// A name is reserved by an empty file for a moment; the next start takes it away, or nobody minds it.
+/// What is there does not disturb the next start.
 fn after_the_next_start(run: &Run) {
     let output = program(run.data.path()).args(["--data-dir", ".", "history"]).output().expect("the program runs");
     assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
@@ -252,16 +252,13 @@ fn entered(run: &Run, is_disturbed: bool) {
     if run.said.contains("Saved: ") {
         saved(run, 1);
     }
-    if !run.was_killed() {
-        files_are_whole(run, &["drafts", "games"]);
-    }
+    files_are_whole(run, &["drafts", "games"]);
     after_the_next_start(run);
 }
 
 /// So many games are saved, and their results hold.
 fn saved(run: &Run, games: usize) {
-    let texts: Vec<String> =
-        texts(&run.data.path().join("games")).into_iter().filter(|text| !text.is_empty()).collect();
+    let texts = texts(&run.data.path().join("games"));
     assert_eq!(texts.len(), games, "{}", run.said);
     for text in texts {
         let game = load("saved.toml", &text).unwrap_or_else(|faults| panic!("{faults:?}"));
@@ -276,6 +273,7 @@ fn corrected(run: &Run, _: bool) {
     let [games, replaced] = ["games", "replaced"].map(|folder| texts(&data.join(folder)));
     let old = old_game();
     assert!(games.iter().chain(&replaced).any(|text| *text == old), "the old game is lost: {}", run.said);
+    files_are_whole(run, &["drafts", "games", "replaced"]);
     let corrected = |text: &String| is_whole(text) && !text.contains("Paris - Zágráb");
     if run.said.contains("Saved: ") {
         assert!(games.iter().any(corrected), "{}", run.said);
@@ -306,16 +304,18 @@ fn names(data: &Path) -> Vec<String> {
     texts.iter().map(name).collect()
 }
 
-/// All games or none have the new name, at the latest behind the next command, which finishes what was begun.
+/// All games or none have the new name, at the latest behind the next command, which finishes what was begun; a file that could not be
+/// read keeps the old one, and that is said.
 fn renamed(run: &Run, _: bool) {
     assert_ne!(run.code, Some(70), "{}", run.said);
     let list = program(run.data.path()).args(["--data-dir", ".", "people"]).output().expect("the program runs");
     assert_eq!(list.status.code(), Some(0), "{}", String::from_utf8_lossy(&list.stderr));
     let names = names(run.data.path());
     assert_eq!(names.len(), 3, "{}", run.said);
-    assert!(names.windows(2).all(|pair| pair[0] == pair[1]), "{names:?}: {}", run.said);
+    let stays = run.said.contains("stays as it is");
+    assert!(stays || names.windows(2).all(|pair| pair[0] == pair[1]), "{names:?}: {}", run.said);
     match run.code {
-        Some(0) => assert_eq!(names[0], "Benno", "{}", run.said),
+        Some(0) => assert!(stays || names[0] == "Benno", "{}", run.said),
         Some(_) => assert!(is_told(run), "{}", run.said),
         None => {}
     }

@@ -142,9 +142,20 @@ impl Session {
         }
     }
 
+    /// Waits for the program to end, with Ctrl-C where it goes on asking; its exit code, or none where it was killed.
+    pub(crate) fn left(&mut self) -> Option<i32> {
+        for _ in 0..5 {
+            if is_silent(self, Duration::from_secs(3)) {
+                break;
+            }
+            try_to_send(self, "\u{3}");
+        }
+        self.ended()
+    }
+
     /// Waits for the program to end; its exit code, or none where it was killed.
     pub(crate) fn ended(&mut self) -> Option<i32> {
-        assert!(is_silent(self), "it goes on and on: {}", self.heard);
+        assert!(is_silent(self, PATIENCE), "it goes on and on: {}", self.heard);
         match self.process.wait() {
             Ok(WaitStatus::Exited(_, code)) => Some(code),
             _ => None,
@@ -154,7 +165,7 @@ impl Session {
 
 /// Waits for the program to end; its exit code.
 pub(crate) fn ends(session: &mut Session) -> i32 {
-    assert!(is_silent(session), "it goes on and on");
+    assert!(is_silent(session, PATIENCE), "it goes on and on");
     match session.process.wait() {
         Ok(WaitStatus::Exited(_, code)) => code,
         other => panic!("{other:?}"),
@@ -162,8 +173,8 @@ pub(crate) fn ends(session: &mut Session) -> i32 {
 }
 
 /// Waits for the terminal to be closed; whether it was.
-fn is_silent(session: &mut Session) -> bool {
-    let end = Instant::now() + PATIENCE;
+fn is_silent(session: &mut Session, longest: Duration) -> bool {
+    let end = Instant::now() + longest;
     loop {
         match session.said.recv_timeout(end.saturating_duration_since(Instant::now())) {
             Ok(bytes) => {

@@ -37,6 +37,17 @@ impl Roster {
         roster
     }
 
+    /// Calls everybody as others do: those who looked at more games.
+    #[must_use]
+    pub fn called_as(mut self, others: &Roster) -> Roster {
+        for (key, name) in self.keys.iter().zip(&mut self.names) {
+            if let Some(known) = others.keys.iter().position(|known| known == key) {
+                name.clone_from(&others.names[known]);
+            }
+        }
+        self
+    }
+
     /// Returns what everybody is called.
     pub fn names(&self) -> &[Text] {
         &self.names

@@ -48,10 +48,8 @@ fn cell((wins, games): (usize, usize), words: Language) -> String {
     if games == 0 { String::new() } else { words.say(Sheet::OutOf(wins, games)) }
 }
 
-fn titles(first: String, labels: &[ClubLabel], turns: &[Turn], words: Language) -> Vec<String> {
-    let labels = labels.iter().map(|&label| words.label(label).to_owned());
-    let ordinals = known(turns).map(|turn| words.say(Sheet::Ordinal(turn)));
-    std::iter::once(first).chain(labels).chain(ordinals).collect()
+fn ordinals(turns: &[Turn], words: Language) -> impl Iterator<Item = String> {
+    known(turns).map(move |turn| words.say(Sheet::Ordinal(turn)))
 }
 
 fn by_players(turns: &[Turn], words: Language) -> Listing {
@@ -64,7 +62,10 @@ fn by_players(turns: &[Turn], words: Language) -> Listing {
         [words.say(Club::Players(players)), chance].into_iter().chain(known(turns).map(of)).collect()
     };
     Listing {
-        titles: titles(String::new(), &[ClubLabel::WonByChance], turns, words),
+        titles: [String::new(), words.label(ClubLabel::WonByChance).to_owned()]
+            .into_iter()
+            .chain(ordinals(turns, words))
+            .collect(),
         rows: sizes.iter().map(row).collect(),
         figures: |column| column > 0,
     }
@@ -75,11 +76,14 @@ fn by_person(report: &Report<'_>, turns: &[Turn], words: Language) -> Listing {
     let row = |person: usize| {
         let of = |number| cell(won(turns, |turn| turn.person == person && turn.turn == Some(number)), words);
         let later = cell(won(turns, |turn| turn.person == person && turn.turn != Some(1)), words);
-        [report.name(person).to_string(), later].into_iter().chain(known(turns).map(of)).collect()
+        std::iter::once(report.name(person).to_string()).chain(known(turns).map(of)).chain([later]).collect()
     };
     let players = report.statistics().into_iter().map(|player| player.person);
     Listing {
-        titles: titles(words.label(PlayerColumn::Player).to_owned(), &[ClubLabel::LaterTurns], turns, words),
+        titles: std::iter::once(words.label(PlayerColumn::Player).to_owned())
+            .chain(ordinals(turns, words))
+            .chain([words.label(ClubLabel::LaterTurns).to_owned()])
+            .collect(),
         rows: players.filter(shown).map(row).collect(),
         figures: |column| column > 0,
     }

@@ -96,8 +96,9 @@ impl Heat<'_> {
         let cells: String = (0..SCALE).map(cell).collect();
         let words = self.look.language;
         let title = words.label(ChartLabel::GamesWithRoute);
-        let never = words.label(ChartLabel::Never);
-        format!("{title}: 1 {cells} {}   {} {never}\n", self.routes.games, UNICODE.free)
+        let is_never = self.routes.routes.iter().any(|claimed| claimed.games == 0);
+        let never = is_never.then(|| format!("   {} {}", UNICODE.free, words.label(ChartLabel::Never)));
+        format!("{title}: 1 {cells} {}{}\n", self.routes.games, never.unwrap_or_default())
     }
 }
 

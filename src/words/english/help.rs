@@ -44,7 +44,6 @@ pub(crate) fn help_list(list: HelpList<'_>) -> &'static [Entry] {
             ("stationmaster map friday.toml", "the board in the terminal"),
             ("stationmaster map friday.toml -o friday.svg", "the same as a picture"),
             ("stationmaster map last --share -o evening.png", "the picture to send to the others after the evening"),
-            ("stationmaster map last --poster a3 -o wall.png", "the poster to hang up"),
             ("stationmaster map last --ticket \"lis dan\"", "the way that completes this ticket, or its gap"),
         ],
         HelpList::Examples("check") => &[

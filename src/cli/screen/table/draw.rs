@@ -247,7 +247,7 @@ impl Table<'_> {
                 (Note::Sheet, Some(score)) => {
                     ScorePage { score, canvas, width: area.width.into(), height: area.height.into() }.lines()
                 }
-                _ => self.page_text(note, area.width).trim_end().lines().map(styled).collect(),
+                _ => self.page_text(note, area).trim_end().lines().map(styled).collect(),
             };
             let blank = lines.iter().take_while(|line| line.is_empty()).count();
             self.drawn.read = Read { of: Some(of), lines: lines.into_iter().skip(blank).collect() };
@@ -276,9 +276,14 @@ impl Table<'_> {
         (count > 0).then(|| format!("{sign} {}", self.look.language.say(Screen::More(count))))
     }
 
-    fn page_text(&self, note: &Note, width: u16) -> String {
-        let columns = usize::from(width - 2 * aside(width) - 1);
+    fn page_text(&self, note: &Note, area: Area) -> String {
+        let columns = usize::from(area.width - 2 * aside(area.width) - 1);
         let look = Look { width: columns.min(120), columns, ..self.look };
+        // A link over many lines of the screen cannot be taken out of it.
+        if let (Note::BgStats, Some(game)) = (note, self.conversation.draft().game()) {
+            let look = Look { rows: usize::from(area.height + AROUND_PAGE), ..look };
+            return conversation::bgstats(&self.conversation, game, false, &look);
+        }
         let text = conversation::note(&self.conversation, note, &look);
         match note {
             Note::Phones => self.panel.clone(),
@@ -288,6 +293,9 @@ impl Table<'_> {
         }
     }
 }
+
+/// The rows above and below a page.
+const AROUND_PAGE: u16 = 6;
 
 /// The columns beside a page: where there are few, the score sheet needs them all.
 fn aside(width: u16) -> u16 {

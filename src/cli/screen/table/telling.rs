@@ -108,11 +108,6 @@ impl Table<'_> {
                 let (tickets, rest): (Vec<&str>, Vec<&str>) = told.lines().partition(is_one);
                 [rest, tickets].concat().join("\n") + "\n"
             }
-            // A link over many lines of a frame cannot be taken out of it.
-            Note::BgStats => {
-                let game = self.conversation.draft().game();
-                game.map_or_else(String::new, |game| conversation::bgstats(&self.conversation, game, false, look))
-            }
             note => conversation::note(&self.conversation, note, look),
         }
     }

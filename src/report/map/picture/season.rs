@@ -1,10 +1,12 @@
 //! The games of a club as a picture: points of everybody in each game, who won, and where an average evening's points come from.
 
 mod bars;
+mod places;
 
 use kurbo::{Point, Rect, Size};
 
 use self::bars::ROW;
+use self::places::{spread, step};
 use super::shapes::{fitted, line, line_to, text, width};
 use crate::color::Color;
 use crate::history::{SavedGame, Statistics};
@@ -28,6 +30,8 @@ const BARS: f64 = 812.0;
 /// How many games a line averages, and from which game of a person on it is drawn.
 const AVERAGED: usize = 5;
 const FIRST: usize = 3;
+/// The size of the letter at the end of a line.
+const CHIP: f64 = 19.0;
 /// The least room between the names at the ends of the lines.
 const BETWEEN_NAMES: f64 = 62.0;
 
@@ -152,7 +156,8 @@ impl<'a> Season<'a> {
         let mut places: Vec<f64> = ends.iter().map(|(_, end)| end.y).collect();
         spread(&mut places, BETWEEN_NAMES, PLOT.y0, PLOT.y1 - 20.0);
         let names = ends.iter().zip(places).map(|(&(person, end), y)| self.name(person, end, y));
-        group(drawn.into_iter().chain(names).chain([self.others()]))
+        let chips = ends.iter().map(|&(person, end)| self.chip(person, end));
+        group(drawn.into_iter().chain(names).chain(chips).chain([self.others()]))
     }
 
     /// The letters of those who have no color of their own, below all names.
@@ -235,6 +240,14 @@ impl<'a> Season<'a> {
         group(std::iter::once(disc).chain(letter))
     }
 
+    /// The letter of a person where a line ends, for eyes and paper that do not tell the colors.
+    fn chip(&self, person: usize, at: Point) -> Element {
+        let rim = self.marks[person].color.map_or(paint::MUTED, paint::outline);
+        let area = Rect::from_center_size(at, Size::new(CHIP, CHIP));
+        let letter = text(&self.marks[person].letter.to_string(), at, 14.0).fill(self.ink(person));
+        group([Element::rectangle(area, 4.0).fill(self.fill(person)).stroke(rim, 1.2), letter])
+    }
+
     /// Who won each game, side by side, with the months below; a shared victory is shared here too.
     fn strip(&self) -> Element {
         let mut drawn = Vec::new();
@@ -280,48 +293,5 @@ impl<'a> Season<'a> {
             }
         }
         drawn
-    }
-}
-
-/// The step between the lines of an axis, so that there are seven at most.
-fn step(range: f64) -> f64 {
-    let steps = [5.0, 10.0, 20.0, 25.0, 50.0, 100.0, 200.0, 500.0];
-    steps.into_iter().find(|step| range / step <= 7.0).unwrap_or(1000.0)
-}
-
-/// Moves ascending places apart, as little as can be in all and within the limits.
-fn spread(places: &mut [f64], apart: f64, least: f64, most: f64) {
-    let wanted = places.to_vec();
-    for at in 1..places.len() {
-        places[at] = places[at].max(places[at - 1] + apart);
-    }
-    let (Some(top), Some(bottom)) = (places.first().copied(), places.last().copied()) else { return };
-    let moved: f64 = places.iter().zip(&wanted).map(|(place, wanted)| place - wanted).sum();
-    let back = (moved / wanted.len() as f64).max(bottom - most).min(top - least);
-    for place in places {
-        *place -= back;
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn assert_near(found: &[f64], expected: &[f64]) {
-        assert_eq!(found.len(), expected.len());
-        assert!(found.iter().zip(expected).all(|(a, b)| (a - b).abs() < 1e-9), "{found:?}");
-    }
-
-    #[test]
-    fn names_are_moved_apart_and_an_axis_has_few_lines() {
-        let mut places = [100.0, 110.0, 120.0];
-        spread(&mut places, 50.0, 0.0, 1000.0);
-        assert_near(&places, &[60.0, 110.0, 160.0]);
-        spread(&mut places, 50.0, 0.0, 150.0);
-        assert_near(&places, &[50.0, 100.0, 150.0]);
-        spread(&mut places, 50.0, 70.0, 500.0);
-        assert_near(&places, &[70.0, 120.0, 170.0]);
-        spread(&mut [], 50.0, 0.0, 1.0);
-        assert_near(&[30.0, 140.0, 170.0, 900.0].map(step), &[5.0, 20.0, 25.0, 200.0]);
     }
 }

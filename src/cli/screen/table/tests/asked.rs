@@ -106,7 +106,7 @@ fn a_refused_line_says_where_it_belongs() {
 fn what_others_may_change_is_told_so_far() {
     let mut play = Play::europe();
     play.shows(&[
-        ("lis mad⏎⇤bre pet⏎", "Anna: 0 of 1 ticket completed so far, -20 points."),
+        ("lis mad⏎⇤bre pet⏎", "Anna: 0 of 1 ticket completed so far, −20 points."),
         ("", "Tickets 0 of 1 so far"),
         ("②routes⏎par fra⏎③routes⏎lon edi⏎①", "Tickets 0 of 1  "),
     ]);
@@ -218,7 +218,7 @@ fn what_fits_is_shown_whole_and_what_counts_is_not_cut() {
         ("⏎none⏎Anna red, Ben blue⏎⇤", "Anna · tickets"),
     ]);
     play.shows(&[
-        ("edi ath ams pam ber rom mar ess fra kob⏎", "Anna: 0 of 5 tickets completed so far, -50 points."),
+        ("edi ath ams pam ber rom mar ess fra kob⏎", "Anna: 0 of 5 tickets completed so far, −50 points."),
         ("", "… ?"),
     ]);
 }

@@ -2,6 +2,7 @@
 
 use kurbo::{Point, Rect};
 
+use super::super::cards::even_rows;
 use super::super::shapes::{fitted, line, line_to, text, wrapped};
 use super::super::{Drawing, legend};
 use crate::map::font::Weight;
@@ -14,7 +15,7 @@ use crate::words::board::{MapSign, OnMap};
 use crate::words::figure;
 
 /// What is left within the border, and the border.
-const PAD: f64 = 48.0;
+const PAD: f64 = 42.0;
 const BORDER: f64 = 10.0;
 /// The sizes of the fonts, and how high their lines are as parts of them.
 const HEADLINE: f64 = 84.0;
@@ -25,7 +26,10 @@ const LINE: f64 = 1.22;
 const ROW: f64 = 142.0;
 const CHIP: f64 = 58.0;
 const BAR: f64 = 14.0;
-const TOTAL: f64 = 150.0;
+const TOTAL: f64 = 120.0;
+/// The least room for a player, and what lies between two.
+const LEAST: f64 = 420.0;
+const BESIDE: f64 = 44.0;
 const GAP: f64 = 26.0;
 /// How much larger than on maps for screens the legend is.
 const LEGEND: f64 = 1.75;
@@ -37,7 +41,7 @@ pub(super) fn draw(drawing: &Drawing<'_>, width: f64) -> (Element, f64) {
     let room = width - 2.0 * PAD;
     let mut column = Column { drawn: Vec::new(), top: PAD };
     let (game, words) = (drawing.view.score.game(), drawing.look.language);
-    column.line(&heading(game, words), SMALL, Weight::Medium, room);
+    column.lines(&heading(game, words), SMALL, Weight::Medium, room, 2);
     let story = caption::headline(drawing.view, drawing.look);
     column.lines(&story.headline, HEADLINE, Weight::Bold, room, 3);
     column.lines(&story.details, REASON, Weight::Medium, room, 6);
@@ -48,9 +52,7 @@ pub(super) fn draw(drawing: &Drawing<'_>, width: f64) -> (Element, f64) {
         column.top += GAP / 2.0;
         column.line(&when.join(" · "), REASON, Weight::Bold, room);
     }
-    for seat in drawing.ranked() {
-        column.add(player(drawing, seat, room), ROW);
-    }
+    column.players(drawing, room);
     let (signs, height) = legend::of(drawing, &SIGNS, room / LEGEND);
     column.top += GAP;
     column.add(signs.with(Style::Scale(LEGEND)), height * LEGEND);
@@ -84,6 +86,20 @@ impl Column {
     fn lines(&mut self, content: &str, size: f64, weight: Weight, room: f64, most: usize) {
         for row in wrapped(content, size, weight, room, most) {
             self.line(&row, size, weight, room);
+        }
+    }
+
+    /// The players by their ranks, side by side where there is room.
+    fn players(&mut self, drawing: &Drawing<'_>, room: f64) {
+        let seats = drawing.ranked();
+        let fits = |count: &usize| *count as f64 * (LEAST + BESIDE) <= room + BESIDE;
+        let rows = even_rows(&seats, (1..=seats.len()).rev().find(fits).unwrap_or(1));
+        let each = (room + BESIDE) / rows.first().map_or(1, |row| row.len()) as f64;
+        for row in rows {
+            let beside = row.iter().enumerate().map(|(position, &seat)| {
+                group([player(drawing, seat, each - BESIDE)]).at(Point::new(position as f64 * each, 0.0))
+            });
+            self.add(group(beside), ROW);
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::map::beside;
 use crate::map::shape::OrientedRect;
 
 /// The widths of the cartouche that are tried.
-const WIDTHS: [f64; 4] = [860.0, 1000.0, 1250.0, 1600.0];
+const WIDTHS: [f64; 8] = [640.0, 740.0, 860.0, 1000.0, 1250.0, 1600.0, 2100.0, 2500.0];
 /// How far the cartouche keeps from the edge of the map, and from what is on the board, in units of the sheet.
 const EDGE: f64 = 36.0;
 const CLEARANCE: f64 = 22.0;
@@ -34,14 +34,15 @@ pub(super) struct Plan {
 }
 
 impl Plan {
-    /// The one of the two ways to turn the sheet that gives the larger map.
+    /// The one of the two ways to turn the sheet that gives the larger map; where the map can fill it, it does.
     pub(super) fn of(drawing: &Drawing<'_>) -> Plan {
         let taken = taken(drawing).sums();
         let cartouches = WIDTHS.map(|width| Size::new(width, cartouche::draw(drawing, width).1));
-        let [across, upright] = [Size::new(LONG, SHORT), Size::new(SHORT, LONG)].map(|sheet| {
-            on_board(drawing, sheet, &taken, &cartouches).unwrap_or_else(|| below(drawing, sheet, &cartouches))
-        });
-        if across.scale >= upright.scale { across } else { upright }
+        let sheets = [Size::new(LONG, SHORT), Size::new(SHORT, LONG)];
+        let filled = sheets.into_iter().filter_map(|sheet| on_board(drawing, sheet, &taken, &cartouches));
+        let larger = |plans: Vec<Plan>| plans.into_iter().max_by(|a, b| a.scale.total_cmp(&b.scale));
+        let below = || larger(sheets.map(|sheet| below(drawing, sheet, &cartouches)).into());
+        larger(filled.collect()).or_else(below).expect("a sheet can be turned")
     }
 
     /// An area of the sheet in units of the board.
@@ -52,11 +53,8 @@ impl Plan {
 
     /// The board in this scale, its corner at that point of the window; nothing where land would end within the window.
     fn placed(drawing: &Drawing<'_>, sheet: Size, window: Rect, scale: f64, corner: Vec2) -> Option<Plan> {
-        let board = drawing.layout.size * scale;
-        let area = Rect::from_origin_size(corner.to_point(), board);
-        let beyond = if drawing.map().land().is_empty() { 1.0 } else { f64::from(LAND_BEYOND) / 1000.0 };
-        let reach = area.inset((board.width * beyond, board.height * beyond));
-        let is_filled = reach.contains_rect(window);
+        let board = Rect::from_origin_size(corner.to_point(), drawing.layout.size * scale);
+        let is_filled = reach(drawing, board).contains_rect(window);
         is_filled.then_some(Plan { sheet, map: window, scale, corner, cartouche: Rect::ZERO })
     }
 }
@@ -124,8 +122,15 @@ fn below(drawing: &Drawing<'_>, sheet: Size, cartouches: &[Size]) -> Plan {
     let cartouche = Rect::from_origin_size((window.center().x - size.width / 2.0, window.y1 - size.height), size);
     let room = Rect::new(window.x0, window.y0, window.x1, cartouche.y0 - EDGE);
     let scale = rounded(fitting(room, drawing.layout.size));
-    let map = Rect::from_center_size(room.center(), drawing.layout.size * scale);
-    Plan { sheet, map, scale, corner: map.origin().to_vec2(), cartouche }
+    let board = Rect::from_center_size(room.center(), drawing.layout.size * scale);
+    let map = reach(drawing, board).intersect(room);
+    Plan { sheet, map, scale, corner: board.origin().to_vec2(), cartouche }
+}
+
+/// How far a map can reach around a board: as far as there is land.
+fn reach(drawing: &Drawing<'_>, board: Rect) -> Rect {
+    let beyond = if drawing.map().land().is_empty() { 1.0 } else { f64::from(LAND_BEYOND) / 1000.0 };
+    board.inset((board.width() * beyond, board.height() * beyond))
 }
 
 fn fitting(area: Rect, board: Size) -> f64 {

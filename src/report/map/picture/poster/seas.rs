@@ -53,12 +53,10 @@ pub(super) fn draw(drawing: &Drawing<'_>, plan: &Plan) -> Element {
     group(names).fill(INK)
 }
 
-/// A name in a size of the font, as near to a point as it finds room: on one line, or on one for each word.
+/// A name in a size of the font, as near to a point as it finds room: on one line, or on two.
 fn placed(written: &str, size: f64, at: Point, is_free: &dyn Fn(Rect) -> bool) -> Option<Name> {
-    let words: Vec<String> = written.split_whitespace().map(str::to_owned).collect();
-    let mut forms = vec![vec![written.to_owned()]];
-    forms.extend((words.len() > 1).then_some(words));
-    let places = forms.into_iter().flat_map(|lines| {
+    let broken = written.match_indices(' ').map(|(at, _)| vec![written[..at].to_owned(), written[at + 1..].to_owned()]);
+    let places = std::iter::once(vec![written.to_owned()]).chain(broken).flat_map(|lines| {
         let spaces = |line: &str| line.chars().count().saturating_sub(1) as f64 * SPACING;
         let width =
             lines.iter().map(|line| (font::width(line, Weight::Medium) + spaces(line)) * size).fold(0.0, f64::max);
