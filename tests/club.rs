@@ -74,7 +74,7 @@ fn evening(chance: &mut fastrand::Rng, number: usize, edition: &Edition) -> Even
     let place = chance.one_in(2).then(|| format!("place = \"{}\"\n", PLACES[chance.below(PLACES.len())]));
     record.insert_str("format = 1\n".len(), &format!("{}{}", date.unwrap_or_default(), place.unwrap_or_default()));
     // Of three games one does not say who began, and of two one not how they sat.
-    let (first, seated) = ((number % 3 > 0).then_some(number * 5 % people.len()), number % 2 == 0);
+    let (first, seated) = ((!number.is_multiple_of(3)).then_some(number * 5 % people.len()), number.is_multiple_of(2));
     let began = first.map(|seat| format!("first = \"{}\"\n", PEOPLE[people[seat]][0])).unwrap_or_default();
     record.insert_str("format = 1\n".len(), &format!("{began}seated = {seated}\n"));
     let game = load("club.toml", &record).unwrap_or_else(|faults| panic!("{faults:?}\n{record}"));

@@ -2,8 +2,9 @@
 
 use std::io;
 
-use crate::entry::conversation::{Conversation, Note, Outcome, Question};
+use crate::entry::conversation::{Conversation, Note, Outcome, Question, Reply};
 use crate::report::{Look, conversation};
+use crate::store::StoreError;
 use crate::words::saving::SavingLabel;
 
 use super::exit::trouble;
@@ -48,15 +49,8 @@ impl<'a> Face<'a> for Conversation<'a> {
             let line = prompt.ask(&question, &waiting, &complete)?;
             // The window may have got another size.
             let look = &ui.err_now();
-            let (reply, said, kept, step) = {
-                let mut conversation = table.face();
-                let reply = conversation.answer(&line);
-                // What is said to be taken is on disk.
-                let kept = table.keeper.keep(&conversation);
-                let said = told(&conversation, &reply.notes, look);
-                (reply, said, kept, conversation.step())
-            };
-            complain(&said);
+            let Answered { reply, told, kept, step } = answer(table, &line, look);
+            complain(&told);
             waiting = [reply.passed_over, reply.rest].into_iter().filter(|line| !line.raw().is_empty()).collect();
             for line in &waiting {
                 complain(&conversation::kept(line, !moves_no_cursor(), look));
@@ -73,6 +67,22 @@ impl<'a> Face<'a> for Conversation<'a> {
             }
         }
     }
+}
+
+/// What became of a line: what is told of it, whether it is on disk, and what is asked next.
+struct Answered {
+    reply: Reply,
+    told: String,
+    kept: Result<(), StoreError>,
+    step: Question,
+}
+
+fn answer(table: &Shared<Conversation<'_>>, line: &str, look: &Look) -> Answered {
+    let mut conversation = table.face();
+    let reply = conversation.answer(line);
+    // What is said to be taken is on disk.
+    let kept = table.keeper.keep(&conversation);
+    Answered { told: told(&conversation, &reply.notes, look), kept, step: conversation.step(), reply }
 }
 
 /// What is told, as it is written.

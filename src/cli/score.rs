@@ -53,7 +53,7 @@ fn bgstats(scoreboards: &[Scoreboard], output: Option<&Path>, ui: &Ui) -> Result
     let evening = Evening { day: clock::today(), place: None };
     let links: Vec<String> = scoreboards.iter().map(|scoreboard| link(scoreboard, evening, words)).collect();
     let Some(path) = output else {
-        print(&links.iter().map(|link| format!("{link}\n")).collect::<String>())?;
+        print(&(links.join("\n") + "\n"))?;
         if let ([link], true) = (&links[..], prints_to_terminal()) {
             complain(&code(link, &ui.err));
         }

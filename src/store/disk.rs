@@ -221,13 +221,16 @@ impl Part {
 
 /// Makes a call again for a while where Windows refuses it.
 pub(super) fn patiently<T>(mut call: impl FnMut() -> io::Result<T>) -> io::Result<T> {
-    for _ in 1..TRIES {
+    let mut left = TRIES;
+    loop {
+        left -= 1;
         match call() {
-            Err(error) if error.raw_os_error().is_some_and(|number| REFUSED.contains(&number)) => sleep(MOMENT),
+            Err(error) if left > 0 && error.raw_os_error().is_some_and(|number| REFUSED.contains(&number)) => {
+                sleep(MOMENT);
+            }
             done => return done,
         }
     }
-    call()
 }
 
 /// What the system says, or that something is no folder, where a file stands in the way of a path: Windows gives other reasons for that.

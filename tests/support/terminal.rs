@@ -127,6 +127,7 @@ impl Session {
     }
 
     /// Waits a while for one of several texts; the first of them that is said, or none where the program ends or says nothing like it.
+    #[cfg(all(target_os = "linux", feature = "screen", feature = "phones"))]
     pub(crate) fn hears_one(&mut self, texts: &[&str], longest: Duration) -> Option<usize> {
         let end = Instant::now() + longest;
         loop {
@@ -143,6 +144,7 @@ impl Session {
     }
 
     /// Waits for the program to end, with Ctrl-C where it goes on asking; its exit code, or none where it was killed.
+    #[cfg(all(target_os = "linux", feature = "screen", feature = "phones"))]
     pub(crate) fn left(&mut self) -> Option<i32> {
         for _ in 0..5 {
             if is_silent(self, Duration::from_secs(3)) {
@@ -154,6 +156,7 @@ impl Session {
     }
 
     /// Waits for the program to end; its exit code, or none where it was killed.
+    #[cfg(all(target_os = "linux", feature = "screen", feature = "phones"))]
     pub(crate) fn ended(&mut self) -> Option<i32> {
         assert!(is_silent(self, PATIENCE), "it goes on and on: {}", self.heard);
         match self.process.wait() {

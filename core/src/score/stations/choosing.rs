@@ -137,7 +137,7 @@ impl<'g> Choosing<'g> {
         let none = Reached { picks: Vec::new(), common: 0, choices: 1 };
         let mut reached = BTreeMap::from([(self.apart(), none)]);
         for (station, options) in options.iter().enumerate() {
-            reached = self.open_one_more(&reached, options, like.get(station).copied());
+            reached = self.open_one_more(&reached, options, like.get(station));
         }
         let outcomes = reached.into_iter().map(|(joined, reached)| (self.outcome(&joined), reached));
         let (outcome, best) = outcomes
@@ -159,7 +159,7 @@ impl<'g> Choosing<'g> {
         &self,
         reached: &BTreeMap<Joined, Reached>,
         options: &[Opened],
-        like: Option<Option<Opened>>,
+        like: Option<&Option<Opened>>,
     ) -> BTreeMap<Joined, Reached> {
         let mut next: BTreeMap<Joined, Reached> = BTreeMap::new();
         for (joined, before) in reached {
@@ -170,7 +170,7 @@ impl<'g> Choosing<'g> {
                     self.join(&mut joined, opened.track);
                 }
                 let picks = before.picks.iter().copied().chain([pick]).collect();
-                let common = before.common + usize::from(like == Some(opened));
+                let common = before.common + usize::from(like == Some(&opened));
                 let one = Reached { picks, common, choices: before.choices };
                 match next.get_mut(&joined) {
                     Some(known) => known.merge(one),

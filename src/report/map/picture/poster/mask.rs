@@ -21,7 +21,7 @@ pub(super) struct Sums {
     area: Rect,
     columns: usize,
     rows: usize,
-    sums: Vec<u32>,
+    up_to: Vec<u32>,
 }
 
 impl Mask {
@@ -73,7 +73,7 @@ impl Mask {
                 sums[at] = here + sums[at - 1] + sums[at - columns] - sums[at - columns - 1];
             }
         }
-        Sums { area: self.area, columns: self.columns, rows: self.rows, sums }
+        Sums { area: self.area, columns: self.columns, rows: self.rows, up_to: sums }
     }
 }
 
@@ -81,7 +81,7 @@ impl Sums {
     /// Whether nothing in a rectangle is taken; beyond the area nothing is.
     pub(super) fn is_free(&self, shape: Rect) -> bool {
         let [from, to] = range(self.area, [self.columns, self.rows], shape);
-        let sum = |column: usize, row: usize| self.sums[row * (self.columns + 1) + column];
+        let sum = |column: usize, row: usize| self.up_to[row * (self.columns + 1) + column];
         sum(to[0], to[1]) + sum(from[0], from[1]) == sum(from[0], to[1]) + sum(to[0], from[1])
     }
 }
