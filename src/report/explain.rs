@@ -247,7 +247,7 @@ impl<'a> Explain<'a> {
     /// What the table agreed on about the player, if it did.
     fn adjustments(&self) -> Option<Section> {
         let all = &self.game().player(self.seat).adjustments;
-        let line = |Adjustment { points, why }: &Adjustment| format!("{:+} {why}", points.0);
+        let line = |Adjustment { points, why }: &Adjustment| format!("{} {why}", change(*points));
         let title = self.words.say(Reason::AdjustmentsTitle(all.len()));
         (!all.is_empty()).then(|| Section { title, lines: all.iter().map(line).collect() })
     }

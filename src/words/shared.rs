@@ -94,5 +94,9 @@ pub(super) fn of_one_kind(deeds: &[Deed]) -> impl Iterator<Item = &[Deed]> {
 
 /// Figures by name: `Anna 2, Ben 1`.
 pub(super) fn figures<T: fmt::Display>(figures: &[(&Text, T)]) -> String {
-    figures.iter().map(|(name, figure)| format!("{name} {figure}")).collect::<Vec<_>>().join(", ")
+    figures
+        .iter()
+        .map(|(name, figure)| format!("{name} {}", figure.to_string().replace('-', "−")))
+        .collect::<Vec<_>>()
+        .join(", ")
 }

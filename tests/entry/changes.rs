@@ -429,7 +429,7 @@ fn adjustments_are_said_at_the_table() {
     };
     let told = |name: &str, points, why: &str| (name.to_owned(), points, why.to_owned());
     let said = say(&mut conversation, &["adjust an -10 passed the  time limit"]);
-    assert_eq!(said, "  Changed: Anna's adjustment -10 (passed the  time limit).\n");
+    assert_eq!(said, "  Changed: Anna's adjustment −10 (passed the  time limit).\n");
     say(&mut conversation, &["adjust ben +5 first game", "rettifica anna −3 tardi"]);
     let three = [told("Anna", -10, "passed the  time limit"), told("Anna", -3, "tardi"), told("Ben", 5, "first game")];
     assert_eq!(adjusted(&conversation), three);

@@ -15,6 +15,7 @@ use crate::entry::read::Change;
 use crate::map::PictureFormat;
 use crate::text::Text;
 use crate::units::{Points, Trains};
+use crate::words::change;
 use crate::words::conversation::{SetupLine, Talk, TalkLabel};
 
 pub(crate) fn say(sentence: Talk<'_>) -> String {
@@ -255,7 +256,7 @@ pub(super) fn thing(thing: &Thing) -> String {
         Thing::Ticket { cities, points, is_long } => say(Talk::Ticket(cities, *points, *is_long)),
         Thing::Tickets(1) => "ticket".into(),
         Thing::Tickets(number) => Count(*number, "ticket").to_string(),
-        Thing::Adjustment(Points(points), why) => format!("{points:+} ({why})"),
+        Thing::Adjustment(points, why) => format!("{} ({why})", change(*points)),
     }
 }
 

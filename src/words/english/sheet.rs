@@ -4,7 +4,7 @@ use super::grammar::{Count, and, figures, or, ordinal, possessive, said};
 use crate::category::Category;
 use crate::score::passengers::Standing;
 use crate::text::Text;
-use crate::units::Points;
+use crate::words::change;
 use crate::words::sheet::{
     BorrowedRoute, Change, Connected, OpenedRoute, PathStanding, Reason, Sheet, SheetLabel, StationNeed, StationReason,
     TicketEnd, Worth,
@@ -40,7 +40,7 @@ pub(crate) fn say(sentence: Sheet<'_>) -> String {
         Sheet::Ordinal(rank) => ordinal(rank),
         Sheet::Minutes(minutes) => Count(minutes as usize, "minute").to_string(),
         Sheet::Began(player) => format!("{player} began"),
-        Sheet::Adjustment(player, Points(points), why) => format!("{player} {points:+}: {why}"),
+        Sheet::Adjustment(player, points, why) => format!("{player} {}: {why}", change(points)),
         Sheet::OutOf(count, all) => format!("{count} of {all}"),
         Sheet::PathLength(length) => format!("length {}", length.0),
         Sheet::Tickets(count) => Count(count, "ticket").to_string(),

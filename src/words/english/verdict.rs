@@ -8,6 +8,7 @@ use crate::category::Category;
 use crate::rules::TieBreak;
 use crate::text::Text;
 use crate::units::{Points, Trains};
+use crate::words::figure;
 use crate::words::verdict::{Decider, DecidingLabel, DecidingStep, Shared, Supposed, Verdict, Victory, WonBy};
 
 pub(crate) fn label(label: DecidingLabel) -> &'static str {
@@ -129,7 +130,10 @@ fn made_the_difference(bonus: Category, held: &[(&Text, i32)], others: &[(&Text,
     // What it is stands with the first of them: `Ben's longest path has 34 and Emma's 32`.
     let theirs = |what: &str| {
         let whats = [what].into_iter().chain(repeat(""));
-        and(others.iter().zip(whats).map(|((name, figure), what)| format!("{}{what} {figure}", possessive(name))))
+        and(others
+            .iter()
+            .zip(whats)
+            .map(|((name, points), what)| format!("{}{what} {}", possessive(name), figure(Points(*points)))))
     };
     let (what, figures) = match bonus {
         Category::Express => {

@@ -7,7 +7,7 @@ use super::grammar::{
 use crate::category::Category;
 use crate::score::passengers::Standing;
 use crate::text::Text;
-use crate::units::Points;
+use crate::words::change;
 use crate::words::sheet::{
     BorrowedRoute, Change, Connected, OpenedRoute, PathStanding, Reason, Sheet, SheetLabel, StationNeed, StationReason,
     TicketEnd, Worth,
@@ -44,7 +44,7 @@ pub(crate) fn say(sentence: Sheet<'_>) -> String {
         Sheet::PassengersInLine(color) => format!("passeggeri {}", of_number(2, color)),
         Sheet::PlayerTotal(name, color, total) => format!("{name} ({}): {}", said(color), said(total)),
         Sheet::Ordinal(rank) => ordinal(rank),
-        Sheet::Adjustment(player, Points(points), why) => format!("{player} {points:+}: {why}"),
+        Sheet::Adjustment(player, points, why) => format!("{player} {}: {why}", change(points)),
         Sheet::OutOf(count, all) => format!("{count} su {all}"),
         Sheet::PathLength(length) => format!("lunghezza {}", length.0),
         Sheet::Tickets(count) => Count(count, TICKET).to_string(),
