@@ -451,7 +451,7 @@ fn what_the_table_agreed_on_counts_to_the_total_alone() {
     assert_eq!((level.winners(), level.decided_by().key()), (&[Seat(0)][..], "express"));
     let sheet = render::sheet(&level, &Look::PLAIN);
     assert!(sheet.contains("Adjustments") && sheet.contains("Anna −10: late\n"), "{sheet}");
-    assert!(sheet.contains("Anna -2: late again\n"), "{sheet}");
+    assert!(sheet.contains("Anna −2: late again\n"), "{sheet}");
 
     // With 13 Ben wins, and would not without them.
     let lost = score(&game(&text(&format!("{late}, {{ points = -3, why = \"late again\" }}"), "")));

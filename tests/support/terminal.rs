@@ -118,16 +118,16 @@ pub(crate) fn send_control(session: &mut Session, key: char) {
     session.keys.write_all(&[key as u8 & 0x1f]).expect("it can be typed");
 }
 
+/// What only the tests ask for that stop system calls.
+#[cfg(all(target_os = "linux", feature = "screen", feature = "phones"))]
 impl Session {
     /// Says how large the window is, for what is shown there.
-    #[cfg(feature = "screen")]
     pub(crate) fn sized(&mut self, columns: u16, rows: u16) {
         let [rows, columns] = [rows, columns].map(|size| std::num::NonZeroU16::new(size).expect("it is a window"));
         self.window = (vt100::Parser::new(rows, columns, 200), 0);
     }
 
     /// Waits a while for one of several texts; the first of them that is said, or none where the program ends or says nothing like it.
-    #[cfg(all(target_os = "linux", feature = "screen", feature = "phones"))]
     pub(crate) fn hears_one(&mut self, texts: &[&str], longest: Duration) -> Option<usize> {
         let end = Instant::now() + longest;
         loop {
@@ -144,7 +144,6 @@ impl Session {
     }
 
     /// Waits for the program to end, with Ctrl-C where it goes on asking; its exit code, or none where it was killed.
-    #[cfg(all(target_os = "linux", feature = "screen", feature = "phones"))]
     pub(crate) fn left(&mut self) -> Option<i32> {
         for _ in 0..5 {
             if is_silent(self, Duration::from_secs(3)) {
@@ -156,7 +155,6 @@ impl Session {
     }
 
     /// Waits for the program to end; its exit code, or none where it was killed.
-    #[cfg(all(target_os = "linux", feature = "screen", feature = "phones"))]
     pub(crate) fn ended(&mut self) -> Option<i32> {
         assert!(is_silent(self, PATIENCE), "it goes on and on: {}", self.heard);
         match self.process.wait() {
