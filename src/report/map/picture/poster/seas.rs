@@ -13,8 +13,9 @@ const INK: Rgb = Rgb([0x5f, 0x86, 0x96]);
 const SIZES: [f64; 4] = [34.0, 29.0, 24.0, 20.0];
 const SPACING: f64 = 0.34;
 const LINE: f64 = 1.25;
-/// How far from the place that the board file gives a name may stand, and how far apart the places are that are tried.
-const FARTHEST: f64 = 150.0;
+/// How far from the place that the board file gives a name may stand, so that it stays in its own sea, and how far apart the places are
+/// that are tried.
+const FARTHEST: f64 = 90.0;
 const STEP: f64 = 10.0;
 /// What is left free around a name.
 const CLEARANCE: f64 = 5.0;
