@@ -37,8 +37,8 @@ const MOST_PHONES: usize = 32;
 /// A phone that was heard of so recently is here.
 const RECENTLY: Duration = Duration::from_secs(40);
 
-/// Keeps on disk what was accepted; returns whether that went well.
-pub type Keep<'k> = &'k mut dyn FnMut(&Conversation<'_>) -> bool;
+/// Notes what was accepted, which is put on disk before the answer is sent; where that fails, [`Response::not_kept`] says so.
+pub type Keep<'k> = &'k mut dyn FnMut(&Conversation<'_>);
 
 /// Where phones come to.
 pub struct Desk {

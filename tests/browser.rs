@@ -25,6 +25,8 @@ use crate::support::terminal::{Session, send};
 const WINDOW: (u16, u16) = (140, 45);
 /// The most taps that a player needs.
 const MOST_TAPS: usize = 45;
+/// The trains that Chiara has laid, of 45.
+const CHIARAS_TRAINS: u32 = 42;
 
 /// The program with its phones let in, and the address that it shows.
 fn host(folder: &Path, file: Option<&Path>) -> Session {
@@ -74,13 +76,15 @@ fn type_line(table: &mut Session, line: &str, shown: &str) {
     shows(table, shown);
 }
 
-fn type_routes(table: &mut Session, player: &Player) {
+fn type_routes(table: &mut Session, player: &Player, laid: u32) {
     for chain in chains(&player.routes) {
         // Three routes a line.
         for at in (0..chain.len() - 1).step_by(3) {
             type_line(table, &chain[at..chain.len().min(at + 4)].join(" "), "of 45 trains");
         }
     }
+    // What was typed is taken when it counts, and not before.
+    shows(table, &format!("{laid} of 45 trains"));
 }
 
 /// Types what a player has beside the routes.
@@ -122,7 +126,7 @@ fn a_game_is_entered_by_two_phones_and_at_the_table_at_once() {
     thread::scope(|scope| {
         scope.spawn(|| annas.on(first, |phone| phone.routes(anna)));
         scope.spawn(|| bens.on(second, |phone| phone.routes(ben)));
-        type_routes(&mut table, chiara);
+        type_routes(&mut table, chiara, CHIARAS_TRAINS);
     });
     first.browser.reload();
     first.browser.wait("svg && state.players.length === 5 && mine() !== ''");
@@ -148,7 +152,7 @@ fn a_game_is_entered_by_two_phones_and_at_the_table_at_once() {
             second.be(eszter);
             eszters.on(second, |phone| phone.everything(eszter));
         });
-        // 42 of 45 trains are laid, for 65 points.
+        // They are worth 65 points.
         type_line(&mut table, "3 65", "3 trains left, marker at 65");
         type_hand(&mut table, chiara);
     });

@@ -50,10 +50,7 @@ impl Evening {
 
     fn send(&mut self, request: &Request) -> Response {
         let disk = &mut self.disk;
-        let mut keep = |conversation: &Conversation<'_>| {
-            *disk = support::draft_text(conversation);
-            true
-        };
+        let mut keep = |conversation: &Conversation<'_>| *disk = support::draft_text(conversation);
         match self.desk.receive(request) {
             Ok(visitor) => self.desk.answer(&visitor, request, Some(&mut self.conversation), &mut keep),
             Err(answered) => answered,
@@ -63,7 +60,7 @@ impl Evening {
     /// What is answered where the table is busy.
     fn send_while_busy(&mut self, request: &Request) -> Response {
         match self.desk.receive(request) {
-            Ok(visitor) => self.desk.answer(&visitor, request, None, &mut |_| false),
+            Ok(visitor) => self.desk.answer(&visitor, request, None, &mut |_| {}),
             Err(answered) => answered,
         }
     }

@@ -19,6 +19,8 @@ pub(super) struct Keeper {
     file: OnceLock<DraftFile>,
     pub(super) store: Store,
     on_disk: OnDisk,
+    /// Held by whoever writes to the file.
+    writing: Mutex<()>,
 }
 
 /// What is on disk of what was entered. The signal handler sees it too.
@@ -50,6 +52,7 @@ impl Keeper {
             file,
             store: store.clone(),
             on_disk: Arc::new(Mutex::new(State { path, kept, unwritten: String::new() })),
+            writing: Mutex::default(),
         }
     }
 
@@ -64,7 +67,36 @@ impl Keeper {
 
     /// Puts on disk what was entered, if anything was; where that fails, what there was before is still there.
     pub(super) fn keep(&self, conversation: &Conversation<'_>) -> Result<(), StoreError> {
-        if conversation.is_begun() { self.write(&text_of(conversation)) } else { Ok(()) }
+        self.note(conversation);
+        self.write_noted()
+    }
+
+    /// Notes what was entered, if anything was, for [`Keeper::write_noted`]: the table need not stand still for the disk.
+    pub(super) fn note(&self, conversation: &Conversation<'_>) {
+        if conversation.is_begun() {
+            self.note_text(text_of(conversation));
+        }
+    }
+
+    fn note_text(&self, text: String) {
+        self.accept();
+        locked(&self.on_disk).unwritten = text;
+    }
+
+    /// Puts on disk what was noted last, by whomever, unless it is there; where that fails, what there was before is still there.
+    pub(super) fn write_noted(&self) -> Result<(), StoreError> {
+        let _alone = locked(&self.writing);
+        let text = locked(&self.on_disk).unwritten.clone();
+        if text.is_empty() {
+            return Ok(());
+        }
+        self.file()?.write(&text)?;
+        let state = &mut *locked(&self.on_disk);
+        if state.unwritten == text {
+            state.kept = Kept::Whole;
+            state.unwritten.clear();
+        }
+        Ok(())
     }
 
     /// Returns why nothing can be kept, where that can be known before there is anything to keep.
@@ -86,14 +118,17 @@ impl Keeper {
         Ok(self.file.get_or_init(|| made))
     }
 
+    /// Lets nobody write, as where the disk is busy.
+    #[cfg(test)]
+    pub(super) fn hold_disk(&self) -> MutexGuard<'_, ()> {
+        locked(&self.writing)
+    }
+
+    /// Puts a text on disk.
+    #[cfg(test)]
     pub(super) fn write(&self, text: &str) -> Result<(), StoreError> {
-        self.accept();
-        text.clone_into(&mut locked(&self.on_disk).unwritten);
-        self.file()?.write(text)?;
-        let state = &mut *locked(&self.on_disk);
-        state.kept = Kept::Whole;
-        state.unwritten.clear();
-        Ok(())
+        self.note_text(text.to_owned());
+        self.write_noted()
     }
 
     pub(super) fn on_disk(&self) -> (PathBuf, Kept) {

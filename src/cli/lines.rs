@@ -80,9 +80,11 @@ struct Answered {
 fn answer(table: &Shared<Conversation<'_>>, line: &str, look: &Look) -> Answered {
     let mut conversation = table.face();
     let reply = conversation.answer(line);
+    table.keeper.note(&conversation);
+    let (told, step) = (told(&conversation, &reply.notes, look), conversation.step());
+    drop(conversation);
     // What is said to be taken is on disk.
-    let kept = table.keeper.keep(&conversation);
-    Answered { told: told(&conversation, &reply.notes, look), kept, step: conversation.step(), reply }
+    Answered { told, kept: table.keeper.write_noted(), step, reply }
 }
 
 /// What is told, as it is written.

@@ -54,6 +54,8 @@ pub(super) struct Invitation {
 trait Table: Sync {
     /// Lets something happen, unless the table is busy for long; returns whether it did.
     fn turn(&self, patience: Duration, turn: &mut dyn FnMut(&mut Conversation<'_>, &Keeper)) -> bool;
+
+    fn keeper(&self) -> &Keeper;
 }
 
 impl<'a, F: Face<'a>> Table for Shared<F> {
@@ -69,6 +71,10 @@ impl<'a, F: Face<'a>> Table for Shared<F> {
         };
         turn(face.conversation_mut(), &self.keeper);
         true
+    }
+
+    fn keeper(&self) -> &Keeper {
+        &self.keeper
     }
 }
 

@@ -26,7 +26,6 @@ use self::canvas::Canvas;
 use self::table::{After, Table};
 use super::drafts::{Seen, Watched, leaves};
 use super::exit::{of_store, told};
-use super::keeper::Keeper;
 use super::keys::{Event, event_of};
 use super::new::{Face, Shared};
 use super::phones::Phones;
@@ -90,10 +89,15 @@ pub(super) fn watch(conversation: Conversation<'_>, watched: &mut Watched, ui: &
     }
 }
 
-/// Puts on disk what was entered. Where that fails, the table says so, and it goes on.
-fn keep(table: &mut Table<'_>, keeper: &Keeper, words: Language) {
-    let is_begun = table.conversation().is_begun();
-    warn(table, if is_begun { keeper.keep(table.conversation()).err() } else { keeper.trouble() }, words);
+/// Puts on disk what was entered, while phones go on. Where that fails, the table says so, and it goes on.
+fn keep(shared: &Shared<Table<'_>>, words: Language) {
+    let is_begun = {
+        let table = shared.face();
+        shared.keeper.note(table.conversation());
+        table.conversation().is_begun()
+    };
+    let error = if is_begun { shared.keeper.write_noted().err() } else { shared.keeper.trouble() };
+    warn(&mut shared.face(), error, words);
 }
 
 fn warn(table: &mut Table<'_>, error: Option<StoreError>, words: Language) {
@@ -117,7 +121,7 @@ fn play(
     loop {
         // What is shown as taken is on disk.
         if std::mem::take(&mut is_told) {
-            keep(&mut shared.face(), &shared.keeper, words);
+            keep(shared, words);
         }
         // The table is not locked while the terminal is written to, which may take nothing: phones go on.
         stage.draw(|(columns, rows)| {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::http::{Request, Response};
 use super::told::{answer, unquoted};
@@ -142,7 +142,7 @@ impl Wanted {
 }
 
 impl Desk {
-    /// Does what a phone wants, keeps it, and answers.
+    /// Does what a phone wants, notes what is to be kept, and answers.
     pub(super) fn write(
         &mut self,
         request: &Request,
@@ -183,15 +183,12 @@ impl Desk {
             me = conversation.draft().players().last().map(|player| player.id);
         }
         known.me = me.or(known.me);
-        let is_kept = keep(conversation);
+        keep(conversation);
         if is_changed && !matches!(wanted, Wanted::Undo(_)) {
             self.tell(conversation);
         }
         self.look(conversation);
         let mut answer = answer(&reply, conversation, words);
-        if !is_kept && let Value::Array(says) = &mut answer["says"] {
-            says.push(words.label(PhonesLabel::NotKept).into());
-        }
         answer["me"] = json!(me.map(|me| me.0));
         answer["state"] = self.state_for(me, words, conversation);
         Response::json(200, &answer)

@@ -128,6 +128,19 @@ impl Response {
         Response::json(status, &json!({ "says": [words.label(label)] }))
     }
 
+    /// Adds to an answer that what it tells of could not be put on disk.
+    #[must_use]
+    pub fn not_kept(mut self, words: Language) -> Response {
+        if let Body::Whole(text) = &mut self.body
+            && let Ok(mut answer) = serde_json::from_str::<Value>(text)
+            && let Value::Array(says) = &mut answer["says"]
+        {
+            says.push(words.label(PhonesLabel::NotKept).into());
+            *text = answer.to_string();
+        }
+        self
+    }
+
     /// The same for people who look at it without a page.
     pub(super) fn turns_away(status: u16, words: Language) -> Response {
         let text = words.label(PhonesLabel::NotLetIn);

@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 use rexpect::process::{PtyProcess, Signal, WaitStatus};
 
 /// How long something may take to be said.
-const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// The program at a terminal. What it says is taken in as it comes: a look every now and then would take most of the time.
 pub(crate) struct Session {

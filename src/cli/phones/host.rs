@@ -25,17 +25,22 @@ impl server::Host for Host<'_> {
     }
 
     fn answer(&mut self, visitor: &Visitor, request: &Request) -> Option<Response> {
-        let mut response = None;
+        let (mut response, mut is_noted) = (None, false);
         let desk = &mut self.desk;
         self.table.turn(Duration::ZERO, &mut |conversation, keeper| {
-            let mut keep = |conversation: &Conversation<'_>| keeper.keep(conversation).is_ok();
+            let mut keep = |conversation: &Conversation<'_>| {
+                keeper.note(conversation);
+                is_noted = true;
+            };
             response = Some(desk.answer(visitor, request, Some(conversation), &mut keep));
         });
-        response
+        // The table goes on meanwhile: it is the disk alone that may take long.
+        let is_lost = is_noted && self.table.keeper().write_noted().is_err();
+        response.map(|response| if is_lost { response.not_kept(request.language()) } else { response })
     }
 
     fn busy(&mut self, visitor: &Visitor, request: &Request) -> Response {
-        self.desk.answer(visitor, request, None, &mut |_| false)
+        self.desk.answer(visitor, request, None, &mut |_| {})
     }
 
     fn state(&mut self, follower: &Follower, at: Duration) -> Option<String> {

@@ -15,6 +15,7 @@ use crate::cli::prompt::script::Script;
 use crate::cli::ui::Ui;
 use crate::entry::conversation::LastTime;
 use crate::store::{self, Store};
+use crate::words::Kept;
 
 /// A game of three at a table with phones; what happens there ends with them.
 fn hosting(happens: impl FnOnce(&Guest, &Phones<'_, '_>, &Shared<Conversation<'static>>)) {
@@ -109,6 +110,36 @@ fn answer(stream: &mut impl BufRead) -> (String, String) {
     let mut body = vec![0; length.unwrap_or(0)];
     stream.read_exact(&mut body).expect("it is as long as it says");
     (head, String::from_utf8(body).expect("it is text"))
+}
+
+/// The disk may take long: who asked waits for it, and the table does not.
+#[test]
+fn a_slow_disk_keeps_nobody_at_the_table_waiting() {
+    hosting(|guest, _, table| {
+        let (disk, before) = (table.keeper.hold_disk(), table.face().draft().edits());
+        let mut asking = guest.connect();
+        let act = guest.post("/line", &json!({ "me": 0, "part": "routes", "line": "lis mad" }));
+        asking.write_all(act.as_bytes()).expect("it is taken");
+        let until = Instant::now() + Duration::from_secs(20);
+        while table.face().draft().edits() == before {
+            assert!(Instant::now() < until, "it is entered while the disk is busy");
+            sleep(Duration::from_millis(1));
+        }
+        asking.set_read_timeout(Some(Duration::from_millis(50))).expect("it can be set");
+        assert!(asking.read(&mut [0]).is_err(), "it is not answered before it is on disk");
+        // Another line is noted at the table, and written with it.
+        {
+            let mut conversation = table.face();
+            conversation.answer("mad bar");
+            table.keeper.note(&conversation);
+        }
+        drop(disk);
+        asking.set_read_timeout(None).expect("it can be set");
+        assert!(answer(&mut BufReader::new(asking)).0.contains(" 200 "));
+        assert_eq!(table.keeper.kept(), Kept::Whole);
+        let draft = std::fs::read_to_string(table.keeper.on_disk().0).expect("it is kept");
+        assert!(draft.contains("Barcelona"), "{draft}");
+    });
 }
 
 #[test]
