@@ -191,9 +191,13 @@ fn unfinished_games_change_too() {
 fn damaged_files_stay() {
     let folder = club(&[["Ana", "Ben"]]);
     fs::write(folder.path().join("games/torn.toml"), "[[player]]\nname = \"Ana").expect("it can be written");
+    fs::create_dir(folder.path().join("games/no-file.toml")).expect("it can be made");
     let (code, said, told) = run(folder.path(), &["people", "rename", "ana", "Anna", "-y"]);
     assert!(code == 0 && said.starts_with("Ana is Anna now, in 1 game."), "{said}");
-    assert!(told.starts_with("remark: `./games/torn.toml` is damaged and stays as it is\n"), "{told}");
+    assert!(told.contains("remark: `./games/torn.toml` is damaged and stays as it is\n"), "{told}");
+    // What cannot be read may be whole.
+    let unread = "remark: `./games/no-file.toml` could not be read, and stays as it is: this is a folder\n";
+    assert!(told.contains(unread), "{told}");
 }
 
 #[test]

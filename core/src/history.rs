@@ -41,7 +41,7 @@ use crate::board::{Edition, Open, Ticket, TicketKind};
 use crate::category::{ByCategory, Category};
 use crate::color::Color;
 use crate::date::Date;
-use crate::fault::{Faults, Unreadable};
+use crate::fault::{Fault, Faults, Unreadable};
 use crate::game::{self, Game};
 use crate::score::ranking::Decision;
 use crate::score::{PlayerFigures, figures, result};
@@ -78,6 +78,8 @@ pub struct SavedGame {
     pub decided_by: Decision,
     /// Whether the result that the file holds is the one computed; `None` where it holds none.
     pub result_holds: Option<bool>,
+    /// What is illegal, and was let pass by house rules.
+    pub let_pass: Vec<Fault>,
 }
 
 /// A player's figures in one game. Those that the edition does not have are `None`.
@@ -144,6 +146,7 @@ impl SavedGame {
             players: game.seats().zip(&figures.players).map(|(seat, figures)| player(game, seat, figures)).collect(),
             decided_by: figures.decided_by,
             result_holds: result::holds(game, &figures),
+            let_pass: game.let_pass().to_vec(),
         }
     }
 

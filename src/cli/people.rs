@@ -83,8 +83,9 @@ fn change(old: &Text, new: &Text, merges: bool, yes: bool, store: &Store, ui: &U
         complain(&super::exit::told(&words.say(Names::EnteredElsewhere(&from, entered)), None, words));
         return Err(CommandError::Ended(Exit::Faults));
     }
-    for file in &plan.unreadable {
-        complain(&format!("{}\n", words.say(Names::Unreadable(file))));
+    for (file, why) in &plan.left {
+        let left = why.as_ref().map_or(Names::Damaged(file), |why| Names::Unreadable(file, why));
+        complain(&format!("{}\n", words.say(left)));
     }
     if plan.files.is_empty() {
         return print(&for_people(format!("{}\n", ui.out.language.label(NamesLabel::NothingToChange))));

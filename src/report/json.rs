@@ -68,7 +68,7 @@ pub(crate) fn document(scoreboard: &Scoreboard) -> Value {
 }
 
 /// What is illegal and was let pass.
-fn let_pass(fault: &Fault) -> Value {
+pub(super) fn let_pass(fault: &Fault) -> Value {
     json!({ "kind": fault.kind.key(), "message": Language::English.fault(&fault.kind).title })
 }
 

@@ -1,5 +1,6 @@
 //! People: who plays, and other names for them in all saved games at once.
 
+use crate::source::Unreadable;
 use crate::text::Text;
 
 /// How many files of each kind have a name in them that is changed.
@@ -24,7 +25,9 @@ pub enum Names<'a> {
     Finished(&'a Text, &'a Text, NameChange),
     /// A file had been changed by another program, and stays.
     LeftAlone(&'a Text),
-    Unreadable(&'a Text),
+    Damaged(&'a Text),
+    /// A file that was not renamed, as it could not be read.
+    Unreadable(&'a Text, &'a Unreadable),
     NobodyCalled(&'a Text),
     /// Somebody else has the name already, in so many games; and what makes the two one.
     Known(&'a Text, usize),

@@ -7,6 +7,7 @@ use stationmaster::entry::read::Change as Passengers;
 use stationmaster::fault::{CityFault, FaultKind, GameFault, ShapeFault};
 use stationmaster::game::HouseRule;
 use stationmaster::map::PictureFormat;
+use stationmaster::source::Unreadable;
 use stationmaster::units::{Points, Seat, Trains};
 use stationmaster::words::command::{Cli, CliLabel};
 use stationmaster::words::conversation::{Haul, Keys, Screen, ScreenLabel, SetupLine, Talk, TalkLabel};
@@ -578,7 +579,8 @@ fn people(words: Language) -> Vec<String> {
         Names::Undone(&new, &old, change(0, 0, 0)),
         Names::Finished(&old, &new, all),
         Names::LeftAlone(&file),
-        Names::Unreadable(&file),
+        Names::Damaged(&file),
+        Names::Unreadable(&file, &Unreadable::Forbidden),
         Names::NobodyCalled(&old),
         Names::Known(&new, 21),
         Names::MergeInstead(&old, &new),

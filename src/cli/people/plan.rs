@@ -11,7 +11,7 @@ use crate::game::{self, Record, renamed};
 use crate::history::People;
 use crate::names::is_same_person;
 use crate::score::{result, score};
-use crate::source::Source;
+use crate::source::{Source, Unreadable};
 use crate::store::{self, DraftFile, Rewrite, Store, draft_text};
 use crate::text::Text;
 use crate::words::people::NameChange;
@@ -24,8 +24,8 @@ pub(super) struct Plan {
     pub(super) together: Vec<Text>,
     /// An unfinished game with the person that another program has open.
     pub(super) entered_elsewhere: Option<Text>,
-    /// Files that are damaged, and stay as they are.
-    pub(super) unreadable: Vec<Text>,
+    /// Files that stay as they are: those that cannot be read, with the reason, and those that are damaged.
+    pub(super) left: Vec<(Text, Option<Unreadable>)>,
 }
 
 impl Plan {
@@ -83,18 +83,22 @@ pub(super) fn plan(from: &Text, to: &Text, store: &Store) -> Result<Plan> {
     let mut corrected = Vec::new();
     for (folder, paths) in [("deleted", store.deleted()?), ("games", store.games()?)] {
         for path in paths {
-            let Ok(source) = files::kept(&path) else {
-                plan.unreadable.push(path.as_path().into());
-                continue;
+            let source = match store::read(&path) {
+                Ok(text) => Arc::new(Source { name: path.as_path().into(), text }),
+                Err(why) => {
+                    let is_damaged = matches!(why, Unreadable::NotText { .. } | Unreadable::TooLong);
+                    plan.left.push((path.as_path().into(), (!is_damaged).then_some(why)));
+                    continue;
+                }
             };
             let Some(after) = renamed(&source, &new) else {
                 let names = names_of(&source);
-                plan.unreadable.extend(names.is_empty().then(|| path.as_path().into()));
+                plan.left.extend(names.is_empty().then(|| (path.as_path().into(), None)));
                 continue;
             };
             match checked(&source, &after) {
                 Rewritten::Together => plan.together.push(path.as_path().into()),
-                Rewritten::Damaged => plan.unreadable.push(path.as_path().into()),
+                Rewritten::Damaged => plan.left.push((path.as_path().into(), None)),
                 Rewritten::Whole => {
                     let prints = [&source.text, &after].map(|text| store.corrects(&path, text));
                     let [old, new] = prints.map(|corrects| corrects.map(|corrects| corrects.as_read));
@@ -131,7 +135,7 @@ impl Plan {
     fn draft(&mut self, path: &Path, new: &dyn Fn(&Text) -> Option<Text>, print: &dyn Fn(&Kept) -> Option<String>) {
         let Some(source) = draft_source(path) else { return };
         let Ok((draft, mut kept)) = unfinished(&source, &store::read) else {
-            self.unreadable.push(path.into());
+            self.left.push((path.into(), None));
             return;
         };
         let print = print(&kept);

@@ -6,7 +6,7 @@ use super::duels::asked_for;
 use super::{Report, tournament};
 use crate::category::Category;
 use crate::history::{Card, Duel, Group, Holding, RoutesOfBoard, SavedGame, SavedTicket, Statistics, Sum, Turn};
-use crate::report::json::to_text;
+use crate::report::json::{let_pass, to_text};
 use crate::text::Text;
 
 /// Returns the games with all that the views tell of them.
@@ -45,6 +45,7 @@ fn game(game: &SavedGame) -> Value {
         "winners": game.winners().map(|player| &player.name).collect::<Vec<_>>(),
         "decided_by": game.decided_by.key(),
         "result_holds": game.result_holds,
+        "let_pass": game.let_pass.iter().map(let_pass).collect::<Value>(),
     })
 }
 

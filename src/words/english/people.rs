@@ -1,6 +1,6 @@
 //! People in English: who plays, and other names for them.
 
-use super::grammar::{Count, Quoted, and, quoted};
+use super::grammar::{Count, LANGUAGE, Quoted, and, quoted};
 use crate::words::people::{NameChange, Names, NamesLabel};
 
 pub(crate) fn say(sentence: Names<'_>) -> String {
@@ -22,7 +22,13 @@ pub(crate) fn say(sentence: Names<'_>) -> String {
         Names::LeftAlone(file) => {
             format!("remark: {file:#} had been changed or moved since, and stays as it is")
         }
-        Names::Unreadable(file) => {
+        Names::Unreadable(file, why) => {
+            let why = LANGUAGE.say(why);
+            format!(
+                "remark: {file:#} could not be read, and stays as it is: {why}\nhelp: once it can be read, the same command changes it"
+            )
+        }
+        Names::Damaged(file) => {
             format!(
                 "remark: {file:#} is damaged and stays as it is\nhelp: `stationmaster check FILE` shows what is wrong with it"
             )

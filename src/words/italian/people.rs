@@ -1,6 +1,6 @@
 //! People in Italian: who plays, and other names for them.
 
-use super::grammar::{Count, GAME, Noun, Quoted, and, quoted};
+use super::grammar::{Count, GAME, LANGUAGE, Noun, Quoted, and, quoted};
 use crate::words::people::{NameChange, Names, NamesLabel};
 
 pub(crate) fn say(sentence: Names<'_>) -> String {
@@ -22,7 +22,13 @@ pub(crate) fn say(sentence: Names<'_>) -> String {
         Names::LeftAlone(file) => {
             format!("avviso: {file:#} nel frattempo è stato modificato o spostato, e resta com'è")
         }
-        Names::Unreadable(file) => {
+        Names::Unreadable(file, why) => {
+            let why = LANGUAGE.say(why);
+            format!(
+                "avviso: non si è potuto leggere {file:#}, che resta com'è: {why}\naiuto: quando si potrà leggere, lo stesso comando lo cambia"
+            )
+        }
+        Names::Damaged(file) => {
             format!(
                 "avviso: {file:#} è danneggiato e resta com'è\naiuto: `stationmaster check FILE` mostra che cosa non va"
             )
