@@ -8,7 +8,7 @@ use petgraph::graph::{NodeIndex, UnGraph};
 use petgraph::unionfind::UnionFind;
 use petgraph::visit::EdgeRef;
 
-use super::{Board, Route};
+use super::{Board, City, Route};
 use crate::units::{CityId, NodeId, TrackId};
 
 /// A hop of a way: one track from one node to the next.
@@ -78,7 +78,8 @@ pub struct NetworkTrack {
 pub struct Network<'b> {
     board: &'b Board,
     graph: UnGraph<(), NetworkTrack, usize>,
-    components: Components,
+    /// Of each node, the one that stands for all that it is connected with.
+    roots: Vec<usize>,
 }
 
 impl<'b> Network<'b> {
@@ -95,18 +96,26 @@ impl<'b> Network<'b> {
             graph.add_edge(a, b, edge);
             components.join(route);
         }
-        Network { board, graph, components }
+        Network { board, graph, roots: components.0.into_labeling() }
     }
 
     /// The cities that a city is connected with, itself included, in the order of the board.
     pub fn reach(&self, city: CityId) -> Vec<CityId> {
-        let is_reached = |other: &CityId| *other == city || self.components.connect(self.board, [city, *other]);
-        (0..self.board.cities().len()).map(CityId).filter(is_reached).collect()
+        let roots: Vec<usize> = self.board.city(city).nodes.iter().map(|node| self.roots[node.0]).collect();
+        let is_reached = |other: &City| other.nodes.iter().any(|node| roots.contains(&self.roots[node.0]));
+        let reached = self.board.cities().iter().enumerate().filter(|(_, other)| is_reached(other));
+        reached.map(|(at, _)| CityId(at)).collect()
+    }
+
+    /// Whether there is a way between two cities.
+    fn connects(&self, cities: [CityId; 2]) -> bool {
+        let [from, to] = cities.map(|city| &self.board.city(city).nodes);
+        from.iter().any(|a| to.iter().any(|b| self.roots[a.0] == self.roots[b.0]))
     }
 
     /// The best way between two cities, hop by hop; `None` where they are not connected.
     pub fn way(&self, cities: [CityId; 2]) -> Option<Vec<Hop>> {
-        if !self.components.connect(self.board, cities) {
+        if !self.connects(cities) {
             return None;
         }
         let [starts, goals] = cities.map(|city| &self.board.city(city).nodes);

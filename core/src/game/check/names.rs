@@ -214,13 +214,14 @@ impl Names<'_> {
             }
             return named.first().map(|&card| Card::numbered(self.edition, bonus, card));
         }
-        let ticket = self.edition.board().pair_name(pair.cities);
-        let written: Vec<Text> = meant.iter().map(|&id| cards.name(id)).collect();
+        // Names are written out for faults alone: that would cost as much as all else.
+        let ticket = || self.edition.board().pair_name(pair.cities);
+        let written = || named.iter().filter(|&&id| cards.is_in_play(id)).map(|&id| cards.name(id)).collect();
         if let Some((detail, _)) = &pair.detail {
             meant.retain(|&id| is_told(cards.get(id), detail));
             if meant.is_empty() {
                 let given = detail.as_str().into();
-                return self.log.refuse(&text.span, GameFault::NoSuchCard { ticket, given, cards: written });
+                return self.log.refuse(&text.span, GameFault::NoSuchCard { ticket: ticket(), given, cards: written() });
             }
         }
         // Of an unknown variant it is unclear only where it is so in all of them.
@@ -233,7 +234,7 @@ impl Names<'_> {
         if is_clear(cards.variant) || (cards.variant.is_none() && variants.any(is_clear)) {
             return Some(Card::numbered(self.edition, bonus, meant[0]));
         }
-        self.log.refuse(&text.span, GameFault::TicketUnclear { ticket, cards: written })
+        self.log.refuse(&text.span, GameFault::TicketUnclear { ticket: ticket(), cards: written() })
     }
 
     fn passengers(&mut self, by: PlayerId, record: &PlayerRecord) {

@@ -14,6 +14,11 @@ impl Laws<'_> {
         let mut by_route: Vec<(RouteId, usize)> = claims.iter().map(|claim| claim.route).zip(0..).collect();
         by_route.sort_unstable();
         for group in by_route.chunk_by(|a, b| a.0 == b.0) {
+            // Nearly every route is claimed once.
+            if let [(_, position)] = *group {
+                settled.tracks[position] = self.meant(&claims[position]).next();
+                continue;
+            }
             let of_route: Vec<&Claim> = group.iter().map(|&(_, position)| &claims[position]).collect();
             for (&(_, position), track) in group.iter().zip(self.route(&of_route, faults)) {
                 settled.tracks[position] = track;
@@ -51,7 +56,7 @@ impl Laws<'_> {
 
     /// Gives the claims of one route their tracks: what cannot have one is illegal.
     pub fn route(self, claims: &[&Claim], faults: &mut Vec<Breach>) -> Vec<Option<TrackId>> {
-        // Nearly every route is claimed once, and a single claim has the choice of all tracks.
+        // A single claim has the choice of all tracks.
         if let [claim] = claims {
             return vec![self.meant(claim).next()];
         }
