@@ -137,7 +137,9 @@ impl TicketKind {
 impl Ticket {
     /// Returns whether the card names these two cities, in either order.
     pub fn joins(&self, cities: [CityId; 2]) -> bool {
-        self.cities == cities || self.cities == [cities[1], cities[0]]
+        // Pair by pair, as comparing arrays takes longer, and every card of a deck is asked.
+        let ([a, b], [from, to]) = (self.cities, cities);
+        (a == from && b == to) || (a == to && b == from)
     }
 
     /// Returns whether the cards name the same two cities, with the same points, and are of one kind.
@@ -163,8 +165,12 @@ impl<'a> Cards<'a> {
 
     /// Returns all cards that join two cities, in play or not.
     pub(crate) fn joining(self, cities: [CityId; 2]) -> impl Iterator<Item = TicketId> {
-        let all = (0..).map(TicketId).zip(self.edition.tickets().iter().chain(self.bonus));
-        all.filter(move |(_, card)| card.joins(cities)).map(|(id, _)| id)
+        let joining = move |cards: &'a [Ticket], first: usize| {
+            let numbered = (first..).map(TicketId).zip(cards);
+            numbered.filter(move |(_, card)| card.joins(cities)).map(|(id, _)| id)
+        };
+        let own = self.edition.tickets();
+        joining(own, 0).chain(joining(self.bonus, own.len()))
     }
 
     pub(crate) fn is_in_play(self, id: TicketId) -> bool {

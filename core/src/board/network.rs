@@ -8,7 +8,7 @@ use petgraph::graph::{NodeIndex, UnGraph};
 use petgraph::unionfind::UnionFind;
 use petgraph::visit::EdgeRef;
 
-use super::{Board, City, Route};
+use super::{Board, Route};
 use crate::units::{CityId, NodeId, TrackId};
 
 /// A hop of a way: one track from one node to the next.
@@ -101,10 +101,19 @@ impl<'b> Network<'b> {
 
     /// The cities that a city is connected with, itself included, in the order of the board.
     pub fn reach(&self, city: CityId) -> Vec<CityId> {
-        let roots: Vec<usize> = self.board.city(city).nodes.iter().map(|node| self.roots[node.0]).collect();
-        let is_reached = |other: &City| other.nodes.iter().any(|node| roots.contains(&self.roots[node.0]));
-        let reached = self.board.cities().iter().enumerate().filter(|(_, other)| is_reached(other));
-        reached.map(|(at, _)| CityId(at)).collect()
+        let mut is_reached = vec![false; self.board.cities().len()];
+        for start in &self.board.city(city).nodes {
+            for (node, root) in self.board.nodes().iter().zip(&self.roots) {
+                is_reached[node.city.0] |= *root == self.roots[start.0];
+            }
+        }
+        let mut reached = Vec::with_capacity(is_reached.len());
+        for (city, is_reached) in (0..).map(CityId).zip(is_reached) {
+            if is_reached {
+                reached.push(city);
+            }
+        }
+        reached
     }
 
     /// Whether there is a way between two cities.

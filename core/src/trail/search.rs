@@ -51,8 +51,11 @@ struct Kept {
 /// complete piece wherever the bound can be met.
 pub(super) fn heaviest(sweep: &Sweep, table: &LossTable, beat: u32) -> Found {
     let (slots, numbers) = (vec![0; sweep.width], vec![0; sweep.width + 2]);
-    let mut search = Search { sweep, table, beat, waiting: BTreeMap::new(), kept: Vec::new(), slots, numbers };
-    let mut seen: HashSet<Frontier> = HashSet::new();
+    // Most searches go straight down: so many frontiers, and no more.
+    let straight = sweep.steps.len();
+    let kept = Vec::with_capacity(straight);
+    let mut search = Search { sweep, table, beat, waiting: BTreeMap::new(), kept, slots, numbers };
+    let mut seen: HashSet<Frontier> = HashSet::with_capacity(straight);
     let behind = lengths_behind(sweep);
     let start = Frontier { step: 0, ends: 0, slots: vec![0; sweep.width].into() };
     search.push(table.least_loss(), Waiting { frontier: Some(start), loss: 0, trace: None });

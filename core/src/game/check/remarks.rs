@@ -68,6 +68,9 @@ fn on_tickets(game: &Game, seat: Seat) -> Vec<RemarkKind> {
 /// Players can have theirs where any of them together have no more than their places, each of which gives what waited there
 /// once. Returns the smallest groups that have more, each with its last player.
 fn on_passengers(game: &Game) -> Vec<(Seat, RemarkKind)> {
+    if game.players().iter().all(|player| player.passengers.iter().all(|&number| number == 0)) {
+        return Vec::new();
+    }
     let board = game.board();
     let visits = |seat: Seat| {
         let mut visits = vec![0; board.cities().len()];
