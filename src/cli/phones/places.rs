@@ -12,9 +12,11 @@ use tokio::sync::oneshot;
 const MOST_CONNECTIONS: usize = 64;
 const MOST_OF_A_PEER: usize = 24;
 /// The most streams of states of a phone, which needs one, of a peer, and by a tunnel; a new one takes the place of the oldest.
-const MOST_STREAMS: usize = 4;
+const MOST_STREAMS_OF_A_PHONE: usize = 4;
 const MOST_STREAMS_OF_A_PEER: usize = MOST_OF_A_PEER / 2;
 const MOST_STREAMS_BY_TUNNEL: usize = MOST_CONNECTIONS / 2;
+/// The most streams of all together, as they stay open for long: the other places are for those who come, and who ask.
+const MOST_STREAMS: usize = 40;
 
 /// The open connections by their numbers, the oldest first.
 #[derive(Default)]
@@ -78,9 +80,12 @@ impl Place {
         if let Some(taken) = all.taken.get_mut(&self.number) {
             taken.streams = Some((phone.to_owned(), now));
         }
-        all.keep_streams(MOST_STREAMS, |_, other| other == phone);
+        all.keep_streams(MOST_STREAMS_OF_A_PHONE, |_, other| other == phone);
         let most = if self.peer.is_loopback() { MOST_STREAMS_BY_TUNNEL } else { MOST_STREAMS_OF_A_PEER };
         all.keep_streams(most, |peer, _| peer == self.peer);
+        while let Some((peer, streams)) = all.streams_most() {
+            all.keep_streams(streams - 1, |other, _| other == peer);
+        }
     }
 }
 
@@ -96,6 +101,14 @@ impl Places {
         let idle = self.taken.iter().filter(|(_, taken)| among(taken) && is_idle(taken));
         let goes = idle.min_by_key(|(number, taken)| (taken.is_guest, Reverse(self.of(taken.peer)), **number));
         goes.map(|(number, _)| *number)
+    }
+
+    /// The peer with the most streams, and how many, where all are too many; of several that with the oldest one.
+    fn streams_most(&self) -> Option<(IpAddr, usize)> {
+        let streams = || self.taken.values().filter_map(|taken| Some((taken.peer, taken.streams.as_ref()?.1)));
+        let of = |peer: IpAddr| streams().filter(|&(other, _)| other == peer).count();
+        let goes = streams().max_by_key(|&(peer, begun)| (of(peer), Reverse(begun)));
+        goes.filter(|_| streams().count() > MOST_STREAMS).map(|(peer, _)| (peer, of(peer)))
     }
 
     /// Ends the oldest streams of those that are meant, by their peer and their phone, but so many.
@@ -181,6 +194,30 @@ mod tests {
         assert!(taken[..16].iter().all(|place| has(&places, place)), "each has a single one");
         assert_eq!(newcomers.iter().filter(|place| has(&places, place)).count(), 1, "strangers, each before the next");
         assert_eq!(taken[16..].iter().filter(|place| has(&places, place)).count(), 47);
+    }
+
+    /// Streams of some peers under ever new names: who comes finds a place, and who is there keeps theirs.
+    #[test]
+    fn streams_of_some_peers_keep_nobody_out() {
+        let loopback = |number| IpAddr::from(Ipv4Addr::new(127, 0, 0, number));
+        for peers in [vec![loopback(1), loopback(2)], (2..8).map(peer).collect()] {
+            let (places, guests) = guests([peer(1), peer(1), peer(20)].into_iter());
+            guests[0].streams("guest");
+            let mut held = Vec::new();
+            for round in 0..200 {
+                let (place, _) = Place::take(&places, peers[round % peers.len()]).expect("there is room");
+                place.is_guests();
+                place.streams(&format!("phone {round}"));
+                held.retain(|place| has(&places, place));
+                held.push(place);
+                let (newcomer, _) = Place::take(&places, peer(30)).expect("there is room");
+                newcomer.is_guests();
+                newcomer.streams("newcomer");
+                assert!(has(&places, &newcomer), "{peers:?} {round}");
+                assert!(guests.iter().all(|place| has(&places, place)), "{peers:?} {round}");
+            }
+            assert_eq!(held.iter().filter(|place| has(&places, place)).count(), MOST_STREAMS - 2, "{peers:?}");
+        }
     }
 
     #[test]
