@@ -23,6 +23,9 @@ pub use crate::game::position::{Mark, Move, PlayerId, Position, Seated, Setup, W
 use crate::text::Text;
 use crate::units::{RouteId, Seat, TrackId};
 
+/// The most moves that can be undone, ten times those of a long evening: where there are more, the older half is forgotten.
+const MOST_MOVES: usize = 2_000;
+
 /// The moves of a line, which are undone together.
 pub type Line = Vec<Move>;
 
@@ -36,6 +39,9 @@ pub struct Draft {
     lines: Vec<Line>,
     /// The lines that were undone, the next to be played again last.
     undone: Vec<Line>,
+    /// How many lines before the start are forgotten, and the first id that nobody had in them.
+    forgotten: usize,
+    first_id: u32,
     /// How often the position has changed.
     version: u64,
 }
@@ -132,6 +138,15 @@ impl Draft {
     ///
     /// The first thing that they make illegal, as a record that says the same would be told.
     pub fn play(&mut self, line: Line) -> Result<(), FaultKind> {
+        self.enter(line)?;
+        if self.lines.iter().map(Vec::len).sum::<usize>() > MOST_MOVES {
+            self.forget();
+        }
+        Ok(())
+    }
+
+    /// Plays the moves of a line, with all others still known.
+    fn enter(&mut self, line: Line) -> Result<(), FaultKind> {
         let (position, game) = self.judge(&line)?;
         if position != self.position {
             (self.position, self.game) = (position, game);
@@ -140,6 +155,25 @@ impl Draft {
             self.version += 1;
         }
         Ok(())
+    }
+
+    /// Forgets the lines with the older half of the moves, but not the last one: they cannot be undone any more.
+    fn forget(&mut self) {
+        let mut most = self.lines.iter().map(Vec::len).sum::<usize>().div_ceil(2);
+        let newest = self.lines.iter().rev().take_while(|line| {
+            let fits = line.len() <= most;
+            most = most.saturating_sub(line.len());
+            fits
+        });
+        let older = self.lines.len() - newest.count().max(1);
+        self.forget_first(older);
+    }
+
+    fn forget_first(&mut self, lines: usize) {
+        self.first_id = self.next_id();
+        self.start = self.after(lines);
+        self.lines.drain(..lines);
+        self.forgotten += lines;
     }
 
     fn judge(&self, line: &[Move]) -> Result<(Position, Option<Game>), FaultKind> {
@@ -231,14 +265,15 @@ impl Draft {
         self.version
     }
 
-    /// Returns how many lines can be undone.
+    /// Returns how many lines there are, with those of before that are too long ago to be undone.
     pub fn edits(&self) -> usize {
-        self.lines.len()
+        self.forgotten + self.lines.len()
     }
 
     /// Joins all lines behind the first `lines` into one, so that they are undone together; nothing is left of lines that
     /// undo each other.
     pub fn join_since(&mut self, lines: usize) {
+        let lines = lines.saturating_sub(self.forgotten);
         if self.lines.len() > lines + 1 {
             let joined = self.lines.drain(lines..).flatten().collect();
             if self.after(lines) != self.position {
@@ -249,13 +284,17 @@ impl Draft {
 
     /// Returns the moves by which players join behind the others, each with a new id.
     pub fn join(&self, players: &[(Text, Color)]) -> Line {
+        let join = |(id, (name, color)): (u32, &(Text, Color))| Move::Join(PlayerId(id), name.clone(), *color);
+        (self.next_id()..).zip(players).map(join).collect()
+    }
+
+    /// The first id that nobody has had.
+    fn next_id(&self) -> u32 {
         let joined = self.lines.iter().flatten().filter_map(|one| match one {
             Move::Join(id, ..) => Some(*id),
             _ => None,
         });
         let known = joined.chain(self.start.players.iter().map(|player| player.id));
-        let next = known.map(|id| id.0.saturating_add(1)).max().unwrap_or(0);
-        let join = |(id, (name, color)): (u32, &(Text, Color))| Move::Join(PlayerId(id), name.clone(), *color);
-        (next..).zip(players).map(join).collect()
+        known.map(|id| id.0.saturating_add(1)).fold(self.first_id, u32::max)
     }
 }

@@ -51,6 +51,39 @@ fn a_draft_keeps_all_changes() {
     assert_eq!((again.draft().edits(), again.step()), (0, Question::Edition));
 }
 
+/// So many changes that the first ones are forgotten: the others can be undone as before, and nothing grows for good.
+#[test]
+fn of_very_many_changes_the_last_ones_can_be_undone() {
+    let mut conversation = begin();
+    say(&mut conversation, &["", "", "", "Anna red, Ben blue, Chiara gray", "remove chiara", "lis mad"]);
+    let mut positions = Vec::new();
+    for number in 0..2_500 {
+        let before = conversation.draft().edits();
+        say(&mut conversation, &[if number % 2 == 0 { "par fra w, mad bar" } else { "-par fra, -mad bar" }]);
+        assert_eq!(conversation.draft().edits(), before + 1, "{number}");
+        positions.push(conversation.draft().position().clone());
+    }
+    assert!(draft_text(&conversation).len() < 150_000, "{}", draft_text(&conversation).len());
+    let joined = conversation.draft().join(&[("Dora".into(), Color::Gray)]);
+    assert!(matches!(joined[..], [Move::Join(id, ..)] if id.0 == 3), "not as the one who left: {joined:?}");
+    let again = taken_up(&conversation);
+    let mut draft = conversation.draft().clone();
+    let mut of_file = again.draft().clone();
+    let mut undone = 0;
+    while draft.undo().is_some() {
+        undone += 1;
+        assert!(of_file.undo().is_some());
+        assert_eq!(Some(draft.position()), positions.iter().nth_back(undone), "{undone}");
+        assert_eq!(of_file.position(), draft.position());
+    }
+    assert!((300..=1_000).contains(&undone), "{undone} lines of two moves each");
+    assert!(of_file.undo().is_none());
+    for _ in 0..undone {
+        assert!(draft.redo().is_some());
+    }
+    assert_eq!(draft.position(), conversation.draft().position());
+}
+
 /// Also what was said before the edition, and another edition in between.
 #[test]
 fn a_draft_keeps_how_it_came_to_its_edition() {

@@ -7,6 +7,9 @@ use super::{Conversation, Part, Question};
 use crate::entry::draft::{PlayerId, Position};
 use crate::units::Seat;
 
+/// The most lines of which is known whose they are, more than can be undone.
+const MOST_SIGNED: usize = 4_000;
+
 /// Where a face is in the conversation. It keeps to its player, wherever others seat that player meanwhile.
 pub struct Session {
     pub(super) step: Question,
@@ -100,8 +103,11 @@ impl Conversation<'_> {
     /// Notes whose line the last one is, if it is new; `before` is the number of lines and the draft's version before it.
     pub(super) fn sign(&mut self, before: usize, version: u64) {
         let is_new = self.draft.version() != version && self.draft.edits() >= before;
-        if let Some(line) = self.draft.last_line().filter(|_| is_new) {
-            self.signed.push((self.session.face, line.clone()));
+        if let Some(line) = self.draft.last_line().filter(|_| is_new).cloned() {
+            self.signed.retain(|(_, known)| *known != line);
+            self.signed.push((self.session.face, line));
+            let older = self.signed.len().saturating_sub(MOST_SIGNED);
+            self.signed.drain(..older);
         }
     }
 

@@ -113,9 +113,7 @@ impl Draft {
                 return format!("{record}\n{table}");
             }
             draft.undone.clear();
-            let oldest = draft.lines.len().div_ceil(2);
-            draft.start = draft.after(oldest);
-            draft.lines.drain(..oldest);
+            draft.forget_first(draft.lines.len().div_ceil(2));
         }
     }
 }
@@ -166,11 +164,11 @@ impl Played<'_> {
     fn draft(mut self, kept: &mut Kept) -> Option<Draft> {
         let (start, lines, undone) = (take(&mut kept.start), take(&mut kept.lines), take(&mut kept.undone));
         let mut draft = Draft::default();
-        draft.play(self.line(&draft.position, &start)?).ok()?;
+        draft.enter(self.line(&draft.position, &start)?).ok()?;
         draft.start = draft.position.clone();
         draft.lines.clear();
         for line in lines.iter().chain(undone.iter().rev()) {
-            draft.play(self.line(&draft.position, line)?).ok()?;
+            draft.enter(self.line(&draft.position, line)?).ok()?;
         }
         for _ in 0..undone.len() {
             draft.undo()?;
