@@ -1,6 +1,8 @@
 //! The draft file of a conversation, how much of what was entered is on disk, and the last word on that.
 
 use std::path::{Path, PathBuf};
+#[cfg(test)]
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, Once, OnceLock, PoisonError};
 
 use crate::entry::conversation::Conversation;
@@ -21,6 +23,9 @@ pub(super) struct Keeper {
     on_disk: OnDisk,
     /// Held by whoever writes to the file.
     writing: Mutex<()>,
+    /// How often it was written.
+    #[cfg(test)]
+    writes: AtomicUsize,
 }
 
 /// What is on disk of what was entered. The signal handler sees it too.
@@ -53,6 +58,8 @@ impl Keeper {
             store: store.clone(),
             on_disk: Arc::new(Mutex::new(State { path, kept, unwritten: String::new() })),
             writing: Mutex::default(),
+            #[cfg(test)]
+            writes: AtomicUsize::default(),
         }
     }
 
@@ -91,6 +98,8 @@ impl Keeper {
             return Ok(());
         }
         self.file()?.write(&text)?;
+        #[cfg(test)]
+        self.writes.fetch_add(1, Ordering::Relaxed);
         let state = &mut *locked(&self.on_disk);
         if state.unwritten == text {
             state.kept = Kept::Whole;
@@ -122,6 +131,12 @@ impl Keeper {
     #[cfg(test)]
     pub(super) fn hold_disk(&self) -> MutexGuard<'_, ()> {
         locked(&self.writing)
+    }
+
+    /// How often the file was written.
+    #[cfg(test)]
+    pub(super) fn writes(&self) -> usize {
+        self.writes.load(Ordering::Relaxed)
     }
 
     /// Puts a text on disk.

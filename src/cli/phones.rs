@@ -1,6 +1,7 @@
 //! Phones at the table: they are let in when that is asked for, by a thread of its own, which ends with the game.
 
 pub(super) mod address;
+mod disk;
 mod host;
 mod invite;
 mod news;
@@ -180,12 +181,8 @@ impl<'scope, 'env> Phones<'scope, 'env> {
         let board = Board { shown: Mutex::default(), news: AtomicU64::new(0), opened: Instant::now() };
         let board = Arc::new(board);
         let (asks, asked) = server::asks();
-        let (own, table) = (asks.clone(), self.table);
-        let mut host = host::Host { desk, table, board: board.clone(), seen: (0, Vec::new(), 0) };
-        let thread = self.scope.spawn(move || {
-            // Without a runtime nobody is answered, as if the network were gone.
-            let _failed = server::serve(listener, (own, asked), &mut host);
-        });
+        let (own, table, told) = (asks.clone(), self.table, board.clone());
+        let thread = self.scope.spawn(move || host::serve(listener, (own, asked), desk, (table, told)));
         let network = invitation.network;
         self.last.set(Some(address));
         *self.running.borrow_mut() = Some(Running { asks, thread, address, secret, network, has_moved, board });

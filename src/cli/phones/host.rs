@@ -1,22 +1,47 @@
 //! Answers requests for the table, and tells it what phones do.
 
+use std::net::TcpListener;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use std::sync::mpsc::{Sender, channel};
+use std::thread::scope;
 use std::time::Duration;
 
-use super::{Board, Table, server};
+use tokio::sync::mpsc::UnboundedReceiver;
+
+use super::disk::{self, Noted};
+use super::server::{self, Ask, Asks, Reply};
+use super::{Board, Table};
 use crate::entry::conversation::Conversation;
 use crate::phones::http::{Request, Response};
 use crate::phones::{Desk, Follower, Visitor};
 use crate::text::Text;
 
 /// Answers for the table.
-pub(super) struct Host<'env> {
-    pub(super) desk: Desk,
-    pub(super) table: &'env dyn Table,
-    pub(super) board: Arc<Board>,
+struct Host<'env> {
+    desk: Desk,
+    table: &'env dyn Table,
+    board: Arc<Board>,
+    /// To the thread that writes.
+    disk: Sender<Noted>,
     /// What was shown last: the version, who is here, and how many were turned away.
-    pub(super) seen: (u64, Vec<Text>, u32),
+    seen: (u64, Vec<Text>, u32),
+}
+
+/// Lets phones in until it is told to stop, and what they did is written.
+pub(super) fn serve(
+    listener: TcpListener,
+    asks: (Asks, UnboundedReceiver<Ask>),
+    desk: Desk,
+    (table, board): (&dyn Table, Arc<Board>),
+) {
+    scope(|scope| {
+        let (disk, noted) = channel();
+        scope.spawn(move || disk::write(&noted, table.keeper()));
+        let mut host = Host { desk, table, board, disk, seen: (0, Vec::new(), 0) };
+        // Without a runtime nobody is answered, as if the network were gone.
+        let _failed = server::serve(listener, asks, &mut host);
+    });
 }
 
 impl server::Host for Host<'_> {
@@ -24,7 +49,7 @@ impl server::Host for Host<'_> {
         self.desk.receive(request)
     }
 
-    fn answer(&mut self, visitor: &Visitor, request: &Request) -> Option<Response> {
+    fn answer(&mut self, visitor: &Visitor, request: &Request, reply: Reply) -> Result<(), Reply> {
         let (mut response, mut is_noted) = (None, false);
         let desk = &mut self.desk;
         self.table.turn(Duration::ZERO, &mut |conversation, keeper| {
@@ -34,9 +59,13 @@ impl server::Host for Host<'_> {
             };
             response = Some(desk.answer(visitor, request, Some(conversation), &mut keep));
         });
-        // The table goes on meanwhile: it is the disk alone that may take long.
-        let is_lost = is_noted && self.table.keeper().write_noted().is_err();
-        response.map(|response| if is_lost { response.not_kept(request.language()) } else { response })
+        let Some(response) = response else { return Err(reply) };
+        if is_noted {
+            let _ended = self.disk.send(Noted { response, language: request.language(), reply });
+        } else {
+            let _gone = reply.0.send(response);
+        }
+        Ok(())
     }
 
     fn busy(&mut self, visitor: &Visitor, request: &Request) -> Response {

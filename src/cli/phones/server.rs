@@ -42,8 +42,8 @@ pub(super) trait Host {
     /// Answers what needs no look at the table, or lets somebody in.
     fn receive(&mut self, request: &Request) -> Result<Visitor, Response>;
 
-    /// Answers with a look at the table; `None` where that is busy.
-    fn answer(&mut self, visitor: &Visitor, request: &Request) -> Option<Response>;
+    /// Answers with a look at the table, at once or when the disk has it; gives the reply back where the table is busy.
+    fn answer(&mut self, visitor: &Visitor, request: &Request, reply: Reply) -> Result<(), Reply>;
 
     /// What is answered where the table was busy for too long.
     fn busy(&mut self, visitor: &Visitor, request: &Request) -> Response;
