@@ -50,6 +50,7 @@ mod pictures;
 mod pixels;
 mod plain;
 mod poster;
+mod ranks;
 mod reading;
 mod readme;
 mod renaming;

@@ -155,6 +155,13 @@ impl Scoreboard {
         &self.winners
     }
 
+    /// Returns the players by rank, and those who share one in the order of the record.
+    pub fn by_rank(&self) -> Vec<Seat> {
+        let mut seats: Vec<Seat> = self.game.seats().collect();
+        seats.sort_by_key(|&seat| self.player(seat).rank);
+        seats
+    }
+
     /// Returns the criterion that singled the winner out.
     pub fn decided_by(&self) -> Decision {
         self.decided_by
@@ -178,10 +185,10 @@ impl Scoreboard {
         &self.remarks
     }
 
-    /// Returns who holds the bonus for the longest path, in the order of the record.
+    /// Returns who holds the bonus for the longest path, in the order of [`Scoreboard::by_rank`].
     pub fn holders(&self) -> Vec<Seat> {
         let holds = |seat: &Seat| self.players[seat.0].express.as_ref().is_some_and(ExpressScore::is_holder);
-        self.game.seats().filter(holds).collect()
+        self.by_rank().into_iter().filter(holds).collect()
     }
 }
 

@@ -22,11 +22,11 @@ use crate::units::{CityId, NodeId, Seat, TrackId, Trains};
 use crate::words::sheet::{BorrowedRoute, Connected, OpenedRoute, PathStanding, Reason, SheetLabel, TicketEnd};
 use crate::words::{Language, change};
 
-/// Returns the reason for every point of every player, and each step of the tie-breaks.
+/// Returns the reason for every point of every player, by rank, and each step of the tie-breaks.
 pub fn render(scoreboard: &Scoreboard, look: &Look) -> String {
     let words = look.language;
     let mut text = String::new();
-    for seat in scoreboard.game().seats() {
+    for seat in scoreboard.by_rank() {
         let explain = Explain { scoreboard, seat, look: *look, words };
         text.push_str(&explain.player());
         text.push('\n');
@@ -234,7 +234,7 @@ impl<'a> Explain<'a> {
     }
 
     fn others(&self, figure: impl Fn(&PlayerScore) -> usize) -> Vec<(&'a Text, usize)> {
-        let others = self.game().seats().filter(|&seat| seat != self.seat);
+        let others = self.scoreboard.by_rank().into_iter().filter(|&seat| seat != self.seat);
         others.map(|seat| (self.name(seat), figure(self.scoreboard.player(seat)))).collect()
     }
 

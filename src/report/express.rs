@@ -12,7 +12,7 @@ use crate::board::Board;
 use crate::claim::{Judgement, judge, tickets_between};
 use crate::game::Game;
 use crate::score::express::{self, LongestPath, longest_path};
-use crate::score::score;
+use crate::score::{Scoreboard, score};
 use crate::text::Text;
 use crate::trail::Component;
 use crate::units::{CityId, NodeId, Seat, TrackId, Trains};
@@ -51,12 +51,6 @@ impl<'g> Paths<'g> {
         self
     }
 
-    /// What a claimed path is to the tickets of the players who are shown: each the holder, and its position among the holder's.
-    fn tickets(&self) -> Vec<(Seat, usize)> {
-        let seats: Vec<Seat> = self.players.iter().map(|(seat, ..)| *seat).collect();
-        tickets_between(self.game, &seats, &self.claimed)
-    }
-
     /// Shows one player only.
     #[must_use]
     pub fn of(mut self, shown: Seat) -> Paths<'g> {
@@ -75,12 +69,23 @@ pub fn render(paths: &Paths<'_>, look: &Look) -> String {
         let verdict = claim_sentence(paths.game, *seat, path, judgement.as_ref()?, *look);
         Some(format!("{}\n", wrap(&verdict, look.width, 2)))
     });
-    let blocks = paths.players.iter().map(|(seat, path, _)| player_block(paths.game, *seat, path, *look));
     let score = score(paths.game);
+    let shown = by_rank(paths, &score);
+    let blocks = shown.iter().map(|(seat, path)| player_block(paths.game, *seat, path, *look));
     let way = |ticket| format!("{}\n", wrap(&way_sentences(&score, ticket, &paths.claimed, *look), look.width, 2));
-    let ways: String = paths.tickets().into_iter().map(way).collect();
+    let seats: Vec<Seat> = shown.iter().map(|(seat, _)| *seat).collect();
+    let ways: String = tickets_between(paths.game, &seats, &paths.claimed).into_iter().map(way).collect();
     let first = verdict.map(|verdict| verdict + &ways);
-    first.into_iter().chain(blocks).chain([holders(paths, *look)]).collect::<Vec<_>>().join("\n")
+    first.into_iter().chain(blocks).chain([holders(paths, &score, *look)]).collect::<Vec<_>>().join("\n")
+}
+
+/// The players who are shown, by rank; where players are missing, nobody has one.
+fn by_rank<'p>(paths: &'p Paths<'_>, score: &Scoreboard) -> Vec<(Seat, &'p LongestPath)> {
+    let mut shown: Vec<(Seat, &LongestPath)> = paths.players.iter().map(|(seat, path, _)| (*seat, path)).collect();
+    if is_whole(paths.game) {
+        shown.sort_by_key(|(seat, _)| score.player(*seat).rank);
+    }
+    shown
 }
 
 /// Whether as many play as the edition needs.
@@ -157,9 +162,9 @@ fn hop_line([hop, from, to, length, sum]: [&str; 5], wide: usize) -> String {
     text
 }
 
-fn holders(paths: &Paths<'_>, look: Look) -> String {
+fn holders(paths: &Paths<'_>, score: &Scoreboard, look: Look) -> String {
     let Some(bonus) = paths.game.rules().bonuses.express.filter(|_| is_whole(paths.game)) else { return String::new() };
-    let sentence = look.language.say(Express::Holders(&names(paths.game, &paths.holders), bonus));
+    let sentence = look.language.say(Express::Holders(&names(paths.game, &score.holders()), bonus));
     format!("{}\n", wrap(&sentence, look.width, 0))
 }
 

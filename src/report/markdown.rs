@@ -21,11 +21,8 @@ pub fn render(scoreboard: &Scoreboard, words: Language) -> String {
 }
 
 fn table(scoreboard: &Scoreboard, words: Language) -> String {
-    let names = scoreboard
-        .game()
-        .players()
-        .iter()
-        .map(|player| format!("{} ({})", escape(&player.name.shown()), words.color(player.color)));
+    let players = scoreboard.by_rank().into_iter().map(|seat| scoreboard.game().player(seat));
+    let names = players.map(|player| format!("{} ({})", escape(&player.name.shown()), words.color(player.color)));
     let lines = rows(scoreboard, words).into_iter().map(|row| {
         let strong = if row.strong { "**" } else { "" };
         let cells = row.cells.iter().map(|(points, note)| match note.as_str() {

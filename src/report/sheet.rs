@@ -7,7 +7,7 @@ use super::story::{Story, story};
 use super::table::{bold, framed, natural_widths, right, spare};
 use super::wrap::{columns, padded, wrap};
 use crate::category::Category;
-use crate::game::Game;
+use crate::game::{Game, Player};
 use crate::score::passengers::{ColorScore, PassengerScore};
 use crate::score::{PlayerScore, Scoreboard};
 use crate::text::Text;
@@ -71,7 +71,7 @@ pub(super) fn details(game: &Game, words: Language) -> String {
     details.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
-/// A row of the sheet: its title, and each player's points with a note on what they are for.
+/// A row of the sheet: its title, and each player's points with a note on what they are for, by rank.
 pub(super) struct Row {
     pub(super) title: String,
     /// The title as it stands within a line.
@@ -82,7 +82,7 @@ pub(super) struct Row {
 
 pub(super) fn rows(scoreboard: &Scoreboard, words: Language) -> Vec<Row> {
     let strong = |title: &str, cell: &dyn Fn(&PlayerScore) -> String| {
-        let cells = scoreboard.players().iter().map(|player| (cell(player), String::new())).collect();
+        let cells = by_rank(scoreboard).map(|player| (cell(player), String::new())).collect();
         Row { title: title.to_owned(), in_line: String::new(), cells, strong: true }
     };
     let mut rows: Vec<Row> =
@@ -92,6 +92,11 @@ pub(super) fn rows(scoreboard: &Scoreboard, words: Language) -> Vec<Row> {
     rows
 }
 
+/// The scores of the players by rank.
+fn by_rank(scoreboard: &Scoreboard) -> impl Iterator<Item = &PlayerScore> {
+    scoreboard.by_rank().into_iter().map(|seat| scoreboard.player(seat))
+}
+
 /// The rows of a category: none where the edition does not have it, and for passengers one for each color.
 fn category_rows(scoreboard: &Scoreboard, category: Category, words: Language) -> Vec<Row> {
     let cell = |player: &PlayerScore| Some((figure(player.points(category)?), note(player, category, words)?));
@@ -99,7 +104,7 @@ fn category_rows(scoreboard: &Scoreboard, category: Category, words: Language) -
     let row = |cells| Row { title: title.to_owned(), in_line: words.in_line(title), cells, strong: false };
     match category {
         Category::Passengers => passenger_rows(scoreboard, words),
-        _ => scoreboard.players().iter().map(cell).collect::<Option<_>>().map(row).into_iter().collect(),
+        _ => by_rank(scoreboard).map(cell).collect::<Option<_>>().map(row).into_iter().collect(),
     }
 }
 
@@ -122,8 +127,7 @@ pub(crate) fn note(player: &PlayerScore, category: Category, words: Language) ->
 }
 
 fn passenger_rows(scoreboard: &Scoreboard, words: Language) -> Vec<Row> {
-    let scores: Vec<&PassengerScore> =
-        scoreboard.players().iter().filter_map(|player| player.passengers.as_ref()).collect();
+    let scores: Vec<&PassengerScore> = by_rank(scoreboard).filter_map(|player| player.passengers.as_ref()).collect();
     let colors = scores.first().map_or(&[][..], |score| &score.colors);
     let cell = |score: &ColorScore| match score.count {
         0 => (figure(score.points), String::new()),
@@ -141,7 +145,7 @@ fn passenger_rows(scoreboard: &Scoreboard, words: Language) -> Vec<Row> {
 /// The table; `None` where a cell of it would have to be broken.
 fn table(scoreboard: &Scoreboard, look: Look) -> Option<String> {
     let mark = if look.unicode { "■ " } else { "" };
-    let players = scoreboard.game().players();
+    let players: Vec<&Player> = scoreboard.by_rank().into_iter().map(|seat| scoreboard.game().player(seat)).collect();
     let names = players.iter().map(|player| format!("{}\n{mark}{}", player.name, look.language.color(player.color)));
     let header: Vec<String> = std::iter::once(String::new()).chain(names).collect();
     let rows = rows(scoreboard, look.language);
@@ -158,7 +162,7 @@ fn table(scoreboard: &Scoreboard, look: Look) -> Option<String> {
     sheet.set_header(std::iter::once(Cell::new("")).chain(names));
     for (row, texts) in rows.iter().zip(&texts) {
         let cells =
-            texts.iter().skip(1).zip(scoreboard.players()).map(|(text, player)| {
+            texts.iter().skip(1).zip(by_rank(scoreboard)).map(|(text, player)| {
                 if row.strong && player.rank == 1 { bold(right(text), None) } else { right(text) }
             });
         sheet.add_row(std::iter::once(Cell::new(&row.title)).chain(cells));
@@ -172,14 +176,12 @@ const NO_BREAK: &str = "\u{a0}";
 fn blocks(scoreboard: &Scoreboard, look: Look) -> String {
     let words = look.language;
     let rows = rows(scoreboard, words);
-    let mut seats: Vec<Seat> = scoreboard.game().seats().collect();
-    seats.sort_by_key(|&seat| scoreboard.player(seat).rank);
-    let block = |seat: Seat| {
+    let block = |(column, seat): (usize, Seat)| {
         let (player, score) = (scoreboard.game().player(seat), scoreboard.player(seat));
         let name = look.colored(player.color, &player.name.shown());
         let place = words.say(Sheet::Ordinal(score.rank)) + "  ";
         let total = words.say(Sheet::PlayerTotal(&name, player.color, score.total));
-        let figures = rows.iter().filter(|row| !row.strong).map(|row| match &row.cells[seat.0] {
+        let figures = rows.iter().filter(|row| !row.strong).map(|row| match &row.cells[column] {
             (points, note) if note.is_empty() => format!("{} {points}", row.in_line),
             (points, note) => format!("{} {points} ({note})", row.in_line),
         });
@@ -189,5 +191,5 @@ fn blocks(scoreboard: &Scoreboard, look: Look) -> String {
         let figures = wrap(&format!("{:indent$}{}", "", figures.join(", ")), look.width, indent).replace(NO_BREAK, " ");
         format!("{}\n{figures}\n", wrap(&format!("{place}{total}"), look.width, indent))
     };
-    seats.into_iter().map(block).collect()
+    scoreboard.by_rank().into_iter().enumerate().map(block).collect()
 }

@@ -143,10 +143,11 @@ impl<'a> Teller<'a> {
         Decider { supposed, winners: names(self.scoreboard.game(), &found.winners) }
     }
 
-    /// What the table agreed on, and why.
+    /// What the table agreed on, and why, by rank.
     fn adjustments(&self) -> impl Iterator<Item = (String, String)> {
         let words = self.look.language;
-        let all = self.scoreboard.game().players().iter();
+        let game = self.scoreboard.game();
+        let all = self.scoreboard.by_rank().into_iter().map(|seat| game.player(seat));
         let all = all.flat_map(|player| player.adjustments.iter().map(|adjustment| (&player.name, adjustment)));
         all.map(move |(name, Adjustment { points, why })| {
             let told = words.say(Sheet::Adjustment(name, *points, why));

@@ -1,7 +1,5 @@
 //! Who won and by what; and every step of the tie-breaks.
 
-use std::collections::BTreeMap;
-
 use super::express::names;
 use crate::rules::TieBreak;
 use crate::score::Scoreboard;
@@ -18,18 +16,34 @@ pub(super) fn victory(scoreboard: &Scoreboard) -> Victory<'_> {
     let by = match scoreboard.decided_by() {
         Decision::TieBreak(tie_break) => {
             let tie = scoreboard.ties().first().expect("a tie-break decides between players with equal points");
+            let tie = by_rank(scoreboard, tie);
             let rivals: Vec<Seat> = tie.seats.iter().copied().filter(|seat| *seat != first).collect();
-            WonBy::TieBreak(names(scoreboard.game(), &rivals), deciding_step(scoreboard, tie, tie_break, first))
+            WonBy::TieBreak(names(scoreboard.game(), &rivals), deciding_step(scoreboard, &tie, tie_break, first))
         }
         Decision::Shared => {
             let rules = scoreboard.game().rules();
             WonBy::LevelOn(&rules.tie_breaks, rules.sharing_is_printed)
         }
         Decision::Points => {
-            WonBy::Points(scoreboard.lead().map(|(lead, behind)| (lead, names(scoreboard.game(), &behind))))
+            let ranked = |seats: Vec<Seat>| -> Vec<Seat> {
+                scoreboard.by_rank().into_iter().filter(|seat| seats.contains(seat)).collect()
+            };
+            WonBy::Points(scoreboard.lead().map(|(lead, behind)| (lead, names(scoreboard.game(), &ranked(behind)))))
         }
     };
     Victory { winners: names(scoreboard.game(), winners), points, by }
+}
+
+/// The tie with its players by rank.
+fn by_rank(scoreboard: &Scoreboard, tie: &Tie) -> Tie {
+    let mut order: Vec<usize> = (0..tie.seats.len()).collect();
+    order.sort_by_key(|&at| scoreboard.player(tie.seats[at]).rank);
+    let figures = |figures: &[usize]| order.iter().map(|&at| figures[at]).collect();
+    Tie {
+        points: tie.points,
+        seats: order.iter().map(|&at| tie.seats[at]).collect(),
+        steps: tie.steps.iter().map(|(tie_break, all)| (*tie_break, figures(all))).collect(),
+    }
 }
 
 /// Why the winner is ahead by the deciding tie-break: with the figures of those who were level until then.
@@ -49,27 +63,26 @@ fn deciding_step<'a>(scoreboard: &'a Scoreboard, tie: &Tie, decisive: TieBreak, 
 
 /// Returns every step of the tie-breaks, a line each; empty where no two players have equal points.
 pub(super) fn steps(scoreboard: &Scoreboard, words: Language) -> Vec<String> {
-    scoreboard.ties().iter().flat_map(|tie| tie_steps(scoreboard, tie, words)).collect()
+    scoreboard.ties().iter().flat_map(|tie| tie_steps(scoreboard, &by_rank(scoreboard, tie), words)).collect()
 }
 
 fn tie_steps(scoreboard: &Scoreboard, tie: &Tie, words: Language) -> Vec<String> {
     let tied = names(scoreboard.game(), &tie.seats);
     let mut lines = vec![words.say(Verdict::HaveEqualPoints(&tied, tie.points))];
     lines.extend(looked_at(scoreboard, tie, words).into_iter().map(|step| format!("  {step}")));
-    let mut by_rank: BTreeMap<usize, Vec<Seat>> = BTreeMap::new();
-    for &seat in &tie.seats {
-        by_rank.entry(scoreboard.player(seat).rank).or_default().push(seat);
-    }
-    for (rank, level) in by_rank.into_iter().filter(|(_, level)| level.len() > 1) {
+    let rank = |seat: &Seat| scoreboard.player(*seat).rank;
+    for level in tie.seats.chunk_by(|one, next| rank(one) == rank(next)).filter(|level| level.len() > 1) {
+        let rank = rank(&level[0]);
         let printed = rank == 1 && scoreboard.game().rules().sharing_is_printed;
         let shared = if printed { Shared::PrintedVictory } else { Shared::Rank(rank) };
-        lines.push(format!("  {}", words.say(Verdict::StayLevel(&names(scoreboard.game(), &level), shared))));
+        lines.push(format!("  {}", words.say(Verdict::StayLevel(&names(scoreboard.game(), level), shared))));
     }
     lines
 }
 
 /// The tie-breaks that were looked at, each with the figures.
 pub(super) fn looked_at(scoreboard: &Scoreboard, tie: &Tie, words: Language) -> Vec<String> {
+    let tie = by_rank(scoreboard, tie);
     let tied = names(scoreboard.game(), &tie.seats);
     let step = |(tie_break, figures): &(TieBreak, Vec<usize>)| {
         let figures: Vec<(&Text, usize)> = tied.iter().copied().zip(figures.iter().copied()).collect();

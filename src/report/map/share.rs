@@ -70,10 +70,9 @@ struct Share<'a> {
 /// It panics if the view is of something else.
 pub fn scene(view: &View<'_>, layout: &Layout, words: Language) -> Scene {
     assert_eq!(view.focus, Focus::Everything, "the picture to send tells of the whole game");
-    let (game, score) = (view.score.game(), view.score);
-    let mut seats: Vec<Seat> = game.seats().collect();
-    seats.sort_by_key(|&seat| score.player(seat).rank);
-    let share = Share { view, look: Look { language: words, ..Look::PLAIN }, letters: letters(game), seats };
+    let score = view.score;
+    let (letters, seats) = (letters(score.game()), score.by_rank());
+    let share = Share { view, look: Look { language: words, ..Look::PLAIN }, letters, seats };
     let plan = Plan::of(layout.size);
     let story = brief(score, &share.look);
     let beside = Rect::new(plan.map.x1, plan.map.y0, SIZE.width, SIZE.height);

@@ -173,7 +173,7 @@ impl<'a> Painter<'a> {
 
     fn key(&self, in_pixels: bool) -> String {
         let game = self.view.score.game();
-        let players = game.seats().map(|seat| {
+        let players = self.view.score.by_rank().into_iter().map(|seat| {
             let player = game.player(seat);
             let train = format!(" {} ", self.letters[seat.0]);
             let name = self.look.language.say(OnMap::MapPlayer(&player.name, player.color, game.trains(seat)));

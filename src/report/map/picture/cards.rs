@@ -37,9 +37,7 @@ const FIGURE: f64 = 34.0;
 
 /// The cards in a room so wide, and their height.
 pub(super) fn draw(drawing: &Drawing<'_>, width: f64) -> (Element, f64) {
-    let score = drawing.view.score;
-    let mut seats: Vec<Seat> = score.game().seats().collect();
-    seats.sort_by_key(|&seat| score.player(seat).rank);
+    let seats = drawing.view.score.by_rank();
     let most = (1..=seats.len()).rev().find(|&count| count as f64 * (LEAST + GAP) <= width + GAP).unwrap_or(1);
     let (mut all, mut top) = (Vec::new(), 0.0);
     for row in even_rows(&seats, most) {

@@ -15,7 +15,6 @@ use crate::map::view::{Focus, View};
 use crate::map::{Layout, Paper};
 use crate::report::map::scene::{Element, Scene, Style, group, safe};
 use crate::report::map::{caption, paint};
-use crate::units::Seat;
 use crate::words::Language;
 
 /// The longer and the shorter side of the sheet, in units of the scene: tenths of a millimetre on A3.
@@ -69,13 +68,4 @@ fn beside(Size { width, height }: Size, map: Rect) -> Element {
     ];
     let paper = group(paper.map(|area| Element::rectangle(area, 0.0))).fill(paint::PAPER);
     group([paper, Element::rectangle(map, 0.0).outline(paint::FRAME, 6.0)])
-}
-
-impl Drawing<'_> {
-    /// The players by their ranks.
-    fn ranked(&self) -> Vec<Seat> {
-        let mut seats: Vec<Seat> = self.view.score.game().seats().collect();
-        seats.sort_by_key(|&seat| self.view.score.player(seat).rank);
-        seats
-    }
 }

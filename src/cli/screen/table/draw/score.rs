@@ -59,7 +59,7 @@ impl ScorePage<'_> {
         let story = story(self.score, &look);
         let mut lines = self.band(&story);
         lines.push(Styled::new());
-        for (at, seat) in self.by_rank().into_iter().enumerate() {
+        for (at, seat) in self.score.by_rank().into_iter().enumerate() {
             lines.extend((at > 0 && with_air).then(Styled::new));
             lines.push(self.bar(seat));
         }
@@ -78,12 +78,6 @@ impl ScorePage<'_> {
             lines.extend(text.lines().map(|line| plain(format!("  {line}"))));
         }
         lines
-    }
-
-    fn by_rank(&self) -> Vec<Seat> {
-        let mut seats: Vec<Seat> = self.score.game().seats().collect();
-        seats.sort_by_key(|&seat| self.score.player(seat).rank);
-        seats
     }
 
     /// Who won and by what, on the winner's color, with the total in large digits.
@@ -126,7 +120,8 @@ impl ScorePage<'_> {
             (score.points(category).unwrap_or_default().0, sheet::note(score, category, words).unwrap_or_default())
         };
         let needed = |&category: &Category| {
-            let notes = self.by_rank().into_iter().map(|seat| columns(&cell(seat, category).1) + 7).max().unwrap_or(0);
+            let notes =
+                self.score.by_rank().into_iter().map(|seat| columns(&cell(seat, category).1) + 7).max().unwrap_or(0);
             notes.max(columns(words.label(category)) + 2)
         };
         if kinds.iter().map(needed).any(|needed| needed > wide) {
@@ -134,7 +129,7 @@ impl ScorePage<'_> {
         }
         let titles = kinds.iter().map(|&kind| padded(words.label(kind), wide - 2)).collect::<Vec<_>>().join("  ");
         let mut lines = vec![Styled::new(), vec![(self.canvas.quiet(), format!("{:1$}{titles}", "", FIGURES.0 + 5))]];
-        for seat in self.by_rank() {
+        for seat in self.score.by_rank() {
             let player = self.score.game().player(seat);
             let name = padded(&shortened(&player.name.shown(), FIGURES.0), FIGURES.0);
             let mut line = vec![(self.canvas.player(player.color).bold(), format!("   {name}"))];
@@ -165,14 +160,14 @@ impl ScorePage<'_> {
 
     /// Each player's tickets, as many players side by side as there is room for.
     fn tickets(&self) -> Vec<Styled> {
-        let most = self.by_rank().into_iter().flat_map(|seat| &self.score.player(seat).tickets.list);
+        let most = self.score.by_rank().into_iter().flat_map(|seat| &self.score.player(seat).tickets.list);
         let most = most.map(|scored| columns(&self.cities(scored))).max().unwrap_or(0);
         // What stands before a name, and its points behind it.
         let needed = (3 + 2 + most + 4).max(TICKETS);
         let beside = (self.width.saturating_sub(2) / needed).clamp(1, 4);
         let wide = (self.width.saturating_sub(3) / beside).min(44);
         let mut lines = vec![heading(self.canvas.look.language.label(Category::Tickets))];
-        for seats in self.by_rank().chunks(beside) {
+        for seats in self.score.by_rank().chunks(beside) {
             let blocks: Vec<Vec<Styled>> = seats.iter().map(|&seat| self.tickets_of(seat, wide - 3)).collect();
             for at in 0..blocks.iter().map(Vec::len).max().unwrap_or(0) {
                 let mut line = Styled::new();

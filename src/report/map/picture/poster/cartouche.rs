@@ -91,7 +91,7 @@ impl Column {
 
     /// The players by their ranks, side by side where there is room.
     fn players(&mut self, drawing: &Drawing<'_>, room: f64) {
-        let seats = drawing.ranked();
+        let seats = drawing.view.score.by_rank();
         let fits = |count: &usize| *count as f64 * (LEAST + BESIDE) <= room + BESIDE;
         let rows = even_rows(&seats, (1..=seats.len()).rev().find(fits).unwrap_or(1));
         let each = (room + BESIDE) / rows.first().map_or(1, |row| row.len()) as f64;

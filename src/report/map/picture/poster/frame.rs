@@ -38,7 +38,7 @@ pub(super) fn draw(drawing: &Drawing<'_>, sheet: Size) -> Element {
         group([Element::rectangle(*area, 4.0).fill(ground).stroke(paint::FRAME, 3.0), number])
     };
     let numbered = group(fields.iter().enumerate().map(field));
-    let markers = drawing.ranked().into_iter().map(|seat| marker(drawing, &fields, seat));
+    let markers = drawing.view.score.by_rank().into_iter().map(|seat| marker(drawing, &fields, seat));
     group([numbered, group(markers)])
 }
 
@@ -71,7 +71,8 @@ fn field_of(Points(total): Points) -> usize {
 /// A player's marker, beside those of others who are on the same field.
 fn marker(drawing: &Drawing<'_>, fields: &[Rect], seat: Seat) -> Element {
     let field = |seat: Seat| field_of(drawing.view.score.player(seat).total);
-    let here: Vec<Seat> = drawing.ranked().into_iter().filter(|&other| field(other) == field(seat)).collect();
+    let here: Vec<Seat> =
+        drawing.view.score.by_rank().into_iter().filter(|&other| field(other) == field(seat)).collect();
     let area = fields[field(seat)];
     let along =
         if area.width() >= area.height() { Vec2::new(area.width(), 0.0) } else { Vec2::new(0.0, area.height()) };
