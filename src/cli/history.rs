@@ -51,7 +51,7 @@ pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
     };
     if let Some(path) = args.output.as_deref().filter(|_| !games.is_empty()) {
         let picture = Picture::new(path, None, Kind::Map(None), ui.err.language)?;
-        draw(&report, args.view, &picture, ui.err.language)?;
+        draw(&report, args, &picture, ui.err.language)?;
         complain(&remarks(&report, ui.err.language));
         return Ok(());
     }
@@ -82,16 +82,17 @@ fn load(args: &HistoryArgs, store: &Store) -> Result<Loaded> {
 }
 
 /// Draws the games, or with the view of the routes the board that was played on most.
-fn draw(report: &Report<'_>, view: Option<HistoryView>, picture: &Picture<'_>, words: Language) -> Result<()> {
-    match view {
+fn draw(report: &Report<'_>, args: &HistoryArgs, picture: &Picture<'_>, words: Language) -> Result<()> {
+    let screen = args.width;
+    match args.view {
         None | Some(HistoryView::Season | HistoryView::Games) => {
-            picture.write_scene(&season::scene(report, words), words)
+            picture.write_scene(&season::scene(report, words, screen), words)
         }
         Some(HistoryView::Routes) => {
             let boards = report.club.routes();
             let routes = boards.first().expect("there are games, and each has a board");
             let layout = layout(routes.edition.board(), words)?;
-            picture.write_scene(&heat::scene(report, routes, &layout, words), words)
+            picture.write_scene(&heat::scene(report, routes, &layout, words, screen), words)
         }
         Some(other) => Err(words.message(Chart::NoPictureOf(other.key()), ChartLabel::WhatCanBeDrawn).into()),
     }

@@ -34,7 +34,7 @@ fn numbers(svg: &str, element: &str, attribute: &str) -> Vec<f64> {
 fn every_player_of_every_game_is_a_disc_as_high_as_the_points() {
     let games = games(Some("europe-anniversary"));
     let club = Club::new(&games);
-    let drawn = svg(&season::scene(&Report::new(&club), Language::English));
+    let drawn = svg(&season::scene(&Report::new(&club), Language::English, None));
     let heights = numbers(&drawn, "circle", "cy");
     let mut totals: Vec<i32> = games.iter().flat_map(|game| &game.players).map(|player| player.total.0).collect();
     assert_eq!(heights.len(), totals.len());
@@ -54,7 +54,7 @@ fn every_player_of_every_game_is_a_disc_as_high_as_the_points() {
 #[test]
 fn games_of_several_editions_are_told_as_margins() {
     let games = games(None);
-    let drawn = svg(&season::scene(&Report::new(&Club::new(&games)), Language::English));
+    let drawn = svg(&season::scene(&Report::new(&Club::new(&games)), Language::English, None));
     assert!(drawn.contains("Points above the average of the others at the table"));
     assert!(drawn.contains("Ticket to Ride Europe, 15th anniversary edition, 16 games"));
 }
@@ -65,7 +65,7 @@ fn the_widest_line_is_the_route_claimed_in_the_most_games() {
     let club = Club::new(&games);
     let boards = club.routes();
     let layout = Layout::new(boards[0].edition.board()).expect("it can be drawn");
-    let drawn = svg(&heat::scene(&Report::new(&club), &boards[0], &layout, Language::English));
+    let drawn = svg(&heat::scene(&Report::new(&club), &boards[0], &layout, Language::English, None));
     let most = boards[0].routes.iter().map(|claimed| claimed.games).max().expect("there are routes");
     let never = boards[0].routes.iter().filter(|claimed| claimed.games == 0).count();
     let once = boards[0].routes.iter().filter(|claimed| claimed.games == 1).count();
@@ -75,6 +75,42 @@ fn the_widest_line_is_the_route_claimed_in_the_most_games() {
     assert_eq!(named(&format!(": {most}×</title>")), of_most);
     assert_eq!(named(": 0×</title>"), never);
     assert_eq!(drawn.matches("stroke-dasharray=\"2 9\"").count(), never, "what nobody claimed is dotted");
+}
+
+/// The screens for which pictures are drawn.
+const SCREENS: [Option<u32>; 4] = [None, Some(240), Some(390), Some(1000)];
+
+/// What is written in a chart for a telephone, but for single letters, is at least 8 pixels high there, and begins on the picture.
+#[test]
+fn charts_for_a_telephone_can_be_read_there() {
+    let games = games(Some("europe-anniversary"));
+    let club = Club::new(&games);
+    let board = &club.routes()[0];
+    let layout = Layout::new(board.edition.board()).expect("it can be drawn");
+    let report = Report::new(&club);
+    let between = |text: &str, start: &str, end: char| -> f64 {
+        let found = text.split(start).nth(1).and_then(|rest| rest.split(end).next());
+        found.and_then(|number| number.parse().ok()).expect("there is a number")
+    };
+    for language in Language::ALL {
+        let season = svg(&season::scene(&report, language, Some(390)));
+        let width = between(&season, "viewBox=\"0 0 ", ' ');
+        for line in season.lines().filter(|line| line.contains(" aria-label=\"")) {
+            let said =
+                line.split(" aria-label=\"").nth(1).and_then(|rest| rest.split('"').next()).expect("it says something");
+            let (x, size) = (between(line, "translate(", ' '), between(line, " scale(", ' ') * 2048.0);
+            assert!((0.0..width).contains(&x), "{line}");
+            assert!(said.chars().count() == 1 || size * 390.0 / width >= 8.0, "{line}");
+        }
+        let routes = svg(&heat::scene(&report, board, &layout, language, Some(390)));
+        let view = routes.split("viewBox=\"").nth(1).and_then(|rest| rest.split('"').next()).expect("it has a size");
+        let [.., width, height] =
+            view.split(' ').map(|number| number.parse().expect("it is a number")).collect::<Vec<f64>>()[..]
+        else {
+            panic!("{view}")
+        };
+        assert!(height > width * 1.5, "the lists stand below the board: {width} by {height}");
+    }
 }
 
 /// Many games, and games of more people than there are colors.
@@ -109,16 +145,19 @@ fn a_club_to_look_at() {
     let unusual = [("all", games(None)), ("many", many), ("crowd", crowd), ("one", one)];
     for (name, games) in editions.into_iter().chain(unusual) {
         let club = Club::new(&games);
-        for language in Language::ALL {
+        for (language, screen) in
+            Language::ALL.into_iter().flat_map(|language| SCREENS.map(|screen| (language, screen)))
+        {
             let report = Report::new(&club);
             let write = |kind: &str, scene: &stationmaster::report::map::Scene| {
-                let file = folder.join(format!("{kind}-{name}-{language}.png"));
+                let screen = screen.map(|screen| format!("-{screen}")).unwrap_or_default();
+                let file = folder.join(format!("{kind}-{name}-{language}{screen}.png"));
                 std::fs::write(file, encode(scene, PictureFormat::Png)).expect("there is room");
             };
-            write("season", &season::scene(&report, language));
+            write("season", &season::scene(&report, language, screen));
             let of_board = &club.routes()[0];
             let layout = Layout::new(of_board.edition.board()).expect("it can be drawn");
-            write("routes", &heat::scene(&report, of_board, &layout, language));
+            write("routes", &heat::scene(&report, of_board, &layout, language, screen));
         }
     }
 }
@@ -132,11 +171,13 @@ fn few_games_and_many_can_be_drawn() {
     for games in [&many[..1], &many[..2], &many, &crowd, &[alone], &games(Some("germany"))] {
         let club = Club::new(games);
         let report = Report::new(&club);
-        for language in Language::ALL {
-            let mut scenes = vec![season::scene(&report, language)];
+        for (language, screen) in
+            Language::ALL.into_iter().flat_map(|language| SCREENS.map(|screen| (language, screen)))
+        {
+            let mut scenes = vec![season::scene(&report, language, screen)];
             for of_board in club.routes() {
                 let layout = Layout::new(of_board.edition.board()).expect("it can be drawn");
-                scenes.push(heat::scene(&report, &of_board, &layout, language));
+                scenes.push(heat::scene(&report, &of_board, &layout, language, screen));
             }
             for drawn in scenes.iter().map(svg) {
                 assert!(!drawn.contains("NaN") && !drawn.contains("inf"), "{drawn}");

@@ -52,6 +52,10 @@ pub(crate) struct HistoryArgs {
     /// Draw the games as a picture in this file instead, or with `routes` the board; its ending, `.svg` or `.png`, says which format.
     #[arg(short, long, value_name = "PICTURE", conflicts_with = "format")]
     pub(crate) output: Option<PathBuf>,
+    /// How wide the screen is that the picture is for, in pixels as browsers count them: 390 for a telephone. Texts are large enough
+    /// for it. A PNG is as wide, and below 800, where screens have more pixels, three times as wide.
+    #[arg(long, value_name = "PIXELS", requires = "output", value_parser = value_parser!(u32).range(240..=4000))]
+    pub(crate) width: Option<u32>,
     /// How to write the history.
     #[arg(short, long, value_enum, default_value_t = HistoryFormat::Table)]
     pub(crate) format: HistoryFormat,

@@ -6,6 +6,7 @@
 #[cfg(feature = "phones")]
 pub mod blank;
 mod cards;
+mod chart;
 #[cfg(feature = "cli")]
 pub mod code;
 mod ground;

@@ -1,7 +1,11 @@
 //! How often each route of a board was claimed, as a picture: the more often, the wider and the darker.
 
+mod plan;
+
 use kurbo::{BezPath, Point, Rect, Size, Vec2};
 
+use self::plan::Plan;
+use super::chart::{self, Above};
 use super::ground;
 use super::names::{fine_names, name};
 use super::shapes::{disc, fitted, line, line_to, text, width};
@@ -13,20 +17,20 @@ use crate::report::history::colors::{Mark, marks};
 use crate::report::history::routes::{headline, name as route_name};
 use crate::report::history::{Report, days};
 use crate::report::map::paint::{self, Rgb};
-use crate::report::map::scene::{Element, Scene, Shape, Style, group, safe};
+use crate::report::map::scene::{Element, Scene, Shape, Style, group, pixels, safe};
 use crate::units::TrackId;
 use crate::words::Language;
 use crate::words::charts::{Chart, ChartLabel};
 use crate::words::club::Club;
 
 const MARGIN: f64 = 56.0;
-/// The room of the board, which fits it whole.
-const BOARD: Size = Size::new(1240.0, 960.0);
 const TOP: f64 = 160.0;
 /// The lists beside the board.
 const PANEL: f64 = 330.0;
 const GAP: f64 = 32.0;
 const FOOT: f64 = 64.0;
+/// What the name of the program takes at the end of the last line.
+const OWN: f64 = 150.0;
 /// How wide lines are in units of the board: of a route claimed once and of one claimed in every game.
 const THIN: f64 = 5.0;
 const THICK: f64 = 17.0;
@@ -41,32 +45,33 @@ const RAMP: [Rgb; 5] = [
     Rgb([0x4c, 0x0c, 0x2c]),
 ];
 
-/// Returns the picture of the routes of one board.
-pub fn scene(report: &Report<'_>, routes: &RoutesOfBoard, layout: &Layout, words: Language) -> Scene {
-    let scale = (BOARD.width / layout.size.width).min(BOARD.height / layout.size.height);
-    let board = layout.size * scale;
-    let size = Size::new(2.0 * MARGIN + board.width + GAP + PANEL, TOP + board.height + FOOT);
-    let heat = Heat {
-        report,
-        routes,
-        layout,
-        words,
-        look: Look { language: words, ..Look::PLAIN },
-        marks: marks(report.club),
-    };
-    let panel = Point::new(MARGIN + board.width + GAP, TOP);
-    let place = |drawn: Element| drawn.at(Point::new(MARGIN, TOP)).with(Style::Scale(scale));
+/// Returns the picture of the routes of one board for a screen so wide, in CSS pixels, if one is named: what is written is then large
+/// enough to be read there.
+pub fn scene(
+    report: &Report<'_>,
+    routes: &RoutesOfBoard,
+    layout: &Layout,
+    words: Language,
+    screen: Option<u32>,
+) -> Scene {
+    let plan = Plan::of(layout.size, screen);
+    let layout = &plan.named(routes, layout);
+    let look = Look { language: words, ..Look::PLAIN };
+    let heat = Heat { report, routes, layout, words, look, marks: marks(report.club) };
+    let (head, lower) = heat.head(plan.width - 2.0 * MARGIN);
+    let size = Size::new(plan.width, plan.height + lower);
+    let place = |drawn: Element| drawn.at(Point::new(MARGIN, TOP + lower)).with(Style::Scale(plan.scale));
     let layers = vec![
         Element::rectangle(size.to_rect(), 0.0).fill(paint::PAPER),
         place(ground::draw(routes.edition.board(), layout)),
         place(heat.board()),
-        heat.head(size.width - 2.0 * MARGIN),
-        heat.panel(board.height).at(panel),
+        head,
+        heat.panel(plan.panel.height()).at(plan.panel.origin() + Vec2::new(0.0, lower)),
         heat.foot(size),
     ];
     Scene {
         size,
-        pixels: 1.5,
+        pixels: screen.map_or(1.5, |_| pixels(size, screen)),
         paper: None,
         ground: paint::PAPER,
         title: safe(&headline(routes, heat.look)),
@@ -85,11 +90,11 @@ struct Heat<'a> {
 }
 
 impl Heat<'_> {
-    fn head(&self, room: f64) -> Element {
-        let (title, size) = fitted(&headline(self.routes, self.look), 54.0, Weight::Bold, room);
-        let (below, small) = fitted(&self.words.say(Chart::HowOften(days(self.report))), 25.0, Weight::Medium, room);
-        let below = line(&below, Point::new(MARGIN, 118.0), small, Weight::Medium).fill(paint::MUTED);
-        group([line(&title, Point::new(MARGIN, 66.0), size, Weight::Bold), below])
+    /// What is told above the board, and how much lower it begins for that.
+    fn head(&self, room: f64) -> (Element, f64) {
+        let title = Above { content: headline(self.routes, self.look), size: 54.0, weight: Weight::Bold, y: 66.0 };
+        let content = self.words.say(Chart::HowOften(days(self.report)));
+        chart::above([title, Above { content, size: 25.0, weight: Weight::Medium, y: 118.0 }], MARGIN, room)
     }
 
     /// The part of the games in which a route was claimed, from 0 to 1.
@@ -252,7 +257,9 @@ impl Heat<'_> {
         let claims = self.routes.routes.iter().map(Claimed::claims).sum();
         let y = size.height - 34.0;
         let games = Chart::GamesAndClaims(self.routes.edition.title(), self.routes.games, claims);
-        let games = line(&self.words.say(games), Point::new(MARGIN, y), 21.0, Weight::Medium);
+        let room = size.width - 2.0 * MARGIN - OWN;
+        let (games, small) = fitted(&self.words.say(games), 21.0, Weight::Medium, room);
+        let games = line(&games, Point::new(MARGIN, y), small, Weight::Medium);
         let own = line_to("stationmaster", Point::new(size.width - MARGIN, y), 20.0, Weight::Medium);
         group([games.fill(paint::MUTED), own.fill(paint::MUTED)])
     }

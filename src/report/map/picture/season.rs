@@ -2,11 +2,13 @@
 
 mod bars;
 mod places;
+mod plan;
 
 use kurbo::{Point, Rect, Size};
 
-use self::bars::ROW;
 use self::places::{spread, step};
+use self::plan::Plan;
+use super::chart::{self, Above};
 use super::shapes::{fitted, line, line_to, text, width};
 use crate::color::Color;
 use crate::history::{SavedGame, Statistics};
@@ -14,14 +16,11 @@ use crate::map::font::Weight;
 use crate::report::history::colors::{Mark, marks};
 use crate::report::history::{Report, headline, span};
 use crate::report::map::paint::{self, Rgb};
-use crate::report::map::scene::{Element, Scene, Style, group, safe};
+use crate::report::map::scene::{Element, Scene, Style, group, pixels, safe};
 use crate::words::Language;
 use crate::words::charts::{Chart, ChartLabel};
 
-const WIDTH: f64 = 1600.0;
 const MARGIN: f64 = 64.0;
-/// Where the points of the games lie: the left edge, behind the figures of the axis, and the right one, before the names.
-const PLOT: Rect = Rect::new(116.0, 190.0, 1330.0, 650.0);
 /// The strip with who won each game.
 const STRIP: (f64, f64) = (686.0, 722.0);
 const MONTHS: f64 = 742.0;
@@ -35,25 +34,23 @@ const CHIP: f64 = 19.0;
 /// The least room between the names at the ends of the lines.
 const BETWEEN_NAMES: f64 = 62.0;
 
-/// Returns the picture of the games.
-pub fn scene(report: &Report<'_>, words: Language) -> Scene {
-    let season = Season::new(report, words);
-    let (bars, rows) = season.bars();
-    let size = Size::new(WIDTH, BARS + 54.0 + rows as f64 * ROW + 56.0);
+/// Returns the picture of the games for a screen so wide, in CSS pixels, if one is named: what is written is then large enough to be
+/// read there.
+pub fn scene(report: &Report<'_>, words: Language, screen: Option<u32>) -> Scene {
+    let season = Season::new(report, words, Plan::of(screen));
+    let ((head, lower), (bars, bottom)) = (season.head(), season.bars());
+    let size = Size::new(season.plan.width, bottom + 56.0 + lower);
+    let chart = group([season.axes(), season.lines(), season.points(), season.strip(), bars]);
+    let own = Point::new(size.width - MARGIN, size.height - 32.0);
     let layers = vec![
         Element::rectangle(size.to_rect(), 0.0).fill(paint::PAPER),
-        season.head(),
-        season.axes(),
-        season.lines(),
-        season.points(),
-        season.strip(),
-        bars,
-        line_to("stationmaster", Point::new(WIDTH - MARGIN, size.height - 32.0), 20.0, Weight::Medium)
-            .fill(paint::MUTED),
+        head,
+        if lower > 0.0 { chart.at(Point::new(0.0, lower)) } else { chart },
+        line_to("stationmaster", own, 20.0, Weight::Medium).fill(paint::MUTED),
     ];
     Scene {
         size,
-        pixels: 1.5,
+        pixels: screen.map_or(1.5, |_| pixels(size, screen)),
         paper: None,
         ground: paint::PAPER,
         title: safe(&headline(report, words)),
@@ -65,6 +62,7 @@ pub fn scene(report: &Report<'_>, words: Language) -> Scene {
 struct Season<'a> {
     report: &'a Report<'a>,
     words: Language,
+    plan: Plan,
     marks: Vec<Mark>,
     /// Whether points are told as the margin to the others at the table, as those of several editions cannot be compared.
     margins: bool,
@@ -75,7 +73,7 @@ struct Season<'a> {
 }
 
 impl<'a> Season<'a> {
-    fn new(report: &'a Report<'a>, words: Language) -> Season<'a> {
+    fn new(report: &'a Report<'a>, words: Language, plan: Plan) -> Season<'a> {
         let margins = !report.is_of_one_edition();
         let mut values = vec![Vec::new(); report.club.people.count()];
         for (at, game) in report.club.games.iter().enumerate() {
@@ -89,7 +87,7 @@ impl<'a> Season<'a> {
         let (least, most) = (all().fold(0.0, f64::min), all().fold(0.0, f64::max));
         let step = step(most - least);
         let axis = ((least / step).floor() * step, ((most / step).ceil() * step).max(step), step);
-        Season { report, words, marks: marks(report.club), margins, values, axis }
+        Season { report, words, plan, marks: marks(report.club), margins, values, axis }
     }
 
     fn games(&self) -> &'a [SavedGame] {
@@ -98,26 +96,23 @@ impl<'a> Season<'a> {
 
     /// The room of a game from left to right.
     fn column(&self) -> f64 {
-        PLOT.width() / self.games().len().max(1) as f64
+        self.plan.plot.width() / self.games().len().max(1) as f64
     }
 
     fn at(&self, game: usize, value: f64) -> Point {
         let (least, most, _) = self.axis;
-        let y = PLOT.y1 - (value - least) / (most - least) * PLOT.height();
-        Point::new(PLOT.x0 + (game as f64 + 0.5) * self.column(), y)
+        let y = self.plan.plot.y1 - (value - least) / (most - least) * self.plan.plot.height();
+        Point::new(self.plan.plot.x0 + (game as f64 + 0.5) * self.column(), y)
     }
 
-    fn head(&self) -> Element {
-        let room = WIDTH - 2.0 * MARGIN;
-        let (title, size) = fitted(&headline(self.report, self.words), 58.0, Weight::Bold, room);
-        let title = line(&title, Point::new(MARGIN, 66.0), size, Weight::Bold);
+    /// What is told above the chart, and how much lower it begins for that.
+    fn head(&self) -> (Element, f64) {
         let since = self.games().iter().find_map(|game| game.date);
         let about = if self.margins { Chart::MarginsSince(since) } else { Chart::PointsSince(since) };
-        let below = |text: &str, y: f64| {
-            let (text, size) = fitted(text, 26.0, Weight::Medium, room);
-            line(&text, Point::new(MARGIN, y), size, Weight::Medium).fill(paint::MUTED)
-        };
-        group([title, below(&self.words.say(about), 118.0), below(&span(self.report, self.words), 152.0)])
+        let below = |content, y| Above { content, size: 26.0, weight: Weight::Medium, y };
+        let title = Above { content: headline(self.report, self.words), size: 58.0, weight: Weight::Bold, y: 66.0 };
+        let texts = [title, below(self.words.say(about), 118.0), below(span(self.report, self.words), 152.0)];
+        chart::above(texts, MARGIN, self.plan.width - 2.0 * MARGIN)
     }
 
     /// Lines across the plot with their figures; the zero is stronger.
@@ -127,10 +122,14 @@ impl<'a> Season<'a> {
             let y = self.at(0, value).y;
             let (color, thick) =
                 if value.abs() < step / 2.0 { (paint::MUTED, 1.6) } else { (paint::GROUND_LINES, 1.0) };
-            let across = Element::line([Point::new(PLOT.x0 - 10.0, y), Point::new(PLOT.x1, y)]).outline(color, thick);
+            let across = Element::line([Point::new(self.plan.plot.x0 - 10.0, y), Point::new(self.plan.plot.x1, y)])
+                .outline(color, thick);
             let sign = if self.margins && value > step / 2.0 { "+" } else { "" };
             let figure = format!("{sign}{value:.0}").replace('-', "−");
-            group([across, line_to(&figure, Point::new(PLOT.x0 - 20.0, y), 20.0, Weight::Medium).fill(paint::MUTED)])
+            group([
+                across,
+                line_to(&figure, Point::new(self.plan.plot.x0 - 20.0, y), 20.0, Weight::Medium).fill(paint::MUTED),
+            ])
         };
         let values = std::iter::successors(Some(least), |value| Some(value + step));
         group(values.take_while(|value| *value < most + step / 2.0).map(drawn))
@@ -154,7 +153,7 @@ impl<'a> Season<'a> {
         }
         ends.sort_by(|a, b| a.1.y.total_cmp(&b.1.y));
         let mut places: Vec<f64> = ends.iter().map(|(_, end)| end.y).collect();
-        spread(&mut places, BETWEEN_NAMES, PLOT.y0, PLOT.y1 - 20.0);
+        spread(&mut places, BETWEEN_NAMES, self.plan.plot.y0, self.plan.plot.y1 - 20.0);
         let names = ends.iter().zip(places).map(|(&(person, end), y)| self.name(person, end, y));
         let chips = ends.iter().map(|&(person, end)| self.chip(person, end));
         group(drawn.into_iter().chain(names).chain(chips).chain([self.others()]))
@@ -164,8 +163,9 @@ impl<'a> Season<'a> {
     fn others(&self) -> Element {
         let others = self.marks.iter().enumerate().filter(|(_, mark)| mark.color.is_none());
         let names = others.map(|(person, mark)| format!("{} {}", mark.letter, self.report.name(person)));
-        let x = PLOT.x1 + 44.0;
-        let (names, size) = fitted(&names.collect::<Vec<_>>().join(", "), 20.0, Weight::Medium, WIDTH - 24.0 - x);
+        let x = self.plan.plot.x1 + 44.0;
+        let (names, size) =
+            fitted(&names.collect::<Vec<_>>().join(", "), 20.0, Weight::Medium, self.plan.width - 24.0 - x);
         line(&names, Point::new(x, MONTHS), size, Weight::Medium).fill(paint::MUTED)
     }
 
@@ -176,10 +176,11 @@ impl<'a> Season<'a> {
 
     fn name(&self, person: usize, end: Point, y: f64) -> Element {
         let color = self.marks[person].color.map_or(paint::MUTED, paint::outline);
-        let x = PLOT.x1 + 44.0;
-        let leader = Element::line([end, Point::new(PLOT.x1 + 6.0, end.y), Point::new(x - 8.0, y)]);
+        let x = self.plan.plot.x1 + 44.0;
+        let leader = Element::line([end, Point::new(self.plan.plot.x1 + 6.0, end.y), Point::new(x - 8.0, y)]);
         let leader = leader.outline(color, 1.4).with(Style::Dashes([2.0, 4.0]));
-        let (name, size) = fitted(&self.report.name(person).to_string(), 28.0, Weight::Bold, WIDTH - 24.0 - x);
+        let (name, size) =
+            fitted(&self.report.name(person).to_string(), 28.0, Weight::Bold, self.plan.width - 24.0 - x);
         let name = line(&name, Point::new(x, y - 2.0), size, Weight::Bold).fill(color);
         let (wins, average) = self.came_to(person);
         let figures =
@@ -255,7 +256,7 @@ impl<'a> Season<'a> {
             let people = self.report.club.people.at(game).iter().copied();
             let winners: Vec<usize> = people.filter(|&person| self.won(game, person)).collect();
             let room = (self.column() - if self.column() > 12.0 { 4.0 } else { 0.0 }) / winners.len().max(1) as f64;
-            let left = PLOT.x0 + game as f64 * self.column() + if self.column() > 12.0 { 2.0 } else { 0.0 };
+            let left = self.plan.plot.x0 + game as f64 * self.column() + if self.column() > 12.0 { 2.0 } else { 0.0 };
             for (place, &person) in winners.iter().enumerate() {
                 let area = Rect::new(left + place as f64 * room, STRIP.0, left + (place + 1) as f64 * room, STRIP.1);
                 let rim = self.marks[person].color.map_or(paint::MUTED, paint::outline);
@@ -268,7 +269,8 @@ impl<'a> Season<'a> {
             }
         }
         let label = self.words.label(ChartLabel::WhoWon);
-        let label = line(label, Point::new(PLOT.x1 + 44.0, f64::midpoint(STRIP.0, STRIP.1)), 22.0, Weight::Medium);
+        let label =
+            line(label, Point::new(self.plan.plot.x1 + 44.0, f64::midpoint(STRIP.0, STRIP.1)), 22.0, Weight::Medium);
         drawn.push(label.fill(paint::MUTED));
         group(drawn.into_iter().chain(self.months()))
     }
@@ -286,7 +288,7 @@ impl<'a> Season<'a> {
             known = Some(month);
             let year = if is_new_year { format!(" {}", date.year()) } else { String::new() };
             let label = self.words.say(Chart::Month(date.month())) + &year;
-            let x = PLOT.x0 + at as f64 * self.column() + 2.0;
+            let x = self.plan.plot.x0 + at as f64 * self.column() + 2.0;
             if x >= free_from {
                 free_from = x + width(&label, 20.0, Weight::Medium) + 10.0;
                 drawn.push(line(&label, Point::new(x, MONTHS), 20.0, Weight::Medium).fill(paint::MUTED));

@@ -2,7 +2,7 @@
 
 use kurbo::{Point, Rect, Vec2};
 
-use super::{BARS, MARGIN, Season, WIDTH};
+use super::{BARS, MARGIN, Season};
 use crate::category::Category;
 use crate::color::Color;
 use crate::history::SavedPlayer;
@@ -13,29 +13,27 @@ use crate::report::map::scene::{Element, group};
 use crate::text::Text;
 use crate::words::charts::{Chart, ChartLabel};
 
-/// The height of a row.
-pub(super) const ROW: f64 = 44.0;
-/// The room of the bars, lost points and gained ones, without the figures beside them.
-const BAR_ROOM: (f64, f64) = (310.0, 1200.0);
-const LEGEND: f64 = 1310.0;
+/// The height of a row, and of one of the legend.
+const ROW: f64 = 44.0;
+const LEGEND_ROW: f64 = 36.0;
 
 impl Season<'_> {
-    /// What the average of everybody's points is made of, in the edition that was played most; and how many rows there are.
-    pub(super) fn bars(&self) -> (Element, usize) {
+    /// What the average of everybody's points is made of, in the edition that was played most; and where that ends.
+    pub(super) fn bars(&self) -> (Element, f64) {
         let groups = self.report.club.groups();
-        let Some(edition) = groups.first().map(|group| &group.edition) else { return (group([]), 0) };
+        let Some(edition) = groups.first().map(|group| &group.edition) else { return (group([]), BARS + 54.0) };
         let games = self.games().iter().filter(|game| game.edition == *edition).count();
         let title = groups.first().map(|group| &group.title).filter(|_| self.margins);
         let heading = self.words.say(Chart::WhereFrom(title, games));
-        let (heading, size) = fitted(&heading, 30.0, Weight::Bold, WIDTH - 2.0 * MARGIN);
+        let (heading, size) = fitted(&heading, 30.0, Weight::Bold, self.plan.width - 2.0 * MARGIN);
         let mut drawn = vec![line(&heading, Point::new(MARGIN, BARS), size, Weight::Bold)];
         let people = self.colored().map(|(person, color)| (person, color, self.parts(person, edition)));
         let rows: Vec<(usize, Color, Parts)> =
             people.filter_map(|(person, color, parts)| Some((person, color, parts?))).collect();
         let most = rows.iter().map(|(_, _, parts)| parts.gained()).fold(1.0, f64::max);
         let lost = rows.iter().map(|(_, _, parts)| parts.lost).fold(0.0, f64::max);
-        let scale = (BAR_ROOM.1 - BAR_ROOM.0) / (most + lost);
-        let zero = BAR_ROOM.0 + lost * scale;
+        let scale = (self.plan.bars.1 - self.plan.bars.0) / (most + lost);
+        let zero = self.plan.bars.0 + lost * scale;
         let mut sorted = rows;
         sorted.sort_by(|a, b| b.2.total().total_cmp(&a.2.total()));
         let top = BARS + 44.0;
@@ -44,8 +42,11 @@ impl Season<'_> {
         }
         let bottom = top + sorted.len() as f64 * ROW;
         drawn.push(Element::line([Point::new(zero, top - 8.0), Point::new(zero, bottom)]).outline(paint::INK, 2.0));
-        drawn.push(self.legend(edition, top));
-        (group(drawn), sorted.len())
+        let below = Point::new(MARGIN, bottom + 10.0);
+        let legend_at = self.plan.legend.map_or(below, |left| Point::new(left, top));
+        let (legend, height) = self.legend(edition, legend_at);
+        drawn.push(legend);
+        (group(drawn), if self.plan.legend.is_some() { bottom + 10.0 } else { legend_at.y + height })
     }
 
     /// The averages of a person's points in an edition by their kind; `None` for who never played it.
@@ -68,7 +69,7 @@ impl Season<'_> {
         let (zero, y0, y1) = (at.x, at.y, at.y + ROW - 10.0);
         let middle = f64::midpoint(y0, y1);
         let (name, size) =
-            fitted(&self.report.name(person).to_string(), 26.0, Weight::Bold, BAR_ROOM.0 - MARGIN - 50.0);
+            fitted(&self.report.name(person).to_string(), 26.0, Weight::Bold, self.plan.bars.0 - MARGIN - 50.0);
         let mut drawn = vec![line(&name, Point::new(MARGIN, middle), size, Weight::Bold).fill(paint::outline(color))];
         let mut x = zero;
         for &(category, points) in &parts.kinds {
@@ -96,15 +97,16 @@ impl Season<'_> {
         group(drawn)
     }
 
-    fn legend(&self, edition: &Text, top: f64) -> Element {
+    /// What the parts of the bars mean, and how high that is.
+    fn legend(&self, edition: &Text, at: Point) -> (Element, f64) {
         let players = || self.games().iter().filter(|game| game.edition == *edition).flat_map(|game| &game.players);
         let has = |category: &Category| players().any(|player| player.points[*category].is_some());
         let mut drawn = Vec::new();
         let mut row = 0.0;
         let mut add = |swatch: &dyn Fn(Rect) -> Element, label: &str| {
-            let y = top + row * 36.0;
-            drawn.push(swatch(Rect::new(LEGEND, y, LEGEND + 34.0, y + 22.0)));
-            drawn.push(line(label, Point::new(LEGEND + 46.0, y + 11.0), 21.0, Weight::Medium).fill(paint::MUTED));
+            let y = at.y + row * LEGEND_ROW;
+            drawn.push(swatch(Rect::new(at.x, y, at.x + 34.0, y + 22.0)));
+            drawn.push(line(label, Point::new(at.x + 46.0, y + 11.0), 21.0, Weight::Medium).fill(paint::MUTED));
             row += 1.0;
         };
         for category in Category::ALL.into_iter().filter(has) {
@@ -118,7 +120,7 @@ impl Season<'_> {
         let is_adjusted = has(&Category::Adjustments);
         let lost = if is_adjusted { ChartLabel::PointsLost } else { ChartLabel::TicketsLost };
         add(&hatched, self.words.label(lost));
-        group(drawn)
+        (group(drawn), row * LEGEND_ROW)
     }
 }
 
