@@ -9,7 +9,7 @@ use stationmaster::report::map::svg;
 use stationmaster::score::score;
 use stationmaster::words::Language;
 
-use crate::support::{data, game};
+use crate::support::{data, game, program};
 
 fn read(name: &str) -> Game {
     game(&std::fs::read_to_string(data(name)).expect("it can be read"))
@@ -120,4 +120,29 @@ fn as_pixels_it_has_300_dots_to_an_inch() {
     let at = file.windows(4).position(|name| name == b"pHYs").expect("it has its resolution");
     assert_eq!([number(at + 4), number(at + 8)], [11_811; 2], "to a metre");
     assert!(file.len() < 6_000_000, "{} bytes", file.len());
+}
+
+#[test]
+fn a_command_line_that_asks_for_no_poster_there_is_writes_nothing() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let record = data("data/games/four-players.toml");
+    let case = |args: &[&str], said: &[&str]| {
+        let command = program(folder.path()).arg("map").arg(&record).args(args);
+        let output = command.output().expect("the program runs");
+        let errors = String::from_utf8(output.stderr).expect("it is text");
+        assert_eq!(output.status.code(), Some(2), "{args:?}: {errors}");
+        assert!(said.iter().all(|said| errors.contains(said)), "{args:?}: {errors}");
+        assert_eq!(std::fs::read_dir(folder.path()).expect("it is there").count(), 0, "{args:?}");
+    };
+    let a3 = ["--poster", "a3"];
+    case(&["--poster", "a5", "-o", "wall.png"], &["invalid value 'a5' for '--poster <PAPER>'", "a3, a2"]);
+    case(&["--poster", "-o", "wall.png"], &["a value is required for '--poster <PAPER>'"]);
+    case(&a3, &["required arguments were not provided", "--output <PICTURE>"]);
+    case(&[&a3[..], &["-o", "wall.jpg"]].concat(), &["cannot tell the picture's format from `wall.jpg`"]);
+    for other in
+        [&["--share"][..], &["--width", "800"], &["--express"], &["--player", "anna"], &["--ticket", "bre mar"]]
+    {
+        let cannot = format!("'{}", other[0]);
+        case(&[&a3[..], other, &["-o", "wall.png"]].concat(), &["cannot be used with", "--poster <PAPER>", &cannot]);
+    }
 }
