@@ -42,6 +42,11 @@ pub enum PictureFormat {
 }
 
 impl PictureFormat {
+    /// Returns the format of the picture to send, if it is built in.
+    pub fn to_send() -> Option<PictureFormat> {
+        "png".parse().ok()
+    }
+
     /// Returns whether a file that begins so is a picture in this format.
     pub fn is_start(self, start: &[u8]) -> bool {
         match self {

@@ -31,6 +31,8 @@ pub enum Event {
     /// The reason for every point, or the longest paths, of the score.
     Reasons,
     Paths,
+    /// The picture to send is kept beside the game, or no longer.
+    Picture,
     /// The page on phones, which are let in.
     Phones,
     Leave,
@@ -111,6 +113,7 @@ fn of_key(key: KeyEvent) -> Option<Event> {
         KeyCode::F(9) => Some(Event::Reasons),
         KeyCode::F(10) => Some(Event::Paths),
         KeyCode::F(11) => Some(Event::Phones),
+        KeyCode::F(12) => Some(Event::Picture),
         _ => None,
     }
 }
@@ -171,7 +174,8 @@ mod tests {
             (KeyCode::Char('x'), alt, Some(Event::Edit(Edit::Insert('x')))),
             (KeyCode::Char('2'), alt, Some(Event::Player(1))),
             (KeyCode::F(2), none, Some(Event::Player(0))),
-            (KeyCode::F(12), none, None),
+            (KeyCode::F(12), none, Some(Event::Picture)),
+            (KeyCode::F(13), none, None),
             (KeyCode::Left, control, Some(Event::Edit(Edit::WordLeft))),
         ] {
             assert_eq!(event_of(Input::Key(KeyEvent::new(code, modifiers))), expected, "{code:?} {modifiers:?}");

@@ -9,10 +9,10 @@ use crate::board::is_path;
 use crate::date::Date;
 use crate::entry::conversation::{Conversation, Question};
 use crate::game;
-use crate::map::Layout;
 use crate::map::view::{Focus, View};
+use crate::map::{Layout, PictureFormat};
 use crate::report::Look;
-use crate::report::map::draw_beside;
+use crate::report::map::{draw_beside, share_hint};
 use crate::score::{self, Scoreboard, result};
 use crate::source::Source;
 use crate::store::{self, OldGame, Store, StoreError, replace_picture, save_to};
@@ -170,7 +170,8 @@ impl Ending<'_> {
         complain(&format!("{said}\n"));
     }
 
-    /// Draws the pictures that are wanted beside a saved game. Where one cannot be drawn, it can be another day.
+    /// Draws the pictures that are wanted beside a saved game. Where one cannot be drawn, it can be another day; the one to send is
+    /// offered where it was not wanted.
     fn keep_pictures(&self, score: &Scoreboard, game: &Path) {
         let Ok(layout) = Layout::of(score.game().board()) else { return };
         let view = View::new(score, Focus::Everything);
@@ -182,6 +183,9 @@ impl Ending<'_> {
                 }
                 Err(error) => trouble(&error, None, self.look.language),
             }
+        }
+        if PictureFormat::to_send().is_some_and(|format| !self.conversation.pictures().contains(&format)) {
+            complain(&share_hint(score.game(), Text::from(game).raw(), self.look.language));
         }
     }
 

@@ -31,6 +31,8 @@ use crate::units::{CityId, Seat};
 use crate::words::Language;
 use crate::words::board::{MapLabel, OnMap};
 use crate::words::command::Cli;
+#[cfg(feature = "cli")]
+use crate::words::saving::Saving;
 
 /// Returns a picture as the bytes of its file, for a screen so wide, in CSS pixels, if one is named.
 pub fn draw(view: &View<'_>, layout: &Layout, format: PictureFormat, words: Language, width: Option<u32>) -> Vec<u8> {
@@ -84,6 +86,15 @@ pub fn explain_hint(game: &Game, file: &str, look: &Look) -> String {
     let held = game.players().iter().find_map(|player| player.tickets.first());
     let ticket = held.map(|&id| format!("--ticket {}", Word(game.board().pair_name(game.ticket(id).cities).raw())));
     hint(game, OnMap::OnTheMap(&format!("stationmaster map {}", Word(file)), ticket.as_deref()), look)
+}
+
+/// Returns the line that tells how the picture to send is drawn of a saved game; empty where none can be.
+#[cfg(feature = "cli")]
+pub(crate) fn share_hint(game: &Game, file: &str, words: Language) -> String {
+    let Some(format) = PictureFormat::to_send().filter(|_| game.board().is_placed()) else { return String::new() };
+    let command = format!("stationmaster map {} --share -o evening.{format}", Word(file));
+    // A command stays whole, however long it is.
+    words.say(Saving::PictureToSend(&command)) + "\n"
 }
 
 fn hint(game: &Game, text: OnMap<'_>, look: &Look) -> String {

@@ -72,6 +72,8 @@ pub enum Saving<'a> {
     /// The game could not be saved, or what was entered not be kept: where it is now.
     WhereItIs(&'a Text, Kept),
     GameSaved(&'a Text),
+    /// Behind that, the command that draws the picture to send.
+    PictureToSend(&'a str),
     /// Where an unfinished game is kept that could not be kept among the drafts, and how it is gone on with.
     UnfinishedSaved(&'a Text),
     OldGameKept(&'a Text),

@@ -284,6 +284,7 @@ fn saving(words: Language) -> Vec<String> {
     }
     said.extend([
         words.say(Saving::GameSaved(&path)),
+        words.say(Saving::PictureToSend("stationmaster map a.toml --share -o evening.png")),
         words.say(Saving::UnfinishedSaved(&path)),
         words.say(Saving::OldGameKept(&path)),
         words.say(Saving::OldGameStays(&path)),

@@ -179,6 +179,7 @@ impl<'a> Table<'a> {
             Event::Score => self.turn_to_score(),
             Event::Reasons => self.turn_to_page(Note::Reasons),
             Event::Paths => self.turn_to_page(Note::Paths),
+            Event::Picture => self.keep_picture(),
             Event::Phones if self.shows_panel() => self.on_escape(),
             Event::Phones => self.command("phones"),
             Event::EndOfInput if !self.line.is_empty() => self.on_edit(Edit::Delete),

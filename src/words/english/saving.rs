@@ -67,6 +67,7 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
             "All that was entered is there as long as this runs, and it is on no disk.".into()
         }
         Saving::GameSaved(path) => format!("Saved: {path}"),
+        Saving::PictureToSend(command) => format!("The picture to send: `{command}`"),
         Saving::UnfinishedSaved(path) => {
             format!("What was entered is kept; `stationmaster edit FILE` goes on with this file:\n{path}")
         }

@@ -73,6 +73,7 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
             "Tutto ciò che è stato inserito c'è finché il programma resta aperto, e non è su nessun disco.".into()
         }
         Saving::GameSaved(path) => format!("Salvata: {path}"),
+        Saving::PictureToSend(command) => format!("L'immagine da inviare: `{command}`"),
         Saving::UnfinishedSaved(path) => format!(
             "Ciò che è stato inserito è conservato; `stationmaster edit FILE` continua con questo file:\n{path}"
         ),

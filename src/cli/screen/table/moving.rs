@@ -3,6 +3,7 @@
 use super::{After, Page, Reading, Table};
 use crate::entry::Part;
 use crate::entry::conversation::{Note, Question};
+use crate::map::PictureFormat;
 use crate::map::view::Focus;
 use crate::units::Seat;
 
@@ -28,6 +29,18 @@ impl Table<'_> {
             self.page = Some(Page::new(if is_shown { Note::Sheet } else { note }));
         }
         After::Nothing
+    }
+
+    /// At the score, keeps the picture to send beside the game that is saved, or keeps it no longer.
+    pub(super) fn keep_picture(&mut self) -> After {
+        let Some(to_send) = PictureFormat::to_send().filter(|_| self.base_page().is_some()) else {
+            return After::Nothing;
+        };
+        let kept = self.conversation.pictures().iter().copied();
+        let (taken, others): (Vec<PictureFormat>, Vec<PictureFormat>) = kept.partition(|format| *format == to_send);
+        let wanted = others.into_iter().chain(taken.is_empty().then_some(to_send));
+        let wanted: Vec<&str> = wanted.map(PictureFormat::key).collect();
+        self.command(&format!("picture {}", if wanted.is_empty() { "none".to_owned() } else { wanted.join(" ") }))
     }
 
     pub(super) fn choose(&mut self, forwards: bool) -> After {

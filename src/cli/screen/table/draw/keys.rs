@@ -3,6 +3,7 @@
 use crate::cli::screen::canvas::{Area, Canvas, width};
 use crate::cli::screen::table::Table;
 use crate::entry::conversation::{Leads, Note, Question};
+use crate::map::PictureFormat;
 use crate::report::conversation::live::Says;
 use crate::words::conversation::{Keys, ScreenLabel};
 
@@ -27,6 +28,8 @@ impl Table<'_> {
         let has_candidates = self.partial.as_ref().is_some_and(|partial| !partial.candidates.is_empty());
         let has_express =
             self.score.as_ref().is_some_and(|score| score.players().iter().any(|player| player.express.is_some()));
+        let is_placed = self.score.as_ref().is_some_and(|score| score.game().board().is_placed());
+        let has_picture = is_placed && PictureFormat::to_send().is_some();
         let players = self.conversation.draft().players().len().min(MOST);
         let (words, leads) = (self.look.language, self.conversation.leads());
         let mut column = 1;
@@ -34,6 +37,7 @@ impl Table<'_> {
             let is_of_use = match (key, keys) {
                 ("PgUp PgDn", _) => self.drawn.scrolls,
                 ("F10", _) => has_express,
+                ("F12", _) => has_picture,
                 ("↓" | "Tab", Keys::Typing) => has_candidates,
                 // From the score it leads back, and the line stays.
                 ("Esc", Keys::Typing) => self.conversation.step() != Question::Score,
