@@ -38,10 +38,10 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
         }
         Express::BreakElsewhere([from, to]) => format!("the path leads from {from} to {to}"),
         Express::BreakNoStation(hop, [from, to], owners, player) => {
-            format!("at hop {hop} {from} - {to} is claimed by {}, and {player} has no station there", and(owners))
+            format!("at hop {hop} {from}–{to} is claimed by {}, and {player} has no station there", and(owners))
         }
         Express::BreakStationTaken(hop, [from, to], station, opens) => {
-            format!("at hop {hop} {from} - {to} is not open, as the station in {station} opens {opens}")
+            format!("at hop {hop} {from}–{to} is not open, as the station in {station} opens {opens}")
         }
         Express::WayHolds(way) => {
             let ClaimedWay { player, ticket, points, length, borrowed } = *way;

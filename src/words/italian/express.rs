@@ -48,11 +48,11 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
         }
         Express::BreakElsewhere([from, to]) => format!("il percorso va da {from} {}", at(to)),
         Express::BreakNoStation(hop, [from, to], owners, player) => format!(
-            "alla tappa {hop} {from} - {to} è controllata da {}, e {player} non ha stazioni né qui né là",
+            "alla tappa {hop} {from}–{to} è controllata da {}, e {player} non ha stazioni né qui né là",
             and(owners)
         ),
         Express::BreakStationTaken(hop, [from, to], station, opens) => {
-            format!("alla tappa {hop} {from} - {to} non è aperta, perché la stazione {} apre {opens}", at(station))
+            format!("alla tappa {hop} {from}–{to} non è aperta, perché la stazione {} apre {opens}", at(station))
         }
         Express::WayHolds(way) => {
             let ClaimedWay { player, ticket, points, length, borrowed } = *way;
