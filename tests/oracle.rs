@@ -2,7 +2,7 @@
 
 use proptest::collection::vec;
 use proptest::prelude::*;
-use stationmaster::trail::{Edge, Proof, Trail, longest_trail};
+use stationmaster::trail::{Edge, Proof, Trail, longest_length, longest_trail};
 
 use crate::networks::{DENSE, HARD, network, whole_board};
 use crate::plain::longest_by_walking;
@@ -30,6 +30,7 @@ fn assert_is_longest(edges: &[Edge]) -> Result<(), TestCaseError> {
     let trail = longest_trail(edges);
     assert_is_trail(edges, &trail);
     prop_assert_eq!(trail.length, longest_by_walking(edges));
+    prop_assert_eq!(trail.length, longest_length(edges));
     Ok(())
 }
 
@@ -69,6 +70,7 @@ proptest! {
         let whole = longest_trail(&edges);
         let less = longest_trail(&edges[1..]);
         prop_assert!(less.length <= whole.length);
+        prop_assert_eq!(whole.length, longest_length(&edges));
         assert_is_trail(&edges, &whole);
     }
 }

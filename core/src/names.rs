@@ -3,6 +3,7 @@
 mod person;
 
 use std::collections::{BTreeMap, HashMap};
+use std::hash::{BuildHasherDefault, Hasher};
 
 pub use self::person::{PersonKey, is_same_person};
 use crate::limits::LONGEST_COMPARED;
@@ -16,8 +17,14 @@ use crate::limits::LONGEST_COMPARED;
 /// ```
 pub fn fold(name: &str) -> String {
     let mut folded = String::with_capacity(name.len());
-    let plain = name.chars().filter_map(deunicode::deunicode_char).flat_map(str::chars);
-    folded.extend(plain.filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_lowercase()));
+    let mut push = |c: char| folded.extend(c.is_ascii_alphanumeric().then(|| c.to_ascii_lowercase()));
+    for c in name.chars() {
+        if c.is_ascii() {
+            push(c)
+        } else {
+            deunicode::deunicode_char(c).unwrap_or_default().chars().for_each(&mut push)
+        }
+    }
     folded
 }
 
@@ -131,13 +138,33 @@ fn key(lower: &str) -> String {
     Some(fold(lower)).filter(|folded| !folded.is_empty()).unwrap_or_else(|| lower.to_owned())
 }
 
+/// A hash for short texts, of which there are few, known beforehand: FNV-1a.
+#[derive(Debug, Clone, Copy)]
+struct Short(u64);
+
+impl Default for Short {
+    fn default() -> Short {
+        Short(0xcbf2_9ce4_8422_2325)
+    }
+}
+
+impl Hasher for Short {
+    fn write(&mut self, bytes: &[u8]) {
+        self.0 = bytes.iter().fold(self.0, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3));
+    }
+
+    fn finish(&self) -> u64 {
+        self.0
+    }
+}
+
 /// A set of things with names and aliases, found by any spelling.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Names {
     /// By the folded spelling.
     positions: BTreeMap<String, usize>,
     /// By the spelling as it was added: most names are written so, and folding them again would cost more than all else.
-    verbatim: HashMap<String, usize>,
+    verbatim: HashMap<String, usize, BuildHasherDefault<Short>>,
 }
 
 impl Names {

@@ -252,13 +252,17 @@ impl Game {
     /// Returns a longest trail over a player's own tracks, whose edges are numbered as the player's tracks, and its nodes as
     /// the board's.
     pub fn longest_trail(&self, seat: Seat) -> Trail {
+        longest_trail(&self.edges(seat))
+    }
+
+    /// Returns a player's tracks as edges between the board's nodes.
+    pub(crate) fn edges(&self, seat: Seat) -> Vec<Edge> {
         let tracks = &self.player(seat).tracks;
         let edge = |&track: &TrackId| {
             let route = self.board().route_of(track);
             Edge { ends: route.nodes.map(|node| node.0), length: route.length.0 }
         };
-        let edges: Vec<Edge> = tracks.iter().map(edge).collect();
-        longest_trail(&edges)
+        tracks.iter().map(edge).collect()
     }
 
     /// Returns the points of a player's tracks: for each, the value of its length in the edition's table.

@@ -2,7 +2,7 @@
 
 use super::ranking::leaders;
 use crate::game::Game;
-use crate::trail::Trail;
+use crate::trail::{Trail, longest_length};
 use crate::units::{NodeId, Points, Seat, TrackId, Trains};
 
 /// A player's longest path.
@@ -71,7 +71,7 @@ pub(super) fn points(game: &Game, lengths: &[Trains]) -> Option<Vec<Points>> {
 /// Returns how long a player's longest path is; 0 where the edition has no bonus for it.
 pub(super) fn length(game: &Game, seat: Seat) -> Trains {
     let is_paid = game.rules().bonuses.express.is_some();
-    if is_paid { Trains(game.longest_trail(seat).length) } else { Trains(0) }
+    if is_paid { Trains(longest_length(&game.edges(seat))) } else { Trains(0) }
 }
 
 /// Returns who has the longest of all players' paths, in the order of the record: nobody, where nobody has a route.

@@ -95,9 +95,12 @@ fn agrees(recorded: &Recorded, game: &Game, computed: &Figures) -> bool {
 fn agrees_of(recorded: &RecordedPlayer, game: &Game, seat: Seat, computed: &PlayerFigures) -> bool {
     let figures = keyed(computed);
     let stations = game.player(seat).stations.iter().zip(&computed.opened);
-    let mut own = stations.map(|(station, opened)| station_choice(game, station.city, *opened));
+    let mut own = stations.map(|(station, opened)| (station.city, *opened));
     recorded.figures.iter().all(|(key, recorded)| figures.contains(&(*key, recorded.value)))
-        && recorded.stations.iter().all(|recorded| own.next().is_some_and(|own| own == recorded.value))
+        && recorded
+            .stations
+            .iter()
+            .all(|recorded| own.next().is_some_and(|own| is_choice(game, own, recorded.value.raw())))
 }
 
 fn compare(recorded: &RecordedPlayer, scoreboard: &Scoreboard, seat: Seat, log: &Log) {
@@ -178,6 +181,18 @@ fn keyed(player: &PlayerFigures) -> Vec<(&'static str, i64)> {
 fn station_choices(scoreboard: &Scoreboard, seat: Seat) -> Vec<Text> {
     let stations = scoreboard.player(seat).stations.iter().flat_map(|stations| &stations.list);
     stations.map(|scored| station_choice(scoreboard.game(), scored.city, scored.opened)).collect()
+}
+
+/// Whether a text is to the letter what [`station_choice`] makes of a choice.
+fn is_choice(game: &Game, (city, opened): (CityId, Option<Opened>), text: &str) -> bool {
+    let board = game.board();
+    let Some(route) = text.strip_prefix(board.city_name(city).raw()).and_then(|rest| rest.strip_prefix(": ")) else {
+        return false;
+    };
+    opened.map_or(route == "nothing", |opened| {
+        let [from, to] = board.route_of(opened.track).cities.map(|city| board.city_name(city).raw());
+        route.strip_prefix(from).and_then(|rest| rest.strip_prefix(" - ")) == Some(to)
+    })
 }
 
 fn station_choice(game: &Game, city: CityId, opened: Option<Opened>) -> Text {
