@@ -43,6 +43,8 @@ fn a_game_typed_in_is_saved_with_its_result() {
     answer(&mut session, "Enter: save, today, Kitchen table, svg", "");
     expect(&mut session, "Saved: ");
     expect(&mut session, "Picture: ");
+    #[cfg(feature = "png")]
+    expect(&mut session, "The picture to send: `stationmaster map ");
     assert_eq!(ends(&mut session), 0);
     let games = data.path().join("games");
     let [text] = &texts(&games)[..] else { panic!("one game was saved") };
@@ -237,6 +239,22 @@ fn a_terminal_without_unicode_gets_no_marks_beyond_ascii() {
 }
 
 /// Questions are not results.
+/// Who keeps the picture to send is offered none.
+#[cfg(feature = "png")]
+#[test]
+fn the_picture_to_send_is_offered_to_who_has_none() {
+    let (data, mut session) = begun();
+    pass_parts(&mut session);
+    answer(&mut session, "look like your board?", "");
+    answer(&mut session, "Enter: save", "picture png");
+    answer(&mut session, "Enter: save, today, png", "");
+    expect(&mut session, "Picture: ");
+    assert_eq!(ends(&mut session), 0);
+    assert!(!session.heard.contains("The picture to send"), "{}", session.heard);
+    let [picture] = &files(&data.path().join("games"), "png")[..] else { panic!("it is kept beside the game") };
+    assert!(std::fs::read(picture).expect("it can be read").starts_with(b"\x89PNG"));
+}
+
 #[test]
 fn standard_output_stays_free_for_results() {
     let data = tempfile::tempdir().expect("a folder can be made");

@@ -44,6 +44,7 @@ fn event_of(key: char) -> Event {
         '★' => Event::Score,
         'Ⓔ' => Event::Reasons,
         'Ⓧ' => Event::Paths,
+        'Ⓟ' => Event::Picture,
         'ⓘ' => Event::Help,
         letter => Event::Edit(Edit::Insert(letter)),
     }

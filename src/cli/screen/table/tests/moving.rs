@@ -65,7 +65,22 @@ fn the_score_is_a_page_with_pages_behind_it() {
     play.shows(&[("Ⓧ", "longest path")]);
     play.keys("⇥");
     play.is("express.txt");
+    #[cfg(feature = "png")]
+    play.shows(&[
+        ("", "F12 picture"),
+        ("Ⓟ", "Beside the game: png (to send)."),
+        ("Ⓟ", "No picture."),
+        ("picture svg⏎Ⓟ", "Beside the game: svg (to print) and png (to send)."),
+        ("Ⓟ", "Beside the game: svg (to print)."),
+    ]);
     play.shows(&[("station mad⏎", "station of Anna in Madrid"), ("⎋", "Does this look like your board?")]);
+}
+
+#[test]
+fn the_picture_is_offered_at_the_score_alone() {
+    let mut play = Play::europe();
+    play.shows(&[("", "!F12"), ("Ⓟ", "!Beside the game"), ("lis m", "› lis m\n")]);
+    assert!(play.table.conversation().pictures().is_empty());
 }
 
 #[test]
