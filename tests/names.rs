@@ -17,7 +17,7 @@ use crate::support::{game, load, records};
 const WIDTHS: [u32; 4] = [390, 800, 1600, 3840];
 
 /// The worked games, and games of chance.
-fn games(by_chance: usize) -> Vec<(String, Game)> {
+pub(crate) fn games(by_chance: usize) -> Vec<(String, Game)> {
     let worked = ["data/games", "tests/games/ok", "tests/games/own"].into_iter().flat_map(records).map(|path| {
         let (name, text) = (path.display().to_string(), std::fs::read_to_string(&path).expect("it can be read"));
         let game = load(&name, &text).expect("it is a legal game");

@@ -214,6 +214,23 @@ fn a_picture_is_printed_on_one_page() {
     assert!(rules("data/games/germany-5-players.toml").starts_with(high));
 }
 
+/// The map, for a telephone too, and the picture to send.
+#[test]
+#[ignore = "long: 200 games of chance"]
+fn no_picture_is_large_in_many_games() {
+    let mut largest = (0, String::new());
+    for (name, game) in crate::names::games(200) {
+        let (score, layout) = (score(&game), layout(&game));
+        let view = View::new(&score, Focus::Everything);
+        let share = svg::render(&stationmaster::report::map::share::scene(&view, &layout, Language::English));
+        for picture in [drawn(&view, None), drawn(&view, Some(390)), share] {
+            let players = game.players().len();
+            largest = largest.max((picture.len(), format!("of {players} players in {name}")));
+        }
+    }
+    assert!(largest.0 < 250_000, "{} bytes, {}", largest.0, largest.1);
+}
+
 /// Every ticket has a number; its way has it too, and what is pointed at is lifted by style rules alone.
 #[test]
 fn a_pointer_lifts_a_player_or_a_ticket() {
