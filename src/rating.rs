@@ -41,7 +41,7 @@ pub fn ratings(club: &Club<'_>) -> Vec<Option<Rating>> {
     for (at, game) in club.games.iter().enumerate().filter(|(_, game)| game.players.len() > 1) {
         let people = club.people.at(at);
         let before: Vec<[WengLinRating; 1]> = people.iter().map(|&person| [known[person].0]).collect();
-        let ranks = game.players.iter().map(|player| MultiTeamOutcome::new(player.rank));
+        let ranks = game.players.iter().map(|player| MultiTeamOutcome::new(player.rank.place().unwrap_or(usize::MAX)));
         let teams: Vec<(&[WengLinRating], MultiTeamOutcome)> =
             before.iter().map(<[_; 1]>::as_slice).zip(ranks).collect();
         for (&person, team) in people.iter().zip(weng_lin_multi_team(&teams, &config)) {

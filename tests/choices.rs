@@ -111,7 +111,7 @@ fn the_way_of_a_ticket_borrows_as_little_and_is_as_short_as_can_be() {
 type Places = (Vec<(i32, usize)>, &'static str, Vec<(TieBreak, Vec<usize>)>);
 
 fn places(scoreboard: &Scoreboard) -> Places {
-    let ranks = scoreboard.players().iter().map(|player| (player.total.0, player.rank)).collect();
+    let ranks = scoreboard.players().iter().map(|player| (player.total.0, player.rank.place().unwrap_or(0))).collect();
     (ranks, scoreboard.decided_by().key(), scoreboard.ties().first().map(|tie| tie.steps.clone()).unwrap_or_default())
 }
 

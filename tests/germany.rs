@@ -156,7 +156,7 @@ fn the_tie_break_counts_passengers_and_not_their_points() {
     let scoreboard = score(&game);
     let totals: Vec<Points> = scoreboard.players().iter().map(|player| player.total).collect();
     assert_eq!(totals, [Points(1 + 40), Points(18 + 2 + 1 + 20)]);
-    assert_eq!((scoreboard.decided_by().key(), scoreboard.player(Seat(1)).rank), ("passengers", 1));
+    assert_eq!((scoreboard.decided_by().key(), scoreboard.player(Seat(1)).rank.place()), ("passengers", Some(1)));
 }
 
 #[test]
@@ -167,4 +167,37 @@ fn a_result_written_under_a_game_is_compared_figure_by_figure() {
     assert_eq!(verify(&text), Ok(()));
     let wrong = verify(&text.replace("passengers = 20", "passengers = 60")).expect_err("it pays 20");
     assert_eq!(titles(&wrong), ["the result gives `passengers` of `Anna` as 60, and it is 20"]);
+}
+
+/// Ben has more red passengers than Anna, and as many white ones: where he left, she has most of both.
+#[test]
+fn passengers_and_globetrotter_are_for_those_who_stayed() {
+    let three = |left: &str| {
+        score(&played(&[
+            (
+                "Anna",
+                "red",
+                "routes = [\"Mannheim - Stuttgart\"]\ntickets = [\"Mannheim - Stuttgart\"]\npassengers = { red = 1, white = 1 }",
+            ),
+            (
+                "Ben",
+                "black",
+                &format!(
+                    "{left}routes = [\"Hamburg - Berlin\", \"Chemnitz - Dresden\"]\npassengers = {{ red = 3, white = 1 }}"
+                ),
+            ),
+            ("Carla", "white", "routes = [\"Hamburg - Kiel\"]\npassengers = { blue = 1 }"),
+        ]))
+    };
+    let points = |scoreboard: &stationmaster::Scoreboard, category| {
+        scoreboard
+            .players()
+            .iter()
+            .map(|player| player.points(category).map_or(0, |points| points.0))
+            .collect::<Vec<_>>()
+    };
+    use stationmaster::Category::{Globetrotter, Passengers};
+    let (all, left) = (three(""), three("left-early = true\n"));
+    assert_eq!((points(&all, Passengers), points(&all, Globetrotter)), (vec![10 + 20, 20 + 20, 20], vec![15, 0, 0]));
+    assert_eq!((points(&left, Passengers), points(&left, Globetrotter)), (vec![20 + 20, 0, 20], vec![15, 0, 0]));
 }

@@ -92,6 +92,7 @@ pub(crate) fn kinds() -> Vec<FaultKind> {
     });
     let game = kinds!(GameFault {
         PlayerCount { found: 1, least: 2, most: 5 },
+        EverybodyLeft {},
         PlayerTwice { names: pair() },
         ColorNotInEdition { color, edition: name(), colors: vec![color] },
         ColorTaken { color, players: pair() },

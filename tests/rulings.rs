@@ -5,6 +5,7 @@ use stationmaster::claim::{Break, judge};
 use stationmaster::fault::RemarkKind;
 use stationmaster::game::Game;
 use stationmaster::score::counterfactual::{Counterfactual, Supposition, counterfactuals};
+use stationmaster::score::ranking::Rank;
 use stationmaster::score::stations::Chooser;
 use stationmaster::score::tickets::Fate;
 use stationmaster::score::{PlayerScore, Scoreboard, score};
@@ -243,7 +244,7 @@ fn equal_places_are_shared_and_the_next_is_left_out() {
     ]);
     let game = game(&text);
     let scoreboard = score(&game);
-    assert_eq!(scoreboard.players().iter().map(|player| player.rank).collect::<Vec<_>>(), [1, 2, 2, 4]);
+    assert_eq!(scoreboard.players().iter().filter_map(|player| player.rank.place()).collect::<Vec<_>>(), [1, 2, 2, 4]);
     assert_eq!(scoreboard.decided_by().key(), "points");
 }
 
@@ -439,7 +440,7 @@ fn what_the_table_agreed_on_counts_to_the_total_alone() {
     let late = r#"{ points = -10, why = "late" }"#;
     let scoreboard = score(&game(&text(late, "")));
     let totals = || scoreboard.players().iter().map(|player| (player.total.0, player.rank)).collect::<Vec<_>>();
-    assert_eq!(totals(), [(16, 1), (14, 2)]);
+    assert_eq!(totals(), [(16, Rank::Place(1)), (14, Rank::Place(2))]);
     let of = |seat| scoreboard.player(Seat(seat)).points(Category::Adjustments);
     assert_eq!((of(0), of(1)), (Some(Points(-10)), Some(Points(0))));
     assert_eq!(first(&scoreboard).points(Category::Express), Some(Points(10)), "what is printed stays");
@@ -463,7 +464,7 @@ fn what_the_table_agreed_on_counts_to_the_total_alone() {
     // Given to all alike they change no place.
     let alike = score(&game(&text(late, late)));
     let ranks = alike.players().iter().map(|player| (player.total.0, player.rank)).collect::<Vec<_>>();
-    assert_eq!(ranks, [(16, 1), (4, 2)]);
+    assert_eq!(ranks, [(16, Rank::Place(1)), (4, Rank::Place(2))]);
     let kind = RemarkKind::FinalMarkerElsewhere { player: "Anna".into(), marker: 26, total: Points(16) };
     let noted = text(late, "").replacen("\nroutes", "\nfinal-marker = 26\nroutes", 1);
     assert!(score(&game(&noted)).remarks().iter().any(|remark| remark.kind == kind), "the marker counts them too");
@@ -569,4 +570,77 @@ fn a_claimed_path_may_use_a_second_track_that_was_let_pass() {
         (Trains(6), None)
     );
     assert!(matches!(judge(&game, Seat(0), &cities).broken, Some(Break::UsedBefore { hop: 3, .. })));
+}
+
+/// Of three players Ben left: his path of 8 is the longest, and his 2 trains lie between London and Dieppe. Anna has 4 + 2 for her
+/// routes, 12 for her stations, 10 for the path of 5, and 8 lost; Chiara 7 + 1, 8 for two stations, and 7 for the ticket that his
+/// trains complete.
+const LEFT: &str = include_str!("games/ok/europe-left-early.toml");
+
+#[test]
+fn who_left_early_stays_on_the_board_and_is_compared_with_nobody() {
+    use stationmaster::{Look, render};
+    let stayed = LEFT.replace("left-early = true\n", "");
+    let figures = |text: &str| {
+        let scoreboard = score(&game(text));
+        let players = scoreboard.players().iter();
+        let of = |player: &PlayerScore| {
+            (player.total.0, player.rank, player.express.as_ref().map_or(0, |express| express.points.0))
+        };
+        (players.map(of).collect::<Vec<_>>(), scoreboard.winners().to_vec(), scoreboard.holders())
+    };
+    // Had he stayed, he would have won by the Express.
+    let all = vec![(10, Rank::Place(3), 0), (45, Rank::Place(1), 10), (23, Rank::Place(2), 0)];
+    assert_eq!(figures(&stayed), (all, vec![Seat(1)], vec![Seat(1)]));
+    let left = vec![(20, Rank::Place(2), 10), (35, Rank::LeftEarly, 0), (23, Rank::Place(1), 0)];
+    assert_eq!(figures(LEFT), (left, vec![Seat(2)], vec![Seat(0)]));
+
+    let scoreboard = score(&game(LEFT));
+    assert_eq!(scoreboard.lead(), Some((Points(3), vec![Seat(0)])), "3 ahead of Anna, not behind Ben");
+    assert_eq!(scoreboard.decided_by().key(), "points");
+    let found = counterfactuals(&scoreboard);
+    assert!(found.iter().all(|found| !found.winners.contains(&Seat(1))), "{found:?}");
+    let sheet = render::sheet(&scoreboard, &Look::PLAIN);
+    assert!(sheet.starts_with("Chiara wins with 23 points, 3 ahead of Anna.\n"), "{sheet}");
+    assert!(sheet.find("Chiara\n").or(sheet.find("Chiara ")) < sheet.rfind("Ben"), "{sheet}");
+    assert!(sheet.contains("Ben before the end: compared with nobody"), "{sheet}");
+    assert!(!sheet.contains("3rd"), "{sheet}");
+}
+
+/// With two players only one of two tracks is open, also when one of them left; the tickets that Ben took home are no remark.
+#[test]
+fn the_game_stays_one_of_as_many_as_began_it() {
+    let text = record(&[
+        ("Anna", [r#""Paris - Frankfurt""#, "", r#""Brest - Marseille", "Edinburgh - Paris""#]),
+        ("Ben", [r#""Paris - Frankfurt""#, "", ""]),
+    ]);
+    let left = text.replace("name = \"Ben\"", "name = \"Ben\"\nleft-early = true");
+    assert!(load("friday.toml", &left).is_err_and(|faults| support::titles(&faults)[0].contains("only one")));
+    let text = left.replacen("\"Paris - Frankfurt\"", "", 1);
+    let kinds: Vec<_> = game(&text).remarks().iter().map(|remark| remark.kind.clone()).collect();
+    assert!(kinds.iter().all(|kind| !matches!(kind, RemarkKind::TooFewTickets { .. })), "{kinds:?}");
+}
+
+/// One who stays wins, whatever the others have; and where nobody does, nobody can.
+#[test]
+fn one_who_stays_wins_and_somebody_does() {
+    let text = record(&[("Anna", [r#""Petrograd - Stockholm""#, "", ""]), ("Ben", ["", "", ""])]);
+    let leave = |text: &str, name: &str| {
+        text.replace(&format!("name = \"{name}\""), &format!("name = \"{name}\"\nleft-early = true"))
+    };
+    let scoreboard = score(&game(&leave(&text, "Anna")));
+    assert_eq!((scoreboard.winners(), scoreboard.lead(), scoreboard.ties()), (&[Seat(1)][..], None, &[][..]));
+    assert_eq!(scoreboard.holders(), [], "Ben has no route, and Anna is not compared");
+    let nobody = load("friday.toml", &leave(&leave(&text, "Anna"), "Ben")).expect_err("nobody stayed");
+    assert_eq!(support::titles(&nobody), ["every player left before the end"]);
+}
+
+/// Equal points of one who left are no tie.
+#[test]
+fn who_left_early_is_level_with_nobody() {
+    let text = record(&[("Anna", ["", "", ""]), ("Ben", ["", "", ""]), ("Chiara", ["", "", ""])]);
+    let left = text.replace("name = \"Chiara\"", "name = \"Chiara\"\nleft-early = true");
+    let scoreboard = score(&game(&left));
+    assert_eq!(scoreboard.ties()[0].seats, [Seat(0), Seat(1)]);
+    assert_eq!(scoreboard.winners(), [Seat(0), Seat(1)]);
 }

@@ -56,10 +56,13 @@ fn play(games: usize, seed: u64) {
     }
 }
 
-/// A game in which the table took points from some players and gave some to others.
+/// A game in which the table took points from some players and gave some to others, and which somebody may have left.
 fn adjust(game: &Game, chance: &mut fastrand::Rng) -> Game {
     let mut position = Position::from(game);
     let players: Vec<PlayerId> = position.players.iter().map(|player| player.id).collect();
+    if players.len() > 1 && chance.bool() {
+        position.play(&Move::LeaveEarly(players[chance.usize(..players.len())], true), Mark::default());
+    }
     let named: Vec<PlayerId> = players.into_iter().flat_map(|id| vec![id; chance.usize(..3)]).collect();
     for id in named {
         let points = Points([-10, -3, 2, 7][chance.usize(..4)]);

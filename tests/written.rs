@@ -126,6 +126,22 @@ fn adjustments_are_kept() {
 }
 
 #[test]
+fn who_left_early_is_kept() {
+    let ben = PlayerRecord::new("Ben", Color::Blue).leaving_early();
+    let record = Record::new("friday", "europe-anniversary").with_player(PlayerRecord::new("Anna", Color::Red));
+    let game = record.with_player(ben).game().expect("it is legal");
+    survives(&game);
+    let written = write(&game, "europe-anniversary");
+    assert!(written.contains("color = \"blue\"\nleft-early = true\n"), "{written}");
+    assert_eq!(written.matches("left-early").count(), 1, "{written}");
+    let saved = saved(&score(&game), "europe-anniversary", "0.1.0");
+    assert!(
+        saved.contains("{ name = \"Anna\", rank = 1, total") && saved.contains("{ name = \"Ben\", total"),
+        "{saved}"
+    );
+}
+
+#[test]
 fn an_unfinished_record_is_written_as_far_as_it_goes() {
     let text = "format = 1\nedition = \"europe-anniversary\"\n\n[[player]]\nname = \"Anna\"\n\n[[player]]\n";
     let source = Arc::new(Source { name: "draft.toml".into(), text: text.into() });

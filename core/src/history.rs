@@ -43,7 +43,7 @@ use crate::color::Color;
 use crate::date::Date;
 use crate::fault::{Fault, Faults, Unreadable};
 use crate::game::{self, Game};
-use crate::score::ranking::Decision;
+use crate::score::ranking::{Decision, Rank};
 use crate::score::{PlayerFigures, figures, result};
 use crate::source::Source;
 use crate::text::Text;
@@ -62,7 +62,7 @@ pub struct SavedGame {
     pub note: Option<Text>,
     /// How many minutes it took.
     pub minutes: Option<u32>,
-    /// The position of the player who began.
+    /// The position of the player who began; `None` where nobody said it, or who began left early.
     pub first: Option<usize>,
     /// Whether the players stand in the order in which they sat round the table.
     pub seated: bool,
@@ -72,8 +72,10 @@ pub struct SavedGame {
     pub played: Arc<Edition>,
     /// The variant's name in records.
     pub variant: Text,
-    /// The players, in the order of the record.
+    /// The players who stayed to the end, in the order of the record.
     pub players: Vec<SavedPlayer>,
+    /// Those who left before the end: they took part, and nothing of theirs is added up or compared.
+    pub left_early: Vec<SavedPlayer>,
     /// The criterion that decided.
     pub decided_by: Decision,
     /// Whether the result that the file holds is the one computed; `None` where it holds none.
@@ -91,8 +93,8 @@ pub struct SavedPlayer {
     pub color: Color,
     /// The sum of all points.
     pub total: Points,
-    /// The rank, from 1.
-    pub rank: usize,
+    /// The rank.
+    pub rank: Rank,
     /// The points of each category.
     pub points: ByCategory<Option<Points>>,
     /// How many tickets were completed.
@@ -132,22 +134,29 @@ impl SavedGame {
     /// Returns what the history keeps of a game.
     pub fn new(file: &Path, game: &Game) -> SavedGame {
         let figures = figures(game);
+        let saved = |seat: Seat| player(game, seat, &figures.players[seat.0]);
         SavedGame {
             file: file.to_owned(),
             date: game.about().date,
             place: game.about().place.clone(),
             note: game.about().note.clone(),
             minutes: game.about().minutes,
-            first: game.first().map(|seat| seat.0),
+            first: game.first().and_then(|first| game.stayed().position(|seat| seat == first)),
             seated: game.is_seated(),
             played: game.edition().clone(),
             edition: game.edition().name().to_owned(),
             variant: game.variant().name.clone(),
-            players: game.seats().zip(&figures.players).map(|(seat, figures)| player(game, seat, figures)).collect(),
+            players: game.stayed().map(saved).collect(),
+            left_early: game.left_early().map(saved).collect(),
             decided_by: figures.decided_by,
             result_holds: result::holds(game, &figures),
             let_pass: game.let_pass().to_vec(),
         }
+    }
+
+    /// Returns everybody who took part, those last who left before the end.
+    pub fn everybody(&self) -> impl Iterator<Item = &SavedPlayer> {
+        self.players.iter().chain(&self.left_early)
     }
 
     /// Returns the winners, in the order of the record.
@@ -173,7 +182,7 @@ impl SavedGame {
 impl SavedPlayer {
     /// Returns whether the player won, alone or with others.
     pub fn is_winner(&self) -> bool {
-        self.rank == 1
+        self.rank.is_first()
     }
 }
 

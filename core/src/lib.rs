@@ -72,7 +72,7 @@ pub use self::game::{
 pub use self::keys::UnknownKey;
 pub use self::rules::{Rules, TieBreak};
 pub use self::score::counterfactual::{Counterfactual, Supposition, counterfactuals};
-pub use self::score::ranking::Decision;
+pub use self::score::ranking::{Decision, Rank};
 pub use self::score::tickets::{Fate, ScoredTicket};
 pub use self::score::{PlayerScore, Scoreboard, score};
 pub use self::source::{Location, Source, Span, Spanned};

@@ -16,7 +16,7 @@ pub mod tickets;
 use self::express::ExpressScore;
 pub use self::figures::{Figures, PlayerFigures, figures};
 use self::passengers::PassengerScore;
-use self::ranking::{Decision, Tally, Tie};
+use self::ranking::{Decision, Rank, Tally, Tie};
 use self::stations::StationScore;
 use self::tickets::{GlobetrotterScore, TicketScore};
 use crate::category::Category;
@@ -54,8 +54,8 @@ pub struct PlayerScore {
     pub adjusted: Option<Points>,
     /// The sum of all points.
     pub total: Points,
-    /// The rank, from 1; players who stay level share it, and the next rank is left out.
-    pub rank: usize,
+    /// The rank.
+    pub rank: Rank,
 }
 
 /// The claimed routes of a player.
@@ -119,7 +119,7 @@ pub fn score(game: &Game) -> Scoreboard {
             passengers: passengers.next().flatten(),
             adjusted: game.adjusted(seat),
             total: Points(0),
-            rank: 0,
+            rank: Rank::open(game.player(seat)),
         };
         player.total = Category::ALL.into_iter().filter_map(|category| player.points(category)).sum();
         players.push(player);
@@ -130,7 +130,7 @@ pub fn score(game: &Game) -> Scoreboard {
     for (player, rank) in players.iter_mut().zip(ranking::ranks(game.rules(), &tallies)) {
         player.rank = rank;
     }
-    let winners = game.seats().filter(|seat| players[seat.0].rank == 1).collect();
+    let winners = game.seats().filter(|seat| players[seat.0].rank.is_first()).collect();
     Scoreboard { game: game.clone(), players, winners, decided_by, ties, remarks }
 }
 
@@ -167,9 +167,9 @@ impl Scoreboard {
         self.decided_by
     }
 
-    /// Returns how far the winners are ahead, and of whom: 0 points where a tie-break decided; `None` where everybody won.
+    /// Returns how far the winners are ahead, and of whom: 0 points where a tie-break decided; `None` where everybody won who stayed.
     pub fn lead(&self) -> Option<(Points, Vec<Seat>)> {
-        let others = || self.game.seats().filter(|seat| !self.winners.contains(seat));
+        let others = || self.game.stayed().filter(|seat| !self.winners.contains(seat));
         let next = others().map(|seat| self.player(seat).total).max()?;
         let behind = others().filter(|&seat| self.player(seat).total == next).collect();
         Some((self.player(*self.winners.first()?).total - next, behind))

@@ -432,9 +432,9 @@ function score(self) {
 		const { name } = board.tickets.find(({ id }) => id === held.id);
 		return el("div", "row " + fate(held), mark(held), wide(name), strong(signed(held.points)));
 	}));
-	fill("ranks", [...players].sort((a, b) => a.rank - b.rank).map((each) => {
+	fill("ranks", [...players].sort((a, b) => (a.rank ?? 9) - (b.rank ?? 9)).map((each) => {
 		const points = Object.keys(each).filter((key) => each[key]?.points != null).map((key) => el("span", "", (key in TEXTS ? t(key) : key) + " ", strong(signed(each[key].points))));
-		const first = row(strong(each.rank + "."), badge(each), wide(each.name), strong(signed(each.total)));
+		const first = row(strong(each.rank ? each.rank + "." : "–"), badge(each), wide(each.name), strong(signed(each.total)));
 		return el("div", each.name === self?.name ? "self" : "", first, el("p", "", ...points));
 	}));
 	if (drawn !== (drawn = state.run + state.version)) picture();

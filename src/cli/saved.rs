@@ -112,7 +112,7 @@ impl Saved {
 
     /// The names of its players; none of a damaged one.
     fn players(&self) -> impl Iterator<Item = &Text> {
-        self.game.iter().flat_map(|game| &game.players).map(|player| &player.name)
+        self.game.iter().flat_map(SavedGame::everybody).map(|player| &player.name)
     }
 
     fn described(&self, words: Language) -> String {
@@ -120,7 +120,7 @@ impl Saved {
             let name = self.file.file_name().map(|name| Text::from(Path::new(name))).unwrap_or_default();
             return words.say(Cli::DamagedGame(&name));
         };
-        let players: Vec<Text> = game.players.iter().map(|player| player.name.clone()).collect();
+        let players: Vec<Text> = game.everybody().map(|player| player.name.clone()).collect();
         words.say(Cli::SavedGame(game.date, game.place.as_ref(), &players))
     }
 }

@@ -112,15 +112,19 @@ fn number(edition: &str) -> Option<u32> {
 
 fn player(scoreboard: &Scoreboard, seat: Seat) -> Value {
     let (known, score) = (scoreboard.game().player(seat), scoreboard.player(seat));
-    json!({
+    let mut player = json!({
         "name": known.name,
         "sourcePlayerId": PersonKey::of(known.name.raw()).as_str(),
         "startPlayer": scoreboard.game().first() == Some(seat),
-        "rank": score.rank,
         "role": known.color,
         "score": score.total,
-        "winner": score.rank == 1,
-    })
+        "winner": score.rank.is_first(),
+    });
+    // The app takes a player without a rank for one who was not ranked.
+    if let Some(place) = score.rank.place() {
+        player["rank"] = json!(place);
+    }
+    player
 }
 
 /// The points by their kind, in the order of the players: `Routes 63/54, Tickets 28/46`.

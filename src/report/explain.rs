@@ -62,6 +62,10 @@ impl<'a> Explain<'a> {
         self.scoreboard.player(self.seat)
     }
 
+    fn has_left(&self) -> bool {
+        self.game().player(self.seat).left_early
+    }
+
     fn name(&self, seat: Seat) -> &'a Text {
         &self.game().player(seat).name
     }
@@ -218,8 +222,11 @@ impl<'a> Explain<'a> {
         let others: Vec<&Text> =
             holders.iter().filter(|&&seat| seat != self.seat).map(|&seat| self.name(seat)).collect();
         match longest {
-            None => PathStanding::NobodyHasRoutes,
+            None if self.game().players().iter().all(|player| player.tracks.is_empty()) => {
+                PathStanding::NobodyHasRoutes
+            }
             _ if score.length == Trains(0) => PathStanding::NoRoutes,
+            _ if self.has_left() => PathStanding::NotCompared,
             Some(longest) if !score.is_holder() => PathStanding::Shorter(others, longest.length),
             _ if others.is_empty() => PathStanding::Longest,
             _ => PathStanding::Tied(others),
@@ -228,13 +235,19 @@ impl<'a> Explain<'a> {
 
     fn globetrotter(&self, score: &GlobetrotterScore) -> Section {
         let completed = |player: &PlayerScore| player.tickets.completed;
-        let most = self.scoreboard.players().iter().map(completed).max().unwrap_or(0);
-        let title = self.words.say(Reason::GlobetrotterTitle(score.completed, most, &self.others(completed)));
+        let others = self.others(completed);
+        let most = others.iter().map(|(_, completed)| *completed).fold(score.completed, usize::max);
+        let title = match self.has_left() {
+            false => self.words.say(Reason::GlobetrotterTitle(score.completed, most, &others)),
+            true => self.words.say(Reason::GlobetrotterNotCompared(score.completed)),
+        };
         Section { title, lines: Vec::new() }
     }
 
+    /// The figures of the others who stayed to the end.
     fn others(&self, figure: impl Fn(&PlayerScore) -> usize) -> Vec<(&'a Text, usize)> {
-        let others = self.scoreboard.by_rank().into_iter().filter(|&seat| seat != self.seat);
+        let is_other = |seat: &Seat| *seat != self.seat && !self.game().player(*seat).left_early;
+        let others = self.scoreboard.by_rank().into_iter().filter(is_other);
         others.map(|seat| (self.name(seat), figure(self.scoreboard.player(seat)))).collect()
     }
 
@@ -256,8 +269,13 @@ impl<'a> Explain<'a> {
         let count_of =
             |player: &PlayerScore| player.passengers.as_ref().map_or(0, |score| score.colors[position].count as usize);
         // Where one player at most has any, all the others are level on none, which would be the most or the second most.
-        let contested = self.scoreboard.players().iter().filter(|player| count_of(player) > 0).count() > 1;
         let others = self.others(count_of);
+        let contested =
+            others.iter().map(|(_, count)| *count).chain([own.count as usize]).filter(|&count| count > 0).count() > 1;
+        if self.has_left() {
+            let reason = self.words.say(Reason::PassengersNotCompared(own.color, own.count as usize));
+            return format!("{} {reason}", change(own.points));
+        }
         let reason =
             self.words.say(Reason::PassengersOfColor(own.color, own.count as usize, own.standing, contested, &others));
         format!("{} {reason}", change(own.points))

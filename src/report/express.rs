@@ -36,7 +36,7 @@ impl<'g> Paths<'g> {
     pub fn new(game: &'g Game) -> Paths<'g> {
         let paths: Vec<LongestPath> = game.seats().map(|seat| longest_path(game, seat)).collect();
         // Where players are missing, who holds the bonus is open.
-        let holders = if is_whole(game) { express::holders(&paths) } else { Vec::new() };
+        let holders = if is_whole(game) { express::holders(game, &paths) } else { Vec::new() };
         let players = game.seats().zip(paths).map(|(seat, path)| (seat, path, None)).collect();
         Paths { game, players, holders, claimed: Vec::new() }
     }
@@ -165,7 +165,10 @@ fn hop_line([hop, from, to, length, sum]: [&str; 5], wide: usize) -> String {
 fn holders(paths: &Paths<'_>, score: &Scoreboard, look: Look) -> String {
     let Some(bonus) = paths.game.rules().bonuses.express.filter(|_| is_whole(paths.game)) else { return String::new() };
     let sentence = look.language.say(Express::Holders(&names(paths.game, &score.holders()), bonus));
-    format!("{}\n", wrap(&sentence, look.width, 0))
+    let left = names(paths.game, &paths.game.left_early().collect::<Vec<_>>());
+    let left = (!left.is_empty()).then(|| look.language.say(Express::NotCompared(&left)));
+    let sentences = std::iter::once(sentence).chain(left);
+    sentences.map(|sentence| format!("{}\n", wrap(&sentence, look.width, 0))).collect()
 }
 
 pub(super) fn names<'g>(game: &'g Game, seats: &[Seat]) -> Vec<&'g Text> {

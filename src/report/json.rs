@@ -122,6 +122,9 @@ fn otherwise(game: &Game, Counterfactual { supposition, winners }: &Counterfactu
 fn player(game: &Game, seat: Seat, score: &PlayerScore) -> Value {
     let known = game.player(seat);
     let mut player = json!({ "name": known.name, "color": known.color });
+    if known.left_early {
+        player["left_early"] = json!(true);
+    }
     for (key, section) in Category::ALL.into_iter().filter_map(|category| section(game, seat, score, category)) {
         player[key] = section;
     }

@@ -88,7 +88,7 @@ pub(super) fn rows(scoreboard: &Scoreboard, words: Language) -> Vec<Row> {
     let mut rows: Vec<Row> =
         Category::ALL.into_iter().flat_map(|category| category_rows(scoreboard, category, words)).collect();
     rows.push(strong(words.label(SheetLabel::Total), &|player| figure(player.total)));
-    rows.push(strong(words.label(SheetLabel::Rank), &|player| words.say(Sheet::Ordinal(player.rank))));
+    rows.push(strong(words.label(SheetLabel::Rank), &|player| words.say(Sheet::Rank(player.rank))));
     rows
 }
 
@@ -152,8 +152,10 @@ fn table(scoreboard: &Scoreboard, look: Look) -> Option<String> {
     let cell = |(points, note): &(String, String)| {
         if note.is_empty() { points.clone() } else { format!("{points}\n{note}") }
     };
-    let texts: Vec<Vec<String>> =
-        rows.iter().map(|row| [row.title.clone()].into_iter().chain(row.cells.iter().map(cell)).collect()).collect();
+    let texts: Vec<Vec<String>> = rows
+        .iter()
+        .map(|row| [row.title.clone()].into_iter().chain(row.cells.iter().map(cell)).collect())
+        .collect();
     if look.linear || spare(&natural_widths(texts.iter().chain([&header])), look).is_none() {
         return None;
     }
@@ -161,10 +163,9 @@ fn table(scoreboard: &Scoreboard, look: Look) -> Option<String> {
     let names = header.iter().skip(1).zip(players).map(|(name, player)| bold(right(name), Some(player.color)));
     sheet.set_header(std::iter::once(Cell::new("")).chain(names));
     for (row, texts) in rows.iter().zip(&texts) {
-        let cells =
-            texts.iter().skip(1).zip(by_rank(scoreboard)).map(|(text, player)| {
-                if row.strong && player.rank == 1 { bold(right(text), None) } else { right(text) }
-            });
+        let cells = texts.iter().skip(1).zip(by_rank(scoreboard)).map(|(text, player)| {
+            if row.strong && player.rank.is_first() { bold(right(text), None) } else { right(text) }
+        });
         sheet.add_row(std::iter::once(Cell::new(&row.title)).chain(cells));
     }
     Some(format!("{sheet}\n"))
@@ -179,7 +180,7 @@ fn blocks(scoreboard: &Scoreboard, look: Look) -> String {
     let block = |(column, seat): (usize, Seat)| {
         let (player, score) = (scoreboard.game().player(seat), scoreboard.player(seat));
         let name = look.colored(player.color, &player.name.shown());
-        let place = words.say(Sheet::Ordinal(score.rank)) + "  ";
+        let place = words.say(Sheet::Rank(score.rank)) + "  ";
         let total = words.say(Sheet::PlayerTotal(&name, player.color, score.total));
         let figures = rows.iter().filter(|row| !row.strong).map(|row| match &row.cells[column] {
             (points, note) if note.is_empty() => format!("{} {points}", row.in_line),

@@ -12,9 +12,9 @@ use crate::score::ranking::Decision;
 use crate::score::{PlayerScore, Scoreboard};
 use crate::text::Text;
 use crate::units::{Seat, TicketId};
-use crate::words::Sheet;
 use crate::words::board::Caption;
 use crate::words::verdict::{Decider, DecidingLabel, Supposed, Verdict, WonBy};
+use crate::words::{Sheet, SheetLabel};
 
 /// The story of a game, in words.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -23,7 +23,8 @@ pub struct Story {
     pub headline: String,
     /// What made the difference, or else stands out; empty where nothing does.
     pub sentence: String,
-    /// What decided, each with a label: tie-breaks, the single things by which others would have won, and what the table agreed on.
+    /// What decided, each with a label: tie-breaks, the single things by which others would have won, what the table agreed on,
+    /// and who left early.
     pub deciding: Vec<(String, String)>,
 }
 
@@ -155,7 +156,8 @@ impl<'a> Teller<'a> {
         })
     }
 
-    /// The tie-breaks that decided, every bonus that did, of tickets and trains the first of each kind, and the adjustments.
+    /// The tie-breaks that decided, every bonus that did, of tickets and trains the first of each kind, the adjustments, and who left
+    /// early.
     fn deciding(&self) -> Vec<(String, String)> {
         let words = self.look.language;
         let best = self.scoreboard.player(self.scoreboard.winners()[0]).total;
@@ -175,6 +177,10 @@ impl<'a> Teller<'a> {
             }
         }
         deciding.extend(self.adjustments());
+        let game = self.scoreboard.game();
+        let left = names(game, &game.left_early().collect::<Vec<_>>());
+        let told = || (words.label(SheetLabel::LeftEarly).to_owned(), words.say(Sheet::LeftEarly(&left)));
+        deciding.extend((!left.is_empty()).then(told));
         deciding
     }
 }

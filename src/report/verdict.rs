@@ -72,7 +72,7 @@ fn tie_steps(scoreboard: &Scoreboard, tie: &Tie, words: Language) -> Vec<String>
     lines.extend(looked_at(scoreboard, tie, words).into_iter().map(|step| format!("  {step}")));
     let rank = |seat: &Seat| scoreboard.player(*seat).rank;
     for level in tie.seats.chunk_by(|one, next| rank(one) == rank(next)).filter(|level| level.len() > 1) {
-        let rank = rank(&level[0]);
+        let Some(rank) = rank(&level[0]).place() else { continue };
         let printed = rank == 1 && scoreboard.game().rules().sharing_is_printed;
         let shared = if printed { Shared::PrintedVictory } else { Shared::Rank(rank) };
         lines.push(format!("  {}", words.say(Verdict::StayLevel(&names(scoreboard.game(), level), shared))));

@@ -6,6 +6,7 @@ use crate::color::Color;
 use crate::date::Date;
 use crate::map::PictureFormat;
 use crate::rules::{PassengerRules, TieBreak};
+use crate::score::ranking::Rank;
 use crate::text::Text;
 use crate::units::{Points, Trains};
 use std::fmt;
@@ -138,8 +139,8 @@ pub enum OnMap<'a> {
     TrackTitle(&'a Text, Trains, Option<&'a Text>),
     /// A player beside the letter by which a map tells players apart: `Anna (red), 43 trains`.
     MapPlayer(&'a Text, Color, Trains),
-    /// A player's rank, from 1, and total: `1st, 69 points`.
-    RankAndTotal(usize, Points),
+    /// A player's rank and total: `1st, 69 points`.
+    RankAndTotal(Rank, Points),
     /// A day in short, with the day of the week: `Fri 20 Nov 2026`.
     ShortDay(Date),
     /// A player's trains, and the completed ones of the tickets: `44 trains · 2 of 4 tickets`.

@@ -16,6 +16,8 @@ pub enum Express<'a> {
     LongestPath(&'a str, Color, Trains, Trains),
     PathLeavesOut(Trains, &'a [String]),
     /// Who gets the bonus: `Anna gets the European Express, 10 points.`; nobody, where nobody has a route.
+    /// These left before the end, and are not compared.
+    NotCompared(&'a [&'a Text]),
     Holders(&'a [&'a Text], Points),
     ClaimHolds(&'a Text, Trains),
     ClaimTooModest(&'a Text, Trains, Trains),

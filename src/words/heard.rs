@@ -51,11 +51,12 @@ pub enum Setting {
     Swap,
     Order,
     Adjust,
+    Left,
 }
 
 keys!(Setting, "setting", Edition => "edition", Variant => "variant", Bonus => "bonus", Date => "date", Place => "place",
     Minutes => "minutes", First => "first", Seated => "seated", Picture => "picture", Note => "note", Add => "add", Remove => "remove", Rename => "rename", Recolor => "recolor", Swap => "swap", Order => "order",
-    Adjust => "adjust");
+    Adjust => "adjust", Left => "left");
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Answer {

@@ -5,6 +5,7 @@
 use crate::category::Category;
 use crate::color::Color;
 use crate::score::passengers::Standing;
+use crate::score::ranking::Rank;
 use crate::text::Text;
 use crate::units::{Points, Trains};
 
@@ -15,6 +16,7 @@ pub enum SheetLabel {
     InSeatingOrder,
     ResultThatHolds,
     EqualPoints,
+    LeftEarly,
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -25,6 +27,9 @@ pub enum Sheet<'a> {
     /// A player's total: `Anna, red: 113 points`. The name is painted already.
     PlayerTotal(&'a str, Color, Points),
     Ordinal(usize),
+    Rank(Rank),
+    /// These left before the end, and what that means.
+    LeftEarly(&'a [&'a Text]),
     /// What the table agreed on about a player's points, and why: `Anna -10: passed the time limit`.
     Adjustment(&'a Text, Points, &'a Text),
     OutOf(usize, usize),
@@ -55,6 +60,8 @@ pub enum PathStanding<'a> {
     Tied(Vec<&'a Text>),
     /// These have a longer one of this length.
     Shorter(Vec<&'a Text>, Trains),
+    /// The player left early.
+    NotCompared,
 }
 
 #[derive(Debug, Clone)]
@@ -137,7 +144,7 @@ pub enum Change {
 #[derive(Debug, Clone, Copy)]
 pub enum Reason<'a> {
     /// A player's points and rank: `Anna (red): 112 points, 1st`. The name is painted already.
-    PlayerTotal(&'a str, Color, Points, usize),
+    PlayerTotal(&'a str, Color, Points, Rank),
     RoutesTitle(usize, Trains),
     /// The routes of one length: `4 trains, 7 points each: Paris–Dieppe and Wien–Berlin`.
     RoutesOfLength(Trains, Points, &'a [String]),
@@ -158,9 +165,13 @@ pub enum Reason<'a> {
     ExpressTitle(Trains, &'a PathStanding<'a>),
     /// The completed tickets, the most that anybody has, and the numbers of the others.
     GlobetrotterTitle(usize, usize, &'a [(&'a Text, usize)]),
+    /// The completed tickets of who left early.
+    GlobetrotterNotCompared(usize),
     PassengersTitle(usize),
     /// The passengers of a color, whether two players or more have some, and the numbers of the others.
     PassengersOfColor(Color, usize, Option<Standing>, bool, &'a [(&'a Text, usize)]),
+    /// The passengers of a color of who left early.
+    PassengersNotCompared(Color, usize),
     AdjustmentsTitle(usize),
     ReasonsNeedTable,
     ExplainOrFormat,

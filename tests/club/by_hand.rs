@@ -166,3 +166,32 @@ fn who_shares_a_place_of_a_game_shares_its_points() {
     let expected = [(1, "Ben", 5.0), (2, "Dora", 2.5), (2, "Emil", 2.5)];
     assert_eq!(found, expected.map(|(rank, name, points)| (rank, name.to_owned(), points)));
 }
+
+/// Who leaves is no longer in the game that is added up: Anna 43, Ben 27, and Zoë left with 36 for her route of six.
+#[test]
+fn who_left_early_is_named_and_not_counted() {
+    let mut text = String::from("format = 1\nedition = \"europe-original\"\n");
+    for (player, route) in [
+        ("Zoë\"\nleft-early = true\ncolor = \"green", "Kharkov - Kyiv"),
+        ("Anna\"\ncolor = \"red", "Petrograd - Stockholm"),
+        ("Ben\"\ncolor = \"blue", "Palermo - Smyrna"),
+    ] {
+        text.push_str(&format!("[[player]]\nname = \"{player}\"\nroutes = [\"{route}\"]\n"));
+    }
+    let game = load("hand.toml", &text).unwrap_or_else(|faults| panic!("{faults:?}"));
+    let left = SavedGame::new(std::path::Path::new("hand.toml"), &game);
+    assert_eq!(left.everybody().map(|player| player.name.raw()).collect::<Vec<_>>(), ["Anna", "Ben", "Zoë"]);
+    let games = [left];
+    let club = Club::new(&games);
+    let statistics = club.statistics();
+    assert_eq!(club.people.names(), ["Anna", "Ben"]);
+    assert_eq!((statistics[0].wins, statistics[1].wins, statistics[0].expected.to_bits()), (1, 0, 0.5_f64.to_bits()));
+    assert_eq!((club.duels().len(), club.groups()[0].players), (1, 2));
+    let points = "3,2,1".parse::<PlacePoints>().expect("they are points");
+    assert_eq!(club.tournament(&points).len(), 2);
+    let people = stationmaster::history::people(&games);
+    let zoe = people.iter().find(|person| person.name == "Zoë").expect("she took part");
+    assert_eq!((zoe.games, zoe.wins), (1, 0));
+    let filter = stationmaster::history::Filter { players: vec!["zoe".into()], ..Default::default() };
+    assert!(filter.admits(&games[0]));
+}

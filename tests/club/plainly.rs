@@ -31,7 +31,7 @@ fn total(evening: &Evening, seat: usize) -> i32 {
 }
 
 fn rank(evening: &Evening, seat: usize) -> usize {
-    evening.board.player(Seat(seat)).rank
+    evening.board.player(Seat(seat)).rank.place().expect("everybody stayed")
 }
 
 #[expect(clippy::cast_precision_loss, reason = "few games")]

@@ -483,3 +483,29 @@ fn adjustments_are_said_at_the_table() {
     say(&mut conversation, &["undo", "y", "remove ben", "y", "add Ben blue"]);
     assert_eq!(adjusted(&conversation), three[..1], "who left took it along");
 }
+
+/// Said at any question, kept in the draft, undone, and taken back.
+#[test]
+fn who_left_early_is_said_at_the_table() {
+    let mut conversation = begin();
+    say(&mut conversation, &["1", "1", "none", "Anna red, Ben blue, Chiara gray"]);
+    let left = |conversation: &Conversation<'_>| -> Vec<String> {
+        let game = conversation.draft().game().expect("it is set up");
+        game.left_early().map(|seat| game.player(seat).name.to_string()).collect()
+    };
+    assert_eq!(say(&mut conversation, &["left an"]), "  Changed: Anna left before the end.\n");
+    assert_eq!(left(&conversation), ["Anna"]);
+    assert_eq!(left(&taken_up(&conversation)), ["Anna"], "the draft has it");
+    assert!(say(&mut conversation, &["setup"]).contains("Anna red (left)"));
+    say(&mut conversation, &["lascia ben", "undo"]);
+    assert_eq!(left(&conversation), ["Anna"]);
+    for line in ["left", "left emma", "left anna 5"] {
+        assert!(conversation.answer(line).is_refused(), "{line}");
+    }
+    say(&mut conversation, &["swap anna ben", "edition original", "rename anna Anne"]);
+    assert_eq!(left(&conversation), ["Anne"], "it is about the person");
+    say(&mut conversation, &["left ben"]);
+    assert!(conversation.answer("left chiara").is_refused(), "somebody stays");
+    assert_eq!(say(&mut conversation, &["left anne none"]), "  Changed: Anne stayed to the end.\n");
+    assert_eq!(left(&conversation), ["Ben"]);
+}

@@ -22,7 +22,7 @@ use stationmaster::words::verdict::{Decider, DecidingLabel, DecidingStep, Shared
 use stationmaster::words::{
     FaultCount, FaultLabel, GameColumn, History, Language, Message, PlayerColumn, Refusal, Sheet, SheetLabel,
 };
-use stationmaster::{Color, Date, Text};
+use stationmaster::{Color, Date, Rank, Text};
 
 /// Says values of a type: `samples!(|it| words.say(it), Sheet { Ordinal(1) | (2), … })`. A variant that is left out does not
 /// compile.
@@ -120,13 +120,15 @@ fn sheet(words: Language) -> Vec<String> {
     use Standing::{Most, Second};
     let file = text("friday.toml");
     let mut said: Vec<String> = Category::ALL.map(|category| words.label(category).to_owned()).into();
-    said.extend(samples!(|it| words.label(it), SheetLabel { Total {}, Rank {}, InSeatingOrder {}, ResultThatHolds {}, EqualPoints {} }));
+    said.extend(samples!(|it| words.label(it), SheetLabel { Total {}, Rank {}, InSeatingOrder {}, ResultThatHolds {}, EqualPoints {}, LeftEarly {} }));
     said.extend(Color::ALL.map(|color| words.say(Sheet::PassengersOf(color))));
     said.extend(samples!(|it| words.say(it), Sheet {
         PassengersOf(Color::Red),
         PassengersInLine(Color::Red),
         PlayerTotal("Anna", Color::Red, Points(1)),
         Ordinal(1) | (2) | (3) | (9) | (11) | (12) | (21),
+        Rank(Rank::Place(1)) | (Rank::LeftEarly),
+        LeftEarly(&[&file]) | (&[&file, &file]),
         OutOf(0, 6) | (8, 6),
         Minutes(1) | (75),
         Began(&file),
@@ -188,7 +190,8 @@ fn reasons(words: Language) -> Vec<String> {
     let [single, several] = [vec![&ben], vec![&ben, &emma]].map(|holders| PathStanding::Shorter(holders, Trains(45)));
     let mut said = stations(words);
     said.extend(samples!(|it| words.say(it), Reason {
-        PlayerTotal("Anna", Color::Red, Points(0), 1) | ("Anna", Color::White, Points(1), 8),
+        PlayerTotal("Anna", Color::Red, Points(0), Rank::Place(1)) | ("Anna", Color::White, Points(1), Rank::Place(8))
+            | ("Anna", Color::Red, Points(9), Rank::LeftEarly),
         RoutesTitle(0, Trains(1)) | (1, Trains(1)) | (2, Trains(8)),
         RoutesOfLength(Trains(1), Points(1), &one) | (Trains(4), Points(7), &three),
         TicketsTitle(6, 0) | (1, 1) | (6, 2),
@@ -204,8 +207,10 @@ fn reasons(words: Language) -> Vec<String> {
         StationsTogether(&[&anna, &ben], 2, Worth::Tickets(1)) | (&[&anna, &ben], 3, Worth::Points(Points(12))),
         ChoicesAsGood(2) | (3),
         ExpressTitle(Trains(0), &PathStanding::NoRoutes) | (Trains(0), &PathStanding::NobodyHasRoutes) | (Trains(36), &PathStanding::Longest)
-            | (Trains(36), &PathStanding::Tied(vec![&ben, &emma])) | (Trains(1), &single) | (Trains(36), &several),
+            | (Trains(36), &PathStanding::NotCompared) | (Trains(36), &PathStanding::Tied(vec![&ben, &emma])) | (Trains(1), &single) | (Trains(36), &several),
         GlobetrotterTitle(0, 0, &others) | (1, 2, &others) | (2, 2, &others),
+        GlobetrotterNotCompared(1) | (3),
+        PassengersNotCompared(Color::White, 3),
         PassengersTitle(1) | (8),
         PassengersOfColor(Color::White, 0, None, false, &others) | (Color::White, 0, None, true, &others)
             | (Color::White, 1, None, true, &others) | (Color::White, 3, most(false), true, &others)
@@ -285,6 +290,7 @@ fn express(words: Language) -> Vec<String> {
         NoPath("Anna", Color::Red),
         LongestPath("Anna", Color::White, Trains(1), Trains(45)),
         PathLeavesOut(Trains(1), &one) | (Trains(2), &two) | (Trains(3), &three),
+        NotCompared(&[&anna]) | (&[&anna, &ben]),
         Holders(&[], Points(10)) | (&[&anna], Points(10)) | (&[&anna, &ben], Points(10)),
         ClaimHolds(&anna, Trains(1)),
         ClaimTooModest(&anna, Trains(3), Trains(1)),
@@ -413,7 +419,7 @@ fn maps(words: Language) -> Vec<String> {
         GapTrack("Wien–Roma", Trains(4), None) | ("Wien–Roma", Trains(4), Some(&ben)),
         TrackTitle(&wien, Trains(4), None) | (&wien, Trains(4), Some(&ben)),
         MapPlayer(&anna, Color::White, Trains(1)),
-        RankAndTotal(1, Points(1)) | (2, Points(1)) | (9, Points(1)),
+        RankAndTotal(Rank::Place(1), Points(1)) | (Rank::Place(2), Points(1)) | (Rank::LeftEarly, Points(1)),
         ShortDay(Date::new(2026, 11, 20).expect("it is in the calendar")),
         TrainsAndTickets(Trains(44), 2, 4) | (Trains(1), 0, 1),
         OnTheMap("stationmaster map x", None) | ("stationmaster map x", Some("--ticket \"a - b\"")),

@@ -3,6 +3,7 @@
 use stationmaster::category::Category;
 use stationmaster::score::Scoreboard;
 use stationmaster::score::counterfactual::{Supposition, counterfactuals};
+use stationmaster::score::ranking::Rank;
 use stationmaster::units::Seat;
 
 use super::points::Counted;
@@ -36,7 +37,7 @@ fn all(scoreboard: &Scoreboard) -> Vec<Supposition> {
     let won = |seat: Seat| scoreboard.winners().contains(&seat);
     let bonuses = Category::ALL.into_iter().filter(|bonus| !matches!(bonus, Category::Routes | Category::Tickets));
     let mut all: Vec<Supposition> = bonuses.map(Supposition::WithoutBonus).collect();
-    for seat in scoreboard.game().seats() {
+    for seat in scoreboard.game().stayed() {
         all.push(if won(seat) { Supposition::ShorterPath(seat) } else { Supposition::LongerPath(seat) });
         for scored in &scoreboard.player(seat).tickets.list {
             match (won(seat), scored.is_completed()) {
@@ -70,7 +71,7 @@ pub(super) fn assert_counterfactuals(scoreboard: &Scoreboard, counted: &Counted<
         let of = |kind, seat: Seat, points| (kind, scoreboard.player(seat).rank, seat, points);
         let points = |ticket| scoreboard.game().ticket(ticket).points.0;
         match supposition {
-            Supposition::WithoutBonus(_) => (0, 0, Seat(0), 0),
+            Supposition::WithoutBonus(_) => (0, Rank::Place(0), Seat(0), 0),
             Supposition::Completed(seat, ticket) => of(1, seat, points(ticket)),
             Supposition::Failed(seat, ticket) => of(2, seat, points(ticket)),
             Supposition::LongerPath(seat) => of(3, seat, 0),

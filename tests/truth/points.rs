@@ -5,7 +5,7 @@ use stationmaster::game::Game;
 use stationmaster::rules::TieBreak;
 use stationmaster::score::Scoreboard;
 use stationmaster::score::passengers::Standing;
-use stationmaster::score::ranking::Decision;
+use stationmaster::score::ranking::{Decision, Rank};
 use stationmaster::units::{Points, Seat};
 
 use super::paths::longest;
@@ -23,9 +23,10 @@ pub(super) struct Counted<'g> {
 }
 
 /// A bonus for everyone who has the most, of something.
-fn bonus(bonus: Option<Points>, figures: &[usize], seat: Seat) -> i32 {
-    let most = figures.iter().max().copied().unwrap_or(0);
-    bonus.filter(|_| most > 0 && figures[seat.0] == most).map_or(0, |points| points.0)
+fn bonus(game: &Game, bonus: Option<Points>, figures: &[usize], seat: Seat) -> i32 {
+    let most = game.stayed().map(|seat| figures[seat.0]).max().unwrap_or(0);
+    let is_compared = !game.player(seat).left_early;
+    bonus.filter(|_| is_compared && most > 0 && figures[seat.0] == most).map_or(0, |points| points.0)
 }
 
 impl<'g> Counted<'g> {
@@ -44,12 +45,15 @@ impl<'g> Counted<'g> {
 
     fn express(&self, seat: Seat) -> i32 {
         let figures: Vec<usize> = self.longest.iter().map(|&length| length as usize).collect();
-        self.unless_without(Category::Express, bonus(self.game.rules().bonuses.express, &figures, seat))
+        self.unless_without(Category::Express, bonus(self.game, self.game.rules().bonuses.express, &figures, seat))
     }
 
     fn globetrotter(&self, seat: Seat) -> i32 {
         let figures: Vec<usize> = self.tickets.iter().map(|tickets| tickets.1).collect();
-        self.unless_without(Category::Globetrotter, bonus(self.game.rules().bonuses.globetrotter, &figures, seat))
+        self.unless_without(
+            Category::Globetrotter,
+            bonus(self.game, self.game.rules().bonuses.globetrotter, &figures, seat),
+        )
     }
 
     fn routes(&self, seat: Seat) -> i32 {
@@ -60,10 +64,11 @@ impl<'g> Counted<'g> {
     /// What a color of the passengers pays, and why.
     fn passengers(&self, seat: Seat, color: usize) -> (i32, Option<Standing>) {
         let count = |seat: Seat| self.game.player(seat).passengers[color];
-        let more = self.game.seats().filter(|&other| count(other) > count(seat)).count();
-        let tied = self.game.seats().filter(|&other| count(other) == count(seat)).count() > 1;
+        let more = self.game.stayed().filter(|&other| count(other) > count(seat)).count();
+        let tied = self.game.stayed().filter(|&other| count(other) == count(seat)).count() > 1;
         let rules = self.game.rules().bonuses.passengers.as_ref().expect("the edition has passengers");
         match (count(seat), more) {
+            _ if self.game.player(seat).left_early => (0, None),
             (1.., 0) => (rules.most.0, Some(Standing::Most { tied })),
             (1.., 1) => (rules.second.0, Some(Standing::Second { tied })),
             _ => (0, None),
@@ -121,17 +126,18 @@ impl<'g> Counted<'g> {
             }
             assert_eq!(score.count, game.player(seat).passengers.iter().sum::<u32>());
         }
-        let better = game.seats().filter(|&other| self.standing(other) > self.standing(seat)).count();
-        assert_eq!((score.total.0, score.rank), (self.standing(seat).0, better + 1));
+        let better = game.stayed().filter(|&other| self.standing(other) > self.standing(seat)).count();
+        let rank = if game.player(seat).left_early { Rank::LeftEarly } else { Rank::Place(better + 1) };
+        assert_eq!((score.total.0, score.rank), (self.standing(seat).0, rank));
     }
 
     fn best(&self) -> (i32, Vec<i64>) {
-        self.game.seats().map(|seat| self.standing(seat)).max().expect("there are players")
+        self.game.stayed().map(|seat| self.standing(seat)).max().expect("there are players")
     }
 
     pub(super) fn winners(&self) -> Vec<Seat> {
         let best = self.best();
-        self.game.seats().filter(|&seat| self.standing(seat) == best).collect()
+        self.game.stayed().filter(|&seat| self.standing(seat) == best).collect()
     }
 
     /// Asserts who won and by what, and how those with equal points were told apart.
@@ -140,15 +146,15 @@ impl<'g> Counted<'g> {
         let best = self.best();
         let first = self.winners();
         assert_eq!(scoreboard.winners(), first);
-        let others = || game.seats().filter(|seat| !first.contains(seat));
+        let others = || game.stayed().filter(|seat| !first.contains(seat));
         let next = others().map(|seat| self.standing(seat).0).max();
         let behind = || others().filter(|&seat| Some(self.standing(seat).0) == next).collect();
         assert_eq!(scoreboard.lead(), next.map(|next| (Points(best.0 - next), behind())));
-        let mut totals: Vec<i32> = game.seats().map(|seat| self.standing(seat).0).collect();
+        let mut totals: Vec<i32> = game.stayed().map(|seat| self.standing(seat).0).collect();
         totals.sort_unstable_by(|a, b| b.cmp(a));
         totals.dedup();
         let tied =
-            totals.into_iter().map(|total| game.seats().filter(|&seat| self.standing(seat).0 == total).collect());
+            totals.into_iter().map(|total| game.stayed().filter(|&seat| self.standing(seat).0 == total).collect());
         let tied: Vec<Vec<Seat>> = tied.filter(|seats: &Vec<Seat>| seats.len() > 1).collect();
         assert_eq!(scoreboard.ties().iter().map(|tie| tie.seats.clone()).collect::<Vec<_>>(), tied);
         for tie in scoreboard.ties() {
@@ -157,7 +163,7 @@ impl<'g> Counted<'g> {
             let figures = |&tie_break| (tie_break, tie.seats.iter().map(|&seat| self.merit(seat, tie_break)).collect());
             assert_eq!(tie.steps, looked_at.iter().map(figures).collect::<Vec<_>>());
         }
-        let level: Vec<Seat> = game.seats().filter(|&seat| self.standing(seat).0 == best.0).collect();
+        let level: Vec<Seat> = game.stayed().filter(|&seat| self.standing(seat).0 == best.0).collect();
         let expected = match (first.len(), level.len()) {
             (1, 1) => Decision::Points,
             (1, _) => Decision::TieBreak(game.rules().tie_breaks[self.deciding(first[0], &level)]),

@@ -184,6 +184,7 @@ pub enum EditionFault {
 #[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum GameFault {
     PlayerCount { found: usize, least: usize, most: usize },
+    EverybodyLeft,
     PlayerTwice { names: [Text; 2] },
     ColorNotInEdition { color: Color, edition: Text, colors: Vec<Color> },
     ColorTaken { color: Color, players: [Text; 2] },

@@ -139,6 +139,7 @@ fn player_of(position: &Position, edition: &Edition, settled: &Settled, player: 
         tracks: claims.filter_map(|(_, track)| *track).collect(),
         stations: stations.filter_map(|(station, &uses)| Some(Station { city: station.city?, uses })).collect(),
         tickets: tickets.map(|(_, card)| *card).collect(),
+        left_early: player.left_early,
         marker: player.marker,
         counts: player.counts,
         adjustments: adjustments.map(|one| one.what.clone()).collect(),

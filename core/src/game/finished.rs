@@ -57,6 +57,11 @@ pub struct Player {
     pub name: Text,
     /// The color of the trains.
     pub color: Color,
+    /// Whether the player left before the end.
+    ///
+    /// Ruling: what such a player has stays on the board and in the hand, and is compared with nobody's: no bonus for the most of
+    /// something, no rank.
+    pub left_early: bool,
     /// The claimed tracks, in the order of the record.
     pub tracks: Vec<TrackId>,
     /// The stations built, in the order of the record.
@@ -109,6 +114,7 @@ impl Player {
         Player {
             name: name.into(),
             color,
+            left_early: false,
             tracks: Vec::new(),
             stations: Vec::new(),
             tickets: Vec::new(),
@@ -199,6 +205,16 @@ impl Game {
     /// Returns the seats in the order of the record.
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         (0..self.players.len()).map(Seat)
+    }
+
+    /// Returns the seats of those who stayed to the end, in the order of the record.
+    pub fn stayed(&self) -> impl Iterator<Item = Seat> {
+        self.seats().filter(|&seat| !self.player(seat).left_early)
+    }
+
+    /// Returns the seats of those who left before the end, in the order of the record.
+    pub fn left_early(&self) -> impl Iterator<Item = Seat> {
+        self.seats().filter(|&seat| self.player(seat).left_early)
     }
 
     /// Returns the player who claimed a track.

@@ -158,6 +158,9 @@ impl<'a> Laws<'a> {
                 faults.push(Breach::new(GameFault::PlayerTwice { names }, places));
             }
         }
+        if let Some(last) = players.last().filter(|_| players.iter().all(|player| player.left_early)) {
+            faults.push(Breach::new(GameFault::EverybodyLeft, [Place::Player(last.id)]));
+        }
         let is_read = |at: &usize| !self.position.unread.colors.contains(&players[*at].id);
         for at in (0..players.len()).filter(is_read) {
             if !rules.colors.contains(&players[at].color) {

@@ -84,6 +84,8 @@ pub struct PlayerRecord {
     pub name: Option<Spanned<Text>>,
     /// The color's name.
     pub color: Option<Spanned<Text>>,
+    /// Whether the player left before the end.
+    pub left_early: bool,
     /// The claimed tracks, as two cities each.
     pub routes: Vec<Spanned<Text>>,
     /// The stations.
@@ -271,6 +273,13 @@ impl PlayerRecord {
         self
     }
 
+    /// Returns the record of a player who left before the end.
+    #[must_use]
+    pub fn leaving_early(mut self) -> PlayerRecord {
+        self.left_early = true;
+        self
+    }
+
     /// Returns the record with the passengers of a color.
     #[must_use]
     pub fn with_passengers(mut self, color: Color, number: u32) -> PlayerRecord {
@@ -340,6 +349,7 @@ fn read_player(mut fields: Fields<'_>) -> PlayerRecord {
         span: fields.span.clone().into(),
         name: fields.required_text("name", "name = \"Anna\""),
         color: fields.required_text("color", "color = \"red\""),
+        left_early: fields.flag("left-early"),
         routes: fields.texts("routes"),
         stations_field: fields.get("stations").filter(|value| !value.is_empty_list()).map(|value| value.span().into()),
         stations: fields.list("stations").filter_map(read_station).collect(),

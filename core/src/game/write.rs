@@ -61,6 +61,7 @@ fn player_table(player: &PlayerRecord) -> String {
     let mut text = "\n[[player]]\n".to_owned();
     text.push_str(&field("name", player.name.as_ref().map(|name| quoted(name.value.raw()))));
     text.push_str(&field("color", player.color.as_ref().map(|name| quoted(name.value.raw()))));
+    text.push_str(&field("left-early", player.left_early.then_some(true)));
     text.push_str(&on_lines("routes", player.routes.iter().map(|route| quoted(route.value.raw()))));
     text.push_str(&on_one_line("stations", player.stations.iter().map(station)));
     text.push_str(&on_one_line("tickets", player.tickets.iter().map(|ticket| quoted(ticket.value.raw()))));
@@ -167,6 +168,7 @@ fn player_record(game: &Game, player: &Player) -> PlayerRecord {
     let passengers: Vec<_> =
         counts.map(|(color, &count)| (Spanned::unplaced(color.key()), Spanned::unplaced(count))).collect();
     PlayerRecord {
+        left_early: player.left_early,
         routes: player.tracks.iter().map(track_name).collect(),
         stations: player.stations.iter().map(station).collect(),
         tickets: player.tickets.iter().map(|&card| Spanned::unplaced(game.ticket_name(card))).collect(),

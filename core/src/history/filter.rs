@@ -56,7 +56,7 @@ impl Filter {
     /// Returns whether a game is asked for.
     pub fn admits(&self, game: &SavedGame) -> bool {
         let same = |asked: &Option<Text>, own: &Text| asked.as_ref().is_none_or(|asked| folded(asked) == folded(own));
-        let plays = |name: &Text| game.players.iter().any(|player| is_same_person(player.name.raw(), name.raw()));
+        let plays = |name: &Text| game.everybody().any(|player| is_same_person(player.name.raw(), name.raw()));
         let at = |place: &Text| game.place.as_ref().is_some_and(|own| folded(place) == folded(own));
         self.players.iter().all(plays)
             && same(&self.edition, &game.edition)
@@ -80,7 +80,7 @@ impl Filter {
     /// The first name that none of the games knows, as a slip would otherwise look like an empty history, or that several fit.
     pub fn meant(self, games: &[SavedGame]) -> Result<Filter, UnknownName> {
         let shipped = || editions().filter_map(shipped_edition);
-        let people = People::of(games.iter().rev().map(|game| game.players.iter().map(|player| &player.name)));
+        let people = People::of(games.iter().rev().map(|game| game.everybody().map(|player| &player.name)));
         let names = || shipped().map(|edition| edition.name().clone()).collect();
         let variants_of = |edition: Arc<Edition>| edition.variants().to_vec();
         let variants = || shipped().flat_map(variants_of).map(|variant| variant.name).collect();

@@ -73,7 +73,7 @@ pub struct Person {
     pub name: Text,
     /// The other ways in which the name is written, the newest first.
     pub other_spellings: Vec<Text>,
-    /// How many games.
+    /// How many games, left early or not.
     pub games: usize,
     /// How many of them were won, alone or with others.
     pub wins: usize,
@@ -84,7 +84,7 @@ pub struct Person {
 /// Returns who takes part in some games, given with the oldest first: those with the most games first, of equally many who played
 /// last, and then by name.
 pub fn people(games: &[SavedGame]) -> Vec<Person> {
-    let people = People::of(games.iter().rev().map(|game| game.players.iter().map(|player| &player.name)));
+    let people = People::of(games.iter().rev().map(|game| game.everybody().map(|player| &player.name)));
     let person = |key: &PersonKey| {
         let name = people.name(key).cloned().unwrap_or_default();
         let others = people.spellings(key).iter().map(|(other, _)| other).filter(|other| **other != name);
@@ -93,7 +93,7 @@ pub fn people(games: &[SavedGame]) -> Vec<Person> {
     };
     let mut persons: BTreeMap<&PersonKey, Person> = people.keys.iter().map(|key| (key, person(key))).collect();
     for game in games {
-        for player in &game.players {
+        for player in game.everybody() {
             if let Some(person) = persons.get_mut(&PersonKey::of(player.name.raw())) {
                 person.wins += usize::from(player.is_winner());
                 person.last = person.last.max(game.date);

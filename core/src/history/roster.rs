@@ -32,7 +32,7 @@ impl Roster {
             };
             roster.seats.push(game.players.iter().map(|player| person(&player.name)).collect());
         }
-        let people = People::of(games.iter().rev().map(|game| game.players.iter().map(|player| &player.name)));
+        let people = People::of(games.iter().rev().map(|game| game.everybody().map(|player| &player.name)));
         roster.names = roster.keys.iter().filter_map(|key| people.name(key).cloned()).collect();
         roster
     }

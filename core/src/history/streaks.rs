@@ -24,7 +24,7 @@ impl Club<'_> {
         for (at, game) in self.games.iter().enumerate() {
             for (&person, player) in self.people.at(at).iter().zip(&game.players) {
                 let streak = &mut streaks[person];
-                streak.ranks.push(player.rank);
+                streak.ranks.extend(player.rank.place());
                 if !player.is_winner() {
                     streak.current = 0;
                     continue;

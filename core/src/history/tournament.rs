@@ -87,12 +87,13 @@ impl Club<'_> {
         let mut entries: Vec<Entry> = (0..self.people.count()).map(new).collect();
         for (game, seat, person) in self.seats() {
             let (player, entry) = (&game.players[seat.0], &mut entries[person]);
+            let Some(place) = player.rank.place() else { continue };
             let level = game.players.iter().filter(|other| other.rank == player.rank).count();
-            entry.points.0 += by_place.share(player.rank, level).0;
+            entry.points.0 += by_place.share(place, level).0;
             entry.games += 1;
             entry.scored += i64::from(player.total.0);
-            entry.places.resize(entry.places.len().max(player.rank), 0);
-            entry.places[player.rank - 1] += 1;
+            entry.places.resize(entry.places.len().max(place), 0);
+            entry.places[place - 1] += 1;
         }
         entries.sort_by_key(|entry| (Reverse(entry.points), entry.person));
         for at in 0..entries.len() {

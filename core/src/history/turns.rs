@@ -1,6 +1,7 @@
 //! The order of play: who began and who came when, and how often each turn won.
 //!
 //! A record may say who began, and that its players stand in the order in which they sat, which is the order in which they play.
+//! Who left early is no longer in it.
 
 use std::collections::BTreeMap;
 

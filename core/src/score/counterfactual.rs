@@ -3,7 +3,7 @@
 use super::Scoreboard;
 use super::ranking::{Tally, leaders, ranks};
 use crate::category::{ByCategory, Category};
-use crate::rules::Rules;
+use crate::game::Game;
 use crate::units::{Points, Seat, TicketId, Trains};
 
 /// A single change of a finished game, the rest of it as it is.
@@ -67,7 +67,7 @@ fn importance(category: Category) -> Option<u8> {
 pub fn counterfactuals(scoreboard: &Scoreboard) -> Vec<Counterfactual> {
     let game = scoreboard.game();
     let (winners, mut others): (Vec<Seat>, Vec<Seat>) =
-        game.seats().partition(|seat| scoreboard.winners().contains(seat));
+        game.stayed().partition(|seat| scoreboard.winners().contains(seat));
     others.sort_by_key(|&seat| scoreboard.player(seat).rank);
     let tickets = |&seat: &Seat, completed: bool| {
         let list = scoreboard.player(seat).tickets.list.iter().filter(move |ticket| ticket.is_completed() == completed);
@@ -110,9 +110,9 @@ fn under(scoreboard: &Scoreboard, supposition: Supposition) -> Option<Counterfac
         }
     }
     let without = if let Supposition::WithoutBonus(category) = supposition { Some(category) } else { None };
-    let tallies = tallies(rules, &figures, without);
+    let tallies = tallies(scoreboard.game(), &figures, without);
     let ranks = ranks(rules, &tallies);
-    let winners: Vec<Seat> = scoreboard.game().seats().filter(|seat| ranks[seat.0] == 1).collect();
+    let winners: Vec<Seat> = scoreboard.game().seats().filter(|seat| ranks[seat.0].is_first()).collect();
     let is_new = |seat: &Seat| !scoreboard.winners().contains(seat);
     let wins = match supposition {
         Supposition::Completed(seat, _) | Supposition::LongerPath(seat) => winners.contains(&seat),
@@ -147,13 +147,14 @@ impl Altered {
 }
 
 /// The tallies that figures come to, without one of the bonuses.
-fn tallies(rules: &Rules, figures: &[Altered], without: Option<Category>) -> Vec<Tally> {
+fn tallies(game: &Game, figures: &[Altered], without: Option<Category>) -> Vec<Tally> {
+    let bonuses = &game.rules().bonuses;
     let lengths: Vec<usize> =
         figures.iter().map(|player| player.length.map_or(0, |length| length.0 as usize)).collect();
     let completed: Vec<usize> = figures.iter().map(|player| player.tally.completed).collect();
     let bonus = |category, bonus: Option<Points>| bonus.filter(|_| without != Some(category)).unwrap_or_default();
-    let express = (leaders(&lengths), bonus(Category::Express, rules.bonuses.express));
-    let globetrotter = (leaders(&completed), bonus(Category::Globetrotter, rules.bonuses.globetrotter));
+    let express = (leaders(game, &lengths), bonus(Category::Express, bonuses.express));
+    let globetrotter = (leaders(game, &completed), bonus(Category::Globetrotter, bonuses.globetrotter));
     let paid =
         |(holders, points): &(Vec<Seat>, Points), seat| if holders.contains(&seat) { *points } else { Points(0) };
     let tally = |(seat, player): (usize, &Altered)| {

@@ -49,7 +49,7 @@ impl ExpressScore {
 ///
 /// `None` for every player where the edition has no such bonus. Rule: Europe, anniversary edition, "Calculating Scores":
 /// only trains of the player's own color count, stations lengthen nothing, all tied players get the bonus. Ruling: where
-/// nobody has claimed a route, nobody gets it.
+/// nobody has claimed a route, nobody gets it; and it is one of those who stayed to the end who gets it.
 pub(super) fn score(game: &Game) -> Vec<Option<ExpressScore>> {
     if game.rules().bonuses.express.is_none() {
         return vec![None; game.players().len()];
@@ -64,7 +64,7 @@ pub(super) fn score(game: &Game) -> Vec<Option<ExpressScore>> {
 /// Returns what every player's longest path pays, given its length; `None` where the edition has no such bonus.
 pub(super) fn points(game: &Game, lengths: &[Trains]) -> Option<Vec<Points>> {
     let bonus = game.rules().bonuses.express?;
-    let holders = leaders(&lengths.iter().map(|length| length.0 as usize).collect::<Vec<_>>());
+    let holders = leaders(game, &lengths.iter().map(|length| length.0 as usize).collect::<Vec<_>>());
     Some(game.seats().map(|seat| if holders.contains(&seat) { bonus } else { Points(0) }).collect())
 }
 
@@ -74,9 +74,10 @@ pub(super) fn length(game: &Game, seat: Seat) -> Trains {
     if is_paid { Trains(longest_length(&game.edges(seat))) } else { Trains(0) }
 }
 
-/// Returns who has the longest of all players' paths, in the order of the record: nobody, where nobody has a route.
-pub fn holders(paths: &[LongestPath]) -> Vec<Seat> {
-    leaders(&paths.iter().map(|path| path.length().0 as usize).collect::<Vec<_>>())
+/// Returns who has the longest path of those who stayed to the end, given everybody's, in the order of the record: nobody, where none
+/// of them has a route.
+pub fn holders(game: &Game, paths: &[LongestPath]) -> Vec<Seat> {
+    leaders(game, &paths.iter().map(|path| path.length().0 as usize).collect::<Vec<_>>())
 }
 
 /// Returns a player's longest path.

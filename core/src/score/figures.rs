@@ -2,7 +2,7 @@
 
 use super::express;
 use super::passengers;
-use super::ranking::{self, Decision, Tally};
+use super::ranking::{self, Decision, Rank, Tally};
 use super::stations::{self, Choice, Opened};
 use super::tickets;
 use super::{PlayerScore, Scoreboard};
@@ -26,8 +26,8 @@ pub struct PlayerFigures {
     pub points: ByCategory<Option<Points>>,
     /// The sum of all points.
     pub total: Points,
-    /// The rank, from 1.
-    pub rank: usize,
+    /// The rank.
+    pub rank: Rank,
     /// Of each ticket, in the order of the record, whether it is completed.
     pub completed: Vec<bool>,
     /// The length of the longest path.
@@ -79,7 +79,7 @@ pub fn figures(game: &Game) -> Figures {
         players.push(PlayerFigures {
             total: Category::ALL.into_iter().filter_map(|category| points[category]).sum(),
             points,
-            rank: 0,
+            rank: Rank::open(game.player(seat)),
             completed,
             longest: express.as_ref().map(|_| lengths[seat.0]),
             stations_built: has_stations.then(|| game.player(seat).stations.len()),
@@ -132,6 +132,7 @@ impl PlayerFigures {
             built: self.stations_built.unwrap_or(0),
             holds_express: self.points[Category::Express].is_some_and(|points| points > Points(0)),
             passengers: self.passengers.map_or(0, |count| count as usize),
+            left_early: self.rank == Rank::LeftEarly,
         }
     }
 }

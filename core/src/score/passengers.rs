@@ -59,11 +59,15 @@ pub(super) fn score(game: &Game) -> Vec<Option<PassengerScore>> {
                 Standing::Most { .. } => rules.most,
                 Standing::Second { .. } => rules.second,
             };
+            // Ruling: who left early is compared with nobody.
+            let compared =
+                players.iter().zip(&counts).map(|(player, &count)| if player.left_early { 0 } else { count });
+            let compared: Vec<u32> = compared.collect();
             let score = |(&count, standing): (_, Option<Standing>)| {
                 let points = standing.as_ref().map_or(Points(0), points);
                 ColorScore { color, count, standing, points }
             };
-            counts.iter().zip(standings(&counts)).map(score).collect()
+            counts.iter().zip(standings(&compared)).map(score).collect()
         })
         .collect();
     (0..players.len())

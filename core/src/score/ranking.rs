@@ -3,6 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde::{Serialize, Serializer};
+
+use crate::game::{Game, Player};
 use crate::keys::UnknownKey;
 use crate::rules::{Rules, TieBreak};
 use crate::units::{Points, Seat};
@@ -16,6 +19,43 @@ pub enum Decision {
     TieBreak(TieBreak),
     /// Nothing did: the victory is shared.
     Shared,
+}
+
+/// A player's rank in a game. Who left early comes behind all others, and is written as `null`.
+///
+/// Ruling: who left before the end is not ranked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Rank {
+    /// The place, from 1; players who stay level share it, and the next is left out.
+    Place(usize),
+    /// The player left before the end.
+    LeftEarly,
+}
+
+impl Rank {
+    /// Returns the place, from 1; `None` for who left early.
+    pub fn place(self) -> Option<usize> {
+        match self {
+            Rank::Place(place) => Some(place),
+            Rank::LeftEarly => None,
+        }
+    }
+
+    /// Returns whether nobody is ahead.
+    pub fn is_first(self) -> bool {
+        self == Rank::Place(1)
+    }
+
+    /// The rank before the players are ranked.
+    pub(super) fn open(player: &Player) -> Rank {
+        if player.left_early { Rank::LeftEarly } else { Rank::Place(0) }
+    }
+}
+
+impl Serialize for Rank {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.place().serialize(serializer)
+    }
 }
 
 /// Players with equal points, and how they were told apart.
@@ -70,6 +110,7 @@ pub(super) struct Tally {
     pub(super) built: usize,
     pub(super) holds_express: bool,
     pub(super) passengers: usize,
+    pub(super) left_early: bool,
 }
 
 impl Tally {
@@ -89,25 +130,30 @@ impl Tally {
     }
 }
 
-/// Returns who has the most: all who are tied, and nobody where nobody has any.
-pub(super) fn leaders(figures: &[usize]) -> Vec<Seat> {
-    let most = figures.iter().copied().max().filter(|&most| most > 0);
-    (0..figures.len()).filter(|&seat| Some(figures[seat]) == most).map(Seat).collect()
+/// Returns who has the most of those who stayed to the end: all who are tied, and nobody where nobody has any.
+///
+/// Ruling: what is given for the most of something is for those who were there when it was counted.
+pub(super) fn leaders(game: &Game, figures: &[usize]) -> Vec<Seat> {
+    let most = game.stayed().map(|seat| figures[seat.0]).max().filter(|&most| most > 0);
+    game.stayed().filter(|seat| Some(figures[seat.0]) == most).collect()
 }
 
 /// Returns the players' ranks, by points and then the edition's tie-breaks.
 ///
 /// Rule: Europe, anniversary edition, "Calculating Scores", last paragraph; Germany likewise. Ruling: players still level
 /// share the rank, and the same comparison gives all ranks.
-pub(super) fn ranks(rules: &Rules, players: &[Tally]) -> Vec<usize> {
-    let standing = |player: &Tally| (player.total, player.merits(&rules.tie_breaks));
-    let standings: Vec<(Points, Vec<usize>)> = players.iter().map(standing).collect();
-    standings.iter().map(|own| 1 + standings.iter().filter(|other| *other > own).count()).collect()
+pub(super) fn ranks(rules: &Rules, players: &[Tally]) -> Vec<Rank> {
+    let standing = |player: &Tally| (!player.left_early).then(|| (player.total, player.merits(&rules.tie_breaks)));
+    let standings: Vec<Option<(Points, Vec<usize>)>> = players.iter().map(standing).collect();
+    let ahead = |own: &Option<_>| standings.iter().filter(|other| *other > own).count();
+    let rank = |own: &Option<_>| if own.is_some() { Rank::Place(1 + ahead(own)) } else { Rank::LeftEarly };
+    standings.iter().map(rank).collect()
 }
 
 /// Returns what singled the winner out, and how players with equal points were told apart.
 pub(super) fn decision(rules: &Rules, players: &[Tally]) -> (Decision, Vec<Tie>) {
-    let mut totals: Vec<Points> = players.iter().map(|player| player.total).collect();
+    let stayed = players.iter().filter(|player| !player.left_early);
+    let mut totals: Vec<Points> = stayed.map(|player| player.total).collect();
     totals.sort_unstable_by(|a, b| b.cmp(a));
     totals.dedup();
     let best = totals.first().copied().unwrap_or_default();
@@ -121,7 +167,8 @@ pub(super) fn decision(rules: &Rules, players: &[Tally]) -> (Decision, Vec<Tie>)
 /// How the players with these points were told apart, and what singled the best of them out; `None` where there is only one.
 fn tie(rules: &Rules, players: &[Tally], points: Points) -> Option<(Tie, Decision)> {
     let tie_breaks = &rules.tie_breaks;
-    let seats: Vec<Seat> = (0..players.len()).map(Seat).filter(|seat| players[seat.0].total == points).collect();
+    let is_tied = |player: &Tally| player.total == points && !player.left_early;
+    let seats: Vec<Seat> = (0..players.len()).map(Seat).filter(|seat| is_tied(&players[seat.0])).collect();
     if seats.len() < 2 {
         return None;
     }

@@ -80,7 +80,7 @@ pub(crate) fn holds(game: &Game, figures: &Figures) -> Option<bool> {
 
 /// Whether a result says of all that it names what is computed, to the letter.
 fn agrees(recorded: &Recorded, game: &Game, computed: &Figures) -> bool {
-    let winners = game.players().iter().zip(&computed.players).filter(|(_, figures)| figures.rank == 1);
+    let winners = game.players().iter().zip(&computed.players).filter(|(_, figures)| figures.rank.is_first());
     let winners = winners.map(|(player, _)| player.name.raw());
     let has_winners = !recorded.winners.is_empty();
     let own = |recorded: &RecordedPlayer| {
@@ -165,10 +165,11 @@ fn winners(scoreboard: &Scoreboard) -> Vec<Text> {
     scoreboard.winners().iter().map(|&seat| name(scoreboard, seat).clone()).collect()
 }
 
-/// A player's figures by their keys, in the order written; without those that the edition does not have.
+/// A player's figures by their keys, in the order written; without those that the edition does not have, and without a rank for who left
+/// early.
 fn keyed(player: &PlayerFigures) -> Vec<(&'static str, i64)> {
-    let rank = i64::try_from(player.rank).expect("there are few players");
-    let mut figures = vec![("rank", rank), ("total", player.total.0.into())];
+    let place = player.rank.place().map(|place| ("rank", i64::try_from(place).expect("there are few players")));
+    let mut figures: Vec<_> = place.into_iter().chain([("total", player.total.0.into())]).collect();
     for category in Category::ALL {
         figures.extend(player.points[category].map(|points| (category.key(), points.0.into())));
         let longest = player.longest.filter(|_| category == Category::Express);

@@ -97,7 +97,7 @@ pub(super) fn completed(game: &Game, seat: Seat, opened: &[Option<Opened>]) -> V
 /// "Calculating Scores": all tied players score it, and tickets not completed do not matter. Ruling: where nobody completed one, nobody gets it.
 pub(super) fn globetrotter(game: &Game, completed: &[usize]) -> Vec<Option<GlobetrotterScore>> {
     let bonus = game.rules().bonuses.globetrotter;
-    let holders = leaders(completed);
+    let holders = leaders(game, completed);
     game.seats()
         .zip(completed)
         .map(|(seat, &completed)| {

@@ -227,7 +227,7 @@ impl Conversation<'_> {
     fn look_again(&mut self, line: &Line) -> bool {
         let is_on_the_table = |one: &Move| match one {
             Move::Marker(..) => false,
-            Move::Join(..) | Move::Leave(_) | Move::Swap(..) | Move::Edition { .. } => true,
+            Move::Join(..) | Move::Leave(_) | Move::LeaveEarly(..) | Move::Swap(..) | Move::Edition { .. } => true,
             one => one.whom().is_some(),
         };
         let looks_again = self.session.step == Question::Score && line.iter().any(is_on_the_table);

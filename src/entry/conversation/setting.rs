@@ -3,7 +3,7 @@
 //! `add Emma yellow`, `remove ben`, `rename ben Benno`, `recolor anna blue, ben red`, `swap anna ben`, `order ben anna`,
 //! `edition germany`, `variant mega`, `bonus London København 9`, `double-routes`, `no double-routes`, `date yesterday`,
 //! `place Kitchen table`, `minutes 75`, `first anna`, `seated anna ben`, `note …`, `picture svg`, `adjust anna -10 passed the time
-//! limit`.
+//! limit`, `left anna`.
 
 use super::pending::{Pending, Sure};
 use super::reply::Answered;
@@ -60,6 +60,7 @@ impl Conversation<'_> {
             Setting::Swap => self.swap(rest),
             Setting::Order => self.reorder(rest),
             Setting::Adjust => self.adjust(rest),
+            Setting::Left => self.leave_early(rest),
         };
         if let Some(Pending::Stranger(stranger)) = &mut self.session.pending {
             line.clone_into(&mut stranger.typed);
@@ -267,6 +268,16 @@ impl Conversation<'_> {
         let (points, why) = rest.split_once(char::is_whitespace).ok_or(Slip::NotAnAdjustment)?;
         let points = points.replace(MINUS, "-").parse().map(Points).map_err(|_| Slip::NotAnAdjustment)?;
         self.propose(vec![Move::Adjust(id, Adjustment { points, why: why.trim().into() })])
+    }
+
+    /// `left anna`; `left anna none`: she stayed after all.
+    fn leave_early(&mut self, typed: &str) -> Answered {
+        let (id, rest) = self.player_at_the_start(typed)?;
+        let stayed = is_none(rest) || answer(&[Answer::No], rest).is_some();
+        if !stayed && !rest.is_empty() {
+            return Err(Slip::NobodyCalled { name: typed.into() });
+        }
+        self.propose(vec![Move::LeaveEarly(id, !stayed)])
     }
 
     /// Those named first, in that order; the others behind them as they sat.

@@ -96,6 +96,11 @@ pub enum Deed {
     Left {
         player: Text,
     },
+    /// A player left before the end, or stayed after all.
+    LeftEarly {
+        player: Text,
+        left: bool,
+    },
     Renamed {
         from: Text,
         to: Text,

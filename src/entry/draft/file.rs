@@ -208,7 +208,8 @@ impl Played<'_> {
 /// Whether all that a move names is there, in the edition of a position.
 fn is_about_something(position: &Position, one: &Move) -> bool {
     let Some(edition) = position.edition() else {
-        let is_there = !matches!(one, Move::First(Some(id)) if position.player(*id).is_none());
+        let is_there =
+            !matches!(one, Move::First(Some(id)) | Move::LeaveEarly(id, _) if position.player(*id).is_none());
         let needs_edition = matches!(one, Move::Variant(Some(_)) | Move::BonusTickets(Some(_)));
         return one.whom().is_none() && is_there && !needs_edition;
     };
@@ -234,7 +235,7 @@ fn is_about_something(position: &Position, one: &Move) -> bool {
             cities.iter().copied().all(is_city)
         }
         Move::Join(id, ..) => *id <= MOST_PLAYER && position.player(*id).is_none(),
-        Move::First(Some(id)) => position.player(*id).is_some(),
+        Move::First(Some(id)) | Move::LeaveEarly(id, _) => position.player(*id).is_some(),
         Move::Swap(one, other) => [one, other].into_iter().all(|id| position.player(*id).is_some()),
         _ => true,
     };

@@ -6,10 +6,11 @@ use crate::color::Color;
 use crate::entry::conversation::{Conversation, Question};
 use crate::entry::draft::{Deed, Draft, Seated};
 use crate::game::HouseRule;
+use crate::score::ranking::Rank;
 use crate::text::Text;
-use crate::words::Language;
 use crate::words::conversation::{SetupLine, Talk, TalkLabel};
 use crate::words::heard::{Answer, Keyword, Setting, SettingNames, newcomer};
+use crate::words::{Language, Sheet};
 
 pub(super) fn title(conversation: &Conversation<'_>, name: &Text, words: Language) -> Text {
     let mut known = conversation.editions().iter().chain(conversation.draft().edition());
@@ -91,7 +92,8 @@ pub fn rows(conversation: &Conversation<'_>, words: Language) -> Vec<SetupRow> {
         color: None,
         changes: changes(conversation, line, words),
     });
-    let of_players = [Setting::Rename, Setting::Recolor, Setting::Swap, Setting::Remove, Setting::Adjust];
+    let of_players =
+        [Setting::Rename, Setting::Recolor, Setting::Swap, Setting::Remove, Setting::Adjust, Setting::Left];
     let players = draft.players().iter().map(|player| SetupRow {
         label: player.name.to_string(),
         value: described(draft, player, words),
@@ -248,11 +250,12 @@ fn players(conversation: &Conversation<'_>, words: Language) -> Vec<String> {
     players.map(|player| format!("{} {}", player.name, described(conversation.draft(), player, words))).collect()
 }
 
-/// A player's color, and in parentheses what the table agreed on: `red (-10 passed the time limit)`.
+/// A player's color, and in parentheses that the player left, and what the table agreed on: `red (-10 passed the time limit)`.
 fn described(draft: &Draft, player: &Seated, words: Language) -> String {
     let adjusted = draft.position().adjustments.iter().filter(|one| one.by == player.id);
     let adjusted = adjusted.map(|one| format!(" ({:+} {})", one.what.points.0, one.what.why));
-    std::iter::once(words.color(player.color).to_owned()).chain(adjusted).collect()
+    let left = player.left_early.then(|| format!(" ({})", words.say(Sheet::Rank(Rank::LeftEarly))));
+    std::iter::once(words.color(player.color).to_owned()).chain(left).chain(adjusted).collect()
 }
 
 fn how_to_change(line: SetupLine, names: SettingNames<'_>, words: Language) -> Vec<String> {
@@ -282,6 +285,7 @@ fn how_to_change(line: SetupLine, names: SettingNames<'_>, words: Language) -> V
                 Setting::Swap,
                 Setting::Order,
                 Setting::Adjust,
+                Setting::Left,
             ];
             all.map(example).into()
         }

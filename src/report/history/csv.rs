@@ -23,7 +23,7 @@ const BEFORE: [Column; 10] = [
     ("variant", |game, _| harmless(&game.variant)),
     ("player", |_, player| harmless(&player.name)),
     ("color", |_, player| player.color.to_string()),
-    ("rank", |_, player| player.rank.to_string()),
+    ("rank", |_, player| or_empty(player.rank.place())),
     ("won", |game, player| won(game, player).to_owned()),
     ("total", |_, player| player.total.0.to_string()),
 ];

@@ -11,7 +11,7 @@ use crate::report::table::Listing;
 use crate::text::Text;
 use crate::words::club::Club;
 use crate::words::saving::SavingLabel;
-use crate::words::{GameColumn, History, Language, figure};
+use crate::words::{GameColumn, History, Language, Sheet, figure};
 
 /// The most games of a list that is not asked for whole.
 const MOST: usize = 15;
@@ -77,7 +77,7 @@ fn text(game: &SavedGame, column: GameColumn, words: Language) -> String {
         GameColumn::File => {
             game.file.file_name().map(|name| Text::from(Path::new(name)).to_string()).unwrap_or_default()
         }
-        GameColumn::Players => standings(game),
+        GameColumn::Players => standings(game, words),
         GameColumn::Winner => {
             let names: Vec<String> = game.winners().map(|player| player.name.to_string()).collect();
             words.say(History::Winners(&names, game.decided_by))
@@ -85,10 +85,12 @@ fn text(game: &SavedGame, column: GameColumn, words: Language) -> String {
     }
 }
 
-/// `Anna 113, Ben 98`: the players with their points, in the order of their ranks.
-fn standings(game: &SavedGame) -> String {
+/// `Anna 113, Ben 98, Chiara (left)`: the players with their points, in the order of their ranks, and who left early.
+fn standings(game: &SavedGame, words: Language) -> String {
     let mut players: Vec<&SavedPlayer> = game.players.iter().collect();
     players.sort_by_key(|player| player.rank);
     let scores = players.iter().map(|player| format!("{} {}", player.name, figure(player.total)));
-    scores.collect::<Vec<_>>().join(", ")
+    let left = game.left_early.iter();
+    let left = left.map(|player| format!("{} ({})", player.name, words.say(Sheet::Rank(player.rank))));
+    scores.chain(left).collect::<Vec<_>>().join(", ")
 }

@@ -5,7 +5,9 @@ use serde_json::{Value, json};
 use super::duels::asked_for;
 use super::{Report, tournament};
 use crate::category::Category;
-use crate::history::{Card, Duel, Group, Holding, RoutesOfBoard, SavedGame, SavedTicket, Statistics, Sum, Turn};
+use crate::history::{
+    Card, Duel, Group, Holding, RoutesOfBoard, SavedGame, SavedPlayer, SavedTicket, Statistics, Sum, Turn,
+};
 use crate::report::json::{let_pass, to_text};
 use crate::text::Text;
 
@@ -41,7 +43,7 @@ fn game(game: &SavedGame) -> Value {
         "seated": game.seated,
         "edition": game.edition,
         "variant": game.variant,
-        "players": (0..game.players.len()).map(|seat| one_of_game(game, seat)).collect::<Value>(),
+        "players": everybody(game).collect::<Value>(),
         "winners": game.winners().map(|player| &player.name).collect::<Vec<_>>(),
         "decided_by": game.decided_by.key(),
         "result_holds": game.result_holds,
@@ -49,9 +51,19 @@ fn game(game: &SavedGame) -> Value {
     })
 }
 
+/// Those who stayed to the end, and behind them those who left.
+fn everybody(game: &SavedGame) -> impl Iterator<Item = Value> {
+    let stayed = game.players.iter().enumerate().map(|(seat, player)| one_of_game(game, player, game.turn(seat)));
+    let left = game.left_early.iter().map(|player| {
+        let mut told = one_of_game(game, player, None);
+        told["left_early"] = json!(true);
+        told
+    });
+    stayed.chain(left)
+}
+
 /// A player of a game, by the keys of a score.
-fn one_of_game(game: &SavedGame, seat: usize) -> Value {
-    let (of, turn) = (&game.players[seat], game.turn(seat));
+fn one_of_game(game: &SavedGame, of: &SavedPlayer, turn: Option<usize>) -> Value {
     let mut player = json!({ "name": of.name, "color": of.color, "turn": turn, "total": of.total, "rank": of.rank });
     for category in Category::ALL {
         let Some(points) = of.points[category] else { continue };

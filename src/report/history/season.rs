@@ -78,11 +78,10 @@ fn place(report: &Report<'_>, game: usize, person: usize, look: Look) -> String 
     let Some(player) = seat.map(|seat| &report.club.games[game].players[seat]) else {
         return if look.unicode { "· " } else { ". " }.to_owned();
     };
+    let place = player.rank.place().map(|place| place.to_string()).unwrap_or_default();
     match (player.is_winner(), look.color) {
-        (true, true) => {
-            look.paint(crate::report::map::terminal::block(player.color).bold(), &player.rank.to_string()) + " "
-        }
+        (true, true) => look.paint(crate::report::map::terminal::block(player.color).bold(), &place) + " ",
         (true, false) => "# ".to_owned(),
-        (false, _) => format!("{} ", player.rank),
+        (false, _) => format!("{place} "),
     }
 }

@@ -5,6 +5,7 @@ use super::heard::{months, weekdays};
 use crate::board::TicketKind;
 use crate::map::PictureFormat;
 use crate::rules::{PassengerRules, TieBreak};
+use crate::score::ranking::Rank;
 use crate::units::{Points, Trains};
 use crate::words::board::{BoardLabel, MapLabel, MapSign, OnBoard, OnMap, RouteNote};
 use crate::words::shared::short;
@@ -164,7 +165,8 @@ pub(crate) fn map(sentence: OnMap<'_>) -> String {
         OnMap::TrackTitle(route, Trains(length), None) => format!("{route} ({length})"),
         OnMap::TrackTitle(route, Trains(length), Some(owner)) => format!("{route} ({length}), {owner}"),
         OnMap::MapPlayer(player, color, trains) => format!("{player} ({}), {}", said(color), said(trains)),
-        OnMap::RankAndTotal(rank, total) => format!("{}, {}", ordinal(rank), said(total)),
+        OnMap::RankAndTotal(Rank::Place(place), total) => format!("{}, {}", ordinal(place), said(total)),
+        OnMap::RankAndTotal(Rank::LeftEarly, total) => format!("left, {}", said(total)),
         OnMap::ShortDay(date) => {
             let [week, month] = [(weekdays(), date.day_of_week()), (months(), date.month())]
                 .map(|(names, number)| short(names, number).map(capital).unwrap_or_default());

@@ -11,6 +11,9 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
             format!("{name} ({}): the longest path has {} of {}", said(color), length.0, said(of))
         }
         Express::PathLeavesOut(trains, tracks) => format!("Left out, {}: {}.", said(trains), and(tracks)),
+        Express::NotCompared(players) => {
+            format!("Not compared, as who leaves before the end gets no bonus (our ruling): {}.", and(players))
+        }
         Express::Holders([], _) => "Nobody has a route, so nobody gets the European Express (our ruling).".into(),
         Express::Holders([name], bonus) => format!("{name} gets the European Express, {}.", said(bonus)),
         Express::Holders(names, bonus) => {

@@ -131,6 +131,11 @@ pub(crate) fn game(fault: &GameFault) -> Message {
                 "each player has a `[[player]]` table of their own"
             )
         }
+        GameFault::EverybodyLeft => message!(
+            "every player left before the end",
+            "nobody stayed to win",
+            "take `left-early` out for those who stayed"
+        ),
         GameFault::PlayerTwice { names: [first, name] } if first == name => {
             message!("two players are called {name:#}", "the second one", "tell them apart: `Anna B.`")
                 .other("the first one")

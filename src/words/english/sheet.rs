@@ -3,6 +3,7 @@
 use super::grammar::{Count, and, figures, or, ordinal, possessive, said};
 use crate::category::Category;
 use crate::score::passengers::Standing;
+use crate::score::ranking::Rank;
 use crate::text::Text;
 use crate::words::change;
 use crate::words::sheet::{
@@ -29,6 +30,7 @@ pub(crate) fn label(label: SheetLabel) -> &'static str {
         SheetLabel::InSeatingOrder => "in seating order",
         SheetLabel::ResultThatHolds => "help: this is the result that holds:",
         SheetLabel::EqualPoints => "Equal points",
+        SheetLabel::LeftEarly => "Left",
     }
 }
 
@@ -37,7 +39,11 @@ pub(crate) fn say(sentence: Sheet<'_>) -> String {
         Sheet::PassengersOf(color) => format!("Passengers, {}", said(color)),
         Sheet::PassengersInLine(color) => format!("{} passengers", said(color)),
         Sheet::PlayerTotal(name, color, total) => format!("{name}, {}: {}", said(color), said(total)),
-        Sheet::Ordinal(rank) => ordinal(rank),
+        Sheet::Ordinal(rank) | Sheet::Rank(Rank::Place(rank)) => ordinal(rank),
+        Sheet::Rank(Rank::LeftEarly) => "left".into(),
+        Sheet::LeftEarly(players) => {
+            format!("{} before the end: compared with nobody, and not ranked (our ruling)", and(players))
+        }
         Sheet::Minutes(minutes) => Count(minutes as usize, "minute").to_string(),
         Sheet::Began(player) => format!("{player} began"),
         Sheet::Adjustment(player, points, why) => format!("{player} {}: {why}", change(points)),
@@ -64,7 +70,11 @@ pub(crate) fn say(sentence: Sheet<'_>) -> String {
 pub(crate) fn reason(sentence: Reason<'_>) -> String {
     match sentence {
         Reason::PlayerTotal(name, color, total, rank) => {
-            format!("{name} ({}): {}, {}", said(color), said(total), ordinal(rank))
+            let rank = match rank {
+                Rank::Place(place) => ordinal(place),
+                Rank::LeftEarly => "left before the end".into(),
+            };
+            format!("{name} ({}): {}, {rank}", said(color), said(total))
         }
         Reason::RoutesTitle(routes, trains) => format!("{} with {}", Count(routes, "route"), said(trains)),
         Reason::RoutesOfLength(length, worth, routes) => {
@@ -150,6 +160,9 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
                 PathStanding::NobodyHasRoutes => {
                     "European Express: nobody has a route, and so nobody gets it (our ruling)".into()
                 }
+                PathStanding::NotCompared => {
+                    format!("European Express: longest path of {length}, compared with nobody's as the player left")
+                }
                 PathStanding::Longest => format!("European Express: longest path of {length}, the longest of all"),
                 PathStanding::Tied(others) => {
                     format!("European Express: longest path of {length}, tied with {}", and(others))
@@ -170,6 +183,13 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
             } else {
                 format!("Globetrotter: {own}, and the most is {most} ({others})")
             }
+        }
+        Reason::GlobetrotterNotCompared(completed) => {
+            let own = Count(completed, "completed ticket");
+            format!("Globetrotter: {own}, compared with nobody's as the player left")
+        }
+        Reason::PassengersNotCompared(color, count) => {
+            format!("{}: {count}, compared with nobody's as the player left", said(color))
         }
         Reason::PassengersTitle(passengers) => Count(passengers, "passenger").to_string(),
         Reason::PassengersOfColor(color, count, standing, contested, others) => {

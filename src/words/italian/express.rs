@@ -18,6 +18,10 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
             };
             format!("{trains}: {}.", and(tracks))
         }
+        Express::NotCompared(players) => format!(
+            "Senza confronto, perché chi lascia prima della fine non riceve bonus (interpretazione nostra): {}.",
+            and(players)
+        ),
         Express::Holders([], _) => {
             "Nessuno ha una linea, quindi l'European Express non va a nessuno (interpretazione nostra).".into()
         }

@@ -155,6 +155,11 @@ pub(crate) fn game(fault: &GameFault) -> Message {
                 "ogni giocatore ha una tabella `[[player]]` tutta sua"
             )
         }
+        GameFault::EverybodyLeft => message!(
+            "tutti hanno lasciato la partita prima della fine",
+            "non è rimasto nessuno per vincere",
+            "togliere `left-early` a chi è rimasto"
+        ),
         GameFault::PlayerTwice { names: [first, name] } if first == name => {
             message!("due giocatori si chiamano {name:#}", "il secondo", "distinguerli: `Anna B.`").other("il primo")
         }

@@ -6,6 +6,7 @@ use super::grammar::{
 };
 use crate::category::Category;
 use crate::score::passengers::Standing;
+use crate::score::ranking::Rank;
 use crate::text::Text;
 use crate::words::change;
 use crate::words::sheet::{
@@ -33,6 +34,7 @@ pub(crate) fn label(label: SheetLabel) -> &'static str {
         SheetLabel::InSeatingOrder => "nell'ordine dei posti",
         SheetLabel::ResultThatHolds => "aiuto: questo è il risultato giusto:",
         SheetLabel::EqualPoints => "Parità di punti",
+        SheetLabel::LeftEarly => "Ritiro",
     }
 }
 
@@ -43,7 +45,14 @@ pub(crate) fn say(sentence: Sheet<'_>) -> String {
         Sheet::PassengersOf(color) => format!("Passeggeri {}", of_number(2, color)),
         Sheet::PassengersInLine(color) => format!("passeggeri {}", of_number(2, color)),
         Sheet::PlayerTotal(name, color, total) => format!("{name} ({}): {}", said(color), said(total)),
-        Sheet::Ordinal(rank) => ordinal(rank),
+        Sheet::Ordinal(rank) | Sheet::Rank(Rank::Place(rank)) => ordinal(rank),
+        Sheet::Rank(Rank::LeftEarly) => "ha lasciato".into(),
+        Sheet::LeftEarly([player]) => {
+            format!("{player} prima della fine: nessun confronto e nessun posto (interpretazione nostra)")
+        }
+        Sheet::LeftEarly(players) => {
+            format!("{} prima della fine: nessun confronto e nessun posto (interpretazione nostra)", and(players))
+        }
         Sheet::Adjustment(player, points, why) => format!("{player} {}: {why}", change(points)),
         Sheet::OutOf(count, all) => format!("{count} su {all}"),
         Sheet::PathLength(length) => format!("lunghezza {}", length.0),
@@ -68,7 +77,11 @@ pub(crate) fn say(sentence: Sheet<'_>) -> String {
 pub(crate) fn reason(sentence: Reason<'_>) -> String {
     match sentence {
         Reason::PlayerTotal(name, color, total, rank) => {
-            format!("{name} ({}): {}, {} posto", said(color), said(total), ordinal(rank))
+            let rank = match rank {
+                Rank::Place(place) => format!("{} posto", ordinal(place)),
+                Rank::LeftEarly => "ha lasciato prima della fine".into(),
+            };
+            format!("{name} ({}): {}, {rank}", said(color), said(total))
         }
         Reason::RoutesTitle(routes, trains) => format!("{} con {}", Count(routes, ROUTE), said(trains)),
         Reason::RoutesOfLength(length, worth, routes) => {
@@ -161,6 +174,9 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
                 PathStanding::NobodyHasRoutes => {
                     "European Express: nessuno ha linee, quindi non va a nessuno (interpretazione nostra)".into()
                 }
+                PathStanding::NotCompared => format!(
+                    "European Express: percorso di {length}, senza confronto perché il giocatore ha lasciato la partita"
+                ),
                 PathStanding::Longest => format!("European Express: percorso di {length}, il più lungo di tutti"),
                 PathStanding::Tied(others) => {
                     format!("European Express: percorso di {length}, a pari merito con {}", and(others))
@@ -182,6 +198,14 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
             } else {
                 format!("Globetrotter: {own}, e il massimo è {most} ({others})")
             }
+        }
+        Reason::GlobetrotterNotCompared(completed) => {
+            let own = Count(completed, COMPLETED_TICKET);
+            format!("Globetrotter: {own}, senza confronto perché il giocatore ha lasciato la partita")
+        }
+        Reason::PassengersNotCompared(color, count) => {
+            let color = colored(color, Form::MasculinePlural);
+            format!("{color}: {count}, senza confronto perché il giocatore ha lasciato la partita")
         }
         Reason::PassengersTitle(passengers) => Count(passengers, PASSENGER).to_string(),
         Reason::PassengersOfColor(color, count, standing, contested, others) => {

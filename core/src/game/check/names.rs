@@ -117,6 +117,9 @@ impl Names<'_> {
             self.position.unread.colors.push(id);
         }
         self.say(&record.span, &Move::Join(id, called, color.unwrap_or(Color::Gray)));
+        if record.left_early {
+            self.say(&record.span, &Move::LeaveEarly(id, true));
+        }
         let noted = |field: &str, number: &Option<Spanned<i64>>| {
             u32::try_from(self.number(field, number.as_ref()?, 0..=MANY)?).ok()
         };

@@ -54,7 +54,8 @@ fn on_tickets(game: &Game, seat: Seat) -> Vec<RemarkKind> {
         kinds.push(RemarkKind::TooManyLongTickets { player: player.name.clone(), held, most });
     }
     let (held, least) = (player.tickets.len(), variant.least_tickets);
-    if held < least {
+    // Who left early may have drawn no more, or taken some along.
+    if held < least && !player.left_early {
         let several = game.edition().variants().len() > 1;
         let (player, variant) = (player.name.clone(), several.then(|| variant.title.clone()));
         kinds.push(RemarkKind::TooFewTickets { player, held, least, variant });

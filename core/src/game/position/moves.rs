@@ -48,6 +48,8 @@ pub enum Move {
     Rename(PlayerId, Text),
     /// A player has another color.
     Repaint(PlayerId, Color),
+    /// Sets whether a player left before the end, whose things stay where they are.
+    LeaveEarly(PlayerId, bool),
     /// Players take the first seats, in this order; the others stay behind them as they sit.
     Order(Vec<PlayerId>),
     /// A player leaves the table, with everything in hand.
@@ -104,12 +106,14 @@ impl Position {
                     id: *id,
                     name: name.clone(),
                     color: *color,
+                    left_early: false,
                     marker: None,
                     counts: Counts::default(),
                 });
             }
             Move::Rename(id, name) => self.change(*id, |seated| seated.name.clone_from(name)),
             Move::Repaint(id, color) => self.change(*id, |seated| seated.color = *color),
+            Move::LeaveEarly(id, left) => self.change(*id, |seated| seated.left_early = *left),
             Move::Marker(id, marker) => self.change(*id, |seated| seated.marker = *marker),
             Move::Counts(id, counts) => self.change(*id, |seated| seated.counts = *counts),
             Move::Order(first) => {
@@ -216,6 +220,8 @@ impl Position {
         moves.extend(setup.about.minutes.map(|minutes| Move::Minutes(Some(minutes))));
         moves.extend(setup.first.map(|first| Move::First(Some(first))));
         moves.extend(setup.seated.then_some(Move::Seated(true)));
+        let left_early = self.players.iter().filter(|player| player.left_early);
+        moves.extend(left_early.map(|player| Move::LeaveEarly(player.id, true)));
         moves.extend(self.things());
         moves
     }

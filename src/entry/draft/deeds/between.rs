@@ -144,6 +144,8 @@ impl Between<'_> {
             deeds.extend((old.name != new.name).then_some(renamed));
             let repainted = Deed::Repainted { player: new.name.clone(), color: new.color };
             deeds.extend((old.color != new.color).then_some(repainted));
+            let left = Deed::LeftEarly { player: new.name.clone(), left: new.left_early };
+            deeds.extend((old.left_early != new.left_early).then_some(left));
         }
         let stays =
             |player: &&Seated| self.before.player(player.id).is_some() && self.after.player(player.id).is_some();

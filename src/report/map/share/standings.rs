@@ -8,7 +8,9 @@ use crate::map::font::{self, Weight};
 use crate::report::map::paint::{self, Rgb};
 use crate::report::map::scene::{Element, Shape, group, polyline};
 use crate::score::PlayerScore;
+use crate::score::ranking::Rank;
 use crate::units::{Points, Seat};
+use crate::words::Sheet;
 use crate::words::board::{MapLabel, OnMap};
 use crate::words::figure;
 
@@ -59,6 +61,13 @@ impl Share<'_> {
         Sums { gained, lost: tickets(false) + taken }
     }
 
+    /// A player's name, and in parentheses that the player left early.
+    fn named(&self, seat: Seat) -> String {
+        let player = self.view.score.game().player(seat);
+        let left = player.left_early.then(|| format!(" ({})", self.look.language.say(Sheet::Rank(Rank::LeftEarly))));
+        format!("{}{}", player.name, left.unwrap_or_default())
+    }
+
     /// Pixels to a point, with which everybody's bar has room.
     fn step(&self, room: f64) -> f64 {
         let step = |&seat: &Seat| {
@@ -77,7 +86,7 @@ impl Share<'_> {
         // From six players on everything is smaller.
         let part = (height / 51.0).min(1.0);
         let name_at = area.x0 + RANK + CHIP + 16.0;
-        let name = |seat: Seat| self.view.score.game().player(seat).name.to_string();
+        let name = |seat: Seat| self.named(seat);
         let widest = self.seats.iter().map(|&seat| font::width(&name(seat), Weight::Bold) * 39.0 * part);
         let [least, most] = NAMES.map(|width| area.x0 + width);
         let bars_at = (name_at + widest.fold(0.0, f64::max) + 22.0).clamp(least, most);
@@ -87,17 +96,18 @@ impl Share<'_> {
             let score = self.view.score.player(seat);
             let middle = top + (position as f64 + 0.5) * height;
             let base = |size: f64| middle + size * font::CAPITALS / 2.0;
-            let weight = if score.rank == 1 { Weight::Bold } else { Weight::Medium };
+            let weight = if score.rank.is_first() { Weight::Bold } else { Weight::Medium };
             let chip_at = area.x0 + RANK + 2.0;
             let chip = Rect::new(chip_at, middle - 18.0 * part, chip_at + CHIP, middle + 18.0 * part);
             let (name, size) = fitted(&name(seat), 39.0 * part, 26.0 * part, weight, bars_at - name_at - 18.0);
             let bar = (height * 0.6).min(36.0);
             let total = 48.0 * part;
             let rank = 32.0 * part;
+            let place = score.rank.place().map(|place| place.to_string()).unwrap_or_default();
             let rule = Rect::new(area.x0, middle + height / 2.0 - 0.75, area.x1, middle + height / 2.0 + 0.75);
             let rule = (position + 1 < self.seats.len()).then(|| Element::rectangle(rule, 0.0).fill(HAIRLINE));
             let parts = [
-                line(&score.rank.to_string(), [area.x0 - 2.0, base(rank)], rank, Weight::Medium).fill(SOFT),
+                line(&place, [area.x0 - 2.0, base(rank)], rank, Weight::Medium).fill(SOFT),
                 self.chip(seat, chip),
                 line(&name, [name_at, base(size)], size, weight),
                 self.bar(seat, Rect::new(bars_at, middle - bar / 2.0 - 2.0, bars_to, middle + bar / 2.0 - 2.0), step),
@@ -116,16 +126,15 @@ impl Share<'_> {
         let words = self.look.language;
         let step = self.step(area.width());
         let block = |(position, &seat): (usize, &Seat)| {
-            let (score, player) = (self.view.score.player(seat), self.view.score.game().player(seat));
+            let score = self.view.score.player(seat);
             let top = area.y0 + position as f64 * height + 8.0 * part;
             let chip = Rect::new(area.x0, top + 14.0 * part, area.x0 + 48.0 * part, top + 54.0 * part);
             let total = figure(score.total);
             let base = top + 52.0 * part;
             let name_at = chip.x1 + 16.0;
             let taken = font::width(&total, Weight::Bold) * 54.0 * part + 16.0;
-            let weight = if score.rank == 1 { Weight::Bold } else { Weight::Medium };
-            let (name, size) =
-                fitted(&player.name.to_string(), 42.0 * part, 26.0 * part, weight, area.x1 - name_at - taken);
+            let weight = if score.rank.is_first() { Weight::Bold } else { Weight::Medium };
+            let (name, size) = fitted(&self.named(seat), 42.0 * part, 26.0 * part, weight, area.x1 - name_at - taken);
             let bar = Rect::new(area.x0, top + 68.0 * part, area.x1, top + 102.0 * part);
             let tickets = &score.tickets;
             let told = words.say(OnMap::TrainsAndTickets(score.routes.trains, tickets.completed, tickets.list.len()));

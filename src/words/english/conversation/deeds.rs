@@ -59,6 +59,8 @@ fn deed(deed: &Deed) -> String {
         Deed::Marked { player, marker: None } => format!("no place for {} marker", possessive(player)),
         Deed::Joined { player, color: with } => format!("{player} with {}", said(with)),
         Deed::Left { player } => format!("{player} not in the game"),
+        Deed::LeftEarly { player, left: true } => format!("{player} left before the end"),
+        Deed::LeftEarly { player, left: false } => format!("{player} stayed to the end"),
         Deed::Renamed { from, to } => format!("{from} renamed {to}"),
         Deed::Repainted { player, color: with } => format!("{} for {player}", said(with)),
         Deed::Reordered => "the order of the players".into(),

@@ -58,6 +58,8 @@ fn deed(deed: &Deed) -> String {
         Deed::Marked { player, marker: None } => format!("nessuna posizione per il segnapunti di {player}"),
         Deed::Joined { player, color: with } => format!("{player} con il colore {}", said(with)),
         Deed::Left { player } => format!("{player} fuori dalla partita"),
+        Deed::LeftEarly { player, left: true } => format!("{player} ha lasciato prima della fine"),
+        Deed::LeftEarly { player, left: false } => format!("{player} è rimasto fino alla fine"),
         Deed::Renamed { from, to } => format!("{from} ora si chiama {to}"),
         Deed::Repainted { player, color: with } => format!("il colore {} per {player}", said(with)),
         Deed::Reordered => "l'ordine dei giocatori".into(),

@@ -12,7 +12,7 @@ use crate::report::sheet::heading;
 use crate::text::Text;
 use crate::units::Seat;
 use crate::words::board::{MapSign, OnMap};
-use crate::words::figure;
+use crate::words::{Sheet, figure};
 
 /// What is left within the border, and the border.
 const PAD: f64 = 42.0;
@@ -113,8 +113,10 @@ fn player(drawing: &Drawing<'_>, seat: Seat, room: f64) -> Element {
     let chip = Rect::new(0.0, GAP + 6.0, CHIP * 1.3, GAP + CHIP - 6.0);
     let letter = text(&drawing.letters[seat.0].to_string(), chip.center(), 40.0).fill(paint::letter_on(color));
     let left = chip.x1 + 18.0;
-    let weight = if lines.rank == 1 { Weight::Bold } else { Weight::Medium };
-    let (name, size) = fitted(&player.name.to_string(), 52.0, weight, room - left - TOTAL);
+    let weight = if lines.rank.is_first() { Weight::Bold } else { Weight::Medium };
+    let early = player.left_early.then(|| format!(" ({})", drawing.look.language.say(Sheet::Rank(lines.rank))));
+    let name = format!("{}{}", player.name, early.unwrap_or_default());
+    let (name, size) = fitted(&name, 52.0, weight, room - left - TOTAL);
     let most = score.players().iter().map(|player| player.total.0).max().unwrap_or(1).max(1);
     let part = f64::from(lines.total.0.max(0)) / f64::from(most);
     let bar_at = GAP + CHIP + 6.0;

@@ -23,10 +23,11 @@ impl ScorePage<'_> {
     pub(super) fn bar(&self, seat: Seat) -> Styled {
         let (player, score) = (self.score.game().player(seat), self.score.player(seat));
         let name = padded(&shortened(&player.name.shown(), 14), 14);
+        let place = score.rank.place().map_or_else(|| self.canvas.sign("–", "-").to_owned(), |place| place.to_string());
         let mut line = vec![
-            (self.canvas.quiet(), format!("{:>3} ", score.rank)),
+            (self.canvas.quiet(), format!("{place:>3} ")),
             (self.canvas.block(player.color), format!(" {} ", self.letter(seat))),
-            (if score.rank == 1 { Style::new().bold() } else { Style::new() }, format!(" {name}")),
+            (if score.rank.is_first() { Style::new().bold() } else { Style::new() }, format!(" {name}")),
         ];
         let room = self.width.saturating_sub(ASIDE.0 + ASIDE.1);
         let most = self.score.game().seats().map(|seat| self.gained(seat).iter().map(|part| part.1).sum::<i32>()).max();
