@@ -497,7 +497,8 @@ fn who_left_early_is_said_at_the_table() {
     assert_eq!(left(&conversation), ["Anna"]);
     assert_eq!(left(&taken_up(&conversation)), ["Anna"], "the draft has it");
     assert!(say(&mut conversation, &["setup"]).contains("Anna red (left)"));
-    say(&mut conversation, &["lascia ben", "undo"]);
+    say(&mut conversation, &["lascia ben"]);
+    assert!(undo(&mut conversation));
     assert_eq!(left(&conversation), ["Anna"]);
     for line in ["left", "left emma", "left anna 5"] {
         assert!(conversation.answer(line).is_refused(), "{line}");
