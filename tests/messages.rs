@@ -114,6 +114,7 @@ pub(crate) fn kinds() -> Vec<FaultKind> {
         TicketTaken { ticket: name(), cards: 1, holders: names(), times: 2 },
         NoSuchCard { ticket: name(), given: "9".into(), cards: vec![name(), name()] },
         TicketUnclear { ticket: name(), cards: vec![name(), name()] },
+        TooManyUnknownTickets { found: 2, most: 1 },
         NoBonusTickets { edition: name() },
         TooManyBonusTickets { found: 8, most: 7 },
         TooManyPassengers { color, found: 11, most: 10 },

@@ -644,3 +644,53 @@ fn who_left_early_is_level_with_nobody() {
     assert_eq!(scoreboard.ties()[0].seats, [Seat(0), Seat(1)]);
     assert_eq!(scoreboard.winners(), [Seat(0), Seat(1)]);
 }
+
+/// With Edinburgh - Paris Anna has 39 and wins; every other card fails and leaves her 27 at most, one less than Ben.
+const UNKNOWN: &str = include_str!("games/ok/europe-unknown-ticket.toml");
+
+#[test]
+fn an_unknown_ticket_is_each_card_that_it_can_have_been() {
+    use stationmaster::{Look, render};
+    let scoreboard = score(&game(UNKNOWN));
+    let found = scoreboard.possibilities().expect("a ticket is unknown");
+    // All 46 cards of the deck; the dearest is worth 21.
+    assert_eq!((found.holder, found.cases.len()), (Seat(0), 46));
+    assert_eq!((found.range(Seat(0)), found.range(Seat(1))), ([Points(32 - 21), Points(32 + 7)], [Points(28); 2]));
+    assert_eq!(found.ranks(Seat(0)), [Rank::Place(1), Rank::Place(2)]);
+    let completed: Vec<_> = found.cases.iter().filter(|case| case.completed).map(|case| case.ticket).collect();
+    let outcomes = found.outcomes();
+    assert_eq!((&outcomes[0].winners, outcomes[0].cards.len()), (&vec![Seat(1)], 45));
+    assert_eq!((&outcomes[1].winners, &outcomes[1].cards, outcomes.len()), (&vec![Seat(0)], &completed, 2));
+    assert_eq!(scoreboard.game().ticket_name(completed[0]), "Edinburgh - Paris");
+    assert_eq!(scoreboard.settled_rank(Seat(0)), None);
+    let sheet = render::sheet(&scoreboard, &Look::PLAIN);
+    let told =
+        "Anna's unknown ticket decides: Ben wins with 45 of 46 cards and Anna with 1.\nAnna wins if it was Edinburgh";
+    assert!(sheet.starts_with(told), "{sheet}");
+    assert!(sheet.contains("11 to 39") && sheet.contains("1st to 2nd"), "{sheet}");
+    let saved = stationmaster::score::result::saved(&scoreboard, "europe-anniversary", "0.1.0");
+    assert!(!saved.contains("[result]") && saved.contains("unknown-tickets = 1\n"), "{saved}");
+    assert_eq!(game(&saved).players(), scoreboard.game().players());
+
+    // A card in a hand is none of them, and with a long one in hand no other long one is: 6 of the 46 are long.
+    let with = |anna: &str, ben: &str| {
+        let text = UNKNOWN.replace("unknown-tickets = 1", &format!("unknown-tickets = 1\ntickets = [{anna}]"));
+        score(&game(&format!("{text}tickets = [{ben}]\n"))).possibilities().map(|found| found.cases.len())
+    };
+    assert_eq!(with("", r#""Edinburgh - Paris""#), Some(45));
+    assert_eq!(with(r#""Brest - Petrograd""#, ""), Some(40));
+    assert_eq!(score(&game(&UNKNOWN.replace("unknown-tickets = 1", ""))).possibilities(), None);
+}
+
+/// Each case is the game with that card in the hand, scored by itself.
+#[test]
+fn each_case_is_the_game_with_that_card() {
+    let found = score(&game(UNKNOWN)).possibilities().cloned().expect("a ticket is unknown");
+    for case in found.cases.iter().step_by(5) {
+        let name = game(UNKNOWN).ticket_name(case.ticket);
+        let known = UNKNOWN.replace("unknown-tickets = 1", &format!("tickets = [{:?}]", name.raw()));
+        let scoreboard = score(&game(&known));
+        assert_eq!(case.totals, scoreboard.players().iter().map(|player| player.total).collect::<Vec<_>>(), "{name}");
+        assert_eq!(case.ranks, scoreboard.players().iter().map(|player| player.rank).collect::<Vec<_>>(), "{name}");
+    }
+}

@@ -12,6 +12,7 @@ pub mod ranking;
 pub mod result;
 pub mod stations;
 pub mod tickets;
+pub mod unknown;
 
 use self::express::ExpressScore;
 pub use self::figures::{Figures, PlayerFigures, figures};
@@ -19,6 +20,7 @@ use self::passengers::PassengerScore;
 use self::ranking::{Decision, Rank, Tally, Tie};
 use self::stations::StationScore;
 use self::tickets::{GlobetrotterScore, TicketScore};
+use self::unknown::Possibilities;
 use crate::category::Category;
 use crate::fault::{Remark, RemarkKind};
 use crate::game::{Game, stands_at};
@@ -33,6 +35,7 @@ pub struct Scoreboard {
     decided_by: Decision,
     ties: Vec<Tie>,
     remarks: Vec<Remark>,
+    possibilities: Option<Possibilities>,
 }
 
 /// One player's score. Lines that the edition does not have are `None`.
@@ -131,7 +134,8 @@ pub fn score(game: &Game) -> Scoreboard {
         player.rank = rank;
     }
     let winners = game.seats().filter(|seat| players[seat.0].rank.is_first()).collect();
-    Scoreboard { game: game.clone(), players, winners, decided_by, ties, remarks }
+    let possibilities = unknown::possibilities(game);
+    Scoreboard { game: game.clone(), players, winners, decided_by, ties, remarks, possibilities }
 }
 
 impl Scoreboard {
@@ -178,6 +182,20 @@ impl Scoreboard {
     /// Returns how players with equal points were told apart, from the highest points down.
     pub fn ties(&self) -> &[Tie] {
         &self.ties
+    }
+
+    /// Returns what the game comes to with each card that its unknown ticket can have been; `None` where all tickets are known, as in
+    /// most games. All other figures here are those without that ticket.
+    pub fn possibilities(&self) -> Option<&Possibilities> {
+        self.possibilities.as_ref()
+    }
+
+    /// Returns a player's rank; `None` where it hangs on an unknown ticket.
+    pub fn settled_rank(&self, seat: Seat) -> Option<Rank> {
+        match self.possibilities().map(|found| found.ranks(seat)) {
+            Some([best, last]) => Some(best).filter(|_| best == last),
+            None => Some(self.player(seat).rank),
+        }
     }
 
     /// Returns what looks odd.

@@ -25,9 +25,10 @@ use super::ui::{Ui, complain, for_people, print};
 
 pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
     let Loaded { mut games, damaged } = load(args, store)?;
+    let open: Vec<SavedGame> = games.extract_if(.., |game| game.is_open).collect();
     let asked = filter(args, ui.err.language)?;
     let tournament = args.points.as_deref().map(|text| place_points(text, ui.err.language)).transpose()?;
-    let nothing_saved = games.is_empty() && damaged.is_empty();
+    let nothing_saved = games.is_empty() && open.is_empty() && damaged.is_empty();
     let unknown = |error: UnknownName| ui.err.language.unknown_name(&error);
     let filter = if games.is_empty() { asked } else { meant(asked, &games).map_err(unknown)? };
     // Ratings come from all games, whichever are looked at.
@@ -45,6 +46,7 @@ pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
         named: (0..club.people.count()).filter(|&person| filter.names(club.people.name(person))).collect(),
         ratings: club.people.names().iter().map(rating).collect(),
         damaged: &damaged,
+        open: &open,
         all: args.all,
         tournament,
         ..Report::new(&club)

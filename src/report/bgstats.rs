@@ -10,6 +10,7 @@ use crate::category::Category;
 use crate::date::Date;
 use crate::names::PersonKey;
 use crate::score::Scoreboard;
+use crate::score::ranking::Rank;
 use crate::text::Text;
 use crate::units::Seat;
 use crate::words::Language;
@@ -112,16 +113,18 @@ fn number(edition: &str) -> Option<u32> {
 
 fn player(scoreboard: &Scoreboard, seat: Seat) -> Value {
     let (known, score) = (scoreboard.game().player(seat), scoreboard.player(seat));
+    // Where it hangs on an unknown ticket, nobody is said to have won.
+    let rank = scoreboard.settled_rank(seat);
     let mut player = json!({
         "name": known.name,
         "sourcePlayerId": PersonKey::of(known.name.raw()).as_str(),
         "startPlayer": scoreboard.game().first() == Some(seat),
         "role": known.color,
         "score": score.total,
-        "winner": score.rank.is_first(),
+        "winner": rank.is_some_and(Rank::is_first),
     });
     // The app takes a player without a rank for one who was not ranked.
-    if let Some(place) = score.rank.place() {
+    if let Some(place) = rank.and_then(Rank::place) {
         player["rank"] = json!(place);
     }
     player

@@ -76,6 +76,8 @@ pub struct Report<'a> {
     pub ratings: Vec<Option<Rating>>,
     /// The files that could not be read, with their faults.
     pub damaged: &'a [(PathBuf, Faults)],
+    /// The games that are not counted, as a ticket is unknown.
+    pub open: &'a [SavedGame],
     /// Whether lists are shown whole, however long.
     pub all: bool,
     /// The points for places, where the games are a tournament: its table takes the place of a view.
@@ -90,6 +92,7 @@ impl<'a> Report<'a> {
             named: Vec::new(),
             ratings: vec![None; club.people.count()],
             damaged: &[],
+            open: &[],
             all: false,
             tournament: None,
         }
@@ -118,12 +121,13 @@ impl<'a> Report<'a> {
 /// Returns the lines on what the tables leave out or correct: results that do not hold, and damaged files.
 pub fn remarks(report: &Report<'_>, words: Language) -> String {
     let Report { club, damaged, .. } = report;
+    let open = report.open.iter().map(|game| words.say(History::OpenGame(&game.file.as_path().into())));
     let differing = club.games.iter().filter(|game| game.result_holds == Some(false));
     let differing = differing.map(|game| words.say(History::ResultDiffers(&game.file.as_path().into())));
     let each = damaged.iter().map(|(file, faults)| left_out(&file.as_path().into(), faults, words));
     let files = damaged.iter().filter(|(file, faults)| is_file(file, faults)).count();
     let all = (files > 0).then(|| words.say(History::DamagedFiles(files)));
-    differing.chain(each).chain(all).map(|line| line + "\n").collect()
+    open.chain(differing).chain(each).chain(all).map(|line| line + "\n").collect()
 }
 
 fn left_out(file: &Text, faults: &Faults, words: Language) -> String {

@@ -14,9 +14,10 @@ use crate::rules::TieBreak;
 use crate::score::counterfactual::{Counterfactual, Supposition, counterfactuals};
 use crate::score::stations::{Chooser, ScoredStation};
 use crate::score::tickets::{Fate, ScoredTicket};
+use crate::score::unknown::{Outcome, Possibilities};
 use crate::score::{PlayerScore, Scoreboard};
 use crate::text::{Text, misleads};
-use crate::units::{NodeId, Seat};
+use crate::units::{NodeId, Seat, TicketId};
 use crate::words::Language;
 
 /// Returns one scoreboard as a JSON object, several as an array.
@@ -47,7 +48,7 @@ pub(super) fn to_text(document: &impl Serialize) -> String {
 pub(crate) fn document(scoreboard: &Scoreboard) -> Value {
     let game = scoreboard.game();
     let remark = |kind| Language::English.say(kind);
-    json!({
+    let mut document = json!({
         "version": 1,
         "edition": game.edition().name(),
         "variant": game.variant().name,
@@ -57,14 +58,51 @@ pub(crate) fn document(scoreboard: &Scoreboard) -> Value {
         "minutes": game.about().minutes,
         "first": game.first().map(|seat| &game.player(seat).name),
         "seated": game.is_seated(),
-        "players": game.seats().map(|seat| player(game, seat, scoreboard.player(seat))).collect::<Value>(),
-        "winners": names(game, scoreboard.winners()),
+        "players": game.seats().map(|seat| player(scoreboard, seat)).collect::<Value>(),
+        "winners": names(game, &winners(scoreboard)),
         "decided_by": scoreboard.decided_by().key(),
         "decided": decided(scoreboard),
         "remarks": scoreboard.remarks().iter().map(|found| remark(&found.kind)).collect::<Value>(),
         "house_rules": game.house_rules(),
         "let_pass": game.let_pass().iter().map(let_pass).collect::<Value>(),
+    });
+    if let Some(found) = scoreboard.possibilities() {
+        document["unknown_ticket"] = unknown_ticket(game, found);
+    }
+    document
+}
+
+/// What the game comes to with each card that the unknown ticket can have been.
+fn unknown_ticket(game: &Game, found: &Possibilities) -> Value {
+    let player = |seat: Seat| {
+        let ([least, most], [best, last]) = (found.range(seat), found.ranks(seat));
+        json!({ "name": game.player(seat).name, "least": least, "most": most, "best_rank": best, "last_rank": last })
+    };
+    let outcome = |outcome: &Outcome| {
+        let cards = outcome.cards.iter().map(|&card| face(game, card)).collect::<Value>();
+        json!({ "winners": names(game, &outcome.winners), "cards": cards })
+    };
+    json!({
+        "player": game.player(found.holder).name,
+        "players": game.seats().map(player).collect::<Value>(),
+        "outcomes": found.outcomes().iter().map(outcome).collect::<Value>(),
     })
+}
+
+/// The face of a card.
+fn face(game: &Game, id: TicketId) -> Value {
+    let card = game.ticket(id);
+    let [from, to] = card.cities.map(|city| game.board().city_name(city));
+    json!({ "from": from, "to": to, "points": card.points })
+}
+
+/// Who won; where it hangs on an unknown ticket nobody.
+fn winners(scoreboard: &Scoreboard) -> Vec<Seat> {
+    match scoreboard.possibilities().map(Possibilities::outcomes).as_deref() {
+        None => scoreboard.winners().to_vec(),
+        Some([outcome]) => outcome.winners.clone(),
+        Some(_) => Vec::new(),
+    }
 }
 
 /// What is illegal and was let pass.
@@ -76,9 +114,11 @@ pub(super) fn let_pass(fault: &Fault) -> Value {
 fn decided(scoreboard: &Scoreboard) -> Value {
     let game = scoreboard.game();
     let Story { headline, sentence, .. } = story(scoreboard, &Look::PLAIN);
-    let (lead, next) = scoreboard.lead().unzip();
+    // Where it hangs on an unknown ticket, that is all there is to tell.
+    let is_open = scoreboard.possibilities().is_some();
+    let (lead, next) = scoreboard.lead().filter(|_| !is_open).unzip();
     let best = scoreboard.player(scoreboard.winners()[0]).total;
-    let steps = scoreboard.ties().iter().filter(|tie| tie.points == best).flat_map(|tie| {
+    let steps = scoreboard.ties().iter().filter(|tie| tie.points == best && !is_open).flat_map(|tie| {
         let step = |(tie_break, figures): &(TieBreak, Vec<usize>)| {
             let figure =
                 |(&seat, figure): (&Seat, &usize)| json!({ "player": game.player(seat).name, "figure": figure });
@@ -86,13 +126,14 @@ fn decided(scoreboard: &Scoreboard) -> Value {
         };
         tie.steps.iter().map(step)
     });
+    let otherwise = if is_open { Vec::new() } else { counterfactuals(scoreboard) };
     json!({
         "headline": headline,
         "sentence": sentence,
         "lead": lead,
         "next": names(game, &next.unwrap_or_default()),
         "tie_breaks": steps.collect::<Value>(),
-        "otherwise": counterfactuals(scoreboard).iter().map(|found| otherwise(game, found)).collect::<Value>(),
+        "otherwise": otherwise.iter().map(|found| self::otherwise(game, found)).collect::<Value>(),
     })
 }
 
@@ -104,22 +145,18 @@ fn otherwise(game: &Game, Counterfactual { supposition, winners }: &Counterfactu
         Supposition::LongerPath(seat) => ("longer-path", None, Some(seat), None),
         Supposition::ShorterPath(seat) => ("shorter-path", None, Some(seat), None),
     };
-    let ticket = |id| {
-        let card = game.ticket(id);
-        let [from, to] = card.cities.map(|city| game.board().city_name(city));
-        json!({ "from": from, "to": to, "points": card.points })
-    };
     json!({
         "supposed": supposed,
         "bonus": bonus,
         "player": seat.map(|seat| &game.player(seat).name),
-        "ticket": card.map(ticket),
+        "ticket": card.map(|card| face(game, card)),
         "winners": names(game, winners),
     })
 }
 
 /// A player, with what the edition has of the categories in the order of the score sheet.
-fn player(game: &Game, seat: Seat, score: &PlayerScore) -> Value {
+fn player(scoreboard: &Scoreboard, seat: Seat) -> Value {
+    let (game, score) = (scoreboard.game(), scoreboard.player(seat));
     let known = game.player(seat);
     let mut player = json!({ "name": known.name, "color": known.color });
     if known.left_early {
@@ -129,7 +166,7 @@ fn player(game: &Game, seat: Seat, score: &PlayerScore) -> Value {
         player[key] = section;
     }
     player["total"] = json!(score.total);
-    player["rank"] = json!(score.rank);
+    player["rank"] = json!(scoreboard.settled_rank(seat));
     player
 }
 

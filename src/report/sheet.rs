@@ -9,9 +9,10 @@ use super::wrap::{columns, padded, wrap};
 use crate::category::Category;
 use crate::game::{Game, Player};
 use crate::score::passengers::{ColorScore, PassengerScore};
+use crate::score::ranking::Rank;
 use crate::score::{PlayerScore, Scoreboard};
 use crate::text::Text;
-use crate::units::Seat;
+use crate::units::{Points, Seat};
 use crate::words::{Language, Sheet, SheetLabel, figure};
 
 /// Returns the score sheet: who won and what made the difference, the points in a table or, where it does not fit the window, in a
@@ -81,20 +82,57 @@ pub(super) struct Row {
 }
 
 pub(super) fn rows(scoreboard: &Scoreboard, words: Language) -> Vec<Row> {
-    let strong = |title: &str, cell: &dyn Fn(&PlayerScore) -> String| {
-        let cells = by_rank(scoreboard).map(|player| (cell(player), String::new())).collect();
+    let strong = |title: &str, cell: &dyn Fn(Seat) -> String| {
+        let cells = scoreboard.by_rank().into_iter().map(|seat| (cell(seat), String::new())).collect();
         Row { title: title.to_owned(), in_line: String::new(), cells, strong: true }
     };
     let mut rows: Vec<Row> =
         Category::ALL.into_iter().flat_map(|category| category_rows(scoreboard, category, words)).collect();
-    rows.push(strong(words.label(SheetLabel::Total), &|player| figure(player.total)));
-    rows.push(strong(words.label(SheetLabel::Rank), &|player| words.say(Sheet::Rank(player.rank))));
+    rows.push(strong(words.label(SheetLabel::Total), &|seat| total(scoreboard, seat, words)));
+    rows.push(strong(words.label(SheetLabel::Rank), &|seat| rank(scoreboard, seat, words)));
     rows
 }
 
 /// The scores of the players by rank.
 fn by_rank(scoreboard: &Scoreboard) -> impl Iterator<Item = &PlayerScore> {
     scoreboard.by_rank().into_iter().map(|seat| scoreboard.player(seat))
+}
+
+/// The fewest and the most points of a player: the same, unless a ticket is unknown.
+fn range(scoreboard: &Scoreboard, seat: Seat) -> [Points; 2] {
+    let total = scoreboard.player(seat).total;
+    scoreboard.possibilities().map_or([total; 2], |found| found.range(seat))
+}
+
+/// A player's points in short: `113`, or where a ticket is unknown `98–121`.
+pub(crate) fn short_total(scoreboard: &Scoreboard, seat: Seat, look: Look) -> String {
+    let [least, most] = range(scoreboard, seat).map(figure);
+    if least == most { most } else { format!("{least}{}{most}", look.dash()) }
+}
+
+/// A player's points behind the name: `Anna, red: 113 points`.
+pub(super) fn player_total(scoreboard: &Scoreboard, seat: Seat, name: &str, words: Language) -> String {
+    let color = scoreboard.game().player(seat).color;
+    let [least, most] = range(scoreboard, seat);
+    if least == most {
+        words.say(Sheet::PlayerTotal(name, color, most))
+    } else {
+        words.say(Sheet::PlayerRange(name, color, least, most))
+    }
+}
+
+/// The points in a row of the sheet.
+fn total(scoreboard: &Scoreboard, seat: Seat, words: Language) -> String {
+    let [least, most] = range(scoreboard, seat).map(figure);
+    if least == most { most } else { words.say(Sheet::Range(&least, &most)) }
+}
+
+/// A player's rank, or from which to which it can be.
+fn rank(scoreboard: &Scoreboard, seat: Seat, words: Language) -> String {
+    let rank = scoreboard.player(seat).rank;
+    let ranks = scoreboard.possibilities().map_or([rank; 2], |found| found.ranks(seat));
+    let [best, last] = ranks.map(|rank| words.say(Sheet::Rank(rank)));
+    if best == last { best } else { words.say(Sheet::Range(&best, &last)) }
 }
 
 /// The rows of a category: none where the edition does not have it, and for passengers one for each color.
@@ -163,8 +201,12 @@ fn table(scoreboard: &Scoreboard, look: Look) -> Option<String> {
     let names = header.iter().skip(1).zip(players).map(|(name, player)| bold(right(name), Some(player.color)));
     sheet.set_header(std::iter::once(Cell::new("")).chain(names));
     for (row, texts) in rows.iter().zip(&texts) {
-        let cells = texts.iter().skip(1).zip(by_rank(scoreboard)).map(|(text, player)| {
-            if row.strong && player.rank.is_first() { bold(right(text), None) } else { right(text) }
+        let cells = texts.iter().skip(1).zip(scoreboard.by_rank()).map(|(text, seat)| {
+            if row.strong && scoreboard.settled_rank(seat).is_some_and(Rank::is_first) {
+                bold(right(text), None)
+            } else {
+                right(text)
+            }
         });
         sheet.add_row(std::iter::once(Cell::new(&row.title)).chain(cells));
     }
@@ -178,10 +220,10 @@ fn blocks(scoreboard: &Scoreboard, look: Look) -> String {
     let words = look.language;
     let rows = rows(scoreboard, words);
     let block = |(column, seat): (usize, Seat)| {
-        let (player, score) = (scoreboard.game().player(seat), scoreboard.player(seat));
+        let player = scoreboard.game().player(seat);
         let name = look.colored(player.color, &player.name.shown());
-        let place = words.say(Sheet::Rank(score.rank)) + "  ";
-        let total = words.say(Sheet::PlayerTotal(&name, player.color, score.total));
+        let place = rank(scoreboard, seat, words) + "  ";
+        let total = player_total(scoreboard, seat, &name, words);
         let figures = rows.iter().filter(|row| !row.strong).map(|row| match &row.cells[column] {
             (points, note) if note.is_empty() => format!("{} {points}", row.in_line),
             (points, note) => format!("{} {points} ({note})", row.in_line),

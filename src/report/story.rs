@@ -9,6 +9,7 @@ use crate::category::Category;
 use crate::game::Adjustment;
 use crate::score::counterfactual::{Counterfactual, Supposition, counterfactuals};
 use crate::score::ranking::Decision;
+use crate::score::unknown::Possibilities;
 use crate::score::{PlayerScore, Scoreboard};
 use crate::text::Text;
 use crate::units::{Seat, TicketId};
@@ -28,6 +29,9 @@ pub struct Story {
     pub deciding: Vec<(String, String)>,
 }
 
+/// How many cards are named at most with which others win.
+const FEW_CARDS: usize = 8;
+
 /// Returns the story of a game.
 ///
 /// ```
@@ -40,6 +44,9 @@ pub struct Story {
 /// ```
 pub fn story(scoreboard: &Scoreboard, look: &Look) -> Story {
     let teller = Teller { scoreboard, look: *look, found: counterfactuals(scoreboard), is_brief: false };
+    if let Some(found) = scoreboard.possibilities() {
+        return teller.open(found);
+    }
     let victory = victory(scoreboard);
     Story {
         headline: look.language.say(Verdict::Sentence(&victory)),
@@ -53,6 +60,10 @@ pub fn story(scoreboard: &Scoreboard, look: &Look) -> Story {
 
 /// Returns the same for a picture of the whole game: who won as its headline, and below it by what, and what made the difference.
 pub(super) fn caption(scoreboard: &Scoreboard, look: &Look) -> Caption {
+    if scoreboard.possibilities().is_some() {
+        let Story { headline, sentence, .. } = story(scoreboard, look);
+        return Caption { headline: headline.trim_end_matches('.').to_owned(), details: sentence };
+    }
     let victory = victory(scoreboard);
     let reason = look.language.say(Verdict::Reason(&victory));
     let difference = match scoreboard.decided_by() {
@@ -66,6 +77,13 @@ pub(super) fn caption(scoreboard: &Scoreboard, look: &Look) -> Caption {
 /// Returns the same for the picture to send: who won as its title, and below it the story in so few words that a glance takes
 /// them in.
 pub(super) fn brief(scoreboard: &Scoreboard, look: &Look) -> Caption {
+    if let Some(found) = scoreboard.possibilities() {
+        let headline = match &found.outcomes()[..] {
+            [only] => look.language.say(Verdict::Wins(&names(scoreboard.game(), &only.winners))),
+            _ => look.language.say(Verdict::OpenTitle),
+        };
+        return Caption { headline, details: story(scoreboard, look).headline };
+    }
     let (words, victory) = (look.language, victory(scoreboard));
     let details = match &victory.by {
         WonBy::Points(lead) => {
@@ -144,6 +162,29 @@ impl<'a> Teller<'a> {
         Decider { supposed, winners: names(self.scoreboard.game(), &found.winners) }
     }
 
+    /// The story of a game with an unknown ticket: who wins with how many cards, with which of them where these are few, and what
+    /// everybody can have.
+    fn open(&self, found: &Possibilities) -> Story {
+        let (words, game) = (self.look.language, self.scoreboard.game());
+        let all = found.outcomes();
+        let counts: Vec<(Vec<&Text>, usize)> =
+            all.iter().map(|outcome| (names(game, &outcome.winners), outcome.cards.len())).collect();
+        let few = all.iter().skip(1).filter(|outcome| outcome.cards.len() <= FEW_CARDS).map(|outcome| {
+            let card = |&card: &TicketId| format!("{} ({})", self.ticket(card), game.ticket(card).points);
+            let cards: Vec<String> = outcome.cards.iter().map(card).collect();
+            words.say(Verdict::OpenIf(&names(game, &outcome.winners), &cards))
+        });
+        let can_have = |seat| {
+            let ([least, most], [best, last]) = (found.range(seat), found.ranks(seat));
+            let can = || words.say(Verdict::CanHave(self.name(seat), [least, most], [best, last]));
+            let hangs_on_it = least != most || best != last;
+            hangs_on_it.then(|| (words.label(DecidingLabel::UnknownTicket).to_owned(), can()))
+        };
+        let deciding = self.scoreboard.by_rank().into_iter().filter_map(can_have).chain(self.agreed()).collect();
+        let headline = words.say(Verdict::Open(self.name(found.holder), &counts, found.cases.len()));
+        Story { headline, sentence: few.collect::<Vec<_>>().join(" "), deciding }
+    }
+
     /// What the table agreed on, and why, by rank.
     fn adjustments(&self) -> impl Iterator<Item = (String, String)> {
         let words = self.look.language;
@@ -176,12 +217,16 @@ impl<'a> Teller<'a> {
                 deciding.push((label.to_owned(), words.say(Verdict::Deciding(&self.decider(found)))));
             }
         }
-        deciding.extend(self.adjustments());
-        let game = self.scoreboard.game();
+        deciding.extend(self.agreed());
+        deciding
+    }
+
+    /// The adjustments, and who left early.
+    fn agreed(&self) -> Vec<(String, String)> {
+        let (words, game) = (self.look.language, self.scoreboard.game());
         let left = names(game, &game.left_early().collect::<Vec<_>>());
         let told = || (words.label(SheetLabel::LeftEarly).to_owned(), words.say(Sheet::LeftEarly(&left)));
-        deciding.extend((!left.is_empty()).then(told));
-        deciding
+        self.adjustments().chain((!left.is_empty()).then(told)).collect()
     }
 }
 

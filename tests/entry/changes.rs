@@ -510,3 +510,23 @@ fn who_left_early_is_said_at_the_table() {
     assert_eq!(say(&mut conversation, &["left anne none"]), "  Changed: Anne stayed to the end.\n");
     assert_eq!(left(&conversation), ["Ben"]);
 }
+
+/// Said at any question, kept in the draft, swapped with the hand, and taken back.
+#[test]
+fn a_lost_ticket_is_said_at_the_table() {
+    let mut conversation = begin();
+    say(&mut conversation, &["1", "1", "none", "Anna red, Ben blue"]);
+    let unknown = |conversation: &Conversation<'_>| -> Vec<u32> {
+        let game = conversation.draft().game().expect("it is set up");
+        game.players().iter().map(|player| player.unknown_tickets).collect()
+    };
+    assert_eq!(say(&mut conversation, &["lost an"]), "  Changed: 1 unknown ticket for Anna.\n");
+    assert_eq!((unknown(&conversation), unknown(&taken_up(&conversation))), (vec![1, 0], vec![1, 0]));
+    assert!(say(&mut conversation, &["setup"]).contains("Anna red (1 ticket unknown)"));
+    assert!(conversation.answer("smarrito ben").is_refused(), "one can be unknown");
+    assert_eq!(unknown(&conversation), [1, 0]);
+    say(&mut conversation, &["edition original", "swap anna ben"]);
+    assert_eq!(unknown(&conversation), [0, 1], "it belongs to the hand");
+    assert_eq!(say(&mut conversation, &["lost ben none"]), "  Changed: no unknown ticket for Ben.\n");
+    assert_eq!(unknown(&conversation), [0, 0]);
+}

@@ -104,6 +104,7 @@ fn remarks(words: Language) -> Vec<String> {
             | { player: player(), held: 3, most: 2 },
         TooFewTickets { player: player(), held: 0, least: 2, variant: None }
             | { player: player(), held: 1, least: 2, variant: Some(text("Mega Europe")) },
+        UnknownTicket { player: player() },
         TooManyPassengers { players: vec![player()], found: 6, most: 4 }
             | { players: vec![player(), player()], found: 4, most: 3 },
         MarkerElsewhere { player: player(), marker: 20, recount: 21 },
@@ -126,8 +127,11 @@ fn sheet(words: Language) -> Vec<String> {
         PassengersOf(Color::Red),
         PassengersInLine(Color::Red),
         PlayerTotal("Anna", Color::Red, Points(1)),
+        PlayerRange("Anna", Color::Red, Points(-3), Points(20)),
         Ordinal(1) | (2) | (3) | (9) | (11) | (12) | (21),
         Rank(Rank::Place(1)) | (Rank::LeftEarly),
+        Range("1", "2"),
+        UnknownTickets(1) | (2),
         LeftEarly(&[&file]) | (&[&file, &file]),
         OutOf(0, 6) | (8, 6),
         Minutes(1) | (75),
@@ -368,7 +372,7 @@ fn verdict(words: Language) -> Vec<String> {
     }
     said.extend(each.chunks(1).map(|one| words.say(Verdict::Reason(&level(one, true)))));
     said.extend(samples!(|it| words.label(it), DecidingLabel {
-        TieBreak {}, ClosestTicket {}, DecidingTicket {}, OneTrain {},
+        TieBreak {}, ClosestTicket {}, DecidingTicket {}, OneTrain {}, UnknownTicket {},
     }));
     for decider in &deciders {
         said.extend([Verdict::Difference(decider), Verdict::Deciding(decider)].map(|it| words.say(it)));
@@ -377,6 +381,12 @@ fn verdict(words: Language) -> Vec<String> {
         Sentence(&alone) | (&ahead) | (&just) | (&express) | (&shared) | (&stations) | (&all),
         Headline(&alone) | (&all),
         Wins(&[&anna]) | (&both),
+        Open(&anna, &[(vec![&ben], 40)], 40) | (&anna, &[(both.to_vec(), 40)], 40)
+            | (&anna, &[(vec![&ben], 40), (vec![&anna], 2), (both.to_vec(), 1)], 43),
+        OpenIf(&[&anna], &[ticket()]) | (&both, &[ticket(), ticket()]),
+        OpenTitle {},
+        CanHave(&anna, [Points(-3), Points(20)], [Rank::Place(1), Rank::Place(2)])
+            | (&anna, [Points(1), Points(1)], [Rank::Place(1), Rank::Place(1)]),
         Lead(Points(9), &[&ben]) | (Points(1), &both),
         Reason(&alone) | (&ahead) | (&just) | (&express) | (&shared) | (&all),
         Difference(&deciders[0]),
@@ -474,6 +484,7 @@ fn history(words: Language) -> Vec<String> {
         Damaged(&file, "…", 0) | (&file, "…", 1) | (&file, "…", 2),
         DamagedFiles(1) | (2),
         ResultDiffers(&file),
+        OpenGame(&file),
     }));
     let unknown = UnknownName { criterion: Player, name: an, meant: Vec::new(), similar: Some(text("Anna")), known };
     let Message { title, help, .. } = words.unknown_name(&unknown);

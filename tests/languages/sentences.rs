@@ -534,6 +534,7 @@ fn deeds(words: Language) -> String {
     all.extend([Some(52), None].map(|marker| Deed::Marked { player: player.clone(), marker }));
     all.extend([Deed::Joined { player: player.clone(), color }, Deed::Left { player: player.clone() }]);
     all.extend([Deed::Renamed { from: player.clone(), to }, Deed::Repainted { player, color }, Deed::Reordered]);
+    all.extend([0, 1, 2].map(|number| Deed::Unknown { player: text("Anna"), number }));
     all.extend([true, false].map(|left| Deed::LeftEarly { player: text("Anna"), left }));
     all.push(Deed::Swapped([text("Anna"), text("Emma")]));
     all.extend([Deed::Edition(some()), Deed::Edition(None), Deed::Variant(some()), Deed::Variant(None)]);

@@ -140,6 +140,7 @@ fn player_of(position: &Position, edition: &Edition, settled: &Settled, player: 
         stations: stations.filter_map(|(station, &uses)| Some(Station { city: station.city?, uses })).collect(),
         tickets: tickets.map(|(_, card)| *card).collect(),
         left_early: player.left_early,
+        unknown_tickets: player.unknown_tickets,
         marker: player.marker,
         counts: player.counts,
         adjustments: adjustments.map(|one| one.what.clone()).collect(),

@@ -68,6 +68,8 @@ pub struct Player {
     pub stations: Vec<Station>,
     /// The tickets held, in the order of the record.
     pub tickets: Vec<TicketId>,
+    /// How many more were held, of which nobody knows any more which they were.
+    pub unknown_tickets: u32,
     /// Where the scoring marker stood before the tickets were revealed, if anybody wrote it down.
     pub marker: Option<u32>,
     /// What else was counted on the table.
@@ -118,6 +120,7 @@ impl Player {
             tracks: Vec::new(),
             stations: Vec::new(),
             tickets: Vec::new(),
+            unknown_tickets: 0,
             marker: None,
             counts: Counts::default(),
             adjustments: Vec::new(),
@@ -226,6 +229,14 @@ impl Game {
     pub fn adjusted(&self, seat: Seat) -> Option<Points> {
         let is_adjusted = self.players.iter().any(|player| !player.adjustments.is_empty());
         is_adjusted.then(|| self.player(seat).adjustments.iter().map(|adjustment| adjustment.points).sum())
+    }
+
+    /// Returns the game in which a player's unknown ticket was this card.
+    pub(crate) fn with_ticket(&self, seat: Seat, ticket: TicketId) -> Game {
+        let mut game = self.clone();
+        game.players[seat.0].tickets.push(ticket);
+        game.players[seat.0].unknown_tickets = 0;
+        game
     }
 
     /// Returns a ticket.

@@ -15,7 +15,7 @@ use super::record::MOST_POINTS;
 use crate::board::{Board, Cards, Edition, Ticket};
 use crate::color::Color;
 use crate::fault::{FaultKind, GameFault, Piece, ShapeFault};
-use crate::limits::MOST_STATION_CHOICES;
+use crate::limits::{MOST_STATION_CHOICES, MOST_UNKNOWN};
 use crate::names::is_same_person;
 use crate::text::Text;
 use crate::units::{RouteId, TicketId, TrackId};
@@ -160,6 +160,11 @@ impl<'a> Laws<'a> {
         }
         if let Some(last) = players.last().filter(|_| players.iter().all(|player| player.left_early)) {
             faults.push(Breach::new(GameFault::EverybodyLeft, [Place::Player(last.id)]));
+        }
+        let unknown = players.iter().map(|player| player.unknown_tickets).fold(0, u32::saturating_add);
+        if let Some(last) = players.iter().rev().find(|player| player.unknown_tickets > 0 && unknown > MOST_UNKNOWN) {
+            let what = GameFault::TooManyUnknownTickets { found: unknown, most: MOST_UNKNOWN };
+            faults.push(Breach::new(what, [Place::Player(last.id)]));
         }
         let is_read = |at: &usize| !self.position.unread.colors.contains(&players[*at].id);
         for at in (0..players.len()).filter(is_read) {

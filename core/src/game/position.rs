@@ -72,6 +72,8 @@ pub struct Seated {
     pub color: Color,
     /// Whether the player left before the end.
     pub left_early: bool,
+    /// How many tickets the player held of which nobody knows which they were.
+    pub unknown_tickets: u32,
     /// Where the scoring marker was before the tickets were revealed, if that is known.
     pub marker: Option<u32>,
     /// What else was counted on the table.
@@ -228,6 +230,7 @@ impl Position {
         for (player, by) in players.into_iter().zip((0..).map(PlayerId)) {
             self.play(&Move::Join(by, player.name.raw().trim().into(), player.color), mark);
             self.play(&Move::LeaveEarly(by, player.left_early), mark);
+            self.play(&Move::Unknown(by, player.unknown_tickets), mark);
             self.play(&Move::Marker(by, player.marker), mark);
             self.play(&Move::Counts(by, player.counts), mark);
             self.adjustments.extend(player.adjustments.iter().cloned().map(|what| Adjusted { by, what, mark }));

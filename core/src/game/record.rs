@@ -92,6 +92,8 @@ pub struct PlayerRecord {
     pub stations: Vec<StationRecord>,
     /// The tickets held, as two cities each.
     pub tickets: Vec<Spanned<Text>>,
+    /// How many more tickets were held, of which nobody knows which they were.
+    pub unknown_tickets: Option<Spanned<i64>>,
     /// Where the scoring marker stood before the tickets were revealed.
     pub marker: Option<Spanned<i64>>,
     /// The trains that were counted in front of the player at the end.
@@ -258,6 +260,13 @@ impl PlayerRecord {
         self
     }
 
+    /// Returns the record with this number of tickets that nobody knows any more.
+    #[must_use]
+    pub fn with_unknown_tickets(mut self, number: u32) -> PlayerRecord {
+        self.unknown_tickets = Some(Spanned::unplaced(i64::from(number)));
+        self
+    }
+
     /// Returns the record with one station more, and the opponent's route that it was to open, if that was said.
     #[must_use]
     pub fn with_station(mut self, city: impl Into<Text>, uses: Option<&str>) -> PlayerRecord {
@@ -354,6 +363,7 @@ fn read_player(mut fields: Fields<'_>) -> PlayerRecord {
         stations_field: fields.get("stations").filter(|value| !value.is_empty_list()).map(|value| value.span().into()),
         stations: fields.list("stations").filter_map(read_station).collect(),
         tickets: fields.texts("tickets"),
+        unknown_tickets: fields.get("unknown-tickets").and_then(|value| value.integer(0..=MANY)),
         marker: fields.get("marker").and_then(|value| value.integer(0..=MANY)),
         trains_left: fields.get("trains-left").and_then(|value| value.integer(0..=MANY)),
         final_marker: fields.get("final-marker").and_then(|value| value.integer(0..=MANY)),

@@ -65,9 +65,12 @@ fn player_table(player: &PlayerRecord) -> String {
     text.push_str(&on_lines("routes", player.routes.iter().map(|route| quoted(route.value.raw()))));
     text.push_str(&on_one_line("stations", player.stations.iter().map(station)));
     text.push_str(&on_one_line("tickets", player.tickets.iter().map(|ticket| quoted(ticket.value.raw()))));
-    for (name, number) in
-        [("marker", &player.marker), ("trains-left", &player.trains_left), ("final-marker", &player.final_marker)]
-    {
+    for (name, number) in [
+        ("unknown-tickets", &player.unknown_tickets),
+        ("marker", &player.marker),
+        ("trains-left", &player.trains_left),
+        ("final-marker", &player.final_marker),
+    ] {
         text.push_str(&field(name, number.as_ref().map(|number| number.value)));
     }
     text.push_str(&on_one_line("adjust", player.adjust.iter().map(adjustment)));
@@ -172,6 +175,7 @@ fn player_record(game: &Game, player: &Player) -> PlayerRecord {
         routes: player.tracks.iter().map(track_name).collect(),
         stations: player.stations.iter().map(station).collect(),
         tickets: player.tickets.iter().map(|&card| Spanned::unplaced(game.ticket_name(card))).collect(),
+        unknown_tickets: Some(player.unknown_tickets).filter(|&number| number > 0).map(Spanned::unplaced),
         marker: player.marker.map(Spanned::unplaced),
         trains_left: player.counts.trains_left.map(Spanned::unplaced),
         final_marker: player.counts.final_marker.map(Spanned::unplaced),

@@ -35,11 +35,17 @@ pub fn render(scoreboard: &Scoreboard, version: &str) -> String {
     )
 }
 
-/// Returns the record of a game with its result beneath, as it is saved.
+/// Returns the record of a game as it is saved, with its result beneath.
+///
+/// Ruling: a game of which nobody knows who won, as a ticket is unknown, has no result.
 ///
 /// `edition` is how the record is to name its edition, as for [`write()`]; `version` is that of the program.
 pub fn saved(scoreboard: &Scoreboard, edition: &str, version: &str) -> String {
-    format!("{}\n{}", write(scoreboard.game(), edition), render(scoreboard, version))
+    let record = write(scoreboard.game(), edition);
+    match scoreboard.possibilities() {
+        Some(_) => record,
+        None => format!("{record}\n{}", render(scoreboard, version)),
+    }
 }
 
 /// Compares the result that the record holds with the scoreboard; no record of a result agrees with any.

@@ -133,8 +133,8 @@ fn setting_rest(setting: Setting, draft: &Draft, dice: &mut Dice<'_>) -> Option<
             let points = ["-10", "+5", "−3", "0", "1000", "x"][dice.below(6)];
             format!("{} {points} {}", called(draft, dice), words(dice))
         }
-        Setting::Left if dice.one_in(3) => format!("{} none", called(draft, dice)),
-        Setting::Left => called(draft, dice),
+        Setting::Left | Setting::Lost if dice.one_in(3) => format!("{} none", called(draft, dice)),
+        Setting::Left | Setting::Lost => called(draft, dice),
         Setting::Bonus if dice.one_in(3) => "none".to_owned(),
         Setting::Bonus => bonus_line(draft.edition()?, dice),
         Setting::Date => date(dice),

@@ -3,7 +3,7 @@
 //! `add Emma yellow`, `remove ben`, `rename ben Benno`, `recolor anna blue, ben red`, `swap anna ben`, `order ben anna`,
 //! `edition germany`, `variant mega`, `bonus London København 9`, `double-routes`, `no double-routes`, `date yesterday`,
 //! `place Kitchen table`, `minutes 75`, `first anna`, `seated anna ben`, `note …`, `picture svg`, `adjust anna -10 passed the time
-//! limit`, `left anna`.
+//! limit`, `left anna`, `lost anna`.
 
 use super::pending::{Pending, Sure};
 use super::reply::Answered;
@@ -61,6 +61,7 @@ impl Conversation<'_> {
             Setting::Order => self.reorder(rest),
             Setting::Adjust => self.adjust(rest),
             Setting::Left => self.leave_early(rest),
+            Setting::Lost => self.lose_ticket(rest),
         };
         if let Some(Pending::Stranger(stranger)) = &mut self.session.pending {
             line.clone_into(&mut stranger.typed);
@@ -272,12 +273,29 @@ impl Conversation<'_> {
 
     /// `left anna`; `left anna none`: she stayed after all.
     fn leave_early(&mut self, typed: &str) -> Answered {
+        let (id, is_so) = self.player_or_not(typed)?;
+        self.propose(vec![Move::LeaveEarly(id, is_so)])
+    }
+
+    /// `lost anna`: she held one more ticket that nobody knows; `lost anna none`: all are known.
+    fn lose_ticket(&mut self, typed: &str) -> Answered {
+        let (id, is_so) = self.player_or_not(typed)?;
+        let line = vec![Move::Unknown(id, u32::from(is_so))];
+        // The unknown ticket of another player does not go for it.
+        if let Err(faults) = self.draft.position().judge(&line) {
+            return Err(Slip::Fault(faults.first().kind.clone()));
+        }
+        self.propose(line)
+    }
+
+    /// A player, and whether nothing stands behind, and not that it is taken back.
+    fn player_or_not(&self, typed: &str) -> Result<(PlayerId, bool), Slip> {
         let (id, rest) = self.player_at_the_start(typed)?;
-        let stayed = is_none(rest) || answer(&[Answer::No], rest).is_some();
-        if !stayed && !rest.is_empty() {
+        let is_not = is_none(rest) || answer(&[Answer::No], rest).is_some();
+        if !is_not && !rest.is_empty() {
             return Err(Slip::NobodyCalled { name: typed.into() });
         }
-        self.propose(vec![Move::LeaveEarly(id, !stayed)])
+        Ok((id, !is_not))
     }
 
     /// Those named first, in that order; the others behind them as they sat.

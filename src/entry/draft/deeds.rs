@@ -96,6 +96,11 @@ pub enum Deed {
     Left {
         player: Text,
     },
+    /// A player held so many tickets that nobody knows any more.
+    Unknown {
+        player: Text,
+        number: u32,
+    },
     /// A player left before the end, or stayed after all.
     LeftEarly {
         player: Text,

@@ -92,8 +92,15 @@ pub fn rows(conversation: &Conversation<'_>, words: Language) -> Vec<SetupRow> {
         color: None,
         changes: changes(conversation, line, words),
     });
-    let of_players =
-        [Setting::Rename, Setting::Recolor, Setting::Swap, Setting::Remove, Setting::Adjust, Setting::Left];
+    let of_players = [
+        Setting::Rename,
+        Setting::Recolor,
+        Setting::Swap,
+        Setting::Remove,
+        Setting::Adjust,
+        Setting::Left,
+        Setting::Lost,
+    ];
     let players = draft.players().iter().map(|player| SetupRow {
         label: player.name.to_string(),
         value: described(draft, player, words),
@@ -254,8 +261,10 @@ fn players(conversation: &Conversation<'_>, words: Language) -> Vec<String> {
 fn described(draft: &Draft, player: &Seated, words: Language) -> String {
     let adjusted = draft.position().adjustments.iter().filter(|one| one.by == player.id);
     let adjusted = adjusted.map(|one| format!(" ({:+} {})", one.what.points.0, one.what.why));
+    let unknown = Some(player.unknown_tickets as usize).filter(|&number| number > 0);
+    let unknown = unknown.map(|number| format!(" ({})", words.say(Sheet::UnknownTickets(number))));
     let left = player.left_early.then(|| format!(" ({})", words.say(Sheet::Rank(Rank::LeftEarly))));
-    std::iter::once(words.color(player.color).to_owned()).chain(left).chain(adjusted).collect()
+    std::iter::once(words.color(player.color).to_owned()).chain(left).chain(unknown).chain(adjusted).collect()
 }
 
 fn how_to_change(line: SetupLine, names: SettingNames<'_>, words: Language) -> Vec<String> {
@@ -286,6 +295,7 @@ fn how_to_change(line: SetupLine, names: SettingNames<'_>, words: Language) -> V
                 Setting::Order,
                 Setting::Adjust,
                 Setting::Left,
+                Setting::Lost,
             ];
             all.map(example).into()
         }

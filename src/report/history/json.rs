@@ -26,6 +26,9 @@ pub fn json(report: &Report<'_>) -> String {
         "seats": seats(report),
         "damaged": damaged.collect::<Value>(),
     });
+    if !report.open.is_empty() {
+        history["open"] = report.open.iter().map(|game| game.file.to_string_lossy()).collect();
+    }
     if let Some(by_place) = &report.tournament {
         history["tournament"] = tournament::json(report, by_place);
     }

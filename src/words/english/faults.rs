@@ -89,6 +89,9 @@ pub(crate) fn remark(kind: &RemarkKind) -> String {
                 None => format!("{player} holds {held}, and every player keeps at least {least}"),
             }
         }
+        RemarkKind::UnknownTicket { player } => {
+            format!("{player} held a ticket that nobody knows any more; it is not in the points")
+        }
         RemarkKind::TooManyPassengers { players, found, most } => {
             let hold = if players.len() == 1 { "holds" } else { "together hold" };
             let (players, found) = (and(players), Count(*found as usize, "passenger"));
@@ -135,6 +138,11 @@ pub(crate) fn game(fault: &GameFault) -> Message {
             "every player left before the end",
             "nobody stayed to win",
             "take `left-early` out for those who stayed"
+        ),
+        GameFault::TooManyUnknownTickets { found, most } => message!(
+            ("{} are unknown, and {most} at most can be", Count(*found as usize, "ticket")),
+            "too many could be which",
+            "agree on the others at the table, and note their points with `adjust`"
         ),
         GameFault::PlayerTwice { names: [first, name] } if first == name => {
             message!("two players are called {name:#}", "the second one", "tell them apart: `Anna B.`")

@@ -5,11 +5,11 @@ use crate::category::Category;
 use crate::score::passengers::Standing;
 use crate::score::ranking::Rank;
 use crate::text::Text;
-use crate::words::change;
 use crate::words::sheet::{
     BorrowedRoute, Change, Connected, OpenedRoute, PathStanding, Reason, Sheet, SheetLabel, StationNeed, StationReason,
     TicketEnd, Worth,
 };
+use crate::words::{change, figure};
 
 pub(crate) fn category(category: Category) -> &'static str {
     match category {
@@ -39,8 +39,13 @@ pub(crate) fn say(sentence: Sheet<'_>) -> String {
         Sheet::PassengersOf(color) => format!("Passengers, {}", said(color)),
         Sheet::PassengersInLine(color) => format!("{} passengers", said(color)),
         Sheet::PlayerTotal(name, color, total) => format!("{name}, {}: {}", said(color), said(total)),
+        Sheet::PlayerRange(name, color, least, most) => {
+            format!("{name}, {}: {} to {}", said(color), figure(least), said(most))
+        }
         Sheet::Ordinal(rank) | Sheet::Rank(Rank::Place(rank)) => ordinal(rank),
         Sheet::Rank(Rank::LeftEarly) => "left".into(),
+        Sheet::Range(from, to) => format!("{from} to {to}"),
+        Sheet::UnknownTickets(count) => format!("{} unknown", Count(count, "ticket")),
         Sheet::LeftEarly(players) => {
             format!("{} before the end: compared with nobody, and not ranked (our ruling)", and(players))
         }

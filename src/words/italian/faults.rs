@@ -105,6 +105,9 @@ pub(crate) fn remark(kind: &RemarkKind) -> String {
                 None => format!("{player} {held}, e ogni giocatore ne tiene almeno {least}"),
             }
         }
+        RemarkKind::UnknownTicket { player } => {
+            format!("{player} aveva un biglietto che nessuno ricorda; nei punti non c'è")
+        }
         RemarkKind::TooManyPassengers { players, found, most } => {
             let have = if players.len() == 1 { "ha" } else { "hanno insieme" };
             let (players, found) = (and(players), Count(*found as usize, PASSENGER));
@@ -159,6 +162,11 @@ pub(crate) fn game(fault: &GameFault) -> Message {
             "tutti hanno lasciato la partita prima della fine",
             "non è rimasto nessuno per vincere",
             "togliere `left-early` a chi è rimasto"
+        ),
+        GameFault::TooManyUnknownTickets { found, most } => message!(
+            ("{found} biglietti sono ignoti, e ce ne può essere al massimo {most}"),
+            "i casi possibili sono troppi",
+            "mettersi d'accordo sugli altri al tavolo e annotarne i punti con `adjust`"
         ),
         GameFault::PlayerTwice { names: [first, name] } if first == name => {
             message!("due giocatori si chiamano {name:#}", "il secondo", "distinguerli: `Anna B.`").other("il primo")

@@ -2,13 +2,14 @@
 
 use std::iter::repeat;
 
-use super::grammar::{COMPLETED_TICKET, Count, Noun, PASSENGER, and, at, figures, said, the_ordinal};
+use super::grammar::{COMPLETED_TICKET, Count, LANGUAGE, Noun, PASSENGER, and, at, figures, or, said, the_ordinal};
 use super::sheet::category;
 use crate::category::Category;
 use crate::rules::TieBreak;
 use crate::text::Text;
 use crate::units::{Points, Trains};
 use crate::words::verdict::{Decider, DecidingLabel, DecidingStep, Shared, Supposed, Verdict, Victory, WonBy};
+use crate::words::{Sheet, figure};
 
 pub(crate) fn label(label: DecidingLabel) -> &'static str {
     match label {
@@ -16,6 +17,7 @@ pub(crate) fn label(label: DecidingLabel) -> &'static str {
         DecidingLabel::ClosestTicket => "Biglietto mancato",
         DecidingLabel::DecidingTicket => "Biglietto decisivo",
         DecidingLabel::OneTrain => "Un vagone",
+        DecidingLabel::UnknownTicket => "Biglietto ignoto",
     }
 }
 
@@ -31,6 +33,31 @@ pub(crate) fn say(sentence: Verdict<'_>) -> String {
                 WonBy::Points(Some((Points(lead), next))) => format!("{headline}, {lead} più di {}.", and(next)),
                 _ => format!("{headline}."),
             }
+        }
+        Verdict::Open(holder, [(winners, _)], _) => {
+            let win = if winners.len() == 1 { "vince" } else { "condividono la vittoria" };
+            format!("{} {win}, qualunque carta fosse il biglietto ignoto di {holder}.", and(winners))
+        }
+        Verdict::Open(holder, outcomes, all) => {
+            let outcome = |(at, (winners, cards)): (usize, &(Vec<&Text>, usize))| {
+                let win =
+                    if winners.len() > 1 { " condividono la vittoria" } else { [" vince", ""][usize::from(at > 0)] };
+                let of = if at == 0 { format!(" carte su {all}") } else { String::new() };
+                format!("{}{win} con {cards}{of}", and(winners))
+            };
+            let outcomes = outcomes.iter().enumerate().map(outcome).collect::<Vec<_>>().join("; ");
+            format!("Decide il biglietto ignoto di {holder}: {outcomes}.")
+        }
+        Verdict::OpenIf(winners, tickets) => {
+            let win = if winners.len() == 1 { "vince" } else { "condividono la vittoria" };
+            format!("{} {win} se era {}.", and(winners), or(tickets))
+        }
+        Verdict::OpenTitle => "Chi ha vinto è incerto".into(),
+        Verdict::CanHave(player, [least, most], ranks) => {
+            let points = if least == most { said(most) } else { format!("da {} a {}", figure(least), said(most)) };
+            let [best, last] = ranks.map(|rank| LANGUAGE.say(Sheet::Rank(rank)));
+            let ranks = if best == last { best } else { format!("da {best} a {last}") };
+            format!("{player} {points}, {ranks}")
         }
         Verdict::Wins(winners) => format!("{} {}", and(winners), if winners.len() == 1 { "vince" } else { "vincono" }),
         Verdict::Lead(Points(lead), next) => format!("{lead} più di {}.", and(next)),

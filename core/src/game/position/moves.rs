@@ -72,6 +72,8 @@ pub enum Move {
     Hold(PlayerId, Card),
     /// A player holds a ticket no more.
     Drop(PlayerId, Card),
+    /// Sets how many tickets a player held of which nobody knows which they were.
+    Unknown(PlayerId, u32),
     /// Sets the number of a player's passengers of a color.
     Count(PlayerId, Color, u32),
     /// A player's scoring marker is noted, or not.
@@ -107,12 +109,14 @@ impl Position {
                     name: name.clone(),
                     color: *color,
                     left_early: false,
+                    unknown_tickets: 0,
                     marker: None,
                     counts: Counts::default(),
                 });
             }
             Move::Rename(id, name) => self.change(*id, |seated| seated.name.clone_from(name)),
             Move::Repaint(id, color) => self.change(*id, |seated| seated.color = *color),
+            Move::Unknown(id, number) => self.change(*id, |seated| seated.unknown_tickets = *number),
             Move::LeaveEarly(id, left) => self.change(*id, |seated| seated.left_early = *left),
             Move::Marker(id, marker) => self.change(*id, |seated| seated.marker = *marker),
             Move::Counts(id, counts) => self.change(*id, |seated| seated.counts = *counts),
@@ -187,6 +191,8 @@ impl Position {
         let (Some(first), Some(second)) = (at(one), at(other)) else { return };
         let markers = [first, second].map(|at| self.players[at].marker);
         [self.players[second].marker, self.players[first].marker] = markers;
+        let unknown = [first, second].map(|at| self.players[at].unknown_tickets);
+        [self.players[second].unknown_tickets, self.players[first].unknown_tickets] = unknown;
         let counts = [first, second].map(|at| self.players[at].counts);
         [self.players[second].counts, self.players[first].counts] = counts;
         let owners = self.claims.iter_mut().map(|claim| &mut claim.by);
@@ -235,12 +241,22 @@ impl Position {
             std::iter::once(Move::Build(station.by, city)).chain(opens)
         });
         let tickets = self.tickets.iter().map(|held| Move::Hold(held.by, held.card));
+        let unknown = self.players.iter().filter(|player| player.unknown_tickets > 0);
+        let unknown = unknown.map(|player| Move::Unknown(player.id, player.unknown_tickets));
         let counts = self.passengers.iter().map(|count| Move::Count(count.by, count.color, count.number));
         let markers = self.players.iter().filter_map(|player| Some(Move::Marker(player.id, Some(player.marker?))));
         let noted = self.players.iter().filter(|player| player.counts != Counts::default());
         let noted = noted.map(|player| Move::Counts(player.id, player.counts));
         let adjusted = self.adjustments.iter().map(|one| Move::Adjust(one.by, one.what.clone()));
-        claims.chain(stations).chain(tickets).chain(counts).chain(markers).chain(noted).chain(adjusted).collect()
+        claims
+            .chain(stations)
+            .chain(tickets)
+            .chain(unknown)
+            .chain(counts)
+            .chain(markers)
+            .chain(noted)
+            .chain(adjusted)
+            .collect()
     }
 }
 
@@ -256,6 +272,7 @@ impl Move {
             | Move::Open(by, ..)
             | Move::Hold(by, _)
             | Move::Drop(by, _)
+            | Move::Unknown(by, _)
             | Move::Count(by, ..)
             | Move::Marker(by, _)
             | Move::Counts(by, _)
@@ -272,6 +289,7 @@ impl Move {
             Move::Build(by, city) => Move::Unbuild(*by, *city),
             Move::Open(by, city, _) => Move::Open(*by, *city, None),
             Move::Hold(by, card) => Move::Drop(*by, *card),
+            Move::Unknown(by, _) => Move::Unknown(*by, 0),
             Move::Count(by, color, _) => Move::Count(*by, *color, 0),
             Move::Marker(by, _) => Move::Marker(*by, None),
             Move::Counts(by, _) => Move::Counts(*by, Counts::default()),

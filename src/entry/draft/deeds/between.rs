@@ -144,6 +144,8 @@ impl Between<'_> {
             deeds.extend((old.name != new.name).then_some(renamed));
             let repainted = Deed::Repainted { player: new.name.clone(), color: new.color };
             deeds.extend((old.color != new.color).then_some(repainted));
+            let unknown = Deed::Unknown { player: new.name.clone(), number: new.unknown_tickets };
+            deeds.extend((old.unknown_tickets != new.unknown_tickets).then_some(unknown));
             let left = Deed::LeftEarly { player: new.name.clone(), left: new.left_early };
             deeds.extend((old.left_early != new.left_early).then_some(left));
         }

@@ -11,7 +11,7 @@ use crate::map::view::Focus;
 use crate::report::Look;
 use crate::report::map::paint;
 use crate::report::map::scene::{Element, group};
-use crate::report::sheet::note;
+use crate::report::sheet::{note, short_total};
 use crate::score::tickets::ScoredTicket;
 use crate::units::Seat;
 use crate::words::board::OnMap;
@@ -117,7 +117,11 @@ impl Card<'_> {
         let left = middle.x + 36.0;
         let (name, size) = fitted(&player.name.to_string(), NAME, Weight::Bold, self.room - left - PAD);
         let name = line(&name, Point::new(left, middle.y), size, Weight::Bold);
-        let rank = self.drawing.look.language.say(OnMap::RankAndTotal(lines.rank, lines.total));
+        let words = self.drawing.look.language;
+        let rank = match score.settled_rank(self.seat) {
+            Some(rank) => words.say(OnMap::RankAndTotal(rank, lines.total)),
+            None => short_total(score, self.seat, self.drawing.look),
+        };
         let (rank, size) = fitted(&rank, NAME, Weight::Bold, self.room - 2.0 * PAD);
         let rank = line(&rank, Point::new(PAD, middle.y + NAME_STEP), size, Weight::Bold);
         group([train, name, rank])

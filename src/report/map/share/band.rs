@@ -28,7 +28,8 @@ const SPACING: f64 = 3.2;
 
 impl Share<'_> {
     pub(super) fn band(&self, story: &Caption) -> Element {
-        let winners = self.view.score.winners();
+        // Where a ticket is unknown, nobody's color says who won.
+        let winners = if self.is_open() { &[] } else { self.view.score.winners() };
         // Who shares a victory shares no color.
         let ground = if let [winner] = winners { ground(self.color(*winner)) } else { INK };
         let ink = ink_on(ground);
@@ -42,6 +43,10 @@ impl Share<'_> {
             story.draw().fill(ink),
             trains,
         ])
+    }
+
+    fn is_open(&self) -> bool {
+        self.view.score.possibilities().is_some()
     }
 
     /// The game at the left; day and place at the right.
@@ -68,7 +73,7 @@ impl Share<'_> {
     /// Who won, and the points.
     fn title(&self, story: &Story<'_>) -> Element {
         let winners = self.view.score.winners();
-        let points = figure(self.view.score.player(winners[0]).total);
+        let points = if self.is_open() { String::new() } else { figure(self.view.score.player(winners[0]).total) };
         let base = if story.lines.len() > 1 { 202.0 } else { 214.0 };
         let wide = font::width(story.title, Weight::Bold) + font::width(&points, Weight::Bold);
         let size = ((ROOM - BETWEEN) / wide).min(TITLE);

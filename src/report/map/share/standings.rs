@@ -7,6 +7,7 @@ use crate::category::Category;
 use crate::map::font::{self, Weight};
 use crate::report::map::paint::{self, Rgb};
 use crate::report::map::scene::{Element, Shape, group, polyline};
+use crate::report::sheet::short_total;
 use crate::score::PlayerScore;
 use crate::score::ranking::Rank;
 use crate::units::{Points, Seat};
@@ -93,17 +94,27 @@ impl Share<'_> {
         let bars_to = area.x1 - TOTAL;
         let step = self.step(bars_to - bars_at);
         let row = |(position, &seat): (usize, &Seat)| {
-            let score = self.view.score.player(seat);
             let middle = top + (position as f64 + 0.5) * height;
             let base = |size: f64| middle + size * font::CAPITALS / 2.0;
-            let weight = if score.rank.is_first() { Weight::Bold } else { Weight::Medium };
+            let weight = if self.view.score.settled_rank(seat).is_some_and(Rank::is_first) {
+                Weight::Bold
+            } else {
+                Weight::Medium
+            };
             let chip_at = area.x0 + RANK + 2.0;
             let chip = Rect::new(chip_at, middle - 18.0 * part, chip_at + CHIP, middle + 18.0 * part);
             let (name, size) = fitted(&name(seat), 39.0 * part, 26.0 * part, weight, bars_at - name_at - 18.0);
             let bar = (height * 0.6).min(36.0);
-            let total = 48.0 * part;
+            let points = short_total(self.view.score, seat, self.look);
+            let (points, total) = fitted(&points, 48.0 * part, 20.0 * part, Weight::Bold, TOTAL - 12.0);
             let rank = 32.0 * part;
-            let place = score.rank.place().map(|place| place.to_string()).unwrap_or_default();
+            let place = self
+                .view
+                .score
+                .settled_rank(seat)
+                .and_then(Rank::place)
+                .map(|place| place.to_string())
+                .unwrap_or_default();
             let rule = Rect::new(area.x0, middle + height / 2.0 - 0.75, area.x1, middle + height / 2.0 + 0.75);
             let rule = (position + 1 < self.seats.len()).then(|| Element::rectangle(rule, 0.0).fill(HAIRLINE));
             let parts = [
@@ -111,7 +122,7 @@ impl Share<'_> {
                 self.chip(seat, chip),
                 line(&name, [name_at, base(size)], size, weight),
                 self.bar(seat, Rect::new(bars_at, middle - bar / 2.0 - 2.0, bars_to, middle + bar / 2.0 - 2.0), step),
-                line_to(&figure(score.total), [area.x1, base(total)], total, Weight::Bold),
+                line_to(&points, [area.x1, base(total)], total, Weight::Bold),
             ];
             group(parts.into_iter().chain(rule))
         };
@@ -129,11 +140,15 @@ impl Share<'_> {
             let score = self.view.score.player(seat);
             let top = area.y0 + position as f64 * height + 8.0 * part;
             let chip = Rect::new(area.x0, top + 14.0 * part, area.x0 + 48.0 * part, top + 54.0 * part);
-            let total = figure(score.total);
+            let total = short_total(self.view.score, seat, self.look);
             let base = top + 52.0 * part;
             let name_at = chip.x1 + 16.0;
             let taken = font::width(&total, Weight::Bold) * 54.0 * part + 16.0;
-            let weight = if score.rank.is_first() { Weight::Bold } else { Weight::Medium };
+            let weight = if self.view.score.settled_rank(seat).is_some_and(Rank::is_first) {
+                Weight::Bold
+            } else {
+                Weight::Medium
+            };
             let (name, size) = fitted(&self.named(seat), 42.0 * part, 26.0 * part, weight, area.x1 - name_at - taken);
             let bar = Rect::new(area.x0, top + 68.0 * part, area.x1, top + 102.0 * part);
             let tickets = &score.tickets;

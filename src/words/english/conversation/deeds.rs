@@ -59,6 +59,10 @@ fn deed(deed: &Deed) -> String {
         Deed::Marked { player, marker: None } => format!("no place for {} marker", possessive(player)),
         Deed::Joined { player, color: with } => format!("{player} with {}", said(with)),
         Deed::Left { player } => format!("{player} not in the game"),
+        Deed::Unknown { player, number: 0 } => format!("no unknown ticket for {player}"),
+        Deed::Unknown { player, number } => {
+            format!("{} for {player}", Count(*number as usize, "unknown ticket"))
+        }
         Deed::LeftEarly { player, left: true } => format!("{player} left before the end"),
         Deed::LeftEarly { player, left: false } => format!("{player} stayed to the end"),
         Deed::Renamed { from, to } => format!("{from} renamed {to}"),

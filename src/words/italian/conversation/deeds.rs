@@ -4,7 +4,7 @@ use super::thing;
 use crate::entry::draft::{Deed, Thing};
 use crate::text::Text;
 use crate::words::italian::grammar::{
-    Count, Form, LANGUAGE, MINUTE, and, at, colored, of_number, on_space, passengers, said,
+    Count, Form, LANGUAGE, MINUTE, Noun, and, at, colored, of_number, on_space, passengers, said,
 };
 use crate::words::shared::{kinds, of_one_kind};
 use std::fmt;
@@ -58,6 +58,10 @@ fn deed(deed: &Deed) -> String {
         Deed::Marked { player, marker: None } => format!("nessuna posizione per il segnapunti di {player}"),
         Deed::Joined { player, color: with } => format!("{player} con il colore {}", said(with)),
         Deed::Left { player } => format!("{player} fuori dalla partita"),
+        Deed::Unknown { player, number: 0 } => format!("nessun biglietto ignoto per {player}"),
+        Deed::Unknown { player, number } => {
+            format!("{} per {player}", Count(*number as usize, Noun("biglietto ignoto", "biglietti ignoti")))
+        }
         Deed::LeftEarly { player, left: true } => format!("{player} ha lasciato prima della fine"),
         Deed::LeftEarly { player, left: false } => format!("{player} è rimasto fino alla fine"),
         Deed::Renamed { from, to } => format!("{from} ora si chiama {to}"),

@@ -86,7 +86,10 @@ impl ScorePage<'_> {
         let style = self.canvas.block(self.score.game().player(winner).color);
         let total = self.score.player(winner).total;
         let is_large = self.width >= LARGE && self.canvas.look.unicode;
-        let digits = if is_large {
+        let is_open = self.score.possibilities().is_some();
+        let digits = if is_open {
+            Default::default()
+        } else if is_large {
             large(total)
         } else {
             [format!("{} ", figure(total)), String::new(), String::new(), String::new()]

@@ -8,11 +8,12 @@ use super::super::{Drawing, legend};
 use crate::map::font::Weight;
 use crate::report::map::scene::{Element, Style, group};
 use crate::report::map::{caption, paint};
-use crate::report::sheet::heading;
+use crate::report::sheet::{heading, short_total};
+use crate::score::ranking::Rank;
 use crate::text::Text;
 use crate::units::Seat;
+use crate::words::Sheet;
 use crate::words::board::{MapSign, OnMap};
-use crate::words::{Sheet, figure};
 
 /// What is left within the border, and the border.
 const PAD: f64 = 42.0;
@@ -113,7 +114,7 @@ fn player(drawing: &Drawing<'_>, seat: Seat, room: f64) -> Element {
     let chip = Rect::new(0.0, GAP + 6.0, CHIP * 1.3, GAP + CHIP - 6.0);
     let letter = text(&drawing.letters[seat.0].to_string(), chip.center(), 40.0).fill(paint::letter_on(color));
     let left = chip.x1 + 18.0;
-    let weight = if lines.rank.is_first() { Weight::Bold } else { Weight::Medium };
+    let weight = if score.settled_rank(seat).is_some_and(Rank::is_first) { Weight::Bold } else { Weight::Medium };
     let early = player.left_early.then(|| format!(" ({})", drawing.look.language.say(Sheet::Rank(lines.rank))));
     let name = format!("{}{}", player.name, early.unwrap_or_default());
     let (name, size) = fitted(&name, 52.0, weight, room - left - TOTAL);
@@ -121,6 +122,8 @@ fn player(drawing: &Drawing<'_>, seat: Seat, room: f64) -> Element {
     let part = f64::from(lines.total.0.max(0)) / f64::from(most);
     let bar_at = GAP + CHIP + 6.0;
     let bar = Rect::new(0.0, bar_at, (room * part).max(1.0), bar_at + BAR);
+    let total = short_total(score, seat, drawing.look);
+    let (total, total_size) = fitted(&total, 62.0, Weight::Bold, TOTAL - 8.0);
     let tickets = &lines.tickets;
     let note = OnMap::TrainsAndTickets(game.trains(seat), tickets.completed, tickets.list.len());
     let note_at = Point::new(0.0, bar_at + BAR + SMALL * LINE / 2.0);
@@ -128,7 +131,7 @@ fn player(drawing: &Drawing<'_>, seat: Seat, room: f64) -> Element {
         Element::rectangle(chip, 8.0).fill(paint::of(color)).stroke(paint::INK, 3.0),
         letter,
         line(&name, Point::new(left, middle), size, weight),
-        line_to(&figure(lines.total), Point::new(room, middle), 62.0, Weight::Bold),
+        line_to(&total, Point::new(room, middle), total_size, Weight::Bold),
         Element::rectangle(bar, 3.0).fill(paint::of(color)).stroke(paint::INK, 2.0),
         line(&drawing.look.language.say(note), note_at, SMALL, Weight::Medium).fill(paint::MUTED),
     ])

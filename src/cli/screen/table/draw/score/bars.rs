@@ -4,8 +4,10 @@ use anstyle::{RgbColor, Style};
 
 use super::ScorePage;
 use crate::category::Category;
+use crate::report::sheet::short_total;
 use crate::report::wrap::{columns, padded, shortened};
 use crate::report::{mixed, rgb};
+use crate::score::ranking::Rank;
 use crate::units::{Points, Seat};
 use crate::words::conversation::ScreenLabel;
 use crate::words::figure;
@@ -21,13 +23,24 @@ const GOLD: RgbColor = RgbColor(240, 173, 31);
 impl ScorePage<'_> {
     /// A player's rank, name, kinds of points side by side on one scale, lost tickets and total.
     pub(super) fn bar(&self, seat: Seat) -> Styled {
-        let (player, score) = (self.score.game().player(seat), self.score.player(seat));
+        let player = self.score.game().player(seat);
         let name = padded(&shortened(&player.name.shown(), 14), 14);
-        let place = score.rank.place().map_or_else(|| self.canvas.sign("–", "-").to_owned(), |place| place.to_string());
+        let place = self
+            .score
+            .settled_rank(seat)
+            .and_then(Rank::place)
+            .map_or_else(|| self.canvas.sign("–", "-").to_owned(), |place| place.to_string());
         let mut line = vec![
             (self.canvas.quiet(), format!("{place:>3} ")),
             (self.canvas.block(player.color), format!(" {} ", self.letter(seat))),
-            (if score.rank.is_first() { Style::new().bold() } else { Style::new() }, format!(" {name}")),
+            (
+                if self.score.settled_rank(seat).is_some_and(Rank::is_first) {
+                    Style::new().bold()
+                } else {
+                    Style::new()
+                },
+                format!(" {name}"),
+            ),
         ];
         let room = self.width.saturating_sub(ASIDE.0 + ASIDE.1);
         let most = self.score.game().seats().map(|seat| self.gained(seat).iter().map(|part| part.1).sum::<i32>()).max();
@@ -42,7 +55,7 @@ impl ScorePage<'_> {
         let lost = if lost == Points(0) { String::new() } else { figure(lost) };
         line.push((Style::new(), " ".repeat(room.saturating_sub(drawn))));
         line.push((self.canvas.ink(LOST), format!("{lost:>6}")));
-        line.push((Style::new().bold(), format!("{:>6}", figure(score.total))));
+        line.push((Style::new().bold(), format!("{:>6}", short_total(self.score, seat, self.canvas.look))));
         line
     }
 

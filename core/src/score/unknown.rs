@@ -1,0 +1,119 @@
+//! A ticket that a player held and that nobody knows any more: every card that it can have been is tried.
+//!
+//! Ruling: it can have been each card in play that is in no hand, but for a long one where the player has as many of these as the rules
+//! let a player end with. For each card the game is scored anew, with the best choice for the stations.
+
+use super::figures::figures;
+use super::ranking::Rank;
+use crate::board::TicketKind;
+use crate::game::Game;
+use crate::units::{Points, Seat, TicketId};
+
+/// What a game comes to, whichever card the unknown ticket is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Possibilities {
+    /// Who held it.
+    pub holder: Seat,
+    /// A case for each card that it can have been, in the order of the cards.
+    pub cases: Vec<Case>,
+}
+
+/// What a game comes to if the unknown ticket is one of the cards.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Case {
+    /// The card.
+    pub ticket: TicketId,
+    /// Whether its holder completed it.
+    pub completed: bool,
+    /// Everybody's total, in the order of the record.
+    pub totals: Vec<Points>,
+    /// Everybody's rank, in the order of the record.
+    pub ranks: Vec<Rank>,
+}
+
+/// The cases in which the same players win.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Outcome {
+    /// Who wins, in the order of the record.
+    pub winners: Vec<Seat>,
+    /// The cards with which they do.
+    pub cards: Vec<TicketId>,
+}
+
+/// Returns what a game comes to with each card that its unknown ticket can have been; `None` where no ticket is unknown, or no card
+/// is left for it.
+///
+/// ```
+/// use stationmaster_core::{Game, Points, Seat, score::unknown};
+///
+/// let record = r#"
+/// format = 1
+/// edition = "europe-anniversary"
+/// [[player]]
+/// name = "Anna"
+/// color = "red"
+/// unknown-tickets = 1
+/// [[player]]
+/// name = "Ben"
+/// color = "blue"
+/// "#;
+/// let game = Game::from_text("friday.toml", record)?;
+/// // Anna has 12 points for her stations, less the 21 of the dearest cards at worst, and the 5 of the cheapest at best.
+/// let found = unknown::possibilities(&game).expect("a ticket is unknown");
+/// assert_eq!(found.range(Seat(0)), [Points(12 - 21), Points(12 - 5)]);
+/// # Ok::<(), stationmaster_core::Faults>(())
+/// ```
+pub fn possibilities(game: &Game) -> Option<Possibilities> {
+    let holder = game.seats().find(|&seat| game.player(seat).unknown_tickets > 0)?;
+    let cases: Vec<Case> = cards(game, holder).into_iter().map(|ticket| case(game, holder, ticket)).collect();
+    (!cases.is_empty()).then_some(Possibilities { holder, cases })
+}
+
+/// The cards that the unknown ticket of a player can have been.
+fn cards(game: &Game, holder: Seat) -> Vec<TicketId> {
+    let is_long = |id: TicketId| game.ticket(id).kind == TicketKind::Long;
+    let long = game.player(holder).tickets.iter().filter(|&&id| is_long(id)).count();
+    let may_be_long = game.variant().most_long.is_none_or(|most| long < most);
+    let is_held = |id: TicketId| game.players().iter().any(|player| player.tickets.contains(&id));
+    let free = game.cards().map(|(id, _)| id).filter(|&id| !is_held(id));
+    free.filter(|&id| may_be_long || !is_long(id)).collect()
+}
+
+fn case(game: &Game, holder: Seat, ticket: TicketId) -> Case {
+    let figures = figures(&game.with_ticket(holder, ticket));
+    Case {
+        ticket,
+        completed: figures.players[holder.0].completed.last() == Some(&true),
+        totals: figures.players.iter().map(|player| player.total).collect(),
+        ranks: figures.players.iter().map(|player| player.rank).collect(),
+    }
+}
+
+impl Possibilities {
+    /// Returns the fewest and the most points that a player can have.
+    pub fn range(&self, seat: Seat) -> [Points; 2] {
+        let totals = || self.cases.iter().map(|case| case.totals[seat.0]);
+        [totals().min(), totals().max()].map(Option::unwrap_or_default)
+    }
+
+    /// Returns the best and the last rank that a player can have.
+    pub fn ranks(&self, seat: Seat) -> [Rank; 2] {
+        let ranks = || self.cases.iter().map(|case| case.ranks[seat.0]);
+        [ranks().min(), ranks().max()].map(|rank| rank.unwrap_or(Rank::LeftEarly))
+    }
+
+    /// Returns the outcomes, the one of the most cards first.
+    pub fn outcomes(&self) -> Vec<Outcome> {
+        let mut outcomes: Vec<Outcome> = Vec::new();
+        for case in &self.cases {
+            let winners: Vec<Seat> =
+                (0..case.ranks.len()).map(Seat).filter(|seat| case.ranks[seat.0].is_first()).collect();
+            match outcomes.iter_mut().find(|outcome| outcome.winners == winners) {
+                Some(outcome) => outcome.cards.push(case.ticket),
+                None => outcomes.push(Outcome { winners, cards: vec![case.ticket] }),
+            }
+        }
+        outcomes.sort_by_key(|outcome| std::cmp::Reverse(outcome.cards.len()));
+        outcomes
+    }
+}
