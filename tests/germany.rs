@@ -169,35 +169,24 @@ fn a_result_written_under_a_game_is_compared_figure_by_figure() {
     assert_eq!(titles(&wrong), ["the result gives `passengers` of `Anna` as 60, and it is 20"]);
 }
 
-/// Ben has more red passengers than Anna, and as many white ones: where he left, she has most of both.
+/// Ben has more red passengers than Anna and as many white ones, and completed two tickets to her one: where he left, she has most of
+/// both colors, and of the tickets.
 #[test]
 fn passengers_and_globetrotter_are_for_those_who_stayed() {
-    let three = |left: &str| {
-        score(&played(&[
-            (
-                "Anna",
-                "red",
-                "routes = [\"Mannheim - Stuttgart\"]\ntickets = [\"Mannheim - Stuttgart\"]\npassengers = { red = 1, white = 1 }",
-            ),
-            (
-                "Ben",
-                "black",
-                &format!(
-                    "{left}routes = [\"Hamburg - Berlin\", \"Chemnitz - Dresden\"]\npassengers = {{ red = 3, white = 1 }}"
-                ),
-            ),
-            ("Carla", "white", "routes = [\"Hamburg - Kiel\"]\npassengers = { blue = 1 }"),
-        ]))
-    };
-    let points = |scoreboard: &stationmaster::Scoreboard, category| {
-        scoreboard
-            .players()
-            .iter()
-            .map(|player| player.points(category).map_or(0, |points| points.0))
-            .collect::<Vec<_>>()
-    };
     use stationmaster::Category::{Globetrotter, Passengers};
-    let (all, left) = (three(""), three("left-early = true\n"));
-    assert_eq!((points(&all, Passengers), points(&all, Globetrotter)), (vec![10 + 20, 20 + 20, 20], vec![15, 0, 0]));
-    assert_eq!((points(&left, Passengers), points(&left, Globetrotter)), (vec![20 + 20, 0, 20], vec![15, 0, 0]));
+    let anna = "routes = [\"Mannheim - Stuttgart\"]\ntickets = [\"Mannheim - Stuttgart\"]\npassengers = { red = 1, white = 1 }";
+    let ben = "routes = [\"Hamburg - Berlin\", \"Berlin - Leipzig\"]\ntickets = [\"Hamburg - Berlin\", \"Berlin - Leipzig\"]\n\
+        passengers = { red = 3, white = 1 }";
+    let carla = "routes = [\"Hamburg - Kiel\"]\npassengers = { blue = 1 }";
+    let points = |left: &str| {
+        let ben = format!("{left}{ben}");
+        let scoreboard = score(&played(&[("Anna", "red", anna), ("Ben", "black", &ben), ("Carla", "white", carla)]));
+        let of = |category| {
+            let points = scoreboard.players().iter().filter_map(|player| player.points(category));
+            points.map(|points| points.0).collect::<Vec<_>>()
+        };
+        [of(Passengers), of(Globetrotter)]
+    };
+    assert_eq!(points(""), [vec![10 + 20, 20 + 20, 20], vec![0, 15, 0]]);
+    assert_eq!(points("left-early = true\n"), [vec![20 + 20, 0, 20], vec![15, 0, 0]]);
 }

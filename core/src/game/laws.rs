@@ -114,6 +114,7 @@ impl<'a> Laws<'a> {
     pub(super) fn ask_all(self) -> (Settled, Vec<Breach>) {
         let (mut settled, mut faults) = (Settled::default(), Vec::new());
         self.players(&mut faults);
+        self.left_and_lost(&mut faults);
         self.claims(&mut settled, &mut faults);
         self.stations(&mut settled, &mut faults);
         self.bonus_tickets(&mut faults);
@@ -158,14 +159,6 @@ impl<'a> Laws<'a> {
                 faults.push(Breach::new(GameFault::PlayerTwice { names }, places));
             }
         }
-        if let Some(last) = players.last().filter(|_| players.iter().all(|player| player.left_early)) {
-            faults.push(Breach::new(GameFault::EverybodyLeft, [Place::Player(last.id)]));
-        }
-        let unknown = players.iter().map(|player| player.unknown_tickets).fold(0, u32::saturating_add);
-        if let Some(last) = players.iter().rev().find(|player| player.unknown_tickets > 0 && unknown > MOST_UNKNOWN) {
-            let what = GameFault::TooManyUnknownTickets { found: unknown, most: MOST_UNKNOWN };
-            faults.push(Breach::new(what, [Place::Player(last.id)]));
-        }
         let is_read = |at: &usize| !self.position.unread.colors.contains(&players[*at].id);
         for at in (0..players.len()).filter(is_read) {
             if !rules.colors.contains(&players[at].color) {
@@ -182,6 +175,19 @@ impl<'a> Laws<'a> {
                 let what = GameFault::ColorTaken { color, players: [first, at].map(|at| players[at].name.clone()) };
                 faults.push(Breach::new(what, [at, first].map(|at| Place::Color(players[at].id))));
             }
+        }
+    }
+
+    /// Ruling: somebody stays to the end, as somebody wins; and as few tickets are unknown as can be tried.
+    fn left_and_lost(self, faults: &mut Vec<Breach>) {
+        let players = &self.position.players;
+        if let Some(last) = players.last().filter(|_| players.iter().all(|player| player.left_early)) {
+            faults.push(Breach::new(GameFault::EverybodyLeft, [Place::Player(last.id)]));
+        }
+        let unknown = players.iter().map(|player| player.unknown_tickets).fold(0, u32::saturating_add);
+        if let Some(last) = players.iter().rev().find(|player| player.unknown_tickets > 0 && unknown > MOST_UNKNOWN) {
+            let what = GameFault::TooManyUnknownTickets { found: unknown, most: MOST_UNKNOWN };
+            faults.push(Breach::new(what, [Place::Player(last.id)]));
         }
     }
 
