@@ -241,9 +241,10 @@ impl<'a> Explain<'a> {
         let completed = |player: &PlayerScore| player.tickets.completed;
         let others = self.others(completed);
         let most = others.iter().map(|(_, completed)| *completed).fold(score.completed, usize::max);
-        let title = match self.has_left() {
-            false => self.words.say(Reason::GlobetrotterTitle(score.completed, most, &others)),
-            true => self.words.say(Reason::GlobetrotterNotCompared(score.completed)),
+        let title = if self.has_left() {
+            self.words.say(Reason::GlobetrotterNotCompared(score.completed))
+        } else {
+            self.words.say(Reason::GlobetrotterTitle(score.completed, most, &others))
         };
         Section { title, lines: Vec::new() }
     }

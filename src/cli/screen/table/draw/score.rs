@@ -88,7 +88,7 @@ impl ScorePage<'_> {
         let is_large = self.width >= LARGE && self.canvas.look.unicode;
         let is_open = self.score.possibilities().is_some();
         let digits = if is_open {
-            Default::default()
+            <[String; 4]>::default()
         } else if is_large {
             large(total)
         } else {
