@@ -37,6 +37,8 @@ struct State {
     kept: Kept,
     /// The record that could not be written last; empty where all is on disk.
     unwritten: String,
+    /// The record that was written last.
+    written: String,
 }
 
 impl Keeper {
@@ -56,7 +58,7 @@ impl Keeper {
         Keeper {
             file,
             store: store.clone(),
-            on_disk: Arc::new(Mutex::new(State { path, kept, unwritten: String::new() })),
+            on_disk: Arc::new(Mutex::new(State { path, kept, unwritten: String::new(), written: String::new() })),
             writing: Mutex::default(),
             #[cfg(test)]
             writes: AtomicUsize::default(),
@@ -85,6 +87,19 @@ impl Keeper {
         }
     }
 
+    /// Notes what was entered, unless that is noted or written already; returns whether [`Keeper::write_noted`] has to write.
+    pub(super) fn note_if_new(&self, conversation: &Conversation<'_>) -> bool {
+        let text = if conversation.is_begun() { text_of(conversation) } else { return false };
+        let is_known = {
+            let state = locked(&self.on_disk);
+            text == *(if state.unwritten.is_empty() { &state.written } else { &state.unwritten })
+        };
+        if !is_known {
+            self.note_text(text);
+        }
+        self.has_unwritten()
+    }
+
     fn note_text(&self, text: String) {
         self.accept();
         locked(&self.on_disk).unwritten = text;
@@ -105,6 +120,7 @@ impl Keeper {
             state.kept = Kept::Whole;
             state.unwritten.clear();
         }
+        state.written = text;
         Ok(())
     }
 

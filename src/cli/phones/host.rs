@@ -53,10 +53,7 @@ impl server::Host for Host<'_> {
         let (mut response, mut is_noted) = (None, false);
         let desk = &mut self.desk;
         self.table.turn(Duration::ZERO, &mut |conversation, keeper| {
-            let mut keep = |conversation: &Conversation<'_>| {
-                keeper.note(conversation);
-                is_noted = true;
-            };
+            let mut keep = |conversation: &Conversation<'_>| is_noted = keeper.note_if_new(conversation);
             response = Some(desk.answer(visitor, request, Some(conversation), &mut keep));
         });
         let Some(response) = response else { return Err(reply) };

@@ -154,6 +154,32 @@ fn a_slow_disk_keeps_nobody_at_the_table_waiting() {
     });
 }
 
+/// What changes nothing is not written, but also not taken for written as long as something before it is not.
+#[test]
+fn what_changes_nothing_is_not_written() {
+    hosting(|guest, _, table| {
+        let enter = |line: &str| {
+            let (head, body) = guest.ask(&guest.post("/line", &json!({ "me": 0, "part": "routes", "line": line })));
+            assert!(head.contains(" 200 "), "{head}");
+            (body.contains("could not save it"), table.keeper.writes())
+        };
+        let (_, writes) = enter("lis mad");
+        for line in ["lis mad", "lis lis", "nowhere", "-bre pet"] {
+            assert_eq!(enter(line), (false, writes), "{line}");
+        }
+        // A folder in the place of the file cannot be overwritten.
+        let (path, _) = table.keeper.on_disk();
+        std::fs::remove_file(&path).expect("it is ours");
+        std::fs::create_dir_all(path.join("full")).expect("it can be created");
+        for line in ["mad bar", "mad bar", "nowhere"] {
+            assert_eq!(enter(line), (true, writes), "{line}");
+        }
+        std::fs::remove_dir_all(&path).expect("it is ours");
+        assert_eq!(enter("mad bar"), (false, writes + 1), "now it is kept");
+        assert_eq!(enter("mad bar"), (false, writes + 1));
+    });
+}
+
 #[test]
 fn a_phone_enters_and_all_see_it_soon() {
     hosting(|guest, phones, table| {
