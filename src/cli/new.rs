@@ -4,6 +4,7 @@
 use std::io::{self, ErrorKind};
 use std::iter::from_fn;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::channel;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
@@ -157,9 +158,15 @@ pub(super) trait Face<'a>: Send + Sized {
 pub(super) struct Shared<F> {
     pub(super) face: Mutex<F>,
     pub(super) keeper: Keeper,
+    /// Whether the game is saved or left, after which nothing happens any more. Told while the face is locked.
+    pub(super) has_ended: AtomicBool,
 }
 
 impl<F> Shared<F> {
+    pub(super) fn new(face: F, keeper: Keeper) -> Shared<F> {
+        Shared { face: Mutex::new(face), keeper, has_ended: AtomicBool::new(false) }
+    }
+
     pub(super) fn face(&self) -> MutexGuard<'_, F> {
         self.face.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -177,7 +184,7 @@ pub(super) fn hold<'a, F: Face<'a>>(
         None => phones::again(face.conversation_mut(), prompt, ui)?,
         invited => invited,
     };
-    let table = Shared { face: Mutex::new(face), keeper };
+    let table = Shared::new(face, keeper);
     let ended = thread::scope(|scope| {
         let phones = Phones::new(scope, &table, ui.err.language);
         if let Some(invited) = invited {
@@ -187,7 +194,7 @@ pub(super) fn hold<'a, F: Face<'a>>(
         phones.close();
         ended
     });
-    let Shared { face, keeper } = table;
+    let Shared { face, keeper, .. } = table;
     let face = face.into_inner().unwrap_or_else(PoisonError::into_inner);
     match ended {
         Ok(next) => part(face.conversation(), next, keeper, ui.err.language),
@@ -224,7 +231,10 @@ fn talk<'a, F: Face<'a>>(
                 face.conversation_mut().keep_phones(open);
                 face.resume();
             }
-            next => return Ok(next),
+            next => {
+                table.has_ended.store(true, Ordering::Relaxed);
+                return Ok(next);
+            }
         }
     }
 }

@@ -53,7 +53,7 @@ pub(super) struct Invitation {
 
 /// What phones need of the table.
 trait Table: Sync {
-    /// Lets something happen, unless the table is busy for long; returns whether it did.
+    /// Lets something happen, unless the table is busy for long, or the game has ended; returns whether it did.
     fn turn(&self, patience: Duration, turn: &mut dyn FnMut(&mut Conversation<'_>, &Keeper)) -> bool;
 
     fn keeper(&self) -> &Keeper;
@@ -70,6 +70,9 @@ impl<'a, F: Face<'a>> Table for Shared<F> {
                 Err(TryLockError::WouldBlock) => sleep(Duration::from_millis(1)),
             }
         };
+        if self.has_ended.load(Ordering::Relaxed) {
+            return false;
+        }
         turn(face.conversation_mut(), &self.keeper);
         true
     }

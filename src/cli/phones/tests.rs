@@ -26,7 +26,7 @@ fn hosting(happens: impl FnOnce(&Guest, &Phones<'_, '_>, &Shared<Conversation<'s
     for line in ["1", "1", "none", "Anna red, Ben blue, Chiara gray"] {
         assert!(!conversation.answer(line).is_refused(), "{line}");
     }
-    let table = Shared { face: Mutex::new(conversation), keeper };
+    let table = Shared::new(conversation, keeper);
     thread::scope(|scope| {
         let phones = Phones::new(scope, &table, Language::English);
         let any_port = SocketAddr::new(Ipv4Addr::LOCALHOST.into(), 0);
@@ -177,6 +177,24 @@ fn what_changes_nothing_is_not_written() {
         std::fs::remove_dir_all(&path).expect("it is ours");
         assert_eq!(enter("mad bar"), (false, writes + 1), "now it is kept");
         assert_eq!(enter("mad bar"), (false, writes + 1));
+    });
+}
+
+/// What was asked before a game is saved, and not answered, is no part of it, and is not said to be.
+#[test]
+fn nothing_is_entered_in_a_game_that_has_ended() {
+    hosting(|guest, _, table| {
+        let saving = table.face();
+        let mut asking = guest.connect();
+        let act = guest.post("/line", &json!({ "me": 0, "part": "routes", "line": "lis mad" }));
+        asking.write_all(act.as_bytes()).expect("it is taken");
+        sleep(Duration::from_millis(100));
+        table.has_ended.store(true, Ordering::Relaxed);
+        let before = saving.draft().edits();
+        drop(saving);
+        let answered = answer(&mut BufReader::new(asking)).0;
+        assert!(!answered.contains(" 200 "), "{answered}");
+        assert_eq!(table.face().draft().edits(), before);
     });
 }
 
