@@ -77,7 +77,7 @@ pub use self::command::Stream;
 pub use self::conversation::Examples;
 pub use self::faults::{FaultCount, FaultLabel, Message, Refusal};
 pub use self::saving::{Beginning, Day, GameColumn, History, Kept, Moment, PlayerColumn, Unfinished};
-pub(crate) use self::shared::{change, figure};
+pub(crate) use self::shared::{change, figure, rounded};
 pub use self::sheet::{Sheet, SheetLabel};
 
 use crate::color::Color;

@@ -169,7 +169,6 @@ pub enum OnMap<'a> {
 pub enum MapLabel {
     /// The points of tickets that are not completed, in a legend.
     LostPoints,
-    OthersAreFaint,
     NobodyHasARoute,
     HowToPlaceCities,
     HowToPlaceBorderSpots,

@@ -26,6 +26,19 @@ pub(crate) fn change(Points(points): Points) -> String {
     format!("{points:+}").replace('-', "−")
 }
 
+/// Returns a number with so many decimals and the sign that a minus has in print; what comes to 0 has none.
+pub(crate) fn rounded(number: f64, decimals: usize) -> String {
+    let text = format!("{number:.decimals$}");
+    let is_zero = !text.contains(|c: char| matches!(c, '1'..='9'));
+    text.replace('-', if is_zero { "" } else { "−" })
+}
+
+/// The same with a sign in any case.
+pub(super) fn signed(number: f64) -> String {
+    let text = rounded(number, 1);
+    if text.starts_with('−') { text } else { format!("+{text}") }
+}
+
 /// A list in words: nothing, `a`, `a and b`, `a, b and c`. The joint may depend on what stands behind it.
 pub(super) fn list<T: fmt::Display>(
     items: impl IntoIterator<Item = T>,

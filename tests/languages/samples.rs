@@ -410,7 +410,7 @@ fn maps(words: Language) -> Vec<String> {
         End {}, TicketHop {}, PathHop {}, Borrowed {}, Gap {}, ClaimHop {}, Break {}, BehindBreak {},
     });
     said.extend(samples!(|it| words.label(it), MapLabel {
-        LostPoints {}, OthersAreFaint {}, NobodyHasARoute {}, HowToPlaceCities {}, HowToPlaceBorderSpots {}, LeaveOutPlayer {},
+        LostPoints {}, NobodyHasARoute {}, HowToPlaceCities {}, HowToPlaceBorderSpots {}, LeaveOutPlayer {},
         WhereTicketsAreNamed {}, NoPictureFormat {}, LeaveOutFormat {}, NoPictureInATerminal {}, SendPictureOn {},
         WithoutPng {},
     }));

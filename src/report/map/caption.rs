@@ -1,6 +1,7 @@
 //! What a map says of what it shows.
 
 use crate::board::{City, Route};
+use crate::category::Category;
 use crate::claim::Judgement;
 use crate::map::view::{Focus, Tone, View, Way};
 use crate::report::claim::{claim_sentence, way_sentences};
@@ -8,11 +9,13 @@ use crate::report::express::{track_name, track_with_length};
 use crate::report::look::Look;
 use crate::report::sheet::details;
 use crate::report::story::{self, verdict};
+use crate::score::PlayerScore;
 use crate::score::express::LongestPath;
 use crate::score::tickets::ScoredTicket;
 use crate::text::Text;
 use crate::units::{CityId, Seat, TrackId};
 use crate::words::board::{Caption, MapLabel, MapSign, OnMap};
+use crate::words::figure;
 
 pub(crate) fn about(view: &View<'_>, look: Look) -> String {
     match &view.focus {
@@ -32,7 +35,7 @@ pub(super) fn headline(view: &View<'_>, look: Look) -> Caption {
         Focus::Everything => story::caption(view.score, &look),
         Focus::Player(seat) => Caption {
             headline: look.language.say(OnMap::HasLaid(&game.player(*seat).name, game.trains(*seat))),
-            details: look.language.label(MapLabel::OthersAreFaint).to_owned(),
+            details: points(view.score.player(*seat), look),
         },
         Focus::Express(_) => match view.ways.as_slice() {
             [] => {
@@ -51,6 +54,15 @@ pub(super) fn headline(view: &View<'_>, look: Look) -> Caption {
         Focus::Claim(seat, _) => about_claim(view, *seat, look),
         Focus::Way(seat, ticket, cities) => about_way(view, (*seat, *ticket), cities, look),
     }
+}
+
+/// A player's points with what they are made of; the rank is told at the score alone.
+fn points(player: &PlayerScore, look: Look) -> String {
+    let words = look.language;
+    let part =
+        |category| Some(format!("{} {}", words.in_line(words.label(category)), figure(player.points(category)?)));
+    let parts: Vec<String> = Category::ALL.into_iter().filter_map(part).collect();
+    format!("{}: {}.", words.say(player.total), parts.join(", "))
 }
 
 fn sentences(view: &View<'_>, look: Look) -> String {

@@ -123,7 +123,6 @@ pub(crate) fn sign(sign: MapSign) -> &'static str {
 pub(crate) fn map_label(label: MapLabel) -> &'static str {
     match label {
         MapLabel::LostPoints => "lost",
-        MapLabel::OthersAreFaint => "What the others have is faint.",
         MapLabel::NobodyHasARoute => "Nobody has a route",
         MapLabel::HowToPlaceCities => "write where each lies, from the left and from the top: `at = [0.30, 0.10]`",
         MapLabel::HowToPlaceBorderSpots => "write where each of them ends: `spot = [0.90, 0.10]`",

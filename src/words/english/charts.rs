@@ -3,6 +3,7 @@
 use super::grammar::{Count, grouped, said};
 use crate::words::charts::{Chart, ChartLabel};
 use crate::words::club::Club;
+use crate::words::rounded;
 
 const MONTHS: [&str; 12] = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
@@ -19,7 +20,7 @@ pub(crate) fn say(sentence: Chart<'_>) -> String {
                  last five."
             )
         }
-        Chart::WinsAndAverage(wins, average) => format!("{}, ø {average:.0}", Count(wins, "win")),
+        Chart::WinsAndAverage(wins, average) => format!("{}, ø {}", Count(wins, "win"), rounded(average, 0)),
         Chart::WinsAndMargin(wins, margin) => format!("{}, {}", Count(wins, "win"), said(Club::Signed(margin))),
         Chart::WhereFrom(None, _) => "Where the points of an average evening come from".to_owned(),
         Chart::WhereFrom(Some(edition), games) => {

@@ -4,6 +4,7 @@ use super::grammar::{Count, and, possessive, said};
 use crate::history::RecordKind;
 use crate::units::{Points, Trains};
 use crate::words::club::{Club, ClubLabel};
+use crate::words::shared::signed;
 
 pub(crate) fn say(sentence: Club<'_>) -> String {
     match sentence {
@@ -47,7 +48,7 @@ pub(crate) fn say(sentence: Club<'_>) -> String {
         Club::ShareOf(some, all) => {
             format!("{some} of {all} ({})", said(Club::Percent(some as f64 / all.max(1) as f64)))
         }
-        Club::Signed(number) => format!("{number:+.1}"),
+        Club::Signed(number) => signed(number),
         Club::Rating(value, around) => format!("{value:.1} ±{around:.1}"),
         Club::Ahead([one, other]) => format!("{one} to {other}"),
         Club::RecordValue(kind, value, ticket) => match kind {

@@ -7,7 +7,7 @@ use crate::history::Criterion;
 use crate::rules::TieBreak;
 use crate::score::ranking::Decision;
 use crate::words::saving::{Deleting, GameColumn, History, PlayerColumn, Saving, SavingLabel};
-use crate::words::{Beginning, Day, Kept, Moment};
+use crate::words::{Beginning, Day, Kept, Moment, rounded};
 
 pub(crate) fn say(sentence: Saving<'_>) -> String {
     match sentence {
@@ -217,7 +217,7 @@ pub(crate) fn history(sentence: History<'_>) -> String {
         History::Games(count, folder) => format!("{} in {folder}", Count(count, "game")),
         History::Winners(names, Decision::Points) => and(names),
         History::Winners(names, decision) => format!("{} ({})", and(names), decided_by(decision)),
-        History::Decimal(number) => format!("{number:.1}").replace('-', "−"),
+        History::Decimal(number) => rounded(number, 1),
         History::NothingSaved(folder) => format!("No games saved yet; they will be kept in {folder}"),
         History::NoDay(typed) => format!("{typed:#} is no day"),
         History::NobodyCalled(Criterion::Player, name) => format!("no saved game has a player called {name:#}"),

@@ -161,7 +161,6 @@ pub(crate) fn sign(sign: MapSign) -> &'static str {
 pub(crate) fn map_label(label: MapLabel) -> &'static str {
     match label {
         MapLabel::LostPoints => "persi",
-        MapLabel::OthersAreFaint => "Ciò che hanno gli altri è attenuato.",
         MapLabel::NobodyHasARoute => "Nessuno ha una linea",
         MapLabel::HowToPlaceCities => "scrivere dove si trova ciascuna, da sinistra e dall'alto: `at = [0.30, 0.10]`",
         MapLabel::HowToPlaceBorderSpots => "scrivere dove finisce ciascuna: `spot = [0.90, 0.10]`",

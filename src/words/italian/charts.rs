@@ -3,6 +3,7 @@
 use super::grammar::{Count, Noun, grouped, said};
 use crate::words::charts::{Chart, ChartLabel};
 use crate::words::club::Club;
+use crate::words::rounded;
 
 const MONTHS: [&str; 12] = ["gen", "feb", "mar", "apr", "mag", "giu", "lug", "ago", "set", "ott", "nov", "dic"];
 const GAME: Noun = Noun("partita", "partite");
@@ -20,7 +21,7 @@ pub(crate) fn say(sentence: Chart<'_>) -> String {
                 "Punti sopra la media degli altri al tavolo in ogni partita{since}; le linee sono la media delle ultime cinque."
             )
         }
-        Chart::WinsAndAverage(wins, average) => format!("{}, ø {average:.0}", Count(wins, WIN)),
+        Chart::WinsAndAverage(wins, average) => format!("{}, ø {}", Count(wins, WIN), rounded(average, 0)),
         Chart::WinsAndMargin(wins, margin) => format!("{}, {}", Count(wins, WIN), said(Club::Signed(margin))),
         Chart::WhereFrom(None, _) => "Da dove vengono i punti di una serata media".to_owned(),
         Chart::WhereFrom(Some(edition), games) => {

@@ -4,6 +4,7 @@ use super::grammar::{Count, Noun, PLAYER, ROUTE, TICKET, and, said};
 use crate::history::RecordKind;
 use crate::units::{Points, Trains};
 use crate::words::club::{Club, ClubLabel};
+use crate::words::shared::signed;
 
 const GAME: Noun = Noun("partita", "partite");
 
@@ -59,7 +60,7 @@ pub(crate) fn say(sentence: Club<'_>) -> String {
         Club::ShareOf(some, all) => {
             format!("{some} su {all} ({})", said(Club::Percent(some as f64 / all.max(1) as f64)))
         }
-        Club::Signed(number) => format!("{number:+.1}").replace('.', ","),
+        Club::Signed(number) => signed(number).replace('.', ","),
         Club::Rating(value, around) => format!("{} ±{}", decimal(value), decimal(around)),
         Club::Ahead([one, other]) => format!("{one} a {other}"),
         Club::RecordValue(kind, value, ticket) => match kind {

@@ -8,7 +8,7 @@ use crate::history::Criterion;
 use crate::rules::TieBreak;
 use crate::score::ranking::Decision;
 use crate::words::saving::{Deleting, GameColumn, History, PlayerColumn, Saving, SavingLabel};
-use crate::words::{Beginning, Day, Kept, Moment};
+use crate::words::{Beginning, Day, Kept, Moment, rounded};
 
 pub(crate) fn say(sentence: Saving<'_>) -> String {
     match sentence {
@@ -242,7 +242,7 @@ pub(crate) fn history(sentence: History<'_>) -> String {
         History::Games(count, folder) => format!("{} in {folder}", Count(count, GAME)),
         History::Winners(names, Decision::Points) => and(names),
         History::Winners(names, decision) => format!("{} ({})", and(names), decided_by(decision)),
-        History::Decimal(number) => format!("{number:.1}").replace('.', ",").replace('-', "−"),
+        History::Decimal(number) => rounded(number, 1).replace('.', ","),
         History::NothingSaved(folder) => format!("Nessuna partita salvata finora; si troveranno in {folder}"),
         History::NoDay(typed) => format!("{typed:#} non è un giorno"),
         History::NobodyCalled(Criterion::Player, name) => {

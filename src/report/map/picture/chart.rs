@@ -51,7 +51,7 @@ fn lines(content: &str, size: f64, weight: Weight, room: f64) -> (Vec<String>, f
     if whole == content {
         return (vec![whole], smaller);
     }
-    let size = if weight == Weight::Bold { size * SEVERAL } else { size };
+    let size = if weight == Weight::Bold { (size * SEVERAL).max(SMALLEST * 1.2) } else { size };
     (wrapped(content, size, weight, room, MOST_LINES), size)
 }
 

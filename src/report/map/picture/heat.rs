@@ -257,9 +257,12 @@ impl Heat<'_> {
         let claims = self.routes.routes.iter().map(Claimed::claims).sum();
         let y = size.height - 34.0;
         let games = Chart::GamesAndClaims(self.routes.edition.title(), self.routes.games, claims);
-        let room = size.width - 2.0 * MARGIN - OWN;
-        let (games, small) = fitted(&self.words.say(games), 21.0, Weight::Medium, room);
-        let games = line(&games, Point::new(MARGIN, y), small, Weight::Medium);
+        let (games, room) = (self.words.say(games), size.width - 2.0 * MARGIN);
+        // In a narrow picture it has a line of its own.
+        let is_beside = width(&games, 21.0, Weight::Medium) <= room - OWN;
+        let at = Point::new(MARGIN, if is_beside { y } else { y - 26.0 });
+        let (games, small) = fitted(&games, 21.0, Weight::Medium, room);
+        let games = line(&games, at, small, Weight::Medium);
         let own = line_to("stationmaster", Point::new(size.width - MARGIN, y), 20.0, Weight::Medium);
         group([games.fill(paint::MUTED), own.fill(paint::MUTED)])
     }

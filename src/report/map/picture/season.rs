@@ -17,8 +17,8 @@ use crate::report::history::colors::{Mark, marks};
 use crate::report::history::{Report, headline, span};
 use crate::report::map::paint::{self, Rgb};
 use crate::report::map::scene::{Element, Scene, Style, group, pixels, safe};
-use crate::words::Language;
 use crate::words::charts::{Chart, ChartLabel};
+use crate::words::{Language, rounded};
 
 const MARGIN: f64 = 64.0;
 /// The strip with who won each game.
@@ -125,7 +125,7 @@ impl<'a> Season<'a> {
             let across = Element::line([Point::new(self.plan.plot.x0 - 10.0, y), Point::new(self.plan.plot.x1, y)])
                 .outline(color, thick);
             let sign = if self.margins && value > step / 2.0 { "+" } else { "" };
-            let figure = format!("{sign}{value:.0}").replace('-', "−");
+            let figure = sign.to_owned() + &rounded(value, 0);
             group([
                 across,
                 line_to(&figure, Point::new(self.plan.plot.x0 - 20.0, y), 20.0, Weight::Medium).fill(paint::MUTED),

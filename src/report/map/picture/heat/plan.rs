@@ -16,6 +16,9 @@ use crate::score::score;
 const BOARD: Size = Size::new(1240.0, 960.0);
 /// Narrower than this the picture has the lists below the board.
 const BESIDE: f64 = 1100.0;
+/// How high the lists are there, and the line more that the foot has.
+const LISTS: f64 = 770.0;
+const FOOT_LINE: f64 = 26.0;
 
 pub(super) struct Plan {
     pub(super) width: f64,
@@ -40,8 +43,8 @@ impl Plan {
         let drawn = board * scale;
         let beside = (MARGIN + drawn.width + GAP, TOP);
         let panel_at = if is_beside { beside } else { (MARGIN, TOP + drawn.height + GAP) };
-        // The lists are as high as the board at its largest.
-        let panel = Rect::from_origin_size(panel_at, (PANEL, board.height * largest));
+        let lists = if is_beside { board.height * largest } else { LISTS };
+        let panel = Rect::from_origin_size(panel_at, (PANEL, lists));
         let shown = |screen: u32| f64::from(screen) / width * scale * (board.width + 2.0 * picture::MARGIN);
         #[expect(
             clippy::cast_possible_truncation,
@@ -49,7 +52,8 @@ impl Plan {
             reason = "a screen has a few thousand pixels"
         )]
         let screen = screen.map(|screen| shown(screen) as u32);
-        Plan { width, height: panel.y1.max(TOP + drawn.height) + FOOT, scale, panel, screen }
+        let foot = FOOT + if is_beside { 0.0 } else { FOOT_LINE };
+        Plan { width, height: panel.y1.max(TOP + drawn.height) + foot, scale, panel, screen }
     }
 
     /// The board with names that can be read on the screen, as many as have room.

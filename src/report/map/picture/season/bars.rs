@@ -8,10 +8,12 @@ use crate::color::Color;
 use crate::history::SavedPlayer;
 use crate::map::font::Weight;
 use crate::report::map::paint::{self, Rgb};
+use crate::report::map::picture::chart::{self, Above};
 use crate::report::map::picture::shapes::{fitted, line, line_to, text, width};
 use crate::report::map::scene::{Element, group};
 use crate::text::Text;
 use crate::words::charts::{Chart, ChartLabel};
+use crate::words::rounded;
 
 /// The height of a row, and of one of the legend.
 const ROW: f64 = 44.0;
@@ -25,8 +27,9 @@ impl Season<'_> {
         let games = self.games().iter().filter(|game| game.edition == *edition).count();
         let title = groups.first().map(|group| &group.title).filter(|_| self.margins);
         let heading = self.words.say(Chart::WhereFrom(title, games));
-        let (heading, size) = fitted(&heading, 30.0, Weight::Bold, self.plan.width - 2.0 * MARGIN);
-        let mut drawn = vec![line(&heading, Point::new(MARGIN, BARS), size, Weight::Bold)];
+        let heading = Above { content: heading, size: 30.0, weight: Weight::Bold, y: BARS };
+        let (heading, lower) = chart::above([heading], MARGIN, self.plan.width - 2.0 * MARGIN);
+        let mut drawn = vec![heading];
         let people = self.colored().map(|(person, color)| (person, color, self.parts(person, edition)));
         let rows: Vec<(usize, Color, Parts)> =
             people.filter_map(|(person, color, parts)| Some((person, color, parts?))).collect();
@@ -36,7 +39,7 @@ impl Season<'_> {
         let zero = self.plan.bars.0 + lost * scale;
         let mut sorted = rows;
         sorted.sort_by(|a, b| b.2.total().total_cmp(&a.2.total()));
-        let top = BARS + 44.0;
+        let top = BARS + 44.0 + lower;
         for (row, (person, color, parts)) in sorted.iter().enumerate() {
             drawn.push(self.bar(*person, *color, parts, Point::new(zero, top + row as f64 * ROW), scale));
         }
@@ -86,7 +89,7 @@ impl Season<'_> {
                 drawn.push(text(&figure, area.center(), 19.0).fill(ink));
             }
         }
-        let total = format!("{:.0}", parts.total()).replace('-', "−");
+        let total = rounded(parts.total(), 0);
         drawn.push(line(&total, Point::new(x + 14.0, middle), 28.0, Weight::Bold));
         if parts.lost * scale > 2.0 {
             let area = Rect::new(zero - parts.lost * scale, y0, zero - 1.5, y1);
