@@ -73,7 +73,7 @@ pub(crate) fn screen_keys(keys: Keys) -> &'static str {
             "Enter = score it, PgUp PgDn = scroll, F2-F6 = player, ? = help, ^Z = undo, F7 = setup, ^L = board, ^C = leave"
         }
         Keys::Score => {
-            "Enter = save, F9 = reasons, F10 = paths, F12 = picture, PgUp PgDn = scroll, Esc = back, Tab = next page, F2-F6 = change, ? = help, ^C = leave"
+            "Enter = save, F9 = reasons, F10 = paths, F12 = picture, PgUp PgDn = scroll, Esc = back, F2-F6 = change, ? = help, Tab = next page, ^C = leave"
         }
         Keys::Page => "PgUp PgDn = scroll, Esc = back",
         Keys::Setup => "↑ ↓ = choose, Enter = change, Esc = back, ? = help",

@@ -82,7 +82,7 @@ pub(crate) fn screen_keys(keys: Keys) -> &'static str {
             "Invio = punteggio, PgUp PgDn = scorri, F2-F6 = giocatore, ? = aiuto, ^Z = annulla, F7 = preparazione, ^L = mappa, ^C = esci"
         }
         Keys::Score => {
-            "Invio = salva, F9 = ragioni, F10 = percorsi, F12 = immagine, PgUp PgDn = scorri, Esc = indietro, Tab = avanti, F2-F6 = cambia, ? = aiuto, ^C = esci"
+            "Invio = salva, F9 = ragioni, F10 = percorsi, F12 = immagine, PgUp PgDn = scorri, Esc = indietro, F2-F6 = cambia, ? = aiuto, Tab = avanti, ^C = esci"
         }
         Keys::Page => "PgUp PgDn = scorri, Esc = indietro",
         Keys::Setup => "↑ ↓ = scegli, Invio = cambia, Esc = indietro, ? = aiuto",
