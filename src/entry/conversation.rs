@@ -22,6 +22,7 @@ mod session;
 mod setting;
 mod setup;
 mod stranger;
+mod swapping;
 mod whom;
 
 use std::sync::Arc;

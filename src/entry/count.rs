@@ -1,5 +1,7 @@
 //! The table checks itself: trains left and the marker, counted on the table, against the routes that are entered.
 
+mod instead;
+
 use crate::game::Game;
 use crate::units::{RouteId, Seat, TrackId, Trains};
 
@@ -19,13 +21,21 @@ pub struct Counted {
 pub struct Difference {
     pub counted: Counted,
     pub entered: Counted,
-    /// What would explain it, all equally simple; none where nothing simple does.
+    /// What would explain it, the likeliest first; none where nothing simple does.
     pub explained: Vec<Explanation>,
+}
+
+/// One way in which the routes of a player may have been entered wrongly.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Explanation {
+    Lengths(Lengths),
+    /// One of these routes was entered in place of the one behind it, which is near, the likeliest first.
+    Instead(Vec<[RouteId; 2]>),
 }
 
 /// Routes that are not entered, or should not be.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Explanation {
+pub struct Lengths {
     /// The lengths of routes that lie on the table and are not entered.
     pub missing: Vec<Trains>,
     /// The lengths of routes that are entered and do not lie there.
@@ -45,8 +55,8 @@ pub fn entered(game: &Game, seat: Seat) -> Counted {
 
 /// Returns how the table differs from what is entered for a player; `None` where they agree.
 ///
-/// One route explains it, or else two: missing, too many, or one in place of another. Without the marker's place, only routes
-/// that are all missing or all too many do, as nearly any two could be mistaken for each other.
+/// One route explains it, or one in place of a near one, or else two: missing, too many, or one in place of any other. Without the
+/// marker's place the last is left out, as nearly any two could be mistaken for each other.
 pub fn compare(game: &Game, seat: Seat, counted: Counted) -> Option<Difference> {
     let entered = entered(game, seat);
     let stands_right = counted.marker.is_none_or(|marker| game.marker_agrees(seat, marker));
@@ -103,18 +113,26 @@ fn explanations(game: &Game, seat: Seat, trains: Option<i64>, points: Option<i64
     });
     let found = |all: &mut dyn Iterator<Item = (Vec<Trains>, Vec<Trains>)>| -> Vec<Explanation> {
         let fitting = all.filter(|(missing, extra)| fits(missing, extra));
-        fitting.filter_map(|(missing, extra)| explanation(game, seat, missing, extra)).collect()
+        let explained = fitting.filter_map(|(missing, extra)| explanation(game, seat, missing, extra));
+        explained.map(Explanation::Lengths).collect()
     };
-    let explained = found(&mut single.into_iter());
+    // A route is forgotten more easily than mistaken for another, and mistaken more easily than invented.
+    let mut explained = found(&mut single.into_iter());
+    if trains.is_some() {
+        let instead = instead::near(game, seat, &|missing, extra| fits(&[missing], &[extra]));
+        let is_missing = |one: &Explanation| matches!(one, Explanation::Lengths(one) if !one.missing.is_empty());
+        let at = explained.iter().position(|one| !is_missing(one)).unwrap_or(explained.len());
+        explained.splice(at..at, (!instead.is_empty()).then_some(Explanation::Instead(instead)));
+    }
     if explained.is_empty() && trains.is_some() { found(&mut pairs.into_iter()) } else { explained }
 }
 
 /// An explanation with the routes that it can be about; `None` where there are none.
-fn explanation(game: &Game, seat: Seat, missing: Vec<Trains>, extra: Vec<Trains>) -> Option<Explanation> {
+fn explanation(game: &Game, seat: Seat, missing: Vec<Trains>, extra: Vec<Trains>) -> Option<Lengths> {
     let could_be = missing.first().map_or_else(Vec::new, |&length| missing_routes(game, seat, length));
     let could_not = extra.first().map_or_else(Vec::new, |&length| own_routes(game, seat, length));
     let is_possible = (missing.is_empty() || !could_be.is_empty()) && (extra.is_empty() || !could_not.is_empty());
-    is_possible.then_some(Explanation { missing, extra, could_be, could_not })
+    is_possible.then_some(Lengths { missing, extra, could_be, could_not })
 }
 
 /// The routes of a length that a player does not have and could, the likeliest first.
@@ -138,9 +156,12 @@ fn missing_routes(game: &Game, seat: Seat, length: Trains) -> Vec<RouteId> {
 }
 
 fn own_routes(game: &Game, seat: Seat, length: Trains) -> Vec<RouteId> {
-    let tracks = game.player(seat).tracks.iter();
-    let routes = tracks.map(|&track| game.board().track(track).route);
-    routes.filter(|&route| game.board().route(route).length == length).collect()
+    routes_of(game, seat).filter(|&route| game.board().route(route).length == length).collect()
+}
+
+/// The routes of a player.
+fn routes_of(game: &Game, seat: Seat) -> impl Iterator<Item = RouteId> {
+    game.player(seat).tracks.iter().map(|&track| game.board().track(track).route)
 }
 
 #[cfg(test)]
@@ -167,8 +188,20 @@ mod tests {
     fn differ(left: u32, marker: Option<u32>) -> Vec<(Vec<u32>, Vec<u32>)> {
         let difference = compare(&game(), Seat(0), Counted { left: Trains(left), marker });
         let explained = difference.map(|difference| difference.explained).unwrap_or_default();
+        explained.iter().flat_map(lengths_in).collect()
+    }
+
+    /// The lengths of what is missing and of what is too much.
+    fn lengths_in(one: &Explanation) -> Vec<(Vec<u32>, Vec<u32>)> {
+        let game = game();
         let lengths = |all: &[Trains]| all.iter().map(|length| length.0).collect();
-        explained.iter().map(|one| (lengths(&one.missing), lengths(&one.extra))).collect()
+        let length = |route: RouteId| vec![game.board().route(route).length.0];
+        match one {
+            Explanation::Lengths(one) => vec![(lengths(&one.missing), lengths(&one.extra))],
+            Explanation::Instead(pairs) => {
+                pairs[..1].iter().map(|[extra, missing]| (length(*missing), length(*extra))).collect()
+            }
+        }
     }
 
     /// The point table of the box: 1, 2, 4, 7, 15 and 21 points for 1, 2, 3, 4, 6 and 8 trains.
@@ -189,7 +222,9 @@ mod tests {
     fn routes_that_could_be_meant_are_named_the_likeliest_first() {
         let game = game();
         let difference = compare(&game, Seat(0), Counted { left: Trains(37), marker: None }).expect("it differs");
-        let routes = &difference.explained[0].could_be;
+        let [Explanation::Lengths(Lengths { could_be: routes, .. })] = &difference.explained[..] else {
+            panic!("{difference:?}")
+        };
         let names: Vec<String> = routes.iter().map(|&route| game.board().route_name(route).to_string()).collect();
         let near = ["Lisboa", "Madrid", "Brest", "Paris"];
         let is_near = |name: &String| near.iter().any(|city| name.contains(city));

@@ -35,6 +35,7 @@ mod ticket;
 
 use std::sync::Arc;
 
+pub(super) use self::color::best as best_colors;
 use self::intend::Probe;
 pub(super) use self::intend::moves;
 pub(super) use self::line::act_of;

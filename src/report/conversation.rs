@@ -1,5 +1,6 @@
 //! The conversation at the table as a person reads it: its questions, what it says to each line, and its help.
 
+pub mod changing;
 pub mod live;
 pub mod names;
 mod offer;
@@ -214,6 +215,7 @@ fn sentence(draft: &Draft, note: &Note, game: &Game, words: Language) -> String 
             let differs = difference(game, *seat, differs, words);
             format!("{differs}\n{} {see}", words.label(TalkLabel::CountAgain)).trim_end().to_owned()
         }
+        Note::CountedEarly(seat, counted) => words.say(Talk::CountedEarly(owner(*seat), *counted)),
         Note::Which(typed, meanings) => {
             format!("{}\n{}", words.say(Talk::Which(typed)), choices(game, meanings, words))
         }

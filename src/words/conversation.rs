@@ -67,9 +67,15 @@ pub enum Talk<'a> {
     HasFewTickets(&'a Text, usize),
     HasOtherTrains(&'a Text),
     HasNoPassengers(&'a Text),
+    /// So many routes of a city are not named, as they are taken.
+    OthersTaken(usize),
     /// Routes of the first lengths may be missing, those of the second entered without being there; of single ones, which:
     /// `A route of 3 may be missing: Lisboa - Madrid or another one.`
     Explanation(&'a [u32], &'a [u32], &'a str),
+    /// Routes that may have been entered, each in place of the one behind it.
+    Instead(&'a [[String; 2]]),
+    /// The table was counted for a player of whom no routes are entered yet.
+    CountedEarly(&'a Text, Counted),
     /// A player has no routes, or fewer tickets than every player keeps; Enter confirms that if it is typed once more.
     NoRoutesYet(&'a Text),
     NoPassengersYet(&'a Text),
@@ -189,7 +195,13 @@ labels!(TalkLabel => conversation::text, SetupLine => conversation::setup);
 impl Sentence for &Slip {
     fn say(self, language: Language) -> String {
         let next = match self {
-            Slip::Fault(fault) => language.step_at_the_table(fault).map(|step| sentence(&step)),
+            Slip::Fault(fault) | Slip::NotJoined { fault, taken: 0 } => {
+                language.step_at_the_table(fault).map(|step| sentence(&step))
+            }
+            Slip::NotJoined { fault, taken } => {
+                let open = language.step_at_the_table(fault).map(|step| sentence(&step));
+                open.map(|open| format!("{open} {}", language.say(Talk::OthersTaken(*taken))))
+            }
             Slip::Taken { take: true, .. } => Some(language.label(TalkLabel::TakeOver).to_owned()),
             _ => None,
         };

@@ -5,6 +5,7 @@ use stationmaster::entry::conversation::{Conversation, LastGame, LastTime, Note,
 use stationmaster::entry::draft::{Draft, Kept, Move};
 use stationmaster::report::{Look, conversation};
 use stationmaster::units::Seat;
+use stationmaster::words::Language;
 use stationmaster::{Color, Date};
 
 use super::{begin, enter_until, game_of, routes, say, set_up, undo};
@@ -219,6 +220,129 @@ fn a_marker_that_was_moved_wrongly_is_noted_as_it_stands() {
         assert!(undo(&mut conversation));
     }
     assert_eq!(conversation.agrees(Seat(0)), None, "what is undone is not known");
+}
+
+/// A route that was entered in place of one beside it is told, with the routes; also in the other language.
+#[test]
+fn a_route_in_place_of_a_near_one_explains_a_count() {
+    let mut conversation = support::conversation();
+    let said = say(&mut conversation, &["", "", "", "Anna red, Ben blue", "par fra, lis mad", "40 6"]);
+    let said = said.replace("\n    ", " ");
+    let near = "Frankfurt - Paris (3) may have been entered in place of Amsterdam - Frankfurt (2) or Lisboa - Madrid (3) in \
+                place of Barcelona - Madrid (2).";
+    assert!(said.contains(near), "{said}");
+    assert!(!said.contains("No single route"), "{said}");
+    let note = conversation.answer("40 6").notes.remove(0);
+    let italian = Look { language: Language::Italian, columns: 200, width: 200, ..Look::PLAIN };
+    let said = conversation::note(&conversation, &note, &italian);
+    let near = "Forse Frankfurt - Paris (3) è stata inserita al posto di Amsterdam - Frankfurt (2) o Lisboa - Madrid (3) al \
+                posto di Barcelona - Madrid (2).";
+    assert!(said.contains(near), "{said}");
+}
+
+/// A count of somebody of whom nothing is entered finds nothing wrong, and is compared later.
+#[test]
+fn a_count_before_the_routes_says_so() {
+    let mut conversation = set_up();
+    let said = say(&mut conversation, &["42 4"]);
+    assert_eq!(said, "  No routes of Anna are entered yet. They will be checked: 42 trains left, marker at 4.\n");
+    let said = say(&mut conversation, &["lis mad"]);
+    assert!(said.contains("The table agrees with Anna: 42 trains left, marker at 4."), "{said}");
+}
+
+/// Players swap by the beginnings of their names or colors; what keeps them from it is said.
+#[test]
+fn a_swap_understands_beginnings_and_colors_and_says_what_it_lacks() {
+    let begin = || {
+        let mut conversation = support::conversation();
+        say(&mut conversation, &["1", "1", "none", "Anna red, Ben blue, Dmitri brown, Eszter purple", "lis mad"]);
+        conversation
+    };
+    let colors = |conversation: &Conversation<'_>| -> Vec<Color> {
+        conversation.draft().players().iter().map(|player| player.color).collect()
+    };
+    let swapped = [Color::Red, Color::Blue, Color::Purple, Color::Brown];
+    for line in ["swap dmitri purp", "swap dm purple", "swap brown e", "swap d e col", "scambia dmitri viola"] {
+        let mut conversation = begin();
+        let said = say(&mut conversation, &[line]);
+        assert!(said.starts_with("  Changed: purple for Dmitri and brown for Eszter."), "{line}: {said}");
+        assert_eq!(colors(&conversation), swapped, "{line}");
+    }
+    let mut conversation = begin();
+    assert!(say(&mut conversation, &["swap an be"]).contains("everything of Anna and Ben swapped"));
+    for (line, why) in [
+        ("swap dmitri b", "  No: `b` is"),
+        ("swap dmitri", "  With whom? The name or the color of another player is missing: `swap dmitri …`."),
+        ("swap dmitri dm", "  With whom?"),
+        ("swap dmitri gray", "  Nobody has gray; `recolor` gives it to a player."),
+        ("swap dmitri xyz", "  Nobody is called `xyz`."),
+        ("swap dmitri anna xyz", "  Nobody is called `xyz`."),
+        (
+            "swap dmitri eszter",
+            "  Dmitri and Eszter have nothing to swap yet but their colors: `swap dmitri eszter colors`.",
+        ),
+    ] {
+        let mut conversation = begin();
+        say(&mut conversation, &["remove ben", "add Bea blue", "add Bert gray"]);
+        if line.ends_with("gray") {
+            say(&mut conversation, &["remove bert"]);
+        }
+        let said = say(&mut conversation, &[line]);
+        assert!(said.starts_with(why), "{line}: {said}");
+        assert!(!said.contains("Left as it was."), "{line}: {said}");
+    }
+}
+
+/// At a face that shows the setup, what was changed there is taken back at once.
+#[test]
+fn a_change_of_the_setup_is_not_made_elsewhere_where_the_setup_is_shown() {
+    let mut conversation = set_up();
+    say(&mut conversation, &["recolor anna purple"]);
+    assert!(matches!(conversation.undo_at_setup().notes[..], [Note::Undone(_), ..]));
+    assert_eq!(conversation.draft().players()[0].color, Color::Red);
+    say(&mut conversation, &["recolor anna purple", "lis mad", "@ben routes"]);
+    assert!(matches!(conversation.undo_at_setup().notes[..], [Note::UndoElsewhere(_)]), "a route is");
+}
+
+/// Tickets at the routes are tickets; a single pair may be a chain that leaves a city out.
+#[test]
+fn tickets_at_the_routes_are_taken_for_tickets() {
+    let tickets = |conversation: &Conversation<'_>| game_of(conversation).players()[0].tickets.len();
+    let at = |part| Question::Part(Seat(0), part);
+    for line in ["bud sof, pal con", "bud sof pal con", "bre pet"] {
+        let mut conversation = set_up();
+        let said = say(&mut conversation, &["lis mad", line]);
+        assert!(said.contains("No stations for Anna"), "{line}: {said}");
+        assert_eq!((tickets(&conversation), conversation.step()), (line.len() / 7, at(Part::Tickets)), "{line}");
+    }
+    // Without routes it comes back to them, and nothing was passed over.
+    let mut conversation = set_up();
+    let said = say(&mut conversation, &["bud sof, pal con"]);
+    assert!(said.contains("Anna: 0 of 2 tickets completed") && !said.contains("No stations"), "{said}");
+    assert_eq!(conversation.step(), at(Part::Tickets));
+    say(&mut conversation, &[""]);
+    assert_eq!(conversation.step(), at(Part::Routes));
+    // Budapest - Sofia leaves Bucuresti out.
+    let said = say(&mut conversation, &["-bud sof", "bud sof"]);
+    assert!(said.contains("There is no such thing") || said.contains("no route joins"), "{said}");
+    let mut conversation = set_up();
+    let said = say(&mut conversation, &["bud sof"]);
+    assert!(said.contains("no route joins `Budapest` and `Sofia`"), "{said}");
+    assert!(said.contains("It could be tickets: `tickets` leads there."), "{said}");
+    assert_eq!(conversation.step(), at(Part::Routes));
+    // What joins two cities is a route, whoever has it.
+    say(&mut conversation, &["lis mad", "@ben routes"]);
+    assert!(conversation.answer("lis mad").is_refused());
+}
+
+/// Routes that are taken are not named as ways from a city, but counted.
+#[test]
+fn a_refusal_says_that_routes_are_taken() {
+    let mut conversation = set_up();
+    let said = say(&mut conversation, &["cad lis", "@ben routes", "lis bar"]);
+    assert!(said.contains("From `Lisboa` the only route leads to `Madrid`. One more is taken."), "{said}");
+    let said = say(&mut conversation, &["par ath"]);
+    assert!(!said.contains("taken"), "{said}");
 }
 
 /// Enter never leads past a part without a word.

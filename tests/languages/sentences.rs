@@ -112,6 +112,7 @@ fn screen(words: Language) -> Vec<String> {
         ScreenLabel::SoFar,
         ScreenLabel::Failed,
         ScreenLabel::NoStations,
+        ScreenLabel::MarkedStations,
         ScreenLabel::RightSo,
     ];
     said.extend(labels.map(|label| words.label(label).to_owned()));
@@ -139,6 +140,8 @@ fn screen(words: Language) -> Vec<String> {
     said.push(words.say(Screen::Counts(&text("Boris"), Counted { left: Trains(2), marker: Some(9) })));
     let pair = [text("Anna"), text("Ben")];
     said.extend([true, false].map(|colors| words.say(Screen::Swaps(&pair, colors))));
+    said.push(words.say(Screen::Paints(&anna, Color::White)));
+    said.push(words.say(Screen::PlayerWays(&anna, &["rename", "swap"])));
     said.extend([1, 2].map(|more| words.say(Screen::MorePassengers(more, Color::Red, 5))));
     said.extend([
         words.say(Screen::Recolors(&wien, Color::Orange, Color::White)),
@@ -472,6 +475,10 @@ fn table(words: Language) -> Vec<String> {
     let routes: [[&[u32]; 2]; 5] = [[&[2], &[]], [&[1, 4], &[]], [&[], &[3]], [&[], &[3, 2]], [&[2], &[3]]];
     let which = ": Wien - Roma";
     said.extend(routes.map(|[missing, extra]| words.say(Talk::Explanation(missing, extra, which))));
+    let pair = ["Wien - Roma (3)", "Paris - Wien (2)"].map(str::to_owned);
+    said.extend([1, 2].map(|count| words.say(Talk::Instead(&vec![pair.clone(); count]))));
+    said.push(words.say(Talk::CountedEarly(&text("Anna"), counted(14, Some(49)))));
+    said.extend([1, 2].map(|count| words.say(Talk::OthersTaken(count))));
     let lines = [
         SetupLine::Edition,
         SetupLine::Variant,
@@ -672,6 +679,14 @@ fn slips(words: Language) -> String {
         Slip::NotAnAnswer,
         Slip::NoColor { name: name(), colors: vec![Color::Red, Color::White] },
         Slip::NoName { color: text("…") },
+    ]);
+    let not_joined: FaultKind =
+        GameFault::NoSuchRoute { from: name(), to: name(), neighbours: texts(&["Roma", "Paris"]) }.into();
+    slips.extend([0, 1].map(|taken| Slip::NotJoined { fault: not_joined.clone(), taken }));
+    slips.extend([
+        Slip::NobodyHas { color: Color::White },
+        Slip::WithWhom { name: text("Anna") },
+        Slip::NothingToSwap { pair: [text("Anna"), text("Ben")] },
     ]);
     slips.extend([Slip::NobodyCalled { name: name() }, Slip::WhoseTrack { holders: texts(&["Anna", "Emma"]) }]);
     slips.extend([

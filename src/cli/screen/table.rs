@@ -28,7 +28,7 @@ use crate::color::Color;
 use crate::entry::conversation::{Conversation, Note, Question};
 use crate::entry::read::Partial;
 use crate::report::Look;
-use crate::report::conversation::live::Live;
+use crate::report::conversation::live::{Live, Says};
 use crate::score::{Scoreboard, score};
 use crate::text::Text;
 use crate::units::Seat;
@@ -165,6 +165,7 @@ impl<'a> Table<'a> {
             Event::Up => self.on_arrow(false),
             Event::Down => self.on_arrow(true),
             Event::Scroll(by) => self.scroll(by),
+            Event::Undo if self.in_setup() && !self.conversation.asks_back() => self.undo_in_setup(),
             Event::Undo => self.command("undo"),
             Event::Redo => self.command("redo"),
             Event::Player(player) => self.turn_to_player(Seat(player)),
@@ -202,6 +203,9 @@ impl<'a> Table<'a> {
 
     fn live_now(&mut self) -> Live {
         self.is_carried &= !self.line.is_empty();
+        if let Some(change) = self.recoloring() {
+            return Live { says: Says::Means(change.title), ..Live::default() };
+        }
         let live = Live::new(&self.conversation, self.partial.as_ref(), self.chosen, self.line.text(), &self.look);
         let seat = self.conversation.step().seat().filter(|_| self.is_carried);
         let player = seat.and_then(|seat| self.conversation.draft().at(seat));

@@ -53,7 +53,9 @@ impl Conversation<'_> {
         self.checks.push(Check { by: id, left: counted.left, is_counted: true });
         self.confirmed.retain(|&confirmed| confirmed != (id, Part::Routes));
         let Some(difference) = differs else { return Ok(Reply::from(self.agreement(seat))) };
-        let mut reply = Reply::from(Note::Differs(seat, difference));
+        let has_routes = self.draft.has(id, Part::Routes);
+        let note = if has_routes { Note::Differs(seat, difference) } else { Note::CountedEarly(seat, counted) };
+        let mut reply = Reply::from(note);
         if self.session.step != Question::Part(seat, Part::Routes) {
             reply.notes.extend(self.lead_to(seat, Part::Routes).notes);
         }

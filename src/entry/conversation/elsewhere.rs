@@ -1,12 +1,12 @@
 //! Lines typed where they do not belong, taken for what they are or asked about: passengers at the tickets, players before they are
-//! asked for, routes or tickets at the stations, a station behind them; and names with a slip in them.
+//! asked for, tickets at the routes, routes or tickets at the stations, a station behind them; and names with a slip in them.
 
 use super::entering::MOST_MEANINGS;
 use super::pending::Pending;
 use super::reply::Answered;
 use super::{Conversation, Meaning, Note, Outcome, Part, Question, Reply, Slip};
-use crate::entry::read::{Act, Clause, Effect, Line, Step, act_of, near_name};
-use crate::fault::{CityFault, FaultKind};
+use crate::entry::read::{Act, Clause, Effect, Line, Named, Step, Wrong, act_of, near_name};
+use crate::fault::{CityFault, FaultKind, GameFault};
 use crate::units::Seat;
 use crate::words::heard::{Keyword, part_called};
 
@@ -17,20 +17,45 @@ impl Conversation<'_> {
     }
 
     /// The part that a line is about which is typed at one: numbers with colors are passengers at every part, cities two by two
-    /// that cannot be stations are tickets, and what is no ticket directly behind the stations is about these.
+    /// that no route joins, or that cannot be stations, are tickets, and what is no ticket directly behind the stations is about
+    /// these.
     pub(super) fn part_meant(&self, seat: Seat, part: Part, line: &str) -> Part {
         let has_passengers = self.draft.game().is_some_and(|game| game.rules().bonuses.passengers.is_some());
         let makes_sense = |part| self.read(seat, part, line).is_some_and(|read| read.fault().is_none());
         let has_number = line.contains(|c: char| c.is_ascii_digit());
         let is_passengers = has_passengers && has_number && !makes_sense(part) && makes_sense(Part::Passengers);
-        let is_tickets = || part == Part::Stations && !makes_sense(part) && self.are_tickets(seat, line);
-        let was_led = part == Part::Tickets && self.session.led_on.is_some();
+        let is_tickets = || match part {
+            Part::Routes => self.are_tickets_for_routes(seat, line),
+            Part::Stations => !makes_sense(part) && self.are_tickets(seat, line),
+            Part::Tickets | Part::Passengers => false,
+        };
+        // A ticket that another player holds is one all the same.
+        let is_held = || self.read(seat, Part::Tickets, line).is_some_and(|read| read.wants_held_ticket());
+        let was_led = part == Part::Tickets && self.session.led_on.is_some() && !is_held();
         match part {
             _ if is_passengers => Part::Passengers,
             _ if is_tickets() => Part::Tickets,
             _ if was_led && !makes_sense(part) && makes_sense(Part::Stations) => Part::Stations,
             part => part,
         }
+    }
+
+    /// Whether a line that was typed as routes names tickets. A pair of cities that one between them joins can be a route in which
+    /// that was left out.
+    fn are_tickets_for_routes(&self, seat: Seat, line: &str) -> bool {
+        let read = self.read(seat, Part::Routes, line);
+        let is_unjoined = |wrong: &Wrong| matches!(wrong, Wrong::Fault(FaultKind::Game(GameFault::NoSuchRoute { .. })));
+        let is_no_chain = read.as_ref().and_then(Line::fault).is_some_and(|(wrong, _)| is_unjoined(wrong));
+        let held = || self.steps(seat, Part::Tickets, line).unwrap_or_default();
+        is_no_chain && self.are_tickets(seat, line) && !matches!(held()[..], [ref only] if self.leaves_a_city_out(only))
+    }
+
+    /// Whether a single city joins the two of a ticket.
+    fn leaves_a_city_out(&self, ticket: &Step) -> bool {
+        let (Some(game), Named::Ticket(id)) = (self.draft.game(), ticket.named) else { return false };
+        let (board, [from, to]) = (game.board(), game.ticket(id).cities);
+        let mut between = board.routes_of(from).map(|route| board.route(route).other_city(from));
+        between.any(|city| board.route_between(city, to).is_some())
     }
 
     /// Whether a line names cities two by two that are tickets; behind two of them one city may still lack the other.
@@ -46,26 +71,39 @@ impl Conversation<'_> {
         is_unfinished && held.len() >= 2 && held.iter().all(|clause| clause.fault().is_none() && !clause.is_unclear())
     }
 
-    /// Goes to the part that a line is about which was typed at the one before it.
+    /// Goes to the part that a line is about which was typed at one before it; from routes that are still to be typed and back.
     pub(super) fn go_on_for(&mut self, seat: Seat, asked: Part, meant: Part) {
-        if (asked, meant) == (Part::Stations, Part::Tickets) {
-            self.session.passed.extend(self.draft.at(seat).map(|player| (player.id, asked)));
-            self.session.step = Question::Part(seat, meant);
+        let Some(id) = self.draft.at(seat).map(|player| player.id) else { return };
+        match (asked, meant) {
+            (Part::Routes, Part::Tickets) if !self.draft.has(id, Part::Routes) => {
+                let leads_through = self.session.leads_through;
+                self.lead_to(seat, meant);
+                self.session.leads_through = leads_through;
+            }
+            (Part::Routes | Part::Stations, Part::Tickets) => {
+                self.session.passed.extend([(id, asked), (id, Part::Stations)]);
+                self.session.step = Question::Part(seat, meant);
+            }
+            _ => {}
         }
     }
 
     /// Tells first that a player has no stations, whose tickets were typed in their place.
     pub(super) fn tell_no_stations(&self, seat: Seat, asked: Part, meant: Part, reply: &mut Reply) {
-        let is_passed = (asked, meant) == (Part::Stations, Part::Tickets) && !reply.is_refused();
-        let has_some = self.draft.at(seat).is_none_or(|player| self.draft.has(player.id, Part::Stations));
-        if is_passed && !has_some {
+        let has = |part| self.draft.at(seat).is_none_or(|player| self.draft.has(player.id, part));
+        let has_left = asked == Part::Stations || (asked == Part::Routes && has(Part::Routes));
+        let has_stations = self.draft.game().is_some_and(|game| game.rules().stations > 0);
+        let is_passed = has_left && meant == Part::Tickets && has_stations && !has(Part::Stations);
+        if is_passed && !reply.is_refused() {
             reply.notes.insert(0, Note::NoStations(seat));
         }
     }
 
-    /// That a line which was refused at the tickets or the passengers makes sense as what is asked for before them.
+    /// That a line which was refused at a part makes sense as another one: cities at the routes as a ticket, the others as what is asked
+    /// for before them.
     pub(super) fn belongs_to(&self, seat: Seat, part: Part, line: &str, reply: &Reply) -> Option<Note> {
         let others: &[Part] = match part {
+            Part::Routes if self.are_tickets(seat, line) => &[Part::Tickets],
             Part::Routes | Part::Stations => &[],
             Part::Tickets => &[Part::Stations, Part::Routes],
             Part::Passengers => &[Part::Routes, Part::Tickets],
@@ -160,7 +198,9 @@ impl Conversation<'_> {
     }
 
     fn near_city(&self, line: &str, slip: &Slip) -> Option<(String, String, String)> {
-        let (Question::Part(seat, part), Slip::Fault(_)) = (self.session.step, slip) else { return None };
+        let (Question::Part(seat, part), Slip::Fault(_) | Slip::NotJoined { .. }) = (self.session.step, slip) else {
+            return None;
+        };
         let near = self.reader.as_ref()?.near(self.draft.position(), seat, part, line)?;
         Some((line[near.span.clone()].to_owned(), near.text.to_string(), near.taken_in(line)))
     }

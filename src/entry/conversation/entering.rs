@@ -216,7 +216,8 @@ pub(super) fn slip(draft: &Draft, seat: Seat, act: Act, wrong: &Wrong) -> Slip {
             Slip::NothingBehind
         }
         Wrong::Fault(fault) => {
-            taken(draft, seat, act, fault).unwrap_or_else(|| Slip::Fault(with_open_routes(draft, seat, fault.clone())))
+            let unjoined = || not_joined(draft, seat, fault.clone());
+            taken(draft, seat, act, fault).or_else(unjoined).unwrap_or_else(|| Slip::Fault(fault.clone()))
         }
         Wrong::WhoseTrack(holders) => {
             let names = holders.iter().filter_map(|&(holder, _)| draft.at(holder));
@@ -230,24 +231,24 @@ pub(super) fn slip(draft: &Draft, seat: Seat, act: Act, wrong: &Wrong) -> Slip {
     }
 }
 
-/// A fault that names the routes of a city names those that the player has or can still claim, if there are any.
-fn with_open_routes(draft: &Draft, seat: Seat, mut fault: FaultKind) -> FaultKind {
-    if let FaultKind::Game(GameFault::NoSuchRoute { from, neighbours, .. }) = &mut fault
-        && let Some(game) = draft.game()
-        && let Some(from) = game.board().names().find(from.raw()).map(CityId)
-    {
-        let board = game.board();
-        let is_free = |track| game.is_open(track) || game.owner(track) == Some(seat);
-        let leads = |to: &Text| {
-            let route = board.names().find(to.raw()).and_then(|to| board.route_between(from, CityId(to)));
-            route.is_some_and(|route| board.route(route).track_ids().any(is_free))
-        };
-        let open: Vec<Text> = neighbours.iter().filter(|to| leads(to)).cloned().collect();
-        if !open.is_empty() {
-            *neighbours = open;
-        }
+/// That no route joins two cities: of the routes from the first one those are named that the player has or can still claim, if there
+/// are any.
+fn not_joined(draft: &Draft, seat: Seat, mut fault: FaultKind) -> Option<Slip> {
+    let game = draft.game()?;
+    let FaultKind::Game(GameFault::NoSuchRoute { from, neighbours, .. }) = &mut fault else { return None };
+    let board = game.board();
+    let from = board.names().find(from.raw()).map(CityId)?;
+    let is_free = |track| game.is_open(track) || game.owner(track) == Some(seat);
+    let leads = |to: &Text| {
+        let route = board.names().find(to.raw()).and_then(|to| board.route_between(from, CityId(to)));
+        route.is_some_and(|route| board.route(route).track_ids().any(is_free))
+    };
+    let open: Vec<Text> = neighbours.iter().filter(|to| leads(to)).cloned().collect();
+    let taken = if open.is_empty() { 0 } else { neighbours.len() - open.len() };
+    if taken > 0 {
+        *neighbours = open;
     }
-    fault
+    Some(Slip::NotJoined { fault, taken })
 }
 
 /// That others have what was named.

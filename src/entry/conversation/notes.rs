@@ -4,7 +4,7 @@ use super::{Near, Question};
 use crate::board::Ticket;
 use crate::color::Color;
 use crate::date::Date;
-use crate::entry::count::Difference;
+use crate::entry::count::{Counted, Difference};
 use crate::entry::draft::{Deed, Thing};
 use crate::entry::part::Part;
 use crate::entry::read::Step;
@@ -84,6 +84,8 @@ pub enum Note {
     MarkerWrong(Seat, u32),
     /// What was counted on the table differs.
     Differs(Seat, Difference),
+    /// The table was counted for a player of whom no routes are entered yet.
+    CountedEarly(Seat, Counted),
     /// The pictures that are kept beside the game.
     Pictures(Vec<PictureFormat>),
     /// Parts are open, and the game is to be saved: it is asked whether that is meant.
@@ -136,6 +138,8 @@ pub enum Note {
 pub enum Slip {
     /// What a record would be told.
     Fault(FaultKind),
+    /// No route joins two cities; so many others lead from the first that are not named, as they are taken.
+    NotJoined { fault: FaultKind, taken: usize },
     /// Others have it; `take` if it can be taken over from them.
     Taken { thing: Owned, holders: Vec<Text>, take: bool },
     /// A ticket is in another hand, and it is not said in whose.
@@ -190,6 +194,12 @@ pub enum Slip {
     NoExpress { edition: Text },
     /// No player has such a name.
     NobodyCalled { name: Text },
+    /// No player has such a color.
+    NobodyHas { color: Color },
+    /// A player is to swap, and it is not said with whom.
+    WithWhom { name: Text },
+    /// Two players are to swap who have nothing but their colors, which a swap leaves.
+    NothingToSwap { pair: [Text; 2] },
     /// Several players have a track of the route: whose is taken over has to be told by its color.
     WhoseTrack { holders: Vec<Text> },
     /// A number and a color make passengers, and one of them is missing.

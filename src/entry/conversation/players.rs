@@ -1,10 +1,13 @@
 //! Players as they are typed at the table: new ones with their colors, and those who play already by their names.
 
+use std::ops::Range;
+
 use super::{Conversation, Possible, Question, Slip};
 use crate::color::Color;
 use crate::entry::draft::PlayerId;
-use crate::entry::read::{Candidate, Guess, NewPlayer, NoPlayer, Partial, new_player, new_players};
-use crate::fault::GameFault;
+use crate::entry::read::{Candidate, Guess, NewPlayer, NoPlayer, Partial, best_colors, new_player, new_players};
+use crate::entry::spelling::{Piece, chains, pieces};
+use crate::fault::{FaultKind, GameFault};
 use crate::names::{fold, is_same_person};
 use crate::source::floor;
 use crate::text::Text;
@@ -12,6 +15,31 @@ use crate::units::Seat;
 use crate::words::Language;
 use crate::words::heard::titles::way_to;
 use crate::words::heard::{InEach, Keyword, Setting};
+
+impl Slip {
+    /// Returns where the words of a line stand that are wrong, where it says so of a name or a color of a player.
+    pub fn span_in(&self, line: &str) -> Option<Range<usize>> {
+        let words: Vec<Piece> = chains(line).into_iter().flat_map(|chain| pieces(line, chain)).collect();
+        let colored = |color: Color| {
+            let is_it = |piece: &&Piece| best_colors(&piece.folded, &Color::ALL).iter().any(|(one, _)| *one == color);
+            words.iter().rfind(is_it).map(|piece| piece.span.clone())
+        };
+        let named = match self {
+            Slip::Unclear { typed, .. } => typed,
+            Slip::NoColor { name, .. } | Slip::NobodyCalled { name } => name,
+            Slip::NoName { color } => color,
+            Slip::ForeignColor { color, .. } | Slip::NobodyHas { color } => return colored(*color),
+            Slip::Fault(FaultKind::Game(
+                GameFault::ColorTaken { color, .. } | GameFault::ColorNotInEdition { color, .. },
+            )) => return colored(*color),
+            _ => return None,
+        };
+        let is_whole = |at: usize| words.iter().any(|piece| piece.span.start == at);
+        let ends = |at: usize| words.iter().any(|piece| piece.span.end == at + named.raw().len());
+        let start = line.match_indices(named.raw()).map(|(at, _)| at).find(|&at| is_whole(at) && ends(at))?;
+        Some(start..start + named.raw().len())
+    }
+}
 
 impl Conversation<'_> {
     /// The new players that a line names, their names as they are known or with capitals.

@@ -5,7 +5,7 @@
 //! `place Kitchen table`, `minutes 75`, `first anna`, `seated anna ben`, `note …`, `picture svg`, `adjust anna -10 passed the time
 //! limit`, `left anna`, `lost anna`.
 
-use super::pending::{Pending, Sure};
+use super::pending::Pending;
 use super::reply::Answered;
 use super::stranger::Then;
 use super::{Conversation, Note, Part, Question, Reply, Slip};
@@ -15,7 +15,7 @@ use crate::game::Adjustment;
 use crate::names::is_same_person;
 use crate::text::{Text, as_seen};
 use crate::units::Points;
-use crate::words::heard::{Answer, Keyword, Setting, answer, house_rule, is_none};
+use crate::words::heard::{Answer, Setting, answer, house_rule, is_none};
 
 impl Conversation<'_> {
     /// What a line does that changes the setup; `None` where it is no such line, and an answer to the question.
@@ -198,63 +198,9 @@ impl Conversation<'_> {
         Ok(Move::Rename(id, if is_respelt { as_seen(name).into() } else { self.last.written(&name.into()) }))
     }
 
-    /// `recolor emma gray, ben red`; where another player has the color, the two may have been taken for each other.
-    fn recolor(&mut self, typed: &str) -> Answered {
-        let players = chains(typed).into_iter().map(|chain| self.repainted(typed[chain].trim()));
-        let players = players.collect::<Result<Vec<_>, _>>()?;
-        if let [(id, color)] = players[..]
-            && let Some(other) = self.other(id, |other| other.color == color)
-        {
-            return Ok(self.ask_to_swap([id, other], true));
-        }
-        self.propose(players.into_iter().map(|(id, color)| Move::Repaint(id, color)).collect())
-    }
-
     /// Another player than one, of whom something is true.
-    fn other(&self, id: PlayerId, is_it: impl Fn(&Seated) -> bool) -> Option<PlayerId> {
+    pub(super) fn other(&self, id: PlayerId, is_it: impl Fn(&Seated) -> bool) -> Option<PlayerId> {
         self.draft.players().iter().find(|other| other.id != id && is_it(other)).map(|other| other.id)
-    }
-
-    /// `swap anna ben`: each gets all that the other has; `swap anna ben colors`: only the color.
-    fn swap(&mut self, typed: &str) -> Answered {
-        let (one, rest) = self.player_at_the_start(typed)?;
-        let rest = Keyword::And.behind(rest).unwrap_or(rest);
-        if rest.is_empty() {
-            return Err(Slip::NeedsMore { least: 2 });
-        }
-        let (other, rest) = self.player_at_the_start(rest)?;
-        let colors = Keyword::Colors.is(&rest.to_lowercase());
-        if !colors && !rest.is_empty() {
-            return Err(Slip::NotAnAnswer);
-        }
-        let mut reply = self.propose(self.swapping([one, other], colors))?;
-        if matches!(reply.notes[..], [Note::Changed(_)]) && self.session.step.seat().is_some() {
-            reply.notes.push(self.opening());
-        }
-        Ok(reply)
-    }
-
-    /// Returns the players whom a line lets swap, and whether only their colors, while it is typed.
-    pub fn swap_typed(&self, line: &str) -> Option<([Text; 2], bool)> {
-        let (one, rest) = self.player_at_the_start(Keyword::Setting(Setting::Swap).behind(line)?.trim_end()).ok()?;
-        let (other, rest) = self.player_at_the_start(Keyword::And.behind(rest).unwrap_or(rest)).ok()?;
-        let pair = [one, other].map(|id| self.draft.position().name(id));
-        Some((pair, Keyword::Colors.words().any(|word| !rest.is_empty() && word.starts_with(&rest.to_lowercase()))))
-    }
-
-    /// The moves by which two players swap all that they have, or their colors.
-    fn swapping(&self, [one, other]: [PlayerId; 2], colors: bool) -> Line {
-        let color = |id| self.draft.position().player(id).map(|player| player.color);
-        match (color(one), color(other)) {
-            (Some(first), Some(second)) if colors => vec![Move::Repaint(one, second), Move::Repaint(other, first)],
-            _ => vec![Move::Swap(one, other)],
-        }
-    }
-
-    fn ask_to_swap(&mut self, pair: [PlayerId; 2], colors: bool) -> Reply {
-        let names = pair.map(|id| self.draft.position().name(id));
-        let line = self.swapping(pair, colors);
-        self.ask_if_sure(Sure::Swap(line), Note::MaySwap(names, colors))
     }
 
     /// `adjust anna -10 passed the time limit`; `adjust anna none` takes all of hers back.

@@ -5,7 +5,7 @@ use super::reply::Answered;
 use super::stranger::Then;
 use super::{Conversation, Note, Outcome, Possible, Question, Reply, Slip};
 use crate::board::{Edition, Ticket, TicketKind, find_edition, is_path};
-use crate::entry::draft::{Line, Move, Plan};
+use crate::entry::draft::{Line, Move, Plan, Site, site};
 use crate::entry::read::Reader;
 use crate::entry::spelling::chains;
 use crate::fault::{CityFault, GameFault};
@@ -152,6 +152,16 @@ impl Conversation<'_> {
         }
         let least = self.draft.edition().map_or(2, |edition| *edition.rules().players.start());
         Err(Slip::NeedsMore { least })
+    }
+
+    /// Takes back the last change, for a face that shows the setup: a change of it is not made elsewhere.
+    pub fn undo_at_setup(&mut self) -> Reply {
+        self.attend(|conversation| {
+            let is_here = conversation.draft.last_line().is_some_and(|line| site(line) == Site::Setup);
+            let is_clear = is_here && !conversation.is_anothers();
+            let undone = if is_clear { conversation.undo_now() } else { conversation.undo() };
+            undone.unwrap_or_else(|slip| Reply::refused(slip, ""))
+        })
     }
 
     /// Plays what an answer means, and goes on, unless it is asked first.

@@ -33,7 +33,7 @@ pub(super) fn fitting(folded: &str) -> Vec<(Color, Fit)> {
 
 /// The colors of a game that a folded word means best: by a whole word of any of the five languages, else by the beginning of an English
 /// one, else by that of any other.
-pub(super) fn best(folded: &str, game: &[Color]) -> Vec<(Color, Fit)> {
+pub(in crate::entry) fn best(folded: &str, game: &[Color]) -> Vec<(Color, Fit)> {
     let mut fitting = fitting(folded);
     fitting.retain(|(color, _)| game.contains(color));
     let least = fitting.iter().map(|&(_, fit)| fit).min();

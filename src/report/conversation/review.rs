@@ -2,7 +2,7 @@
 
 use super::names;
 use crate::entry::conversation::Part;
-use crate::entry::count::{Counted, Difference, Explanation, MOST_NAMED};
+use crate::entry::count::{Counted, Difference, Explanation, Lengths, MOST_NAMED};
 use crate::entry::draft::Draft;
 use crate::game::Game;
 use crate::map::Layout;
@@ -147,8 +147,20 @@ pub fn difference(game: &Game, seat: Seat, difference: &Difference, words: Langu
 }
 
 pub(in crate::report) fn explanation(game: &Game, one: &Explanation, words: Language) -> String {
-    let is_more = one.could_be.len().max(one.could_not.len()) > MOST_NAMED;
+    match one {
+        Explanation::Lengths(one) => lengths(game, one, words),
+        Explanation::Instead(pairs) => {
+            let name = |route: RouteId| {
+                words.say(Talk::Track(&game.board().route_name(route), game.board().route(route).length, None))
+            };
+            words.say(Talk::Instead(&pairs.iter().map(|pair| pair.map(name)).collect::<Vec<_>>()))
+        }
+    }
+}
+
+fn lengths(game: &Game, one: &Lengths, words: Language) -> String {
     let candidates = |routes: &[RouteId]| {
+        let is_more = routes.len() > MOST_NAMED;
         let known = routes.iter().take(MOST_NAMED).map(|&route| game.board().route_name(route).to_string());
         let another = is_more.then(|| words.label(TalkLabel::AnotherRoute).to_owned());
         let all: Vec<String> = known.chain(another).collect();

@@ -1,6 +1,6 @@
 //! The setup: what is known of the game before anything is played.
 
-use super::names;
+use super::{changing, names};
 use crate::board::Ticket;
 use crate::color::Color;
 use crate::entry::conversation::{Conversation, Question};
@@ -8,6 +8,7 @@ use crate::entry::draft::{Deed, Draft, Seated};
 use crate::game::HouseRule;
 use crate::score::ranking::Rank;
 use crate::text::Text;
+use crate::units::Seat;
 use crate::words::conversation::{SetupLine, Talk, TalkLabel};
 use crate::words::heard::{Answer, Keyword, Setting, SettingNames, newcomer};
 use crate::words::{Language, Sheet};
@@ -59,8 +60,8 @@ pub(super) fn setup(conversation: &Conversation<'_>, words: Language) -> String 
 pub struct SetupRow {
     pub label: String,
     pub value: String,
-    /// The color of a player.
-    pub color: Option<Color>,
+    /// The player whom it is about, with the color.
+    pub player: Option<(Seat, Color)>,
     pub changes: Vec<Change>,
 }
 
@@ -78,7 +79,7 @@ impl Change {
         Change { title: typed.clone(), typed: typed + " ", is_whole: false }
     }
 
-    fn whole(title: &impl ToString, typed: String) -> Change {
+    pub(super) fn whole(title: &impl ToString, typed: String) -> Change {
         Change { title: title.to_string(), typed, is_whole: true }
     }
 }
@@ -89,23 +90,14 @@ pub fn rows(conversation: &Conversation<'_>, words: Language) -> Vec<SetupRow> {
     let lines = lines(conversation).filter(|line| *line != SetupLine::Players).map(|line| SetupRow {
         label: words.label(line).to_owned(),
         value: known(conversation, line, words).unwrap_or_else(|| absent(line, words)),
-        color: None,
+        player: None,
         changes: changes(conversation, line, words),
     });
-    let of_players = [
-        Setting::Rename,
-        Setting::Recolor,
-        Setting::Swap,
-        Setting::Remove,
-        Setting::Adjust,
-        Setting::Left,
-        Setting::Lost,
-    ];
-    let players = draft.players().iter().map(|player| SetupRow {
+    let players = draft.players().iter().enumerate().map(|(seat, player)| SetupRow {
         label: player.name.to_string(),
         value: described(draft, player, words),
-        color: Some(player.color),
-        changes: of_players
+        player: Some((Seat(seat), player.color)),
+        changes: changing::OF_PLAYERS
             .map(|setting| {
                 Change::begun(format!("{} {}", words.words_for(setting)[0], player.name.shown().to_lowercase()))
             })
@@ -115,7 +107,7 @@ pub fn rows(conversation: &Conversation<'_>, words: Language) -> Vec<SetupRow> {
     let another = draft.game().map(|_| SetupRow {
         label: format!("+ {add}"),
         value: String::new(),
-        color: None,
+        player: None,
         changes: vec![Change::begun(add.to_owned())],
     });
     lines.chain(players).chain(another).collect()

@@ -58,6 +58,10 @@ pub enum Screen<'a> {
     MorePassengers(u32, Color, u32),
     /// Two players swap all that they have, or their colors.
     Swaps(&'a [Text; 2], bool),
+    /// A player gets a color that nobody has.
+    Paints(&'a Text, Color),
+    /// The words that change a player, below the row of whom.
+    PlayerWays(&'a Text, &'a [&'static str]),
     /// One of a ticket's cities was typed, and no other ticket can be meant.
     OneCityIsEnough,
     /// Whose the line is now that was begun for another player.
@@ -88,6 +92,8 @@ pub enum ScreenLabel {
     Failed,
     /// What Enter says of a player's stations where none are entered.
     NoStations,
+    /// What the mark stands for at the review behind players of whom no stations are entered.
+    MarkedStations,
     /// What Enter says of what is open where it is typed once more.
     RightSo,
 }

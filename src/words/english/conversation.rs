@@ -6,7 +6,7 @@ pub(crate) mod typed;
 
 pub(crate) use self::screen::{screen, screen_keys, screen_label};
 use self::typed::lower;
-use super::grammar::{Count, LANGUAGE, Quoted, and, any_quoted, possessive, said, stopped};
+use super::grammar::{Count, LANGUAGE, Quoted, and, any_quoted, or, possessive, said, stopped};
 use crate::color::Color;
 use crate::entry::conversation::{Part, Question};
 use crate::entry::count::Counted;
@@ -104,6 +104,16 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         Talk::Explanation(missing, extra, which) => {
             format!("A route of {} may have been entered in place of one of {}{which}.", and(extra), and(missing))
         }
+        Talk::Instead(pairs) => {
+            let begin = |at| if at == 0 { " may have been entered" } else { "" };
+            let pair = |(at, [one, other]): (usize, &[String; 2])| format!("{one}{} in place of {other}", begin(at));
+            stopped(or(pairs.iter().enumerate().map(pair)))
+        }
+        Talk::CountedEarly(player, found) => {
+            format!("No routes of {player} are entered yet. They will be checked: {}.", counted(found))
+        }
+        Talk::OthersTaken(1) => "One more is taken.".into(),
+        Talk::OthersTaken(count) => format!("{count} more are taken."),
         Talk::NoPassengersYet(player) => format!("{player} has no passengers yet. Enter again if that is right."),
         Talk::NoRoutesYet(player) => format!("{player} has no routes yet. Enter again if that is right."),
         Talk::FewTickets(player, 0, _) => format!("{player} has no tickets yet. Enter again if that is right."),

@@ -8,7 +8,7 @@ pub(crate) use self::screen::{screen, screen_keys, screen_label};
 use self::typed::lower;
 use super::grammar::{
     Count, Form, GAME, LANGUAGE, Noun, PASSENGER, Quoted, ROUTE, STATION, TICKET, and, any_quoted, at, colored,
-    of_number, on_space, said, stopped, the_colored,
+    of_number, on_space, or, said, stopped, the_colored,
 };
 use crate::color::Color;
 use crate::entry::conversation::{Part, Question};
@@ -116,6 +116,16 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
             let (extra, missing) = (and(extra), and(missing));
             format!("Forse una linea da {extra} è stata inserita al posto di una da {missing}{which}.")
         }
+        Talk::Instead(pairs) => {
+            let begin = |at| if at == 0 { " è stata inserita" } else { "" };
+            let pair = |(at, [one, other]): (usize, &[String; 2])| format!("{one}{} al posto di {other}", begin(at));
+            format!("Forse {}.", or(pairs.iter().enumerate().map(pair)))
+        }
+        Talk::CountedEarly(player, found) => {
+            format!("{player} non ha ancora linee. Si controlleranno con questo: {}.", counted(found))
+        }
+        Talk::OthersTaken(1) => "Un'altra è già presa.".into(),
+        Talk::OthersTaken(count) => format!("Altre {count} sono già prese."),
         Talk::NoPassengersYet(player) => {
             format!("{player} non ha ancora passeggeri. Di nuovo Invio, se è giusto così.")
         }

@@ -6,9 +6,11 @@ use std::time::{Duration, Instant};
 use super::page::{Page, Reading};
 use super::{After, Table};
 use crate::cli::line::Edit;
+use crate::entry::conversation::Note;
 use crate::entry::read::Guess;
 use crate::report::conversation::live::only_ticket;
 use crate::words::conversation::TalkLabel;
+use crate::words::heard::{Command, Keyword};
 
 /// How soon behind a digit an Enter is taken to belong to it.
 const DIRECTLY: Duration = Duration::from_millis(500);
@@ -22,6 +24,9 @@ impl Table<'_> {
             return After::Nothing;
         }
         self.close_said();
+        if edit == Edit::Insert('?') && self.selected().is_some() {
+            return self.help_with_refused();
+        }
         if matches!(edit, Edit::Left | Edit::WordLeft)
             && let Some(slip) = self.slip_before()
         {
@@ -62,6 +67,14 @@ impl Table<'_> {
         self.read()
     }
 
+    /// Shows the help beside a refused line, which stays as it is with what was said of it.
+    fn help_with_refused(&mut self) -> After {
+        let notes = self.notes.clone();
+        let after = self.command("?");
+        self.notes = notes;
+        after
+    }
+
     /// Makes room for what is typed in place of a refused line, which the arrow up brings back, or of the slip in it.
     pub(super) fn replace_selected(&mut self) {
         if let Some(selected) = self.selected() {
@@ -78,11 +91,18 @@ impl Table<'_> {
     /// The words of a refused line in which the slip is, where all of the line is selected and that is more.
     pub(super) fn slip_before(&self) -> Option<Range<usize>> {
         let line = self.line.text();
-        let slip = self.partial.as_ref()?.line.fault()?.1;
+        let read = || Some(self.partial.as_ref()?.line.fault()?.1);
+        let slip = self.words_refused().or_else(read)?;
         let words = line.get(slip.clone())?;
         let start = slip.start + words.len() - words.trim_start().len();
         let slip = start..start + words.trim().len();
         (self.selected()? == (0..line.len()) && !slip.is_empty() && slip.len() < line.trim().len()).then_some(slip)
+    }
+
+    /// The words that were refused of a line that names players.
+    fn words_refused(&self) -> Option<Range<usize>> {
+        let slip = self.notes.iter().find_map(|note| if let Note::Wrong(slip) = note { Some(slip) } else { None });
+        slip?.span_in(self.line.text())
     }
 
     /// Whether a digit is one of the choices that were asked about, and begins no other one.
@@ -127,7 +147,15 @@ impl Table<'_> {
         {
             self.line.set(&text, cursor);
         }
+        if let Some(change) = self.recoloring() {
+            return self.tell(&change.typed);
+        }
         let line = self.line.text().to_owned();
+        if self.in_setup() && !self.conversation.asks_back() && is_undo(&line) {
+            self.line.remember(&line);
+            self.line.set("", 0);
+            return self.undo_in_setup();
+        }
         self.tell(&line)
     }
 
@@ -169,4 +197,8 @@ impl Table<'_> {
         self.line.set(&text, cursor);
         if matches!(guess, Guess::Ticket(_)) && cursor == text.len() { self.tell(&text) } else { self.read() }
     }
+}
+
+fn is_undo(line: &str) -> bool {
+    Keyword::Command(Command::Undo).is(&line.trim().to_lowercase())
 }

@@ -4,7 +4,9 @@ use super::{After, Page, Table};
 use crate::cli::keys::Event;
 use crate::cli::line::Edit;
 use crate::entry::conversation::{Note, Question};
-use crate::report::conversation::setup::{SetupRow, rows};
+use crate::report::conversation::changing::recoloring;
+use crate::report::conversation::setup::{Change, SetupRow, rows};
+use crate::units::Seat;
 
 /// Where the arrows stand in the form.
 #[derive(Default)]
@@ -12,6 +14,8 @@ pub(super) struct Form {
     pub(super) row: usize,
     /// The way to change the row, where there are several and they are shown.
     pub(super) change: Option<usize>,
+    /// What was put on the line before the first letter, as that began a change which was only marked.
+    begun: String,
     /// The question that is asked behind it; when it leads to another one, the form is left.
     at: Option<Question>,
     /// The line that was being typed before.
@@ -71,6 +75,8 @@ impl Table<'_> {
     }
 
     pub(super) fn leave_setup(&mut self) -> After {
+        // Why a change was refused is no news elsewhere.
+        self.notes.retain(|note| !matches!(note, Note::Wrong(_)));
         self.page = self.base_page().map(Page::new);
         let kept = std::mem::take(&mut self.form.kept);
         self.line.set(&kept, kept.len());
@@ -104,6 +110,7 @@ impl Table<'_> {
             Some(change) if change.is_whole => self.tell(&change.typed),
             Some(change) => {
                 self.line.set(&change.typed, change.typed.len());
+                self.form.begun.clear();
                 self.read()
             }
             None => After::Nothing,
@@ -116,8 +123,28 @@ impl Table<'_> {
         let marked = rows.get(self.form.row).zip(self.form.change).and_then(|(row, at)| row.changes.get(at));
         if let Some(change) = marked.filter(|change| !change.is_whole) {
             self.line.set(&change.typed, change.typed.len());
-            self.form.change = None;
+            (self.form.change, self.form.begun) = (None, change.typed.clone());
         }
+    }
+
+    /// The player of the row on which the arrows stand, if it is one's.
+    pub(super) fn player_in_setup(&self) -> Option<Seat> {
+        let rows = if self.in_setup() { self.setup_rows() } else { Vec::new() };
+        rows.get(self.form.row)?.player.map(|(seat, _)| seat)
+    }
+
+    /// What Enter does where a color alone is typed at a player's row: it is the new color, and no new name.
+    pub(super) fn recoloring(&self) -> Option<Change> {
+        let seat = self.player_in_setup().filter(|_| !self.conversation.asks_back())?;
+        let line = self.line.text();
+        let typed = line.strip_prefix(&self.form.begun).unwrap_or(line);
+        recoloring(&self.conversation, seat, typed, self.look.language)
+    }
+
+    /// Takes back what was changed last, which is here if it was the setup.
+    pub(super) fn undo_in_setup(&mut self) -> After {
+        let reply = self.conversation.undo_at_setup();
+        self.take(reply)
     }
 
     /// One step back: from the ways to change a row, from a line, or from the form.

@@ -156,6 +156,9 @@ pub(super) fn fitted(sections: &[Section], rows: usize, by: &mut isize, canvas: 
     (all, moves)
 }
 
+/// Fewer items of a list than one of so many say nothing of it.
+const FEW: usize = 4;
+
 /// The number of items shown of each section; what is asked for is cut last, and the gauges never.
 fn shown(sections: &[Section], rows: usize) -> Vec<usize> {
     let mut shown: Vec<usize> = sections.iter().map(|section| section.items.len()).collect();
@@ -169,6 +172,12 @@ fn shown(sections: &[Section], rows: usize) -> Vec<usize> {
         let longest = (0..shown.len()).filter(|&at| shown[at] > 0).max_by_key(weight);
         let Some(longest) = longest else { break };
         shown[longest] -= 1;
+    }
+    // What is not asked for folds to its count before a few of many are left.
+    for (section, shown) in sections.iter().zip(&mut shown).filter(|(section, _)| !section.is_asked) {
+        if section.title.is_some() && FEW * *shown < section.items.len() {
+            *shown = 0;
+        }
     }
     // A row that says that one is hidden has room for that one.
     for (section, shown) in sections.iter().zip(&mut shown) {

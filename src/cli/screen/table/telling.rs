@@ -136,7 +136,7 @@ impl Table<'_> {
         Some((mended, cursor))
     }
 
-    fn take(&mut self, reply: Reply) -> After {
+    pub(super) fn take(&mut self, reply: Reply) -> After {
         self.conversation.decline_near();
         self.remark.clear();
         self.put_aside();

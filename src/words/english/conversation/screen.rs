@@ -4,7 +4,7 @@ use super::{counted, thing, things};
 use crate::entry::count::Counted;
 use crate::units::Trains;
 use crate::words::conversation::{Keys, Screen, ScreenLabel};
-use crate::words::english::grammar::{Count, and, or, possessive, said};
+use crate::words::english::grammar::{Count, and, any_quoted, or, possessive, said};
 
 pub(crate) fn screen(sentence: Screen<'_>) -> String {
     match sentence {
@@ -43,6 +43,10 @@ pub(crate) fn screen(sentence: Screen<'_>) -> String {
         Screen::Swaps([one, other], false) => format!(
             "swaps everything that {one} and {other} have, but not their colors; `colors` behind it: only these"
         ),
+        Screen::Paints(player, color) => format!("{player} gets {}", said(color)),
+        Screen::PlayerWays(player, ways) => {
+            format!("Enter: {}; a color alone recolors {player}", any_quoted(ways))
+        }
         Screen::OneCityIsEnough => "One city is enough here: Enter, or a comma and the next ticket.".into(),
         Screen::EnterFor(player) => format!("Enter: for {player}"),
         Screen::Help => "Tab completes a word; arrows move among what it could be, and Enter takes it. F2 to F6, or \
@@ -54,7 +58,7 @@ pub(crate) fn screen(sentence: Screen<'_>) -> String {
                          table; `✓`: counted on the table, and right."
             .into(),
         Screen::SetupHelp => "Arrows choose a row, and Enter shows how it is changed, or does it. At a player's first \
-                              way letters are the new name. All of these can be typed too. Esc: back."
+                              way letters are the new name, and a color alone is the new color. All of these can be typed too. Esc: back."
             .into(),
     }
 }
@@ -94,6 +98,7 @@ pub(crate) fn screen_label(label: ScreenLabel) -> &'static str {
         ScreenLabel::SoFar => "so far",
         ScreenLabel::Failed => "Failed",
         ScreenLabel::NoStations => "none",
+        ScreenLabel::MarkedStations => "! = no stations",
         ScreenLabel::RightSo => "right so",
     }
 }

@@ -150,7 +150,7 @@ pub(crate) fn slip(slip: &Slip) -> String {
         Slip::Fault(FaultKind::Shape(ShapeFault::TooLong { found, most, .. })) => {
             format!("No: {}, and {most} at most have room.", Count(*found, "character"))
         }
-        Slip::Fault(fault) => format!("No: {}.", LANGUAGE.fault(fault).title),
+        Slip::Fault(fault) | Slip::NotJoined { fault, .. } => format!("No: {}.", LANGUAGE.fault(fault).title),
         Slip::Taken { thing, holders, .. } => match (thing, and(holders)) {
             (Owned::Route(name), all) if holders.len() > 1 => format!("No: {all} have the tracks of {name:#}."),
             (Owned::Route(name), holder) => format!("No: {holder} has {name:#}."),
@@ -217,6 +217,17 @@ pub(crate) fn slip(slip: &Slip) -> String {
         Slip::WhosePath => "Whose path? Type `claim`, a name, and the cities in the order passed.".into(),
         Slip::NoExpress { edition } => format!("No: {}.", said(Express::NoExpressBonus(edition))),
         Slip::NobodyCalled { name } => format!("Nobody is called {name:#}."),
+        Slip::NobodyHas { color } => format!("Nobody has {}; {} gives it to a player.", said(color), Quoted("recolor")),
+        Slip::WithWhom { name } => {
+            format!(
+                "With whom? The name or the color of another player is missing: {}.",
+                Quoted(format!("swap {} …", lower(name)))
+            )
+        }
+        Slip::NothingToSwap { pair: [one, other] } => {
+            let typed = Quoted(format!("swap {} {} colors", lower(one), lower(other)));
+            format!("{one} and {other} have nothing to swap yet but their colors: {typed}.")
+        }
         Slip::WhoseTrack { holders } => {
             format!("{} have tracks there; the color behind the cities says whose it was.", and(holders))
         }

@@ -4,7 +4,9 @@ use super::{counted, thing, things};
 use crate::entry::count::Counted;
 use crate::units::Trains;
 use crate::words::conversation::{Keys, Screen, ScreenLabel};
-use crate::words::italian::grammar::{Count, Form, PASSENGER, ROUTE, TICKET, and, at, colored, of_number, or, said};
+use crate::words::italian::grammar::{
+    Count, Form, PASSENGER, ROUTE, TICKET, and, any_quoted, at, colored, of_number, or, said,
+};
 
 pub(crate) fn screen(sentence: Screen<'_>) -> String {
     match sentence {
@@ -51,6 +53,10 @@ pub(crate) fn screen(sentence: Screen<'_>) -> String {
         Screen::Swaps([one, other], false) => {
             format!("scambia tutto ciò che hanno {one} e {other}, ma non i colori; con `colori` in fondo: solo quelli")
         }
+        Screen::Paints(player, color) => format!("{player} avrà il colore {}", said(color)),
+        Screen::PlayerWays(player, ways) => {
+            format!("Invio: {}; un colore da solo ricolora {player}", any_quoted(ways))
+        }
         Screen::OneCityIsEnough => "Qui basta una città: Invio, o una virgola e il biglietto seguente.".into(),
         Screen::EnterFor(player) => format!("Invio: per {player}"),
         Screen::Help => "Tab completa una parola; le frecce scorrono ciò che potrebbe essere e Invio lo prende. Da F2 \
@@ -62,7 +68,7 @@ pub(crate) fn screen(sentence: Screen<'_>) -> String {
                          torna con il tavolo; `✓`: contato sul tavolo, e torna."
             .into(),
         Screen::SetupHelp => "Le frecce scelgono una riga e Invio mostra come si cambia, o la cambia. Al primo modo \
-                              di un giocatore le lettere sono il nuovo nome. Tutto questo si può anche scrivere. Esc: \
+                              di un giocatore le lettere sono il nuovo nome, e un colore da solo è il nuovo colore. Tutto questo si può anche scrivere. Esc: \
                               indietro."
             .into(),
     }
@@ -103,6 +109,7 @@ pub(crate) fn screen_label(label: ScreenLabel) -> &'static str {
         ScreenLabel::SoFar => "per ora",
         ScreenLabel::Failed => "Persi",
         ScreenLabel::NoStations => "nessuna",
+        ScreenLabel::MarkedStations => "! = nessuna stazione",
         ScreenLabel::RightSo => "è giusto",
     }
 }

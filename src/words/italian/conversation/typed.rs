@@ -153,7 +153,7 @@ pub(crate) fn slip(slip: &Slip) -> String {
         Slip::Fault(FaultKind::Shape(ShapeFault::TooLong { found, most, .. })) => {
             format!("No: {}, e ce ne stanno al massimo {most}.", Count(*found, Noun("carattere", "caratteri")))
         }
-        Slip::Fault(fault) => format!("No: {}.", LANGUAGE.fault(fault).title),
+        Slip::Fault(fault) | Slip::NotJoined { fault, .. } => format!("No: {}.", LANGUAGE.fault(fault).title),
         Slip::Taken { thing, holders, .. } => match (thing, and(holders)) {
             (Owned::Route(name), all) if holders.len() > 1 => format!("No: le linee di {name:#} sono di {all}."),
             (Owned::Route(name), holder) => format!("No: {name:#} è di {holder}."),
@@ -226,6 +226,18 @@ pub(crate) fn slip(slip: &Slip) -> String {
         }
         Slip::NoExpress { edition } => format!("No: {}.", said(Express::NoExpressBonus(edition))),
         Slip::NobodyCalled { name } => format!("Nessuno si chiama {name:#}."),
+        Slip::NobodyHas { color } => {
+            format!("Nessuno ha il colore {}; {} lo dà a un giocatore.", said(color), Quoted("colore"))
+        }
+        Slip::WithWhom { name } => {
+            let typed = Quoted(format!("scambia {} …", lower(name)));
+            format!("Con chi? Manca il nome o il colore di un altro giocatore: {typed}.")
+        }
+        Slip::NothingToSwap { pair } => {
+            let [one, other] = pair.each_ref().map(lower);
+            let typed = Quoted(format!("scambia {one} {other} colori"));
+            format!("{} non hanno ancora niente da scambiare, tranne i colori: {typed}.", and(pair))
+        }
         Slip::WhoseTrack { holders } => {
             format!("Lì hanno linee {}; il colore dopo le città dice di chi era.", and(holders))
         }

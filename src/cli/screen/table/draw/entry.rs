@@ -12,7 +12,7 @@ use crate::report::conversation::{self, names};
 use crate::report::wrap::{columns, padded, wrap};
 use crate::report::{Look, fitted};
 use crate::text::{Text, misleads};
-use crate::words::conversation::{ScreenLabel, Talk, TalkLabel};
+use crate::words::conversation::{Talk, TalkLabel};
 use unicode_segmentation::UnicodeSegmentation;
 
 use super::styled;
@@ -37,11 +37,11 @@ impl Table<'_> {
             !self.line.is_empty() && self.partial.as_ref().is_some_and(|partial| !partial.candidates.is_empty());
         let room = inner.height - 1 - u16::from(completes);
         let is_refused = !self.line.is_empty() && self.refused.as_deref() == Some(self.line.text());
-        // A question that was asked back comes before what the line behind it means.
+        // What was asked back comes before what the line behind it means.
         let is_meant = !is_refused && !self.conversation.asks_back();
         let said = match self.meaning(inner.width, room, canvas.alarm()).filter(|_| is_meant) {
             Some(lines) => lines,
-            None if !self.players.is_empty() => self.named_so_far(canvas),
+            None if !self.players.is_empty() && !is_refused => self.named_so_far(canvas),
             None => self.said(canvas, inner.width),
         };
         self.messages(canvas, row(1, room), said);
@@ -56,11 +56,11 @@ impl Table<'_> {
         let question = conversation::question(&self.conversation, &self.look);
         let bold = |text: String| (vec![(Style::new().bold(), text)], String::new());
         if self.in_setup() && !self.conversation.asks_back() {
-            return bold(self.look.language.label(ScreenLabel::Setup).to_owned());
+            return bold(self.setup_rows().get(self.form.row).map_or_else(String::new, |row| row.label.clone()));
         }
         let game = self.conversation.draft().game();
         let Some((game, Question::Part(seat, part))) = game.map(|game| (game, self.conversation.step())) else {
-            return bold(question);
+            return (bold(question).0, self.mark_of_stations());
         };
         let player = game.player(seat);
         let parts: Vec<Part> = Part::of(game).collect();
@@ -221,7 +221,7 @@ impl Table<'_> {
 
     fn offer(&self, look: &Look) -> String {
         match self.conversation.step() {
-            _ if self.in_setup() => String::new(),
+            _ if self.in_setup() => self.player_ways(look),
             Question::Part(seat, part) => {
                 let player = self.conversation.draft().at(seat);
                 let is_new = self.line.is_empty()

@@ -1,7 +1,9 @@
 //! The first row: what is played, a chip for each player, and when and where.
 
+use crate::entry::Part;
 use crate::report::wrap::{columns, shortened};
 use crate::units::Seat;
+use crate::words::conversation::ScreenLabel;
 
 use crate::cli::screen::canvas::{Area, Canvas, Styled, width};
 use crate::cli::screen::table::Table;
@@ -58,6 +60,13 @@ impl Table<'_> {
         }
         canvas.right(area, &vec![(quiet, format!("{told} "))]);
         self.drawn.clicks.extend(clicks);
+    }
+
+    /// What the mark says behind players of whom no stations are entered, where it stands behind any.
+    pub(super) fn mark_of_stations(&self) -> String {
+        let mut seats = (0..self.conversation.draft().players().len()).map(Seat);
+        let is_marked = seats.any(|seat| self.conversation.marked_parts(seat).contains(&Part::Stations));
+        if is_marked { self.look.language.label(ScreenLabel::MarkedStations).to_owned() } else { String::new() }
     }
 
     /// A player's key, color, name and trains; the one whose turn it is stands out.

@@ -23,6 +23,7 @@ impl Table<'_> {
             (_, Question::Review) => Keys::Review,
             (_, Question::Part(..)) if self.line.is_empty() => Keys::Part,
             (_, Question::Part(..)) => Keys::Typing,
+            _ if self.slip_before().is_some() => Keys::Typing,
             _ => Keys::Question,
         };
         let has_candidates = self.partial.as_ref().is_some_and(|partial| !partial.candidates.is_empty());
@@ -45,6 +46,7 @@ impl Table<'_> {
                 ("Enter" | "Invio", Keys::Typing) => !matches!(self.live.says, Says::Wrong(_)),
                 // What is open is said first, which is no answer.
                 ("Enter" | "Invio", Keys::Part) => leads != Some(Leads::Asks),
+                ("F2-F6", _) => players > 0,
                 ("←", Keys::Typing) => self.slip_before().is_some(),
                 _ => true,
             };

@@ -76,6 +76,16 @@ fn stations_lead_on_and_tickets_are_told_from_them() {
     ]);
 }
 
+/// A ticket that another player holds is no pair of stations, where it is typed behind these.
+#[test]
+fn a_ticket_in_another_hand_builds_no_stations() {
+    Play::europe().shows(&[
+        ("⇤bre mar⏎②⇤rom⏎", "Ben · tickets"),
+        ("bre mar⏎", "No: Anna holds `Brest - Marseille`."),
+        ("", "1 built, 2 kept"),
+    ]);
+}
+
 /// Tickets typed at the stations leave these empty, which is told with the way back there.
 #[test]
 fn no_stations_are_told_where_tickets_come_first() {
@@ -146,7 +156,7 @@ fn the_last_row_says_what_enter_does_with_a_line() {
 fn a_swap_says_what_it_leaves() {
     let mut play = Play::europe();
     play.shows(&[
-        ("swap anna ben", "swaps everything that Anna and Ben have, but not their colors"),
+        ("lis mad⏎swap anna ben", "swaps everything that Anna and Ben have, but not their colors"),
         (" colors", "swaps the colors of Anna and Ben, and nothing else"),
         ("⎋recolor ben gray⏎", "Swap the colors of Ben and Chiara?"),
         ("", "▸1  yes"),
@@ -374,4 +384,53 @@ fn an_unclear_color_is_told_while_players_are_typed() {
         ("⌫l", "Anna, blue"),
         (" ben br", "Ben, brown"),
     ]);
+}
+
+/// The help lies beside a refused line, which is there again as it was, with its reason.
+#[test]
+fn the_help_leaves_a_refused_line() {
+    let mut play = Play::europe();
+    play.shows(&[("lis mad xyz⏎", "no route joins `Madrid` and `xyz`"), ("?", "F2 to F6"), ("", "› lis mad xyz\n")]);
+    play.shows(&[("⎋", "!F2 to F6"), ("", "› lis mad xyz\n"), ("", "no route joins `Madrid` and `xyz`")]);
+    play.on(Event::Edit(Edit::Left));
+    play.shows(&[("bar", "› lis mad bar\n")]);
+}
+
+/// The arrow goes to a color that cannot be, in a line of players too.
+#[test]
+fn a_slip_among_players_is_typed_anew() {
+    for (line, mended) in [
+        ("anna red ben green chiara blue", "anna red ben gray chiara blue"),
+        ("anna red ben b chiara purple", "anna red ben gray chiara purple"),
+        ("anna red, ben red, chiara blue", "anna red, ben gray, chiara blue"),
+        ("anna red ben blue chiara blue", "anna red ben blue chiara gray"),
+    ] {
+        let mut play = Play::new(None, (104, 34), Look::PLAIN);
+        play.keys("1⏎1⏎none⏎");
+        play.keys(line);
+        play.shows(&[("⏎", "← to the slip"), ("", "No: "), ("", "!player  ")]);
+        play.on(Event::Edit(Edit::Left));
+        play.keys("gray");
+        assert_eq!(play.table.line.text(), mended);
+    }
+}
+
+/// The mark behind players at the review is explained, and goes as Enter takes them so.
+#[test]
+fn the_mark_of_stations_is_explained() {
+    let mut play = Play::new(None, (80, 24), Look::PLAIN);
+    play.keys("1⏎1⏎none⏎Anna red, Ben blue⏎");
+    play.shows(&[
+        ("lis mad⏎⏎⏎bre pet lon wie⏎⏎par fra⏎⏎⏎edi ath ams pam⏎⏎", "Does this look like your board?"),
+        ("", "= no stations"),
+        ("⏎c⏎", "!= no stations"),
+    ]);
+}
+
+/// Of a chain whose end is unclear the routes before it are certain.
+#[test]
+fn what_is_certain_of_an_unclear_chain_is_on_the_map() {
+    let mut play = Play::europe();
+    play.keys("edi lon die par fra ber war kyi bu");
+    assert_eq!((play.table.live.tracks.len(), play.table.live.unclear.len()), (7, 2));
 }

@@ -74,6 +74,60 @@ fn the_setup_is_a_form() {
     play.shows(&[("", "› lis m\n"), ("", "!House rules")]);
 }
 
+/// A color alone is the new color of the player on whose row it is typed, and swapped where another one has it.
+#[test]
+fn a_color_typed_at_a_players_row_recolors() {
+    let mut play = Play::new(None, (80, 24), Look::PLAIN);
+    play.keys("1⏎1⏎none⏎Anna red, Ben blue, Chiara gray, Dmitri brown⏎");
+    play.on(Event::Setup);
+    play.shows(&[
+        // How it is changed is seen without scrolling.
+        ("", "▸▌Anna"),
+        ("", "Enter: `rename`, `recolor`, `swap`, `remove` or `adjust`"),
+        ("↓↓↓", "recolors Dmitri"),
+        ("⏎", "▸rename dmitri …"),
+        ("", "recolor dmitri …"),
+        ("", "swap dmitri …"),
+        ("", "adjust dmitri …"),
+        ("", "!Enter: `rename`"),
+        ("purple", "Dmitri gets purple"),
+        ("⏎", "Changed: purple for Dmitri."),
+        ("⏎rosso", "swaps the colors of Dmitri and Anna, and nothing else"),
+        ("⏎", "Changed: purple for Anna and red for Dmitri."),
+        // Also before the ways are shown.
+        ("brown⏎", "Changed: brown for Dmitri."),
+        ("⏎green⏎", "No: green is not in this edition."),
+        ("⎋⏎Redmond⏎", "Changed: Dmitri renamed Redmond."),
+        // Who chooses to rename renames.
+        ("⏎⏎Viola⏎", "Changed: Redmond renamed Viola."),
+    ]);
+}
+
+/// On the page of the setup its last change is not made elsewhere, and its name stands there once.
+#[test]
+fn a_change_of_the_setup_is_undone_on_its_page() {
+    let mut play = Play::europe();
+    play.keys("lis mad⏎");
+    play.on(Event::Setup);
+    play.shows(&[("purple⏎", "Changed: purple for Anna."), ("↶", "Undone: "), ("", "!Undo it?"), ("", "▸▌Anna")]);
+    play.shows(&[("purple⏎undo⏎", "Undone: "), ("", "!Undo it?")]);
+    assert_eq!(play.frame().matches("Setup").count(), 1, "{}", play.frame());
+}
+
+/// Where few of many would be seen, the heading with their number says as much.
+#[test]
+fn what_is_not_asked_for_folds_to_its_number() {
+    let mut play = Play::new(Some(FIVE), (80, 24), Look::PLAIN);
+    for player in ["①", "②", "③", "④", "⑤"] {
+        play.keys(player);
+        play.keys("tickets⏎");
+        let frame = play.frame();
+        let hidden = frame.lines().skip_while(|line| !line.contains("↑ ") || !line.contains(" more"));
+        let shown = hidden.skip(1).take_while(|line| line.contains('–')).count();
+        assert!(shown == 0 || shown > 3, "{player}\n{frame}");
+    }
+}
+
 #[test]
 fn another_player_is_announced_for_one_key() {
     let mut play = Play::europe();

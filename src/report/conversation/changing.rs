@@ -1,0 +1,44 @@
+//! How a player is changed in the setup: the words for it, and what a color alone does.
+
+use super::setup::Change;
+use crate::entry::conversation::Conversation;
+use crate::text::Text;
+use crate::units::Seat;
+use crate::words::Language;
+use crate::words::conversation::Screen;
+use crate::words::heard::{Keyword, Setting};
+
+/// What changes a player.
+pub(super) const OF_PLAYERS: [Setting; 7] = [
+    Setting::Rename,
+    Setting::Recolor,
+    Setting::Swap,
+    Setting::Remove,
+    Setting::Adjust,
+    Setting::Left,
+    Setting::Lost,
+];
+
+/// Returns how a player is changed, in a line.
+pub fn ways(player: &Text, words: Language) -> String {
+    words.say(Screen::PlayerWays(player, &OF_PLAYERS.map(|setting| words.words_for(setting)[0])))
+}
+
+/// Returns how a player gets the color that a text names alone; where another player has it, by swapping the two colors.
+pub fn recoloring(conversation: &Conversation<'_>, seat: Seat, typed: &str, words: Language) -> Option<Change> {
+    let (color, other) = conversation.color_alone(seat, typed)?;
+    let player = &conversation.draft().at(seat)?.name;
+    let word = |keyword: Keyword| words.words_for(keyword)[0];
+    Some(match other {
+        None => {
+            let line =
+                format!("{} {} {}", word(Keyword::Setting(Setting::Recolor)), player.shown(), words.color(color));
+            Change::whole(&words.say(Screen::Paints(player, color)), line)
+        }
+        Some(other) => {
+            let (swap, colors) = (word(Keyword::Setting(Setting::Swap)), word(Keyword::Colors));
+            let line = format!("{swap} {} {} {colors}", player.shown(), other.shown());
+            Change::whole(&words.say(Screen::Swaps(&[player.clone(), other], true)), line)
+        }
+    })
+}
