@@ -81,7 +81,10 @@ fn players_come_by_rank_wherever_a_score_is_told() {
                 assert_eq!(order(&score, &text, whose), ranked, "{what}: {text}");
             }
             for (what, drawn) in pictures(&score, language) {
-                let drawn_name = |seat: Seat| vec![format!("aria-label=\"{}\"", name(seat))];
+                // Behind the name of who left early it says so.
+                let drawn_name = |seat: Seat| {
+                    vec![format!("aria-label=\"{}\"", name(seat)), format!("aria-label=\"{} (", name(seat))]
+                };
                 assert_eq!(order(&score, &drawn, drawn_name), ranked, "{what}");
             }
             let wide = Look { width: 300, columns: 300, language, ..Look::PLAIN };

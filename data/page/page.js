@@ -425,9 +425,7 @@ function done({ ready, laid, left, points }) {
 }
 
 function score(self) {
-	const { headline, sentence, players, unknown_ticket } = state.score;
-	const range = (each) => unknown_ticket?.players.find(({ name }) => name === each.name) ?? { least: each.total, most: each.total };
-	const total = ({ least, most }) => signed(least) + (least === most ? "" : "–" + signed(most));
+	const { headline, sentence, players } = state.score;
 	$("drawn").alt = put("headline", headline);
 	put("sentence", sentence);
 	fill("mine", (self ? state.me.tickets : []).map((held) => {
@@ -436,7 +434,7 @@ function score(self) {
 	}));
 	fill("ranks", [...players].sort((a, b) => (a.rank ?? 9) - (b.rank ?? 9)).map((each) => {
 		const points = Object.keys(each).filter((key) => each[key]?.points != null).map((key) => el("span", "", (key in TEXTS ? t(key) : key) + " ", strong(signed(each[key].points))));
-		const first = row(strong(each.rank ? each.rank + "." : "–"), badge(each), wide(each.name), strong(total(range(each))));
+		const first = row(strong(each.rank ? each.rank + "." : "–"), badge(each), wide(each.name), strong(each.shown));
 		return el("div", each.name === self?.name ? "self" : "", first, el("p", "", ...points));
 	}));
 	if (drawn !== (drawn = state.run + state.version)) picture();

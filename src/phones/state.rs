@@ -194,6 +194,9 @@ fn result(scored: &Scoreboard, words: Language) -> Value {
     result["headline"] = json!(story.headline);
     result["sentence"] = json!(story.sentence);
     result["sheet"] = json!(sheet::render(scored, &look));
+    for seat in scored.game().seats() {
+        result["players"][seat.0]["shown"] = json!(sheet::short_total(scored, seat, Look { unicode: true, ..look }));
+    }
     result
 }
 

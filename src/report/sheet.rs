@@ -190,10 +190,8 @@ fn table(scoreboard: &Scoreboard, look: Look) -> Option<String> {
     let cell = |(points, note): &(String, String)| {
         if note.is_empty() { points.clone() } else { format!("{points}\n{note}") }
     };
-    let texts: Vec<Vec<String>> = rows
-        .iter()
-        .map(|row| [row.title.clone()].into_iter().chain(row.cells.iter().map(cell)).collect())
-        .collect();
+    let texts: Vec<Vec<String>> =
+        rows.iter().map(|row| [row.title.clone()].into_iter().chain(row.cells.iter().map(cell)).collect()).collect();
     if look.linear || spare(&natural_widths(texts.iter().chain([&header])), look).is_none() {
         return None;
     }

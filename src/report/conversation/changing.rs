@@ -9,15 +9,8 @@ use crate::words::conversation::Screen;
 use crate::words::heard::{Keyword, Setting};
 
 /// What changes a player.
-pub(super) const OF_PLAYERS: [Setting; 7] = [
-    Setting::Rename,
-    Setting::Recolor,
-    Setting::Swap,
-    Setting::Remove,
-    Setting::Adjust,
-    Setting::Left,
-    Setting::Lost,
-];
+pub(super) const OF_PLAYERS: [Setting; 7] =
+    [Setting::Rename, Setting::Recolor, Setting::Swap, Setting::Remove, Setting::Adjust, Setting::Left, Setting::Lost];
 
 /// Returns how a player is changed, in a line.
 pub fn ways(player: &Text, words: Language) -> String {

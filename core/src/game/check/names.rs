@@ -228,7 +228,9 @@ impl Names<'_> {
             meant.retain(|&id| is_told(cards.get(id), detail));
             if meant.is_empty() {
                 let given = detail.as_str().into();
-                return self.log.refuse(&text.span, GameFault::NoSuchCard { ticket: ticket(), given, cards: written() });
+                return self
+                    .log
+                    .refuse(&text.span, GameFault::NoSuchCard { ticket: ticket(), given, cards: written() });
             }
         }
         // Of an unknown variant it is unclear only where it is so in all of them.
