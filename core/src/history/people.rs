@@ -1,7 +1,7 @@
 //! Everybody who takes part in games, each one person however the name is spelled.
 
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 
 use super::SavedGame;
 use crate::date::Date;
@@ -19,28 +19,23 @@ pub struct People {
 impl People {
     /// Returns the people of some games, each given by the names of its players, the newest game first.
     pub fn of<'a, G: IntoIterator<Item = &'a Text>>(newest_first: impl IntoIterator<Item = G>) -> People {
-        // Each spelling once, in the order in which they came: a club has few people and many games.
-        let (mut games, mut order) = (HashMap::<&Text, usize>::new(), Vec::new());
-        for name in newest_first.into_iter().flatten() {
-            *games.entry(name).or_insert_with(|| {
-                order.push(name);
-                0
-            }) += 1;
-        }
         let mut people = People::default();
-        for name in order {
-            people.add(name, games[name]);
+        for name in newest_first.into_iter().flatten() {
+            people.add(name);
         }
         people
     }
 
-    /// Adds a spelling of a name with the number of its games.
-    fn add(&mut self, name: &Text, games: usize) {
+    fn add(&mut self, name: &Text) {
         let key = PersonKey::of(name.raw());
         if !self.spellings.contains_key(&key) {
             self.keys.push(key.clone());
         }
-        self.spellings.entry(key).or_default().push((name.clone(), games));
+        let spellings = self.spellings.entry(key).or_default();
+        match spellings.iter_mut().find(|(known, _)| known == name) {
+            Some((_, games)) => *games += 1,
+            None => spellings.push((name.clone(), 1)),
+        }
     }
 
     /// Returns what a person is called in most games, of equally many in the newest; `None` for a person who is in no game.
