@@ -85,6 +85,20 @@ fn of_very_many_changes_the_last_ones_can_be_undone() {
     assert_eq!(draft.position(), conversation.draft().position());
 }
 
+/// A blank of Braille, an accent on nothing, and what takes no room are no names.
+#[test]
+fn a_name_is_something_that_is_seen() {
+    for unseen in ["\u{2800}", "\u{301}", "\u{200b}"] {
+        let mut conversation = begin();
+        say(&mut conversation, &["", "", ""]);
+        assert!(conversation.answer(&format!("Anna red, {unseen} blue")).is_refused(), "{unseen:?}");
+        say(&mut conversation, &["Anna red, Ben blue"]);
+        for line in [format!("rename anna {unseen}"), format!("add {unseen} gray")] {
+            assert!(conversation.answer(&line).is_refused(), "{line:?}");
+        }
+    }
+}
+
 /// Also what was said before the edition, and another edition in between.
 #[test]
 fn a_draft_keeps_how_it_came_to_its_edition() {

@@ -392,7 +392,13 @@ fn names_are_texts() {
     let name = "<img src=x onerror=alert(1)>&\"'";
     assert_eq!(evening.said(&phone, "/join", &json!({ "name": name, "color": "brown" }))["ok"], json!(true));
     // What nobody sees is not in a name, so that it does not part two that look alike.
-    for (alike, color) in [("An\u{200b}na", "purple"), ("\u{202e}anna\u{feff}", "purple"), ("\u{200d}", "purple")] {
+    for (alike, color) in [
+        ("An\u{200b}na", "purple"),
+        ("\u{202e}anna\u{feff}", "purple"),
+        ("\u{200d}", "purple"),
+        ("\u{2800} \u{2800}", "purple"),
+        ("\u{301}", "purple"),
+    ] {
         let refused = evening.said(&phone, "/join", &json!({ "name": alike, "color": color }));
         assert_eq!((&refused["ok"], &refused["me"]), (&json!(false), &json!(null)), "{alike:?} {refused}");
     }

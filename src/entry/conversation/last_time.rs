@@ -1,5 +1,7 @@
 //! What is offered because it was so in saved games: an edition, a variant, bonus tickets, players.
 
+use unicode_width::UnicodeWidthChar;
+
 use super::Conversation;
 use crate::board::Ticket;
 use crate::color::Color;
@@ -63,15 +65,37 @@ impl LastTime {
         self.people.games(&PersonKey::of(name.raw()))
     }
 
-    /// Returns a name as it is seen, and as it is known; of somebody new with capitals, for people who do not type them.
+    /// Returns a name as it is seen, and as it is known; of somebody new with capitals, for people who do not type them. Empty where
+    /// nothing of it is seen.
     pub(super) fn written(&self, name: &Text) -> Text {
-        let name = Text::from(as_seen(name.raw()));
+        let name = Text::from(legible(name.raw()));
+        if name.raw().is_empty() {
+            return name;
+        }
         match self.people.name(&PersonKey::of(name.raw())) {
             Some(known) => known.clone(),
             None if name.raw().chars().any(char::is_uppercase) => name,
             None => capitalized(name.raw()).into(),
         }
     }
+}
+
+/// The most marks on a letter: no language needs more, and many of them cover the lines around.
+const MOST_MARKS: usize = 4;
+
+/// Returns a name as it is seen, without letters that are blank at either end and without very many marks on a letter; empty where
+/// nothing of it is seen.
+pub(super) fn legible(name: &str) -> String {
+    let is_blank = |c: char| c.is_whitespace() || matches!(c, '\u{2800}' | '\u{1D159}');
+    let takes_room = |c: char| c.width().is_some_and(|width| width > 0);
+    let mut marks = 0;
+    let has_room = |c: &char| {
+        marks = if takes_room(*c) { 0 } else { marks + 1 };
+        marks <= MOST_MARKS
+    };
+    let name: String = as_seen(name).chars().filter(has_room).collect();
+    let is_seen = name.chars().any(|c| takes_room(c) && !is_blank(c));
+    if is_seen { name.trim_matches(is_blank).to_owned() } else { String::new() }
 }
 
 /// The words of a name with capitals, also behind hyphens; a word with anything else than letters stays as it is.
@@ -177,5 +201,13 @@ mod tests {
         case("3po", "3po");
         case("🚂", "🚂");
         case("be\u{200b}nno\u{202e}", "Benno");
+        // Braille letters, the blank among them, and marks.
+        case("\u{2800}⠁⠝⠝⠁\u{2800}⠃\u{2800}", "⠁⠝⠝⠁\u{2800}⠃");
+        case("A\u{328}\u{301}nna", "A\u{328}\u{301}nna");
+        case(&format!("A{}nna", "\u{301}".repeat(79)), &format!("A{}nna", "\u{301}".repeat(4)));
+        case("👩\u{200d}🚀", "👩\u{200d}🚀");
+        for unseen in ["\u{2800}", " \u{2800} \u{1D159}", "\u{301}", "\u{200b}", ""] {
+            case(unseen, "");
+        }
     }
 }

@@ -45,7 +45,11 @@ impl Conversation<'_> {
     /// The new players that a line names, their names as they are known or with capitals.
     pub(super) fn players_in(&self, line: &str) -> Result<Vec<NewPlayer>, Slip> {
         let players = new_players(line, self.colors()).map_err(|wrong| self.no_player(wrong))?;
-        Ok(players.into_iter().map(|(name, color)| (self.last.written(&name), color)).collect())
+        let named = |(name, color): NewPlayer| match self.last.written(&name) {
+            name if name.raw().is_empty() => Err(Slip::NoName { color: color.key().into() }),
+            name => Ok((name, color)),
+        };
+        players.into_iter().map(named).collect()
     }
 
     /// The names of saved games that the word at the cursor begins, where new players are typed.

@@ -5,6 +5,7 @@
 //! `place Kitchen table`, `minutes 75`, `first anna`, `seated anna ben`, `note …`, `picture svg`, `adjust anna -10 passed the time
 //! limit`, `left anna`, `lost anna`.
 
+use super::last_time::legible;
 use super::pending::Pending;
 use super::reply::Answered;
 use super::stranger::Then;
@@ -13,7 +14,7 @@ use crate::entry::draft::{Deed, Line, Move, PlayerId, Seated};
 use crate::entry::spelling::chains;
 use crate::game::Adjustment;
 use crate::names::is_same_person;
-use crate::text::{Text, as_seen};
+use crate::text::Text;
 use crate::units::Points;
 use crate::words::heard::{Answer, Setting, answer, house_rule, is_none};
 
@@ -190,12 +191,12 @@ impl Conversation<'_> {
 
     fn renaming(&self, typed: &str) -> Result<Move, Slip> {
         let (id, name) = self.player_at_the_start(typed)?;
-        let name = name.trim();
-        if name.is_empty() {
+        let seen = legible(name);
+        if seen.is_empty() {
             return Err(Slip::NoNewName { name: typed.into() });
         }
-        let is_respelt = is_same_person(self.draft.position().name(id).raw(), name);
-        Ok(Move::Rename(id, if is_respelt { as_seen(name).into() } else { self.last.written(&name.into()) }))
+        let is_respelt = is_same_person(self.draft.position().name(id).raw(), name.trim());
+        Ok(Move::Rename(id, if is_respelt { seen.into() } else { self.last.written(&name.into()) }))
     }
 
     /// Another player than one, of whom something is true.
