@@ -26,7 +26,7 @@ use self::http::{Body, Request, Response};
 use self::secret::{Secret, random_name};
 pub use self::visitor::Visitor;
 use crate::entry::conversation::{Conversation, Session};
-use crate::entry::draft::{Deed, PlayerId};
+use crate::entry::draft::{Deed, Line, PlayerId, Position, deeds};
 use crate::score::{Scoreboard, score};
 use crate::text::Text;
 use crate::words::Language;
@@ -247,9 +247,9 @@ impl Desk {
         std::mem::take(&mut self.news)
     }
 
-    /// Notes what the last line did.
-    fn tell(&mut self, conversation: &Conversation<'_>) {
-        let Some((deeds, _)) = conversation.draft().last_deeds() else { return };
+    /// Notes what a phone did, or undid. No phone exchanges players, for which the moves would have to be known.
+    fn tell(&mut self, before: &Position, conversation: &Conversation<'_>) {
+        let deeds = deeds(&Line::new(), before, conversation.draft().position());
         // Whoever sits at the computer need not know which cards another one took.
         self.news.push(deeds.iter().map(Deed::veiled).collect());
     }

@@ -174,18 +174,18 @@ impl Desk {
             return malformed();
         }
         let Some(known) = self.phones.get_mut(phone) else { return malformed() };
-        let before = conversation.draft().version();
+        let (version, before) = (conversation.draft().version(), conversation.draft().position().clone());
         let session = known.session.get_or_insert_with(|| conversation.join());
         let reply = conversation.serve(session, |conversation| done(&wanted, seat.unwrap_or(Seat(0)), conversation));
         let mut me = wanted.who();
-        let is_changed = conversation.draft().version() != before;
+        let is_changed = conversation.draft().version() != version;
         if let (Wanted::Join(..), true) = (&wanted, is_changed) {
             me = conversation.draft().players().last().map(|player| player.id);
         }
         known.me = me.or(known.me);
         keep(conversation);
-        if is_changed && !matches!(wanted, Wanted::Undo(_)) {
-            self.tell(conversation);
+        if is_changed {
+            self.tell(&before, conversation);
         }
         self.look(conversation);
         let mut answer = answer(&reply, conversation, words);

@@ -384,6 +384,24 @@ fn a_half_typed_line_means_what_it_means_at_the_table() {
     assert_eq!(evening.tracks(1), 0);
 }
 
+/// What is undone by phone is told at the table, where what was done is still told.
+#[test]
+fn the_table_hears_what_is_undone_by_phone() {
+    let mut evening = Evening::begin();
+    let phone = evening.phone();
+    let things = vec![Thing::Route("Lisboa - Madrid".into())];
+    evening.said(&phone, "/line", &json!({ "me": 0, "part": "routes", "line": "lis mad" }));
+    assert_eq!(evening.desk.take_news(), [[Deed::Got { player: "Anna".into(), things: things.clone() }]]);
+    evening.said(&phone, "/undo", &json!({ "me": 0 }));
+    assert_eq!(evening.desk.take_news(), [[Deed::Lost { player: "Anna".into(), things }]]);
+    // Where nothing can be undone, nothing is told.
+    evening.said(&phone, "/undo", &json!({ "me": 0 }));
+    evening.said(&phone, "/join", &json!({ "name": "Dora", "color": "purple" }));
+    evening.said(&phone, "/undo", &json!({ "me": 3 }));
+    let news = evening.desk.take_news();
+    assert!(matches!(&news.concat()[..], [Deed::Joined { .. }, Deed::Left { .. }]), "{news:?}");
+}
+
 /// Whatever people are called, what they get is JSON, in which nothing is markup, and pictures without their names.
 #[test]
 fn names_are_texts() {
