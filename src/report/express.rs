@@ -168,7 +168,7 @@ fn holders(paths: &Paths<'_>, score: &Scoreboard, look: Look) -> String {
     let left = names(paths.game, &paths.game.left_early().collect::<Vec<_>>());
     let left = (!left.is_empty()).then(|| look.language.say(Express::NotCompared(&left)));
     let sentences = std::iter::once(sentence).chain(left);
-    sentences.map(|sentence| format!("{}\n", wrap(&sentence, look.width, 0))).collect()
+    sentences.flat_map(|sentence| [wrap(&sentence, look.width, 0), "\n".to_owned()]).collect()
 }
 
 pub(super) fn names<'g>(game: &'g Game, seats: &[Seat]) -> Vec<&'g Text> {

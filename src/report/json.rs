@@ -75,8 +75,8 @@ pub(crate) fn document(scoreboard: &Scoreboard) -> Value {
 /// What the game comes to with each card that the unknown ticket can have been.
 fn unknown_ticket(game: &Game, found: &Possibilities) -> Value {
     let player = |seat: Seat| {
-        let ([least, most], [best, last]) = (found.range(seat), found.ranks(seat));
-        json!({ "name": game.player(seat).name, "least": least, "most": most, "best_rank": best, "last_rank": last })
+        let ([least, most], [from, to]) = (found.range(seat), found.ranks(seat));
+        json!({ "name": game.player(seat).name, "least": least, "most": most, "best_rank": from, "last_rank": to })
     };
     let outcome = |outcome: &Outcome| {
         let cards = outcome.cards.iter().map(|&card| face(game, card)).collect::<Value>();

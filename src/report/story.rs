@@ -175,9 +175,9 @@ impl<'a> Teller<'a> {
             words.say(Verdict::OpenIf(&names(game, &outcome.winners), &cards))
         });
         let can_have = |seat| {
-            let ([least, most], [best, last]) = (found.range(seat), found.ranks(seat));
-            let can = || words.say(Verdict::CanHave(self.name(seat), [least, most], [best, last]));
-            let hangs_on_it = least != most || best != last;
+            let ([least, most], [from, to]) = (found.range(seat), found.ranks(seat));
+            let can = || words.say(Verdict::CanHave(self.name(seat), [least, most], [from, to]));
+            let hangs_on_it = least != most || from != to;
             hangs_on_it.then(|| (words.label(DecidingLabel::UnknownTicket).to_owned(), can()))
         };
         let deciding = self.scoreboard.by_rank().into_iter().filter_map(can_have).chain(self.agreed()).collect();

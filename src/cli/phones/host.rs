@@ -36,9 +36,9 @@ pub(super) fn serve(
     (table, board): (&dyn Table, Arc<Board>),
 ) {
     scope(|scope| {
-        let (disk, noted) = channel();
+        let (writes, noted) = channel();
         scope.spawn(move || disk::write(&noted, table.keeper()));
-        let mut host = Host { desk, table, board, disk, seen: (0, Vec::new(), 0) };
+        let mut host = Host { desk, table, board, disk: writes, seen: (0, Vec::new(), 0) };
         // Without a runtime nobody is answered, as if the network were gone.
         let _failed = server::serve(listener, asks, &mut host);
     });

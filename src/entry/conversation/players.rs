@@ -28,8 +28,9 @@ impl Slip {
             Slip::Unclear { typed, .. } => typed,
             Slip::NoColor { name, .. } | Slip::NobodyCalled { name } => name,
             Slip::NoName { color } => color,
-            Slip::ForeignColor { color, .. } | Slip::NobodyHas { color } => return colored(*color),
-            Slip::Fault(FaultKind::Game(
+            Slip::ForeignColor { color, .. }
+            | Slip::NobodyHas { color }
+            | Slip::Fault(FaultKind::Game(
                 GameFault::ColorTaken { color, .. } | GameFault::ColorNotInEdition { color, .. },
             )) => return colored(*color),
             _ => return None,

@@ -108,17 +108,13 @@ impl Live {
     }
 
     fn take_in(&mut self, clause: &Clause, game: &Game) {
-        match &clause.readings[..] {
-            [first, others @ ..] => {
-                // What all begin with is certain.
-                let is_shared = |&at: &usize| others.iter().all(|steps| steps.get(at) == first.get(at));
-                let shared = (0..first.len()).take_while(is_shared).count();
-                first[..shared].iter().for_each(|step| self.step(step, game));
-                let unclear = clause.readings.iter().flat_map(|steps| &steps[shared..]);
-                self.unclear.extend(unclear.filter_map(|step| claimed(step.effect.as_ref().ok()?)));
-            }
-            [] => {}
-        }
+        let [first, others @ ..] = &clause.readings[..] else { return };
+        // What all begin with is certain.
+        let is_shared = |&at: &usize| others.iter().all(|steps| steps.get(at) == first.get(at));
+        let shared = (0..first.len()).take_while(is_shared).count();
+        first[..shared].iter().for_each(|step| self.step(step, game));
+        let unclear = clause.readings.iter().flat_map(|steps| &steps[shared..]);
+        self.unclear.extend(unclear.filter_map(|step| claimed(step.effect.as_ref().ok()?)));
     }
 
     fn step(&mut self, step: &Step, game: &Game) {

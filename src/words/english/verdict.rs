@@ -54,8 +54,8 @@ pub(crate) fn say(sentence: Verdict<'_>) -> String {
         Verdict::OpenTitle => "Who won is open".into(),
         Verdict::CanHave(player, [least, most], ranks) => {
             let points = if least == most { said(most) } else { format!("{} to {}", figure(least), said(most)) };
-            let [best, last] = ranks.map(|rank| LANGUAGE.say(Sheet::Rank(rank)));
-            let ranks = if best == last { best } else { format!("{best} to {last}") };
+            let [from, to] = ranks.map(|rank| LANGUAGE.say(Sheet::Rank(rank)));
+            let ranks = if from == to { from } else { format!("{from} to {to}") };
             format!("{player} {points}, {ranks}")
         }
         Verdict::Wins(winners) => format!("{} {}", and(winners), if winners.len() == 1 { "wins" } else { "win" }),

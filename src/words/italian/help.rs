@@ -133,6 +133,7 @@ const TEXTS: &[Entry] = &[
         "Disegna invece le partite in questo file, o con `routes` il tabellone; la sua estensione, `.svg` o `.png`, dice in quale \
          formato",
     ),
+    ("history.width", "Quanti pixel è largo lo schermo per cui è l'immagine: 390 per un telefono"),
     (
         "history.player",
         "Solo partite di questo giocatore, e solo i suoi numeri: il nome o il suo inizio. Più volte: le partite giocate da tutti \

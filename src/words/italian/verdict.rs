@@ -55,8 +55,8 @@ pub(crate) fn say(sentence: Verdict<'_>) -> String {
         Verdict::OpenTitle => "Chi ha vinto è incerto".into(),
         Verdict::CanHave(player, [least, most], ranks) => {
             let points = if least == most { said(most) } else { format!("da {} a {}", figure(least), said(most)) };
-            let [best, last] = ranks.map(|rank| LANGUAGE.say(Sheet::Rank(rank)));
-            let ranks = if best == last { best } else { format!("da {best} a {last}") };
+            let [from, to] = ranks.map(|rank| LANGUAGE.say(Sheet::Rank(rank)));
+            let ranks = if from == to { from } else { format!("da {from} a {to}") };
             format!("{player} {points}, {ranks}")
         }
         Verdict::Wins(winners) => format!("{} {}", and(winners), if winners.len() == 1 { "vince" } else { "vincono" }),

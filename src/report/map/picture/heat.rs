@@ -58,14 +58,14 @@ pub fn scene(
     let layout = &plan.named(routes, layout);
     let look = Look { language: words, ..Look::PLAIN };
     let heat = Heat { report, routes, layout, words, look, marks: marks(report.club) };
-    let (head, lower) = heat.head(plan.width - 2.0 * MARGIN);
+    let (title, lower) = heat.head(plan.width - 2.0 * MARGIN);
     let size = Size::new(plan.width, plan.height + lower);
     let place = |drawn: Element| drawn.at(Point::new(MARGIN, TOP + lower)).with(Style::Scale(plan.scale));
     let layers = vec![
         Element::rectangle(size.to_rect(), 0.0).fill(paint::PAPER),
         place(ground::draw(routes.edition.board(), layout)),
         place(heat.board()),
-        head,
+        title,
         heat.panel(plan.panel.height()).at(plan.panel.origin() + Vec2::new(0.0, lower)),
         heat.foot(size),
     ];

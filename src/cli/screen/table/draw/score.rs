@@ -138,7 +138,7 @@ impl ScorePage<'_> {
             let mut line = vec![(self.canvas.player(player.color).bold(), format!("   {name}"))];
             for &kind in &kinds {
                 let (points, note) = cell(seat, kind);
-                line.push((Style::new(), format!("{points:>5} ")));
+                line.push((Style::new(), format!("{:>5} ", figure(Points(points)))));
                 line.push((self.canvas.quiet(), padded(&note, wide - 6)));
             }
             lines.push(line);

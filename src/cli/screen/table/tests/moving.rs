@@ -58,7 +58,7 @@ fn the_score_is_a_page_with_pages_behind_it() {
     let mut play = Play::five();
     play.keys("★");
     play.is("score.txt");
-    play.shows(&[("Ⓔ", "Anna (blue):")]);
+    play.shows(&[("Ⓔ", "Chiara (gray):")]);
     let first = play.frame();
     play.on(Event::Scroll(10));
     assert_ne!(first, play.frame(), "it is scrolled");

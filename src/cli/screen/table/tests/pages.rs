@@ -83,7 +83,7 @@ fn a_color_typed_at_a_players_row_recolors() {
     play.shows(&[
         // How it is changed is seen without scrolling.
         ("", "▸▌Anna"),
-        ("", "Enter: `rename`, `recolor`, `swap`, `remove` or `adjust`"),
+        ("", "Enter: `rename`, `recolor`, `swap`, `remove`, `adjust`, `left` or `lost`"),
         ("↓↓↓", "recolors Dmitri"),
         ("⏎", "▸rename dmitri …"),
         ("", "recolor dmitri …"),
