@@ -116,7 +116,8 @@ fn setting_line(conversation: &Conversation<'_>, dice: &mut Dice<'_>) -> String 
 fn setting_rest(setting: Setting, draft: &Draft, dice: &mut Dice<'_>) -> Option<String> {
     Some(match setting {
         Setting::Add => player(draft, dice),
-        Setting::Remove => called(draft, dice),
+        Setting::Left | Setting::Lost if dice.one_in(3) => format!("{} none", called(draft, dice)),
+        Setting::Remove | Setting::Left | Setting::Lost => called(draft, dice),
         Setting::Rename => format!("{} {}", called(draft, dice), words(dice)),
         Setting::Recolor => {
             let [one, other] = [called(draft, dice), called(draft, dice)];
@@ -133,8 +134,6 @@ fn setting_rest(setting: Setting, draft: &Draft, dice: &mut Dice<'_>) -> Option<
             let points = ["-10", "+5", "−3", "0", "1000", "x"][dice.below(6)];
             format!("{} {points} {}", called(draft, dice), words(dice))
         }
-        Setting::Left | Setting::Lost if dice.one_in(3) => format!("{} none", called(draft, dice)),
-        Setting::Left | Setting::Lost => called(draft, dice),
         Setting::Bonus if dice.one_in(3) => "none".to_owned(),
         Setting::Bonus => bonus_line(draft.edition()?, dice),
         Setting::Date => date(dice),
