@@ -67,7 +67,7 @@ fn the_score_is_a_page_with_pages_behind_it() {
     play.is("express.txt");
     #[cfg(feature = "png")]
     play.shows(&[
-        ("", "F12 picture"),
+        ("⎋", "F12 picture"),
         ("Ⓟ", "Beside the game: png (to send)."),
         ("Ⓟ", "No picture."),
         ("picture svg⏎Ⓟ", "Beside the game: svg (to print) and png (to send)."),
