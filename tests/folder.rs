@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::Path;
 
+use stationmaster::game::Game;
 use stationmaster::score::result::verify;
 use stationmaster::score::score;
 
@@ -64,15 +65,27 @@ fn an_edition_beside_a_record_is_found_by_its_draft() {
     assert!(draft.contains(&format!("edition = \"{}\"", edition.display())), "{draft}");
 }
 
-/// Takes up a game for corrections and saves it as it is; what is saved.
-fn saved_again(game: &Path) -> String {
+/// Takes up a game for corrections and saves it as it is, also where something of it is open; what is saved.
+fn saved_again(path: &Path) -> String {
     let folder = tempfile::tempdir().expect("a folder can be made");
-    let mut session = start(folder.path(), &["edit", &game.display().to_string()]);
+    let mut session = start(folder.path(), &["edit", &path.display().to_string()]);
     save(&mut session);
+    if is_open(&game(&fs::read_to_string(path).expect("it can be read"))) {
+        answer(&mut session, "it all the same?", "y");
+    }
     expect(&mut session, "Saved: ");
-    assert_eq!(ends(&mut session), 0, "{}", game.display());
+    assert_eq!(ends(&mut session), 0, "{}", path.display());
     let [saved] = &texts(&folder.path().join("games"))[..] else { panic!("one game was saved") };
     saved.clone()
+}
+
+/// Whether somebody has fewer tickets than can be kept, no routes, or no passengers behind them.
+fn is_open(game: &Game) -> bool {
+    let brings = game.rules().bonuses.passengers.is_some();
+    game.players().iter().any(|player| {
+        let has_passengers = player.passengers.iter().any(|&number| number > 0);
+        player.tracks.is_empty() || player.tickets.len() < game.variant().least_tickets || (brings && !has_passengers)
+    })
 }
 
 #[test]
