@@ -39,7 +39,7 @@ pub struct Draft {
     lines: Vec<Line>,
     /// The lines that were undone, the next to be played again last.
     undone: Vec<Line>,
-    /// How many lines before the start are forgotten, and the first id that nobody had in them.
+    /// How many lines before the start are forgotten, and the first id that nobody had in them, or in a line that was undone.
     forgotten: usize,
     first_id: u32,
     /// How often the position has changed.
@@ -235,6 +235,8 @@ impl Draft {
     /// Takes the last line back, and returns it; `None` if there is none.
     pub fn undo(&mut self) -> Option<&Line> {
         let (position, game) = self.after(self.lines.len().checked_sub(1)?).judge(&[]).ok()?;
+        // Whoever joined with that line keeps the id, which a phone may still know.
+        self.first_id = self.next_id();
         (self.position, self.game) = (position, game);
         self.undone.extend(self.lines.pop());
         self.version += 1;

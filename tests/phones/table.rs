@@ -154,6 +154,11 @@ fn a_phone_takes_its_joining_back() {
     let undone = evening.said(&phone, "/undo", &json!({ "me": me }));
     assert_eq!((&undone["ok"], &undone["says"]), (&json!(true), &json!(["Undone: Dorra with brown."])), "{undone}");
     assert_eq!((undone["state"]["players"].as_array().map(Vec::len), &undone["state"]["me"]), (Some(3), &json!(null)));
+    // Who comes then is somebody else, though a page may still have the number.
+    let next = evening.said(&other, "/join", &json!({ "name": "Emil", "color": "brown" }))["me"].clone();
+    assert_ne!(next, me);
+    assert_eq!(evening.post(&phone, "/line", &json!({ "me": me, "part": "routes", "line": "lis mad" })).status, 400);
+    evening.said(&other, "/undo", &json!({ "me": next }));
     // What was there before stays: nobody takes out a player of the table.
     let refused = evening.said(&phone, "/undo", &json!({ "me": 2 }));
     assert_eq!((&refused["ok"], evening.conversation.draft().players().len()), (&json!(false), 3), "{refused}");

@@ -11,6 +11,8 @@ use tokio::sync::oneshot;
 /// The most connections at a time, and those of one peer; a tunnel brings all phones from this computer itself.
 const MOST_CONNECTIONS: usize = 64;
 const MOST_OF_A_PEER: usize = 24;
+/// So many connections a browser opens at once for one page: no fewer count as many.
+const OF_A_BROWSER: usize = 6;
 /// The most streams of states of a phone, which needs one, of a peer, and by a tunnel; a new one takes the place of the oldest.
 const MOST_STREAMS_OF_A_PHONE: usize = 4;
 const MOST_STREAMS_OF_A_PEER: usize = MOST_OF_A_PEER / 2;
@@ -67,11 +69,6 @@ impl Place {
         Asking { places: self.places.clone(), number: self.number }
     }
 
-    /// Notes that a request was let in.
-    pub(super) fn is_guests(&self) {
-        note(&self.places, self.number, |taken| taken.is_guest = true);
-    }
-
     /// Notes that a stream of states goes to a phone on this connection.
     pub(super) fn streams(&self, phone: &str) {
         let mut all = self.places.lock().unwrap_or_else(PoisonError::into_inner);
@@ -95,11 +92,16 @@ impl Places {
     }
 
     /// The connection that makes room: one without the secret before one of a guest who asks nothing now, that of the peer with the
-    /// most, the oldest.
+    /// most of its kind, if that is more than a browser opens, the oldest.
     fn dispensable(&self, among: impl Fn(&Taken) -> bool) -> Option<u64> {
         let is_idle = |taken: &Taken| !taken.is_guest || !(taken.asks || taken.streams.is_some());
+        let alike = |taken: &Taken| {
+            let others =
+                self.taken.values().filter(|other| (other.peer, other.is_guest) == (taken.peer, taken.is_guest));
+            others.count().max(OF_A_BROWSER)
+        };
         let idle = self.taken.iter().filter(|(_, taken)| among(taken) && is_idle(taken));
-        let goes = idle.min_by_key(|(number, taken)| (taken.is_guest, Reverse(self.of(taken.peer)), **number));
+        let goes = idle.min_by_key(|(number, taken)| (taken.is_guest, Reverse(alike(taken)), **number));
         goes.map(|(number, _)| *number)
     }
 
@@ -135,6 +137,13 @@ pub(super) struct Asking {
     number: u64,
 }
 
+impl Asking {
+    /// Notes that the request was let in: from then on its connection is a guest's, also before it is answered.
+    pub(super) fn is_guests(&self) {
+        note(&self.places, self.number, |taken| taken.is_guest = true);
+    }
+}
+
 impl Drop for Asking {
     fn drop(&mut self) {
         note(&self.places, self.number, |taken| taken.asks = false);
@@ -161,7 +170,7 @@ mod tests {
     fn guests(peers: impl Iterator<Item = IpAddr>) -> (Arc<Mutex<Places>>, Vec<Place>) {
         let places = Arc::new(Mutex::new(Places::default()));
         let taken = peers.filter_map(|peer| Place::take(&places, peer)).map(|(place, _)| place);
-        let taken: Vec<Place> = taken.inspect(Place::is_guests).collect();
+        let taken: Vec<Place> = taken.inspect(|place| place.asks().is_guests()).collect();
         (places, taken)
     }
 
@@ -185,6 +194,23 @@ mod tests {
         assert!(!has(&places, &newcomer));
     }
 
+    /// Silent connections of many addresses: a browser of a guest opens a stream and a page, and keeps them until it is let in.
+    #[test]
+    fn strangers_of_many_peers_go_before_what_a_browser_has_just_opened() {
+        let (places, guests) = guests([peer(200)].into_iter());
+        guests[0].streams("phone");
+        let stranger = |number: u8| Place::take(&places, peer(number % 100)).expect("there is room").0;
+        let _silent: Vec<Place> = (0..70).map(stranger).collect();
+        let page: Vec<Place> = (0..6).map(|_| Place::take(&places, peer(200)).expect("there is room").0).collect();
+        let _more: Vec<Place> = (70..110).map(stranger).collect();
+        assert!(guests.iter().chain(&page).all(|place| has(&places, place)));
+        // Once it is let in it stays, though it is not answered yet.
+        let asking = page[0].asks();
+        asking.is_guests();
+        let _most: Vec<Place> = (0..200).map(stranger).collect();
+        assert!(has(&places, &page[0]) && !has(&places, &page[1]));
+    }
+
     #[test]
     fn a_peer_with_many_connections_makes_room_before_others() {
         let many = (0..24).map(|_| peer(1)).chain((0..24).map(|_| peer(2)));
@@ -206,12 +232,12 @@ mod tests {
             let mut held = Vec::new();
             for round in 0..200 {
                 let (place, _) = Place::take(&places, peers[round % peers.len()]).expect("there is room");
-                place.is_guests();
+                place.asks().is_guests();
                 place.streams(&format!("phone {round}"));
                 held.retain(|place| has(&places, place));
                 held.push(place);
                 let (newcomer, _) = Place::take(&places, peer(30)).expect("there is room");
-                newcomer.is_guests();
+                newcomer.asks().is_guests();
                 newcomer.streams("newcomer");
                 assert!(has(&places, &newcomer), "{peers:?} {round}");
                 assert!(guests.iter().all(|place| has(&places, place)), "{peers:?} {round}");

@@ -92,8 +92,16 @@ pub(super) fn serve(
         loop {
             match timeout(if waiting.is_empty() { TICK } else { SOON }, asked.recv()).await {
                 Ok(Some(Ask::Request(request, reply))) => match host.receive(&request) {
-                    Ok(visitor) => waiting.add(Waits::Request(visitor, request, reply)),
-                    Err(response) => drop(reply.0.send(response)),
+                    Ok(visitor) => {
+                        reply.1.is_guests();
+                        waiting.add(Waits::Request(visitor, request, reply));
+                    }
+                    Err(response) => {
+                        if response.status < 400 {
+                            reply.1.is_guests();
+                        }
+                        let _gone = reply.0.send(response);
+                    }
                 },
                 Ok(Some(Ask::State(follower, reply))) => waiting.add(Waits::State(follower, reply)),
                 Ok(Some(Ask::Follows(follower))) => host.follows(&follower, opened.elapsed()),
@@ -184,9 +192,6 @@ async fn handle(
     let (reply, answered) = oneshot::channel();
     let _stopped = line.asks.send(Ask::Request(request, (reply, place.asks())));
     let Ok(response) = answered.await else { return Ok(plain(StatusCode::SERVICE_UNAVAILABLE)) };
-    if response.status < 400 {
-        place.is_guests();
-    }
     sleep(response.delay).await;
     let mut sent = hyper::Response::new(match response.body {
         Body::Page(text) => Stream::Whole(Some(Bytes::from_static(text.as_bytes()))),
