@@ -29,7 +29,7 @@ use crate::entry::conversation::{Conversation, Note, Question};
 use crate::entry::read::Partial;
 use crate::report::Look;
 use crate::report::conversation::live::{Live, Says};
-use crate::score::{Scoreboard, score};
+use crate::score::Scoreboard;
 use crate::text::Text;
 use crate::units::Seat;
 use crate::words::conversation::Screen;
@@ -77,6 +77,8 @@ pub struct Table<'a> {
     /// The version of the conversation, by which caches know what is old.
     revision: u64,
     score: Option<Scoreboard>,
+    /// The version of the draft that this is the score of.
+    scored: u64,
     drawn: Drawn,
 }
 
@@ -123,6 +125,7 @@ impl<'a> Table<'a> {
             left: Question::Review,
             revision: 0,
             score: None,
+            scored: 0,
             drawn: Drawn::default(),
         };
         table.look_anew();
@@ -143,6 +146,7 @@ impl<'a> Table<'a> {
     }
 
     pub fn on(&mut self, event: Event) -> After {
+        self.catch_up();
         // Whose turn it is now is told for one key.
         if event != Event::Resize {
             self.notes.retain(|note| !matches!(note, Note::NextPlayer(..)));
@@ -213,8 +217,7 @@ impl<'a> Table<'a> {
     }
 
     fn look_anew(&mut self) {
-        self.revision += 1;
-        self.score = self.conversation.draft().game().map(score);
+        self.score();
         let base = self.base_page();
         if base.is_none() {
             self.left = self.conversation.step();

@@ -169,10 +169,23 @@ impl Table<'_> {
         }
     }
 
+    /// Looks at what phones have done since the table was drawn, of which it may not have been told yet: whoever was there may be gone.
+    pub(super) fn catch_up(&mut self) {
+        if self.scored != self.conversation.draft().version() {
+            self.look_at_phones(Vec::new());
+        }
+    }
+
+    /// Scores the game as it stands, if there is one.
+    pub(super) fn score(&mut self) {
+        let draft = self.conversation.draft();
+        (self.score, self.scored) = (draft.game().map(score), draft.version());
+        self.revision += 1;
+    }
+
     /// Shows what phones have done meanwhile; what is being typed stays, and so does the page.
     pub fn look_at_phones(&mut self, done: Vec<Note>) {
-        self.revision += 1;
-        self.score = self.conversation.draft().game().map(score);
+        self.score();
         // An answer that is being typed stays too.
         if !self.conversation.asks_back() {
             self.take_up();

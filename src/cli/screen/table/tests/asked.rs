@@ -1,10 +1,13 @@
 //! What is asked back, what became of the line before, and where a line leads on.
 
-use super::{GERMANY, Play};
+use super::{FIVE, GERMANY, Play};
 use crate::cli::keys::Event;
 use crate::cli::line::Edit;
+use crate::cli::new::Face;
+use crate::color::Color;
 use crate::entry::conversation::Note;
 use crate::report::Look;
+use crate::units::Seat;
 
 /// At a question that was asked back the line makes room: what is typed is the answer, and behind it the line is there again.
 #[test]
@@ -25,6 +28,27 @@ fn news_of_phones_leave_an_answer_alone() {
     play.table.look_at_phones(Vec::new());
     play.draw();
     play.shows(&[("", "› lis m"), ("", "Undo it?")]);
+}
+
+/// Who joined by phone and took that back before the table was told is drawn no more, whatever key comes first.
+#[test]
+fn who_has_gone_again_is_not_drawn() {
+    for size in [(60, 20), (80, 24), (140, 45)] {
+        let mut play = Play::new(Some(FIVE), size, Look::PLAIN);
+        play.table.conversation_mut().answer("remove eszter");
+        play.table.conversation_mut().answer("y");
+        play.draw();
+        let mut phone = play.table.conversation_mut().join();
+        let conversation = play.table.conversation_mut();
+        let joined = conversation.serve(&mut phone, |conversation| conversation.join_own("Zoe", Color::Red));
+        assert!(!joined.is_refused());
+        play.draw();
+        play.shows(&[("", "Zoe")]);
+        let conversation = play.table.conversation_mut();
+        conversation.serve(&mut phone, |conversation| conversation.undo_own(Seat(4)));
+        play.draw();
+        play.shows(&[("", "!Zoe"), ("l", "!Zoe")]);
+    }
 }
 
 /// Of two unclear lines in a row the second one is asked about, and the first one is told to be not entered, at any size.
