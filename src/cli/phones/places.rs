@@ -5,14 +5,18 @@ use std::collections::BTreeMap;
 use std::convert::Infallible;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 use tokio::sync::oneshot;
 
 /// The most connections at a time, and those of one peer; a tunnel brings all phones from this computer itself.
 const MOST_CONNECTIONS: usize = 64;
 const MOST_OF_A_PEER: usize = 24;
-/// So many connections a browser opens at once for one page: no fewer count as many.
+/// So many connections a browser opens at once for one page: no fewer count as many; with its stream a phone has few more.
 const OF_A_BROWSER: usize = 6;
+const OF_A_PHONE: usize = OF_A_BROWSER + 2;
+/// Who has just come has so long to ask for something.
+const JUST_NOW: Duration = Duration::from_secs(1);
 /// The most streams of states of a phone, which needs one, of a peer, and by a tunnel; a new one takes the place of the oldest.
 const MOST_STREAMS_OF_A_PHONE: usize = 4;
 const MOST_STREAMS_OF_A_PEER: usize = MOST_OF_A_PEER / 2;
@@ -29,6 +33,7 @@ pub(super) struct Places {
 
 struct Taken {
     peer: IpAddr,
+    since: Instant,
     /// Whether a request of this connection was let in.
     is_guest: bool,
     /// Whether it waits for an answer.
@@ -59,7 +64,10 @@ impl Place {
         let (evicts, evicted) = oneshot::channel();
         let number = all.next;
         all.next += 1;
-        all.taken.insert(number, Taken { peer, is_guest: false, asks: false, streams: None, _evicts: evicts });
+        all.taken.insert(
+            number,
+            Taken { peer, since: Instant::now(), is_guest: false, asks: false, streams: None, _evicts: evicts },
+        );
         Some((Place { places: places.clone(), number, peer }, evicted))
     }
 
@@ -91,17 +99,26 @@ impl Places {
         self.taken.values().filter(|taken| taken.peer == peer).count()
     }
 
-    /// The connection that makes room: one without the secret before one of a guest who asks nothing now, that of the peer with the
-    /// most of its kind, if that is more than a browser opens, the oldest.
+    /// The connection that makes room, of those that wait for nothing: one without the secret that is silent or one of many; then one
+    /// of a peer with more than a phone has; then one that has just come; then a guest's. Of several that of the peer with the most of
+    /// its kind, if that is more than a browser opens, and the oldest.
     fn dispensable(&self, among: impl Fn(&Taken) -> bool) -> Option<u64> {
         let is_idle = |taken: &Taken| !taken.is_guest || !(taken.asks || taken.streams.is_some());
         let alike = |taken: &Taken| {
-            let others =
-                self.taken.values().filter(|other| (other.peer, other.is_guest) == (taken.peer, taken.is_guest));
-            others.count().max(OF_A_BROWSER)
+            let kind = (taken.peer, taken.is_guest);
+            self.taken.values().filter(|other| (other.peer, other.is_guest) == kind).count().max(OF_A_BROWSER)
+        };
+        let turn = |taken: &Taken, alike: usize| match taken.is_guest {
+            false if alike > OF_A_BROWSER || taken.since.elapsed() > JUST_NOW => 0,
+            true if self.of(taken.peer) > OF_A_PHONE => 1,
+            false => 2,
+            true => 3,
         };
         let idle = self.taken.iter().filter(|(_, taken)| among(taken) && is_idle(taken));
-        let goes = idle.min_by_key(|(number, taken)| (taken.is_guest, Reverse(alike(taken)), **number));
+        let goes = idle.min_by_key(|(number, taken)| {
+            let alike = alike(taken);
+            (turn(taken, alike), Reverse(alike), **number)
+        });
         goes.map(|(number, _)| *number)
     }
 
@@ -218,8 +235,11 @@ mod tests {
         assert_eq!(taken.len(), 64);
         let newcomers: Vec<Place> = (30..40).filter_map(|one| Some(Place::take(&places, peer(one))?.0)).collect();
         assert!(taken[..16].iter().all(|place| has(&places, place)), "each has a single one");
-        assert_eq!(newcomers.iter().filter(|place| has(&places, place)).count(), 1, "strangers, each before the next");
-        assert_eq!(taken[16..].iter().filter(|place| has(&places, place)).count(), 47);
+        assert!(newcomers.iter().all(|place| has(&places, place)), "they have just come");
+        assert_eq!(taken[16..].iter().filter(|place| has(&places, place)).count(), 38);
+        // One address that opens many takes its own.
+        let _many: Vec<Place> = (0..200).filter_map(|_| Some(Place::take(&places, peer(50))?.0)).collect();
+        assert!(newcomers.iter().chain(&taken[..16]).all(|place| has(&places, place)));
     }
 
     /// Streams of some peers under ever new names: who comes finds a place, and who is there keeps theirs.
