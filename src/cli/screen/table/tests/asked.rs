@@ -3,7 +3,6 @@
 use super::{FIVE, GERMANY, Play};
 use crate::cli::keys::Event;
 use crate::cli::line::Edit;
-use crate::cli::new::Face;
 use crate::color::Color;
 use crate::entry::conversation::Note;
 use crate::report::Look;
