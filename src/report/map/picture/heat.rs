@@ -256,7 +256,8 @@ impl Heat<'_> {
     fn foot(&self, size: Size) -> Element {
         let claims = self.routes.routes.iter().map(Claimed::claims).sum();
         let y = size.height - 34.0;
-        let games = Chart::GamesAndClaims(self.routes.edition.title(), self.routes.games, claims);
+        let title = self.words.title(self.routes.edition.title());
+        let games = Chart::GamesAndClaims(&title, self.routes.games, claims);
         let (games, room) = (self.words.say(games), size.width - 2.0 * MARGIN);
         // In a narrow picture it has a line of its own.
         let is_beside = width(&games, 21.0, Weight::Medium) <= room - OWN;

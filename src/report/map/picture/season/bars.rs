@@ -25,8 +25,8 @@ impl Season<'_> {
         let groups = self.report.club.groups();
         let Some(edition) = groups.first().map(|group| &group.edition) else { return (group([]), BARS + 54.0) };
         let games = self.games().iter().filter(|game| game.edition == *edition).count();
-        let title = groups.first().map(|group| &group.title).filter(|_| self.margins);
-        let heading = self.words.say(Chart::WhereFrom(title, games));
+        let title = groups.first().filter(|_| self.margins).map(|group| self.words.title(&group.title));
+        let heading = self.words.say(Chart::WhereFrom(title.as_ref(), games));
         let heading = Above { content: heading, size: 30.0, weight: Weight::Bold, y: BARS };
         let (heading, lower) = chart::above([heading], MARGIN, self.plan.width - 2.0 * MARGIN);
         let mut drawn = vec![heading];
