@@ -109,6 +109,8 @@ fn every_check_of_an_edition_finds_its_fault_and_no_other() {
     case("decks = [\"few\"] }", "decks = [\"few\"], logo = \"x\" }", "no ticket in these decks bears the logo `x`");
     let two = "decks = [\"few\"] }, { name = \"only\", decks = [] }";
     case("decks = [\"few\"] }", two, "two variants are called `only`");
+    let spelt = "decks = [\"few\"] }, { name = \"O N-L\u{ff39}\", decks = [\"few\"] }";
+    case("decks = [\"few\"] }", spelt, "two variants are called `O N-L\u{ff39}`");
     case("variant = [{ name = \"only\", decks = [\"few\"] }]", "", "the edition has no variant");
     case("[2, 3]", "[3, 2]", "`2` is out of range in `players`");
     case("[\"Fiord\"]", "[\" \"]", "a text in `aliases` is blank");

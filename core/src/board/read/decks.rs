@@ -3,6 +3,7 @@
 use crate::board::{Board, Deck, Ticket, TicketKind, Variant, cities_of};
 use crate::fault::{EditionFault, Fault, Noun};
 use crate::fields::Fields;
+use crate::names::fold;
 use crate::source::Location;
 use crate::text::Text;
 use crate::units::{Points, TicketId};
@@ -53,7 +54,8 @@ pub(super) fn read_variants(fields: &mut Fields<'_>, decks: &[Deck], tickets: &[
     for table in tables {
         let span = table.span.clone();
         let Some(variant) = read_variant(table, decks, tickets) else { continue };
-        if variants.iter().any(|other| other.name == variant.name) {
+        // A record names it in any spelling.
+        if variants.iter().any(|other| fold(other.name.raw()) == fold(variant.name.raw())) {
             log.fault(&span, EditionFault::VariantTwice { variant: variant.name.clone() });
         }
         variants.push(variant);
