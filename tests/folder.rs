@@ -79,7 +79,7 @@ fn saved_again(path: &Path) -> String {
     saved.clone()
 }
 
-/// Whether somebody has fewer tickets than can be kept, no routes, or no passengers behind them.
+/// Whether a player has fewer tickets than can be kept, no routes, or no passengers behind them.
 fn is_open(game: &Game) -> bool {
     let brings = game.rules().bonuses.passengers.is_some();
     game.players().iter().any(|player| {

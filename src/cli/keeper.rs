@@ -21,7 +21,7 @@ pub(super) struct Keeper {
     file: OnceLock<DraftFile>,
     pub(super) store: Store,
     on_disk: OnDisk,
-    /// Held by whoever writes to the file.
+    /// The lock of the file: one thread writes at a time.
     writing: Mutex<()>,
     /// How often it was written.
     #[cfg(test)]

@@ -235,7 +235,7 @@ impl Draft {
     /// Takes the last line back, and returns it; `None` if there is none.
     pub fn undo(&mut self) -> Option<&Line> {
         let (position, game) = self.after(self.lines.len().checked_sub(1)?).judge(&[]).ok()?;
-        // Whoever joined with that line keeps the id, which a phone may still know.
+        // The id of a player who joined with that line is not given again, as a phone may still know it.
         self.first_id = self.next_id();
         (self.position, self.game) = (position, game);
         self.undone.extend(self.lines.pop());

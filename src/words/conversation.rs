@@ -67,7 +67,7 @@ pub enum Talk<'a> {
     HasFewTickets(&'a Text, usize),
     HasOtherTrains(&'a Text),
     HasNoPassengers(&'a Text),
-    /// So many routes of a city are not named, as they are taken.
+    /// The number of routes of a city that are not named, as they are taken.
     OthersTaken(usize),
     /// Routes of the first lengths may be missing, those of the second entered without being there; of single ones, which:
     /// `A route of 3 may be missing: Lisboa - Madrid or another one.`

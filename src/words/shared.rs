@@ -26,7 +26,7 @@ pub(crate) fn change(Points(points): Points) -> String {
     format!("{points:+}").replace('-', "−")
 }
 
-/// Returns a number with so many decimals and the sign that a minus has in print; what comes to 0 has none.
+/// Returns a number with this number of decimals and the minus of print; what comes to 0 has no sign.
 pub(crate) fn rounded(number: f64, decimals: usize) -> String {
     let text = format!("{number:.decimals$}");
     let is_zero = !text.contains(|c: char| matches!(c, '1'..='9'));

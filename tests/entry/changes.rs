@@ -52,7 +52,7 @@ fn a_draft_keeps_all_changes() {
     assert_eq!((again.draft().edits(), again.step()), (0, Question::Edition));
 }
 
-/// So many changes that the first ones are forgotten: the others can be undone as before, and nothing grows for good.
+/// The number of changes beyond which the first ones are forgotten: the others can be undone as before, and nothing grows for good.
 #[test]
 fn of_very_many_changes_the_last_ones_can_be_undone() {
     let mut conversation = begin();
@@ -254,7 +254,7 @@ fn a_route_in_place_of_a_near_one_explains_a_count() {
     assert!(said.contains(near), "{said}");
 }
 
-/// A count of somebody of whom nothing is entered finds nothing wrong, and is compared later.
+/// The count of a player of whom nothing is entered finds nothing wrong, and is compared later.
 #[test]
 fn a_count_before_the_routes_says_so() {
     let mut conversation = set_up();
@@ -344,7 +344,7 @@ fn tickets_at_the_routes_are_taken_for_tickets() {
     assert!(said.contains("no route joins `Budapest` and `Sofia`"), "{said}");
     assert!(said.contains("It could be tickets: `tickets` leads there."), "{said}");
     assert_eq!(conversation.step(), at(Part::Routes));
-    // What joins two cities is a route, whoever has it.
+    // A route between two cities counts, claimed or not.
     say(&mut conversation, &["lis mad", "@ben routes"]);
     assert!(conversation.answer("lis mad").is_refused());
 }

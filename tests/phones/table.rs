@@ -154,7 +154,7 @@ fn a_phone_takes_its_joining_back() {
     let undone = evening.said(&phone, "/undo", &json!({ "me": me }));
     assert_eq!((&undone["ok"], &undone["says"]), (&json!(true), &json!(["Undone: Dorra with brown."])), "{undone}");
     assert_eq!((undone["state"]["players"].as_array().map(Vec::len), &undone["state"]["me"]), (Some(3), &json!(null)));
-    // Who comes then is somebody else, though a page may still have the number.
+    // The next player has another number, though a page may still have that one.
     let next = evening.said(&other, "/join", &json!({ "name": "Emil", "color": "brown" }))["me"].clone();
     assert_ne!(next, me);
     assert_eq!(evening.post(&phone, "/line", &json!({ "me": me, "part": "routes", "line": "lis mad" })).status, 400);

@@ -51,7 +51,7 @@ struct Kept {
 /// complete piece wherever the bound can be met.
 pub(super) fn heaviest(sweep: &Sweep, table: &LossTable, beat: u32) -> Found {
     let (slots, numbers) = (vec![0; sweep.width], vec![0; sweep.width + 2]);
-    // Most searches go straight down: so many frontiers, and no more.
+    // Most searches go straight down, with one frontier a step.
     let straight = sweep.steps.len();
     let kept = Vec::with_capacity(straight);
     let mut search = Search { sweep, table, beat, waiting: BTreeMap::new(), kept, slots, numbers };

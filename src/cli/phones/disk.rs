@@ -1,4 +1,4 @@
-//! Answers that wait for the disk, on a thread of its own: whoever needs no disk is served meanwhile.
+//! Answers that wait for the disk, on a thread of their own; requests that need no disk are served meanwhile.
 
 use std::iter::once;
 use std::sync::mpsc::Receiver;

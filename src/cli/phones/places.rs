@@ -12,16 +12,16 @@ use tokio::sync::oneshot;
 /// The most connections at a time, and those of one peer; a tunnel brings all phones from this computer itself.
 const MOST_CONNECTIONS: usize = 64;
 const MOST_OF_A_PEER: usize = 24;
-/// So many connections a browser opens at once for one page: no fewer count as many; with its stream a phone has few more.
+/// The connections that a browser opens at once for one page; fewer are not counted as many. With its stream a phone has few more.
 const OF_A_BROWSER: usize = 6;
 const OF_A_PHONE: usize = OF_A_BROWSER + 2;
-/// Who has just come has so long to ask for something.
+/// The time that a new connection has to ask for something.
 const JUST_NOW: Duration = Duration::from_secs(1);
 /// The most streams of states of a phone, which needs one, of a peer, and by a tunnel; a new one takes the place of the oldest.
 const MOST_STREAMS_OF_A_PHONE: usize = 4;
 const MOST_STREAMS_OF_A_PEER: usize = MOST_OF_A_PEER / 2;
 const MOST_STREAMS_BY_TUNNEL: usize = MOST_CONNECTIONS / 2;
-/// The most streams of all together, as they stay open for long: the other places are for those who come, and who ask.
+/// The most streams of all together, as they stay open for long: the other places are for new connections and for requests.
 const MOST_STREAMS: usize = 40;
 
 /// The open connections by their numbers, the oldest first.

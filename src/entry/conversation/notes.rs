@@ -138,7 +138,7 @@ pub enum Note {
 pub enum Slip {
     /// What a record would be told.
     Fault(FaultKind),
-    /// No route joins two cities; so many others lead from the first that are not named, as they are taken.
+    /// No route joins two cities; the number of the others from the first city that are not named, as they are taken.
     NotJoined { fault: FaultKind, taken: usize },
     /// Others have it; `take` if it can be taken over from them.
     Taken { thing: Owned, holders: Vec<Text>, take: bool },

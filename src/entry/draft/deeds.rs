@@ -96,7 +96,7 @@ pub enum Deed {
     Left {
         player: Text,
     },
-    /// A player held so many tickets that nobody knows any more.
+    /// The number of unknown tickets that a player held.
     Unknown {
         player: Text,
         number: u32,

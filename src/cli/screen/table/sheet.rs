@@ -156,7 +156,7 @@ pub(super) fn fitted(sections: &[Section], rows: usize, by: &mut isize, canvas: 
     (all, moves)
 }
 
-/// Fewer items of a list than one of so many say nothing of it.
+/// A list of which less than this part of the items has room, one in four, folds to its number.
 const FEW: usize = 4;
 
 /// The number of items shown of each section; what is asked for is cut last, and the gauges never.

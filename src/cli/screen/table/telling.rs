@@ -169,7 +169,7 @@ impl Table<'_> {
         }
     }
 
-    /// Looks at what phones have done since the table was drawn, of which it may not have been told yet: whoever was there may be gone.
+    /// Looks at what phones have done since the table was drawn, of which it may not have been told yet: a player may be gone.
     pub(super) fn catch_up(&mut self) {
         if self.scored != self.conversation.draft().version() {
             self.look_at_phones(Vec::new());
