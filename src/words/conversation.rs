@@ -158,6 +158,7 @@ pub enum TalkLabel {
     DoIt,
     LeaveIt,
     LeftAsItWas,
+    Withdrawn,
     Unexplained,
     CountAgain,
     SeeList,

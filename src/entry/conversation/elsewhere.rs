@@ -123,11 +123,19 @@ impl Conversation<'_> {
         steps.iter().any(|step| step.effect.as_ref().is_ok_and(is_new)).then_some(steps)
     }
 
-    /// Players typed at a question of the setup before the one for them; `None` where the line names none.
-    pub(super) fn players_early(&mut self, line: &str) -> Option<Reply> {
-        let players = self.players_in(line).ok().filter(|players| players.len() > 1)?;
-        self.draft.play(self.draft.join(&players)).ok()?;
-        Some(Reply::from_notes([Note::Taken(Question::Players), self.opening()]))
+    /// Players typed at a question of the setup before the one for them, or a color among them that the edition has not; `None`
+    /// where the line names none.
+    pub(super) fn players_early(&mut self, line: &str) -> Option<Answered> {
+        match self.players_in(line) {
+            Ok(players) if players.len() > 1 => {
+                self.draft.play(self.draft.join(&players)).ok()?;
+                Some(Ok(Reply::from_notes([Note::Taken(Question::Players), self.opening()])))
+            }
+            Err(slip @ (Slip::ForeignColor { .. } | Slip::Fault(FaultKind::Game(GameFault::ColorNotInEdition { .. })))) => {
+                Some(Err(slip))
+            }
+            _ => None,
+        }
     }
 
     /// Asks whether a line about stations is meant as routes or as tickets, where its cities are joined by routes that the player
@@ -230,10 +238,7 @@ impl Conversation<'_> {
 /// What follows a line that names players at a question of the setup, if it is refused there.
 pub(super) fn or_players(answered: Answered, conversation: &mut Conversation<'_>, line: &str) -> Answered {
     let is_refused = answered.as_ref().map_or(true, Reply::is_refused);
-    match is_refused.then(|| conversation.players_early(line)).flatten() {
-        Some(reply) => Ok(reply),
-        None => answered,
-    }
+    is_refused.then(|| conversation.players_early(line)).flatten().unwrap_or(answered)
 }
 
 /// Whether stations are named as the two cities of each ticket.

@@ -27,10 +27,18 @@ impl Conversation<'_> {
         Some(self.reader.as_ref()?.partial(self.draft.position(), seat, part, line, cursor))
     }
 
-    /// Returns the players that a line names which is still being typed; none where players are not asked for.
+    /// Returns the players that a line names which is still being typed; before they are asked for only if it names several and
+    /// answers nothing else, as they are taken there; none at any later question.
     pub fn players_typed(&self, line: &str) -> Vec<(Text, Color)> {
-        let is_asked = self.session.step == Question::Players && !line.trim().is_empty();
-        if is_asked { self.players_in(line.trim()).unwrap_or_default() } else { Vec::new() }
+        let line = line.trim();
+        let named = || self.players_in(line).unwrap_or_default();
+        match self.session.step {
+            Question::Players if !line.is_empty() => named(),
+            Question::Variant | Question::Bonus if self.bonus_cards(line).is_err() => {
+                Some(named()).filter(|players| players.len() > 1).unwrap_or_default()
+            }
+            _ => Vec::new(),
+        }
     }
 
     /// Returns what is unclear in such a line of players, unless that is still being typed.
@@ -52,6 +60,11 @@ impl Conversation<'_> {
         self.session.pending.is_some()
     }
 
+    /// Returns what was asked back, as it is to be asked now; `None` where nothing was.
+    pub fn asked_back(&self) -> Option<Note> {
+        self.session.pending.as_ref().map(Pending::asked)
+    }
+
     /// Returns the part as which a line about stations may be meant, if that was asked: 2 says so.
     pub fn asks_if_part(&self) -> Option<Part> {
         if let Some(Pending::Part(part, ..)) = self.session.pending { Some(part) } else { None }
@@ -69,9 +82,10 @@ impl Conversation<'_> {
 
     /// Returns the list of options that is asked about, if one is: what was asked back, or what a question offers.
     pub fn options(&self) -> Option<Options> {
-        if let Some(pending) = &self.session.pending {
-            let count = pending.choices();
-            return Some(Options { count, offered: pending.offered() });
+        match &self.session.pending {
+            None => {}
+            Some(Pending::Withdrawn { .. }) => return None,
+            Some(pending) => return Some(Options { count: pending.choices(), offered: pending.offered() }),
         }
         match (self.session.step, self.draft.edition()) {
             (Question::Edition, _) => {

@@ -78,6 +78,8 @@ pub enum Note {
     MaySwap([Text; 2], bool),
     /// What was asked about was not done.
     LeftAsItWas,
+    /// What was asked back is asked no more, as the game was changed elsewhere meanwhile.
+    Withdrawn,
     /// The table agrees with what is entered for a player.
     Agrees(Seat),
     /// The trains agree, and only the marker stands elsewhere: where, which is noted.

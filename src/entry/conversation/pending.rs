@@ -1,5 +1,5 @@
 //! What has been asked about a line, and is answered first: what it means; or whether it is meant, as it would undo what was
-//! entered elsewhere, take things with it, or bring odd points.
+//! entered elsewhere, take things with it, or bring odd points. Where another face changes what was asked about, it is withdrawn.
 
 use super::entering::{Entering, Unclear};
 use super::reply::Answered;
@@ -21,6 +21,8 @@ pub(super) enum Pending {
     Sure(Sure, Note),
     /// Who is meant by a new name that is near to a known one.
     Stranger(Box<Stranger>),
+    /// Nothing more, as another face has changed what it was about. An answer to it may be on its way all the same.
+    Withdrawn { choices: usize, typed: String },
 }
 
 /// An action that waits for confirmation.
@@ -47,7 +49,24 @@ impl Pending {
         match self {
             Pending::Unclear(unclear) => unclear.meanings.len(),
             Pending::Part(..) | Pending::Sure(..) | Pending::Stranger(_) => 2,
+            Pending::Withdrawn { choices, .. } => *choices,
         }
+    }
+
+    /// The question when another face has changed the game: what a line means is judged anew where those who were there still sit
+    /// at their seats; anything else is withdrawn.
+    pub(super) fn after_a_change(self, is_seated_alike: bool, edits: usize) -> Pending {
+        let choices = self.choices();
+        let typed = match self {
+            // It is undone without what others have done since.
+            Pending::Unclear(unclear) if is_seated_alike => return Pending::Unclear(Unclear { since: edits, ..unclear }),
+            Pending::Part(..) if is_seated_alike => return self,
+            Pending::Unclear(Unclear { typed, .. }) | Pending::Part(_, typed, _) => typed,
+            Pending::Stranger(stranger) => stranger.typed,
+            Pending::Withdrawn { typed, .. } => typed,
+            Pending::Sure(..) => String::new(),
+        };
+        Pending::Withdrawn { choices, typed }
     }
 
     /// The choice that an empty line takes, counted from 0: none of the meanings is; of a change the one that loses nothing.
@@ -66,6 +85,7 @@ impl Pending {
             Pending::Unclear(Unclear { words, meanings, .. }) => Note::Which(words.clone(), meanings.clone()),
             Pending::Part(.., note) | Pending::Sure(_, note) => note.clone(),
             Pending::Stranger(stranger) => stranger.asked(),
+            Pending::Withdrawn { .. } => Note::Withdrawn,
         }
     }
 }
@@ -78,6 +98,11 @@ impl Conversation<'_> {
             Pending::Unclear(unclear) => self.clear_up(line, unclear),
             Pending::Part(part, typed, _) => self.clear_up_part(line, part, typed),
             Pending::Stranger(stranger) => self.clear_up_stranger(line, *stranger),
+            Pending::Withdrawn { choices, typed } => {
+                let number = line.parse().is_ok_and(|number| (1..=choices).contains(&number));
+                let is_answer = line.is_empty() || number || answer(&[Answer::Yes, Answer::No], line).is_some();
+                if is_answer { Ok(Reply { passed_over: typed.into(), ..Reply::from(Note::Withdrawn) }) } else { Err(typed) }
+            }
         };
         cleared.unwrap_or_else(|typed| Reply { passed_over: typed.into(), ..self.answer_clearly(line) })
     }

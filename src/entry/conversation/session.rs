@@ -90,12 +90,9 @@ impl Conversation<'_> {
         if self.session.version == self.draft.version() {
             return;
         }
-        match &mut self.session.pending {
-            // What it means is judged anew; it is undone without what others have done since.
-            Some(Pending::Unclear(unclear)) => unclear.since = self.draft.edits(),
-            Some(Pending::Part(..)) => {}
-            pending => *pending = None,
-        }
+        let is_seated_alike = self.seating().starts_with(&self.session.seating);
+        let asked = self.session.pending.take();
+        self.session.pending = asked.map(|asked| asked.after_a_change(is_seated_alike, self.draft.edits()));
         self.follow();
         self.is_up_to_date();
     }

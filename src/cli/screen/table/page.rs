@@ -1,8 +1,11 @@
-//! What is shown above the line: board and sheet, or a page to be read.
+//! What is shown above the line: board and sheet, or a page to be read, as long as there is what it is about.
 
 use super::Table;
 use crate::cli::screen::canvas::Styled;
 use crate::entry::conversation::{Note, Question};
+use crate::game::Game;
+use crate::map::view::Focus;
+use crate::units::Seat;
 
 /// What is shown where there is no page; where there is no room for both, the sheet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -66,5 +69,29 @@ impl Table<'_> {
         if self.base_page().is_none() && !self.in_setup() {
             self.page = None;
         }
+    }
+}
+
+/// Whether what a page is about is there still, the same player and the same ticket, in the game as it was and as it is now.
+pub(super) fn is_there_still(note: &Note, games: [Option<&Game>; 2]) -> bool {
+    if matches!(note, Note::Help(_) | Note::Setup | Note::Phones) {
+        return true;
+    }
+    let [Some(before), Some(now)] = games else { return false };
+    let is_same = |&seat: &Seat| {
+        let players = [before, now].map(|game| game.players().get(seat.0).map(|player| &player.name));
+        players[0].is_some() && players[0] == players[1]
+    };
+    let is_held = |seat: &Seat, position: usize| {
+        let held = |game: &Game| game.player(*seat).tickets.get(position).copied();
+        is_same(seat) && held(before).is_some() && held(before) == held(now)
+    };
+    match note {
+        Note::Map(Focus::Player(seat) | Focus::Claim(seat, _)) | Note::Claim(seat, _) => is_same(seat),
+        Note::Map(Focus::Ticket(seat, position) | Focus::Way(seat, position, _)) | Note::Way(seat, position, _) => {
+            is_held(seat, *position)
+        }
+        Note::Map(Focus::Express(seats)) => seats.iter().all(is_same),
+        _ => true,
     }
 }

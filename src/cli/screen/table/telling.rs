@@ -5,10 +5,11 @@ use crate::pair::is_dash;
 use crate::report::conversation::live::Says;
 use crate::report::conversation::names::mark;
 use crate::report::{Look, conversation, fitted};
-use crate::score::score;
+use crate::score::{Scoreboard, score};
 use crate::words::conversation::Talk;
 use crate::words::heard::{Command, Keyword, Setting};
 
+use super::page::is_there_still;
 use super::{After, Page, Shows, Table};
 
 impl Table<'_> {
@@ -183,15 +184,22 @@ impl Table<'_> {
         self.revision += 1;
     }
 
-    /// Shows what phones have done meanwhile; what is being typed stays, and so does the page.
+    /// Shows what phones have done meanwhile. What is being typed stays, and so does a page whose players and ticket are there;
+    /// what was told before is about a game that may be another by now.
     pub fn look_at_phones(&mut self, done: Vec<Note>) {
+        let is_changed = self.scored != self.conversation.draft().version();
+        let before = self.score.take();
         self.score();
         // An answer that is being typed stays too.
         if !self.conversation.asks_back() {
             self.take_up();
         }
-        if !done.is_empty() && !self.conversation.asks_back() {
-            self.notes = done.into_iter().next_back().into_iter().collect();
+        if is_changed || !done.is_empty() {
+            self.notes = self.conversation.asked_back().or(done.into_iter().next_back()).into_iter().collect();
+        }
+        let games = [before.as_ref(), self.score.as_ref()].map(|score| score.map(Scoreboard::game));
+        if self.page.as_ref().and_then(Page::note).is_some_and(|note| !is_there_still(note, games)) {
+            self.page = self.base_page().map(Page::new);
         }
         self.read();
     }

@@ -5,6 +5,7 @@
 
 mod asked;
 mod looks;
+mod meanwhile;
 mod moving;
 mod pages;
 
