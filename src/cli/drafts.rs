@@ -149,6 +149,12 @@ pub(super) fn text_of(conversation: &Conversation<'_>) -> String {
     draft.text(edition.as_deref(), &conversation.kept())
 }
 
+/// Returns the text of a draft without the line by whose secret phones come in, as it may be shown or given to others.
+pub(super) fn without_phones(text: &str) -> String {
+    // No text of a draft goes over several lines.
+    text.split_inclusive('\n').filter(|line| !line.starts_with("phones = ")).collect()
+}
+
 /// Returns what a draft keeps, with the saved game that it corrects.
 pub(super) fn correcting(mut kept: Kept, corrects: Option<&Corrects>) -> Kept {
     kept.corrects = corrects.map(|corrects| corrects.path.display().to_string());
@@ -165,6 +171,24 @@ pub(super) fn corrects_of(kept: &Kept) -> Option<Corrects> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::Open;
+    use crate::entry::conversation::LastTime;
+    use crate::fault::Unreadable;
+
+    #[test]
+    fn what_is_given_to_others_lets_nobody_in() {
+        let source =
+            Source { name: "game.toml".into(), text: include_str!("../../data/games/two-players.toml").into() };
+        let nothing: &Open<'_> = &|_| Err(Unreadable::Missing);
+        let (draft, kept) = unfinished(&Arc::new(source), nothing).expect("it is a game");
+        let mut conversation = Conversation::new(Vec::new(), LastTime::default(), nothing).with(draft, kept);
+        conversation.answer("note phones = here");
+        let closed = text_of(&conversation);
+        conversation.keep_phones(Some("127.0.0.1:4747 AAAAAAAAAAAAAAAAAAAAAA".into()));
+        assert!(text_of(&conversation).contains("AAAAAAAAAAAAAAAAAAAAAA"));
+        assert_eq!(without_phones(&text_of(&conversation)), closed);
+        assert!(closed.contains("phones = here"));
+    }
 
     #[test]
     fn a_moment_is_told_as_people_do() {

@@ -11,7 +11,7 @@ use crate::text::Text;
 use crate::words::saving::Saving;
 use crate::words::{Kept, Language};
 
-use super::drafts::text_of;
+use super::drafts::{text_of, without_phones};
 use super::exit::Exit;
 use super::terminal::{TERMINAL, on_signals};
 use super::ui::complain;
@@ -227,7 +227,7 @@ fn last_word(kept: Kept, words: Language) -> String {
 pub(super) fn farewell(kept: Kept, words: Language) {
     static SAID: Once = Once::new();
     let unwritten = || locked(&ON_DISK).as_ref().map(|on_disk| locked(on_disk).unwritten.clone()).unwrap_or_default();
-    SAID.call_once(|| complain(&format!("\n{}{}", unwritten(), last_word(kept, words))));
+    SAID.call_once(|| complain(&format!("\n{}{}", without_phones(&unwritten()), last_word(kept, words))));
 }
 
 /// Lets Ctrl-C, and a terminal that is closed, end the program with a word on what is kept, if a game is being entered, and

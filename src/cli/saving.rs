@@ -22,7 +22,7 @@ use crate::words::command::Cli;
 use crate::words::heard::{self, Command, Keyword};
 use crate::words::saving::{Saving, SavingLabel};
 
-use super::drafts::{corrects_of, from_anywhere, text_of};
+use super::drafts::{corrects_of, from_anywhere, text_of, without_phones};
 use super::exit::{of_error, trouble};
 use super::keeper::Keeper;
 use super::prompt::Prompt;
@@ -92,7 +92,7 @@ impl Ending<'_> {
     /// Saves it as a file, or in a folder, that was named; a game that it corrects stays.
     fn save_to(&self, path: &Path) -> Result<(), StoreError> {
         let Some(score) = &self.finished else {
-            let path = save_to(path, self.date(), &self.names(), &text_of(self.conversation))?;
+            let path = save_to(path, self.date(), &self.names(), &self.unfinished())?;
             complain(&format!("{}\n", self.look.language.say(Saving::UnfinishedSaved(&path.as_path().into()))));
             return Ok(());
         };
@@ -257,9 +257,14 @@ impl Ending<'_> {
 
     fn print(&self) {
         let text = self.finished.as_ref().map(|score| self.record(score, false).0);
-        if let Err(error) = print(&text.unwrap_or_else(|| text_of(self.conversation))) {
+        if let Err(error) = print(&text.unwrap_or_else(|| self.unfinished())) {
             of_error(&error, self.look.language);
         }
+    }
+
+    /// The draft as it is given out of the program's own folder.
+    fn unfinished(&self) -> String {
+        without_phones(&text_of(self.conversation))
     }
 }
 

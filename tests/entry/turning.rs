@@ -90,3 +90,23 @@ fn a_player_who_is_done_leads_to_the_next_who_lacks_something() {
     conversation.answer("");
     assert_eq!(conversation.step(), Question::Part(Seat(1), Part::Tickets));
 }
+
+/// Players are understood before they are asked for, and so is a color among them that the edition has not.
+#[test]
+fn players_are_named_before_they_are_asked_for() {
+    for answers in [&["1"][..], &["1", "1"]] {
+        let mut conversation = begin();
+        for line in answers {
+            conversation.answer(line);
+        }
+        let named = conversation.players_typed("anna blu ben bro");
+        assert_eq!(named.len(), 2, "{answers:?}");
+        assert!(conversation.players_typed("anna blu").is_empty(), "one is none: it may be a card");
+        let refused = conversation.answer("anna blu ben yel");
+        assert!(matches!(refused.notes[..], [Note::Wrong(Slip::ForeignColor { .. })]), "{:?}", refused.notes);
+        assert!(!conversation.answer("anna blu ben bro").is_refused());
+        let players: Vec<_> =
+            conversation.draft().players().iter().map(|player| (&player.name, player.color)).collect();
+        assert_eq!(players, named.iter().map(|(name, color)| (name, *color)).collect::<Vec<_>>());
+    }
+}

@@ -131,9 +131,9 @@ impl Conversation<'_> {
                 self.draft.play(self.draft.join(&players)).ok()?;
                 Some(Ok(Reply::from_notes([Note::Taken(Question::Players), self.opening()])))
             }
-            Err(slip @ (Slip::ForeignColor { .. } | Slip::Fault(FaultKind::Game(GameFault::ColorNotInEdition { .. })))) => {
-                Some(Err(slip))
-            }
+            Err(
+                slip @ (Slip::ForeignColor { .. } | Slip::Fault(FaultKind::Game(GameFault::ColorNotInEdition { .. }))),
+            ) => Some(Err(slip)),
             _ => None,
         }
     }

@@ -59,7 +59,9 @@ impl Pending {
         let choices = self.choices();
         let typed = match self {
             // It is undone without what others have done since.
-            Pending::Unclear(unclear) if is_seated_alike => return Pending::Unclear(Unclear { since: edits, ..unclear }),
+            Pending::Unclear(unclear) if is_seated_alike => {
+                return Pending::Unclear(Unclear { since: edits, ..unclear });
+            }
             Pending::Part(..) if is_seated_alike => return self,
             Pending::Unclear(Unclear { typed, .. }) | Pending::Part(_, typed, _) => typed,
             Pending::Stranger(stranger) => stranger.typed,
@@ -101,7 +103,11 @@ impl Conversation<'_> {
             Pending::Withdrawn { choices, typed } => {
                 let number = line.parse().is_ok_and(|number| (1..=choices).contains(&number));
                 let is_answer = line.is_empty() || number || answer(&[Answer::Yes, Answer::No], line).is_some();
-                if is_answer { Ok(Reply { passed_over: typed.into(), ..Reply::from(Note::Withdrawn) }) } else { Err(typed) }
+                if is_answer {
+                    Ok(Reply { passed_over: typed.into(), ..Reply::from(Note::Withdrawn) })
+                } else {
+                    Err(typed)
+                }
             }
         };
         cleared.unwrap_or_else(|typed| Reply { passed_over: typed.into(), ..self.answer_clearly(line) })

@@ -108,7 +108,12 @@ fn a_question_about_a_game_that_is_another_by_now_is_withdrawn() {
     play.shows(&[("lis mad⏎②↶", "Undo it?")]);
     by(&mut play, &mut phone, |conversation| conversation.enter_own(Seat(2), Part::Routes, "par fra"));
     play.draw();
-    play.shows(&[("", "That question is gone"), ("1⏎", "That question is gone"), ("①", "Lisboa–Madrid"), ("", "!1 left")]);
+    play.shows(&[
+        ("", "That question is gone"),
+        ("1⏎", "That question is gone"),
+        ("①", "Lisboa–Madrid"),
+        ("", "!1 left"),
+    ]);
 }
 
 /// What may be meant by a line is asked on, as long as everybody sits where they sat.
