@@ -2,11 +2,12 @@
 
 mod plan;
 
+use crate::fault::Unreadable;
 use crate::history::{Club, Loaded, People, people};
 use crate::names::{PersonKey, is_same_person, nearest};
 use crate::report::history;
 use crate::report::people::{json, table};
-use crate::store::{Change, Changed, Store};
+use crate::store::{Action, Change, Changed, Reason, Store, StoreError};
 use crate::text::Text;
 use crate::words::conversation::TalkLabel;
 use crate::words::people::{Names, NamesLabel};
@@ -94,8 +95,7 @@ fn change(old: &Text, new: &Text, merges: bool, yes: bool, store: &Store, ui: &U
     if !agreed(&words.say(told), &plan.listed(), yes, ui)? {
         return print(&for_people(format!("{}\n", ui.out.language.label(NamesLabel::NothingChanged))));
     }
-    let changed = store.change(Change::new(from.raw(), to.raw(), plan.files))?;
-    tell(&changed, false, ui)
+    make(Change::new(from.raw(), to.raw(), plan.files), false, store, ui)
 }
 
 /// Takes the last change of names back.
@@ -109,8 +109,19 @@ fn undo(yes: bool, store: &Store, ui: &Ui) -> Result<()> {
     if !agreed(&words.say(told), &plan::listed(&change.files), yes, ui)? {
         return print(&for_people(format!("{}\n", ui.out.language.label(NamesLabel::NothingChanged))));
     }
-    let changed = store.change(change)?;
-    tell(&changed, true, ui)
+    make(change, true, store, ui)
+}
+
+/// Makes a change and says what has become of it; where it was begun only, also that the rest follows.
+fn make(change: Change, undone: bool, store: &Store, ui: &Ui) -> Result<()> {
+    match store.change(change) {
+        Ok(changed) => tell(&changed, undone, ui),
+        Err(error) if store.is_changing() => {
+            say_unfinished(&error, ui.err.language);
+            Err(CommandError::Ended(Exit::Faults))
+        }
+        Err(error) => Err(error.into()),
+    }
 }
 
 /// Says on standard error what is about to be changed, and asks whether it is meant.
@@ -161,8 +172,20 @@ pub(super) fn finish(store: &Store, words: Language) {
             complain(&format!("{}\n", words.say(told)));
             remark_left(&changed, words);
         }
-        Err(error) => super::exit::trouble(&error, Some(words.label(NamesLabel::FinishedLater)), words),
+        Err(error) => say_unfinished(&error, words),
     }
+}
+
+/// Says why a change was not finished, and whether it will be.
+fn say_unfinished(error: &StoreError, words: Language) {
+    let is_never = match &error.reason {
+        Reason::Damaged => true,
+        Reason::Unreadable(why) => matches!(why, Unreadable::Folder | Unreadable::Special | Unreadable::TooLong),
+        _ => false,
+    };
+    let help =
+        if error.action == Action::Read && is_never { NamesLabel::NeverFinished } else { NamesLabel::FinishedLater };
+    super::exit::trouble(error, Some(words.label(help)), words);
 }
 
 fn unknown(name: &Text, known: &People, words: Language) -> Message {

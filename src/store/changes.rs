@@ -5,7 +5,7 @@
 //! was changed by another program meanwhile, and stays. What was changed stays in `changes/`, numbered, and is what undoing reads.
 
 use std::fs::{File, TryLockError};
-use std::io::Read;
+use std::io::{self, BufReader, Read};
 use std::path::{Component, Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
@@ -13,10 +13,13 @@ use serde::{Deserialize, Serialize};
 use super::draft_file::{lock_of, open_lock, private};
 use super::read::open_regular;
 use super::{Action, Reason, Store, StoreError, files, make_folder, read, rewrite_on};
+use crate::fault::Unreadable;
 
 /// The file in which a change stands that is being made.
 const PENDING: &str = "pending.json";
 const LOCK: &str = "lock";
+/// The most bytes of a change that is written down: the games of five players that it holds before and behind it are about 20,000.
+const LONGEST_CHANGE: usize = 128 << 20;
 
 /// A change of many files.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -77,7 +80,7 @@ impl Store {
 
     /// Finishes a change in which a program was stopped, if there is one; `None` also while another program is making it.
     pub fn finish_changes(&self) -> Result<Option<Changed>, StoreError> {
-        if !self.changes.join(PENDING).exists() {
+        if !self.is_changing() {
             return Ok(None);
         }
         match self.lock_changes() {
@@ -87,22 +90,30 @@ impl Store {
         }
     }
 
+    /// Whether a change was begun and is not finished.
+    pub fn is_changing(&self) -> bool {
+        self.changes.join(PENDING).exists()
+    }
+
     fn finish_locked(&self) -> Result<Option<Changed>, StoreError> {
-        let pending = self.changes.join(PENDING);
-        if !pending.exists() {
+        if !self.is_changing() {
             return Ok(None);
         }
-        self.make(read_change(&pending)?).map(Some)
+        self.make(read_change(&self.changes.join(PENDING))?).map(Some)
     }
 
     /// Writes a change down: from now on it is made.
     fn begin(&self, change: &Change) -> Result<(), StoreError> {
         let pending = self.changes.join(PENDING);
-        let failed = Action::Write.on(&pending);
+        let failed = |reason: Reason| Action::Write.on(&pending)(reason);
         let text = serde_json::to_string_pretty(change).expect("it is made of values that JSON has");
+        if text.len() > LONGEST_CHANGE {
+            return Err(failed(Reason::Unreadable(Unreadable::TooLong)));
+        }
         // A draft may hold the secret of the phones.
-        let part = self.disk.write_part(&self.changes, text.as_bytes(), private(), None).map_err(&failed)?;
-        self.disk.replace(&part, &pending).map_err(&failed)?;
+        let part = self.disk.write_part(&self.changes, text.as_bytes(), private(), None);
+        let part = part.map_err(|error| failed(error.into()))?;
+        self.disk.replace(&part, &pending).map_err(|error| failed(error.into()))?;
         self.disk.sync_folder(&self.changes);
         Ok(())
     }
@@ -173,7 +184,10 @@ impl Store {
 
     fn numbers(&self) -> Result<Vec<usize>, StoreError> {
         let paths = files(&self.changes, "json")?;
-        Ok(paths.iter().filter_map(|path| path.file_stem()?.to_str()?.parse().ok()).collect())
+        // Far below what a number can be, as another one follows it.
+        let number =
+            |path: &PathBuf| path.file_stem()?.to_str()?.parse().ok().filter(|&number| number < usize::MAX / 2);
+        Ok(paths.iter().filter_map(number).collect())
     }
 
     pub(super) fn lock_changes(&self) -> Result<File, StoreError> {
@@ -187,10 +201,17 @@ impl Store {
     }
 }
 
-/// Reads a change, which may be longer than any other file.
+/// Reads a change, which may be longer than any other file, though not without limit.
 fn read_change(path: &Path) -> Result<Change, StoreError> {
-    let mut text = String::new();
-    let read = open_regular(path).and_then(|mut file| Ok(file.read_to_string(&mut text)?));
-    read.map_err(Action::Read.on(path))?;
-    serde_json::from_str(&text).map_err(|_| Action::Read.on(path)(Reason::Damaged))
+    let failed = Action::Read.on(path);
+    let file = open_regular(path).map_err(Action::Read.on(path))?;
+    let length = file.metadata().map_err(Action::Read.on(path))?.len();
+    if length > LONGEST_CHANGE as u64 {
+        return Err(failed(Reason::Unreadable(Unreadable::TooLong)));
+    }
+    let text = BufReader::new(file.take(length));
+    serde_json::from_reader(text).map_err(|error| match error.io_error_kind() {
+        Some(kind) => failed(Reason::from(io::Error::from(kind))),
+        None => failed(Reason::Damaged),
+    })
 }

@@ -55,6 +55,7 @@ pub enum NamesLabel {
     NothingChanged,
     NothingToUndo,
     FinishedLater,
+    NeverFinished,
 }
 
 sentences!(Names<'_> => people::say);

@@ -44,11 +44,12 @@ fn importance(category: Category) -> Option<u8> {
     }
 }
 
-/// Returns every single change by which another player would have won, all tie-breaks and the bonuses for the most of something
+/// Returns the single changes by which another player would have won, all tie-breaks and the bonuses for the most of something
 /// counted anew: first bonuses, then failed tickets of those who did not win, from the second on and the cheapest first, then
 /// completed ones of the winners, the cheapest first, and last single trains.
 ///
-/// What a player would complete, or lengthen, is kept where it makes that player a winner.
+/// What a player would complete, or lengthen, is told where it makes that player a winner. What somebody else would lose, or win
+/// for a third player by taking a bonus from the winner, is not looked at: nobody at the table asks for that.
 ///
 /// ```
 /// use stationmaster_core::{Color, PlayerRecord, Record, Seat, Supposition, counterfactuals, score};

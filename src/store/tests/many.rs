@@ -2,6 +2,7 @@
 
 use super::stops::{CALLS, Calls, Stop, at_every_call, store_behind_gate, undisturbed};
 use super::*;
+use crate::fault::Unreadable;
 use crate::store::{Change, Changed, Rewrite};
 
 /// A store with two games, a deleted one and a draft, all with the same text.
@@ -152,4 +153,22 @@ fn two_programs_do_not_change_at_once_and_damage_is_told() {
     drop(lock);
     let error = club.store.finish_changes().expect_err("it is damaged");
     assert!(matches!((error.action, error.reason), (Action::Read, Reason::Damaged)));
+    // Nor does it fill the memory.
+    let pending = File::create(club.store.changes.join("pending.json")).expect("it is ours");
+    pending.set_len(1 << 40).expect("it takes no room");
+    let error = club.store.finish_changes().expect_err("it is too long");
+    assert!(matches!(error.reason, Reason::Unreadable(Unreadable::TooLong)), "{error}");
+}
+
+/// No number of a change that somebody else has put there keeps the next one from being made and taken back.
+#[test]
+fn a_change_follows_any_number() {
+    undisturbed();
+    let club = Club::begin();
+    fs::create_dir_all(&club.store.changes).expect("it is ours");
+    put(club.store.changes.join("18446744073709551615.json"), "{}");
+    club.store.change(club.change()).expect("it can be made");
+    let back = club.store.undoable().expect("it can be read").expect("there is one");
+    club.store.change(back).expect("it can be made");
+    assert!(!club.store.is_changing());
 }

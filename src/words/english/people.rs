@@ -74,6 +74,10 @@ pub(crate) fn text(label: NamesLabel) -> &'static str {
         NamesLabel::NothingChanged => "Nothing was changed.",
         NamesLabel::NothingToUndo => "no change of names is there to be undone",
         NamesLabel::FinishedLater => "the change of names is finished at the next start, as soon as that can be done",
+        NamesLabel::NeverFinished => {
+            "this change of names cannot be finished: remove that file; some games may have the new name already, as \
+             `stationmaster people` shows"
+        }
     }
 }
 

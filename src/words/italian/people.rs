@@ -72,6 +72,10 @@ pub(crate) fn text(label: NamesLabel) -> &'static str {
         NamesLabel::NothingChanged => "Non è stato cambiato niente.",
         NamesLabel::NothingToUndo => "non c'è nessun cambiamento di nomi da annullare",
         NamesLabel::FinishedLater => "il cambiamento di nomi viene completato al prossimo avvio, appena è possibile",
+        NamesLabel::NeverFinished => {
+            "questo cambiamento di nomi non si può completare: elimina quel file; alcune partite possono avere già il nome \
+             nuovo, come mostra `stationmaster people`"
+        }
     }
 }
 
