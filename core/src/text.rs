@@ -39,10 +39,11 @@ impl Text {
 }
 
 /// Returns whether a character could be taken for a command or change how others are read: control characters, line and
-/// paragraph separators, and those that turn the direction of writing.
+/// paragraph separators, those that turn the direction of writing, and the two that XML, and so a picture, must not hold.
 pub fn misleads(c: char) -> bool {
     c.is_control()
         || matches!(c, '\u{200E}' | '\u{200F}' | '\u{061C}' | '\u{2028}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
+        || matches!(c, '\u{FFFE}' | '\u{FFFF}')
 }
 
 /// Returns whether a character takes no room, so that nobody can tell whether it is there.
@@ -59,6 +60,7 @@ fn is_unseen(c: char) -> bool {
 /// use stationmaster_core::text::as_seen;
 /// assert_eq!(as_seen("An\u{200b}n\u{202e}a\u{200d}"), "Anna");
 /// assert_eq!(as_seen("Anna \u{202e}"), "Anna");
+/// assert_eq!(as_seen("An\u{ffff}na"), "Anna");
 /// assert_eq!(as_seen("👩\u{200d}🚀"), "👩\u{200d}🚀");
 /// ```
 pub fn as_seen(name: &str) -> String {

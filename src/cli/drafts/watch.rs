@@ -18,6 +18,7 @@ use crate::entry::conversation::{Conversation, LastTime, Note};
 use crate::report::Look;
 use crate::report::conversation::note;
 use crate::report::wrap::wrap;
+use crate::store;
 use crate::words::saving::SavingLabel;
 
 /// How often the file is looked at.
@@ -57,7 +58,7 @@ impl Watched {
 
     /// The game, if it is another than before. What cannot be read may be read the next time.
     fn changed(&mut self, ui: &Ui) -> io::Result<Option<Conversation<'static>>> {
-        let text = std::fs::read_to_string(&self.path)?;
+        let text = store::read(&self.path).map_err(|_| ErrorKind::NotFound)?;
         if text == self.text {
             return Ok(None);
         }
