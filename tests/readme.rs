@@ -1,5 +1,6 @@
 //! Every command block of the README and of the pages in `docs` does what it shows, and every link leads somewhere.
 
+mod blocks;
 #[cfg(unix)]
 mod steps;
 

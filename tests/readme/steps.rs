@@ -4,6 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
+use super::blocks::is_run_elsewhere;
 use super::{pages, text};
 use crate::support::data;
 
@@ -64,15 +65,6 @@ fn folder() -> tempfile::TempDir {
     folder
 }
 
-/// Whether a line asks at a terminal, or is about the source of the program; other tests and `.ci/run` type these.
-fn is_typed_elsewhere(line: &str) -> bool {
-    let words: Vec<&str> = line.split_whitespace().collect();
-    matches!(
-        words[..],
-        ["stationmaster"] | ["stationmaster", "edit" | "host", ..] | ["cargo" | ".ci/run" | ".ci/dependencies", ..]
-    ) || words.iter().any(|word| word.contains("cargo"))
-}
-
 #[test]
 fn every_page_can_be_followed_step_by_step() {
     let (mut commands, mut lines) = (0, 0);
@@ -81,7 +73,7 @@ fn every_page_can_be_followed_step_by_step() {
         for step in steps(&text(&page)) {
             match step {
                 Step::File { name, text } => fs::write(folder.path().join(name), text).expect("it can be written"),
-                Step::Line(line) if is_typed_elsewhere(&line) => {}
+                Step::Line(line) if is_run_elsewhere(&line) => {}
                 Step::Line(line) => {
                     lines += 1;
                     let (well, said) = typed(&line, folder.path());
