@@ -131,7 +131,7 @@ fn the_talks_are_true() {
     let talks = blocks(&text("docs/entering.md")).into_iter().filter(|(kind, _)| kind == "text");
     let mut lines = 0;
     for (_, talk) in talks {
-        let typed: Vec<&str> = talk.lines().filter_map(|line| Some(line.split_once(" › ")?.1)).collect();
+        let typed: Vec<&str> = talk.lines().filter_map(|line| Some(line.split_once(" ›")?.1.trim())).collect();
         let held = in_one_line(&transcript(&mut conversation, &typed, &Look::PLAIN, false));
         let mut rest = held.as_str();
         for line in talk.lines().map(in_one_line) {
