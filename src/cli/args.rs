@@ -18,7 +18,7 @@ pub(crate) use saved::{DeleteArgs, HistoryArgs, HistoryFormat, PeopleArgs, Peopl
 
 /// The referee for the end of a game of Ticket to Ride Europe or Germany.
 ///
-/// Asks for what lies on the table, or reads it from a file, and says who won, by what, and why: routes, tickets with the best
+/// Asks for what is on the table, or reads it from a file, and says who won, by how much, and why: routes, tickets with the best
 /// use of the stations, the European Express with its proof, Globetrotter and passengers, and the tie-breaks.
 #[derive(Debug, Parser)]
 #[command(name = "stationmaster", version = VERSION.as_str())]
@@ -27,12 +27,12 @@ pub(crate) struct Args {
     #[arg(long, global = true, value_enum, default_value_t = When::Auto, value_name = "WHEN", help_heading = EVERYWHERE)]
     pub(crate) color: When,
 
-    /// The language; otherwise that of `STATIONMASTER_LANG`, `LC_ALL`, `LC_MESSAGES` or `LANG`.
+    /// The language; by default that of `STATIONMASTER_LANG`, `LC_ALL`, `LC_MESSAGES` or `LANG`.
     // It is read before everything else, by `ui::chosen_language`, so that what is wrong with a command line is said in it too.
     #[arg(long, global = true, value_parser = language(), value_name = "LANGUAGE", help_heading = EVERYWHERE)]
     pub(crate) lang: Option<Language>,
 
-    /// Where saved games are kept, instead of the platform's folder for data.
+    /// Where saved games are kept, instead of the platform's data folder.
     #[arg(
         long,
         global = true,
@@ -46,7 +46,7 @@ pub(crate) struct Args {
 
     /// Write plain lines, for screen readers and small windows.
     ///
-    /// No frames, no columns, no map unless one is asked for, and no backticks; a game is entered line by line.
+    /// No frames, no columns, no map unless you ask for one, and no backticks; a game is entered line by line.
     #[arg(
         long,
         global = true,
@@ -78,7 +78,7 @@ pub(crate) enum When {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    /// Enter a finished game at the table, score it and save it (also without any command).
+    /// Enter a finished game at the table, score it and save it (the default command).
     New,
     Edit(EditArgs),
     #[cfg(feature = "phones")]
@@ -100,19 +100,19 @@ pub(crate) enum Command {
 pub(crate) enum Format {
     /// Text to read.
     Table,
-    /// For programs; the shape is a promise.
+    /// For programs; the format is stable.
     Json,
 }
 
 /// List the editions, or show what is on the board of one.
 ///
-/// A file of your own is checked, and every fault in it is reported with its line.
+/// Your own edition file is checked, and every fault in it is reported with its line.
 #[derive(Debug, clap::Args)]
 pub(crate) struct BoardArgs {
-    /// The edition's name, the beginning of it or its number in the list, or the path of an edition file of your own.
+    /// The edition's name, the beginning of it or its number in the list, or the path of your own edition file.
     #[arg(value_name = "EDITION")]
     pub(crate) edition: Option<String>,
-    /// Write a small edition with comments, to start one of your own from.
+    /// Write a small edition with comments, as a starting point for your own.
     #[arg(long, conflicts_with = "edition")]
     pub(crate) template: bool,
     /// How to write the editions or the board.
@@ -136,7 +136,7 @@ pub(crate) struct CompletionsArgs {
 /// There is a page for the program, `stationmaster(1)`, and one for each command, such as `stationmaster-score(1)`.
 #[derive(Debug, clap::Args)]
 pub(crate) struct ManualArgs {
-    /// The folder for the pages, which is made if it is not there.
+    /// The folder for the pages; created if it does not exist.
     #[arg(value_name = "DIR")]
     pub(crate) folder: Option<PathBuf>,
 }
