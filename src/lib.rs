@@ -1,4 +1,4 @@
-//! The referee for the end of a game of *Ticket to Ride Europe* played on a real table: what a finished game scores, and
+//! The referee for the end of a game of *Ticket to Ride Europe* or *Germany* on a real table: what a finished game scores, and
 //! why.
 //!
 //! ```
@@ -25,15 +25,15 @@
 //! assert_eq!(scoreboard.player(Seat(0)).total, Points(15));
 //! println!("{}", render::sheet(&scoreboard, &Look::PLAIN));
 //!
-//! // `London - Paris` is a ticket of 1912, and the record is about a classic game.
+//! // `London - Paris` is a ticket of Europe 1912, and this is a Classic game.
 //! let faults = Game::from_text("friday.toml", &record.replace("London - Wien", "London - Paris")).unwrap_err();
 //! assert_eq!(faults.to_string(), "1 fault in friday.toml, at 9:12");
 //! # Ok::<(), stationmaster::Faults>(())
 //! ```
 //!
-//! What most users of the library name is here at the root; [`render`] says it in words. `examples/` shows how a record is scored, what one
-//! more route would have changed, how JSON is answered with JSON, how the longest trail of any network is found, and how a hundred
-//! thousand games are simulated. [`stationmaster_core`] works out what is true and is pure; the program (`src/cli`) asks, prints and
+//! What most users of the library need is here at the crate root; [`render`] puts it into words. `examples/` shows how to score a record,
+//! what one more route would have changed, how to answer JSON with JSON, how to find the longest trail of any network, and how to
+//! simulate a hundred thousand games. [`stationmaster_core`] computes, without side effects; the program (`src/cli`) asks, prints and
 //! looks at the clock. [`guide`] has the pages for everybody: what can be typed, the record, JSON, the rulings.
 //!
 //! # Features
@@ -41,15 +41,15 @@
 //! | feature | brings |
 //! |---|---|
 //! | `cli` | the program, and what only it needs: the command line, the terminal, the folder of saved games |
-//! | `phones` | a page for the phones of all at the table, served in the local network when it is asked for |
+//! | `phones` | a page for everybody's phones, served on the local network on request |
 //! | `png` | maps as PNG pictures |
-//! | `screen` | the table on the full screen, where a game is entered; without it, it is entered line by line |
+//! | `screen` | the full screen for entering a game; without it, a game is entered line by line |
 //!
 //! All are on by default. Without them the library builds for `wasm32-unknown-unknown` too.
 //!
 //! # Words
 //!
-//! Each stands for one thing, in names, comments and messages.
+//! Each word stands for one thing, in names, comments and messages.
 //!
 //! | word | is |
 //! |---|---|
@@ -60,53 +60,53 @@
 //! | network | the tracks of one player, with those that the player's stations open |
 //! | component | a connected component of a network |
 //! | way, hop | a way leads from city to city over tracks, a hop is one of them |
-//! | trail | what graph theory calls so: a way that uses no edge twice; the longest is a player's longest path |
-//! | edition, variant, deck | a box of the series; a way to play it; the cards that come in one set |
+//! | trail | as in graph theory: a way that uses no edge twice; the longest is a player's longest path |
+//! | edition, variant, deck | a box in the series; a way to play it; a set of cards |
 //! | record | a game as a file describes it; it may say anything that parses |
 //! | game | a record that has passed every check; scoring it cannot fail |
-//! | conversation, question, part | how a game is entered; what is asked for; what a player has of one thing, such as routes |
-//! | position, move | all that is on the table and in the hands, legal or not; one thing that changes it |
-//! | law | what no position of a finished game can show, about one subject: a player, a route, a city, a card |
+//! | conversation, question, part | the dialog in which a game is entered; one step of it; one kind of a player's things, such as routes |
+//! | position, move | everything on the table and in the hands, legal or not; a single change of it |
+//! | law | a rule that a position of a finished game must obey, about one subject: a player, a route, a city, a card |
 //! | draft | a game that is being entered: a position, and the lines of moves that led to it |
-//! | setup | what was played, when, where and by whom: all of a draft that lies not on the board and in no hand |
-//! | deed | what the moves of a line did together, as a person thinks of it |
-//! | session | where one of several faces is in a conversation |
-//! | plan | a change of the setup with what no longer fits and goes with it |
+//! | setup | what was played, when, where and by whom: everything in a draft that is not on the board or in a hand |
+//! | deed | what the moves of a line did together, as a person would describe it |
+//! | face, session | a user interface of the conversation: screen, lines or phone; where a face is in the conversation |
+//! | plan | a change of the setup, with what no longer fits and is removed with it |
 //! | counterfactual, supposition | a single change of a game by which another player would have won; what is changed |
 //! | story | who won, what made the difference, and what would have changed it, in words |
 //! | scoreboard, sheet | what a game scores, with every reason; its printed table |
-//! | category | a kind of points on the sheet: routes, tickets, stations kept, express, globetrotter, passengers; and adjustments, on which the table agreed |
-//! | rank | a player's position among the players of a game, which a sentence may call the place |
+//! | category | a kind of points on the sheet: routes, tickets, stations kept, express, globetrotter, passengers, and adjustments |
+//! | rank | a player's position among the players of a game, called the place in sentences |
 //! | place | where a game was played |
 //! | span, location | a range of a text, in bytes; a span together with the text |
-//! | key | what files, answers and programs call a small value: `stations-kept`, `svg` |
-//! | fault, remark | what keeps a record from being a game; what only looks odd |
-//! | claim, judgement | a path that a player claims at the table; whether it is one |
+//! | key | the name of a small value in files, options and JSON: `stations-kept`, `svg` |
+//! | fault, remark | an error in a record, so that it is not a game; a warning about something odd |
+//! | claim, judgement | a path that a player claims at the table; whether it is valid |
 //! | chain, link | routes typed as cities in a row; one of them |
-//! | line, clause, reading | what is typed at the table; what stands between two of its commas; what that can mean |
-//! | map, layout | a board drawn with what a game has on it; where everything lies on it |
+//! | line, clause, reading | the text typed at the table; a part of it between commas; one of its possible meanings |
+//! | map, layout | a board drawn with a game on it; the coordinates of everything on it |
 //! | picture | a map in a file, as SVG or PNG |
-//! | words | what a language says; everything else says nothing |
+//! | words | the texts of a language; no other module contains text |
 //!
 //! # The rooms, lowest first
 //!
-//! All are above those of [`stationmaster_core`], whose front page lists them: files and names, faults, the longest trail, boards,
-//! games, scores. Each uses only those above it, and a test holds that.
+//! "Rooms" are modules. All of these build on those of [`stationmaster_core`], which its front page lists: files and names, faults, the
+//! longest trail, boards, games, scores. Each uses only those above it in the table; a test checks that.
 //!
-//! | module | answers |
+//! | module | contains |
 //! |---|---|
-//! | `map` | where everything is on a board, and what a map shows of a game: plain geometry |
-//! | `entry::part`, `words::Language`, `words::heard` | what a player has of one thing; the languages; the words that each understands |
-//! | `entry` | quick entry: what a typed line means, the game as far as it is entered, the conversation as a machine |
-//! | `rating` | how strong the people of a club have shown to be |
+//! | `map` | the layout of boards, and what a map shows of a game: plain geometry |
+//! | `entry::part`, `words::Language`, `words::heard` | the parts of a player's things; the languages; the keywords of each |
+//! | `entry` | quick entry: the parser of typed lines, the draft of a game, the conversation as a state machine |
+//! | `rating` | ratings of people |
 //! | `store` | the folder of saved games and drafts: nothing is overwritten, half written, lost or taken twice |
-//! | `words` | all that a person reads, a folder for each language |
-//! | `report` | order and layout of what a person reads: sheet, reasons, proofs, messages, maps; JSON, CSV and Markdown |
-//! | [`render`] | the same for others: a function for each thing to read |
-//! | `phones` | what phones at the table may ask, and what they are told |
-//! | `cli` | the command line, the terminal, the table on the screen |
+//! | `words` | all texts that a person reads, a folder for each language |
+//! | `report` | order and layout of reports: sheet, reasons, proofs, messages, maps; JSON, CSV and Markdown |
+//! | [`render`] | the public functions of `report` |
+//! | `phones` | the request handler for phones at the table |
+//! | `cli` | the command line, the terminal, the full screen |
 //!
-//! Where to add a bonus, a fault, a language or a board, and the way of one route name through all rooms:
+//! Where to add a bonus, a fault, a language or a board, and what happens to a route name in all these modules:
 //! [the page on the architecture](crate::guide::architecture).
 
 // The program's rooms are public for its own tests alone, which ask some things of them that nobody else does.

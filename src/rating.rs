@@ -1,5 +1,5 @@
-//! How strong the people of a club have shown to be, with how certain that is: the method of Weng and Lin for games of several
-//! with ties, by Bradley and Terry's model. Nothing is stored: every rating comes from all games, the oldest first.
+//! Ratings: the skill of each person with its uncertainty, by the method of Weng and Lin for several players with ties, in its
+//! Bradley–Terry model. Nothing is stored: every rating is computed from all games, oldest first.
 //!
 //! R. C. Weng and C.-J. Lin, "A Bayesian Approximation Method for Online Ranking", JMLR 12 (2011).
 

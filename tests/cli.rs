@@ -42,7 +42,7 @@ fn a_picture_overwrites_pictures_only() {
     assert_eq!(run("friday.svg", &["--express"]), (Some(0), replaced.to_owned(), String::new()));
     assert_eq!(run("-", &["--format", "svg"]), (Some(0), picture, String::new()));
     std::fs::copy(&game, folder.path().join("game.svg")).expect("there is room");
-    let refused = "error: cannot write `game.svg`: a file is there already that is no picture, and it stays\n";
+    let refused = "error: cannot write `game.svg`: a file that is not a picture is already there, and stays\n";
     assert_eq!(run("game.svg", &[]), (Some(1), String::new(), refused.to_owned()));
     let [before, after] =
         [game.clone(), folder.path().join("game.svg")].map(|path| std::fs::read(path).expect("it is there"));
@@ -88,10 +88,10 @@ fn what_is_not_a_text_file_is_named_and_nothing_panics() {
         .expect("it can be written");
     program(folder.path()).args(["score", "latin.toml", "nowhere.toml", "."]).assert().code(1).stdout_eq("").stderr_eq(
         "error: cannot read `latin.toml`\n\
-             help: it is not a text in UTF-8 (see line 2); save it in that encoding, if it is the right file\n\n\
+             help: it is not UTF-8 text (see line 2); save it in that encoding, if it is the right file\n\n\
              error: 1 fault in latin.toml, nothing was scored\n\
              error: cannot read `nowhere.toml`\n\
-             help: there is no such file; is the name right, and the folder?\n\n\
+             help: there is no such file; are the name and the folder right?\n\n\
              error: 1 fault in nowhere.toml, nothing was scored\n\
              error: cannot read `.`\n\
              help: it is a folder; name the file in it\n\n\
@@ -110,7 +110,7 @@ fn a_file_is_read_as_a_text_of_bounded_length() {
     };
     check(format!("\u{feff}{record}")).code(0).stdout_eq("game.toml: a legal finished game\n");
     check(format!("{record}\n#{}", " ".repeat(256 << 10))).code(1).stderr_eq(
-        "error: cannot read `game.toml`\nhelp: it is longer than 256 KB, and no file of ours can be; is it the right one?\n\n\
+        "error: cannot read `game.toml`\nhelp: it is longer than 256 KB, which no such file can be; is it the right one?\n\n\
          error: 1 fault in game.toml, not a finished game\n",
     );
 }

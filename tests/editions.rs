@@ -100,7 +100,7 @@ fn every_check_of_an_edition_finds_its_fault_and_no_other() {
     case("tracks = [\"red\"]", "tracks = [\"rde\"]", "no track has the color `rde`");
     case("3 = 200", "4 = 200", "no points are given for a route of 3 trains");
     case("\"North - Mainland\", points", "\"South - North\", points", "the ticket `South - North` stands here twice");
-    case(", \"white\"]", "]", "3 players cannot do with 2 colors");
+    case(", \"white\"]", "]", "3 players need more than 2 colors");
     case(", \"white\"]", ", \"white\", \"red\"]", "the color `red` stands here twice");
     case("stations = 1", "", "the tie-break `stations` has nothing to look at");
     case("\"stations\"]", "\"passengers\"]", "the tie-break `passengers` has nothing to look at");
@@ -121,8 +121,8 @@ fn every_check_of_an_edition_finds_its_fault_and_no_other() {
     case("cities = [{ name = \"North\"", &seas("{ at = [0.1, 0.2] }"), "the field `name` is missing");
     let land = |outlines: &str| format!("land = {outlines}\ncities = [{{ name = \"North\"");
     let case = |outlines: &str, expected: &str| case("cities = [{ name = \"North\"", &land(outlines), expected);
-    case("[\"0,0 9,0 9;9\"]", "`9;9` is no point of an outline");
-    case("[\"0,0 9,0 9.5,9 1,\"]", "`9.5,9` is no point of an outline");
+    case("[\"0,0 9,0 9;9\"]", "`9;9` is not a point of an outline");
+    case("[\"0,0 9,0 9.5,9 1,\"]", "`9.5,9` is not a point of an outline");
     case("[\"0,0 9,0 9,1151\"]", "`1151` is out of range in `land`");
     case("[\"0,0 9,0 9,9\", \"0,0 -151,0 9,9\"]", "`-151` is out of range in `land`");
     case("[\"0,0 9,0\"]", "an outline in `land` has 2 points");
@@ -339,5 +339,5 @@ fn no_edition_has_more_bonus_tickets_than_a_record_can_list() {
 fn points_for_stations_kept_need_stations() {
     let edition = ISLAND.replace("stations = 1", "").replace(", \"stations\"]", "]");
     let text = edition.replace("express = 7", "express = 7, stations-kept = 4");
-    assert_eq!(titles_of(&text), ["stations kept pay, and nobody has a station"]);
+    assert_eq!(titles_of(&text), ["stations kept bring points, and nobody has a station"]);
 }

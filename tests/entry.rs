@@ -252,11 +252,11 @@ fn what_is_offered_is_the_last_game_of_the_edition_or_else_the_names_of_the_newe
     let mut conversation = Conversation::new(editions, LastTime::new(games), &no_files);
     assert_eq!(conversation.offered_edition().map(Text::raw), Some("germany"));
     let said = say(&mut conversation, &[""]);
-    assert!(said.contains("as the last time, Zoë white, Ben red"), "{said}");
+    assert!(said.contains("as last time, Zoë white, Ben red"), "{said}");
     let said = say(&mut conversation, &["back", "1", ""]);
-    assert!(said.contains("as the last time, Brest - Petrograd (20, long)"), "{said}");
+    assert!(said.contains("as last time, Brest - Petrograd (20, long)"), "{said}");
     let said = say(&mut conversation, &[""]);
-    assert!(said.contains("as the last time, Anna brown, Ben red"), "{said}");
+    assert!(said.contains("as last time, Anna brown, Ben red"), "{said}");
     let said = say(&mut conversation, &["edition original", "y", "setup"]);
     assert!(said.contains("Last time: Zoë and Ben.\n") && !said.contains("Enter: as"), "{said}");
     let said = say(&mut conversation, &["zoe blu ben gr", "setup"]);
@@ -309,7 +309,7 @@ fn the_last_players_are_called_as_they_are_known() {
     let last = LastTime::new([game("ANNA"), game("Anna"), game("Anna")]);
     let mut conversation = Conversation::new(editions, last, &no_files);
     let said = say(&mut conversation, &["germany"]);
-    assert!(said.contains("as the last time, Anna black, Ben red"), "{said}");
+    assert!(said.contains("as last time, Anna black, Ben red"), "{said}");
     say(&mut conversation, &[""]);
     assert_eq!(names_of(&conversation), ["Anna", "Ben"]);
 }

@@ -91,7 +91,7 @@ fn merging_changes_all_games_with_their_results_and_can_be_undone() {
              games/2026-10-01.toml\n  deleted/2026-10-03.toml\n"
         )
     );
-    assert_eq!(said, "Ana is Anna now, in 1 game and 1 deleted game. `stationmaster people undo` takes that back.\n");
+    assert_eq!(said, "Ana is Anna now, in 1 game and 1 deleted game. `stationmaster people undo` reverts that.\n");
     let after = texts(folder.path());
     for (file, text) in &before {
         let expected = text.replace("\"Ana\"", "\"Anna\"").replace("\"ana\"", "\"Anna\"");
@@ -105,7 +105,7 @@ fn merging_changes_all_games_with_their_results_and_can_be_undone() {
     assert_eq!(done(folder.path(), &["people", "undo", "-y"]), "Anna is Ana again, in 1 game and 1 deleted game.\n");
     assert_eq!(texts(folder.path()), before);
     let (code, _, told) = run(folder.path(), &["people", "undo", "-y"]);
-    assert_eq!((code, told.lines().next()), (2, Some("error: no change of names is there to be undone")));
+    assert_eq!((code, told.lines().next()), (2, Some("error: there is no change of names to undo")));
 }
 
 #[test]
@@ -120,7 +120,7 @@ fn a_name_is_spelled_anew_everywhere() {
     assert!(texts(folder.path()).values().all(|text| text.contains("name = \"Zoë\"")));
     assert_eq!(
         done(folder.path(), &["people", "rename", "zoe", "Zoë", "--yes"]),
-        "Nothing to change: the name is written so everywhere.\n"
+        "Nothing to change: the name is already written that way everywhere.\n"
     );
 }
 
@@ -138,8 +138,8 @@ fn what_cannot_be_is_told_and_changes_nothing() {
     case(
         &["merge", "Ana", "Anna", "-y"],
         1,
-        "error: `Ana` and `Anna` play in one game, so that they are two people: `./games/2026-10-02.toml`\n\
-         help: where one of them is somebody else, `stationmaster edit FILE` and `rename Ana …` says so\n",
+        "error: `Ana` and `Anna` play in one game, so they are two people: `./games/2026-10-02.toml`\n\
+         help: if one of them is somebody else, say so with `stationmaster edit FILE` and `rename Ana …`\n",
     );
     case(
         &["rename", "Ana", "Anna", "-y"],
@@ -149,7 +149,7 @@ fn what_cannot_be_is_told_and_changes_nothing() {
     case(
         &["merge", "ana", "ANA", "-y"],
         2,
-        "error: `ana` and `ANA` are one person already\nhelp: `people rename OLD NEW` spells a name alike everywhere\n",
+        "error: `ana` and `ANA` are one person already\nhelp: `people rename OLD NEW` spells a name the same way everywhere\n",
     );
     case(
         &["rename", "Benn", "Benno", "-y"],
@@ -229,7 +229,7 @@ fn a_saved_game_is_reached_by_age_by_day_by_player_and_by_name() {
     assert_eq!(
         meant("anna"),
         "error: `anna` can be several saved games\n\
-         help: name one of them, the newest first: `2026-10-02.toml` and `2026-10-01.toml`\n"
+         help: name one of them, newest first: `2026-10-02.toml` and `2026-10-01.toml`\n"
     );
     // Zoë is one person, and so are her games.
     let folder = club(&[["zoe", "Ben"], ["Zoë", "Dora"]]);
@@ -288,7 +288,7 @@ fn deleted_games_count_no_longer_and_come_back() {
     let (code, _, told) = run(folder.path(), &["delete", "last", "mine.toml"]);
     assert_eq!(
         (code, told.as_str()),
-        (2, "error: `mine.toml` is no saved game\nhelp: only saved games can be deleted; other files are yours\n")
+        (2, "error: `mine.toml` is not a saved game\nhelp: only saved games can be deleted; other files are yours\n")
     );
     assert_eq!(texts(folder.path()), before, "not even the other one was deleted");
 }

@@ -372,7 +372,7 @@ fn what_was_counted_on_the_table_is_compared_and_what_would_explain_it_is_named(
     let [missing] = &told("trains-left = 37")[..] else { panic!("one thing differs") };
     assert!(missing.starts_with("A route of 2 may be missing: ") && missing.contains("Brest - Dieppe"), "{missing}");
     assert_eq!(told("trains-left = 42\nmarker = 4").len(), 2, "it is said of both numbers");
-    assert!(told("trains-left = 42\nmarker = 4")[0].starts_with("A route of 3 may be too much: "));
+    assert!(told("trains-left = 42\nmarker = 4")[0].starts_with("One route of 3 may be too many: "));
     assert_eq!(told("trains-left = 42\nmarker = 4")[1], "", "and explained once");
     assert_eq!(
         told("trains-left = 39\nmarker = 12"),

@@ -117,7 +117,7 @@ fn ctrl_d_on_an_empty_line_is_the_end() {
     let mut session = start(empty.path(), &[]);
     expect(&mut session, "Which game was it?");
     send(&mut session, "\u{4}");
-    expect(&mut session, "Nothing had been entered.");
+    expect(&mut session, "Nothing was entered.");
     assert_eq!(ends(&mut session), 0);
     assert_eq!(std::fs::read_dir(empty.path().join("drafts")).expect("it was made").count(), 0);
 }

@@ -1,4 +1,4 @@
-//! Judges a claimed path: whether it is one, or a way that completes a ticket, its length, and where it breaks.
+//! Claims: validates a claimed path or a way to complete a ticket, with its length and the hop at which it fails.
 
 use std::cmp::Reverse;
 

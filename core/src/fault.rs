@@ -1,4 +1,4 @@
-//! What is wrong with a file or a game, and what only looks odd: values with fields, no sentences.
+//! Faults and remarks: errors and warnings about files and games, as values with fields and without sentences.
 //!
 //! A [`Fault`] stops the scoring; a [`Remark`] lets the score stand. Which is which is decided by the rules: a fault
 //! means that the record does not describe a finished game. The sentences are made in the words of a language.

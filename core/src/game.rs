@@ -1,4 +1,4 @@
-//! What the players did: the record as it was written, the checks, and the finished game.
+//! Games: the record as it was written, its checks, and the finished game.
 //!
 //! Four forms, one direction. A [`Record`] may say anything that parses. Its [moves](position::Move), played one after the
 //! other, make a [`Position`], which may be illegal. A position that no [law](laws) finds fault with is finished as a

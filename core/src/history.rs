@@ -1,4 +1,4 @@
-//! The games of many evenings: read and scored anew, chosen by player, edition, variant, place and date, and added up.
+//! The history: saved games read and scored again, filtered by player, edition, variant, place and date, and added up.
 //!
 //! A player is told apart by the [`PersonKey`](crate::names::PersonKey) of the name, and called as [`People`] has it.
 //! What a saved game's `[result]` says is compared and never trusted: every figure here is computed from the record. A [`Club`]

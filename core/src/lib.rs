@@ -11,27 +11,28 @@
 //! # Ok::<(), stationmaster_core::Faults>(())
 //! ```
 //!
-//! It is pure: it never prints, asks, reads files or the environment, or looks at the clock; `clippy.toml` holds that. Sentences
-//! in several languages, pictures and JSON are what `stationmaster` adds. Enums may grow; the feature `internal` is for it alone.
+//! It has no side effects: it never prints, asks, reads files or the environment, or looks at the clock; `clippy.toml` enforces that.
+//! The crate `stationmaster` adds sentences in several languages, pictures and JSON; the feature `internal` is for that crate alone.
+//! Enums may grow.
 //!
 //! # The rooms, lowest first
 //!
-//! Each uses only those above it.
+//! "Rooms" are modules. Each uses only those above it in the table.
 //!
-//! | module | answers |
+//! | module | contains |
 //! |---|---|
-//! | [`limits`] | how large anything can be that is read, and so what a command costs at most |
+//! | [`limits`] | limits on the size of input, and so on the cost of a command |
 //! | [`trail`] | the longest trail of any network, exactly, with its proof |
 //! | [`units`], [`date`] | points and trains, numbers of cities and routes; the day of a game |
-//! | [`text`], [`names`], [`keys`](mod@keys), [`source`], `pair` | texts from outside that cannot mislead; which name was meant, and which person ([`PersonKey`](names::PersonKey)); what files call small values; where in a file something is; which two cities |
+//! | [`text`], [`names`], [`keys`](mod@keys), [`source`], `pair` | texts from outside, shown safely; name lookup, and the identity of people ([`PersonKey`](names::PersonKey)); the keys of small values in files; locations in files; pairs of cities |
 //! | [`color`], [`category`], [`rules`] | colors, the kinds of points; the limits, bonuses and tie-breaks that an edition brings |
-//! | [`fault`] | what is wrong with a file, and what only looks odd, as values |
-//! | `fields` | what a table of a file holds, field by field |
+//! | [`fault`] | errors and warnings about files and games, as values |
+//! | `fields` | a reader of TOML tables, field by field |
 //! | [`board`] | editions and boards: the files' shape, their checks, the finished [`Edition`] |
 //! | [`game`] | the [`Record`] as it was written, the checks, the finished [`Game`] |
 //! | [`score`](mod@score) | from a game to its [`Scoreboard`]: the points of every category with their reasons |
-//! | [`claim`] | whether a claimed path is one |
-//! | [`history`] | from many scored games to the list of them, who took part, and each player's statistics |
+//! | [`claim`] | validation of claimed paths |
+//! | [`history`] | lists of scored games, the people who took part, and their statistics |
 
 pub mod board;
 pub mod category;

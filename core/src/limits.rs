@@ -1,4 +1,4 @@
-//! How large anything can be that is read: limits that no real file meets, all in one place, each with its reason.
+//! Input limits: how large a file and everything in it may be, far above real files, each with its reason.
 //!
 //! Together they keep a promise: whatever a file, a command line or a person holds out to it, a command takes at most two
 //! seconds and 200 MB on an ordinary machine; one that reads many files takes that long for each at most, and an offer made

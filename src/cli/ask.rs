@@ -1,5 +1,5 @@
-//! Questions outside the table: a list to choose from, among which the arrows move, or which is answered by number, line by
-//! line, where the terminal or the person at it needs plain text.
+//! Prompts outside the conversation: a list to choose from with the arrow keys, or by number if the terminal or the person needs
+//! plain text.
 
 use std::fmt::{self, Write};
 use std::io::{self, stderr};

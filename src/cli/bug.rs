@@ -65,7 +65,7 @@ mod tests {
         let words = Language::English;
         let told = told(&"a\u{1b}[31m b".to_owned(), Some("src/map.rs:1:2"), words);
         let expected = format!(
-            "\nerror: stationmaster {} has a fault of its own and cannot go on: a\u{fffd}[31m b (src/map.rs:1:2)\nhelp: {}\n",
+            "\nerror: stationmaster {} has hit a bug of its own and cannot go on: a\u{fffd}[31m b (src/map.rs:1:2)\nhelp: {}\n",
             *VERSION,
             words.say(Cli::ReportBug(support_page())),
         );

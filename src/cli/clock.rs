@@ -1,4 +1,4 @@
-//! The clock on the wall: what day it is here, and when a file was written.
+//! The system clock: the local date, and when a file was written.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 

@@ -1,4 +1,4 @@
-//! Unfinished games on disk: what their files say, which one to go on with, and which are being entered elsewhere.
+//! Drafts on disk: what their files contain, which one to continue, and which are open in another window.
 
 mod offer;
 mod watch;

@@ -1,4 +1,4 @@
-//! How the program ends, and what is said where a command fails.
+//! Exit codes, and the messages of commands that fail.
 
 use std::io::{self, ErrorKind};
 use std::process::ExitCode;
@@ -193,11 +193,11 @@ mod tests {
         for (action, reason, expected) in [
             (Action::Write, Reason::NoFolder, "cannot write PATH: there is no such folder"),
             (Action::Write, Reason::IsFolder, "cannot write PATH: it is a folder"),
-            (Action::Write, Reason::Taken, "cannot write PATH: a file of that name is there already"),
+            (Action::Write, Reason::Taken, "cannot write PATH: a file with that name already exists"),
             (
                 Action::Write,
                 Reason::NoPicture,
-                "cannot write PATH: a file is there already that is no picture, and it stays",
+                "cannot write PATH: a file that is not a picture is already there, and stays",
             ),
             (Action::Read, Reason::Unreadable(crate::fault::Unreadable::Folder), "cannot read PATH: this is a folder"),
             (Action::MakeFolder, full(), "cannot make the folder PATH: no storage space"),

@@ -1,4 +1,4 @@
-//! Reads the user's files, and knows where the program keeps its own.
+//! Reads the user's files, and finds the program's data folder.
 
 use std::fs;
 use std::io::{ErrorKind, stdin};

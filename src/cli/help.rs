@@ -1,5 +1,4 @@
-//! The command line's definition in the language that is spoken: English is what its doc comments say. Below that stand, in
-//! every language, examples and what else belongs to the help.
+//! Translates the help of the command line: English is in its doc comments. In every language, examples and further sections follow.
 
 use crate::words::Language;
 use crate::words::command::{Cli, CliLabel, Entry, HelpList};

@@ -1,4 +1,4 @@
-//! `stationmaster history`: the games saved so far, and what a club asks of them.
+//! `stationmaster history`: the saved games and their statistics.
 
 use std::sync::Arc;
 

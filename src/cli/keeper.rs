@@ -1,4 +1,4 @@
-//! The draft file of a conversation, how much of what was entered is on disk, and the last word on that.
+//! Keeps the draft file of a conversation up to date, and knows how much of it is on disk.
 
 use std::path::{Path, PathBuf};
 #[cfg(test)]

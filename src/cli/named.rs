@@ -1,4 +1,4 @@
-//! What options name: players, by name, its beginning or color, and claimed paths, `--claim "bre par fra"`.
+//! Resolves option values: players by name, its beginning or color, and claimed paths, `--claim "bre par fra"`.
 
 use crate::entry::read::{ClaimedPath, NoPath, Reader};
 use crate::game::Game;

@@ -1,5 +1,5 @@
-//! `stationmaster new` and `edit`: a finished game is entered at the table, from the start or from what there is of it, on either
-//! face: what was accepted is on disk before the next question, and at the end the game is saved or left.
+//! `stationmaster new` and `edit`: enters a finished game at the table, or continues or corrects one, on the full screen or line by
+//! line: what was accepted is on disk before the next question, and at the end the game is saved or left.
 
 use std::io::{self, ErrorKind};
 use std::iter::from_fn;

@@ -1,4 +1,4 @@
-//! A program that lets no phones in, and says so.
+//! Stub for builds without phones, which says that there are none.
 
 #![expect(clippy::unused_self, reason = "with phones there is something to do")]
 

@@ -1,4 +1,4 @@
-//! `stationmaster people`: who plays, and other names for people in all saved games at once.
+//! `stationmaster people`: lists who plays, and changes names in all saved games at once.
 
 mod plan;
 

@@ -1,4 +1,4 @@
-//! Phones at the table: they are let in when that is asked for, by a thread of its own, which ends with the game.
+//! Phones at the table: a server thread that is started on request and ends with the game.
 
 pub(super) mod address;
 mod disk;

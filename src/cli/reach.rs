@@ -1,4 +1,4 @@
-//! Which saved game is meant where a command takes a FILE: `last`, `last~1`, the name of its file, a day, or a player.
+//! Resolves a FILE argument to a saved game: `last`, `last~1`, its file name, a day, or a player.
 
 use std::ffi::OsStr;
 use std::path::{MAIN_SEPARATOR, Path, PathBuf};

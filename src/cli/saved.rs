@@ -1,4 +1,4 @@
-//! The saved games, where a command is to be about one of them: where no file is named they are offered, by number or by player.
+//! The list of saved games for commands without a FILE, chosen by number or by player.
 
 use std::collections::BTreeSet;
 use std::fs;

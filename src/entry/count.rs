@@ -1,4 +1,4 @@
-//! The table checks itself: trains left and the marker, counted on the table, against the routes that are entered.
+//! Compares a count of the table, trains left and the marker, with the routes that were entered.
 
 mod instead;
 

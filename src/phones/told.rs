@@ -1,4 +1,4 @@
-//! What a phone is told of what it did: in its language, without words for the keyboard at the table, and without others' hands.
+//! Replies to a phone: in its language, without hints for the keyboard at the table, and without other players' hands.
 
 use serde_json::{Value, json};
 

@@ -1,4 +1,4 @@
-//! Phones that were let in, and what they are answered without a look at the game, for which they might have to wait.
+//! Authenticated phones, and the responses that they get without waiting for the game.
 
 use super::http::{Body, Request, Response};
 use super::{Desk, Follower};

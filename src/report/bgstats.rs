@@ -1,5 +1,5 @@
-//! A play for BG Stats, an app that keeps records of board games: the link by which it takes one over. Nothing is sent; a person
-//! opens the link or does not.
+//! Export to BG Stats, an app for records of board games: the link that imports a play. Nothing is sent; a person opens the link or
+//! does not.
 //!
 //! The fields are those of the app's page "Push plays to BG Stats from other apps"; it wants every boolean, and the number of a game on
 //! `BoardGameGeek` as a number.

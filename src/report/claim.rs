@@ -1,4 +1,4 @@
-//! Claims: what is said of a path that somebody claims, and of a way that is to complete a ticket.
+//! Verdicts on claims: on a claimed path, and on a claimed way to complete a ticket.
 
 use serde_json::{Value, json};
 

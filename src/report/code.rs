@@ -1,5 +1,5 @@
-//! The code of a text for phones to scan: in half blocks, black on white whatever the colors of the terminal are, as many readers
-//! take no other.
+//! QR codes in the terminal: in half blocks, black on white whatever the colors of the terminal are, as many readers accept nothing
+//! else.
 
 use fast_qr::{ECL, QRBuilder};
 

@@ -1,5 +1,5 @@
-//! The scoreboard as JSON. Its shape is a promise, told in `docs/schema/score.json`: keys are only added, and `version` changes
-//! with anything else.
+//! The scoreboard as JSON. Its format is stable and described in `docs/schema/score.json`: keys are only added, and `version`
+//! changes with anything else.
 
 use serde::Serialize;
 use serde_json::{Value, json};

@@ -1,4 +1,4 @@
-//! How text is to look, decided once by the code that knows the terminal.
+//! The look of text: width, colors and characters, decided once by the code that knows the terminal.
 
 use anstyle::{Ansi256Color, AnsiColor, RgbColor, Style};
 use anstyle_lossy::palette::VGA;

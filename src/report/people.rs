@@ -1,4 +1,4 @@
-//! Who plays: a table to read, and JSON for programs.
+//! The list of people: a table to read, and JSON for programs.
 
 use std::path::PathBuf;
 

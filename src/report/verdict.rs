@@ -1,4 +1,4 @@
-//! Who won and by what; and every step of the tie-breaks.
+//! The verdict: who won and why, and every step of the tie-breaks.
 
 use super::express::names;
 use crate::rules::TieBreak;

@@ -1,4 +1,4 @@
-//! What can go wrong with the files of the store.
+//! Errors of the store.
 
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};

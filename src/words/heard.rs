@@ -1,4 +1,4 @@
-//! What is typed at the table: commands, answers and kinds, with the words that each language has for them.
+//! Keywords typed at the table: commands, answers and kinds, with the words that each language has for them.
 //!
 //! The words of all languages are always understood, whatever language the program speaks. An English word is always what it
 //! says; a word of another language that can be read as a player or a city is that.

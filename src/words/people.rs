@@ -1,4 +1,4 @@
-//! People: who plays, and other names for them in all saved games at once.
+//! People: who plays, and changes of their names in all saved games.
 
 use crate::source::Unreadable;
 use crate::text::Text;

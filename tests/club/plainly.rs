@@ -330,7 +330,7 @@ fn turns_are_told_in_every_form() {
     let [began, won] = [|turn: &Turn| turn.games, |turn: &Turn| turn.wins]
         .map(|count| turns.iter().filter(of_first).map(count).sum::<usize>());
     let page = table(&report, Some(HistoryView::Seats), &Look::PLAIN);
-    assert!(page.starts_with(&format!("Who began won {won} of {began} games (")), "{page}");
+    assert!(page.starts_with(&format!("The first player won {won} of {began} games (")), "{page}");
     let markdown = markdown(&report, Some(HistoryView::Seats), Language::English);
     assert!(markdown.contains("| Player | 1st | 2nd |"), "{markdown}");
     let json: serde_json::Value = serde_json::from_str(&json(&report)).expect("it is JSON");

@@ -204,7 +204,7 @@ fn the_table_checks_itself_wherever_it_is_counted() {
     say(&mut conversation, &["-cad lis"]);
     assert_eq!(taken_up(&conversation).agrees(Seat(0)), Some(false), "also after the program was killed");
     let said = say(&mut conversation, &[""]);
-    assert!(said.contains("Anna has other trains on the table than here. Enter again"), "{said}");
+    assert!(said.contains("Anna has a different number of trains on the table. Press Enter again"), "{said}");
     say(&mut conversation, &[""]);
     assert_eq!(conversation.step(), at(Part::Tickets));
     assert!(!conversation.open_parts().contains(&(Seat(0), Part::Routes)), "that was confirmed");
@@ -213,7 +213,7 @@ fn the_table_checks_itself_wherever_it_is_counted() {
     assert!(said.contains("On the table: 20 trains left. As entered for Anna: 42 trains left."), "{said}");
     assert_eq!(game_of(&conversation).players()[0].tickets, []);
     let said = say(&mut conversation, &["@anna routes", "45"]);
-    assert!(said.contains("A route of 3 may be too much: Lisboa - Madrid."), "{said}");
+    assert!(said.contains("One route of 3 may be too many: Lisboa - Madrid."), "{said}");
 }
 
 /// What was typed stands, and what the routes come to counts.
@@ -259,7 +259,7 @@ fn a_route_in_place_of_a_near_one_explains_a_count() {
 fn a_count_before_the_routes_says_so() {
     let mut conversation = set_up();
     let said = say(&mut conversation, &["42 4"]);
-    assert_eq!(said, "  No routes of Anna are entered yet. They will be checked: 42 trains left, marker at 4.\n");
+    assert_eq!(said, "  Anna has no routes yet. They will be checked against this: 42 trains left, marker at 4.\n");
     let said = say(&mut conversation, &["lis mad"]);
     assert!(said.contains("The table agrees with Anna: 42 trains left, marker at 4."), "{said}");
 }
@@ -365,22 +365,21 @@ fn enter_does_not_slide() {
     let mut conversation = set_up();
     let routes = conversation.step();
     let said = say(&mut conversation, &[""]);
-    assert_eq!(said, "  Anna has no routes yet. Enter again if that is right.\n");
+    assert_eq!(said, "  Anna has no routes yet. Press Enter again if that is right.\n");
     // Something else in between begins anew.
     say(&mut conversation, &["lis xyz", ""]);
     assert_eq!(conversation.step(), routes);
     say(&mut conversation, &["", ""]);
     assert_eq!(conversation.step(), Question::Part(Seat(0), Part::Tickets), "nobody needs stations");
     let said = say(&mut conversation, &["lon wie", ""]);
-    assert_eq!(said, "  Anna has 1 ticket, and keeps at least 2. Enter again if that is right.\n");
+    assert_eq!(said, "  Anna has 1 ticket, and keeps at least 2. Press Enter again if that is right.\n");
     say(&mut conversation, &["bre pet", ""]);
     assert_eq!(conversation.step(), Question::Part(Seat(1), Part::Routes));
     assert_eq!(conversation.open_parts().len(), 4, "two parts each of Ben and Chiara");
     assert_eq!(taken_up(&conversation).open_parts(), conversation.open_parts());
     conversation.turn_to(Question::Score);
     let said = say(&mut conversation, &[""]).replace("\n    ", " ");
-    let open =
-        "Ben has no routes, Ben has no tickets, Chiara has no routes and Chiara has no tickets. Save it all the same?";
+    let open = "Ben has no routes, Ben has no tickets, Chiara has no routes and Chiara has no tickets. Save it anyway?";
     assert!(said.contains(open), "{said}");
     say(&mut conversation, &[""]);
     assert_eq!(conversation.step(), Question::Score);
@@ -504,7 +503,7 @@ fn a_swap_exchanges_everything_on_the_table_and_in_the_hands() {
     say(&mut conversation, &["@anna passengers", "1 red", "@ben tickets", "fra mun"]);
     let before = conversation.draft().position().clone();
     let said = say(&mut conversation, &["swap anna ben"]);
-    assert!(said.contains("Changed: everything of Anna and Ben swapped, but not their colors."), "{said}");
+    assert!(said.contains("Changed: everything of Anna and Ben swapped, except their colors."), "{said}");
     let position = conversation.draft().position();
     let (anna, ben) = (position.players[0].id, position.players[1].id);
     assert!(position.claims.iter().all(|claim| claim.by == ben) && position.tickets[0].by == ben, "{position:?}");

@@ -173,7 +173,7 @@ fn nobody_joins_while_the_score_is_shown() {
     }
     let late = evening.post(&phone, "/join", &json!({ "name": "Dora", "color": "brown" }));
     assert_eq!(late.status, 409);
-    assert_eq!(value(&late)["says"], json!(["All are done. Who is missing is added on the computer at the table."]));
+    assert_eq!(value(&late)["says"], json!(["Everybody is done. Add a missing player on the computer at the table."]));
     assert_eq!(evening.state(&phone, 0)["phase"], json!("score"));
 }
 
@@ -188,7 +188,7 @@ fn a_page_of_another_game_changes_nothing() {
     let response = evening.post(&phone, "/line", &tap);
     let answer = value(&response);
     assert_eq!((response.status, &answer["ok"], &answer["state"]["game"]), (409, &json!(false), &json!(GAME)));
-    assert_eq!(answer["says"], json!(["That page was of another game; now it shows this one. Nothing was entered."]));
+    assert_eq!(answer["says"], json!(["That page was from another game; now it shows this one. Nothing was entered."]));
     assert_eq!(evening.state(&phone, 0), state);
 }
 
@@ -201,7 +201,7 @@ fn a_count_is_of_what_can_be_there() {
     assert_eq!(refused["says"], json!(["No: a player has 45 trains, so 1000000000 cannot be left."]), "{refused}");
     assert_eq!(refused["state"]["players"][0]["agrees"], json!(null));
     let early = evening.said(&phone, "/done", &json!({ "me": 0, "left": 40, "marker": 90 }));
-    let later = "No routes of Anna are entered yet. They will be checked: 40 trains left, marker at 90.";
+    let later = "Anna has no routes yet. They will be checked against this: 40 trains left, marker at 90.";
     assert_eq!(early["says"], json!([later]));
     evening.said(&phone, "/line", &json!({ "me": 0, "part": "routes", "line": "lis mad" }));
     let differs = evening.said(&phone, "/done", &json!({ "me": 0, "left": 40, "marker": 90 }));
@@ -212,7 +212,7 @@ fn a_count_is_of_what_can_be_there() {
     );
     let alone = evening.said(&phone, "/line", &json!({ "me": 0, "part": "routes", "line": "-" }));
     assert_eq!(alone["says"], json!(["Type behind - what is too much."]), "{alone}");
-    assert_eq!(says[1], json!("No single route and no pair explains that; count once more."));
+    assert_eq!(says[1], json!("No single route or pair of routes explains that; count again."));
     assert_eq!(
         evening.said(&phone, "/done", &json!({ "me": 0, "left": 42 }))["state"]["players"][0]["agrees"],
         json!(true)
@@ -291,7 +291,7 @@ fn hands_are_hidden_until_the_score() {
     assert_eq!(again.state(&ben, 1)["phase"], json!("score"));
 }
 
-const HELD_BY_ANOTHER: &str = "No: another player holds that ticket. Is that a slip? The table can correct it.";
+const HELD_BY_ANOTHER: &str = "No: another player holds that ticket. Is that a mistake? The table can correct it.";
 
 /// Whoever wants a ticket does not learn in whose hand it is: by no line, however it is typed, and not while it is.
 #[test]
@@ -426,7 +426,7 @@ fn names_are_texts() {
         assert_eq!((&refused["ok"], &refused["me"]), (&json!(false), &json!(null)), "{alike:?} {refused}");
     }
     let long = evening.said(&phone, "/join", &json!({ "name": "D".repeat(300), "color": "purple" }));
-    assert_eq!(long["says"], json!(["No: 300 characters, and 80 at most have room."]), "{long}");
+    assert_eq!(long["says"], json!(["No: 300 characters, and at most 80 fit."]), "{long}");
     let turned = "a\u{202e}b\u{1b}[31m";
     let joined = evening.said(&phone, "/join", &json!({ "name": turned, "color": "purple" }));
     assert_eq!(joined["state"]["players"][4]["name"], json!("ab[31m"), "{joined}");

@@ -1,4 +1,4 @@
-//! The faults of one source, noted from anywhere in its reading and checking.
+//! A log of the faults of one source file, shared by its reader and its checks.
 
 use std::cell::RefCell;
 use std::str::FromStr;

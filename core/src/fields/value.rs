@@ -1,4 +1,4 @@
-//! A single value: of the kind that belongs there and in range, or a fault.
+//! Reads a single value of the expected type and range, or reports a fault.
 
 use std::fmt::Display;
 use std::ops::{Range, RangeInclusive};

@@ -1,4 +1,4 @@
-//! The rules that a group waived: before the game, or when what was broken lay on the table.
+//! House rules: rules that a group waived, before the game or for a breach found afterwards.
 
 use crate::fault::{FaultKind, GameFault};
 use crate::keys::keys;

@@ -1,4 +1,4 @@
-//! The laws: what no position of a finished game can show.
+//! The laws: what is illegal in a position of a finished game.
 //!
 //! Each law is about one subject: the table, a player, a route, a city, a card, a color of passengers. [`Position::faults`] asks
 //! all of them; for a line that is being typed, single ones are asked of a position with one thing more.

@@ -1,4 +1,4 @@
-//! A position: all that is on the table and in the hands, legal or not, and the moves that change it.
+//! A position: everything on the table and in the hands, legal or not, and the moves that change it.
 //!
 //! A record is a list of moves, each with the place in the file that says it; a line that is typed is one, too. Whether a
 //! position is legal is asked of its [laws](super::laws); a legal one with all its players can be [finished](Position::finish).

@@ -1,4 +1,4 @@
-//! People called something else in a record; everything else in the file stays as it is, comments and spellings too.
+//! Renames people in a record; everything else in the file stays as it is, including comments and spellings.
 
 use std::cmp::Reverse;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! Writes a record as a person would: TOML to be read and mended by hand, whatever stands in it.
+//! Writes a record as a person would: TOML that can be read and edited by hand, whatever it contains.
 
 use toml_writer::{ToTomlKey, ToTomlValue, TomlKeyBuilder, TomlStringBuilder};
 

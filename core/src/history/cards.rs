@@ -1,4 +1,4 @@
-//! Tickets: how often each was kept, and what became of it. What was drawn and put back, no record knows.
+//! Ticket statistics: how often each was kept and completed. Tickets that were drawn and put back are not recorded.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! Routes: how often each was claimed, and by whom.
+//! Route statistics: how often each was claimed, and by whom.
 
 use std::sync::Arc;
 

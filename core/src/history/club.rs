@@ -1,4 +1,4 @@
-//! The games that are looked back on, with who played them.
+//! The games that a history is about, with their players.
 
 use super::{Roster, SavedGame};
 use crate::units::Seat;

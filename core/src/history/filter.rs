@@ -1,4 +1,4 @@
-//! Which games of the history are asked for.
+//! Filters of the history: which games to include.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! What people's games come to by edition and number of players: points of different editions and tables are not added up.
+//! Statistics of each person by edition and number of players, as points of different editions cannot be added up.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;

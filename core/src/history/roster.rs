@@ -1,4 +1,4 @@
-//! Who played which game, as numbers: what figures are added up by.
+//! The roster: who played which game, as indices for adding up figures.
 
 use std::collections::BTreeMap;
 

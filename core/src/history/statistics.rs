@@ -1,4 +1,4 @@
-//! Each person's games added up.
+//! Statistics of each person's games.
 
 use super::{Club, SavedGame};
 use crate::category::{ByCategory, Category};

@@ -1,4 +1,4 @@
-//! Wins in a row.
+//! Winning streaks.
 
 use super::Club;
 

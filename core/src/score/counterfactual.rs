@@ -1,4 +1,4 @@
-//! What would have changed who won: single bonuses, tickets and trains, each tried by ranking all players anew.
+//! Counterfactuals: single bonuses, tickets and trains that would have changed the winner, each tried by ranking the players again.
 
 use super::Scoreboard;
 use super::ranking::{Tally, leaders, ranks};

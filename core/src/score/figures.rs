@@ -1,4 +1,4 @@
-//! The figures of a game without their reasons: what is added up of thousands of games, in a fraction of the time.
+//! The figures of a game without their reasons, for statistics over thousands of games in a fraction of the time.
 
 use super::express;
 use super::passengers;

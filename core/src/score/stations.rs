@@ -1,4 +1,4 @@
-//! The choice of the station routes, what each station was worth, and the points for those not built.
+//! Stations: the best choice of station routes, what each station was worth, and the points for those not built.
 
 mod choosing;
 

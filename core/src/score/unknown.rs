@@ -1,4 +1,4 @@
-//! A ticket that a player held and that nobody knows any more: every card that it can have been is tried.
+//! An unknown ticket: the game is scored with every card that it could have been.
 //!
 //! Ruling: it can have been each card in play that is in no hand, but for a long one where the player has as many of these as the rules
 //! let a player end with. For each card the game is scored anew, with the best choice for the stations.

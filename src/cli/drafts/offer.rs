@@ -1,4 +1,4 @@
-//! Which unfinished game to go on with, or to watch.
+//! The list of drafts to continue or to watch.
 
 use std::io;
 

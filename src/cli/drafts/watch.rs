@@ -1,4 +1,4 @@
-//! A game that another window enters, watched: its file is read again as it changes, and neither locked nor written.
+//! Watches a game that is being entered in another window: its file is read again as it changes, and neither locked nor written.
 
 use std::io::{self, ErrorKind};
 use std::iter;

@@ -1,4 +1,4 @@
-//! What another name for a person changes: in saved games and deleted ones, with their results, and in unfinished ones.
+//! The plan of a rename: what it changes in saved games, deleted games, their results, and drafts.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

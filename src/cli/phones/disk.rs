@@ -1,4 +1,4 @@
-//! Answers that wait for the disk, on a thread of their own; requests that need no disk are served meanwhile.
+//! A thread for responses that wait for the disk, while requests that need no disk are served.
 
 use std::iter::once;
 use std::sync::mpsc::Receiver;

@@ -1,4 +1,4 @@
-//! At which address phones are let in: where its user says, and again where they were before.
+//! Chooses the address for phones: the one that the user gives, or the one from before.
 
 use std::io;
 use std::net::{IpAddr, SocketAddr};

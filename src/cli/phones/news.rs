@@ -1,4 +1,4 @@
-//! What phones did, until it is read at the table.
+//! A queue of what phones did, until the table shows it.
 
 use crate::entry::conversation::Note;
 use crate::entry::draft::Deed;

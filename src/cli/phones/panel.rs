@@ -1,4 +1,4 @@
-//! How the code and what is said beside it are laid out.
+//! Layout of the QR code and the text next to it.
 
 use crate::report::Look;
 use crate::report::wrap::wrap;

@@ -1,4 +1,4 @@
-//! The places for connections: how many there are, and who makes room where all are taken.
+//! Connection limits: how many there can be, and which one is closed to make room.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;

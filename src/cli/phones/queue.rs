@@ -1,4 +1,4 @@
-//! The queue of those who wait for the table, where that is busy; who needs no look at it passes by.
+//! The queue of requests that wait for the table; requests that do not need it bypass the queue.
 
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};

@@ -1,4 +1,4 @@
-//! A socket and a clock as the HTTP library asks for them.
+//! Adapters of a socket and a clock for the HTTP library.
 
 use std::future::Future;
 use std::io;

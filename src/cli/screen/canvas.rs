@@ -1,4 +1,4 @@
-//! Texts, lines and boxes in cells, and what is written for the terminal to show them.
+//! A canvas of character cells for texts, lines and boxes, and the escape sequences that show it.
 
 #[cfg(test)]
 mod picture;

@@ -1,4 +1,4 @@
-//! The table on the screen: a state that takes events, and its drawing into cells. It knows no terminal and no disk.
+//! The table on the full screen: a state machine that takes events, and its drawing into cells, without terminal or disk.
 //!
 //! Everything that the game knows is the conversation's. The table holds the line that is being typed, what it means so far,
 //! and which page is shown; a finished line is told to the conversation as in the questions line by line.

@@ -1,4 +1,4 @@
-//! Elsewhere the library's raw mode will do.
+//! The terminal on other systems than Unix: the library's raw mode.
 #![expect(clippy::unnecessary_wraps, reason = "on Unix it can fail")]
 
 use std::io;

@@ -1,4 +1,4 @@
-//! What a terminal does on Unix beyond the library's raw mode: signals, and a terminal that is gone.
+//! The terminal on Unix: signals, and a terminal that is gone, beyond the library's raw mode.
 
 use std::io::{self, ErrorKind, PipeReader, PipeWriter, Read, Write, pipe, stdin};
 use std::sync::OnceLock;

@@ -1,4 +1,4 @@
-//! The table checks itself, whenever it is counted: trains left, and where the marker stands.
+//! Counts of the table, trains left and the marker, compared with what was entered.
 
 use super::reply::Answered;
 use super::{Conversation, Note, Part, Question, Reply, Slip};

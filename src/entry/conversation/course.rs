@@ -1,4 +1,4 @@
-//! The questions of the conversation, and which follows which, forward and back.
+//! The order of the questions of the conversation, forward and back.
 
 use super::{Conversation, Leads, Note, Reply};
 use crate::entry::draft::Position;

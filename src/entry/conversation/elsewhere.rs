@@ -1,5 +1,5 @@
-//! Lines typed where they do not belong, taken for what they are or asked about: passengers at the tickets, players before they are
-//! asked for, tickets at the routes, routes or tickets at the stations, a station behind them; and names with a slip in them.
+//! Lines for another part than the current one, accepted for that part or queried: passengers at the tickets, players before their
+//! question, tickets at the routes, routes or tickets at the stations, a station after them; and misspelled names.
 
 use super::entering::MOST_MEANINGS;
 use super::pending::Pending;

@@ -1,4 +1,4 @@
-//! A line for a player's part: read, done all or not at all, and told.
+//! Enters a line for a player's part: it is parsed, applied as a whole or not at all, and answered.
 
 use super::{Meaning, Note, Owned, Part, Reply, Slip};
 use crate::entry::draft::{Draft, Line as Moves, Mark, PlayerId, Position, Thing};

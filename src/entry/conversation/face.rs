@@ -1,4 +1,4 @@
-//! What a face asks while a line is typed, what the line means so far and what was asked back; and the pages that it is shown.
+//! The interface of the conversation to a face: the preview of a line that is being typed, questions asked back, and pages.
 
 use super::pending::Pending;
 use super::{Conversation, Note, Part, Question, Reply, Slip, entering};

@@ -1,4 +1,4 @@
-//! What is offered because it was so in saved games: an edition, a variant, bonus tickets, players.
+//! Defaults from saved games: an edition, a variant, bonus tickets, players.
 
 use unicode_width::UnicodeWidthChar;
 

@@ -1,4 +1,4 @@
-//! What the conversation says to a line, as values; the words are made in [`crate::report::conversation`].
+//! The notes of a reply to a line, as values; the words are made in [`crate::report::conversation`].
 
 use super::{Near, Question};
 use crate::board::Ticket;

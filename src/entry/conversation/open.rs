@@ -1,5 +1,5 @@
-//! What is open: parts of players that are empty and should not be, until they are filled or confirmed. Enter confirms by the
-//! second time, so that it never leads past one without a word.
+//! Open parts: parts of players that are empty and should not be, until they are filled or confirmed. Only a second Enter confirms,
+//! so that none is passed over without a word.
 
 use super::{Conversation, Note, Part, Question, Reply};
 use crate::entry::draft::PlayerId;

@@ -1,5 +1,5 @@
-//! What players enter at faces of their own: what belongs to their parts, and nothing else. No command is obeyed there,
-//! nothing leads to another player, and nobody learns who holds which ticket.
+//! Entries by phone: a player's own parts, and nothing else. No command is obeyed there, nothing leads to another player, and nobody
+//! learns who holds which ticket.
 
 use super::entering::{Entering, Unclear};
 use super::pending::Pending;

@@ -1,5 +1,5 @@
-//! What has been asked about a line, and is answered first: what it means; or whether it is meant, as it would undo what was
-//! entered elsewhere, take things with it, or bring odd points. Where another face changes what was asked about, it is withdrawn.
+//! Pending questions about a line, to be answered first: what it means; or whether it is meant, as it would undo what was
+//! entered elsewhere, remove other things, or bring odd points. Where another face changes the game, a question may be withdrawn.
 
 use super::entering::{Entering, Unclear};
 use super::reply::Answered;

@@ -1,4 +1,4 @@
-//! What follows a line: what comes of it, what is told, and what of it is to be mended.
+//! The reply to a line: its outcome, its notes, and what of the line is to be corrected.
 
 use super::{Note, Slip};
 use crate::text::Text;

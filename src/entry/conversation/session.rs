@@ -1,4 +1,4 @@
-//! Several faces at one conversation, one after the other: each has a session, which says where it is.
+//! Sessions: where each of several faces is in one conversation.
 
 use std::mem::swap;
 

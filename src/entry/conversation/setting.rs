@@ -1,4 +1,4 @@
-//! The setup is never closed: words that change it at any question.
+//! Settings: words that change the setup at any question.
 //!
 //! `add Emma yellow`, `remove ben`, `rename ben Benno`, `recolor anna blue, ben red`, `swap anna ben`, `order ben anna`,
 //! `edition germany`, `variant mega`, `bonus London København 9`, `double-routes`, `no double-routes`, `date yesterday`,

@@ -1,5 +1,4 @@
-//! Names of new players that nobody has in the saved games, and that are near to the name of somebody who is in them: it is asked
-//! who is meant before the line is played.
+//! Unknown player names that are close to a name in the saved games: a question says who is meant before the line is entered.
 
 use super::pending::Pending;
 use super::reply::Answered;

@@ -1,4 +1,4 @@
-//! Two players taken for each other: they swap all that they have, or their colors.
+//! Swaps two players who were mixed up: everything that they have, or their colors.
 
 use super::pending::Sure;
 use super::reply::Answered;

@@ -1,4 +1,4 @@
-//! Players' names at the draft: a name leads to its player's part, from wherever it is typed.
+//! Navigation by player name: a name leads to a part of its player from any question.
 
 use super::entering::Unclear;
 use super::pending::Pending;

@@ -1,4 +1,4 @@
-//! A draft in which people are called something else, from its beginning on.
+//! Renames people in a draft, throughout its moves.
 
 use super::{Draft, Move};
 use crate::fault::FaultKind;

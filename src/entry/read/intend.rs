@@ -1,5 +1,5 @@
-//! What a named thing would do at a position, asked of the laws without playing it, and the moves that do it. Here are the faults
-//! of a move itself: what is not there, what is there already, whose it is.
+//! Intents: what a named thing would do in a position, judged by the laws without playing it, and its moves. The faults of a move
+//! itself are found here: what does not exist, what is already there, whose it is.
 
 use std::cell::OnceCell;
 

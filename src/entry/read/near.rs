@@ -1,4 +1,4 @@
-//! A word that names nothing, and the one name that was probably meant.
+//! Fuzzy matching: the one name that an unknown word probably means.
 
 use std::ops::Range;
 

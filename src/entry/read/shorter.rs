@@ -1,4 +1,4 @@
-//! The short way: how few letters of a line would have meant the same.
+//! Shortest abbreviation: the fewest letters of a line that would have meant the same.
 
 use super::Reader;
 use super::meaning::{Act, Effect, Line, Named};

@@ -1,4 +1,4 @@
-//! What a map says of what it shows.
+//! Captions of maps.
 
 use crate::board::{City, Route};
 use crate::category::Category;

@@ -28,7 +28,7 @@ fn a_corrected_game_is_put_away_only_if_it_is_what_was_read() {
     let corrects = store.corrects(&saved(&store, "old"), "old").expect("it is one of the games");
     let elsewhere = folder.path().join("game.toml");
     put(&elsewhere, "old");
-    assert_eq!(store.corrects(&elsewhere, "old"), None, "it is no saved game");
+    assert_eq!(store.corrects(&elsewhere, "old"), None, "it is not a saved game");
     // A saved game that is a link is one of the games all the same, and is put away itself.
     #[cfg(unix)]
     {

@@ -128,8 +128,8 @@ pub(crate) fn map_label(label: MapLabel) -> &'static str {
         MapLabel::HowToPlaceBorderSpots => "write where each of them ends: `spot = [0.90, 0.10]`",
         MapLabel::LeaveOutPlayer => "leave out `--player`",
         MapLabel::WhereTicketsAreNamed => "`stationmaster score --explain FILE` names all tickets that are held",
-        MapLabel::NoPictureFormat => "standard output does not tell the picture's format",
-        MapLabel::LeaveOutFormat => "leave out `--format`; the ending of the name says it",
+        MapLabel::NoPictureFormat => "standard output has no extension that says the picture's format",
+        MapLabel::LeaveOutFormat => "leave out `--format`; the extension of the file says it",
         MapLabel::NoPictureInATerminal => "a terminal cannot show a picture",
         MapLabel::SendPictureOn => "send it on with `|` or `>`, or name a file",
         MapLabel::WithoutPng => "this program was built without the feature `png`; let the name end in `.svg`",
@@ -202,7 +202,7 @@ pub(crate) fn map(sentence: OnMap<'_>) -> String {
             });
             format!("add {}", options.collect::<Vec<_>>().join(", or "))
         }
-        OnMap::OtherPictureFormat(path, format) => format!("{path:#} is no name for the format `{format}`"),
+        OnMap::OtherPictureFormat(path, format) => format!("{path:#} is not a name for the format `{format}`"),
         OnMap::PictureEndings(formats) => {
             if let [only] = formats {
                 return format!("let the name end in `.{only}`");

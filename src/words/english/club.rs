@@ -9,12 +9,12 @@ use crate::words::shared::signed;
 pub(crate) fn say(sentence: Club<'_>) -> String {
     match sentence {
         Club::MostWins(names, 1, 1) => match names {
-            [one] => format!("{one} won the one game."),
-            several => format!("{} share the one game.", and(several)),
+            [one] => format!("{one} won the only game."),
+            several => format!("{} shared the only game.", and(several)),
         },
         Club::MostWins([one], wins, games) => format!("{one} won {wins} of {games} games, more than anybody else."),
         Club::MostWins(names, wins, games) => {
-            format!("{} won {wins} of {games} games each, and nobody more.", and(names))
+            format!("{} won {wins} of {games} games each, and nobody won more.", and(names))
         }
         Club::Span(games, people, editions, days) => {
             let editions = if editions > 1 { format!(", {}", Count(editions, "edition")) } else { String::new() };
@@ -38,7 +38,7 @@ pub(crate) fn say(sentence: Club<'_>) -> String {
              with a probability of 95%.",
             Count(least, "game")
         ),
-        Club::MoreViews(commands) => format!("More, behind `stationmaster history`: {}.", and(commands)),
+        Club::MoreViews(commands) => format!("More views, after `stationmaster history`: {}.", and(commands)),
         Club::MoreRows(count) => format!("{count} more: `--all`"),
         Club::GamesOf(title, games) => format!("{title}: {}", Count(games, "game")),
         Club::Players(count) => Count(count, "player").to_string(),
@@ -100,7 +100,7 @@ pub(crate) fn say(sentence: Club<'_>) -> String {
             )
         }
         Club::FirstWon(wins, games, chance) => format!(
-            "Who began won {wins} of {} ({}); by chance it would be {}.",
+            "The first player won {wins} of {} ({}); by chance it would be {}.",
             Count(games, "game"),
             said(Club::Percent(wins as f64 / games.max(1) as f64)),
             said(Club::Percent(chance))
@@ -137,7 +137,7 @@ pub(crate) fn record(kind: RecordKind) -> &'static str {
         RecordKind::ClosestVictory => "Closest victory",
         RecordKind::LongestPath => "Longest path",
         RecordKind::MostTickets => "Most tickets completed",
-        RecordKind::DearestLost => "Dearest lost ticket",
+        RecordKind::DearestLost => "Costliest failed ticket",
     }
 }
 
@@ -184,15 +184,15 @@ pub(crate) fn text(label: ClubLabel) -> &'static str {
             "write whole numbers from the first place on, none higher than the one before: `--points 5,3,2,1`"
         }
         ClubLabel::NobodyBegan => {
-            "None of these games says who began. `first anna` notes it at the table, and `seated` that the players stand in the \
-             order in which they sit; in a file they are `first = \"Anna\"` and `seated = true`."
+            "None of these games says who began. `first anna` notes it at the table, and `seated` that the players are listed in \
+             seating order; in a file these are `first = \"Anna\"` and `seated = true`."
         }
         ClubLabel::TurnsByPlayers => "Won by turn, by number of players",
         ClubLabel::TurnsByPerson => "Won by turn, by person",
         ClubLabel::LaterTurns => "Later",
         ClubLabel::TurnsNote => {
-            "The 1st is who began. Who came 2nd and after is known of games whose players stand in the order in which they sat \
-             (`seated`); later is any turn but the 1st."
+            "The 1st is the player who began. Later turns are known for games whose players are listed in seating order \
+             (`seated`); later means any turn but the 1st."
         }
     }
 }

@@ -13,10 +13,10 @@ pub(crate) fn say(sentence: Cli<'_>) -> String {
         Cli::HelpLine(step) => format!("help: {step}"),
         Cli::OwnBug(version, what, place) => {
             let place = place.map_or(String::new(), |place| format!(" ({place})"));
-            format!("stationmaster {version} has a fault of its own and cannot go on: {what}{place}")
+            format!("stationmaster {version} has hit a bug of its own and cannot go on: {what}{place}")
         }
         Cli::ReportBug(page) => {
-            let to = page.map_or("to whoever keeps the program".to_owned(), |page| format!("at {page}/issues"));
+            let to = page.map_or("to the maintainers".to_owned(), |page| format!("at {page}/issues"));
             format!("please report it {to}, with the line above, what you typed, and the file that it was about")
         }
         Cli::CannotWriteResult(reason) => format!("cannot write the result: {reason}"),
@@ -40,7 +40,7 @@ pub(crate) fn say(sentence: Cli<'_>) -> String {
         Cli::GamesCanBe(games) => {
             let (shown, more) = (&games[..games.len().min(MOST_GAMES)], games.len().saturating_sub(MOST_GAMES));
             let more = if more > 0 { format!("; older: {more} more") } else { String::new() };
-            format!("name one of them, the newest first: {}{more}", quoted(shown))
+            format!("name one of them, newest first: {}{more}", quoted(shown))
         }
         Cli::FewGames(1) => "there is only 1 game".into(),
         Cli::FewGames(count) => format!("there are only {count} games"),
@@ -75,7 +75,7 @@ pub(crate) fn say(sentence: Cli<'_>) -> String {
             format!("Picture: {path}{replaced}")
         }
         Cli::ManualWritten(pages, folder) => format!("{pages} pages in {folder:#}"),
-        Cli::WhereToAsk(page) => format!("Questions, and reports of what is wrong: {page}/issues"),
+        Cli::WhereToAsk(page) => format!("Questions and bug reports: {page}/issues"),
     }
 }
 
@@ -84,11 +84,11 @@ pub(crate) fn text(label: CliLabel) -> &'static str {
         CliLabel::StandardInput => "standard input",
         CliLabel::ItIsAFolder => "it is a folder",
         CliLabel::NoSuchFolder => "there is no such folder",
-        CliLabel::NameIsTaken => "a file of that name is there already",
-        CliLabel::ItIsDamaged => "it is not as the program wrote it",
-        CliLabel::ItIsInUse => "another program is at it",
+        CliLabel::NameIsTaken => "a file with that name already exists",
+        CliLabel::ItIsDamaged => "it is not what the program wrote",
+        CliLabel::ItIsInUse => "another program is using it",
         CliLabel::SayYes => "`--yes` does it without asking",
-        CliLabel::NoPictureThere => "a file is there already that is no picture, and it stays",
+        CliLabel::NoPictureThere => "a file that is not a picture is already there, and stays",
         CliLabel::WriteToAFile => "write the game to a file and run `stationmaster score FILE`",
         CliLabel::NameAFile => "name a FILE, or `last` for the newest saved game, a day, a player",
         CliLabel::HowToSaveAGame => "enter one with `stationmaster`, or name a FILE",
@@ -100,7 +100,7 @@ pub(crate) fn text(label: CliLabel) -> &'static str {
             "`?` says what can be answered, `back` goes back, `quit` leaves; nothing that was entered is lost."
         }
         CliLabel::Examples => "Examples",
-        CliLabel::Conversation => "While a game is entered",
+        CliLabel::Conversation => "While entering a game",
         CliLabel::ExitCodes => "Exit codes",
         CliLabel::Commands => "Commands",
         CliLabel::ExitStatus => "Exit status",

@@ -36,7 +36,7 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
             "Enter: none; or type them from the cards: London København 9, Paris Wien 12 long".into()
         }
         Talk::OfferBonus(offered, as_last_time) => {
-            let last = if as_last_time { "as the last time, " } else { "" };
+            let last = if as_last_time { "as last time, " } else { "" };
             format!("Enter: {last}{}; `none`: none; or type them: London København 9", and(offered))
         }
         Talk::OfferPlayers(last, colors) => {
@@ -48,7 +48,7 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
             };
             format!("{last}Type each name with a color: {}; the colors are {colors}.", Quoted(known))
         }
-        Talk::OfferLastPlayers(last) => format!("Enter: as the last time, {}", players(last).join(", ")),
+        Talk::OfferLastPlayers(last) => format!("Enter: as last time, {}", players(last).join(", ")),
         Talk::OfferMorePlayers(named) => format!("{} so far. Who else? Enter: that is everybody", and(players(named))),
         Talk::OfferMoreAtScore(examples) => typed::more_at_score(examples),
         Talk::OfferReview(parts) => format!(
@@ -61,20 +61,20 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         Talk::Took(what) => stopped(and(what)),
         Talk::Cards([]) => "No bonus tickets.".into(),
         Talk::Cards(cards) => format!("In play: {}.", and(cards)),
-        Talk::ManyPoints(cards) => format!("{}: really? No ticket of the deck is worth so much.", and(cards)),
-        Talk::LikeTheDeck(cards) => format!("{}: the deck has such a card too, so that now there are two.", and(cards)),
+        Talk::ManyPoints(cards) => format!("{}: really? No ticket in the deck is worth that much.", and(cards)),
+        Talk::LikeTheDeck(cards) => format!("{}: the deck already has this card, so now there are two.", and(cards)),
         Talk::Undone(deeds) => stopped(format!("Undone: {}", deeds::all(deeds))),
         Talk::Redone(deeds) => stopped(format!("Done again: {}", deeds::all(deeds))),
         Talk::UndoElsewhere(deeds) => {
             format!("{} Undo it?", stopped(format!("The last change was made elsewhere: {}", deeds::all(deeds))))
         }
         Talk::Changed(deeds) => stopped(format!("Changed: {}", deeds::all(deeds))),
-        Talk::StillToCome(date) => format!("{date} is still to come; is the year right? `date` and a day changes it."),
-        Talk::TakesWith(lost, []) => format!("This would be lost: {}. Change it all the same?", deeds::lost(lost)),
+        Talk::StillToCome(date) => format!("{date} is in the future; is the year right? `date` and a day changes it."),
+        Talk::TakesWith(lost, []) => format!("This would be lost: {}. Change it anyway?", deeds::lost(lost)),
         Talk::TakesWith(lost, colors) => {
             let lost =
                 if lost.is_empty() { String::new() } else { format!("This would be lost: {}. ", deeds::lost(lost)) };
-            format!("{lost}New colors: {}. Change it all the same?", and(players(colors)))
+            format!("{lost}New colors: {}. Change it anyway?", and(players(colors)))
         }
         Talk::MaySwap([one, other], true) => {
             format!("{other} has that color. Swap the colors of {one} and {other}? Enter: yes")
@@ -91,16 +91,16 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         }
         Talk::Pictures([]) => "No picture.".into(),
         Talk::Pictures(formats) => format!("Beside the game: {}.", and(formats)),
-        Talk::SaveOpen(open) => format!("{}. Save it all the same?", and(open)),
+        Talk::SaveOpen(open) => format!("{}. Save it anyway?", and(open)),
         Talk::HasNoRoutes(player) => format!("{player} has no routes"),
         Talk::HasFewTickets(player, 0) => format!("{player} has no tickets"),
         Talk::HasFewTickets(player, held) => format!("{player} has only {}", Count(held, "ticket")),
-        Talk::HasOtherTrains(player) => format!("{player} has other trains on the table"),
+        Talk::HasOtherTrains(player) => format!("{player} has a different number of trains on the table"),
         Talk::HasNoPassengers(player) => format!("{player} has no passengers"),
         Talk::Explanation([length], [], which) => format!("A route of {length} may be missing{which}."),
         Talk::Explanation(missing, [], _) => format!("Routes of {} may be missing.", and(missing)),
-        Talk::Explanation([], [length], which) => format!("A route of {length} may be too much{which}."),
-        Talk::Explanation([], extra, _) => format!("Routes of {} may be too much.", and(extra)),
+        Talk::Explanation([], [length], which) => format!("One route of {length} may be too many{which}."),
+        Talk::Explanation([], extra, _) => format!("Routes of {} may be too many.", and(extra)),
         Talk::Explanation(missing, extra, which) => {
             format!("A route of {} may have been entered in place of one of {}{which}.", and(extra), and(missing))
         }
@@ -110,18 +110,21 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
             stopped(or(pairs.iter().enumerate().map(pair)))
         }
         Talk::CountedEarly(player, found) => {
-            format!("No routes of {player} are entered yet. They will be checked: {}.", counted(found))
+            format!("{player} has no routes yet. They will be checked against this: {}.", counted(found))
         }
         Talk::OthersTaken(1) => "One more is taken.".into(),
         Talk::OthersTaken(count) => format!("{count} more are taken."),
-        Talk::NoPassengersYet(player) => format!("{player} has no passengers yet. Enter again if that is right."),
-        Talk::NoRoutesYet(player) => format!("{player} has no routes yet. Enter again if that is right."),
-        Talk::FewTickets(player, 0, _) => format!("{player} has no tickets yet. Enter again if that is right."),
+        Talk::NoPassengersYet(player) => format!("{player} has no passengers yet. Press Enter again if that is right."),
+        Talk::NoRoutesYet(player) => format!("{player} has no routes yet. Press Enter again if that is right."),
+        Talk::FewTickets(player, 0, _) => format!("{player} has no tickets yet. Press Enter again if that is right."),
         Talk::FewTickets(player, held, least) => {
-            format!("{player} has {}, and keeps at least {least}. Enter again if that is right.", Count(held, "ticket"))
+            format!(
+                "{player} has {}, and keeps at least {least}. Press Enter again if that is right.",
+                Count(held, "ticket")
+            )
         }
         Talk::OtherTrains(player) => {
-            format!("{player} has other trains on the table than here. Enter again if that is right.")
+            format!("{player} has a different number of trains on the table. Press Enter again if that is right.")
         }
         Talk::Claimed(tracks, laid, all, points) => {
             let (tracks, Trains(left), Trains(laid)) = (and(tracks), all - laid, laid);
@@ -130,7 +133,7 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         Talk::Recolored(route, from, to) => {
             format!("{route} is the {} track now, not the {} one.", said(to), said(from))
         }
-        Talk::Had(list) => format!("There already: {}.", things(list)),
+        Talk::Had(list) => format!("Already there: {}.", things(list)),
         Talk::Built(cities) => format!("Station in {}.", and(cities)),
         Talk::TicketSum(player, completed, held, points, may_change) => {
             let so_far = if may_change { " so far" } else { "" };
@@ -193,7 +196,7 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
             format!("{done} is done: {}. Now {next}, {}.", all.join(", "), said(color))
         }
         Talk::NoStations(player) => {
-            format!("No stations for {player}; {} if there are some.", Quoted(format!("{} stations", lower(player))))
+            format!("No stations for {player}; {} if there are any.", Quoted(format!("{} stations", lower(player))))
         }
         Talk::BelongsTo(part) => {
             let part = LANGUAGE.part(part);
@@ -244,8 +247,8 @@ pub(crate) fn text(label: TalkLabel) -> &'static str {
         TalkLabel::LeaveIt => "no, leave it as it is",
         TalkLabel::Withdrawn => "That question is gone: the game was changed meanwhile. Nothing was done.",
         TalkLabel::LeftAsItWas => "Left as it was.",
-        TalkLabel::Unexplained => "No single route and no pair explains that; count once more.",
-        TalkLabel::CountAgain => "Type what is missing, or `-` and what is too much.",
+        TalkLabel::Unexplained => "No single route or pair of routes explains that; count again.",
+        TalkLabel::CountAgain => "Type what is missing, or `-` and what does not belong.",
         TalkLabel::SeeList => "`list` shows what is entered.",
         TalkLabel::StationsMayOpen => "Stations may still complete some, once all routes are entered.",
         TalkLabel::AnotherRoute => "another one",
@@ -253,8 +256,8 @@ pub(crate) fn text(label: TalkLabel) -> &'static str {
         TalkLabel::PartToo(Part::Tickets) => "That is a ticket too. Enter: the stations; `2`: the ticket.",
         TalkLabel::PartToo(_) => "That is a route too. Enter: the stations; `2`: the routes.",
         TalkLabel::NoMap => "There is no map, as the board's file does not say where its cities lie.",
-        TalkLabel::TakeOver => "`take` before it takes it over, if the earlier entry was the slip.",
-        TalkLabel::MapHidden => "The window is too low for the map beside this; `map` shows it.",
+        TalkLabel::TakeOver => "`take` before it takes it over, if the earlier entry was wrong.",
+        TalkLabel::MapHidden => "The window is not tall enough for the map too; `map` shows it.",
         TalkLabel::WindowTooSmall => "The window is too small for the table; make it larger.",
     }
 }

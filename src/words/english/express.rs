@@ -12,7 +12,7 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
         }
         Express::PathLeavesOut(trains, tracks) => format!("Left out, {}: {}.", said(trains), and(tracks)),
         Express::NotCompared(players) => {
-            format!("Not compared, as who leaves before the end gets no bonus (our ruling): {}.", and(players))
+            format!("Not compared, as a player who leaves before the end gets no bonus (our ruling): {}.", and(players))
         }
         Express::Holders([], _) => "Nobody has a route, so nobody gets the European Express (our ruling).".into(),
         Express::Holders([name], bonus) => format!("{name} gets the European Express, {}.", said(bonus)),
@@ -20,7 +20,7 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
             format!("{} are tied for the longest path: each gets the European Express, {}.", and(names), said(bonus))
         }
         Express::ClaimHolds(player, length) => {
-            format!("The claim holds: {}, and {player} has no longer path.", said(length))
+            format!("The claim holds: {}, and none of {} paths is longer.", said(length), possessive(player))
         }
         Express::ClaimTooModest(player, length, missing) => {
             let (length, Trains(missing)) = (said(length), missing);
@@ -58,8 +58,8 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
         }
         Express::AnotherWay => "The ticket is completed all the same, by another way.".into(),
         Express::StationsElsewhere => {
-            "On the sheet the stations open other routes, with which all tickets together bring no less; the ticket is not \
-             completed there."
+            "On the sheet the stations open other routes, with which all tickets together bring at least as much; the ticket is \
+             not completed there."
                 .into()
         }
         Express::NoExpressBonus(edition) => format!("the edition {edition:#} has no bonus for the longest path"),

@@ -53,8 +53,8 @@ pub(crate) fn house_rule(rule: HouseRule) -> &'static str {
     match rule {
         HouseRule::DoubleRoutes => "all tracks of double routes are open",
         HouseRule::SecondTrack => "two tracks of a route may be one player's",
-        HouseRule::TooManyTrains => "more trains may lie than a player has",
-        HouseRule::TooManyStations => "more stations may stand than a player has",
+        HouseRule::TooManyTrains => "more trains may be laid than a player has",
+        HouseRule::TooManyStations => "more stations may be built than a player has",
         HouseRule::StationTaken => "two players may have a station in a city",
         HouseRule::TicketTaken => "a ticket may be held twice",
         HouseRule::TicketNotInVariant => "tickets of other variants count",
@@ -79,7 +79,7 @@ pub(crate) fn remark(kind: &RemarkKind) -> String {
             format!("nobody is down to {}; did the game end early?", said(last_turn))
         }
         RemarkKind::TooManyLongTickets { player, held, most } => {
-            let most = if *most == 0 { "none".to_owned() } else { most.to_string() };
+            let most = if *most == 0 { "none".to_owned() } else { format!("at most {most}") };
             format!("{player} holds {}, and can have kept {most}", Count(*held, "long ticket"))
         }
         RemarkKind::TooFewTickets { player, held, least, variant } => {
@@ -141,7 +141,7 @@ pub(crate) fn game(fault: &GameFault) -> Message {
         ),
         GameFault::TooManyUnknownTickets { found, most } => message!(
             ("{} are unknown, and {most} at most can be", Count(*found as usize, "ticket")),
-            "too many could be which",
+            "there would be too many possibilities",
             "agree on the others at the table, and note their points with `adjust`"
         ),
         GameFault::PlayerTwice { names: [first, name] } if first == name => {
@@ -183,7 +183,7 @@ pub(crate) fn game(fault: &GameFault) -> Message {
             "is a route missing, or a number too high?"
         ),
         GameFault::AdjustmentOfNothing { player } => message!(
-            "an adjustment for {player:#} is of no points",
+            "an adjustment for {player:#} has no points",
             "it changes nothing",
             "take it out, or give its points"
         ),

@@ -1,4 +1,4 @@
-//! What English hears.
+//! The English words that are understood at the table.
 
 use crate::color::Color;
 use crate::words::heard::{Answer, Command, Keyword, Setting, SettingNames};

@@ -58,7 +58,10 @@ pub(crate) fn help_list(list: HelpList<'_>) -> &'static [Entry] {
                 "a tournament: points for the places of these games",
             ),
             ("stationmaster history duels -p anna -p ben", "how Anna and Ben did against each other"),
-            ("stationmaster history -o season.svg", "the games as a picture; `history routes -o routes.svg` draws the board"),
+            (
+                "stationmaster history -o season.svg",
+                "the games as a picture; `history routes -o routes.svg` draws the board",
+            ),
         ],
         HelpList::Examples("people") => &[
             ("stationmaster people", "who plays, how often, and when last"),
@@ -107,7 +110,7 @@ pub(crate) fn help_list(list: HelpList<'_>) -> &'static [Entry] {
             ("undo, redo", "take back the last line; do it again"),
             ("setup", "show and change players, colors, edition and date"),
             ("phones", "let everybody enter their own things by phone; `phones off` ends that"),
-            ("ben", "go to Ben's routes, and back with `back`"),
+            ("ben", "go to Ben, and back with `back`"),
             ("quit", "leave; the next start picks up from there"),
         ],
         HelpList::ExitCodes => &[
@@ -132,10 +135,7 @@ pub(crate) fn help_list(list: HelpList<'_>) -> &'static [Entry] {
                 "The first of these that is set chooses the language, `en` or `it`, if `--lang` does not.",
             ),
             ("COLUMNS", "The width of output that does not go to a terminal; 100 by default."),
-            (
-                "LC_ALL, LC_CTYPE, LANG",
-                "If the first of these that is set does not say UTF-8, only ASCII is drawn.",
-            ),
+            ("LC_ALL, LC_CTYPE, LANG", "If the first of these that is set does not say UTF-8, only ASCII is drawn."),
             (
                 "XDG_DATA_HOME",
                 "On Linux, the data folder that contains the folder `stationmaster`; ~/.local/share by default.",

@@ -1,4 +1,4 @@
-//! People in English: who plays, and other names for them.
+//! People in English: who plays, and changes of their names.
 
 use super::grammar::{Count, LANGUAGE, Quoted, and, quoted};
 use crate::words::people::{NameChange, Names, NamesLabel};
@@ -12,15 +12,14 @@ pub(crate) fn say(sentence: Names<'_>) -> String {
         }
         Names::MoreFiles(count) => format!("and {count} more"),
         Names::Became(from, to, change) => {
-            format!("{from} is {to} now, in {}. `stationmaster people undo` takes that back.", files(change))
+            format!("{from} is {to} now, in {}. `stationmaster people undo` reverts that.", files(change))
         }
         Names::Undone(from, to, change) => format!("{from} is {to} again, in {}.", files(change)),
-        Names::Finished(from, to, change) => format!(
-            "remark: a change of names that had been broken off is finished: {from} is {to} now, in {}",
-            files(change)
-        ),
+        Names::Finished(from, to, change) => {
+            format!("remark: an interrupted change of names is complete now: {from} is {to}, in {}", files(change))
+        }
         Names::LeftAlone(file) => {
-            format!("remark: {file:#} had been changed or moved since, and stays as it is")
+            format!("remark: {file:#} has been changed or moved since, and stays as it is")
         }
         Names::Unreadable(file, why) => {
             let why = LANGUAGE.say(why);
@@ -43,10 +42,10 @@ pub(crate) fn say(sentence: Names<'_>) -> String {
         }
         Names::OnePerson(one, other) => format!("{one:#} and {other:#} are one person already"),
         Names::PlayTogether([one, other], games) => {
-            format!("{one:#} and {other:#} play in one game, so that they are two people: {}", quoted(games))
+            format!("{one:#} and {other:#} play in one game, so they are two people: {}", quoted(games))
         }
         Names::PlayTogetherHelp(name) => format!(
-            "where one of them is somebody else, `stationmaster edit FILE` and {} says so",
+            "if one of them is somebody else, say so with `stationmaster edit FILE` and {}",
             Quoted(format!("rename {name} …"))
         ),
         Names::EnteredElsewhere(name, file) => {
@@ -65,17 +64,19 @@ pub(crate) fn text(label: NamesLabel) -> &'static str {
         NamesLabel::TwoNames => "two names are needed",
         NamesLabel::NoNames => "no name is needed here",
         NamesLabel::HowToChangeNames => {
-            "`people rename OLD NEW` changes a name, `people merge A B` makes A and B one person, `people undo` takes the last of these \
-             changes back"
+            "`people rename OLD NEW` changes a name, `people merge A B` makes A and B one person, `people undo` reverts the last of these \
+             changes"
         }
-        NamesLabel::RenameSpells => "`people rename OLD NEW` spells a name alike everywhere",
+        NamesLabel::RenameSpells => "`people rename OLD NEW` spells a name the same way everywhere",
         NamesLabel::ChangeThem => "Change them?",
-        NamesLabel::NothingToChange => "Nothing to change: the name is written so everywhere.",
+        NamesLabel::NothingToChange => "Nothing to change: the name is already written that way everywhere.",
         NamesLabel::NothingChanged => "Nothing was changed.",
-        NamesLabel::NothingToUndo => "no change of names is there to be undone",
-        NamesLabel::FinishedLater => "the change of names is finished at the next start, as soon as that can be done",
+        NamesLabel::NothingToUndo => "there is no change of names to undo",
+        NamesLabel::FinishedLater => {
+            "the change of names will be completed at the next start, as soon as that is possible"
+        }
         NamesLabel::NeverFinished => {
-            "this change of names cannot be finished: remove that file; some games may have the new name already, as \
+            "this change of names cannot be completed: remove that file; some games may already have the new name, as \
              `stationmaster people` shows"
         }
     }

@@ -15,16 +15,16 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
             let step = if faults {
                 "`stationmaster check FILE` says what is wrong with it; once fixed, it is offered again"
             } else {
-                "move it out of the folder, or remove it, and no more is said of it"
+                "move it out of the folder, or remove it, to see this no more"
             };
             format!("remark: {problem}; it is left alone:\n{path}\nhelp: {step}")
         }
         Saving::DraftFaulty(fault) => format!("an unfinished game cannot be read: {fault}"),
         Saving::DraftCopied(problem) => {
-            format!("remark: {problem}; it stays as it is, and a copy of it can be gone on with")
+            format!("remark: {problem}; it stays as it is, and you can go on with a copy of it")
         }
         Saving::Unlocked(problem) => {
-            format!("remark: {problem}\nhelp: enter this game in one window only; nothing keeps a second one from it")
+            format!("remark: {problem}\nhelp: enter this game in one window only; nothing prevents a second one")
         }
         Saving::DraftOf(draft) => {
             let written = draft.written.map_or_else(String::new, |moment| format!(", {}", said(moment)));
@@ -53,18 +53,22 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
             format!("Drop {} game{written}?", and(draft.players.iter().map(possessive)))
         }
         Saving::DropWhich(count) => format!("Which one? Type `drop` and its number, from 1 to {count}."),
-        Saving::Farewell(Kept::Nothing, _) | Saving::WhereItIs(_, Kept::Nothing) => "Nothing had been entered.".into(),
+        Saving::Farewell(Kept::Nothing, _) | Saving::WhereItIs(_, Kept::Nothing) => "Nothing was entered.".into(),
         Saving::Farewell(Kept::Whole, again) => format!("What was entered is kept; `{again}` goes on with it."),
         Saving::Farewell(Kept::Before, again) => {
             format!("What was entered last could not be kept; `{again}` goes on with what there was before it.")
         }
         Saving::Farewell(Kept::Lost, _) => "What was entered could not be kept.".into(),
-        Saving::WhereItIs(draft, Kept::Whole) => format!("The game is not lost. All that was entered is in\n{draft}"),
+        Saving::WhereItIs(draft, Kept::Whole) => {
+            format!("The game is not lost. Everything that was entered is in\n{draft}")
+        }
         Saving::WhereItIs(draft, Kept::Before) => {
-            format!("All that was entered is there as long as this runs. What was entered last is missing in\n{draft}")
+            format!(
+                "Everything that was entered is here as long as this runs. What was entered last is missing in\n{draft}"
+            )
         }
         Saving::WhereItIs(_, Kept::Lost) => {
-            "All that was entered is there as long as this runs, and it is on no disk.".into()
+            "Everything that was entered is here as long as this runs, but it is not on any disk.".into()
         }
         Saving::GameSaved(path) => format!("Saved: {path}"),
         Saving::PictureToSend(command) => format!("The picture to send: `{command}`"),
@@ -73,7 +77,7 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
         }
         Saving::OldGameKept(path) => format!("The game as it was before is kept in\n{path}"),
         Saving::OldGameStays(path) => {
-            format!("The game that was corrected stands as it was, and `history` still counts that one:\n{path}")
+            format!("The original game is unchanged, and `history` still counts that one:\n{path}")
         }
         Saving::OldGameChanged(path, new) => format!(
             "remark: somebody has changed the game since it was opened here, and both are kept, that one and this one:\n\
@@ -91,7 +95,7 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
         }
         Saving::EditionNotCopied(path) => format!("leave this file where it is, as the game needs it:\n{path}"),
         Saving::EditionChanged(path) => format!(
-            "remark: the edition file has changed since this game was begun, and the game is not the same by it:\n{path}\nhelp: \
+            "remark: the edition file has changed since this game was begun, and the game no longer fits it:\n{path}\nhelp: \
              `stationmaster check FILE` shows what no longer fits"
         ),
         Saving::CodeNeedsRoom(columns, rows) => {
@@ -107,14 +111,14 @@ pub(crate) fn deleting(sentence: Deleting<'_>) -> String {
             format!("Deleted: {name}; {command} brings it back.")
         }
         Deleting::Restored(path) => format!("Restored: {path}"),
-        Deleting::NoSavedGame(file) => format!("{file:#} is no saved game"),
+        Deleting::NoSavedGame(file) => format!("{file:#} is not a saved game"),
         Deleting::NotDeleted(file) => format!("no deleted game is called {file:#}"),
     }
 }
 
 pub(crate) fn text(label: SavingLabel) -> &'static str {
     match label {
-        SavingLabel::NotAnAnswer => "That is none of the answers:",
+        SavingLabel::NotAnAnswer => "That is not one of the answers:",
         SavingLabel::GoOn => "Go on?",
         SavingLabel::Other(Beginning::Game) => "Begin another game",
         SavingLabel::Other(Beginning::Correction) => "Correct the game as it was saved",
@@ -122,7 +126,9 @@ pub(crate) fn text(label: SavingLabel) -> &'static str {
         SavingLabel::GiveUp(true) => "Give one of them up",
         SavingLabel::OpenElsewhere => "A game is open in another window. What now?",
         SavingLabel::Watch => "Watch",
-        SavingLabel::Watching => "This game is entered in another window, and watched here. Esc or `q` leaves.",
+        SavingLabel::Watching => {
+            "This game is being entered in another window; you are watching it. Esc or `q` leaves."
+        }
         SavingLabel::WatchedIsGone => "The other window has saved this game, or given it up.",
         SavingLabel::GiveUpWhich => "Give up which one?",
         SavingLabel::Keep => "No, keep it",
@@ -141,12 +147,12 @@ pub(crate) fn text(label: SavingLabel) -> &'static str {
         }
         SavingLabel::SavingFailed => "Not saved. What now?",
         SavingLabel::LeavingLoses => {
-            "To leave now loses what is on no disk. `quit` once more leaves; `save to PATH` and `print` still keep it."
+            "Leaving now loses what is not on any disk. `quit` once more leaves; `save to PATH` and `print` still keep it."
         }
         SavingLabel::DraftStays => "the game is saved; when it is offered as unfinished, `drop` it",
         SavingLabel::Files => "Their files, in the same order:",
         SavingLabel::BgStats => {
-            "A link by which the app BG Stats takes this game over: players, places, points, day and place. Nothing is sent \
+            "A link that imports this game into the app BG Stats: players, places, points, day and place. Nothing is sent \
              unless somebody opens it."
         }
         SavingLabel::ScanBgStats => "Scan it with the phone that has the app.",
@@ -154,20 +160,20 @@ pub(crate) fn text(label: SavingLabel) -> &'static str {
             "Once the game is saved, `stationmaster score last --format bgstats` prints the link, and with `-o code.png` draws its \
              code as a picture."
         }
-        SavingLabel::OnlyBgStatsIsDrawn => "of a score only the code for BG Stats is drawn",
+        SavingLabel::OnlyBgStatsIsDrawn => "of a score, only the code for BG Stats can be drawn",
         SavingLabel::HowToDrawAScore => {
             "add `--format bgstats`; `stationmaster map FILE --share -o PICTURE` draws the score with the board"
         }
         SavingLabel::OneGameForACode => "a code holds one game",
         SavingLabel::NameOneGame => "name one FILE",
         SavingLabel::PointsPerGame => "Points per game",
-        SavingLabel::NoGameFits => "No saved game fits.",
+        SavingLabel::NoGameFits => "No saved game matches.",
         SavingLabel::OnlySavedGames => "only saved games can be deleted; other files are yours",
         SavingLabel::NothingDeleted => "No game is deleted.",
         SavingLabel::HowToRestore => "`stationmaster restore NAME` brings one back; `last` is the first.",
         SavingLabel::HowToListDeleted => "`stationmaster restore` lists them",
         SavingLabel::HowToWriteDays => {
-            "write it as 2026-11-20, 20.11.2026, 20.11. (the last one), `today` or `yesterday`"
+            "write it as 2026-11-20, 20.11.2026, 20.11. (the most recent one), `today` or `yesterday`"
         }
     }
 }
@@ -219,7 +225,7 @@ pub(crate) fn history(sentence: History<'_>) -> String {
         History::Winners(names, decision) => format!("{} ({})", and(names), decided_by(decision)),
         History::Decimal(number) => rounded(number, 1),
         History::NothingSaved(folder) => format!("No games saved yet; they will be kept in {folder}"),
-        History::NoDay(typed) => format!("{typed:#} is no day"),
+        History::NoDay(typed) => format!("{typed:#} is not a day"),
         History::NobodyCalled(Criterion::Player, name) => format!("no saved game has a player called {name:#}"),
         History::NobodyCalled(Criterion::Edition, name) => format!("no saved game is of the edition {name:#}"),
         History::NobodyCalled(Criterion::Variant, name) => format!("no saved game is of the variant {name:#}"),
@@ -244,7 +250,7 @@ pub(crate) fn history(sentence: History<'_>) -> String {
             format!("remark: {file:#} is not counted, as a ticket in it is unknown")
         }
         History::ResultDiffers(file) => {
-            format!("remark: the result written in {file:#} does not hold; the history has the recount")
+            format!("remark: the result written in {file:#} is not right; the history uses the recount")
         }
     }
 }

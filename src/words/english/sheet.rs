@@ -47,7 +47,7 @@ pub(crate) fn say(sentence: Sheet<'_>) -> String {
         Sheet::Range(from, to) => format!("{from} to {to}"),
         Sheet::UnknownTickets(count) => format!("{} unknown", Count(count, "ticket")),
         Sheet::LeftEarly(players) => {
-            format!("{} before the end: compared with nobody, and not ranked (our ruling)", and(players))
+            format!("{} before the end: not compared, and not ranked (our ruling)", and(players))
         }
         Sheet::Minutes(minutes) => Count(minutes as usize, "minute").to_string(),
         Sheet::Began(player) => format!("{player} began"),
@@ -63,8 +63,11 @@ pub(crate) fn say(sentence: Sheet<'_>) -> String {
         Sheet::PassengersStanding(count, Some(Standing::Second { tied: true })) => format!("{count}, tied 2nd"),
         Sheet::LegalGame(file, has_result, remarks) | Sheet::GameLetPass(file, has_result, remarks) => {
             let is_legal = matches!(sentence, Sheet::LegalGame(..));
-            let game =
-                if is_legal { "a legal finished game" } else { "a finished game, illegal as the table let it pass" };
+            let game = if is_legal {
+                "a legal finished game"
+            } else {
+                "a finished game with a breach that the table let pass"
+            };
             let result = if has_result { ", and its result holds" } else { "" };
             let remarks = if remarks == 0 { String::new() } else { format!(" ({})", Count(remarks, "remark")) };
             format!("{file}: {game}{result}{remarks}")
@@ -163,10 +166,10 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
             match standing {
                 PathStanding::NoRoutes => "European Express: no routes, no path".into(),
                 PathStanding::NobodyHasRoutes => {
-                    "European Express: nobody has a route, and so nobody gets it (our ruling)".into()
+                    "European Express: nobody has a route, so nobody gets it (our ruling)".into()
                 }
                 PathStanding::NotCompared => {
-                    format!("European Express: longest path of {length}, compared with nobody's as the player left")
+                    format!("European Express: longest path of {length}, not compared, as the player left")
                 }
                 PathStanding::Longest => format!("European Express: longest path of {length}, the longest of all"),
                 PathStanding::Tied(others) => {
@@ -182,7 +185,7 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
         Reason::GlobetrotterTitle(completed, most, others) => {
             let (own, others) = (Count(completed, "completed ticket"), figures(others));
             if most == 0 {
-                "Globetrotter: nobody completed a ticket, and so nobody has it (our ruling)".to_owned()
+                "Globetrotter: nobody completed a ticket, so nobody gets it (our ruling)".to_owned()
             } else if completed == most {
                 format!("Globetrotter: {own}, and nobody has more ({others})")
             } else {
@@ -191,10 +194,10 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
         }
         Reason::GlobetrotterNotCompared(completed) => {
             let own = Count(completed, "completed ticket");
-            format!("Globetrotter: {own}, compared with nobody's as the player left")
+            format!("Globetrotter: {own}, not compared, as the player left")
         }
         Reason::PassengersNotCompared(color, count) => {
-            format!("{}: {count}, compared with nobody's as the player left", said(color))
+            format!("{}: {count}, not compared, as the player left", said(color))
         }
         Reason::PassengersTitle(passengers) => Count(passengers, "passenger").to_string(),
         Reason::PassengersOfColor(color, count, standing, contested, others) => {
@@ -210,9 +213,12 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
             format!("{}: {count}, {reason} ({})", said(color), figures(others))
         }
         Reason::AdjustmentsTitle(count) => {
-            format!("{} that the table agreed on; tie-breaks go on as printed (our ruling)", Count(count, "adjustment"))
+            format!(
+                "{} that the table agreed on; the tie-breaks apply as printed (our ruling)",
+                Count(count, "adjustment")
+            )
         }
-        Reason::ReasonsNeedTable => "the reasons for the points are given in the format `table` only".into(),
+        Reason::ReasonsNeedTable => "the reasons for the points are only given in the format `table`".into(),
         Reason::ExplainOrFormat => "leave out `--explain` or `--format`".into(),
     }
 }

@@ -1,4 +1,4 @@
-//! What Italian hears.
+//! The Italian words that are understood at the table.
 
 use crate::color::Color;
 use crate::entry::part::Part;

@@ -1,4 +1,4 @@
-//! People in Italian: who plays, and other names for them.
+//! People in Italian: who plays, and changes of their names.
 
 use super::grammar::{Count, GAME, LANGUAGE, Noun, Quoted, and, quoted};
 use crate::words::people::{NameChange, Names, NamesLabel};

@@ -1,4 +1,4 @@
-//! The moves that a record says, with every name in it found, or the faults of those that name nothing.
+//! Name resolution: the moves of a record with every name looked up, or faults for unknown names.
 
 use std::ops::RangeInclusive;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! What looks odd in a record of which a game could be made.
+//! Remarks: what looks odd in a record that is a legal game.
 
 use crate::board::{City, TicketKind};
 use crate::fault::{Remark, RemarkKind};

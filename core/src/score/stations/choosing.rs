@@ -1,4 +1,4 @@
-//! What the tickets of a player come to with choices for the stations, and which choice is the best.
+//! Optimization of the station choices: the ticket points of each choice, and the best one.
 //!
 //! What a choice does to the tickets is which parts of the player's own network it joins. Far fewer sets of joined parts can be
 //! reached than there are choices, so that choices which join the same are followed as one.

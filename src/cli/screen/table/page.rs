@@ -1,4 +1,4 @@
-//! What is shown above the line: board and sheet, or a page to be read, as long as there is what it is about.
+//! The upper area of the screen: board and sheet, or a page of text, as long as what it is about is in the game.
 
 use super::Table;
 use crate::cli::screen::canvas::Styled;

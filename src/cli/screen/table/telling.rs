@@ -1,4 +1,4 @@
-//! What keys and lines do: what is told to the conversation, and what it says.
+//! The effects of keys and lines: what is passed to the conversation, and how its replies are shown.
 
 use crate::entry::conversation::{Note, Outcome, Question, Reply};
 use crate::pair::is_dash;

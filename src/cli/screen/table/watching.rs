@@ -1,4 +1,4 @@
-//! What lies over the conversation: lasting problems, remarks, and that another window enters the game.
+//! Overlays: lasting problems, remarks, and that another window is entering the game.
 
 use super::{After, Table};
 use crate::cli::keys::Event;

@@ -1,4 +1,4 @@
-//! What charts of many games share: how wide they are for a screen, and what is told above them.
+//! Shared parts of charts of many games: their width for a screen, and their headings.
 
 use kurbo::Point;
 

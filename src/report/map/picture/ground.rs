@@ -1,4 +1,4 @@
-//! What lies below the board: paper, or sea and land; and the lines of old maps.
+//! The background under the board: paper, or sea and land; and the lines of old maps.
 
 use std::sync::Arc;
 

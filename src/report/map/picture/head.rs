@@ -1,4 +1,4 @@
-//! What stands above the board: the evening in one headline, the reason, and what was played, when and where.
+//! The heading above the board: the headline, the reason, and what was played, when and where.
 
 use kurbo::Point;
 

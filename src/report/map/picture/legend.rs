@@ -1,4 +1,4 @@
-//! What the signs on the board mean: those that are on it, and no other.
+//! The legend: what the signs on the board mean, for those that are on it.
 
 use kurbo::{Circle, Point, Rect, Vec2};
 

@@ -34,14 +34,14 @@ pub(crate) fn screen(sentence: Screen<'_>) -> String {
         Screen::Builds([city]) => format!("a station in {city}"),
         Screen::Builds(cities) => format!("stations in {}", and(cities)),
         Screen::Holds(tickets) => and(tickets),
-        Screen::Has(all) => format!("{}: there already", things(all)),
+        Screen::Has(all) => format!("{}: already there", things(all)),
         Screen::TakesBack(all) => format!("takes {} back", things(all)),
         Screen::TakesOver(taken, from) => format!("takes {} from {from}", thing(taken)),
         Screen::Unclear(meanings) => format!("{}: which?", or(meanings)),
         Screen::MorePassengers(count, color, all) => format!("{count} more {}: {all}", said(color)),
         Screen::Swaps([one, other], true) => format!("swaps the colors of {one} and {other}, and nothing else"),
         Screen::Swaps([one, other], false) => format!(
-            "swaps everything that {one} and {other} have, but not their colors; `colors` behind it: only these"
+            "swaps everything that {one} and {other} have, except their colors; `colors` after it: only these"
         ),
         Screen::Paints(player, color) => format!("{player} gets {}", said(color)),
         Screen::PlayerWays(player, ways) => {
@@ -49,16 +49,16 @@ pub(crate) fn screen(sentence: Screen<'_>) -> String {
         }
         Screen::OneCityIsEnough => "One city is enough here: Enter, or a comma and the next ticket.".into(),
         Screen::EnterFor(player) => format!("Enter: for {player}"),
-        Screen::Help => "Tab completes a word; arrows move among what it could be, and Enter takes it. F2 to F6, or \
+        Screen::Help => "Tab completes a word; arrows choose among what it could be, and Enter accepts it. F2 to F6, or \
                          Alt and a digit: another player. Tab on an empty line: the next part. Ctrl-Z undoes, Ctrl-Y \
-                         makes it again. F7: the setup. F8: the score. Ctrl-L: the map, or the sheet. Esc: back. \
-                         Ctrl-C leaves; what was entered is kept.\nA line that is half typed goes along to another player, \
-                         and says so; behind F7 and F8 it is there again. In a line that was refused, the arrow to the \
-                         left goes to the slip. `!` behind a name: something is missing there, or differs from the \
+                         redoes. F7: the setup. F8: the score. Ctrl-L: the map, or the sheet. Esc: back. \
+                         Ctrl-C leaves; what was entered is kept.\nA half-typed line goes with you to another player, and \
+                         says so; after F7 and F8 it is there again. In a refused line, the left arrow goes to the \
+                         mistake. `!` after a name: something is missing there, or differs from the \
                          table; `✓`: counted on the table, and right."
             .into(),
-        Screen::SetupHelp => "Arrows choose a row, and Enter shows how it is changed, or does it. At a player's first \
-                              way letters are the new name, and a color alone is the new color. All of these can be typed too. Esc: back."
+        Screen::SetupHelp => "Arrows choose a row, and Enter changes it or shows how. At a player's first way, type a new name, \
+                              or a color alone for a new color. All of these can be typed elsewhere too. Esc: back."
             .into(),
     }
 }
@@ -69,7 +69,7 @@ pub(crate) fn screen_keys(keys: Keys) -> &'static str {
             "Enter = done, PgUp PgDn = scroll, Tab = next part, Esc = back, ? = help, F2-F6 = player, ^Z = undo, F8 = score, ^L = board, F7 = setup, ^C = leave"
         }
         Keys::Typing => {
-            "← = to the slip, Enter = accept, Tab = complete, ↓ = choose, Esc = clear, ^Z = undo, PgUp PgDn = scroll, F2-F6 = player"
+            "← = to mistake, Enter = accept, Tab = complete, ↓ = choose, Esc = clear, ^Z = undo, PgUp PgDn = scroll, F2-F6 = player"
         }
         Keys::Question => "Enter = answer, ? = help, ^Z = undo, F7 = setup, ^C = leave",
         Keys::List => "↑ ↓ = choose, Enter = take, Esc = back, ? = help, F7 = setup, ^C = leave",
@@ -99,7 +99,7 @@ pub(crate) fn screen_label(label: ScreenLabel) -> &'static str {
         ScreenLabel::Failed => "Failed",
         ScreenLabel::NoStations => "none",
         ScreenLabel::MarkedStations => "! = no stations",
-        ScreenLabel::RightSo => "right so",
+        ScreenLabel::RightSo => "confirm",
     }
 }
 

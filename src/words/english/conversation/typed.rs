@@ -46,19 +46,19 @@ pub(super) fn help(question: Question, examples: Option<&Examples>) -> String {
     match (question, examples) {
         (Question::Edition, _) => format!(
             "The number of the edition, or its title or words of it, in any language: `2`, `original`, `germany`. The path of a \
-             file: an edition of your own. Only Enter: the one below the list.\n{everywhere}"
+             file: an edition of your own. Enter alone: the one below the list.\n{everywhere}"
         ),
         (Question::Variant, _) => format!(
-            "The number of the variant, or its title or words of it, in any language. Only Enter: the one below the list.\n\
+            "The number of the variant, or its title or words of it, in any language. Enter alone: the one below the list.\n\
              {everywhere}"
         ),
         (Question::Bonus, _) => format!(
             "The two cities and the points of each bonus card that was in play, with commas between cards: `London København \
-             9`; `Paris Wien 12 long` for a long ticket. `none`: no card was in play. Only Enter: what is offered.\n{everywhere}"
+             9`; `Paris Wien 12 long` for a long ticket. `none`: no card was in play. Enter alone: what is offered.\n{everywhere}"
         ),
         (Question::Players, Some(examples)) => format!(
-            "Each name with the color of the trains, in the order of the seats: {}. The color may stand first, and its first letters \
-             will do, in any of five languages. Commas between players are allowed. All in one line, or one by one, and then only \
+            "Each name with the color of the trains, in the order of the seats: {}. The color can come first, and its first letters \
+             are enough, in any of five languages. Commas between players are allowed. All on one line, or one by one, and then just \
              Enter.\n{everywhere}",
             Quoted(players(&[], &examples.colors))
         ),
@@ -84,13 +84,13 @@ pub(super) fn help(question: Question, examples: Option<&Examples>) -> String {
             )
         }
         (Question::Score, Some(examples)) => format!(
-            "Enter: save the game. `s`: the sheet again. `c`: change something.\n{}.\nBehind `date`: `yesterday`, `20.11.`, \
-             `2026-11-20`; behind `place`: any text; behind `picture`: `svg`, `png`, `all`; behind each `none`: nothing.\n\
+            "Enter: save the game. `s`: the sheet again. `c`: change something.\n{}.\nAfter `date`: `yesterday`, `20.11.`, \
+             `2026-11-20`; after `place`: any text; after `picture`: `svg`, `png`, `all`; `none` after any of them: nothing.\n\
              {everywhere}",
             more_at_score(examples)
         ),
         _ => format!(
-            "Answer the question, by number or first letters where there is a list, or only Enter for what is offered. `back`: \
+            "Answer the question, by number or first letters where there is a list, or Enter alone for what is offered. `back`: \
              the question before.\n{everywhere}"
         ),
     }
@@ -118,8 +118,8 @@ fn part_help(part: Part, examples: &Examples) -> String {
             });
             format!(
                 "Follow the trains with your finger and type the cities: `{chain}` claims {first} and {second}.\nOne to three \
-                 letters of each will do, in any language; a comma begins a new chain. Of a line with a slip nothing is \
-                 entered.\n`14`: 14 trains are left on the table; `14 49`: and the marker is at 49. Both check the routes.\n\
+                 letters of each are enough, in any language; a comma begins a new chain. A line with a mistake is not \
+                 entered at all.\n`14`: 14 trains are left on the table; `14 49`: and the marker is at 49. Both check the routes.\n\
                  {colored}`-{link}`: take one back. `take {link}`: take it over from another player."
             )
         }
@@ -132,14 +132,14 @@ fn part_help(part: Part, examples: &Examples) -> String {
             )
         }
         Part::Tickets => format!(
-            "Type the two cities of each ticket: `{tickets}`; one is enough where it has only one ticket left. `-{ticket}`: take one back. `take {ticket}`: it is this player's, \
+            "Type the two cities of each ticket: `{tickets}`; one is enough if only one ticket is left there. `-{ticket}`: take one back. `take {ticket}`: it is this player's, \
              not another's."
         ),
         Part::Passengers => {
             let [first, second] = examples.passengers.unwrap_or([Color::Red, Color::Blue]).map(said);
             format!(
                 "Type this player's passengers: `3 {first} 1 {second}`, or by first letters; a color alone is one; several lines add up. \
-                 `=3 {first}`: three in all. `-2 {first}`: two less."
+                 `=3 {first}`: three in all. `-2 {first}`: two fewer."
             )
         }
     }
@@ -148,7 +148,7 @@ fn part_help(part: Part, examples: &Examples) -> String {
 pub(crate) fn slip(slip: &Slip) -> String {
     match slip {
         Slip::Fault(FaultKind::Shape(ShapeFault::TooLong { found, most, .. })) => {
-            format!("No: {}, and {most} at most have room.", Count(*found, "character"))
+            format!("No: {}, and at most {most} fit.", Count(*found, "character"))
         }
         Slip::Fault(fault) | Slip::NotJoined { fault, .. } => format!("No: {}.", LANGUAGE.fault(fault).title),
         Slip::Taken { thing, holders, .. } => match (thing, and(holders)) {
@@ -157,7 +157,9 @@ pub(crate) fn slip(slip: &Slip) -> String {
             (Owned::Station(city), holder) => format!("No: {holder} has a station in {city:#}."),
             (Owned::Ticket(name), holder) => format!("No: {holder} holds {name:#}."),
         },
-        Slip::HeldByAnother => "No: another player holds that ticket. Is that a slip? The table can correct it.".into(),
+        Slip::HeldByAnother => {
+            "No: another player holds that ticket. Is that a mistake? The table can correct it.".into()
+        }
         Slip::Closed { route, holder, players, newcomer } => {
             let another = newcomer.as_ref().map_or_else(String::new, |(name, color)| {
                 format!(
@@ -171,7 +173,7 @@ pub(crate) fn slip(slip: &Slip) -> String {
             )
         }
         Slip::NobodyHolds => {
-            "Nobody holds such a ticket, and nobody is called so; `list` at the review names everything.".into()
+            "Nobody holds such a ticket, and nobody has that name; `list` at the review shows everything.".into()
         }
         Slip::NoMinutes => "That is not a number of minutes: `minutes 75`, `minutes 1:15`.".into(),
         Slip::NotAnAdjustment => {
@@ -184,11 +186,11 @@ pub(crate) fn slip(slip: &Slip) -> String {
         Slip::NotAPicture => {
             "Which? `picture svg`: to print, `picture png`: to send, `picture all`, `picture none`.".into()
         }
-        Slip::NotThere => "There is no such thing to take back or over.".into(),
-        Slip::TooMany => "That can mean too many things; a letter more helps.".into(),
+        Slip::NotThere => "There is nothing like that to take back or take over.".into(),
+        Slip::TooMany => "That can mean too many things; one more letter helps.".into(),
         Slip::NotYours(deeds) => stopped(format!("No: the last change is not yours: {}", deeds::all(deeds))),
         Slip::NothingToUndo => "There is nothing to undo.".into(),
-        Slip::NothingToRedo => "There is nothing to do again.".into(),
+        Slip::NothingToRedo => "There is nothing to redo.".into(),
         Slip::Unclear { typed, possible } => {
             let all = possible.iter().map(|(possible, _)| match possible {
                 Possible::Color(color) => said(color),
@@ -211,7 +213,7 @@ pub(crate) fn slip(slip: &Slip) -> String {
         Slip::NoColor { name, colors } => {
             format!("{name:#} needs a color of this game: {}.", or(colors.iter().map(said)))
         }
-        Slip::NoNewName { name } => format!("{name:#} needs a new name behind it."),
+        Slip::NoNewName { name } => format!("{name:#} needs a new name after it."),
         Slip::NoName { color } => format!("{color:#} needs a name with it."),
         Slip::NoSuchPart(part) => format!("There are no {} in this edition.", LANGUAGE.part(*part)),
         Slip::WhosePath => "Whose path? Type `claim`, a name, and the cities in the order passed.".into(),
@@ -235,9 +237,9 @@ pub(crate) fn slip(slip: &Slip) -> String {
         Slip::NotACount => "Passengers are numbers with colors: `3 red 1 blue`.".into(),
         Slip::UnknownColor { word } => format!("No passengers are {word:#}."),
         Slip::TooManyWords => "Those are too many words for one chain; separate several with commas.".into(),
-        Slip::NothingBehind => "Type behind `-` what is too much.".into(),
+        Slip::NothingBehind => "Type what to take back after `-`.".into(),
         Slip::TooManyLeft { found, trains } => format!("No: a player has {}, so {found} cannot be left.", said(trains)),
         Slip::NoPoints => "The card's points are missing: `London København 9`.".into(),
-        Slip::NobodyToChange => "Type a player's name to change something, or only Enter to score the game.".into(),
+        Slip::NobodyToChange => "Type a player's name to change something, or just Enter to score the game.".into(),
     }
 }

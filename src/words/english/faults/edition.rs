@@ -13,7 +13,7 @@ pub(crate) fn edition(fault: &EditionFault) -> Message {
         ),
         EditionFault::NameTaken { name, owner } => message!(
             "the name {name:#} belongs to {owner:#} already",
-            "a spelling can mean one place only",
+            "a spelling can only mean one place",
             "case, accents and spaces do not tell names apart"
         ),
         EditionFault::RouteTwice { route } => message!(
@@ -46,12 +46,12 @@ pub(crate) fn edition(fault: &EditionFault) -> Message {
             message!(("the color {} stands here twice", Quoted(color.key())), "once is enough")
         }
         EditionFault::TooFewColors { colors, players } => message!(
-            ("{players} players cannot do with {}", Count(*colors, "color")),
+            ("{players} players need more than {}", Count(*colors, "color")),
             "each player has a color of their own"
         ),
         EditionFault::NoVariant => message!(
             "the edition has no variant",
-            "one at least belongs here",
+            "at least one is needed",
             "write `[[variant]]` and below it `name = \"classic\"` and `decks = [\"…\"]`"
         ),
         EditionFault::VariantTwice { variant } => message!("two variants are called {variant:#}", "the second one"),
@@ -87,14 +87,14 @@ pub(crate) fn edition(fault: &EditionFault) -> Message {
             "give fewer stations, or the city fewer routes"
         ),
         EditionFault::NoPoint { point } => message!(
-            "{point:#} is no point of an outline",
+            "{point:#} is not a point of an outline",
             "two whole numbers with a comma between them would be one",
             "write each from the left and from the top, in thousandths: `\"100,200 150,180 130,260\"`"
         ),
         EditionFault::OutlineTooShort { field, points } => message!(
             ("an outline in `{field}` has {}", Count(*points, "point")),
             "it encloses nothing",
-            "an outline has three points at least"
+            "an outline has at least three points"
         ),
         EditionFault::TooManyPoints { field, most } => message!(
             ("the outlines in `{field}` have more than {}", Count(*most, "point")),
@@ -108,7 +108,7 @@ pub(crate) fn edition(fault: &EditionFault) -> Message {
         ),
         EditionFault::DeckTwice { deck } => message!("two decks are called {deck:#}", "the second one"),
         EditionFault::StationsKeptWithoutStations => message!(
-            "stations kept pay, and nobody has a station",
+            "stations kept bring points, and nobody has a station",
             "for each station kept",
             "add `stations = 3`, or take it out"
         ),

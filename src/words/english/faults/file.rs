@@ -30,17 +30,17 @@ pub(crate) fn file(fault: &FileFault) -> Message {
 
 fn unreadable(path: &Text, reason: &Unreadable) -> Message {
     let help = match reason {
-        Unreadable::Missing => "there is no such file; is the name right, and the folder?".into(),
+        Unreadable::Missing => "there is no such file; are the name and the folder right?".into(),
         Unreadable::Folder => "it is a folder; name the file in it".into(),
         Unreadable::Special => "it is a pipe or a device; keep its text in a file and name that".into(),
         Unreadable::Network => "it is on another computer; copy it to this one and name the copy".into(),
         Unreadable::Foreign => "the line `format = 1` is missing there; is it the right file?".into(),
-        Unreadable::Forbidden => "you have no right to read it; look at its permissions".into(),
+        Unreadable::Forbidden => "you are not allowed to read it; look at its permissions".into(),
         Unreadable::TooLong => {
-            format!("it is longer than {} KB, and no file of ours can be; is it the right one?", LONGEST_FILE >> 10)
+            format!("it is longer than {} KB, which no such file can be; is it the right one?", LONGEST_FILE >> 10)
         }
         Unreadable::NotText { line } => {
-            format!("it is not a text in UTF-8 (see line {line}); save it in that encoding, if it is the right file")
+            format!("it is not UTF-8 text (see line {line}); save it in that encoding, if it is the right file")
         }
         Unreadable::Other(_) => return message!("cannot read {path:#}", "here", { why(reason) }),
     };
@@ -54,10 +54,10 @@ pub(crate) fn why(reason: &Unreadable) -> String {
         Unreadable::Folder => "this is a folder".into(),
         Unreadable::Special => "this is a pipe, a socket or a device".into(),
         Unreadable::Network => "this is on another computer".into(),
-        Unreadable::Foreign => "this is not a file of stationmaster".into(),
-        Unreadable::Forbidden => "it is not yours to read".into(),
+        Unreadable::Foreign => "this is not a stationmaster file".into(),
+        Unreadable::Forbidden => "you are not allowed to read it".into(),
         Unreadable::TooLong => "it is far too long".into(),
-        Unreadable::NotText { .. } => "it is not a text in UTF-8".into(),
+        Unreadable::NotText { .. } => "it is not UTF-8 text".into(),
         Unreadable::Other(said) => said.to_string(),
     }
 }
@@ -67,7 +67,7 @@ pub(crate) fn shape(fault: &ShapeFault) -> Message {
         ShapeFault::UnknownField { field, similar: near, known } => {
             let are = if known.len() == 1 { "the only field here is" } else { "the fields here are" };
             let known = || format!("{are} {}", quoted(known));
-            message!("unknown field {field:#}", "nothing is called so here", {
+            message!("unknown field {field:#}", "there is no such field here", {
                 similar("a field", near.as_ref()).unwrap_or_else(known)
             })
         }
@@ -87,7 +87,7 @@ pub(crate) fn shape(fault: &ShapeFault) -> Message {
             };
             message!("{found:#} is out of range in {field:#}", "it must be {range}")
         }
-        ShapeFault::Blank { field } => message!("a text in {field:#} is blank", "something must stand here"),
+        ShapeFault::Blank { field } => message!("a text in {field:#} is blank", "something must be written here"),
         ShapeFault::TooLong { field, found, most } => message!(
             ("a text in {field:#} has {}", Count(*found, "character")),
             "{most} at most can stand here",
@@ -130,10 +130,10 @@ fn shape_name(shape: Shape) -> &'static str {
 
 fn shape_help(shape: Shape) -> Option<&'static str> {
     match shape {
-        Shape::Text => Some("a text stands in quotes: \"Anna\""),
+        Shape::Text => Some("a text is written in quotes: \"Anna\""),
         Shape::Date => Some("a date is written without quotes: 2026-11-20"),
-        Shape::List => Some("a list stands in brackets: [\"London - Dieppe\"]"),
-        Shape::Table => Some("a table stands in braces, `{ name = \"Roma\" }`, or below a `[header]` of its own"),
+        Shape::List => Some("a list is written in brackets: [\"London - Dieppe\"]"),
+        Shape::Table => Some("a table is written in braces, `{ name = \"Roma\" }`, or below a `[header]` of its own"),
         Shape::TextOrTable => Some("it is a text in quotes, or a table in braces"),
         Shape::WholeNumber | Shape::Number | Shape::YesOrNo | Shape::DateWithTime | Shape::Time => None,
     }

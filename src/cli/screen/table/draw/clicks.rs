@@ -1,4 +1,4 @@
-//! What a click does: on a player, on what a player has, and on a city.
+//! Mouse clicks: on a player, on what a player has, and on a city.
 
 use crate::cli::line::Edit;
 use crate::cli::screen::table::sheet::Click;

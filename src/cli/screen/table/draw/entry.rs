@@ -1,4 +1,4 @@
-//! Below the map: the question and the line, what it means or what was said, candidates, and the keys.
+//! The entry area below the map: the question and the line, its meaning or the last messages, candidates, and the keys.
 
 use std::ops::Range;
 

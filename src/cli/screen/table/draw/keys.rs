@@ -1,4 +1,4 @@
-//! The last row: the keys that do something now.
+//! The last row: the keys that currently have an effect.
 
 use crate::cli::screen::canvas::{Area, Canvas, width};
 use crate::cli::screen::table::Table;

@@ -1,4 +1,4 @@
-//! The setup as a form: a row a thing, with what is known of it, and below the row the ways to change it.
+//! The setup as a form: a row for each field with its value, and below it the ways to change it.
 
 use anstyle::Style;
 

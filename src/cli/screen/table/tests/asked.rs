@@ -114,8 +114,8 @@ fn a_ticket_in_another_hand_builds_no_stations() {
 fn no_stations_are_told_where_tickets_come_first() {
     let mut play = Play::europe();
     play.shows(&[
-        ("⇥bre pet lon wie⏎", "No stations for Anna; `anna stations` if there are some."),
-        ("③⇤edi ath⏎⇥", "No stations for Chiara; `chiara stations` if there are some."),
+        ("⇥bre pet lon wie⏎", "No stations for Anna; `anna stations` if there are any."),
+        ("③⇤edi ath⏎⇥", "No stations for Chiara; `chiara stations` if there are any."),
         ("⇤rom⏎mad die⏎", "!No stations for Chiara"),
     ]);
 }
@@ -308,7 +308,7 @@ fn the_frame_says_what_keys_do() {
         ("⌫⏎", "Enter right so"),
         ("⏎", "Anna · stations"),
         ("", "Enter none"),
-        ("⏎", "No stations for Anna; `anna stations` if there are some."),
+        ("⏎", "No stations for Anna; `anna stations` if there are any."),
         ("bre pet lon wie⏎", "Enter done"),
     ]);
     Play::new(Some(GERMANY), (104, 34), Look::PLAIN)
@@ -392,7 +392,7 @@ fn passengers_are_so_far_until_others_have_theirs() {
         play.keys(player);
         play.keys("1 blue⏎");
     }
-    play.shows(&[("①", "Passengers 1 so far"), ("★⏎", "Eszter has no passengers. Save it all the same?")]);
+    play.shows(&[("①", "Passengers 1 so far"), ("★⏎", "Eszter has no passengers. Save it anyway?")]);
     play.shows(&[("n⑤passengers⏎1 blue⏎①", "Passengers 1  ")]);
 }
 

@@ -1,4 +1,4 @@
-//! What is taken on a map, in small squares, so that free rectangles are found soon.
+//! An occupancy grid of a map, in which free rectangles are found quickly.
 
 use kurbo::{Point, Rect, Vec2};
 
