@@ -328,7 +328,7 @@ fn the_headline_says_who_won_and_the_line_below_why() {
     assert_eq!(head("data/games/five-players.toml"), five);
     let shared = [
         "Ben and Chiara share the victory with 12 points",
-        "Level on completed tickets, stations used and the European Express too, they share it by our ruling, where the print is silent.",
+        "Level on completed tickets, stations used and the European Express too, they share it by our ruling, as the rules are silent.",
     ];
     let name = "tests/games/ok/europe-decided-by-shared.toml";
     assert_eq!(head(name), shared);

@@ -257,7 +257,7 @@ fn deleted_games_count_no_longer_and_come_back() {
     let folder = club(&[["Anna", "Ben"], ["Anna", "Chiara"], ["Dora", "Ben"]]);
     fs::write(folder.path().join("games/2026-10-02.svg"), "<svg>").expect("it can be written");
     let before = texts(folder.path());
-    assert_eq!(done(folder.path(), &["restore"]), "No game is deleted.\n");
+    assert_eq!(done(folder.path(), &["restore"]), "There are no deleted games.\n");
     let said = done(folder.path(), &["delete", "last", "last~1"]);
     assert_eq!(
         said,

@@ -501,7 +501,7 @@ fn a_breach_is_let_pass_by_its_key_and_told() {
         let game = with(&text, &[key]).expect("it is let pass");
         assert_eq!(total(&game), expected, "{key}");
         assert_eq!(game.let_pass().iter().map(|fault| fault.kind.key()).collect::<Vec<_>>(), [key]);
-        assert!(render::sheet(&score(&game), &Look::PLAIN).contains("Remark: let pass by the table: "), "{key}");
+        assert!(render::sheet(&score(&game), &Look::PLAIN).contains("Remark: the table let this pass: "), "{key}");
         let again = self::game(&stationmaster::game::write::write(&game, "europe-anniversary"));
         assert_eq!((again.players(), total(&again)), (game.players(), expected), "{key}");
     }

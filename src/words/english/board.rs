@@ -107,7 +107,7 @@ pub(crate) fn sign(sign: MapSign) -> &'static str {
         MapSign::BigCity => "Big City",
         MapSign::BorderSpot => "border spot",
         MapSign::Station => "station",
-        MapSign::StationAndLetter => "station; in its city stands its owner's letter",
+        MapSign::StationAndLetter => "station; the letter in its city is its owner's",
         MapSign::Faint => "faint: of others, or left out",
         MapSign::End => "end",
         MapSign::TicketHop => "the way, hop by hop",

@@ -111,7 +111,7 @@ pub(crate) fn remark(kind: &RemarkKind) -> String {
         RemarkKind::PlayedWithDoubleRoutes { players } => {
             format!("house rule: {players} players played with all tracks of double routes open")
         }
-        RemarkKind::LetPass { fault } => format!("let pass by the table: {}", LANGUAGE.fault(fault).title),
+        RemarkKind::LetPass { fault } => format!("the table let this pass: {}", LANGUAGE.fault(fault).title),
         RemarkKind::BetterStationChoice { player, points: Points(0), completed, routes } => {
             let gain = Count(*completed, "ticket");
             format!("{player} would have completed {gain} more with the stations on {}", quoted(routes))

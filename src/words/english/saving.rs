@@ -169,7 +169,7 @@ pub(crate) fn text(label: SavingLabel) -> &'static str {
         SavingLabel::PointsPerGame => "Points per game",
         SavingLabel::NoGameFits => "No saved game matches.",
         SavingLabel::OnlySavedGames => "only saved games can be deleted; other files are yours",
-        SavingLabel::NothingDeleted => "No game is deleted.",
+        SavingLabel::NothingDeleted => "There are no deleted games.",
         SavingLabel::HowToRestore => "`stationmaster restore NAME` brings one back; `last` is the first.",
         SavingLabel::HowToListDeleted => "`stationmaster restore` lists them",
         SavingLabel::HowToWriteDays => {

@@ -146,8 +146,8 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
             }
             let as_they_are = match stations {
                 1 => "",
-                2 => "the other station as it is, ",
-                _ => "the other stations as they are, ",
+                2 => "with the other station as it is, ",
+                _ => "with the other stations as they are, ",
             };
             let others: Vec<String> = others.iter().map(|(routes, change)| other_choice(routes, *change)).collect();
             format!("{reason}; {as_they_are}{}", others.join("; "))

@@ -126,10 +126,10 @@ pub(crate) fn say(sentence: Verdict<'_>) -> String {
         }
         Verdict::StayLevel(players, shared) => {
             let shared = match shared {
-                Shared::PrintedVictory => "victory, as the rules print it".into(),
-                Shared::Rank(rank) => format!("{} place (our ruling, where the print is silent)", ordinal(rank)),
+                Shared::PrintedVictory => "victory, as the rules say".into(),
+                Shared::Rank(rank) => format!("{} place (our ruling, as the rules are silent)", ordinal(rank)),
             };
-            format!("{} stay level and share the {shared}.", and(players))
+            format!("{} are still level and share the {shared}.", and(players))
         }
     }
 }
@@ -146,7 +146,7 @@ fn by_tie_break(step: &DecidingStep<'_>) -> String {
 }
 
 fn as_ruled(printed: bool) -> &'static str {
-    if printed { "as the rules print it" } else { "by our ruling, where the print is silent" }
+    if printed { "as the rules say" } else { "by our ruling, as the rules are silent" }
 }
 
 /// Why a bonus decided: what it was given for, and how much less those have who would have won without it.
