@@ -72,6 +72,11 @@ impl FromStr for PlacePoints {
 }
 
 impl TournamentPoints {
+    /// Returns them as a whole number; `None` where players share what cannot be shared out evenly.
+    pub fn whole(self) -> Option<i64> {
+        (self.0 % WHOLE == 0).then_some(self.0 / WHOLE)
+    }
+
     /// Returns them as a number.
     #[expect(clippy::cast_precision_loss, reason = "far below 2^52")]
     pub fn value(self) -> f64 {
@@ -134,5 +139,7 @@ mod tests {
         case(3, 2, 1.0);
         case(1, 3, 10.0 / 3.0);
         case(4, 1, 0.0);
+        let whole = |rank, players| points.share(rank, players).whole();
+        assert_eq!((whole(1, 1), whole(1, 2), whole(2, 2), whole(1, 3)), (Some(5), Some(4), None, None));
     }
 }

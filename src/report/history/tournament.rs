@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::Report;
 use super::json::rounded;
 use super::page::Block;
-use crate::history::{Entry, PlacePoints};
+use crate::history::{Entry, PlacePoints, TournamentPoints};
 use crate::report::look::Look;
 use crate::report::table::Listing;
 use crate::words::club::{Club, ClubLabel};
@@ -67,11 +67,12 @@ pub(super) fn json(report: &Report<'_>, by_place: &PlacePoints) -> Value {
 
 /// Each person's place and points, with the keys of JSON.
 pub(super) fn standings(report: &Report<'_>, by_place: &PlacePoints) -> Vec<Value> {
+    let points = |of: TournamentPoints| of.whole().map_or_else(|| json!(rounded(of.value())), |whole| json!(whole));
     let standing = |entry: &Entry| {
         json!({
             "rank": entry.rank,
             "name": report.name(entry.person),
-            "points": rounded(entry.points.value()),
+            "points": points(entry.points),
             "games": entry.games,
             "places": entry.places,
             "scored": entry.scored,
