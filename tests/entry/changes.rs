@@ -612,12 +612,13 @@ fn adjustments_are_said_at_the_table() {
     }
     assert!(conversation.answer("adjust anna 1000 late").is_refused());
     assert_eq!(adjusted(&conversation), three, "nothing of that was taken");
-    say(&mut conversation, &["undo", "y", "swap anna ben"]);
+    say(&mut conversation, &["undo", "swap anna ben"]);
     assert_eq!(adjusted(&conversation), [three[0].clone(), three[2].clone()], "it is about the person");
-    say(&mut conversation, &["edition original", "adjust anna none", "y"]);
+    let said = say(&mut conversation, &["edition original", "adjust anna none"]);
+    assert!(said.contains("taken back"), "said by its own word, it is not asked about: {said}");
     assert_eq!(adjusted(&conversation), three[2..], "another edition keeps them");
     assert!(conversation.answer("adjust anna none").is_refused(), "she has none any more");
-    say(&mut conversation, &["undo", "y", "remove ben", "y", "add Ben blue"]);
+    say(&mut conversation, &["undo", "remove ben", "y", "add Ben blue"]);
     assert_eq!(adjusted(&conversation), three[..1], "who left took it along");
 }
 
@@ -646,6 +647,23 @@ fn who_left_early_is_said_at_the_table() {
     assert!(conversation.answer("left chiara").is_refused(), "somebody stays");
     assert_eq!(say(&mut conversation, &["left anne none"]), "  Changed: Anne stayed to the end.\n");
     assert_eq!(left(&conversation), ["Ben"]);
+}
+
+/// What was said at the question that is still asked is taken back at once, and at another one after a question.
+#[test]
+fn a_change_of_the_setup_is_undone_at_once_at_its_question() {
+    for line in ["left anna", "lascia anna", "adjust anna -10 late", "lost anna", "date yesterday"] {
+        let mut conversation = set_up();
+        say(&mut conversation, &["lis mad", line]);
+        let reply = conversation.answer("undo");
+        assert!(matches!(reply.notes[..], [Note::Undone(_), ..]), "{line}: {:?}", reply.notes);
+        say(&mut conversation, &[line, "@ben routes"]);
+        let reply = conversation.answer("annulla");
+        assert!(matches!(reply.notes[..], [Note::UndoElsewhere(_)]), "{line}: {:?}", reply.notes);
+        say(&mut conversation, &["no", "@anna routes"]);
+        let reply = conversation.answer("undo");
+        assert!(matches!(reply.notes[..], [Note::Undone(_), ..]), "{line}: {:?}", reply.notes);
+    }
 }
 
 /// Said at any question, kept in the draft, swapped with the hand, and taken back.

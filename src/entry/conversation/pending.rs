@@ -273,6 +273,8 @@ impl Conversation<'_> {
         match (site, self.session.step) {
             // The last line led on by itself.
             (Site::Part(..), _) if self.session.led_on == Some(self.draft.edits()) => false,
+            // The setup was changed at this very question.
+            (Site::Setup, here) if self.session.set_at == Some((self.draft.edits(), here)) => false,
             (Site::Part(id, part), Question::Part(seat, here)) => self.draft.seat_of(id) != Some(seat) || part != here,
             (Site::Part(..), _) | (Site::Setup, Question::Part(..) | Question::Review) => true,
             (Site::Setup, Question::Score) => !self.draft.last_line().is_some_and(|line| line.iter().all(is_about)),
@@ -297,7 +299,7 @@ impl Conversation<'_> {
         Ok(self.ask_if_sure(Sure::Setup(plan.line), Note::TakesWith(plan.lost)))
     }
 
-    fn change_setup(&mut self, line: Line) -> Answered {
+    pub(super) fn change_setup(&mut self, line: Line) -> Answered {
         let position = self.draft.position().clone();
         self.draft.play(line)?;
         let line = self.draft.last_line().cloned().unwrap_or_default();
@@ -310,6 +312,7 @@ impl Conversation<'_> {
         if self.look_again(&line) || is_led {
             reply.notes.push(self.opening());
         }
+        self.session.set_at = Some((self.draft.edits(), self.session.step));
         Ok(reply)
     }
 }

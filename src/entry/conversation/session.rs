@@ -31,6 +31,8 @@ pub struct Session {
     pub(super) held_at: Option<Question>,
     /// How many lines there were when the last one, of stations, led on to the next part.
     pub(super) led_on: Option<usize>,
+    /// How many lines there were when the setup was changed last, and the question at which that was typed.
+    pub(super) set_at: Option<(usize, Question)>,
     /// The parts of which an example has been shown.
     pub(super) shown: Vec<Part>,
     /// The parts of players for which a shorter way to type was shown.
@@ -56,6 +58,7 @@ impl Session {
             passed: Vec::new(),
             held_at: None,
             led_on: None,
+            set_at: None,
             shown: Vec::new(),
             taught: Vec::new(),
             face: 0,

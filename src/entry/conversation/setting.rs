@@ -211,7 +211,8 @@ impl Conversation<'_> {
         if is_none(rest) {
             let own = self.draft.position().adjustments.iter().filter(|one| one.by == id);
             let line: Line = own.map(|one| Move::Unadjust(id, one.what.clone())).collect();
-            return if line.is_empty() { Err(Slip::NotThere) } else { self.propose(line) };
+            // That they go is what was said: nothing is asked once more.
+            return if line.is_empty() { Err(Slip::NotThere) } else { self.change_setup(line) };
         }
         let (points, why) = rest.split_once(char::is_whitespace).ok_or(Slip::NotAnAdjustment)?;
         let points = points.replace(MINUS, "-").parse().map(Points).map_err(|_| Slip::NotAnAdjustment)?;
