@@ -4,12 +4,16 @@ use stationmaster::board::TicketKind;
 use stationmaster::claim::{Break, judge};
 use stationmaster::fault::RemarkKind;
 use stationmaster::game::Game;
+use stationmaster::map::Layout;
+use stationmaster::map::view::{Focus, View};
+use stationmaster::report::map::{picture, svg};
 use stationmaster::score::counterfactual::{Counterfactual, Supposition, counterfactuals};
 use stationmaster::score::ranking::Rank;
 use stationmaster::score::stations::Chooser;
 use stationmaster::score::tickets::Fate;
 use stationmaster::score::{PlayerScore, Scoreboard, score};
 use stationmaster::units::{CityId, Points, Seat, Trains};
+use stationmaster::{Language, Look, render};
 
 use crate::support::{self, game, load, record, with_bonus};
 
@@ -474,7 +478,6 @@ fn what_the_table_agreed_on_counts_to_the_total_alone() {
 #[test]
 fn a_breach_is_let_pass_by_its_key_and_told() {
     use stationmaster::game::HouseRule;
-    use stationmaster::{Look, render};
     let players = |anna: [&str; 3], ben: [&str; 3]| {
         let none = ["", "", ""];
         record(&[("Anna", anna), ("Ben", ben), ("Chiara", none), ("Dmitri", none)])
@@ -579,7 +582,6 @@ const LEFT: &str = include_str!("games/ok/europe-left-early.toml");
 
 #[test]
 fn who_left_early_stays_on_the_board_and_is_compared_with_nobody() {
-    use stationmaster::{Look, render};
     let stayed = LEFT.replace("left-early = true\n", "");
     let figures = |text: &str| {
         let scoreboard = score(&game(text));
@@ -631,6 +633,18 @@ fn one_who_stays_wins_and_somebody_does() {
     let scoreboard = score(&game(&leave(&text, "Anna")));
     assert_eq!((scoreboard.winners(), scoreboard.lead(), scoreboard.ties()), (&[Seat(1)][..], None, &[][..]));
     assert_eq!(scoreboard.holders(), [], "Ben has no route, and Anna is not compared");
+    for (language, nobody) in [
+        (Language::English, "Nobody who stayed has a route"),
+        (Language::Italian, "Nessuno di chi è rimasto ha una linea"),
+    ] {
+        let look = Look { language, ..Look::PLAIN };
+        let told = render::longest_paths(scoreboard.game(), &look);
+        assert!(told.contains(nobody), "{told}");
+        let view = View::new(&scoreboard, Focus::Express(scoreboard.holders()));
+        let layout = Layout::of(scoreboard.game().board()).expect("everything has its position");
+        let map = svg::render(&picture::scene(&view, &layout, language, None));
+        assert!(map.contains(nobody), "the headline of the map");
+    }
     let nobody = load("friday.toml", &leave(&leave(&text, "Anna"), "Ben")).expect_err("nobody stayed");
     assert_eq!(support::titles(&nobody), ["every player left before the end"]);
 }
@@ -650,7 +664,6 @@ const UNKNOWN: &str = include_str!("games/ok/europe-unknown-ticket.toml");
 
 #[test]
 fn an_unknown_ticket_is_each_card_that_it_can_have_been() {
-    use stationmaster::{Look, render};
     let scoreboard = score(&game(UNKNOWN));
     let found = scoreboard.possibilities().expect("a ticket is unknown");
     // All 46 cards of the deck; the dearest is worth 21.
@@ -692,5 +705,30 @@ fn each_case_is_the_game_with_that_card() {
         let scoreboard = score(&game(&known));
         assert_eq!(case.totals, scoreboard.players().iter().map(|player| player.total).collect::<Vec<_>>(), "{name}");
         assert_eq!(case.ranks, scoreboard.players().iter().map(|player| player.rank).collect::<Vec<_>>(), "{name}");
+    }
+}
+
+/// With the one card that she completes in Ben's hand, Anna has 32 points without her ticket and 27 with the cheapest other one; Ben has
+/// 28 + 8 agreed on - 7. So he wins whichever it was, though the points without it say otherwise.
+#[test]
+fn who_wins_with_every_card_is_first_everywhere() {
+    let adjusted = "adjust = [{ points = 8, why = \"first game\" }]\ntickets = [\"Edinburgh - Paris\"]\n";
+    let scoreboard = score(&game(&format!("{UNKNOWN}{adjusted}")));
+    let [anna, ben] = [Seat(0), Seat(1)];
+    assert_eq!((scoreboard.player(anna).total, scoreboard.range(anna)), (Points(32), [Points(11), Points(27)]));
+    assert_eq!((scoreboard.range(ben), scoreboard.ranks(ben)), ([Points(29); 2], [Rank::Place(1); 2]));
+    assert_eq!((scoreboard.settled_winners(), scoreboard.by_rank()), (vec![ben], vec![ben, anna]));
+    assert_eq!(score(&game(UNKNOWN)).settled_winners(), [], "there the ticket decides");
+    assert_eq!(score(&game(UNKNOWN)).by_rank(), [anna, ben], "both can win");
+    for (language, told) in [(Language::English, "11 to 27 points"), (Language::Italian, "da 11 a 27 punti")] {
+        let look = Look { language, ..Look::PLAIN };
+        let reasons = render::reasons(&scoreboard, &look);
+        assert!(reasons.contains(told) && !reasons.contains("32"), "{reasons}");
+        let drawn = |focus| {
+            let layout = Layout::of(scoreboard.game().board()).expect("everything has its position");
+            svg::render(&picture::scene(&View::new(&scoreboard, focus), &layout, language, None))
+        };
+        let maps = [Focus::Everything, Focus::Player(anna)].map(drawn);
+        assert!(maps.iter().all(|map| map.contains(told)), "the card of a player, and the headline of a player's map");
     }
 }

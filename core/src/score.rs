@@ -20,7 +20,7 @@ use self::passengers::PassengerScore;
 use self::ranking::{Decision, Rank, Tally, Tie};
 use self::stations::StationScore;
 use self::tickets::{GlobetrotterScore, TicketScore};
-use self::unknown::Possibilities;
+use self::unknown::{Outcome, Possibilities};
 use crate::category::Category;
 use crate::fault::{Remark, RemarkKind};
 use crate::game::{Game, stands_at};
@@ -159,10 +159,11 @@ impl Scoreboard {
         &self.winners
     }
 
-    /// Returns the players by rank, and those who share one in the order of the record.
+    /// Returns the players by rank, and those who share one in the order of the record. Where ranks hang on an unknown ticket, the
+    /// best that each can have counts, then the last.
     pub fn by_rank(&self) -> Vec<Seat> {
         let mut seats: Vec<Seat> = self.game.seats().collect();
-        seats.sort_by_key(|&seat| self.player(seat).rank);
+        seats.sort_by_key(|&seat| (self.ranks(seat), self.player(seat).rank));
         seats
     }
 
@@ -190,11 +191,30 @@ impl Scoreboard {
         self.possibilities.as_ref()
     }
 
+    /// Returns the best and the last rank that a player can have: the same, unless it hangs on an unknown ticket.
+    pub fn ranks(&self, seat: Seat) -> [Rank; 2] {
+        self.possibilities().map_or([self.player(seat).rank; 2], |found| found.ranks(seat))
+    }
+
+    /// Returns the fewest and the most points that a player can have: the same, unless they hang on an unknown ticket.
+    pub fn range(&self, seat: Seat) -> [Points; 2] {
+        self.possibilities().map_or([self.player(seat).total; 2], |found| found.range(seat))
+    }
+
     /// Returns a player's rank; `None` where it hangs on an unknown ticket.
     pub fn settled_rank(&self, seat: Seat) -> Option<Rank> {
-        match self.possibilities().map(|found| found.ranks(seat)) {
-            Some([best, last]) => Some(best).filter(|_| best == last),
-            None => Some(self.player(seat).rank),
+        let [best, last] = self.ranks(seat);
+        Some(best).filter(|_| best == last)
+    }
+
+    /// Returns those who win whichever card an unknown ticket was, in the order of the record; nobody where it decides.
+    pub fn settled_winners(&self) -> Vec<Seat> {
+        match self.possibilities().map(Possibilities::outcomes) {
+            None => self.winners.clone(),
+            Some(outcomes) => match <[Outcome; 1]>::try_from(outcomes) {
+                Ok([only]) => only.winners,
+                Err(_) => Vec::new(),
+            },
         }
     }
 

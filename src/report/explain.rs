@@ -79,7 +79,8 @@ impl<'a> Explain<'a> {
         let color = self.game().player(self.seat).color;
         let score = self.score();
         let name = self.look.colored(color, &self.name(self.seat).shown());
-        let heading = match self.scoreboard.settled_rank(self.seat) {
+        let [least, most] = self.scoreboard.range(self.seat);
+        let heading = match self.scoreboard.settled_rank(self.seat).filter(|_| least == most) {
             Some(rank) => self.words.say(Reason::PlayerTotal(&name, color, score.total, rank)),
             None => player_total(self.scoreboard, self.seat, &name, self.words),
         };

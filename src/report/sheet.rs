@@ -12,7 +12,7 @@ use crate::score::passengers::{ColorScore, PassengerScore};
 use crate::score::ranking::Rank;
 use crate::score::{PlayerScore, Scoreboard};
 use crate::text::Text;
-use crate::units::{Points, Seat};
+use crate::units::Seat;
 use crate::words::{Language, Sheet, SheetLabel, figure};
 
 /// Returns the score sheet: who won and what made the difference, the points in a table or, where it does not fit the window, in a
@@ -98,22 +98,34 @@ fn by_rank(scoreboard: &Scoreboard) -> impl Iterator<Item = &PlayerScore> {
     scoreboard.by_rank().into_iter().map(|seat| scoreboard.player(seat))
 }
 
-/// The fewest and the most points of a player: the same, unless a ticket is unknown.
-fn range(scoreboard: &Scoreboard, seat: Seat) -> [Points; 2] {
-    let total = scoreboard.player(seat).total;
-    scoreboard.possibilities().map_or([total; 2], |found| found.range(seat))
-}
-
 /// A player's points in short: `113`, or where a ticket is unknown `98–121`.
 pub(crate) fn short_total(scoreboard: &Scoreboard, seat: Seat, look: Look) -> String {
-    let [least, most] = range(scoreboard, seat).map(figure);
-    if least == most { most } else { format!("{least}{}{most}", look.dash()) }
+    let [least, most] = scoreboard.range(seat).map(figure);
+    if least == most { most } else { format!("{least}{}{most}", to(look)) }
+}
+
+/// A player's place in short: `1`, or where a ticket is unknown `1–3`; `None` for who left early.
+pub(crate) fn short_place(scoreboard: &Scoreboard, seat: Seat, look: Look) -> Option<String> {
+    let [best, last] = scoreboard.ranks(seat).map(Rank::place);
+    let (best, last) = (best?, last?);
+    Some(if best == last { best.to_string() } else { format!("{best}{}{last}", to(look)) })
+}
+
+/// What stands in short between the ends of a range.
+fn to(look: Look) -> &'static str {
+    if look.unicode { "–" } else { "-" }
+}
+
+/// A player's points in words: `113 points`, or where a ticket is unknown `98 to 121 points`.
+pub(super) fn points(scoreboard: &Scoreboard, seat: Seat, words: Language) -> String {
+    let [least, most] = scoreboard.range(seat);
+    if least == most { words.say(most) } else { words.say(Sheet::Range(&figure(least), &words.say(most))) }
 }
 
 /// A player's points behind the name: `Anna, red: 113 points`.
 pub(super) fn player_total(scoreboard: &Scoreboard, seat: Seat, name: &str, words: Language) -> String {
     let color = scoreboard.game().player(seat).color;
-    let [least, most] = range(scoreboard, seat);
+    let [least, most] = scoreboard.range(seat);
     if least == most {
         words.say(Sheet::PlayerTotal(name, color, most))
     } else {
@@ -123,15 +135,13 @@ pub(super) fn player_total(scoreboard: &Scoreboard, seat: Seat, name: &str, word
 
 /// The points in a row of the sheet.
 fn total(scoreboard: &Scoreboard, seat: Seat, words: Language) -> String {
-    let [least, most] = range(scoreboard, seat).map(figure);
+    let [least, most] = scoreboard.range(seat).map(figure);
     if least == most { most } else { words.say(Sheet::Range(&least, &most)) }
 }
 
 /// A player's rank, or from which to which it can be.
-fn rank(scoreboard: &Scoreboard, seat: Seat, words: Language) -> String {
-    let rank = scoreboard.player(seat).rank;
-    let ranks = scoreboard.possibilities().map_or([rank; 2], |found| found.ranks(seat));
-    let [best, last] = ranks.map(|rank| words.say(Sheet::Rank(rank)));
+pub(super) fn rank(scoreboard: &Scoreboard, seat: Seat, words: Language) -> String {
+    let [best, last] = scoreboard.ranks(seat).map(|rank| words.say(Sheet::Rank(rank)));
     if best == last { best } else { words.say(Sheet::Range(&best, &last)) }
 }
 

@@ -170,6 +170,8 @@ pub enum MapLabel {
     /// The points of tickets that are not completed, in a legend.
     LostPoints,
     NobodyHasARoute,
+    /// Somebody has who left before the end.
+    NobodyWhoStayedHasARoute,
     HowToPlaceCities,
     HowToPlaceBorderSpots,
     LeaveOutPlayer,

@@ -15,10 +15,12 @@ pub enum Express<'a> {
     /// How long the longest path is: `Anna (red): the longest path has 12 of 40 trains`. The name is painted already.
     LongestPath(&'a str, Color, Trains, Trains),
     PathLeavesOut(Trains, &'a [String]),
-    /// Who gets the bonus: `Anna gets the European Express, 10 points.`; nobody, where nobody has a route.
     /// These left before the end, and are not compared.
     NotCompared(&'a [&'a Text]),
+    /// Who gets the bonus: `Anna gets the European Express, 10 points.`
     Holders(&'a [&'a Text], Points),
+    /// Nobody gets it, as nobody has a route; whether somebody has who left before the end.
+    NoHolder(bool),
     ClaimHolds(&'a Text, Trains),
     ClaimTooModest(&'a Text, Trains, Trains),
     /// A claim that fails: `The claim fails: not one of Anna's paths, as at hop 1 nobody has claimed Brest - Dieppe.`

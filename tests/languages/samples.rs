@@ -295,7 +295,8 @@ fn express(words: Language) -> Vec<String> {
         LongestPath("Anna", Color::White, Trains(1), Trains(45)),
         PathLeavesOut(Trains(1), &one) | (Trains(2), &two) | (Trains(3), &three),
         NotCompared(&[&anna]) | (&[&anna, &ben]),
-        Holders(&[], Points(10)) | (&[&anna], Points(10)) | (&[&anna, &ben], Points(10)),
+        Holders(&[&anna], Points(10)) | (&[&anna, &ben], Points(10)),
+        NoHolder(false) | (true),
         ClaimHolds(&anna, Trains(1)),
         ClaimTooModest(&anna, Trains(3), Trains(1)),
         ClaimBroken("…"),
@@ -410,7 +411,7 @@ fn maps(words: Language) -> Vec<String> {
         End {}, TicketHop {}, PathHop {}, Borrowed {}, Gap {}, ClaimHop {}, Break {}, BehindBreak {},
     });
     said.extend(samples!(|it| words.label(it), MapLabel {
-        LostPoints {}, NobodyHasARoute {}, HowToPlaceCities {}, HowToPlaceBorderSpots {}, LeaveOutPlayer {},
+        LostPoints {}, NobodyHasARoute {}, NobodyWhoStayedHasARoute {}, HowToPlaceCities {}, HowToPlaceBorderSpots {}, LeaveOutPlayer {},
         WhereTicketsAreNamed {}, NoPictureFormat {}, LeaveOutFormat {}, NoPictureInATerminal {}, SendPictureOn {},
         WithoutPng {},
     }));

@@ -5,11 +5,11 @@ use crate::category::Category;
 use crate::claim::Judgement;
 use crate::map::view::{Focus, Tone, View, Way};
 use crate::report::claim::{claim_sentence, way_sentences};
-use crate::report::express::{track_name, track_with_length};
+use crate::report::express::{has_left_with_routes, track_name, track_with_length};
 use crate::report::look::Look;
-use crate::report::sheet::details;
+use crate::report::sheet::{self, details};
 use crate::report::story::{self, verdict};
-use crate::score::PlayerScore;
+use crate::score::Scoreboard;
 use crate::score::express::LongestPath;
 use crate::score::tickets::ScoredTicket;
 use crate::text::Text;
@@ -35,11 +35,13 @@ pub(super) fn headline(view: &View<'_>, look: Look) -> Caption {
         Focus::Everything => story::caption(view.score, &look),
         Focus::Player(seat) => Caption {
             headline: look.language.say(OnMap::HasLaid(&game.player(*seat).name, game.trains(*seat))),
-            details: points(view.score.player(*seat), look),
+            details: points(view.score, *seat, look),
         },
         Focus::Express(_) => match view.ways.as_slice() {
             [] => {
-                Caption { headline: look.language.label(MapLabel::NobodyHasARoute).to_owned(), details: String::new() }
+                let has_left = has_left_with_routes(game);
+                let nobody = if has_left { MapLabel::NobodyWhoStayedHasARoute } else { MapLabel::NobodyHasARoute };
+                Caption { headline: look.language.label(nobody).to_owned(), details: String::new() }
             }
             [way] => path(view, way, look),
             ways => {
@@ -57,12 +59,12 @@ pub(super) fn headline(view: &View<'_>, look: Look) -> Caption {
 }
 
 /// A player's points with what they are made of; the rank is told at the score alone.
-fn points(player: &PlayerScore, look: Look) -> String {
-    let words = look.language;
+fn points(score: &Scoreboard, seat: Seat, look: Look) -> String {
+    let (words, player) = (look.language, score.player(seat));
     let part =
         |category| Some(format!("{} {}", words.in_line(words.label(category)), figure(player.points(category)?)));
     let parts: Vec<String> = Category::ALL.into_iter().filter_map(part).collect();
-    format!("{}: {}.", words.say(player.total), parts.join(", "))
+    format!("{}: {}.", sheet::points(score, seat, words), parts.join(", "))
 }
 
 fn sentences(view: &View<'_>, look: Look) -> String {

@@ -124,6 +124,7 @@ pub(crate) fn map_label(label: MapLabel) -> &'static str {
     match label {
         MapLabel::LostPoints => "lost",
         MapLabel::NobodyHasARoute => "Nobody has a route",
+        MapLabel::NobodyWhoStayedHasARoute => "Nobody who stayed has a route",
         MapLabel::HowToPlaceCities => "write where each lies, from the left and from the top: `at = [0.30, 0.10]`",
         MapLabel::HowToPlaceBorderSpots => "write where each of them ends: `spot = [0.90, 0.10]`",
         MapLabel::LeaveOutPlayer => "leave out `--player`",

@@ -14,7 +14,10 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
         Express::NotCompared(players) => {
             format!("Not compared, as a player who leaves before the end gets no bonus (our ruling): {}.", and(players))
         }
-        Express::Holders([], _) => "Nobody has a route, so nobody gets the European Express (our ruling).".into(),
+        Express::NoHolder(has_left) => {
+            let nobody = if has_left { "Nobody who stayed" } else { "Nobody" };
+            format!("{nobody} has a route, so nobody gets the European Express (our ruling).")
+        }
         Express::Holders([name], bonus) => format!("{name} gets the European Express, {}.", said(bonus)),
         Express::Holders(names, bonus) => {
             format!("{} are tied for the longest path: each gets the European Express, {}.", and(names), said(bonus))

@@ -162,6 +162,7 @@ pub(crate) fn map_label(label: MapLabel) -> &'static str {
     match label {
         MapLabel::LostPoints => "persi",
         MapLabel::NobodyHasARoute => "Nessuno ha una linea",
+        MapLabel::NobodyWhoStayedHasARoute => "Nessuno di chi è rimasto ha una linea",
         MapLabel::HowToPlaceCities => "scrivere dove si trova ciascuna, da sinistra e dall'alto: `at = [0.30, 0.10]`",
         MapLabel::HowToPlaceBorderSpots => "scrivere dove finisce ciascuna: `spot = [0.90, 0.10]`",
         MapLabel::LeaveOutPlayer => "togliere `--player`",

@@ -22,8 +22,9 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
             "Senza confronto, perché chi lascia prima della fine non riceve bonus (interpretazione nostra): {}.",
             and(players)
         ),
-        Express::Holders([], _) => {
-            "Nessuno ha una linea, quindi l'European Express non va a nessuno (interpretazione nostra).".into()
+        Express::NoHolder(has_left) => {
+            let nobody = if has_left { "Nessuno di chi è rimasto" } else { "Nessuno" };
+            format!("{nobody} ha una linea, quindi l'European Express non va a nessuno (interpretazione nostra).")
         }
         Express::Holders([name], bonus) => format!("L'European Express va {}: {}.", at(name), said(bonus)),
         Express::Holders(names, bonus) => format!(

@@ -11,7 +11,7 @@ use crate::map::view::Focus;
 use crate::report::Look;
 use crate::report::map::paint;
 use crate::report::map::scene::{Element, group};
-use crate::report::sheet::{note, short_total};
+use crate::report::sheet::{self, note, short_total};
 use crate::score::tickets::ScoredTicket;
 use crate::units::Seat;
 use crate::words::board::OnMap;
@@ -118,11 +118,15 @@ impl Card<'_> {
         let (name, size) = fitted(&player.name.to_string(), NAME, Weight::Bold, self.room - left - PAD);
         let name = line(&name, Point::new(left, middle.y), size, Weight::Bold);
         let words = self.drawing.look.language;
-        let rank = match score.settled_rank(self.seat) {
+        let [least, most] = score.range(self.seat);
+        let rank = match score.settled_rank(self.seat).filter(|_| least == most) {
             Some(rank) => words.say(OnMap::RankAndTotal(rank, lines.total)),
-            None => short_total(score, self.seat, self.drawing.look),
+            None => format!("{}, {}", sheet::rank(score, self.seat, words), sheet::points(score, self.seat, words)),
         };
-        let (rank, size) = fitted(&rank, NAME, Weight::Bold, self.room - 2.0 * PAD);
+        let (rank, size) = match fitted(&rank, NAME, Weight::Bold, self.room - 2.0 * PAD) {
+            (whole, size) if whole == rank => (whole, size),
+            _ => fitted(&short_total(score, self.seat, self.drawing.look), NAME, Weight::Bold, self.room - 2.0 * PAD),
+        };
         let rank = line(&rank, Point::new(PAD, middle.y + NAME_STEP), size, Weight::Bold);
         group([train, name, rank])
     }

@@ -8,10 +8,10 @@ use crate::map::font::{self, Weight};
 use crate::report::map::paint::{self, Rgb};
 use crate::report::map::picture::wrapped;
 use crate::report::map::scene::{Element, group};
+use crate::report::sheet::short_total;
 use crate::text::Text;
 use crate::units::Seat;
 use crate::words::board::{Caption, OnMap};
-use crate::words::figure;
 
 pub(super) const HEIGHT: f64 = 322.0;
 const ROOM: f64 = SIZE.width - 2.0 * MARGIN;
@@ -28,8 +28,8 @@ const SPACING: f64 = 3.2;
 
 impl Share<'_> {
     pub(super) fn band(&self, story: &Caption) -> Element {
-        // Where a ticket is unknown, nobody's color says who won.
-        let winners = if self.is_open() { &[] } else { self.view.score.winners() };
+        // Where an unknown ticket decides, nobody's color says who won.
+        let winners = &self.view.score.settled_winners()[..];
         // Who shares a victory shares no color.
         let ground = if let [winner] = winners { ground(self.color(*winner)) } else { INK };
         let ink = ink_on(ground);
@@ -43,10 +43,6 @@ impl Share<'_> {
             story.draw().fill(ink),
             trains,
         ])
-    }
-
-    fn is_open(&self) -> bool {
-        self.view.score.possibilities().is_some()
     }
 
     /// The game at the left; day and place at the right.
@@ -72,8 +68,8 @@ impl Share<'_> {
 
     /// Who won, and the points.
     fn title(&self, story: &Story<'_>) -> Element {
-        let winners = self.view.score.winners();
-        let points = if self.is_open() { String::new() } else { figure(self.view.score.player(winners[0]).total) };
+        let winners = self.view.score.settled_winners();
+        let points = winners.first().map(|&winner| short_total(self.view.score, winner, self.look)).unwrap_or_default();
         let base = if story.lines.len() > 1 { 202.0 } else { 214.0 };
         let wide = font::width(story.title, Weight::Bold) + font::width(&points, Weight::Bold);
         let size = ((ROOM - BETWEEN) / wide).min(TITLE);

@@ -7,7 +7,7 @@ use crate::category::Category;
 use crate::map::font::{self, Weight};
 use crate::report::map::paint::{self, Rgb};
 use crate::report::map::scene::{Element, Shape, group, polyline};
-use crate::report::sheet::short_total;
+use crate::report::sheet::{short_place, short_total};
 use crate::score::PlayerScore;
 use crate::score::ranking::Rank;
 use crate::units::{Points, Seat};
@@ -108,17 +108,17 @@ impl Share<'_> {
             let points = short_total(self.view.score, seat, self.look);
             let (points, total) = fitted(&points, 48.0 * part, 20.0 * part, Weight::Bold, TOTAL - 12.0);
             let rank = 32.0 * part;
-            let place = self
-                .view
-                .score
-                .settled_rank(seat)
-                .and_then(Rank::place)
-                .map(|place| place.to_string())
-                .unwrap_or_default();
+            let place = short_place(self.view.score, seat, self.look).unwrap_or_default();
+            // A range of places reaches into the margin.
+            let place = if place.contains('–') {
+                line_to(&place, [area.x0 + RANK - 4.0, base(rank * 0.8)], rank * 0.8, Weight::Medium)
+            } else {
+                line(&place, [area.x0 - 2.0, base(rank)], rank, Weight::Medium)
+            };
             let rule = Rect::new(area.x0, middle + height / 2.0 - 0.75, area.x1, middle + height / 2.0 + 0.75);
             let rule = (position + 1 < self.seats.len()).then(|| Element::rectangle(rule, 0.0).fill(HAIRLINE));
             let parts = [
-                line(&place, [area.x0 - 2.0, base(rank)], rank, Weight::Medium).fill(SOFT),
+                place.fill(SOFT),
                 self.chip(seat, chip),
                 line(&name, [name_at, base(size)], size, weight),
                 self.bar(seat, Rect::new(bars_at, middle - bar / 2.0 - 2.0, bars_to, middle + bar / 2.0 - 2.0), step),

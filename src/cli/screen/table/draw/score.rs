@@ -5,7 +5,7 @@ mod bars;
 use anstyle::Style;
 
 use crate::category::Category;
-use crate::report::sheet;
+use crate::report::sheet::{self, short_total};
 use crate::report::story::{Story, story};
 use crate::report::wrap::{columns, padded, shortened, wrap};
 use crate::score::Scoreboard;
@@ -13,6 +13,7 @@ use crate::score::tickets::ScoredTicket;
 use crate::units::{Points, Seat};
 use crate::words::conversation::ScreenLabel;
 use crate::words::figure;
+use crate::words::verdict::DecidingLabel;
 
 use crate::cli::screen::canvas::styles::{DONE, LOST};
 use crate::cli::screen::canvas::{Canvas, Styled};
@@ -80,19 +81,17 @@ impl ScorePage<'_> {
         lines
     }
 
-    /// Who won and by what, on the winner's color, with the total in large digits.
+    /// Who won and by what, on the winner's color, with the total in large digits; on nobody's where an unknown ticket decides.
     fn band(&self, story: &Story) -> Vec<Styled> {
-        let winner = self.score.winners()[0];
-        let style = self.canvas.block(self.score.game().player(winner).color);
-        let total = self.score.player(winner).total;
+        let winner = self.score.settled_winners().first().copied();
+        let style =
+            winner.map_or(self.canvas.bar(), |winner| self.canvas.block(self.score.game().player(winner).color));
         let is_large = self.width >= LARGE && self.canvas.look.unicode;
-        let is_open = self.score.possibilities().is_some();
-        let digits = if is_open {
-            <[String; 4]>::default()
-        } else if is_large {
-            large(total)
-        } else {
-            [format!("{} ", figure(total)), String::new(), String::new(), String::new()]
+        let total = |winner| short_total(self.score, winner, self.canvas.look);
+        let digits = match winner.map(|winner| (total(winner), self.score.range(winner))) {
+            None => <[String; 4]>::default(),
+            Some((_, [least, most])) if is_large && least == most => large(most),
+            Some((total, _)) => [format!("{total} "), String::new(), String::new(), String::new()],
         };
         let room = self.width.saturating_sub(6 + columns(&digits[0]).max(columns(&digits[1])));
         let headline = story.headline.as_str();
@@ -198,23 +197,27 @@ impl ScorePage<'_> {
     fn tickets_of(&self, seat: Seat, wide: usize) -> Vec<Styled> {
         let (game, score) = (self.score.game(), self.score.player(seat));
         let player = game.player(seat);
-        let row = |sign: (Style, String), name: (Style, &str), points: (Style, Points)| -> Styled {
+        let row = |sign: (Style, String), name: (Style, &str), points: (Style, &str)| -> Styled {
             let room = wide.saturating_sub(columns(&sign.1) + 4);
-            vec![sign, (name.0, padded(&shortened(name.1, room), room)), (points.0, format!("{:>4}", figure(points.1)))]
+            vec![sign, (name.0, padded(&shortened(name.1, room), room)), (points.0, format!("{:>4}", points.1))]
         };
         let name = (self.canvas.player(player.color).bold(), &*player.name.shown());
-        let head = row((Style::new(), String::new()), name, (Style::new().bold(), score.tickets.points));
+        let head = row((Style::new(), String::new()), name, (Style::new().bold(), &figure(score.tickets.points)));
         let ticket = |scored: &ScoredTicket| {
             let (card, cities) = (game.ticket(scored.ticket), self.cities(scored));
             if scored.is_completed() {
                 let sign = (self.canvas.ink(DONE), format!("{} ", self.canvas.sign("✓", "+")));
-                row(sign, (Style::new(), &cities), (Style::new(), card.points))
+                row(sign, (Style::new(), &cities), (Style::new(), &figure(card.points)))
             } else {
                 let sign = (self.canvas.ink(LOST), format!("{} ", self.canvas.sign("✗", "-")));
-                row(sign, (self.canvas.quiet(), &cities), (self.canvas.ink(LOST), Points(0) - card.points))
+                row(sign, (self.canvas.quiet(), &cities), (self.canvas.ink(LOST), &figure(-card.points)))
             }
         };
-        [head].into_iter().chain(score.tickets.list.iter().map(ticket)).collect()
+        let unknown = (player.unknown_tickets > 0).then(|| {
+            let label = self.canvas.look.language.label(DecidingLabel::UnknownTicket);
+            row((self.canvas.quiet(), "? ".to_owned()), (self.canvas.quiet(), label), (self.canvas.quiet(), "?"))
+        });
+        [head].into_iter().chain(score.tickets.list.iter().map(ticket)).chain(unknown).collect()
     }
 }
 

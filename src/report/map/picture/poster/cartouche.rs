@@ -118,21 +118,26 @@ fn player(drawing: &Drawing<'_>, seat: Seat, room: f64) -> Element {
     let early = player.left_early.then(|| format!(" ({})", drawing.look.language.say(Sheet::Rank(lines.rank))));
     let name = format!("{}{}", player.name, early.unwrap_or_default());
     let (name, size) = fitted(&name, 52.0, weight, room - left - TOTAL);
-    let most = score.players().iter().map(|player| player.total.0).max().unwrap_or(1).max(1);
-    let part = f64::from(lines.total.0.max(0)) / f64::from(most);
+    let highest = game.seats().map(|seat| score.range(seat)[1].0).max().unwrap_or(1).max(1);
     let bar_at = GAP + CHIP + 6.0;
-    let bar = Rect::new(0.0, bar_at, (room * part).max(1.0), bar_at + BAR);
+    // What hangs on an unknown ticket stays white.
+    let [least, most] = score.range(seat).map(|points| {
+        let part = f64::from(points.0.max(0)) / f64::from(highest);
+        Rect::new(0.0, bar_at, (room * part).max(1.0), bar_at + BAR)
+    });
+    let open = (least != most).then(|| Element::rectangle(most, 3.0).fill(paint::PAPER).stroke(paint::INK, 2.0));
     let total = short_total(score, seat, drawing.look);
     let (total, total_size) = fitted(&total, 62.0, Weight::Bold, TOTAL - 8.0);
     let tickets = &lines.tickets;
     let note = OnMap::TrainsAndTickets(game.trains(seat), tickets.completed, tickets.list.len());
     let note_at = Point::new(0.0, bar_at + BAR + SMALL * LINE / 2.0);
-    group([
+    let rows = [
         Element::rectangle(chip, 8.0).fill(paint::of(color)).stroke(paint::INK, 3.0),
         letter,
         line(&name, Point::new(left, middle), size, weight),
         line_to(&total, Point::new(room, middle), total_size, Weight::Bold),
-        Element::rectangle(bar, 3.0).fill(paint::of(color)).stroke(paint::INK, 2.0),
         line(&drawing.look.language.say(note), note_at, SMALL, Weight::Medium).fill(paint::MUTED),
-    ])
+    ];
+    let bar = Element::rectangle(least, 3.0).fill(paint::of(color)).stroke(paint::INK, 2.0);
+    group(rows.into_iter().chain(open).chain([bar]))
 }

@@ -6,6 +6,7 @@ use super::super::Drawing;
 use super::super::shapes::text;
 use crate::report::map::paint;
 use crate::report::map::scene::{Element, group};
+use crate::score::Scoreboard;
 use crate::units::{Points, Seat};
 
 /// The paper around the frame, and how thick the frame is.
@@ -18,6 +19,8 @@ const FIELDS: i32 = 100;
 const BETWEEN: [u32; 2] = [29, 19];
 /// The largest radius of a marker.
 const MARKER: f64 = 46.0;
+/// How much of an open marker is paper.
+const RING: f64 = 0.68;
 
 /// Returns what the frame leaves free of a sheet.
 pub(super) fn window(sheet: Size) -> Rect {
@@ -38,8 +41,32 @@ pub(super) fn draw(drawing: &Drawing<'_>, sheet: Size) -> Element {
         group([Element::rectangle(*area, 4.0).fill(ground).stroke(paint::FRAME, 3.0), number])
     };
     let numbered = group(fields.iter().enumerate().map(field));
-    let markers = drawing.view.score.by_rank().into_iter().map(|seat| marker(drawing, &fields, seat));
-    group([numbered, group(markers)])
+    let markers = markers(drawing.view.score);
+    let drawn = markers.iter().map(|marker| {
+        let here: Vec<&Marker> = markers.iter().filter(|other| other.field == marker.field).collect();
+        draw_marker(drawing, fields[marker.field], marker, &here)
+    });
+    group([numbered, group(drawn)])
+}
+
+/// A marker on the field of a player's points.
+#[derive(Debug, PartialEq, Eq)]
+struct Marker {
+    field: usize,
+    seat: Seat,
+    /// Whether it marks an end of what the points can be, which hang on an unknown ticket.
+    is_open: bool,
+}
+
+/// Everybody's marker; two, on the fewest and on the most points, where these hang on an unknown ticket.
+fn markers(score: &Scoreboard) -> Vec<Marker> {
+    let of = |seat: Seat| {
+        let [least, most] = score.range(seat);
+        let is_open = least != most;
+        let ends = std::iter::once(least).chain(is_open.then_some(most));
+        ends.map(move |points| Marker { field: field_of(points), seat, is_open })
+    };
+    score.by_rank().into_iter().flat_map(of).collect()
 }
 
 /// The fields of the frame: from the lower left corner, which is 0 and 100, up, and on around the sheet.
@@ -68,27 +95,28 @@ fn field_of(Points(total): Points) -> usize {
     usize::try_from(total.rem_euclid(FIELDS)).expect("it is not negative")
 }
 
-/// A player's marker, beside those of others who are on the same field.
-fn marker(drawing: &Drawing<'_>, fields: &[Rect], seat: Seat) -> Element {
-    let field = |seat: Seat| field_of(drawing.view.score.player(seat).total);
-    let here: Vec<Seat> =
-        drawing.view.score.by_rank().into_iter().filter(|&other| field(other) == field(seat)).collect();
-    let area = fields[field(seat)];
+/// A marker, beside those of others who are on the same field; an open one is a ring.
+fn draw_marker(drawing: &Drawing<'_>, area: Rect, marker: &Marker, here: &[&Marker]) -> Element {
     let along =
         if area.width() >= area.height() { Vec2::new(area.width(), 0.0) } else { Vec2::new(0.0, area.height()) };
     let count = here.len() as f64;
     let radius = (along.hypot() / count * 0.48).min(MARKER);
-    let position = here.iter().position(|&other| other == seat).unwrap_or_default() as f64;
+    let position = here.iter().position(|&other| other == marker).unwrap_or_default() as f64;
     let at = area.center() + along * ((position + 0.5) / count - 0.5);
-    let color = drawing.color(seat);
+    let color = drawing.color(marker.seat);
     let disc = Element::circle(at, radius).fill(paint::of(color)).stroke(paint::INK, 5.0);
-    let letter = text(&drawing.letters[seat.0].to_string(), at, radius * 1.3).fill(paint::letter_on(color));
-    group([disc, letter])
+    let inner = marker.is_open.then(|| Element::circle(at, radius * RING).fill(paint::PAPER));
+    let ink = if marker.is_open { paint::INK } else { paint::letter_on(color) };
+    let size = radius * if marker.is_open { RING } else { 1.0 } * 1.3;
+    let letter = text(&drawing.letters[marker.seat.0].to_string(), at, size).fill(ink);
+    group([disc].into_iter().chain(inner).chain([letter]))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Game;
+    use crate::score::score;
 
     #[test]
     fn a_hundred_fields_go_around_the_sheet_without_a_gap() {
@@ -124,5 +152,16 @@ mod tests {
         case(100, 0);
         case(113, 13);
         case(-13, 87);
+    }
+
+    /// Anna has 11 to 39 points, Ben 28.
+    #[test]
+    fn points_that_hang_on_an_unknown_ticket_are_marked_at_both_ends() {
+        let text = include_str!("../../../../../tests/games/ok/europe-unknown-ticket.toml");
+        let marker = |field, seat, is_open| Marker { field, seat: Seat(seat), is_open };
+        let found = |text: &str| markers(&score(&Game::from_text("friday.toml", text).expect("it is a game")));
+        assert_eq!(found(text), [marker(11, 0, true), marker(39, 0, true), marker(28, 1, false)]);
+        let known = text.replace("unknown-tickets = 1", "");
+        assert_eq!(found(&known), [marker(32, 0, false), marker(28, 1, false)]);
     }
 }

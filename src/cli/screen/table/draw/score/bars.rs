@@ -4,7 +4,7 @@ use anstyle::{RgbColor, Style};
 
 use super::ScorePage;
 use crate::category::Category;
-use crate::report::sheet::short_total;
+use crate::report::sheet::{short_place, short_total};
 use crate::report::wrap::{columns, padded, shortened};
 use crate::report::{mixed, rgb};
 use crate::score::ranking::Rank;
@@ -25,11 +25,8 @@ impl ScorePage<'_> {
     pub(super) fn bar(&self, seat: Seat) -> Styled {
         let player = self.score.game().player(seat);
         let name = padded(&shortened(&player.name.shown(), 14), 14);
-        let place = self
-            .score
-            .settled_rank(seat)
-            .and_then(Rank::place)
-            .map_or_else(|| self.canvas.sign("–", "-").to_owned(), |place| place.to_string());
+        let place = short_place(self.score, seat, self.canvas.look);
+        let place = place.unwrap_or_else(|| self.canvas.sign("–", "-").to_owned());
         let mut line = vec![
             (self.canvas.quiet(), format!("{place:>3} ")),
             (self.canvas.block(player.color), format!(" {} ", self.letter(seat))),
