@@ -18,6 +18,7 @@ mod history;
 mod host;
 mod keeper;
 pub mod keys;
+mod last_time;
 pub mod line;
 mod lines;
 mod manual;

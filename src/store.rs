@@ -18,6 +18,7 @@ mod disk;
 mod draft_file;
 mod error;
 mod games;
+mod names;
 mod read;
 
 use std::fs;

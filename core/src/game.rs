@@ -8,6 +8,7 @@ mod check;
 mod finished;
 mod house_rules;
 pub mod laws;
+mod player;
 pub mod position;
 mod record;
 mod rename;
@@ -18,8 +19,9 @@ use std::sync::Arc;
 
 pub use self::check::{check, check_unfinished};
 pub(crate) use self::finished::stands_at;
-pub use self::finished::{About, Adjustment, Counts, Game, Player, Station};
+pub use self::finished::{About, Game};
 pub use self::house_rules::HouseRule;
+pub use self::player::{Adjustment, Counts, Player, Station};
 pub use self::record::{AdjustmentRecord, BonusRecord, PassengerRecord, PlayerRecord, Record, StationRecord};
 pub use self::rename::renamed;
 pub use self::result::Recorded;

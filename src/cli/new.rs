@@ -2,22 +2,16 @@
 //! line: what was accepted is on disk before the next question, and at the end the game is saved or left.
 
 use std::io::{self, ErrorKind};
-use std::iter::from_fn;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::channel;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
-use std::time::{Duration, Instant};
 
 use crate::board::{editions, shipped_edition};
-use crate::entry::conversation::{Conversation, LastGame, LastTime, Question};
+use crate::entry::conversation::{Conversation, LastTime, Question};
 use crate::entry::draft::{Kept as Place, unfinished};
-use crate::game::{self, Record};
-use crate::history::People;
 use crate::report::fitted;
 use crate::store::{self, Corrects, Store};
-use crate::text::Text;
 use crate::words::command::CliLabel;
 use crate::words::saving::{Saving, SavingLabel};
 use crate::words::{Beginning, Kept, Language, Refusal};
@@ -28,6 +22,7 @@ use super::drafts::{self, Found, Offered, OpenDraft};
 use super::exit::{CommandError, Exit, Result, is_broken_off, of_store, trouble};
 use super::files;
 use super::keeper::{Keeper, farewell};
+use super::last_time;
 use super::phones::{self, Invitation, Phones};
 use super::prompt::{self, Prompt};
 use super::reach;
@@ -45,7 +40,7 @@ pub(super) fn run(store: &Store, ui: &Ui) -> Result<()> {
 /// Begins a game, or goes on with one; with phones, if they are invited.
 pub(super) fn begin(store: &Store, invited: Option<Invitation>, prompt: &mut dyn Prompt, ui: &Ui) -> Result<()> {
     let (offered, remarks) = offer(drafts::find(store, ui.err.language), Beginning::Game, prompt, ui)?;
-    let empty = conversation(last_time(store));
+    let empty = conversation(last_time::of(store));
     let (keeper, conversation) = match offered {
         Offered::Watch(entered) => return drafts::watch(*entered, ui),
         Offered::GoOn(open) => going_on(*open, store, empty),
@@ -78,7 +73,7 @@ pub(super) fn correct<'p>(
     let corrects = store.corrects(file, &source.text).or_else(|| drafts::corrects_of(&kept));
     let begun = corrects.as_ref().map_or_else(Found::default, |corrects| begun(corrects, store, ui));
     let (offered, remarks) = offer(begun, Beginning::Correction, prompt, ui)?;
-    let people = known_people(store.games().unwrap_or_default());
+    let people = last_time::known_people(store.games().unwrap_or_default());
     let empty = conversation(LastTime::default().knowing(people));
     let (keeper, conversation) = match offered {
         Offered::Watch(entered) => return drafts::watch(*entered, ui),
@@ -266,70 +261,4 @@ fn part(conversation: &Conversation<'_>, next: Next, keeper: Keeper, words: Lang
 pub(super) fn conversation(last: LastTime) -> Conversation<'static> {
     let editions = editions().filter_map(shipped_edition).collect();
     Conversation::new(editions, last, &store::read).on(clock::today())
-}
-
-/// The most games that are read for what they offer to another one, and how long: nobody waits for an offer.
-const MOST_READ: usize = 50;
-const LONGEST_READ: Duration = Duration::from_millis(50);
-
-/// Reads the newest of the saved games for an offer. A single file may take long: what is not read in time is not waited for.
-fn read_in_time<T: Send + 'static>(
-    games: impl Iterator<Item = PathBuf> + Send + 'static,
-    read: impl Fn(&PathBuf) -> Option<T> + Send + 'static,
-) -> Vec<T> {
-    let begun = Instant::now();
-    let left = move || LONGEST_READ.saturating_sub(begun.elapsed());
-    let (sender, offers) = channel();
-    thread::spawn(move || {
-        let mut found = games.take_while(|_| !left().is_zero()).filter_map(|path| read(&path));
-        found.try_for_each(|found| sender.send(found))
-    });
-    from_fn(|| offers.recv_timeout(left()).ok()).collect()
-}
-
-/// Everybody who takes part in saved games; of so many that somebody would wait, in the newest of them.
-fn known_people(games: Vec<PathBuf>) -> People {
-    let names = |path: &PathBuf| {
-        let source = files::kept(path).ok()?;
-        Some(Record::read(&source).0.player_names().cloned().collect::<Vec<Text>>())
-    };
-    People::of(&read_in_time(games.into_iter().rev(), names))
-}
-
-/// What is offered because it was so in the newest of the saved games, and everybody who takes part in any of them.
-fn last_time(store: &Store) -> LastTime {
-    let games = store.games().unwrap_or_default();
-    let people = known_people(games.clone());
-    let load = |path: &PathBuf| {
-        let source = files::kept(path).ok()?;
-        let game = game::load(&source, &store::read).ok()?;
-        Some(LastGame {
-            edition: drafts::found_from_anywhere(&source, game.edition_as_named()),
-            variant: game.variant().name.clone(),
-            bonus: game.bonus_tickets().to_vec(),
-            players: game.players().iter().map(|player| (player.name.clone(), player.color)).collect(),
-            place: game.about().place.clone(),
-        })
-    };
-    LastTime::new(read_in_time(games.into_iter().rev().take(MOST_READ), load)).knowing(people)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Ten of the newest files that take long each: what was read before them is offered, and nobody waits.
-    #[test]
-    fn files_that_take_long_keep_nobody_from_beginning() {
-        let begun = Instant::now();
-        let read = |path: &PathBuf| {
-            if path != Path::new("0") {
-                thread::sleep(Duration::from_secs(5));
-            }
-            Some(path.clone())
-        };
-        let found = read_in_time((0..10).map(|number| PathBuf::from(number.to_string())), read);
-        assert_eq!(found, [PathBuf::from("0")]);
-        assert!(begun.elapsed() < Duration::from_secs(2), "{:?}", begun.elapsed());
-    }
 }

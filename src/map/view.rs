@@ -1,16 +1,17 @@
 //! What a map shows of a game: how each track is to look, and which ways are to be followed.
 
+mod gap;
+mod letters;
+
 use std::collections::BTreeSet;
 
-use deunicode::deunicode;
-
-use crate::board::{Board, Network, NetworkTrack};
+pub use self::letters::letters;
+pub(crate) use self::letters::letters_of;
+use crate::board::Board;
 use crate::claim::{Break, Judgement, judge, judge_way};
-use crate::game::Game;
 use crate::score::Scoreboard;
 use crate::score::stations::StationScore;
-use crate::score::tickets::{Fate, Hop, ScoredTicket};
-use crate::text::Text;
+use crate::score::tickets::{Fate, ScoredTicket};
 use crate::units::{CityId, NodeId, Seat, TicketId, TrackId};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -196,24 +197,6 @@ impl<'g> View<'g> {
         }
     }
 
-    /// Shows what each of a ticket's cities is connected with, and the shortest way that would join the two.
-    fn show_gap(&mut self, seat: Seat, parts: &[Vec<CityId>; 2], cities: [CityId; 2]) {
-        let board = self.board();
-        let own = self.network(seat);
-        for (track, station) in self.reached(seat, parts) {
-            self.tones[track.0] = self.tone_of_hop(seat, track, station);
-        }
-        for Hop { track, station, .. } in bridge(self.score.game(), &own, cities) {
-            if own.iter().any(|(known, _)| *known == track) {
-                self.tones[track.0] = self.tone_of_hop(seat, track, station);
-            } else {
-                self.tones[track.0] = Tone::Gap;
-                self.gap.push(track);
-            }
-        }
-        self.ends = cities.iter().flat_map(|&city| board.city(city).nodes.iter().copied()).collect();
-    }
-
     /// The tracks of a player's network with what a ticket's cities are connected.
     fn reached(&self, seat: Seat, parts: &[Vec<CityId>; 2]) -> Vec<(TrackId, Option<CityId>)> {
         let is_reached = |city: &CityId| parts.iter().any(|part| part.contains(city));
@@ -286,35 +269,4 @@ fn ends(board: &Board, cities: [CityId; 2]) -> [NodeId; 2] {
     };
     let [from, to] = board.route(route).nodes;
     if board.route(route).cities[0] == cities[0] { [from, to] } else { [to, from] }
-}
-
-/// The way that would join two cities with the fewest trains more, and what the network has of it: of a route outside of
-/// it the open track is taken, or else a claimed one.
-fn bridge(game: &Game, own: &[(TrackId, Option<CityId>)], cities: [CityId; 2]) -> Vec<Hop> {
-    let find = |track: TrackId| own.iter().find(|(known, _)| *known == track);
-    let edges = game.board().routes().iter().filter_map(|route| {
-        let rank = |&track: &TrackId| (find(track).is_none(), !game.is_open(track), game.owner(track).is_none());
-        let track = route.track_ids().min_by_key(rank)?;
-        let price = if find(track).is_some() { 0 } else { route.length.0 };
-        Some(NetworkTrack { track, station: find(track).and_then(|(_, station)| *station), price })
-    });
-    Network::new(game.board(), edges).way(cities).unwrap_or_default()
-}
-
-/// Returns a letter for each player by which a map tells them apart without colors: the first of the name that no earlier
-/// player has, or else any that is free, and digits last.
-pub fn letters(game: &Game) -> Vec<char> {
-    letters_of(game.players().iter().map(|player| &player.name))
-}
-
-/// Returns a letter for each name: its first that no other has, else any that is left.
-pub(crate) fn letters_of<'n>(names: impl IntoIterator<Item = &'n Text>) -> Vec<char> {
-    let mut letters: Vec<char> = Vec::new();
-    for name in names {
-        let name = deunicode(name.raw()).to_uppercase();
-        let of_name = name.chars().filter(char::is_ascii_alphanumeric);
-        let free = of_name.chain('A'..='Z').chain('0'..='9').find(|letter| !letters.contains(letter));
-        letters.push(free.unwrap_or('?'));
-    }
-    letters
 }

@@ -3,7 +3,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::games::{find, free_names};
+use super::games::find;
+use super::names::free_names;
 use super::{Action, Store, StoreError, files, make_folder, read};
 
 impl Store {

@@ -6,20 +6,14 @@
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 
+use super::names::{PICTURES, file_name, free_names, has_picture, numbered, pictures, short};
 use super::read::canonical;
 use super::{Action, Disk, Reason, Store, StoreError, files, fingerprint, folder_of, make_folder, read};
 use crate::board::{Open, named_files};
 use crate::date::Date;
 use crate::fault::Unreadable;
 use crate::game::write::quoted;
-use crate::names::fold;
 use crate::source::Source;
-
-/// The endings of the pictures that are kept beside games, those included that only a program with more features draws.
-const PICTURES: [&str; 2] = ["svg", "png"];
-
-/// The longest part of a file's name that stands for one player, or for the name of an edition's own file.
-const LONGEST_NAME: usize = 20;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Corrects {
@@ -267,40 +261,4 @@ pub(super) fn find(folder: &Path, stem: &str, is_it: impl Fn(&str) -> bool) -> O
     let mut ours = files(folder, "toml").unwrap_or_default();
     ours.retain(|path| path.file_stem().and_then(|name| number(name.to_str()?)).is_some());
     ours.into_iter().find(|path| read(path).is_ok_and(|text| is_it(&text)))
-}
-
-fn has_picture(game: &Path) -> bool {
-    pictures(game).any(|picture| picture.exists())
-}
-
-fn pictures(game: &Path) -> impl Iterator<Item = PathBuf> {
-    PICTURES.iter().map(|ending| game.with_extension(ending))
-}
-
-/// The names that a game could have in another folder: its own, or with a number, where no picture stands under it.
-pub(super) fn free_names(folder: &Path, path: &Path) -> impl Iterator<Item = PathBuf> {
-    let stem = path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
-    numbered(folder, &stem).filter(|to| !has_picture(to))
-}
-
-/// `game.toml`, `game-2.toml`, `game-3.toml`, and so on.
-fn numbered(folder: &Path, stem: &str) -> impl Iterator<Item = PathBuf> + use<> {
-    let (folder, stem) = (folder.to_owned(), stem.to_owned());
-    (1_usize..).map(move |number| {
-        let number = if number == 1 { String::new() } else { format!("-{number}") };
-        folder.join(format!("{stem}{number}.toml"))
-    })
-}
-
-/// `2026-11-20-anna-ben`: letters and digits that every system allows in a file's name.
-fn file_name(date: Option<Date>, players: &[&str]) -> String {
-    let date = date.map_or_else(|| "undated".to_owned(), |date| date.to_string());
-    let names = players.iter().map(|name| short(name, "player"));
-    std::iter::once(date).chain(names).collect::<Vec<_>>().join("-")
-}
-
-/// The letters and digits that a name begins with; where it has none, what it is the name of.
-fn short(name: &str, what: &str) -> String {
-    let name: String = fold(name).chars().take(LONGEST_NAME).collect();
-    if name.is_empty() { what.to_owned() } else { name }
 }

@@ -69,7 +69,7 @@ impl Language {
             FaultKind::Shape(fault) => spoken!(self, faults::file::shape(fault)),
             FaultKind::City(fault) => spoken!(self, faults::file::city(fault)),
             FaultKind::Edition(fault) => spoken!(self, faults::edition::edition(fault)),
-            FaultKind::Game(fault) => spoken!(self, faults::game(fault)),
+            FaultKind::Game(fault) => spoken!(self, faults::game::game(fault)),
         };
         if let Some(rule) = HouseRule::letting_pass(kind) {
             let all_the_same = self.say(LetPass::InRecord(rule));

@@ -4,18 +4,20 @@
 //! position is legal is asked of its [laws](super::laws); a legal one with all its players can be [finished](Position::finish).
 
 mod moves;
+mod pieces;
 
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
 pub use self::moves::Move;
-use super::{About, Adjustment, Counts, Game, HouseRule, Player};
+pub use self::pieces::{Adjusted, Built, Card, Claim, Count, Held, Which};
+use super::{About, Counts, Game, HouseRule, Player};
 use crate::board::{Edition, Ticket};
 use crate::color::Color;
 use crate::fault::Piece;
 use crate::text::Text;
-use crate::units::{CityId, Points, RouteId, TicketId, TrackId};
+use crate::units::{RouteId, TicketId, TrackId};
 
 /// All that is on the table and in the hands. What several players have is in the order in which it was played.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -83,89 +85,6 @@ pub struct Seated {
 /// The number of the move that said something, given by the caller who plays the moves; all may have the same.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Mark(pub u32);
-
-/// A claim of a route as it was said; which track it gets depends on the others.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Claim {
-    /// Who claims it.
-    pub by: PlayerId,
-    /// The route.
-    pub route: RouteId,
-    /// Which of its tracks.
-    pub which: Which,
-    /// The move that said it.
-    pub mark: Mark,
-}
-
-/// Which track of a route is meant.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Which {
-    /// Any of them.
-    Any,
-    /// Any of that color.
-    Color(Color),
-    /// This one.
-    Track(TrackId),
-}
-
-/// A station as it was said.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Built {
-    /// Whose it is.
-    pub by: PlayerId,
-    /// Its city; `None` where what was said names none.
-    pub city: Option<CityId>,
-    /// The opponent's route that its owner chose, if the choice is not left to the program.
-    pub opens: Option<(RouteId, Which, Mark)>,
-    /// The move that said it.
-    pub mark: Mark,
-}
-
-/// A ticket in a hand as it was said: any card with these cities and points will do, this one if it is free.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Held {
-    /// Who holds it.
-    pub by: PlayerId,
-    /// The card.
-    pub card: Card,
-    /// The move that said it.
-    pub mark: Mark,
-}
-
-/// A card, the same whatever bonus tickets come and go.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Card {
-    /// A card of the edition.
-    Deck(TicketId),
-    /// A bonus ticket, by its cities and points, as each is unique.
-    Bonus([CityId; 2], Points),
-}
-
-/// The passengers of a color that a player has.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Count {
-    /// Who has them.
-    pub by: PlayerId,
-    /// Their color.
-    pub color: Color,
-    /// How many there are.
-    pub number: u32,
-    /// The move that said it.
-    pub mark: Mark,
-}
-
-/// An adjustment of a player's points as it was said.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Adjusted {
-    /// Whose points they are.
-    pub by: PlayerId,
-    /// The points and the reason.
-    pub what: Adjustment,
-    /// The move that said it.
-    pub mark: Mark,
-}
 
 /// What a record says that is not understood, and counts all the same.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -284,32 +203,5 @@ impl Position {
     pub fn passengers_of(&self, id: PlayerId, color: Color) -> u32 {
         let counts = self.passengers.iter().filter(|count| count.by == id && count.color == color);
         counts.map(|count| count.number).fold(0, u32::saturating_add)
-    }
-}
-
-impl Card {
-    /// Returns the card that has a number while these bonus tickets are in play.
-    pub fn numbered(edition: &Edition, bonus: &[Ticket], id: TicketId) -> Card {
-        let extra = id.0.checked_sub(edition.tickets().len()).map(|number| &bonus[number]);
-        extra.map_or(Card::Deck(id), |card| Card::Bonus(card.cities, card.points))
-    }
-
-    /// Returns the cities that the card joins.
-    pub(super) fn cities(self, edition: &Edition) -> [CityId; 2] {
-        match self {
-            Card::Deck(id) => edition.tickets()[id.0].cities,
-            Card::Bonus(cities, _) => cities,
-        }
-    }
-
-    /// Returns the number of the card while these bonus tickets are in play; `None` where it is none of them.
-    pub fn number(self, edition: &Edition, bonus: &[Ticket]) -> Option<TicketId> {
-        match self {
-            Card::Deck(id) => Some(id),
-            Card::Bonus(cities, points) => {
-                let number = bonus.iter().position(|card| card.joins(cities) && card.points == points)?;
-                Some(TicketId(edition.tickets().len() + number))
-            }
-        }
     }
 }

@@ -1,5 +1,8 @@
 //! A record as the file says it: names as text, every value with its span.
 
+mod build;
+mod read;
+
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -9,10 +12,9 @@ use super::Game;
 use super::check::try_check;
 use super::result::Recorded;
 use crate::board::{Open, find_edition};
-use crate::color::Color;
 use crate::date::Date;
-use crate::fault::{Fault, FaultKind, FaultLog, Faults, Shape, ShapeFault, Unreadable};
-use crate::fields::{Fields, Value, read_source};
+use crate::fault::{Fault, FaultKind, FaultLog, Faults, ShapeFault, Unreadable};
+use crate::fields::read_source;
 use crate::source::{Source, Span, Spanned};
 use crate::text::Text;
 
@@ -135,39 +137,6 @@ pub struct StationRecord {
 }
 
 impl Record {
-    /// Returns the record of a game of an edition in which nobody has done anything; `name` is what messages call it.
-    ///
-    /// ```
-    /// use stationmaster_core::{Color, PlayerRecord, Record, Seat};
-    ///
-    /// let anna = PlayerRecord::new("Anna", Color::Red).with_routes(["London - Dieppe"]).with_station("Paris", None);
-    /// let ben = PlayerRecord::new("Ben", Color::Blue).with_tickets(["London - Wien"]);
-    /// let game = Record::new("simulation", "europe-anniversary").with_player(anna).with_player(ben).game()?;
-    /// assert_eq!(game.player(Seat(0)).tracks.len(), 1);
-    /// # Ok::<(), stationmaster_core::Faults>(())
-    /// ```
-    pub fn new(name: impl Into<Text>, edition: impl Into<Text>) -> Record {
-        Record {
-            source: Arc::new(Source { name: name.into(), text: String::new() }),
-            edition: Some(Spanned::unplaced(edition)),
-            ..Record::default()
-        }
-    }
-
-    /// Returns the record with one player more.
-    #[must_use]
-    pub fn with_player(mut self, player: PlayerRecord) -> Record {
-        self.players.push(player);
-        self
-    }
-
-    /// Returns the record of a game of a variant that is not the edition's first.
-    #[must_use]
-    pub fn with_variant(mut self, variant: impl Into<Text>) -> Record {
-        self.variant = Some(Spanned::unplaced(variant));
-        self
-    }
-
     /// Returns the names of the players, as far as they have one.
     pub fn player_names(&self) -> impl Iterator<Item = &Text> {
         self.players.iter().filter_map(|player| player.name.as_ref().map(|name| &name.value))
@@ -227,7 +196,7 @@ impl Record {
     ///
     /// The record holds whatever could be understood, so that its contents can be checked in the same run.
     pub fn read(source: &Arc<Source>) -> (Record, FaultLog) {
-        read_source(source, |fields| read_record(source, fields))
+        read_source(source, |fields| read::record(source, fields))
     }
 }
 
@@ -235,66 +204,6 @@ impl PlayerRecord {
     /// The place that stands for the player: the name's, or the whole table's.
     pub(super) fn place(&self) -> &Span {
         self.name.as_ref().map_or(&self.span, |name| &name.span)
-    }
-
-    /// Returns the record of a player who has done nothing.
-    pub fn new(name: impl Into<Text>, color: Color) -> PlayerRecord {
-        PlayerRecord {
-            name: Some(Spanned::unplaced(name)),
-            color: Some(Spanned::unplaced(color.key())),
-            ..PlayerRecord::default()
-        }
-    }
-
-    /// Returns the record with these routes more, each two cities: `London - Dieppe`.
-    #[must_use]
-    pub fn with_routes<T: Into<Text>>(mut self, routes: impl IntoIterator<Item = T>) -> PlayerRecord {
-        self.routes.extend(routes.into_iter().map(Spanned::unplaced));
-        self
-    }
-
-    /// Returns the record with these tickets more, each two cities: `London - Wien`.
-    #[must_use]
-    pub fn with_tickets<T: Into<Text>>(mut self, tickets: impl IntoIterator<Item = T>) -> PlayerRecord {
-        self.tickets.extend(tickets.into_iter().map(Spanned::unplaced));
-        self
-    }
-
-    /// Returns the record with this number of tickets that nobody knows any more.
-    #[must_use]
-    pub fn with_unknown_tickets(mut self, number: u32) -> PlayerRecord {
-        self.unknown_tickets = Some(Spanned::unplaced(i64::from(number)));
-        self
-    }
-
-    /// Returns the record with one station more, and the opponent's route that it was to open, if that was said.
-    #[must_use]
-    pub fn with_station(mut self, city: impl Into<Text>, uses: Option<&str>) -> PlayerRecord {
-        self.stations.push(StationRecord { city: Spanned::unplaced(city), uses: uses.map(Spanned::unplaced) });
-        self
-    }
-
-    /// Returns the record with points more or less that the table agreed on, and why.
-    #[must_use]
-    pub fn with_adjustment(mut self, points: i32, why: impl Into<Text>) -> PlayerRecord {
-        let (points, why) = (Spanned::unplaced(i64::from(points)), Spanned::unplaced(why));
-        self.adjust.push(AdjustmentRecord { points, why });
-        self
-    }
-
-    /// Returns the record of a player who left before the end.
-    #[must_use]
-    pub fn leaving_early(mut self) -> PlayerRecord {
-        self.left_early = true;
-        self
-    }
-
-    /// Returns the record with the passengers of a color.
-    #[must_use]
-    pub fn with_passengers(mut self, color: Color, number: u32) -> PlayerRecord {
-        let count = (Spanned::unplaced(color.key()), Spanned::unplaced(i64::from(number)));
-        self.passengers.get_or_insert_with(|| Spanned::unplaced(Vec::new())).value.push(count);
-        self
     }
 }
 
@@ -319,85 +228,4 @@ fn counts<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Passenger
     let counts: Option<BTreeMap<Text, i64>> = Deserialize::deserialize(deserializer)?;
     let spanned = |(color, number)| (Spanned::unplaced(color), Spanned::unplaced(number));
     Ok(counts.map(|counts| Spanned::unplaced(counts.into_iter().map(spanned).collect::<Vec<_>>())))
-}
-
-fn read_record(source: &Arc<Source>, mut fields: Fields<'_>) -> Record {
-    fields.format();
-    let record = Record {
-        source: source.clone(),
-        edition: fields.required_text("edition", "edition = \"europe-anniversary\""),
-        variant: fields.text("variant"),
-        date: fields.get("date").and_then(Value::date),
-        place: fields.text("place").map(|text| text.value),
-        minutes: fields.get("minutes").and_then(|value| value.integer(1..=MANY)),
-        first: fields.text("first"),
-        seated: fields.flag("seated"),
-        note: fields.text("note").map(|text| text.value),
-        house_rules: fields.texts("house-rules"),
-        bonus_tickets: fields.tables("bonus-tickets").into_iter().filter_map(read_bonus).collect(),
-        players: fields.tables("player").into_iter().map(read_player).collect(),
-        result: fields.table("result").map(Recorded::read),
-    };
-    // What a game that is being entered keeps there concerns nobody else.
-    fields.table("draft");
-    fields.finish();
-    record
-}
-
-fn read_bonus(mut fields: Fields<'_>) -> Option<BonusRecord> {
-    let ticket = fields.required_text("ticket", "ticket = \"London - København\"");
-    let points = fields.required_number("points", 1..=MOST_POINTS, "points = 9");
-    let kind = fields.text("kind");
-    fields.finish();
-    // Without its points the card still has its cities and its kind, and what is wrong with them is told in the same run.
-    Some(BonusRecord { ticket: ticket?, points: points.unwrap_or(1), kind })
-}
-
-fn read_player(mut fields: Fields<'_>) -> PlayerRecord {
-    let player = PlayerRecord {
-        span: fields.span.clone().into(),
-        name: fields.required_text("name", "name = \"Anna\""),
-        color: fields.required_text("color", "color = \"red\""),
-        left_early: fields.flag("left-early"),
-        routes: fields.texts("routes"),
-        stations_field: fields.get("stations").filter(|value| !value.is_empty_list()).map(|value| value.span().into()),
-        stations: fields.list("stations").filter_map(read_station).collect(),
-        tickets: fields.texts("tickets"),
-        unknown_tickets: fields.get("unknown-tickets").and_then(|value| value.integer(0..=MANY)),
-        marker: fields.get("marker").and_then(|value| value.integer(0..=MANY)),
-        trains_left: fields.get("trains-left").and_then(|value| value.integer(0..=MANY)),
-        final_marker: fields.get("final-marker").and_then(|value| value.integer(0..=MANY)),
-        adjust: fields.tables("adjust").into_iter().filter_map(read_adjustment).collect(),
-        passengers: read_passengers(&mut fields),
-    };
-    fields.finish();
-    player
-}
-
-fn read_station(value: Value<'_>) -> Option<StationRecord> {
-    if value.as_str().is_some() {
-        return Some(StationRecord { city: value.text()?, uses: None });
-    }
-    let mut fields = value.table(Shape::TextOrTable)?;
-    let city = fields.required_text("city", "city = \"Roma\"");
-    let uses = fields.text("uses");
-    fields.finish();
-    Some(StationRecord { city: city?, uses })
-}
-
-fn read_adjustment(mut fields: Fields<'_>) -> Option<AdjustmentRecord> {
-    fields.require("points", "points = -10");
-    let points = fields.get("points").and_then(|value| value.integer(-MOST_POINTS..=MOST_POINTS));
-    let why = fields.required_text("why", "why = \"passed the time limit\"");
-    fields.finish();
-    Some(AdjustmentRecord { points: points?, why: why? })
-}
-
-fn read_passengers(fields: &mut Fields<'_>) -> Option<PassengerRecord> {
-    let table = fields.table("passengers")?;
-    let span = table.span.clone();
-    let mut items = table.items("passengers").peekable();
-    items.peek()?;
-    let counts = items.filter_map(|(color, count)| Some((color, count.integer(0..=MANY)?)));
-    Some(Spanned::new(counts.collect(), span))
 }

@@ -1,9 +1,11 @@
 //! The conversation at the table in English.
 
 pub(super) mod deeds;
+mod labels;
 mod screen;
 pub(crate) mod typed;
 
+pub(crate) use self::labels::{setup, text};
 pub(crate) use self::screen::{screen, screen_keys, screen_label};
 use self::typed::lower;
 use super::grammar::{Count, LANGUAGE, Quoted, and, any_quoted, or, possessive, said, stopped};
@@ -12,11 +14,10 @@ use crate::entry::conversation::{Part, Question};
 use crate::entry::count::Counted;
 use crate::entry::draft::Thing;
 use crate::entry::read::Change;
-use crate::map::PictureFormat;
 use crate::text::Text;
 use crate::units::{Points, Trains};
 use crate::words::change;
-use crate::words::conversation::{SetupLine, Talk, TalkLabel};
+use crate::words::conversation::Talk;
 
 pub(crate) fn say(sentence: Talk<'_>) -> String {
     match sentence {
@@ -209,56 +210,6 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         }
         Talk::PartOf(player, part) => format!("{} {}", possessive(player), LANGUAGE.part(part)),
         Talk::Help(question, examples) => typed::help(question, examples),
-    }
-}
-
-pub(crate) fn setup(line: SetupLine) -> &'static str {
-    match line {
-        SetupLine::Edition => "Edition",
-        SetupLine::Variant => "Variant",
-        SetupLine::BonusTickets => "Bonus tickets",
-        SetupLine::HouseRules => "House rules",
-        SetupLine::Date => "Date",
-        SetupLine::Place => "Place",
-        SetupLine::Minutes => "Minutes",
-        SetupLine::First => "Began",
-        SetupLine::Seated => "Seats",
-        SetupLine::Note => "Note",
-        SetupLine::Players => "Players",
-    }
-}
-
-pub(crate) fn text(label: TalkLabel) -> &'static str {
-    match label {
-        TalkLabel::CountHint => "Trains left, `14`, or with the marker, `14 49`, check this; Enter: done",
-        TalkLabel::AddedUp => "They were added to those before; `=3` and a color sets them to 3.",
-        TalkLabel::MapAndList => "`map`, `list`: all",
-        TalkLabel::Picture(format) => match format {
-            PictureFormat::Svg => "svg (to print)",
-            #[cfg(feature = "png")]
-            PictureFormat::Png => "png (to send)",
-        },
-        TalkLabel::Today => "today",
-        TalkLabel::Title => "Stationmaster: the score of a finished game of Ticket to Ride",
-        TalkLabel::NotKnown(_) => "not known",
-        TalkLabel::NoneOf(_) => "none",
-        TalkLabel::InThisOrder => "in the order of the players",
-        TalkLabel::DoIt => "yes",
-        TalkLabel::LeaveIt => "no, leave it as it is",
-        TalkLabel::Withdrawn => "That question is gone: the game was changed meanwhile. Nothing was done.",
-        TalkLabel::LeftAsItWas => "Left as it was.",
-        TalkLabel::Unexplained => "No single route or pair of routes explains that; count again.",
-        TalkLabel::CountAgain => "Type what is missing, or `-` and what does not belong.",
-        TalkLabel::SeeList => "`list` shows what is entered.",
-        TalkLabel::StationsMayOpen => "Stations may still complete some, once all routes are entered.",
-        TalkLabel::AnotherRoute => "another one",
-        TalkLabel::WhatIsWrong => "What is wrong? Type its number, or `setup` for the players and all the rest.",
-        TalkLabel::PartToo(Part::Tickets) => "That is a ticket too. Enter: the stations; `2`: the ticket.",
-        TalkLabel::PartToo(_) => "That is a route too. Enter: the stations; `2`: the routes.",
-        TalkLabel::NoMap => "There is no map, as the board's file does not say where its cities lie.",
-        TalkLabel::TakeOver => "`take` before it takes it over, if the earlier entry was wrong.",
-        TalkLabel::MapHidden => "The window is not tall enough for the map too; `map` shows it.",
-        TalkLabel::WindowTooSmall => "The window is too small for the table; make it larger.",
     }
 }
 

@@ -1,9 +1,11 @@
 //! The conversation at the table in Italian.
 
 pub(super) mod deeds;
+mod labels;
 mod screen;
 pub(crate) mod typed;
 
+pub(crate) use self::labels::{setup, text};
 pub(crate) use self::screen::{screen, screen_keys, screen_label};
 use self::typed::lower;
 use super::grammar::{
@@ -15,11 +17,10 @@ use crate::entry::conversation::{Part, Question};
 use crate::entry::count::Counted;
 use crate::entry::draft::Thing;
 use crate::entry::read::Change;
-use crate::map::PictureFormat;
 use crate::text::Text;
 use crate::units::{Points, Trains};
 use crate::words::change;
-use crate::words::conversation::{SetupLine, Talk, TalkLabel};
+use crate::words::conversation::Talk;
 
 pub(crate) fn say(sentence: Talk<'_>) -> String {
     match sentence {
@@ -237,63 +238,6 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         }
         Talk::PartOf(player, part) => format!("{} di {player}", LANGUAGE.part(part)),
         Talk::Help(question, examples) => typed::help(question, examples),
-    }
-}
-
-pub(crate) fn setup(line: SetupLine) -> &'static str {
-    match line {
-        SetupLine::Edition => "Edizione",
-        SetupLine::Variant => "Variante",
-        SetupLine::BonusTickets => "Biglietti bonus",
-        SetupLine::HouseRules => "Regole della casa",
-        SetupLine::Date => "Data",
-        SetupLine::Place => "Luogo",
-        SetupLine::Minutes => "Minuti",
-        SetupLine::First => "Ha iniziato",
-        SetupLine::Seated => "Posti",
-        SetupLine::Note => "Nota",
-        SetupLine::Players => "Giocatori",
-    }
-}
-
-pub(crate) fn text(label: TalkLabel) -> &'static str {
-    match label {
-        TalkLabel::CountHint => "I vagoni rimasti, `14`, o con il segnapunti, `14 49`, li controllano; Invio: fatto",
-        TalkLabel::AddedUp => "Si sono aggiunti a quelli di prima; `=3` e un colore: 3 in tutto.",
-        TalkLabel::MapAndList => "`mappa`, `lista`: tutto",
-        TalkLabel::Picture(format) => match format {
-            PictureFormat::Svg => "svg (per stamparla)",
-            #[cfg(feature = "png")]
-            PictureFormat::Png => "png (per inviarla)",
-        },
-        TalkLabel::Today => "oggi",
-        TalkLabel::Title => "Stationmaster: il punteggio di una partita finita di Ticket to Ride",
-        TalkLabel::NotKnown(SetupLine::Place | SetupLine::First) => "non indicato",
-        TalkLabel::NotKnown(SetupLine::Players | SetupLine::BonusTickets | SetupLine::Minutes | SetupLine::Seated) => {
-            "non indicati"
-        }
-        TalkLabel::NotKnown(_) => "non indicata",
-        TalkLabel::NoneOf(SetupLine::BonusTickets) => "nessuno",
-        TalkLabel::NoneOf(_) => "nessuna",
-        TalkLabel::InThisOrder => "nell'ordine dei giocatori",
-        TalkLabel::DoIt => "sì",
-        TalkLabel::LeaveIt => "no, lasciare com'è",
-        TalkLabel::Withdrawn => "La domanda non vale più: la partita è cambiata nel frattempo. Nulla è stato fatto.",
-        TalkLabel::LeftAsItWas => "Lasciato com'era.",
-        TalkLabel::Unexplained => "Nessuna linea, e nessuna coppia di linee, lo spiega; contare di nuovo.",
-        TalkLabel::CountAgain => "Digitare ciò che manca, o `-` e ciò che è di troppo.",
-        TalkLabel::SeeList => "`lista` mostra che cosa è inserito.",
-        TalkLabel::StationsMayOpen => "Le stazioni possono completarne altri, quando tutte le linee saranno inserite.",
-        TalkLabel::AnotherRoute => "un'altra",
-        TalkLabel::WhatIsWrong => {
-            "Che cosa non va? Scrivere il suo numero, o `preparazione` per i giocatori e tutto il resto."
-        }
-        TalkLabel::PartToo(Part::Tickets) => "È anche un biglietto. Invio: le stazioni; `2`: il biglietto.",
-        TalkLabel::PartToo(_) => "È anche una linea. Invio: le stazioni; `2`: le linee.",
-        TalkLabel::NoMap => "Non c'è una mappa, perché il file del tabellone non dice dove si trovano le città.",
-        TalkLabel::TakeOver => "`prendi` davanti lo prende, se l'errore era prima.",
-        TalkLabel::MapHidden => "La finestra è troppo bassa per la mappa qui accanto; `mappa` la mostra.",
-        TalkLabel::WindowTooSmall => "La finestra è troppo piccola per il tavolo; va ingrandita.",
     }
 }
 

@@ -7,8 +7,7 @@ use anstyle::Style;
 use crate::color::Color;
 use crate::entry::Part;
 use crate::entry::conversation::{Note, Question};
-use crate::entry::read::{Candidate, Guess};
-use crate::report::conversation::{self, names};
+use crate::report::conversation;
 use crate::report::wrap::{columns, padded, wrap};
 use crate::report::{Look, fitted};
 use crate::text::{Text, misleads};
@@ -16,7 +15,7 @@ use crate::words::conversation::{Talk, TalkLabel};
 use unicode_segmentation::UnicodeSegmentation;
 
 use super::styled;
-use crate::cli::screen::canvas::{Area, Canvas, Styled, width};
+use crate::cli::screen::canvas::{Area, Canvas, Styled};
 use crate::cli::screen::table::Table;
 use crate::report::conversation::live::Says;
 
@@ -238,43 +237,6 @@ impl Table<'_> {
             Question::Score | Question::Save | Question::Leave => String::new(),
             Question::Review => conversation::note(&self.conversation, &Note::Offer(Question::Review), look),
             _ => conversation::note(&self.conversation, &self.conversation.opening(), look),
-        }
-    }
-
-    fn candidates(&self, canvas: &mut Canvas, area: Area) {
-        let Some(partial) = self.partial.as_ref().filter(|_| !self.line.is_empty() || self.chosen.is_some()) else {
-            return;
-        };
-        let names: Vec<String> = partial.candidates.iter().map(|candidate| self.named(candidate)).collect();
-        let widths: Vec<usize> = names.iter().map(|name| columns(name) + 3).collect();
-        let chosen = self.chosen.unwrap_or(0);
-        // The chosen one is in sight.
-        let mut first = 0;
-        while first < chosen && widths[first..=chosen].iter().sum::<usize>() + 2 > usize::from(area.width) {
-            first += 1;
-        }
-        let mut column = 1;
-        for (at, (name, candidate)) in names.iter().zip(&partial.candidates).enumerate().skip(first) {
-            if column + width(name) + 3 > area.width && at > first {
-                canvas.text(area, area.width - 1, canvas.sign("…", ">"), canvas.quiet());
-                break;
-            }
-            let is_chosen = self.chosen == Some(at);
-            let refused = matches!(candidate.effect, Some(Err(_)));
-            let style = match (is_chosen, refused || !candidate.best) {
-                (true, _) => Style::new().invert(),
-                (false, true) => canvas.quiet(),
-                (false, false) => Style::new(),
-            };
-            column = canvas.text(area, column, if is_chosen { canvas.sign("▸", ">") } else { " " }, Style::new());
-            column = canvas.text(area, column, name, style) + 2;
-        }
-    }
-
-    fn named(&self, candidate: &Candidate) -> String {
-        match (candidate.guess, self.conversation.draft().game()) {
-            (Guess::Ticket(ticket), Some(game)) => names::ticket(game, ticket, self.look.language),
-            _ => candidate.text.to_string(),
         }
     }
 }

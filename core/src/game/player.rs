@@ -1,0 +1,86 @@
+//! What a player has in a finished game.
+
+use serde::{Deserialize, Serialize};
+
+use crate::color::Color;
+use crate::text::Text;
+use crate::units::{CityId, Points, TicketId, TrackId};
+
+/// One player's part of a game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Player {
+    /// The name.
+    pub name: Text,
+    /// The color of the trains.
+    pub color: Color,
+    /// Whether the player left before the end.
+    ///
+    /// Ruling: what such a player has stays on the board and in the hand, and is compared with nobody's: no bonus for the most of
+    /// something, no rank.
+    pub left_early: bool,
+    /// The claimed tracks, in the order of the record.
+    pub tracks: Vec<TrackId>,
+    /// The stations built, in the order of the record.
+    pub stations: Vec<Station>,
+    /// The tickets held, in the order of the record.
+    pub tickets: Vec<TicketId>,
+    /// How many more were held, of which nobody knows any more which they were.
+    pub unknown_tickets: u32,
+    /// Where the scoring marker stood before the tickets were revealed, if anybody wrote it down.
+    pub marker: Option<u32>,
+    /// What else was counted on the table.
+    pub counts: Counts,
+    /// What the table agreed on beside the print, in the order of the record.
+    pub adjustments: Vec<Adjustment>,
+    /// The passengers collected, by the order of the edition's colors; empty where the edition has none.
+    pub passengers: Vec<u32>,
+}
+
+/// Points that the table gave a player or took away, beside the print, with the reason.
+///
+/// Ruling: they count to the total and to nothing else; tie-breaks go on as printed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Adjustment {
+    /// The points, below 0 where they were taken away.
+    pub points: Points,
+    /// Why.
+    pub why: Text,
+}
+
+/// What was counted on the table when the game had ended, as far as anybody wrote it down. No point depends on it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default, rename_all = "kebab-case")]
+pub struct Counts {
+    /// The trains that a player had left.
+    pub trains_left: Option<u32>,
+    /// Where the scoring marker stood when all was counted.
+    pub final_marker: Option<u32>,
+}
+
+/// A station on the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Station {
+    /// The city it stands in.
+    pub city: CityId,
+    /// The opponent's track that its owner chose, or `None` if the choice is left to the program.
+    pub uses: Option<TrackId>,
+}
+
+impl Player {
+    /// Returns a player who has nothing yet.
+    pub fn new(name: impl Into<Text>, color: Color) -> Player {
+        Player {
+            name: name.into(),
+            color,
+            left_early: false,
+            tracks: Vec::new(),
+            stations: Vec::new(),
+            tickets: Vec::new(),
+            unknown_tickets: 0,
+            marker: None,
+            counts: Counts::default(),
+            adjustments: Vec::new(),
+            passengers: Vec::new(),
+        }
+    }
+}

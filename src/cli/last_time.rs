@@ -1,0 +1,82 @@
+//! What saved games offer to another one: what it was like last time, and who takes part.
+
+use std::iter::from_fn;
+use std::path::PathBuf;
+use std::sync::mpsc::channel;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use super::{drafts, files};
+use crate::entry::conversation::{LastGame, LastTime};
+use crate::game::{self, Record};
+use crate::history::People;
+use crate::store::{self, Store};
+use crate::text::Text;
+
+/// The most games that are read for what they offer to another one, and how long: nobody waits for an offer.
+const MOST_READ: usize = 50;
+const LONGEST_READ: Duration = Duration::from_millis(50);
+
+/// Reads the newest of the saved games for an offer. A single file may take long: what is not read in time is not waited for.
+fn read_in_time<T: Send + 'static>(
+    games: impl Iterator<Item = PathBuf> + Send + 'static,
+    read: impl Fn(&PathBuf) -> Option<T> + Send + 'static,
+) -> Vec<T> {
+    let begun = Instant::now();
+    let left = move || LONGEST_READ.saturating_sub(begun.elapsed());
+    let (sender, offers) = channel();
+    thread::spawn(move || {
+        let mut found = games.take_while(|_| !left().is_zero()).filter_map(|path| read(&path));
+        found.try_for_each(|found| sender.send(found))
+    });
+    from_fn(|| offers.recv_timeout(left()).ok()).collect()
+}
+
+/// Everybody who takes part in saved games; of so many that somebody would wait, in the newest of them.
+pub(super) fn known_people(games: Vec<PathBuf>) -> People {
+    let names = |path: &PathBuf| {
+        let source = files::kept(path).ok()?;
+        Some(Record::read(&source).0.player_names().cloned().collect::<Vec<Text>>())
+    };
+    People::of(&read_in_time(games.into_iter().rev(), names))
+}
+
+/// What is offered because it was so in the newest of the saved games, and everybody who takes part in any of them.
+pub(super) fn of(store: &Store) -> LastTime {
+    let games = store.games().unwrap_or_default();
+    let people = known_people(games.clone());
+    let load = |path: &PathBuf| {
+        let source = files::kept(path).ok()?;
+        let game = game::load(&source, &store::read).ok()?;
+        Some(LastGame {
+            edition: drafts::found_from_anywhere(&source, game.edition_as_named()),
+            variant: game.variant().name.clone(),
+            bonus: game.bonus_tickets().to_vec(),
+            players: game.players().iter().map(|player| (player.name.clone(), player.color)).collect(),
+            place: game.about().place.clone(),
+        })
+    };
+    LastTime::new(read_in_time(games.into_iter().rev().take(MOST_READ), load)).knowing(people)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::*;
+
+    /// Ten of the newest files that take long each: what was read before them is offered, and nobody waits.
+    #[test]
+    fn files_that_take_long_keep_nobody_from_beginning() {
+        let begun = Instant::now();
+        let read = |path: &PathBuf| {
+            if path != Path::new("0") {
+                thread::sleep(Duration::from_secs(5));
+            }
+            Some(path.clone())
+        };
+        let found = read_in_time((0..10).map(|number| PathBuf::from(number.to_string())), read);
+        assert_eq!(found, [PathBuf::from("0")]);
+        assert!(begun.elapsed() < Duration::from_secs(2), "{:?}", begun.elapsed());
+    }
+}

@@ -1,0 +1,40 @@
+//! The gap of a ticket that is not completed: what would join its two cities.
+
+use super::{Tone, View};
+use crate::board::{Network, NetworkTrack};
+use crate::game::Game;
+use crate::score::tickets::Hop;
+use crate::units::{CityId, Seat, TrackId};
+
+impl View<'_> {
+    /// Shows what each of a ticket's cities is connected with, and the shortest way that would join the two.
+    pub(super) fn show_gap(&mut self, seat: Seat, parts: &[Vec<CityId>; 2], cities: [CityId; 2]) {
+        let board = self.board();
+        let own = self.network(seat);
+        for (track, station) in self.reached(seat, parts) {
+            self.tones[track.0] = self.tone_of_hop(seat, track, station);
+        }
+        for Hop { track, station, .. } in bridge(self.score.game(), &own, cities) {
+            if own.iter().any(|(known, _)| *known == track) {
+                self.tones[track.0] = self.tone_of_hop(seat, track, station);
+            } else {
+                self.tones[track.0] = Tone::Gap;
+                self.gap.push(track);
+            }
+        }
+        self.ends = cities.iter().flat_map(|&city| board.city(city).nodes.iter().copied()).collect();
+    }
+}
+
+/// The way that would join two cities with the fewest trains more, and what the network has of it: of a route outside of
+/// it the open track is taken, or else a claimed one.
+fn bridge(game: &Game, own: &[(TrackId, Option<CityId>)], cities: [CityId; 2]) -> Vec<Hop> {
+    let find = |track: TrackId| own.iter().find(|(known, _)| *known == track);
+    let edges = game.board().routes().iter().filter_map(|route| {
+        let rank = |&track: &TrackId| (find(track).is_none(), !game.is_open(track), game.owner(track).is_none());
+        let track = route.track_ids().min_by_key(rank)?;
+        let price = if find(track).is_some() { 0 } else { route.length.0 };
+        Some(NetworkTrack { track, station: find(track).and_then(|(_, station)| *station), price })
+    });
+    Network::new(game.board(), edges).way(cities).unwrap_or_default()
+}

@@ -1,0 +1,24 @@
+//! Letters by which players are told apart without colors.
+
+use deunicode::deunicode;
+
+use crate::game::Game;
+use crate::text::Text;
+
+/// Returns a letter for each player by which a map tells them apart without colors: the first of the name that no earlier
+/// player has, or else any that is free, and digits last.
+pub fn letters(game: &Game) -> Vec<char> {
+    letters_of(game.players().iter().map(|player| &player.name))
+}
+
+/// Returns a letter for each name: its first that no other has, else any that is left.
+pub(crate) fn letters_of<'n>(names: impl IntoIterator<Item = &'n Text>) -> Vec<char> {
+    let mut letters: Vec<char> = Vec::new();
+    for name in names {
+        let name = deunicode(name.raw()).to_uppercase();
+        let of_name = name.chars().filter(char::is_ascii_alphanumeric);
+        let free = of_name.chain('A'..='Z').chain('0'..='9').find(|letter| !letters.contains(letter));
+        letters.push(free.unwrap_or('?'));
+    }
+    letters
+}
