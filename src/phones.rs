@@ -16,6 +16,7 @@ mod visitor;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::net::IpAddr;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
 use serde_json::Value;
@@ -119,8 +120,20 @@ impl Desk {
         Ok(visitor)
     }
 
-    /// Answers a visitor; without the conversation where the table is busy.
+    /// Answers a visitor; without the conversation where the table is busy. A bug that one request hits is told to that phone alone:
+    /// the others and the table go on.
     pub fn answer(
+        &mut self,
+        visitor: &Visitor,
+        request: &Request,
+        conversation: Option<&mut Conversation<'_>>,
+        keep: Keep<'_>,
+    ) -> Response {
+        catch_unwind(AssertUnwindSafe(|| self.answer_now(visitor, request, conversation, keep)))
+            .unwrap_or_else(|_| visitor.gets(Response::says(500, PhonesLabel::Bug, request.language())))
+    }
+
+    fn answer_now(
         &mut self,
         visitor: &Visitor,
         request: &Request,

@@ -103,7 +103,7 @@ function tell(text, wrong) {
 
 let queue = Promise.resolve();
 /** Sends one thing after the other. */
-const send = (path, body) => (queue = queue.then(() => post(path, { me, game, ...body })));
+const send = (path, body, on = board?.board) => (queue = queue.then(() => post(path, { me, game, board: on, ...body })));
 
 async function post(path, body) {
 	let response, answer;
@@ -125,7 +125,7 @@ async function post(path, body) {
 	if (joined) become(answer.me);
 	if (answer.state) await take(answer.state, joined);
 	tell(answer.says.join(" "), !answer.ok);
-	if (answer.asks) ask(t("which"), answer.asks.choices.map((choice, at) => [choice, () => send("/line", { part, line: `${at + 1}` })]));
+	if (answer.asks) ask(t("which"), answer.asks.choices.map((choice, at) => [choice, () => send("/choose", { part, number: at + 1 })]));
 	$("take").hidden = !answer.take;
 	$("take").onclick = () => send(path, { ...body, act: "take" });
 	return answer;

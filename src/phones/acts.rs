@@ -23,10 +23,11 @@ use crate::words::phones::PhonesLabel;
 /// long.
 const LONGEST_LINE: usize = 512;
 
-/// The game that a page shows which wants something done.
+/// The game that a page shows which wants something done, and its board, by whose numbers it names things.
 #[derive(Deserialize)]
 struct Shown {
     game: u32,
+    board: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -54,6 +55,13 @@ struct Typed {
 }
 
 #[derive(Deserialize)]
+struct Chosen {
+    me: u32,
+    part: String,
+    number: usize,
+}
+
+#[derive(Deserialize)]
 struct Done {
     me: u32,
     left: Option<u32>,
@@ -71,6 +79,7 @@ enum Wanted {
     Act(PlayerId, Act, Named),
     Passengers(PlayerId, Vec<(Color, u32)>),
     Line(PlayerId, Part, String),
+    Choice(PlayerId, Part, usize),
     Done(PlayerId, Option<Counted>),
     Undo(PlayerId),
 }
@@ -91,6 +100,10 @@ impl Wanted {
             "/line" => {
                 let Typed { me, part, line } = body(request)?;
                 Wanted::Line(PlayerId(me), part_called(&part, conversation)?, line)
+            }
+            "/choose" => {
+                let Chosen { me, part, number } = body(request)?;
+                Wanted::Choice(PlayerId(me), part_called(&part, conversation)?, number)
             }
             "/done" => {
                 let Done { me, left, marker } = body(request)?;
@@ -135,6 +148,7 @@ impl Wanted {
             Wanted::Act(me, ..)
             | Wanted::Passengers(me, _)
             | Wanted::Line(me, ..)
+            | Wanted::Choice(me, ..)
             | Wanted::Done(me, _)
             | Wanted::Undo(me) => Some(*me),
         }
@@ -155,12 +169,19 @@ impl Desk {
             return Response::says(409, PhonesLabel::NotYet, words);
         }
         let malformed = || Response::says(400, PhonesLabel::Malformed, words);
-        let Some(Shown { game }) = body(request) else { return malformed() };
+        let Some(Shown { game, board }) = body(request) else { return malformed() };
+        let outdated = |label| {
+            let me = self.phones.get(phone).and_then(|known| known.me).filter(|_| label == PhonesLabel::OtherBoard);
+            let mut answer = json!({ "ok": false, "says": [words.label(label)] });
+            answer["state"] = self.state_for(me, words, conversation);
+            Response::json(409, &answer)
+        };
         if game != self.gate.game() {
             // A page that was left open, with the cookie of the game that came after its own.
-            let mut answer = json!({ "ok": false, "says": [words.label(PhonesLabel::OtherGame)] });
-            answer["state"] = self.state_for(None, words, conversation);
-            return Response::json(409, &answer);
+            return outdated(PhonesLabel::OtherGame);
+        }
+        if board.is_some() && board != state::board_key(conversation) && request.path() != "/join" {
+            return outdated(PhonesLabel::OtherBoard);
         }
         let Some(wanted) = Wanted::of(request, conversation) else { return malformed() };
         if matches!(&wanted, Wanted::Line(.., line) if line.len() > LONGEST_LINE) {
@@ -254,6 +275,7 @@ fn done(wanted: &Wanted, seat: Seat, conversation: &mut Conversation<'_>) -> Rep
         Wanted::Act(_, act, named) => conversation.act_own(seat, *act, *named),
         Wanted::Passengers(_, counts) => conversation.count_own(seat, counts),
         Wanted::Line(_, part, line) => conversation.enter_own(seat, *part, line),
+        Wanted::Choice(_, part, number) => conversation.choose_own(seat, *part, *number),
         Wanted::Done(_, counted) => conversation.done_own(seat, *counted),
         Wanted::Undo(_) => conversation.undo_own(seat),
     }

@@ -6,7 +6,7 @@ use crate::words::phones::PhonesLabel;
 
 /// What a phone asks for, and what it does: the game is looked at for each.
 const ASKED: [&str; 6] = ["/state", "/events", "/live", "/board.json", "/board.svg", "/score.svg"];
-const DONE: [&str; 5] = ["/join", "/act", "/line", "/undo", "/done"];
+const DONE: [&str; 6] = ["/join", "/act", "/line", "/choose", "/undo", "/done"];
 
 /// A phone that was let in, with what it asks.
 pub struct Visitor {

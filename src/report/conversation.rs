@@ -81,7 +81,6 @@ pub fn note(conversation: &Conversation<'_>, note: &Note, look: &Look) -> String
         }
         Note::ForgottenPlayers(typed) => words.say(Talk::ForgottenPlayers(typed, false)),
         Note::LeftAsItWas => words.label(TalkLabel::LeftAsItWas).to_owned(),
-        Note::Withdrawn => words.label(TalkLabel::Withdrawn).to_owned(),
         Note::Pictures(formats) => {
             let formats = formats.iter().map(|&format| words.label(TalkLabel::Picture(format)).to_owned());
             words.say(Talk::Pictures(&formats.collect::<Vec<_>>()))

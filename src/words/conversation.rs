@@ -158,7 +158,6 @@ pub enum TalkLabel {
     DoIt,
     LeaveIt,
     LeftAsItWas,
-    Withdrawn,
     Unexplained,
     CountAgain,
     SeeList,

@@ -53,6 +53,8 @@ pub enum PhonesLabel {
     NotYet,
     /// The page that asks is of another game.
     OtherGame,
+    OtherBoard,
+    Bug,
     /// The score is shown, and nobody can join any more.
     AllDone,
     NotKept,

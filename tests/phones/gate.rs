@@ -27,7 +27,7 @@ fn assert_guarded(response: &Response) {
     assert!(response.headers.iter().all(|(name, _)| !name.starts_with("access-control")));
 }
 
-const EVERYTHING: [&str; 16] = [
+const EVERYTHING: [&str; 17] = [
     "/",
     "/page.css",
     "/page.js",
@@ -41,6 +41,7 @@ const EVERYTHING: [&str; 16] = [
     "/join",
     "/act",
     "/line",
+    "/choose",
     "/undo",
     "/done",
     "/etc/passwd",
@@ -156,7 +157,7 @@ fn forged_names_are_worth_nothing() {
     for phone in &honest {
         assert!(header(&evening.get(phone, "/state"), "set-cookie").is_none(), "it is still known by its name");
     }
-    let chosen = evening.said(&honest[0], "/line", &json!({ "me": 0, "part": "routes", "line": "1" }));
+    let chosen = evening.said(&honest[0], "/choose", &json!({ "me": 0, "part": "routes", "number": 1 }));
     assert_eq!((&chosen["ok"], evening.tracks(0)), (&json!(true), 1), "what was asked is still asked: {chosen}");
 }
 

@@ -68,13 +68,85 @@ fn what_is_unclear_is_asked_back_on_that_phone_alone() {
         evening.said(&other, "/line", &json!({ "me": 1, "part": "routes", "line": "lis mad" }))["ok"],
         json!(true)
     );
-    let chosen = evening.said(&one, "/line", &json!({ "me": 0, "part": "routes", "line": "1" }));
+    let chosen = evening.said(&one, "/choose", &json!({ "me": 0, "part": "routes", "number": 1 }));
     assert_eq!((&chosen["ok"], &chosen["asks"], evening.tracks(0)), (&json!(true), &json!(null), 1), "{chosen}");
-    // What was asked is left by anything else; a number alone is then what is left on the table.
+    // What was asked is left by anything else, also by what is left on the table; a choice does nothing then.
+    for (part, line) in [("stations", "rom"), ("routes", "36")] {
+        evening.said(&one, "/line", &json!({ "me": 0, "part": "routes", "line": "b p" }));
+        evening.said(&one, "/line", &json!({ "me": 0, "part": part, "line": line }));
+        let chosen = evening.said(&one, "/choose", &json!({ "me": 0, "part": "routes", "number": 1 }));
+        assert_eq!((&chosen["ok"], evening.tracks(0)), (&json!(false), 1), "{chosen}");
+        assert_eq!(chosen["state"]["players"][0]["agrees"], json!((part == "routes").then_some(false)), "{chosen}");
+    }
+    // So it is after a break.
     evening.said(&one, "/line", &json!({ "me": 0, "part": "routes", "line": "b p" }));
-    evening.said(&one, "/line", &json!({ "me": 0, "part": "stations", "line": "rom" }));
-    let counted = evening.said(&one, "/line", &json!({ "me": 0, "part": "routes", "line": "1" }));
-    assert_eq!(counted["state"]["players"][0]["agrees"], json!(false), "{counted}");
+    let mut evening = evening.killed();
+    let one = evening.phone();
+    let chosen = evening.said(&one, "/choose", &json!({ "me": 0, "part": "routes", "number": 1 }));
+    assert_eq!((&chosen["ok"], evening.tracks(0)), (&json!(false), 1), "{chosen}");
+}
+
+/// The table changes the cards or the edition while a phone is asked which one: no number means another card or city then.
+#[test]
+fn a_choice_is_withdrawn_with_the_board_that_it_is_about() {
+    let cards = "bonus riga palermo 9, riga lisboa 11, riga smyrna 12";
+    for change in ["bonus none", "bonus paris sofia 5, roma wien 6, riga smyrna 12", "edition germany"] {
+        for number in [0, 1, 3, 4, 99] {
+            let mut evening = Evening::begin();
+            let phone = evening.phone();
+            for line in [cards, "y"] {
+                evening.conversation.answer(line);
+            }
+            let asked = evening.said(&phone, "/line", &json!({ "me": 0, "part": "tickets", "line": "riga" }));
+            assert!(asked["asks"]["choices"].as_array().is_some_and(|choices| choices.len() >= 3), "{asked}");
+            for line in [change, "y"] {
+                evening.conversation.answer(line);
+            }
+            let before = evening.state(&phone, 0);
+            let chosen = evening.said(&phone, "/choose", &json!({ "me": 0, "part": "tickets", "number": number }));
+            assert_eq!((&chosen["ok"], &chosen["state"]), (&json!(false), &before), "{change} {number}: {chosen}");
+        }
+    }
+}
+
+/// A number that a page names is of the board that it shows.
+#[test]
+fn a_page_with_another_board_is_told_the_new_one() {
+    let mut evening = Evening::begin();
+    let phone = evening.phone();
+    let board = evening.state(&phone, 0)["board"].clone();
+    evening.conversation.answer("edition germany");
+    evening.conversation.answer("y");
+    let shown = evening.state(&phone, 0);
+    assert_ne!(shown["board"], board);
+    for (path, act) in [
+        ("/act", json!({ "me": 0, "act": "add", "route": 0, "board": board })),
+        ("/choose", json!({ "me": 0, "part": "routes", "number": 1, "board": board })),
+    ] {
+        let response = evening.post(&phone, path, &act);
+        assert_eq!((response.status, &value(&response)["state"]), (409, &shown), "{path}");
+    }
+    let act = json!({ "me": 0, "act": "add", "route": 0, "board": shown["board"] });
+    assert_eq!((&evening.said(&phone, "/act", &act)["ok"], evening.tracks(0)), (&json!(true), 1));
+}
+
+/// Another player takes a card while a phone is asked whether it is meant: that phone is not told who.
+#[test]
+fn a_choice_is_judged_as_the_game_stands() {
+    let mut evening = Evening::begin();
+    let (one, other) = (evening.phone(), evening.phone());
+    let asked = evening.said(&one, "/line", &json!({ "me": 0, "part": "tickets", "line": "ber" }));
+    let choices = asked["asks"]["choices"].as_array().expect("it is asked").clone();
+    let name = choices[0].as_str().expect("it is a card").to_lowercase();
+    let card = name.split(" (").next().expect("it has a name").replace(" - ", " ");
+    let taken = evening.said(&other, "/line", &json!({ "me": 1, "part": "tickets", "line": card }));
+    assert_eq!(taken["ok"], json!(true), "{taken}");
+    let chosen = evening.said(&one, "/choose", &json!({ "me": 0, "part": "tickets", "number": 1 }));
+    assert_eq!(chosen["ok"], json!(false));
+    assert!(
+        chosen["says"][0].as_str().is_some_and(|said| said.contains("another player") && !said.contains("Ben")),
+        "{chosen}"
+    );
 }
 
 /// A phone enters what is its player's, and obeys no word of the table.
@@ -333,7 +405,7 @@ fn nobody_learns_who_holds_a_ticket() {
     let asked = evening.said(&ben, "/line", &unclear);
     assert!(asked["asks"]["choices"].is_array(), "{asked}");
     evening.said(&anna, "/line", &json!({ "me": 0, "part": "tickets", "line": "lon wie" }));
-    let answered = evening.said(&ben, "/line", &json!({ "me": 1, "part": "tickets", "line": "1" }));
+    let answered = evening.said(&ben, "/choose", &json!({ "me": 1, "part": "tickets", "number": 1 }));
     assert_eq!(answered["says"], json!([HELD_BY_ANOTHER]), "{answered}");
 }
 

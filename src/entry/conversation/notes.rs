@@ -78,8 +78,6 @@ pub enum Note {
     MaySwap([Text; 2], bool),
     /// What was asked about was not done.
     LeftAsItWas,
-    /// What was asked back is asked no more, as the game was changed elsewhere meanwhile.
-    Withdrawn,
     /// The table agrees with what is entered for a player.
     Agrees(Seat),
     /// The trains agree, and only the marker stands elsewhere: where, which is noted.
@@ -146,6 +144,8 @@ pub enum Slip {
     Taken { thing: Owned, holders: Vec<Text>, take: bool },
     /// A ticket is in another hand, and it is not said in whose.
     HeldByAnother,
+    /// What was asked back is asked no more, as the game was changed elsewhere meanwhile; an answer to it does nothing.
+    Withdrawn,
     /// Another player has another track of the route, and so few play that this closes it; one more player, if that opens it.
     Closed { route: Text, holder: Text, players: usize, newcomer: Option<(Text, Color)> },
     /// The player has no such thing to take back.

@@ -3,7 +3,7 @@
 
 use super::entering::{Entering, Unclear};
 use super::pending::Pending;
-use super::{Conversation, Note, Part, Question, Reply, Slip};
+use super::{Conversation, Meaning, Note, Part, Question, Reply, Slip};
 use crate::board::Board;
 use crate::color::Color;
 use crate::entry::count::{self, Counted};
@@ -12,21 +12,32 @@ use crate::entry::read::{Act, Change, Effect, Link, Named, Step};
 use crate::units::{Seat, TrackId};
 
 impl Conversation<'_> {
-    /// Answers with a line for a part of a player; or with the number of what an unclear one before it meant.
+    /// Answers with a line for a part of a player; what an unclear one before it meant is asked no more.
     pub fn enter_own(&mut self, seat: Seat, part: Part, line: &str) -> Reply {
         let line = line.trim();
-        self.attend(|conversation| match conversation.take_own(seat, part) {
-            Some(unclear) if conversation.wants_held_ticket(part, &unclear.rest) => {
-                Reply::refused(Slip::HeldByAnother, unclear.typed.as_str())
+        self.attend(|conversation| {
+            conversation.turn_own(seat, part);
+            if conversation.wants_held_ticket(part, line) {
+                return Reply::refused(Slip::HeldByAnother, line);
             }
-            _ if conversation.wants_held_ticket(part, line) => Reply::refused(Slip::HeldByAnother, line),
-            Some(unclear) if line.parse::<usize>().is_ok() => {
-                conversation.clear_up(line, unclear).unwrap_or_else(|_| Reply::refused(Slip::NotAnAnswer, ""))
-            }
-            _ => match conversation.count_line(seat, part, line) {
+            match conversation.count_line(seat, part, line) {
                 Some(counted) => counted.unwrap_or_else(|slip| Reply::refused(slip, line)),
                 None => conversation.as_one_line(seat, None, |entering| entering.enter(part, line)),
-            },
+            }
+        })
+    }
+
+    /// Says which meaning an unclear line for a part of a player has, counted from 1.
+    pub fn choose_own(&mut self, seat: Seat, part: Part, number: usize) -> Reply {
+        self.attend(|conversation| {
+            let Some(unclear) = conversation.take_own(seat, part) else { return Reply::refused(Slip::Withdrawn, "") };
+            let chosen = number.checked_sub(1).and_then(|at| unclear.meanings.get(at));
+            let is_held = matches!(chosen, Some(Meaning::Steps(steps)) if steps.iter().any(Step::wants_held_ticket));
+            if is_held || conversation.wants_held_ticket(part, &unclear.rest) {
+                return Reply::refused(Slip::HeldByAnother, unclear.typed.as_str());
+            }
+            let number = number.to_string();
+            conversation.clear_up(&number, unclear).unwrap_or_else(|_| Reply::refused(Slip::NotAnAnswer, ""))
         })
     }
 

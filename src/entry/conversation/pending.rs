@@ -53,16 +53,16 @@ impl Pending {
         }
     }
 
-    /// The question when another face has changed the game: what a line means is judged anew where those who were there still sit
-    /// at their seats; anything else is withdrawn.
-    pub(super) fn after_a_change(self, is_seated_alike: bool, edits: usize) -> Pending {
+    /// The question when another face has changed the game: what a line means is asked on where it can still be that; anything else
+    /// is withdrawn.
+    pub(super) fn after_a_change(self, can_be_meant: bool, edits: usize) -> Pending {
         let choices = self.choices();
         let typed = match self {
             // It is undone without what others have done since.
-            Pending::Unclear(unclear) if is_seated_alike => {
+            Pending::Unclear(unclear) if can_be_meant => {
                 return Pending::Unclear(Unclear { since: edits, ..unclear });
             }
-            Pending::Part(..) if is_seated_alike => return self,
+            Pending::Part(..) if can_be_meant => return self,
             Pending::Unclear(Unclear { typed, .. }) | Pending::Part(_, typed, _) => typed,
             Pending::Stranger(stranger) => stranger.typed,
             Pending::Withdrawn { typed, .. } => typed,
@@ -87,7 +87,7 @@ impl Pending {
             Pending::Unclear(Unclear { words, meanings, .. }) => Note::Which(words.clone(), meanings.clone()),
             Pending::Part(.., note) | Pending::Sure(_, note) => note.clone(),
             Pending::Stranger(stranger) => stranger.asked(),
-            Pending::Withdrawn { .. } => Note::Withdrawn,
+            Pending::Withdrawn { .. } => Note::Wrong(Slip::Withdrawn),
         }
     }
 }
@@ -103,11 +103,7 @@ impl Conversation<'_> {
             Pending::Withdrawn { choices, typed } => {
                 let number = line.parse().is_ok_and(|number| (1..=choices).contains(&number));
                 let is_answer = line.is_empty() || number || answer(&[Answer::Yes, Answer::No], line).is_some();
-                if is_answer {
-                    Ok(Reply { passed_over: typed.into(), ..Reply::from(Note::Withdrawn) })
-                } else {
-                    Err(typed)
-                }
+                if is_answer { Ok(Reply::refused(Slip::Withdrawn, typed)) } else { Err(typed) }
             }
         };
         cleared.unwrap_or_else(|typed| Reply { passed_over: typed.into(), ..self.answer_clearly(line) })

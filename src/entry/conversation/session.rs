@@ -1,10 +1,14 @@
 //! Sessions: where each of several faces is in one conversation.
 
 use std::mem::swap;
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::sync::Arc;
 
 use super::pending::Pending;
-use super::{Conversation, Part, Question};
+use super::{Conversation, Meaning, Part, Question};
+use crate::board::{Edition, Ticket};
 use crate::entry::draft::{PlayerId, Position};
+use crate::entry::read::Named;
 use crate::units::Seat;
 
 /// The most lines of which is known whose they are, more than can be undone.
@@ -41,8 +45,24 @@ pub struct Session {
     face: usize,
     /// The players in the order of their seats, as the face knows them.
     seating: Vec<PlayerId>,
+    /// How cities, routes and cards are numbered, as the face knows them.
+    numbering: Numbering,
     /// Which version of the draft the face knows.
     version: u64,
+}
+
+/// The edition and the bonus cards, which are numbered behind its own.
+#[derive(Default)]
+struct Numbering(Option<Arc<Edition>>, Option<Vec<Ticket>>);
+
+impl PartialEq for Numbering {
+    fn eq(&self, other: &Numbering) -> bool {
+        let is_same = match (&self.0, &other.0) {
+            (Some(edition), Some(other)) => Arc::ptr_eq(edition, other),
+            (edition, other) => edition.is_none() && other.is_none(),
+        };
+        is_same && self.1 == other.1
+    }
 }
 
 impl Session {
@@ -63,6 +83,7 @@ impl Session {
             taught: Vec::new(),
             face: 0,
             seating: Vec::new(),
+            numbering: Numbering::default(),
             version: 0,
         }
     }
@@ -76,14 +97,19 @@ impl<'a> Conversation<'a> {
     }
 
     /// Gives another face the floor for a turn. Others may have had it since its last one: it is led to where its player sits
-    /// now, and whether it is sure of a change is void in a game that is another by now. So it is with the face that waits.
+    /// now, and whether it is sure of a change is void in a game that is another by now. So it is with the face that waits, which
+    /// has the floor again whatever happens.
+    ///
+    /// # Panics
+    ///
+    /// Where the turn does.
     pub fn serve<T>(&mut self, session: &mut Session, turn: impl FnOnce(&mut Conversation<'a>) -> T) -> T {
         swap(&mut self.session, session);
         self.catch_up();
-        let said = turn(self);
+        let said = catch_unwind(AssertUnwindSafe(|| turn(self)));
         swap(&mut self.session, session);
         self.catch_up();
-        said
+        said.unwrap_or_else(|panic| resume_unwind(panic))
     }
 }
 
@@ -93,11 +119,34 @@ impl Conversation<'_> {
         if self.session.version == self.draft.version() {
             return;
         }
-        let is_seated_alike = self.seating().starts_with(&self.session.seating);
+        let can_be_meant =
+            self.seating().starts_with(&self.session.seating) && self.numbering() == self.session.numbering;
         let asked = self.session.pending.take();
-        self.session.pending = asked.map(|asked| asked.after_a_change(is_seated_alike, self.draft.edits()));
+        self.session.pending = asked.map(|asked| asked.after_a_change(can_be_meant, self.draft.edits()));
         self.follow();
+        self.judge_meanings();
         self.is_up_to_date();
+    }
+
+    /// Judges what an unclear line may mean, as others may have what it names by now, or not any more.
+    fn judge_meanings(&mut self) {
+        let (Some(Pending::Unclear(unclear)), Question::Part(seat, _), Some(reader)) =
+            (&mut self.session.pending, self.session.step, &self.reader)
+        else {
+            return;
+        };
+        for meaning in &mut unclear.meanings {
+            let Meaning::Steps(steps) = meaning else { continue };
+            // Passengers are a player's own.
+            for step in steps.iter_mut().filter(|step| !matches!(step.named, Named::Passengers(_))) {
+                step.effect = reader.effect(self.draft.position(), seat, unclear.act, &step.named);
+            }
+        }
+    }
+
+    /// What numbers cities, routes and cards.
+    fn numbering(&self) -> Numbering {
+        Numbering(self.draft.edition().cloned(), self.draft.setup().bonus_tickets.clone())
     }
 
     /// Notes whose line the last one is, if it is new; `before` is the number of lines and the draft's version before it.
@@ -130,6 +179,7 @@ impl Conversation<'_> {
     /// Notes that the face knows the draft as it is.
     pub(super) fn is_up_to_date(&mut self) {
         self.session.seating = self.seating();
+        self.session.numbering = self.numbering();
         self.session.version = self.draft.version();
     }
 

@@ -48,6 +48,10 @@ pub(crate) fn text(label: PhonesLabel) -> &'static str {
         PhonesLabel::TooFast => "That was too fast; try again in a moment.",
         PhonesLabel::Busy => "The computer at the table is busy; try again in a moment.",
         PhonesLabel::NotYet => "The game is still being set up at the table.",
+        PhonesLabel::OtherBoard => {
+            "The table has changed the board or its cards; now they are shown. Nothing was entered."
+        }
+        PhonesLabel::Bug => "The program has hit a bug of its own. Look whether that was entered.",
         PhonesLabel::OtherGame => "That page was from another game; now it shows this one. Nothing was entered.",
         PhonesLabel::AllDone => "Everybody is done. Add a missing player on the computer at the table.",
         PhonesLabel::NotKept => "It is entered, but the computer at the table could not save it: tell them.",

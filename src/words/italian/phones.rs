@@ -52,6 +52,10 @@ pub(crate) fn text(label: PhonesLabel) -> &'static str {
         PhonesLabel::TooFast => "Troppo in fretta; riprova tra un momento.",
         PhonesLabel::Busy => "Il computer al tavolo è occupato; riprova tra un momento.",
         PhonesLabel::NotYet => "Al tavolo si sta ancora preparando la partita.",
+        PhonesLabel::OtherBoard => {
+            "Al tavolo sono cambiati il tabellone o i biglietti; ora si vedono. Nulla è stato inserito."
+        }
+        PhonesLabel::Bug => "Il programma ha incontrato un suo errore. Controlla se è stato inserito.",
         PhonesLabel::OtherGame => {
             "Quella pagina era di un'altra partita; ora mostra questa. Non è stato inserito niente."
         }

@@ -37,7 +37,6 @@ pub(crate) fn text(label: TalkLabel) -> &'static str {
         TalkLabel::InThisOrder => "in the order of the players",
         TalkLabel::DoIt => "yes",
         TalkLabel::LeaveIt => "no, leave it as it is",
-        TalkLabel::Withdrawn => "That question is gone: the game was changed meanwhile. Nothing was done.",
         TalkLabel::LeftAsItWas => "Left as it was.",
         TalkLabel::Unexplained => "No single route or pair of routes explains that; count again.",
         TalkLabel::CountAgain => "Type what is missing, or `-` and what does not belong.",

@@ -157,6 +157,7 @@ pub(crate) fn slip(slip: &Slip) -> String {
             (Owned::Station(city), holder) => format!("No: {holder} has a station in {city:#}."),
             (Owned::Ticket(name), holder) => format!("No: {holder} holds {name:#}."),
         },
+        Slip::Withdrawn => "That question is gone: the game was changed meanwhile. Nothing was done.".into(),
         Slip::HeldByAnother => {
             "No: another player holds that ticket. Is that a mistake? The table can correct it.".into()
         }

@@ -42,7 +42,6 @@ pub(crate) fn text(label: TalkLabel) -> &'static str {
         TalkLabel::InThisOrder => "nell'ordine dei giocatori",
         TalkLabel::DoIt => "sì",
         TalkLabel::LeaveIt => "no, lasciare com'è",
-        TalkLabel::Withdrawn => "La domanda non vale più: la partita è cambiata nel frattempo. Nulla è stato fatto.",
         TalkLabel::LeftAsItWas => "Lasciato com'era.",
         TalkLabel::Unexplained => "Nessuna linea, e nessuna coppia di linee, lo spiega; contare di nuovo.",
         TalkLabel::CountAgain => "Digitare ciò che manca, o `-` e ciò che è di troppo.",

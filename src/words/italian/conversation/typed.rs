@@ -160,6 +160,7 @@ pub(crate) fn slip(slip: &Slip) -> String {
             (Owned::Station(city), holder) => format!("No: la stazione di {city:#} è di {holder}."),
             (Owned::Ticket(name), holder) => format!("No: il biglietto {name:#} è di {holder}."),
         },
+        Slip::Withdrawn => "La domanda non vale più: la partita è cambiata nel frattempo. Nulla è stato fatto.".into(),
         Slip::HeldByAnother => {
             "No: quel biglietto è di un altro giocatore. È uno sbaglio? Al tavolo si può correggere.".into()
         }
