@@ -37,7 +37,7 @@ fn the_saved_games_are_offered_page_by_page_the_newest_first() {
     let more = [("15  2026-10-03", ""), ("`more`: 2 more", "more"), ("17  2026-10-01", "17")];
     check(folder.path(), &more[1..], "2026-10-01-anna-ben.toml: a legal finished game");
     check(folder.path(), &more[..1], "2026-10-17-anna-ben.toml: a legal finished game");
-    let slips = [("Which game?", "zzz"), ("none of the answers", "an"), ("Games with Anna:", "2")];
+    let slips = [("Which game?", "zzz"), ("not one of the answers", "an"), ("Games with Anna:", "2")];
     check(folder.path(), &slips, "2026-10-16-anna-ben.toml: a legal finished game");
 }
 
@@ -62,7 +62,7 @@ fn every_command_takes_the_game_that_is_chosen() {
     for (command, said) in [
         ("score", "Anna wins"),
         ("express", "Anna gets the European Express"),
-        ("map", "in its city stands its owner's letter"),
+        ("map", "the letter in its city is its owner's"),
     ] {
         let mut session = start(folder.path(), &[command]);
         answer(&mut session, "Which game?", "2");

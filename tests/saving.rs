@@ -123,7 +123,7 @@ fn what_could_not_be_kept_is_not_said_to_be() {
         expect(&mut session, "Ben, tickets");
         if leaving == "quit" {
             send(&mut session, "quit\r");
-            expect(&mut session, "it is on no disk");
+            expect(&mut session, "it is not on any disk");
             answer(&mut session, "Not saved. What now?", "nothing");
             answer(&mut session, "Not saved. What now?", "quit");
             expect(&mut session, "`quit` once more leaves");

@@ -31,7 +31,7 @@ fn a_game_typed_in_is_saved_with_its_result() {
     answer(&mut session, "Station in Wien", "");
     answer(&mut session, "Anna, tickets", "bre pet");
     answer(&mut session, "✗ Brest - Petrograd (20, long)", "");
-    answer(&mut session, "Anna has 1 ticket, and keeps at least 2. Enter again", "");
+    answer(&mut session, "Anna has 1 ticket, and keeps at least 2. Press Enter again", "");
     answer(&mut session, "Ben, routes", "wie bud kyi");
     answer(&mut session, "7 of 45 trains", "");
     answer(&mut session, "Ben, stations", "");
@@ -89,7 +89,7 @@ fn ctrl_c_ends_every_question() {
         }
         expect(&mut session, questions[answers]);
         send_control(&mut session, 'c');
-        expect(&mut session, "Nothing had been entered");
+        expect(&mut session, "Nothing was entered");
         assert_eq!(ends(&mut session), 130);
     }
     assert_eq!(drafts(data.path()).len(), 0);

@@ -53,10 +53,10 @@ sum() {
 
 # Whether a file in a folder is the one that was published, by the checksums beside it.
 check() {
-    has sha256sum || has shasum || stop 'neither sha256sum nor shasum is here, so that nothing can be checked'
+    has sha256sum || has shasum || stop 'neither sha256sum nor shasum is here, so nothing can be verified'
     published=$(sed -n "s/^\([0-9a-f]*\) [ *]$1\$/\1/p" "$2/SHA256SUMS")
     [ -n "$published" ] || stop "SHA256SUMS does not name $1"
-    [ "$(sum "$2/$1")" = "$published" ] || stop "$1 is not what was published: its checksum is another one; nothing was installed"
+    [ "$(sum "$2/$1")" = "$published" ] || stop "$1 is not what was published: its checksum differs; nothing was installed"
 }
 
 # Puts a file into its place, at once and readable by all.
@@ -89,11 +89,11 @@ install() {
         put "$game" "$to/share/doc/stationmaster/examples/$(basename "$game")" 644
     done
     put "$unpacked/stationmaster" "$to/bin/stationmaster" 755
-    told=$("$to/bin/stationmaster" --version) || stop "$to/bin/stationmaster is there, and does not run here"
+    told=$("$to/bin/stationmaster" --version) || stop "$to/bin/stationmaster was installed, but does not run here"
     echo "$told is in $to/bin."
     case :${PATH:-}: in
     *":$to/bin:"*) ;;
-    *) echo "It is not on your PATH yet. Type this, and put it into ~/.profile: export PATH=\"$to/bin:\$PATH\"" ;;
+    *) echo "It is not on your PATH yet. Run this, and add it to ~/.profile: export PATH=\"$to/bin:\$PATH\"" ;;
     esac
     echo "An example: stationmaster score $to/share/doc/stationmaster/examples/four-players.toml"
 }
@@ -103,7 +103,7 @@ uninstall() {
         "$to/share/bash-completion/completions/stationmaster" "$to/share/fish/vendor_completions.d/stationmaster.fish" \
         "$to/share/zsh/site-functions/_stationmaster"
     rm -rf "$to/share/doc/stationmaster"
-    echo "stationmaster is removed from $to. Saved games are where they were."
+    echo "stationmaster was removed from $to. Saved games are untouched."
 }
 
 main() {
@@ -111,12 +111,12 @@ main() {
     while [ $# -gt 0 ]; do
         case $1 in
         --from | --to)
-            [ -n "${2-}" ] || stop "$1 needs a place behind it"
+            [ -n "${2-}" ] || stop "$1 needs a place after it"
             if [ "$1" = --from ]; then from=${2%/}; else to=${2%/}; fi
             shift
             ;;
         --uninstall) action=uninstall ;;
-        *) stop "\`$1\` is none of --from PLACE, --to FOLDER, --uninstall" ;;
+        *) stop "\`$1\` is not one of --from PLACE, --to FOLDER, --uninstall" ;;
         esac
         shift
     done

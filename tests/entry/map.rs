@@ -39,7 +39,7 @@ fn the_map_is_shown_at_the_review_and_whenever_it_is_asked_for() {
     let said = say(&mut conversation, &["map xyz abc"]);
     assert!(said.contains("No: unknown city `xyz`"), "{said}");
     let said = say(&mut conversation, &["map xyz"]);
-    assert!(said.contains("nobody is called so"), "{said}");
+    assert!(said.contains("nobody has that name"), "{said}");
     assert_eq!(conversation.step(), Question::Review);
     say(&mut conversation, &[""]);
     assert_eq!(conversation.step(), Question::Score);

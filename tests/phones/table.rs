@@ -283,7 +283,7 @@ fn a_count_is_of_what_can_be_there() {
         "{says:?}"
     );
     let alone = evening.said(&phone, "/line", &json!({ "me": 0, "part": "routes", "line": "-" }));
-    assert_eq!(alone["says"], json!(["Type behind - what is too much."]), "{alone}");
+    assert_eq!(alone["says"], json!(["Type what to take back after -."]), "{alone}");
     assert_eq!(says[1], json!("No single route or pair of routes explains that; count again."));
     assert_eq!(
         evening.said(&phone, "/done", &json!({ "me": 0, "left": 42 }))["state"]["players"][0]["agrees"],

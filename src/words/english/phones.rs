@@ -22,9 +22,7 @@ pub(crate) fn say(sentence: Phones<'_>) -> String {
 
 pub(crate) fn text(label: PhonesLabel) -> &'static str {
     match label {
-        PhonesLabel::Scan => {
-            "Scan this with your phone's camera, and enter your own routes and tickets on the picture of the board."
-        }
+        PhonesLabel::Scan => "Scan this with your phone's camera, and enter what is yours on the picture of the board.",
         PhonesLabel::NobodyYet => "No phone has joined yet.",
         PhonesLabel::StillNobody => {
             "No phone has joined. Is it on the same network as this computer? Guest networks often keep their guests apart; \
