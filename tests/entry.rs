@@ -369,7 +369,7 @@ fn colors_that_the_edition_does_not_have_are_not_offered() {
     let last = LastTime::new([saved("germany", 0, &[("Anna", Color::Brown), ("Ben", Color::Red)])]);
     let mut conversation = Conversation::new(editions().filter_map(shipped_edition).collect(), last, &no_files);
     let said = say(&mut conversation, &["germany"]);
-    assert!(!said.contains("as the last time") && said.contains("Last time: Anna and Ben."), "{said}");
+    assert!(!said.contains("as last time") && said.contains("Last time: Anna and Ben."), "{said}");
 }
 
 /// Two players of Germany, the first with two routes: four passengers at most.

@@ -71,7 +71,7 @@ fn saved_again(path: &Path) -> String {
     let mut session = start(folder.path(), &["edit", &path.display().to_string()]);
     save(&mut session);
     if is_open(&game(&fs::read_to_string(path).expect("it can be read"))) {
-        answer(&mut session, "it all the same?", "y");
+        answer(&mut session, "it anyway?", "y");
     }
     expect(&mut session, "Saved: ");
     assert_eq!(ends(&mut session), 0, "{}", path.display());

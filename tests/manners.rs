@@ -402,7 +402,7 @@ fn panic_in_a_frame(cases: &[(Option<(&str, &str)>, &str)]) {
         for part in ["a frame that cannot be drawn (src/cli/screen.rs:", "What was entered is kept", told] {
             assert!(session.heard.contains(part), "{shown}");
         }
-        assert_eq!(shown.matches("has a fault of its own").count(), 1, "{shown}");
+        assert_eq!(shown.matches("has hit a bug of its own").count(), 1, "{shown}");
         assert!(drafts(data.path())[0].contains("Lisboa - Madrid"));
     }
 }
@@ -527,7 +527,7 @@ fn a_folder_that_cannot_be_written_is_told_where_it_is_seen() {
     for locks in ["", "rm \"$STATIONMASTER_DATA_DIR\"/drafts/*.lock;"] {
         let mut session = start_script(data.path(), SIZE, &read_only(locks), &[], &[("STATIONMASTER_PLAIN", "")]);
         shows(&mut session, "▸ Anna and Ben, today");
-        let is_told = screen(&mut session).contents().contains("a copy of it can be gone on with");
+        let is_told = screen(&mut session).contents().contains("you can go on with a copy of it");
         assert_eq!(is_told, !locks.is_empty(), "{}", screen(&mut session).contents());
         keys(&mut session, "\r", "Lisboa–Madrid");
         shows(&mut session, "cannot write");

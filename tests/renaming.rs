@@ -133,8 +133,8 @@ fn what_cannot_be_is_told_and_changes_nothing() {
         let (ended, said, told) = run(folder.path(), &[&["people"], args].concat());
         assert_eq!((ended, said.as_str(), told.as_str()), (code, "", expected), "{args:?}");
     };
-    let how = "help: `people rename OLD NEW` changes a name, `people merge A B` makes A and B one person, `people undo` takes the last \
-               of these changes back\n";
+    let how = "help: `people rename OLD NEW` changes a name, `people merge A B` makes A and B one person, `people undo` reverts the last \
+               of these changes\n";
     case(
         &["merge", "Ana", "Anna", "-y"],
         1,

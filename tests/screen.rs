@@ -50,7 +50,7 @@ fn a_game_typed_at_the_table_is_saved_with_its_result() {
     keys(&mut session, "wie bud kyi\r", "7 of 45");
     keys(&mut session, "\u{1b}[19~", "Enter: save, today");
     keys(&mut session, "place Kitchen table\r", "Enter: save, today, Kitchen table");
-    keys(&mut session, "\r", "Save it all the same?");
+    keys(&mut session, "\r", "Save it anyway?");
     send(&mut session, "y");
     assert_eq!(ends(&mut session), 0);
     is_as_before(&mut session);

@@ -92,7 +92,7 @@ mod tests {
         let output = program.output().expect("it runs");
         let said = String::from_utf8_lossy(&output.stderr);
         assert_eq!(output.status.code(), Some(70), "{said}");
-        assert_eq!(said.matches("has a fault of its own").count(), 1, "{said}");
+        assert_eq!(said.matches("has hit a bug of its own").count(), 1, "{said}");
         assert!(said.contains("(src/cli/bug.rs:"), "{said}");
         assert!(!said.contains("thread '"), "the panic itself is not printed: {said}");
     }

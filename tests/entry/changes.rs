@@ -338,7 +338,7 @@ fn tickets_at_the_routes_are_taken_for_tickets() {
     assert_eq!(conversation.step(), at(Part::Routes));
     // Budapest - Sofia leaves Bucuresti out.
     let said = say(&mut conversation, &["-bud sof", "bud sof"]);
-    assert!(said.contains("There is no such thing") || said.contains("no route joins"), "{said}");
+    assert!(said.contains("There is nothing like that") || said.contains("no route joins"), "{said}");
     let mut conversation = set_up();
     let said = say(&mut conversation, &["bud sof"]);
     assert!(said.contains("no route joins `Budapest` and `Sofia`"), "{said}");

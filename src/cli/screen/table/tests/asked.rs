@@ -88,7 +88,7 @@ fn the_last_row_says_what_enter_does_with_a_line() {
 fn a_swap_says_what_it_leaves() {
     let mut play = Play::europe();
     play.shows(&[
-        ("lis mad⏎swap anna ben", "swaps everything that Anna and Ben have, but not their colors"),
+        ("lis mad⏎swap anna ben", "swaps everything that Anna and Ben have, except their colors"),
         (" colors", "swaps the colors of Anna and Ben, and nothing else"),
         ("⎋recolor ben gray⏎", "Swap the colors of Ben and Chiara?"),
         ("", "▸1  yes"),
@@ -150,15 +150,15 @@ fn the_unclear_words_are_named() {
 #[test]
 fn the_slip_in_a_long_line_is_typed_anew() {
     let mut play = Play::europe();
-    play.shows(&[("edi lon ams xyz ess ber⏎", "no route joins `Amsterdam` and `xyz`"), ("", "← to the slip")]);
+    play.shows(&[("edi lon ams xyz ess ber⏎", "no route joins `Amsterdam` and `xyz`"), ("", "← to mistake")]);
     play.on(Event::Edit(Edit::Left));
-    play.shows(&[("bru⌫⌫⌫", "› edi lon ams  ess ber"), ("", "!← to the slip")]);
+    play.shows(&[("bru⌫⌫⌫", "› edi lon ams  ess ber"), ("", "!← to mistake")]);
     play.keys("bru");
     assert_eq!(play.table.line.text(), "edi lon ams bru ess ber");
     // A letter in place of the arrow begins another line.
     play.shows(&[("⏎", "No: no route joins `Bruxelles` and"), ("l", "› l\n")]);
     // Where the slip is all there is, nothing is to be looked for.
-    play.shows(&[("⎋xyz⏎", "unknown city `xyz`"), ("", "!← to the slip")]);
+    play.shows(&[("⎋xyz⏎", "unknown city `xyz`"), ("", "!← to mistake")]);
 }
 
 /// What the frame says of Tab and Enter is so.
@@ -169,7 +169,7 @@ fn the_frame_says_what_keys_do() {
         ("", "Tab: stations"),
         ("", "!Enter done"),
         ("l", "!Tab: stations"),
-        ("⌫⏎", "Enter right so"),
+        ("⌫⏎", "Enter confirm"),
         ("⏎", "Anna · stations"),
         ("", "Enter none"),
         ("⏎", "No stations for Anna; `anna stations` if there are any."),
@@ -245,7 +245,7 @@ fn a_slip_among_players_is_typed_anew() {
         let mut play = Play::new(None, (104, 34), Look::PLAIN);
         play.keys("1⏎1⏎none⏎");
         play.keys(line);
-        play.shows(&[("⏎", "← to the slip"), ("", "No: "), ("", "!player  ")]);
+        play.shows(&[("⏎", "← to mistake"), ("", "No: "), ("", "!player  ")]);
         play.on(Event::Edit(Edit::Left));
         play.keys("gray");
         assert_eq!(play.table.line.text(), mended);

@@ -56,7 +56,7 @@ fn the_setup_is_a_form() {
     // What is chosen from a list is done at once; what takes something with it is asked first.
     play.shows(&[
         ("↓↓", "▸ Edition"),
-        ("⏎↓⏎", "Change it all the same?"),
+        ("⏎↓⏎", "Change it anyway?"),
         ("y", "▸ Edition      Ticket to Ride Europe, original edition"),
         ("⏎", "▸Ticket to Ride Europe, original edition"),
         ("⎋", "▸ Edition"),
