@@ -500,7 +500,7 @@ fn leave_watching(ways: &[(&[&str], &str, &str, i32)]) {
     for &(args, term, key, code) in ways {
         let mut session = start_sized(data.path(), SIZE, args, &[("STATIONMASTER_PLAIN", ""), ("TERM", term)]);
         shows(&mut session, "A game is open in another window");
-        keys(&mut session, if term == "dumb" { "\n" } else { "\r" }, "watched here");
+        keys(&mut session, if term == "dumb" { "\n" } else { "\r" }, "You are watching");
         std::thread::sleep(Duration::from_millis(200));
         send(&mut session, key);
         assert_eq!(ends(&mut session), code, "{args:?} {term} {key:?}");

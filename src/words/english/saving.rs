@@ -127,7 +127,7 @@ pub(crate) fn text(label: SavingLabel) -> &'static str {
         SavingLabel::OpenElsewhere => "A game is open in another window. What now?",
         SavingLabel::Watch => "Watch",
         SavingLabel::Watching => {
-            "This game is being entered in another window; you are watching it. Esc or `q` leaves."
+            "You are watching a game in another window. Esc or `q` leaves."
         }
         SavingLabel::WatchedIsGone => "The other window has saved this game, or given it up.",
         SavingLabel::GiveUpWhich => "Give up which one?",
