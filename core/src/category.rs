@@ -20,7 +20,7 @@ pub enum Category {
     Globetrotter,
     /// The passengers.
     Passengers,
-    /// What the table agreed on beside the print; only in games with an adjustment.
+    /// What the table agreed on besides the rules; only in games with an adjustment.
     Adjustments,
 }
 

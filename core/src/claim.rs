@@ -6,7 +6,7 @@ use crate::board::Board;
 use crate::game::{Game, Station};
 use crate::units::{CityId, Seat, TrackId, Trains};
 
-/// What became of a claimed path.
+/// The verdict on a claimed path.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Judgement {
     /// The length: of the whole path if it is valid, else of what comes before the break.
@@ -15,11 +15,11 @@ pub struct Judgement {
     pub tracks: Vec<TrackId>,
     /// The opponents' tracks among those, each with the city of the station that opens it; none for the longest path.
     pub borrowed: Vec<(TrackId, CityId)>,
-    /// Where it breaks first, if it does.
+    /// The first break, if there is one.
     pub broken: Option<Break>,
 }
 
-/// Where a claimed path breaks. Hops count from 1.
+/// The break of a claimed path. Hops count from 1.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names of the fields say it")]
 pub enum Break {

@@ -20,7 +20,7 @@ use crate::text::Text;
 /// Something wrong in a file that the user wrote, with its locations.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fault {
-    /// What is wrong.
+    /// The kind of fault.
     pub kind: FaultKind,
     /// Where: the location to look at first, then the others that belong to it. Empty where the file could not be read.
     pub locations: Vec<Location>,
@@ -46,7 +46,7 @@ impl Fault {
 /// Something that looks odd in a legal record, with its location.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Remark {
-    /// What looks odd.
+    /// The kind of remark.
     pub kind: RemarkKind,
     /// Where, if there is one location for it.
     pub location: Option<Location>,
@@ -61,7 +61,7 @@ pub struct FaultLog {
 
 /// The faults that keep a file from being used, one at least, those of one file in the order of their locations.
 ///
-/// Where there are more than [`MOST_FAULTS`], the others are only counted.
+/// Beyond [`MOST_FAULTS`], faults are only counted.
 ///
 /// They show themselves in short, for programs; what is wrong, and where, is said in the words of a language.
 ///

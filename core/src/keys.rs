@@ -6,7 +6,7 @@ use crate::text::Text;
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("no {what} is called `{key}`")]
 pub struct UnknownKey {
-    /// What it should have been a key of: `tie-break`.
+    /// The kind of value that it should have been a key of: `tie-break`.
     pub what: &'static str,
     /// The text.
     pub key: Text,

@@ -127,7 +127,7 @@ pub fn fitting_of_list<'n>(typed: &str, names: impl ExactSizeIterator<Item = &'n
     }
 }
 
-/// What two spellings of a name have in common; of a name without letters or digits, the name.
+/// Folds a name to what its spellings have in common; a name without letters or digits stays as it is.
 fn key(lower: &str) -> String {
     Some(fold(lower)).filter(|folded| !folded.is_empty()).unwrap_or_else(|| lower.to_owned())
 }

@@ -76,7 +76,7 @@ pub fn parse(text: &str, cities: &Names) -> Result<Pair, PairError> {
     Err(meant.map_or(PairError::Shape, |sides| PairError::Unknown(unknown(sides).collect())))
 }
 
-/// What stands on both sides of a dash.
+/// The texts on both sides of a dash.
 type Sides = [Range<usize>; 2];
 
 /// All ways to cut a text at a dash with something on both sides.

@@ -26,11 +26,11 @@ pub struct Rules {
     pub one_track_up_to: usize,
     /// How many bonus tickets with unlisted faces the box has.
     pub bonus_tickets: usize,
-    /// What a route is worth, by its length.
+    /// The points of a route, by its length.
     pub points: BTreeMap<Trains, Points>,
     /// The bonuses at the end of the game.
     pub bonuses: Bonuses,
-    /// What decides between players with equal points, in order.
+    /// The tie-breaks between players with equal points, in order.
     pub tie_breaks: Vec<TieBreak>,
     /// Whether the printed rules let players who are still level share the victory; otherwise our ruling does.
     pub sharing_is_printed: bool,
@@ -49,7 +49,7 @@ pub struct Bonuses {
     pub passengers: Option<PassengerRules>,
 }
 
-/// What passengers pay, and how many there are.
+/// The rules for passengers: their points, and how many there are.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PassengerRules {
     /// For having the most of a color.
@@ -62,7 +62,7 @@ pub struct PassengerRules {
     pub box_holds: Vec<(Color, u32)>,
 }
 
-/// What decides between players with equal points.
+/// A tie-break: what decides between players with equal points.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum TieBreak {

@@ -53,7 +53,7 @@ pub struct PlayerScore {
     pub globetrotter: Option<GlobetrotterScore>,
     /// The passengers.
     pub passengers: Option<PassengerScore>,
-    /// What the table agreed on beside the print; `None` where it did for nobody.
+    /// What the table agreed on besides the rules; `None` if it did for nobody.
     pub adjusted: Option<Points>,
     /// The sum of all points.
     pub total: Points,
@@ -68,7 +68,7 @@ pub struct RouteScore {
     pub count: usize,
     /// The number of trains on them.
     pub trains: Trains,
-    /// What they are worth.
+    /// Their points.
     pub points: Points,
 }
 

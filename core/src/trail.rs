@@ -73,7 +73,7 @@ pub struct Trail {
     pub work: usize,
 }
 
-/// How it is known that no trail is longer.
+/// The proof that no trail is longer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Proof {
     /// The parity bound meets the trail found: counting odd nodes settles it.

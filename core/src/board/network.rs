@@ -24,7 +24,7 @@ pub struct Hop {
     pub station: Option<CityId>,
 }
 
-/// What is connected: cheap to copy, to try what one route more would join.
+/// The connected components: cheap to copy, to try what one more route would join.
 #[derive(Debug, Clone)]
 pub struct Components(UnionFind<usize>);
 

@@ -16,7 +16,7 @@ use crate::fields::{Fields, Value, read_source};
 use crate::source::{Location, Source, Spanned};
 use crate::text::Text;
 
-/// How a file named in another file is read; the library opens none itself.
+/// A reader of files that are named in other files; the library opens none itself.
 pub type Open<'a> = dyn Fn(&Path) -> Result<String, Unreadable> + Sync + 'a;
 
 pub(super) fn read(source: &Arc<Source>, open: &Open<'_>) -> Result<Arc<Edition>, Faults> {

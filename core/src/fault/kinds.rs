@@ -12,7 +12,7 @@ use crate::source::Unreadable;
 use crate::text::Text;
 use crate::units::{Points, Trains};
 
-/// What is wrong.
+/// The kinds of faults.
 ///
 /// Names of cities are the printed ones, names of players as the record writes them. As an error it shows its fields, for
 /// programs; what is wrong is said in the words of a language.
@@ -56,7 +56,7 @@ impl FaultKind {
     }
 }
 
-/// What is wrong with a file as a whole, or with its TOML.
+/// Faults of a file as a whole, or of its TOML.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum FileFault {
@@ -66,7 +66,7 @@ pub enum FileFault {
     Future { found: i64, known: i64 },
 }
 
-/// What is wrong with the fields of a file.
+/// Faults of the fields of a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum ShapeFault {
@@ -81,7 +81,7 @@ pub enum ShapeFault {
     ForeignField { piece: Piece, edition: Text },
 }
 
-/// What is wrong with a text that is to name cities, in any file.
+/// Faults of a text that should name cities, in any file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum CityFault {
@@ -93,7 +93,7 @@ pub enum CityFault {
     SameCity { city: Text },
 }
 
-/// What is wrong with a board, a deck or an edition, or with a card or a color that is spelt out in a record.
+/// Faults of a board, a deck or an edition, or of a card or a color that is spelt out in a record.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum EditionFault {
@@ -215,7 +215,7 @@ pub enum GameFault {
     ResultDiffers { player: Option<Text>, what: Text, recorded: Text, computed: Option<Text> },
 }
 
-/// What looks odd.
+/// The kinds of remarks: odd things in a legal game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum RemarkKind {
@@ -248,7 +248,7 @@ pub enum Shape {
     TextOrTable,
 }
 
-/// What a number out of range should have been.
+/// The allowed range of a number.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Limits {
     /// From one number to another.
@@ -259,7 +259,7 @@ pub enum Limits {
     FarSmaller,
 }
 
-/// What a name was expected to name.
+/// The kind of thing that a name was expected to name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum Noun {
@@ -277,7 +277,7 @@ pub enum Noun {
     Player,
 }
 
-/// What players have in some editions only.
+/// Pieces that players have in some editions only.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Piece {
     Stations,

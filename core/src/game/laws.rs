@@ -20,7 +20,7 @@ use crate::names::is_same_person;
 use crate::text::Text;
 use crate::units::{RouteId, TicketId, TrackId};
 
-/// What is illegal in a position, and where it was said.
+/// An illegality of a position, with its locations in the record.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Breach {
     /// What is illegal, as a record with it is told.
@@ -29,7 +29,7 @@ pub struct Breach {
     pub at: Vec<Place>,
 }
 
-/// Where something was said.
+/// Locations in a record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Place {
     /// Nowhere, or the game as a whole.
@@ -48,7 +48,7 @@ pub enum Place {
     Move(Mark),
 }
 
-/// What follows from a position: which track each claim has, what each station opens, which card each ticket is.
+/// The consequences of a position: the track of each claim, the route that each station opens, the card of each ticket.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Settled {
     /// For each claim its track, if one is left for it.

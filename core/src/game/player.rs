@@ -28,15 +28,15 @@ pub struct Player {
     pub unknown_tickets: u32,
     /// Where the scoring marker stood before the tickets were revealed, if anybody wrote it down.
     pub marker: Option<u32>,
-    /// What else was counted on the table.
+    /// Further counts of the table.
     pub counts: Counts,
-    /// What the table agreed on beside the print, in the order of the record.
+    /// What the table agreed on besides the rules, in the order of the record.
     pub adjustments: Vec<Adjustment>,
     /// The passengers collected, by the order of the edition's colors; empty where the edition has none.
     pub passengers: Vec<u32>,
 }
 
-/// Points that the table gave a player or took away, beside the print, with the reason.
+/// Points that the table gave a player or took away, besides the rules, with the reason.
 ///
 /// Ruling: they count to the total and to nothing else; tie-breaks go on as printed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

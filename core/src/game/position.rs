@@ -22,7 +22,7 @@ use crate::units::{RouteId, TicketId, TrackId};
 /// All that is on the table and in the hands. What several players have is in the order in which it was played.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Position {
-    /// What was played, as far as it is known.
+    /// The setup, as far as it is known.
     pub setup: Setup,
     pub(super) edition: Opened,
     /// The players, in the order of their seats.
@@ -40,7 +40,7 @@ pub struct Position {
     pub(super) unread: Unread,
 }
 
-/// What was played, when and where, as far as it is known.
+/// The setup: what was played, when and where, as far as it is known.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Setup {
     /// The edition, as the record names it.
@@ -78,7 +78,7 @@ pub struct Seated {
     pub unknown_tickets: u32,
     /// Where the scoring marker was before the tickets were revealed, if that is known.
     pub marker: Option<u32>,
-    /// What else was counted on the table.
+    /// Further counts of the table.
     pub counts: Counts,
 }
 

@@ -102,7 +102,7 @@ pub struct PlayerRecord {
     pub trains_left: Option<Spanned<i64>>,
     /// Where the scoring marker stood when all was counted.
     pub final_marker: Option<Spanned<i64>>,
-    /// What the table agreed on beside the print.
+    /// What the table agreed on besides the rules.
     pub adjust: Vec<AdjustmentRecord>,
     /// The passengers collected, by color.
     #[serde(deserialize_with = "counts")]

@@ -21,7 +21,7 @@ pub struct Claim {
     pub mark: Mark,
 }
 
-/// Which track of a route is meant.
+/// The choice of a track of a route.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Which {
