@@ -126,9 +126,7 @@ pub(crate) fn text(label: SavingLabel) -> &'static str {
         SavingLabel::GiveUp(true) => "Give one of them up",
         SavingLabel::OpenElsewhere => "A game is open in another window. What now?",
         SavingLabel::Watch => "Watch",
-        SavingLabel::Watching => {
-            "You are watching a game in another window. Esc or `q` leaves."
-        }
+        SavingLabel::Watching => "You are watching a game in another window. Esc or `q` leaves.",
         SavingLabel::WatchedIsGone => "The other window has saved this game, or given it up.",
         SavingLabel::GiveUpWhich => "Give up which one?",
         SavingLabel::Keep => "No, keep it",
