@@ -169,9 +169,9 @@ fn the_review_shows_everybody() {
 #[test]
 fn a_long_message_is_read_as_a_whole() {
     let mut play = Play::new(Some(GERMANY), (60, 20), Look::PLAIN);
-    play.shows(&[("③ham be", "… ?"), ("?", " the slip.\n"), ("", "› ham be\n")]);
+    play.shows(&[("③ham be", "… ?"), ("?", " wrong.\n"), ("", "› ham be\n")]);
     // The next key goes on with the line, and once more there is no page to close.
-    play.shows(&[("⌫", "› ham b\n"), ("", "! the slip")]);
+    play.shows(&[("⌫", "› ham b\n"), ("", "! wrong.")]);
     assert_eq!(play.on(event_of('⏎')), After::Keep);
     // Where nothing is cut, it is the help.
     Play::europe().shows(&[("?", "F2 to F6")]);
