@@ -1,9 +1,11 @@
 //! What people argue about at the table, each question as a small game whose figures were worked out by hand.
 
+use std::sync::Arc;
+
 use stationmaster::board::TicketKind;
 use stationmaster::claim::{Break, judge};
 use stationmaster::fault::RemarkKind;
-use stationmaster::game::Game;
+use stationmaster::game::{Game, Record};
 use stationmaster::map::Layout;
 use stationmaster::map::view::{Focus, View};
 use stationmaster::report::map::{picture, svg};
@@ -11,11 +13,12 @@ use stationmaster::score::counterfactual::{Counterfactual, Supposition, counterf
 use stationmaster::score::ranking::Rank;
 use stationmaster::score::stations::Chooser;
 use stationmaster::score::tickets::Fate;
-use stationmaster::score::{PlayerScore, Scoreboard, score};
+use stationmaster::score::{PlayerScore, Scoreboard, figures, score};
+use stationmaster::source::Source;
 use stationmaster::units::{CityId, Points, Seat, Trains};
 use stationmaster::{Language, Look, render};
 
-use crate::support::{self, game, load, record, with_bonus};
+use crate::support::{self, data, game, load, record, with_bonus};
 
 fn first(scoreboard: &Scoreboard) -> PlayerScore {
     scoreboard.player(Seat(0)).clone()
@@ -695,16 +698,31 @@ fn an_unknown_ticket_is_each_card_that_it_can_have_been() {
     assert_eq!(score(&game(&UNKNOWN.replace("unknown-tickets = 1", ""))).possibilities(), None);
 }
 
-/// Each case is the game with that card in the hand, scored by itself.
+/// Each case is the game with that card in the hand, scored by itself: with stations that open other routes for it, and with a
+/// Globetrotter that goes to another player.
 #[test]
 fn each_case_is_the_game_with_that_card() {
-    let found = score(&game(UNKNOWN)).possibilities().cloned().expect("a ticket is unknown");
-    for case in found.cases.iter().step_by(5) {
-        let name = game(UNKNOWN).ticket_name(case.ticket);
-        let known = UNKNOWN.replace("unknown-tickets = 1", &format!("tickets = [{:?}]", name.raw()));
-        let scoreboard = score(&game(&known));
-        assert_eq!(case.totals, scoreboard.players().iter().map(|player| player.total).collect::<Vec<_>>(), "{name}");
-        assert_eq!(case.ranks, scoreboard.players().iter().map(|player| player.rank).collect::<Vec<_>>(), "{name}");
+    for name in ["tests/games/ok/europe-unknown-ticket", "data/games/five-players", "data/games/germany-5-players"] {
+        let text = std::fs::read_to_string(data(&format!("{name}.toml"))).expect("it can be read");
+        let (mut record, _) = Record::read(&Arc::new(Source { name: "friday.toml".into(), text }));
+        record.result = None;
+        record.players.iter_mut().for_each(|player| player.unknown_tickets = None);
+        for holder in 0..record.players.len() {
+            let mut record = record.clone();
+            let known = record.players[holder].clone();
+            record.players[holder] = known.clone().with_unknown_tickets(1);
+            let open = score(&record.game().expect("it is a game"));
+            let found = open.possibilities().expect("a ticket is unknown");
+            for case in found.cases.iter().step_by(3) {
+                let card = open.game().ticket_name(case.ticket);
+                record.players[holder] = known.clone().with_tickets([card.clone()]);
+                let figures = figures(&record.game().expect("it is a game"));
+                let totals: Vec<Points> = figures.players.iter().map(|player| player.total).collect();
+                let ranks: Vec<Rank> = figures.players.iter().map(|player| player.rank).collect();
+                let completed = figures.players[holder].completed.last() == Some(&true);
+                assert_eq!((&case.totals, &case.ranks, case.completed), (&totals, &ranks, completed), "{name}: {card}");
+            }
+        }
     }
 }
 

@@ -150,14 +150,6 @@ impl Game {
         is_adjusted.then(|| self.player(seat).adjustments.iter().map(|adjustment| adjustment.points).sum())
     }
 
-    /// Returns the game in which a player's unknown ticket was this card.
-    pub(crate) fn with_ticket(&self, seat: Seat, ticket: TicketId) -> Game {
-        let mut game = self.clone();
-        game.players[seat.0].tickets.push(ticket);
-        game.players[seat.0].unknown_tickets = 0;
-        game
-    }
-
     /// Returns a ticket.
     pub fn ticket(&self, id: TicketId) -> &Ticket {
         self.all_cards().get(id)

@@ -1,11 +1,14 @@
 //! An unknown ticket: the game is scored with every card that it could have been.
 //!
 //! Ruling: it can have been each card in play that is in no hand, but for a long one where the player has as many of these as the rules
-//! let a player end with. For each card the game is scored anew, with the best choice for the stations.
+//! let a player end with. With each card the game is scored with the best choice for the stations.
 
-use super::figures::figures;
-use super::ranking::Rank;
+use super::figures::{Figures, PlayerFigures, figures};
+use super::ranking::{self, Rank, Tally};
+use super::stations::{self, Outcome as TicketOutcome};
+use super::tickets;
 use crate::board::TicketKind;
+use crate::category::Category;
 use crate::game::Game;
 use crate::units::{Points, Seat, TicketId};
 
@@ -65,7 +68,10 @@ pub struct Outcome {
 /// ```
 pub fn possibilities(game: &Game) -> Option<Possibilities> {
     let holder = game.seats().find(|&seat| game.player(seat).unknown_tickets > 0)?;
-    let cases: Vec<Case> = cards(game, holder).into_iter().map(|ticket| case(game, holder, ticket)).collect();
+    let cards = cards(game, holder);
+    let (without, with) = (figures(game), stations::with_each(game, holder, &cards));
+    let one = |(&ticket, (outcome, completed))| case(game, holder, &without, (ticket, outcome, completed));
+    let cases: Vec<Case> = cards.iter().zip(with).map(one).collect();
     (!cases.is_empty()).then_some(Possibilities { holder, cases })
 }
 
@@ -79,14 +85,28 @@ fn cards(game: &Game, holder: Seat) -> Vec<TicketId> {
     free.filter(|&id| may_be_long || !is_long(id)).collect()
 }
 
-fn case(game: &Game, holder: Seat, ticket: TicketId) -> Case {
-    let figures = figures(&game.with_ticket(holder, ticket));
-    Case {
-        ticket,
-        completed: figures.players[holder.0].completed.last() == Some(&true),
-        totals: figures.players.iter().map(|player| player.total).collect(),
-        ranks: figures.players.iter().map(|player| player.rank).collect(),
+/// What the game comes to with a card and what its holder's tickets come to then: all that does not depend on tickets is as `without`.
+fn case(
+    game: &Game,
+    holder: Seat,
+    without: &Figures,
+    (ticket, outcome, completed): (TicketId, TicketOutcome, bool),
+) -> Case {
+    let mut tallies: Vec<Tally> = without.players.iter().map(PlayerFigures::tally).collect();
+    tallies[holder.0].completed = outcome.completed;
+    let completed_by: Vec<usize> = tallies.iter().map(|tally| tally.completed).collect();
+    let globetrotter = tickets::globetrotter(game, &completed_by);
+    for ((seat, tally), score) in game.seats().zip(&mut tallies).zip(&globetrotter) {
+        let before = &without.players[seat.0].points;
+        let points = |category: Category| before[category].unwrap_or_default();
+        let bonus = score.as_ref().map_or(Points(0), |score| score.points);
+        tally.total = tally.total - points(Category::Globetrotter) + bonus;
+        if seat == holder {
+            tally.total = tally.total - points(Category::Tickets) + outcome.points;
+        }
     }
+    let totals = tallies.iter().map(|tally| tally.total).collect();
+    Case { ticket, completed, totals, ranks: ranking::ranks(game.rules(), &tallies) }
 }
 
 impl Possibilities {

@@ -6,9 +6,9 @@
 use std::collections::BTreeMap;
 
 use super::{Choice, Opened, Outcome};
-use crate::board::Components;
+use crate::board::{Components, Ticket};
 use crate::game::Game;
-use crate::units::{CityId, NodeId, Points, Seat, TrackId};
+use crate::units::{CityId, NodeId, Points, Seat, TicketId, TrackId};
 
 /// A player's own network and tickets, to try choices on.
 pub(super) struct Choosing<'g> {
@@ -27,6 +27,13 @@ struct OpenTicket {
     points: Points,
 }
 
+/// What becomes of a ticket: the same whatever is opened, or what is opened decides on it.
+enum Hope {
+    Settled(bool),
+    /// The parts in which each of its ends lies.
+    Open([Vec<usize>; 2]),
+}
+
 /// Which parts are one: for each the lowest that it is joined with.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct Joined(Vec<usize>);
@@ -37,6 +44,10 @@ impl Joined {
         if a != b {
             self.0.iter_mut().filter(|part| **part == a.max(b)).for_each(|part| *part = a.min(b));
         }
+    }
+
+    fn connects(&self, [from, to]: &[Vec<usize>; 2]) -> bool {
+        from.iter().any(|&a| to.iter().any(|&b| self.0[a] == self.0[b]))
     }
 }
 
@@ -70,6 +81,16 @@ impl Reached {
 impl<'g> Choosing<'g> {
     /// `options` are all tracks that each station could open.
     pub(super) fn new(game: &'g Game, seat: Seat, options: &[&[Opened]]) -> Choosing<'g> {
+        Choosing::with_more(game, seat, options, &[]).0
+    }
+
+    /// The same, and what becomes of each of some more tickets.
+    fn with_more(
+        game: &'g Game,
+        seat: Seat,
+        options: &[&[Opened]],
+        more: &[TicketId],
+    ) -> (Choosing<'g>, Vec<(Points, Hope)>) {
         let (board, player) = (game.board(), game.player(seat));
         let own = Components::of(board, player.tracks.iter().map(|&track| board.route_of(track)));
         let mut most = own.clone();
@@ -82,22 +103,29 @@ impl<'g> Choosing<'g> {
             settled: Outcome::default(),
             open: Vec::new(),
         };
-        let tickets: Vec<_> = player.tickets.iter().map(|&id| game.ticket(id)).collect();
+        let tickets: Vec<&Ticket> = player.tickets.iter().chain(more).map(|&id| game.ticket(id)).collect();
         let is_open = |cities| most.connect(board, cities) && !own.connect(board, cities);
         let open = tickets.iter().filter(|ticket| is_open(ticket.cities));
         let at_ends = open.flat_map(|ticket| ticket.cities).flat_map(|city| &board.city(city).nodes);
         choosing.number(&own, opened().flat_map(|route| route.nodes).chain(at_ends.copied()));
-        for ticket in tickets {
-            if is_open(ticket.cities) {
-                let ends = ticket.cities.map(|city: CityId| {
+        let hope =
+            |ticket: &Ticket| {
+                if !is_open(ticket.cities) {
+                    return Hope::Settled(own.connect(board, ticket.cities));
+                }
+                Hope::Open(ticket.cities.map(|city: CityId| {
                     board.city(city).nodes.iter().filter_map(|node| choosing.parts[node.0]).collect()
-                });
-                choosing.open.push(OpenTicket { ends, points: ticket.points });
-            } else {
-                choosing.settled = choosing.settled.and(ticket.points, own.connect(board, ticket.cities));
+                }))
+            };
+        let mut hopes: Vec<(Points, Hope)> = tickets.iter().map(|ticket| (ticket.points, hope(ticket))).collect();
+        let more = hopes.split_off(player.tickets.len());
+        for (points, hope) in hopes {
+            match hope {
+                Hope::Settled(is_completed) => choosing.settled = choosing.settled.and(points, is_completed),
+                Hope::Open(ends) => choosing.open.push(OpenTicket { ends, points }),
             }
         }
-        choosing
+        (choosing, more)
     }
 
     /// Numbers the parts in which these nodes are.
@@ -125,21 +153,15 @@ impl<'g> Choosing<'g> {
     }
 
     fn outcome(&self, joined: &Joined) -> Outcome {
-        let is_one = |a: &usize, b: &usize| joined.0[*a] == joined.0[*b];
-        let is_completed = |[from, to]: &[Vec<usize>; 2]| from.iter().any(|a| to.iter().any(|b| is_one(a, b)));
-        self.open.iter().fold(self.settled, |outcome, ticket| outcome.and(ticket.points, is_completed(&ticket.ends)))
+        self.open.iter().fold(self.settled, |outcome, ticket| outcome.and(ticket.points, joined.connects(&ticket.ends)))
     }
 
     /// The best choice of one option for each station; a station without options opens nothing.
     ///
     /// Of equal ones it is the one with the most in common with `like`, and the first of these.
     pub(super) fn best(&self, options: &[&[Opened]], like: &[Option<Opened>]) -> Choice {
-        let none = Reached { picks: Vec::new(), common: 0, choices: 1 };
-        let mut reached = BTreeMap::from([(self.apart(), none)]);
-        for (station, options) in options.iter().enumerate() {
-            reached = self.open_one_more(&reached, options, like.get(station));
-        }
-        let outcomes = reached.into_iter().map(|(joined, reached)| (self.outcome(&joined), reached));
+        let reached = self.reached(options, like).into_iter();
+        let outcomes = reached.map(|(joined, reached)| (self.outcome(&joined), reached));
         let (outcome, best) = outcomes
             .reduce(|mut best, other| match best.0.cmp(&other.0) {
                 std::cmp::Ordering::Less => other,
@@ -152,6 +174,16 @@ impl<'g> Choosing<'g> {
             .expect("there is one choice at least: where nothing can be opened, nothing is");
         let opened = options.iter().zip(&best.picks).map(|(options, &pick)| options.get(pick).copied()).collect();
         Choice { opened, outcome, as_good: best.choices }
+    }
+
+    /// What all choices join.
+    fn reached(&self, options: &[&[Opened]], like: &[Option<Opened>]) -> BTreeMap<Joined, Reached> {
+        let none = Reached { picks: Vec::new(), common: 0, choices: 1 };
+        let mut reached = BTreeMap::from([(self.apart(), none)]);
+        for (station, options) in options.iter().enumerate() {
+            reached = self.open_one_more(&reached, options, like.get(station));
+        }
+        reached
     }
 
     /// What is joined when one station more opens one of its options, or nothing where it has none.
@@ -200,4 +232,39 @@ impl<'g> Choosing<'g> {
         let does_the_same = move |other: usize| (0..adds.len()).any(|set| adds[set] && !adds[set | 1 << other]);
         (0..choices.len()).filter(move |&other| other != position && does_the_same(other))
     }
+}
+
+/// Returns for each of some cards what the tickets come to with it beside the others, with the best choice then, and whether that
+/// completes it.
+///
+/// It is what [`Choosing::best`] finds with that card in the hand. What choices join does not depend on it, and is found once for all.
+pub(super) fn with_each(game: &Game, seat: Seat, options: &[&[Opened]], cards: &[TicketId]) -> Vec<(Outcome, bool)> {
+    let (choosing, hopes) = Choosing::with_more(game, seat, options, cards);
+    let reached = choosing.reached(options, &[]).into_iter();
+    let mut reached: Vec<(Outcome, Vec<usize>, Joined)> =
+        reached.map(|(joined, reached)| (choosing.outcome(&joined), reached.picks, joined)).collect();
+    // The best comes first, of equal ones the first choice.
+    reached.sort_by(|one, other| other.0.cmp(&one.0).then_with(|| one.1.cmp(&other.1)));
+    let with = |(points, hope): &(Points, Hope)| match hope {
+        Hope::Settled(is_completed) => (reached[0].0.and(*points, *is_completed), *is_completed),
+        Hope::Open(ends) => {
+            let mut best: Option<(Outcome, &[usize], bool)> = None;
+            for (outcome, picks, joined) in &reached {
+                if best
+                    .as_ref()
+                    .is_some_and(|best| outcome.and(*points, true).max(outcome.and(*points, false)) < best.0)
+                {
+                    break;
+                }
+                let is_completed = joined.connects(ends);
+                let found = (outcome.and(*points, is_completed), picks.as_slice(), is_completed);
+                if best.is_none_or(|best| found.0 > best.0 || (found.0 == best.0 && found.1 < best.1)) {
+                    best = Some(found);
+                }
+            }
+            let (outcome, _, is_completed) = best.expect("there is one choice at least");
+            (outcome, is_completed)
+        }
+    };
+    hopes.iter().map(with).collect()
 }
