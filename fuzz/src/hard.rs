@@ -2,8 +2,13 @@
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
+use std::path::Path;
+use std::sync::Arc;
 
 use fastrand::Rng;
+use stationmaster::Source;
+use stationmaster::entry::draft::{Move, unfinished};
+use stationmaster::fault::Unreadable;
 
 /// A number from which files are made, with its largest value.
 pub struct Dial {
@@ -52,6 +57,12 @@ dials! {
     Filler "what fills the record" 12
     Filled "share of the file that is filled" 100
     Result "whether there is a result" 1
+    Lost "unknown tickets" 1
+    Left "players who left" 8
+    Adjusted "adjustments of a player" 50
+    Lines "lines of the draft" 20000
+    Undone "lines undone in the draft" 20000
+    Deed "what the lines of the draft do" 5
 }
 
 /// A value for each dial.
@@ -80,6 +91,9 @@ pub fn legal(rng: &mut Rng) -> Setting {
         (Id::Stations, rng.u32(..3)),
         (Id::Decks, rng.u32(..3)),
         (Id::Result, 0),
+        (Id::Points, rng.u32(..800)),
+        (Id::Left, rng.u32(..2)),
+        (Id::Adjusted, rng.u32(..3)),
     ] {
         setting[id as usize] = value;
     }
@@ -132,6 +146,8 @@ pub struct Files {
     pub files: Vec<(&'static str, String)>,
     /// Cities that lie behind each other, for a claimed path.
     pub claim: String,
+    /// The first player's name.
+    pub player: String,
 }
 
 const COLORS: [&str; 10] = ["red", "blue", "green", "yellow", "black", "white", "orange", "purple", "gray", "brown"];
@@ -183,8 +199,48 @@ pub fn make(setting: &Setting, seed: u64) -> Files {
         record.push_str(&unit.repeat(left * dial(Id::Filled) / 100 / unit.len()));
     }
     let claim: Vec<&str> = routes.iter().take(100).map(|route| cities[route.ends.0].as_str()).collect();
+    let claim = claim.join(", ");
     let files = vec![("game.toml", record), ("edition.toml", edition), ("board.toml", board)];
-    Files { files, claim: claim.join(", ") }
+    Files { files, claim, player: player_name(0, setting) }
+}
+
+/// Returns the record as a game that is being entered, with as many lines as the dials say, in a file that is not too long; `None` where
+/// the record is no game.
+pub fn draft(Files { files, .. }: &Files, setting: &Setting) -> Option<String> {
+    let dial = |id: Id| setting[id as usize] as usize;
+    let open = |path: &Path| {
+        let file = files.iter().find(|(name, _)| path.ends_with(name)).ok_or(Unreadable::Missing)?;
+        Ok(file.1.clone())
+    };
+    let source = Source { name: files[0].0.into(), text: files[0].1.clone() };
+    let (draft, kept) = unfinished(&Arc::new(source), &open).ok()?;
+    let [one, other] = [draft.players().first()?.id, draft.players().get(1)?.id];
+    // A line and another one that takes it back, so that any number of both is legal.
+    let pair = match dial(Id::Deed) {
+        0 => [Move::Note(None), Move::Note(None)],
+        1 => [Move::Swap(one, other), Move::Swap(one, other)],
+        2 => [Move::LeaveEarly(one, false), Move::LeaveEarly(one, false)],
+        3 => [Move::Order(vec![other]), Move::Order(vec![one])],
+        4 => [Move::Marker(one, Some(9)), Move::Marker(one, None)],
+        _ => [Move::Rename(one, "x".into()), Move::Rename(one, draft.players()[0].name.clone())],
+    };
+    let pair = pair.map(|one| serde_json::to_string(&[one]).expect("it is made of values that JSON has"));
+    let text = draft.text(Some("edition.toml"), &kept);
+    let (before, _) = text.split_once("lines = [")?;
+    let lines = |count: usize| {
+        let lines: String = (0..count).map(|at| format!("'{}',", pair[at % 2])).collect();
+        format!("[{lines}]")
+    };
+    let most = LONGEST.saturating_sub(before.len() + 100) / (pair[0].len().max(pair[1].len()) + 3);
+    let played = dial(Id::Lines).min(most) / 2 * 2;
+    let undone = dial(Id::Undone).min(most - played);
+    // The lines undone stand with the last one first, and lead on from the same position.
+    let undone = lines(undone / 2 * 2);
+    Some(format!("{before}lines = {}\nundone = {undone}\n", lines(played)))
+}
+
+fn player_name(player: usize, setting: &Setting) -> String {
+    format!("{player}{}", "p".repeat((setting[Id::Long as usize] as usize).max(1) - 1))
 }
 
 /// A route between two cities, by their numbers.
@@ -339,8 +395,19 @@ fn record(
     rng.shuffle(&mut built);
     let mut unknown = dial(Id::Unknown);
     for player in 0..players {
-        let name: String = "p".repeat(dial(Id::Long).max(1) - 1);
-        let _ = write!(text, "[[player]]\nname = \"{player}{name}\"\ncolor = \"{}\"\n", COLORS[player % COLORS.len()]);
+        let (name, color) = (player_name(player, setting), COLORS[player % COLORS.len()]);
+        let _ = write!(text, "[[player]]\nname = \"{name}\"\ncolor = \"{color}\"\n");
+        if player < dial(Id::Lost) {
+            text.push_str("unknown-tickets = 1\n");
+        }
+        // Somebody stays.
+        if player > 0 && player <= dial(Id::Left) {
+            text.push_str("left-early = true\n");
+        }
+        let adjusted: Vec<String> = (0..dial(Id::Adjusted))
+            .map(|number| format!("{{ points = 1, why = \"{number}{}\" }}", "w".repeat(60)))
+            .collect();
+        let _ = writeln!(text, "adjust = [{}]", adjusted.join(", "));
         let quoted = |[from, to]: [usize; 2], unknown: &mut usize, rng: &mut Rng| {
             let from = if *unknown > 0 { slipped(&cities[from], rng) } else { cities[from].clone() };
             *unknown = unknown.saturating_sub(1);
