@@ -56,6 +56,19 @@ fn everybodys_marker_is_on_the_field_of_the_points() {
     }
 }
 
+/// Where an unknown ticket decides, that is the headline, nothing of the range is cut, and both ends of it are marked.
+#[test]
+fn an_open_game_is_told_to_be_open() {
+    let game = read("tests/games/ok/europe-unknown-ticket.toml");
+    for (words, title) in [(Language::English, "Who won is"), (Language::Italian, "Chi ha")] {
+        let picture = drawn(&game, words, Paper::A3);
+        assert!(picture.contains(&format!("aria-label=\"{title}")), "{words}");
+        assert!(picture.contains("aria-label=\"11–39\""), "{words}: the whole range");
+        let markers = picture.lines().filter(|line| line.starts_with("<circle") && line.contains(" r=\"46\"")).count();
+        assert_eq!(markers, 3, "two of Anna, one of Ben");
+    }
+}
+
 #[test]
 fn seas_are_named_in_the_language_of_the_reader() {
     let game = read("data/games/four-players.toml");

@@ -60,9 +60,8 @@ pub fn story(scoreboard: &Scoreboard, look: &Look) -> Story {
 
 /// Returns the same for a picture of the whole game: who won as its headline, and below it by what, and what made the difference.
 pub(super) fn caption(scoreboard: &Scoreboard, look: &Look) -> Caption {
-    if scoreboard.possibilities().is_some() {
-        let Story { headline, sentence, .. } = story(scoreboard, look);
-        return Caption { headline: headline.trim_end_matches('.').to_owned(), details: sentence };
+    if let Some(found) = scoreboard.possibilities() {
+        return Caption { headline: open_title(scoreboard, found, look), details: verdict(scoreboard, look) };
     }
     let victory = victory(scoreboard);
     let reason = look.language.say(Verdict::Reason(&victory));
@@ -78,10 +77,7 @@ pub(super) fn caption(scoreboard: &Scoreboard, look: &Look) -> Caption {
 /// them in.
 pub(super) fn brief(scoreboard: &Scoreboard, look: &Look) -> Caption {
     if let Some(found) = scoreboard.possibilities() {
-        let headline = match &found.outcomes()[..] {
-            [only] => look.language.say(Verdict::Wins(&names(scoreboard.game(), &only.winners))),
-            _ => look.language.say(Verdict::OpenTitle),
-        };
+        let headline = open_title(scoreboard, found, look);
         return Caption { headline, details: story(scoreboard, look).headline };
     }
     let (words, victory) = (look.language, victory(scoreboard));
@@ -95,6 +91,14 @@ pub(super) fn brief(scoreboard: &Scoreboard, look: &Look) -> Caption {
         WonBy::TieBreak(..) | WonBy::LevelOn(..) => words.say(Verdict::Reason(&victory)),
     };
     Caption { headline: words.say(Verdict::Wins(&victory.winners)), details }
+}
+
+/// Who wins whichever card an unknown ticket was, or that this is open, in a title.
+fn open_title(scoreboard: &Scoreboard, found: &Possibilities, look: &Look) -> String {
+    match &found.outcomes()[..] {
+        [only] => look.language.say(Verdict::Wins(&names(scoreboard.game(), &only.winners))),
+        _ => look.language.say(Verdict::OpenTitle),
+    }
 }
 
 /// Returns who won and by what, in one sentence or two.

@@ -5,7 +5,7 @@ use kurbo::{Point, Rect};
 use super::super::cards::even_rows;
 use super::super::shapes::{fitted, line, line_to, text, wrapped};
 use super::super::{Drawing, legend};
-use crate::map::font::Weight;
+use crate::map::font::{self, Weight};
 use crate::report::map::scene::{Element, Style, group};
 use crate::report::map::{caption, paint};
 use crate::report::sheet::{heading, short_total};
@@ -117,7 +117,10 @@ fn player(drawing: &Drawing<'_>, seat: Seat, room: f64) -> Element {
     let weight = if score.settled_rank(seat).is_some_and(Rank::is_first) { Weight::Bold } else { Weight::Medium };
     let early = player.left_early.then(|| format!(" ({})", drawing.look.language.say(Sheet::Rank(lines.rank))));
     let name = format!("{}{}", player.name, early.unwrap_or_default());
-    let (name, size) = fitted(&name, 52.0, weight, room - left - TOTAL);
+    let total = short_total(score, seat, drawing.look);
+    // A range takes more room than the others' points.
+    let beside = (font::width(&total, Weight::Bold) * 62.0 + 8.0).clamp(TOTAL, room / 2.0);
+    let (name, size) = fitted(&name, 52.0, weight, room - left - beside);
     let highest = game.seats().map(|seat| score.range(seat)[1].0).max().unwrap_or(1).max(1);
     let bar_at = GAP + CHIP + 6.0;
     // What hangs on an unknown ticket stays white.
@@ -126,8 +129,7 @@ fn player(drawing: &Drawing<'_>, seat: Seat, room: f64) -> Element {
         Rect::new(0.0, bar_at, (room * part).max(1.0), bar_at + BAR)
     });
     let open = (least != most).then(|| Element::rectangle(most, 3.0).fill(paint::PAPER).stroke(paint::INK, 2.0));
-    let total = short_total(score, seat, drawing.look);
-    let (total, total_size) = fitted(&total, 62.0, Weight::Bold, TOTAL - 8.0);
+    let (total, total_size) = fitted(&total, 62.0, Weight::Bold, beside - 8.0);
     let tickets = &lines.tickets;
     let note = OnMap::TrainsAndTickets(game.trains(seat), tickets.completed, tickets.list.len());
     let note_at = Point::new(0.0, bar_at + BAR + SMALL * LINE / 2.0);
