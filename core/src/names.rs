@@ -17,8 +17,18 @@ use crate::limits::LONGEST_COMPARED;
 /// ```
 pub fn fold(name: &str) -> String {
     let mut folded = String::with_capacity(name.len());
-    let plain = name.chars().filter_map(deunicode::deunicode_char).flat_map(str::chars);
-    folded.extend(plain.filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_lowercase()));
+    let mut add = |c: char| {
+        if c.is_ascii_alphanumeric() {
+            folded.push(c.to_ascii_lowercase());
+        }
+    };
+    for c in name.chars() {
+        if c.is_ascii() {
+            add(c);
+        } else {
+            deunicode::deunicode_char(c).unwrap_or_default().chars().for_each(&mut add);
+        }
+    }
     folded
 }
 

@@ -174,7 +174,8 @@ impl<'a> Cards<'a> {
     }
 
     pub(crate) fn is_in_play(self, id: TicketId) -> bool {
-        id.0 >= self.edition.tickets().len() || self.variant.is_none_or(|variant| variant.tickets.contains(&id))
+        id.0 >= self.edition.tickets().len()
+            || self.variant.is_none_or(|variant| variant.tickets.binary_search(&id).is_ok())
     }
 
     /// Returns the cards that are in play: the variant's, none where it is unknown, and the bonus cards.

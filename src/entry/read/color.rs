@@ -14,17 +14,16 @@ const FOREIGN: Fit = 2;
 /// The colors that a folded word can mean, each with how well, in the order of [`Color::ALL`].
 pub(super) fn fitting(folded: &str) -> Vec<(Color, Fit)> {
     let mut fitting: Vec<(Color, Fit)> = Vec::new();
-    if folded.is_empty() {
-        return fitting;
-    }
-    for (color, [english, others @ ..]) in WORDS {
-        let english = english.iter().map(|word| (word, ENGLISH));
-        let words = english.chain(others.into_iter().flatten().map(|word| (word, FOREIGN)));
-        for (word, beginning) in words.filter(|(word, _)| word.starts_with(folded)) {
-            let fit = if word.len() == folded.len() { WORD } else { beginning };
-            match fitting.last_mut().filter(|(known, _)| *known == color) {
-                Some((_, known)) => *known = fit.min(*known),
-                None => fitting.push((color, fit)),
+    let Some(&first) = folded.as_bytes().first() else { return fitting };
+    for (color, languages) in &WORDS {
+        for (words, beginning) in languages.iter().zip([ENGLISH, FOREIGN, FOREIGN, FOREIGN, FOREIGN]) {
+            // Few words begin with the same letter, and no more is compared of the others.
+            for word in words.iter().filter(|word| word.as_bytes()[0] == first && word.starts_with(folded)) {
+                let fit = if word.len() == folded.len() { WORD } else { beginning };
+                match fitting.last_mut().filter(|(known, _)| known == color) {
+                    Some((_, known)) => *known = fit.min(*known),
+                    None => fitting.push((*color, fit)),
+                }
             }
         }
     }
