@@ -49,7 +49,7 @@ proptest! {
             let Move::Claim(by, route, which) = one else { unreachable!("it is a claim") };
             let laws = Laws::new(&position, &edition);
             let (new, mut faults) = (Claim { by, route, which, mark: Mark::default() }, Vec::new());
-            let of_route: Vec<&Claim> = laws.claims_of(route).chain([&new]).collect();
+            let of_route: Vec<Claim> = laws.claims_of(route).copied().chain([new]).collect();
             laws.route(&of_route, &mut faults);
             let is_within = laws.laid(by) + edition.board().route(route).length <= edition.rules().trains;
             prop_assert_eq!(position.judge(&[one]).is_ok(), faults.is_empty() && is_within);

@@ -29,6 +29,7 @@ mod partial;
 mod passengers;
 mod path;
 mod players;
+mod probe;
 mod search;
 mod shorter;
 mod ticket;
@@ -36,7 +37,6 @@ mod ticket;
 use std::sync::Arc;
 
 pub(super) use self::color::best as best_colors;
-use self::intend::Probe;
 pub(super) use self::intend::moves;
 pub(super) use self::line::act_of;
 pub use self::meaning::{Act, Change, Clause, Effect, Line, Link, Named, Step, Wrong};
@@ -45,6 +45,7 @@ pub(super) use self::near::near_name;
 pub use self::partial::{Candidate, Guess, Partial};
 pub use self::path::{ClaimedPath, NoPath};
 pub use self::players::{NewPlayer, NoPlayer, new_player, new_players};
+use self::probe::Probe;
 use super::part::Part;
 use super::spelling::{Spellings, chains};
 use crate::board::{Board, Edition};
@@ -73,7 +74,7 @@ impl Reader {
     /// Returns what a line means that is still being typed, with the cursor at a byte of it.
     pub fn partial(&self, position: &Position, seat: Seat, part: Part, line: &str, cursor: usize) -> Partial {
         let partial = partial::read(self, self.probe(position, seat), part, line, cursor);
-        let near = partial.fault.as_ref().and_then(|_| self.near(position, seat, part, line));
+        let near = partial.fault.as_ref().and_then(|_| self.near_in(&partial.line, position, seat, part, line));
         Partial { near, ..partial }
     }
 

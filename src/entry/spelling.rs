@@ -32,8 +32,6 @@ const MOST_PIECES: usize = 10;
 pub(super) struct Spellings {
     /// Sorted, so that those with the same beginning stand together.
     names: Vec<Name>,
-    /// The positions of the names of several words.
-    long: Vec<usize>,
     /// The most words that can make one name.
     pub(super) most: usize,
     /// For each city what stands in a line for it.
@@ -42,8 +40,10 @@ pub(super) struct Spellings {
 
 #[derive(Debug)]
 struct Name {
+    /// The letters of all its words.
     folded: String,
-    words: Vec<String>,
+    /// Where each of its words ends.
+    ends: Vec<usize>,
     city: CityId,
     /// How well the whole name fits, and its beginning.
     whole: Fit,
@@ -54,10 +54,9 @@ impl Spellings {
     pub(super) fn new(board: &Board) -> Spellings {
         let mut names: Vec<Name> = (0..).map(CityId).zip(board.cities()).flat_map(names_of).collect();
         names.sort_by(|a, b| (&a.folded, a.city, a.beginning).cmp(&(&b.folded, b.city, b.beginning)));
-        names.dedup_by(|a, b| a.folded == b.folded && a.words == b.words);
-        let long = (0..names.len()).filter(|&position| names[position].words.len() > 1).collect();
-        let most = names.iter().map(|name| name.words.len()).max().unwrap_or(0).clamp(FEW_PIECES, MOST_PIECES);
-        let mut spellings = Spellings { names, long, most, typed: Vec::new() };
+        names.dedup_by(|a, b| a.folded == b.folded && a.ends == b.ends);
+        let most = names.iter().map(|name| name.ends.len()).max().unwrap_or(0).clamp(FEW_PIECES, MOST_PIECES);
+        let mut spellings = Spellings { names, most, typed: Vec::new() };
         spellings.typed =
             (0..).map(CityId).zip(board.cities()).map(|(id, city)| spellings.typed_for(id, city)).collect();
         spellings
@@ -93,59 +92,156 @@ impl Spellings {
 
     /// The cities that some words name together, each with how well, in the order of the board.
     pub(super) fn fitting(&self, words: &[Piece]) -> Vec<(CityId, Fit)> {
-        let several = words.len() > 1;
-        let mut fitting: Vec<(CityId, Fit)> = Vec::new();
-        if words.is_empty() || words.len() > self.most || words.iter().any(|word| word.folded.is_empty()) {
-            return fitting;
+        let (mut begun, mut fitting) = (Begun::new(self), Vec::new());
+        if (1..=self.most).contains(&words.len()) {
+            words.iter().for_each(|word| begun.narrow(word));
+            begun.tell(words, &mut fitting);
         }
-        let joined: String = words.iter().map(|word| word.folded.as_str()).collect();
-        let first = self.names.partition_point(|name| name.folded < joined);
-        for name in self.names[first..].iter().take_while(|name| name.folded.starts_with(&joined)) {
-            let beginning = if several { name.beginning + SPREAD } else { name.beginning };
-            fitting.push((name.city, if name.folded.len() == joined.len() { name.whole } else { beginning }));
-        }
-        if several {
-            let long = self.long.iter().map(|&position| &self.names[position]);
-            fitting.extend(long.filter_map(|name| Some((name.city, name.fit_by_words(words)?))));
-        }
-        fitting.sort_unstable();
-        fitting.dedup_by_key(|&mut (city, _)| city);
         fitting
     }
 }
 
+/// The names that can be meant by words, which are told one after the other. What fits more words begins as fewer do: each word is
+/// looked for only among the names that those before it have left.
+struct Begun<'s> {
+    words: usize,
+    letters: usize,
+    /// The names that begin with all letters so far.
+    by_letters: &'s [Name],
+    /// Those that begin with the letters of the first word, if any of them has several.
+    by_words: &'s [Name],
+}
+
+impl<'s> Begun<'s> {
+    fn new(spellings: &'s Spellings) -> Begun<'s> {
+        Begun { words: 0, letters: 0, by_letters: &spellings.names, by_words: &[] }
+    }
+
+    fn narrow(&mut self, word: &Piece) {
+        let folded = word.folded.as_bytes();
+        if folded.is_empty() {
+            (self.by_letters, self.by_words) = (&[], &[]);
+        }
+        let (before, names) = (self.letters, self.by_letters);
+        let names = &names[names.partition_point(|name| name.behind(before) < folded)..];
+        self.by_letters = &names[..names.partition_point(|name| name.behind(before).starts_with(folded))];
+        if self.words == 0 && self.by_letters.iter().any(|name| name.ends.len() > 1) {
+            self.by_words = self.by_letters;
+        }
+        self.words += 1;
+        self.letters += folded.len();
+    }
+
+    /// Tells the cities that all words so far name together, each with how well, in the order of the board.
+    fn tell(&self, words: &[Piece], fitting: &mut Vec<(CityId, Fit)>) {
+        let several = self.words > 1;
+        fitting.extend(self.by_letters.iter().map(|name| {
+            let beginning = if several { name.beginning + SPREAD } else { name.beginning };
+            (name.city, if name.folded.len() == self.letters { name.whole } else { beginning })
+        }));
+        if several {
+            let long = self.by_words.iter().filter(|name| name.ends.len() > 1);
+            fitting.extend(long.filter_map(|name| Some((name.city, name.fit_by_words(words)?))));
+        }
+        fitting.sort_unstable();
+        fitting.dedup_by_key(|&mut (city, _)| city);
+    }
+}
+
+/// The cities that the words of a line name: for each run of words, as long as a name can be, those that it names together.
+#[derive(Debug)]
+pub(super) struct Runs {
+    fitting: Vec<(CityId, Fit)>,
+    /// For each word, and each number of words from there, where in `fitting` ends what they name.
+    ends: Vec<usize>,
+    /// The most words that can make one name.
+    pub(super) most: usize,
+}
+
+impl Runs {
+    pub(super) fn new(spellings: &Spellings, words: &[Piece]) -> Runs {
+        Runs::corrected(spellings, words, |_, _| {})
+    }
+
+    /// The same, with what every run names corrected by the caller.
+    pub(super) fn corrected(
+        spellings: &Spellings,
+        words: &[Piece],
+        correct: impl Fn(Range<usize>, &mut Vec<(CityId, Fit)>),
+    ) -> Runs {
+        let most = spellings.most;
+        let mut runs = Runs { fitting: Vec::new(), ends: Vec::with_capacity(words.len() * most), most };
+        let mut fitting = Vec::new();
+        for first in 0..words.len() {
+            let mut begun = Begun::new(spellings);
+            for end in first + 1..=first + most {
+                if let Some(run) = words.get(first..end) {
+                    begun.narrow(&words[end - 1]);
+                    begun.tell(run, &mut fitting);
+                    correct(first..end, &mut fitting);
+                    runs.fitting.append(&mut fitting);
+                }
+                runs.ends.push(runs.fitting.len());
+            }
+        }
+        runs
+    }
+
+    /// The cities that a run of words names, each with how well, in the order of the board.
+    pub(super) fn named(&self, run: Range<usize>) -> &[(CityId, Fit)] {
+        if run.is_empty() || run.len() > self.most {
+            return &[];
+        }
+        let place = run.start * self.most + run.len() - 1;
+        let start = place.checked_sub(1).map_or(0, |before| self.ends[before]);
+        &self.fitting[start..self.ends[place]]
+    }
+}
+
 impl Name {
+    /// The letters behind the first ones.
+    fn behind(&self, letters: usize) -> &[u8] {
+        &self.folded.as_bytes()[letters..]
+    }
+
+    /// The words of the name.
+    fn words(&self) -> impl Iterator<Item = &str> {
+        let starts = std::iter::once(0).chain(self.ends.iter().copied());
+        starts.zip(&self.ends).map(|(start, &end)| &self.folded[start..end])
+    }
+
     /// `st pet` is St. Petersburg by its words: all but the last are whole, and none is left out. `mon bav` is Monaco di
     /// Baviera only where nothing better can be made of it.
     fn fit_by_words(&self, typed: &[Piece]) -> Option<Fit> {
         let (first, last) = (typed.first()?, typed.last()?);
-        if !self.words[0].starts_with(&first.folded) {
+        if !self.words().next()?.starts_with(&first.folded) {
             return None;
         }
         let before = typed.len() - 1;
-        let is_whole = |(typed, word): (&Piece, &String)| typed.folded == *word;
-        let whole = typed.len() == self.words.len() && typed[..before].iter().zip(&self.words).all(is_whole);
-        if whole && self.words[before].starts_with(&last.folded) {
+        let is_whole = |(typed, word): (&Piece, &str)| typed.folded == word;
+        let whole = typed.len() == self.ends.len() && typed[..before].iter().zip(self.words()).all(is_whole);
+        if whole && self.words().nth(before)?.starts_with(&last.folded) {
             return Some(self.whole);
         }
-        let mut left = self.words.iter();
+        let mut left = self.words();
         let in_order = typed.iter().all(|piece| left.any(|word| word.starts_with(&piece.folded)));
         in_order.then_some(self.beginning + SPREAD)
     }
 }
 
 fn names_of((id, city): (CityId, &City)) -> impl Iterator<Item = Name> {
-    let name = move |spelling: &Text, whole, beginning| Name {
-        folded: fold(spelling.raw()),
-        words: spelling.raw().split(parts).map(fold).filter(|word| !word.is_empty()).collect(),
-        city: id,
-        whole,
-        beginning,
+    let name = move |spelling: &Text, whole, beginning| {
+        let (mut folded, mut ends) = (String::with_capacity(spelling.raw().len()), Vec::new());
+        for word in spelling.raw().split(parts).map(fold).filter(|word| !word.is_empty()) {
+            folded.push_str(&word);
+            ends.push(folded.len());
+        }
+        Name { folded, ends, city: id, whole, beginning }
     };
     let aliases = city.aliases.iter().map(move |alias| name(alias, EXACT, ALIAS));
     let further = city.further.iter().map(move |further| name(further, FURTHER, FURTHER + 1));
     let all = std::iter::once(name(&city.name, EXACT, PRINTED)).chain(aliases).chain(further);
-    all.filter(|name| !name.words.is_empty())
+    all.filter(|name| !name.ends.is_empty())
 }
 
 /// Whether a character stands between two words.
@@ -214,6 +310,14 @@ mod tests {
             for word in at_a_part().chain([Keyword::Station]).flat_map(Keyword::words) {
                 assert_eq!(named(name, word), [], "{word} on {name}");
             }
+        }
+    }
+
+    /// So the letters of a name are those of its words, and what begins with the first word begins with its letters.
+    #[test]
+    fn what_stands_between_words_has_no_letters() {
+        for c in ('\0'..=char::MAX).filter(|&c| parts(c)) {
+            assert_eq!(fold(&c.to_string()), "", "{c:?}");
         }
     }
 

@@ -48,6 +48,31 @@ pub enum Place {
     Move(Mark),
 }
 
+/// The receiver of what a law finds illegal. To describe it takes longer than to find it, so it is described only to those who keep it.
+pub trait Breaches {
+    /// Takes note of something illegal.
+    fn note(&mut self, said: impl FnOnce() -> Breach);
+}
+
+/// All that is illegal.
+impl Breaches for Vec<Breach> {
+    fn note(&mut self, said: impl FnOnce() -> Breach) {
+        self.push(said());
+    }
+}
+
+/// Whether anything is illegal.
+impl Breaches for bool {
+    fn note(&mut self, _: impl FnOnce() -> Breach) {
+        *self = true;
+    }
+}
+
+/// Nothing but the consequences of the position.
+impl Breaches for () {
+    fn note(&mut self, _: impl FnOnce() -> Breach) {}
+}
+
 /// The consequences of a position: the track of each claim, the route that each station opens, the card of each ticket.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Settled {
@@ -235,8 +260,8 @@ impl<'a> Laws<'a> {
 
     /// The cards in the hands, each with its holder.
     pub fn hands(self) -> Vec<(TicketId, PlayerId)> {
-        let (mut settled, mut faults) = (Settled::default(), Vec::new());
-        self.tickets(&mut settled, &mut faults);
+        let mut settled = Settled::default();
+        self.tickets(&mut settled, &mut ());
         settled.cards.into_iter().zip(self.position.tickets.iter().map(|held| held.by)).collect()
     }
 

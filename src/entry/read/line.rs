@@ -2,9 +2,10 @@
 
 use std::ops::Range;
 
-use super::intend::{Probe, oddity_of};
 use super::meaning::{Act, Clause, Effect, Named, Step, Stuck, Wrong};
+use super::probe::Probe;
 use super::search::{MOST, MOST_WORDS, Oddity, Search, Steps};
+use super::ticket::Cut;
 use super::{Reader, passengers, ticket};
 use crate::board::unknown_city;
 use crate::entry::part::Part;
@@ -34,6 +35,31 @@ impl Readings {
     }
 }
 
+/// A clause as it was typed, cut into words.
+pub(super) struct Typed<'l> {
+    pub(super) line: &'l str,
+    /// Where it stands, with its sign.
+    span: Range<usize>,
+    /// Where its words stand, behind the sign.
+    body: Range<usize>,
+    pub(super) act: Act,
+    pub(super) pieces: Vec<Piece>,
+}
+
+impl<'l> Typed<'l> {
+    pub(super) fn new(line: &'l str, span: Range<usize>) -> Typed<'l> {
+        let (act, body) = act_of(line, span.clone());
+        let pieces = pieces(line, body.clone());
+        Typed { line, span, body, act, pieces }
+    }
+
+    /// Searches its words for the cities of a chain, or each for itself.
+    pub(super) fn search<'a>(&'a self, reader: &'a Reader, part: Part, oddity: Oddity<'a>) -> Search<'a> {
+        let steps = if part == Part::Routes { Steps::Routes } else { Steps::Anywhere };
+        Search::new(reader.board(), &reader.spellings, (self.line, &self.pieces), steps, oddity)
+    }
+}
+
 /// Reads clauses of a line; what each does, those behind it find done.
 pub(super) fn read(
     reader: &Reader,
@@ -45,75 +71,75 @@ pub(super) fn read(
     let spans = spans.iter().cloned();
     match part {
         Part::Passengers => spans.map(|span| passengers::clause(reader.edition(), line, span)).collect(),
-        Part::Tickets => spans.flat_map(|span| tickets(reader, probe, line, span)).collect(),
-        part => spans.map(|span| clause(reader, probe, part, line, span)).collect(),
+        Part::Tickets => {
+            let read = |span| {
+                let typed = Typed::new(line, span);
+                let cut = Cut::new(&reader.spellings, probe, line, &typed.pieces);
+                tickets(reader, probe, &typed, &cut)
+            };
+            spans.flat_map(read).collect()
+        }
+        Part::Routes | Part::Stations => {
+            let read = |span| {
+                let typed = Typed::new(line, span);
+                let found = readings(line, &typed.body, &typed.pieces, || {
+                    let oddity = probe.oddity_of_each(part, typed.act);
+                    of_cities(part, &typed.search(reader, part, &oddity))
+                });
+                clause(probe, typed.act, typed.span, found)
+            };
+            spans.map(read).collect()
+        }
     }
 }
 
-/// Reads the words between two commas as tickets, a clause for each.
-fn tickets(reader: &Reader, probe: &mut Probe<'_>, line: &str, span: Range<usize>) -> Vec<Clause> {
-    let (act, body) = act_of(line, span.clone());
-    let pieces = pieces(line, body.clone());
-    let cut = ticket::cut(&reader.spellings, probe, line, &pieces);
+/// Reads a clause about routes or stations whose words have been searched.
+pub(super) fn searched(probe: &mut Probe<'_>, part: Part, typed: &Typed<'_>, search: &Search<'_>) -> Clause {
+    let found = readings(typed.line, &typed.body, &typed.pieces, || of_cities(part, search));
+    clause(probe, typed.act, typed.span.clone(), found)
+}
+
+/// Reads the words between two commas as the tickets into which they are cut, a clause for each.
+pub(super) fn tickets(reader: &Reader, probe: &mut Probe<'_>, typed: &Typed<'_>, cut: &Cut<'_>) -> Vec<Clause> {
+    let Typed { line, body, act, pieces, .. } = typed;
     let begins = |at: usize| if at == 0 { body.start } else { pieces[at].span.start };
     let ends = |at: usize| if at == pieces.len() { body.end } else { pieces[at - 1].span.end };
     let mut clauses = Vec::new();
-    for run in cut.tickets {
+    for run in &cut.tickets {
         let body = begins(run.start)..ends(run.end);
-        clauses.push(read_clause(reader, probe, (Part::Tickets, act), line, body));
+        let found = readings(line, &body, &pieces[run.clone()], || ticket::read(reader, probe, typed, cut, run));
+        clauses.push(clause(probe, *act, body, found));
     }
-    clauses.extend(cut.left_over.map(|run| {
+    clauses.extend(cut.left_over.clone().map(|run| {
         let body = begins(run.start)..ends(run.end);
         let text = line[body.clone()].trim().into();
         let stuck = Some(Stuck { wrong: Wrong::LeftOver(text), span: body.clone() });
-        Clause { span: body, act, readings: Vec::new(), more: false, stuck }
+        Clause { span: body, act: *act, readings: Vec::new(), more: false, stuck }
     }));
     if let Some(first) = clauses.first_mut() {
-        first.span.start = span.start;
+        first.span.start = typed.span.start;
     }
     clauses
 }
 
-/// Reads a clause for anything but passengers.
-pub(super) fn clause(reader: &Reader, probe: &mut Probe<'_>, part: Part, line: &str, span: Range<usize>) -> Clause {
-    let (act, body) = act_of(line, span.clone());
-    Clause { span, ..read_clause(reader, probe, (part, act), line, body) }
+/// Reads words, where they are neither none nor too many.
+fn readings(line: &str, body: &Range<usize>, words: &[Piece], read: impl FnOnce() -> Readings) -> Readings {
+    match words.len() {
+        0 => Readings::stuck(one_city(&line[body.clone()]), body.clone()),
+        1..=MOST_WORDS => read(),
+        _ => Readings::stuck(Wrong::TooManyWords, body.clone()),
+    }
 }
 
-/// Reads what stands behind the sign of a clause.
-fn read_clause(
-    reader: &Reader,
-    probe: &mut Probe<'_>,
-    (part, act): (Part, Act),
-    line: &str,
-    body: Range<usize>,
-) -> Clause {
-    let pieces = pieces(line, body.clone());
-    let span = body.clone();
-    let of_station = |city, _: Option<_>| oddity_of(&probe.judge(act, &Named::Station(city)));
-    let found = match part {
-        _ if pieces.is_empty() => Readings::stuck(one_city(&line[body.clone()]), body),
-        _ if pieces.len() > MOST_WORDS => Readings::stuck(Wrong::TooManyWords, body),
-        Part::Routes => chain(reader, probe, act, line, &pieces),
-        Part::Stations => cities(reader, line, &pieces, &of_station),
-        Part::Tickets | Part::Passengers => ticket::read(reader, probe, act, line, &pieces),
+/// Asks of what a clause can mean what that would do.
+fn clause(probe: &mut Probe<'_>, act: Act, span: Range<usize>, found: Readings) -> Clause {
+    let Readings { mut all, more, stuck } = found;
+    let readings = match &mut all[..] {
+        // What is unclear is not done, as nobody knows what it would do.
+        [named] => from_each(probe, act, named).unwrap_or_else(|| vec![steps(probe, act, std::mem::take(named))]),
+        _ => all.into_iter().map(|named| steps(&mut probe.clone(), act, named)).collect(),
     };
-    let single = found.all.len() == 1;
-    let mut readings = Vec::new();
-    if let [named] = &found.all[..]
-        && let Some(each) = from_each(probe, act, named)
-    {
-        return Clause { span, act, readings: each, more: false, stuck: found.stuck };
-    }
-    for named in found.all {
-        let mut own = probe.clone();
-        readings.push(named.into_iter().map(|(named, span)| step(&mut own, act, named, span)).collect());
-        if single {
-            // What is unclear is not done, as nobody knows what it would do.
-            *probe = own;
-        }
-    }
-    Clause { span, act, readings, more: found.more, stuck: found.stuck }
+    Clause { span, act, readings, more, stuck }
 }
 
 fn name_the_same(one: &[(Named, Range<usize>)], other: &[(Named, Range<usize>)]) -> bool {
@@ -135,24 +161,16 @@ fn from_each(probe: &Probe<'_>, act: Act, named: &[(Named, Range<usize>)]) -> Op
     Some(holders.into_iter().map(step).collect())
 }
 
-fn step(probe: &mut Probe<'_>, act: Act, named: Named, span: Range<usize>) -> Step {
-    let effect = probe.judge(act, &named).and_then(|effect| probe.check_trains(&named, effect));
-    if let Ok(effect) = effect {
-        probe.apply(&named, effect);
-    }
-    Step { named, span, effect }
-}
-
-/// Reads words as a chain of cities along routes, the color of a track behind its link.
-fn chain(reader: &Reader, probe: &Probe<'_>, act: Act, line: &str, pieces: &[Piece]) -> Readings {
-    let oddity = |_, route: Option<_>| route.map_or(0, |(route, color)| probe.oddity(act, route, color));
-    let search = Search::new(reader.board(), &reader.spellings, (line, pieces), Steps::Routes, &oddity);
-    let named = |end: usize| {
-        let cities = search.cities(end);
-        let links = search.links(end).into_iter().zip(cities.windows(2));
-        links.map(|(link, words)| (Named::Link(link), words[0].1.start..words[1].1.end)).collect()
+/// What things that are named one behind the other do: each finds done what those before it do.
+fn steps(probe: &mut Probe<'_>, act: Act, named: Vec<(Named, Range<usize>)>) -> Vec<Step> {
+    let step = |(named, span)| {
+        let effect = probe.judge(act, &named).and_then(|effect| probe.check_trains(&named, effect));
+        if let Ok(effect) = effect {
+            probe.apply(&named, effect);
+        }
+        Step { named, span, effect }
     };
-    found(line, &search, named)
+    named.into_iter().map(step).collect()
 }
 
 /// Reads words as cities, each for itself.
@@ -160,14 +178,25 @@ pub(super) fn cities(reader: &Reader, line: &str, pieces: &[Piece], oddity: Oddi
     if pieces.is_empty() {
         return Readings::stuck(one_city(line), 0..0);
     }
-    let search = Search::new(reader.board(), &reader.spellings, (line, pieces), Steps::Anywhere, oddity);
-    let named = |end: usize| search.cities(end).into_iter().map(|(city, span)| (Named::Station(city), span)).collect();
-    found(line, &search, named)
+    let spellings = &reader.spellings;
+    of_cities(Part::Stations, &Search::new(reader.board(), spellings, (line, pieces), Steps::Anywhere, oddity))
+}
+
+/// What a search has found: the links of chains, the color of the track behind its link; or cities.
+fn of_cities(part: Part, search: &Search<'_>) -> Readings {
+    found(search, |end| {
+        let cities = search.cities(end);
+        if part != Part::Routes {
+            return cities.into_iter().map(|(city, span)| (Named::Station(city), span)).collect();
+        }
+        let links = search.links(end).into_iter().zip(cities.windows(2));
+        links.map(|(link, words)| (Named::Link(link), words[0].1.start..words[1].1.end)).collect()
+    })
 }
 
 /// The readings of all words; where there are none, why none goes on behind the furthest word that can be read, and what the
 /// words before mean if that is clear.
-fn found(line: &str, search: &Search<'_>, named: impl Fn(usize) -> Vec<(Named, Range<usize>)>) -> Readings {
+fn found(search: &Search<'_>, named: impl Fn(usize) -> Vec<(Named, Range<usize>)>) -> Readings {
     let best = search.best();
     if !best.is_empty() {
         // A route may be typed from either end: that is one thing all the same.
@@ -183,10 +212,11 @@ fn found(line: &str, search: &Search<'_>, named: impl Fn(usize) -> Vec<(Named, R
     let word = |position: usize| search.pieces[position].span.clone();
     let Some(&end) = ends.first() else {
         let first = word(0);
-        return Readings::stuck(Wrong::fault(unknown_city(&line[first.clone()], search.board)), first);
+        return Readings::stuck(Wrong::fault(unknown_city(&search.line[first.clone()], search.board)), first);
     };
     let span = word(words.min(search.pieces.len() - 1));
-    let wrong = if words < search.pieces.len() { search.why_not(end, words) } else { one_city(&line[span.clone()]) };
+    let wrong =
+        if words < search.pieces.len() { search.why_not(end, words) } else { one_city(&search.line[span.clone()]) };
     let before = Some(named(end)).filter(|before| ends.len() == 1 && !before.is_empty());
     Readings { all: before.into_iter().collect(), more: false, stuck: Some(Stuck { wrong, span }) }
 }

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::Reader;
-use super::meaning::Wrong;
+use super::meaning::{Line, Wrong};
 use crate::entry::part::Part;
 use crate::entry::spelling::pieces;
 use crate::fault::{CityFault, FaultKind, GameFault};
@@ -38,7 +38,11 @@ impl Reader {
     /// Returns the city that was probably meant by the word with which a line makes no sense any more: the only one that nearly
     /// is called so and with which the line makes sense, if it is the only one.
     pub fn near(&self, position: &Position, seat: Seat, part: Part, line: &str) -> Option<Near> {
-        let read = self.line(position, seat, part, line);
+        self.near_in(&self.line(position, seat, part, line), position, seat, part, line)
+    }
+
+    /// The same for a line that has been read.
+    pub(super) fn near_in(&self, read: &Line, position: &Position, seat: Seat, part: Part, line: &str) -> Option<Near> {
         let (wrong, span) = read.fault()?;
         let is_name = matches!(
             wrong,

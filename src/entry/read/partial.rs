@@ -1,15 +1,19 @@
 //! What a line that is still being typed means: what is certain, what the word at the cursor could be, and what is wrong.
 
+mod cities;
+
 use std::ops::Range;
 
-use super::intend::{Probe, REFUSED, oddity_of};
-use super::meaning::{Act, Clause, Effect, Line, Link, Named, Wrong};
-use super::search::{Cost, Node, Oddity, Search, Steps};
-use super::{Near, Reader, color, line, ticket};
-use crate::board::Board;
+use self::cities::of_cities;
+use super::line::{self, Typed};
+use super::meaning::{Act, Clause, Effect, Line, Named, Wrong};
+use super::probe::{Probe, REFUSED};
+use super::search::Cost;
+use super::ticket::{self, Cut};
+use super::{Near, Reader, color};
 use crate::color::Color;
 use crate::entry::part::Part;
-use crate::entry::spelling::{Piece, SEPARATORS, Spellings, chains, is_word, pieces};
+use crate::entry::spelling::{Piece, SEPARATORS, chains, is_word};
 use crate::fault::{CityFault, FaultKind};
 use crate::source::floor;
 use crate::text::Text;
@@ -87,22 +91,22 @@ impl Partial {
 }
 
 /// The words before the cursor in its clause.
-pub(super) struct Head<'l> {
-    line: &'l str,
-    pieces: Vec<Piece>,
+struct Head<'l> {
+    pieces: &'l [Piece],
+    act: Act,
     /// The span that a candidate for the word at the cursor replaces, if there is such a word.
     word: Option<Range<usize>>,
     cursor: usize,
 }
 
 impl<'l> Head<'l> {
-    pub(super) fn new(line: &'l str, body: Range<usize>) -> Head<'l> {
-        let cursor = body.end;
-        let pieces = pieces(line, body);
-        let at_cursor = pieces.last().filter(|piece| piece.span.end == cursor);
-        let end = line[cursor..].find(|c| !is_word(c)).map_or(line.len(), |length| cursor + length);
+    /// The words of a clause, which none follows behind the cursor.
+    fn new(typed: &'l Typed<'_>, cursor: usize) -> Head<'l> {
+        let at_cursor = typed.pieces.last().filter(|piece| piece.span.end == cursor);
+        let rest = &typed.line[cursor..];
+        let end = rest.find(|c| !is_word(c)).map_or(typed.line.len(), |length| cursor + length);
         let word = at_cursor.map(|piece| piece.span.start..end);
-        Head { line, pieces, word, cursor }
+        Head { pieces: &typed.pieces, act: typed.act, word, cursor }
     }
 }
 
@@ -120,15 +124,34 @@ pub(super) fn read(reader: &Reader, mut probe: Probe<'_>, part: Part, line: &str
     let spans = chains(line);
     let (before, rest) = spans.split_at(spans.partition_point(|span| span.start < start));
     let mut clauses = line::read(reader, &mut probe, part, line, before);
-    clauses.extend(line::read(reader, &mut probe.clone(), part, line, rest));
-    let (act, body) = line::act_of(line, start..cursor);
-    let head = Head::new(line, body.start.min(cursor)..cursor);
+    // Most people type at the end: there the clause is what stands before the cursor, and is read for both at once.
+    let whole = rest.first().filter(|span| part != Part::Passengers && is_head(line, start..cursor, span));
+    let typed = Typed::new(line, whole.cloned().unwrap_or(start..cursor));
+    let head = Head::new(&typed, cursor);
     let candidates = match part {
-        Part::Routes | Part::Stations => of_cities(reader, &probe, part, act, &head),
-        Part::Tickets => of_tickets(reader, &probe, act, &head),
-        Part::Passengers => of_passengers(reader, &probe, &head),
+        Part::Routes | Part::Stations => {
+            let before = probe.clone();
+            let oddity = before.oddity_of_each(part, typed.act);
+            let search = typed.search(reader, part, &oddity);
+            clauses.extend(whole.map(|_| line::searched(&mut probe, part, &typed, &search)));
+            of_cities(reader, &before, part, &head, &search)
+        }
+        Part::Tickets => {
+            let cut = Cut::new(&reader.spellings, &probe, line, &typed.pieces);
+            let candidates = of_tickets(reader, &probe, (line, &head), &cut);
+            clauses.extend(whole.into_iter().flat_map(|_| line::tickets(reader, &mut probe, &typed, &cut)));
+            candidates
+        }
+        Part::Passengers => of_passengers(reader, &head),
     };
+    clauses.extend(line::read(reader, &mut probe, part, line, &rest[usize::from(whole.is_some())..]));
     Partial { fault: lasting_fault(&clauses, line, cursor), line: Line { clauses }, candidates, near: None }
+}
+
+/// Whether a clause has the words that stand before the cursor, means the same with them, and has no others.
+fn is_head(line: &str, head: Range<usize>, clause: &Range<usize>) -> bool {
+    let act = |span: &Range<usize>| line::act_of(line, span.clone()).0;
+    clause.start == head.start && act(clause) == act(&head) && !line[head.end..clause.end].contains(is_word)
 }
 
 /// The first fault that typing on at the cursor does not mend.
@@ -162,106 +185,23 @@ fn in_order(mut ranked: Vec<Ranked>) -> Vec<Ranked> {
     ranked
 }
 
-fn of_cities(reader: &Reader, probe: &Probe<'_>, part: Part, act: Act, head: &Head<'_>) -> Vec<Candidate> {
-    let board = reader.board();
-    let along = |_, route: Option<_>| route.map_or(0, |(route, color)| probe.oddity(act, route, color));
-    let by_itself = |city, _| oddity_of(&probe.judge(act, &Named::Station(city)));
-    let (steps, oddity): (Steps, Oddity<'_>) =
-        if part == Part::Routes { (Steps::Routes, &along) } else { (Steps::Anywhere, &by_itself) };
-    let ranked = guesses(board, &reader.spellings, head, steps, oddity);
-    let effect = |ranked: &Ranked| match (ranked.link, ranked.guess) {
-        (None, Guess::City(city)) if part == Part::Stations => Some(probe.judge(act, &Named::Station(city))),
-        (Some((to, route)), guess) => {
-            let color = if let Guess::Color(color) = guess { Some(color) } else { None };
-            let link = Link { route, from: board.route(route).other_city(to), to, color };
-            Some(probe.judge(act, &Named::Link(link)))
-        }
-        _ => None,
-    };
-    candidates(reader, probe, head, &ranked, effect)
-}
-
-/// What the word at the cursor could be, or the next one, the best first; each thing once.
-fn guesses(board: &Board, spellings: &Spellings, head: &Head<'_>, steps: Steps, oddity: Oddity<'_>) -> Vec<Ranked> {
-    let search = Search::new(board, spellings, (head.line, &head.pieces), steps, oddity);
-    let words = search.pieces.len();
-    let mut ranked: Vec<Ranked> = Vec::new();
-    if head.word.is_some() {
-        ranked.extend(search.ends(words).map(|(_, node)| typed(&search, node)));
-    } else if words == 0 || steps == Steps::Anywhere {
-        let oddity = |city| if steps == Steps::Anywhere { oddity(city, None) } else { 0 };
-        let any = (0..board.cities().len()).map(CityId);
-        ranked.extend(any.map(|city| {
-            let cost = Cost { fit: 0, oddity: oddity(city) };
-            Ranked { cost, guess: Guess::City(city), start: head.cursor, link: None }
-        }));
-    } else {
-        ranked.extend(search.ends(words).flat_map(|end| next(board, &search, end, head.cursor, oddity)));
-    }
-    in_order(ranked)
-}
-
-/// The word at the cursor as the last one of a way.
-fn typed(search: &Search<'_>, node: &Node) -> Ranked {
-    let (link, color) = node.route.map_or((None, None), |(route, color)| (Some((node.city, route)), color));
-    let (guess, first) = match color {
-        Some(color) => (Guess::Color(color), search.pieces.len() - 1),
-        None => (Guess::City(node.city), node.first),
-    };
-    Ranked { cost: node.cost, guess, start: search.pieces[first].span.start, link }
-}
-
-/// The words that could follow a way: neighbours, and the colors of the tracks that its last link could run on.
-fn next(
-    board: &Board,
-    search: &Search<'_>,
-    (end, node): (usize, &Node),
-    start: usize,
-    oddity: Oddity<'_>,
-) -> Vec<Ranked> {
-    let cost = |more: u32| Cost { oddity: node.cost.oddity + more, ..node.cost };
-    let free = board.routes_of(node.city).filter(|&route| !search.uses(end, route));
-    let cities = free.map(|route| {
-        let to = board.route(route).other_city(node.city);
-        let cost = cost(oddity(to, Some((route, None))));
-        Ranked { cost, guess: Guess::City(to), start, link: Some((to, route)) }
-    });
-    let mut ranked: Vec<Ranked> = cities.collect();
-    if let Some((route, None)) = node.route.filter(|(route, _)| board.route(*route).tracks.len() > 1) {
-        let colors = board.route(route).track_ids().map(|track| board.tracks()[track.0].color);
-        ranked.extend(colors.map(|color| {
-            let cost = cost(oddity(node.city, Some((route, Some(color)))) + BEHIND_CITIES);
-            Ranked { cost, guess: Guess::Color(color), start, link: Some((node.city, route)) }
-        }));
-    }
-    ranked
-}
-
-/// Where nothing is typed yet, the next city comes before the color of the track, which is seldom needed.
-const BEHIND_CITIES: u32 = 2;
-
-fn of_tickets(reader: &Reader, probe: &Probe<'_>, act: Act, head: &Head<'_>) -> Vec<Candidate> {
-    let cut = ticket::cut(&reader.spellings, probe, head.line, &head.pieces);
-    let last = cut.left_over.or(cut.tickets.last().cloned()).unwrap_or_default();
-    let pieces = &head.pieces[last];
-    let words = ticket::Words::new(&reader.spellings, head.line, pieces);
-    let start = pieces.first().map_or(head.cursor, |first| first.span.start);
-    let mut ranked: Vec<Ranked> = probe
-        .cards
-        .iter()
-        .filter_map(|&(id, card)| Some((id, ticket::cost(probe, act, &words, id, card)?)))
-        .filter(|(_, cost)| cost.oddity == 0)
-        .map(|(id, cost)| Ranked { cost, guess: Guess::Ticket(id), start, link: None })
-        .collect();
+fn of_tickets(reader: &Reader, probe: &Probe<'_>, (line, head): (&str, &Head<'_>), cut: &Cut<'_>) -> Vec<Candidate> {
+    let (act, last) = (head.act, cut.left_over.as_ref().or(cut.tickets.last()).cloned().unwrap_or_default());
+    let start = head.pieces.get(last.start).map_or(head.cursor, |first| first.span.start);
+    let words = ticket::Words::new(&cut.runs, line, head.pieces, last);
+    let fitting = cut.cards.iter().filter_map(|&(id, card)| Some((id, ticket::cost(probe, act, &words, id, card)?)));
+    let possible = fitting.filter(|(_, cost)| cost.oddity == 0);
+    let mut ranked: Vec<Ranked> =
+        possible.map(|(id, cost)| Ranked { cost, guess: Guess::Ticket(id), start, link: None }).collect();
     ranked.sort_by_key(|ranked| (ranked.cost, ranked.guess));
     let effect = |ranked: &Ranked| match ranked.guess {
         Guess::Ticket(id) => Some(probe.judge(act, &Named::Ticket(id))),
         _ => None,
     };
-    candidates(reader, probe, head, &ranked, effect)
+    candidates(head, &ranked, |guess| text(reader, Some(cut), guess), effect)
 }
 
-fn of_passengers(reader: &Reader, probe: &Probe<'_>, head: &Head<'_>) -> Vec<Candidate> {
+fn of_passengers(reader: &Reader, head: &Head<'_>) -> Vec<Candidate> {
     let letters = head.pieces.last().filter(|_| head.word.is_some());
     let typed: String =
         letters.map_or(String::new(), |piece| piece.folded.chars().filter(|c| c.is_alphabetic()).collect());
@@ -273,28 +213,32 @@ fn of_passengers(reader: &Reader, probe: &Probe<'_>, head: &Head<'_>) -> Vec<Can
         .into_iter()
         .map(|(color, fit)| Ranked { cost: Cost { fit, oddity: 0 }, guess: Guess::Color(color), start, link: None })
         .collect();
-    candidates(reader, probe, head, &ranked, |_| None)
+    candidates(head, &ranked, |guess| text(reader, None, guess), |_| None)
 }
 
 fn candidates(
-    reader: &Reader,
-    probe: &Probe<'_>,
     head: &Head<'_>,
     ranked: &[Ranked],
+    text: impl Fn(Guess) -> Text,
     effect: impl Fn(&Ranked) -> Option<Result<Effect, Wrong>>,
 ) -> Vec<Candidate> {
     let end = head.word.as_ref().map_or(head.cursor, |word| word.end);
     let candidate = |one: &Ranked| Candidate {
         guess: one.guess,
-        text: match one.guess {
-            Guess::City(city) => reader.spellings.typed(city).clone(),
-            Guess::Color(color) => color.key().into(),
-            Guess::Ticket(id) => probe.ticket_name(id, &reader.spellings),
-            Guess::Name(_) => Text::default(),
-        },
+        text: text(one.guess),
         span: one.start..end,
         best: order(one.cost) == order(ranked[0].cost),
         effect: effect(one),
     };
     ranked.iter().map(candidate).collect()
+}
+
+/// What stands in the line for a guess.
+fn text(reader: &Reader, cut: Option<&Cut<'_>>, guess: Guess) -> Text {
+    match guess {
+        Guess::City(city) => reader.spellings.typed(city).clone(),
+        Guess::Color(color) => color.key().into(),
+        Guess::Ticket(id) => cut.map_or_else(Text::default, |cut| cut.name(id, &reader.spellings)),
+        Guess::Name(_) => Text::default(),
+    }
 }

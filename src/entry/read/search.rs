@@ -3,13 +3,13 @@
 //! A search over (words read, city reached): for each only the few best ways are kept, so that the work grows with the
 //! words, the cities and the routes of each, and not with the number of readings.
 
-use std::ops::Range;
+use std::ops::{Range, RangeInclusive};
 
 use super::color::{self, WORD};
 use super::meaning::{Link, Wrong};
 use crate::board::{Board, no_such_route, no_such_track};
 use crate::color::Color;
-use crate::entry::spelling::{Fit, Piece, SEPARATORS, Spellings};
+use crate::entry::spelling::{Fit, Piece, Runs, SEPARATORS, Spellings};
 use crate::fault::{CityFault, EditionFault};
 use crate::units::{CityId, RouteId};
 
@@ -58,22 +58,21 @@ pub(super) type Oddity<'a> = &'a dyn Fn(CityId, Option<(RouteId, Option<Color>)>
 /// The search, and when it is done its result.
 pub(super) struct Search<'a> {
     pub(super) board: &'a Board,
-    line: &'a str,
+    pub(super) line: &'a str,
     steps: Steps,
-    oddity: Oddity<'a>,
+    pub(super) oddity: Oddity<'a>,
     /// What is asked of [`Search::oddity`] again and again: of each route without a color, and of each city without a route.
     odd_routes: Vec<Option<u32>>,
     odd_cities: Vec<Option<u32>>,
     pub(super) pieces: &'a [Piece],
-    /// For each word and number of words from there the cities that they name, and how well.
-    names: Vec<Vec<Vec<(CityId, Fit)>>>,
+    names: Runs,
     /// For each word the colors that it names.
     colors: Vec<Vec<(Color, Fit)>>,
     nodes: Vec<Node>,
     /// For each number of words the nodes that they may lead to, until all of them are known and the few best are kept.
     pending: Vec<Vec<Node>>,
     /// For each number of words the nodes that they lead to: first by city, then the best first.
-    layers: Vec<Vec<usize>>,
+    layers: Vec<Range<usize>>,
     /// The routes of the way that is gone on with.
     used: Vec<bool>,
 }
@@ -87,23 +86,18 @@ impl<'a> Search<'a> {
         oddity: Oddity<'a>,
     ) -> Search<'a> {
         let pieces = &pieces[..pieces.len().min(MOST_WORDS)];
-        let from = |first: usize| (first + 1..=pieces.len().min(first + spellings.most)).map(move |end| first..end);
-        // No name runs over a comma.
-        let parted = |run: &Range<usize>| {
-            let between = pieces[run.start].span.end..pieces[run.end - 1].span.start;
-            run.len() > 1 && line[between].contains(SEPARATORS)
-        };
         let is_path = matches!(steps, Steps::Path | Steps::NoPath);
-        let whole = |run: &Range<usize>| {
+        let between = |run: &Range<usize>| pieces[run.start].span.end..pieces[run.end - 1].span.start;
+        let names = Runs::corrected(spellings, pieces, |run, named| {
             let text = || &line[pieces[run.start].span.start..pieces[run.end - 1].span.end];
-            is_path.then(|| board.names().find(text())).flatten()
-        };
-        let name = |run: Range<usize>| match whole(&run) {
-            _ if parted(&run) => Vec::new(),
-            Some(city) => vec![(CityId(city), 0)],
-            None => spellings.fitting(&pieces[run]),
-        };
-        let names = |first| from(first).map(name).collect();
+            let whole = || is_path.then(|| board.names().find(text())).flatten();
+            if run.len() > 1 && line[between(&run)].contains(SEPARATORS) {
+                // No name runs over a comma.
+                named.clear();
+            } else if let Some(city) = whole() {
+                *named = vec![(CityId(city), 0)];
+            }
+        });
         let colored = if steps == Steps::Routes { pieces } else { &[] };
         let mut search = Search {
             board,
@@ -113,11 +107,11 @@ impl<'a> Search<'a> {
             odd_routes: vec![None; board.routes().len()],
             odd_cities: vec![None; board.cities().len()],
             pieces,
-            names: (0..pieces.len()).map(names).collect(),
+            names,
             colors: colored.iter().map(|piece| color::fitting(&piece.folded)).collect(),
             nodes: Vec::new(),
             pending: vec![Vec::new(); pieces.len() + 1],
-            layers: vec![Vec::new(); pieces.len() + 1],
+            layers: vec![0..0; pieces.len() + 1],
             used: vec![false; board.routes().len()],
         };
         search.run();
@@ -146,41 +140,50 @@ impl<'a> Search<'a> {
             kept = if node.city == kept.0 { (kept.0, kept.1 + 1) } else { (node.city, 1) };
             kept.1 <= MOST
         });
-        self.layers[words] = (self.nodes.len()..self.nodes.len() + pending.len()).collect();
+        self.layers[words] = self.nodes.len()..self.nodes.len() + pending.len();
         self.nodes.extend(pending);
     }
 
     /// Goes on from a node, or begins, with the names that the words from `first` on make.
     fn step(&mut self, before: Option<usize>, first: usize) {
-        for count in 1..=self.names[first].len() {
-            let (named, end) = (self.names[first][count - 1].clone(), first + count);
-            match before.filter(|_| matches!(self.steps, Steps::Routes | Steps::Path)) {
-                None => {
-                    for (city, fit) in named {
-                        self.push(Node { city, cost: self.cost(before, fit), first, end, before, route: None });
-                    }
-                }
-                Some(from) if !named.is_empty() => self.step_along(from, first, end, &named),
-                Some(_) => {}
+        let is_along = matches!(self.steps, Steps::Routes | Steps::Path);
+        if let Some(from) = before.filter(|_| is_along) {
+            return self.step_along(from, first);
+        }
+        for end in self.ends_from(first) {
+            for at in 0..self.names.named(first..end).len() {
+                let (city, fit) = self.names.named(first..end)[at];
+                self.push(Node { city, cost: self.cost(before, fit), first, end, before, route: None });
             }
         }
     }
 
+    /// Where a name can end that begins with a word.
+    fn ends_from(&self, first: usize) -> RangeInclusive<usize> {
+        first + 1..=self.pieces.len().min(first + self.names.most)
+    }
+
     /// Goes on along the routes of the board to the cities that the words name.
-    fn step_along(&mut self, from: usize, first: usize, end: usize, named: &[(CityId, Fit)]) {
+    fn step_along(&mut self, from: usize, first: usize) {
         let (board, city) = (self.board, self.nodes[from].city);
         self.note_used(from, true);
-        for route in board.routes_of(city) {
-            let to = board.route(route).other_city(city);
-            let Ok(position) = named.binary_search_by_key(&to, |&(city, _)| city) else { continue };
-            if self.steps == Steps::Routes && self.used[route.0] {
-                // One player never claims a route twice.
+        for end in self.ends_from(first) {
+            if self.names.named(first..end).is_empty() {
                 continue;
             }
-            let cost = self.cost(Some(from), named[position].1);
-            let node = Node { city: to, cost, first, end, before: Some(from), route: Some((route, None)) };
-            self.push(node);
-            self.push_colors(&node, route);
+            for route in board.routes_of(city) {
+                let to = board.route(route).other_city(city);
+                let named = self.names.named(first..end);
+                let Ok(position) = named.binary_search_by_key(&to, |&(city, _)| city) else { continue };
+                if self.steps == Steps::Routes && self.used[route.0] {
+                    // One player never claims a route twice.
+                    continue;
+                }
+                let cost = self.cost(Some(from), named[position].1);
+                let node = Node { city: to, cost, first, end, before: Some(from), route: Some((route, None)) };
+                self.push(node);
+                self.push_colors(&node, route);
+            }
         }
         self.note_used(from, false);
     }
@@ -199,7 +202,8 @@ impl<'a> Search<'a> {
     /// The word behind a link may name the color of its track.
     fn push_colors(&mut self, node: &Node, route: RouteId) {
         let several = self.board.route(route).tracks.len() > 1;
-        for (color, fit) in self.colors.get(node.end).cloned().unwrap_or_default() {
+        for at in 0..self.colors.get(node.end).map_or(0, Vec::len) {
+            let (color, fit) = self.colors[node.end][at];
             // Where there is one track, nobody needs its color, and the beginning of a word may be a slip.
             if (several || fit == WORD) && self.board.tracks_of(route, Some(color)).next().is_some() {
                 let mut colored = Node { end: node.end + 1, route: Some((route, Some(color))), ..*node };
@@ -232,10 +236,10 @@ impl<'a> Search<'a> {
     }
 
     /// The nodes of a way, the first one first.
-    fn way(&self, end: usize) -> Vec<&Node> {
+    fn way(&self, end: usize) -> impl Iterator<Item = &Node> {
         let mut way: Vec<&Node> = self.back_from(end).collect();
         way.reverse();
-        way
+        way.into_iter()
     }
 
     /// Whether a way goes along a route.
@@ -245,7 +249,7 @@ impl<'a> Search<'a> {
 
     /// The nodes that a number of words lead to.
     pub(super) fn ends(&self, words: usize) -> impl Iterator<Item = (usize, &Node)> {
-        self.layers[words].iter().map(|&node| (node, &self.nodes[node]))
+        self.layers[words].clone().map(|node| (node, &self.nodes[node]))
     }
 
     /// The nodes that all words lead to and that fit best, in the order of the board; a chain has a route at least.
@@ -258,18 +262,22 @@ impl<'a> Search<'a> {
         let counted = || self.ends(words).filter(|(_, node)| counts(node));
         let least = counted().map(|(_, node)| node.cost).min();
         let best = counted().filter(|(_, node)| Some(node.cost) == least);
-        let mut ends: Vec<usize> = best.map(|(end, _)| end).collect();
-        let color = |node: &Node| node.route.and_then(|(_, color)| color).map(|color| color as u8);
-        let key = |end: &usize| self.way(*end).iter().map(|node| (node.city, color(node))).collect::<Vec<_>>();
-        ends.sort_by_cached_key(key);
-        ends.dedup_by_key(|end| key(end));
-        ends
+        let color = |node: &Node| node.route.and_then(|(_, color)| color);
+        let key = |end: usize| {
+            let mut key: Vec<_> = self.back_from(end).map(|node| (node.city, color(node))).collect();
+            key.reverse();
+            key
+        };
+        let mut ends: Vec<(Vec<(CityId, Option<Color>)>, usize)> = best.map(|(end, _)| (key(end), end)).collect();
+        ends.sort_by(|(one, _), (other, _)| one.cmp(other));
+        ends.dedup_by(|(one, _), (other, _)| one == other);
+        ends.into_iter().map(|(_, end)| end).collect()
     }
 
     /// The cities of a way, each with the words that name it.
     pub(super) fn cities(&self, end: usize) -> Vec<(CityId, Range<usize>)> {
         let span = |node: &Node| self.pieces[node.first].span.start..self.pieces[node.end - 1].span.end;
-        self.way(end).into_iter().map(|node| (node.city, span(node))).collect()
+        self.way(end).map(|node| (node.city, span(node))).collect()
     }
 
     pub(super) fn links(&self, end: usize) -> Vec<Link> {
@@ -277,7 +285,7 @@ impl<'a> Search<'a> {
             let (route, color) = node.route?;
             Some(Link { route, from: self.nodes[node.before?].city, to: node.city, color })
         };
-        self.way(end).into_iter().filter_map(link).collect()
+        self.way(end).filter_map(link).collect()
     }
 
     /// Up to which word something can be read at all, and the best ways to there.
@@ -290,7 +298,8 @@ impl<'a> Search<'a> {
     pub(super) fn why_not(&self, end: usize, word: usize) -> Wrong {
         let (board, node) = (self.board, &self.nodes[end]);
         let piece = &self.pieces[word];
-        let best = self.names[word].iter().flatten().min_by_key(|&&(city, fit)| (fit, city));
+        let named = self.ends_from(word).flat_map(|end| self.names.named(word..end));
+        let best = named.min_by_key(|&&(city, fit)| (fit, city));
         let colors = color::best(&piece.folded, &Color::ALL);
         match (best, node.route, &colors[..]) {
             (Some(&(to, _)), ..) if to == node.city => {

@@ -2,16 +2,18 @@
 //!
 //! Those that can be had, for a line; or those that players hold.
 
+mod cut;
+
 use std::ops::Range;
 
+pub(super) use self::cut::Cut;
 use super::Reader;
-use super::intend::{Probe, oddity_of};
-use super::line::{self, Readings};
+use super::line::{self, Readings, Typed};
 use super::meaning::{Act, Named, Step, Wrong};
-use super::search::{Cost, MOST_WORDS};
+use super::probe::Probe;
+use super::search::Cost;
 use crate::board::{Ticket, TicketKind, no_such_ticket, unknown_city};
-use crate::entry::part::Part;
-use crate::entry::spelling::{Fit, Piece, Spellings};
+use crate::entry::spelling::{Fit, Piece, Runs};
 use crate::fault::{CityFault, FaultKind, GameFault};
 use crate::game::Game;
 use crate::game::position::{PlayerId, Position};
@@ -19,25 +21,33 @@ use crate::units::{CityId, Seat, TicketId};
 use crate::words::heard::Keyword;
 
 /// The words of a clause as the cities of a ticket.
-pub(super) struct Words {
-    /// For each way to cut the words into one or two names: the cities that each name fits, and how well.
-    cuts: Vec<Vec<Vec<(CityId, Fit)>>>,
+pub(super) struct Words<'a> {
+    /// Whether any word can be a name.
+    is_named: bool,
+    /// The ways to cut the words into one name or two, so that each is one.
+    cuts: Vec<(Name<'a>, Option<Name<'a>>)>,
     points: Option<i32>,
     kind: Option<TicketKind>,
     /// The span of all words.
     span: Range<usize>,
 }
 
-impl Words {
-    pub(super) fn new(spellings: &Spellings, line: &str, pieces: &[Piece]) -> Words {
+/// The cities that a name fits, and how well.
+type Name<'a> = &'a [(CityId, Fit)];
+
+impl<'a> Words<'a> {
+    /// The words of a run among the pieces of a line, of which `runs` has the names.
+    pub(super) fn new(runs: &'a Runs, line: &str, pieces: &[Piece], run: Range<usize>) -> Words<'a> {
+        let pieces = &pieces[run.clone()];
         let (names, details) = pieces.split_at(pieces.len() - details(line, pieces));
         let points = details.first().and_then(|piece| points(line, piece));
         let kind = details.get(1).and_then(|piece| kind(line, piece));
-        let name = |run: &[Piece]| spellings.fitting(run);
-        let two = (1..names.len()).map(|cut| vec![name(&names[..cut]), name(&names[cut..])]);
-        let one = (!names.is_empty()).then(|| vec![name(names)]);
+        let all = run.start..run.start + names.len();
+        let name = |run: Range<usize>| Some(runs.named(run)).filter(|name| !name.is_empty());
+        let one = name(all.clone()).map(|name| (name, None));
+        let two = (all.start + 1..all.end).filter_map(|cut| Some((name(all.start..cut)?, Some(name(cut..all.end)?))));
         let span = pieces.first().map_or(0..0, |first| first.span.start..pieces[pieces.len() - 1].span.end);
-        Words { cuts: one.into_iter().chain(two).collect(), points, kind, span }
+        Words { is_named: !names.is_empty(), cuts: one.into_iter().chain(two).collect(), points, kind, span }
     }
 
     /// How well a card fits; `None` if not at all. Points alone fit any card that is worth them.
@@ -47,131 +57,36 @@ impl Words {
         {
             return None;
         }
-        if self.cuts.is_empty() {
+        if !self.is_named {
             return Some(0);
         }
-        let fits = self.cuts.iter().filter_map(|cut| match &cut[..] {
-            [name] => ticket.cities.into_iter().filter_map(|city| fit(name, city)).min(),
-            [first, second] => fit_of_pair(first, second, ticket),
-            _ => None,
+        let fits = self.cuts.iter().filter_map(|&cut| match cut {
+            (name, None) => ticket.cities.into_iter().filter_map(|city| fit(name, city)).min(),
+            (first, Some(second)) => fit_of_pair(first, second, ticket),
         });
         fits.min()
     }
 
     /// The cities that the words mean best, for saying why no card fits: those of the cut that fits best.
     fn cities(&self) -> Option<Vec<CityId>> {
-        let best = |names: &Vec<(CityId, Fit)>| names.iter().min_by_key(|&&(city, fit)| (fit, city)).copied();
-        let whole = self.cuts.iter().filter_map(|cut| cut.iter().map(best).collect::<Option<Vec<_>>>());
-        let best = whole.min_by_key(|cities| (cities.iter().map(|(_, fit)| fit).sum::<Fit>(), cities.len()))?;
+        let best = |name: Name<'_>| name.iter().min_by_key(|&&(city, fit)| (fit, city)).copied();
+        let cities = |&(first, second): &(Name<'_>, Option<Name<'_>>)| -> Vec<(CityId, Fit)> {
+            std::iter::once(first).chain(second).filter_map(best).collect()
+        };
+        let all = self.cuts.iter().map(cities);
+        let best = all.min_by_key(|cities| (cities.iter().map(|(_, fit)| fit).sum::<Fit>(), cities.len()))?;
         Some(best.into_iter().map(|(city, _)| city).collect())
     }
 }
 
-/// The words between two commas, cut into tickets.
-pub(super) struct Cut {
-    /// The words of each ticket.
-    pub(super) tickets: Vec<Range<usize>>,
-    /// The words of a name behind them to which the other is missing.
-    pub(super) left_over: Option<Range<usize>>,
-}
-
-/// The penalties of cutting words so: a pair that no card joins, a word that is no city, a name that is left over.
-const NO_CARD: Fit = 10_000;
-const NO_CITY: Fit = 100_000;
-const LEFT_OVER: Fit = 10_000_000;
-
-/// Cuts words into tickets: all are one if any card fits them so, otherwise each is two names, and perhaps its points.
-pub(super) fn cut(spellings: &Spellings, probe: &Probe<'_>, line: &str, pieces: &[Piece]) -> Cut {
-    let all = 0..pieces.len();
-    let whole = Words::new(spellings, line, pieces);
-    if pieces.len() <= 2 || pieces.len() > MOST_WORDS || probe.cards.iter().any(|(_, card)| whole.fit(card).is_some()) {
-        return Cut { tickets: vec![all], left_over: None };
-    }
-    let pairs = Pairs::new(spellings, probe, line, pieces);
-    // The cheapest way to cut the first words, for each number of them, and where its last ticket begins.
-    let mut best: Vec<Option<(Fit, usize)>> = vec![Some((0, 0))];
-    for end in 1..=pieces.len() {
-        let ways = (end.saturating_sub(pairs.most)..end).filter_map(|start| {
-            let (before, _) = best[start]?;
-            Some((before + pairs.pair(start..end)?, start))
-        });
-        let cheapest = ways.min();
-        best.push(cheapest);
-    }
-    let left_over = (1..pieces.len()).filter_map(|start| {
-        let (before, _) = best[start]?;
-        Some((before + LEFT_OVER + pairs.name(start..pieces.len())?, start))
-    });
-    let (mut end, left_over) = match (best[pieces.len()], left_over.min()) {
-        (Some((even, _)), Some((odd, start))) if odd < even => (start, Some(start..pieces.len())),
-        (None, Some((_, start))) => (start, Some(start..pieces.len())),
-        (Some(_), _) => (pieces.len(), None),
-        (None, None) => return Cut { tickets: vec![all], left_over: None },
-    };
-    let mut tickets = Vec::new();
-    while let Some((_, start)) = best[end].filter(|_| end > 0) {
-        tickets.push(start..end);
-        end = start;
-    }
-    tickets.reverse();
-    Cut { tickets, left_over }
-}
-
-/// The names that words can be, and what two of them cost as a ticket.
-struct Pairs<'a> {
-    cards: &'a [(TicketId, &'a Ticket)],
-    /// For each word, and number of words from there, the cities that they name together.
-    names: Vec<Vec<Vec<(CityId, Fit)>>>,
-    /// How many words that tell a card's points and kind end with each word.
-    details: Vec<usize>,
-    /// The most words of a ticket.
-    most: usize,
-}
-
-impl<'a> Pairs<'a> {
-    fn new(spellings: &Spellings, probe: &'a Probe<'_>, line: &str, pieces: &[Piece]) -> Pairs<'a> {
-        let name = |first: usize| {
-            let ends = first + 1..=pieces.len().min(first + spellings.most);
-            ends.map(|end| spellings.fitting(&pieces[first..end])).collect()
-        };
-        let details = (1..=pieces.len()).map(|end| details(line, &pieces[..end])).collect();
-        let names = (0..pieces.len()).map(name).collect();
-        Pairs { cards: &probe.cards, names, details, most: 2 * spellings.most + 2 }
-    }
-
-    fn named(&self, run: Range<usize>) -> &[(CityId, Fit)] {
-        self.names[run.start].get(run.len().wrapping_sub(1)).map_or(&[], Vec::as_slice)
-    }
-
-    /// What words cost as one name; of several that are no city together, none is one.
-    fn name(&self, run: Range<usize>) -> Option<Fit> {
-        let least = self.named(run.clone()).iter().map(|&(_, fit)| fit).min();
-        least.or((run.len() == 1).then_some(NO_CITY))
-    }
-
-    /// What words cost as two names, with the points and the kind behind them or without.
-    fn pair(&self, run: Range<usize>) -> Option<Fit> {
-        let names = run.start..run.end - self.details[run.end - 1].min(run.len().saturating_sub(2));
-        let cuts = names.start + 1..names.end;
-        cuts.filter_map(|cut| self.cost(names.start..cut, cut..names.end)).min()
-    }
-
-    fn cost(&self, first: Range<usize>, second: Range<usize>) -> Option<Fit> {
-        let apart = self.name(first.clone())? + self.name(second.clone())? + NO_CARD;
-        let [first, second] = [first, second].map(|run| self.named(run));
-        let fits = self.cards.iter().filter_map(|(_, card)| fit_of_pair(first, second, card));
-        Some(fits.min().unwrap_or(apart))
-    }
-}
-
 /// How well two names fit a card, in either order.
-fn fit_of_pair(first: &[(CityId, Fit)], second: &[(CityId, Fit)], ticket: &Ticket) -> Option<Fit> {
+fn fit_of_pair(first: Name<'_>, second: Name<'_>, ticket: &Ticket) -> Option<Fit> {
     let ordered = |a, b| Some(fit(first, a)? + fit(second, b)?);
     let [a, b] = ticket.cities;
     [ordered(a, b), ordered(b, a)].into_iter().flatten().min()
 }
 
-fn fit(names: &[(CityId, Fit)], city: CityId) -> Option<Fit> {
+fn fit(names: Name<'_>, city: CityId) -> Option<Fit> {
     names.binary_search_by_key(&city, |&(city, _)| city).ok().map(|position| names[position].1)
 }
 
@@ -201,16 +116,22 @@ fn details(line: &str, pieces: &[Piece]) -> usize {
 }
 
 /// How well a card fits words, and how little it is to be expected.
-pub(super) fn cost(probe: &Probe<'_>, act: Act, words: &Words, id: TicketId, ticket: &Ticket) -> Option<Cost> {
+pub(super) fn cost(probe: &Probe<'_>, act: Act, words: &Words<'_>, id: TicketId, ticket: &Ticket) -> Option<Cost> {
     let fit = words.fit(ticket)?;
-    Some(Cost { fit, oddity: oddity_of(&probe.judge(act, &Named::Ticket(id))) })
+    Some(Cost { fit, oddity: probe.oddity(act, &Named::Ticket(id)) })
 }
 
 /// Reads words as a ticket: of the cards that fit those that can be had, and of these those that fit best.
-pub(super) fn read(reader: &Reader, probe: &Probe<'_>, act: Act, line: &str, pieces: &[Piece]) -> Readings {
-    let words = Words::new(&reader.spellings, line, pieces);
-    let cards =
-        probe.cards.iter().copied().filter_map(|(id, ticket)| Some((id, cost(probe, act, &words, id, ticket)?)));
+pub(super) fn read(
+    reader: &Reader,
+    probe: &Probe<'_>,
+    typed: &Typed<'_>,
+    cut: &Cut<'_>,
+    run: &Range<usize>,
+) -> Readings {
+    let (line, act, pieces) = (typed.line, typed.act, &typed.pieces);
+    let words = &Words::new(&cut.runs, line, pieces, run.clone());
+    let cards = cut.cards.iter().filter_map(|&(id, ticket)| Some((id, cost(probe, act, words, id, ticket)?)));
     let cards: Vec<(TicketId, Cost)> = cards.collect();
     let least = cards.iter().map(|(_, cost)| (cost.oddity, cost.fit)).min();
     let best = cards.into_iter().filter(|(_, cost)| Some((cost.oddity, cost.fit)) == least);
@@ -221,7 +142,7 @@ pub(super) fn read(reader: &Reader, probe: &Probe<'_>, act: Act, line: &str, pie
     let board = reader.board();
     let (wrong, span) = match words.cities().as_deref() {
         Some(&[from, to]) => {
-            let cards = probe.cards.iter().map(|&(_, card)| card);
+            let cards = cut.cards.iter().map(|&(_, card)| card);
             (Wrong::fault(no_such_ticket(board, [from, to], cards)), words.span.clone())
         }
         Some(&[only]) => {
@@ -230,7 +151,7 @@ pub(super) fn read(reader: &Reader, probe: &Probe<'_>, act: Act, line: &str, pie
         }
         _ => {
             let is_unknown = |piece: &&Piece| reader.spellings.fitting(std::slice::from_ref(*piece)).is_empty();
-            let span = pieces.iter().find(is_unknown).unwrap_or(&pieces[0]).span.clone();
+            let span = pieces[run.clone()].iter().find(is_unknown).unwrap_or(&pieces[run.start]).span.clone();
             (Wrong::fault(unknown_city(&line[span.clone()], board)), span)
         }
     };
@@ -251,12 +172,16 @@ impl Reader {
         };
         let mut free = Position::from(game);
         free.tickets.clear();
-        let mut probe = Probe::new(&self.edition, &free, PlayerId(0));
-        probe.cards.retain(|(ticket, _)| place(*ticket).is_some());
-        let clause = line::clause(self, &mut probe, Part::Tickets, text, 0..text.len());
+        let held: Vec<TicketId> =
+            game.cards().map(|(ticket, _)| ticket).filter(|ticket| place(*ticket).is_some()).collect();
+        let mut probe = Probe::new(&self.edition, &free, PlayerId(0)).among(&held);
+        let typed = Typed::new(text, 0..text.len());
+        let cut = Cut::one(&self.spellings, &probe, &typed.pieces);
+        let clauses = line::tickets(self, &mut probe, &typed, &cut);
         let named = |step: &Step| if let Named::Ticket(ticket) = step.named { place(ticket) } else { None };
-        match clause.stuck.map(|stuck| stuck.wrong) {
-            None => Ok(clause.readings.iter().flatten().filter_map(named).collect()),
+        let wrong = clauses.iter().find_map(|clause| clause.stuck.as_ref()).map(|stuck| stuck.wrong.clone());
+        match wrong {
+            None => Ok(clauses.iter().flat_map(|clause| clause.readings.iter().flatten()).filter_map(named).collect()),
             Some(Wrong::Fault(fault @ (FaultKind::Game(_) | FaultKind::City(CityFault::UnknownCity { .. })))) => {
                 Err(fault)
             }

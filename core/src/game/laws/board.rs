@@ -1,8 +1,8 @@
 //! What is on the board. The claimed tracks: each by one player, never two parallel ones by the same, and no more trains than
 //! a player has. The stations: three at most, one to a city, and a chosen route that touches the city and is an opponent's.
 
-use super::{Breach, Laws, Place, Settled};
-use crate::fault::{FaultKind, GameFault, Piece};
+use super::{Breach, Breaches, Laws, Place, Settled};
+use crate::fault::{GameFault, Piece};
 use crate::game::HouseRule;
 use crate::game::position::{Built, Claim, Mark, PlayerId, Which};
 use crate::units::{CityId, RouteId, TrackId, Trains};
@@ -19,7 +19,7 @@ impl Laws<'_> {
                 settled.tracks[position] = self.meant(&claims[position]).next();
                 continue;
             }
-            let of_route: Vec<&Claim> = group.iter().map(|&(_, position)| &claims[position]).collect();
+            let of_route: Vec<Claim> = group.iter().map(|&(_, position)| claims[position]).collect();
             for (&(_, position), track) in group.iter().zip(self.route(&of_route, faults)) {
                 settled.tracks[position] = track;
             }
@@ -40,13 +40,12 @@ impl Laws<'_> {
 
     /// How many trains a player has on the board: those of every claimed route, once, unless two tracks of it are let pass.
     pub fn laid(self, by: PlayerId) -> Trains {
-        let own = self.position.claims.iter().filter(|claim| claim.by == by);
-        let mut routes: Vec<RouteId> = own.map(|claim| claim.route).collect();
-        routes.sort_unstable();
-        if !self.waived.contains(&HouseRule::SecondTrack) {
-            routes.dedup();
-        }
-        routes.into_iter().map(|route| self.board.route(route).length).sum()
+        let counts_twice = self.waived.contains(&HouseRule::SecondTrack);
+        let mut is_counted = vec![false; self.board.routes().len()];
+        let own = self.position.claims.iter().filter(|claim| claim.by == by).map(|claim| claim.route);
+        own.filter(|route| !std::mem::replace(&mut is_counted[route.0], true) || counts_twice)
+            .map(|route| self.board.route(route).length)
+            .sum()
     }
 
     /// The fault of a player who has laid more trains than there are.
@@ -55,7 +54,7 @@ impl Laws<'_> {
     }
 
     /// Gives the claims of one route their tracks: what cannot have one is illegal.
-    pub fn route(self, claims: &[&Claim], faults: &mut Vec<Breach>) -> Vec<Option<TrackId>> {
+    pub fn route(self, claims: &[Claim], faults: &mut impl Breaches) -> Vec<Option<TrackId>> {
         // A single claim has the choice of all tracks.
         if let [claim] = claims {
             return vec![self.meant(claim).next()];
@@ -63,18 +62,20 @@ impl Laws<'_> {
         let mut tracks = vec![None; claims.len()];
         let firsts = self.without_second_claims(claims, faults);
         self.assign(claims, &firsts, &mut tracks, faults);
-        let claimed = || firsts.iter().filter(|&&at| tracks[at].is_some()).map(|&at| claims[at]);
+        let claimed = || firsts.iter().filter(|&&at| tracks[at].is_some()).map(|&at| &claims[at]);
         if self.one_track && claimed().count() > 1 {
             // Rule: "Important Note": in 2 and 3 player games only one track can be claimed. The later ones could not have been.
-            let what = GameFault::TrackClosed {
-                route: self.board.route_name(claims[0].route),
-                tracks: self.board.route(claims[0].route).tracks.len(),
-                players: self.position.players.len(),
-                holders: claimed().map(|claim| self.name(claim.by)).collect(),
-            };
-            let mut places: Vec<Place> = claimed().map(|claim| Place::Move(claim.mark)).collect();
-            places.reverse();
-            faults.push(Breach::new(what, places));
+            faults.note(|| {
+                let what = GameFault::TrackClosed {
+                    route: self.board.route_name(claims[0].route),
+                    tracks: self.board.route(claims[0].route).tracks.len(),
+                    players: self.position.players.len(),
+                    holders: claimed().map(|claim| self.name(claim.by)).collect(),
+                };
+                let mut places: Vec<Place> = claimed().map(|claim| Place::Move(claim.mark)).collect();
+                places.reverse();
+                Breach::new(what, places)
+            });
         }
         tracks
     }
@@ -95,36 +96,37 @@ impl Laws<'_> {
     }
 
     /// Gives each claim of a route its track: first where the color leaves the least choice, then the first free one.
-    fn assign(self, claims: &[&Claim], which: &[usize], tracks: &mut [Option<TrackId>], faults: &mut Vec<Breach>) {
+    fn assign(self, claims: &[Claim], which: &[usize], tracks: &mut [Option<TrackId>], faults: &mut impl Breaches) {
         let mut order = which.to_vec();
-        order.sort_by_key(|&at| self.meant(claims[at]).count());
+        order.sort_by_key(|&at| self.meant(&claims[at]).count());
         for at in order {
-            let claim = claims[at];
+            let claim = &claims[at];
             tracks[at] = self.meant(claim).find(|track| !tracks.contains(&Some(*track)));
-            if tracks[at].is_some() {
-                continue;
+            let first = self.meant(claim).next().or_else(|| self.board.route(claim.route).track_ids().next());
+            if let (None, Some(first)) = (tracks[at], first) {
+                faults.note(|| self.taken(claim, first, claims, tracks));
             }
-            let meant: Vec<TrackId> = self.meant(claim).collect();
-            let holds = |&other: &usize| tracks[other].is_some_and(|track| meant.contains(&track));
-            let holders: Vec<&Claim> = (0..claims.len()).filter(holds).map(|other| claims[other]).collect();
-            let first = meant.first().copied().or_else(|| self.board.route(claim.route).track_ids().next());
-            let Some(first) = first else { continue };
-            let what = GameFault::TrackTaken {
-                route: self.board.route_name(claim.route),
-                color: self.board.track(first).color,
-                tracks: self.board.route(claim.route).tracks.len(),
-                player: self.name(claim.by),
-                holders: holders.iter().map(|holder| self.name(holder.by)).collect(),
-            };
-            let places = std::iter::once(claim).chain(holders).map(|claim| Place::Move(claim.mark));
-            faults.push(Breach::new(what, places));
         }
+    }
+
+    /// That no track is left for a claim, of which a track is what it could be first.
+    fn taken(self, claim: &Claim, first: TrackId, claims: &[Claim], tracks: &[Option<TrackId>]) -> Breach {
+        let holds = |held: &Option<TrackId>| held.is_some_and(|track| self.meant(claim).any(|meant| meant == track));
+        let holders = || claims.iter().zip(tracks).filter(|(_, held)| holds(held)).map(|(holder, _)| holder);
+        let what = GameFault::TrackTaken {
+            route: self.board.route_name(claim.route),
+            color: self.board.track(first).color,
+            tracks: self.board.route(claim.route).tracks.len(),
+            player: self.name(claim.by),
+            holders: holders().map(|holder| self.name(holder.by)).collect(),
+        };
+        Breach::new(what, std::iter::once(claim).chain(holders()).map(|claim| Place::Move(claim.mark)))
     }
 
     pub(super) fn stations(self, settled: &mut Settled, faults: &mut Vec<Breach>) {
         let all = &self.position.stations;
         settled.opened = vec![None; all.len()];
-        let mut before: Vec<&Built> = Vec::new();
+        let mut before: Vec<Built> = Vec::new();
         for by in self.position.players.iter().map(|player| player.id) {
             let own = || all.iter().enumerate().filter(|(_, station)| station.by == by);
             if self.edition.rules().stations == 0 {
@@ -137,11 +139,11 @@ impl Laws<'_> {
             }
             for (at, station) in own() {
                 let Some(city) = station.city else { continue };
-                faults.extend(self.city(station, city, &before));
+                self.city(station, city, &before, faults);
                 if self.board.city(city).country {
                     continue;
                 }
-                before.push(station);
+                before.push(*station);
                 settled.opened[at] = station.opens.and_then(|opens| self.opened(by, city, opens, settled, faults));
             }
         }
@@ -153,15 +155,16 @@ impl Laws<'_> {
     }
 
     /// What is illegal in building a station in a city, with those that were built before.
-    pub fn city(self, station: &Built, city: CityId, before: &[&Built]) -> Option<Breach> {
+    pub fn city(self, station: &Built, city: CityId, before: &[Built], faults: &mut impl Breaches) {
+        let name = || self.board.city_name(city).clone();
         if self.board.city(city).country {
-            let country = self.board.city_name(city).clone();
-            return Some(Breach::new(GameFault::StationInCountry { country }, [Place::Move(station.mark)]));
+            let what = || GameFault::StationInCountry { country: name() };
+            faults.note(|| Breach::new(what(), [Place::Move(station.mark)]));
+        } else if let Some(first) = before.iter().find(|other| other.city == Some(city)) {
+            let players = || [first, station].map(|station| self.name(station.by));
+            let what = || GameFault::StationTaken { city: name(), players: players() };
+            faults.note(|| Breach::new(what(), [station.mark, first.mark].map(Place::Move)));
         }
-        let &first = before.iter().find(|other| other.city == Some(city))?;
-        let players = [first, station].map(|station| self.name(station.by));
-        let what = GameFault::StationTaken { city: self.board.city_name(city).clone(), players };
-        Some(Breach::new(what, [station.mark, first.mark].map(Place::Move)))
     }
 
     /// The opponent's track that the owner of a station chose.
@@ -199,21 +202,23 @@ impl Laws<'_> {
     /// let pass.
     ///
     /// Rule: "Double Routes": a single player cannot claim both tracks.
-    fn without_second_claims(self, claims: &[&Claim], faults: &mut Vec<Breach>) -> Vec<usize> {
+    fn without_second_claims(self, claims: &[Claim], faults: &mut impl Breaches) -> Vec<usize> {
         let mut firsts: Vec<usize> = Vec::new();
         for (at, claim) in claims.iter().enumerate() {
             let Some(&first) = firsts.iter().find(|&&first| claims[first].by == claim.by) else {
                 firsts.push(at);
                 continue;
             };
-            let places = [claim, claims[first]].map(|claim| Place::Move(claim.mark));
-            let (route, player) = (self.board.route_name(claim.route), self.name(claim.by));
-            let what = FaultKind::Game(match self.board.route(claim.route).tracks.len() {
-                1 => GameFault::TrackTwice { route, player },
-                tracks => GameFault::SecondTrack { route, player, tracks },
+            let tracks = self.board.route(claim.route).tracks.len();
+            firsts.extend((tracks > 1 && self.waived.contains(&HouseRule::SecondTrack)).then_some(at));
+            faults.note(|| {
+                let (route, player) = (self.board.route_name(claim.route), self.name(claim.by));
+                let what = match tracks {
+                    1 => GameFault::TrackTwice { route, player },
+                    tracks => GameFault::SecondTrack { route, player, tracks },
+                };
+                Breach::new(what, [claim, &claims[first]].map(|claim| Place::Move(claim.mark)))
             });
-            firsts.extend(self.lets_pass(&what).then_some(at));
-            faults.push(Breach::new(what, places));
         }
         firsts
     }

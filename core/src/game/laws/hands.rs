@@ -1,7 +1,7 @@
 //! What is in the hands. The tickets: cards of the variant or bonus cards, each in one hand. The passengers: no more of a color
 //! than the box holds, and no more than a player's routes can have brought.
 
-use super::{Breach, Laws, Place, Settled};
+use super::{Breach, Breaches, Laws, Place, Settled};
 use crate::board::{Edition, Ticket};
 use crate::fault::{EditionFault, GameFault, Piece};
 use crate::game::position::{Card, Count, Held};
@@ -30,28 +30,40 @@ impl Laws<'_> {
     }
 
     /// Without a known variant any card of the edition counts.
-    pub(super) fn tickets(self, settled: &mut Settled, faults: &mut Vec<Breach>) {
-        let mut in_hand: Vec<(TicketId, &Held)> = Vec::new();
+    pub(super) fn tickets(self, settled: &mut Settled, faults: &mut impl Breaches) {
+        let mut in_hand: Vec<(TicketId, &Held)> = Vec::with_capacity(self.position.tickets.len());
+        let mut is_held = Vec::with_capacity(self.edition.tickets().len());
         for held in &self.position.tickets {
-            let found = self.card(held, &in_hand, faults);
-            settled.cards.extend(found);
-            in_hand.extend(found.map(|card| (card, held)));
+            if let Some(card) = self.card(held, &in_hand, &is_held, faults) {
+                in_hand.push((card, held));
+                is_held.resize(is_held.len().max(card.0 + 1), false);
+                is_held[card.0] = true;
+            }
         }
+        settled.cards = in_hand.into_iter().map(|(card, _)| card).collect();
     }
 
     /// The card that a ticket in a hand is, where others are in hands already; `None` where it is no card.
-    pub(crate) fn card(self, held: &Held, in_hand: &[(TicketId, &Held)], faults: &mut Vec<Breach>) -> Option<TicketId> {
+    fn card(
+        self,
+        held: &Held,
+        in_hand: &[(TicketId, &Held)],
+        is_held: &[bool],
+        faults: &mut impl Breaches,
+    ) -> Option<TicketId> {
         let card = held.card.number(self.edition, self.bonus);
         if card.is_none_or(|card| !self.cards.is_in_play(card)) {
-            let what = match (held.card, self.cards.variant) {
-                (Card::Deck(id), Some(variant)) => not_in_variant(self.edition, id, &variant.name),
-                (card, _) => self.cards.none_joins(card.cities(self.edition)),
-            };
-            faults.push(Breach::new(what, [Place::Move(held.mark)]));
+            faults.note(|| {
+                let what = match (held.card, self.cards.variant) {
+                    (Card::Deck(id), Some(variant)) => not_in_variant(self.edition, id, &variant.name),
+                    (card, _) => self.cards.none_joins(card.cities(self.edition)),
+                };
+                Breach::new(what, [Place::Move(held.mark)])
+            });
         }
         let card = card?;
-        let holder = |card: TicketId| in_hand.iter().find(|(other, _)| *other == card);
-        if holder(card).is_none() {
+        let is_free = |card: TicketId| is_held.get(card.0) != Some(&true);
+        if is_free(card) {
             return Some(card);
         }
         let ticket = self.cards.get(card);
@@ -59,17 +71,19 @@ impl Laws<'_> {
             *other == card || (self.cards.is_in_play(*other) && self.cards.get(*other).is_alike(ticket))
         };
         let alike: Vec<TicketId> = self.cards.joining(ticket.cities).filter(is_alike).collect();
-        if let Some(&free) = alike.iter().find(|&&other| holder(other).is_none()) {
+        if let Some(&free) = alike.iter().find(|&&other| is_free(other)) {
             return Some(free);
         }
-        let others = || in_hand.iter().filter(|(other, _)| alike.contains(other)).map(|(_, held)| *held);
-        let all = || std::iter::once(held).chain(others());
-        let mut holders: Vec<Text> = all().map(|held| self.name(held.by)).collect();
-        let (times, ticket) = (holders.len(), self.board.pair_name(ticket.cities));
-        holders.sort();
-        holders.dedup();
-        let what = GameFault::TicketTaken { ticket, cards: alike.len(), holders, times };
-        faults.push(Breach::new(what, all().map(|held| Place::Move(held.mark))));
+        faults.note(|| {
+            let others = || in_hand.iter().filter(|(other, _)| alike.contains(other)).map(|(_, held)| *held);
+            let all = || std::iter::once(held).chain(others());
+            let mut holders: Vec<Text> = all().map(|held| self.name(held.by)).collect();
+            let (times, ticket) = (holders.len(), self.board.pair_name(ticket.cities));
+            holders.sort();
+            holders.dedup();
+            let what = GameFault::TicketTaken { ticket, cards: alike.len(), holders, times };
+            Breach::new(what, all().map(|held| Place::Move(held.mark)))
+        });
         Some(card)
     }
 
