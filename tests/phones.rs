@@ -15,6 +15,8 @@ use crate::support;
 mod gate;
 mod germany;
 mod many;
+#[cfg(feature = "screen")]
+mod random;
 mod table;
 
 const PEER: IpAddr = IpAddr::V4(Ipv4Addr::new(192, 168, 1, 33));

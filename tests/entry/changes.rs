@@ -149,6 +149,18 @@ fn a_draft_that_a_hand_has_been_at_opens_with_what_fits() {
     let nonsense = format!("{without}[draft]\ndone = 7\nat = [1]\n");
     assert_eq!(read(&nonsense).expect("the game counts").edits(), 0);
     assert!(read(&text.replace("Lisboa", "Lisbon Airport")).is_err());
+    // Who is who is not known then, to phones least of all.
+    conversation.keep_phones(Some("127.0.0.1:4747 AAAAAAAAAAAAAAAAAAAAAA".to_owned()));
+    let text = draft_text(&conversation);
+    let phones = |text: &str| draft(text).expect("it is a legal game").1.phones;
+    assert!(phones(&text).is_some());
+    assert_eq!(phones(&text.replace("\"Lisboa - Madrid\"", "\"Barcelona - Madrid\"")), None);
+    // A number that nobody gets is none.
+    for next in ["4294967295", "-1", "\"x\""] {
+        let text = text.replace("next-player = 2", &format!("next-player = {next}"));
+        let joined = read(&text).expect("it is a legal game").join(&[("Dora".into(), Color::Gray)]);
+        assert!(matches!(joined[..], [Move::Join(id, ..)] if id.0 == 2), "{next}: {joined:?}");
+    }
 }
 
 /// A user adds moves to another edition and back. They are kept while the table is empty, but not with a claim of a route that

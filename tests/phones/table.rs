@@ -236,6 +236,21 @@ fn a_phone_takes_its_joining_back() {
     assert_eq!((&refused["ok"], evening.conversation.draft().players().len()), (&json!(false), 3), "{refused}");
 }
 
+/// A phone may still show a player whose joining was undone: nobody gets that number, by a program that was started again neither.
+#[test]
+fn who_was_undone_never_becomes_another_player() {
+    let mut evening = Evening::begin();
+    let (phone, other) = (evening.phone(), evening.phone());
+    let me = evening.said(&phone, "/join", &json!({ "name": "Dorra", "color": "brown" }))["me"].clone();
+    evening.said(&phone, "/undo", &json!({ "me": me }));
+    // Now no move tells of Dorra any more.
+    evening.said(&other, "/line", &json!({ "me": 0, "part": "routes", "line": "lis mad" }));
+    let mut evening = evening.killed().killed();
+    let next = evening.said(&other, "/join", &json!({ "name": "Emil", "color": "brown" }))["me"].clone();
+    assert_eq!((me.as_u64(), next.as_u64()), (Some(3), Some(4)));
+    assert_eq!(evening.post(&phone, "/line", &json!({ "me": me, "part": "routes", "line": "mad bar" })).status, 400);
+}
+
 #[test]
 fn nobody_joins_while_the_score_is_shown() {
     let mut evening = Evening::begin();

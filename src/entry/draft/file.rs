@@ -72,6 +72,9 @@ pub struct Kept {
     /// The moves of each line that was undone, as JSON.
     #[serde(deserialize_with = "if_sound", skip_serializing_if = "Vec::is_empty")]
     undone: Vec<String>,
+    /// The id of the next player who joins: those before it were given, also to players whom no move tells of any more.
+    #[serde(deserialize_with = "if_sound", skip_serializing_if = "Option::is_none")]
+    next_player: Option<u32>,
 }
 
 /// A value, or nothing where it is of another kind.
@@ -106,6 +109,7 @@ impl Draft {
                 start: json(&draft.start.moves()),
                 lines: draft.lines.iter().map(json).collect(),
                 undone: draft.undone.iter().map(json).collect(),
+                next_player: Some(draft.next_id()).filter(|&next| next > 0),
                 ..kept.clone()
             };
             let table = toml::to_string(&Table { draft: Some(kept) }).expect("it is made of values that TOML has");
@@ -124,6 +128,8 @@ fn json(moves: &Line) -> String {
 
 /// Reads the file of a draft, or a record to be corrected; `open` reads the edition files that it names.
 ///
+/// Where the record counts, nobody knows who of its players was who: phones that still show one do not come in again by themselves.
+///
 /// # Errors
 ///
 /// The faults of the record, unless the moves beside it lead to it.
@@ -137,6 +143,7 @@ pub fn unfinished(source: &Arc<Source>, open: &Open<'_>) -> Result<(Draft, Kept)
         return Ok((draft, kept));
     }
     faults.or(())?;
+    kept.phones = None;
     let named = record.edition.as_mut().expect("a record without an edition has a fault");
     let location = named.span.range().map(|span| Location { source: source.clone(), span });
     let edition = find_edition(named.value.raw(), location.as_ref(), open)?;
@@ -163,6 +170,7 @@ impl Played<'_> {
     /// The draft that moves lead to, if all of them can be read, and are legal.
     fn draft(mut self, kept: &mut Kept) -> Option<Draft> {
         let (start, lines, undone) = (take(&mut kept.start), take(&mut kept.lines), take(&mut kept.undone));
+        let next_player = kept.next_player.take().filter(|&next| next <= MOST_PLAYER.0);
         let mut draft = Draft::default();
         draft.enter(self.line(&draft.position, &start)?).ok()?;
         draft.start = draft.position.clone();
@@ -173,6 +181,7 @@ impl Played<'_> {
         for _ in 0..undone.len() {
             draft.undo()?;
         }
+        draft.first_id = draft.first_id.max(next_player.unwrap_or(0));
         Some(draft)
     }
 
