@@ -272,7 +272,7 @@ fn odd_looking_games_are_scored_with_remarks() {
 /// is two trains shorter.
 #[test]
 fn single_things_would_have_changed_who_won() {
-    let text = std::fs::read_to_string(support::data("data/games/four-players.toml")).expect("it is shipped");
+    let text = std::fs::read_to_string(data("data/games/four-players.toml")).expect("it is shipped");
     let scoreboard = score(&game(&text));
     let told = |found: &Counterfactual| {
         let name = |seat: Seat| scoreboard.game().player(seat).name.raw();

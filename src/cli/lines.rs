@@ -80,11 +80,16 @@ struct Answered {
 fn answer(table: &Shared<Conversation<'_>>, line: &str, look: &Look) -> Answered {
     let mut conversation = table.face();
     let reply = conversation.answer(line);
-    table.keeper.note(&conversation);
+    // Where phones come and go nothing was entered: nobody waits for the disk, which may hang.
+    let is_of_phones = matches!(reply.outcome, Outcome::Phones(_));
+    if !is_of_phones {
+        table.keeper.note(&conversation);
+    }
     let (told, step) = (told(&conversation, &reply.notes, look), conversation.step());
     drop(conversation);
     // What is said to be taken is on disk.
-    Answered { told, kept: table.keeper.write_noted(), step, reply }
+    let kept = if is_of_phones { Ok(()) } else { table.keeper.write_noted() };
+    Answered { told, kept, step, reply }
 }
 
 /// What is told, as it is written.

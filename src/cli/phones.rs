@@ -1,27 +1,30 @@
 //! Phones at the table: a server thread that is started on request and ends with the game.
 
 pub(super) mod address;
+mod board;
 mod disk;
 mod host;
 mod invite;
+mod listening;
 mod news;
 mod panel;
 mod places;
 mod queue;
 mod server;
+mod table;
 #[cfg(test)]
 mod tests;
 mod wire;
 
 use std::cell::{Cell, RefCell};
 use std::io;
-use std::net::{SocketAddr, TcpListener};
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
-use std::thread::{Scope, ScopedJoinHandle, sleep};
-use std::time::{Duration, Instant};
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::thread::{Scope, ScopedJoinHandle};
+use std::time::Duration;
 
-use crate::entry::conversation::{Conversation, Note};
+use crate::entry::conversation::Note;
 use crate::phones::Desk;
 use crate::phones::secret::{Secret, random_name};
 use crate::report::wrap::wrap;
@@ -30,13 +33,14 @@ use crate::text::Text;
 use crate::words::Language;
 use crate::words::phones::{Phones as Said, PhonesLabel};
 
-use super::keeper::Keeper;
 use super::new::{Face, Shared};
 use super::prompt::Prompt;
 use super::ui::Ui;
+use board::Board;
+use disk::Disk;
 pub(super) use invite::{again, choose};
-use news::News;
 use server::{Ask, Asks};
+use table::Table;
 
 /// How long a phone waits for the table, where that is busy with something that takes long.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -49,37 +53,6 @@ pub(super) struct Invitation {
     pub(super) address: Option<SocketAddr>,
     /// The name and the password of the network.
     pub(super) network: Option<(Text, String)>,
-}
-
-/// What phones need of the table.
-trait Table: Sync {
-    /// Lets something happen, unless the table is busy for long, or the game has ended; returns whether it did.
-    fn turn(&self, patience: Duration, turn: &mut dyn FnMut(&mut Conversation<'_>, &Keeper)) -> bool;
-
-    fn keeper(&self) -> &Keeper;
-}
-
-impl<'a, F: Face<'a>> Table for Shared<F> {
-    fn turn(&self, patience: Duration, turn: &mut dyn FnMut(&mut Conversation<'_>, &Keeper)) -> bool {
-        let until = Instant::now() + patience;
-        let mut face = loop {
-            match self.face.try_lock() {
-                Ok(face) => break face,
-                Err(TryLockError::Poisoned(face)) => break face.into_inner(),
-                Err(TryLockError::WouldBlock) if Instant::now() >= until => return false,
-                Err(TryLockError::WouldBlock) => sleep(Duration::from_millis(1)),
-            }
-        };
-        if self.has_ended.load(Ordering::Relaxed) {
-            return false;
-        }
-        turn(face.conversation_mut(), &self.keeper);
-        true
-    }
-
-    fn keeper(&self) -> &Keeper {
-        &self.keeper
-    }
 }
 
 /// Lets phones in, and no longer.
@@ -105,28 +78,7 @@ struct Running<'scope> {
     /// Whether the phones found this game at another address, where another program may be now.
     has_moved: bool,
     board: Arc<Board>,
-}
-
-/// What the server tells the table.
-struct Board {
-    shown: Mutex<Shown>,
-    /// How often there was news.
-    news: AtomicU64,
-    opened: Instant,
-}
-
-#[derive(Default)]
-struct Shown {
-    joined: Vec<Text>,
-    turned_away: u32,
-    done: News,
-    has_come: bool,
-}
-
-impl Board {
-    fn shown(&self) -> MutexGuard<'_, Shown> {
-        self.shown.lock().unwrap_or_else(PoisonError::into_inner)
-    }
+    disk: Disk,
 }
 
 impl<'scope, 'env> Phones<'scope, 'env> {
@@ -167,7 +119,7 @@ impl<'scope, 'env> Phones<'scope, 'env> {
         let failed =
             |address: &str, error: &dyn ToString| self.language.say(Said::CannotListen(address, &error.to_string()));
         self.asked.set(invitation.address.or(self.asked.get()));
-        let listener = self.listen(self.asked.get(), before.or(self.last.get()))?;
+        let listener = listening::listen(self.asked.get(), before.or(self.last.get()), self.language)?;
         let address = listener.local_addr().map_err(|error| failed("", &error))?;
         let has_moved = before.is_some_and(|before| before != address);
         // Phones send the secret of before to whichever program is at that address now.
@@ -175,52 +127,27 @@ impl<'scope, 'env> Phones<'scope, 'env> {
         let secret = secret.map_err(|error| failed("", &error))?;
         let run = random_name().map_err(|error| failed("", &error))?;
         let desk = Desk::open(secret.clone(), address::hosts(address), run);
-        let kept = secret.kept(address);
-        self.table.turn(PATIENCE, &mut |conversation, keeper| {
-            conversation.keep_phones(Some(kept.clone()));
-            // Where that fails, the phones would have to scan the code again; the game is as safe as before.
-            let _unwritten = keeper.keep(conversation);
-        });
-        let board = Board { shown: Mutex::default(), news: AtomicU64::new(0), opened: Instant::now() };
-        let board = Arc::new(board);
+        let disk = Disk::open(self.scope, self.table.keeper());
+        self.keep(Some(&secret.kept(address)));
+        // Where that fails, the phones would have to scan the code again; the game is as safe as before.
+        disk.write_soon();
+        let board = Arc::new(Board::new());
         let (asks, asked) = server::asks();
-        let (own, table, told) = (asks.clone(), self.table, board.clone());
-        let thread = self.scope.spawn(move || host::serve(listener, (own, asked), desk, (table, told)));
+        let own = (asks.clone(), asked);
+        let told = (self.table, board.clone(), disk.clone());
+        let thread = self.scope.spawn(move || host::serve(listener, own, desk, told));
         let network = invitation.network;
         self.last.set(Some(address));
-        *self.running.borrow_mut() = Some(Running { asks, thread, address, secret, network, has_moved, board });
+        *self.running.borrow_mut() = Some(Running { asks, thread, address, secret, network, has_moved, board, disk });
         Ok(())
     }
 
-    /// Listens where it is asked for, or where it was before, or at the way out; at another port where that is taken.
-    fn listen(&self, asked: Option<SocketAddr>, before: Option<SocketAddr>) -> Result<TcpListener, String> {
-        let outward = || address::interfaces().first().map(|one| SocketAddr::new(one.address, 0));
-        let is_before = |address: &SocketAddr| asked.is_none_or(|asked| asked.ip() == address.ip());
-        let Some(address) = before.filter(is_before).or(asked).or_else(outward) else {
-            return Err(self.language.label(PhonesLabel::NoAddress).to_owned());
-        };
-        let ports = match asked.map_or(0, |asked| asked.port()) {
-            0 => vec![address.port(), address::PORT, 0],
-            port => vec![port],
-        };
-        let at = |port: u16| SocketAddr::new(address.ip(), port);
-        let mut tried: Vec<SocketAddr> = ports.into_iter().filter(|&port| port != 0).map(at).collect();
-        if asked.is_none_or(|asked| asked.port() == 0) {
-            tried.push(at(0));
-            // The network may be another than before.
-            tried.extend(outward().filter(|_| asked.is_none()));
-        }
-        let mut failed = String::new();
-        for address in tried {
-            match TcpListener::bind(address) {
-                Ok(listener) => return Ok(listener),
-                Err(error) if failed.is_empty() => {
-                    failed = self.language.say(Said::CannotListen(&address.to_string(), &error.to_string()));
-                }
-                Err(_) => {}
-            }
-        }
-        Err(failed)
+    /// Notes where phones come in, or that they do not; returns whether the game goes on, to be written with it.
+    fn keep(&self, phones: Option<&str>) -> bool {
+        self.table.turn(PATIENCE, &mut |conversation, keeper| {
+            conversation.keep_phones(phones.map(str::to_owned));
+            keeper.note(conversation);
+        })
     }
 
     /// Lets phones in; where that fails, the panel says why.
@@ -251,17 +178,15 @@ impl<'scope, 'env> Phones<'scope, 'env> {
         Ok(())
     }
 
-    /// Lets nobody in any more, and forgets the secret; returns whether anybody was let in before.
+    /// Lets nobody in any more, and forgets the secret; returns whether anybody was let in before. Where the disk takes long, what
+    /// they entered is written later, and as nobody was told that it is, nobody is told wrongly.
     pub(super) fn close(&self) -> bool {
         let Some(running) = self.running.borrow_mut().take() else { return false };
         let _ended = running.asks.send(Ask::Stop);
         let _ended = running.thread.join();
-        self.table.turn(PATIENCE, &mut |conversation, keeper| {
-            if conversation.keep_phones(None).is_some() {
-                // What is typed next is written with it.
-                let _unwritten = keeper.keep(conversation);
-            }
-        });
+        if self.keep(None) {
+            running.disk.write_soon();
+        }
         true
     }
 
@@ -279,8 +204,12 @@ impl<'scope, 'env> Phones<'scope, 'env> {
     /// Returns what is shown of it: the code, with the address beside it where there is room, and who has come.
     pub(super) fn panel(&self, look: &Look) -> String {
         let words = look.language;
-        let running = self.running.borrow();
-        let Some(running) = &*running else { return wrap(&self.closed.borrow(), look.width, 0) + "\n" };
+        let (running, closed) = (self.running.borrow(), self.closed.borrow());
+        let Some(running) = &*running else {
+            let unwritten = self.table.keeper().has_unwritten().then(|| words.label(PhonesLabel::Unwritten));
+            let texts: Vec<&str> = [Some(closed.as_str()), unwritten].into_iter().flatten().collect();
+            return wrap(&texts.join(" "), look.width, 0) + "\n";
+        };
         let url = format!("http://{}/{}", running.address, running.secret.in_link());
         let shown = running.board.shown();
         let mut texts = vec![words.label(PhonesLabel::Scan).to_owned(), words.say(Said::Address(&url))];

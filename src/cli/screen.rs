@@ -89,7 +89,8 @@ pub(super) fn watch(conversation: Conversation<'_>, watched: &mut Watched, ui: &
     }
 }
 
-/// Puts on disk what was entered, while phones go on. Where that fails, the table says so, and it goes on.
+/// Puts on disk what was entered, while phones go on. Where that fails, the table says so, and it goes on. Behind a line that was
+/// refused too: that makes a draft again that somebody removed, and tries a disk once more that was full.
 fn keep(shared: &Shared<Table<'_>>, words: Language) {
     let is_begun = {
         let table = shared.face();

@@ -36,6 +36,8 @@ pub enum PhonesLabel {
     HowToClose,
     Closed,
     NotOpen,
+    /// The disk takes long, or nothing can be written.
+    Unwritten,
     #[cfg_attr(feature = "phones", allow(dead_code))]
     NotBuilt,
     WhichAddress,

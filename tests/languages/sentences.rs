@@ -74,6 +74,7 @@ fn phones(words: Language) -> Vec<String> {
         PhonesLabel::HowToClose,
         PhonesLabel::Closed,
         PhonesLabel::NotOpen,
+        PhonesLabel::Unwritten,
         PhonesLabel::NotBuilt,
         PhonesLabel::WhichAddress,
         PhonesLabel::AtNone,

@@ -1,28 +1,64 @@
-//! A thread for responses that wait for the disk, while requests that need no disk are served.
+//! A thread that writes what was noted, and sends the responses that wait for the disk, while requests that need no disk are served.
 
 use std::iter::once;
-use std::sync::mpsc::Receiver;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread::Scope;
+use std::time::Duration;
 
 use super::server::Reply;
 use crate::cli::keeper::Keeper;
 use crate::phones::http::Response;
 use crate::words::Language;
 
-/// The answer to something that was noted to be written, which is sent when that is done.
-pub(super) struct Noted {
-    pub(super) response: Response,
-    /// In which it is told if nothing could be written.
-    pub(super) language: Language,
-    pub(super) reply: Reply,
+/// How long the table waits for the disk, which may hang, where nothing is to be answered.
+const MOMENT: Duration = Duration::from_millis(250);
+
+/// Who waits for something that was noted to be written.
+enum Waits {
+    /// A phone, with its answer and the language in which it is told if nothing could be written.
+    Phone(Response, Language, Reply),
+    /// The table, for a moment.
+    Table(Sender<()>),
 }
 
-/// Writes what was noted, and answers, until nothing more can come. One write serves all that wait when it begins.
-pub(super) fn write(noted: &Receiver<Noted>, keeper: &Keeper) {
+/// The way to the thread that writes, which ends when that is gone and all is written.
+#[derive(Clone)]
+pub(super) struct Disk(Sender<Waits>);
+
+impl Disk {
+    pub(super) fn open<'scope, 'env>(scope: &'scope Scope<'scope, 'env>, keeper: &'env Keeper) -> Disk {
+        let (disk, waiting) = channel();
+        scope.spawn(move || write(&waiting, keeper));
+        Disk(disk)
+    }
+
+    /// Answers a phone when what was noted is written.
+    pub(super) fn answer(&self, response: Response, language: Language, reply: Reply) {
+        let _ended = self.0.send(Waits::Phone(response, language, reply));
+    }
+
+    /// Lets what was noted be written, and waits for that as long as a healthy disk takes.
+    pub(super) fn write_soon(&self) {
+        let (written, is_written) = channel();
+        let _ended = self.0.send(Waits::Table(written));
+        let _late = is_written.recv_timeout(MOMENT);
+    }
+}
+
+/// Writes until nothing more can come. One write serves all that wait when it begins.
+fn write(noted: &Receiver<Waits>, keeper: &Keeper) {
     while let Ok(first) = noted.recv() {
-        let waiting: Vec<Noted> = once(first).chain(noted.try_iter()).collect();
+        let waiting: Vec<Waits> = once(first).chain(noted.try_iter()).collect();
         let is_lost = keeper.write_noted().is_err();
-        for Noted { response, language, reply } in waiting {
-            let _gone = reply.0.send(if is_lost { response.not_kept(language) } else { response });
+        for waits in waiting {
+            match waits {
+                Waits::Phone(response, language, (reply, _asking)) => {
+                    let _gone = reply.send(if is_lost { response.not_kept(language) } else { response });
+                }
+                Waits::Table(written) => {
+                    let _late = written.send(());
+                }
+            }
         }
     }
 }

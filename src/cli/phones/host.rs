@@ -3,15 +3,14 @@
 use std::net::TcpListener;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::sync::mpsc::{Sender, channel};
-use std::thread::scope;
 use std::time::Duration;
 
 use tokio::sync::mpsc::UnboundedReceiver;
 
-use super::disk::{self, Noted};
+use super::board::Board;
+use super::disk::Disk;
 use super::server::{self, Ask, Asks, Reply};
-use super::{Board, Table};
+use super::table::Table;
 use crate::entry::conversation::Conversation;
 use crate::phones::http::{Request, Response};
 use crate::phones::{Desk, Follower, Visitor};
@@ -22,26 +21,21 @@ struct Host<'env> {
     desk: Desk,
     table: &'env dyn Table,
     board: Arc<Board>,
-    /// To the thread that writes.
-    disk: Sender<Noted>,
+    disk: Disk,
     /// What was shown last: the version, who is here, and how many were turned away.
     seen: (u64, Vec<Text>, u32),
 }
 
-/// Lets phones in until it is told to stop, and what they did is written.
+/// Lets phones in until it is told to stop.
 pub(super) fn serve(
     listener: TcpListener,
     asks: (Asks, UnboundedReceiver<Ask>),
     desk: Desk,
-    (table, board): (&dyn Table, Arc<Board>),
+    (table, board, disk): (&dyn Table, Arc<Board>, Disk),
 ) {
-    scope(|scope| {
-        let (writes, noted) = channel();
-        scope.spawn(move || disk::write(&noted, table.keeper()));
-        let mut host = Host { desk, table, board, disk: writes, seen: (0, Vec::new(), 0) };
-        // Without a runtime nobody is answered, as if the network were gone.
-        let _failed = server::serve(listener, asks, &mut host);
-    });
+    let mut host = Host { desk, table, board, disk, seen: (0, Vec::new(), 0) };
+    // Without a runtime nobody is answered, as if the network were gone.
+    let _failed = server::serve(listener, asks, &mut host);
 }
 
 impl server::Host for Host<'_> {
@@ -58,7 +52,7 @@ impl server::Host for Host<'_> {
         });
         let Some(response) = response else { return Err(reply) };
         if is_noted {
-            let _ended = self.disk.send(Noted { response, language: request.language(), reply });
+            self.disk.answer(response, request.language(), reply);
         } else {
             let _gone = reply.0.send(response);
         }

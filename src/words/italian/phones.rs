@@ -40,6 +40,7 @@ pub(crate) fn text(label: PhonesLabel) -> &'static str {
         }
         PhonesLabel::Closed => "Nessun telefono può più entrare; quel che hanno inserito resta.",
         PhonesLabel::NotOpen => "Nessun telefono può entrare.",
+        PhonesLabel::Unwritten => "Quel che è stato inserito per ultimo non è ancora sul disco.",
         PhonesLabel::NotBuilt => "Questo programma è stato compilato senza i telefoni.",
         PhonesLabel::WhichAddress => "A quale indirizzo i telefoni devono trovare questo computer?",
         PhonesLabel::AtNone => "nessun telefono può entrare",

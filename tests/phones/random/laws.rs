@@ -81,10 +81,9 @@ impl Room {
         if matches!(self.conversation().step(), Question::Score | Question::Save) {
             (state["phase"], state["score"]) = (told["phase"].clone(), told["score"].clone());
         }
-        for (player, told) in
-            state["players"].as_array_mut().into_iter().flatten().zip(told["players"].as_array().into_iter().flatten())
-        {
-            if told["agrees"].is_null() && player["agrees"] != json!(false) {
+        let players = state["players"].as_array_mut().into_iter().flatten();
+        for (player, told) in players.zip(told["players"].as_array().into_iter().flatten()) {
+            if told.get("agrees") == Some(&Value::Null) && player["agrees"] == json!(true) {
                 (player["agrees"], player["ready"]) = (Value::Null, told["ready"].clone());
             }
         }
