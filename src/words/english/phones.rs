@@ -54,5 +54,6 @@ pub(crate) fn text(label: PhonesLabel) -> &'static str {
         PhonesLabel::OtherGame => "That page was from another game; now it shows this one. Nothing was entered.",
         PhonesLabel::AllDone => "Everybody is done. Add a missing player on the computer at the table.",
         PhonesLabel::NotKept => "It is entered, but the computer at the table could not save it: tell them.",
+        PhonesLabel::Unwritten => "What was entered last is not on the disk yet.",
     }
 }
