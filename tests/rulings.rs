@@ -414,7 +414,7 @@ fn what_was_counted_on_the_table_is_compared_and_what_would_explain_it_is_named(
 fn a_question_about_one_path_needs_no_second_player() {
     let anna = record(&[("Anna", [r#""Lisboa - Madrid", "Barcelona - Madrid""#, "", ""])]);
     let asked = |args: &[&str], text: &str| {
-        let output = support::program(&support::data(".")).args(args).stdin(text).output().expect("the program runs");
+        let output = support::program(&data(".")).args(args).stdin(text).output().expect("the program runs");
         let [said, told] = [output.stdout, output.stderr].map(|text| String::from_utf8(text).expect("it is text"));
         (output.status.code(), said, told)
     };

@@ -39,9 +39,8 @@ pub struct Draft {
     lines: Vec<Line>,
     /// The lines that were undone, the next to be played again last.
     undone: Vec<Line>,
-    /// How many lines before the start are forgotten.
+    /// How many lines before the start are forgotten, and the first id that nobody had in them, or in a line that was undone.
     forgotten: usize,
-    /// The first id that nobody had in a line that is forgotten, or was undone, as far as that is known.
     first_id: u32,
     /// How often the position has changed.
     version: u64,

@@ -34,7 +34,6 @@ pub(crate) fn text(label: PhonesLabel) -> &'static str {
         }
         PhonesLabel::Closed => "Phones are off; what they entered stays.",
         PhonesLabel::NotOpen => "Phones are off.",
-        PhonesLabel::Unwritten => "What was entered last is not on the disk yet.",
         PhonesLabel::NotBuilt => "This program was built without phones.",
         PhonesLabel::WhichAddress => "At which address should the phones look for this computer?",
         PhonesLabel::AtNone => "keep phones off",
