@@ -78,14 +78,16 @@ impl Room {
     /// counted.
     fn is_as_before(&self, state: &Value, told: Response) {
         let (mut state, told) = (state.clone(), of_game(told));
-        if matches!(self.conversation().step(), Question::Score | Question::Save) {
-            (state["phase"], state["score"]) = (told["phase"].clone(), told["score"].clone());
-        }
+        let mut is_asked_anew = matches!(self.conversation().step(), Question::Score | Question::Save);
         let players = state["players"].as_array_mut().into_iter().flatten();
         for (player, told) in players.zip(told["players"].as_array().into_iter().flatten()) {
             if told.get("agrees") == Some(&Value::Null) && player["agrees"] == json!(true) {
                 (player["agrees"], player["ready"]) = (Value::Null, told["ready"].clone());
+                is_asked_anew = true;
             }
+        }
+        if is_asked_anew {
+            (state["phase"], state["score"]) = (told["phase"].clone(), told["score"].clone());
         }
         assert_eq!(state, told);
     }

@@ -1,6 +1,7 @@
 //! What phones do at random.
 
 use stationmaster::Text;
+use stationmaster::cli::keys::Event;
 use stationmaster::units::{CityId, RouteId};
 
 use super::*;
@@ -58,7 +59,13 @@ impl Room {
         let name = self.one_of(&["Dora", "Emil", "Fritz", "Gina", "Anna", "Ben", "e", "Zürich", "undo", "`x`"]);
         self.does(which, "/join", &json!({ "name": name, "color": color }));
         // Whoever has a wrong name or color goes out again.
-        if let Some(me) = self.guests[which].me.filter(|_| self.rng.u8(..3) == 0) {
+        if let Some(me) = self.guests[which].me.filter(|_| self.rng.bool()) {
+            match self.below(4) {
+                0 => {}
+                1 => self.on(Event::Score),
+                _ => self.look_up(),
+            }
+            self.draw();
             self.does(which, "/undo", &json!({ "me": me }));
         }
     }
