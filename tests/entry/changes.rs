@@ -156,10 +156,11 @@ fn a_draft_that_a_hand_has_been_at_opens_with_what_fits() {
     assert!(phones(&text).is_some());
     assert_eq!(phones(&text.replace("\"Lisboa - Madrid\"", "\"Barcelona - Madrid\"")), None);
     // A number that nobody gets is none.
+    assert!(text.contains("next-player = 3"), "{text}");
     for next in ["4294967295", "-1", "\"x\""] {
-        let text = text.replace("next-player = 2", &format!("next-player = {next}"));
+        let text = text.replace("next-player = 3", &format!("next-player = {next}"));
         let joined = read(&text).expect("it is a legal game").join(&[("Dora".into(), Color::Gray)]);
-        assert!(matches!(joined[..], [Move::Join(id, ..)] if id.0 == 2), "{next}: {joined:?}");
+        assert!(matches!(joined[..], [Move::Join(id, ..)] if id.0 == 3), "{next}: {joined:?}");
     }
 }
 
