@@ -17,6 +17,7 @@ use crate::support::{self, data, game, load, no_files, transcript};
 
 mod changes;
 mod heard;
+mod line;
 mod map;
 mod own_edition;
 mod sessions;

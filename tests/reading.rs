@@ -95,6 +95,7 @@ fn told_wrong(wrong: &Wrong) -> String {
     let fault = match wrong {
         Wrong::Fault(fault) => fault,
         Wrong::LeftOver(name) => return format!("left over: {name}"),
+        Wrong::NotThere(_) => return "not there".into(),
         wrong => return format!("{wrong:?}"),
     };
     let names = |names: &[Text]| names.iter().map(Text::raw).collect::<Vec<_>>().join(" and ");
@@ -211,13 +212,13 @@ fn signs_take_back_and_take_over() {
     let case = |line, expected: &str| assert_eq!(read(&position, Part::Routes, line), expected, "{line}");
     case("-lis mad", "-Lisboa - Madrid");
     case(" – lis mad", "-Lisboa - Madrid");
-    case("-cad lis", "!Cádiz - Lisboa (NotThere)");
+    case("-cad lis", "!Cádiz - Lisboa (not there)");
     // What is taken back must be the player's, and what is taken over another's: that makes other readings less likely.
     case("-l m", "-Lisboa - Madrid");
     case("take mad bar", "Barcelona - Madrid from 1");
     case("take par fra", "Frankfurt - Paris from 1");
     case("take par fra o", "Frankfurt - Paris from 1");
-    case("take cad lis", "!Cádiz - Lisboa (NotThere)");
+    case("take cad lis", "+Cádiz - Lisboa");
     case("take lis mad", "=Lisboa - Madrid");
     // The clauses follow each other.
     case("-lis mad, lis mad", "-Lisboa - Madrid; +Lisboa - Madrid purple");
@@ -284,7 +285,7 @@ fn tickets_are_read_two_cities_at_a_time() {
     case("ed at lis xyz am pa", "+Edinburgh - Athína (21); (no city xyz); +Amsterdam - Pamplona (7)");
     case("lon wie ed at", "=London - Wien (10); +Edinburgh - Athína (21)");
     case("take pet br lon wie", "Brest - Petrograd (20) from 1; =London - Wien (10)");
-    case("-lon wie ed at", "-London - Wien (10); !Edinburgh - Athína (21) (NotThere)");
+    case("-lon wie ed at", "-London - Wien (10); !Edinburgh - Athína (21) (not there)");
 }
 
 #[test]

@@ -32,7 +32,7 @@ fn a_bonus_that_made_the_difference_goes_before_tickets() {
     let victory = Victory { winners: vec![anna], points: Points(113), by };
     assert_eq!(story.headline, said(Verdict::Sentence(&victory)));
     let others = vec![(ben, 34)];
-    let supposed = Supposed::WithoutBonus { bonus: Category::Express, held: vec![(anna, 36)], others };
+    let supposed = Supposed::WithoutBonus { bonus: Category::Express, held: vec![(anna, 36)], others, is_told: false };
     let express = Decider { supposed, winners: vec![ben] };
     assert_eq!(story.sentence, said(Verdict::Difference(&express)));
     let ticket = |cities: &str| cities.replace(" - ", "–");

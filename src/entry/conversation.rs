@@ -4,6 +4,7 @@
 //! is reviewed, scored and saved. The caller shows [`Conversation::step`] as a question, hands every typed line to
 //! [`Conversation::answer`], and keeps [`Conversation::draft`] on disk.
 
+mod addressed;
 mod claiming;
 mod counting;
 mod course;
@@ -248,7 +249,8 @@ impl<'a> Conversation<'a> {
             .and_then(|command| self.obey(command))
             .or_else(|| self.setting_line(line))
             .or_else(|| self.claim_line(line))
-            .or_else(|| self.place_line(line).map(Ok));
+            .or_else(|| self.place_line(line).map(Ok))
+            .or_else(|| self.part_line(line));
         done.unwrap_or_else(|| self.answer_question(line)).unwrap_or_else(|slip| Reply::refused(slip, ""))
     }
 

@@ -2,7 +2,9 @@
 
 mod instead;
 
+use crate::board::Components;
 use crate::game::Game;
+use crate::names::fold;
 use crate::units::{RouteId, Seat, TrackId, Trains};
 
 /// More routes than this are not named.
@@ -67,6 +69,11 @@ pub fn compare(game: &Game, seat: Seat, counted: Counted) -> Option<Difference> 
     let points = counted.marker.map(|marker| moved(game, seat, marker));
     let explained = explanations(game, seat, Some(trains), points);
     Some(Difference { counted, entered, explained })
+}
+
+/// Returns what would explain that a player has so many more trains on the board than there are.
+pub fn too_many(game: &Game, seat: Seat, more: Trains) -> Vec<Explanation> {
+    explanations(game, seat, Some(-i64::from(more.0)), None)
 }
 
 /// Returns what would explain why the routes of a player differ from what a record notes of the table; nothing where they agree.
@@ -135,19 +142,33 @@ fn explanation(game: &Game, seat: Seat, missing: Vec<Trains>, extra: Vec<Trains>
     is_possible.then_some(Lengths { missing, extra, could_be, could_not })
 }
 
-/// The routes of a length that a player does not have and could, the likeliest first.
+/// The routes of a length that a player does not have and could, the likeliest first: those that no other has, those that join
+/// pieces of the player's network, that lie in it, that touch it; and these by their names.
 fn missing_routes(game: &Game, seat: Seat, length: Trains) -> Vec<RouteId> {
     let board = game.board();
     let own = |track: TrackId| game.owner(track) == Some(seat);
-    let touches = |route: RouteId| {
-        let tracks = game.player(seat).tracks.iter();
-        let ends: Vec<_> = tracks.flat_map(|&track| board.route_of(track).cities).collect();
-        board.route(route).cities.iter().any(|city| ends.contains(city))
+    let (mut pieces, mut ends) = (Components::of(board, []), Vec::new());
+    for route in routes_of(game, seat) {
+        pieces.join(board.route(route));
+        ends.extend(board.route(route).cities);
+    }
+    let far = |route: RouteId| {
+        let cities = board.route(route).cities;
+        let in_network = cities.iter().filter(|city| ends.contains(city)).count();
+        let joins = in_network == 2 && !pieces.connect(board, cities);
+        (2 - in_network, !joins)
     };
-    let mut routes: Vec<(bool, bool, RouteId)> = (0..board.routes().len())
+    let mut routes: Vec<(bool, (usize, bool), String, RouteId)> = (0..board.routes().len())
         .map(RouteId)
         .filter(|&route| board.route(route).length == length && !board.route(route).track_ids().any(own))
-        .map(|route| (!board.route(route).track_ids().any(|track| game.is_open(track)), !touches(route), route))
+        .map(|route| {
+            (
+                !board.route(route).track_ids().any(|track| game.is_open(track)),
+                far(route),
+                fold(board.route_name(route).raw()),
+                route,
+            )
+        })
         .collect();
     routes.sort_unstable();
     let is_free = routes.first().is_some_and(|(is_taken, ..)| !is_taken);

@@ -258,7 +258,8 @@ impl<'a> Explain<'a> {
     }
 
     fn passengers(&self, score: &PassengerScore) -> Section {
-        let lines = score.colors.iter().enumerate().map(|(position, color)| self.passenger_color(position, color));
+        let lines =
+            score.colors.iter().enumerate().filter_map(|(position, color)| self.passenger_color(position, color));
         let title = self.words.say(Reason::PassengersTitle(score.count as usize));
         Section { title, lines: lines.collect() }
     }
@@ -271,20 +272,24 @@ impl<'a> Explain<'a> {
         (!all.is_empty()).then(|| Section { title, lines: all.iter().map(line).collect() })
     }
 
-    fn passenger_color(&self, position: usize, own: &ColorScore) -> String {
+    /// Nothing of a color of which nobody has a passenger.
+    fn passenger_color(&self, position: usize, own: &ColorScore) -> Option<String> {
         let count_of =
             |player: &PlayerScore| player.passengers.as_ref().map_or(0, |score| score.colors[position].count as usize);
         // Where one player at most has any, all the others are level on none, which would be the most or the second most.
         let others = self.others(count_of);
+        if own.count == 0 && others.iter().all(|(_, count)| *count == 0) {
+            return None;
+        }
         let contested =
             others.iter().map(|(_, count)| *count).chain([own.count as usize]).filter(|&count| count > 0).count() > 1;
         if self.has_left() {
             let reason = self.words.say(Reason::PassengersNotCompared(own.color, own.count as usize));
-            return format!("{} {reason}", change(own.points));
+            return Some(format!("{} {reason}", change(own.points)));
         }
         let reason =
             self.words.say(Reason::PassengersOfColor(own.color, own.count as usize, own.standing, contested, &others));
-        format!("{} {reason}", change(own.points))
+        Some(format!("{} {reason}", change(own.points)))
     }
 
     /// A route that a station opens, and the opponents who have a track of it: either track will do.

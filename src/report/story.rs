@@ -156,7 +156,14 @@ impl<'a> Teller<'a> {
                 let figures = |seats: &[Seat]| {
                     seats.iter().map(|&seat| (self.name(seat), figure(self.scoreboard.player(seat), bonus))).collect()
                 };
-                Supposed::WithoutBonus { bonus, held: figures(self.scoreboard.winners()), others: figures(&new) }
+                let next = self.scoreboard.lead().map(|(_, next)| next).unwrap_or_default();
+                let is_told = new.iter().any(|seat| !next.contains(seat));
+                Supposed::WithoutBonus {
+                    bonus,
+                    held: figures(self.scoreboard.winners()),
+                    others: figures(&new),
+                    is_told,
+                }
             }
             Supposition::Completed(seat, card) => Supposed::Completed(self.name(seat), self.ticket(card), points(card)),
             Supposition::Failed(seat, card) => Supposed::Failed(self.name(seat), self.ticket(card), points(card)),

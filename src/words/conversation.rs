@@ -13,6 +13,7 @@ use crate::entry::conversation::{Near, Question, Slip};
 use crate::entry::count::Counted;
 use crate::entry::draft::{Deed, Thing};
 use crate::entry::read::Change;
+use crate::fault::{FaultKind, GameFault};
 use crate::map::PictureFormat;
 use crate::text::Text;
 use crate::units::{Points, Trains};
@@ -74,6 +75,8 @@ pub enum Talk<'a> {
     Explanation(&'a [u32], &'a [u32], &'a str),
     /// Routes that may have been entered, each in place of the one behind it.
     Instead(&'a [[String; 2]]),
+    /// A player would have laid more trains than there are: what to do, and that it can be let pass.
+    TooManyLaid(&'a Text),
     /// The table was counted for a player of whom no routes are entered yet.
     CountedEarly(&'a Text, Counted),
     /// A player has no routes, or fewer tickets than every player keeps; Enter confirms that if it is typed once more.
@@ -195,6 +198,8 @@ labels!(TalkLabel => conversation::text, SetupLine => conversation::setup);
 impl Sentence for &Slip {
     fn say(self, language: Language) -> String {
         let next = match self {
+            // What may be wrong is told first, and behind it that it can be let pass.
+            Slip::Fault(FaultKind::Game(GameFault::TooManyTrains { .. })) => None,
             Slip::Fault(fault) | Slip::NotJoined { fault, taken: 0 } => {
                 language.step_at_the_table(fault).map(|step| sentence(&step))
             }

@@ -102,6 +102,8 @@ pub enum Keyword {
     Colors,
     /// What stands before the place where a game is saved.
     SaveTo,
+    /// A word for one, which is an article as a rule.
+    One,
 }
 
 /// Returns a name for a player who joins in an example: one that no player has.
@@ -275,6 +277,7 @@ mod tests {
             Keyword::And,
             Keyword::Colors,
             Keyword::SaveTo,
+            Keyword::One,
         ]);
         for keyword in at_a_part().chain(answers) {
             for language in Language::ALL {

@@ -9,6 +9,12 @@ use crate::units::Points;
 
 pub(super) use crate::text::Quoted;
 
+/// The most names that are quoted where there can be many.
+pub(super) const MOST_QUOTED: usize = 5;
+
+/// Of more tracks than this the sum stands first.
+pub(super) const MANY: usize = 5;
+
 /// A number with a sign between its thousands.
 pub(super) fn grouped_by(number: u64, separator: char) -> String {
     let digits = number.to_string();

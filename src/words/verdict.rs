@@ -57,6 +57,8 @@ pub enum Supposed<'a> {
         bonus: Category,
         held: Vec<(&'a Text, i32)>,
         others: Vec<(&'a Text, i32)>,
+        /// Whether these are not the next ones, so that it is to be told why they stand here.
+        is_told: bool,
     },
     Completed(&'a Text, String, Points),
     Failed(&'a Text, String, Points),

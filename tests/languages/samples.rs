@@ -346,7 +346,7 @@ fn verdict(words: Language) -> Vec<String> {
     let decider = |supposed| Decider { supposed, winners: vec![&ben] };
     let bonus = |bonus, count: usize| {
         let others = [(&ben, 34), (&emma, 1)][..count].to_vec();
-        decider(Supposed::WithoutBonus { bonus, held: vec![(&anna, 36)], others })
+        decider(Supposed::WithoutBonus { bonus, held: vec![(&anna, 36)], others, is_told: false })
     };
     let bonuses = [
         Category::Express,

@@ -478,6 +478,7 @@ fn table(words: Language) -> Vec<String> {
     said.extend(routes.map(|[missing, extra]| words.say(Talk::Explanation(missing, extra, which))));
     let pair = ["Wien - Roma (3)", "Paris - Wien (2)"].map(str::to_owned);
     said.extend([1, 2].map(|count| words.say(Talk::Instead(&vec![pair.clone(); count]))));
+    said.push(words.say(Talk::TooManyLaid(&text("Anna"))));
     said.push(words.say(Talk::CountedEarly(&text("Anna"), counted(14, Some(49)))));
     said.extend([1, 2].map(|count| words.say(Talk::OthersTaken(count))));
     let lines = [
@@ -675,6 +676,11 @@ fn slips(words: Language) -> String {
         .map(|title| (text(title), [text("1"), text("1")]));
     slips.extend([1, 2].map(|count| Slip::ForeignColor { color: Color::White, editions: editions[..count].to_vec() }));
     slips.extend([Slip::Tangled { typed: text("…") }, Slip::NoNewName { name: name() }]);
+    let things = [Thing::Route(name()), Thing::Station(name())];
+    slips.extend(things.map(|thing| Slip::HasNot { player: text("Anna"), thing }));
+    slips.extend([0, 1, 2].map(|has| Slip::HasFewer { player: text("Anna"), color: Color::Red, has }));
+    let colors = vec![Color::Green, Color::Orange];
+    slips.push(Slip::Fault(GameFault::NoSuchTrack { route: name(), color: text("purple"), colors }.into()));
     slips.extend([Slip::NotAPicture, Slip::NotThere, Slip::TooMany, Slip::NothingToUndo, Slip::NothingToRedo]);
     slips.extend([
         Slip::NotAnAnswer,

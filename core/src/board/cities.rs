@@ -1,11 +1,13 @@
 //! Parses a pair of cities, such as a route or a ticket; what is wrong becomes a fault.
 
+use std::cmp::Reverse;
 use std::sync::Arc;
 
 use super::{Board, Ticket};
 use crate::color::Color;
 use crate::fault::{CityFault, GameFault};
 use crate::fields::Log;
+use crate::names::fold;
 use crate::pair::{self, Pair, PairError};
 use crate::source::Spanned;
 use crate::text::Text;
@@ -74,10 +76,21 @@ pub fn no_such_track(board: &Board, route: RouteId, color: Color) -> GameFault {
     GameFault::NoSuchTrack { route: board.route_name(route), color: color.key().into(), colors }
 }
 
-/// Returns the fault that none of these cards joins two cities, with those that name one of them.
+/// Returns the fault that none of these cards joins two cities, with those that name one of them: first those whose other city begins
+/// as the one does that is not theirs.
 pub fn no_such_ticket<'c>(board: &Board, cities: [CityId; 2], cards: impl Iterator<Item = &'c Ticket>) -> GameFault {
-    let others = cards.filter(|card| card.cities.iter().any(|city| cities.contains(city)));
-    let others = others.map(|card| board.pair_name(card.cities)).collect();
+    let folded = |city: CityId| fold(board.city_name(city).raw());
+    let alike = |one: CityId, other: CityId| {
+        let (one, other) = (folded(one), folded(other));
+        one.chars().zip(other.chars()).take_while(|(one, other)| one == other).count()
+    };
+    let likeness = |card: &&Ticket| {
+        let own = card.cities.into_iter().filter(|city| !cities.contains(city));
+        own.flat_map(|city| cities.map(|other| alike(city, other))).max()
+    };
+    let mut others: Vec<&Ticket> = cards.filter(|card| card.cities.iter().any(|city| cities.contains(city))).collect();
+    others.sort_by_cached_key(|card| Reverse(likeness(card)));
+    let others = others.into_iter().map(|card| board.pair_name(card.cities)).collect();
     let [from, to] = cities.map(|city| board.city_name(city).clone());
     GameFault::NoSuchTicket { from, to, others }
 }

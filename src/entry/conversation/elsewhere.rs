@@ -17,26 +17,45 @@ impl Conversation<'_> {
     }
 
     /// The part that a line is about which is typed at one: numbers with colors are passengers at every part, cities two by two
-    /// that no route joins, or that cannot be stations, are tickets, and what is no ticket directly behind the stations is about
-    /// these.
+    /// that no route joins, or that cannot be stations, are tickets, what is no ticket directly behind the stations is about these,
+    /// and at the passengers chains are routes, and pairs of cities tickets.
     pub(super) fn part_meant(&self, seat: Seat, part: Part, line: &str) -> Part {
         let has_passengers = self.draft.game().is_some_and(|game| game.rules().bonuses.passengers.is_some());
-        let makes_sense = |part| self.read(seat, part, line).is_some_and(|read| read.fault().is_none());
+        let makes_sense = |part| self.can_be_read(seat, part, line);
         let has_number = line.contains(|c: char| c.is_ascii_digit());
         let is_passengers = has_passengers && has_number && !makes_sense(part) && makes_sense(Part::Passengers);
         let is_tickets = || match part {
             Part::Routes => self.are_tickets_for_routes(seat, line),
             Part::Stations => !makes_sense(part) && self.are_tickets(seat, line),
-            Part::Tickets | Part::Passengers => false,
+            Part::Passengers => !makes_sense(part) && self.are_tickets(seat, line),
+            Part::Tickets => false,
         };
+        let is_chain = || part == Part::Passengers && !makes_sense(part) && self.is_entry(seat, Part::Routes, line);
         // A ticket that another player holds is one all the same.
         let is_held = || self.read(seat, Part::Tickets, line).is_some_and(|read| read.wants_held_ticket());
         let was_led = part == Part::Tickets && self.session.led_on.is_some() && !is_held();
         match part {
             _ if is_passengers => Part::Passengers,
+            _ if is_chain() => Part::Routes,
             _ if is_tickets() => Part::Tickets,
             _ if was_led && !makes_sense(part) && makes_sense(Part::Stations) => Part::Stations,
             part => part,
+        }
+    }
+
+    /// Whether a line makes sense as a part.
+    pub(super) fn can_be_read(&self, seat: Seat, part: Part, line: &str) -> bool {
+        self.read(seat, part, line).is_some_and(|read| read.fault().is_none())
+    }
+
+    /// Whether a line makes sense as a part, is clear, and brings something new; passengers always do.
+    pub(super) fn is_entry(&self, seat: Seat, part: Part, line: &str) -> bool {
+        match part {
+            Part::Passengers => {
+                self.draft.game().is_some_and(|game| game.rules().bonuses.passengers.is_some())
+                    && self.can_be_read(seat, part, line)
+            }
+            part => self.steps(seat, part, line).is_some(),
         }
     }
 
@@ -102,9 +121,12 @@ impl Conversation<'_> {
     /// That a line which was refused at a part makes sense as another one: cities at the routes as a ticket, the others as what is asked
     /// for before them.
     pub(super) fn belongs_to(&self, seat: Seat, part: Part, line: &str, reply: &Reply) -> Option<Note> {
+        let lacks_routes = self.draft.at(seat).is_some_and(|player| !self.draft.has(player.id, Part::Routes));
         let others: &[Part] = match part {
             Part::Routes if self.are_tickets(seat, line) => &[Part::Tickets],
             Part::Routes | Part::Stations => &[],
+            // Who has no routes lacks these first.
+            Part::Tickets if lacks_routes => &[Part::Routes, Part::Stations],
             Part::Tickets => &[Part::Stations, Part::Routes],
             Part::Passengers => &[Part::Routes, Part::Tickets],
         };

@@ -1,6 +1,7 @@
 //! Enters a line for a player's part: it is parsed, applied as a whole or not at all, and answered.
 
 use super::{Meaning, Note, Owned, Part, Reply, Slip};
+use crate::entry::count;
 use crate::entry::draft::{Draft, Line as Moves, Mark, PlayerId, Position, Thing};
 use crate::entry::read::{Act, Change, Clause, Effect, Line, Named, Reader, Step, Wrong, act_of, moves};
 use crate::entry::spelling::SEPARATORS;
@@ -61,8 +62,28 @@ impl Entering<'_> {
         let done = self.take_in(&read, line, &mut progress).and_then(|()| self.play(progress));
         done.unwrap_or_else(|slip| {
             self.unclear = None;
-            Reply::refused(slip, line)
+            let hint = self.too_many_laid(&slip, &read);
+            let mut refused = Reply::refused(slip, line);
+            refused.notes.extend(hint);
+            refused
         })
+    }
+
+    /// What may have been entered wrongly where a line would lay more trains than a player has.
+    fn too_many_laid(&self, slip: &Slip, read: &Line) -> Option<Note> {
+        let (Slip::Fault(FaultKind::Game(GameFault::TooManyTrains { trains, .. })), Some(game)) =
+            (slip, self.draft.game())
+        else {
+            return None;
+        };
+        let steps = read.clauses.iter().filter_map(|clause| clause.readings.first()).flatten();
+        let new = steps.filter_map(|step| match (step.named, &step.effect) {
+            (_, Ok(Effect::Has)) => None,
+            (Named::Link(link), _) => Some(game.board().route(link.route).length),
+            _ => None,
+        });
+        let laid = game.trains(self.seat) + new.sum();
+        Some(Note::TooManyLaid(self.seat, count::too_many(game, self.seat, laid - *trains)))
     }
 
     /// Does what an unclear line meant, then goes on with its rest.
@@ -95,8 +116,12 @@ impl Entering<'_> {
         // What stands behind is read again when it is known what this means; what makes no sense by then does not now.
         read.clauses[clear..].iter().try_for_each(|clause| self.goes_on(clause))?;
         let steps = || unclear.readings.iter().flatten();
-        if steps().all(|step| step.effect == Err(Wrong::NotThere)) {
-            return Err(Slip::NotThere);
+        let missing =
+            |step: &Step| step.effect.as_ref().err().filter(|wrong| matches!(wrong, Wrong::NotThere(_))).cloned();
+        if let Some(wrong) = steps().next().and_then(missing)
+            && steps().all(|step| missing(step).is_some())
+        {
+            return Err(slip(self.draft, self.seat, unclear.act, &wrong));
         }
         if unclear.more || unclear.readings.len() > MOST_MEANINGS {
             return Err(Slip::TooMany);
@@ -226,9 +251,22 @@ pub(super) fn slip(draft: &Draft, seat: Seat, act: Act, wrong: &Wrong) -> Slip {
         Wrong::NotACount => Slip::NotACount,
         Wrong::UnknownColor(word) => Slip::UnknownColor { word: word.clone() },
         Wrong::TooManyWords => Slip::TooManyWords,
-        Wrong::NotThere => Slip::NotThere,
+        Wrong::NotThere(named) => has_not(draft, seat, *named).unwrap_or(Slip::NotThere),
         Wrong::LeftOver(name) => Slip::LeftOver { name: name.clone() },
     }
+}
+
+/// That a player does not have something.
+fn has_not(draft: &Draft, seat: Seat, named: Named) -> Option<Slip> {
+    let (player, game) = (draft.at(seat)?, draft.game()?);
+    let name = player.name.clone();
+    Some(match (named, Thing::of(named, game)) {
+        (Named::Passengers(color), _) => {
+            let has = draft.position().passengers_of(player.id, color);
+            Slip::HasFewer { player: name, color, has }
+        }
+        (_, thing) => Slip::HasNot { player: name, thing: thing? },
+    })
 }
 
 /// That no route joins two cities: of the routes from the first one those are named that the player has or can still claim, if there

@@ -4,7 +4,7 @@ use super::{Near, Question};
 use crate::board::Ticket;
 use crate::color::Color;
 use crate::date::Date;
-use crate::entry::count::{Counted, Difference};
+use crate::entry::count::{Counted, Difference, Explanation};
 use crate::entry::draft::{Deed, Thing};
 use crate::entry::part::Part;
 use crate::entry::read::Step;
@@ -84,6 +84,8 @@ pub enum Note {
     MarkerWrong(Seat, u32),
     /// What was counted on the table differs.
     Differs(Seat, Difference),
+    /// A player would have laid more trains than there are, and how the routes so far may have been entered wrongly.
+    TooManyLaid(Seat, Vec<Explanation>),
     /// The table was counted for a player of whom no routes are entered yet.
     CountedEarly(Seat, Counted),
     /// The pictures that are kept beside the game.
@@ -148,7 +150,11 @@ pub enum Slip {
     Withdrawn,
     /// Another player has another track of the route, and so few play that this closes it; one more player, if that opens it.
     Closed { route: Text, holder: Text, players: usize, newcomer: Option<(Text, Color)> },
-    /// The player has no such thing to take back.
+    /// A player does not have what was to be taken back.
+    HasNot { player: Text, thing: Thing },
+    /// A player has fewer passengers of a color, how many, than were to be taken back.
+    HasFewer { player: Text, color: Color, has: u32 },
+    /// There is no such thing to change.
     NotThere,
     /// Nobody holds a ticket that could be meant.
     NobodyHolds,

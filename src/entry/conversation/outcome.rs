@@ -41,6 +41,9 @@ impl Conversation<'_> {
             return self.ask_what_is_wrong(None);
         }
         self.show_or_change(line, Slip::NobodyToChange).unwrap_or_else(|slip| {
+            if let Some(reply) = self.player_line(line) {
+                return reply;
+            }
             let mut reply = Reply::refused(slip, line);
             reply.notes.extend(self.could_join(line));
             reply

@@ -22,6 +22,7 @@ impl Conversation<'_> {
         if let Some(name) = line.strip_prefix('@') {
             let (seats, part) = self.marked(name, part);
             return match seats[..] {
+                [] if let Some(reply) = self.player_line(line) => Ok(reply),
                 [] => Err(Slip::NobodyCalled { name: name.trim().into() }),
                 [seat] => Ok(self.lead_to(seat, part)),
                 _ => Ok(self.ask_which(Vec::new(), &seats, part, line)),
@@ -37,6 +38,11 @@ impl Conversation<'_> {
         Ok(match seats[..] {
             [] => {
                 let (asked, part) = (part, self.part_meant(seat, part, line));
+                if !self.can_be_read(seat, part, line)
+                    && let Some(reply) = self.player_line(line)
+                {
+                    return Ok(reply);
+                }
                 if part != asked {
                     self.go_on_for(seat, asked, part);
                 }

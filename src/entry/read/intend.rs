@@ -66,7 +66,7 @@ pub(in crate::entry) fn moves(
             let has = position.passengers_of(by, color);
             let has = match change {
                 Change::Add(more) => has.saturating_add(more),
-                Change::TakeAway(less) => has.checked_sub(less).ok_or(Wrong::NotThere)?,
+                Change::TakeAway(less) => has.checked_sub(less).ok_or(Wrong::NotThere(*named))?,
                 Change::Set(all) => all,
             };
             vec![Move::Count(by, color, has)]

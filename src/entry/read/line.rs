@@ -142,12 +142,14 @@ fn clause(probe: &mut Probe<'_>, act: Act, span: Range<usize>, found: Readings) 
     Clause { span, act, readings, more, stuck }
 }
 
+/// Whether two readings name the same things, in whichever order and from whichever end.
 fn name_the_same(one: &[(Named, Range<usize>)], other: &[(Named, Range<usize>)]) -> bool {
     let same = |pair: (Named, Named)| match pair {
         (Named::Link(one), Named::Link(other)) => (one.route, one.color) == (other.route, other.color),
         (one, other) => one == other,
     };
-    one.len() == other.len() && one.iter().zip(other).all(|(one, other)| same((one.0, other.0)))
+    let named = |all: &[(Named, _)], wanted| all.iter().filter(|(named, _)| same((*named, wanted))).count();
+    one.len() == other.len() && one.iter().all(|&(wanted, _)| named(one, wanted) == named(other, wanted))
 }
 
 /// A reading for each player from whom a single route can be taken over, where these are several.

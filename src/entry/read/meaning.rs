@@ -154,8 +154,8 @@ pub enum Wrong {
     TooManyWords,
     /// Several players have a track of the route, each of whom this can mean.
     WhoseTrack(Vec<(Seat, TrackId)>),
-    /// There is no such thing to take back or to take over.
-    NotThere,
+    /// The player does not have what is to be taken back.
+    NotThere(Named),
     /// A number and a color make passengers; one of them is missing, or the number is none.
     NotACount,
     /// A word names no color of the game.

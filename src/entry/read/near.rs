@@ -34,6 +34,9 @@ const FEW_LETTERS: usize = 3;
 /// The worst slip that is looked for.
 const WORST: u8 = 3;
 
+/// The worst slip in a word that is a city too: one letter.
+const MOST_IN_PAIRS: u8 = 2;
+
 impl Reader {
     /// Returns the city that was probably meant by the word with which a line makes no sense any more: the only one that nearly
     /// is called so and with which the line makes sense, if it is the only one.
@@ -50,6 +53,9 @@ impl Reader {
                 FaultKind::City(CityFault::UnknownCity { .. }) | FaultKind::Game(GameFault::NoSuchRoute { .. })
             )
         );
+        if let Wrong::Fault(FaultKind::Game(GameFault::NoSuchTicket { .. })) = wrong {
+            return self.near_ticket(position, seat, part, line, span);
+        }
         let [word] = &pieces(line, span)[..] else { return None };
         if !is_name || !self.spellings.fitting(std::slice::from_ref(word)).is_empty() {
             return None;
@@ -66,6 +72,21 @@ impl Reader {
             let cities = all.iter().filter(|(known, _)| *known == slip);
             cities.map(|&(_, city)| near(city)).filter(|near| tells(slip) && makes_sense(near, slip)).collect()
         }))
+    }
+
+    /// The city that was probably meant by one of the two words of a pair that no ticket joins: the only one that nearly begins so, or
+    /// begins as it does, and with which there is a ticket.
+    fn near_ticket(&self, position: &Position, seat: Seat, part: Part, line: &str, span: Range<usize>) -> Option<Near> {
+        let words = pieces(line, span);
+        if words.len() != 2 {
+            return None;
+        }
+        let near = words.iter().flat_map(|word| {
+            let cities = self.spellings.near(&word.folded).into_iter().filter(|(slip, _)| *slip <= MOST_IN_PAIRS);
+            cities.map(|(_, city)| Near { span: word.span.clone(), text: self.spellings.typed(city).clone() })
+        });
+        let makes_sense = |near: &Near| self.line(position, seat, part, &near.taken_in(line)).fault().is_none();
+        only(std::iter::once(near.filter(makes_sense).collect()))
     }
 }
 

@@ -190,7 +190,7 @@ fn of_tickets(reader: &Reader, probe: &Probe<'_>, (line, head): (&str, &Head<'_>
     let start = head.pieces.get(last.start).map_or(head.cursor, |first| first.span.start);
     let words = ticket::Words::new(&cut.runs, line, head.pieces, last);
     let fitting = cut.cards.iter().filter_map(|&(id, card)| Some((id, ticket::cost(probe, act, &words, id, card)?)));
-    let possible = fitting.filter(|(_, cost)| cost.oddity == 0);
+    let possible = fitting.filter(|(_, cost)| cost.oddity <= u32::from(act == Act::TakeOver));
     let mut ranked: Vec<Ranked> =
         possible.map(|(id, cost)| Ranked { cost, guess: Guess::Ticket(id), start, link: None }).collect();
     ranked.sort_by_key(|ranked| (ranked.cost, ranked.guess));

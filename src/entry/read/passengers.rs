@@ -9,7 +9,7 @@ use crate::board::Edition;
 use crate::color::Color;
 use crate::entry::spelling::{is_dash, runs};
 use crate::names::fold;
-use crate::words::heard::color_of_several;
+use crate::words::heard::{Keyword, color_of_several};
 
 /// No box holds more of a color.
 const MOST: u32 = 999;
@@ -126,7 +126,8 @@ fn readings_of(line: &str, tokens: &[Token], counted: &[Counted], game: &[Color]
 /// A step for each color that is meant; or what is wrong, and with which token.
 fn steps(line: &str, tokens: &[Token], counted: &Counted, game: &[Color]) -> Result<Vec<Step>, (Wrong, usize)> {
     let text = |position: usize| &line[tokens[position].span.clone()];
-    let count = counted.number.map_or(Ok(1), |number| {
+    let written = counted.number.filter(|&number| !is_one(text(number)));
+    let count = written.map_or(Ok(1), |number| {
         let count = text(number).parse().ok().filter(|&count: &u32| count <= MOST);
         count.ok_or((Wrong::NotACount, number))
     })?;
@@ -149,7 +150,13 @@ fn steps(line: &str, tokens: &[Token], counted: &Counted, game: &[Color]) -> Res
     Ok(colors.into_iter().map(step).collect())
 }
 
-/// Cuts a span into runs of digits, runs of letters, and signs before them; everything else only parts them.
+/// Whether a word says one: `un rosso`.
+fn is_one(word: &str) -> bool {
+    Keyword::One.is(&word.to_lowercase())
+}
+
+/// Cuts a span into runs of digits, runs of letters, and signs before them; everything else only parts them. A word for one before a
+/// color is a number.
 fn tokens(line: &str, span: Range<usize>) -> Vec<Token> {
     let kind = |c: char| match c {
         '=' => Some(Kind::Equals),
@@ -158,5 +165,13 @@ fn tokens(line: &str, span: Range<usize>) -> Vec<Token> {
         _ if c.is_alphabetic() => Some(Kind::Word),
         _ => None,
     };
-    runs(line, span, kind).into_iter().filter_map(|(kind, span)| Some(Token { kind: kind?, span })).collect()
+    let tokens = runs(line, span, kind).into_iter().filter_map(|(kind, span)| Some(Token { kind: kind?, span }));
+    let mut tokens: Vec<Token> = tokens.collect();
+    let is_word = |token: Option<&Token>| token.is_some_and(|token| token.kind == Kind::Word);
+    for at in 0..tokens.len() {
+        if is_word(tokens.get(at)) && is_word(tokens.get(at + 1)) && is_one(&line[tokens[at].span.clone()]) {
+            tokens[at].kind = Kind::Number;
+        }
+    }
+    tokens
 }

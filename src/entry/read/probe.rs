@@ -36,7 +36,7 @@ pub(super) struct Probe<'a> {
 /// Why a thing cannot be.
 #[derive(Debug, Clone, Copy)]
 enum Refusal {
-    NotThere,
+    NotThere(Named),
     NoSuchTrack(RouteId, Color),
     /// The law of the route is against it.
     Claim(Link),
@@ -72,10 +72,13 @@ impl<'a> Probe<'a> {
         self.decide(act, named).map_err(|refusal| self.say(refusal))
     }
 
-    /// The penalty of a reading that names a thing: 0 if it changes something, 1 if it changes nothing, 1000 if it is illegal.
+    /// The penalty of a reading that names a thing: 0 if it does what is meant, 1 if it takes over what nobody else has, or changes
+    /// nothing, 1000 if it is illegal.
     pub(super) fn oddity(&self, act: Act, named: &Named) -> u32 {
         match self.decide(act, named) {
+            Ok(Effect::Has) if act == Act::TakeOver => 2,
             Ok(Effect::Has) => 1,
+            Ok(Effect::Claim { .. } | Effect::Build | Effect::Hold) if act == Act::TakeOver => 1,
             Ok(_) => 0,
             Err(_) => REFUSED,
         }
@@ -125,7 +128,7 @@ impl<'a> Probe<'a> {
             Named::Link(link) => self.decide_link(act, &link),
             Named::Station(city) => self.decide_station(act, city),
             Named::Ticket(ticket) => self.decide_ticket(act, ticket),
-            Named::Passengers(_) => Err(Refusal::NotThere),
+            Named::Passengers(_) => Err(Refusal::NotThere(*named)),
         }
     }
 
@@ -134,7 +137,7 @@ impl<'a> Probe<'a> {
         let holder = stations.iter().find(|station| station.city == Some(city)).map(|station| station.by);
         let built = stations.iter().filter(|station| station.by == self.by).count() + 1;
         let has_too_many = built > self.edition.rules().stations;
-        match self.by_holder(act, holder, Effect::Build)? {
+        match self.by_holder(act, &Named::Station(city), holder, Effect::Build)? {
             effect @ (Effect::TakeOver { .. } | Effect::Build)
                 if has_too_many && (act, holder.is_some()) != (Act::Add, true) =>
             {
@@ -157,7 +160,7 @@ impl<'a> Probe<'a> {
 
     fn decide_ticket(&self, act: Act, ticket: TicketId) -> Result<Effect, Refusal> {
         let holder = self.holder(ticket);
-        match (self.by_holder(act, holder, Effect::Hold)?, holder) {
+        match (self.by_holder(act, &Named::Ticket(ticket), holder, Effect::Hold)?, holder) {
             (Effect::Hold, Some(holder)) => self.unless_let_pass(Effect::Hold, Refusal::HeldBy(holder, ticket)),
             (effect, _) => Ok(effect),
         }
@@ -175,14 +178,15 @@ impl<'a> Probe<'a> {
         holders.get(ticket.0).copied().flatten()
     }
 
-    /// What becomes of a thing that one player can have, by who has it; adding is left to its laws.
-    fn by_holder(&self, act: Act, holder: Option<PlayerId>, add: Effect) -> Result<Effect, Refusal> {
+    /// What becomes of a thing that one player can have, by who has it; adding is left to its laws. What nobody has is added, and
+    /// not taken over.
+    fn by_holder(&self, act: Act, named: &Named, holder: Option<PlayerId>, add: Effect) -> Result<Effect, Refusal> {
         match (act, holder) {
             (Act::Add | Act::TakeOver, Some(holder)) if holder == self.by => Ok(Effect::Has),
-            (Act::Add, _) => Ok(add),
+            (Act::Add, _) | (Act::TakeOver, None) => Ok(add),
             (Act::TakeOver, Some(from)) => Ok(Effect::TakeOver { from: self.seat(from), track: None }),
             (Act::TakeBack, Some(holder)) if holder == self.by => Ok(Effect::TakeBack),
-            (Act::TakeBack, _) | (Act::TakeOver, None) => Err(Refusal::NotThere),
+            (Act::TakeBack, _) => Err(Refusal::NotThere(*named)),
         }
     }
 
@@ -197,7 +201,7 @@ impl<'a> Probe<'a> {
     fn say(&self, refusal: Refusal) -> Wrong {
         let laws = self.laws();
         match refusal {
-            Refusal::NotThere => Wrong::NotThere,
+            Refusal::NotThere(named) => Wrong::NotThere(named),
             Refusal::NoSuchTrack(route, color) => Wrong::fault(no_such_track(self.edition.board(), route, color)),
             Refusal::Claim(link) => self.say_claim(&link),
             Refusal::WhoseTrack(link) => {
@@ -206,7 +210,7 @@ impl<'a> Probe<'a> {
             }
             Refusal::TooManyTrains(laid) => Wrong::fault(laws.too_many_trains(self.by, laid)),
             Refusal::TooManyStations(built) => Wrong::fault(laws.too_many_stations(self.by, built)),
-            Refusal::Station(city) => said(|faults| self.ask_city(city, faults)),
+            Refusal::Station(city) => said(Named::Station(city), |faults| self.ask_city(city, faults)),
             Refusal::HeldBy(holder, ticket) => {
                 let (ticket, holders) = (laws.card_name(ticket), vec![self.position.name(holder)]);
                 Wrong::fault(GameFault::TicketTaken { ticket, cards: 1, holders, times: 2 })
@@ -215,11 +219,11 @@ impl<'a> Probe<'a> {
     }
 }
 
-/// The first thing that laws have against something.
-fn said(ask: impl FnOnce(&mut Vec<Breach>)) -> Wrong {
+/// The first thing that laws have against something named.
+fn said(named: Named, ask: impl FnOnce(&mut Vec<Breach>)) -> Wrong {
     let mut faults = Vec::new();
     ask(&mut faults);
-    faults.into_iter().next().map_or(Wrong::NotThere, |breach| Wrong::Fault(breach.what))
+    faults.into_iter().next().map_or(Wrong::NotThere(named), |breach| Wrong::Fault(breach.what))
 }
 
 /// The penalty of something illegal: a way with such a thing in it has this one, or a higher one.

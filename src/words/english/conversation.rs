@@ -14,10 +14,13 @@ use crate::entry::conversation::{Part, Question};
 use crate::entry::count::Counted;
 use crate::entry::draft::Thing;
 use crate::entry::read::Change;
+use crate::game::HouseRule;
 use crate::text::Text;
 use crate::units::{Points, Trains};
 use crate::words::change;
 use crate::words::conversation::Talk;
+use crate::words::faults::LetPass;
+use crate::words::shared::MANY;
 
 pub(crate) fn say(sentence: Talk<'_>) -> String {
     match sentence {
@@ -110,6 +113,13 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
             let pair = |(at, [one, other]): (usize, &[String; 2])| format!("{one}{} in place of {other}", begin(at));
             stopped(or(pairs.iter().enumerate().map(pair)))
         }
+        Talk::TooManyLaid(player) => {
+            let pass = LANGUAGE.say(LetPass::AtTable(HouseRule::TooManyTrains));
+            format!(
+                "Perhaps one of {} routes is another player's. Type `-` and its cities to take it back; `list` shows all.\nOr {pass}.",
+                possessive(player)
+            )
+        }
         Talk::CountedEarly(player, found) => {
             format!("{player} has no routes yet. They will be checked against this: {}.", counted(found))
         }
@@ -128,8 +138,10 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
             format!("{player} has a different number of trains on the table. Press Enter again if that is right.")
         }
         Talk::Claimed(tracks, laid, all, points) => {
-            let (tracks, Trains(left), Trains(laid)) = (and(tracks), all - laid, laid);
-            format!("{tracks}. {laid} of {}, {left} left, {}.", said(all), said(points))
+            let (names, Trains(left), Trains(laid)) = (and(tracks), all - laid, laid);
+            let sum = format!("{laid} of {}, {left} left, {}", said(all), said(points));
+            // Before many it is not cut.
+            if tracks.len() > MANY { format!("{sum}: {names}.") } else { format!("{names}. {sum}.") }
         }
         Talk::Recolored(route, from, to) => {
             format!("{route} is the {} track now, not the {} one.", said(to), said(from))

@@ -32,6 +32,7 @@ pub(crate) fn words(keyword: Keyword) -> &'static [&'static str] {
         Keyword::And => &["and"],
         Keyword::Colors => &["colors", "colours"],
         Keyword::SaveTo => &["save to"],
+        Keyword::One => &["one", "a", "an"],
     }
 }
 

@@ -72,7 +72,10 @@ pub(crate) fn say(sentence: Verdict<'_>) -> String {
         Verdict::Difference(Decider { supposed, winners }) => {
             let would_have_won = would_have_won(winners);
             match supposed {
-                Supposed::WithoutBonus { bonus, held, others } => made_the_difference(*bonus, held, others),
+                Supposed::WithoutBonus { bonus, held, others, is_told } => {
+                    let why = format!("; without {}, {would_have_won}", it_or_them(*bonus));
+                    made_the_difference(*bonus, held, others, if *is_told { &why } else { "" })
+                }
                 Supposed::Completed(_, ticket, _) => format!("One more ticket, {ticket}, and {would_have_won}."),
                 Supposed::Failed(_, ticket, _) => format!("Had {ticket} failed, {would_have_won}."),
                 Supposed::LongerPath(player) => {
@@ -86,8 +89,8 @@ pub(crate) fn say(sentence: Verdict<'_>) -> String {
         Verdict::Deciding(Decider { supposed, winners }) => {
             let would_have_won = would_have_won(winners);
             match supposed {
-                Supposed::WithoutBonus { bonus, held, others } => {
-                    let it = if matches!(bonus, Category::Express | Category::Globetrotter) { "it" } else { "them" };
+                Supposed::WithoutBonus { bonus, held, others, .. } => {
+                    let it = it_or_them(*bonus);
                     format!("{}; without {it}, {would_have_won}", figures(&[held.as_slice(), others].concat()))
                 }
                 Supposed::Completed(player, ticket, points) => {
@@ -150,7 +153,7 @@ fn as_ruled(printed: bool) -> &'static str {
 }
 
 /// Why a bonus decided: what it was given for, and how much less those have who would have won without it.
-fn made_the_difference(bonus: Category, held: &[(&Text, i32)], others: &[(&Text, i32)]) -> String {
+fn made_the_difference(bonus: Category, held: &[(&Text, i32)], others: &[(&Text, i32)], why: &str) -> String {
     let own = held.first().map_or(0, |(_, figure)| *figure);
     // What it is stands with the first of them: `Ben's longest path has 34 and Emma's 32`.
     let theirs = |what: &str| {
@@ -175,7 +178,11 @@ fn made_the_difference(bonus: Category, held: &[(&Text, i32)], others: &[(&Text,
         }
     };
     let figures = if others.is_empty() { String::new() } else { format!(": {figures}") };
-    format!("The {what} made the difference{figures}.")
+    format!("The {what} made the difference{figures}{why}.")
+}
+
+fn it_or_them(bonus: Category) -> &'static str {
+    if matches!(bonus, Category::Express | Category::Globetrotter) { "it" } else { "them" }
 }
 
 fn would_have_won(winners: &[&Text]) -> String {

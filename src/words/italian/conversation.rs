@@ -17,10 +17,13 @@ use crate::entry::conversation::{Part, Question};
 use crate::entry::count::Counted;
 use crate::entry::draft::Thing;
 use crate::entry::read::Change;
+use crate::game::HouseRule;
 use crate::text::Text;
 use crate::units::{Points, Trains};
 use crate::words::change;
 use crate::words::conversation::Talk;
+use crate::words::faults::LetPass;
+use crate::words::shared::MANY;
 
 pub(crate) fn say(sentence: Talk<'_>) -> String {
     match sentence {
@@ -122,8 +125,15 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
             let pair = |(at, [one, other]): (usize, &[String; 2])| format!("{one}{} al posto di {other}", begin(at));
             format!("Forse {}.", or(pairs.iter().enumerate().map(pair)))
         }
+        Talk::TooManyLaid(player) => {
+            let pass = LANGUAGE.say(LetPass::AtTable(HouseRule::TooManyTrains));
+            format!(
+                "Forse una delle linee di {player} è di qualcun altro. Digitare `-` e le sue città per toglierla; `lista` le mostra tutte.\n\
+                 Oppure {pass}."
+            )
+        }
         Talk::CountedEarly(player, found) => {
-            format!("{player} non ha ancora linee. Si controlleranno con questo: {}.", counted(found))
+            format!("{player} non ha ancora linee. Si verificheranno con questo: {}.", counted(found))
         }
         Talk::OthersTaken(1) => "Un'altra è già presa.".into(),
         Talk::OthersTaken(count) => format!("Altre {count} sono già prese."),
@@ -148,7 +158,9 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
                 Trains(1) => "ne resta 1".into(),
                 Trains(left) => format!("ne restano {left}"),
             };
-            format!("{}. {} su {}, {left}; {}.", and(tracks), said(laid), all.0, said(points))
+            let (names, sum) = (and(tracks), format!("{} su {}, {left}; {}", said(laid), all.0, said(points)));
+            // Before many it is not cut.
+            if tracks.len() > MANY { format!("{sum}: {names}.") } else { format!("{names}. {sum}.") }
         }
         Talk::Recolored(route, from, to) => {
             format!("{route} ora è la linea {}, non {}.", colored(to, Form::Feminine), the_colored(from))

@@ -5,8 +5,8 @@ use std::fmt;
 use crate::color::Color;
 use crate::names::fold;
 use crate::units::{Points, Trains};
+use crate::words::shared::{MOST_QUOTED, grouped_by, list};
 pub(super) use crate::words::shared::{Quoted, capital, figure, figures, stopped};
-use crate::words::shared::{grouped_by, list};
 use crate::words::{Language, Sentence};
 
 /// The language of this folder.
@@ -76,6 +76,16 @@ pub(crate) fn or<T: fmt::Display>(items: impl IntoIterator<Item = T>) -> String 
 /// Names in backticks: `` `a`, `b` e `c` ``.
 pub(super) fn quoted<T: fmt::Display>(names: impl IntoIterator<Item = T>) -> String {
     and(names.into_iter().map(Quoted))
+}
+
+/// The same of many names: the first few of them, `` `a`, `b`, `c` e altre 10 ``; these are feminine.
+pub(super) fn few_quoted<T: fmt::Display>(names: &[T]) -> String {
+    match names.len().checked_sub(MOST_QUOTED).filter(|more| *more > 1) {
+        Some(more) => {
+            and(names[..MOST_QUOTED].iter().map(|name| Quoted(name).to_string()).chain([format!("altre {more}")]))
+        }
+        None => quoted(names),
+    }
 }
 
 /// Names in backticks: `` `a`, `b` o `c` ``.

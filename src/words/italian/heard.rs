@@ -83,6 +83,7 @@ pub(crate) fn words(keyword: Keyword) -> &'static [&'static str] {
         Keyword::And => &["e", "ed"],
         Keyword::Colors => &["colori"],
         Keyword::SaveTo => &["salva in"],
+        Keyword::One => &["un", "uno", "una"],
     }
 }
 

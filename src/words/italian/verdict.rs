@@ -75,7 +75,10 @@ pub(crate) fn say(sentence: Verdict<'_>) -> String {
         Verdict::Difference(Decider { supposed, winners }) => {
             let would_have_won = would_have_won(winners);
             match supposed {
-                Supposed::WithoutBonus { bonus, held, others } => made_the_difference(*bonus, held, others),
+                Supposed::WithoutBonus { bonus, held, others, is_told } => {
+                    let why = format!("; senza questi punti {would_have_won}");
+                    made_the_difference(*bonus, held, others, if *is_told { &why } else { "" })
+                }
                 Supposed::Completed(_, ticket, _) => format!("Con un biglietto in più, {ticket}, {would_have_won}."),
                 Supposed::Failed(_, ticket, _) => {
                     format!("Se {ticket} non fosse stato completato, {would_have_won}.")
@@ -167,7 +170,7 @@ fn as_ruled(printed: bool) -> &'static str {
 }
 
 /// Why a bonus decided: what it was given for, and how much less those have who would have won without it.
-fn made_the_difference(bonus: Category, held: &[(&Text, i32)], others: &[(&Text, i32)]) -> String {
+fn made_the_difference(bonus: Category, held: &[(&Text, i32)], others: &[(&Text, i32)], why: &str) -> String {
     let own = held.first().map_or(0, |(_, figure)| *figure);
     let count = own.unsigned_abs();
     let (what, figures) = match bonus {
@@ -191,7 +194,7 @@ fn made_the_difference(bonus: Category, held: &[(&Text, i32)], others: &[(&Text,
         }
     };
     let figures = if others.is_empty() { String::new() } else { format!(": {figures}") };
-    format!("A fare la differenza {what}{figures}.")
+    format!("A fare la differenza {what}{figures}{why}.")
 }
 
 fn would_have_won(winners: &[&Text]) -> String {

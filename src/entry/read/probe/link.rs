@@ -15,10 +15,14 @@ impl Probe<'_> {
         let own = claims.iter().position(|claim| claim.by == self.by);
         match (act, own) {
             (Act::TakeBack, Some(_)) => return Ok(Effect::TakeBack),
-            (Act::TakeBack, None) => return Err(Refusal::NotThere),
+            (Act::TakeBack, None) => return Err(Refusal::NotThere(Named::Link(*link))),
             (Act::TakeOver, Some(_)) => return Ok(Effect::Has),
-            (Act::TakeOver, None) => return self.decide_taking(link),
-            (Act::Add, _) => {}
+            (Act::Add | Act::TakeOver, _) => {}
+        }
+        if act == Act::TakeOver
+            && let Some(taken) = self.decide_taking(link)
+        {
+            return taken;
         }
         let mut meant = laws.tracks_meant(link.route, which);
         let before = laws.route(&claims, &mut ());
@@ -27,7 +31,9 @@ impl Probe<'_> {
             return Ok(Effect::Has);
         }
         if meant.next().is_none() {
-            return Err(link.color.map_or(Refusal::NotThere, |color| Refusal::NoSuchTrack(link.route, color)));
+            return Err(link
+                .color
+                .map_or(Refusal::NotThere(Named::Link(*link)), |color| Refusal::NoSuchTrack(link.route, color)));
         }
         let (at, mut is_illegal) = (self.claim_among(&mut claims, link), false);
         let after = laws.route(&claims, &mut is_illegal);
@@ -39,7 +45,7 @@ impl Probe<'_> {
         match (held, after[at]) {
             (Some(from), Some(to)) => Ok(Effect::Recolor { from, to, moved }),
             (None, Some(track)) => Ok(Effect::Claim { track, moved }),
-            (_, None) => Err(Refusal::NotThere),
+            (_, None) => Err(Refusal::NotThere(Named::Link(*link))),
         }
     }
 
@@ -60,7 +66,7 @@ impl Probe<'_> {
         let mut claims: Vec<Claim> = laws.claims_of(link.route).copied().collect();
         let before = laws.route(&claims, &mut ());
         self.claim_among(&mut claims, link);
-        let mut wrong = said(|faults| drop(laws.route(&claims, faults)));
+        let mut wrong = said(Named::Link(*link), |faults| drop(laws.route(&claims, faults)));
         if let Wrong::Fault(FaultKind::Game(GameFault::TrackTaken { player, holders, .. })) = &mut wrong {
             let holder = |track: TrackId| before.iter().position(|held| *held == Some(track));
             let held_by = laws.tracks_meant(link.route, which(link)).filter_map(holder);
@@ -70,16 +76,16 @@ impl Probe<'_> {
         wrong
     }
 
-    /// Whose track is taken over: the one of that color, or the only one that another player has.
-    fn decide_taking(&self, link: &Link) -> Result<Effect, Refusal> {
-        match self.held_tracks(link)[..] {
-            [] => Err(Refusal::NotThere),
+    /// Whose track is taken over: the one of that color, or the only one that another player has; `None` where nobody has any.
+    fn decide_taking(&self, link: &Link) -> Option<Result<Effect, Refusal>> {
+        Some(match self.held_tracks(link)[..] {
+            [] => return None,
             [(track, by)] => {
                 let typed = link.color.and_then(|_| self.laws().tracks_meant(link.route, which(link)).next());
                 Ok(Effect::TakeOver { from: self.seat(by), track: Some(typed.unwrap_or(track)) })
             }
             _ => Err(Refusal::WhoseTrack(*link)),
-        }
+        })
     }
 
     /// The tracks that a link can mean to take over, each with its holder.

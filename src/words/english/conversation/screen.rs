@@ -38,7 +38,10 @@ pub(crate) fn screen(sentence: Screen<'_>) -> String {
         Screen::TakesBack(all) => format!("takes {} back", things(all)),
         Screen::TakesOver(taken, from) => format!("takes {} from {from}", thing(taken)),
         Screen::Unclear(meanings) => format!("{}: which?", or(meanings)),
-        Screen::MorePassengers(count, color, all) => format!("{count} more {}: {all}", said(color)),
+        Screen::MorePassengers(count, color, all) => {
+            let color = said(color);
+            format!("{count} more {color}: {all}; `={count} {color}`: {count} in all")
+        }
         Screen::Swaps([one, other], true) => format!("swaps the colors of {one} and {other}, and nothing else"),
         Screen::Swaps([one, other], false) => format!(
             "swaps everything that {one} and {other} have, except their colors; `colors` after it: only these"

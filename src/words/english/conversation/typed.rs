@@ -3,7 +3,8 @@
 use super::deeds;
 use crate::color::Color;
 use crate::entry::conversation::{Owned, Part, Possible, Question, Slip};
-use crate::fault::{FaultKind, ShapeFault};
+use crate::entry::draft::Thing;
+use crate::fault::{FaultKind, GameFault, ShapeFault};
 use crate::text::Text;
 use crate::words::Examples;
 use crate::words::english::grammar::{Count, LANGUAGE, Quoted, and, any_quoted, or, said, stopped};
@@ -150,6 +151,10 @@ pub(crate) fn slip(slip: &Slip) -> String {
         Slip::Fault(FaultKind::Shape(ShapeFault::TooLong { found, most, .. })) => {
             format!("No: {}, and at most {most} fit.", Count(*found, "character"))
         }
+        Slip::Fault(fault @ FaultKind::Game(GameFault::NoSuchTrack { colors, .. })) => {
+            let colors = and(colors.iter().map(said));
+            format!("No: {}; it has {colors}.", LANGUAGE.fault(fault).title)
+        }
         Slip::Fault(fault) | Slip::NotJoined { fault, .. } => format!("No: {}.", LANGUAGE.fault(fault).title),
         Slip::Taken { thing, holders, .. } => match (thing, and(holders)) {
             (Owned::Route(name), all) if holders.len() > 1 => format!("No: {all} have the tracks of {name:#}."),
@@ -187,7 +192,14 @@ pub(crate) fn slip(slip: &Slip) -> String {
         Slip::NotAPicture => {
             "Which? `picture svg`: to print, `picture png`: to send, `picture all`, `picture none`.".into()
         }
-        Slip::NotThere => "There is nothing like that to take back or take over.".into(),
+        Slip::HasNot { player, thing: Thing::Station(city) } => format!("No: {player} has no station in {city:#}."),
+        Slip::HasNot { player, thing } => format!("No: {player} does not have {}.", super::thing(thing)),
+        Slip::HasFewer { player, color, has: 0 } => format!("No: {player} has no {} passengers.", said(color)),
+        Slip::HasFewer { player, color, has } => {
+            let passengers = format!("{} passenger", said(color));
+            format!("No: {player} has only {}.", Count(*has as usize, &passengers))
+        }
+        Slip::NotThere => "There is no such thing to change.".into(),
         Slip::TooMany => "That can mean too many things; one more letter helps.".into(),
         Slip::NotYours(deeds) => stopped(format!("No: the last change is not yours: {}", deeds::all(deeds))),
         Slip::NothingToUndo => "There is nothing to undo.".into(),

@@ -2,7 +2,7 @@
 
 use crate::color::Color;
 use crate::fault::GameFault;
-use crate::words::english::grammar::{Count, Quoted, and, or, quoted, said, span};
+use crate::words::english::grammar::{Count, Quoted, and, few_quoted, or, quoted, said, span};
 use crate::words::faults::{Message, message};
 
 pub(crate) fn game(fault: &GameFault) -> Message {
@@ -144,7 +144,7 @@ pub(crate) fn game(fault: &GameFault) -> Message {
             let help = match others.as_slice() {
                 [] => "no card in play names either city".into(),
                 [only] => format!("the only card that names one of them is {only:#}"),
-                _ => format!("the cards that name one of them are {}", quoted(others)),
+                _ => format!("the cards that name one of them are {}", few_quoted(others)),
             };
             message!("no ticket joins {from:#} and {to:#}", "there is no such card", help)
         }

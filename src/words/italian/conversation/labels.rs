@@ -22,7 +22,9 @@ pub(crate) fn setup(line: SetupLine) -> &'static str {
 
 pub(crate) fn text(label: TalkLabel) -> &'static str {
     match label {
-        TalkLabel::CountHint => "I vagoni rimasti, `14`, o con il segnapunti, `14 49`, li controllano; Invio: fatto",
+        TalkLabel::CountHint => {
+            "I vagoni rimasti, `14`, o con il segnapunti, `14 49`, verificano le linee; Invio: fatto"
+        }
         TalkLabel::AddedUp => "Si sono aggiunti a quelli di prima; `=3` e un colore: 3 in tutto.",
         TalkLabel::MapAndList => "`mappa`, `lista`: tutto",
         TalkLabel::Picture(format) => match format {

@@ -28,7 +28,7 @@ pub(crate) fn screen(sentence: Screen<'_>) -> String {
             let marker = marker.map(|marker| format!(" · segnapunti {marker}")).unwrap_or_default();
             format!("{} in mano{marker}", left.0)
         }
-        Screen::Counts(player, found) => format!("{}: così si controllano le linee di {player}", counted(found)),
+        Screen::Counts(player, found) => format!("{}: così si verificano le linee di {player}", counted(found)),
         Screen::Claims(tracks, laid, all, points) => {
             format!("{}: {}, {}", and(tracks), of_all(laid, all), said(points))
         }
@@ -47,7 +47,8 @@ pub(crate) fn screen(sentence: Screen<'_>) -> String {
         Screen::TakesOver(taken, from) => format!("prende {} da {from}", thing(taken)),
         Screen::Unclear(meanings) => format!("{}: quale?", or(meanings)),
         Screen::MorePassengers(count, color, all) => {
-            format!("{count} {} in più: {all}", of_number(count as usize, color))
+            let several = of_number(count as usize, color);
+            format!("{count} {several} in più: {all}; `={count} {several}`: {count} in tutto")
         }
         Screen::Swaps([one, other], true) => format!("scambia i colori di {one} e {other}, e nient'altro"),
         Screen::Swaps([one, other], false) => {
@@ -110,7 +111,7 @@ pub(crate) fn screen_label(label: ScreenLabel) -> &'static str {
         ScreenLabel::Failed => "Persi",
         ScreenLabel::NoStations => "nessuna",
         ScreenLabel::MarkedStations => "! = nessuna stazione",
-        ScreenLabel::RightSo => "è giusto",
+        ScreenLabel::RightSo => "conferma",
     }
 }
 

@@ -3,12 +3,14 @@
 use super::deeds;
 use crate::color::Color;
 use crate::entry::conversation::{Owned, Part, Possible, Question, Slip};
-use crate::fault::{FaultKind, ShapeFault};
+use crate::entry::draft::Thing;
+use crate::fault::{FaultKind, GameFault, ShapeFault};
 use crate::text::Text;
 use crate::words::Examples;
 use crate::words::express::Express;
 use crate::words::italian::grammar::{
-    Count, Form, LANGUAGE, Noun, Quoted, and, any_quoted, colored, of_number, or, said, stopped, the_colored,
+    Count, Form, LANGUAGE, Noun, Quoted, and, any_quoted, at, colored, of_number, or, passengers, said, stopped,
+    the_colored,
 };
 
 pub(super) fn example(part: Part, examples: &Examples) -> String {
@@ -119,9 +121,9 @@ fn part_help(part: Part, examples: &Examples) -> String {
                 format!("`{cities} {typed}`: di quella doppia linea {the}, ora o in seguito. ")
             });
             format!(
-                "Seguire i vagoni con il dito e digitare le città: `{chain}` controlla {first} e {second}.\nDi ciascuna bastano da \
+                "Seguire i vagoni con il dito e digitare le città: `{chain}` sono le linee {first} e {second}.\nDi ciascuna bastano da \
                  una a tre lettere, in qualsiasi lingua; una virgola comincia una nuova catena. Di una riga con un errore non \
-                 viene inserito nulla.\n`14`: sul tavolo restano 14 vagoni; `14 49`: e il segnapunti è a 49. Così si controllano \
+                 viene inserito nulla.\n`14`: sul tavolo restano 14 vagoni; `14 49`: e il segnapunti è a 49. Così si verificano \
                  le linee.\n{colored}`-{link}`: toglierne una. `prendi {link}`: prenderla a un altro giocatore."
             )
         }
@@ -152,6 +154,10 @@ pub(crate) fn slip(slip: &Slip) -> String {
     match slip {
         Slip::Fault(FaultKind::Shape(ShapeFault::TooLong { found, most, .. })) => {
             format!("No: {}, e ce ne stanno al massimo {most}.", Count(*found, Noun("carattere", "caratteri")))
+        }
+        Slip::Fault(fault @ FaultKind::Game(GameFault::NoSuchTrack { colors, .. })) => {
+            let colors = and(colors.iter().map(|&color| the_colored(color)));
+            format!("No: {}; ci sono {colors}.", LANGUAGE.fault(fault).title)
         }
         Slip::Fault(fault) | Slip::NotJoined { fault, .. } => format!("No: {}.", LANGUAGE.fault(fault).title),
         Slip::Taken { thing, holders, .. } => match (thing, and(holders)) {
@@ -191,7 +197,13 @@ pub(crate) fn slip(slip: &Slip) -> String {
             "Quale? `immagine svg`: per stamparla, `immagine png`: per inviarla, `immagine tutte`, `immagine nessuna`."
                 .into()
         }
-        Slip::NotThere => "Non c'è: niente da togliere o da prendere.".into(),
+        Slip::HasNot { player, thing: Thing::Station(city) } => {
+            format!("No: {player} non ha una stazione {}.", at(Quoted(city)))
+        }
+        Slip::HasNot { player, thing } => format!("No: {player} non ha {}.", super::thing(thing)),
+        Slip::HasFewer { player, color, has: 0 } => format!("No: {player} non ha passeggeri {}.", of_number(0, *color)),
+        Slip::HasFewer { player, color, has } => format!("No: {player} ha solo {}.", passengers(*has as usize, *color)),
+        Slip::NotThere => "Non c'è: niente da cambiare.".into(),
         Slip::TooMany => "Può voler dire troppe cose; una lettera in più aiuta.".into(),
         Slip::NotYours(deeds) => stopped(format!("No: l'ultimo cambiamento non è tuo: {}", deeds::all(deeds))),
         Slip::NothingToUndo => "Non c'è niente da annullare.".into(),

@@ -4,7 +4,8 @@ use crate::color::Color;
 use crate::fault::GameFault;
 use crate::words::faults::{Message, message};
 use crate::words::italian::grammar::{
-    Count, Form, Noun, PASSENGER, PLAYER, Quoted, STATION, and, at, colored, or, passengers, quoted, said, span,
+    Count, Form, Noun, PASSENGER, PLAYER, Quoted, STATION, and, at, colored, few_quoted, or, passengers, quoted, said,
+    span,
 };
 
 pub(crate) fn game(fault: &GameFault) -> Message {
@@ -159,7 +160,7 @@ pub(crate) fn game(fault: &GameFault) -> Message {
             let help = match others.as_slice() {
                 [] => "nessuna carta in gioco ha una delle due città".into(),
                 [only] => format!("l'unica carta con una di queste città è {only:#}"),
-                _ => format!("le carte con una di queste città sono {}", quoted(others)),
+                _ => format!("le carte con una di queste città sono {}", few_quoted(others)),
             };
             message!(("nessun biglietto collega {}", quoted([from, to])), "non c'è una carta così", help)
         }

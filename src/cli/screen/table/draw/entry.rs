@@ -180,7 +180,10 @@ impl Table<'_> {
     fn said(&self, canvas: &Canvas, width: u16) -> Vec<Styled> {
         let columns = usize::from(width).saturating_sub(2);
         let look = Look { width: columns.min(120), columns, ..self.look };
-        let told = self.notes.iter().filter(|note| !matches!(note, Note::NextPlayer(..)));
+        // What was said to a refused line goes with the first key that changes it.
+        let is_mended = self.refused.as_deref().is_some_and(|refused| refused != self.line.text());
+        let is_past = is_mended && !self.line.is_empty() && !self.conversation.asks_back();
+        let told = self.notes.iter().filter(|note| !is_past && !matches!(note, Note::NextPlayer(..)));
         let mut text: String = told.map(|note| self.told(note, &look)).collect();
         let passed_over =
             self.passed_over.as_ref().map(|line| conversation::kept(line, true, &look)).unwrap_or_default();
