@@ -211,6 +211,9 @@ impl Conversation<'_> {
     /// Says to a refused line which name was probably meant by one in it, and lets an empty line take the line with that.
     pub(super) fn offer_near(&mut self, line: &str, reply: &mut Reply) {
         let Outcome::Refused(slip) = &mut reply.outcome else { return };
+        // Without the words that led where it was refused.
+        let rest = reply.rest.raw().to_owned();
+        let line = if rest.is_empty() { line } else { &rest };
         let Some((typed, name, mended)) = self.near_city(line, slip).or_else(|| self.near_player(line, slip)) else {
             return;
         };

@@ -161,6 +161,13 @@ fn the_slip_in_a_long_line_is_typed_anew() {
     play.shows(&[("⎋xyz⏎", "unknown city `xyz`"), ("", "!← to mistake")]);
 }
 
+/// What was said to a refused line is gone as soon as another one is typed in its place, also a command.
+#[test]
+fn what_was_said_to_a_refused_line_goes_with_the_first_key() {
+    let mut play = Play::europe();
+    play.shows(&[("xyz⏎", "unknown city `xyz`"), ("tickets", "!unknown city `xyz`"), ("⏎", "Anna · tickets")]);
+}
+
 /// What the frame says of Tab and Enter is so.
 #[test]
 fn the_frame_says_what_keys_do() {
