@@ -218,7 +218,7 @@ fn signs_take_back_and_take_over() {
     case("take mad bar", "Barcelona - Madrid from 1");
     case("take par fra", "Frankfurt - Paris from 1");
     case("take par fra o", "Frankfurt - Paris from 1");
-    case("take cad lis", "+Cádiz - Lisboa");
+    case("take cad lis", "+Cádiz - Lisboa blue");
     case("take lis mad", "=Lisboa - Madrid");
     // The clauses follow each other.
     case("-lis mad, lis mad", "-Lisboa - Madrid; +Lisboa - Madrid purple");

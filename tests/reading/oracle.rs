@@ -1,5 +1,7 @@
 //! The search against a plain walk through all readings.
 
+use std::collections::BTreeSet;
+
 use proptest::prelude::*;
 
 use super::{CityId, Named, Part, Position, RouteId, Seat, Step, reader};
@@ -62,9 +64,17 @@ fn plain(board: &Board, words: &[String]) -> Vec<Vec<CityId>> {
     let best = all.into_iter().filter(|(cost, _)| Some(*cost) == least);
     let mut best: Vec<Vec<CityId>> = best.map(|(_, way)| way).collect();
     best.sort();
-    // One route from its other end is the same.
-    let all = best.clone();
-    best.retain(|way| way.len() != 2 || way[0] < way[1] || !all.contains(&vec![way[1], way[0]]));
+    // The same routes in another order, or from their other end, are the same.
+    let routes = |way: &Vec<CityId>| {
+        let pairs = way.windows(2).map(|pair| [pair[0].min(pair[1]), pair[0].max(pair[1])]);
+        pairs.collect::<BTreeSet<_>>()
+    };
+    let mut known = Vec::new();
+    best.retain(|way| {
+        let is_new = !known.contains(&routes(way));
+        known.push(routes(way));
+        is_new
+    });
     best
 }
 

@@ -85,8 +85,9 @@ pub fn no_such_ticket<'c>(board: &Board, cities: [CityId; 2], cards: impl Iterat
         one.chars().zip(other.chars()).take_while(|(one, other)| one == other).count()
     };
     let likeness = |card: &&Ticket| {
-        let own = card.cities.into_iter().filter(|city| !cities.contains(city));
-        own.flat_map(|city| cities.map(|other| alike(city, other))).max()
+        let other = card.cities.into_iter().find(|city| !cities.contains(city));
+        let missing = cities.into_iter().find(|city| !card.cities.contains(city));
+        other.zip(missing).map(|(other, missing)| alike(other, missing))
     };
     let mut others: Vec<&Ticket> = cards.filter(|card| card.cities.iter().any(|city| cities.contains(city))).collect();
     others.sort_by_cached_key(|card| Reverse(likeness(card)));
