@@ -168,6 +168,13 @@ fn what_was_said_to_a_refused_line_goes_with_the_first_key() {
     play.shows(&[("xyz⏎", "unknown city `xyz`"), ("tickets", "!unknown city `xyz`"), ("⏎", "Anna · tickets")]);
 }
 
+/// A digit takes an edition at once, and the Enter that follows it belongs to it, also where players are asked for next.
+#[test]
+fn an_enter_behind_the_digit_of_an_edition_asks_nothing() {
+    let mut play = Play::new(None, (104, 34), Look::PLAIN);
+    play.shows(&[("3", "Who played, with which colors?"), ("⏎", "!At least 2 players")]);
+}
+
 /// What the frame says of Tab and Enter is so.
 #[test]
 fn the_frame_says_what_keys_do() {
