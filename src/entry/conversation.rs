@@ -18,6 +18,7 @@ mod outcome;
 mod own;
 mod pending;
 mod players;
+mod refusing;
 mod reply;
 mod session;
 mod setting;

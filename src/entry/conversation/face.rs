@@ -1,7 +1,7 @@
 //! The interface of the conversation to a face: the preview of a line that is being typed, questions asked back, and pages.
 
 use super::pending::Pending;
-use super::{Conversation, Note, Part, Question, Reply, Slip, entering};
+use super::{Conversation, Note, Part, Question, Reply, Slip, refusing};
 use crate::color::Color;
 use crate::entry::read::{Act, Partial, Wrong};
 use crate::text::Text;
@@ -52,7 +52,7 @@ impl Conversation<'_> {
     ///
     /// `act` is what was to be done with what the words name.
     pub fn slip(&self, act: Act, wrong: &Wrong) -> Option<Slip> {
-        Some(entering::slip(&self.draft, self.session.step.seat()?, act, wrong))
+        Some(refusing::slip(&self.draft, self.session.step.seat()?, act, wrong))
     }
 
     /// Returns whether something was asked back, so that a number or a yes or no is waited for before all else.

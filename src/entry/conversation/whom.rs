@@ -36,26 +36,7 @@ impl Conversation<'_> {
         }
         let (seats, else_too) = self.named(line, seat);
         Ok(match seats[..] {
-            [] => {
-                let (asked, part) = (part, self.part_meant(seat, part, line));
-                if !self.can_be_read(seat, part, line)
-                    && let Some(reply) = self.player_line(line)
-                {
-                    return Ok(reply);
-                }
-                if part != asked {
-                    self.go_on_for(seat, asked, part);
-                }
-                let question = match part {
-                    Part::Stations => self.ask_if_part(seat, line),
-                    Part::Tickets => self.ask_if_station(seat, line),
-                    _ => None,
-                };
-                let mut reply = question.unwrap_or_else(|| self.enter_line(seat, part, line));
-                self.tell_no_stations(seat, asked, part, &mut reply);
-                reply.notes.extend(self.belongs_to(seat, part, line, &reply));
-                reply
-            }
+            [] => self.enter_here(seat, part, line),
             [seat] if !else_too => {
                 // A player whose turn is still to come is asked for all parts then.
                 let comes = self.session.return_to.unwrap_or(self.session.step).seat().is_some_and(|here| here < seat);
@@ -66,6 +47,28 @@ impl Conversation<'_> {
                 self.ask_which(readings, &seats, part, line)
             }
         })
+    }
+
+    /// Enters a line that names no player alone: at the part that it is about, or for the player whose name begins it.
+    fn enter_here(&mut self, seat: Seat, part: Part, line: &str) -> Reply {
+        let (asked, part) = (part, self.part_meant(seat, part, line));
+        if !self.can_be_read(seat, part, line)
+            && let Some(reply) = self.player_line(line)
+        {
+            return reply;
+        }
+        if part != asked {
+            self.go_on_for(seat, asked, part);
+        }
+        let question = match part {
+            Part::Stations => self.ask_if_part(seat, line),
+            Part::Tickets => self.ask_if_station(seat, line),
+            _ => None,
+        };
+        let mut reply = question.unwrap_or_else(|| self.enter_line(seat, part, line));
+        self.tell_no_stations(seat, asked, part, &mut reply);
+        reply.notes.extend(self.belongs_to(seat, part, line, &reply));
+        reply
     }
 
     /// Enters a line for a part, with what is taught behind it. One that builds stations has all of them as a rule: it leads on.

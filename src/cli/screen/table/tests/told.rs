@@ -57,8 +57,10 @@ fn a_refused_line_says_where_it_belongs() {
         ("", "It could be stations: `stations` leads there."),
         ("stations⏎", "Anna · stations"),
     ]);
-    Play::new(Some(GERMANY), (104, 34), Look::PLAIN)
-        .shows(&[("①-ber ham⏎passengers⏎ber ham⏎", "Berlin - Hamburg (4). 4"), ("xyz⏎", "!It could be")]);
+    Play::new(Some(GERMANY), (104, 34), Look::PLAIN).shows(&[
+        ("①-ber ham⏎passengers⏎ber ham⏎", "Berlin - Hamburg (7, yellow). 44 of 45 trains, 1 left, 79 points."),
+        ("xyz⏎", "!It could be"),
+    ]);
 }
 
 /// While others lack routes, their stations and routes are still to come: tickets that are not completed are so for now.
