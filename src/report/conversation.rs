@@ -9,7 +9,7 @@ pub mod setup;
 
 use anstyle::Style;
 
-pub use self::review::{difference, tickets_may_change};
+pub use self::review::{difference, others_lack_routes, tickets_may_change};
 use super::bgstats::Evening;
 use super::claim::way_sentences;
 use super::look::Look;

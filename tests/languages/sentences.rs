@@ -124,11 +124,15 @@ fn screen(words: Language) -> Vec<String> {
             words.say(Screen::Kept(n, n + 1)),
             words.say(Screen::More(n)),
             words.say(Screen::Summary(n, Some(n), n, Some(u32::try_from(n).expect("it is small")))),
-            words.say(Screen::OnTable(Counted { left: Trains(2), marker: Some(9) })),
+            words.say(Screen::Left(Trains(2), Trains(2))),
+            words.say(Screen::Left(Trains(2), Trains(5))),
+            words.say(Screen::Marker(9, 9)),
+            words.say(Screen::Marker(9, 13)),
         ]);
     }
     said.push(words.say(Screen::Summary(1, None, 1, None)));
-    said.extend([None, Some("Roma–Wien")].map(|route| words.say(Screen::Opens(route))));
+    said.extend([None, Some(&wien)].map(|city| words.say(Screen::Opens(city, true))));
+    said.push(words.say(Screen::Opens(None, false)));
     for list in lists() {
         let cities: Vec<Text> = list.iter().map(|city| text(city)).collect();
         said.extend([

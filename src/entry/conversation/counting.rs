@@ -24,6 +24,12 @@ impl Conversation<'_> {
         (agrees || check.is_counted).then_some(agrees)
     }
 
+    /// Returns how many trains were counted on the table for a player, if they were.
+    pub fn counted(&self, seat: Seat) -> Option<Trains> {
+        let player = self.draft.at(seat)?;
+        self.checks.iter().find(|check| check.by == player.id && check.is_counted).map(|check| check.left)
+    }
+
     /// Compares the table with the routes, where a line counts it.
     pub(super) fn count_line(&mut self, seat: Seat, part: Part, line: &str) -> Option<Answered> {
         counted_at(part, line).map(|counted| self.compare(seat, counted))

@@ -130,8 +130,12 @@ pub(super) fn held(game: &Game, seat: Seat, tickets: &[TicketId], look: &Look) -
 /// Returns whether tickets of a player that are not completed may still be, by stations and routes of others who have none yet.
 pub fn tickets_may_change(scored: &Scoreboard, seat: Seat) -> bool {
     let game = scored.game();
-    let lacks_routes = |other: Seat| other != seat && game.player(other).tracks.is_empty();
-    game.rules().stations > 0 && scored.player(seat).tickets.failed > 0 && game.seats().any(lacks_routes)
+    game.rules().stations > 0 && scored.player(seat).tickets.failed > 0 && others_lack_routes(game, seat)
+}
+
+/// Returns whether somebody else has no routes yet: a station may still open one of theirs.
+pub fn others_lack_routes(game: &Game, seat: Seat) -> bool {
+    game.seats().any(|other| other != seat && game.player(other).tracks.is_empty())
 }
 
 /// Returns how the table differs from what is entered, and what would explain it, line by line.

@@ -34,14 +34,16 @@ pub enum Screen<'a> {
     OfAll(usize, usize),
     /// How many stations a player has built, of how many.
     Kept(usize, usize),
-    /// The route that a station opens, if it opens one.
-    Opens(Option<&'a str>),
+    /// Where the route leads that a station opens, if it opens one; whether that may change as others are entered.
+    Opens(Option<&'a Text>, bool),
     /// How many lines are not shown.
     More(usize),
     /// How many routes, stations, tickets and passengers a player has.
     Summary(usize, Option<usize>, usize, Option<u32>),
-    /// What lies on the table, as entered: `12 left · marker 43`.
-    OnTable(Counted),
+    /// The trains that a player has left, and if these are others, those that are expected: `12 left`.
+    Left(Trains, Trains),
+    /// Where the scoring marker stands, and if it is elsewhere, where it is expected: `marker 43`.
+    Marker(u32, u32),
     /// What was counted on the table checks a player's routes.
     Counts(&'a Text, Counted),
     Claims(&'a [String], Trains, Trains, Points),

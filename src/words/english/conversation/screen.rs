@@ -1,7 +1,6 @@
 //! The full screen in English.
 
 use super::{counted, thing, things};
-use crate::entry::count::Counted;
 use crate::units::Trains;
 use crate::words::conversation::{Keys, Screen, ScreenLabel};
 use crate::words::english::grammar::{Count, and, any_quoted, or, possessive, said};
@@ -11,8 +10,9 @@ pub(crate) fn screen(sentence: Screen<'_>) -> String {
         Screen::Bright(player) => format!("{player} bright, the others dim"),
         Screen::OfAll(count, all) => format!("{count} of {all}"),
         Screen::Kept(built, all) => format!("{built} built, {} kept", all - built),
-        Screen::Opens(None) => "opens nothing".into(),
-        Screen::Opens(Some(route)) => format!("opens {route}"),
+        Screen::Opens(None, false) => "opens nothing".into(),
+        Screen::Opens(None, true) => format!("nothing {}", screen_label(ScreenLabel::SoFar)),
+        Screen::Opens(Some(city), _) => format!("opens {city}"),
         Screen::More(count) => format!("{count} more"),
         Screen::Summary(routes, stations, tickets, passengers) => {
             let also =
@@ -21,10 +21,10 @@ pub(crate) fn screen(sentence: Screen<'_>) -> String {
                 (also(stations, "station"), also(passengers.map(|count| count as usize), "passenger"));
             format!("{}{stations}, {}{passengers}", Count(routes, "route"), Count(tickets, "ticket"))
         }
-        Screen::OnTable(Counted { left, marker }) => {
-            let marker = marker.map(|marker| format!(" · marker {marker}")).unwrap_or_default();
-            format!("{} left{marker}", left.0)
-        }
+        Screen::Left(left, expected) if left == expected => format!("{} left", left.0),
+        Screen::Left(left, expected) => format!("{} left, not {}", left.0, expected.0),
+        Screen::Marker(marker, expected) if marker == expected => format!("marker {marker}"),
+        Screen::Marker(marker, expected) => format!("marker {marker}, not {expected}"),
         Screen::Counts(player, found) => format!("{}: checks {} routes", counted(found), possessive(player)),
         Screen::Claims(tracks, laid, all, points) => {
             format!("{}: {}, {}", and(tracks), of_all(laid, all), said(points))

@@ -1,7 +1,6 @@
 //! The full screen in Italian.
 
 use super::{counted, thing, things};
-use crate::entry::count::Counted;
 use crate::units::Trains;
 use crate::words::conversation::{Keys, Screen, ScreenLabel};
 use crate::words::italian::grammar::{
@@ -14,8 +13,9 @@ pub(crate) fn screen(sentence: Screen<'_>) -> String {
         Screen::OfAll(count, all) => format!("{count} su {all}"),
         Screen::Kept(1, all) => format!("1 costruita, {} in mano", all - 1),
         Screen::Kept(built, all) => format!("{built} costruite, {} in mano", all - built),
-        Screen::Opens(None) => "non apre nulla".into(),
-        Screen::Opens(Some(route)) => format!("apre {route}"),
+        Screen::Opens(None, false) => "non apre nulla".into(),
+        Screen::Opens(None, true) => format!("{} nulla", screen_label(ScreenLabel::SoFar)),
+        Screen::Opens(Some(city), _) => format!("apre {city}"),
         Screen::More(count) => format!("altri {count}"),
         Screen::Summary(routes, stations, tickets, passengers) => {
             // The room beside a map is narrow.
@@ -24,10 +24,11 @@ pub(crate) fn screen(sentence: Screen<'_>) -> String {
                 passengers.map_or_else(String::new, |count| format!(", {}", Count(count as usize, PASSENGER)));
             format!("{}{stations}, {}{passengers}", Count(routes, ROUTE), Count(tickets, TICKET))
         }
-        Screen::OnTable(Counted { left, marker }) => {
-            let marker = marker.map(|marker| format!(" · segnapunti {marker}")).unwrap_or_default();
-            format!("{} in mano{marker}", left.0)
-        }
+        // The room beside a map is narrow.
+        Screen::Left(left, expected) if left == expected => format!("{} in mano", left.0),
+        Screen::Left(left, expected) => format!("{} in mano, non {}", left.0, expected.0),
+        Screen::Marker(marker, expected) if marker == expected => format!("segnap. {marker}"),
+        Screen::Marker(marker, expected) => format!("segnap. {marker}, non {expected}"),
         Screen::Counts(player, found) => format!("{}: così si verificano le linee di {player}", counted(found)),
         Screen::Claims(tracks, laid, all, points) => {
             format!("{}: {}, {}", and(tracks), of_all(laid, all), said(points))

@@ -45,7 +45,14 @@ impl Sheet<'_> {
         let passengers: Option<u32> = game.rules().bonuses.passengers.is_some().then(|| player.passengers.iter().sum());
         let what = words.say(Screen::Summary(player.tracks.len(), stations, player.tickets.len(), passengers));
         let open = self.conversation.marked_parts(seat);
-        let style = if open.is_empty() { Style::new() } else { self.canvas.ink(LOST) };
+        // Of whom nothing is entered the turn may be still to come; the review asks about them.
+        let has_nothing = player.tracks.is_empty() && player.stations.is_empty() && player.tickets.is_empty();
+        let is_to_come = has_nothing && self.conversation.step() != Question::Review;
+        let style = match (open.is_empty(), is_to_come) {
+            (true, _) => Style::new(),
+            (false, true) => self.canvas.quiet(),
+            (false, false) => self.canvas.ink(LOST),
+        };
         // What is lacking is seen in the figures, but for trains that are not here.
         let differs = (self.conversation.agrees(seat) == Some(false) && open.contains(&Part::Routes))
             .then(|| conversation::open(game, seat, Part::Routes, words));

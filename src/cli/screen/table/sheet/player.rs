@@ -7,12 +7,14 @@ use crate::entry::Part;
 use crate::entry::conversation::Question;
 use crate::entry::count;
 use crate::report::conversation;
+use crate::report::wrap::columns;
 use crate::score::stations::ScoredStation;
 use crate::score::tickets::ScoredTicket;
 use crate::units::{CityId, Points, Seat, TrackId, Trains};
 use crate::words::conversation::{Screen, ScreenLabel};
 use crate::words::figure;
 
+use crate::cli::screen::canvas::Styled;
 use crate::cli::screen::canvas::styles::{DONE, LOST};
 
 /// The columns of a label before a gauge, and of the figures behind it.
@@ -46,9 +48,35 @@ impl Sheet<'_> {
             .express
             .as_ref()
             .map(|express| gauge(ScreenLabel::Longest, express.length.0.to_string(), express.length, LONGEST));
-        let mut table = labelled(ScreenLabel::Table, words.say(Screen::OnTable(count::entered(game, seat))));
-        table.right.extend(self.conversation.agrees(seat).map(|agrees| self.mark(agrees)));
+        let table = Row { right: self.on_table(seat), ..labelled(ScreenLabel::Table, String::new()) };
         Section { items: [trains].into_iter().chain(longest).chain([table]).collect(), ..Section::default() }
+    }
+
+    /// What lies on the table as entered, and what of it was counted there: with a mark, and if it differs beside what is entered.
+    fn on_table(&self, seat: Seat) -> Styled {
+        let (game, words) = (self.game(), self.look.language);
+        let (entered, counted) = (count::entered(game, seat), self.conversation.counted(seat));
+        let noted = self.conversation.draft().at(seat).and_then(|player| player.marker);
+        if counted.is_none() && noted.is_none() && game.player(seat).tracks.is_empty() {
+            return vec![(self.canvas.quiet(), self.canvas.sign("–", "-").to_owned())];
+        }
+        let piece = |text: String, is_right: Option<bool>| -> Styled {
+            let style = if is_right.is_none() { self.canvas.quiet() } else { Style::new() };
+            [(style, text)].into_iter().chain(is_right.map(|is_right| self.mark(is_right))).collect()
+        };
+        let left = words.say(Screen::Left(counted.unwrap_or(entered.left), entered.left));
+        let left = piece(left, counted.map(|left| left == entered.left));
+        let stands = noted.map(|marker| game.marker_agrees(seat, marker));
+        let marker = noted.or(entered.marker).unwrap_or_default();
+        let expected = if stands == Some(false) { entered.marker.unwrap_or_default() } else { marker };
+        let marker = words.say(Screen::Marker(marker, expected));
+        let between = vec![(self.canvas.quiet(), format!(" {} ", self.canvas.sign("·", "-")))];
+        let both = [left.clone(), between.clone(), piece(marker, stands)].concat();
+        let room = self.width.saturating_sub(columns(words.label(ScreenLabel::Table)) + 2);
+        let fits = |line: &Styled| line.iter().map(|(_, text)| columns(text)).sum::<usize>() <= room;
+        // Of two things that differ, the place of the marker is told by the one number that was counted.
+        let short = noted.map(|noted| [left.clone(), between, piece(noted.to_string(), stands)].concat());
+        [Some(both), short].into_iter().flatten().find(fits).unwrap_or(left)
     }
 
     fn part(&self, seat: Seat, part: Part) -> Section {
@@ -134,11 +162,14 @@ impl Sheet<'_> {
 
     fn stations(&self, seat: Seat) -> Vec<Row> {
         let board = self.game().board();
+        let (words, may_open) = (self.look.language, conversation::others_lack_routes(self.game(), seat));
         let sign = (self.canvas.player(self.game().player(seat).color), format!("  {} ", self.canvas.sign("▲", "^")));
         let row = |station: &ScoredStation| {
-            let opens = station.opened.map(|opened| self.joined(board.route_of(opened.track).cities));
+            // The station's own city stands before it already.
+            let beyond = |cities: [CityId; 2]| if cities[0] == station.city { cities[1] } else { cities[0] };
+            let opens = station.opened.map(|opened| beyond(board.route_of(opened.track).cities));
             let city = board.city_name(station.city);
-            let opens = format!(" {}", self.look.language.say(Screen::Opens(opens.as_deref())));
+            let opens = format!(" {}", words.say(Screen::Opens(opens.map(|city| board.city_name(city)), may_open)));
             Row::new(vec![sign.clone(), (Style::new(), city.to_string()), (self.canvas.quiet(), opens)])
                 .of_thing(Part::Stations, city)
         };
