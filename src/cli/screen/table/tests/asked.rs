@@ -200,13 +200,13 @@ fn stations_that_were_passed_over_are_marked() {
     play.keys("1⏎1⏎none⏎Anna red, Ben blue⏎");
     play.shows(&[
         ("lis mad⏎⏎bre⏎bre pet lon wie⏎⏎", "Ben · routes"),
-        ("par fra⏎⏎⏎edi ath ams pam⏎", "!Ben 3·!"),
+        ("par fra⏎⏎⏎edi ath ams pam⏎", "!Ben  3·!"),
         ("⏎", "Does this look like your board?"),
-        ("", "Ben 3·!"),
-        ("", "!Anna 3·!"),
+        ("", "Ben  3·!"),
+        ("", "!Anna  3·!"),
         ("⏎", "Enter: save"),
-        ("", "!Ben 3·!"),
-        ("c⏎", "!Ben 3·!"),
+        ("", "!Ben  3·!"),
+        ("c⏎", "!Ben  3·!"),
     ]);
 }
 
