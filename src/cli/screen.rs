@@ -27,11 +27,15 @@ use self::table::{After, Table};
 use super::drafts::{Seen, Watched, leaves};
 use super::exit::{of_store, told};
 use super::keys::{Event, event_of};
+use super::line::Edit;
 use super::new::{Face, Shared};
 use super::phones::Phones;
 use super::prompt::Prompt;
 use super::terminal::{Layer, TERMINAL, next_input_within};
 use super::ui::{Ui, complain, moves_no_cursor};
+
+/// How many keys may be read before what they do is drawn.
+const MOST_UNDRAWN: usize = 32;
 
 /// How soon it is seen at the table what phones do.
 const SOON: Duration = Duration::from_millis(100);
@@ -115,6 +119,8 @@ fn play(
 ) -> io::Result<()> {
     let (look, words) = (ui.err, ui.err.language);
     let (mut is_told, mut news) = (false, 0);
+    // A key that was typed before the last ones were drawn, and how many there were.
+    let (mut waiting, mut undrawn): (Option<Event>, usize) = (None, 0);
     warn(&mut shared.face(), shared.keeper.trouble(), words);
     if phones.has_panel() {
         shared.face().open_panel();
@@ -124,8 +130,11 @@ fn play(
         if std::mem::take(&mut is_told) {
             keep(shared, words);
         }
+        // Of letters that come faster than frames only the last one is waited for.
+        let is_drawn_later = waiting.as_ref().is_some_and(types) && undrawn < MOST_UNDRAWN;
+        undrawn = if is_drawn_later { undrawn + 1 } else { 0 };
         // The table is not locked while the terminal is written to, which may take nothing: phones go on.
-        stage.draw(|(columns, rows)| {
+        let frame = |(columns, rows)| {
             let mut table = shared.face();
             #[cfg(feature = "internal")]
             fail_if_asked(&table);
@@ -134,9 +143,13 @@ fn play(
                 table.show_panel(phones.panel(&Look { columns, width: columns.min(120), ..look }));
             }
             table.draw((columns, rows))
-        })?;
+        };
+        if !is_drawn_later {
+            stage.draw(frame)?;
+        }
         let event = loop {
-            let event = next_event(phones.is_open().then_some(SOON))?;
+            let event =
+                waiting.take().map_or_else(|| next_event(phones.is_open().then_some(SOON)), |key| Ok(Some(key)))?;
             if event.is_some() || phones.news() != news || shared.face().shows_panel() {
                 break event;
             }
@@ -147,6 +160,7 @@ fn play(
             }
             continue;
         };
+        let is_typed = types(&event);
         let after = shared.face().on(event);
         match after {
             After::Nothing => {}
@@ -168,7 +182,16 @@ fn play(
             After::EndOfInput => return Err(io::ErrorKind::UnexpectedEof.into()),
             After::BrokenOff => return Err(io::ErrorKind::Interrupted.into()),
         }
+        // What is to be kept on disk is kept first.
+        if is_typed && !is_told {
+            waiting = next_event(Some(Duration::ZERO))?;
+        }
     }
+}
+
+/// Whether a key is typed into the line, whatever is shown; `?` is not, which asks about that.
+fn types(event: &Event) -> bool {
+    matches!(event, Event::Edit(Edit::Insert(letter)) if *letter != '?') || *event == Event::Edit(Edit::Backspace)
 }
 
 /// For a test of what becomes of the terminal where a frame panics.
