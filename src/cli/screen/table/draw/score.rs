@@ -59,7 +59,7 @@ impl ScorePage<'_> {
         let look = crate::report::Look { width: self.width, columns: self.width, ..self.canvas.look };
         let story = story(self.score, &look);
         let mut lines = self.band(&story);
-        lines.push(Styled::new());
+        lines.push(self.heads());
         for (at, seat) in self.score.by_rank().into_iter().enumerate() {
             lines.extend((at > 0 && with_air).then(Styled::new));
             lines.push(self.bar(seat));
@@ -69,7 +69,8 @@ impl ScorePage<'_> {
         lines.extend(self.figures());
         if !story.deciding.is_empty() {
             lines.push(Styled::new());
-            lines.extend(self.deciding(&story.deciding));
+            let above = lines.len();
+            lines.extend(self.deciding(&story.deciding, above));
         }
         lines.push(Styled::new());
         lines.extend(self.tickets());
@@ -145,12 +146,16 @@ impl ScorePage<'_> {
         lines
     }
 
-    fn deciding(&self, deciding: &[(String, String)]) -> Vec<Styled> {
+    /// What decided the game, below so many lines: what is told is not cut in its middle where the page is first seen.
+    fn deciding(&self, deciding: &[(String, String)], above: usize) -> Vec<Styled> {
         let words = self.canvas.look.language;
         let wide = deciding.iter().map(|(label, _)| columns(label)).max().unwrap_or(0);
         let mut lines = vec![heading(words.label(ScreenLabel::Decided))];
         for (label, text) in deciding {
             let text = wrap(text, self.width.saturating_sub(wide + 6).max(20), 0);
+            let left = self.height.saturating_sub(above + lines.len());
+            let is_cut = (1..text.lines().count()).contains(&left);
+            lines.extend(std::iter::repeat_n(Styled::new(), if is_cut { left } else { 0 }));
             for (at, part) in text.lines().enumerate() {
                 let label = if at == 0 { label.as_str() } else { "" };
                 let label = (self.canvas.quiet(), format!("   {}  ", padded(label, wide)));

@@ -197,11 +197,11 @@ fn every_score_has_its_heads() {
     let shared = include_str!("../../../../../tests/games/ok/europe-decided-by-shared.toml");
     for size in [(80, 24), (104, 34), (160, 50)] {
         Play::new(Some(shared), size, Look::PLAIN)
-            .shows(&[("★", "Ben and Chiara share the victory with 12 points."), ("", "Failed Total")]);
+            .shows(&[("★", "Ben and Chiara share the victory with 12 points."), ("", "Failed  Total")]);
     }
     // The second one has no routes, and loses the points of eight tickets.
     let mut play = Play::new(Some(&long_names()), (104, 34), Look::PLAIN);
-    play.shows(&[("★", "Failed Total"), ("", "Bartholomaus")]);
+    play.shows(&[("★", "Failed  Total"), ("", "Bartholomaus")]);
 }
 
 /// Where an unknown ticket decides, the page shows nobody as the winner, and tells the range of places and points.

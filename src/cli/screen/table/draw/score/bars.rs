@@ -16,8 +16,11 @@ use crate::words::sheet::SheetLabel;
 use crate::cli::screen::canvas::Styled;
 use crate::cli::screen::canvas::styles::{GROUND, LOST};
 
+/// The columns of what was lost, and of the total.
+const LOST_WIDE: usize = 6;
+const TOTAL_WIDE: usize = 7;
 /// The columns before a bar, with the player's name, and behind it, with what was lost and the total.
-const ASIDE: (usize, usize) = (22, 13);
+const ASIDE: (usize, usize) = (22, LOST_WIDE + TOTAL_WIDE + 1);
 const GOLD: RgbColor = RgbColor(240, 173, 31);
 
 impl ScorePage<'_> {
@@ -51,8 +54,8 @@ impl ScorePage<'_> {
         let lost = self.lost(seat);
         let lost = if lost == Points(0) { String::new() } else { figure(lost) };
         line.push((Style::new(), " ".repeat(room.saturating_sub(drawn))));
-        line.push((self.canvas.ink(LOST), format!("{lost:>6}")));
-        line.push((Style::new().bold(), format!("{:>6}", short_total(self.score, seat, self.canvas.look))));
+        line.push((self.canvas.ink(LOST), to_right(&lost, LOST_WIDE)));
+        line.push((Style::new().bold(), to_right(&short_total(self.score, seat, self.canvas.look), TOTAL_WIDE)));
         line
     }
 
@@ -140,8 +143,8 @@ impl ScorePage<'_> {
         let gray = RgbColor(222, 222, 216);
         let labels: usize =
             Category::ALL.into_iter().filter(is_there).map(|category| columns(words.label(category)) + 4).sum();
-        let heads = self.heads();
-        let room = self.width.saturating_sub(labels + columns(&heads) + 1);
+        // Below the bars, if what they are has room there in one line.
+        let room = self.width.saturating_sub(labels + 1);
         let indent = (Style::new(), " ".repeat(ASIDE.0.min(room).max(3)));
         let (mut lines, mut column) = (vec![vec![indent.clone()]], columns(&indent.1));
         for category in Category::ALL.into_iter().filter(is_there) {
@@ -159,20 +162,22 @@ impl ScorePage<'_> {
             column += 3 + columns(&label);
             line.extend([(self.canvas.ink(ink), sign.to_owned()), (self.canvas.quiet(), label)]);
         }
-        let used: usize = lines[0].iter().map(|(_, text)| columns(text)).sum();
-        if let Some(gap) = self.width.checked_sub(used + columns(&heads) + 1).filter(|gap| *gap > 0) {
-            lines[0].push((self.canvas.quiet(), format!("{}{heads}", " ".repeat(gap))));
-        }
         lines
     }
 
-    /// What the figures behind the bars are.
-    fn heads(&self) -> String {
+    /// What the figures behind the bars are, above these.
+    pub(super) fn heads(&self) -> Styled {
         let words = self.canvas.look.language;
         let has_lost = self.score.game().seats().any(|seat| self.lost(seat) != Points(0));
         let lost = if has_lost { words.label(ScreenLabel::Failed) } else { "" };
-        format!("{lost} {}", words.label(SheetLabel::Total))
+        let heads = format!("{}{}", to_right(lost, LOST_WIDE), to_right(words.label(SheetLabel::Total), TOTAL_WIDE));
+        vec![(self.canvas.quiet(), to_right(&heads, self.width.saturating_sub(1)))]
     }
+}
+
+/// A text that ends at the right side of some columns.
+fn to_right(text: &str, width: usize) -> String {
+    format!("{}{text}", " ".repeat(width.saturating_sub(columns(text))))
 }
 
 /// The color of a kind of points in the bar of a player's color: a shade of it, or gold for a bonus.
