@@ -12,6 +12,7 @@ use super::view::{Tone, View};
 use crate::board::Board;
 use crate::units::{CityId, NodeId, Seat, TrackId};
 
+pub use self::names::Names;
 pub use self::raster::{Pixel, Raster};
 
 /// What stands in a cell.
@@ -55,44 +56,54 @@ const LEAST_ROWS: f64 = 31.0;
 const MARGIN: (usize, usize) = (16, 9);
 /// The most columns that are of use.
 const MOST_COLUMNS: usize = 240;
-/// How much wider, or higher, than it is a board may be drawn in pixels so that it fills its window.
-const MOST_STRETCHED: f64 = 1.35;
+/// How much wider, or higher, than it is a board may be drawn in pixels so that it fills its window; and at most, where there are
+/// few rows, as names need columns: so much for each row that lacks.
+const MOST_STRETCHED: (f64, f64) = (1.35, 2.2);
+const FEW_ROWS: usize = 36;
+const STRETCHED_A_ROW: f64 = 0.035;
+/// The columns on each side of such a board that names may take.
+const BESIDE: f64 = 7.0;
 /// The part of the window that is left on each side of a board in pixels.
 const BEYOND: f64 = 0.03;
 
 impl Grid {
     /// Draws a view on a grid of at most `columns` columns and, where possible, at most `rows` rows.
     pub fn new(view: &View<'_>, layout: &Layout, columns: usize, rows: usize) -> Grid {
-        let margin = (columns / MARGIN.0).min(MARGIN.1);
-        let (wide, rows) = size(view.board().aspect(), columns.saturating_sub(margin), rows);
-        let columns = (wide + margin).min(columns.max(wide));
-        let scale = Vec2::new(wide as f64 / layout.size.width, rows as f64 / layout.size.height);
-        let grid = Grid { columns, rows: vec![vec![Sign::Blank; columns]; rows], raster: None };
-        Canvas { view, layout, scale, origin: Vec2::ZERO, down: 1.0, grid, nodes: Vec::new() }.drawn()
+        Canvas::in_letters(view, layout, columns, rows).drawn(None)
     }
 
     /// Draws a view in pixels, two to a cell, on a grid of just these columns and rows, with the board in its middle.
     pub fn in_pixels(view: &View<'_>, layout: &Layout, columns: usize, rows: usize) -> Grid {
-        let mut raster = Raster::new(columns, rows);
-        let (window, room) = (Vec2::new(columns as f64, 2.0 * rows as f64), 1.0 - 2.0 * BEYOND);
-        let fitting = [window.x * room / layout.size.width, window.y * room / layout.size.height];
-        let least = fitting[0].min(fitting[1]) * MOST_STRETCHED;
-        let scale = Vec2::new(fitting[0].min(least), fitting[1].min(least));
-        let origin = (window - Vec2::new(layout.size.width * scale.x, layout.size.height * scale.y)) / 2.0;
-        let outline = |outline: &Vec<[f64; 2]>| {
-            let corner =
-                |&[x, y]: &[f64; 2]| Point::new(x * layout.size.width * scale.x, y * layout.size.height * scale.y);
-            outline.iter().map(|at| corner(at) + origin).collect::<Vec<Point>>()
-        };
-        let [land, country] = [view.board().land(), view.board().country()]
-            .map(|outlines| outlines.iter().map(outline).collect::<Vec<_>>());
-        let board = vec![outline(&vec![[0.0, 0.0], [1.0, 0.0], [1.0, 1.0], [0.0, 1.0]])];
-        raster.fill(if land.is_empty() { &board } else { &land }, Pixel::Land);
-        raster.fill(&country, Pixel::Country);
-        raster.keep(&board);
-        let grid = Grid { columns, rows: vec![vec![Sign::Blank; columns]; rows], raster: Some(raster) };
-        Canvas { view, layout, scale, origin, down: 2.0, grid, nodes: Vec::new() }.drawn()
+        Canvas::in_pixels(view, layout, columns, rows).drawn(None)
     }
+
+    /// Draws a view as [`Grid::in_pixels`] or [`Grid::new`] does, with names that were [placed](Names::of) before.
+    pub fn with_names(view: &View<'_>, layout: &Layout, size: (usize, usize), in_pixels: bool, names: &Names) -> Grid {
+        Canvas::new(view, layout, size, in_pixels).drawn(Some(names))
+    }
+}
+
+impl Names {
+    /// Finds places that the names on a grid of a size can keep, whatever is claimed there: as if everything were.
+    pub fn of(view: &View<'_>, layout: &Layout, size: (usize, usize), in_pixels: bool) -> Names {
+        let crowded = view.crowded();
+        let mut canvas = Canvas::new(&crowded, layout, size, in_pixels);
+        canvas.draw();
+        names::placed(&canvas, &names::costs_of_any(&canvas))
+    }
+}
+
+/// Returns how many columns of a window with so many rows a board in pixels fills at most, with its names.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is clamped")]
+pub fn columns_in_pixels(board: &Board, rows: usize) -> usize {
+    let even = 2.0 * rows as f64 * (1.0 - 2.0 * BEYOND) * board.aspect();
+    (even * most_stretched(rows) + 2.0 * BESIDE).ceil().clamp(0.0, 10_000.0) as usize
+}
+
+/// How much wider, or higher, than it is a board may be drawn in so many rows.
+fn most_stretched(rows: usize) -> f64 {
+    let few = FEW_ROWS.saturating_sub(rows) as f64 * STRETCHED_A_ROW;
+    (MOST_STRETCHED.0 + few).min(MOST_STRETCHED.1)
 }
 
 /// The columns and rows of a board's grid: as wide as there is room, in its proportions, flatter where the screen is low.
@@ -121,14 +132,62 @@ struct Canvas<'a> {
     nodes: Vec<Cell>,
 }
 
-impl Canvas<'_> {
-    fn drawn(mut self) -> Grid {
-        self.nodes = self.layout.discs.iter().map(|disc| self.cell(self.scaled(disc.center))).collect();
-        self.draw();
+impl<'a> Canvas<'a> {
+    fn new(view: &'a View<'a>, layout: &'a Layout, (columns, rows): (usize, usize), in_pixels: bool) -> Canvas<'a> {
+        if in_pixels {
+            Canvas::in_pixels(view, layout, columns, rows)
+        } else {
+            Canvas::in_letters(view, layout, columns, rows)
+        }
+    }
+
+    fn in_letters(view: &'a View<'a>, layout: &'a Layout, columns: usize, rows: usize) -> Canvas<'a> {
+        let margin = (columns / MARGIN.0).min(MARGIN.1);
+        let (wide, rows) = size(view.board().aspect(), columns.saturating_sub(margin), rows);
+        let columns = (wide + margin).min(columns.max(wide));
+        let scale = Vec2::new(wide as f64 / layout.size.width, rows as f64 / layout.size.height);
+        let grid = Grid { columns, rows: vec![vec![Sign::Blank; columns]; rows], raster: None };
+        Canvas { view, layout, scale, origin: Vec2::ZERO, down: 1.0, grid, nodes: Vec::new() }
+    }
+
+    fn in_pixels(view: &'a View<'a>, layout: &'a Layout, columns: usize, rows: usize) -> Canvas<'a> {
+        let mut raster = Raster::new(columns, rows);
+        let (window, room) = (Vec2::new(columns as f64, 2.0 * rows as f64), 1.0 - 2.0 * BEYOND);
+        let fitting = [window.x * room / layout.size.width, window.y * room / layout.size.height];
+        let even = fitting[0].min(fitting[1]);
+        // Where it is made wider for the names, these have room at its sides too.
+        let beside = (window.x - 2.0 * BESIDE) / layout.size.width;
+        let wide = (even * most_stretched(rows)).min(beside.max(even * MOST_STRETCHED.0));
+        let scale = Vec2::new(fitting[0].min(wide), fitting[1].min(even * MOST_STRETCHED.0));
+        let origin = (window - Vec2::new(layout.size.width * scale.x, layout.size.height * scale.y)) / 2.0;
+        let outline = |outline: &Vec<[f64; 2]>| {
+            let corner =
+                |&[x, y]: &[f64; 2]| Point::new(x * layout.size.width * scale.x, y * layout.size.height * scale.y);
+            outline.iter().map(|at| corner(at) + origin).collect::<Vec<Point>>()
+        };
+        let [land, country] = [view.board().land(), view.board().country()]
+            .map(|outlines| outlines.iter().map(outline).collect::<Vec<_>>());
+        let board = vec![outline(&vec![[0.0, 0.0], [1.0, 0.0], [1.0, 1.0], [0.0, 1.0]])];
+        raster.fill(if land.is_empty() { &board } else { &land }, Pixel::Land);
+        raster.fill(&country, Pixel::Country);
+        raster.keep(&board);
+        let grid = Grid { columns, rows: vec![vec![Sign::Blank; columns]; rows], raster: Some(raster) };
+        Canvas { view, layout, scale, origin, down: 2.0, grid, nodes: Vec::new() }
+    }
+
+    /// Draws everything, with names that were placed before or stand where they cover the least.
+    fn drawn(mut self, names: Option<&Names>) -> Grid {
+        let middles = self.draw();
+        let placed = names.is_none().then(|| names::placed(&self, &names::costs(self.view)));
+        if let Some(names) = names.or(placed.as_ref()) {
+            names::write(&mut self, names, &middles);
+        }
         self.grid
     }
 
-    fn draw(&mut self) {
+    /// Draws everything but the names; returns where the middles of the tracks are.
+    fn draw(&mut self) -> Vec<(TrackId, Cell)> {
+        self.nodes = self.layout.discs.iter().map(|disc| self.cell(self.scaled(disc.center))).collect();
         for (node, cell) in self.nodes.clone().into_iter().enumerate() {
             *self.sign(cell) = Sign::Node(NodeId(node));
         }
@@ -152,7 +211,7 @@ impl Canvas<'_> {
                 self.number(way.seat, laid, number);
             }
         }
-        names::write(self);
+        spaces.iter().map(|(track, laid)| (*track, self.cell(middle(laid)))).collect()
     }
 
     fn board(&self) -> &Board {

@@ -124,6 +124,13 @@ impl<'g> View<'g> {
         view
     }
 
+    /// Returns the view with every track claimed, and with nothing else on it.
+    pub(crate) fn crowded(&self) -> View<'g> {
+        let tones = vec![Tone::Strong(Seat(0)); self.tones.len()];
+        let (ways, ends, stations) = (Vec::new(), Vec::new(), Vec::new());
+        View { tones, ways, ends, stations, gap: Vec::new(), claim: None, broken: None, ..self.clone() }
+    }
+
     pub fn board(&self) -> &'g Board {
         self.score.game().board()
     }

@@ -1,22 +1,23 @@
 //! The names of the cities in the cells beside them: shortened where there is no room, never on each other, and never where they would
 //! be taken for those of other cities.
 
-use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+mod forms;
 
-use super::{Canvas, Cell, Sign};
+use self::forms::{Form, forms, is_wide, letters, tell_apart};
+use super::{Canvas, Cell, Pixel, Sign};
 use crate::map::label::Label;
 use crate::map::settle::{Candidate, alone, settle};
-use crate::map::view::Tone;
-use crate::units::{CityId, Seat};
+use crate::map::view::{Tone, View};
+use crate::units::{CityId, Seat, TrackId};
 
-/// The least letters of a name that are written.
-const LEAST: usize = 3;
-/// What covering a sign costs, what losing a letter or a cell of distance does, and what standing at others' signs does.
+/// What covering a sign costs; a cell of distance, and standing at others' signs, below.
 const ON_ANOTHER: f64 = 10_000.0;
 const ON_TRAINS: f64 = 40.0;
 const ON_FREE: f64 = 4.0;
-const LOST_LETTER: f64 = 7.0;
-const SHORTENED: f64 = 8.0;
+/// The same, where names are placed once for all that may be claimed: for all cells of a track together, and the least and the most
+/// for one of them.
+const ON_ALL_OF_ONE: f64 = 30.0;
+const ON_ANY: (f64, f64) = (2.0, 12.0);
 /// From how many columns on a grid has room for whole names, in pixels and in letters, which need more; and how much more it costs
 /// there to shorten one.
 const ROOMY: [usize; 2] = [72, 100];
@@ -24,6 +25,8 @@ const DEAR: f64 = 2.0;
 const AWAY: f64 = 5.0;
 const TOUCHING: f64 = 20.0;
 const AT_ANOTHER: f64 = 60.0;
+/// What it costs to stand directly between the signs of the own and another city.
+const BETWEEN_TWO: f64 = 200.0;
 /// What it costs to stand nearer to another city than to its own, or as near: more than to lie on trains.
 const TAKEN_FOR_ANOTHERS: f64 = 2.0 * LEFT_OUT;
 /// What it costs to leave a name out, as on the smallest grids some have no honest place: more than any such place.
@@ -41,6 +44,8 @@ struct Choice {
     /// How many columns it takes; none where it is left out.
     size: usize,
     form: usize,
+    /// The number of what its letters are without a dot.
+    stem: usize,
     /// What it costs, whatever the other names do.
     cost: f64,
 }
@@ -51,26 +56,114 @@ impl Candidate for Choice {
     }
 
     fn clash(&self, other: &Choice) -> f64 {
-        let touches = self.size.min(other.size) > 0
-            && other.row == self.row
+        let touches = other.row == self.row
             && other.column <= self.column + self.size
             && self.column <= other.column + other.size;
-        if touches { ON_ANOTHER } else { 0.0 }
+        let clashes = self.size.min(other.size) > 0 && (touches || other.stem == self.stem);
+        if clashes { ON_ANOTHER } else { 0.0 }
     }
 }
 
-pub(super) fn write(canvas: &mut Canvas<'_>) {
-    let names: Vec<Name> = canvas.layout.labels.iter().map(|label| Name::new(canvas, label)).collect();
-    let choices: Vec<Vec<Choice>> = names.iter().map(|name| name.choices(canvas)).collect();
+/// Where the names stand on grids of one size.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Names(Vec<Written>);
+
+/// A name in its cells, whole or shortened.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Written {
+    column: usize,
+    row: usize,
+    signs: Vec<Sign>,
+    city: CityId,
+}
+
+/// Finds the cells of the names on a grid on which all else is drawn, given what it costs to cover a cell of each track.
+pub(super) fn placed(canvas: &Canvas<'_>, costs: &[f64]) -> Names {
+    let mut names: Vec<Name> = canvas.layout.labels.iter().map(|label| Name::new(canvas, label)).collect();
+    tell_apart(&mut names);
+    let choices: Vec<Vec<Choice>> = names.iter().map(|name| name.choices(canvas, costs)).collect();
     let chosen = settle(&choices, alone(&choices), ROUNDS);
-    for ((name, choices), chosen) in names.iter().zip(&choices).zip(chosen) {
-        let Some(choice) = chosen.map(|chosen| &choices[chosen]).filter(|choice| choice.size > 0) else { continue };
-        for (sign, column) in name.cells(choice).into_iter().zip(choice.column..) {
-            canvas.grid.rows[choice.row][column] = sign;
+    let written = names.iter().zip(&choices).zip(chosen).filter_map(|((name, choices), chosen)| {
+        let choice = chosen.map(|chosen| &choices[chosen]).filter(|choice| choice.size > 0)?;
+        Some(Written { column: choice.column, row: choice.row, signs: name.cells(choice), city: name.city })
+    });
+    Names(written.collect())
+}
+
+/// What it costs to cover a cell of each track of a view: much, where somebody has it.
+pub(super) fn costs(view: &View<'_>) -> Vec<f64> {
+    view.tones.iter().map(|tone| if *tone == Tone::Free { ON_FREE } else { ON_TRAINS }).collect()
+}
+
+/// What it costs where all tracks are drawn, whoever has them or will: the less, the more there is of a track.
+pub(super) fn costs_of_any(canvas: &Canvas<'_>) -> Vec<f64> {
+    let mut cells = vec![0_u32; canvas.view.tones.len()];
+    for sign in canvas.grid.rows.iter().flatten() {
+        if let Sign::Space { track, .. } = sign {
+            cells[track.0] += 1;
         }
     }
+    cells.into_iter().map(|cells| (ON_ALL_OF_ONE / f64::from(cells.max(1))).clamp(ON_ANY.0, ON_ANY.1)).collect()
+}
+
+pub(super) fn write(canvas: &mut Canvas<'_>, names: &Names, middles: &[(TrackId, Cell)]) {
+    for Written { column, row, signs, .. } in &names.0 {
+        canvas.grid.rows[*row][*column..][..signs.len()].clone_from_slice(signs);
+    }
+    bring_out(canvas, middles);
     if canvas.grid.raster.is_some() {
         part_letters(canvas);
+    } else {
+        sign_stations(canvas, names);
+    }
+}
+
+/// Brings out claimed tracks of which names that were placed before left nothing to be seen, beside where they lie.
+fn bring_out(canvas: &mut Canvas<'_>, middles: &[(TrackId, Cell)]) {
+    let mut seen = vec![0_usize; canvas.view.tones.len()];
+    for sign in canvas.grid.rows.iter().flatten() {
+        if let Sign::Space { track, .. } = sign {
+            seen[track.0] += 1;
+        }
+    }
+    for &(track, middle) in middles {
+        if seen[track.0] > 0 || canvas.view.tone(track) == Tone::Free {
+            continue;
+        }
+        let gives_way = |sign: &Sign| match sign {
+            Sign::Blank => true,
+            Sign::Space { track, .. } => canvas.view.tone(*track) == Tone::Free || seen[track.0] > 1,
+            _ => false,
+        };
+        let cells = canvas.grid.rows.iter().enumerate();
+        let cells = cells.flat_map(|(y, row)| row.iter().enumerate().map(move |(x, sign)| (sign, (x, y))));
+        let free = cells.filter(|(sign, _)| gives_way(sign)).map(|(_, cell)| cell);
+        let Some(cell) = free.min_by_key(|cell| cell.0.abs_diff(middle.0) + 2 * cell.1.abs_diff(middle.1)) else {
+            continue;
+        };
+        if let Sign::Space { track, .. } = canvas.sign(cell) {
+            seen[track.0] -= 1;
+        }
+        *canvas.sign(cell) = Sign::Space { track, middle: true };
+        if let Some(raster) = &mut canvas.grid.raster {
+            raster.cover(cell, Pixel::Train { track, even: false });
+        }
+    }
+}
+
+/// Puts the signs of stations behind names that were placed before there were any, where there is room.
+fn sign_stations(canvas: &mut Canvas<'_>, names: &Names) {
+    for &(city, seat) in &canvas.view.stations {
+        let Some(written) = names.0.iter().find(|written| written.city == city) else { continue };
+        if written.signs.iter().any(|sign| matches!(sign, Sign::Station(_))) {
+            continue;
+        }
+        let ends = [Some(written.column + written.signs.len()), written.column.checked_sub(1)];
+        let row = &canvas.grid.rows[written.row];
+        let free = ends.into_iter().flatten().find(|&column| row.get(column) == Some(&Sign::Blank));
+        if let Some(column) = free {
+            canvas.grid.rows[written.row][column] = Sign::Station(seat);
+        }
     }
 }
 
@@ -93,7 +186,7 @@ fn part_letters(canvas: &mut Canvas<'_>) {
 struct Name {
     city: CityId,
     anchor: Cell,
-    forms: Vec<(Vec<String>, f64)>,
+    forms: Vec<Form>,
     station: Option<Seat>,
 }
 
@@ -110,12 +203,12 @@ impl Name {
     }
 
     /// The choices that the name has around its city, with all its forms.
-    fn choices(&self, canvas: &Canvas<'_>) -> Vec<Choice> {
+    fn choices(&self, canvas: &Canvas<'_>, costs: &[f64]) -> Vec<Choice> {
         let country = canvas.board().city(self.city).country;
         let others = canvas.board().nodes().iter().zip(&canvas.nodes).filter(|(node, _)| node.city != self.city);
-        let others: Vec<Cell> = if country { Vec::new() } else { others.map(|(_, &cell)| cell).collect() };
-        let mut choices = vec![Choice { column: 0, row: 0, size: 0, form: 0, cost: LEFT_OUT }];
-        for (form, (letters, lost)) in self.forms.iter().enumerate() {
+        let others: Vec<Cell> = others.map(|(_, &cell)| cell).collect();
+        let mut choices = vec![Choice { column: 0, row: 0, size: 0, form: 0, stem: 0, cost: LEFT_OUT }];
+        for (form, Form { letters, stem, cost: lost }) in self.forms.iter().enumerate() {
             let wide = letters.iter().filter(|letter| is_wide(letter)).count();
             let size = letters.len() + wide + usize::from(self.station.is_some());
             for down in ROWS {
@@ -127,12 +220,13 @@ impl Name {
                     let own = away(cells, self.anchor);
                     let nearest = others.iter().map(|&other| away(cells, other)).min();
                     let misleading = match nearest {
-                        Some(other) if own > 0 && other <= own => TAKEN_FOR_ANOTHERS,
-                        Some(other) if other <= own + 1 => AT_ANOTHER,
+                        Some(other) if !country && own > 0 && other <= own => TAKEN_FOR_ANOTHERS,
+                        Some(0) => BETWEEN_TWO,
+                        Some(other) if !country && other <= own + 1 => AT_ANOTHER,
                         _ => 0.0,
                     };
-                    let cost = lost + own as f64 * AWAY + misleading + covers(canvas, cells);
-                    choices.push(Choice { column, row, size, form, cost });
+                    let cost = lost + own as f64 * AWAY + misleading + covers(canvas, cells, costs);
+                    choices.push(Choice { column, row, size, form, stem: *stem, cost });
                 }
             }
         }
@@ -153,7 +247,7 @@ impl Name {
     /// The cells of the name; a station's sign stands at the end that is nearer to the city.
     fn cells(&self, choice: &Choice) -> Vec<Sign> {
         let mut cells = Vec::new();
-        for letter in &self.forms[choice.form].0 {
+        for letter in &self.forms[choice.form].letters {
             cells.push(Sign::Name(self.city, letter.clone()));
             if is_wide(letter) {
                 cells.push(Sign::Covered);
@@ -167,13 +261,13 @@ impl Name {
 }
 
 /// What it costs to cover what stands there already, and to touch letters that are not the name's.
-fn covers(canvas: &Canvas<'_>, (start, row, size): (usize, usize, usize)) -> f64 {
+fn covers(canvas: &Canvas<'_>, (start, row, size): (usize, usize, usize), costs: &[f64]) -> f64 {
     let cells = &canvas.grid.rows[row];
-    let on: f64 = cells[start..start + size].iter().map(|sign| cost_of(canvas, sign)).sum();
+    let on: f64 = cells[start..start + size].iter().map(|sign| cost_of(sign, costs)).sum();
     let ends = [start.checked_sub(1), Some(start + size)].into_iter().flatten().filter_map(|column| cells.get(column));
     let is_letter = |sign: &&Sign| match sign {
         Sign::Blank | Sign::Node(_) => false,
-        Sign::Space { track, .. } => canvas.view.tone(*track) != Tone::Free,
+        Sign::Space { track, .. } => costs[track.0] >= ON_TRAINS,
         _ => true,
     };
     on + ends.filter(is_letter).count() as f64 * TOUCHING
@@ -185,50 +279,12 @@ fn away((start, row, size): (usize, usize, usize), cell: Cell) -> usize {
     aside + 2 * row.abs_diff(cell.1)
 }
 
-fn cost_of(canvas: &Canvas<'_>, sign: &Sign) -> f64 {
+fn cost_of(sign: &Sign, costs: &[f64]) -> f64 {
     match sign {
         Sign::Blank => 0.0,
-        Sign::Space { track, middle } => match (canvas.view.tone(*track), middle) {
-            (Tone::Free, _) => ON_FREE,
-            (_, true) => 2.0 * ON_TRAINS,
-            (_, false) => ON_TRAINS,
-        },
+        // The middle of a track that somebody has shows whose it is.
+        Sign::Space { track, middle: true } if costs[track.0] > ON_FREE => 2.0 * costs[track.0],
+        Sign::Space { track, .. } => costs[track.0],
         _ => ON_ANOTHER,
     }
-}
-
-/// Joins emoji to one.
-const JOINER: char = '\u{200d}';
-
-/// A name's letters, each with what is written over or under it or joined to it.
-fn letters(name: &str) -> Vec<String> {
-    let mut letters: Vec<String> = Vec::new();
-    for letter in name.chars() {
-        match (letter.width(), letters.last_mut()) {
-            (Some(0), Some(last)) => last.push(letter),
-            (_, Some(last)) if last.ends_with(JOINER) => last.push(letter),
-            (None | Some(0), _) => letters.push(char::REPLACEMENT_CHARACTER.to_string()),
-            _ => letters.push(letter.to_string()),
-        }
-    }
-    letters
-}
-
-/// The ways to write a name, each with what it costs: whole, or some letters of it and a dot, which is so dear.
-fn forms(letters: &[String], dear: f64) -> Vec<(Vec<String>, f64)> {
-    let lost = |count: usize| (letters.len() - count) as f64 * LOST_LETTER;
-    let mut forms = vec![(letters.to_vec(), 0.0)];
-    // A dot instead of a single letter gains nothing.
-    for count in (LEAST..letters.len().saturating_sub(1)).rev() {
-        let shortened = letters[..count].iter().cloned().chain([".".to_owned()]).collect();
-        forms.push((shortened, dear * (SHORTENED + lost(count))));
-    }
-    if letters.len() > LEAST {
-        forms.push((letters[..LEAST].to_vec(), dear * (2.0 * SHORTENED + lost(LEAST))));
-    }
-    forms
-}
-
-fn is_wide(letter: &str) -> bool {
-    letter.width() > 1
 }

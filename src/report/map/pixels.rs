@@ -27,9 +27,16 @@ const EVEN: f64 = 0.8;
 const FAINT: f64 = 0.42;
 /// The same where there are 256 colors: less of it would be gray.
 const FAINT_OF_FEW: f64 = 0.65;
+/// The same for black, and how bright its even trains are: on land it is seen least.
+const FAINT_BLACK: f64 = 0.85;
+const EVEN_BLACK: f64 = 0.9;
 /// The same for a station, which is small.
 const FAINT_STATION: f64 = 0.75;
 const FREE: f64 = 0.62;
+/// From how many rows on a map has room for the letters on what matters less.
+const ROOMY: usize = 20;
+/// How much of the color of names is in the letter on what matters less.
+const FAINT_LETTER: f64 = 0.75;
 /// How much of its color what is being typed keeps; the rest is white.
 const TYPED: f64 = 0.6;
 
@@ -67,7 +74,10 @@ impl Painter<'_> {
                 let sign = char::from_u32(0x2800 + u32::from(dots.bits)).unwrap_or('·');
                 (below.fg_color(Some(ink.into())), sign.to_string().into())
             }
-            Sign::Space { track, middle: true } => self.letter_of(*track).unwrap_or_else(half),
+            Sign::Space { track, middle: true } => {
+                let has_room = grid.rows.len() >= ROOMY;
+                self.letter_of(*track, has_room).unwrap_or_else(half)
+            }
             Sign::Blank | Sign::Space { .. } => half(),
             Sign::Number(seat, digit) => {
                 let style =
@@ -112,8 +122,10 @@ impl Painter<'_> {
     fn pixel(&self, pixel: Pixel) -> RgbColor {
         ground(pixel, self.look).unwrap_or_else(|(track, even)| {
             let ink = self.train(track);
+            let is_dim_black = matches!(self.view.tone(track), Tone::Faint(seat) if self.color(seat) == Color::Black);
+            let part = if is_dim_black { EVEN_BLACK } else { EVEN };
             // Of 256 colors the next darker one is another color.
-            if even && self.look.depth == Depth::True { mixed(ink, EVEN, RgbColor(0, 0, 0)) } else { ink }
+            if even && self.look.depth == Depth::True { mixed(ink, part, RgbColor(0, 0, 0)) } else { ink }
         })
     }
 
@@ -123,20 +135,29 @@ impl Painter<'_> {
             Tone::Strong(seat) if self.typed.contains(&track) => mixed(self.ink(seat), TYPED, WHITE),
             Tone::Strong(seat) | Tone::Borrowed(seat) => self.ink(seat),
             // Black would not be seen on land.
-            Tone::Faint(seat) if self.look.depth < Depth::True || self.color(seat) == Color::Black => {
-                mixed(self.ink(seat), FAINT_OF_FEW, LAND)
-            }
+            Tone::Faint(seat) if self.color(seat) == Color::Black => mixed(self.ink(seat), FAINT_BLACK, LAND),
+            Tone::Faint(seat) if self.look.depth < Depth::True => mixed(self.ink(seat), FAINT_OF_FEW, LAND),
             Tone::Faint(seat) => mixed(self.ink(seat), FAINT, LAND),
             Tone::Gap | Tone::Free => GOLD,
         }
     }
 
-    /// The letter on the middle of a track, which those have that matter.
-    fn letter_of(&self, track: TrackId) -> Option<(Style, Cow<'static, str>)> {
+    /// The small letter of whom a track is that matters less.
+    fn faint_letter(&self, seat: Seat, train: RgbColor) -> (Style, Cow<'static, str>) {
+        let RgbColor(red, green, blue) = train;
+        let is_bright = 299 * u32::from(red) + 587 * u32::from(green) + 114 * u32::from(blue) > 105_000;
+        let ink = if is_bright { SEA } else { mixed(NAME, FAINT_LETTER, train) };
+        let style = Style::new().fg_color(Some(ink.into())).bg_color(Some(train.into()));
+        (style, self.letters[seat.0].to_lowercase().to_string().into())
+    }
+
+    /// The letter on the middle of a track that somebody has; where there is room, also on those that matter less.
+    fn letter_of(&self, track: TrackId, has_room: bool) -> Option<(Style, Cow<'static, str>)> {
         let (seat, sign) = match self.view.tone(track) {
             Tone::Strong(seat) if self.typed.contains(&track) => (Some(seat), "•".to_owned()),
             Tone::Strong(seat) | Tone::Borrowed(seat) => (Some(seat), self.letters[seat.0].to_string()),
             Tone::Gap => (None, "?".to_owned()),
+            Tone::Faint(seat) if has_room => return Some(self.faint_letter(seat, self.train(track))),
             Tone::Faint(_) | Tone::Free => return None,
         };
         let is_dark = seat.is_none_or(|seat| is_light(self.color(seat)));

@@ -114,7 +114,9 @@ impl<'a> Painter<'a> {
             Sign::Space { track, middle } => self.space(*track, *middle),
             Sign::Node(node) => self.node(*node),
             Sign::Name(city, letter) => {
-                let style = if board.city(*city).big { Style::new().bold() } else { Style::new() };
+                // What the map is about stands out without moving.
+                let is_end = self.view.ends.iter().any(|&end| board.node(end).city == *city);
+                let style = if is_end || board.city(*city).big { Style::new().bold() } else { Style::new() };
                 (style, if self.look.unicode { letter } else { ascii(letter) }.into())
             }
             Sign::Station(seat) if self.view.is_faint(*seat) => {

@@ -6,6 +6,7 @@ mod clicks;
 mod entry;
 mod header;
 mod keys;
+mod messages;
 mod page;
 mod score;
 mod setup;
@@ -44,8 +45,6 @@ const MAP: (u16, u16) = (58, 76);
 const ABOVE: u16 = 44;
 /// The rows of the setup, with those above and below it.
 const SETUP: u16 = 15;
-/// The least and the most columns of the sheet beside the map.
-const SHEET: (u16, u16) = (34, 48);
 
 /// Returns a line of a report piece by piece, with its escape codes as styles.
 fn styled(line: &str) -> Styled {
@@ -55,7 +54,7 @@ fn styled(line: &str) -> Styled {
 /// The cache of what was drawn last.
 #[derive(Default)]
 pub(super) struct Drawn {
-    sketch: Sketch,
+    pub(super) sketch: Sketch,
     read: Read,
     pub(super) most_scroll: usize,
     /// By how many rows the sheet is moved, of which all that is asked for was cut last time, at a question.
@@ -164,15 +163,16 @@ impl Table<'_> {
         }
     }
 
-    /// Draws the longest paths of those who hold the bonus for them beside the score, or else the whole board.
+    /// Draws the longest paths of those who hold the bonus for them beside the score, or else the whole board, of which the score
+    /// itself says what there is to say.
     fn winning_map(&mut self, canvas: &mut Canvas, area: Area) {
         let Some(score) = &self.score else { return };
         let (holders, words) = (score.holders(), self.look.language);
-        let focus = if holders.is_empty() { Focus::Everything } else { Focus::Express(holders) };
-        let label = if focus == Focus::Everything { ScreenLabel::Board } else { ScreenLabel::LongestPath };
+        let label = if holders.is_empty() { ScreenLabel::Board } else { ScreenLabel::LongestPath };
+        let about = (!holders.is_empty()).then(|| Note::Map(Focus::Express(holders)));
         let title = vec![(Style::new().bold(), words.label(label).to_owned())];
         let inner = canvas.frame(area, canvas.quiet(), &title, "");
-        self.map(canvas, inner, 0, Some(&Note::Map(focus)));
+        self.map(canvas, inner, 0, about.as_ref());
     }
 
     fn has_map(&self) -> bool {
@@ -206,7 +206,7 @@ impl Table<'_> {
                 self.sheet(canvas, sheet);
             }
             Shows::Both => {
-                let wide = (area.width * 3 / 8).clamp(SHEET.0, SHEET.1);
+                let wide = self.columns_of_sheet(area);
                 let gap = u16::from(!self.drawn.framed);
                 let map = Area { width: area.width - wide - gap, ..area };
                 self.board(canvas, map, if map.width < MAP.0 { MAP.1 } else { 0 });

@@ -8,6 +8,7 @@ mod looks;
 mod meanwhile;
 mod moving;
 mod pages;
+mod places;
 mod told;
 
 use std::path::Path;

@@ -4,13 +4,14 @@ use anstyle::{Effects, Style};
 
 use crate::entry::conversation::Note;
 use crate::map::Layout;
-use crate::map::grid::{Grid, Sign};
+use crate::map::grid::{Grid, Names, Sign};
 use crate::map::view::{Focus, Tone, View};
 use crate::report::Look;
 use crate::report::map::about;
 use crate::report::map::terminal::Painter;
 use crate::report::wrap::wrap;
 use crate::score::Scoreboard;
+use crate::text::Text;
 use crate::units::{CityId, Seat};
 
 use crate::cli::screen::canvas::{Area, Canvas};
@@ -25,9 +26,11 @@ const CAPTION: u16 = 3;
 
 /// The grid that was drawn last, which is drawn anew only where something on it changes.
 #[derive(Default)]
-pub(super) struct Sketch {
+pub(in crate::cli::screen::table) struct Sketch {
     of: Option<(Area, u64, Focus, Live)>,
     grid: Option<Grid>,
+    /// Where the names stand in an area, on a map so wide at least, of the board of an edition.
+    names: Option<((Area, u16, Text), Names)>,
     /// How many rows and columns of the grid are passed over, where it is larger than the area.
     top: usize,
     left: usize,
@@ -35,6 +38,19 @@ pub(super) struct Sketch {
 }
 
 impl Sketch {
+    /// The letters of names with their cells, of the map that was drawn last.
+    #[cfg(test)]
+    pub(in crate::cli::screen::table) fn names(&self) -> Vec<((usize, usize), Sign)> {
+        let all = self.grid.iter().flat_map(cells);
+        all.filter(|(_, sign)| matches!(sign, Sign::Name(..))).map(|(cell, sign)| (cell, sign.clone())).collect()
+    }
+
+    /// The grid that was drawn last.
+    #[cfg(test)]
+    pub(in crate::cli::screen::table) fn grid(&self) -> &Grid {
+        self.grid.as_ref().expect("a map was drawn")
+    }
+
     pub(super) fn scroll(&mut self, by: isize) {
         self.top = self.top.saturating_add_signed(by);
     }
@@ -62,11 +78,20 @@ impl Sketch {
         if self.of.as_ref() == Some(&of) {
             return;
         }
-        let columns = area.width.max(least).into();
-        let grid = if look.has_pixels() {
-            Grid::in_pixels(view, layout, area.width.into(), area.height.into())
+        let in_pixels = look.has_pixels();
+        let size = (usize::from(if in_pixels { area.width } else { area.width.max(least) }), usize::from(area.height));
+        // What is typed or entered moves no name; a page shows what does not change while it is read.
+        let grid = if view.ways.is_empty() {
+            let key = (area, least, view.board().name().clone());
+            let names = self.names.take().filter(|(of, _)| *of == key).map(|(_, names)| names);
+            let names = names.unwrap_or_else(|| Names::of(view, layout, size, in_pixels));
+            let grid = Grid::with_names(view, layout, size, in_pixels, &names);
+            self.names = Some((key, names));
+            grid
+        } else if in_pixels {
+            Grid::in_pixels(view, layout, size.0, size.1)
         } else {
-            Grid::new(view, layout, columns, area.height.into())
+            Grid::new(view, layout, size.0, size.1)
         };
         let about: Vec<(usize, usize)> =
             cells(&grid).filter(|cell| is_about(cell.1, view, live)).map(|cell| cell.0).collect();

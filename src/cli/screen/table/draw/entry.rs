@@ -14,6 +14,7 @@ use crate::text::{Text, misleads};
 use crate::words::conversation::{Talk, TalkLabel};
 use unicode_segmentation::UnicodeSegmentation;
 
+use super::messages::is_option;
 use super::styled;
 use crate::cli::screen::canvas::{Area, Canvas, Styled};
 use crate::cli::screen::table::Table;
@@ -87,39 +88,6 @@ impl Table<'_> {
         let near = self.conversation.stranger_typed(&self.players);
         let asked = near.map(|near| vec![(Style::new(), format!(" {}", self.look.language.say(Talk::WhoIsIt(&near))))]);
         [self.players.iter().flat_map(chip).collect()].into_iter().chain(asked).collect()
-    }
-
-    /// Draws what is said; of what is too long the end is cut, and kept to be read as a whole.
-    fn messages(&mut self, canvas: &mut Canvas, area: Area, said: Vec<Styled>) {
-        let options = said.iter().position(|line| is_option(line, 1));
-        let rows = usize::from(area.height);
-        let warns = self.warning.is_some() || !self.remark.is_empty();
-        let lines = match (options, self.option()) {
-            (Some(first), Some(taken)) if said.len() > rows => {
-                // The option that Enter takes is in sight, and above it as much of the question as there is room for: its end,
-                // and before that what is not to be missed.
-                let options = self.conversation.options().map_or(0, |options| options.count);
-                let urges = warns || self.passed_over.is_some();
-                let least = usize::from(urges || options > rows);
-                let heading = first.min(rows.saturating_sub(options).max(least));
-                let from = (first + taken + 1 + heading).saturating_sub(rows).max(first);
-                let urgent = usize::from(heading > 0 && urges);
-                [&said[..urgent], &said[first + urgent - heading..first], &said[from..]].concat()
-            }
-            _ => said.clone(),
-        };
-        canvas.styled(area, &lines);
-        let marked = self.option().and_then(|taken| lines.iter().position(|line| is_option(line, taken + 1)));
-        if let Some(row) = marked.filter(|&row| row < rows).and_then(|row| area.rows().nth(row)) {
-            canvas.text(row, 0, canvas.sign("▸", ">"), canvas.gold());
-        }
-        if lines.len() > rows && rows > 0 {
-            let last = Area { y: area.bottom() - 1, height: 1, ..area };
-            canvas.right(last, &vec![(canvas.gold(), canvas.sign(" … ?", " ... ?").to_owned())]);
-        }
-        if said.len() > rows {
-            self.drawn.cut = said;
-        }
     }
 
     /// The line, of which as much is shown as there is room for, with the cursor in it.
@@ -242,12 +210,6 @@ impl Table<'_> {
             _ => conversation::note(&self.conversation, &self.conversation.opening(), look),
         }
     }
-}
-
-/// Whether a line is the option of a number.
-fn is_option(line: &Styled, number: usize) -> bool {
-    let text: String = line.iter().map(|(_, text)| text.as_str()).collect();
-    text.trim_start().starts_with(&format!("{number}  "))
 }
 
 /// What is written of a line: the letters as people see them, but for those that mislead, each with where it stands.

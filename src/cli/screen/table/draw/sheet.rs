@@ -3,14 +3,30 @@
 use anstyle::Style;
 
 use crate::cli::screen::canvas::{Area, Canvas};
+use crate::cli::screen::table::Table;
 use crate::cli::screen::table::sheet::{self, Section, Sheet};
-use crate::cli::screen::table::{Shows, Table};
+use crate::map::grid::columns_in_pixels;
 use crate::words::conversation::ScreenLabel;
 
 /// The least columns for the sheet in two columns.
 const TWO_COLUMNS: u16 = 72;
 
+/// The least and the most columns of the sheet beside the map.
+const SHEET: (u16, u16) = (34, 48);
+/// The most columns of a sheet that takes what the map leaves: enough for two columns of its own.
+const WIDE_SHEET: u16 = 84;
+
 impl Table<'_> {
+    /// The columns of the sheet beside the map: a share of all, and where the board is too tall to fill the rest, what it leaves.
+    pub(super) fn columns_of_sheet(&self, area: Area) -> u16 {
+        let wide = (area.width * 3 / 8).clamp(SHEET.0, SHEET.1);
+        let board = self.score.as_ref().map(|score| score.game().board());
+        let Some(board) = board.filter(|_| self.drawn.framed && self.look.has_pixels()) else { return wide };
+        let needed = columns_in_pixels(board, usize::from(area.height) - 2) + 2;
+        let left = area.width.saturating_sub(u16::try_from(needed).unwrap_or(u16::MAX));
+        wide.max(left.min(WIDE_SHEET))
+    }
+
     pub(super) fn sheet(&mut self, canvas: &mut Canvas, area: Area) {
         let Some(score) = &self.score else { return };
         let question = self.conversation.step();
@@ -27,7 +43,7 @@ impl Table<'_> {
         // The frames of both.
         let fits = |below: &Vec<Section>| sheet::rows(&sections) + sheet::rows(below) + 4 <= area.height.into();
         let has_player = player.is_some();
-        let is_beside = self.drawn.framed && has_player && self.shows == Shows::Both && area.width < TWO_COLUMNS;
+        let is_beside = self.drawn.framed && has_player && area.width < canvas.area.width;
         let everybody = [sheet.summaries(), sheet.everybody()].into_iter().filter(|_| is_beside).find(fits);
         let mut upper = area;
         if let Some(everybody) = everybody {
