@@ -166,3 +166,22 @@ impl Painter<'_> {
         Some((style, sign.into()))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::paint::{Rgb, contrast};
+    use super::*;
+
+    /// Trains of others are seen on land, also the black ones.
+    #[test]
+    fn dim_trains_stand_out_from_land() {
+        let rgb_of = |RgbColor(red, green, blue): RgbColor| Rgb([red, green, blue]);
+        let black = mixed(rgb(Color::Black), FAINT_BLACK, LAND);
+        for train in [black, mixed(black, EVEN_BLACK, RgbColor(0, 0, 0))] {
+            for ground in [LAND, COUNTRY, SEA] {
+                let contrast = contrast([rgb_of(train), rgb_of(ground)]);
+                assert!(contrast >= 1.35, "{train:?} on {ground:?}: {contrast:.2}");
+            }
+        }
+    }
+}

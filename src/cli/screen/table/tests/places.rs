@@ -174,3 +174,30 @@ fn a_station_names_the_city_that_it_opens() {
     play.keys("1⏎1⏎none⏎Anna red, Ben blue⏎");
     play.shows(&[("⇥bar⏎", "Barcelona nothing so far"), ("②routes⏎bar mad⏎①", "!so far")]);
 }
+
+/// Who has not had a turn is not in the color of what is lost, before the review asks about it.
+#[test]
+fn who_has_nothing_yet_is_told_quietly() {
+    const LOST: &str = "#e15a50";
+    let record = "format = 1\nedition = \"europe-anniversary\"\n[[player]]\nname = \"Anna\"\ncolor = \"red\"\n\
+                  routes = [\"lisboa-madrid\"]\n[[player]]\nname = \"Ben\"\ncolor = \"blue\"\n";
+    let mut play = Play::new(Some(record), (104, 34), COLORED);
+    let alarms =
+        |play: &Play| play.shown.picture().lines().any(|line| line.contains(LOST) && line.contains("0 routes"));
+    assert!(alarms(&play), "{}", play.frame());
+    play.shows(&[("①", "0 routes, 0 stations, 0 tickets")]);
+    assert!(!alarms(&play), "{}", play.frame());
+}
+
+/// A tall board leaves what it does not need to the sheet, which has two columns then; a wide one needs it all.
+#[test]
+fn a_tall_board_leaves_room_to_the_sheet() {
+    for (record, least, most) in [(GERMANY, 60, 90), (FIVE, 105, 115)] {
+        let mut play = Play::new(Some(record), (160, 50), COLORED);
+        play.keys("①");
+        let frame = play.frame();
+        let board =
+            frame.lines().nth(1).and_then(|line| line.split_once("╮╭")).map_or(0, |(board, _)| board.chars().count());
+        assert!((least..most).contains(&board), "{board}\n{frame}");
+    }
+}
