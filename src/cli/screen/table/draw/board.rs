@@ -64,6 +64,21 @@ impl Sketch {
         [Some(at), at.checked_sub(1), Some(at + 1)].into_iter().flatten().filter_map(|at| row.get(at)).collect()
     }
 
+    /// The grid of a view. What is typed or entered moves no name; a page shows what does not change while it is read.
+    fn drawn(&mut self, view: &View<'_>, layout: &Layout, (area, least): (Area, u16), in_pixels: bool) -> Grid {
+        let size = (usize::from(if in_pixels { area.width } else { area.width.max(least) }), usize::from(area.height));
+        if !view.ways.is_empty() {
+            let draw = if in_pixels { Grid::in_pixels } else { Grid::new };
+            return draw(view, layout, size.0, size.1);
+        }
+        let key = (area, least, view.board().name().clone());
+        let names = self.names.take().filter(|(of, _)| *of == key).map(|(_, names)| names);
+        let names = names.unwrap_or_else(|| Names::of(view, layout, size, in_pixels));
+        let grid = Grid::with_names(view, layout, size, in_pixels, &names);
+        self.names = Some((key, names));
+        grid
+    }
+
     /// Sketches a view into an area, at least `least` columns wide; cached.
     fn sketch(
         &mut self,
@@ -78,21 +93,7 @@ impl Sketch {
         if self.of.as_ref() == Some(&of) {
             return;
         }
-        let in_pixels = look.has_pixels();
-        let size = (usize::from(if in_pixels { area.width } else { area.width.max(least) }), usize::from(area.height));
-        // What is typed or entered moves no name; a page shows what does not change while it is read.
-        let grid = if view.ways.is_empty() {
-            let key = (area, least, view.board().name().clone());
-            let names = self.names.take().filter(|(of, _)| *of == key).map(|(_, names)| names);
-            let names = names.unwrap_or_else(|| Names::of(view, layout, size, in_pixels));
-            let grid = Grid::with_names(view, layout, size, in_pixels, &names);
-            self.names = Some((key, names));
-            grid
-        } else if in_pixels {
-            Grid::in_pixels(view, layout, size.0, size.1)
-        } else {
-            Grid::new(view, layout, size.0, size.1)
-        };
+        let grid = self.drawn(view, layout, (area, least), look.has_pixels());
         let about: Vec<(usize, usize)> =
             cells(&grid).filter(|cell| is_about(cell.1, view, live)).map(|cell| cell.0).collect();
         let (shown, all) = ((usize::from(area.width), usize::from(area.height)), (grid.columns, grid.rows.len()));
