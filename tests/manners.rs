@@ -336,7 +336,8 @@ fn unkept(session: &mut Session, face: &str) {
             send(session, &format!("{typed}\r"));
         }
     }
-    keys(session, "lis mad bar mar pam par fra mun wie bud kyi smo\r", "cannot write");
+    keys(session, "lis mad bar mar pam par fra mun wie bud kyi smo\r", "35 of 45");
+    shows(session, "cannot write");
 }
 
 /// The record stands on the ordinary terminal, and is a record.
