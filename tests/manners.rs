@@ -442,7 +442,7 @@ fn a_second_window_watches() {
     let files = || std::fs::read_dir(data.path().join("drafts")).expect("it is there").count();
     let mut screens = start_screen(data.path(), SIZE, &[]);
     shows(&mut screens, "▸ Watch: Anna and Ben, today");
-    keys(&mut screens, "\r", "entered in another window");
+    keys(&mut screens, "\r", "watching a game in another window");
     shows(&mut screens, "Lisboa–Madrid");
     let mut lines = start_screen(data.path(), SIZE, &["--plain"]);
     shows(&mut lines, "A game is open in another window. What now? ›");

@@ -89,7 +89,7 @@ fn answer(table: &Shared<Conversation<'_>>, line: &str, look: &Look) -> Answered
     drop(conversation);
     // What is said to be taken is on disk.
     let kept = if is_of_phones { Ok(()) } else { table.keeper.write_noted() };
-    Answered { told, kept, step, reply }
+    Answered { reply, told, kept, step }
 }
 
 /// What is told, as it is written.

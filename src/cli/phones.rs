@@ -127,18 +127,19 @@ impl<'scope, 'env> Phones<'scope, 'env> {
         let secret = secret.map_err(|error| failed("", &error))?;
         let run = random_name().map_err(|error| failed("", &error))?;
         let desk = Desk::open(secret.clone(), address::hosts(address), run);
-        let disk = Disk::open(self.scope, self.table.keeper());
+        let writer = Disk::open(self.scope, self.table.keeper());
         self.keep(Some(&secret.kept(address)));
         // Where that fails, the phones would have to scan the code again; the game is as safe as before.
-        disk.write_soon();
+        writer.write_soon();
         let board = Arc::new(Board::new());
         let (asks, asked) = server::asks();
         let own = (asks.clone(), asked);
-        let told = (self.table, board.clone(), disk.clone());
+        let told = (self.table, board.clone(), writer.clone());
         let thread = self.scope.spawn(move || host::serve(listener, own, desk, told));
         let network = invitation.network;
         self.last.set(Some(address));
-        *self.running.borrow_mut() = Some(Running { asks, thread, address, secret, network, has_moved, board, disk });
+        *self.running.borrow_mut() =
+            Some(Running { asks, thread, address, secret, network, has_moved, board, disk: writer });
         Ok(())
     }
 

@@ -94,7 +94,9 @@ impl Spellings {
     pub(super) fn fitting(&self, words: &[Piece]) -> Vec<(CityId, Fit)> {
         let (mut begun, mut fitting) = (Begun::new(self), Vec::new());
         if (1..=self.most).contains(&words.len()) {
-            words.iter().for_each(|word| begun.narrow(word));
+            for word in words {
+                begun.narrow(word);
+            }
             begun.tell(words, &mut fitting);
         }
         fitting

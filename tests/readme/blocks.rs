@@ -184,7 +184,7 @@ fn every_command_and_option_that_is_named_is_there() {
 fn the_completions_are_those_of_the_help() {
     let (help, page) = (said(&["completions", "--help"]), text("docs/commands.md"));
     let mut shells = 0;
-    for line in page.lines().filter(|line| line.contains("`") && line.contains("stationmaster completions")) {
+    for line in page.lines().filter(|line| line.contains('`') && line.contains("stationmaster completions")) {
         for cell in line.replace("\\|", "¦").split('|').skip(3).take(1) {
             let typed = cell.split('`').nth(1).unwrap_or_else(|| panic!("{cell}")).replace('¦', "|");
             assert!(help.contains(&format!("\n  {typed}\n")), "{typed}");

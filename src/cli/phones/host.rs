@@ -31,9 +31,9 @@ pub(super) fn serve(
     listener: TcpListener,
     asks: (Asks, UnboundedReceiver<Ask>),
     desk: Desk,
-    (table, board, disk): (&dyn Table, Arc<Board>, Disk),
+    (table, board, writer): (&dyn Table, Arc<Board>, Disk),
 ) {
-    let mut host = Host { desk, table, board, disk, seen: (0, Vec::new(), 0) };
+    let mut host = Host { desk, table, board, disk: writer, seen: (0, Vec::new(), 0) };
     // Without a runtime nobody is answered, as if the network were gone.
     let _failed = server::serve(listener, asks, &mut host);
 }

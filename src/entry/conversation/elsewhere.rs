@@ -26,8 +26,7 @@ impl Conversation<'_> {
         let is_passengers = has_passengers && has_number && !makes_sense(part) && makes_sense(Part::Passengers);
         let is_tickets = || match part {
             Part::Routes => self.are_tickets_for_routes(seat, line),
-            Part::Stations => !makes_sense(part) && self.are_tickets(seat, line),
-            Part::Passengers => !makes_sense(part) && self.are_tickets(seat, line),
+            Part::Stations | Part::Passengers => !makes_sense(part) && self.are_tickets(seat, line),
             Part::Tickets => false,
         };
         let is_chain = || part == Part::Passengers && !makes_sense(part) && self.is_entry(seat, Part::Routes, line);

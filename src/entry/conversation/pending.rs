@@ -63,9 +63,10 @@ impl Pending {
                 return Pending::Unclear(Unclear { since: edits, ..unclear });
             }
             Pending::Part(..) if can_be_meant => return self,
-            Pending::Unclear(Unclear { typed, .. }) | Pending::Part(_, typed, _) => typed,
+            Pending::Unclear(Unclear { typed, .. }) | Pending::Part(_, typed, _) | Pending::Withdrawn { typed, .. } => {
+                typed
+            }
             Pending::Stranger(stranger) => stranger.typed,
-            Pending::Withdrawn { typed, .. } => typed,
             Pending::Sure(..) => String::new(),
         };
         Pending::Withdrawn { choices, typed }

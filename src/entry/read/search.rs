@@ -264,11 +264,12 @@ impl<'a> Search<'a> {
         let best = counted().filter(|(_, node)| Some(node.cost) == least);
         let color = |node: &Node| node.route.and_then(|(_, color)| color);
         let key = |end: usize| {
-            let mut key: Vec<_> = self.back_from(end).map(|node| (node.city, color(node))).collect();
+            let mut key: Vec<(CityId, Option<Color>)> =
+                self.back_from(end).map(|node| (node.city, color(node))).collect();
             key.reverse();
             key
         };
-        let mut ends: Vec<(Vec<(CityId, Option<Color>)>, usize)> = best.map(|(end, _)| (key(end), end)).collect();
+        let mut ends: Vec<_> = best.map(|(end, _)| (key(end), end)).collect();
         ends.sort_by(|(one, _), (other, _)| one.cmp(other));
         ends.dedup_by(|(one, _), (other, _)| one == other);
         ends.into_iter().map(|(_, end)| end).collect()

@@ -60,11 +60,11 @@ impl Room {
         let people: Vec<PlayerId> = draft.players().iter().map(|player| player.id).collect();
         // Whoever has none is told the same of all that lies on the table.
         let mut open = self.state(None);
-        self.is_as_before(&open, again.get(&phone, "/state"));
+        self.is_as_before(&open, &again.get(&phone, "/state"));
         open["me"] = Value::Null;
         for (seat, PlayerId(me)) in people.into_iter().enumerate() {
             let mut state = self.state(Some(me));
-            self.is_as_before(&state, again.get(&phone, &format!("/state?me={me}")));
+            self.is_as_before(&state, &again.get(&phone, &format!("/state?me={me}")));
             if let Some(scored) = &scored {
                 agrees(&state, scored, Seat(seat));
             }
@@ -76,7 +76,7 @@ impl Room {
 
     /// What a program tells that is started now. It begins with the review, and asks anew whether the table agrees where nobody has
     /// counted.
-    fn is_as_before(&self, state: &Value, told: Response) {
+    fn is_as_before(&self, state: &Value, told: &Response) {
         let (mut state, told) = (state.clone(), of_game(told));
         let mut is_asked_anew = matches!(self.conversation().step(), Question::Score | Question::Save);
         let players = state["players"].as_array_mut().into_iter().flatten();
@@ -97,7 +97,7 @@ impl Room {
         let observer = self.observer.clone().expect("it has come in");
         let headers = Phone { language: "en".to_owned(), ..observer }.headers();
         let target = me.map_or("/state".to_owned(), |me| format!("/state?me={me}"));
-        of_game(self.send(&Request { headers, ..get(&target) }))
+        of_game(&self.send(&Request { headers, ..get(&target) }))
     }
 }
 
@@ -110,8 +110,8 @@ fn next_id(draft: &Draft) -> PlayerId {
 }
 
 /// A state without what tells a run of the program from others.
-fn of_game(response: Response) -> Value {
-    let mut state = value(&response);
+fn of_game(response: &Response) -> Value {
+    let mut state = value(response);
     (state["run"], state["version"]) = (Value::Null, Value::Null);
     state
 }

@@ -169,7 +169,7 @@ impl Table<'_> {
         let Some(score) = &self.score else { return };
         let (holders, words) = (score.holders(), self.look.language);
         let label = if holders.is_empty() { ScreenLabel::Board } else { ScreenLabel::LongestPath };
-        let about = (!holders.is_empty()).then(|| Note::Map(Focus::Express(holders)));
+        let about = (!holders.is_empty()).then_some(Note::Map(Focus::Express(holders)));
         let title = vec![(Style::new().bold(), words.label(label).to_owned())];
         let inner = canvas.frame(area, canvas.quiet(), &title, "");
         self.map(canvas, inner, 0, about.as_ref());

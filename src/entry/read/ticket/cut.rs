@@ -1,5 +1,6 @@
 //! The words between two commas, cut into tickets.
 
+use std::iter;
 use std::ops::Range;
 
 use super::{Words, details, fit_of_pair};
@@ -30,7 +31,7 @@ impl<'a> Cut<'a> {
     /// Words that are one ticket, whatever they say.
     pub(super) fn one(spellings: &Spellings, probe: &Probe<'a>, pieces: &[Piece]) -> Cut<'a> {
         let (cards, runs) = (probe.cards(), Runs::new(spellings, pieces));
-        Cut { cards, runs, tickets: vec![0..pieces.len()], left_over: None }
+        Cut { cards, runs, tickets: iter::once(0..pieces.len()).collect(), left_over: None }
     }
 
     /// Cuts words into tickets: all are one if any card fits them so, otherwise each is two names, and perhaps its points.
@@ -104,7 +105,7 @@ impl<'a> Pairs<'a> {
             (Some((even, _)), Some((odd, start))) if odd < even => (start, Some(start..all)),
             (None, Some((_, start))) => (start, Some(start..all)),
             (Some(_), _) => (all, None),
-            (None, None) => return (vec![0..all], None),
+            (None, None) => return (iter::once(0..all).collect(), None),
         };
         let mut tickets = Vec::new();
         while let Some((_, start)) = best[end].filter(|_| end > 0) {

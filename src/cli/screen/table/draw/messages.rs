@@ -66,7 +66,7 @@ fn cut(lines: &[Styled], rows: usize, width: usize, canvas: &Canvas) -> Vec<Styl
         in_rows(head.chain(&words[last..]), width)
     };
     let fits = |lines: &Vec<Styled>| {
-        let end = lines.last().map_or(0, |line| wide(line));
+        let end = lines.last().map_or(0, wide);
         lines.len() < rows || lines.len() == rows && end + MARK <= width
     };
     let mut tries = (0..=last).rev().map(shortened);
