@@ -33,6 +33,7 @@ mod history;
 mod injected;
 mod json;
 mod languages;
+mod leavers;
 mod limits;
 mod linear;
 #[cfg(all(unix, feature = "screen"))]

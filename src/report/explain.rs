@@ -1,5 +1,6 @@
 //! The reason for every point, in plain text.
 
+mod rivals;
 mod stations;
 
 use std::collections::BTreeMap;
@@ -14,9 +15,8 @@ use crate::board::Components;
 use crate::category::Category;
 use crate::game::{Adjustment, Game};
 use crate::score::express::ExpressScore;
-use crate::score::passengers::{ColorScore, PassengerScore};
 use crate::score::stations::StationScore;
-use crate::score::tickets::{Fate, GlobetrotterScore, Hop, ScoredTicket};
+use crate::score::tickets::{Fate, Hop, ScoredTicket};
 use crate::score::{PlayerScore, Scoreboard};
 use crate::text::Text;
 use crate::units::{CityId, NodeId, Seat, TrackId, Trains};
@@ -65,6 +65,10 @@ impl<'a> Explain<'a> {
 
     fn has_left(&self) -> bool {
         self.game().player(self.seat).left_early
+    }
+
+    fn somebody_left(&self) -> bool {
+        self.game().left_early().next().is_some()
     }
 
     fn name(&self, seat: Seat) -> &'a Text {
@@ -233,35 +237,9 @@ impl<'a> Explain<'a> {
             _ if score.length == Trains(0) => PathStanding::NoRoutes,
             _ if self.has_left() => PathStanding::NotCompared,
             Some(longest) if !score.is_holder() => PathStanding::Shorter(others, longest.length),
-            _ if others.is_empty() => PathStanding::Longest,
+            _ if others.is_empty() => PathStanding::Longest { somebody_left: self.somebody_left() },
             _ => PathStanding::Tied(others),
         }
-    }
-
-    fn globetrotter(&self, score: &GlobetrotterScore) -> Section {
-        let completed = |player: &PlayerScore| player.tickets.completed;
-        let others = self.others(completed);
-        let most = others.iter().map(|(_, completed)| *completed).fold(score.completed, usize::max);
-        let title = if self.has_left() {
-            self.words.say(Reason::GlobetrotterNotCompared(score.completed))
-        } else {
-            self.words.say(Reason::GlobetrotterTitle(score.completed, most, &others))
-        };
-        Section { title, lines: Vec::new() }
-    }
-
-    /// The figures of the others who stayed to the end.
-    fn others(&self, figure: impl Fn(&PlayerScore) -> usize) -> Vec<(&'a Text, usize)> {
-        let is_other = |seat: &Seat| *seat != self.seat && !self.game().player(*seat).left_early;
-        let others = self.scoreboard.by_rank().into_iter().filter(is_other);
-        others.map(|seat| (self.name(seat), figure(self.scoreboard.player(seat)))).collect()
-    }
-
-    fn passengers(&self, score: &PassengerScore) -> Section {
-        let lines =
-            score.colors.iter().enumerate().filter_map(|(position, color)| self.passenger_color(position, color));
-        let title = self.words.say(Reason::PassengersTitle(score.count as usize));
-        Section { title, lines: lines.collect() }
     }
 
     /// What the table agreed on about the player, if it did.
@@ -270,26 +248,6 @@ impl<'a> Explain<'a> {
         let line = |Adjustment { points, why }: &Adjustment| format!("{} {why}", change(*points));
         let title = self.words.say(Reason::AdjustmentsTitle(all.len()));
         (!all.is_empty()).then(|| Section { title, lines: all.iter().map(line).collect() })
-    }
-
-    /// Nothing of a color of which nobody has a passenger.
-    fn passenger_color(&self, position: usize, own: &ColorScore) -> Option<String> {
-        let count_of =
-            |player: &PlayerScore| player.passengers.as_ref().map_or(0, |score| score.colors[position].count as usize);
-        // Where one player at most has any, all the others are level on none, which would be the most or the second most.
-        let others = self.others(count_of);
-        if own.count == 0 && others.iter().all(|(_, count)| *count == 0) {
-            return None;
-        }
-        let contested =
-            others.iter().map(|(_, count)| *count).chain([own.count as usize]).filter(|&count| count > 0).count() > 1;
-        if self.has_left() {
-            let reason = self.words.say(Reason::PassengersNotCompared(own.color, own.count as usize));
-            return Some(format!("{} {reason}", change(own.points)));
-        }
-        let reason =
-            self.words.say(Reason::PassengersOfColor(own.color, own.count as usize, own.standing, contested, &others));
-        Some(format!("{} {reason}", change(own.points)))
     }
 
     /// A route that a station opens, and the opponents who have a track of it: either track will do.

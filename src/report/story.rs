@@ -4,7 +4,7 @@
 
 use super::express::names;
 use super::look::Look;
-use super::verdict::{looked_at, victory};
+use super::verdict::{steps_of, victory};
 use crate::category::Category;
 use crate::game::Adjustment;
 use crate::score::counterfactual::{Counterfactual, Supposition, counterfactuals};
@@ -212,9 +212,10 @@ impl<'a> Teller<'a> {
     /// early.
     fn deciding(&self) -> Vec<(String, String)> {
         let words = self.look.language;
-        let best = self.scoreboard.player(self.scoreboard.winners()[0]).total;
+        let winner = self.scoreboard.winners()[0];
+        let best = self.scoreboard.player(winner).total;
         let tie = self.scoreboard.ties().iter().filter(|tie| tie.points == best);
-        let steps = tie.flat_map(|tie| looked_at(self.scoreboard, tie, words));
+        let steps = tie.flat_map(|tie| steps_of(self.scoreboard, tie, winner, words));
         let mut deciding: Vec<(String, String)> =
             steps.map(|step| (words.label(DecidingLabel::TieBreak).to_owned(), step)).collect();
         for found in &self.found {

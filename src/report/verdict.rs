@@ -69,7 +69,7 @@ pub(super) fn steps(scoreboard: &Scoreboard, words: Language) -> Vec<String> {
 fn tie_steps(scoreboard: &Scoreboard, tie: &Tie, words: Language) -> Vec<String> {
     let tied = names(scoreboard.game(), &tie.seats);
     let mut lines = vec![words.say(Verdict::HaveEqualPoints(&tied, tie.points))];
-    lines.extend(looked_at(scoreboard, tie, words).into_iter().map(|step| format!("  {step}")));
+    lines.extend(level_until(scoreboard, tie).iter().map(|step| format!("  {}", told(scoreboard, step, words))));
     let rank = |seat: &Seat| scoreboard.player(*seat).rank;
     for level in tie.seats.chunk_by(|one, next| rank(one) == rank(next)).filter(|level| level.len() > 1) {
         let Some(rank) = rank(&level[0]).place() else { continue };
@@ -80,13 +80,38 @@ fn tie_steps(scoreboard: &Scoreboard, tie: &Tie, words: Language) -> Vec<String>
     lines
 }
 
-/// The tie-breaks that were looked at, each with the figures.
-pub(super) fn looked_at(scoreboard: &Scoreboard, tie: &Tie, words: Language) -> Vec<String> {
+/// A tie-break with the figures of players whom those before it left level.
+struct Step {
+    tie_break: TieBreak,
+    figures: Vec<(Seat, usize)>,
+}
+
+/// The tie-breaks that told players apart, or did not, in order: one for each group that was level until then.
+fn level_until(scoreboard: &Scoreboard, tie: &Tie) -> Vec<Step> {
     let tie = by_rank(scoreboard, tie);
-    let tied = names(scoreboard.game(), &tie.seats);
-    let step = |(tie_break, figures): &(TieBreak, Vec<usize>)| {
-        let figures: Vec<(&Text, usize)> = tied.iter().copied().zip(figures.iter().copied()).collect();
-        words.say(Verdict::TieBreakStep(*tie_break, &figures))
-    };
-    tie.steps.iter().map(step).collect()
+    let mut groups: Vec<Vec<usize>> = vec![(0..tie.seats.len()).collect()];
+    let mut steps = Vec::new();
+    for (tie_break, figures) in &tie.steps {
+        for group in &groups {
+            let figures = group.iter().map(|&at| (tie.seats[at], figures[at])).collect();
+            steps.push(Step { tie_break: *tie_break, figures });
+        }
+        // By rank, who stays level stands side by side.
+        let level = groups.iter().flat_map(|group| group.chunk_by(|&one, &next| figures[one] == figures[next]));
+        groups = level.filter(|group| group.len() > 1).map(<[usize]>::to_vec).collect();
+    }
+    steps
+}
+
+fn told(scoreboard: &Scoreboard, step: &Step, words: Language) -> String {
+    let name = |seat: Seat| &scoreboard.game().player(seat).name;
+    let figures: Vec<(&Text, usize)> = step.figures.iter().map(|&(seat, figure)| (name(seat), figure)).collect();
+    words.say(Verdict::TieBreakStep(step.tie_break, &figures))
+}
+
+/// The tie-breaks that a player was told apart by, each with the figures of those who were level until then.
+pub(super) fn steps_of(scoreboard: &Scoreboard, tie: &Tie, player: Seat, words: Language) -> Vec<String> {
+    let steps = level_until(scoreboard, tie).into_iter();
+    let steps = steps.filter(|step| step.figures.iter().any(|(seat, _)| *seat == player));
+    steps.map(|step| told(scoreboard, &step, words)).collect()
 }

@@ -2,6 +2,7 @@
 //!
 //! In reasons, routes come as they are to be shown, a way as the line of its hops.
 
+use super::shared::figures;
 use crate::category::Category;
 use crate::color::Color;
 use crate::score::passengers::Standing;
@@ -61,13 +62,37 @@ labels!(Category => sheet::category, SheetLabel => sheet::label);
 pub enum PathStanding<'a> {
     NoRoutes,
     NobodyHasRoutes,
-    Longest,
+    /// Nobody has one as long; or nobody who stayed, where somebody left early.
+    Longest {
+        somebody_left: bool,
+    },
     /// These have one as long, and nobody a longer one.
     Tied(Vec<&'a Text>),
     /// These have a longer one of this length.
     Shorter(Vec<&'a Text>, Trains),
     /// The player left early.
     NotCompared,
+}
+
+/// Whom a player is compared with.
+#[derive(Debug, Clone, Copy)]
+pub struct Rivals<'a> {
+    /// The others who stayed to the end, each with the figure; nobody, where one player alone stayed.
+    pub figures: &'a [(&'a Text, usize)],
+    /// Whether somebody left before the end, who is not compared and may have more.
+    pub somebody_left: bool,
+}
+
+impl Rivals<'_> {
+    /// What they have, to stand after a reason; nothing where there are none.
+    pub(crate) fn in_brackets(&self) -> String {
+        if self.figures.is_empty() { String::new() } else { format!(" ({})", figures(self.figures)) }
+    }
+
+    /// How many of them have any.
+    pub(crate) fn having_some(&self) -> usize {
+        self.figures.iter().filter(|(_, figure)| *figure > 0).count()
+    }
 }
 
 #[derive(Debug, Clone)]
@@ -169,13 +194,13 @@ pub enum Reason<'a> {
     StationsTogether(&'a [&'a Text], usize, Worth),
     ChoicesAsGood(usize),
     ExpressTitle(Trains, &'a PathStanding<'a>),
-    /// The completed tickets, the most that anybody has, and the numbers of the others.
-    GlobetrotterTitle(usize, usize, &'a [(&'a Text, usize)]),
+    /// The completed tickets, the most that anybody has who stayed, and the numbers of the others.
+    GlobetrotterTitle(usize, usize, Rivals<'a>),
     /// The completed tickets of who left early.
     GlobetrotterNotCompared(usize),
     PassengersTitle(usize),
-    /// The passengers of a color, whether two players or more have some, and the numbers of the others.
-    PassengersOfColor(Color, usize, Option<Standing>, bool, &'a [(&'a Text, usize)]),
+    /// The passengers of a color, and the numbers of the others.
+    PassengersOfColor(Color, usize, Option<Standing>, Rivals<'a>),
     /// The passengers of a color of who left early.
     PassengersNotCompared(Color, usize),
     AdjustmentsTitle(usize),

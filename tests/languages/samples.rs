@@ -16,7 +16,8 @@ use stationmaster::words::club::{Club, ClubLabel, DuelOf};
 use stationmaster::words::express::{ClaimedWay, Express, NetworkPart, Proof};
 use stationmaster::words::saving::SavingLabel;
 use stationmaster::words::sheet::{
-    BorrowedRoute, Change, Connected, OpenedRoute, PathStanding, Reason, StationNeed, StationReason, TicketEnd, Worth,
+    BorrowedRoute, Change, Connected, OpenedRoute, PathStanding, Reason, Rivals, StationNeed, StationReason, TicketEnd,
+    Worth,
 };
 use stationmaster::words::verdict::{Decider, DecidingLabel, DecidingStep, Shared, Supposed, Verdict, Victory, WonBy};
 use stationmaster::words::{
@@ -192,6 +193,9 @@ fn reasons(words: Language) -> Vec<String> {
     let most = |tied| Some(Standing::Most { tied });
     let second = |tied| Some(Standing::Second { tied });
     let [single, several] = [vec![&ben], vec![&ben, &emma]].map(|holders| PathStanding::Shorter(holders, Trains(45)));
+    let longest = |somebody_left| PathStanding::Longest { somebody_left };
+    let rivals = Rivals { figures: &others, somebody_left: false };
+    let [stayed, alone] = [&others[..], &[]].map(|figures| Rivals { figures, somebody_left: true });
     let mut said = stations(words);
     said.extend(samples!(|it| words.say(it), Reason {
         PlayerTotal("Anna", Color::Red, Points(0), Rank::Place(1)) | ("Anna", Color::White, Points(1), Rank::Place(8))
@@ -210,16 +214,20 @@ fn reasons(words: Language) -> Vec<String> {
         StationOpens(&station(&anna, &ben, StationNeed::None, 1)),
         StationsTogether(&[&anna, &ben], 2, Worth::Tickets(1)) | (&[&anna, &ben], 3, Worth::Points(Points(12))),
         ChoicesAsGood(2) | (3),
-        ExpressTitle(Trains(0), &PathStanding::NoRoutes) | (Trains(0), &PathStanding::NobodyHasRoutes) | (Trains(36), &PathStanding::Longest)
+        ExpressTitle(Trains(0), &PathStanding::NoRoutes) | (Trains(0), &PathStanding::NobodyHasRoutes) | (Trains(36), &longest(false))
+            | (Trains(36), &longest(true))
             | (Trains(36), &PathStanding::NotCompared) | (Trains(36), &PathStanding::Tied(vec![&ben, &emma])) | (Trains(1), &single) | (Trains(36), &several),
-        GlobetrotterTitle(0, 0, &others) | (1, 2, &others) | (2, 2, &others),
+        GlobetrotterTitle(0, 0, rivals) | (1, 2, rivals) | (2, 2, rivals) | (0, 0, stayed) | (1, 2, stayed) | (2, 2, stayed) | (2, 2, alone),
         GlobetrotterNotCompared(1) | (3),
         PassengersNotCompared(Color::White, 3),
         PassengersTitle(1) | (8),
-        PassengersOfColor(Color::White, 0, None, false, &others) | (Color::White, 0, None, true, &others)
-            | (Color::White, 1, None, true, &others) | (Color::White, 3, most(false), true, &others)
-            | (Color::White, 3, most(true), true, &others) | (Color::White, 2, second(false), true, &others)
-            | (Color::White, 2, second(true), true, &others),
+        PassengersOfColor(Color::White, 0, None, Rivals { figures: &[(&ben, 4), (&emma, 0)], ..rivals }) | (Color::White, 0, None, rivals)
+            | (Color::White, 1, None, rivals) | (Color::White, 3, most(false), rivals)
+            | (Color::White, 3, most(true), rivals) | (Color::White, 2, second(false), rivals)
+            | (Color::White, 2, second(true), rivals) | (Color::White, 0, None, stayed) | (Color::White, 1, None, stayed)
+            | (Color::White, 3, most(false), stayed) | (Color::White, 3, most(true), stayed)
+            | (Color::White, 2, second(false), stayed) | (Color::White, 2, second(true), stayed)
+            | (Color::White, 3, most(false), alone),
         AdjustmentsTitle(1) | (2),
         ReasonsNeedTable {},
         ExplainOrFormat {},

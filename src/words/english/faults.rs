@@ -9,9 +9,9 @@ use crate::fault::RemarkKind;
 use crate::game::HouseRule;
 use crate::text::Text;
 use crate::units::{Points, Trains};
-use crate::words::Refusal;
 use crate::words::faults::{FaultCount, FaultLabel, LetPass};
 use crate::words::heard::Keyword;
+use crate::words::{Refusal, figure};
 
 pub(crate) fn text(label: FaultLabel) -> &'static str {
     match label {
@@ -106,7 +106,7 @@ pub(crate) fn remark(kind: &RemarkKind) -> String {
         }
         RemarkKind::FinalMarkerElsewhere { player, marker, total } => format!(
             "the marker of {player} stood at {marker} in the end, and the points come to {}; the recount decides",
-            total.0
+            figure(*total)
         ),
         RemarkKind::PlayedWithDoubleRoutes { players } => {
             format!("house rule: {players} players played with all tracks of double routes open")

@@ -1,13 +1,13 @@
 //! The score sheet, and the reason for each point, in English.
 
-use super::grammar::{Count, and, figures, or, ordinal, possessive, said};
+use super::grammar::{Count, and, or, ordinal, possessive, said};
 use crate::category::Category;
 use crate::score::passengers::Standing;
 use crate::score::ranking::Rank;
 use crate::text::Text;
 use crate::words::sheet::{
-    BorrowedRoute, Change, Connected, OpenedRoute, PathStanding, Reason, Sheet, SheetLabel, StationNeed, StationReason,
-    TicketEnd, Worth,
+    BorrowedRoute, Change, Connected, OpenedRoute, PathStanding, Reason, Rivals, Sheet, SheetLabel, StationNeed,
+    StationReason, TicketEnd, Worth,
 };
 use crate::words::{change, figure};
 
@@ -171,7 +171,10 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
                 PathStanding::NotCompared => {
                     format!("European Express: longest path of {length}, not compared, as the player left")
                 }
-                PathStanding::Longest => format!("European Express: longest path of {length}, the longest of all"),
+                PathStanding::Longest { somebody_left } => {
+                    let of = if *somebody_left { "those who stayed" } else { "all" };
+                    format!("European Express: longest path of {length}, the longest of {of}")
+                }
                 PathStanding::Tied(others) => {
                     format!("European Express: longest path of {length}, tied with {}", and(others))
                 }
@@ -182,14 +185,15 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
                 }
             }
         }
-        Reason::GlobetrotterTitle(completed, most, others) => {
-            let (own, others) = (Count(completed, "completed ticket"), figures(others));
+        Reason::GlobetrotterTitle(completed, most, rivals) => {
+            let (own, others) = (Count(completed, "completed ticket"), rivals.in_brackets());
+            let nobody = if rivals.somebody_left { "nobody who stayed" } else { "nobody" };
             if most == 0 {
-                "Globetrotter: nobody completed a ticket, so nobody gets it (our ruling)".to_owned()
+                format!("Globetrotter: {nobody} completed a ticket, so nobody gets it (our ruling)")
             } else if completed == most {
-                format!("Globetrotter: {own}, and nobody has more ({others})")
+                format!("Globetrotter: {own}, and {nobody} has more{others}")
             } else {
-                format!("Globetrotter: {own}, and the most is {most} ({others})")
+                format!("Globetrotter: {own}, and the most{} is {most}{others}", of_those_who_stayed(&rivals))
             }
         }
         Reason::GlobetrotterNotCompared(completed) => {
@@ -200,9 +204,9 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
             format!("{}: {count}, not compared, as the player left", said(color))
         }
         Reason::PassengersTitle(passengers) => Count(passengers, "passenger").to_string(),
-        Reason::PassengersOfColor(color, count, standing, contested, others) => {
+        Reason::PassengersOfColor(color, count, standing, rivals) => {
             let reason = match standing {
-                None if count == 0 && !contested => "which scores nothing by our ruling",
+                None if count == 0 && rivals.having_some() < 2 => "which scores nothing by our ruling",
                 None if count == 0 => "none of them",
                 None => "neither most nor second",
                 Some(Standing::Most { tied: false }) => "the most",
@@ -210,7 +214,8 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
                 Some(Standing::Second { tied: false }) => "second",
                 Some(Standing::Second { tied: true }) => "tied for second",
             };
-            format!("{}: {count}, {reason} ({})", said(color), figures(others))
+            let of = if count == 0 { "" } else { of_those_who_stayed(&rivals) };
+            format!("{}: {count}, {reason}{of}{}", said(color), rivals.in_brackets())
         }
         Reason::AdjustmentsTitle(count) => {
             format!(
@@ -221,6 +226,11 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
         Reason::ReasonsNeedTable => "the reasons for the points are only given in the format `table`".into(),
         Reason::ExplainOrFormat => "leave out `--explain` or `--format`".into(),
     }
+}
+
+/// Among whom somebody is first or second, where others left, who may have more.
+fn of_those_who_stayed(rivals: &Rivals<'_>) -> &'static str {
+    if rivals.somebody_left { " of those who stayed" } else { "" }
 }
 
 fn with_owner(opened: &OpenedRoute<'_>) -> String {

@@ -11,9 +11,9 @@ use crate::fault::RemarkKind;
 use crate::game::HouseRule;
 use crate::text::Text;
 use crate::units::{Points, Trains};
-use crate::words::Refusal;
 use crate::words::faults::{FaultCount, FaultLabel, LetPass};
 use crate::words::heard::Keyword;
+use crate::words::{Refusal, figure};
 
 pub(crate) fn text(label: FaultLabel) -> &'static str {
     match label {
@@ -125,7 +125,7 @@ pub(crate) fn remark(kind: &RemarkKind) -> String {
         RemarkKind::FinalMarkerElsewhere { player, marker, total } => format!(
             "alla fine il segnapunti di {player} era {}, e i punti sono {}; vale il ricalcolo",
             on_space(*marker),
-            total.0
+            figure(*total)
         ),
         RemarkKind::PlayedWithDoubleRoutes { players } => {
             format!("regola della casa: in {players} si è giocato con le doppie linee tutte aperte")

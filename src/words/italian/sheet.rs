@@ -1,17 +1,16 @@
 //! The score sheet, and the reason for each point, in Italian.
 
+mod stations;
+
 use super::grammar::{
-    COMPLETED_TICKET, Count, Form, MINUTE, Noun, PASSENGER, ROUTE, STATION, TICKET, and, at, colored, figures,
-    of_number, or, ordinal, said,
+    COMPLETED_TICKET, Count, Form, MINUTE, Noun, PASSENGER, ROUTE, STATION, TICKET, and, at, colored, of_number, or,
+    ordinal, said,
 };
 use crate::category::Category;
 use crate::score::passengers::Standing;
 use crate::score::ranking::Rank;
 use crate::text::Text;
-use crate::words::sheet::{
-    BorrowedRoute, Change, Connected, OpenedRoute, PathStanding, Reason, Sheet, SheetLabel, StationNeed, StationReason,
-    TicketEnd, Worth,
-};
+use crate::words::sheet::{BorrowedRoute, Connected, PathStanding, Reason, Rivals, Sheet, SheetLabel, TicketEnd};
 use crate::words::{change, figure};
 
 pub(crate) fn category(category: Category) -> &'static str {
@@ -134,42 +133,14 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
         Reason::StationOpensNothing(city) => {
             format!("{city}: non apre niente, perché lì nessun altro giocatore ha una linea")
         }
-        Reason::StationOpens(station) => {
-            let StationReason { city, opened, chosen_by_owner, need, stations, others } = station;
-            let by = if *chosen_by_owner { ", scelta da chi ha la stazione" } else { "" };
-            let need = match (need, stations) {
-                (StationNeed::None, _) => "non serve a nessun biglietto".into(),
-                (StationNeed::DoneBy(others), _) => {
-                    let will_do = if others.len() == 1 { "basta" } else { "bastano" };
-                    format!("non serve a nessun biglietto, perché {will_do} {}", stations_in(others))
-                }
-                (StationNeed::Replaced(others), _) => {
-                    let instead = |(city, opened): &(&Text, OpenedRoute<'_>)| {
-                        format!("la stazione {} aprirebbe {}", at(city), with_owner(opened))
-                    };
-                    format!("senza, invece, {}", and(others.iter().map(instead)))
-                }
-                (StationNeed::Worth(worth), _) => format!("senza, {}", lacking(*worth)),
-            };
-            let reason = format!("{city}: apre {}{by}; {need}", with_owner(opened));
-            if others.is_empty() {
-                return reason;
-            }
-            let as_they_are = match stations {
-                1 => "",
-                2 => "con l'altra stazione com'è, ",
-                _ => "con le altre stazioni come sono, ",
-            };
-            let others: Vec<String> = others.iter().map(|(routes, change)| other_choice(routes, *change)).collect();
-            format!("{reason}; {as_they_are}{}", others.join("; "))
-        }
+        Reason::StationOpens(station) => stations::opens(station),
         Reason::StationsTogether(cities, stations, worth) => {
             let which = match cities.len() {
-                some if some < stations => stations_in(cities),
+                some if some < stations => stations::named(cities),
                 2 => "entrambe".into(),
                 all => format!("tutte e {all}"),
             };
-            format!("senza {which}, {}", lacking(worth))
+            format!("senza {which}, {}", stations::lacking(worth))
         }
         Reason::ChoicesAsGood(choices) => format!("in tutto, {choices} scelte portano allo stesso risultato"),
         Reason::ExpressTitle(length, standing) => {
@@ -182,7 +153,10 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
                 PathStanding::NotCompared => format!(
                     "European Express: percorso di {length}, senza confronto perché il giocatore ha lasciato la partita"
                 ),
-                PathStanding::Longest => format!("European Express: percorso di {length}, il più lungo di tutti"),
+                PathStanding::Longest { somebody_left } => {
+                    let of = if *somebody_left { "tra chi è rimasto" } else { "di tutti" };
+                    format!("European Express: percorso di {length}, il più lungo {of}")
+                }
                 PathStanding::Tied(others) => {
                     format!("European Express: percorso di {length}, a pari merito con {}", and(others))
                 }
@@ -192,16 +166,17 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
                 }
             }
         }
-        Reason::GlobetrotterTitle(completed, most, others) => {
+        Reason::GlobetrotterTitle(completed, most, rivals) => {
             let own = Count(completed, COMPLETED_TICKET);
-            let others = figures(others);
+            let (nobody, others) = (nobody(&rivals), rivals.in_brackets());
             if most == 0 {
-                "Globetrotter: nessuno ha completato un biglietto, e così non va a nessuno (interpretazione nostra)"
-                    .to_owned()
+                format!(
+                    "Globetrotter: {nobody} ha completato un biglietto, e così non va a nessuno (interpretazione nostra)"
+                )
             } else if completed == most {
-                format!("Globetrotter: {own}, e nessuno ne ha di più ({others})")
+                format!("Globetrotter: {own}, e {nobody} ne ha di più{others}")
             } else {
-                format!("Globetrotter: {own}, e il massimo è {most} ({others})")
+                format!("Globetrotter: {own}, e il massimo{} è {most}{others}", among_those_who_stayed(&rivals))
             }
         }
         Reason::GlobetrotterNotCompared(completed) => {
@@ -213,9 +188,9 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
             format!("{color}: {count}, senza confronto perché il giocatore ha lasciato la partita")
         }
         Reason::PassengersTitle(passengers) => Count(passengers, PASSENGER).to_string(),
-        Reason::PassengersOfColor(color, count, standing, contested, others) => {
+        Reason::PassengersOfColor(color, count, standing, rivals) => {
             let reason = match standing {
-                None if count == 0 && !contested => {
+                None if count == 0 && rivals.having_some() < 2 => {
                     "e nessun secondo posto se un solo giocatore ne ha (interpretazione nostra)"
                 }
                 None if count == 0 => "nessuno",
@@ -225,7 +200,9 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
                 Some(Standing::Second { tied: false }) => "il secondo numero",
                 Some(Standing::Second { tied: true }) => "il secondo numero, a pari merito",
             };
-            format!("{}: {count}, {reason} ({})", colored(color, Form::MasculinePlural), figures(others))
+            let among = if count == 0 { "" } else { among_those_who_stayed(&rivals) };
+            let color = colored(color, Form::MasculinePlural);
+            format!("{color}: {count}, {reason}{among}{}", rivals.in_brackets())
         }
         Reason::AdjustmentsTitle(count) => {
             let adjustments = Count(count, Noun("rettifica decisa", "rettifiche decise"));
@@ -234,6 +211,16 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
         Reason::ReasonsNeedTable => "la ragione di ogni punto si dà solo nel formato `table`".into(),
         Reason::ExplainOrFormat => "togliere `--explain` o `--format`".into(),
     }
+}
+
+/// Among whom somebody is first or second, where others left, who may have more.
+fn among_those_who_stayed(rivals: &Rivals<'_>) -> &'static str {
+    if rivals.somebody_left { " tra chi è rimasto" } else { "" }
+}
+
+/// Nobody of those who are compared.
+fn nobody(rivals: &Rivals<'_>) -> &'static str {
+    if rivals.somebody_left { "nessuno di chi è rimasto" } else { "nessuno" }
 }
 
 /// Whose a route is: `di Anna`, `di Anna o di Ben`.
@@ -247,43 +234,6 @@ fn reached(cities: &[String]) -> String {
     format!("{reached} {}", and(cities))
 }
 
-fn with_owner(opened: &OpenedRoute<'_>) -> String {
-    format!("{} ({})", opened.route, or(&opened.owners))
-}
-
-fn lacking(worth: Worth) -> String {
-    match worth {
-        Worth::Points(points) => format!("i biglietti varrebbero {} in meno", said(points)),
-        Worth::Tickets(count) => {
-            let tickets = Count(count, COMPLETED_TICKET);
-            let would_be = if count == 1 { "ci sarebbe" } else { "ci sarebbero" };
-            format!("{would_be} {tickets} in meno, a parità di punti")
-        }
-    }
-}
-
-fn other_choice(routes: &[OpenedRoute<'_>], change: Change) -> String {
-    let (one, routes) = (routes.len() == 1, and(routes.iter().map(with_owner)));
-    let would_have = if one { "avrebbe" } else { "avrebbero" };
-    match change {
-        Change::AsWell if one => format!("{routes} sarebbe andata altrettanto bene"),
-        Change::AsWell => format!("{routes} sarebbero andate altrettanto bene"),
-        Change::MoreTickets(count) => {
-            format!("{routes} {would_have} dato {} in più, a parità di punti", Count(count, COMPLETED_TICKET))
-        }
-        Change::FewerTickets(count) => {
-            format!("{routes} {would_have} dato {} in meno, a parità di punti", Count(count, COMPLETED_TICKET))
-        }
-        Change::More(points) => format!("{routes} {would_have} dato {} in più", said(points)),
-        Change::Less(points) => format!("{routes} {would_have} dato {} in meno", said(points)),
-    }
-}
-
 fn border_spot(country: &Text, city: &Text) -> String {
     format!("{country} presso {city}")
-}
-
-fn stations_in(cities: &[&Text]) -> String {
-    let stations = if cities.len() == 1 { "la stazione" } else { "le stazioni" };
-    format!("{stations} {}", and(cities.iter().map(at)))
 }
