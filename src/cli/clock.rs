@@ -12,8 +12,9 @@ pub(super) struct WallTime {
     pub(super) minute: u8,
 }
 
-pub(super) fn today() -> Date {
-    local(SystemTime::now()).expect("the clock is set to a year of four digits").day
+/// Returns today; `None` where the clock is set to no day that a record can have.
+pub(super) fn today() -> Option<Date> {
+    local(SystemTime::now()).map(|now| now.day)
 }
 
 /// Returns what the clock on the wall showed then; `None` for what the clock of a file system can hold and no calendar of ours.
@@ -56,5 +57,7 @@ mod tests {
             let expected = expected.map(|(day, hour, minute)| (day.parse().expect("it is a day"), hour, minute));
             assert_eq!(shown.map(|time| (time.day, time.hour, time.minute)), expected);
         }
+        let before = UNIX_EPOCH.checked_sub(Duration::from_secs(1)).expect("every clock goes back so far");
+        assert_eq!(shown(before, &Local), None);
     }
 }

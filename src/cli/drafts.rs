@@ -119,10 +119,10 @@ impl Entered {
     }
 }
 
-fn moment(written: WallTime, today: Date) -> Moment {
+fn moment(written: WallTime, today: Option<Date>) -> Moment {
     let day = match written.day {
-        day if day == today => Day::Today,
-        day if today.day_before() == Some(day) => Day::Yesterday,
+        day if Some(day) == today => Day::Today,
+        day if today.and_then(Date::day_before) == Some(day) => Day::Yesterday,
         day => Day::On(day),
     };
     Moment { day, hour: written.hour, minute: written.minute }
@@ -194,7 +194,7 @@ mod tests {
     fn a_moment_is_told_as_people_do() {
         let day = |day| Date::new(2026, 11, day).expect("it is a day");
         for (written, expected) in [(20, Day::Today), (19, Day::Yesterday), (18, Day::On(day(18)))] {
-            let moment = moment(WallTime { day: day(written), hour: 23, minute: 59 }, day(20));
+            let moment = moment(WallTime { day: day(written), hour: 23, minute: 59 }, Some(day(20)));
             assert_eq!(moment, Moment { day: expected, hour: 23, minute: 59 });
         }
     }

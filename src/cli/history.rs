@@ -149,7 +149,7 @@ fn filter(args: &HistoryArgs, words: Language) -> Result<Filter, Message> {
     let today = clock::today();
     let day = |argument: &Option<String>| {
         let no_day = |typed: &str| words.message(History::NoDay(&typed.into()), SavingLabel::HowToWriteDays);
-        argument.as_deref().map(|typed| day(typed, Some(today)).ok_or_else(|| no_day(typed))).transpose()
+        argument.as_deref().map(|typed| day(typed, today).ok_or_else(|| no_day(typed))).transpose()
     };
     Ok(Filter {
         players: args.player.iter().map(|name| Text::from(name.as_str())).collect(),

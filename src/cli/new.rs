@@ -260,5 +260,9 @@ fn part(conversation: &Conversation<'_>, next: Next, keeper: Keeper, words: Lang
 
 pub(super) fn conversation(last: LastTime) -> Conversation<'static> {
     let editions = editions().filter_map(shipped_edition).collect();
-    Conversation::new(editions, last, &store::read).on(clock::today())
+    let conversation = Conversation::new(editions, last, &store::read);
+    match clock::today() {
+        Some(today) => conversation.on(today),
+        None => conversation,
+    }
 }

@@ -79,7 +79,7 @@ fn among(files: &[PathBuf], typed: &str, all: impl Fn() -> Result<Vec<Saved>>) -
         return Ok(None);
     }
     let all = all()?;
-    let of_day = day(typed, Some(clock::today()));
+    let of_day = day(typed, clock::today());
     let of_day: Vec<&Saved> = all.iter().filter(|saved| of_day.is_some() && saved.day == of_day).collect();
     let mut meant = of_day;
     if meant.is_empty() {

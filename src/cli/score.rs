@@ -50,8 +50,12 @@ pub(super) fn run(args: &ScoreArgs, find_store: FindStore<'_>, ui: &Ui) -> Resul
 /// Prints the links for BG Stats, with the code of a single one at a terminal; or draws that as a picture.
 fn bgstats(scoreboards: &[Scoreboard], output: Option<&Path>, ui: &Ui) -> Result<()> {
     let words = ui.out.language;
-    let evening = Evening { day: clock::today(), place: None };
-    let links: Vec<String> = scoreboards.iter().map(|scoreboard| link(scoreboard, evening, words)).collect();
+    let no_day = || ui.err.language.message(SavingLabel::NoDayOnTheClock, SavingLabel::HowToGiveADay);
+    let of_game = |scoreboard: &Scoreboard| -> Result<String> {
+        let day = scoreboard.game().about().date.or_else(clock::today).ok_or_else(no_day)?;
+        Ok(link(scoreboard, Evening { day, place: None }, words))
+    };
+    let links: Vec<String> = scoreboards.iter().map(of_game).collect::<Result<_>>()?;
     let Some(path) = output else {
         print(&(links.join("\n") + "\n"))?;
         if let ([link], true) = (&links[..], prints_to_terminal()) {

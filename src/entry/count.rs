@@ -42,8 +42,7 @@ pub struct Lengths {
     pub missing: Vec<Trains>,
     /// The lengths of routes that are entered and do not lie there.
     pub extra: Vec<Trains>,
-    /// Routes of the first missing length that the player could have, those at the player's network first; those that other
-    /// players have only where no other is free.
+    /// Free routes of the first missing length, those at the player's network first.
     pub could_be: Vec<RouteId>,
     /// The player's routes of the first length that is too much.
     pub could_not: Vec<RouteId>,
@@ -134,16 +133,24 @@ fn explanations(game: &Game, seat: Seat, trains: Option<i64>, points: Option<i64
     if explained.is_empty() && trains.is_some() { found(&mut pairs.into_iter()) } else { explained }
 }
 
-/// An explanation with the routes that it can be about; `None` where there are none.
+/// An explanation with the routes that it can be about; `None` where the player has not so many to be too much, or so many are not
+/// free, or the trains do not go so far.
 fn explanation(game: &Game, seat: Seat, missing: Vec<Trains>, extra: Vec<Trains>) -> Option<Lengths> {
-    let could_be = missing.first().map_or_else(Vec::new, |&length| missing_routes(game, seat, length));
-    let could_not = extra.first().map_or_else(Vec::new, |&length| own_routes(game, seat, length));
-    let is_possible = (missing.is_empty() || !could_be.is_empty()) && (extra.is_empty() || !could_not.is_empty());
+    let of = |lengths: &[Trains], routes: fn(&Game, Seat, Trains) -> Vec<RouteId>| {
+        let times = |length: Trains| lengths.iter().filter(|&&other| other == length).count();
+        let found = lengths.iter().map(|&length| (times(length), routes(game, seat, length)));
+        let found: Vec<Vec<RouteId>> =
+            found.map(|(times, routes)| (times <= routes.len()).then_some(routes)).collect::<Option<_>>()?;
+        Some(found.into_iter().next().unwrap_or_default())
+    };
+    let (could_be, could_not) = (of(&missing, missing_routes)?, of(&extra, own_routes)?);
+    let [laid, taken_back] = [&missing, &extra].map(|lengths| lengths.iter().copied().sum::<Trains>());
+    let is_possible = laid <= game.trains_left(seat) + taken_back;
     is_possible.then_some(Lengths { missing, extra, could_be, could_not })
 }
 
-/// The routes of a length that a player does not have and could, the likeliest first: those that no other has, those that join
-/// pieces of the player's network, that lie in it, that touch it; and these by their names.
+/// The free routes of a length, the likeliest first: those that join pieces of the player's network, that lie in it, that touch it;
+/// and these by their names.
 fn missing_routes(game: &Game, seat: Seat, length: Trains) -> Vec<RouteId> {
     let board = game.board();
     let own = |track: TrackId| game.owner(track) == Some(seat);
@@ -158,21 +165,14 @@ fn missing_routes(game: &Game, seat: Seat, length: Trains) -> Vec<RouteId> {
         let joins = in_network == 2 && !pieces.connect(board, cities);
         (2 - in_network, !joins)
     };
-    let mut routes: Vec<(bool, (usize, bool), String, RouteId)> = (0..board.routes().len())
-        .map(RouteId)
-        .filter(|&route| board.route(route).length == length && !board.route(route).track_ids().any(own))
-        .map(|route| {
-            (
-                !board.route(route).track_ids().any(|track| game.is_open(track)),
-                far(route),
-                fold(board.route_name(route).raw()),
-                route,
-            )
-        })
-        .collect();
+    let is_free = |route: &RouteId| {
+        let tracks = || board.route(*route).track_ids();
+        !tracks().any(own) && tracks().any(|track| game.is_open(track))
+    };
+    let of_length = (0..board.routes().len()).map(RouteId).filter(|&route| board.route(route).length == length);
+    let ranked = of_length.filter(is_free).map(|route| (far(route), fold(board.route_name(route).raw()), route));
+    let mut routes: Vec<((usize, bool), String, RouteId)> = ranked.collect();
     routes.sort_unstable();
-    let is_free = routes.first().is_some_and(|(is_taken, ..)| !is_taken);
-    routes.retain(|(is_taken, ..)| !(is_free && *is_taken));
     routes.into_iter().map(|(.., route)| route).collect()
 }
 
@@ -187,6 +187,8 @@ fn routes_of(game: &Game, seat: Seat) -> impl Iterator<Item = RouteId> {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
 
     /// Anna has Lisboa - Madrid (3 trains, 4 points) and Brest - Paris (3, 4): 39 trains left, 8 points.
@@ -252,5 +254,90 @@ mod tests {
         let first_far = names.iter().position(|name| !is_near(name)).expect("most are far");
         assert!(first_far > 2 && !names[first_far..].iter().any(is_near), "{names:?}");
         assert!(!names.contains(&"Bruxelles - Paris".to_owned()), "Ben has it, and it is closed to a second player");
+    }
+
+    /// Random games of two to five, in which somebody can have nearly all of the long routes.
+    fn random_game(chance: &mut fastrand::Rng) -> Game {
+        let edition = ["europe-anniversary", "germany"][chance.usize(..2)];
+        let board = crate::board::shipped_edition(edition).expect("it is shipped").board().clone();
+        let players = chance.usize(2..=5);
+        let mut routes: Vec<RouteId> = (0..board.routes().len()).map(RouteId).collect();
+        chance.shuffle(&mut routes);
+        let colors = ["red", "blue", "brown", "gray", "purple"];
+        let mut of_each = vec![(Trains(0), Vec::new()); players];
+        for route in routes {
+            let (laid, own) = &mut of_each[chance.usize(..players)];
+            let length = board.route(route).length;
+            if *laid + length <= Trains(45) && chance.f32() < 0.8 {
+                *laid += length;
+                own.push(format!("{:?}", board.route_name(route).raw()));
+            }
+        }
+        let colors = if edition == "germany" { ["red", "purple", "yellow", "black", "white"] } else { colors };
+        let mut record = format!("format = 1\nedition = \"{edition}\"\n");
+        for ((_, own), color) in of_each.iter().zip(colors) {
+            let routes = own.join(", ");
+            record += &format!("[[player]]\nname = \"{color}\"\ncolor = \"{color}\"\nroutes = [{routes}]\n");
+        }
+        Game::from_text("test", &record).expect("it is a legal game")
+    }
+
+    /// What one or two routes of those there are could explain, each set of routes tried; the lengths in order.
+    fn by_trying(game: &Game, trains: Option<i64>, points: Option<i64>) -> [BTreeSet<[Vec<Trains>; 2]>; 2] {
+        let (board, own): (_, Vec<RouteId>) = (game.board(), routes_of(game, Seat(0)).collect());
+        let is_open = |route: RouteId| board.route(route).track_ids().any(|track| game.is_open(track));
+        let all: Vec<RouteId> =
+            (0..board.routes().len()).map(RouteId).filter(|&route| own.contains(&route) || is_open(route)).collect();
+        let ones = all.iter().map(|&route| vec![route]);
+        let twos = all.iter().enumerate().flat_map(|(at, &one)| all[..at].iter().map(move |&two| vec![one, two]));
+        let mut found = [BTreeSet::new(), BTreeSet::new()];
+        for routes in ones.chain(twos) {
+            let length = |route: &RouteId| board.route(*route).length;
+            let (extra, missing): (Vec<RouteId>, Vec<RouteId>) = routes.iter().partition(|route| own.contains(route));
+            let mut lengths = [missing, extra].map(|routes| routes.iter().map(length).collect::<Vec<_>>());
+            lengths.iter_mut().for_each(|lengths| lengths.sort_unstable());
+            let by = |of: &dyn Fn(Trains) -> i64| {
+                let [more, fewer] = lengths.each_ref().map(|all| all.iter().map(|&length| of(length)).sum::<i64>());
+                more - fewer
+            };
+            let laid = by(&|length| i64::from(length.0));
+            let worth = by(&|length| i64::from(game.rules().route_points(length).0));
+            let fits = trains.is_none_or(|trains| trains == laid) && points.is_none_or(|points| points == worth);
+            let is_exchange = lengths.iter().all(|lengths| !lengths.is_empty());
+            let is_asked = !is_exchange || (points.is_some() && lengths[0] != lengths[1]);
+            if fits && is_asked && laid <= i64::from(game.trains_left(Seat(0)).0) {
+                found[routes.len() - 1].insert(lengths);
+            }
+        }
+        found
+    }
+
+    /// Exactly what the routes on the board can explain is named, against every set of routes tried.
+    #[test]
+    fn what_is_named_can_be_and_all_that_can_be_is_named() {
+        let mut chance = fastrand::Rng::with_seed(4);
+        let mut named = 0;
+        for _ in 0..40 {
+            let game = random_game(&mut chance);
+            for _ in 0..40 {
+                let trains = chance.bool().then(|| chance.i64(-17..=17).min(game.trains_left(Seat(0)).0.into()));
+                let points = (trains.is_none() || chance.bool()).then(|| chance.i64(-42..=42));
+                if trains.unwrap_or(0) == 0 && points.unwrap_or(0) == 0 {
+                    continue;
+                }
+                let explained = explanations(&game, Seat(0), trains, points);
+                let [ones, twos] = by_trying(&game, trains, points);
+                let has_instead = explained.iter().any(|one| matches!(one, Explanation::Instead(_)));
+                let are_twos_asked = ones.is_empty() && !has_instead && trains.is_some();
+                let told = explained.iter().filter_map(|one| match one {
+                    Explanation::Lengths(one) => Some([one.missing.clone(), one.extra.clone()]),
+                    Explanation::Instead(_) => None,
+                });
+                let told: BTreeSet<[Vec<Trains>; 2]> = told.collect();
+                named += told.len();
+                assert_eq!(told, if are_twos_asked { twos } else { ones }, "{trains:?} trains, {points:?} points");
+            }
+        }
+        assert!(named > 300, "{named} are enough to tell");
     }
 }

@@ -7,6 +7,9 @@ use crate::names::fold;
 use crate::words::Language;
 use crate::words::heard::{days_ago, months, weekdays};
 
+/// Between two days called 29 February there are 8 years at most.
+const YEARS_BETWEEN_LEAP_DAYS: u16 = 8;
+
 /// Fewer letters of a month or a day of the week could be a slip.
 const FEWEST_LETTERS: usize = 3;
 
@@ -45,8 +48,8 @@ fn day_and_month(typed: &str, today: Option<Date>) -> Option<Date> {
     match (year, today) {
         (Some(year), _) => Date::new(year.parse().ok()?, month, day),
         (None, Some(today)) => {
-            let this_year = Date::new(today.year(), month, day).filter(|date| *date <= today);
-            this_year.or_else(|| Date::new(today.year().checked_sub(1)?, month, day))
+            let years = today.year().saturating_sub(YEARS_BETWEEN_LEAP_DAYS)..=today.year();
+            years.rev().filter_map(|year| Date::new(year, month, day)).find(|date| *date <= today)
         }
         (None, None) => None,
     }
@@ -79,6 +82,10 @@ mod tests {
             ("20 Novembre", Some(date(2025, 11, 20))),
             ("28 feb", Some(date(2026, 2, 28))),
             ("30 febbraio", None),
+            ("29.2.", Some(date(2024, 2, 29))),
+            ("29 feb", Some(date(2024, 2, 29))),
+            ("29.2.2026", None),
+            ("31.4.", None),
             ("l’altro ieri", Some(date(2026, 2, 27))),
             ("domenica", Some(today)),
             ("Sabato", Some(date(2026, 2, 28))),
@@ -93,6 +100,7 @@ mod tests {
             assert_eq!(day(typed, Some(today)), expected, "{typed}");
         }
         assert_eq!((day("today", None), day("sabato", None)), (None, None));
+        assert_eq!(day("29.2.", Some(date(1904, 2, 28))), Some(date(1896, 2, 29)), "1900 has none");
     }
 
     /// So that the first that fits is the only one that does.

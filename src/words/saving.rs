@@ -141,6 +141,9 @@ pub enum SavingLabel {
     HowToRestore,
     HowToListDeleted,
     HowToWriteDays,
+    /// The clock is set to a day before 1970 or after 9999.
+    NoDayOnTheClock,
+    HowToGiveADay,
 }
 
 /// Games that are deleted and restored.

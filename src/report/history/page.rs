@@ -1,5 +1,7 @@
 //! A page of findings and tables: in the terminal, and in Markdown.
 
+use std::borrow::Cow;
+
 use crate::report::look::Look;
 use crate::report::markdown::{escape, line};
 use crate::report::table::Listing;
@@ -35,14 +37,23 @@ pub(super) fn render(blocks: &[Block], look: Look) -> String {
                 text.push('\n');
             }
             Block::Text(line) | Block::Below(line) => {
-                text.push_str(&wrap(line, look.width, 0));
+                text.push_str(&wrap(&drawn(line, look), look.width, 0));
                 text.push('\n');
             }
-            Block::Table(table) => text.push_str(&table.framed(look)),
+            Block::Table(table) => {
+                let row = |row: &Vec<String>| row.iter().map(|cell| drawn(cell, look).into_owned()).collect();
+                let rows = table.rows.iter().map(row).collect();
+                text.push_str(&Listing { titles: table.titles.clone(), rows, figures: table.figures }.framed(look));
+            }
             Block::Drawn(lines) => text.push_str(lines),
         }
     }
     text
+}
+
+/// The sign of a range in the characters that there are; with ASCII alone it is two wide, before anything is laid out.
+fn drawn(text: &str, look: Look) -> Cow<'_, str> {
+    if look.unicode { text.into() } else { text.replace('±', "+-").into() }
 }
 
 /// The page in Markdown.

@@ -173,6 +173,8 @@ pub(crate) fn text(label: SavingLabel) -> &'static str {
         SavingLabel::HowToWriteDays => {
             "write it as 2026-11-20, 20.11.2026, 20.11. (the most recent one), `today` or `yesterday`"
         }
+        SavingLabel::NoDayOnTheClock => "the clock of this computer is set to no day from 1970 to 9999",
+        SavingLabel::HowToGiveADay => "set the clock, or write `date = 2026-11-20` into the record",
     }
 }
 

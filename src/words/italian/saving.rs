@@ -183,6 +183,8 @@ pub(crate) fn text(label: SavingLabel) -> &'static str {
         SavingLabel::HowToRestore => "`stationmaster restore NOME` ne riporta una; `last` è la prima.",
         SavingLabel::HowToListDeleted => "`stationmaster restore` le elenca",
         SavingLabel::HowToWriteDays => "scriverlo come 2026-11-20, 20.11.2026, 20.11. (l'ultimo), `oggi` o `ieri`",
+        SavingLabel::NoDayOnTheClock => "l'orologio di questo computer non segna un giorno dal 1970 al 9999",
+        SavingLabel::HowToGiveADay => "regolare l'orologio, o scrivere `date = 2026-11-20` nel file della partita",
     }
 }
 
