@@ -75,3 +75,23 @@ fn listing(table: &Listing) -> String {
         + &line((0..table.titles.len()).map(rule))
         + &rows.collect::<String>()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn with_ascii_alone_the_sign_of_a_range_is_drawn_of_two_and_keeps_the_frame() {
+        let rows = [["Anna", "31.2 ±3.4"], ["Ben", "9.1 ±12.8"]].map(|row| row.map(str::to_owned).to_vec()).to_vec();
+        let titles = ["Player", "Rating"].map(str::to_owned).to_vec();
+        let blocks = [
+            Block::Table(Listing { titles, rows, figures: |column| column > 0 }),
+            Block::Below("The true strength is within ±.".to_owned()),
+        ];
+        let ascii = render(&blocks, Look { unicode: false, ..Look::PLAIN });
+        assert!(ascii.is_ascii() && ascii.contains("31.2 +-3.4") && ascii.contains("within +-."), "{ascii}");
+        let table: Vec<usize> = ascii.lines().filter(|line| !line.contains("within")).map(str::len).collect();
+        assert!(table.iter().all(|width| *width == table[0]), "{ascii}");
+        assert!(render(&blocks, Look::PLAIN).contains("31.2 ±3.4"));
+    }
+}
