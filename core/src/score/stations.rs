@@ -89,8 +89,14 @@ pub struct Choice {
 impl Outcome {
     /// Returns what it is with one ticket more.
     fn and(self, points: Points, is_completed: bool) -> Outcome {
-        let points = if is_completed { points } else { -points };
-        Outcome { points: self.points + points, completed: self.completed + usize::from(is_completed) }
+        self.with(Outcome { points, completed: 1 }, is_completed)
+    }
+
+    /// Returns what it is with tickets more that come to `other` if they are completed.
+    fn with(self, other: Outcome, are_completed: bool) -> Outcome {
+        let points = if are_completed { other.points } else { -other.points };
+        let completed = if are_completed { other.completed } else { 0 };
+        Outcome { points: self.points + points, completed: self.completed + completed }
     }
 }
 

@@ -3,28 +3,32 @@
 //! What a choice does to the tickets is which parts of the player's own network it joins. Far fewer sets of joined parts can be
 //! reached than there are choices, so that choices which join the same are followed as one.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Choice, Opened, Outcome};
 use crate::board::{Components, Ticket};
 use crate::game::Game;
-use crate::units::{CityId, NodeId, Points, Seat, TicketId, TrackId};
+use crate::units::{CityId, NodeId, Seat, TicketId, TrackId};
 
 /// A player's own network and tickets, to try choices on.
 pub(super) struct Choosing<'g> {
     game: &'g Game,
-    /// The parts of the own network that a choice can join, or in which a ticket ends, numbered from 0: by node, where it is in one.
+    /// What is connected with nothing opened, and with everything.
+    own: Components,
+    most: Components,
+    /// The parts of the own network that a choice can join, numbered from 0: by their root.
     parts: Vec<Option<usize>>,
     count: usize,
     /// What the tickets come to that are the same whatever is opened: the own network completes them, or nothing does.
     settled: Outcome,
-    open: Vec<OpenTicket>,
+    open: Vec<OpenTickets>,
 }
 
-/// A ticket that some choices complete and others do not, with the parts in which each of its ends lies.
-struct OpenTicket {
+/// The tickets between two cities that some choices complete and others do not, with the parts in which each of these lies.
+struct OpenTickets {
     ends: [Vec<usize>; 2],
-    points: Points,
+    /// What they come to if they are completed.
+    outcome: Outcome,
 }
 
 /// What becomes of a ticket: the same whatever is opened, or what is opened decides on it.
@@ -81,63 +85,50 @@ impl Reached {
 impl<'g> Choosing<'g> {
     /// `options` are all tracks that each station could open.
     pub(super) fn new(game: &'g Game, seat: Seat, options: &[&[Opened]]) -> Choosing<'g> {
-        Choosing::with_more(game, seat, options, &[]).0
-    }
-
-    /// The same, and what becomes of each of some more tickets.
-    fn with_more(
-        game: &'g Game,
-        seat: Seat,
-        options: &[&[Opened]],
-        more: &[TicketId],
-    ) -> (Choosing<'g>, Vec<(Points, Hope)>) {
         let (board, player) = (game.board(), game.player(seat));
         let own = Components::of(board, player.tracks.iter().map(|&track| board.route_of(track)));
         let mut most = own.clone();
         let opened = || options.iter().copied().flatten().map(|opened| board.route_of(opened.track));
         opened().for_each(|route| most.join(route));
-        let mut choosing = Choosing {
-            game,
-            parts: vec![None; board.nodes().len()],
-            count: 0,
-            settled: Outcome::default(),
-            open: Vec::new(),
-        };
-        let tickets: Vec<&Ticket> = player.tickets.iter().chain(more).map(|&id| game.ticket(id)).collect();
-        let is_open = |cities| most.connect(board, cities) && !own.connect(board, cities);
-        let open = tickets.iter().filter(|ticket| is_open(ticket.cities));
-        let at_ends = open.flat_map(|ticket| ticket.cities).flat_map(|city| &board.city(city).nodes);
-        choosing.number(&own, opened().flat_map(|route| route.nodes).chain(at_ends.copied()));
-        let hope =
-            |ticket: &Ticket| {
-                if !is_open(ticket.cities) {
-                    return Hope::Settled(own.connect(board, ticket.cities));
-                }
-                Hope::Open(ticket.cities.map(|city: CityId| {
-                    board.city(city).nodes.iter().filter_map(|node| choosing.parts[node.0]).collect()
-                }))
-            };
-        let mut hopes: Vec<(Points, Hope)> = tickets.iter().map(|ticket| (ticket.points, hope(ticket))).collect();
-        let more = hopes.split_off(player.tickets.len());
-        for (points, hope) in hopes {
-            match hope {
-                Hope::Settled(is_completed) => choosing.settled = choosing.settled.and(points, is_completed),
-                Hope::Open(ends) => choosing.open.push(OpenTicket { ends, points }),
+        let (parts, settled) = (vec![None; board.nodes().len()], Outcome::default());
+        let mut choosing = Choosing { game, own, most, parts, count: 0, settled, open: Vec::new() };
+        choosing.number(opened().flat_map(|route| route.nodes));
+        let mut between: BTreeMap<[CityId; 2], Outcome> = BTreeMap::new();
+        for ticket in player.tickets.iter().map(|&id| game.ticket(id)) {
+            let all = between.entry(sorted(ticket.cities)).or_default();
+            *all = all.and(ticket.points, true);
+        }
+        for (cities, outcome) in between {
+            match choosing.hope(cities) {
+                Hope::Settled(is_completed) => choosing.settled = choosing.settled.with(outcome, is_completed),
+                Hope::Open(ends) => choosing.open.push(OpenTickets { ends, outcome }),
             }
         }
-        (choosing, more)
+        choosing
+    }
+
+    /// What becomes of a ticket between these cities.
+    fn hope(&self, cities: [CityId; 2]) -> Hope {
+        let board = self.game.board();
+        let is_completed = self.own.connect(board, cities);
+        if is_completed || !self.most.connect(board, cities) {
+            return Hope::Settled(is_completed);
+        }
+        Hope::Open(cities.map(|city| {
+            let parts: BTreeSet<usize> =
+                board.city(city).nodes.iter().filter_map(|&node| self.parts[self.own.root(node).0]).collect();
+            parts.into_iter().collect()
+        }))
     }
 
     /// Numbers the parts in which these nodes are.
-    fn number(&mut self, own: &Components, nodes: impl Iterator<Item = NodeId>) {
-        let mut roots: Vec<NodeId> = Vec::new();
-        for node in nodes.filter(|node| self.parts[node.0].is_none()).collect::<Vec<_>>() {
-            let root = own.root(node);
-            let known = roots.iter().position(|known| *known == root);
-            self.parts[node.0] = known.or(Some(roots.len()));
-            roots.extend(known.is_none().then_some(root));
+    fn number(&mut self, nodes: impl Iterator<Item = NodeId>) {
+        for root in nodes.map(|node| self.own.root(node)).collect::<Vec<_>>() {
+            if self.parts[root.0].is_none() {
+                self.parts[root.0] = Some(self.count);
+                self.count += 1;
+            }
         }
-        self.count = roots.len();
     }
 
     /// No part is joined with another.
@@ -146,14 +137,14 @@ impl<'g> Choosing<'g> {
     }
 
     fn join(&self, joined: &mut Joined, track: TrackId) {
-        let [one, other] = self.game.board().route_of(track).nodes.map(|node| self.parts[node.0]);
+        let [one, other] = self.game.board().route_of(track).nodes.map(|node| self.parts[self.own.root(node).0]);
         if let (Some(one), Some(other)) = (one, other) {
             joined.join(one, other);
         }
     }
 
     fn outcome(&self, joined: &Joined) -> Outcome {
-        self.open.iter().fold(self.settled, |outcome, ticket| outcome.and(ticket.points, joined.connects(&ticket.ends)))
+        self.open.iter().fold(self.settled, |sum, tickets| sum.with(tickets.outcome, joined.connects(&tickets.ends)))
     }
 
     /// The best choice of one option for each station; a station without options opens nothing.
@@ -237,34 +228,37 @@ impl<'g> Choosing<'g> {
 /// Returns for each of some cards what the tickets come to with it beside the others, with the best choice then, and whether that
 /// completes it.
 ///
-/// It is what [`Choosing::best`] finds with that card in the hand. What choices join does not depend on it, and is found once for all.
+/// It is what [`Choosing::best`] finds with that card in the hand. What choices join does not depend on it, and is found once for all;
+/// and of the choices that complete it, as of the others, the best is the same whatever its points are.
 pub(super) fn with_each(game: &Game, seat: Seat, options: &[&[Opened]], cards: &[TicketId]) -> Vec<(Outcome, bool)> {
-    let (choosing, hopes) = Choosing::with_more(game, seat, options, cards);
+    let choosing = Choosing::new(game, seat, options);
     let reached = choosing.reached(options, &[]).into_iter();
     let mut reached: Vec<(Outcome, Vec<usize>, Joined)> =
         reached.map(|(joined, reached)| (choosing.outcome(&joined), reached.picks, joined)).collect();
     // The best comes first, of equal ones the first choice.
     reached.sort_by(|one, other| other.0.cmp(&one.0).then_with(|| one.1.cmp(&other.1)));
-    let with = |(points, hope): &(Points, Hope)| match hope {
-        Hope::Settled(is_completed) => (reached[0].0.and(*points, *is_completed), *is_completed),
+    let best = |cities: [CityId; 2]| match choosing.hope(cities) {
+        Hope::Settled(settled) => [false, true].map(|is_completed| reached.first().filter(|_| is_completed == settled)),
         Hope::Open(ends) => {
-            let mut best: Option<(Outcome, &[usize], bool)> = None;
-            for (outcome, picks, joined) in &reached {
-                if best
-                    .as_ref()
-                    .is_some_and(|best| outcome.and(*points, true).max(outcome.and(*points, false)) < best.0)
-                {
-                    break;
-                }
-                let is_completed = joined.connects(ends);
-                let found = (outcome.and(*points, is_completed), picks.as_slice(), is_completed);
-                if best.is_none_or(|best| found.0 > best.0 || (found.0 == best.0 && found.1 < best.1)) {
-                    best = Some(found);
-                }
-            }
-            let (outcome, _, is_completed) = best.expect("there is one choice at least");
-            (outcome, is_completed)
+            [false, true].map(|is_completed| reached.iter().find(|(.., joined)| joined.connects(&ends) == is_completed))
         }
     };
-    hopes.iter().map(with).collect()
+    let mut known: BTreeMap<[CityId; 2], [Option<&(Outcome, Vec<usize>, Joined)>; 2]> = BTreeMap::new();
+    let with = |&card: &TicketId| {
+        let Ticket { cities, points, .. } = *game.ticket(card);
+        let found = known.entry(sorted(cities)).or_insert_with(|| best(cities)).iter().zip([false, true]);
+        let found = found.filter_map(|(best, is_completed)| {
+            let (outcome, picks, _) = (*best)?;
+            Some((outcome.and(points, is_completed), picks, is_completed))
+        });
+        let best = found.max_by(|one, other| one.0.cmp(&other.0).then_with(|| other.1.cmp(one.1)));
+        let (outcome, _, is_completed) = best.expect("there is one choice at least");
+        (outcome, is_completed)
+    };
+    cards.iter().map(with).collect()
+}
+
+fn sorted(mut cities: [CityId; 2]) -> [CityId; 2] {
+    cities.sort_unstable();
+    cities
 }
