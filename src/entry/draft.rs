@@ -7,6 +7,7 @@
 mod deeds;
 mod edition;
 mod file;
+mod lines;
 mod rename;
 
 use std::sync::Arc;
@@ -232,56 +233,9 @@ impl Draft {
         Some((deeds(last, &self.after(self.lines.len() - 1), &self.position), site(last)))
     }
 
-    /// Takes the last line back, and returns it; `None` if there is none.
-    pub fn undo(&mut self) -> Option<&Line> {
-        let (position, game) = self.after(self.lines.len().checked_sub(1)?).judge(&[]).ok()?;
-        // The id of a player who joined with that line is not given again, as a phone may still know it.
-        self.first_id = self.next_id();
-        (self.position, self.game) = (position, game);
-        self.undone.extend(self.lines.pop());
-        self.version += 1;
-        self.undone.last()
-    }
-
-    /// Plays the line again that was taken back last, and returns it; `None` if there is none. A line in between ends it.
-    pub fn redo(&mut self) -> Option<&Line> {
-        let (position, game) = self.position.judge(self.undone.last()?).ok()?;
-        (self.position, self.game) = (position, game);
-        self.lines.extend(self.undone.pop());
-        self.version += 1;
-        self.lines.last()
-    }
-
-    /// Returns the line that [`Draft::undo`] would take back.
-    pub fn last_line(&self) -> Option<&Line> {
-        self.lines.last()
-    }
-
-    /// Returns the line that [`Draft::redo`] would play again.
-    pub fn next_line(&self) -> Option<&Line> {
-        self.undone.last()
-    }
-
     /// Returns which version this is: each change of the position makes another.
     pub fn version(&self) -> u64 {
         self.version
-    }
-
-    /// Returns how many lines there are, with those of before that are too long ago to be undone.
-    pub fn edits(&self) -> usize {
-        self.forgotten + self.lines.len()
-    }
-
-    /// Joins all lines behind the first `lines` into one, so that they are undone together; nothing is left of lines that
-    /// undo each other.
-    pub fn join_since(&mut self, lines: usize) {
-        let lines = lines.saturating_sub(self.forgotten);
-        if self.lines.len() > lines + 1 {
-            let joined = self.lines.drain(lines..).flatten().collect();
-            if self.after(lines) != self.position {
-                self.lines.push(joined);
-            }
-        }
     }
 
     /// Returns the moves by which players join behind the others, each with a new id.

@@ -1,5 +1,7 @@
 //! Everything can be mended: undo that names what it does, the setup at any question, drafts that keep all changes.
 
+use std::time::Instant;
+
 use stationmaster::board::{editions, shipped_edition};
 use stationmaster::entry::conversation::{Conversation, LastGame, LastTime, Note, Part, Question};
 use stationmaster::entry::draft::{Draft, Kept, Move};
@@ -162,6 +164,35 @@ fn a_draft_that_a_hand_has_been_at_opens_with_what_fits() {
         let joined = read(&text).expect("it is a legal game").join(&[("Dora".into(), Color::Gray)]);
         assert!(matches!(joined[..], [Move::Join(id, ..)] if id.0 == 3), "{next}: {joined:?}");
     }
+}
+
+/// Lines that were undone are played again and taken back once, all together: opening them takes as long as with lines that were not.
+#[test]
+fn a_draft_with_very_many_undone_lines_opens_as_soon_as_any_other() {
+    const LINES: usize = 3_000;
+    let mut conversation = begin();
+    say(&mut conversation, &["", "", "", "Anna red, Ben blue", "lis mad"]);
+    let text = draft_text(&conversation);
+    let swaps = "'[{\"swap\":[0,1]}]', ".repeat(LINES);
+    let opened = |text: &str| {
+        let begun = Instant::now();
+        let (draft, _) = draft(text).expect("it is a legal game");
+        (draft, begun.elapsed())
+    };
+    let (mut draft, taken) = opened(&format!("{text}\nundone = [{swaps}]\n"));
+    assert_eq!(draft.edits(), conversation.draft().edits());
+    assert_eq!(draft.position(), conversation.draft().position());
+    for seat in [1, 0] {
+        draft.redo().expect("a line was undone");
+        assert_eq!(routes(draft.game().expect("it is set up"), seat), ["Lisboa - Madrid"]);
+    }
+    let with_lines = |line: &str| match line.strip_prefix("lines = ").and_then(|line| line.strip_suffix(']')) {
+        Some(lines) => format!("lines = {lines}, {swaps}]\n"),
+        None => format!("{line}\n"),
+    };
+    let (done, taken_without) = opened(&text.lines().map(with_lines).collect::<String>());
+    assert_eq!(done.edits(), LINES + conversation.draft().edits());
+    assert!(taken < taken_without * 3, "{taken:?}, and without undoing {taken_without:?}");
 }
 
 /// A user adds moves to another edition and back. They are kept while the table is empty, but not with a claim of a route that

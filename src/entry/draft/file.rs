@@ -178,9 +178,7 @@ impl Played<'_> {
         for line in lines.iter().chain(undone.iter().rev()) {
             draft.enter(self.line(&draft.position, line)?).ok()?;
         }
-        for _ in 0..undone.len() {
-            draft.undo()?;
-        }
+        draft.take_back(undone.len())?;
         draft.first_id = draft.first_id.max(next_player.unwrap_or(0));
         Some(draft)
     }
