@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use crate::date::Date;
+use crate::fault::{FaultKind, Faults, FileFault};
 use crate::history::{People, SavedGame};
 use crate::names::{fitting, is_same_person};
 use crate::report::Look;
@@ -98,9 +99,8 @@ pub(super) struct Saved {
 impl Saved {
     fn new(file: PathBuf, game: Option<SavedGame>) -> Saved {
         let written = fs::metadata(&file).and_then(|about| about.modified()).ok();
-        let in_name = || file.file_name()?.to_str()?.get(..10)?.parse().ok();
         let of_clock = || Some(clock::local(written?)?.day);
-        let day = game.as_ref().and_then(|game| game.date).or_else(in_name).or_else(of_clock);
+        let day = game.as_ref().and_then(|game| game.date).or_else(|| day_in_name(&file)).or_else(of_clock);
         Saved { file, game, day, written }
     }
 
@@ -131,15 +131,26 @@ pub(super) fn listed(store: &Store) -> Result<Vec<Saved>> {
     if all.is_empty() { Err(CommandError::NoSavedGame(store.games_folder().into())) } else { Ok(all) }
 }
 
-/// The games in some files, the newest first. Damaged files are among them, so that they can be mended.
+/// The games in some files, the newest first. Damaged files are among them, so that they can be mended; but not those that cannot be
+/// read and whose names tell no day: nobody knows whether such a file is a game, or when it was played.
 pub(super) fn of_files(files: &[PathBuf]) -> Vec<Saved> {
     let files: Vec<PathBuf> = files.iter().filter(|file| file.is_file()).cloned().collect();
     let loaded = files::load_saved(&files);
-    let damaged = loaded.damaged.into_iter().map(|(file, _)| Saved::new(file, None));
+    let is_one = |(file, faults): &(PathBuf, Faults)| day_in_name(file).is_some() || !is_unreadable(file, faults);
+    let damaged = loaded.damaged.into_iter().filter(is_one).map(|(file, _)| Saved::new(file, None));
     let games = loaded.games.into_iter().map(|game| Saved::new(game.file.clone(), Some(game)));
     let mut all: Vec<Saved> = games.chain(damaged).collect();
     all.sort_by(|a, b| (b.day, b.written, &b.file).cmp(&(a.day, a.written, &a.file)));
     all
+}
+
+fn day_in_name(file: &Path) -> Option<Date> {
+    file.file_name()?.to_str()?.get(..10)?.parse().ok()
+}
+
+/// Whether it is the file itself that cannot be read, and not an edition that it names.
+fn is_unreadable(file: &Path, faults: &Faults) -> bool {
+    matches!(&faults.first().kind, FaultKind::File(FileFault::Unreadable { path, .. }) if *path == Text::from(file))
 }
 
 /// The games of the people whose names a text can mean, however these are spelled, with the names.
@@ -236,5 +247,21 @@ mod tests {
         for (number, (name, ..)) in (1..).zip(games) {
             assert_eq!(chosen_with(&store, &[&number.to_string()]).ok().as_deref(), Some(name));
         }
+    }
+
+    /// A link to a device under the name of a game would always be the newest, as it is written just now.
+    #[test]
+    fn what_cannot_be_read_is_a_game_only_if_its_name_tells_a_day() {
+        let (_folder, store) = store(&[("a.toml", "date = 2026-11-20\n", "Ben"), ("b.toml", "date = soon\n", "Ben")]);
+        for name in ["memory.toml", "2199-01-01-anna-ben.toml"] {
+            fs::write(store.games_folder().join(name), b"\xff").expect("it can be written");
+        }
+        let files: Vec<String> =
+            listed(&store).expect("there are games").iter().map(|saved| saved.named(Language::English)).collect();
+        assert_eq!(files.len(), 3, "{files:?}");
+        assert!(
+            files[0].contains("2199-01-01") && files[1].contains("b.toml") && files[2].contains("a.toml"),
+            "{files:?}"
+        );
     }
 }
