@@ -115,6 +115,7 @@ pub(crate) fn kinds() -> Vec<FaultKind> {
         NoSuchCard { ticket: name(), given: "9".into(), cards: vec![name(), name()] },
         TicketUnclear { ticket: name(), cards: vec![name(), name()] },
         TooManyUnknownTickets { found: 2, most: 1 },
+        NoCardLeft { player: name() },
         NoBonusTickets { edition: name() },
         TooManyBonusTickets { found: 8, most: 7 },
         TooManyPassengers { color, found: 11, most: 10 },

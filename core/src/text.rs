@@ -53,6 +53,11 @@ fn is_unseen(c: char) -> bool {
         | '\u{FFF9}'..='\u{FFFB}' | '\u{E0000}'..='\u{E0FFF}')
 }
 
+/// Returns whether people see nothing of a text.
+pub(crate) fn is_blank(text: &str) -> bool {
+    text.chars().all(|c| c.is_whitespace() || misleads(c) || is_unseen(c))
+}
+
 /// Returns a name as people see it, without what [`misleads`] and what takes no room, and without the blanks that were before or
 /// behind that; joiners stay where scripts and emoji need them.
 ///

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use proptest::prelude::*;
 
-use stationmaster_core::RouteId;
 use stationmaster_core::board::{Edition, shipped_edition};
 use stationmaster_core::game::laws::Laws;
-use stationmaster_core::game::position::{Claim, Mark, Move, PlayerId, Position, Which};
+use stationmaster_core::game::position::{Card, Claim, Mark, Move, PlayerId, Position, Which};
+use stationmaster_core::{CityId, Points, RouteId, TicketId};
 
 /// A position of two or more players who have claimed, one after the other, whatever was legal.
 fn played(edition: &Arc<Edition>, players: usize, claims: &[(usize, usize, usize)]) -> Position {
@@ -74,4 +74,21 @@ proptest! {
         }
         prop_assert_eq!(again, played(&edition, players, &[]));
     }
+}
+
+/// A ticket that is no card is in nobody's hand, and the others stay with their holders.
+#[test]
+fn a_ticket_that_is_no_card_leaves_the_others_with_their_holders() {
+    let edition = shipped_edition("europe-anniversary").expect("it is shipped");
+    let mut position = played(&edition, 2, &[]);
+    let [anna, ben] = [0, 1].map(PlayerId);
+    let deck = |id| Card::Deck(TicketId(id));
+    let foreign = Card::Bonus([0, 1].map(CityId), Points(9));
+    for (by, card) in [(anna, foreign), (anna, deck(0)), (ben, deck(1)), (anna, deck(2))] {
+        position.play(&Move::Hold(by, card), Mark::default());
+    }
+    let hands = Laws::new(&position, &edition).hands();
+    assert_eq!(hands, [(TicketId(0), anna), (TicketId(1), ben), (TicketId(2), anna)]);
+    let game = position.look();
+    assert_eq!(game.players().iter().map(|player| player.tickets.len()).collect::<Vec<_>>(), [2, 1]);
 }

@@ -9,7 +9,7 @@ use crate::color::Color;
 use crate::keys::cases;
 use crate::limits::longest_text;
 use crate::source::Unreadable;
-use crate::text::Text;
+use crate::text::{Text, is_blank};
 use crate::units::{Points, Trains};
 
 /// The kinds of faults.
@@ -207,6 +207,7 @@ pub enum GameFault {
     NoSuchCard { ticket: Text, given: Text, cards: Vec<Text> },
     TicketUnclear { ticket: Text, cards: Vec<Text> },
     TooManyUnknownTickets { found: u32, most: u32 },
+    NoCardLeft { player: Text },
     NoBonusTickets { edition: Text },
     TooManyBonusTickets { found: usize, most: usize },
     TooManyPassengers { color: Color, found: u32, most: u32 },
@@ -297,7 +298,7 @@ impl ShapeFault {
 
     /// Returns what keeps a text from standing in a field.
     pub fn of_text(field: &str, text: &str) -> Option<ShapeFault> {
-        if text.trim().is_empty() {
+        if is_blank(text) {
             return Some(ShapeFault::Blank { field: field.into() });
         }
         let most = longest_text(field);

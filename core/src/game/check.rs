@@ -5,6 +5,7 @@
 
 mod names;
 mod remarks;
+mod said;
 
 use std::sync::Arc;
 
@@ -13,6 +14,7 @@ use super::position::{Mark, Move, PlayerId, Position, Seated};
 use super::record::{MANY, Record};
 use super::{Counts, Game, Player, Station};
 use crate::board::Edition;
+use crate::color::Color;
 use crate::fault::{Fault, FaultLog, Faults, Piece, ShapeFault};
 use crate::fields::Log;
 use crate::source::Span;
@@ -49,6 +51,16 @@ pub(in crate::game) fn try_check(record: &Record, edition: &Arc<Edition>) -> (Op
     let (position, places) = names::play(record, edition, &log);
     let game = look_at(&position, edition, &places, &log);
     (game, log.into_faults())
+}
+
+/// Returns the faults of a record that are none of its edition's, which is not known.
+pub(in crate::game) fn check_without_edition(record: &Record) -> FaultLog {
+    let log = Log::new(&record.source);
+    let (position, places) = said::play_without_edition(record, &log);
+    let mut breaches = Vec::new();
+    position.faults_of_any_edition(&Color::ALL, &mut breaches);
+    log.append(breaches.into_iter().map(|breach| places.fault(breach)));
+    log.into_faults()
 }
 
 impl Position {
@@ -138,7 +150,7 @@ fn player_of(position: &Position, edition: &Edition, settled: &Settled, player: 
     Player {
         tracks: claims.filter_map(|(_, track)| *track).collect(),
         stations: stations.filter_map(|(station, &uses)| Some(Station { city: station.city?, uses })).collect(),
-        tickets: tickets.map(|(_, card)| *card).collect(),
+        tickets: tickets.filter_map(|(_, card)| *card).collect(),
         left_early: player.left_early,
         unknown_tickets: player.unknown_tickets,
         marker: player.marker,

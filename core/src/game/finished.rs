@@ -165,7 +165,7 @@ impl Game {
         self.all_cards().name(id)
     }
 
-    fn all_cards(&self) -> Cards<'_> {
+    pub(crate) fn all_cards(&self) -> Cards<'_> {
         Cards { edition: &self.edition, variant: Some(self.variant()), bonus: &self.bonus_tickets }
     }
 

@@ -6,17 +6,15 @@
 //! Rule: Europe, anniversary edition, "Claiming Routes", "Double Routes", "Building a Train Station", "Variants"; what is
 //! a fault and what a remark follows the ruling that a fault is what no finished game can show.
 
+mod any_edition;
 mod board;
 mod hands;
 
 use super::HouseRule;
-use super::position::{Adjusted, Built, Claim, Mark, PlayerId, Position, Seated};
-use super::record::MOST_POINTS;
+use super::position::{Built, Claim, Mark, PlayerId, Position, Seated};
 use crate::board::{Board, Cards, Edition, Ticket};
-use crate::color::Color;
 use crate::fault::{FaultKind, GameFault, Piece, ShapeFault};
-use crate::limits::{MOST_STATION_CHOICES, MOST_UNKNOWN};
-use crate::names::is_same_person;
+use crate::limits::MOST_STATION_CHOICES;
 use crate::text::Text;
 use crate::units::{RouteId, TicketId, TrackId};
 
@@ -82,8 +80,8 @@ pub(crate) struct Settled {
     pub(crate) owners: Vec<Option<PlayerId>>,
     /// For each station the opponent's track that its owner chose.
     pub(crate) opened: Vec<Option<TrackId>>,
-    /// For each ticket its card.
-    pub(crate) cards: Vec<TicketId>,
+    /// For each ticket its card, if it is one.
+    pub(crate) cards: Vec<Option<TicketId>>,
     /// What is illegal, and let pass by a house rule.
     pub(crate) let_pass: Vec<Breach>,
 }
@@ -138,14 +136,15 @@ impl<'a> Laws<'a> {
     /// Asks all laws, and returns what follows from the position.
     pub(super) fn ask_all(self) -> (Settled, Vec<Breach>) {
         let (mut settled, mut faults) = (Settled::default(), Vec::new());
-        self.players(&mut faults);
-        self.left_and_lost(&mut faults);
+        self.number_of_players(&mut faults);
+        self.position.faults_of_any_edition(&self.edition.rules().colors, &mut faults);
+        self.colors_of_the_box(&mut faults);
         self.claims(&mut settled, &mut faults);
         self.stations(&mut settled, &mut faults);
         self.bonus_tickets(&mut faults);
         self.tickets(&mut settled, &mut faults);
+        self.unknown_ticket(&settled, &mut faults);
         self.passengers(&settled, &mut faults);
-        self.adjustments(&mut faults);
         (settled.let_pass, faults) = faults.into_iter().partition(|fault| self.lets_pass(&fault.what));
         (settled, faults)
     }
@@ -167,8 +166,7 @@ impl<'a> Laws<'a> {
         self.position.players.iter().map(of_player).max().unwrap_or(1)
     }
 
-    /// How many players, what they are called, and a color of their own for each.
-    fn players(self, faults: &mut Vec<Breach>) {
+    fn number_of_players(self, faults: &mut Vec<Breach>) {
         let (players, rules) = (&self.position.players, self.edition.rules());
         if !rules.players.contains(&players.len()) {
             let blamed = players.last().map(|_| players[(players.len() - 1).min(*rules.players.end())].id);
@@ -176,56 +174,15 @@ impl<'a> Laws<'a> {
             let what = GameFault::PlayerCount { found: players.len(), least, most };
             faults.push(Breach::new(what, [blamed.map_or(Place::Game, Place::Player)]));
         }
-        for (at, player) in players.iter().enumerate() {
-            let is_it = |other: &&Seated| is_same_person(other.name.raw(), player.name.raw());
-            if let Some(first) = players[..at].iter().find(is_it) {
-                let places = [player.id, first.id].map(Place::Player);
-                let names = [first, player].map(|player| player.name.clone());
-                faults.push(Breach::new(GameFault::PlayerTwice { names }, places));
-            }
-        }
-        let is_read = |at: &usize| !self.position.unread.colors.contains(&players[*at].id);
-        for at in (0..players.len()).filter(is_read) {
-            if !rules.colors.contains(&players[at].color) {
-                let (color, edition, colors) = (players[at].color, self.edition.name().clone(), rules.colors.clone());
-                let what = GameFault::ColorNotInEdition { color, edition, colors };
-                faults.push(Breach::new(what, [Place::Color(players[at].id)]));
-            }
-        }
-        let color = |at: usize| Some(players[at].color).filter(|color| is_read(&at) && rules.colors.contains(color));
-        let colors: Vec<Option<Color>> = (0..players.len()).map(color).collect();
-        for (at, color) in colors.iter().enumerate() {
-            let first = colors[..at].iter().position(|other| other == color);
-            if let (Some(color), Some(first)) = (*color, first) {
-                let what = GameFault::ColorTaken { color, players: [first, at].map(|at| players[at].name.clone()) };
-                faults.push(Breach::new(what, [at, first].map(|at| Place::Color(players[at].id))));
-            }
-        }
     }
 
-    /// Ruling: somebody stays to the end, as somebody wins; and as few tickets are unknown as can be tried.
-    fn left_and_lost(self, faults: &mut Vec<Breach>) {
-        let players = &self.position.players;
-        if let Some(last) = players.last().filter(|_| players.iter().all(|player| player.left_early)) {
-            faults.push(Breach::new(GameFault::EverybodyLeft, [Place::Player(last.id)]));
-        }
-        let unknown = players.iter().map(|player| player.unknown_tickets).fold(0, u32::saturating_add);
-        if let Some(last) = players.iter().rev().find(|player| player.unknown_tickets > 0 && unknown > MOST_UNKNOWN) {
-            let what = GameFault::TooManyUnknownTickets { found: unknown, most: MOST_UNKNOWN };
-            faults.push(Breach::new(what, [Place::Player(last.id)]));
-        }
-    }
-
-    /// Ruling: the table may agree on any points, but for none at all, and says why.
-    fn adjustments(self, faults: &mut Vec<Breach>) {
-        for Adjusted { by, what, mark } in &self.position.adjustments {
-            let (points, range) = (i64::from(what.points.0), -MOST_POINTS..=MOST_POINTS);
-            let illegal: Option<FaultKind> = match points {
-                0 => Some(GameFault::AdjustmentOfNothing { player: self.name(*by) }.into()),
-                points if range.contains(&points) => ShapeFault::of_text("why", what.why.raw()).map(FaultKind::from),
-                points => Some(ShapeFault::out_of_range("points", points.to_string(), range).into()),
-            };
-            faults.extend(illegal.map(|what| Breach::new(what, [Place::Move(*mark)])));
+    fn colors_of_the_box(self, faults: &mut Vec<Breach>) {
+        let colors = &self.edition.rules().colors;
+        let is_foreign = |player: &&Seated| self.position.knows_color(player) && !colors.contains(&player.color);
+        for &Seated { id, color, .. } in self.position.players.iter().filter(is_foreign) {
+            let (edition, colors) = (self.edition.name().clone(), colors.clone());
+            let what = GameFault::ColorNotInEdition { color, edition, colors };
+            faults.push(Breach::new(what, [Place::Color(id)]));
         }
     }
 
@@ -262,7 +219,8 @@ impl<'a> Laws<'a> {
     pub fn hands(self) -> Vec<(TicketId, PlayerId)> {
         let mut settled = Settled::default();
         self.tickets(&mut settled, &mut ());
-        settled.cards.into_iter().zip(self.position.tickets.iter().map(|held| held.by)).collect()
+        let in_hands = settled.cards.into_iter().zip(&self.position.tickets);
+        in_hands.filter_map(|(card, held)| Some((card?, held.by))).collect()
     }
 
     /// What a player has of a kind that the edition does not have, or is said to have.

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Deserializer};
 
 use super::Game;
-use super::check::try_check;
+use super::check::{check_without_edition, try_check};
 use super::result::Recorded;
 use crate::board::{Open, find_edition};
 use crate::date::Date;
@@ -171,13 +171,19 @@ impl Record {
                     faults.append(more);
                     game = checked;
                 }
-                Err(more) => faults.extend(more),
+                Err(more) => {
+                    faults.extend(more);
+                    faults.append(check_without_edition(self));
+                }
             },
-            None if faults.is_empty() => {
-                let kind = ShapeFault::MissingField { field: "edition", example: "edition = \"europe-anniversary\"" };
-                faults.push(Fault::at(kind, &self.source, self.source.whole()));
+            None => {
+                if faults.is_empty() {
+                    let example = "edition = \"europe-anniversary\"";
+                    let kind = ShapeFault::MissingField { field: "edition", example };
+                    faults.push(Fault::at(kind, &self.source, self.source.whole()));
+                }
+                faults.append(check_without_edition(self));
             }
-            None => {}
         }
         if some && !self.players.is_empty() {
             faults.forget(FaultKind::is_too_few_players);

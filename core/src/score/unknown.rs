@@ -7,7 +7,6 @@ use super::figures::{Figures, PlayerFigures, figures};
 use super::ranking::{self, Rank, Tally};
 use super::stations::{self, Outcome as TicketOutcome};
 use super::tickets;
-use crate::board::TicketKind;
 use crate::category::Category;
 use crate::game::Game;
 use crate::units::{Points, Seat, TicketId};
@@ -43,8 +42,7 @@ pub struct Outcome {
     pub cards: Vec<TicketId>,
 }
 
-/// Returns what a game comes to with each card that its unknown ticket can have been; `None` where no ticket is unknown, or no card
-/// is left for it.
+/// Returns what a game comes to with each card that its unknown ticket can have been; `None` where no ticket is unknown.
 ///
 /// ```
 /// use stationmaster_core::{Game, Points, Seat, score::unknown};
@@ -77,12 +75,8 @@ pub fn possibilities(game: &Game) -> Option<Possibilities> {
 
 /// The cards that the unknown ticket of a player can have been.
 fn cards(game: &Game, holder: Seat) -> Vec<TicketId> {
-    let is_long = |id: TicketId| game.ticket(id).kind == TicketKind::Long;
-    let long = game.player(holder).tickets.iter().filter(|&&id| is_long(id)).count();
-    let may_be_long = game.variant().most_long.is_none_or(|most| long < most);
     let is_held = |id: TicketId| game.players().iter().any(|player| player.tickets.contains(&id));
-    let free = game.cards().map(|(id, _)| id).filter(|&id| !is_held(id));
-    free.filter(|&id| may_be_long || !is_long(id)).collect()
+    game.all_cards().left_for(game.player(holder).tickets.iter().copied(), is_held).collect()
 }
 
 /// What the game comes to with a card and what its holder's tickets come to then: all that does not depend on tickets is as `without`.

@@ -1,181 +1,103 @@
 //! Name resolution: the moves of a record with every name looked up, or faults for unknown names.
 
-use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use super::Places;
+use super::said::Said;
 use crate::board::{
     Cards, Edition, Ticket, TicketKind, cities_of, no_such_route, no_such_track, pair_of, unknown_city_in,
 };
 use crate::color::Color;
-use crate::fault::{EditionFault, GameFault, Noun, Piece, ShapeFault};
+use crate::fault::{EditionFault, GameFault, Noun, Piece};
 use crate::fields::Log;
 use crate::game::position::{Built, Card, Count, Mark, Move, PlayerId, Position, Which};
-use crate::game::record::{AdjustmentRecord, BonusRecord, MANY, MOST_POINTS, PlayerRecord, Record, StationRecord};
-use crate::game::{About, Adjustment, Counts, HouseRule};
-use crate::names::{fold, is_same_person};
-use crate::source::{Span, Spanned};
+use crate::game::record::{BonusRecord, MANY, MOST_POINTS, PlayerRecord, Record, StationRecord};
+use crate::names::fold;
+use crate::source::Spanned;
 use crate::text::Text;
 use crate::units::{CityId, Points, RouteId, TicketId};
 
 struct Names<'a> {
     edition: &'a Edition,
-    log: &'a Log,
-    position: Position,
-    places: Places<'a>,
+    said: Said<'a>,
 }
 
 /// Plays everything that a record says and that names something.
 pub(super) fn play<'a>(record: &'a Record, edition: &'a Arc<Edition>, log: &'a Log) -> (Position, Places<'a>) {
-    let mut names = Names { edition, log, position: Position::new(edition), places: Places::of(record) };
+    let mut names = Names { edition, said: Said::new(Position::new(edition), record, log) };
+    names.said.setup();
     names.setup(record);
     for (id, player) in (0..).map(PlayerId).zip(&record.players) {
+        names.said.player(id, player, &edition.rules().colors);
         names.player(id, player);
     }
-    names.first(record);
-    (names.position, names.places)
+    names.said.first();
+    (names.said.position, names.said.places)
 }
 
 impl Names<'_> {
     fn setup(&mut self, record: &Record) {
-        if let Some(name) = &record.edition {
-            self.position.setup.edition = Some(name.value.clone());
-        }
-        let minutes = record.minutes.as_ref().and_then(|minutes| self.number("minutes", minutes, 1..=MANY));
-        self.position.setup.about = About {
-            date: record.date,
-            place: record.place.clone(),
-            minutes: minutes.and_then(|minutes| u32::try_from(minutes).ok()),
-            note: record.note.clone(),
-        };
-        self.position.setup.seated = record.seated;
         let variant = self.variant(record);
         let lines = record.bonus_tickets.iter().enumerate();
         let (bonus, cards): (Vec<usize>, Vec<Ticket>) =
             lines.filter_map(|(at, card)| Some((at, self.bonus_ticket(card)?))).unzip();
-        let house_rule = |name| self.log.named(Noun::HouseRule, name, HouseRule::ALL.map(HouseRule::key));
-        let rules = record.house_rules.iter().filter_map(house_rule).collect();
-        self.position.unread.variant = variant.is_none();
-        self.position.unread.bonus_tickets = record.bonus_tickets.len() - cards.len();
-        self.places.bonus = bonus;
-        for one in [Move::Variant(variant), Move::HouseRules(rules), Move::BonusTickets(Some(cards))] {
-            self.position.play(&one, Mark::default());
+        self.said.position.unread.variant = variant.is_none();
+        self.said.position.unread.bonus_tickets = record.bonus_tickets.len() - cards.len();
+        self.said.places.bonus = bonus;
+        for one in [Move::Variant(variant), Move::BonusTickets(Some(cards))] {
+            self.said.position.play(&one, Mark::default());
         }
-    }
-
-    /// The player who began; players are found whatever the case and the accents.
-    fn first(&mut self, record: &Record) {
-        let Some(name) = &record.first else { return };
-        let players = &self.position.players;
-        let first = players.iter().find(|player| is_same_person(player.name.raw(), name.value.raw()));
-        self.position.setup.first = match first {
-            Some(player) => Some(player.id),
-            None => self.log.unknown_name(Noun::Player, name, players.iter().map(|player| player.name.raw())),
-        };
-    }
-
-    fn say(&mut self, span: &Span, one: &Move) {
-        let mark = self.mark(span);
-        self.position.play(one, mark);
-    }
-
-    fn mark(&mut self, span: &Span) -> Mark {
-        self.places.moves.push(span.clone());
-        Mark(u32::try_from(self.places.moves.len() - 1).expect("a record is short"))
     }
 
     fn variant(&self, record: &Record) -> Option<usize> {
         let Some(name) = &record.variant else { return Some(0) };
         let known = self.edition.variants().iter().map(|variant| variant.name.raw());
-        self.edition.find_variant(name.value.raw()).or_else(|| self.log.unknown_name(Noun::Variant, name, known))
+        self.edition.find_variant(name.value.raw()).or_else(|| self.said.log.unknown_name(Noun::Variant, name, known))
     }
 
     fn bonus_ticket(&self, record: &BonusRecord) -> Option<Ticket> {
-        let kind = TicketKind::read(self.log, record.kind.as_ref());
-        let cities = cities_of(self.log, &record.ticket, self.edition.board())?;
-        let points = self.number("points", &Spanned::new(record.points, &record.ticket.span), 1..=MOST_POINTS)?;
+        let kind = TicketKind::read(self.said.log, record.kind.as_ref());
+        let cities = cities_of(self.said.log, &record.ticket, self.edition.board())?;
+        let points = self.said.number("points", &Spanned::new(record.points, &record.ticket.span), 1..=MOST_POINTS)?;
         let points = Points(i32::try_from(points).ok()?);
         // A card of an unknown kind is a fault, and the tickets that mean it are none.
         Some(Ticket { cities, points, kind: kind.unwrap_or(TicketKind::Regular), logo: None })
     }
 
-    /// A number within its range. Reading a record has checked that; a record built by a program may hold any.
-    fn number(&self, field: &str, number: &Spanned<i64>, range: RangeInclusive<i64>) -> Option<i64> {
-        if range.contains(&number.value) {
-            return Some(number.value);
-        }
-        let found = number.value.to_string();
-        self.log.refuse(&number.span, ShapeFault::out_of_range(field, found, range))
-    }
-
     fn player(&mut self, id: PlayerId, record: &PlayerRecord) {
-        let name = record.name.as_ref();
-        let called = name.map_or_else(|| format!("player {}", id.0 + 1).into(), |name| name.value.raw().trim().into());
-        let known = &self.edition.rules().colors;
-        let color = record.color.as_ref().and_then(|color| self.log.color(Noun::Color, color, known));
-        if color.is_none() {
-            self.position.unread.colors.push(id);
-        }
-        self.say(&record.span, &Move::Join(id, called, color.unwrap_or(Color::Gray)));
-        if record.left_early {
-            self.say(&record.span, &Move::LeaveEarly(id, true));
-        }
-        if let Some(number) = &record.unknown_tickets {
-            let found = self.number("unknown-tickets", number, 0..=MANY).and_then(|found| u32::try_from(found).ok());
-            self.say(&number.span, &Move::Unknown(id, found.unwrap_or(0)));
-        }
-        let noted = |field: &str, number: &Option<Spanned<i64>>| {
-            u32::try_from(self.number(field, number.as_ref()?, 0..=MANY)?).ok()
-        };
-        let stands = noted("marker", &record.marker);
-        let trains_left = noted("trains-left", &record.trains_left);
-        let final_marker = noted("final-marker", &record.final_marker);
-        if let Some(marker) = &record.marker {
-            self.say(&marker.span, &Move::Marker(id, stands));
-        }
-        let counts = Counts { trains_left, final_marker };
-        if counts != Counts::default() {
-            self.say(&record.span, &Move::Counts(id, counts));
-        }
         for text in &record.routes {
             match self.route(text) {
-                Some((route, which)) => self.say(&text.span, &Move::Claim(id, route, which)),
-                None => self.position.unread.claims = true,
+                Some((route, which)) => self.said.say(&text.span, &Move::Claim(id, route, which)),
+                None => self.said.position.unread.claims = true,
             }
         }
         for station in &record.stations {
             let built = self.station(id, station);
-            self.position.stations.push(built);
+            self.said.position.stations.push(built);
         }
         for text in &record.tickets {
             if let Some(card) = self.ticket(text) {
-                self.say(&text.span, &Move::Hold(id, card));
+                self.said.say(&text.span, &Move::Hold(id, card));
             }
-        }
-        for AdjustmentRecord { points, why } in &record.adjust {
-            // What is beyond all points is beyond what the laws let pass.
-            let number = i32::try_from(points.value).unwrap_or(i32::MAX);
-            let what = Adjustment { points: Points(number), why: why.value.clone() };
-            self.say(&points.span, &Move::Adjust(id, what));
         }
         self.passengers(id, record);
         let stations = !record.stations.is_empty() || record.stations_field.is_some();
         let fields = [stations.then_some(Piece::Stations), record.passengers.as_ref().map(|_| Piece::Passengers)];
-        self.position.unread.fields.extend(fields.into_iter().flatten().map(|piece| (id, piece)));
+        self.said.position.unread.fields.extend(fields.into_iter().flatten().map(|piece| (id, piece)));
     }
 
     /// Reads `Edinburgh - London (orange)`: a route, and the color where one is given.
     fn route(&self, text: &Spanned<Text>) -> Option<(RouteId, Which)> {
         let board = self.edition.board();
-        let pair = pair_of(self.log, text, board)?;
+        let pair = pair_of(self.said.log, text, board)?;
         let [from, to] = pair.cities;
         let Some(route) = board.route_between(from, to) else {
-            self.log.fault_with(&text.span, || no_such_route(board, from, board.city_name(to).clone()));
+            self.said.log.fault_with(&text.span, || no_such_route(board, from, board.city_name(to).clone()));
             return None;
         };
         let which = match pair.detail {
             Some((name, span)) => {
-                let span = self.log.source.part(&text.span, text.value.raw(), &span);
+                let span = self.said.log.source.part(&text.span, text.value.raw(), &span);
                 Which::Color(self.track_color(route, &Spanned::new(name.into(), span))?)
             }
             None => Which::Any,
@@ -186,38 +108,38 @@ impl Names<'_> {
     fn track_color(&self, route: RouteId, name: &Spanned<Text>) -> Option<Color> {
         let board = self.edition.board();
         let colors: Vec<Color> = board.route(route).track_ids().map(|track| board.track(track).color).collect();
-        let color = self.log.color(Noun::TrackColor, name, &colors)?;
+        let color = self.said.log.color(Noun::TrackColor, name, &colors)?;
         if colors.contains(&color) {
             return Some(color);
         }
-        self.log.refuse(&name.span, no_such_track(board, route, color))
+        self.said.log.refuse(&name.span, no_such_track(board, route, color))
     }
 
     fn station(&mut self, by: PlayerId, record: &StationRecord) -> Built {
         let (board, name) = (self.edition.board(), &record.city);
         let city = board.names().find(name.value.raw()).map(CityId);
         if city.is_none() {
-            self.log.fault(&name.span, unknown_city_in(self.log, name.value.raw(), board));
+            self.said.log.fault(&name.span, unknown_city_in(self.said.log, name.value.raw(), board));
         }
         let opens = record.uses.as_ref().filter(|_| city.is_some());
         let opens = opens.and_then(|text| Some((self.route(text)?, &text.span)));
-        let opens = opens.map(|((route, which), span)| (route, which, self.mark(span)));
-        Built { by, city, opens, mark: self.mark(&name.span) }
+        let opens = opens.map(|((route, which), span)| (route, which, self.said.mark(span)));
+        Built { by, city, opens, mark: self.said.mark(&name.span) }
     }
 
     /// The first of the cards that a line of the record can mean: all alike, so that any free one will do.
     fn ticket(&self, text: &Spanned<Text>) -> Option<Card> {
-        let setup = &self.position.setup;
+        let setup = &self.said.position.setup;
         let bonus = setup.bonus_tickets.as_deref().unwrap_or_default();
         let variant = setup.variant.map(|variant| &self.edition.variants()[variant]);
         let cards = Cards { edition: self.edition, variant, bonus };
-        let pair = pair_of(self.log, text, self.edition.board())?;
+        let pair = pair_of(self.said.log, text, self.edition.board())?;
         let named: Vec<TicketId> = cards.joining(pair.cities).collect();
         let mut meant: Vec<TicketId> = named.iter().copied().filter(|&id| cards.is_in_play(id)).collect();
         if meant.is_empty() {
             // A card of another variant is held all the same, and the laws say what they think of that.
             if named.is_empty() {
-                self.log.fault_with(&text.span, || cards.none_joins(pair.cities));
+                self.said.log.fault_with(&text.span, || cards.none_joins(pair.cities));
             }
             return named.first().map(|&card| Card::numbered(self.edition, bonus, card));
         }
@@ -229,6 +151,7 @@ impl Names<'_> {
             if meant.is_empty() {
                 let given = detail.as_str().into();
                 return self
+                    .said
                     .log
                     .refuse(&text.span, GameFault::NoSuchCard { ticket: ticket(), given, cards: written() });
             }
@@ -243,7 +166,7 @@ impl Names<'_> {
         if is_clear(cards.variant) || (cards.variant.is_none() && variants.any(is_clear)) {
             return Some(Card::numbered(self.edition, bonus, meant[0]));
         }
-        self.log.refuse(&text.span, GameFault::TicketUnclear { ticket: ticket(), cards: written() })
+        self.said.log.refuse(&text.span, GameFault::TicketUnclear { ticket: ticket(), cards: written() })
     }
 
     fn passengers(&mut self, by: PlayerId, record: &PlayerRecord) {
@@ -252,17 +175,17 @@ impl Names<'_> {
         for (name, number) in &field.value {
             let known = || rules.box_holds.iter().map(|(color, _)| *color);
             let color = Color::named(name.value.raw()).filter(|color| known().any(|known| known == *color));
-            let unknown = || self.log.unknown_name(Noun::PassengerColor, name, known().map(Color::key));
+            let unknown = || self.said.log.unknown_name(Noun::PassengerColor, name, known().map(Color::key));
             let Some(color) = color.or_else(unknown) else { continue };
             if named.contains(&color) {
-                self.log.fault(&name.span, EditionFault::ColorTwice { color });
+                self.said.log.fault(&name.span, EditionFault::ColorTwice { color });
             }
             named.push(color);
-            let known = self.number(color.key(), number, 0..=MANY).and_then(|number| u32::try_from(number).ok());
+            let known = self.said.number(color.key(), number, 0..=MANY).and_then(|number| u32::try_from(number).ok());
             if let Some(number_of) = known {
-                let mark = self.mark(&number.span);
+                let mark = self.said.mark(&number.span);
                 let count = Count { by, color, number: number_of, mark };
-                self.position.passengers.extend((number_of > 0).then_some(count));
+                self.said.position.passengers.extend((number_of > 0).then_some(count));
             }
         }
     }

@@ -34,13 +34,26 @@ impl Laws<'_> {
         let mut in_hand: Vec<(TicketId, &Held)> = Vec::with_capacity(self.position.tickets.len());
         let mut is_held = Vec::with_capacity(self.edition.tickets().len());
         for held in &self.position.tickets {
-            if let Some(card) = self.card(held, &in_hand, &is_held, faults) {
+            let card = self.card(held, &in_hand, &is_held, faults);
+            if let Some(card) = card {
                 in_hand.push((card, held));
                 is_held.resize(is_held.len().max(card.0 + 1), false);
                 is_held[card.0] = true;
             }
+            settled.cards.push(card);
         }
-        settled.cards = in_hand.into_iter().map(|(card, _)| card).collect();
+    }
+
+    /// Ruling: an unknown ticket is one of the cards in play that are in no hand.
+    pub(super) fn unknown_ticket(self, settled: &Settled, faults: &mut Vec<Breach>) {
+        let Some(holder) = self.position.players.iter().find(|player| player.unknown_tickets > 0) else { return };
+        let in_hands = || settled.cards.iter().zip(&self.position.tickets);
+        let of_holder = in_hands().filter(|(_, held)| held.by == holder.id).filter_map(|(card, _)| *card);
+        let is_held = |id: TicketId| in_hands().any(|(card, _)| *card == Some(id));
+        if self.cards.variant.is_some() && self.cards.left_for(of_holder, is_held).next().is_none() {
+            let what = GameFault::NoCardLeft { player: holder.name.clone() };
+            faults.push(Breach::new(what, [Place::Player(holder.id)]));
+        }
     }
 
     /// The card that a ticket in a hand is, where others are in hands already; `None` where it is no card.

@@ -26,6 +26,11 @@ pub(crate) fn game(fault: &GameFault) -> Message {
             "there would be too many possibilities",
             "agree on the others at the table, and note their points with `adjust`"
         ),
+        GameFault::NoCardLeft { player } => message!(
+            ("no card is left that the unknown ticket of {player:#} can have been"),
+            "each of these is in a hand",
+            "take out a ticket that nobody held, or take out `unknown-tickets`"
+        ),
         GameFault::PlayerTwice { names: [first, name] } if first == name => {
             message!("two players are called {name:#}", "the second one", "tell them apart: `Anna B.`")
                 .other("the first one")

@@ -32,6 +32,11 @@ pub(crate) fn game(fault: &GameFault) -> Message {
             "i casi possibili sono troppi",
             "mettersi d'accordo sugli altri al tavolo e annotarne i punti con `adjust`"
         ),
+        GameFault::NoCardLeft { player } => message!(
+            ("non resta nessuna carta che possa essere il biglietto ignoto di {player:#}"),
+            "tutte quelle possibili sono in mano a qualcuno",
+            "togliere un biglietto che nessuno aveva, oppure `unknown-tickets`"
+        ),
         GameFault::PlayerTwice { names: [first, name] } if first == name => {
             message!("due giocatori si chiamano {name:#}", "il secondo", "distinguerli: `Anna B.`").other("il primo")
         }
