@@ -295,7 +295,9 @@ mod tests {
             let length = |route: &RouteId| board.route(*route).length;
             let (extra, missing): (Vec<RouteId>, Vec<RouteId>) = routes.iter().partition(|route| own.contains(route));
             let mut lengths = [missing, extra].map(|routes| routes.iter().map(length).collect::<Vec<_>>());
-            lengths.iter_mut().for_each(|lengths| lengths.sort_unstable());
+            for lengths in &mut lengths {
+                lengths.sort_unstable();
+            }
             let by = |of: &dyn Fn(Trains) -> i64| {
                 let [more, fewer] = lengths.each_ref().map(|all| all.iter().map(|&length| of(length)).sum::<i64>());
                 more - fewer

@@ -164,18 +164,17 @@ impl Record {
     /// others are missing.
     pub(super) fn checked(&self, mut faults: FaultLog, some: bool, open: &Open<'_>) -> Result<Game, Faults> {
         let mut game = None;
-        match &self.edition {
-            Some(name) => match find_edition(name.value.raw(), name.span.within(&self.source).as_ref(), open) {
-                Ok(edition) => {
-                    let (checked, more) = try_check(self, &edition);
-                    faults.append(more);
-                    game = checked;
-                }
-                Err(more) => {
-                    faults.extend(more);
-                    faults.append(check_without_edition(self));
-                }
-            },
+        let find = |name: &Spanned<Text>| find_edition(name.value.raw(), name.span.within(&self.source).as_ref(), open);
+        match self.edition.as_ref().map(find) {
+            Some(Ok(edition)) => {
+                let (checked, more) = try_check(self, &edition);
+                faults.append(more);
+                game = checked;
+            }
+            Some(Err(more)) => {
+                faults.extend(more);
+                faults.append(check_without_edition(self));
+            }
             None => {
                 if faults.is_empty() {
                     let example = "edition = \"europe-anniversary\"";

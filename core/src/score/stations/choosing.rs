@@ -243,7 +243,7 @@ pub(super) fn with_each(game: &Game, seat: Seat, options: &[&[Opened]], cards: &
             [false, true].map(|is_completed| reached.iter().find(|(.., joined)| joined.connects(&ends) == is_completed))
         }
     };
-    let mut known: BTreeMap<[CityId; 2], [Option<&(Outcome, Vec<usize>, Joined)>; 2]> = BTreeMap::new();
+    let mut known = BTreeMap::new();
     let with = |&card: &TicketId| {
         let Ticket { cities, points, .. } = *game.ticket(card);
         let found = known.entry(sorted(cities)).or_insert_with(|| best(cities)).iter().zip([false, true]);
