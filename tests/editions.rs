@@ -87,6 +87,11 @@ fn every_check_of_an_edition_finds_its_fault_and_no_other() {
     assert_eq!(titles("island\"\ntrains", "island\"\ntrains"), [""; 0]);
     let case = |from: &str, to: &str, expected: &str| assert_eq!(titles(from, to), [expected], "{to}");
     case("\"Fiord\"", "\"NÖRTH\"", "the name `NÖRTH` belongs to `North` already");
+    for detailed in ["Fjord (blue)", "fiord (5 long)", "FJORD(7)"] {
+        let aliases = format!("[\"Fiord\", \"{detailed}\"]");
+        case("[\"Fiord\"]", &aliases, &format!("the name `{detailed}` could also mean `Fjord`"));
+    }
+    assert_eq!(titles("[\"Fiord\"]", "[\"Fiord\", \"Fjord (Old)\", \"Bay (2)\"]"), [""; 0]);
     let lost = "{ name = \"Lost\" }, { name = \"Fjord\"";
     case("{ name = \"Fjord\"", lost, "no route leads to `Lost`");
     case("name = \"Overseas\" }", "name = \"Overseas\" }, { name = \"Moon\" }", "no route leads to `Moon`");

@@ -64,6 +64,7 @@ mod saving;
 #[cfg(all(unix, feature = "screen"))]
 mod screen;
 mod share;
+mod spelled;
 mod story;
 mod support;
 mod terminal;

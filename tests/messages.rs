@@ -67,6 +67,7 @@ pub(crate) fn kinds() -> Vec<FaultKind> {
     let edition = kinds!(EditionFault {
         NameTaken { name: name(), owner: name() },
         NameWithStrayParenthesis { name: name() },
+        NameLikeDetail { name: name(), other: name() },
         RouteTwice { route: name() },
         NoTracks { route: name() },
         NoPoints { route: name(), length: Trains(5) },

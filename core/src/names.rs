@@ -142,6 +142,14 @@ fn key(lower: &str) -> String {
     Some(fold(lower)).filter(|folded| !folded.is_empty()).unwrap_or_else(|| lower.to_owned())
 }
 
+const PARENTHESES: [char; 2] = ['(', ')'];
+
+/// Folds a name, and keeps its parentheses.
+fn fold_between_parentheses(name: &str) -> String {
+    let parts = name.split_inclusive(PARENTHESES);
+    parts.flat_map(|part| [fold(part), part.matches(PARENTHESES).collect()]).collect()
+}
+
 /// A hash for short texts, of which there are few, known beforehand: FNV-1a.
 #[derive(Debug, Clone, Copy)]
 struct Short(u64);
@@ -167,6 +175,8 @@ impl Hasher for Short {
 pub struct Names {
     /// By the folded spelling.
     positions: BTreeMap<String, usize>,
+    /// Those with parentheses, by the folded spelling that keeps them.
+    with_parentheses: BTreeMap<String, usize>,
     /// By the spelling as it was added: most names are written so, and folding them again would cost more than all else.
     verbatim: HashMap<String, usize, BuildHasherDefault<Short>>,
 }
@@ -180,6 +190,9 @@ impl Names {
     pub fn add(&mut self, name: &str, position: usize) -> Result<(), usize> {
         match *self.positions.entry(fold(name)).or_insert(position) {
             owner if owner == position => {
+                if name.contains(PARENTHESES) {
+                    self.with_parentheses.insert(fold_between_parentheses(name), position);
+                }
                 self.verbatim.insert(name.to_owned(), position);
                 Ok(())
             }
@@ -187,9 +200,14 @@ impl Names {
         }
     }
 
-    /// Returns the position of the thing with this name, in any spelling.
+    /// Returns the position of the thing with this name, in any spelling; where the text has parentheses, the name has them too.
     pub fn find(&self, name: &str) -> Option<usize> {
-        self.verbatim.get(name).or_else(|| self.positions.get(&fold(name))).copied()
+        let folded = || match name.contains(PARENTHESES) {
+            // What stands in them may be points or a color behind another name: `Sector 1 (2)` is not `Sector 12`.
+            true => self.with_parentheses.get(&fold_between_parentheses(name)),
+            false => self.positions.get(&fold(name)),
+        };
+        self.verbatim.get(name).or_else(folded).copied()
     }
 
     /// Returns the position of the thing with the nearest name, if one is near.

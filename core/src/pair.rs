@@ -43,7 +43,7 @@ pub fn is_dash(c: char) -> bool {
 /// Reads two cities from a text, in any spelling, joined by any dash.
 ///
 /// Names may hold dashes themselves: every dash is tried, and the one with a known city on both sides counts. They may end
-/// in parentheses, too: `Berlin - Frankfurt (Oder)` is about that Frankfurt, if there is one.
+/// in parentheses, too: `Berlin - Frankfurt (Oder)` is about that Frankfurt, if there is one that is spelled with them.
 ///
 /// # Errors
 ///
@@ -92,7 +92,8 @@ fn known_pair(text: &str, cities: &Names) -> Option<[CityId; 2]> {
     splits(text).find_map(|[from, to]| Some([known(from)?, known(to)?]))
 }
 
-fn split_detail(text: &str) -> (&str, Option<(String, Range<usize>)>) {
+/// Cuts off what stands in parentheses at the end of a text, with its span.
+pub(crate) fn split_detail(text: &str) -> (&str, Option<(String, Range<usize>)>) {
     let end = text.trim_end().len();
     let Some(inner_end) = text[..end].strip_suffix(')').map(str::len) else { return (text, None) };
     let Some(open) = text[..inner_end].rfind('(') else { return (text, None) };

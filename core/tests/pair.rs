@@ -34,6 +34,31 @@ fn any_dash_joins_two_cities_whose_names_may_hold_dashes_and_parentheses() {
 }
 
 #[test]
+fn what_stands_in_parentheses_is_never_taken_for_the_end_of_a_name_without_them() {
+    let mut names = Names::default();
+    for (position, name) in ["Hub", "Sector 1", "Sector 12", "Bay", "Bay Blue", "Sector (34)"].into_iter().enumerate() {
+        names.add(name, position).expect("the names are distinct");
+    }
+    let case = |text: &str, expected: Result<([usize; 2], Option<&str>), PairError>| {
+        let pair = parse(text, &names);
+        let found = pair.as_ref().map(|pair| (pair.cities.map(|city| city.0), pair.detail.as_ref().map(|d| &*d.0)));
+        assert_eq!(found.map_err(Clone::clone), expected, "{text}");
+    };
+    case("Hub - Sector 1 (2)", Ok(([0, 1], Some("2"))));
+    case("Sector 1 - Hub (2)", Ok(([1, 0], Some("2"))));
+    case("Hub - Bay (blue)", Ok(([0, 3], Some("blue"))));
+    case("Hub - Bay Blue (blue)", Ok(([0, 4], Some("blue"))));
+    case("Hub - sector 34", Ok(([0, 5], None)));
+    case("Hub - SECTOR(34)", Ok(([0, 5], None)));
+    case("Hub - Sector (34) (2)", Ok(([0, 5], Some("2"))));
+    let unknown = |span| Err(PairError::Unknown(vec![span]));
+    case("Hub - Sector (12)", unknown(6..12));
+    case("Hub - Sector 3 (4)", unknown(6..14));
+    case("Sector 1 (2) - Hub", unknown(0..12));
+    case("Bay (blue) - Hub (blue)", unknown(0..10));
+}
+
+#[test]
 fn unknown_names_are_pointed_at() {
     let case = |text: &str, expected| assert_eq!(parse(text, &names()), Err(expected), "{text}");
     let unknown = |parts: &[(usize, usize)]| PairError::Unknown(parts.iter().map(|&(start, end)| start..end).collect());

@@ -1,6 +1,7 @@
 //! From the text of an edition file to an [`Edition`]: the shape of the files, and every check of them.
 
 mod board;
+mod city;
 mod decks;
 mod rules;
 

@@ -105,6 +105,11 @@ pub enum EditionFault {
     NameWithStrayParenthesis {
         name: Text,
     },
+    /// A name that ends in a color or in points in parentheses, and without them is a name as well: `Bay (blue)` beside `Bay`.
+    NameLikeDetail {
+        name: Text,
+        other: Text,
+    },
     RouteTwice {
         route: Text,
     },

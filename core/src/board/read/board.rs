@@ -2,19 +2,19 @@
 
 use std::ops::Range;
 
-use crate::board::{Board, City, Components, Node, Route, Sea, Space, Track, cities_of};
+use super::city::{check_details, read_city};
+use crate::board::{Board, Components, Node, Route, Sea, Space, Track, cities_of};
 use crate::color::Color;
 use crate::fault::{EditionFault, FaultKind, Noun, ShapeFault};
 use crate::fields::{Fields, Log, Value};
 use crate::limits::{LAND_BEYOND, LONGEST_SHORE, MOST_POINTS, MOST_SPACES};
 use crate::names::Names;
-use crate::pair::is_balanced;
 use crate::source::{Span, Spanned};
 use crate::text::Text;
 use crate::units::{CityId, NodeId, RouteId, Trains};
 
 /// The longest route that any board could have, and the most passengers in a city, to keep sums small.
-const LONGEST: i64 = 99;
+pub(super) const LONGEST: i64 = 99;
 
 /// Reads a board, or what can be understood of it.
 pub(super) fn read(mut fields: Fields<'_>) -> Board {
@@ -36,14 +36,15 @@ pub(super) fn read(mut fields: Fields<'_>) -> Board {
         names: Names::default(),
         routes_at: Vec::new(),
     };
-    let mut spans = Vec::new();
+    let (mut spans, mut detailed) = (Vec::new(), Vec::new());
     for city in fields.tables("cities") {
-        spans.extend(read_city(&mut board, city, false));
+        spans.extend(read_city(&mut board, city, false, &mut detailed));
     }
     board.routes_at = vec![Vec::new(); board.nodes.len()];
     for country in fields.tables("countries") {
-        spans.extend(read_city(&mut board, country, true));
+        spans.extend(read_city(&mut board, country, true, &mut detailed));
     }
+    check_details(&board, log, detailed);
     fields.require("routes", "routes = [ { route = \"Roma - Venezia\", length = 2, tracks = [\"black\"] } ]");
     let mut clear = true;
     for route in fields.tables("routes") {
@@ -55,39 +56,6 @@ pub(super) fn read(mut fields: Fields<'_>) -> Board {
         check_connected(&board, log, &spans);
     }
     board
-}
-
-/// Adds a city or a country; returns the span of its name.
-fn read_city(board: &mut Board, mut fields: Fields<'_>, country: bool) -> Option<Span> {
-    let log = fields.log;
-    let name = fields.required_text("name", "name = \"Roma\"");
-    let at = fields.position("at");
-    let big = !country && fields.flag("big");
-    let passengers = fields.number("passengers", 0..=LONGEST);
-    let aliases = fields.texts("aliases");
-    let further = fields.texts("further");
-    fields.finish();
-    let name = name?;
-    let id = CityId(board.cities.len());
-    let span = name.span.clone();
-    for spelling in std::iter::once(&name).chain(&aliases).chain(&further) {
-        if !is_balanced(spelling.value.raw()) {
-            log.fault(&spelling.span, EditionFault::NameWithStrayParenthesis { name: spelling.value.clone() });
-        }
-        if let Err(owner) = board.names.add(spelling.value.raw(), id.0) {
-            let owner = board.city_name(CityId(owner)).to_owned();
-            log.fault(&spelling.span, EditionFault::NameTaken { name: spelling.value.clone(), owner });
-        }
-    }
-    let mut nodes = Vec::new();
-    if !country {
-        nodes.push(NodeId(board.nodes.len()));
-        board.nodes.push(Node { city: id, at });
-    }
-    let texts = |names: Vec<Spanned<Text>>| names.into_iter().map(|name| name.value).collect();
-    let (aliases, further) = (texts(aliases), texts(further));
-    board.cities.push(City { name: name.value, aliases, further, big, country, passengers, at, nodes });
-    Some(span)
 }
 
 /// Adds a route; `None` if its cities are unclear.

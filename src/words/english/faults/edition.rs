@@ -11,6 +11,11 @@ pub(crate) fn edition(fault: &EditionFault) -> Message {
             "no record could name it",
             "every `(` needs a `)`"
         ),
+        EditionFault::NameLikeDetail { name, other } => message!(
+            "the name {name:#} could also mean {other:#}",
+            "in records a color or points follow a city in parentheses",
+            "write the name without parentheses"
+        ),
         EditionFault::NameTaken { name, owner } => message!(
             "the name {name:#} belongs to {owner:#} already",
             "a spelling can only mean one place",

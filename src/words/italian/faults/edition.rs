@@ -11,6 +11,11 @@ pub(crate) fn edition(fault: &EditionFault) -> Message {
             "nessuna partita potrebbe nominarlo",
             "a ogni `(` serve una `)`"
         ),
+        EditionFault::NameLikeDetail { name, other } => message!(
+            "il nome {name:#} potrebbe anche indicare {other:#}",
+            "nelle partite un colore o dei punti seguono una città tra parentesi",
+            "scrivere il nome senza parentesi"
+        ),
         EditionFault::NameTaken { name, owner } => message!(
             ("il nome {name:#} appartiene già {}", at(Quoted(owner))),
             "un nome può indicare un luogo solo",
