@@ -103,6 +103,9 @@ fn told_wrong(wrong: &Wrong) -> String {
         FaultKind::City(CityFault::UnknownCity { name, .. }) => format!("no city {name}"),
         FaultKind::Game(GameFault::NoSuchRoute { from, to, .. }) => format!("no route {from} to {to}"),
         FaultKind::Game(GameFault::NoSuchTicket { from, to, .. }) => format!("no ticket {from} to {to}"),
+        FaultKind::Game(GameFault::NoSuchCard { ticket, given, cards }) => {
+            format!("no ticket {ticket} for {given}, but {}", names(cards))
+        }
         FaultKind::Game(GameFault::TrackTaken { holders, .. } | GameFault::TicketTaken { holders, .. }) => {
             format!("taken by {}", names(holders))
         }
@@ -264,7 +267,7 @@ fn a_ticket_is_two_cities_in_any_order() {
     case("lis xyz", "(no city xyz)");
     case("sax mar", "(no city sax)");
     case("kyi st pet", "+Kyïv - Petrograd (6)");
-    case("par wie 8, par wie 9", "+Paris - Wien (8); (no ticket Paris to Wien)");
+    case("par wie 8, par wie 9", "+Paris - Wien (8); (no ticket par wie for 9, but Paris - Wien)");
     let free = nothing(4);
     assert_eq!(read(&free, Part::Tickets, "pet br"), "+Brest - Petrograd (20)");
 }

@@ -12,7 +12,7 @@ use stationmaster::map::view::{Focus, View};
 use stationmaster::report::{self, Look};
 use stationmaster::{Edition, Game, RouteId, editions, find_edition, score};
 
-use crate::chance::{self, Chance};
+use crate::chance::{self, Chance, Deal};
 use crate::dice::{self, Dice};
 use crate::records::{assert_written_is_read, load};
 use crate::slips::slipped;
@@ -49,8 +49,10 @@ pub fn target(data: &[u8]) -> &'static str {
     told::assert_fit(&report::board::render(&edition, &look), look);
     told::assert_fit(&report::board::list([&*edition], &look), look);
     assert_names_are_understood(&edition);
-    let record = chance::deal(&mut Rng::with_seed(number), &edition).record("own.toml", &mut str::to_owned);
+    let deal = chance::deal(&mut Rng::with_seed(number), &edition);
+    let record = deal.record("own.toml", &mut str::to_owned);
     let game = load(&record, &open).unwrap_or_else(|faults| panic!("a legal game is refused: {faults:?}\n{record}"));
+    assert_is_dealt(&game, &deal);
     let scoreboard = score(&game);
     assert_true(&scoreboard);
     told::scoreboard(&scoreboard, number);
@@ -67,6 +69,21 @@ pub fn target(data: &[u8]) -> &'static str {
         assert!(!report::map::draw(&view, &layout, PictureFormat::Svg, Look::PLAIN.language, None).is_empty());
     }
     "played"
+}
+
+/// A game has what was dealt.
+fn assert_is_dealt(game: &Game, deal: &Deal<'_>) {
+    for (player, dealt) in game.players().iter().zip(&deal.players) {
+        let mut tracks = dealt.tracks.clone();
+        tracks.sort_unstable();
+        let mut found = player.tracks.clone();
+        found.sort_unstable();
+        assert_eq!(found, tracks, "the tracks of {}", player.name);
+        let stations = player.stations.iter().map(|station| (station.city, station.uses));
+        assert_eq!(stations.collect::<Vec<_>>(), dealt.stations, "the stations of {}", player.name);
+        let cards = player.tickets.iter().map(|&id| (game.ticket(id).cities, game.ticket(id).points.0));
+        assert_eq!(cards.collect::<Vec<_>>(), dealt.tickets, "the tickets of {}", player.name);
+    }
 }
 
 /// Every name of a city, printed or not, means that city.
@@ -100,6 +117,9 @@ fn make(dice: &mut Dice<'_>) -> String {
         1..12 => in_two_files(dice),
         _ => bare(),
     };
+    if dice.one_in(2) {
+        text = renamed(text, dice);
+    }
     let slips = [0, 1, 1, 1, 2, 2, 3, 5][dice.below(8)];
     text = slipped(text, slips, dice);
     text
@@ -110,6 +130,40 @@ fn bare() -> String {
     let lines = TEMPLATE.lines().map(|line| line.split_once(" #").map_or(line, |(line, _)| line).trim_end());
     let lines: Vec<&str> = lines.filter(|line| !line.starts_with('#') && !line.is_empty()).collect();
     lines.join("\n").replace("aliases = [\"Harbor\"]", "aliases = [\"Harbor\"], further = [\"Norðhöfn\"]")
+}
+
+/// The cities of the template, and names that end as others do with a color, points or a kind behind them.
+const CITIES: [&str; 7] = ["Northport", "Millbrook", "Saltmarsh", "Highmoor", "Eastgate", "Fairwater", "Overseas"];
+const LIKE_DETAILS: [&str; 16] = [
+    "Bay",
+    "Bay Blue",
+    "Bay (Old)",
+    "Bay (blue)",
+    "Bay Blue Yellow",
+    "Bay 1",
+    "Bay 12",
+    "Bay 1 (2)",
+    "Bay (3)",
+    "Bay 3",
+    "Bay 3 long",
+    "Bay (3 long)",
+    "Bay Long",
+    "Blue",
+    "1",
+    "3 Bays",
+];
+
+/// The template with such names for its cities.
+fn renamed(text: String, dice: &mut Dice<'_>) -> String {
+    let renamed = CITIES.iter().fold(text, |text, city| {
+        // Where another has the name already the edition is faulty, which is a case as well, but not the one meant.
+        let name = LIKE_DETAILS[dice.below(LIKE_DETAILS.len())];
+        let is_taken = text.contains(&format!("{{ name = \"{name}\""));
+        if is_taken { text } else { text.replace(city, name) }
+    });
+    // A second track, whose color records have to tell, and bonus cards between the cities of others.
+    let doubled = renamed.replace("tracks = [\"gray\"]", "tracks = [\"blue\", \"yellow\"]");
+    doubled.replacen("trains = ", "bonus-tickets = 4\ntrains = ", usize::from(!doubled.contains("bonus-tickets")))
 }
 
 /// What stands in the template above its board, without its tables.

@@ -44,6 +44,7 @@ struct Name {
     folded: String,
     /// Where each of its words ends.
     ends: Vec<usize>,
+    has_parentheses: bool,
     city: CityId,
     /// How well the whole name fits, and its beginning.
     whole: Fit,
@@ -108,6 +109,8 @@ impl Spellings {
 struct Begun<'s> {
     words: usize,
     letters: usize,
+    /// Whether parentheses open behind the first letters, which only a name with parentheses can have there.
+    opens: bool,
     /// The names that begin with all letters so far.
     by_letters: &'s [Name],
     /// Those that begin with the letters of the first word, if any of them has several.
@@ -116,7 +119,7 @@ struct Begun<'s> {
 
 impl<'s> Begun<'s> {
     fn new(spellings: &'s Spellings) -> Begun<'s> {
-        Begun { words: 0, letters: 0, by_letters: &spellings.names, by_words: &[] }
+        Begun { words: 0, letters: 0, opens: false, by_letters: &spellings.names, by_words: &[] }
     }
 
     fn narrow(&mut self, word: &Piece) {
@@ -130,6 +133,7 @@ impl<'s> Begun<'s> {
         if self.words == 0 && self.by_letters.iter().any(|name| name.ends.len() > 1) {
             self.by_words = self.by_letters;
         }
+        self.opens |= word.opens.is_some_and(|at| self.words > 0 || at > 0);
         self.words += 1;
         self.letters += folded.len();
     }
@@ -137,13 +141,16 @@ impl<'s> Begun<'s> {
     /// Tells the cities that all words so far name together, each with how well, in the order of the board.
     fn tell(&self, words: &[Piece], fitting: &mut Vec<(CityId, Fit)>) {
         let several = self.words > 1;
-        fitting.extend(self.by_letters.iter().map(|name| {
+        // Those with the same beginning stand together, and the shortest first.
+        let is_name = self.by_letters.first().is_some_and(|name| name.folded.len() == self.letters);
+        let can_be = |name: &&Name| !self.opens || name.has_parentheses;
+        fitting.extend(self.by_letters.iter().filter(can_be).map(|name| {
             let beginning = if several { name.beginning + SPREAD } else { name.beginning };
             (name.city, if name.folded.len() == self.letters { name.whole } else { beginning })
         }));
         if several {
-            let long = self.by_words.iter().filter(|name| name.ends.len() > 1);
-            fitting.extend(long.filter_map(|name| Some((name.city, name.fit_by_words(words)?))));
+            let long = self.by_words.iter().filter(|name| name.ends.len() > 1).filter(can_be);
+            fitting.extend(long.filter_map(|name| Some((name.city, name.fit_by_words(words)? + Fit::from(is_name)))));
         }
         fitting.sort_unstable();
         fitting.dedup_by_key(|&mut (city, _)| city);
@@ -238,7 +245,7 @@ fn names_of((id, city): (CityId, &City)) -> impl Iterator<Item = Name> {
             folded.push_str(&word);
             ends.push(folded.len());
         }
-        Name { folded, ends, city: id, whole, beginning }
+        Name { folded, ends, has_parentheses: spelling.raw().contains('('), city: id, whole, beginning }
     };
     let aliases = city.aliases.iter().map(move |alias| name(alias, EXACT, ALIAS));
     let further = city.further.iter().map(move |further| name(further, FURTHER, FURTHER + 1));
@@ -261,12 +268,18 @@ pub(super) fn is_word(c: char) -> bool {
 pub(super) struct Piece {
     pub(super) folded: String,
     pub(super) span: Range<usize>,
+    /// Where a parenthesis opens in it.
+    opens: Option<usize>,
 }
 
 /// Cuts a span of a line at its spaces and dashes.
 pub(super) fn pieces(line: &str, span: Range<usize>) -> Vec<Piece> {
     let words = runs(line, span, parts).into_iter().filter(|(parts, _)| !parts);
-    words.map(|(_, span)| Piece { folded: fold(&line[span.clone()]), span }).collect()
+    let piece = |span: Range<usize>| {
+        let word = &line[span.clone()];
+        Piece { folded: fold(word), opens: word.find('('), span }
+    };
+    words.map(|(_, span)| piece(span)).collect()
 }
 
 /// Cuts a span of a line into runs of characters of one kind.

@@ -59,6 +59,11 @@ impl<'a> Probe<'a> {
         Probe { among: Some(tickets), ..self }
     }
 
+    /// Whether all tickets in play can be named.
+    pub(super) fn is_of_all_cards(&self) -> bool {
+        self.among.is_none()
+    }
+
     fn laws(&self) -> Laws<'_> {
         Laws::new(&self.position, self.edition)
     }

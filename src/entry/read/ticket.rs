@@ -13,23 +13,29 @@ use super::meaning::{Act, Named, Step, Wrong};
 use super::probe::Probe;
 use super::search::Cost;
 use crate::board::{Ticket, TicketKind, no_such_ticket, unknown_city};
-use crate::entry::spelling::{Fit, Piece, Runs};
+use crate::entry::spelling::{Fit, Piece, Runs, Spellings};
 use crate::fault::{CityFault, FaultKind, GameFault};
 use crate::game::Game;
 use crate::game::position::{PlayerId, Position};
+use crate::text::Text;
 use crate::units::{CityId, Seat, TicketId};
 use crate::words::heard::Keyword;
 
 /// The words of a clause as the cities of a ticket.
 pub(super) struct Words<'a> {
-    /// Whether any word can be a name.
-    is_named: bool,
-    /// The ways to cut the words into one name or two, so that each is one.
-    cuts: Vec<(Name<'a>, Option<Name<'a>>)>,
+    ways: Vec<Way<'a>>,
     points: Option<i32>,
     kind: Option<TicketKind>,
-    /// The span of all words.
+    /// The span of all words, and of those that tell the points and the kind.
     span: Range<usize>,
+    detail: Range<usize>,
+}
+
+/// A way to take words: as no name, as one or as two, and those behind as the points and the kind or as a part of a name.
+struct Way<'a> {
+    /// Those that are none are empty.
+    names: [Name<'a>; 2],
+    is_detailed: bool,
 }
 
 /// The cities that a name fits, and how well.
@@ -39,44 +45,86 @@ impl<'a> Words<'a> {
     /// The words of a run among the pieces of a line, of which `runs` has the names.
     pub(super) fn new(runs: &'a Runs, line: &str, pieces: &[Piece], run: Range<usize>) -> Words<'a> {
         let pieces = &pieces[run.clone()];
-        let (names, details) = pieces.split_at(pieces.len() - details(line, pieces));
-        let points = details.first().and_then(|piece| points(line, piece));
-        let kind = details.get(1).and_then(|piece| kind(line, piece));
-        let all = run.start..run.start + names.len();
-        let name = |run: Range<usize>| Some(runs.named(run)).filter(|name| !name.is_empty());
-        let one = name(all.clone()).map(|name| (name, None));
-        let two = (all.start + 1..all.end).filter_map(|cut| Some((name(all.start..cut)?, Some(name(cut..all.end)?))));
-        let span = pieces.first().map_or(0..0, |first| first.span.start..pieces[pieces.len() - 1].span.end);
-        Words { is_named: !names.is_empty(), cuts: one.into_iter().chain(two).collect(), points, kind, span }
+        let details = details(line, pieces);
+        let (_, last) = pieces.split_at(pieces.len() - details);
+        let points = last.first().and_then(|piece| points(line, piece));
+        let kind = last.get(1).and_then(|piece| kind(line, piece));
+        let ways = behind_names(details).flat_map(|words| {
+            let names = names_of(runs, run.start..run.end - words);
+            names.map(move |names| Way { names, is_detailed: words > 0 })
+        });
+        let span =
+            |pieces: &[Piece]| pieces.first().map_or(0..0, |one| one.span.start..pieces[pieces.len() - 1].span.end);
+        let mut ways: Vec<Way<'_>> = ways.collect();
+        let best = |is_detailed| ways.iter().filter(|way| way.is_detailed == is_detailed).map(Way::least).min();
+        // `hub sector 2` is the city of that name, whatever else begins so and is worth as much.
+        if best(false).zip(best(true)).is_some_and(|(whole, detailed)| whole < detailed) {
+            ways.retain(|way| !way.is_detailed);
+        }
+        Words { ways, points, kind, span: span(pieces), detail: span(last) }
     }
 
     /// How well a card fits; `None` if not at all. Points alone fit any card that is worth them.
     pub(super) fn fit(&self, ticket: &Ticket) -> Option<Fit> {
-        if self.points.is_some_and(|points| ticket.points.0 != points)
-            || self.kind.is_some_and(|kind| ticket.kind != kind)
-        {
-            return None;
-        }
-        if !self.is_named {
-            return Some(0);
-        }
-        let fits = self.cuts.iter().filter_map(|&cut| match cut {
-            (name, None) => ticket.cities.into_iter().filter_map(|city| fit(name, city)).min(),
-            (first, Some(second)) => fit_of_pair(first, second, ticket),
-        });
-        fits.min()
+        let tells_other = self.points.is_some_and(|points| ticket.points.0 != points)
+            || self.kind.is_some_and(|kind| ticket.kind != kind);
+        let ways = self.ways.iter().filter(|way| !(way.is_detailed && tells_other));
+        ways.filter_map(|way| way.fit(ticket)).min()
     }
 
-    /// The cities that the words mean best, for saying why no card fits: those of the cut that fits best.
+    /// That the cards with these names are worth something else, or of another kind.
+    fn no_such_card(&self, line: &str, cut: &Cut<'_>, spellings: &Spellings) -> Option<GameFault> {
+        if self.detail.is_empty() {
+            return None;
+        }
+        let names =
+            |card: &Ticket| self.ways.iter().any(|way| way.is_detailed && way.is_named() && way.fit(card).is_some());
+        let named = cut.cards.iter().filter(|(_, card)| names(card)).map(|&(id, _)| cut.name(id, spellings));
+        let cards: Vec<Text> = named.collect();
+        let ticket = line[self.span.start..self.detail.start].trim().into();
+        let given = line[self.detail.clone()].trim_matches(['(', ')']).into();
+        (!cards.is_empty()).then_some(GameFault::NoSuchCard { ticket, given, cards })
+    }
+
+    /// The cities that the words mean best, for saying why no card fits: those of the way that fits best.
     fn cities(&self) -> Option<Vec<CityId>> {
-        let best = |name: Name<'_>| name.iter().min_by_key(|&&(city, fit)| (fit, city)).copied();
-        let cities = |&(first, second): &(Name<'_>, Option<Name<'_>>)| -> Vec<(CityId, Fit)> {
-            std::iter::once(first).chain(second).filter_map(best).collect()
-        };
-        let all = self.cuts.iter().map(cities);
+        let best = |name: &Name<'_>| name.iter().min_by_key(|&&(city, fit)| (fit, city)).copied();
+        let named = self.ways.iter().filter(|way| way.is_named());
+        let all = named.map(|way| way.names.iter().filter_map(best).collect::<Vec<_>>());
         let best = all.min_by_key(|cities| (cities.iter().map(|(_, fit)| fit).sum::<Fit>(), cities.len()))?;
         Some(best.into_iter().map(|(city, _)| city).collect())
     }
+}
+
+impl Way<'_> {
+    /// How well a card fits the names, whatever it is worth; without names any does.
+    fn fit(&self, ticket: &Ticket) -> Option<Fit> {
+        match self.names {
+            [[], _] => Some(0),
+            [name, []] => ticket.cities.into_iter().filter_map(|city| fit(name, city)).min(),
+            [first, second] => fit_of_pair(first, second, ticket),
+        }
+    }
+
+    /// How well the names fit the cities that they mean best.
+    fn least(&self) -> Fit {
+        self.names.iter().filter_map(|name| name.iter().map(|&(_, fit)| fit).min()).sum()
+    }
+
+    fn is_named(&self) -> bool {
+        !self.names[0].is_empty()
+    }
+}
+
+/// The ways to cut words into one name or two, so that each is one; no words are no names.
+fn names_of(runs: &Runs, all: Range<usize>) -> impl Iterator<Item = [Name<'_>; 2]> {
+    let cuts = (!all.is_empty()).then(|| all.start + 1..=all.end).into_iter().flatten();
+    let names = cuts.map({
+        let all = all.clone();
+        move |cut| (cut == all.end, [runs.named(all.start..cut), runs.named(cut..all.end)])
+    });
+    let named = names.filter(|(is_one, [first, second])| !first.is_empty() && (*is_one || !second.is_empty()));
+    named.map(|(_, names)| names).chain(all.is_empty().then_some([&[][..]; 2]))
 }
 
 /// How well two names fit a card, in either order.
@@ -105,7 +153,7 @@ fn kind(line: &str, piece: &Piece) -> Option<TicketKind> {
     }
 }
 
-/// How many words at the end are no names: the points, and perhaps the kind behind them, which alone could begin a city's name.
+/// How many words at the end can tell a card: the points, and perhaps the kind behind them, which alone could begin a city's name.
 fn details(line: &str, pieces: &[Piece]) -> usize {
     let says_points = |piece: &Piece| points(line, piece).is_some();
     match pieces {
@@ -113,6 +161,11 @@ fn details(line: &str, pieces: &[Piece]) -> usize {
         [.., last] if says_points(last) => 1,
         _ => 0,
     }
+}
+
+/// The numbers of words behind the names, where so many can tell a card: they can be the end of a name as well, `Sector 1`.
+fn behind_names(details: usize) -> impl Iterator<Item = usize> {
+    std::iter::once(details).chain((details > 0).then_some(0))
 }
 
 /// How well a card fits words, and how little it is to be expected.
@@ -140,6 +193,9 @@ pub(super) fn read(
         return Readings::of(readings);
     }
     let board = reader.board();
+    if let Some(fault) = words.no_such_card(line, cut, &reader.spellings).filter(|_| probe.is_of_all_cards()) {
+        return Readings::stuck(Wrong::fault(fault), words.span.clone());
+    }
     let (wrong, span) = match words.cities().as_deref() {
         Some(&[from, to]) => {
             let cards = cut.cards.iter().map(|&(_, card)| card);

@@ -3,7 +3,7 @@
 use std::iter;
 use std::ops::Range;
 
-use super::{Words, details, fit_of_pair};
+use super::{Words, behind_names, details, fit_of_pair};
 use crate::board::Ticket;
 use crate::entry::read::probe::Probe;
 use crate::entry::read::search::MOST_WORDS;
@@ -124,9 +124,10 @@ impl<'a> Pairs<'a> {
 
     /// What words cost as two names, with the points and the kind behind them or without.
     fn pair(&self, run: Range<usize>) -> Option<Fit> {
-        let names = run.start..run.end - self.details[run.end - 1].min(run.len().saturating_sub(2));
-        let cuts = names.start + 1..names.end;
-        cuts.filter_map(|cut| self.cost(names.start..cut, cut..names.end)).min()
+        let ends =
+            behind_names(self.details[run.end - 1]).map(|words| run.end - words.min(run.len().saturating_sub(2)));
+        let cuts = ends.flat_map(|end| (run.start + 1..end).map(move |cut| (cut, end)));
+        cuts.filter_map(|(cut, end)| self.cost(run.start..cut, cut..end)).min()
     }
 
     fn cost(&self, first: Range<usize>, second: Range<usize>) -> Option<Fit> {
