@@ -202,10 +202,13 @@ impl Names {
 
     /// Returns the position of the thing with this name, in any spelling; where the text has parentheses, the name has them too.
     pub fn find(&self, name: &str) -> Option<usize> {
-        let folded = || match name.contains(PARENTHESES) {
+        let folded = || {
             // What stands in them may be points or a color behind another name: `Sector 1 (2)` is not `Sector 12`.
-            true => self.with_parentheses.get(&fold_between_parentheses(name)),
-            false => self.positions.get(&fold(name)),
+            if name.contains(PARENTHESES) {
+                self.with_parentheses.get(&fold_between_parentheses(name))
+            } else {
+                self.positions.get(&fold(name))
+            }
         };
         self.verbatim.get(name).or_else(folded).copied()
     }

@@ -228,8 +228,8 @@ pub fn draft(Files { files, .. }: &Files, setting: &Setting) -> Option<String> {
     let text = draft.text(Some("edition.toml"), &kept);
     let (before, _) = text.split_once("lines = [")?;
     let lines = |count: usize| {
-        let lines: String = (0..count).map(|at| format!("'{}',", pair[at % 2])).collect();
-        format!("[{lines}]")
+        let lines: Vec<String> = (0..count).map(|at| format!("'{}'", pair[at % 2])).collect();
+        format!("[{}]", lines.join(","))
     };
     let most = LONGEST.saturating_sub(before.len() + 100) / (pair[0].len().max(pair[1].len()) + 3);
     let played = dial(Id::Lines).min(most) / 2 * 2;

@@ -81,8 +81,11 @@ impl Cost {
     }
 }
 
+/// A name, and what of a cost it is.
+type Measure = (&'static str, fn(Cost) -> f64);
+
 /// What is climbed on in turn, each with its name: the seconds of what the program takes, those of whatever it is given, and the memory.
-const MEASURES: [(&str, fn(Cost) -> f64); 3] = [
+const MEASURES: [Measure; 3] = [
     ("taken", |cost| if cost.code == 1 { 0.0 } else { cost.seconds }),
     ("any", |cost| cost.seconds),
     ("memory", |cost| cost.megabytes),
@@ -191,19 +194,13 @@ fn run(program: &Path, (name, args): (&str, &str), setting: &Setting, number: u6
     });
     let before = ended_children();
     let typed = TYPED.iter().find(|(known, _)| *known == name).map(|(_, typed)| *typed);
-    let mut command = match typed {
-        None => {
-            let mut command = Command::new(program);
-            command.args(args);
-            command
-        }
-        Some(_) => {
-            let line = format!("exec {} {}", program.display(), args.collect::<Vec<_>>().join(" "));
-            let mut command = Command::new(TERMINAL);
-            command.args(["-q", "-e", "-c", &line, "/dev/null"]).env("SHELL", "/bin/sh");
-            command
-        }
-    };
+    let mut command = Command::new(if typed.is_none() { program } else { Path::new(TERMINAL) });
+    if typed.is_none() {
+        command.args(args);
+    } else {
+        let line = format!("exec {} {}", program.display(), args.collect::<Vec<_>>().join(" "));
+        command.args(["-q", "-e", "-c", &line, "/dev/null"]).env("SHELL", "/bin/sh");
+    }
     command.current_dir(folder).env_clear().env("LC_ALL", "C.UTF-8").env("TERM", "xterm");
     let mut child =
         command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("it starts");

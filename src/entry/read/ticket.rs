@@ -77,10 +77,10 @@ impl<'a> Words<'a> {
         if self.detail.is_empty() {
             return None;
         }
-        let names =
+        let fits =
             |card: &Ticket| self.ways.iter().any(|way| way.is_detailed && way.is_named() && way.fit(card).is_some());
-        let named = cut.cards.iter().filter(|(_, card)| names(card)).map(|&(id, _)| cut.name(id, spellings));
-        let cards: Vec<Text> = named.collect();
+        let fitting = cut.cards.iter().filter(|(_, card)| fits(card));
+        let cards: Vec<Text> = fitting.map(|&(id, _)| cut.name(id, spellings)).collect();
         let ticket = line[self.span.start..self.detail.start].trim().into();
         let given = line[self.detail.clone()].trim_matches(['(', ')']).into();
         (!cards.is_empty()).then_some(GameFault::NoSuchCard { ticket, given, cards })
@@ -119,12 +119,12 @@ impl Way<'_> {
 /// The ways to cut words into one name or two, so that each is one; no words are no names.
 fn names_of(runs: &Runs, all: Range<usize>) -> impl Iterator<Item = [Name<'_>; 2]> {
     let cuts = (!all.is_empty()).then(|| all.start + 1..=all.end).into_iter().flatten();
-    let names = cuts.map({
+    let pairs = cuts.map({
         let all = all.clone();
         move |cut| (cut == all.end, [runs.named(all.start..cut), runs.named(cut..all.end)])
     });
-    let named = names.filter(|(is_one, [first, second])| !first.is_empty() && (*is_one || !second.is_empty()));
-    named.map(|(_, names)| names).chain(all.is_empty().then_some([&[][..]; 2]))
+    let named = pairs.filter(|(is_one, [first, second])| !first.is_empty() && (*is_one || !second.is_empty()));
+    named.map(|(_, pair)| pair).chain(all.is_empty().then_some([&[][..]; 2]))
 }
 
 /// How well two names fit a card, in either order.
