@@ -35,7 +35,10 @@ impl Table<'_> {
             self.selected = Some(slip);
             return After::Nothing;
         }
-        let is_word = self.selected().is_some_and(|selected| selected.len() < self.line.text().len());
+        // The word of a slip goes as a whole; of several words only the last letter does.
+        let is_word = self.selected().is_some_and(|selected| {
+            selected.len() < self.line.text().len() && !self.line.text()[selected].contains(char::is_whitespace)
+        });
         if matches!(edit, Edit::Insert(_)) || (is_word && edit == Edit::Backspace) {
             self.replace_selected();
             if edit == Edit::Backspace {

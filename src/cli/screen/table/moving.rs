@@ -148,9 +148,13 @@ impl Table<'_> {
         lies_over
     }
 
+    /// Turns to the part of a player that is asked for now; to the routes of another one who has none yet, unless a line is being
+    /// typed, which is taken along.
     pub(super) fn turn_to_player(&mut self, seat: Seat) -> After {
+        let draft = self.conversation.draft();
+        let has_routes = draft.at(seat).is_some_and(|player| draft.has(player.id, Part::Routes));
         let part = match self.conversation.step() {
-            Question::Part(_, part) => part,
+            Question::Part(now, part) if now == seat || has_routes || !self.line.is_empty() => part,
             _ => Part::Routes,
         };
         self.turn_to(Question::Part(seat, part))

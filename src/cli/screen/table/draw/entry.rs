@@ -33,8 +33,8 @@ impl Table<'_> {
         };
         let row = |at: u16, height: u16| Area { y: inner.y + at, height, ..inner };
         let cursor = self.line(canvas, row(0, 1));
-        let completes =
-            !self.line.is_empty() && self.partial.as_ref().is_some_and(|partial| !partial.candidates.is_empty());
+        let has_candidates = self.partial.as_ref().is_some_and(|partial| !partial.candidates.is_empty());
+        let completes = !self.line.is_empty() && has_candidates && inner.height > 1;
         let room = inner.height - 1 - u16::from(completes);
         let is_refused = !self.line.is_empty() && self.refused.as_deref() == Some(self.line.text());
         // What was asked back comes before what the line behind it means.

@@ -25,7 +25,7 @@ impl Table<'_> {
                 let asks = self.conversation.asks_back() && !self.asks_which();
                 let least = usize::from(urges || options > rows || asks);
                 let heading = first.min(rows.saturating_sub(options).max(least));
-                let from = (first + taken + 1 + heading).saturating_sub(rows).max(first);
+                let from = (first + taken + 1 + heading).saturating_sub(rows).clamp(first, said.len());
                 marked = heading.saturating_sub(1);
                 [&cut(&said[..first], heading, area.width.into(), canvas), &said[from..]].concat()
             }

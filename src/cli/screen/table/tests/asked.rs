@@ -277,3 +277,25 @@ fn the_mark_of_stations_is_explained() {
         ("⏎c⏎", "!= no stations"),
     ]);
 }
+
+/// Who has no routes yet is asked for these first, whichever part of another player was asked for.
+#[test]
+fn a_player_without_routes_begins_with_these() {
+    let mut play = Play::europe();
+    play.shows(&[
+        ("lis mad⏎⇤bre pet⏎②", "Ben · routes"),
+        ("par fra⏎⇤ed at⏎①", "Anna · tickets"),
+        ("②", "Ben · tickets"),
+    ]);
+    // A line that is being typed is taken along.
+    play.shows(&[("lon③", "Chiara · tickets")]);
+}
+
+/// Of a slip of several words Backspace takes the last letter, as in any text; a single word goes as a whole.
+#[test]
+fn a_slip_of_two_words_is_edited() {
+    let mut play = Play::europe();
+    play.keys("⇤edi ath, ber ven, lon wie⏎");
+    play.on(Event::Edit(Edit::Left));
+    play.shows(&[("⌫", "› edi ath, ber ve, lon wie")]);
+}

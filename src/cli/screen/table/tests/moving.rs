@@ -23,8 +23,8 @@ fn every_player_sees_an_example_and_escape_leads_back() {
 fn every_player_part_and_page_is_one_key_away() {
     Play::europe().shows(&[
         ("be③", "› be\n"),
-        ("⎋⇥①", "Anna · stations"),
-        ("⇤⇤", "Anna · tickets"),
+        ("⎋⇥①", "Anna · routes"),
+        ("⇤", "Anna · tickets"),
         // Nobody sits there.
         ("⑧", "Anna · tickets"),
         ("★", "Enter: save"),

@@ -236,3 +236,24 @@ fn an_open_game_has_no_winner_on_its_page() {
     assert!(grounds(&open.replace("unknown-tickets = 1", "")) > 0);
     assert_eq!(grounds(open), 0);
 }
+
+/// Every page and the panel of phones can be opened over whatever is being typed or asked, at every size.
+#[test]
+fn pages_open_over_whatever_is_typed() {
+    let typed = ["li", "⇤ber⏎", "xyz⏎", "lis mad⏎②↶", "★x", "setup⏎x"];
+    for size in [(40, 12), (60, 20), (80, 24), (100, 30), (140, 45)] {
+        for typed in typed {
+            let mut play = Play::europe();
+            play.resize(size.0, size.1);
+            play.keys(typed);
+            play.table.open_panel();
+            play.table.show_panel("Scan this\n".repeat(60));
+            play.draw();
+            play.keys("l");
+            for page in [Event::Help, Event::Setup, Event::Score, Event::Reasons, Event::Paths, Event::Map] {
+                play.on(page);
+                play.keys("l⎋");
+            }
+        }
+    }
+}

@@ -18,7 +18,7 @@ fn stations_lead_on_and_tickets_are_told_from_them() {
         ("⎋⎋⎋", "Anna · stations"),
         ("bre pet⏎", "Tickets 0 of 1"),
         ("", "Anna · tickets"),
-        ("②⇤", "Ben · stations"),
+        ("②⇥", "Ben · stations"),
         ("edi ath⏎", "That is a ticket too"),
         ("", "Tab: tickets"),
         ("⇥", "Ben · tickets"),
@@ -32,7 +32,7 @@ fn stations_lead_on_and_tickets_are_told_from_them() {
 #[test]
 fn a_ticket_in_another_hand_builds_no_stations() {
     Play::europe().shows(&[
-        ("⇤bre mar⏎②⇤rom⏎", "Ben · tickets"),
+        ("⇤bre mar⏎②⇥rom⏎", "Ben · tickets"),
         ("bre mar⏎", "No: Anna holds `Brest - Marseille`."),
         ("", "1 built, 2 kept"),
     ]);
@@ -44,7 +44,7 @@ fn no_stations_are_told_where_tickets_come_first() {
     let mut play = Play::europe();
     play.shows(&[
         ("⇥bre pet lon wie⏎", "No stations for Anna; `anna stations` if there are any."),
-        ("③⇤edi ath⏎⇥", "No stations for Chiara; `chiara stations` if there are any."),
+        ("③⇥edi ath⏎⇥", "No stations for Chiara; `chiara stations` if there are any."),
         ("⇤rom⏎mad die⏎", "!No stations for Chiara"),
     ]);
 }
