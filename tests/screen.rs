@@ -43,11 +43,11 @@ fn a_game_typed_at_the_table_is_saved_with_its_result() {
     keys(&mut session, "\r", "Anna · stations");
     keys(&mut session, "wie\r\r", "Anna · tickets");
     keys(&mut session, "bre pet\r", "Brest–Petrograd");
-    keys(&mut session, "\u{1b}OR", "Ben · tickets");
+    keys(&mut session, "\u{1b}OR", "Ben · routes");
+    keys(&mut session, "wie bud kyi\r", "7 of 45");
+    keys(&mut session, "\u{1b}[Z", "Ben · tickets");
     keys(&mut session, "lon wie\r", "London–Wien");
     keys(&mut session, "\r", "Enter again");
-    keys(&mut session, "\u{1b}[Z\u{1b}[Z", "Ben · routes");
-    keys(&mut session, "wie bud kyi\r", "7 of 45");
     keys(&mut session, "\u{1b}[19~", "Enter: save, today");
     keys(&mut session, "place Kitchen table\r", "Enter: save, today, Kitchen table");
     keys(&mut session, "\r", "Save it anyway?");

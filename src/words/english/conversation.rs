@@ -70,7 +70,7 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         Talk::Undone(deeds) => stopped(format!("Undone: {}", deeds::all(deeds))),
         Talk::Redone(deeds) => stopped(format!("Done again: {}", deeds::all(deeds))),
         Talk::UndoElsewhere(deeds) => {
-            format!("{} Undo it?", stopped(format!("The last change was made elsewhere: {}", deeds::all(deeds))))
+            format!("{} Undo it?", stopped(format!("The last change: {}", deeds::all(deeds))))
         }
         Talk::Changed(deeds) => stopped(format!("Changed: {}", deeds::all(deeds))),
         Talk::StillToCome(date) => format!("{date} is in the future; is the year right? `date` and a day changes it."),

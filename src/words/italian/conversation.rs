@@ -73,7 +73,7 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         Talk::Undone(deeds) => stopped(format!("Annullato: {}", deeds::all(deeds))),
         Talk::Redone(deeds) => stopped(format!("Ripetuto: {}", deeds::all(deeds))),
         Talk::UndoElsewhere(deeds) => {
-            let done = format!("L'ultimo cambiamento è stato fatto altrove: {}", deeds::all(deeds));
+            let done = format!("L'ultimo cambiamento: {}", deeds::all(deeds));
             format!("{} Annullarlo?", stopped(done))
         }
         Talk::Changed(deeds) => stopped(format!("Cambiato: {}", deeds::all(deeds))),

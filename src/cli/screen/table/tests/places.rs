@@ -106,7 +106,7 @@ fn names_that_keep_their_places_hide_no_track_and_are_told_apart() {
 fn of_a_long_question_the_beginning_and_the_end_are_seen() {
     let italian = Look { language: crate::words::Language::Italian, ..Look::PLAIN };
     for (look, beginning, end) in
-        [(Look::PLAIN, "The last change was", "Undo it?"), (italian, "L'ultimo cambiamento", "Annullarlo?")]
+        [(Look::PLAIN, "The last change:", "Undo it?"), (italian, "L'ultimo cambiamento", "Annullarlo?")]
     {
         for size in SIZES {
             let mut play = Play::new(Some(GERMANY), size, look);
