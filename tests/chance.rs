@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use stationmaster::board::{Board, Edition};
+use stationmaster::board::{Board, Edition, TicketKind};
 use stationmaster::units::{CityId, NodeId, TrackId};
 
 /// Names of players.
@@ -164,8 +164,17 @@ impl<C: Chance> Table<'_, '_, C> {
     fn tickets(&mut self) {
         let edition = self.deal.edition;
         let deck = edition.variants()[self.deal.variant].tickets.iter().map(|&id| edition.ticket(id));
-        let mut cards: Vec<([CityId; 2], i32)> = deck.map(|ticket| (ticket.cities, ticket.points.0)).collect();
-        cards.extend(&self.deal.cards);
+        let deck = deck.map(|ticket| (ticket.cities, ticket.points.0, ticket.kind));
+        let bonus = self.deal.cards.iter().map(|&(cities, points)| (cities, points, TicketKind::Regular));
+        let all: Vec<([CityId; 2], i32, TicketKind)> = deck.chain(bonus).collect();
+        // Cards that their kinds alone tell apart are written with these, which a deal does not.
+        let is_told = |&&(cities, points, kind): &&([CityId; 2], i32, TicketKind)| {
+            let [from, to] = cities;
+            let mut like = all.iter().filter(|card| card.1 == points && (card.0 == cities || card.0 == [to, from]));
+            like.all(|card| card.2 == kind)
+        };
+        let mut cards: Vec<([CityId; 2], i32)> =
+            all.iter().filter(is_told).map(|&(cities, points, _)| (cities, points)).collect();
         for seat in 0..self.deal.players.len() {
             let tracks = self.deal.players[seat].tracks.iter();
             let own: Vec<CityId> = tracks.flat_map(|&track| self.board.route_of(track).cities).collect();
