@@ -90,12 +90,11 @@
 //!
 //! # The rooms, lowest first
 //!
-//! "Rooms" are modules. All of these build on those of [`stationmaster_core`], which its front page lists: files and names, faults, the
-//! longest trail, boards, games, scores. Each uses only those above it in the table; a test checks that.
+//! "Rooms" are modules. All of these build on those of [`stationmaster_core`] and `stationmaster_map`, which their front pages list: files
+//! and names, faults, the longest trail, boards, games, scores; the layout of maps, what they show of a game, and their files. Each uses only those above it in the table; a test checks that.
 //!
 //! | module | contains |
 //! |---|---|
-//! | `map` | the layout of boards, and what a map shows of a game: plain geometry |
 //! | `entry::part`, `words::Language`, `words::heard` | the parts of a player's things; the languages; the keywords of each |
 //! | `entry` | quick entry: the parser of typed lines, the draft of a game, the conversation as a state machine |
 //! | `rating` | ratings of people |
@@ -129,11 +128,6 @@ pub mod guide;
 pub mod entry;
 #[cfg(not(feature = "internal"))]
 mod entry;
-#[cfg(feature = "internal")]
-#[doc(hidden)]
-pub mod map;
-#[cfg(not(feature = "internal"))]
-mod map;
 #[cfg(all(feature = "phones", feature = "internal"))]
 #[doc(hidden)]
 pub mod phones;
@@ -166,6 +160,11 @@ pub use self::cli::run;
 pub mod render;
 
 pub use stationmaster_core::*;
+#[cfg(feature = "internal")]
+#[doc(hidden)]
+pub use stationmaster_map as map;
+#[cfg(not(feature = "internal"))]
+use stationmaster_map as map;
 
 pub use self::map::PictureFormat;
 pub use self::report::Look;

@@ -190,7 +190,7 @@ fn maps_are_told_in_every_language() {
     for (language, focus) in others().flat_map(|language| focuses.clone().map(|focus| (language, focus))) {
         let view = View::new(&scoreboard, focus);
         assert_not_english(language, &report::map::terminal::render(&view, &layout, &look(language)));
-        let svg = report::map::svg::render(&report::map::picture::scene(&view, &layout, language, None));
+        let svg = stationmaster::map::svg::render(&report::map::picture::scene(&view, &layout, language, None));
         let texts = svg.split('>').filter_map(|piece| piece.split_once('<')).map(|(text, _)| text);
         // Rules of style are no text.
         let texts: Vec<&str> = texts.filter(|text| !text.contains('{')).collect();

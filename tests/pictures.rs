@@ -11,11 +11,12 @@ use stationmaster::board::City;
 use stationmaster::game::{Game, load as load_record};
 use stationmaster::map::grid::{Grid, Sign};
 use stationmaster::map::shape::OrientedRect;
+use stationmaster::map::svg;
 use stationmaster::map::view::{Focus, Tone, View, letters};
 use stationmaster::map::{Layout, PictureFormat};
 use stationmaster::report::Look;
 use stationmaster::report::map::picture::scene;
-use stationmaster::report::map::{svg, terminal};
+use stationmaster::report::map::terminal;
 use stationmaster::score::score;
 use stationmaster::score::tickets::Fate;
 use stationmaster::source::Source;
@@ -759,7 +760,7 @@ fn names_are_escaped_wherever_they_land() {
     }
     #[cfg(feature = "png")]
     {
-        use stationmaster::report::map::png;
+        use stationmaster::map::png;
         let score = score(&game);
         let scene = scene(&View::new(&score, Focus::Everything), &layout(&game), Language::English, None);
         assert!(png::render(&scene).starts_with(b"\x89PNG"));

@@ -4,10 +4,10 @@ use std::io::Cursor;
 
 use ::png::{Decoder, Transformations};
 use kurbo::{Point, Vec2};
+use stationmaster::map::png;
 use stationmaster::map::view::{Focus, View};
 use stationmaster::map::{Layout, PictureFormat};
 use stationmaster::report::map::picture::scene;
-use stationmaster::report::map::png;
 use stationmaster::{Language, Seat, score};
 
 use crate::support::{data, game};

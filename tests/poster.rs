@@ -2,10 +2,10 @@
 
 use kurbo::{Point, Rect, Vec2};
 use stationmaster::game::Game;
+use stationmaster::map::svg;
 use stationmaster::map::view::{Focus, View};
 use stationmaster::map::{Layout, Paper, shape::OrientedRect};
 use stationmaster::report::map::picture::poster::scene;
-use stationmaster::report::map::svg;
 use stationmaster::score::score;
 use stationmaster::words::Language;
 
@@ -127,7 +127,7 @@ fn as_pixels_it_has_300_dots_to_an_inch() {
     let game = read("data/games/germany-5-players.toml");
     let layout = Layout::of(game.board()).expect("everything has its position");
     let scene = scene(&View::new(&score(&game), Focus::Everything), &layout, Language::English, Paper::A3);
-    let file = stationmaster::report::map::png::render(&scene);
+    let file = stationmaster::map::png::render(&scene);
     let number = |at: usize| u32::from_be_bytes(file[at..at + 4].try_into().expect("it is long enough"));
     assert_eq!([number(16), number(20)], [3508, 4961]);
     let at = file.windows(4).position(|name| name == b"pHYs").expect("it has its resolution");

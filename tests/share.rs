@@ -3,9 +3,9 @@
 use stationmaster::game::Game;
 use stationmaster::map::Layout;
 use stationmaster::map::font::{Weight, width};
+use stationmaster::map::svg;
 use stationmaster::map::view::{Focus, View};
 use stationmaster::report::map::share::scene;
-use stationmaster::report::map::svg;
 use stationmaster::score::score;
 use stationmaster::words::Language;
 
@@ -237,7 +237,7 @@ fn it_is_kept_beside_a_saved_game() {
 #[cfg(feature = "png")]
 #[test]
 fn as_pixels_it_has_its_size_and_is_small_to_send() {
-    use stationmaster::report::map::png;
+    use stationmaster::map::png;
     for (name, game) in worked_games() {
         let layout = Layout::of(game.board()).expect("everything has its position");
         let file = png::render(&scene(&View::new(&score(&game), Focus::Everything), &layout, Language::English));

@@ -2,14 +2,9 @@
 
 mod caption;
 pub(in crate::report) mod heat;
-mod paint;
 pub mod picture;
 mod pixels;
-#[cfg(feature = "png")]
-pub mod png;
-mod scene;
 pub mod share;
-pub mod svg;
 pub mod terminal;
 
 #[cfg(feature = "screen")]
@@ -17,13 +12,17 @@ pub(crate) use self::caption::about;
 
 use std::fmt;
 
-pub use self::scene::Scene;
 use crate::board::Board;
 #[cfg(feature = "phones")]
 use crate::color::Color;
 use crate::game::Game;
+#[cfg(feature = "phones")]
+use crate::map::paint;
+#[cfg(feature = "png")]
+use crate::map::png;
+use crate::map::scene::Scene;
 use crate::map::view::View;
-use crate::map::{Layout, Paper, PictureFormat, Unplaced};
+use crate::map::{Layout, Paper, PictureFormat, Unplaced, svg};
 use crate::report::look::Look;
 use crate::report::wrap::wrap;
 use crate::text::{Text, clean};

@@ -31,13 +31,13 @@ use self::shapes::{
 };
 pub(super) use self::shapes::{shortened, wrapped};
 use super::caption;
-use super::paint::{self, Rgb};
-use super::scene::{Element, Scene, Shape, Style, group, pixels, polyline, safe};
 use crate::board::{Board, Route};
 use crate::color::Color;
 use crate::map::beside;
 use crate::map::label::few;
 use crate::map::layout::{CITY, Layout};
+use crate::map::paint::{self, Rgb};
+use crate::map::scene::{Element, Scene, Shape, Style, group, pixels, polyline, safe};
 use crate::map::shape::{OrientedRect, middle};
 use crate::map::view::{Broken, Focus, Tone, View, Way, letters};
 use crate::report::Look;
@@ -195,13 +195,13 @@ impl Drawing<'_> {
         let route_name = route_name(board, board.track(id).route, self.look).into();
         let title = self.look.language.say(OnMap::TrackTitle(&route_name, board.length(id), name));
         let letter = owner.filter(|_| tone != Tone::Free);
-        let mut drawn = self.lifted(drawn, letter, Some(id)).add(Element::title(&title));
+        let mut drawn = self.lifted(drawn, letter, Some(id)).and(Element::title(&title));
         for (space, position) in self.spaces(id).zip(0..) {
-            drawn = drawn.add(train_space(&if is_dashed { few::dash(*space) } else { *space }));
+            drawn = drawn.and(train_space(&if is_dashed { few::dash(*space) } else { *space }));
             match letter {
                 _ if is_dashed => {}
-                Some(seat) => drawn = drawn.add(self.letter(seat, space, matches!(tone, Tone::Faint(_)))),
-                None if position < route.locomotives => drawn = drawn.add(locomotive(space)),
+                Some(seat) => drawn = drawn.and(self.letter(seat, space, matches!(tone, Tone::Faint(_)))),
+                None if position < route.locomotives => drawn = drawn.and(locomotive(space)),
                 None => {}
             }
         }
@@ -238,7 +238,7 @@ impl Drawing<'_> {
             (claimed(color).with(Style::StrokeWidth(2.5)), paint::letter_on(color))
         };
         let letter = text(&self.letters[seat.0].to_string(), Point::new(at.x, at.y + 3.0), 21.0);
-        drawn.add(Element::new(Shape::Path(house))).add(letter.fill(ink).with(Style::Stroke(None)))
+        drawn.and(Element::new(Shape::Path(house))).and(letter.fill(ink).with(Style::Stroke(None)))
     }
 
     fn names(&self) -> Element {

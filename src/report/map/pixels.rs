@@ -4,10 +4,10 @@ use std::borrow::Cow;
 
 use anstyle::{RgbColor, Style};
 
-use super::paint::is_light;
 use super::terminal::Painter;
 use crate::color::Color;
 use crate::map::grid::{Grid, Pixel, Sign};
+use crate::map::paint::is_light;
 use crate::map::view::Tone;
 use crate::report::look::{Depth, Look, mixed, rgb};
 use crate::units::{Seat, TrackId};
@@ -169,8 +169,8 @@ impl Painter<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::paint::{Rgb, contrast};
     use super::*;
+    use crate::map::paint::{Rgb, contrast};
 
     /// Trains of others are seen on land, also the black ones.
     #[test]

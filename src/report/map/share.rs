@@ -9,11 +9,11 @@ mod standings;
 use kurbo::{Point, Rect, Size};
 
 use self::chart::Chart;
-use super::paint::{self, Rgb};
-use super::scene::{Anchor, Element, Scene, group, safe};
 use crate::color::Color;
 use crate::map::Layout;
 use crate::map::font::{self, Weight};
+use crate::map::paint::{self, Rgb};
+use crate::map::scene::{Anchor, Element, Scene, group, safe};
 use crate::map::view::{Focus, View, letters};
 use crate::report::Look;
 use crate::report::story::brief;

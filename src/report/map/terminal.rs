@@ -6,10 +6,10 @@ use anstyle::{Ansi256Color, Style};
 use deunicode::deunicode_char;
 
 use super::caption;
-pub use super::paint::is_light;
 use crate::color::Color;
 use crate::map::Layout;
 use crate::map::grid::{Grid, Sign};
+pub use crate::map::paint::is_light;
 use crate::map::view::{Tone, View, letters};
 use crate::report::look::{Look, ink, shade};
 use crate::report::sheet::heading;
@@ -262,8 +262,8 @@ mod tests {
     use anstyle_lossy::color_to_rgb;
     use anstyle_lossy::palette::VGA;
 
-    use super::super::paint::{Rgb, contrast};
     use super::*;
+    use crate::map::paint::{Rgb, contrast};
 
     /// What WCAG 2.2 asks: 4.5 to 1 of letters on trains, and of names, which are bold, 3 to 1 on whatever ground a terminal has.
     #[test]

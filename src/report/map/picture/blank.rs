@@ -8,9 +8,9 @@ use super::shapes::{disc, locomotive, stone, train_space, trains, water};
 use crate::board::{Board, Route};
 use crate::map::Layout;
 use crate::map::label::{Label, few};
+use crate::map::paint;
+use crate::map::scene::{Element, Scene, Style, group, safe};
 use crate::map::view::Tone;
-use crate::report::map::paint;
-use crate::report::map::scene::{Element, Scene, Style, group, safe};
 use crate::units::{CityId, TrackId};
 
 /// How large the letters of the few names are, as a part of the board's width: 11 pixels on a telephone.
@@ -51,9 +51,9 @@ fn track(board: &Board, layout: &Layout, id: TrackId) -> Element {
     let ground = if route.locomotives > 0 { paint::WATER } else { paint::BOARD };
     let mut drawn = trains(Tone::Free, board.track(id).color, ground).class("t").with(Style::Id(format!("t{}", id.0)));
     for (space, position) in layout.track(id).iter().zip(0..) {
-        drawn = drawn.add(train_space(space));
+        drawn = drawn.and(train_space(space));
         if position < route.locomotives {
-            drawn = drawn.add(locomotive(space));
+            drawn = drawn.and(locomotive(space));
         }
     }
     drawn

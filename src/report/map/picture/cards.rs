@@ -6,11 +6,11 @@ use super::shapes::{claimed, cross, fitted, line, line_to, tick, train_space, wi
 use super::{Drawing, style};
 use crate::category::Category;
 use crate::map::font::Weight;
+use crate::map::paint;
+use crate::map::scene::{Element, group};
 use crate::map::shape::OrientedRect;
 use crate::map::view::Focus;
 use crate::report::Look;
-use crate::report::map::paint;
-use crate::report::map::scene::{Element, group};
 use crate::report::sheet::{self, note, short_total};
 use crate::score::tickets::ScoredTicket;
 use crate::units::Seat;
@@ -113,7 +113,7 @@ impl Card<'_> {
         let (player, lines) = (score.game().player(self.seat), score.player(self.seat));
         let middle = Point::new(PAD + 27.0, PAD + NAME_STEP / 2.0);
         let space = OrientedRect { center: middle, along: Vec2::new(1.0, 0.0), length: 54.0, width: 22.0 };
-        let train = claimed(player.color).add(train_space(&space)).add(self.drawing.letter(self.seat, &space, false));
+        let train = claimed(player.color).and(train_space(&space)).and(self.drawing.letter(self.seat, &space, false));
         let left = middle.x + 36.0;
         let (name, size) = fitted(&player.name.to_string(), NAME, Weight::Bold, self.room - left - PAD);
         let name = line(&name, Point::new(left, middle.y), size, Weight::Bold);

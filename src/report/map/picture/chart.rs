@@ -5,8 +5,8 @@ use kurbo::Point;
 use super::LEAST;
 use super::shapes::{fitted, line, wrapped};
 use crate::map::font::Weight;
-use crate::report::map::paint;
-use crate::report::map::scene::{Element, group};
+use crate::map::paint;
+use crate::map::scene::{Element, group};
 
 /// The smallest texts of a chart in its own units, and the least width with which it can be drawn.
 const SMALLEST: f64 = 20.0;

@@ -4,9 +4,9 @@ use kurbo::{BezPath, Point, Rect, Shape as _, Size};
 
 use super::shapes::{fitted, line};
 use crate::map::font::Weight;
+use crate::map::paint::{self, Rgb};
+use crate::map::scene::{Element, Scene, Shape, safe};
 use crate::report::code::modules;
-use crate::report::map::paint::{self, Rgb};
-use crate::report::map::scene::{Element, Scene, Shape, safe};
 
 /// How wide a module is.
 const MODULE: f64 = 8.0;

@@ -6,9 +6,9 @@ use kurbo::{BezPath, Point, Rect, Size};
 
 use crate::board::Board;
 use crate::map::layout::Layout;
+use crate::map::paint::{self, Rgb};
+use crate::map::scene::{Element, Shape, Style, group, polyline};
 use crate::map::shape::clipped;
-use crate::report::map::paint::{self, Rgb};
-use crate::report::map::scene::{Element, Shape, Style, group, polyline};
 
 /// How far beyond the edge of the board land is drawn, as a part of its sides: so far that no shore is seen along the edge.
 const BEYOND: f64 = 0.03;

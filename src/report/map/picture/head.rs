@@ -5,8 +5,9 @@ use kurbo::Point;
 use super::Drawing;
 use super::shapes::{fitted, line, wrapped};
 use crate::map::font::Weight;
-use crate::report::map::scene::{Element, group};
-use crate::report::map::{caption, paint};
+use crate::map::paint;
+use crate::map::scene::{Element, group};
+use crate::report::map::caption;
 use crate::report::sheet::{details, heading};
 use crate::words::board::Caption;
 

@@ -9,11 +9,11 @@ use crate::color::Color;
 use crate::map::font::Weight;
 use crate::map::label::few;
 use crate::map::layout::{BIG_CITY, BORDER_SPOT, CITY};
+use crate::map::paint::{self, Rgb};
+use crate::map::scene::{Element, group};
 use crate::map::shape::OrientedRect;
 use crate::map::view::Tone;
 use crate::report::map::caption;
-use crate::report::map::paint::{self, Rgb};
-use crate::report::map::scene::{Element, group};
 use crate::words::board::MapSign;
 
 /// The height of a row, and the size of its font.
@@ -77,11 +77,11 @@ fn columns(meanings: &[Meaning], room: f64) -> Vec<f64> {
 
 fn sign(drawing: &Drawing<'_>, sign: MapSign) -> Element {
     let view = drawing.view;
-    let space = |tone, color, ground| trains(tone, color, ground).add(train_space(&SIGN));
+    let space = |tone, color, ground| trains(tone, color, ground).and(train_space(&SIGN));
     let free = |ground| space(Tone::Free, Color::Gray, ground);
     let train = |of: fn(&Tone) -> bool| match view.tones.iter().copied().find(of) {
         Some(tone @ (Tone::Faint(seat) | Tone::Borrowed(seat))) => space(tone, drawing.color(seat), paint::BOARD)
-            .add(drawing.letter(seat, &SIGN, matches!(tone, Tone::Faint(_)))),
+            .and(drawing.letter(seat, &SIGN, matches!(tone, Tone::Faint(_)))),
         _ => space(Tone::Gap, Color::Gray, paint::BOARD),
     };
     let around = |radius| Circle::new(Point::ZERO, radius);
@@ -90,7 +90,7 @@ fn sign(drawing: &Drawing<'_>, sign: MapSign) -> Element {
             group([train_space(&few::dash(SIGN))]).fill(paint::shade(Color::Gray, paint::BOARD, 55))
         }
         MapSign::Free => free(paint::BOARD),
-        MapSign::Tunnel => free(paint::BOARD).add(stone([&SIGN])),
+        MapSign::Tunnel => free(paint::BOARD).and(stone([&SIGN])),
         MapSign::Ferry => group([water([&SIGN]), free(paint::WATER), locomotive(&SIGN)]),
         MapSign::City => disc(around(CITY), false),
         MapSign::BigCity => disc(around(BIG_CITY), true),

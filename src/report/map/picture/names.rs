@@ -6,9 +6,9 @@ use super::{LEAST, MARGIN};
 use crate::board::Board;
 use crate::map::label::{self, LINE, Label, few};
 use crate::map::layout::Layout;
+use crate::map::paint;
+use crate::map::scene::{Anchor, Element, Style};
 use crate::map::view::View;
-use crate::report::map::paint;
-use crate::report::map::scene::{Anchor, Element, Style};
 
 /// Returns the names in a picture for a screen so wide, if one is named, and whether there is so little room that free spaces are
 /// drawn as dashes.

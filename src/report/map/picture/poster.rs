@@ -11,10 +11,11 @@ use kurbo::{Rect, Size};
 
 use self::plan::Plan;
 use super::{Drawing, ground};
+use crate::map::paint;
+use crate::map::scene::{Element, Scene, Style, group, safe};
 use crate::map::view::{Focus, View};
 use crate::map::{Layout, Paper};
-use crate::report::map::scene::{Element, Scene, Style, group, safe};
-use crate::report::map::{caption, paint};
+use crate::report::map::caption;
 use crate::words::Language;
 
 /// The longer and the shorter side of the sheet, in units of the scene: tenths of a millimetre on A3.

@@ -13,10 +13,10 @@ use super::shapes::{fitted, line, line_to, text, width};
 use crate::color::Color;
 use crate::history::{SavedGame, Statistics};
 use crate::map::font::Weight;
+use crate::map::paint::{self, Rgb};
+use crate::map::scene::{Element, Scene, Style, group, pixels, safe};
 use crate::report::history::colors::{Mark, marks};
 use crate::report::history::{Report, headline, span};
-use crate::report::map::paint::{self, Rgb};
-use crate::report::map::scene::{Element, Scene, Style, group, pixels, safe};
 use crate::words::charts::{Chart, ChartLabel};
 use crate::words::{Language, rounded};
 

@@ -6,10 +6,10 @@ use crate::color::Color;
 use crate::map::beside::RADIUS;
 use crate::map::font::{self, Weight};
 use crate::map::layout::RING;
+use crate::map::paint::{self, Rgb};
+use crate::map::scene::{Anchor, Element, Shape, Style, group, polyline};
 use crate::map::shape::OrientedRect;
 use crate::map::view::Tone;
-use crate::report::map::paint::{self, Rgb};
-use crate::report::map::scene::{Anchor, Element, Shape, Style, group, polyline};
 
 /// How far the stone of tunnels and the water of ferries reach around their train spaces.
 const AROUND: f64 = 3.5;

@@ -9,8 +9,8 @@ use kurbo::Size;
 use super::Drawing;
 use super::shapes::ring;
 use crate::game::Game;
+use crate::map::scene::{Element, PAGE_MARGIN, Style, group, on_page};
 use crate::map::view::{Focus, View};
-use crate::report::map::scene::{Element, PAGE_MARGIN, Style, group, on_page};
 use crate::units::{Seat, TrackId};
 
 /// The way draws itself once, and its numbers follow.

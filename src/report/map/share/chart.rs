@@ -11,12 +11,12 @@ use crate::map::Layout;
 use crate::map::font::Weight;
 use crate::map::label::few::{self, Request, Space};
 use crate::map::label::{LINE, Label};
+use crate::map::paint::Rgb;
+use crate::map::scene::{Anchor, Element, Shape, Style, group, polyline};
 use crate::map::shape::OrientedRect;
 use crate::map::view::{Tone, Way};
 use crate::report::history::routes::name as route_name;
-use crate::report::map::paint::Rgb;
 use crate::report::map::picture::{coast, near};
-use crate::report::map::scene::{Anchor, Element, Shape, Style, group, polyline};
 use crate::units::{CityId, NodeId, Seat, TrackId};
 use crate::words::board::OnMap;
 

@@ -1,6 +1,6 @@
 //! The colors of how often something was claimed.
 
-use crate::report::map::paint::Rgb;
+use crate::map::paint::Rgb;
 
 /// From the rarest to the most frequent: lighter to darker, so that gray and every eye show the same order.
 const RAMP: [Rgb; 5] = [

@@ -4,8 +4,8 @@ use kurbo::{Point, Rect, Size, Vec2};
 
 use super::super::Drawing;
 use super::super::shapes::text;
-use crate::report::map::paint;
-use crate::report::map::scene::{Element, group};
+use crate::map::paint;
+use crate::map::scene::{Element, group};
 use crate::score::Scoreboard;
 use crate::units::{Points, Seat};
 

@@ -5,8 +5,8 @@ use kurbo::{Point, Rect, Vec2};
 use super::super::Drawing;
 use super::plan::{Plan, taken};
 use crate::map::font::{self, CAPITALS, Weight};
-use crate::report::map::paint::Rgb;
-use crate::report::map::scene::{Anchor, Element, group};
+use crate::map::paint::Rgb;
+use crate::map::scene::{Anchor, Element, group};
 
 const INK: Rgb = Rgb([0x5f, 0x86, 0x96]);
 /// The sizes of the letters that are tried, and what is between two letters and between two lines, as parts of them.

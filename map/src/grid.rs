@@ -1,16 +1,16 @@
-//! The map on a grid of character cells: which sign stands where. How the signs look is for [`crate::report::map`].
+//! The map on a grid of character cells: which sign stands where. How the signs look is for `stationmaster`.
 
 mod names;
 mod raster;
 mod trains;
 
 use kurbo::{Point, Vec2};
+use stationmaster_core::board::Board;
+use stationmaster_core::units::{CityId, NodeId, Seat, TrackId};
 
 use super::layout::Layout;
 use super::shape::{OrientedRect, middle};
 use super::view::{Tone, View};
-use crate::board::Board;
-use crate::units::{CityId, NodeId, Seat, TrackId};
 
 pub use self::names::Names;
 pub use self::raster::{Pixel, Raster};
@@ -18,10 +18,12 @@ pub use self::raster::{Pixel, Raster};
 /// What stands in a cell.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub enum Sign {
+    /// Nothing.
     #[default]
     Blank,
     /// A train space of a track: its middle, or another part of it.
     Space {
+        /// The track.
         track: TrackId,
         /// Whether the cell is the middle of the space.
         middle: bool,
@@ -38,8 +40,10 @@ pub enum Sign {
     Covered,
 }
 
+/// A map laid out on cells.
 #[derive(Debug, Clone)]
 pub struct Grid {
+    /// Its width, in cells.
     pub columns: usize,
     /// The rows, from the top; each has as many cells as there are columns.
     pub rows: Vec<Vec<Sign>>,

@@ -13,11 +13,14 @@ use unicode_width::UnicodeWidthChar;
 pub const CAPITALS: f64 = 0.711;
 
 /// Units of the widths and outlines to the size of the font.
-pub(crate) const UNITS: f64 = 2048.0;
+pub const UNITS: f64 = 2048.0;
 
+/// The weight of the typeface.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Weight {
+    /// For most texts.
     Medium,
+    /// For Big Cities, headings and figures.
     Bold,
 }
 
@@ -52,13 +55,13 @@ fn glyphs(font: &'static str) -> Vec<Glyph> {
 }
 
 /// Returns the outline of a letter as an SVG path, in [`UNITS`] with y upwards; `None` where the typeface does not have it.
-pub(crate) fn outline(letter: char, weight: Weight) -> Option<&'static str> {
+pub fn outline(letter: char, weight: Weight) -> Option<&'static str> {
     weight.glyph(letter).map(|glyph| glyph.outline)
 }
 
 /// Returns the outlines of letters, each with where it begins, at a font size of 1, with y downwards.
 #[cfg(feature = "png")]
-pub(crate) fn outlines(letters: &[(char, f64)], weight: Weight) -> BezPath {
+pub fn outlines(letters: &[(char, f64)], weight: Weight) -> BezPath {
     let mut outlines = BezPath::new();
     for &(letter, x) in letters {
         let place = Affine::translate((x, 0.0)) * Affine::scale_non_uniform(1.0 / UNITS, -1.0 / UNITS);
@@ -76,7 +79,8 @@ pub fn width(text: &str, weight: Weight) -> f64 {
     text.chars().map(|letter| letter_width(letter, weight)).sum()
 }
 
-pub(crate) fn letter_width(letter: char, weight: Weight) -> f64 {
+/// Returns a letter's advance width, in units of the font.
+pub fn letter_width(letter: char, weight: Weight) -> f64 {
     if let Some(glyph) = weight.glyph(letter) {
         return f64::from(glyph.width) / UNITS;
     }
@@ -87,7 +91,7 @@ pub(crate) fn letter_width(letter: char, weight: Weight) -> f64 {
 }
 
 /// Returns a text in letters that the typeface has: others are written out in Latin letters, as far as they can be.
-pub(crate) fn writable(text: &str) -> String {
+pub fn writable(text: &str) -> String {
     let mut written = String::new();
     let mut letters = text.chars().peekable();
     while let Some(letter) = letters.next() {

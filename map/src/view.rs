@@ -5,18 +5,22 @@ mod letters;
 
 use std::collections::BTreeSet;
 
-pub use self::letters::letters;
-pub(crate) use self::letters::letters_of;
-use crate::board::Board;
-use crate::claim::{Break, Judgement, judge, judge_way};
-use crate::score::Scoreboard;
-use crate::score::stations::StationScore;
-use crate::score::tickets::{Fate, ScoredTicket};
-use crate::units::{CityId, NodeId, Seat, TicketId, TrackId};
+use stationmaster_core::board::Board;
+use stationmaster_core::claim::{Break, Judgement, judge, judge_way};
+use stationmaster_core::score::Scoreboard;
+use stationmaster_core::score::stations::StationScore;
+use stationmaster_core::score::tickets::{Fate, ScoredTicket};
+use stationmaster_core::units::{CityId, NodeId, Seat, TicketId, TrackId};
 
+pub use self::letters::letters;
+pub use self::letters::letters_of;
+
+/// What a map is about.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Focus {
+    /// The whole game.
     Everything,
+    /// One player.
     Player(Seat),
     /// The longest paths of these players.
     Express(Vec<Seat>),
@@ -28,6 +32,7 @@ pub enum Focus {
     Way(Seat, usize, Vec<CityId>),
 }
 
+/// How a track is to look.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Tone {
     /// Nobody has it.
@@ -45,11 +50,15 @@ pub enum Tone {
 /// A way to follow, hop by hop.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Way {
+    /// Whose way it is.
     pub seat: Seat,
+    /// The nodes, in the order passed.
     pub nodes: Vec<NodeId>,
+    /// The tracks, in the order passed.
     pub tracks: Vec<TrackId>,
 }
 
+/// Where a claimed path or way breaks.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Broken {
     /// The two ends of the hop at which it breaks.
@@ -60,9 +69,12 @@ pub struct Broken {
     pub rest: Vec<NodeId>,
 }
 
+/// A game as a map is to show it.
 #[derive(Debug, Clone)]
 pub struct View<'g> {
+    /// What the game scores.
     pub score: &'g Scoreboard,
+    /// What the map is about.
     pub focus: Focus,
     /// How each track is to look.
     pub tones: Vec<Tone>,
@@ -72,8 +84,11 @@ pub struct View<'g> {
     pub gap: Vec<TrackId>,
     /// Where a way begins and ends, or a ticket's two cities.
     pub ends: Vec<NodeId>,
+    /// The stations, each with its owner.
     pub stations: Vec<(CityId, Seat)>,
+    /// Whether a claimed path or way is valid.
     pub claim: Option<Judgement>,
+    /// Where it breaks, if it does.
     pub broken: Option<Broken>,
 }
 
@@ -125,20 +140,24 @@ impl<'g> View<'g> {
     }
 
     /// Returns the view with every track claimed, and with nothing else on it.
-    pub(crate) fn crowded(&self) -> View<'g> {
+    #[must_use]
+    pub fn crowded(&self) -> View<'g> {
         let tones = vec![Tone::Strong(Seat(0)); self.tones.len()];
         let (ways, ends, stations) = (Vec::new(), Vec::new(), Vec::new());
         View { tones, ways, ends, stations, gap: Vec::new(), claim: None, broken: None, ..self.clone() }
     }
 
+    /// Returns the board.
     pub fn board(&self) -> &'g Board {
         self.score.game().board()
     }
 
+    /// Returns how a track is to look.
     pub fn tone(&self, track: TrackId) -> Tone {
         self.tones[track.0]
     }
 
+    /// Returns whether the map is about a player.
     pub fn is_about(&self, player: Seat) -> bool {
         match &self.focus {
             Focus::Everything => false,

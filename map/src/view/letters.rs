@@ -1,9 +1,8 @@
 //! Letters by which players are told apart without colors.
 
 use deunicode::deunicode;
-
-use crate::game::Game;
-use crate::text::Text;
+use stationmaster_core::game::Game;
+use stationmaster_core::text::Text;
 
 /// Returns a letter for each player by which a map tells them apart without colors: the first of the name that no earlier
 /// player has, or else any that is free, and digits last.
@@ -12,7 +11,7 @@ pub fn letters(game: &Game) -> Vec<char> {
 }
 
 /// Returns a letter for each name: its first that no other has, else any that is left.
-pub(crate) fn letters_of<'n>(names: impl IntoIterator<Item = &'n Text>) -> Vec<char> {
+pub fn letters_of<'n>(names: impl IntoIterator<Item = &'n Text>) -> Vec<char> {
     let mut letters: Vec<char> = Vec::new();
     for name in names {
         let name = deunicode(name.raw()).to_uppercase();

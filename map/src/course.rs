@@ -1,12 +1,12 @@
 //! The train spaces of every track. Where the board file does not place them, a route follows an arc from city to city.
 
 use kurbo::{Circle, ParamCurve, ParamCurveArclen, ParamCurveDeriv, Point, QuadBez, Rect, Size, Vec2};
+use stationmaster_core::board::{Board, Route, Space};
+use stationmaster_core::units::RouteId;
 
 use super::layout::{self, SPACE};
 use super::settle::{Candidate, HOPELESS, settle};
 use super::shape::OrientedRect;
-use crate::board::{Board, Route, Space};
-use crate::units::RouteId;
 
 /// The clearance between train spaces.
 const CLEARANCE: f64 = 3.0;

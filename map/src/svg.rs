@@ -6,9 +6,9 @@ use std::sync::Arc;
 
 use kurbo::{BezPath, PathEl, Point, Rect};
 
-use super::paint::{INK, Rgb};
-use super::scene::{Element, Scene, Shape, Style, Text};
-use crate::map::font::{self, UNITS, Weight};
+use crate::font::{self, UNITS, Weight};
+use crate::paint::{INK, Rgb};
+use crate::scene::{Element, Scene, Shape, Style, Text};
 
 /// Returns the text of the file; the same scene gives the same text.
 ///
@@ -19,7 +19,6 @@ pub fn render(scene: &Scene) -> String {
 }
 
 /// Returns the same for a page that paints the ground itself, and whose policy lets no style come with a picture.
-#[cfg(feature = "phones")]
 pub fn render_within(scene: &Scene) -> String {
     file(scene, "")
 }

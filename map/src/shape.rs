@@ -5,14 +5,18 @@ use kurbo::{Circle, Point, Rect, Vec2};
 /// A rectangle that lies at any angle: a train space, or the area of a name.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct OrientedRect {
+    /// Its center.
     pub center: Point,
     /// The direction of its long side, of length 1.
     pub along: Vec2,
+    /// The length of the side along its direction.
     pub length: f64,
+    /// The length of the other side.
     pub width: f64,
 }
 
 impl OrientedRect {
+    /// Returns a rectangle that does not lean.
     pub fn upright(rect: Rect) -> OrientedRect {
         OrientedRect { center: rect.center(), along: Vec2::new(1.0, 0.0), length: rect.width(), width: rect.height() }
     }
@@ -30,15 +34,18 @@ impl OrientedRect {
         OrientedRect { length: self.length + 2.0 * room, width: self.width + 2.0 * room, ..self }
     }
 
+    /// Returns the middles of its short sides.
     pub fn ends(&self) -> [Point; 2] {
         [-0.5, 0.5].map(|part| self.center + self.along * (self.length * part))
     }
 
+    /// Returns its corners, one after the other.
     pub fn corners(&self) -> [Point; 4] {
         let [a, b] = self.half_sides();
         [a + b, a - b, -a - b, b - a].map(|to| self.center + to)
     }
 
+    /// Returns the smallest upright rectangle around it.
     pub fn bounds(&self) -> Rect {
         let [a, b, c, d] = self.corners();
         Rect::from_points(a, c).union(Rect::from_points(b, d))
@@ -60,6 +67,7 @@ impl OrientedRect {
         sides.into_iter().all(|side| apart.dot(side).abs() < self.extent(side) + other.extent(side) - TOUCH)
     }
 
+    /// Returns whether it has more than an edge in common with a disc.
     pub fn overlaps_disc(&self, disc: Circle) -> bool {
         let apart = disc.center - self.center;
         let outside = |along: f64, side: f64| (along.abs() - side / 2.0).max(0.0);
@@ -104,7 +112,7 @@ pub fn middle(spaces: &[OrientedRect]) -> Point {
 
 /// Returns what of an outline lies within a rectangle, as one outline that runs along the edge where it leaves it: side by side
 /// (Sutherland and Hodgman).
-pub(crate) fn clipped(outline: Vec<Point>, within: Rect) -> Vec<Point> {
+pub fn clipped(outline: Vec<Point>, within: Rect) -> Vec<Point> {
     let sides: [(bool, f64, f64); 4] =
         [(true, within.x0, 1.0), (true, within.x1, -1.0), (false, within.y0, 1.0), (false, within.y1, -1.0)];
     sides.into_iter().fold(outline, |outline, (is_across, edge, inwards)| {

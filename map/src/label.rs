@@ -3,23 +3,28 @@
 pub mod few;
 
 use kurbo::{Circle, Point, Rect, Vec2};
+use stationmaster_core::board::{Board, Node};
+use stationmaster_core::units::CityId;
 
 use super::font::{self, Weight};
 use super::layout::{self, RING};
 use super::settle::{Candidate, HOPELESS, alone, settle};
 use super::shape::OrientedRect;
-use crate::board::{Board, Node};
-use crate::units::CityId;
 
+/// The name of a city or a country, where it stands on the map.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Label {
+    /// The city or the country.
     pub city: CityId,
     /// Its lines, one or two.
     pub lines: Vec<String>,
+    /// What it covers.
     pub area: Rect,
     /// What it stands beside: its city; for a country the point that the board file gives, or amid its border spots.
     pub anchor: Point,
+    /// The size of the font.
     pub size: f64,
+    /// The weight of the font.
     pub weight: Weight,
     /// What is added between two letters: the names of countries are spread over their land.
     pub spacing: f64,
@@ -57,6 +62,7 @@ const MISTAKABLE: f64 = 1.2;
 const MISLEADING: f64 = 300.0;
 
 impl Label {
+    /// Returns its lines as one text.
     pub fn text(&self) -> String {
         self.lines.join(" ")
     }
@@ -80,12 +86,12 @@ impl Candidate for Choice {
 }
 
 /// Finds room for the names of all cities and countries.
-pub(super) fn labels(board: &Board, discs: &[Circle], spaces: &[Vec<OrientedRect>]) -> Vec<Label> {
+pub fn labels(board: &Board, discs: &[Circle], spaces: &[Vec<OrientedRect>]) -> Vec<Label> {
     settled(board, discs, spaces, 0.0).0
 }
 
 /// Returns the names in sizes of the font from `least` on; `None` where not all find room.
-pub(crate) fn all_from(board: &Board, layout: &layout::Layout, least: f64) -> Option<Vec<Label>> {
+pub fn all_from(board: &Board, layout: &layout::Layout, least: f64) -> Option<Vec<Label>> {
     if least > SIZES[0] {
         return None;
     }

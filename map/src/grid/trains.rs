@@ -1,10 +1,11 @@
 //! The trains on the grid: every train space in cells or pixels of its own, also where tracks run side by side.
 
+use stationmaster_core::board::Route;
+use stationmaster_core::units::TrackId;
+
 use super::{Canvas, Cell, Pixel, Raster, Sign};
-use crate::board::Route;
-use crate::map::shape::{OrientedRect, middle};
-use crate::map::view::Tone;
-use crate::units::TrackId;
+use crate::shape::{OrientedRect, middle};
+use crate::view::Tone;
 
 /// How wide a train is drawn: as wide as a space, and never so thin that it has gaps.
 const TRAIN: (f64, f64) = (17.0, 1.45);

@@ -4,24 +4,24 @@
 use std::cmp::Reverse;
 
 use kurbo::{Circle, Rect};
+use stationmaster_core::board::Board;
+use stationmaster_core::units::{CityId, TrackId};
 
 use super::{BIG, CLASH, CLEARANCE, FARTHEST, Label, MISLEADING, Obstacles, STATION, apart};
-use crate::board::Board;
-use crate::map::layout::{BIG_CITY, Layout};
-use crate::map::shape::OrientedRect;
-use crate::map::view::{Tone, View};
-use crate::units::{CityId, TrackId};
+use crate::layout::{BIG_CITY, Layout};
+use crate::shape::OrientedRect;
+use crate::view::{Tone, View};
 
 /// What covering a free space costs on a board that has nothing else.
 const ON_FREE: f64 = 15.0;
 /// How long and how thick a free space is where there is little room, as parts of it.
-pub(crate) const DASH: [f64; 2] = [0.7, 0.3];
+pub const DASH: [f64; 2] = [0.7, 0.3];
 /// How much farther from its city a name may lie that is never left out, and how often its turn may come earlier.
 const FARTHER: [f64; 3] = [1.0, 2.0, 3.5];
 const ROUNDS: usize = 8;
 
 /// A train space to a name.
-pub(crate) enum Space {
+pub enum Space {
     /// No name may lie on it.
     Solid(OrientedRect),
     /// A name may cover it, at this cost beside the distance from the city.
@@ -29,28 +29,30 @@ pub(crate) enum Space {
 }
 
 /// Names that are to be placed: how large, where, and which of them.
-pub(crate) struct Request<'a> {
-    pub(crate) board: &'a Board,
-    pub(crate) layout: &'a Layout,
+pub struct Request<'a> {
+    /// The board.
+    pub board: &'a Board,
+    /// Where everything on it lies.
+    pub layout: &'a Layout,
     /// The size of the font.
-    pub(crate) size: f64,
+    pub size: f64,
     /// How small it may become for Big Cities, whose names are larger, rather than leave out any.
-    pub(crate) least: f64,
+    pub least: f64,
     /// What there is of a track's space that no name may lie on, or how much a name costs that covers it.
-    pub(crate) space: &'a dyn Fn(TrackId, OrientedRect) -> Space,
+    pub space: &'a dyn Fn(TrackId, OrientedRect) -> Space,
     /// The radius of the room around every city.
-    pub(crate) around: f64,
+    pub around: f64,
     /// What is to be kept free besides discs and trains.
-    pub(crate) kept_free: Vec<Circle>,
+    pub kept_free: Vec<Circle>,
     /// The cities, the most important first.
-    pub(crate) cities: Vec<CityId>,
+    pub cities: Vec<CityId>,
     /// How many of them are named in any case.
-    pub(crate) always: usize,
+    pub always: usize,
 }
 
 /// Returns the names that find room in a font of this size, those of Big Cities a little larger, where free spaces are drawn as
 /// dashes, and those below a name [not at all](is_masked).
-pub(crate) fn labels(view: &View<'_>, layout: &Layout, size: f64) -> Vec<Label> {
+pub fn labels(view: &View<'_>, layout: &Layout, size: f64) -> Vec<Label> {
     let (cities, always) = in_order(view.board(), view);
     let stations = view.stations.iter().map(|&(city, _)| view.board().city(city).nodes[0]);
     let marked = stations.chain(view.ends.iter().copied()).map(|node| Circle::new(layout.node(node), STATION));
@@ -72,7 +74,7 @@ pub(crate) fn labels(view: &View<'_>, layout: &Layout, size: f64) -> Vec<Label> 
 }
 
 /// Returns what is drawn of a free space where there is little room.
-pub(crate) fn dash(space: OrientedRect) -> OrientedRect {
+pub fn dash(space: OrientedRect) -> OrientedRect {
     OrientedRect { length: space.length * DASH[0], width: space.width * DASH[1], ..space }
 }
 
@@ -83,7 +85,7 @@ pub fn is_masked(labels: &[Label], space: OrientedRect) -> bool {
 }
 
 /// Returns the same for a board without a game on it: first the names of Big Cities, then those with many routes.
-pub(crate) fn of_board(board: &Board, layout: &Layout, size: f64) -> Vec<Label> {
+pub fn of_board(board: &Board, layout: &Layout, size: f64) -> Vec<Label> {
     let mut cities: Vec<CityId> = (0..board.cities().len()).map(CityId).collect();
     let routes = |city: CityId| board.routes().iter().filter(|route| route.cities.contains(&city)).count();
     cities.sort_by_key(|&city| (!board.city(city).big, Reverse(routes(city))));
@@ -101,7 +103,7 @@ pub(crate) fn of_board(board: &Board, layout: &Layout, size: f64) -> Vec<Label> 
 }
 
 /// Returns the names that find room: each beside its city and off everything that may not be covered.
-pub(crate) fn placed(request: &Request<'_>) -> Vec<Label> {
+pub fn placed(request: &Request<'_>) -> Vec<Label> {
     let Request { board, layout, .. } = *request;
     let (mut solid, mut free) = (Vec::new(), Vec::new());
     for (spaces, track) in layout.spaces.iter().zip((0..).map(TrackId)) {

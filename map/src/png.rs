@@ -13,9 +13,9 @@ use tiny_skia::{
 };
 
 use self::palette::Palette;
-use super::paint::{INK, Rgb};
-use super::scene::{Element, Scene, Shape, Style, Text, on_page};
-use crate::map::font;
+use crate::font;
+use crate::paint::{INK, Rgb};
+use crate::scene::{Element, Scene, Shape, Style, Text, on_page};
 
 /// How far a circle may be off, in units of the scene.
 const EXACTLY: f64 = 0.02;

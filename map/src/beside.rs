@@ -1,14 +1,14 @@
 //! Where the numbers of a way's hops stand: beside their tracks, off the trains, the names and each other.
 
 use kurbo::{Circle, Point, Vec2};
+use stationmaster_core::units::TrackId;
 
 use super::layout::Layout;
 use super::shape::{OrientedRect, middle};
 use super::view::{Tone, View};
-use crate::units::TrackId;
 
 /// The radius of the disc that a number stands on.
-pub(crate) const RADIUS: f64 = 11.0;
+pub const RADIUS: f64 = 11.0;
 /// How far such a disc keeps from the trains of its hop: first near, and farther where there is no room.
 const GAPS: [f64; 3] = [1.5, 5.0, 9.0];
 const CLEARANCE: f64 = 1.0;
@@ -21,7 +21,7 @@ const ON_NAME: f64 = 10_000.0;
 const ON_FREE: f64 = 1000.0;
 
 /// Returns the middle of the disc of each hop's number, for each way of a view.
-pub(crate) fn places(view: &View<'_>, layout: &Layout) -> Vec<Vec<Point>> {
+pub fn places(view: &View<'_>, layout: &Layout) -> Vec<Vec<Point>> {
     let spaces = layout.spaces.iter().zip(&view.tones).flat_map(|(spaces, tone)| {
         let cost = if *tone == Tone::Free { ON_FREE } else { ON_TRAIN };
         spaces.iter().map(move |space| (space, cost))

@@ -3,12 +3,13 @@
 
 mod forms;
 
+use stationmaster_core::units::{CityId, Seat, TrackId};
+
 use self::forms::{Form, forms, is_wide, letters, tell_apart};
 use super::{Canvas, Cell, Pixel, Sign};
-use crate::map::label::Label;
-use crate::map::settle::{Candidate, alone, settle};
-use crate::map::view::{Tone, View};
-use crate::units::{CityId, Seat, TrackId};
+use crate::label::Label;
+use crate::settle::{Candidate, alone, settle};
+use crate::view::{Tone, View};
 
 /// What covering a sign costs; a cell of distance, and standing at others' signs, below.
 const ON_ANOTHER: f64 = 10_000.0;

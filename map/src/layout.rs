@@ -3,12 +3,12 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use kurbo::{Circle, Point, Size};
+use stationmaster_core::board::{Board, Node, Track};
+use stationmaster_core::units::{CityId, NodeId, TrackId};
 
 use super::course;
 use super::label::{self, Label};
 use super::shape::OrientedRect;
-use crate::board::{Board, Node, Track};
-use crate::units::{CityId, NodeId, TrackId};
 
 /// How many boards are kept laid out: more than an evening needs, and little memory.
 const MOST_KEPT: usize = 8;
@@ -18,19 +18,23 @@ const SIDE: f64 = 1400.0;
 
 /// The size of a train space where the board file says where its spaces lie: a little less than on the printed boards, so
 /// that there is clearance between them.
-pub(super) const SPACE: Size = Size::new(53.0, 17.0);
+pub const SPACE: Size = Size::new(53.0, 17.0);
 
-pub(crate) const CITY: f64 = 10.0;
-pub(crate) const BIG_CITY: f64 = 13.0;
-pub(crate) const BORDER_SPOT: f64 = 6.0;
+/// The radius of a city's disc.
+pub const CITY: f64 = 10.0;
+/// The radius of a Big City's disc.
+pub const BIG_CITY: f64 = 13.0;
+/// The radius of a border spot's disc.
+pub const BORDER_SPOT: f64 = 6.0;
 
 /// How far the mark of an end reaches beyond a disc.
-pub(crate) const RING: f64 = 5.0;
+pub const RING: f64 = 5.0;
 
 /// A board laid out: positions from its top left corner, y downwards, in units of which [`Layout::size`] says how many the
 /// board has.
 #[derive(Debug, Clone)]
 pub struct Layout {
+    /// The size of the board.
     pub size: Size,
     /// The disc that is drawn for each node, a city or a border spot, where the node lies.
     pub discs: Vec<Circle>,
@@ -55,6 +59,10 @@ impl Layout {
     ///
     /// The train spaces lie where the board file says; where it does not, they follow an arc from city to city that keeps
     /// clear of what else lies there, as far as that is possible.
+    ///
+    /// # Errors
+    ///
+    /// The cities and countries that have no position.
     pub fn new(board: &Board) -> Result<Layout, Unplaced> {
         let mut cities: Vec<CityId> =
             board.nodes().iter().filter(|node| node.at.is_none()).map(|node| node.city).collect();
@@ -72,6 +80,10 @@ impl Layout {
     }
 
     /// Returns the layout of a board, which is computed once while the board is among the few that were asked for last.
+    ///
+    /// # Errors
+    ///
+    /// As [`Layout::new`].
     pub fn of(board: &Board) -> Result<Arc<Layout>, Unplaced> {
         static LAID_OUT: Mutex<Vec<(Board, Arc<Layout>)>> = Mutex::new(Vec::new());
         // A second caller with the same board waits instead of laying it out again.
@@ -86,6 +98,7 @@ impl Layout {
         Ok(layout)
     }
 
+    /// Returns the train spaces of a track.
     pub fn track(&self, track: TrackId) -> &[OrientedRect] {
         &self.spaces[track.0]
     }
@@ -107,17 +120,20 @@ impl Layout {
         ends
     }
 
+    /// Returns the center of a node's disc.
     pub fn node(&self, node: NodeId) -> Point {
         self.discs[node.0].center
     }
 }
 
-pub(super) fn size(board: &Board) -> Size {
+/// Returns the size of a board's map: its area is the same for every board.
+pub fn size(board: &Board) -> Size {
     let side = board.aspect().sqrt();
     Size::new(SIDE * side, SIDE / side)
 }
 
-pub(super) fn point(size: Size, [x, y]: [f64; 2]) -> Point {
+/// Returns where a position of the board file lies: 0 to 1 from the left and from the top.
+pub fn point(size: Size, [x, y]: [f64; 2]) -> Point {
     Point::new(x * size.width, y * size.height)
 }
 

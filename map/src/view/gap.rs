@@ -1,14 +1,15 @@
 //! The gap of a ticket that is not completed: what would join its two cities.
 
+use stationmaster_core::board::{Network, NetworkTrack};
+use stationmaster_core::game::Game;
+use stationmaster_core::score::tickets::Hop;
+use stationmaster_core::units::{CityId, Seat, TrackId};
+
 use super::{Tone, View};
-use crate::board::{Network, NetworkTrack};
-use crate::game::Game;
-use crate::score::tickets::Hop;
-use crate::units::{CityId, Seat, TrackId};
 
 impl View<'_> {
     /// Shows what each of a ticket's cities is connected with, and the shortest way that would join the two.
-    pub(super) fn show_gap(&mut self, seat: Seat, parts: &[Vec<CityId>; 2], cities: [CityId; 2]) {
+    pub fn show_gap(&mut self, seat: Seat, parts: &[Vec<CityId>; 2], cities: [CityId; 2]) {
         let board = self.board();
         let own = self.network(seat);
         for (track, station) in self.reached(seat, parts) {

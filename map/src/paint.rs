@@ -2,10 +2,11 @@
 
 use std::fmt;
 
-use crate::color::Color;
+use stationmaster_core::color::Color;
 
+/// A color: red, green and blue.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Rgb(pub(super) [u8; 3]);
+pub struct Rgb(pub [u8; 3]);
 
 impl fmt::Display for Rgb {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -14,39 +15,48 @@ impl fmt::Display for Rgb {
     }
 }
 
-/// The paper around the board, and the board.
-pub(super) const PAPER: Rgb = Rgb([0xef, 0xe5, 0xcd]);
-pub(super) const BOARD: Rgb = Rgb([0xf8, 0xf2, 0xe2]);
+/// The paper around the board.
+pub const PAPER: Rgb = Rgb([0xef, 0xe5, 0xcd]);
+/// The board.
+pub const BOARD: Rgb = Rgb([0xf8, 0xf2, 0xe2]);
 /// Lines and texts.
-pub(super) const INK: Rgb = Rgb([0x2e, 0x28, 0x20]);
+pub const INK: Rgb = Rgb([0x2e, 0x28, 0x20]);
 /// Texts of less weight.
-pub(super) const MUTED: Rgb = Rgb([0x57, 0x4a, 0x34]);
-pub(super) const CARD: Rgb = Rgb([0xfb, 0xf7, 0xec]);
-pub(super) const DONE: Rgb = Rgb([0x2e, 0x7d, 0x3a]);
+pub const MUTED: Rgb = Rgb([0x57, 0x4a, 0x34]);
+/// The ground of a ticket or a card.
+pub const CARD: Rgb = Rgb([0xfb, 0xf7, 0xec]);
+/// What is completed.
+pub const DONE: Rgb = Rgb([0x2e, 0x7d, 0x3a]);
 /// Frames and lines of less weight.
-pub(super) const FRAME: Rgb = Rgb([0x8a, 0x73, 0x50]);
+pub const FRAME: Rgb = Rgb([0x8a, 0x73, 0x50]);
 /// The lines across a chart.
-pub(super) const GROUND_LINES: Rgb = Rgb([0xd9, 0xcd, 0xb0]);
-pub(super) const GROUND: Rgb = Rgb([0xec, 0xe2, 0xc8]);
-/// The sea and the lines on it, and the water along the shore, the deeper first.
-pub(super) const SEA: Rgb = Rgb([0xdc, 0xe9, 0xec]);
-pub(super) const SEA_LINES: Rgb = Rgb([0xd0, 0xe0, 0xe5]);
-pub(super) const SHELF: Rgb = Rgb([0xcf, 0xe0, 0xe6]);
-pub(super) const SHALLOWS: Rgb = Rgb([0xbf, 0xd6, 0xdf]);
-/// The country that a board is about, on its land; and the lines along borders and coasts.
-pub(super) const COUNTRY: Rgb = Rgb([0xfd, 0xfa, 0xf1]);
-pub(super) const BORDER: Rgb = Rgb([0xa3, 0x93, 0x7a]);
+pub const GROUND_LINES: Rgb = Rgb([0xd9, 0xcd, 0xb0]);
+/// The land.
+pub const GROUND: Rgb = Rgb([0xec, 0xe2, 0xc8]);
+/// The sea.
+pub const SEA: Rgb = Rgb([0xdc, 0xe9, 0xec]);
+/// The lines on the sea.
+pub const SEA_LINES: Rgb = Rgb([0xd0, 0xe0, 0xe5]);
+/// The deeper water along the shore.
+pub const SHELF: Rgb = Rgb([0xcf, 0xe0, 0xe6]);
+/// The shallow water at the shore.
+pub const SHALLOWS: Rgb = Rgb([0xbf, 0xd6, 0xdf]);
+/// The country that a board is about, on its land.
+pub const COUNTRY: Rgb = Rgb([0xfd, 0xfa, 0xf1]);
+/// Borders and coasts.
+pub const BORDER: Rgb = Rgb([0xa3, 0x93, 0x7a]);
 /// What a gap is drawn in.
-pub(super) const ALARM: Rgb = Rgb([0xc0, 0x39, 0x2b]);
-pub(super) const WATER: Rgb = Rgb([0xb5, 0xd4, 0xe2]);
+pub const ALARM: Rgb = Rgb([0xc0, 0x39, 0x2b]);
+/// The ferries of a route.
+pub const WATER: Rgb = Rgb([0xb5, 0xd4, 0xe2]);
 /// The band below the European Express, and what is pointed out.
-pub(super) const GOLD: Rgb = Rgb([0xf2, 0xb0, 0x1e]);
+pub const GOLD: Rgb = Rgb([0xf2, 0xb0, 0x1e]);
 /// The bands below ways, where there are several, and their numbers.
-pub(super) const WAYS: [Rgb; 5] =
+pub const WAYS: [Rgb; 5] =
     [GOLD, Rgb([0x6f, 0xc7, 0xb6]), Rgb([0xee, 0x9b, 0xbd]), Rgb([0xb9, 0xb2, 0xea]), Rgb([0xb5, 0xcf, 0x5b])];
 
 /// The players of a box lie apart in lightness too, so that they are told apart without red or green, and in gray.
-pub(super) fn of(color: Color) -> Rgb {
+pub fn of(color: Color) -> Rgb {
     match color {
         Color::Red => Rgb([0xd3, 0x38, 0x2d]),
         Color::Blue => Rgb([0x1d, 0x5a, 0xae]),
@@ -62,7 +72,7 @@ pub(super) fn of(color: Color) -> Rgb {
 }
 
 /// Returns the color of the outline of a free space: that of the track, dark enough for land and water.
-pub(super) fn outline(color: Color) -> Rgb {
+pub fn outline(color: Color) -> Rgb {
     match color {
         Color::White => Rgb([0x7a, 0x70, 0x5c]),
         Color::Yellow => Rgb([0x8a, 0x6e, 0x00]),
@@ -76,17 +86,17 @@ pub(super) fn outline(color: Color) -> Rgb {
 }
 
 /// `percent` is how much of the color is in it.
-pub(super) fn shade(color: Color, ground: Rgb, percent: u16) -> Rgb {
+pub fn shade(color: Color, ground: Rgb, percent: u16) -> Rgb {
     mixed(of(color), ground, percent)
 }
 
 /// Returns an outline of a shade: that of free spaces, less strong.
-pub(super) fn faint_outline(color: Color, ground: Rgb) -> Rgb {
+pub fn faint_outline(color: Color, ground: Rgb) -> Rgb {
     mixed(outline(color), ground, 60)
 }
 
 /// `percent` is how much of the first is in it.
-pub(super) fn mixed(Rgb(color): Rgb, Rgb(ground): Rgb, percent: u16) -> Rgb {
+pub fn mixed(Rgb(color): Rgb, Rgb(ground): Rgb, percent: u16) -> Rgb {
     let channel = |at: usize| {
         let sum = u16::from(color[at]) * percent + u16::from(ground[at]) * (100 - percent);
         u8::try_from((sum + 50) / 100).expect("it lies between the two")
@@ -94,7 +104,8 @@ pub(super) fn mixed(Rgb(color): Rgb, Rgb(ground): Rgb, percent: u16) -> Rgb {
     Rgb([0, 1, 2].map(channel))
 }
 
-pub(super) fn letter_on(color: Color) -> Rgb {
+/// Returns the color of a letter that stands on a player's color.
+pub fn letter_on(color: Color) -> Rgb {
     if is_light(color) { Rgb([0x1c, 0x1a, 0x17]) } else { Rgb([0xff, 0xff, 0xff]) }
 }
 
@@ -116,7 +127,7 @@ fn luminance([red, green, blue]: [f64; 3]) -> f64 {
 }
 
 /// The contrast of two colors, from 1 to 21, as the Web Content Accessibility Guidelines 2.2 define it.
-pub(super) fn contrast(colors: [Rgb; 2]) -> f64 {
+pub fn contrast(colors: [Rgb; 2]) -> f64 {
     let [a, b] = colors.map(|color| luminance(light(color)));
     (a.max(b) + 0.05) / (a.min(b) + 0.05)
 }
@@ -124,7 +135,7 @@ pub(super) fn contrast(colors: [Rgb; 2]) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::{editions, shipped_edition};
+    use stationmaster_core::board::{editions, shipped_edition};
 
     /// What people see who lack the cones for red or for green, after Machado, Oliveira and Fernandes (2009), and what is left
     /// in gray.

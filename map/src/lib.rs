@@ -1,12 +1,12 @@
 //! The map of a board and of a game as plain geometry: where train spaces, cities and names lie, and what is shown of them.
 //!
-//! [`Layout`] lays a board out, whatever game was played on it; [`view::View`] says how each track of a game is to look. The pictures
-//! themselves are drawn by [`crate::report::map`].
+//! [`Layout`] lays a board out, whatever game was played on it; [`view::View`] says how each track of a game is to look. A picture is a
+//! [`scene::Scene`], which [`svg`] writes and `png` draws. What is written on it comes from `stationmaster`, which has the words.
 //!
 //! ```
-//! use stationmaster::board::shipped_edition;
-//! use stationmaster::map::Layout;
-//! use stationmaster::units::{CityId, TrackId};
+//! use stationmaster_core::board::shipped_edition;
+//! use stationmaster_core::units::TrackId;
+//! use stationmaster_map::Layout;
 //!
 //! let edition = shipped_edition("europe-anniversary").expect("it comes with the program");
 //! let board = edition.board();
@@ -16,20 +16,41 @@
 //! assert!(!layout.track(TrackId(1)).iter().any(|other| other.overlaps(&spaces[0])));
 //! assert_eq!(layout.labels[0].lines, ["Amsterdam"]);
 //! ```
+//!
+//! Drawing is most of what the program computes: in a crate of its own it is optimized, while the program around it need not be.
+//!
+//! # The rooms, lowest first
+//!
+//! "Rooms" are modules. Each uses only those above it in the table.
+//!
+//! | module | contains |
+//! |---|---|
+//! | [`shape`], [`font`], `settle` | rectangles at any angle; how wide a text is; the best choice for things that are in each other's way |
+//! | [`paint`] | colors |
+//! | [`view`] | what a map shows of a game: how each track looks, and the ways to follow |
+//! | [`layout`], `course`, [`label`] | where train spaces, cities and names lie |
+//! | [`beside`], [`grid`] | where the numbers of hops stand beside their tracks; the map on the cells of a terminal |
+//! | [`scene`] | pictures as values |
+//! | [`svg`], `png` | what is written and drawn from them |
 
-pub(crate) mod beside;
+pub mod beside;
 mod course;
 pub mod font;
 pub mod grid;
 pub mod label;
 pub mod layout;
+pub mod paint;
+#[cfg(feature = "png")]
+pub mod png;
+pub mod scene;
 mod settle;
 pub mod shape;
+pub mod svg;
 pub mod view;
 
-pub use self::layout::{Layout, Unplaced};
+use stationmaster_core::keys::keys;
 
-use crate::keys::keys;
+pub use self::layout::{Layout, Unplaced};
 
 /// The format of a picture's file; its key is what the file's name ends in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

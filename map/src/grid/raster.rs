@@ -4,16 +4,17 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use kurbo::Point;
+use stationmaster_core::units::TrackId;
 
 use super::Cell;
-use crate::map::shape::OrientedRect;
-use crate::units::TrackId;
+use crate::shape::OrientedRect;
 
 /// What a pixel shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Pixel {
     /// What is beyond the board.
     Beyond,
+    /// Water.
     Sea,
     /// Land, or any ground where a board does not say where its land is.
     Land,
@@ -50,7 +51,7 @@ const BRAILLE: [[u8; 2]; 4] = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 
 
 impl Raster {
     /// Makes a raster of nothing but sea for a grid of a size in columns and rows.
-    pub(super) fn new(columns: usize, rows: usize) -> Raster {
+    pub fn new(columns: usize, rows: usize) -> Raster {
         Raster { columns, pixels: vec![Pixel::Sea; columns * rows * 2], dots: BTreeMap::new() }
     }
 
@@ -65,12 +66,12 @@ impl Raster {
     }
 
     /// Fills what is inside of outlines, given in pixels; what is inside of an even number of them stays as it is.
-    pub(super) fn fill(&mut self, outlines: &[Vec<Point>], with: Pixel) {
+    pub fn fill(&mut self, outlines: &[Vec<Point>], with: Pixel) {
         self.inside(outlines, |_, row, inside| row[inside].fill(with));
     }
 
     /// Keeps what is inside of the board's outline; all else is beyond it.
-    pub(super) fn keep(&mut self, board: &[Vec<Point>]) {
+    pub fn keep(&mut self, board: &[Vec<Point>]) {
         let mut kept = vec![Pixel::Beyond; self.pixels.len()];
         let columns = self.columns;
         self.inside(board, |y, row, inside| {
@@ -95,7 +96,7 @@ impl Raster {
 
     /// Draws a train as a line of the given width; what is drawn already stays. Returns the cells that it is seen in.
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped to the raster")]
-    pub(super) fn train(&mut self, space: &OrientedRect, width: f64, train: Pixel) -> Vec<Cell> {
+    pub fn train(&mut self, space: &OrientedRect, width: f64, train: Pixel) -> Vec<Cell> {
         let bounds = space.bounds().inflate(width, width);
         let height = (self.pixels.len() / self.columns) as f64;
         let [left, right] = [bounds.x0, bounds.x1].map(|x| x.floor().clamp(0.0, self.columns as f64) as usize);
@@ -118,7 +119,7 @@ impl Raster {
     }
 
     /// Draws a train over both pixels of a cell, whatever is drawn there.
-    pub(super) fn cover(&mut self, (column, row): Cell, train: Pixel) {
+    pub fn cover(&mut self, (column, row): Cell, train: Pixel) {
         for y in [2 * row, 2 * row + 1] {
             self.pixels[y * self.columns + column] = train;
         }
@@ -126,7 +127,7 @@ impl Raster {
 
     /// Draws a free space as a dot, unless a train stands there; returns the cell.
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped to the raster")]
-    pub(super) fn dot(&mut self, at: Point, track: TrackId) -> Option<Cell> {
+    pub fn dot(&mut self, at: Point, track: TrackId) -> Option<Cell> {
         let rows = self.pixels.len() / self.columns / 2;
         let [x, y] = [(at.x, 2 * self.columns), (at.y, 4 * rows)]
             .map(|(at, places)| ((2.0 * at).max(0.0) as usize).min(places.saturating_sub(1)));
