@@ -6,6 +6,7 @@ mod pictures;
 mod plainly;
 
 use std::path::PathBuf;
+use std::sync::LazyLock;
 
 use stationmaster::board::{Edition, shipped_edition};
 use stationmaster::history::SavedGame;
@@ -84,7 +85,13 @@ fn evening(chance: &mut fastrand::Rng, number: usize, edition: &Edition) -> Even
 }
 
 /// The club: thirty games, as the history sorts them; some are shared, and some decided by a tie-break.
-fn club() -> Vec<Evening> {
+fn club() -> &'static [Evening] {
+    static CLUB: LazyLock<Vec<Evening>> = LazyLock::new(found);
+    &CLUB
+}
+
+/// The first such games that chance makes.
+fn found() -> Vec<Evening> {
     let has = |evenings: &[Evening], decided: fn(Decision) -> bool| {
         evenings.iter().any(|evening| decided(evening.board.decided_by()))
     };

@@ -13,13 +13,13 @@ use stationmaster::score::result::saved;
 
 use super::{club, evenings};
 
-fn svg(scene: &stationmaster::report::map::Scene) -> String {
+fn svg(scene: &stationmaster::map::scene::Scene) -> String {
     String::from_utf8(encode(scene, PictureFormat::Svg)).expect("it is text")
 }
 
 /// The games of one edition, or of all.
 fn games(edition: Option<&str>) -> Vec<SavedGame> {
-    let evenings = club().into_iter().map(|evening| evening.saved);
+    let evenings = club().iter().map(|evening| evening.saved.clone());
     evenings.filter(|game| edition.is_none_or(|name| game.edition == *name)).collect()
 }
 
@@ -149,14 +149,14 @@ fn a_club_to_look_at() {
             Language::ALL.into_iter().flat_map(|language| SCREENS.map(|screen| (language, screen)))
         {
             let report = Report::new(&club);
-            let write = |kind: &str, scene: &stationmaster::report::map::Scene| {
+            let write = |kind: &str, scene: &stationmaster::map::scene::Scene| {
                 let screen = screen.map(|screen| format!("-{screen}")).unwrap_or_default();
                 let file = folder.join(format!("{kind}-{name}-{language}{screen}.png"));
                 std::fs::write(file, encode(scene, PictureFormat::Png)).expect("there is room");
             };
             write("season", &season::scene(&report, language, screen));
             let of_board = &club.routes()[0];
-            let layout = Layout::new(of_board.edition.board()).expect("it can be drawn");
+            let layout = Layout::of(of_board.edition.board()).expect("it can be drawn");
             write("routes", &heat::scene(&report, of_board, &layout, language, screen));
         }
     }
@@ -176,7 +176,7 @@ fn few_games_and_many_can_be_drawn() {
         {
             let mut scenes = vec![season::scene(&report, language, screen)];
             for of_board in club.routes() {
-                let layout = Layout::new(of_board.edition.board()).expect("it can be drawn");
+                let layout = Layout::of(of_board.edition.board()).expect("it can be drawn");
                 scenes.push(heat::scene(&report, &of_board, &layout, language, screen));
             }
             for drawn in scenes.iter().map(svg) {

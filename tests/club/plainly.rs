@@ -49,7 +49,7 @@ fn the_club_is_what_it_is_to_be() {
     let shared = evenings.iter().filter(|evening| evening.board.decided_by() == Decision::Shared).count();
     let ties = evenings.iter().filter(|evening| matches!(evening.board.decided_by(), Decision::TieBreak(_))).count();
     assert!(shared > 0 && ties > 0, "{shared} shared, {ties} by tie-breaks");
-    let games = games(&evenings);
+    let games = games(evenings);
     let club = Club::new(&games);
     assert_eq!(persons(&club).len(), PEOPLE.len(), "{:?}", club.people.names());
     assert_eq!(club.people.count(), PEOPLE.len(), "{:?}", club.people.names());
@@ -61,7 +61,7 @@ fn the_club_is_what_it_is_to_be() {
 #[test]
 fn each_person_has_the_figures_of_their_games() {
     let evenings = club();
-    let games = games(&evenings);
+    let games = games(evenings);
     let club = Club::new(&games);
     let persons = persons(&club);
     let streaks = club.streaks();
@@ -97,7 +97,7 @@ fn each_person_has_the_figures_of_their_games() {
 #[test]
 fn groups_are_the_games_of_an_edition_with_a_number_of_players() {
     let evenings = club();
-    let games = games(&evenings);
+    let games = games(evenings);
     let club = Club::new(&games);
     let persons = persons(&club);
     let groups = club.groups();
@@ -123,7 +123,7 @@ fn groups_are_the_games_of_an_edition_with_a_number_of_players() {
 #[test]
 fn duels_are_the_games_that_both_played() {
     let evenings = club();
-    let games = games(&evenings);
+    let games = games(evenings);
     let club = Club::new(&games);
     let persons = persons(&club);
     let duels = club.duels();
@@ -164,7 +164,7 @@ fn duels_are_the_games_that_both_played() {
 #[test]
 fn records_are_the_most_and_the_least_of_an_edition() {
     let evenings = club();
-    let games = games(&evenings);
+    let games = games(evenings);
     let club = Club::new(&games);
     let persons = persons(&club);
     for of in club.records() {
@@ -217,14 +217,14 @@ fn records_are_the_most_and_the_least_of_an_edition() {
 #[test]
 fn tickets_and_routes_are_counted() {
     let evenings = club();
-    let games = games(&evenings);
+    let games = games(evenings);
     let club = Club::new(&games);
     let persons = persons(&club);
     // By the names of the cities in the order of the alphabet, and the points.
     let mut kept: BTreeMap<([String; 2], i32), (usize, usize)> = BTreeMap::new();
     let mut in_play: BTreeMap<([String; 2], i32), usize> = BTreeMap::new();
     let mut claims: BTreeMap<[String; 2], (usize, BTreeMap<usize, usize>)> = BTreeMap::new();
-    for evening in &evenings {
+    for evening in evenings {
         let game = evening.board.game();
         let names = |cities: [stationmaster::CityId; 2]| {
             let mut names = cities.map(|city| game.board().city_name(city).to_string());
@@ -293,11 +293,11 @@ fn tickets_and_routes_are_counted() {
 #[test]
 fn turns_are_counted_round_the_table() {
     let evenings = club();
-    let games = games(&evenings);
+    let games = games(evenings);
     let club = Club::new(&games);
     let persons = persons(&club);
     let mut counted: BTreeMap<(usize, usize, Option<usize>), (usize, usize)> = BTreeMap::new();
-    for evening in &evenings {
+    for evening in evenings {
         let Some(first) = evening.first else { continue };
         let mut round = evening.people.clone();
         round.rotate_left(first);
@@ -322,7 +322,7 @@ fn turns_are_counted_round_the_table() {
 /// What the table says, JSON and CSV add up to as well.
 #[test]
 fn turns_are_told_in_every_form() {
-    let games = games(&club());
+    let games = games(club());
     let club = Club::new(&games);
     let report = Report::new(&club);
     let of_first = |turn: &&Turn| turn.turn == Some(1);
@@ -395,14 +395,14 @@ fn ratings_are_those_of_the_paper() {
 #[test]
 fn a_tournament_is_the_places_of_its_games() {
     let evenings = club();
-    let games = games(&evenings);
+    let games = games(evenings);
     let (club, by_place) = (Club::new(&games), [7, 4, 2]);
     let persons = persons(&club);
     let points: PlacePoints = "7,4,2".parse().expect("they are points for places");
     let table = club.tournament(&points);
     for entry in &table {
         let mut expected = 0.0;
-        for evening in &evenings {
+        for evening in evenings {
             let Some(own) = seat(evening, persons[&entry.person]) else { continue };
             let mut places: Vec<usize> = (0..evening.people.len()).map(|seat| rank(evening, seat)).collect();
             places.sort_unstable();
