@@ -56,7 +56,7 @@ fn play(games: usize, seed: u64) {
     }
 }
 
-/// A game in which the table took points from some players and gave some to others, and which somebody may have left.
+/// A game in which the table took points from some players and gave some to others, and which a player may have left.
 fn adjust(game: &Game, chance: &mut fastrand::Rng) -> Game {
     let mut position = Position::from(game);
     let players: Vec<PlayerId> = position.players.iter().map(|player| player.id).collect();

@@ -10,7 +10,7 @@ use std::{env, fs, panic};
 use stationmaster_fuzz::runner::{self, Summary, Until};
 use stationmaster_fuzz::{TARGETS, Target};
 
-/// From so many inputs on, all kinds of outcome have to be seen.
+/// From this number of inputs on, all kinds of outcome have to be seen.
 const ENOUGH: u64 = 3_000;
 
 struct Args {

@@ -22,7 +22,7 @@ const TOO_LONG: Duration = Duration::from_secs(10);
 pub enum Until {
     /// After so much time.
     Time(Duration),
-    /// After so many inputs.
+    /// After this number of inputs.
     Inputs(u64),
 }
 

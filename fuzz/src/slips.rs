@@ -54,7 +54,7 @@ pub fn misspelt(name: &str, dice: &mut Dice<'_>) -> String {
     chars.into_iter().collect()
 }
 
-/// A name as somebody may write it: as printed, in another case, without accents, rarely with a slip.
+/// A name as a person may write it: as printed, in another case, without accents, rarely with a slip.
 pub fn spelt(name: &str, dice: &mut Dice<'_>) -> String {
     match dice.below(24) {
         20 => name.to_lowercase(),
@@ -68,7 +68,7 @@ pub fn spelt(name: &str, dice: &mut Dice<'_>) -> String {
     }
 }
 
-/// A text with so many slips in it, of lines, values and characters.
+/// A text with a number of slips in it, of lines, values and characters.
 pub fn slipped(mut text: String, slips: usize, dice: &mut Dice<'_>) -> String {
     for _ in 0..slips {
         text = if dice.one_in(3) { in_chars(&text, dice) } else { in_lines(&text, dice) };
@@ -146,7 +146,7 @@ fn in_chars(text: &str, dice: &mut Dice<'_>) -> String {
     }
 }
 
-/// A text that somebody may give as a name, a place or a note.
+/// A text that a person may give as a name, a place or a note.
 pub fn words(dice: &mut Dice<'_>) -> String {
     let mut text = ["Anna", "Ben", "the kitchen", "x", "Zoë's", "a|b*c_`<&>", "=1+1", "李"][dice.below(8)].to_owned();
     for _ in 0..if dice.one_in(4) { dice.below(5) } else { 0 } {

@@ -97,14 +97,14 @@ impl Names {
     }
 }
 
-/// Returns how many columns of a window with so many rows a board in pixels fills at most, with its names.
+/// Returns how many columns a board in pixels fills at most, with its names, in a window with this number of rows.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is clamped")]
 pub fn columns_in_pixels(board: &Board, rows: usize) -> usize {
     let even = 2.0 * rows as f64 * (1.0 - 2.0 * BEYOND) * board.aspect();
     (even * most_stretched(rows) + 2.0 * BESIDE).ceil().clamp(0.0, 10_000.0) as usize
 }
 
-/// How much wider, or higher, than it is a board may be drawn in so many rows.
+/// How much wider, or higher, than it is a board may be drawn in this number of rows.
 fn most_stretched(rows: usize) -> f64 {
     let few = FEW_ROWS.saturating_sub(rows) as f64 * STRETCHED_A_ROW;
     (MOST_STRETCHED.0 + few).min(MOST_STRETCHED.1)

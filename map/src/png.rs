@@ -20,7 +20,7 @@ use crate::scene::{Element, Scene, Shape, Style, Text, on_page};
 /// How far a circle may be off, in units of the scene.
 const EXACTLY: f64 = 0.02;
 
-/// The most pixels that are drawn at once, in memory; larger pictures are drawn in strips of so many rows, in colors that are
+/// The most pixels that are drawn at once, in memory; larger pictures are drawn in strips of rows, in colors that are
 /// found in the same picture drawn so much smaller.
 const AT_ONCE: u32 = 10_000_000;
 const ROWS: u32 = 400;
@@ -61,7 +61,7 @@ struct Sheet {
     rows: u32,
 }
 
-/// Draws a scene with so many pixels to a unit, from a row of pixels on.
+/// Draws a scene with this number of pixels to a unit, from a row of pixels on.
 fn draw(scene: &Scene, sheet: Sheet, scale: f64, top: u32) -> Pixmap {
     let mut canvas = Pixmap::new(sheet.columns, sheet.rows).expect("a picture is not empty");
     // At the edges the picture can end within a pixel.
@@ -253,7 +253,7 @@ fn encode(
     file
 }
 
-/// The pixels to a metre with which a picture fills its page, or a paper of so many millimetres.
+/// The pixels to a metre with which a picture fills its page, or a paper of this width in millimetres.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a picture has a few thousand pixels")]
 fn per_metre(Sheet { columns, rows }: Sheet, paper: Option<f64>) -> u32 {
     let millimetres = match paper {

@@ -1,6 +1,6 @@
 //! Iterated best response: each item in turn takes its cheapest candidate given the others' choices, until none changes.
 
-/// Lying on so many things at once is as bad as on more: on a board where everything lies on everything, they need not be counted.
+/// Lying on this number of things is as bad as on more, which need not be counted on a board where everything lies on everything.
 pub(super) const HOPELESS: usize = 12;
 
 /// How many candidates are held against others at most, behind the first round: boards on which things find room need far fewer.

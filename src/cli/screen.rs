@@ -229,7 +229,7 @@ impl Stage {
         Ok(Stage::default())
     }
 
-    /// Draws what the table shows in a window of so many columns and rows; only what has changed is written.
+    /// Draws what the table shows in a window of this size, in columns and rows; only what has changed is written.
     fn draw(&mut self, frame: impl FnOnce((u16, u16)) -> Canvas) -> io::Result<()> {
         TERMINAL.draw(|| {
             let before = self.shown.replace(frame(size()?));

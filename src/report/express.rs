@@ -176,7 +176,7 @@ fn holders(paths: &Paths<'_>, score: &Scoreboard, look: Look) -> String {
     sentences.flat_map(|sentence| [wrap(&sentence, look.width, 0), "\n".to_owned()]).collect()
 }
 
-/// Whether somebody who left before the end has a route.
+/// Whether a player who left before the end has a route.
 pub(super) fn has_left_with_routes(game: &Game) -> bool {
     game.left_early().any(|seat| !game.player(seat).tracks.is_empty())
 }

@@ -170,7 +170,7 @@ pub enum MapLabel {
     /// The points of tickets that are not completed, in a legend.
     LostPoints,
     NobodyHasARoute,
-    /// Somebody has who left before the end.
+    /// A player who left before the end has one.
     NobodyWhoStayedHasARoute,
     HowToPlaceCities,
     HowToPlaceBorderSpots,

@@ -19,7 +19,7 @@ pub enum Express<'a> {
     NotCompared(&'a [&'a Text]),
     /// Who gets the bonus: `Anna gets the European Express, 10 points.`
     Holders(&'a [&'a Text], Points),
-    /// Nobody gets it, as nobody has a route; whether somebody has who left before the end.
+    /// Nobody gets it, as nobody has a route; whether a player who left before the end has one.
     NoHolder(bool),
     ClaimHolds(&'a Text, Trains),
     ClaimTooModest(&'a Text, Trains, Trains),

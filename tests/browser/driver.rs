@@ -41,7 +41,7 @@ impl Driver {
         Some(Driver { process, port })
     }
 
-    /// Opens a phone with a touch screen of so many CSS pixels, in a language.
+    /// Opens a phone with a touch screen of this size in CSS pixels, in a language.
     pub(crate) fn phone(&self, [width, height]: [u32; 2], language: &str) -> Browser<'_> {
         let metrics = json!({ "width": width, "height": height, "pixelRatio": 2.0, "touch": true, "mobile": true });
         let options = json!({

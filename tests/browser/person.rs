@@ -1,4 +1,4 @@
-//! What somebody has of a worked game, and enters with a phone.
+//! What one player has in a worked game, and enters with a phone.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -51,7 +51,7 @@ pub(super) fn players() -> Vec<Player> {
     table["player"].as_array().expect("there are players").iter().map(player).collect()
 }
 
-/// Routes as chains of cities, as somebody follows the trains with a finger: on as long as something is left.
+/// Routes as chains of cities, as a person follows the trains with a finger: on as long as something is left.
 pub(super) fn chains(routes: &[[String; 2]]) -> Vec<Vec<String>> {
     let mut left = routes.to_vec();
     let mut chains = Vec::new();
@@ -73,7 +73,7 @@ pub(super) fn chains(routes: &[[String; 2]]) -> Vec<Vec<String>> {
     chains
 }
 
-/// What somebody does with a phone.
+/// What a person does with a phone.
 pub(super) struct Phone<'a> {
     pub(super) browser: Browser<'a>,
 }

@@ -75,7 +75,7 @@ fn the_link_becomes_a_cookie_that_no_script_sees() {
         assert_eq!(response.status, 200, "{target}");
         assert_guarded(&response);
     }
-    // Whoever scans it again is the same phone.
+    // A phone that scans it again is the same phone.
     let again = evening.get(&phone, &format!("/{SECRET}"));
     assert!(header(&again, "set-cookie").is_some_and(|cookie| cookie.starts_with(&phone.cookie)));
     assert_eq!(evening.get(&phone, "/../Cargo.toml").status, 404);

@@ -73,7 +73,7 @@ struct Has {
 }
 
 /// Eight phones enter and take back at random, five players between them; the program is ended by force now and then. What
-/// is on disk is what was answered with yes. Each phone enters so many moves.
+/// is on disk is what was answered with yes. Each phone enters this number of moves.
 fn enter_at_random(moves: usize) {
     let mut evening = Evening::begin();
     let phones: Vec<Phone> = (0..8).map(|_| evening.phone()).collect();

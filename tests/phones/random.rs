@@ -48,7 +48,7 @@ struct Guest {
     state: Value,
 }
 
-/// What somebody is called, and the color.
+/// A player's name and color.
 type Person = (String, Color);
 
 /// A table with phones.

@@ -380,7 +380,7 @@ fn hands_are_hidden_until_the_score() {
 
 const HELD_BY_ANOTHER: &str = "No: another player holds that ticket. Is that a mistake? The table can correct it.";
 
-/// Whoever wants a ticket does not learn in whose hand it is: by no line, however it is typed, and not while it is.
+/// A player who wants a ticket does not learn in whose hand it is: by no line, however it is typed, and not while it is.
 #[test]
 fn nobody_learns_who_holds_a_ticket() {
     let mut evening = Evening::begin();

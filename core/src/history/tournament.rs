@@ -49,7 +49,7 @@ impl PlacePoints {
 
     /// Returns what each of some players gets who share a place.
     ///
-    /// Ruling: they share the points of the places that they take up, so that a game brings the same whoever is level in it.
+    /// Ruling: they share the points of the places that they take up, so that each game hands out the same sum.
     fn share(&self, rank: usize, players: usize) -> TournamentPoints {
         let taken = self.0.iter().skip(rank - 1).take(players);
         let sum: i64 = taken.map(|&points| i64::from(points) * WHOLE).sum();

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use super::{Club, SavedGame};
 
-/// The games in which one person had one turn among so many players.
+/// The games in which one person had one turn among a number of players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Turn {
     /// The person.

@@ -1,4 +1,4 @@
-//! Lines that somebody may type, made by chance from what stands on the table.
+//! Lines that a person may type, made by chance from what stands on the table.
 
 use stationmaster::entry::conversation::{Conversation, Note, Part, Question, Reply};
 use stationmaster::entry::count;
@@ -47,7 +47,7 @@ fn lost(deed: &Deed) -> usize {
     }
 }
 
-/// A line that somebody may type now.
+/// A line that a person may type now.
 pub(super) fn line(conversation: &Conversation<'_>, asked: Asked, dice: &mut Dice<'_>) -> String {
     if asked != Asked::Nothing && !dice.one_in(4) {
         return ["1", "2", "y", "no", "", "3", "undo", "yes"][dice.below(8)].to_owned();
@@ -153,7 +153,7 @@ fn setting_rest(setting: Setting, draft: &Draft, dice: &mut Dice<'_>) -> Option<
     })
 }
 
-/// The beginning of somebody's name.
+/// The beginning of a player's name.
 fn called(draft: &Draft, dice: &mut Dice<'_>) -> String {
     let players = draft.players();
     if players.is_empty() || dice.one_in(12) {

@@ -91,12 +91,12 @@ pub(super) fn placed(canvas: &Canvas<'_>, costs: &[f64]) -> Names {
     Names(written.collect())
 }
 
-/// What it costs to cover a cell of each track of a view: much, where somebody has it.
+/// What it costs to cover a cell of each track of a view: much, if it is claimed.
 pub(super) fn costs(view: &View<'_>) -> Vec<f64> {
     view.tones.iter().map(|tone| if *tone == Tone::Free { ON_FREE } else { ON_TRAINS }).collect()
 }
 
-/// What it costs where all tracks are drawn, whoever has them or will: the less, the more there is of a track.
+/// What it costs where all tracks are drawn, claimed or not: the less, the more there is of a track.
 pub(super) fn costs_of_any(canvas: &Canvas<'_>) -> Vec<f64> {
     let mut cells = vec![0_u32; canvas.view.tones.len()];
     for sign in canvas.grid.rows.iter().flatten() {
@@ -283,7 +283,7 @@ fn away((start, row, size): (usize, usize, usize), cell: Cell) -> usize {
 fn cost_of(sign: &Sign, costs: &[f64]) -> f64 {
     match sign {
         Sign::Blank => 0.0,
-        // The middle of a track that somebody has shows whose it is.
+        // The middle of a claimed track shows whose it is.
         Sign::Space { track, middle: true } if costs[track.0] > ON_FREE => 2.0 * costs[track.0],
         Sign::Space { track, .. } => costs[track.0],
         _ => ON_ANOTHER,

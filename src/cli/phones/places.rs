@@ -130,7 +130,7 @@ impl Places {
         goes.filter(|_| streams().count() > MOST_STREAMS).map(|(peer, _)| (peer, of(peer)))
     }
 
-    /// Ends the oldest streams of those that are meant, by their peer and their phone, but so many.
+    /// Ends the oldest of the chosen streams, by their peer and their phone, except for a number of them.
     fn keep_streams(&mut self, most: usize, is_meant: impl Fn(IpAddr, &str) -> bool) {
         let begun = |taken: &Taken| {
             let streams = taken.streams.as_ref().filter(|(phone, _)| is_meant(taken.peer, phone));

@@ -39,7 +39,7 @@ const ALIVE: Duration = Duration::from_secs(15);
 
 /// Who answers.
 pub(super) trait Host {
-    /// Answers what needs no look at the table, or lets somebody in.
+    /// Answers what needs no look at the table, or lets a phone in.
     fn receive(&mut self, request: &Request) -> Result<Visitor, Response>;
 
     /// Answers with a look at the table, at once or when the disk has it; gives the reply back where the table is busy.

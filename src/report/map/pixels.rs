@@ -151,7 +151,7 @@ impl Painter<'_> {
         (style, self.letters[seat.0].to_lowercase().to_string().into())
     }
 
-    /// The letter on the middle of a track that somebody has; where there is room, also on those that matter less.
+    /// The letter on the middle of a claimed track; where there is room, also on those that matter less.
     fn letter_of(&self, track: TrackId, has_room: bool) -> Option<(Style, Cow<'static, str>)> {
         let (seat, sign) = match self.view.tone(track) {
             Tone::Strong(seat) if self.typed.contains(&track) => (Some(seat), "•".to_owned()),

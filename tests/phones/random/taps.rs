@@ -58,7 +58,7 @@ impl Room {
         let color = if free.is_empty() || self.below(8) == 0 { json!("blue") } else { self.one_of(&free) };
         let name = self.one_of(&["Dora", "Emil", "Fritz", "Gina", "Anna", "Ben", "e", "Zürich", "undo", "`x`"]);
         self.does(which, "/join", &json!({ "name": name, "color": color }));
-        // Whoever has a wrong name or color goes out again.
+        // A phone with a wrong name or color leaves again.
         if let Some(me) = self.guests[which].me.filter(|_| self.rng.bool()) {
             match self.below(4) {
                 0 => {}

@@ -95,7 +95,7 @@ fn many_connections_and_streams_of_one_address_keep_nobody_out() {
     });
 }
 
-/// Whoever opens and closes connections as fast as can be keeps nobody out.
+/// A peer that opens and closes connections as fast as it can keeps nobody out.
 #[test]
 fn connections_that_come_and_go_keep_nobody_out() {
     hosting(|guest, _, _| {

@@ -77,7 +77,7 @@ fn most_memory() -> Option<u64> {
     status.lines().find_map(|line| line.strip_prefix("VmHWM:")?.trim().strip_suffix(" kB")?.parse().ok())
 }
 
-/// Eight phones, or whoever they are, ask so often.
+/// Eight phones ask this often.
 fn request(times: usize) {
     hosting(|guest, _, table| {
         let (began, before) = (Instant::now(), table.face().draft().edits());

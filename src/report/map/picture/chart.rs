@@ -17,8 +17,8 @@ const LINE: f64 = 1.15;
 /// How large a headline of several lines is beside one of one line.
 const SEVERAL: f64 = 0.6;
 
-/// Returns how wide a chart is in its own units, of which it has so many at most: on a screen so wide, in CSS pixels, if one is named,
-/// its texts can be read then.
+/// Returns how wide a chart is in its own units, `most` at most, so that its texts can be read on a screen of a width in CSS
+/// pixels, if one is named.
 pub(super) fn width_for(screen: Option<u32>, most: f64) -> f64 {
     screen.map_or(most, |screen| (f64::from(screen) * SMALLEST / LEAST).max(NARROWEST).min(most))
 }

@@ -201,7 +201,7 @@ impl Share<'_> {
         group(parts)
     }
 
-    /// What the parts of bars mean, each with its sign: those that somebody's bar can have.
+    /// What the parts of bars mean, each with its sign: those that a player's bar can have.
     fn meanings(&self) -> Vec<(Option<Category>, String)> {
         let words = self.look.language;
         let has = |player: &PlayerScore, category| match category {

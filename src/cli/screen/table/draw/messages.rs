@@ -52,7 +52,7 @@ impl Table<'_> {
     }
 }
 
-/// Lines in so many rows: what is too long is cut in its middle, and the last row has room for the mark of that.
+/// Lines that fit a number of rows: what is too long is cut in its middle, and the last row has room for the mark of that.
 fn cut(lines: &[Styled], rows: usize, width: usize, canvas: &Canvas) -> Vec<Styled> {
     if lines.len() <= rows {
         return lines.to_vec();

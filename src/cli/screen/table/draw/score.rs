@@ -146,7 +146,7 @@ impl ScorePage<'_> {
         lines
     }
 
-    /// What decided the game, below so many lines: what is told is not cut in its middle where the page is first seen.
+    /// What decided the game, below a number of lines: what is told is not cut in its middle where the page is first seen.
     fn deciding(&self, deciding: &[(String, String)], above: usize) -> Vec<Styled> {
         let words = self.canvas.look.language;
         let wide = deciding.iter().map(|(label, _)| columns(label)).max().unwrap_or(0);
