@@ -380,6 +380,16 @@ fn a_pasted_block_is_taken_line_by_line() {
     }
 }
 
+/// The library takes 1,024 bytes at once; the rest of the line needs no other key.
+#[test]
+fn a_line_longer_than_one_read_is_taken_whole() {
+    for bytes in [1_023, 1_024, 1_025, 2_049, 3_000, 4_090] {
+        let (_data, mut session) = begun();
+        send(&mut session, &format!("{:bytes$}\r", "lis mad"));
+        expect(&mut session, "3 of 45 trains");
+    }
+}
+
 /// Names of cities and players, of the folder and of a draft: questions, lists, what Tab and the arrow up bring, farewells.
 #[test]
 fn nothing_that_misleads_reaches_the_terminal() {

@@ -77,6 +77,12 @@ impl Terminal {
         self.lock().leave();
     }
 
+    /// Tells the library of input that it does not see; returns whether there was some.
+    fn tell_of_rest(&self) -> bool {
+        let _locked = self.lock();
+        system::tell_of_rest().unwrap_or(false)
+    }
+
     /// Draws on what was entered. A program that ends or is stopped waits for this, and lets nothing follow.
     #[cfg(feature = "screen")]
     pub(super) fn draw<T>(&self, draw: impl FnOnce() -> T) -> T {
@@ -148,7 +154,8 @@ impl Held {
 }
 
 pub(super) fn has_input() -> bool {
-    system::wait(Some(Duration::ZERO)).is_ok() && poll(Duration::ZERO).unwrap_or(false)
+    let is_seen = || poll(Duration::ZERO).unwrap_or(false);
+    system::wait(Some(Duration::ZERO)).is_ok() && (is_seen() || (TERMINAL.tell_of_rest() && is_seen()))
 }
 
 /// Waits for a key, a paste, a click, or another size of the window. `UnexpectedEof` is that the terminal is gone, and that the

@@ -24,6 +24,10 @@ pub(super) fn was_stopped() -> bool {
     false
 }
 
+pub(super) fn tell_of_rest() -> io::Result<bool> {
+    Ok(false)
+}
+
 pub(super) fn wait(longest: Option<Duration>) -> io::Result<bool> {
     crossterm::event::poll(longest.unwrap_or(Duration::from_hours(1))).map(|_| false)
 }

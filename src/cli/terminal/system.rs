@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use rustix::event::{PollFd, PollFlags, poll};
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::Errno;
 use rustix::process::{Signal, kill_current_process_group};
 use rustix::termios::{LocalModes, OptionalActions, OutputModes, SpecialCodeIndex, tcgetattr, tcsetattr};
@@ -147,6 +147,19 @@ pub(super) fn was_stopped() -> bool {
     let mut heard = [0; 64];
     let count = TOLD.get().and_then(|(told, _)| (&*told).read(&mut heard).ok()).unwrap_or(0);
     heard[..count].contains(&1)
+}
+
+/// Tells the library of input that it does not see; returns whether there was some. The library takes 1,024 bytes at once, and
+/// leaves the rest of them in the terminal until more come (crossterm #1057). A mode that is set, be it the same, has the
+/// terminal tell of all that it holds.
+pub(super) fn tell_of_rest() -> io::Result<bool> {
+    let stdin = stdin();
+    let mut polled = [PollFd::new(&stdin, PollFlags::IN)];
+    let is_there = poll(&mut polled, Some(&Timespec::default()))? > 0;
+    if is_there {
+        tcsetattr(&stdin, OptionalActions::Now, &tcgetattr(&stdin)?)?;
+    }
+    Ok(is_there)
 }
 
 /// Waits for input or for a signal; returns whether one came that [`was_stopped`] tells of. A terminal that is gone is an error here, as the library would go on reading for ever.
