@@ -1,6 +1,6 @@
 //! The table on the full screen, in a real pseudo-terminal that a terminal's emulator reads back.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use crate::support::terminal::screen::{screen, shows, start_screen, start_sized};
 use crate::support::terminal::{Session, ends, mode, send, untouched};
@@ -134,4 +134,15 @@ fn what_is_typed_ahead_is_taken_in_order() {
     shows(&mut session, "17 of 45");
     keys(&mut session, "\u{1b}[200~lon wie\nber mos\n\u{1b}[201~", "Berlin - Moskva");
     keys(&mut session, "\r", "Tickets 0 of 3");
+}
+
+/// As a terminal pastes that does not say so. The line is full long before the last letter, and the keys behind them are heard.
+#[test]
+fn ten_thousand_letters_at_once_are_soon_taken() {
+    let (_data, mut session) = begun();
+    let begun = Instant::now();
+    let letters = "lis mad ".repeat(1_250);
+    keys(&mut session, &format!("{letters}\u{15}bar mar xyz"), "bar mar xyz");
+    keys(&mut session, "\u{7f}\u{7f}\u{7f}\u{7f}\r", "4 of 45");
+    assert!(begun.elapsed() < Duration::from_secs(5), "it took {:?}", begun.elapsed());
 }

@@ -47,6 +47,13 @@ pub enum Event {
     PasteCut,
 }
 
+impl Event {
+    /// Whether a key types into the line, whatever is shown; `?` does not, which asks about that.
+    pub(super) fn types(&self) -> bool {
+        matches!(self, Event::Edit(Edit::Insert(letter)) if *letter != '?') || *self == Event::Edit(Edit::Backspace)
+    }
+}
+
 const WHEEL: isize = 3;
 /// The lines of a page, with some of the last one still in sight.
 const PAGE: isize = 10;

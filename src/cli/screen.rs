@@ -4,7 +4,7 @@ mod canvas;
 pub mod table;
 
 use std::io::{self, BufWriter, stderr};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use crossterm::cursor::{MoveTo, Show};
 use crossterm::event::{DisableBracketedPaste, EnableBracketedPaste};
@@ -27,15 +27,14 @@ use self::table::{After, Table};
 use super::drafts::{Seen, Watched, leaves};
 use super::exit::{of_store, told};
 use super::keys::{Event, event_of};
-use super::line::Edit;
 use super::new::{Face, Shared};
 use super::phones::Phones;
 use super::prompt::Prompt;
 use super::terminal::{Layer, TERMINAL, next_input_within};
 use super::ui::{Ui, complain, moves_no_cursor};
 
-/// How many keys may be read before what they do is drawn.
-const MOST_UNDRAWN: usize = 32;
+/// How long letters that come without a pause are gathered before what they do is drawn.
+const GATHERED: Duration = Duration::from_millis(50);
 
 /// How soon it is seen at the table what phones do.
 const SOON: Duration = Duration::from_millis(100);
@@ -119,8 +118,8 @@ fn play(
 ) -> io::Result<()> {
     let (look, words) = (ui.err, ui.err.language);
     let (mut is_told, mut news) = (false, 0);
-    // A key that was typed before the last ones were drawn, and how many there were.
-    let (mut waiting, mut undrawn): (Option<Event>, usize) = (None, 0);
+    // A key that was typed before the last ones were drawn, and when those before them were.
+    let (mut waiting, mut drawn): (Option<Event>, Option<Instant>) = (None, None);
     warn(&mut shared.face(), shared.keeper.trouble(), words);
     if phones.has_panel() {
         shared.face().open_panel();
@@ -131,8 +130,8 @@ fn play(
             keep(shared, words);
         }
         // Of letters that come faster than frames only the last one is waited for.
-        let is_drawn_later = waiting.as_ref().is_some_and(types) && undrawn < MOST_UNDRAWN;
-        undrawn = if is_drawn_later { undrawn + 1 } else { 0 };
+        let is_recent = drawn.is_some_and(|drawn| drawn.elapsed() < GATHERED);
+        let is_drawn_later = is_recent && waiting.as_ref().is_some_and(Event::types);
         // The table is not locked while the terminal is written to, which may take nothing: phones go on.
         let frame = |(columns, rows)| {
             let mut table = shared.face();
@@ -146,6 +145,7 @@ fn play(
         };
         if !is_drawn_later {
             stage.draw(frame)?;
+            drawn = Some(Instant::now());
         }
         let event = loop {
             let event =
@@ -160,7 +160,7 @@ fn play(
             }
             continue;
         };
-        let is_typed = types(&event);
+        let is_typed = event.types();
         let after = shared.face().on(event);
         match after {
             After::Nothing => {}
@@ -187,11 +187,6 @@ fn play(
             waiting = next_event(Some(Duration::ZERO))?;
         }
     }
-}
-
-/// Whether a key is typed into the line, whatever is shown; `?` is not, which asks about that.
-fn types(event: &Event) -> bool {
-    matches!(event, Event::Edit(Edit::Insert(letter)) if *letter != '?') || *event == Event::Edit(Edit::Backspace)
 }
 
 /// For a test of what becomes of the terminal where a frame panics.

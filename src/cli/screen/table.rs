@@ -38,6 +38,8 @@ pub struct Table<'a> {
     conversation: Conversation<'a>,
     look: Look,
     line: Line,
+    /// Whether something was typed behind what was read last. A line is read when it is looked at, and not letter by letter.
+    is_unread: bool,
     /// What the line means so far, where a part is asked for.
     partial: Option<Partial>,
     /// The players that the line names, where players are asked for.
@@ -102,6 +104,7 @@ impl<'a> Table<'a> {
             conversation,
             look,
             line: Line::default(),
+            is_unread: false,
             partial: None,
             players: Vec::new(),
             chosen: None,
@@ -147,6 +150,9 @@ impl<'a> Table<'a> {
 
     pub fn on(&mut self, event: Event) -> After {
         self.catch_up();
+        if !event.types() {
+            self.read_typed();
+        }
         // Whose turn it is now is told for one key.
         if event != Event::Resize {
             self.notes.retain(|note| !matches!(note, Note::NextPlayer(..)));
@@ -196,7 +202,15 @@ impl<'a> Table<'a> {
         }
     }
 
+    /// Reads what was typed.
+    fn read_typed(&mut self) {
+        if self.is_unread {
+            self.read();
+        }
+    }
+
     fn read(&mut self) -> After {
+        self.is_unread = false;
         (self.chosen, self.picked) = (None, None);
         let partial = self.conversation.partial(self.line.text(), self.line.cursor()).filter(|_| !self.in_setup());
         self.partial = partial.map(|partial| partial.with_colors(|color| self.look.language.color(color)));

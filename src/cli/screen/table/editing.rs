@@ -67,7 +67,8 @@ impl Table<'_> {
             }
         }
         self.line.edit(edit);
-        self.read()
+        self.is_unread = true;
+        After::Nothing
     }
 
     /// Shows the help beside a refused line, which stays as it is with what was said of it.

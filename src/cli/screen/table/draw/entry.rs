@@ -220,9 +220,8 @@ fn letters(text: &str) -> impl Iterator<Item = (usize, &str)> {
 
 /// The first byte of a line that is shown, so that the cursor is in sight.
 fn first_shown(text: &str, cursor: usize, room: usize) -> usize {
-    let mut start = 0;
-    while columns(&text[start..cursor]) >= room.max(1) {
-        start += text[start..].chars().next().map_or(1, char::len_utf8);
-    }
-    start
+    let letters: Vec<usize> = letters(&text[..cursor]).map(|(at, _)| at).collect();
+    // A line of thousands of letters is not measured from each of them on.
+    let hidden = letters.partition_point(|&at| columns(&text[at..cursor]) >= room.max(1));
+    letters.get(hidden).copied().unwrap_or(cursor)
 }
