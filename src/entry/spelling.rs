@@ -1,7 +1,11 @@
 //! How well typed words fit a city, and a line cut into the pieces that names are made of.
 
+mod pieces;
+
 use std::ops::Range;
 
+use self::pieces::parts;
+pub(super) use self::pieces::{Piece, SEPARATORS, chains, is_word, pieces, runs};
 use crate::board::{Board, City};
 use crate::names::{fold, slip};
 pub(super) use crate::pair::is_dash;
@@ -251,57 +255,6 @@ fn names_of((id, city): (CityId, &City)) -> impl Iterator<Item = Name> {
     let further = city.further.iter().map(move |further| name(further, FURTHER, FURTHER + 1));
     let all = std::iter::once(name(&city.name, EXACT, PRINTED)).chain(aliases).chain(further);
     all.filter(|name| !name.ends.is_empty())
-}
-
-/// Whether a character stands between two words.
-fn parts(c: char) -> bool {
-    c.is_whitespace() || is_dash(c) || matches!(c, '>' | '→')
-}
-
-/// Whether a character belongs to a word.
-pub(super) fn is_word(c: char) -> bool {
-    !parts(c) && !SEPARATORS.contains(&c)
-}
-
-/// A word of a line as it was typed, between spaces or dashes, with its span: a name, or a part of one.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Piece {
-    pub(super) folded: String,
-    pub(super) span: Range<usize>,
-    /// Where a parenthesis opens in it.
-    opens: Option<usize>,
-}
-
-/// Cuts a span of a line at its spaces and dashes.
-pub(super) fn pieces(line: &str, span: Range<usize>) -> Vec<Piece> {
-    let words = runs(line, span, parts).into_iter().filter(|(parts, _)| !parts);
-    let piece = |span: Range<usize>| {
-        let word = &line[span.clone()];
-        Piece { folded: fold(word), opens: word.find('('), span }
-    };
-    words.map(|(_, span)| piece(span)).collect()
-}
-
-/// Cuts a span of a line into runs of characters of one kind.
-pub(super) fn runs<K: PartialEq>(line: &str, span: Range<usize>, kind: impl Fn(char) -> K) -> Vec<(K, Range<usize>)> {
-    let mut runs: Vec<(K, Range<usize>)> = Vec::new();
-    for (at, c) in line[span.clone()].char_indices() {
-        let (kind, at) = (kind(c), span.start + at);
-        match runs.last_mut().filter(|(last, _)| *last == kind) {
-            Some((_, run)) => run.end = at + c.len_utf8(),
-            None => runs.push((kind, at..at + c.len_utf8())),
-        }
-    }
-    runs
-}
-
-/// What parts the clauses of a line.
-pub(super) const SEPARATORS: [char; 4] = [',', ';', '\n', '\r'];
-
-/// The spans of a line between its commas and semicolons, those with something in them.
-pub(super) fn chains(line: &str) -> Vec<Range<usize>> {
-    let spans = runs(line, 0..line.len(), |c| SEPARATORS.contains(&c)).into_iter();
-    spans.filter(|(parts, span)| !parts && !line[span.clone()].trim().is_empty()).map(|(_, span)| span).collect()
 }
 
 #[cfg(test)]

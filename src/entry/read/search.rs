@@ -3,8 +3,11 @@
 //! A search over (words read, city reached): for each only the few best ways are kept, so that the work grows with the
 //! words, the cities and the routes of each, and not with the number of readings.
 
+mod node;
+
 use std::ops::{Range, RangeInclusive};
 
+pub(super) use self::node::{Cost, Node, Steps};
 use super::color::{self, WORD};
 use super::meaning::{Link, Wrong};
 use crate::board::{Board, no_such_route, no_such_track};
@@ -18,39 +21,6 @@ pub(super) const MOST: usize = 10;
 
 /// More words than this are no line that a person typed, or a chain that anybody's trains reach.
 pub(super) const MOST_WORDS: usize = 100;
-
-/// How badly a reading fits: first by its letters, then by how little it is to be expected.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
-pub(super) struct Cost {
-    pub(super) fit: Fit,
-    pub(super) oddity: u32,
-}
-
-/// Which city may follow which. In a path a whole name always means its city.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Steps {
-    /// Only neighbours: the words are a chain that a player claims, with colors of tracks behind the cities.
-    Routes,
-    /// Only neighbours: the words are a path that is passed, perhaps over the same route again.
-    Path,
-    /// Any: each name stands for itself.
-    Anywhere,
-    /// Any: the words are claimed to be a path, and are none.
-    NoPath,
-}
-
-/// A step of the search: a city that the words up to some point lead to, and how.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Node {
-    pub(super) city: CityId,
-    pub(super) cost: Cost,
-    /// The word with which the city's name begins, and the one behind all that are read.
-    pub(super) first: usize,
-    end: usize,
-    before: Option<usize>,
-    /// The route from the city before, and the color of its track if that was typed behind the city.
-    pub(super) route: Option<(RouteId, Option<Color>)>,
-}
 
 /// How little a route, or a city without one, is to be expected.
 pub(super) type Oddity<'a> = &'a dyn Fn(CityId, Option<(RouteId, Option<Color>)>) -> u32;
