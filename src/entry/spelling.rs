@@ -1,4 +1,4 @@
-//! How well typed words fit a city, and a line cut into the pieces that names are made of.
+//! How well typed words fit a city.
 
 mod pieces;
 
