@@ -249,3 +249,33 @@ fn the_folder_is_found_by_option_then_variable_then_platform() {
         run(&[], "", &home.path().join(".local/share/stationmaster/games").display().to_string());
     }
 }
+
+/// Figures below zero have the minus of print, in every view and language.
+#[test]
+fn figures_below_zero_have_the_minus_of_print() {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    fs::create_dir(folder.path().join("games")).expect("it can be made");
+    // Anna: twenty points for a ticket that is not completed; Ben the same; what stations in stock bring is taken away.
+    let player = |name: &str, color: &str, ticket: &str| {
+        format!(
+            "[[player]]\nname = \"{name}\"\ncolor = \"{color}\"\ntickets = [\"{ticket}\"]\n\
+             adjust = [{{ points = -12, why = \"stations\" }}]\n"
+        )
+    };
+    let players = player("Anna", "red", "Lisboa - Danzig") + &player("Ben", "blue", "Brest - Petrograd");
+    let text = format!("format = 1\nedition = \"europe-anniversary\"\ndate = 2026-11-15\n{players}");
+    fs::write(folder.path().join("games/a.toml"), text).expect("it can be written");
+    for (view, figures) in [("people", ["−20.0", "−20,0"]), ("tickets", ["−20", "−20"])] {
+        for (language, figure) in ["en", "it"].into_iter().zip(figures) {
+            let args = ["--lang", language, "--data-dir", ".", "history", view];
+            let output = program(folder.path()).args(args).output().expect("the program runs");
+            let said = String::from_utf8(output.stdout).expect("it is text");
+            assert!(said.contains(figure), "{said}");
+            let hyphens = said.match_indices('-').filter(|(at, _)| {
+                let before = said[..*at].chars().next_back();
+                said[at + 1..].starts_with(|c: char| c.is_ascii_digit()) && !before.is_some_and(|c| c.is_ascii_digit())
+            });
+            assert_eq!(hyphens.count(), 0, "{said}");
+        }
+    }
+}

@@ -44,7 +44,7 @@ fn listing(cards: &[Card], look: Look) -> Listing {
             card.points.to_string(),
             words.say(Sheet::OutOf(card.kept, card.games.max(card.kept))),
             words.say(Club::ShareOf(card.completed, card.kept)),
-            card.brought().to_string(),
+            card.brought().to_string().replace('-', "−"),
         ]
     };
     let labels = [ClubLabel::Ticket, ClubLabel::Points, ClubLabel::Kept, ClubLabel::Completed, ClubLabel::Brought];

@@ -4,7 +4,7 @@ use super::grammar::{Count, and, possessive, said};
 use crate::history::RecordKind;
 use crate::units::{Points, Trains};
 use crate::words::club::{Club, ClubLabel};
-use crate::words::shared::signed;
+use crate::words::shared::{rounded, signed};
 
 pub(crate) fn say(sentence: Club<'_>) -> String {
     match sentence {
@@ -42,7 +42,7 @@ pub(crate) fn say(sentence: Club<'_>) -> String {
         Club::MoreRows(count) => format!("{count} more: `--all`"),
         Club::GamesOf(title, games) => format!("{title}: {}", Count(games, "game")),
         Club::Players(count) => Count(count, "player").to_string(),
-        Club::WonAndAverage(wins, games, average) => format!("{wins} of {games}, {average:.1}"),
+        Club::WonAndAverage(wins, games, average) => format!("{wins} of {games}, {}", rounded(average, 1)),
         Club::Percent(part) => format!("{:.0}%", part * 100.0),
         Club::Share(some, all) => format!("{some} ({})", said(Club::Percent(some as f64 / all.max(1) as f64))),
         Club::ShareOf(some, all) => {

@@ -4,7 +4,7 @@ use super::grammar::{Count, Noun, PLAYER, ROUTE, TICKET, and, said};
 use crate::history::RecordKind;
 use crate::units::{Points, Trains};
 use crate::words::club::{Club, ClubLabel};
-use crate::words::shared::signed;
+use crate::words::shared::{rounded, signed};
 
 const GAME: Noun = Noun("partita", "partite");
 
@@ -131,7 +131,7 @@ pub(crate) fn say(sentence: Club<'_>) -> String {
 }
 
 fn decimal(number: f64) -> String {
-    format!("{number:.1}").replace('.', ",")
+    rounded(number, 1).replace('.', ",")
 }
 
 fn small(value: i64) -> i32 {
