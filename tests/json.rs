@@ -328,3 +328,32 @@ fn a_history_names_games_that_are_open() {
     let said = String::from_utf8_lossy(&output.stderr);
     assert!(said.contains("is not counted, as a ticket in it is unknown"), "{said}");
 }
+
+/// Behind the winner a tie-break told two apart, and only one of them is next.
+#[test]
+fn next_is_only_who_is_in_the_second_place() {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    // Ben has 12 for three stations in stock; Chiara 4 for one, and 8 more, so that the stations built tell them apart.
+    let text = r#"
+        format = 1
+        edition = "europe-anniversary"
+        [[player]]
+        name = "Anna"
+        color = "red"
+        routes = ["Petrograd - Stockholm"]
+        [[player]]
+        name = "Chiara"
+        color = "purple"
+        stations = ["Roma", "Madrid"]
+        adjust = [{ points = 8, why = "agreed" }]
+        [[player]]
+        name = "Ben"
+        color = "blue"
+    "#;
+    fs::write(folder.path().join("a.toml"), text).expect("it can be written");
+    let document = held(folder.path(), &["score", "-f", "json", "a.toml"], "score", 0);
+    let places = |player: &Value| (player["name"].clone(), player["total"].clone(), player["rank"].clone());
+    let places: Vec<_> = document["players"].as_array().into_iter().flatten().map(places).collect();
+    assert_eq!(places[1..], [(json!("Chiara"), json!(12), json!(3)), (json!("Ben"), json!(12), json!(2))]);
+    assert_eq!(document["decided"]["next"], json!(["Ben"]));
+}

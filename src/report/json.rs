@@ -116,7 +116,12 @@ fn decided(scoreboard: &Scoreboard) -> Value {
     let Story { headline, sentence, .. } = story(scoreboard, &Look::PLAIN);
     // Where it hangs on an unknown ticket, that is all there is to tell.
     let is_open = scoreboard.possibilities().is_some();
-    let (lead, next) = scoreboard.lead().filter(|_| !is_open).unzip();
+    let (lead, level) = scoreboard.lead().filter(|_| !is_open).unzip();
+    // Of those with the same points a tie-break may have put some behind the others.
+    let mut next: Vec<Seat> = level.unwrap_or_default();
+    let rank = |seat: &Seat| scoreboard.player(*seat).rank;
+    let best_rank = next.iter().map(rank).min();
+    next.retain(|seat| Some(rank(seat)) == best_rank);
     let best = scoreboard.player(scoreboard.winners()[0]).total;
     let steps = scoreboard.ties().iter().filter(|tie| tie.points == best && !is_open).flat_map(|tie| {
         let step = |(tie_break, figures): &(TieBreak, Vec<usize>)| {
@@ -131,7 +136,7 @@ fn decided(scoreboard: &Scoreboard) -> Value {
         "headline": headline,
         "sentence": sentence,
         "lead": lead,
-        "next": names(game, &next.unwrap_or_default()),
+        "next": names(game, &next),
         "tie_breaks": steps.collect::<Value>(),
         "otherwise": otherwise.iter().map(|found| self::otherwise(game, found)).collect::<Value>(),
     })
