@@ -21,9 +21,11 @@ pub(super) fn delete(args: &DeleteArgs, store: &Store, ui: &Ui) -> Result<()> {
         args.games.iter().map(|file| reach::meant(file, &find_store)).collect::<Result<Vec<PathBuf>>>()?
     };
     games.dedup();
-    if let Some(other) = games.iter().find(|game| !store.is_game(game)) {
-        let title = Deleting::NoSavedGame(&other.as_path().into());
-        return Err(ui.err.language.message(title, SavingLabel::OnlySavedGames).into());
+    for game in &games {
+        if !store.is_game(game)? {
+            let title = Deleting::NoSavedGame(&game.as_path().into());
+            return Err(ui.err.language.message(title, SavingLabel::OnlySavedGames).into());
+        }
     }
     for game in games {
         let to = store.delete(&game)?;

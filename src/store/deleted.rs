@@ -1,6 +1,7 @@
 //! Games that were deleted: they lie in a folder of their own until they are restored. Nothing is ever gone at once.
 
 use std::fs;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use super::games::find;
@@ -17,7 +18,11 @@ impl Store {
     pub fn deleted(&self) -> Result<Vec<PathBuf>, StoreError> {
         let mut paths = files(&self.deleted, "toml")?;
         // Where a program was killed while it deleted a game, a name stays that it had reserved.
-        paths.retain(|path| fs::metadata(path).is_ok_and(|about| about.is_file() && about.len() > 0));
+        // Where the system does not say what it is, reading it does.
+        paths.retain(|path| match fs::metadata(path) {
+            Ok(about) => about.is_file() && about.len() > 0,
+            Err(error) => error.kind() != ErrorKind::NotFound,
+        });
         Ok(paths)
     }
 

@@ -4,6 +4,8 @@
 //! removed. To do it again after any interruption ends where it would have ended.
 
 use std::ffi::{OsStr, OsString};
+use std::fs;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use super::names::{PICTURES, file_name, free_names, has_picture, numbered, pictures, short};
@@ -86,8 +88,16 @@ impl Store {
     }
 
     /// Returns whether a file is one of the saved games.
-    pub fn is_game(&self, path: &Path) -> bool {
-        path.is_file() && self.corrects(path, "").is_some()
+    ///
+    /// # Errors
+    ///
+    /// The system does not say what stands there.
+    pub fn is_game(&self, path: &Path) -> Result<bool, StoreError> {
+        match fs::metadata(path) {
+            Ok(about) => Ok(about.is_file() && self.corrects(path, "").is_some()),
+            Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => Ok(false),
+            Err(error) => Err(Action::Read.on(path)(error)),
+        }
     }
 
     /// Moves a saved game with its pictures into `replaced`; where that fails, it is where it was.
