@@ -43,6 +43,7 @@ mod ui;
 
 pub(crate) use self::exit::Exit;
 
+use std::cell::Cell;
 use std::process::ExitCode;
 
 use clap::FromArgMatches;
@@ -69,7 +70,9 @@ fn outcome() -> Exit {
 
 fn command(args: &Args, ui: &Ui) -> Exit {
     let data_dir = args.data_dir.as_deref();
-    let store = || files::store(data_dir).inspect(|store| people::finish(store, ui.err.language));
+    // The error of a change of names that cannot be finished is told, and the command goes on; in the end it counts.
+    let is_whole = Cell::new(true);
+    let store = || files::store(data_dir).inspect(|store| is_whole.set(people::finish(store, ui.err.language)));
     if let Some(folder) = data_dir.filter(|folder| files::is_asked_for(folder)) {
         keeper::keeps_in(folder);
     }
@@ -90,5 +93,8 @@ fn command(args: &Args, ui: &Ui) -> Exit {
         Command::Completions(args) => completions::run(args, data_dir, ui.out.language),
         Command::Manual(args) => manual::run(args, ui.out.language),
     };
-    done.map_or_else(|error| exit::of_error(&error, ui.err.language), |()| Exit::Done)
+    done.map_or_else(
+        |error| exit::of_error(&error, ui.err.language),
+        |()| if is_whole.get() { Exit::Done } else { Exit::Faults },
+    )
 }

@@ -26,7 +26,7 @@ use std::io::{ErrorKind, Read};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-pub use self::changes::{Change, Changed, Rewrite};
+pub use self::changes::{Change, Changed, Rewrite, is_link};
 use self::disk::{Disk, in_the_way, is_left};
 pub use self::draft_file::{DraftFile, OpenDrafts, draft_text};
 pub use self::error::{Action, Reason, StoreError};

@@ -193,11 +193,62 @@ fn damaged_files_stay() {
     fs::write(folder.path().join("games/torn.toml"), "[[player]]\nname = \"Ana").expect("it can be written");
     fs::create_dir(folder.path().join("games/no-file.toml")).expect("it can be made");
     let (code, said, told) = run(folder.path(), &["people", "rename", "ana", "Anna", "-y"]);
-    assert!(code == 0 && said.starts_with("Ana is Anna now, in 1 game."), "{said}");
+    // What is done in part does not end as if it were done.
+    assert!(code == 1 && said.starts_with("Ana is Anna now, in 1 game."), "{said}");
     assert!(told.contains("remark: `./games/torn.toml` is damaged and stays as it is\n"), "{told}");
     // What cannot be read may be whole.
     let unread = "remark: `./games/no-file.toml` could not be read, and stays as it is: this is a folder\n";
     assert!(told.contains(unread), "{told}");
+}
+
+/// Where a change was stopped and what is written of it is torn, every command says so, and none ends as if all were well.
+#[test]
+fn a_torn_change_is_no_success() {
+    let folder = club(&[["Ana", "Ben"]]);
+    fs::create_dir(folder.path().join("changes")).expect("it can be made");
+    fs::write(folder.path().join("changes/pending.json"), "{").expect("it can be written");
+    let (code, said, told) = run(folder.path(), &["people"]);
+    assert!(code == 1 && said.starts_with("2 people") && told.starts_with("error: cannot read"), "{code} {said}{told}");
+}
+
+/// What a link leads to is not changed, whether it was put there before or after a change was written down.
+#[cfg(unix)]
+#[test]
+fn names_change_in_no_file_that_a_link_leads_to() {
+    let folder = club(&[["Ana", "Ben"], ["Ana", "Dora"]]);
+    let at = |name: &str| folder.path().join(name);
+    fs::rename(at("games/2026-10-01.toml"), at("elsewhere.toml")).expect("it can be moved");
+    std::os::unix::fs::symlink(at("elsewhere.toml"), at("games/link.toml")).expect("links can be made");
+    let before = fs::read_to_string(at("elsewhere.toml")).expect("it is a text");
+    let (code, said, told) = run(folder.path(), &["people", "rename", "Ana", "Anna", "-y"]);
+    assert!(code == 1 && said.starts_with("Ana is Anna now, in 1 game."), "{said}");
+    assert!(told.contains("remark: `./games/link.toml` is a link to another file, and stays as it is\n"), "{told}");
+    // Nor by a change that somebody else has written down, and that the program makes when it starts next.
+    let change = serde_json::json!({
+        "from": "Ana", "to": "Anna", "files": [{ "file": "games/link.toml", "before": before, "after": "gone" }]
+    });
+    fs::write(at("changes/pending.json"), change.to_string()).expect("it can be written");
+    run(folder.path(), &["people"]);
+    assert_eq!(fs::read_to_string(at("elsewhere.toml")).expect("it is a text"), before);
+}
+
+/// A look-up that fails is told as such: the file may well be a game.
+#[cfg(unix)]
+#[test]
+fn what_cannot_be_looked_up_is_not_called_something_else() {
+    let folder = club(&[["Anna", "Ben"]]);
+    fs::create_dir(folder.path().join("deleted")).expect("it can be made");
+    // A link to itself: the system follows it for a while, and gives up.
+    for file in ["games/loop.toml", "deleted/loop.toml"] {
+        std::os::unix::fs::symlink("loop.toml", folder.path().join(file)).expect("links can be made");
+    }
+    for (args, file) in [(["delete", "games/loop.toml"], "games"), (["restore", "loop"], "./deleted")] {
+        let (code, _, told) = run(folder.path(), &args);
+        let expected = format!("error: cannot read `{file}/loop.toml`: ");
+        assert!(code == 1 && told.starts_with(&expected) && told.contains("symbolic links"), "{told}");
+    }
+    let (code, _, told) = run(folder.path(), &["delete", "games/nothing.toml"]);
+    assert!(code == 2 && told.contains("is not a saved game"), "{code} {told}");
 }
 
 #[test]

@@ -13,7 +13,7 @@ use crate::words::conversation::TalkLabel;
 use crate::words::people::{Names, NamesLabel};
 use crate::words::{History, Language, Message};
 
-use self::plan::plan;
+use self::plan::{Left, plan};
 use super::args::{Format, PeopleArgs, PeopleChange};
 use super::ask::List;
 use super::exit::{CommandError, Exit, Result};
@@ -85,17 +85,25 @@ fn change(old: &Text, new: &Text, merges: bool, yes: bool, store: &Store, ui: &U
         return Err(CommandError::Ended(Exit::Faults));
     }
     for (file, why) in &plan.left {
-        let left = why.as_ref().map_or(Names::Damaged(file), |why| Names::Unreadable(file, why));
+        let left = match why {
+            Left::Unreadable(why) => Names::Unreadable(file, why),
+            Left::Damaged => Names::Damaged(file),
+            Left::Link => Names::Link(file),
+        };
         complain(&format!("{}\n", words.say(left)));
     }
+    // What was done in part is not done.
+    let whole = if plan.left.is_empty() { Ok(()) } else { Err(CommandError::Ended(Exit::Faults)) };
     if plan.files.is_empty() {
-        return print(&for_people(format!("{}\n", ui.out.language.label(NamesLabel::NothingToChange))));
+        print(&for_people(format!("{}\n", ui.out.language.label(NamesLabel::NothingToChange))))?;
+        return whole;
     }
     let told = Names::Becomes(&from, &to, plan.counts());
     if !agreed(&words.say(told), &plan.listed(), yes, ui)? {
         return print(&for_people(format!("{}\n", ui.out.language.label(NamesLabel::NothingChanged))));
     }
-    make(Change::new(from.raw(), to.raw(), plan.files), false, store, ui)
+    make(Change::new(from.raw(), to.raw(), plan.files), false, store, ui)?;
+    whole
 }
 
 /// Takes the last change of names back.
@@ -151,7 +159,8 @@ fn tell(changed: &Changed, undone: bool, ui: &Ui) -> Result<()> {
     let (from, to) = (changed.change.from.as_str().into(), changed.change.to.as_str().into());
     let counts = plan::counts_without(&changed.change.files, &changed.left);
     let told = if undone { Names::Undone(&from, &to, counts) } else { Names::Became(&from, &to, counts) };
-    print(&for_people(format!("{}\n", ui.out.language.say(told))))
+    print(&for_people(format!("{}\n", ui.out.language.say(told))))?;
+    if changed.left.is_empty() { Ok(()) } else { Err(CommandError::Ended(Exit::Faults)) }
 }
 
 /// Says which files another program had changed meanwhile, so that they stay.
@@ -161,9 +170,11 @@ fn remark_left(changed: &Changed, words: Language) {
     }
 }
 
-/// Finishes a change of names in which the program was stopped, and says so.
-pub(super) fn finish(store: &Store, words: Language) {
-    match store.finish_changes() {
+/// Finishes a change of names in which the program was stopped, and says so; returns whether nothing is left of it.
+pub(super) fn finish(store: &Store, words: Language) -> bool {
+    let finished = store.finish_changes();
+    let is_whole = finished.is_ok();
+    match finished {
         Ok(None) => {}
         Ok(Some(changed)) => {
             let Changed { change, left } = &changed;
@@ -174,6 +185,7 @@ pub(super) fn finish(store: &Store, words: Language) {
         }
         Err(error) => say_unfinished(&error, words),
     }
+    is_whole
 }
 
 /// Says why a change was not finished, and whether it will be.

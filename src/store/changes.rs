@@ -4,7 +4,7 @@
 //! is killed in between, the next one that opens the folder finishes it. A file that is neither as before nor as behind the change
 //! was changed by another program meanwhile, and stays. What was changed stays in `changes/`, numbered, and is what undoing reads.
 
-use std::fs::{File, TryLockError};
+use std::fs::{self, File, TryLockError};
 use std::io::{self, BufReader, Read};
 use std::path::{Component, Path, PathBuf};
 
@@ -136,6 +136,10 @@ impl Store {
     /// Gives a file its text behind the change; returns whether it has it now.
     fn rewrite(&self, Rewrite { file, before, after }: &Rewrite) -> Result<bool, StoreError> {
         let Some(path) = self.place_of(file) else { return Ok(false) };
+        // What a link leads to may be anybody's, and no file that a change was made of.
+        if is_link(&path) {
+            return Ok(false);
+        }
         match read(&path) {
             Ok(text) if text == *after => return Ok(true),
             Ok(text) if text == *before => {}
@@ -199,6 +203,11 @@ impl Store {
             Ok(()) | Err(TryLockError::Error(_)) => Ok(lock),
         }
     }
+}
+
+/// Whether a link stands there, of which no change is made.
+pub fn is_link(path: &Path) -> bool {
+    fs::symlink_metadata(path).is_ok_and(|about| about.is_symlink())
 }
 
 /// Reads a change, which may be longer than any other file, though not without limit.

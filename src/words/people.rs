@@ -26,6 +26,8 @@ pub enum Names<'a> {
     /// A file had been changed by another program, and stays.
     LeftAlone(&'a Text),
     Damaged(&'a Text),
+    /// A link, which stays as what it leads to may be anybody's.
+    Link(&'a Text),
     /// A file that was not renamed, as it could not be read.
     Unreadable(&'a Text, &'a Unreadable),
     NobodyCalled(&'a Text),

@@ -24,8 +24,16 @@ pub(super) struct Plan {
     pub(super) together: Vec<Text>,
     /// An unfinished game with the person that another program has open.
     pub(super) entered_elsewhere: Option<Text>,
-    /// Files that stay as they are: those that cannot be read, with the reason, and those that are damaged.
-    pub(super) left: Vec<(Text, Option<Unreadable>)>,
+    /// Files that stay as they are.
+    pub(super) left: Vec<(Text, Left)>,
+}
+
+/// Why a file stays as it is.
+pub(super) enum Left {
+    Unreadable(Unreadable),
+    Damaged,
+    /// It is a link, and the name stands where that leads.
+    Link,
 }
 
 impl Plan {
@@ -87,18 +95,23 @@ pub(super) fn plan(from: &Text, to: &Text, store: &Store) -> Result<Plan> {
                 Ok(text) => Arc::new(Source { name: path.as_path().into(), text }),
                 Err(why) => {
                     let is_damaged = matches!(why, Unreadable::NotText { .. } | Unreadable::TooLong);
-                    plan.left.push((path.as_path().into(), (!is_damaged).then_some(why)));
+                    plan.left
+                        .push((path.as_path().into(), if is_damaged { Left::Damaged } else { Left::Unreadable(why) }));
                     continue;
                 }
             };
             let Some(after) = renamed(&source, &new) else {
                 let names = names_of(&source);
-                plan.left.extend(names.is_empty().then(|| (path.as_path().into(), None)));
+                plan.left.extend(names.is_empty().then(|| (path.as_path().into(), Left::Damaged)));
                 continue;
             };
+            if store::is_link(&path) {
+                plan.left.push((path.as_path().into(), Left::Link));
+                continue;
+            }
             match checked(&source, &after) {
                 Rewritten::Together => plan.together.push(path.as_path().into()),
-                Rewritten::Damaged => plan.left.push((path.as_path().into(), None)),
+                Rewritten::Damaged => plan.left.push((path.as_path().into(), Left::Damaged)),
                 Rewritten::Whole => {
                     let prints = [&source.text, &after].map(|text| store.corrects(&path, text));
                     let [old, new] = prints.map(|corrects| corrects.map(|corrects| corrects.as_read));
@@ -135,7 +148,7 @@ impl Plan {
     fn draft(&mut self, path: &Path, new: &dyn Fn(&Text) -> Option<Text>, print: &dyn Fn(&Kept) -> Option<String>) {
         let Some(source) = draft_source(path) else { return };
         let Ok((draft, mut kept)) = unfinished(&source, &store::read) else {
-            self.left.push((path.into(), None));
+            self.left.push((path.into(), Left::Damaged));
             return;
         };
         let print = print(&kept);

@@ -27,6 +27,9 @@ pub(crate) fn say(sentence: Names<'_>) -> String {
                 "remark: {file:#} could not be read, and stays as it is: {why}\nhelp: once it can be read, the same command changes it"
             )
         }
+        Names::Link(file) => format!(
+            "remark: {file:#} is a link to another file, and stays as it is\nhelp: once the file itself is there, the same command changes it"
+        ),
         Names::Damaged(file) => {
             format!(
                 "remark: {file:#} is damaged and stays as it is\nhelp: `stationmaster check FILE` shows what is wrong with it"

@@ -28,6 +28,9 @@ pub(crate) fn say(sentence: Names<'_>) -> String {
                 "avviso: non si è potuto leggere {file:#}, che resta com'è: {why}\naiuto: quando si potrà leggere, lo stesso comando lo cambia"
             )
         }
+        Names::Link(file) => format!(
+            "avviso: {file:#} è un collegamento a un altro file, e resta com'è\naiuto: quando lì ci sarà il file stesso, lo stesso comando lo cambia"
+        ),
         Names::Damaged(file) => {
             format!(
                 "avviso: {file:#} è danneggiato e resta com'è\naiuto: `stationmaster check FILE` mostra che cosa non va"
