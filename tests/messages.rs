@@ -3,7 +3,7 @@
 use snapbox::{assert_data_eq, file};
 use stationmaster::color::Color;
 use stationmaster::fault::{
-    CityFault, EditionFault, FaultKind, FileFault, GameFault, Limits, Noun, Piece, Shape, ShapeFault, Unreadable,
+    CityFault, EditionFault, FaultKind, FileFault, GameFault, Limits, Noun, Piece, Shape, ShapeFault, Slip, Unreadable,
 };
 use stationmaster::text::Text;
 use stationmaster::units::Trains;
@@ -40,12 +40,14 @@ pub(crate) fn kinds() -> Vec<FaultKind> {
     let file = kinds!(FileFault {
         Unreadable { path: name(), why: Unreadable::Other(name()) },
         Empty {},
-        Syntax (name()),
+        Syntax { said: name(), slip: None } | { said: name(), slip: Some(Slip::HeaderTwice(name())) }
+            | { said: name(), slip: Some(Slip::FieldTwice(name())) } | { said: name(), slip: Some(Slip::ValueOf(name())) },
         Future { found: 2, known: 1 },
     });
     let shape = kinds!(ShapeFault {
         UnknownField { field: name(), similar: None, known: names() }
             | { field: name(), similar: Some(name()), known: names() },
+        MisplacedField { field: name() },
         MissingField { field, example: "marker = 3" },
         WrongShape { field: name(), item: true, expected: Shape::Text, found: Shape::List },
         OutOfRange { field: name(), found: name(), limits: Limits::FarSmaller },
@@ -58,7 +60,8 @@ pub(crate) fn kinds() -> Vec<FaultKind> {
     });
     let city = kinds!(CityFault {
         NotAPair { text: name() },
-        TooManyCities { text: name(), cities: 3 },
+        TooManyCities { text: name(), cities: 3, ticket: false } | { text: name(), cities: 3, ticket: true },
+        NotOneCity { text: name(), city: name() },
         StrayParenthesis { text: name() },
         MisplacedColor { name: name(), color },
         UnknownCity { name: name(), board: name(), similar: Some(name()) },
@@ -104,7 +107,8 @@ pub(crate) fn kinds() -> Vec<FaultKind> {
         SecondTrack { route: name(), player: name(), tracks: 2 },
         TrackClosed { route: name(), tracks: 3, players: 2, holders: names() },
         TooManyTrains { player: name(), laid: Trains(46), trains: Trains(45) },
-        TooManyStations { player: name(), built: 4, stations: 3 },
+        TooManyStations { player: name(), built: 4, stations: 3, choices: 256 }
+            | { player: name(), built: 8, stations: 3, choices: 65536 },
         StationInCountry { country: name() },
         StationTaken { city: name(), players: pair() },
         StationRouteElsewhere { city: name(), route: name() },

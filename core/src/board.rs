@@ -12,7 +12,7 @@ mod read;
 use std::ops::Range;
 
 pub use self::cities::unknown_city;
-pub(crate) use self::cities::{cities_of, pair_of, unknown_city_in};
+pub(crate) use self::cities::{Joint, cities_of, no_station_city, pair_of};
 #[doc(hidden)]
 pub use self::cities::{no_such_route, no_such_ticket, no_such_track};
 pub(crate) use self::edition::Cards;

@@ -9,7 +9,7 @@ use std::fmt;
 use std::sync::Arc;
 
 pub use self::kinds::{
-    CityFault, EditionFault, FaultKind, FileFault, GameFault, Limits, Noun, Piece, RemarkKind, Shape, ShapeFault,
+    CityFault, EditionFault, FaultKind, FileFault, GameFault, Limits, Noun, Piece, RemarkKind, Shape, ShapeFault, Slip,
 };
 pub use crate::source::Unreadable;
 

@@ -10,7 +10,7 @@ use toml::de::DeTable;
 
 pub(crate) use self::log::Log;
 pub(crate) use self::value::Value;
-use crate::fault::{Fault, FaultLog, FileFault, Shape, ShapeFault, Unreadable};
+use crate::fault::{Fault, FaultLog, FileFault, Shape, ShapeFault, Slip, Unreadable};
 use crate::limits::{LONGEST_FILE, most_items};
 use crate::names::nearest;
 use crate::source::{Source, Spanned, floor};
@@ -54,10 +54,24 @@ fn parse<'s>(source: &'s Source, log: &Log) -> Option<toml::Spanned<DeTable<'s>>
         line_end = Some(text[start..].find('\n').map_or(text.len(), |newline| start + newline));
         let begins_line = text[..start].rsplit('\n').next().is_some_and(|line| line.trim().is_empty());
         if said_before.replace(said) != Some(said) || !begins_line {
-            log.fault(span, FileFault::Syntax(said.into()));
+            log.fault_with(span, || FileFault::Syntax { said: said.into(), slip: slip(text, start, said) });
         }
     }
     errors.is_empty().then_some(table)
+}
+
+/// What was probably meant where the parser says this of a place in a text.
+fn slip(text: &str, start: usize, said: &str) -> Option<Slip> {
+    let before = text[..start].rsplit('\n').next()?.trim();
+    let name = || text[start..].split(|c: char| !c.is_ascii_alphanumeric() && c != '-' && c != '_').next();
+    match before {
+        _ if said != "duplicate key" => {}
+        "[" | "[[" => return Some(Slip::HeaderTwice(name()?.into())),
+        "" => return Some(Slip::FieldTwice(name()?.into())),
+        _ => {}
+    }
+    // Where the parser stopped at the first letter of the value, the field is before it too.
+    before.split_once('=').map(|(field, _)| Slip::ValueOf(field.trim().into()))
 }
 
 /// A table being read. Every field asked for is known; [`Fields::finish`] reports the others.
@@ -74,10 +88,23 @@ impl<'a> Fields<'a> {
         Fields { log, span, table, known: Vec::new() }
     }
 
+    /// The fields that were asked for, and so are known, so far.
+    pub(crate) fn known(&self) -> Vec<&'static str> {
+        self.known.clone()
+    }
+
     /// Reports unknown fields: those that were not read.
     pub(crate) fn finish(self) {
+        self.finish_below(&[]);
+    }
+
+    /// The same for a table below the fields of the whole file, of which these are known.
+    pub(crate) fn finish_below(self, above: &[&'static str]) {
         for key in self.table.keys().filter(|key| !self.known.contains(&key.get_ref().as_ref())) {
             self.log.fault_with(key.span(), || {
+                if above.contains(&key.get_ref().as_ref()) {
+                    return ShapeFault::MisplacedField { field: key.get_ref().as_ref().into() };
+                }
                 let similar = nearest(key.get_ref(), self.known.iter().copied()).map(Text::from);
                 let known = self.known.iter().copied().map(Text::from).collect();
                 ShapeFault::UnknownField { field: key.get_ref().as_ref().into(), similar, known }

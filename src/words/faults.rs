@@ -2,7 +2,7 @@
 
 use super::shared::capital;
 use super::{Language, Sentence};
-use crate::fault::{CityFault, FaultKind, GameFault, RemarkKind, ShapeFault, Unreadable};
+use crate::fault::{CityFault, FaultKind, GameFault, RemarkKind, Shape, ShapeFault, Unreadable};
 use crate::game::HouseRule;
 use crate::text::Text;
 
@@ -99,10 +99,46 @@ impl Language {
             | FaultKind::Game(Game::NoSuchRoute { .. } | Game::NoSuchTicket { .. } | Game::ColorNotInEdition { .. }) => {
                 return self.fault(kind).help;
             }
-            kind => return HouseRule::letting_pass(kind).map(|rule| self.say(LetPass::AtTable(rule))),
+            kind => match HouseRule::letting_pass(kind) {
+                Some(rule) => return Some(self.say(LetPass::AtTable(rule))),
+                None if matches!(kind, FaultKind::Game(Game::TooManyStations { .. })) => return self.fault(kind).help,
+                None => return None,
+            },
         };
         Some(self.say(step))
     }
+}
+
+/// How a field is written that must be of a shape: one that people write by hand, where its shape alone does not say it.
+pub(super) fn example(field: &str, shape: Shape) -> Option<&'static str> {
+    Some(match (field, shape) {
+        ("format", Shape::WholeNumber) => "format = 1",
+        ("minutes", Shape::WholeNumber) => "minutes = 75",
+        ("unknown-tickets", Shape::WholeNumber) => "unknown-tickets = 1",
+        ("marker", Shape::WholeNumber) => "marker = 52",
+        ("trains-left", Shape::WholeNumber) => "trains-left = 2",
+        ("final-marker", Shape::WholeNumber) => "final-marker = 98",
+        ("seated", Shape::YesOrNo) => "seated = true",
+        ("left-early", Shape::YesOrNo) => "left-early = true",
+        ("date", Shape::Date) => "date = 2026-11-20",
+        ("house-rules", Shape::List) => "house-rules = [\"second-track\"]",
+        ("routes", Shape::List) => "routes = [\"London - Dieppe\"]",
+        ("tickets", Shape::List) => "tickets = [\"London - Wien\"]",
+        ("stations", Shape::List | Shape::TextOrTable) => {
+            "stations = [\"Zürich\", { city = \"München\", uses = \"München - Wien\" }]"
+        }
+        ("bonus-tickets", Shape::List | Shape::Table) => {
+            "bonus-tickets = [{ ticket = \"London - København\", points = 9, kind = \"regular\" }]"
+        }
+        ("adjust", Shape::List | Shape::Table) => "adjust = [{ points = -10, why = \"passed the time limit\" }]",
+        ("passengers", Shape::Table) => "passengers = { red = 3, blue = 1 }",
+        _ => return None,
+    })
+}
+
+/// How a field is written whose value is one word, by its name alone.
+pub(super) fn example_of(field: &str) -> Option<&'static str> {
+    [Shape::WholeNumber, Shape::YesOrNo, Shape::Date].into_iter().find_map(|shape| example(field, shape))
 }
 
 /// Makes a message of its title, its label and its help. Each is a text with names in braces, such a text with more values in

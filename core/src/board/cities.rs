@@ -13,9 +13,16 @@ use crate::source::Spanned;
 use crate::text::Text;
 use crate::units::{CityId, RouteId};
 
+/// What two cities are written for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Joint {
+    Route,
+    Ticket,
+}
+
 /// Reads two different cities of a board from a text that has nothing behind them.
-pub(crate) fn cities_of(log: &Log, text: &Spanned<Text>, board: &Board) -> Option<[CityId; 2]> {
-    let pair = pair_of(log, text, board)?;
+pub(crate) fn cities_of(log: &Log, text: &Spanned<Text>, what: Joint, board: &Board) -> Option<[CityId; 2]> {
+    let pair = pair_of(log, text, what, board)?;
     match pair.detail {
         None => Some(pair.cities),
         Some(_) => log.refuse(&text.span, CityFault::NotAPair { text: text.value.clone() }),
@@ -23,13 +30,15 @@ pub(crate) fn cities_of(log: &Log, text: &Spanned<Text>, board: &Board) -> Optio
 }
 
 /// Reads two different cities of a board from a text, with a detail in parentheses behind them.
-pub(crate) fn pair_of(log: &Log, text: &Spanned<Text>, board: &Board) -> Option<Pair> {
+pub(crate) fn pair_of(log: &Log, text: &Spanned<Text>, what: Joint, board: &Board) -> Option<Pair> {
     let (value, whole) = (&text.value, || text.value.clone());
     let fault = match pair::parse(value.raw(), board.names()) {
         Ok(pair) if pair.cities[0] != pair.cities[1] => return Some(pair),
         Ok(pair) => CityFault::SameCity { city: board.city_name(pair.cities[0]).to_owned() },
         Err(PairError::Shape) => CityFault::NotAPair { text: whole() },
-        Err(PairError::TooMany(cities)) => CityFault::TooManyCities { text: whole(), cities },
+        Err(PairError::TooMany(cities)) => {
+            CityFault::TooManyCities { text: whole(), cities, ticket: what == Joint::Ticket }
+        }
         Err(PairError::Parenthesis) => CityFault::StrayParenthesis { text: whole() },
         Err(PairError::Unknown(parts)) => {
             for part in parts {
@@ -50,11 +59,19 @@ fn misplaced_color(name: &str, board: &Board) -> Option<CityFault> {
     board.names().find(city).map(|_| CityFault::MisplacedColor { name: name.into(), color })
 }
 
-/// Returns the fault that no city is called so: in a file with many faults without the city that may have been meant.
-pub(crate) fn unknown_city_in(log: &Log, name: &str, board: &Board) -> CityFault {
+/// The fault that no city is called so: in a file with many faults without the city that may have been meant.
+fn unknown_city_in(log: &Log, name: &str, board: &Board) -> CityFault {
     let similar = log.suggests().then(|| board.names().nearest(name)).flatten();
     let similar = similar.map(|city| board.city_name(CityId(city)).clone());
     CityFault::UnknownCity { name: name.into(), board: board.name().clone(), similar }
+}
+
+/// Returns the fault that a station stands in no such city: in a file with many faults without the city that may have been meant.
+pub(crate) fn no_station_city(log: &Log, name: &str, board: &Board) -> CityFault {
+    match pair::parse(name, board.names()) {
+        Ok(pair) => CityFault::NotOneCity { text: name.into(), city: board.city_name(pair.cities[0]).clone() },
+        Err(_) => unknown_city_in(log, name, board),
+    }
 }
 
 /// Returns the fault that no city is called so, with the city that may have been meant.

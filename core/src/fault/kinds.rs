@@ -62,7 +62,7 @@ impl FaultKind {
 pub enum FileFault {
     Unreadable { path: Text, why: Unreadable },
     Empty,
-    Syntax(Text),
+    Syntax { said: Text, slip: Option<Slip> },
     Future { found: i64, known: i64 },
 }
 
@@ -71,6 +71,7 @@ pub enum FileFault {
 #[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum ShapeFault {
     UnknownField { field: Text, similar: Option<Text>, known: Vec<Text> },
+    MisplacedField { field: Text },
     MissingField { field: &'static str, example: &'static str },
     WrongShape { field: Text, item: bool, expected: Shape, found: Shape },
     OutOfRange { field: Text, found: Text, limits: Limits },
@@ -86,7 +87,8 @@ pub enum ShapeFault {
 #[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum CityFault {
     NotAPair { text: Text },
-    TooManyCities { text: Text, cities: usize },
+    TooManyCities { text: Text, cities: usize, ticket: bool },
+    NotOneCity { text: Text, city: Text },
     StrayParenthesis { text: Text },
     MisplacedColor { name: Text, color: Color },
     UnknownCity { name: Text, board: Text, similar: Option<Text> },
@@ -200,7 +202,7 @@ pub enum GameFault {
     SecondTrack { route: Text, player: Text, tracks: usize },
     TrackClosed { route: Text, tracks: usize, players: usize, holders: Vec<Text> },
     TooManyTrains { player: Text, laid: Trains, trains: Trains },
-    TooManyStations { player: Text, built: usize, stations: usize },
+    TooManyStations { player: Text, built: usize, stations: usize, choices: usize },
     StationInCountry { country: Text },
     StationTaken { city: Text, players: [Text; 2] },
     StationRouteElsewhere { city: Text, route: Text },
@@ -252,6 +254,18 @@ pub enum Shape {
     List,
     Table,
     TextOrTable,
+}
+
+/// What a line that is not TOML was probably meant to be.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(not(feature = "internal"), non_exhaustive)]
+pub enum Slip {
+    /// A header with single brackets, of which there can be one only.
+    HeaderTwice(Text),
+    /// A field that stands above already.
+    FieldTwice(Text),
+    /// The value of this field.
+    ValueOf(Text),
 }
 
 /// The allowed range of a number.

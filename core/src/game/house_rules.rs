@@ -2,7 +2,7 @@
 
 use crate::fault::{FaultKind, GameFault};
 use crate::keys::keys;
-use crate::limits::MOST_TRAINS;
+use crate::limits::{MOST_STATION_CHOICES, MOST_TRAINS};
 use crate::rules::Rules;
 
 /// A rule that the group waived.
@@ -54,7 +54,9 @@ impl HouseRule {
             GameFault::SecondTrack { .. } => Some(HouseRule::SecondTrack),
             // A box has three spare trains of each color; longest paths are found of twice as many more.
             GameFault::TooManyTrains { laid, .. } => (laid.0 <= MOST_TRAINS).then_some(HouseRule::TooManyTrains),
-            GameFault::TooManyStations { .. } => Some(HouseRule::TooManyStations),
+            GameFault::TooManyStations { choices, .. } => {
+                (*choices <= MOST_STATION_CHOICES).then_some(HouseRule::TooManyStations)
+            }
             GameFault::StationTaken { players: [one, other], .. } => (one != other).then_some(HouseRule::StationTaken),
             GameFault::TicketTaken { .. } => Some(HouseRule::TicketTaken),
             GameFault::TicketNotInVariant { .. } => Some(HouseRule::TicketNotInVariant),

@@ -11,10 +11,9 @@ mod board;
 mod hands;
 
 use super::HouseRule;
-use super::position::{Built, Claim, Mark, PlayerId, Position, Seated};
+use super::position::{Claim, Mark, PlayerId, Position, Seated};
 use crate::board::{Board, Cards, Edition, Ticket};
 use crate::fault::{FaultKind, GameFault, Piece, ShapeFault};
-use crate::limits::MOST_STATION_CHOICES;
 use crate::text::Text;
 use crate::units::{RouteId, TicketId, TrackId};
 
@@ -151,19 +150,7 @@ impl<'a> Laws<'a> {
 
     /// Whether a house rule lets something illegal pass.
     pub fn lets_pass(self, fault: &FaultKind) -> bool {
-        let is_waived = HouseRule::letting_pass(fault).is_some_and(|rule| self.waived.contains(&rule));
-        let is_of_stations = matches!(fault, FaultKind::Game(GameFault::TooManyStations { .. }));
-        is_waived && (!is_of_stations || self.most_station_choices() <= MOST_STATION_CHOICES)
-    }
-
-    /// How many choices there can be at most for what the stations of a player open.
-    fn most_station_choices(self) -> usize {
-        let choices = |built: &Built| built.city.map_or(1, |city| self.board.routes_of(city).count().max(1));
-        let of_player = |player: &Seated| {
-            let own = self.position.stations.iter().filter(|built| built.by == player.id);
-            own.map(choices).fold(1, usize::saturating_mul)
-        };
-        self.position.players.iter().map(of_player).max().unwrap_or(1)
+        HouseRule::letting_pass(fault).is_some_and(|rule| self.waived.contains(&rule))
     }
 
     fn number_of_players(self, faults: &mut Vec<Breach>) {

@@ -37,29 +37,34 @@ impl Recorded {
         self.winners.iter().chain(self.players.iter().map(|player| &player.name))
     }
 
-    pub(super) fn read(mut fields: Fields<'_>) -> Recorded {
+    /// Of the fields of the whole file these are known, none of which belongs here.
+    pub(super) fn read(mut fields: Fields<'_>, above: &[&'static str]) -> Recorded {
         // Which version computed it is there for people.
         fields.text("version");
         let recorded = Recorded {
             source: fields.log.source.clone(),
             winners: fields.texts("winners"),
             decided_by: fields.text("decided-by"),
-            players: fields.tables("player").into_iter().filter_map(RecordedPlayer::read).collect(),
+            players: fields
+                .tables("player")
+                .into_iter()
+                .filter_map(|fields| RecordedPlayer::read(fields, above))
+                .collect(),
         };
-        fields.finish();
+        fields.finish_below(above);
         recorded
     }
 }
 
 impl RecordedPlayer {
-    fn read(mut fields: Fields<'_>) -> Option<RecordedPlayer> {
+    fn read(mut fields: Fields<'_>, above: &[&'static str]) -> Option<RecordedPlayer> {
         let name = fields.required_text("name", "name = \"Anna\"");
         let length = |category| (category == Category::Express).then_some(LONGEST);
         let of_category = |category: Category| std::iter::once(category.key()).chain(length(category));
         let keys = ["rank", "total"].into_iter().chain(Category::ALL.into_iter().flat_map(of_category));
         let figures = keys.filter_map(|key| Some((key, fields.get(key)?.integer(-MANY..=MANY)?))).collect();
         let stations = fields.texts("stations");
-        fields.finish();
+        fields.finish_below(above);
         Some(RecordedPlayer { name: name?, figures, stations })
     }
 }

@@ -43,7 +43,7 @@ enum Refusal {
     /// Several players have a track that it can mean.
     WhoseTrack(Link),
     TooManyTrains(Trains),
-    TooManyStations(usize),
+    TooManyStations(CityId),
     /// The law of the city is against it.
     Station(CityId),
     HeldBy(PlayerId, TicketId),
@@ -146,7 +146,7 @@ impl<'a> Probe<'a> {
             effect @ (Effect::TakeOver { .. } | Effect::Build)
                 if has_too_many && (act, holder.is_some()) != (Act::Add, true) =>
             {
-                self.unless_let_pass(effect, Refusal::TooManyStations(built))
+                self.unless_let_pass(effect, Refusal::TooManyStations(city))
             }
             Effect::Build => {
                 let mut is_illegal = false;
@@ -214,7 +214,7 @@ impl<'a> Probe<'a> {
                 Wrong::WhoseTrack(holders.map(|(track, by)| (self.seat(by), track)).collect())
             }
             Refusal::TooManyTrains(laid) => Wrong::fault(laws.too_many_trains(self.by, laid)),
-            Refusal::TooManyStations(built) => Wrong::fault(laws.too_many_stations(self.by, built)),
+            Refusal::TooManyStations(city) => Wrong::fault(laws.too_many_stations(self.by, Some(city))),
             Refusal::Station(city) => said(Named::Station(city), |faults| self.ask_city(city, faults)),
             Refusal::HeldBy(holder, ticket) => {
                 let (ticket, holders) = (laws.card_name(ticket), vec![self.position.name(holder)]);

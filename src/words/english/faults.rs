@@ -65,7 +65,9 @@ pub(crate) fn house_rule(rule: HouseRule) -> &'static str {
 
 pub(crate) fn let_pass(what: LetPass) -> String {
     match what {
-        LetPass::InRecord(rule) => format!("to let it pass, add `house-rules = [\"{rule}\"]`"),
+        LetPass::InRecord(rule) => format!(
+            "to let it pass, add `house-rules = [\"{rule}\"]` at the top of the file, above the first `[[player]]`"
+        ),
         LetPass::AtTable(rule) => {
             format!("`{}` lets it pass, and the score says so", LANGUAGE.words_for(Keyword::Rule(rule))[0])
         }

@@ -68,7 +68,9 @@ pub(crate) fn house_rule(rule: HouseRule) -> &'static str {
 
 pub(crate) fn let_pass(what: LetPass) -> String {
     match what {
-        LetPass::InRecord(rule) => format!("se il tavolo lo concede, aggiungere `house-rules = [\"{rule}\"]`"),
+        LetPass::InRecord(rule) => format!(
+            "se il tavolo lo concede, aggiungere `house-rules = [\"{rule}\"]` in cima al file, sopra il primo `[[player]]`"
+        ),
         LetPass::AtTable(rule) => {
             format!("`{}` lo concede, e il punteggio lo dice", LANGUAGE.words_for(Keyword::Rule(rule))[0])
         }

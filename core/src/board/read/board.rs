@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::city::{check_details, read_city};
-use crate::board::{Board, Components, Node, Route, Sea, Space, Track, cities_of};
+use crate::board::{Board, Components, Joint, Node, Route, Sea, Space, Track, cities_of};
 use crate::color::Color;
 use crate::fault::{EditionFault, FaultKind, Noun, ShapeFault};
 use crate::fields::{Fields, Log, Value};
@@ -70,7 +70,7 @@ fn read_route(board: &mut Board, mut fields: Fields<'_>) -> Option<()> {
     let spaces = read_spaces(&mut fields, colors.len(), length.map(|length| length as usize));
     fields.finish();
     let text = text?;
-    let cities = cities_of(log, &text, board)?;
+    let cities = cities_of(log, &text, Joint::Route, board)?;
     if let Some(kind) = wrong_ends(board, cities, spot, &text.value) {
         let twice = matches!(kind, EditionFault::RouteTwice { .. });
         log.fault(&text.span, kind);

@@ -1,6 +1,6 @@
 //! The decks' part: tickets between cities of the board, no two alike; and the variants', which say which decks are in play.
 
-use crate::board::{Board, Deck, Ticket, TicketKind, Variant, cities_of};
+use crate::board::{Board, Deck, Joint, Ticket, TicketKind, Variant, cities_of};
 use crate::fault::{EditionFault, Fault, Noun};
 use crate::fields::Fields;
 use crate::names::fold;
@@ -28,7 +28,7 @@ fn read_ticket(mut fields: Fields<'_>, board: &Board) -> Option<(Ticket, Locatio
     let logo = fields.text("logo").map(|logo| logo.value);
     fields.finish();
     let text = text?;
-    let cities = cities_of(log, &text, board)?;
+    let cities = cities_of(log, &text, Joint::Ticket, board)?;
     Some((Ticket { cities, points: points?, kind: kind?, logo }, text.span.within(&log.source)?))
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::Places;
 use super::said::Said;
 use crate::board::{
-    Cards, Edition, Ticket, TicketKind, cities_of, no_such_route, no_such_track, pair_of, unknown_city_in,
+    Cards, Edition, Joint, Ticket, TicketKind, cities_of, no_station_city, no_such_route, no_such_track, pair_of,
 };
 use crate::color::Color;
 use crate::fault::{EditionFault, GameFault, Noun, Piece};
@@ -57,7 +57,7 @@ impl Names<'_> {
 
     fn bonus_ticket(&self, record: &BonusRecord) -> Option<Ticket> {
         let kind = TicketKind::read(self.said.log, record.kind.as_ref());
-        let cities = cities_of(self.said.log, &record.ticket, self.edition.board())?;
+        let cities = cities_of(self.said.log, &record.ticket, Joint::Ticket, self.edition.board())?;
         let points = self.said.number("points", &Spanned::new(record.points, &record.ticket.span), 1..=MOST_POINTS)?;
         let points = Points(i32::try_from(points).ok()?);
         // A card of an unknown kind is a fault, and the tickets that mean it are none.
@@ -89,7 +89,7 @@ impl Names<'_> {
     /// Reads `Edinburgh - London (orange)`: a route, and the color where one is given.
     fn route(&self, text: &Spanned<Text>) -> Option<(RouteId, Which)> {
         let board = self.edition.board();
-        let pair = pair_of(self.said.log, text, board)?;
+        let pair = pair_of(self.said.log, text, Joint::Route, board)?;
         let [from, to] = pair.cities;
         let Some(route) = board.route_between(from, to) else {
             self.said.log.fault_with(&text.span, || no_such_route(board, from, board.city_name(to).clone()));
@@ -119,7 +119,7 @@ impl Names<'_> {
         let (board, name) = (self.edition.board(), &record.city);
         let city = board.names().find(name.value.raw()).map(CityId);
         if city.is_none() {
-            self.said.log.fault(&name.span, unknown_city_in(self.said.log, name.value.raw(), board));
+            self.said.log.fault(&name.span, no_station_city(self.said.log, name.value.raw(), board));
         }
         let opens = record.uses.as_ref().filter(|_| city.is_some());
         let opens = opens.and_then(|text| Some((self.route(text)?, &text.span)));
@@ -133,7 +133,7 @@ impl Names<'_> {
         let bonus = setup.bonus_tickets.as_deref().unwrap_or_default();
         let variant = setup.variant.map(|variant| &self.edition.variants()[variant]);
         let cards = Cards { edition: self.edition, variant, bonus };
-        let pair = pair_of(self.said.log, text, self.edition.board())?;
+        let pair = pair_of(self.said.log, text, Joint::Ticket, self.edition.board())?;
         let named: Vec<TicketId> = cards.joining(pair.cities).collect();
         let mut meant: Vec<TicketId> = named.iter().copied().filter(|&id| cards.is_in_play(id)).collect();
         if meant.is_empty() {

@@ -134,7 +134,7 @@ impl Laws<'_> {
                 continue;
             }
             if let Some((_, extra)) = own().nth(self.edition.rules().stations) {
-                let what = self.too_many_stations(by, own().count());
+                let what = self.too_many_stations(by, None);
                 faults.push(Breach::new(what, [Place::Move(extra.mark)]));
             }
             for (at, station) in own() {
@@ -149,9 +149,14 @@ impl Laws<'_> {
         }
     }
 
-    /// The fault of a player who has built more stations than there are.
-    pub fn too_many_stations(self, by: PlayerId, built: usize) -> GameFault {
-        GameFault::TooManyStations { player: self.name(by), built, stations: self.edition.rules().stations }
+    /// The fault of a player who has built more stations than there are, or has with one more in this city.
+    pub fn too_many_stations(self, by: PlayerId, more: Option<CityId>) -> GameFault {
+        let own = self.position.stations.iter().filter(|built| built.by == by).map(|built| built.city);
+        let all = own.chain(more.map(Some));
+        let routes = |city: Option<CityId>| city.map_or(1, |city| self.board.routes_of(city).count().max(1));
+        let (built, choices) =
+            all.fold((0, 1), |(built, choices), city| (built + 1, routes(city).saturating_mul(choices)));
+        GameFault::TooManyStations { player: self.name(by), built, stations: self.edition.rules().stations, choices }
     }
 
     /// What is illegal in building a station in a city, with those that were built before.

@@ -10,7 +10,7 @@ use crate::source::{Source, Spanned};
 
 pub(super) fn record(source: &Arc<Source>, mut fields: Fields<'_>) -> Record {
     fields.format();
-    let record = Record {
+    let mut record = Record {
         source: source.clone(),
         edition: fields.required_text("edition", "edition = \"europe-anniversary\""),
         variant: fields.text("variant"),
@@ -22,9 +22,13 @@ pub(super) fn record(source: &Arc<Source>, mut fields: Fields<'_>) -> Record {
         note: fields.text("note").map(|text| text.value),
         house_rules: fields.texts("house-rules"),
         bonus_tickets: fields.tables("bonus-tickets").into_iter().filter_map(bonus).collect(),
-        players: fields.tables("player").into_iter().map(player).collect(),
-        result: fields.table("result").map(Recorded::read),
+        players: Vec::new(),
+        result: None,
     };
+    // Below the header of a table stand its own fields, and people add one of the file at its end.
+    let above = fields.known();
+    record.players = fields.tables("player").into_iter().map(|fields| player(fields, &above)).collect();
+    record.result = fields.table("result").map(|fields| Recorded::read(fields, &above));
     // What a game that is being entered keeps there concerns nobody else.
     fields.table("draft");
     fields.finish();
@@ -40,7 +44,7 @@ fn bonus(mut fields: Fields<'_>) -> Option<BonusRecord> {
     Some(BonusRecord { ticket: ticket?, points: points.unwrap_or(1), kind })
 }
 
-fn player(mut fields: Fields<'_>) -> PlayerRecord {
+fn player(mut fields: Fields<'_>, above: &[&'static str]) -> PlayerRecord {
     let player = PlayerRecord {
         span: fields.span.clone().into(),
         name: fields.required_text("name", "name = \"Anna\""),
@@ -57,7 +61,7 @@ fn player(mut fields: Fields<'_>) -> PlayerRecord {
         adjust: fields.tables("adjust").into_iter().filter_map(adjustment).collect(),
         passengers: passengers(&mut fields),
     };
-    fields.finish();
+    fields.finish_below(above);
     player
 }
 

@@ -1,11 +1,11 @@
 //! Faults of a file in English: of its text, its fields and the names of cities in it.
 
-use crate::fault::{CityFault, FileFault, Limits, Noun, Piece, Shape, ShapeFault, Unreadable};
+use crate::fault::{CityFault, FileFault, Limits, Noun, Piece, Shape, ShapeFault, Slip, Unreadable};
 use crate::limits::LONGEST_FILE;
 use crate::text::Text;
 use crate::words::english::faults::similar;
 use crate::words::english::grammar::{Count, Quoted, quoted, span};
-use crate::words::faults::{Message, message};
+use crate::words::faults::{Message, example, example_of, message};
 
 pub(crate) fn file(fault: &FileFault) -> Message {
     match fault {
@@ -15,17 +15,41 @@ pub(crate) fn file(fault: &FileFault) -> Message {
             "nothing to read here",
             "a file begins with `format = 1`; the README shows a whole record"
         ),
-        FileFault::Syntax(said) => message!(
-            "this is not TOML: {said}",
-            "here",
-            "texts are in quotes, commas separate the items of a list, and every bracket is closed"
-        ),
+        FileFault::Syntax { said, slip } => {
+            message!("this is not TOML: {said}", "here", { syntax_help(slip.as_ref()) })
+        }
         FileFault::Future { found, known } => message!(
             "format {found} is newer than this program",
             "it reads format {known}",
             "a newer stationmaster reads this file"
         ),
     }
+}
+
+/// What was probably meant where a line is not TOML.
+fn syntax_help(slip: Option<&Slip>) -> String {
+    match slip {
+        Some(Slip::HeaderTwice(name)) if *name == "player" => {
+            "each player has a header in double brackets: `[[player]]`".into()
+        }
+        Some(Slip::HeaderTwice(name)) => {
+            format!(
+                "a header in single brackets stands once; take one of the two out, or use `[[{name}]]` if there can be several"
+            )
+        }
+        Some(Slip::FieldTwice(_)) => {
+            "a field stands once; take one of the two out, or join them if they are lists".into()
+        }
+        Some(Slip::ValueOf(field)) if *field == "date" => {
+            "a day that the calendar has, the year first: `date = 2026-11-20`".into()
+        }
+        Some(Slip::ValueOf(field)) if example_of(field.raw()).is_some() => written(example_of(field.raw())),
+        _ => "texts are in quotes, commas separate the items of a list, and every bracket is closed".into(),
+    }
+}
+
+fn written(example: Option<&str>) -> String {
+    example.map(|example| format!("write it as `{example}`")).unwrap_or_default()
 }
 
 fn unreadable(path: &Text, reason: &Unreadable) -> Message {
@@ -71,13 +95,18 @@ pub(crate) fn shape(fault: &ShapeFault) -> Message {
                 similar("a field", near.as_ref()).unwrap_or_else(known)
             })
         }
+        ShapeFault::MisplacedField { field } => message!(
+            "{field:#} is in the wrong place",
+            "this belongs above the first `[[player]]`",
+            "move it to the top of the file: what stands below a header belongs to that header"
+        ),
         ShapeFault::MissingField { field, example } => {
             message!("the field `{field}` is missing", "it belongs here", "write `{example}`")
         }
         ShapeFault::WrongShape { field, item, expected, found } => {
             let item = if *item { "an item of " } else { "" };
             message!(("{item}{field:#} must be {}", shape_name(*expected)), ("this is {}", shape_name(*found)))
-                .maybe_help(shape_help(*expected))
+                .maybe_help(shape_help(field, *expected).as_deref())
         }
         ShapeFault::OutOfRange { field, found, limits } => {
             let range = match limits {
@@ -128,15 +157,22 @@ fn shape_name(shape: Shape) -> &'static str {
     }
 }
 
-fn shape_help(shape: Shape) -> Option<&'static str> {
-    match shape {
-        Shape::Text => Some("a text is written in quotes: \"Anna\""),
-        Shape::Date => Some("a date is written without quotes: 2026-11-20"),
-        Shape::List => Some("a list is written in brackets: [\"London - Dieppe\"]"),
-        Shape::Table => Some("a table is written in braces, `{ name = \"Roma\" }`, or below a `[header]` of its own"),
-        Shape::TextOrTable => Some("it is a text in quotes, or a table in braces"),
-        Shape::WholeNumber | Shape::Number | Shape::YesOrNo | Shape::DateWithTime | Shape::Time => None,
-    }
+fn shape_help(field: &Text, shape: Shape) -> Option<String> {
+    let example = example(field.raw(), shape);
+    let help = match shape {
+        Shape::List if field.raw() == "player" => "each player has a header in double brackets: `[[player]]`",
+        Shape::Date => "a date is written without quotes: 2026-11-20",
+        _ if example.is_some() => return Some(written(example)),
+        Shape::Text => "a text is written in quotes: \"Anna\"",
+        Shape::List => "a list is written in brackets, with commas between its items",
+        Shape::Table => "a table is written in braces, `{ name = \"Roma\" }`, or below a `[header]` of its own",
+        Shape::TextOrTable => "it is a text in quotes, or a table in braces",
+        Shape::WholeNumber => "a whole number is written without quotes: 3",
+        Shape::Number => "a number is written without quotes: 0.25",
+        Shape::YesOrNo => "it is the word true or false, without quotes",
+        Shape::DateWithTime | Shape::Time => return None,
+    };
+    Some(help.into())
 }
 
 fn unknown_name(noun: Noun, name: &Text, near: Option<&Text>, known: &[Text]) -> Message {
@@ -184,10 +220,18 @@ pub(crate) fn city(fault: &CityFault) -> Message {
             "two cities with a dash between them belong here",
             "write it as \"London - Dieppe\""
         ),
-        CityFault::TooManyCities { text, cities } => message!(
-            "{text:#} names {cities} cities",
-            "two cities belong here",
-            "every route has an item of its own: \"London - Dieppe\", \"Dieppe - Paris\""
+        CityFault::TooManyCities { text, cities, ticket } => {
+            message!("{text:#} names {cities} cities", "two cities belong here", {
+                match ticket {
+                    true => "a ticket is the two cities on its card: \"London - Wien\"",
+                    false => "every route has an item of its own: \"London - Dieppe\", \"Dieppe - Paris\"",
+                }
+            })
+        }
+        CityFault::NotOneCity { text, city } => message!(
+            "{text:#} names two cities",
+            "a station stands in one city",
+            "write its city alone, such as \"{city}\"; `{{ city = \"{city}\", uses = \"…\" }}` also says which route it opens"
         ),
         CityFault::StrayParenthesis { text } => message!(
             "a parenthesis in {text:#} is out of place",

@@ -2,7 +2,8 @@
 
 use crate::color::Color;
 use crate::fault::GameFault;
-use crate::words::english::grammar::{Count, Quoted, and, few_quoted, or, quoted, said, span};
+use crate::limits::MOST_STATION_CHOICES;
+use crate::words::english::grammar::{Count, Quoted, and, few_quoted, grouped, or, quoted, said, span};
 use crate::words::faults::{Message, message};
 
 pub(crate) fn game(fault: &GameFault) -> Message {
@@ -118,11 +119,17 @@ pub(crate) fn game(fault: &GameFault) -> Message {
         GameFault::TrackClosed { route, tracks, players, .. } => message!(
             ("{} tracks of {route:#} are claimed, and {players} players may claim only one of them", both(*tracks)),
             "closed once another track is claimed",
-            "if you played with all tracks open, add `house-rules = [\"double-routes\"]`"
+            "if you played with all tracks open, add `house-rules = [\"double-routes\"]` at the top of the file, above the first `[[player]]`"
         )
         .other("another track"),
-        GameFault::TooManyStations { player, built, stations } => {
-            message!(("{player:#} has built {}, and a player has {stations}", Count(*built, "station")), "one too many")
+        GameFault::TooManyStations { player, built, stations, choices } => {
+            let title = format!("{player:#} has built {}, and a player has {stations}", Count(*built, "station"));
+            let help = format!(
+                "take one out; even a house rule lets no more pass than {} choices of their routes, and these have up to {}",
+                grouped(MOST_STATION_CHOICES as u64),
+                grouped(*choices as u64)
+            );
+            message!({ title }, "one too many").maybe_help((*choices > MOST_STATION_CHOICES).then_some(&help))
         }
         GameFault::StationInCountry { country } => message!("{country:#} is a country", "stations stand in cities"),
         GameFault::StationTaken { city, players } => {

@@ -1,9 +1,9 @@
 //! Faults of a file in Italian: of its text, its fields and the names of cities in it.
 
-use crate::fault::{CityFault, FileFault, Limits, Noun as Named, Piece, Shape, ShapeFault, Unreadable};
+use crate::fault::{CityFault, FileFault, Limits, Noun as Named, Piece, Shape, ShapeFault, Slip, Unreadable};
 use crate::limits::LONGEST_FILE;
 use crate::text::Text;
-use crate::words::faults::{Message, message};
+use crate::words::faults::{Message, example, example_of, message};
 use crate::words::italian::faults::similar;
 use crate::words::italian::grammar::{Count, Noun, Quoted, quoted, span};
 
@@ -15,17 +15,42 @@ pub(crate) fn file(fault: &FileFault) -> Message {
             "qui non c'è niente da leggere",
             "un file comincia con `format = 1`; il README mostra una partita intera"
         ),
-        FileFault::Syntax(said) => message!(
-            "questo non è TOML: {said}",
-            "qui",
-            "i testi sono tra virgolette, le virgole separano gli elementi di una lista, e ogni parentesi è chiusa"
-        ),
+        FileFault::Syntax { said, slip } => {
+            message!("questo non è TOML: {said}", "qui", { syntax_help(slip.as_ref()) })
+        }
         FileFault::Future { found, known } => message!(
             "il formato {found} è più nuovo di questo programma",
             "legge il formato {known}",
             "una versione più nuova di stationmaster legge questo file"
         ),
     }
+}
+
+/// What was probably meant where a line is not TOML.
+fn syntax_help(slip: Option<&Slip>) -> String {
+    match slip {
+        Some(Slip::HeaderTwice(name)) if *name == "player" => {
+            "ogni giocatore ha un'intestazione tra doppie parentesi quadre: `[[player]]`".into()
+        }
+        Some(Slip::HeaderTwice(name)) => {
+            format!(
+                "un'intestazione tra parentesi quadre semplici c'è una volta sola; toglierne una, o usare `[[{name}]]` se possono essere più d'una"
+            )
+        }
+        Some(Slip::FieldTwice(_)) => {
+            "un campo c'è una volta sola; toglierne uno dei due, o unirli se sono liste".into()
+        }
+        Some(Slip::ValueOf(field)) if *field == "date" => {
+            "un giorno del calendario, con l'anno in testa: `date = 2026-11-20`".into()
+        }
+        Some(Slip::ValueOf(field)) if example_of(field.raw()).is_some() => written(example_of(field.raw())),
+        _ => "i testi sono tra virgolette, le virgole separano gli elementi di una lista, e ogni parentesi è chiusa"
+            .into(),
+    }
+}
+
+fn written(example: Option<&str>) -> String {
+    example.map(|example| format!("si scrive `{example}`")).unwrap_or_default()
 }
 
 fn unreadable(path: &Text, reason: &Unreadable) -> Message {
@@ -71,13 +96,18 @@ pub(crate) fn shape(fault: &ShapeFault) -> Message {
                 similar("esiste un campo", near.as_ref()).unwrap_or_else(known)
             })
         }
+        ShapeFault::MisplacedField { field } => message!(
+            "{field:#} è nel posto sbagliato",
+            "il suo posto è sopra il primo `[[player]]`",
+            "spostarlo in cima al file: ciò che sta sotto un'intestazione appartiene a quella"
+        ),
         ShapeFault::MissingField { field, example } => {
             message!("manca il campo `{field}`", "il suo posto è qui", "scrivere `{example}`")
         }
         ShapeFault::WrongShape { field, item, expected, found } => {
             let item = if *item { "un elemento di " } else { "" };
             message!(("{item}{field:#} deve essere {}", shape_name(*expected)), ("qui c'è {}", shape_name(*found)))
-                .maybe_help(shape_help(*expected))
+                .maybe_help(shape_help(field, *expected).as_deref())
         }
         ShapeFault::OutOfRange { field, found, limits } => {
             let range = match limits {
@@ -131,17 +161,26 @@ fn shape_name(shape: Shape) -> &'static str {
     }
 }
 
-fn shape_help(shape: Shape) -> Option<&'static str> {
-    match shape {
-        Shape::Text => Some("un testo sta tra virgolette: \"Anna\""),
-        Shape::Date => Some("una data si scrive senza virgolette: 2026-11-20"),
-        Shape::List => Some("una lista sta tra parentesi quadre: [\"London - Dieppe\"]"),
-        Shape::Table => Some(
-            "una tabella sta tra graffe, `{ name = \"Roma\" }`, o sotto un'intestazione tutta sua, come `[header]`",
-        ),
-        Shape::TextOrTable => Some("è un testo tra virgolette, o una tabella tra graffe"),
-        Shape::WholeNumber | Shape::Number | Shape::YesOrNo | Shape::DateWithTime | Shape::Time => None,
-    }
+fn shape_help(field: &Text, shape: Shape) -> Option<String> {
+    let example = example(field.raw(), shape);
+    let help = match shape {
+        Shape::List if field.raw() == "player" => {
+            "ogni giocatore ha un'intestazione tra doppie parentesi quadre: `[[player]]`"
+        }
+        Shape::Date => "una data si scrive senza virgolette: 2026-11-20",
+        _ if example.is_some() => return Some(written(example)),
+        Shape::Text => "un testo sta tra virgolette: \"Anna\"",
+        Shape::List => "una lista sta tra parentesi quadre, con le virgole tra gli elementi",
+        Shape::Table => {
+            "una tabella sta tra graffe, `{ name = \"Roma\" }`, o sotto un'intestazione tutta sua, come `[header]`"
+        }
+        Shape::TextOrTable => "è un testo tra virgolette, o una tabella tra graffe",
+        Shape::WholeNumber => "un numero intero si scrive senza virgolette: 3",
+        Shape::Number => "un numero si scrive senza virgolette: 0.25",
+        Shape::YesOrNo => "è la parola true o false, senza virgolette",
+        Shape::DateWithTime | Shape::Time => return None,
+    };
+    Some(help.into())
 }
 
 fn unknown_name(noun: Named, name: &Text, near: Option<&Text>, known: &[Text]) -> Message {
@@ -188,10 +227,18 @@ pub(crate) fn city(fault: &CityFault) -> Message {
             "qui vanno due città con un trattino in mezzo",
             "si scrive \"London - Dieppe\""
         ),
-        CityFault::TooManyCities { text, cities } => message!(
-            "{text:#} indica {cities} città",
-            "qui vanno due città",
-            "ogni linea ha un elemento tutto suo: \"London - Dieppe\", \"Dieppe - Paris\""
+        CityFault::TooManyCities { text, cities, ticket } => {
+            message!("{text:#} indica {cities} città", "qui vanno due città", {
+                match ticket {
+                    true => "un biglietto è le due città della sua carta: \"London - Wien\"",
+                    false => "ogni linea ha un elemento tutto suo: \"London - Dieppe\", \"Dieppe - Paris\"",
+                }
+            })
+        }
+        CityFault::NotOneCity { text, city } => message!(
+            "{text:#} indica due città",
+            "una stazione sta in una città sola",
+            "scrivere solo la sua città, per esempio \"{city}\"; `{{ city = \"{city}\", uses = \"…\" }}` dice anche quale linea apre"
         ),
         CityFault::StrayParenthesis { text } => message!(
             "in {text:#} una parentesi è fuori posto",

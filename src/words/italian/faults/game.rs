@@ -2,10 +2,11 @@
 
 use crate::color::Color;
 use crate::fault::GameFault;
+use crate::limits::MOST_STATION_CHOICES;
 use crate::words::faults::{Message, message};
 use crate::words::italian::grammar::{
-    Count, Form, Noun, PASSENGER, PLAYER, Quoted, STATION, and, at, colored, few_quoted, or, passengers, quoted, said,
-    span,
+    Count, Form, Noun, PASSENGER, PLAYER, Quoted, STATION, and, at, colored, few_quoted, grouped, or, passengers,
+    quoted, said, span,
 };
 
 pub(crate) fn game(fault: &GameFault) -> Message {
@@ -132,14 +133,19 @@ pub(crate) fn game(fault: &GameFault) -> Message {
             message!(
                 "{both} linee di {route:#}, e in {players} giocatori se ne può controllare una sola",
                 "chiusa e inaccessibile dopo la prima",
-                "se si è giocato con tutte le linee aperte, aggiungere `house-rules = [\"double-routes\"]`"
+                "se si è giocato con tutte le linee aperte, aggiungere `house-rules = [\"double-routes\"]` in cima al file, sopra il primo `[[player]]`"
             )
             .other("un'altra linea")
         }
-        GameFault::TooManyStations { player, built, stations } => message!(
-            ("{player:#} ha costruito {}, e un giocatore ne ha {stations}", Count(*built, STATION)),
-            "una di troppo"
-        ),
+        GameFault::TooManyStations { player, built, stations, choices } => {
+            let title = format!("{player:#} ha costruito {}, e un giocatore ne ha {stations}", Count(*built, STATION));
+            let help = format!(
+                "toglierne una; anche una regola della casa concede al massimo {} scelte delle loro linee, e queste ne hanno fino a {}",
+                grouped(MOST_STATION_CHOICES as u64),
+                grouped(*choices as u64)
+            );
+            message!({ title }, "una di troppo").maybe_help((*choices > MOST_STATION_CHOICES).then_some(&help))
+        }
         GameFault::StationInCountry { country } => message!("{country:#} è un paese", "le stazioni stanno nelle città"),
         GameFault::StationTaken { city, players: [first, second] } => {
             let title = if first == second {
