@@ -31,7 +31,8 @@ const EXACTLY: f64 = 0.05;
 const CLASH: f64 = 1000.0;
 
 struct Course {
-    tracks: Vec<Vec<OrientedRect>>,
+    /// Those of one track behind those of another.
+    spaces: Vec<OrientedRect>,
     /// The least upright rectangle around all of them and their clearance.
     bounds: Rect,
     /// What it costs, whatever the other routes do: less for flat arcs and large train spaces.
@@ -43,26 +44,29 @@ impl Candidate for Course {
         self.cost
     }
 
-    fn clash(&self, other: &Course) -> f64 {
+    fn clash(&self, other: &Course, most: f64) -> f64 {
         if !self.bounds.overlaps(other.bounds) {
             return 0.0;
         }
-        let clashes = self.spaces().flat_map(|space| {
+        let enough = (0..HOPELESS).take_while(|&count| count as f64 * CLASH <= most).count();
+        let mut count = 0;
+        for space in &self.spaces {
             let roomy = space.grown(CLEARANCE / 2.0);
-            other.spaces().filter(move |other| roomy.overlaps(other))
-        });
-        clashes.take(HOPELESS).count() as f64 * CLASH
+            for other in &other.spaces {
+                count += usize::from(roomy.overlaps(other));
+                if count == enough {
+                    return count as f64 * CLASH;
+                }
+            }
+        }
+        count as f64 * CLASH
     }
 }
 
 impl Course {
-    fn new(tracks: Vec<Vec<OrientedRect>>, cost: f64) -> Course {
-        let bounds = tracks.iter().flatten().map(OrientedRect::bounds).reduce(|all, one| all.union(one));
-        Course { tracks, bounds: bounds.unwrap_or(Rect::ZERO).inset(CLEARANCE), cost }
-    }
-
-    fn spaces(&self) -> impl Iterator<Item = &OrientedRect> {
-        self.tracks.iter().flatten()
+    fn new(spaces: Vec<OrientedRect>, cost: f64) -> Course {
+        let bounds = spaces.iter().map(OrientedRect::bounds).reduce(|all, one| all.union(one));
+        Course { spaces, bounds: bounds.unwrap_or(Rect::ZERO).inset(CLEARANCE), cost }
     }
 }
 
@@ -89,9 +93,10 @@ pub(super) fn spaces(board: &Board, discs: &[Circle]) -> Vec<Vec<OrientedRect>> 
     let courses: Vec<Vec<Course>> = courses.map(|courses| priced(courses, &spaces, discs, frame)).collect();
     let chosen = settle(&courses, vec![None; courses.len()], ROUNDS);
     for ((id, courses), chosen) in open.into_iter().zip(courses).zip(chosen) {
-        let course = courses.into_iter().nth(chosen.expect("every route has courses to choose from"));
-        for (track, laid) in board.route(id).track_ids().zip(course.into_iter().flat_map(|course| course.tracks)) {
-            spaces[track.0] = laid;
+        let course = &courses[chosen.expect("every route has courses to choose from")];
+        let length = board.route(id).length.0 as usize;
+        for (track, laid) in board.route(id).track_ids().zip(course.spaces.chunks(length)) {
+            spaces[track.0] = laid.to_vec();
         }
     }
     spaces
@@ -124,10 +129,10 @@ fn courses(route: &Route, discs: &[Circle], size: Size) -> Vec<Course> {
         for side in [1.0, -1.0] {
             let arc = arc(a, b, side * (flattest + more) * distance);
             for [near, far] in GAPS.into_iter().flat_map(|near| GAPS.map(|far| [near, far])) {
-                let tracks = parallel(&arc, route, [from.radius + near, to.radius + far], size);
-                let lost = tracks.iter().flatten().next().map_or(0.0, |space| 1.0 - space.length / size.width);
+                let spaces = parallel(&arc, route, [from.radius + near, to.radius + far], size);
+                let lost = spaces.first().map_or(0.0, |space| 1.0 - space.length / size.width);
                 let cost = more * 100.0 + lost * 60.0 + (near + far) / 10.0;
-                courses.push(Course::new(tracks, cost));
+                courses.push(Course::new(spaces, cost));
             }
         }
     }
@@ -157,7 +162,7 @@ fn arc(a: Point, b: Point, rise: f64) -> QuadBez {
     QuadBez::new(a, a.midpoint(b) + across * (2.0 * rise), b)
 }
 
-fn parallel(arc: &QuadBez, route: &Route, ends: [f64; 2], size: Size) -> Vec<Vec<OrientedRect>> {
+fn parallel(arc: &QuadBez, route: &Route, ends: [f64; 2], size: Size) -> Vec<OrientedRect> {
     let length = arc.arclen(EXACTLY);
     let count = f64::from(route.length.0);
     let pitch = ((length - ends[0] - ends[1]) / count).max(1.0);
@@ -171,7 +176,8 @@ fn parallel(arc: &QuadBez, route: &Route, ends: [f64; 2], size: Size) -> Vec<Vec
         let center = arc.eval(part) + Vec2::new(-along.y, along.x) * shift(track);
         OrientedRect { center, along, length: size.width, width: size.height }
     };
-    (0..tracks).map(|track| (0..route.length.0).map(|position| space(track, position)).collect()).collect()
+    let space = &space;
+    (0..tracks).flat_map(|track| (0..route.length.0).map(move |position| space(track, position))).collect()
 }
 
 /// A route's courses, with what it costs besides that they lie on spaces that the board file places, on cities and border
@@ -187,7 +193,38 @@ fn priced(mut courses: Vec<Course>, spaces: &[Vec<OrientedRect>], discs: &[Circl
                 + near.iter().filter(|other| roomy.overlaps(other)).take(HOPELESS).count()
                 + discs.iter().filter(|disc| space.overlaps_disc(***disc)).take(HOPELESS).count()
         };
-        course.cost += course.spaces().map(clashes).sum::<usize>() as f64 * CLASH;
+        course.cost += course.spaces.iter().map(clashes).sum::<usize>() as f64 * CLASH;
     }
     courses
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A clash is counted as far as it matters, and no further.
+    #[test]
+    fn a_clash_is_told_up_to_what_is_asked_for() {
+        let space = |at: u8| OrientedRect {
+            center: Point::new(f64::from(at) * 20.0, 0.0),
+            along: Vec2::new(1.0, 0.0),
+            length: 18.0,
+            width: 8.0,
+        };
+        let course = |from: u8, to: u8| Course::new((from..to).map(space).collect(), 0.0);
+        for (others, most, clashes) in [
+            (course(5, 9), f64::INFINITY, 0.0),
+            (course(3, 9), f64::INFINITY, 2.0),
+            (course(0, 5), f64::INFINITY, 5.0),
+            (course(0, 5), 5.0 * CLASH, 5.0),
+            (course(0, 5), 2.5 * CLASH, 3.0),
+            (course(0, 5), 2.0 * CLASH, 3.0),
+            (course(0, 5), 1.0, 1.0),
+        ] {
+            let told = course(0, 5).clash(&others, most) / CLASH;
+            assert!((told - clashes).abs() < 1e-9, "{told} and not {clashes}, {most} at most");
+        }
+        let crowd = Course::new(vec![space(0); 20], 0.0);
+        assert!((crowd.clash(&crowd, f64::INFINITY) / CLASH - HOPELESS as f64).abs() < 1e-9);
+    }
 }

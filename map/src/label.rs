@@ -80,7 +80,7 @@ impl Candidate for Choice {
         self.cost
     }
 
-    fn clash(&self, other: &Choice) -> f64 {
+    fn clash(&self, other: &Choice, _: f64) -> f64 {
         if other.area.inset(BETWEEN).overlaps(self.area) { CLASH } else { 0.0 }
     }
 }
@@ -107,7 +107,7 @@ fn settled(board: &Board, discs: &[Circle], spaces: &[Vec<OrientedRect>], least:
     let (forms, choices): (Vec<Vec<Label>>, Vec<Vec<Choice>>) = names.unzip();
     let chosen = settle(&choices, alone(&choices), ROUNDS);
     let taken = || choices.iter().zip(&chosen).filter_map(|(choices, chosen)| choices.get((*chosen)?));
-    let clashes = |one: &Choice| one.cost >= CLASH || taken().filter(|other| one.clash(other) > 0.0).count() > 1;
+    let clashes = |one: &Choice| one.cost >= CLASH || taken().filter(|other| one.clash(other, 0.0) > 0.0).count() > 1;
     let is_clear = !taken().any(clashes);
     let label = |((forms, choices), chosen): ((&Vec<Label>, &Vec<Choice>), Option<usize>)| {
         let Choice { form, area, .. } = choices[chosen.expect("every name has areas to choose from")];

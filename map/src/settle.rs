@@ -10,8 +10,9 @@ pub(super) trait Candidate {
     /// What it costs, whatever the others take.
     fn cost(&self) -> f64;
 
-    /// What it costs besides where another has taken `other`: never less than nothing.
-    fn clash(&self, other: &Self) -> f64;
+    /// What it costs besides where another has taken `other`: never less than nothing. Where that is more than `most`, it need
+    /// not be told by how much.
+    fn clash(&self, other: &Self, most: f64) -> f64;
 }
 
 /// Returns for each item its cheapest candidate without regard to the others; `None` for an item without candidates.
@@ -54,7 +55,8 @@ fn cheapest<C: Candidate>(candidates: &[C], others: &[&C], held: &mut usize) -> 
         if is_cheaper(cost)
             && others.iter().all(|other| {
                 *held += 1;
-                cost += candidate.clash(other);
+                let most = best.map_or(f64::INFINITY, |(_, least)| least - cost);
+                cost += candidate.clash(other, most);
                 is_cheaper(cost)
             })
         {
@@ -83,7 +85,7 @@ mod tests {
             1000.0 - ((self.0 + first) % 190) as f64
         }
 
-        fn clash(&self, _: &Crowded) -> f64 {
+        fn clash(&self, _: &Crowded, _: f64) -> f64 {
             HELD.set(HELD.get() + 1);
             0.01
         }

@@ -56,7 +56,7 @@ impl Candidate for Choice {
         self.cost
     }
 
-    fn clash(&self, other: &Choice) -> f64 {
+    fn clash(&self, other: &Choice, _: f64) -> f64 {
         let touches = other.row == self.row
             && other.column <= self.column + self.size
             && self.column <= other.column + other.size;
