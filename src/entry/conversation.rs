@@ -5,6 +5,7 @@
 //! [`Conversation::answer`], and keeps [`Conversation::draft`] on disk.
 
 mod addressed;
+mod adjusting;
 mod claiming;
 mod counting;
 mod course;

@@ -70,6 +70,7 @@ pub fn note(conversation: &Conversation<'_>, note: &Note, look: &Look) -> String
         Note::Undone(deeds) => words.say(Talk::Undone(deeds)),
         Note::Redone(deeds) => words.say(Talk::Redone(deeds)),
         Note::Changed(deeds) => words.say(Talk::Changed(deeds)),
+        Note::Adjustments(player, number, points) => words.say(Talk::Adjustments(player, *number, *points)),
         Note::UndoElsewhere(deeds) => if_sure(&words.say(Talk::UndoElsewhere(deeds)), words),
         Note::TakesWith(deeds) => if_sure(&setup::takes_with(deeds, words), words),
         Note::MaySwap(pair, colors) => if_sure(&words.say(Talk::MaySwap(pair, *colors)), words),

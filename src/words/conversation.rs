@@ -47,6 +47,8 @@ pub enum Talk<'a> {
     /// What `undo` would take back, which is not here, and whether that is meant; the choices stand below.
     UndoElsewhere(&'a [Deed]),
     Changed(&'a [Deed]),
+    /// How many adjustments a player has, and what they come to: another one does not replace those before.
+    Adjustments(&'a Text, usize, Points),
     /// The day that the game has now is behind today.
     StillToCome(Date),
     /// What no longer fits and is lost, the players who get other colors, and whether that is meant; the choices stand below.

@@ -666,6 +666,25 @@ fn adjustments_are_said_at_the_table() {
     assert_eq!(adjusted(&conversation), three[..1], "who left took it along");
 }
 
+/// A minus is one wherever spaces stand around it, and a `-` behind a name is no part of the name.
+#[test]
+fn a_sign_behind_a_name_is_not_lost() {
+    for line in ["adjust ben - 10 late", "adjust ben – 10 late", "adjust ben — 10 late", "rettifica ben, - 10 late"]
+    {
+        let mut conversation = set_up();
+        assert_eq!(say(&mut conversation, &[line]), "  Changed: Ben's adjustment −10 (late).\n", "{line}");
+        let said = say(&mut conversation, &["adjust ben + 3 first game"]);
+        let sum = "  Ben has 2 adjustments now, −7 in all; `adjust ben none` takes all of them back.\n";
+        assert_eq!(said, format!("  Changed: Ben's adjustment +3 (first game).\n{sum}"), "{line}");
+    }
+    let said = say(&mut set_up(), &["left ben", "left ben -"]);
+    assert_eq!(said, "  Changed: Ben stayed to the end.\n");
+    for line in ["rename ben - Benno", "rename ben -> Benno", "rename ben: Benno", "rename ben Benno"] {
+        assert_eq!(say(&mut set_up(), &[line]), "  Changed: Ben renamed Benno.\n", "{line}");
+    }
+    assert_eq!(say(&mut set_up(), &["order chiara - ben - anna"]), "  Changed: the order of the players.\n");
+}
+
 /// Said at any question, kept in the draft, undone, and taken back.
 #[test]
 fn who_left_early_is_said_at_the_table() {

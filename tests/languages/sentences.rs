@@ -428,6 +428,7 @@ fn conversation(words: Language) -> Vec<String> {
     said.push(words.say(Talk::Which(&typed)));
     said.push(words.say(Talk::Shorter(&text("m z v r"))));
     said.push(words.say(Talk::StillToCome(day())));
+    said.push(words.say(Talk::Adjustments(&text("Ben"), 2, Points(-20))));
     said.extend(forgotten(words));
     said.extend(table(words));
     said

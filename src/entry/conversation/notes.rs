@@ -69,6 +69,8 @@ pub enum Note {
     UndoElsewhere(Vec<Deed>),
     /// What was changed in the setup.
     Changed(Vec<Deed>),
+    /// A player has several adjustments now: how many, and what they come to.
+    Adjustments(Text, usize, Points),
     /// The day that the game has now is behind today.
     StillToCome(Date),
     /// What no longer fits if the setup is changed so: it is asked whether that is meant.

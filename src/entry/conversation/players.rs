@@ -137,7 +137,12 @@ impl Conversation<'_> {
     /// The player named by the first words of a text, as many as do, and the rest of it.
     pub(super) fn player_at_the_start<'t>(&self, text: &'t str) -> Result<(PlayerId, &'t str), Slip> {
         let ends: Vec<usize> = text.match_indices([' ', ',']).map(|(end, _)| end).chain([text.len()]).collect();
-        let named = ends.iter().rev().find(|&&end| !self.called(&text[..end]).is_empty());
+        // A sign behind a name belongs to what follows: `ben - 10`.
+        let is_word = |end: usize| {
+            let last = text[..end].rsplit([' ', ',']).next().unwrap_or_default();
+            !fold(last).is_empty() || end == last.len()
+        };
+        let named = ends.iter().rev().find(|&&end| is_word(end) && !self.called(&text[..end]).is_empty());
         let Some(&end) = named else { return Err(Slip::NobodyCalled { name: text.into() }) };
         Ok((self.player_called(&text[..end])?, text[end..].trim_start_matches([',', ' '])))
     }

@@ -11,11 +11,9 @@ use super::reply::Answered;
 use super::stranger::Then;
 use super::{Conversation, Note, Part, Question, Reply, Slip};
 use crate::entry::draft::{Deed, Line, Move, PlayerId, Seated};
-use crate::entry::spelling::chains;
-use crate::game::Adjustment;
+use crate::entry::spelling::{chains, is_dash};
 use crate::names::is_same_person;
 use crate::text::Text;
-use crate::units::Points;
 use crate::words::heard::{Answer, Setting, answer, house_rule, is_none};
 
 impl Conversation<'_> {
@@ -191,6 +189,8 @@ impl Conversation<'_> {
 
     fn renaming(&self, typed: &str) -> Result<Move, Slip> {
         let (id, name) = self.player_at_the_start(typed)?;
+        // `ben - Benno`, `ben: Benno`: what stands between the two belongs to neither.
+        let name = name.trim_start_matches(|c: char| is_dash(c) || matches!(c, ':' | '=' | '>' | '→' | ' '));
         let seen = legible(name);
         if seen.is_empty() {
             return Err(Slip::NoNewName { name: typed.into() });
@@ -202,21 +202,6 @@ impl Conversation<'_> {
     /// Another player than one, of whom something is true.
     pub(super) fn other(&self, id: PlayerId, is_it: impl Fn(&Seated) -> bool) -> Option<PlayerId> {
         self.draft.players().iter().find(|other| other.id != id && is_it(other)).map(|other| other.id)
-    }
-
-    /// `adjust anna -10 passed the time limit`; `adjust anna none` takes all of hers back.
-    fn adjust(&mut self, typed: &str) -> Answered {
-        let (id, rest) = self.player_at_the_start(typed)?;
-        let rest = rest.trim();
-        if is_none(rest) {
-            let own = self.draft.position().adjustments.iter().filter(|one| one.by == id);
-            let line: Line = own.map(|one| Move::Unadjust(id, one.what.clone())).collect();
-            // That they go is what was said: nothing is asked once more.
-            return if line.is_empty() { Err(Slip::NotThere) } else { self.change_setup(line) };
-        }
-        let (points, why) = rest.split_once(char::is_whitespace).ok_or(Slip::NotAnAdjustment)?;
-        let points = points.replace(MINUS, "-").parse().map(Points).map_err(|_| Slip::NotAnAdjustment)?;
-        self.propose(vec![Move::Adjust(id, Adjustment { points, why: why.trim().into() })])
     }
 
     /// `left anna`; `left anna none`: she stayed after all.
@@ -262,9 +247,6 @@ impl Conversation<'_> {
         Ok(order)
     }
 }
-
-/// The sign that a minus has in print.
-const MINUS: char = '−';
 
 /// A number of minutes, with a word behind it or without, or hours and minutes.
 fn minutes(typed: &str) -> Option<u32> {

@@ -73,6 +73,12 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
             format!("{} Undo it?", stopped(format!("The last change: {}", deeds::all(deeds))))
         }
         Talk::Changed(deeds) => stopped(format!("Changed: {}", deeds::all(deeds))),
+        Talk::Adjustments(player, number, points) => format!(
+            "{player} has {} now, {} in all; {} takes all of them back.",
+            Count(number, "adjustment"),
+            change(points),
+            Quoted(format!("adjust {} none", lower(player)))
+        ),
         Talk::StillToCome(date) => format!("{date} is in the future; is the year right? `date` and a day changes it."),
         Talk::TakesWith(lost, []) => format!("This would be lost: {}. Change it anyway?", deeds::lost(lost)),
         Talk::TakesWith(lost, colors) => {

@@ -77,6 +77,12 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
             format!("{} Annullarlo?", stopped(done))
         }
         Talk::Changed(deeds) => stopped(format!("Cambiato: {}", deeds::all(deeds))),
+        Talk::Adjustments(player, number, points) => format!(
+            "{player} ha ora {}, in tutto {}; {} le toglie tutte.",
+            Count(number, Noun("rettifica", "rettifiche")),
+            change(points),
+            Quoted(format!("rettifica {} nessuna", lower(player)))
+        ),
         Talk::StillToCome(date) => {
             format!("Il {date} deve ancora venire; l'anno è giusto? Con `data` e un giorno si cambia.")
         }
