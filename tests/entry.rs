@@ -21,6 +21,7 @@ mod line;
 mod map;
 mod own_edition;
 mod sessions;
+mod slips;
 mod turning;
 
 fn begin() -> Conversation<'static> {

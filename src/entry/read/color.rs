@@ -40,6 +40,20 @@ pub(in crate::entry) fn best(folded: &str, game: &[Color]) -> Vec<(Color, Fit)> 
     fitting
 }
 
+/// The colors of which a folded word lacks one letter in any language, but not the first: `rd`, `gry`.
+pub(super) fn nearly(folded: &str) -> impl Iterator<Item = Color> {
+    let lacks_one = move |word: &str| {
+        word.len() == folded.len() + 1
+            && (1..word.len())
+                .any(|at| word.is_char_boundary(at) && format!("{}{}", &word[..at], &word[at + 1..]) == folded)
+    };
+    let is_it = move |(_, languages): &(Color, _)| -> bool {
+        let languages: &[&[&str]; 5] = languages;
+        languages.iter().any(|words| words.iter().any(|word| lacks_one(word)))
+    };
+    WORDS.into_iter().filter(is_it).map(|(color, _)| color)
+}
+
 /// What means a color in a language that the program speaks: the beginnings of its words that go on from a folded one, the shortest
 /// first, and in other languages than English then a whole word of its own; then beginnings in any language.
 pub(super) fn beginnings(color: Color, folded: &str, language: Language) -> impl Iterator<Item = &'static str> {

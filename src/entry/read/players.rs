@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::Reader;
 use super::color::{self, WORD};
 use crate::color::Color;
-use crate::entry::spelling::{Fit, chains, pieces, runs};
+use crate::entry::spelling::{Fit, chains, is_dash, pieces, runs};
 use crate::game::position::Position;
 use crate::names::{fitting, fold};
 use crate::text::Text;
@@ -40,6 +40,9 @@ pub enum NoPlayer {
 ///
 /// [`NoPlayer`], for the first words that are no player with a color of the game.
 pub fn new_players(line: &str, game: &[Color]) -> Result<Vec<NewPlayer>, NoPlayer> {
+    // What stands between two players in writing parts them as a comma does.
+    let parted = line.replace(['&', '+'], ",");
+    let line = parted.as_str();
     let clauses = chains(line).into_iter().enumerate();
     let players = clauses.map(|(at, span)| Naming::new(&line[span], game, at > 0).players());
     let players = players.collect::<Result<Vec<_>, _>>()?.concat();
@@ -86,6 +89,8 @@ impl<'t> Naming<'t> {
     fn new(text: &'t str, game: &'t [Color], goes_on: bool) -> Naming<'t> {
         let is_rim = |c: char| c.is_whitespace() || matches!(c, ':' | '=' | '(' | ')');
         let runs = runs(text, 0..text.len(), is_rim).into_iter().filter(|(is_rim, _)| !is_rim);
+        // A dash between blanks belongs to no name: `Anna - red`.
+        let runs = runs.filter(|(_, span)| !text[span.clone()].chars().all(|c| is_dash(c) || matches!(c, '>' | '→')));
         let word = |span: Range<usize>| {
             let folded = fold(&text[span.clone()]);
             let (colors, is_color) = (color::best(&folded, game), !color::fitting(&folded).is_empty());
@@ -107,7 +112,7 @@ impl<'t> Naming<'t> {
             spans.push(start..end);
             end = start;
         }
-        if is_tied || spans.iter().any(|span| self.has_two_colors(span.clone())) {
+        if is_tied || spans.iter().any(|span| self.has_two_colors(span.clone()) || self.holds_a_slip(span.clone())) {
             return Err(tangled());
         }
         spans.into_iter().rev().map(|span| self.player(span)).collect()
@@ -149,6 +154,18 @@ impl<'t> Naming<'t> {
         let is_color =
             |word: &Word| !word.colors.is_empty() && self.text[word.span.clone()].starts_with(char::is_lowercase);
         own.len() > 2 && self.words[own].iter().filter(|word| is_color(word)).count() > 1
+    }
+
+    /// Whether a name of several words holds one that is nearly a color and written as none of a name: `Anna rd Ben`.
+    fn holds_a_slip(&self, words: Range<usize>) -> bool {
+        let is_slip = |word: &Word| {
+            self.text[word.span.clone()].starts_with(char::is_lowercase)
+                && color::nearly(&word.folded).any(|color| self.game.contains(&color))
+        };
+        match &self.words[self.without_and(words)] {
+            [_, between @ .., _] => between.iter().any(is_slip),
+            _ => false,
+        }
     }
 
     /// The words of a player, without an `and` before them.
