@@ -1,6 +1,6 @@
 //! What people type who have read nothing: words for nothing, routes at the tickets, words of the setup alone.
 
-use super::{begin, say};
+use super::{begin, say, set_up};
 
 #[test]
 fn signs_between_players_are_no_part_of_names() {
@@ -29,4 +29,13 @@ fn signs_between_players_are_no_part_of_names() {
     }
     let (players, said) = named("Anna & Ben red");
     assert!(players.is_empty() && said.contains("`Anna` needs a color"), "{said}");
+}
+
+#[test]
+fn a_shorter_line_has_no_half_of_a_parenthesis() {
+    // Wien and a `g` could go on to Gdańsk.
+    for (line, shorter) in [("berlin - wien (green)", "b - w green"), ("frankfurt - paris (white)", "f - p w")] {
+        let said = say(&mut set_up(), &[line]);
+        assert!(said.contains(&format!("Shorter: `{shorter}`")), "{said}");
+    }
 }

@@ -29,8 +29,11 @@ impl Reader {
         }
         let mut short = line.to_owned();
         for word in words.into_iter().rev() {
-            let ends = line[word.span.clone()].char_indices().map(|(at, c)| word.span.start + at + c.len_utf8());
-            let shortened = ends.map(|end| format!("{}{}", &short[..end], &short[word.span.end..]));
+            // A color may stand between parentheses, which are needed no more than its last letters.
+            let letters = line[word.span.clone()].trim_matches(['(', ')']);
+            let ends = letters.char_indices().map(|(at, c)| at + c.len_utf8());
+            let (before, behind) = (short[..word.span.start].to_owned(), short[word.span.end..].to_owned());
+            let shortened = ends.map(|end| format!("{before}{}{behind}", &letters[..end]));
             let same = |text: &String| meaning(&self.line(position, seat, part, text)).as_ref() == Some(&meant);
             short = shortened.into_iter().find(same).unwrap_or(short);
         }
