@@ -13,7 +13,7 @@ const YEARS_BETWEEN_LEAP_DAYS: u16 = 8;
 /// Fewer letters of a month or a day of the week could be a slip.
 const FEWEST_LETTERS: usize = 3;
 
-/// Returns the day that people write as `2026-11-20`, `20.11.2026`, `20.11.` (the last such day), `20 november`, `today`,
+/// Returns the day that people write as `2026-11-20`, `20.11.2026`, `20.11.26`, `20.11.` (the last such day), `20 november`, `today`,
 /// `yesterday` or `saturday` (the last one, which may be today), in the words of any language; `None` where the text is
 /// no day.
 ///
@@ -46,12 +46,22 @@ fn day_and_month(typed: &str, today: Option<Date>) -> Option<Date> {
     let month = if in_words { number(months, &fold(month)) } else { month.parse().ok() }?;
     let day = day.parse().ok()?;
     match (year, today) {
-        (Some(year), _) => Date::new(year.parse().ok()?, month, day),
+        (Some(year), today) => Date::new(whole_year(year, today)?, month, day),
         (None, Some(today)) => {
             let years = today.year().saturating_sub(YEARS_BETWEEN_LEAP_DAYS)..=today.year();
             years.rev().filter_map(|year| Date::new(year, month, day)).find(|date| *date <= today)
         }
         (None, None) => None,
+    }
+}
+
+/// A year, of which two digits are enough up to the next one: others could mean two centuries.
+fn whole_year(typed: &str, today: Option<Date>) -> Option<u16> {
+    let year = typed.parse().ok()?;
+    let in_this_century = 2000 + year;
+    match typed.len() {
+        2 => Some(in_this_century).filter(|&year| today.is_none_or(|today| year <= today.year() + 1)),
+        _ => Some(year),
     }
 }
 
@@ -75,6 +85,13 @@ mod tests {
             ("Yesterday", Some(date(2026, 2, 28))),
             ("2025-11-20", Some(date(2025, 11, 20))),
             ("20.11.2025", Some(date(2025, 11, 20))),
+            ("20.11.25", Some(date(2025, 11, 20))),
+            ("20 nov 25", Some(date(2025, 11, 20))),
+            ("20.11.07", Some(date(2007, 11, 20))),
+            ("1.1.27", Some(date(2027, 1, 1))),
+            ("1.1.28", None),
+            ("20.11.99", None),
+            ("20.11.1999", Some(date(1999, 11, 20))),
             ("1.3.", Some(today)),
             ("20.11.", Some(date(2025, 11, 20))),
             ("31.2.2026", None),
@@ -100,6 +117,7 @@ mod tests {
             assert_eq!(day(typed, Some(today)), expected, "{typed}");
         }
         assert_eq!((day("today", None), day("sabato", None)), (None, None));
+        assert_eq!(day("20.11.26", None), Some(date(2026, 11, 20)));
         assert_eq!(day("29.2.", Some(date(1904, 2, 28))), Some(date(1896, 2, 29)), "1900 has none");
     }
 
