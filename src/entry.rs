@@ -9,6 +9,7 @@
 //! [`crate::report::conversation`].
 
 mod day;
+mod minutes;
 pub mod part;
 mod spelling;
 

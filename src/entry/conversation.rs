@@ -250,7 +250,7 @@ impl<'a> Conversation<'a> {
         let done = command
             .and_then(|command| self.obey(command))
             .or_else(|| self.setting_line(line))
-            .or_else(|| self.claim_line(line))
+            .or_else(|| self.claim_line(line).or(self.ending_line(line)))
             .or_else(|| self.place_line(line).map(Ok))
             .or_else(|| self.part_line(line));
         done.unwrap_or_else(|| self.answer_question(line)).unwrap_or_else(|slip| Reply::refused(slip, ""))

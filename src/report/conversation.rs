@@ -62,6 +62,7 @@ pub fn note(conversation: &Conversation<'_>, note: &Note, look: &Look) -> String
             if taken.is_empty() && *question != Question::Bonus { String::new() } else { words.say(Talk::Took(&taken)) }
         }
         Note::Setup => setup::setup(conversation, words),
+        Note::Setting(line) => setup::of_line(conversation, *line, words),
         Note::Cards(cards) => words.say(Talk::Cards(&setup::cards(conversation, cards, words))),
         Note::ManyPoints(cards) => {
             if_sure(&words.say(Talk::ManyPoints(&setup::cards(conversation, cards, words))), words)
@@ -193,6 +194,11 @@ fn sentence(draft: &Draft, note: &Note, game: &Game, words: Language) -> String 
         Note::StillOpen(seat, _) => words.say(Talk::OtherTrains(owner(*seat))),
         Note::NoStations(seat) => words.say(Talk::NoStations(owner(*seat))),
         Note::BelongsTo(part) => words.say(Talk::BelongsTo(*part)),
+        Note::AreRoutes(routes) => {
+            let mut names: Vec<Text> = routes.iter().map(|&route| board.route_name(route)).collect();
+            names.dedup();
+            words.say(Talk::AreRoutes(&names))
+        }
         Note::Had(things) => words.say(Talk::Had(things)),
         Note::Built(cities) => words.say(Talk::Built(&cities.iter().map(|&id| city(id)).collect::<Vec<_>>())),
         Note::TakenBack(things) => words.say(Talk::TakenBack(things)),

@@ -4,6 +4,7 @@
 mod screen;
 
 pub use self::screen::{Keys, Screen, ScreenLabel};
+use super::heard::Setting;
 use super::shared::sentence;
 use super::{Language, Sentence};
 use crate::color::Color;
@@ -136,6 +137,8 @@ pub enum Talk<'a> {
     NoStations(&'a Text),
     /// What was refused makes sense as another part.
     BelongsTo(Part),
+    /// What was refused as tickets names these routes.
+    AreRoutes(&'a [Text]),
     Remark(&'a str),
     /// A player has enough trains left that routes may be missing.
     ManyLeft(&'a Text, Trains),
@@ -191,6 +194,23 @@ pub enum SetupLine {
     Seated,
     Note,
     Players,
+}
+
+impl SetupLine {
+    /// Returns the line that a word changes which sets one value; `None` of words that change players, or that say something alone.
+    pub fn of(setting: Setting) -> Option<SetupLine> {
+        Some(match setting {
+            Setting::Edition => SetupLine::Edition,
+            Setting::Variant => SetupLine::Variant,
+            Setting::Bonus => SetupLine::BonusTickets,
+            Setting::Date => SetupLine::Date,
+            Setting::Place => SetupLine::Place,
+            Setting::Minutes => SetupLine::Minutes,
+            Setting::First => SetupLine::First,
+            Setting::Note => SetupLine::Note,
+            _ => return None,
+        })
+    }
 }
 
 sentences!(Talk<'_> => conversation::say);

@@ -104,6 +104,11 @@ pub enum Keyword {
     SaveTo,
     /// A word for one, which is an article as a rule.
     One,
+    /// Nothing more is to be entered of a part.
+    Done,
+    /// The units of a playing time.
+    Hour,
+    Minute,
 }
 
 /// Returns a name for a player who joins in an example: one that no player has.
@@ -193,6 +198,12 @@ pub(crate) fn is_none(typed: &str) -> bool {
     typed == "-" || answer(&[Answer::None], typed).is_some()
 }
 
+/// Returns whether a word says that there is nothing, or nothing more, of what is asked for: `none`, `no`, `done`.
+pub(crate) fn says_nothing(word: &str) -> bool {
+    let lower = word.to_lowercase();
+    [Keyword::Done, Keyword::Answer(Answer::None), Keyword::Answer(Answer::No)].iter().any(|keyword| keyword.is(&lower))
+}
+
 /// Returns the house rule that a line waives, or with a no before it enforces: `double-routes`, `no double-routes`.
 pub(crate) fn house_rule(line: &str) -> Option<(HouseRule, bool)> {
     let lower = line.to_lowercase();
@@ -243,7 +254,9 @@ pub fn may_be_command(lower: &str) -> bool {
 /// All that can be typed at a part's prompt besides cities.
 pub(crate) fn at_a_part() -> impl Iterator<Item = Keyword> {
     let commands = Command::ALL.map(Keyword::Command).into_iter();
-    let others = [Keyword::Take, Keyword::Claim, Keyword::Score].into_iter().chain(HouseRule::ALL.map(Keyword::Rule));
+    let others = [Keyword::Take, Keyword::Claim, Keyword::Score, Keyword::Done, Keyword::Answer(Answer::None)]
+        .into_iter()
+        .chain(HouseRule::ALL.map(Keyword::Rule));
     commands.chain(Setting::ALL.map(Keyword::Setting)).chain(Part::ALL.map(Keyword::Part)).chain(others)
 }
 
@@ -278,6 +291,8 @@ mod tests {
             Keyword::Colors,
             Keyword::SaveTo,
             Keyword::One,
+            Keyword::Hour,
+            Keyword::Minute,
         ]);
         for keyword in at_a_part().chain(answers) {
             for language in Language::ALL {

@@ -4,13 +4,14 @@ use stationmaster::entry::conversation::{Near, Owned, Part, Possible, Question, 
 use stationmaster::entry::count::Counted;
 use stationmaster::entry::draft::{Deed, Thing};
 use stationmaster::entry::read::Change as Passengers;
-use stationmaster::fault::{CityFault, FaultKind, GameFault, ShapeFault};
+use stationmaster::fault::{CityFault, FaultKind, GameFault, Limits, ShapeFault};
 use stationmaster::game::HouseRule;
 use stationmaster::map::PictureFormat;
 use stationmaster::source::Unreadable;
 use stationmaster::units::{Points, Seat, Trains};
 use stationmaster::words::command::{Cli, CliLabel};
 use stationmaster::words::conversation::{Haul, Keys, Screen, ScreenLabel, SetupLine, Talk, TalkLabel};
+use stationmaster::words::heard::Setting;
 use stationmaster::words::people::{NameChange, Names, NamesLabel};
 use stationmaster::words::phones::{Phones, PhonesLabel};
 use stationmaster::words::saving::{Deleting, Saving};
@@ -428,7 +429,6 @@ fn conversation(words: Language) -> Vec<String> {
     said.push(words.say(Talk::Which(&typed)));
     said.push(words.say(Talk::Shorter(&text("m z v r"))));
     said.push(words.say(Talk::StillToCome(day())));
-    said.push(words.say(Talk::Adjustments(&text("Ben"), 2, Points(-20))));
     said.extend(forgotten(words));
     said.extend(table(words));
     said
@@ -440,7 +440,10 @@ fn forgotten(words: Language) -> Vec<String> {
     let asked = [Talk::WhoIsIt(&ana), Talk::KnownPerson(&ana), Talk::NewPerson(&ana)].map(|asked| words.say(asked));
     let players = [true, false].map(|by_tab| words.say(Talk::ForgottenPlayers(&text("Emma red"), by_tab)));
     let labels = [TalkLabel::CountHint, TalkLabel::AddedUp].map(|label| words.label(label).to_owned());
-    asked.into_iter().chain(players).chain(labels).collect()
+    let routes = [&["Roma - Venezia"][..], &["Roma - Venezia", "Paris - Dieppe"]].map(texts);
+    let routes = routes.map(|routes| words.say(Talk::AreRoutes(&routes)));
+    let adjusted = words.say(Talk::Adjustments(&text("Ben"), 2, Points(-20)));
+    asked.into_iter().chain(players).chain(labels).chain(routes).chain([adjusted]).collect()
 }
 
 /// What is said between players, and of lines that belong to another part.
@@ -661,11 +664,25 @@ fn slips(words: Language) -> String {
         Slip::HeldByAnother,
         Slip::NobodyHolds,
         Slip::NotADate,
+        Slip::LongAgo { year: 26 },
+        Slip::AtTheEnd,
+        Slip::NoCard,
+        Slip::Fault(FaultKind::Shape(ShapeFault::OutOfRange {
+            field: text("points"),
+            found: text("5000"),
+            limits: Limits::Between("-999".into(), "999".into()),
+        })),
         Slip::NotAnAdjustment,
         Slip::NoMinutes,
         Slip::NeedsMore { least: 1 },
         Slip::NeedsMore { least: 2 },
     ]);
+    slips.extend([Setting::Add, Setting::Adjust, Setting::Left, Setting::Swap].map(|setting| Slip::Incomplete {
+        setting,
+        players: [text("Anna"), text("Ben")],
+        another: text("Emma"),
+        color: Color::Purple,
+    }));
     let possible = [
         [Possible::Color(Color::Red), Possible::Color(Color::White)],
         [Possible::NewPlayer(text("Rosa"), Color::Red), Possible::NewPlayer(text("Emma"), Color::White)],

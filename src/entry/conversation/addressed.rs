@@ -31,7 +31,7 @@ impl Conversation<'_> {
     pub(super) fn player_line(&mut self, line: &str) -> Option<Reply> {
         let Addressed { seat, part, line } = self.addressed(line)?;
         self.lead_to(seat, part);
-        Some(self.enter_line(seat, part, line))
+        Some(if self.is_nothing(line) { self.next_part(seat, part) } else { self.enter_line(seat, part, line) })
     }
 
     fn addressed<'l>(&self, line: &'l str) -> Option<Addressed<'l>> {

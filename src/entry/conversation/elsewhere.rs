@@ -7,7 +7,7 @@ use super::reply::Answered;
 use super::{Conversation, Meaning, Note, Outcome, Part, Question, Reply, Slip};
 use crate::entry::read::{Act, Clause, Effect, Line, Named, Step, Wrong, act_of, near_name};
 use crate::fault::{CityFault, FaultKind, GameFault};
-use crate::units::Seat;
+use crate::units::{RouteId, Seat};
 use crate::words::heard::{Keyword, part_called};
 
 impl Conversation<'_> {
@@ -120,18 +120,33 @@ impl Conversation<'_> {
     /// That a line which was refused at a part makes sense as another one: cities at the routes as a ticket, the others as what is asked
     /// for before them.
     pub(super) fn belongs_to(&self, seat: Seat, part: Part, line: &str, reply: &Reply) -> Option<Note> {
-        let lacks_routes = self.draft.at(seat).is_some_and(|player| !self.draft.has(player.id, Part::Routes));
+        if part == Part::Tickets
+            && is_no_ticket(reply)
+            && let Some(routes) = self.routes_named(seat, line)
+        {
+            return Some(Note::AreRoutes(routes));
+        }
         let others: &[Part] = match part {
             Part::Routes if self.are_tickets(seat, line) => &[Part::Tickets],
             Part::Routes | Part::Stations => &[],
-            // Who has no routes lacks these first.
-            Part::Tickets if lacks_routes => &[Part::Routes, Part::Stations],
-            Part::Tickets => &[Part::Stations, Part::Routes],
+            Part::Tickets => &[Part::Routes, Part::Stations],
             Part::Passengers => &[Part::Routes, Part::Tickets],
         };
         let has_part = |part: &Part| self.draft.game().is_some_and(|game| Part::of(game).any(|known| known == *part));
         let mut others = others.iter().filter(|other| reply.is_refused() && has_part(other));
         others.find(|&&other| self.steps(seat, other, line).is_some()).map(|&part| Note::BelongsTo(part))
+    }
+
+    /// The routes that a line names, if it is nothing else and clear; whoever has them.
+    fn routes_named(&self, seat: Seat, line: &str) -> Option<Vec<RouteId>> {
+        let named = |clause: &Clause| match &clause.readings[..] {
+            [steps] if clause.stuck.is_none() && !steps.is_empty() => Some(steps.clone()),
+            _ => None,
+        };
+        let clauses: Option<Vec<Vec<Step>>> = self.read(seat, Part::Routes, line)?.clauses.iter().map(named).collect();
+        let route = |step: &Step| if let Named::Link(link) = step.named { Some(link.route) } else { None };
+        let routes: Option<Vec<RouteId>> = clauses?.iter().flatten().map(route).collect();
+        routes.filter(|routes| !routes.is_empty())
     }
 
     /// What a line does that makes sense as a part, is clear, and brings something new.
@@ -176,6 +191,9 @@ impl Conversation<'_> {
 
     /// Enters a line that was typed at the stations as what it is said to be; gives it back where the answer is none.
     pub(super) fn clear_up_part(&mut self, answer: &str, other: Part, line: String) -> Result<Reply, String> {
+        if self.is_nothing(answer) {
+            return Ok(Reply { rest: line.into(), ..Reply::default() });
+        }
         let part = match answer {
             "" | "1" => Some(Part::Stations),
             "2" => Some(other),
@@ -257,6 +275,16 @@ impl Conversation<'_> {
         let mended = line[..start].to_owned() + &line[start..].replacen(typed, name, 1);
         Some((typed.to_owned(), name.to_owned(), mended))
     }
+}
+
+/// Whether a line was refused as it names no ticket.
+fn is_no_ticket(reply: &Reply) -> bool {
+    let Outcome::Refused(slip) = &reply.outcome else { return false };
+    let is_unknown = |fault: &FaultKind| {
+        matches!(fault, FaultKind::City(_))
+            || matches!(fault, FaultKind::Game(GameFault::NoSuchTicket { .. } | GameFault::NoTicketNames { .. }))
+    };
+    matches!(slip, Slip::LeftOver { .. }) || matches!(slip, Slip::Fault(fault) if is_unknown(fault))
 }
 
 /// What follows a line that names players at a question of the setup, if it is refused there.

@@ -20,7 +20,7 @@ impl Conversation<'_> {
     pub fn partial(&self, line: &str, cursor: usize) -> Option<Partial> {
         let names = self.partial_names(line, cursor);
         let (Question::Part(seat, part), None) = (self.session.step, &names) else { return names };
-        if self.count_typed(line).is_some() {
+        if self.count_typed(line).is_some() || self.is_nothing(line.trim()) {
             return Some(Partial::default());
         }
         let part = self.part_meant(seat, part, line);

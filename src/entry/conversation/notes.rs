@@ -14,7 +14,8 @@ use crate::map::PictureFormat;
 use crate::map::view::Focus;
 use crate::text::Text;
 use crate::units::{CityId, Points, RouteId, Seat, TicketId, TrackId, Trains};
-use crate::words::heard::InEach;
+use crate::words::conversation::SetupLine;
+use crate::words::heard::{InEach, Setting};
 
 /// What is to be told after a line.
 #[derive(Debug, Clone, PartialEq)]
@@ -35,12 +36,16 @@ pub enum Note {
     NoStations(Seat),
     /// A line that was refused makes sense as another part.
     BelongsTo(Part),
+    /// A line that was refused as tickets names routes.
+    AreRoutes(Vec<RouteId>),
     /// What a player has of a part.
     List(Seat, Part),
     /// What everybody has.
     ListAll,
     /// Edition, variant, players, and what else is known of the game.
     Setup,
+    /// One line of that, and how it is changed.
+    Setting(SetupLine),
     /// The bonus tickets, as they were understood.
     Cards(Vec<Ticket>),
     /// Some of them are worth so much that it may be a slip: it is asked whether they are meant.
@@ -188,6 +193,14 @@ pub enum Slip {
     NobodyToChange,
     /// It is no day.
     NotADate,
+    /// It is a day on which nobody played.
+    LongAgo { year: u16 },
+    /// What a word changes does not stand behind it: two players, somebody who could join, and a free color for an example.
+    Incomplete { setting: Setting, players: [Text; 2], another: Text, color: Color },
+    /// Nothing is saved or printed before the end.
+    AtTheEnd,
+    /// A bonus ticket without its cities.
+    NoCard,
     /// It is no player with points and a reason.
     NotAnAdjustment,
     /// It is no number of minutes.

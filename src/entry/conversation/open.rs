@@ -4,6 +4,7 @@
 use super::{Conversation, Note, Part, Question, Reply};
 use crate::entry::draft::PlayerId;
 use crate::units::Seat;
+use crate::words::heard::says_nothing;
 
 /// What an empty line does at a player's part.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -68,6 +69,12 @@ impl Conversation<'_> {
             Part::Stations if self.passes_stations(seat) => Leads::PassesOver,
             _ => Leads::On,
         })
+    }
+
+    /// Returns whether a line says what an empty one does: that there is nothing, or nothing more, of a part. What can be read as a
+    /// name is that.
+    pub(super) fn is_nothing(&self, line: &str) -> bool {
+        says_nothing(line) && !self.is_name(&line.to_lowercase())
     }
 
     fn is_lacking(&self, seat: Seat, part: Part) -> bool {

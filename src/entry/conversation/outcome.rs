@@ -17,6 +17,9 @@ use crate::score::score;
 use crate::units::Seat;
 use crate::words::heard::{Answer, Command, Keyword, answer, is_none, part_called};
 
+/// No game was played before; such a year is a slip.
+const FIRST_YEAR: u16 = 1900;
+
 const AT_THE_SCORE: [Answer; 8] = [
     Answer::Save,
     Answer::Yes,
@@ -123,7 +126,11 @@ impl Conversation<'_> {
     /// The day that a text means, or that there is none.
     pub(super) fn day(&self, typed: &str) -> Result<Option<Date>, Slip> {
         let date = day(typed, self.today);
-        if date.is_none() && !is_none(typed) { Err(Slip::NotADate) } else { Ok(date) }
+        match date {
+            Some(date) if date.year() < FIRST_YEAR => Err(Slip::LongAgo { year: date.year() }),
+            None if !is_none(typed) => Err(Slip::NotADate),
+            date => Ok(date),
+        }
     }
 
     /// What is told of a day that has not come yet.

@@ -112,7 +112,7 @@ impl Conversation<'_> {
 
     /// A number answers which meaning an unclear line has. Anything else is a new line: then what was unclear is given back.
     pub(super) fn clear_up(&mut self, line: &str, unclear: Unclear) -> Result<Reply, String> {
-        if line.is_empty() {
+        if line.is_empty() || self.is_nothing(line) {
             // None of them: the question before stands.
             return Ok(Reply { rest: unclear.typed.into(), ..Reply::default() });
         }
@@ -164,7 +164,7 @@ impl Conversation<'_> {
             "2" | "" => Some(Answer::No),
             _ if is_undo && sure == Sure::Undo => Some(Answer::Yes),
             // A change that was not made is none to be undone.
-            _ if is_undo => Some(Answer::No),
+            _ if is_undo || self.is_nothing(line) => Some(Answer::No),
             line => answer(&[Answer::Yes, Answer::No], line),
         };
         match said {

@@ -6,7 +6,7 @@ use crate::entry::read::{Act, Named, Wrong};
 use crate::fault::{CityFault, FaultKind, GameFault};
 use crate::text::Text;
 use crate::units::{CityId, Seat};
-use crate::words::heard::newcomer;
+use crate::words::heard::{newcomer, says_nothing};
 
 /// What is wrong with some words of a player's line; where another player has the thing, it can be taken over.
 pub(super) fn slip(draft: &Draft, seat: Seat, act: Act, wrong: &Wrong) -> Slip {
@@ -17,7 +17,12 @@ pub(super) fn slip(draft: &Draft, seat: Seat, act: Act, wrong: &Wrong) -> Slip {
         }
         Wrong::Fault(fault) => {
             let unjoined = || not_joined(draft, seat, fault.clone());
-            taken(draft, seat, act, fault).or_else(unjoined).unwrap_or_else(|| Slip::Fault(fault.clone()))
+            let mut slip =
+                taken(draft, seat, act, fault).or_else(unjoined).unwrap_or_else(|| Slip::Fault(fault.clone()));
+            if matches!(fault, FaultKind::City(CityFault::UnknownCity { name, .. }) if says_nothing(name.raw())) {
+                slip.forget_similar();
+            }
+            slip
         }
         Wrong::WhoseTrack(holders) => {
             let names = holders.iter().filter_map(|&(holder, _)| draft.at(holder));

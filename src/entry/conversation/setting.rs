@@ -9,12 +9,16 @@ use super::last_time::legible;
 use super::pending::Pending;
 use super::reply::Answered;
 use super::stranger::Then;
-use super::{Conversation, Note, Part, Question, Reply, Slip};
+use super::{Conversation, Note, Outcome, Part, Question, Reply, Slip};
+use crate::color::Color;
 use crate::entry::draft::{Deed, Line, Move, PlayerId, Seated};
+use crate::entry::minutes::minutes;
 use crate::entry::spelling::{chains, is_dash};
+use crate::fault::{CityFault, FaultKind};
 use crate::names::is_same_person;
 use crate::text::Text;
-use crate::words::heard::{Answer, Setting, answer, house_rule, is_none};
+use crate::words::conversation::SetupLine;
+use crate::words::heard::{Answer, Setting, answer, house_rule, is_none, newcomer};
 
 impl Conversation<'_> {
     /// What a line does that changes the setup; `None` where it is no such line, and an answer to the question.
@@ -29,7 +33,6 @@ impl Conversation<'_> {
             line.split_once(char::is_whitespace).map_or((line, None), |(first, rest)| (first, Some(rest)));
         let setting = self.heard(&Setting::ALL, first).filter(|setting| !self.may_answer(line, *setting))?;
         let is_text = matches!(setting, Setting::Date | Setting::Place | Setting::Note);
-        let is_of_table = matches!(setting, Setting::Minutes | Setting::First | Setting::Seated);
         let is_of_record = is_text || setting == Setting::Picture;
         if !is_of_record && setting != Setting::Edition && self.draft.edition().is_none() {
             return None;
@@ -37,9 +40,9 @@ impl Conversation<'_> {
         let alone = match setting {
             Setting::Picture => Some("?"),
             Setting::Seated => Some(""),
-            _ => (is_text || is_of_table).then_some("-"),
+            _ => None,
         };
-        let rest = rest.map(str::trim).or(alone)?;
+        let Some(rest) = rest.map(str::trim).or(alone) else { return self.setting_alone(setting) };
         let text = || Some(Text::from(rest)).filter(|_| !is_none(rest));
         let answered = match setting {
             Setting::Date => self.set_date(rest),
@@ -72,6 +75,23 @@ impl Conversation<'_> {
         (!is_refused || !may_be_text).then_some(reply)
     }
 
+    /// What the word of a setting says that stands alone: what is known, and how it is changed, or what is missing behind the word.
+    fn setting_alone(&self, setting: Setting) -> Option<Answered> {
+        // A name may be such a word.
+        if matches!(self.session.step, Question::Players | Question::Edition) && SetupLine::of(setting).is_none() {
+            return None;
+        }
+        let names = self.draft.players().iter().map(|player| player.name.clone());
+        let mut players = names.chain(["Anna", "Ben"].map(Text::from));
+        let players = std::array::from_fn(|_| players.next().unwrap_or_default());
+        let another = newcomer(self.draft.players().iter().map(|player| &player.name)).into();
+        let color = self.draft.free_color().unwrap_or(Color::Blue);
+        Some(match SetupLine::of(setting) {
+            Some(line) => Ok(Reply::from(Note::Setting(line))),
+            None => Err(Slip::Incomplete { setting, players, another, color }),
+        })
+    }
+
     /// Whether what begins with the word of a setting may name players.
     fn may_answer(&self, line: &str, setting: Setting) -> bool {
         let is_text = matches!(setting, Setting::Date | Setting::Place | Setting::Note);
@@ -97,7 +117,7 @@ impl Conversation<'_> {
         Ok(if is_declined { Reply::from(Note::Changed(vec![Deed::Place(None)])) } else { reply })
     }
 
-    /// `75`, `75 minutes`, `1:15`.
+    /// `75`, `75 minutes`, `1:15`, `1h 15`.
     fn set_minutes(&mut self, typed: &str) -> Answered {
         let minutes = if is_none(typed) { None } else { Some(minutes(typed).ok_or(Slip::NoMinutes)?) };
         self.propose(vec![Move::Minutes(minutes)])
@@ -164,8 +184,9 @@ impl Conversation<'_> {
     /// `remove ben`; where it names no player, it takes back what it names.
     fn remove_player(&mut self, typed: &str) -> Answered {
         match (self.player_called(typed), self.session.step) {
-            (Err(Slip::NobodyCalled { .. }), Question::Part(seat, part)) => {
-                self.enter_part(seat, part, &format!("-{typed}"))
+            (Err(nobody @ Slip::NobodyCalled { .. }), Question::Part(seat, part)) => {
+                let taken_back = self.enter_part(seat, part, &format!("-{typed}"))?;
+                if is_no_name(&taken_back, typed) { Err(nobody) } else { Ok(taken_back) }
             }
             (id, _) => self.propose(vec![Move::Leave(id?)]),
         }
@@ -248,17 +269,12 @@ impl Conversation<'_> {
     }
 }
 
-/// A number of minutes, with a word behind it or without, or hours and minutes.
-fn minutes(typed: &str) -> Option<u32> {
-    const MOST: u32 = 9999;
-    let found = if let Some((hours, minutes)) = typed.split_once(':') {
-        let minutes = minutes.trim().parse::<u32>().ok().filter(|minutes| *minutes < 60)?;
-        hours.trim().parse::<u32>().ok()?.checked_mul(60)?.checked_add(minutes)?
-    } else {
-        let number = typed.trim_end_matches(|c: char| c.is_alphabetic() || c == '.' || c == '\'').trim_end();
-        number.parse().ok()?
+/// Whether a line is refused as its beginning names nothing on the board.
+fn is_no_name(reply: &Reply, typed: &str) -> bool {
+    let Outcome::Refused(Slip::Fault(FaultKind::City(CityFault::UnknownCity { name, .. }))) = &reply.outcome else {
+        return false;
     };
-    (1..=MOST).contains(&found).then_some(found)
+    typed.starts_with(name.raw())
 }
 
 /// What stands in a line before its last part.

@@ -201,6 +201,9 @@ fn bonus_card(reader: &Reader, text: &str) -> Result<Ticket, Slip> {
     let points = words.pop().and_then(|word| word.parse::<i32>().ok()).filter(|points| (1..=99).contains(points));
     let points = points.ok_or(Slip::NoPoints)?;
     let names = words.join(" ");
+    if names.is_empty() {
+        return Err(Slip::NoCard);
+    }
     let cities = read_cities(reader, &names)?;
     let kind = if is_long { TicketKind::Long } else { TicketKind::Regular };
     match cities[..] {

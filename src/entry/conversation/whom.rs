@@ -11,7 +11,7 @@ use crate::names::fold;
 use crate::text::Text;
 use crate::units::Seat;
 use crate::words::Language;
-use crate::words::heard::{self, Command, Keyword, part_called};
+use crate::words::heard::{self, Answer, Command, Keyword, part_called};
 
 impl Conversation<'_> {
     /// A line for a player's part; or the name of another player, which leads there.
@@ -19,6 +19,9 @@ impl Conversation<'_> {
     /// `@sofia` is always a player, `sofia` one where no city, color or command reads it: where one does, and it is the whole
     /// name, it is asked which was meant.
     pub(super) fn enter_part(&mut self, seat: Seat, part: Part, line: &str) -> Answered {
+        if self.is_nothing(line) {
+            return Ok(self.next_part(seat, part));
+        }
         if let Some(name) = line.strip_prefix('@') {
             let (seats, part) = self.marked(name, part);
             return match seats[..] {
@@ -120,6 +123,12 @@ impl Conversation<'_> {
             (Keyword::Part(part), None) => Some(self.ask_which(Vec::new(), &seats, part, line)),
             _ => Some(self.turn_to(Question::Score)),
         }
+    }
+
+    /// That a line at a player's part wants what comes at the end.
+    pub(super) fn ending_line(&self, line: &str) -> Option<Answered> {
+        let (seat, first) = (self.session.step.seat(), line.split_whitespace().next()?);
+        seat.and(self.heard(&[Answer::Save, Answer::Print], first)).map(|_| Err(Slip::AtTheEnd))
     }
 
     /// That a line in which a city is unknown reads as players who could still join.

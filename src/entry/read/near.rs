@@ -11,6 +11,7 @@ use crate::game::position::Position;
 use crate::names::{fold, slip};
 use crate::text::Text;
 use crate::units::{CityId, Seat};
+use crate::words::heard::says_nothing;
 
 /// A name that was probably meant by a word.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -57,7 +58,10 @@ impl Reader {
             return self.near_ticket(position, seat, part, line, span);
         }
         let [word] = &pieces(line, span)[..] else { return None };
-        if !is_name || !self.spellings.fitting(std::slice::from_ref(word)).is_empty() {
+        if !is_name
+            || says_nothing(&line[word.span.clone()])
+            || !self.spellings.fitting(std::slice::from_ref(word)).is_empty()
+        {
             return None;
         }
         let near = |city: CityId| Near { span: word.span.clone(), text: self.spellings.typed(city).clone() };
@@ -81,7 +85,7 @@ impl Reader {
         if words.len() != 2 {
             return None;
         }
-        let near = words.iter().flat_map(|word| {
+        let near = words.iter().filter(|word| !says_nothing(&line[word.span.clone()])).flat_map(|word| {
             let cities = self.spellings.near(&word.folded).into_iter().filter(|(slip, _)| *slip <= MOST_IN_PAIRS);
             cities.map(|(_, city)| Near { span: word.span.clone(), text: self.spellings.typed(city).clone() })
         });

@@ -10,7 +10,7 @@ use std::ops::{Range, RangeInclusive};
 pub(super) use self::node::{Cost, Node, Steps};
 use super::color::{self, WORD};
 use super::meaning::{Link, Wrong};
-use crate::board::{Board, no_such_route, no_such_track};
+use crate::board::{Board, no_such_route, no_such_track, unknown_city};
 use crate::color::Color;
 use crate::entry::spelling::{Fit, Piece, Runs, SEPARATORS, Spellings};
 use crate::fault::{CityFault, EditionFault};
@@ -281,6 +281,9 @@ impl<'a> Search<'a> {
                 None => Wrong::fault(no_such_route(board, node.city, board.city_name(to).clone())),
             },
             (None, Some((route, None)), [(color, _), ..]) => Wrong::fault(no_such_track(board, route, *color)),
+            (None, ..) if self.steps == Steps::Anywhere => {
+                Wrong::fault(unknown_city(&self.line[piece.span.clone()], board))
+            }
             (None, ..) => Wrong::fault(no_such_route(board, node.city, self.line[piece.span.clone()].into())),
         }
     }

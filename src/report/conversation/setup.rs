@@ -43,16 +43,38 @@ const LINES: [SetupLine; 11] = [
 pub(super) fn setup(conversation: &Conversation<'_>, words: Language) -> String {
     let (draft, edition) = (conversation.draft(), conversation.draft().edition());
     let names = Names::new(conversation, words);
-    let told = lines(conversation).filter_map(|line| {
+    let all = lines(conversation).filter_map(|line| {
         let known = known(conversation, line, words);
         let value = known.or_else(|| draft.game().map(|_| absent(line, words)))?;
-        let how =
-            how_to_change(line, names.as_typed(), words).iter().map(|typed| format!("`{typed}`")).collect::<Vec<_>>();
-        let how = if how.is_empty() { String::new() } else { format!("  ({})", how.join(", ")) };
-        Some(format!("{}: {value}{how}", words.label(line)))
+        Some(told(line, &value, &how_to_change(line, names.as_typed(), words), words))
     });
     let title = edition.is_none().then(|| words.label(TalkLabel::Title).to_owned());
-    title.into_iter().chain(told).collect::<Vec<_>>().join("\n")
+    title.into_iter().chain(all).collect::<Vec<_>>().join("\n")
+}
+
+/// One line of the setup, with how it is changed and how it is cleared.
+pub(super) fn of_line(conversation: &Conversation<'_>, line: SetupLine, words: Language) -> String {
+    let names = Names::new(conversation, words);
+    let mut how = how_to_change(line, names.as_typed(), words);
+    let value = known(conversation, line, words);
+    let cleared = match line {
+        SetupLine::Date => Some(Setting::Date),
+        SetupLine::Place => Some(Setting::Place),
+        SetupLine::Minutes => Some(Setting::Minutes),
+        SetupLine::First => Some(Setting::First),
+        SetupLine::Note => Some(Setting::Note),
+        _ => None,
+    };
+    let word = |keyword: Keyword| words.words_for(keyword)[0];
+    let none = |setting| [Keyword::Setting(setting), Keyword::Answer(Answer::None)].map(word).join(" ");
+    how.extend(cleared.filter(|_| value.is_some()).map(none));
+    told(line, &value.unwrap_or_else(|| absent(line, words)), &how, words)
+}
+
+fn told(line: SetupLine, value: &str, how: &[String], words: Language) -> String {
+    let how: Vec<String> = how.iter().map(|typed| format!("`{typed}`")).collect();
+    let how = if how.is_empty() { String::new() } else { format!("  ({})", how.join(", ")) };
+    format!("{}: {value}{how}", words.label(line))
 }
 
 /// A row of the setup as a form: what it is about, what is known of that, and how it is changed.

@@ -221,6 +221,8 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
             let part = LANGUAGE.part(part);
             format!("It could be {part}: {} leads there.", Quoted(part))
         }
+        Talk::AreRoutes([route]) => format!("{route} is a route: `routes` leads there."),
+        Talk::AreRoutes(routes) => format!("{} are routes: `routes` leads there.", and(routes)),
         Talk::Remark(remark) => format!("Remark: {remark}"),
         Talk::ManyLeft(player, left) => {
             let typed = Quoted(lower(player)).to_string();

@@ -33,6 +33,9 @@ pub(crate) fn words(keyword: Keyword) -> &'static [&'static str] {
         Keyword::Colors => &["colors", "colours"],
         Keyword::SaveTo => &["save to"],
         Keyword::One => &["one", "a", "an"],
+        Keyword::Done => &["done", "nothing"],
+        Keyword::Hour => &["hour", "hours", "h", "hr", "hrs"],
+        Keyword::Minute => &["minute", "minutes", "min", "mins", "m", "'", "′"],
     }
 }
 

@@ -248,6 +248,8 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
             let part = LANGUAGE.part(part);
             format!("Forse sono {part}: con {} si va lì.", Quoted(part))
         }
+        Talk::AreRoutes([route]) => format!("{route} è una linea: con `linee` ci si arriva."),
+        Talk::AreRoutes(routes) => format!("{} sono linee: con `linee` ci si arriva.", and(routes)),
         Talk::Remark(remark) => format!("Avviso: {remark}"),
         Talk::ManyLeft(player, left) => {
             let left = if left == Trains(1) { "resta 1 vagone".to_owned() } else { format!("restano {}", said(left)) };

@@ -84,6 +84,9 @@ pub(crate) fn words(keyword: Keyword) -> &'static [&'static str] {
         Keyword::Colors => &["colori"],
         Keyword::SaveTo => &["salva in"],
         Keyword::One => &["un", "uno", "una"],
+        Keyword::Done => &["fine", "fatto", "basta"],
+        Keyword::Hour => &["ora", "ore"],
+        Keyword::Minute => &["minuto", "minuti"],
     }
 }
 

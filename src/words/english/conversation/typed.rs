@@ -9,6 +9,8 @@ use crate::text::Text;
 use crate::words::Examples;
 use crate::words::english::grammar::{Count, LANGUAGE, Quoted, and, any_quoted, or, said, stopped};
 use crate::words::express::Express;
+use crate::words::faults::Message;
+use crate::words::heard::SettingNames;
 
 pub(super) fn example(part: Part, examples: &Examples) -> String {
     let Examples { chain, routes: [first, second], tickets, .. } = examples;
@@ -151,6 +153,10 @@ pub(crate) fn slip(slip: &Slip) -> String {
         Slip::Fault(FaultKind::Shape(ShapeFault::TooLong { found, most, .. })) => {
             format!("No: {}, and at most {most} fit.", Count(*found, "character"))
         }
+        Slip::Fault(fault @ FaultKind::Shape(ShapeFault::OutOfRange { .. })) => {
+            let Message { title, label, .. } = LANGUAGE.fault(fault);
+            format!("No: {title}; {label}.")
+        }
         Slip::Fault(fault @ FaultKind::Game(GameFault::NoSuchTrack { colors, .. })) => {
             let colors = and(colors.iter().map(said));
             format!("No: {}; it has {colors}.", LANGUAGE.fault(fault).title)
@@ -181,12 +187,27 @@ pub(crate) fn slip(slip: &Slip) -> String {
         Slip::NobodyHolds => {
             "Nobody holds such a ticket, and nobody has that name; `list` at the review shows everything.".into()
         }
-        Slip::NoMinutes => "That is not a number of minutes: `minutes 75`, `minutes 1:15`.".into(),
+        Slip::NoMinutes => "That is not a number of minutes: `minutes 75`, `minutes 1:15`, `minutes 1h 15`.".into(),
         Slip::NotAnAdjustment => {
             "An adjustment is a player, points with a sign, and the reason: `adjust anna -10 passed the time limit`."
                 .into()
         }
-        Slip::NotADate => "That is not a date: `2026-11-20`, `20.11.`, `yesterday`.".into(),
+        Slip::LongAgo { year } => {
+            format!("The year {year} is too long ago. All four digits of the year, or two: `20.11.2026`, `20.11.26`.")
+        }
+        Slip::Incomplete { setting, players: [one, other], another, color } => {
+            let (one, other, color) = (lower(one), lower(other), said(color));
+            let names = SettingNames { players: [&one, &other], another: &another.shown(), color: &color };
+            let (word, example) = (LANGUAGE.words_for(*setting)[0], LANGUAGE.example_of(*setting, names));
+            format!("More is needed after {}: {}.", Quoted(word), Quoted(example))
+        }
+        Slip::AtTheEnd => {
+            "That comes at the end: `score` leads there, and Enter saves the game. What was entered is kept.".into()
+        }
+        Slip::NoCard => {
+            "A bonus card is two cities and its points: `London København 9`. `none`: no card was in play.".into()
+        }
+        Slip::NotADate => "That is not a date: `2026-11-20`, `20.11.2026`, `20.11.`, `yesterday`.".into(),
         Slip::NeedsMore { least: 1 } => "At least 1 player is needed.".into(),
         Slip::NeedsMore { least } => format!("At least {} are needed.", Count(*least, "player")),
         Slip::NotAPicture => {

@@ -8,6 +8,8 @@ use crate::fault::{FaultKind, GameFault, ShapeFault};
 use crate::text::Text;
 use crate::words::Examples;
 use crate::words::express::Express;
+use crate::words::faults::Message;
+use crate::words::heard::SettingNames;
 use crate::words::italian::grammar::{
     Count, Form, LANGUAGE, Noun, Quoted, and, any_quoted, at, colored, of_number, or, passengers, said, stopped,
     the_colored,
@@ -155,6 +157,10 @@ pub(crate) fn slip(slip: &Slip) -> String {
         Slip::Fault(FaultKind::Shape(ShapeFault::TooLong { found, most, .. })) => {
             format!("No: {}, e ce ne stanno al massimo {most}.", Count(*found, Noun("carattere", "caratteri")))
         }
+        Slip::Fault(fault @ FaultKind::Shape(ShapeFault::OutOfRange { .. })) => {
+            let Message { title, label, .. } = LANGUAGE.fault(fault);
+            format!("No: {title}; {label}.")
+        }
         Slip::Fault(fault @ FaultKind::Game(GameFault::NoSuchTrack { colors, .. })) => {
             let colors = and(colors.iter().map(|&color| the_colored(color)));
             format!("No: {}; ci sono {colors}.", LANGUAGE.fault(fault).title)
@@ -186,9 +192,24 @@ pub(crate) fn slip(slip: &Slip) -> String {
             "Nessuno ha un biglietto così, e nessuno si chiama così; `lista` alla domanda sul tabellone mostra tutto."
                 .into()
         }
-        Slip::NoMinutes => "Non è un numero di minuti: `minuti 75`, `minuti 1:15`.".into(),
+        Slip::NoMinutes => "Non è un numero di minuti: `minuti 75`, `minuti 1:15`, `minuti 1h 15`.".into(),
         Slip::NotAnAdjustment => {
             "Una rettifica è un giocatore, i punti con il segno e il perché: `rettifica anna -10 tempo scaduto`.".into()
+        }
+        Slip::LongAgo { year } => {
+            format!("L'anno {year} è troppo lontano. Servono tutte e quattro le cifre dell'anno, o due: `20.11.2026`, `20.11.26`.")
+        }
+        Slip::Incomplete { setting, players: [one, other], another, color } => {
+            let (one, other, color) = (lower(one), lower(other), said(color));
+            let names = SettingNames { players: [&one, &other], another: &another.shown(), color: &color };
+            let (word, example) = (LANGUAGE.words_for(*setting)[0], LANGUAGE.example_of(*setting, names));
+            format!("Dopo {} serve altro: {}.", Quoted(word), Quoted(example))
+        }
+        Slip::AtTheEnd => {
+            "Si fa alla fine: con `punteggio` ci si arriva, e Invio salva la partita. Ciò che è stato inserito resta.".into()
+        }
+        Slip::NoCard => {
+            "Una carta bonus è fatta di due città e dei suoi punti: `London København 9`. `nessuna`: nessuna carta in gioco.".into()
         }
         Slip::NotADate => "Non è un giorno: `20.11.2026`, `20.11.`, `20 novembre`, `ieri`.".into(),
         Slip::NeedsMore { least: 1 } => "Manca chi ha giocato.".into(),
