@@ -13,6 +13,7 @@ mod elsewhere;
 mod entering;
 mod face;
 mod last_time;
+mod meanwhile;
 mod notes;
 mod open;
 mod outcome;

@@ -8,12 +8,14 @@ mod deeds;
 mod edition;
 mod file;
 mod lines;
+mod plan;
 mod rename;
 
 use std::sync::Arc;
 
 pub use self::deeds::{Deed, Site, Thing, deeds, site};
 pub use self::file::{Kept, unfinished};
+pub use self::plan::Plan;
 use super::part::Part;
 use crate::board::Edition;
 use crate::color::Color;
@@ -45,15 +47,6 @@ pub struct Draft {
     first_id: u32,
     /// How often the position has changed.
     version: u64,
-}
-
-/// A change of the setup with what it takes with it.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Plan {
-    pub line: Line,
-    /// What no longer fits and goes.
-    pub lost: Vec<Deed>,
-    pub is_idle: bool,
 }
 
 impl Draft {
@@ -184,40 +177,6 @@ impl Draft {
         })
     }
 
-    /// Plans a change of the setup: things that no longer fit go, of several that do not fit together the later ones.
-    ///
-    /// # Errors
-    ///
-    /// Why the change cannot be made even if everything goes.
-    pub fn plan(&self, change: Line) -> Result<Plan, FaultKind> {
-        let line = match self.judge(&change) {
-            Ok(_) => change,
-            Err(_) => self.taking_along(change)?,
-        };
-        let (after, _) = self.judge(&line)?;
-        let mut lost = deeds(&line, &self.position, &after);
-        lost.retain(Deed::is_loss);
-        Ok(Plan { is_idle: after == self.position, line, lost })
-    }
-
-    /// A change, before which everything goes that does not fit behind it.
-    fn taking_along(&self, change: Line) -> Result<Line, FaultKind> {
-        let mut bare = self.position.clone();
-        for one in self.position.things().iter().filter_map(Move::taken_back).chain(change.iter().cloned()) {
-            bare.play(&one, Mark::default());
-        }
-        let (mut fitting, mut lost) = (Draft { position: bare, ..Draft::default() }, Vec::new());
-        fitting.judge(&[])?;
-        for thing in self.position.things() {
-            let stays = thing.whom().is_some_and(|id| fitting.position.player(id).is_some());
-            match fitting.position.judge(std::slice::from_ref(&thing)) {
-                Ok((position, _)) if stays => fitting.position = position,
-                _ => lost.extend(thing.taken_back().filter(|_| stays)),
-            }
-        }
-        Ok(lost.into_iter().chain(change).collect())
-    }
-
     /// The position after the first `lines` lines.
     fn after(&self, lines: usize) -> Position {
         let mut position = self.start.clone();
@@ -242,6 +201,17 @@ impl Draft {
     pub fn join(&self, players: &[(Text, Color)]) -> Line {
         let join = |(id, (name, color)): (u32, &(Text, Color))| Move::Join(PlayerId(id), name.clone(), *color);
         (self.next_id()..).zip(players).map(join).collect()
+    }
+
+    /// Returns a line with the players who join in it as new ones, whoever has joined since it was made.
+    pub fn join_anew(&self, line: &Line) -> Line {
+        let mut new = self.next_id()..;
+        let mut id = |known: PlayerId| new.next().map_or(known, PlayerId);
+        let anew = line.iter().map(|one| match one {
+            Move::Join(known, name, color) => Move::Join(id(*known), name.clone(), *color),
+            one => one.clone(),
+        });
+        anew.collect()
     }
 
     /// The first id that nobody has had.

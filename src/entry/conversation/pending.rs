@@ -1,9 +1,10 @@
 //! Pending questions about a line, to be answered first: what it means; or whether it is meant, as it would undo what was
-//! entered elsewhere, remove other things, or bring odd points. Where another face changes the game, a question may be withdrawn.
+//! entered elsewhere, remove other things, or bring odd points.
 
 use super::entering::{Entering, Unclear};
 use super::reply::Answered;
 use super::stranger::Stranger;
+use super::swapping::Swap;
 use super::{Conversation, Meaning, Note, Outcome, Part, Question, Reply, Slip};
 use crate::board::Ticket;
 use crate::entry::draft::{Line, Move, Plan, Site, deeds, site};
@@ -29,9 +30,9 @@ pub(super) enum Pending {
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum Sure {
     Undo,
-    Setup(Line),
+    Setup(Plan),
     /// Two players swap what was to be given to one of them.
-    Swap(Line),
+    Swap(Swap),
     Cards(Vec<Ticket>),
     /// The game is saved with parts that are open.
     Save,
@@ -40,7 +41,7 @@ pub(super) enum Sure {
 impl Sure {
     /// Whether it does what the line was for, in the way that is left, so that an empty line does it.
     fn is_wanted(&self) -> bool {
-        matches!(self, Sure::Swap(_))
+        matches!(self, Sure::Swap(..))
     }
 }
 
@@ -51,25 +52,6 @@ impl Pending {
             Pending::Part(..) | Pending::Sure(..) | Pending::Stranger(_) => 2,
             Pending::Withdrawn { choices, .. } => *choices,
         }
-    }
-
-    /// The question when another face has changed the game: what a line means is asked on where it can still be that; anything else
-    /// is withdrawn.
-    pub(super) fn after_a_change(self, can_be_meant: bool, edits: usize) -> Pending {
-        let choices = self.choices();
-        let typed = match self {
-            // It is undone without what others have done since.
-            Pending::Unclear(unclear) if can_be_meant => {
-                return Pending::Unclear(Unclear { since: edits, ..unclear });
-            }
-            Pending::Part(..) if can_be_meant => return self,
-            Pending::Unclear(Unclear { typed, .. }) | Pending::Part(_, typed, _) | Pending::Withdrawn { typed, .. } => {
-                typed
-            }
-            Pending::Stranger(stranger) => stranger.typed,
-            Pending::Sure(..) => String::new(),
-        };
-        Pending::Withdrawn { choices, typed }
     }
 
     /// The choice that an empty line takes, counted from 0: none of the meanings is; of a change the one that loses nothing.
@@ -181,21 +163,24 @@ impl Conversation<'_> {
     fn do_it(&mut self, sure: Sure) -> Answered {
         match sure {
             Sure::Undo => self.undo_now(),
-            Sure::Setup(line) | Sure::Swap(line) => {
-                let asked = self.session.step;
-                let mut reply = self.change_setup(line)?;
-                if matches!(asked, Question::Edition | Question::Variant | Question::Bonus) {
-                    reply.notes.truncate(1);
-                    reply.notes.extend(self.go_to_open().notes);
-                }
-                Ok(reply)
-            }
+            Sure::Setup(plan) => self.change_surely(plan.line),
+            Sure::Swap(swap) => self.change_surely(swap.line),
             Sure::Cards(cards) => self.take_cards(cards),
             Sure::Save => {
                 self.confirm_all();
                 self.save()
             }
         }
+    }
+
+    fn change_surely(&mut self, line: Line) -> Answered {
+        let asked = self.session.step;
+        let mut reply = self.change_setup(line)?;
+        if matches!(asked, Question::Edition | Question::Variant | Question::Bonus) {
+            reply.notes.truncate(1);
+            reply.notes.extend(self.go_to_open().notes);
+        }
+        Ok(reply)
     }
 
     pub(super) fn ask_if_sure(&mut self, sure: Sure, note: Note) -> Reply {
@@ -293,7 +278,8 @@ impl Conversation<'_> {
         if plan.lost.is_empty() {
             return self.change_setup(plan.line);
         }
-        Ok(self.ask_if_sure(Sure::Setup(plan.line), Note::TakesWith(plan.lost)))
+        let note = Note::TakesWith(plan.lost.clone());
+        Ok(self.ask_if_sure(Sure::Setup(plan), note))
     }
 
     pub(super) fn change_setup(&mut self, line: Line) -> Answered {

@@ -5,10 +5,9 @@ use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::Arc;
 
 use super::pending::Pending;
-use super::{Conversation, Meaning, Part, Question};
+use super::{Conversation, Part, Question};
 use crate::board::{Edition, Ticket};
 use crate::entry::draft::{PlayerId, Position};
-use crate::entry::read::Named;
 use crate::units::Seat;
 
 /// The most lines of which is known whose they are, more than can be undone.
@@ -44,16 +43,16 @@ pub struct Session {
     /// Which of the faces it is of, the first one's is 0.
     face: usize,
     /// The players in the order of their seats, as the face knows them.
-    seating: Vec<PlayerId>,
+    pub(super) seating: Vec<PlayerId>,
     /// How cities, routes and cards are numbered, as the face knows them.
-    numbering: Numbering,
+    pub(super) numbering: Numbering,
     /// Which version of the draft the face knows.
-    version: u64,
+    pub(super) version: u64,
 }
 
 /// The edition and the bonus cards, which are numbered behind its own.
 #[derive(Default)]
-struct Numbering(Option<Arc<Edition>>, Option<Vec<Ticket>>);
+pub(super) struct Numbering(Option<Arc<Edition>>, Option<Vec<Ticket>>);
 
 impl PartialEq for Numbering {
     fn eq(&self, other: &Numbering) -> bool {
@@ -97,7 +96,7 @@ impl<'a> Conversation<'a> {
     }
 
     /// Gives another face the floor for a turn. Others may have had it since its last one: it is led to where its player sits
-    /// now, and whether it is sure of a change is void in a game that is another by now. So it is with the face that waits, which
+    /// now, and a question whose answer would do something else than it says is withdrawn. So it is with the face that waits, which
     /// has the floor again whatever happens.
     ///
     /// # Panics
@@ -114,38 +113,8 @@ impl<'a> Conversation<'a> {
 }
 
 impl Conversation<'_> {
-    /// Lets the face that has the floor find what others have done since its last turn.
-    fn catch_up(&mut self) {
-        if self.session.version == self.draft.version() {
-            return;
-        }
-        let can_be_meant =
-            self.seating().starts_with(&self.session.seating) && self.numbering() == self.session.numbering;
-        let asked = self.session.pending.take();
-        self.session.pending = asked.map(|asked| asked.after_a_change(can_be_meant, self.draft.edits()));
-        self.follow();
-        self.judge_meanings();
-        self.is_up_to_date();
-    }
-
-    /// Judges what an unclear line may mean, as others may have what it names by now, or not any more.
-    fn judge_meanings(&mut self) {
-        let (Some(Pending::Unclear(unclear)), Question::Part(seat, _), Some(reader)) =
-            (&mut self.session.pending, self.session.step, &self.reader)
-        else {
-            return;
-        };
-        for meaning in &mut unclear.meanings {
-            let Meaning::Steps(steps) = meaning else { continue };
-            // Passengers are a player's own.
-            for step in steps.iter_mut().filter(|step| !matches!(step.named, Named::Passengers(_))) {
-                step.effect = reader.effect(self.draft.position(), seat, unclear.act, &step.named);
-            }
-        }
-    }
-
     /// What numbers cities, routes and cards.
-    fn numbering(&self) -> Numbering {
+    pub(super) fn numbering(&self) -> Numbering {
         Numbering(self.draft.edition().cloned(), self.draft.setup().bonus_tickets.clone())
     }
 
@@ -183,7 +152,7 @@ impl Conversation<'_> {
         self.session.version = self.draft.version();
     }
 
-    fn seating(&self) -> Vec<PlayerId> {
+    pub(super) fn seating(&self) -> Vec<PlayerId> {
         self.draft.players().iter().map(|player| player.id).collect()
     }
 

@@ -82,6 +82,14 @@ impl Conversation<'_> {
         Some(Near { name: name.clone(), games: self.last.games_of(&known), known })
     }
 
+    /// The same question in a game that another face has changed; where it is another one by now, what was typed is given back.
+    pub(super) fn strange_still(&self, asked: Stranger) -> Result<Stranger, String> {
+        let line = self.draft.join_anew(&asked.line);
+        let near = name_in(&line[asked.at]).and_then(|name| self.near_known(name, &line));
+        let is_same = near.as_ref() == Some(&asked.near) && self.draft.plan(line.clone()).is_ok();
+        if is_same { Ok(Stranger { line, ..asked }) } else { Err(asked.typed) }
+    }
+
     /// Returns the first new player of a line that is being typed who may be a known person.
     pub fn stranger_typed(&self, players: &[NewPlayer]) -> Option<Near> {
         let line = self.draft.join(players);

@@ -13,7 +13,15 @@ use crate::units::Seat;
 use crate::words::heard::{Keyword, Setting};
 
 /// Two players who swap, and whether only their colors.
-type Swap = ([PlayerId; 2], bool);
+type Swappers = ([PlayerId; 2], bool);
+
+/// A swap that is asked about.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Swap {
+    who: Swappers,
+    names: [Text; 2],
+    pub(super) line: Line,
+}
 
 impl Conversation<'_> {
     /// `recolor emma gray, ben red`; where another player has the color, the two may have been taken for each other.
@@ -57,7 +65,7 @@ impl Conversation<'_> {
     }
 
     /// The players whom a text lets swap, each by the beginning of the name or of the color. Who names a color means the colors.
-    fn to_swap(&self, typed: &str) -> Result<Swap, Slip> {
+    fn to_swap(&self, typed: &str) -> Result<Swappers, Slip> {
         let (one, rest, is_colored) = self.named_or_colored(typed)?;
         // A word for "and" may begin a name too.
         let rest = Keyword::And.behind(rest).filter(|behind| self.named_or_colored(behind).is_ok()).unwrap_or(rest);
@@ -105,8 +113,19 @@ impl Conversation<'_> {
     }
 
     pub(super) fn ask_to_swap(&mut self, pair: [PlayerId; 2], colors: bool) -> Reply {
-        let line = self.swapping(pair, colors);
-        self.ask_if_sure(Sure::Swap(line), Note::MaySwap(self.names_of(pair), colors))
+        let swap = self.swap_of((pair, colors));
+        let note = Note::MaySwap(swap.names.clone(), colors);
+        self.ask_if_sure(Sure::Swap(swap), note)
+    }
+
+    fn swap_of(&self, who: Swappers) -> Swap {
+        let (pair, colors) = who;
+        Swap { who, names: self.names_of(pair), line: self.swapping(pair, colors) }
+    }
+
+    /// Whether a swap is the same as when it was asked about, and can be made.
+    pub(super) fn can_still_swap(&self, swap: &Swap) -> bool {
+        self.swap_of(swap.who) == *swap && self.draft.plan(swap.line.clone()).is_ok_and(|plan| plan.line == swap.line)
     }
 
     fn names_of(&self, pair: [PlayerId; 2]) -> [Text; 2] {

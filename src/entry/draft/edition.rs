@@ -18,11 +18,12 @@ impl Draft {
     /// Why these players cannot play it.
     pub fn plan_edition(&self, name: Text, edition: &Arc<Edition>) -> Result<Plan, FaultKind> {
         if self.setup().edition.as_ref() == Some(&name) {
-            return Ok(Plan { line: Vec::new(), lost: Vec::new(), is_idle: true });
+            return Ok(Plan { is_idle: true, ..Plan::default() });
         }
+        let change = Move::Edition { name: Some(name), edition: Opened(Some(edition.clone())) };
         let mut line: Line = self.position.things().iter().filter_map(Move::taken_back).collect();
         line.extend([Move::Variant(None), Move::BonusTickets(None)]);
-        line.push(Move::Edition { name: Some(name), edition: Opened(Some(edition.clone())) });
+        line.push(change.clone());
         if let Some(old) = self.edition() {
             let crossing = Crossing { from: old, to: edition, position: &self.position };
             line.extend(crossing.setup(self.game.is_some()));
@@ -30,14 +31,15 @@ impl Draft {
             there.bring(crossing.things(), &mut line);
         }
         let (after, _) = self.judge(&line)?;
-        let mut lost = deeds(&line, &self.position, &after);
+        let deeds = deeds(&line, &self.position, &after);
+        let mut lost = deeds.clone();
         let had_bonus = self.setup().bonus_tickets.as_ref().is_some_and(|cards| !cards.is_empty());
         lost.retain(|deed| match deed {
             Deed::Repainted { .. } => true,
             Deed::BonusTickets(_) => had_bonus,
             deed => deed.is_loss(),
         });
-        Ok(Plan { is_idle: after == self.position, line, lost })
+        Ok(Plan { is_idle: after == self.position, change: vec![change], line, deeds, lost })
     }
 
     /// Plays of each of some things the first form that is legal.

@@ -2,7 +2,7 @@
 
 use super::{FIVE, Play};
 use crate::color::Color;
-use crate::entry::conversation::{Conversation, Part, Session};
+use crate::entry::conversation::{Conversation, Part, Question, Session};
 use crate::entry::read::{Act, Named};
 use crate::report::Look;
 use crate::units::Seat;
@@ -125,4 +125,67 @@ fn what_a_line_means_is_asked_on_while_others_enter_theirs() {
     by(&mut play, &mut phone, |conversation| conversation.enter_own(Seat(2), Part::Routes, "par fra"));
     play.draw();
     play.shows(&[("", "1  Berlin"), ("1", "Berlin - ")]);
+}
+
+/// Lines that are asked back about, each with a part of the question, what Ben enters that it is about, and what stands there behind
+/// the answer.
+const SURE: [[&str; 4]; 6] = [
+    ["remove ben⏎", "This would be lost: Ben's routes", "-smo mos", "!▌Ben "],
+    ["variant 1912⏎", "This would be lost: ", "-bru dan", "Europe 1912"],
+    ["edition original⏎", "New colors: Ben green", "", "Changed: the edition Ticket to Ride Europe, original"],
+    ["recolor anna brown⏎", "Swap the colors of Anna and Ben?", "", "brown for Anna and blue for Ben"],
+    ["rename anna Ben⏎", "Swap everything that Anna and Ben have", "", "everything of Anna and Ben swapped"],
+    ["bonus par wie 99⏎", "Paris - Wien (99): really?", "", "Paris - Wien (99)"],
+];
+
+/// Ben's routes and tickets, taken back by phone.
+fn takes_back(play: &mut Play, phone: &mut Session, seat: usize, line: &str) {
+    let part = if line == "-bru dan" { Part::Tickets } else { Part::Routes };
+    let reply = by(play, phone, |conversation| conversation.enter_own(Seat(seat), part, line));
+    assert!(!reply.is_refused(), "{line}");
+    play.table.look_at_phones(Vec::new());
+    play.draw();
+}
+
+/// The answer may be on its way while the other player's line comes in.
+#[test]
+fn a_confirmation_is_asked_on_while_others_enter_what_it_is_not_about() {
+    for [line, asked, _, done] in SURE {
+        let mut play = Play::five();
+        let mut phone = play.table.conversation_mut().join();
+        play.shows(&[(line, asked)]);
+        takes_back(&mut play, &mut phone, 2, "-ros kha");
+        play.shows(&[("", asked), ("", "!That question is gone"), ("1⏎", "!Change it anyway?"), ("", done)]);
+        let game = play.table.conversation().draft().game().expect("it is set up still");
+        let chiara = game.seats().find(|&seat| game.player(seat).name.raw() == "Chiara").expect("she stays");
+        assert_eq!(game.player(chiara).tracks.len(), 12, "{line}: what she took back is not there again");
+    }
+}
+
+#[test]
+fn a_confirmation_that_would_take_something_else_with_it_is_withdrawn() {
+    for [line, asked, own, _] in SURE.into_iter().filter(|[_, _, own, _]| !own.is_empty()) {
+        let mut play = Play::five();
+        let mut phone = play.table.conversation_mut().join();
+        play.shows(&[(line, asked)]);
+        takes_back(&mut play, &mut phone, 1, own);
+        play.shows(&[("", "That question is gone"), ("1⏎", "That question is gone"), ("", "▌Ben "), ("", "Classic")]);
+    }
+}
+
+/// That something is still open is asked on while it is.
+#[test]
+fn whether_an_open_game_is_saved_is_asked_on_while_the_same_is_open() {
+    for (line, is_same) in [("lis dan", true), ("par fra", false)] {
+        let mut play = Play::europe();
+        let mut phone = play.table.conversation_mut().join();
+        play.shows(&[("★⏎", "Save it anyway?")]);
+        let part = if is_same { Part::Tickets } else { Part::Routes };
+        by(&mut play, &mut phone, |conversation| conversation.enter_own(Seat(2), part, line));
+        play.table.look_at_phones(Vec::new());
+        play.draw();
+        let (shown, saved) = if is_same { ("Save it anyway?", Question::Save) } else { ("gone", Question::Score) };
+        play.shows(&[("", shown), ("y", "")]);
+        assert_eq!(play.table.conversation().step(), saved);
+    }
 }

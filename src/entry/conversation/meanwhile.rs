@@ -1,0 +1,111 @@
+//! Questions that stand while another face changes the game: asked on as long as an answer does what they say, and else withdrawn.
+
+use super::entering::Unclear;
+use super::pending::{Pending, Sure};
+use super::{Conversation, Meaning, Note, Question};
+use crate::entry::read::Named;
+
+impl Conversation<'_> {
+    /// Lets the face that has the floor find what others have done since its last turn.
+    pub(super) fn catch_up(&mut self) {
+        if self.session.version == self.draft.version() {
+            return;
+        }
+        let asked = self.session.pending.take();
+        self.session.pending = asked.map(|asked| self.asked_still(asked));
+        self.follow();
+        self.judge_meanings();
+        self.is_up_to_date();
+    }
+
+    /// The question when another face has changed the game: what a line means is asked on where it can still be that, and whether
+    /// it is meant where it does the same as before. Anything else is withdrawn.
+    fn asked_still(&self, asked: Pending) -> Pending {
+        let is_numbered_so = self.numbering() == self.session.numbering;
+        let can_be_meant = is_numbered_so && self.seating().starts_with(&self.session.seating);
+        let choices = asked.choices();
+        let typed = match asked {
+            // It is undone without what others have done since.
+            Pending::Unclear(unclear) if can_be_meant => {
+                return Pending::Unclear(Unclear { since: self.draft.edits(), ..unclear });
+            }
+            Pending::Part(..) if can_be_meant => return asked,
+            Pending::Sure(sure, note) => match self.sure_still(sure, &note).filter(|_| is_numbered_so) {
+                Some(sure) => return Pending::Sure(sure, note),
+                None => String::new(),
+            },
+            Pending::Stranger(stranger) => match self.strange_still(*stranger) {
+                Ok(stranger) => return Pending::Stranger(Box::new(stranger)),
+                Err(typed) => typed,
+            },
+            Pending::Unclear(Unclear { typed, .. }) | Pending::Part(_, typed, _) | Pending::Withdrawn { typed, .. } => {
+                typed
+            }
+        };
+        Pending::Withdrawn { choices, typed }
+    }
+
+    /// What waits for confirmation, if it still does and takes with it what was asked; the last change is another one by now.
+    fn sure_still(&self, sure: Sure, asked: &Note) -> Option<Sure> {
+        match sure {
+            Sure::Undo => None,
+            Sure::Setup(plan) => self.draft.plan_anew(&plan).filter(|anew| anew.does_the_same(&plan)).map(Sure::Setup),
+            Sure::Swap(swap) => self.can_still_swap(&swap).then_some(Sure::Swap(swap)),
+            Sure::Cards(cards) => Some(Sure::Cards(cards)),
+            Sure::Save => {
+                let is_open_still = *asked == Note::SaveOpen(self.open_parts());
+                (is_open_still && self.seating() == self.session.seating).then_some(Sure::Save)
+            }
+        }
+    }
+
+    /// Judges what an unclear line may mean, as others may have what it names by now, or not any more.
+    fn judge_meanings(&mut self) {
+        let (Some(Pending::Unclear(unclear)), Question::Part(seat, _), Some(reader)) =
+            (&mut self.session.pending, self.session.step, &self.reader)
+        else {
+            return;
+        };
+        for meaning in &mut unclear.meanings {
+            let Meaning::Steps(steps) = meaning else { continue };
+            // Passengers are a player's own.
+            for step in steps.iter_mut().filter(|step| !matches!(step.named, Named::Passengers(_))) {
+                step.effect = reader.effect(self.draft.position(), seat, unclear.act, &step.named);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::board::{Open, editions, shipped_edition};
+    use crate::color::Color;
+    use crate::entry::conversation::{LastGame, LastTime, Outcome};
+    use crate::fault::Unreadable;
+
+    /// Zoe, who joins meanwhile, has a color of her own, or the one that was to be the new player's.
+    #[test]
+    fn who_is_meant_by_a_new_name_is_asked_on_while_others_join() {
+        let nothing: &Open<'_> = &|_| Err(Unreadable::Missing);
+        for (color, is_free) in [(Color::Yellow, true), (Color::Green, false)] {
+            let players = vec![("Eleonora".into(), Color::Red)];
+            let (edition, variant) = ("europe-original".into(), "classic".into());
+            let last = LastTime::new([LastGame { edition, variant, bonus: Vec::new(), players, place: None }]);
+            let mut conversation = Conversation::new(editions().filter_map(shipped_edition).collect(), last, nothing);
+            for line in ["edition original", "classic", "Anna red, Ben blue"] {
+                conversation.answer(line);
+            }
+            let mut phone = conversation.join();
+            assert_eq!(conversation.answer("add Eleonore green").outcome, Outcome::AskedBack);
+            assert!(!conversation.serve(&mut phone, |conversation| conversation.join_own("Zoe", color)).is_refused());
+            assert_eq!(conversation.answer("1").is_refused(), !is_free);
+            let players = conversation.draft().players();
+            let names: Vec<&str> = players.iter().map(|player| player.name.raw()).collect();
+            assert_eq!(names[2..], ["Zoe", "Eleonora"][..if is_free { 2 } else { 1 }]);
+            assert_eq!(players.iter().map(|player| player.id).collect::<BTreeSet<_>>().len(), players.len());
+        }
+    }
+}
