@@ -62,7 +62,7 @@ pub fn note(conversation: &Conversation<'_>, note: &Note, look: &Look) -> String
             if taken.is_empty() && *question != Question::Bonus { String::new() } else { words.say(Talk::Took(&taken)) }
         }
         Note::Setup => setup::setup(conversation, words),
-        Note::Setting(line) => setup::of_line(conversation, *line, words),
+        Note::Setting(setting) => setup::of_setting(conversation, *setting, words),
         Note::Cards(cards) => words.say(Talk::Cards(&setup::cards(conversation, cards, words))),
         Note::ManyPoints(cards) => {
             if_sure(&words.say(Talk::ManyPoints(&setup::cards(conversation, cards, words))), words)
@@ -73,7 +73,7 @@ pub fn note(conversation: &Conversation<'_>, note: &Note, look: &Look) -> String
         Note::Changed(deeds) => words.say(Talk::Changed(deeds)),
         Note::Adjustments(player, number, points) => words.say(Talk::Adjustments(player, *number, *points)),
         Note::UndoElsewhere(deeds) => if_sure(&words.say(Talk::UndoElsewhere(deeds)), words),
-        Note::TakesWith(deeds) => if_sure(&setup::takes_with(deeds, words), words),
+        Note::TakesWith(deeds) => if_sure(&changing::takes_with(deeds, words), words),
         Note::MaySwap(pair, colors) => if_sure(&words.say(Talk::MaySwap(pair, *colors)), words),
         Note::StillToCome(date) => words.say(Talk::StillToCome(*date)),
         Note::Near { typed, name, .. } => words.say(Talk::Near(typed, name, false)),

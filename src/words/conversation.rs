@@ -197,7 +197,7 @@ pub enum SetupLine {
 }
 
 impl SetupLine {
-    /// Returns the line that a word changes which sets one value; `None` of words that change players, or that say something alone.
+    /// Returns the line that a word sets; `None` of words that change players, or that mean something alone.
     pub fn of(setting: Setting) -> Option<SetupLine> {
         Some(match setting {
             Setting::Edition => SetupLine::Edition,

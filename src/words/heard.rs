@@ -155,6 +155,14 @@ impl Language {
     }
 }
 
+impl Setting {
+    /// Returns whether it sets one thing of the game, which can be shown, and neither changes players nor means something alone.
+    pub(crate) fn is_value(self) -> bool {
+        use Setting::{Bonus, Date, Edition, First, Minutes, Note, Place, Variant};
+        matches!(self, Edition | Variant | Bonus | Date | Place | Minutes | First | Note)
+    }
+}
+
 impl Keyword {
     /// Returns whether a word, in lower case, says this in any language.
     pub fn is(self, lower: &str) -> bool {

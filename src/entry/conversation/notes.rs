@@ -14,7 +14,6 @@ use crate::map::PictureFormat;
 use crate::map::view::Focus;
 use crate::text::Text;
 use crate::units::{CityId, Points, RouteId, Seat, TicketId, TrackId, Trains};
-use crate::words::conversation::SetupLine;
 use crate::words::heard::{InEach, Setting};
 
 /// What is to be told after a line.
@@ -44,8 +43,8 @@ pub enum Note {
     ListAll,
     /// Edition, variant, players, and what else is known of the game.
     Setup,
-    /// One line of that, and how it is changed.
-    Setting(SetupLine),
+    /// What a word of it sets, and how that is changed.
+    Setting(Setting),
     /// The bonus tickets, as they were understood.
     Cards(Vec<Ticket>),
     /// Some of them are worth so much that it may be a slip: it is asked whether they are meant.

@@ -17,7 +17,6 @@ use crate::entry::spelling::{chains, is_dash};
 use crate::fault::{CityFault, FaultKind};
 use crate::names::is_same_person;
 use crate::text::Text;
-use crate::words::conversation::SetupLine;
 use crate::words::heard::{Answer, Setting, answer, house_rule, is_none, newcomer};
 
 impl Conversation<'_> {
@@ -78,7 +77,7 @@ impl Conversation<'_> {
     /// What the word of a setting says that stands alone: what is known, and how it is changed, or what is missing behind the word.
     fn setting_alone(&self, setting: Setting) -> Option<Answered> {
         // A name may be such a word.
-        if matches!(self.session.step, Question::Players | Question::Edition) && SetupLine::of(setting).is_none() {
+        if matches!(self.session.step, Question::Players | Question::Edition) && !setting.is_value() {
             return None;
         }
         let names = self.draft.players().iter().map(|player| player.name.clone());
@@ -86,9 +85,10 @@ impl Conversation<'_> {
         let players = std::array::from_fn(|_| players.next().unwrap_or_default());
         let another = newcomer(self.draft.players().iter().map(|player| &player.name)).into();
         let color = self.draft.free_color().unwrap_or(Color::Blue);
-        Some(match SetupLine::of(setting) {
-            Some(line) => Ok(Reply::from(Note::Setting(line))),
-            None => Err(Slip::Incomplete { setting, players, another, color }),
+        Some(if setting.is_value() {
+            Ok(Reply::from(Note::Setting(setting)))
+        } else {
+            Err(Slip::Incomplete { setting, players, another, color })
         })
     }
 

@@ -1,11 +1,12 @@
-//! How a player is changed in the setup: the words for it, and what a color alone does.
+//! How a player is changed in the setup: the words for it, what a color alone does, and what a change takes with it.
 
 use super::setup::Change;
 use crate::entry::conversation::Conversation;
+use crate::entry::draft::Deed;
 use crate::text::Text;
 use crate::units::Seat;
 use crate::words::Language;
-use crate::words::conversation::Screen;
+use crate::words::conversation::{Screen, Talk};
 use crate::words::heard::{Keyword, Setting};
 
 /// What changes a player.
@@ -34,4 +35,15 @@ pub fn recoloring(conversation: &Conversation<'_>, seat: Seat, typed: &str, word
             Change::whole(&words.say(Screen::Swaps(&[player.clone(), other], true)), line)
         }
     })
+}
+
+/// What a change takes with it, with the question whether it is meant.
+pub(super) fn takes_with(deeds: &[Deed], words: Language) -> String {
+    let colored = deeds.iter().filter_map(|deed| match deed {
+        Deed::Repainted { player, color } => Some((player.clone(), *color)),
+        _ => None,
+    });
+    let colored: Vec<_> = colored.collect();
+    let lost: Vec<Deed> = deeds.iter().filter(|deed| !matches!(deed, Deed::Repainted { .. })).cloned().collect();
+    words.say(Talk::TakesWith(&lost, &colored))
 }

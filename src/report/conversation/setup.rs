@@ -4,12 +4,12 @@ use super::{changing, names};
 use crate::board::Ticket;
 use crate::color::Color;
 use crate::entry::conversation::{Conversation, Question};
-use crate::entry::draft::{Deed, Draft, Seated};
+use crate::entry::draft::{Draft, Seated};
 use crate::game::HouseRule;
 use crate::score::ranking::Rank;
 use crate::text::Text;
 use crate::units::Seat;
-use crate::words::conversation::{SetupLine, Talk, TalkLabel};
+use crate::words::conversation::{SetupLine, TalkLabel};
 use crate::words::heard::{Answer, Keyword, Setting, SettingNames, newcomer};
 use crate::words::{Language, Sheet};
 
@@ -52,22 +52,16 @@ pub(super) fn setup(conversation: &Conversation<'_>, words: Language) -> String 
     title.into_iter().chain(all).collect::<Vec<_>>().join("\n")
 }
 
-/// One line of the setup, with how it is changed and how it is cleared.
-pub(super) fn of_line(conversation: &Conversation<'_>, line: SetupLine, words: Language) -> String {
+/// What a word of the setup sets, with how that is changed and how it is cleared.
+pub(super) fn of_setting(conversation: &Conversation<'_>, setting: Setting, words: Language) -> String {
+    let Some(line) = SetupLine::of(setting) else { return String::new() };
     let names = Names::new(conversation, words);
     let mut how = how_to_change(line, names.as_typed(), words);
     let value = known(conversation, line, words);
-    let cleared = match line {
-        SetupLine::Date => Some(Setting::Date),
-        SetupLine::Place => Some(Setting::Place),
-        SetupLine::Minutes => Some(Setting::Minutes),
-        SetupLine::First => Some(Setting::First),
-        SetupLine::Note => Some(Setting::Note),
-        _ => None,
-    };
+    let can_be_cleared = value.is_some() && !matches!(setting, Setting::Edition | Setting::Variant | Setting::Bonus);
     let word = |keyword: Keyword| words.words_for(keyword)[0];
-    let none = |setting| [Keyword::Setting(setting), Keyword::Answer(Answer::None)].map(word).join(" ");
-    how.extend(cleared.filter(|_| value.is_some()).map(none));
+    let none = [Keyword::Setting(setting), Keyword::Answer(Answer::None)].map(word).join(" ");
+    how.extend(can_be_cleared.then_some(none));
     told(line, &value.unwrap_or_else(|| absent(line, words)), &how, words)
 }
 
@@ -217,17 +211,6 @@ impl Names {
     fn as_typed(&self) -> SettingNames<'_> {
         SettingNames { players: self.players.each_ref().map(String::as_str), another: self.another, color: self.color }
     }
-}
-
-/// What a change takes with it, with the question whether it is meant.
-pub(super) fn takes_with(deeds: &[Deed], words: Language) -> String {
-    let colored = deeds.iter().filter_map(|deed| match deed {
-        Deed::Repainted { player, color } => Some((player.clone(), *color)),
-        _ => None,
-    });
-    let colored: Vec<_> = colored.collect();
-    let lost: Vec<Deed> = deeds.iter().filter(|deed| !matches!(deed, Deed::Repainted { .. })).cloned().collect();
-    words.say(Talk::TakesWith(&lost, &colored))
 }
 
 fn known(conversation: &Conversation<'_>, line: SetupLine, words: Language) -> Option<String> {
