@@ -39,6 +39,14 @@ struct State {
     unwritten: String,
     /// The record that was written last.
     written: String,
+    /// Whether the last write failed, whoever wanted it.
+    is_failing: bool,
+}
+
+impl State {
+    fn new(path: PathBuf, kept: Kept) -> State {
+        State { path, kept, unwritten: String::new(), written: String::new(), is_failing: false }
+    }
 }
 
 impl Keeper {
@@ -58,7 +66,7 @@ impl Keeper {
         Keeper {
             file,
             store: store.clone(),
-            on_disk: Arc::new(Mutex::new(State { path, kept, unwritten: String::new(), written: String::new() })),
+            on_disk: Arc::new(Mutex::new(State::new(path, kept))),
             writing: Mutex::default(),
             #[cfg(test)]
             writes: AtomicUsize::default(),
@@ -108,6 +116,12 @@ impl Keeper {
     /// Puts on disk what was noted last, by whomever, unless it is there; where that fails, what there was before is still there.
     pub(super) fn write_noted(&self) -> Result<(), StoreError> {
         let _alone = locked(&self.writing);
+        let written = self.write_alone();
+        locked(&self.on_disk).is_failing = written.is_err();
+        written
+    }
+
+    fn write_alone(&self) -> Result<(), StoreError> {
         let text = locked(&self.on_disk).unwritten.clone();
         if text.is_empty() {
             return Ok(());
@@ -173,6 +187,11 @@ impl Keeper {
     /// Whether something was entered that is not on disk.
     pub(super) fn has_unwritten(&self) -> bool {
         !locked(&self.on_disk).unwritten.is_empty()
+    }
+
+    /// Whether the last write failed: then somebody was told why.
+    pub(super) fn is_failing(&self) -> bool {
+        locked(&self.on_disk).is_failing
     }
 
     pub(super) fn remove(self) -> Result<(), StoreError> {

@@ -44,6 +44,9 @@ impl<'a> Face<'a> for Conversation<'a> {
                 (done, conversation::question(&conversation, &ui.err))
             };
             complain(&done);
+            if let Some(Err(error)) = phones.take_writes().filter(|_| table.keeper.is_failing()) {
+                trouble(&error, Some(words.label(SavingLabel::TypeOn)), words);
+            }
             let complete =
                 |line: &str, cursor| Some(table.face().partial(line, cursor)?.with_colors(|color| words.color(color)));
             let line = prompt.ask(&question, &waiting, &complete)?;
@@ -59,6 +62,8 @@ impl<'a> Face<'a> for Conversation<'a> {
                 return Ok(());
             }
             if let Err(error) = kept {
+                // What phones could not write either is told with it.
+                let _told = phones.take_writes();
                 trouble(&error, Some(words.label(SavingLabel::TypeOn)), words);
             }
             if let Outcome::Phones(on) = reply.outcome {

@@ -8,6 +8,7 @@ use std::thread::Scope;
 
 use crate::entry::conversation::{Conversation, Note};
 use crate::report::{Look, fitted};
+use crate::store::StoreError;
 use crate::words::Language;
 use crate::words::phones::PhonesLabel;
 
@@ -64,6 +65,10 @@ impl<'scope, 'env> Phones<'scope, 'env> {
 
     pub(super) fn take_done(&self) -> Vec<Note> {
         Vec::new()
+    }
+
+    pub(super) fn take_writes(&self) -> Option<Result<(), StoreError>> {
+        None
     }
 
     pub(super) fn close(&self) {}

@@ -29,6 +29,7 @@ use crate::phones::Desk;
 use crate::phones::secret::{Secret, random_name};
 use crate::report::wrap::wrap;
 use crate::report::{Look, code};
+use crate::store::StoreError;
 use crate::text::Text;
 use crate::words::Language;
 use crate::words::phones::{Phones as Said, PhonesLabel};
@@ -127,11 +128,11 @@ impl<'scope, 'env> Phones<'scope, 'env> {
         let secret = secret.map_err(|error| failed("", &error))?;
         let run = random_name().map_err(|error| failed("", &error))?;
         let desk = Desk::open(secret.clone(), address::hosts(address), run);
-        let writer = Disk::open(self.scope, self.table.keeper());
+        let board = Arc::new(Board::new());
+        let writer = Disk::open(self.scope, self.table.keeper(), board.clone());
         self.keep(Some(&secret.kept(address)));
         // Where that fails, the phones would have to scan the code again; the game is as safe as before.
         writer.write_soon();
-        let board = Arc::new(Board::new());
         let (asks, asked) = server::asks();
         let own = (asks.clone(), asked);
         let told = (self.table, board.clone(), writer.clone());
@@ -202,6 +203,11 @@ impl<'scope, 'env> Phones<'scope, 'env> {
         running.as_ref().map(|running| std::mem::take(&mut running.board.shown().done).notes()).unwrap_or_default()
     }
 
+    /// Takes why the disk takes nothing any more that phones enter, or that it does again, if that is new.
+    pub(super) fn take_writes(&self) -> Option<Result<(), StoreError>> {
+        self.running.borrow().as_ref()?.board.shown().writes.take()
+    }
+
     /// Returns what is shown of it: the code, with the address beside it where there is room, and who has come.
     pub(super) fn panel(&self, look: &Look) -> String {
         let words = look.language;
@@ -226,6 +232,9 @@ impl<'scope, 'env> Phones<'scope, 'env> {
         }
         if shown.turned_away > 0 {
             texts.push(words.say(Said::TurnedAway(shown.turned_away)));
+        }
+        if self.table.keeper().is_failing() {
+            texts.push(words.label(PhonesLabel::Unwritten).to_owned());
         }
         texts.push(words.label(PhonesLabel::HowToClose).to_owned());
         let network = running.network.as_ref().filter(|_| !shown.has_come);

@@ -156,7 +156,11 @@ fn play(
         };
         let Some(event) = event else {
             if std::mem::replace(&mut news, phones.news()) != news {
-                shared.face().look_at_phones(phones.take_done());
+                let mut table = shared.face();
+                table.look_at_phones(phones.take_done());
+                if let Some(writes) = phones.take_writes() {
+                    warn(&mut table, writes.err(), words);
+                }
             }
             continue;
         };

@@ -1,10 +1,12 @@
 //! A thread that writes what was noted, and sends the responses that wait for the disk, while requests that need no disk are served.
 
 use std::iter::once;
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::Scope;
 use std::time::Duration;
 
+use super::board::Board;
 use super::server::Reply;
 use crate::cli::keeper::Keeper;
 use crate::phones::http::Response;
@@ -26,9 +28,14 @@ enum Waits {
 pub(super) struct Disk(Sender<Waits>);
 
 impl Disk {
-    pub(super) fn open<'scope, 'env>(scope: &'scope Scope<'scope, 'env>, keeper: &'env Keeper) -> Disk {
+    /// Where it fails, `board` lets the table know.
+    pub(super) fn open<'scope, 'env>(
+        scope: &'scope Scope<'scope, 'env>,
+        keeper: &'env Keeper,
+        board: Arc<Board>,
+    ) -> Disk {
         let (disk, waiting) = channel();
-        scope.spawn(move || write(&waiting, keeper));
+        scope.spawn(move || write(&waiting, keeper, &board));
         Disk(disk)
     }
 
@@ -46,10 +53,16 @@ impl Disk {
 }
 
 /// Writes until nothing more can come. One write serves all that wait when it begins.
-fn write(noted: &Receiver<Waits>, keeper: &Keeper) {
+fn write(noted: &Receiver<Waits>, keeper: &Keeper, board: &Board) {
     while let Ok(first) = noted.recv() {
         let waiting: Vec<Waits> = once(first).chain(noted.try_iter()).collect();
-        let is_lost = keeper.write_noted().is_err();
+        let was_failing = keeper.is_failing();
+        let written = keeper.write_noted();
+        let is_lost = written.is_err();
+        // The table hears it before the phones, and once.
+        if is_lost != was_failing {
+            board.tell_writes(written);
+        }
         for waits in waiting {
             match waits {
                 Waits::Phone(response, language, (reply, _asking)) => {

@@ -3,6 +3,7 @@
 use super::*;
 use crate::cli::prompt::script::Script;
 use crate::cli::ui::Ui;
+use crate::store::Action;
 use crate::words::Kept;
 
 /// The disk may take long: who entered something waits for it, and nobody else does. One write is enough for all who wait.
@@ -70,6 +71,46 @@ fn what_changes_nothing_is_not_written() {
         std::fs::remove_dir_all(&path).expect("it is ours");
         assert_eq!(enter("mad bar"), (false, writes + 1), "now it is kept");
         assert_eq!(enter("mad bar"), (false, writes + 1));
+    });
+}
+
+/// The table hears it too, once, and again only if the disk has taken something in between, from whomever that was.
+#[test]
+fn the_table_is_told_that_the_disk_is_full() {
+    hosting(|guest, phones, table| {
+        let enter = |line: &str| {
+            let (head, _) = guest.ask(&guest.post("/line", &json!({ "me": 0, "part": "routes", "line": line })));
+            assert!(head.contains(" 200 "), "{head}");
+            phones.take_writes().map(|writes| writes.map_err(|error| error.action))
+        };
+        let look = Look { columns: 1000, width: 1000, ..Look::PLAIN };
+        let unwritten = Language::English.label(PhonesLabel::Unwritten);
+        let panel_says = || phones.panel(&look).contains(unwritten);
+        let (path, _) = table.keeper.on_disk();
+        let is_full = |full: bool| {
+            if full {
+                std::fs::remove_file(&path).expect("it is ours");
+                std::fs::create_dir_all(path.join("full")).expect("it can be created");
+            } else {
+                std::fs::remove_dir_all(&path).expect("it is ours");
+            }
+        };
+        assert_eq!((enter("lis mad"), panel_says()), (None, false), "all is well");
+        is_full(true);
+        let news = phones.news();
+        assert_eq!((enter("mad bar"), panel_says()), (Some(Err(Action::Write)), true));
+        assert!(phones.news() > news, "the table looks at it now");
+        assert_eq!((enter("bar mar"), panel_says()), (None, true), "it has been told");
+        is_full(false);
+        assert_eq!((enter("mar par"), panel_says()), (Some(Ok(())), false));
+        is_full(true);
+        assert_eq!(enter("par die"), Some(Err(Action::Write)));
+        is_full(false);
+        table.keeper.keep(&table.face()).expect("there is room");
+        assert_eq!((phones.take_writes().is_none(), panel_says()), (true, false), "the table has seen to it");
+        is_full(true);
+        assert_eq!((enter("die lon"), panel_says()), (Some(Err(Action::Write)), true), "that is new");
+        is_full(false);
     });
 }
 
