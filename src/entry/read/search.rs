@@ -94,7 +94,7 @@ impl<'a> Search<'a> {
                 self.step(None, 0);
             }
             self.prune(word);
-            for node in self.layers[word].clone() {
+            for node in self.leading(word) {
                 self.step(Some(node), word);
             }
         }
@@ -114,10 +114,23 @@ impl<'a> Search<'a> {
         self.nodes.extend(pending);
     }
 
+    /// The nodes of a layer from which the search goes on, in the order of the layer.
+    ///
+    /// Where any city may follow any, what a next city adds to the cost is the same from every node. So the few ways that are kept
+    /// to it all come from the few best nodes of the layer, and the others need not be gone on from.
+    fn leading(&self, words: usize) -> Vec<usize> {
+        let mut nodes: Vec<usize> = self.layers[words].clone().collect();
+        if !self.steps.are_along_routes() && nodes.len() > MOST {
+            nodes.sort_by_key(|&node| self.nodes[node].cost);
+            nodes.truncate(MOST);
+            nodes.sort_unstable();
+        }
+        nodes
+    }
+
     /// Goes on from a node, or begins, with the names that the words from `first` on make.
     fn step(&mut self, before: Option<usize>, first: usize) {
-        let is_along = matches!(self.steps, Steps::Routes | Steps::Path);
-        if let Some(from) = before.filter(|_| is_along) {
+        if let Some(from) = before.filter(|_| self.steps.are_along_routes()) {
             return self.step_along(from, first);
         }
         for end in self.ends_from(first) {

@@ -24,6 +24,13 @@ pub(in crate::entry::read) enum Steps {
     NoPath,
 }
 
+impl Steps {
+    /// Whether only neighbours may follow each other.
+    pub(super) fn are_along_routes(self) -> bool {
+        matches!(self, Steps::Routes | Steps::Path)
+    }
+}
+
 /// A step of the search: a city that the words up to some point lead to, and how.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::entry::read) struct Node {
