@@ -114,6 +114,19 @@ pub fn draft(Files { files, .. }: &Files, setting: &Setting) -> Option<String> {
     Some(format!("{before}lines = {}\nundone = {undone}\n", lines(played)))
 }
 
+/// The plain games that are saved beside a hard one, as many as the dial says and one a day; returns each with its file's name.
+///
+/// Many games cost a command that looks back on all of them what no hard game does.
+pub fn evenings(setting: &Setting) -> impl Iterator<Item = (String, String)> {
+    const PLAIN: &str = include_str!("../../data/games/two-players.toml");
+    const DAY: &str = "date = 2026-11-20";
+    debug_assert!(PLAIN.contains(DAY), "the game was played on {DAY}");
+    (0..setting[Id::Evenings as usize]).map(|number| {
+        let day = format!("{}-{:02}-{:02}", 2000 + number / 336, 1 + number / 28 % 12, 1 + number % 28);
+        (format!("{day}.toml"), PLAIN.replace(DAY, &format!("date = {day}")))
+    })
+}
+
 fn player_name(player: usize, setting: &Setting) -> String {
     format!("{player}{}", "p".repeat((setting[Id::Long as usize] as usize).max(1) - 1))
 }

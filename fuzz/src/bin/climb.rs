@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use std::{env, fs, thread};
 
 use fastrand::Rng;
-use stationmaster_fuzz::hard::{DIALS, Files, Setting, changed, draft, legal, make, near, random};
+use stationmaster_fuzz::hard::{DIALS, Files, Setting, changed, draft, evenings, legal, make, near, random};
 
 /// What is climbed on, each with its arguments; `{claim}` is a claimed path, `{player}` a player's name.
 const COMMANDS: [(&str, &str); 36] = [
@@ -164,7 +164,8 @@ fn climb(program: &Path, name: &str, args: &str, seed: u64, time: Duration) -> C
         .unwrap_or_default()
 }
 
-/// Writes the files of a setting, with a draft where the folder of saved games is looked at; returns them.
+/// Writes the files of a setting, with a draft and with plain games where the folder of saved games is looked at; returns the files of
+/// the hard one.
 fn put(folder: &Path, setting: &Setting, number: u64, with_draft: bool) -> Files {
     let made = make(setting, number);
     let draft = with_draft.then(|| draft(&made, setting)).flatten();
@@ -180,6 +181,11 @@ fn put(folder: &Path, setting: &Setting, number: u64, with_draft: bool) -> Files
             let is_draft = at == 0 && *folder == *drafts;
             fs::write(folder.join(name), draft.as_ref().filter(|_| is_draft).unwrap_or(text))
                 .expect("it can be written");
+        }
+    }
+    if with_draft {
+        for (name, text) in evenings(setting) {
+            fs::write(games.join(name), text).expect("it can be written");
         }
     }
     made

@@ -55,6 +55,7 @@ dials! {
     Lines "lines of the draft" 20000
     Undone "lines undone in the draft" 20000
     Deed "what the lines of the draft do" 5
+    Evenings "plain games saved beside it" 200
 }
 
 /// A value for each dial.
