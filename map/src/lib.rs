@@ -29,6 +29,7 @@
 //! | [`paint`] | colors |
 //! | [`view`] | what a map shows of a game: how each track looks, and the ways to follow |
 //! | [`layout`], `course`, [`label`] | where train spaces, cities and names lie |
+//! | [`mask`] | where a map has room for what is laid on it |
 //! | [`beside`], [`grid`] | where the numbers of hops stand beside their tracks; the map on the cells of a terminal |
 //! | [`scene`] | pictures as values |
 //! | [`svg`], `png` | what is written and drawn from them |
@@ -39,6 +40,7 @@ pub mod font;
 pub mod grid;
 pub mod label;
 pub mod layout;
+pub mod mask;
 pub mod paint;
 #[cfg(feature = "png")]
 pub mod png;

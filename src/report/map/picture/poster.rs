@@ -3,7 +3,6 @@
 
 mod cartouche;
 mod frame;
-mod mask;
 mod plan;
 mod seas;
 
@@ -54,7 +53,7 @@ pub fn scene(view: &View<'_>, layout: &Layout, words: Language, paper: Paper) ->
 
 /// The board, its ground as far as the map reaches, and the names of seas.
 fn map(drawing: &Drawing<'_>, plan: &Plan) -> Element {
-    let ground = ground::around(drawing.map(), drawing.layout, plan.on_board(plan.map));
+    let ground = ground::around(drawing.map(), drawing.layout, plan.scaling().on_board(plan.map));
     let drawn = group([ground, seas::draw(drawing, plan), drawing.board()]);
     drawn.at(plan.corner.to_point()).with(Style::Scale(plan.scale)).class("map")
 }

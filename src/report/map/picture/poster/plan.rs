@@ -3,10 +3,10 @@
 use kurbo::{Point, Rect, Size, Vec2};
 
 use super::super::Drawing;
-use super::mask::{Mask, Sums};
 use super::{LONG, SHORT, cartouche, frame};
 use crate::limits::LAND_BEYOND;
 use crate::map::beside;
+use crate::map::mask::{Mask, Scaling, Sums};
 use crate::map::shape::OrientedRect;
 
 /// The widths of the cartouche that are tried.
@@ -17,8 +17,6 @@ const CLEARANCE: f64 = 22.0;
 /// How much smaller each try is than the one before, and how many there are.
 const SMALLER: f64 = 0.985;
 const TRIES: i32 = 40;
-/// How far apart the places are that are tried for the cartouche.
-const STEP: f64 = 30.0;
 /// The radius of the room that a station takes, and what lies around other discs.
 const STATION: f64 = 24.0;
 const AROUND: f64 = 6.0;
@@ -45,10 +43,8 @@ impl Plan {
         larger(filled.collect()).or_else(below).expect("a sheet can be turned")
     }
 
-    /// An area of the sheet in units of the board.
-    pub(super) fn on_board(&self, area: Rect) -> Rect {
-        let at = |point: Point| ((point.to_vec2() - self.corner) / self.scale).to_point();
-        Rect::from_points(at(area.origin()), at(Point::new(area.x1, area.y1)))
+    pub(super) fn scaling(&self) -> Scaling {
+        Scaling { scale: self.scale, corner: self.corner }
     }
 
     /// The board in this scale, its corner at that point of the window; nothing where land would end within the window.
@@ -88,31 +84,12 @@ fn on_board(drawing: &Drawing<'_>, sheet: Size, taken: &Sums, cartouches: &[Size
         let corners = parts.into_iter().flat_map(|x| parts.map(|y| Vec2::new(slack.width * x, slack.height * y)));
         let plans = corners.filter_map(|corner| {
             let plan = Plan::placed(drawing, sheet, window, scale, window.origin().to_vec2() + corner)?;
-            let (cartouche, cost) = free_place(&plan, taken, cartouches)?;
-            Some((Plan { cartouche, ..plan }, cost))
+            let room = plan.map.inset(-EDGE);
+            let (cartouche, distance) = taken.free_place(room, cartouches, CLEARANCE, plan.scaling())?;
+            Some((Plan { cartouche, ..plan }, distance))
         });
         plans.min_by(|(_, a), (_, b)| a.total_cmp(b)).map(|(plan, _)| plan)
     })
-}
-
-/// A place for one of the cartouches that covers nothing, and how far it is from a corner of the map.
-fn free_place(plan: &Plan, taken: &Sums, cartouches: &[Size]) -> Option<(Rect, f64)> {
-    let room = plan.map.inset(-EDGE);
-    let steps = |from: f64, to: f64| {
-        let at = std::iter::successors(Some(from), |at| Some(at + STEP)).take_while(move |at| *at < to);
-        at.chain((to >= from).then_some(to))
-    };
-    let places = cartouches.iter().flat_map(|&size| {
-        let columns = steps(room.x0, room.x1 - size.width);
-        columns
-            .flat_map(move |x| steps(room.y0, room.y1 - size.height).map(move |y| Rect::from_origin_size((x, y), size)))
-    });
-    let free = places.filter(|area| taken.is_free(plan.on_board(area.inset(CLEARANCE))));
-    let cost = |area: &Rect| {
-        let across = (area.x0 - room.x0).min(room.x1 - area.x1);
-        across.hypot((area.y0 - room.y0).min(room.y1 - area.y1))
-    };
-    free.map(|area| (area, cost(&area))).min_by(|(_, a), (_, b)| a.total_cmp(b))
 }
 
 /// The map above the cartouche, for boards that leave no room on them.

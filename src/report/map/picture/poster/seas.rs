@@ -36,8 +36,8 @@ pub(super) fn draw(drawing: &Drawing<'_>, plan: &Plan) -> Element {
     };
     mask.take_within(&drawing.map().land().iter().map(outline).collect::<Vec<_>>());
     let dry = mask.sums();
-    let map = plan.on_board(plan.map).inset(-CLEARANCE);
-    let mut kept: Vec<Rect> = vec![plan.on_board(plan.cartouche)];
+    let map = plan.scaling().on_board(plan.map).inset(-CLEARANCE);
+    let mut kept: Vec<Rect> = vec![plan.scaling().on_board(plan.cartouche)];
     let mut names = Vec::new();
     for sea in drawing.map().seas() {
         let at = Point::new(sea.at[0] * size.width, sea.at[1] * size.height);
