@@ -78,6 +78,10 @@ impl Canvas {
         if row >= self.area.bottom() {
             return at;
         }
+        // A map has a text for each cell, and hardly any sign of several characters: those need not be looked for.
+        if is_alone(text) {
+            return if at < end { self.set((at, row), text, 1, style) } else { at };
+        }
         for sign in text.graphemes(true).filter(|sign| !sign.contains(char::is_control)) {
             let width = width(sign);
             if width == 0 {
@@ -86,16 +90,21 @@ impl Canvas {
             if at.saturating_add(width) > end {
                 break;
             }
-            self.cut(at, row);
-            self.cut(at + width, row);
-            for (column, text) in (at..at + width).zip(iter::once(sign).chain(iter::repeat(""))) {
-                let cell = self.cell_mut(column, row);
-                text.clone_into(&mut cell.text);
-                cell.style = over(cell.style, style);
-            }
-            at += width;
+            at = self.set((at, row), sign, width, style);
         }
         at
+    }
+
+    /// Puts a sign, for which there is room, over the style of its cells; returns the column behind it.
+    fn set(&mut self, (column, row): (u16, u16), sign: &str, width: u16, style: Style) -> u16 {
+        self.cut(column, row);
+        self.cut(column + width, row);
+        for (column, text) in (column..column + width).zip(iter::once(sign).chain(iter::repeat(""))) {
+            let cell = self.cell_mut(column, row);
+            text.clone_into(&mut cell.text);
+            cell.style = over(cell.style, style);
+        }
+        column + width
     }
 
     /// Takes away a sign of two columns that a cut between a column and the one before it would halve.
@@ -232,6 +241,14 @@ impl Canvas {
 
 pub(super) fn width(text: &str) -> u16 {
     u16::try_from(columns(text)).unwrap_or(u16::MAX)
+}
+
+/// Whether a text is a single character that takes one column and can be no part of another sign.
+fn is_alone(text: &str) -> bool {
+    let mut characters = text.chars();
+    let alone = characters.next().filter(|_| characters.next().is_none());
+    // ASCII, the blocks and frames, and the dots of Braille.
+    alone.is_some_and(|c| matches!(c, ' '..='~' | '\u{2500}'..='\u{259f}' | '\u{2800}'..='\u{28ff}'))
 }
 
 fn over(below: Style, style: Style) -> Style {
