@@ -71,7 +71,7 @@ fn wrongs(view: &View<'_>, layout: &Layout, width: u32) -> Vec<String> {
 
 #[test]
 fn no_name_touches_anything_at_any_width() {
-    none_is_wrong(20);
+    none_is_wrong(8);
 }
 
 #[test]

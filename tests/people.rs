@@ -120,9 +120,9 @@ fn enter_all(seeds: std::ops::Range<u64>) -> (usize, usize) {
 
 #[test]
 fn people_enter_the_games_that_they_mean() {
-    let (lines, kills) = enter_all(0..30);
-    println!("30 games in {lines} lines with {kills} kills");
-    assert!(lines > 30 * 20 && kills > 30, "{lines} lines and {kills} kills");
+    let (lines, kills) = enter_all(0..12);
+    println!("12 games in {lines} lines with {kills} kills");
+    assert!(lines > 12 * 20 && kills > 12, "{lines} lines and {kills} kills");
 }
 
 #[test]

@@ -73,9 +73,10 @@ fn an_open_game_is_told_to_be_open() {
 fn seas_are_named_in_the_language_of_the_reader() {
     let game = read("data/games/four-players.toml");
     // Where a name has no room on one line, each of its two is said.
-    let has = |words: Language, name: &str| drawn(&game, words, Paper::A3).contains(&format!("aria-label=\"{name}\""));
-    assert!(has(Language::English, "NORTH SEA") && has(Language::English, "BALTIC"));
-    assert!(has(Language::Italian, "DEL NORD") && has(Language::Italian, "NERO"));
+    for (words, names) in [(Language::English, ["NORTH SEA", "BALTIC"]), (Language::Italian, ["DEL NORD", "NERO"])] {
+        let picture = drawn(&game, words, Paper::A3);
+        assert!(names.iter().all(|name| picture.contains(&format!("aria-label=\"{name}\""))), "{picture}");
+    }
     for edition in ["europe-anniversary", "germany"] {
         let edition = stationmaster::board::shipped_edition(edition).expect("it is shipped");
         for sea in edition.board().seas() {

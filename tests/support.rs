@@ -90,10 +90,14 @@ pub(crate) fn with_bonus(cards: &[(&str, i32)], text: &str) -> String {
     text.replacen('\n', &format!("\nbonus-tickets = [{}]\n", cards.join(", ")), 1)
 }
 
-/// How many random cases a law is tried with: this number, and twenty times as many where `.ci/run --long` asks for it.
+/// Whether all is tried that a test can try: `.ci/run --long` asks for it. Otherwise a sample of what takes long has to do.
+pub(crate) fn is_long() -> bool {
+    std::env::var_os("STATIONMASTER_LONG_TESTS").is_some()
+}
+
+/// How many random cases a law is tried with: this number, and twenty times as many in a long run.
 pub(crate) fn cases(count: u32) -> ProptestConfig {
-    let cases = if std::env::var_os("STATIONMASTER_LONG_TESTS").is_some() { 20 * count } else { count };
-    ProptestConfig { cases, ..ProptestConfig::default() }
+    ProptestConfig { cases: if is_long() { 20 * count } else { count }, ..ProptestConfig::default() }
 }
 
 /// A text that is shown where the test fails while it is there.

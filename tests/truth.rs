@@ -74,7 +74,7 @@ fn adjust(game: &Game, chance: &mut fastrand::Rng) -> Game {
 /// Each supposition returned makes another player win, and every one that does is returned.
 #[test]
 fn every_counterfactual_is_true() {
-    suppose(1000, 22);
+    suppose(400, 22);
 }
 
 #[test]
@@ -98,7 +98,7 @@ fn suppose(count: usize, seed: u64) {
         }
         drop(shown);
     }
-    assert!(met.iter().all(|&met| met > count / 80), "{met:?}");
+    assert!(met.iter().all(|&met| met > count / 100), "{met:?}");
 }
 
 /// Among them the rare ones that chance hardly finds: a station worth nothing but a completed ticket.

@@ -20,7 +20,7 @@ use stationmaster::{Color, Faults, Game, Seat, Source, Text, game, judge, score}
 use unicode_width::UnicodeWidthStr;
 
 use crate::boundary::inputs::{BOARD, BOARD_SLIPS, DECK, EDITION, EDITION_SLIPS, RECORD, SLIPS, filled_with};
-use crate::support::{self, data};
+use crate::support::{self, data, is_long};
 
 /// What stands behind every name: wide letters, emoji, letters of several characters, letters without room between them,
 /// several words.
@@ -112,7 +112,7 @@ fn breaks_no_word(said: &dyn Fn(&Look) -> String) {
         let (table, lines) = (said(&look(10_000)), said(&Look { linear: true, ..look(10_000) }));
         let below = language.label(SavingLabel::Files);
         let known: BTreeSet<&str> = [table.as_str(), &lines, below].into_iter().flat_map(words_of).collect();
-        for columns in 40..=140 {
+        for columns in (40..=140).step_by(if is_long() { 1 } else { 4 }) {
             let narrow = said(&look(columns));
             fits("a narrow window", &narrow, look(columns));
             let broken: Vec<&str> = words_of(&narrow).difference(&known).copied().collect();

@@ -44,7 +44,7 @@ use server::{Ask, Asks};
 use table::Table;
 
 /// How long a phone waits for the table, where that is busy with something that takes long.
-const PATIENCE: Duration = Duration::from_secs(2);
+const PATIENCE: Duration = Duration::from_millis(if cfg!(test) { 500 } else { 2_000 });
 /// After so long without a phone it is said why that may be.
 const LONG: Duration = Duration::from_mins(1);
 

@@ -282,22 +282,34 @@ mod tests {
         Game::from_text("test", &record).expect("it is a legal game")
     }
 
-    /// What one or two routes of those there are could explain, each set of routes tried; the lengths in order.
-    fn by_trying(game: &Game, trains: Option<i64>, points: Option<i64>) -> [BTreeSet<[Vec<Trains>; 2]>; 2] {
+    /// What is missing and what is too much by one or two routes of those there are, each set of routes tried; the lengths in order.
+    fn sets(game: &Game) -> BTreeSet<[Vec<Trains>; 2]> {
         let (board, own): (_, Vec<RouteId>) = (game.board(), routes_of(game, Seat(0)).collect());
         let is_open = |route: RouteId| board.route(route).track_ids().any(|track| game.is_open(track));
         let all: Vec<RouteId> =
             (0..board.routes().len()).map(RouteId).filter(|&route| own.contains(&route) || is_open(route)).collect();
         let ones = all.iter().map(|&route| vec![route]);
         let twos = all.iter().enumerate().flat_map(|(at, &one)| all[..at].iter().map(move |&two| vec![one, two]));
-        let mut found = [BTreeSet::new(), BTreeSet::new()];
-        for routes in ones.chain(twos) {
-            let length = |route: &RouteId| board.route(*route).length;
+        let lengths = |routes: Vec<RouteId>| {
             let (extra, missing): (Vec<RouteId>, Vec<RouteId>) = routes.iter().partition(|route| own.contains(route));
-            let mut lengths = [missing, extra].map(|routes| routes.iter().map(length).collect::<Vec<_>>());
-            for lengths in &mut lengths {
+            [missing, extra].map(|routes| {
+                let mut lengths: Vec<Trains> = routes.iter().map(|route| board.route(*route).length).collect();
                 lengths.sort_unstable();
-            }
+                lengths
+            })
+        };
+        ones.chain(twos).map(lengths).collect()
+    }
+
+    /// What one route, and what two routes, of such sets could explain.
+    fn explaining(
+        sets: &BTreeSet<[Vec<Trains>; 2]>,
+        game: &Game,
+        trains: Option<i64>,
+        points: Option<i64>,
+    ) -> [BTreeSet<[Vec<Trains>; 2]>; 2] {
+        let mut found = [BTreeSet::new(), BTreeSet::new()];
+        for lengths in sets {
             let by = |of: &dyn Fn(Trains) -> i64| {
                 let [more, fewer] = lengths.each_ref().map(|all| all.iter().map(|&length| of(length)).sum::<i64>());
                 more - fewer
@@ -308,7 +320,7 @@ mod tests {
             let is_exchange = lengths.iter().all(|lengths| !lengths.is_empty());
             let is_asked = !is_exchange || (points.is_some() && lengths[0] != lengths[1]);
             if fits && is_asked && laid <= i64::from(game.trains_left(Seat(0)).0) {
-                found[routes.len() - 1].insert(lengths);
+                found[lengths.concat().len() - 1].insert(lengths.clone());
             }
         }
         found
@@ -321,6 +333,7 @@ mod tests {
         let mut named = 0;
         for _ in 0..40 {
             let game = random_game(&mut chance);
+            let sets = sets(&game);
             for _ in 0..40 {
                 let trains = chance.bool().then(|| chance.i64(-17..=17).min(game.trains_left(Seat(0)).0.into()));
                 let points = (trains.is_none() || chance.bool()).then(|| chance.i64(-42..=42));
@@ -328,7 +341,7 @@ mod tests {
                     continue;
                 }
                 let explained = explanations(&game, Seat(0), trains, points);
-                let [ones, twos] = by_trying(&game, trains, points);
+                let [ones, twos] = explaining(&sets, &game, trains, points);
                 let has_instead = explained.iter().any(|one| matches!(one, Explanation::Instead(_)));
                 let are_twos_asked = ones.is_empty() && !has_instead && trains.is_some();
                 let told = explained.iter().filter_map(|one| match one {

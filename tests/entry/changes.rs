@@ -60,7 +60,7 @@ fn of_very_many_changes_the_last_ones_can_be_undone() {
     let mut conversation = begin();
     say(&mut conversation, &["", "", "", "Anna red, Ben blue, Chiara gray", "remove chiara", "lis mad"]);
     let mut positions = Vec::new();
-    for number in 0..2_500 {
+    for number in 0..1_300 {
         let before = conversation.draft().edits();
         say(&mut conversation, &[if number % 2 == 0 { "par fra w, mad bar" } else { "-par fra, -mad bar" }]);
         assert_eq!(conversation.draft().edits(), before + 1, "{number}");

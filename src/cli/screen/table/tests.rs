@@ -53,6 +53,11 @@ fn event_of(key: char) -> Event {
     }
 }
 
+/// Whether all is tried that a test can try: `.ci/run --long` asks for it.
+fn is_long() -> bool {
+    std::env::var_os("STATIONMASTER_LONG_TESTS").is_some()
+}
+
 struct Play {
     table: Table<'static>,
     size: (u16, u16),
@@ -96,9 +101,16 @@ impl Play {
         after
     }
 
+    /// Presses keys; letters are typed so fast that no frame is drawn between them.
     fn keys(&mut self, keys: &str) {
-        for key in keys.chars() {
-            self.on(event_of(key));
+        let mut events = keys.chars().map(event_of).peekable();
+        let is_letter = |event: &Event| matches!(event, Event::Edit(Edit::Insert(_)));
+        while let Some(event) = events.next() {
+            let goes_on = is_letter(&event) && events.peek().is_some_and(is_letter);
+            self.table.on(event);
+            if !goes_on {
+                self.draw();
+            }
         }
     }
 

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use snapbox::{Data, assert_data_eq};
 
-use super::{FIVE, GERMANY, Play};
+use super::{FIVE, GERMANY, Play, event_of};
 use crate::cli::keys::Event;
 use crate::cli::screen::table::draw::LARGEST;
 use crate::entry::conversation::{Note, Part};
@@ -23,7 +23,10 @@ fn frames_of_every_size() {
         ("europe-80x24-ascii.txt", FIVE, "③rig dan", (80, 24), ascii),
     ] {
         let mut play = Play::new(Some(record), size, look);
-        play.keys(keys);
+        // The part of the map that is seen follows what is typed, letter by letter.
+        keys.chars().for_each(|key| {
+            play.on(event_of(key));
+        });
         play.is(name);
         // Who won is seen at every size, without scrolling, and no letter at the score is a command.
         play.shows(&[
