@@ -170,7 +170,7 @@ fn an_edition_that_has_changed_is_not_copied_for_a_game() {
          [[player]]\nname = \"Ben\"\ncolor = \"blue\"\n",
     );
     let save = || assert_eq!(evening.end(true, &[], |_| {}).ok(), Some(Next::Done));
-    let edition = evening.path("home/own.toml");
+    let edition = evening.path("home").join("own.toml");
     fs::create_dir_all(evening.path("home")).expect("it can be created");
     let named = format!("edition = {}", game::write::quoted(&edition.display().to_string()));
     // It is gone, or the players' colors are: the game names the file as it was named.

@@ -20,7 +20,7 @@ use std::ops::Range;
 use std::time::Instant;
 
 use self::draw::Drawn;
-use self::page::{Page, Reading, Shows};
+use self::page::{Page, Reading, Shows, is_turn};
 use self::setup::Form;
 use crate::cli::keys::Event;
 use crate::cli::line::{Edit, Line};
@@ -155,7 +155,7 @@ impl<'a> Table<'a> {
         }
         // Whose turn it is now is told for one key.
         if event != Event::Resize {
-            self.notes.retain(|note| !matches!(note, Note::NextPlayer(..)));
+            self.notes.retain(|note| !is_turn(note));
         }
         if self.leave_help(&event) {
             return After::Nothing;

@@ -106,6 +106,15 @@ impl Conversation<'_> {
         Reply::from(self.opening())
     }
 
+    /// Goes back to the question that was left for a player, and says so where it is about another one.
+    fn return_from(&mut self, seat: Option<Seat>, left: Question) -> Reply {
+        let mut reply = self.go_to(left);
+        if let Some(other) = left.seat().filter(|other| Some(*other) != seat) {
+            reply.notes.insert(0, Note::BackTo(other));
+        }
+        reply
+    }
+
     /// Goes to a question. Where nothing is entered yet, the question says enough, with an example the first time.
     fn turn_or_show_example(&mut self, question: Question) -> Reply {
         self.session.step = question;
@@ -153,7 +162,7 @@ impl Conversation<'_> {
     /// Goes back to the question before.
     pub(super) fn back(&mut self) -> Reply {
         if let Some(left) = self.session.return_to.take() {
-            return self.go_to(left);
+            return self.return_from(self.session.step.seat(), left);
         }
         let edition = self.draft.edition();
         let before = match self.session.step {
@@ -200,7 +209,7 @@ impl Conversation<'_> {
 
     fn go_on_from(&mut self, seat: Seat, part: Part) -> Reply {
         if let Some(left) = self.session.return_to {
-            if let Some(part) = self.open_part(seat).filter(|_| self.session.leads_through) {
+            if let Some(part) = self.open_part_from(seat, part).filter(|_| self.session.leads_through) {
                 return self.turn_or_show_example(Question::Part(seat, part));
             }
             self.session.return_to = None;
@@ -209,7 +218,7 @@ impl Conversation<'_> {
                 self.confirm_stations();
                 return self.go_to(Question::Score);
             }
-            let reply = self.go_to(left);
+            let reply = self.return_from(Some(seat), left);
             // What the others have was shown before.
             return if left == Question::Review { Reply::from(Note::Reviewed(seat)) } else { reply };
         }
@@ -248,10 +257,18 @@ impl Conversation<'_> {
 
     /// The first part of a player with nothing in it that was not passed over.
     fn open_part(&self, seat: Seat) -> Option<Part> {
-        let (game, player) = (self.draft.game()?, self.draft.at(seat)?);
-        let is_open =
-            |part: &Part| !self.draft.has(player.id, *part) && !self.session.passed.contains(&(player.id, *part));
-        Part::of(game).find(is_open)
+        Part::of(self.draft.game()?).find(|part| self.is_open(seat, *part))
+    }
+
+    /// The same behind a part; or before it, where behind it there is none.
+    fn open_part_from(&self, seat: Seat, part: Part) -> Option<Part> {
+        let behind = Part::of(self.draft.game()?).skip_while(|known| *known != part).skip(1);
+        behind.into_iter().find(|part| self.is_open(seat, *part)).or_else(|| self.open_part(seat))
+    }
+
+    fn is_open(&self, seat: Seat, part: Part) -> bool {
+        let is_open = |id| !self.draft.has(id, part) && !self.session.passed.contains(&(id, part));
+        self.draft.at(seat).is_some_and(|player| is_open(player.id))
     }
 
     /// All questions about parts, in their order.

@@ -31,6 +31,8 @@ pub enum Note {
     StillOpen(Seat, Part),
     /// A player is done, and another one's turn has come.
     NextPlayer(Seat, Seat),
+    /// Another player's question was answered, and it goes on where this one's was left.
+    BackTo(Seat),
     /// Tickets were typed in place of a player's stations, of whom none are noted then.
     NoStations(Seat),
     /// A line that was refused makes sense as another part.

@@ -35,16 +35,12 @@ impl Conversation<'_> {
             return counted;
         }
         if let Some((seat, part)) = self.part_of(line) {
-            return Ok(self.lead_to(seat, part));
+            return Ok(self.lead_through(seat, part));
         }
         let (seats, else_too) = self.named(line, seat);
         Ok(match seats[..] {
             [] => self.enter_here(seat, part, line),
-            [seat] if !else_too => {
-                // A player whose turn is still to come is asked for all parts then.
-                let comes = self.session.return_to.unwrap_or(self.session.step).seat().is_some_and(|here| here < seat);
-                if comes { self.lead_to(seat, part) } else { self.lead_through(seat, part) }
-            }
+            [seat] if !else_too => self.lead_through(seat, part),
             _ => {
                 let readings = if else_too { self.readings(seat, part, line) } else { Vec::new() };
                 self.ask_which(readings, &seats, part, line)

@@ -214,6 +214,7 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
             let all: Vec<String> = all.into_iter().flatten().collect();
             format!("{done} is done: {}. Now {next}, {}.", all.join(", "), said(color))
         }
+        Talk::BackTo(player, color) => format!("Back to {player}, {}.", said(color)),
         Talk::NoStations(player) => {
             format!("No stations for {player}; {} if there are any.", Quoted(format!("{} stations", lower(player))))
         }

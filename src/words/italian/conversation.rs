@@ -241,6 +241,7 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
                 [Some(said(haul.trains)), stations, Some(tickets), passengers].into_iter().flatten().collect();
             format!("{done} ha finito: {}. Ora {next}, {}.", all.join(", "), said(color))
         }
+        Talk::BackTo(player, color) => format!("Di nuovo {player}, {}.", said(color)),
         Talk::NoStations(player) => {
             format!("{player}: nessuna stazione; {}, se ce ne sono.", Quoted(format!("{} stazioni", lower(player))))
         }

@@ -1,6 +1,6 @@
 //! Moving about among candidates, questions and pages.
 
-use super::{After, Page, Reading, Table};
+use super::{After, Page, Reading, Shows, Table};
 use crate::entry::Part;
 use crate::entry::conversation::{Note, Question};
 use crate::map::PictureFormat;
@@ -111,6 +111,11 @@ impl Table<'_> {
             self.line.remember(&line);
             self.line.set("", 0);
             return self.read();
+        }
+        // The list, or the board alone, is closed before anything is left.
+        if self.shows != Shows::Both {
+            self.shows = Shows::Both;
+            return After::Nothing;
         }
         // That there are no stations is no more than what the next question begins with.
         let told = self.notes.drain(..).filter(|note| !matches!(note, Note::NoStations(_))).count();

@@ -25,6 +25,11 @@ impl Shows {
     }
 }
 
+/// Whether a note says whose turn it is now, which is shown in that player's color.
+pub(super) fn is_turn(note: &Note) -> bool {
+    matches!(note, Note::NextPlayer(..) | Note::BackTo(_))
+}
+
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Page {
     pub(super) reading: Reading,

@@ -19,7 +19,12 @@ impl Table<'_> {
         if Keyword::Command(Command::List).is(&line.trim().to_lowercase()) {
             self.shows = Shows::Sheet;
         }
+        let before = self.conversation.step();
         let reply = self.conversation.answer(line);
+        if before != Question::Review && self.conversation.step() == Question::Review {
+            // It is the board that is looked at then.
+            self.shows = Shows::Both;
+        }
         let is_refused = reply.is_refused();
         let rest = reply.rest.raw();
         // What was refused stays to be mended; what was passed over can be brought back.

@@ -18,6 +18,7 @@ use super::messages::is_option;
 use super::styled;
 use crate::cli::screen::canvas::{Area, Canvas, Styled};
 use crate::cli::screen::table::Table;
+use crate::cli::screen::table::page::is_turn;
 use crate::report::conversation::live::Says;
 
 impl Table<'_> {
@@ -151,7 +152,7 @@ impl Table<'_> {
         // What was said to a refused line goes with the first key that changes it.
         let is_mended = self.refused.as_deref().is_some_and(|refused| refused != self.line.text());
         let is_past = is_mended && !self.line.is_empty() && !self.conversation.asks_back();
-        let told = self.notes.iter().filter(|note| !is_past && !matches!(note, Note::NextPlayer(..)));
+        let told = self.notes.iter().filter(|note| !is_past && !is_turn(note));
         let mut text: String = told.map(|note| self.told(note, &look)).collect();
         let passed_over =
             self.passed_over.as_ref().map(|line| conversation::kept(line, true, &look)).unwrap_or_default();
@@ -179,7 +180,7 @@ impl Table<'_> {
     fn next_player(&self, canvas: &Canvas, look: Look) -> Vec<Styled> {
         let Some(game) = self.conversation.draft().game() else { return Vec::new() };
         let line = |note: &Note| match note {
-            Note::NextPlayer(_, next) => {
+            Note::NextPlayer(_, next) | Note::BackTo(next) => {
                 let text = conversation::note(&self.conversation, note, &look);
                 let style = canvas.block(game.player(*next).color);
                 text.lines().map(|line| vec![(style, padded(&format!(" {}", line.trim()), look.columns + 2))]).collect()
