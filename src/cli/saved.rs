@@ -93,6 +93,8 @@ pub(super) struct Saved {
     game: Option<SavedGame>,
     /// The day it was played; where nobody wrote that down, the day in its name, or the one on which it was written.
     pub(super) day: Option<Date>,
+    /// Whether somebody wrote down the day, as far as that can be read. Games of which nobody did are the oldest, as in the history.
+    is_dated: bool,
     written: Option<SystemTime>,
 }
 
@@ -100,8 +102,9 @@ impl Saved {
     fn new(file: PathBuf, game: Option<SavedGame>) -> Saved {
         let written = fs::metadata(&file).and_then(|about| about.modified()).ok();
         let of_clock = || Some(clock::local(written?)?.day);
-        let day = game.as_ref().and_then(|game| game.date).or_else(|| day_in_name(&file)).or_else(of_clock);
-        Saved { file, game, day, written }
+        let is_damaged = game.is_none();
+        let known = game.as_ref().and_then(|game| game.date).or_else(|| day_in_name(&file));
+        Saved { file, game, day: known.or_else(of_clock), is_dated: known.is_some() || is_damaged, written }
     }
 
     /// The name of its file, and what game it is.
@@ -140,7 +143,7 @@ pub(super) fn of_files(files: &[PathBuf]) -> Vec<Saved> {
     let damaged = loaded.damaged.into_iter().filter(is_one).map(|(file, _)| Saved::new(file, None));
     let games = loaded.games.into_iter().map(|game| Saved::new(game.file.clone(), Some(game)));
     let mut all: Vec<Saved> = games.chain(damaged).collect();
-    all.sort_by(|a, b| (b.day, b.written, &b.file).cmp(&(a.day, a.written, &a.file)));
+    all.sort_by(|a, b| (b.is_dated, b.day, b.written, &b.file).cmp(&(a.is_dated, a.day, a.written, &a.file)));
     all
 }
 
@@ -226,7 +229,7 @@ mod tests {
         assert!(matches!(chosen_with(&nothing, &[]), Err(CommandError::NoSavedGame(_))), "nothing is asked");
     }
 
-    /// Of one day the one written last comes first, and who wrote no day down played when it was written.
+    /// Of one day the one written last comes first, and what nobody wrote a day down for comes last, whenever it was written.
     #[test]
     fn the_newest_comes_first() {
         // In the order that is expected, each with its date and the day on which it was written.
@@ -234,7 +237,7 @@ mod tests {
             ("2026-11-22-damaged", "date = soon\n", "2026-11-10"),
             ("2026-11-20-anna-ben-2", "date = 2026-11-20\n", "2026-11-21"),
             ("2026-11-20-anna-ben", "date = 2026-11-20\n", "2026-11-20"),
-            ("undated-anna-ben", "", "2026-11-18"),
+            ("undated-anna-ben", "", "2026-11-24"),
         ];
         let names = games.map(|(name, ..)| format!("{name}.toml"));
         let (_folder, store) = store(&[3, 1, 0, 2].map(|at| (&names[at][..], games[at].1, "Ben")));

@@ -124,6 +124,10 @@ impl<'a> Conversation<'a> {
         conversation.confirmed = confirmed.collect();
         conversation.checks = kept.counted.iter().filter_map(|kept| conversation.check_kept(kept)).collect();
         conversation.pictures = kept.pictures.iter().filter_map(|key| key.parse().ok()).collect();
+        // A saved game that does not say when and where it was played is not corrected in that by itself.
+        let (about, corrects) = (&conversation.draft.setup().about, kept.corrects.is_some());
+        (conversation.no_date, conversation.no_place) =
+            (corrects && about.date.is_none(), corrects && about.place.is_none());
         conversation.session = Session::at(step);
         conversation.session.return_to = return_to;
         conversation.kept = kept;

@@ -14,10 +14,12 @@ use crate::score::ranking::Rank;
 use crate::text::Text;
 use crate::units::Seat;
 use crate::words::Language;
+use crate::words::Sheet;
 use crate::words::saving::{Saving, SavingLabel};
 
 use super::fitted;
 use super::look::Look;
+use super::sheet;
 
 const LINK: &str = "https://app.bgstatsapp.com/createPlay.html?data=";
 /// A time of day at which it is the same day nearly everywhere, as records know no time and the app counts in UTC.
@@ -112,7 +114,7 @@ fn number(edition: &str) -> Option<u32> {
 }
 
 fn player(scoreboard: &Scoreboard, seat: Seat) -> Value {
-    let (known, score) = (scoreboard.game().player(seat), scoreboard.player(seat));
+    let known = scoreboard.game().player(seat);
     // Where it hangs on an unknown ticket, nobody is said to have won.
     let rank = scoreboard.settled_rank(seat);
     let mut player = json!({
@@ -120,9 +122,13 @@ fn player(scoreboard: &Scoreboard, seat: Seat) -> Value {
         "sourcePlayerId": PersonKey::of(known.name.raw()).as_str(),
         "startPlayer": scoreboard.game().first() == Some(seat),
         "role": known.color,
-        "score": score.total,
         "winner": rank.is_some_and(Rank::is_first),
     });
+    // A total that an unknown ticket changes is none yet.
+    let [least, most] = scoreboard.range(seat);
+    if least == most {
+        player["score"] = json!(least);
+    }
     // The app takes a player without a rank for one who was not ranked.
     if let Some(place) = rank.and_then(Rank::place) {
         player["rank"] = json!(place);
@@ -130,8 +136,16 @@ fn player(scoreboard: &Scoreboard, seat: Seat) -> Value {
     player
 }
 
-/// The points by their kind, in the order of the players: `Routes 63/54, Tickets 28/46`.
+/// The points by their kind, in the order of the players: `Routes 63/54, Tickets 28/46`; where a ticket is unknown, what the totals can
+/// be: `1 ticket unknown: Anna −9 to 7, Ben 4`.
 fn comments(scoreboard: &Scoreboard, words: Language) -> String {
+    if scoreboard.possibilities().is_some() {
+        let game = scoreboard.game();
+        let unknown = game.players().iter().map(|player| player.unknown_tickets as usize).sum();
+        let total = |seat: Seat| format!("{} {}", game.player(seat).name, sheet::total(scoreboard, seat, words));
+        let totals: Vec<String> = game.seats().map(total).collect();
+        return format!("{}: {}", words.say(Sheet::UnknownTickets(unknown)), totals.join(", "));
+    }
     let of = |category: Category| {
         let points: Option<Vec<String>> =
             scoreboard.players().iter().map(|score| Some(score.points(category)?.to_string())).collect();
@@ -199,6 +213,19 @@ mod tests {
         let game = Game::from_text("friday.toml", record).unwrap_or_else(|faults| panic!("{faults:?}"));
         let evening = Evening { day: Date::new(2026, 12, 24).expect("it is a day"), place: Some(&"Attic".into()) };
         link(&score(&game), evening, Language::English)
+    }
+
+    /// By hand: Zoë has 9 without the unknown ticket, and no card of the edition is between Edinburgh and London, so that she lost
+    /// 5 points (the cheapest card) to 21 (Edinburgh - Athina).
+    #[test]
+    fn an_open_total_is_a_range_and_no_score() {
+        let open = RECORD.replace("color = \"blue\"", "color = \"blue\"\nunknown-tickets = 1");
+        let data = decoded(link_of(&open).strip_prefix(LINK).expect("it leads to the app"));
+        let play: Value = serde_json::from_str(&data).expect("it is JSON");
+        assert_eq!(play["comments"], "1 ticket unknown: Anna 43, Zoë −12 to 4");
+        let scores = [0, 1].map(|player| play["players"][player]["score"].clone());
+        assert_eq!(scores, [json!(43), Value::Null]);
+        assert_eq!([0, 1].map(|player| play["players"][player]["winner"].clone()), [json!(true), json!(false)]);
     }
 
     #[test]

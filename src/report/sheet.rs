@@ -116,6 +116,12 @@ fn to(look: Look) -> &'static str {
     if look.unicode { "–" } else { "-" }
 }
 
+/// A player's points, or the range of what they can be.
+pub(super) fn total(scoreboard: &Scoreboard, seat: Seat, words: Language) -> String {
+    let [least, most] = scoreboard.range(seat).map(figure);
+    if least == most { most } else { words.say(Sheet::Range(&least, &most)) }
+}
+
 /// A player's points in words: `113 points`, or where a ticket is unknown `98 to 121 points`.
 pub(super) fn points(scoreboard: &Scoreboard, seat: Seat, words: Language) -> String {
     let [least, most] = scoreboard.range(seat);
@@ -131,12 +137,6 @@ pub(super) fn player_total(scoreboard: &Scoreboard, seat: Seat, name: &str, word
     } else {
         words.say(Sheet::PlayerRange(name, color, least, most))
     }
-}
-
-/// The points in a row of the sheet.
-fn total(scoreboard: &Scoreboard, seat: Seat, words: Language) -> String {
-    let [least, most] = scoreboard.range(seat).map(figure);
-    if least == most { most } else { words.say(Sheet::Range(&least, &most)) }
 }
 
 /// A player's rank, or from which to which it can be.

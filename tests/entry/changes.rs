@@ -427,7 +427,11 @@ fn enter_does_not_slide() {
     assert!(said.contains(open), "{said}");
     say(&mut conversation, &[""]);
     assert_eq!(conversation.step(), Question::Score);
-    say(&mut conversation, &["", "y"]);
+    // It is asked once, and again where something else is open.
+    say(&mut conversation, &["chiara", "edi lon"]);
+    conversation.turn_to(Question::Score);
+    assert!(say(&mut conversation, &[""]).replace("\n    ", " ").contains("Save it anyway?"));
+    say(&mut conversation, &["2", ""]);
     assert_eq!((conversation.step(), conversation.open_parts()), (Question::Save, Vec::new()));
 }
 

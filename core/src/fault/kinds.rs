@@ -221,6 +221,7 @@ pub enum GameFault {
     PassengersWithoutRoutes { player: Text, found: u32, most: u32, per_route: u32 },
     AdjustmentOfNothing { player: Text },
     ResultDiffers { player: Option<Text>, what: Text, recorded: Text, computed: Option<Text> },
+    OpenResult,
 }
 
 /// The kinds of remarks: odd things in a legal game.

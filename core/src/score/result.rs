@@ -50,12 +50,21 @@ pub fn saved(scoreboard: &Scoreboard, edition: &str, version: &str) -> String {
 
 /// Compares the result that the record holds with the scoreboard; no record of a result agrees with any.
 ///
+/// Ruling: a game of which nobody knows who won, as a ticket is unknown, has no result, so that none agrees.
+///
 /// # Errors
 ///
 /// A fault for every figure that differs.
 pub fn verify(scoreboard: &Scoreboard) -> Result<(), Faults> {
     let Some(recorded) = scoreboard.game().recorded() else { return Ok(()) };
     let log = Log::new(&recorded.source);
+    if scoreboard.possibilities().is_some() {
+        let spans = recorded.winners.iter().chain(&recorded.decided_by).map(|text| &text.span);
+        if let Some(span) = spans.chain(recorded.players.iter().map(|player| &player.name.span)).next() {
+            log.fault(span, GameFault::OpenResult);
+        }
+        return log.into_faults().or(());
+    }
     let (winners, computed) = (recorded.winners.iter().map(|name| name.value.raw().trim()), winners(scoreboard));
     if let Some(first) = recorded.winners.first().filter(|_| !winners.clone().eq(computed.iter().map(Text::raw))) {
         let winners = winners.collect::<Vec<_>>().join(", ");

@@ -105,12 +105,14 @@ impl Conversation<'_> {
     }
 
     /// Ends the conversation with the game to be saved, on the day and at the place that are offered; where parts are open, it
-    /// is asked first.
+    /// is asked first, once.
     pub(super) fn save(&mut self) -> Answered {
         let open = self.open_parts();
-        if !open.is_empty() {
+        if !open.is_empty() && self.session.asked_open.as_ref() != Some(&open) {
+            self.session.asked_open = Some(open.clone());
             return Ok(self.ask_if_sure(Sure::Save, Note::SaveOpen(open)));
         }
+        self.confirm_all();
         let (date, place) = (self.offered_date(), self.offered_place().cloned());
         self.draft.play(vec![Move::Date(date), Move::Place(place)])?;
         self.session.step = Question::Save;

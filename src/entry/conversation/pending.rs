@@ -145,6 +145,7 @@ impl Conversation<'_> {
             "1" => Some(Answer::Yes),
             "2" | "" => Some(Answer::No),
             _ if is_undo && sure == Sure::Undo => Some(Answer::Yes),
+            line if sure == Sure::Save && answer(&[Answer::Save], line).is_some() => Some(Answer::Yes),
             // A change that was not made is none to be undone.
             _ if is_undo || self.is_nothing(line) => Some(Answer::No),
             line => answer(&[Answer::Yes, Answer::No], line),

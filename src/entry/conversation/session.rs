@@ -32,6 +32,8 @@ pub struct Session {
     pub(super) passed: Vec<(PlayerId, Part)>,
     /// The open part at which Enter was typed last.
     pub(super) held_at: Option<Question>,
+    /// The open parts with which it was asked whether the game is to be saved.
+    pub(super) asked_open: Option<Vec<(Seat, Part)>>,
     /// How many lines there were when the last one, of stations, led on to the next part.
     pub(super) led_on: Option<usize>,
     /// How many lines there were when the setup was changed last, and the question at which that was typed.
@@ -76,6 +78,7 @@ impl Session {
             leads_through: false,
             passed: Vec::new(),
             held_at: None,
+            asked_open: None,
             led_on: None,
             set_at: None,
             shown: Vec::new(),

@@ -33,7 +33,7 @@ pub(super) fn blocks(report: &Report<'_>, look: Look) -> Vec<Block> {
     let mut blocks = Vec::new();
     for groups in report.club.groups().chunk_by(|a, b| a.edition == b.edition) {
         let games = groups.iter().map(|group| group.games).sum();
-        blocks.push(Block::Heading(words.say(Club::GamesOf(&groups[0].title, games))));
+        blocks.push(Block::Heading(words.say(Club::GamesOf(&words.title(&groups[0].title), games))));
         blocks.push(Block::Table(by_table(report, &players, groups, words)));
     }
     blocks.push(Block::Below(words.label(ClubLabel::WonAndAverageNote).to_owned()));

@@ -14,7 +14,7 @@ const MOST: usize = 3;
 pub(super) fn blocks(report: &Report<'_>, look: Look) -> Vec<Block> {
     let words = look.language;
     let edition = |of: &RecordsOfEdition| {
-        let heading = words.say(Club::GamesOf(&of.title, of.games));
+        let heading = words.say(Club::GamesOf(&words.title(&of.title), of.games));
         [Block::Heading(heading), Block::Table(listing(report, &of.records, look))]
     };
     let mut blocks: Vec<Block> = report.club.records().iter().flat_map(edition).collect();

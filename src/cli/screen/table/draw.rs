@@ -100,8 +100,9 @@ impl Table<'_> {
         self.drawn.framed = area.width >= FRAMED.0 && area.height >= FRAMED.1;
         let rows = ENTRY.iter().find(|(least, _)| area.height >= *least).map_or(0, |(_, rows)| *rows);
         let rows = self.rows_of_list(rows, area.height);
-        // At the score nothing is completed, and the page needs the rows.
-        let rows = if self.base_page().is_some() { rows.min(4) } else { rows };
+        // At the score nothing is completed, and the page needs the rows; a question needs some, and its answers.
+        let most = if self.conversation.asks_back() { 6 } else { 4 };
+        let rows = if self.base_page().is_some() { rows.min(most) } else { rows };
         let rows = if self.shows_panel() { rows.min(3) } else { rows };
         let body = Area { y: area.y + 1, height: area.height - 2 - rows, ..area };
         let entry = Area { y: body.bottom(), height: rows, ..area };

@@ -84,6 +84,11 @@ pub(crate) fn game(fault: &GameFault) -> Message {
             };
             message!("the result gives {what:#}{whose} as {recorded}, and it is {computed}", "computed: {computed}")
         }
+        GameFault::OpenResult => message!(
+            "this game has a result, though a ticket is unknown",
+            "nobody knows the result until the ticket is known",
+            "take `[result]` out, or name the ticket"
+        ),
         GameFault::NoSuchRoute { from, to, neighbours } => {
             let lead = match neighbours.as_slice() {
                 [only] => format!("from {from:#} the only route leads to {only:#}"),

@@ -28,6 +28,11 @@ pub(crate) fn game(fault: &GameFault) -> Message {
             "non è rimasto nessuno per vincere",
             "togliere `left-early` a chi è rimasto"
         ),
+        GameFault::OpenResult => message!(
+            "questa partita ha un risultato, ma un biglietto è ignoto",
+            "il risultato non si conosce finché non si conosce il biglietto",
+            "togliere `[result]`, oppure indicare il biglietto"
+        ),
         GameFault::TooManyUnknownTickets { found, most } => message!(
             ("{found} biglietti sono ignoti, e ce ne può essere al massimo {most}"),
             "i casi possibili sono troppi",

@@ -17,13 +17,21 @@ impl Table<'_> {
         let rows = usize::from(area.height);
         let options = said.iter().position(|line| is_option(line, 1)).zip(self.option());
         let mut marked = rows.saturating_sub(1);
+        let is_asked = self.conversation.asks_back() && !self.asks_which();
+        let beside = options
+            .filter(|_| is_asked && said.len() > rows && rows > 1)
+            .and_then(|(first, taken)| Some((first, beside(&said[first..], taken, area.width, canvas)?)));
         let lines = match options {
+            _ if let Some((first, both)) = beside => {
+                // Where each has no row of its own, yes and no stand beside each other.
+                marked = rows.saturating_sub(2);
+                [cut(&said[..first], rows - 1, area.width.into(), canvas), vec![both]].concat()
+            }
             Some((first, taken)) if said.len() > rows => {
                 // The option that Enter takes is in sight, and above it as much of the question as there is room for.
                 let options = self.conversation.options().map_or(0, |options| options.count);
                 let urges = self.warning.is_some() || !self.remark.is_empty() || self.passed_over.is_some();
-                let asks = self.conversation.asks_back() && !self.asks_which();
-                let least = usize::from(urges || options > rows || asks);
+                let least = usize::from(urges || options > rows || is_asked);
                 let heading = first.min(rows.saturating_sub(options).max(least));
                 let from = (first + taken + 1 + heading).saturating_sub(rows).clamp(first, said.len());
                 marked = heading.saturating_sub(1);
@@ -50,6 +58,19 @@ impl Table<'_> {
     fn asks_which(&self) -> bool {
         self.notes.iter().any(|note| matches!(note, Note::Which(..)))
     }
+}
+
+/// Two options in one row, with the mark at the one that Enter takes; `None` where they are not two, or have no room.
+fn beside(options: &[Styled], taken: usize, width: u16, canvas: &Canvas) -> Option<Styled> {
+    let [one, other] = options else { return None };
+    let option = |at: usize, line: &Styled| {
+        let mark = if at == taken { (canvas.gold(), canvas.sign("▸", ">")) } else { (Style::new(), " ") };
+        let text: String = line.iter().map(|(_, text)| text.as_str()).collect();
+        [(mark.0, mark.1.to_owned()), (Style::new(), text.trim().to_owned())]
+    };
+    let gap = [(Style::new(), "  ".to_owned())];
+    let both: Styled = option(0, one).into_iter().chain(gap).chain(option(1, other)).collect();
+    (wide(&both) <= width.into()).then_some(both)
 }
 
 /// Lines that fit a number of rows: what is too long is cut in its middle, and the last row has room for the mark of that.
