@@ -43,6 +43,10 @@ fn enter_until(conversation: &mut Conversation<'_>, question: Question) -> Strin
 /// Takes back the last change, wherever it was made; whether there was one.
 fn undo(conversation: &mut Conversation<'_>) -> bool {
     let mut reply = conversation.answer("undo");
+    // Counts behind a line are taken back before it.
+    while let Note::CountUndone(..) = reply.notes[0] {
+        reply = conversation.answer("undo");
+    }
     if let Note::UndoElsewhere(_) = reply.notes[0] {
         reply = conversation.answer("y");
     }

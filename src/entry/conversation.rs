@@ -31,7 +31,7 @@ mod whom;
 
 use std::sync::Arc;
 
-use self::counting::Check;
+use self::counting::{Check, Count};
 pub use self::course::Question;
 use self::elsewhere::or_players;
 pub use self::last_time::{LastGame, LastTime};
@@ -64,6 +64,8 @@ pub struct Conversation<'a> {
     reader: Option<Reader>,
     /// What was counted last of each player, if anything was.
     checks: Vec<Check>,
+    /// The counts that can be taken back, the last one behind the others.
+    counts: Vec<Count>,
     /// The parts that are right as they are, though more is expected there.
     confirmed: Vec<(PlayerId, Part)>,
     pictures: Vec<PictureFormat>,
@@ -88,6 +90,7 @@ impl<'a> Conversation<'a> {
             draft: Draft::default(),
             reader: None,
             checks: Vec::new(),
+            counts: Vec::new(),
             confirmed: Vec::new(),
             pictures: Vec::new(),
             no_date: false,

@@ -185,6 +185,7 @@ fn sentence(draft: &Draft, note: &Note, game: &Game, words: Language) -> String 
             };
             words.say(Talk::NextPlayer(&done.name, &haul, &next.name, next.color))
         }
+        Note::CountUndone(seat, left) => words.say(Talk::CountUndone(owner(*seat), *left)),
         Note::BackTo(seat) => words.say(Talk::BackTo(&game.player(*seat).name, game.player(*seat).color)),
         Note::StillOpen(seat, Part::Tickets) => {
             let (held, least) = (game.player(*seat).tickets.len(), game.variant().least_tickets);

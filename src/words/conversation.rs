@@ -44,6 +44,8 @@ pub enum Talk<'a> {
     ManyPoints(&'a [String]),
     LikeTheDeck(&'a [String]),
     Undone(&'a [Deed]),
+    /// What was counted on a player's table: `Undone: the count of Anna, 14 trains left.`
+    CountUndone(&'a Text, Trains),
     Redone(&'a [Deed]),
     /// What `undo` would take back, which is not here, and whether that is meant; the choices stand below.
     UndoElsewhere(&'a [Deed]),

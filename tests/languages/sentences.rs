@@ -456,6 +456,7 @@ fn between_parts(words: Language) -> Vec<String> {
         .collect();
     said.extend(Part::ALL.map(|part| words.say(Talk::BelongsTo(part))));
     said.push(words.say(Talk::NoStations(&text("Anna"))));
+    said.extend([1, 14].map(|left| words.say(Talk::CountUndone(&text("Anna"), Trains(left)))));
     said.push(words.say(Talk::BackTo(&text("Anna"), Color::Red)));
     said
 }

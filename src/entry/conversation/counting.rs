@@ -15,6 +15,19 @@ pub(super) struct Check {
     pub(super) is_counted: bool,
 }
 
+/// A count without a marker, which is no line of the draft, so that it can be taken back as one.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Count {
+    /// How many lines of the draft stand before it.
+    behind: usize,
+    by: PlayerId,
+    left: Trains,
+    /// What was known of that player before.
+    before: Option<Check>,
+    /// The face at which it was typed.
+    face: usize,
+}
+
 impl Conversation<'_> {
     /// Returns whether the table agrees with what is entered for a player; `None` where that is not known.
     pub fn agrees(&self, seat: Seat) -> Option<bool> {
@@ -55,6 +68,11 @@ impl Conversation<'_> {
         if counted.marker.is_some() {
             self.draft.play(vec![Move::Marker(id, counted.marker)])?;
         }
+        let before = self.checks.iter().find(|check| check.by == id).copied();
+        if counted.marker.is_none() {
+            let (behind, face) = (self.draft.edits(), self.session.face);
+            self.counts.push(Count { behind, by: id, left: counted.left, before, face });
+        }
         self.checks.retain(|check| check.by != id);
         self.checks.push(Check { by: id, left: counted.left, is_counted: true });
         self.confirmed.retain(|&confirmed| confirmed != (id, Part::Routes));
@@ -66,6 +84,18 @@ impl Conversation<'_> {
             reply.notes.extend(self.lead_to(seat, Part::Routes).notes);
         }
         Ok(reply)
+    }
+
+    /// Takes back a count, if that was the last thing that was typed, at this face.
+    pub(super) fn undo_count(&mut self) -> Option<Reply> {
+        let lines = self.draft.edits();
+        self.counts.retain(|count| count.behind <= lines);
+        let here = self.session.face;
+        let last = self.counts.pop_if(|count| count.behind == lines && count.face == here)?;
+        let seat = self.draft.seat_of(last.by)?;
+        self.checks.retain(|check| check.by != last.by);
+        self.checks.extend(last.before);
+        Some(Reply::from(Note::CountUndone(seat, last.left)))
     }
 
     /// That the trains agree, and whether the marker does, if it was noted.

@@ -70,6 +70,8 @@ pub enum Note {
     /// What was taken from another player.
     TakenFrom(Thing, Seat),
     Undone(Vec<Deed>),
+    /// A count of the trains that a player has left was taken back.
+    CountUndone(Seat, Trains),
     Redone(Vec<Deed>),
     /// What `undo` would take back, which was entered elsewhere: it is asked whether that is meant.
     UndoElsewhere(Vec<Deed>),

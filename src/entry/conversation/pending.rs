@@ -191,6 +191,9 @@ impl Conversation<'_> {
 
     /// Takes the last edit back, if that is where the conversation is; otherwise it is asked first.
     pub(super) fn undo(&mut self) -> Answered {
+        if let Some(reply) = self.undo_count() {
+            return Ok(reply);
+        }
         let (deeds, site) = self.draft.last_deeds().ok_or(Slip::NothingToUndo)?;
         if !self.is_elsewhere(site) && !self.is_anothers() {
             return self.undo_now();

@@ -43,7 +43,7 @@ pub struct Session {
     /// The parts of players for which a shorter way to type was shown.
     pub(super) taught: Vec<(PlayerId, Part)>,
     /// Which of the faces it is of, the first one's is 0.
-    face: usize,
+    pub(super) face: usize,
     /// The players in the order of their seats, as the face knows them.
     pub(super) seating: Vec<PlayerId>,
     /// How cities, routes and cards are numbered, as the face knows them.

@@ -67,6 +67,7 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         Talk::Cards(cards) => format!("In play: {}.", and(cards)),
         Talk::ManyPoints(cards) => format!("{}: really? No ticket in the deck is worth that much.", and(cards)),
         Talk::LikeTheDeck(cards) => format!("{}: the deck already has this card, so now there are two.", and(cards)),
+        Talk::CountUndone(player, left) => format!("Undone: the count of {player}, {} left.", said(left)),
         Talk::Undone(deeds) => stopped(format!("Undone: {}", deeds::all(deeds))),
         Talk::Redone(deeds) => stopped(format!("Done again: {}", deeds::all(deeds))),
         Talk::UndoElsewhere(deeds) => {

@@ -70,6 +70,7 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         Talk::Cards(cards) => format!("In gioco: {}.", and(cards)),
         Talk::ManyPoints(cards) => format!("{}: davvero? Nessun biglietto del mazzo vale tanto.", and(cards)),
         Talk::LikeTheDeck(cards) => format!("{}: anche nel mazzo c'è una carta così, e ora sono due.", and(cards)),
+        Talk::CountUndone(player, left) => format!("Annullato: il conteggio di {player}, {} rimasti.", said(left)),
         Talk::Undone(deeds) => stopped(format!("Annullato: {}", deeds::all(deeds))),
         Talk::Redone(deeds) => stopped(format!("Ripetuto: {}", deeds::all(deeds))),
         Talk::UndoElsewhere(deeds) => {

@@ -154,6 +154,11 @@ impl Table<'_> {
         if let Some(change) = self.recoloring() {
             return self.tell(&change.typed);
         }
+        if let Some(typed) = self.change_begun() {
+            self.line.set("", 0);
+            self.form.change = None;
+            return self.tell(&typed);
+        }
         let line = self.line.text().to_owned();
         if self.in_setup() && !self.conversation.asks_back() && is_undo(&line) {
             self.line.remember(&line);

@@ -4,6 +4,7 @@ use super::{After, Page, Table};
 use crate::cli::keys::Event;
 use crate::cli::line::Edit;
 use crate::entry::conversation::{Note, Question};
+use crate::names::fold;
 use crate::report::conversation::changing::recoloring;
 use crate::report::conversation::setup::{Change, SetupRow, rows};
 use crate::units::Seat;
@@ -125,6 +126,16 @@ impl Table<'_> {
             self.line.set(&change.typed, change.typed.len());
             (self.form.change, self.form.begun) = (None, change.typed.clone());
         }
+    }
+
+    /// The line of the only one of the ways to change the row, all of them whole, whose title begins as what is typed does.
+    pub(super) fn change_begun(&self) -> Option<String> {
+        let rows = if self.in_setup() && self.form.change.is_some() { self.setup_rows() } else { Vec::new() };
+        let changes = &rows.get(self.form.row)?.changes;
+        let typed = fold(self.line.text());
+        let begins = |change: &&Change| change.is_whole && fold(&change.title).starts_with(&typed);
+        let mut begun = changes.iter().filter(begins).filter(|_| !typed.is_empty());
+        begun.next().filter(|_| begun.next().is_none()).map(|change| change.typed.clone())
     }
 
     /// The player of the row on which the arrows stand, if it is one's.

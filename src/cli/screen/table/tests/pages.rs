@@ -237,6 +237,23 @@ fn an_open_game_has_no_winner_on_its_page() {
     assert_eq!(grounds(open), 0);
 }
 
+/// The beginning of one of the ways to change a row is as good as the arrows.
+#[test]
+fn letters_choose_among_the_ways_to_change_a_row() {
+    let mut play = Play::europe();
+    play.keys("lis mad⏎setup⏎");
+    let row = |play: &mut Play| play.frame().lines().find(|line| line.contains("Began")).unwrap_or_default().to_owned();
+    for _ in 0..20 {
+        if row(&mut play).contains('▸') {
+            break;
+        }
+        play.keys("↑");
+    }
+    play.keys("⏎chi⏎");
+    let began = row(&mut play);
+    assert!(began.contains("Chiara"), "{began}\n{}", play.frame());
+}
+
 /// Every page and the panel of phones can be opened over whatever is being typed or asked, at every size.
 #[test]
 fn pages_open_over_whatever_is_typed() {
