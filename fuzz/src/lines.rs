@@ -124,8 +124,9 @@ impl Entered {
             if !same {
                 self.undone.clear();
             }
-            // Where something else was asked about, it is a no.
-            let is_asked = told(|note| matches!(note, Note::UndoElsewhere(_) | Note::LeftAsItWas));
+            // Where something else was asked about, it is a no; a count is no edit.
+            let is_asked =
+                told(|note| matches!(note, Note::UndoElsewhere(_) | Note::LeftAsItWas | Note::CountUndone(..)));
             let is_undo = line.trim().eq_ignore_ascii_case(Command::Undo.key());
             assert!(is_ended || !is_undo || edits == 0 || is_asked, "undo does nothing");
         } else if edits + 1 == self.past.len() && self.asked == Asked::Meaning {
