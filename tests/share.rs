@@ -9,7 +9,7 @@ use stationmaster::report::map::share::scene;
 use stationmaster::score::score;
 use stationmaster::words::Language;
 
-use crate::support::{data, game, is_long, load, record, records};
+use crate::support::{data, game, load, record, records};
 
 fn drawn(game: &Game, words: Language) -> String {
     let layout = Layout::of(game.board()).expect("everything has its position");
@@ -237,6 +237,7 @@ fn it_is_kept_beside_a_saved_game() {
 #[cfg(feature = "png")]
 #[test]
 fn as_pixels_it_has_its_size_and_is_small_to_send() {
+    use crate::support::is_long;
     use stationmaster::map::png;
     for (name, game) in worked_games().into_iter().step_by(if is_long() { 1 } else { 4 }) {
         let layout = Layout::of(game.board()).expect("everything has its position");
