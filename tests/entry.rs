@@ -123,6 +123,32 @@ fn everything(conversation: &Conversation<'_>) -> String {
     text + &format!("= {} to undo\n", conversation.draft().edits())
 }
 
+/// Who was left before the stations is asked for them when the others are done.
+#[test]
+fn whoever_was_left_is_asked_for_everything() {
+    let mut conversation = set_up();
+    say(&mut conversation, &["lis mad"]);
+    conversation.turn_to(Question::Part(Seat(1), Part::Routes));
+    say(&mut conversation, &["par fra", "", "", "bre pet, lon wie", ""]);
+    say(&mut conversation, &["ber ess", "", "", "ams pam, ath ang", ""]);
+    assert_eq!(conversation.step(), Question::Part(Seat(0), Part::Stations));
+}
+
+/// Ended by force while another player was turned to, it goes on through what is empty there, and then back.
+#[test]
+fn a_detour_goes_on_where_it_was_taken_up() {
+    let mut conversation = set_up();
+    say(&mut conversation, &["lis mad", "ben stations"]);
+    let mut again = support::taken_up(&support::draft_text(&conversation));
+    assert_eq!(again.step(), Question::Part(Seat(1), Part::Stations));
+    say(&mut again, &["lon"]);
+    assert_eq!(again.step(), Question::Part(Seat(1), Part::Tickets));
+    say(&mut again, &["bre pet, lon wie", ""]);
+    assert_eq!(again.step(), Question::Part(Seat(1), Part::Routes));
+    say(&mut again, &["par fra", ""]);
+    assert_eq!(again.step(), Question::Part(Seat(0), Part::Routes));
+}
+
 #[test]
 fn a_whole_game_typed_in_is_the_game_of_its_record() {
     let text = std::fs::read_to_string("data/games/two-players.toml").expect("it can be read");

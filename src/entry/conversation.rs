@@ -127,12 +127,13 @@ impl<'a> Conversation<'a> {
         conversation.confirmed = confirmed.collect();
         conversation.checks = kept.counted.iter().filter_map(|kept| conversation.check_kept(kept)).collect();
         conversation.pictures = kept.pictures.iter().filter_map(|key| key.parse().ok()).collect();
-        // A saved game that does not say when and where it was played is not corrected in that by itself.
-        let (about, corrects) = (&conversation.draft.setup().about, kept.corrects.is_some());
+        // A game that does not say when and where it was played is not corrected in that by itself.
+        let is_record = kept.at.is_none() && conversation.draft.game().is_some();
+        let (about, corrects) = (&conversation.draft.setup().about, is_record || kept.corrects.is_some());
         (conversation.no_date, conversation.no_place) =
             (corrects && about.date.is_none(), corrects && about.place.is_none());
         conversation.session = Session::at(step);
-        conversation.session.return_to = return_to;
+        (conversation.session.return_to, conversation.session.leads_through) = (return_to, return_to.is_some());
         conversation.kept = kept;
         conversation.read_edition();
         conversation.is_up_to_date();

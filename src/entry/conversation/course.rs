@@ -251,7 +251,9 @@ impl Conversation<'_> {
         let lacks = |seat: Seat| open.iter().find(|(other, _)| *other == seat).map(|&(_, part)| part);
         let count = self.draft.players().len();
         let behind = (seat.0 + 1..count).map(Seat).find_map(|seat| Some((seat, self.open_part(seat).or(lacks(seat))?)));
-        let before = || (0..seat.0).map(Seat).find_map(|seat| Some((seat, lacks(seat)?)));
+        // Whoever lacks something is asked for stations too, which nobody needs, where they were not come to.
+        let first = |seat: Seat| lacks(seat).map(|lack| self.open_part(seat).unwrap_or(lack));
+        let before = || (0..seat.0).map(Seat).find_map(|seat| Some((seat, first(seat)?)));
         behind.or_else(before).map_or(Question::Review, |(seat, part)| Question::Part(seat, part))
     }
 

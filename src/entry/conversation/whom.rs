@@ -156,7 +156,8 @@ impl Conversation<'_> {
         }
         let from = *self.session.return_to.get_or_insert(here);
         self.session.return_to = Some(from).filter(|from| *from != target);
-        self.session.leads_through = false;
+        // From one part of the same player to another it goes on as before.
+        self.session.leads_through &= self.session.return_to.is_some() && here.seat() == Some(seat);
         self.session.step = target;
         Reply::from(Note::List(seat, part))
     }
