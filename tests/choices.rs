@@ -174,7 +174,7 @@ fn a_recorded_figure_that_the_edition_does_not_have_differs() {
     assert_eq!(kinds, [expected.into()]);
 }
 
-/// Ruling: a game of which nobody knows who won, as a ticket is unknown, has no result; so whatever is written there is wrong.
+/// Ruling: a game with an unknown ticket has no result, so a recorded one is a fault.
 #[test]
 fn a_result_of_an_open_game_never_holds() {
     let text = record(&[("Anna", ["", "", ""]), ("Ben", ["", "", ""])]);

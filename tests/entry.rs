@@ -123,7 +123,33 @@ fn everything(conversation: &Conversation<'_>) -> String {
     text + &format!("= {} to undo\n", conversation.draft().edits())
 }
 
-/// Who was left before the stations is asked for them when the others are done.
+/// A record without a day and a place is corrected without them, after a restart too; a new game is offered today.
+#[test]
+fn a_correction_adds_no_day_and_no_place() {
+    let last = LastGame {
+        edition: "europe-anniversary".into(),
+        variant: "classic".into(),
+        bonus: Vec::new(),
+        players: Vec::new(),
+        place: Some("Kitchen".into()),
+    };
+    let text = std::fs::read_to_string("data/games/two-players.toml").expect("it can be read");
+    let is_kept = |line: &&str| !line.starts_with("date") && !line.starts_with("place");
+    let undated = text.lines().filter(is_kept).collect::<Vec<_>>().join("\n");
+    for (text, is_offered) in [(&undated, false), (&text, true)] {
+        let (draft, kept) = support::draft(text).expect("it is a game");
+        let edited = support::conversation_after(LastTime::new([last.clone()])).with(draft, kept);
+        let (draft, kept) = support::draft(&support::draft_text(&edited)).expect("it can be taken up");
+        let again = support::conversation_after(LastTime::new([last.clone()])).with(draft, kept);
+        for conversation in [edited, again] {
+            assert_eq!(conversation.offered_date().is_some(), is_offered);
+            assert_eq!(conversation.offered_place().is_some(), is_offered);
+        }
+    }
+    assert!(set_up().offered_date().is_some());
+}
+
+/// A player who was left before the stations is asked for them when the others are done.
 #[test]
 fn whoever_was_left_is_asked_for_everything() {
     let mut conversation = set_up();

@@ -93,7 +93,7 @@ pub(super) struct Saved {
     game: Option<SavedGame>,
     /// The day it was played; where nobody wrote that down, the day in its name, or the one on which it was written.
     pub(super) day: Option<Date>,
-    /// Whether somebody wrote down the day, as far as that can be read. Games of which nobody did are the oldest, as in the history.
+    /// Whether the day is written down, in the record or in the file's name; true of a damaged file. Other games sort as the oldest.
     is_dated: bool,
     written: Option<SystemTime>,
 }
@@ -229,7 +229,7 @@ mod tests {
         assert!(matches!(chosen_with(&nothing, &[]), Err(CommandError::NoSavedGame(_))), "nothing is asked");
     }
 
-    /// Of one day the one written last comes first, and what nobody wrote a day down for comes last, whenever it was written.
+    /// Games sort by day, then by the time of writing; those without a date come last.
     #[test]
     fn the_newest_comes_first() {
         // In the order that is expected, each with its date and the day on which it was written.

@@ -12,6 +12,7 @@ mod course;
 mod elsewhere;
 mod entering;
 mod face;
+mod kept;
 mod last_time;
 mod meanwhile;
 mod notes;
@@ -27,6 +28,7 @@ mod setting;
 mod setup;
 mod stranger;
 mod swapping;
+mod undoing;
 mod whom;
 
 use std::sync::Arc;
@@ -108,61 +110,12 @@ impl<'a> Conversation<'a> {
         Conversation { today: Some(today), ..self }
     }
 
-    /// Goes on with a draft where it stopped, or else with its review.
-    #[must_use]
-    pub fn with(self, draft: Draft, kept: Kept) -> Conversation<'a> {
-        let mut conversation = Conversation { draft, ..self };
-        let players = conversation.draft.players().len();
-        let part = |kept: &str| Kept::part(kept, players).map(|(seat, part)| Question::Part(seat, part));
-        let stopped = kept.at.as_deref().and_then(|at| part(at).or(Question::of_setup(at)));
-        let step = match (conversation.draft.game(), stopped) {
-            (None, _) => conversation.first_open(),
-            (Some(_), Some(stopped)) => conversation.nearest(stopped),
-            (Some(_), None) => Question::Review,
-        };
-        let then = kept.then.as_deref().filter(|_| step.seat().is_some());
-        let return_to = then.map(|then| part(then).map_or(Question::Review, |part| conversation.nearest(part)));
-        let confirmed = kept.confirmed.iter().filter_map(|kept| Kept::part(kept, players));
-        let confirmed = confirmed.filter_map(|(seat, part)| Some((conversation.draft.at(seat)?.id, part)));
-        conversation.confirmed = confirmed.collect();
-        conversation.checks = kept.counted.iter().filter_map(|kept| conversation.check_kept(kept)).collect();
-        conversation.pictures = kept.pictures.iter().filter_map(|key| key.parse().ok()).collect();
-        // A game that does not say when and where it was played is not corrected in that by itself.
-        let is_record = kept.at.is_none() && conversation.draft.game().is_some();
-        let (about, corrects) = (&conversation.draft.setup().about, is_record || kept.corrects.is_some());
-        (conversation.no_date, conversation.no_place) =
-            (corrects && about.date.is_none(), corrects && about.place.is_none());
-        conversation.session = Session::at(step);
-        (conversation.session.return_to, conversation.session.leads_through) = (return_to, return_to.is_some());
-        conversation.kept = kept;
-        conversation.read_edition();
-        conversation.is_up_to_date();
-        conversation
-    }
-
     pub fn step(&self) -> Question {
         self.session.step
     }
 
     pub fn draft(&self) -> &Draft {
         &self.draft
-    }
-
-    /// Returns what the draft's file is to keep beside the game, as things stand.
-    pub fn kept(&self) -> Kept {
-        let at = if self.session.step == Question::Leave { self.session.left } else { self.session.step };
-        let mut kept = self.kept.clone();
-        (kept.at, kept.then) = (Some(at.kept()), self.session.return_to.map(Question::kept));
-        let confirmed = self.confirmed.iter().filter_map(|&(id, part)| Some((self.draft.seat_of(id)?, part)));
-        kept.confirmed = confirmed.map(|(seat, part)| Question::Part(seat, part).kept()).collect();
-        kept.counted = self.kept_checks();
-        kept.pictures = self.pictures.iter().map(|format| format.key().to_owned()).collect();
-        kept
-    }
-
-    /// Keeps where phones come in, or that they do not; returns what was kept of that before.
-    pub fn keep_phones(&mut self, phones: Option<String>) -> Option<String> {
-        std::mem::replace(&mut self.kept.phones, phones)
     }
 
     /// Returns whether anything was answered that is worth keeping: more than what was played.

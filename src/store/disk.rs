@@ -51,7 +51,7 @@ const STALE: Duration = Duration::from_hours(24);
 /// How often, a moment apart, a call is tried that Windows refuses while another program has the file open, such as a virus scanner,
 /// and while a removed file is not gone yet. Other systems refuse nothing for that.
 const TRIES: usize = if cfg!(windows) { 40 } else { 1 };
-const MOMENT: Duration = Duration::from_millis(5);
+pub(super) const MOMENT: Duration = Duration::from_millis(5);
 /// The numbers under which Windows does: access is denied, the file is shared with nobody, a part of it is locked.
 const REFUSED: [i32; 3] = [5, 32, 33];
 

@@ -199,9 +199,15 @@ fn is_removed(lock_path: &Path) -> bool {
 
 /// Whether anything is there, be it a link that leads nowhere.
 fn is_there(path: &Path) -> bool {
-    // Whoever has a removed file open closes it in a moment.
+    // A removed file that another program has open is refused, or even opens once more, until that closes it in a moment.
     #[cfg(windows)]
-    return !patiently(|| File::open(path)).is_err_and(|error| error.kind() == ErrorKind::NotFound);
+    return {
+        let opens = || !patiently(|| File::open(path)).is_err_and(|error| error.kind() == ErrorKind::NotFound);
+        opens() && {
+            std::thread::sleep(super::disk::MOMENT);
+            opens()
+        }
+    };
     #[cfg(not(windows))]
     return path.symlink_metadata().is_ok();
 }

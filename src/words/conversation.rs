@@ -135,7 +135,7 @@ pub enum Talk<'a> {
     Passengers(&'a [(u32, Color)]),
     /// The change of players, with what the one before has: `Anna is done: 43 trains, no stations, 4 tickets. Now Ben, blue.`
     NextPlayer(&'a Text, &'a Haul, &'a Text, Color),
-    /// The player whose question was left for another one's: `Back to Ben, blue.`
+    /// The return to a player's question: `Back to Ben, blue.`
     BackTo(&'a Text, Color),
     /// A player who has no stations, as tickets were typed in their place.
     NoStations(&'a Text),

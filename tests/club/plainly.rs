@@ -417,3 +417,15 @@ fn a_tournament_is_the_places_of_its_games() {
     let brought = games.iter().map(|game| by_place.iter().take(game.players.len()).sum::<usize>()).sum();
     assert_near(given, float(brought));
 }
+
+/// Editions are called as a language calls them, in every view.
+#[test]
+fn editions_are_called_in_the_language_of_the_reader() {
+    let games = games(club());
+    let club = Club::new(&games);
+    let look = Look { language: Language::Italian, ..Look::PLAIN };
+    for view in HistoryView::ALL {
+        let page = table(&Report::new(&club), Some(view), &look);
+        assert!(!page.contains("anniversary edition") && !page.contains("Ride Germany"), "{view}:\n{page}");
+    }
+}

@@ -50,7 +50,7 @@ pub fn saved(scoreboard: &Scoreboard, edition: &str, version: &str) -> String {
 
 /// Compares the result that the record holds with the scoreboard; no record of a result agrees with any.
 ///
-/// Ruling: a game of which nobody knows who won, as a ticket is unknown, has no result, so that none agrees.
+/// Ruling: a game with an unknown ticket has no result, so none agrees.
 ///
 /// # Errors
 ///

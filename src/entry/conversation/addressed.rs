@@ -2,6 +2,7 @@
 
 use super::reply::Answered;
 use super::{Conversation, Part, Question, Reply};
+use crate::entry::read::{Act, act_of};
 use crate::units::Seat;
 use crate::words::heard::{self, Keyword};
 
@@ -24,6 +25,14 @@ impl Conversation<'_> {
         self.turn_to(Question::Part(seat, part));
         (self.session.return_to, self.session.leads_through) = (left, leads_through);
         Some(Ok(Reply::keeping(typed, self.enter_part(seat, part, typed))))
+    }
+
+    /// Returns whether a line makes sense as something that a player has, takes back or takes over.
+    pub fn is_entry_of(&self, seat: Seat, line: &str) -> bool {
+        let is_signed = act_of(line, 0..line.len()).0 != Act::Add;
+        let makes_sense =
+            |part| if is_signed { self.can_be_read(seat, part, line) } else { self.is_entry(seat, part, line) };
+        [Part::Routes, Part::Tickets, Part::Stations].into_iter().any(makes_sense)
     }
 
     /// Goes to the player whose name begins a line, and enters there what stands behind it: at the part named with it, or at that in

@@ -19,13 +19,13 @@ pub(super) struct Check {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Count {
     /// How many lines of the draft stand before it.
-    behind: usize,
-    by: PlayerId,
-    left: Trains,
+    pub(super) behind: usize,
+    pub(super) by: PlayerId,
+    pub(super) left: Trains,
     /// What was known of that player before.
-    before: Option<Check>,
+    pub(super) before: Option<Check>,
     /// The face at which it was typed.
-    face: usize,
+    pub(super) face: usize,
 }
 
 impl Conversation<'_> {
@@ -84,18 +84,6 @@ impl Conversation<'_> {
             reply.notes.extend(self.lead_to(seat, Part::Routes).notes);
         }
         Ok(reply)
-    }
-
-    /// Takes back a count, if that was the last thing that was typed, at this face.
-    pub(super) fn undo_count(&mut self) -> Option<Reply> {
-        let lines = self.draft.edits();
-        self.counts.retain(|count| count.behind <= lines);
-        let here = self.session.face;
-        let last = self.counts.pop_if(|count| count.behind == lines && count.face == here)?;
-        let seat = self.draft.seat_of(last.by)?;
-        self.checks.retain(|check| check.by != last.by);
-        self.checks.extend(last.before);
-        Some(Reply::from(Note::CountUndone(seat, last.left)))
     }
 
     /// That the trains agree, and whether the marker does, if it was noted.

@@ -250,11 +250,20 @@ impl Conversation<'_> {
         let open = self.open_parts();
         let lacks = |seat: Seat| open.iter().find(|(other, _)| *other == seat).map(|&(_, part)| part);
         let count = self.draft.players().len();
-        let behind = (seat.0 + 1..count).map(Seat).find_map(|seat| Some((seat, self.open_part(seat).or(lacks(seat))?)));
-        // Whoever lacks something is asked for stations too, which nobody needs, where they were not come to.
+        let behind = (seat.0 + 1..count).map(Seat).find_map(|seat| {
+            let part = self.open_part(seat).or(lacks(seat))?;
+            Some((seat, if self.has_only_begun(seat) { Part::Routes } else { part }))
+        });
+        // A player who lacks something is asked for stations too, though none are needed, if they were not asked for.
         let first = |seat: Seat| lacks(seat).map(|lack| self.open_part(seat).unwrap_or(lack));
         let before = || (0..seat.0).map(Seat).find_map(|seat| Some((seat, first(seat)?)));
         behind.or_else(before).map_or(Question::Review, |(seat, part)| Question::Part(seat, part))
+    }
+
+    /// Whether a player has routes that were entered during another player's turn, and perhaps not all of them.
+    fn has_only_begun(&self, seat: Seat) -> bool {
+        let has_left = |id| self.draft.has(id, Part::Routes) && !self.session.passed.contains(&(id, Part::Routes));
+        self.draft.at(seat).is_some_and(|player| has_left(player.id)) && self.agrees(seat) != Some(true)
     }
 
     /// The first part of a player with nothing in it that was not passed over.

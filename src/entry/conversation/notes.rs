@@ -31,7 +31,7 @@ pub enum Note {
     StillOpen(Seat, Part),
     /// A player is done, and another one's turn has come.
     NextPlayer(Seat, Seat),
-    /// Another player's question was answered, and it goes on where this one's was left.
+    /// The return to a player whose question was left for another player's.
     BackTo(Seat),
     /// Tickets were typed in place of a player's stations, of whom none are noted then.
     NoStations(Seat),

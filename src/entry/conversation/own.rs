@@ -99,6 +99,9 @@ impl Conversation<'_> {
     /// Takes back the last line, if it changed what this player has and nothing else; or let the player join, at this face.
     pub fn undo_own(&mut self, seat: Seat) -> Reply {
         self.attend(|conversation| {
+            if let Some(reply) = conversation.undo_count() {
+                return reply;
+            }
             let Some(line) = conversation.draft.last_line() else { return Reply::refused(Slip::NothingToUndo, "") };
             let own = conversation.draft.at(seat).map(|player| player.id);
             match site(line) {

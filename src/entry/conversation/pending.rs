@@ -7,7 +7,7 @@ use super::stranger::Stranger;
 use super::swapping::Swap;
 use super::{Conversation, Meaning, Note, Outcome, Part, Question, Reply, Slip};
 use crate::board::Ticket;
-use crate::entry::draft::{Line, Move, Plan, Site, deeds, site};
+use crate::entry::draft::{Line, Move, Plan, deeds};
 use crate::entry::read::{Named, Step};
 use crate::units::Seat;
 use crate::words::heard::{Answer, Command, Keyword, answer};
@@ -167,10 +167,7 @@ impl Conversation<'_> {
             Sure::Setup(plan) => self.change_surely(plan.line),
             Sure::Swap(swap) => self.change_surely(swap.line),
             Sure::Cards(cards) => self.take_cards(cards),
-            Sure::Save => {
-                self.confirm_all();
-                self.save()
-            }
+            Sure::Save => self.save(),
         }
     }
 
@@ -189,59 +186,8 @@ impl Conversation<'_> {
         Reply { outcome: Outcome::AskedBack, ..Reply::from(note) }
     }
 
-    /// Takes the last edit back, if that is where the conversation is; otherwise it is asked first.
-    pub(super) fn undo(&mut self) -> Answered {
-        if let Some(reply) = self.undo_count() {
-            return Ok(reply);
-        }
-        let (deeds, site) = self.draft.last_deeds().ok_or(Slip::NothingToUndo)?;
-        if !self.is_elsewhere(site) && !self.is_anothers() {
-            return self.undo_now();
-        }
-        Ok(self.ask_if_sure(Sure::Undo, Note::UndoElsewhere(deeds)))
-    }
-
-    pub(super) fn undo_now(&mut self) -> Answered {
-        let after = self.draft.position().clone();
-        let line = self.draft.undo().cloned().ok_or(Slip::NothingToUndo)?;
-        let undone = deeds(&line, self.draft.position(), &after);
-        Ok(self.walked(&line, Note::Undone(undone)))
-    }
-
-    /// Plays again what was undone last.
-    pub(super) fn redo(&mut self) -> Answered {
-        let before = self.draft.position().clone();
-        let line = self.draft.redo().cloned().ok_or(Slip::NothingToRedo)?;
-        let redone = deeds(&line, &before, self.draft.position());
-        Ok(self.walked(&line, Note::Redone(redone)))
-    }
-
-    /// Shows where a line was undone or played again.
-    fn walked(&mut self, line: &Line, note: Note) -> Reply {
-        let is_set_up = !self.session.step.is_of_setup();
-        self.forget_counts(line);
-        self.follow();
-        self.read_edition();
-        let mut reply = Reply::from(note);
-        if let Site::Part(id, part) = site(line)
-            && let Some(seat) = self.draft.seat_of(id)
-        {
-            reply.notes.extend(self.lead_to(seat, part).notes);
-            return reply;
-        }
-        if site(line) == Site::Setup {
-            if !is_set_up || self.draft.game().is_none() {
-                self.session.step = self.first_open();
-            } else {
-                self.look_again(line);
-            }
-        }
-        reply.notes.push(self.opening());
-        reply
-    }
-
     /// Goes back to the review, if what changed lies on the board and the board has been looked at.
-    fn look_again(&mut self, line: &Line) -> bool {
+    pub(super) fn look_again(&mut self, line: &Line) -> bool {
         let is_on_the_table = |one: &Move| match one {
             Move::Marker(..) => false,
             Move::Join(..) | Move::Leave(_) | Move::LeaveEarly(..) | Move::Swap(..) | Move::Edition { .. } => true,
@@ -252,20 +198,6 @@ impl Conversation<'_> {
             self.session.step = Question::Review;
         }
         looks_again
-    }
-
-    /// Whether the last line was typed at another player's or another part's question than the one that is asked now.
-    fn is_elsewhere(&self, site: Site) -> bool {
-        match (site, self.session.step) {
-            // The last line led on by itself.
-            (Site::Part(..), _) if self.session.led_on == Some(self.draft.edits()) => false,
-            // The setup was changed at this very question.
-            (Site::Setup, here) if self.session.set_at == Some((self.draft.edits(), here)) => false,
-            (Site::Part(id, part), Question::Part(seat, here)) => self.draft.seat_of(id) != Some(seat) || part != here,
-            (Site::Part(..), _) | (Site::Setup, Question::Part(..) | Question::Review) => true,
-            (Site::Setup, Question::Score) => !self.draft.last_line().is_some_and(|line| line.iter().all(is_about)),
-            (Site::Setup, _) => false,
-        }
     }
 
     /// Plans a change of the setup, and makes it; where it takes something with it, it is asked first.
@@ -302,10 +234,4 @@ impl Conversation<'_> {
         self.session.set_at = Some((self.draft.edits(), self.session.step));
         Ok(reply)
     }
-}
-
-/// Whether a move is about what is saved with a game, and not about what is played.
-fn is_about(one: &Move) -> bool {
-    let is_of_table = matches!(one, Move::Minutes(_) | Move::First(_) | Move::Seated(_));
-    is_of_table || matches!(one, Move::Date(_) | Move::Place(_) | Move::Note(_))
 }

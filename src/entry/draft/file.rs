@@ -57,6 +57,9 @@ pub struct Kept {
     /// The trains left that were counted: `2 14` for 14 of the second player.
     #[serde(deserialize_with = "if_sound", skip_serializing_if = "Vec::is_empty")]
     pub counted: Vec<String>,
+    /// What is offered for every game, and declined for this one: `date`, `place`.
+    #[serde(deserialize_with = "if_sound", skip_serializing_if = "Vec::is_empty")]
+    pub declined: Vec<String>,
     /// The endings of the pictures that are to be kept beside the game.
     #[serde(deserialize_with = "if_sound", skip_serializing_if = "Vec::is_empty")]
     pub pictures: Vec<String>,

@@ -72,25 +72,42 @@ pub(super) fn read(
     match part {
         Part::Passengers => spans.map(|span| passengers::clause(reader.edition(), line, span)).collect(),
         Part::Tickets => {
-            let read = |span| {
-                let typed = Typed::new(line, span);
+            let read = |probe: &mut Probe<'_>, typed: &Typed<'_>| {
                 let cut = Cut::new(&reader.spellings, probe, line, &typed.pieces);
-                tickets(reader, probe, &typed, &cut)
+                tickets(reader, probe, typed, &cut)
             };
-            spans.flat_map(read).collect()
+            spans.flat_map(|span| or_taken_over(probe, Typed::new(line, span), read)).collect()
         }
         Part::Routes | Part::Stations => {
-            let read = |span| {
-                let typed = Typed::new(line, span);
+            let read = |probe: &mut Probe<'_>, typed: &Typed<'_>| {
                 let found = readings(line, &typed.body, &typed.pieces, || {
                     let oddity = probe.oddity_of_each(part, typed.act);
                     of_cities(part, &typed.search(reader, part, &oddity))
                 });
-                clause(probe, typed.act, typed.span, found)
+                vec![clause(probe, typed.act, typed.span.clone(), found)]
             };
-            spans.map(read).collect()
+            spans.flat_map(|span| or_taken_over(probe, Typed::new(line, span), read)).collect()
         }
     }
+}
+
+/// Reads a clause; as one that takes over, if the line begins with that and the clause is refused as it stands.
+pub(super) fn or_taken_over<'l>(
+    probe: &mut Probe<'_>,
+    typed: Typed<'l>,
+    read: impl Fn(&mut Probe<'_>, &Typed<'l>) -> Vec<Clause>,
+) -> Vec<Clause> {
+    let may_take = typed.act == Act::Add && typed.span.start > 0 && taking(typed.line.trim_start()).is_some();
+    let before = may_take.then(|| probe.clone());
+    let clauses = read(probe, &typed);
+    let is_refused = |clauses: &[Clause]| clauses.iter().any(|clause| clause.fault().is_some());
+    let Some(mut before) = before.filter(|_| is_refused(&clauses)) else { return clauses };
+    let taken = read(&mut before, &Typed { act: Act::TakeOver, ..typed });
+    if is_refused(&taken) {
+        return clauses;
+    }
+    *probe = before;
+    taken
 }
 
 /// Reads a clause about routes or stations whose words have been searched.
@@ -236,8 +253,14 @@ pub(in crate::entry) fn act_of(line: &str, span: Range<usize>) -> (Act, Range<us
     if let Some(sign) = text.chars().next().filter(|&c| is_dash(c)) {
         return (Act::TakeBack, start + sign.len_utf8()..span.end);
     }
-    match text.split_once(char::is_whitespace) {
-        Some((first, _)) if Keyword::Take.is(&first.to_lowercase()) => (Act::TakeOver, start + first.len()..span.end),
-        _ => (Act::Add, start..span.end),
+    match taking(text) {
+        Some(first) => (Act::TakeOver, start + first.len()..span.end),
+        None => (Act::Add, start..span.end),
     }
+}
+
+/// The word with which a text begins that takes things over.
+fn taking(text: &str) -> Option<&str> {
+    let (first, _) = text.split_once(char::is_whitespace)?;
+    Keyword::Take.is(&first.to_lowercase()).then_some(first)
 }

@@ -4,16 +4,16 @@
 //! words, the cities and the routes of each, and not with the number of readings.
 
 mod node;
+mod why;
 
 use std::ops::{Range, RangeInclusive};
 
 pub(super) use self::node::{Cost, Node, Steps};
 use super::color::{self, WORD};
-use super::meaning::{Link, Wrong};
-use crate::board::{Board, no_such_route, no_such_track, unknown_city};
+use super::meaning::Link;
+use crate::board::Board;
 use crate::color::Color;
 use crate::entry::spelling::{Fit, Piece, Runs, SEPARATORS, Spellings};
-use crate::fault::{CityFault, EditionFault};
 use crate::units::{CityId, RouteId};
 
 /// The most ways that are kept to each city after each word, and the most readings of a clause.
@@ -276,29 +276,6 @@ impl<'a> Search<'a> {
     pub(super) fn furthest(&self) -> (usize, Vec<usize>) {
         let words = self.layers.iter().rposition(|layer| !layer.is_empty()).unwrap_or(0);
         (words, self.best_of(words, |_| true))
-    }
-
-    /// Why no way goes on from a node with the word behind it.
-    pub(super) fn why_not(&self, end: usize, word: usize) -> Wrong {
-        let (board, node) = (self.board, &self.nodes[end]);
-        let piece = &self.pieces[word];
-        let named = self.ends_from(word).flat_map(|end| self.names.named(word..end));
-        let best = named.min_by_key(|&&(city, fit)| (fit, city));
-        let colors = color::best(&piece.folded, &Color::ALL);
-        match (best, node.route, &colors[..]) {
-            (Some(&(to, _)), ..) if to == node.city => {
-                Wrong::fault(CityFault::SameCity { city: board.city_name(to).clone() })
-            }
-            (Some(&(to, _)), ..) => match board.route_between(node.city, to) {
-                Some(route) => Wrong::fault(EditionFault::RouteTwice { route: board.route_name(route) }),
-                None => Wrong::fault(no_such_route(board, node.city, board.city_name(to).clone())),
-            },
-            (None, Some((route, None)), [(color, _), ..]) => Wrong::fault(no_such_track(board, route, *color)),
-            (None, ..) if self.steps == Steps::Anywhere => {
-                Wrong::fault(unknown_city(&self.line[piece.span.clone()], board))
-            }
-            (None, ..) => Wrong::fault(no_such_route(board, node.city, self.line[piece.span.clone()].into())),
-        }
     }
 }
 

@@ -92,7 +92,7 @@ pub(crate) fn remark(kind: &RemarkKind) -> String {
             }
         }
         RemarkKind::UnknownTicket { player } => {
-            format!("{player} held a ticket that nobody knows any more; it is not in the points")
+            format!("{player} held a ticket that nobody knows any more; it is not in the ticket points")
         }
         RemarkKind::TooManyPassengers { players, found, most } => {
             let hold = if players.len() == 1 { "holds" } else { "together hold" };

@@ -107,7 +107,7 @@ pub(crate) fn remark(kind: &RemarkKind) -> String {
             }
         }
         RemarkKind::UnknownTicket { player } => {
-            format!("{player} aveva un biglietto che nessuno ricorda; nei punti non c'è")
+            format!("{player} aveva un biglietto che nessuno ricorda; nei punti dei biglietti non c'è")
         }
         RemarkKind::TooManyPassengers { players, found, most } => {
             let have = if players.len() == 1 { "ha" } else { "hanno insieme" };

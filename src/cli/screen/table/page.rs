@@ -25,7 +25,7 @@ impl Shows {
     }
 }
 
-/// Whether a note says whose turn it is now, which is shown in that player's color.
+/// Whether a note announces the change of players, which is shown in the next one's color.
 pub(super) fn is_turn(note: &Note) -> bool {
     matches!(note, Note::NextPlayer(..) | Note::BackTo(_))
 }

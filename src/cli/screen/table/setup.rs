@@ -128,7 +128,7 @@ impl Table<'_> {
         }
     }
 
-    /// The line of the only one of the ways to change the row, all of them whole, whose title begins as what is typed does.
+    /// The line of the only way to change the row whose title begins as what is typed does.
     pub(super) fn change_begun(&self) -> Option<String> {
         let rows = if self.in_setup() && self.form.change.is_some() { self.setup_rows() } else { Vec::new() };
         let changes = &rows.get(self.form.row)?.changes;
@@ -142,6 +142,14 @@ impl Table<'_> {
     pub(super) fn player_in_setup(&self) -> Option<Seat> {
         let rows = if self.in_setup() { self.setup_rows() } else { Vec::new() };
         rows.get(self.form.row)?.player.map(|(seat, _)| seat)
+    }
+
+    /// The player of the row, if a line is typed there that is an entry, of that player or of the one whose turn it is.
+    pub(super) fn entered_at_row(&self) -> Option<Seat> {
+        let seat = self.player_in_setup().filter(|_| !self.conversation.asks_back() && self.form.begun.is_empty())?;
+        let here = self.conversation.step().seat().filter(|here| *here != seat)?;
+        let is_entry = [seat, here].into_iter().any(|seat| self.conversation.is_entry_of(seat, self.line.text()));
+        is_entry.then_some(seat)
     }
 
     /// What Enter does where a color alone is typed at a player's row: it is the new color, and no new name.

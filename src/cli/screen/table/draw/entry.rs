@@ -156,10 +156,9 @@ impl Table<'_> {
         let mut text: String = told.map(|note| self.told(note, &look)).collect();
         let passed_over =
             self.passed_over.as_ref().map(|line| conversation::kept(line, true, &look)).unwrap_or_default();
-        if self.conversation.asks_back() {
-            text.insert_str(0, &passed_over);
-        } else {
-            text.push_str(&passed_over);
+        // What was not entered comes first: the end of a long message may be cut.
+        text.insert_str(0, &passed_over);
+        if !self.conversation.asks_back() {
             text.push_str(&self.offer(&look));
         }
         text.insert_str(0, &fitted(&self.remark, &look));

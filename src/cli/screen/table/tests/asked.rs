@@ -19,18 +19,6 @@ fn a_line_makes_room_for_what_is_asked_back() {
     play.shows(&[("⎋①↶xy⎋", "!xy"), ("↑", "› xy\n")]);
 }
 
-/// Where a question at the score has little room, both answers are seen all the same.
-#[test]
-fn yes_and_no_are_seen_at_every_size() {
-    for size in [(60, 20), (80, 24), (104, 34), (160, 50)] {
-        let mut play = Play::new(None, size, Look::PLAIN);
-        play.keys("1⏎1⏎none⏎Anna red, Ben blue, Cleo gray⏎lis mad⏎★⏎");
-        let frame = play.frame();
-        assert!(frame.contains("1  yes") && frame.contains("▸2  no"), "{size:?}\n{frame}");
-        assert!(frame.contains("anyway?"), "{size:?}\n{frame}");
-    }
-}
-
 /// News of phones leave the answer that is being typed alone, and the question too.
 #[test]
 fn news_of_phones_leave_an_answer_alone() {

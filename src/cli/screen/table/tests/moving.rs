@@ -129,3 +129,15 @@ fn clicks_name_cities_and_players() {
     play.shows(&[("", "› Edinburgh Petrograd\n")]);
     play.on(Event::Click { column: 0, row: 48 });
 }
+
+/// Where a question at the score has little room, both answers are seen all the same.
+#[test]
+fn yes_and_no_are_seen_at_every_size() {
+    for size in [(60, 20), (80, 24), (104, 34), (160, 50)] {
+        let mut play = Play::new(None, size, Look::PLAIN);
+        play.keys("1⏎1⏎none⏎Anna red, Ben blue, Cleo gray⏎lis mad⏎★⏎");
+        let frame = play.frame();
+        assert!(frame.contains("1  yes") && frame.contains("▸2  no"), "{size:?}\n{frame}");
+        assert!(frame.contains("anyway?"), "{size:?}\n{frame}");
+    }
+}

@@ -4,6 +4,7 @@ use super::{FIVE, GERMANY, Play, event_of, is_long};
 use crate::cli::keys::Event;
 use crate::cli::screen::table::After;
 use crate::report::{Depth, Look};
+use crate::units::Seat;
 use crate::words::Language;
 
 /// Five players with names of twelve letters; the second one has nothing.
@@ -252,6 +253,28 @@ fn letters_choose_among_the_ways_to_change_a_row() {
     play.keys("⏎chi⏎");
     let began = row(&mut play);
     assert!(began.contains("Chiara"), "{began}\n{}", play.frame());
+}
+
+/// A line typed at a player's row of the setup is entered for that player.
+#[test]
+fn a_line_typed_at_a_players_row_is_that_players() {
+    for (typed, shown) in [("lis mad", "Chiara · routes"), ("-par fra", "Chiara does not have")] {
+        let mut play = Play::europe();
+        play.keys("par fra⏎setup⏎");
+        let is_at = |play: &mut Play| play.frame().lines().any(|line| line.contains("▸") && line.contains("Chiara"));
+        for _ in 0..20 {
+            if is_at(&mut play) {
+                break;
+            }
+            play.keys("↓");
+        }
+        play.keys(typed);
+        play.keys("⏎");
+        let frame = play.frame();
+        assert!(frame.contains(shown), "{typed}\n{frame}");
+        let game = play.table.conversation().draft().game().expect("it is one");
+        assert_eq!(game.player(Seat(0)).tracks.len(), 1, "Anna keeps hers: {typed}");
+    }
 }
 
 /// Every page and the panel of phones can be opened over whatever is being typed or asked, at every size.

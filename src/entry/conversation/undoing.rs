@@ -1,0 +1,91 @@
+//! The undo stack of the conversation: lines of the draft, and the counts typed behind them.
+
+use super::pending::Sure;
+use super::reply::Answered;
+use super::{Conversation, Note, Question, Reply, Slip};
+use crate::entry::draft::{Line, Move, Site, deeds, site};
+
+impl Conversation<'_> {
+    /// Takes the last edit back, if that is where the conversation is; otherwise it is asked first.
+    pub(super) fn undo(&mut self) -> Answered {
+        if let Some(reply) = self.undo_count() {
+            return Ok(reply);
+        }
+        let (deeds, site) = self.draft.last_deeds().ok_or(Slip::NothingToUndo)?;
+        if !self.is_elsewhere(site) && !self.is_anothers() {
+            return self.undo_now();
+        }
+        Ok(self.ask_if_sure(Sure::Undo, Note::UndoElsewhere(deeds)))
+    }
+
+    pub(super) fn undo_now(&mut self) -> Answered {
+        let after = self.draft.position().clone();
+        let line = self.draft.undo().cloned().ok_or(Slip::NothingToUndo)?;
+        let undone = deeds(&line, self.draft.position(), &after);
+        Ok(self.walked(&line, Note::Undone(undone)))
+    }
+
+    /// Plays again what was undone last.
+    pub(super) fn redo(&mut self) -> Answered {
+        let before = self.draft.position().clone();
+        let line = self.draft.redo().cloned().ok_or(Slip::NothingToRedo)?;
+        let redone = deeds(&line, &before, self.draft.position());
+        Ok(self.walked(&line, Note::Redone(redone)))
+    }
+
+    /// Shows where a line was undone or played again.
+    fn walked(&mut self, line: &Line, note: Note) -> Reply {
+        let is_set_up = !self.session.step.is_of_setup();
+        self.forget_counts(line);
+        self.follow();
+        self.read_edition();
+        let mut reply = Reply::from(note);
+        if let Site::Part(id, part) = site(line)
+            && let Some(seat) = self.draft.seat_of(id)
+        {
+            reply.notes.extend(self.lead_to(seat, part).notes);
+            return reply;
+        }
+        if site(line) == Site::Setup {
+            if !is_set_up || self.draft.game().is_none() {
+                self.session.step = self.first_open();
+            } else {
+                self.look_again(line);
+            }
+        }
+        reply.notes.push(self.opening());
+        reply
+    }
+
+    /// Takes a count back, if it is the last thing that was typed, at this face.
+    pub(super) fn undo_count(&mut self) -> Option<Reply> {
+        let lines = self.draft.edits();
+        self.counts.retain(|count| count.behind <= lines);
+        let here = self.session.face;
+        let last = self.counts.pop_if(|count| count.behind == lines && count.face == here)?;
+        let seat = self.draft.seat_of(last.by)?;
+        self.checks.retain(|check| check.by != last.by);
+        self.checks.extend(last.before);
+        Some(Reply::from(Note::CountUndone(seat, last.left)))
+    }
+
+    /// Whether the last line was typed at another player's or another part's question than the one that is asked now.
+    fn is_elsewhere(&self, site: Site) -> bool {
+        match (site, self.session.step) {
+            // The last line led on by itself.
+            (Site::Part(..), _) if self.session.led_on == Some(self.draft.edits()) => false,
+            // The setup was changed at this very question.
+            (Site::Setup, here) if self.session.set_at == Some((self.draft.edits(), here)) => false,
+            (Site::Part(id, part), Question::Part(seat, here)) => self.draft.seat_of(id) != Some(seat) || part != here,
+            (Site::Part(..), _) | (Site::Setup, Question::Part(..) | Question::Review) => true,
+            (Site::Setup, Question::Score) => !self.draft.last_line().is_some_and(|line| line.iter().all(is_about)),
+            (Site::Setup, _) => false,
+        }
+    }
+}
+
+/// Whether a move is about what is saved with a game, and not about what is played.
+fn is_about(one: &Move) -> bool {
+    let is_of_table = matches!(one, Move::Minutes(_) | Move::First(_) | Move::Seated(_));
+    is_of_table || matches!(one, Move::Date(_) | Move::Place(_) | Move::Note(_))
+}
