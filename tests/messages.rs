@@ -41,8 +41,10 @@ pub(crate) fn kinds() -> Vec<FaultKind> {
         Unreadable { path: name(), why: Unreadable::Other(name()) },
         Empty {},
         Syntax { said: name(), slip: None } | { said: name(), slip: Some(Slip::HeaderTwice(name())) }
-            | { said: name(), slip: Some(Slip::FieldTwice(name())) } | { said: name(), slip: Some(Slip::ValueOf(name())) },
+            | { said: name(), slip: Some(Slip::FieldTwice(name())) } | { said: name(), slip: Some(Slip::ValueOf(name())) }
+            | { said: name(), slip: Some(Slip::PrintedQuote('“')) },
         Future { found: 2, known: 1 },
+        IsEdition {},
     });
     let shape = kinds!(ShapeFault {
         UnknownField { field: name(), similar: None, known: names() }
@@ -59,8 +61,9 @@ pub(crate) fn kinds() -> Vec<FaultKind> {
         ForeignField { piece: Piece::Stations, edition: name() },
     });
     let city = kinds!(CityFault {
-        NotAPair { text: name() },
+        NotAPair { text: name(), meant: None } | { text: name(), meant: Some(name()) },
         TooManyCities { text: name(), cities: 3, ticket: false } | { text: name(), cities: 3, ticket: true },
+        SeveralPairs { text: name(), pairs: names() },
         NotOneCity { text: name(), city: name() },
         StrayParenthesis { text: name() },
         MisplacedColor { name: name(), color },

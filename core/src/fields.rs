@@ -26,9 +26,14 @@ pub(crate) fn read_source<T>(source: &Arc<Source>, read: impl FnOnce(Fields<'_>)
     let log = Log::new(source);
     let value = match parse(source, &log) {
         Some(table) => read(Fields::new(&log, table.get_ref(), 0..0)),
-        None => read(Fields::new(&Log::new(source), &DeTable::new(), 0..0)),
+        None => read_nothing(source, read),
     };
     (value, log.into_faults())
+}
+
+/// Reads a file of which all that there is to say is said: without fields, and without a fault for what is missing.
+pub(crate) fn read_nothing<T>(source: &Arc<Source>, read: impl FnOnce(Fields<'_>) -> T) -> T {
+    read(Fields::new(&Log::new(source), &DeTable::new(), 0..0))
 }
 
 fn parse<'s>(source: &'s Source, log: &Log) -> Option<toml::Spanned<DeTable<'s>>> {
@@ -62,6 +67,10 @@ fn parse<'s>(source: &'s Source, log: &Log) -> Option<toml::Spanned<DeTable<'s>>
 
 /// What was probably meant where the parser says this of a place in a text.
 fn slip(text: &str, start: usize, said: &str) -> Option<Slip> {
+    if let Some(quote) = text[start..].chars().next().filter(|c| matches!(c, '“' | '”' | '„' | '‘' | '’' | '«' | '»'))
+    {
+        return Some(Slip::PrintedQuote(quote));
+    }
     let before = text[..start].rsplit('\n').next()?.trim();
     let name = || text[start..].split(|c: char| !c.is_ascii_alphanumeric() && c != '-' && c != '_').next();
     match before {

@@ -141,6 +141,11 @@ pub(super) fn example_of(field: &str) -> Option<&'static str> {
     [Shape::WholeNumber, Shape::YesOrNo, Shape::Date].into_iter().find_map(|shape| example(field, shape))
 }
 
+/// Texts as the items of a list are written: `"London - Dieppe", "Dieppe - Paris"`.
+pub(super) fn items(texts: &[Text]) -> String {
+    texts.iter().map(|text| format!("\"{text}\"")).collect::<Vec<_>>().join(", ")
+}
+
 /// Makes a message of its title, its label and its help. Each is a text with names in braces, such a text with more values in
 /// parentheses, or something else that makes a text.
 macro_rules! message {

@@ -647,7 +647,7 @@ fn slips(words: Language) -> String {
     let faults = [
         city(None),
         city(Some("Wien")),
-        CityFault::NotAPair { text: name() }.into(),
+        CityFault::NotAPair { text: name(), meant: None }.into(),
         ShapeFault::TooLong { field: text("name"), found: 300, most: 80 }.into(),
         GameFault::TrackClosed { route: name(), tracks: 2, players: 3, holders: Vec::new() }.into(),
         GameFault::PlayerCount { found: 1, least: 2, most: 5 }.into(),

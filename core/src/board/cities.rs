@@ -25,7 +25,7 @@ pub(crate) fn cities_of(log: &Log, text: &Spanned<Text>, what: Joint, board: &Bo
     let pair = pair_of(log, text, what, board)?;
     match pair.detail {
         None => Some(pair.cities),
-        Some(_) => log.refuse(&text.span, CityFault::NotAPair { text: text.value.clone() }),
+        Some(_) => log.refuse(&text.span, CityFault::NotAPair { text: text.value.clone(), meant: None }),
     }
 }
 
@@ -35,11 +35,17 @@ pub(crate) fn pair_of(log: &Log, text: &Spanned<Text>, what: Joint, board: &Boar
     let fault = match pair::parse(value.raw(), board.names()) {
         Ok(pair) if pair.cities[0] != pair.cities[1] => return Some(pair),
         Ok(pair) => CityFault::SameCity { city: board.city_name(pair.cities[0]).to_owned() },
-        Err(PairError::Shape) => CityFault::NotAPair { text: whole() },
+        Err(PairError::Shape) => {
+            let meant = log.suggests().then(|| pair::without_dash(value.raw(), board.names())).flatten();
+            CityFault::NotAPair { text: whole(), meant: meant.map(|[from, to]| format!("{from} - {to}").into()) }
+        }
         Err(PairError::TooMany(cities)) => {
             CityFault::TooManyCities { text: whole(), cities, ticket: what == Joint::Ticket }
         }
         Err(PairError::Parenthesis) => CityFault::StrayParenthesis { text: whole() },
+        Err(PairError::Unknown(_)) if let Some(pairs) = several(value.raw(), board) => {
+            CityFault::SeveralPairs { text: whole(), pairs }
+        }
         Err(PairError::Unknown(parts)) => {
             for part in parts {
                 let name = &value.raw()[part.clone()];
@@ -50,6 +56,13 @@ pub(crate) fn pair_of(log: &Log, text: &Spanned<Text>, what: Joint, board: &Boar
         }
     };
     log.refuse(&text.span, fault)
+}
+
+/// The routes or tickets that a text holds with commas or semicolons between them, where each is two cities.
+fn several(text: &str, board: &Board) -> Option<Vec<Text>> {
+    let is_pair = |piece: &&str| pair::parse(piece, board.names()).is_ok();
+    let pieces: Vec<&str> = text.split([',', ';']).map(str::trim).collect();
+    (pieces.len() > 1 && pieces.iter().all(is_pair)).then(|| pieces.into_iter().map(Text::from).collect())
 }
 
 /// The fault of a city with a color behind it, where the color belongs at the end of the item and in parentheses.

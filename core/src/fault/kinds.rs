@@ -60,10 +60,21 @@ impl FaultKind {
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum FileFault {
-    Unreadable { path: Text, why: Unreadable },
+    Unreadable {
+        path: Text,
+        why: Unreadable,
+    },
     Empty,
-    Syntax { said: Text, slip: Option<Slip> },
-    Future { found: i64, known: i64 },
+    Syntax {
+        said: Text,
+        slip: Option<Slip>,
+    },
+    Future {
+        found: i64,
+        known: i64,
+    },
+    /// An edition where the record of a game was to be.
+    IsEdition,
 }
 
 /// Faults of the fields of a file.
@@ -86,13 +97,40 @@ pub enum ShapeFault {
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum CityFault {
-    NotAPair { text: Text },
-    TooManyCities { text: Text, cities: usize, ticket: bool },
-    NotOneCity { text: Text, city: Text },
-    StrayParenthesis { text: Text },
-    MisplacedColor { name: Text, color: Color },
-    UnknownCity { name: Text, board: Text, similar: Option<Text> },
-    SameCity { city: Text },
+    /// No two cities with a dash between them; with the two that a dash was forgotten between.
+    NotAPair {
+        text: Text,
+        meant: Option<Text>,
+    },
+    TooManyCities {
+        text: Text,
+        cities: usize,
+        ticket: bool,
+    },
+    /// Several routes or tickets in one text, each of them two cities.
+    SeveralPairs {
+        text: Text,
+        pairs: Vec<Text>,
+    },
+    NotOneCity {
+        text: Text,
+        city: Text,
+    },
+    StrayParenthesis {
+        text: Text,
+    },
+    MisplacedColor {
+        name: Text,
+        color: Color,
+    },
+    UnknownCity {
+        name: Text,
+        board: Text,
+        similar: Option<Text>,
+    },
+    SameCity {
+        city: Text,
+    },
 }
 
 /// Faults of a board, a deck or an edition, or of a card or a color that is spelt out in a record.
@@ -267,6 +305,8 @@ pub enum Slip {
     FieldTwice(Text),
     /// The value of this field.
     ValueOf(Text),
+    /// A quote as it is printed, which a word processor or a messenger has put in the place of a plain one.
+    PrintedQuote(char),
 }
 
 /// The allowed range of a number.

@@ -13,8 +13,8 @@ use super::check::{check_without_edition, try_check};
 use super::result::Recorded;
 use crate::board::{Open, find_edition};
 use crate::date::Date;
-use crate::fault::{Fault, FaultKind, FaultLog, Faults, ShapeFault, Unreadable};
-use crate::fields::read_source;
+use crate::fault::{Fault, FaultKind, FaultLog, Faults, FileFault, ShapeFault, Unreadable};
+use crate::fields::{read_nothing, read_source};
 use crate::source::{Source, Span, Spanned};
 use crate::text::Text;
 
@@ -201,7 +201,14 @@ impl Record {
     ///
     /// The record holds whatever could be understood, so that its contents can be checked in the same run.
     pub fn read(source: &Arc<Source>) -> (Record, FaultLog) {
-        read_source(source, |fields| read::record(source, fields))
+        read_source(source, |fields| {
+            // Of an edition every field would be unknown.
+            if fields.has("board") && !fields.has("edition") {
+                fields.log.fault(&fields.span, FileFault::IsEdition);
+                return read_nothing(source, |fields| read::record(source, fields));
+            }
+            read::record(source, fields)
+        })
     }
 }
 

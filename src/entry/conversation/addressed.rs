@@ -27,12 +27,17 @@ impl Conversation<'_> {
         Some(Ok(Reply::keeping(typed, self.enter_part(seat, part, typed))))
     }
 
-    /// Returns whether a line makes sense as something that a player has, takes back or takes over.
-    pub fn is_entry_of(&self, seat: Seat, line: &str) -> bool {
+    /// The part at which a line makes sense as something that a player has, takes back or takes over: the one that is asked for, if
+    /// it does there.
+    pub fn part_of_entry(&self, seat: Seat, line: &str) -> Option<Part> {
         let is_signed = act_of(line, 0..line.len()).0 != Act::Add;
         let makes_sense =
-            |part| if is_signed { self.can_be_read(seat, part, line) } else { self.is_entry(seat, part, line) };
-        [Part::Routes, Part::Tickets, Part::Stations].into_iter().any(makes_sense)
+            |&part: &Part| if is_signed { self.can_be_read(seat, part, line) } else { self.is_entry(seat, part, line) };
+        let asked = match self.session.step {
+            Question::Part(here, part) if here == seat => Some(part),
+            _ => None,
+        };
+        asked.into_iter().chain([Part::Routes, Part::Tickets, Part::Stations]).find(makes_sense)
     }
 
     /// Goes to the player whose name begins a line, and enters there what stands behind it: at the part named with it, or at that in

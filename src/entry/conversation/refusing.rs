@@ -12,7 +12,7 @@ use crate::words::heard::{newcomer, says_nothing};
 pub(super) fn slip(draft: &Draft, seat: Seat, act: Act, wrong: &Wrong) -> Slip {
     match wrong {
         // What takes back stands alone.
-        Wrong::Fault(FaultKind::City(CityFault::NotAPair { text })) if text.raw().trim().is_empty() => {
+        Wrong::Fault(FaultKind::City(CityFault::NotAPair { text, .. })) if text.raw().trim().is_empty() => {
             Slip::NothingBehind
         }
         Wrong::Fault(fault) => {

@@ -208,7 +208,7 @@ fn bonus_card(reader: &Reader, text: &str) -> Result<Ticket, Slip> {
     let kind = if is_long { TicketKind::Long } else { TicketKind::Regular };
     match cities[..] {
         [from, to] if from != to => Ok(Ticket { cities: [from, to], points: Points(points), kind, logo: None }),
-        _ => Err(Slip::fault(CityFault::NotAPair { text: names.into() })),
+        _ => Err(Slip::fault(CityFault::NotAPair { text: names.into(), meant: None })),
     }
 }
 

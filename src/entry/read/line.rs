@@ -242,7 +242,7 @@ fn found(search: &Search<'_>, named: impl Fn(usize) -> Vec<(Named, Range<usize>)
 
 /// That a chain or a pair of one city only goes on.
 fn one_city(typed: &str) -> Wrong {
-    Wrong::fault(CityFault::NotAPair { text: typed.into() })
+    Wrong::fault(CityFault::NotAPair { text: typed.into(), meant: None })
 }
 
 /// What is to be done with a clause, by what it begins with, and the clause without it.

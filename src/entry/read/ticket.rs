@@ -241,7 +241,7 @@ impl Reader {
             Some(Wrong::Fault(fault @ (FaultKind::Game(_) | FaultKind::City(CityFault::UnknownCity { .. })))) => {
                 Err(fault)
             }
-            Some(_) => Err(CityFault::NotAPair { text: text.into() }.into()),
+            Some(_) => Err(CityFault::NotAPair { text: text.into(), meant: None }.into()),
         }
     }
 }

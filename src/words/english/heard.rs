@@ -10,7 +10,6 @@ pub(crate) fn words(keyword: Keyword) -> &'static [&'static str] {
         Keyword::Command(Command::Quit) => &["quit", "exit"],
         Keyword::Command(command) => command.key_alone(),
         Keyword::Setting(Setting::Picture) => &["picture", "pictures"],
-        Keyword::Setting(Setting::Add) => &["add", "player"],
         Keyword::Setting(Setting::Recolor) => &["recolor", "recolour"],
         Keyword::Setting(setting) => setting.key_alone(),
         Keyword::Answer(Answer::Yes) => &["yes", "y"],

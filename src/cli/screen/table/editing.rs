@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use super::page::{Page, Reading};
 use super::{After, Table};
 use crate::cli::line::Edit;
-use crate::entry::conversation::{Note, Part, Question};
+use crate::entry::conversation::Note;
 use crate::entry::read::Guess;
 use crate::report::conversation::live::only_ticket;
 use crate::words::conversation::TalkLabel;
@@ -154,10 +154,8 @@ impl Table<'_> {
         if let Some(change) = self.recoloring() {
             return self.tell(&change.typed);
         }
-        if let Some(seat) = self.entered_at_row() {
-            let line = self.line.text().to_owned();
-            self.turn_to(Question::Part(seat, Part::Routes));
-            return self.tell(&line);
+        if let Some(question) = self.entered_in_setup() {
+            return self.enter_from_setup(question);
         }
         if let Some(typed) = self.change_begun() {
             self.line.set("", 0);

@@ -144,12 +144,22 @@ impl Table<'_> {
         rows.get(self.form.row)?.player.map(|(seat, _)| seat)
     }
 
-    /// The player of the row, if a line is typed there that is an entry, of that player or of the one whose turn it is.
-    pub(super) fn entered_at_row(&self) -> Option<Seat> {
-        let seat = self.player_in_setup().filter(|_| !self.conversation.asks_back() && self.form.begun.is_empty())?;
-        let here = self.conversation.step().seat().filter(|here| *here != seat)?;
-        let is_entry = [seat, here].into_iter().any(|seat| self.conversation.is_entry_of(seat, self.line.text()));
-        is_entry.then_some(seat)
+    /// Where a line is entered that changes nothing in the setup: with the player of the row, at other rows with the one whose turn
+    /// it is.
+    pub(super) fn entered_in_setup(&self) -> Option<Question> {
+        let may_be = self.in_setup() && !self.conversation.asks_back() && self.form.begun.is_empty();
+        let here = self.conversation.step().seat().filter(|_| may_be && self.form.change.is_none())?;
+        let seat = self.player_in_setup().unwrap_or(here);
+        let part = |of: Seat| self.conversation.part_of_entry(of, self.line.text());
+        Some(Question::Part(seat, part(seat).or_else(|| part(here))?))
+    }
+
+    /// Enters the line there, where it is seen for whom.
+    pub(super) fn enter_from_setup(&mut self, question: Question) -> After {
+        let line = self.line.text().to_owned();
+        self.form.at = None;
+        self.turn_to(question);
+        self.tell(&line)
     }
 
     /// What Enter does where a color alone is typed at a player's row: it is the new color, and no new name.

@@ -5,7 +5,7 @@ use crate::limits::LONGEST_FILE;
 use crate::text::Text;
 use crate::words::english::faults::similar;
 use crate::words::english::grammar::{Count, Quoted, quoted, span};
-use crate::words::faults::{Message, example, example_of, message};
+use crate::words::faults::{Message, example, example_of, items, message};
 
 pub(crate) fn file(fault: &FileFault) -> Message {
     match fault {
@@ -23,6 +23,11 @@ pub(crate) fn file(fault: &FileFault) -> Message {
             "it reads format {known}",
             "a newer stationmaster reads this file"
         ),
+        FileFault::IsEdition => message!(
+            "this is an edition and not a game",
+            "the record of a game begins with `format = 1` and `edition = …`",
+            "`edition = \"FILE\"` in a record names an edition of your own"
+        ),
     }
 }
 
@@ -39,6 +44,9 @@ fn syntax_help(slip: Option<&Slip>) -> String {
         }
         Some(Slip::FieldTwice(_)) => {
             "a field stands once; take one of the two out, or join them if they are lists".into()
+        }
+        Some(Slip::PrintedQuote(quote)) => {
+            format!("a text is in plain quotes, \"so\"; some programs turn them into {quote} by themselves")
         }
         Some(Slip::ValueOf(field)) if *field == "date" => {
             "a day that the calendar has, the year first: `date = 2026-11-20`".into()
@@ -215,10 +223,10 @@ fn all(known_are: &str, known: &[Text]) -> String {
 
 pub(crate) fn city(fault: &CityFault) -> Message {
     match fault {
-        CityFault::NotAPair { text } => message!(
+        CityFault::NotAPair { text, meant } => message!(
             "{text:#} does not name two cities",
             "two cities with a dash between them belong here",
-            "write it as \"London - Dieppe\""
+            ("write it as \"{}\"", meant.as_ref().map_or("London - Dieppe".into(), Text::to_string))
         ),
         CityFault::TooManyCities { text, cities, ticket } => {
             message!("{text:#} names {cities} cities", "two cities belong here", {
@@ -228,6 +236,11 @@ pub(crate) fn city(fault: &CityFault) -> Message {
                 }
             })
         }
+        CityFault::SeveralPairs { text, pairs } => message!(
+            ("{text:#} names {} pairs of cities", pairs.len()),
+            "two cities belong here",
+            ("each pair has quotes of its own: {}", items(pairs))
+        ),
         CityFault::NotOneCity { text, city } => message!(
             "{text:#} names two cities",
             "a station stands in one city",

@@ -3,7 +3,7 @@
 use crate::fault::{CityFault, FileFault, Limits, Noun as Named, Piece, Shape, ShapeFault, Slip, Unreadable};
 use crate::limits::LONGEST_FILE;
 use crate::text::Text;
-use crate::words::faults::{Message, example, example_of, message};
+use crate::words::faults::{Message, example, example_of, items, message};
 use crate::words::italian::faults::similar;
 use crate::words::italian::grammar::{Count, Noun, Quoted, quoted, span};
 
@@ -23,6 +23,11 @@ pub(crate) fn file(fault: &FileFault) -> Message {
             "legge il formato {known}",
             "una versione più nuova di stationmaster legge questo file"
         ),
+        FileFault::IsEdition => message!(
+            "questa è un'edizione e non una partita",
+            "il file di una partita comincia con `format = 1` e `edition = …`",
+            "`edition = \"FILE\"` nel file di una partita indica un'edizione propria"
+        ),
     }
 }
 
@@ -39,6 +44,9 @@ fn syntax_help(slip: Option<&Slip>) -> String {
         }
         Some(Slip::FieldTwice(_)) => {
             "un campo c'è una volta sola; toglierne uno dei due, o unirli se sono liste".into()
+        }
+        Some(Slip::PrintedQuote(quote)) => {
+            format!("un testo sta tra virgolette semplici, \"così\"; alcuni programmi le cambiano da soli in {quote}")
         }
         Some(Slip::ValueOf(field)) if *field == "date" => {
             "un giorno del calendario, con l'anno in testa: `date = 2026-11-20`".into()
@@ -222,10 +230,10 @@ fn all(noun: Named, known: &[Text]) -> String {
 
 pub(crate) fn city(fault: &CityFault) -> Message {
     match fault {
-        CityFault::NotAPair { text } => message!(
+        CityFault::NotAPair { text, meant } => message!(
             "{text:#} non indica due città",
             "qui vanno due città con un trattino in mezzo",
-            "si scrive \"London - Dieppe\""
+            ("si scrive \"{}\"", meant.as_ref().map_or("London - Dieppe".into(), Text::to_string))
         ),
         CityFault::TooManyCities { text, cities, ticket } => {
             message!("{text:#} indica {cities} città", "qui vanno due città", {
@@ -235,6 +243,11 @@ pub(crate) fn city(fault: &CityFault) -> Message {
                 }
             })
         }
+        CityFault::SeveralPairs { text, pairs } => message!(
+            ("{text:#} indica {} coppie di città", pairs.len()),
+            "qui vanno due città",
+            ("ogni coppia ha le sue virgolette: {}", items(pairs))
+        ),
         CityFault::NotOneCity { text, city } => message!(
             "{text:#} indica due città",
             "una stazione sta in una città sola",

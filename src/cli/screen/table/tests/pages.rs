@@ -255,13 +255,18 @@ fn letters_choose_among_the_ways_to_change_a_row() {
     assert!(began.contains("Chiara"), "{began}\n{}", play.frame());
 }
 
-/// A line typed at a player's row of the setup is entered for that player.
+/// A line typed at a player's row of the setup is entered for that player, at another one for who is asked for; it is seen for whom.
 #[test]
 fn a_line_typed_at_a_players_row_is_that_players() {
-    for (typed, shown) in [("lis mad", "Chiara · routes"), ("-par fra", "Chiara does not have")] {
+    for (row, typed, shown) in [
+        ("Chiara", "lis mad", "Chiara · routes"),
+        ("Chiara", "-par fra", "Chiara does not have"),
+        ("Place", "lis mad", "Anna · routes"),
+        ("Anna", "lis mad", "Anna · routes"),
+    ] {
         let mut play = Play::europe();
-        play.keys("par fra⏎setup⏎");
-        let is_at = |play: &mut Play| play.frame().lines().any(|line| line.contains("▸") && line.contains("Chiara"));
+        play.keys("par fra w⏎setup⏎");
+        let is_at = |play: &mut Play| play.frame().lines().any(|line| line.contains("▸") && line.contains(row));
         for _ in 0..20 {
             if is_at(&mut play) {
                 break;
@@ -273,7 +278,8 @@ fn a_line_typed_at_a_players_row_is_that_players() {
         let frame = play.frame();
         assert!(frame.contains(shown), "{typed}\n{frame}");
         let game = play.table.conversation().draft().game().expect("it is one");
-        assert_eq!(game.player(Seat(0)).tracks.len(), 1, "Anna keeps hers: {typed}");
+        let annas = if shown.starts_with("Anna") { 2 } else { 1 };
+        assert_eq!(game.player(Seat(0)).tracks.len(), annas, "{typed}\n{frame}");
     }
 }
 
