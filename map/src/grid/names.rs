@@ -38,6 +38,10 @@ const ROUNDS: usize = 6;
 /// The rows in which a name is tried, from its city's own downwards.
 const ROWS: [isize; 5] = [0, -1, 1, -2, 2];
 
+/// How far another city may be from a name that could be taken for it: no name is tried farther than 5 from its own, a row counting
+/// two.
+const REACH: usize = 6;
+
 /// The row and the columns in which a name could be written, or that it is left out.
 struct Choice {
     column: usize,
@@ -207,11 +211,16 @@ impl Name {
     fn choices(&self, canvas: &Canvas<'_>, costs: &[f64]) -> Vec<Choice> {
         let country = canvas.board().city(self.city).country;
         let others = canvas.board().nodes().iter().zip(&canvas.nodes).filter(|(node, _)| node.city != self.city);
-        let others: Vec<Cell> = others.map(|(_, &cell)| cell).collect();
+        let longest = self.forms.iter().map(|form| form.width() + 1).max().unwrap_or_default();
+        let is_near = |cell: &Cell| {
+            let (aside, up) = (cell.0.abs_diff(self.anchor.0), cell.1.abs_diff(self.anchor.1));
+            aside <= longest + 3 + REACH && up <= ROWS.len() / 2 + REACH / 2
+        };
+        let others: Vec<Cell> = others.map(|(_, &cell)| cell).filter(is_near).collect();
         let mut choices = vec![Choice { column: 0, row: 0, size: 0, form: 0, stem: 0, cost: LEFT_OUT }];
-        for (form, Form { letters, stem, cost: lost }) in self.forms.iter().enumerate() {
-            let wide = letters.iter().filter(|letter| is_wide(letter)).count();
-            let size = letters.len() + wide + usize::from(self.station.is_some());
+        for (form, written) in self.forms.iter().enumerate() {
+            let Form { stem, cost: lost, .. } = written;
+            let size = written.width() + usize::from(self.station.is_some());
             for down in ROWS {
                 let row = self.anchor.1.checked_add_signed(down).filter(|&row| row < canvas.grid.rows.len());
                 let Some(row) = row else { continue };

@@ -21,6 +21,13 @@ pub(super) struct Form {
     pub(super) cost: f64,
 }
 
+impl Form {
+    /// How many columns it takes.
+    pub(super) fn width(&self) -> usize {
+        self.letters.len() + self.letters.iter().filter(|letter| is_wide(letter)).count()
+    }
+}
+
 /// Gives each form of each name the number of its beginning: of two names with the same one neither could be told from the other.
 /// What another name begins with too is dearer.
 pub(super) fn tell_apart(names: &mut [Name]) {
