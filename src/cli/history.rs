@@ -28,7 +28,11 @@ pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
     let open: Vec<SavedGame> = games.extract_if(.., |game| game.is_open).collect();
     let asked = filter(args, ui.err.language)?;
     let tournament = args.points.as_deref().map(|text| place_points(text, ui.err.language)).transpose()?;
-    let nothing_saved = games.is_empty() && open.is_empty() && damaged.is_empty();
+    let lacking = match (games.is_empty(), open.is_empty() && damaged.is_empty()) {
+        (true, true) => Lacking::Saved,
+        (true, false) => Lacking::Figures,
+        (false, _) => Lacking::Matches,
+    };
     let unknown = |error: UnknownName| ui.err.language.unknown_name(&error);
     let filter = if games.is_empty() { asked } else { meant(asked, &games).map_err(unknown)? };
     // Ratings come from all games, whichever are looked at.
@@ -57,24 +61,39 @@ pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
         complain(&remarks(&report, ui.err.language));
         return Ok(());
     }
-    print(&told(&report, args, nothing_saved, store, ui))?;
+    print(&told(&report, args, lacking, store, ui))?;
     complain(&remarks(&report, ui.err.language));
     // What is named on the command line is to be there.
     if args.files.is_empty() || damaged.is_empty() { Ok(()) } else { Err(CommandError::Ended(Exit::Faults)) }
 }
 
+/// What there is none of, where there is nothing to show.
+#[derive(Debug, Clone, Copy)]
+enum Lacking {
+    /// Saved games.
+    Saved,
+    /// Games of which all is known.
+    Figures,
+    /// Games that the filter admits.
+    Matches,
+}
+
 /// What is asked for, in the format that is.
-fn told(report: &Report<'_>, args: &HistoryArgs, nothing_saved: bool, store: &Store, ui: &Ui) -> String {
+fn told(report: &Report<'_>, args: &HistoryArgs, lacking: Lacking, store: &Store, ui: &Ui) -> String {
     let (view, words, has_games) = (args.view, ui.out.language, !report.club.games.is_empty());
     match args.format {
         HistoryFormat::Json => json(report),
         HistoryFormat::Csv => csv(report, view),
         HistoryFormat::Markdown if has_games => markdown(report, view, words),
         HistoryFormat::Table if has_games => for_people(table(report, view, &ui.out)),
-        HistoryFormat::Table | HistoryFormat::Markdown if nothing_saved => {
-            format!("{}\n", words.say(History::NothingSaved(&store.games_folder().into())))
+        HistoryFormat::Table | HistoryFormat::Markdown => {
+            let said = match lacking {
+                Lacking::Saved => words.say(History::NothingSaved(&store.games_folder().into())),
+                Lacking::Figures => words.label(SavingLabel::NoGameCounts).to_owned(),
+                Lacking::Matches => words.label(SavingLabel::NoGameFits).to_owned(),
+            };
+            said + "\n"
         }
-        HistoryFormat::Table | HistoryFormat::Markdown => format!("{}\n", words.label(SavingLabel::NoGameFits)),
     }
 }
 

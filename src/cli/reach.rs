@@ -46,6 +46,7 @@ pub(super) fn deleted(file: &Path, store: &Store) -> Result<Option<PathBuf>> {
     let all = || Ok(super::saved::of_files(&store.deleted()?));
     match bare(file).map(|typed| (typed, newer_than(typed))) {
         None => Ok(None),
+        Some((_, Some(_))) if store.deleted()?.is_empty() => Ok(None),
         Some((_, Some(newer))) => nth(all()?, newer).map(Some),
         Some((typed, None)) => among(&store.deleted()?, typed, all),
     }

@@ -136,6 +136,7 @@ pub enum SavingLabel {
     NameOneGame,
     PointsPerGame,
     NoGameFits,
+    NoGameCounts,
     OnlySavedGames,
     NothingDeleted,
     HowToRestore,

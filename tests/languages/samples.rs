@@ -476,7 +476,7 @@ fn history(words: Language) -> Vec<String> {
         OpenElsewhere {}, Watch {}, Watching {}, WatchedIsGone {},
         Keep {}, Drop {}, YesOrNo {}, DraftDropped(true) | (false), TypeOn {}, SavingAnswers(true) | (false),
         SavingFailed {}, LeavingLoses {}, DraftStays {}, Files {}, BgStats {}, ScanBgStats {}, BgStatsLater {}, OnlyBgStatsIsDrawn {}, HowToDrawAScore {},
-        OneGameForACode {}, NameOneGame {}, PointsPerGame {}, NoGameFits {}, HowToWriteDays {}, NoDayOnTheClock {}, HowToGiveADay {},
+        OneGameForACode {}, NameOneGame {}, PointsPerGame {}, NoGameFits {}, NoGameCounts {}, HowToWriteDays {}, NoDayOnTheClock {}, HowToGiveADay {},
         OnlySavedGames {}, NothingDeleted {}, HowToRestore {}, HowToListDeleted {},
     }));
     said.extend(TieBreak::ALL.map(|tie_break| words.say(History::Winners(&names, Decision::TieBreak(tie_break)))));

@@ -166,6 +166,7 @@ pub(crate) fn text(label: SavingLabel) -> &'static str {
         SavingLabel::NameOneGame => "name one FILE",
         SavingLabel::PointsPerGame => "Points per game",
         SavingLabel::NoGameFits => "No saved game matches.",
+        SavingLabel::NoGameCounts => "No game has figures to show.",
         SavingLabel::OnlySavedGames => "only saved games can be deleted; other files are yours",
         SavingLabel::NothingDeleted => "There are no deleted games.",
         SavingLabel::HowToRestore => "`stationmaster restore NAME` brings one back; `last` is the first.",

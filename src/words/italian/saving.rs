@@ -178,6 +178,7 @@ pub(crate) fn text(label: SavingLabel) -> &'static str {
         SavingLabel::NameOneGame => "indicare un solo FILE",
         SavingLabel::PointsPerGame => "Punti a partita",
         SavingLabel::NoGameFits => "Nessuna partita salvata corrisponde.",
+        SavingLabel::NoGameCounts => "Nessuna partita ha dati da mostrare.",
         SavingLabel::OnlySavedGames => "si possono eliminare solo partite salvate; gli altri file sono vostri",
         SavingLabel::NothingDeleted => "Nessuna partita è eliminata.",
         SavingLabel::HowToRestore => "`stationmaster restore NOME` ne riporta una; `last` è la prima.",
