@@ -121,7 +121,8 @@ impl Entered {
         } else if edits == self.past.len() {
             // What a line meant is part of the line, and is undone with it.
             assert!(same || self.asked == Asked::Meaning, "a change that cannot be undone: {line:?}");
-            if !same {
+            // Parts of a line that undo each other leave nothing to undo, and end what could be made again.
+            if !same || (self.asked == Asked::Meaning && draft.next_line().is_none()) {
                 self.undone.clear();
             }
             // Where something else was asked about, it is a no; a count is no edit.
