@@ -40,6 +40,7 @@ pub use self::last_time::{LastGame, LastTime};
 pub use self::notes::{Meaning, Note, Owned, Possible, Slip};
 pub use self::open::Leads;
 pub use self::own::named_track;
+use self::pending::Pending;
 use self::reply::Answered;
 pub use self::reply::{Outcome, Reply};
 pub use self::session::Session;
@@ -148,6 +149,15 @@ impl<'a> Conversation<'a> {
             reply.outcome = Outcome::Over;
         }
         reply
+    }
+
+    /// Leaves what was asked back, for a face with a key for that: nothing is done, and the line is given back.
+    pub fn leave_question(&mut self) -> Reply {
+        self.attend(|conversation| match conversation.session.pending.take().map(Pending::typed) {
+            Some(Some(typed)) => Reply { rest: typed.into(), ..Reply::default() },
+            Some(None) => Reply::from(Note::LeftAsItWas),
+            None => Reply::default(),
+        })
     }
 
     /// What a face's turn does, and what follows from it whichever it was.

@@ -135,13 +135,6 @@ impl Table<'_> {
         }
     }
 
-    /// Leaves what was asked back without an answer; what was being typed as one comes back by the arrow up.
-    fn leave_question(&mut self) -> After {
-        let line = self.line.text().to_owned();
-        self.line.remember(&line);
-        self.tell("")
-    }
-
     /// Takes a page away that lies over that of the question, if one does.
     pub(super) fn close_page(&mut self) -> bool {
         let base = self.base_page();

@@ -21,6 +21,19 @@ impl Table<'_> {
         }
         let before = self.conversation.step();
         let reply = self.conversation.answer(line);
+        self.told_to(line, before, reply)
+    }
+
+    /// Leaves what was asked back without an answer; what was being typed as one comes back by the arrow up.
+    pub(super) fn leave_question(&mut self) -> After {
+        let (line, before) = (self.line.text().to_owned(), self.conversation.step());
+        self.line.remember(&line);
+        let reply = self.conversation.leave_question();
+        self.told_to("", before, reply)
+    }
+
+    /// Takes the reply to a line that was typed at a question.
+    fn told_to(&mut self, line: &str, before: Question, reply: Reply) -> After {
         if before != Question::Review && self.conversation.step() == Question::Review {
             // It is the board that is looked at then.
             self.shows = Shows::Both;

@@ -19,6 +19,24 @@ fn a_line_makes_room_for_what_is_asked_back() {
     play.shows(&[("⎋①↶xy⎋", "!xy"), ("↑", "› xy\n")]);
 }
 
+/// Escape does nothing of what it was asked about, whatever Enter would do, and the line is there again.
+#[test]
+fn escape_does_nothing_of_what_is_asked_about() {
+    let mut play = Play::europe();
+    for (line, question) in [
+        ("stations⏎smo kyi", "That is a route too"),
+        ("lon wie", "That is a ticket too"),
+        ("recolor anna blue", "Swap the colors"),
+        ("rename anna ben", "Swap everything"),
+    ] {
+        let before = play.table.conversation().draft().position().clone();
+        play.shows(&[(line, ""), ("⏎", question), ("⎋", &format!("!{question}"))]);
+        assert_eq!(*play.table.conversation().draft().position(), before, "{line}");
+        // Another one takes the line away.
+        play.shows(&[("", "Anna · stations"), ("⎋", "Anna · stations")]);
+    }
+}
+
 /// News of phones leave the answer that is being typed alone, and the question too.
 #[test]
 fn news_of_phones_leave_an_answer_alone() {
