@@ -13,7 +13,7 @@ use crate::entry::conversation::{Conversation, Part, Reply, Slip, named_track};
 use crate::entry::count::Counted;
 use crate::entry::draft::PlayerId;
 use crate::entry::read::{Act, Named};
-use crate::game::Game;
+use crate::game::laws::Laws;
 use crate::report::Look;
 use crate::report::conversation::live::{Live, Says};
 use crate::units::{CityId, Seat, TicketId, TrackId, Trains};
@@ -130,7 +130,7 @@ impl Wanted {
                 Named::Station(state::city(conversation, city)?)
             }
             (None, None, None, Some(ticket), None) => {
-                Named::Ticket(Some(TicketId(ticket)).filter(|&id| is_in_play(game, id))?)
+                Named::Ticket(Some(TicketId(ticket)).filter(|&id| may_be_held(conversation, id))?)
             }
             (None, None, None, None, Some(counts)) if act == Act::Add => {
                 let known = |key: &str| game.rules().passenger_colors().find(|color| color.key() == key);
@@ -265,8 +265,9 @@ fn part_called(name: &str, conversation: &Conversation<'_>) -> Option<Part> {
     Part::of(conversation.draft().game()?).find(|known| *known == part)
 }
 
-fn is_in_play(game: &Game, id: TicketId) -> bool {
-    game.cards().any(|(known, _)| known == id)
+fn may_be_held(conversation: &Conversation<'_>, id: TicketId) -> bool {
+    let draft = conversation.draft();
+    draft.edition().is_some_and(|edition| Laws::new(draft.position(), edition).cards().any(|(known, _)| known == id))
 }
 
 fn done(wanted: &Wanted, seat: Seat, conversation: &mut Conversation<'_>) -> Reply {

@@ -32,9 +32,11 @@ pub enum FaultLabel {
 
 /// What a table does that lets something illegal pass: in the record, by the key of the rule, or at the table, by its word.
 #[derive(Debug, Clone, Copy)]
-pub enum LetPass {
+pub enum LetPass<'a> {
     InRecord(HouseRule),
     AtTable(HouseRule),
+    /// A card that the variants with these names have in play.
+    CardAtTable(&'a [Text]),
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -59,7 +61,7 @@ pub enum Refusal {
 }
 
 labels!(FaultLabel => faults::text, HouseRule => faults::house_rule);
-sentences!(LetPass => faults::let_pass, &Unreadable => faults::file::why, FaultCount<'_> => faults::count, &RemarkKind => faults::remark);
+sentences!(LetPass<'_> => faults::let_pass, &Unreadable => faults::file::why, FaultCount<'_> => faults::count, &RemarkKind => faults::remark);
 
 impl Language {
     /// Returns what is wrong, with what is told beside it.
@@ -98,6 +100,9 @@ impl Language {
             | FaultKind::City(CityFault::UnknownCity { similar: Some(_), .. })
             | FaultKind::Game(Game::NoSuchRoute { .. } | Game::NoSuchTicket { .. } | Game::ColorNotInEdition { .. }) => {
                 return self.fault(kind).help;
+            }
+            FaultKind::Game(Game::TicketNotInVariant { variants, .. }) => {
+                return Some(self.say(LetPass::CardAtTable(variants)));
             }
             kind => match HouseRule::letting_pass(kind) {
                 Some(rule) => return Some(self.say(LetPass::AtTable(rule))),

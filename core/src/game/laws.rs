@@ -15,7 +15,7 @@ use super::position::{Claim, Mark, PlayerId, Position, Seated};
 use crate::board::{Board, Cards, Edition, Ticket};
 use crate::fault::{FaultKind, GameFault, Piece, ShapeFault};
 use crate::text::Text;
-use crate::units::{RouteId, TicketId, TrackId};
+use crate::units::{CityId, RouteId, TicketId, TrackId};
 
 /// An illegality of a position, with its locations in the record.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -192,9 +192,28 @@ impl<'a> Laws<'a> {
         self.one_track
     }
 
-    /// The cards in play, with their numbers.
+    /// The cards that a hand may have, with their numbers: those in play, and where a house rule lets them pass those of the other
+    /// variants behind them.
     pub fn cards(self) -> impl Iterator<Item = (TicketId, &'a Ticket)> {
-        self.cards.in_play()
+        let cards = self.cards;
+        let is_waived = self.waived.contains(&HouseRule::TicketNotInVariant);
+        let others = (0..self.edition.tickets().len()).map(TicketId);
+        let others = others.filter(move |&id| is_waived && !cards.is_in_play(id)).map(move |id| (id, cards.get(id)));
+        cards.in_play().chain(others)
+    }
+
+    /// Whether a card is in play, whatever a house rule lets pass.
+    pub fn is_in_play(self, id: TicketId) -> bool {
+        self.cards.is_in_play(id)
+    }
+
+    /// Why no card that a hand may have joins two cities: it is one of another variant, or there is none.
+    pub fn no_card(self, cities: [CityId; 2]) -> GameFault {
+        let foreign = self.cards.joining(cities).find(|&id| !self.cards.is_in_play(id));
+        match foreign.zip(self.cards.variant) {
+            Some((card, variant)) => hands::not_in_variant(self.edition, card, &variant.name),
+            None => self.cards.none_joins(cities),
+        }
     }
 
     /// A card as records write it.

@@ -126,6 +126,9 @@ impl Conversation<'_> {
         {
             return Some(Note::AreRoutes(routes));
         }
+        if is_of_another_variant(reply) {
+            return None;
+        }
         let others: &[Part] = match part {
             Part::Routes if self.are_tickets(seat, line) => &[Part::Tickets],
             Part::Routes | Part::Stations => &[],
@@ -282,9 +285,22 @@ fn is_no_ticket(reply: &Reply) -> bool {
     let Outcome::Refused(slip) = &reply.outcome else { return false };
     let is_unknown = |fault: &FaultKind| {
         matches!(fault, FaultKind::City(_))
-            || matches!(fault, FaultKind::Game(GameFault::NoSuchTicket { .. } | GameFault::NoTicketNames { .. }))
+            || matches!(
+                fault,
+                FaultKind::Game(
+                    GameFault::NoSuchTicket { .. }
+                        | GameFault::NoTicketNames { .. }
+                        | GameFault::TicketNotInVariant { .. }
+                )
+            )
     };
     matches!(slip, Slip::LeftOver { .. }) || matches!(slip, Slip::Fault(fault) if is_unknown(fault))
+}
+
+/// Whether a line was refused as it names a ticket that another variant has.
+fn is_of_another_variant(reply: &Reply) -> bool {
+    let is_it = |fault: &FaultKind| matches!(fault, FaultKind::Game(GameFault::TicketNotInVariant { .. }));
+    matches!(&reply.outcome, Outcome::Refused(Slip::Fault(fault)) if is_it(fault))
 }
 
 /// What follows a line that names players at a question of the setup, if it is refused there.

@@ -11,7 +11,7 @@ use std::cell::OnceCell;
 
 use super::intend::moves;
 use super::meaning::{Act, Effect, Link, Named, Wrong};
-use crate::board::{Edition, Ticket, no_such_track};
+use crate::board::{Edition, Ticket, no_such_ticket, no_such_track};
 use crate::color::Color;
 use crate::entry::part::Part;
 use crate::fault::GameFault;
@@ -77,13 +77,14 @@ impl<'a> Probe<'a> {
         self.decide(act, named).map_err(|refusal| self.say(refusal))
     }
 
-    /// The penalty of a reading that names a thing: 0 if it does what is meant, 1 if it takes over what nobody else has, or changes
-    /// nothing, 1000 if it is illegal.
+    /// The penalty of a reading that names a thing: 0 if it does what is meant, 1 if it takes over what nobody else has, changes
+    /// nothing, or is let pass, 1000 if it is illegal.
     pub(super) fn oddity(&self, act: Act, named: &Named) -> u32 {
         match self.decide(act, named) {
             Ok(Effect::Has) if act == Act::TakeOver => 2,
             Ok(Effect::Has) => 1,
             Ok(Effect::Claim { .. } | Effect::Build | Effect::Hold) if act == Act::TakeOver => 1,
+            Ok(Effect::Hold) if matches!(named, Named::Ticket(id) if !self.laws().is_in_play(*id)) => 1,
             Ok(_) => 0,
             Err(_) => REFUSED,
         }
@@ -118,6 +119,14 @@ impl<'a> Probe<'a> {
         if matches!(named, Named::Ticket(_)) {
             self.holders.take();
         }
+    }
+
+    /// Why no card that can be named joins two cities.
+    pub(super) fn no_card(&self, cities: [CityId; 2]) -> GameFault {
+        if self.is_of_all_cards() {
+            return self.laws().no_card(cities);
+        }
+        no_such_ticket(self.edition.board(), cities, self.cards().into_iter().map(|(_, card)| card))
     }
 
     /// The cards that can be named, which no line changes.

@@ -12,7 +12,7 @@ use super::line::{self, Readings, Typed};
 use super::meaning::{Act, Named, Step, Wrong};
 use super::probe::Probe;
 use super::search::Cost;
-use crate::board::{Ticket, TicketKind, no_such_ticket, unknown_city};
+use crate::board::{Ticket, TicketKind, unknown_city};
 use crate::entry::spelling::{Fit, Piece, Runs, Spellings};
 use crate::fault::{CityFault, FaultKind, GameFault};
 use crate::game::Game;
@@ -197,10 +197,7 @@ pub(super) fn read(
         return Readings::stuck(Wrong::fault(fault), words.span.clone());
     }
     let (wrong, span) = match words.cities().as_deref() {
-        Some(&[from, to]) => {
-            let cards = cut.cards.iter().map(|&(_, card)| card);
-            (Wrong::fault(no_such_ticket(board, [from, to], cards)), words.span.clone())
-        }
+        Some(&[from, to]) => (Wrong::fault(probe.no_card([from, to])), words.span.clone()),
         Some(&[only]) => {
             let city = board.city_name(only).clone();
             (Wrong::fault(GameFault::NoTicketNames { city }), words.span.clone())
@@ -228,8 +225,10 @@ impl Reader {
         };
         let mut free = Position::from(game);
         free.tickets.clear();
-        let held: Vec<TicketId> =
-            game.cards().map(|(ticket, _)| ticket).filter(|ticket| place(*ticket).is_some()).collect();
+        let all = game.seats().flat_map(|seat| game.player(seat).tickets.iter().copied());
+        let mut held: Vec<TicketId> = all.filter(|ticket| place(*ticket).is_some()).collect();
+        held.sort_unstable();
+        held.dedup();
         let mut probe = Probe::new(&self.edition, &free, PlayerId(0)).among(&held);
         let typed = Typed::new(text, 0..text.len());
         let cut = Cut::one(&self.spellings, &probe, &typed.pieces);

@@ -10,7 +10,7 @@ use crate::game::HouseRule;
 use crate::text::Text;
 use crate::units::{Points, Trains};
 use crate::words::faults::{FaultCount, FaultLabel, LetPass};
-use crate::words::heard::Keyword;
+use crate::words::heard::{Keyword, Setting};
 use crate::words::{Refusal, figure};
 
 pub(crate) fn text(label: FaultLabel) -> &'static str {
@@ -63,13 +63,24 @@ pub(crate) fn house_rule(rule: HouseRule) -> &'static str {
     }
 }
 
-pub(crate) fn let_pass(what: LetPass) -> String {
+pub(crate) fn let_pass(what: LetPass<'_>) -> String {
     match what {
         LetPass::InRecord(rule) => format!(
             "to let it pass, add `house-rules = [\"{rule}\"]` at the top of the file, above the first `[[player]]`"
         ),
         LetPass::AtTable(rule) => {
             format!("`{}` lets it pass, and the score says so", LANGUAGE.words_for(Keyword::Rule(rule))[0])
+        }
+        LetPass::CardAtTable(variants) => {
+            let lets_pass = let_pass(LetPass::AtTable(HouseRule::TicketNotInVariant));
+            let change = LANGUAGE.words_for(Keyword::Setting(Setting::Variant))[0];
+            match variants {
+                [] => lets_pass,
+                [first, ..] => format!(
+                    "it is in play in {}: `{change} {first}`, if you played that; {lets_pass}",
+                    quoted(variants)
+                ),
+            }
         }
     }
 }

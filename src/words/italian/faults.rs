@@ -12,7 +12,7 @@ use crate::game::HouseRule;
 use crate::text::Text;
 use crate::units::{Points, Trains};
 use crate::words::faults::{FaultCount, FaultLabel, LetPass};
-use crate::words::heard::Keyword;
+use crate::words::heard::{Keyword, Setting};
 use crate::words::{Refusal, figure};
 
 pub(crate) fn text(label: FaultLabel) -> &'static str {
@@ -66,13 +66,24 @@ pub(crate) fn house_rule(rule: HouseRule) -> &'static str {
     }
 }
 
-pub(crate) fn let_pass(what: LetPass) -> String {
+pub(crate) fn let_pass(what: LetPass<'_>) -> String {
     match what {
         LetPass::InRecord(rule) => format!(
             "se il tavolo lo concede, aggiungere `house-rules = [\"{rule}\"]` in cima al file, sopra il primo `[[player]]`"
         ),
         LetPass::AtTable(rule) => {
             format!("`{}` lo concede, e il punteggio lo dice", LANGUAGE.words_for(Keyword::Rule(rule))[0])
+        }
+        LetPass::CardAtTable(variants) => {
+            let lets_pass = let_pass(LetPass::AtTable(HouseRule::TicketNotInVariant));
+            let change = LANGUAGE.words_for(Keyword::Setting(Setting::Variant))[0];
+            match variants {
+                [] => lets_pass,
+                [first, ..] => format!(
+                    "è in gioco in {}: `{change} {first}`, se si è giocato così; {lets_pass}",
+                    quoted(variants)
+                ),
+            }
         }
     }
 }

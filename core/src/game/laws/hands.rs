@@ -134,7 +134,7 @@ impl Laws<'_> {
 }
 
 /// The fault of a card that the variant leaves out.
-fn not_in_variant(edition: &Edition, ticket: TicketId, variant: &Text) -> GameFault {
+pub(super) fn not_in_variant(edition: &Edition, ticket: TicketId, variant: &Text) -> GameFault {
     let variants = edition.variants().iter().filter(|other| other.tickets.contains(&ticket));
     GameFault::TicketNotInVariant {
         ticket: edition.board().pair_name(edition.tickets()[ticket.0].cities),
