@@ -109,11 +109,11 @@ impl Table<'_> {
         slip?.span_in(self.line.text())
     }
 
-    /// Whether a digit is one of the choices that were asked about, and begins no other one.
+    /// Whether a digit is one of the choices that were asked about, and begins no other one and no title of one.
     pub(super) fn is_whole_answer(&self, digit: char) -> bool {
         let count = self.conversation.options().map_or(0, |options| options.count);
-        let digit = digit.to_digit(10).map_or(0, |digit| digit as usize);
-        digit <= count && 10 * digit > count
+        let number = digit.to_digit(10).map_or(0, |digit| digit as usize);
+        number <= count && 10 * number > count && !self.conversation.begins_a_title(digit)
     }
 
     /// The option of a list that Enter takes, counted from 0.

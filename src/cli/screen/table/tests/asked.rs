@@ -317,3 +317,12 @@ fn a_slip_of_two_words_is_edited() {
     play.on(Event::Edit(Edit::Left));
     play.shows(&[("⌫", "› edi ath, ber ve, lon wie")]);
 }
+
+/// A year in the title of a variant is typed whole, and chooses it.
+#[test]
+fn a_title_may_begin_with_a_digit() {
+    let mut play = Play::new(None, (80, 24), Look::PLAIN);
+    play.shows(&[("⏎", "Which variant?"), ("1912", "› 1912"), ("⏎", "Europe 1912"), ("", "bonus tickets")]);
+    let mut play = Play::new(None, (80, 24), Look::PLAIN);
+    play.shows(&[("15th⏎", "Which variant?"), ("3", "Mega Europe"), ("", "bonus tickets")]);
+}

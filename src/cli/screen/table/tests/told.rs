@@ -53,7 +53,7 @@ fn no_stations_are_told_where_tickets_come_first() {
 #[test]
 fn a_refused_line_says_where_it_belongs() {
     Play::europe().shows(&[
-        ("⇤lon soc⏎", "no ticket joins `London` and `Sochi`"),
+        ("⇤lon sev⏎", "no ticket joins `London` and `Sevastopol`"),
         ("", "It could be stations: `stations` leads there."),
         ("stations⏎", "Anna · stations"),
     ]);
