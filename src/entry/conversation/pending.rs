@@ -118,6 +118,9 @@ impl Conversation<'_> {
             return Ok(reply);
         };
         match (meaning, self.session.step) {
+            (Meaning::Player(seat, part), _) if self.session.step.seat().is_some() => {
+                Ok(self.lead_through(*seat, *part))
+            }
             (Meaning::Player(seat, part), _) => Ok(self.lead_to(*seat, *part)),
             (Meaning::PartsOf(seat), _) => Ok(self.ask_what_is_wrong(Some(*seat))),
             (Meaning::Steps(steps), Question::Part(seat, part)) => {

@@ -27,7 +27,7 @@ impl Conversation<'_> {
             return match seats[..] {
                 [] if let Some(reply) = self.player_line(line) => Ok(reply),
                 [] => Err(Slip::NobodyCalled { name: name.trim().into() }),
-                [seat] => Ok(self.lead_to(seat, part)),
+                [seat] => Ok(self.lead_through(seat, part)),
                 _ => Ok(self.ask_which(Vec::new(), &seats, part, line)),
             };
         }
