@@ -5,7 +5,7 @@ use stationmaster::game::Game;
 use stationmaster::map::view::{Focus, Tone, View};
 use stationmaster::score;
 use stationmaster::score::tickets::Fate;
-use stationmaster::units::{CityId, Seat};
+use stationmaster::units::{CityId, Seat, Trains};
 
 use crate::support::{game, load, record, records};
 
@@ -86,6 +86,12 @@ fn a_way_breaks_where_no_station_opens_it() {
         Break::StationTaken { hop: 2, from: dieppe, to: paris, station: paris, opens: opens("Paris - Zürich") };
     assert_eq!(broken(fixed, WAY).0, taken);
     assert_eq!(broken("", "London, Dieppe").0, Break::Elsewhere { from: london, to: dieppe });
+    // What leads elsewhere is as long as its hops, and where one of them does not hold, that is said.
+    assert_eq!(judged(&game, "London, Dieppe").length, Trains(2));
+    assert_eq!(
+        broken("", "London, Dieppe, Paris").0,
+        Break::NoStation { hop: 2, from: dieppe, to: paris, owners: vec![Seat(1)] }
+    );
     assert_eq!(broken("", "London").0, Break::TooShort);
     let unclaimed = Break::Unclaimed { hop: 1, from: london, to: id("Amsterdam") };
     assert_eq!(broken("", "London, Amsterdam, Wien").0, unclaimed);

@@ -9,7 +9,7 @@ use crate::units::{CityId, Seat, TrackId, Trains};
 /// The verdict on a claimed path.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Judgement {
-    /// The length: of the whole path if it is valid, else of what comes before the break.
+    /// The length: of the whole path if it is valid or leads elsewhere, else of what comes before the break.
     pub length: Trains,
     /// The tracks walked, in order: of the whole path, or of what comes before the break.
     pub tracks: Vec<TrackId>,
@@ -35,7 +35,7 @@ pub enum Break {
     UsedBefore { hop: usize, from: CityId, to: CityId, before: usize },
     /// The path goes on behind a country's border spot.
     DeadEnd { hop: usize, country: CityId },
-    /// The way does not lead from one of the ticket's cities to the other.
+    /// The way does not lead from one of the ticket's cities to the other, though all its hops hold.
     Elsewhere { from: CityId, to: CityId },
     /// Only opponents have claimed it, and the player has a station in neither city.
     NoStation { hop: usize, from: CityId, to: CityId, owners: Vec<Seat> },
@@ -73,14 +73,6 @@ pub fn judge(game: &Game, seat: Seat, cities: &[CityId]) -> Judgement {
 /// its city, the same for all tickets. A way may pass a track again, as only what it connects counts.
 pub fn judge_way(game: &Game, seat: Seat, ticket: [CityId; 2], cities: &[CityId]) -> Judgement {
     let mut judgement = Judgement::none();
-    judgement.broken = match cities {
-        [] | [_] => Some(Break::TooShort),
-        &[from, .., to] if ticket != [from, to] && ticket != [to, from] => Some(Break::Elsewhere { from, to }),
-        _ => None,
-    };
-    if judgement.broken.is_some() {
-        return judgement;
-    }
     for (position, pair) in cities.windows(2).enumerate() {
         match hop_of_way(game, seat, position + 1, [pair[0], pair[1]], &judgement.borrowed) {
             Ok((track, borrowed)) => {
@@ -90,10 +82,15 @@ pub fn judge_way(game: &Game, seat: Seat, ticket: [CityId; 2], cities: &[CityId]
             }
             Err(broken) => {
                 judgement.broken = Some(broken);
-                break;
+                return judgement;
             }
         }
     }
+    judgement.broken = match cities {
+        [] | [_] => Some(Break::TooShort),
+        &[from, .., to] if ticket != [from, to] && ticket != [to, from] => Some(Break::Elsewhere { from, to }),
+        _ => None,
+    };
     judgement
 }
 

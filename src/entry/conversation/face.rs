@@ -102,7 +102,8 @@ impl Conversation<'_> {
 
     /// Whether a digit begins a word of a title in the list of editions or variants that is asked for: `1912`.
     pub fn begins_a_title(&self, digit: char) -> bool {
-        let begins = |title: &Text| title.raw().split_whitespace().any(|word| word.len() > 1 && word.starts_with(digit));
+        let begins =
+            |title: &Text| title.raw().split_whitespace().any(|word| word.len() > 1 && word.starts_with(digit));
         match (self.session.step, self.draft.edition()) {
             _ if self.asks_back() => false,
             (Question::Edition, _) => self.editions.iter().any(|edition| begins(edition.title())),

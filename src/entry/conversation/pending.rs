@@ -65,9 +65,9 @@ impl Pending {
     /// The line that it is asked about; `None` where that is done or not, and nothing else.
     pub(super) fn typed(self) -> Option<String> {
         match self {
-            Pending::Unclear(Unclear { typed, .. })
-            | Pending::Part(_, typed, _)
-            | Pending::Withdrawn { typed, .. } => Some(typed),
+            Pending::Unclear(Unclear { typed, .. }) | Pending::Part(_, typed, _) | Pending::Withdrawn { typed, .. } => {
+                Some(typed)
+            }
             Pending::Stranger(stranger) => Some(stranger.typed),
             Pending::Sure(..) => None,
         }

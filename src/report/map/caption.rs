@@ -2,7 +2,7 @@
 
 use crate::board::{City, Route};
 use crate::category::Category;
-use crate::claim::Judgement;
+use crate::claim::{Break, Judgement};
 use crate::map::view::{Focus, Tone, View, Way};
 use crate::report::claim::{claim_sentence, way_sentences};
 use crate::report::express::{has_left_with_routes, track_name, track_with_length};
@@ -131,7 +131,8 @@ fn about_way(view: &View<'_>, ticket: (Seat, usize), cities: &[CityId], look: Lo
 }
 
 fn claim_headline(judgement: &Judgement, look: Look) -> String {
-    look.language.say(OnMap::ClaimHeadline(judgement.length, judgement.broken.is_some()))
+    let breaks = judgement.broken.as_ref().is_some_and(|broken| !matches!(broken, Break::Elsewhere { .. }));
+    look.language.say(OnMap::ClaimHeadline(judgement.length, breaks))
 }
 
 fn about_ticket(view: &View<'_>, seat: Seat, line: &ScoredTicket, look: Look) -> Caption {

@@ -79,10 +79,9 @@ pub(crate) fn let_pass(what: LetPass<'_>) -> String {
             let change = LANGUAGE.words_for(Keyword::Setting(Setting::Variant))[0];
             match variants {
                 [] => lets_pass,
-                [first, ..] => format!(
-                    "è in gioco in {}: `{change} {first}`, se si è giocato così; {lets_pass}",
-                    quoted(variants)
-                ),
+                [first, ..] => {
+                    format!("è in gioco in {}: `{change} {first}`, se si è giocato così; {lets_pass}", quoted(variants))
+                }
             }
         }
     }
