@@ -226,7 +226,7 @@ fn what_is_no_file_is_left_out_at_once() {
     assert!(made.is_ok_and(|status| status.success()), "every system has it");
     std::os::unix::fs::symlink("/dev/zero", games.join("b.toml")).expect("links can be made");
     fs::write(games.join("c.toml"), "format = 1\nedition = \"a.toml\"\n").expect("there is room");
-    program(folder.path()).args(["history", "--data-dir", "."]).assert().success().stdout_eq("No saved game matches.\n").stderr_eq(
+    program(folder.path()).args(["history", "--data-dir", "."]).assert().success().stdout_eq("No game has figures to show.\n").stderr_eq(
         "remark: `./games/a.toml` is left out: this is a pipe, a socket or a device\n\
          remark: `./games/b.toml` is left out: this is a pipe, a socket or a device\n\
          remark: `./games/c.toml` is damaged and left out: cannot read `./games/a.toml`: this is a pipe, a socket or a device\n\

@@ -6,7 +6,8 @@ mod value;
 use std::ops::{Range, RangeInclusive};
 use std::sync::Arc;
 
-use toml::de::DeTable;
+use strsim::osa_distance;
+use toml::de::{DeTable, DeValue};
 
 pub(crate) use self::log::Log;
 pub(crate) use self::value::Value;
@@ -133,7 +134,7 @@ impl<'a> Fields<'a> {
 
     /// Reports a field that has to be there, if it is not.
     pub(crate) fn require(&self, field: &'static str, example: &'static str) {
-        if !self.has(field) {
+        if !self.has(field) && self.misspelled(field).is_none() {
             self.log.fault(&self.span, ShapeFault::MissingField { field, example });
         }
     }
@@ -142,7 +143,15 @@ impl<'a> Fields<'a> {
         if !self.known.contains(&field) {
             self.known.push(field);
         }
-        Some(Value { log: self.log, field, is_item: false, parsed: self.table.get(field)? })
+        let parsed = self.table.get(field).or_else(|| self.misspelled(field))?;
+        Some(Value { log: self.log, field, is_item: false, parsed })
+    }
+
+    /// The value of a field whose name was missed by one letter: that is a fault of its own, and what it holds is checked in the same
+    /// run.
+    fn misspelled(&self, field: &str) -> Option<&'a toml::Spanned<DeValue<'a>>> {
+        let is_it = |key: &str| key.len() > 3 && osa_distance(key, field) == 1;
+        self.table.iter().find(|(key, _)| is_it(key.get_ref())).map(|(_, value)| value)
     }
 
     /// Whether the table has the field, which stays unknown until it is asked for.

@@ -126,7 +126,7 @@ pub(super) fn example(field: &str, shape: Shape) -> Option<&'static str> {
         ("seated", Shape::YesOrNo) => "seated = true",
         ("left-early", Shape::YesOrNo) => "left-early = true",
         ("date", Shape::Date) => "date = 2026-11-20",
-        ("house-rules", Shape::List) => "house-rules = [\"second-track\"]",
+        ("house-rules", Shape::List) => "house-rules = [\"…\"]",
         ("routes", Shape::List) => "routes = [\"London - Dieppe\"]",
         ("tickets", Shape::List) => "tickets = [\"London - Wien\"]",
         ("stations", Shape::List | Shape::TextOrTable) => {

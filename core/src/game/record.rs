@@ -11,9 +11,9 @@ use serde::{Deserialize, Deserializer};
 use super::Game;
 use super::check::{check_without_edition, try_check};
 use super::result::Recorded;
-use crate::board::{Open, find_edition};
+use crate::board::{Open, find_edition, shipped_edition};
 use crate::date::Date;
-use crate::fault::{Fault, FaultKind, FaultLog, Faults, FileFault, ShapeFault, Unreadable};
+use crate::fault::{Fault, FaultKind, FaultLog, Faults, FileFault, Noun, ShapeFault, Unreadable};
 use crate::fields::{read_nothing, read_source};
 use crate::source::{Source, Span, Spanned};
 use crate::text::Text;
@@ -172,8 +172,14 @@ impl Record {
                 game = checked;
             }
             Some(Err(more)) => {
+                // Where an edition was probably meant, all else is held against that.
+                let meant = more.iter().find_map(|fault| match &fault.kind {
+                    FaultKind::Shape(ShapeFault::UnknownName { noun: Noun::Edition, similar, .. }) => similar.as_ref(),
+                    _ => None,
+                });
+                let meant = meant.and_then(|name| shipped_edition(name.raw()));
                 faults.extend(more);
-                faults.append(check_without_edition(self));
+                faults.append(meant.map_or_else(|| check_without_edition(self), |edition| try_check(self, &edition).1));
             }
             None => {
                 if faults.is_empty() {

@@ -13,7 +13,7 @@ pub(crate) fn file(fault: &FileFault) -> Message {
         FileFault::Empty => message!(
             "this file is empty",
             "nothing to read here",
-            "a file begins with `format = 1`; the README shows a whole record"
+            "a file begins with `format = 1`; docs/record.md shows a whole record"
         ),
         FileFault::Syntax { said, slip } => {
             message!("this is not TOML: {said}", "here", { syntax_help(slip.as_ref()) })

@@ -13,7 +13,7 @@ pub(crate) fn file(fault: &FileFault) -> Message {
         FileFault::Empty => message!(
             "questo file è vuoto",
             "qui non c'è niente da leggere",
-            "un file comincia con `format = 1`; il README mostra una partita intera"
+            "un file comincia con `format = 1`; docs/record.md mostra una partita intera"
         ),
         FileFault::Syntax { said, slip } => {
             message!("questo non è TOML: {said}", "qui", { syntax_help(slip.as_ref()) })
