@@ -76,13 +76,13 @@ pub fn parse(text: &str, cities: &Names) -> Result<Pair, PairError> {
     Err(meant.map_or(PairError::Shape, |sides| PairError::Unknown(unknown(sides).collect())))
 }
 
-/// The two names of cities that a text without a dash is made of, as they are written: `Lisboa Danzig`.
+/// The two names of cities that a text without a dash is made of, as they are written: `Lisboa Danzig`, `Lisboa / Danzig`.
 pub(crate) fn without_dash<'t>(text: &'t str, cities: &Names) -> Option<[&'t str; 2]> {
     let is_city = |name: &&str| cities.find(name).is_some();
     let text = if text.len() > LONGEST_PAIR { "" } else { text };
-    let ways =
-        text.char_indices().filter(|(_, c)| c.is_whitespace()).map(|(at, _)| [text[..at].trim(), text[at..].trim()]);
-    ways.into_iter().find(|names| names.iter().all(is_city))
+    let between = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | '/');
+    let cut = |at: usize| [&text[..at], &text[at..]].map(|name| name.trim_matches(between));
+    text.match_indices(between).map(|(at, _)| cut(at)).find(|names| names.iter().all(is_city))
 }
 
 /// The texts on both sides of a dash.
