@@ -33,7 +33,13 @@ pub(in crate::entry) fn moves(
             let claim_of = |id: PlayerId| position.claims.iter().find(|claim| claim.by == id && claim.route == route);
             match effect {
                 Effect::Claim { .. } => vec![Move::Claim(by, route, which)],
-                Effect::Recolor { .. } => vec![Move::Recolor(by, route, which)],
+                Effect::Recolor { moved, .. } => {
+                    // Whoever has the track of that color makes way for it.
+                    let other = moved.and_then(|(seat, _)| claim_of(holder(seat)));
+                    let gives_way = other.filter(|claim| claim.which == which);
+                    let gives_way = gives_way.map(|claim| Move::Recolor(claim.by, route, Which::Any));
+                    gives_way.into_iter().chain([Move::Recolor(by, route, which)]).collect()
+                }
                 Effect::TakeBack => vec![Move::Release(by, route)],
                 Effect::TakeOver { from, .. } => {
                     let from = holder(from);

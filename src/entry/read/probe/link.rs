@@ -16,7 +16,7 @@ impl Probe<'_> {
         match (act, own) {
             (Act::TakeBack, Some(_)) => return Ok(Effect::TakeBack),
             (Act::TakeBack, None) => return Err(Refusal::NotThere(Named::Link(*link))),
-            (Act::TakeOver, Some(_)) => return Ok(Effect::Has),
+            (Act::TakeOver, Some(own)) => return Ok(self.exchange(link, laws.route(&claims, &mut ())[own])),
             (Act::Add | Act::TakeOver, _) => {}
         }
         if act == Act::TakeOver
@@ -86,6 +86,18 @@ impl Probe<'_> {
             }
             _ => Err(Refusal::WhoseTrack(*link)),
         })
+    }
+
+    /// What becomes of a route that the player has, on this track: where the other track is named, its holder gets this one for it.
+    fn exchange(&self, link: &Link, own: Option<TrackId>) -> Effect {
+        let other = self.held_tracks(link).into_iter().find(|&(_, by)| by != self.by);
+        let is_named = |track| self.laws().tracks_meant(link.route, which(link)).any(|meant| meant == track);
+        match (own, other) {
+            (Some(from), Some((to, by))) if !is_named(from) => {
+                Effect::Recolor { from, to, moved: Some((self.seat(by), from)) }
+            }
+            _ => Effect::Has,
+        }
     }
 
     /// The tracks that a link can mean to take over, each with its holder.
