@@ -7,7 +7,7 @@ use super::reply::Answered;
 use super::{Conversation, Meaning, Note, Outcome, Part, Question, Reply, Slip};
 use crate::entry::read::{Act, Clause, Effect, Line, Named, Step, Wrong, act_of, near_name};
 use crate::fault::{CityFault, FaultKind, GameFault};
-use crate::units::{RouteId, Seat};
+use crate::units::{CityId, RouteId, Seat};
 use crate::words::heard::{Keyword, part_called};
 
 impl Conversation<'_> {
@@ -152,10 +152,23 @@ impl Conversation<'_> {
         routes.filter(|routes| !routes.is_empty())
     }
 
+    /// Whether a clause can mean several cards that join the same cities: which of them is asked where it is entered.
+    fn is_one_pair(&self, clause: &Clause) -> bool {
+        let Some(game) = self.draft.game() else { return false };
+        let pairs = |steps: &Vec<Step>| -> Vec<[CityId; 2]> {
+            let named =
+                steps.iter().filter_map(|step| if let Named::Ticket(id) = step.named { Some(id) } else { None });
+            named.map(|id| game.ticket(id).cities).collect()
+        };
+        let mut all = clause.readings.iter().map(pairs);
+        all.next().is_some_and(|first| !first.is_empty() && all.all(|other| other == first))
+    }
+
     /// What a line does that makes sense as a part, is clear, and brings something new.
     fn steps(&self, seat: Seat, part: Part, line: &str) -> Option<Vec<Step>> {
         let read = self.read(seat, part, line).filter(|read| read.fault().is_none())?;
-        let is_clear = part == Part::Routes || !read.clauses.iter().any(Clause::is_unclear);
+        let is_known = |clause: &Clause| !clause.is_unclear() || (part == Part::Tickets && self.is_one_pair(clause));
+        let is_clear = part == Part::Routes || read.clauses.iter().all(is_known);
         let steps = read.clauses.into_iter().filter_map(|clause| clause.readings.into_iter().next());
         let steps: Vec<Step> = steps.filter(|_| is_clear).flatten().collect();
         let is_new = |effect: &Effect| matches!(effect, Effect::Claim { .. } | Effect::Build | Effect::Hold);
