@@ -110,6 +110,10 @@ impl Table<'_> {
             let line = self.line.text().to_owned();
             self.line.remember(&line);
             self.line.set("", 0);
+            // Why it was refused goes with it.
+            if self.refused.take().is_some_and(|refused| refused == line) {
+                self.notes.clear();
+            }
             return self.read();
         }
         // The list, or the board alone, is closed before anything is left.

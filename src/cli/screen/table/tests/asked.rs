@@ -318,6 +318,12 @@ fn a_slip_of_two_words_is_edited() {
     play.shows(&[("⌫", "› edi ath, ber ve, lon wie")]);
 }
 
+/// With a refused line goes why it was refused.
+#[test]
+fn escape_clears_a_refused_line_with_its_reason() {
+    Play::europe().shows(&[("lis paris⏎", "No:"), ("⎋", "!No:"), ("", "Anna · routes"), ("↑", "› lis paris")]);
+}
+
 /// A year in the title of a variant is typed whole, and chooses it.
 #[test]
 fn a_title_may_begin_with_a_digit() {
