@@ -128,14 +128,18 @@ impl Table<'_> {
         }
     }
 
-    /// The line of the only way to change the row whose title begins as what is typed does.
+    /// The line of the way to change the row whose number is typed, or else of the only one of which a word of the title begins so.
     pub(super) fn change_begun(&self) -> Option<String> {
         let rows = if self.in_setup() && self.form.change.is_some() { self.setup_rows() } else { Vec::new() };
         let changes = &rows.get(self.form.row)?.changes;
         let typed = fold(self.line.text());
-        let begins = |change: &&Change| change.is_whole && fold(&change.title).starts_with(&typed);
-        let mut begun = changes.iter().filter(begins).filter(|_| !typed.is_empty());
-        begun.next().filter(|_| begun.next().is_none()).map(|change| change.typed.clone())
+        let number = typed.parse::<usize>().ok().and_then(|number| changes.get(number.checked_sub(1)?));
+        let begins = |title: &str| {
+            fold(title).starts_with(&typed) || title.split(' ').any(|word| fold(word).starts_with(&typed))
+        };
+        let mut begun = changes.iter().filter(|change| !typed.is_empty() && begins(&change.title));
+        let begun = begun.next().filter(|_| begun.next().is_none());
+        number.or(begun).filter(|change| change.is_whole).map(|change| change.typed.clone())
     }
 
     /// The player of the row on which the arrows stand, if it is one's.

@@ -59,7 +59,7 @@ fn the_setup_is_a_form() {
         ("↓↓", "▸ Edition"),
         ("⏎↓⏎", "Change it anyway?"),
         ("y", "▸ Edition      Ticket to Ride Europe, original edition"),
-        ("⏎", "▸Ticket to Ride Europe, original edition"),
+        ("⏎", "▸2  Ticket to Ride Europe, original edition"),
         ("⎋", "▸ Edition"),
         ("⎋", "Chiara · routes"),
         ("", "› lis m\n"),
@@ -238,21 +238,31 @@ fn an_open_game_has_no_winner_on_its_page() {
     assert_eq!(grounds(open), 0);
 }
 
-/// The beginning of one of the ways to change a row is as good as the arrows.
+/// The beginning of one of the ways to change a row, of any of its words, or its number is as good as the arrows.
 #[test]
-fn letters_choose_among_the_ways_to_change_a_row() {
-    let mut play = Play::europe();
-    play.keys("lis mad⏎setup⏎");
-    let row = |play: &mut Play| play.frame().lines().find(|line| line.contains("Began")).unwrap_or_default().to_owned();
-    for _ in 0..20 {
-        if row(&mut play).contains('▸') {
-            break;
+fn letters_and_digits_choose_among_the_ways_to_change_a_row() {
+    for (label, typed, chosen) in [
+        ("Began", "chi", "Chiara"),
+        ("Began", "3", "Chiara"),
+        ("Variant", "1912", "Europe 1912"),
+        ("Variant", "mega", "Mega Europe"),
+        ("Variant", "2", "Europe 1912"),
+    ] {
+        let mut play = Play::europe();
+        play.keys("lis mad⏎setup⏎");
+        let row =
+            |play: &mut Play| play.frame().lines().find(|line| line.contains(label)).unwrap_or_default().to_owned();
+        for _ in 0..20 {
+            if row(&mut play).contains('▸') {
+                break;
+            }
+            play.keys("↑");
         }
-        play.keys("↑");
+        play.keys("⏎");
+        play.keys(typed);
+        play.keys("⏎");
+        assert!(row(&mut play).contains(chosen), "{label}, {typed}\n{}", play.frame());
     }
-    play.keys("⏎chi⏎");
-    let began = row(&mut play);
-    assert!(began.contains("Chiara"), "{began}\n{}", play.frame());
 }
 
 /// A line typed at a player's row of the setup is entered for that player, at another one for who is asked for; it is seen for whom.
