@@ -6,8 +6,8 @@ use serde_json::{Map, Value, json};
 
 use crate::entry::conversation::{Conversation, Part, Question};
 use crate::entry::draft::{PlayerId, Seated};
-use crate::game::Game;
 use crate::game::laws::Laws;
+use crate::game::{Game, HouseRule};
 use crate::map::view::{Focus, View};
 use crate::map::{Layout, PictureFormat};
 use crate::report::story::story;
@@ -87,7 +87,9 @@ pub(super) fn board_key(conversation: &Conversation<'_>) -> Option<String> {
     let mut hasher = DefaultHasher::new();
     setup.edition.hash(&mut hasher);
     setup.variant.hash(&mut hasher);
+    // A rule may let cards of other variants be held.
     format!("{:?}", setup.bonus_tickets).hash(&mut hasher);
+    setup.house_rules.contains(&HouseRule::TicketNotInVariant).hash(&mut hasher);
     edition.board().cities().len().hash(&mut hasher);
     Some(format!("{:x}", hasher.finish()))
 }

@@ -130,6 +130,20 @@ fn a_page_with_another_board_is_told_the_new_one() {
     assert_eq!((&evening.said(&phone, "/act", &act)["ok"], evening.tracks(0)), (&json!(true), 1));
 }
 
+/// A page shows the cards of other variants as soon as the table lets them be held.
+#[test]
+fn a_page_is_told_that_more_cards_may_be_held() {
+    let mut evening = Evening::begin();
+    let phone = evening.phone();
+    let board = evening.state(&phone, 0)["board"].clone();
+    evening.conversation.answer("too-many-trains");
+    assert_eq!(evening.state(&phone, 0)["board"], board);
+    evening.conversation.answer("ticket-not-in-variant");
+    assert_ne!(evening.state(&phone, 0)["board"], board);
+    let said = evening.said(&phone, "/line", &json!({ "me": 0, "part": "tickets", "line": "lis cad" }));
+    assert_eq!(said["ok"], json!(true), "{said}");
+}
+
 /// Another player takes a card while a phone is asked whether it is meant: that phone is not told who.
 #[test]
 fn a_choice_is_judged_as_the_game_stands() {

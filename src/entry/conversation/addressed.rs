@@ -1,5 +1,6 @@
 //! Lines that say where they belong: `tickets rom smy` is entered at the tickets, `esz mun aus` for Eszter.
 
+use super::counting::numbers;
 use super::reply::Answered;
 use super::{Conversation, Part, Question, Reply};
 use crate::entry::read::{Act, act_of};
@@ -27,8 +28,8 @@ impl Conversation<'_> {
         Some(Ok(Reply::keeping(typed, self.enter_part(seat, part, typed))))
     }
 
-    /// The part at which a line makes sense as something that a player has, takes back or takes over: the one that is asked for, if
-    /// it does there.
+    /// The part at which a line makes sense as something that a player has, takes back or takes over, or as a count of that player's
+    /// table: the one that is asked for, if it does there.
     pub fn part_of_entry(&self, seat: Seat, line: &str) -> Option<Part> {
         let is_signed = act_of(line, 0..line.len()).0 != Act::Add;
         let makes_sense =
@@ -37,7 +38,9 @@ impl Conversation<'_> {
             Question::Part(here, part) if here == seat => Some(part),
             _ => None,
         };
-        asked.into_iter().chain([Part::Routes, Part::Tickets, Part::Stations]).find(makes_sense)
+        let is_count = asked.is_none() && numbers(line).is_some();
+        let counted = is_count.then_some(Part::Routes);
+        counted.or_else(|| asked.into_iter().chain([Part::Routes, Part::Tickets, Part::Stations]).find(makes_sense))
     }
 
     /// Goes to the player whose name begins a line, and enters there what stands behind it: at the part named with it, or at that in

@@ -16,7 +16,9 @@ impl Probe<'_> {
         match (act, own) {
             (Act::TakeBack, Some(_)) => return Ok(Effect::TakeBack),
             (Act::TakeBack, None) => return Err(Refusal::NotThere(Named::Link(*link))),
-            (Act::TakeOver, Some(own)) => return Ok(self.exchange(link, laws.route(&claims, &mut ())[own])),
+            (Act::TakeOver, Some(own)) if let Some(effect) = self.exchange(link, laws.route(&claims, &mut ())[own]) => {
+                return Ok(effect);
+            }
             (Act::Add | Act::TakeOver, _) => {}
         }
         if act == Act::TakeOver
@@ -88,15 +90,15 @@ impl Probe<'_> {
         })
     }
 
-    /// What becomes of a route that the player has, on this track: where the other track is named, its holder gets this one for it.
-    fn exchange(&self, link: &Link, own: Option<TrackId>) -> Effect {
+    /// What becomes of a route that the player has, on this track: where the other track is named, its holder gets this one for it;
+    /// `None` where nobody has that.
+    fn exchange(&self, link: &Link, own: Option<TrackId>) -> Option<Effect> {
         let other = self.held_tracks(link).into_iter().find(|&(_, by)| by != self.by);
         let is_named = |track| self.laws().tracks_meant(link.route, which(link)).any(|meant| meant == track);
-        match (own, other) {
-            (Some(from), Some((to, by))) if !is_named(from) => {
-                Effect::Recolor { from, to, moved: Some((self.seat(by), from)) }
-            }
-            _ => Effect::Has,
+        match (own.filter(|&own| !is_named(own)), other) {
+            (Some(from), Some((to, by))) => Some(Effect::Recolor { from, to, moved: Some((self.seat(by), from)) }),
+            (Some(_), None) => None,
+            (None, _) => Some(Effect::Has),
         }
     }
 

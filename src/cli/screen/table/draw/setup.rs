@@ -39,9 +39,10 @@ impl Table<'_> {
                 }
                 below = lines.len();
                 let style = if is_change { Style::new().bold() } else { Style::new() };
-                let title = match change.is_whole {
-                    true => format!("{}  {}", number + 1, change.title),
-                    false => format!("{} …", change.title),
+                let title = if change.is_whole {
+                    format!("{}  {}", number + 1, change.title)
+                } else {
+                    format!("{} …", change.title)
                 };
                 lines.push(vec![(Style::new(), " ".repeat(wide + 3)), mark(is_change), (style, title)]);
             }

@@ -271,6 +271,7 @@ fn a_line_typed_at_a_players_row_is_that_players() {
     for (row, typed, shown) in [
         ("Chiara", "lis mad", "Chiara · routes"),
         ("Chiara", "-par fra", "Chiara does not have"),
+        ("Chiara", "40 6", "Chiara · routes"),
         ("Place", "lis mad", "Anna · routes"),
         ("Anna", "lis mad", "Anna · routes"),
     ] {
