@@ -34,7 +34,7 @@ pub(in crate::entry) fn moves(
             match effect {
                 Effect::Claim { .. } => vec![Move::Claim(by, route, which)],
                 Effect::Recolor { moved, .. } => {
-                    // Whoever has the track of that color makes way for it.
+                    // The holder of the track of that color makes way for it.
                     let other = moved.and_then(|(seat, _)| claim_of(holder(seat)));
                     let gives_way = other.filter(|claim| claim.which == which);
                     let gives_way = gives_way.map(|claim| Move::Recolor(claim.by, route, Which::Any));
