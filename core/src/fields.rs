@@ -68,11 +68,15 @@ fn parse<'s>(source: &'s Source, log: &Log) -> Option<toml::Spanned<DeTable<'s>>
 
 /// What was probably meant where the parser says this of a place in a text.
 fn slip(text: &str, start: usize, said: &str) -> Option<Slip> {
-    if let Some(quote) = text[start..].chars().next().filter(|c| matches!(c, '“' | '”' | '„' | '‘' | '’' | '«' | '»'))
-    {
+    let before = text[..start].rsplit('\n').next()?.trim();
+    // One that was to close a text stands somewhere in it: the text goes on to the end of its line.
+    let is_open = before.matches('"').count() % 2 == 1;
+    let closing = || before.chars().rev().find(|c| matches!(c, '“' | '”' | '„')).filter(|_| is_open);
+    let opening = text[start..].chars().next();
+    let opening = opening.filter(|c| matches!(c, '“' | '”' | '„' | '‘' | '’' | '«' | '»'));
+    if let Some(quote) = opening.or_else(closing) {
         return Some(Slip::PrintedQuote(quote));
     }
-    let before = text[..start].rsplit('\n').next()?.trim();
     let name = || text[start..].split(|c: char| !c.is_ascii_alphanumeric() && c != '-' && c != '_').next();
     match before {
         _ if said != "duplicate key" => {}

@@ -255,8 +255,15 @@ pub fn part(lower: &str) -> Option<Part> {
 /// wrong with it as a list of cities is not worth telling.
 pub fn may_be_command(lower: &str) -> bool {
     let first = lower.split_whitespace().next().unwrap_or_default();
-    let is_meant = |word: &str| word == first || word.starts_with(lower);
-    first.starts_with('@') || first == Answer::No.key() || at_a_part().flat_map(Keyword::words).any(is_meant)
+    is_command(lower)
+        || first == Answer::No.key()
+        || at_a_part().flat_map(Keyword::words).any(|it| it.starts_with(lower))
+}
+
+/// Returns whether a line, in lower case, begins with a whole word that changes or shows something, or with the mark of a player.
+pub(crate) fn is_command(lower: &str) -> bool {
+    let first = lower.split_whitespace().next().unwrap_or_default();
+    first.starts_with('@') || at_a_part().any(|keyword| keyword.is(first))
 }
 
 /// All that can be typed at a part's prompt besides cities.

@@ -67,11 +67,10 @@ impl Conversation<'_> {
         if let Some(Pending::Stranger(stranger)) = &mut self.session.pending {
             line.clone_into(&mut stranger.typed);
         }
-        let reply = if is_text { answered } else { Ok(Reply::keeping(line, answered)) };
+        let reply = Reply::keeping(line, answered);
         // A place or a name may begin with such a word.
-        let is_refused = reply.as_ref().map_or(true, Reply::is_refused);
         let may_be_text = matches!(self.session.step, Question::Players | Question::Edition);
-        (!is_refused || !may_be_text).then_some(reply)
+        (!reply.is_refused() || !may_be_text).then_some(Ok(reply))
     }
 
     /// What the word of a setting says that stands alone: what is known, and how it is changed, or what is missing behind the word.

@@ -95,7 +95,7 @@ impl Change {
         Change { title: typed.clone(), typed: typed + " ", is_whole: false }
     }
 
-    pub(super) fn whole(title: &impl ToString, typed: String) -> Change {
+    pub fn whole(title: &impl ToString, typed: String) -> Change {
         Change { title: title.to_string(), typed, is_whole: true }
     }
 }

@@ -107,14 +107,7 @@ impl Table<'_> {
             return self.turn_to_score();
         }
         if !self.line.is_empty() {
-            let line = self.line.text().to_owned();
-            self.line.remember(&line);
-            self.line.set("", 0);
-            // Why it was refused goes with it.
-            if self.refused.take().is_some_and(|refused| refused == line) {
-                self.notes.clear();
-            }
-            return self.read();
+            return self.clear_line();
         }
         // The list, or the board alone, is closed before anything is left.
         if self.shows != Shows::Both {
@@ -137,6 +130,17 @@ impl Table<'_> {
             (false, None) if self.conversation.can_go_back() => self.command("back"),
             (false, None) => After::Nothing,
         }
+    }
+
+    /// Clears the line, which the arrow up brings back; why it was refused goes with it.
+    pub(super) fn clear_line(&mut self) -> After {
+        let line = self.line.text().to_owned();
+        self.line.remember(&line);
+        self.line.set("", 0);
+        if self.refused.take().is_some_and(|refused| refused == line) {
+            self.notes.clear();
+        }
+        self.read()
     }
 
     /// Takes a page away that lies over that of the question, if one does.

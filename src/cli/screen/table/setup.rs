@@ -5,9 +5,11 @@ use crate::cli::keys::Event;
 use crate::cli::line::Edit;
 use crate::entry::conversation::{Note, Question};
 use crate::names::fold;
+use crate::pair::is_dash;
 use crate::report::conversation::changing::recoloring;
 use crate::report::conversation::setup::{Change, SetupRow, rows};
 use crate::units::Seat;
+use crate::words::heard::{is_command, is_none};
 
 /// Where the arrows stand in the form.
 #[derive(Default)]
@@ -142,6 +144,17 @@ impl Table<'_> {
         number.or(begun).filter(|change| change.is_whole).map(|change| change.typed.clone())
     }
 
+    /// What a line typed at a row with one value sets there, unless it begins as a command does or takes something back.
+    pub(super) fn value_in_setup(&self) -> Option<Change> {
+        let may_be = self.in_setup() && !self.conversation.asks_back() && self.form.begun.is_empty();
+        let rows = if may_be && self.form.change.is_none() { self.setup_rows() } else { Vec::new() };
+        let row = rows.get(self.form.row)?;
+        let ([only], typed) = (&row.changes[..], self.line.text().trim()) else { return None };
+        let is_other = typed.is_empty() || typed.starts_with(is_dash) || is_command(&typed.to_lowercase());
+        let is_value = !only.is_whole && (!is_other || is_none(typed));
+        is_value.then(|| Change::whole(&format!("{}: {typed}", row.label), only.typed.clone() + typed))
+    }
+
     /// The player of the row on which the arrows stand, if it is one's.
     pub(super) fn player_in_setup(&self) -> Option<Seat> {
         let rows = if self.in_setup() { self.setup_rows() } else { Vec::new() };
@@ -188,9 +201,6 @@ impl Table<'_> {
         if self.line.is_empty() {
             return self.leave_setup();
         }
-        let line = self.line.text().to_owned();
-        self.line.remember(&line);
-        self.line.set("", 0);
-        self.read()
+        self.clear_line()
     }
 }

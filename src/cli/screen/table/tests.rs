@@ -4,11 +4,13 @@
 //! and redo, ①②③④⑤ for the players, ★ for the score, Ⓔ and Ⓧ for its reasons and paths, and ⓘ for the help.
 
 mod asked;
+mod form;
 mod looks;
 mod meanwhile;
 mod moving;
 mod pages;
 mod places;
+mod slips;
 mod told;
 
 use std::path::Path;
@@ -124,6 +126,17 @@ impl Play {
             let (shown, text) = text.strip_prefix('!').map_or((true, *text), |text| (false, text));
             assert_eq!(frame.contains(text), shown, "{keys}: {text}\n{frame}");
         }
+    }
+
+    /// Moves to the row of the setup that holds a text.
+    fn go_to_row(&mut self, text: &str) {
+        for _ in 0..20 {
+            if self.frame().lines().any(|line| line.contains('▸') && line.contains(text)) {
+                return;
+            }
+            self.keys("↓");
+        }
+        panic!("no row of the setup has {text}\n{}", self.frame());
     }
 
     fn resize(&mut self, columns: u16, rows: u16) {

@@ -4,7 +4,6 @@ use super::{FIVE, GERMANY, Play, event_of, is_long};
 use crate::cli::keys::Event;
 use crate::cli::screen::table::After;
 use crate::report::{Depth, Look};
-use crate::units::Seat;
 use crate::words::Language;
 
 /// Five players with names of twelve letters; the second one has nothing.
@@ -24,96 +23,6 @@ fn long_names() -> String {
     let next = routes + record[routes..].find("[[player]]").expect("he is not the last");
     record.replace_range(routes..next, "routes = []\ntickets = []\n\n");
     record
-}
-
-#[test]
-fn the_setup_is_a_form() {
-    let mut play = Play::five();
-    play.on(Event::Player(2));
-    play.keys("lis m");
-    play.on(Event::Setup);
-    // The line makes room, the first row is marked, and the way back is there.
-    play.shows(&[
-        ("", "▸▌Chiara"),
-        ("", "!lis m"),
-        ("↓↓", "▸▌Eszter"),
-        ("↓", "▸ + add"),
-        ("↓", "▸ Edition"),
-        ("↓", "▸ Variant"),
-    ]);
-    // A player is changed in several ways: the beginning of the line is typed, and the form stays.
-    play.shows(&[("↑↑↑⏎", "▸rename eszter …"), ("↓⏎", "› recolor eszter\n"), ("⎋⏎⏎", "› rename eszter\n")]);
-    play.shows(&[("Emma⏎", "▌Emma"), ("", "Changed: ")]);
-    // Who types at once means the way that is marked.
-    play.shows(&[("⏎", "▸rename emma …"), ("Eva", "› rename emma Eva\n"), ("⎋", "▸▌Emma")]);
-    // The help lies over the form, and goes away with the next key.
-    play.shows(&[
-        ("?", "Arrows choose a row, and Enter"),
-        ("", "double-routes"),
-        ("⎋", "▸▌Emma"),
-        ("?↓", "▸ + add"),
-        ("↑", "▸▌Emma"),
-    ]);
-    // What is chosen from a list is done at once; what takes something with it is asked first.
-    play.shows(&[
-        ("↓↓", "▸ Edition"),
-        ("⏎↓⏎", "Change it anyway?"),
-        ("y", "▸ Edition      Ticket to Ride Europe, original edition"),
-        ("⏎", "▸2  Ticket to Ride Europe, original edition"),
-        ("⎋", "▸ Edition"),
-        ("⎋", "Chiara · routes"),
-        ("", "› lis m\n"),
-    ]);
-    assert_eq!(
-        play.table.conversation().draft().edition().map(|edition| edition.name().raw()),
-        Some("europe-original")
-    );
-    // A line that leads elsewhere leaves the form.
-    play.on(Event::Setup);
-    play.shows(&[("", "!› lis m"), ("@ben⏎", "Ben · routes"), ("", "› lis m\n"), ("", "!House rules")]);
-    play.on(Event::Setup);
-    play.on(Event::Setup);
-    play.shows(&[("", "› lis m\n"), ("", "!House rules")]);
-}
-
-/// A color alone is the new color of the player on whose row it is typed, and swapped where another one has it.
-#[test]
-fn a_color_typed_at_a_players_row_recolors() {
-    let mut play = Play::new(None, (80, 24), Look::PLAIN);
-    play.keys("1⏎1⏎none⏎Anna red, Ben blue, Chiara gray, Dmitri brown⏎");
-    play.on(Event::Setup);
-    play.shows(&[
-        // How it is changed is seen without scrolling.
-        ("", "▸▌Anna"),
-        ("", "Enter: `rename`, `recolor`, `swap`, `remove`, `adjust`, `left` or `lost`"),
-        ("↓↓↓", "recolors Dmitri"),
-        ("⏎", "▸rename dmitri …"),
-        ("", "recolor dmitri …"),
-        ("", "swap dmitri …"),
-        ("", "adjust dmitri …"),
-        ("", "!Enter: `rename`"),
-        ("purple", "Dmitri gets purple"),
-        ("⏎", "Changed: purple for Dmitri."),
-        ("⏎rosso", "swaps the colors of Dmitri and Anna, and nothing else"),
-        ("⏎", "Changed: purple for Anna and red for Dmitri."),
-        // Also before the ways are shown.
-        ("brown⏎", "Changed: brown for Dmitri."),
-        ("⏎green⏎", "No: green is not in this edition."),
-        ("⎋⏎Redmond⏎", "Changed: Dmitri renamed Redmond."),
-        // Who chooses to rename renames.
-        ("⏎⏎Viola⏎", "Changed: Redmond renamed Viola."),
-    ]);
-}
-
-/// On the page of the setup its last change is not made elsewhere, and its name stands there once.
-#[test]
-fn a_change_of_the_setup_is_undone_on_its_page() {
-    let mut play = Play::europe();
-    play.keys("lis mad⏎");
-    play.on(Event::Setup);
-    play.shows(&[("purple⏎", "Changed: purple for Anna."), ("↶", "Undone: "), ("", "!Undo it?"), ("", "▸▌Anna")]);
-    play.shows(&[("purple⏎undo⏎", "Undone: "), ("", "!Undo it?")]);
-    assert_eq!(play.frame().matches("Setup").count(), 1, "{}", play.frame());
 }
 
 /// Where few of many would be seen, the heading with their number says as much.
@@ -236,62 +145,6 @@ fn an_open_game_has_no_winner_on_its_page() {
     };
     assert!(grounds(&open.replace("unknown-tickets = 1", "")) > 0);
     assert_eq!(grounds(open), 0);
-}
-
-/// The beginning of one of the ways to change a row, of any of its words, or its number is as good as the arrows.
-#[test]
-fn letters_and_digits_choose_among_the_ways_to_change_a_row() {
-    for (label, typed, chosen) in [
-        ("Began", "chi", "Chiara"),
-        ("Began", "3", "Chiara"),
-        ("Variant", "1912", "Europe 1912"),
-        ("Variant", "mega", "Mega Europe"),
-        ("Variant", "2", "Europe 1912"),
-    ] {
-        let mut play = Play::europe();
-        play.keys("lis mad⏎setup⏎");
-        let row =
-            |play: &mut Play| play.frame().lines().find(|line| line.contains(label)).unwrap_or_default().to_owned();
-        for _ in 0..20 {
-            if row(&mut play).contains('▸') {
-                break;
-            }
-            play.keys("↑");
-        }
-        play.keys("⏎");
-        play.keys(typed);
-        play.keys("⏎");
-        assert!(row(&mut play).contains(chosen), "{label}, {typed}\n{}", play.frame());
-    }
-}
-
-/// A line typed at a player's row of the setup is entered for that player, at another one for who is asked for; it is seen for whom.
-#[test]
-fn a_line_typed_at_a_players_row_is_that_players() {
-    for (row, typed, shown) in [
-        ("Chiara", "lis mad", "Chiara · routes"),
-        ("Chiara", "-par fra", "Chiara does not have"),
-        ("Chiara", "40 6", "Chiara · routes"),
-        ("Place", "lis mad", "Anna · routes"),
-        ("Anna", "lis mad", "Anna · routes"),
-    ] {
-        let mut play = Play::europe();
-        play.keys("par fra w⏎setup⏎");
-        let is_at = |play: &mut Play| play.frame().lines().any(|line| line.contains("▸") && line.contains(row));
-        for _ in 0..20 {
-            if is_at(&mut play) {
-                break;
-            }
-            play.keys("↓");
-        }
-        play.keys(typed);
-        play.keys("⏎");
-        let frame = play.frame();
-        assert!(frame.contains(shown), "{typed}\n{frame}");
-        let game = play.table.conversation().draft().game().expect("it is one");
-        let annas = if shown.starts_with("Anna") { 2 } else { 1 };
-        assert_eq!(game.player(Seat(0)).tracks.len(), annas, "{typed}\n{frame}");
-    }
 }
 
 /// Every page and the panel of phones can be opened over whatever is being typed or asked, at every size.

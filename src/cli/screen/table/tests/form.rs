@@ -1,0 +1,177 @@
+//! The setup as a form: its rows, their lists, and what is typed at them.
+
+use super::Play;
+use crate::cli::keys::Event;
+use crate::report::Look;
+use crate::units::Seat;
+
+#[test]
+fn the_setup_is_a_form() {
+    let mut play = Play::five();
+    play.on(Event::Player(2));
+    play.keys("lis m");
+    play.on(Event::Setup);
+    // The line makes room, the first row is marked, and the way back is there.
+    play.shows(&[
+        ("", "▸▌Chiara"),
+        ("", "!lis m"),
+        ("↓↓", "▸▌Eszter"),
+        ("↓", "▸ + add"),
+        ("↓", "▸ Edition"),
+        ("↓", "▸ Variant"),
+    ]);
+    // A player is changed in several ways: the beginning of the line is typed, and the form stays.
+    play.shows(&[("↑↑↑⏎", "▸rename eszter …"), ("↓⏎", "› recolor eszter\n"), ("⎋⏎⏎", "› rename eszter\n")]);
+    play.shows(&[("Emma⏎", "▌Emma"), ("", "Changed: ")]);
+    // Who types at once means the way that is marked.
+    play.shows(&[("⏎", "▸rename emma …"), ("Eva", "› rename emma Eva\n"), ("⎋", "▸▌Emma")]);
+    // The help lies over the form, and goes away with the next key.
+    play.shows(&[
+        ("?", "Arrows choose a row, and Enter"),
+        ("", "double-routes"),
+        ("⎋", "▸▌Emma"),
+        ("?↓", "▸ + add"),
+        ("↑", "▸▌Emma"),
+    ]);
+    // What is chosen from a list is done at once; what takes something with it is asked first.
+    play.shows(&[
+        ("↓↓", "▸ Edition"),
+        ("⏎↓⏎", "Change it anyway?"),
+        ("y", "▸ Edition      Ticket to Ride Europe, original edition"),
+        ("⏎", "▸2  Ticket to Ride Europe, original edition"),
+        ("⎋", "▸ Edition"),
+        ("⎋", "Chiara · routes"),
+        ("", "› lis m\n"),
+    ]);
+    assert_eq!(
+        play.table.conversation().draft().edition().map(|edition| edition.name().raw()),
+        Some("europe-original")
+    );
+    // A line that leads elsewhere leaves the form.
+    play.on(Event::Setup);
+    play.shows(&[("", "!› lis m"), ("@ben⏎", "Ben · routes"), ("", "› lis m\n"), ("", "!House rules")]);
+    play.on(Event::Setup);
+    play.on(Event::Setup);
+    play.shows(&[("", "› lis m\n"), ("", "!House rules")]);
+}
+
+/// A color alone is the new color of the player on whose row it is typed, and swapped where another one has it.
+#[test]
+fn a_color_typed_at_a_players_row_recolors() {
+    let mut play = Play::new(None, (80, 24), Look::PLAIN);
+    play.keys("1⏎1⏎none⏎Anna red, Ben blue, Chiara gray, Dmitri brown⏎");
+    play.on(Event::Setup);
+    play.shows(&[
+        // How it is changed is seen without scrolling.
+        ("", "▸▌Anna"),
+        ("", "Enter: `rename`, `recolor`, `swap`, `remove`, `adjust`, `left` or `lost`"),
+        ("↓↓↓", "recolors Dmitri"),
+        ("⏎", "▸rename dmitri …"),
+        ("", "recolor dmitri …"),
+        ("", "swap dmitri …"),
+        ("", "adjust dmitri …"),
+        ("", "!Enter: `rename`"),
+        ("purple", "Dmitri gets purple"),
+        ("⏎", "Changed: purple for Dmitri."),
+        ("⏎rosso", "swaps the colors of Dmitri and Anna, and nothing else"),
+        ("⏎", "Changed: purple for Anna and red for Dmitri."),
+        // Also before the ways are shown.
+        ("brown⏎", "Changed: brown for Dmitri."),
+        ("⏎green⏎", "No: green is not in this edition."),
+        ("⎋⏎Redmond⏎", "Changed: Dmitri renamed Redmond."),
+        // Who chooses to rename renames.
+        ("⏎⏎Viola⏎", "Changed: Redmond renamed Viola."),
+    ]);
+}
+
+/// On the page of the setup its last change is not made elsewhere, and its name stands there once.
+#[test]
+fn a_change_of_the_setup_is_undone_on_its_page() {
+    let mut play = Play::europe();
+    play.keys("lis mad⏎");
+    play.on(Event::Setup);
+    play.shows(&[("purple⏎", "Changed: purple for Anna."), ("↶", "Undone: "), ("", "!Undo it?"), ("", "▸▌Anna")]);
+    play.shows(&[("purple⏎undo⏎", "Undone: "), ("", "!Undo it?")]);
+    assert_eq!(play.frame().matches("Setup").count(), 1, "{}", play.frame());
+}
+
+/// The beginning of one of the ways to change a row, of any of its words, or its number is as good as the arrows.
+#[test]
+fn letters_and_digits_choose_among_the_ways_to_change_a_row() {
+    for (label, typed, chosen) in [
+        ("Began", "chi", "Chiara"),
+        ("Began", "3", "Chiara"),
+        ("Variant", "1912", "Europe 1912"),
+        ("Variant", "mega", "Mega Europe"),
+        ("Variant", "2", "Europe 1912"),
+    ] {
+        let mut play = Play::europe();
+        play.keys("lis mad⏎setup⏎");
+        play.go_to_row(label);
+        play.keys("⏎");
+        play.keys(typed);
+        play.keys("⏎");
+        let frame = play.frame();
+        let row = frame.lines().find(|line| line.contains(label));
+        assert!(row.is_some_and(|row| row.contains(chosen)), "{label}, {typed}\n{frame}");
+    }
+}
+
+/// A line typed at a player's row of the setup is entered for that player, at another one for who is asked for; it is seen for whom.
+#[test]
+fn a_line_typed_at_a_players_row_is_that_players() {
+    for (row, typed, shown) in [
+        ("Chiara", "lis mad", "Chiara · routes"),
+        ("Chiara", "-par fra", "Chiara does not have"),
+        ("Chiara", "40 6", "Chiara · routes"),
+        ("Edition", "lis mad", "Anna · routes"),
+        ("Anna", "lis mad", "Anna · routes"),
+    ] {
+        let mut play = Play::europe();
+        play.keys("par fra w⏎setup⏎");
+        play.go_to_row(row);
+        play.keys(typed);
+        play.keys("⏎");
+        let frame = play.frame();
+        assert!(frame.contains(shown), "{typed}\n{frame}");
+        let game = play.table.conversation().draft().game().expect("it is one");
+        let annas = if shown.starts_with("Anna") { 2 } else { 1 };
+        assert_eq!(game.player(Seat(0)).tracks.len(), annas, "{typed}\n{frame}");
+    }
+}
+
+/// What is typed at a row with one value is that value, seen before Enter; a command, or what is taken back, is what it is elsewhere.
+#[test]
+fn what_is_typed_at_a_row_with_one_value_is_that_value() {
+    let mut play = Play::europe();
+    play.keys("lis mad⏎setup⏎");
+    for (row, typed, value) in [
+        ("Minutes", "75", "75"),
+        ("Minutes", "1h 20", "80"),
+        ("Minutes", "none", "not known"),
+        ("Place", "Roma", "Roma"),
+        ("Place", "par fra", "par fra"),
+        ("Note", "Zoe's first win", "Zoe's first win"),
+        ("Date", "2026-03-08", "2026-03-08"),
+    ] {
+        play.go_to_row(row);
+        play.keys(typed);
+        play.shows(&[("", &format!("{row}: {typed}"))]);
+        play.keys("⏎");
+        let frame = play.frame();
+        let shown = frame.lines().find(|line| line.contains(&format!("▸ {row}")));
+        assert!(shown.is_some_and(|shown| shown.contains(value)), "{row}, {typed}\n{frame}");
+    }
+    // What cannot be is refused, and stays to be mended.
+    play.shows(&[
+        ("par fra⏎", "That is not a date"),
+        ("", "› date par fra"),
+        ("⎋", "!That is not a date"),
+        ("", "▸ Date           2026-03-08"),
+    ]);
+    play.go_to_row("Place");
+    play.shows(&[("place Ostia⏎", "Ostia"), ("undo⏎", "par fra"), ("-lis mad⏎", "Anna · routes"), ("", "0 routes")]);
+    play.keys("setup⏎");
+    play.go_to_row("+ add");
+    play.shows(&[("Zoe purple⏎", "Zoe · routes")]);
+}

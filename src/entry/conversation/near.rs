@@ -1,0 +1,59 @@
+//! Misspelled names: what was probably meant by one in a refused line, which an empty line takes.
+
+use super::{Conversation, Note, Outcome, Part, Question, Reply, Slip};
+use crate::entry::read::near_name;
+use crate::fault::{CityFault, FaultKind};
+use crate::words::heard::part_called;
+
+impl Conversation<'_> {
+    /// Says to a refused line which name was probably meant by one in it, and lets an empty line take the line with that.
+    pub(super) fn offer_near(&mut self, line: &str, reply: &mut Reply) {
+        let Outcome::Refused(slip) = &mut reply.outcome else { return };
+        // Without the words that led where it was refused.
+        let rest = reply.rest.raw().to_owned();
+        let line = if rest.is_empty() { line } else { &rest };
+        let Some((typed, name, mended)) = self.near_city(line, slip).or_else(|| self.near_player(line, slip)) else {
+            return;
+        };
+        if reply.rest.raw().is_empty() {
+            reply.rest = line.into();
+        }
+        slip.forget_similar();
+        for note in &mut reply.notes {
+            if let Note::Wrong(slip) = note {
+                slip.forget_similar();
+            }
+        }
+        reply.notes.push(Note::Near { typed: typed.into(), name: name.into(), line: mended.as_str().into() });
+        self.session.instead = Some(mended);
+    }
+
+    fn near_city(&self, line: &str, slip: &Slip) -> Option<(String, String, String)> {
+        let (Question::Part(seat, part), Slip::Fault(_) | Slip::NotJoined { .. }) = (self.session.step, slip) else {
+            return None;
+        };
+        let near = self.reader.as_ref()?.near(self.draft.position(), seat, part, line)?;
+        Some((line[near.span.clone()].to_owned(), near.text.to_string(), near.taken_in(line)))
+    }
+
+    /// A player's name in place of the first words of what nobody is called.
+    fn near_player(&self, line: &str, slip: &Slip) -> Option<(String, String, String)> {
+        let called = match slip {
+            Slip::NobodyCalled { name } => name.raw(),
+            Slip::NobodyToChange => line,
+            Slip::Fault(FaultKind::City(CityFault::UnknownCity { name, .. })) if line.starts_with(name.raw()) => {
+                let behind = line[name.raw().len()..].trim();
+                let parts = Part::of(self.draft.game()?);
+                (behind.is_empty() || part_called(behind, parts).is_some()).then_some(name.raw())?
+            }
+            _ => return None,
+        };
+        let start = line.rfind(called)?;
+        let mut ends = called.match_indices(char::is_whitespace).map(|(end, _)| end).chain([called.len()]);
+        let names = || self.draft.players().iter().map(|player| player.name.raw());
+        let found = ends.find_map(|end| Some((&called[..end], near_name(&called[..end], names())?)))?;
+        let (typed, name) = (found.0.trim_start_matches('@'), names().nth(found.1)?);
+        let mended = line[..start].to_owned() + &line[start..].replacen(typed, name, 1);
+        Some((typed.to_owned(), name.to_owned(), mended))
+    }
+}
