@@ -282,6 +282,10 @@ fn a_saved_game_is_reached_by_age_by_day_by_player_and_by_name() {
         "error: `anna` can be several saved games\n\
          help: name one of them, newest first: `2026-10-02.toml` and `2026-10-01.toml`\n"
     );
+    assert_eq!(
+        meant("1.10.2025"),
+        "error: there is no game of 2025-10-01\nhelp: name a FILE, or `last` for the newest saved game, a day, a player\n"
+    );
     // Zoë is one person, and so are her games.
     let folder = club(&[["zoe", "Ben"], ["Zoë", "Dora"]]);
     let (code, _, told) = run(folder.path(), &["check", "zoe"]);

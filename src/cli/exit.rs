@@ -5,6 +5,7 @@ use std::process::ExitCode;
 
 use clap::error::ContextValue;
 
+use crate::date::Date;
 use crate::keys::cases;
 use crate::store::{Action, Reason, StoreError};
 use crate::text::{Text, clean};
@@ -45,6 +46,8 @@ pub(super) enum CommandError {
     NoSavedGame(Text),
     /// A name can mean several saved games: their files, the newest first.
     SeveralGames(Text, Vec<Text>),
+    /// A day that is named has no game.
+    NoGameOf(Date),
     /// There are no more games.
     FewGames(usize),
     /// Nobody can be asked whether a change is meant.
@@ -115,6 +118,7 @@ pub(super) fn of_error(error: &CommandError, words: Language) -> Exit {
         CommandError::SeveralGames(typed, games) => {
             (words.message(Cli::SeveralGames(typed), Cli::GamesCanBe(games)), Exit::Usage)
         }
+        CommandError::NoGameOf(day) => (words.message(Cli::NoGameOf(*day), CliLabel::NameAFile), Exit::Usage),
         CommandError::FewGames(count) => (words.message(Cli::FewGames(*count), CliLabel::NameAFile), Exit::Usage),
         CommandError::NoConsent(of) => (words.message(Cli::CannotAskIfSure(*of), CliLabel::SayYes), Exit::Usage),
         CommandError::NoHome => (words.message(CliLabel::NoHomeFolder, Cli::NameAFolder(DATA_DIR)), Exit::Usage),

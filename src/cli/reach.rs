@@ -21,7 +21,7 @@ const BEFORE: char = '~';
 ///
 /// # Errors
 ///
-/// Several saved games can be meant, or `last` asks for more than there are.
+/// Several saved games can be meant, none is of the day that is named, or `last` asks for more than there are.
 pub(super) fn meant(file: &Path, find_store: FindStore<'_>) -> Result<PathBuf> {
     let Some(typed) = bare(file) else { return Ok(file.to_owned()) };
     if let Some(newer) = newer_than(typed) {
@@ -41,7 +41,7 @@ pub(super) fn meant(file: &Path, find_store: FindStore<'_>) -> Result<PathBuf> {
 ///
 /// # Errors
 ///
-/// Several can be meant, or `last` asks for more than there are.
+/// Several can be meant, none is of the day that is named, or `last` asks for more than there are.
 pub(super) fn deleted(file: &Path, store: &Store) -> Result<Option<PathBuf>> {
     let all = || Ok(super::saved::of_files(&store.deleted()?));
     match bare(file).map(|typed| (typed, newer_than(typed))) {
@@ -70,19 +70,16 @@ fn nth(mut all: Vec<Saved>, newer: usize) -> Result<PathBuf> {
     if newer < all.len() { Ok(all.swap_remove(newer).file) } else { Err(CommandError::FewGames(all.len())) }
 }
 
-/// The game that a text means: by the whole name of its file, or else its day, a player, or the beginning of that name.
+/// The game that a text means: by the whole name of its file, or else its day, a player, or the beginning of that name; what names a
+/// day and nothing else means a game that is there.
 fn among(files: &[PathBuf], typed: &str, all: impl Fn() -> Result<Vec<Saved>>) -> Result<Option<PathBuf>> {
     let is_called = |path: &PathBuf| [path.file_name(), path.file_stem()].contains(&Some(OsStr::new(typed)));
     if let Some(game) = files.iter().find(|path| is_called(path)) {
         return Ok(Some(game.clone()));
     }
-    if files.is_empty() {
-        return Ok(None);
-    }
-    let all = all()?;
-    let of_day = day(typed, clock::today());
-    let of_day: Vec<&Saved> = all.iter().filter(|saved| of_day.is_some() && saved.day == of_day).collect();
-    let mut meant = of_day;
+    let day = day(typed, clock::today());
+    let all = if files.is_empty() { Vec::new() } else { all()? };
+    let mut meant: Vec<&Saved> = all.iter().filter(|saved| day.is_some() && saved.day == day).collect();
     if meant.is_empty() {
         meant = of_players(&all, typed).1;
     }
@@ -90,7 +87,7 @@ fn among(files: &[PathBuf], typed: &str, all: impl Fn() -> Result<Vec<Saved>>) -
         meant = all.iter().filter(|saved| begins(&saved.file, typed)).collect();
     }
     match meant[..] {
-        [] => Ok(None),
+        [] => day.map_or(Ok(None), |day| Err(CommandError::NoGameOf(day))),
         [game] => Ok(Some(game.file.clone())),
         _ => {
             let name = |saved: &&Saved| saved.file.file_name().map(|name| Path::new(name).into()).unwrap_or_default();

@@ -33,6 +33,7 @@ pub enum Cli<'a> {
     CannotAskIfSure(Stream),
     SeveralGames(&'a Text),
     GamesCanBe(&'a [Text]),
+    NoGameOf(Date),
     FewGames(usize),
     /// A saved game, on one line: `2026-11-20, Anna and Ben, Kitchen table`.
     SavedGame(Option<Date>, Option<&'a Text>, &'a [Text]),

@@ -193,6 +193,7 @@ fn commands(words: Language) -> Vec<String> {
         words.say(Cli::GamesCanBe(&names)),
         words.say(Cli::GamesCanBe(&vec![path.clone(); 9])),
         words.say(Cli::GamesCanBe(&vec![path.clone(); 12])),
+        words.say(Cli::NoGameOf(day())),
         words.say(Cli::FewGames(0)),
         words.say(Cli::FewGames(1)),
         words.say(Cli::FewGames(3)),

@@ -42,6 +42,7 @@ pub(crate) fn say(sentence: Cli<'_>) -> String {
             let more = if more > 0 { format!("; older: {more} more") } else { String::new() };
             format!("name one of them, newest first: {}{more}", quoted(shown))
         }
+        Cli::NoGameOf(day) => format!("there is no game of {day}"),
         Cli::FewGames(0) => "there are no games".into(),
         Cli::FewGames(1) => "there is only 1 game".into(),
         Cli::FewGames(count) => format!("there are only {count} games"),

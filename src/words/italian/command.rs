@@ -47,6 +47,7 @@ pub(crate) fn say(sentence: Cli<'_>) -> String {
             let more = if more > 0 { format!("; più vecchie: altre {more}") } else { String::new() };
             format!("indicarne una, dalla più recente: {}{more}", quoted(shown))
         }
+        Cli::NoGameOf(day) => format!("non ci sono partite del {day}"),
         Cli::FewGames(0) => "non ci sono partite".into(),
         Cli::FewGames(1) => "c'è una sola partita".into(),
         Cli::FewGames(count) => format!("ci sono solo {count} partite"),
