@@ -72,6 +72,8 @@ pub struct SavedGame {
     pub played: Arc<Edition>,
     /// The variant's name in records.
     pub variant: Text,
+    /// The bonus tickets that were in play.
+    pub bonus_tickets: Vec<Ticket>,
     /// The players who stayed to the end, in the order of the record.
     pub players: Vec<SavedPlayer>,
     /// Those who left before the end: they took part, and nothing of theirs is added up or compared.
@@ -148,6 +150,7 @@ impl SavedGame {
             played: game.edition().clone(),
             edition: game.edition().name().to_owned(),
             variant: game.variant().name.clone(),
+            bonus_tickets: game.bonus_tickets().to_vec(),
             players: game.stayed().map(saved).collect(),
             left_early: game.left_early().map(saved).collect(),
             decided_by: figures.decided_by,

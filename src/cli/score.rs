@@ -52,8 +52,9 @@ fn bgstats(scoreboards: &[Scoreboard], output: Option<&Path>, ui: &Ui) -> Result
     let words = ui.out.language;
     let no_day = || ui.err.language.message(SavingLabel::NoDayOnTheClock, SavingLabel::HowToGiveADay);
     let of_game = |scoreboard: &Scoreboard| -> Result<String> {
-        let day = scoreboard.game().about().date.or_else(clock::today).ok_or_else(no_day)?;
-        Ok(link(scoreboard, Evening { day, place: None }, words))
+        let day = scoreboard.game().about().date;
+        let today = day.or_else(clock::today).ok_or_else(no_day)?;
+        Ok(link(scoreboard, Evening { day, today, place: None }, words))
     };
     let links: Vec<String> = scoreboards.iter().map(of_game).collect::<Result<_>>()?;
     let Some(path) = output else {

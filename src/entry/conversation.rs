@@ -142,6 +142,9 @@ impl<'a> Conversation<'a> {
         let mut reply = self.attend(|conversation| {
             let instead = conversation.session.instead.take().filter(|_| line.trim().is_empty());
             let line = instead.as_deref().unwrap_or(line).trim();
+            if let Some(reply) = conversation.answer_unseen(line) {
+                return reply;
+            }
             let mut reply = conversation.answer_line(line);
             conversation.offer_near(line, &mut reply);
             reply

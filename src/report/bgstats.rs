@@ -31,8 +31,10 @@ const BESIDE_CODE: usize = 12;
 /// When and where a game was played, as far as its record does not say it.
 #[derive(Debug, Clone, Copy)]
 pub struct Evening<'a> {
-    /// The day.
-    pub day: Date,
+    /// The day that will be in the record, if one will.
+    pub day: Option<Date>,
+    /// The day of a game that has none: the app wants one.
+    pub today: Date,
     /// The place.
     pub place: Option<&'a Text>,
 }
@@ -75,7 +77,8 @@ pub fn code(_: &str, _: &Look) -> String {
 fn play(scoreboard: &Scoreboard, evening: Evening<'_>, words: Language) -> Value {
     let game = scoreboard.game();
     let (edition, about) = (game.edition(), game.about());
-    let date = about.date.unwrap_or(evening.day);
+    let known = about.date.or(evening.day);
+    let date = known.unwrap_or(evening.today);
     let mut of_game = json!({
         "name": edition.title(),
         "sourceGameId": edition.name(),
@@ -87,7 +90,7 @@ fn play(scoreboard: &Scoreboard, evening: Evening<'_>, words: Language) -> Value
     }
     let mut play = json!({
         "sourceName": "stationmaster",
-        "sourcePlayId": play_id(scoreboard, date),
+        "sourcePlayId": play_id(scoreboard, known),
         "playDate": format!("{date} {NOON}"),
         "board": format!("{}: {}", edition.title(), game.variant().title),
         "comments": comments(scoreboard, words),
@@ -154,9 +157,10 @@ fn comments(scoreboard: &Scoreboard, words: Language) -> String {
     Category::ALL.into_iter().filter_map(of).collect::<Vec<_>>().join(", ")
 }
 
-/// A name of the play that is the same whenever it is sent: its day, and a number of 64 bits made of who played what with which points
+/// A name of the play that is the same whenever it is sent: its day if that is known, and a number of 64 bits made of who played what with which points
 /// (the hash FNV-1a).
-fn play_id(scoreboard: &Scoreboard, date: Date) -> String {
+fn play_id(scoreboard: &Scoreboard, day: Option<Date>) -> String {
+    let date = day.map_or_else(|| "undated".to_owned(), |day| day.to_string());
     let game = scoreboard.game();
     let mut text = format!("{}/{}/{date}", game.edition().name().raw(), game.variant().name.raw());
     for seat in game.seats() {
@@ -210,9 +214,25 @@ mod tests {
     "#;
 
     fn link_of(record: &str) -> String {
+        sent(record, Date::new(2026, 12, 24).expect("it is a day"))
+    }
+
+    fn sent(record: &str, today: Date) -> String {
         let game = Game::from_text("friday.toml", record).unwrap_or_else(|faults| panic!("{faults:?}"));
-        let evening = Evening { day: Date::new(2026, 12, 24).expect("it is a day"), place: Some(&"Attic".into()) };
-        link(&score(&game), evening, Language::English)
+        link(&score(&game), Evening { day: None, today, place: Some(&"Attic".into()) }, Language::English)
+    }
+
+    /// A game without a day is sent as one of today, and is the same play tomorrow.
+    #[test]
+    fn a_game_without_a_day_is_the_same_play_on_every_day() {
+        let undated = RECORD.replace("date = 2026-11-20", "");
+        let [first, second] = [24, 25].map(|day| {
+            let link = sent(&undated, Date::new(2026, 12, day).expect("it is a day"));
+            let data = decoded(link.strip_prefix(LINK).expect("it leads to the app"));
+            serde_json::from_str::<Value>(&data).expect("it is JSON")
+        });
+        assert_eq!([&first, &second].map(|play| &play["playDate"]), ["2026-12-24 12:00:00", "2026-12-25 12:00:00"]);
+        assert_eq!(first["sourcePlayId"], second["sourcePlayId"]);
     }
 
     /// By hand: Zoë has 9 without the unknown ticket, and no card of the edition is between Edinburgh and London, so that she lost

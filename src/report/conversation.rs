@@ -150,8 +150,9 @@ fn about_game(conversation: &Conversation<'_>, note: &Note, game: &Game, look: &
 
 /// Returns the page on the app BG Stats, with the link itself where lines are as long as they are.
 pub fn bgstats(conversation: &Conversation<'_>, game: &Game, has_link: bool, look: &Look) -> String {
-    let Some(day) = conversation.offered_date().or(conversation.today()) else { return String::new() };
-    let evening = Evening { day, place: conversation.offered_place() };
+    let day = conversation.offered_date();
+    let Some(today) = conversation.today().or(day) else { return String::new() };
+    let evening = Evening { day, today, place: conversation.offered_place() };
     bgstats::page(&bgstats::link(&score(game), evening, look.language), has_link, look)
 }
 

@@ -231,8 +231,8 @@ fn tickets_and_routes_are_counted() {
             names.sort();
             names
         };
-        for id in &game.variant().tickets {
-            let card = game.ticket(*id);
+        let of_variant = game.variant().tickets.iter().map(|id| game.ticket(*id));
+        for card in of_variant.chain(game.bonus_tickets()) {
             *in_play.entry((names(card.cities), card.points.0)).or_default() += 1;
         }
         let mut today: Vec<[String; 2]> = Vec::new();

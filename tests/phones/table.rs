@@ -1,5 +1,6 @@
 //! What phones enter, and what they see.
 
+use stationmaster::entry::conversation::Note;
 use stationmaster::entry::draft::{Deed, Thing};
 
 use super::*;
@@ -225,6 +226,67 @@ fn a_phone_takes_back_only_what_is_its_own_and_the_table_asks_first() {
     assert_eq!(evening.tracks(0), 1);
     evening.conversation.answer("undo");
     assert_eq!(evening.tracks(0), 0, "its own the table takes back at once");
+}
+
+/// The same after an interruption, as the draft's file says which lines phones entered.
+#[test]
+fn the_table_asks_before_it_undoes_what_a_phone_entered_before_an_interruption() {
+    let mut evening = Evening::begin();
+    let phone = evening.phone();
+    evening.conversation.answer("lis mad");
+    evening.said(&phone, "/line", &json!({ "me": 0, "part": "routes", "line": "mad bar" }));
+    let mut evening = evening.killed().killed();
+    evening.conversation.answer("undo");
+    assert!(evening.conversation.asks_if_sure(), "a phone has entered it");
+    evening.conversation.answer("y");
+    assert_eq!(evening.tracks(0), 1);
+    evening.conversation.answer("undo");
+    assert_eq!(evening.tracks(0), 0, "its own the table takes back at once");
+}
+
+/// In a score that others have changed since it was shown nothing is saved: it is shown first.
+#[test]
+fn a_score_that_has_changed_is_shown_before_it_is_saved() {
+    let mut evening = Evening::begin();
+    let phone = evening.phone();
+    evening.conversation.turn_to(Question::Score);
+    evening.said(&phone, "/line", &json!({ "me": 1, "part": "routes", "line": "lis mad" }));
+    let shown = evening.conversation.answer("");
+    assert!(shown.notes.contains(&Note::Sheet) && !evening.conversation.asks_if_sure(), "it is shown");
+    evening.conversation.answer("");
+    assert!(evening.conversation.asks_if_sure(), "nobody has tickets: is it to be saved?");
+    // A face that has shown it meanwhile is not told again.
+    evening.conversation.answer("n");
+    evening.said(&phone, "/line", &json!({ "me": 1, "part": "routes", "line": "mad bar" }));
+    evening.conversation.see();
+    let taken = evening.conversation.answer("");
+    assert!(!taken.notes.contains(&Note::Sheet) && evening.step() == Question::Save, "{:?}", evening.step());
+}
+
+/// What was typed for a player who has gone meanwhile is nobody else's.
+#[test]
+fn a_line_for_a_player_who_has_gone_is_not_entered_for_another() {
+    let mut evening = Evening::begin();
+    let phone = evening.phone();
+    let me = evening.said(&phone, "/join", &json!({ "name": "Emma", "color": "brown" }))["me"].clone();
+    evening.conversation.answer("emma routes");
+    evening.said(&phone, "/undo", &json!({ "me": me }));
+    let refused = evening.conversation.answer("par die");
+    assert!(refused.is_refused() && refused.rest.raw() == "par die", "it can be typed again");
+    assert_eq!([0, 1, 2].map(|seat| evening.tracks(seat)), [0; 3]);
+    assert!(!evening.conversation.answer("par die").is_refused());
+}
+
+/// A yes to what is entered takes the place of a count that was given before.
+#[test]
+fn agreeing_takes_back_a_marker_that_was_counted_before() {
+    let mut evening = Evening::begin();
+    let phone = evening.phone();
+    evening.said(&phone, "/done", &json!({ "me": 0, "left": 40, "marker": 15 }));
+    evening.said(&phone, "/line", &json!({ "me": 0, "part": "routes", "line": "lis mad bar" }));
+    evening.said(&phone, "/done", &json!({ "me": 0 }));
+    let player = evening.conversation.draft().at(Seat(0)).expect("she plays").clone();
+    assert_eq!(player.marker, Some(6), "4 points for three trains, 2 for two");
 }
 
 /// Who has taken a wrong name or color goes out again, as long as nothing came after it.

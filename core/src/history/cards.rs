@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::{Club, SavedGame};
-use crate::board::TicketKind;
+use super::{Club, SavedGame, SavedTicket};
+use crate::board::{Board, Ticket, TicketKind};
 use crate::text::Text;
-use crate::units::Points;
+use crate::units::{CityId, Points};
 
 /// A ticket over many games.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -35,63 +35,100 @@ impl Card {
     }
 }
 
+/// What stands on a card: its cities, points and kind.
+type Face = ([CityId; 2], Points, TicketKind);
+
 /// What tells a card of a board apart: its cities in order, points and kind.
 type Key = ([usize; 2], Points, usize);
 
-fn key_of(mut cities: [usize; 2], points: Points, kind: TicketKind) -> Key {
+fn key_of((cities, points, kind): Face) -> Key {
+    let mut cities = cities.map(|city| city.0);
     cities.sort_unstable();
     (cities, points, kind as usize)
 }
 
+fn face(ticket: &Ticket) -> Face {
+    (ticket.cities, ticket.points, ticket.kind)
+}
+
+/// The cards so far, each with the position of its board.
+#[derive(Default)]
+struct Cards(BTreeMap<(usize, Key), Card>);
+
+impl Cards {
+    fn card(&mut self, at: usize, board: &Board, (cities, points, kind): Face) -> &mut Card {
+        self.0.entry((at, key_of((cities, points, kind)))).or_insert_with(|| Card {
+            board: board.name().clone(),
+            cities: cities.map(|city| board.city_name(city).clone()),
+            points,
+            kind,
+            games: 0,
+            kept: 0,
+            completed: 0,
+        })
+    }
+}
+
+/// The cards that every game of an edition and variant has in play.
+struct Deck<'a> {
+    game: &'a SavedGame,
+    board: usize,
+    faces: Vec<Face>,
+    games: usize,
+}
+
+impl<'a> Deck<'a> {
+    fn of(game: &'a SavedGame, board: usize) -> Deck<'a> {
+        let edition = &game.played;
+        let variant = edition.find_variant(game.variant.raw()).map(|variant| &edition.variants()[variant].tickets);
+        let faces = variant.into_iter().flatten().map(|&id| face(edition.ticket(id))).collect();
+        Deck { game, board, faces, games: 0 }
+    }
+
+    fn is_of(&self, game: &SavedGame, board: usize) -> bool {
+        self.board == board && Arc::ptr_eq(&self.game.played, &game.played) && self.game.variant == game.variant
+    }
+}
+
 impl Club<'_> {
-    /// Returns the tickets that were in play, those kept most often first, and of these the dearer ones.
+    /// Returns the tickets that were in play, those kept most often first, and of these the dearer ones. In play are those of the
+    /// variant, the bonus tickets of a game, and what else somebody held in it.
     pub fn cards(&self) -> Vec<Card> {
-        let mut cards: BTreeMap<(usize, Key), Card> = BTreeMap::new();
-        let boards = self.boards();
-        // Games of the same edition and variant have the same cards in play.
-        let mut decks: Vec<(&SavedGame, usize, usize)> = Vec::new();
-        for (game, &board) in self.games.iter().zip(&boards.of_game) {
-            let is_same = |deck: &&mut (&SavedGame, usize, usize)| {
-                deck.1 == board && Arc::ptr_eq(&deck.0.played, &game.played) && deck.0.variant == game.variant
-            };
-            match decks.iter_mut().find(is_same) {
-                Some(deck) => deck.2 += 1,
-                None => decks.push((game, board, 1)),
-            }
+        let (mut cards, mut decks): (Cards, Vec<Deck<'_>>) = (Cards::default(), Vec::new());
+        for (game, &at) in self.games.iter().zip(&self.boards().of_game) {
+            let known = decks.iter().position(|deck| deck.is_of(game, at));
+            let deck = known.unwrap_or_else(|| {
+                decks.push(Deck::of(game, at));
+                decks.len() - 1
+            });
+            decks[deck].games += 1;
+            let board = game.played.board();
             for ticket in game.players.iter().flat_map(|player| &player.tickets) {
-                let key = key_of(ticket.cities.map(|city| city.0), ticket.points, ticket.kind);
-                let card = cards.entry((board, key)).or_insert_with(|| Card {
-                    board: game.played.board().name().clone(),
-                    cities: ticket.cities.map(|city| game.played.board().city_name(city).clone()),
-                    points: ticket.points,
-                    kind: ticket.kind,
-                    games: 0,
-                    kept: 0,
-                    completed: 0,
-                });
+                let card = cards.card(at, board, ticket.face());
                 card.kept += 1;
                 card.completed += usize::from(ticket.completed);
             }
-        }
-        for (game, board, games) in decks {
-            let (edition, variant) = (&game.played, game.variant.raw());
-            let deck = edition.find_variant(variant).map(|variant| &edition.variants()[variant].tickets);
-            for ticket in deck.into_iter().flatten().map(|&id| edition.ticket(id)) {
-                let key = key_of(ticket.cities.map(|city| city.0), ticket.points, ticket.kind);
-                let card = cards.entry((board, key)).or_insert_with(|| Card {
-                    board: edition.board().name().clone(),
-                    cities: ticket.cities.map(|city| edition.board().city_name(city).clone()),
-                    points: ticket.points,
-                    kind: ticket.kind,
-                    games: 0,
-                    kept: 0,
-                    completed: 0,
-                });
-                card.games += games;
+            let held = game.everybody().flat_map(|player| &player.tickets).map(SavedTicket::face);
+            let faces = game.bonus_tickets.iter().map(face).chain(held);
+            let besides: BTreeMap<Key, Face> = faces.map(|face| (key_of(face), face)).collect();
+            let is_in_deck = |key: &Key| decks[deck].faces.iter().any(|&face| key_of(face) == *key);
+            for (_, face) in besides.into_iter().filter(|(key, _)| !is_in_deck(key)) {
+                cards.card(at, board, face).games += 1;
             }
         }
-        let mut cards: Vec<Card> = cards.into_values().collect();
+        for deck in decks {
+            for &face in &deck.faces {
+                cards.card(deck.board, deck.game.played.board(), face).games += deck.games;
+            }
+        }
+        let mut cards: Vec<Card> = cards.0.into_values().collect();
         cards.sort_by(|a, b| b.kept.cmp(&a.kept).then(b.points.cmp(&a.points)));
         cards
+    }
+}
+
+impl SavedTicket {
+    fn face(&self) -> Face {
+        (self.cities, self.points, self.kind)
     }
 }

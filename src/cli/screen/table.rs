@@ -26,6 +26,7 @@ use crate::cli::keys::Event;
 use crate::cli::line::{Edit, Line};
 use crate::color::Color;
 use crate::entry::conversation::{Conversation, Note, Question};
+use crate::entry::draft::PlayerId;
 use crate::entry::read::Partial;
 use crate::report::Look;
 use crate::report::conversation::live::{Live, Says};
@@ -61,6 +62,8 @@ pub struct Table<'a> {
     selected: Option<Range<usize>>,
     /// Whether the line was begun for another player than the one that Enter takes it for.
     is_carried: bool,
+    /// The player for whom the table was drawn last.
+    shown_for: Option<PlayerId>,
     /// The question that was turned away from last.
     came_from: Option<Question>,
     /// A lasting problem, such as a disk that is full.
@@ -117,6 +120,7 @@ impl<'a> Table<'a> {
             aside: String::new(),
             selected: None,
             is_carried: false,
+            shown_for: None,
             came_from: None,
             warning: None,
             remark: String::new(),

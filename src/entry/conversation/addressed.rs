@@ -4,8 +4,12 @@ use super::counting::numbers;
 use super::reply::Answered;
 use super::{Conversation, Part, Question, Reply};
 use crate::entry::read::{Act, act_of};
+use crate::names::is_same_person;
 use crate::units::Seat;
 use crate::words::heard::{self, Keyword};
+
+/// The most words of a name in front of a line that are looked for.
+const MOST_WORDS: usize = 4;
 
 /// What is entered elsewhere than where it was typed.
 struct Addressed<'l> {
@@ -31,41 +35,85 @@ impl Conversation<'_> {
     /// The part at which a line makes sense as something that a player has, takes back or takes over, or as a count of that player's
     /// table: the one that is asked for, if it does there.
     pub fn part_of_entry(&self, seat: Seat, line: &str) -> Option<Part> {
-        let is_signed = act_of(line, 0..line.len()).0 != Act::Add;
-        let makes_sense =
-            |&part: &Part| if is_signed { self.can_be_read(seat, part, line) } else { self.is_entry(seat, part, line) };
         let asked = match self.session.step {
             Question::Part(here, part) if here == seat => Some(part),
             _ => None,
         };
         let is_count = asked.is_none() && numbers(line).is_some();
-        let counted = is_count.then_some(Part::Routes);
-        counted.or_else(|| asked.into_iter().chain([Part::Routes, Part::Tickets, Part::Stations]).find(makes_sense))
+        is_count.then_some(Part::Routes).or_else(|| self.part_for(seat, line, asked))
+    }
+
+    /// The part to which a line belongs: where it brings something new, or signed where it can be read. Cities that routes join or
+    /// tickets name are no stations, whoever has them.
+    fn part_for(&self, seat: Seat, line: &str, asked: Option<Part>) -> Option<Part> {
+        let is_signed = act_of(line, 0..line.len()).0 != Act::Add;
+        let makes_sense =
+            |&part: &Part| if is_signed { self.can_be_read(seat, part, line) } else { self.is_entry(seat, part, line) };
+        let parts = [Part::Routes, Part::Tickets, Part::Passengers, Part::Stations];
+        let found = asked.into_iter().chain(parts).find(makes_sense);
+        let named = || [Part::Routes, Part::Tickets].into_iter().find(|&part| self.is_named(seat, part, line));
+        match found {
+            Some(Part::Stations) if asked != found => named().or(found),
+            found => found.or_else(named),
+        }
     }
 
     /// Goes to the player whose name begins a line, and enters there what stands behind it: at the part named with it, or at that in
-    /// which it makes sense; `None` where no name does.
+    /// which it makes sense; `None` where no name does. What is refused stays to be mended where it was typed.
     pub(super) fn player_line(&mut self, line: &str) -> Option<Reply> {
-        let Addressed { seat, part, line } = self.addressed(line)?;
+        let Addressed { seat, part, line: rest } = self.addressed(line)?;
+        let session = &self.session;
+        let (step, return_to, leads_through) = (session.step, session.return_to, session.leads_through);
         self.lead_to(seat, part);
-        Some(if self.is_nothing(line) { self.next_part(seat, part) } else { self.enter_line(seat, part, line) })
+        if self.is_nothing(rest) {
+            return Some(self.next_part(seat, part));
+        }
+        let counted = self.count_line(seat, part, rest);
+        let counted = counted.map(|counted| counted.unwrap_or_else(|slip| Reply::refused(slip, rest)));
+        let mut reply = counted.unwrap_or_else(|| self.enter_line(seat, part, rest));
+        if reply.is_refused() {
+            let session = &mut self.session;
+            (session.step, session.return_to, session.leads_through) = (step, return_to, leads_through);
+            reply.rest = line.into();
+        }
+        Some(reply)
+    }
+
+    /// Returns for whom and for which part a line is that is typed at a player's, with the byte at which that begins in it: behind a
+    /// name, or from the start for the player and the part that are asked for.
+    pub fn meant_for(&self, line: &str) -> Option<(Seat, Part, usize)> {
+        let Question::Part(seat, part) = self.session.step else { return None };
+        let part = self.part_meant(seat, part, line);
+        let reads_here = || !line.starts_with('@') && self.can_be_read(seat, part, line);
+        let addressed = self.addressed(line).filter(|_| !reads_here());
+        Some(addressed.map_or((seat, part, 0), |it| (it.seat, it.part, line.len() - it.line.len())))
     }
 
     fn addressed<'l>(&self, line: &'l str) -> Option<Addressed<'l>> {
         let marked = line.strip_prefix('@');
-        let (name, rest) = marked.unwrap_or(line).split_once(char::is_whitespace)?;
-        let [seat] = self.whom(&format!("@{name}"), &[]).0[..] else { return None };
+        let named = marked.unwrap_or(line);
+        let ends = named.match_indices(char::is_whitespace).map(|(end, _)| end).take(MOST_WORDS);
+        let names =
+            ends.collect::<Vec<_>>().into_iter().rev().map(|end| (named[..end].trim(), named[end..].trim_start()));
+        let whose = |(name, rest): (&'l str, &'l str)| match self.whom(&format!("@{name}"), &[]).0[..] {
+            [seat] if !name.is_empty() && !rest.is_empty() => Some((seat, name, rest)),
+            _ => None,
+        };
+        let (seat, name, rest) = names.into_iter().find_map(whose)?;
         // Away from the parts it can be no city.
         let is_certain = marked.is_some() || self.session.step.seat().is_none() || !self.whom(name, &[]).1;
         if !is_certain {
             return None;
         }
-        let rest = rest.trim();
         if let Some((part, line)) = self.part_in_front(rest) {
             return Some(Addressed { seat, part, line });
         }
-        let makes_sense = |part: &Part| self.is_entry(seat, *part, rest);
-        let part = [Part::Routes, Part::Tickets, Part::Passengers, Part::Stations].into_iter().find(makes_sense)?;
+        let is_whole = self.draft.at(seat).is_some_and(|player| is_same_person(player.name.raw(), name));
+        let is_count = numbers(rest).is_some();
+        // What is nothing that can be entered is refused as that player's.
+        let part = if is_count { None } else { self.part_for(seat, rest, None) };
+        let is_meant = is_count || (is_whole && self.session.step.seat().is_some());
+        let part = part.or_else(|| is_meant.then_some(Part::Routes))?;
         Some(Addressed { seat, part, line: rest })
     }
 

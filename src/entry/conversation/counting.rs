@@ -51,8 +51,10 @@ impl Conversation<'_> {
     /// Returns whose table a line counts that is being typed, with what it says is left there; a slip where that cannot be. `None`
     /// where it counts nothing.
     pub fn count_typed(&self, line: &str) -> Option<(Seat, Result<Counted, Slip>)> {
-        let Question::Part(seat, part) = self.session.step else { return None };
-        let (counted, trains) = (counted_at(part, line)?, self.draft.game()?.rules().trains);
+        let Question::Part(_, asked) = self.session.step else { return None };
+        let (seat, part, start) = self.meant_for(line)?;
+        let part = if start == 0 { asked } else { part };
+        let (counted, trains) = (counted_at(part, &line[start..])?, self.draft.game()?.rules().trains);
         let too_many = Slip::TooManyLeft { found: counted.left, trains };
         Some((seat, if counted.left > trains { Err(too_many) } else { Ok(counted) }))
     }

@@ -1,5 +1,6 @@
 //! The order of the questions of the conversation, forward and back.
 
+use super::pending::Pending;
 use super::{Conversation, Leads, Note, Reply};
 use crate::entry::draft::Position;
 use crate::entry::part::Part;
@@ -80,7 +81,8 @@ impl Conversation<'_> {
         }
     }
 
-    /// Turns to another question, for a face that lets its user choose; what was asked back is left, and nothing is come back to.
+    /// Turns to another question, for a face that lets its user choose; what was asked back is passed over, and nothing is come back
+    /// to.
     ///
     /// Before the game is set up, only questions of the setup can be turned to, and only those that can be asked by then.
     pub fn turn_to(&mut self, question: Question) -> Reply {
@@ -95,9 +97,9 @@ impl Conversation<'_> {
         if !can_be_asked {
             return Reply::default();
         }
-        (self.session.pending, self.session.return_to, self.session.held_at) = (None, None, None);
-        self.session.instead = None;
-        self.turn_or_show_example(self.nearest(question))
+        let left = self.session.pending.take().and_then(Pending::typed).unwrap_or_default();
+        (self.session.return_to, self.session.held_at, self.session.instead) = (None, None, None);
+        Reply { passed_over: left.into(), ..self.turn_or_show_example(self.nearest(question)) }
     }
 
     /// Goes to a question, and says what is told there.

@@ -140,6 +140,16 @@ impl Conversation<'_> {
         others.find(|&&other| self.steps(seat, other, line).is_some()).map(|&part| Note::BelongsTo(part))
     }
 
+    /// Whether a line names routes, or the two cities of each of some tickets, and nothing else; whoever has them.
+    pub(super) fn is_named(&self, seat: Seat, part: Part, line: &str) -> bool {
+        let named = |clause: Clause| clause.readings.into_iter().next().filter(|_| clause.stuck.is_none());
+        let read = self.read(seat, part, line);
+        let steps: Option<Vec<Vec<Step>>> = read.and_then(|read| read.clauses.into_iter().map(named).collect());
+        let steps = steps.unwrap_or_default().concat();
+        let are_tickets = || are_pairs(self.read(seat, Part::Stations, line).as_ref(), &steps);
+        !steps.is_empty() && (part != Part::Tickets || are_tickets())
+    }
+
     /// The routes that a line names, if it is nothing else and clear; whoever has them.
     fn routes_named(&self, seat: Seat, line: &str) -> Option<Vec<RouteId>> {
         let named = |clause: &Clause| match &clause.readings[..] {
@@ -215,10 +225,16 @@ impl Conversation<'_> {
             "2" => Some(other),
             word => part_called(word, [Part::Stations, other].into_iter()).filter(|part| Keyword::Part(*part).is(word)),
         };
-        let (Some(part), Question::Part(seat, Part::Stations)) = (part, self.session.step) else { return Err(line) };
-        self.go_on_for(seat, Part::Stations, part);
-        self.session.step = Question::Part(seat, part);
-        let mut reply = self.enter_line(seat, part, &line);
+        let (Some(part), Question::Part(seat, asked @ (Part::Stations | Part::Tickets))) = (part, self.session.step)
+        else {
+            return Err(line);
+        };
+        // A station behind those that led on to the tickets leaves it there.
+        if part != Part::Stations || asked == Part::Stations {
+            self.go_on_for(seat, Part::Stations, part);
+            self.session.step = Question::Part(seat, part);
+        }
+        let mut reply = self.enter_line_and_go_on(seat, part, &line);
         self.tell_no_stations(seat, Part::Stations, part, &mut reply);
         Ok(reply)
     }

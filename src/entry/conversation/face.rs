@@ -23,8 +23,10 @@ impl Conversation<'_> {
         if self.count_typed(line).is_some() || self.is_nothing(line.trim()) {
             return Some(Partial::default());
         }
-        let part = self.part_meant(seat, part, line);
-        Some(self.reader.as_ref()?.partial(self.draft.position(), seat, part, line, cursor))
+        let (seat, part, start) = self.meant_for(line).unwrap_or((seat, part, 0));
+        // What stands in front is left out, and every word keeps its place.
+        let line = " ".repeat(start) + &line[start..];
+        Some(self.reader.as_ref()?.partial(self.draft.position(), seat, part, &line, cursor))
     }
 
     /// Returns the players that a line names which is still being typed; before they are asked for only if it names several and

@@ -36,6 +36,7 @@ impl<'a> Conversation<'a> {
             (declined(DATE, about.date.is_none()), declined(PLACE, about.place.is_none()));
         conversation.session = Session::at(step);
         (conversation.session.return_to, conversation.session.leads_through) = (return_to, return_to.is_some());
+        conversation.sign_kept(&kept.by_phone);
         conversation.kept = kept;
         conversation.read_edition();
         conversation.is_up_to_date();
@@ -50,6 +51,7 @@ impl<'a> Conversation<'a> {
         let confirmed = self.confirmed.iter().filter_map(|&(id, part)| Some((self.draft.seat_of(id)?, part)));
         kept.confirmed = confirmed.map(|(seat, part)| Question::Part(seat, part).kept()).collect();
         kept.counted = self.kept_checks();
+        kept.by_phone = self.by_phone();
         let declined = [(self.no_date, DATE), (self.no_place, PLACE)];
         kept.declined =
             declined.into_iter().filter(|(is_declined, _)| *is_declined).map(|(_, key)| key.to_owned()).collect();

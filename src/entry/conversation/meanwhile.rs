@@ -2,8 +2,9 @@
 
 use super::entering::Unclear;
 use super::pending::{Pending, Sure};
-use super::{Conversation, Meaning, Note, Question};
+use super::{Conversation, Meaning, Note, Question, Reply, Slip};
 use crate::entry::read::Named;
+use crate::words::heard::Answer;
 
 impl Conversation<'_> {
     /// Lets the face that has the floor find what others have done since its last turn.
@@ -11,11 +12,33 @@ impl Conversation<'_> {
         if self.session.version == self.draft.version() {
             return;
         }
+        let by = self.session.step.seat().and_then(|seat| self.session.seating.get(seat.0));
+        let has_left = by.is_some_and(|&id| self.draft.seat_of(id).is_none());
+        self.session.is_unseen |= has_left || self.session.step == Question::Score;
         let asked = self.session.pending.take();
         self.session.pending = asked.map(|asked| self.asked_still(asked));
         self.follow();
         self.judge_meanings();
         self.is_up_to_date();
+    }
+
+    /// Notes that the face has been shown the question as it is.
+    pub fn see(&mut self) {
+        self.session.is_unseen = false;
+    }
+
+    /// What is answered to a line that was typed at what is not there any more: a score that was to be saved is shown as it is now,
+    /// and nothing is entered for a player who was not asked for.
+    pub(super) fn answer_unseen(&mut self, line: &str) -> Option<Reply> {
+        if !std::mem::take(&mut self.session.is_unseen) {
+            return None;
+        }
+        let saves = || self.heard(&[Answer::Yes, Answer::Save], line.split_whitespace().next()?);
+        match self.session.step {
+            Question::Score => (line.is_empty() || saves().is_some()).then(|| Reply::from(self.opening())),
+            Question::Part(..) if !line.is_empty() => Some(Reply::refused(Slip::Withdrawn, line)),
+            _ => None,
+        }
     }
 
     /// The question when another face has changed the game: what a line means is asked on where it can still be that, and whether

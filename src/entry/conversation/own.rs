@@ -129,8 +129,11 @@ impl Conversation<'_> {
         self.attend(|conversation| {
             conversation.turn_own(seat, Part::Routes);
             let Some(game) = conversation.draft.game() else { return Reply::refused(Slip::NotAnAnswer, "") };
-            let left = count::entered(game, seat).left;
-            let counted = counted.unwrap_or(Counted { left, marker: None });
+            let entered = count::entered(game, seat);
+            // Who agrees to what is entered takes a marker back that was counted before.
+            let before = conversation.draft.at(seat).and_then(|player| player.marker);
+            let marker = before.and(entered.marker);
+            let counted = counted.unwrap_or(Counted { marker, ..entered });
             let reply = conversation.compare(seat, counted).unwrap_or_else(|slip| Reply::refused(slip, ""));
             if conversation.agrees(seat) == Some(true) {
                 conversation.confirm_all_of(seat);

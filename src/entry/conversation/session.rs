@@ -7,9 +7,11 @@ use std::sync::Arc;
 use super::pending::Pending;
 use super::{Conversation, Part, Question};
 use crate::board::{Edition, Ticket};
-use crate::entry::draft::{PlayerId, Position};
+use crate::entry::draft::{Line, PlayerId, Position};
 use crate::units::Seat;
 
+/// The face of a phone that was at the table before an interruption.
+const GONE: usize = usize::MAX;
 /// The most lines of which is known whose they are, more than can be undone.
 const MOST_SIGNED: usize = 4_000;
 
@@ -50,6 +52,8 @@ pub struct Session {
     pub(super) numbering: Numbering,
     /// Which version of the draft the face knows.
     pub(super) version: u64,
+    /// Whether others have changed the score that is shown, or removed the player who is asked for, since the face was shown that.
+    pub(super) is_unseen: bool,
 }
 
 /// The edition and the bonus cards, which are numbered behind its own.
@@ -87,6 +91,7 @@ impl Session {
             seating: Vec::new(),
             numbering: Numbering::default(),
             version: 0,
+            is_unseen: false,
         }
     }
 }
@@ -130,6 +135,20 @@ impl Conversation<'_> {
             let older = self.signed.len().saturating_sub(MOST_SIGNED);
             self.signed.drain(..older);
         }
+    }
+
+    /// The lines of the draft that other faces than the first one have entered; the last one of all is the first.
+    pub(super) fn by_phone(&self) -> Vec<usize> {
+        let others: Vec<&Line> = self.signed.iter().filter(|(face, _)| *face != 0).map(|(_, line)| line).collect();
+        let lines = self.draft.lines().iter().rev().enumerate().filter(|(_, line)| others.contains(line));
+        lines.map(|(at, _)| at + 1).collect()
+    }
+
+    /// Takes the lines for another face's of which a draft's file says so.
+    pub(super) fn sign_kept(&mut self, by_phone: &[usize]) {
+        let lines = self.draft.lines();
+        let line = |&at: &usize| lines.get(lines.len().checked_sub(at)?).cloned();
+        self.signed = by_phone.iter().rev().filter_map(line).map(|line| (GONE, line)).collect();
     }
 
     /// Whether another face has entered the last line.

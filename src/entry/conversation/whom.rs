@@ -64,13 +64,13 @@ impl Conversation<'_> {
             Part::Tickets => self.ask_if_station(seat, line),
             _ => None,
         };
-        let mut reply = question.unwrap_or_else(|| self.enter_line(seat, part, line));
+        let mut reply = question.unwrap_or_else(|| self.enter_line_and_go_on(seat, part, line));
         self.tell_no_stations(seat, asked, part, &mut reply);
         reply.notes.extend(self.belongs_to(seat, part, line, &reply));
         reply
     }
 
-    /// Enters a line for a part, with what is taught behind it. One that builds stations has all of them as a rule: it leads on.
+    /// Enters a line for a part, with what is taught behind it.
     pub(super) fn enter_line(&mut self, seat: Seat, part: Part, line: &str) -> Reply {
         let shorter = self.shorter(seat, part, line);
         let mut reply = self.as_one_line(seat, None, |entering| entering.enter(part, line));
@@ -80,6 +80,12 @@ impl Conversation<'_> {
         }
         let forgotten = self.forgotten_players(&reply, line);
         reply.notes.extend(forgotten);
+        reply
+    }
+
+    /// The same at the part that is asked for: a line that builds stations has all of them as a rule, and leads on.
+    pub(super) fn enter_line_and_go_on(&mut self, seat: Seat, part: Part, line: &str) -> Reply {
+        let mut reply = self.enter_line(seat, part, line);
         self.lead_on_from(seat, part, &mut reply);
         reply
     }

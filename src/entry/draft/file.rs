@@ -66,6 +66,9 @@ pub struct Kept {
     /// Where phones come in, and by what; gone as soon as no phone is let in any more.
     #[serde(deserialize_with = "if_sound", skip_serializing_if = "Option::is_none")]
     pub phones: Option<String>,
+    /// The lines that were entered by phone, the last one of all being the first.
+    #[serde(deserialize_with = "if_sound", skip_serializing_if = "Vec::is_empty")]
+    pub by_phone: Vec<usize>,
     /// The moves that lead to the position with which the lines begin, as JSON.
     #[serde(deserialize_with = "if_sound", skip_serializing_if = "String::is_empty")]
     start: String,

@@ -31,6 +31,11 @@ impl Draft {
         self.lines.last()
     }
 
+    /// Returns the lines that can be undone, the oldest first.
+    pub fn lines(&self) -> &[Line] {
+        &self.lines
+    }
+
     /// Returns the line that [`Draft::undo`] would take back.
     pub fn last_line(&self) -> Option<&Line> {
         self.lines.last()

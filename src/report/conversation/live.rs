@@ -2,7 +2,7 @@
 
 use crate::color::Color;
 use crate::entry::Part;
-use crate::entry::conversation::{Conversation, Question};
+use crate::entry::conversation::Conversation;
 use crate::entry::draft::{Draft, Thing};
 use crate::entry::read::{Act, Candidate, Change, Clause, Effect, Guess, Named, Partial, Step, Wrong};
 use crate::fault::{CityFault, FaultKind};
@@ -56,8 +56,8 @@ impl Live {
         if let Some(slip) = conversation.unclear_player(typed) {
             return Live { says: Says::Wrong(look.language.say(&slip)), ..Live::default() };
         }
-        let (Question::Part(seat, part), Some(game), Some(partial)) =
-            (conversation.step(), conversation.draft().game(), partial)
+        let (Some((seat, part, start)), Some(game), Some(partial)) =
+            (conversation.meant_for(typed), conversation.draft().game(), partial)
         else {
             return Live::default();
         };
@@ -93,7 +93,8 @@ impl Live {
             },
         };
         let is_enough = matches!(live.says, Says::Means(_)) && is_one_city_enough(partial, typed);
-        if is_enough { live.with(&look.language.say(Screen::OneCityIsEnough)) } else { live }
+        let live = if is_enough { live.with(&look.language.say(Screen::OneCityIsEnough)) } else { live };
+        if start == 0 { live } else { live.with(&look.language.say(Screen::EnterFor(&game.player(seat).name))) }
     }
 
     /// Says something behind what the line means, or before what is wrong with it.

@@ -13,18 +13,19 @@ use crate::words::{Language, PlayerColumn, Sheet};
 
 pub(super) fn blocks(report: &Report<'_>, by_place: &PlacePoints, look: Look) -> Vec<Block> {
     let words = look.language;
-    let entries = entries(report, by_place);
-    let first: Vec<String> = leaders(&entries).map(|entry| report.name(entry.person).to_string()).collect();
-    let points = entries.first().map(|entry| entry.points.value()).unwrap_or_default();
+    let all = report.club.tournament(by_place);
+    let first: Vec<String> = leaders(&all).map(|entry| report.name(entry.person).to_string()).collect();
+    let points = all.first().map(|entry| entry.points.value()).unwrap_or_default();
     vec![
         Block::Headline(words.say(Club::TournamentLead(&first, points, report.club.games.len()))),
-        Block::Table(listing(report, &entries, words)),
+        Block::Table(listing(report, &shown(report, all), words)),
         Block::Below(words.say(Club::PointsForPlaces(by_place.of_places()))),
     ]
 }
 
-fn entries(report: &Report<'_>, by_place: &PlacePoints) -> Vec<Entry> {
-    report.club.tournament(by_place).into_iter().filter(|entry| report.shows(entry.person)).collect()
+/// The rows of those who are asked for; their places are those in the whole table.
+fn shown(report: &Report<'_>, all: Vec<Entry>) -> Vec<Entry> {
+    all.into_iter().filter(|entry| report.shows(entry.person)).collect()
 }
 
 fn leaders(entries: &[Entry]) -> impl Iterator<Item = &Entry> {
@@ -45,7 +46,7 @@ fn listing(report: &Report<'_>, entries: &[Entry], words: Language) -> Listing {
             entry.games.to_string(),
         ];
         row.extend(taken);
-        row.push(entry.scored.to_string());
+        row.push(entry.scored.to_string().replace('-', "−"));
         row
     };
     let label = |label: ClubLabel| words.label(label).to_owned();
@@ -78,5 +79,5 @@ pub(super) fn standings(report: &Report<'_>, by_place: &PlacePoints) -> Vec<Valu
             "scored": entry.scored,
         })
     };
-    entries(report, by_place).iter().map(standing).collect()
+    shown(report, report.club.tournament(by_place)).iter().map(standing).collect()
 }

@@ -85,6 +85,8 @@ impl Table<'_> {
     /// Draws the table into a window of a size in columns and rows.
     pub fn draw(&mut self, size: (u16, u16)) -> Canvas {
         self.catch_up();
+        self.conversation.see();
+        self.shown_for = self.asked_for();
         self.read_typed();
         let mut canvas = Canvas::new((size.0.min(LARGEST.0), size.1.min(LARGEST.1)), self.look);
         let area = canvas.area;

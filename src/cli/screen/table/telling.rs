@@ -1,6 +1,7 @@
 //! The effects of keys and lines: what is passed to the conversation, and how its replies are shown.
 
 use crate::entry::conversation::{Note, Outcome, Question, Reply};
+use crate::entry::draft::PlayerId;
 use crate::pair::is_dash;
 use crate::report::conversation::live::Says;
 use crate::report::conversation::names::mark;
@@ -57,8 +58,16 @@ impl Table<'_> {
     pub(super) fn command(&mut self, line: &str) -> After {
         let reply = self.conversation.answer(line);
         self.line.remember(reply.rest.raw());
-        self.line.remember(reply.passed_over.raw());
+        self.pass_over(&reply);
         self.take(reply)
+    }
+
+    /// Tells what was passed over of a line that was asked about; the arrow up brings it back.
+    fn pass_over(&mut self, reply: &Reply) {
+        self.line.remember(reply.passed_over.raw());
+        if !reply.passed_over.raw().is_empty() {
+            self.passed_over = Some(reply.passed_over.clone());
+        }
     }
 
     /// Puts the line aside while something is asked back, so that what is typed is the answer; behind it the line is there again.
@@ -90,6 +99,7 @@ impl Table<'_> {
         let reply = self.conversation.turn_to(question);
         let now = self.conversation.step();
         self.passed_over = None;
+        self.pass_over(&reply);
         if let (Question::Part(_, part), Question::Part(_, other)) = (before, now)
             && now != before
         {
@@ -195,6 +205,12 @@ impl Table<'_> {
         }
     }
 
+    /// The player who is asked for.
+    pub(super) fn asked_for(&self) -> Option<PlayerId> {
+        let seat = self.conversation.step().seat()?;
+        self.conversation.draft().at(seat).map(|player| player.id)
+    }
+
     /// Scores the game as it stands, if there is one.
     pub(super) fn score(&mut self) {
         let draft = self.conversation.draft();
@@ -212,6 +228,8 @@ impl Table<'_> {
         if !self.conversation.asks_back() {
             self.take_up();
         }
+        // The player for whom it was being typed may have gone.
+        self.is_carried |= self.shown_for.is_some() && self.asked_for() != self.shown_for;
         if is_changed || !done.is_empty() {
             self.notes = self.conversation.asked_back().or(done.into_iter().next_back()).into_iter().collect();
         }

@@ -34,6 +34,18 @@ fn escape_does_nothing_of_what_is_asked_about() {
     }
 }
 
+/// Keys that lead elsewhere leave what was asked about a line, and say what was not entered of it.
+#[test]
+fn keys_that_lead_elsewhere_say_what_was_not_entered() {
+    for key in ["②", "⇥", "⇤", "★", "↶"] {
+        let mut play = Play::europe();
+        play.shows(&[("tickets⏎bre pet, lon, ams pam⏎", "`lon`: which one?")]);
+        play.shows(&[(key, "Not entered: `lon, ams pam`")]);
+        // At the score the arrow scrolls.
+        play.shows(if key == "★" { &[("⎋", "Anna · tickets")] } else { &[("↑", "› lon, ams pam")] });
+    }
+}
+
 /// News of phones leave the answer that is being typed alone, and the question too.
 #[test]
 fn news_of_phones_leave_an_answer_alone() {

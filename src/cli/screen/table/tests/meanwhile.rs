@@ -38,6 +38,25 @@ fn gives_back(play: &mut Play, phone: &mut Session, position: usize) {
     assert!(!reply.is_refused());
 }
 
+/// A line that was being typed for who has gone says for whom it would be entered now.
+#[test]
+fn a_line_for_who_has_gone_again_says_whose_it_would_be() {
+    let mut play = Play::europe();
+    let mut phone = play.table.conversation_mut().join();
+    by(&mut play, &mut phone, |conversation| conversation.join_own("Zoe", Color::Brown));
+    play.keys("zoe⏎par die");
+    by(&mut play, &mut phone, |conversation| conversation.undo_own(Seat(3)));
+    // Enter comes before it is seen.
+    play.shows(&[("⏎", "That question is gone"), ("", "› par die")]);
+    let mut play = Play::europe();
+    let mut phone = play.table.conversation_mut().join();
+    by(&mut play, &mut phone, |conversation| conversation.join_own("Zoe", Color::Brown));
+    play.keys("zoe⏎par die");
+    by(&mut play, &mut phone, |conversation| conversation.undo_own(Seat(3)));
+    play.draw();
+    play.shows(&[("", "Enter: for Anna"), ("⏎", "Anna · routes"), ("", "Dieppe–Paris")]);
+}
+
 #[test]
 fn a_map_of_who_has_gone_again_is_closed() {
     for size in SIZES {
