@@ -66,7 +66,7 @@ color = "brown"
 /// A folder of data with these games saved in it.
 struct Folder {
     /// Removed when it is dropped.
-    _folder: tempfile::TempDir,
+    folder: tempfile::TempDir,
     store: Store,
 }
 
@@ -80,7 +80,7 @@ impl Folder {
             let names: Vec<&str> = game.players().iter().map(|player| player.name.raw()).collect();
             store.save(game.about().date, &names, &text).expect("there is room");
         }
-        Folder { _folder: folder, store }
+        Folder { folder, store }
     }
 
     fn load(&self) -> Loaded {
@@ -278,4 +278,48 @@ fn figures_below_zero_have_the_minus_of_print() {
             assert_eq!(hyphens.count(), 0, "{said}");
         }
     }
+}
+
+/// A bonus ticket is in play in the games that name it, held or not: by hand, Anna holds one of two in one of two games.
+#[test]
+fn bonus_tickets_are_in_play_in_their_games() {
+    let bonus =
+        "bonus-tickets = [{ ticket = \"London - Stockholm\", points = 9 }, { ticket = \"Wien - Roma\", points = 7 }]";
+    let record = |day: u32, tickets: &str| {
+        format!(
+            "format = 1\nedition = \"europe-anniversary\"\ndate = 2026-11-{day:02}\n{bonus}\n\
+             [[player]]\nname = \"Anna\"\ncolor = \"red\"\n{tickets}\n[[player]]\nname = \"Ben\"\ncolor = \"blue\"\n"
+        )
+    };
+    let games = Folder::with(&[&record(1, "tickets = [\"London - Stockholm\"]"), &record(2, "")]).load().games;
+    let cards = Club::new(&games).cards();
+    let figures = |city: &str| {
+        let of_city = |card: &&stationmaster::history::Card| {
+            card.cities.iter().any(|name| name.raw() == city) && card.points.0 % 2 == 1
+        };
+        cards
+            .iter()
+            .filter(of_city)
+            .map(|card| (card.points.0, card.games, card.kept, card.completed))
+            .collect::<Vec<_>>()
+    };
+    assert!(figures("London").contains(&(9, 2, 1, 0)), "{:?}", figures("London"));
+    assert!(figures("Wien").contains(&(7, 2, 0, 0)), "{:?}", figures("Wien"));
+}
+
+/// Whoever is asked for, the headline names the first of the whole table; by hand, Anna has 5 points, Ben 3 and 5, Carl 3.
+#[test]
+fn the_leader_of_a_tournament_is_that_of_all() {
+    let folder = Folder::with(&[FIRST, LAST]);
+    let said = |args: &[&str]| {
+        let all = [&["--data-dir", ".", "history", "--points", "5,3"], args].concat();
+        let output = program(folder.folder.path()).args(all).output().expect("the program runs");
+        String::from_utf8(output.stdout).expect("it is text")
+    };
+    assert!(said(&[]).starts_with("Ben leads with 8 points after 2 games."), "{}", said(&[]));
+    // In the only game of Anna she won.
+    let annas = said(&["--player", "anna"]);
+    assert!(annas.starts_with("Anna leads with 5 points after 1 game.") && !annas.contains("Ben  "), "{annas}");
+    let carls = said(&["--player", "=carl"]);
+    assert!(carls.starts_with("Ben leads with 5 points after 1 game.") && carls.contains("=Carl"), "{carls}");
 }

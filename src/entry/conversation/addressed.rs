@@ -91,15 +91,16 @@ impl Conversation<'_> {
 
     fn addressed<'l>(&self, line: &'l str) -> Option<Addressed<'l>> {
         let marked = line.strip_prefix('@');
-        let named = marked.unwrap_or(line);
-        let ends = named.match_indices(char::is_whitespace).map(|(end, _)| end).take(MOST_WORDS);
-        let names =
-            ends.collect::<Vec<_>>().into_iter().rev().map(|end| (named[..end].trim(), named[end..].trim_start()));
-        let whose = |(name, rest): (&'l str, &'l str)| match self.whom(&format!("@{name}"), &[]).0[..] {
-            [seat] if !name.is_empty() && !rest.is_empty() => Some((seat, name, rest)),
-            _ => None,
+        let text = marked.unwrap_or(line);
+        let ends: Vec<usize> = text.match_indices(char::is_whitespace).map(|(end, _)| end).take(MOST_WORDS).collect();
+        let whose = |end: &usize| {
+            let (name, rest) = (text[..*end].trim(), text[*end..].trim_start());
+            match self.whom(&format!("@{name}"), &[]).0[..] {
+                [seat] if !name.is_empty() && !rest.is_empty() => Some((seat, name, rest)),
+                _ => None,
+            }
         };
-        let (seat, name, rest) = names.into_iter().find_map(whose)?;
+        let (seat, name, rest) = ends.iter().rev().find_map(whose)?;
         // Away from the parts it can be no city.
         let is_certain = marked.is_some() || self.session.step.seat().is_none() || !self.whom(name, &[]).1;
         if !is_certain {
