@@ -25,7 +25,7 @@ use super::ui::{Ui, complain, for_people, print};
 
 pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
     let Loaded { mut games, damaged } = load(args, store)?;
-    let open: Vec<SavedGame> = games.extract_if(.., |game| game.is_open).collect();
+    let mut open: Vec<SavedGame> = games.extract_if(.., |game| game.is_open).collect();
     let asked = filter(args, ui.err.language)?;
     let tournament = args.points.as_deref().map(|text| place_points(text, ui.err.language)).transpose()?;
     let lacking = match (games.is_empty(), open.is_empty() && damaged.is_empty()) {
@@ -42,6 +42,9 @@ pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
         let older = games.len().saturating_sub(last as usize);
         games.drain(..older);
     }
+    // Of what is not looked at, nothing is said.
+    let first = args.last.and(games.first()).map(|game| game.date);
+    open.retain(|game| filter.admits(game) && first.is_none_or(|first| game.date >= first));
     let chosen = history::Club::new(&games);
     // A person has one name, whichever games are looked at.
     let club = history::Club { people: chosen.people.called_as(&everybody), ..chosen };

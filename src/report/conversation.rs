@@ -180,7 +180,7 @@ fn sentence(draft: &Draft, note: &Note, game: &Game, words: Language) -> String 
             let haul = Haul {
                 trains: game.trains(*seat),
                 stations: (game.rules().stations > 0).then_some(done.stations.len()),
-                tickets: done.tickets.len(),
+                tickets: done.held(),
                 passengers: (game.rules().bonuses.passengers.as_ref())
                     .map(|_| done.passengers.iter().map(|&count| count as usize).sum()),
             };
@@ -189,7 +189,7 @@ fn sentence(draft: &Draft, note: &Note, game: &Game, words: Language) -> String 
         Note::CountUndone(seat, left) => words.say(Talk::CountUndone(owner(*seat), *left)),
         Note::BackTo(seat) => words.say(Talk::BackTo(&game.player(*seat).name, game.player(*seat).color)),
         Note::StillOpen(seat, Part::Tickets) => {
-            let (held, least) = (game.player(*seat).tickets.len(), game.variant().least_tickets);
+            let (held, least) = (game.player(*seat).held(), game.variant().least_tickets);
             words.say(Talk::FewTickets(owner(*seat), held, least))
         }
         Note::StillOpen(seat, Part::Passengers) => words.say(Talk::NoPassengersYet(owner(*seat))),
@@ -249,7 +249,7 @@ fn sentence(draft: &Draft, note: &Note, game: &Game, words: Language) -> String 
 pub fn open(game: &Game, seat: Seat, part: Part, words: Language) -> String {
     let player = game.player(seat);
     match part {
-        Part::Tickets => words.say(Talk::HasFewTickets(&player.name, player.tickets.len())),
+        Part::Tickets => words.say(Talk::HasFewTickets(&player.name, player.held())),
         Part::Passengers => words.say(Talk::HasNoPassengers(&player.name)),
         _ if player.tracks.is_empty() => words.say(Talk::HasNoRoutes(&player.name)),
         _ => words.say(Talk::HasOtherTrains(&player.name)),

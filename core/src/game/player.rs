@@ -83,4 +83,9 @@ impl Player {
             passengers: Vec::new(),
         }
     }
+
+    /// Returns how many tickets the player holds, with those that nobody knows.
+    pub fn held(&self) -> usize {
+        self.tickets.len() + self.unknown_tickets as usize
+    }
 }

@@ -53,9 +53,8 @@ fn on_tickets(game: &Game, seat: Seat) -> Vec<RemarkKind> {
     if let Some(most) = variant.most_long.filter(|&most| held > most) {
         kinds.push(RemarkKind::TooManyLongTickets { player: player.name.clone(), held, most });
     }
-    let unknown = player.unknown_tickets as usize;
-    kinds.extend((unknown > 0).then(|| RemarkKind::UnknownTicket { player: player.name.clone() }));
-    let (held, least) = (player.tickets.len() + unknown, variant.least_tickets);
+    kinds.extend((player.unknown_tickets > 0).then(|| RemarkKind::UnknownTicket { player: player.name.clone() }));
+    let (held, least) = (player.held(), variant.least_tickets);
     // Who left early may have drawn no more, or taken some along.
     if held < least && !player.left_early {
         let several = game.edition().variants().len() > 1;
