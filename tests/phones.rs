@@ -15,6 +15,7 @@ use crate::support;
 mod gate;
 mod germany;
 mod many;
+mod meanwhile;
 #[cfg(feature = "screen")]
 mod random;
 mod table;
