@@ -323,3 +323,22 @@ fn the_leader_of_a_tournament_is_that_of_all() {
     let carls = said(&["--player", "=carl"]);
     assert!(carls.starts_with("Ben leads with 5 points after 1 game.") && carls.contains("=Carl"), "{carls}");
 }
+
+/// A game whose ticket is unknown is named only where it would be looked at.
+#[test]
+fn what_is_not_selected_is_not_named() {
+    let unknown = FIRST.replace("color = \"red\"", "color = \"red\"\nunknown-tickets = 1");
+    let folder = Folder::with(&[&unknown, LAST]);
+    for (args, is_named) in [
+        (&[][..], true),
+        (&["--since", "2.11.2026"], false),
+        (&["--until", "2.11.2026"], true),
+        (&["--last", "1"], false),
+        (&["--player", "carl"], false),
+    ] {
+        let all = [&["--data-dir", ".", "history"], args].concat();
+        let output = program(folder.folder.path()).args(all).output().expect("the program runs");
+        let told = String::from_utf8(output.stderr).expect("it is text");
+        assert_eq!(told.contains("2026-11-01"), is_named, "{args:?}: {told}");
+    }
+}

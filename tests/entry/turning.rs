@@ -55,13 +55,13 @@ fn a_slip_is_told_before_the_line_is_entered_as_it_is_then() {
     for line in ["lis mad", "lis bre", "qqq"] {
         let partial = conversation.partial(line, line.len()).expect("a part is asked for");
         let (wrong, _) = partial.fault.expect("it cannot be");
-        let told = conversation.slip(Act::Add, &wrong);
+        let told = conversation.slip(Seat(1), Act::Add, &wrong);
         let Some(Note::Wrong(slip)) = conversation.answer(line).notes.pop() else { panic!("{line} is refused") };
-        assert_eq!(told, Some(slip));
+        assert_eq!(told, slip);
     }
     let partial = conversation.partial("lis mad", 7).expect("a part is asked for");
     let (wrong, _) = partial.fault.expect("it cannot be");
-    assert!(matches!(conversation.slip(Act::Add, &wrong), Some(Slip::Taken { take: true, .. })));
+    assert!(matches!(conversation.slip(Seat(1), Act::Add, &wrong), Slip::Taken { take: true, .. }));
 }
 
 /// Who was typed out of turn is passed over then, and who was left out is come back to.

@@ -5,6 +5,7 @@ use super::{Conversation, Note, Part, Question, Reply, Slip, refusing};
 use crate::color::Color;
 use crate::entry::read::{Act, Partial, Wrong};
 use crate::text::Text;
+use crate::units::Seat;
 
 /// A numbered list of which one is to be taken.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -50,11 +51,11 @@ impl Conversation<'_> {
         matches!(&slip, Slip::Unclear { typed, .. } if !line.ends_with(typed.raw())).then_some(slip)
     }
 
-    /// Returns what is wrong with words of such a line, as it is told when the line is entered; `None` where no part is asked for.
+    /// Returns what is wrong with words of such a line for a player, as it is told when the line is entered.
     ///
     /// `act` is what was to be done with what the words name.
-    pub fn slip(&self, act: Act, wrong: &Wrong) -> Option<Slip> {
-        Some(refusing::slip(&self.draft, self.session.step.seat()?, act, wrong))
+    pub fn slip(&self, seat: Seat, act: Act, wrong: &Wrong) -> Slip {
+        refusing::slip(&self.draft, seat, act, wrong)
     }
 
     /// Returns whether something was asked back, so that a number or a yes or no is waited for before all else.

@@ -20,6 +20,8 @@ const MOST_MARKED: usize = 4;
 #[derive(Debug, Default, Clone, PartialEq, Eq)]
 pub struct Live {
     pub says: Says,
+    /// The player who gets what is typed.
+    pub seat: Option<Seat>,
     pub tracks: Vec<TrackId>,
     /// Tracks that it could give, as it means several things.
     pub unclear: Vec<TrackId>,
@@ -61,7 +63,7 @@ impl Live {
         else {
             return Live::default();
         };
-        let mut live = Live::default();
+        let mut live = Live { seat: Some(seat), ..Live::default() };
         if typed.is_empty() && chosen.is_none() {
             return live;
         }
@@ -71,10 +73,10 @@ impl Live {
         live.point_at(partial, chosen, part, typed, game);
         let fault = partial.fault.as_ref().filter(|(wrong, _)| !is_command(conversation, wrong, typed));
         let near = partial.near.as_ref().filter(|_| fault.is_some());
-        let slip = fault.and_then(|(wrong, span)| {
+        let slip = fault.map(|(wrong, span)| {
             let clause = partial.line.clauses.iter().find(|clause| clause.span.contains(&span.start));
             let act = clause.map_or(Act::Add, |clause| clause.act);
-            conversation.slip(act, wrong)
+            conversation.slip(seat, act, wrong)
         });
         live.says = match slip {
             Some(mut slip) if near.is_some() => {

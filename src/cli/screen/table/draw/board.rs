@@ -12,7 +12,7 @@ use crate::report::map::terminal::Painter;
 use crate::report::wrap::wrap;
 use crate::score::Scoreboard;
 use crate::text::Text;
-use crate::units::{CityId, Seat};
+use crate::units::CityId;
 
 use crate::cli::screen::canvas::{Area, Canvas};
 use crate::cli::screen::table::Table;
@@ -173,7 +173,7 @@ impl Table<'_> {
         };
         if page.is_none() {
             view.ways.clear();
-            put_on(&mut view, &self.live, seat);
+            put_on(&mut view, &self.live);
         }
         self.drawn.map = area;
         self.drawn.sketch.sketch(&view, &layout, (area, least), self.revision, &self.live, canvas.look);
@@ -206,8 +206,9 @@ fn caption(canvas: &mut Canvas, area: Area, score: &Scoreboard, focus: &Focus) -
     Area { height: area.height - rows, ..area }
 }
 
-fn put_on(view: &mut View<'_>, live: &Live, seat: Option<Seat>) {
-    let Some(seat) = seat else { return };
+/// Draws on a map what is typed, as the player's who gets it.
+fn put_on(view: &mut View<'_>, live: &Live) {
+    let Some(seat) = live.seat else { return };
     for track in &live.unclear {
         view.tones[track.0] = Tone::Gap;
     }

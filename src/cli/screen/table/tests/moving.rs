@@ -5,6 +5,7 @@ use crate::cli::keys::Event;
 use crate::cli::screen::table::After;
 use crate::report::Look;
 use crate::report::wrap::columns;
+use crate::units::Seat;
 
 #[test]
 fn every_player_sees_an_example_and_escape_leads_back() {
@@ -140,4 +141,25 @@ fn yes_and_no_are_seen_at_every_size() {
         assert!(frame.contains("1  yes") && frame.contains("▸2  no"), "{size:?}\n{frame}");
         assert!(frame.contains("anyway?"), "{size:?}\n{frame}");
     }
+}
+
+/// A line that begins with a name shows what it means for that player, and Enter does that.
+#[test]
+fn a_line_for_another_player_is_shown_as_such() {
+    let mut play = Play::europe();
+    play.shows(&[("ben par fra w", "Frankfurt - Paris (3, white): 3 of 45 trains"), ("", "Enter: for Ben")]);
+    assert_eq!(play.table.live.seat, Some(Seat(1)), "the map shows it as his");
+    play.shows(&[
+        ("⏎", "Ben · routes"),
+        ("anna par fra w", "No: Ben has `Frankfurt - Paris`."),
+        ("⏎", "No: Ben has `Frankfurt - Paris`."),
+        // What is refused stays where it was typed.
+        ("", "› anna par fra w"),
+        ("", "Ben · routes"),
+        ("⎋anna take par fra w⏎", "Anna · routes"),
+        ("ben 45", "45 trains left: checks Ben's routes"),
+        ("⎋@chiara tickets lon wie", "London - Wien (10)"),
+        ("", "Enter: for Chiara"),
+        ("⏎", "Chiara · tickets"),
+    ]);
 }
