@@ -360,6 +360,17 @@ fn nobody_learns_who_holds_a_ticket() {
         let live = value(&evening.get(&ben, &format!("/live?me=1&part=tickets&line={line}")));
         assert!(!live.to_string().contains("Anna"), "{line}: {live}");
     }
+    // A name in front is no name here: of who holds the ticket the same is told as of anybody else.
+    for behind in ["", " tickets", " take"] {
+        let told = ["anna", "chiara"].map(|name| {
+            let line = format!("{name}{behind} bre pet");
+            let live = format!("/live?me=1&part=tickets&line={}", line.replace(' ', "+"));
+            let live = value(&evening.get(&ben, &live))["wrong"].to_string();
+            let typed = evening.said(&ben, "/line", &json!({ "me": 1, "part": "tickets", "line": line }));
+            [live, typed["says"].to_string()].map(|said| said.replace(name, "somebody"))
+        });
+        assert_eq!(told[0], told[1], "{behind}");
+    }
     let live = value(&evening.get(&ben, "/live?me=1&part=tickets&line=bre+pet"));
     assert_eq!((&live["means"], &live["wrong"]), (&json!(null), &json!(HELD_BY_ANOTHER)));
     // What waits behind something unclear is looked at again.

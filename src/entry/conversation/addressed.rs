@@ -2,6 +2,7 @@
 
 use super::counting::numbers;
 use super::reply::Answered;
+use super::session::TABLE;
 use super::{Conversation, Part, Question, Reply};
 use crate::entry::read::{Act, act_of};
 use crate::names::is_same_person;
@@ -80,12 +81,13 @@ impl Conversation<'_> {
     }
 
     /// Returns for whom and for which part a line is that is typed at a player's, with the byte at which that begins in it: behind a
-    /// name, or from the start for the player and the part that are asked for.
+    /// name, or from the start for the player and the part that are asked for. At phones a name in front leads nowhere.
     pub fn meant_for(&self, line: &str) -> Option<(Seat, Part, usize)> {
         let Question::Part(seat, part) = self.session.step else { return None };
         let part = self.part_meant(seat, part, line);
         let reads_here = || !line.starts_with('@') && self.can_be_read(seat, part, line);
-        let addressed = self.addressed(line).filter(|_| !reads_here());
+        let is_table = self.session.face == TABLE;
+        let addressed = is_table.then(|| self.addressed(line)).flatten().filter(|_| !reads_here());
         Some(addressed.map_or((seat, part, 0), |it| (it.seat, it.part, line.len() - it.line.len())))
     }
 

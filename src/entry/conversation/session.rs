@@ -10,6 +10,8 @@ use crate::board::{Edition, Ticket};
 use crate::entry::draft::{Line, PlayerId, Position};
 use crate::units::Seat;
 
+/// The first face, which is at the table.
+pub(super) const TABLE: usize = 0;
 /// The face of a phone that was at the table before an interruption.
 const GONE: usize = usize::MAX;
 /// The most lines of which is known whose they are, more than can be undone.
@@ -44,7 +46,7 @@ pub struct Session {
     pub(super) shown: Vec<Part>,
     /// The parts of players for which a shorter way to type was shown.
     pub(super) taught: Vec<(PlayerId, Part)>,
-    /// Which of the faces it is of, the first one's is 0.
+    /// Which of the faces it is of.
     pub(super) face: usize,
     /// The players in the order of their seats, as the face knows them.
     pub(super) seating: Vec<PlayerId>,
@@ -87,7 +89,7 @@ impl Session {
             set_at: None,
             shown: Vec::new(),
             taught: Vec::new(),
-            face: 0,
+            face: TABLE,
             seating: Vec::new(),
             numbering: Numbering::default(),
             version: 0,
@@ -139,7 +141,7 @@ impl Conversation<'_> {
 
     /// The lines of the draft that other faces than the first one have entered; the last one of all is the first.
     pub(super) fn by_phone(&self) -> Vec<usize> {
-        let others: Vec<&Line> = self.signed.iter().filter(|(face, _)| *face != 0).map(|(_, line)| line).collect();
+        let others: Vec<&Line> = self.signed.iter().filter(|(face, _)| *face != TABLE).map(|(_, line)| line).collect();
         let lines = self.draft.lines().iter().rev().enumerate().filter(|(_, line)| others.contains(line));
         lines.map(|(at, _)| at + 1).collect()
     }
