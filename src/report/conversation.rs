@@ -64,6 +64,7 @@ pub fn note(conversation: &Conversation<'_>, note: &Note, look: &Look) -> String
         Note::Setup => setup::setup(conversation, words),
         Note::Setting(setting) => setup::of_setting(conversation, *setting, words),
         Note::Cards(cards) => words.say(Talk::Cards(&setup::cards(conversation, cards, words))),
+        Note::CardsGone(cards) => words.say(Talk::CardsGone(&setup::cards(conversation, cards, words))),
         Note::ManyPoints(cards) => {
             if_sure(&words.say(Talk::ManyPoints(&setup::cards(conversation, cards, words))), words)
         }

@@ -40,6 +40,7 @@ pub enum Talk<'a> {
     /// What was understood, or that it is nothing.
     Took(&'a [String]),
     Cards(&'a [String]),
+    CardsGone(&'a [String]),
     /// Bonus tickets of odd worth, with the question whether they are meant; the choices stand below.
     ManyPoints(&'a [String]),
     LikeTheDeck(&'a [String]),

@@ -123,8 +123,6 @@ pub(super) fn example(field: &str, shape: Shape) -> Option<&'static str> {
         ("marker", Shape::WholeNumber) => "marker = 52",
         ("trains-left", Shape::WholeNumber) => "trains-left = 2",
         ("final-marker", Shape::WholeNumber) => "final-marker = 98",
-        ("seated", Shape::YesOrNo) => "seated = true",
-        ("left-early", Shape::YesOrNo) => "left-early = true",
         ("date", Shape::Date) => "date = 2026-11-20",
         ("house-rules", Shape::List) => "house-rules = [\"…\"]",
         ("routes", Shape::List) => "routes = [\"London - Dieppe\"]",
@@ -143,7 +141,7 @@ pub(super) fn example(field: &str, shape: Shape) -> Option<&'static str> {
 
 /// How a field is written whose value is one word, by its name alone.
 pub(super) fn example_of(field: &str) -> Option<&'static str> {
-    [Shape::WholeNumber, Shape::YesOrNo, Shape::Date].into_iter().find_map(|shape| example(field, shape))
+    [Shape::WholeNumber, Shape::Date].into_iter().find_map(|shape| example(field, shape))
 }
 
 /// Texts as the items of a list are written: `"London - Dieppe", "Dieppe - Paris"`.

@@ -369,8 +369,8 @@ fn conversation(words: Language) -> Vec<String> {
             words.say(Talk::Took(&list)),
             words.say(Talk::SaveOpen(&list)),
             words.say(Talk::Pictures(&list)),
-            words.say(Talk::Cards(&list)),
         ]);
+        said.extend([Talk::Cards, Talk::CardsGone].map(|cards| words.say(cards(&list))));
         said.extend([
             words.say(Talk::ManyPoints(&list)),
             words.say(Talk::LikeTheDeck(&list)),
@@ -560,9 +560,9 @@ fn deeds(words: Language) -> String {
     all.push(Deed::Swapped([text("Anna"), text("Emma")]));
     all.extend([Deed::Edition(some()), Deed::Edition(None), Deed::Variant(some()), Deed::Variant(None)]);
     all.extend([0, 1, 2].map(|cards| Deed::BonusTickets(vec![ticket("London - København", 9); cards])));
-    all.push(Deed::HouseRules(Vec::new()));
-    all.extend(HouseRule::ALL.map(|rule| Deed::HouseRules(vec![rule])));
-    all.push(Deed::HouseRules(HouseRule::ALL[..2].to_vec()));
+    all.push(Deed::HouseRules([Vec::new(), HouseRule::ALL[..1].to_vec()]));
+    all.extend(HouseRule::ALL.map(|rule| Deed::HouseRules([vec![rule], Vec::new()])));
+    all.push(Deed::HouseRules([HouseRule::ALL[..2].to_vec(), HouseRule::ALL[2..3].to_vec()]));
     all.extend([Deed::Date(Date::new(2026, 11, 20)), Deed::Date(None), Deed::Place(some()), Deed::Place(None)]);
     all.extend([Deed::Note(some()), Deed::Note(None)]);
     all.extend([Deed::Minutes(Some(75)), Deed::Minutes(Some(1)), Deed::Minutes(None)]);

@@ -364,10 +364,10 @@ fn nobody_learns_who_holds_a_ticket() {
     for behind in ["", " tickets", " take"] {
         let told = ["anna", "chiara"].map(|name| {
             let line = format!("{name}{behind} bre pet");
-            let live = format!("/live?me=1&part=tickets&line={}", line.replace(' ', "+"));
-            let live = value(&evening.get(&ben, &live))["wrong"].to_string();
+            let target = format!("/live?me=1&part=tickets&line={}", line.replace(' ', "+"));
+            let told = value(&evening.get(&ben, &target))["wrong"].to_string();
             let typed = evening.said(&ben, "/line", &json!({ "me": 1, "part": "tickets", "line": line }));
-            [live, typed["says"].to_string()].map(|said| said.replace(name, "somebody"))
+            [told, typed["says"].to_string()].map(|said| said.replace(name, "somebody"))
         });
         assert_eq!(told[0], told[1], "{behind}");
     }

@@ -198,9 +198,10 @@ impl<'a> Cards<'a> {
         self.in_play().map(|(id, _)| id).filter(move |&id| !is_held(id) && (may_be_long || !is_long(id)))
     }
 
-    /// Returns the fault of two cities that no card in play joins.
+    /// Returns the fault of two cities that no card in play joins; where the variant is unknown any card may be.
     pub(crate) fn none_joins(self, cities: [CityId; 2]) -> GameFault {
-        no_such_ticket(self.edition.board(), cities, self.in_play().map(|(_, card)| card))
+        let any = self.variant.is_none().then(|| self.edition.tickets()).into_iter().flatten();
+        no_such_ticket(self.edition.board(), cities, any.chain(self.in_play().map(|(_, card)| card)))
     }
 
     /// Returns a card as records write it: `London - Wien`; where another card in play joins the same cities for other points

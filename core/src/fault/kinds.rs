@@ -292,6 +292,8 @@ pub enum Shape {
     Time,
     List,
     Table,
+    /// A table of settings in an edition.
+    Settings,
     TextOrTable,
 }
 

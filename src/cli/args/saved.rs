@@ -17,7 +17,7 @@ pub(crate) struct HistoryArgs {
     /// What to show.
     #[arg(value_name = "VIEW", value_enum)]
     pub(crate) view: Option<HistoryView>,
-    /// Only games that this player took part in, and only their figures: the name or its beginning. Given several times: the
+    /// Only games that this player took part in, and where people have figures only theirs: the name or its beginning. Given several times: the
     /// games that all of them played, and how they did against each other.
     #[arg(short, long, value_name = "NAME")]
     pub(crate) player: Vec<String>,

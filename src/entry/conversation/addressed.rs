@@ -5,7 +5,7 @@ use super::reply::Answered;
 use super::session::TABLE;
 use super::{Conversation, Part, Question, Reply};
 use crate::entry::read::{Act, act_of};
-use crate::names::is_same_person;
+use crate::names::{fold, is_same_person};
 use crate::units::Seat;
 use crate::words::heard::{self, Keyword};
 
@@ -44,19 +44,23 @@ impl Conversation<'_> {
         is_count.then_some(Part::Routes).or_else(|| self.part_for(seat, line, asked))
     }
 
-    /// The part to which a line belongs: where it brings something new, or signed where it can be read. Cities that routes join or
-    /// tickets name are no stations, whoever has them.
+    /// The part to which a line belongs: the one that is asked for where it brings something new there, or signed can be read; or else
+    /// the first whose things it names. Cities that routes join are routes, those of tickets are named two by two, and a single one is a
+    /// station, whoever has them.
     fn part_for(&self, seat: Seat, line: &str, asked: Option<Part>) -> Option<Part> {
         let is_signed = act_of(line, 0..line.len()).0 != Act::Add;
         let makes_sense =
             |&part: &Part| if is_signed { self.can_be_read(seat, part, line) } else { self.is_entry(seat, part, line) };
-        let parts = [Part::Routes, Part::Tickets, Part::Passengers, Part::Stations];
-        let found = asked.into_iter().chain(parts).find(makes_sense);
-        let named = || [Part::Routes, Part::Tickets].into_iter().find(|&part| self.is_named(seat, part, line));
-        match found {
-            Some(Part::Stations) if asked != found => named().or(found),
-            found => found.or_else(named),
-        }
+        let is_named = |part: &Part| self.is_named(seat, *part, line);
+        let is_meant = |part: &Part| match part {
+            Part::Routes => makes_sense(part) || is_named(part),
+            Part::Tickets => makes_sense(part) && is_named(part),
+            Part::Passengers | Part::Stations => makes_sense(part),
+        };
+        let asked = asked.filter(makes_sense);
+        let new = || [Part::Routes, Part::Tickets, Part::Passengers].into_iter().find(is_meant);
+        let named = || [Part::Tickets, Part::Stations].into_iter().find(is_named);
+        asked.or_else(new).or_else(named)
     }
 
     /// Goes to the player whose name begins a line, and enters there what stands behind it: at the part named with it, or at that in
@@ -88,21 +92,19 @@ impl Conversation<'_> {
         let reads_here = || !line.starts_with('@') && self.can_be_read(seat, part, line);
         let is_table = self.session.face == TABLE;
         let addressed = is_table.then(|| self.addressed(line)).flatten().filter(|_| !reads_here());
-        Some(addressed.map_or((seat, part, 0), |it| (it.seat, it.part, line.len() - it.line.len())))
+        let start = |rest: &str| line.trim_end().len() - rest.trim_end().len();
+        Some(addressed.map_or((seat, part, 0), |it| (it.seat, it.part, start(it.line))))
+    }
+
+    /// Whether a line that is typed at a player's part only leads to another one: `ben tickets`, `ben none`.
+    pub(super) fn only_leads(&self, line: &str) -> bool {
+        let line = line.trim();
+        self.part_of(line).is_some() || self.addressed(line).is_some_and(|it| self.is_nothing(it.line))
     }
 
     fn addressed<'l>(&self, line: &'l str) -> Option<Addressed<'l>> {
         let marked = line.strip_prefix('@');
-        let text = marked.unwrap_or(line);
-        let ends: Vec<usize> = text.match_indices(char::is_whitespace).map(|(end, _)| end).take(MOST_WORDS).collect();
-        let whose = |end: &usize| {
-            let (name, rest) = (text[..*end].trim(), text[*end..].trim_start());
-            match self.whom(&format!("@{name}"), &[]).0[..] {
-                [seat] if !name.is_empty() && !rest.is_empty() => Some((seat, name, rest)),
-                _ => None,
-            }
-        };
-        let (seat, name, rest) = ends.iter().rev().find_map(whose)?;
+        let (seat, name, rest) = self.name_in_front(marked.unwrap_or(line))?;
         // Away from the parts it can be no city.
         let is_certain = marked.is_some() || self.session.step.seat().is_none() || !self.whom(name, &[]).1;
         if !is_certain {
@@ -118,6 +120,26 @@ impl Conversation<'_> {
         let is_meant = is_count || (is_whole && self.session.step.seat().is_some());
         let part = part.or_else(|| is_meant.then_some(Part::Routes))?;
         Some(Addressed { seat, part, line: rest })
+    }
+
+    /// The player whose name stands in front of something else, with the name and that. Several words are a name only where they are
+    /// whole words of it: a city may begin as the next word of a name does.
+    pub(super) fn name_in_front<'t>(&self, text: &'t str) -> Option<(Seat, &'t str, &'t str)> {
+        let ends: Vec<usize> = text.match_indices(char::is_whitespace).map(|(end, _)| end).take(MOST_WORDS).collect();
+        let whole = |seat: Seat, name: &str| {
+            let known = self.draft.at(seat).map(|player| player.name.raw()).unwrap_or_default();
+            name.split_whitespace().zip(known.split_whitespace()).all(|(typed, known)| fold(typed) == fold(known))
+        };
+        ends.iter().rev().find_map(|&end| {
+            let (name, rest) = (text[..end].trim(), text[end..].trim_start());
+            match self.whom(&format!("@{name}"), &[]).0[..] {
+                [seat] if !name.is_empty() && !rest.is_empty() => {
+                    let is_name = !name.contains(char::is_whitespace) || whole(seat, name);
+                    is_name.then_some((seat, name, rest))
+                }
+                _ => None,
+            }
+        })
     }
 
     /// The part of the game whose word stands at the beginning of a text, and what stands behind that.

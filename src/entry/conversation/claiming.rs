@@ -62,6 +62,9 @@ impl Conversation<'_> {
         if !is_named {
             return Ok((None, typed));
         }
+        if let Some((seat, _, cities)) = self.name_in_front(typed.trim_start_matches('@')) {
+            return Ok((Some(seat), cities));
+        }
         let (id, cities) = self.player_at_the_start(typed)?;
         Ok((self.draft.seat_of(id), cities))
     }

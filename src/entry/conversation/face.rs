@@ -21,7 +21,7 @@ impl Conversation<'_> {
     pub fn partial(&self, line: &str, cursor: usize) -> Option<Partial> {
         let names = self.partial_names(line, cursor);
         let (Question::Part(seat, part), None) = (self.session.step, &names) else { return names };
-        if self.count_typed(line).is_some() || self.is_nothing(line.trim()) {
+        if self.count_typed(line).is_some() || self.is_nothing(line.trim()) || self.only_leads(line) {
             return Some(Partial::default());
         }
         let (seat, part, start) = self.meant_for(line).unwrap_or((seat, part, 0));

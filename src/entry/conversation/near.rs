@@ -32,7 +32,11 @@ impl Conversation<'_> {
         let (Question::Part(seat, part), Slip::Fault(_) | Slip::NotJoined { .. }) = (self.session.step, slip) else {
             return None;
         };
-        let near = self.reader.as_ref()?.near(self.draft.position(), seat, part, line)?;
+        // A player's name in front is none of a city.
+        let meant = self.meant_for(line).filter(|&(.., start)| start > 0);
+        let (seat, part, start) = meant.unwrap_or((seat, part, 0));
+        let behind = " ".repeat(start) + &line[start..];
+        let near = self.reader.as_ref()?.near(self.draft.position(), seat, part, &behind)?;
         Some((line[near.span.clone()].to_owned(), near.text.to_string(), near.taken_in(line)))
     }
 

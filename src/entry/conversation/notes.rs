@@ -49,6 +49,8 @@ pub enum Note {
     Setting(Setting),
     /// The bonus tickets, as they were understood.
     Cards(Vec<Ticket>),
+    /// Bonus tickets that are in play no more, as others were named in their place.
+    CardsGone(Vec<Ticket>),
     /// Some of them are worth so much that it may be a slip: it is asked whether they are meant.
     ManyPoints(Vec<Ticket>),
     /// Some of them are cards of the deck as well: now there are two of each.

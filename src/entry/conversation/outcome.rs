@@ -93,14 +93,15 @@ impl Conversation<'_> {
             Some(Answer::Sheet) => Reply::page(Note::Sheet),
             Some(Answer::BgStats) => Reply::page(Note::BgStats),
             Some(Answer::Change | Answer::No) => self.go_to(Question::Review),
-            _ => match (self.behind(Keyword::Station, line), &self.reader) {
-                (Some(cities), Some(reader)) => {
+            _ => {
+                if let (Some(cities), Some(reader)) = (self.behind(Keyword::Station, line), &self.reader) {
                     let chosen = choose_route(reader, &mut self.draft, cities);
                     let told = |note| Reply { notes: vec![note, Note::Sheet], ..Reply::default() };
-                    Reply::keeping(line, chosen.map(told))
+                    return Ok(Reply::keeping(line, chosen.map(told)));
                 }
-                _ => return self.show_or_change(line, Slip::NotAnAnswer),
-            },
+                let changed = self.show_or_change(line, Slip::NotAnAnswer);
+                return changed.or_else(|slip| self.player_line(line).ok_or(slip));
+            }
         })
     }
 

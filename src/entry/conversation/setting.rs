@@ -79,8 +79,9 @@ impl Conversation<'_> {
         if matches!(self.session.step, Question::Players | Question::Edition) && !setting.is_value() {
             return None;
         }
-        let names = self.draft.players().iter().map(|player| player.name.clone());
-        let mut players = names.chain(["Anna", "Ben"].map(Text::from));
+        let known = || self.draft.players().iter().map(|player| player.name.clone());
+        let others = ["Anna", "Ben"].map(Text::from).into_iter().filter(|name| known().all(|other| other != *name));
+        let mut players = known().chain(others);
         let players = std::array::from_fn(|_| players.next().unwrap_or_default());
         let another = newcomer(self.draft.players().iter().map(|player| &player.name)).into();
         let color = self.draft.free_color().unwrap_or(Color::Blue);

@@ -104,6 +104,8 @@ impl Conversation<'_> {
             })
         };
         let alike: Vec<Ticket> = cards.iter().filter(is_in_deck).cloned().collect();
+        let before = self.draft.setup().bonus_tickets.iter().flatten();
+        let gone: Vec<Ticket> = before.filter(|card| !cards.contains(card)).cloned().collect();
         let step = self.session.step;
         let mut reply = self.propose(vec![Move::BonusTickets(Some(cards.clone()))])?;
         if reply.outcome == Outcome::AskedBack {
@@ -111,7 +113,9 @@ impl Conversation<'_> {
         }
         // Elsewhere that none are left is told as a change.
         if step == Question::Bonus || !cards.is_empty() {
+            let replaced = !gone.is_empty() && !cards.is_empty();
             reply.notes = vec![Note::Cards(cards)];
+            reply.notes.extend(replaced.then_some(Note::CardsGone(gone)));
         }
         if !alike.is_empty() {
             reply.notes.push(Note::LikeTheDeck(alike));

@@ -189,7 +189,7 @@ impl Conversation<'_> {
     }
 
     /// The part of a player that a line names: `ben tickets`.
-    fn part_of(&self, line: &str) -> Option<(Seat, Part)> {
+    pub(super) fn part_of(&self, line: &str) -> Option<(Seat, Part)> {
         let (name, typed) = line.rsplit_once(char::is_whitespace)?;
         let part = heard::part(&typed.to_lowercase())?;
         let has_part = Part::of(self.draft.game()?).any(|known| known == part);

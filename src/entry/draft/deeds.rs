@@ -124,7 +124,8 @@ pub enum Deed {
     Variant(Option<Text>),
     /// The bonus tickets were named.
     BonusTickets(Vec<Thing>),
-    HouseRules(Vec<HouseRule>),
+    /// House rules that hold now, and those that do not any more.
+    HouseRules([Vec<HouseRule>; 2]),
     Date(Option<Date>),
     Place(Option<Text>),
     Minutes(Option<u32>),

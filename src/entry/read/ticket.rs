@@ -221,7 +221,7 @@ impl Reader {
     pub fn held_tickets(&self, game: &Game, text: &str, player: Option<Seat>) -> Result<Vec<(Seat, usize)>, FaultKind> {
         let place = |ticket: TicketId| {
             let at = |seat: Seat| Some((seat, game.player(seat).tickets.iter().position(|&held| held == ticket)?));
-            game.seats().find_map(at).filter(|(seat, _)| player.is_none_or(|player| player == *seat))
+            game.seats().filter(|seat| player.is_none_or(|player| player == *seat)).find_map(at)
         };
         let mut free = Position::from(game);
         free.tickets.clear();

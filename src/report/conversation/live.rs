@@ -71,7 +71,7 @@ impl Live {
             live.take_in(clause, game);
         }
         live.point_at(partial, chosen, part, typed, game);
-        let fault = partial.fault.as_ref().filter(|(wrong, _)| !is_command(conversation, wrong, typed));
+        let fault = partial.fault.as_ref().filter(|(wrong, _)| !is_command(conversation, wrong, &typed[start..]));
         let near = partial.near.as_ref().filter(|_| fault.is_some());
         let slip = fault.map(|(wrong, span)| {
             let clause = partial.line.clauses.iter().find(|clause| clause.span.contains(&span.start));

@@ -79,6 +79,17 @@ pub struct SetupRow {
     /// The player whom it is about, with the color.
     pub player: Option<(Seat, Color)>,
     pub changes: Vec<Change>,
+    /// What stands before a value that is typed at the row; `None` where none is.
+    pub sets: Option<Value>,
+}
+
+/// How a value that is typed at a row of the setup is set.
+#[derive(Debug, Clone)]
+pub struct Value {
+    /// The beginning of the line.
+    pub typed: String,
+    /// Whether it can be any text.
+    pub is_text: bool,
 }
 
 /// One way to change a row of the setup.
@@ -108,6 +119,10 @@ pub fn rows(conversation: &Conversation<'_>, words: Language) -> Vec<SetupRow> {
         value: known(conversation, line, words).unwrap_or_else(|| absent(line, words)),
         player: None,
         changes: changes(conversation, line, words),
+        sets: setting_of(line).map(|setting| Value {
+            typed: format!("{} ", words.words_for(setting)[0]),
+            is_text: matches!(line, SetupLine::Place | SetupLine::Note),
+        }),
     });
     let players = draft.players().iter().enumerate().map(|(seat, player)| SetupRow {
         label: player.name.to_string(),
@@ -118,6 +133,7 @@ pub fn rows(conversation: &Conversation<'_>, words: Language) -> Vec<SetupRow> {
                 Change::begun(format!("{} {}", words.words_for(setting)[0], player.name.shown().to_lowercase()))
             })
             .into(),
+        sets: None,
     });
     let add = words.words_for(Setting::Add)[0];
     let another = draft.game().map(|_| SetupRow {
@@ -125,8 +141,26 @@ pub fn rows(conversation: &Conversation<'_>, words: Language) -> Vec<SetupRow> {
         value: String::new(),
         player: None,
         changes: vec![Change::begun(add.to_owned())],
+        sets: Some(Value { typed: format!("{add} "), is_text: false }),
     });
     lines.chain(players).chain(another).collect()
+}
+
+/// What sets a value that is typed at a line, where one is.
+fn setting_of(line: SetupLine) -> Option<Setting> {
+    match line {
+        SetupLine::Date => Some(Setting::Date),
+        SetupLine::Place => Some(Setting::Place),
+        SetupLine::Minutes => Some(Setting::Minutes),
+        SetupLine::First => Some(Setting::First),
+        SetupLine::Seated => Some(Setting::Seated),
+        SetupLine::Note => Some(Setting::Note),
+        SetupLine::Edition
+        | SetupLine::Variant
+        | SetupLine::BonusTickets
+        | SetupLine::HouseRules
+        | SetupLine::Players => None,
+    }
 }
 
 /// The ways to change a line, but for the players: what can be chosen, or the beginning of what is typed.
@@ -200,9 +234,10 @@ struct Names {
 impl Names {
     fn new(conversation: &Conversation<'_>, words: Language) -> Names {
         let draft = conversation.draft();
-        let known = draft.players().iter().map(|player| player.name.shown().to_lowercase());
-        // Where there are no players yet, any will do.
-        let mut players = known.chain(["anna", "ben"].map(str::to_owned));
+        let known: Vec<String> = draft.players().iter().map(|player| player.name.shown().to_lowercase()).collect();
+        // Where there are fewer than two players yet, any will do.
+        let others = ["anna", "ben"].map(str::to_owned).into_iter().filter(|name| !known.contains(name));
+        let mut players = known.iter().cloned().chain(others);
         let players = std::array::from_fn(|_| players.next().unwrap_or_default());
         let another = newcomer(draft.players().iter().map(|player| &player.name));
         Names { players, another, color: words.color(draft.free_color().unwrap_or(Color::Blue)) }

@@ -65,6 +65,7 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         Talk::Took(what) => stopped(and(what)),
         Talk::Cards([]) => "No bonus tickets.".into(),
         Talk::Cards(cards) => format!("In play: {}.", and(cards)),
+        Talk::CardsGone(cards) => format!("No longer in play: {}; `bonus` names all of them at once.", and(cards)),
         Talk::ManyPoints(cards) => format!("{}: really? No ticket in the deck is worth that much.", and(cards)),
         Talk::LikeTheDeck(cards) => format!("{}: the deck already has this card, so now there are two.", and(cards)),
         Talk::CountUndone(player, left) => format!("Undone: the count of {player}, {} left.", said(left)),

@@ -68,6 +68,7 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         Talk::Took(what) => stopped(and(what)),
         Talk::Cards([]) => "Nessun biglietto bonus.".into(),
         Talk::Cards(cards) => format!("In gioco: {}.", and(cards)),
+        Talk::CardsGone(cards) => format!("Non più in gioco: {}; `bonus` li nomina tutti insieme.", and(cards)),
         Talk::ManyPoints(cards) => format!("{}: davvero? Nessun biglietto del mazzo vale tanto.", and(cards)),
         Talk::LikeTheDeck(cards) => format!("{}: anche nel mazzo c'è una carta così, e ora sono due.", and(cards)),
         Talk::CountUndone(player, left) => format!("Annullato: il conteggio di {player}, {} rimasti.", said(left)),

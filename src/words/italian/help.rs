@@ -136,7 +136,7 @@ const TEXTS: &[Entry] = &[
     ("history.width", "Quanti pixel è largo lo schermo per cui è l'immagine: 390 per un telefono"),
     (
         "history.player",
-        "Solo partite di questo giocatore, e solo i suoi numeri: il nome o il suo inizio. Più volte: le partite giocate da tutti \
+        "Solo partite di questo giocatore, e dove le persone hanno numeri solo i suoi: il nome o il suo inizio. Più volte: le partite giocate da tutti \
          loro, e come sono andati l'uno contro l'altro",
     ),
     ("history.place", "Solo partite in questo luogo: il nome o il suo inizio"),

@@ -7,7 +7,7 @@ use std::ops::RangeInclusive;
 use super::decks::HIGHEST;
 use crate::board::Board;
 use crate::color::Color;
-use crate::fault::{EditionFault, Noun, ShapeFault};
+use crate::fault::{EditionFault, Noun, Shape, ShapeFault};
 use crate::fields::Fields;
 use crate::limits::{MOST_ITEMS, MOST_STATION_CHOICES, MOST_TRAINS};
 use crate::rules::{Bonuses, PassengerRules, Rules, TieBreak};
@@ -142,7 +142,7 @@ fn read_bonuses(fields: &mut Fields<'_>, has_stations: bool) -> (Bonuses, Vec<Ti
     let stations_kept = stations_kept.map(|kept| Points(kept.value));
     let mut worth = |name| table.number(name, 1..=HIGHEST).map(Points);
     let (express, globetrotter) = (worth("express"), worth("globetrotter"));
-    let passengers = table.table("passengers").and_then(read_passengers);
+    let passengers = table.get("passengers").and_then(|value| value.table(Shape::Settings)).and_then(read_passengers);
     table.finish();
     (Bonuses { stations_kept, express, globetrotter, passengers }, possible)
 }

@@ -9,7 +9,7 @@ use crate::pair::is_dash;
 use crate::report::conversation::changing::recoloring;
 use crate::report::conversation::setup::{Change, SetupRow, rows};
 use crate::units::Seat;
-use crate::words::heard::{is_command, is_none};
+use crate::words::heard::{begins_setting, is_command, is_none};
 
 /// Where the arrows stand in the form.
 #[derive(Default)]
@@ -144,15 +144,18 @@ impl Table<'_> {
         number.or(begun).filter(|change| change.is_whole).map(|change| change.typed.clone())
     }
 
-    /// What a line typed at a row with one value sets there, unless it begins as a command does or takes something back.
+    /// What a line typed at a row with a value sets there, unless it begins as a command does or takes something back.
     pub(super) fn value_in_setup(&self) -> Option<Change> {
         let may_be = self.in_setup() && !self.conversation.asks_back() && self.form.begun.is_empty();
         let rows = if may_be && self.form.change.is_none() { self.setup_rows() } else { Vec::new() };
         let row = rows.get(self.form.row)?;
-        let ([only], typed) = (&row.changes[..], self.line.text().trim()) else { return None };
-        let is_other = typed.is_empty() || typed.starts_with(is_dash) || is_command(&typed.to_lowercase());
-        let is_value = !only.is_whole && (!is_other || is_none(typed));
-        is_value.then(|| Change::whole(&format!("{}: {typed}", row.label), only.typed.clone() + typed))
+        let (sets, typed) = (row.sets.as_ref()?, self.line.text().trim());
+        let lower = typed.to_lowercase();
+        // In a text the word of a command may come first: `score was close`.
+        let is_text = sets.is_text && lower.contains(char::is_whitespace) && !begins_setting(&lower);
+        let is_other = typed.is_empty() || typed.starts_with(is_dash) || (is_command(&lower) && !is_text);
+        let is_value = !is_other || is_none(typed);
+        is_value.then(|| Change::whole(&format!("{}: {typed}", row.label), sets.typed.clone() + typed))
     }
 
     /// The player of the row on which the arrows stand, if it is one's.

@@ -3,6 +3,7 @@
 use super::{Deed, Thing};
 use crate::board::{Edition, TicketKind};
 use crate::entry::draft::{Line, Move, PlayerId, Position, Seated, Setup};
+use crate::game::HouseRule;
 use crate::game::position::{Built, Card, Claim};
 use crate::text::Text;
 
@@ -122,7 +123,11 @@ impl Between<'_> {
         let are_named = |setup: &Setup| setup.bonus_tickets.as_ref().is_some_and(|cards| !cards.is_empty());
         let is_told = old.edition == new.edition || [old, new].into_iter().any(are_named);
         changed(is_told && old.bonus_tickets != new.bonus_tickets, Deed::BonusTickets(cards.collect()));
-        changed(old.house_rules != new.house_rules, Deed::HouseRules(new.house_rules.clone()));
+        let only = |these: &[HouseRule], others: &[HouseRule]| -> Vec<HouseRule> {
+            these.iter().filter(|rule| !others.contains(rule)).copied().collect()
+        };
+        let rules = [only(&new.house_rules, &old.house_rules), only(&old.house_rules, &new.house_rules)];
+        changed(rules.iter().any(|rules| !rules.is_empty()), Deed::HouseRules(rules));
         changed(old.about.date != new.about.date, Deed::Date(new.about.date));
         changed(old.about.place != new.about.place, Deed::Place(new.about.place.clone()));
         changed(old.about.minutes != new.about.minutes, Deed::Minutes(new.about.minutes));

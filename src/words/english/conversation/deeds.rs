@@ -3,6 +3,7 @@
 use super::thing;
 use crate::color::Color;
 use crate::entry::draft::{Deed, Thing};
+use crate::game::HouseRule;
 use crate::text::Text;
 use crate::words::english::grammar::{Count, LANGUAGE, and, possessive, said};
 use crate::words::shared::{kinds, of_one_kind};
@@ -73,9 +74,11 @@ fn deed(deed: &Deed) -> String {
         Deed::Variant(variant) => set("the variant", variant.as_ref()),
         Deed::BonusTickets(cards) if cards.is_empty() => "no bonus tickets".into(),
         Deed::BonusTickets(cards) => format!("the bonus tickets {}", and(cards.iter().map(thing))),
-        Deed::HouseRules(rules) if rules.is_empty() => "no house rule".into(),
-        Deed::HouseRules(rules) => {
-            format!("the house rule that {}", and(rules.iter().map(|&rule| LANGUAGE.label(rule))))
+        Deed::HouseRules([holds, ends]) => {
+            let named = |rules: &[HouseRule]| and(rules.iter().map(|&rule| LANGUAGE.label(rule)));
+            let holds = (!holds.is_empty()).then(|| format!("the house rule that {}", named(holds)));
+            let ends = (!ends.is_empty()).then(|| format!("the end of the house rule that {}", named(ends)));
+            and(holds.into_iter().chain(ends))
         }
         Deed::Date(date) => set("the date", date.as_ref()),
         Deed::Place(place) => set("the place", place.as_ref()),

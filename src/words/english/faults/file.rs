@@ -160,7 +160,7 @@ fn shape_name(shape: Shape) -> &'static str {
         Shape::DateWithTime => "a date with a time",
         Shape::Time => "a time",
         Shape::List => "a list",
-        Shape::Table => "a table",
+        Shape::Table | Shape::Settings => "a table",
         Shape::TextOrTable => "a text or a table",
     }
 }
@@ -174,6 +174,9 @@ fn shape_help(field: &Text, shape: Shape) -> Option<String> {
         Shape::Text => "a text is written in quotes: \"Anna\"",
         Shape::List => "a list is written in brackets, with commas between its items",
         Shape::Table => "a table is written in braces, `{ name = \"Roma\" }`, or below a `[header]` of its own",
+        Shape::Settings => {
+            "it has settings of its own; `stationmaster board --template` writes an edition that shows them"
+        }
         Shape::TextOrTable => "it is a text in quotes, or a table in braces",
         Shape::WholeNumber => "a whole number is written without quotes: 3",
         Shape::Number => "a number is written without quotes: 0.25",

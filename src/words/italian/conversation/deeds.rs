@@ -2,6 +2,7 @@
 
 use super::thing;
 use crate::entry::draft::{Deed, Thing};
+use crate::game::HouseRule;
 use crate::text::Text;
 use crate::words::italian::grammar::{
     Count, Form, LANGUAGE, MINUTE, Noun, and, at, colored, of_number, on_space, passengers, said,
@@ -73,9 +74,11 @@ fn deed(deed: &Deed) -> String {
         Deed::BonusTickets(cards) if cards.is_empty() => "nessun biglietto bonus".into(),
         Deed::BonusTickets(cards) if cards.len() == 1 => format!("il biglietto bonus {}", thing(&cards[0])),
         Deed::BonusTickets(cards) => format!("i biglietti bonus {}", and(cards.iter().map(thing))),
-        Deed::HouseRules(rules) if rules.is_empty() => "nessuna regola della casa".into(),
-        Deed::HouseRules(rules) => {
-            format!("la regola della casa che {}", and(rules.iter().map(|&rule| LANGUAGE.label(rule))))
+        Deed::HouseRules([holds, ends]) => {
+            let named = |rules: &[HouseRule]| and(rules.iter().map(|&rule| LANGUAGE.label(rule)));
+            let holds = (!holds.is_empty()).then(|| format!("la regola della casa che {}", named(holds)));
+            let ends = (!ends.is_empty()).then(|| format!("la fine della regola della casa che {}", named(ends)));
+            and(holds.into_iter().chain(ends))
         }
         Deed::Date(date) => set("la data", date.as_ref()),
         Deed::Place(place) => set("il luogo", place.as_ref()),

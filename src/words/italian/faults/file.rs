@@ -164,7 +164,7 @@ fn shape_name(shape: Shape) -> &'static str {
         Shape::DateWithTime => "una data con un'ora",
         Shape::Time => "un'ora",
         Shape::List => "una lista",
-        Shape::Table => "una tabella",
+        Shape::Table | Shape::Settings => "una tabella",
         Shape::TextOrTable => "un testo o una tabella",
     }
 }
@@ -182,6 +182,7 @@ fn shape_help(field: &Text, shape: Shape) -> Option<String> {
         Shape::Table => {
             "una tabella sta tra graffe, `{ name = \"Roma\" }`, o sotto un'intestazione tutta sua, come `[header]`"
         }
+        Shape::Settings => "ha impostazioni sue; `stationmaster board --template` scrive un'edizione che le mostra",
         Shape::TextOrTable => "è un testo tra virgolette, o una tabella tra graffe",
         Shape::WholeNumber => "un numero intero si scrive senza virgolette: 3",
         Shape::Number => "un numero si scrive senza virgolette: 0.25",

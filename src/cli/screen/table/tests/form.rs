@@ -152,6 +152,8 @@ fn what_is_typed_at_a_row_with_one_value_is_that_value() {
         ("Place", "Roma", "Roma"),
         ("Place", "par fra", "par fra"),
         ("Note", "Zoe's first win", "Zoe's first win"),
+        ("Note", "score was close", "score was close"),
+        ("Began", "chi", "Chiara"),
         ("Date", "2026-03-08", "2026-03-08"),
     ] {
         play.go_to_row(row);
@@ -173,5 +175,7 @@ fn what_is_typed_at_a_row_with_one_value_is_that_value() {
     play.shows(&[("place Ostia⏎", "Ostia"), ("undo⏎", "par fra"), ("-lis mad⏎", "Anna · routes"), ("", "0 routes")]);
     play.keys("setup⏎");
     play.go_to_row("+ add");
-    play.shows(&[("Zoe purple⏎", "Zoe · routes")]);
+    play.shows(&[("Zoe purple⏎", "Zoe · routes"), ("setup⏎", "Setup")]);
+    play.go_to_row("Seats");
+    play.shows(&[("chi be an⏎", "F2 ▌Chiara  0·! F3 ▌Ben")]);
 }

@@ -163,3 +163,18 @@ fn a_line_for_another_player_is_shown_as_such() {
         ("⏎", "Chiara · tickets"),
     ]);
 }
+
+/// A word of a line for another player is completed where it stands; a line that only leads there is not wrong.
+#[test]
+fn a_line_for_another_player_is_completed() {
+    let mut play = Play::europe();
+    play.shows(&[
+        ("ben tickets pal mo⇥", "› ben tickets Palermo - Moskva"),
+        ("", "!No: "),
+        ("⏎", "Palermo–Moskva"),
+        ("", "Ben · tickets"),
+    ]);
+    for leads in ["anna tickets", "anna stations", "anna none", "anna tick"] {
+        play.shows(&[(leads, "!No: "), ("⎋", "Ben · tickets")]);
+    }
+}
