@@ -51,6 +51,7 @@ impl Conversation<'_> {
         let is_signed = act_of(line, 0..line.len()).0 != Act::Add;
         let makes_sense =
             |&part: &Part| if is_signed { self.can_be_read(seat, part, line) } else { self.is_entry(seat, part, line) };
+        let has_part = |part: Part| self.draft.game().is_some_and(|game| Part::of(game).any(|known| known == part));
         let is_named = |part: &Part| self.is_named(seat, *part, line);
         let is_meant = |part: &Part| match part {
             Part::Routes => makes_sense(part) || is_named(part),
@@ -58,8 +59,9 @@ impl Conversation<'_> {
             Part::Passengers | Part::Stations => makes_sense(part),
         };
         let asked = asked.filter(makes_sense);
-        let new = || [Part::Routes, Part::Tickets, Part::Passengers].into_iter().find(is_meant);
-        let named = || [Part::Tickets, Part::Stations].into_iter().find(is_named);
+        let parts = |parts: &'static [Part]| parts.iter().copied().filter(|part| has_part(*part));
+        let new = || parts(&[Part::Routes, Part::Tickets, Part::Passengers]).find(is_meant);
+        let named = || parts(&[Part::Tickets, Part::Stations]).find(is_named);
         asked.or_else(new).or_else(named)
     }
 
