@@ -342,3 +342,28 @@ fn what_is_not_selected_is_not_named() {
         assert_eq!(told.contains("2026-11-01"), is_named, "{args:?}: {told}");
     }
 }
+
+/// Two editions of the players' own that are called alike are two, by their titles.
+#[test]
+fn editions_of_one_name_are_told_apart_by_their_titles() {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let run = |args: &[&str]| {
+        let output = program(folder.path()).args(args).output().expect("the program runs");
+        String::from_utf8(output.stdout).expect("it is text")
+    };
+    let template = run(&["board", "--template"]);
+    let title = template.lines().find(|line| line.starts_with("title = ")).expect("it has a title");
+    for name in ["North", "South"] {
+        let edition = template.replace(title, &format!("title = \"{name}\""));
+        fs::write(folder.path().join(format!("{name}.toml")), edition).expect("it can be written");
+        let record = format!(
+            "format = 1\nedition = \"{name}.toml\"\n[[player]]\nname = \"Anna\"\ncolor = \"red\"\n\
+             [[player]]\nname = \"Ben\"\ncolor = \"blue\"\n"
+        );
+        fs::write(folder.path().join(format!("game-{name}.toml")), record).expect("it can be written");
+    }
+    for view in ["people", "records"] {
+        let said = run(&["history", view, "--files", "game-North.toml", "game-South.toml"]);
+        assert!(said.contains("North: 1 game") && said.contains("South: 1 game"), "{view}: {said}");
+    }
+}

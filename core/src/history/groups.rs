@@ -37,7 +37,9 @@ impl Club<'_> {
     pub fn groups(&self) -> Vec<Group> {
         let mut groups: Vec<Group> = Vec::new();
         for (at, game) in self.games.iter().enumerate() {
-            let is_own = |group: &Group| group.players == game.players.len() && group.edition == game.edition;
+            // Two editions of the players' own may be called alike.
+            let is_same = |group: &Group| group.edition == game.edition && group.title == *game.played.title();
+            let is_own = |group: &Group| group.players == game.players.len() && is_same(group);
             let found = groups.iter().position(is_own).unwrap_or_else(|| {
                 let (edition, title) = (game.edition.clone(), game.played.title().clone());
                 groups.push(Group { edition, title, players: game.players.len(), games: 0, standings: Vec::new() });
@@ -51,11 +53,12 @@ impl Club<'_> {
                 standing.total.add(player.total);
             }
         }
-        let mut games: BTreeMap<Text, usize> = BTreeMap::new();
+        let edition = |group: &Group| (group.edition.clone(), group.title.clone());
+        let mut games: BTreeMap<(Text, Text), usize> = BTreeMap::new();
         for group in &groups {
-            *games.entry(group.edition.clone()).or_default() += group.games;
+            *games.entry(edition(group)).or_default() += group.games;
         }
-        let order = |group: &Group| (Reverse(games[&group.edition]), group.edition.clone(), group.players);
+        let order = |group: &Group| (Reverse(games[&edition(group)]), edition(group), group.players);
         groups.sort_by_cached_key(order);
         groups
     }

@@ -75,7 +75,8 @@ impl Club<'_> {
     pub fn records(&self) -> Vec<RecordsOfEdition> {
         let mut all: Vec<RecordsOfEdition> = Vec::new();
         for (at, game) in self.games.iter().enumerate() {
-            let known = all.iter().position(|of| of.edition == game.edition).unwrap_or_else(|| {
+            let is_same = |of: &RecordsOfEdition| of.edition == game.edition && of.title == *game.played.title();
+            let known = all.iter().position(is_same).unwrap_or_else(|| {
                 let (edition, title) = (game.edition.clone(), game.played.title().clone());
                 all.push(RecordsOfEdition { edition, title, games: 0, records: Vec::new() });
                 all.len() - 1
@@ -92,7 +93,7 @@ impl Club<'_> {
         for of in &mut all {
             of.records.sort_by_key(|record| record.kind as usize);
         }
-        all.sort_by(|a, b| b.games.cmp(&a.games).then_with(|| a.edition.cmp(&b.edition)));
+        all.sort_by(|a, b| b.games.cmp(&a.games).then_with(|| (&a.edition, &a.title).cmp(&(&b.edition, &b.title))));
         all
     }
 }

@@ -31,7 +31,7 @@ pub(super) fn blocks(report: &Report<'_>, look: Look) -> Vec<Block> {
     let words = look.language;
     let players = report.statistics();
     let mut blocks = Vec::new();
-    for groups in report.club.groups().chunk_by(|a, b| a.edition == b.edition) {
+    for groups in report.club.groups().chunk_by(|a, b| (&a.edition, &a.title) == (&b.edition, &b.title)) {
         let games = groups.iter().map(|group| group.games).sum();
         blocks.push(Block::Heading(words.say(Club::GamesOf(&words.title(&groups[0].title), games))));
         blocks.push(Block::Table(by_table(report, &players, groups, words)));
