@@ -395,7 +395,8 @@ fn what_was_counted_on_the_table_is_compared_and_what_would_explain_it_is_named(
     assert_eq!(told("trains-left = 1"), [""], "nothing simple explains 38 trains");
 
     let scoreboard = score(&game(&text("trains-left = 37\nfinal-marker = 30")));
-    let elsewhere = |marker| RemarkKind::FinalMarkerElsewhere { player: "Anna".into(), marker, total: Points(30) };
+    let elsewhere =
+        |marker| RemarkKind::FinalMarkerElsewhere { player: "Anna".into(), marker, totals: [Points(30); 2] };
     assert!(scoreboard.remarks().iter().all(|remark| remark.kind != elsewhere(30)), "8, 12 and the Express");
     let other = score(&game(&text("final-marker = 31")));
     assert!(other.remarks().iter().any(|remark| remark.kind == elsewhere(31)), "{:?}", other.remarks());
@@ -409,6 +410,29 @@ fn what_was_counted_on_the_table_is_compared_and_what_would_explain_it_is_named(
     let written = stationmaster::game::write::write(&noted, "europe-anniversary");
     assert!(written.contains("marker = 8\ntrains-left = 37\nfinal-marker = 30\n"), "{written}");
     assert_eq!(game(&written).players(), noted.players());
+}
+
+/// Where a ticket is unknown, the marker is held against every total that there can be. By hand, Anna has 4 for her route, 12 for stations,
+/// 10 for the path and loses 8 for Madrid - Dieppe: 18, of which a card of 8 that she did not complete takes another 8.
+#[test]
+fn a_final_marker_is_held_against_every_total_that_can_be() {
+    let told = |marker: u32| {
+        let text = format!(
+            "format = 1\nedition = \"europe-anniversary\"\n[[player]]\nname = \"Anna\"\ncolor = \"red\"\n\
+             routes = [\"Paris - Zürich\"]\ntickets = [\"Madrid - Dieppe\"]\nunknown-tickets = 1\nfinal-marker = {marker}\n\
+             [[player]]\nname = \"Ben\"\ncolor = \"blue\"\nroutes = [\"Dieppe - Paris\"]\n"
+        );
+        let scoreboard = score(&game(&text));
+        let remarks = scoreboard.remarks().iter();
+        let told = remarks.filter_map(|remark| match &remark.kind {
+            RemarkKind::FinalMarkerElsewhere { totals, .. } => Some(*totals),
+            _ => None,
+        });
+        (told.collect::<Vec<_>>(), scoreboard.range(Seat(0)))
+    };
+    let (found, [least, most]) = told(10);
+    assert!(found.is_empty(), "a lost card of 8: {found:?}");
+    assert_eq!(told(18).0, [[least, most]], "no card is worth 0");
 }
 
 /// Whose path is how long is a question about one player.
@@ -474,7 +498,7 @@ fn what_the_table_agreed_on_counts_to_the_total_alone() {
     let alike = score(&game(&text(late, late)));
     let ranks = alike.players().iter().map(|player| (player.total.0, player.rank)).collect::<Vec<_>>();
     assert_eq!(ranks, [(16, Rank::Place(1)), (4, Rank::Place(2))]);
-    let kind = RemarkKind::FinalMarkerElsewhere { player: "Anna".into(), marker: 26, total: Points(16) };
+    let kind = RemarkKind::FinalMarkerElsewhere { player: "Anna".into(), marker: 26, totals: [Points(16); 2] };
     let noted = text(late, "").replacen("\nroutes", "\nfinal-marker = 26\nroutes", 1);
     assert!(score(&game(&noted)).remarks().iter().any(|remark| remark.kind == kind), "the marker counts them too");
 }

@@ -127,7 +127,6 @@ pub fn score(game: &Game) -> Scoreboard {
         player.total = Category::ALL.into_iter().filter_map(|category| player.points(category)).sum();
         players.push(player);
     }
-    remarks.extend(game.seats().zip(&players).filter_map(|(seat, score)| on_final_marker(game, seat, score.total)));
     let tallies: Vec<Tally> = players.iter().map(|player| player.figures().tally()).collect();
     let (decided_by, ties) = ranking::decision(game.rules(), &tallies);
     for (player, rank) in players.iter_mut().zip(ranking::ranks(game.rules(), &tallies)) {
@@ -135,6 +134,11 @@ pub fn score(game: &Game) -> Scoreboard {
     }
     let winners = game.seats().filter(|seat| players[seat.0].rank.is_first()).collect();
     let possibilities = unknown::possibilities(game);
+    let totals = |seat: Seat| match &possibilities {
+        Some(found) => found.cases.iter().map(|case| case.totals[seat.0]).collect(),
+        None => vec![players[seat.0].total],
+    };
+    remarks.extend(game.seats().filter_map(|seat| on_final_marker(game, seat, &totals(seat))));
     Scoreboard { game: game.clone(), players, winners, decided_by, ties, remarks, possibilities }
 }
 
@@ -245,11 +249,16 @@ impl PlayerScore {
     }
 }
 
-/// Ruling: the marker that stood elsewhere at the end than the total is worth a remark; the total decides.
-fn on_final_marker(game: &Game, seat: Seat, total: Points) -> Option<Remark> {
+/// Ruling: the marker that stood elsewhere at the end than the total, or where a ticket is unknown than any that it can be, is worth a
+/// remark; the total decides.
+fn on_final_marker(game: &Game, seat: Seat, totals: &[Points]) -> Option<Remark> {
     let (player, marker) = (game.player(seat).name.clone(), game.player(seat).counts.final_marker?);
-    let kind = RemarkKind::FinalMarkerElsewhere { player, marker, total };
-    (!stands_at(marker, total)).then_some(Remark { kind, location: None })
+    if totals.iter().any(|&total| stands_at(marker, total)) {
+        return None;
+    }
+    let totals = [*totals.iter().min()?, *totals.iter().max()?];
+    let kind = RemarkKind::FinalMarkerElsewhere { player, marker, totals };
+    Some(Remark { kind, location: None })
 }
 
 /// Remarks that another choice of the station routes than the players' own would have scored more.

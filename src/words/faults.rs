@@ -37,6 +37,8 @@ pub enum LetPass<'a> {
     AtTable(HouseRule),
     /// A card that the variants with these names have in play.
     CardAtTable(&'a [Text]),
+    /// What a station opens was chosen at the table, and can be left to the program again; its city.
+    StationAtTable(&'a Text),
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -100,6 +102,9 @@ impl Language {
             | FaultKind::City(CityFault::UnknownCity { similar: Some(_), .. })
             | FaultKind::Game(Game::NoSuchRoute { .. } | Game::NoSuchTicket { .. } | Game::ColorNotInEdition { .. }) => {
                 return self.fault(kind).help;
+            }
+            FaultKind::Game(Game::StationRouteNotAnOpponents { city, .. }) => {
+                return Some(self.say(LetPass::StationAtTable(city)));
             }
             FaultKind::Game(Game::TicketNotInVariant { variants, .. }) => {
                 return Some(self.say(LetPass::CardAtTable(variants)));

@@ -110,7 +110,8 @@ fn remarks(words: Language) -> Vec<String> {
             | { players: vec![player(), player()], found: 4, most: 3 },
         MarkerElsewhere { player: player(), marker: 20, recount: 21 },
         TrainsLeftDiffer { player: player(), counted: 1, recount: 4 } | { player: player(), counted: 5, recount: 4 },
-        FinalMarkerElsewhere { player: player(), marker: 20, total: Points(121) },
+        FinalMarkerElsewhere { player: player(), marker: 20, totals: [Points(121); 2] }
+            | { player: player(), marker: 20, totals: [Points(-3), Points(13)] },
         PlayedWithDoubleRoutes { players: 3 },
         LetPass { fault: Box::new(GameFault::TooManyTrains { player: player(), laid: Trains(46), trains: Trains(45) }.into()) },
         BetterStationChoice { player: player(), points: Points(1), completed: 0, routes: wien.clone() }

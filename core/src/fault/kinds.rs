@@ -266,17 +266,56 @@ pub enum GameFault {
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum RemarkKind {
-    NobodyRanOut { last_turn: Trains },
-    TooManyLongTickets { player: Text, held: usize, most: usize },
-    TooFewTickets { player: Text, held: usize, least: usize, variant: Option<Text> },
-    UnknownTicket { player: Text },
-    TooManyPassengers { players: Vec<Text>, found: u32, most: u32 },
-    MarkerElsewhere { player: Text, marker: u32, recount: u32 },
-    TrainsLeftDiffer { player: Text, counted: u32, recount: u32 },
-    FinalMarkerElsewhere { player: Text, marker: u32, total: Points },
-    PlayedWithDoubleRoutes { players: usize },
-    LetPass { fault: Box<FaultKind> },
-    BetterStationChoice { player: Text, points: Points, completed: usize, routes: Vec<Text> },
+    NobodyRanOut {
+        last_turn: Trains,
+    },
+    TooManyLongTickets {
+        player: Text,
+        held: usize,
+        most: usize,
+    },
+    TooFewTickets {
+        player: Text,
+        held: usize,
+        least: usize,
+        variant: Option<Text>,
+    },
+    UnknownTicket {
+        player: Text,
+    },
+    TooManyPassengers {
+        players: Vec<Text>,
+        found: u32,
+        most: u32,
+    },
+    MarkerElsewhere {
+        player: Text,
+        marker: u32,
+        recount: u32,
+    },
+    TrainsLeftDiffer {
+        player: Text,
+        counted: u32,
+        recount: u32,
+    },
+    /// The marker stood elsewhere than at any total that the player can have: from the least to the most.
+    FinalMarkerElsewhere {
+        player: Text,
+        marker: u32,
+        totals: [Points; 2],
+    },
+    PlayedWithDoubleRoutes {
+        players: usize,
+    },
+    LetPass {
+        fault: Box<FaultKind>,
+    },
+    BetterStationChoice {
+        player: Text,
+        points: Points,
+        completed: usize,
+        routes: Vec<Text>,
+    },
 }
 
 /// The kind of value that belongs in a field, or that is found there.

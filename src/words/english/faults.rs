@@ -71,6 +71,9 @@ pub(crate) fn let_pass(what: LetPass<'_>) -> String {
         LetPass::AtTable(rule) => {
             format!("`{}` lets it pass, and the score says so", LANGUAGE.words_for(Keyword::Rule(rule))[0])
         }
+        LetPass::StationAtTable(city) => {
+            format!("its route was chosen by hand: at the score `station {city}` leaves that to the program again")
+        }
         LetPass::CardAtTable(variants) => {
             let lets_pass = let_pass(LetPass::AtTable(HouseRule::TicketNotInVariant));
             let change = LANGUAGE.words_for(Keyword::Setting(Setting::Variant))[0];
@@ -117,10 +120,17 @@ pub(crate) fn remark(kind: &RemarkKind) -> String {
             let counted = Count(*counted as usize, "train");
             format!("{player} had {counted} left, and by the routes it should be {recount}; the routes decide")
         }
-        RemarkKind::FinalMarkerElsewhere { player, marker, total } => format!(
+        RemarkKind::FinalMarkerElsewhere { player, marker, totals: [least, most] } if least == most => format!(
             "the marker of {player} stood at {marker} in the end, and the points come to {}; the recount decides",
-            figure(*total)
+            figure(*least)
         ),
+        RemarkKind::FinalMarkerElsewhere { player, marker, totals } => {
+            let [least, most] = totals.map(figure);
+            format!(
+                "the marker of {player} stood at {marker} in the end, and with no card for the unknown ticket do the points, {least} to \
+                 {most}, come to that; the recount decides"
+            )
+        }
         RemarkKind::PlayedWithDoubleRoutes { players } => {
             format!("house rule: {players} players played with all tracks of double routes open")
         }

@@ -74,6 +74,11 @@ pub(crate) fn let_pass(what: LetPass<'_>) -> String {
         LetPass::AtTable(rule) => {
             format!("`{}` lo concede, e il punteggio lo dice", LANGUAGE.words_for(Keyword::Rule(rule))[0])
         }
+        LetPass::StationAtTable(city) => {
+            format!(
+                "la sua linea è stata scelta a mano: al punteggio `stazione {city}` la lascia di nuovo al programma"
+            )
+        }
         LetPass::CardAtTable(variants) => {
             let lets_pass = let_pass(LetPass::AtTable(HouseRule::TicketNotInVariant));
             let change = LANGUAGE.words_for(Keyword::Setting(Setting::Variant))[0];
@@ -134,11 +139,19 @@ pub(crate) fn remark(kind: &RemarkKind) -> String {
             let counted = Count(*counted as usize, TRAIN);
             format!("{player} aveva ancora {counted}, e secondo le linee dovevano essere {recount}; valgono le linee")
         }
-        RemarkKind::FinalMarkerElsewhere { player, marker, total } => format!(
+        RemarkKind::FinalMarkerElsewhere { player, marker, totals: [least, most] } if least == most => format!(
             "alla fine il segnapunti di {player} era {}, e i punti sono {}; vale il ricalcolo",
             on_space(*marker),
-            figure(*total)
+            figure(*least)
         ),
+        RemarkKind::FinalMarkerElsewhere { player, marker, totals } => {
+            let [least, most] = totals.map(figure);
+            format!(
+                "alla fine il segnapunti di {player} era {}, e con nessuna carta al posto del biglietto ignoto i punti, da {least} a \
+                 {most}, sono quelli; vale il ricalcolo",
+                on_space(*marker)
+            )
+        }
         RemarkKind::PlayedWithDoubleRoutes { players } => {
             format!("regola della casa: in {players} si è giocato con le doppie linee tutte aperte")
         }

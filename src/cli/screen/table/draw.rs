@@ -86,7 +86,10 @@ impl Table<'_> {
     pub fn draw(&mut self, size: (u16, u16)) -> Canvas {
         self.catch_up();
         self.conversation.see();
-        self.shown_for = self.asked_for();
+        // At the score a line waits for who was asked for before.
+        if self.line.is_empty() || self.asked_for().is_some() {
+            self.shown_for = self.asked_for();
+        }
         self.read_typed();
         let mut canvas = Canvas::new((size.0.min(LARGEST.0), size.1.min(LARGEST.1)), self.look);
         let area = canvas.area;

@@ -4,6 +4,7 @@ use super::{After, Page, Table};
 use crate::cli::keys::Event;
 use crate::cli::line::Edit;
 use crate::entry::conversation::{Note, Question};
+use crate::entry::draft::PlayerId;
 use crate::names::fold;
 use crate::pair::is_dash;
 use crate::report::conversation::changing::recoloring;
@@ -21,8 +22,9 @@ pub(super) struct Form {
     begun: String,
     /// The question that is asked behind it; when it leads to another one, the form is left.
     at: Option<Question>,
-    /// The line that was being typed before.
+    /// The line that was being typed before, and for whom.
     kept: String,
+    kept_for: Option<PlayerId>,
     /// Whether the help lies over the form.
     pub(super) helps: bool,
 }
@@ -44,7 +46,8 @@ impl Table<'_> {
             let players = self.conversation.draft().players().len();
             let seat = self.conversation.step().seat();
             let row = seat.map_or(0, |seat| (self.setup_rows().len() + seat.0).saturating_sub(players + 1));
-            self.form = Form { at: Some(self.conversation.step()), row, kept, ..Form::default() };
+            let kept_for = self.asked_for();
+            self.form = Form { at: Some(self.conversation.step()), row, kept, kept_for, ..Form::default() };
             self.line.set("", 0);
         }
         self.page = Some(Page::new(note));
@@ -72,8 +75,7 @@ impl Table<'_> {
             self.page = Some(Page::new(Note::Setup));
             self.form.row = self.form.row.min(self.setup_rows().len().saturating_sub(1));
         } else if self.line.is_empty() {
-            let kept = std::mem::take(&mut self.form.kept);
-            self.line.set(&kept, kept.len());
+            self.take_up_kept();
         }
     }
 
@@ -81,9 +83,16 @@ impl Table<'_> {
         // Why a change was refused is no news elsewhere.
         self.notes.retain(|note| !matches!(note, Note::Wrong(_)));
         self.page = self.base_page().map(Page::new);
+        self.take_up_kept();
+        self.read()
+    }
+
+    /// Puts the line back that was being typed before, with for whom it would be entered now.
+    fn take_up_kept(&mut self) {
         let kept = std::mem::take(&mut self.form.kept);
         self.line.set(&kept, kept.len());
-        self.read()
+        self.shown_for = self.form.kept_for;
+        self.follow_line();
     }
 
     pub(super) fn move_in_setup(&mut self, down: bool) -> After {

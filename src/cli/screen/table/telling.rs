@@ -169,6 +169,7 @@ impl Table<'_> {
         self.conversation.decline_near();
         self.remark.clear();
         self.put_aside();
+        self.follow_line();
         self.look_anew();
         let (pages, notes): (Vec<Note>, Vec<Note>) = reply.notes.into_iter().partition(is_page);
         if let Some(note) = pages.into_iter().next_back() {
@@ -205,6 +206,15 @@ impl Table<'_> {
         }
     }
 
+    /// Says of a line for whom it would be entered now, where that is another player than the one for whom it was typed; one about
+    /// something that this player has stays behind.
+    pub(super) fn follow_line(&mut self) {
+        let now = self.asked_for();
+        if now.is_some() && self.shown_for.is_some() && now != self.shown_for {
+            self.carry(true);
+        }
+    }
+
     /// The player who is asked for.
     pub(super) fn asked_for(&self) -> Option<PlayerId> {
         let seat = self.conversation.step().seat()?;
@@ -228,8 +238,7 @@ impl Table<'_> {
         if !self.conversation.asks_back() {
             self.take_up();
         }
-        // The player for whom it was being typed may have gone.
-        self.is_carried |= self.shown_for.is_some() && self.asked_for() != self.shown_for;
+        self.follow_line();
         if is_changed || !done.is_empty() {
             self.notes = self.conversation.asked_back().or(done.into_iter().next_back()).into_iter().collect();
         }

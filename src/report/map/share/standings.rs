@@ -63,10 +63,22 @@ impl Share<'_> {
     }
 
     /// A player's name, and in parentheses that the player left early.
-    fn named(&self, seat: Seat) -> String {
+    fn named(&self, seat: Seat) -> [String; 2] {
         let player = self.view.score.game().player(seat);
         let left = player.left_early.then(|| format!(" ({})", self.look.language.say(Sheet::Rank(Rank::LeftEarly))));
-        format!("{}{}", player.name, left.unwrap_or_default())
+        [player.name.to_string(), left.unwrap_or_default()]
+    }
+
+    /// The name in the largest size that its room allows; where even the least is too large, the name is shortened, and not what
+    /// stands behind it.
+    fn fitted_name(&self, seat: Seat, [most, least]: [f64; 2], weight: Weight, room: f64) -> (String, f64) {
+        let [name, left] = self.named(seat);
+        let (whole, size) = fitted(&format!("{name}{left}"), most, least, weight, room);
+        if whole.ends_with(&left) {
+            return (whole, size);
+        }
+        let behind = font::width(&left, weight) * least;
+        (fitted(&name, least, least, weight, room - behind).0 + &left, least)
     }
 
     /// Pixels to a point, with which everybody's bar has room.
@@ -87,8 +99,7 @@ impl Share<'_> {
         // From six players on everything is smaller.
         let part = (height / 51.0).min(1.0);
         let name_at = area.x0 + RANK + CHIP + 16.0;
-        let name = |seat: Seat| self.named(seat);
-        let widest = self.seats.iter().map(|&seat| font::width(&name(seat), Weight::Bold) * 39.0 * part);
+        let widest = self.seats.iter().map(|&seat| font::width(&self.named(seat).concat(), Weight::Bold) * 39.0 * part);
         let [least, most] = NAMES.map(|width| area.x0 + width);
         let bars_at = (name_at + widest.fold(0.0, f64::max) + 22.0).clamp(least, most);
         let bars_to = area.x1 - TOTAL;
@@ -103,7 +114,7 @@ impl Share<'_> {
             };
             let chip_at = area.x0 + RANK + 2.0;
             let chip = Rect::new(chip_at, middle - 18.0 * part, chip_at + CHIP, middle + 18.0 * part);
-            let (name, size) = fitted(&name(seat), 39.0 * part, 26.0 * part, weight, bars_at - name_at - 18.0);
+            let (name, size) = self.fitted_name(seat, [39.0 * part, 26.0 * part], weight, bars_at - name_at - 18.0);
             let bar = (height * 0.6).min(36.0);
             let points = short_total(self.view.score, seat, self.look);
             let (points, total) = fitted(&points, 48.0 * part, 20.0 * part, Weight::Bold, TOTAL - 12.0);
@@ -149,7 +160,7 @@ impl Share<'_> {
             } else {
                 Weight::Medium
             };
-            let (name, size) = fitted(&self.named(seat), 42.0 * part, 26.0 * part, weight, area.x1 - name_at - taken);
+            let (name, size) = self.fitted_name(seat, [42.0 * part, 26.0 * part], weight, area.x1 - name_at - taken);
             let bar = Rect::new(area.x0, top + 68.0 * part, area.x1, top + 102.0 * part);
             let tickets = &score.tickets;
             let told = words.say(OnMap::TrainsAndTickets(score.routes.trains, tickets.completed, tickets.list.len()));

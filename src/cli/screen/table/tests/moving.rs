@@ -164,6 +164,25 @@ fn a_line_for_another_player_is_shown_as_such() {
     ]);
 }
 
+/// Whatever leads to another player while a line is being typed, it is seen for whom Enter takes it.
+#[test]
+fn a_half_typed_line_says_for_whom_it_is() {
+    for (keys, shown) in [
+        ("cad lis⏎ben⏎pet rig↶1", "Enter: for Anna"),
+        ("cad lis⏎ben⏎par die⏎anna⏎↶1anna⏎lis mad↷", "Enter: for Ben"),
+        ("cad lis⏎ben⏎par die⏎fra ess★①", "Enter: for Anna"),
+        ("cad lis⏎ben⏎pet rig⏎-pet rig↶", "-pet rig"),
+        ("cad lis⏎ben⏎par die⏎anna⏎-cad lis↶1", "Not entered: `-cad lis`"),
+    ] {
+        let mut play = Play::europe();
+        play.shows(&[(keys, shown)]);
+    }
+    let mut play = Play::europe();
+    play.keys("chiara⏎fra ess");
+    play.on(Event::Setup);
+    play.shows(&[("remove chiara⏎", "› fra ess"), ("", "Enter: for Anna")]);
+}
+
 /// A word of a line for another player is completed where it stands; a line that only leads there is not wrong.
 #[test]
 fn a_line_for_another_player_is_completed() {

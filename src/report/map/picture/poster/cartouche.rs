@@ -3,7 +3,7 @@
 use kurbo::{Point, Rect};
 
 use super::super::cards::even_rows;
-use super::super::shapes::{fitted, line, line_to, text, wrapped};
+use super::super::shapes::{fitted, fitted_name, line, line_to, text, wrapped};
 use super::super::{Drawing, legend};
 use crate::map::font::{self, Weight};
 use crate::map::paint;
@@ -117,11 +117,11 @@ fn player(drawing: &Drawing<'_>, seat: Seat, room: f64) -> Element {
     let left = chip.x1 + 18.0;
     let weight = if score.settled_rank(seat).is_some_and(Rank::is_first) { Weight::Bold } else { Weight::Medium };
     let early = player.left_early.then(|| format!(" ({})", drawing.look.language.say(Sheet::Rank(lines.rank))));
-    let name = format!("{}{}", player.name, early.unwrap_or_default());
+    let early = early.unwrap_or_default();
     let total = short_total(score, seat, drawing.look);
     // A range takes more room than the others' points.
     let beside = (font::width(&total, Weight::Bold) * 62.0 + 8.0).clamp(TOTAL, room / 2.0);
-    let (name, size) = fitted(&name, 52.0, weight, room - left - beside);
+    let (name, size) = fitted_name(&player.name.to_string(), &early, 52.0, weight, room - left - beside);
     let highest = game.seats().map(|seat| score.range(seat)[1].0).max().unwrap_or(1).max(1);
     let bar_at = GAP + CHIP + 6.0;
     // What hangs on an unknown ticket stays white.

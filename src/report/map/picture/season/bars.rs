@@ -49,7 +49,8 @@ impl Season<'_> {
         let legend_at = self.plan.legend.map_or(below, |left| Point::new(left, top));
         let (legend, height) = self.legend(edition, legend_at);
         drawn.push(legend);
-        (group(drawn), if self.plan.legend.is_some() { bottom + 10.0 } else { legend_at.y + height })
+        // Beside few bars the legend is the longer one.
+        (group(drawn), (bottom + 10.0).max(legend_at.y + height))
     }
 
     /// The averages of a person's points in an edition by their kind; `None` for who never played it.
