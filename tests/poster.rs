@@ -160,3 +160,12 @@ fn a_command_line_that_asks_for_no_poster_there_is_writes_nothing() {
         case(&[&a3[..], other, &["-o", "wall.png"]].concat(), &["cannot be used with", "--poster <PAPER>", &cannot]);
     }
 }
+
+/// Of a long name and that its player left, the name is shortened.
+#[test]
+fn a_long_name_leaves_room_for_having_left() {
+    let text = std::fs::read_to_string(data("data/games/four-players.toml")).expect("it can be read");
+    let left = text.replace("name = \"Ben\"", "name = \"Bartolomeo De Ruggiero\"\nleft-early = true");
+    let picture = drawn(&game(&left), Language::English, Paper::A3);
+    assert!(between(&picture, "aria-label=\"Bartolomeo", "\"").ends_with("… (left)"));
+}

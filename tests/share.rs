@@ -247,3 +247,12 @@ fn as_pixels_it_has_its_size_and_is_small_to_send() {
         assert!(file.len() < 600_000, "{name}: {} bytes", file.len());
     }
 }
+
+/// Of a long name and that its player left, the name is shortened.
+#[test]
+fn a_long_name_leaves_room_for_having_left() {
+    let text = std::fs::read_to_string(data("data/games/four-players.toml")).expect("it can be read");
+    let left = text.replace("name = \"Ben\"", "name = \"Bartolomeo De Ruggiero\"\nleft-early = true");
+    let texts = texts(&drawn(&game(&left), Language::English));
+    assert!(texts.iter().any(|text| text.starts_with("Bartolomeo") && text.ends_with("… (left)")), "{texts:?}");
+}

@@ -12,6 +12,7 @@ use stationmaster::report::map::picture::{heat, season};
 use stationmaster::score::result::saved;
 
 use super::{club, evenings};
+use crate::support::{data, game};
 
 fn svg(scene: &stationmaster::map::scene::Scene) -> String {
     String::from_utf8(encode(scene, PictureFormat::Svg)).expect("it is text")
@@ -49,6 +50,26 @@ fn every_player_of_every_game_is_a_disc_as_high_as_the_points() {
         assert!((height - expected).abs() < 0.2, "{total} is drawn at {height}, and not at {expected}");
     }
     assert!(drawn.contains("won") && drawn.contains("Where the points of an average evening come from"), "{drawn}");
+}
+
+/// The legend is longer than the bars of two people, and has its room all the same.
+#[test]
+fn two_people_leave_room_for_the_legend() {
+    let text = std::fs::read_to_string(data("data/games/two-players.toml")).expect("it can be read");
+    let games = [SavedGame::new("two-players.toml".as_ref(), &game(&text))];
+    let drawn = svg(&season::scene(&Report::new(&Club::new(&games)), Language::English, None));
+    let between = |text: &str, start: &str, end: char| {
+        let (_, rest) = text.split_once(start).unwrap_or_else(|| panic!("there is no {start}"));
+        rest.split(end).next().unwrap_or_default().to_owned()
+    };
+    let number = |text: &str| text.parse::<f64>().expect("it is a number");
+    let base = |label: &str| {
+        let place = between(&drawn, &format!("aria-label=\"{label}\""), ')');
+        number(place.rsplit(' ').next().unwrap_or_default())
+    };
+    let height = number(between(&drawn, "viewBox=\"", '"').rsplit(' ').next().unwrap_or_default());
+    assert!(base("Tickets lost") + 30.0 < base("stationmaster"), "{}", base("Tickets lost"));
+    assert!(base("stationmaster") < height - 10.0);
 }
 
 #[test]
