@@ -307,7 +307,7 @@ fn bonus_tickets_are_in_play_in_their_games() {
     assert!(figures("Wien").contains(&(7, 2, 0, 0)), "{:?}", figures("Wien"));
 }
 
-/// Whoever is asked for, the headline names the first of the whole table; by hand, Anna has 5 points, Ben 3 and 5, Carl 3.
+/// The headline names the leader of the whole table, whichever rows are selected; by hand, Anna has 5 points, Ben 3 and 5, Carl 3.
 #[test]
 fn the_leader_of_a_tournament_is_that_of_all() {
     let folder = Folder::with(&[FIRST, LAST]);

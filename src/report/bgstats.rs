@@ -157,8 +157,8 @@ fn comments(scoreboard: &Scoreboard, words: Language) -> String {
     Category::ALL.into_iter().filter_map(of).collect::<Vec<_>>().join(", ")
 }
 
-/// A name of the play that is the same whenever it is sent: its day if that is known, and a number of 64 bits made of who played what with which points
-/// (the hash FNV-1a).
+/// The id of the play, the same each time it is sent: its day if that is known, and a 64-bit hash (FNV-1a) of the edition, the players and
+/// their points.
 fn play_id(scoreboard: &Scoreboard, day: Option<Date>) -> String {
     let date = day.map_or_else(|| "undated".to_owned(), |day| day.to_string());
     let game = scoreboard.game();

@@ -360,7 +360,7 @@ fn nobody_learns_who_holds_a_ticket() {
         let live = value(&evening.get(&ben, &format!("/live?me=1&part=tickets&line={line}")));
         assert!(!live.to_string().contains("Anna"), "{line}: {live}");
     }
-    // A name in front is no name here: of who holds the ticket the same is told as of anybody else.
+    // A name in front is no name here: the answers are the same for the holder's name and another one's.
     for behind in ["", " tickets", " take"] {
         let told = ["anna", "chiara"].map(|name| {
             let line = format!("{name}{behind} bre pet");

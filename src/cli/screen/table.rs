@@ -62,7 +62,7 @@ pub struct Table<'a> {
     selected: Option<Range<usize>>,
     /// Whether the line was begun for another player than the one that Enter takes it for.
     is_carried: bool,
-    /// The player for whom the table was drawn last.
+    /// The current player when the table was drawn last.
     shown_for: Option<PlayerId>,
     /// The question that was turned away from last.
     came_from: Option<Question>,

@@ -44,9 +44,9 @@ impl Conversation<'_> {
         is_count.then_some(Part::Routes).or_else(|| self.part_for(seat, line, asked))
     }
 
-    /// The part to which a line belongs: the one that is asked for where it brings something new there, or signed can be read; or else
-    /// the first whose things it names. Cities that routes join are routes, those of tickets are named two by two, and a single one is a
-    /// station, whoever has them.
+    /// The part of a player to which a line belongs: the current part if the line adds something there, or, with a sign in front, can
+    /// be read there; or else the first part whose things it names. Cities that routes join are routes, cities two by two are tickets, a
+    /// single city is a station, also where another player has the thing.
     fn part_for(&self, seat: Seat, line: &str, asked: Option<Part>) -> Option<Part> {
         let is_signed = act_of(line, 0..line.len()).0 != Act::Add;
         let makes_sense =
@@ -86,8 +86,8 @@ impl Conversation<'_> {
         Some(reply)
     }
 
-    /// Returns for whom and for which part a line is that is typed at a player's, with the byte at which that begins in it: behind a
-    /// name, or from the start for the player and the part that are asked for. At phones a name in front leads nowhere.
+    /// Returns the player and the part that a line typed at a player's part is for, and the byte at which the entry begins: behind the
+    /// name of a player, or 0 for the current player. At phones a name in front leads nowhere.
     pub fn meant_for(&self, line: &str) -> Option<(Seat, Part, usize)> {
         let Question::Part(seat, part) = self.session.step else { return None };
         let part = self.part_meant(seat, part, line);
@@ -124,8 +124,8 @@ impl Conversation<'_> {
         Some(Addressed { seat, part, line: rest })
     }
 
-    /// The player whose name stands in front of something else, with the name and that. Several words are a name only where they are
-    /// whole words of it: a city may begin as the next word of a name does.
+    /// The player whose name begins a text, the name, and the text behind it. A name of several words is typed in whole words, as a city
+    /// may begin like the second word of a name.
     pub(super) fn name_in_front<'t>(&self, text: &'t str) -> Option<(Seat, &'t str, &'t str)> {
         let ends: Vec<usize> = text.match_indices(char::is_whitespace).map(|(end, _)| end).take(MOST_WORDS).collect();
         let whole = |seat: Seat, name: &str| {

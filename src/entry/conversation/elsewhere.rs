@@ -140,7 +140,7 @@ impl Conversation<'_> {
         others.find(|&&other| self.steps(seat, other, line).is_some()).map(|&part| Note::BelongsTo(part))
     }
 
-    /// Whether a line names routes, or the two cities of each of some tickets, and nothing else; whoever has them.
+    /// Whether a line names only things of a part: routes, tickets by their two cities, or stations; also those of other players.
     pub(super) fn is_named(&self, seat: Seat, part: Part, line: &str) -> bool {
         let named = |clause: Clause| clause.readings.into_iter().next().filter(|_| clause.stuck.is_none());
         let read = self.read(seat, part, line);

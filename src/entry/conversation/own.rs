@@ -130,7 +130,7 @@ impl Conversation<'_> {
             conversation.turn_own(seat, Part::Routes);
             let Some(game) = conversation.draft.game() else { return Reply::refused(Slip::NotAnAnswer, "") };
             let entered = count::entered(game, seat);
-            // Who agrees to what is entered takes a marker back that was counted before.
+            // Agreeing to the entry replaces a marker that was counted before.
             let before = conversation.draft.at(seat).and_then(|player| player.marker);
             let marker = before.and(entered.marker);
             let counted = counted.unwrap_or(Counted { marker, ..entered });

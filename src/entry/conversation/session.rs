@@ -54,7 +54,7 @@ pub struct Session {
     pub(super) numbering: Numbering,
     /// Which version of the draft the face knows.
     pub(super) version: u64,
-    /// Whether others have changed the score that is shown, or removed the player who is asked for, since the face was shown that.
+    /// Whether another face has changed the score, or removed the current player, since this face was drawn.
     pub(super) is_unseen: bool,
 }
 

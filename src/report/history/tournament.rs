@@ -23,7 +23,7 @@ pub(super) fn blocks(report: &Report<'_>, by_place: &PlacePoints, look: Look) ->
     ]
 }
 
-/// The rows of those who are asked for; their places are those in the whole table.
+/// The rows of the people selected; places are those in the whole table.
 fn shown(report: &Report<'_>, all: Vec<Entry>) -> Vec<Entry> {
     all.into_iter().filter(|entry| report.shows(entry.person)).collect()
 }

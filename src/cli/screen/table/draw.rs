@@ -86,7 +86,7 @@ impl Table<'_> {
     pub fn draw(&mut self, size: (u16, u16)) -> Canvas {
         self.catch_up();
         self.conversation.see();
-        // At the score a line waits for who was asked for before.
+        // At the score, which is no player's, a half-typed line keeps its player.
         if self.line.is_empty() || self.asked_for().is_some() {
             self.shown_for = self.asked_for();
         }

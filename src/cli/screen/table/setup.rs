@@ -22,7 +22,7 @@ pub(super) struct Form {
     begun: String,
     /// The question that is asked behind it; when it leads to another one, the form is left.
     at: Option<Question>,
-    /// The line that was being typed before, and for whom.
+    /// The line that was being typed before, and its player.
     kept: String,
     kept_for: Option<PlayerId>,
     /// Whether the help lies over the form.
@@ -87,7 +87,7 @@ impl Table<'_> {
         self.read()
     }
 
-    /// Puts the line back that was being typed before, with for whom it would be entered now.
+    /// Puts the line back that was being typed before.
     fn take_up_kept(&mut self) {
         let kept = std::mem::take(&mut self.form.kept);
         self.line.set(&kept, kept.len());

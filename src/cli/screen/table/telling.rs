@@ -206,8 +206,8 @@ impl Table<'_> {
         }
     }
 
-    /// Says of a line for whom it would be entered now, where that is another player than the one for whom it was typed; one about
-    /// something that this player has stays behind.
+    /// Marks a half-typed line that would now be entered for another player than the one it was typed for. A line that takes something
+    /// back or over stays behind.
     pub(super) fn follow_line(&mut self) {
         let now = self.asked_for();
         if now.is_some() && self.shown_for.is_some() && now != self.shown_for {
@@ -215,7 +215,7 @@ impl Table<'_> {
         }
     }
 
-    /// The player who is asked for.
+    /// The current player.
     pub(super) fn asked_for(&self) -> Option<PlayerId> {
         let seat = self.conversation.step().seat()?;
         self.conversation.draft().at(seat).map(|player| player.id)

@@ -206,7 +206,7 @@ fn caption(canvas: &mut Canvas, area: Area, score: &Scoreboard, focus: &Focus) -
     Area { height: area.height - rows, ..area }
 }
 
-/// Draws on a map what is typed, as the player's who gets it.
+/// Draws what is typed on a map, in the color of the player who gets it.
 fn put_on(view: &mut View<'_>, live: &Live) {
     let Some(seat) = live.seat else { return };
     for track in &live.unclear {

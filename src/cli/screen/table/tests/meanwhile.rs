@@ -38,7 +38,7 @@ fn gives_back(play: &mut Play, phone: &mut Session, position: usize) {
     assert!(!reply.is_refused());
 }
 
-/// A line that was being typed for who has gone says for whom it would be entered now.
+/// A half-typed line whose player has left names the player who gets it now.
 #[test]
 fn a_line_for_who_has_gone_again_says_whose_it_would_be() {
     let mut play = Play::europe();

@@ -164,7 +164,7 @@ fn a_line_for_another_player_is_shown_as_such() {
     ]);
 }
 
-/// Whatever leads to another player while a line is being typed, it is seen for whom Enter takes it.
+/// A half-typed line names the player who gets it, by whichever key the player changes.
 #[test]
 fn a_half_typed_line_says_for_whom_it_is() {
     for (keys, shown) in [
