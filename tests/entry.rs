@@ -44,7 +44,7 @@ fn enter_until(conversation: &mut Conversation<'_>, question: Question) -> Strin
 fn undo(conversation: &mut Conversation<'_>) -> bool {
     let mut reply = conversation.answer("undo");
     // Counts behind a line are taken back before it.
-    while let Note::CountUndone(..) = reply.notes[0] {
+    while let Note::CountUndone(..) | Note::UndoCount(..) = reply.notes[0] {
         reply = conversation.answer("undo");
     }
     if let Note::UndoElsewhere(_) = reply.notes[0] {

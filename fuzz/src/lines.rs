@@ -126,8 +126,9 @@ impl Entered {
                 self.undone.clear();
             }
             // Where something else was asked about, it is a no; a count is no edit.
-            let is_asked =
-                told(|note| matches!(note, Note::UndoElsewhere(_) | Note::LeftAsItWas | Note::CountUndone(..)));
+            let is_asked = told(|note| {
+                matches!(note, Note::UndoElsewhere(_) | Note::UndoCount(..) | Note::LeftAsItWas | Note::CountUndone(..))
+            });
             let is_undo = line.trim().eq_ignore_ascii_case(Command::Undo.key());
             assert!(is_ended || !is_undo || edits == 0 || is_asked, "undo does nothing");
         } else if edits + 1 == self.past.len() && self.asked == Asked::Meaning {
@@ -145,6 +146,7 @@ impl Entered {
             matches!(
                 note,
                 Note::UndoElsewhere(_)
+                    | Note::UndoCount(..)
                     | Note::TakesWith(_)
                     | Note::ManyPoints(_)
                     | Note::MaySwap(..)

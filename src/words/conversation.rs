@@ -47,6 +47,7 @@ pub enum Talk<'a> {
     Undone(&'a [Deed]),
     /// What was counted on a player's table: `Undone: the count of Anna, 14 trains left.`
     CountUndone(&'a Text, Trains),
+    UndoCount(&'a Text, Trains),
     Redone(&'a [Deed]),
     /// What `undo` would take back, which is not here, and whether that is meant; the choices stand below.
     UndoElsewhere(&'a [Deed]),

@@ -459,6 +459,7 @@ fn between_parts(words: Language) -> Vec<String> {
     said.extend(Part::ALL.map(|part| words.say(Talk::BelongsTo(part))));
     said.push(words.say(Talk::NoStations(&text("Anna"))));
     said.extend([1, 14].map(|left| words.say(Talk::CountUndone(&text("Anna"), Trains(left)))));
+    said.extend([1, 14].map(|left| words.say(Talk::UndoCount(&text("Anna"), Trains(left)))));
     said.push(words.say(Talk::BackTo(&text("Anna"), Color::Red)));
     said
 }

@@ -49,6 +49,7 @@ impl Person {
             Note::Near { .. } => Asked::Near,
             Note::TakesWith(_)
             | Note::UndoElsewhere(_)
+            | Note::UndoCount(..)
             | Note::ManyPoints(_)
             | Note::MaySwap(..)
             | Note::SaveOpen(_) => Asked::Sure,

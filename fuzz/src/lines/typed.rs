@@ -27,7 +27,7 @@ impl Asked {
     pub(super) fn by(reply: &Reply) -> Asked {
         let mut asked = reply.notes.iter().rev().map(|note| match note {
             Note::Which(..) | Note::WhatIsWrong(_) | Note::PartToo(..) => Asked::Meaning,
-            Note::UndoElsewhere(_) => Asked::Undo,
+            Note::UndoElsewhere(_) | Note::UndoCount(..) => Asked::Undo,
             Note::TakesWith(deeds) => Asked::Sure(deeds.iter().map(lost).sum()),
             Note::ManyPoints(_) | Note::MaySwap(..) | Note::SaveOpen(_) => Asked::Sure(0),
             _ => Asked::Nothing,

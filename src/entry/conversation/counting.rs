@@ -22,6 +22,8 @@ pub(super) struct Count {
     pub(super) behind: usize,
     pub(super) by: PlayerId,
     pub(super) left: Trains,
+    /// The question at which it was typed.
+    pub(super) asked: Question,
     /// What was known of that player before.
     pub(super) before: Option<Check>,
     /// The face at which it was typed.
@@ -72,8 +74,8 @@ impl Conversation<'_> {
         }
         let before = self.checks.iter().find(|check| check.by == id).copied();
         if counted.marker.is_none() {
-            let (behind, face) = (self.draft.edits(), self.session.face);
-            self.counts.push(Count { behind, by: id, left: counted.left, before, face });
+            let (behind, face, asked) = (self.draft.edits(), self.session.face, self.session.step);
+            self.counts.push(Count { behind, by: id, left: counted.left, asked, before, face });
         }
         self.checks.retain(|check| check.by != id);
         self.checks.push(Check { by: id, left: counted.left, is_counted: true });

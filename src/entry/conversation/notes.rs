@@ -74,6 +74,8 @@ pub enum Note {
     Undone(Vec<Deed>),
     /// A count of the trains that a player has left was taken back.
     CountUndone(Seat, Trains),
+    /// The last thing that was typed is a count of another player's table: is it to be undone?
+    UndoCount(Seat, Trains),
     Redone(Vec<Deed>),
     /// What `undo` would take back, which was entered elsewhere: it is asked whether that is meant.
     UndoElsewhere(Vec<Deed>),

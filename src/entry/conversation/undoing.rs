@@ -4,12 +4,14 @@ use super::pending::Sure;
 use super::reply::Answered;
 use super::{Conversation, Note, Question, Reply, Slip};
 use crate::entry::draft::{Line, Move, Site, deeds, site};
+use crate::units::{Seat, Trains};
 
 impl Conversation<'_> {
     /// Takes the last edit back, if that is where the conversation is; otherwise it is asked first.
     pub(super) fn undo(&mut self) -> Answered {
-        if let Some(reply) = self.undo_count() {
-            return Ok(reply);
+        if let Some((seat, left, is_elsewhere)) = self.last_count() {
+            let ask = |conversation: &mut Self| conversation.ask_if_sure(Sure::Undo, Note::UndoCount(seat, left));
+            return if is_elsewhere { Ok(ask(self)) } else { self.undo_now() };
         }
         let (deeds, site) = self.draft.last_deeds().ok_or(Slip::NothingToUndo)?;
         if !self.is_elsewhere(site) && !self.is_anothers() {
@@ -19,6 +21,9 @@ impl Conversation<'_> {
     }
 
     pub(super) fn undo_now(&mut self) -> Answered {
+        if let Some(reply) = self.undo_count() {
+            return Ok(reply);
+        }
         let after = self.draft.position().clone();
         let line = self.draft.undo().cloned().ok_or(Slip::NothingToUndo)?;
         let undone = deeds(&line, self.draft.position(), &after);
@@ -59,14 +64,25 @@ impl Conversation<'_> {
 
     /// Takes a count back, if it is the last thing that was typed, at this face.
     pub(super) fn undo_count(&mut self) -> Option<Reply> {
-        let lines = self.draft.edits();
-        self.counts.retain(|count| count.behind <= lines);
-        let here = self.session.face;
-        let last = self.counts.pop_if(|count| count.behind == lines && count.face == here)?;
-        let seat = self.draft.seat_of(last.by)?;
+        let (seat, left, _) = self.last_count()?;
+        let last = self.counts.pop()?;
         self.checks.retain(|check| check.by != last.by);
         self.checks.extend(last.before);
-        Some(Reply::from(Note::CountUndone(seat, last.left)))
+        Some(Reply::from(Note::CountUndone(seat, left)))
+    }
+
+    /// The count that is the last thing that was typed, at this face: whose it is, the trains left, and whether it was typed at
+    /// another player's question than the one that is asked now.
+    fn last_count(&mut self) -> Option<(Seat, Trains, bool)> {
+        let lines = self.draft.edits();
+        self.counts.retain(|count| count.behind <= lines);
+        let last = self.counts.last().filter(|count| count.behind == lines && count.face == self.session.face)?;
+        let seat = self.draft.seat_of(last.by)?;
+        let is_elsewhere = match self.session.step {
+            Question::Part(asked, _) => asked != seat,
+            question => question != last.asked,
+        };
+        Some((seat, last.left, is_elsewhere))
     }
 
     /// Whether the last line was typed at another player's or another part's question than the one that is asked now.

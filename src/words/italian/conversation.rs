@@ -72,6 +72,9 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         Talk::ManyPoints(cards) => format!("{}: davvero? Nessun biglietto del mazzo vale tanto.", and(cards)),
         Talk::LikeTheDeck(cards) => format!("{}: anche nel mazzo c'è una carta così, e ora sono due.", and(cards)),
         Talk::CountUndone(player, left) => format!("Annullato: il conteggio di {player}, {} rimasti.", said(left)),
+        Talk::UndoCount(player, left) => {
+            format!("L'ultimo cambiamento: il conteggio di {player}, {} rimasti. Annullarlo?", said(left))
+        }
         Talk::Undone(deeds) => stopped(format!("Annullato: {}", deeds::all(deeds))),
         Talk::Redone(deeds) => stopped(format!("Ripetuto: {}", deeds::all(deeds))),
         Talk::UndoElsewhere(deeds) => {
