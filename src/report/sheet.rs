@@ -12,7 +12,7 @@ use crate::score::passengers::{ColorScore, PassengerScore};
 use crate::score::ranking::Rank;
 use crate::score::{PlayerScore, Scoreboard};
 use crate::text::Text;
-use crate::units::Seat;
+use crate::units::{Points, Seat};
 use crate::words::{Language, Sheet, SheetLabel, figure};
 
 /// Returns the score sheet: who won and what made the difference, the points in a table or, where it does not fit the window, in a
@@ -98,10 +98,14 @@ fn by_rank(scoreboard: &Scoreboard) -> impl Iterator<Item = &PlayerScore> {
     scoreboard.by_rank().into_iter().map(|seat| scoreboard.player(seat))
 }
 
-/// A player's points in short: `113`, or where a ticket is unknown `98–121`.
+/// A player's points in short: `113`, or where a ticket is unknown `98–121`, and with room for signs `−3 – 15`.
 pub(crate) fn short_total(scoreboard: &Scoreboard, seat: Seat, look: Look) -> String {
-    let [least, most] = scoreboard.range(seat).map(figure);
-    if least == most { most } else { format!("{least}{}{most}", to(look)) }
+    let [least, most] = scoreboard.range(seat);
+    match [figure(least), figure(most)] {
+        [least, most] if least == most => most,
+        [low, most] if least < Points(0) => format!("{low} {} {most}", to(look)),
+        [least, most] => format!("{least}{}{most}", to(look)),
+    }
 }
 
 /// A player's place in short: `1`, or where a ticket is unknown `1–3`; `None` for who left early.
