@@ -42,7 +42,7 @@ fn lost(deed: &Deed) -> usize {
         Deed::Lost { things, .. } => things.len(),
         Deed::Counted { .. } | Deed::Marked { .. } => 1,
         // The station, the player and the box stay.
-        Deed::Chosen { route: None, .. } | Deed::Repainted { .. } | Deed::BonusTickets(_) => 0,
+        Deed::Chosen { route: None, .. } | Deed::Repainted { .. } | Deed::BonusTickets(_) | Deed::Variant(_) => 0,
         other => panic!("nothing is lost by {other:?}"),
     }
 }

@@ -39,7 +39,15 @@ impl Draft {
             Deed::BonusTickets(_) => had_bonus,
             deed => deed.is_loss(),
         });
+        lost.extend(self.variant_without(edition).map(|title| Deed::Variant(Some(title))));
         Ok(Plan { is_idle: after == self.position, change: vec![change], line, deeds, lost })
+    }
+
+    /// The title of the variant that was chosen, if another edition does not have it. The first one is what a game has without a choice.
+    fn variant_without(&self, other: &Edition) -> Option<Text> {
+        let chosen = self.setup().variant.filter(|&variant| variant > 0 && self.game.is_some())?;
+        let variant = self.edition()?.variants().get(chosen)?;
+        other.find_variant(variant.name.raw()).is_none().then(|| variant.title.clone())
     }
 
     /// Plays of each of some things the first form that is legal.

@@ -70,14 +70,14 @@ pub(crate) fn help_list(list: HelpList<'_>) -> &'static [Entry] {
         ],
         HelpList::Examples("delete") => &[
             (
-                "stationmaster delete last && stationmaster restore last",
-                "put the newest saved game away, and bring it back",
+                "stationmaster delete 2026-11-20 && stationmaster restore 2026-11-20",
+                "put away the game played on that day, and bring it back",
             ),
-            ("stationmaster delete 2026-11-20", "the game played on that day"),
+            ("stationmaster delete last", "the game played last"),
         ],
         HelpList::Examples("restore") => &[
             ("stationmaster restore", "the deleted games"),
-            ("stationmaster restore last", "bring the newest of them back"),
+            ("stationmaster restore last", "bring back the one of them played last"),
         ],
         HelpList::Examples("board") => &[
             ("stationmaster board", "the editions"),

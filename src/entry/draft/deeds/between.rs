@@ -116,7 +116,10 @@ impl Between<'_> {
         let variant =
             |position: &Position| Some(position.edition()?.variants().get(position.setup.variant?)?.title.clone());
         let is_open = edition.is_none_or(|edition| edition.variants().len() > 1);
-        changed(is_open && variant(self.before) != variant(self.after), Deed::Variant(variant(self.after)));
+        // The variant of another edition is told too where it is chosen, as the one before may be lost.
+        let is_another = variant(self.before) != variant(self.after)
+            || (old.edition != new.edition && old.variant.and(new.variant).is_some());
+        changed(is_open && is_another, Deed::Variant(variant(self.after)));
         let cards = edition
             .into_iter()
             .flat_map(|edition| new.bonus_tickets.iter().flatten().map(|card| Thing::card(edition, card)));
