@@ -49,7 +49,7 @@ pub(super) fn setup(conversation: &Conversation<'_>, words: Language) -> String 
     let all = lines(conversation).filter_map(|line| {
         let known = known(conversation, line, words);
         let value = known.or_else(|| draft.game().map(|_| absent(line, words)))?;
-        Some(told(line, &value, &how_to_change(line, names.as_typed(), words), words))
+        Some(told(line, &value, &how_to_change(line, &names, words), words))
     });
     let title = edition.is_none().then(|| words.label(TalkLabel::Title).to_owned());
     title.into_iter().chain(all).collect::<Vec<_>>().join("\n")
@@ -59,7 +59,7 @@ pub(super) fn setup(conversation: &Conversation<'_>, words: Language) -> String 
 pub(super) fn of_setting(conversation: &Conversation<'_>, setting: Setting, words: Language) -> String {
     let Some(line) = SetupLine::of(setting) else { return String::new() };
     let names = Names::new(conversation, words);
-    let mut how = how_to_change(line, names.as_typed(), words);
+    let mut how = how_to_change(line, &names, words);
     let value = known(conversation, line, words);
     let can_be_cleared = value.is_some() && !matches!(setting, Setting::Edition | Setting::Variant | Setting::Bonus);
     let word = |keyword: Keyword| words.words_for(keyword)[0];
@@ -98,6 +98,8 @@ struct Names {
     players: [String; 2],
     another: &'static str,
     color: &'static str,
+    /// Whether every color is taken.
+    is_full: bool,
 }
 
 impl Names {
@@ -109,7 +111,9 @@ impl Names {
         let mut players = known.iter().cloned().chain(others);
         let players = std::array::from_fn(|_| players.next().unwrap_or_default());
         let another = newcomer(draft.players().iter().map(|player| &player.name));
-        Names { players, another, color: words.color(draft.free_color().unwrap_or(Color::Blue)) }
+        let free = draft.free_color();
+        let is_full = free.is_none() && draft.edition().is_some();
+        Names { players, another, color: words.color(free.unwrap_or(Color::Blue)), is_full }
     }
 
     fn as_typed(&self) -> SettingNames<'_> {
@@ -168,8 +172,8 @@ fn described(draft: &Draft, player: &Seated, words: Language) -> String {
     std::iter::once(words.color(player.color).to_owned()).chain(left).chain(unknown).chain(adjusted).collect()
 }
 
-fn how_to_change(line: SetupLine, names: SettingNames<'_>, words: Language) -> Vec<String> {
-    let example = |setting| words.example_of(setting, names);
+fn how_to_change(line: SetupLine, names: &Names, words: Language) -> Vec<String> {
+    let example = |setting| words.example_of(setting, names.as_typed());
     let word = |keyword: Keyword| words.words_for(keyword)[0];
     let rule = word(Keyword::Rule(HouseRule::DoubleRoutes));
     match line {
@@ -198,7 +202,8 @@ fn how_to_change(line: SetupLine, names: SettingNames<'_>, words: Language) -> V
                 Setting::Left,
                 Setting::Lost,
             ];
-            all.map(example).into()
+            // Nobody joins where every color is taken.
+            all.into_iter().skip(usize::from(names.is_full)).map(example).collect()
         }
     }
 }

@@ -42,10 +42,10 @@ impl Table<'_> {
     pub(super) fn open_page(&mut self, note: Note) {
         if note == Note::Setup && !self.in_setup() {
             let kept = self.line.text().to_owned();
-            // A player who is asked for is the likeliest to be changed; the players stand last, before the row for another one.
-            let players = self.conversation.draft().players().len();
+            // A player who is asked for is the likeliest to be changed.
             let seat = self.conversation.step().seat();
-            let row = seat.map_or(0, |seat| (self.setup_rows().len() + seat.0).saturating_sub(players + 1));
+            let is_asked = |row: &SetupRow| row.player.is_some_and(|(player, _)| Some(player) == seat);
+            let row = self.setup_rows().iter().position(is_asked).unwrap_or_default();
             let kept_for = self.asked_for();
             self.form = Form { at: Some(self.conversation.step()), row, kept, kept_for, ..Form::default() };
             self.line.set("", 0);

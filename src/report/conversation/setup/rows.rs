@@ -76,7 +76,7 @@ pub fn rows(conversation: &Conversation<'_>, words: Language) -> Vec<SetupRow> {
         sets: None,
     });
     let add = words.words_for(Setting::Add)[0];
-    let another = draft.game().map(|_| SetupRow {
+    let another = draft.game().and(draft.free_color()).map(|_| SetupRow {
         label: format!("+ {add}"),
         value: String::new(),
         player: None,

@@ -16,12 +16,13 @@ fn the_setup_is_a_form() {
         ("", "▸▌Chiara"),
         ("", "!lis m"),
         ("↓↓", "▸▌Eszter"),
-        ("↓", "▸ + add"),
+        // Nobody joins five players.
+        ("", "!+ add"),
         ("↓", "▸ Edition"),
         ("↓", "▸ Variant"),
     ]);
     // A player is changed in several ways: the beginning of the line is typed, and the form stays.
-    play.shows(&[("↑↑↑⏎", "▸rename eszter …"), ("↓⏎", "› recolor eszter\n"), ("⎋⏎⏎", "› rename eszter\n")]);
+    play.shows(&[("↑↑⏎", "▸rename eszter …"), ("↓⏎", "› recolor eszter\n"), ("⎋⏎⏎", "› rename eszter\n")]);
     play.shows(&[("Emma⏎", "▌Emma"), ("", "Changed: ")]);
     // Who types at once means the way that is marked.
     play.shows(&[("⏎", "▸rename emma …"), ("Eva", "› rename emma Eva\n"), ("⎋", "▸▌Emma")]);
@@ -30,12 +31,12 @@ fn the_setup_is_a_form() {
         ("?", "Arrows choose a row, and Enter"),
         ("", "double-routes"),
         ("⎋", "▸▌Emma"),
-        ("?↓", "▸ + add"),
+        ("?↓", "▸ Edition"),
         ("↑", "▸▌Emma"),
     ]);
     // What is chosen from a list is done at once; what takes something with it is asked first.
     play.shows(&[
-        ("↓↓", "▸ Edition"),
+        ("↓", "▸ Edition"),
         ("⏎↓⏎", "Change it anyway?"),
         ("y", "▸ Edition      Ticket to Ride Europe, original edition"),
         ("⏎", "▸2  Ticket to Ride Europe, original edition"),
