@@ -360,6 +360,10 @@ fn a_change_of_the_setup_is_not_made_elsewhere_where_the_setup_is_shown() {
     assert_eq!(conversation.draft().players()[0].color, Color::Red);
     say(&mut conversation, &["recolor anna purple", "lis mad", "@ben routes"]);
     assert!(matches!(conversation.undo_at_setup().notes[..], [Note::UndoElsewhere(_)]), "a route is");
+
+    let mut conversation = set_up();
+    say(&mut conversation, &["recolor anna purple", "ben 45", "anna"]);
+    assert!(matches!(conversation.undo_at_setup().notes[..], [Note::UndoCount(Seat(1), _)]), "and a count");
 }
 
 /// Tickets at the routes are tickets; a single pair may be a chain that leaves a city out.

@@ -162,7 +162,7 @@ impl Conversation<'_> {
     pub fn undo_at_setup(&mut self) -> Reply {
         self.attend(|conversation| {
             let is_here = conversation.draft.last_line().is_some_and(|line| site(line) == Site::Setup);
-            let is_clear = is_here && !conversation.is_anothers();
+            let is_clear = is_here && !conversation.is_anothers() && conversation.last_count().is_none();
             let undone = if is_clear { conversation.undo_now() } else { conversation.undo() };
             undone.unwrap_or_else(|slip| Reply::refused(slip, ""))
         })

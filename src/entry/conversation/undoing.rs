@@ -73,7 +73,7 @@ impl Conversation<'_> {
 
     /// The count that is the last thing that was typed, at this face: whose it is, the trains left, and whether it was typed at
     /// another player's question than the one that is asked now.
-    fn last_count(&mut self) -> Option<(Seat, Trains, bool)> {
+    pub(super) fn last_count(&mut self) -> Option<(Seat, Trains, bool)> {
         let lines = self.draft.edits();
         self.counts.retain(|count| count.behind <= lines);
         let last = self.counts.last().filter(|count| count.behind == lines && count.face == self.session.face)?;
