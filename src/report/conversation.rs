@@ -187,6 +187,7 @@ fn sentence(draft: &Draft, note: &Note, game: &Game, words: Language) -> String 
             };
             words.say(Talk::NextPlayer(&done.name, &haul, &next.name, next.color))
         }
+        Note::PlayerToo(seat, line) => words.say(Talk::PlayerToo(owner(*seat), line)),
         Note::UndoCount(seat, left) => if_sure(&words.say(Talk::UndoCount(owner(*seat), *left)), words),
         Note::CountUndone(seat, left) => words.say(Talk::CountUndone(owner(*seat), *left)),
         Note::BackTo(seat) => words.say(Talk::BackTo(&game.player(*seat).name, game.player(*seat).color)),

@@ -18,7 +18,7 @@ pub enum Chart<'a> {
     Month(u8),
     /// What the map of routes shows, from which day to which.
     HowOften(Option<[Date; 2]>),
-    /// An edition with the number of games on its board, and of the routes claimed in them.
+    /// An edition, or a board where games of several are counted; the games, and the routes that were claimed in them.
     GamesAndClaims(&'a Text, usize, usize),
     /// The newest games that fit the window, of all.
     NewestOf(usize, usize),

@@ -48,6 +48,8 @@ pub enum Talk<'a> {
     /// What was counted on a player's table: `Undone: the count of Anna, 14 trains left.`
     CountUndone(&'a Text, Trains),
     UndoCount(&'a Text, Trains),
+    /// A line begins with a player's name, and was not entered for that player; how it is.
+    PlayerToo(&'a Text, &'a Text),
     Redone(&'a [Deed]),
     /// What `undo` would take back, which is not here, and whether that is meant; the choices stand below.
     UndoElsewhere(&'a [Deed]),

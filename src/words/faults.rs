@@ -28,6 +28,7 @@ pub enum FaultLabel {
     Help,
     TypeTwoCities,
     OpenDoubleRoutes,
+    RoutesFirst,
 }
 
 /// What a table does that lets something illegal pass: in the record, by the key of the rule, or at the table, by its word.
@@ -108,6 +109,10 @@ impl Language {
             }
             FaultKind::Game(Game::TicketNotInVariant { variants, .. }) => {
                 return Some(self.say(LetPass::CardAtTable(variants)));
+            }
+            FaultKind::Game(Game::PassengersWithoutRoutes { .. }) => {
+                let lets_pass = self.say(LetPass::AtTable(HouseRule::PassengersWithoutRoutes));
+                return Some(format!("{}; {lets_pass}", self.label(FaultLabel::RoutesFirst)));
             }
             kind => match HouseRule::letting_pass(kind) {
                 Some(rule) => return Some(self.say(LetPass::AtTable(rule))),

@@ -84,7 +84,7 @@ fn units(words: Language) -> Vec<String> {
 fn faults(words: Language) -> Vec<String> {
     let file = text("friday.toml");
     let mut said = samples!(|it| words.label(it), FaultLabel {
-        Error {}, Remark {}, Help {}, TypeTwoCities {}, OpenDoubleRoutes {},
+        Error {}, Remark {}, Help {}, TypeTwoCities {}, OpenDoubleRoutes {}, RoutesFirst {},
     });
     said.extend(samples!(|it| words.say(it), FaultCount {
         More(1) | (3214),

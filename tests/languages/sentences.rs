@@ -460,6 +460,7 @@ fn between_parts(words: Language) -> Vec<String> {
     said.push(words.say(Talk::NoStations(&text("Anna"))));
     said.extend([1, 14].map(|left| words.say(Talk::CountUndone(&text("Anna"), Trains(left)))));
     said.extend([1, 14].map(|left| words.say(Talk::UndoCount(&text("Anna"), Trains(left)))));
+    said.push(words.say(Talk::PlayerToo(&text("Sofia"), &text("@sofia lis mad"))));
     said.push(words.say(Talk::BackTo(&text("Anna"), Color::Red)));
     said
 }
@@ -716,6 +717,7 @@ fn slips(words: Language) -> String {
     ]);
     let not_joined: FaultKind =
         GameFault::NoSuchRoute { from: name(), to: name(), neighbours: texts(&["Roma", "Paris"]) }.into();
+    slips.push(Slip::CannotOpen(not_joined.clone()));
     slips.extend([0, 1].map(|taken| Slip::NotJoined { fault: not_joined.clone(), taken }));
     slips.extend([
         Slip::NobodyHas { color: Color::White },

@@ -330,6 +330,8 @@ pub enum Shape {
     DateWithTime,
     Time,
     List,
+    /// A list of two numbers.
+    Pair,
     Table,
     /// A table of settings in an edition.
     Settings,

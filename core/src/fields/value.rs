@@ -125,7 +125,7 @@ impl<'a> Value<'a> {
 
     pub(crate) fn two(self) -> Option<[Value<'a>; 2]> {
         let two = self.items().and_then(|items| items.collect::<Vec<_>>().try_into().ok());
-        two.or_else(|| self.wrong(Shape::List))
+        two.or_else(|| self.wrong(Shape::Pair))
     }
 
     /// A list of lists of rows of numbers, each number in its range; one out of range is a fault and reads as 0.

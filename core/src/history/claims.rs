@@ -11,6 +11,8 @@ use crate::units::RouteId;
 pub struct RoutesOfBoard {
     /// An edition with this board.
     pub edition: Arc<Edition>,
+    /// Whether games of other editions with this board are among them.
+    pub is_mixed: bool,
     /// How many games were played on it.
     pub games: usize,
     /// Its routes, in the order of the board.
@@ -68,12 +70,13 @@ impl Club<'_> {
         let new = |edition: Arc<Edition>| {
             let routes = (0..edition.board().routes().len()).map(RouteId);
             let claimed = |route| Claimed { route, games: 0, by: vec![0; self.people.count()] };
-            RoutesOfBoard { games: 0, routes: routes.map(claimed).collect(), edition }
+            RoutesOfBoard { games: 0, is_mixed: false, routes: routes.map(claimed).collect(), edition }
         };
         let mut all: Vec<RoutesOfBoard> = editions.into_iter().map(new).collect();
         for (at, (game, board)) in self.games.iter().zip(of_game).enumerate() {
             let of_board = &mut all[board];
             of_board.games += 1;
+            of_board.is_mixed |= game.played.title() != of_board.edition.title();
             let mut claimed = vec![false; of_board.routes.len()];
             for (&person, player) in self.people.at(at).iter().zip(&game.players) {
                 for route in &player.routes {

@@ -3,7 +3,7 @@
 use super::counting::numbers;
 use super::reply::Answered;
 use super::session::TABLE;
-use super::{Conversation, Part, Question, Reply};
+use super::{Conversation, Note, Part, Question, Reply};
 use crate::entry::read::{Act, act_of};
 use crate::names::{fold, is_same_person};
 use crate::units::Seat;
@@ -109,19 +109,42 @@ impl Conversation<'_> {
         let (seat, name, rest) = self.name_in_front(marked.unwrap_or(line))?;
         // Away from the parts it can be no city.
         let is_certain = marked.is_some() || self.session.step.seat().is_none() || !self.whom(name, &[]).1;
-        if !is_certain {
+        if !is_certain && self.reads_here(line) {
             return None;
         }
         if let Some((part, line)) = self.part_in_front(rest) {
             return Some(Addressed { seat, part, line });
         }
-        let is_whole = self.draft.at(seat).is_some_and(|player| is_same_person(player.name.raw(), name));
-        let is_count = numbers(rest).is_some();
+        let (is_whole, is_count) = (self.is_whole(seat, name), numbers(rest).is_some());
+        if !is_certain {
+            // A city that nothing leads on from may be a slip: a whole name goes before it with what can be nothing else.
+            let part = if is_count { Some(Part::Routes) } else { self.part_for(seat, rest, None) };
+            let is_clear = is_count || (is_whole && matches!(part, Some(Part::Routes | Part::Tickets)));
+            return part.filter(|_| is_clear).map(|part| Addressed { seat, part, line: rest });
+        }
         // What is nothing that can be entered is refused as that player's.
         let part = if is_count { None } else { self.part_for(seat, rest, None) };
         let is_meant = is_count || (is_whole && self.session.step.seat().is_some());
         let part = part.or_else(|| is_meant.then_some(Part::Routes))?;
         Some(Addressed { seat, part, line: rest })
+    }
+
+    /// Whether a line makes sense for the player who is asked.
+    fn reads_here(&self, line: &str) -> bool {
+        let Question::Part(seat, part) = self.session.step else { return false };
+        self.can_be_read(seat, self.part_meant(seat, part, line), line)
+    }
+
+    /// That the words before an entry are another player's name too: where it was refused, or makes sense as an entry for that one.
+    pub(super) fn player_too(&self, seat: Seat, line: &str, reply: &Reply) -> Option<Note> {
+        let (named, name, rest) = self.name_in_front(line).filter(|&(named, ..)| named != seat)?;
+        let makes_sense = || matches!(self.part_for(named, rest, None), Some(Part::Routes | Part::Tickets));
+        let is_told = self.session.pending.is_none() && self.is_whole(named, name);
+        (is_told && (reply.is_refused() || makes_sense())).then(|| Note::PlayerToo(named, format!("@{line}").into()))
+    }
+
+    fn is_whole(&self, seat: Seat, name: &str) -> bool {
+        self.draft.at(seat).is_some_and(|player| is_same_person(player.name.raw(), name))
     }
 
     /// The player whose name begins a text, the name, and the text behind it. A name of several words is typed in whole words, as a city

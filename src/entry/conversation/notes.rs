@@ -71,6 +71,8 @@ pub enum Note {
     TakenBack(Vec<Thing>),
     /// What was taken from another player.
     TakenFrom(Thing, Seat),
+    /// The words before an entry are a player's name too, and how it is entered for that one.
+    PlayerToo(Seat, Text),
     Undone(Vec<Deed>),
     /// A count of the trains that a player has left was taken back.
     CountUndone(Seat, Trains),
@@ -154,6 +156,8 @@ pub enum Note {
 pub enum Slip {
     /// What a record would be told.
     Fault(FaultKind),
+    /// A route that was chosen for a station cannot be.
+    CannotOpen(FaultKind),
     /// No route joins two cities; the number of the others from the first city that are not named, as they are taken.
     NotJoined { fault: FaultKind, taken: usize },
     /// Others have it; `take` if it can be taken over from them.

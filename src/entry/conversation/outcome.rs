@@ -215,6 +215,6 @@ fn choose_route(reader: &Reader, draft: &mut Draft, text: &str) -> Result<Note, 
     // A route that no opponent has is refused by the laws, in their words.
     let by = draft.at(seat).ok_or(Slip::NotThere)?.id;
     let opens = route.map(|route| (route, Which::Any));
-    draft.play(vec![Move::Open(by, city, opens)])?;
+    draft.play(vec![Move::Open(by, city, opens)]).map_err(Slip::CannotOpen)?;
     Ok(Note::Chosen(seat, city, route))
 }

@@ -4,6 +4,7 @@ use super::grammar::{Count, grouped, said};
 use crate::words::charts::{Chart, ChartLabel};
 use crate::words::club::Club;
 use crate::words::rounded;
+use crate::words::shared::capital;
 
 const MONTHS: [&str; 12] = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
@@ -37,7 +38,7 @@ pub(crate) fn say(sentence: Chart<'_>) -> String {
             } else {
                 format!("{} routes claimed", grouped(claims as u64))
             };
-            format!("{edition}: {}, {claimed}", Count(games, "game"))
+            format!("{}: {}, {claimed}", capital(edition.raw()), Count(games, "game"))
         }
         Chart::NewestOf(shown, all) => format!("The newest {shown} of {} fit the window.", Count(all, "game")),
         Chart::NoPictureOf(view) => format!("there is no picture of `{view}`"),

@@ -69,6 +69,7 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         Talk::ManyPoints(cards) => format!("{}: really? No ticket in the deck is worth that much.", and(cards)),
         Talk::LikeTheDeck(cards) => format!("{}: the deck already has this card, so now there are two.", and(cards)),
         Talk::CountUndone(player, left) => format!("Undone: the count of {player}, {} left.", said(left)),
+        Talk::PlayerToo(player, line) => format!("{player} is a player too: `{line}` is for {player}."),
         Talk::UndoCount(player, left) => {
             format!("The last change: the count of {player}, {} left. Undo it?", said(left))
         }

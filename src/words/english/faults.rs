@@ -19,6 +19,7 @@ pub(crate) fn text(label: FaultLabel) -> &'static str {
         FaultLabel::Remark => "remark",
         FaultLabel::Help => "help",
         FaultLabel::TypeTwoCities => "A route or a ticket is two cities, without a comma between them.",
+        FaultLabel::RoutesFirst => "enter the routes first, as they bring passengers",
         FaultLabel::OpenDoubleRoutes => "`double-routes` if you played with all tracks open.",
     }
 }

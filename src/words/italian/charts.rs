@@ -4,6 +4,7 @@ use super::grammar::{Count, Noun, grouped, said};
 use crate::words::charts::{Chart, ChartLabel};
 use crate::words::club::Club;
 use crate::words::rounded;
+use crate::words::shared::capital;
 
 const MONTHS: [&str; 12] = ["gen", "feb", "mar", "apr", "mag", "giu", "lug", "ago", "set", "ott", "nov", "dic"];
 const GAME: Noun = Noun("partita", "partite");
@@ -38,7 +39,7 @@ pub(crate) fn say(sentence: Chart<'_>) -> String {
             } else {
                 format!("{} linee controllate", grouped(claims as u64))
             };
-            format!("{edition}: {}, {claimed}", Count(games, GAME))
+            format!("{}: {}, {claimed}", capital(edition.raw()), Count(games, GAME))
         }
         Chart::NewestOf(shown, all) => format!("Nella finestra stanno le ultime {shown} di {}.", Count(all, GAME)),
         Chart::NoPictureOf(view) => format!("non c'è un'immagine di `{view}`"),

@@ -72,6 +72,7 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         Talk::ManyPoints(cards) => format!("{}: davvero? Nessun biglietto del mazzo vale tanto.", and(cards)),
         Talk::LikeTheDeck(cards) => format!("{}: anche nel mazzo c'è una carta così, e ora sono due.", and(cards)),
         Talk::CountUndone(player, left) => format!("Annullato: il conteggio di {player}, {} rimasti.", said(left)),
+        Talk::PlayerToo(player, line) => format!("Anche {player} gioca: `{line}` è per {player}."),
         Talk::UndoCount(player, left) => {
             format!("L'ultimo cambiamento: il conteggio di {player}, {} rimasti. Annullarlo?", said(left))
         }

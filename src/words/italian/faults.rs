@@ -21,6 +21,7 @@ pub(crate) fn text(label: FaultLabel) -> &'static str {
         FaultLabel::Remark => "avviso",
         FaultLabel::Help => "aiuto",
         FaultLabel::TypeTwoCities => "Una linea o un biglietto sono due città, senza virgola in mezzo.",
+        FaultLabel::RoutesFirst => "prima vanno inserite le linee, che li danno",
         FaultLabel::OpenDoubleRoutes => "`doppie-linee`, se si è giocato con tutte le linee aperte.",
     }
 }

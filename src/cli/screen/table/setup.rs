@@ -71,7 +71,16 @@ impl Table<'_> {
 
     /// Goes on in the form after a line, unless that led elsewhere.
     pub(super) fn stay_in_setup(&mut self) {
-        if self.form.at == Some(self.conversation.step()) {
+        let step = self.conversation.step();
+        let is_here = match (self.form.at, step) {
+            // Another order of the players leads nowhere.
+            (Some(Question::Part(_, was)), Question::Part(_, is)) => {
+                was == is && self.asked_for() == self.form.kept_for
+            }
+            (at, step) => at == Some(step),
+        };
+        if is_here {
+            self.form.at = Some(step);
             self.page = Some(Page::new(Note::Setup));
             self.form.row = self.form.row.min(self.setup_rows().len().saturating_sub(1));
         } else if self.line.is_empty() {
@@ -145,18 +154,23 @@ impl Table<'_> {
         let changes = &rows.get(self.form.row)?.changes;
         let typed = fold(self.line.text());
         let number = typed.parse::<usize>().ok().and_then(|number| changes.get(number.checked_sub(1)?));
-        let begins = |title: &str| {
-            fold(title).starts_with(&typed) || title.split(' ').any(|word| fold(word).starts_with(&typed))
-        };
-        let mut begun = changes.iter().filter(|change| !typed.is_empty() && begins(&change.title));
+        let mut begun = changes.iter().filter(|change| !typed.is_empty() && begins(change, &typed));
         let begun = begun.next().filter(|_| begun.next().is_none());
         number.or(begun).filter(|change| change.is_whole).map(|change| change.typed.clone())
+    }
+
+    /// Whether the ways to change the row are shown, and what is typed can still be one of them.
+    fn is_choosing(&self) -> bool {
+        let rows = if self.in_setup() && self.form.change.is_some() { self.setup_rows() } else { Vec::new() };
+        let typed = fold(self.line.text());
+        let is_number = typed.parse::<usize>().is_ok();
+        rows.get(self.form.row).is_some_and(|row| is_number || row.changes.iter().any(|change| begins(change, &typed)))
     }
 
     /// What a line typed at a row with a value sets there, unless it begins as a command does or takes something back.
     pub(super) fn value_in_setup(&self) -> Option<Change> {
         let may_be = self.in_setup() && !self.conversation.asks_back() && self.form.begun.is_empty();
-        let rows = if may_be && self.form.change.is_none() { self.setup_rows() } else { Vec::new() };
+        let rows = if may_be && !self.is_choosing() { self.setup_rows() } else { Vec::new() };
         let row = rows.get(self.form.row)?;
         let (sets, typed) = (row.sets.as_ref()?, self.line.text().trim());
         let lower = typed.to_lowercase();
@@ -177,7 +191,7 @@ impl Table<'_> {
     /// it is.
     pub(super) fn entered_in_setup(&self) -> Option<Question> {
         let may_be = self.in_setup() && !self.conversation.asks_back() && self.form.begun.is_empty();
-        let here = self.conversation.step().seat().filter(|_| may_be && self.form.change.is_none())?;
+        let here = self.conversation.step().seat().filter(|_| may_be && !self.is_choosing())?;
         let seat = self.player_in_setup().unwrap_or(here);
         let part = |of: Seat| self.conversation.part_of_entry(of, self.line.text());
         Some(Question::Part(seat, part(seat).or_else(|| part(here))?))
@@ -215,4 +229,9 @@ impl Table<'_> {
         }
         self.clear_line()
     }
+}
+
+/// Whether a text that was folded begins the title of a change, or a word of it.
+fn begins(change: &Change, typed: &str) -> bool {
+    fold(&change.title).starts_with(typed) || change.title.split(' ').any(|word| fold(word).starts_with(typed))
 }

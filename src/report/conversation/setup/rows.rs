@@ -132,12 +132,12 @@ fn changes(conversation: &Conversation<'_>, line: SetupLine, words: Language) ->
             let all = conversation.draft().players().iter();
             all.map(|player| Change::whole(&player.name, line(&player.name))).collect()
         }
-        SetupLine::Seated => {
-            let seated = setting(Setting::Seated).to_owned();
-            let none = format!("{seated} -");
-            vec![Change::whole(&seated, seated.clone()), Change::whole(&none, none.clone())]
-        }
-        SetupLine::Date | SetupLine::Place | SetupLine::Minutes | SetupLine::Note | SetupLine::Players => {
+        SetupLine::Seated
+        | SetupLine::Date
+        | SetupLine::Place
+        | SetupLine::Minutes
+        | SetupLine::Note
+        | SetupLine::Players => {
             setting_of(line).map(|value| Change::begun(setting(value).to_owned())).into_iter().collect()
         }
     }

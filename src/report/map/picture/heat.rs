@@ -250,8 +250,9 @@ impl Heat<'_> {
     fn foot(&self, size: Size) -> Element {
         let claims = self.routes.routes.iter().map(Claimed::claims).sum();
         let y = size.height - 34.0;
-        let title = self.words.title(self.routes.edition.title());
-        let games = Chart::GamesAndClaims(&title, self.routes.games, claims);
+        let edition = &self.routes.edition;
+        let name = if self.routes.is_mixed { edition.board().name() } else { &self.words.title(edition.title()) };
+        let games = Chart::GamesAndClaims(name, self.routes.games, claims);
         let (games, room) = (self.words.say(games), size.width - 2.0 * MARGIN);
         // In a narrow picture it has a line of its own.
         let is_beside = width(&games, 21.0, Weight::Medium) <= room - OWN;

@@ -161,7 +161,9 @@ pub(crate) fn slip(slip: &Slip) -> String {
             let colors = and(colors.iter().map(said));
             format!("No: {}; it has {colors}.", LANGUAGE.fault(fault).title)
         }
-        Slip::Fault(fault) | Slip::NotJoined { fault, .. } => format!("No: {}.", LANGUAGE.fault(fault).title),
+        Slip::Fault(fault) | Slip::CannotOpen(fault) | Slip::NotJoined { fault, .. } => {
+            format!("No: {}.", LANGUAGE.fault(fault).title)
+        }
         Slip::Taken { thing, holders, .. } => match (thing, and(holders)) {
             (Owned::Route(name), all) if holders.len() > 1 => format!("No: {all} have the tracks of {name:#}."),
             (Owned::Route(name), holder) => format!("No: {holder} has {name:#}."),

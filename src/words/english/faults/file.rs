@@ -160,6 +160,7 @@ fn shape_name(shape: Shape) -> &'static str {
         Shape::DateWithTime => "a date with a time",
         Shape::Time => "a time",
         Shape::List => "a list",
+        Shape::Pair => "a list of two numbers",
         Shape::Table | Shape::Settings => "a table",
         Shape::TextOrTable => "a text or a table",
     }
@@ -173,6 +174,7 @@ fn shape_help(field: &Text, shape: Shape) -> Option<String> {
         _ if example.is_some() => return Some(written(example)),
         Shape::Text => "a text is written in quotes: \"Anna\"",
         Shape::List => "a list is written in brackets, with commas between its items",
+        Shape::Pair => "two numbers stand in brackets, with a comma between them",
         Shape::Table => "a table is written in braces, `{ name = \"Roma\" }`, or below a `[header]` of its own",
         Shape::Settings => {
             "it has settings of its own; `stationmaster board --template` writes an edition that shows them"

@@ -164,6 +164,7 @@ fn shape_name(shape: Shape) -> &'static str {
         Shape::DateWithTime => "una data con un'ora",
         Shape::Time => "un'ora",
         Shape::List => "una lista",
+        Shape::Pair => "una lista di due numeri",
         Shape::Table | Shape::Settings => "una tabella",
         Shape::TextOrTable => "un testo o una tabella",
     }
@@ -179,6 +180,7 @@ fn shape_help(field: &Text, shape: Shape) -> Option<String> {
         _ if example.is_some() => return Some(written(example)),
         Shape::Text => "un testo sta tra virgolette: \"Anna\"",
         Shape::List => "una lista sta tra parentesi quadre, con le virgole tra gli elementi",
+        Shape::Pair => "due numeri stanno tra parentesi quadre, con una virgola in mezzo",
         Shape::Table => {
             "una tabella sta tra graffe, `{ name = \"Roma\" }`, o sotto un'intestazione tutta sua, come `[header]`"
         }

@@ -180,3 +180,17 @@ fn what_is_typed_at_a_row_with_one_value_is_that_value() {
     play.go_to_row("Seats");
     play.shows(&[("chi be an⏎", "F2 ▌Chiara  0·! F3 ▌Ben")]);
 }
+
+/// Where the ways to change a row are shown, what is none of them is what it is at the row: its value, or seen for whom.
+#[test]
+fn what_is_no_way_to_change_a_row_is_its_value() {
+    let mut play = Play::europe();
+    play.keys("par fra w⏎setup⏎");
+    play.go_to_row("Seats");
+    play.shows(&[("⏎", "› seated"), ("chi ben anna⏎", "▸ Seats          in the order")]);
+    play.go_to_row("Began");
+    play.shows(&[("⏎", "▸1  Chiara"), ("chi ath", "Began: chi ath"), ("⏎", "Nobody is called")]);
+    play.keys("⎋⎋");
+    play.go_to_row("House rules");
+    play.shows(&[("⏎", "▸1  double-routes"), ("lis mad⏎", "Anna · routes"), ("", "2 routes")]);
+}
