@@ -98,6 +98,21 @@ fn the_widest_line_is_the_route_claimed_in_the_most_games() {
     assert_eq!(drawn.matches("stroke-dasharray=\"2 9\"").count(), never, "what nobody claimed is dotted");
 }
 
+/// Games of two editions with one board are the board's, and of one edition that edition's.
+#[test]
+fn the_foot_of_the_routes_says_of_which_games_they_are() {
+    for (edition, foot) in [(None, "Europe: "), (Some("europe-original"), "Ticket to Ride Europe, original edition: ")]
+    {
+        let games = games(edition);
+        let club = Club::new(&games);
+        let board = &club.routes()[0];
+        let layout = Layout::new(board.edition.board()).expect("it can be drawn");
+        let drawn = svg(&heat::scene(&Report::new(&club), board, &layout, Language::English, None));
+        let foot = format!("aria-label=\"{foot}{} games", board.games);
+        assert!(drawn.contains(&foot), "{foot}");
+    }
+}
+
 /// The screens for which pictures are drawn.
 const SCREENS: [Option<u32>; 4] = [None, Some(240), Some(390), Some(1000)];
 
