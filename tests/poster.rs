@@ -69,6 +69,18 @@ fn an_open_game_is_told_to_be_open() {
     }
 }
 
+/// By hand: 4 for a route of three, 12 for stations and 10 for the longest path, less 21 and 20; of the regular cards the dearest
+/// costs 13 more, and the cheapest 5.
+#[test]
+fn a_range_below_zero_has_room_for_its_signs() {
+    let lost = "tickets = [\"Kobenhavn - Erzurum\", \"Palermo - Moskva\"]\nunknown-tickets = 1\n";
+    let anna = format!("[[player]]\nname = \"Anna\"\ncolor = \"red\"\nroutes = [\"Lisboa - Madrid\"]\n{lost}");
+    let ben = "[[player]]\nname = \"Ben\"\ncolor = \"blue\"\nroutes = [\"Budapest - Sarajevo\"]\n";
+    let record = format!("format = 1\nedition = \"europe-anniversary\"\n{anna}{ben}");
+    let picture = drawn(&game(&record), Language::English, Paper::A3);
+    assert!(picture.contains("aria-label=\"−28 – −20\""));
+}
+
 #[test]
 fn seas_are_named_in_the_language_of_the_reader() {
     let game = read("data/games/four-players.toml");
