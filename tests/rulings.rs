@@ -385,7 +385,7 @@ fn what_was_counted_on_the_table_is_compared_and_what_would_explain_it_is_named(
     assert_eq!(told("trains-left = 42\nmarker = 4")[1], "", "and explained once");
     assert_eq!(
         told("trains-left = 39\nmarker = 12"),
-        ["The trains agree, so the marker was moved wrongly: 12 is noted, 8 counts."]
+        ["The trains of Anna agree, so the marker was moved wrongly: 12 is noted, 8 counts."]
     );
     assert!(told("marker = 10")[0].starts_with("A route of 2 may be missing: "));
     assert!(

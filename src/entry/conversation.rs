@@ -70,6 +70,8 @@ pub struct Conversation<'a> {
     checks: Vec<Check>,
     /// The counts that can be taken back, the last one behind the others.
     counts: Vec<Count>,
+    /// Those that noted a marker, and are undone with its line.
+    marked: Vec<Count>,
     /// The parts that are right as they are, though more is expected there.
     confirmed: Vec<(PlayerId, Part)>,
     pictures: Vec<PictureFormat>,
@@ -95,6 +97,7 @@ impl<'a> Conversation<'a> {
             reader: None,
             checks: Vec::new(),
             counts: Vec::new(),
+            marked: Vec::new(),
             confirmed: Vec::new(),
             pictures: Vec::new(),
             no_date: false,

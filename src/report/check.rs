@@ -78,7 +78,7 @@ pub fn explained(scoreboard: &Scoreboard, remark: &RemarkKind, words: Language) 
     let trains_agree = counted.is_some_and(|left| Trains(left) == count::entered(game, seat).left);
     match remark {
         RemarkKind::MarkerElsewhere { marker, .. } if trains_agree => {
-            Some(words.say(Talk::MarkerWrong(*marker, game.route_points(seat))))
+            Some(words.say(Talk::MarkerWrong(&game.player(seat).name, *marker, game.route_points(seat))))
         }
         // It is said once, of the trains.
         RemarkKind::MarkerElsewhere { .. } if counted.is_some() => None,

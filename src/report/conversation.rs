@@ -218,7 +218,9 @@ fn sentence(draft: &Draft, note: &Note, game: &Game, words: Language) -> String 
             let marker = marker.filter(|_| game.player(*seat).marker.is_some());
             words.say(Talk::Agrees(owner(*seat), Counted { left, marker }))
         }
-        Note::MarkerWrong(seat, marker) => words.say(Talk::MarkerWrong(*marker, game.route_points(*seat))),
+        Note::MarkerWrong(seat, marker) => {
+            words.say(Talk::MarkerWrong(owner(*seat), *marker, game.route_points(*seat)))
+        }
         Note::SaveOpen(open) => {
             let open = open.iter().map(|&(seat, part)| self::open(game, seat, part, words));
             if_sure(&words.say(Talk::SaveOpen(&open.collect::<Vec<_>>())), words)

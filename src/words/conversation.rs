@@ -67,7 +67,7 @@ pub enum Talk<'a> {
     /// The table agrees with what is entered for a player.
     Agrees(&'a Text, Counted),
     /// The trains agree, and the marker does not: where it stands, and where the routes bring it.
-    MarkerWrong(u32, Points),
+    MarkerWrong(&'a Text, u32, Points),
     /// The pictures that are kept beside the game.
     Pictures(&'a [String]),
     /// What is open, in half sentences, and whether the game is to be saved so; the choices stand below.

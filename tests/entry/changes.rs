@@ -265,7 +265,7 @@ fn the_table_checks_itself_wherever_it_is_counted() {
 fn a_marker_that_was_moved_wrongly_is_noted_as_it_stands() {
     let mut conversation = support::conversation();
     let said = say(&mut conversation, &["", "", "", "Anna red, Ben blue", "lis mad", "42 7"]);
-    assert_eq!(said, "  The trains agree, so the marker was moved wrongly: 7 is noted, 4 counts.\n");
+    assert_eq!(said, "  The trains of Anna agree, so the marker was moved wrongly: 7 is noted, 4 counts.\n");
     assert_eq!(conversation.agrees(Seat(0)), Some(true));
     enter_until(&mut conversation, Question::Score);
     assert_eq!(game_of(&conversation).player(Seat(0)).marker, Some(7));

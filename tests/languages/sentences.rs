@@ -484,7 +484,7 @@ fn table(words: Language) -> Vec<String> {
     let counted = |left, marker| Counted { left: Trains(left), marker };
     let mut said = vec![
         words.say(Talk::Agrees(&text("Anna"), counted(12, Some(52)))),
-        words.say(Talk::MarkerWrong(79, Points(76))),
+        words.say(Talk::MarkerWrong(&text("Anna"), 79, Points(76))),
     ];
     said.extend([words.say(Talk::OnTheTable(&text("Anna"), counted(14, Some(49)), counted(1, None)))]);
     let routes: [[&[u32]; 2]; 5] = [[&[2], &[]], [&[1, 4], &[]], [&[], &[3]], [&[], &[3, 2]], [&[2], &[3]]];

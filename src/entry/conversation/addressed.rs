@@ -6,6 +6,7 @@ use super::session::TABLE;
 use super::{Conversation, Note, Part, Question, Reply};
 use crate::entry::read::{Act, act_of};
 use crate::names::{fold, is_same_person};
+use crate::pair::is_dash;
 use crate::units::Seat;
 use crate::words::heard::{self, Keyword};
 
@@ -137,10 +138,15 @@ impl Conversation<'_> {
 
     /// That the words before an entry are another player's name too: where it was refused, or makes sense as an entry for that one.
     pub(super) fn player_too(&self, seat: Seat, line: &str, reply: &Reply) -> Option<Note> {
-        let (named, name, rest) = self.name_in_front(line).filter(|&(named, ..)| named != seat)?;
-        let makes_sense = || matches!(self.part_for(named, rest, None), Some(Part::Routes | Part::Tickets));
+        let unsigned = line.trim_start_matches(is_dash).trim_start_matches('@').trim_start();
+        let is_signed = line.starts_with(is_dash);
+        let front = self.name_in_front(unsigned);
+        let (named, name, rest) = front.filter(|&(named, ..)| named != seat || is_signed)?;
+        let makes_sense = || self.part_for(named, rest, None).is_some_and(|part| part != Part::Stations);
         let is_told = self.session.pending.is_none() && self.is_whole(named, name);
-        (is_told && (reply.is_refused() || makes_sense())).then(|| Note::PlayerToo(named, format!("@{line}").into()))
+        let sign = if is_signed { "-" } else { "" };
+        let meant = || Note::PlayerToo(named, format!("@{name} {sign}{rest}").into());
+        (is_told && (reply.is_refused() || (makes_sense() && !is_signed))).then(meant)
     }
 
     fn is_whole(&self, seat: Seat, name: &str) -> bool {
@@ -148,8 +154,11 @@ impl Conversation<'_> {
     }
 
     /// The player whose name begins a text, the name, and the text behind it. A name of several words is typed in whole words, as a city
-    /// may begin like the second word of a name.
+    /// may begin like the second word of a name. What takes something back begins with no name.
     pub(super) fn name_in_front<'t>(&self, text: &'t str) -> Option<(Seat, &'t str, &'t str)> {
+        if text.starts_with(is_dash) {
+            return None;
+        }
         let ends: Vec<usize> = text.match_indices(char::is_whitespace).map(|(end, _)| end).take(MOST_WORDS).collect();
         let whole = |seat: Seat, name: &str| {
             let known = self.draft.at(seat).map(|player| player.name.raw()).unwrap_or_default();

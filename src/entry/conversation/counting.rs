@@ -69,13 +69,18 @@ impl Conversation<'_> {
             return Err(Slip::TooManyLeft { found: counted.left, trains });
         }
         let differs = count::compare(game, seat, counted).filter(|difference| difference.entered.left != counted.left);
+        let lines = self.draft.edits();
         if counted.marker.is_some() {
             self.draft.play(vec![Move::Marker(id, counted.marker)])?;
         }
         let before = self.checks.iter().find(|check| check.by == id).copied();
-        if counted.marker.is_none() {
-            let (behind, face, asked) = (self.draft.edits(), self.session.face, self.session.step);
-            self.counts.push(Count { behind, by: id, left: counted.left, asked, before, face });
+        let (behind, face, asked) = (self.draft.edits(), self.session.face, self.session.step);
+        let count = Count { behind, by: id, left: counted.left, asked, before, face };
+        if behind > lines {
+            self.marked.retain(|marked| marked.behind < behind);
+            self.marked.push(count);
+        } else {
+            self.counts.push(count);
         }
         self.checks.retain(|check| check.by != id);
         self.checks.push(Check { by: id, left: counted.left, is_counted: true });
@@ -141,10 +146,15 @@ impl Conversation<'_> {
         seats.filter(|&seat| self.agrees(seat) == Some(true)).map(|seat| self.agreement(seat)).collect()
     }
 
-    /// Forgets the counts that were taken back with their markers.
-    pub(super) fn forget_counts(&mut self, line: &Line) {
+    /// Forgets the counts that were taken back with their markers; what was counted before the marker of the line behind the last
+    /// one is known again, and returned is whose count is none any more.
+    pub(super) fn forget_counts(&mut self, line: &Line) -> Option<(Seat, Trains)> {
         let is_noted = |id: PlayerId| line.iter().any(|one| matches!(one, Move::Marker(by, _) if *by == id));
         self.checks.retain(|check| !is_noted(check.by));
+        let behind = self.draft.edits();
+        let marked = self.marked.pop_if(|marked| marked.behind == behind + 1 && is_noted(marked.by))?;
+        self.checks.extend(marked.before);
+        Some((self.draft.seat_of(marked.by)?, marked.left))
     }
 }
 

@@ -41,10 +41,11 @@ impl Conversation<'_> {
     /// Shows where a line was undone or played again.
     fn walked(&mut self, line: &Line, note: Note) -> Reply {
         let is_set_up = !self.session.step.is_of_setup();
-        self.forget_counts(line);
+        let uncounted = self.forget_counts(line);
         self.follow();
         self.read_edition();
         let mut reply = Reply::from(note);
+        reply.notes.extend(uncounted.map(|(seat, left)| Note::CountUndone(seat, left)));
         if let Site::Part(id, part) = site(line)
             && let Some(seat) = self.draft.seat_of(id)
         {

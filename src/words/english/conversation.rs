@@ -102,9 +102,9 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
             format!("On the table: {}. As entered for {player}: {}.", counted(found), counted(entered))
         }
         Talk::Agrees(player, entered) => format!("The table agrees with {player}: {}.", counted(entered)),
-        Talk::MarkerWrong(marker, Points(points)) => {
-            format!("The trains agree, so the marker was moved wrongly: {marker} is noted, {points} counts.")
-        }
+        Talk::MarkerWrong(player, marker, Points(points)) => format!(
+            "The trains of {player} agree, so the marker was moved wrongly: {marker} is noted, {points} counts."
+        ),
         Talk::Pictures([]) => "No picture.".into(),
         Talk::Pictures(formats) => format!("Beside the game: {}.", and(formats)),
         Talk::SaveOpen(open) => format!("{}. Save it anyway?", and(open)),

@@ -113,8 +113,8 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
             format!("Sul tavolo: {}. Inserito per {player}: {}.", counted(found), counted(entered))
         }
         Talk::Agrees(player, entered) => format!("Il conto di {player} torna: {}.", counted(entered)),
-        Talk::MarkerWrong(marker, Points(points)) => format!(
-            "I vagoni tornano, quindi il segnapunti è stato spostato male: si annota {marker}, ma vale {points}."
+        Talk::MarkerWrong(player, marker, Points(points)) => format!(
+            "I vagoni di {player} tornano, quindi il segnapunti è stato spostato male: si annota {marker}, ma vale {points}."
         ),
         Talk::Pictures([]) => "Nessuna immagine.".into(),
         Talk::Pictures(formats) => format!("Insieme alla partita: {}.", and(formats)),
