@@ -117,17 +117,15 @@ impl Conversation<'_> {
             return Some(Addressed { seat, part, line });
         }
         let (is_whole, is_count) = (self.is_whole(seat, name), numbers(rest).is_some());
-        if !is_certain {
-            // A city that nothing leads on from may be a slip: a whole name goes before it with what can be nothing else.
-            let part = if is_count { Some(Part::Routes) } else { self.part_for(seat, rest, None) };
-            let is_clear = is_count || (is_whole && matches!(part, Some(Part::Routes | Part::Tickets)));
-            return part.filter(|_| is_clear).map(|part| Addressed { seat, part, line: rest });
-        }
-        // What is nothing that can be entered is refused as that player's.
-        let part = if is_count { None } else { self.part_for(seat, rest, None) };
-        let is_meant = is_count || (is_whole && self.session.step.seat().is_some());
-        let part = part.or_else(|| is_meant.then_some(Part::Routes))?;
-        Some(Addressed { seat, part, line: rest })
+        let part = if is_count { Some(Part::Routes) } else { self.part_for(seat, rest, None) };
+        let part = if is_certain {
+            // What is nothing that can be entered is refused as that player's.
+            part.or_else(|| (is_whole && self.session.step.seat().is_some()).then_some(Part::Routes))
+        } else {
+            // The name may be a city that was misspelled or left alone: it is the player's with a count, or whole with several cities.
+            part.filter(|part| is_count || (is_whole && matches!(part, Part::Routes | Part::Tickets)))
+        };
+        Some(Addressed { seat, part: part?, line: rest })
     }
 
     /// Whether a line makes sense for the player who is asked.
@@ -136,20 +134,19 @@ impl Conversation<'_> {
         self.can_be_read(seat, self.part_meant(seat, part, line), line)
     }
 
-    /// That the words before an entry are another player's name too: where it was refused, or makes sense as an entry for that one.
+    /// That the words before an entry are a player's name too: where it was refused, or makes sense as an entry for another player.
     pub(super) fn player_too(&self, seat: Seat, line: &str, reply: &Reply) -> Option<Note> {
-        let unsigned = line.trim_start_matches(is_dash).trim_start_matches('@').trim_start();
-        let is_signed = line.starts_with(is_dash);
-        let front = self.name_in_front(unsigned);
-        let (named, name, rest) = front.filter(|&(named, ..)| named != seat || is_signed)?;
+        let unsigned = line.trim_start_matches(is_dash);
+        let sign = if unsigned.len() < line.len() { "-" } else { "" };
+        let (named, name, rest) = self.name_in_front(unsigned.trim_start_matches('@').trim_start())?;
         let makes_sense = || self.part_for(named, rest, None).is_some_and(|part| part != Part::Stations);
-        let is_told = self.session.pending.is_none() && self.is_whole(named, name);
-        let sign = if is_signed { "-" } else { "" };
-        let meant = || Note::PlayerToo(named, format!("@{name} {sign}{rest}").into());
-        (is_told && (reply.is_refused() || (makes_sense() && !is_signed))).then(meant)
+        let is_told = reply.is_refused() || (named != seat && sign.is_empty() && makes_sense());
+        let is_told = is_told && self.session.pending.is_none() && self.is_whole(named, name);
+        is_told.then(|| Note::PlayerToo(named, format!("@{name} {sign}{rest}").into()))
     }
 
-    fn is_whole(&self, seat: Seat, name: &str) -> bool {
+    /// Whether a text is the whole name of a player.
+    pub(super) fn is_whole(&self, seat: Seat, name: &str) -> bool {
         self.draft.at(seat).is_some_and(|player| is_same_person(player.name.raw(), name))
     }
 

@@ -146,8 +146,8 @@ impl Conversation<'_> {
         seats.filter(|&seat| self.agrees(seat) == Some(true)).map(|seat| self.agreement(seat)).collect()
     }
 
-    /// Forgets the counts that were taken back with their markers; what was counted before the marker of the line behind the last
-    /// one is known again, and returned is whose count is none any more.
+    /// Forgets the counts whose markers a line noted that was undone or played again. The count before an undone one is known again;
+    /// returns the player and the trains of the undone one.
     pub(super) fn forget_counts(&mut self, line: &Line) -> Option<(Seat, Trains)> {
         let is_noted = |id: PlayerId| line.iter().any(|one| matches!(one, Move::Marker(by, _) if *by == id));
         self.checks.retain(|check| !is_noted(check.by));

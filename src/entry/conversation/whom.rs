@@ -139,7 +139,9 @@ impl Conversation<'_> {
         let Outcome::Refused(Slip::Fault(FaultKind::City(CityFault::UnknownCity { .. }))) = &reply.outcome else {
             return None;
         };
-        self.could_join(line)
+        // Who plays already is not missing.
+        let plays = self.name_in_front(line).is_some_and(|(seat, name, _)| self.is_whole(seat, name));
+        if plays { None } else { self.could_join(line) }
     }
 
     /// That a line reads as players who could still join.

@@ -202,8 +202,8 @@ fn how_to_change(line: SetupLine, names: &Names, words: Language) -> Vec<String>
                 Setting::Left,
                 Setting::Lost,
             ];
-            // Nobody joins where every color is taken.
-            all.into_iter().skip(usize::from(names.is_full)).map(example).collect()
+            let is_open = |setting: &Setting| *setting != Setting::Add || !names.is_full;
+            all.into_iter().filter(is_open).map(example).collect()
         }
     }
 }

@@ -148,23 +148,25 @@ impl Table<'_> {
         }
     }
 
+    /// The ways to change the row, where they are shown.
+    fn ways(&self) -> Vec<Change> {
+        let rows = if self.in_setup() && self.form.change.is_some() { self.setup_rows() } else { Vec::new() };
+        rows.into_iter().nth(self.form.row).map(|row| row.changes).unwrap_or_default()
+    }
+
     /// The line of the way to change the row whose number is typed, or else of the only one of which a word of the title begins so.
     pub(super) fn change_begun(&self) -> Option<String> {
-        let rows = if self.in_setup() && self.form.change.is_some() { self.setup_rows() } else { Vec::new() };
-        let changes = &rows.get(self.form.row)?.changes;
-        let typed = fold(self.line.text());
-        let number = typed.parse::<usize>().ok().and_then(|number| changes.get(number.checked_sub(1)?));
-        let mut begun = changes.iter().filter(|change| !typed.is_empty() && begins(change, &typed));
+        let (ways, typed) = (self.ways(), fold(self.line.text()));
+        let number = typed.parse::<usize>().ok().and_then(|number| ways.get(number.checked_sub(1)?));
+        let mut begun = ways.iter().filter(|change| !typed.is_empty() && begins(change, &typed));
         let begun = begun.next().filter(|_| begun.next().is_none());
         number.or(begun).filter(|change| change.is_whole).map(|change| change.typed.clone())
     }
 
     /// Whether the ways to change the row are shown, and what is typed can still be one of them.
     fn is_choosing(&self) -> bool {
-        let rows = if self.in_setup() && self.form.change.is_some() { self.setup_rows() } else { Vec::new() };
-        let typed = fold(self.line.text());
-        let is_number = typed.parse::<usize>().is_ok();
-        rows.get(self.form.row).is_some_and(|row| is_number || row.changes.iter().any(|change| begins(change, &typed)))
+        let (ways, typed) = (self.ways(), fold(self.line.text()));
+        !ways.is_empty() && (typed.parse::<usize>().is_ok() || ways.iter().any(|change| begins(change, &typed)))
     }
 
     /// What a line typed at a row with a value sets there, unless it begins as a command does or takes something back.

@@ -165,7 +165,9 @@ pub(crate) fn slip(slip: &Slip) -> String {
             let colors = and(colors.iter().map(|&color| the_colored(color)));
             format!("No: {}; ci sono {colors}.", LANGUAGE.fault(fault).title)
         }
-        Slip::Fault(fault) | Slip::CannotOpen(fault) | Slip::NotJoined { fault, .. } => format!("No: {}.", LANGUAGE.fault(fault).title),
+        Slip::Fault(fault) | Slip::CannotOpen(fault) | Slip::NotJoined { fault, .. } => {
+            format!("No: {}.", LANGUAGE.fault(fault).title)
+        }
         Slip::Taken { thing, holders, .. } => match (thing, and(holders)) {
             (Owned::Route(name), all) if holders.len() > 1 => format!("No: le linee di {name:#} sono di {all}."),
             (Owned::Route(name), holder) => format!("No: {name:#} è di {holder}."),
