@@ -198,6 +198,8 @@ fn sentence(draft: &Draft, note: &Note, game: &Game, words: Language) -> String 
         Note::StillOpen(seat, Part::Passengers) => words.say(Talk::NoPassengersYet(owner(*seat))),
         Note::StillOpen(seat, _) if game.player(*seat).tracks.is_empty() => words.say(Talk::NoRoutesYet(owner(*seat))),
         Note::StillOpen(seat, _) => words.say(Talk::OtherTrains(owner(*seat))),
+        Note::OtherColor(seat, typed) => words.say(Talk::OtherColor(owner(*seat), typed, false)),
+        Note::StillUnknown(seat) => words.say(Talk::StillUnknown(owner(*seat))),
         Note::NoStations(seat) => words.say(Talk::NoStations(owner(*seat))),
         Note::BelongsTo(part) => words.say(Talk::BelongsTo(*part)),
         Note::AreRoutes(routes) => {

@@ -118,6 +118,10 @@ pub enum Talk<'a> {
     Which(&'a Text),
     /// A line that names no cities could name players; and how they join, which Tab types if so.
     ForgottenPlayers(&'a Text, bool),
+    /// A line names a player and another color than the player has: the player, the line, and whether Tab types how that is set.
+    OtherColor(&'a Text, &'a Text, bool),
+    /// A player has a ticket of which nobody knows which it is.
+    StillUnknown(&'a Text),
     /// A line, or the rest of one, that was not accepted, and that the arrow up brings back.
     Kept(&'a Text),
     /// The same where no key brings anything back.

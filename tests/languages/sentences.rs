@@ -441,6 +441,8 @@ fn forgotten(words: Language) -> Vec<String> {
     let ana = Near { name: text("Ana"), known: text("Anna"), games: 21 };
     let asked = [Talk::WhoIsIt(&ana), Talk::KnownPerson(&ana), Talk::NewPerson(&ana)].map(|asked| words.say(asked));
     let players = [true, false].map(|by_tab| words.say(Talk::ForgottenPlayers(&text("Emma red"), by_tab)));
+    let colors = [true, false].map(|by_tab| words.say(Talk::OtherColor(&text("Emma"), &text("emma red"), by_tab)));
+    let players = players.into_iter().chain(colors).chain([words.say(Talk::StillUnknown(&text("Anna")))]);
     let labels = [TalkLabel::CountHint, TalkLabel::AddedUp].map(|label| words.label(label).to_owned());
     let routes = [&["Roma - Venezia"][..], &["Roma - Venezia", "Paris - Dieppe"]].map(texts);
     let routes = routes.map(|routes| words.say(Talk::AreRoutes(&routes)));

@@ -83,6 +83,7 @@ impl Conversation<'_> {
             let session = &mut self.session;
             (session.step, session.return_to, session.leads_through) = (step, return_to, leads_through);
             reply.rest = line.into();
+            self.tell_player_meant(line, &mut reply);
         }
         Some(reply)
     }

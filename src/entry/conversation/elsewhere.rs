@@ -32,7 +32,7 @@ impl Conversation<'_> {
         let is_chain = || part == Part::Passengers && !makes_sense(part) && self.is_entry(seat, Part::Routes, line);
         // A ticket that another player holds is one all the same.
         let is_held = || self.read(seat, Part::Tickets, line).is_some_and(|read| read.wants_held_ticket());
-        let was_led = part == Part::Tickets && self.session.led_on.is_some() && !is_held();
+        let was_led = part == Part::Tickets && self.led_on_from() == Some(seat) && !is_held();
         match part {
             _ if is_passengers => Part::Passengers,
             _ if is_chain() => Part::Routes,
@@ -131,6 +131,7 @@ impl Conversation<'_> {
         }
         let others: &[Part] = match part {
             Part::Routes if self.are_tickets(seat, line) => &[Part::Tickets],
+            Part::Routes if self.is_one_station(seat, line) => &[Part::Stations],
             Part::Routes | Part::Stations => &[],
             Part::Tickets => &[Part::Routes, Part::Stations],
             Part::Passengers => &[Part::Routes, Part::Tickets],
@@ -242,8 +243,13 @@ impl Conversation<'_> {
     /// Whether a line of one city at the tickets may be a station still, as stations were typed just before.
     pub fn may_be_station(&self, line: &str) -> bool {
         let Question::Part(seat, Part::Tickets) = self.session.step else { return false };
+        self.led_on_from() == Some(seat) && self.is_one_station(seat, line)
+    }
+
+    /// Whether a line is one city, in which a player can build a station.
+    pub(super) fn is_one_station(&self, seat: Seat, line: &str) -> bool {
         let is_one = || self.steps(seat, Part::Stations, line).is_some_and(|steps| steps.len() == 1);
-        self.session.led_on.is_some() && act_of(line, 0..line.len()).0 == Act::Add && is_one()
+        act_of(line, 0..line.len()).0 == Act::Add && is_one()
     }
 
     /// Asks whether such a line is a station or one of the tickets that it could be.

@@ -3,12 +3,18 @@
 use super::{Conversation, Note, Outcome, Part, Question, Reply, Slip};
 use crate::entry::read::near_name;
 use crate::fault::{CityFault, FaultKind};
+use crate::names::is_same_person;
 use crate::words::heard::part_called;
 
 impl Conversation<'_> {
     /// Says to a refused line which name was probably meant by one in it, and lets an empty line take the line with that.
     pub(super) fn offer_near(&mut self, line: &str, reply: &mut Reply) {
         let Outcome::Refused(slip) = &mut reply.outcome else { return };
+        // Pairs of cities that are something elsewhere as they were typed are not misspelled.
+        let is_elsewhere = |note: &Note| matches!(note, Note::BelongsTo(part) if *part != Part::Stations);
+        if reply.notes.iter().any(|note| is_elsewhere(note) || matches!(note, Note::AreRoutes(_))) {
+            return;
+        }
         // Without the words that led where it was refused.
         let rest = reply.rest.raw().to_owned();
         let line = if rest.is_empty() { line } else { &rest };
@@ -18,10 +24,13 @@ impl Conversation<'_> {
         if reply.rest.raw().is_empty() {
             reply.rest = line.into();
         }
-        slip.forget_similar();
-        for note in &mut reply.notes {
-            if let Note::Wrong(slip) = note {
-                slip.forget_similar();
+        let wrong =
+            reply.notes.iter_mut().filter_map(|note| if let Note::Wrong(slip) = note { Some(slip) } else { None });
+        for slip in std::iter::once(slip).chain(wrong) {
+            slip.forget_similar();
+            if *slip == Slip::NobodyToChange {
+                // An empty line does something else now than the slip says.
+                *slip = Slip::NobodyCalled { name: typed.as_str().into() };
             }
         }
         reply.notes.push(Note::Near { typed: typed.into(), name: name.into(), line: mended.as_str().into() });
@@ -57,6 +66,9 @@ impl Conversation<'_> {
         let names = || self.draft.players().iter().map(|player| player.name.raw());
         let found = ends.find_map(|end| Some((&called[..end], near_name(&called[..end], names())?)))?;
         let (typed, name) = (found.0.trim_start_matches('@'), names().nth(found.1)?);
+        if is_same_person(typed, name) {
+            return None;
+        }
         let mended = line[..start].to_owned() + &line[start..].replacen(typed, name, 1);
         Some((typed.to_owned(), name.to_owned(), mended))
     }

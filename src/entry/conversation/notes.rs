@@ -113,6 +113,10 @@ pub enum Note {
     Wrong(Slip),
     /// A line in which a city is unknown could name players who are not in the game yet.
     ForgottenPlayers(Text),
+    /// A refused line is a player and a color that the player has not: they may have another one than was entered.
+    OtherColor(Seat, Text),
+    /// A player has a ticket of which nobody knows which it is.
+    StillUnknown(Seat),
     /// A new name is near to a known one: it is asked who is meant.
     WhoIsIt(Near),
     /// Words of a line that can mean several things, and these; a number says which.

@@ -44,13 +44,16 @@ impl Conversation<'_> {
             return self.ask_what_is_wrong(None);
         }
         self.show_or_change(line, Slip::NobodyToChange).unwrap_or_else(|slip| {
-            if let Some(reply) = self.player_line(line) {
-                return reply;
-            }
-            let mut reply = Reply::refused(slip, line);
-            reply.notes.extend(self.could_join(line));
-            reply
+            let done = self.player_line(line).or_else(|| self.another_station(line));
+            done.unwrap_or_else(|| self.refuse_player(slip, line))
         })
+    }
+
+    /// Refuses a line that nothing can be done with at the end, with what it may be of a player.
+    fn refuse_player(&self, slip: Slip, line: &str) -> Reply {
+        let mut reply = Reply::refused(slip, line);
+        reply.notes.extend(self.player_meant(line));
+        reply
     }
 
     /// Asks which part is wrong, of one player or of all; of many it is asked first whose.
@@ -99,8 +102,10 @@ impl Conversation<'_> {
                     let told = |note| Reply { notes: vec![note, Note::Sheet], ..Reply::default() };
                     return Ok(Reply::keeping(line, chosen.map(told)));
                 }
-                let changed = self.show_or_change(line, Slip::NotAnAnswer);
-                return changed.or_else(|slip| self.player_line(line).ok_or(slip));
+                self.show_or_change(line, Slip::NotAnAnswer).unwrap_or_else(|slip| {
+                    let done = self.player_line(line).or_else(|| self.another_station(line));
+                    done.unwrap_or_else(|| self.refuse_player(slip, line))
+                })
             }
         })
     }

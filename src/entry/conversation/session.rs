@@ -38,8 +38,8 @@ pub struct Session {
     pub(super) held_at: Option<Question>,
     /// The open parts with which it was asked whether the game is to be saved.
     pub(super) asked_open: Option<Vec<(Seat, Part)>>,
-    /// How many lines there were when the last one, of stations, led on to the next part.
-    pub(super) led_on: Option<usize>,
+    /// That the last line, of stations, led on to the next part.
+    pub(super) led_on: Option<LedOn>,
     /// How many lines there were when the setup was changed last, and the question at which that was typed.
     pub(super) set_at: Option<(usize, Question)>,
     /// The parts of which an example has been shown.
@@ -70,6 +70,15 @@ impl PartialEq for Numbering {
         };
         is_same && self.1 == other.1
     }
+}
+
+/// A line of stations that led on to the next part.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct LedOn {
+    /// How many lines there were then.
+    pub(super) behind: usize,
+    /// Whose stations they are.
+    pub(super) by: PlayerId,
 }
 
 impl Session {

@@ -239,7 +239,11 @@ impl Conversation<'_> {
         if let Err(faults) = self.draft.position().judge(&line) {
             return Err(Slip::Fault(faults.first().kind.clone()));
         }
-        self.propose(line)
+        let mut reply = self.propose(line)?;
+        if is_so && reply.notes == [Note::LeftAsItWas] {
+            reply.notes.extend(self.draft.seat_of(id).map(Note::StillUnknown));
+        }
+        Ok(reply)
     }
 
     /// A player, and whether nothing stands behind, and not that it is taken back.

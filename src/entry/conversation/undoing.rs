@@ -90,7 +90,9 @@ impl Conversation<'_> {
     fn is_elsewhere(&self, site: Site) -> bool {
         match (site, self.session.step) {
             // The last line led on by itself.
-            (Site::Part(..), _) if self.session.led_on == Some(self.draft.edits()) => false,
+            (Site::Part(..), _) if self.session.led_on.is_some_and(|led_on| led_on.behind == self.draft.edits()) => {
+                false
+            }
             // The setup was changed at this very question.
             (Site::Setup, here) if self.session.set_at == Some((self.draft.edits(), here)) => false,
             (Site::Part(id, part), Question::Part(seat, here)) => self.draft.seat_of(id) != Some(seat) || part != here,

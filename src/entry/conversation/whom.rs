@@ -3,11 +3,12 @@
 use super::entering::Unclear;
 use super::pending::Pending;
 use super::reply::Answered;
+use super::session::LedOn;
 use super::{Conversation, Meaning, Note, Outcome, Part, Question, Reply, Slip};
 use crate::color::Color;
 use crate::entry::draft::Thing;
 use crate::fault::{CityFault, FaultKind};
-use crate::names::fold;
+use crate::names::{fold, is_same_person};
 use crate::text::Text;
 use crate::units::Seat;
 use crate::words::Language;
@@ -79,8 +80,7 @@ impl Conversation<'_> {
             self.session.taught.push((player.id, part));
             reply.notes.push(Note::Shorter(short));
         }
-        let forgotten = self.forgotten_players(&reply, line);
-        reply.notes.extend(forgotten);
+        self.tell_player_meant(line, &mut reply);
         reply
     }
 
@@ -97,10 +97,27 @@ impl Conversation<'_> {
         let has_built = part == Part::Stations && reply.notes.iter().any(is_station);
         if has_built && self.session.pending.is_none() && self.session.step == Question::Part(seat, part) {
             reply.notes.extend(self.next_part(seat, part).notes);
-            self.session.led_on = Some(self.draft.edits());
+            self.session.led_on = self.now_led_on(seat);
         } else if part == Part::Stations && self.session.led_on.is_some() {
-            self.session.led_on = Some(self.draft.edits());
+            self.session.led_on = self.now_led_on(seat);
         }
+    }
+
+    fn now_led_on(&self, seat: Seat) -> Option<LedOn> {
+        self.draft.at(seat).map(|player| LedOn { behind: self.draft.edits(), by: player.id })
+    }
+
+    /// The player whose stations were typed just before, and led on.
+    pub(super) fn led_on_from(&self) -> Option<Seat> {
+        self.session.led_on.and_then(|led_on| self.draft.seat_of(led_on.by))
+    }
+
+    /// Builds another station for the player whose stations were typed just before and led back to the end; `None` where a line is
+    /// not one city with a station to build.
+    pub(super) fn another_station(&mut self, line: &str) -> Option<Reply> {
+        let seat = self.led_on_from().filter(|&seat| self.is_one_station(seat, line))?;
+        self.lead_to(seat, Part::Stations);
+        Some(self.enter_line_and_go_on(seat, Part::Stations, line))
     }
 
     /// A shorter line that would have meant the same, where that was not taught yet for the player and the part.
@@ -134,20 +151,35 @@ impl Conversation<'_> {
         seat.and(self.heard(&[Answer::Save, Answer::Print], first)).map(|_| Err(Slip::AtTheEnd))
     }
 
-    /// That a line in which a city is unknown reads as players who could still join.
-    fn forgotten_players(&self, reply: &Reply, line: &str) -> Option<Note> {
-        let Outcome::Refused(Slip::Fault(FaultKind::City(CityFault::UnknownCity { .. }))) = &reply.outcome else {
-            return None;
-        };
-        // Who plays already is not missing.
-        let plays = self.name_in_front(line).is_some_and(|(seat, name, _)| self.is_whole(seat, name));
-        if plays { None } else { self.could_join(line) }
+    /// Says to a line that was refused for an unknown city which players it may be about.
+    pub(super) fn tell_player_meant(&self, line: &str, reply: &mut Reply) {
+        if let Outcome::Refused(Slip::Fault(FaultKind::City(CityFault::UnknownCity { .. }))) = &reply.outcome {
+            reply.notes.extend(self.player_meant(line));
+        }
+    }
+
+    /// That a line which nothing else can be reads as players who could still join, or as one who plays with another color.
+    pub(super) fn player_meant(&self, line: &str) -> Option<Note> {
+        let is_entry = self.session.step.seat().is_some();
+        let has_name_in_front = || self.name_in_front(line).is_some_and(|(seat, name, _)| self.is_whole(seat, name));
+        let joins = || if is_entry && has_name_in_front() { None } else { self.could_join(line) };
+        self.other_color(line).or_else(joins)
+    }
+
+    /// That a line is the whole name of a player, and a color that the player has not.
+    fn other_color(&self, line: &str) -> Option<Note> {
+        let [(name, color)] = &self.players_in(line).ok()?[..] else { return None };
+        let seat =
+            self.draft.position().players.iter().position(|player| is_same_person(player.name.raw(), name.raw()));
+        let seat = seat.map(Seat)?;
+        (self.draft.at(seat)?.color != *color).then_some(Note::OtherColor(seat, line.into()))
     }
 
     /// That a line reads as players who could still join.
-    pub(super) fn could_join(&self, line: &str) -> Option<Note> {
+    fn could_join(&self, line: &str) -> Option<Note> {
         let is_free = |color| self.draft.players().iter().all(|player| player.color != color);
-        let is_player = |(name, color): &(Text, Color)| is_free(*color) && name.raw().contains(char::is_alphabetic);
+        let is_name = |name: &Text| name.raw().contains(char::is_alphabetic) && !self.plays(name);
+        let is_player = |(name, color): &(Text, Color)| is_free(*color) && is_name(name);
         let players = self.players_in(line).ok()?;
         players.iter().all(is_player).then(|| Note::ForgottenPlayers(line.into()))
     }

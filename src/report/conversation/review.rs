@@ -112,7 +112,8 @@ pub(super) fn line(draft: &Draft, game: &Game, seat: Seat, part: Part, words: La
     }
 }
 
-/// Some of a player's tickets, each with what becomes of it as far as the game is entered, and what all of them come to.
+/// Some of a player's tickets, each with what becomes of it as far as the game is entered, and what all of them come to; and that an
+/// unknown one may be among them.
 pub(super) fn held(game: &Game, seat: Seat, tickets: &[TicketId], look: &Look) -> String {
     let (words, scored) = (look.language, score(game));
     let all = &scored.player(seat).tickets;
@@ -124,7 +125,9 @@ pub(super) fn held(game: &Game, seat: Seat, tickets: &[TicketId], look: &Look) -
         words.say(Talk::TicketSum(&game.player(seat).name, all.completed, all.list.len(), all.points, may_change));
     let is_open = !game.player(seat).stations.is_empty() && may_change;
     let open = is_open.then(|| words.label(TalkLabel::StationsMayOpen).to_owned());
-    told.chain([sum]).chain(open).collect::<Vec<_>>().join("\n")
+    let is_unknown = game.player(seat).unknown_tickets > 0;
+    let unknown = is_unknown.then(|| words.say(Talk::StillUnknown(&game.player(seat).name)));
+    told.chain([sum]).chain(open).chain(unknown).collect::<Vec<_>>().join("\n")
 }
 
 /// Returns whether tickets of a player that are not completed may still be, by stations and routes of others who have none yet.

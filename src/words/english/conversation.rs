@@ -184,6 +184,14 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
             let tab = if by_tab { ", and Tab types that" } else { "" };
             format!("Is a player missing? {} adds them{tab}.", Quoted(format!("add {typed}")))
         }
+        Talk::OtherColor(player, typed, by_tab) => {
+            let tab = if by_tab { ", and Tab types that" } else { "" };
+            format!("Does {player} have another color? {} changes it{tab}.", Quoted(format!("recolor {typed}")))
+        }
+        Talk::StillUnknown(player) => {
+            let typed = Quoted(format!("lost {} none", lower(player)));
+            format!("{player} still has an unknown ticket: {typed} if all are known now.")
+        }
         Talk::Kept(rest) => format!("Not entered: {rest:#}; the arrow up brings it back."),
         Talk::PassedOver(rest) => format!("Not entered: {rest:#}."),
         Talk::Track(route, length, color) => match color {

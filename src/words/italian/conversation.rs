@@ -212,6 +212,14 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
             let tab = if by_tab { ", e Tab lo scrive" } else { "" };
             format!("Manca un giocatore? {} lo aggiunge{tab}.", Quoted(format!("aggiungi {typed}")))
         }
+        Talk::OtherColor(player, typed, by_tab) => {
+            let tab = if by_tab { ", e Tab lo scrive" } else { "" };
+            format!("{player} ha un altro colore? {} lo cambia{tab}.", Quoted(format!("colore {typed}")))
+        }
+        Talk::StillUnknown(player) => {
+            let typed = Quoted(format!("smarrito {} nessuno", lower(player)));
+            format!("{player} ha ancora un biglietto ignoto: {typed}, se ora si conoscono tutti.")
+        }
         Talk::Kept(rest) => format!("Non inserito: {rest:#}; la freccia in su lo richiama."),
         Talk::PassedOver(rest) => format!("Non inserito: {rest:#}."),
         Talk::Track(route, length, color) => match color {

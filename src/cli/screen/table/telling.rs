@@ -7,6 +7,7 @@ use crate::report::conversation::live::Says;
 use crate::report::conversation::names::mark;
 use crate::report::{Look, conversation, fitted};
 use crate::score::{Scoreboard, score};
+use crate::text::Text;
 use crate::words::conversation::Talk;
 use crate::words::heard::{Command, Keyword, Setting};
 
@@ -129,6 +130,10 @@ impl Table<'_> {
         match note {
             Note::Near { typed, name, .. } => fitted(&look.language.say(Talk::Near(typed, name, true)), look),
             Note::ForgottenPlayers(typed) => fitted(&look.language.say(Talk::ForgottenPlayers(typed, true)), look),
+            Note::OtherColor(seat, typed) => {
+                let player = self.conversation.draft().at(*seat).map(|player| player.name.clone()).unwrap_or_default();
+                fitted(&look.language.say(Talk::OtherColor(&player, typed, true)), look)
+            }
             // Which tickets are completed stands on the sheet: what all of them come to is not to be cut.
             Note::Held(..) => {
                 let told = conversation::note(&self.conversation, note, look);
@@ -144,10 +149,13 @@ impl Table<'_> {
     /// The line with the name that was probably meant, and where the cursor stands then.
     pub(super) fn with_near(&self) -> Option<(String, usize)> {
         let (line, cursor) = (self.line.text(), self.line.cursor());
-        let add = self.look.language.words_for(Setting::Add)[0];
+        let set = |setting: Setting, typed: &Text| {
+            Some(format!("{} {}", self.look.language.words_for(setting)[0], typed.raw()))
+        };
         let offered = self.notes.iter().find_map(|note| match note {
             Note::Near { line, .. } => Some(line.raw().to_owned()),
-            Note::ForgottenPlayers(typed) => Some(format!("{add} {}", typed.raw())),
+            Note::ForgottenPlayers(typed) => set(Setting::Add, typed),
+            Note::OtherColor(_, typed) => set(Setting::Recolor, typed),
             _ => None,
         });
         if let Some(mended) = offered.filter(|_| self.refused.as_deref() == Some(line)) {

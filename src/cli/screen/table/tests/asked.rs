@@ -138,7 +138,9 @@ fn how_the_table_is_checked_and_who_is_missing_is_taught() {
     play.keys("1⏎1⏎none⏎Anna red, Ben blue⏎lis mad⏎");
     play.shows(&[
         ("score⏎c⏎", "Does this look like your board?"),
-        ("Dmitri purple⏎", "`add Dmitri purple` adds them, and Tab types that."),
+        ("anna purple⏎", "`recolor anna purple` changes it, and Tab types that."),
+        ("⇥", "› recolor anna purple\n"),
+        ("⎋Dmitri purple⏎", "`add Dmitri purple` adds them, and Tab types that."),
         ("⇥", "› add Dmitri purple\n"),
         ("⏎", "Dmitri · routes"),
     ]);
