@@ -124,7 +124,8 @@ impl Entering<'_> {
             return Err(slip(self.draft, self.seat, unclear.act, &wrong));
         }
         if unclear.more || unclear.readings.len() > MOST_MEANINGS {
-            return Err(Slip::TooMany);
+            let are_tickets = steps().all(|step| matches!(step.named, Named::Ticket(_)));
+            return Err(if are_tickets { Slip::TooManyTickets } else { Slip::TooMany });
         }
         let meanings: Vec<Meaning> = unclear.readings.iter().cloned().map(Meaning::Steps).collect();
         let words: Text = line[unclear.unclear_span()].trim().into();

@@ -182,6 +182,8 @@ pub enum Slip {
     NobodyHolds,
     /// It can mean too many things.
     TooMany,
+    /// It can mean too many tickets.
+    TooManyTickets,
     /// It can mean several things: each with what means only this one.
     Unclear { typed: Text, possible: Vec<(Possible, InEach)> },
     /// Players whose colors and names cannot be told apart.

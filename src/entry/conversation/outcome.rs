@@ -194,7 +194,7 @@ fn focus(reader: &Reader, game: &Game, what: &str) -> Result<Focus, Slip> {
     }
     match reader.held_tickets(game, what, None) {
         Ok(held) if held.len() == 1 => Ok(Focus::Ticket(held[0].0, held[0].1)),
-        Ok(_) => Err(Slip::TooMany),
+        Ok(_) => Err(Slip::TooManyTickets),
         Err(_) if !game.find_players(what).is_empty() => Err(Slip::TooMany),
         Err(FaultKind::Game(GameFault::NoSuchTicket { .. } | GameFault::NoTicketNames { .. })) => {
             Err(Slip::NobodyHolds)

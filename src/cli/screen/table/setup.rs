@@ -148,6 +148,11 @@ impl Table<'_> {
         }
     }
 
+    /// Whether the line still begins as the change that was put on it.
+    fn has_begun_change(&self) -> bool {
+        !self.form.begun.is_empty() && self.line.text().starts_with(&self.form.begun)
+    }
+
     /// The ways to change the row, where they are shown.
     fn ways(&self) -> Vec<Change> {
         let rows = if self.in_setup() && self.form.change.is_some() { self.setup_rows() } else { Vec::new() };
@@ -171,7 +176,7 @@ impl Table<'_> {
 
     /// What a line typed at a row with a value sets there, unless it begins as a command does or takes something back.
     pub(super) fn value_in_setup(&self) -> Option<Change> {
-        let may_be = self.in_setup() && !self.conversation.asks_back() && self.form.begun.is_empty();
+        let may_be = self.in_setup() && !self.conversation.asks_back() && !self.has_begun_change();
         let rows = if may_be && !self.is_choosing() { self.setup_rows() } else { Vec::new() };
         let row = rows.get(self.form.row)?;
         let (sets, typed) = (row.sets.as_ref()?, self.line.text().trim());
@@ -192,7 +197,7 @@ impl Table<'_> {
     /// Where a line is entered that changes nothing in the setup: with the player of the row, at other rows with the one whose turn
     /// it is.
     pub(super) fn entered_in_setup(&self) -> Option<Question> {
-        let may_be = self.in_setup() && !self.conversation.asks_back() && self.form.begun.is_empty();
+        let may_be = self.in_setup() && !self.conversation.asks_back() && !self.has_begun_change();
         let here = self.conversation.step().seat().filter(|_| may_be && !self.is_choosing())?;
         let seat = self.player_in_setup().unwrap_or(here);
         let part = |of: Seat| self.conversation.part_of_entry(of, self.line.text());

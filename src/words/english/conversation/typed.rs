@@ -223,6 +223,7 @@ pub(crate) fn slip(slip: &Slip) -> String {
             format!("No: {player} has only {}.", Count(*has as usize, &passengers))
         }
         Slip::NotThere => "There is no such thing to change.".into(),
+        Slip::TooManyTickets => "Too many tickets can be meant; the other city, or its first letter, helps.".into(),
         Slip::TooMany => "That can mean too many things; one more letter helps.".into(),
         Slip::NotYours(deeds) => stopped(format!("No: the last change is not yours: {}", deeds::all(deeds))),
         Slip::NothingToUndo => "There is nothing to undo.".into(),

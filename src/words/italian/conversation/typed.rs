@@ -227,6 +227,9 @@ pub(crate) fn slip(slip: &Slip) -> String {
         Slip::HasFewer { player, color, has: 0 } => format!("No: {player} non ha passeggeri {}.", of_number(0, *color)),
         Slip::HasFewer { player, color, has } => format!("No: {player} ha solo {}.", passengers(*has as usize, *color)),
         Slip::NotThere => "Non c'è: niente da cambiare.".into(),
+        Slip::TooManyTickets => {
+            "Si possono intendere troppi biglietti; aiuta l'altra città, o la sua prima lettera.".into()
+        }
         Slip::TooMany => "Può voler dire troppe cose; una lettera in più aiuta.".into(),
         Slip::NotYours(deeds) => stopped(format!("No: l'ultimo cambiamento non è tuo: {}", deeds::all(deeds))),
         Slip::NothingToUndo => "Non c'è niente da annullare.".into(),

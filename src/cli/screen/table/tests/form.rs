@@ -194,3 +194,18 @@ fn what_is_no_way_to_change_a_row_is_its_value() {
     play.go_to_row("House rules");
     play.shows(&[("⏎", "▸1  double-routes"), ("lis mad⏎", "Anna · routes"), ("", "2 routes")]);
 }
+
+/// A change that was typed where the ways to change a row are shown is over when it is entered, or its line cleared.
+#[test]
+fn behind_a_change_the_rows_take_their_values_again() {
+    for change in ["⏎Emma⏎", "⏎purple⏎", "⏎Emma⎋"] {
+        let mut play = Play::europe();
+        play.keys("lis mad⏎setup⏎");
+        play.go_to_row("Anna");
+        play.keys(change);
+        play.go_to_row("Minutes");
+        play.shows(&[("35⏎", "▸ Minutes        35")]);
+        play.go_to_row("Chiara");
+        play.shows(&[("par fra w⏎", "Chiara · routes"), ("", "1 route")]);
+    }
+}
