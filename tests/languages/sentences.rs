@@ -711,14 +711,8 @@ fn slips(words: Language) -> String {
     slips.extend([0, 1, 2].map(|has| Slip::HasFewer { player: text("Anna"), color: Color::Red, has }));
     let colors = vec![Color::Green, Color::Orange];
     slips.push(Slip::Fault(GameFault::NoSuchTrack { route: name(), color: text("purple"), colors }.into()));
-    slips.extend([
-        Slip::NotAPicture,
-        Slip::NotThere,
-        Slip::TooMany,
-        Slip::TooManyTickets,
-        Slip::NothingToUndo,
-        Slip::NothingToRedo,
-    ]);
+    slips.extend([Slip::NotAPicture, Slip::NotThere, Slip::TooMany, Slip::TooManyTickets]);
+    slips.extend([Slip::NothingToUndo, Slip::NothingToRedo]);
     slips.extend([
         Slip::NotAnAnswer,
         Slip::NoColor { name: name(), colors: vec![Color::Red, Color::White] },
