@@ -169,10 +169,9 @@ impl Conversation<'_> {
     /// That a line is the whole name of a player, and a color that the player has not.
     fn other_color(&self, line: &str) -> Option<Note> {
         let [(name, color)] = &self.players_in(line).ok()?[..] else { return None };
-        let seat =
-            self.draft.position().players.iter().position(|player| is_same_person(player.name.raw(), name.raw()));
-        let seat = seat.map(Seat)?;
-        (self.draft.at(seat)?.color != *color).then_some(Note::OtherColor(seat, line.into()))
+        let mut players = self.draft.players().iter().enumerate();
+        let (seat, player) = players.find(|(_, player)| is_same_person(player.name.raw(), name.raw()))?;
+        (player.color != *color).then(|| Note::OtherColor(Seat(seat), line.into()))
     }
 
     /// That a line reads as players who could still join.

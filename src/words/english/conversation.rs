@@ -181,11 +181,11 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         Talk::NewPerson(near) => format!("somebody new, {}", near.name),
         Talk::Which(typed) => format!("{typed:#}: which one? Type its number."),
         Talk::ForgottenPlayers(typed, by_tab) => {
-            let tab = if by_tab { ", and Tab types that" } else { "" };
+            let tab = tab(by_tab);
             format!("Is a player missing? {} adds them{tab}.", Quoted(format!("add {typed}")))
         }
         Talk::OtherColor(player, typed, by_tab) => {
-            let tab = if by_tab { ", and Tab types that" } else { "" };
+            let tab = tab(by_tab);
             format!("Does {player} have another color? {} changes it{tab}.", Quoted(format!("recolor {typed}")))
         }
         Talk::StillUnknown(player) => {
@@ -246,6 +246,11 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         Talk::PartOf(player, part) => format!("{} {}", possessive(player), LANGUAGE.part(part)),
         Talk::Help(question, examples) => typed::help(question, examples),
     }
+}
+
+/// That Tab types what was named.
+fn tab(by_tab: bool) -> &'static str {
+    if by_tab { ", and Tab types that" } else { "" }
 }
 
 /// `Lisboa - Madrid`, `the station in Wien`.

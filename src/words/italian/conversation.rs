@@ -3,22 +3,21 @@
 pub(super) mod deeds;
 mod labels;
 mod screen;
+mod things;
 pub(crate) mod typed;
 
 pub(crate) use self::labels::{setup, text};
 pub(crate) use self::screen::{screen, screen_keys, screen_label};
+use self::things::{counted, left_over, listed, players, thing, things};
 use self::typed::lower;
 use super::grammar::{
     Count, Form, GAME, LANGUAGE, Noun, PASSENGER, Quoted, ROUTE, STATION, TICKET, and, any_quoted, at, colored,
-    of_number, on_space, or, said, stopped, the_colored,
+    of_number, or, said, stopped, the_colored,
 };
-use crate::color::Color;
 use crate::entry::conversation::{Part, Question};
-use crate::entry::count::Counted;
 use crate::entry::draft::Thing;
 use crate::entry::read::Change;
 use crate::game::HouseRule;
-use crate::text::Text;
 use crate::units::{Points, Trains};
 use crate::words::change;
 use crate::words::conversation::Talk;
@@ -71,10 +70,10 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         Talk::CardsGone(cards) => format!("Non più in gioco: {}; `bonus` li nomina tutti insieme.", and(cards)),
         Talk::ManyPoints(cards) => format!("{}: davvero? Nessun biglietto del mazzo vale tanto.", and(cards)),
         Talk::LikeTheDeck(cards) => format!("{}: anche nel mazzo c'è una carta così, e ora sono due.", and(cards)),
-        Talk::CountUndone(player, left) => format!("Annullato: il conteggio di {player}, {} rimasti.", said(left)),
+        Talk::CountUndone(player, left) => format!("Annullato: il conteggio di {player}, {}.", left_over(left)),
         Talk::PlayerToo(player, line) => format!("Anche {player} gioca: `{line}` è per {player}."),
         Talk::UndoCount(player, left) => {
-            format!("L'ultimo cambiamento: il conteggio di {player}, {} rimasti. Annullarlo?", said(left))
+            format!("L'ultimo cambiamento: il conteggio di {player}, {}. Annullarlo?", left_over(left))
         }
         Talk::Undone(deeds) => stopped(format!("Annullato: {}", deeds::all(deeds))),
         Talk::Redone(deeds) => stopped(format!("Ripetuto: {}", deeds::all(deeds))),
@@ -209,11 +208,11 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         Talk::NewPerson(near) => format!("una persona nuova, {}", near.name),
         Talk::Which(typed) => format!("{typed:#}: quale? Scrivere il suo numero."),
         Talk::ForgottenPlayers(typed, by_tab) => {
-            let tab = if by_tab { ", e Tab lo scrive" } else { "" };
+            let tab = tab(by_tab);
             format!("Manca un giocatore? {} lo aggiunge{tab}.", Quoted(format!("aggiungi {typed}")))
         }
         Talk::OtherColor(player, typed, by_tab) => {
-            let tab = if by_tab { ", e Tab lo scrive" } else { "" };
+            let tab = tab(by_tab);
             format!("{player} ha un altro colore? {} lo cambia{tab}.", Quoted(format!("colore {typed}")))
         }
         Talk::StillUnknown(player) => {
@@ -276,34 +275,7 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
     }
 }
 
-/// `Lisboa - Madrid`, `la stazione a Wien`.
-pub(super) fn thing(thing: &Thing) -> String {
-    match thing {
-        Thing::Route(name) => name.to_string(),
-        Thing::Station(city) => format!("la stazione {}", at(city)),
-        Thing::Ticket { cities, points, is_long } => say(Talk::Ticket(cities, *points, *is_long)),
-        Thing::Tickets(1) => "un biglietto".into(),
-        Thing::Tickets(number) => format!("{number} biglietti"),
-        Thing::Adjustment(points, why) => format!("{} ({why})", change(*points)),
-    }
-}
-
-pub(super) fn things(things: &[Thing]) -> String {
-    and(things.iter().map(thing))
-}
-
-fn players(named: &[(Text, Color)]) -> Vec<String> {
-    named.iter().map(|(name, color)| format!("{name} {}", said(color))).collect()
-}
-
-/// `12 vagoni rimasti, segnapunti sul 52`.
-pub(super) fn counted(Counted { left, marker }: Counted) -> String {
-    let remaining = if left == Trains(1) { "rimasto" } else { "rimasti" };
-    let left = format!("{} {remaining}", said(left));
-    marker.map_or_else(|| left.clone(), |marker| format!("{left}, segnapunti {}", on_space(marker)))
-}
-
-/// `2 stazioni: Wien e Roma`, or `nessuna stazione`.
-fn listed<T: std::fmt::Display>(none: &str, noun: Noun, count: usize, things: impl IntoIterator<Item = T>) -> String {
-    if count == 0 { none.to_owned() } else { format!("{}: {}", Count(count, noun), and(things)) }
+/// That Tab types what was named.
+fn tab(by_tab: bool) -> &'static str {
+    if by_tab { ", e Tab lo scrive" } else { "" }
 }

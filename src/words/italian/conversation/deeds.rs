@@ -1,6 +1,6 @@
 //! What a line that was typed at the table changed, in Italian.
 
-use super::thing;
+use super::things::thing;
 use crate::entry::draft::{Deed, Thing};
 use crate::game::HouseRule;
 use crate::text::Text;
