@@ -185,10 +185,12 @@ impl<'a> Search<'a> {
     /// The word behind a link may name the color of its track.
     fn push_colors(&mut self, node: &Node, route: RouteId) {
         let several = self.board.route(route).tracks.len() > 1;
+        let mut cities = self.ends_from(node.end).flat_map(|end| self.names.named(node.end..end));
+        let is_city = cities.next().is_some();
         for at in 0..self.colors.get(node.end).map_or(0, Vec::len) {
             let (color, fit) = self.colors[node.end][at];
-            // Where there is one track, nobody needs its color, and the beginning of a word may be a slip.
-            if (several || fit == WORD) && self.board.tracks_of(route, Some(color)).next().is_some() {
+            // Where there is one track, nobody needs its color, and what begins a city too is one.
+            if (several || fit == WORD || !is_city) && self.board.tracks_of(route, Some(color)).next().is_some() {
                 let mut colored = Node { end: node.end + 1, route: Some((route, Some(color))), ..*node };
                 // Before a color stands the beginning of a city, and as good as one is the beginning of an English color.
                 colored.cost.fit += 2 * fit.saturating_sub(1) + 1;
