@@ -266,6 +266,7 @@ fn a_saved_game_is_reached_by_age_by_day_by_player_and_by_name() {
         ("last~2", 1),
         ("2026-10-02.toml", 2),
         ("2026-10-02", 2),
+        ("2026-10-2", 2),
         ("2.10.2026", 2),
         ("CHIARA", 2),
         ("chi", 2),
@@ -286,6 +287,14 @@ fn a_saved_game_is_reached_by_age_by_day_by_player_and_by_name() {
         meant("1.10.2025"),
         "error: there is no game of 2025-10-01\nhelp: name a FILE, or `last` for the newest saved game, a day, a player\n"
     );
+    // A day is none of which it is the beginning.
+    let later = folder.path().join("games/2026-10-15.toml");
+    fs::rename(folder.path().join("games/2026-10-01.toml"), later).expect("it can be renamed");
+    let renamed = fs::read_to_string(folder.path().join("games/2026-10-15.toml")).expect("it is there");
+    fs::write(folder.path().join("games/2026-10-15.toml"), renamed.replace("2026-10-01", "2026-10-15"))
+        .expect("it can be written");
+    assert_eq!(meant("2026-10-15"), game(15));
+    assert!(meant("2026-10-1").starts_with("error: there is no game of 2026-10-01\n"), "{}", meant("2026-10-1"));
     // Zoë is one person, and so are her games.
     let folder = club(&[["zoe", "Ben"], ["Zoë", "Dora"]]);
     let (code, _, told) = run(folder.path(), &["check", "zoe"]);

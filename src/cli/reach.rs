@@ -84,7 +84,7 @@ fn among(files: &[PathBuf], typed: &str, all: impl Fn() -> Result<Vec<Saved>>) -
         meant = of_players(&all, typed).1;
     }
     if meant.is_empty() {
-        meant = all.iter().filter(|saved| begins(&saved.file, typed)).collect();
+        meant = all.iter().filter(|saved| begins(&saved.file, typed, day.is_some())).collect();
     }
     match meant[..] {
         [] => day.map_or(Ok(None), |day| Err(CommandError::NoGameOf(day))),
@@ -97,7 +97,9 @@ fn among(files: &[PathBuf], typed: &str, all: impl Fn() -> Result<Vec<Saved>>) -
     }
 }
 
-fn begins(file: &Path, typed: &str) -> bool {
-    let typed = fold(typed);
-    !typed.is_empty() && file.file_stem().is_some_and(|stem| fold(&stem.to_string_lossy()).starts_with(&typed))
+/// Whether a text begins the name of a file; a day only where the number is over: `2026-10-1` is not 10 October.
+fn begins(file: &Path, typed: &str, is_day: bool) -> bool {
+    let (typed, stem) = (fold(typed), file.file_stem().map(|stem| fold(&stem.to_string_lossy())).unwrap_or_default());
+    let behind = stem.strip_prefix(&typed).filter(|_| !typed.is_empty());
+    behind.is_some_and(|behind| !is_day || !behind.starts_with(|c: char| c.is_ascii_digit()))
 }

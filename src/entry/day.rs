@@ -13,7 +13,7 @@ const YEARS_BETWEEN_LEAP_DAYS: u16 = 8;
 /// Fewer letters of a month or a day of the week could be a slip.
 const FEWEST_LETTERS: usize = 3;
 
-/// Returns the day that people write as `2026-11-20`, `20.11.2026`, `20.11.26`, `20.11.` (the last such day), `20 november`, `today`,
+/// Returns the day that people write as `2026-11-20`, `2026-3-8`, `20.11.2026`, `20.11.26`, `20.11.` (the last such day), `20 november`, `today`,
 /// `yesterday` or `saturday` (the last one, which may be today), in the words of any language; `None` where the text is
 /// no day.
 ///
@@ -27,7 +27,16 @@ pub fn day(typed: &str, today: Option<Date>) -> Option<Date> {
         let week = successors(today, |date| date.day_before()).take(7);
         return week.into_iter().find(|date| date.day_of_week() == day);
     }
-    typed.parse().ok().or_else(|| day_and_month(typed, today))
+    typed.parse().ok().or_else(|| year_first(typed)).or_else(|| day_and_month(typed, today))
+}
+
+/// `2026-3-8`: a whole year first, and no more digits than it takes.
+fn year_first(typed: &str) -> Option<Date> {
+    let pieces: Vec<&str> = typed.split('-').collect();
+    let [year, month, day] = pieces[..] else { return None };
+    let is_number = |piece: &&str, most: usize| piece.len() <= most && piece.bytes().all(|byte| byte.is_ascii_digit());
+    let is_date = year.len() == 4 && is_number(&year, 4) && is_number(&month, 2) && is_number(&day, 2);
+    if is_date { Date::new(year.parse().ok()?, month.parse().ok()?, day.parse().ok()?) } else { None }
 }
 
 /// `20.11.2026`, `20.11.`, `20 november 2026`, `20 nov`: without a year the last such day.
@@ -84,6 +93,10 @@ mod tests {
             ("today", Some(today)),
             ("Yesterday", Some(date(2026, 2, 28))),
             ("2025-11-20", Some(date(2025, 11, 20))),
+            ("2025-3-8", Some(date(2025, 3, 8))),
+            ("2025-11-031", None),
+            ("25-3-8", None),
+            ("2025--8", None),
             ("20.11.2025", Some(date(2025, 11, 20))),
             ("20.11.25", Some(date(2025, 11, 20))),
             ("20 nov 25", Some(date(2025, 11, 20))),

@@ -108,6 +108,11 @@ impl Spellings {
     }
 }
 
+/// Returns whether words fit the whole of a name.
+pub(super) fn is_whole(fit: Fit) -> bool {
+    fit % FURTHER == EXACT
+}
+
 /// The names that can be meant by words, which are told one after the other. What fits more words begins as fewer do: each word is
 /// looked for only among the names that those before it have left.
 struct Begun<'s> {

@@ -219,6 +219,7 @@ impl SetupLine {
             Setting::Place => SetupLine::Place,
             Setting::Minutes => SetupLine::Minutes,
             Setting::First => SetupLine::First,
+            Setting::Seated => SetupLine::Seated,
             Setting::Note => SetupLine::Note,
             _ => return None,
         })

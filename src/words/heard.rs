@@ -266,12 +266,6 @@ pub(crate) fn is_command(lower: &str) -> bool {
     first.starts_with('@') || at_a_part().any(|keyword| keyword.is(first))
 }
 
-/// Returns whether a line, in lower case, begins with what sets something, or with the mark of a player.
-pub(crate) fn begins_setting(lower: &str) -> bool {
-    let first = lower.split_whitespace().next().unwrap_or_default();
-    first.starts_with('@') || Setting::ALL.into_iter().any(|setting| Keyword::Setting(setting).is(first))
-}
-
 /// All that can be typed at a part's prompt besides cities.
 pub(crate) fn at_a_part() -> impl Iterator<Item = Keyword> {
     let commands = Command::ALL.map(Keyword::Command).into_iter();

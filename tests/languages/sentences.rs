@@ -147,6 +147,7 @@ fn screen(words: Language) -> Vec<String> {
     let pair = [text("Anna"), text("Ben")];
     said.extend([true, false].map(|colors| words.say(Screen::Swaps(&pair, colors))));
     said.push(words.say(Screen::Paints(&anna, Color::White)));
+    said.push(words.say(Screen::Renames(&anna, &"Emma".into())));
     said.push(words.say(Screen::PlayerWays(&anna, &["rename", "swap"])));
     said.extend([1, 2].map(|more| words.say(Screen::MorePassengers(more, Color::Red, 5))));
     said.extend([

@@ -225,7 +225,7 @@ impl<'a> Table<'a> {
 
     fn live_now(&mut self) -> Live {
         self.is_carried &= !self.line.is_empty();
-        if let Some(change) = self.recoloring().or_else(|| self.value_in_setup()) {
+        if let Some(change) = self.new_look().or_else(|| self.value_in_setup()) {
             return Live { says: Says::Means(change.title), ..Live::default() };
         }
         let live = Live::new(&self.conversation, self.partial.as_ref(), self.chosen, self.line.text(), &self.look);

@@ -2,11 +2,12 @@
 
 use std::ops::Range;
 
+use super::last_time::legible;
 use super::{Conversation, Possible, Question, Slip};
 use crate::color::Color;
 use crate::entry::draft::PlayerId;
 use crate::entry::read::{Candidate, Guess, NewPlayer, NoPlayer, Partial, best_colors, new_player, new_players};
-use crate::entry::spelling::{Piece, chains, pieces};
+use crate::entry::spelling::{Piece, chains, is_dash, pieces};
 use crate::fault::{FaultKind, GameFault};
 use crate::names::{fold, is_same_person};
 use crate::source::floor;
@@ -14,7 +15,7 @@ use crate::text::Text;
 use crate::units::Seat;
 use crate::words::Language;
 use crate::words::heard::titles::way_to;
-use crate::words::heard::{InEach, Keyword, Setting};
+use crate::words::heard::{Answer, InEach, Keyword, Setting, answer, is_command, is_none};
 
 impl Slip {
     /// Returns where the words of a line stand that are wrong, where it says so of a name or a color of a player.
@@ -122,6 +123,26 @@ impl Conversation<'_> {
             }
             _ => Slip::ForeignColor { color, editions },
         }
+    }
+
+    /// Returns the new name that a text can be where it stands alone: one word that is no whole city, player or command, or several
+    /// that begin none.
+    pub fn new_name_alone(&self, typed: &str) -> Option<Text> {
+        let (name, lower) = (legible(typed), typed.trim().to_lowercase());
+        let is_letter = |c: char| c.is_alphabetic() || is_dash(c) || matches!(c, ' ' | '.' | '\'' | '’');
+        let is_answer = || is_none(&lower) || answer(&[Answer::Yes, Answer::No], &lower).is_some();
+        let is_text = name.starts_with(char::is_alphabetic) && name.chars().all(is_letter);
+        if !is_text || is_command(&lower) || is_answer() {
+            return None;
+        }
+        let begins = |word: &str| {
+            let (players, else_too) = self.whom(word, &[]);
+            !players.is_empty() || else_too
+        };
+        let is_city = || self.reader.as_ref().is_some_and(|reader| reader.is_city(&name));
+        let is_taken =
+            if name.contains(' ') { name.split(' ').any(begins) } else { !self.called(&name).is_empty() || is_city() };
+        (!is_taken).then(|| name.into())
     }
 
     /// The only player that a name can mean.

@@ -17,7 +17,7 @@ use crate::entry::spelling::{chains, is_dash};
 use crate::fault::{CityFault, FaultKind};
 use crate::names::is_same_person;
 use crate::text::Text;
-use crate::words::heard::{Answer, Setting, answer, house_rule, is_none, newcomer};
+use crate::words::heard::{Answer, Setting, answer, find, house_rule, is_none, newcomer};
 
 impl Conversation<'_> {
     /// What a line does that changes the setup; `None` where it is no such line, and an answer to the question.
@@ -71,6 +71,35 @@ impl Conversation<'_> {
         // A place or a name may begin with such a word.
         let may_be_text = matches!(self.session.step, Question::Players | Question::Edition);
         (!reply.is_refused() || !may_be_text).then_some(Ok(reply))
+    }
+
+    /// Returns whether a line that begins with the word of a setting can set it: `first anna`, and not `first game of Luca`.
+    pub fn can_set(&self, line: &str) -> bool {
+        let Some((first, rest)) = line.trim().split_once(char::is_whitespace) else { return true };
+        let Some((setting, _)) = find(&Setting::ALL, &first.to_lowercase()) else { return false };
+        let rest = rest.trim();
+        is_none(rest)
+            || match setting {
+                Setting::Date => self.day(rest).is_ok(),
+                Setting::Minutes => minutes(rest).is_some(),
+                Setting::First
+                | Setting::Seated
+                | Setting::Remove
+                | Setting::Rename
+                | Setting::Recolor
+                | Setting::Swap
+                | Setting::Order
+                | Setting::Adjust
+                | Setting::Left
+                | Setting::Lost => self.player_at_the_start(rest).is_ok(),
+                Setting::Add => self.players_in(rest).is_ok(),
+                Setting::Place
+                | Setting::Note
+                | Setting::Picture
+                | Setting::Edition
+                | Setting::Variant
+                | Setting::Bonus => true,
+            }
     }
 
     /// What the word of a setting says that stands alone: what is known, and how it is changed, or what is missing behind the word.
@@ -174,6 +203,7 @@ impl Conversation<'_> {
             && !self.session.step.is_of_setup()
         {
             reply.notes.truncate(1);
+            reply.notes.extend(self.seated_so());
             reply.notes.extend(self.lead_through(seat, Part::Routes).notes);
             // The board is looked at again.
             self.session.reviewed = None;
@@ -259,7 +289,14 @@ impl Conversation<'_> {
     /// Those named first, in that order; the others behind them as they sat.
     fn reorder(&mut self, typed: &str) -> Answered {
         let order = self.order_of(typed)?;
-        self.propose(vec![Move::Order(order)])
+        let mut reply = self.propose(vec![Move::Order(order)])?;
+        reply.notes.extend(self.seated_so());
+        Ok(reply)
+    }
+
+    /// What is known of the seats, which follow the order of the players.
+    fn seated_so(&self) -> Option<Note> {
+        self.draft.setup().seated.then_some(Note::Setting(Setting::Seated))
     }
 
     fn order_of(&self, typed: &str) -> Result<Vec<PlayerId>, Slip> {

@@ -13,7 +13,7 @@ use crate::text::Text;
 use crate::units::{CityId, Points};
 use crate::words::Language;
 use crate::words::heard::titles::{Titles, listed};
-use crate::words::heard::{Answer, Keyword, answer};
+use crate::words::heard::{Answer, Keyword, answer, is_command};
 use std::sync::Arc;
 
 /// Hardly any ticket is worth more, unless its deck has dearer ones; a higher number may be a typing error.
@@ -80,6 +80,12 @@ impl Conversation<'_> {
             return Err(Slip::fault(GameFault::TooManyBonusTickets { found: cards.len(), most }));
         }
         Ok(cards)
+    }
+
+    /// Returns whether a line is written as bonus tickets are, of which a city may be misspelled.
+    pub fn may_be_cards(&self, line: &str) -> bool {
+        let is_command = is_command(&line.to_lowercase());
+        !is_command && !matches!(self.bonus_cards(line), Err(Slip::NoPoints | Slip::NoCard | Slip::NotAnAnswer))
     }
 
     /// Takes cards, unless one is worth so much that it is asked first.

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::Reader;
 use super::color::{self, WORD};
 use crate::color::Color;
-use crate::entry::spelling::{Fit, chains, is_dash, pieces, runs};
+use crate::entry::spelling::{Fit, chains, is_dash, is_whole, pieces, runs};
 use crate::game::position::Position;
 use crate::names::{fitting, fold};
 use crate::text::Text;
@@ -284,5 +284,10 @@ impl Reader {
         let is_color = || color::fitting(&typed_key).iter().any(|&(_, fit)| fit <= color::ENGLISH);
         let else_too = !marked && (is_city() || is_color() || is_command());
         Whom { seats, else_too }
+    }
+
+    /// Returns whether a text is the whole name of a city, in any spelling.
+    pub fn is_city(&self, text: &str) -> bool {
+        self.spellings.fitting(&pieces(text, 0..text.len())).into_iter().any(|(_, fit)| is_whole(fit))
     }
 }

@@ -37,6 +37,14 @@ pub fn recoloring(conversation: &Conversation<'_>, seat: Seat, typed: &str, word
     })
 }
 
+/// Returns how a player is renamed by a text that can be a name and stands alone.
+pub fn renaming(conversation: &Conversation<'_>, seat: Seat, typed: &str, words: Language) -> Option<Change> {
+    let name = conversation.new_name_alone(typed)?;
+    let player = &conversation.draft().at(seat)?.name;
+    let line = format!("{} {} {name}", words.words_for(Setting::Rename)[0], player.shown());
+    Some(Change::whole(&words.say(Screen::Renames(player, &name)), line))
+}
+
 /// What a change takes with it, with the question whether it is meant.
 pub(super) fn takes_with(deeds: &[Deed], words: Language) -> String {
     let colored = deeds.iter().filter_map(|deed| match deed {

@@ -2,7 +2,7 @@
 
 mod rows;
 
-pub use self::rows::{Change, SetupRow, rows};
+pub use self::rows::{Change, SetupRow, ValueKind, rows};
 
 use super::names;
 use crate::board::Ticket;

@@ -62,6 +62,8 @@ pub enum Screen<'a> {
     Swaps(&'a [Text; 2], bool),
     /// A player gets a color that nobody has.
     Paints(&'a Text, Color),
+    /// A player gets another name.
+    Renames(&'a Text, &'a Text),
     /// The words that change a player, below the row of whom.
     PlayerWays(&'a Text, &'a [&'static str]),
     /// One of a ticket's cities was typed, and no other ticket can be meant.

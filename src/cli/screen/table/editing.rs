@@ -151,7 +151,7 @@ impl Table<'_> {
         {
             self.line.set(&text, cursor);
         }
-        if let Some(change) = self.recoloring().or_else(|| self.value_in_setup()) {
+        if let Some(change) = self.new_look().or_else(|| self.value_in_setup()) {
             return self.tell(&change.typed);
         }
         if let Some(question) = self.entered_in_setup() {

@@ -7,10 +7,10 @@ use crate::entry::conversation::{Note, Question};
 use crate::entry::draft::PlayerId;
 use crate::names::fold;
 use crate::pair::is_dash;
-use crate::report::conversation::changing::recoloring;
-use crate::report::conversation::setup::{Change, SetupRow, rows};
+use crate::report::conversation::changing::{recoloring, renaming};
+use crate::report::conversation::setup::{Change, SetupRow, ValueKind, rows};
 use crate::units::Seat;
-use crate::words::heard::{begins_setting, is_command, is_none};
+use crate::words::heard::{is_command, is_none};
 
 /// Where the arrows stand in the form.
 #[derive(Default)]
@@ -77,6 +77,8 @@ impl Table<'_> {
             (Some(Question::Part(_, was)), Question::Part(_, is)) => {
                 was == is && self.asked_for() == self.form.kept_for
             }
+            // What changes the score is looked at again: the review lies before it.
+            (Some(Question::Review | Question::Score), Question::Review | Question::Score) => true,
             (at, step) => at == Some(step),
         };
         if is_here {
@@ -181,10 +183,17 @@ impl Table<'_> {
         let row = rows.get(self.form.row)?;
         let (sets, typed) = (row.sets.as_ref()?, self.line.text().trim());
         let lower = typed.to_lowercase();
-        // In a text the word of a command may come first: `score was close`.
-        let is_text = sets.is_text && lower.contains(char::is_whitespace) && !begins_setting(&lower);
-        let is_other = typed.is_empty() || typed.starts_with(is_dash) || (is_command(&lower) && !is_text);
-        let is_value = !is_other || is_none(typed);
+        let is_value = match sets.kind {
+            // A card: what else is typed there is entered with who is asked.
+            ValueKind::Cards => self.conversation.may_be_cards(typed),
+            // In a text the word of a command may come first: `score was close`.
+            kind => {
+                let may_begin_so = kind == ValueKind::Text && lower.contains(char::is_whitespace);
+                let is_text = may_begin_so && !lower.starts_with('@') && !self.conversation.can_set(typed);
+                !typed.starts_with(is_dash) && (!is_command(&lower) || is_text)
+            }
+        };
+        let is_value = !typed.is_empty() && (is_value || is_none(typed));
         is_value.then(|| Change::whole(&format!("{}: {typed}", row.label), sets.typed.clone() + typed))
     }
 
@@ -212,12 +221,14 @@ impl Table<'_> {
         self.tell(&line)
     }
 
-    /// What Enter does where a color alone is typed at a player's row: it is the new color, and no new name.
-    pub(super) fn recoloring(&self) -> Option<Change> {
+    /// What Enter does where a color alone is typed at a player's row, or what can only be a name: it is the new one.
+    pub(super) fn new_look(&self) -> Option<Change> {
         let seat = self.player_in_setup().filter(|_| !self.conversation.asks_back())?;
         let line = self.line.text();
         let typed = line.strip_prefix(&self.form.begun).unwrap_or(line);
-        recoloring(&self.conversation, seat, typed, self.look.language)
+        let (conversation, words) = (&self.conversation, self.look.language);
+        let renames = || renaming(conversation, seat, typed, words).filter(|_| !self.has_begun_change());
+        recoloring(conversation, seat, typed, words).or_else(renames)
     }
 
     /// Takes back what was changed last, which is here if it was the setup.

@@ -28,8 +28,18 @@ pub struct SetupRow {
 pub struct Value {
     /// The beginning of the line.
     pub typed: String,
-    /// Whether it can be any text.
-    pub is_text: bool,
+    pub kind: ValueKind,
+}
+
+/// What a value that is typed at a row can be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ValueKind {
+    /// One or a few words.
+    Words,
+    /// Any text.
+    Text,
+    /// Bonus tickets.
+    Cards,
 }
 
 /// One way to change a row of the setup.
@@ -61,7 +71,11 @@ pub fn rows(conversation: &Conversation<'_>, words: Language) -> Vec<SetupRow> {
         changes: changes(conversation, line, words),
         sets: setting_of(line).map(|setting| Value {
             typed: format!("{} ", words.words_for(setting)[0]),
-            is_text: matches!(line, SetupLine::Place | SetupLine::Note),
+            kind: match line {
+                SetupLine::Place | SetupLine::Note => ValueKind::Text,
+                SetupLine::BonusTickets => ValueKind::Cards,
+                _ => ValueKind::Words,
+            },
         }),
     });
     let players = draft.players().iter().enumerate().map(|(seat, player)| SetupRow {
@@ -81,7 +95,7 @@ pub fn rows(conversation: &Conversation<'_>, words: Language) -> Vec<SetupRow> {
         value: String::new(),
         player: None,
         changes: vec![Change::begun(add.to_owned())],
-        sets: Some(Value { typed: format!("{add} "), is_text: false }),
+        sets: Some(Value { typed: format!("{add} "), kind: ValueKind::Words }),
     });
     lines.chain(players).chain(another).collect()
 }
@@ -95,11 +109,8 @@ fn setting_of(line: SetupLine) -> Option<Setting> {
         SetupLine::First => Some(Setting::First),
         SetupLine::Seated => Some(Setting::Seated),
         SetupLine::Note => Some(Setting::Note),
-        SetupLine::Edition
-        | SetupLine::Variant
-        | SetupLine::BonusTickets
-        | SetupLine::HouseRules
-        | SetupLine::Players => None,
+        SetupLine::BonusTickets => Some(Setting::Bonus),
+        SetupLine::Edition | SetupLine::Variant | SetupLine::HouseRules | SetupLine::Players => None,
     }
 }
 

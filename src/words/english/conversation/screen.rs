@@ -47,8 +47,9 @@ pub(crate) fn screen(sentence: Screen<'_>) -> String {
             "swaps everything that {one} and {other} have, except their colors; `colors` after it: only these"
         ),
         Screen::Paints(player, color) => format!("{player} gets {}", said(color)),
+        Screen::Renames(player, name) => format!("{player} is renamed {name}"),
         Screen::PlayerWays(player, ways) => {
-            format!("Enter: {}; a color alone recolors {player}", any_quoted(ways))
+            format!("Enter: {}; a color or a name alone is {} new one", any_quoted(ways), possessive(player))
         }
         Screen::OneCityIsEnough => "One city is enough here: Enter, or a comma and the next ticket.".into(),
         Screen::EnterFor(player) => format!("Enter: for {player}"),
@@ -60,8 +61,8 @@ pub(crate) fn screen(sentence: Screen<'_>) -> String {
                          mistake. `!` after a name: something is missing there, or differs from the \
                          table; `✓`: counted on the table, and right."
             .into(),
-        Screen::SetupHelp => "Arrows choose a row, and Enter changes it or shows how. At a player's first way, type a new name, \
-                              or a color alone for a new color. All of these can be typed elsewhere too. Esc: back."
+        Screen::SetupHelp => "Arrows choose a row, and Enter changes it or shows how. In a player's row, a name \
+                              alone is the new name, and a color the new color. All of these can be typed elsewhere too. Esc: back."
             .into(),
     }
 }

@@ -56,8 +56,9 @@ pub(crate) fn screen(sentence: Screen<'_>) -> String {
             format!("scambia tutto ciò che hanno {one} e {other}, ma non i colori; con `colori` in fondo: solo quelli")
         }
         Screen::Paints(player, color) => format!("{player} avrà il colore {}", said(color)),
+        Screen::Renames(player, name) => format!("{player} si chiamerà {name}"),
         Screen::PlayerWays(player, ways) => {
-            format!("Invio: {}; un colore da solo ricolora {player}", any_quoted(ways))
+            format!("Invio: {}; un colore o un nome da solo è il nuovo di {player}", any_quoted(ways))
         }
         Screen::OneCityIsEnough => "Qui basta una città: Invio, o una virgola e il biglietto seguente.".into(),
         Screen::EnterFor(player) => format!("Invio: per {player}"),
@@ -69,9 +70,9 @@ pub(crate) fn screen(sentence: Screen<'_>) -> String {
                          rifiutata la freccia a sinistra va dove sta l'errore. `!` dopo un nome: lì manca qualcosa, o non \
                          torna con il tavolo; `✓`: contato sul tavolo, e torna."
             .into(),
-        Screen::SetupHelp => "Le frecce scelgono una riga e Invio mostra come si cambia, o la cambia. Al primo modo \
-                              di un giocatore le lettere sono il nuovo nome, e un colore da solo è il nuovo colore. Tutto questo si può anche scrivere. Esc: \
-                              indietro."
+        Screen::SetupHelp => "Le frecce scelgono una riga e Invio mostra come si cambia, o la cambia. Nella riga \
+                              di un giocatore un nome da solo è il nuovo nome, e un colore il nuovo colore. Tutto \
+                              questo si può anche scrivere. Esc: indietro."
             .into(),
     }
 }

@@ -66,7 +66,7 @@ fn a_color_typed_at_a_players_row_recolors() {
         // How it is changed is seen without scrolling.
         ("", "▸▌Anna"),
         ("", "Enter: `rename`, `recolor`, `swap`, `remove`, `adjust`, `left` or `lost`"),
-        ("↓↓↓", "recolors Dmitri"),
+        ("↓↓↓", "is Dmitri's new one"),
         ("⏎", "▸rename dmitri …"),
         ("", "recolor dmitri …"),
         ("", "swap dmitri …"),
@@ -193,6 +193,82 @@ fn what_is_no_way_to_change_a_row_is_its_value() {
     play.keys("⎋⎋");
     play.go_to_row("House rules");
     play.shows(&[("⏎", "▸1  double-routes"), ("lis mad⏎", "Anna · routes"), ("", "2 routes")]);
+}
+
+/// What can only be a name is the new one of the player at whose row it is typed, seen before Enter; a whole city, a player or a route
+/// is what it is elsewhere.
+#[test]
+fn a_name_typed_at_a_players_row_renames() {
+    for (typed, seen, then) in [
+        ("Dan", "Chiara is renamed Dan", "Changed: Chiara renamed Dan."),
+        ("ed", "Chiara is renamed ed", "Changed: Chiara renamed Ed."),
+        ("Emil", "Chiara is renamed Emil", "Changed: Chiara renamed Emil."),
+        ("Maria Luisa", "Chiara is renamed Maria Luisa", "Changed: Chiara renamed Maria Luisa."),
+        ("Jean-Luc", "Chiara is renamed Jean-Luc", "Changed: Chiara renamed Jean-Luc."),
+        ("O'Neil", "Chiara is renamed O'Neil", "Changed: Chiara renamed O'Neil."),
+        ("madrid", "!is renamed", "▲ Madrid opens Lisboa"),
+        ("ben", "!is renamed", "Ben · routes"),
+        ("lis mad", "!is renamed", "Chiara · routes"),
+        ("lis mda", "!is renamed", "!Changed"),
+        ("undo", "!is renamed", "Undone: "),
+        ("none", "!is renamed", "!Changed"),
+    ] {
+        let mut play = Play::europe();
+        play.keys("lis mad⏎setup⏎");
+        play.go_to_row("Chiara");
+        play.keys(typed);
+        play.shows(&[("", seen), ("⏎", then)]);
+    }
+}
+
+/// A card typed at the row of the bonus tickets is one, also with a misspelled city; what is none is what it is elsewhere.
+#[test]
+fn a_card_typed_at_the_row_of_the_bonus_tickets_is_one() {
+    for (typed, shown) in [
+        ("London Wien 9", "▸ Bonus tickets  London - Wien (9)"),
+        ("none", "▸ Bonus tickets  none"),
+        ("London Wein 9", "unknown city `Wein`"),
+        ("lis mad", "Anna · routes"),
+        ("minutes 75", "▸ Bonus tickets"),
+    ] {
+        let mut play = Play::new(None, (104, 34), Look::PLAIN);
+        play.keys("1⏎1⏎none⏎Anna red, Ben blue⏎setup⏎");
+        play.go_to_row("Bonus tickets");
+        play.keys(typed);
+        play.keys("⏎");
+        play.shows(&[("", shown)]);
+        assert!(play.table.conversation().draft().players().len() == 2, "{typed}");
+    }
+}
+
+/// A note may begin as a change of the setup does; what can change it does.
+#[test]
+fn a_note_may_begin_with_the_word_of_a_setting() {
+    for (typed, note) in [
+        ("first game of Luca", "first game of Luca"),
+        ("left early, sadly", "left early, sadly"),
+        ("lost by two points", "lost by two points"),
+        ("date night", "date night"),
+        ("first chiara", "none"),
+        ("minutes 75", "none"),
+        ("rename ben Benno", "none"),
+    ] {
+        let mut play = Play::europe();
+        play.keys("setup⏎");
+        play.go_to_row("Note");
+        play.keys(typed);
+        play.keys("⏎");
+        play.shows(&[("", &format!("▸ Note           {note}"))]);
+    }
+}
+
+/// What changes the score is looked at again; in the form it is the same place.
+#[test]
+fn the_form_stays_behind_a_change_that_changes_the_score() {
+    let mut play = Play::europe();
+    play.keys("lis mad⏎score⏎");
+    play.on(Event::Setup);
+    play.shows(&[("adjust anna 5 for the coffee⏎", "(+5 for the coffee)"), ("", "▸ Edition"), ("⎋", "!▸ Edition")]);
 }
 
 /// A change that was typed where the ways to change a row are shown is over when it is entered, or its line cleared.
