@@ -5,7 +5,7 @@ mod person;
 use std::collections::{BTreeMap, HashMap};
 use std::hash::{BuildHasherDefault, Hasher};
 
-pub use self::person::{PersonKey, is_same_person};
+pub use self::person::{PersonKey, is_same_person, person_slips};
 use crate::limits::LONGEST_COMPARED;
 
 /// Returns the name without case, accents, spaces and punctuation: what two spellings of a name have in common.

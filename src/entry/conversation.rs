@@ -127,8 +127,10 @@ impl<'a> Conversation<'a> {
 
     /// Returns whether anything was answered that is worth keeping: more than what was played.
     pub fn is_begun(&self) -> bool {
-        let draft = &self.draft;
-        !draft.players().is_empty() || draft.next_line().is_some() || draft.setup().about != About::default()
+        let (draft, setup) = (&self.draft, self.draft.setup());
+        let has_cards = setup.bonus_tickets.as_ref().is_some_and(|cards| !cards.is_empty());
+        let is_told = has_cards || !setup.house_rules.is_empty() || setup.about != About::default();
+        is_told || !draft.players().is_empty() || draft.next_line().is_some()
     }
 
     /// Goes on after the end: at the part at which it was left, or else with the review. Where it was broken off, it goes on there.

@@ -123,6 +123,7 @@ fn screen(words: Language) -> Vec<String> {
         said.extend([
             words.say(Screen::OfAll(n, 45)),
             words.say(Screen::Kept(n, n + 1)),
+            words.say(Screen::Kept(n + 3, 3)),
             words.say(Screen::More(n)),
             words.say(Screen::Summary(n, Some(n), n, Some(u32::try_from(n).expect("it is small")))),
             words.say(Screen::Left(Trains(2), Trains(2))),
@@ -378,6 +379,7 @@ fn conversation(words: Language) -> Vec<String> {
             words.say(Talk::Built(&list.iter().map(|city| text(city)).collect::<Vec<_>>())),
         ]);
         said.push(words.say(Talk::Claimed(&list, Trains(44), Trains(45), Points(1))));
+        said.push(words.say(Talk::Claimed(&list, Trains(53), Trains(45), Points(1))));
         said.extend([words.say(Talk::Routes(&list, Trains(9))), words.say(Talk::Tickets(&list))]);
         said.push(words.say(Talk::Stations(&list.iter().map(|city| text(city)).collect::<Vec<_>>())));
     }

@@ -1,6 +1,7 @@
 //! Which person a name means: one, however the name is spelled.
 
 use super::fold;
+use crate::limits::LONGEST_COMPARED;
 
 /// The key of a person: two names are the same person's exactly if their keys are equal.
 ///
@@ -44,6 +45,73 @@ pub fn is_same_person(one: &str, other: &str) -> bool {
     one == other || PersonKey::of(one) == PersonKey::of(other)
 }
 
+/// Returns how far a new name is from that of a known person where it may be a slip for it; `None` where it is another name.
+///
+/// Names are short, and one wrong letter makes another one of them: Ben is not Len, nor Maria Marta. A slip is one that people make in
+/// the name of somebody they know: a letter too few, too many or turned round with the next, a name that sounds alike (Erik and Eric) or
+/// that is only begun; a wrong letter in six or more, and two slips in eight or more. A further word makes another person.
+///
+/// ```
+/// use stationmaster_core::names::person_slips;
+/// assert_eq!(person_slips("Ana", "Anna"), Some(1));
+/// assert_eq!(person_slips("Sofie", "Sophie"), Some(1));
+/// assert_eq!(person_slips("Ben", "Lena"), None);
+/// ```
+pub fn person_slips(typed: &str, known: &str) -> Option<usize> {
+    let keys = |name: &str| -> Vec<String> {
+        name.split_whitespace().map(|word| PersonKey::of(word).0).filter(|key| !key.is_empty()).collect()
+    };
+    let (typed, known) = (keys(typed), keys(known));
+    let pairs = || typed.iter().zip(&known);
+    let is_shorter = !typed.is_empty() && typed.len() <= known.len();
+    if is_shorter { pairs().map(|(typed, known)| word_slips(typed, known)).sum() } else { None }
+}
+
+/// The same for one word of a name, by its key.
+fn word_slips(typed: &str, known: &str) -> Option<usize> {
+    let [letters, of] = [typed, known].map(|word| word.chars().count());
+    let fewest = letters.min(of);
+    if typed == known {
+        return Some(0);
+    }
+    if fewest < FEWEST_LETTERS || letters.max(of) > LONGEST_COMPARED {
+        return None;
+    }
+    if known.starts_with(typed) {
+        return Some((of - letters).min(MOST_SLIPS + 1));
+    }
+    if sound(typed) == sound(known) {
+        return Some(1);
+    }
+    let sorted = |word: &str| {
+        let mut letters: Vec<char> = word.chars().collect();
+        letters.sort_unstable();
+        letters
+    };
+    match strsim::osa_distance(typed, known) {
+        1 if letters != of || fewest >= LETTERS_FOR_A_WRONG_ONE || sorted(typed) == sorted(known) => Some(1),
+        2 if fewest >= LETTERS_FOR_TWO => Some(MOST_SLIPS),
+        _ => None,
+    }
+}
+
+/// What words that sound alike in the languages of the players have in common.
+fn sound(word: &str) -> String {
+    word.replace("ph", "f")
+        .replace("th", "t")
+        .replace("ch", "k")
+        .replace('c', "k")
+        .replace(['y', 'j'], "i")
+        .replace('w', "v")
+        .replace('z', "s")
+}
+
+/// Fewer letters are near too many names.
+const FEWEST_LETTERS: usize = 3;
+const LETTERS_FOR_A_WRONG_ONE: usize = 6;
+const LETTERS_FOR_TWO: usize = 8;
+const MOST_SLIPS: usize = 2;
+
 /// Whether people write a character or leave it out, or write it beside the letter that it belongs to.
 fn is_unwritten(c: char) -> bool {
     c.is_whitespace()
@@ -79,5 +147,45 @@ mod tests {
             assert!(!is_same_person(one, other), "{one} {other}");
         }
         assert_eq!(PersonKey::of("Anna-Lena").as_str(), "annalena");
+    }
+
+    #[test]
+    fn slips_are_told_from_other_names() {
+        for (typed, known, slips) in [
+            ("Ana", "Anna", 1),
+            ("Zoey", "Zoë", 1),
+            ("Chira", "Chiara", 1),
+            ("Dimtri", "Dmitri", 1),
+            ("Lukas", "Lucas", 1),
+            ("Sofie", "Sophie", 1),
+            ("Benedict", "Benedikt", 1),
+            ("Chiaro", "Chiara", 1),
+            ("Kristyna", "Christina", 1),
+            ("Maximlian", "Maximiliane", 2),
+            ("Max", "Maximilian", 3),
+            ("Ann", "Anna", 1),
+            ("Anna", "Anna Maria", 0),
+            ("Ana Maria", "Anna Maria", 1),
+        ] {
+            assert_eq!(person_slips(typed, known), Some(slips), "{typed} {known}");
+        }
+        for (typed, known) in [
+            ("Ben", "Lena"),
+            ("Max", "Martin"),
+            ("Tim", "Tom"),
+            ("Sara", "Mara"),
+            ("Maria", "Marta"),
+            ("Anna", "Lena"),
+            ("Anna K.", "Anna"),
+            ("Chiara B.", "Chiara K."),
+            ("Anna 2", "Anna 3"),
+            ("Jo", "Joe"),
+            ("王", "汪"),
+            ("🚂", "🚃"),
+        ] {
+            assert_eq!(person_slips(typed, known), None, "{typed} {known}");
+        }
+        let long = "a".repeat(100_000);
+        assert_eq!(person_slips(&long, &(long.clone() + "b")), None);
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use stationmaster::entry::draft::Draft;
 use stationmaster::game;
 use stationmaster::game::write::write;
-use stationmaster::{Color, Game, Player, RouteId, Source, TrackId};
+use stationmaster::{Color, Game, HouseRule, Player, RouteId, Source, TrackId};
 
 use super::nothing_else;
 
@@ -62,6 +62,7 @@ fn told_apart(game: &Game) -> Vec<(Player, Vec<(RouteId, Color)>)> {
 
 fn assert_counts(game: &Game) {
     let (board, rules) = (game.board(), game.rules());
+    let waived = |rule: HouseRule| game.house_rules().contains(&rule);
     assert!(rules.players.contains(&game.players().len()));
     let mut owners = vec![None; board.tracks().len()];
     let mut cities = vec![false; board.cities().len()];
@@ -69,7 +70,7 @@ fn assert_counts(game: &Game) {
     let held = tickets.len();
     tickets.sort_unstable();
     tickets.dedup();
-    assert_eq!(tickets.len(), held, "a ticket is held twice");
+    assert!(tickets.len() == held || waived(HouseRule::TicketTaken), "a ticket is held twice");
     for seat in game.seats() {
         let player = game.player(seat);
         let mut trains = 0;
@@ -78,12 +79,15 @@ fn assert_counts(game: &Game) {
             assert_eq!(game.owner(track), Some(seat));
             trains += board.length(track).0;
             let own = |other: &TrackId| player.tracks.contains(other);
-            assert_eq!(board.route_of(track).track_ids().filter(own).count(), 1, "both tracks of a route");
+            let own = board.route_of(track).track_ids().filter(own).count();
+            assert!(own == 1 || waived(HouseRule::SecondTrack), "both tracks of a route");
         }
-        assert!(trains <= rules.trains.0, "{trains} trains");
-        assert!(player.stations.len() <= rules.stations, "{} stations", player.stations.len());
+        assert!(trains <= rules.trains.0 || waived(HouseRule::TooManyTrains), "{trains} trains");
+        let stations = player.stations.len();
+        assert!(stations <= rules.stations || waived(HouseRule::TooManyStations), "{stations} stations");
         for station in &player.stations {
-            assert!(!std::mem::replace(&mut cities[station.city.0], true), "two stations in a city");
+            let is_second = std::mem::replace(&mut cities[station.city.0], true);
+            assert!(!is_second || waived(HouseRule::StationTaken), "two stations in a city");
             assert!(!board.city(station.city).country, "a station in a country");
             let Some(track) = station.uses else { continue };
             assert!(board.route_of(track).cities.contains(&station.city), "a station opens what it does not touch");
@@ -93,7 +97,9 @@ fn assert_counts(game: &Game) {
             );
         }
     }
-    let few = rules.one_track_up_to >= game.players().len() && game.house_rules().is_empty();
+    let few = rules.one_track_up_to >= game.players().len()
+        && !waived(HouseRule::DoubleRoutes)
+        && !waived(HouseRule::SecondTrack);
     for route in board.routes() {
         let claimed = route.track_ids().filter(|track| owners[track.0].is_some()).count();
         assert!(claimed <= 1 || !few, "both tracks of a route in a small game");

@@ -4,7 +4,7 @@ use stationmaster::entry::conversation::{Conversation, Note, Part, Question, Rep
 use stationmaster::entry::count;
 use stationmaster::entry::draft::{Deed, Draft};
 use stationmaster::words::heard::{Answer, Command, Keyword, Setting};
-use stationmaster::{Board, CityId, Edition, Game, RouteId, Seat};
+use stationmaster::{Board, CityId, Edition, Game, HouseRule, RouteId, Seat};
 
 use crate::chance::Chance;
 use crate::dice::Dice;
@@ -99,9 +99,10 @@ fn said(keyword: impl Into<Keyword>, dice: &mut Dice<'_>) -> String {
 /// A line that changes the setup, at whatever question.
 fn setting_line(conversation: &Conversation<'_>, dice: &mut Dice<'_>) -> String {
     let draft = conversation.draft();
-    let rest = match Setting::ALL.get(dice.below(Setting::ALL.len() + 2)) {
-        None if dice.one_in(2) => {
-            return ["double-routes", "no double-routes", "Double-Routes"][dice.below(3)].to_owned();
+    let rest = match Setting::ALL.get(dice.below(Setting::ALL.len() + 4)) {
+        None if !dice.one_in(4) => {
+            let rule = said(HouseRule::ALL[dice.below(HouseRule::ALL.len())], dice);
+            return if dice.one_in(4) { format!("no {rule}") } else { rule };
         }
         None => {
             let part = ["", "routes", "tickets", "sta", "pas"][dice.below(5)];

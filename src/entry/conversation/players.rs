@@ -125,8 +125,8 @@ impl Conversation<'_> {
         }
     }
 
-    /// Returns the new name that a text can be where it stands alone: one word that is no whole city, player or command, or several
-    /// that begin none.
+    /// Returns the new name that a text can be where it stands alone: one word that is no whole city, player or command and begins no
+    /// color, or several that begin none.
     pub fn new_name_alone(&self, typed: &str) -> Option<Text> {
         let (name, lower) = (legible(typed), typed.trim().to_lowercase());
         let is_letter = |c: char| c.is_alphabetic() || is_dash(c) || matches!(c, ' ' | '.' | '\'' | '’');
@@ -140,8 +140,12 @@ impl Conversation<'_> {
             !players.is_empty() || else_too
         };
         let is_city = || self.reader.as_ref().is_some_and(|reader| reader.is_city(&name));
-        let is_taken =
-            if name.contains(' ') { name.split(' ').any(begins) } else { !self.called(&name).is_empty() || is_city() };
+        let is_color = || !best_colors(&fold(&name), self.colors()).is_empty();
+        let is_taken = if name.contains(' ') {
+            name.split(' ').any(begins)
+        } else {
+            !self.called(&name).is_empty() || is_city() || is_color()
+        };
         (!is_taken).then(|| name.into())
     }
 

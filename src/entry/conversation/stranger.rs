@@ -4,8 +4,8 @@ use super::pending::Pending;
 use super::reply::Answered;
 use super::{Conversation, Note, Outcome, Reply, Slip};
 use crate::entry::draft::{Line, Move};
-use crate::entry::read::{NewPlayer, near_name};
-use crate::names::{PersonKey, is_same_person};
+use crate::entry::read::NewPlayer;
+use crate::names::{PersonKey, is_same_person, person_slips};
 use crate::text::Text;
 use crate::words::heard::{Answer, answer};
 
@@ -78,7 +78,12 @@ impl Conversation<'_> {
             |known: &Text| line.iter().filter_map(name_in).any(|other| is_same_person(other.raw(), known.raw()));
         let free: Vec<&Text> =
             self.last.names().iter().filter(|known| !self.plays(known) && !is_named(known)).collect();
-        let known = free[near_name(name.raw(), free.iter().map(|known| known.raw()))?].clone();
+        let slips: Vec<(usize, &Text)> =
+            free.iter().filter_map(|known| Some((person_slips(name.raw(), known.raw())?, *known))).collect();
+        let fewest = slips.iter().map(|(slips, _)| *slips).min()?;
+        let mut nearest = slips.into_iter().filter(|(slips, _)| *slips == fewest).map(|(_, known)| known.clone());
+        // Where it can be several, nobody is offered.
+        let known = nearest.next().filter(|_| nearest.next().is_none())?;
         Some(Near { name: name.clone(), games: self.last.games_of(&known), known })
     }
 

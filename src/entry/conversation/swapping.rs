@@ -57,9 +57,14 @@ impl Conversation<'_> {
         (!is_idle).then(|| (self.names_of(pair), colors))
     }
 
-    /// Returns the color that a text names alone, and the player who has it and is another than the one of a seat.
+    /// Returns the color that a text names alone, or begins of those of the edition, and the player who has it and is another than the
+    /// one of a seat.
     pub fn color_alone(&self, seat: Seat, typed: &str) -> Option<(Color, Option<Text>)> {
-        let (color, id) = (Color::named(typed.trim())?, self.draft.at(seat)?.id);
+        let begun = || match best_colors(&fold(typed), self.colors())[..] {
+            [(color, _)] => Some(color),
+            _ => None,
+        };
+        let (color, id) = (Color::named(typed.trim()).or_else(begun)?, self.draft.at(seat)?.id);
         let other = self.other(id, |other| other.color == color);
         Some((color, other.map(|other| self.draft.position().name(other))))
     }

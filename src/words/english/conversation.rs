@@ -16,7 +16,7 @@ use crate::entry::draft::Thing;
 use crate::entry::read::Change;
 use crate::game::HouseRule;
 use crate::text::Text;
-use crate::units::{Points, Trains};
+use crate::units::Points;
 use crate::words::change;
 use crate::words::conversation::Talk;
 use crate::words::faults::LetPass;
@@ -150,8 +150,9 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
             format!("{player} has a different number of trains on the table. Press Enter again if that is right.")
         }
         Talk::Claimed(tracks, laid, all, points) => {
-            let (names, Trains(left), Trains(laid)) = (and(tracks), all - laid, laid);
-            let sum = format!("{laid} of {}, {left} left, {}", said(all), said(points));
+            // More than there are may have been let pass.
+            let left = if laid > all { format!("{} too many", laid - all) } else { format!("{} left", all - laid) };
+            let (names, sum) = (and(tracks), format!("{laid} of {}, {left}, {}", said(all), said(points)));
             // Before many it is not cut.
             if tracks.len() > MANY { format!("{sum}: {names}.") } else { format!("{names}. {sum}.") }
         }

@@ -165,9 +165,11 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
             format!("{player} ha sul tavolo altri vagoni che qui. Di nuovo Invio, se è giusto così.")
         }
         Talk::Claimed(tracks, laid, all, points) => {
-            let left = match all - laid {
-                Trains(1) => "ne resta 1".into(),
-                Trains(left) => format!("ne restano {left}"),
+            let left = match all.0.checked_sub(laid.0) {
+                // More than there are may have been let pass.
+                None => format!("{} di troppo", laid - all),
+                Some(1) => "ne resta 1".into(),
+                Some(left) => format!("ne restano {left}"),
             };
             let (names, sum) = (and(tracks), format!("{} su {}, {left}; {}", said(laid), all.0, said(points)));
             // Before many it is not cut.

@@ -9,6 +9,7 @@ pub(crate) fn screen(sentence: Screen<'_>) -> String {
     match sentence {
         Screen::Bright(player) => format!("{player} bright, the others dim"),
         Screen::OfAll(count, all) => format!("{count} of {all}"),
+        Screen::Kept(built, all) if built > all => format!("{built} built, {} too many", built - all),
         Screen::Kept(built, all) => format!("{built} built, {} kept", all - built),
         Screen::Opens(None, false) => "opens nothing".into(),
         Screen::Opens(None, true) => format!("nothing {}", screen_label(ScreenLabel::SoFar)),

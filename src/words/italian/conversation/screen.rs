@@ -11,6 +11,7 @@ pub(crate) fn screen(sentence: Screen<'_>) -> String {
     match sentence {
         Screen::Bright(player) => format!("in evidenza: {player}"),
         Screen::OfAll(count, all) => format!("{count} su {all}"),
+        Screen::Kept(built, all) if built > all => format!("{built} costruite, {} di troppo", built - all),
         Screen::Kept(1, all) => format!("1 costruita, {} in mano", all - 1),
         Screen::Kept(built, all) => format!("{built} costruite, {} in mano", all - built),
         Screen::Opens(None, false) => "non apre nulla".into(),

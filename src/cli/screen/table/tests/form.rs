@@ -206,6 +206,8 @@ fn a_name_typed_at_a_players_row_renames() {
         ("Maria Luisa", "Chiara is renamed Maria Luisa", "Changed: Chiara renamed Maria Luisa."),
         ("Jean-Luc", "Chiara is renamed Jean-Luc", "Changed: Chiara renamed Jean-Luc."),
         ("O'Neil", "Chiara is renamed O'Neil", "Changed: Chiara renamed O'Neil."),
+        ("pur", "Chiara gets purple", "Changed: purple for Chiara."),
+        ("b", "!is renamed", "!Changed"),
         ("madrid", "!is renamed", "▲ Madrid opens Lisboa"),
         ("ben", "!is renamed", "Ben · routes"),
         ("lis mad", "!is renamed", "Chiara · routes"),
