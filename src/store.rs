@@ -19,6 +19,7 @@ mod draft_file;
 mod error;
 mod games;
 mod names;
+mod order;
 mod read;
 
 use std::fs;
@@ -31,6 +32,7 @@ use self::disk::{Disk, in_the_way, is_left};
 pub use self::draft_file::{DraftFile, OpenDrafts, draft_text};
 pub use self::error::{Action, Reason, StoreError};
 pub use self::games::{Corrects, OldGame, save_to};
+pub use self::order::day_in_name;
 use self::read::open_regular;
 pub use self::read::{read, read_limited};
 use crate::fault::Unreadable;
@@ -66,11 +68,14 @@ impl Store {
         &self.games
     }
 
-    /// Returns the files of the saved games, by name and so by date; none where nothing has been saved yet.
+    /// Returns the files of the saved games, the oldest first as far as their names and times tell; none where nothing has been saved
+    /// yet.
     ///
     /// Whether something else stands under such a name is found by [`read()`].
     pub fn games(&self) -> Result<Vec<PathBuf>, StoreError> {
-        files(&self.games, "toml")
+        let mut games = files(&self.games, "toml")?;
+        order::by_age(&mut games);
+        Ok(games)
     }
 
     /// Begins a new draft, which this program holds until it ends.

@@ -156,6 +156,33 @@ fn one_person_is_one_however_the_name_is_spelled() {
     assert_eq!((ben.name.raw(), ben.games, ben.wins), ("Ben", 4, 0));
 }
 
+/// Games of one evening come in the order in which they were saved, also a game of the same players again.
+#[test]
+fn games_of_one_day_come_in_the_order_in_which_they_were_saved() {
+    let swapped = |place: &str| {
+        let named = FIRST.replace("Anna", "?").replace("Ben", "Anna").replace('?', "Ben");
+        named.replace("Kitchen", place)
+    };
+    // By the names of the files Alma's would be the first, and the second of the others before their first.
+    let (rematch, last) = (swapped("Rematch"), FIRST.replace("\"Anna\"", "\"Alma\"").replace("Kitchen", "Last"));
+    let folder =
+        Folder::with(&[FIRST, &rematch.replace("red", "?").replace("blue", "red").replace('?', "blue"), &last]);
+    let places = |loaded: &Loaded| -> Vec<String> {
+        loaded.games.iter().map(|game| game.place.as_ref().expect("it has one").raw()[..7].to_owned()).collect()
+    };
+    assert_eq!(places(&folder.load()), ["Kitchen", "Rematch", "Last, \""]);
+    let run = |args: &[&str]| {
+        let run = program(folder.folder.path()).args(args).args(["--data-dir", "."]).output().expect("it runs");
+        String::from_utf8(run.stdout).expect("it is text")
+    };
+    assert!(
+        run(&["history", "--last", "1"]).starts_with("Alma won the only game."),
+        "{}",
+        run(&["history", "--last", "1"])
+    );
+    assert!(run(&["score", "last"]).starts_with("Alma wins"), "{}", run(&["score", "last"]));
+}
+
 /// The games that all of these people played.
 fn players(names: &[&str]) -> Filter {
     Filter { players: names.iter().map(|&name| name.into()).collect(), ..Filter::default() }
@@ -227,8 +254,9 @@ fn what_is_no_file_is_left_out_at_once() {
     std::os::unix::fs::symlink("/dev/zero", games.join("b.toml")).expect("links can be made");
     fs::write(games.join("c.toml"), "format = 1\nedition = \"a.toml\"\n").expect("there is room");
     program(folder.path()).args(["history", "--data-dir", "."]).assert().success().stdout_eq("No game has figures to show.\n").stderr_eq(
-        "remark: `./games/a.toml` is left out: this is a pipe, a socket or a device\n\
-         remark: `./games/b.toml` is left out: this is a pipe, a socket or a device\n\
+        // The device is older than what was made here.
+        "remark: `./games/b.toml` is left out: this is a pipe, a socket or a device\n\
+         remark: `./games/a.toml` is left out: this is a pipe, a socket or a device\n\
          remark: `./games/c.toml` is damaged and left out: cannot read `./games/a.toml`: this is a pipe, a socket or a device\n\
          remark: 1 damaged file was left out\n\
          help: `stationmaster check FILE` shows all that is wrong with it\n",

@@ -223,7 +223,7 @@ fn ticket(card: &Ticket, completed: bool) -> SavedTicket {
 /// The saved games, as far as they could be read.
 #[derive(Debug, Clone, Default)]
 pub struct Loaded {
-    /// The games by date, those without one first, and of the same date by file.
+    /// The games by date, those without one first, and of the same date in the order given.
     pub games: Vec<SavedGame>,
     /// The damaged files, each with its faults, in the order given.
     pub damaged: Vec<(PathBuf, Faults)>,
@@ -249,7 +249,7 @@ pub fn load(
             loaded.damaged.extend(part.damaged);
         }
     });
-    loaded.games.sort_by(|a, b| (a.date, &a.file).cmp(&(b.date, &b.file)));
+    loaded.games.sort_by_key(|game| game.date);
     loaded
 }
 

@@ -1,5 +1,7 @@
 //! The system clock: the local date, and when a file was written.
 
+use std::fs;
+use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use crate::date::Date;
@@ -15,6 +17,11 @@ pub(super) struct WallTime {
 /// Returns today; `None` where the clock is set to no day that a record can have.
 pub(super) fn today() -> Option<Date> {
     local(SystemTime::now()).map(|now| now.day)
+}
+
+/// Returns the day on which a file was written, if the file system says so.
+pub(super) fn written(file: &Path) -> Option<Date> {
+    Some(local(fs::metadata(file).ok()?.modified().ok()?)?.day)
 }
 
 /// Returns what the clock on the wall showed then; `None` for what the clock of a file system can hold and no calendar of ours.

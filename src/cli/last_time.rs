@@ -1,12 +1,13 @@
 //! What saved games offer to another one: what it was like last time, and who takes part.
 
+use std::cmp::Reverse;
 use std::iter::from_fn;
 use std::path::PathBuf;
 use std::sync::mpsc::channel;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::{drafts, files};
+use super::{clock, drafts, files};
 use crate::entry::conversation::{LastGame, LastTime};
 use crate::game::{self, Record};
 use crate::history::People;
@@ -48,15 +49,20 @@ pub(super) fn of(store: &Store) -> LastTime {
     let load = |path: &PathBuf| {
         let source = files::kept(path).ok()?;
         let game = game::load(&source, &store::read).ok()?;
-        Some(LastGame {
+        // Games that nobody dated were played on the day on which they were saved.
+        let day = game.about().date.or_else(|| clock::written(path));
+        let offered = LastGame {
             edition: drafts::found_from_anywhere(&source, game.edition_as_named()),
             variant: game.variant().name.clone(),
             bonus: game.bonus_tickets().to_vec(),
             players: game.players().iter().map(|player| (player.name.clone(), player.color)).collect(),
             place: game.about().place.clone(),
-        })
+        };
+        Some((day, offered))
     };
-    LastTime::new(read_in_time(games.into_iter().rev().take(MOST_READ), load)).knowing(people)
+    let mut newest = read_in_time(games.into_iter().rev().take(MOST_READ), load);
+    newest.sort_by_key(|(day, _)| Reverse(*day));
+    LastTime::new(newest.into_iter().map(|(_, game)| game)).knowing(people)
 }
 
 #[cfg(test)]

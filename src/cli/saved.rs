@@ -1,16 +1,15 @@
 //! The list of saved games for commands without a FILE, chosen by number or by player.
 
-use std::collections::BTreeSet;
-use std::fs;
+use std::cmp::Reverse;
+use std::collections::{BTreeSet, HashMap};
 use std::path::{Path, PathBuf};
-use std::time::SystemTime;
 
 use crate::date::Date;
 use crate::fault::{FaultKind, Faults, FileFault};
 use crate::history::{People, SavedGame};
 use crate::names::{fitting, is_same_person};
 use crate::report::Look;
-use crate::store::Store;
+use crate::store::{Store, day_in_name};
 use crate::text::Text;
 use crate::words::Language;
 use crate::words::command::{Cli, CliLabel};
@@ -95,16 +94,13 @@ pub(super) struct Saved {
     pub(super) day: Option<Date>,
     /// Whether the day is written down, in the record or in the file's name; true of a damaged file. Other games sort as the oldest.
     is_dated: bool,
-    written: Option<SystemTime>,
 }
 
 impl Saved {
     fn new(file: PathBuf, game: Option<SavedGame>) -> Saved {
-        let written = fs::metadata(&file).and_then(|about| about.modified()).ok();
-        let of_clock = || Some(clock::local(written?)?.day);
-        let is_damaged = game.is_none();
         let known = game.as_ref().and_then(|game| game.date).or_else(|| day_in_name(&file));
-        Saved { file, game, day: known.or_else(of_clock), is_dated: known.is_some() || is_damaged, written }
+        let (day, is_dated) = (known.or_else(|| clock::written(&file)), known.is_some() || game.is_none());
+        Saved { file, game, day, is_dated }
     }
 
     /// The name of its file, and what game it is.
@@ -134,7 +130,7 @@ pub(super) fn listed(store: &Store) -> Result<Vec<Saved>> {
     if all.is_empty() { Err(CommandError::NoSavedGame(store.games_folder().into())) } else { Ok(all) }
 }
 
-/// The games in some files, the newest first. Damaged files are among them, so that they can be mended; but not those that cannot be
+/// The games in some files, given with the oldest first: the newest first. Damaged files are among them, so that they can be mended; but not those that cannot be
 /// read and whose names tell no day: nobody knows whether such a file is a game, or when it was played.
 pub(super) fn of_files(files: &[PathBuf]) -> Vec<Saved> {
     let files: Vec<PathBuf> = files.iter().filter(|file| file.is_file()).cloned().collect();
@@ -143,12 +139,9 @@ pub(super) fn of_files(files: &[PathBuf]) -> Vec<Saved> {
     let damaged = loaded.damaged.into_iter().filter(is_one).map(|(file, _)| Saved::new(file, None));
     let games = loaded.games.into_iter().map(|game| Saved::new(game.file.clone(), Some(game)));
     let mut all: Vec<Saved> = games.chain(damaged).collect();
-    all.sort_by(|a, b| (b.is_dated, b.day, b.written, &b.file).cmp(&(a.is_dated, a.day, a.written, &a.file)));
+    let at: HashMap<&PathBuf, usize> = files.iter().zip(0..).collect();
+    all.sort_by_cached_key(|saved| Reverse((saved.is_dated, saved.day, at.get(&saved.file).copied())));
     all
-}
-
-fn day_in_name(file: &Path) -> Option<Date> {
-    file.file_name()?.to_str()?.get(..10)?.parse().ok()
 }
 
 /// Whether it is the file itself that cannot be read, and not an edition that it names.
@@ -175,7 +168,7 @@ pub(super) fn of_players<'a>(all: &'a [Saved], typed: &str) -> (Vec<Text>, Vec<&
 
 #[cfg(test)]
 mod tests {
-    use std::fs::File;
+    use std::fs::{self, File};
 
     use chrono::{DateTime, Utc};
 

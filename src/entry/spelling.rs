@@ -21,8 +21,8 @@ const EXACT: Fit = 0;
 const PRINTED: Fit = 1;
 /// An alias begins so.
 const ALIAS: Fit = 2;
-/// Several words fit a name by the beginnings of some of its words: behind all readings in which each is a name, as those
-/// cost at most [`ALIAS`] a word.
+/// Several words fit a name by the beginnings of some of its words, or in parts that are no words of it: behind all readings in which
+/// each is a name, as those cost at most [`ALIAS`] a word.
 const SPREAD: Fit = 10;
 /// A name in a further language: behind any line without one.
 const FURTHER: Fit = 1000;
@@ -154,8 +154,10 @@ impl<'s> Begun<'s> {
         let is_name = self.by_letters.first().is_some_and(|name| name.folded.len() == self.letters);
         let can_be = |name: &&Name| !self.opens || name.has_parentheses;
         fitting.extend(self.by_letters.iter().filter(can_be).map(|name| {
-            let beginning = if several { name.beginning + SPREAD } else { name.beginning };
-            (name.city, if name.folded.len() == self.letters { name.whole } else { beginning })
+            let is_whole = name.folded.len() == self.letters;
+            let fit = if is_whole { name.whole } else { name.beginning };
+            let is_spread = several && !(is_whole && name.is_parted_by(words));
+            (name.city, if is_spread { fit + SPREAD } else { fit })
         }));
         if several {
             let long = self.by_words.iter().filter(|name| name.ends.len() > 1).filter(can_be);
@@ -220,6 +222,15 @@ impl Name {
     /// The letters behind the first ones.
     fn behind(&self, letters: usize) -> &[u8] {
         &self.folded.as_bytes()[letters..]
+    }
+
+    /// Whether typed words that make up the name end where words of it do: `ro ma` is no Roma where it can be two cities.
+    fn is_parted_by(&self, typed: &[Piece]) -> bool {
+        let mut end = 0;
+        typed.iter().all(|piece| {
+            end += piece.folded.len();
+            self.ends.contains(&end)
+        })
     }
 
     /// The words of the name.
@@ -310,6 +321,9 @@ mod tests {
         case("sankt petersb", &[("Petrograd", EXACT)]);
         case("mon bav", &[("München", ALIAS + SPREAD)]);
         case("ros don", &[("Rostov", ALIAS + SPREAD)]);
+        case("ro ma", &[("Roma", SPREAD)]);
+        case("rom a", &[("Roma", SPREAD)]);
+        case("monaco dibaviera", &[("München", EXACT)]);
         case("st wien", &[]);
         case("bav", &[]);
         case("pietroburgo", &[("Petrograd", FURTHER)]);

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use super::games::find;
 use super::names::free_names;
-use super::{Action, Store, StoreError, files, make_folder, read};
+use super::{Action, Store, StoreError, files, make_folder, order, read};
 
 impl Store {
     /// Moves a saved game with its pictures to the deleted ones; where that fails, it is where it was.
@@ -23,6 +23,7 @@ impl Store {
             Ok(about) => about.is_file() && about.len() > 0,
             Err(error) => error.kind() != ErrorKind::NotFound,
         });
+        order::by_age(&mut paths);
         Ok(paths)
     }
 

@@ -4,6 +4,7 @@ mod corrections;
 mod deleted;
 mod drafts;
 mod many;
+mod order;
 mod stops;
 
 use std::collections::BTreeSet;

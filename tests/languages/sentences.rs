@@ -378,8 +378,7 @@ fn conversation(words: Language) -> Vec<String> {
             words.say(Talk::LikeTheDeck(&list)),
             words.say(Talk::Built(&list.iter().map(|city| text(city)).collect::<Vec<_>>())),
         ]);
-        said.push(words.say(Talk::Claimed(&list, Trains(44), Trains(45), Points(1))));
-        said.push(words.say(Talk::Claimed(&list, Trains(53), Trains(45), Points(1))));
+        said.extend([44, 53].map(|laid| words.say(Talk::Claimed(&list, Trains(laid), Trains(45), Points(1)))));
         said.extend([words.say(Talk::Routes(&list, Trains(9))), words.say(Talk::Tickets(&list))]);
         said.push(words.say(Talk::Stations(&list.iter().map(|city| text(city)).collect::<Vec<_>>())));
     }

@@ -66,7 +66,9 @@ impl Evening {
     }
 
     fn games(&self) -> Vec<PathBuf> {
-        self.keeper.store.games().expect("they can be listed")
+        let mut games = self.keeper.store.games().expect("they can be listed");
+        games.sort_unstable();
+        games
     }
 }
 

@@ -132,6 +132,7 @@ impl Conversation<'_> {
         let others: &[Part] = match part {
             Part::Routes if self.are_tickets(seat, line) => &[Part::Tickets],
             Part::Routes if self.is_one_station(seat, line) => &[Part::Stations],
+            Part::Stations if self.routes_named(seat, line).is_some() => &[Part::Routes],
             Part::Routes | Part::Stations => &[],
             Part::Tickets => &[Part::Routes, Part::Stations],
             Part::Passengers => &[Part::Routes, Part::Tickets],

@@ -69,7 +69,10 @@ impl Conversation<'_> {
         }
         let reply = Reply::keeping(line, answered);
         // A place or a name may begin with such a word.
-        let may_be_text = matches!(self.session.step, Question::Players | Question::Edition);
+        let may_be_text = match self.session.step {
+            Question::Players => self.players_in(line).is_ok(),
+            step => step == Question::Edition,
+        };
         (!reply.is_refused() || !may_be_text).then_some(Ok(reply))
     }
 

@@ -1,0 +1,36 @@
+//! The order of the saved games.
+
+use super::*;
+use crate::store::order::by_age;
+
+/// The names in the order that is expected, of files written on these days.
+fn case(expected: &[(&str, u64)]) {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let mut files: Vec<PathBuf> = expected.iter().map(|(name, _)| folder.path().join(name)).collect();
+    let in_order = files.clone();
+    for (file, (_, day)) in files.iter().zip(expected) {
+        let written = SystemTime::UNIX_EPOCH + Duration::from_secs(day * 86_400);
+        File::create(file).expect("it can be made").set_modified(written).expect("it is ours");
+    }
+    files.sort_unstable();
+    by_age(&mut files);
+    assert_eq!(files, in_order);
+    files.reverse();
+    by_age(&mut files);
+    assert_eq!(files, in_order);
+}
+
+#[test]
+fn games_of_one_day_are_in_the_order_in_which_they_were_written() {
+    case(&[("2026-11-20-zoe-yan.toml", 1), ("2026-11-20-carlo.toml", 2), ("2026-11-20-anna-carlo.toml", 3)]);
+    case(&[("2026-11-20-zoe-yan.toml", 1), ("2026-11-20-zoe-yan-2.toml", 2), ("2026-11-20-zoe-yan-10.toml", 3)]);
+    // A game of another day that was written down later.
+    case(&[("2026-11-19-anna.toml", 5), ("2026-11-20-anna.toml", 1), ("2026-11-21.toml", 2), ("kitchen.toml", 0)]);
+}
+
+#[test]
+fn numbers_count_before_times() {
+    case(&[("2026-11-20-zoe.toml", 5), ("2026-11-20-zoe-2.toml", 4), ("2026-11-20-anna.toml", 6)]);
+    case(&[("2026-11-20-anna.toml", 4), ("2026-11-20-zoe.toml", 5), ("2026-11-20-zoe-2.toml", 3)]);
+    case(&[("undated-zoe.toml", 5), ("undated-zoe-2.toml", 5), ("undated-zoe-11.toml", 5)]);
+}
