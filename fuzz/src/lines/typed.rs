@@ -101,7 +101,7 @@ fn setting_line(conversation: &Conversation<'_>, dice: &mut Dice<'_>) -> String 
     let draft = conversation.draft();
     let rest = match Setting::ALL.get(dice.below(Setting::ALL.len() + 4)) {
         None if !dice.one_in(4) => {
-            let rule = said(HouseRule::ALL[dice.below(HouseRule::ALL.len())], dice);
+            let rule = said(Keyword::Rule(HouseRule::ALL[dice.below(HouseRule::ALL.len())]), dice);
             return if dice.one_in(4) { format!("no {rule}") } else { rule };
         }
         None => {
@@ -241,6 +241,9 @@ fn part_line(game: &Game, seat: Seat, part: Part, dice: &mut Dice<'_>) -> String
     if dice.one_in(12) {
         return count_line(game, seat, dice);
     }
+    if dice.one_in(6) {
+        return too_many(game, part, dice);
+    }
     let parts = (0..dice.between(1, 3)).map(|_| {
         let sign = ["", "", "", "", "", "-", "take ", "- "][dice.below(8)];
         let what = match part {
@@ -256,6 +259,27 @@ fn part_line(game: &Game, seat: Seat, part: Part, dice: &mut Dice<'_>) -> String
         format!("{sign}{what}")
     });
     parts.collect::<Vec<_>>().join([", ", ",", "; ", " "][dice.below(4)])
+}
+
+/// More than a player has trains or stations for, or else the rule that lets it pass.
+fn too_many(game: &Game, part: Part, dice: &mut Dice<'_>) -> String {
+    let board = game.board();
+    let rule = if part == Part::Routes { HouseRule::TooManyTrains } else { HouseRule::TooManyStations };
+    if !game.house_rules().contains(&rule) && dice.one_in(2) {
+        return said(Keyword::Rule(rule), dice);
+    }
+    let name = |city: CityId| board.city_name(city).raw();
+    let things: Vec<String> = if part == Part::Routes {
+        let free = board.routes().iter().filter(|route| route.track_ids().all(|track| game.owner(track).is_none()));
+        let start = dice.below(board.routes().len());
+        free.skip(start)
+            .take(12)
+            .map(|route| format!("{} - {}", name(route.cities[0]), name(route.cities[1])))
+            .collect()
+    } else {
+        (0..5).map(|_| name(CityId(dice.below(board.cities().len()))).to_owned()).collect()
+    };
+    things.join(", ")
 }
 
 /// A walk over the board, or along one of the player's own routes.
