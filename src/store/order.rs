@@ -1,9 +1,7 @@
 //! The order in which games were played, as far as their files tell.
 
-use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::time::SystemTime;
 
 use crate::date::Date;
 
@@ -15,28 +13,13 @@ pub fn day_in_name(file: &Path) -> Option<Date> {
     file.file_name()?.to_str()?.get(..DAY)?.parse().ok()
 }
 
-/// Sorts games by the day in their names, those without one last, and those of one day as they were written.
-///
-/// Games of the same players on one day have numbers, and come in their order, even where a copy of the folder has other times.
+/// Sorts games by the day in their names, those without one last, and those of one day as they were written; where that was at one
+/// moment, as in a copy of the folder, by name and number.
 pub(super) fn by_age(files: &mut [PathBuf]) {
-    let mut kin: BTreeMap<(String, usize), Vec<(SystemTime, &PathBuf)>> = BTreeMap::new();
-    for file in &*files {
-        let written = fs::metadata(file).and_then(|about| about.modified()).unwrap_or(SystemTime::UNIX_EPOCH);
-        kin.entry(name_and_number(file)).or_default().push((written, file));
-    }
-    let mut ages = BTreeMap::new();
-    let mut before: Option<(&str, SystemTime)> = None;
-    for ((name, number), all) in &kin {
-        for (written, file) in all {
-            let earliest = before.filter(|(known, _)| known == name).map_or(*written, |(_, time)| time);
-            let written = earliest.max(*written);
-            before = Some((name, written));
-            ages.insert((*file).clone(), (written, name.clone(), *number));
-        }
-    }
     files.sort_by_cached_key(|file| {
         let day = day_in_name(file);
-        (day.is_none(), day, ages.remove(file), file.clone())
+        let written = fs::metadata(file).and_then(|about| about.modified()).ok();
+        (day.is_none(), day, written, name_and_number(file), file.clone())
     });
 }
 
