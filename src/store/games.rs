@@ -7,6 +7,7 @@ use std::ffi::{OsStr, OsString};
 use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use super::names::{PICTURES, file_name, free_names, has_picture, numbered, pictures, short};
 use super::read::canonical;
@@ -51,10 +52,11 @@ impl Store {
     /// Where the name is taken, a number is added to it, unless it is taken by this very text: then it is saved already.
     /// The file appears whole or not at all.
     pub fn save(&self, date: Option<Date>, players: &[&str], text: &str) -> Result<PathBuf, StoreError> {
-        Ok(self.saved(date, players, text)?.0)
+        Ok(self.saved(date, players, text, None)?.0)
     }
 
-    /// Saves a game as [`save`](Store::save) does, and then moves the one that it corrects into `replaced`, with its pictures.
+    /// Saves a game as [`save`](Store::save) does, and then moves the one that it corrects into `replaced`, with its pictures. The new
+    /// file is as old as that one, as games of one day are in the order in which they were written.
     ///
     /// An error is that the game cannot be saved; then the old one is where it was. What becomes of the old one is never an
     /// error.
@@ -66,7 +68,8 @@ impl Store {
         corrects: &Corrects,
     ) -> Result<Corrected, StoreError> {
         let corrects = &self.found_again(corrects);
-        let (path, before) = self.saved(date, players, text)?;
+        let written = fs::metadata(&corrects.path).and_then(|old| old.modified()).ok();
+        let (path, before) = self.saved(date, players, text, written)?;
         let there = path == corrects.path || canonical(&path).is_ok_and(|path| path == corrects.path);
         let old = match (there, before) {
             (false, _) => self.put_away(corrects, before),
@@ -119,18 +122,30 @@ impl Store {
         unreachable!("there are more numbers than files")
     }
 
-    /// Saves a game; returns also whether it was saved already.
-    fn saved(&self, date: Option<Date>, players: &[&str], text: &str) -> Result<(PathBuf, bool), StoreError> {
-        self.place_once(&self.games, &file_name(date, players), text)
+    /// Saves a game, as one written at a time if one is given; returns also whether it was saved already.
+    fn saved(
+        &self,
+        date: Option<Date>,
+        players: &[&str],
+        text: &str,
+        written: Option<SystemTime>,
+    ) -> Result<(PathBuf, bool), StoreError> {
+        self.place_once(&self.games, &file_name(date, players), text, written)
     }
 
     /// Puts a text in a folder, unless it is there under such a name; returns also whether it was.
-    fn place_once(&self, folder: &Path, name: &str, text: &str) -> Result<(PathBuf, bool), StoreError> {
+    fn place_once(
+        &self,
+        folder: &Path,
+        name: &str,
+        text: &str,
+        written: Option<SystemTime>,
+    ) -> Result<(PathBuf, bool), StoreError> {
         if let Some(path) = find(folder, name, |known| known == text) {
             return Ok((path, true));
         }
         make_folder(self.disk, folder)?;
-        Ok((place_numbered(self.disk, folder, name, text)?, false))
+        Ok((place_numbered(self.disk, folder, name, text, written)?, false))
     }
 
     /// Puts a corrected game away, if it is what it was when it was read. `before` says whether the new one had been saved
@@ -211,7 +226,7 @@ impl Store {
     fn keep_copy(&self, original: &Path, text: &str) -> Result<PathBuf, StoreError> {
         let stem = short(&original.file_stem().unwrap_or_default().to_string_lossy(), "edition");
         let name = format!("{stem}-{}", &fingerprint(text)[16..]);
-        Ok(self.place_once(&self.editions, &name, text)?.0)
+        Ok(self.place_once(&self.editions, &name, text, None)?.0)
     }
 }
 
@@ -220,7 +235,7 @@ impl Store {
 /// Nothing is overwritten, and no picture is there that would be taken for that of the game.
 pub fn save_to(path: &Path, date: Option<Date>, players: &[&str], text: &str) -> Result<PathBuf, StoreError> {
     if path.is_dir() {
-        return place_numbered(Disk::REAL, path, &file_name(date, players), text);
+        return place_numbered(Disk::REAL, path, &file_name(date, players), text, None);
     }
     let path = match path.extension() {
         Some(ending) if ending == "toml" => path.to_owned(),
@@ -231,13 +246,19 @@ pub fn save_to(path: &Path, date: Option<Date>, players: &[&str], text: &str) ->
     if let Some(picture) = pictures(&path).find(|picture| picture.exists()) {
         return Err(taken(&picture));
     }
-    place(Disk::REAL, folder_of(&path), text, [path.clone()].into_iter())?.ok_or_else(|| taken(&path))
+    place(Disk::REAL, folder_of(&path), text, None, [path.clone()].into_iter())?.ok_or_else(|| taken(&path))
 }
 
-fn place_numbered(disk: Disk, folder: &Path, name: &str, text: &str) -> Result<PathBuf, StoreError> {
+fn place_numbered(
+    disk: Disk,
+    folder: &Path,
+    name: &str,
+    text: &str,
+    written: Option<SystemTime>,
+) -> Result<PathBuf, StoreError> {
     // A picture that is there belongs to a game that a hand has moved away.
     let paths = numbered(folder, name).filter(|path| !has_picture(path));
-    Ok(place(disk, folder, text, paths)?.expect("there are more numbers than files"))
+    Ok(place(disk, folder, text, written, paths)?.expect("there are more numbers than files"))
 }
 
 /// Puts a text on disk in the first of the places that is free, if one is.
@@ -245,11 +266,12 @@ fn place(
     disk: Disk,
     folder: &Path,
     text: &str,
+    written: Option<SystemTime>,
     paths: impl Iterator<Item = PathBuf>,
 ) -> Result<Option<PathBuf>, StoreError> {
     let mut paths = paths.peekable();
     let Some(first) = paths.peek() else { return Ok(None) };
-    let part = disk.write_part(folder, text.as_bytes(), None, None).map_err(Action::Write.on(first))?;
+    let part = disk.write_part(folder, text.as_bytes(), None, written).map_err(Action::Write.on(first))?;
     let placed = paths.find_map(|path| match disk.place(&part, &path) {
         Ok(is_free) => is_free.then_some(Ok(path)),
         Err(error) => Some(Err(Action::Write.on(&path)(error))),

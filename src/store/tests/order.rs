@@ -34,3 +34,20 @@ fn numbers_count_only_where_times_do_not_tell() {
     case(&[("2026-11-20-zoe-2.toml", 4), ("2026-11-20-zoe.toml", 5), ("2026-11-20-anna.toml", 6)]);
     case(&[("undated-zoe.toml", 5), ("undated-zoe-2.toml", 5), ("undated-zoe-11.toml", 5)]);
 }
+
+/// A game that is corrected was not played later, and a later game that takes the name which the first one left is no earlier one.
+#[test]
+fn a_correction_keeps_the_place_of_what_it_corrects() {
+    let (_folder, store) = store();
+    let in_order = || -> Vec<String> {
+        let games = store.games().expect("they can be listed");
+        games.iter().map(|path| read(path).expect("it is there")).collect()
+    };
+    let one = saved(&store, "one");
+    saved(&store, "two");
+    let corrects = store.corrects(&one, "one").expect("it is one of the games");
+    store.save_correction(DAY, &["Anna", "Ben"], "one corrected", &corrects).expect("there is room");
+    assert_eq!(in_order(), ["one corrected", "two"]);
+    assert_eq!(saved(&store, "three"), one, "its name was free");
+    assert_eq!(in_order(), ["one corrected", "two", "three"]);
+}
