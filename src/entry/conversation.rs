@@ -24,6 +24,7 @@ mod pending;
 mod players;
 mod refusing;
 mod reply;
+mod seating;
 mod session;
 mod setting;
 mod setup;

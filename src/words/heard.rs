@@ -206,6 +206,12 @@ pub(crate) fn is_none(typed: &str) -> bool {
     typed == "-" || answer(&[Answer::None], typed).is_some()
 }
 
+/// Returns whether a text says `none` or `no` and nothing else.
+pub(crate) fn says_none(typed: &str) -> bool {
+    let typed = typed.trim();
+    is_none(typed) || answer(&[Answer::No], typed).is_some()
+}
+
 /// Returns whether a word says that there is nothing, or nothing more, of what is asked for: `none`, `no`, `done`.
 pub(crate) fn says_nothing(word: &str) -> bool {
     let lower = word.to_lowercase();

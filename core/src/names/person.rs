@@ -47,9 +47,9 @@ pub fn is_same_person(one: &str, other: &str) -> bool {
 
 /// Returns how far a new name is from that of a known person where it may be a slip for it; `None` where it is another name.
 ///
-/// Names are short, and one wrong letter makes another one of them: Ben is not Len, nor Maria Marta. A slip is one that people make in
-/// the name of somebody they know: a letter too few, too many or turned round with the next, a name that sounds alike (Erik and Eric) or
-/// that is only begun; a wrong letter in six or more, and two slips in eight or more. A further word makes another person.
+/// Names are short, and one wrong letter makes another one of them: Ben is not Len, nor Maria Marta. Slips are a
+/// letter too few, too many or turned round with the next, a name that sounds alike (Erik and Eric) or that is only begun, a wrong letter
+/// in six or more, and two slips in eight or more. A further word makes another person.
 ///
 /// ```
 /// use stationmaster_core::names::person_slips;

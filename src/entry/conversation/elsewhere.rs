@@ -106,17 +106,6 @@ impl Conversation<'_> {
         }
     }
 
-    /// Tells first that a player has no stations, whose tickets were typed in their place.
-    pub(super) fn tell_no_stations(&self, seat: Seat, asked: Part, meant: Part, reply: &mut Reply) {
-        let has = |part| self.draft.at(seat).is_none_or(|player| self.draft.has(player.id, part));
-        let has_left = asked == Part::Stations || (asked == Part::Routes && has(Part::Routes));
-        let has_stations = self.draft.game().is_some_and(|game| game.rules().stations > 0);
-        let is_passed = has_left && meant == Part::Tickets && has_stations && !has(Part::Stations);
-        if is_passed && !reply.is_refused() {
-            reply.notes.insert(0, Note::NoStations(seat));
-        }
-    }
-
     /// That a line which was refused at a part makes sense as another one: cities at the routes as a ticket, the others as what is asked
     /// for before them.
     pub(super) fn belongs_to(&self, seat: Seat, part: Part, line: &str, reply: &Reply) -> Option<Note> {

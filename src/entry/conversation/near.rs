@@ -57,7 +57,9 @@ impl Conversation<'_> {
             Slip::Fault(FaultKind::City(CityFault::UnknownCity { name, .. })) if line.starts_with(name.raw()) => {
                 let behind = line[name.raw().len()..].trim();
                 let parts = Part::of(self.draft.game()?);
-                (behind.is_empty() || part_called(behind, parts).is_some()).then_some(name.raw())?
+                let is_part = || behind.is_empty() || part_called(behind, parts).is_some();
+                let is_entry = || self.session.step.seat().and_then(|seat| self.part_of_entry(seat, behind)).is_some();
+                (is_part() || is_entry()).then_some(name.raw())?
             }
             _ => return None,
         };

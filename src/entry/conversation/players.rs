@@ -15,7 +15,7 @@ use crate::text::Text;
 use crate::units::Seat;
 use crate::words::Language;
 use crate::words::heard::titles::way_to;
-use crate::words::heard::{Answer, InEach, Keyword, Setting, answer, is_command, is_none};
+use crate::words::heard::{Answer, InEach, Keyword, Setting, answer, is_command, says_none};
 
 impl Slip {
     /// Returns where the words of a line stand that are wrong, where it says so of a name or a color of a player.
@@ -126,23 +126,19 @@ impl Conversation<'_> {
     }
 
     /// Returns the new name that a text can be where it stands alone: one word that is no whole city, player or command and begins no
-    /// color, or several that begin none.
+    /// color, or several words of which none begins a city, a player or a color.
     pub fn new_name_alone(&self, typed: &str) -> Option<Text> {
         let (name, lower) = (legible(typed), typed.trim().to_lowercase());
         let is_letter = |c: char| c.is_alphabetic() || is_dash(c) || matches!(c, ' ' | '.' | '\'' | '’');
-        let is_answer = || is_none(&lower) || answer(&[Answer::Yes, Answer::No], &lower).is_some();
+        let is_answer = || says_none(&lower) || answer(&[Answer::Yes], &lower).is_some();
         let is_text = name.starts_with(char::is_alphabetic) && name.chars().all(is_letter);
         if !is_text || is_command(&lower) || is_answer() {
             return None;
         }
-        let begins = |word: &str| {
-            let (players, else_too) = self.whom(word, &[]);
-            !players.is_empty() || else_too
-        };
         let is_city = || self.reader.as_ref().is_some_and(|reader| reader.is_city(&name));
         let is_color = || !best_colors(&fold(&name), self.colors()).is_empty();
         let is_taken = if name.contains(' ') {
-            name.split(' ').any(begins)
+            name.split(' ').any(|word| self.is_name(word))
         } else {
             !self.called(&name).is_empty() || is_city() || is_color()
         };

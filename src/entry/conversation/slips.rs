@@ -24,7 +24,7 @@ pub enum Slip {
     HeldByAnother,
     /// What was asked back is asked no more, as the game was changed elsewhere meanwhile; an answer to it does nothing.
     Withdrawn,
-    /// Another player has another track of the route, and so few play that this closes it; one more player, if that opens it.
+    /// The track is closed, as another player has one of the route and the game is small; one more player, if that opens it.
     Closed { route: Text, holder: Text, players: usize, newcomer: Option<(Text, Color)> },
     /// A player does not have what was to be taken back.
     HasNot { player: Text, thing: Thing },
@@ -66,7 +66,7 @@ pub enum Slip {
     NotADate,
     /// It is a day on which nobody played.
     LongAgo { year: u16 },
-    /// What a word changes does not stand behind it: two players, somebody who could join, and a free color for an example.
+    /// What a word changes does not stand behind it: two players, a newcomer and a free color for an example.
     Incomplete { setting: Setting, players: [Text; 2], another: Text, color: Color },
     /// Nothing is saved or printed before the end.
     AtTheEnd,

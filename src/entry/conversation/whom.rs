@@ -120,6 +120,17 @@ impl Conversation<'_> {
         Some(self.enter_line_and_go_on(seat, Part::Stations, line))
     }
 
+    /// Tells first that a player has no stations, whose tickets were typed in their place.
+    pub(super) fn tell_no_stations(&self, seat: Seat, asked: Part, meant: Part, reply: &mut Reply) {
+        let has = |part| self.draft.at(seat).is_none_or(|player| self.draft.has(player.id, part));
+        let has_left = asked == Part::Stations || (asked == Part::Routes && has(Part::Routes));
+        let has_stations = self.draft.game().is_some_and(|game| game.rules().stations > 0);
+        let is_passed = has_left && meant == Part::Tickets && has_stations && !has(Part::Stations);
+        if is_passed && !reply.is_refused() {
+            reply.notes.insert(0, Note::NoStations(seat));
+        }
+    }
+
     /// A shorter line that would have meant the same, where that was not taught yet for the player and the part.
     fn shorter(&self, seat: Seat, part: Part, line: &str) -> Option<Text> {
         let id = self.draft.at(seat)?.id;
@@ -177,7 +188,9 @@ impl Conversation<'_> {
     /// That a line reads as players who could still join.
     fn could_join(&self, line: &str) -> Option<Note> {
         let is_free = |color| self.draft.players().iter().all(|player| player.color != color);
-        let is_name = |name: &Text| name.raw().contains(char::is_alphabetic) && !self.plays(name);
+        // `anna par bru`: a second word that can be a city or a color is no part of a name.
+        let has_thing = |name: &Text| name.raw().split_whitespace().skip(1).any(|word| self.whom(word, &[]).1);
+        let is_name = |name: &Text| name.raw().contains(char::is_alphabetic) && !self.plays(name) && !has_thing(name);
         let is_player = |(name, color): &(Text, Color)| is_free(*color) && is_name(name);
         let players = self.players_in(line).ok()?;
         players.iter().all(is_player).then(|| Note::ForgottenPlayers(line.into()))

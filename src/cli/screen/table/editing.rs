@@ -10,7 +10,7 @@ use crate::entry::conversation::Note;
 use crate::entry::read::Guess;
 use crate::report::conversation::live::only_ticket;
 use crate::words::conversation::TalkLabel;
-use crate::words::heard::{Command, Keyword};
+use crate::words::heard::{Command, Keyword, says_none};
 
 /// How soon behind a digit an Enter is taken to belong to it.
 const DIRECTLY: Duration = Duration::from_millis(500);
@@ -153,6 +153,11 @@ impl Table<'_> {
         }
         if let Some(change) = self.new_look().or_else(|| self.value_in_setup()) {
             return self.tell(&change.typed);
+        }
+        if self.in_setup() && !self.conversation.asks_back() && says_none(self.line.text()) {
+            // It answers no question that the page hides, and what can be ended is shown.
+            self.line.set("", 0);
+            return self.edit_setup();
         }
         if let Some(question) = self.entered_in_setup() {
             return self.enter_from_setup(question);

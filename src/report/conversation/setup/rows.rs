@@ -134,9 +134,14 @@ fn changes(conversation: &Conversation<'_>, line: SetupLine, words: Language) ->
             vec![Change::begun(setting(Setting::Bonus).to_owned()), Change::whole(&none, none.clone())]
         }
         SetupLine::HouseRules => {
-            let rule = word(Keyword::Rule(HouseRule::DoubleRoutes)).to_owned();
-            let none = format!("{} {rule}", word(Keyword::Answer(Answer::No)));
-            vec![Change::whole(&rule, rule.clone()), Change::whole(&none, none.clone())]
+            let rule = |rule: HouseRule| word(Keyword::Rule(rule)).to_owned();
+            let no = |ended: HouseRule| format!("{} {}", word(Keyword::Answer(Answer::No)), rule(ended));
+            let others = conversation.draft().setup().house_rules.iter().filter(|&&it| it != HouseRule::DoubleRoutes);
+            let ended = std::iter::once(HouseRule::DoubleRoutes).chain(others.copied()).map(no);
+            std::iter::once(rule(HouseRule::DoubleRoutes))
+                .chain(ended)
+                .map(|it| Change::whole(&it, it.clone()))
+                .collect()
         }
         SetupLine::First => {
             let line = |name: &Text| format!("{} {}", setting(Setting::First), name.shown());

@@ -195,8 +195,8 @@ fn what_is_no_way_to_change_a_row_is_its_value() {
     play.shows(&[("⏎", "▸1  double-routes"), ("lis mad⏎", "Anna · routes"), ("", "2 routes")]);
 }
 
-/// What can only be a name is the new one of the player at whose row it is typed, seen before Enter; a whole city, a player or a route
-/// is what it is elsewhere.
+/// A text that can only be a name renames the player at whose row it is typed, seen before Enter; a whole city, a player or a route
+/// is entered as elsewhere.
 #[test]
 fn a_name_typed_at_a_players_row_renames() {
     for (typed, seen, then) in [
@@ -223,7 +223,7 @@ fn a_name_typed_at_a_players_row_renames() {
     }
 }
 
-/// A card typed at the row of the bonus tickets is one, also with a misspelled city; what is none is what it is elsewhere.
+/// A card typed at the row of the bonus tickets is a bonus ticket, also with a misspelled city; other lines are entered as elsewhere.
 #[test]
 fn a_card_typed_at_the_row_of_the_bonus_tickets_is_one() {
     for (typed, shown) in [
@@ -243,7 +243,7 @@ fn a_card_typed_at_the_row_of_the_bonus_tickets_is_one() {
     }
 }
 
-/// A note may begin as a change of the setup does; what can change it does.
+/// A note may begin with the word of a setting; a line that can change the setup changes it.
 #[test]
 fn a_note_may_begin_with_the_word_of_a_setting() {
     for (typed, note) in [
@@ -261,6 +261,22 @@ fn a_note_may_begin_with_the_word_of_a_setting() {
         play.keys(typed);
         play.keys("⏎");
         play.shows(&[("", &format!("▸ Note           {note}"))]);
+    }
+}
+
+/// `none` at a row without a value is no answer to the question behind the page: it shows what can be ended there.
+#[test]
+fn none_answers_no_question_behind_the_form() {
+    for typed in ["none", "no"] {
+        let mut play = Play::europe();
+        play.keys("lis mad⏎setup⏎");
+        play.go_to_row("House rules");
+        play.keys("too-many-trains⏎");
+        play.keys(typed);
+        play.shows(&[("⏎", "no too-many-trains"), ("", "▸1  double-routes"), ("3⏎", "▸ House rules    none")]);
+        play.go_to_row("Ben");
+        play.keys(typed);
+        play.shows(&[("⏎", "▸rename ben …"), ("⎋⎋", "Anna · routes")]);
     }
 }
 
