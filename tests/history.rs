@@ -181,6 +181,17 @@ fn games_of_one_day_come_in_the_order_in_which_they_were_saved() {
         run(&["history", "--last", "1"])
     );
     assert!(run(&["score", "last"]).starts_with("Alma wins"), "{}", run(&["score", "last"]));
+
+    // So they do where the first one's name tells no day, and where the files are named, whatever comes first.
+    let mut files = folder.store.games().expect("they can be listed");
+    let renamed = folder.store.games_folder().join("zoe.toml");
+    fs::rename(&files[0], &renamed).expect("the name is free");
+    files[0] = renamed;
+    let named: Vec<&str> = files.iter().rev().map(|file| file.to_str().expect("it is text")).collect();
+    for run in [run(&["history", "--last", "1"]), run(&[&["history", "--last", "1", "--files"], &named[..]].concat())] {
+        assert!(run.starts_with("Alma won the only game."), "{run}");
+    }
+    assert!(run(&["score", "last"]).starts_with("Alma wins"), "{}", run(&["score", "last"]));
 }
 
 /// The games that all of these people played.
@@ -363,6 +374,8 @@ fn what_is_not_selected_is_not_named() {
         (&["--until", "2.11.2026"], true),
         (&["--last", "1"], false),
         (&["--player", "carl"], false),
+        // Whoever plays in no other game is known.
+        (&["--player", "anna"], true),
     ] {
         let all = [&["--data-dir", ".", "history"], args].concat();
         let output = program(folder.folder.path()).args(all).output().expect("the program runs");

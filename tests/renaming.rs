@@ -139,7 +139,8 @@ fn what_cannot_be_is_told_and_changes_nothing() {
         &["merge", "Ana", "Anna", "-y"],
         1,
         "error: `Ana` and `Anna` play in one game, so they are two people: `./games/2026-10-02.toml`\n\
-         help: if one of them is somebody else, say so with `stationmaster edit FILE` and `rename Ana …`\n",
+         help: if one of them is somebody else, say so with `stationmaster edit FILE` and `rename Ana …`; a deleted game comes \
+         back first, with `stationmaster restore`, and an unfinished one is opened by `stationmaster`\n",
     );
     case(
         &["rename", "Ana", "Anna", "-y"],

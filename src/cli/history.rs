@@ -25,16 +25,18 @@ use super::ui::{Ui, complain, for_people, print};
 
 pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
     let Loaded { mut games, damaged } = load(args, store)?;
-    let mut open: Vec<SavedGame> = games.extract_if(.., |game| game.is_open).collect();
     let asked = filter(args, ui.err.language)?;
     let tournament = args.points.as_deref().map(|text| place_points(text, ui.err.language)).transpose()?;
+    let unknown = |error: UnknownName| ui.err.language.unknown_name(&error);
+    // Who only plays in games that do not count is known, too.
+    let has_figures = games.iter().any(|game| !game.is_open);
+    let filter = if has_figures { meant(asked, &games).map_err(unknown)? } else { asked };
+    let mut open: Vec<SavedGame> = games.extract_if(.., |game| game.is_open).collect();
     let lacking = match (games.is_empty(), open.is_empty() && damaged.is_empty()) {
         (true, true) => Lacking::Saved,
         (true, false) => Lacking::Figures,
         (false, _) => Lacking::Matches,
     };
-    let unknown = |error: UnknownName| ui.err.language.unknown_name(&error);
-    let filter = if games.is_empty() { asked } else { meant(asked, &games).map_err(unknown)? };
     // Ratings come from all games, whichever are looked at.
     let (everybody, rated) = everybody(&games);
     games.retain(|game| filter.admits(game));

@@ -9,13 +9,13 @@ use crate::report::history;
 use crate::report::people::{json, table};
 use crate::store::{Action, Change, Changed, Reason, Store, StoreError};
 use crate::text::Text;
-use crate::words::conversation::TalkLabel;
+use crate::words::heard::{self, Answer};
 use crate::words::people::{Names, NamesLabel};
+use crate::words::saving::SavingLabel;
 use crate::words::{History, Language, Message};
 
 use self::plan::{Left, plan};
 use super::args::{Format, PeopleArgs, PeopleChange};
-use super::ask::List;
 use super::exit::{CommandError, Exit, Result};
 use super::files;
 use super::prompt::at_terminal;
@@ -146,9 +146,8 @@ fn agreed(told: &str, files: &[Text], yes: bool, ui: &Ui) -> Result<bool> {
         return Ok(true);
     }
     let prompt = &mut *at_terminal(ui, CommandError::NoConsent)?;
-    let items = [TalkLabel::DoIt, TalkLabel::LeaveIt].map(|choice| look.language.label(choice).to_owned());
-    let list = List { title: look.language.label(NamesLabel::ChangeThem), items: &items, default: 1 };
-    Ok(list.choose(prompt, look)? == Some(0))
+    let labels = [look.language.label(NamesLabel::ChangeThem), look.language.label(SavingLabel::YesOrNo)];
+    Ok(heard::answer(&[Answer::Yes], &prompt.ask_for_word(&labels.join(" "))?).is_some())
 }
 
 /// The most files that are listed before they are changed.

@@ -9,7 +9,7 @@ use crate::fault::{FaultKind, Faults, FileFault};
 use crate::history::{People, SavedGame};
 use crate::names::{fitting, is_same_person};
 use crate::report::Look;
-use crate::store::{Store, day_in_name};
+use crate::store::{Store, as_saved, day_in_name};
 use crate::text::Text;
 use crate::words::Language;
 use crate::words::command::{Cli, CliLabel};
@@ -130,10 +130,11 @@ pub(super) fn listed(store: &Store) -> Result<Vec<Saved>> {
     if all.is_empty() { Err(CommandError::NoSavedGame(store.games_folder().into())) } else { Ok(all) }
 }
 
-/// The games in some files, given with the oldest first: the newest first. Damaged files are among them, so that they can be mended; but not those that cannot be
+/// The games in some files, the newest first; those of one day as they were saved. Damaged files are among them, so that they can be mended; but not those that cannot be
 /// read and whose names tell no day: nobody knows whether such a file is a game, or when it was played.
 pub(super) fn of_files(files: &[PathBuf]) -> Vec<Saved> {
-    let files: Vec<PathBuf> = files.iter().filter(|file| file.is_file()).cloned().collect();
+    let mut files: Vec<PathBuf> = files.iter().filter(|file| file.is_file()).cloned().collect();
+    as_saved(&mut files);
     let loaded = files::load_saved(&files);
     let is_one = |(file, faults): &(PathBuf, Faults)| day_in_name(file).is_some() || !is_unreadable(file, faults);
     let damaged = loaded.damaged.into_iter().filter(is_one).map(|(file, _)| Saved::new(file, None));
@@ -222,7 +223,7 @@ mod tests {
         assert!(matches!(chosen_with(&nothing, &[]), Err(CommandError::NoSavedGame(_))), "nothing is asked");
     }
 
-    /// Games sort by day, then by the time of writing; those without a date come last.
+    /// Games sort by day, then by the time of writing, however their files are called; those without a date come last.
     #[test]
     fn the_newest_comes_first() {
         // In the order that is expected, each with its date and the day on which it was written.
@@ -230,10 +231,11 @@ mod tests {
             ("2026-11-22-damaged", "date = soon\n", "2026-11-10"),
             ("2026-11-20-anna-ben-2", "date = 2026-11-20\n", "2026-11-21"),
             ("2026-11-20-anna-ben", "date = 2026-11-20\n", "2026-11-20"),
+            ("kitchen", "date = 2026-11-20\n", "2026-11-19"),
             ("undated-anna-ben", "", "2026-11-24"),
         ];
         let names = games.map(|(name, ..)| format!("{name}.toml"));
-        let (_folder, store) = store(&[3, 1, 0, 2].map(|at| (&names[at][..], games[at].1, "Ben")));
+        let (_folder, store) = store(&[3, 1, 4, 0, 2].map(|at| (&names[at][..], games[at].1, "Ben")));
         for (name, (.., written)) in names.iter().zip(games) {
             let day: DateTime<Utc> = format!("{written}T12:00:00Z").parse().expect("it is a moment");
             let file = File::options().write(true).open(store.games_folder().join(name)).expect("it is there");

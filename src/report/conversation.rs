@@ -232,9 +232,9 @@ fn sentence(draft: &Draft, note: &Note, game: &Game, words: Language) -> String 
             let differs = difference(game, *seat, differs, words);
             format!("{differs}\n{} {see}", words.label(TalkLabel::CountAgain)).trim_end().to_owned()
         }
-        Note::TooManyLaid(seat, explained) => {
+        Note::TooManyLaid(seat, explained, rule) => {
             let explained = explained.iter().map(|one| review::explanation(game, one, words));
-            explained.chain([words.say(Talk::TooManyLaid(owner(*seat)))]).collect::<Vec<_>>().join("\n")
+            explained.chain([words.say(Talk::TooManyLaid(owner(*seat), *rule))]).collect::<Vec<_>>().join("\n")
         }
         Note::CountedEarly(seat, counted) => words.say(Talk::CountedEarly(owner(*seat), *counted)),
         Note::Which(typed, meanings) => {

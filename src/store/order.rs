@@ -13,13 +13,22 @@ pub fn day_in_name(file: &Path) -> Option<Date> {
     file.file_name()?.to_str()?.get(..DAY)?.parse().ok()
 }
 
-/// Sorts games by the day in their names, those without one last, and those of one day as they were written; where that was at one
-/// moment, as in a copy of the folder, by name and number.
+/// Sorts games by the day in their names, those without one last, and those of one day as they were saved.
 pub(super) fn by_age(files: &mut [PathBuf]) {
-    files.sort_by_cached_key(|file| {
+    as_saved(files);
+    files.sort_by_key(|file| {
         let day = day_in_name(file);
+        (day.is_none(), day)
+    });
+}
+
+/// Sorts games as they were written; where that was at one moment, as in a copy of the folder, by name and number.
+///
+/// So are the games of one day in order, whether their names tell the day or not.
+pub fn as_saved(files: &mut [PathBuf]) {
+    files.sort_by_cached_key(|file| {
         let written = fs::metadata(file).and_then(|about| about.modified()).ok();
-        (day.is_none(), day, written, name_and_number(file), file.clone())
+        (written, name_and_number(file), file.clone())
     });
 }
 

@@ -15,6 +15,7 @@ use crate::entry::count::Counted;
 use crate::entry::draft::{Deed, Thing};
 use crate::entry::read::Change;
 use crate::fault::{FaultKind, GameFault};
+use crate::game::HouseRule;
 use crate::map::PictureFormat;
 use crate::text::Text;
 use crate::units::{Points, Trains};
@@ -84,8 +85,8 @@ pub enum Talk<'a> {
     Explanation(&'a [u32], &'a [u32], &'a str),
     /// Routes that may have been entered, each in place of the one behind it.
     Instead(&'a [[String; 2]]),
-    /// A player would have laid more trains than there are: what to do, and that it can be let pass.
-    TooManyLaid(&'a Text),
+    /// A player would have laid more trains than there are: what to do, and the house rule that lets it pass.
+    TooManyLaid(&'a Text, Option<HouseRule>),
     /// The table was counted for a player of whom no routes are entered yet.
     CountedEarly(&'a Text, Counted),
     /// A player has no routes, or fewer tickets than every player keeps; Enter confirms that if it is typed once more.

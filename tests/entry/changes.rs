@@ -330,7 +330,7 @@ fn a_swap_understands_beginnings_and_colors_and_says_what_it_lacks() {
     assert!(say(&mut conversation, &["swap an be"]).contains("everything of Anna and Ben swapped"));
     for (line, why) in [
         ("swap dmitri b", "  No: `b` is"),
-        ("swap dmitri", "  With whom? The name or the color of another player is missing: `swap dmitri …`."),
+        ("swap dmitri", "  With whom? Name one other player, or that one's color: `swap dmitri …`."),
         ("swap dmitri dm", "  With whom?"),
         ("swap dmitri gray", "  Nobody has gray; `recolor` gives it to a player."),
         ("swap dmitri xyz", "  Nobody is called `xyz`."),

@@ -496,7 +496,7 @@ fn table(words: Language) -> Vec<String> {
     said.extend(routes.map(|[missing, extra]| words.say(Talk::Explanation(missing, extra, which))));
     let pair = ["Wien - Roma (3)", "Paris - Wien (2)"].map(str::to_owned);
     said.extend([1, 2].map(|count| words.say(Talk::Instead(&vec![pair.clone(); count]))));
-    said.push(words.say(Talk::TooManyLaid(&text("Anna"))));
+    said.extend([None, Some(HouseRule::TooManyTrains)].map(|rule| words.say(Talk::TooManyLaid(&text("Anna"), rule))));
     said.push(words.say(Talk::CountedEarly(&text("Anna"), counted(14, Some(49)))));
     said.extend([1, 2].map(|count| words.say(Talk::OthersTaken(count))));
     let lines = [

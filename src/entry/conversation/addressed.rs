@@ -160,7 +160,11 @@ impl Conversation<'_> {
         let ends: Vec<usize> = text.match_indices(char::is_whitespace).map(|(end, _)| end).take(MOST_WORDS).collect();
         let whole = |seat: Seat, name: &str| {
             let known = self.draft.at(seat).map(|player| player.name.raw()).unwrap_or_default();
-            name.split_whitespace().zip(known.split_whitespace()).all(|(typed, known)| fold(typed) == fold(known))
+            let (words, first) = (name.split_whitespace().count(), name.split_whitespace().next().unwrap_or_default());
+            // Where several have the first name, the beginning of the second one tells which.
+            let may_begin = words == 2 && self.whom(&format!("@{first}"), &[]).0.len() > 1;
+            let mut pairs = name.split_whitespace().map(fold).zip(known.split_whitespace().map(fold)).enumerate();
+            pairs.all(|(at, (typed, known))| typed == known || (may_begin && at == 1 && known.starts_with(&typed)))
         };
         ends.iter().rev().find_map(|&end| {
             let (name, rest) = (text[..end].trim(), text[end..].trim_start());
@@ -175,7 +179,7 @@ impl Conversation<'_> {
     }
 
     /// The part of the game whose word stands at the beginning of a text, and what stands behind that.
-    fn part_in_front<'l>(&self, text: &'l str) -> Option<(Part, &'l str)> {
+    pub(super) fn part_in_front<'l>(&self, text: &'l str) -> Option<(Part, &'l str)> {
         let (first, rest) = text.split_once(char::is_whitespace)?;
         let part = heard::part(&first.to_lowercase())?;
         let is_known = Part::of(self.draft.game()?).any(|known| known == part);

@@ -200,7 +200,10 @@ impl Conversation<'_> {
         if let Some(held) = self.hold_at_open(seat, part) {
             return held;
         }
-        self.session.passed.extend(self.draft.at(seat).map(|player| (player.id, part)));
+        // Who only had something entered in another player's turn is asked for the rest of the routes in the own one.
+        let is_aside = part == Part::Routes && self.session.return_to.is_some() && !self.session.leads_through;
+        let player = self.draft.at(seat).filter(|_| !is_aside);
+        self.session.passed.extend(player.map(|player| (player.id, part)));
         let passes = self.leads() == Some(Leads::PassesOver);
         let mut reply = self.go_on_from(seat, part);
         if passes {

@@ -7,6 +7,7 @@ use crate::entry::draft::{Draft, Line as Moves, Mark, PlayerId, Position, Thing}
 use crate::entry::read::{Act, Change, Clause, Effect, Line, Named, Reader, Step, Wrong, act_of, moves};
 use crate::entry::spelling::SEPARATORS;
 use crate::fault::{FaultKind, GameFault};
+use crate::game::HouseRule;
 use crate::text::Text;
 use crate::units::{RouteId, Seat, TicketId};
 
@@ -71,7 +72,7 @@ impl Entering<'_> {
 
     /// What may have been entered wrongly where a line would lay more trains than a player has.
     fn too_many_laid(&self, slip: &Slip, read: &Line) -> Option<Note> {
-        let (Slip::Fault(FaultKind::Game(GameFault::TooManyTrains { trains, .. })), Some(game)) =
+        let (Slip::Fault(fault @ FaultKind::Game(GameFault::TooManyTrains { trains, .. })), Some(game)) =
             (slip, self.draft.game())
         else {
             return None;
@@ -83,7 +84,8 @@ impl Entering<'_> {
             _ => None,
         });
         let laid = game.trains(self.seat) + new.sum();
-        Some(Note::TooManyLaid(self.seat, count::too_many(game, self.seat, laid - *trains)))
+        let explained = count::too_many(game, self.seat, laid - *trains);
+        Some(Note::TooManyLaid(self.seat, explained, HouseRule::letting_pass(fault)))
     }
 
     /// Does what an unclear line meant, then goes on with its rest.

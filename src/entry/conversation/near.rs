@@ -1,9 +1,10 @@
 //! Misspelled names: what was probably meant by one in a refused line, which an empty line takes.
 
+use super::counting::numbers;
 use super::{Conversation, Note, Outcome, Part, Question, Reply, Slip};
 use crate::entry::read::near_name;
 use crate::fault::{CityFault, FaultKind};
-use crate::names::is_same_person;
+use crate::names::{fold, is_same_person};
 use crate::words::heard::part_called;
 
 impl Conversation<'_> {
@@ -18,9 +19,16 @@ impl Conversation<'_> {
         // Without the words that led where it was refused.
         let rest = reply.rest.raw().to_owned();
         let line = if rest.is_empty() { line } else { &rest };
-        let Some((typed, name, mended)) = self.near_city(line, slip).or_else(|| self.near_player(line, slip)) else {
+        if let Some(unclear) = self.several_in_front(line, slip) {
+            *reply = Reply::refused(unclear, line);
             return;
-        };
+        }
+        let (city, player) = (self.near_city(line, slip), self.near_player(line, slip));
+        // The first letter is seldom wrong.
+        let begins_alike =
+            |(typed, name, _): &(String, String, String)| fold(typed).chars().next() == fold(name).chars().next();
+        let is_player = player.as_ref().is_some_and(begins_alike) && !city.as_ref().is_some_and(begins_alike);
+        let Some((typed, name, mended)) = (if is_player { player } else { city.or(player) }) else { return };
         if reply.rest.raw().is_empty() {
             reply.rest = line.into();
         }
@@ -35,6 +43,19 @@ impl Conversation<'_> {
         }
         reply.notes.push(Note::Near { typed: typed.into(), name: name.into(), line: mended.as_str().into() });
         self.session.instead = Some(mended);
+    }
+
+    /// That the name in front of a line, which is refused as no city or as nobody's, is that of several players.
+    fn several_in_front(&self, line: &str, slip: &Slip) -> Option<Slip> {
+        let text = line.trim_start_matches('@');
+        let (name, behind) = text.split_once(char::is_whitespace)?;
+        let is_unknown = match slip {
+            Slip::NobodyCalled { .. } => text.len() < line.len(),
+            Slip::Fault(FaultKind::City(CityFault::UnknownCity { name: city, .. })) => city.raw() == name,
+            _ => false,
+        };
+        let seats = self.whom(&format!("@{name}"), &[]).0;
+        (is_unknown && !behind.trim().is_empty() && seats.len() > 1).then(|| self.several_called(name, &seats))
     }
 
     fn near_city(&self, line: &str, slip: &Slip) -> Option<(String, String, String)> {
@@ -57,7 +78,10 @@ impl Conversation<'_> {
             Slip::Fault(FaultKind::City(CityFault::UnknownCity { name, .. })) if line.starts_with(name.raw()) => {
                 let behind = line[name.raw().len()..].trim();
                 let parts = Part::of(self.draft.game()?);
-                let is_part = || behind.is_empty() || part_called(behind, parts).is_some();
+                let is_part = || {
+                    let is_whole = behind.is_empty() || part_called(behind, parts).is_some();
+                    is_whole || self.part_in_front(behind).is_some() || numbers(behind).is_some()
+                };
                 let is_entry = || self.session.step.seat().and_then(|seat| self.part_of_entry(seat, behind)).is_some();
                 (is_part() || is_entry()).then_some(name.raw())?
             }

@@ -7,6 +7,7 @@ use crate::entry::count::{Counted, Difference, Explanation};
 use crate::entry::draft::{Deed, Thing};
 use crate::entry::part::Part;
 use crate::entry::read::Step;
+use crate::game::HouseRule;
 use crate::map::PictureFormat;
 use crate::map::view::Focus;
 use crate::text::Text;
@@ -97,8 +98,9 @@ pub enum Note {
     MarkerWrong(Seat, u32),
     /// What was counted on the table differs.
     Differs(Seat, Difference),
-    /// A player would have laid more trains than there are, and how the routes so far may have been entered wrongly.
-    TooManyLaid(Seat, Vec<Explanation>),
+    /// A player would have laid more trains than there are, how the routes so far may have been entered wrongly, and the house rule that
+    /// lets it pass.
+    TooManyLaid(Seat, Vec<Explanation>, Option<HouseRule>),
     /// The table was counted for a player of whom no routes are entered yet.
     CountedEarly(Seat, Counted),
     /// The pictures that are kept beside the game.

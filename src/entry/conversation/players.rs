@@ -125,10 +125,12 @@ impl Conversation<'_> {
         }
     }
 
-    /// Returns the new name that a text can be where it stands alone: one word that is no whole city, player or command and begins no
-    /// color, or several words of which none begins a city, a player or a color.
-    pub fn new_name_alone(&self, typed: &str) -> Option<Text> {
+    /// Returns the new name that a text can be where it stands alone with a player: one word that is no whole city, player or command
+    /// and begins no color; several words of which none begins a city, a player or a color, or that all have a capital and are no
+    /// entry; or the name as it is with one more word that is nothing else, as a surname or its first letter.
+    pub fn new_name_of(&self, seat: Seat, typed: &str) -> Option<Text> {
         let (name, lower) = (legible(typed), typed.trim().to_lowercase());
+        let own = self.draft.at(seat)?.name.raw();
         let is_letter = |c: char| c.is_alphabetic() || is_dash(c) || matches!(c, ' ' | '.' | '\'' | '’');
         let is_answer = || says_none(&lower) || answer(&[Answer::Yes], &lower).is_some();
         let is_text = name.starts_with(char::is_alphabetic) && name.chars().all(is_letter);
@@ -137,12 +139,30 @@ impl Conversation<'_> {
         }
         let is_city = || self.reader.as_ref().is_some_and(|reader| reader.is_city(&name));
         let is_color = || !best_colors(&fold(&name), self.colors()).is_empty();
-        let is_taken = if name.contains(' ') {
-            name.split(' ').any(|word| self.is_name(word))
-        } else {
-            !self.called(&name).is_empty() || is_city() || is_color()
+        if let Some((front, last)) = name.rsplit_once(' ')
+            && is_same_person(front, own)
+            && self.adds(last)
+        {
+            return Some(format!("{own} {}", self.last.written(&last.into()).raw()).into());
+        }
+        let is_capital = |word: &str| word.starts_with(char::is_uppercase);
+        let is_addressed = |first: &str| !self.called(first).is_empty();
+        let is_taken = match name.split_once(' ') {
+            Some((first, _)) if name.split(' ').all(is_capital) => {
+                is_addressed(first) || self.part_of_entry(seat, &name).is_some()
+            }
+            Some(_) => name.split(' ').any(|word| self.is_name(word)),
+            None => is_addressed(&name) || is_city() || is_color(),
         };
         (!is_taken).then(|| name.into())
+    }
+
+    /// Whether a word behind a player's name can only be added to the name: a first letter or two, or a word that begins no city, no
+    /// color and no player, and is no command.
+    fn adds(&self, word: &str) -> bool {
+        let lower = word.to_lowercase();
+        let is_initial = fold(word).chars().count() <= 2;
+        !is_command(&lower) && !says_none(&lower) && (is_initial || !self.is_name(word))
     }
 
     /// The only player that a name can mean.

@@ -73,9 +73,12 @@ impl Conversation<'_> {
         if line == "0" || answer(&[Answer::None, Answer::No], line).is_some() {
             return Ok(Vec::new());
         }
+        let most = reader.edition().rules().bonus_tickets;
+        if most == 0 {
+            return Err(Slip::fault(GameFault::NoBonusTickets { edition: reader.edition().name().clone() }));
+        }
         let cards: Vec<Ticket> =
             chains(line).into_iter().map(|chain| bonus_card(reader, &line[chain])).collect::<Result<_, _>>()?;
-        let most = reader.edition().rules().bonus_tickets;
         if cards.len() > most {
             return Err(Slip::fault(GameFault::TooManyBonusTickets { found: cards.len(), most }));
         }

@@ -79,7 +79,7 @@ impl Conversation<'_> {
         }
         let (other, rest, too) = self.named_or_colored(rest)?;
         let is_begun = |word: &str| word.starts_with(&rest.to_lowercase());
-        if one == other {
+        if one == other || self.player_at_the_start(rest).is_ok() {
             return Err(Slip::WithWhom { name: self.draft.position().name(one) });
         }
         if !rest.is_empty() && !Keyword::Colors.words().any(is_begun) {

@@ -39,7 +39,7 @@ pub fn recoloring(conversation: &Conversation<'_>, seat: Seat, typed: &str, word
 
 /// Returns how a player is renamed by a text that can be a name and stands alone.
 pub fn renaming(conversation: &Conversation<'_>, seat: Seat, typed: &str, words: Language) -> Option<Change> {
-    let name = conversation.new_name_alone(typed)?;
+    let name = conversation.new_name_of(seat, typed)?;
     let player = &conversation.draft().at(seat)?.name;
     let line = format!("{} {} {name}", words.words_for(Setting::Rename)[0], player.shown());
     Some(Change::whole(&words.say(Screen::Renames(player, &name)), line))

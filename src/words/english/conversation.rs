@@ -14,7 +14,6 @@ use crate::entry::conversation::{Part, Question};
 use crate::entry::count::Counted;
 use crate::entry::draft::Thing;
 use crate::entry::read::Change;
-use crate::game::HouseRule;
 use crate::text::Text;
 use crate::units::Points;
 use crate::words::change;
@@ -125,11 +124,12 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
             let pair = |(at, [one, other]): (usize, &[String; 2])| format!("{one}{} in place of {other}", begin(at));
             stopped(or(pairs.iter().enumerate().map(pair)))
         }
-        Talk::TooManyLaid(player) => {
-            let pass = LANGUAGE.say(LetPass::AtTable(HouseRule::TooManyTrains));
+        Talk::TooManyLaid(player, rule) => {
+            let pass = rule.map(|rule| format!("\nOr {}.", LANGUAGE.say(LetPass::AtTable(rule))));
             format!(
-                "Perhaps one of {} routes is another player's. Type `-` and its cities to take it back; `list` shows all.\nOr {pass}.",
-                possessive(player)
+                "Perhaps one of {} routes is another player's. Type `-` and its cities to take it back; `list` shows all.{}",
+                possessive(player),
+                pass.unwrap_or_default()
             )
         }
         Talk::CountedEarly(player, found) => {

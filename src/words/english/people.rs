@@ -48,7 +48,8 @@ pub(crate) fn say(sentence: Names<'_>) -> String {
             format!("{one:#} and {other:#} play in one game, so they are two people: {}", quoted(games))
         }
         Names::PlayTogetherHelp(name) => format!(
-            "if one of them is somebody else, say so with `stationmaster edit FILE` and {}",
+            "if one of them is somebody else, say so with `stationmaster edit FILE` and {}; a deleted game comes back first, \
+             with `stationmaster restore`, and an unfinished one is opened by `stationmaster`",
             Quoted(format!("rename {name} …"))
         ),
         Names::EnteredElsewhere(name, file) => {

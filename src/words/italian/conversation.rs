@@ -17,7 +17,6 @@ use super::grammar::{
 use crate::entry::conversation::{Part, Question};
 use crate::entry::draft::Thing;
 use crate::entry::read::Change;
-use crate::game::HouseRule;
 use crate::units::{Points, Trains};
 use crate::words::change;
 use crate::words::conversation::Talk;
@@ -136,11 +135,11 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
             let pair = |(at, [one, other]): (usize, &[String; 2])| format!("{one}{} al posto di {other}", begin(at));
             format!("Forse {}.", or(pairs.iter().enumerate().map(pair)))
         }
-        Talk::TooManyLaid(player) => {
-            let pass = LANGUAGE.say(LetPass::AtTable(HouseRule::TooManyTrains));
+        Talk::TooManyLaid(player, rule) => {
+            let pass = rule.map(|rule| format!("\nOppure {}.", LANGUAGE.say(LetPass::AtTable(rule))));
             format!(
-                "Forse una delle linee di {player} è di qualcun altro. Digitare `-` e le sue città per toglierla; `lista` le mostra tutte.\n\
-                 Oppure {pass}."
+                "Forse una delle linee di {player} è di qualcun altro. Digitare `-` e le sue città per toglierla; `lista` le mostra tutte.{}",
+                pass.unwrap_or_default()
             )
         }
         Talk::CountedEarly(player, found) => {

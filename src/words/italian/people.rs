@@ -47,7 +47,8 @@ pub(crate) fn say(sentence: Names<'_>) -> String {
             format!("{one:#} e {other:#} giocano nella stessa partita, quindi sono due persone: {}", quoted(games))
         }
         Names::PlayTogetherHelp(name) => format!(
-            "se uno dei due è un'altra persona, lo dicono `stationmaster edit FILE` e {}",
+            "se uno dei due è un'altra persona, lo dicono `stationmaster edit FILE` e {}; una partita eliminata si \
+             recupera prima, con `stationmaster restore`, e una non finita si apre con `stationmaster`",
             Quoted(format!("rinomina {name} …"))
         ),
         Names::EnteredElsewhere(name, file) => {

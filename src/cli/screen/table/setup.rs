@@ -12,6 +12,9 @@ use crate::report::conversation::setup::{Change, SetupRow, ValueKind, rows};
 use crate::units::Seat;
 use crate::words::heard::{is_command, is_none};
 
+/// A way to change a row that nobody sees yet is begun with so many letters.
+const CLEAR: usize = 4;
+
 /// Where the arrows stand in the form.
 #[derive(Default)]
 pub(super) struct Form {
@@ -165,8 +168,7 @@ impl Table<'_> {
     pub(super) fn change_begun(&self) -> Option<String> {
         let (ways, typed) = (self.ways(), fold(self.line.text()));
         let number = typed.parse::<usize>().ok().and_then(|number| ways.get(number.checked_sub(1)?));
-        let mut begun = ways.iter().filter(|change| !typed.is_empty() && begins(change, &typed));
-        let begun = begun.next().filter(|_| begun.next().is_none());
+        let begun = only(ways.iter().filter(|change| !typed.is_empty() && begins(change, &typed)));
         number.or(begun).filter(|change| change.is_whole).map(|change| change.typed.clone())
     }
 
@@ -176,12 +178,17 @@ impl Table<'_> {
         !ways.is_empty() && (typed.parse::<usize>().is_ok() || ways.iter().any(|change| begins(change, &typed)))
     }
 
-    /// What a line typed at a row with a value sets there, unless it begins as a command does or takes something back.
+    /// What a line typed at a row with a value sets there, unless it begins as a command does or takes something back; at a row with
+    /// a choice of ways that has none, the only way that is begun with so many letters that nothing else is.
     pub(super) fn value_in_setup(&self) -> Option<Change> {
         let may_be = self.in_setup() && !self.conversation.asks_back() && !self.has_begun_change();
         let rows = if may_be && !self.is_choosing() { self.setup_rows() } else { Vec::new() };
         let row = rows.get(self.form.row)?;
-        let (sets, typed) = (row.sets.as_ref()?, self.line.text().trim());
+        let typed = self.line.text().trim();
+        let Some(sets) = &row.sets else {
+            let way = row.changes.iter().filter(|change| change.is_whole && is_begun(change, &fold(typed)));
+            return only(way).map(|way| Change::whole(&format!("{}: {}", row.label, way.title), way.typed.clone()));
+        };
         let lower = typed.to_lowercase();
         let is_value = match sets.kind {
             // A card: what else is typed there is entered with who is asked.
@@ -252,4 +259,14 @@ impl Table<'_> {
 /// Whether a text that was folded begins the title of a change, or a word of it.
 fn begins(change: &Change, typed: &str) -> bool {
     fold(&change.title).starts_with(typed) || change.title.split(' ').any(|word| fold(word).starts_with(typed))
+}
+
+/// Whether a text that was folded is long enough to be meant as the beginning of a change that nobody sees yet.
+fn is_begun(change: &Change, typed: &str) -> bool {
+    typed.chars().count() >= CLEAR && begins(change, typed)
+}
+
+/// The only one that there is.
+fn only<T>(mut all: impl Iterator<Item = T>) -> Option<T> {
+    all.next().filter(|_| all.next().is_none())
 }

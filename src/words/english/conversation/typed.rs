@@ -259,7 +259,7 @@ pub(crate) fn slip(slip: &Slip) -> String {
         Slip::NobodyHas { color } => format!("Nobody has {}; {} gives it to a player.", said(color), Quoted("recolor")),
         Slip::WithWhom { name } => {
             format!(
-                "With whom? The name or the color of another player is missing: {}.",
+                "With whom? Name one other player, or that one's color: {}.",
                 Quoted(format!("swap {} …", lower(name)))
             )
         }

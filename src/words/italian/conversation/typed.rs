@@ -270,7 +270,7 @@ pub(crate) fn slip(slip: &Slip) -> String {
         }
         Slip::WithWhom { name } => {
             let typed = Quoted(format!("scambia {} …", lower(name)));
-            format!("Con chi? Manca il nome o il colore di un altro giocatore: {typed}.")
+            format!("Con chi? Indicare un solo altro giocatore, o il suo colore: {typed}.")
         }
         Slip::NothingToSwap { pair } => {
             let [one, other] = pair.each_ref().map(lower);

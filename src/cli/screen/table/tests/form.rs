@@ -206,6 +206,17 @@ fn a_name_typed_at_a_players_row_renames() {
         ("Maria Luisa", "Chiara is renamed Maria Luisa", "Changed: Chiara renamed Maria Luisa."),
         ("Jean-Luc", "Chiara is renamed Jean-Luc", "Changed: Chiara renamed Jean-Luc."),
         ("O'Neil", "Chiara is renamed O'Neil", "Changed: Chiara renamed O'Neil."),
+        ("Chiara Rossi", "Chiara is renamed Chiara Rossi", "Changed: Chiara renamed Chiara Rossi."),
+        ("chiara smith", "Chiara is renamed Chiara Smith", "Changed: Chiara renamed Chiara Smith."),
+        ("chiara R", "Chiara is renamed Chiara R", "Changed: Chiara renamed Chiara R."),
+        ("Chiara M.", "Chiara is renamed Chiara M.", "Changed: Chiara renamed Chiara M."),
+        ("Hans Peter", "Chiara is renamed Hans Peter", "Changed: Chiara renamed Hans Peter."),
+        ("Big Ben", "Chiara is renamed Big Ben", "Changed: Chiara renamed Big Ben."),
+        ("Lis Mad", "!is renamed", "Chiara · routes"),
+        ("lsi mad", "!is renamed", "!Changed"),
+        ("chiara madrid", "!is renamed", "▲ Madrid opens Lisboa"),
+        ("chiara left", "!is renamed", "!renamed"),
+        ("Ben Smith", "!is renamed", "!Changed"),
         ("pur", "Chiara gets purple", "Changed: purple for Chiara."),
         ("b", "!is renamed", "!Changed"),
         ("madrid", "!is renamed", "▲ Madrid opens Lisboa"),
@@ -301,5 +312,26 @@ fn behind_a_change_the_rows_take_their_values_again() {
         play.shows(&[("35⏎", "▸ Minutes        35")]);
         play.go_to_row("Chiara");
         play.shows(&[("par fra w⏎", "Chiara · routes"), ("", "1 route")]);
+    }
+}
+
+/// The title of a way to change a row, or the beginning of a word of it, is taken while the ways are not shown, too; what is shorter,
+/// or begins several, is entered as elsewhere.
+#[test]
+fn a_way_to_change_a_row_can_be_typed_while_it_is_not_shown() {
+    for (row, typed, seen, then) in [
+        ("Variant", "mega", "Variant: Mega Europe", "▸ Variant        Mega Europe"),
+        ("Variant", "1912", "Variant: ", "1912"),
+        ("Variant", "big c", "Variant: Big Cities", "▸ Variant        Big Cities"),
+        ("Edition", "germany", "Edition: Ticket to Ride Germany", "New colors: Ben white. Change it anyway?"),
+        ("Variant", "lis mad", "!Variant: ", "Anna · routes"),
+        ("Variant", "meg", "!Variant: ", "!Mega Europe"),
+        ("Edition", "ride", "!Edition: ", "!Changed"),
+    ] {
+        let mut play = Play::new(None, (104, 34), Look::PLAIN);
+        play.keys("1⏎1⏎none⏎Anna red, Ben blue⏎setup⏎");
+        play.go_to_row(row);
+        play.keys(typed);
+        play.shows(&[("", seen), ("⏎", then)]);
     }
 }
