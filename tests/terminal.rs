@@ -443,3 +443,24 @@ fn without_a_terminal_the_conversation_says_so() {
              help: write the game to a file and run `stationmaster score FILE`\n",
         );
 }
+
+/// A change of names is agreed to with a word, and is not made with an empty line.
+#[test]
+fn names_change_when_that_is_agreed_to() {
+    let data = tempfile::tempdir().expect("a folder can be made");
+    std::fs::create_dir(data.path().join("games")).expect("it can be made");
+    let saved = data.path().join("games/kitchen.toml");
+    std::fs::copy(crate::support::data("data/games/two-players.toml"), &saved).expect("it can be copied");
+    for (typed, told, name) in [
+        ("", "Nothing was changed.", "Ben"),
+        ("no", "Nothing was changed.", "Ben"),
+        ("y", "Ben is Benno now, in 1 game.", "Benno"),
+    ] {
+        let mut session = start(data.path(), &["people", "rename", "Ben", "Benno"]);
+        answer(&mut session, "Change them?", typed);
+        expect(&mut session, told);
+        assert_eq!(ends(&mut session), 0, "{typed}");
+        let text = std::fs::read_to_string(&saved).expect("it is there");
+        assert!(text.contains(&format!("\"{name}\"")), "{typed}: {text}");
+    }
+}
