@@ -1,9 +1,10 @@
 //! Terminal manners: what the program does to a terminal, and with one that misbehaves, read back by a terminal's emulator.
 
+use std::fs::File;
 use std::path::Path;
 #[cfg(target_os = "linux")]
 use std::process::Command;
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime};
 
 use crate::support::terminal::screen::{pump, screen, shows, start_screen, start_script, start_sized};
 use crate::support::terminal::{Session, ends, mode, send, untouched};
@@ -134,23 +135,55 @@ fn leave_list(ways: &[(&str, i32)]) {
 /// A list has as many items as there are rows; the last one shows the others. What is too wide is cut.
 #[test]
 fn a_long_list_fits_the_window() {
+    let data = with_draft();
+    let drafts = data.path().join("drafts");
+    let draft = std::fs::read_to_string(drafts.join("draft-left.toml")).expect("it was written");
+    for number in 10..29 {
+        let named = draft.replace("\"Ben\"", &format!("\"Number {number} of the Bens\""));
+        assert_ne!(named, draft);
+        let path = drafts.join(format!("draft-{number}.toml"));
+        std::fs::write(path.with_extension("lock"), "").expect("it can be written");
+        std::fs::write(&path, named).expect("it can be written");
+        let written = SystemTime::now() - Duration::from_secs(number);
+        let file = File::options().write(true).open(path).expect("it is there");
+        file.set_modified(written).expect("it is ours");
+    }
+    let mut session = start_sized(data.path(), (30, 12), &[], &[("STATIONMASTER_PLAIN", "")]);
+    shows(&mut session, "  14 more");
+    let shown: Vec<String> = screen(&mut session).rows(0, 30).collect();
+    assert_eq!(shown[0], "Go on?");
+    assert!(shown[2].starts_with("▸ Anna and Ben, today"), "{shown:#?}");
+    assert!(shown[3].starts_with("  Anna and Number 10 of") && shown[3].ends_with('…'), "{shown:#?}");
+    assert_eq!(shown[10], "  14 more");
+    keys(&mut session, "\u{1b}[A\r", "▸ Anna and Number 17");
+    keys(&mut session, DOWN, "▸ Anna and Number 18");
+    keys(&mut session, "\r", "Anna, routes");
+}
+
+/// Which saved game is meant is answered with a number, or with the letters of a player, whose games are shown.
+#[test]
+fn a_saved_game_is_chosen_by_number_or_by_player() {
     let data = tempfile::tempdir().expect("a folder can be made");
     let games = data.path().join("games");
     std::fs::create_dir(&games).expect("it can be made");
     let record = include_str!("../data/games/two-players.toml");
-    for day in 10..30 {
-        let record = record.replace("2026-11-20", &format!("2026-10-{day}"));
+    for (day, ben) in [(10, "Otto"), (11, "Otto"), (12, "Ben"), (13, "Ben")] {
+        let record = record.replace("2026-11-20", &format!("2026-10-{day}")).replace("\"Ben\"", &format!("\"{ben}\""));
         std::fs::write(games.join(format!("2026-10-{day}.toml")), record).expect("it can be written");
     }
-    let mut session = start_sized(data.path(), (30, 12), &["edit"], &[("STATIONMASTER_PLAIN", "")]);
-    shows(&mut session, "  12 more");
-    let shown: Vec<String> = screen(&mut session).rows(0, 30).collect();
-    assert_eq!(shown[0], "Which game?");
-    assert!(shown[2].starts_with("▸ 2026-10-29, Anna and Ben") && shown[2].ends_with('…'), "{shown:#?}");
-    assert_eq!(shown[10], "  12 more");
-    keys(&mut session, "\u{1b}[A\r", "▸ 2026-10-21");
-    keys(&mut session, DOWN, "▸ 2026-10-20");
-    keys(&mut session, "\r", "look like");
+    let delete = || {
+        let mut session = start_sized(data.path(), SIZE, &["delete"], &[("STATIONMASTER_PLAIN", "")]);
+        shows(&mut session, "Which game?");
+        session
+    };
+    let mut session = delete();
+    keys(&mut session, "otto\r", "1  2026-10-11, Anna and Otto");
+    keys(&mut session, "2\r", "Deleted: 2026-10-10.toml");
+    let mut session = delete();
+    keys(&mut session, "2\r", "Deleted: 2026-10-12.toml");
+    let mut session = delete();
+    keys(&mut session, "\r", "Deleted: 2026-10-13.toml");
+    assert!(games.join("2026-10-11.toml").exists());
 }
 
 /// Where it is read out, or moves no cursor, the question comes line by line.

@@ -16,7 +16,6 @@ use crate::words::command::{Cli, CliLabel};
 use crate::words::heard::{self, Answer, Command, Keyword};
 use crate::words::saving::SavingLabel;
 
-use super::ask::{self, List};
 use super::clock;
 use super::exit::{CommandError, Exit, Result};
 use super::files;
@@ -39,12 +38,6 @@ pub(super) fn all(named: &[PathBuf], find_store: FindStore<'_>, ui: &Ui) -> Resu
 
 pub(super) fn choose(store: &Store, prompt: &mut dyn Prompt, look: &Look) -> Result<PathBuf> {
     let all = listed(store)?;
-    if ask::shows_lists(look) {
-        let items: Vec<String> = all.iter().map(|saved| saved.described(look.language)).collect();
-        let list = List { title: look.language.label(CliLabel::WhichSavedGame), items: &items, default: 0 };
-        let chosen = list.choose_with_arrows(look)?.ok_or(CommandError::Ended(Exit::Done))?;
-        return Ok(all[chosen].file.clone());
-    }
     let (mut offered, mut shown): (Vec<&Saved>, usize) = (all.iter().collect(), 0);
     let mut more = true;
     loop {

@@ -29,6 +29,9 @@ use crate::words::phones::Phones;
 
 /// Returns the question that a step asks, on one line.
 pub fn question(conversation: &Conversation<'_>, look: &Look) -> String {
+    if let (Question::Score, Some(options)) = (conversation.step(), conversation.options()) {
+        return look.language.say(Talk::EnterTakes(options.offered + 1));
+    }
     let about = match conversation.step() {
         Question::Part(seat, _) => conversation.draft().at(seat).map(|player| short(&player.name, look)),
         Question::Score => offer::saved_with(conversation, look),

@@ -26,6 +26,8 @@ pub enum Talk<'a> {
     /// A question, on one line, and what it is about: a player, to whom the answer stands beside, or the place known so far,
     /// which Enter takes; either is short: `Anna, routes`, `Enter: save, today, Kitchen table`.
     Ask(Question, Option<&'a str>),
+    /// The number of the answer that Enter takes where something is asked back, in place of what it does else.
+    EnterTakes(usize),
     OfferDefault(&'a Text),
     /// How to name the bonus tickets; Enter takes those that are offered, which may be those of the last time.
     OfferBonus(&'a [String], bool),

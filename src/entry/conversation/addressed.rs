@@ -5,9 +5,10 @@ use super::reply::Answered;
 use super::session::TABLE;
 use super::{Conversation, Note, Part, Question, Reply};
 use crate::entry::read::{Act, act_of};
+use crate::entry::spelling::chains;
 use crate::names::{fold, is_same_person};
 use crate::pair::is_dash;
-use crate::units::Seat;
+use crate::units::{CityId, Seat};
 use crate::words::heard::{self, Keyword};
 
 /// The most words of a name in front of a line that are looked for.
@@ -63,7 +64,17 @@ impl Conversation<'_> {
         let parts = |parts: &'static [Part]| parts.iter().copied().filter(|part| has_part(*part));
         let new = || parts(&[Part::Routes, Part::Tickets, Part::Passengers]).find(is_meant);
         let named = || parts(&[Part::Tickets, Part::Stations]).find(is_named);
-        asked.or_else(new).or_else(named)
+        // Several cities are stations only where routes are not what is asked for, and none joins two of them.
+        let no_stations = |part| part == Part::Stations && !is_signed && self.may_be_broken_chain(seat, line);
+        asked.or_else(new).or_else(|| named().map(|part| if no_stations(part) { Part::Routes } else { part }))
+    }
+
+    /// Whether several cities, which are no routes as they stand, may be a chain with a city left out.
+    fn may_be_broken_chain(&self, seat: Seat, line: &str) -> bool {
+        let cities = self.cities_named(seat, line);
+        let Some(game) = self.draft.game().filter(|_| cities.len() > 1) else { return false };
+        let are_joined = |pair: &[CityId]| game.board().route_between(pair[0], pair[1]).is_some();
+        matches!(self.session.step, Question::Part(_, Part::Routes)) || cities.windows(2).any(are_joined)
     }
 
     /// Goes to the player whose name begins a line, and enters there what stands behind it: at the part named with it, or at that in
@@ -84,6 +95,7 @@ impl Conversation<'_> {
             (session.step, session.return_to, session.leads_through) = (step, return_to, leads_through);
             reply.rest = line.into();
             self.tell_player_meant(line, &mut reply);
+            reply.notes.extend(self.another_named(line, &reply));
         }
         Some(reply)
     }
@@ -144,6 +156,14 @@ impl Conversation<'_> {
         let is_told = reply.is_refused() || (named != seat && sign.is_empty() && makes_sense());
         let is_told = is_told && self.session.pending.is_none() && self.is_whole(named, name);
         is_told.then(|| Note::PlayerToo(named, format!("@{name} {sign}{rest}").into()))
+    }
+
+    /// That another player is named behind the first chain of a line which was refused, as a line is for one player.
+    pub(super) fn another_named(&self, line: &str, reply: &Reply) -> Option<Note> {
+        let chains = chains(line).into_iter().skip(1).filter(|_| reply.is_refused() && self.session.pending.is_none());
+        let mut named = chains.filter_map(|chain| self.name_in_front(line[chain].trim()));
+        let (seat, name, rest) = named.find(|&(seat, name, _)| self.is_whole(seat, name))?;
+        Some(Note::PlayerToo(seat, format!("@{name} {rest}").into()))
     }
 
     /// Whether a text is the whole name of a player.

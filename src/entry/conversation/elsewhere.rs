@@ -33,8 +33,13 @@ impl Conversation<'_> {
         // A ticket that another player holds is one all the same.
         let is_held = || self.read(seat, Part::Tickets, line).is_some_and(|read| read.wants_held_ticket());
         let was_led = part == Part::Tickets && self.led_on_from() == Some(seat) && !is_held();
+        // What is taken back or over was entered before the passengers, or is named.
+        let is_signed = part == Part::Passengers && act_of(line, 0..line.len()).0 != Act::Add && !makes_sense(part);
+        let signed = || [Part::Routes, Part::Tickets].into_iter().find(|&part| makes_sense(part));
+        let named = || self.is_named(seat, Part::Routes, line).then_some(Part::Routes);
         match part {
             _ if is_passengers => Part::Passengers,
+            _ if is_signed => signed().or_else(named).unwrap_or(part),
             _ if is_chain() => Part::Routes,
             _ if is_tickets() => Part::Tickets,
             _ if was_led && !makes_sense(part) && makes_sense(Part::Stations) => Part::Stations,
@@ -139,6 +144,15 @@ impl Conversation<'_> {
         let steps = steps.unwrap_or_default().concat();
         let are_tickets = || are_pairs(self.read(seat, Part::Stations, line).as_ref(), &steps);
         !steps.is_empty() && (part != Part::Tickets || are_tickets())
+    }
+
+    /// The cities that a line names as stations, in their order; none where it is something else.
+    pub(super) fn cities_named(&self, seat: Seat, line: &str) -> Vec<CityId> {
+        let read = self.read(seat, Part::Stations, line);
+        let clauses = read.into_iter().flat_map(|read| read.clauses);
+        let steps = clauses.filter_map(|clause| clause.readings.into_iter().next()).flatten();
+        let city = |step: Step| if let Named::Station(city) = step.named { Some(city) } else { None };
+        steps.filter_map(city).collect()
     }
 
     /// The routes that a line names, if it is nothing else and clear; whoever has them.

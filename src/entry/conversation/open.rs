@@ -71,10 +71,17 @@ impl Conversation<'_> {
         })
     }
 
-    /// Returns whether a line says what an empty one does: that there is nothing, or nothing more, of a part. What can be read as a
-    /// name is that.
+    /// Returns whether a line says what an empty one does: that there is nothing, or nothing more, of a part. What can be read as the
+    /// name of another player, or as anything else, is that; at the passengers only a whole name.
     pub(super) fn is_nothing(&self, line: &str) -> bool {
-        says_nothing(line) && !self.is_name(&line.to_lowercase())
+        let is_another = || {
+            let (players, else_too) = self.whom(&line.to_lowercase(), &[]);
+            match self.session.step {
+                Question::Part(_, Part::Passengers) => players.into_iter().any(|seat| self.is_whole(seat, line)),
+                step => else_too || players.into_iter().any(|seat| step.seat() != Some(seat)),
+            }
+        };
+        says_nothing(line) && !is_another()
     }
 
     fn is_lacking(&self, seat: Seat, part: Part) -> bool {

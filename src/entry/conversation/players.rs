@@ -127,7 +127,7 @@ impl Conversation<'_> {
 
     /// Returns the new name that a text can be where it stands alone with a player: one word that is no whole city, player or command
     /// and begins no color; several words of which none begins a city, a player or a color, or that all have a capital and are no
-    /// entry; or the name as it is with one more word that is nothing else, as a surname or its first letter.
+    /// entry and no city; or the name as it is with one more word that is nothing else, as a surname or its first letter.
     pub fn new_name_of(&self, seat: Seat, typed: &str) -> Option<Text> {
         let (name, lower) = (legible(typed), typed.trim().to_lowercase());
         let own = self.draft.at(seat)?.name.raw();
@@ -137,7 +137,7 @@ impl Conversation<'_> {
         if !is_text || is_command(&lower) || is_answer() {
             return None;
         }
-        let is_city = || self.reader.as_ref().is_some_and(|reader| reader.is_city(&name));
+        let is_city = |name: &str| self.reader.as_ref().is_some_and(|reader| reader.is_city(name));
         let is_color = || !best_colors(&fold(&name), self.colors()).is_empty();
         if let Some((front, last)) = name.rsplit_once(' ')
             && is_same_person(front, own)
@@ -149,10 +149,10 @@ impl Conversation<'_> {
         let is_addressed = |first: &str| !self.called(first).is_empty();
         let is_taken = match name.split_once(' ') {
             Some((first, _)) if name.split(' ').all(is_capital) => {
-                is_addressed(first) || self.part_of_entry(seat, &name).is_some()
+                is_addressed(first) || name.split(' ').any(is_city) || self.part_of_entry(seat, &name).is_some()
             }
             Some(_) => name.split(' ').any(|word| self.is_name(word)),
-            None => is_addressed(&name) || is_city() || is_color(),
+            None => is_addressed(&name) || is_city(&name) || is_color(),
         };
         (!is_taken).then(|| name.into())
     }

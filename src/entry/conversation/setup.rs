@@ -85,10 +85,10 @@ impl Conversation<'_> {
         Ok(cards)
     }
 
-    /// Returns whether a line is written as bonus tickets are, of which a city may be misspelled.
+    /// Returns whether a line is written as bonus tickets are, of which a city may be misspelled, or the points may be missing.
     pub fn may_be_cards(&self, line: &str) -> bool {
         let is_command = is_command(&line.to_lowercase());
-        !is_command && !matches!(self.bonus_cards(line), Err(Slip::NoPoints | Slip::NoCard | Slip::NotAnAnswer))
+        !is_command && !matches!(self.bonus_cards(line), Err(Slip::NoCard | Slip::NotAnAnswer))
     }
 
     /// Takes cards, unless one is worth so much that it is asked first.

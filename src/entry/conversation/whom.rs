@@ -68,7 +68,7 @@ impl Conversation<'_> {
         let mut reply = question.unwrap_or_else(|| self.enter_line_and_go_on(seat, part, line));
         self.tell_no_stations(seat, asked, part, &mut reply);
         reply.notes.extend(self.belongs_to(seat, part, line, &reply));
-        reply.notes.extend(self.player_too(seat, line, &reply));
+        reply.notes.extend(self.player_too(seat, line, &reply).or_else(|| self.another_named(line, &reply)));
         reply
     }
 

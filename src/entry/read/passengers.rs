@@ -9,7 +9,7 @@ use crate::board::Edition;
 use crate::color::Color;
 use crate::entry::spelling::{is_dash, runs};
 use crate::names::fold;
-use crate::words::heard::{Keyword, color_of_several};
+use crate::words::heard::{Keyword, color_of_several, says_nothing};
 
 /// No box holds more of a color.
 const MOST: u32 = 999;
@@ -132,6 +132,10 @@ fn steps(line: &str, tokens: &[Token], counted: &Counted, game: &[Color]) -> Res
         count.ok_or((Wrong::NotACount, number))
     })?;
     let folded = fold(text(counted.word));
+    // A word for none begins no color, as it would of black in French.
+    if says_nothing(text(counted.word)) {
+        return Err((Wrong::UnknownColor(text(counted.word).into()), counted.word));
+    }
     let colors = match color_of_several(&folded) {
         Some(color) => color::best(color.key(), game),
         None => color::best(&folded, game),

@@ -67,7 +67,7 @@ pub(crate) fn say(sentence: Club<'_>) -> String {
         }
         Club::HardestTicket(ticket, 0, kept) => format!("{ticket} was never completed in {kept} tries."),
         Club::HardestTicket(ticket, completed, kept) => {
-            format!("The hardest was {ticket}: {completed} of {kept} completed.")
+            format!("The hardest of those kept often was {ticket}: {completed} of {kept} completed.")
         }
         Club::NeverKept(count) => format!("{} never kept by anybody.", Count(count, "ticket")),
         Club::MostClaimed([one], games, all) => format!("{one} was claimed in {games} of {}.", Count(all, "game")),

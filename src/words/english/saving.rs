@@ -165,7 +165,7 @@ pub(crate) fn text(label: SavingLabel) -> &'static str {
         SavingLabel::OneGameForACode => "a code holds one game",
         SavingLabel::NameOneGame => "name one FILE",
         SavingLabel::PointsPerGame => "Points per game",
-        SavingLabel::NoGameFits => "No saved game matches.",
+        SavingLabel::NoGameFits => "No game that counts matches.",
         SavingLabel::NoGameCounts => "No game has figures to show.",
         SavingLabel::OnlySavedGames => "only saved games can be deleted; other files are yours",
         SavingLabel::NothingDeleted => "There are no deleted games.",

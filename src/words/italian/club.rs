@@ -83,7 +83,7 @@ pub(crate) fn say(sentence: Club<'_>) -> String {
         Club::HardestTicket(ticket, 0, kept) => format!("{ticket} non è mai stato completato in {kept} tentativi."),
         Club::HardestTicket(ticket, completed, kept) => {
             let times = Count(completed, Noun("volta", "volte"));
-            format!("Il più difficile: {ticket}, completato {times} su {kept}.")
+            format!("Il più difficile di quelli tenuti spesso: {ticket}, completato {times} su {kept}.")
         }
         Club::NeverKept(count) => format!("{} che nessuno ha mai tenuto.", Count(count, TICKET)),
         Club::MostClaimed([one], games, all) => format!("{one}: controllata in {games} partite su {all}."),

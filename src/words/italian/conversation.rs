@@ -33,6 +33,7 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
             format!("{}, {}", player.unwrap_or_default(), LANGUAGE.part(part))
         }
         Talk::Ask(Question::Review, _) => "Il tabellone è così?".into(),
+        Talk::EnterTakes(number) => format!("Invio: {number}"),
         Talk::Ask(Question::Score, None) => "Invio: salvare".into(),
         Talk::Ask(Question::Score, Some(about)) => format!("Invio: salvare, {about}"),
         Talk::Ask(Question::Save | Question::Leave, _) => String::new(),

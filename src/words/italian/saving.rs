@@ -177,7 +177,7 @@ pub(crate) fn text(label: SavingLabel) -> &'static str {
         SavingLabel::OneGameForACode => "un codice contiene una sola partita",
         SavingLabel::NameOneGame => "indicare un solo FILE",
         SavingLabel::PointsPerGame => "Punti a partita",
-        SavingLabel::NoGameFits => "Nessuna partita salvata corrisponde.",
+        SavingLabel::NoGameFits => "Nessuna partita che conta corrisponde.",
         SavingLabel::NoGameCounts => "Nessuna partita ha dati da mostrare.",
         SavingLabel::OnlySavedGames => "si possono eliminare solo partite salvate; gli altri file sono vostri",
         SavingLabel::NothingDeleted => "Nessuna partita è eliminata.",

@@ -123,7 +123,7 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
                     spots.iter().map(spot).collect::<Vec<_>>().join("; ")
                 }
             });
-            let spots = if spots { "; i valichi di un paese non sono collegati tra loro" } else { "" };
+            let spots = if spots { "; i valichi, da soli, non collegano niente tra loro" } else { "" };
             format!("non completato; {from}; {to}{spots}")
         }
         Reason::StationsTitle(kept, built) => {

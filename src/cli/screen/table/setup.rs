@@ -192,7 +192,7 @@ impl Table<'_> {
         let lower = typed.to_lowercase();
         let is_value = match sets.kind {
             // A card: what else is typed there is entered with who is asked.
-            ValueKind::Cards => self.conversation.may_be_cards(typed),
+            ValueKind::Cards => !typed.starts_with(is_dash) && self.conversation.may_be_cards(typed),
             // In a text the word of a command may come first: `score was close`.
             kind => {
                 let may_begin_so = kind == ValueKind::Text && lower.contains(char::is_whitespace);

@@ -213,6 +213,8 @@ fn a_name_typed_at_a_players_row_renames() {
         ("Hans Peter", "Chiara is renamed Hans Peter", "Changed: Chiara renamed Hans Peter."),
         ("Big Ben", "Chiara is renamed Big Ben", "Changed: Chiara renamed Big Ben."),
         ("Lis Mad", "!is renamed", "Chiara · routes"),
+        ("Lisboa Madrd", "!is renamed", "!Changed"),
+        ("Paris Frankfurt Wien", "!is renamed", "!Changed"),
         ("lsi mad", "!is renamed", "!Changed"),
         ("chiara madrid", "!is renamed", "▲ Madrid opens Lisboa"),
         ("chiara left", "!is renamed", "!renamed"),
@@ -234,14 +236,15 @@ fn a_name_typed_at_a_players_row_renames() {
     }
 }
 
-/// A card typed at the row of the bonus tickets is a bonus ticket, also with a misspelled city; other lines are entered as elsewhere.
+/// A card typed at the row of the bonus tickets is a bonus ticket, also with a misspelled city; a card without points is none, and other lines are entered as elsewhere.
 #[test]
 fn a_card_typed_at_the_row_of_the_bonus_tickets_is_one() {
     for (typed, shown) in [
         ("London Wien 9", "▸ Bonus tickets  London - Wien (9)"),
         ("none", "▸ Bonus tickets  none"),
         ("London Wein 9", "unknown city `Wein`"),
-        ("lis mad", "Anna · routes"),
+        ("lis mad", "The card's points are missing"),
+        ("-lis mad", "Anna · routes"),
         ("minutes 75", "▸ Bonus tickets"),
     ] {
         let mut play = Play::new(None, (104, 34), Look::PLAIN);
