@@ -337,7 +337,7 @@ fn examples(full: bool) -> Examples {
 
 fn conversation(words: Language) -> Vec<String> {
     use Question as Q;
-    let (seat, mut said) = (Seat(0), Vec::new());
+    let (seat, mut said) = (Seat(0), vec![words.say(Talk::EnterTakes(2))]);
     let parts = Part::ALL.map(|part| Question::Part(seat, part));
     let setup = [Q::Edition, Q::Variant, Q::Bonus, Q::Players, Q::Review, Q::Score];
     for question in setup.into_iter().chain(parts) {
