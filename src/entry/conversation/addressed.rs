@@ -63,10 +63,16 @@ impl Conversation<'_> {
         let asked = asked.filter(makes_sense);
         let parts = |parts: &'static [Part]| parts.iter().copied().filter(|part| has_part(*part));
         let new = || parts(&[Part::Routes, Part::Tickets, Part::Passengers]).find(is_meant);
+        // Two cities that a route joins are a card where cards are being typed, as they are without a name.
+        let is_at_tickets = matches!(self.session.step, Question::Part(_, Part::Tickets));
+        let card = || parts(&[Part::Tickets]).find(is_meant).filter(|_| is_at_tickets);
         let named = || parts(&[Part::Tickets, Part::Stations]).find(is_named);
         // Several cities are stations only where routes are not what is asked for, and none joins two of them.
         let no_stations = |part| part == Part::Stations && !is_signed && self.may_be_broken_chain(seat, line);
-        asked.or_else(new).or_else(|| named().map(|part| if no_stations(part) { Part::Routes } else { part }))
+        asked
+            .or_else(card)
+            .or_else(new)
+            .or_else(|| named().map(|part| if no_stations(part) { Part::Routes } else { part }))
     }
 
     /// Whether several cities, which are no routes as they stand, may be a chain with a city left out.
@@ -129,7 +135,9 @@ impl Conversation<'_> {
         if let Some((part, line)) = self.part_in_front(rest) {
             return Some(Addressed { seat, part, line });
         }
-        let (is_whole, is_count) = (self.is_whole(seat, name), numbers(rest).is_some());
+        // The beginning of a second name, where several have the first one, is as good as the whole.
+        let is_whole = self.is_whole(seat, name) || name.contains(char::is_whitespace);
+        let is_count = numbers(rest).is_some();
         let part = if is_count { Some(Part::Routes) } else { self.part_for(seat, rest, None) };
         let part = if is_certain {
             // What is nothing that can be entered is refused as that player's.

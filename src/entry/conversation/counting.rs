@@ -146,6 +146,25 @@ impl Conversation<'_> {
         seats.filter(|&seat| self.agrees(seat) == Some(true)).map(|seat| self.agreement(seat)).collect()
     }
 
+    /// Lets the counts of players who swap go with what was counted; where that is undone, they go back.
+    pub(super) fn swap_counts(&mut self, line: &Line) {
+        for one in line {
+            let Move::Swap(first, second) = *one else { continue };
+            let swapped = |by: PlayerId| match by {
+                _ if by == first => second,
+                _ if by == second => first,
+                _ => by,
+            };
+            for check in &mut self.checks {
+                check.by = swapped(check.by);
+            }
+            for count in self.counts.iter_mut().chain(&mut self.marked) {
+                count.by = swapped(count.by);
+                count.before = count.before.map(|check| Check { by: swapped(check.by), ..check });
+            }
+        }
+    }
+
     /// Forgets the counts whose markers a line noted that was undone or played again. The count before an undone one is known again;
     /// returns the player and the trains of the undone one.
     pub(super) fn forget_counts(&mut self, line: &Line) -> Option<(Seat, Trains)> {

@@ -54,6 +54,7 @@ impl Conversation<'_> {
             Slip::Fault(FaultKind::City(CityFault::UnknownCity { name: city, .. })) => city.raw() == name,
             _ => false,
         };
+        let is_unknown = is_unknown && self.name_in_front(text).is_none();
         let seats = self.whom(&format!("@{name}"), &[]).0;
         (is_unknown && !behind.trim().is_empty() && seats.len() > 1).then(|| self.several_called(name, &seats))
     }

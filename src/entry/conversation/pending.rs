@@ -238,6 +238,7 @@ impl Conversation<'_> {
         let line = self.draft.last_line().cloned().unwrap_or_default();
         let changed = deeds(&line, &position, self.draft.position());
         let before = self.session.step;
+        self.swap_counts(&line);
         self.follow();
         self.read_edition();
         let mut reply = Reply::from(Note::Changed(changed));

@@ -125,8 +125,8 @@ impl Conversation<'_> {
         }
     }
 
-    /// Returns the new name that a text can be where it stands alone with a player: one word that is no whole city, player or command
-    /// and begins no color; several words of which none begins a city, a player or a color, or that all have a capital and are no
+    /// Returns the new name that a text can be where it stands alone with a player: one word that is no whole city, no other player and no
+    /// command, and begins no color; several words of which none begins a city, a player or a color, or that all have a capital and are no
     /// entry and no city; or the name as it is with one more word that is nothing else, as a surname or its first letter.
     pub fn new_name_of(&self, seat: Seat, typed: &str) -> Option<Text> {
         let (name, lower) = (legible(typed), typed.trim().to_lowercase());
@@ -147,12 +147,14 @@ impl Conversation<'_> {
         }
         let is_capital = |word: &str| word.starts_with(char::is_uppercase);
         let is_addressed = |first: &str| !self.called(first).is_empty();
+        // A shorter form of the name leads nowhere else.
+        let is_shorter = || name.chars().count() > 1 && fold(own) != fold(&name) && self.called(&name).contains(&seat);
         let is_taken = match name.split_once(' ') {
             Some((first, _)) if name.split(' ').all(is_capital) => {
                 is_addressed(first) || name.split(' ').any(is_city) || self.part_of_entry(seat, &name).is_some()
             }
             Some(_) => name.split(' ').any(|word| self.is_name(word)),
-            None => is_addressed(&name) || is_city(&name) || is_color(),
+            None => (is_addressed(&name) && !is_shorter()) || is_city(&name) || is_color(),
         };
         (!is_taken).then(|| name.into())
     }

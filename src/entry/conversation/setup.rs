@@ -27,7 +27,7 @@ impl Conversation<'_> {
     /// A number, a name, a title, words of them, or a path; an empty line takes what is offered.
     pub(super) fn choose_edition(&mut self, line: &str) -> Answered {
         let offered = || self.offered_edition().cloned().ok_or(Slip::NotAnAnswer);
-        let name = if line.is_empty() { offered()? } else { self.edition_called(line, "")? };
+        let name = if takes_offered(line) { offered()? } else { self.edition_called(line, "")? };
         let plan = self.plan_edition(name)?;
         self.answered(Question::Edition, plan)
     }
@@ -47,7 +47,7 @@ impl Conversation<'_> {
 
     /// A number, a name, a title, or words of them; an empty line takes what is offered.
     pub(super) fn choose_variant(&mut self, line: &str) -> Answered {
-        let variant = if line.is_empty() { self.offered_variant() } else { self.find_variant(line, "")? };
+        let variant = if takes_offered(line) { self.offered_variant() } else { self.find_variant(line, "")? };
         let plan = self.draft.plan(vec![Move::Variant(Some(variant))])?;
         self.answered(Question::Variant, plan)
     }
@@ -201,6 +201,11 @@ fn only(typed: &str, list: &Titles<'_>, before: &str) -> Result<Option<usize>, S
         (Possible::Title(list[at].1.clone()), Language::ALL.map(|_| Text::from(way.as_str())))
     });
     Err(Slip::Unclear { typed: typed.into(), possible: possible.collect() })
+}
+
+/// Whether a line takes what is offered: an empty one does, and a yes, which begins no title.
+fn takes_offered(line: &str) -> bool {
+    line.is_empty() || answer(&[Answer::Yes], line).is_some()
 }
 
 /// Two cities, the points and, if it is a long ticket, `long`.

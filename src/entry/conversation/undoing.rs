@@ -42,6 +42,7 @@ impl Conversation<'_> {
     fn walked(&mut self, line: &Line, note: Note) -> Reply {
         let is_set_up = !self.session.step.is_of_setup();
         let uncounted = self.forget_counts(line);
+        self.swap_counts(line);
         self.follow();
         self.read_edition();
         let mut reply = Reply::from(note);

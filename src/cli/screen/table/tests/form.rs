@@ -210,6 +210,8 @@ fn a_name_typed_at_a_players_row_renames() {
         ("chiara smith", "Chiara is renamed Chiara Smith", "Changed: Chiara renamed Chiara Smith."),
         ("chiara R", "Chiara is renamed Chiara R", "Changed: Chiara renamed Chiara R."),
         ("Chiara M.", "Chiara is renamed Chiara M.", "Changed: Chiara renamed Chiara M."),
+        ("Chia", "Chiara is renamed Chia", "Changed: Chiara renamed Chia."),
+        ("chiara", "!is renamed", "!Changed"),
         ("Hans Peter", "Chiara is renamed Hans Peter", "Changed: Chiara renamed Hans Peter."),
         ("Big Ben", "Chiara is renamed Big Ben", "Changed: Chiara renamed Big Ben."),
         ("Lis Mad", "!is renamed", "Chiara · routes"),
