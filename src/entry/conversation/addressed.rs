@@ -65,7 +65,8 @@ impl Conversation<'_> {
         let new = || parts(&[Part::Routes, Part::Tickets, Part::Passengers]).find(is_meant);
         // Two cities that a route joins are a card where cards are being typed, as they are without a name.
         let is_at_tickets = matches!(self.session.step, Question::Part(_, Part::Tickets));
-        let card = || parts(&[Part::Tickets]).find(is_meant).filter(|_| is_at_tickets);
+        let card = || parts(&[Part::Tickets]).find(|part| is_named(part) && (!is_signed || makes_sense(part)));
+        let card = || card().filter(|_| is_at_tickets);
         let named = || parts(&[Part::Tickets, Part::Stations]).find(is_named);
         // Several cities are stations only where routes are not what is asked for, and none joins two of them.
         let no_stations = |part| part == Part::Stations && !is_signed && self.may_be_broken_chain(seat, line);

@@ -150,6 +150,7 @@ impl Conversation<'_> {
         // A shorter form of the name leads nowhere else.
         let is_shorter = || name.chars().count() > 1 && fold(own) != fold(&name) && self.called(&name).contains(&seat);
         let is_taken = match name.split_once(' ') {
+            Some(_) if is_shorter() => false,
             Some((first, _)) if name.split(' ').all(is_capital) => {
                 is_addressed(first) || name.split(' ').any(is_city) || self.part_of_entry(seat, &name).is_some()
             }

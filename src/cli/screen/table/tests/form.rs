@@ -236,6 +236,13 @@ fn a_name_typed_at_a_players_row_renames() {
         play.keys(typed);
         play.shows(&[("", seen), ("⏎", then)]);
     }
+    // So does a shorter form of a name of two words.
+    let mut play = Play::europe();
+    play.keys("setup⏎");
+    play.go_to_row("Chiara");
+    play.keys("Chiara Rossi⏎");
+    play.go_to_row("Chiara Rossi");
+    play.shows(&[("chiara r", "Chiara Rossi is renamed chiara r"), ("⏎", "Changed: Chiara Rossi renamed Chiara R.")]);
 }
 
 /// A card typed at the row of the bonus tickets is a bonus ticket, also with a misspelled city; a card without points is none, and other lines are entered as elsewhere.
