@@ -103,11 +103,8 @@ fn source_of(name: Text, text: Result<String, Unreadable>) -> Result<Arc<Source>
     }
 }
 
-/// Reads games, those of one day in the order in which they were saved.
 pub(super) fn load_saved(files: &[PathBuf]) -> Loaded {
-    let mut files = files.to_vec();
-    store::as_saved(&mut files);
-    load_games(&files, &kept, &store::read, available_parallelism().unwrap_or(NonZero::<usize>::MIN))
+    load_games(files, &kept, &store::read, available_parallelism().unwrap_or(NonZero::<usize>::MIN))
 }
 
 /// Reads a file that the command line names, which may be a pipe, or one that it names, which has to be a regular one.

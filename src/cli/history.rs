@@ -8,7 +8,7 @@ use crate::history::{self, Criterion, Filter, Loaded, PlacePoints, Roster, Saved
 use crate::rating::{Rating, ratings};
 use crate::report::history::{HistoryView, Report, csv, json, markdown, remarks, table};
 use crate::report::map::picture::{heat, season};
-use crate::store::Store;
+use crate::store::{Store, as_saved};
 use crate::text::Text;
 use crate::words::charts::{Chart, ChartLabel};
 use crate::words::club::{Club, ClubLabel};
@@ -28,7 +28,7 @@ pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
     let asked = filter(args, ui.err.language)?;
     let tournament = args.points.as_deref().map(|text| place_points(text, ui.err.language)).transpose()?;
     let unknown = |error: UnknownName| ui.err.language.unknown_name(&error);
-    // Who only plays in games that do not count is known, too.
+    // A player whose games all do not count is known, too.
     let has_figures = games.iter().any(|game| !game.is_open);
     let filter = if has_figures { meant(asked, &games).map_err(unknown)? } else { asked };
     let mut open: Vec<SavedGame> = games.extract_if(.., |game| game.is_open).collect();
@@ -102,9 +102,11 @@ fn told(report: &Report<'_>, args: &HistoryArgs, lacking: Lacking, store: &Store
     }
 }
 
-/// Reads the games: the records that are named, or else the saved games.
+/// Reads the games: the records that are named, or else the saved games; those of one day in the order in which they were saved.
 fn load(args: &HistoryArgs, store: &Store) -> Result<Loaded> {
-    Ok(if args.files.is_empty() { files::load_saved(&store.games()?) } else { files::load_saved(&args.files) })
+    let mut files = if args.files.is_empty() { store.games()? } else { args.files.clone() };
+    as_saved(&mut files);
+    Ok(files::load_saved(&files))
 }
 
 /// Draws the games, or with the view of the routes the board that was played on most.

@@ -123,8 +123,8 @@ pub(super) fn listed(store: &Store) -> Result<Vec<Saved>> {
     if all.is_empty() { Err(CommandError::NoSavedGame(store.games_folder().into())) } else { Ok(all) }
 }
 
-/// The games in some files, the newest first; those of one day as they were saved. Damaged files are among them, so that they can be mended; but not those that cannot be
-/// read and whose names tell no day: nobody knows whether such a file is a game, or when it was played.
+/// The games in some files, the newest first; those of one day as they were saved. Damaged files are among them, so that they can be
+/// mended, but not files that cannot be read and whose names tell no day: such a file may be no game.
 pub(super) fn of_files(files: &[PathBuf]) -> Vec<Saved> {
     let mut files: Vec<PathBuf> = files.iter().filter(|file| file.is_file()).cloned().collect();
     as_saved(&mut files);

@@ -15,6 +15,7 @@ mod face;
 mod kept;
 mod last_time;
 mod meanwhile;
+mod naming;
 mod near;
 mod notes;
 mod open;

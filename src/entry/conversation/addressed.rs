@@ -4,7 +4,7 @@ use super::counting::numbers;
 use super::reply::Answered;
 use super::session::TABLE;
 use super::{Conversation, Note, Part, Question, Reply};
-use crate::entry::read::{Act, act_of};
+use crate::entry::read::{Act, Named, Step, act_of};
 use crate::entry::spelling::chains;
 use crate::names::{fold, is_same_person};
 use crate::pair::is_dash;
@@ -65,8 +65,8 @@ impl Conversation<'_> {
         let new = || parts(&[Part::Routes, Part::Tickets, Part::Passengers]).find(is_meant);
         // Two cities that a route joins are a card where cards are being typed, as they are without a name.
         let is_at_tickets = matches!(self.session.step, Question::Part(_, Part::Tickets));
-        let card = || parts(&[Part::Tickets]).find(|part| is_named(part) && (!is_signed || makes_sense(part)));
-        let card = || card().filter(|_| is_at_tickets);
+        let is_card = |part: &Part| is_at_tickets && is_named(part) && (!is_signed || makes_sense(part));
+        let card = || parts(&[Part::Tickets]).find(is_card);
         let named = || parts(&[Part::Tickets, Part::Stations]).find(is_named);
         // Several cities are stations only where routes are not what is asked for, and none joins two of them.
         let no_stations = |part| part == Part::Stations && !is_signed && self.may_be_broken_chain(seat, line);
@@ -82,6 +82,15 @@ impl Conversation<'_> {
         let Some(game) = self.draft.game().filter(|_| cities.len() > 1) else { return false };
         let are_joined = |pair: &[CityId]| game.board().route_between(pair[0], pair[1]).is_some();
         matches!(self.session.step, Question::Part(_, Part::Routes)) || cities.windows(2).any(are_joined)
+    }
+
+    /// The cities that a line names as stations, in their order; none where it is something else.
+    fn cities_named(&self, seat: Seat, line: &str) -> Vec<CityId> {
+        let read = self.read(seat, Part::Stations, line);
+        let clauses = read.into_iter().flat_map(|read| read.clauses);
+        let steps = clauses.filter_map(|clause| clause.readings.into_iter().next()).flatten();
+        let city = |step: Step| if let Named::Station(city) = step.named { Some(city) } else { None };
+        steps.filter_map(city).collect()
     }
 
     /// Goes to the player whose name begins a line, and enters there what stands behind it: at the part named with it, or at that in

@@ -200,7 +200,7 @@ impl Conversation<'_> {
         if let Some(held) = self.hold_at_open(seat, part) {
             return held;
         }
-        // Who only had something entered in another player's turn is asked for the rest of the routes in the own one.
+        // Routes that were entered in another player's turn may not be all: the rest is asked for.
         let is_aside = part == Part::Routes && self.session.return_to.is_some() && !self.session.leads_through;
         let player = self.draft.at(seat).filter(|_| !is_aside);
         self.session.passed.extend(player.map(|player| (player.id, part)));
@@ -269,22 +269,6 @@ impl Conversation<'_> {
     fn has_only_begun(&self, seat: Seat) -> bool {
         let has_left = |id| self.draft.has(id, Part::Routes) && !self.session.passed.contains(&(id, Part::Routes));
         self.draft.at(seat).is_some_and(|player| has_left(player.id)) && self.agrees(seat) != Some(true)
-    }
-
-    /// The first part of a player with nothing in it that was not passed over.
-    fn open_part(&self, seat: Seat) -> Option<Part> {
-        Part::of(self.draft.game()?).find(|part| self.is_open(seat, *part))
-    }
-
-    /// The same behind a part; or before it, where behind it there is none.
-    fn open_part_from(&self, seat: Seat, part: Part) -> Option<Part> {
-        let behind = Part::of(self.draft.game()?).skip_while(|known| *known != part).skip(1);
-        behind.into_iter().find(|part| self.is_open(seat, *part)).or_else(|| self.open_part(seat))
-    }
-
-    fn is_open(&self, seat: Seat, part: Part) -> bool {
-        let is_open = |id| !self.draft.has(id, part) && !self.session.passed.contains(&(id, part));
-        self.draft.at(seat).is_some_and(|player| is_open(player.id))
     }
 
     /// All questions about parts, in their order.

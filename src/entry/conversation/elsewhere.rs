@@ -12,7 +12,7 @@ use crate::words::heard::{Keyword, part_called};
 
 impl Conversation<'_> {
     /// What a line means to a part as the game stands.
-    fn read(&self, seat: Seat, part: Part, line: &str) -> Option<Line> {
+    pub(super) fn read(&self, seat: Seat, part: Part, line: &str) -> Option<Line> {
         Some(self.reader.as_ref()?.line(self.draft.position(), seat, part, line))
     }
 
@@ -144,15 +144,6 @@ impl Conversation<'_> {
         let steps = steps.unwrap_or_default().concat();
         let are_tickets = || are_pairs(self.read(seat, Part::Stations, line).as_ref(), &steps);
         !steps.is_empty() && (part != Part::Tickets || are_tickets())
-    }
-
-    /// The cities that a line names as stations, in their order; none where it is something else.
-    pub(super) fn cities_named(&self, seat: Seat, line: &str) -> Vec<CityId> {
-        let read = self.read(seat, Part::Stations, line);
-        let clauses = read.into_iter().flat_map(|read| read.clauses);
-        let steps = clauses.filter_map(|clause| clause.readings.into_iter().next()).flatten();
-        let city = |step: Step| if let Named::Station(city) = step.named { Some(city) } else { None };
-        steps.filter_map(city).collect()
     }
 
     /// The routes that a line names, if it is nothing else and clear; whoever has them.

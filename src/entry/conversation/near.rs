@@ -45,7 +45,7 @@ impl Conversation<'_> {
         self.session.instead = Some(mended);
     }
 
-    /// That the name in front of a line, which is refused as no city or as nobody's, is that of several players.
+    /// That several players have the name in front of a refused line.
     fn several_in_front(&self, line: &str, slip: &Slip) -> Option<Slip> {
         let text = line.trim_start_matches('@');
         let (name, behind) = text.split_once(char::is_whitespace)?;

@@ -84,6 +84,22 @@ impl Conversation<'_> {
         says_nothing(line) && !is_another()
     }
 
+    /// The first part of a player with nothing in it that was not passed over.
+    pub(super) fn open_part(&self, seat: Seat) -> Option<Part> {
+        Part::of(self.draft.game()?).find(|part| self.is_open(seat, *part))
+    }
+
+    /// The same behind a part; or before it, where behind it there is none.
+    pub(super) fn open_part_from(&self, seat: Seat, part: Part) -> Option<Part> {
+        let behind = Part::of(self.draft.game()?).skip_while(|known| *known != part).skip(1);
+        behind.into_iter().find(|part| self.is_open(seat, *part)).or_else(|| self.open_part(seat))
+    }
+
+    fn is_open(&self, seat: Seat, part: Part) -> bool {
+        let is_open = |id| !self.draft.has(id, part) && !self.session.passed.contains(&(id, part));
+        self.draft.at(seat).is_some_and(|player| is_open(player.id))
+    }
+
     fn is_lacking(&self, seat: Seat, part: Part) -> bool {
         self.draft.game().is_some_and(|game| match part {
             Part::Routes => game.player(seat).tracks.is_empty() || self.agrees(seat) == Some(false),

@@ -2,12 +2,11 @@
 
 use std::ops::Range;
 
-use super::last_time::legible;
 use super::{Conversation, Possible, Question, Slip};
 use crate::color::Color;
 use crate::entry::draft::PlayerId;
 use crate::entry::read::{Candidate, Guess, NewPlayer, NoPlayer, Partial, best_colors, new_player, new_players};
-use crate::entry::spelling::{Piece, chains, is_dash, pieces};
+use crate::entry::spelling::{Piece, chains, pieces};
 use crate::fault::{FaultKind, GameFault};
 use crate::names::{fold, is_same_person};
 use crate::source::floor;
@@ -15,7 +14,7 @@ use crate::text::Text;
 use crate::units::Seat;
 use crate::words::Language;
 use crate::words::heard::titles::way_to;
-use crate::words::heard::{Answer, InEach, Keyword, Setting, answer, is_command, says_none};
+use crate::words::heard::{InEach, Keyword, Setting};
 
 impl Slip {
     /// Returns where the words of a line stand that are wrong, where it says so of a name or a color of a player.
@@ -125,49 +124,6 @@ impl Conversation<'_> {
         }
     }
 
-    /// Returns the new name that a text can be where it stands alone with a player: one word that is no whole city, no other player and no
-    /// command, and begins no color; several words of which none begins a city, a player or a color, or that all have a capital and are no
-    /// entry and no city; or the name as it is with one more word that is nothing else, as a surname or its first letter.
-    pub fn new_name_of(&self, seat: Seat, typed: &str) -> Option<Text> {
-        let (name, lower) = (legible(typed), typed.trim().to_lowercase());
-        let own = self.draft.at(seat)?.name.raw();
-        let is_letter = |c: char| c.is_alphabetic() || is_dash(c) || matches!(c, ' ' | '.' | '\'' | '’');
-        let is_answer = || says_none(&lower) || answer(&[Answer::Yes], &lower).is_some();
-        let is_text = name.starts_with(char::is_alphabetic) && name.chars().all(is_letter);
-        if !is_text || is_command(&lower) || is_answer() {
-            return None;
-        }
-        let is_city = |name: &str| self.reader.as_ref().is_some_and(|reader| reader.is_city(name));
-        let is_color = || !best_colors(&fold(&name), self.colors()).is_empty();
-        if let Some((front, last)) = name.rsplit_once(' ')
-            && is_same_person(front, own)
-            && self.adds(last)
-        {
-            return Some(format!("{own} {}", self.last.written(&last.into()).raw()).into());
-        }
-        let is_capital = |word: &str| word.starts_with(char::is_uppercase);
-        let is_addressed = |first: &str| !self.called(first).is_empty();
-        // A shorter form of the name leads nowhere else.
-        let is_shorter = || name.chars().count() > 1 && fold(own) != fold(&name) && self.called(&name).contains(&seat);
-        let is_taken = match name.split_once(' ') {
-            Some(_) if is_shorter() => false,
-            Some((first, _)) if name.split(' ').all(is_capital) => {
-                is_addressed(first) || name.split(' ').any(is_city) || self.part_of_entry(seat, &name).is_some()
-            }
-            Some(_) => name.split(' ').any(|word| self.is_name(word)),
-            None => (is_addressed(&name) && !is_shorter()) || is_city(&name) || is_color(),
-        };
-        (!is_taken).then(|| name.into())
-    }
-
-    /// Whether a word behind a player's name can only be added to the name: a first letter or two, or a word that begins no city, no
-    /// color and no player, and is no command.
-    fn adds(&self, word: &str) -> bool {
-        let lower = word.to_lowercase();
-        let is_initial = fold(word).chars().count() <= 2;
-        !is_command(&lower) && !says_none(&lower) && (is_initial || !self.is_name(word))
-    }
-
     /// The only player that a name can mean.
     pub(super) fn player_called(&self, name: &str) -> Result<PlayerId, Slip> {
         let seats = self.called(name);
@@ -191,7 +147,7 @@ impl Conversation<'_> {
         Ok((self.player_called(&text[..end])?, text[end..].trim_start_matches([',', ' '])))
     }
 
-    fn called(&self, name: &str) -> Vec<Seat> {
+    pub(super) fn called(&self, name: &str) -> Vec<Seat> {
         self.whom(&format!("@{}", name.trim_start_matches('@')), &[]).0
     }
 

@@ -32,9 +32,9 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
         }
         Talk::Ask(Question::Review, _) => "Does this look like your board?".into(),
         Talk::Ask(Question::Score, None) => "Enter: save".into(),
-        Talk::EnterTakes(number) => format!("Enter: {number}"),
         Talk::Ask(Question::Score, Some(about)) => format!("Enter: save, {about}"),
         Talk::Ask(Question::Save | Question::Leave, _) => String::new(),
+        Talk::EnterTakes(number) => format!("Enter: {number}"),
         Talk::OfferDefault(name) => format!("Enter: {name}"),
         Talk::OfferBonus([], _) => {
             "Enter: none; or type them from the cards: London København 9, Paris Wien 12 long".into()

@@ -33,10 +33,10 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
             format!("{}, {}", player.unwrap_or_default(), LANGUAGE.part(part))
         }
         Talk::Ask(Question::Review, _) => "Il tabellone è così?".into(),
-        Talk::EnterTakes(number) => format!("Invio: {number}"),
         Talk::Ask(Question::Score, None) => "Invio: salvare".into(),
         Talk::Ask(Question::Score, Some(about)) => format!("Invio: salvare, {about}"),
         Talk::Ask(Question::Save | Question::Leave, _) => String::new(),
+        Talk::EnterTakes(number) => format!("Invio: {number}"),
         Talk::OfferDefault(name) => format!("Invio: {name}"),
         Talk::OfferBonus([], _) => "Invio: nessuno; oppure copiarli dalle carte: London København 9, Paris Wien 12 \
                                     lungo"

@@ -135,7 +135,7 @@ fn strangers_keep_nobody_out() {
                 strangers.push(stranger);
             }
             assert!(guest.ask(&guest.get("/state")).0.contains(" 200 "), "round {round}");
-            // A phone asks now and then, as who is silent for long is given up.
+            // A phone that is silent for long is given up.
             let phone = &mut phones[round % 8];
             phone.get_mut().write_all(guest.get("/state").as_bytes()).expect("it is still open");
             assert!(answer(phone).0.contains(" 200 "), "round {round}");

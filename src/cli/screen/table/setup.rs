@@ -12,7 +12,7 @@ use crate::report::conversation::setup::{Change, SetupRow, ValueKind, rows};
 use crate::units::Seat;
 use crate::words::heard::{is_command, is_none};
 
-/// A way to change a row that nobody sees yet is begun with so many letters.
+/// The fewest letters that begin a way to change a row while the ways are not shown.
 const CLEAR: usize = 4;
 
 /// Where the arrows stand in the form.
@@ -178,8 +178,8 @@ impl Table<'_> {
         !ways.is_empty() && (typed.parse::<usize>().is_ok() || ways.iter().any(|change| begins(change, &typed)))
     }
 
-    /// What a line typed at a row with a value sets there, unless it begins as a command does or takes something back; at a row with
-    /// a choice of ways that has none, the only way that is begun with so many letters that nothing else is.
+    /// What a line typed at a row with a value sets there, unless it begins as a command does or takes something back; at a row
+    /// without a value, the only way to change it that the line begins.
     pub(super) fn value_in_setup(&self) -> Option<Change> {
         let may_be = self.in_setup() && !self.conversation.asks_back() && !self.has_begun_change();
         let rows = if may_be && !self.is_choosing() { self.setup_rows() } else { Vec::new() };
@@ -261,7 +261,7 @@ fn begins(change: &Change, typed: &str) -> bool {
     fold(&change.title).starts_with(typed) || change.title.split(' ').any(|word| fold(word).starts_with(typed))
 }
 
-/// Whether a text that was folded is long enough to be meant as the beginning of a change that nobody sees yet.
+/// Whether a text that was folded begins a change, with as many letters as that takes while the changes are not shown.
 fn is_begun(change: &Change, typed: &str) -> bool {
     typed.chars().count() >= CLEAR && begins(change, typed)
 }

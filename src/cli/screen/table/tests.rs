@@ -10,6 +10,7 @@ mod meanwhile;
 mod moving;
 mod pages;
 mod places;
+mod rows;
 mod slips;
 mod told;
 
