@@ -11,6 +11,7 @@ use stationmaster::game::Game;
 use stationmaster::game::position::{Mark, Move, PlayerId, Position, Which};
 use stationmaster::text::Text;
 use stationmaster::units::{CityId, RouteId, Seat, TrackId, Trains};
+use stationmaster::words::Language;
 
 use crate::support::{game, load, record, records};
 
@@ -495,6 +496,26 @@ fn a_partial_line_tells_a_fault_that_typing_on_does_not_mend() {
     let german = self::reader("germany");
     let read = german.partial(&Position::new(german.edition()), ANNA, Part::Passengers, "3", 1);
     assert_eq!(read.fault, None, "the color follows");
+}
+
+/// The first letters of a color are those of its words in the language that is spoken, before those of all others.
+#[test]
+fn the_first_letters_of_a_color_are_of_the_language_that_is_spoken() {
+    let read = |edition: &str, spoken: Language, part: Part, line: &str| {
+        let mut reader = reader(edition);
+        reader.listen_to(spoken);
+        told(&reader, &reader.line(&Position::new(reader.edition()), ANNA, part, line))
+    };
+    let passengers = |spoken, line| read("germany", spoken, Part::Passengers, line);
+    assert_eq!(passengers(Language::English, "2 g"), "green+2");
+    assert_eq!(passengers(Language::Italian, "2 g"), "yellow+2");
+    assert_eq!(passengers(Language::Italian, "1 b"), "blue+1 | white+1");
+    let routes = |spoken, line| read("europe-anniversary", spoken, Part::Routes, line);
+    assert_eq!(routes(Language::English, "wie bud b"), "+Budapest - Wien red, +Bucuresti - Budapest gray");
+    assert_eq!(
+        routes(Language::Italian, "wie bud b"),
+        "+Budapest - Wien red, +Bucuresti - Budapest gray | +Budapest - Wien white"
+    );
 }
 
 /// A route is the same from either end, and asking which would be asking for nothing.

@@ -9,12 +9,12 @@ use std::sync::Arc;
 
 use crate::board::is_path;
 use crate::date::Date;
-use crate::entry::conversation::Conversation;
+use crate::entry::conversation::{Conversation, Question};
 use crate::entry::draft::{Draft, Kept, unfinished};
 use crate::source::Source;
 use crate::store::{self, Action, Corrects, DraftFile, Store, StoreError, draft_text};
 use crate::text::Text;
-use crate::words::saving::Saving;
+use crate::words::saving::{Saving, Stopped};
 use crate::words::{Day, Language, Moment, Unfinished};
 
 pub(super) use self::offer::{Offered, offer};
@@ -107,7 +107,12 @@ impl Entered {
 
     fn described(&self, say: impl FnOnce(&Unfinished<'_>) -> String) -> String {
         let players: Vec<Text> = self.draft.players().iter().map(|player| player.name.clone()).collect();
-        let stopped = self.kept.stopped_at(players.len()).map(|(seat, part)| (&players[seat.0], part));
+        let is_in_setup = || self.kept.at.as_deref().is_some_and(|at| Question::of_setup(at).is_some());
+        let stopped = match self.kept.stopped_at(players.len()) {
+            Some((seat, part)) => Stopped::At(&players[seat.0], part),
+            None if is_in_setup() => Stopped::InSetup,
+            None => Stopped::AtTheEnd,
+        };
         let corrects = corrects_of(&self.kept);
         let corrects = corrects.as_ref().and_then(|corrects| corrects.path.file_name());
         let corrects = corrects.map(|name| Text::from(Path::new(name)));

@@ -40,7 +40,7 @@ pub(super) fn run(store: &Store, ui: &Ui) -> Result<()> {
 /// Begins a game, or goes on with one; with phones, if they are invited.
 pub(super) fn begin(store: &Store, invited: Option<Invitation>, prompt: &mut dyn Prompt, ui: &Ui) -> Result<()> {
     let (offered, remarks) = offer(drafts::find(store, ui.err.language), Beginning::Game, prompt, ui)?;
-    let empty = conversation(last_time::of(store));
+    let empty = conversation(last_time::of(store), ui.err.language);
     let (keeper, conversation) = match offered {
         Offered::Watch(entered) => return drafts::watch(*entered, ui),
         Offered::GoOn(open) => going_on(*open, store, empty),
@@ -74,7 +74,7 @@ pub(super) fn correct<'p>(
     let begun = corrects.as_ref().map_or_else(Found::default, |corrects| begun(corrects, store, ui));
     let (offered, remarks) = offer(begun, Beginning::Correction, prompt, ui)?;
     let people = last_time::known_people(store.games().unwrap_or_default());
-    let empty = conversation(LastTime::default().knowing(people));
+    let empty = conversation(LastTime::default().knowing(people), ui.err.language);
     let (keeper, conversation) = match offered {
         Offered::Watch(entered) => return drafts::watch(*entered, ui),
         Offered::GoOn(open) => going_on(*open, store, empty),
@@ -258,9 +258,10 @@ fn part(conversation: &Conversation<'_>, next: Next, keeper: Keeper, words: Lang
     Ok(())
 }
 
-pub(super) fn conversation(last: LastTime) -> Conversation<'static> {
+pub(super) fn conversation(last: LastTime, spoken: Language) -> Conversation<'static> {
     let editions = editions().filter_map(shipped_edition).collect();
-    let conversation = Conversation::new(editions, last, &store::read);
+    let mut conversation = Conversation::new(editions, last, &store::read);
+    conversation.speak(spoken);
     match clock::today() {
         Some(today) => conversation.on(today),
         None => conversation,

@@ -280,6 +280,7 @@ impl<'a> Conversation<'a> {
         let is_read = |reader: &Reader| edition.is_some_and(|edition| Arc::ptr_eq(reader.edition(), edition));
         if !self.reader.as_ref().is_some_and(is_read) {
             self.reader = edition.map(Reader::new);
+            self.listen();
         }
     }
 }

@@ -51,17 +51,24 @@ use super::spelling::{Spellings, chains};
 use crate::board::{Board, Edition};
 use crate::game::position::{PlayerId, Position};
 use crate::units::Seat;
+use crate::words::Language;
 
 /// Reads lines about games of an edition; made once and kept, as it folds all spellings of the board.
 #[derive(Debug)]
 pub struct Reader {
     edition: Arc<Edition>,
     spellings: Spellings,
+    spoken: Language,
 }
 
 impl Reader {
     pub fn new(edition: &Arc<Edition>) -> Reader {
-        Reader { edition: edition.clone(), spellings: Spellings::new(edition.board()) }
+        Reader { edition: edition.clone(), spellings: Spellings::new(edition.board()), spoken: Language::default() }
+    }
+
+    /// Reads from now on as what somebody types who speaks a language: the first letters of a color are those of its words there.
+    pub fn listen_to(&mut self, spoken: Language) {
+        self.spoken = spoken;
     }
 
     /// Returns what a whole line would do to a part of what a player has.

@@ -197,7 +197,10 @@ impl Desk {
         let Some(known) = self.phones.get_mut(phone) else { return malformed() };
         let (version, before) = (conversation.draft().version(), conversation.draft().position().clone());
         let session = known.session.get_or_insert_with(|| conversation.join());
-        let reply = conversation.serve(session, |conversation| done(&wanted, seat.unwrap_or(Seat(0)), conversation));
+        let reply = conversation.serve(session, |conversation| {
+            conversation.speak(words);
+            done(&wanted, seat.unwrap_or(Seat(0)), conversation)
+        });
         let mut me = wanted.who();
         let is_changed = conversation.draft().version() != version;
         if let (Wanted::Join(..), true) = (&wanted, is_changed) {
@@ -228,6 +231,7 @@ impl Desk {
         let look = Look { language: words, ..Look::PLAIN };
         let mut session = conversation.join();
         let found = conversation.serve(&mut session, |conversation| {
+            conversation.speak(words);
             conversation.turn_own(seat, part);
             let partial = conversation.partial(&line, line.len());
             if partial.as_ref().is_some_and(|partial| partial.line.wants_held_ticket()) {

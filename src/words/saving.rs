@@ -39,12 +39,22 @@ pub enum Day {
 pub struct Unfinished<'a> {
     pub players: &'a [Text],
     pub edition: &'a Text,
-    /// The part at which it was left, and whose; `None` at the review of the whole game.
-    pub stopped: Option<(&'a Text, Part)>,
+    pub stopped: Stopped<'a>,
     /// When it was last written, as far as that is known.
     pub written: Option<Moment>,
     /// The saved game that it corrects.
     pub corrects: Option<&'a Text>,
+}
+
+/// Where an unfinished game was left.
+#[derive(Debug, Clone, Copy)]
+pub enum Stopped<'a> {
+    /// While it was told what was played, and by whom.
+    InSetup,
+    /// At a part of what a player has.
+    At(&'a Text, Part),
+    /// At the review of the whole game.
+    AtTheEnd,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -14,7 +14,7 @@ use stationmaster::words::conversation::{Haul, Keys, Screen, ScreenLabel, SetupL
 use stationmaster::words::heard::Setting;
 use stationmaster::words::people::{NameChange, Names, NamesLabel};
 use stationmaster::words::phones::{Phones, PhonesLabel};
-use stationmaster::words::saving::{Deleting, Saving};
+use stationmaster::words::saving::{Deleting, Saving, Stopped};
 use stationmaster::words::{Beginning, Day, Examples, Kept, Language, Moment, Stream, Unfinished};
 use stationmaster::{Color, Date, Text};
 
@@ -273,7 +273,7 @@ fn saving(words: Language) -> Vec<String> {
         days.into_iter().zip(Part::ALL.map(Some)).chain([(Day::Today, Part::ALL.last().copied()), (Day::Today, None)])
     {
         let written = Some(Moment { day, hour: 21, minute: 5 });
-        let stopped = part.map(|part| (&players[0], part));
+        let stopped = part.map_or(Stopped::AtTheEnd, |part| Stopped::At(&players[0], part));
         let draft = Unfinished {
             players: &players,
             edition: &edition,
@@ -283,7 +283,13 @@ fn saving(words: Language) -> Vec<String> {
         };
         said.extend([words.say(Saving::DraftOf(&draft)), words.say(Saving::DropDraft(&draft))]);
     }
-    let draft = Unfinished { players: &players[..1], edition: &edition, stopped: None, written: None, corrects: None };
+    let draft = Unfinished {
+        players: &players[..1],
+        edition: &edition,
+        stopped: Stopped::InSetup,
+        written: None,
+        corrects: None,
+    };
     said.extend([words.say(Saving::DraftOf(&draft)), words.say(Saving::DropDraft(&draft))]);
     for other in [Beginning::Game, Beginning::Correction] {
         said.extend([1, 2].map(|count| words.say(Saving::DraftAnswers(count, other))));

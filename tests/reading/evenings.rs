@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::keys::{Hand, name, part_of, shown};
 use super::{Game, Named, Part, Reader, Seat, load, new_players};
 use stationmaster::entry::conversation::{Conversation, LastGame, LastTime, Note, Question};
+use stationmaster::words::Language;
 
 use crate::support::conversation_after;
 
@@ -40,7 +41,8 @@ fn player_typed(game: &Game, seat: Seat) -> String {
     let (player, colors) = (game.player(seat), &game.rules().colors);
     let name = player.name.raw().to_lowercase();
     let lines = (1..).map(|letters| format!("{name} {}", &player.color.key()[..letters]));
-    let is_clear = |line: &String| new_players(line, colors).is_ok_and(|read| read[0].1 == player.color);
+    let is_clear =
+        |line: &String| new_players(line, colors, Language::English).is_ok_and(|read| read[0].1 == player.color);
     lines.into_iter().find(is_clear).expect("the whole word is clear")
 }
 

@@ -19,6 +19,7 @@ use crate::report::Look;
 use crate::report::conversation::note;
 use crate::report::wrap::wrap;
 use crate::store;
+use crate::words::Language;
 use crate::words::saving::SavingLabel;
 
 /// How often the file is looked at.
@@ -69,7 +70,7 @@ impl Watched {
 }
 
 fn shown(entered: Entered) -> Conversation<'static> {
-    conversation(LastTime::default()).with(entered.draft, entered.kept)
+    conversation(LastTime::default(), Language::default()).with(entered.draft, entered.kept)
 }
 
 /// Whether a key ends the watching: Ctrl-C does anyway.

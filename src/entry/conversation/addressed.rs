@@ -68,7 +68,7 @@ impl Conversation<'_> {
         let is_card = |part: &Part| is_at_tickets && is_named(part) && (!is_signed || makes_sense(part));
         let card = || parts(&[Part::Tickets]).find(is_card);
         let named = || parts(&[Part::Tickets, Part::Stations]).find(is_named);
-        // Several cities are stations only where routes are not what is asked for, and none joins two of them.
+        // Several cities are stations only where stations are what is asked for, and no route joins two of them.
         let no_stations = |part| part == Part::Stations && !is_signed && self.may_be_broken_chain(seat, line);
         asked
             .or_else(card)
@@ -81,7 +81,7 @@ impl Conversation<'_> {
         let cities = self.cities_named(seat, line);
         let Some(game) = self.draft.game().filter(|_| cities.len() > 1) else { return false };
         let are_joined = |pair: &[CityId]| game.board().route_between(pair[0], pair[1]).is_some();
-        matches!(self.session.step, Question::Part(_, Part::Routes)) || cities.windows(2).any(are_joined)
+        !matches!(self.session.step, Question::Part(_, Part::Stations)) || cities.windows(2).any(are_joined)
     }
 
     /// The cities that a line names as stations, in their order; none where it is something else.
@@ -121,7 +121,7 @@ impl Conversation<'_> {
     pub fn meant_for(&self, line: &str) -> Option<(Seat, Part, usize)> {
         let Question::Part(seat, part) = self.session.step else { return None };
         let part = self.part_meant(seat, part, line);
-        let reads_here = || !line.starts_with('@') && self.can_be_read(seat, part, line);
+        let reads_here = || !line.starts_with('@') && !self.is_addressed(line) && self.can_be_read(seat, part, line);
         let is_table = self.session.face == TABLE;
         let addressed = is_table.then(|| self.addressed(line)).flatten().filter(|_| !reads_here());
         let start = |rest: &str| line.trim_end().len() - rest.trim_end().len();
@@ -137,8 +137,9 @@ impl Conversation<'_> {
     fn addressed<'l>(&self, line: &'l str) -> Option<Addressed<'l>> {
         let marked = line.strip_prefix('@');
         let (seat, name, rest) = self.name_in_front(marked.unwrap_or(line))?;
-        // Away from the parts it can be no city.
-        let is_certain = marked.is_some() || self.session.step.seat().is_none() || !self.whom(name, &[]).1;
+        // With a mark before or a colon behind it, and away from the parts, it can be no city.
+        let is_marked = marked.is_some() || self.is_addressed(line);
+        let is_certain = is_marked || self.session.step.seat().is_none() || !self.whom(name, &[]).1;
         if !is_certain && self.reads_here(line) {
             return None;
         }
@@ -159,6 +160,11 @@ impl Conversation<'_> {
         Some(Addressed { seat, part: part?, line: rest })
     }
 
+    /// Whether the whole name of a player stands in front of a line with a colon behind it.
+    pub(super) fn is_addressed(&self, line: &str) -> bool {
+        self.name_in_front(line).is_some_and(|(seat, name, _)| name.ends_with(':') && self.is_whole(seat, name))
+    }
+
     /// Whether a line makes sense for the player who is asked.
     fn reads_here(&self, line: &str) -> bool {
         let Question::Part(seat, part) = self.session.step else { return false };
@@ -170,7 +176,10 @@ impl Conversation<'_> {
         let unsigned = line.trim_start_matches(is_dash);
         let sign = if unsigned.len() < line.len() { "-" } else { "" };
         let (named, name, rest) = self.name_in_front(unsigned.trim_start_matches('@').trim_start())?;
-        let makes_sense = || self.part_for(named, rest, None).is_some_and(|part| part != Part::Stations);
+        // A single city is a station nearly everywhere: that is told where stations are what is asked for.
+        let is_at_stations = matches!(self.session.step, Question::Part(_, Part::Stations));
+        let is_sense = |part| part != Part::Stations || is_at_stations;
+        let makes_sense = || self.part_for(named, rest, None).is_some_and(is_sense);
         let is_told = reply.is_refused() || (named != seat && sign.is_empty() && makes_sense());
         let is_told = is_told && self.session.pending.is_none() && self.is_whole(named, name);
         is_told.then(|| Note::PlayerToo(named, format!("@{name} {sign}{rest}").into()))
@@ -207,7 +216,8 @@ impl Conversation<'_> {
         ends.iter().rev().find_map(|&end| {
             let (name, rest) = (text[..end].trim(), text[end..].trim_start());
             match self.whom(&format!("@{name}"), &[]).0[..] {
-                [seat] if !name.is_empty() && !rest.is_empty() => {
+                // A dash behind the name takes back what follows.
+                [seat] if !name.is_empty() && !rest.is_empty() && !name.ends_with(is_dash) => {
                     let is_name = !name.contains(char::is_whitespace) || whole(seat, name);
                     is_name.then_some((seat, name, rest))
                 }

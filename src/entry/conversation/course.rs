@@ -44,8 +44,8 @@ impl Question {
         }
     }
 
-    /// Reads what [`Question::kept`] has written for a question of the setup.
-    pub(super) fn of_setup(kept: &str) -> Option<Question> {
+    /// Returns the question of the setup that a draft's file says so.
+    pub fn of_setup(kept: &str) -> Option<Question> {
         SETUP.iter().find(|(_, key)| *key == kept).map(|(question, _)| *question)
     }
 

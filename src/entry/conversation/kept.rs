@@ -34,7 +34,7 @@ impl<'a> Conversation<'a> {
             |key: &str, is_unknown: bool| (is_record && is_unknown) || kept.declined.iter().any(|one| one == key);
         (conversation.no_date, conversation.no_place) =
             (declined(DATE, about.date.is_none()), declined(PLACE, about.place.is_none()));
-        conversation.session = Session::at(step);
+        conversation.session = Session { spoken: conversation.session.spoken, ..Session::at(step) };
         (conversation.session.return_to, conversation.session.leads_through) = (return_to, return_to.is_some());
         conversation.sign_kept(&kept.by_phone);
         conversation.kept = kept;

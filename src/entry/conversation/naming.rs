@@ -10,17 +10,22 @@ use crate::units::Seat;
 use crate::words::heard::{Answer, answer, is_command, says_none};
 
 impl Conversation<'_> {
-    /// Returns the new name that a text can be which is typed alone at a player: the name as it is with a word added, a shorter form of
-    /// it, or another name. What can be read as an entry, as a color or as another player is none.
+    /// Returns the new name that a text can be which is typed alone at a player: the name as it is, or its first word, with a word
+    /// added, a shorter form of it, or another name. What can be read as an entry, as a color or as another player is none.
     pub fn new_name_of(&self, seat: Seat, typed: &str) -> Option<Text> {
         let name = legible(typed);
         let own = self.draft.at(seat)?.name.raw();
         if !is_text(&name) || is_word(&name) {
             return None;
         }
-        let longer = name.rsplit_once(' ').filter(|(front, word)| is_same_person(front, own) && self.adds(word));
-        if let Some((_, word)) = longer {
-            return Some(format!("{own} {}", self.last.written(&word.into()).raw()).into());
+        let is_anothers = self.called(&name).iter().any(|&called| called != seat);
+        let kept = |front: &str| {
+            [Some(own), own.split(' ').next()].into_iter().flatten().find(|kept| is_same_person(front, kept))
+        };
+        let with_word = name.rsplit_once(' ').filter(|(_, word)| !is_anothers && self.adds(word));
+        let with_word = with_word.filter(|_| !is_same_person(&name, own));
+        if let Some((kept, word)) = with_word.and_then(|(front, word)| Some((kept(front)?, word))) {
+            return Some(format!("{kept} {}", self.last.written(&word.into()).raw()).into());
         }
         let is_shorter = name.chars().count() > 1 && fold(own) != fold(&name) && self.called(&name).contains(&seat);
         let is_new = match name.split_once(' ') {
@@ -40,10 +45,11 @@ impl Conversation<'_> {
     }
 
     /// Whether a word behind a player's name can only be added to the name: a first letter or two, or a word that begins no city, no
-    /// color and no player, and is no command.
+    /// color and no player, and is no command. With a capital it may begin a city, too.
     fn adds(&self, word: &str) -> bool {
         let is_initial = fold(word).chars().count() <= 2;
-        !is_word(word) && (is_initial || !self.is_name(word))
+        let is_written = || word.starts_with(char::is_uppercase) && !self.is_city(word) && !self.begins_color(word);
+        !is_word(word) && (is_initial || !self.is_name(word) || is_written())
     }
 
     fn is_city(&self, name: &str) -> bool {
@@ -51,7 +57,7 @@ impl Conversation<'_> {
     }
 
     fn begins_color(&self, name: &str) -> bool {
-        !best_colors(&fold(name), self.colors()).is_empty()
+        !best_colors(&fold(name), self.colors(), self.session.spoken).is_empty()
     }
 }
 

@@ -18,10 +18,11 @@ use crate::words::heard::{InEach, Keyword, Setting};
 
 impl Slip {
     /// Returns where the words of a line stand that are wrong, where it says so of a name or a color of a player.
-    pub fn span_in(&self, line: &str) -> Option<Range<usize>> {
+    pub fn span_in(&self, line: &str, spoken: Language) -> Option<Range<usize>> {
         let words: Vec<Piece> = chains(line).into_iter().flat_map(|chain| pieces(line, chain)).collect();
         let colored = |color: Color| {
-            let is_it = |piece: &&Piece| best_colors(&piece.folded, &Color::ALL).iter().any(|(one, _)| *one == color);
+            let is_it =
+                |piece: &&Piece| best_colors(&piece.folded, &Color::ALL, spoken).iter().any(|(one, _)| *one == color);
             words.iter().rfind(is_it).map(|piece| piece.span.clone())
         };
         let named = match self {
@@ -45,7 +46,7 @@ impl Slip {
 impl Conversation<'_> {
     /// The new players that a line names, their names as they are known or with capitals.
     pub(super) fn players_in(&self, line: &str) -> Result<Vec<NewPlayer>, Slip> {
-        let players = new_players(line, self.colors()).map_err(|wrong| self.no_player(wrong))?;
+        let players = new_players(line, self.colors(), self.session.spoken).map_err(|wrong| self.no_player(wrong))?;
         let named = |(name, color): NewPlayer| match self.last.written(&name) {
             name if name.raw().is_empty() => Err(Slip::NoName { color: color.key().into() }),
             name => Ok((name, color)),
@@ -83,7 +84,8 @@ impl Conversation<'_> {
 
     /// A player who plays already, with another color.
     pub(super) fn repainted(&self, text: &str) -> Result<(PlayerId, Color), Slip> {
-        let (name, color) = new_player(text, self.colors()).map_err(|wrong| self.no_player(wrong))?;
+        let (name, color) =
+            new_player(text, self.colors(), self.session.spoken).map_err(|wrong| self.no_player(wrong))?;
         Ok((self.player_called(name.raw())?, color))
     }
 

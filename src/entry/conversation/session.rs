@@ -9,6 +9,7 @@ use super::{Conversation, Part, Question};
 use crate::board::{Edition, Ticket};
 use crate::entry::draft::{Line, PlayerId, Position};
 use crate::units::Seat;
+use crate::words::Language;
 
 /// The first face, which is at the table.
 pub(super) const TABLE: usize = 0;
@@ -46,8 +47,9 @@ pub struct Session {
     pub(super) shown: Vec<Part>,
     /// The parts of players for which a shorter way to type was shown.
     pub(super) taught: Vec<(PlayerId, Part)>,
-    /// Which of the faces it is of.
+    /// Which of the faces it is of, and the language that is spoken there.
     pub(super) face: usize,
+    pub(super) spoken: Language,
     /// The players in the order of their seats, as the face knows them.
     pub(super) seating: Vec<PlayerId>,
     /// How cities, routes and cards are numbered, as the face knows them.
@@ -99,6 +101,7 @@ impl Session {
             shown: Vec::new(),
             taught: Vec::new(),
             face: TABLE,
+            spoken: Language::default(),
             seating: Vec::new(),
             numbering: Numbering::default(),
             version: 0,
@@ -123,15 +126,30 @@ impl<'a> Conversation<'a> {
     /// Where the turn does.
     pub fn serve<T>(&mut self, session: &mut Session, turn: impl FnOnce(&mut Conversation<'a>) -> T) -> T {
         swap(&mut self.session, session);
+        self.listen();
         self.catch_up();
         let said = catch_unwind(AssertUnwindSafe(|| turn(self)));
         swap(&mut self.session, session);
+        self.listen();
         self.catch_up();
         said.unwrap_or_else(|panic| resume_unwind(panic))
     }
 }
 
 impl Conversation<'_> {
+    /// Lets the face that has the floor be spoken to in a language: the first letters of a color are those of its words there.
+    pub fn speak(&mut self, language: Language) {
+        self.session.spoken = language;
+        self.listen();
+    }
+
+    /// Lets lines be read in the language of the face that has the floor.
+    pub(super) fn listen(&mut self) {
+        if let Some(reader) = &mut self.reader {
+            reader.listen_to(self.session.spoken);
+        }
+    }
+
     /// What numbers cities, routes and cards.
     pub(super) fn numbering(&self) -> Numbering {
         Numbering(self.draft.edition().cloned(), self.draft.setup().bonus_tickets.clone())

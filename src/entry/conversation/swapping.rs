@@ -60,7 +60,7 @@ impl Conversation<'_> {
     /// Returns the color that a text names alone, or begins of those of the edition, and the player who has it and is another than the
     /// one of a seat.
     pub fn color_alone(&self, seat: Seat, typed: &str) -> Option<(Color, Option<Text>)> {
-        let begun = || match best_colors(&fold(typed), self.colors())[..] {
+        let begun = || match best_colors(&fold(typed), self.colors(), self.session.spoken)[..] {
             [(color, _)] => Some(color),
             _ => None,
         };
@@ -98,7 +98,8 @@ impl Conversation<'_> {
         let (word, rest) = (&text[..end], text[end..].trim_start_matches([',', ' ']));
         let players = self.draft.players();
         let own: Vec<Color> = players.iter().map(|player| player.color).collect();
-        let meant: Vec<Color> = best_colors(&fold(word), &own).into_iter().map(|(color, _)| color).collect();
+        let meant: Vec<Color> =
+            best_colors(&fold(word), &own, self.session.spoken).into_iter().map(|(color, _)| color).collect();
         let seats: Vec<Seat> = (0..players.len()).filter(|&at| meant.contains(&own[at])).map(Seat).collect();
         match (&seats[..], Color::named(word)) {
             ([seat], _) => Ok((players[seat.0].id, rest, true)),

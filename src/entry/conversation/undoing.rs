@@ -55,7 +55,9 @@ impl Conversation<'_> {
         }
         if site(line) == Site::Setup {
             if !is_set_up || self.draft.game().is_none() {
-                self.session.step = self.first_open();
+                // While players are being told, others may follow.
+                let open = self.first_open();
+                self.session.step = if open.seat().is_some() { Question::Players } else { open };
             } else {
                 self.look_again(line);
             }

@@ -52,7 +52,7 @@ impl Conversation<'_> {
     /// Enters a line that names no player alone: at the part that it is about, or for the player whose name begins it.
     fn enter_here(&mut self, seat: Seat, part: Part, line: &str) -> Reply {
         let (asked, part) = (part, self.part_meant(seat, part, line));
-        if !self.can_be_read(seat, part, line)
+        if (self.is_addressed(line) || !self.can_be_read(seat, part, line))
             && let Some(reply) = self.player_line(line)
         {
             return reply;

@@ -6,17 +6,18 @@ use crate::words::Language;
 
 /// A whole word, in any language.
 pub(super) const WORD: Fit = 0;
-/// An English word begins so: it is the language of the files.
-pub(super) const ENGLISH: Fit = 1;
+/// A word of the language that is spoken begins so.
+pub(super) const SPOKEN: Fit = 1;
 /// A word of another language begins so.
 const FOREIGN: Fit = 2;
 
-/// The colors that a folded word can mean, each with how well, in the order of [`Color::ALL`].
-pub(super) fn fitting(folded: &str) -> Vec<(Color, Fit)> {
+/// The colors that a folded word can mean where a language is spoken, each with how well, in the order of [`Color::ALL`].
+pub(super) fn fitting(folded: &str, spoken: Language) -> Vec<(Color, Fit)> {
     let mut fitting: Vec<(Color, Fit)> = Vec::new();
     let Some(&first) = folded.as_bytes().first() else { return fitting };
     for (color, languages) in &WORDS {
-        for (words, beginning) in languages.iter().zip([ENGLISH, FOREIGN, FOREIGN, FOREIGN, FOREIGN]) {
+        for (words, language) in languages.iter().zip(0..) {
+            let beginning = if language == spoken as usize { SPOKEN } else { FOREIGN };
             // Few words begin with the same letter, and no more is compared of the others.
             for word in words.iter().filter(|word| word.as_bytes()[0] == first && word.starts_with(folded)) {
                 let fit = if word.len() == folded.len() { WORD } else { beginning };
@@ -30,10 +31,10 @@ pub(super) fn fitting(folded: &str) -> Vec<(Color, Fit)> {
     fitting
 }
 
-/// The colors of a game that a folded word means best: by a whole word of any of the five languages, else by the beginning of an English
-/// one, else by that of any other.
-pub(in crate::entry) fn best(folded: &str, game: &[Color]) -> Vec<(Color, Fit)> {
-    let mut fitting = fitting(folded);
+/// The colors of a game that a folded word means best: by a whole word of any of the five languages, else by the beginning of one in the
+/// language that is spoken, else by that of any other.
+pub(in crate::entry) fn best(folded: &str, game: &[Color], spoken: Language) -> Vec<(Color, Fit)> {
+    let mut fitting = fitting(folded, spoken);
     fitting.retain(|(color, _)| game.contains(color));
     let least = fitting.iter().map(|&(_, fit)| fit).min();
     fitting.retain(|&(_, fit)| Some(fit) == least);
@@ -76,7 +77,11 @@ mod tests {
     use crate::names::fold;
 
     fn colors(word: &str, game: &[Color]) -> Vec<Color> {
-        best(&fold(word), game).into_iter().map(|(color, _)| color).collect()
+        of(Language::English, word, game)
+    }
+
+    fn of(spoken: Language, word: &str, game: &[Color]) -> Vec<Color> {
+        best(&fold(word), game, spoken).into_iter().map(|(color, _)| color).collect()
     }
 
     #[test]
@@ -102,5 +107,15 @@ mod tests {
         case("", &Color::ALL, &[]);
         case("ro", &[Color::Red, Color::Blue], &[Color::Red]);
         case("blanc", &[Color::Blue], &[]);
+    }
+
+    #[test]
+    fn a_beginning_means_the_colors_of_the_language_that_is_spoken() {
+        let case = |word, expected: &[Color]| assert_eq!(of(Language::Italian, word, &Color::ALL), expected, "{word}");
+        case("b", &[Color::Blue, Color::White]);
+        case("g", &[Color::Yellow, Color::Gray]);
+        case("n", &[Color::Black]);
+        case("whi", &[Color::White]);
+        case("black", &[Color::Black]);
     }
 }

@@ -56,7 +56,7 @@ impl<'l> Typed<'l> {
     /// Searches its words for the cities of a chain, or each for itself.
     pub(super) fn search<'a>(&'a self, reader: &'a Reader, part: Part, oddity: Oddity<'a>) -> Search<'a> {
         let steps = if part == Part::Routes { Steps::Routes } else { Steps::Anywhere };
-        Search::new(reader.board(), &reader.spellings, (self.line, &self.pieces), steps, oddity)
+        Search::new(reader.board(), &reader.spellings, (self.line, &self.pieces), steps, oddity, reader.spoken)
     }
 }
 
@@ -70,7 +70,7 @@ pub(super) fn read(
 ) -> Vec<Clause> {
     let spans = spans.iter().cloned();
     match part {
-        Part::Passengers => spans.map(|span| passengers::clause(reader.edition(), line, span)).collect(),
+        Part::Passengers => spans.map(|span| passengers::clause(reader, line, span)).collect(),
         Part::Tickets => {
             let read = |probe: &mut Probe<'_>, typed: &Typed<'_>| {
                 let cut = Cut::new(&reader.spellings, probe, line, &typed.pieces);
@@ -198,7 +198,10 @@ pub(super) fn cities(reader: &Reader, line: &str, pieces: &[Piece], oddity: Oddi
         return Readings::stuck(one_city(line), 0..0);
     }
     let spellings = &reader.spellings;
-    of_cities(Part::Stations, &Search::new(reader.board(), spellings, (line, pieces), Steps::Anywhere, oddity))
+    of_cities(
+        Part::Stations,
+        &Search::new(reader.board(), spellings, (line, pieces), Steps::Anywhere, oddity, reader.spoken),
+    )
 }
 
 /// What a search has found: the links of chains, the color of the track behind its link; or cities.

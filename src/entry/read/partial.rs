@@ -207,8 +207,11 @@ fn of_passengers(reader: &Reader, head: &Head<'_>) -> Vec<Candidate> {
         letters.map_or(String::new(), |piece| piece.folded.chars().filter(|c| c.is_alphabetic()).collect());
     let start = head.word.as_ref().map_or(head.cursor, |word| word.end - typed.len().min(word.len()));
     let game: Vec<Color> = reader.edition.rules().passenger_colors().collect();
-    let colors =
-        if typed.is_empty() { game.into_iter().map(|color| (color, 0)).collect() } else { color::best(&typed, &game) };
+    let colors = if typed.is_empty() {
+        game.into_iter().map(|color| (color, 0)).collect()
+    } else {
+        color::best(&typed, &game, reader.spoken)
+    };
     let ranked: Vec<Ranked> = colors
         .into_iter()
         .map(|(color, fit)| Ranked { cost: Cost { fit, oddity: 0 }, guess: Guess::Color(color), start, link: None })

@@ -2,13 +2,14 @@
 
 use std::ops::Range;
 
+use super::Reader;
 use super::color;
 use super::meaning::{Act, Change, Clause, Effect, Named, Step, Stuck, Wrong};
 use super::search::MOST as MOST_READINGS;
-use crate::board::Edition;
 use crate::color::Color;
 use crate::entry::spelling::{is_dash, runs};
 use crate::names::fold;
+use crate::words::Language;
 use crate::words::heard::{Keyword, color_of_several, says_nothing};
 
 /// No box holds more of a color.
@@ -48,8 +49,8 @@ enum Order {
 /// Reads a clause about passengers; without colors, as where the edition has no passengers, every word is unknown.
 ///
 /// In `w 3 bla` the number can belong to either color: then it has both readings.
-pub(super) fn clause(edition: &Edition, line: &str, span: Range<usize>) -> Clause {
-    let game: Vec<Color> = edition.rules().passenger_colors().collect();
+pub(super) fn clause(reader: &Reader, line: &str, span: Range<usize>) -> Clause {
+    let game: Vec<Color> = reader.edition.rules().passenger_colors().collect();
     let tokens = tokens(line, span.clone());
     let mut divided: Vec<Vec<Counted>> =
         [Order::Number, Order::Color].into_iter().map(|order| divide(&tokens, order)).collect();
@@ -61,7 +62,7 @@ pub(super) fn clause(edition: &Edition, line: &str, span: Range<usize>) -> Claus
     let mut stuck = left_over.map(|token| Stuck { wrong: Wrong::NotACount, span: token.span.clone() });
     let mut readings: Vec<Vec<Step>> = Vec::new();
     for counted in divided {
-        let (more, wrong) = readings_of(line, &tokens, &counted, &game);
+        let (more, wrong) = readings_of(line, &tokens, &counted, (&game, reader.spoken));
         let is_new = |reading: &Vec<Step>| !readings.iter().any(|known| is_same(known, reading));
         let more: Vec<_> = more.into_iter().filter(|reading| !reading.is_empty() && is_new(reading)).collect();
         readings.extend(more);
@@ -108,7 +109,12 @@ fn divide(tokens: &[Token], order: Order) -> Vec<Counted> {
 
 /// What counted colors mean: a color that is unclear makes every reading so far as many as it can mean colors. Behind what
 /// makes no sense nothing is read.
-fn readings_of(line: &str, tokens: &[Token], counted: &[Counted], game: &[Color]) -> (Vec<Vec<Step>>, Option<Stuck>) {
+fn readings_of(
+    line: &str,
+    tokens: &[Token],
+    counted: &[Counted],
+    game: (&[Color], Language),
+) -> (Vec<Vec<Step>>, Option<Stuck>) {
     let mut readings: Vec<Vec<Step>> = vec![Vec::new()];
     for one in counted {
         match steps(line, tokens, one, game) {
@@ -124,7 +130,12 @@ fn readings_of(line: &str, tokens: &[Token], counted: &[Counted], game: &[Color]
 }
 
 /// A step for each color that is meant; or what is wrong, and with which token.
-fn steps(line: &str, tokens: &[Token], counted: &Counted, game: &[Color]) -> Result<Vec<Step>, (Wrong, usize)> {
+fn steps(
+    line: &str,
+    tokens: &[Token],
+    counted: &Counted,
+    (game, spoken): (&[Color], Language),
+) -> Result<Vec<Step>, (Wrong, usize)> {
     let text = |position: usize| &line[tokens[position].span.clone()];
     let written = counted.number.filter(|&number| !is_one(text(number)));
     let count = written.map_or(Ok(1), |number| {
@@ -137,8 +148,8 @@ fn steps(line: &str, tokens: &[Token], counted: &Counted, game: &[Color]) -> Res
         return Err((Wrong::UnknownColor(text(counted.word).into()), counted.word));
     }
     let colors = match color_of_several(&folded) {
-        Some(color) => color::best(color.key(), game),
-        None => color::best(&folded, game),
+        Some(color) => color::best(color.key(), game, spoken),
+        None => color::best(&folded, game, spoken),
     };
     if colors.is_empty() {
         return Err((Wrong::UnknownColor(text(counted.word).into()), counted.word));
@@ -159,8 +170,8 @@ fn is_one(word: &str) -> bool {
     Keyword::One.is(&word.to_lowercase())
 }
 
-/// Cuts a span into runs of digits, runs of letters, and signs before them; everything else only parts them. A word for one before a
-/// color is a number.
+/// Cuts a span into runs of digits, runs of letters, and signs before them; everything else only parts them, also a word for "and"
+/// between others. A word for one before a color is a number.
 fn tokens(line: &str, span: Range<usize>) -> Vec<Token> {
     let kind = |c: char| match c {
         '=' => Some(Kind::Equals),
@@ -171,6 +182,10 @@ fn tokens(line: &str, span: Range<usize>) -> Vec<Token> {
     };
     let tokens = runs(line, span, kind).into_iter().filter_map(|(kind, span)| Some(Token { kind: kind?, span }));
     let mut tokens: Vec<Token> = tokens.collect();
+    let last = tokens.len().saturating_sub(1);
+    let joins = |token: &Token| token.kind == Kind::Word && Keyword::And.is(&line[token.span.clone()].to_lowercase());
+    let mut at = 0..;
+    tokens.retain(|token| at.next().is_some_and(|at| at == 0 || at == last) || !joins(token));
     let is_word = |token: Option<&Token>| token.is_some_and(|token| token.kind == Kind::Word);
     for at in 0..tokens.len() {
         if is_word(tokens.get(at)) && is_word(tokens.get(at + 1)) && is_one(&line[tokens[at].span.clone()]) {

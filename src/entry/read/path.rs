@@ -76,7 +76,7 @@ impl Reader {
     }
 
     fn paths(&self, text: &str, pieces: &[Piece], steps: Steps) -> Vec<ClaimedPath> {
-        let search = Search::new(self.board(), &self.spellings, (text, pieces), steps, &|_, _| 0);
+        let search = Search::new(self.board(), &self.spellings, (text, pieces), steps, &|_, _| 0, self.spoken);
         search.best().into_iter().map(|end| self.claimed(text, search.cities(end))).collect()
     }
 

@@ -31,7 +31,7 @@ pub enum NoPlayer {
     Tangled { typed: Text },
 }
 
-/// Reads players, each a name with a color before or behind it, in any of the five languages. Commas may stand between them.
+/// Reads players, each a name with a color before or behind it, in any of the five languages; beginnings of these are first those of the one that is `spoken`. Commas may stand between them.
 ///
 /// Of several ways to divide the words among players, the one with the fewest words for colors within names counts. Of two color
 /// words of one player the last is the color: Rosa and Viola are names too. A whole word counts before the beginning of one.
@@ -39,12 +39,12 @@ pub enum NoPlayer {
 /// # Errors
 ///
 /// [`NoPlayer`], for the first words that are no player with a color of the game.
-pub fn new_players(line: &str, game: &[Color]) -> Result<Vec<NewPlayer>, NoPlayer> {
+pub fn new_players(line: &str, game: &[Color], spoken: Language) -> Result<Vec<NewPlayer>, NoPlayer> {
     // What stands between two players in writing parts them as a comma does.
     let parted = line.replace(['&', '+'], ",");
     let line = parted.as_str();
     let clauses = chains(line).into_iter().enumerate();
-    let players = clauses.map(|(at, span)| Naming::new(&line[span], game, at > 0).players());
+    let players = clauses.map(|(at, span)| Naming::new(&line[span], (game, spoken), at > 0).players());
     let players = players.collect::<Result<Vec<_>, _>>()?.concat();
     if players.is_empty() { Err(NoPlayer::NoName { color: line.into() }) } else { Ok(players) }
 }
@@ -54,10 +54,13 @@ pub fn new_players(line: &str, game: &[Color]) -> Result<Vec<NewPlayer>, NoPlaye
 /// # Errors
 ///
 /// [`NoPlayer`], where the text is no player with a color of the game.
-pub fn new_player(text: &str, game: &[Color]) -> Result<NewPlayer, NoPlayer> {
-    let words = Naming::new(text, game, false);
+pub fn new_player(text: &str, game: &[Color], spoken: Language) -> Result<NewPlayer, NoPlayer> {
+    let words = Naming::new(text, (game, spoken), false);
     words.player(0..words.words.len())
 }
+
+/// A further word of a name means its player from so many letters on: shorter ones are initials.
+const LEAST_OF_WORD: usize = 3;
 
 /// The most words that are divided among several players.
 const MOST_DIVIDED: usize = 60;
@@ -66,6 +69,7 @@ const MOST_DIVIDED: usize = 60;
 struct Naming<'t> {
     text: &'t str,
     game: &'t [Color],
+    spoken: Language,
     goes_on: bool,
     words: Vec<Word>,
 }
@@ -86,17 +90,17 @@ type Penalty = (usize, usize);
 type Division = (Penalty, bool, usize);
 
 impl<'t> Naming<'t> {
-    fn new(text: &'t str, game: &'t [Color], goes_on: bool) -> Naming<'t> {
+    fn new(text: &'t str, (game, spoken): (&'t [Color], Language), goes_on: bool) -> Naming<'t> {
         let is_rim = |c: char| c.is_whitespace() || matches!(c, ':' | '=' | '(' | ')');
         let runs = runs(text, 0..text.len(), is_rim).into_iter().filter(|(is_rim, _)| !is_rim);
         // A dash between blanks belongs to no name: `Anna - red`.
         let runs = runs.filter(|(_, span)| !text[span.clone()].chars().all(|c| is_dash(c) || matches!(c, '>' | '→')));
         let word = |span: Range<usize>| {
             let folded = fold(&text[span.clone()]);
-            let (colors, is_color) = (color::best(&folded, game), !color::fitting(&folded).is_empty());
+            let (colors, is_color) = (color::best(&folded, game, spoken), !color::fitting(&folded, spoken).is_empty());
             Word { span, folded, colors, is_color }
         };
-        Naming { text, game, goes_on, words: runs.map(|(_, span)| word(span)).collect() }
+        Naming { text, game, spoken, goes_on, words: runs.map(|(_, span)| word(span)).collect() }
     }
 
     /// All players of the text.
@@ -225,7 +229,7 @@ impl<'t> Naming<'t> {
             [first, .., last] => [last, first],
         };
         let others: Vec<Color> = Color::ALL.into_iter().filter(|color| !self.game.contains(color)).collect();
-        let foreign = ends.into_iter().find_map(|word| match color::best(&word.folded, &others)[..] {
+        let foreign = ends.into_iter().find_map(|word| match color::best(&word.folded, &others, self.spoken)[..] {
             [(color, _)] => Some(color),
             _ => None,
         });
@@ -241,7 +245,7 @@ impl<'t> Naming<'t> {
         let texts =
             |color: &str| if is_first { [before(color), behind(color)] } else { [behind(color), before(color)] };
         let means = |text: &String| {
-            let words = Naming::new(text, self.game, false);
+            let words = Naming::new(text, (self.game, language), false);
             matches!(&words.possible(0..words.words.len())[..], [(only, _)] if only == player)
         };
         let mut ways = color::beginnings(*color, &self.words[word.start].folded, language).flat_map(texts);
@@ -269,7 +273,7 @@ pub struct Whom {
 impl Reader {
     /// Returns whom a whole line names: `@sofia` always a player, `sofia` one where no city, color or command reads it.
     ///
-    /// A whole name counts before the beginning of one. `commands` are the words that the machine obeys at that prompt.
+    /// A whole name counts before the beginning of one, and that before a further word of one. `commands` are the words that the machine obeys at that prompt.
     pub fn whom(&self, position: &Position, line: &str, commands: &[&str]) -> Whom {
         let text = line.trim();
         let (marked, typed) = text.strip_prefix('@').map_or((false, text), |name| (true, name.trim()));
@@ -277,11 +281,15 @@ impl Reader {
             return Whom::default();
         }
         let typed_key = fold(typed);
-        let names = position.players.iter().map(|player| player.name.raw());
-        let seats = fitting(typed, names).into_iter().map(Seat).collect();
+        let names = || position.players.iter().map(|player| player.name.raw());
+        let is_further = |name: &str| name.split(' ').skip(1).any(|word| fold(word) == typed_key);
+        let mut seats: Vec<Seat> = fitting(typed, names()).into_iter().map(Seat).collect();
+        if seats.is_empty() && typed_key.chars().count() >= LEAST_OF_WORD {
+            seats = names().enumerate().filter(|(_, name)| is_further(name)).map(|(at, _)| Seat(at)).collect();
+        }
         let is_command = || !typed_key.is_empty() && commands.iter().any(|command| fold(command) == typed_key);
         let is_city = || !self.spellings.fitting(&pieces(typed, 0..typed.len())).is_empty();
-        let is_color = || color::fitting(&typed_key).iter().any(|&(_, fit)| fit <= color::ENGLISH);
+        let is_color = || color::fitting(&typed_key, self.spoken).iter().any(|&(_, fit)| fit <= color::SPOKEN);
         let else_too = !marked && (is_city() || is_color() || is_command());
         Whom { seats, else_too }
     }

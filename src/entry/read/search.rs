@@ -15,6 +15,7 @@ use crate::board::Board;
 use crate::color::Color;
 use crate::entry::spelling::{Fit, Piece, Runs, SEPARATORS, Spellings};
 use crate::units::{CityId, RouteId};
+use crate::words::Language;
 
 /// The most ways that are kept to each city after each word, and the most readings of a clause.
 pub(super) const MOST: usize = 10;
@@ -36,6 +37,7 @@ pub(super) struct Search<'a> {
     odd_cities: Vec<Option<u32>>,
     pub(super) pieces: &'a [Piece],
     names: Runs,
+    spoken: Language,
     /// For each word the colors that it names.
     colors: Vec<Vec<(Color, Fit)>>,
     nodes: Vec<Node>,
@@ -54,6 +56,7 @@ impl<'a> Search<'a> {
         (line, pieces): (&'a str, &'a [Piece]),
         steps: Steps,
         oddity: Oddity<'a>,
+        spoken: Language,
     ) -> Search<'a> {
         let pieces = &pieces[..pieces.len().min(MOST_WORDS)];
         let is_path = matches!(steps, Steps::Path | Steps::NoPath);
@@ -78,7 +81,8 @@ impl<'a> Search<'a> {
             odd_cities: vec![None; board.cities().len()],
             pieces,
             names,
-            colors: colored.iter().map(|piece| color::fitting(&piece.folded)).collect(),
+            spoken,
+            colors: colored.iter().map(|piece| color::fitting(&piece.folded, spoken)).collect(),
             nodes: Vec::new(),
             pending: vec![Vec::new(); pieces.len() + 1],
             layers: vec![0..0; pieces.len() + 1],
@@ -292,7 +296,8 @@ mod tests {
         let edition = shipped_edition("europe-anniversary").expect("it is shipped");
         let case = |line: &str, most| {
             let (spellings, pieces) = (Spellings::new(edition.board()), pieces(line, 0..line.len()));
-            let search = Search::new(edition.board(), &spellings, (line, &pieces), Steps::Routes, &|_, _| 0);
+            let search =
+                Search::new(edition.board(), &spellings, (line, &pieces), Steps::Routes, &|_, _| 0, Language::English);
             assert!(search.nodes.len() < most, "{}", search.nodes.len());
         };
         case("edi lon or die par fra w ber r vie bud w kyi smo mos", 500);
@@ -326,7 +331,7 @@ mod tests {
             asked.set(asked.get() + 1);
             0
         };
-        let search = Search::new(edition.board(), &spellings, (&line, &pieces), Steps::Routes, &ask);
+        let search = Search::new(edition.board(), &spellings, (&line, &pieces), Steps::Routes, &ask, Language::English);
         assert!(search.nodes.len() <= MOST_WORDS * cities * MOST, "{}", search.nodes.len());
         assert!(asked.get() <= cities + edition.board().routes().len(), "{}", asked.get());
         assert!(!search.best().is_empty());

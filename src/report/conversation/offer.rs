@@ -81,9 +81,12 @@ pub(super) fn examples(conversation: &Conversation<'_>) -> Option<Examples> {
     let mut colors = rules.colors.iter().copied();
     let asked = conversation.step().seat().unwrap_or(Seat(usize::MAX));
     let player = conversation.draft().players().iter().enumerate().find(|(seat, _)| Seat(*seat) != asked);
-    // One of a kind, as nobody may hold two long ones.
+    // One of a kind, as nobody may hold two long ones; of the variant, once it is known.
+    let game = conversation.draft().game();
+    let in_play: Option<Vec<&Ticket>> = game.map(|game| game.cards().map(|(_, card)| card).collect());
+    let cards = in_play.unwrap_or_else(|| edition.tickets().iter().collect());
     let (long, others): (Vec<&Ticket>, Vec<&Ticket>) =
-        edition.tickets().iter().partition(|card| card.kind == TicketKind::Long);
+        cards.into_iter().partition(|card| card.kind == TicketKind::Long);
     let cards = long.iter().take(1).chain(others.iter().take(2)).take(2);
     let tickets: Vec<String> = cards.map(|card| typed(edition, &card.cities)).collect();
     let passengers = rules.bonuses.passengers.as_ref().and_then(|rules| match rules.box_holds[..] {

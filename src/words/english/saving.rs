@@ -6,7 +6,7 @@ use crate::category::Category;
 use crate::history::Criterion;
 use crate::rules::TieBreak;
 use crate::score::ranking::Decision;
-use crate::words::saving::{Deleting, GameColumn, History, PlayerColumn, Saving, SavingLabel};
+use crate::words::saving::{Deleting, GameColumn, History, PlayerColumn, Saving, SavingLabel, Stopped};
 use crate::words::{Beginning, Day, Kept, Moment, rounded};
 
 pub(crate) fn say(sentence: Saving<'_>) -> String {
@@ -29,8 +29,9 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
         Saving::DraftOf(draft) => {
             let written = draft.written.map_or_else(String::new, |moment| format!(", {}", said(moment)));
             let stopped = match draft.stopped {
-                None => "entered, and not yet saved".into(),
-                Some((player, part)) => format!("stopped at {} {}", possessive(player), LANGUAGE.part(part)),
+                Stopped::InSetup => "stopped at the setup".into(),
+                Stopped::AtTheEnd => "entered, and not yet saved".into(),
+                Stopped::At(player, part) => format!("stopped at {} {}", possessive(player), LANGUAGE.part(part)),
             };
             let corrects = draft.corrects.map_or_else(String::new, |game| format!("; corrects {game:#}"));
             format!("{}{written}: {}, {stopped}{corrects}", and(draft.players), draft.edition)

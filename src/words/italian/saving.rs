@@ -7,7 +7,7 @@ use crate::entry::conversation::Part;
 use crate::history::Criterion;
 use crate::rules::TieBreak;
 use crate::score::ranking::Decision;
-use crate::words::saving::{Deleting, GameColumn, History, PlayerColumn, Saving, SavingLabel};
+use crate::words::saving::{Deleting, GameColumn, History, PlayerColumn, Saving, SavingLabel, Stopped};
 use crate::words::{Beginning, Day, Kept, Moment, rounded};
 
 pub(crate) fn say(sentence: Saving<'_>) -> String {
@@ -30,8 +30,9 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
         Saving::DraftOf(draft) => {
             let written = draft.written.map_or_else(String::new, |moment| format!(", {}", said(moment)));
             let stopped = match draft.stopped {
-                None => "inserita, e non ancora salvata".into(),
-                Some((player, part)) => format!("interrotta {} di {player}", at_part(part)),
+                Stopped::InSetup => "interrotta alla preparazione".into(),
+                Stopped::AtTheEnd => "inserita, e non ancora salvata".into(),
+                Stopped::At(player, part) => format!("interrotta {} di {player}", at_part(part)),
             };
             let corrects = draft.corrects.map_or_else(String::new, |game| format!("; corregge {game:#}"));
             format!("{}{written}: {}, {stopped}{corrects}", and(draft.players), LANGUAGE.title(draft.edition))

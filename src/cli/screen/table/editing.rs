@@ -106,7 +106,7 @@ impl Table<'_> {
     /// The words that were refused of a line that names players.
     fn words_refused(&self) -> Option<Range<usize>> {
         let slip = self.notes.iter().find_map(|note| if let Note::Wrong(slip) = note { Some(slip) } else { None });
-        slip?.span_in(self.line.text())
+        slip?.span_in(self.line.text(), self.look.language)
     }
 
     /// Whether a digit is one of the choices that were asked about, and begins no other one and no title of one.

@@ -14,7 +14,7 @@ impl Search<'_> {
         let piece = &self.pieces[word];
         let named = self.ends_from(word).flat_map(|end| self.names.named(word..end));
         let best = named.min_by_key(|&&(city, fit)| (fit, city));
-        let colors = color::best(&piece.folded, &Color::ALL);
+        let colors = color::best(&piece.folded, &Color::ALL, self.spoken);
         match (best, node.route, &colors[..]) {
             (Some(&(to, _)), ..) if to == node.city => {
                 Wrong::fault(CityFault::SameCity { city: board.city_name(to).clone() })

@@ -58,6 +58,7 @@ fn a_name_typed_at_a_players_row_renames() {
         ("chiara smith", "Chiara is renamed Chiara Smith", "Changed: Chiara renamed Chiara Smith."),
         ("chiara R", "Chiara is renamed Chiara R", "Changed: Chiara renamed Chiara R."),
         ("Chiara M.", "Chiara is renamed Chiara M.", "Changed: Chiara renamed Chiara M."),
+        ("Chiara Peter", "Chiara is renamed Chiara Peter", "Changed: Chiara renamed Chiara Peter."),
         ("Chia", "Chiara is renamed Chia", "Changed: Chiara renamed Chia."),
         ("chiara", "!is renamed", "!Changed"),
         ("Hans Peter", "Chiara is renamed Hans Peter", "Changed: Chiara renamed Hans Peter."),
@@ -84,13 +85,25 @@ fn a_name_typed_at_a_players_row_renames() {
         play.keys(typed);
         play.shows(&[("", seen), ("⏎", then)]);
     }
-    // So does a shorter form of a name of two words.
-    let mut play = Play::europe();
-    play.keys("setup⏎");
-    play.go_to_row("Chiara");
-    play.keys("Chiara Rossi⏎");
-    play.go_to_row("Chiara Rossi");
-    play.shows(&[("chiara r", "Chiara Rossi is renamed chiara r"), ("⏎", "Changed: Chiara Rossi renamed Chiara R.")]);
+    // So does a shorter form of a name of two words, and another second word, unless somebody is called so.
+    for (typed, seen, then) in [
+        ("chiara r", "Chiara Rossi is renamed Chiara R", "Changed: Chiara Rossi renamed Chiara R."),
+        ("Chiara W.", "Chiara Rossi is renamed Chiara W.", "Changed: Chiara Rossi renamed Chiara W."),
+        ("Chiara Romano", "Chiara Rossi is renamed Chiara Romano", "Changed: Chiara Rossi renamed Chiara Romano."),
+        ("chiara weber", "Chiara Rossi is renamed Chiara Weber", "Changed: Chiara Rossi renamed Chiara Weber."),
+        ("Chiara Rossi Weber", "is renamed Chiara Rossi Weber", "Chiara Rossi renamed Chiara Rossi Weber."),
+        ("chiara rossi", "!is renamed", "!renamed"),
+        ("Chiara Smith", "!is renamed", "Chiara Smith · routes"),
+        ("chiara s", "!is renamed", "Chiara Smith · routes"),
+        ("Chiara Roma", "!is renamed", "!renamed"),
+        ("Chiara Red", "!is renamed", "!renamed"),
+    ] {
+        let mut play = Play::europe();
+        play.keys("rename chiara Chiara Rossi⏎rename ben Chiara Smith⏎setup⏎");
+        play.go_to_row("Chiara Rossi");
+        play.keys(typed);
+        play.shows(&[("", seen), ("⏎", then)]);
+    }
 }
 
 /// A card typed at the row of the bonus tickets is a bonus ticket, also with a misspelled city; a card without points is none, and
