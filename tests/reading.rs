@@ -510,6 +510,9 @@ fn the_first_letters_of_a_color_are_of_the_language_that_is_spoken() {
     assert_eq!(passengers(Language::English, "2 g"), "green+2");
     assert_eq!(passengers(Language::Italian, "2 g"), "yellow+2");
     assert_eq!(passengers(Language::Italian, "1 b"), "blue+1 | white+1");
+    assert_eq!(passengers(Language::Italian, "2 n"), "black+2");
+    assert_eq!(passengers(Language::Italian, "2 r 1 n"), "red+2, black+1");
+    assert_eq!(passengers(Language::Italian, "2 rossi e 1 nero"), "red+2, black+1");
     let routes = |spoken, line| read("europe-anniversary", spoken, Part::Routes, line);
     assert_eq!(routes(Language::English, "wie bud b"), "+Budapest - Wien red, +Bucuresti - Budapest gray");
     assert_eq!(

@@ -727,6 +727,11 @@ fn an_unknown_ticket_is_each_card_that_it_can_have_been() {
     assert!(!saved.contains("[result]") && saved.contains("unknown-tickets = 1\n"), "{saved}");
     assert_eq!(game(&saved).players(), scoreboard.game().players());
 
+    // Without that ticket Anna has as many points as Ben would have with 4 more: they are not level, as she has the ticket.
+    let level = score(&game(&format!("{UNKNOWN}adjust = [{{ points = 4, why = \"a bet\" }}]\n")));
+    assert_eq!([Seat(0), Seat(1)].map(|seat| level.player(seat).total), [Points(32); 2]);
+    assert!(!stationmaster::report::explain::render(&level, &Look::PLAIN).contains("Equal points"));
+
     // A card in a hand is none of them, and with a long one in hand no other long one is: 6 of the 46 are long.
     let with = |anna: &str, ben: &str| {
         let text = UNKNOWN.replace("unknown-tickets = 1", &format!("unknown-tickets = 1\ntickets = [{anna}]"));

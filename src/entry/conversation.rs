@@ -154,8 +154,10 @@ impl<'a> Conversation<'a> {
             if let Some(reply) = conversation.answer_unseen(line) {
                 return reply;
             }
+            let asked = conversation.session.step;
             let mut reply = conversation.answer_line(line);
             conversation.offer_near(line, &mut reply);
+            conversation.session.is_unseen &= (asked, conversation.session.step) == (Question::Score, Question::Score);
             reply
         });
         if matches!(self.session.step, Question::Save | Question::Leave) {

@@ -61,9 +61,13 @@ fn deciding_step<'a>(scoreboard: &'a Scoreboard, tie: &Tie, decisive: TieBreak, 
     DecidingStep { tie_break: decisive, own: figure(own), others }
 }
 
-/// Returns every step of the tie-breaks, a line each; empty where no two players have equal points.
+/// Returns every step of the tie-breaks, a line each; empty where no two players have equal points. Whose ticket is unknown has no
+/// points yet that others could equal.
 pub(super) fn steps(scoreboard: &Scoreboard, words: Language) -> Vec<String> {
-    scoreboard.ties().iter().flat_map(|tie| tie_steps(scoreboard, &by_rank(scoreboard, tie), words)).collect()
+    let game = scoreboard.game();
+    let is_known = |tie: &&Tie| tie.seats.iter().all(|&seat| game.player(seat).unknown_tickets == 0);
+    let ties = scoreboard.ties().iter().filter(is_known);
+    ties.flat_map(|tie| tie_steps(scoreboard, &by_rank(scoreboard, tie), words)).collect()
 }
 
 fn tie_steps(scoreboard: &Scoreboard, tie: &Tie, words: Language) -> Vec<String> {

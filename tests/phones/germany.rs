@@ -63,6 +63,19 @@ fn a_game_of_germany_is_entered_by_taps() {
     assert!(text(&evening.get(&phones[0], "/score.svg")).starts_with("<svg"));
 }
 
+/// What was asked about passengers is answered by a line that says it, with the number that was typed.
+#[test]
+fn a_color_says_which_passengers_were_meant() {
+    let (_, mut evening, phones) = begin();
+    let phone = &phones[0];
+    let mut line =
+        |part: &str, line: &str| evening.said(phone, "/line", &json!({ "me": 0, "part": part, "line": line }));
+    assert_eq!(line("routes", "ham ber lei")["ok"], json!(true));
+    assert_eq!(line("passengers", "2 b")["asks"]["choices"].as_array().map(Vec::len), Some(2));
+    let said = line("passengers", "black");
+    assert_eq!(said["state"]["me"]["passengers"]["black"], json!(2), "{said}");
+}
+
 #[test]
 fn what_germany_does_not_have_is_refused() {
     let (_, mut evening, phones) = begin();

@@ -70,10 +70,11 @@ impl Conversation<'_> {
         let named = || parts(&[Part::Tickets, Part::Stations]).find(is_named);
         // Several cities are stations only where stations are what is asked for, and no route joins two of them.
         let no_stations = |part| part == Part::Stations && !is_signed && self.may_be_broken_chain(seat, line);
+        let refused_at = if is_at_tickets { Part::Tickets } else { Part::Routes };
         asked
             .or_else(card)
             .or_else(new)
-            .or_else(|| named().map(|part| if no_stations(part) { Part::Routes } else { part }))
+            .or_else(|| named().map(|part| if no_stations(part) { refused_at } else { part }))
     }
 
     /// Whether several cities, which are no routes as they stand, may be a chain with a city left out.
@@ -152,12 +153,29 @@ impl Conversation<'_> {
         let part = if is_count { Some(Part::Routes) } else { self.part_for(seat, rest, None) };
         let part = if is_certain {
             // What is nothing that can be entered is refused as that player's.
-            part.or_else(|| (is_whole && self.session.step.seat().is_some()).then_some(Part::Routes))
+            part.or_else(|| self.part_of_refused(rest).filter(|_| is_whole))
         } else {
             // The name may be a city that was misspelled or left alone: it is the player's with a count, or whole with several cities.
             part.filter(|part| is_count || (is_whole && matches!(part, Part::Routes | Part::Tickets)))
         };
         Some(Addressed { seat, part: part?, line: rest })
+    }
+
+    /// The part at which a line of a player is refused that makes sense at none: the tickets where these are typed, and the passengers
+    /// where these are and a number begins it; else the routes, away from the parts where it names a city.
+    fn part_of_refused(&self, line: &str) -> Option<Part> {
+        match self.session.step {
+            Question::Part(_, Part::Tickets) => Some(Part::Tickets),
+            Question::Part(_, Part::Passengers) if line.starts_with(|c: char| c.is_ascii_digit()) => {
+                Some(Part::Passengers)
+            }
+            Question::Part(..) => Some(Part::Routes),
+            _ => line.split_whitespace().any(|word| self.names_city(word)).then_some(Part::Routes),
+        }
+    }
+
+    fn names_city(&self, word: &str) -> bool {
+        self.reader.as_ref().is_some_and(|reader| reader.cities(word).is_ok_and(|cities| !cities.is_empty()))
     }
 
     /// Whether the whole name of a player stands in front of a line with a colon behind it.
@@ -194,8 +212,14 @@ impl Conversation<'_> {
     }
 
     /// Whether a text is the whole name of a player.
-    pub(super) fn is_whole(&self, seat: Seat, name: &str) -> bool {
+    pub(super) fn is_called(&self, seat: Seat, name: &str) -> bool {
         self.draft.at(seat).is_some_and(|player| is_same_person(player.name.raw(), name))
+    }
+
+    /// Whether a text is the whole name of a player, or a whole word of it.
+    pub(super) fn is_whole(&self, seat: Seat, name: &str) -> bool {
+        let is_word = |known: &str| known.split(' ').any(|word| is_same_person(word, name));
+        self.is_called(seat, name) || self.draft.at(seat).is_some_and(|player| is_word(player.name.raw()))
     }
 
     /// The player whose name begins a text, the name, and the text behind it. A name of several words is typed in whole words, as a city

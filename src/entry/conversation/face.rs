@@ -103,12 +103,13 @@ impl Conversation<'_> {
         }
     }
 
-    /// Whether a digit begins a word of a title in the list of editions or variants that is asked for: `1912`.
-    pub fn begins_a_title(&self, digit: char) -> bool {
+    /// Whether a digit begins an answer that is no number in a list: a word of a title in that of editions or variants, `1912`, or a
+    /// count of passengers, `2 blue`.
+    pub fn begins_an_answer(&self, digit: char) -> bool {
         let begins =
             |title: &Text| title.raw().split_whitespace().any(|word| word.len() > 1 && word.starts_with(digit));
         match (self.session.step, self.draft.edition()) {
-            _ if self.asks_back() => false,
+            _ if self.asks_back() => self.begins_a_meaning(digit),
             (Question::Edition, _) => self.editions.iter().any(|edition| begins(edition.title())),
             (Question::Variant, Some(edition)) => edition.variants().iter().any(|variant| begins(&variant.title)),
             _ => false,

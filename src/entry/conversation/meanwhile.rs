@@ -30,12 +30,18 @@ impl Conversation<'_> {
     /// What is answered to a line that was typed at what is not there any more: a score that was to be saved is shown as it is now,
     /// and nothing is entered for a player who was not asked for.
     pub(super) fn answer_unseen(&mut self, line: &str) -> Option<Reply> {
-        if !std::mem::take(&mut self.session.is_unseen) {
+        if !self.session.is_unseen {
             return None;
         }
         let saves = || self.heard(&[Answer::Yes, Answer::Save], line.split_whitespace().next()?);
+        let is_saved = || !self.asks_back() && (line.is_empty() || saves().is_some());
+        if self.session.step == Question::Score && !is_saved() {
+            // It is shown before it is saved, whatever comes in between.
+            return None;
+        }
+        self.session.is_unseen = false;
         match self.session.step {
-            Question::Score => (line.is_empty() || saves().is_some()).then(|| Reply::from(self.opening())),
+            Question::Score => Some(Reply::from(self.opening())),
             Question::Part(..) if !line.is_empty() => Some(Reply::refused(Slip::Withdrawn, line)),
             _ => None,
         }
@@ -106,8 +112,9 @@ mod tests {
     use super::*;
     use crate::board::{Open, editions, shipped_edition};
     use crate::color::Color;
-    use crate::entry::conversation::{LastGame, LastTime, Outcome};
+    use crate::entry::conversation::{LastGame, LastTime, Outcome, Part};
     use crate::fault::Unreadable;
+    use crate::units::Seat;
 
     /// Zoe, who joins meanwhile, has a color of her own, or the one that was to be the new player's.
     #[test]
@@ -129,6 +136,43 @@ mod tests {
             let names: Vec<&str> = players.iter().map(|player| player.name.raw()).collect();
             assert_eq!(names[2..], ["Zoe", "Eleonora"][..if is_free { 2 } else { 1 }]);
             assert_eq!(players.iter().map(|player| player.id).collect::<BTreeSet<_>>().len(), players.len());
+        }
+    }
+
+    /// A face that draws nothing between lines is shown the score that others have changed before it saves, whatever it was asked or
+    /// typed in between.
+    #[test]
+    fn a_score_that_others_have_changed_is_shown_before_it_is_saved() {
+        let nothing: &Open<'_> = &|_| Err(Unreadable::Missing);
+        let lines = ["1", "1", "none", "Anna red, Ben blue", "lis mad", "ben par die", "score"];
+        let (route, ticket) = ((Part::Routes, "par fra"), (Part::Tickets, "par wie, ams pam"));
+        for (before, entered, between, saves) in [
+            (None, route, None, ""),
+            (None, route, Some("minutes 75"), ""),
+            (None, route, Some("xyz"), "save"),
+            // What was asked is asked still, or withdrawn.
+            (Some(""), route, None, "1"),
+            (Some(""), ticket, Some("1"), ""),
+        ] {
+            let editions = editions().filter_map(shipped_edition).collect();
+            let mut conversation = Conversation::new(editions, LastTime::default(), nothing);
+            for line in lines {
+                conversation.answer(line);
+            }
+            assert_eq!(conversation.step(), Question::Score);
+            let asked = before.map(|line| conversation.answer(line).outcome);
+            assert!(asked.is_none_or(|outcome| outcome == Outcome::AskedBack));
+            let mut phone = conversation.join();
+            let reply = conversation.serve(&mut phone, |phone| phone.enter_own(Seat(1), entered.0, entered.1));
+            assert!(!reply.is_refused());
+            between.map(|line| conversation.answer(line));
+            let shown = conversation.answer(saves);
+            let opening = conversation.opening();
+            assert_eq!(conversation.step(), Question::Score, "{between:?}");
+            assert!(shown.notes.contains(&opening), "{between:?}: {:?}", shown.notes);
+            conversation.answer("");
+            conversation.answer("1");
+            assert_eq!(conversation.step(), Question::Save, "{between:?}");
         }
     }
 }

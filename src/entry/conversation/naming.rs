@@ -19,13 +19,14 @@ impl Conversation<'_> {
             return None;
         }
         let is_anothers = self.called(&name).iter().any(|&called| called != seat);
-        let kept = |front: &str| {
-            [Some(own), own.split(' ').next()].into_iter().flatten().find(|kept| is_same_person(front, kept))
-        };
-        let with_word = name.rsplit_once(' ').filter(|(_, word)| !is_anothers && self.adds(word));
-        let with_word = with_word.filter(|_| !is_same_person(&name, own));
-        if let Some((kept, word)) = with_word.and_then(|(front, word)| Some((kept(front)?, word))) {
-            return Some(format!("{kept} {}", self.last.written(&word.into()).raw()).into());
+        let kept = [Some(own), own.split(' ').next()].into_iter().flatten();
+        let mut added = kept.filter_map(|kept| Some((kept, behind_name(&name, kept)?)));
+        let is_added = |words: &str| words.split(' ').all(|word| self.adds(word));
+        if let Some((kept, words)) =
+            added.find(|(_, words)| is_added(words)).filter(|_| !is_anothers && !is_same_person(&name, own))
+        {
+            let added = words.split(' ').map(|word| self.last.written(&word.into()));
+            return Some(added.fold(kept.to_owned(), |name, word| format!("{name} {}", word.raw())).into());
         }
         let is_shorter = name.chars().count() > 1 && fold(own) != fold(&name) && self.called(&name).contains(&seat);
         let is_new = match name.split_once(' ') {
@@ -40,8 +41,9 @@ impl Conversation<'_> {
         if !name.split(' ').all(|word| word.starts_with(char::is_uppercase)) {
             return !name.split(' ').any(|word| self.is_name(word));
         }
+        let is_others = self.called(first).iter().any(|&called| called != seat);
         let has_city = name.split(' ').any(|word| self.is_city(word));
-        self.called(first).is_empty() && !has_city && self.part_of_entry(seat, name).is_none()
+        !is_others && !has_city && self.part_of_entry(seat, name).is_none()
     }
 
     /// Whether a word behind a player's name can only be added to the name: a first letter or two, or a word that begins no city, no
@@ -59,6 +61,12 @@ impl Conversation<'_> {
     fn begins_color(&self, name: &str) -> bool {
         !best_colors(&fold(name), self.colors(), self.session.spoken).is_empty()
     }
+}
+
+/// The words of a name behind those of another one with which it begins.
+fn behind_name<'n>(name: &'n str, front: &str) -> Option<&'n str> {
+    let mut ends = name.match_indices(' ').map(|(end, _)| end);
+    ends.find(|&end| is_same_person(&name[..end], front)).map(|end| &name[end + 1..])
 }
 
 /// Whether a text is written as names are.

@@ -93,7 +93,7 @@ impl Conversation<'_> {
         let names = || self.draft.players().iter().map(|player| player.name.raw());
         let found = ends.find_map(|end| Some((&called[..end], near_name(&called[..end], names())?)))?;
         let (typed, name) = (found.0.trim_start_matches('@'), names().nth(found.1)?);
-        if is_same_person(typed, name) {
+        if name.split(' ').chain([name]).any(|word| is_same_person(typed, word)) {
             return None;
         }
         let mended = line[..start].to_owned() + &line[start..].replacen(typed, name, 1);

@@ -12,11 +12,16 @@ use crate::entry::read::{Act, Change, Effect, Link, Named, Step};
 use crate::units::{Seat, TrackId};
 
 impl Conversation<'_> {
-    /// Answers with a line for a part of a player; what an unclear one before it meant is asked no more.
+    /// Answers with a line for a part of a player; what an unclear one before it meant is asked no more, unless the line says it.
     pub fn enter_own(&mut self, seat: Seat, part: Part, line: &str) -> Reply {
         let line = line.trim();
         self.attend(|conversation| {
-            conversation.turn_own(seat, part);
+            if let Some(unclear) = conversation.take_own(seat, part)
+                && let Some(number) = conversation.meaning_counted(line, &unclear.meanings)
+            {
+                let cleared = conversation.clear_up(&number.to_string(), unclear);
+                return cleared.unwrap_or_else(|_| Reply::refused(Slip::NotAnAnswer, ""));
+            }
             if conversation.wants_held_ticket(part, line) {
                 return Reply::refused(Slip::HeldByAnother, line);
             }

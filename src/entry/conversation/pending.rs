@@ -8,7 +8,7 @@ use super::swapping::Swap;
 use super::{Conversation, Meaning, Note, Outcome, Part, Question, Reply, Slip};
 use crate::board::Ticket;
 use crate::entry::draft::{Line, Move, Plan, deeds};
-use crate::entry::read::{Named, Step};
+use crate::entry::read::{Change, Effect, Named, Step};
 use crate::units::Seat;
 use crate::words::heard::{Answer, Command, Keyword, answer};
 
@@ -103,13 +103,15 @@ impl Conversation<'_> {
         cleared.unwrap_or_else(|typed| Reply { passed_over: typed.into(), ..self.answer_clearly(line) })
     }
 
-    /// A number answers which meaning an unclear line has. Anything else is a new line: then what was unclear is given back.
+    /// A number answers which meaning an unclear line has, or what only one of them can be. Anything else is a new line: then what was
+    /// unclear is given back.
     pub(super) fn clear_up(&mut self, line: &str, unclear: Unclear) -> Result<Reply, String> {
         if line.is_empty() || self.is_nothing(line) {
             // None of them: the question before stands.
             return Ok(Reply { rest: unclear.typed.into(), ..Reply::default() });
         }
-        let Ok(number) = line.parse::<usize>() else { return Err(unclear.typed) };
+        let number = line.parse().ok().or_else(|| self.meaning_counted(line, &unclear.meanings));
+        let Some(number) = number else { return Err(unclear.typed) };
         let Some(meaning) = number.checked_sub(1).and_then(|position| unclear.meanings.get(position)) else {
             let mut reply = Reply::refused(Slip::NotAnAnswer, "");
             let pending = Pending::Unclear(unclear);
@@ -132,6 +134,35 @@ impl Conversation<'_> {
             }
             (Meaning::Steps(_), _) => Err(unclear.typed),
         }
+    }
+
+    /// The number, from 1, of the only meaning that counts the passengers which a line counts; a color alone is enough.
+    pub(super) fn meaning_counted(&self, line: &str, meanings: &[Meaning]) -> Option<usize> {
+        let Question::Part(seat, Part::Passengers) = self.session.step else { return None };
+        let [Meaning::Steps(said)] = &self.readings(seat, Part::Passengers, line)[..] else { return None };
+        let is_one = |step: &Step| step.effect == Ok(Effect::Count(Change::Add(1)));
+        let is_in = |said: &Step, steps: &[Step]| {
+            steps.iter().any(|step| step.named == said.named && (step.effect == said.effect || is_one(said)))
+        };
+        let is_meant = |meaning: &Meaning| match meaning {
+            Meaning::Steps(steps) => said.iter().all(|said| is_in(said, steps)),
+            _ => false,
+        };
+        let mut meant = (1..).zip(meanings).filter(|(_, meaning)| is_meant(meaning)).map(|(number, _)| number);
+        meant.next().filter(|_| meant.next().is_none())
+    }
+
+    /// Whether a digit begins the count of passengers of what an unclear line may be.
+    pub(super) fn begins_a_meaning(&self, digit: char) -> bool {
+        let Some(Pending::Unclear(unclear)) = &self.session.pending else { return false };
+        let is_begun = |step: &Step| match step.effect {
+            Ok(Effect::Count(Change::Add(count) | Change::Set(count) | Change::TakeAway(count))) => {
+                count.to_string().starts_with(digit)
+            }
+            _ => false,
+        };
+        let begins = |meaning: &Meaning| matches!(meaning, Meaning::Steps(steps) if steps.iter().any(is_begun));
+        unclear.meanings.iter().any(begins)
     }
 
     /// Lets a line make its changes to what a player has, which are undone together: with the lines since `since`, where the
@@ -181,6 +212,8 @@ impl Conversation<'_> {
             Sure::Setup(plan) => self.change_surely(plan.line),
             Sure::Swap(swap) => self.change_surely(swap.line),
             Sure::Cards(cards) => self.take_cards(cards),
+            // Others may have changed the score meanwhile.
+            Sure::Save if std::mem::take(&mut self.session.is_unseen) => Ok(Reply::from(self.opening())),
             Sure::Save => self.save(),
         }
     }

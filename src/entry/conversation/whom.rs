@@ -8,7 +8,7 @@ use super::{Conversation, Meaning, Note, Outcome, Part, Question, Reply, Slip};
 use crate::color::Color;
 use crate::entry::draft::Thing;
 use crate::fault::{CityFault, FaultKind};
-use crate::names::{fold, is_same_person};
+use crate::names::fold;
 use crate::text::Text;
 use crate::units::Seat;
 use crate::words::Language;
@@ -172,17 +172,17 @@ impl Conversation<'_> {
     /// That a line which nothing else can be reads as players who could still join, or as one who plays with another color.
     pub(super) fn player_meant(&self, line: &str) -> Option<Note> {
         let is_entry = self.session.step.seat().is_some();
-        let has_name_in_front = || self.name_in_front(line).is_some_and(|(seat, name, _)| self.is_whole(seat, name));
+        let has_name_in_front = || self.name_in_front(line).is_some_and(|(seat, name, _)| self.is_called(seat, name));
         let joins = || if is_entry && has_name_in_front() { None } else { self.could_join(line) };
         self.other_color(line).or_else(joins)
     }
 
-    /// That a line is the whole name of a player, and a color that the player has not.
+    /// That a line is the name of a player, or a whole word of it, and a color that the player has not.
     fn other_color(&self, line: &str) -> Option<Note> {
         let [(name, color)] = &self.players_in(line).ok()?[..] else { return None };
-        let mut players = self.draft.players().iter().enumerate();
-        let (seat, player) = players.find(|(_, player)| is_same_person(player.name.raw(), name.raw()))?;
-        (player.color != *color).then(|| Note::OtherColor(Seat(seat), line.into()))
+        let [seat] = self.called(name.raw())[..] else { return None };
+        let player = self.draft.at(seat).filter(|_| self.is_whole(seat, name.raw()))?;
+        (player.color != *color).then(|| Note::OtherColor(seat, line.into()))
     }
 
     /// That a line reads as players who could still join.

@@ -143,8 +143,9 @@ fn steps(
         count.ok_or((Wrong::NotACount, number))
     })?;
     let folded = fold(text(counted.word));
-    // A word for none begins no color, as it would of black in French.
-    if says_nothing(text(counted.word)) {
+    // A word for none begins no color, as it would of black in French; its first letter with a number does, as `2 n` in Italian.
+    let is_letter = counted.number.is_some() && folded.chars().count() == 1;
+    if says_nothing(text(counted.word)) && !is_letter {
         return Err((Wrong::UnknownColor(text(counted.word).into()), counted.word));
     }
     let colors = match color_of_several(&folded) {

@@ -113,7 +113,7 @@ impl Table<'_> {
     pub(super) fn is_whole_answer(&self, digit: char) -> bool {
         let count = self.conversation.options().map_or(0, |options| options.count);
         let number = digit.to_digit(10).map_or(0, |digit| digit as usize);
-        number <= count && 10 * number > count && !self.conversation.begins_a_title(digit)
+        number <= count && 10 * number > count && !self.conversation.begins_an_answer(digit)
     }
 
     /// The option of a list that Enter takes, counted from 0.
