@@ -421,6 +421,19 @@ fn each_new_name_of_a_line_is_asked_about_and_none_of_somebody_who_plays() {
     assert_eq!(names_of(&conversation), ["Anna", "Zoey", "Ana", "Dora"]);
 }
 
+/// Players that are told before they are asked for are asked about alike.
+#[test]
+fn who_is_meant_is_asked_before_players_are_asked_for_too() {
+    let mut conversation = with_known_people();
+    let said = say(&mut conversation, &["edition anniversary", "ana red, dora blue"]);
+    let asked = conversation.step();
+    assert!(said.contains("`Ana`: Anna, 2 games, or somebody new?"), "{said}");
+    assert!(names_of(&conversation).is_empty(), "it is asked first");
+    say(&mut conversation, &["1"]);
+    assert_eq!(names_of(&conversation), ["Anna", "Dora"]);
+    assert_eq!((asked, conversation.step()), (Question::Variant, Question::Variant));
+}
+
 /// Where the box has other colors now, nobody is offered.
 #[test]
 fn colors_that_the_edition_does_not_have_are_not_offered() {

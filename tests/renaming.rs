@@ -91,7 +91,10 @@ fn merging_changes_all_games_with_their_results_and_can_be_undone() {
              games/2026-10-01.toml\n  deleted/2026-10-03.toml\n"
         )
     );
-    assert_eq!(said, "Ana is Anna now, in 1 game and 1 deleted game. `stationmaster people undo` reverts that.\n");
+    assert_eq!(
+        said,
+        "Ana is Anna now, in 1 game and 1 deleted game. `stationmaster --data-dir . people undo` reverts that.\n"
+    );
     let after = texts(folder.path());
     for (file, text) in &before {
         let expected = text.replace("\"Ana\"", "\"Anna\"").replace("\"ana\"", "\"Anna\"");
@@ -326,8 +329,8 @@ fn deleted_games_count_no_longer_and_come_back() {
     let said = done(folder.path(), &["delete", "last", "last~1"]);
     assert_eq!(
         said,
-        "Deleted: 2026-10-03.toml; `stationmaster restore 2026-10-03.toml` brings it back.\n\
-         Deleted: 2026-10-02.toml; `stationmaster restore 2026-10-02.toml` brings it back.\n"
+        "Deleted: 2026-10-03.toml; `stationmaster --data-dir . restore 2026-10-03.toml` brings it back.\n\
+         Deleted: 2026-10-02.toml; `stationmaster --data-dir . restore 2026-10-02.toml` brings it back.\n"
     );
     assert_eq!(done(folder.path(), &["history", "-f", "json"]).matches("\"result_holds\"").count(), 1);
     assert!(folder.path().join("deleted/2026-10-02.svg").exists());

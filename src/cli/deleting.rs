@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::args::{DeleteArgs, RestoreArgs};
 use super::exit::{CommandError, Result};
+use super::keeper::with_folder;
 use super::prompt::at_terminal;
 use super::reach;
 use super::saved::{self, of_files};
@@ -61,13 +62,13 @@ fn list(store: &Store, ui: &Ui) -> Result<()> {
     if games.is_empty() {
         return print(&for_people(format!("{}\n", words.label(SavingLabel::NothingDeleted))));
     }
-    let how = words.label(SavingLabel::HowToRestore).to_owned();
+    let how = with_folder(words.label(SavingLabel::HowToRestore));
     let lines: Vec<String> = games.iter().map(|game| game.named(words)).chain([how]).collect();
     print(&for_people(lines.join("\n") + "\n"))
 }
 
 fn say(sentence: Deleting<'_>, ui: &Ui) -> Result<()> {
-    print(&for_people(format!("{}\n", ui.out.language.say(sentence))))
+    print(&for_people(format!("{}\n", with_folder(&ui.out.language.say(sentence)))))
 }
 
 fn name(path: &Path) -> Text {

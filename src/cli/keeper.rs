@@ -236,6 +236,11 @@ pub(super) fn keeps_in(folder: &Path) {
     let _set_before = AGAIN.set(format!("stationmaster --data-dir {quote}{folder}{quote}").into());
 }
 
+/// Returns a text whose commands name the folder that the command line named, so that they find what it is about.
+pub(super) fn with_folder(text: &str) -> String {
+    AGAIN.get().map_or_else(|| text.to_owned(), |again| text.replace("`stationmaster ", &format!("`{again} ")))
+}
+
 /// Returns what is said of what was entered where the program ends.
 fn last_word(kept: Kept, words: Language) -> String {
     let again = AGAIN.get().cloned().unwrap_or_else(|| "stationmaster".into());

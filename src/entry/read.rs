@@ -44,6 +44,7 @@ pub use self::near::Near;
 pub(super) use self::near::near_name;
 pub use self::partial::{Candidate, Guess, Partial};
 pub use self::path::{ClaimedPath, NoPath};
+pub(super) use self::players::words_of;
 pub use self::players::{NewPlayer, NoPlayer, new_player, new_players};
 use self::probe::Probe;
 use super::part::Part;

@@ -4,7 +4,7 @@ use super::counting::numbers;
 use super::reply::Answered;
 use super::session::TABLE;
 use super::{Conversation, Note, Part, Question, Reply};
-use crate::entry::read::{Act, Named, Step, act_of};
+use crate::entry::read::{Act, Named, Step, act_of, words_of};
 use crate::entry::spelling::chains;
 use crate::names::{fold, is_same_person};
 use crate::pair::is_dash;
@@ -13,6 +13,8 @@ use crate::words::heard::{self, Keyword};
 
 /// The most words of a name in front of a line that are looked for.
 const MOST_WORDS: usize = 4;
+/// A beginning of a name with fewer letters is taken for a misspelled city where it makes no sense.
+const LEAST_LETTERS: usize = 2;
 
 /// What is entered elsewhere than where it was typed.
 struct Addressed<'l> {
@@ -153,7 +155,7 @@ impl Conversation<'_> {
         let part = if is_count { Some(Part::Routes) } else { self.part_for(seat, rest, None) };
         let part = if is_certain {
             // What is nothing that can be entered is refused as that player's.
-            part.or_else(|| self.part_of_refused(rest).filter(|_| is_whole))
+            part.or_else(|| self.part_of_refused(rest).filter(|_| is_whole || is_marked || self.is_meant(seat, name)))
         } else {
             // The name may be a city that was misspelled or left alone: it is the player's with a count, or whole with several cities.
             part.filter(|part| is_count || (is_whole && matches!(part, Part::Routes | Part::Tickets)))
@@ -190,16 +192,15 @@ impl Conversation<'_> {
     }
 
     /// That the words before an entry are a player's name too: where it was refused, or makes sense as an entry for another player.
-    pub(super) fn player_too(&self, seat: Seat, line: &str, reply: &Reply) -> Option<Note> {
+    pub(super) fn player_too(&self, seat: Seat, part: Part, line: &str, reply: &Reply) -> Option<Note> {
         let unsigned = line.trim_start_matches(is_dash);
         let sign = if unsigned.len() < line.len() { "-" } else { "" };
         let (named, name, rest) = self.name_in_front(unsigned.trim_start_matches('@').trim_start())?;
         // A single city is a station nearly everywhere: that is told where stations are what is asked for.
-        let is_at_stations = matches!(self.session.step, Question::Part(_, Part::Stations));
-        let is_sense = |part| part != Part::Stations || is_at_stations;
+        let is_sense = |meant| meant != Part::Stations || part == Part::Stations;
         let makes_sense = || self.part_for(named, rest, None).is_some_and(is_sense);
         let is_told = reply.is_refused() || (named != seat && sign.is_empty() && makes_sense());
-        let is_told = is_told && self.session.pending.is_none() && self.is_whole(named, name);
+        let is_told = is_told && self.session.pending.is_none() && self.is_meant(named, name);
         is_told.then(|| Note::PlayerToo(named, format!("@{name} {sign}{rest}").into()))
     }
 
@@ -207,7 +208,7 @@ impl Conversation<'_> {
     pub(super) fn another_named(&self, line: &str, reply: &Reply) -> Option<Note> {
         let chains = chains(line).into_iter().skip(1).filter(|_| reply.is_refused() && self.session.pending.is_none());
         let mut named = chains.filter_map(|chain| self.name_in_front(line[chain].trim()));
-        let (seat, name, rest) = named.find(|&(seat, name, _)| self.is_whole(seat, name))?;
+        let (seat, name, rest) = named.find(|&(seat, name, _)| self.is_meant(seat, name))?;
         Some(Note::PlayerToo(seat, format!("@{name} {rest}").into()))
     }
 
@@ -218,8 +219,14 @@ impl Conversation<'_> {
 
     /// Whether a text is the whole name of a player, or a whole word of it.
     pub(super) fn is_whole(&self, seat: Seat, name: &str) -> bool {
-        let is_word = |known: &str| known.split(' ').any(|word| is_same_person(word, name));
+        let is_word = |known: &str| words_of(known).any(|word| is_same_person(word, name));
         self.is_called(seat, name) || self.draft.at(seat).is_some_and(|player| is_word(player.name.raw()))
+    }
+
+    /// Whether a text with which only the name of this player begins can be nothing else, or is a whole word of it.
+    pub(super) fn is_meant(&self, seat: Seat, name: &str) -> bool {
+        let is_beginning = || fold(name).chars().count() >= LEAST_LETTERS && !self.whom(name, &[]).1;
+        self.is_whole(seat, name) || is_beginning()
     }
 
     /// The player whose name begins a text, the name, and the text behind it. A name of several words is typed in whole words, as a city
@@ -240,8 +247,9 @@ impl Conversation<'_> {
         ends.iter().rev().find_map(|&end| {
             let (name, rest) = (text[..end].trim(), text[end..].trim_start());
             match self.whom(&format!("@{name}"), &[]).0[..] {
-                // A dash behind the name takes back what follows.
-                [seat] if !name.is_empty() && !rest.is_empty() && !name.ends_with(is_dash) => {
+                // A dash behind the name takes back what follows, and an equals sign before passengers sets them.
+                _ if name.ends_with(is_dash) || (name.ends_with('=') && numbers(rest).is_none()) => None,
+                [seat] if !name.is_empty() && !rest.is_empty() => {
                     let is_name = !name.contains(char::is_whitespace) || whole(seat, name);
                     is_name.then_some((seat, name, rest))
                 }

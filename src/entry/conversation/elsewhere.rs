@@ -4,7 +4,10 @@
 use super::entering::MOST_MEANINGS;
 use super::pending::Pending;
 use super::reply::Answered;
+use super::stranger::Then;
 use super::{Conversation, Meaning, Note, Outcome, Part, Question, Reply, Slip};
+use crate::color::Color;
+use crate::entry::draft::Line as MoveLine;
 use crate::entry::read::{Act, Clause, Effect, Line, Named, Step, Wrong, act_of};
 use crate::fault::{FaultKind, GameFault};
 use crate::units::{CityId, RouteId, Seat};
@@ -185,15 +188,23 @@ impl Conversation<'_> {
     /// where the line names none.
     pub(super) fn players_early(&mut self, line: &str) -> Option<Answered> {
         match self.players_in(line) {
-            Ok(players) if players.len() > 1 => {
-                self.draft.play(self.draft.join(&players)).ok()?;
-                Some(Ok(Reply::from_notes([Note::Taken(Question::Players), self.opening()])))
+            // One alone is so with a whole word for the color.
+            Ok(players) if players.len() > 1 || line.split_whitespace().any(|word| Color::named(word).is_some()) => {
+                let joining = self.draft.join(&players);
+                self.draft.plan(joining.clone()).ok()?;
+                Some(self.name_players(line, joining, Then::Early))
             }
             Err(
                 slip @ (Slip::ForeignColor { .. } | Slip::Fault(FaultKind::Game(GameFault::ColorNotInEdition { .. }))),
             ) => Some(Err(slip)),
             _ => None,
         }
+    }
+
+    /// Lets players join whose names are certain, and asks on where it was.
+    pub(super) fn seat_early(&mut self, line: MoveLine) -> Answered {
+        self.draft.play(line)?;
+        Ok(Reply::from_notes([Note::Taken(Question::Players), self.opening()]))
     }
 
     /// Asks whether a line about stations is meant as routes or as tickets, where its cities are joined by routes that the player

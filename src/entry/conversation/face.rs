@@ -109,7 +109,7 @@ impl Conversation<'_> {
         let begins =
             |title: &Text| title.raw().split_whitespace().any(|word| word.len() > 1 && word.starts_with(digit));
         match (self.session.step, self.draft.edition()) {
-            _ if self.asks_back() => self.begins_a_meaning(digit),
+            _ if self.asks_back() => self.asks_for_passengers(),
             (Question::Edition, _) => self.editions.iter().any(|edition| begins(edition.title())),
             (Question::Variant, Some(edition)) => edition.variants().iter().any(|variant| begins(&variant.title)),
             _ => false,

@@ -2,7 +2,7 @@
 
 use super::counting::numbers;
 use super::{Conversation, Note, Outcome, Part, Question, Reply, Slip};
-use crate::entry::read::near_name;
+use crate::entry::read::{near_name, words_of};
 use crate::fault::{CityFault, FaultKind};
 use crate::names::{fold, is_same_person};
 use crate::words::heard::part_called;
@@ -93,7 +93,7 @@ impl Conversation<'_> {
         let names = || self.draft.players().iter().map(|player| player.name.raw());
         let found = ends.find_map(|end| Some((&called[..end], near_name(&called[..end], names())?)))?;
         let (typed, name) = (found.0.trim_start_matches('@'), names().nth(found.1)?);
-        if name.split(' ').chain([name]).any(|word| is_same_person(typed, word)) {
+        if words_of(name).chain([name]).any(|word| is_same_person(typed, word)) {
             return None;
         }
         let mended = line[..start].to_owned() + &line[start..].replacen(typed, name, 1);

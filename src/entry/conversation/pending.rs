@@ -8,7 +8,7 @@ use super::swapping::Swap;
 use super::{Conversation, Meaning, Note, Outcome, Part, Question, Reply, Slip};
 use crate::board::Ticket;
 use crate::entry::draft::{Line, Move, Plan, deeds};
-use crate::entry::read::{Change, Effect, Named, Step};
+use crate::entry::read::{Named, Step};
 use crate::units::Seat;
 use crate::words::heard::{Answer, Command, Keyword, answer};
 
@@ -140,9 +140,9 @@ impl Conversation<'_> {
     pub(super) fn meaning_counted(&self, line: &str, meanings: &[Meaning]) -> Option<usize> {
         let Question::Part(seat, Part::Passengers) = self.session.step else { return None };
         let [Meaning::Steps(said)] = &self.readings(seat, Part::Passengers, line)[..] else { return None };
-        let is_one = |step: &Step| step.effect == Ok(Effect::Count(Change::Add(1)));
+        let is_color = !line.contains(|c: char| c.is_ascii_digit());
         let is_in = |said: &Step, steps: &[Step]| {
-            steps.iter().any(|step| step.named == said.named && (step.effect == said.effect || is_one(said)))
+            steps.iter().any(|step| step.named == said.named && (step.effect == said.effect || is_color))
         };
         let is_meant = |meaning: &Meaning| match meaning {
             Meaning::Steps(steps) => said.iter().all(|said| is_in(said, steps)),
@@ -152,17 +152,11 @@ impl Conversation<'_> {
         meant.next().filter(|_| meant.next().is_none())
     }
 
-    /// Whether a digit begins the count of passengers of what an unclear line may be.
-    pub(super) fn begins_a_meaning(&self, digit: char) -> bool {
-        let Some(Pending::Unclear(unclear)) = &self.session.pending else { return false };
-        let is_begun = |step: &Step| match step.effect {
-            Ok(Effect::Count(Change::Add(count) | Change::Set(count) | Change::TakeAway(count))) => {
-                count.to_string().starts_with(digit)
-            }
-            _ => false,
-        };
-        let begins = |meaning: &Meaning| matches!(meaning, Meaning::Steps(steps) if steps.iter().any(is_begun));
-        unclear.meanings.iter().any(begins)
+    /// Whether it is asked which passengers a line means: a digit may begin their count.
+    pub(super) fn asks_for_passengers(&self) -> bool {
+        let is_count = |step: &Step| matches!(step.named, Named::Passengers(_));
+        let is_counted = |meaning: &Meaning| matches!(meaning, Meaning::Steps(steps) if steps.iter().any(is_count));
+        matches!(&self.session.pending, Some(Pending::Unclear(unclear)) if unclear.meanings.iter().any(is_counted))
     }
 
     /// Lets a line make its changes to what a player has, which are undone together: with the lines since `since`, where the

@@ -34,6 +34,8 @@ pub struct Near {
 pub(super) enum Then {
     /// It answers the question who played.
     Players,
+    /// It says so before that question.
+    Early,
     /// A player was forgotten.
     Add,
     Rename,
@@ -57,6 +59,7 @@ impl Conversation<'_> {
         let Some((at, near)) = near else {
             return match then {
                 Then::Players => self.seat_players(line),
+                Then::Early => self.seat_early(line),
                 Then::Add => self.seat_forgotten(line),
                 Then::Rename => self.rename_players(line),
             };

@@ -68,7 +68,7 @@ impl Conversation<'_> {
         let mut reply = question.unwrap_or_else(|| self.enter_line_and_go_on(seat, part, line));
         self.tell_no_stations(seat, asked, part, &mut reply);
         reply.notes.extend(self.belongs_to(seat, part, line, &reply));
-        reply.notes.extend(self.player_too(seat, line, &reply).or_else(|| self.another_named(line, &reply)));
+        reply.notes.extend(self.player_too(seat, part, line, &reply).or_else(|| self.another_named(line, &reply)));
         reply
     }
 
@@ -177,11 +177,11 @@ impl Conversation<'_> {
         self.other_color(line).or_else(joins)
     }
 
-    /// That a line is the name of a player, or a whole word of it, and a color that the player has not.
+    /// That a line is the name of a player, a whole word or the beginning of it, and a color that the player has not.
     fn other_color(&self, line: &str) -> Option<Note> {
         let [(name, color)] = &self.players_in(line).ok()?[..] else { return None };
         let [seat] = self.called(name.raw())[..] else { return None };
-        let player = self.draft.at(seat).filter(|_| self.is_whole(seat, name.raw()))?;
+        let player = self.draft.at(seat).filter(|_| self.is_meant(seat, name.raw()))?;
         (player.color != *color).then(|| Note::OtherColor(seat, line.into()))
     }
 

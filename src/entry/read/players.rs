@@ -62,6 +62,11 @@ pub fn new_player(text: &str, game: &[Color], spoken: Language) -> Result<NewPla
 /// A further word of a name means its player from so many letters on: shorter ones are initials.
 const LEAST_OF_WORD: usize = 3;
 
+/// The words of a name, as one is called by any of them: also those between dashes.
+pub(in crate::entry) fn words_of(name: &str) -> impl Iterator<Item = &str> {
+    name.split(|c| c == ' ' || is_dash(c))
+}
+
 /// The most words that are divided among several players.
 const MOST_DIVIDED: usize = 60;
 
@@ -282,7 +287,7 @@ impl Reader {
         }
         let typed_key = fold(typed);
         let names = || position.players.iter().map(|player| player.name.raw());
-        let is_further = |name: &str| name.split(' ').skip(1).any(|word| fold(word) == typed_key);
+        let is_further = |name: &str| words_of(name).skip(1).any(|word| fold(word) == typed_key);
         let mut seats: Vec<Seat> = fitting(typed, names()).into_iter().map(Seat).collect();
         if seats.is_empty() && typed_key.chars().count() >= LEAST_OF_WORD {
             seats = names().enumerate().filter(|(_, name)| is_further(name)).map(|(at, _)| Seat(at)).collect();

@@ -46,15 +46,16 @@ fn keys_that_lead_elsewhere_say_what_was_not_entered() {
     }
 }
 
-/// A digit that may begin the count that is meant waits for what follows.
+/// Where it is asked which passengers are meant, a digit may begin their count and waits for what follows.
 #[test]
-fn a_digit_that_may_begin_what_is_meant_waits() {
+fn a_digit_that_may_begin_a_count_waits() {
     for (typed, answer, told) in [
         ("2 b⏎", "2 black⏎", "2 passengers: 2 black"),
         ("2 b⏎", "black⏎", "2 passengers: 2 black"),
         ("2 b⏎", "2⏎", "2 passengers: 2 black"),
-        ("2 b⏎", "1", "2 passengers: 2 blue"),
+        ("2 b⏎", "1⏎", "2 passengers: 2 blue"),
         ("1 b⏎", "1 black⏎", "1 passenger: 1 black"),
+        ("2 b⏎", "1 blue⏎", "1 passenger: 1 blue"),
         ("2 red 1 b⏎", "2 red 1 blue⏎", "3 passengers: 1 blue and 2 red"),
     ] {
         let mut play = Play::new(None, (104, 34), Look::PLAIN);
