@@ -338,7 +338,7 @@ fn deleted_games_count_no_longer_and_come_back() {
         done(folder.path(), &["restore"]),
         "2026-10-03.toml  2026-10-03, Dora and Ben, Kitchen table\n\
          2026-10-02.toml  2026-10-02, Anna and Chiara, Kitchen table\n\
-         `stationmaster restore NAME` brings one back; `last` is the first.\n"
+         `stationmaster --data-dir . restore NAME` brings one back; `last` is the first.\n"
     );
     assert_eq!(
         done(folder.path(), &["restore", "chiara", "last"]),
