@@ -79,10 +79,11 @@ fn among(files: &[PathBuf], typed: &str, all: impl Fn() -> Result<Vec<Saved>>) -
     }
     let day = day(typed, clock::today());
     let all = if files.is_empty() { Vec::new() } else { all()? };
-    let mut meant: Vec<&Saved> = all.iter().filter(|saved| day.is_some() && saved.day == day).collect();
-    if meant.is_empty() {
-        meant = of_players(&all, typed).1;
-    }
+    // The beginning of a weekday may begin a player's name, too.
+    let of_players = of_players(&all, typed).1;
+    let is_meant =
+        |saved: &&Saved| (day.is_some() && saved.day == day) || of_players.iter().any(|named| named.file == saved.file);
+    let mut meant: Vec<&Saved> = all.iter().filter(is_meant).collect();
     if meant.is_empty() {
         meant = all.iter().filter(|saved| begins(&saved.file, typed, day.is_some())).collect();
     }

@@ -255,4 +255,20 @@ mod tests {
             "{files:?}"
         );
     }
+
+    /// `mart` is the last Tuesday in Italian, and begins Martin: where both have a game, neither is guessed.
+    #[test]
+    fn the_beginning_of_a_weekday_may_begin_a_name() {
+        let tuesday = crate::entry::day("mart", clock::today()).expect("the clock tells the day");
+        let date = format!("date = {tuesday}\n");
+        let games = [("tuesday.toml", date.as_str(), "Zoe"), ("martin.toml", "date = 2001-01-01\n", "Martin")];
+        let meant = |games: &[(&str, &str, &str)]| {
+            let (_folder, store) = store(games);
+            let file = reach::meant(Path::new("mart"), &|| Ok(store.clone()))?;
+            Ok(file.file_stem().map(|stem| stem.to_string_lossy().into_owned()))
+        };
+        assert!(matches!(meant(&games), Err(CommandError::SeveralGames(_, found)) if found.len() == 2));
+        assert!(matches!(meant(&games[..1]), Ok(Some(name)) if name == "tuesday"));
+        assert!(matches!(meant(&games[1..]), Ok(Some(name)) if name == "martin"));
+    }
 }
