@@ -350,7 +350,7 @@ fn deleted_games_count_no_longer_and_come_back() {
     let (code, _, told) = run(folder.path(), &["restore", "anna"]);
     assert_eq!(
         (code, told.as_str()),
-        (2, "error: no deleted game is called `anna`\nhelp: `stationmaster restore` lists them\n")
+        (2, "error: no deleted game is called `anna`\nhelp: `stationmaster --data-dir . restore` lists them\n")
     );
     fs::write(folder.path().join("mine.toml"), "mine").expect("it can be written");
     let (code, _, told) = run(folder.path(), &["delete", "last", "mine.toml"]);

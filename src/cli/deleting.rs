@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::args::{DeleteArgs, RestoreArgs};
 use super::exit::{CommandError, Result};
-use super::keeper::with_folder;
+use super::keeper::again;
 use super::prompt::at_terminal;
 use super::reach;
 use super::saved::{self, of_files};
@@ -30,7 +30,7 @@ pub(super) fn delete(args: &DeleteArgs, store: &Store, ui: &Ui) -> Result<()> {
     }
     for game in games {
         let to = store.delete(&game)?;
-        say(Deleting::Deleted(&name(&to)), ui)?;
+        say(Deleting::Deleted(&name(&to), &again()), ui)?;
     }
     Ok(())
 }
@@ -42,7 +42,7 @@ pub(super) fn restore(args: &RestoreArgs, store: &Store, ui: &Ui) -> Result<()> 
     let found = |file: &PathBuf| {
         let unknown = || {
             let title = Deleting::NotDeleted(&file.as_path().into());
-            ui.err.language.message(title, SavingLabel::HowToListDeleted).into()
+            ui.err.language.message(title, Deleting::HowToList(&again())).into()
         };
         reach::deleted(file, store)?.ok_or_else(unknown)
     };
@@ -62,13 +62,13 @@ fn list(store: &Store, ui: &Ui) -> Result<()> {
     if games.is_empty() {
         return print(&for_people(format!("{}\n", words.label(SavingLabel::NothingDeleted))));
     }
-    let how = with_folder(words.label(SavingLabel::HowToRestore));
+    let how = words.say(Deleting::HowToRestore(&again()));
     let lines: Vec<String> = games.iter().map(|game| game.named(words)).chain([how]).collect();
     print(&for_people(lines.join("\n") + "\n"))
 }
 
 fn say(sentence: Deleting<'_>, ui: &Ui) -> Result<()> {
-    print(&for_people(format!("{}\n", with_folder(&ui.out.language.say(sentence)))))
+    print(&for_people(format!("{}\n", ui.out.language.say(sentence))))
 }
 
 fn name(path: &Path) -> Text {

@@ -225,7 +225,7 @@ pub(super) fn kept() -> Option<Kept> {
     locked(&ON_DISK).as_ref().map(|on_disk| looked_up(on_disk).1)
 }
 
-/// The command that goes on with what is kept, where it has to name a folder.
+/// How the program is called, where the command line has to name the folder.
 static AGAIN: OnceLock<Text> = OnceLock::new();
 
 /// Notes that the command line named the folder of the drafts.
@@ -236,15 +236,14 @@ pub(super) fn keeps_in(folder: &Path) {
     let _set_before = AGAIN.set(format!("stationmaster --data-dir {quote}{folder}{quote}").into());
 }
 
-/// Returns a text whose commands name the folder that the command line named, so that they find what it is about.
-pub(super) fn with_folder(text: &str) -> String {
-    AGAIN.get().map_or_else(|| text.to_owned(), |again| text.replace("`stationmaster ", &format!("`{again} ")))
+/// Returns how the program is called so that it finds the folder again, to be followed by a command.
+pub(super) fn again() -> Text {
+    AGAIN.get().cloned().unwrap_or_else(|| "stationmaster".into())
 }
 
 /// Returns what is said of what was entered where the program ends.
 fn last_word(kept: Kept, words: Language) -> String {
-    let again = AGAIN.get().cloned().unwrap_or_else(|| "stationmaster".into());
-    format!("{}\n", words.say(Saving::Farewell(kept, &again)))
+    format!("{}\n", words.say(Saving::Farewell(kept, &again())))
 }
 
 /// Says what is kept; what is on no disk is printed, so that it can be copied from the terminal.

@@ -18,7 +18,7 @@ use self::plan::{Left, plan};
 use super::args::{Format, PeopleArgs, PeopleChange};
 use super::exit::{CommandError, Exit, Result};
 use super::files;
-use super::keeper::with_folder;
+use super::keeper::again;
 use super::prompt::at_terminal;
 use super::ui::{Ui, complain, for_people, print, say};
 
@@ -158,8 +158,9 @@ fn tell(changed: &Changed, undone: bool, ui: &Ui) -> Result<()> {
     remark_left(changed, ui.err.language);
     let (from, to) = (changed.change.from.as_str().into(), changed.change.to.as_str().into());
     let counts = plan::counts_without(&changed.change.files, &changed.left);
-    let told = if undone { Names::Undone(&from, &to, counts) } else { Names::Became(&from, &to, counts) };
-    print(&for_people(format!("{}\n", with_folder(&ui.out.language.say(told)))))?;
+    let again = again();
+    let told = if undone { Names::Undone(&from, &to, counts) } else { Names::Became(&from, &to, counts, &again) };
+    print(&for_people(format!("{}\n", ui.out.language.say(told))))?;
     if changed.left.is_empty() { Ok(()) } else { Err(CommandError::Ended(Exit::Faults)) }
 }
 

@@ -18,8 +18,8 @@ pub enum Names<'a> {
     /// What is about to be changed; the files stand below: `Ana becomes Anna in 6 games:`.
     Becomes(&'a Text, &'a Text, NameChange),
     MoreFiles(usize),
-    /// It is done, and how it is taken back.
-    Became(&'a Text, &'a Text, NameChange),
+    /// It is done, and how it is taken back; how the program is called.
+    Became(&'a Text, &'a Text, NameChange, &'a Text),
     Undone(&'a Text, &'a Text, NameChange),
     /// A change that had been broken off was finished.
     Finished(&'a Text, &'a Text, NameChange),

@@ -149,8 +149,6 @@ pub enum SavingLabel {
     NoGameCounts,
     OnlySavedGames,
     NothingDeleted,
-    HowToRestore,
-    HowToListDeleted,
     HowToWriteDays,
     /// The clock is set to a day before 1970 or after 9999.
     NoDayOnTheClock,
@@ -160,8 +158,10 @@ pub enum SavingLabel {
 /// Games that are deleted and restored.
 #[derive(Debug, Clone, Copy)]
 pub enum Deleting<'a> {
-    /// The name of the file, and how it is brought back.
-    Deleted(&'a Text),
+    /// The name of the file, and how it is brought back; here and below, how the program is called.
+    Deleted(&'a Text, &'a Text),
+    HowToRestore(&'a Text),
+    HowToList(&'a Text),
     Restored(&'a Text),
     NoSavedGame(&'a Text),
     NotDeleted(&'a Text),

@@ -478,7 +478,7 @@ fn history(words: Language) -> Vec<String> {
         Keep {}, Drop {}, YesOrNo {}, DraftDropped(true) | (false), TypeOn {}, SavingAnswers(true) | (false),
         SavingFailed {}, LeavingLoses {}, DraftStays {}, Files {}, BgStats {}, ScanBgStats {}, BgStatsLater {}, OnlyBgStatsIsDrawn {}, HowToDrawAScore {},
         OneGameForACode {}, NameOneGame {}, PointsPerGame {}, NoGameFits {}, NoGameCounts {}, HowToWriteDays {}, NoDayOnTheClock {}, HowToGiveADay {},
-        OnlySavedGames {}, NothingDeleted {}, HowToRestore {}, HowToListDeleted {},
+        OnlySavedGames {}, NothingDeleted {},
     }));
     said.extend(TieBreak::ALL.map(|tie_break| words.say(History::Winners(&names, Decision::TieBreak(tie_break)))));
     said.extend(samples!(|it| words.say(it), History {

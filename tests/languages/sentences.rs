@@ -611,7 +611,7 @@ fn people(words: Language) -> Vec<String> {
         Names::Becomes(&old, &new, all),
         Names::MoreFiles(1),
         Names::MoreFiles(12),
-        Names::Became(&old, &new, change(0, 1, 0)),
+        Names::Became(&old, &new, change(0, 1, 0), &text("stationmaster")),
         Names::Undone(&new, &old, change(0, 0, 0)),
         Names::Finished(&old, &new, all),
         Names::LeftAlone(&file),
@@ -644,7 +644,9 @@ fn people(words: Language) -> Vec<String> {
     ]
     .map(|label| words.label(label).to_owned());
     let deleting = [
-        Deleting::Deleted(&file),
+        Deleting::Deleted(&file, &text("stationmaster")),
+        Deleting::HowToRestore(&text("stationmaster")),
+        Deleting::HowToList(&text("stationmaster")),
         Deleting::Restored(&file),
         Deleting::NoSavedGame(&file),
         Deleting::NotDeleted(&file),

@@ -11,8 +11,8 @@ pub(crate) fn say(sentence: Names<'_>) -> String {
             format!("{from} becomes {to} in {}. Nothing else in them changes:", files(change))
         }
         Names::MoreFiles(count) => format!("and {count} more"),
-        Names::Became(from, to, change) => {
-            format!("{from} is {to} now, in {}. `stationmaster people undo` reverts that.", files(change))
+        Names::Became(from, to, change, again) => {
+            format!("{from} is {to} now, in {}. `{again} people undo` reverts that.", files(change))
         }
         Names::Undone(from, to, change) => format!("{from} is {to} again, in {}.", files(change)),
         Names::Finished(from, to, change) => {

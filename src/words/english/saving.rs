@@ -107,10 +107,12 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
 
 pub(crate) fn deleting(sentence: Deleting<'_>) -> String {
     match sentence {
-        Deleting::Deleted(name) => {
-            let command = Quoted(format!("stationmaster restore {name}"));
+        Deleting::Deleted(name, again) => {
+            let command = Quoted(format!("{again} restore {name}"));
             format!("Deleted: {name}; {command} brings it back.")
         }
+        Deleting::HowToRestore(again) => format!("`{again} restore NAME` brings one back; `last` is the first."),
+        Deleting::HowToList(again) => format!("`{again} restore` lists them"),
         Deleting::Restored(path) => format!("Restored: {path}"),
         Deleting::NoSavedGame(file) => format!("{file:#} is not a saved game"),
         Deleting::NotDeleted(file) => format!("no deleted game is called {file:#}"),
@@ -170,8 +172,6 @@ pub(crate) fn text(label: SavingLabel) -> &'static str {
         SavingLabel::NoGameCounts => "No game has figures to show.",
         SavingLabel::OnlySavedGames => "only saved games can be deleted; other files are yours",
         SavingLabel::NothingDeleted => "There are no deleted games.",
-        SavingLabel::HowToRestore => "`stationmaster restore NAME` brings one back; `last` is the first.",
-        SavingLabel::HowToListDeleted => "`stationmaster restore` lists them",
         SavingLabel::HowToWriteDays => {
             "write it as 2026-11-20, 20.11.2026, 20.11. (the most recent one), `today` or `yesterday`"
         }

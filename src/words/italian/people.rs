@@ -11,8 +11,8 @@ pub(crate) fn say(sentence: Names<'_>) -> String {
         }
         Names::MoreFiles(1) => "e un altro file".into(),
         Names::MoreFiles(count) => format!("e altri {count} file"),
-        Names::Became(from, to, change) => {
-            format!("{from} adesso è {to}, in {}. `stationmaster people undo` annulla il cambiamento.", files(change))
+        Names::Became(from, to, change, again) => {
+            format!("{from} adesso è {to}, in {}. `{again} people undo` annulla il cambiamento.", files(change))
         }
         Names::Undone(from, to, change) => format!("{from} è di nuovo {to}, in {}.", files(change)),
         Names::Finished(from, to, change) => format!(

@@ -113,10 +113,12 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
 
 pub(crate) fn deleting(sentence: Deleting<'_>) -> String {
     match sentence {
-        Deleting::Deleted(name) => {
-            let command = Quoted(format!("stationmaster restore {name}"));
+        Deleting::Deleted(name, again) => {
+            let command = Quoted(format!("{again} restore {name}"));
             format!("Eliminata: {name}; {command} la riporta.")
         }
+        Deleting::HowToRestore(again) => format!("`{again} restore NOME` ne riporta una; `last` è la prima."),
+        Deleting::HowToList(again) => format!("`{again} restore` le elenca"),
         Deleting::Restored(path) => format!("Riportata: {path}"),
         Deleting::NoSavedGame(file) => format!("{file:#} non è una partita salvata"),
         Deleting::NotDeleted(file) => format!("nessuna partita eliminata si chiama {file:#}"),
@@ -182,8 +184,6 @@ pub(crate) fn text(label: SavingLabel) -> &'static str {
         SavingLabel::NoGameCounts => "Nessuna partita ha dati da mostrare.",
         SavingLabel::OnlySavedGames => "si possono eliminare solo partite salvate; gli altri file sono vostri",
         SavingLabel::NothingDeleted => "Nessuna partita è eliminata.",
-        SavingLabel::HowToRestore => "`stationmaster restore NOME` ne riporta una; `last` è la prima.",
-        SavingLabel::HowToListDeleted => "`stationmaster restore` le elenca",
         SavingLabel::HowToWriteDays => "scriverlo come 2026-11-20, 20.11.2026, 20.11. (l'ultimo), `oggi` o `ieri`",
         SavingLabel::NoDayOnTheClock => "l'orologio di questo computer non segna un giorno dal 1970 al 9999",
         SavingLabel::HowToGiveADay => "regolare l'orologio, o scrivere `date = 2026-11-20` nel file della partita",
