@@ -39,7 +39,6 @@ use std::sync::Arc;
 
 use self::counting::{Check, Count};
 pub use self::course::Question;
-use self::elsewhere::or_players;
 pub use self::last_time::{LastGame, LastTime};
 pub use self::notes::{Meaning, Note};
 pub use self::open::Leads;
@@ -48,6 +47,7 @@ use self::pending::Pending;
 use self::reply::Answered;
 pub use self::reply::{Outcome, Reply};
 pub use self::session::Session;
+use self::setup::or_players;
 pub use self::slips::{Owned, Possible, Slip};
 pub use self::stranger::Near;
 use super::draft::{Draft, Kept, Line, PlayerId};

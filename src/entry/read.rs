@@ -33,6 +33,7 @@ mod probe;
 mod search;
 mod shorter;
 mod ticket;
+mod whom;
 
 use std::sync::Arc;
 
@@ -44,9 +45,9 @@ pub use self::near::Near;
 pub(super) use self::near::near_name;
 pub use self::partial::{Candidate, Guess, Partial};
 pub use self::path::{ClaimedPath, NoPath};
-pub(super) use self::players::words_of;
 pub use self::players::{NewPlayer, NoPlayer, new_player, new_players};
 use self::probe::Probe;
+pub(super) use self::whom::words_of;
 use super::part::Part;
 use super::spelling::{Spellings, chains};
 use crate::board::{Board, Edition};
@@ -67,7 +68,7 @@ impl Reader {
         Reader { edition: edition.clone(), spellings: Spellings::new(edition.board()), spoken: Language::default() }
     }
 
-    /// Reads from now on as what somebody types who speaks a language: the first letters of a color are those of its words there.
+    /// Reads the first letters of a color from now on as those of its words in a language.
     pub fn listen_to(&mut self, spoken: Language) {
         self.spoken = spoken;
     }

@@ -1,13 +1,9 @@
-//! Lines for another part than the current one, accepted for that part or queried: passengers at the tickets, players before their
-//! question, tickets at the routes, routes or tickets at the stations, a station after them.
+//! Lines for another part than the current one, accepted for that part or queried: passengers at the tickets, tickets at the routes,
+//! routes or tickets at the stations, a station after them.
 
 use super::entering::MOST_MEANINGS;
 use super::pending::Pending;
-use super::reply::Answered;
-use super::stranger::Then;
 use super::{Conversation, Meaning, Note, Outcome, Part, Question, Reply, Slip};
-use crate::color::Color;
-use crate::entry::draft::Line as MoveLine;
 use crate::entry::read::{Act, Clause, Effect, Line, Named, Step, Wrong, act_of};
 use crate::fault::{FaultKind, GameFault};
 use crate::units::{CityId, RouteId, Seat};
@@ -184,29 +180,6 @@ impl Conversation<'_> {
         steps.iter().any(|step| step.effect.as_ref().is_ok_and(is_new)).then_some(steps)
     }
 
-    /// Players typed at a question of the setup before the one for them, or a color among them that the edition has not; `None`
-    /// where the line names none.
-    pub(super) fn players_early(&mut self, line: &str) -> Option<Answered> {
-        match self.players_in(line) {
-            // One alone is so with a whole word for the color.
-            Ok(players) if players.len() > 1 || line.split_whitespace().any(|word| Color::named(word).is_some()) => {
-                let joining = self.draft.join(&players);
-                self.draft.plan(joining.clone()).ok()?;
-                Some(self.name_players(line, joining, Then::Early))
-            }
-            Err(
-                slip @ (Slip::ForeignColor { .. } | Slip::Fault(FaultKind::Game(GameFault::ColorNotInEdition { .. }))),
-            ) => Some(Err(slip)),
-            _ => None,
-        }
-    }
-
-    /// Lets players join whose names are certain, and asks on where it was.
-    pub(super) fn seat_early(&mut self, line: MoveLine) -> Answered {
-        self.draft.play(line)?;
-        Ok(Reply::from_notes([Note::Taken(Question::Players), self.opening()]))
-    }
-
     /// Asks whether a line about stations is meant as routes or as tickets, where its cities are joined by routes that the player
     /// does not have yet, or named two by two by cards that nobody holds.
     pub(super) fn ask_if_part(&mut self, seat: Seat, line: &str) -> Option<Reply> {
@@ -291,12 +264,6 @@ fn is_no_ticket(reply: &Reply) -> bool {
 fn is_of_another_variant(reply: &Reply) -> bool {
     let is_it = |fault: &FaultKind| matches!(fault, FaultKind::Game(GameFault::TicketNotInVariant { .. }));
     matches!(&reply.outcome, Outcome::Refused(Slip::Fault(fault)) if is_it(fault))
-}
-
-/// What follows a line that names players at a question of the setup, if it is refused there.
-pub(super) fn or_players(answered: Answered, conversation: &mut Conversation<'_>, line: &str) -> Answered {
-    let is_refused = answered.as_ref().map_or(true, Reply::is_refused);
-    is_refused.then(|| conversation.players_early(line)).flatten().unwrap_or(answered)
 }
 
 /// Whether stations are named as the two cities of each ticket.

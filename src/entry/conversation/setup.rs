@@ -5,10 +5,11 @@ use super::reply::Answered;
 use super::stranger::Then;
 use super::{Conversation, Note, Outcome, Possible, Question, Reply, Slip};
 use crate::board::{Edition, Ticket, TicketKind, find_edition, is_path};
+use crate::color::Color;
 use crate::entry::draft::{Line, Move, Plan, Site, site};
 use crate::entry::read::Reader;
 use crate::entry::spelling::chains;
-use crate::fault::{CityFault, GameFault};
+use crate::fault::{CityFault, FaultKind, GameFault};
 use crate::text::Text;
 use crate::units::{CityId, Points};
 use crate::words::Language;
@@ -158,6 +159,29 @@ impl Conversation<'_> {
         Ok(self.enough_players().unwrap_or_else(|slip| Reply::refused(slip, "")))
     }
 
+    /// Players typed at a question of the setup before the one for them, or a color among them that the edition has not; `None`
+    /// where the line names none.
+    pub(super) fn players_early(&mut self, line: &str) -> Option<Answered> {
+        match self.players_in(line) {
+            // A single player is named with a whole word for the color.
+            Ok(players) if players.len() > 1 || line.split_whitespace().any(|word| Color::named(word).is_some()) => {
+                let joining = self.draft.join(&players);
+                self.draft.plan(joining.clone()).ok()?;
+                Some(self.name_players(line, joining, Then::Early))
+            }
+            Err(
+                slip @ (Slip::ForeignColor { .. } | Slip::Fault(FaultKind::Game(GameFault::ColorNotInEdition { .. }))),
+            ) => Some(Err(slip)),
+            _ => None,
+        }
+    }
+
+    /// Lets players join whose names are certain, and asks on where it was.
+    pub(super) fn seat_early(&mut self, line: Line) -> Answered {
+        self.draft.play(line)?;
+        Ok(Reply::from_notes([Note::Taken(Question::Players), self.opening()]))
+    }
+
     /// Goes on with the players named so far, if they are enough.
     fn enough_players(&mut self) -> Answered {
         if self.draft.game().is_some() {
@@ -188,6 +212,12 @@ impl Conversation<'_> {
         let opened = self.go_to_open();
         Reply { notes: [Note::Taken(question)].into_iter().chain(opened.notes).collect(), ..Reply::default() }
     }
+}
+
+/// What follows a line that names players at a question of the setup, if it is refused there.
+pub(super) fn or_players(answered: Answered, conversation: &mut Conversation<'_>, line: &str) -> Answered {
+    let is_refused = answered.as_ref().map_or(true, Reply::is_refused);
+    is_refused.then(|| conversation.players_early(line)).flatten().unwrap_or(answered)
 }
 
 /// The position of the only thing of a list that is meant, if any is.

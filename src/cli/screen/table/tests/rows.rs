@@ -87,7 +87,7 @@ fn a_name_typed_at_a_players_row_renames() {
         play.keys(typed);
         play.shows(&[("", seen), ("⏎", then)]);
     }
-    // So does a shorter form of a name of two words, and another second word, unless somebody is called so.
+    // So does a shorter form of a name of two words, and another second word, unless another player is called so.
     for (typed, seen, then) in [
         ("chiara r", "Chiara Rossi is renamed Chiara R", "Changed: Chiara Rossi renamed Chiara R."),
         ("Chiara W.", "Chiara Rossi is renamed Chiara W.", "Changed: Chiara Rossi renamed Chiara W."),
