@@ -116,7 +116,7 @@ fn the_rules_are_the_printed_ones() {
 /// An edition is data: the scoring goes by the names of bonuses and tie-breaks. Comments may cite a rulebook.
 #[test]
 fn the_scoring_names_no_edition() {
-    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("core/src");
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/core/src");
     let files = ["score", "score/stations"]
         .into_iter()
         .flat_map(|folder| std::fs::read_dir(root.join(folder)).expect("the folder is there"));

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// A crate's front page, with the paths that stand for what is below its modules.
-const CRATES: [&str; 3] = ["core/src", "map/src", "src"];
+const CRATES: [&str; 3] = ["crates/core/src", "crates/map/src", "src"];
 
 #[test]
 fn each_room_uses_only_those_above_it() {
