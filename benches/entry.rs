@@ -18,7 +18,10 @@ use stationmaster::units::Seat;
 /// A game of five in which everybody has everything: the player reads on against it.
 fn position() -> (Reader, Position) {
     let text = include_str!("../data/games/five-players.toml").to_owned();
-    let source = Arc::new(Source { name: "five-players.toml".into(), text });
+    let source = Arc::new(Source {
+        name: "five-players.toml".into(),
+        text,
+    });
     let game = game::load(&source, &|_| Err(Unreadable::Missing)).expect("it is a legal game");
     let edition = shipped_edition(game.edition().name().raw()).expect("it is shipped");
     (Reader::new(&edition), Position::from(&game))
@@ -31,9 +34,27 @@ fn partial(bench: &mut Criterion) {
     let nobody = Position::new(reader.edition());
     let cases = [
         ("one letter", &reader, &position, Part::Routes, "b"),
-        ("a chain of four", &reader, &position, Part::Routes, "lis mad bar m"),
-        ("a chain of four, nobody has anything", &reader, &nobody, Part::Routes, "lis mad bar m"),
-        ("a chain of one letter each", &reader, &nobody, Part::Routes, "b p b p b"),
+        (
+            "a chain of four",
+            &reader,
+            &position,
+            Part::Routes,
+            "lis mad bar m",
+        ),
+        (
+            "a chain of four, nobody has anything",
+            &reader,
+            &nobody,
+            Part::Routes,
+            "lis mad bar m",
+        ),
+        (
+            "a chain of one letter each",
+            &reader,
+            &nobody,
+            Part::Routes,
+            "b p b p b",
+        ),
         (
             "a chain of fifteen words",
             &reader,
@@ -41,13 +62,31 @@ fn partial(bench: &mut Criterion) {
             Part::Routes,
             "edi lon or die par fra w ber r vie bud w kyi smo m",
         ),
-        ("a chain with long names", &reader, &nobody, Part::Routes, "mon bav ven zur par fra am ess kob sto st pet ri"),
+        (
+            "a chain with long names",
+            &reader,
+            &nobody,
+            Part::Routes,
+            "mon bav ven zur par fra am ess kob sto st pet ri",
+        ),
         ("a new word", &reader, &nobody, Part::Routes, "lis mad bar "),
         ("a ticket", &reader, &position, Part::Tickets, "pet b"),
         ("any ticket", &reader, &position, Part::Tickets, ""),
         ("a station", &reader, &position, Part::Stations, "mo"),
-        ("a chain in Germany", &germany, &nobody, Part::Routes, "ham han kas fra man stu k"),
-        ("passengers", &germany, &nobody, Part::Passengers, "3 red 2 bl"),
+        (
+            "a chain in Germany",
+            &germany,
+            &nobody,
+            Part::Routes,
+            "ham han kas fra man stu k",
+        ),
+        (
+            "passengers",
+            &germany,
+            &nobody,
+            Part::Passengers,
+            "3 red 2 bl",
+        ),
     ];
     for (name, reader, position, part, line) in cases {
         group.bench_function(name, |bench| {
@@ -64,12 +103,25 @@ fn partial(bench: &mut Criterion) {
 /// A board on which a route joins every city with every other, and all names begin alike.
 fn complete(cities: usize) -> Arc<Edition> {
     let name = |city: usize| {
-        format!("City {}", "ABCDEFGHIJKLMNOPQRSTUVWXYZ".repeat(2)[city..].chars().take(2).collect::<String>())
+        format!(
+            "City {}",
+            "ABCDEFGHIJKLMNOPQRSTUVWXYZ".repeat(2)[city..]
+                .chars()
+                .take(2)
+                .collect::<String>()
+        )
     };
-    let list: Vec<String> = (0..cities).map(|city| format!("{{ name = \"{}\" }}", name(city))).collect();
+    let list: Vec<String> = (0..cities)
+        .map(|city| format!("{{ name = \"{}\" }}", name(city)))
+        .collect();
     let pairs = (0..cities).flat_map(|a| (0..a).map(move |b| (a, b)));
-    let route =
-        |(a, b)| format!("{{ route = \"{} - {}\", length = 1, tracks = [\"red\", \"blue\"] }}", name(a), name(b));
+    let route = |(a, b)| {
+        format!(
+            "{{ route = \"{} - {}\", length = 1, tracks = [\"red\", \"blue\"] }}",
+            name(a),
+            name(b)
+        )
+    };
     let routes: Vec<String> = pairs.map(route).collect();
     let text = format!(
         "format = 1\nname = \"own\"\ntrains = 60\nplayers = [2, 3]\ncolors = [\"red\", \"blue\", \"white\"]\n\
@@ -79,18 +131,23 @@ fn complete(cities: usize) -> Arc<Edition> {
         list.join(", "),
         routes.join(", ")
     );
-    find_edition("own.toml", None, &|_| Ok(text.clone())).unwrap_or_else(|faults| panic!("{faults:?}"))
+    find_edition("own.toml", None, &|_| Ok(text.clone()))
+        .unwrap_or_else(|faults| panic!("{faults:?}"))
 }
 
 fn full_graphs(bench: &mut Criterion) {
     let mut group = bench.benchmark_group("a chain on a full graph");
     group.sample_size(10);
-    for (name, cities, words) in [("8 cities, 10 words", 8, 10), ("20 cities, 40 words", 20, 40)] {
+    for (name, cities, words) in [
+        ("8 cities, 10 words", 8, 10),
+        ("20 cities, 40 words", 20, 40),
+    ] {
         let reader = Reader::new(&complete(cities));
         let (nobody, line) = (Position::new(reader.edition()), "c ".repeat(words));
         group.bench_function(name, |bench| {
             bench.iter(|| {
-                let read = reader.partial(&nobody, Seat(0), Part::Routes, black_box(&line), line.len());
+                let read =
+                    reader.partial(&nobody, Seat(0), Part::Routes, black_box(&line), line.len());
                 assert!(read.line.clauses[0].more);
                 read
             });
@@ -101,7 +158,9 @@ fn full_graphs(bench: &mut Criterion) {
 
 fn once(bench: &mut Criterion) {
     let edition = shipped_edition("europe-anniversary").expect("it is shipped");
-    bench.bench_function("a reader for a board", |bench| bench.iter(|| Reader::new(black_box(&edition))));
+    bench.bench_function("a reader for a board", |bench| {
+        bench.iter(|| Reader::new(black_box(&edition)))
+    });
     let (reader, position) = position();
     let line = "lis mad bar mar zur ven rom, zur mün vie war dan rig pet, mad pam bla bre par";
     bench.bench_function("a whole line", |bench| {

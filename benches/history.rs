@@ -22,8 +22,10 @@ use stationmaster::{game, score};
 const GAMES: usize = 10_000;
 
 /// A game of five players and one of three with five stations, in turn.
-const RECORDS: &[&str] =
-    &[include_str!("../data/games/five-players.toml"), include_str!("../data/games/mega-europe.toml")];
+const RECORDS: &[&str] = &[
+    include_str!("../data/games/five-players.toml"),
+    include_str!("../data/games/mega-europe.toml"),
+];
 
 fn no_editions(_: &Path) -> Result<String, Unreadable> {
     Err(Unreadable::Missing)
@@ -33,7 +35,10 @@ fn read(path: &Path) -> Result<Arc<Source>, Faults> {
     let name = path.display().to_string();
     let unreadable = |_| Faults::from(Fault::unreadable(name.as_str(), Unreadable::Missing));
     let text = fs::read_to_string(path).map_err(unreadable)?;
-    Ok(Arc::new(Source { name: path.into(), text }))
+    Ok(Arc::new(Source {
+        name: path.into(),
+        text,
+    }))
 }
 
 /// Fills a folder with saved games, each with its result beneath.
@@ -41,7 +46,10 @@ fn fill(folder: &Path) -> Vec<PathBuf> {
     let texts: Vec<String> = RECORDS
         .iter()
         .map(|text| {
-            let source = Arc::new(Source { name: "game.toml".into(), text: (*text).to_owned() });
+            let source = Arc::new(Source {
+                name: "game.toml".into(),
+                text: (*text).to_owned(),
+            });
             let game = game::load(&source, &no_editions).expect("the worked games are legal");
             score::result::saved(&score(&game), game.edition_as_named().raw(), "1.0.0")
         })
@@ -49,7 +57,10 @@ fn fill(folder: &Path) -> Vec<PathBuf> {
     let path = |number: usize| {
         let day = u8::try_from(number % 28 + 1).expect("a month has few days");
         let year = u16::try_from(1900 + number % 100).expect("a century has few years");
-        let path = folder.join(format!("{}-game-{number}.toml", Date::new(year, 1, day).expect("it is a day")));
+        let path = folder.join(format!(
+            "{}-game-{number}.toml",
+            Date::new(year, 1, day).expect("it is a day")
+        ));
         fs::write(&path, &texts[number % texts.len()]).expect("there is room");
         path
     };
@@ -58,7 +69,8 @@ fn fill(folder: &Path) -> Vec<PathBuf> {
 
 /// All that the views tell of.
 fn statistics(club: &Club<'_>) -> usize {
-    let of_people = club.statistics().len() + ratings(club).len() + club.streaks().len() + club.groups().len();
+    let of_people =
+        club.statistics().len() + ratings(club).len() + club.streaks().len() + club.groups().len();
     of_people + club.duels().len() + club.records().len() + club.cards().len() + club.routes().len()
 }
 
@@ -81,10 +93,16 @@ fn history(bench: &mut Criterion) {
     let loaded = load(&files, &read, &no_editions, all);
     let club = Club::new(&loaded.games);
     let report = Report::new(&club);
-    group.bench_function("the statistics alone", |bench| bench.iter(|| black_box(statistics(&club))));
-    group.bench_function("the short page", |bench| bench.iter(|| black_box(table(&report, None, &Look::PLAIN))));
+    group.bench_function("the statistics alone", |bench| {
+        bench.iter(|| black_box(statistics(&club)))
+    });
+    group.bench_function("the short page", |bench| {
+        bench.iter(|| black_box(table(&report, None, &Look::PLAIN)))
+    });
     let people = Some(HistoryView::People);
-    group.bench_function("the people", |bench| bench.iter(|| black_box(table(&report, people, &Look::PLAIN))));
+    group.bench_function("the people", |bench| {
+        bench.iter(|| black_box(table(&report, people, &Look::PLAIN)))
+    });
     group.bench_function("the JSON", |bench| bench.iter(|| black_box(json(&report))));
     group.finish();
 }

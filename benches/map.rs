@@ -17,30 +17,48 @@ use stationmaster::source::Source;
 use stationmaster::words::Language;
 
 fn load(text: &str) -> Game {
-    let source = Arc::new(Source { name: "game.toml".into(), text: text.to_owned() });
+    let source = Arc::new(Source {
+        name: "game.toml".into(),
+        text: text.to_owned(),
+    });
     game::load(&source, &|_| Err(Unreadable::Missing)).expect("it is a legal game")
 }
 
 fn maps(c: &mut Criterion) {
     let games = [
-        ("Europe", load(include_str!("../data/games/five-players.toml"))),
-        ("Germany", load(include_str!("../data/games/germany-5-players.toml"))),
+        (
+            "Europe",
+            load(include_str!("../data/games/five-players.toml")),
+        ),
+        (
+            "Germany",
+            load(include_str!("../data/games/germany-5-players.toml")),
+        ),
     ];
     for (name, game) in &games {
         let scoreboard = score(game);
         let layout = Layout::new(game.board()).expect("everything has its position");
         let trains: u32 = game.seats().map(|seat| game.trains(seat).0).sum();
-        c.bench_function(&format!("{name}: from the scored game to the SVG picture"), |b| {
-            b.iter(|| {
-                let layout = Layout::new(black_box(game).board()).expect("everything has its position");
-                let picture =
-                    svg::render(&scene(&View::new(&scoreboard, Focus::Everything), &layout, Language::English, None));
-                assert!(picture.matches("#B").count() > trains as usize);
-            });
-        });
+        c.bench_function(
+            &format!("{name}: from the scored game to the SVG picture"),
+            |b| {
+                b.iter(|| {
+                    let layout =
+                        Layout::new(black_box(game).board()).expect("everything has its position");
+                    let picture = svg::render(&scene(
+                        &View::new(&scoreboard, Focus::Everything),
+                        &layout,
+                        Language::English,
+                        None,
+                    ));
+                    assert!(picture.matches("#B").count() > trains as usize);
+                });
+            },
+        );
         c.bench_function(&format!("{name}: laying the board out"), |b| {
             b.iter(|| {
-                let laid = Layout::new(black_box(game).board()).expect("everything has its position");
+                let laid =
+                    Layout::new(black_box(game).board()).expect("everything has its position");
                 assert_eq!(laid.spaces, layout.spaces);
             });
         });
@@ -52,9 +70,19 @@ fn maps(c: &mut Criterion) {
             });
         });
         for columns in [80, 200] {
-            let look = Look { columns, ..Look::PLAIN };
+            let look = Look {
+                columns,
+                ..Look::PLAIN
+            };
             c.bench_function(&format!("{name}: {columns} columns in the terminal"), |b| {
-                b.iter(|| assert!(terminal::render(black_box(&view), &layout, &look).lines().count() > 20));
+                b.iter(|| {
+                    assert!(
+                        terminal::render(black_box(&view), &layout, &look)
+                            .lines()
+                            .count()
+                            > 20
+                    )
+                });
             });
         }
         {

@@ -36,7 +36,9 @@ fn trails(c: &mut Criterion) {
 
 fn plain_search(c: &mut Criterion) {
     let mut group = c.benchmark_group("plain search");
-    group.sample_size(10).measurement_time(Duration::from_secs(8));
+    group
+        .sample_size(10)
+        .measurement_time(Duration::from_secs(8));
     for (name, edges, length) in [("hard", network(HARD), 44), ("dense", network(DENSE), 41)] {
         group.bench_function(name, |b| {
             b.iter(|| assert_eq!(longest_by_walking(black_box(&edges)), length));
@@ -47,11 +49,18 @@ fn plain_search(c: &mut Criterion) {
 
 fn games(c: &mut Criterion) {
     let text = include_str!("../data/games/five-players.toml").to_owned();
-    let source = Arc::new(Source { name: "five-players.toml".into(), text });
+    let source = Arc::new(Source {
+        name: "five-players.toml".into(),
+        text,
+    });
     let nothing_else = |_: &std::path::Path| Err(Unreadable::Missing);
     let game = game::load(&source, &nothing_else).expect("it is a legal game");
     let totals = |scoreboard: &stationmaster::score::Scoreboard| {
-        scoreboard.players().iter().map(|player| player.total.0).collect::<Vec<_>>()
+        scoreboard
+            .players()
+            .iter()
+            .map(|player| player.total.0)
+            .collect::<Vec<_>>()
     };
     c.bench_function("score a game of five", |b| {
         b.iter(|| assert_eq!(totals(&score(black_box(&game))), [3, 35, 69, 69, 43]));

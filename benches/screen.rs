@@ -31,9 +31,17 @@ struct Play {
 impl Play {
     fn new() -> Play {
         let editions = editions().filter_map(shipped_edition).collect();
-        let conversation = Conversation::new(editions, LastTime::default(), &|_| Err(Unreadable::Missing));
-        let look = Look { color: true, depth: Depth::True, ..Look::PLAIN };
-        Play { table: Table::new(conversation, look), keys: Vec::new() }
+        let conversation =
+            Conversation::new(editions, LastTime::default(), &|_| Err(Unreadable::Missing));
+        let look = Look {
+            color: true,
+            depth: Depth::True,
+            ..Look::PLAIN
+        };
+        Play {
+            table: Table::new(conversation, look),
+            keys: Vec::new(),
+        }
     }
 
     fn on(&mut self, event: Event) {
@@ -52,16 +60,24 @@ impl Play {
 }
 
 fn game(text: &str) -> Game {
-    let source = Arc::new(Source { name: "game.toml".into(), text: text.to_owned() });
+    let source = Arc::new(Source {
+        name: "game.toml".into(),
+        text: text.to_owned(),
+    });
     game::load(&source, &|_| Err(Unreadable::Missing)).expect("it is a legal game")
 }
 
 /// The lines by which a game is set up.
 fn set_up(play: &mut Play, game: &Game) {
-    let number = editions().position(|name| name == game.edition().name().raw()).expect("it is shipped");
+    let number = editions()
+        .position(|name| name == game.edition().name().raw())
+        .expect("it is shipped");
     play.line(&(number + 1).to_string());
-    let players: Vec<String> =
-        game.players().iter().map(|player| format!("{} {}", player.name, player.color)).collect();
+    let players: Vec<String> = game
+        .players()
+        .iter()
+        .map(|player| format!("{} {}", player.name, player.color))
+        .collect();
     while play.table.conversation().step() != Question::Players {
         play.line("");
     }
@@ -72,13 +88,27 @@ fn set_up(play: &mut Play, game: &Game) {
 fn enter(play: &mut Play, game: &Game, seat: Seat) {
     let (board, player) = (game.board(), game.player(seat));
     let begin = |name: &str| name.chars().take(6).collect::<String>();
-    let cities = |cities: [stationmaster::CityId; 2]| cities.map(|city| begin(board.city_name(city).raw())).join(" ");
+    let cities = |cities: [stationmaster::CityId; 2]| {
+        cities
+            .map(|city| begin(board.city_name(city).raw()))
+            .join(" ")
+    };
     let routes: Vec<String> = player
         .tracks
         .iter()
-        .map(|&track| format!("{} {}", cities(board.route_of(track).cities), board.track(track).color))
+        .map(|&track| {
+            format!(
+                "{} {}",
+                cities(board.route_of(track).cities),
+                board.track(track).color
+            )
+        })
         .collect();
-    let tickets: Vec<String> = player.tickets.iter().map(|&ticket| cities(game.ticket(ticket).cities)).collect();
+    let tickets: Vec<String> = player
+        .tickets
+        .iter()
+        .map(|&ticket| cities(game.ticket(ticket).cities))
+        .collect();
     for (part, things) in [(Part::Routes, &routes), (Part::Tickets, &tickets)] {
         while play.table.conversation().step() != Question::Part(seat, part) {
             play.on(Event::Enter);
@@ -96,23 +126,43 @@ fn typed(record: &str) -> Play {
     for seat in game.seats() {
         enter(&mut play, &game, seat);
     }
-    let entered = play.table.conversation().draft().game().expect("it is set up");
-    assert!(game.seats().all(|seat| entered.trains(seat) == game.trains(seat)), "not all routes were entered");
+    let entered = play
+        .table
+        .conversation()
+        .draft()
+        .game()
+        .expect("it is set up");
+    assert!(
+        game.seats()
+            .all(|seat| entered.trains(seat) == game.trains(seat)),
+        "not all routes were entered"
+    );
     play
 }
 
 /// The shortest time that each key took in some games: what else the machine does takes none of it.
 fn fastest(record: &str) -> Vec<Duration> {
     let games: Vec<Vec<Duration>> = (0..5).map(|_| typed(record).keys).collect();
-    (0..games[0].len()).filter_map(|key| games.iter().map(|keys| keys[key]).min()).collect()
+    (0..games[0].len())
+        .filter_map(|key| games.iter().map(|keys| keys[key]).min())
+        .collect()
 }
 
 fn keys(bench: &mut Criterion) {
     let mut group = bench.benchmark_group("a key to its frame");
-    group.sample_size(10).warm_up_time(Duration::from_millis(100)).measurement_time(Duration::from_secs(5));
+    group
+        .sample_size(10)
+        .warm_up_time(Duration::from_millis(100))
+        .measurement_time(Duration::from_secs(5));
     for (name, record) in [
-        ("Europe, five players", include_str!("../data/games/five-players.toml")),
-        ("Germany, five players", include_str!("../data/games/germany-5-players.toml")),
+        (
+            "Europe, five players",
+            include_str!("../data/games/five-players.toml"),
+        ),
+        (
+            "Germany, five players",
+            include_str!("../data/games/germany-5-players.toml"),
+        ),
     ] {
         let mut times = fastest(record);
         times.sort_unstable();
@@ -128,7 +178,8 @@ fn keys(bench: &mut Criterion) {
             bench.iter_custom(|count| {
                 let all = (0..count).map(|_| {
                     let play = typed(record);
-                    play.keys.iter().sum::<Duration>() / u32::try_from(play.keys.len()).expect("a game has few keys")
+                    play.keys.iter().sum::<Duration>()
+                        / u32::try_from(play.keys.len()).expect("a game has few keys")
                 });
                 all.sum()
             });

@@ -28,8 +28,11 @@ pub const EDITIONS: Shelf = shelf!("editions": "europe-anniversary", "europe-ori
 pub const TEMPLATE: &str = include_str!("templates/edition.toml");
 
 /// The page that phones get: its text, its style sheet and its script.
-pub const PAGE: [&str; 3] =
-    [include_str!("page/index.html"), include_str!("page/page.css"), include_str!("page/page.js")];
+pub const PAGE: [&str; 3] = [
+    include_str!("page/index.html"),
+    include_str!("page/page.css"),
+    include_str!("page/page.js"),
+];
 
 /// The typeface of the pictures.
 pub mod fonts {

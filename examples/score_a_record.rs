@@ -8,7 +8,9 @@ use std::{env, fs};
 use stationmaster::{Game, Look, render, score};
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let file = env::args().nth(1).unwrap_or_else(|| "data/games/two-players.toml".to_owned());
+    let file = env::args()
+        .nth(1)
+        .unwrap_or_else(|| "data/games/two-players.toml".to_owned());
     let game = Game::from_text(file.as_str(), fs::read_to_string(&file)?)?;
     let scoreboard = score(&game);
     print!("{}", render::sheet(&scoreboard, &Look::PLAIN));

@@ -11,14 +11,19 @@ use std::time::Instant;
 use std::{env, thread};
 
 use fastrand::Rng;
-use stationmaster::{CityId, Edition, Game, NodeId, Player, Station, TicketId, TicketKind, TrackId, Trains, score};
+use stationmaster::{
+    CityId, Edition, Game, NodeId, Player, Station, TicketId, TicketKind, TrackId, Trains, score,
+};
 
 const PLAYERS: usize = 5;
 const GAMES: usize = 100_000;
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let games = env::args().nth(1).map_or(Ok(GAMES), |number| number.parse())?;
-    let edition = stationmaster::shipped_edition("europe-anniversary").ok_or("the edition comes with the library")?;
+    let games = env::args()
+        .nth(1)
+        .map_or(Ok(GAMES), |number| number.parse())?;
+    let edition = stationmaster::shipped_edition("europe-anniversary")
+        .ok_or("the edition comes with the library")?;
     let threads = thread::available_parallelism()?.get();
     let start = Instant::now();
     let totals: Vec<i32> = thread::scope(|scope| {
@@ -26,8 +31,13 @@ fn main() -> Result<(), Box<dyn Error>> {
             let (edition, share) = (&edition, (games + thread) / threads);
             move || totals(edition, share, &mut Rng::with_seed(thread as u64))
         };
-        let workers: Vec<_> = (0..threads).map(|thread| scope.spawn(play(thread))).collect();
-        workers.into_iter().flat_map(|worker| worker.join().expect("no game panics")).collect()
+        let workers: Vec<_> = (0..threads)
+            .map(|thread| scope.spawn(play(thread)))
+            .collect();
+        workers
+            .into_iter()
+            .flat_map(|worker| worker.join().expect("no game panics"))
+            .collect()
     });
     let seconds = start.elapsed().as_secs_f64();
     let mut tens: BTreeMap<i32, usize> = BTreeMap::new();
@@ -36,7 +46,11 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     let most = tens.values().copied().max().unwrap_or(1);
     for (from, count) in tens {
-        println!("{from:>4} to {:>4} {count:>8} {}", from + 9, "#".repeat((count * 60).div_ceil(most)));
+        println!(
+            "{from:>4} to {:>4} {count:>8} {}",
+            from + 9,
+            "#".repeat((count * 60).div_ceil(most))
+        );
     }
     println!("{games} games, {:.0} a second", games as f64 / seconds);
     Ok(())
@@ -46,7 +60,11 @@ fn main() -> Result<(), Box<dyn Error>> {
 fn totals(edition: &Arc<Edition>, games: usize, rng: &mut Rng) -> Vec<i32> {
     let play = |_| {
         let game = Table::deal(edition, rng).play(rng);
-        let totals: Vec<i32> = score(&game).players().iter().map(|player| player.total.0).collect();
+        let totals: Vec<i32> = score(&game)
+            .players()
+            .iter()
+            .map(|player| player.total.0)
+            .collect();
         totals
     };
     (0..games).flat_map(play).collect()
@@ -72,12 +90,24 @@ impl<'e> Table<'e> {
         rng.shuffle(&mut regular);
         let colors = edition.rules().colors.iter().take(PLAYERS);
         let players = colors.map(|&color| {
-            let hand = long.pop().into_iter().chain(regular.drain(regular.len() - 3..)).collect();
-            Player { tickets: hand, ..Player::new(color.key(), color) }
+            let hand = long
+                .pop()
+                .into_iter()
+                .chain(regular.drain(regular.len() - 3..))
+                .collect();
+            Player {
+                tickets: hand,
+                ..Player::new(color.key(), color)
+            }
         });
         let players = players.collect();
         let board = edition.board();
-        Table { edition, players, taken: vec![false; board.tracks().len()], built: vec![false; board.cities().len()] }
+        Table {
+            edition,
+            players,
+            taken: vec![false; board.tracks().len()],
+            built: vec![false; board.cities().len()],
+        }
     }
 
     /// Plays until somebody has few trains left, or nobody can claim anything.
@@ -97,7 +127,11 @@ impl<'e> Table<'e> {
     }
 
     fn trains(&self, seat: usize) -> Trains {
-        self.players[seat].tracks.iter().map(|&track| self.edition.board().length(track)).sum()
+        self.players[seat]
+            .tracks
+            .iter()
+            .map(|&track| self.edition.board().length(track))
+            .sum()
     }
 
     /// Claims a random track that the player may have, one that touches the player's own if there is any; whether there was one.
@@ -108,13 +142,20 @@ impl<'e> Table<'e> {
         let ends = |track: TrackId| board.route_of(track).nodes;
         let touched: Vec<NodeId> = own.iter().flat_map(|&track| ends(track)).collect();
         let may = |track: &TrackId| {
-            let parallel = || board.route_of(*track).track_ids().any(|other| own.contains(&other));
+            let parallel = || {
+                board
+                    .route_of(*track)
+                    .track_ids()
+                    .any(|other| own.contains(&other))
+            };
             !self.taken[track.0] && board.length(*track) <= left && !parallel()
         };
         let open: Vec<TrackId> = (0..board.tracks().len()).map(TrackId).filter(may).collect();
         let near = |track: &&TrackId| ends(**track).iter().any(|node| touched.contains(node));
         let near: Vec<TrackId> = open.iter().filter(near).copied().collect();
-        let Some(&track) = rng.choice(if near.is_empty() { &open } else { &near }) else { return false };
+        let Some(&track) = rng.choice(if near.is_empty() { &open } else { &near }) else {
+            return false;
+        };
         self.taken[track.0] = true;
         self.players[seat].tracks.push(track);
         true

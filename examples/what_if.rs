@@ -8,19 +8,30 @@ use std::{env, fs};
 use stationmaster::{Game, Mark, Move, Points, Position, RouteId, Seat, TicketId, Which, score};
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let file = env::args().nth(1).unwrap_or_else(|| "data/games/two-players.toml".to_owned());
+    let file = env::args()
+        .nth(1)
+        .unwrap_or_else(|| "data/games/two-players.toml".to_owned());
     let game = Game::from_text(file.as_str(), fs::read_to_string(&file)?)?;
     let scoreboard = score(&game);
     for seat in game.seats() {
         let player = scoreboard.player(seat);
-        for failed in player.tickets.list.iter().filter(|scored| !scored.is_completed()) {
+        for failed in player
+            .tickets
+            .list
+            .iter()
+            .filter(|scored| !scored.is_completed())
+        {
             let (name, ticket) = (&game.player(seat).name, game.ticket_name(failed.ticket));
             let routes = (0..game.board().routes().len()).map(RouteId);
-            let totals = routes.filter_map(|route| Some((total_with(&game, seat, failed.ticket, route)?, route)));
+            let totals = routes
+                .filter_map(|route| Some((total_with(&game, seat, failed.ticket, route)?, route)));
             match totals.max_by_key(|&(total, _)| total) {
                 Some((total, route)) => {
                     let route = game.board().route_name(route);
-                    println!("With {route} {name} completes {ticket}: {total} points instead of {}.", player.total);
+                    println!(
+                        "With {route} {name} completes {ticket}: {total} points instead of {}.",
+                        player.total
+                    );
                 }
                 None => println!("No single route completes {ticket} for {name}."),
             }
@@ -36,6 +47,10 @@ fn total_with(game: &Game, seat: Seat, ticket: TicketId, route: RouteId) -> Opti
     position.play(&Move::Claim(player, route, Which::Any), Mark::default());
     let scoreboard = score(&position.finish().ok()?);
     let own = scoreboard.player(seat);
-    let is_completed = own.tickets.list.iter().any(|scored| scored.ticket == ticket && scored.is_completed());
+    let is_completed = own
+        .tickets
+        .list
+        .iter()
+        .any(|scored| scored.ticket == ticket && scored.is_completed());
     is_completed.then_some(own.total)
 }

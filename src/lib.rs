@@ -112,7 +112,10 @@
 #![allow(unreachable_pub)]
 #![cfg_attr(feature = "internal", allow(missing_docs, clippy::missing_errors_doc))]
 // Without the program, or its screen, nobody asks the rooms for some of what they can do.
-#![cfg_attr(not(all(feature = "phones", feature = "screen")), allow(dead_code, unused_imports, unused_macros))]
+#![cfg_attr(
+    not(all(feature = "phones", feature = "screen")),
+    allow(dead_code, unused_imports, unused_macros)
+)]
 
 #[cfg(all(feature = "cli", feature = "internal"))]
 #[doc(hidden)]

@@ -110,12 +110,19 @@ impl Desk {
         // Who has the secret and a name that is not known gets another one, as if by the link.
         let (phone, is_new) = match shown.filter(|name| self.phones.contains_key(*name)) {
             Some(known) => (known.to_owned(), false),
-            None => (random_name().map_err(|_| Response::says(503, PhonesLabel::Busy, words))?, true),
+            None => (
+                random_name().map_err(|_| Response::says(503, PhonesLabel::Busy, words))?,
+                true,
+            ),
         };
         self.hear(&phone, request);
         let cookie = (is_link || is_new).then(|| self.gate.cookie(&phone));
         let visitor = Visitor { phone, cookie };
-        let answered = if is_link { Some(Response::to_the_page()) } else { self.answer_at_once(&visitor, request) };
+        let answered = if is_link {
+            Some(Response::to_the_page())
+        } else {
+            self.answer_at_once(&visitor, request)
+        };
         answered.map_or(Ok(()), |response| Err(visitor.gets(response)))?;
         Ok(visitor)
     }
@@ -129,8 +136,10 @@ impl Desk {
         conversation: Option<&mut Conversation<'_>>,
         keep: Keep<'_>,
     ) -> Response {
-        catch_unwind(AssertUnwindSafe(|| self.answer_now(visitor, request, conversation, keep)))
-            .unwrap_or_else(|_| visitor.gets(Response::says(500, PhonesLabel::Bug, request.language())))
+        catch_unwind(AssertUnwindSafe(|| {
+            self.answer_now(visitor, request, conversation, keep)
+        }))
+        .unwrap_or_else(|_| visitor.gets(Response::says(500, PhonesLabel::Bug, request.language())))
     }
 
     fn answer_now(
@@ -145,15 +154,19 @@ impl Desk {
             return visitor.gets(Response::says(503, PhonesLabel::Busy, words));
         };
         self.look(conversation);
-        let or_not_yet =
-            |response: Option<Response>| response.unwrap_or_else(|| Response::says(404, PhonesLabel::NotYet, words));
+        let or_not_yet = |response: Option<Response>| {
+            response.unwrap_or_else(|| Response::says(404, PhonesLabel::NotYet, words))
+        };
         visitor.gets(match request.path() {
             "/state" => self.state(request, phone, conversation),
             "/live" => self.live(request, phone, conversation),
-            "/board.json" => or_not_yet(board::json(conversation, words).map(|json| Response::json(200, &json))),
+            "/board.json" => {
+                or_not_yet(board::json(conversation, words).map(|json| Response::json(200, &json)))
+            }
             "/board.svg" => self.picture(conversation, words),
             "/score.svg" => or_not_yet(
-                state::score_svg(conversation, words).map(|svg| Response::new(200, "image/svg+xml", Body::Whole(svg))),
+                state::score_svg(conversation, words)
+                    .map(|svg| Response::new(200, "image/svg+xml", Body::Whole(svg))),
             ),
             _ => self.write(request, phone, conversation, keep),
         })
@@ -163,28 +176,52 @@ impl Desk {
     /// again and again takes its own.
     fn hear(&mut self, phone: &str, request: &Request) {
         if !self.phones.contains_key(phone) && self.phones.len() >= MOST_PHONES {
-            let of = |peer: IpAddr| self.phones.values().filter(|phone| phone.peer == peer).count();
-            let goes = self.phones.iter().max_by_key(|(_, phone)| (of(phone.peer), Reverse(phone.heard)));
+            let of = |peer: IpAddr| {
+                self.phones
+                    .values()
+                    .filter(|phone| phone.peer == peer)
+                    .count()
+            };
+            let goes = self
+                .phones
+                .iter()
+                .max_by_key(|(_, phone)| (of(phone.peer), Reverse(phone.heard)));
             let goes = goes.map(|(name, _)| name.clone());
             goes.and_then(|name| self.phones.remove(&name));
         }
-        let new = || Phone { session: None, me: None, peer: request.peer, heard: request.at };
+        let new = || Phone {
+            session: None,
+            me: None,
+            peer: request.peer,
+            heard: request.at,
+        };
         let known = self.phones.entry(phone.to_owned()).or_insert_with(new);
         (known.peer, known.heard) = (request.peer, request.at.max(known.heard));
     }
 
     /// Who asks; noted, as it is shown at the table who is here.
     fn me(&mut self, request: &Request, phone: &str) -> Option<PlayerId> {
-        let me = request.query("me").and_then(|me| me.parse().ok()).map(PlayerId);
+        let me = request
+            .query("me")
+            .and_then(|me| me.parse().ok())
+            .map(PlayerId);
         if let Some(known) = self.phones.get_mut(phone) {
             known.me = me.or(known.me);
         }
         me
     }
 
-    fn state(&mut self, request: &Request, phone: &str, conversation: &Conversation<'_>) -> Response {
+    fn state(
+        &mut self,
+        request: &Request,
+        phone: &str,
+        conversation: &Conversation<'_>,
+    ) -> Response {
         let is_known = request.query("run").as_deref() == Some(&self.run)
-            && request.query("version").and_then(|version| version.parse().ok()) == Some(self.version);
+            && request
+                .query("version")
+                .and_then(|version| version.parse().ok())
+                == Some(self.version);
         let me = self.me(request, phone);
         if is_known {
             return Response::new(204, "application/json", Body::Whole(String::new()));
@@ -200,14 +237,29 @@ impl Desk {
     }
 
     /// Returns the state for an event stream.
-    pub fn state_of(&mut self, follower: &Follower, at: Duration, conversation: &Conversation<'_>) -> Value {
+    pub fn state_of(
+        &mut self,
+        follower: &Follower,
+        at: Duration,
+        conversation: &Conversation<'_>,
+    ) -> Value {
         self.follows(follower, at);
         self.look(conversation);
         self.state_for(follower.me, follower.language, conversation)
     }
 
-    fn state_for(&self, me: Option<PlayerId>, words: Language, conversation: &Conversation<'_>) -> Value {
-        let mut state = state::of(conversation, self.scored.as_ref().map(|(_, scored)| scored), me, words);
+    fn state_for(
+        &self,
+        me: Option<PlayerId>,
+        words: Language,
+        conversation: &Conversation<'_>,
+    ) -> Value {
+        let mut state = state::of(
+            conversation,
+            self.scored.as_ref().map(|(_, scored)| scored),
+            me,
+            words,
+        );
         state["game"] = self.gate.game().into();
         state["run"] = self.run.as_str().into();
         state["version"] = self.version.into();
@@ -221,7 +273,11 @@ impl Desk {
             (self.seen, self.version) = (Some(stamp), self.version + 1);
         }
         let draft = conversation.draft();
-        if self.scored.as_ref().is_none_or(|(of, _)| *of != draft.version()) {
+        if self
+            .scored
+            .as_ref()
+            .is_none_or(|(of, _)| *of != draft.version())
+        {
             self.scored = draft.game().map(|game| (draft.version(), score(game)));
         }
         self.version
@@ -244,9 +300,15 @@ impl Desk {
     /// Returns who is here by phone, in the order of the seats.
     pub fn joined(&self, conversation: &Conversation<'_>, at: Duration) -> Vec<Text> {
         let is_here = |id: PlayerId| {
-            self.phones.values().any(|phone| phone.me == Some(id) && at.saturating_sub(phone.heard) < RECENTLY)
+            self.phones
+                .values()
+                .any(|phone| phone.me == Some(id) && at.saturating_sub(phone.heard) < RECENTLY)
         };
-        let here = conversation.draft().players().iter().filter(|player| is_here(player.id));
+        let here = conversation
+            .draft()
+            .players()
+            .iter()
+            .filter(|player| is_here(player.id));
         here.map(|player| player.name.clone()).collect()
     }
 

@@ -38,10 +38,19 @@ impl Rating {
 pub fn ratings(club: &Club<'_>) -> Vec<Option<Rating>> {
     let config = WengLinConfig::new();
     let mut known = vec![(WengLinRating::new(), 0); club.people.count()];
-    for (at, game) in club.games.iter().enumerate().filter(|(_, game)| game.players.len() > 1) {
+    for (at, game) in club
+        .games
+        .iter()
+        .enumerate()
+        .filter(|(_, game)| game.players.len() > 1)
+    {
         let people = club.people.at(at);
-        let before: Vec<[WengLinRating; 1]> = people.iter().map(|&person| [known[person].0]).collect();
-        let ranks = game.players.iter().map(|player| MultiTeamOutcome::new(player.rank.place().unwrap_or(usize::MAX)));
+        let before: Vec<[WengLinRating; 1]> =
+            people.iter().map(|&person| [known[person].0]).collect();
+        let ranks = game
+            .players
+            .iter()
+            .map(|player| MultiTeamOutcome::new(player.rank.place().unwrap_or(usize::MAX)));
         let teams: Vec<(&[WengLinRating], MultiTeamOutcome)> =
             before.iter().map(<[_; 1]>::as_slice).zip(ranks).collect();
         for (&person, team) in people.iter().zip(weng_lin_multi_team(&teams, &config)) {
@@ -49,7 +58,10 @@ pub fn ratings(club: &Club<'_>) -> Vec<Option<Rating>> {
         }
     }
     let rating = |(rating, games): (WengLinRating, usize)| {
-        (games >= LEAST_GAMES).then_some(Rating { value: rating.rating, deviation: rating.uncertainty })
+        (games >= LEAST_GAMES).then_some(Rating {
+            value: rating.rating,
+            deviation: rating.uncertainty,
+        })
     };
     known.into_iter().map(rating).collect()
 }

@@ -13,8 +13,8 @@ pub use crate::report::check::faults_json;
 pub use crate::report::explain::render as reasons;
 pub use crate::report::faults::render as faults;
 pub use crate::report::history::{
-    HistoryView, Report as History, csv as history_csv, json as history_json, markdown as history_markdown,
-    table as history_table,
+    HistoryView, Report as History, csv as history_csv, json as history_json,
+    markdown as history_markdown, table as history_table,
 };
 pub use crate::report::json::render as score_json;
 pub use crate::report::markdown::render as markdown;
@@ -32,13 +32,27 @@ pub fn longest_paths_json(game: &Game) -> String {
 }
 
 /// Returns a picture of a scored game as the bytes of its file; `None` if its board says not where everything is.
-pub fn picture(scoreboard: &Scoreboard, format: PictureFormat, language: Language) -> Option<Vec<u8>> {
+pub fn picture(
+    scoreboard: &Scoreboard,
+    format: PictureFormat,
+    language: Language,
+) -> Option<Vec<u8>> {
     let layout = Layout::new(scoreboard.game().board()).ok()?;
-    Some(map::draw(&View::new(scoreboard, Focus::Everything), &layout, format, language, None))
+    Some(map::draw(
+        &View::new(scoreboard, Focus::Everything),
+        &layout,
+        format,
+        language,
+        None,
+    ))
 }
 
 /// Returns the map of a scored game for a terminal; `None` if its board says not where everything is.
 pub fn map(scoreboard: &Scoreboard, look: &Look) -> Option<String> {
     let layout = Layout::new(scoreboard.game().board()).ok()?;
-    Some(map::terminal::render(&View::new(scoreboard, Focus::Everything), &layout, look))
+    Some(map::terminal::render(
+        &View::new(scoreboard, Focus::Everything),
+        &layout,
+        look,
+    ))
 }

@@ -28,5 +28,7 @@ pub use self::look::{Depth, Look, mixed, rgb};
 
 /// Returns sentences as they fit the window: each line of them behind two spaces, and what does not fit it further in.
 pub fn fitted(text: &str, look: &Look) -> String {
-    text.lines().map(|line| wrap::wrap(&format!("  {line}"), look.width, 4) + "\n").collect()
+    text.lines()
+        .map(|line| wrap::wrap(&format!("  {line}"), look.width, 4) + "\n")
+        .collect()
 }

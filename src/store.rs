@@ -94,8 +94,20 @@ impl Store {
 
     /// Removes the hidden files in which a killed program was writing. What cannot be removed does no harm.
     fn tidy(&self) {
-        for folder in [&self.games, &self.drafts, &self.replaced, &self.editions, &self.deleted, &self.changes] {
-            for entry in fs::read_dir(folder).into_iter().flatten().flatten().filter(is_left) {
+        for folder in [
+            &self.games,
+            &self.drafts,
+            &self.replaced,
+            &self.editions,
+            &self.deleted,
+            &self.changes,
+        ] {
+            for entry in fs::read_dir(folder)
+                .into_iter()
+                .flatten()
+                .flatten()
+                .filter(is_left)
+            {
                 let _stays = self.disk.remove(&entry.path());
             }
         }
@@ -110,7 +122,12 @@ pub fn replace(path: &Path, content: impl AsRef<[u8]>) -> Result<(), StoreError>
 }
 
 /// The permissions stay unless others are given.
-fn replace_on(disk: Disk, path: &Path, content: &[u8], permissions: Option<fs::Permissions>) -> Result<(), StoreError> {
+fn replace_on(
+    disk: Disk,
+    path: &Path,
+    content: &[u8],
+    permissions: Option<fs::Permissions>,
+) -> Result<(), StoreError> {
     put_in_place(disk, path, content, permissions, |_| None)
 }
 
@@ -131,8 +148,11 @@ fn put_in_place(
     let old = fs::metadata(&target).ok();
     let written = old.as_ref().and_then(written);
     let permissions = permissions.or_else(|| old.map(|old| old.permissions()));
-    let part = disk.write_part(folder, content, permissions, written).map_err(Action::Write.on(path))?;
-    disk.replace(&part, &target).map_err(Action::Write.on(path))?;
+    let part = disk
+        .write_part(folder, content, permissions, written)
+        .map_err(Action::Write.on(path))?;
+    disk.replace(&part, &target)
+        .map_err(Action::Write.on(path))?;
     disk.sync_folder(folder);
     Ok(())
 }
@@ -141,7 +161,11 @@ fn put_in_place(
 ///
 /// It overwrites pictures and nothing else: a name typed in haste costs nobody a game.
 pub fn replace_picture(path: &Path, content: impl AsRef<[u8]>) -> Result<bool, StoreError> {
-    let is_picture = |start: &[u8]| PictureFormat::ALL.into_iter().any(|format| format.is_start(start));
+    let is_picture = |start: &[u8]| {
+        PictureFormat::ALL
+            .into_iter()
+            .any(|format| format.is_start(start))
+    };
     replace_alike(path, content, is_picture, Reason::NoPicture)
 }
 
@@ -163,8 +187,15 @@ pub fn replace_alike(
     let mut there = Vec::new();
     // Where nothing can be found, writing says why.
     if fs::metadata(path).is_ok() {
-        let read = open_regular(path).and_then(|file| Ok(file.take(START).read_to_end(&mut there)?));
-        read.map_err(|why| failed(if why == Unreadable::Folder { Reason::IsFolder } else { why.into() }))?;
+        let read =
+            open_regular(path).and_then(|file| Ok(file.take(START).read_to_end(&mut there)?));
+        read.map_err(|why| {
+            failed(if why == Unreadable::Folder {
+                Reason::IsFolder
+            } else {
+                why.into()
+            })
+        })?;
     }
     if !there.is_empty() && !is_alike(&there) {
         return Err(failed(otherwise));
@@ -174,11 +205,14 @@ pub fn replace_alike(
 }
 
 fn folder_of(path: &Path) -> &Path {
-    path.parent().filter(|folder| *folder != Path::new("")).unwrap_or(Path::new("."))
+    path.parent()
+        .filter(|folder| *folder != Path::new(""))
+        .unwrap_or(Path::new("."))
 }
 
 fn make_folder(disk: Disk, folder: &Path) -> Result<(), StoreError> {
-    disk.make_folder(folder).map_err(Action::MakeFolder.on(folder))
+    disk.make_folder(folder)
+        .map_err(Action::MakeFolder.on(folder))
 }
 
 /// What stands in a folder under a name with this ending, in the order of the names; hidden ones are left out.
@@ -192,7 +226,9 @@ fn files(folder: &Path, ending: &str) -> Result<Vec<PathBuf>, StoreError> {
     let mut paths = Vec::new();
     for entry in entries {
         let path = entry.map_err(&failed)?.path();
-        let hidden = path.file_name().is_some_and(|name| name.as_encoded_bytes().starts_with(b"."));
+        let hidden = path
+            .file_name()
+            .is_some_and(|name| name.as_encoded_bytes().starts_with(b"."));
         if !hidden && path.extension().is_some_and(|end| end == ending) {
             paths.push(path);
         }
@@ -207,7 +243,12 @@ fn files(folder: &Path, ending: &str) -> Result<Vec<PathBuf>, StoreError> {
 fn fingerprint(text: &str) -> String {
     const BASIS: u128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d;
     const PRIME: u128 = 0x0000_0000_0100_0000_0000_0000_0000_013b;
-    format!("{:032x}", text.bytes().fold(BASIS, |hash, byte| (hash ^ u128::from(byte)).wrapping_mul(PRIME)))
+    format!(
+        "{:032x}",
+        text.bytes()
+            .fold(BASIS, |hash, byte| (hash ^ u128::from(byte))
+                .wrapping_mul(PRIME))
+    )
 }
 
 #[cfg(test)]

@@ -16,7 +16,10 @@
 //! The reports decide on order, layout, numbers and names. Names are [`Text`](crate::text::Text)s or already shown as they are
 //! to be; numbers are counts and units.
 
-#![expect(clippy::too_many_lines, reason = "a language has one row for each sentence of a topic")]
+#![expect(
+    clippy::too_many_lines,
+    reason = "a language has one row for each sentence of a topic"
+)]
 
 /// Calls the function of a language that has the same path in the folder of each.
 macro_rules! spoken {
@@ -76,7 +79,9 @@ pub mod verdict;
 pub use self::command::Stream;
 pub use self::conversation::Examples;
 pub use self::faults::{FaultCount, FaultLabel, Message, Refusal};
-pub use self::saving::{Beginning, Day, GameColumn, History, Kept, Moment, PlayerColumn, Unfinished};
+pub use self::saving::{
+    Beginning, Day, GameColumn, History, Kept, Moment, PlayerColumn, Unfinished,
+};
 pub(crate) use self::shared::{change, figure, rounded};
 pub use self::sheet::{Sheet, SheetLabel};
 
@@ -161,7 +166,11 @@ impl Language {
     /// assert_eq!(Language::of_locale("C.UTF-8"), None);
     /// ```
     pub fn of_locale(locale: &str) -> Option<Language> {
-        let language = locale.split(['_', '-', '.', '@']).next().unwrap_or_default().to_lowercase();
+        let language = locale
+            .split(['_', '-', '.', '@'])
+            .next()
+            .unwrap_or_default()
+            .to_lowercase();
         language.parse().ok()
     }
 }

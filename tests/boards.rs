@@ -17,17 +17,33 @@ fn edition(name: &str) -> std::sync::Arc<Edition> {
 fn every_shipped_edition_has_its_name_and_all_positions() {
     for name in editions() {
         let edition = edition(name);
-        assert_eq!(edition.name(), name, "a record names the edition by its file");
-        assert!(edition.board().nodes().iter().all(|node| node.at.is_some()), "every place of {name} has its position");
-        assert!(edition.variants().iter().all(|variant| !variant.tickets.is_empty()), "{name}");
+        assert_eq!(
+            edition.name(),
+            name,
+            "a record names the edition by its file"
+        );
+        assert!(
+            edition.board().nodes().iter().all(|node| node.at.is_some()),
+            "every place of {name} has its position"
+        );
+        assert!(
+            edition
+                .variants()
+                .iter()
+                .all(|variant| !variant.tickets.is_empty()),
+            "{name}"
+        );
     }
 }
 
 /// Whether a point lies within an odd number of outlines, as a picture fills them.
 fn is_in(outlines: &[Vec<[f64; 2]>], [x, y]: [f64; 2]) -> bool {
-    let crossings = outlines.iter().flat_map(|outline| outline.iter().zip(outline.iter().cycle().skip(1)));
-    let crossed =
-        |[a, b]: [&[f64; 2]; 2]| (a[1] > y) != (b[1] > y) && x < a[0] + (y - a[1]) / (b[1] - a[1]) * (b[0] - a[0]);
+    let crossings = outlines
+        .iter()
+        .flat_map(|outline| outline.iter().zip(outline.iter().cycle().skip(1)));
+    let crossed = |[a, b]: [&[f64; 2]; 2]| {
+        (a[1] > y) != (b[1] > y) && x < a[0] + (y - a[1]) / (b[1] - a[1]) * (b[0] - a[0])
+    };
     crossings.filter(|&(a, b)| crossed([a, b])).count() % 2 == 1
 }
 
@@ -42,32 +58,56 @@ fn cities_lie_on_land_and_ferries_in_water() {
         assert!(!board.land().is_empty(), "{name} has land");
         for city in board.cities().iter().filter(|city| !city.country) {
             let [x, y] = city.at.expect("every city has its position");
-            let near = (-6..=6).flat_map(|dx| (-6..=6).map(move |dy| [0.0025 * f64::from(dx), 0.0025 * f64::from(dy)]));
-            let on = |outlines: &[Vec<[f64; 2]>]| near.clone().any(|[dx, dy]| is_in(outlines, [x + dx, y + dy]));
+            let near = (-6..=6).flat_map(|dx| {
+                (-6..=6).map(move |dy| [0.0025 * f64::from(dx), 0.0025 * f64::from(dy)])
+            });
+            let on = |outlines: &[Vec<[f64; 2]>]| {
+                near.clone()
+                    .any(|[dx, dy]| is_in(outlines, [x + dx, y + dy]))
+            };
             assert!(on(board.land()), "{} lies on land", city.name);
-            assert!(board.country().is_empty() || on(board.country()), "{} lies in the country", city.name);
+            assert!(
+                board.country().is_empty() || on(board.country()),
+                "{} lies in the country",
+                city.name
+            );
         }
         for route in board.routes().iter().filter(|route| route.locomotives > 0) {
-            let spaces = route.track_ids().flat_map(|track| &board.track(track).spaces);
+            let spaces = route
+                .track_ids()
+                .flat_map(|track| &board.track(track).spaces);
             for space in spaces {
                 ferries[usize::from(is_in(board.land(), space.at))] += 1;
             }
         }
     }
     let [wet, dry] = ferries;
-    assert!(wet > 2 * dry && wet > 0, "{wet} spaces of ferries lie in water and {dry} on land");
+    assert!(
+        wet > 2 * dry && wet > 0,
+        "{wet} spaces of ferries lie in water and {dry} on land"
+    );
     // Inland and at sea, by an atlas.
     let europe = edition("europe-anniversary");
     let between = |a: &str, b: &str| {
         let at = [a, b].map(|name| {
-            let city = europe.board().cities().iter().find(|city| city.name.raw() == name).expect("it is on the board");
+            let city = europe
+                .board()
+                .cities()
+                .iter()
+                .find(|city| city.name.raw() == name)
+                .expect("it is on the board");
             city.at.expect("it has its position")
         });
-        is_in(europe.board().land(), [0, 1].map(|axis| f64::midpoint(at[0][axis], at[1][axis])))
+        is_in(
+            europe.board().land(),
+            [0, 1].map(|axis| f64::midpoint(at[0][axis], at[1][axis])),
+        )
     };
     assert!(between("Berlin", "Wien") && between("Paris", "Zürich") && between("Kyïv", "Moskva"));
     assert!(
-        !between("Roma", "Barcelona") && !between("Sevastopol", "Constantinople") && !between("London", "Amsterdam")
+        !between("Roma", "Barcelona")
+            && !between("Sevastopol", "Constantinople")
+            && !between("London", "Amsterdam")
     );
 }
 
@@ -76,14 +116,40 @@ fn cities_lie_on_land_and_ferries_in_water() {
 fn the_european_board_has_the_printed_counts() {
     let edition = edition("europe-anniversary");
     let board = edition.board();
-    assert_eq!((board.cities().len(), board.routes().len(), board.tracks().len()), (47, 90, 101));
-    let lengths = board.tracks().iter().map(|track| board.route(track.route).length.0);
-    assert_eq!(tally(lengths.clone()), BTreeMap::from([(1, 4), (2, 35), (3, 30), (4, 29), (6, 2), (8, 1)]));
+    assert_eq!(
+        (
+            board.cities().len(),
+            board.routes().len(),
+            board.tracks().len()
+        ),
+        (47, 90, 101)
+    );
+    let lengths = board
+        .tracks()
+        .iter()
+        .map(|track| board.route(track.route).length.0);
+    assert_eq!(
+        tally(lengths.clone()),
+        BTreeMap::from([(1, 4), (2, 35), (3, 30), (4, 29), (6, 2), (8, 1)])
+    );
     assert_eq!(lengths.sum::<u32>(), 300);
-    let points: Points =
-        board.tracks().iter().map(|track| edition.rules().route_points(board.route(track.route).length)).sum();
+    let points: Points = board
+        .tracks()
+        .iter()
+        .map(|track| {
+            edition
+                .rules()
+                .route_points(board.route(track.route).length)
+        })
+        .sum();
     assert_eq!(points, Points(448));
-    let tracks_of = |color| board.tracks().iter().filter(|track| track.color == color).count();
+    let tracks_of = |color| {
+        board
+            .tracks()
+            .iter()
+            .filter(|track| track.color == color)
+            .count()
+    };
     for color in Color::ALL {
         let expected = match color {
             Color::Gray => 37,
@@ -94,13 +160,23 @@ fn the_european_board_has_the_printed_counts() {
     }
     let count = |test: &dyn Fn(&stationmaster::board::Route) -> bool| {
         let routes: Vec<_> = board.routes().iter().filter(|route| test(route)).collect();
-        (routes.len(), routes.iter().map(|route| route.tracks.len()).sum::<usize>())
+        (
+            routes.len(),
+            routes.iter().map(|route| route.tracks.len()).sum::<usize>(),
+        )
     };
-    assert_eq!(count(&|route| route.tracks.len() == 2), (11, 22), "double routes");
+    assert_eq!(
+        count(&|route| route.tracks.len() == 2),
+        (11, 22),
+        "double routes"
+    );
     assert_eq!(count(&|route| route.tunnel), (17, 18), "tunnels");
     assert_eq!(count(&|route| route.locomotives > 0), (11, 13), "ferries");
-    let locomotives: u32 =
-        board.routes().iter().map(|route| route.locomotives * u32::try_from(route.tracks.len()).expect("few")).sum();
+    let locomotives: u32 = board
+        .routes()
+        .iter()
+        .map(|route| route.locomotives * u32::try_from(route.tracks.len()).expect("few"))
+        .sum();
     assert_eq!(locomotives, 17);
     assert_eq!(board.cities().iter().filter(|city| city.big).count(), 9);
 }
@@ -109,10 +185,17 @@ fn the_european_board_has_the_printed_counts() {
 fn the_european_decks_have_the_printed_counts() {
     let edition = edition("europe-anniversary");
     let deck = |name: &str| {
-        let deck = edition.decks().iter().find(|deck| deck.name == name).expect("the deck is there");
+        let deck = edition
+            .decks()
+            .iter()
+            .find(|deck| deck.name == name)
+            .expect("the deck is there");
         let cards = &edition.tickets()[deck.tickets.clone()];
-        let long: Vec<i32> =
-            cards.iter().filter(|card| card.kind == TicketKind::Long).map(|card| card.points.0).collect();
+        let long: Vec<i32> = cards
+            .iter()
+            .filter(|card| card.kind == TicketKind::Long)
+            .map(|card| card.points.0)
+            .collect();
         let logos = cards.iter().filter(|card| card.logo.is_some()).count();
         (
             cards.len(),
@@ -125,9 +208,18 @@ fn the_european_decks_have_the_printed_counts() {
     };
     assert_eq!(deck("europe"), (46, 6, Some(20), Some(21), Points(444), 15));
     assert_eq!(deck("1912"), (55, 6, Some(16), Some(20), Points(643), 30));
-    let sizes: Vec<(&str, usize)> =
-        edition.variants().iter().map(|variant| (variant.name.raw(), variant.tickets.len())).collect();
-    let expected = [("classic", 46), ("europe-1912", 55), ("mega-europe", 101), ("big-cities", 45), ("own-mix", 101)];
+    let sizes: Vec<(&str, usize)> = edition
+        .variants()
+        .iter()
+        .map(|variant| (variant.name.raw(), variant.tickets.len()))
+        .collect();
+    let expected = [
+        ("classic", 46),
+        ("europe-1912", 55),
+        ("mega-europe", 101),
+        ("big-cities", 45),
+        ("own-mix", 101),
+    ];
     assert_eq!(sizes, expected);
 }
 
@@ -136,9 +228,17 @@ fn the_european_decks_have_the_printed_counts() {
 fn the_big_cities_deck_is_what_names_a_big_city() {
     let edition = edition("europe-anniversary");
     for ticket in edition.tickets() {
-        let big = ticket.cities.iter().any(|&city| edition.board().city(city).big);
+        let big = ticket
+            .cities
+            .iter()
+            .any(|&city| edition.board().city(city).big);
         let expected = big && ticket.kind == TicketKind::Regular;
-        assert_eq!(ticket.logo.is_some(), expected, "{:?}", ticket.cities.map(|city| edition.board().city_name(city)));
+        assert_eq!(
+            ticket.logo.is_some(),
+            expected,
+            "{:?}",
+            ticket.cities.map(|city| edition.board().city_name(city))
+        );
     }
 }
 
@@ -176,7 +276,10 @@ fn a_ticket_is_worth_its_shortest_way() {
         ("Paris-Roma", 3),
         ("Sochi-Smyrna", 1),
     ];
-    for (name, others) in [("europe-anniversary", &europe[..]), ("germany", &[("Kiel-Stuttgart", 1)])] {
+    for (name, others) in [
+        ("europe-anniversary", &europe[..]),
+        ("germany", &[("Kiel-Stuttgart", 1)]),
+    ] {
         let edition = edition(name);
         let (board, far) = (edition.board(), distances(edition.board()));
         let differences = edition.tickets().iter().filter_map(|card| {
@@ -187,7 +290,13 @@ fn a_ticket_is_worth_its_shortest_way() {
             (more != 0).then(|| (format!("{from}-{to}"), more))
         });
         let differences: BTreeMap<String, i64> = differences.collect();
-        assert_eq!(differences, others.iter().map(|&(name, more)| (name.to_owned(), more)).collect());
+        assert_eq!(
+            differences,
+            others
+                .iter()
+                .map(|&(name, more)| (name.to_owned(), more))
+                .collect()
+        );
     }
 }
 
@@ -197,6 +306,10 @@ fn the_point_tables_are_the_printed_ones() {
     for name in ["europe-anniversary", "europe-original"] {
         let printed = [(1, 1), (2, 2), (3, 4), (4, 7), (6, 15), (8, 21)];
         let printed = printed.map(|(length, points)| (Trains(length), Points(points)));
-        assert_eq!(edition(name).rules().points, BTreeMap::from(printed), "{name}");
+        assert_eq!(
+            edition(name).rules().points,
+            BTreeMap::from(printed),
+            "{name}"
+        );
     }
 }

@@ -19,7 +19,8 @@ use stationmaster::score::{result, score};
 use stationmaster::source::Source;
 
 use self::inputs::{
-    BOARD, BOARD_SLIPS, DECK, EDITION, EDITION_SLIPS, RECORD, SLIPS, fill, in_one_line, poisoned, slipped,
+    BOARD, BOARD_SLIPS, DECK, EDITION, EDITION_SLIPS, RECORD, SLIPS, fill, in_one_line, poisoned,
+    slipped,
 };
 use crate::support::terminal::{answer, ends, start_command};
 use crate::support::{assert_fit, program};
@@ -30,7 +31,10 @@ fn fit(what: &str, text: &str) {
     for (at, mark) in text.match_indices('‹') {
         let next = text[at + mark.len()..].chars().next();
         let replaced = matches!(next, Some('\u{fffd}' | '\\' | '…'));
-        assert!(replaced, "{what}: a line break comes through, or its field is cut:\n{text}");
+        assert!(
+            replaced,
+            "{what}: a line break comes through, or its field is cut:\n{text}"
+        );
     }
 }
 
@@ -45,9 +49,12 @@ struct Folder(tempfile::TempDir);
 impl Folder {
     fn new() -> Folder {
         let folder = Folder(tempfile::tempdir().expect("a folder of our own"));
-        for (name, template) in
-            [("edition.toml", EDITION), ("board.toml", BOARD), ("deck.toml", DECK), ("game.toml", RECORD)]
-        {
+        for (name, template) in [
+            ("edition.toml", EDITION),
+            ("board.toml", BOARD),
+            ("deck.toml", DECK),
+            ("game.toml", RECORD),
+        ] {
             folder.write(name, &fill(template));
         }
         folder
@@ -66,7 +73,10 @@ impl Folder {
     fn game(&self) -> Game {
         let path = self.path("game.toml");
         let text = fs::read_to_string(&path).expect("it was written");
-        let source = Arc::new(Source { name: path.as_path().into(), text });
+        let source = Arc::new(Source {
+            name: path.as_path().into(),
+            text,
+        });
         game::load(&source, &open).expect("it is a legal game")
     }
 
@@ -75,11 +85,19 @@ impl Folder {
         let args: Vec<String> = args
             .iter()
             .map(|arg| {
-                arg.strip_prefix('<').map_or_else(|| (*arg).to_owned(), |word| poisoned(word.trim_end_matches('>')))
+                arg.strip_prefix('<').map_or_else(
+                    || (*arg).to_owned(),
+                    |word| poisoned(word.trim_end_matches('>')),
+                )
             })
             .collect();
-        let output = program(self.0.path()).args(["--color", "never"]).args(&args).output().expect("the program runs");
-        let [out, err] = [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).expect("it writes UTF-8"));
+        let output = program(self.0.path())
+            .args(["--color", "never"])
+            .args(&args)
+            .output()
+            .expect("the program runs");
+        let [out, err] = [output.stdout, output.stderr]
+            .map(|bytes| String::from_utf8(bytes).expect("it writes UTF-8"));
         fit(&format!("standard output of {args:?}"), &out);
         fit(&format!("standard error of {args:?}"), &err);
         assert_eq!(output.status.code(), Some(code), "{args:?}:\n{out}{err}");
@@ -105,8 +123,20 @@ fn reports_of_a_game_let_nothing_through() {
         &["score", game, game, "--explain"],
         &["score", game, "--format", "markdown"],
         &["express", game],
-        &["express", game, "--player", "Anna", "--claim", "East, North, South"],
-        &["express", game, "--claim", "North, East, South, North, Abroad, North"],
+        &[
+            "express",
+            game,
+            "--player",
+            "Anna",
+            "--claim",
+            "East, North, South",
+        ],
+        &[
+            "express",
+            game,
+            "--claim",
+            "North, East, South, North, Abroad, North",
+        ],
         &["express", game, "--claim", "East, West"],
         &["express", game, "--claim", "nor eas, sou"],
         &["map", game],
@@ -125,13 +155,24 @@ fn reports_of_a_game_let_nothing_through() {
     original(&json["variant"], "plain");
     original(&json["players"][0]["name"], "Anna");
     original(&json["players"][0]["tickets"]["list"][0]["from"], "North");
-    let json = parsed(&folder.run(0, &["express", game, "--claim", "North, West", "--format", "json"]));
+    let json = parsed(&folder.run(
+        0,
+        &[
+            "express",
+            game,
+            "--claim",
+            "North, West",
+            "--format",
+            "json",
+        ],
+    ));
     original(&json["players"][1]["name"], "Ben");
     original(&json["players"][1]["path"][0], "East");
     assert!(json["players"][0]["claim"]["reason"].is_string());
     let hint = folder.run(0, &["map", game, "-o", "<picture.svg>"]);
     assert!(hint.starts_with("Picture: "), "{hint}");
-    let picture = fs::read_to_string(folder.0.path().join(poisoned("picture.svg"))).expect("it was drawn");
+    let picture =
+        fs::read_to_string(folder.0.path().join(poisoned("picture.svg"))).expect("it was drawn");
     fit("the picture", &picture);
 }
 
@@ -143,14 +184,22 @@ fn faults_let_nothing_through() {
         folder.run(1, &["check", "<slip.toml>"]);
     }
     folder.run(1, &["score", "<slip.toml>", "<absent.toml>", "."]);
-    for (name, template, all) in [("edition.toml", EDITION, EDITION_SLIPS), ("board.toml", BOARD, BOARD_SLIPS)] {
+    for (name, template, all) in [
+        ("edition.toml", EDITION, EDITION_SLIPS),
+        ("board.toml", BOARD, BOARD_SLIPS),
+    ] {
         for slips in all {
             folder.write(name, &slipped(template, slips));
             folder.run(1, &["board", "<edition.toml>"]);
         }
         folder.write(name, &fill(template));
     }
-    folder.write("board.toml", &fill(BOARD).replace(", at = [0.8, 0.5]", "").replace(", spot = [0.7, 0.1]", ""));
+    folder.write(
+        "board.toml",
+        &fill(BOARD)
+            .replace(", at = [0.8, 0.5]", "")
+            .replace(", spot = [0.7, 0.1]", ""),
+    );
     folder.run(1, &["map", "<game.toml>"]);
 }
 
@@ -164,8 +213,24 @@ fn arguments_let_nothing_through() {
         (1, &["map", game, "-o", "<absent>/<picture.svg>"]),
         (1, &["history", "--data-dir", game]),
         (2, &["express", game, "--player", "<Bon>"]),
-        (2, &["express", game, "--claim", &format!("Nord{}", in_one_line())]),
-        (2, &["express", game, "--claim", &format!("North, Oost{}", in_one_line())]),
+        (
+            2,
+            &[
+                "express",
+                game,
+                "--claim",
+                &format!("Nord{}", in_one_line()),
+            ],
+        ),
+        (
+            2,
+            &[
+                "express",
+                game,
+                "--claim",
+                &format!("North, Oost{}", in_one_line()),
+            ],
+        ),
         (2, &["express", game, "--claim", ","]),
         (2, &["express", game, "--claim", "n, o"]),
         (1, &["score", "last", "--data-dir", "<data>"]),
@@ -173,7 +238,10 @@ fn arguments_let_nothing_through() {
         (2, &["map", game, "--ticket", "<north>"]),
         (2, &["map", game, "--ticket", "west"]),
         (2, &["map", game, "--ticket", "south west"]),
-        (2, &["map", game, "--ticket", "north east", "--player", "Ben"]),
+        (
+            2,
+            &["map", game, "--ticket", "north east", "--player", "Ben"],
+        ),
         (2, &["map", game, "-o", "<picture>"]),
         (2, &["<map>"]),
         (2, &["score", "--<flag>"]),
@@ -188,16 +256,25 @@ fn arguments_let_nothing_through() {
 #[test]
 fn the_history_lets_nothing_through() {
     let folder = Folder::new();
-    let history = |code, args: &[&str]| folder.run(code, &[&["history", "--data-dir", "<data>"], args].concat());
+    let history = |code, args: &[&str]| {
+        folder.run(code, &[&["history", "--data-dir", "<data>"], args].concat())
+    };
     assert!(history(0, &[]).starts_with("No games saved yet"));
-    let saved = result::saved(&score(&folder.game()), &poisoned("../../edition.toml"), "1.0.0");
+    let saved = result::saved(
+        &score(&folder.game()),
+        &poisoned("../../edition.toml"),
+        "1.0.0",
+    );
     fit("a saved game", &saved);
     let games = folder.path("data").join("games");
     fs::create_dir_all(&games).expect("it can be made");
     for (name, text) in [
         ("first.toml", saved.clone()),
         ("wrong.toml", saved.replacen("total = ", "total = 1", 1)),
-        ("damaged.toml", format!("{}{saved}", fill("<key> = <value>\n"))),
+        (
+            "damaged.toml",
+            format!("{}{saved}", fill("<key> = <value>\n")),
+        ),
         ("torn.toml", format!("{saved}{}", in_one_line())),
     ] {
         fs::write(games.join(poisoned(name)), text).expect("it can be written");
@@ -220,7 +297,10 @@ fn on_screen(text: &str) -> String {
     for part in parts {
         let moved = part.trim_start_matches(|c: char| c.is_ascii_digit() || matches!(c, ';' | '?'));
         let code = moved.chars().next();
-        assert!(code.is_some_and(|code| code.is_ascii_alphabetic() && code != 'm'), "a color comes through: {text:?}");
+        assert!(
+            code.is_some_and(|code| code.is_ascii_alphabetic() && code != 'm'),
+            "a color comes through: {text:?}"
+        );
         shown.push_str(&moved[1..]);
     }
     shown.replace("\r\n", "\n").replace('\r', "")
@@ -236,10 +316,22 @@ fn drafts_let_nothing_through() {
     fs::write(drafts.join(poisoned("1.toml")), draft).expect("it can be written");
     fs::write(drafts.join(poisoned("2.toml")), poisoned("torn")).expect("it can be written");
     let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_stationmaster"));
-    command.env_clear().env("LC_ALL", "C.UTF-8").env("TERM", "xterm").env("NO_COLOR", "1");
-    command.arg("--data-dir").arg(folder.path("data")).current_dir(folder.0.path());
+    command
+        .env_clear()
+        .env("LC_ALL", "C.UTF-8")
+        .env("TERM", "xterm")
+        .env("NO_COLOR", "1");
+    command
+        .arg("--data-dir")
+        .arg(folder.path("data"))
+        .current_dir(folder.0.path());
     let mut session = start_command(command);
-    for (question, line) in [("Go on?", ""), ("your board?", "anna tickets"), ("Anna", "list"), ("North", "quit")] {
+    for (question, line) in [
+        ("Go on?", ""),
+        ("your board?", "anna tickets"),
+        ("Anna", "list"),
+        ("North", "quit"),
+    ] {
         answer(&mut session, question, line);
     }
     assert_eq!(ends(&mut session), 0);
@@ -252,21 +344,42 @@ fn drafts_let_nothing_through() {
 
 /// Has a line typed in: looks at the question, at what is said to the line, and at what it can be completed to.
 fn type_in(conversation: &mut Conversation<'_>, line: &str) {
-    fit(&format!("the question before {line:?}"), &conversation::question(conversation, &Look::PLAIN));
+    fit(
+        &format!("the question before {line:?}"),
+        &conversation::question(conversation, &Look::PLAIN),
+    );
     if let Question::Part(_, part) = conversation.step() {
         let words = ["nor", "nor so", "ab", ""];
-        let read = words.map(|word| (word, conversation.partial(word, word.len()).expect("a part is asked for")));
-        assert!(read.iter().any(|(_, read)| !read.candidates.is_empty()), "{part:?}");
-        for (word, candidate) in read.iter().flat_map(|(word, read)| read.candidates.iter().map(move |one| (word, one)))
+        let read = words.map(|word| {
+            (
+                word,
+                conversation
+                    .partial(word, word.len())
+                    .expect("a part is asked for"),
+            )
+        });
+        assert!(
+            read.iter().any(|(_, read)| !read.candidates.is_empty()),
+            "{part:?}"
+        );
+        for (word, candidate) in read
+            .iter()
+            .flat_map(|(word, read)| read.candidates.iter().map(move |one| (word, one)))
         {
             fit("a completion", &candidate.taken_in(word).0);
         }
     }
     let reply = conversation.answer(line);
     for note in &reply.notes {
-        fit(&format!("what is said to {line:?}"), &conversation::note(conversation, note, &Look::PLAIN));
+        fit(
+            &format!("what is said to {line:?}"),
+            &conversation::note(conversation, note, &Look::PLAIN),
+        );
     }
-    fit(&format!("what is kept of {line:?}"), &conversation::kept(&reply.rest, true, &Look::PLAIN));
+    fit(
+        &format!("what is kept of {line:?}"),
+        &conversation::kept(&reply.rest, true, &Look::PLAIN),
+    );
 }
 
 #[test]
@@ -277,7 +390,10 @@ fn the_conversation_lets_nothing_through() {
         edition: folder.path("edition.toml").as_path().into(),
         variant: poisoned("plain").into(),
         bonus: game.bonus_tickets().to_vec(),
-        players: vec![(poisoned("Anna").into(), Color::Red), (poisoned("Ben").into(), Color::Blue)],
+        players: vec![
+            (poisoned("Anna").into(), Color::Red),
+            (poisoned("Ben").into(), Color::Blue),
+        ],
         place: Some(poisoned("Attic").into()),
     }]);
     let path = folder.path("edition.toml");
@@ -287,23 +403,75 @@ fn the_conversation_lets_nothing_through() {
     let odd = odd.as_str();
     let setting_up = ["?", odd, ""].repeat(4);
     let anna: [&[&str]; 4] = [
-        &["?", odd, "nor so, nor ea", "list", "-nor so", "nor", "undo", "12 12", ""],
+        &[
+            "?",
+            odd,
+            "nor so, nor ea",
+            "list",
+            "-nor so",
+            "nor",
+            "undo",
+            "12 12",
+            "",
+        ],
         &["?", odd, "west", "list", "-west", "south", "undo", ""],
-        &["?", odd, "nor ea", "ea we, nor we", "list", "-nor ea", "nor so", "undo", ""],
+        &[
+            "?",
+            odd,
+            "nor ea",
+            "ea we, nor we",
+            "list",
+            "-nor ea",
+            "nor so",
+            "undo",
+            "",
+        ],
         &["?", odd, "1 red", "list", ""],
     ];
-    let ben: [&[&str]; 4] =
-        [&["nor so", "nor ea", "take nor ea", "so ea", ""], &["we", ""], &["nor ea", "so ab", ""], &[""]];
-    let review = ["?", odd, "list", "map", "map anna", "map nor so", "map x", ""];
-    let scored =
-        ["?", odd, "e", "x", "s", "map", "map ben", "map so ab", "map x", "station west south", "station west"];
-    let lines = setting_up.into_iter().chain(anna.concat()).chain(ben.concat()).chain(review).chain(scored);
+    let ben: [&[&str]; 4] = [
+        &["nor so", "nor ea", "take nor ea", "so ea", ""],
+        &["we", ""],
+        &["nor ea", "so ab", ""],
+        &[""],
+    ];
+    let review = [
+        "?",
+        odd,
+        "list",
+        "map",
+        "map anna",
+        "map nor so",
+        "map x",
+        "",
+    ];
+    let scored = [
+        "?",
+        odd,
+        "e",
+        "x",
+        "s",
+        "map",
+        "map ben",
+        "map so ab",
+        "map x",
+        "station west south",
+        "station west",
+    ];
+    let lines = setting_up
+        .into_iter()
+        .chain(anna.concat())
+        .chain(ben.concat())
+        .chain(review)
+        .chain(scored);
     for line in lines.chain(["?", odd, "setup", "picture x", "date 2026-11-20", ""]) {
         let step = conversation.step();
         type_in(&mut conversation, line);
         if line.is_empty() && conversation.step() == step {
             // What is open is confirmed by another Enter, and by a word before it is saved.
-            type_in(&mut conversation, if step == Question::Score { "y" } else { "" });
+            type_in(
+                &mut conversation,
+                if step == Question::Score { "y" } else { "" },
+            );
         }
     }
     assert_eq!(conversation.step(), Question::Save);

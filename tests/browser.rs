@@ -31,7 +31,10 @@ const CHIARAS_TRAINS: u32 = 42;
 /// The program with its phones let in, and the address that it shows.
 fn host(folder: &Path, file: Option<&Path>) -> Session {
     let file = file.map(|file| file.to_str().expect("it has a plain name"));
-    let words: Vec<&str> = ["host", "--bind", "127.0.0.1"].into_iter().chain(file).collect();
+    let words: Vec<&str> = ["host", "--bind", "127.0.0.1"]
+        .into_iter()
+        .chain(file)
+        .collect();
     start_screen(folder, WINDOW, &words)
 }
 
@@ -48,7 +51,10 @@ fn address(session: &mut Session) -> String {
     shows(session, "http://127.0.0.1:");
     let shown = screen(session).contents();
     let (_, rest) = shown.split_once("http://").expect("it is shown");
-    format!("http://{}", rest.split_whitespace().next().unwrap_or_default())
+    format!(
+        "http://{}",
+        rest.split_whitespace().next().unwrap_or_default()
+    )
 }
 
 /// What a player's entering took.
@@ -80,7 +86,11 @@ fn type_routes(table: &mut Session, player: &Player, laid: u32) {
     for chain in chains(&player.routes) {
         // Three routes a line.
         for at in (0..chain.len() - 1).step_by(3) {
-            type_line(table, &chain[at..chain.len().min(at + 4)].join(" "), "of 45 trains");
+            type_line(
+                table,
+                &chain[at..chain.len().min(at + 4)].join(" "),
+                "of 45 trains",
+            );
         }
     }
     // What was typed is taken when it counts, and not before.
@@ -92,31 +102,57 @@ fn type_hand(table: &mut Session, player: &Player) {
     send(table, "\t");
     shows(table, &format!("{} · stations", player.name));
     // A line of stations leads on to the tickets, as an empty one does.
-    type_line(table, &player.stations.join(", "), &format!("{} · tickets", player.name));
+    type_line(
+        table,
+        &player.stations.join(", "),
+        &format!("{} · tickets", player.name),
+    );
     for ticket in &player.tickets {
-        type_line(table, ticket, ticket.split(" - ").next().unwrap_or_default());
+        type_line(
+            table,
+            ticket,
+            ticket.split(" - ").next().unwrap_or_default(),
+        );
     }
 }
 
 #[test]
 #[ignore = "needs a browser"]
-#[expect(clippy::print_stderr, reason = "what was counted is of use beside what is asserted")]
+#[expect(
+    clippy::print_stderr,
+    reason = "what was counted is of use beside what is asserted"
+)]
 fn a_game_is_entered_by_two_phones_and_at_the_table_at_once() {
-    let Some(driver) = Driver::start() else { return };
+    let Some(driver) = Driver::start() else {
+        return;
+    };
     let folder = tempfile::tempdir().expect("a temporary directory can be created");
-    let [anna, ben, chiara, dmitri, eszter] = &players()[..] else { panic!("they are five") };
+    let [anna, ben, chiara, dmitri, eszter] = &players()[..] else {
+        panic!("they are five")
+    };
     let mut table = host(folder.path(), None);
     let link = address(&mut table);
     send(&mut table, "\u{1b}");
     shows(&mut table, "^C leave");
-    for (typed, shown) in [("", "Which variant?"), ("", "Which bonus tickets"), ("", "Who played")] {
+    for (typed, shown) in [
+        ("", "Which variant?"),
+        ("", "Which bonus tickets"),
+        ("", "Who played"),
+    ] {
         type_line(&mut table, typed, shown);
     }
-    let mut phones = [Phone::new(&driver, "en", &link), Phone::new(&driver, "it", &link)];
+    let mut phones = [
+        Phone::new(&driver, "en", &link),
+        Phone::new(&driver, "it", &link),
+    ];
     let [first, second] = &mut phones;
     first.join(anna);
     second.join_by_keys(ben);
-    type_line(&mut table, "Chiara gray, Dmitri purple, Eszter red", "Eszter");
+    type_line(
+        &mut table,
+        "Chiara gray, Dmitri purple, Eszter red",
+        "Eszter",
+    );
     type_line(&mut table, "", "· routes");
     send(&mut table, "\u{1b}OS");
     shows(&mut table, "Chiara · routes");
@@ -129,9 +165,14 @@ fn a_game_is_entered_by_two_phones_and_at_the_table_at_once() {
         type_routes(&mut table, chiara, CHIARAS_TRAINS);
     });
     first.browser.reload();
-    first.browser.wait("svg && state.players.length === 5 && mine() !== ''");
+    first
+        .browser
+        .wait("svg && state.players.length === 5 && mine() !== ''");
     let run = first.browser.run("return state.run");
-    table.process.kill("SIGKILL".parse().expect("there is such a signal")).expect("it can be killed");
+    table
+        .process
+        .kill("SIGKILL".parse().expect("there is such a signal"))
+        .expect("it can be killed");
     drop(table);
     let mut table = host(folder.path(), None);
     shows(&mut table, "Go on?");
@@ -139,7 +180,9 @@ fn a_game_is_entered_by_two_phones_and_at_the_table_at_once() {
     assert_eq!(address(&mut table), link, "phones find it where it was");
     send(&mut table, "\u{1b}");
     for phone in [&*first, &*second] {
-        phone.browser.wait(&format!("state.run !== {run} && stream.readyState === 1 && $('net').textContent === ''"));
+        phone.browser.wait(&format!(
+            "state.run !== {run} && stream.readyState === 1 && $('net').textContent === ''"
+        ));
     }
     thread::scope(|scope| {
         scope.spawn(|| {
@@ -163,7 +206,11 @@ fn a_game_is_entered_by_two_phones_and_at_the_table_at_once() {
         .game()
         .seats()
         .map(|seat| {
-            (scored.player(seat).rank.place(), scored.game().player(seat).name.to_string(), scored.player(seat).total)
+            (
+                scored.player(seat).rank.place(),
+                scored.game().player(seat).name.to_string(),
+                scored.player(seat).total,
+            )
         })
         .collect();
     expected.sort();
@@ -173,12 +220,30 @@ fn a_game_is_entered_by_two_phones_and_at_the_table_at_once() {
         );
         let expected: Vec<_> = expected
             .iter()
-            .map(|(rank, name, total)| json!([format!("{}.", rank.unwrap_or(0)), name[..1], name, total.to_string()]))
+            .map(|(rank, name, total)| {
+                json!([
+                    format!("{}.", rank.unwrap_or(0)),
+                    name[..1],
+                    name,
+                    total.to_string()
+                ])
+            })
             .collect();
         assert_eq!(shown, json!(expected));
     }
     for (player, spent) in [anna, ben, dmitri, eszter].into_iter().zip(spent) {
-        eprintln!("{}: {} taps, {} keys, {:.1} s", player.name, spent.taps, spent.keys, spent.time.as_secs_f64());
-        assert!(spent.taps <= MOST_TAPS, "{}: {} taps", player.name, spent.taps);
+        eprintln!(
+            "{}: {} taps, {} keys, {:.1} s",
+            player.name,
+            spent.taps,
+            spent.keys,
+            spent.time.as_secs_f64()
+        );
+        assert!(
+            spent.taps <= MOST_TAPS,
+            "{}: {} taps",
+            player.name,
+            spent.taps
+        );
     }
 }

@@ -43,16 +43,22 @@ fn a_card_is_told_from_its_twin_by_its_kind() {
         ("long", "regular", [long, regular]),
         ("Regular", "5 LONG", [regular, long]),
     ] {
-        let [anna, ben] = [anna, ben].map(|detail| format!("\"Brest - Petrograd\", \"Angora - Athína ({detail})\""));
+        let [anna, ben] = [anna, ben]
+            .map(|detail| format!("\"Brest - Petrograd\", \"Angora - Athína ({detail})\""));
         // Each card of twenty points is held once.
         let ben = ben.replace("Brest - Petrograd", "Lisboa - Danzig");
         let found = game(&record(TWIN, &anna, &ben));
-        assert_eq!([kind_of_last(&found, 0), kind_of_last(&found, 1)], kinds, "{anna}");
+        assert_eq!(
+            [kind_of_last(&found, 0), kind_of_last(&found, 1)],
+            kinds,
+            "{anna}"
+        );
         let with_two = if kinds[0] == long { "Anna" } else { "Ben" };
         assert_eq!(too_many_long(&found), [with_two]);
         let text = write(&found, "europe-anniversary");
         assert!(
-            text.contains("\"Athína - Angora (5 long)\"") && text.contains("\"Athína - Angora (5 regular)\""),
+            text.contains("\"Athína - Angora (5 long)\"")
+                && text.contains("\"Athína - Angora (5 regular)\""),
             "{text}"
         );
         assert_eq!(game(&text).players(), found.players(), "{text}");
@@ -62,19 +68,36 @@ fn a_card_is_told_from_its_twin_by_its_kind() {
 #[test]
 fn a_card_that_can_be_one_of_twins_is_asked_for() {
     for detail in ["", " (5)", " (5 points)"] {
-        let faults =
-            load("twins.toml", &record(TWIN, &format!("\"Athína - Angora{detail}\""), "")).expect_err("it is unclear");
-        let [FaultKind::Game(GameFault::TicketUnclear { cards, .. })] =
-            &faults.iter().map(|fault| fault.kind.clone()).collect::<Vec<_>>()[..]
+        let faults = load(
+            "twins.toml",
+            &record(TWIN, &format!("\"Athína - Angora{detail}\""), ""),
+        )
+        .expect_err("it is unclear");
+        let [FaultKind::Game(GameFault::TicketUnclear { cards, .. })] = &faults
+            .iter()
+            .map(|fault| fault.kind.clone())
+            .collect::<Vec<_>>()[..]
         else {
             panic!("{faults:?}")
         };
-        assert_eq!(cards, &["Athína - Angora (5 regular)", "Athína - Angora (5 long)"]);
+        assert_eq!(
+            cards,
+            &["Athína - Angora (5 regular)", "Athína - Angora (5 long)"]
+        );
     }
     for detail in ["6", "short", "6 long", "white"] {
-        let faults = load("twins.toml", &record(TWIN, &format!("\"Athína - Angora ({detail})\""), ""))
-            .expect_err("there is none");
-        assert!(matches!(faults.first().kind, FaultKind::Game(GameFault::NoSuchCard { .. })), "{faults:?}");
+        let faults = load(
+            "twins.toml",
+            &record(TWIN, &format!("\"Athína - Angora ({detail})\""), ""),
+        )
+        .expect_err("there is none");
+        assert!(
+            matches!(
+                faults.first().kind,
+                FaultKind::Game(GameFault::NoSuchCard { .. })
+            ),
+            "{faults:?}"
+        );
     }
 }
 
@@ -82,11 +105,25 @@ fn a_card_that_can_be_one_of_twins_is_asked_for() {
 #[test]
 fn the_kind_is_written_only_where_it_is_needed() {
     let dearer = TWIN.replace("points = 5", "points = 9");
-    let found = game(&record(&dearer, "\"Athína - Angora (9)\"", "\"Athína - Angora (5)\""));
-    assert_eq!([kind_of_last(&found, 0), kind_of_last(&found, 1)], [TicketKind::Long, TicketKind::Regular]);
+    let found = game(&record(
+        &dearer,
+        "\"Athína - Angora (9)\"",
+        "\"Athína - Angora (5)\"",
+    ));
+    assert_eq!(
+        [kind_of_last(&found, 0), kind_of_last(&found, 1)],
+        [TicketKind::Long, TicketKind::Regular]
+    );
     let text = write(&found, "europe-anniversary");
-    assert!(text.contains("\"Athína - Angora (9)\"") && text.contains("\"Athína - Angora (5)\""), "{text}");
-    let alone = game(&record("format = 1\nedition = \"europe-anniversary\"\n", "\"Angora - Athína (5 regular)\"", ""));
+    assert!(
+        text.contains("\"Athína - Angora (9)\"") && text.contains("\"Athína - Angora (5)\""),
+        "{text}"
+    );
+    let alone = game(&record(
+        "format = 1\nedition = \"europe-anniversary\"\n",
+        "\"Angora - Athína (5 regular)\"",
+        "",
+    ));
     assert!(write(&alone, "europe-anniversary").contains("[\"Athína - Angora\"]"));
 }
 
@@ -94,11 +131,22 @@ fn the_kind_is_written_only_where_it_is_needed() {
 #[test]
 fn twins_are_told_apart_at_the_table() {
     let mut conversation = conversation();
-    for line in ["1", "classic", "athina angora 5 long", "anna red, ben blue", "", "", "ath ang (5 long), bre pet"] {
+    for line in [
+        "1",
+        "classic",
+        "athina angora 5 long",
+        "anna red, ben blue",
+        "",
+        "",
+        "ath ang (5 long), bre pet",
+    ] {
         conversation.answer(line);
     }
     conversation.answer("ath ang 5 regolare");
-    let text = write(conversation.draft().game().expect("two play"), "europe-anniversary");
+    let text = write(
+        conversation.draft().game().expect("two play"),
+        "europe-anniversary",
+    );
     let tickets = "tickets = [\"Athína - Angora (5 long)\", \"Brest - Petrograd\", \"Athína - Angora (5 regular)\"]";
     assert!(text.contains(tickets), "{text}");
 }
@@ -106,16 +154,31 @@ fn twins_are_told_apart_at_the_table() {
 /// "There are countless ways … using all the Tickets in this box": any card, and no number of them is odd.
 #[test]
 fn an_own_mix_has_all_cards_and_no_remark_on_their_number() {
-    let setup = |variant: &str| format!("format = 1\nedition = \"europe-anniversary\"\nvariant = \"{variant}\"\n");
-    let tickets = ["\"Athína - Angora\", \"Paris - Wien\"", "\"Brest - Petrograd\", \"London - Sochi\""];
+    let setup = |variant: &str| {
+        format!("format = 1\nedition = \"europe-anniversary\"\nvariant = \"{variant}\"\n")
+    };
+    let tickets = [
+        "\"Athína - Angora\", \"Paris - Wien\"",
+        "\"Brest - Petrograd\", \"London - Sochi\"",
+    ];
     let own = |variant: &str| game(&record(&setup(variant), tickets[0], tickets[1]));
     let on_tickets = |game: &Game| {
         let is_one = |kind: &RemarkKind| {
-            matches!(kind, RemarkKind::TooFewTickets { .. } | RemarkKind::TooManyLongTickets { .. })
+            matches!(
+                kind,
+                RemarkKind::TooFewTickets { .. } | RemarkKind::TooManyLongTickets { .. }
+            )
         };
-        game.remarks().iter().filter(|remark| is_one(&remark.kind)).count()
+        game.remarks()
+            .iter()
+            .filter(|remark| is_one(&remark.kind))
+            .count()
     };
-    assert_eq!(on_tickets(&own("mega-europe")), 3, "two are few for each, and Ben's are both long");
+    assert_eq!(
+        on_tickets(&own("mega-europe")),
+        3,
+        "two are few for each, and Ben's are both long"
+    );
     assert_eq!(on_tickets(&own("own-mix")), 0);
     assert_eq!(own("own-mix").variant().tickets.len(), 46 + 55);
 }

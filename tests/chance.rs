@@ -125,7 +125,9 @@ impl<C: Chance> Table<'_, '_, C> {
         let tracks = self.deal.players.iter().flat_map(|player| &player.tracks);
         let reached: Vec<CityId> = tracks.flat_map(|&track| self.board.route_of(track).cities).collect();
         for _ in 0..self.chance.below(self.deal.edition.rules().bonus_tickets + 1) {
-            let (Some(a), Some(b)) = (self.pick(&reached), self.pick(&reached)) else { continue };
+            let (Some(a), Some(b)) = (self.pick(&reached), self.pick(&reached)) else {
+                continue;
+            };
             let points = 1 + i32::try_from(self.chance.below(3)).expect("a small number");
             let cards = &mut self.deal.cards;
             if a != b && !cards.contains(&([a, b], points)) && !cards.contains(&([b, a], points)) {
@@ -192,7 +194,9 @@ impl<C: Chance> Table<'_, '_, C> {
     }
 
     fn passengers(&mut self) {
-        let Some(rules) = &self.deal.edition.rules().bonuses.passengers else { return };
+        let Some(rules) = &self.deal.edition.rules().bonuses.passengers else {
+            return;
+        };
         let mut boxes: Vec<u32> = rules.box_holds.iter().map(|(_, count)| *count).collect();
         for player in &mut self.deal.players {
             let mut left = rules.per_route * u32::try_from(player.tracks.len()).expect("few routes");

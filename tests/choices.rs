@@ -24,10 +24,20 @@ fn a_choice_with_as_many_points_and_more_tickets_is_better() {
         ),
         ("Ben", [r#""Wien - Budapest", "Berlin - Wien""#, "", ""]),
     ]);
-    let game = game(&with_bonus(&[("Wien - Berlin", 10), ("Wien - Budapest", 5), ("Wien - Bucuresti", 5)], &text));
+    let game = game(&with_bonus(
+        &[
+            ("Wien - Berlin", 10),
+            ("Wien - Budapest", 5),
+            ("Wien - Bucuresti", 5),
+        ],
+        &text,
+    ));
     let scoreboard = score(&game);
     assert_eq!(
-        (scoreboard.player(Seat(0)).tickets.points, scoreboard.player(Seat(0)).tickets.completed),
+        (
+            scoreboard.player(Seat(0)).tickets.points,
+            scoreboard.player(Seat(0)).tickets.completed
+        ),
         (Points(0), 1)
     );
     let expected = RemarkKind::BetterStationChoice {
@@ -36,7 +46,13 @@ fn a_choice_with_as_many_points_and_more_tickets_is_better() {
         completed: 1,
         routes: vec!["Budapest - Wien".into()],
     };
-    assert_eq!(scoreboard.remarks().last().map(|remark| remark.kind.clone()), Some(expected));
+    assert_eq!(
+        scoreboard
+            .remarks()
+            .last()
+            .map(|remark| remark.kind.clone()),
+        Some(expected)
+    );
 }
 
 /// Anna has the red track, Ben the white one: her station may open his, legally and to no use.
@@ -45,19 +61,34 @@ fn a_station_on_the_other_track_of_ones_own_route_is_of_no_use() {
     let game = game(&with_bonus(
         &[("Wien - Budapest", 3)],
         &record(&[
-            ("Anna", [r#""Wien - Budapest (red)""#, r#""Wien""#, r#""Wien - Budapest""#]),
+            (
+                "Anna",
+                [
+                    r#""Wien - Budapest (red)""#,
+                    r#""Wien""#,
+                    r#""Wien - Budapest""#,
+                ],
+            ),
             ("Ben", [r#""Wien - Budapest (white)""#, "", ""]),
             ("Chiara", ["", "", ""]),
             ("Dmitri", ["", "", ""]),
         ]),
     ));
     let scoreboard = score(&game);
-    let line = &scoreboard.player(Seat(0)).stations.as_ref().expect("Europe has stations").list[0];
+    let line = &scoreboard
+        .player(Seat(0))
+        .stations
+        .as_ref()
+        .expect("Europe has stations")
+        .list[0];
     assert_eq!((line.options.len(), line.worth), (1, Points(0)));
     assert_eq!(line.opened.map(|opened| opened.owner), Some(Seat(1)));
     // The way runs over her own track.
     let way = way(&scoreboard, 0);
-    assert_eq!((way[0].station, game.owner(way[0].track)), (None, Some(Seat(0))));
+    assert_eq!(
+        (way[0].station, game.owner(way[0].track)),
+        (None, Some(Seat(0)))
+    );
 }
 
 #[test]
@@ -71,9 +102,14 @@ fn a_color_tells_which_track_a_station_uses() {
             ("Dmitri", ["", "", ""]),
         ]));
         let stations = score(&game).players()[0].stations.clone();
-        stations.and_then(|stations| stations.list[0].opened).map(|opened| opened.owner)
+        stations
+            .and_then(|stations| stations.list[0].opened)
+            .map(|opened| opened.owner)
     };
-    assert_eq!((owner("red"), owner("white")), (Some(Seat(1)), Some(Seat(2))));
+    assert_eq!(
+        (owner("red"), owner("white")),
+        (Some(Seat(1)), Some(Seat(2)))
+    );
 }
 
 /// The way of a player's first ticket.
@@ -91,7 +127,8 @@ fn trains(game: &Game, way: &[Hop]) -> u32 {
 #[test]
 fn the_way_of_a_ticket_borrows_as_little_and_is_as_short_as_can_be() {
     // 10 trains over Pamplona and Barcelona are her own; 7 over Paris would borrow the last route.
-    let own = r#""Brest - Pamplona", "Pamplona - Barcelona", "Barcelona - Marseille", "Brest - Paris""#;
+    let own =
+        r#""Brest - Pamplona", "Pamplona - Barcelona", "Barcelona - Marseille", "Brest - Paris""#;
     let borrowing = game(&record(&[
         ("Anna", [own, r#""Paris""#, r#""Brest - Marseille""#]),
         ("Ben", [r#""Paris - Marseille""#, "", ""]),
@@ -102,7 +139,10 @@ fn the_way_of_a_ticket_borrows_as_little_and_is_as_short_as_can_be() {
     assert_eq!((hops.len(), trains(&borrowing, &hops)), (3, 10));
     // Of her own ways the one of 7 trains in three hops, not that of 8 in two.
     let own = r#""Brest - Pamplona", "Pamplona - Marseille", "Brest - Dieppe", "Dieppe - Paris", "Paris - Marseille""#;
-    let game = game(&record(&[("Anna", [own, "", r#""Brest - Marseille""#]), ("Ben", ["", "", ""])]));
+    let game = game(&record(&[
+        ("Anna", [own, "", r#""Brest - Marseille""#]),
+        ("Ben", ["", "", ""]),
+    ]));
     let hops = way(&score(&game), 0);
     assert_eq!((hops.len(), trains(&game, &hops)), (3, 7));
 }
@@ -111,8 +151,20 @@ fn the_way_of_a_ticket_borrows_as_little_and_is_as_short_as_can_be() {
 type Places = (Vec<(i32, usize)>, &'static str, Vec<(TieBreak, Vec<usize>)>);
 
 fn places(scoreboard: &Scoreboard) -> Places {
-    let ranks = scoreboard.players().iter().map(|player| (player.total.0, player.rank.place().unwrap_or(0))).collect();
-    (ranks, scoreboard.decided_by().key(), scoreboard.ties().first().map(|tie| tie.steps.clone()).unwrap_or_default())
+    let ranks = scoreboard
+        .players()
+        .iter()
+        .map(|player| (player.total.0, player.rank.place().unwrap_or(0)))
+        .collect();
+    (
+        ranks,
+        scoreboard.decided_by().key(),
+        scoreboard
+            .ties()
+            .first()
+            .map(|tie| tie.steps.clone())
+            .unwrap_or_default(),
+    )
 }
 
 /// Two routes of two trains each score 4; apart from each other they make a path of 2.
@@ -145,13 +197,17 @@ fn tie_breaks_go_on_for_those_behind_the_winner() {
         (TieBreak::Stations, vec![0, 1, 1]),
         (TieBreak::Express, vec![1, 1, 1]),
     ];
-    assert_eq!(places(&score(&game)), (vec![(28, 1), (28, 2), (28, 2)], "stations", steps));
+    assert_eq!(
+        places(&score(&game)),
+        (vec![(28, 1), (28, 2), (28, 2)], "stations", steps)
+    );
 }
 
 /// Ruling: nobody ends with more than one long ticket, and a bonus card that is long counts like any other.
 #[test]
 fn a_long_bonus_card_is_one_too_many() {
-    let cards = "\nbonus-tickets = [{ ticket = \"London - Sochi\", points = 21, kind = \"long\" }]\n";
+    let cards =
+        "\nbonus-tickets = [{ ticket = \"London - Sochi\", points = 21, kind = \"long\" }]\n";
     let held = r#""Brest - Petrograd", "London - Sochi""#;
     let text = record(&[("Anna", ["", "", held]), ("Ben", ["", "", ""])]).replacen('\n', cards, 1);
     let game = game(&text);
@@ -162,7 +218,9 @@ fn a_long_bonus_card_is_one_too_many() {
 #[test]
 fn a_recorded_figure_that_the_edition_does_not_have_differs() {
     let text = record(&[("Anna", ["", "", ""]), ("Ben", ["", "", ""])]);
-    let game = game(&format!("{text}[result]\nplayer = [{{ name = \"Anna\", total = 12, globetrotter = 0 }}]\n"));
+    let game = game(&format!(
+        "{text}[result]\nplayer = [{{ name = \"Anna\", total = 12, globetrotter = 0 }}]\n"
+    ));
     let faults = verify(&score(&game)).expect_err("Europe has no globetrotter");
     let kinds: Vec<FaultKind> = faults.into_iter().map(|fault| fault.kind).collect();
     let expected = GameFault::ResultDiffers {
@@ -178,13 +236,30 @@ fn a_recorded_figure_that_the_edition_does_not_have_differs() {
 #[test]
 fn a_result_of_an_open_game_never_holds() {
     let text = record(&[("Anna", ["", "", ""]), ("Ben", ["", "", ""])]);
-    let open = text.replacen("name = \"Anna\"\n", "name = \"Anna\"\nunknown-tickets = 1\n", 1);
+    let open = text.replacen(
+        "name = \"Anna\"\n",
+        "name = \"Anna\"\nunknown-tickets = 1\n",
+        1,
+    );
     let kinds = |text: &str, result: &str| -> Vec<FaultKind> {
         let verified = verify(&score(&game(&format!("{text}[result]\n{result}\n"))));
-        verified.err().into_iter().flatten().map(|fault| fault.kind).collect()
+        verified
+            .err()
+            .into_iter()
+            .flatten()
+            .map(|fault| fault.kind)
+            .collect()
     };
-    for result in ["winners = [\"Anna\", \"Ben\"]", "decided-by = \"shared\"", "player = [{ name = \"Ben\" }]"] {
-        assert_eq!(kinds(&open, result), [GameFault::OpenResult.into()], "{result}");
+    for result in [
+        "winners = [\"Anna\", \"Ben\"]",
+        "decided-by = \"shared\"",
+        "player = [{ name = \"Ben\" }]",
+    ] {
+        assert_eq!(
+            kinds(&open, result),
+            [GameFault::OpenResult.into()],
+            "{result}"
+        );
         assert_eq!(kinds(&text, result), [], "{result}");
     }
 }
@@ -192,7 +267,12 @@ fn a_result_of_an_open_game_never_holds() {
 #[test]
 fn every_recorded_winner_is_compared() {
     let text = record(&[("Anna", ["", "", ""]), ("Ben", ["", "", ""])]);
-    let holds = |winners: &str| verify(&score(&game(&format!("{text}[result]\nwinners = [{winners}]\n")))).is_ok();
+    let holds = |winners: &str| {
+        verify(&score(&game(&format!(
+            "{text}[result]\nwinners = [{winners}]\n"
+        ))))
+        .is_ok()
+    };
     assert!(holds(r#""Anna", "Ben""#));
     assert!(!holds(r#""Anna""#) && !holds(r#""Anna", "Bill""#));
 }
@@ -206,12 +286,20 @@ fn a_recorded_choice_of_stations_that_is_as_good_holds() {
         routes = [\"Berlin - Essen\", \"Berlin - Wien\", \"Wien - Budapest\"]\n";
     let differing = |text: &str, choice: &str| {
         let result = format!("[result]\nplayer = [{{ name = \"Anna\", stations = [{choice}] }}]\n");
-        let faults = verify(&score(&game(&format!("{text}{result}")))).err().into_iter().flatten();
+        let faults = verify(&score(&game(&format!("{text}{result}"))))
+            .err()
+            .into_iter()
+            .flatten();
         let computed = |fault: Fault| match fault.kind {
-            FaultKind::Game(GameFault::ResultDiffers { computed, .. }) => computed.expect("it is known"),
+            FaultKind::Game(GameFault::ResultDiffers { computed, .. }) => {
+                computed.expect("it is known")
+            }
             other => panic!("{other:?}"),
         };
-        faults.map(computed).map(|text| text.to_string()).collect::<Vec<_>>()
+        faults
+            .map(computed)
+            .map(|text| text.to_string())
+            .collect::<Vec<_>>()
     };
     let either = [
         "'Berlin: Berlin - Wien', 'Wien: Berlin - Wien'",
@@ -225,8 +313,14 @@ fn a_recorded_choice_of_stations_that_is_as_good_holds() {
     // The ticket fails; and nobody has claimed Berlin - Danzig.
     let failing = differing(text, "'Berlin: Berlin - Essen', 'Wien: Budapest - Wien'");
     assert_eq!(failing, ["Wien: Berlin - Wien"]);
-    assert_eq!(differing(text, "'Berlin: Berlin - Danzig'"), ["Berlin: Berlin - Essen"]);
+    assert_eq!(
+        differing(text, "'Berlin: Berlin - Danzig'"),
+        ["Berlin: Berlin - Essen"]
+    );
     // What the players chose is not chosen anew.
-    let chosen = text.replace("\"Berlin\", \"Wien\"", "{ city = \"Berlin\", uses = \"Berlin - Essen\" }, \"Wien\"");
+    let chosen = text.replace(
+        "\"Berlin\", \"Wien\"",
+        "{ city = \"Berlin\", uses = \"Berlin - Essen\" }, \"Wien\"",
+    );
     assert_eq!(differing(&chosen, either[0]), ["Berlin: Berlin - Essen"]);
 }

@@ -20,7 +20,12 @@ fn most_work(
     tries: usize,
     lots: &mut Lots,
 ) -> (usize, Vec<Edge>) {
-    let edges = |network: &[usize]| network.iter().map(|&route| routes[route]).collect::<Vec<Edge>>();
+    let edges = |network: &[usize]| {
+        network
+            .iter()
+            .map(|&route| routes[route])
+            .collect::<Vec<Edge>>()
+    };
     let mut worst = (0, Vec::new());
     let (mut network, mut work, mut in_vain) = (Vec::new(), 0, 0);
     for _ in 0..tries {
@@ -58,9 +63,18 @@ fn no_network_of_a_printed_board_found_by_climbing_needs_much_work() {
 /// On every board, the trains of a player are few enough for a fast search.
 #[test]
 fn no_network_of_any_board_found_by_climbing_needs_very_much_work() {
-    for routes in [complete(11), grid(7), scattered(12, 90), scattered(20, 150), scattered(30, 200)] {
+    for routes in [
+        complete(11),
+        grid(7),
+        scattered(12, 90),
+        scattered(20, 150),
+        scattered(30, 200),
+    ] {
         let (work, network) = most_work(&routes, MOST_TRAINS, |_| 1, 80, &mut Lots(1));
-        assert!(network.len() <= MOST_TRAINS as usize && work < 2_000_000, "{work}: {network:?}");
+        assert!(
+            network.len() <= MOST_TRAINS as usize && work < 2_000_000,
+            "{work}: {network:?}"
+        );
     }
 }
 
@@ -73,28 +87,52 @@ fn nor_does_one_found_by_climbing_for_long() {
 #[expect(clippy::print_stdout, reason = "the figures are what one climbs for")]
 fn climb(tries: usize) {
     for edition in ["europe-anniversary", "germany"] {
-        let (work, network) = most_work(&board_of(edition, false), TRAINS, |edge| edge.length, tries, &mut Lots(1));
+        let (work, network) = most_work(
+            &board_of(edition, false),
+            TRAINS,
+            |edge| edge.length,
+            tries,
+            &mut Lots(1),
+        );
         println!("{edition}: {work} of work: {network:?}");
-        assert!(work > 0 && work < 40_000, "{edition}: {work} for {network:?}");
+        assert!(
+            work > 0 && work < 40_000,
+            "{edition}: {work} for {network:?}"
+        );
     }
 }
 
 /// Returns the edges of the complete graph with a number of nodes.
 fn complete(nodes: usize) -> Vec<Edge> {
-    (0..nodes).flat_map(|a| (0..a).map(move |b| Edge { ends: [a, b], length: 1 })).collect()
+    (0..nodes)
+        .flat_map(|a| {
+            (0..a).map(move |b| Edge {
+                ends: [a, b],
+                length: 1,
+            })
+        })
+        .collect()
 }
 
 /// Returns the edges of a square grid, by its number of nodes on a side.
 fn grid(side: usize) -> Vec<Edge> {
-    let right = (0..side * side).filter(|node| (node + 1) % side > 0).map(|node| [node, node + 1]);
+    let right = (0..side * side)
+        .filter(|node| (node + 1) % side > 0)
+        .map(|node| [node, node + 1]);
     let down = (0..side * (side - 1)).map(|node| [node, node + side]);
-    right.chain(down).map(|ends| Edge { ends, length: 1 }).collect()
+    right
+        .chain(down)
+        .map(|ends| Edge { ends, length: 1 })
+        .collect()
 }
 
 /// Returns a number of random edges of lengths up to 6, from a fixed seed.
 fn scattered(nodes: usize, edges: usize) -> Vec<Edge> {
     let mut lots = Lots(1);
-    let mut edge = || Edge { ends: [lots.draw(nodes), lots.draw(nodes)], length: [1, 2, 3, 4, 5, 6][lots.draw(6)] };
+    let mut edge = || Edge {
+        ends: [lots.draw(nodes), lots.draw(nodes)],
+        length: [1, 2, 3, 4, 5, 6][lots.draw(6)],
+    };
     (0..edges).map(|_| edge()).collect()
 }
 
@@ -105,7 +143,10 @@ struct Lots(u64);
 impl Lots {
     /// Returns a number below the given one.
     fn draw(&mut self, below: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
         usize::try_from(self.0 >> 33).expect("31 bits") % below
     }
 }

@@ -43,9 +43,16 @@ struct Evening {
 /// The games, one or two weeks apart, by date.
 fn evenings(count: usize, seed: u64) -> Vec<Evening> {
     let mut chance = fastrand::Rng::with_seed(seed);
-    let names = ["europe-anniversary", "europe-anniversary", "europe-original", "germany"];
+    let names = [
+        "europe-anniversary",
+        "europe-anniversary",
+        "europe-original",
+        "germany",
+    ];
     let editions = names.map(|name| shipped_edition(name).expect("it is shipped"));
-    (0..count).map(|number| evening(&mut chance, number, &editions[chance_of(number)])).collect()
+    (0..count)
+        .map(|number| evening(&mut chance, number, &editions[chance_of(number)]))
+        .collect()
 }
 
 /// Of four evenings two are of the first edition and one of each of the others.
@@ -65,23 +72,45 @@ fn evening(chance: &mut fastrand::Rng, number: usize, edition: &Edition) -> Even
         let Dealt { name, .. } = player;
         // Two times of three a name is written as it is known.
         let spellings = PEOPLE[person];
-        let picked = chance.below(3 * spellings.len()).saturating_sub(2 * spellings.len());
+        let picked = chance
+            .below(3 * spellings.len())
+            .saturating_sub(2 * spellings.len());
         spellings[picked].clone_into(name);
     }
     let mut record = dealt.record(edition.name().raw(), &mut str::to_owned);
     // One game in ten has no date, and is so the first.
-    let (year, month, day) = (2026 + number / 48, number / 4 % 12 + 1, 7 * (number % 4) + 1);
+    let (year, month, day) = (
+        2026 + number / 48,
+        number / 4 % 12 + 1,
+        7 * (number % 4) + 1,
+    );
     let date = (number % 10 != 9).then(|| format!("date = {year}-{month:02}-{day:02}\n"));
-    let place = chance.one_in(2).then(|| format!("place = \"{}\"\n", PLACES[chance.below(PLACES.len())]));
-    record.insert_str("format = 1\n".len(), &format!("{}{}", date.unwrap_or_default(), place.unwrap_or_default()));
+    let place = chance
+        .one_in(2)
+        .then(|| format!("place = \"{}\"\n", PLACES[chance.below(PLACES.len())]));
+    record.insert_str(
+        "format = 1\n".len(),
+        &format!("{}{}", date.unwrap_or_default(), place.unwrap_or_default()),
+    );
     // Of three games one does not say who began, and of two one not how they sat.
-    let (first, seated) = ((!number.is_multiple_of(3)).then_some(number * 5 % people.len()), number.is_multiple_of(2));
-    let began = first.map(|seat| format!("first = \"{}\"\n", PEOPLE[people[seat]][0])).unwrap_or_default();
+    let (first, seated) = (
+        (!number.is_multiple_of(3)).then_some(number * 5 % people.len()),
+        number.is_multiple_of(2),
+    );
+    let began = first
+        .map(|seat| format!("first = \"{}\"\n", PEOPLE[people[seat]][0]))
+        .unwrap_or_default();
     record.insert_str("format = 1\n".len(), &format!("{began}seated = {seated}\n"));
     let game = load("club.toml", &record).unwrap_or_else(|faults| panic!("{faults:?}\n{record}"));
     let board = score(&game);
     let saved = SavedGame::new(&PathBuf::from(format!("games/{number:02}.toml")), &game);
-    Evening { people, first, seated, board, saved }
+    Evening {
+        people,
+        first,
+        seated,
+        board,
+        saved,
+    }
 }
 
 /// The club: thirty games, as the history sorts them; some are shared, and some decided by a tie-break.
@@ -93,7 +122,9 @@ fn club() -> &'static [Evening] {
 /// The first such games that chance makes.
 fn found() -> Vec<Evening> {
     let has = |evenings: &[Evening], decided: fn(Decision) -> bool| {
-        evenings.iter().any(|evening| decided(evening.board.decided_by()))
+        evenings
+            .iter()
+            .any(|evening| decided(evening.board.decided_by()))
     };
     let is_told_apart = |decision| matches!(decision, Decision::TieBreak(_));
     let is_varied = |evenings: &Vec<Evening>| {

@@ -15,11 +15,27 @@ use crate::support::{data, program};
 /// the same a user's edition is taken.
 #[test]
 fn completions_know_editions_and_variants() {
-    let names = ["europe-anniversary", "europe-original", "germany", "classic", "mega-europe", "big-cities"];
-    for (shell, names) in [("bash", &names[..]), ("zsh", &names), ("elvish", &[]), ("fish", &[]), ("powershell", &[])] {
+    let names = [
+        "europe-anniversary",
+        "europe-original",
+        "germany",
+        "classic",
+        "mega-europe",
+        "big-cities",
+    ];
+    for (shell, names) in [
+        ("bash", &names[..]),
+        ("zsh", &names),
+        ("elvish", &[]),
+        ("fish", &[]),
+        ("powershell", &[]),
+    ] {
         let script = said(&["completions", shell]);
         for name in names.iter().chain(&["express"]) {
-            assert!(script.contains(name), "{name} in the completions for {shell}");
+            assert!(
+                script.contains(name),
+                "{name} in the completions for {shell}"
+            );
         }
     }
 }
@@ -55,8 +71,18 @@ fn the_script_for_powershell_is_closed() {
     for language in ["en", "it"] {
         let script = said(&["--lang", language, "completions", "powershell"]);
         assert_eq!(left_open(&script), Ok(Vec::new()), "{language}");
-        assert!(script.contains("stationmaster completions powershell '--' $before"), "it asks the program for names");
-        assert!(left_open(&script.replacen("if ($before.Count -gt 0) {", "if ($before.Count -gt 0)", 1)).is_err());
+        assert!(
+            script.contains("stationmaster completions powershell '--' $before"),
+            "it asks the program for names"
+        );
+        assert!(
+            left_open(&script.replacen(
+                "if ($before.Count -gt 0) {",
+                "if ($before.Count -gt 0)",
+                1
+            ))
+            .is_err()
+        );
         assert_ne!(
             left_open(&script.replacen("$_.Replace(\"'\", \"''\")", "$_.Replace(\"', \"''\")", 1)),
             Ok(Vec::new())
@@ -76,7 +102,8 @@ fn folder() -> tempfile::TempDir {
         ("deleted/2026-11-21-anna-ben.toml", &record),
     ] {
         let path = folder.path().join(file);
-        fs::create_dir_all(path.parent().expect("it is in a folder")).expect("a folder can be made");
+        fs::create_dir_all(path.parent().expect("it is in a folder"))
+            .expect("a folder can be made");
         fs::write(path, text).expect("there is room");
     }
     folder
@@ -86,18 +113,37 @@ fn folder() -> tempfile::TempDir {
 #[cfg(unix)]
 fn shell(name: &str, folder: &Path, arguments: &[&str]) -> Option<Vec<String>> {
     let program = PathBuf::from(env!("CARGO_BIN_EXE_stationmaster"));
-    let path = format!("{}:/usr/bin:/bin", program.parent().expect("it is in a folder").display());
+    let path = format!(
+        "{}:/usr/bin:/bin",
+        program.parent().expect("it is in a folder").display()
+    );
     let mut shell = Command::new(name);
-    shell.env_clear().env("PATH", path).env("HOME", folder).env("TERM", "dumb");
-    shell.env("STATIONMASTER_DATA_DIR", folder).current_dir(folder).args(arguments);
+    shell
+        .env_clear()
+        .env("PATH", path)
+        .env("HOME", folder)
+        .env("TERM", "dumb");
+    shell
+        .env("STATIONMASTER_DATA_DIR", folder)
+        .current_dir(folder)
+        .args(arguments);
     let output = shell.output().ok()?;
     assert_eq!(String::from_utf8_lossy(&output.stderr), "", "{arguments:?}");
-    Some(String::from_utf8(output.stdout).expect("it is text").lines().map(str::to_owned).collect())
+    Some(
+        String::from_utf8(output.stdout)
+            .expect("it is text")
+            .lines()
+            .map(str::to_owned)
+            .collect(),
+    )
 }
 
 #[cfg(unix)]
 fn skipped(shell: &str) {
-    drop(std::io::Write::write_all(&mut std::io::stderr(), format!("skipped: {shell} is not installed\n").as_bytes()));
+    drop(std::io::Write::write_all(
+        &mut std::io::stderr(),
+        format!("skipped: {shell} is not installed\n").as_bytes(),
+    ));
 }
 
 /// What the program offers for the next word, whatever the shell.
@@ -107,13 +153,25 @@ fn saved_games_people_and_places_are_offered_where_they_are_asked_for() {
     let folder = folder();
     let names = |words: &[&str]| {
         let program = program(folder.path()).env("STATIONMASTER_DATA_DIR", folder.path());
-        let output = program.args(["completions", "bash", "--"]).args(words).output().expect("the program runs");
-        String::from_utf8(output.stdout).expect("it is text").lines().map(str::to_owned).collect::<Vec<_>>()
+        let output = program
+            .args(["completions", "bash", "--"])
+            .args(words)
+            .output()
+            .expect("the program runs");
+        String::from_utf8(output.stdout)
+            .expect("it is text")
+            .lines()
+            .map(str::to_owned)
+            .collect::<Vec<_>>()
     };
     let files = ["last", "damaged.toml", "2026-11-20-anna-ben.toml"];
     for command in ["score", "express", "map", "check", "edit", "delete"] {
         assert_eq!(names(&[command]), files, "{command}");
-        assert_eq!(names(&["--lang", "it", command, "--plain"]), files, "{command}");
+        assert_eq!(
+            names(&["--lang", "it", command, "--plain"]),
+            files,
+            "{command}"
+        );
     }
     assert_eq!(names(&["restore"]), ["last", "2026-11-21-anna-ben.toml"]);
     for words in [
@@ -127,9 +185,14 @@ fn saved_games_people_and_places_are_offered_where_they_are_asked_for() {
         assert_eq!(names(words), ["Anna K", "Ben"], "{words:?}");
     }
     assert_eq!(names(&["history", "--place"]), ["Kitchen table"]);
-    for words in
-        [&["history"][..], &["history", "--since"], &["people"], &["people", "undo"], &["score", "-f"], &["nothing"]]
-    {
+    for words in [
+        &["history"][..],
+        &["history", "--since"],
+        &["people"],
+        &["people", "undo"],
+        &["score", "-f"],
+        &["nothing"],
+    ] {
         assert_eq!(names(words), [""; 0], "{words:?}");
     }
 }
@@ -150,12 +213,27 @@ fn bash_completes_them() {
         );
         shell("bash", folder.path(), &["-c", &line]).expect("there is a shell")
     };
-    assert_eq!(typed(&["stationmaster", "history", "-p", ""]), ["Anna\\ K", "Ben"]);
-    assert_eq!(typed(&["stationmaster", "history", "--place", "K"]), ["Kitchen\\ table"]);
-    assert_eq!(typed(&["stationmaster", "map", "x.toml", "--player", "B"]), ["Ben"]);
+    assert_eq!(
+        typed(&["stationmaster", "history", "-p", ""]),
+        ["Anna\\ K", "Ben"]
+    );
+    assert_eq!(
+        typed(&["stationmaster", "history", "--place", "K"]),
+        ["Kitchen\\ table"]
+    );
+    assert_eq!(
+        typed(&["stationmaster", "map", "x.toml", "--player", "B"]),
+        ["Ben"]
+    );
     assert_eq!(typed(&["stationmaster", "people", "rename", "B"]), ["Ben"]);
-    assert_eq!(typed(&["stationmaster", "delete", ""]), ["last", "damaged.toml", "2026-11-20-anna-ben.toml"]);
-    assert_eq!(typed(&["stationmaster", "restore", "2026"]), ["2026-11-21-anna-ben.toml"]);
+    assert_eq!(
+        typed(&["stationmaster", "delete", ""]),
+        ["last", "damaged.toml", "2026-11-20-anna-ben.toml"]
+    );
+    assert_eq!(
+        typed(&["stationmaster", "restore", "2026"]),
+        ["2026-11-21-anna-ben.toml"]
+    );
     assert_eq!(typed(&["stationmaster", "score", "la"]), ["last"]);
     let mut all = typed(&["stationmaster", "score", ""]);
     all[3..].sort();
@@ -164,7 +242,11 @@ fn bash_completes_them() {
         ("last", &["deleted".into(), "games".into()][..]),
         "files can be named too"
     );
-    assert_eq!(typed(&["stationmaster", "score", "ga"]), [""], "bash completes files then");
+    assert_eq!(
+        typed(&["stationmaster", "score", "ga"]),
+        [""],
+        "bash completes files then"
+    );
     assert_eq!(typed(&["stationmaster", "score", "--ex"]), ["--explain"]);
     assert_eq!(typed(&["stationmaster", "hist"]), ["history"]);
 }
@@ -176,9 +258,16 @@ fn fish_completes_them() {
     let script = "stationmaster completions fish | source; complete -C $argv[1]";
     let typed = |line: &str| {
         let found = shell("fish", folder.path(), &["--no-config", "-c", script, line])?;
-        Some(found.into_iter().map(|line| line.split('\t').next().unwrap_or_default().to_owned()).collect::<Vec<_>>())
+        Some(
+            found
+                .into_iter()
+                .map(|line| line.split('\t').next().unwrap_or_default().to_owned())
+                .collect::<Vec<_>>(),
+        )
     };
-    let Some(people) = typed("stationmaster history -p ") else { return skipped("fish") };
+    let Some(people) = typed("stationmaster history -p ") else {
+        return skipped("fish");
+    };
     assert_eq!(people, ["Anna K", "Ben"]);
     for (line, expected) in [
         ("stationmaster history --place K", &["Kitchen table"][..]),
@@ -212,15 +301,39 @@ print -r -- "${${out##*<}%%>*}"
 fn zsh_completes_them() {
     let folder = folder();
     for (line, expected) in [
-        ("stationmaster history -p B", "stationmaster history -p Ben "),
-        ("stationmaster history -p A", "stationmaster history -p Anna\\ K "),
-        ("stationmaster history --place K", "stationmaster history --place Kitchen\\ table "),
-        ("stationmaster history --place=K", "stationmaster history --place=Kitchen\\ table "),
-        ("stationmaster people rename B", "stationmaster people rename Ben "),
-        ("stationmaster people merge Ben A", "stationmaster people merge Ben Anna\\ K "),
-        ("stationmaster delete 2026", "stationmaster delete 2026-11-20-anna-ben.toml "),
+        (
+            "stationmaster history -p B",
+            "stationmaster history -p Ben ",
+        ),
+        (
+            "stationmaster history -p A",
+            "stationmaster history -p Anna\\ K ",
+        ),
+        (
+            "stationmaster history --place K",
+            "stationmaster history --place Kitchen\\ table ",
+        ),
+        (
+            "stationmaster history --place=K",
+            "stationmaster history --place=Kitchen\\ table ",
+        ),
+        (
+            "stationmaster people rename B",
+            "stationmaster people rename Ben ",
+        ),
+        (
+            "stationmaster people merge Ben A",
+            "stationmaster people merge Ben Anna\\ K ",
+        ),
+        (
+            "stationmaster delete 2026",
+            "stationmaster delete 2026-11-20-anna-ben.toml ",
+        ),
         ("stationmaster delete ga", "stationmaster delete ga"),
-        ("stationmaster restore 2026", "stationmaster restore 2026-11-21-anna-ben.toml "),
+        (
+            "stationmaster restore 2026",
+            "stationmaster restore 2026-11-21-anna-ben.toml ",
+        ),
         ("stationmaster score la", "stationmaster score last "),
         ("stationmaster score ga", "stationmaster score games/"),
     ] {

@@ -47,27 +47,50 @@ routes = [
 
 /// The template with every bonus, also those that it only mentions, and a country.
 pub(crate) fn with_all_bonuses() -> String {
-    let bonuses = Category::ALL.into_iter().map(Category::key).chain(["country"]);
-    bonuses.fold(TEMPLATE.to_owned(), |text, key| text.replace(&format!("\n# {key} = "), &format!("\n{key} = ")))
+    let bonuses = Category::ALL
+        .into_iter()
+        .map(Category::key)
+        .chain(["country"]);
+    bonuses.fold(TEMPLATE.to_owned(), |text, key| {
+        text.replace(&format!("\n# {key} = "), &format!("\n{key} = "))
+    })
 }
 
 /// The edition with all bonuses stands among the files, for worked games and everything that is tried on these.
 #[test]
 fn the_template_mentions_every_bonus() {
     let no_bonus = [Category::Routes, Category::Tickets, Category::Adjustments];
-    for bonus in Category::ALL.into_iter().filter(|category| !no_bonus.contains(category)) {
-        assert!(with_all_bonuses().contains(&format!("\n{bonus} = ")), "{bonus}");
+    for bonus in Category::ALL
+        .into_iter()
+        .filter(|category| !no_bonus.contains(category))
+    {
+        assert!(
+            with_all_bonuses().contains(&format!("\n{bonus} = ")),
+            "{bonus}"
+        );
     }
     assert_data_eq!(with_all_bonuses(), file!["editions/all-bonuses.toml"].raw());
-    let rules = TEMPLATE.split("[board]").next().expect("it begins with the rules");
-    assert!(rules.contains("`board = \"europe\"`"), "another way to name a board is told");
+    let rules = TEMPLATE
+        .split("[board]")
+        .next()
+        .expect("it begins with the rules");
+    assert!(
+        rules.contains("`board = \"europe\"`"),
+        "another way to name a board is told"
+    );
 }
 
 #[test]
 fn colors_of_passengers_keep_the_order_of_the_file_and_decks_named_twice_count_once() {
-    let text = with_all_bonuses().replace("decks = [\"island\"]", "decks = [\"island\", \"island\"]");
+    let text =
+        with_all_bonuses().replace("decks = [\"island\"]", "decks = [\"island\", \"island\"]");
     let edition = edition(&text).expect("it is an edition");
-    let passengers = edition.rules().bonuses.passengers.as_ref().expect("it has passengers");
+    let passengers = edition
+        .rules()
+        .bonuses
+        .passengers
+        .as_ref()
+        .expect("it has passengers");
     assert_eq!(passengers.box_holds, [(Color::White, 5), (Color::Red, 5)]);
     assert_eq!(edition.variants()[0].tickets.len(), 6);
 }
@@ -79,64 +102,165 @@ fn titles(from: &str, to: &str) -> Vec<String> {
 }
 
 fn titles_of(text: &str) -> Vec<String> {
-    edition(text).err().iter().flat_map(support::titles).collect()
+    edition(text)
+        .err()
+        .iter()
+        .flat_map(support::titles)
+        .collect()
 }
 
 #[test]
 fn every_check_of_an_edition_finds_its_fault_and_no_other() {
     assert_eq!(titles("island\"\ntrains", "island\"\ntrains"), [""; 0]);
-    let case = |from: &str, to: &str, expected: &str| assert_eq!(titles(from, to), [expected], "{to}");
-    case("\"Fiord\"", "\"NÖRTH\"", "the name `NÖRTH` belongs to `North` already");
+    let case =
+        |from: &str, to: &str, expected: &str| assert_eq!(titles(from, to), [expected], "{to}");
+    case(
+        "\"Fiord\"",
+        "\"NÖRTH\"",
+        "the name `NÖRTH` belongs to `North` already",
+    );
     for detailed in ["Fjord (blue)", "fiord (5 long)", "FJORD(7)"] {
         let aliases = format!("[\"Fiord\", \"{detailed}\"]");
-        case("[\"Fiord\"]", &aliases, &format!("the name `{detailed}` could also mean `Fjord`"));
+        case(
+            "[\"Fiord\"]",
+            &aliases,
+            &format!("the name `{detailed}` could also mean `Fjord`"),
+        );
     }
-    assert_eq!(titles("[\"Fiord\"]", "[\"Fiord\", \"Fjord (Old)\", \"Bay (2)\"]"), [""; 0]);
+    assert_eq!(
+        titles("[\"Fiord\"]", "[\"Fiord\", \"Fjord (Old)\", \"Bay (2)\"]"),
+        [""; 0]
+    );
     let lost = "{ name = \"Lost\" }, { name = \"Fjord\"";
     case("{ name = \"Fjord\"", lost, "no route leads to `Lost`");
-    case("name = \"Overseas\" }", "name = \"Overseas\" }, { name = \"Moon\" }", "no route leads to `Moon`");
-    let route = |route: &str| format!("routes = [{{ route = \"{route}\", length = 2, tracks = [\"gray\"] }},");
+    case(
+        "name = \"Overseas\" }",
+        "name = \"Overseas\" }, { name = \"Moon\" }",
+        "no route leads to `Moon`",
+    );
+    let route = |route: &str| {
+        format!("routes = [{{ route = \"{route}\", length = 2, tracks = [\"gray\"] }},")
+    };
     let twice = "the route `North - Fjord` stands here twice";
     case("routes = [", &route("Fjord - North"), twice);
-    case("routes = [", &route("Mainland - Overseas"), "the route `Mainland - Overseas` joins two countries");
-    case("routes = [", &route("North - North"), "`North` is named twice");
+    case(
+        "routes = [",
+        &route("Mainland - Overseas"),
+        "the route `Mainland - Overseas` joins two countries",
+    );
+    case(
+        "routes = [",
+        &route("North - North"),
+        "`North` is named twice",
+    );
     let bare = "routes = [{ route = \"North - South\", length = 2, tracks = [] },";
     case("routes = [", bare, "the route `North - South` has no track");
-    case("tracks = [\"red\"]", "tracks = [\"rde\"]", "no track has the color `rde`");
-    case("3 = 200", "4 = 200", "no points are given for a route of 3 trains");
-    case("\"North - Mainland\", points", "\"South - North\", points", "the ticket `South - North` stands here twice");
+    case(
+        "tracks = [\"red\"]",
+        "tracks = [\"rde\"]",
+        "no track has the color `rde`",
+    );
+    case(
+        "3 = 200",
+        "4 = 200",
+        "no points are given for a route of 3 trains",
+    );
+    case(
+        "\"North - Mainland\", points",
+        "\"South - North\", points",
+        "the ticket `South - North` stands here twice",
+    );
     case(", \"white\"]", "]", "3 players need more than 2 colors");
-    case(", \"white\"]", ", \"white\", \"red\"]", "the color `red` stands here twice");
-    case("stations = 1", "", "the tie-break `stations` has nothing to look at");
-    case("\"stations\"]", "\"passengers\"]", "the tie-break `passengers` has nothing to look at");
-    case("\"stations\"]", "\"luck\"]", "no tie-break is called `luck`");
-    case("decks = [\"few\"] }", "decks = [\"fwe\"] }", "no deck is called `fwe`");
-    case("decks = [\"few\"] }", "decks = [\"few\"], logo = \"x\" }", "no ticket in these decks bears the logo `x`");
+    case(
+        ", \"white\"]",
+        ", \"white\", \"red\"]",
+        "the color `red` stands here twice",
+    );
+    case(
+        "stations = 1",
+        "",
+        "the tie-break `stations` has nothing to look at",
+    );
+    case(
+        "\"stations\"]",
+        "\"passengers\"]",
+        "the tie-break `passengers` has nothing to look at",
+    );
+    case(
+        "\"stations\"]",
+        "\"luck\"]",
+        "no tie-break is called `luck`",
+    );
+    case(
+        "decks = [\"few\"] }",
+        "decks = [\"fwe\"] }",
+        "no deck is called `fwe`",
+    );
+    case(
+        "decks = [\"few\"] }",
+        "decks = [\"few\"], logo = \"x\" }",
+        "no ticket in these decks bears the logo `x`",
+    );
     let two = "decks = [\"few\"] }, { name = \"only\", decks = [] }";
     case("decks = [\"few\"] }", two, "two variants are called `only`");
     let spelt = "decks = [\"few\"] }, { name = \"O N-L\u{ff39}\", decks = [\"few\"] }";
-    case("decks = [\"few\"] }", spelt, "two variants are called `O N-L\u{ff39}`");
-    case("variant = [{ name = \"only\", decks = [\"few\"] }]", "", "the edition has no variant");
+    case(
+        "decks = [\"few\"] }",
+        spelt,
+        "two variants are called `O N-L\u{ff39}`",
+    );
+    case(
+        "variant = [{ name = \"only\", decks = [\"few\"] }]",
+        "",
+        "the edition has no variant",
+    );
     case("[2, 3]", "[3, 2]", "`2` is out of range in `players`");
     case("[\"Fiord\"]", "[\" \"]", "a text in `aliases` is blank");
-    case("name = \"North\" }", "name = \"North\", big = 1 }", "`big` must be true or false");
-    case("name = \"North\" }", "name = \"North\", at = [0, 2] }", "`2` is out of range in `at`");
+    case(
+        "name = \"North\" }",
+        "name = \"North\", big = 1 }",
+        "`big` must be true or false",
+    );
+    case(
+        "name = \"North\" }",
+        "name = \"North\", at = [0, 2] }",
+        "`2` is out of range in `at`",
+    );
     let seas = |seas: &str| format!("seas = [{seas}]\ncities = [{{ name = \"North\"");
-    case("cities = [{ name = \"North\"", &seas("{ name = \"Bay\" }"), "the field `at` is missing");
-    case("cities = [{ name = \"North\"", &seas("{ at = [0.1, 0.2] }"), "the field `name` is missing");
+    case(
+        "cities = [{ name = \"North\"",
+        &seas("{ name = \"Bay\" }"),
+        "the field `at` is missing",
+    );
+    case(
+        "cities = [{ name = \"North\"",
+        &seas("{ at = [0.1, 0.2] }"),
+        "the field `name` is missing",
+    );
     let land = |outlines: &str| format!("land = {outlines}\ncities = [{{ name = \"North\"");
-    let case = |outlines: &str, expected: &str| case("cities = [{ name = \"North\"", &land(outlines), expected);
+    let case = |outlines: &str, expected: &str| {
+        case("cities = [{ name = \"North\"", &land(outlines), expected)
+    };
     case("[\"0,0 9,0 9;9\"]", "`9;9` is not a point of an outline");
-    case("[\"0,0 9,0 9.5,9 1,\"]", "`9.5,9` is not a point of an outline");
+    case(
+        "[\"0,0 9,0 9.5,9 1,\"]",
+        "`9.5,9` is not a point of an outline",
+    );
     case("[\"0,0 9,0 9,1151\"]", "`1151` is out of range in `land`");
-    case("[\"0,0 9,0 9,9\", \"0,0 -151,0 9,9\"]", "`-151` is out of range in `land`");
+    case(
+        "[\"0,0 9,0 9,9\", \"0,0 -151,0 9,9\"]",
+        "`-151` is out of range in `land`",
+    );
     case("[\"0,0 9,0\"]", "an outline in `land` has 2 points");
     case("[\"0,0\"]", "an outline in `land` has 1 point");
     case("[\" \"]", "a text in `land` is blank");
     case("[7]", "an item of `land` must be a text");
     case("\"0,0 9,0 9,9\"", "`land` must be a list");
     assert_eq!(
-        titles("cities = [{ name = \"North\"", &land("[\"-150,-150 1150,0\\n 9,9 \", \"\"\"\n0,0\n9,0 9,9\"\"\"]")),
+        titles(
+            "cities = [{ name = \"North\"",
+            &land("[\"-150,-150 1150,0\\n 9,9 \", \"\"\"\n0,0\n9,0 9,9\"\"\"]")
+        ),
         [""; 0]
     );
 }
@@ -145,7 +269,12 @@ fn every_check_of_an_edition_finds_its_fault_and_no_other() {
 #[test]
 fn train_spaces_fit_their_route() {
     let route = "{ route = \"North - Fjord\", length = 2, tracks = [\"red\"] }";
-    let with = |spaces: &str| titles(route, &route.replace(" }", &format!(", spaces = {spaces} }}")));
+    let with = |spaces: &str| {
+        titles(
+            route,
+            &route.replace(" }", &format!(", spaces = {spaces} }}")),
+        )
+    };
     assert_eq!(with("[[[0.4, 0.5, 90], [0.4, 0.6, -90.5]]]"), [""; 0]);
     for unfit in [
         "[[[0.4, 0.5, 90]]]",
@@ -155,9 +284,17 @@ fn train_spaces_fit_their_route() {
         "[[7]]",
         "7",
     ] {
-        assert_eq!(with(unfit), ["the train spaces do not fit the route"], "{unfit}");
+        assert_eq!(
+            with(unfit),
+            ["the train spaces do not fit the route"],
+            "{unfit}"
+        );
     }
-    assert_eq!(with("[[[0.4, 1.5, 90], [0.5, 0.5, 1e3]]]").len(), 2, "one for each number out of range");
+    assert_eq!(
+        with("[[[0.4, 1.5, 90], [0.5, 0.5, 1e3]]]").len(),
+        2,
+        "one for each number out of range"
+    );
 }
 
 /// Two cities that no route joins to the rest are one fault, not one each.
@@ -165,7 +302,10 @@ fn train_spaces_fit_their_route() {
 fn a_board_that_falls_apart_is_told_once() {
     let more = "cities = [{ name = \"East\" }, { name = \"West\" }, { name = \"North\" }";
     let text = ISLAND.replace("cities = [{ name = \"North\" }", more);
-    let text = text.replace("routes = [", "routes = [{ route = \"East - West\", length = 2, tracks = [\"gray\"] },");
+    let text = text.replace(
+        "routes = [",
+        "routes = [{ route = \"East - West\", length = 2, tracks = [\"gray\"] },",
+    );
     assert_eq!(titles_of(&text), ["no way leads from `East` to `North`"]);
 }
 
@@ -176,7 +316,10 @@ fn a_faulty_route_still_leads_to_its_cities() {
         "routes = [",
         "routes = [{ route = \"East - North\", length = 2, tracks = [\"gray\"], spot = [0.1, 0.1] },",
     );
-    assert_eq!(titles_of(&text), ["the route `East - North` has a border spot and leads into no country"]);
+    assert_eq!(
+        titles_of(&text),
+        ["the route `East - North` has a border spot and leads into no country"]
+    );
 }
 
 /// What seems to be missing in a file that is no TOML may only not have been understood.
@@ -191,26 +334,50 @@ fn broken_toml_in_an_edition_brings_no_faults_in_its_wake() {
 #[test]
 fn a_card_in_two_decks_is_shown_in_both_files() {
     let deck = |name: &str| {
-        format!("format = 1\nname = \"{name}\"\ntickets = [{{ ticket = \"North - South\", points = 6 }}]\n")
+        format!(
+            "format = 1\nname = \"{name}\"\ntickets = [{{ ticket = \"North - South\", points = 6 }}]\n"
+        )
     };
     let start = ISLAND.find("decks = [{").expect("the decks stand there");
     let end = ISLAND.find("variant").expect("the variants stand there");
-    let text = format!("{}decks = [\"few.toml\", \"more.toml\"]\n{}", &ISLAND[..start], &ISLAND[end..]);
+    let text = format!(
+        "{}decks = [\"few.toml\", \"more.toml\"]\n{}",
+        &ISLAND[..start],
+        &ISLAND[end..]
+    );
     let open = |path: &Path| {
-        let name = path.file_stem().and_then(|name| name.to_str()).unwrap_or_default();
-        Ok(if name == "island" { text.clone() } else { deck(name) })
+        let name = path
+            .file_stem()
+            .and_then(|name| name.to_str())
+            .unwrap_or_default();
+        Ok(if name == "island" {
+            text.clone()
+        } else {
+            deck(name)
+        })
     };
     let faults = find_edition("island.toml", None, &open).expect_err("a card stands twice");
     let shown = render(&faults, &Look::PLAIN);
-    let lines: Vec<&str> = shown.lines().filter(|line| line.contains(".toml") || line.contains("error")).collect();
-    let expected = ["error: the ticket `North - South` stands here twice", " --> more.toml:3:23", " ::: few.toml:3:23"];
+    let lines: Vec<&str> = shown
+        .lines()
+        .filter(|line| line.contains(".toml") || line.contains("error"))
+        .collect();
+    let expected = [
+        "error: the ticket `North - South` stands here twice",
+        " --> more.toml:3:23",
+        " ::: few.toml:3:23",
+    ];
     assert_eq!(lines, expected, "{shown}");
 }
 
 #[test]
 fn a_name_with_a_slash_or_of_a_toml_file_is_a_path() {
     for name in ["own/island", "own\\island", "island.TOML"] {
-        let open = |path: &Path| (path == Path::new(name)).then(|| ISLAND.to_owned()).ok_or(Unreadable::Missing);
+        let open = |path: &Path| {
+            (path == Path::new(name))
+                .then(|| ISLAND.to_owned())
+                .ok_or(Unreadable::Missing)
+        };
         assert!(find_edition(name, None, &open).is_ok(), "{name}");
     }
 }
@@ -221,7 +388,10 @@ fn play(edition: &str, anna: &str, ben: &str) -> Result<Game, Faults> {
         "format = 1\nedition = \"island.toml\"\n[[player]]\nname = \"Anna\"\ncolor = \"red\"\n{anna}\n\
          [[player]]\nname = \"Ben\"\ncolor = \"blue\"\n{ben}\n"
     );
-    let source = Arc::new(Source { name: "game.toml".into(), text });
+    let source = Arc::new(Source {
+        name: "game.toml".into(),
+        text,
+    });
     game::load(&source, &|_| Ok(edition.to_owned()))
 }
 
@@ -233,15 +403,30 @@ fn island(anna: &str, ben: &str) -> Game {
 #[test]
 fn a_country_is_reached_at_any_spot_and_passed_at_none() {
     let routes = "routes = [\"South - Mainland\", \"North - Mainland\"]";
-    let game = island(&format!("{routes}\ntickets = [\"North - Mainland\", \"North - South\"]"), "");
+    let game = island(
+        &format!("{routes}\ntickets = [\"North - Mainland\", \"North - South\"]"),
+        "",
+    );
     let scoreboard = score(&game);
     let anna = &scoreboard.player(Seat(0));
-    assert_eq!((anna.tickets.points, anna.tickets.completed), (Points(4 - 6), 1));
-    assert_eq!(anna.express.as_ref().map(|line| line.length), Some(Trains(2)));
+    assert_eq!(
+        (anna.tickets.points, anna.tickets.completed),
+        (Points(4 - 6), 1)
+    );
+    assert_eq!(
+        anna.express.as_ref().map(|line| line.length),
+        Some(Trains(2))
+    );
     let city = |name: &str| CityId(game.board().names().find(name).expect("it is there"));
     let path = ["North", "Mainland", "South"].map(city);
     let verdict = judge(&game, Seat(0), &path);
-    assert_eq!(verdict.broken, Some(Break::DeadEnd { hop: 2, country: path[1] }));
+    assert_eq!(
+        verdict.broken,
+        Some(Break::DeadEnd {
+            hop: 2,
+            country: path[1]
+        })
+    );
     assert_eq!(verdict.length, Trains(2));
     let verdict = judge(&game, Seat(0), &[path[1], path[0]]);
     assert_eq!((verdict.broken, verdict.length), (None, Trains(2)));
@@ -250,21 +435,30 @@ fn a_country_is_reached_at_any_spot_and_passed_at_none() {
 /// Both spots of Mainland lead to North, and the first of them by the longer way.
 #[test]
 fn the_way_from_a_country_begins_at_the_best_spot() {
-    let edition = ISLAND.replace("\"North - Mainland\", points", "\"Mainland - North\", points");
+    let edition = ISLAND.replace(
+        "\"North - Mainland\", points",
+        "\"Mainland - North\", points",
+    );
     let routes = "\"South - Mainland\", \"North - Mainland\", \"North - Fjord\", \"Fjord - South\"";
     let anna = format!("routes = [{routes}]\ntickets = [\"Mainland - North\"]");
     let game = play(&edition, &anna, "").expect("it is a legal game");
     let scoreboard = score(&game);
-    let Fate::Completed(way) = &scoreboard.player(Seat(0)).tickets.list[0].fate else { panic!("it is completed") };
+    let Fate::Completed(way) = &scoreboard.player(Seat(0)).tickets.list[0].fate else {
+        panic!("it is completed")
+    };
     assert_eq!(way.len(), 1);
 }
 
 /// The board has the routes in another order.
 #[test]
 fn neighbours_are_told_in_the_order_of_their_names() {
-    let faults = play(ISLAND, "routes = [\"North - South\"]", "").expect_err("there is no such route");
+    let faults =
+        play(ISLAND, "routes = [\"North - South\"]", "").expect_err("there is no such route");
     let shown = render(&faults, &Look::PLAIN);
-    assert!(shown.contains("from `North` routes lead to `Fjord` and `Mainland`"), "{shown}");
+    assert!(
+        shown.contains("from `North` routes lead to `Fjord` and `Mainland`"),
+        "{shown}"
+    );
 }
 
 #[test]
@@ -284,7 +478,10 @@ fn the_bonus_for_most_tickets_goes_to_all_tied_and_to_nobody_at_none() {
             .map(|player| player.globetrotter.as_ref().map(|line| line.points.0))
             .collect::<Vec<_>>()
     };
-    assert_eq!(bonuses("tickets = [\"North - South\"]", ""), [Some(0), Some(0)]);
+    assert_eq!(
+        bonuses("tickets = [\"North - South\"]", ""),
+        [Some(0), Some(0)]
+    );
     let reached = "routes = [\"North - Mainland\"]\ntickets = [\"North - Mainland\"]";
     assert_eq!(bonuses(reached, ""), [Some(5), Some(0)]);
     let through = "routes = [\"North - Fjord\", \"Fjord - South\"]\ntickets = [\"North - South\"]";
@@ -295,54 +492,92 @@ fn the_bonus_for_most_tickets_goes_to_all_tied_and_to_nobody_at_none() {
 #[test]
 fn a_marker_that_went_round_agrees() {
     let remarks = |marker: u32| {
-        let game = island(&format!("routes = [\"Fjord - South\", \"North - Fjord\"]\nmarker = {marker}"), "");
-        game.remarks().iter().filter(|remark| matches!(remark.kind, RemarkKind::MarkerElsewhere { .. })).count()
+        let game = island(
+            &format!("routes = [\"Fjord - South\", \"North - Fjord\"]\nmarker = {marker}"),
+            "",
+        );
+        game.remarks()
+            .iter()
+            .filter(|remark| matches!(remark.kind, RemarkKind::MarkerElsewhere { .. }))
+            .count()
     };
     assert_eq!([2, 202].map(remarks), [0, 0]);
     assert_eq!([1, 100, 102, 302].map(remarks), [1, 1, 1, 1]);
     let game = island("routes = [\"Fjord - South\"]\nmarker = 100", "");
-    assert!(game.remarks().iter().all(|remark| !matches!(remark.kind, RemarkKind::MarkerElsewhere { .. })));
+    assert!(
+        game.remarks()
+            .iter()
+            .all(|remark| !matches!(remark.kind, RemarkKind::MarkerElsewhere { .. }))
+    );
 }
 
 /// A route that could not be read may have brought them.
 #[test]
 fn passengers_of_an_unknown_route_are_not_told() {
-    let bonus = "passengers = { most = 20, second = 10, per-route = 2, box = { red = 3, blue = 4 } }";
+    let bonus =
+        "passengers = { most = 20, second = 10, per-route = 2, box = { red = 3, blue = 4 } }";
     let edition = ISLAND.replace("globetrotter = 5", &format!("globetrotter = 5, {bonus}"));
-    let faults = play(&edition, "routes = [\"North - Atlantis\"]\npassengers = { blue = 2 }", "").expect_err("no city");
+    let faults = play(
+        &edition,
+        "routes = [\"North - Atlantis\"]\npassengers = { blue = 2 }",
+        "",
+    )
+    .expect_err("no city");
     assert_eq!(support::titles(&faults), ["unknown city `Atlantis`"]);
 }
 
 /// What stands in parentheses at the end of a name is no detail of a pair.
 #[test]
 fn names_that_end_in_parentheses_survive_being_written() {
-    let edition = ISLAND.replace("North - Fjord", "Fjord - North").replace("Fjord", "Fjord (Oder)");
+    let edition = ISLAND
+        .replace("North - Fjord", "Fjord - North")
+        .replace("Fjord", "Fjord (Oder)");
     let edition = edition.replace("stations = 1", "stations = 1\nbonus-tickets = 1");
-    let anna = "routes = [\"North - Fjord (Oder) (red)\"]\ntickets = [\"South - Fjord (Oder) (3)\"]";
+    let anna =
+        "routes = [\"North - Fjord (Oder) (red)\"]\ntickets = [\"South - Fjord (Oder) (3)\"]";
     let text = format!(
         "format = 1\nedition = \"island.toml\"\nbonus-tickets = [{{ ticket = \"Fjord (Oder) - South\", points = 3 }}]\n\
          [[player]]\nname = \"Anna\"\ncolor = \"red\"\n{anna}\n[[player]]\nname = \"Ben\"\ncolor = \"blue\"\n"
     );
     let read = |text: String| {
-        let source = Arc::new(Source { name: "game.toml".into(), text });
+        let source = Arc::new(Source {
+            name: "game.toml".into(),
+            text,
+        });
         game::load(&source, &|_| Ok(edition.clone())).unwrap_or_else(|faults| panic!("{faults:?}"))
     };
     let game = read(text);
     let again = read(write(&game, "island.toml"));
-    assert_eq!((again.players(), again.bonus_tickets()), (game.players(), game.bonus_tickets()));
+    assert_eq!(
+        (again.players(), again.bonus_tickets()),
+        (game.players(), game.bonus_tickets())
+    );
 }
 
 /// An edition with more bonus cards than a record can list could be played, and its games not be saved.
 #[test]
 fn no_edition_has_more_bonus_tickets_than_a_record_can_list() {
-    let with = |number: usize| ISLAND.replace("stations = 1", &format!("stations = 1\nbonus-tickets = {number}"));
-    assert_eq!(titles_of(&with(51)), ["`51` is out of range in `bonus-tickets`"]);
+    let with = |number: usize| {
+        ISLAND.replace(
+            "stations = 1",
+            &format!("stations = 1\nbonus-tickets = {number}"),
+        )
+    };
+    assert_eq!(
+        titles_of(&with(51)),
+        ["`51` is out of range in `bonus-tickets`"]
+    );
     assert_eq!(titles_of(&with(50)), [""; 0]);
 }
 
 #[test]
 fn points_for_stations_kept_need_stations() {
-    let edition = ISLAND.replace("stations = 1", "").replace(", \"stations\"]", "]");
+    let edition = ISLAND
+        .replace("stations = 1", "")
+        .replace(", \"stations\"]", "]");
     let text = edition.replace("express = 7", "express = 7, stations-kept = 4");
-    assert_eq!(titles_of(&text), ["stations kept bring points, and nobody has a station"]);
+    assert_eq!(
+        titles_of(&text),
+        ["stations kept bring points, and nobody has a station"]
+    );
 }

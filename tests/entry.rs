@@ -5,7 +5,9 @@ use snapbox::{Data, assert_data_eq};
 use stationmaster::Text;
 use stationmaster::board::{editions, shipped_edition};
 use stationmaster::color::Color;
-use stationmaster::entry::conversation::{Conversation, LastGame, LastTime, Note, Part, Question, Reply};
+use stationmaster::entry::conversation::{
+    Conversation, LastGame, LastTime, Note, Part, Question, Reply,
+};
 use stationmaster::game::write::write;
 use stationmaster::game::{Game, Station};
 use stationmaster::map::PictureFormat;
@@ -57,10 +59,18 @@ fn undo(conversation: &mut Conversation<'_>) -> bool {
 fn say(conversation: &mut Conversation<'_>, lines: &[&str]) -> String {
     // What is said is put into words once only: reviews draw maps, and take longer than everything else.
     let replies: Vec<Reply> = lines.iter().map(|line| conversation.answer(line)).collect();
-    let Some(reply) = replies.last() else { return String::new() };
-    let mut said: String =
-        reply.notes.iter().map(|note| conversation::note(conversation, note, &Look::PLAIN)).collect();
-    for line in [&reply.passed_over, &reply.rest].into_iter().filter(|line| !line.raw().is_empty()) {
+    let Some(reply) = replies.last() else {
+        return String::new();
+    };
+    let mut said: String = reply
+        .notes
+        .iter()
+        .map(|note| conversation::note(conversation, note, &Look::PLAIN))
+        .collect();
+    for line in [&reply.passed_over, &reply.rest]
+        .into_iter()
+        .filter(|line| !line.raw().is_empty())
+    {
         said.push_str(&conversation::kept(line, true, &Look::PLAIN));
     }
     said
@@ -69,7 +79,10 @@ fn say(conversation: &mut Conversation<'_>, lines: &[&str]) -> String {
 /// A classic game of Anna, Ben and Chiara, set up to the first question.
 fn set_up() -> Conversation<'static> {
     let mut conversation = begin();
-    say(&mut conversation, &["", "", "", "Anna red, Ben blue, Chiara gr"]);
+    say(
+        &mut conversation,
+        &["", "", "", "Anna red, Ben blue, Chiara gr"],
+    );
     assert_eq!(conversation.step(), Question::Part(Seat(0), Part::Routes));
     conversation
 }
@@ -84,7 +97,10 @@ fn game_of<'t>(conversation: &'t Conversation<'_>) -> &'t Game {
 fn conversations_go_as_they_were_read_and_found_right() {
     let path = data("tests/entry/talks.txt");
     let talks = std::fs::read_to_string(&path).expect("it is there");
-    let talks: Vec<String> = talks.split("\n# ").map(|talk| held(talk.trim_start_matches("# "))).collect();
+    let talks: Vec<String> = talks
+        .split("\n# ")
+        .map(|talk| held(talk.trim_start_matches("# ")))
+        .collect();
     assert_data_eq!(talks.join("\n"), Data::read_from(&path, None).raw());
 }
 
@@ -92,7 +108,10 @@ fn conversations_go_as_they_were_read_and_found_right() {
 fn held(talk: &str) -> String {
     let title = talk.lines().next().unwrap_or_default();
     let players = talk.lines().find_map(|line| line.strip_prefix("(set up: "));
-    let lines: Vec<&str> = talk.lines().filter_map(|line| Some(line.split_once(" › ")?.1)).collect();
+    let lines: Vec<&str> = talk
+        .lines()
+        .filter_map(|line| Some(line.split_once(" › ")?.1))
+        .collect();
     let mut conversation = begin();
     let mut text = format!("# {title}\n");
     if let Some(players) = players.and_then(|players| players.strip_suffix(')')) {
@@ -100,24 +119,53 @@ fn held(talk: &str) -> String {
         text.push_str(&format!("(set up: {players})\n"));
     }
     text.push_str(&transcript(&mut conversation, &lines, &Look::PLAIN, false));
-    text.push_str(&format!("{}\n", conversation::question(&conversation, &Look::PLAIN)));
+    text.push_str(&format!(
+        "{}\n",
+        conversation::question(&conversation, &Look::PLAIN)
+    ));
     text + &everything(&conversation)
 }
 
 /// What everybody has, a line each, and how many lines can be undone.
 fn everything(conversation: &Conversation<'_>) -> String {
     let mut text = String::new();
-    for player in conversation.draft().game().iter().flat_map(|game| game.players()) {
+    for player in conversation
+        .draft()
+        .game()
+        .iter()
+        .flat_map(|game| game.players())
+    {
         let game = game_of(conversation);
-        let tracks = player.tracks.iter().map(|&track| game.board().track_name(track).to_string());
-        let station = |station: &Station| format!("station in {}", game.board().city_name(station.city));
+        let tracks = player
+            .tracks
+            .iter()
+            .map(|&track| game.board().track_name(track).to_string());
+        let station =
+            |station: &Station| format!("station in {}", game.board().city_name(station.city));
         let cards = player.tickets.iter().map(|&id| game.ticket(id));
-        let cards = cards.map(|card| format!("ticket {} ({})", game.board().pair_name(card.cities), card.points.0));
-        let passengers =
-            player.passengers.iter().filter(|count| **count > 0).map(|count| format!("{count} of a color"));
+        let cards = cards.map(|card| {
+            format!(
+                "ticket {} ({})",
+                game.board().pair_name(card.cities),
+                card.points.0
+            )
+        });
+        let passengers = player
+            .passengers
+            .iter()
+            .filter(|count| **count > 0)
+            .map(|count| format!("{count} of a color"));
         let stations = player.stations.iter().map(station);
-        let things: Vec<String> = tracks.chain(stations).chain(cards).chain(passengers).collect();
-        let things = if things.is_empty() { "nothing".to_owned() } else { things.join(", ") };
+        let things: Vec<String> = tracks
+            .chain(stations)
+            .chain(cards)
+            .chain(passengers)
+            .collect();
+        let things = if things.is_empty() {
+            "nothing".to_owned()
+        } else {
+            things.join(", ")
+        };
         text.push_str(&format!("= {} ({}): {things}\n", player.name, player.color));
     }
     text + &format!("= {} to undo\n", conversation.draft().edits())
@@ -139,7 +187,8 @@ fn a_correction_adds_no_day_and_no_place() {
     for (text, is_offered) in [(&undated, false), (&text, true)] {
         let (draft, kept) = support::draft(text).expect("it is a game");
         let edited = support::conversation_after(LastTime::new([last.clone()])).with(draft, kept);
-        let (draft, kept) = support::draft(&support::draft_text(&edited)).expect("it can be taken up");
+        let (draft, kept) =
+            support::draft(&support::draft_text(&edited)).expect("it can be taken up");
         let again = support::conversation_after(LastTime::new([last.clone()])).with(draft, kept);
         for conversation in [edited, again] {
             assert_eq!(conversation.offered_date().is_some(), is_offered);
@@ -155,8 +204,14 @@ fn whoever_was_left_is_asked_for_everything() {
     let mut conversation = set_up();
     say(&mut conversation, &["lis mad"]);
     conversation.turn_to(Question::Part(Seat(1), Part::Routes));
-    say(&mut conversation, &["par fra", "", "", "bre pet, lon wie", ""]);
-    say(&mut conversation, &["ber ess", "", "", "ams pam, ath ang", ""]);
+    say(
+        &mut conversation,
+        &["par fra", "", "", "bre pet, lon wie", ""],
+    );
+    say(
+        &mut conversation,
+        &["ber ess", "", "", "ams pam, ath ang", ""],
+    );
     assert_eq!(conversation.step(), Question::Part(Seat(0), Part::Stations));
 }
 
@@ -203,13 +258,31 @@ fn a_whole_game_typed_in_is_the_game_of_its_record() {
     say(&mut conversation, &lines);
     assert_eq!(conversation.step(), Question::Review);
     let date = expected.about().date.expect("the record has a date");
-    say(&mut conversation, &["", "station mün wie", &format!("date {date}"), "place Kitchen table", "picture svg"]);
+    say(
+        &mut conversation,
+        &[
+            "",
+            "station mün wie",
+            &format!("date {date}"),
+            "place Kitchen table",
+            "picture svg",
+        ],
+    );
     assert_eq!(conversation.step(), Question::Score);
     say(&mut conversation, &[""]);
-    assert_eq!((conversation.step(), conversation.pictures()), (Question::Save, &[PictureFormat::Svg][..]));
+    assert_eq!(
+        (conversation.step(), conversation.pictures()),
+        (Question::Save, &[PictureFormat::Svg][..])
+    );
     let typed = game_of(&conversation);
-    assert_eq!(write(typed, "europe-anniversary"), write(&expected, "europe-anniversary"));
-    assert_eq!(score(typed).players()[0].total, score(&expected).players()[0].total);
+    assert_eq!(
+        write(typed, "europe-anniversary"),
+        write(&expected, "europe-anniversary")
+    );
+    assert_eq!(
+        score(typed).players()[0].total,
+        score(&expected).players()[0].total
+    );
 }
 
 proptest! {
@@ -282,7 +355,11 @@ fn the_review_remarks_on_what_looks_odd() {
     let mut conversation = set_up();
     say(&mut conversation, &["par fra"]);
     let said = enter_until(&mut conversation, Question::Review);
-    for remark in ["nobody is down to 2 trains", "Ben holds no ticket", "Anna has 42 trains left"] {
+    for remark in [
+        "nobody is down to 2 trains",
+        "Ben holds no ticket",
+        "Anna has 42 trains left",
+    ] {
         assert!(said.contains(remark), "{said}");
     }
 }
@@ -294,7 +371,10 @@ fn saved(edition: &str, bonus: usize, players: &[(&str, Color)]) -> LastGame {
         edition: edition.into(),
         variant: opened.variants()[0].name.clone(),
         bonus: opened.tickets()[..bonus].to_vec(),
-        players: players.iter().map(|&(name, color)| (name.into(), color)).collect(),
+        players: players
+            .iter()
+            .map(|&(name, color)| (name.into(), color))
+            .collect(),
         place: None,
     }
 }
@@ -303,20 +383,37 @@ fn saved(edition: &str, bonus: usize, players: &[(&str, Color)]) -> LastGame {
 fn what_is_offered_is_the_last_game_of_the_edition_or_else_the_names_of_the_newest() {
     let games = [
         saved("germany", 0, &[("Zoë", Color::White), ("Ben", Color::Red)]),
-        saved("europe-anniversary", 1, &[("Anna", Color::Brown), ("Ben", Color::Red)]),
-        saved("germany", 0, &[("Old", Color::White), ("Older", Color::Red)]),
+        saved(
+            "europe-anniversary",
+            1,
+            &[("Anna", Color::Brown), ("Ben", Color::Red)],
+        ),
+        saved(
+            "germany",
+            0,
+            &[("Old", Color::White), ("Older", Color::Red)],
+        ),
     ];
     let editions = editions().filter_map(shipped_edition).collect();
     let mut conversation = Conversation::new(editions, LastTime::new(games), &no_files);
-    assert_eq!(conversation.offered_edition().map(Text::raw), Some("germany"));
+    assert_eq!(
+        conversation.offered_edition().map(Text::raw),
+        Some("germany")
+    );
     let said = say(&mut conversation, &[""]);
     assert!(said.contains("as last time, Zoë white, Ben red"), "{said}");
     let said = say(&mut conversation, &["back", "1", ""]);
-    assert!(said.contains("as last time, Brest - Petrograd (20, long)"), "{said}");
+    assert!(
+        said.contains("as last time, Brest - Petrograd (20, long)"),
+        "{said}"
+    );
     let said = say(&mut conversation, &[""]);
     assert!(said.contains("as last time, Anna brown, Ben red"), "{said}");
     let said = say(&mut conversation, &["edition original", "y", "setup"]);
-    assert!(said.contains("Last time: Zoë and Ben.\n") && !said.contains("Enter: as"), "{said}");
+    assert!(
+        said.contains("Last time: Zoë and Ben.\n") && !said.contains("Enter: as"),
+        "{said}"
+    );
     let said = say(&mut conversation, &["zoe blu ben gr", "setup"]);
     assert!(said.contains("Players: Zoë blue, Ben green"), "{said}");
 }
@@ -324,30 +421,68 @@ fn what_is_offered_is_the_last_game_of_the_edition_or_else_the_names_of_the_newe
 /// Who has played before is known by the first letters, wherever players are named.
 #[test]
 fn a_known_name_is_completed() {
-    let players = [("Chiara", Color::Black), ("Charles", Color::Red), ("Zoë", Color::White)];
+    let players = [
+        ("Chiara", Color::Black),
+        ("Charles", Color::Red),
+        ("Zoë", Color::White),
+    ];
     let last = LastTime::new([saved("germany", 0, &players)]);
-    let mut conversation = Conversation::new(editions().filter_map(shipped_edition).collect(), last, &no_files);
+    let mut conversation = Conversation::new(
+        editions().filter_map(shipped_edition).collect(),
+        last,
+        &no_files,
+    );
     let completed = |conversation: &Conversation<'_>, line: &str| {
-        conversation.partial(line, line.len()).and_then(|read| Some(read.completion(line)?.0))
+        conversation
+            .partial(line, line.len())
+            .and_then(|read| Some(read.completion(line)?.0))
     };
-    assert_eq!(completed(&conversation, "zo"), None, "it is asked for the edition");
+    assert_eq!(
+        completed(&conversation, "zo"),
+        None,
+        "it is asked for the edition"
+    );
     say(&mut conversation, &["germany"]);
-    assert_eq!(completed(&conversation, "ben r zo").as_deref(), Some("ben r Zoë "));
-    assert_eq!(completed(&conversation, "ben r,chi").as_deref(), Some("ben r,Chiara "));
+    assert_eq!(
+        completed(&conversation, "ben r zo").as_deref(),
+        Some("ben r Zoë ")
+    );
+    assert_eq!(
+        completed(&conversation, "ben r,chi").as_deref(),
+        Some("ben r,Chiara ")
+    );
     assert_eq!(completed(&conversation, "ch"), None, "there are two");
     assert_eq!(completed(&conversation, "ben "), None);
     assert_eq!(completed(&conversation, ""), None);
     say(&mut conversation, &["ben red, chiara black"]);
-    assert_eq!(completed(&conversation, "add ch").as_deref(), Some("add Charles "), "Chiara plays already");
-    assert_eq!(completed(&conversation, "aggiungi zo").as_deref(), Some("aggiungi Zoë "));
-    assert_eq!(completed(&conversation, "lei ma").as_deref(), Some("lei Magdeburg "));
+    assert_eq!(
+        completed(&conversation, "add ch").as_deref(),
+        Some("add Charles "),
+        "Chiara plays already"
+    );
+    assert_eq!(
+        completed(&conversation, "aggiungi zo").as_deref(),
+        Some("aggiungi Zoë ")
+    );
+    assert_eq!(
+        completed(&conversation, "lei ma").as_deref(),
+        Some("lei Magdeburg ")
+    );
 }
 
 /// A conversation in which Anna has played twice, Zoë and Benedikt once.
 fn with_known_people() -> Conversation<'static> {
     let games = [
-        saved("germany", 0, &[("Anna", Color::Black), ("Zoë", Color::White)]),
-        saved("germany", 0, &[("ANNA", Color::Black), ("Benedikt", Color::Red)]),
+        saved(
+            "germany",
+            0,
+            &[("Anna", Color::Black), ("Zoë", Color::White)],
+        ),
+        saved(
+            "germany",
+            0,
+            &[("ANNA", Color::Black), ("Benedikt", Color::Red)],
+        ),
     ];
     let editions = editions().filter_map(shipped_edition).collect();
     let mut conversation = Conversation::new(editions, LastTime::new(games), &no_files);
@@ -356,7 +491,12 @@ fn with_known_people() -> Conversation<'static> {
 }
 
 fn names_of(conversation: &Conversation<'_>) -> Vec<String> {
-    conversation.draft().players().iter().map(|player| player.name.to_string()).collect()
+    conversation
+        .draft()
+        .players()
+        .iter()
+        .map(|player| player.name.to_string())
+        .collect()
 }
 
 /// The players of the last game are offered as they are called in most games.
@@ -384,7 +524,8 @@ fn a_new_name_that_is_near_to_a_known_one_is_asked_about() {
     let case = |answers: &[&str], expected: &[&str]| {
         let mut conversation = with_known_people();
         let said = say(&mut conversation, &["ana red, dora blue"]);
-        let asked = "`Ana`: Anna, 2 games, or somebody new?\n  1  Anna, 2 games\n  2  somebody new, Ana\n";
+        let asked =
+            "`Ana`: Anna, 2 games, or somebody new?\n  1  Anna, 2 games\n  2  somebody new, Ana\n";
         assert_eq!(said, format!("  {asked}"));
         assert!(names_of(&conversation).is_empty(), "it is asked first");
         say(&mut conversation, answers);
@@ -406,7 +547,9 @@ fn each_new_name_of_a_line_is_asked_about_and_none_of_somebody_who_plays() {
     let mut conversation = with_known_people();
     let said = say(&mut conversation, &["ana red, zoey blue", "1"]);
     assert!(
-        said.ends_with("`Zoey`: Zoë, 1 game, or somebody new?\n  1  Zoë, 1 game\n  2  somebody new, Zoey\n"),
+        said.ends_with(
+            "`Zoey`: Zoë, 1 game, or somebody new?\n  1  Zoë, 1 game\n  2  somebody new, Zoey\n"
+        ),
         "{said}"
     );
     say(&mut conversation, &["2"]);
@@ -415,9 +558,15 @@ fn each_new_name_of_a_line_is_asked_about_and_none_of_somebody_who_plays() {
     say(&mut conversation, &["add ana green"]);
     assert_eq!(names_of(&conversation), ["Anna", "Zoey", "Ana"]);
     let said = say(&mut conversation, &["rename ana benedict"]);
-    assert!(said.starts_with("  `Benedict`: Benedikt, 1 game, or somebody new?"), "{said}");
+    assert!(
+        said.starts_with("  `Benedict`: Benedikt, 1 game, or somebody new?"),
+        "{said}"
+    );
     let reply = conversation.answer("add dora yellow");
-    assert_eq!(reply.passed_over, "rename ana benedict", "what was asked about is given back");
+    assert_eq!(
+        reply.passed_over, "rename ana benedict",
+        "what was asked about is given back"
+    );
     assert_eq!(names_of(&conversation), ["Anna", "Zoey", "Ana", "Dora"]);
 }
 
@@ -425,29 +574,56 @@ fn each_new_name_of_a_line_is_asked_about_and_none_of_somebody_who_plays() {
 #[test]
 fn who_is_meant_is_asked_before_players_are_asked_for_too() {
     let mut conversation = with_known_people();
-    let said = say(&mut conversation, &["edition anniversary", "ana red, dora blue"]);
+    let said = say(
+        &mut conversation,
+        &["edition anniversary", "ana red, dora blue"],
+    );
     let asked = conversation.step();
-    assert!(said.contains("`Ana`: Anna, 2 games, or somebody new?"), "{said}");
+    assert!(
+        said.contains("`Ana`: Anna, 2 games, or somebody new?"),
+        "{said}"
+    );
     assert!(names_of(&conversation).is_empty(), "it is asked first");
     say(&mut conversation, &["1"]);
     assert_eq!(names_of(&conversation), ["Anna", "Dora"]);
-    assert_eq!((asked, conversation.step()), (Question::Variant, Question::Variant));
+    assert_eq!(
+        (asked, conversation.step()),
+        (Question::Variant, Question::Variant)
+    );
 }
 
 /// Where the box has other colors now, nobody is offered.
 #[test]
 fn colors_that_the_edition_does_not_have_are_not_offered() {
-    let last = LastTime::new([saved("germany", 0, &[("Anna", Color::Brown), ("Ben", Color::Red)])]);
-    let mut conversation = Conversation::new(editions().filter_map(shipped_edition).collect(), last, &no_files);
+    let last = LastTime::new([saved(
+        "germany",
+        0,
+        &[("Anna", Color::Brown), ("Ben", Color::Red)],
+    )]);
+    let mut conversation = Conversation::new(
+        editions().filter_map(shipped_edition).collect(),
+        last,
+        &no_files,
+    );
     let said = say(&mut conversation, &["germany"]);
-    assert!(!said.contains("as last time") && said.contains("Last time: Anna and Ben."), "{said}");
+    assert!(
+        !said.contains("as last time") && said.contains("Last time: Anna and Ben."),
+        "{said}"
+    );
 }
 
 /// Two players of Germany, the first with two routes: four passengers at most.
 fn germany() -> Conversation<'static> {
     let mut conversation = begin();
-    say(&mut conversation, &["germany", "Anna red, Ben black", "lei mag ber", ""]);
-    assert_eq!(conversation.step(), Question::Part(Seat(0), Part::Tickets), "there are no stations");
+    say(
+        &mut conversation,
+        &["germany", "Anna red, Ben black", "lei mag ber", ""],
+    );
+    assert_eq!(
+        conversation.step(),
+        Question::Part(Seat(0), Part::Tickets),
+        "there are no stations"
+    );
     enter_until(&mut conversation, Question::Part(Seat(0), Part::Passengers));
     conversation
 }
@@ -457,7 +633,14 @@ fn passengers_are_no_forgotten_players() {
     let mut conversation = germany();
     conversation.turn_to(Question::Part(Seat(0), Part::Tickets));
     let reply = conversation.answer("1 purple 1 white 2 yellow");
-    assert!(reply.notes.iter().all(|note| !matches!(note, Note::ForgottenPlayers(_))), "{:?}", reply.notes);
+    assert!(
+        reply
+            .notes
+            .iter()
+            .all(|note| !matches!(note, Note::ForgottenPlayers(_))),
+        "{:?}",
+        reply.notes
+    );
 }
 
 /// What Tab would write, against what lies on the table.
@@ -465,18 +648,32 @@ fn passengers_are_no_forgotten_players() {
 fn a_line_is_completed_against_the_table() {
     let mut conversation = set_up();
     let completed = |conversation: &Conversation<'_>, line: &str| {
-        let read = conversation.partial(line, line.len()).expect("a part is asked for");
+        let read = conversation
+            .partial(line, line.len())
+            .expect("a part is asked for");
         read.completion(line).map(|(line, _)| line)
     };
-    assert_eq!(completed(&conversation, "lis m").as_deref(), Some("lis Madrid "));
-    assert_eq!(completed(&conversation, "st pet").as_deref(), Some("Petrograd "));
+    assert_eq!(
+        completed(&conversation, "lis m").as_deref(),
+        Some("lis Madrid ")
+    );
+    assert_eq!(
+        completed(&conversation, "st pet").as_deref(),
+        Some("Petrograd ")
+    );
     assert_eq!(completed(&conversation, "b"), None, "several fit as well");
     enter_until(&mut conversation, Question::Part(Seat(0), Part::Tickets));
-    assert_eq!(completed(&conversation, "lon w").as_deref(), Some("London - Wien "));
+    assert_eq!(
+        completed(&conversation, "lon w").as_deref(),
+        Some("London - Wien ")
+    );
     say(&mut conversation, &["lon wie"]);
     assert_eq!(completed(&conversation, "lon w"), None, "the card is gone");
     let conversation = germany();
-    assert_eq!(completed(&conversation, "3 bla").as_deref(), Some("3 black "));
+    assert_eq!(
+        completed(&conversation, "3 bla").as_deref(),
+        Some("3 black ")
+    );
     assert!(begin().partial("lon", 3).is_none());
 }
 
@@ -503,14 +700,20 @@ fn nothing_that_is_typed_breaks_the_conversation() {
             say(&mut conversation, &[line]);
         }
         while !conversation.draft().players().is_empty() {
-            assert!(undo(&mut conversation), "nonsense can make a player, who is told and can be taken back");
+            assert!(
+                undo(&mut conversation),
+                "nonsense can make a player, who is told and can be taken back"
+            );
         }
         say(&mut conversation, &[setup]);
     }
     while !matches!(conversation.step(), Question::Save) {
         for line in nonsense {
             let said = say(&mut conversation, &[line]);
-            assert!(!said.chars().any(|c| c.is_control() && c != '\n'), "{said:?}");
+            assert!(
+                !said.chars().any(|c| c.is_control() && c != '\n'),
+                "{said:?}"
+            );
         }
         // The first says "none of them" to an unclear line, the second is held up where something is open, or asks.
         say(&mut conversation, &["", "", ""]);
@@ -518,11 +721,17 @@ fn nothing_that_is_typed_breaks_the_conversation() {
             say(&mut conversation, &["y"]);
         }
     }
-    let text = conversation.draft().text(Some("europe-anniversary"), &conversation.kept());
+    let text = conversation
+        .draft()
+        .text(Some("europe-anniversary"), &conversation.kept());
     assert!(load("typed.toml", &text).is_ok(), "{text}");
 }
 
 fn routes(game: &Game, seat: usize) -> Vec<String> {
     let board = game.board();
-    game.players()[seat].tracks.iter().map(|&track| board.route_name(board.track(track).route).to_string()).collect()
+    game.players()[seat]
+        .tracks
+        .iter()
+        .map(|&track| board.route_name(board.track(track).route).to_string())
+        .collect()
 }

@@ -15,19 +15,35 @@ use crate::support::{data, game, records, texts};
 fn an_edition_typed_as_a_path_is_copied_for_the_saved_game() {
     let folder = tempfile::tempdir().expect("a folder can be made");
     let mut session = start(folder.path(), &[]);
-    answer(&mut session, "Which game was it?", "data/templates/edition.toml");
+    answer(
+        &mut session,
+        "Which game was it?",
+        "data/templates/edition.toml",
+    );
     answer(&mut session, "Who played", "Anna red, Ben blue");
     expect(&mut session, "Anna, routes");
-    let named = format!("edition = \"{}\"", data("data/templates/edition.toml").display());
-    let [draft] = &texts(&folder.path().join("drafts"))[..] else { panic!("there is one draft") };
+    let named = format!(
+        "edition = \"{}\"",
+        data("data/templates/edition.toml").display()
+    );
+    let [draft] = &texts(&folder.path().join("drafts"))[..] else {
+        panic!("there is one draft")
+    };
     assert!(draft.contains(&named), "{draft}");
     pass_parts(&mut session);
     save(&mut session);
     expect(&mut session, "Saved: ");
     assert_eq!(ends(&mut session), 0);
-    let [game] = &texts(&folder.path().join("games"))[..] else { panic!("one game was saved") };
-    let [copy] = &texts(&folder.path().join("editions"))[..] else { panic!("one edition was copied") };
-    assert_eq!(*copy, fs::read_to_string(data("data/templates/edition.toml")).expect("it can be read"));
+    let [game] = &texts(&folder.path().join("games"))[..] else {
+        panic!("one game was saved")
+    };
+    let [copy] = &texts(&folder.path().join("editions"))[..] else {
+        panic!("one edition was copied")
+    };
+    assert_eq!(
+        *copy,
+        fs::read_to_string(data("data/templates/edition.toml")).expect("it can be read")
+    );
     assert!(game.contains("edition = \"../editions/edition-"), "{game}");
     // The folder can be taken anywhere.
     let elsewhere = tempfile::tempdir().expect("a folder can be made");
@@ -55,14 +71,27 @@ fn an_edition_beside_a_record_is_found_by_its_draft() {
     fs::copy(data("data/templates/edition.toml"), &edition).expect("it can be copied");
     let record = folder.path().join("game.toml");
     let players = "[[player]]\nname = \"Anna\"\ncolor = \"red\"\n[[player]]\nname = \"Ben\"\ncolor = \"blue\"\n";
-    fs::write(&record, format!("format = 1\nedition = \"own.toml\"\n{players}")).expect("it can be written");
+    fs::write(
+        &record,
+        format!("format = 1\nedition = \"own.toml\"\n{players}"),
+    )
+    .expect("it can be written");
     let mut session = start(folder.path(), &["edit", &record.display().to_string()]);
-    answer(&mut session, "Does this look like your board?", "anna routes");
+    answer(
+        &mut session,
+        "Does this look like your board?",
+        "anna routes",
+    );
     expect(&mut session, "Anna, routes");
     send(&mut session, "quit\r");
     assert_eq!(ends(&mut session), 0);
-    let [draft] = &texts(&folder.path().join("drafts"))[..] else { panic!("there is one draft") };
-    assert!(draft.contains(&format!("edition = \"{}\"", edition.display())), "{draft}");
+    let [draft] = &texts(&folder.path().join("drafts"))[..] else {
+        panic!("there is one draft")
+    };
+    assert!(
+        draft.contains(&format!("edition = \"{}\"", edition.display())),
+        "{draft}"
+    );
 }
 
 /// Takes up a game for corrections and saves it as it is, also where something of it is open; what is saved.
@@ -75,7 +104,9 @@ fn saved_again(path: &Path) -> String {
     }
     expect(&mut session, "Saved: ");
     assert_eq!(ends(&mut session), 0, "{}", path.display());
-    let [saved] = &texts(&folder.path().join("games"))[..] else { panic!("one game was saved") };
+    let [saved] = &texts(&folder.path().join("games"))[..] else {
+        panic!("one game was saved")
+    };
     saved.clone()
 }
 
@@ -84,20 +115,28 @@ fn is_open(game: &Game) -> bool {
     let brings = game.rules().bonuses.passengers.is_some();
     game.players().iter().any(|player| {
         let has_passengers = player.passengers.iter().any(|&number| number > 0);
-        player.tracks.is_empty() || player.tickets.len() < game.variant().least_tickets || (brings && !has_passengers)
+        player.tracks.is_empty()
+            || player.tickets.len() < game.variant().least_tickets
+            || (brings && !has_passengers)
     })
 }
 
 #[test]
 fn a_game_corrected_later_keeps_its_day() {
     let old = data("tests/folder/2026-11-15-anna-ben-chiara.toml");
-    assert_eq!(saved_again(&old), fs::read_to_string(&old).expect("it can be read"));
+    assert_eq!(
+        saved_again(&old),
+        fs::read_to_string(&old).expect("it can be read")
+    );
 }
 
 #[test]
 #[ignore = "long"]
 fn every_worked_game_is_saved_as_it_scores() {
-    for path in records("tests/games/ok").into_iter().chain(records("data/games")) {
+    for path in records("tests/games/ok")
+        .into_iter()
+        .chain(records("data/games"))
+    {
         let before = game(&fs::read_to_string(&path).expect("it can be read"));
         let after = game(&saved_again(&path));
         assert_eq!(after.players(), before.players(), "{path:?}");
@@ -121,8 +160,13 @@ fn the_last_evening_is_offered_again() {
     expect(&mut session, "Anna, routes");
     send(&mut session, "quit\r");
     assert_eq!(ends(&mut session), 0);
-    let [draft] = &texts(&folder.path().join("drafts"))[..] else { panic!("there is one draft") };
-    for kept in ["\"Lisboa - Erzurum\", points = 25, kind = \"long\"", "name = \"Béla\"\ncolor = \"blue\""] {
+    let [draft] = &texts(&folder.path().join("drafts"))[..] else {
+        panic!("there is one draft")
+    };
+    for kept in [
+        "\"Lisboa - Erzurum\", points = 25, kind = \"long\"",
+        "name = \"Béla\"\ncolor = \"blue\"",
+    ] {
         assert!(draft.contains(kept), "{draft}");
     }
 }

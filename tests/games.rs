@@ -12,22 +12,38 @@ use crate::support::{load, program, records};
 #[test]
 fn good_games_score_what_was_counted() {
     let mut categories = Vec::new();
-    for path in ["tests/games/ok", "tests/games/own"].into_iter().flat_map(records) {
+    for path in ["tests/games/ok", "tests/games/own"]
+        .into_iter()
+        .flat_map(records)
+    {
         let text = std::fs::read_to_string(&path).expect("it can be read");
-        let expected = std::fs::read_to_string(path.with_extension("expected.json")).expect("it has its figures");
+        let expected = std::fs::read_to_string(path.with_extension("expected.json"))
+            .expect("it has its figures");
         let expected: Value = serde_json::from_str(&expected).expect("they are JSON");
-        let game = load(&path.display().to_string(), &text).unwrap_or_else(|faults| panic!("{path:?}: {faults:?}"));
+        let game = load(&path.display().to_string(), &text)
+            .unwrap_or_else(|faults| panic!("{path:?}: {faults:?}"));
         let scoreboard = score(&game);
         for player in scoreboard.players() {
-            let sum: Points = Category::ALL.into_iter().filter_map(|category| player.points(category)).sum();
+            let sum: Points = Category::ALL
+                .into_iter()
+                .filter_map(|category| player.points(category))
+                .sum();
             assert_eq!(player.total, sum, "{path:?}");
-            categories.extend(Category::ALL.into_iter().filter(|&category| player.points(category) > Some(Points(0))));
+            categories.extend(
+                Category::ALL
+                    .into_iter()
+                    .filter(|&category| player.points(category) > Some(Points(0))),
+            );
         }
         let document = report::json::render(&[scoreboard]);
         let document: Value = serde_json::from_str(&document).expect("the report is JSON");
         assert_eq!(figures(&document, &game), expected, "{path:?}");
     }
-    assert!(Category::ALL.iter().all(|category| categories.contains(category)));
+    assert!(
+        Category::ALL
+            .iter()
+            .all(|category| categories.contains(category))
+    );
 }
 
 /// The lines that only some editions and games have, and what an expected file calls the figures of each.
@@ -35,15 +51,25 @@ const OF_SOME_EDITIONS: [(&str, &[(&str, &str)]); 5] = [
     ("stations", &[("stations", "points"), ("built", "built")]),
     ("express", &[("express", "points"), ("longest", "length")]),
     ("globetrotter", &[("globetrotter", "points")]),
-    ("passengers", &[("passengers", "points"), ("meeples", "count")]),
+    (
+        "passengers",
+        &[("passengers", "points"), ("meeples", "count")],
+    ),
     ("adjustments", &[("adjustments", "points")]),
 ];
 
 /// All that an expected file says of a game, out of the report; a line that the report lacks has no figures.
 fn figures(document: &Value, game: &Game) -> Value {
     let players = document["players"].as_array().expect("a list").iter();
-    let players: Vec<Value> = players.zip(game.seats()).map(|(player, seat)| line(player, game, seat)).collect();
-    assert_eq!(players.len(), game.players().len(), "the report has all players");
+    let players: Vec<Value> = players
+        .zip(game.seats())
+        .map(|(player, seat)| line(player, game, seat))
+        .collect();
+    assert_eq!(
+        players.len(),
+        game.players().len(),
+        "the report has all players"
+    );
     json!({ "players": players, "winners": document["winners"], "decided_by": document["decided_by"] })
 }
 
@@ -72,8 +98,16 @@ fn line(player: &Value, game: &Game, seat: Seat) -> Value {
     if player.get("express").is_none() && game.rules().bonuses.express.is_none() {
         note("longest", &json!(longest_path(game, seat).trail.length));
     }
-    let points = player.as_object().into_iter().flatten().filter_map(|(_, part)| part.get("points")?.as_i64());
-    assert_eq!(player["total"].as_i64(), Some(points.sum()), "the report has all points");
+    let points = player
+        .as_object()
+        .into_iter()
+        .flatten()
+        .filter_map(|(_, part)| part.get("points")?.as_i64());
+    assert_eq!(
+        player["total"].as_i64(),
+        Some(points.sum()),
+        "the report has all points"
+    );
     Value::Object(line)
 }
 

@@ -13,7 +13,9 @@ fn below<'h>(help: &'h str, title: &str) -> Vec<&'h str> {
 /// The commands that there are, the empty one first, which is the program without any.
 fn commands() -> Vec<String> {
     let help = said(&["-h"]);
-    let names = below(&help, "Commands:").into_iter().filter_map(|line| line.split_whitespace().next());
+    let names = below(&help, "Commands:")
+        .into_iter()
+        .filter_map(|line| line.split_whitespace().next());
     let names = names.filter(|name| *name != "help").map(str::to_owned);
     std::iter::once(String::new()).chain(names).collect()
 }
@@ -22,9 +24,14 @@ fn commands() -> Vec<String> {
 fn examples(command: &str) -> Vec<String> {
     let args: Vec<&str> = command.split_whitespace().chain(["--help"]).collect();
     let help = said(&args);
-    let lines = below(&help, "Examples:").into_iter().filter_map(|line| line.strip_prefix("  "));
+    let lines = below(&help, "Examples:")
+        .into_iter()
+        .filter_map(|line| line.strip_prefix("  "));
     // What is said of each stands further to the right.
-    lines.filter(|line| !line.starts_with(' ')).map(str::to_owned).collect()
+    lines
+        .filter(|line| !line.starts_with(' '))
+        .map(str::to_owned)
+        .collect()
 }
 
 /// Each command's help and page of the manual end in examples, and the page tells of files, variables and exit codes.
@@ -32,17 +39,34 @@ fn examples(command: &str) -> Vec<String> {
 fn every_command_has_examples_and_a_page() {
     let folder = tempfile::tempdir().expect("a folder can be made");
     let pages = folder.path().join("new/man1");
-    let output = program(folder.path()).args(["manual", "new/man1"]).output().expect("the program runs");
+    let output = program(folder.path())
+        .args(["manual", "new/man1"])
+        .output()
+        .expect("the program runs");
     let commands = commands();
-    assert_eq!(String::from_utf8_lossy(&output.stdout), format!("{} pages in `new/man1`\n", commands.len()));
-    assert_eq!(std::fs::read_dir(&pages).expect("it was made").count(), commands.len());
+    assert_eq!(
+        String::from_utf8_lossy(&output.stdout),
+        format!("{} pages in `new/man1`\n", commands.len())
+    );
+    assert_eq!(
+        std::fs::read_dir(&pages).expect("it was made").count(),
+        commands.len()
+    );
     for command in &commands {
         let examples = examples(command);
         assert!((2..=4).contains(&examples.len()), "{command}: {examples:?}");
-        let name = if command.is_empty() { "stationmaster".to_owned() } else { format!("stationmaster-{command}") };
-        let page = std::fs::read_to_string(pages.join(format!("{name}.1"))).expect("it was written");
+        let name = if command.is_empty() {
+            "stationmaster".to_owned()
+        } else {
+            format!("stationmaster-{command}")
+        };
+        let page =
+            std::fs::read_to_string(pages.join(format!("{name}.1"))).expect("it was written");
         for title in ["NAME", "SYNOPSIS", "EXAMPLES", "ENVIRONMENT", "FILES"] {
-            assert!(page.contains(&format!("\n.SH {title}\n")), "{title} in {page}");
+            assert!(
+                page.contains(&format!("\n.SH {title}\n")),
+                "{title} in {page}"
+            );
         }
         assert!(page.contains("\n.SH \"EXIT STATUS\"\n"), "{page}");
         let first = examples[0].replace('-', "\\-");
@@ -51,12 +75,26 @@ fn every_command_has_examples_and_a_page() {
     // Written again, they take the place of themselves, and of nothing else.
     let taken = pages.join("stationmaster-map.1");
     std::fs::write(&taken, "notes").expect("it is ours");
-    let output = program(folder.path()).args(["manual", "new/man1"]).output().expect("the program runs");
-    assert!(!output.status.success() && String::from_utf8_lossy(&output.stderr).contains("stationmaster-map.1"));
-    assert_eq!(std::fs::read_to_string(&taken).expect("it is there"), "notes");
+    let output = program(folder.path())
+        .args(["manual", "new/man1"])
+        .output()
+        .expect("the program runs");
+    assert!(
+        !output.status.success()
+            && String::from_utf8_lossy(&output.stderr).contains("stationmaster-map.1")
+    );
+    assert_eq!(
+        std::fs::read_to_string(&taken).expect("it is there"),
+        "notes"
+    );
     let alone = said(&["manual"]);
-    assert_eq!(alone, std::fs::read_to_string(pages.join("stationmaster.1")).expect("it was written"));
-    assert!(commands.iter().all(|command| alone.contains(&format!("stationmaster\\-{command}")) || command.is_empty()));
+    assert_eq!(
+        alone,
+        std::fs::read_to_string(pages.join("stationmaster.1")).expect("it was written")
+    );
+    assert!(commands.iter().all(
+        |command| alone.contains(&format!("stationmaster\\-{command}")) || command.is_empty()
+    ));
 }
 
 #[cfg(unix)]
@@ -73,7 +111,10 @@ mod typed {
         let folder = tempfile::tempdir().expect("a folder can be made");
         let game = data("data/games/four-players.toml");
         fs::create_dir_all(folder.path().join("data/games")).expect("there is room");
-        for copy in ["friday.toml", "data/games/2026-11-20-anna-ben-chiara-dmitri.toml"] {
+        for copy in [
+            "friday.toml",
+            "data/games/2026-11-20-anna-ben-chiara-dmitri.toml",
+        ] {
             fs::copy(&game, folder.path().join(copy)).expect("there is room");
         }
         folder
@@ -81,37 +122,62 @@ mod typed {
 
     /// A line for a shell, in the folder.
     fn shell(name: &str, folder: &Path, line: &str) -> Command {
-        let program = Path::new(env!("CARGO_BIN_EXE_stationmaster")).parent().expect("it is in a folder");
+        let program = Path::new(env!("CARGO_BIN_EXE_stationmaster"))
+            .parent()
+            .expect("it is in a folder");
         let path = format!("{}:/usr/bin:/bin", program.display());
         let mut command = Command::new(name);
-        let variables = [("PATH", path.as_str()), ("HOME", &folder.to_string_lossy()), ("STATIONMASTER_PLAIN", "1")];
+        let variables = [
+            ("PATH", path.as_str()),
+            ("HOME", &folder.to_string_lossy()),
+            ("STATIONMASTER_PLAIN", "1"),
+        ];
         surround(&mut command, &folder.join("data"), &variables);
         command.args(["-c", line]).current_dir(folder);
         command
     }
 
     fn starts_a_conversation(line: &str) -> bool {
-        matches!(line.split_whitespace().nth(1), None | Some("new" | "edit" | "host"))
+        matches!(
+            line.split_whitespace().nth(1),
+            None | Some("new" | "edit" | "host")
+        )
     }
 
     #[test]
     fn every_example_does_something() {
         let folder = folder();
         let all = commands();
-        for line in all.iter().filter(|name| *name != "completions").flat_map(|command| examples(command)) {
+        for line in all
+            .iter()
+            .filter(|name| *name != "completions")
+            .flat_map(|command| examples(command))
+        {
             if starts_a_conversation(&line) {
                 // No test opens this computer to others.
-                let here = if line.ends_with(" host") { format!("{line} --bind 127.0.0.1") } else { line.clone() };
+                let here = if line.ends_with(" host") {
+                    format!("{line} --bind 127.0.0.1")
+                } else {
+                    line.clone()
+                };
                 let mut session = start_command(shell("sh", folder.path(), &here));
                 expect(&mut session, "? ");
                 send(&mut session, "quit\n");
                 assert_eq!(ends(&mut session), 0, "{line}: {}", session.heard);
                 fs::remove_dir_all(folder.path().join("data/drafts")).unwrap_or_default();
             } else {
-                let output = shell("sh", folder.path(), &line).output().expect("there is a shell");
+                let output = shell("sh", folder.path(), &line)
+                    .output()
+                    .expect("there is a shell");
                 let complaint = String::from_utf8_lossy(&output.stderr);
-                assert!(output.status.success() && !complaint.contains("error"), "{line}: {complaint}");
-                assert!(!output.stdout.is_empty() || line.contains(" > "), "{line} says something");
+                assert!(
+                    output.status.success() && !complaint.contains("error"),
+                    "{line}: {complaint}"
+                );
+                assert!(
+                    !output.stdout.is_empty() || line.contains(" > "),
+                    "{line} says something"
+                );
             }
         }
     }
@@ -123,18 +189,31 @@ mod typed {
         let mut shells = 0;
         for (line, name, before, asked) in [
             (&lines[0], "bash", "", "complete -p stationmaster"),
-            (&lines[1], "zsh", "autoload -U compinit && compinit -D\n", "print $_comps[stationmaster]"),
+            (
+                &lines[1],
+                "zsh",
+                "autoload -U compinit && compinit -D\n",
+                "print $_comps[stationmaster]",
+            ),
             (&lines[2], "fish", "", "complete -C 'stationmaster compl'"),
         ] {
             let home = tempfile::tempdir().expect("a folder can be made");
             let typed = format!("{before}{line}\n{asked}");
-            let Ok(output) = shell(name, home.path(), &typed).output() else { continue };
+            let Ok(output) = shell(name, home.path(), &typed).output() else {
+                continue;
+            };
             let shown = String::from_utf8_lossy(&output.stdout);
-            assert!(shown.contains("stationmaster") || shown.contains("completions"), "{name}: {shown}{output:?}");
+            assert!(
+                shown.contains("stationmaster") || shown.contains("completions"),
+                "{name}: {shown}{output:?}"
+            );
             assert_eq!(String::from_utf8_lossy(&output.stderr), "", "{name}");
             shells += 1;
         }
         assert!(shells > 0, "there is no shell here");
-        assert!(lines[3].starts_with("stationmaster completions powershell | "), "{lines:?}");
+        assert!(
+            lines[3].starts_with("stationmaster completions powershell | "),
+            "{lines:?}"
+        );
     }
 }

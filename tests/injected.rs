@@ -47,7 +47,14 @@ fn run(scene: &Scene, options: &str) -> (Run, String) {
     (scene.prepare)(data.path());
     let log = tempfile::NamedTempFile::new().expect("a file can be made");
     let mut command = Command::new("sh");
-    surround(&mut command, data.path(), &[("STATIONMASTER_PLAIN", if scene.is_screen { "" } else { "1" })]);
+    surround(
+        &mut command,
+        data.path(),
+        &[(
+            "STATIONMASTER_PLAIN",
+            if scene.is_screen { "" } else { "1" },
+        )],
+    );
     command.env("PATH", "/usr/bin:/bin");
     let log_to = log.path().display();
     let strace = format!("strace -f -qq -y -s 65536 -e signal=none -o {log_to} {options}");
@@ -58,10 +65,17 @@ fn run(scene: &Scene, options: &str) -> (Run, String) {
     session.sized(110, 36);
     (scene.act)(&mut session);
     // Where something goes wrong, it may ask what is to become of the game.
-    let code = if options.contains("inject") { session.left() } else { session.ended() };
+    let code = if options.contains("inject") {
+        session.left()
+    } else {
+        session.ended()
+    };
     let shown = screen(&mut session).contents();
     let said = format!("{options}\n{}\n{shown}", session.heard);
-    (Run { data, said, code }, fs::read_to_string(log.path()).unwrap_or_default())
+    (
+        Run { data, said, code },
+        fs::read_to_string(log.path()).unwrap_or_default(),
+    )
 }
 
 /// Runs a scene in which nothing goes wrong; and the calls that touched its folder.
@@ -77,9 +91,15 @@ fn touched(log: &str, folder: &Path) -> Vec<(String, usize)> {
     let mut made: BTreeMap<(String, String), usize> = BTreeMap::new();
     let mut touched = Vec::new();
     for line in log.lines() {
-        let Some((thread, call)) = line.split_once(' ') else { continue };
-        let Some((name, rest)) = call.trim_start().split_once('(') else { continue };
-        let number = made.entry((thread.to_owned(), name.to_owned())).or_default();
+        let Some((thread, call)) = line.split_once(' ') else {
+            continue;
+        };
+        let Some((name, rest)) = call.trim_start().split_once('(') else {
+            continue;
+        };
+        let number = made
+            .entry((thread.to_owned(), name.to_owned()))
+            .or_default();
         *number += 1;
         if rest.contains(&folder) {
             touched.push((name.to_owned(), *number));
@@ -89,7 +109,10 @@ fn touched(log: &str, folder: &Path) -> Vec<(String, usize)> {
 }
 
 fn has_strace() -> bool {
-    Command::new("strace").args(["-qq", "-o", "/dev/null", "true"]).status().is_ok_and(|status| status.success())
+    Command::new("strace")
+        .args(["-qq", "-o", "/dev/null", "true"])
+        .status()
+        .is_ok_and(|status| status.success())
 }
 
 /// Every scene goes well where nothing goes wrong; that is what the others are held against.
@@ -101,7 +124,11 @@ fn undisturbed_scenes_end_well() {
     for scene in &SCENES {
         let (run, touched) = undisturbed(scene);
         assert_eq!(run.code, Some(0), "{}: {}", scene.name, run.said);
-        assert!(touched.len() > scene.least_calls, "{}: {touched:?}", scene.name);
+        assert!(
+            touched.len() > scene.least_calls,
+            "{}: {touched:?}",
+            scene.name
+        );
         (scene.judge)(&run, false);
         (scene.well)(&run);
     }
@@ -115,13 +142,21 @@ fn an_answer_is_shown_when_it_is_on_disk() {
     }
     for scene in SCENES.iter().filter(|scene| scene.enters) {
         let calls = order_of_calls(scene);
-        let written = calls
-            .iter()
-            .position(|call| call.starts_with("write(") && call.contains("drafts") && call.contains("Lisboa - Madrid"));
+        let written = calls.iter().position(|call| {
+            call.starts_with("write(")
+                && call.contains("drafts")
+                && call.contains("Lisboa - Madrid")
+        });
         let written = written.unwrap_or_else(|| panic!("{}: {calls:#?}", scene.name));
         let is_renamed = |call: &String| call.starts_with("rename") && call.contains("drafts");
-        let renamed = calls[written..].iter().position(is_renamed).expect("it gets its name") + written;
-        let shown = calls.iter().position(|call| call.starts_with("write(2<") && call.contains(&ANSWER[1..]));
+        let renamed = calls[written..]
+            .iter()
+            .position(is_renamed)
+            .expect("it gets its name")
+            + written;
+        let shown = calls
+            .iter()
+            .position(|call| call.starts_with("write(2<") && call.contains(&ANSWER[1..]));
         let shown = shown.unwrap_or_else(|| panic!("{}: {calls:#?}", scene.name));
         assert!(renamed < shown, "{}: {calls:#?}", scene.name);
     }
@@ -131,7 +166,9 @@ fn an_answer_is_shown_when_it_is_on_disk() {
 fn order_of_calls(scene: &Scene) -> Vec<String> {
     let (run, log) = run(scene, "-e trace=write,rename,renameat,renameat2");
     assert_eq!(run.code, Some(0), "{}", run.said);
-    log.lines().filter_map(|line| Some(line.split_once(' ')?.1.trim_start().to_owned())).collect()
+    log.lines()
+        .filter_map(|line| Some(line.split_once(' ')?.1.trim_start().to_owned()))
+        .collect()
 }
 
 /// At every call that touches the data one fault, in turn, and the program killed.
@@ -148,12 +185,19 @@ fn whatever_call_fails_nothing_is_lost_without_a_word() {
             let killed = (!LOOKS.contains(&name.as_str())).then_some(KILLED);
             for fault in [FAULTS[at % 3]].into_iter().chain(killed) {
                 // Only what is traced can be made to fail.
-                let (run, log) = run(scene, &format!("-e trace={name} -e inject={name}:{fault}:when={number}"));
+                let (run, log) = run(
+                    scene,
+                    &format!("-e trace={name} -e inject={name}:{fault}:when={number}"),
+                );
                 (scene.judge)(&run, true);
                 hits += usize::from(run.was_killed() || log.contains("INJECTED"));
                 runs += 1;
             }
         }
-        assert!(hits * 10 > runs * 9, "{}: {hits} of {runs} calls were hit", scene.name);
+        assert!(
+            hits * 10 > runs * 9,
+            "{}: {hits} of {runs} calls were hit",
+            scene.name
+        );
     }
 }

@@ -25,25 +25,39 @@ use crate::support::{self, data, files, game, transcript};
 
 /// A look in a language, in a window of 80 columns.
 fn look(language: Language) -> Look {
-    Look { width: 80, columns: 80, language, ..Look::PLAIN }
+    Look {
+        width: 80,
+        columns: 80,
+        language,
+        ..Look::PLAIN
+    }
 }
 
 /// Compares with a file of `tests/languages`; `SNAPSHOTS=overwrite` writes it, to be read in the difference.
 fn compare(text: String, file: &str) {
-    assert_data_eq!(text, Data::read_from(&data("tests/languages").join(file), None).raw());
+    assert_data_eq!(
+        text,
+        Data::read_from(&data("tests/languages").join(file), None).raw()
+    );
 }
 
 /// The worked games whose sheets and reasons are kept in every language but English, of which other tests keep them.
-const GAMES: [&str; 3] =
-    ["data/games/five-players", "tests/games/ok/germany-3-players", "tests/games/ok/europe-decided-by-stations"];
+const GAMES: [&str; 3] = [
+    "data/games/five-players",
+    "tests/games/ok/germany-3-players",
+    "tests/games/ok/europe-decided-by-stations",
+];
 
 /// The sheet, the reasons and the longest paths of a game.
 fn told(game: &str, look: &Look) -> String {
     let text = std::fs::read_to_string(data(&format!("{game}.toml"))).expect("it is there");
     let game = support::game(&text);
     let scoreboard = score(&game);
-    let paths =
-        if game.rules().bonuses.express.is_some() { express::render(&Paths::new(&game), look) } else { String::new() };
+    let paths = if game.rules().bonuses.express.is_some() {
+        express::render(&Paths::new(&game), look)
+    } else {
+        String::new()
+    };
     sheet::render(&scoreboard, look) + "\n" + &explain::render(&scoreboard, look) + &paths
 }
 
@@ -57,13 +71,18 @@ fn every_sentence_is_said_in_every_language() {
 
 /// The languages but English.
 fn others() -> impl Iterator<Item = Language> {
-    Language::ALL.into_iter().filter(|&language| language != Language::English)
+    Language::ALL
+        .into_iter()
+        .filter(|&language| language != Language::English)
 }
 
 #[test]
 fn games_are_told_in_every_language() {
     for (language, name) in others().flat_map(|language| GAMES.map(|name| (language, name))) {
-        let (file, told) = (name.rsplit('/').next().expect("it has a name"), told(name, &look(language)));
+        let (file, told) = (
+            name.rsplit('/').next().expect("it has a name"),
+            told(name, &look(language)),
+        );
         // Others take a third more room than English; what is laid out fits all the same.
         assert!(told.lines().all(|line| line.width() <= 80), "{told}");
         assert_not_english(language, &told);
@@ -78,13 +97,26 @@ fn the_same_game_is_typed_in_every_language() {
     let mut records = BTreeSet::new();
     for language in Language::ALL {
         let file = format!("typed.{language}.txt");
-        let script = std::fs::read_to_string(data("tests/languages").join(&file)).expect("every language has one");
-        let lines: Vec<&str> = script.lines().filter_map(|line| Some(line.split_once(" › ")?.1)).collect();
+        let script = std::fs::read_to_string(data("tests/languages").join(&file))
+            .expect("every language has one");
+        let lines: Vec<&str> = script
+            .lines()
+            .filter_map(|line| Some(line.split_once(" › ")?.1))
+            .collect();
         let (transcript, conversation) = typed(language, &lines);
         assert_eq!(conversation.step(), Question::Save, "{transcript}");
-        assert_eq!(conversation.draft().setup().about.date, Date::new(2026, 11, 20));
-        assert_eq!(conversation.pictures().len(), stationmaster::PictureFormat::ALL.len());
-        records.insert(write(conversation.draft().game().expect("it is to be saved"), "europe-anniversary"));
+        assert_eq!(
+            conversation.draft().setup().about.date,
+            Date::new(2026, 11, 20)
+        );
+        assert_eq!(
+            conversation.pictures().len(),
+            stationmaster::PictureFormat::ALL.len()
+        );
+        records.insert(write(
+            conversation.draft().game().expect("it is to be saved"),
+            "europe-anniversary",
+        ));
         assert_not_english(language, &transcript);
         compare(transcript, &file);
     }
@@ -95,8 +127,9 @@ fn the_same_game_is_typed_in_every_language() {
 fn typed(language: Language, lines: &[&str]) -> (String, Conversation<'static>) {
     let editions = editions().filter_map(shipped_edition).collect();
     let begun = Conversation::new(editions, LastTime::default(), &|_| Err(Unreadable::Missing));
-    let mut conversation =
-        begun.on(Date::new(2026, 11, 22).expect("it is in the calendar")).with(Draft::default(), Kept::default());
+    let mut conversation = begun
+        .on(Date::new(2026, 11, 22).expect("it is in the calendar"))
+        .with(Draft::default(), Kept::default());
     let transcript = transcript(&mut conversation, lines, &look(language), true);
     (transcript, conversation)
 }
@@ -106,39 +139,84 @@ fn the_language_is_that_of_the_flag_or_else_of_the_locale() {
     const ITALIAN: &str = "errore: ";
     const ENGLISH: &str = "error: ";
     let own = |own: &str, locale: [&str; 3], arguments: &[&str], expected: &str| {
-        let mut program = support::program(&data(".")).args(arguments).env("STATIONMASTER_LANG", own);
+        let mut program = support::program(&data("."))
+            .args(arguments)
+            .env("STATIONMASTER_LANG", own);
         for (name, value) in ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().zip(locale) {
             program = program.env(name, value);
         }
         let output = program.output().expect("it runs");
         let said = String::from_utf8(output.stderr).expect("it is text");
-        assert!(said.starts_with(expected), "{own} {locale:?} {arguments:?}: {said}");
+        assert!(
+            said.starts_with(expected),
+            "{own} {locale:?} {arguments:?}: {said}"
+        );
     };
     let case = |locale, arguments: &[&str], expected| own("", locale, arguments, expected);
-    own("it", ["en_US.UTF-8", "", ""], &["score", "no.toml"], ITALIAN);
-    own("en", ["it_IT.UTF-8", "", ""], &["score", "no.toml"], ENGLISH);
-    own("it", ["C.UTF-8", "", ""], &["score", "no.toml", "--lang", "en"], ENGLISH);
+    own(
+        "it",
+        ["en_US.UTF-8", "", ""],
+        &["score", "no.toml"],
+        ITALIAN,
+    );
+    own(
+        "en",
+        ["it_IT.UTF-8", "", ""],
+        &["score", "no.toml"],
+        ENGLISH,
+    );
+    own(
+        "it",
+        ["C.UTF-8", "", ""],
+        &["score", "no.toml", "--lang", "en"],
+        ENGLISH,
+    );
     case(["it_IT.UTF-8", "", ""], &["score", "no.toml"], ITALIAN);
-    case(["", "it_CH.UTF-8", "en_US.UTF-8"], &["score", "no.toml"], ITALIAN);
+    case(
+        ["", "it_CH.UTF-8", "en_US.UTF-8"],
+        &["score", "no.toml"],
+        ITALIAN,
+    );
     case(["", "", "it"], &["score", "no.toml"], ITALIAN);
-    case(["C.UTF-8", "", "it_IT.UTF-8"], &["score", "no.toml"], ENGLISH);
+    case(
+        ["C.UTF-8", "", "it_IT.UTF-8"],
+        &["score", "no.toml"],
+        ENGLISH,
+    );
     case(["", "", "de_DE.UTF-8"], &["score", "no.toml"], ENGLISH);
     case(["", "", ""], &["score", "no.toml"], ENGLISH);
-    case(["C.UTF-8", "", ""], &["--lang", "it", "score", "no.toml"], ITALIAN);
-    case(["it_IT.UTF-8", "", ""], &["score", "no.toml", "--lang=en"], ENGLISH);
+    case(
+        ["C.UTF-8", "", ""],
+        &["--lang", "it", "score", "no.toml"],
+        ITALIAN,
+    );
+    case(
+        ["it_IT.UTF-8", "", ""],
+        &["score", "no.toml", "--lang=en"],
+        ENGLISH,
+    );
     // What is wrong with the command line itself is said by its parser.
-    case(["it_IT.UTF-8", "", ""], &["--lang", "xx"], "error: invalid value 'xx' for '--lang <LANGUAGE>'");
+    case(
+        ["it_IT.UTF-8", "", ""],
+        &["--lang", "xx"],
+        "error: invalid value 'xx' for '--lang <LANGUAGE>'",
+    );
 }
 
 /// What programs read is the same in every language.
 #[test]
 fn data_is_in_no_language() {
     let game = "data/games/five-players.toml";
-    for arguments in
-        [&["score", "--format", "json", game][..], &["express", "--format", "json", game], &["board", "--template"]]
-    {
+    for arguments in [
+        &["score", "--format", "json", game][..],
+        &["express", "--format", "json", game],
+        &["board", "--template"],
+    ] {
         let written = |language: &str| {
-            let output = support::program(&data(".")).args(["--lang", language]).args(arguments).output();
+            let output = support::program(&data("."))
+                .args(["--lang", language])
+                .args(arguments)
+                .output();
             output.expect("it runs").stdout
         };
         assert_eq!(written("it"), written("en"), "{arguments:?}");
@@ -150,18 +228,32 @@ fn data_is_in_no_language() {
 #[test]
 fn colors_are_completed_in_every_language() {
     for language in Language::ALL {
-        let [red, blue, white] = [Color::Red, Color::Blue, Color::White].map(|color| language.color(color));
+        let [red, blue, white] =
+            [Color::Red, Color::Blue, Color::White].map(|color| language.color(color));
         let (_, conversation) = typed(language, &["", "", "", &format!("Anna {red}, Ben {blue}")]);
         for typed in [&format!("par fra {}", &white[..1]), "par fra "] {
-            let partial = conversation.partial(typed, typed.len()).expect("a part is asked for");
+            let partial = conversation
+                .partial(typed, typed.len())
+                .expect("a part is asked for");
             let partial = partial.with_colors(|color| language.color(color));
-            let colors = partial.candidates.iter().filter_map(|candidate| match candidate.guess {
-                Guess::Color(color) => Some((color, candidate.text.to_string())),
-                _ => None,
-            });
+            let colors = partial
+                .candidates
+                .iter()
+                .filter_map(|candidate| match candidate.guess {
+                    Guess::Color(color) => Some((color, candidate.text.to_string())),
+                    _ => None,
+                });
             let colors: Vec<_> = colors.collect();
-            assert!(colors.contains(&(Color::White, white.to_owned())), "{typed}: {colors:?}");
-            assert!(colors.iter().all(|(color, text)| Color::named(text) == Some(*color)), "{colors:?}");
+            assert!(
+                colors.contains(&(Color::White, white.to_owned())),
+                "{typed}: {colors:?}"
+            );
+            assert!(
+                colors
+                    .iter()
+                    .all(|(color, text)| Color::named(text) == Some(*color)),
+                "{colors:?}"
+            );
         }
     }
 }
@@ -170,28 +262,52 @@ fn colors_are_completed_in_every_language() {
 #[test]
 fn a_record_may_name_colors_in_any_language() {
     for language in Language::ALL {
-        let [red, gray, white] = [Color::Red, Color::Gray, Color::White].map(|color| language.color(color));
+        let [red, gray, white] =
+            [Color::Red, Color::Gray, Color::White].map(|color| language.color(color));
         let game = game(&format!(
             "format = 1\nedition = \"europe-anniversary\"\n[[player]]\nname = \"Anna\"\ncolor = \"{red}\"\n\
              routes = [\"Paris - Frankfurt ({white})\"]\n[[player]]\nname = \"Ben\"\ncolor = \"{gray}\"\n"
         ));
         let written = write(&game, "europe-anniversary");
-        assert!(["color = \"red\"", "(white)", "\"gray\""].iter().all(|key| written.contains(key)), "{written}");
+        assert!(
+            ["color = \"red\"", "(white)", "\"gray\""]
+                .iter()
+                .all(|key| written.contains(key)),
+            "{written}"
+        );
         assert_eq!(game.find_players(red), [Seat(0)]);
     }
 }
 
 #[test]
 fn maps_are_told_in_every_language() {
-    let text = std::fs::read_to_string(data("data/games/five-players.toml")).expect("it is shipped");
+    let text =
+        std::fs::read_to_string(data("data/games/five-players.toml")).expect("it is shipped");
     let game = game(&text);
-    let (scoreboard, layout) = (score(&game), Layout::of(game.board()).expect("every city has its place"));
-    let focuses = [Focus::Everything, Focus::Express(vec![Seat(3)]), Focus::Player(Seat(0))];
-    for (language, focus) in others().flat_map(|language| focuses.clone().map(|focus| (language, focus))) {
+    let (scoreboard, layout) = (
+        score(&game),
+        Layout::of(game.board()).expect("every city has its place"),
+    );
+    let focuses = [
+        Focus::Everything,
+        Focus::Express(vec![Seat(3)]),
+        Focus::Player(Seat(0)),
+    ];
+    for (language, focus) in
+        others().flat_map(|language| focuses.clone().map(|focus| (language, focus)))
+    {
         let view = View::new(&scoreboard, focus);
-        assert_not_english(language, &report::map::terminal::render(&view, &layout, &look(language)));
-        let svg = stationmaster::map::svg::render(&report::map::picture::scene(&view, &layout, language, None));
-        let texts = svg.split('>').filter_map(|piece| piece.split_once('<')).map(|(text, _)| text);
+        assert_not_english(
+            language,
+            &report::map::terminal::render(&view, &layout, &look(language)),
+        );
+        let svg = stationmaster::map::svg::render(&report::map::picture::scene(
+            &view, &layout, language, None,
+        ));
+        let texts = svg
+            .split('>')
+            .filter_map(|piece| piece.split_once('<'))
+            .map(|(text, _)| text);
         // Rules of style are no text.
         let texts: Vec<&str> = texts.filter(|text| !text.contains('{')).collect();
         assert_not_english(language, &texts.join("\n"));
@@ -202,20 +318,40 @@ fn maps_are_told_in_every_language() {
 #[test]
 fn no_language_is_a_copy_of_another() {
     let read = |path: &Path| std::fs::read_to_string(path).expect("it can be read");
-    let said = |language: Language| read(&data(&format!("tests/languages/sentences.{language}.txt")));
+    let said =
+        |language: Language| read(&data(&format!("tests/languages/sentences.{language}.txt")));
     let folder = |language: Language| format!("{language:?}").to_lowercase();
     for language in Language::ALL {
         for other in Language::ALL.into_iter().filter(|&other| other != language) {
             let others = said(other);
-            let others: BTreeSet<&str> = others.lines().filter(|line| line.split(' ').count() > 6).collect();
-            let copied: Vec<String> =
-                said(language).lines().filter(|line| others.contains(line)).map(str::to_owned).collect();
-            assert_eq!(copied, Vec::<String>::new(), "{language} says what {other} does");
-            let foreign = [format!("Language::{other:?}"), format!("words::{}", folder(other))];
+            let others: BTreeSet<&str> = others
+                .lines()
+                .filter(|line| line.split(' ').count() > 6)
+                .collect();
+            let copied: Vec<String> = said(language)
+                .lines()
+                .filter(|line| others.contains(line))
+                .map(str::to_owned)
+                .collect();
+            assert_eq!(
+                copied,
+                Vec::<String>::new(),
+                "{language} says what {other} does"
+            );
+            let foreign = [
+                format!("Language::{other:?}"),
+                format!("words::{}", folder(other)),
+            ];
             let folder = data("src/words").join(folder(language));
-            for file in ["", "conversation", "faults"].iter().flat_map(|part| files(&folder.join(part), "rs")) {
+            for file in ["", "conversation", "faults"]
+                .iter()
+                .flat_map(|part| files(&folder.join(part), "rs"))
+            {
                 let text = read(&file);
-                assert!(!foreign.iter().any(|name| text.contains(name)), "{file:?} is about {other}");
+                assert!(
+                    !foreign.iter().any(|name| text.contains(name)),
+                    "{file:?} is about {other}"
+                );
             }
         }
     }
@@ -241,16 +377,33 @@ fn shared_with_english(language: Language) -> BTreeSet<&'static str> {
 
 /// Asserts that no word of it is English, besides what stands between backticks as it is typed or written in files.
 fn assert_not_english(language: Language, text: &str) {
-    let (english, shared) = (ENGLISH.split_whitespace().collect::<BTreeSet<_>>(), shared_with_english(language));
+    let (english, shared) = (
+        ENGLISH.split_whitespace().collect::<BTreeSet<_>>(),
+        shared_with_english(language),
+    );
     let outside: String = text.split('`').step_by(2).collect::<Vec<_>>().join(" ");
     // Italian manuals call the streams by these names.
-    let names = ["Ticket to Ride", "standard input", "standard output", "standard error"];
-    let outside = names.iter().fold(outside, |text, name| text.replace(name, "")).replace("--", "--_");
+    let names = [
+        "Ticket to Ride",
+        "standard input",
+        "standard output",
+        "standard error",
+    ];
+    let outside = names
+        .iter()
+        .fold(outside, |text, name| text.replace(name, ""))
+        .replace("--", "--_");
     // The sentences stand below the names of their groups.
     for line in outside.lines().filter(|line| !line.starts_with('[')) {
-        for word in line.split(|c: char| !c.is_alphabetic() && c != '_').map(str::to_lowercase) {
+        for word in line
+            .split(|c: char| !c.is_alphabetic() && c != '_')
+            .map(str::to_lowercase)
+        {
             let word = word.as_str();
-            assert!(!english.contains(word) || shared.contains(word), "{word:?} in {line:?}\n{text}");
+            assert!(
+                !english.contains(word) || shared.contains(word),
+                "{word:?} in {line:?}\n{text}"
+            );
         }
     }
 }
@@ -264,13 +417,25 @@ fn no_english_word_is_said_in_another_language() {
         assert_not_english(language, &sentences::all(language));
         for kind in messages::kinds() {
             let message = language.fault(&kind);
-            for text in [message.title, message.label, message.other, message.help.unwrap_or_default()] {
-                assert_not_english(language, &text.split('"').step_by(2).collect::<Vec<_>>().join(" "));
+            for text in [
+                message.title,
+                message.label,
+                message.other,
+                message.help.unwrap_or_default(),
+            ] {
+                assert_not_english(
+                    language,
+                    &text.split('"').step_by(2).collect::<Vec<_>>().join(" "),
+                );
             }
         }
         for edition in editions().filter_map(shipped_edition) {
             let page = report::board::render(&edition, &look(language));
-            let rules = page.split("\n\n").next().expect("it begins with the rules").replace("big-cities", "");
+            let rules = page
+                .split("\n\n")
+                .next()
+                .expect("it begins with the rules")
+                .replace("big-cities", "");
             assert_not_english(language, &rules);
             for variant in edition.variants() {
                 assert_not_english(language, &language.title(&variant.title).to_string());

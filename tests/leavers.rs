@@ -51,16 +51,28 @@ const GERMANY: &str = r#"
 "#;
 
 fn reasons(record: &str, language: Language) -> String {
-    let look = Look { width: 300, columns: 300, language, ..Look::PLAIN };
+    let look = Look {
+        width: 300,
+        columns: 300,
+        language,
+        ..Look::PLAIN
+    };
     render::reasons(&score(&game(record)), &look)
 }
 
 /// Every line of the reasons is there in one language and the other.
 fn told(record: &str, expected: &[[&str; 2]]) {
-    for (at, language) in [Language::English, Language::Italian].into_iter().enumerate() {
+    for (at, language) in [Language::English, Language::Italian]
+        .into_iter()
+        .enumerate()
+    {
         let reasons = reasons(record, language);
         for line in expected {
-            assert!(reasons.lines().any(|told| told.trim() == line[at]), "{} in:\n{reasons}", line[at]);
+            assert!(
+                reasons.lines().any(|told| told.trim() == line[at]),
+                "{} in:\n{reasons}",
+                line[at]
+            );
         }
     }
 }
@@ -116,14 +128,20 @@ fn all_are_compared_where_nobody_left() {
                 "+15  Globetrotter: 2 completed tickets, and nobody has more (Anna 1, Ben 0)",
                 "+15  Globetrotter: 2 biglietti completati, e nessuno ne ha di più (Anna 1, Ben 0)",
             ],
-            ["+20 red: 4, the most (Anna 2, Ben 0)", "+20 rossi: 4, il maggior numero (Anna 2, Ben 0)"],
+            [
+                "+20 red: 4, the most (Anna 2, Ben 0)",
+                "+20 rossi: 4, il maggior numero (Anna 2, Ben 0)",
+            ],
         ],
     );
 }
 
 #[test]
 fn nothing_is_in_brackets_where_one_player_alone_stayed() {
-    let alone = GERMANY.replace("color = \"black\"", "color = \"black\"\n    left-early = true");
+    let alone = GERMANY.replace(
+        "color = \"black\"",
+        "color = \"black\"\n    left-early = true",
+    );
     for language in [Language::English, Language::Italian] {
         let reasons = reasons(&alone, language);
         assert!(!reasons.contains("()"), "{reasons}");
@@ -135,7 +153,10 @@ fn nothing_is_in_brackets_where_one_player_alone_stayed() {
                 "+15  Globetrotter: 1 completed ticket, and nobody who stayed has more",
                 "+15  Globetrotter: 1 biglietto completato, e nessuno di chi è rimasto ne ha di più",
             ],
-            ["+20 red: 2, the most of those who stayed", "+20 rossi: 2, il maggior numero tra chi è rimasto"],
+            [
+                "+20 red: 2, the most of those who stayed",
+                "+20 rossi: 2, il maggior numero tra chi è rimasto",
+            ],
         ],
     );
 }
@@ -185,21 +206,42 @@ fn a_tie_break_is_told_of_those_whom_those_before_it_left_level() {
     );
     for language in [Language::English, Language::Italian] {
         let label = language.label(DecidingLabel::TieBreak);
-        let story = story(&score(&game(TIE)), &Look { language, ..Look::PLAIN });
-        let steps: Vec<&String> = story.deciding.iter().filter(|(of, _)| of == label).map(|(_, step)| step).collect();
-        assert!(matches!(steps[..], [tickets] if tickets.contains("Anna 1")), "{steps:?}");
+        let story = story(
+            &score(&game(TIE)),
+            &Look {
+                language,
+                ..Look::PLAIN
+            },
+        );
+        let steps: Vec<&String> = story
+            .deciding
+            .iter()
+            .filter(|(of, _)| of == label)
+            .map(|(_, step)| step)
+            .collect();
+        assert!(
+            matches!(steps[..], [tickets] if tickets.contains("Anna 1")),
+            "{steps:?}"
+        );
     }
 }
 
 /// Two pairs of the tickets: each is told of alone.
 #[test]
 fn pairs_that_stay_level_are_told_of_pair_by_pair() {
-    let record = std::fs::read_to_string("tests/cases/germany-two-levels.toml").expect("it is there");
+    let record =
+        std::fs::read_to_string("tests/cases/germany-two-levels.toml").expect("it is there");
     told(
         &record,
         &[
-            ["most passengers: Anna 0, Ben 0", "il maggior numero di passeggeri: Anna 0, Ben 0"],
-            ["most passengers: Chiara 0, Dmitri 0", "il maggior numero di passeggeri: Chiara 0, Dmitri 0"],
+            [
+                "most passengers: Anna 0, Ben 0",
+                "il maggior numero di passeggeri: Anna 0, Ben 0",
+            ],
+            [
+                "most passengers: Chiara 0, Dmitri 0",
+                "il maggior numero di passeggeri: Chiara 0, Dmitri 0",
+            ],
         ],
     );
 }
@@ -222,10 +264,18 @@ fn a_remark_on_the_last_marker_has_the_minus_of_print() {
         routes = [\"Kiel - Rostock\"]
     ";
     let scoreboard = score(&game(record));
-    for (language, told) in [(Language::English, "the points come to −20;"), (Language::Italian, "e i punti sono −20;")]
-    {
-        let remarks: Vec<String> =
-            scoreboard.remarks().iter().map(|remark| language.remark_line(&remark.kind)).collect();
-        assert!(remarks.iter().any(|remark| remark.contains(told)), "{remarks:?}");
+    for (language, told) in [
+        (Language::English, "the points come to −20;"),
+        (Language::Italian, "e i punti sono −20;"),
+    ] {
+        let remarks: Vec<String> = scoreboard
+            .remarks()
+            .iter()
+            .map(|remark| language.remark_line(&remark.kind))
+            .collect();
+        assert!(
+            remarks.iter().any(|remark| remark.contains(told)),
+            "{remarks:?}"
+        );
     }
 }

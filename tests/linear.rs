@@ -10,27 +10,45 @@ const SIGNS: &str = "`│┆╭╮╰╯─═╞╡┬┴╪├┤■·○◉�
 
 /// Everything that a command says, its output before its messages.
 fn said(args: &[&str], variable: Option<&str>) -> String {
-    let command = program(&data(".")).args(args).envs(variable.map(|value| ("STATIONMASTER_PLAIN", value)));
+    let command = program(&data("."))
+        .args(args)
+        .envs(variable.map(|value| ("STATIONMASTER_PLAIN", value)));
     let output = command.output().expect("the program runs");
-    [output.stdout, output.stderr].map(|said| String::from_utf8(said).expect("it is text")).concat()
+    [output.stdout, output.stderr]
+        .map(|said| String::from_utf8(said).expect("it is text"))
+        .concat()
 }
 
 /// Asserts that nothing is drawn; lengths stand between commas, and no column is filled with spaces.
 fn assert_linear(what: &str, said: &str) {
     assert!(!said.is_empty(), "{what}");
     for line in said.lines() {
-        let columns = line.trim_start().split_once("  ").is_some_and(|(_, rest)| rest.contains("  "));
-        let drawn = line.contains(|c| SIGNS.contains(c)) || line.contains("=[") || line.contains(" --> ") || columns;
+        let columns = line
+            .trim_start()
+            .split_once("  ")
+            .is_some_and(|(_, rest)| rest.contains("  "));
+        let drawn = line.contains(|c| SIGNS.contains(c))
+            || line.contains("=[")
+            || line.contains(" --> ")
+            || columns;
         assert!(!drawn, "{what}: {line:?}\n{said}");
     }
 }
 
 #[test]
 fn plain_is_plain_in_every_command() {
-    let (game, bad) = ("data/games/four-players.toml", "tests/games/bad/claims.toml");
+    let (game, bad) = (
+        "data/games/four-players.toml",
+        "tests/games/bad/claims.toml",
+    );
     for args in [
         &["score", game][..],
-        &["score", "--explain", "tests/cli/parts.toml", "data/games/germany-5-players.toml"],
+        &[
+            "score",
+            "--explain",
+            "tests/cli/parts.toml",
+            "data/games/germany-5-players.toml",
+        ],
         &["check", game, bad, "tests/cli/right-result.toml"],
         &["express", game, "--claim", "edi, lon"],
         &["history", "--data-dir", "tests/cli/history.in"],
@@ -50,7 +68,11 @@ fn plain_is_plain_in_every_command() {
             if lang != "en" {
                 continue;
             }
-            assert_eq!(said(&[&["--plain"], &args[..]].concat(), None), plain, "before the command");
+            assert_eq!(
+                said(&[&["--plain"], &args[..]].concat(), None),
+                plain,
+                "before the command"
+            );
             assert_eq!(said(&args, Some("1")), plain, "by the variable");
             assert_ne!(said(&args, Some("0")), plain, "the variable says no");
         }
@@ -62,10 +84,19 @@ fn plain_is_plain_in_every_command() {
 fn a_fault_is_told_with_its_places_in_words() {
     for record in records("tests/games/bad") {
         let record = record.to_string_lossy();
-        let (plain, drawn) = (said(&["check", "--plain", &record], None), said(&["check", &record], None));
+        let (plain, drawn) = (
+            said(&["check", "--plain", &record], None),
+            said(&["check", &record], None),
+        );
         assert_linear(&record, &plain);
-        let places = drawn.lines().filter(|line| line.trim_start().starts_with("-->")).count();
-        assert!(plain.matches(", column ").count() >= places, "{plain}\n{drawn}");
+        let places = drawn
+            .lines()
+            .filter(|line| line.trim_start().starts_with("-->"))
+            .count();
+        assert!(
+            plain.matches(", column ").count() >= places,
+            "{plain}\n{drawn}"
+        );
     }
 }
 
@@ -73,9 +104,11 @@ fn a_fault_is_told_with_its_places_in_words() {
 #[test]
 fn nothing_else_changes() {
     let game = "data/games/two-players.toml";
-    for args in
-        [&["score", "-f", "json", game][..], &["score", "-f", "markdown", game], &["express", "-f", "json", game]]
-    {
+    for args in [
+        &["score", "-f", "json", game][..],
+        &["score", "-f", "markdown", game],
+        &["express", "-f", "json", game],
+    ] {
         assert_eq!(said(args, Some("1")), said(args, None), "{args:?}");
     }
     assert!(said(&["map", game, "--plain"], None).contains('○'));
@@ -87,10 +120,17 @@ fn nothing_else_changes() {
 fn a_conversation_is_linear_and_draws_a_map_where_one_is_asked_for() {
     let folder = tempfile::tempdir().expect("a folder can be made");
     let game = data("data/games/two-players.toml");
-    let mut session = start_in(folder.path(), &["edit", &game.to_string_lossy()], &[("STATIONMASTER_PLAIN", "1")]);
+    let mut session = start_in(
+        folder.path(),
+        &["edit", &game.to_string_lossy()],
+        &[("STATIONMASTER_PLAIN", "1")],
+    );
     expect(&mut session, "Does this look like your board? ");
     let whole = session.heard.replace('\r', "");
-    assert!(whole.contains("Petrograd - Riga"), "the routes are named: {whole}");
+    assert!(
+        whole.contains("Petrograd - Riga"),
+        "the routes are named: {whole}"
+    );
     send(&mut session, "\n");
     expect(&mut session, "Anna wins with 118 points, 48 ahead of Ben.");
     send(&mut session, "e\n");

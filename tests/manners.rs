@@ -6,7 +6,9 @@ use std::path::Path;
 use std::process::Command;
 use std::time::{Duration, Instant, SystemTime};
 
-use crate::support::terminal::screen::{pump, screen, shows, start_screen, start_script, start_sized};
+use crate::support::terminal::screen::{
+    pump, screen, shows, start_screen, start_script, start_sized,
+};
 use crate::support::terminal::{Session, ends, mode, send, untouched};
 use crate::support::{conversation, draft_text, game, texts};
 
@@ -39,7 +41,10 @@ fn begins(session: &mut Session) {
 }
 
 fn signal(session: &mut Session, signal: &str) {
-    session.process.signal(signal.parse().expect("there is such a signal")).expect("it runs");
+    session
+        .process
+        .signal(signal.parse().expect("there is such a signal"))
+        .expect("it runs");
 }
 
 /// A list has no cursor, once it is drawn.
@@ -55,7 +60,11 @@ fn hides_the_cursor(session: &mut Session) {
 fn is_as_before(session: &mut Session) {
     assert_eq!(mode(session), untouched());
     let screen = screen(session);
-    assert!(!screen.alternate_screen() && !screen.hide_cursor() && !screen.bracketed_paste(), "{}", screen.contents());
+    assert!(
+        !screen.alternate_screen() && !screen.hide_cursor() && !screen.bracketed_paste(),
+        "{}",
+        screen.contents()
+    );
     assert_eq!(screen.mouse_protocol_mode(), vt100::MouseProtocolMode::None);
 }
 
@@ -112,7 +121,14 @@ fn a_list_gives_the_cursor_back() {
 #[test]
 #[ignore = "long: every way"]
 fn a_list_gives_the_cursor_back_however_it_is_left() {
-    leave_list(&[("\u{3}", 130), ("\u{1b}", 0), ("q", 0), ("SIGTERM", 130), ("SIGHUP", 130), ("SIGQUIT", 130)]);
+    leave_list(&[
+        ("\u{3}", 130),
+        ("\u{1b}", 0),
+        ("q", 0),
+        ("SIGTERM", 130),
+        ("SIGHUP", 130),
+        ("SIGQUIT", 130),
+    ]);
 }
 
 fn leave_list(ways: &[(&str, i32)]) {
@@ -153,7 +169,10 @@ fn a_long_list_fits_the_window() {
     let shown: Vec<String> = screen(&mut session).rows(0, 30).collect();
     assert_eq!(shown[0], "Go on?");
     assert!(shown[2].starts_with("▸ Anna and Ben, today"), "{shown:#?}");
-    assert!(shown[3].starts_with("  Anna and Number 10 of") && shown[3].ends_with('…'), "{shown:#?}");
+    assert!(
+        shown[3].starts_with("  Anna and Number 10 of") && shown[3].ends_with('…'),
+        "{shown:#?}"
+    );
     assert_eq!(shown[10], "  14 more");
     keys(&mut session, "\u{1b}[A\r", "▸ Anna and Number 17");
     keys(&mut session, DOWN, "▸ Anna and Number 18");
@@ -168,11 +187,19 @@ fn a_saved_game_is_chosen_by_number_or_by_player() {
     std::fs::create_dir(&games).expect("it can be made");
     let record = include_str!("../data/games/two-players.toml");
     for (day, ben) in [(10, "Otto"), (11, "Otto"), (12, "Ben"), (13, "Ben")] {
-        let record = record.replace("2026-11-20", &format!("2026-10-{day}")).replace("\"Ben\"", &format!("\"{ben}\""));
-        std::fs::write(games.join(format!("2026-10-{day}.toml")), record).expect("it can be written");
+        let record = record
+            .replace("2026-11-20", &format!("2026-10-{day}"))
+            .replace("\"Ben\"", &format!("\"{ben}\""));
+        std::fs::write(games.join(format!("2026-10-{day}.toml")), record)
+            .expect("it can be written");
     }
     let delete = || {
-        let mut session = start_sized(data.path(), SIZE, &["delete"], &[("STATIONMASTER_PLAIN", "")]);
+        let mut session = start_sized(
+            data.path(),
+            SIZE,
+            &["delete"],
+            &[("STATIONMASTER_PLAIN", "")],
+        );
         shows(&mut session, "Which game?");
         session
     };
@@ -191,12 +218,19 @@ fn a_saved_game_is_chosen_by_number_or_by_player() {
 fn lists_are_for_those_who_see_them() {
     let data = with_draft();
     for (variables, question) in [
-        ([("STATIONMASTER_PLAIN", "1"), ("TERM", "xterm")], "Go on? ›"),
+        (
+            [("STATIONMASTER_PLAIN", "1"), ("TERM", "xterm")],
+            "Go on? ›",
+        ),
         ([("STATIONMASTER_PLAIN", ""), ("TERM", "dumb")], "Go on? ›"),
     ] {
         let mut session = start_sized(data.path(), SIZE, &[], &variables);
         shows(&mut session, question);
-        assert!(screen(&mut session).contents().contains("1  Anna and Ben, today"));
+        assert!(
+            screen(&mut session)
+                .contents()
+                .contains("1  Anna and Ben, today")
+        );
         send(&mut session, "quit\r");
     }
 }
@@ -205,9 +239,20 @@ fn lists_are_for_those_who_see_them() {
 #[cfg(target_os = "linux")]
 fn signal_child(data: &Path, signal: &str) -> String {
     let shell = std::fs::read_to_string(data.join("shell")).expect("the script has written it");
-    let listed = Command::new("pgrep").args(["-P", shell.trim()]).output().expect("there is pgrep").stdout;
+    let listed = Command::new("pgrep")
+        .args(["-P", shell.trim()])
+        .output()
+        .expect("there is pgrep")
+        .stdout;
     let child = String::from_utf8_lossy(&listed).trim().to_owned();
-    assert!(Command::new("kill").args([signal, &child]).status().expect("there is kill").success(), "{signal}");
+    assert!(
+        Command::new("kill")
+            .args([signal, &child])
+            .status()
+            .expect("there is kill")
+            .success(),
+        "{signal}"
+    );
     child
 }
 
@@ -226,7 +271,13 @@ fn is_out_of_order(session: &mut Session) -> bool {
 fn a_stopped_table_leaves_the_terminal_and_comes_back() {
     let data = tempfile::tempdir().expect("a folder can be made");
     let script = "echo $$ > $STATIONMASTER_DATA_DIR/shell; set -m; \"$@\"; while echo halted; do read line; echo goes on; fg; done";
-    let mut session = start_script(data.path(), SIZE, script, &[], &[("STATIONMASTER_PLAIN", "")]);
+    let mut session = start_script(
+        data.path(),
+        SIZE,
+        script,
+        &[],
+        &[("STATIONMASTER_PLAIN", "")],
+    );
     begins(&mut session);
     keys(&mut session, "lis mad\r", "3 of 45");
     keys(&mut session, "mad b", "› mad b");
@@ -246,7 +297,10 @@ fn a_stopped_table_leaves_the_terminal_and_comes_back() {
     std::thread::sleep(Duration::from_millis(300));
     keys(&mut session, "ar", "› mad bar");
     let shown = screen(&mut session).contents();
-    assert!(shown.contains("Lisboa–Madrid") && !shown.contains("halted") && !shown.contains("goes on"), "{shown}");
+    assert!(
+        shown.contains("Lisboa–Madrid") && !shown.contains("halted") && !shown.contains("goes on"),
+        "{shown}"
+    );
     keys(&mut session, "\r", "5 of 45");
     send(&mut session, "\u{3}");
     shows(&mut session, "What was entered is kept");
@@ -259,14 +313,24 @@ fn a_stopped_table_leaves_the_terminal_and_comes_back() {
 fn a_stopped_list_comes_back() {
     let data = with_draft();
     let script = "echo $$ > $STATIONMASTER_DATA_DIR/shell; set -m; \"$@\"; echo halted; read line; fg; echo code $?";
-    let mut session = start_script(data.path(), SIZE, script, &[], &[("STATIONMASTER_PLAIN", "")]);
+    let mut session = start_script(
+        data.path(),
+        SIZE,
+        script,
+        &[],
+        &[("STATIONMASTER_PLAIN", "")],
+    );
     keys(&mut session, DOWN, "▸ Begin another game");
     signal_child(data.path(), "-WINCH");
     signal_child(data.path(), "-CONT");
     signal_child(data.path(), "-TSTP");
     shows(&mut session, "halted");
     let shown = screen(&mut session).contents();
-    assert!(!is_out_of_order(&mut session) && !screen(&mut session).hide_cursor(), "{shown} {:?}", session.heard);
+    assert!(
+        !is_out_of_order(&mut session) && !screen(&mut session).hide_cursor(),
+        "{shown} {:?}",
+        session.heard
+    );
     keys(&mut session, "\r", "▸ Begin another game");
     hides_the_cursor(&mut session);
     keys(&mut session, "\u{1b}[A", "▸ Anna and Ben, today");
@@ -279,7 +343,13 @@ fn a_stopped_list_comes_back() {
 fn a_new_start_shows_nothing_of_the_ruins() {
     let data = tempfile::tempdir().expect("a folder can be made");
     let script = "echo $$ > $STATIONMASTER_DATA_DIR/shell; \"$@\"; echo ruin; \"$@\"";
-    let mut session = start_script(data.path(), SIZE, script, &[], &[("STATIONMASTER_PLAIN", "")]);
+    let mut session = start_script(
+        data.path(),
+        SIZE,
+        script,
+        &[],
+        &[("STATIONMASTER_PLAIN", "")],
+    );
     begins(&mut session);
     keys(&mut session, "lis mad\r", "3 of 45");
     // The next key is read when what was accepted is on disk.
@@ -287,11 +357,18 @@ fn a_new_start_shows_nothing_of_the_ruins() {
     signal_child(data.path(), "-KILL");
     shows(&mut session, "  Give it up");
     let shown = screen(&mut session).contents();
-    let lines: Vec<&str> = shown.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
+    let lines: Vec<&str> = shown
+        .lines()
+        .map(str::trim)
+        .filter(|line| !line.is_empty())
+        .collect();
     assert_eq!(lines.len(), 5, "{shown}");
     keys(&mut session, "\r", "Lisboa–Madrid");
     let shown = screen(&mut session).contents();
-    assert!(!shown.contains("ruin") && !shown.contains("Begin another"), "{shown}");
+    assert!(
+        !shown.contains("ruin") && !shown.contains("Begin another"),
+        "{shown}"
+    );
     send(&mut session, "\u{3}");
     shows(&mut session, "What was entered is kept");
     assert!(!is_out_of_order(&mut session));
@@ -328,9 +405,19 @@ fn nothing_unsaved_is_left_by_any_key() {
 fn leave_unsaved(ways: &[(&str, &str)]) {
     for &(face, leave) in ways {
         let data = tempfile::tempdir().expect("a folder can be made");
-        let mut session = start_script(data.path(), SIZE, FULL_DISK, &[], &[("STATIONMASTER_PLAIN", face)]);
+        let mut session = start_script(
+            data.path(),
+            SIZE,
+            FULL_DISK,
+            &[],
+            &[("STATIONMASTER_PLAIN", face)],
+        );
         unkept(&mut session, face);
-        let question = if face.is_empty() { "Anna · routes" } else { "Anna, routes" };
+        let question = if face.is_empty() {
+            "Anna · routes"
+        } else {
+            "Anna, routes"
+        };
         asks(&mut session, question);
         send(&mut session, leave);
         asks(&mut session, "Not saved. What now?");
@@ -351,7 +438,10 @@ fn asks(session: &mut Session, question: &str) {
     loop {
         let shown = screen(session);
         let contents = shown.contents();
-        let last = contents.lines().rfind(|line| !line.trim().is_empty()).unwrap_or_default();
+        let last = contents
+            .lines()
+            .rfind(|line| !line.trim().is_empty())
+            .unwrap_or_default();
         if last.contains(question) || (shown.alternate_screen() && contents.contains(question)) {
             return;
         }
@@ -369,7 +459,11 @@ fn unkept(session: &mut Session, face: &str) {
             send(session, &format!("{typed}\r"));
         }
     }
-    keys(session, "lis mad bar mar pam par fra mun wie bud kyi smo\r", "35 of 45");
+    keys(
+        session,
+        "lis mad bar mar pam par fra mun wie bud kyi smo\r",
+        "35 of 45",
+    );
     shows(session, "cannot write");
 }
 
@@ -399,7 +493,13 @@ fn whichever_signal_ends_it_what_is_on_no_disk_is_printed() {
 fn end_unsaved(signals: &[&str]) {
     for &name in signals {
         let data = tempfile::tempdir().expect("a folder can be made");
-        let mut session = start_script(data.path(), SIZE, FULL_DISK, &[], &[("STATIONMASTER_PLAIN", "")]);
+        let mut session = start_script(
+            data.path(),
+            SIZE,
+            FULL_DISK,
+            &[],
+            &[("STATIONMASTER_PLAIN", "")],
+        );
         unkept(&mut session, "");
         signal(&mut session, name);
         assert_eq!(ends(&mut session), 130, "{name}");
@@ -422,10 +522,13 @@ fn a_panic_in_a_frame_is_told_with_a_backtrace() {
 fn panic_in_a_frame(cases: &[(Option<(&str, &str)>, &str)]) {
     for &(variables, told) in cases {
         let data = tempfile::tempdir().expect("a folder can be made");
-        let variables: Vec<_> = [("STATIONMASTER_PLAIN", ""), ("STATIONMASTER_TEST_PANIC_AT", "boo")]
-            .into_iter()
-            .chain(variables)
-            .collect();
+        let variables: Vec<_> = [
+            ("STATIONMASTER_PLAIN", ""),
+            ("STATIONMASTER_TEST_PANIC_AT", "boo"),
+        ]
+        .into_iter()
+        .chain(variables)
+        .collect();
         let mut session = start_sized(data.path(), SIZE, &[], &variables);
         begins(&mut session);
         keys(&mut session, "lis mad\r", "3 of 45");
@@ -433,10 +536,18 @@ fn panic_in_a_frame(cases: &[(Option<(&str, &str)>, &str)]) {
         assert_eq!(ends(&mut session), 70);
         is_as_before(&mut session);
         let shown = screen(&mut session).contents();
-        for part in ["a frame that cannot be drawn (src/cli/screen.rs:", "What was entered is kept", told] {
+        for part in [
+            "a frame that cannot be drawn (src/cli/screen.rs:",
+            "What was entered is kept",
+            told,
+        ] {
             assert!(session.heard.contains(part), "{shown}");
         }
-        assert_eq!(shown.matches("has hit a bug of its own").count(), 1, "{shown}");
+        assert_eq!(
+            shown.matches("has hit a bug of its own").count(),
+            1,
+            "{shown}"
+        );
         assert!(drafts(data.path())[0].contains("Lisboa - Madrid"));
     }
 }
@@ -445,7 +556,10 @@ fn panic_in_a_frame(cases: &[(Option<(&str, &str)>, &str)]) {
 #[test]
 fn a_panic_prints_what_is_on_no_disk() {
     let data = tempfile::tempdir().expect("a folder can be made");
-    let variables = [("STATIONMASTER_PLAIN", ""), ("STATIONMASTER_TEST_PANIC_AT", "boo")];
+    let variables = [
+        ("STATIONMASTER_PLAIN", ""),
+        ("STATIONMASTER_TEST_PANIC_AT", "boo"),
+    ];
     let mut session = start_script(data.path(), SIZE, FULL_DISK, &[], &variables);
     unkept(&mut session, "");
     send(&mut session, "boo");
@@ -460,7 +574,11 @@ fn pasted_lines_are_chains() {
     let mut session = begun_in(data.path());
     for end in ["\r", "\n", "\r\n"] {
         let block = ["par die", "bre die", "lon ams", ""].join(end);
-        keys(&mut session, &format!("\u{1b}[200~{block}\u{1b}[201~"), "› par die, bre die, lon ams");
+        keys(
+            &mut session,
+            &format!("\u{1b}[200~{block}\u{1b}[201~"),
+            "› par die, bre die, lon ams",
+        );
         keys(&mut session, "\r", "5 of 45");
         keys(&mut session, "undo\r", "Undone");
     }
@@ -472,7 +590,11 @@ fn a_second_window_watches() {
     let data = tempfile::tempdir().expect("a folder can be made");
     let mut first = begun_in(data.path());
     keys(&mut first, "lis mad\r", "3 of 45");
-    let files = || std::fs::read_dir(data.path().join("drafts")).expect("it is there").count();
+    let files = || {
+        std::fs::read_dir(data.path().join("drafts"))
+            .expect("it is there")
+            .count()
+    };
     let mut screens = start_screen(data.path(), SIZE, &[]);
     shows(&mut screens, "▸ Watch: Anna and Ben, today");
     keys(&mut screens, "\r", "watching a game in another window");
@@ -493,7 +615,11 @@ fn a_second_window_watches() {
     shows(&mut screens, "Ben · routes");
     shows(&mut lines, "1 route, 4 trains: Barcelona - Marseille (4)");
     let said = screen(&mut lines).contents();
-    assert_eq!(said.matches("Anna (red)").count(), 2, "only what is new is told: {said}");
+    assert_eq!(
+        said.matches("Anna (red)").count(),
+        2,
+        "only what is new is told: {said}"
+    );
     let kept = drafts(data.path());
     send(&mut screens, "q");
     assert_eq!(ends(&mut screens), 0);
@@ -506,7 +632,10 @@ fn a_second_window_watches() {
     let mut first = start_screen(data.path(), SIZE, &[]);
     keys(&mut first, "\u{1b}[A\r", "▸ No, keep it");
     keys(&mut first, &format!("{DOWN}\r"), "Which game was it?");
-    shows(&mut lines, "The other window has saved this game, or given it up.");
+    shows(
+        &mut lines,
+        "The other window has saved this game, or given it up.",
+    );
     assert_eq!(ends(&mut lines), 0);
     is_as_before(&mut lines);
 }
@@ -514,7 +643,11 @@ fn a_second_window_watches() {
 /// However a game is watched, Esc and Ctrl-C leave it.
 #[test]
 fn watching_is_left_by_a_key() {
-    leave_watching(&[(&[], "xterm", "\u{1b}", 0), (&["--plain"], "xterm", "\u{3}", 130), (&[], "dumb", "q", 0)]);
+    leave_watching(&[
+        (&[], "xterm", "\u{1b}", 0),
+        (&["--plain"], "xterm", "\u{3}", 130),
+        (&[], "dumb", "q", 0),
+    ]);
 }
 
 #[test]
@@ -522,7 +655,9 @@ fn watching_is_left_by_a_key() {
 fn watching_is_left_by_every_key() {
     let faces: [(&[&str], &str); 3] = [(&[], "xterm"), (&["--plain"], "xterm"), (&[], "dumb")];
     let keys = [("\u{1b}", 0), ("q", 0), ("\u{3}", 130)];
-    let ways = faces.iter().flat_map(|&(args, term)| keys.map(|(key, code)| (args, term, key, code)));
+    let ways = faces
+        .iter()
+        .flat_map(|&(args, term)| keys.map(|(key, code)| (args, term, key, code)));
     leave_watching(&ways.collect::<Vec<_>>());
 }
 
@@ -532,9 +667,18 @@ fn leave_watching(ways: &[(&[&str], &str, &str, i32)]) {
     let mut first = begun_in(data.path());
     keys(&mut first, "lis mad\r", "3 of 45");
     for &(args, term, key, code) in ways {
-        let mut session = start_sized(data.path(), SIZE, args, &[("STATIONMASTER_PLAIN", ""), ("TERM", term)]);
+        let mut session = start_sized(
+            data.path(),
+            SIZE,
+            args,
+            &[("STATIONMASTER_PLAIN", ""), ("TERM", term)],
+        );
         shows(&mut session, "A game is open in another window");
-        keys(&mut session, if term == "dumb" { "\n" } else { "\r" }, "You are watching");
+        keys(
+            &mut session,
+            if term == "dumb" { "\n" } else { "\r" },
+            "You are watching",
+        );
         std::thread::sleep(Duration::from_millis(200));
         send(&mut session, key);
         assert_eq!(ends(&mut session), code, "{args:?} {term} {key:?}");
@@ -546,7 +690,10 @@ fn leave_watching(ways: &[(&[&str], &str, &str, i32)]) {
 #[cfg(target_os = "linux")]
 #[test]
 fn a_folder_that_cannot_be_written_is_told_where_it_is_seen() {
-    let may_mount = Command::new("unshare").args(["-rm", "true"]).status().is_ok_and(|status| status.success());
+    let may_mount = Command::new("unshare")
+        .args(["-rm", "true"])
+        .status()
+        .is_ok_and(|status| status.success());
     // Where nothing can be mounted, nothing can be tried.
     if !may_mount {
         return;
@@ -559,10 +706,23 @@ fn a_folder_that_cannot_be_written_is_told_where_it_is_seen() {
         )
     };
     for locks in ["", "rm \"$STATIONMASTER_DATA_DIR\"/drafts/*.lock;"] {
-        let mut session = start_script(data.path(), SIZE, &read_only(locks), &[], &[("STATIONMASTER_PLAIN", "")]);
+        let mut session = start_script(
+            data.path(),
+            SIZE,
+            &read_only(locks),
+            &[],
+            &[("STATIONMASTER_PLAIN", "")],
+        );
         shows(&mut session, "▸ Anna and Ben, today");
-        let is_told = screen(&mut session).contents().contains("you can go on with a copy of it");
-        assert_eq!(is_told, !locks.is_empty(), "{}", screen(&mut session).contents());
+        let is_told = screen(&mut session)
+            .contents()
+            .contains("you can go on with a copy of it");
+        assert_eq!(
+            is_told,
+            !locks.is_empty(),
+            "{}",
+            screen(&mut session).contents()
+        );
         keys(&mut session, "\r", "Lisboa–Madrid");
         shows(&mut session, "cannot write");
         keys(&mut session, "mad bar\r", "5 of 45");
@@ -586,7 +746,13 @@ fn a_folder_that_cannot_be_written_is_told_where_it_is_seen() {
 fn ctrl_l_repaints_all() {
     let data = tempfile::tempdir().expect("a folder can be made");
     let script = "(while [ ! -e \"$STATIONMASTER_DATA_DIR/wall\" ]; do sleep 0.01; done; echo Broadcast) & \"$@\"";
-    let mut session = start_script(data.path(), SIZE, script, &[], &[("STATIONMASTER_PLAIN", "")]);
+    let mut session = start_script(
+        data.path(),
+        SIZE,
+        script,
+        &[],
+        &[("STATIONMASTER_PLAIN", "")],
+    );
     begins(&mut session);
     std::fs::write(data.path().join("wall"), "").expect("it can be written");
     shows(&mut session, "Broadcast");

@@ -27,7 +27,10 @@ use crate::support::{cases, data};
 fn boards() -> Vec<Arc<Edition>> {
     let mut boards: Vec<Arc<Edition>> = Vec::new();
     for edition in editions().filter_map(shipped_edition) {
-        if boards.iter().all(|known| known.board().name() != edition.board().name()) {
+        if boards
+            .iter()
+            .all(|known| known.board().name() != edition.board().name())
+        {
             boards.push(edition);
         }
     }
@@ -38,9 +41,11 @@ fn boards() -> Vec<Arc<Edition>> {
 /// The edition with the board of these files, where the board file does not say where its train spaces lie.
 fn without_spaces(edition: &str, board: &str) -> Arc<Edition> {
     let read = |folder: &str, name: &str| {
-        std::fs::read_to_string(data(&format!("data/{folder}/{name}.toml"))).expect("it can be read")
+        std::fs::read_to_string(data(&format!("data/{folder}/{name}.toml")))
+            .expect("it can be read")
     };
-    let rules = read("editions", edition).replace(&format!("board = \"{board}\""), "board = \"board.toml\"");
+    let rules = read("editions", edition)
+        .replace(&format!("board = \"{board}\""), "board = \"board.toml\"");
     let bare = |line: &str| match line.split_once(", spaces = ") {
         Some((route, _)) => format!("{route} }},\n"),
         None => format!("{line}\n"),
@@ -58,7 +63,9 @@ fn without_spaces(edition: &str, board: &str) -> Arc<Edition> {
 /// Every train space with its track.
 fn spaces(layout: &Layout) -> Vec<(TrackId, OrientedRect)> {
     let tracks = layout.spaces.iter().zip(0..);
-    tracks.flat_map(|(spaces, track)| spaces.iter().map(move |space| (TrackId(track), *space))).collect()
+    tracks
+        .flat_map(|(spaces, track)| spaces.iter().map(move |space| (TrackId(track), *space)))
+        .collect()
 }
 
 /// The pairs of routes whose train spaces lie on each other, by their names; a route's own tracks count too.
@@ -83,7 +90,11 @@ fn on_discs(board: &Board, layout: &Layout) -> Vec<String> {
     for (track, space) in spaces(layout) {
         for (node, &disc) in board.nodes().iter().zip(&layout.discs) {
             if space.overlaps_disc(disc) {
-                found.push(format!("{} on {}", board.route_name(board.track(track).route), board.city_name(node.city)));
+                found.push(format!(
+                    "{} on {}",
+                    board.route_name(board.track(track).route),
+                    board.city_name(node.city)
+                ));
             }
         }
     }
@@ -98,12 +109,21 @@ fn assert_clear(board: &Board) {
     }
     assert_eq!(overlaps(board, &layout), [""; 0], "{}", board.name());
     assert_eq!(on_discs(board, &layout), [""; 0], "{}", board.name());
-    assert!(spaces(&layout).iter().all(|(_, space)| inside(&layout, space)), "{}", board.name());
+    assert!(
+        spaces(&layout)
+            .iter()
+            .all(|(_, space)| inside(&layout, space)),
+        "{}",
+        board.name()
+    );
 }
 
 fn inside(layout: &Layout, space: &OrientedRect) -> bool {
     let bounds = space.bounds();
-    bounds.x0 >= 0.0 && bounds.y0 >= 0.0 && bounds.x1 <= layout.size.width && bounds.y1 <= layout.size.height
+    bounds.x0 >= 0.0
+        && bounds.y0 >= 0.0
+        && bounds.x1 <= layout.size.width
+        && bounds.y1 <= layout.size.height
 }
 
 #[test]
@@ -122,14 +142,33 @@ fn train_spaces_lead_from_city_to_city() {
         for (id, route) in board.routes().iter().enumerate() {
             let [from, to] = route.nodes.map(|node| layout.node(node));
             for track in route.track_ids() {
-                let centers: Vec<_> = layout.track(track).iter().map(|space| space.center).collect();
+                let centers: Vec<_> = layout
+                    .track(track)
+                    .iter()
+                    .map(|space| space.center)
+                    .collect();
                 let stops: Vec<_> = [from].into_iter().chain(centers).chain([to]).collect();
-                let farthest = stops.windows(2).map(|pair| pair[0].distance(pair[1])).fold(0.0, f64::max);
+                let farthest = stops
+                    .windows(2)
+                    .map(|pair| pair[0].distance(pair[1]))
+                    .fold(0.0, f64::max);
                 // Two train spaces lie about 64 apart. A city or a border spot lies nearly as near to the first.
-                assert!(farthest < 100.0, "{} {farthest}", board.route_name(RouteId(id)));
+                assert!(
+                    farthest < 100.0,
+                    "{} {farthest}",
+                    board.route_name(RouteId(id))
+                );
                 let ends = layout.along(track, true);
-                let bends = ends.windows(2).filter(|pair| pair[0].distance(pair[1]) > 60.0).count();
-                assert_eq!(bends, 0, "{}: one space ends where the next begins", board.route_name(RouteId(id)));
+                let bends = ends
+                    .windows(2)
+                    .filter(|pair| pair[0].distance(pair[1]) > 60.0)
+                    .count();
+                assert_eq!(
+                    bends,
+                    0,
+                    "{}: one space ends where the next begins",
+                    board.route_name(RouteId(id))
+                );
                 let mut back = layout.along(track, false);
                 back.reverse();
                 assert_eq!(ends, back);
@@ -143,17 +182,40 @@ fn names_lie_on_the_board_and_on_nothing_else() {
     for edition in boards() {
         let board = edition.board();
         let layout = Layout::of(board).expect("everything has its position");
-        let areas: Vec<OrientedRect> = layout.labels.iter().map(|label| OrientedRect::upright(label.area)).collect();
+        let areas: Vec<OrientedRect> = layout
+            .labels
+            .iter()
+            .map(|label| OrientedRect::upright(label.area))
+            .collect();
         for (id, (label, area)) in layout.labels.iter().zip(&areas).enumerate() {
             let name = board.city_name(label.city);
             assert_eq!(*name, label.lines.join(" ").as_str());
             assert!(label.size >= 18.0, "{name} can be read");
-            assert_eq!((label.city, layout.labels.len()), (CityId(id), board.cities().len()), "each stands there once");
-            assert_eq!(label.spacing > 0.0, board.city(label.city).country, "countries are spread over their land");
+            assert_eq!(
+                (label.city, layout.labels.len()),
+                (CityId(id), board.cities().len()),
+                "each stands there once"
+            );
+            assert_eq!(
+                label.spacing > 0.0,
+                board.city(label.city).country,
+                "countries are spread over their land"
+            );
             assert!(inside(&layout, area), "{name}");
-            assert!(!spaces(&layout).iter().any(|(_, space)| space.overlaps(area)), "{name} lies on train spaces");
-            assert!(!areas[id + 1..].iter().any(|other| other.overlaps(area)), "{name} lies on another name");
-            assert!(!layout.discs.iter().any(|disc| area.overlaps_disc(*disc)), "{name} lies on a city");
+            assert!(
+                !spaces(&layout)
+                    .iter()
+                    .any(|(_, space)| space.overlaps(area)),
+                "{name} lies on train spaces"
+            );
+            assert!(
+                !areas[id + 1..].iter().any(|other| other.overlaps(area)),
+                "{name} lies on another name"
+            );
+            assert!(
+                !layout.discs.iter().any(|disc| area.overlaps_disc(*disc)),
+                "{name} lies on a city"
+            );
         }
     }
 }
@@ -166,15 +228,25 @@ fn no_name_is_taken_for_that_of_another_city() {
         let layout = Layout::of(board).expect("everything has its position");
         let gap = |label: usize, city: usize| {
             let (area, at) = (layout.labels[label].area, layout.discs[city].center);
-            let outside = |value: f64, least: f64, most: f64| (least - value).max(value - most).max(0.0);
+            let outside =
+                |value: f64, least: f64, most: f64| (least - value).max(value - most).max(0.0);
             outside(at.x, area.x0, area.x1).hypot(outside(at.y, area.y0, area.y1))
         };
-        let cities: Vec<usize> = (0..board.cities().len()).filter(|&id| !board.cities()[id].country).collect();
+        let cities: Vec<usize> = (0..board.cities().len())
+            .filter(|&id| !board.cities()[id].country)
+            .collect();
         for &id in &cities {
             let own = gap(id, id);
-            let nearest =
-                cities.iter().filter(|&&other| other != id).map(|&other| gap(id, other)).fold(f64::MAX, f64::min);
-            assert!(own < nearest, "{} lies {own} away, another city {nearest}", board.city_name(CityId(id)));
+            let nearest = cities
+                .iter()
+                .filter(|&&other| other != id)
+                .map(|&other| gap(id, other))
+                .fold(f64::MAX, f64::min);
+            assert!(
+                own < nearest,
+                "{} lies {own} away, another city {nearest}",
+                board.city_name(CityId(id))
+            );
         }
     }
 }
@@ -182,13 +254,20 @@ fn no_name_is_taken_for_that_of_another_city() {
 /// Both editions of Europe have the same board; a board that differs in anything has a layout of its own.
 #[test]
 fn a_board_is_laid_out_once() {
-    let layout = |edition: &Edition| Layout::of(edition.board()).expect("everything has its position");
-    let [europe, original] =
-        ["europe-anniversary", "europe-original"].map(|name| shipped_edition(name).expect("it is shipped"));
+    let layout =
+        |edition: &Edition| Layout::of(edition.board()).expect("everything has its position");
+    let [europe, original] = ["europe-anniversary", "europe-original"]
+        .map(|name| shipped_edition(name).expect("it is shipped"));
     let bare = without_spaces("europe-anniversary", "europe");
     let first = layout(&europe);
     assert!(!Arc::ptr_eq(&first, &layout(&bare)));
-    assert!(Arc::ptr_eq(&layout(&bare), &layout(&without_spaces("europe-anniversary", "europe"))), "it is read again");
+    assert!(
+        Arc::ptr_eq(
+            &layout(&bare),
+            &layout(&without_spaces("europe-anniversary", "europe"))
+        ),
+        "it is read again"
+    );
     assert!(Arc::ptr_eq(&first, &layout(&original)) && Arc::ptr_eq(&first, &layout(&europe)));
 }
 
@@ -215,7 +294,13 @@ impl MadeUp {
             .cities
             .iter()
             .enumerate()
-            .map(|(id, [x, y])| format!("{{ name = \"{}\", at = [{x:.3}, {y:.3}], big = {} }}", name(id), id % 2 == 0))
+            .map(|(id, [x, y])| {
+                format!(
+                    "{{ name = \"{}\", at = [{x:.3}, {y:.3}], big = {} }}",
+                    name(id),
+                    id % 2 == 0
+                )
+            })
             .collect();
         let count = self.cities.len();
         let routes: Vec<String> = (0..count.max(3) - 1 + usize::from(count > 2))

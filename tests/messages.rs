@@ -3,7 +3,8 @@
 use snapbox::{assert_data_eq, file};
 use stationmaster::color::Color;
 use stationmaster::fault::{
-    CityFault, EditionFault, FaultKind, FileFault, GameFault, Limits, Noun, Piece, Shape, ShapeFault, Slip, Unreadable,
+    CityFault, EditionFault, FaultKind, FileFault, GameFault, Limits, Noun, Piece, Shape,
+    ShapeFault, Slip, Unreadable,
 };
 use stationmaster::text::Text;
 use stationmaster::units::Trains;
@@ -142,20 +143,35 @@ fn every_kind_of_fault_keeps_its_key() {
     keys.dedup();
     assert_data_eq!(keys.concat(), file!["messages/keys.txt"]);
     keys.sort();
-    assert!(keys.windows(2).all(|pair| pair[0] != pair[1]), "two kinds have one key");
+    assert!(
+        keys.windows(2).all(|pair| pair[0] != pair[1]),
+        "two kinds have one key"
+    );
 }
 
 #[test]
 fn every_fault_has_words_fit_for_a_terminal() {
     let kinds = kinds();
-    for (language, kind) in
-        Language::ALL.into_iter().flat_map(|language| kinds.iter().map(move |kind| (language, kind)))
+    for (language, kind) in Language::ALL
+        .into_iter()
+        .flat_map(|language| kinds.iter().map(move |kind| (language, kind)))
     {
         let message = language.fault(kind);
-        assert!(!message.title.is_empty() && !message.title.ends_with('.'), "{kind:?}: {message:?}");
+        assert!(
+            !message.title.is_empty() && !message.title.ends_with('.'),
+            "{kind:?}: {message:?}"
+        );
         assert!(!message.label.is_empty(), "{kind:?} says why at its place");
-        for text in [&message.title, &message.label, &message.other, message.help.as_ref().unwrap_or(&message.title)] {
-            assert!(!text.contains(|c: char| c.is_control() || c == '\u{202e}'), "{kind:?}: {text:?}");
+        for text in [
+            &message.title,
+            &message.label,
+            &message.other,
+            message.help.as_ref().unwrap_or(&message.title),
+        ] {
+            assert!(
+                !text.contains(|c: char| c.is_control() || c == '\u{202e}'),
+                "{kind:?}: {text:?}"
+            );
         }
     }
 }

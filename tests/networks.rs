@@ -25,7 +25,9 @@ pub(crate) fn network(routes: &str) -> Vec<Edge> {
         .split(", ")
         .map(|route| {
             let (from, to) = route.split_once('-').expect("two cities");
-            let id = board.route_between(city(from), city(to)).unwrap_or_else(|| panic!("{route}"));
+            let id = board
+                .route_between(city(from), city(to))
+                .unwrap_or_else(|| panic!("{route}"));
             edge(board, id.0)
         })
         .collect()
@@ -40,11 +42,22 @@ pub(crate) fn whole_board(every_track: bool) -> Vec<Edge> {
 pub(crate) fn board_of(edition: &str, every_track: bool) -> Vec<Edge> {
     let edition = shipped_edition(edition).expect("it is shipped");
     let board = edition.board();
-    let times = |route: usize| if every_track { board.routes()[route].tracks.len() } else { 1 };
-    (0..board.routes().len()).flat_map(|route| std::iter::repeat_n(edge(board, route), times(route))).collect()
+    let times = |route: usize| {
+        if every_track {
+            board.routes()[route].tracks.len()
+        } else {
+            1
+        }
+    };
+    (0..board.routes().len())
+        .flat_map(|route| std::iter::repeat_n(edge(board, route), times(route)))
+        .collect()
 }
 
 fn edge(board: &Board, route: usize) -> Edge {
     let route = &board.routes()[route];
-    Edge { ends: route.nodes.map(|node| node.0), length: route.length.0 }
+    Edge {
+        ends: route.nodes.map(|node| node.0),
+        length: route.length.0,
+    }
 }

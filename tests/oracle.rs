@@ -13,7 +13,10 @@ fn assert_is_trail(edges: &[Edge], trail: &Trail) {
     let mut used = vec![false; edges.len()];
     let mut length = 0;
     for (hop, &edge) in trail.edges.iter().enumerate() {
-        assert!(!std::mem::replace(&mut used[edge], true), "edge {edge} is used twice");
+        assert!(
+            !std::mem::replace(&mut used[edge], true),
+            "edge {edge} is used twice"
+        );
         let mut ends = edges[edge].ends;
         let mut hop = [trail.nodes[hop], trail.nodes[hop + 1]];
         ends.sort_unstable();
@@ -101,7 +104,12 @@ fn the_whole_board_is_solved_without_searching() {
 
 #[test]
 fn the_hard_networks_need_little_work() {
-    for edges in [network(HARD), network(DENSE), whole_board(true), whole_board(false)] {
+    for edges in [
+        network(HARD),
+        network(DENSE),
+        whole_board(true),
+        whole_board(false),
+    ] {
         let trail = longest_trail(&edges);
         assert!(trail.work < 4_000, "{} of work", trail.work);
     }
@@ -109,9 +117,19 @@ fn the_hard_networks_need_little_work() {
 
 #[test]
 fn nodes_may_have_any_numbers() {
-    let edges = [[3, usize::MAX], [usize::MAX, 1 << 40], [1 << 40, 3], [3, 4], [3, 5], [3, 6]];
+    let edges = [
+        [3, usize::MAX],
+        [usize::MAX, 1 << 40],
+        [1 << 40, 3],
+        [3, 4],
+        [3, 5],
+        [3, 6],
+    ];
     let trail = longest_trail(&edges.map(|ends| Edge { ends, length: 2 }));
-    assert_eq!((trail.length, trail.components[0].odd.as_slice()), (10, [3, 4, 5, 6].as_slice()));
+    assert_eq!(
+        (trail.length, trail.components[0].odd.as_slice()),
+        (10, [3, 4, 5, 6].as_slice())
+    );
 }
 
 /// A chain of triangles, each hung by a bridge: the bound is far off, and the work still grows slowly.
@@ -122,11 +140,19 @@ fn a_network_that_parity_tears_apart_stays_cheap() {
             .flat_map(|tooth| {
                 let (stem, corner) = (4 * tooth, 4 * tooth + 1);
                 let spine = (tooth > 0).then(|| (stem - 4, stem, 1));
-                [(stem, corner, 1), (corner, corner + 1, 2), (corner + 1, corner + 2, 2), (corner + 2, corner, 2)]
-                    .into_iter()
-                    .chain(spine)
+                [
+                    (stem, corner, 1),
+                    (corner, corner + 1, 2),
+                    (corner + 1, corner + 2, 2),
+                    (corner + 2, corner, 2),
+                ]
+                .into_iter()
+                .chain(spine)
             })
-            .map(|(a, b, length)| Edge { ends: [a, b], length })
+            .map(|(a, b, length)| Edge {
+                ends: [a, b],
+                length,
+            })
             .collect()
     };
     // One trail takes in the first and the last triangle and the spine between them.
@@ -135,7 +161,10 @@ fn a_network_that_parity_tears_apart_stays_cheap() {
         .map(|teeth| {
             let trail = longest_trail(&comb(teeth));
             let spine = u32::try_from(teeth - 1).expect("few");
-            assert_eq!((trail.length, trail.proof()), (6 + 1 + spine + 1 + 6, Proof::Search));
+            assert_eq!(
+                (trail.length, trail.proof()),
+                (6 + 1 + spine + 1 + 6, Proof::Search)
+            );
             trail.work
         })
         .collect();

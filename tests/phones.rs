@@ -39,7 +39,12 @@ impl Evening {
     fn of(conversation: Conversation<'static>) -> Evening {
         let (_, secret) = Secret::of_kept(KEPT).expect("it is one");
         let desk = Desk::open(secret, vec![HOST.to_owned()], "run".to_owned());
-        Evening { desk, conversation, disk: String::new(), now: Duration::ZERO }
+        Evening {
+            desk,
+            conversation,
+            disk: String::new(),
+            now: Duration::ZERO,
+        }
     }
 
     /// Three players of Europe, at the first one's routes.
@@ -55,7 +60,10 @@ impl Evening {
         let disk = &mut self.disk;
         let mut keep = |conversation: &Conversation<'_>| *disk = support::draft_text(conversation);
         match self.desk.receive(request) {
-            Ok(visitor) => self.desk.answer(&visitor, request, Some(&mut self.conversation), &mut keep),
+            Ok(visitor) => {
+                self.desk
+                    .answer(&visitor, request, Some(&mut self.conversation), &mut keep)
+            }
             Err(answered) => answered,
         }
     }
@@ -70,22 +78,37 @@ impl Evening {
 
     /// A phone that has scanned the code.
     fn phone(&mut self) -> Phone {
-        let response = self.send(&Request { headers: vec![host()], ..get(&format!("/{SECRET}")) });
+        let response = self.send(&Request {
+            headers: vec![host()],
+            ..get(&format!("/{SECRET}"))
+        });
         assert_eq!(response.status, 303);
         let cookie = header(&response, "set-cookie").expect("it gets one");
-        Phone { cookie: pair(cookie), language: "en".to_owned(), peer: PEER }
+        Phone {
+            cookie: pair(cookie),
+            language: "en".to_owned(),
+            peer: PEER,
+        }
     }
 
     fn get(&mut self, phone: &Phone, target: &str) -> Response {
         self.now += Duration::from_millis(100);
-        let request = Request { headers: phone.headers(), at: self.now, peer: phone.peer, ..get(target) };
+        let request = Request {
+            headers: phone.headers(),
+            at: self.now,
+            peer: phone.peer,
+            ..get(target)
+        };
         self.send(&request)
     }
 
     fn post(&mut self, phone: &Phone, target: &str, body: &Value) -> Response {
         // Nobody asks too fast unless that is what is tested.
         self.now += Duration::from_millis(100);
-        let request = Request { at: self.now, ..post(phone, target, body) };
+        let request = Request {
+            at: self.now,
+            ..post(phone, target, body)
+        };
         self.send(&request)
     }
 
@@ -103,11 +126,17 @@ impl Evening {
     /// The program is ended by force and started again: all that stays is on disk.
     fn killed(self) -> Evening {
         let conversation = support::taken_up(&self.disk);
-        Evening { disk: self.disk, ..Evening::of(conversation) }
+        Evening {
+            disk: self.disk,
+            ..Evening::of(conversation)
+        }
     }
 
     fn tracks(&self, seat: usize) -> usize {
-        self.conversation.draft().game().map_or(0, |game| game.player(Seat(seat)).tracks.len())
+        self.conversation
+            .draft()
+            .game()
+            .map_or(0, |game| game.player(Seat(seat)).tracks.len())
     }
 
     fn step(&self) -> Question {
@@ -124,7 +153,11 @@ pub(super) struct Phone {
 
 impl Phone {
     fn headers(&self) -> Vec<(String, String)> {
-        vec![host(), ("cookie".to_owned(), self.cookie.clone()), ("accept-language".to_owned(), self.language.clone())]
+        vec![
+            host(),
+            ("cookie".to_owned(), self.cookie.clone()),
+            ("accept-language".to_owned(), self.language.clone()),
+        ]
     }
 }
 
@@ -158,7 +191,13 @@ fn post(phone: &Phone, target: &str, body: &Value) -> Request {
     headers.push(("origin".to_owned(), format!("http://{HOST}")));
     headers.push(("content-type".to_owned(), "application/json".to_owned()));
     headers.push(("content-length".to_owned(), body.len().to_string()));
-    Request { method: "POST".to_owned(), headers, body, peer: phone.peer, ..get(target) }
+    Request {
+        method: "POST".to_owned(),
+        headers,
+        body,
+        peer: phone.peer,
+        ..get(target)
+    }
 }
 
 fn text(response: &Response) -> &str {
@@ -170,16 +209,27 @@ fn text(response: &Response) -> &str {
 }
 
 fn value(response: &Response) -> Value {
-    serde_json::from_str(text(response)).unwrap_or_else(|error| panic!("{error}: {}", text(response)))
+    serde_json::from_str(text(response))
+        .unwrap_or_else(|error| panic!("{error}: {}", text(response)))
 }
 
 fn header<'r>(response: &'r Response, name: &str) -> Option<&'r str> {
-    response.headers.iter().find(|(known, _)| *known == name).map(|(_, value)| value.as_str())
+    response
+        .headers
+        .iter()
+        .find(|(known, _)| *known == name)
+        .map(|(_, value)| value.as_str())
 }
 
 /// The number of a track or a city of the board, by its name.
 fn named(evening: &mut Evening, phone: &Phone, list: &str, name: &str) -> u64 {
     let board = value(&evening.get(phone, "/board.json"));
-    let found = board[list].as_array().expect("it is a list").iter().find(|one| one["name"] == json!(name));
-    found.unwrap_or_else(|| panic!("no {name} in {list}"))["id"].as_u64().expect("it is a number")
+    let found = board[list]
+        .as_array()
+        .expect("it is a list")
+        .iter()
+        .find(|one| one["name"] == json!(name));
+    found.unwrap_or_else(|| panic!("no {name} in {list}"))["id"]
+        .as_u64()
+        .expect("it is a number")
 }

@@ -15,9 +15,11 @@ use crate::support::{data, said};
 
 /// The README and the pages, as paths from the root.
 fn pages() -> Vec<String> {
+    let docs = fs::read_dir(data("docs"))
+        .expect("it is there")
+        .map(|entry| entry.expect("it can be listed").file_name());
     let docs =
-        fs::read_dir(data("docs")).expect("it is there").map(|entry| entry.expect("it can be listed").file_name());
-    let docs = docs.filter_map(|name| Some(format!("docs/{}.md", name.to_str()?.strip_suffix(".md")?)));
+        docs.filter_map(|name| Some(format!("docs/{}.md", name.to_str()?.strip_suffix(".md")?)));
     let mut pages: Vec<String> = docs.collect();
     pages.sort();
     pages.insert(0, "README.md".to_owned());
@@ -41,7 +43,11 @@ fn the_command_blocks_are_true() {
 #[test]
 fn the_readme_is_short_and_leads_to_every_page() {
     let readme = text("README.md");
-    assert!(readme.lines().count() <= 200, "{} lines", readme.lines().count());
+    assert!(
+        readme.lines().count() <= 200,
+        "{} lines",
+        readme.lines().count()
+    );
     for page in &pages()[1..] {
         assert!(readme.contains(&format!("]({page})")), "{page}");
     }
@@ -51,19 +57,39 @@ fn the_readme_is_short_and_leads_to_every_page() {
 #[test]
 fn the_record_on_its_page_is_a_real_one() {
     let page = text("docs/record.md");
-    let shown = page.split("```toml\n").nth(1).and_then(|rest| rest.split("```").next()).expect("it shows a record");
+    let shown = page
+        .split("```toml\n")
+        .nth(1)
+        .and_then(|rest| rest.split("```").next())
+        .expect("it shows a record");
     let record = text("data/games/two-players.toml");
-    assert!(record.ends_with(shown), "the page shows all of data/games/two-players.toml but its remarks");
+    assert!(
+        record.ends_with(shown),
+        "the page shows all of data/games/two-players.toml but its remarks"
+    );
 }
 
 /// The pictures of the first example.
 #[test]
 fn the_pictures_in_the_pages_are_those_of_their_game() {
-    let args = ["map", "data/games/four-players.toml", "-o", "-", "--format", "svg"];
-    assert_data_eq!(said(&args), Data::read_from(&data("docs/pictures/four-players.svg"), None).raw());
+    let args = [
+        "map",
+        "data/games/four-players.toml",
+        "-o",
+        "-",
+        "--format",
+        "svg",
+    ];
+    assert_data_eq!(
+        said(&args),
+        Data::read_from(&data("docs/pictures/four-players.svg"), None).raw()
+    );
     assert!(text("docs/maps.md").contains("(pictures/four-players.svg)"));
     let to_send = said(&[args.as_slice(), &["--share"]].concat());
-    assert_data_eq!(to_send, Data::read_from(&data("docs/pictures/four-players-share.svg"), None).raw());
+    assert_data_eq!(
+        to_send,
+        Data::read_from(&data("docs/pictures/four-players-share.svg"), None).raw()
+    );
     assert!(text("docs/maps.md").contains("(pictures/four-players-share.svg)"));
     assert!(text("README.md").contains("\"docs/pictures/four-players-share.svg\""));
 }
@@ -80,12 +106,22 @@ fn the_figures_of_the_first_example_are_those_counted_by_hand() {
     ];
     let args = ["score", "data/games/four-players.toml", "-f", "json"];
     let score: serde_json::Value = serde_json::from_str(&said(&args)).expect("it is JSON");
-    for (player, (name, figures)) in score["players"].as_array().expect("a list").iter().zip(counted) {
+    for (player, (name, figures)) in score["players"]
+        .as_array()
+        .expect("a list")
+        .iter()
+        .zip(counted)
+    {
         let points = |part: &str| player[part]["points"].as_i64().expect("a number");
-        let [routes, tickets, stations, express] = ["routes", "tickets", "stations", "express"].map(points);
-        let [total, length] = [&player["total"], &player["express"]["length"]].map(|at| at.as_i64().expect("a number"));
+        let [routes, tickets, stations, express] =
+            ["routes", "tickets", "stations", "express"].map(points);
+        let [total, length] = [&player["total"], &player["express"]["length"]]
+            .map(|at| at.as_i64().expect("a number"));
         assert_eq!(
-            (player["name"].as_str(), [routes, tickets, stations, express, total, length]),
+            (
+                player["name"].as_str(),
+                [routes, tickets, stations, express, total, length]
+            ),
             (Some(name), figures)
         );
     }
@@ -121,15 +157,27 @@ fn anchors(text: &str) -> BTreeSet<String> {
 /// Every text for people that lies in the project: the pages, and what a forge shows.
 fn all_texts() -> Vec<String> {
     let more = ["CHANGELOG.md", "CONTRIBUTING.md", "fuzz/README.md"];
-    pages().into_iter().chain(more.map(str::to_owned).into_iter().filter(|page| data(page).exists())).collect()
+    pages()
+        .into_iter()
+        .chain(
+            more.map(str::to_owned)
+                .into_iter()
+                .filter(|page| data(page).exists()),
+        )
+        .collect()
 }
 
 /// The addresses of a link or a picture; pictures that stand side by side are HTML.
 fn addresses(event: Event<'_>) -> Vec<String> {
     match event {
-        Event::Start(Tag::Link { dest_url, .. } | Tag::Image { dest_url, .. }) => vec![dest_url.into_string()],
+        Event::Start(Tag::Link { dest_url, .. } | Tag::Image { dest_url, .. }) => {
+            vec![dest_url.into_string()]
+        }
         Event::Html(html) | Event::InlineHtml(html) => {
-            let sources = html.split("src=\"").skip(1).filter_map(|rest| rest.split('"').next());
+            let sources = html
+                .split("src=\"")
+                .skip(1)
+                .filter_map(|rest| rest.split('"').next());
             sources.map(str::to_owned).collect()
         }
         _ => Vec::new(),
@@ -149,26 +197,40 @@ fn every_link_leads_somewhere() {
             if dest_url.starts_with("https://") {
                 continue;
             }
-            let (path, anchor) =
-                dest_url.split_once('#').map_or((dest_url.as_str(), None), |(path, anchor)| (path, Some(anchor)));
+            let (path, anchor) = dest_url
+                .split_once('#')
+                .map_or((dest_url.as_str(), None), |(path, anchor)| {
+                    (path, Some(anchor))
+                });
             // The package for others to build has no fuzzing.
             if path.starts_with("fuzz/") && !data("fuzz").exists() {
                 continue;
             }
-            let target = if path.is_empty() { data(&page) } else { beside(&page, path) };
+            let target = if path.is_empty() {
+                data(&page)
+            } else {
+                beside(&page, path)
+            };
             assert!(target.exists(), "{page}: {dest_url} leads nowhere");
             if let Some(anchor) = anchor {
                 let text = fs::read_to_string(&target).expect("it is a page");
-                assert!(anchors(&text).contains(anchor), "{page}: {dest_url} names no heading of {:?}", anchors(&text));
+                assert!(
+                    anchors(&text).contains(anchor),
+                    "{page}: {dest_url} names no heading of {:?}",
+                    anchors(&text)
+                );
             }
         }
         // A reference that nothing defines is no link, and shows its brackets.
-        let defined: BTreeSet<&str> =
-            text.lines().filter_map(|line| line.strip_prefix('[')?.split_once("]: ").map(|one| one.0)).collect();
+        let defined: BTreeSet<&str> = text
+            .lines()
+            .filter_map(|line| line.strip_prefix('[')?.split_once("]: ").map(|one| one.0))
+            .collect();
         for part in text.split("][").skip(1) {
             let name = part.split(']').next().unwrap_or_default();
             assert!(
-                defined.contains(name) || name.contains(|c: char| !c.is_alphanumeric() && !matches!(c, '.' | '-')),
+                defined.contains(name)
+                    || name.contains(|c: char| !c.is_alphanumeric() && !matches!(c, '.' | '-')),
                 "{page}: [{name}]"
             );
         }
@@ -177,5 +239,7 @@ fn every_link_leads_somewhere() {
 }
 
 fn beside(page: &str, path: &str) -> PathBuf {
-    data(".").join(Path::new(page).parent().unwrap_or(Path::new(""))).join(path)
+    data(".")
+        .join(Path::new(page).parent().unwrap_or(Path::new("")))
+        .join(path)
 }

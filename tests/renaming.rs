@@ -16,20 +16,36 @@ fn club(games: &[[&str; 2]]) -> tempfile::TempDir {
     fs::create_dir(folder.path().join("games")).expect("it can be made");
     let record = fs::read_to_string(data("data/games/two-players.toml")).expect("it can be read");
     for (day, [one, other]) in (1..).zip(games) {
-        let text = record.replace("\"Ben\"", &format!("\"{other}\"")).replacen("\"Anna\"", &format!("\"{one}\""), 1);
+        let text = record.replace("\"Ben\"", &format!("\"{other}\"")).replacen(
+            "\"Anna\"",
+            &format!("\"{one}\""),
+            1,
+        );
         let text = text.replace("2026-11-20", &format!("2026-10-{day:02}"));
         let text = saved(&score(&game(&text)), "europe-anniversary", "1.0.0");
         let name = format!("games/2026-10-{day:02}.toml");
-        fs::write(folder.path().join(name), format!("# {one}, by hand\n{text}")).expect("it can be written");
+        fs::write(
+            folder.path().join(name),
+            format!("# {one}, by hand\n{text}"),
+        )
+        .expect("it can be written");
     }
     folder
 }
 
 /// What a command prints to both streams, and its exit code.
 fn run(folder: &Path, args: &[&str]) -> (i32, String, String) {
-    let output = program(folder).args(["--data-dir", "."]).args(args).output().expect("the program runs");
+    let output = program(folder)
+        .args(["--data-dir", "."])
+        .args(args)
+        .output()
+        .expect("the program runs");
     let text = |bytes| with_slashes(String::from_utf8(bytes).expect("it is text"));
-    (output.status.code().expect("it ends"), text(output.stdout), text(output.stderr))
+    (
+        output.status.code().expect("it ends"),
+        text(output.stdout),
+        text(output.stderr),
+    )
 }
 
 fn done(folder: &Path, args: &[&str]) -> String {
@@ -41,25 +57,50 @@ fn done(folder: &Path, args: &[&str]) -> String {
 /// Every file below a folder that is a record, with its text.
 fn texts(folder: &Path) -> BTreeMap<String, String> {
     let folders = ["games", "deleted", "drafts"].map(|name| folder.join(name));
-    let entries = folders.iter().filter_map(|folder| fs::read_dir(folder).ok()).flatten().flatten();
-    let records = entries.map(|entry| entry.path()).filter(|path| path.extension().is_some_and(|end| end == "toml"));
+    let entries = folders
+        .iter()
+        .filter_map(|folder| fs::read_dir(folder).ok())
+        .flatten()
+        .flatten();
+    let records = entries
+        .map(|entry| entry.path())
+        .filter(|path| path.extension().is_some_and(|end| end == "toml"));
     records
-        .map(|path| (with_slashes(path.display().to_string()), fs::read_to_string(&path).expect("it is a text")))
+        .map(|path| {
+            (
+                with_slashes(path.display().to_string()),
+                fs::read_to_string(&path).expect("it is a text"),
+            )
+        })
         .collect()
 }
 
 /// All saved games are legal, and their results hold.
 fn holds(folder: &Path) {
     let games = texts(&folder.join("."));
-    let games: Vec<&str> = games.keys().map(String::as_str).filter(|path| path.contains("games/")).collect();
+    let games: Vec<&str> = games
+        .keys()
+        .map(String::as_str)
+        .filter(|path| path.contains("games/"))
+        .collect();
     let (code, said, trouble) = run(folder, &[&["check"], &games[..]].concat());
     assert_eq!((code, trouble.as_str()), (0, ""), "{said}");
-    assert_eq!(said.matches("a legal finished game, and its result holds").count(), games.len(), "{said}");
+    assert_eq!(
+        said.matches("a legal finished game, and its result holds")
+            .count(),
+        games.len(),
+        "{said}"
+    );
 }
 
 #[test]
 fn people_are_listed_each_once() {
-    let folder = club(&[["Anna", "Ben"], ["ANNA", "Zoë"], ["anna", "zoe"], ["Anna", "Łukasz"]]);
+    let folder = club(&[
+        ["Anna", "Ben"],
+        ["ANNA", "Zoë"],
+        ["anna", "zoe"],
+        ["Anna", "Łukasz"],
+    ]);
     assert_eq!(
         done(folder.path(), &["people"]),
         "4 people\n\
@@ -73,13 +114,21 @@ fn people_are_listed_each_once() {
          ╰────────┴───────┴──────┴─────────────┴──────────────╯\n"
     );
     let nobody = tempfile::tempdir().expect("a folder can be made");
-    assert_eq!(done(nobody.path(), &["people"]), "No games saved yet; they will be kept in ./games\n");
+    assert_eq!(
+        done(nobody.path(), &["people"]),
+        "No games saved yet; they will be kept in ./games\n"
+    );
 }
 
 /// Names change in the games and in their results, and nothing else in the files; undoing brings every byte back.
 #[test]
 fn merging_changes_all_games_with_their_results_and_can_be_undone() {
-    let folder = club(&[["Ana", "Ben"], ["Anna", "Ben"], ["ana", "Dora"], ["Ben", "Dora"]]);
+    let folder = club(&[
+        ["Ana", "Ben"],
+        ["Anna", "Ben"],
+        ["ana", "Dora"],
+        ["Ben", "Dora"],
+    ]);
     done(folder.path(), &["delete", "2026-10-03"]);
     let before = texts(folder.path());
     let (code, said, told) = run(folder.path(), &["people", "merge", "ANA", "anna", "--yes"]);
@@ -97,18 +146,34 @@ fn merging_changes_all_games_with_their_results_and_can_be_undone() {
     );
     let after = texts(folder.path());
     for (file, text) in &before {
-        let expected = text.replace("\"Ana\"", "\"Anna\"").replace("\"ana\"", "\"Anna\"");
+        let expected = text
+            .replace("\"Ana\"", "\"Anna\"")
+            .replace("\"ana\"", "\"Anna\"");
         assert_eq!(after[file], expected, "{file}");
     }
-    assert!(after.values().any(|text| text.starts_with("# Ana, by hand\n")), "a comment is nobody's name");
+    assert!(
+        after
+            .values()
+            .any(|text| text.starts_with("# Ana, by hand\n")),
+        "a comment is nobody's name"
+    );
     holds(folder.path());
     let listed = done(folder.path(), &["people", "-f", "json"]);
-    assert!(!listed.contains("Ana") && listed.contains("\"Anna\""), "{listed}");
+    assert!(
+        !listed.contains("Ana") && listed.contains("\"Anna\""),
+        "{listed}"
+    );
 
-    assert_eq!(done(folder.path(), &["people", "undo", "-y"]), "Anna is Ana again, in 1 game and 1 deleted game.\n");
+    assert_eq!(
+        done(folder.path(), &["people", "undo", "-y"]),
+        "Anna is Ana again, in 1 game and 1 deleted game.\n"
+    );
     assert_eq!(texts(folder.path()), before);
     let (code, _, told) = run(folder.path(), &["people", "undo", "-y"]);
-    assert_eq!((code, told.lines().next()), (2, Some("error: there is no change of names to undo")));
+    assert_eq!(
+        (code, told.lines().next()),
+        (2, Some("error: there is no change of names to undo"))
+    );
 }
 
 #[test]
@@ -116,11 +181,16 @@ fn a_name_is_spelled_anew_everywhere() {
     let folder = club(&[["zoe", "Ben"], ["Zoë", "Ben"], ["ZOE", "Ben"]]);
     let said = done(folder.path(), &["people", "rename", "zoe", "Zoë", "--yes"]);
     assert!(
-        said.starts_with("zoe is Zoë now, in 2 games.") || said.starts_with("ZOE is Zoë now, in 2 games."),
+        said.starts_with("zoe is Zoë now, in 2 games.")
+            || said.starts_with("ZOE is Zoë now, in 2 games."),
         "{said}"
     );
     holds(folder.path());
-    assert!(texts(folder.path()).values().all(|text| text.contains("name = \"Zoë\"")));
+    assert!(
+        texts(folder.path())
+            .values()
+            .all(|text| text.contains("name = \"Zoë\""))
+    );
     assert_eq!(
         done(folder.path(), &["people", "rename", "zoe", "Zoë", "--yes"]),
         "Nothing to change: the name is already written that way everywhere.\n"
@@ -134,7 +204,11 @@ fn what_cannot_be_is_told_and_changes_nothing() {
     let before = texts(folder.path());
     let case = |args: &[&str], code: i32, expected: &str| {
         let (ended, said, told) = run(folder.path(), &[&["people"], args].concat());
-        assert_eq!((ended, said.as_str(), told.as_str()), (code, "", expected), "{args:?}");
+        assert_eq!(
+            (ended, said.as_str(), told.as_str()),
+            (code, "", expected),
+            "{args:?}"
+        );
     };
     let how = "help: `people rename OLD NEW` changes a name, `people merge A B` makes A and B one person, `people undo` reverts the last \
                of these changes\n";
@@ -160,8 +234,16 @@ fn what_cannot_be_is_told_and_changes_nothing() {
         2,
         "error: no saved game has a player called `Benn`\nhelp: did you mean `Ben`?\n",
     );
-    case(&["rename", "Ben", "-y"], 2, &format!("error: two names are needed\n{how}"));
-    case(&["undo", "Ben"], 2, &format!("error: no name is needed here\n{how}"));
+    case(
+        &["rename", "Ben", "-y"],
+        2,
+        &format!("error: two names are needed\n{how}"),
+    );
+    case(
+        &["undo", "Ben"],
+        2,
+        &format!("error: no name is needed here\n{how}"),
+    );
     case(
         &["rename", "Dora", "Nora"],
         2,
@@ -179,14 +261,28 @@ fn what_cannot_be_is_told_and_changes_nothing() {
 fn unfinished_games_change_too() {
     let folder = club(&[["Ana", "Ben"]]);
     fs::create_dir(folder.path().join("drafts")).expect("it can be made");
-    let record = fs::read_to_string(folder.path().join("games/2026-10-01.toml")).expect("it is there");
-    let draft = record.split("\n[result]").next().expect("it has a record").replace("# Ana, by hand\n", "");
+    let record =
+        fs::read_to_string(folder.path().join("games/2026-10-01.toml")).expect("it is there");
+    let draft = record
+        .split("\n[result]")
+        .next()
+        .expect("it has a record")
+        .replace("# Ana, by hand\n", "");
     fs::write(folder.path().join("drafts/draft-1.toml"), draft).expect("it can be written");
     let said = done(folder.path(), &["people", "rename", "ana", "Anna", "-y"]);
-    assert!(said.starts_with("Ana is Anna now, in 1 game and 1 unfinished game."), "{said}");
-    let drafts: Vec<String> =
-        texts(folder.path()).into_iter().filter(|(file, _)| file.contains("drafts/")).map(|(_, text)| text).collect();
-    assert!(drafts.len() == 1 && drafts[0].contains("name = \"Anna\"") && !drafts[0].contains("Ana"), "{drafts:?}");
+    assert!(
+        said.starts_with("Ana is Anna now, in 1 game and 1 unfinished game."),
+        "{said}"
+    );
+    let drafts: Vec<String> = texts(folder.path())
+        .into_iter()
+        .filter(|(file, _)| file.contains("drafts/"))
+        .map(|(_, text)| text)
+        .collect();
+    assert!(
+        drafts.len() == 1 && drafts[0].contains("name = \"Anna\"") && !drafts[0].contains("Ana"),
+        "{drafts:?}"
+    );
     holds(folder.path());
 }
 
@@ -194,14 +290,25 @@ fn unfinished_games_change_too() {
 #[test]
 fn damaged_files_stay() {
     let folder = club(&[["Ana", "Ben"]]);
-    fs::write(folder.path().join("games/torn.toml"), "[[player]]\nname = \"Ana").expect("it can be written");
+    fs::write(
+        folder.path().join("games/torn.toml"),
+        "[[player]]\nname = \"Ana",
+    )
+    .expect("it can be written");
     fs::create_dir(folder.path().join("games/no-file.toml")).expect("it can be made");
     let (code, said, told) = run(folder.path(), &["people", "rename", "ana", "Anna", "-y"]);
     // What is done in part does not end as if it were done.
-    assert!(code == 1 && said.starts_with("Ana is Anna now, in 1 game."), "{said}");
-    assert!(told.contains("remark: `./games/torn.toml` is damaged and stays as it is\n"), "{told}");
+    assert!(
+        code == 1 && said.starts_with("Ana is Anna now, in 1 game."),
+        "{said}"
+    );
+    assert!(
+        told.contains("remark: `./games/torn.toml` is damaged and stays as it is\n"),
+        "{told}"
+    );
     // What cannot be read may be whole.
-    let unread = "remark: `./games/no-file.toml` could not be read, and stays as it is: this is a folder\n";
+    let unread =
+        "remark: `./games/no-file.toml` could not be read, and stays as it is: this is a folder\n";
     assert!(told.contains(unread), "{told}");
 }
 
@@ -212,7 +319,10 @@ fn a_torn_change_is_no_success() {
     fs::create_dir(folder.path().join("changes")).expect("it can be made");
     fs::write(folder.path().join("changes/pending.json"), "{").expect("it can be written");
     let (code, said, told) = run(folder.path(), &["people"]);
-    assert!(code == 1 && said.starts_with("2 people") && told.starts_with("error: cannot read"), "{code} {said}{told}");
+    assert!(
+        code == 1 && said.starts_with("2 people") && told.starts_with("error: cannot read"),
+        "{code} {said}{told}"
+    );
 }
 
 /// What a link leads to is not changed, whether it was put there before or after a change was written down.
@@ -222,18 +332,30 @@ fn names_change_in_no_file_that_a_link_leads_to() {
     let folder = club(&[["Ana", "Ben"], ["Ana", "Dora"]]);
     let at = |name: &str| folder.path().join(name);
     fs::rename(at("games/2026-10-01.toml"), at("elsewhere.toml")).expect("it can be moved");
-    std::os::unix::fs::symlink(at("elsewhere.toml"), at("games/link.toml")).expect("links can be made");
+    std::os::unix::fs::symlink(at("elsewhere.toml"), at("games/link.toml"))
+        .expect("links can be made");
     let before = fs::read_to_string(at("elsewhere.toml")).expect("it is a text");
     let (code, said, told) = run(folder.path(), &["people", "rename", "Ana", "Anna", "-y"]);
-    assert!(code == 1 && said.starts_with("Ana is Anna now, in 1 game."), "{said}");
-    assert!(told.contains("remark: `./games/link.toml` is a link to another file, and stays as it is\n"), "{told}");
+    assert!(
+        code == 1 && said.starts_with("Ana is Anna now, in 1 game."),
+        "{said}"
+    );
+    assert!(
+        told.contains(
+            "remark: `./games/link.toml` is a link to another file, and stays as it is\n"
+        ),
+        "{told}"
+    );
     // Nor by a change that somebody else has written down, and that the program makes when it starts next.
     let change = serde_json::json!({
         "from": "Ana", "to": "Anna", "files": [{ "file": "games/link.toml", "before": before, "after": "gone" }]
     });
     fs::write(at("changes/pending.json"), change.to_string()).expect("it can be written");
     run(folder.path(), &["people"]);
-    assert_eq!(fs::read_to_string(at("elsewhere.toml")).expect("it is a text"), before);
+    assert_eq!(
+        fs::read_to_string(at("elsewhere.toml")).expect("it is a text"),
+        before
+    );
 }
 
 /// A look-up that fails is told as such: the file may well be a game.
@@ -244,15 +366,25 @@ fn what_cannot_be_looked_up_is_not_called_something_else() {
     fs::create_dir(folder.path().join("deleted")).expect("it can be made");
     // A link to itself: the system follows it for a while, and gives up.
     for file in ["games/loop.toml", "deleted/loop.toml"] {
-        std::os::unix::fs::symlink("loop.toml", folder.path().join(file)).expect("links can be made");
+        std::os::unix::fs::symlink("loop.toml", folder.path().join(file))
+            .expect("links can be made");
     }
-    for (args, file) in [(["delete", "games/loop.toml"], "games"), (["restore", "loop"], "./deleted")] {
+    for (args, file) in [
+        (["delete", "games/loop.toml"], "games"),
+        (["restore", "loop"], "./deleted"),
+    ] {
         let (code, _, told) = run(folder.path(), &args);
         let expected = format!("error: cannot read `{file}/loop.toml`: ");
-        assert!(code == 1 && told.starts_with(&expected) && told.contains("symbolic links"), "{told}");
+        assert!(
+            code == 1 && told.starts_with(&expected) && told.contains("symbolic links"),
+            "{told}"
+        );
     }
     let (code, _, told) = run(folder.path(), &["delete", "games/nothing.toml"]);
-    assert!(code == 2 && told.contains("is not a saved game"), "{code} {told}");
+    assert!(
+        code == 2 && told.contains("is not a saved game"),
+        "{code} {told}"
+    );
 }
 
 #[test]
@@ -260,7 +392,14 @@ fn a_saved_game_is_reached_by_age_by_day_by_player_and_by_name() {
     let folder = club(&[["Anna", "Ben"], ["Anna", "Chiara"], ["Dora", "Ben"]]);
     let meant = |typed: &str| {
         let (code, said, told) = run(folder.path(), &["check", typed]);
-        if code == 0 { said.split(':').next().expect("it names the file").to_owned() } else { told }
+        if code == 0 {
+            said.split(':')
+                .next()
+                .expect("it names the file")
+                .to_owned()
+        } else {
+            told
+        }
     };
     let game = |day: u32| format!("./games/2026-10-{day:02}.toml");
     for (typed, day) in [
@@ -294,15 +433,26 @@ fn a_saved_game_is_reached_by_age_by_day_by_player_and_by_name() {
     // A day is none of which it is the beginning.
     let later = folder.path().join("games/2026-10-15.toml");
     fs::rename(folder.path().join("games/2026-10-01.toml"), later).expect("it can be renamed");
-    let renamed = fs::read_to_string(folder.path().join("games/2026-10-15.toml")).expect("it is there");
-    fs::write(folder.path().join("games/2026-10-15.toml"), renamed.replace("2026-10-01", "2026-10-15"))
-        .expect("it can be written");
+    let renamed =
+        fs::read_to_string(folder.path().join("games/2026-10-15.toml")).expect("it is there");
+    fs::write(
+        folder.path().join("games/2026-10-15.toml"),
+        renamed.replace("2026-10-01", "2026-10-15"),
+    )
+    .expect("it can be written");
     assert_eq!(meant("2026-10-15"), game(15));
-    assert!(meant("2026-10-1").starts_with("error: there is no game of 2026-10-01\n"), "{}", meant("2026-10-1"));
+    assert!(
+        meant("2026-10-1").starts_with("error: there is no game of 2026-10-01\n"),
+        "{}",
+        meant("2026-10-1")
+    );
     // Zoë is one person, and so are her games.
     let folder = club(&[["zoe", "Ben"], ["Zoë", "Dora"]]);
     let (code, _, told) = run(folder.path(), &["check", "zoe"]);
-    assert!(code == 2 && told.ends_with(": `2026-10-02.toml` and `2026-10-01.toml`\n"), "{told}");
+    assert!(
+        code == 2 && told.ends_with(": `2026-10-02.toml` and `2026-10-01.toml`\n"),
+        "{told}"
+    );
 }
 
 #[test]
@@ -310,14 +460,33 @@ fn a_file_that_is_there_is_meant_before_a_saved_game() {
     let folder = club(&[["Anna", "Ben"], ["Anna", "Chiara"], ["Dora", "Ben"]]);
     let meant = |typed: &str| {
         let (code, said, told) = run(folder.path(), &["check", typed]);
-        if code == 0 { said.split(':').next().expect("it names the file").to_owned() } else { told }
+        if code == 0 {
+            said.split(':')
+                .next()
+                .expect("it names the file")
+                .to_owned()
+        } else {
+            told
+        }
     };
     assert!(meant("2026-10").starts_with("error: `2026-10` can be several saved games\n"));
-    assert!(meant("emma").starts_with("error: cannot read `emma`\nhelp: there is no such file"), "{}", meant("emma"));
-    fs::copy(folder.path().join("games/2026-10-03.toml"), folder.path().join("chi")).expect("it can be copied");
+    assert!(
+        meant("emma").starts_with("error: cannot read `emma`\nhelp: there is no such file"),
+        "{}",
+        meant("emma")
+    );
+    fs::copy(
+        folder.path().join("games/2026-10-03.toml"),
+        folder.path().join("chi"),
+    )
+    .expect("it can be copied");
     assert_eq!(meant("chi"), "chi");
     assert!(done(folder.path(), &["score", "chiara"]).starts_with("Anna wins"));
-    assert!(run(folder.path(), &["map", "dora", "-p", "zz"]).2.contains("no player is called `zz`"));
+    assert!(
+        run(folder.path(), &["map", "dora", "-p", "zz"])
+            .2
+            .contains("no player is called `zz`")
+    );
 }
 
 #[test]
@@ -325,14 +494,22 @@ fn deleted_games_count_no_longer_and_come_back() {
     let folder = club(&[["Anna", "Ben"], ["Anna", "Chiara"], ["Dora", "Ben"]]);
     fs::write(folder.path().join("games/2026-10-02.svg"), "<svg>").expect("it can be written");
     let before = texts(folder.path());
-    assert_eq!(done(folder.path(), &["restore"]), "There are no deleted games.\n");
+    assert_eq!(
+        done(folder.path(), &["restore"]),
+        "There are no deleted games.\n"
+    );
     let said = done(folder.path(), &["delete", "last", "last~1"]);
     assert_eq!(
         said,
         "Deleted: 2026-10-03.toml; `stationmaster --data-dir . restore 2026-10-03.toml` brings it back.\n\
          Deleted: 2026-10-02.toml; `stationmaster --data-dir . restore 2026-10-02.toml` brings it back.\n"
     );
-    assert_eq!(done(folder.path(), &["history", "-f", "json"]).matches("\"result_holds\"").count(), 1);
+    assert_eq!(
+        done(folder.path(), &["history", "-f", "json"])
+            .matches("\"result_holds\"")
+            .count(),
+        1
+    );
     assert!(folder.path().join("deleted/2026-10-02.svg").exists());
     assert_eq!(
         done(folder.path(), &["restore"]),
@@ -350,13 +527,23 @@ fn deleted_games_count_no_longer_and_come_back() {
     let (code, _, told) = run(folder.path(), &["restore", "anna"]);
     assert_eq!(
         (code, told.as_str()),
-        (2, "error: no deleted game is called `anna`\nhelp: `stationmaster --data-dir . restore` lists them\n")
+        (
+            2,
+            "error: no deleted game is called `anna`\nhelp: `stationmaster --data-dir . restore` lists them\n"
+        )
     );
     fs::write(folder.path().join("mine.toml"), "mine").expect("it can be written");
     let (code, _, told) = run(folder.path(), &["delete", "last", "mine.toml"]);
     assert_eq!(
         (code, told.as_str()),
-        (2, "error: `mine.toml` is not a saved game\nhelp: only saved games can be deleted; other files are yours\n")
+        (
+            2,
+            "error: `mine.toml` is not a saved game\nhelp: only saved games can be deleted; other files are yours\n"
+        )
     );
-    assert_eq!(texts(folder.path()), before, "not even the other one was deleted");
+    assert_eq!(
+        texts(folder.path()),
+        before,
+        "not even the other one was deleted"
+    );
 }

@@ -27,45 +27,77 @@ fn first(scoreboard: &Scoreboard) -> PlayerScore {
 }
 
 fn length(routes: &str) -> u32 {
-    let game = game(&record(&[("Anna", [routes, "", ""]), ("Ben", ["", "", ""])]));
-    first(&score(&game)).express.expect("Europe has the Express").length.0
+    let game = game(&record(&[
+        ("Anna", [routes, "", ""]),
+        ("Ben", ["", "", ""]),
+    ]));
+    first(&score(&game))
+        .express
+        .expect("Europe has the Express")
+        .length
+        .0
 }
 
 #[test]
 fn routes_score_the_printed_table() {
     // One route of each length: 1, 2, 3, 4, 6 and 8 trains.
     let routes = r#""Zagreb - Wien", "Wien - Budapest", "Berlin - Wien", "Warszawa - Wien", "Budapest - Kyiv", "Petrograd - Stockholm""#;
-    let game = game(&record(&[("Anna", [routes, "", ""]), ("Ben", ["", "", ""])]));
+    let game = game(&record(&[
+        ("Anna", [routes, "", ""]),
+        ("Ben", ["", "", ""]),
+    ]));
     let routes = first(&score(&game)).routes;
-    assert_eq!((routes.count, routes.trains, routes.points), (6, Trains(24), Points(2 + 1 + 4 + 7 + 15 + 21)));
+    assert_eq!(
+        (routes.count, routes.trains, routes.points),
+        (6, Trains(24), Points(2 + 1 + 4 + 7 + 15 + 21))
+    );
 }
 
 #[test]
 fn the_path_may_loop_and_pass_a_city_twice() {
     // A triangle Paris - Bruxelles - Frankfurt (2 + 2 + 3) with a tail from Paris to Brest (3).
-    assert_eq!(length(r#""Paris - Bruxelles", "Bruxelles - Frankfurt", "Frankfurt - Paris", "Brest - Paris""#), 10);
+    assert_eq!(
+        length(
+            r#""Paris - Bruxelles", "Bruxelles - Frankfurt", "Frankfurt - Paris", "Brest - Paris""#
+        ),
+        10
+    );
 }
 
 #[test]
 fn a_side_branch_counts_only_if_it_is_walked() {
     // Brest - Paris - Zürich is 6; the branch Paris - Dieppe (1) stays out.
-    assert_eq!(length(r#""Brest - Paris", "Paris - Zürich", "Dieppe - Paris""#), 6);
+    assert_eq!(
+        length(r#""Brest - Paris", "Paris - Zürich", "Dieppe - Paris""#),
+        6
+    );
 }
 
 #[test]
 fn the_path_is_counted_in_trains_not_in_routes() {
     // One route of 8 beats three routes of 2, 1 and 2 elsewhere.
-    assert_eq!(length(r#""Petrograd - Stockholm", "London - Dieppe", "Dieppe - Paris", "Paris - Bruxelles""#), 8);
+    assert_eq!(
+        length(
+            r#""Petrograd - Stockholm", "London - Dieppe", "Dieppe - Paris", "Paris - Bruxelles""#
+        ),
+        8
+    );
 }
 
 #[test]
 fn stations_neither_lengthen_nor_bridge_the_path() {
     let text = record(&[
-        ("Anna", [r#""London - Dieppe", "Paris - Zürich""#, r#""Paris""#, ""]),
+        (
+            "Anna",
+            [r#""London - Dieppe", "Paris - Zürich""#, r#""Paris""#, ""],
+        ),
         ("Ben", [r#""Dieppe - Paris""#, "", ""]),
     ]);
     let game = game(&text);
-    assert_eq!(first(&score(&game)).express.map(|line| line.length), Some(Trains(3)));
+    assert_eq!(
+        first(&score(&game)).express.map(|line| line.length),
+        Some(Trains(3))
+    );
 }
 
 #[test]
@@ -76,8 +108,11 @@ fn everybody_tied_for_the_longest_path_gets_the_bonus() {
         ("Chiara", [r#""Dieppe - Paris""#, "", ""]),
     ]);
     let game = game(&text);
-    let bonuses: Vec<i32> =
-        score(&game).players().iter().map(|player| player.express.as_ref().map_or(-1, |line| line.points.0)).collect();
+    let bonuses: Vec<i32> = score(&game)
+        .players()
+        .iter()
+        .map(|player| player.express.as_ref().map_or(-1, |line| line.points.0))
+        .collect();
     assert_eq!(bonuses, [10, 10, 0]);
 }
 
@@ -85,21 +120,40 @@ fn everybody_tied_for_the_longest_path_gets_the_bonus() {
 fn nobody_gets_the_bonus_where_nobody_has_a_route() {
     let game = game(&record(&[("Anna", ["", "", ""]), ("Ben", ["", "", ""])]));
     let scoreboard = score(&game);
-    assert!(
-        scoreboard.players().iter().all(|player| player.express.as_ref().is_some_and(|line| line.points == Points(0)))
+    assert!(scoreboard.players().iter().all(|player| {
+        player
+            .express
+            .as_ref()
+            .is_some_and(|line| line.points == Points(0))
+    }));
+    assert_eq!(
+        (scoreboard.winners().len(), scoreboard.decided_by().key()),
+        (2, "shared")
     );
-    assert_eq!((scoreboard.winners().len(), scoreboard.decided_by().key()), (2, "shared"));
 }
 
 #[test]
 fn stations_can_complete_a_ticket_without_a_train_of_ones_own() {
     let text = record(&[
-        ("Anna", ["", r#""Zürich", "München", "Wien""#, r#""Paris - Wien""#]),
-        ("Ben", [r#""Zürich - München", "München - Wien", "Paris - Zürich""#, "", ""]),
+        (
+            "Anna",
+            ["", r#""Zürich", "München", "Wien""#, r#""Paris - Wien""#],
+        ),
+        (
+            "Ben",
+            [
+                r#""Zürich - München", "München - Wien", "Paris - Zürich""#,
+                "",
+                "",
+            ],
+        ),
     ]);
     let game = game(&text);
     let anna = first(&score(&game));
-    assert_eq!((anna.tickets.points, anna.tickets.completed), (Points(8), 1));
+    assert_eq!(
+        (anna.tickets.points, anna.tickets.completed),
+        (Points(8), 1)
+    );
     let stations = anna.stations.expect("Europe has stations");
     assert_eq!((stations.points, stations.kept), (Points(0), 0));
 }
@@ -108,25 +162,47 @@ fn stations_can_complete_a_ticket_without_a_train_of_ones_own() {
 fn a_station_opens_one_route_for_all_tickets() {
     // Through Wien lead Ben's routes to Berlin and to Budapest: Anna gets one of them, whichever pays more.
     let text = record(&[
-        ("Anna", [r#""Zürich - München", "München - Wien""#, r#""Wien""#, r#""Zürich - Budapest""#]),
-        ("Ben", [r#""Wien - Budapest (red)", "Berlin - Wien""#, "", ""]),
+        (
+            "Anna",
+            [
+                r#""Zürich - München", "München - Wien""#,
+                r#""Wien""#,
+                r#""Zürich - Budapest""#,
+            ],
+        ),
+        (
+            "Ben",
+            [r#""Wien - Budapest (red)", "Berlin - Wien""#, "", ""],
+        ),
     ]);
-    let both = text.replace("\"Zürich - Budapest\"", "\"Zürich - Budapest\", \"Stockholm - Wien\"");
+    let both = text.replace(
+        "\"Zürich - Budapest\"",
+        "\"Zürich - Budapest\", \"Stockholm - Wien\"",
+    );
     let anna = |text: &str| first(&score(&game(text)));
     assert_eq!(anna(&text).tickets.points, Points(6));
     // Stockholm - Wien (11) cannot be had either way, and Zürich - Budapest (6) still is.
     assert_eq!(anna(&both).tickets.points, Points(6 - 11));
     let stations = anna(&text).stations.expect("Europe has stations");
-    assert_eq!((stations.list[0].worth, stations.list[0].options.len()), (Points(12), 2));
+    assert_eq!(
+        (stations.list[0].worth, stations.list[0].options.len()),
+        (Points(12), 2)
+    );
     assert_eq!(stations.as_good, 1);
 }
 
 #[test]
 fn a_station_where_nobody_has_a_route_opens_nothing_and_is_used_up() {
-    let text = record(&[("Anna", [r#""London - Dieppe""#, r#""Moskva""#, ""]), ("Ben", ["", "", ""])]);
+    let text = record(&[
+        ("Anna", [r#""London - Dieppe""#, r#""Moskva""#, ""]),
+        ("Ben", ["", "", ""]),
+    ]);
     let game = game(&text);
     let stations = first(&score(&game)).stations.expect("Europe has stations");
-    assert_eq!((stations.list[0].opened, stations.points, stations.built), (None, Points(8), 1));
+    assert_eq!(
+        (stations.list[0].opened, stations.points, stations.built),
+        (None, Points(8), 1)
+    );
 }
 
 #[test]
@@ -138,7 +214,12 @@ fn two_stations_may_open_the_same_track() {
     ]);
     let game = game(&text);
     let scoreboard = score(&game);
-    let opened = |seat: usize| scoreboard.players()[seat].stations.as_ref().and_then(|line| line.list[0].opened);
+    let opened = |seat: usize| {
+        scoreboard.players()[seat]
+            .stations
+            .as_ref()
+            .and_then(|line| line.list[0].opened)
+    };
     assert!(opened(0).is_some());
     assert_eq!(opened(0), opened(1));
 }
@@ -147,8 +228,18 @@ fn two_stations_may_open_the_same_track() {
 fn a_choice_that_the_players_fixed_is_honoured_and_remarked_on() {
     let stations = r#"{ city = "Wien", uses = "Wien - Berlin" }"#;
     let text = record(&[
-        ("Anna", [r#""Zürich - München", "München - Wien""#, stations, r#""Zürich - Budapest""#]),
-        ("Ben", [r#""Wien - Budapest (red)", "Berlin - Wien""#, "", ""]),
+        (
+            "Anna",
+            [
+                r#""Zürich - München", "München - Wien""#,
+                stations,
+                r#""Zürich - Budapest""#,
+            ],
+        ),
+        (
+            "Ben",
+            [r#""Wien - Budapest (red)", "Berlin - Wien""#, "", ""],
+        ),
     ]);
     let game = game(&text);
     let scoreboard = score(&game);
@@ -156,7 +247,10 @@ fn a_choice_that_the_players_fixed_is_honoured_and_remarked_on() {
     assert_eq!(anna.tickets.points, Points(-6));
     let stations = anna.stations.expect("Europe has stations");
     assert_eq!(stations.list[0].chosen_by, Chooser::Player);
-    let remark = scoreboard.remarks().last().map(|remark| remark.kind.clone());
+    let remark = scoreboard
+        .remarks()
+        .last()
+        .map(|remark| remark.kind.clone());
     let expected = RemarkKind::BetterStationChoice {
         player: "Anna".into(),
         points: Points(12),
@@ -168,19 +262,32 @@ fn a_choice_that_the_players_fixed_is_honoured_and_remarked_on() {
 
 #[test]
 fn a_ticket_not_completed_is_subtracted_and_a_score_may_be_negative() {
-    let game =
-        game(&record(&[("Anna", ["", r#""Roma", "Wien", "Paris""#, r#""Brest - Petrograd""#]), ("Ben", ["", "", ""])]));
+    let game = game(&record(&[
+        (
+            "Anna",
+            ["", r#""Roma", "Wien", "Paris""#, r#""Brest - Petrograd""#],
+        ),
+        ("Ben", ["", "", ""]),
+    ]));
     assert_eq!(first(&score(&game)).total, Points(-20));
 }
 
 #[test]
 fn any_unbroken_way_completes_a_ticket_and_trains_serve_several() {
     let routes = r#""Budapest - Bucuresti", "Bucuresti - Sofia", "Sofia - Constantinople", "Constantinople - Smyrna""#;
-    let text = record(&[("Anna", [routes, "", r#""Budapest - Sofia", "Sofia - Smyrna""#]), ("Ben", ["", "", ""])]);
+    let text = record(&[
+        (
+            "Anna",
+            [routes, "", r#""Budapest - Sofia", "Sofia - Smyrna""#],
+        ),
+        ("Ben", ["", "", ""]),
+    ]);
     let game = game(&text);
     let tickets = first(&score(&game)).tickets;
     assert_eq!((tickets.points, tickets.completed), (Points(10), 2));
-    let Fate::Completed(way) = &tickets.list[0].fate else { panic!("it is completed") };
+    let Fate::Completed(way) = &tickets.list[0].fate else {
+        panic!("it is completed")
+    };
     assert_eq!(way.len(), 2);
 }
 
@@ -191,7 +298,11 @@ fn bonus_tickets_count_like_others() {
     let game = game(&text);
     let tickets = first(&score(&game)).tickets;
     assert_eq!((tickets.points, tickets.completed), (Points(3 - 9), 1));
-    let kinds: Vec<_> = game.bonus_tickets().iter().map(|ticket| ticket.kind).collect();
+    let kinds: Vec<_> = game
+        .bonus_tickets()
+        .iter()
+        .map(|ticket| ticket.kind)
+        .collect();
     assert_eq!(kinds, [TicketKind::Regular, TicketKind::Long]);
 }
 
@@ -200,16 +311,24 @@ fn bonus_tickets_count_like_others() {
 fn bonus_tickets_differ_by_their_points() {
     let cards = [("London - København", 9), ("København - London", 8)];
     let held = r#""London - København (8)""#;
-    let game = game(&with_bonus(&cards, &record(&[("Anna", ["", "", held]), ("Ben", ["", "", ""])])));
+    let game = game(&with_bonus(
+        &cards,
+        &record(&[("Anna", ["", "", held]), ("Ben", ["", "", ""])]),
+    ));
     assert_eq!(first(&score(&game)).tickets.points, Points(-8));
 }
 
 #[test]
 fn both_tracks_of_a_double_route_are_open_to_four() {
     let route = r#""Paris - Frankfurt""#;
-    let four = ["Anna", "Ben", "Chiara", "Dmitri"].map(|name| (name, [if name < "C" { route } else { "" }, "", ""]));
+    let four = ["Anna", "Ben", "Chiara", "Dmitri"]
+        .map(|name| (name, [if name < "C" { route } else { "" }, "", ""]));
     let game = game(&record(&four));
-    let tracks: Vec<_> = game.players().iter().flat_map(|player| player.tracks.clone()).collect();
+    let tracks: Vec<_> = game
+        .players()
+        .iter()
+        .flat_map(|player| player.tracks.clone())
+        .collect();
     assert_eq!(tracks.len(), 2);
     assert_ne!(tracks[0], tracks[1]);
 }
@@ -223,21 +342,37 @@ fn a_color_given_later_still_gets_its_track() {
         ("Dmitri", ["", "", ""]),
     ]);
     let game = game(&text);
-    let color = |seat: usize| game.board().track(game.players()[seat].tracks[0]).color.key();
+    let color = |seat: usize| {
+        game.board()
+            .track(game.players()[seat].tracks[0])
+            .color
+            .key()
+    };
     assert_eq!((color(0), color(1)), ("white", "orange"));
 }
 
 #[test]
 fn the_house_rule_opens_both_tracks_and_is_repeated() {
-    let text = record(&[("Anna", [r#""Paris - Frankfurt""#, "", ""]), ("Ben", [r#""Paris - Frankfurt""#, "", ""])])
-        .replacen('\n', "\nhouse-rules = [\"double-routes\"]\n", 1);
+    let text = record(&[
+        ("Anna", [r#""Paris - Frankfurt""#, "", ""]),
+        ("Ben", [r#""Paris - Frankfurt""#, "", ""]),
+    ])
+    .replacen('\n', "\nhouse-rules = [\"double-routes\"]\n", 1);
     let game = game(&text);
-    assert_eq!(game.remarks()[0].kind, RemarkKind::PlayedWithDoubleRoutes { players: 2 });
+    assert_eq!(
+        game.remarks()[0].kind,
+        RemarkKind::PlayedWithDoubleRoutes { players: 2 }
+    );
     // With three the rule still waives something, with four it does not.
     let remarked = |players: usize| {
         let names = ["Anna", "Ben", "Chiara", "Dmitri"].map(|name| (name, ["", "", ""]));
-        let text = record(&names[..players]).replacen('\n', "\nhouse-rules = [\"double-routes\"]\n", 1);
-        let kinds: Vec<_> = support::game(&text).remarks().iter().map(|remark| remark.kind.clone()).collect();
+        let text =
+            record(&names[..players]).replacen('\n', "\nhouse-rules = [\"double-routes\"]\n", 1);
+        let kinds: Vec<_> = support::game(&text)
+            .remarks()
+            .iter()
+            .map(|remark| remark.kind.clone())
+            .collect();
         kinds.contains(&RemarkKind::PlayedWithDoubleRoutes { players })
     };
     assert_eq!((remarked(3), remarked(4)), (true, false));
@@ -253,19 +388,44 @@ fn equal_places_are_shared_and_the_next_is_left_out() {
     ]);
     let game = game(&text);
     let scoreboard = score(&game);
-    assert_eq!(scoreboard.players().iter().filter_map(|player| player.rank.place()).collect::<Vec<_>>(), [1, 2, 2, 4]);
+    assert_eq!(
+        scoreboard
+            .players()
+            .iter()
+            .filter_map(|player| player.rank.place())
+            .collect::<Vec<_>>(),
+        [1, 2, 2, 4]
+    );
     assert_eq!(scoreboard.decided_by().key(), "points");
 }
 
 #[test]
 fn odd_looking_games_are_scored_with_remarks() {
     let long = r#""Brest - Petrograd", "Palermo - Moskva""#;
-    let game = game(&record(&[("Anna", ["", "", long]), ("Ben", ["", "", r#""Kyïv - Sochi""#])]));
-    let kinds: Vec<RemarkKind> = game.remarks().iter().map(|remark| remark.kind.clone()).collect();
+    let game = game(&record(&[
+        ("Anna", ["", "", long]),
+        ("Ben", ["", "", r#""Kyïv - Sochi""#]),
+    ]));
+    let kinds: Vec<RemarkKind> = game
+        .remarks()
+        .iter()
+        .map(|remark| remark.kind.clone())
+        .collect();
     let expected = [
-        RemarkKind::NobodyRanOut { last_turn: Trains(2) },
-        RemarkKind::TooManyLongTickets { player: "Anna".into(), held: 2, most: 1 },
-        RemarkKind::TooFewTickets { player: "Ben".into(), held: 1, least: 2, variant: Some("Classic".into()) },
+        RemarkKind::NobodyRanOut {
+            last_turn: Trains(2),
+        },
+        RemarkKind::TooManyLongTickets {
+            player: "Anna".into(),
+            held: 2,
+            most: 1,
+        },
+        RemarkKind::TooFewTickets {
+            player: "Ben".into(),
+            held: 1,
+            least: 2,
+            variant: Some("Classic".into()),
+        },
     ];
     assert_eq!(kinds, expected);
 }
@@ -274,18 +434,29 @@ fn odd_looking_games_are_scored_with_remarks() {
 /// is two trains shorter.
 #[test]
 fn single_things_would_have_changed_who_won() {
-    let text = std::fs::read_to_string(data("data/games/four-players.toml")).expect("it is shipped");
+    let text =
+        std::fs::read_to_string(data("data/games/four-players.toml")).expect("it is shipped");
     let scoreboard = score(&game(&text));
     let told = |found: &Counterfactual| {
         let name = |seat: Seat| scoreboard.game().player(seat).name.raw();
         let ticket = |ticket| scoreboard.game().ticket_name(ticket).raw().to_owned();
         let supposed = match found.supposition {
             Supposition::WithoutBonus(category) => format!("without {category}"),
-            Supposition::Completed(seat, card) => format!("{} completes {}", name(seat), ticket(card)),
+            Supposition::Completed(seat, card) => {
+                format!("{} completes {}", name(seat), ticket(card))
+            }
             Supposition::Failed(seat, card) => format!("{} fails {}", name(seat), ticket(card)),
             Supposition::LongerPath(seat) | Supposition::ShorterPath(seat) => name(seat).to_owned(),
         };
-        (supposed, found.winners.iter().map(|&seat| name(seat)).collect::<Vec<_>>().join(" and "))
+        (
+            supposed,
+            found
+                .winners
+                .iter()
+                .map(|&seat| name(seat))
+                .collect::<Vec<_>>()
+                .join(" and "),
+        )
     };
     let expected = [
         ("without express", "Ben"),
@@ -296,29 +467,62 @@ fn single_things_would_have_changed_who_won() {
         ("Anna fails Lisboa - Danzig", "Ben"),
     ];
     let found: Vec<_> = counterfactuals(&scoreboard).iter().map(told).collect();
-    assert_eq!(found, expected.map(|(supposed, winner)| (supposed.to_owned(), winner.to_owned())));
+    assert_eq!(
+        found,
+        expected.map(|(supposed, winner)| (supposed.to_owned(), winner.to_owned()))
+    );
     assert_eq!(scoreboard.lead(), Some((Points(5), vec![Seat(1)])));
 }
 
 fn claimed(game: &Game, seat: usize, path: &str) -> (u32, Option<Break>) {
     let city = |name: &str| CityId(game.board().names().find(name).expect("a city"));
-    let verdict = judge(game, Seat(seat), &path.split(", ").map(city).collect::<Vec<_>>());
+    let verdict = judge(
+        game,
+        Seat(seat),
+        &path.split(", ").map(city).collect::<Vec<_>>(),
+    );
     (verdict.length.0, verdict.broken)
 }
 
 #[test]
 fn a_claimed_path_is_judged_hop_by_hop() {
-    let routes = r#""Lisboa - Madrid", "Madrid - Barcelona", "Barcelona - Pamplona", "Pamplona - Madrid""#;
-    let text = record(&[("Anna", [routes, "", ""]), ("Ben", [r#""Lisboa - Cádiz""#, "", ""])]);
+    let routes =
+        r#""Lisboa - Madrid", "Madrid - Barcelona", "Barcelona - Pamplona", "Pamplona - Madrid""#;
+    let text = record(&[
+        ("Anna", [routes, "", ""]),
+        ("Ben", [r#""Lisboa - Cádiz""#, "", ""]),
+    ]);
     let game = game(&text);
     let id = |name: &str| CityId(game.board().names().find(name).expect("a city"));
-    assert_eq!(claimed(&game, 0, "Lisboa, Madrid, Barcelona, Pamplona, Madrid"), (3 + 2 + 2 + 3, None));
+    assert_eq!(
+        claimed(&game, 0, "Lisboa, Madrid, Barcelona, Pamplona, Madrid"),
+        (3 + 2 + 2 + 3, None)
+    );
     let broken = |path: &str| claimed(&game, 0, path).1.expect("it breaks");
     let (lisboa, madrid, cadiz) = (id("Lisboa"), id("Madrid"), id("Cádiz"));
     assert_eq!(broken("Lisboa"), Break::TooShort);
-    assert_eq!(broken("Lisboa, Roma"), Break::NoRoute { hop: 1, from: lisboa, to: id("Roma") });
-    assert_eq!(broken("Lisboa, Madrid, Cádiz"), Break::Unclaimed { hop: 2, from: madrid, to: cadiz });
-    let opponents = Break::Opponents { hop: 1, from: cadiz, to: lisboa, owners: vec![Seat(1)] };
+    assert_eq!(
+        broken("Lisboa, Roma"),
+        Break::NoRoute {
+            hop: 1,
+            from: lisboa,
+            to: id("Roma")
+        }
+    );
+    assert_eq!(
+        broken("Lisboa, Madrid, Cádiz"),
+        Break::Unclaimed {
+            hop: 2,
+            from: madrid,
+            to: cadiz
+        }
+    );
+    let opponents = Break::Opponents {
+        hop: 1,
+        from: cadiz,
+        to: lisboa,
+        owners: vec![Seat(1)],
+    };
     assert_eq!(broken("Cádiz, Lisboa"), opponents);
     let text = record(&[
         ("Anna", [r#""Paris - Frankfurt (white)""#, "", ""]),
@@ -326,11 +530,28 @@ fn a_claimed_path_is_judged_hop_by_hop() {
         ("Chiara", ["", "", ""]),
         ("Dmitri", ["", "", ""]),
     ]);
-    assert_eq!(claimed(&support::game(&text), 0, "Paris, Frankfurt"), (3, None), "her own of two tracks counts");
-    let used = Break::UsedBefore { hop: 2, from: madrid, to: lisboa, before: 1 };
+    assert_eq!(
+        claimed(&support::game(&text), 0, "Paris, Frankfurt"),
+        (3, None),
+        "her own of two tracks counts"
+    );
+    let used = Break::UsedBefore {
+        hop: 2,
+        from: madrid,
+        to: lisboa,
+        before: 1,
+    };
     assert_eq!(claimed(&game, 0, "Lisboa, Madrid, Lisboa"), (3, Some(used)));
-    let used = Break::UsedBefore { hop: 3, from: id("Barcelona"), to: madrid, before: 2 };
-    assert_eq!(claimed(&game, 0, "Lisboa, Madrid, Barcelona, Madrid"), (5, Some(used)));
+    let used = Break::UsedBefore {
+        hop: 3,
+        from: id("Barcelona"),
+        to: madrid,
+        before: 2,
+    };
+    assert_eq!(
+        claimed(&game, 0, "Lisboa, Madrid, Barcelona, Madrid"),
+        (5, Some(used))
+    );
 }
 
 /// A bonus card may be just like a card of the deck: two players can hold one each, a third cannot.
@@ -338,18 +559,31 @@ fn a_claimed_path_is_judged_hop_by_hop() {
 fn there_are_as_many_of_a_ticket_as_there_are_cards() {
     let held = |players: usize| {
         let names = ["Anna", "Ben", "Chiara"].map(|name| (name, ["", "", r#""London - Wien""#]));
-        load("test.toml", &with_bonus(&[("London - Wien", 10)], &record(&names[..players])))
+        load(
+            "test.toml",
+            &with_bonus(&[("London - Wien", 10)], &record(&names[..players])),
+        )
     };
     let game = held(2).expect("there are two cards");
     assert_ne!(game.players()[0].tickets, game.players()[1].tickets);
-    assert_eq!(held(3).map(|_| ()).expect_err("there is no third").iter().count(), 1);
+    assert_eq!(
+        held(3)
+            .map(|_| ())
+            .expect_err("there is no third")
+            .iter()
+            .count(),
+        1
+    );
 }
 
 /// A player may be called like the color of another.
 #[test]
 fn a_name_goes_before_a_color() {
     let game = game(&record(&[("Blue", ["", "", ""]), ("Anna", ["", "", ""])]));
-    assert_eq!((game.find_players("blue"), game.find_players("RED")), (vec![Seat(0)], vec![Seat(0)]));
+    assert_eq!(
+        (game.find_players("blue"), game.find_players("RED")),
+        (vec![Seat(0)], vec![Seat(0)])
+    );
     assert_eq!(game.players()[1].color.key(), "blue");
 }
 
@@ -359,14 +593,20 @@ fn what_was_counted_on_the_table_is_compared_and_what_would_explain_it_is_named(
     use stationmaster::report::check::{Checked, Finding, explained, json};
     use stationmaster::words::Language;
     let text = |noted: &str| {
-        let text = record(&[("Anna", [r#""Lisboa - Madrid", "Brest - Paris""#, "", ""]), ("Ben", ["", "", ""])]);
+        let text = record(&[
+            ("Anna", [r#""Lisboa - Madrid", "Brest - Paris""#, "", ""]),
+            ("Ben", ["", "", ""]),
+        ]);
         text.replacen("stations", &format!("{noted}\nstations"), 1)
     };
     let told = |noted: &str| {
         let scoreboard = score(&game(&text(noted)));
         let counted = scoreboard.remarks().iter().filter(|remark| {
             let kind = &remark.kind;
-            matches!(kind, RemarkKind::MarkerElsewhere { .. } | RemarkKind::TrainsLeftDiffer { .. })
+            matches!(
+                kind,
+                RemarkKind::MarkerElsewhere { .. } | RemarkKind::TrainsLeftDiffer { .. }
+            )
         });
         let told = |remark: &stationmaster::Remark| {
             explained(&scoreboard, &remark.kind, Language::English).unwrap_or_default()
@@ -378,11 +618,26 @@ fn what_was_counted_on_the_table_is_compared_and_what_would_explain_it_is_named(
         [""; 0],
         "it agrees: 8, and 12 for three stations"
     );
-    let [missing] = &told("trains-left = 37")[..] else { panic!("one thing differs") };
-    assert!(missing.starts_with("A route of 2 may be missing: ") && missing.contains("Brest - Dieppe"), "{missing}");
-    assert_eq!(told("trains-left = 42\nmarker = 4").len(), 2, "it is said of both numbers");
-    assert!(told("trains-left = 42\nmarker = 4")[0].starts_with("One route of 3 may be too many: "));
-    assert_eq!(told("trains-left = 42\nmarker = 4")[1], "", "and explained once");
+    let [missing] = &told("trains-left = 37")[..] else {
+        panic!("one thing differs")
+    };
+    assert!(
+        missing.starts_with("A route of 2 may be missing: ") && missing.contains("Brest - Dieppe"),
+        "{missing}"
+    );
+    assert_eq!(
+        told("trains-left = 42\nmarker = 4").len(),
+        2,
+        "it is said of both numbers"
+    );
+    assert!(
+        told("trains-left = 42\nmarker = 4")[0].starts_with("One route of 3 may be too many: ")
+    );
+    assert_eq!(
+        told("trains-left = 42\nmarker = 4")[1],
+        "",
+        "and explained once"
+    );
     assert_eq!(
         told("trains-left = 39\nmarker = 12"),
         ["The trains of Anna agree, so the marker was moved wrongly: 12 is noted, 8 counts."]
@@ -392,23 +647,55 @@ fn what_was_counted_on_the_table_is_compared_and_what_would_explain_it_is_named(
         told("marker = 98")[0].starts_with("A route of 4 may") || told("marker = 98")[0].is_empty(),
         "the track goes round"
     );
-    assert_eq!(told("trains-left = 1"), [""], "nothing simple explains 38 trains");
+    assert_eq!(
+        told("trains-left = 1"),
+        [""],
+        "nothing simple explains 38 trains"
+    );
 
     let scoreboard = score(&game(&text("trains-left = 37\nfinal-marker = 30")));
-    let elsewhere =
-        |marker| RemarkKind::FinalMarkerElsewhere { player: "Anna".into(), marker, totals: [Points(30); 2] };
-    assert!(scoreboard.remarks().iter().all(|remark| remark.kind != elsewhere(30)), "8, 12 and the Express");
+    let elsewhere = |marker| RemarkKind::FinalMarkerElsewhere {
+        player: "Anna".into(),
+        marker,
+        totals: [Points(30); 2],
+    };
+    assert!(
+        scoreboard
+            .remarks()
+            .iter()
+            .all(|remark| remark.kind != elsewhere(30)),
+        "8, 12 and the Express"
+    );
     let other = score(&game(&text("final-marker = 31")));
-    assert!(other.remarks().iter().any(|remark| remark.kind == elsewhere(31)), "{:?}", other.remarks());
+    assert!(
+        other
+            .remarks()
+            .iter()
+            .any(|remark| remark.kind == elsewhere(31)),
+        "{:?}",
+        other.remarks()
+    );
     let around = score(&game(&text("final-marker = 130")));
-    assert!(around.remarks().iter().any(|remark| remark.kind == elsewhere(130)), "beyond the track it was counted on");
-    let file = Checked { file: "friday.toml".into(), finding: Finding::Holds(scoreboard) };
+    assert!(
+        around
+            .remarks()
+            .iter()
+            .any(|remark| remark.kind == elsewhere(130)),
+        "beyond the track it was counted on"
+    );
+    let file = Checked {
+        file: "friday.toml".into(),
+        finding: Finding::Holds(scoreboard),
+    };
     assert!(json(&[file]).contains("the routes decide. A route of 2 may be missing: "));
 
     // What was noted is written, and goes with what was on the table.
     let noted = game(&text("trains-left = 37\nmarker = 8\nfinal-marker = 30"));
     let written = stationmaster::game::write::write(&noted, "europe-anniversary");
-    assert!(written.contains("marker = 8\ntrains-left = 37\nfinal-marker = 30\n"), "{written}");
+    assert!(
+        written.contains("marker = 8\ntrains-left = 37\nfinal-marker = 30\n"),
+        "{written}"
+    );
     assert_eq!(game(&written).players(), noted.players());
 }
 
@@ -438,18 +725,35 @@ fn a_final_marker_is_held_against_every_total_that_can_be() {
 /// Whose path is how long is a question about one player.
 #[test]
 fn a_question_about_one_path_needs_no_second_player() {
-    let anna = record(&[("Anna", [r#""Lisboa - Madrid", "Barcelona - Madrid""#, "", ""])]);
+    let anna = record(&[(
+        "Anna",
+        [r#""Lisboa - Madrid", "Barcelona - Madrid""#, "", ""],
+    )]);
     let asked = |args: &[&str], text: &str| {
-        let output = support::program(&data(".")).args(args).stdin(text).output().expect("the program runs");
-        let [said, told] = [output.stdout, output.stderr].map(|text| String::from_utf8(text).expect("it is text"));
+        let output = support::program(&data("."))
+            .args(args)
+            .stdin(text)
+            .output()
+            .expect("the program runs");
+        let [said, told] =
+            [output.stdout, output.stderr].map(|text| String::from_utf8(text).expect("it is text"));
         (output.status.code(), said, told)
     };
     let (code, said, told) = asked(&["express", "-", "--claim", "lis mad bar"], &anna);
     assert_eq!(code, Some(0), "{told}");
-    assert!(said.starts_with("Anna's claim holds") || said.contains("5 trains"), "{said}");
-    assert!(!said.contains("European Express"), "who gets it is open: {said}");
+    assert!(
+        said.starts_with("Anna's claim holds") || said.contains("5 trains"),
+        "{said}"
+    );
+    assert!(
+        !said.contains("European Express"),
+        "who gets it is open: {said}"
+    );
     let (_, said, _) = asked(&["express", "-", "-f", "json"], &anna);
-    assert!(said.contains("\"length\": 5") && said.contains("\"holders\": []"), "{said}");
+    assert!(
+        said.contains("\"length\": 5") && said.contains("\"holders\": []"),
+        "{said}"
+    );
     for args in [&["score", "-"][..], &["check", "-"], &["map", "-"]] {
         assert_eq!(asked(args, &anna).0, Some(1), "{args:?}: a game needs two");
     }
@@ -465,42 +769,91 @@ fn a_question_about_one_path_needs_no_second_player() {
 fn what_the_table_agreed_on_counts_to_the_total_alone() {
     use stationmaster::{Category, Look, render};
     let text = |anna: &str, ben: &str| {
-        let text = record(&[("Anna", [r#""Lisboa - Madrid""#, "", ""]), ("Ben", [r#""Brest - Dieppe""#, "", ""])]);
-        let adjusted =
-            |text: String, adjust: &str| text.replacen("\nroutes", &format!("\nadjust = [{adjust}]\nro-utes"), 1);
-        [anna, ben].into_iter().fold(text, adjusted).replace("ro-utes", "routes")
+        let text = record(&[
+            ("Anna", [r#""Lisboa - Madrid""#, "", ""]),
+            ("Ben", [r#""Brest - Dieppe""#, "", ""]),
+        ]);
+        let adjusted = |text: String, adjust: &str| {
+            text.replacen("\nroutes", &format!("\nadjust = [{adjust}]\nro-utes"), 1)
+        };
+        [anna, ben]
+            .into_iter()
+            .fold(text, adjusted)
+            .replace("ro-utes", "routes")
     };
     let late = r#"{ points = -10, why = "late" }"#;
     let scoreboard = score(&game(&text(late, "")));
-    let totals = || scoreboard.players().iter().map(|player| (player.total.0, player.rank)).collect::<Vec<_>>();
+    let totals = || {
+        scoreboard
+            .players()
+            .iter()
+            .map(|player| (player.total.0, player.rank))
+            .collect::<Vec<_>>()
+    };
     assert_eq!(totals(), [(16, Rank::Place(1)), (14, Rank::Place(2))]);
     let of = |seat| scoreboard.player(Seat(seat)).points(Category::Adjustments);
     assert_eq!((of(0), of(1)), (Some(Points(-10)), Some(Points(0))));
-    assert_eq!(first(&scoreboard).points(Category::Express), Some(Points(10)), "what is printed stays");
+    assert_eq!(
+        first(&scoreboard).points(Category::Express),
+        Some(Points(10)),
+        "what is printed stays"
+    );
     let plain = score(&game(&text("", "")));
-    assert_eq!(first(&plain).points(Category::Adjustments), None, "most games have none");
+    assert_eq!(
+        first(&plain).points(Category::Adjustments),
+        None,
+        "most games have none"
+    );
 
     // With 12 taken away both have 14, no ticket and no station used: Anna holds the Express.
-    let level = score(&game(&text(&format!("{late}, {{ points = -2, why = \"late again\" }}"), "")));
-    assert_eq!((level.winners(), level.decided_by().key()), (&[Seat(0)][..], "express"));
+    let level = score(&game(&text(
+        &format!("{late}, {{ points = -2, why = \"late again\" }}"),
+        "",
+    )));
+    assert_eq!(
+        (level.winners(), level.decided_by().key()),
+        (&[Seat(0)][..], "express")
+    );
     let sheet = render::sheet(&level, &Look::PLAIN);
-    assert!(sheet.contains("Adjustments") && sheet.contains("Anna −10: late\n"), "{sheet}");
+    assert!(
+        sheet.contains("Adjustments") && sheet.contains("Anna −10: late\n"),
+        "{sheet}"
+    );
     assert!(sheet.contains("Anna −2: late again\n"), "{sheet}");
 
     // With 13 Ben wins, and would not without them.
-    let lost = score(&game(&text(&format!("{late}, {{ points = -3, why = \"late again\" }}"), "")));
+    let lost = score(&game(&text(
+        &format!("{late}, {{ points = -3, why = \"late again\" }}"),
+        "",
+    )));
     assert_eq!(lost.winners(), [Seat(1)]);
     let found = counterfactuals(&lost);
-    let without =
-        Counterfactual { supposition: Supposition::WithoutBonus(Category::Adjustments), winners: vec![Seat(0)] };
+    let without = Counterfactual {
+        supposition: Supposition::WithoutBonus(Category::Adjustments),
+        winners: vec![Seat(0)],
+    };
     assert!(found.contains(&without), "{found:?}");
     // Given to all alike they change no place.
     let alike = score(&game(&text(late, late)));
-    let ranks = alike.players().iter().map(|player| (player.total.0, player.rank)).collect::<Vec<_>>();
+    let ranks = alike
+        .players()
+        .iter()
+        .map(|player| (player.total.0, player.rank))
+        .collect::<Vec<_>>();
     assert_eq!(ranks, [(16, Rank::Place(1)), (4, Rank::Place(2))]);
-    let kind = RemarkKind::FinalMarkerElsewhere { player: "Anna".into(), marker: 26, totals: [Points(16); 2] };
+    let kind = RemarkKind::FinalMarkerElsewhere {
+        player: "Anna".into(),
+        marker: 26,
+        totals: [Points(16); 2],
+    };
     let noted = text(late, "").replacen("\nroutes", "\nfinal-marker = 26\nroutes", 1);
-    assert!(score(&game(&noted)).remarks().iter().any(|remark| remark.kind == kind), "the marker counts them too");
+    assert!(
+        score(&game(&noted))
+            .remarks()
+            .iter()
+            .any(|remark| remark.kind == kind),
+        "the marker counts them too"
+    );
 }
 
 /// A law that people can break is let pass by its own key and by no other, and is told; what no table can show never is.
@@ -509,38 +862,109 @@ fn a_breach_is_let_pass_by_its_key_and_told() {
     use stationmaster::game::HouseRule;
     let players = |anna: [&str; 3], ben: [&str; 3]| {
         let none = ["", "", ""];
-        record(&[("Anna", anna), ("Ben", ben), ("Chiara", none), ("Dmitri", none)])
+        record(&[
+            ("Anna", anna),
+            ("Ben", ben),
+            ("Chiara", none),
+            ("Dmitri", none),
+        ])
     };
     let with = |text: &str, rules: &[&str]| {
-        let rules = rules.iter().map(|rule| format!("{rule:?}")).collect::<Vec<_>>().join(", ");
-        load("friday", &text.replacen('\n', &format!("\nhouse-rules = [{rules}]\n"), 1))
+        let rules = rules
+            .iter()
+            .map(|rule| format!("{rule:?}"))
+            .collect::<Vec<_>>()
+            .join(", ");
+        load(
+            "friday",
+            &text.replacen('\n', &format!("\nhouse-rules = [{rules}]\n"), 1),
+        )
     };
     let total = |game: &Game| score(game).player(Seat(0)).total.0;
     let cases = [
         // Both tracks, 4 points each, a path of 6, three stations.
-        (players([r#""Paris - Frankfurt", "Paris - Frankfurt""#, "", ""], ["", "", ""]), "second-track", 8 + 10 + 12),
-        (players(["", r#""Roma", "Wien", "Paris", "Berlin""#, ""], ["", "", ""]), "too-many-stations", 0),
-        (players(["", r#""Roma""#, ""], ["", r#""Roma""#, ""]), "station-taken", 8),
-        (players(["", "", r#""Paris - Wien""#], ["", "", r#""Paris - Wien""#]), "ticket-taken", 12 - 8),
+        (
+            players(
+                [r#""Paris - Frankfurt", "Paris - Frankfurt""#, "", ""],
+                ["", "", ""],
+            ),
+            "second-track",
+            8 + 10 + 12,
+        ),
+        (
+            players(
+                ["", r#""Roma", "Wien", "Paris", "Berlin""#, ""],
+                ["", "", ""],
+            ),
+            "too-many-stations",
+            0,
+        ),
+        (
+            players(["", r#""Roma""#, ""], ["", r#""Roma""#, ""]),
+            "station-taken",
+            8,
+        ),
+        (
+            players(["", "", r#""Paris - Wien""#], ["", "", r#""Paris - Wien""#]),
+            "ticket-taken",
+            12 - 8,
+        ),
         // A card of Europe 1912 alone, of 3 points.
-        (players(["", "", r#""London - Paris""#], ["", "", ""]), "ticket-not-in-variant", 12 - 3),
+        (
+            players(["", "", r#""London - Paris""#], ["", "", ""]),
+            "ticket-not-in-variant",
+            12 - 3,
+        ),
     ];
     for (text, key, expected) in cases {
         let faults = with(&text, &[]).expect_err("a rule is broken");
-        assert_eq!(faults.iter().map(|fault| fault.kind.key()).collect::<Vec<_>>(), [key]);
-        let others: Vec<&str> = HouseRule::ALL.map(HouseRule::key).into_iter().filter(|other| *other != key).collect();
+        assert_eq!(
+            faults
+                .iter()
+                .map(|fault| fault.kind.key())
+                .collect::<Vec<_>>(),
+            [key]
+        );
+        let others: Vec<&str> = HouseRule::ALL
+            .map(HouseRule::key)
+            .into_iter()
+            .filter(|other| *other != key)
+            .collect();
         assert!(with(&text, &others).is_err(), "{key}");
         let game = with(&text, &[key]).expect("it is let pass");
         assert_eq!(total(&game), expected, "{key}");
-        assert_eq!(game.let_pass().iter().map(|fault| fault.kind.key()).collect::<Vec<_>>(), [key]);
-        assert!(render::sheet(&score(&game), &Look::PLAIN).contains("Remark: the table let this pass: "), "{key}");
-        let again = self::game(&stationmaster::game::write::write(&game, "europe-anniversary"));
-        assert_eq!((again.players(), total(&again)), (game.players(), expected), "{key}");
+        assert_eq!(
+            game.let_pass()
+                .iter()
+                .map(|fault| fault.kind.key())
+                .collect::<Vec<_>>(),
+            [key]
+        );
+        assert!(
+            render::sheet(&score(&game), &Look::PLAIN)
+                .contains("Remark: the table let this pass: "),
+            "{key}"
+        );
+        let again = self::game(&stationmaster::game::write::write(
+            &game,
+            "europe-anniversary",
+        ));
+        assert_eq!(
+            (again.players(), total(&again)),
+            (game.players(), expected),
+            "{key}"
+        );
     }
     let all = HouseRule::ALL.map(HouseRule::key);
     for text in [
-        players([r#""Lisboa - Madrid""#, "", ""], [r#""Lisboa - Madrid""#, "", ""]),
-        players([r#""Lisboa - Madrid", "Lisboa - Madrid""#, "", ""], ["", "", ""]),
+        players(
+            [r#""Lisboa - Madrid""#, "", ""],
+            [r#""Lisboa - Madrid""#, "", ""],
+        ),
+        players(
+            [r#""Lisboa - Madrid", "Lisboa - Madrid""#, "", ""],
+            ["", "", ""],
+        ),
         players(["", r#""Roma", "Roma""#, ""], ["", "", ""]),
         players(["", "", r#""Roma - Roma""#], ["", "", ""]),
     ] {
@@ -555,10 +979,21 @@ fn a_ticket_of_two_players_is_found_in_either_hand() {
     let text = record(&[("Anna", ["", "", r#""Paris - Wien""#]), ("Ben", hand)]);
     let game = game(&text.replacen('\n', "\nhouse-rules = [\"ticket-taken\"]\n", 1));
     let reader = Reader::new(game.edition());
-    for (player, held) in [(None, (Seat(0), 0)), (Some(Seat(0)), (Seat(0), 0)), (Some(Seat(1)), (Seat(1), 1))] {
-        assert_eq!(reader.held_tickets(&game, "par wie", player), Ok(vec![held]));
+    for (player, held) in [
+        (None, (Seat(0), 0)),
+        (Some(Seat(0)), (Seat(0), 0)),
+        (Some(Seat(1)), (Seat(1), 1)),
+    ] {
+        assert_eq!(
+            reader.held_tickets(&game, "par wie", player),
+            Ok(vec![held])
+        );
     }
-    assert!(reader.held_tickets(&game, "lon wie", Some(Seat(0))).is_err());
+    assert!(
+        reader
+            .held_tickets(&game, "lon wie", Some(Seat(0)))
+            .is_err()
+    );
 }
 
 /// The spare trains: 46, 60, and 61, of which nobody can find the longest path in time.
@@ -577,20 +1012,36 @@ fn more_trains_than_a_player_has_are_let_pass_up_to_sixty() {
             }
         });
         assert_eq!(left, 0);
-        let points: i32 = routes.iter().map(|(route, _)| board.rules().route_points(route.length).0).sum();
-        let names =
-            routes.iter().map(|&(_, at)| format!("{:?}", board.board().route_name(stationmaster::RouteId(at)).raw()));
+        let points: i32 = routes
+            .iter()
+            .map(|(route, _)| board.rules().route_points(route.length).0)
+            .sum();
+        let names = routes.iter().map(|&(_, at)| {
+            format!(
+                "{:?}",
+                board.board().route_name(stationmaster::RouteId(at)).raw()
+            )
+        });
         (names.collect::<Vec<_>>().join(", "), points)
     };
     let with = |trains| {
         let (routes, points) = laid(trains);
         let text = record(&[("Anna", [routes.as_str(), "", ""]), ("Ben", ["", "", ""])]);
-        (load("friday", &text.replacen('\n', "\nhouse-rules = [\"too-many-trains\"]\n", 1)), points)
+        (
+            load(
+                "friday",
+                &text.replacen('\n', "\nhouse-rules = [\"too-many-trains\"]\n", 1),
+            ),
+            points,
+        )
     };
     for trains in [45, 46, 60] {
         let (loaded, points) = with(trains);
         let game = loaded.expect("it is let pass");
-        assert_eq!((game.trains(Seat(0)), game.trains_left(Seat(0))), (Trains(trains), Trains(0)));
+        assert_eq!(
+            (game.trains(Seat(0)), game.trains_left(Seat(0))),
+            (Trains(trains), Trains(0))
+        );
         assert_eq!(first(&score(&game)).routes.points, Points(points));
         assert_eq!(game.let_pass().len(), usize::from(trains > 45));
     }
@@ -601,7 +1052,10 @@ fn more_trains_than_a_player_has_are_let_pass_up_to_sixty() {
 #[test]
 fn a_claimed_path_may_use_a_second_track_that_was_let_pass() {
     let text = record(&[
-        ("Anna", [r#""Paris - Frankfurt", "Paris - Frankfurt""#, "", ""]),
+        (
+            "Anna",
+            [r#""Paris - Frankfurt", "Paris - Frankfurt""#, "", ""],
+        ),
         ("Ben", ["", "", ""]),
         ("Chiara", ["", "", ""]),
         ("Dmitri", ["", "", ""]),
@@ -611,10 +1065,16 @@ fn a_claimed_path_may_use_a_second_track_that_was_let_pass() {
     let city = |name: &str| CityId(game.board().names().find(name).expect("a city"));
     let cities = cities.map(city);
     assert_eq!(
-        (judge(&game, Seat(0), &cities[..3]).length, judge(&game, Seat(0), &cities[..3]).broken),
+        (
+            judge(&game, Seat(0), &cities[..3]).length,
+            judge(&game, Seat(0), &cities[..3]).broken
+        ),
         (Trains(6), None)
     );
-    assert!(matches!(judge(&game, Seat(0), &cities).broken, Some(Break::UsedBefore { hop: 3, .. })));
+    assert!(matches!(
+        judge(&game, Seat(0), &cities).broken,
+        Some(Break::UsedBefore { hop: 3, .. })
+    ));
 }
 
 /// Of three players Ben left: his path of 8 is the longest, and his 2 trains lie between London and Dieppe. Anna has 4 + 2 for her
@@ -629,25 +1089,60 @@ fn who_left_early_stays_on_the_board_and_is_compared_with_nobody() {
         let scoreboard = score(&game(text));
         let players = scoreboard.players().iter();
         let of = |player: &PlayerScore| {
-            (player.total.0, player.rank, player.express.as_ref().map_or(0, |express| express.points.0))
+            (
+                player.total.0,
+                player.rank,
+                player
+                    .express
+                    .as_ref()
+                    .map_or(0, |express| express.points.0),
+            )
         };
-        (players.map(of).collect::<Vec<_>>(), scoreboard.winners().to_vec(), scoreboard.holders())
+        (
+            players.map(of).collect::<Vec<_>>(),
+            scoreboard.winners().to_vec(),
+            scoreboard.holders(),
+        )
     };
     // Had he stayed, he would have won by the Express.
-    let all = vec![(10, Rank::Place(3), 0), (45, Rank::Place(1), 10), (23, Rank::Place(2), 0)];
+    let all = vec![
+        (10, Rank::Place(3), 0),
+        (45, Rank::Place(1), 10),
+        (23, Rank::Place(2), 0),
+    ];
     assert_eq!(figures(&stayed), (all, vec![Seat(1)], vec![Seat(1)]));
-    let left = vec![(20, Rank::Place(2), 10), (35, Rank::LeftEarly, 0), (23, Rank::Place(1), 0)];
+    let left = vec![
+        (20, Rank::Place(2), 10),
+        (35, Rank::LeftEarly, 0),
+        (23, Rank::Place(1), 0),
+    ];
     assert_eq!(figures(LEFT), (left, vec![Seat(2)], vec![Seat(0)]));
 
     let scoreboard = score(&game(LEFT));
-    assert_eq!(scoreboard.lead(), Some((Points(3), vec![Seat(0)])), "3 ahead of Anna, not behind Ben");
+    assert_eq!(
+        scoreboard.lead(),
+        Some((Points(3), vec![Seat(0)])),
+        "3 ahead of Anna, not behind Ben"
+    );
     assert_eq!(scoreboard.decided_by().key(), "points");
     let found = counterfactuals(&scoreboard);
-    assert!(found.iter().all(|found| !found.winners.contains(&Seat(1))), "{found:?}");
+    assert!(
+        found.iter().all(|found| !found.winners.contains(&Seat(1))),
+        "{found:?}"
+    );
     let sheet = render::sheet(&scoreboard, &Look::PLAIN);
-    assert!(sheet.starts_with("Chiara wins with 23 points, 3 ahead of Anna.\n"), "{sheet}");
-    assert!(sheet.find("Chiara\n").or(sheet.find("Chiara ")) < sheet.rfind("Ben"), "{sheet}");
-    assert!(sheet.contains("Ben before the end: not compared"), "{sheet}");
+    assert!(
+        sheet.starts_with("Chiara wins with 23 points, 3 ahead of Anna.\n"),
+        "{sheet}"
+    );
+    assert!(
+        sheet.find("Chiara\n").or(sheet.find("Chiara ")) < sheet.rfind("Ben"),
+        "{sheet}"
+    );
+    assert!(
+        sheet.contains("Ben before the end: not compared"),
+        "{sheet}"
+    );
     assert!(!sheet.contains("3rd"), "{sheet}");
 }
 
@@ -655,31 +1150,66 @@ fn who_left_early_stays_on_the_board_and_is_compared_with_nobody() {
 #[test]
 fn the_game_stays_one_of_as_many_as_began_it() {
     let text = record(&[
-        ("Anna", [r#""Paris - Frankfurt""#, "", r#""Brest - Marseille", "Edinburgh - Paris""#]),
+        (
+            "Anna",
+            [
+                r#""Paris - Frankfurt""#,
+                "",
+                r#""Brest - Marseille", "Edinburgh - Paris""#,
+            ],
+        ),
         ("Ben", [r#""Paris - Frankfurt""#, "", ""]),
     ]);
     let left = text.replace("name = \"Ben\"", "name = \"Ben\"\nleft-early = true");
-    assert!(load("friday.toml", &left).is_err_and(|faults| support::titles(&faults)[0].contains("only one")));
+    assert!(
+        load("friday.toml", &left)
+            .is_err_and(|faults| support::titles(&faults)[0].contains("only one"))
+    );
     let text = left.replacen("\"Paris - Frankfurt\"", "", 1);
-    let kinds: Vec<_> = game(&text).remarks().iter().map(|remark| remark.kind.clone()).collect();
-    assert!(kinds.iter().all(|kind| !matches!(kind, RemarkKind::TooFewTickets { .. })), "{kinds:?}");
+    let kinds: Vec<_> = game(&text)
+        .remarks()
+        .iter()
+        .map(|remark| remark.kind.clone())
+        .collect();
+    assert!(
+        kinds
+            .iter()
+            .all(|kind| !matches!(kind, RemarkKind::TooFewTickets { .. })),
+        "{kinds:?}"
+    );
 }
 
 /// One who stays wins, whatever the others have; and where nobody does, nobody can.
 #[test]
 fn one_who_stays_wins_and_somebody_does() {
-    let text = record(&[("Anna", [r#""Petrograd - Stockholm""#, "", ""]), ("Ben", ["", "", ""])]);
+    let text = record(&[
+        ("Anna", [r#""Petrograd - Stockholm""#, "", ""]),
+        ("Ben", ["", "", ""]),
+    ]);
     let leave = |text: &str, name: &str| {
-        text.replace(&format!("name = \"{name}\""), &format!("name = \"{name}\"\nleft-early = true"))
+        text.replace(
+            &format!("name = \"{name}\""),
+            &format!("name = \"{name}\"\nleft-early = true"),
+        )
     };
     let scoreboard = score(&game(&leave(&text, "Anna")));
-    assert_eq!((scoreboard.winners(), scoreboard.lead(), scoreboard.ties()), (&[Seat(1)][..], None, &[][..]));
-    assert_eq!(scoreboard.holders(), [], "Ben has no route, and Anna is not compared");
+    assert_eq!(
+        (scoreboard.winners(), scoreboard.lead(), scoreboard.ties()),
+        (&[Seat(1)][..], None, &[][..])
+    );
+    assert_eq!(
+        scoreboard.holders(),
+        [],
+        "Ben has no route, and Anna is not compared"
+    );
     for (language, nobody) in [
         (Language::English, "Nobody who stayed has a route"),
         (Language::Italian, "Nessuno di chi è rimasto ha una linea"),
     ] {
-        let look = Look { language, ..Look::PLAIN };
+        let look = Look {
+            language,
+            ..Look::PLAIN
+        };
         let told = render::longest_paths(scoreboard.game(), &look);
         assert!(told.contains(nobody), "{told}");
         let view = View::new(&scoreboard, Focus::Express(scoreboard.holders()));
@@ -687,14 +1217,22 @@ fn one_who_stays_wins_and_somebody_does() {
         let map = svg::render(&picture::scene(&view, &layout, language, None));
         assert!(map.contains(nobody), "the headline of the map");
     }
-    let nobody = load("friday.toml", &leave(&leave(&text, "Anna"), "Ben")).expect_err("nobody stayed");
-    assert_eq!(support::titles(&nobody), ["every player left before the end"]);
+    let nobody =
+        load("friday.toml", &leave(&leave(&text, "Anna"), "Ben")).expect_err("nobody stayed");
+    assert_eq!(
+        support::titles(&nobody),
+        ["every player left before the end"]
+    );
 }
 
 /// Equal points of one who left are no tie.
 #[test]
 fn who_left_early_is_level_with_nobody() {
-    let text = record(&[("Anna", ["", "", ""]), ("Ben", ["", "", ""]), ("Chiara", ["", "", ""])]);
+    let text = record(&[
+        ("Anna", ["", "", ""]),
+        ("Ben", ["", "", ""]),
+        ("Chiara", ["", "", ""]),
+    ]);
     let left = text.replace("name = \"Chiara\"", "name = \"Chiara\"\nleft-early = true");
     let scoreboard = score(&game(&left));
     assert_eq!(scoreboard.ties()[0].seats, [Seat(0), Seat(1)]);
@@ -710,36 +1248,71 @@ fn an_unknown_ticket_is_each_card_that_it_can_have_been() {
     let found = scoreboard.possibilities().expect("a ticket is unknown");
     // All 46 cards of the deck; the dearest is worth 21.
     assert_eq!((found.holder, found.cases.len()), (Seat(0), 46));
-    assert_eq!((found.range(Seat(0)), found.range(Seat(1))), ([Points(32 - 21), Points(32 + 7)], [Points(28); 2]));
+    assert_eq!(
+        (found.range(Seat(0)), found.range(Seat(1))),
+        ([Points(32 - 21), Points(32 + 7)], [Points(28); 2])
+    );
     assert_eq!(found.ranks(Seat(0)), [Rank::Place(1), Rank::Place(2)]);
-    let completed: Vec<_> = found.cases.iter().filter(|case| case.completed).map(|case| case.ticket).collect();
+    let completed: Vec<_> = found
+        .cases
+        .iter()
+        .filter(|case| case.completed)
+        .map(|case| case.ticket)
+        .collect();
     let outcomes = found.outcomes();
-    assert_eq!((&outcomes[0].winners, outcomes[0].cards.len()), (&vec![Seat(1)], 45));
-    assert_eq!((&outcomes[1].winners, &outcomes[1].cards, outcomes.len()), (&vec![Seat(0)], &completed, 2));
-    assert_eq!(scoreboard.game().ticket_name(completed[0]), "Edinburgh - Paris");
+    assert_eq!(
+        (&outcomes[0].winners, outcomes[0].cards.len()),
+        (&vec![Seat(1)], 45)
+    );
+    assert_eq!(
+        (&outcomes[1].winners, &outcomes[1].cards, outcomes.len()),
+        (&vec![Seat(0)], &completed, 2)
+    );
+    assert_eq!(
+        scoreboard.game().ticket_name(completed[0]),
+        "Edinburgh - Paris"
+    );
     assert_eq!(scoreboard.settled_rank(Seat(0)), None);
     let sheet = render::sheet(&scoreboard, &Look::PLAIN);
-    let told =
-        "Anna's unknown ticket decides: Ben wins with 45 of 46 cards and Anna with 1.\nAnna wins if it was Edinburgh";
+    let told = "Anna's unknown ticket decides: Ben wins with 45 of 46 cards and Anna with 1.\nAnna wins if it was Edinburgh";
     assert!(sheet.starts_with(told), "{sheet}");
-    assert!(sheet.contains("11 to 39") && sheet.contains("1st to 2nd"), "{sheet}");
+    assert!(
+        sheet.contains("11 to 39") && sheet.contains("1st to 2nd"),
+        "{sheet}"
+    );
     let saved = stationmaster::score::result::saved(&scoreboard, "europe-anniversary", "0.1.0");
-    assert!(!saved.contains("[result]") && saved.contains("unknown-tickets = 1\n"), "{saved}");
+    assert!(
+        !saved.contains("[result]") && saved.contains("unknown-tickets = 1\n"),
+        "{saved}"
+    );
     assert_eq!(game(&saved).players(), scoreboard.game().players());
 
     // Without that ticket Anna has as many points as Ben would have with 4 more: they are not level, as she has the ticket.
-    let level = score(&game(&format!("{UNKNOWN}adjust = [{{ points = 4, why = \"a bet\" }}]\n")));
-    assert_eq!([Seat(0), Seat(1)].map(|seat| level.player(seat).total), [Points(32); 2]);
+    let level = score(&game(&format!(
+        "{UNKNOWN}adjust = [{{ points = 4, why = \"a bet\" }}]\n"
+    )));
+    assert_eq!(
+        [Seat(0), Seat(1)].map(|seat| level.player(seat).total),
+        [Points(32); 2]
+    );
     assert!(!stationmaster::report::explain::render(&level, &Look::PLAIN).contains("Equal points"));
 
     // A card in a hand is none of them, and with a long one in hand no other long one is: 6 of the 46 are long.
     let with = |anna: &str, ben: &str| {
-        let text = UNKNOWN.replace("unknown-tickets = 1", &format!("unknown-tickets = 1\ntickets = [{anna}]"));
-        score(&game(&format!("{text}tickets = [{ben}]\n"))).possibilities().map(|found| found.cases.len())
+        let text = UNKNOWN.replace(
+            "unknown-tickets = 1",
+            &format!("unknown-tickets = 1\ntickets = [{anna}]"),
+        );
+        score(&game(&format!("{text}tickets = [{ben}]\n")))
+            .possibilities()
+            .map(|found| found.cases.len())
     };
     assert_eq!(with("", r#""Edinburgh - Paris""#), Some(45));
     assert_eq!(with(r#""Brest - Petrograd""#, ""), Some(40));
-    assert_eq!(score(&game(&UNKNOWN.replace("unknown-tickets = 1", ""))).possibilities(), None);
+    assert_eq!(
+        score(&game(&UNKNOWN.replace("unknown-tickets = 1", ""))).possibilities(),
+        None
+    );
 }
 
 /// Anna's station in London opens the way of her ticket to Berlin, or that of Edinburgh - Paris, which is worth as much.
@@ -762,27 +1335,52 @@ routes = ["London - Dieppe", "London - Amsterdam"]
 /// Globetrotter that goes to another player.
 #[test]
 fn each_case_is_the_game_with_that_card() {
-    let file = |name: &str| std::fs::read_to_string(data(&format!("{name}.toml"))).expect("it can be read");
+    let file = |name: &str| {
+        std::fs::read_to_string(data(&format!("{name}.toml"))).expect("it can be read")
+    };
     let opened = ("opened", OPENED.to_owned());
-    let files = ["tests/games/ok/europe-unknown-ticket", "data/games/five-players", "data/games/germany-5-players"];
-    for (name, text) in files.map(|name| (name, file(name))).into_iter().chain([opened]) {
-        let (mut record, _) = Record::read(&Arc::new(Source { name: "friday.toml".into(), text }));
+    let files = [
+        "tests/games/ok/europe-unknown-ticket",
+        "data/games/five-players",
+        "data/games/germany-5-players",
+    ];
+    for (name, text) in files
+        .map(|name| (name, file(name)))
+        .into_iter()
+        .chain([opened])
+    {
+        let (mut record, _) = Record::read(&Arc::new(Source {
+            name: "friday.toml".into(),
+            text,
+        }));
         record.result = None;
-        record.players.iter_mut().for_each(|player| player.unknown_tickets = None);
+        record
+            .players
+            .iter_mut()
+            .for_each(|player| player.unknown_tickets = None);
         for holder in 0..record.players.len() {
             let mut record = record.clone();
             let known = record.players[holder].clone();
             record.players[holder] = known.clone().with_unknown_tickets(1);
             let open = score(&record.game().expect("it is a game"));
             let found = open.possibilities().expect("a ticket is unknown");
-            for case in found.cases.iter().step_by(if name == "opened" { 1 } else { 3 }) {
+            for case in found
+                .cases
+                .iter()
+                .step_by(if name == "opened" { 1 } else { 3 })
+            {
                 let card = open.game().ticket_name(case.ticket);
                 record.players[holder] = known.clone().with_tickets([card.clone()]);
                 let figures = figures(&record.game().expect("it is a game"));
-                let totals: Vec<Points> = figures.players.iter().map(|player| player.total).collect();
+                let totals: Vec<Points> =
+                    figures.players.iter().map(|player| player.total).collect();
                 let ranks: Vec<Rank> = figures.players.iter().map(|player| player.rank).collect();
                 let completed = figures.players[holder].completed.last() == Some(&true);
-                assert_eq!((&case.totals, &case.ranks, case.completed), (&totals, &ranks, completed), "{name}: {card}");
+                assert_eq!(
+                    (&case.totals, &case.ranks, case.completed),
+                    (&totals, &ranks, completed),
+                    "{name}: {card}"
+                );
             }
         }
     }
@@ -792,23 +1390,55 @@ fn each_case_is_the_game_with_that_card() {
 /// 28 + 8 agreed on - 7. So he wins whichever it was, though the points without it say otherwise.
 #[test]
 fn who_wins_with_every_card_is_first_everywhere() {
-    let adjusted = "adjust = [{ points = 8, why = \"first game\" }]\ntickets = [\"Edinburgh - Paris\"]\n";
+    let adjusted =
+        "adjust = [{ points = 8, why = \"first game\" }]\ntickets = [\"Edinburgh - Paris\"]\n";
     let scoreboard = score(&game(&format!("{UNKNOWN}{adjusted}")));
     let [anna, ben] = [Seat(0), Seat(1)];
-    assert_eq!((scoreboard.player(anna).total, scoreboard.range(anna)), (Points(32), [Points(11), Points(27)]));
-    assert_eq!((scoreboard.range(ben), scoreboard.ranks(ben)), ([Points(29); 2], [Rank::Place(1); 2]));
-    assert_eq!((scoreboard.settled_winners(), scoreboard.by_rank()), (vec![ben], vec![ben, anna]));
-    assert_eq!(score(&game(UNKNOWN)).settled_winners(), [], "there the ticket decides");
+    assert_eq!(
+        (scoreboard.player(anna).total, scoreboard.range(anna)),
+        (Points(32), [Points(11), Points(27)])
+    );
+    assert_eq!(
+        (scoreboard.range(ben), scoreboard.ranks(ben)),
+        ([Points(29); 2], [Rank::Place(1); 2])
+    );
+    assert_eq!(
+        (scoreboard.settled_winners(), scoreboard.by_rank()),
+        (vec![ben], vec![ben, anna])
+    );
+    assert_eq!(
+        score(&game(UNKNOWN)).settled_winners(),
+        [],
+        "there the ticket decides"
+    );
     assert_eq!(score(&game(UNKNOWN)).by_rank(), [anna, ben], "both can win");
-    for (language, told) in [(Language::English, "11 to 27 points"), (Language::Italian, "da 11 a 27 punti")] {
-        let look = Look { language, ..Look::PLAIN };
+    for (language, told) in [
+        (Language::English, "11 to 27 points"),
+        (Language::Italian, "da 11 a 27 punti"),
+    ] {
+        let look = Look {
+            language,
+            ..Look::PLAIN
+        };
         let reasons = render::reasons(&scoreboard, &look);
-        assert!(reasons.contains(told) && !reasons.contains("32"), "{reasons}");
+        assert!(
+            reasons.contains(told) && !reasons.contains("32"),
+            "{reasons}"
+        );
         let drawn = |focus| {
-            let layout = Layout::of(scoreboard.game().board()).expect("everything has its position");
-            svg::render(&picture::scene(&View::new(&scoreboard, focus), &layout, language, None))
+            let layout =
+                Layout::of(scoreboard.game().board()).expect("everything has its position");
+            svg::render(&picture::scene(
+                &View::new(&scoreboard, focus),
+                &layout,
+                language,
+                None,
+            ))
         };
         let maps = [Focus::Everything, Focus::Player(anna)].map(drawn);
-        assert!(maps.iter().all(|map| map.contains(told)), "the card of a player, and the headline of a player's map");
+        assert!(
+            maps.iter().all(|map| map.contains(told)),
+            "the card of a player, and the headline of a player's map"
+        );
     }
 }

@@ -33,12 +33,36 @@ fn check(folder: &Path, answers: &[(&str, &str)], said: &str) {
 fn the_saved_games_are_offered_page_by_page_the_newest_first() {
     let folder = folder(17);
     let first = " 1  2026-10-17, Anna and Ben, Kitchen table";
-    check(folder.path(), &[(first, "")], "2026-10-17-anna-ben.toml: a legal finished game");
-    let more = [("15  2026-10-03", ""), ("`more`: 2 more", "more"), ("17  2026-10-01", "17")];
-    check(folder.path(), &more[1..], "2026-10-01-anna-ben.toml: a legal finished game");
-    check(folder.path(), &more[..1], "2026-10-17-anna-ben.toml: a legal finished game");
-    let slips = [("Which game?", "zzz"), ("not one of the answers", "an"), ("Games with Anna:", "2")];
-    check(folder.path(), &slips, "2026-10-16-anna-ben.toml: a legal finished game");
+    check(
+        folder.path(),
+        &[(first, "")],
+        "2026-10-17-anna-ben.toml: a legal finished game",
+    );
+    let more = [
+        ("15  2026-10-03", ""),
+        ("`more`: 2 more", "more"),
+        ("17  2026-10-01", "17"),
+    ];
+    check(
+        folder.path(),
+        &more[1..],
+        "2026-10-01-anna-ben.toml: a legal finished game",
+    );
+    check(
+        folder.path(),
+        &more[..1],
+        "2026-10-17-anna-ben.toml: a legal finished game",
+    );
+    let slips = [
+        ("Which game?", "zzz"),
+        ("not one of the answers", "an"),
+        ("Games with Anna:", "2"),
+    ];
+    check(
+        folder.path(),
+        &slips,
+        "2026-10-16-anna-ben.toml: a legal finished game",
+    );
 }
 
 #[test]
@@ -78,6 +102,9 @@ fn every_command_takes_the_game_that_is_chosen() {
     expect(&mut session, "replaced/2026-10-02-anna-ben.toml");
     assert_eq!(ends(&mut session), 0);
     let mut session = start(folder.path(), &["check", "last"]);
-    expect(&mut session, "2026-10-02-anna-ben-2.toml: a legal finished game");
+    expect(
+        &mut session,
+        "2026-10-02-anna-ben-2.toml: a legal finished game",
+    );
     assert_eq!(ends(&mut session), 0);
 }

@@ -3,7 +3,9 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::support::terminal::{Session, answer, ends, expect, save, send, send_control, set_up, start};
+use crate::support::terminal::{
+    Session, answer, ends, expect, save, send, send_control, set_up, start,
+};
 use crate::support::{files, game};
 
 fn read(path: &Path) -> String {
@@ -35,17 +37,30 @@ fn save_from_there(session: &mut Session) {
 /// The folder that the environment names need not be named again; one that the command line named has to be.
 #[test]
 fn who_leaves_is_told_the_command_that_goes_on() {
-    let elsewhere = tempfile::Builder::new().prefix("our games").tempdir().expect("a folder can be made");
+    let elsewhere = tempfile::Builder::new()
+        .prefix("our games")
+        .tempdir()
+        .expect("a folder can be made");
     let folder = elsewhere.path().to_str().expect("it is text");
     let named = format!("stationmaster --data-dir \"{folder}\"");
-    for (args, command) in [(&[][..], "stationmaster"), (&["--data-dir", folder], &named)] {
+    for (args, command) in [
+        (&[][..], "stationmaster"),
+        (&["--data-dir", folder], &named),
+    ] {
         let data = tempfile::tempdir().expect("a folder can be made");
         let mut session = start(data.path(), args);
         set_up(&mut session);
         send(&mut session, "quit\r");
         assert_eq!(ends(&mut session), 0);
-        let said = session.heard.split_whitespace().collect::<Vec<_>>().join(" ");
-        assert!(said.contains(&format!("is kept; `{command}` goes on with it.")), "{said}");
+        let said = session
+            .heard
+            .split_whitespace()
+            .collect::<Vec<_>>()
+            .join(" ");
+        assert!(
+            said.contains(&format!("is kept; `{command}` goes on with it.")),
+            "{said}"
+        );
     }
 }
 
@@ -70,15 +85,46 @@ fn a_correction_that_was_left_replaces_its_game() {
     expect(&mut session, "The game as it was before is kept in");
     assert_eq!(ends(&mut session), 0);
     // A path stands alone in its line, so that it can be taken from there.
-    let put_away = data.path().join("replaced/2026-11-20-anna-ben.toml").display().to_string();
-    assert!(session.heard.lines().any(|line| line == put_away), "{}", session.heard);
-    let [saved] = &files(&data.path().join("games"), "toml")[..] else { panic!("the history counts one game") };
+    let put_away = data
+        .path()
+        .join("replaced/2026-11-20-anna-ben.toml")
+        .display()
+        .to_string();
+    assert!(
+        session.heard.lines().any(|line| line == put_away),
+        "{}",
+        session.heard
+    );
+    let [saved] = &files(&data.path().join("games"), "toml")[..] else {
+        panic!("the history counts one game")
+    };
     assert_eq!(game(&read(saved)).players()[1].tickets.len(), 3);
-    assert_eq!(game(&read(saved)).about().place.as_ref().map(stationmaster::Text::raw), Some("Kitchen table"));
-    assert_eq!(read(&data.path().join("replaced/2026-11-20-anna-ben.toml")), before);
-    assert!(data.path().join("replaced/2026-11-20-anna-ben.svg").exists(), "its picture goes with it");
-    assert_eq!(files(&data.path().join("games"), "svg"), Vec::<PathBuf>::new());
-    assert_eq!(files(&data.path().join("drafts"), "toml"), Vec::<PathBuf>::new());
+    assert_eq!(
+        game(&read(saved))
+            .about()
+            .place
+            .as_ref()
+            .map(stationmaster::Text::raw),
+        Some("Kitchen table")
+    );
+    assert_eq!(
+        read(&data.path().join("replaced/2026-11-20-anna-ben.toml")),
+        before
+    );
+    assert!(
+        data.path()
+            .join("replaced/2026-11-20-anna-ben.svg")
+            .exists(),
+        "its picture goes with it"
+    );
+    assert_eq!(
+        files(&data.path().join("games"), "svg"),
+        Vec::<PathBuf>::new()
+    );
+    assert_eq!(
+        files(&data.path().join("drafts"), "toml"),
+        Vec::<PathBuf>::new()
+    );
 }
 
 #[test]
@@ -102,7 +148,10 @@ fn a_correction_that_was_left_is_offered_where_the_game_is_edited_again() {
     expect(&mut session, "`new`: correct the game as it was saved");
     answer(&mut session, "Go on?", "");
     answer(&mut session, "Ben, tickets", "undo");
-    expect(&mut session, "Undone: Ben's ticket Paris - Zágráb (7) taken back.");
+    expect(
+        &mut session,
+        "Undone: Ben's ticket Paris - Zágráb (7) taken back.",
+    );
     answer(&mut session, "Ben, tickets", "quit");
     assert_eq!(ends(&mut session), 0);
 }
@@ -113,7 +162,11 @@ fn what_could_not_be_kept_is_not_said_to_be() {
     let (data, game_file) = with_a_game();
     for leaving in ["interrupted", "quit"] {
         let mut session = start(data.path(), &["edit", &game_file.display().to_string()]);
-        answer(&mut session, "Does this look like your board?", "ben tickets");
+        answer(
+            &mut session,
+            "Does this look like your board?",
+            "ben tickets",
+        );
         expect(&mut session, "Ben, tickets");
         let drafts = data.path().join("drafts");
         fs::remove_dir_all(&drafts).expect("it is ours");
@@ -147,14 +200,24 @@ fn the_offer_can_be_left_and_looks_past_what_is_no_draft() {
     let data = tempfile::tempdir().expect("a folder can be made");
     let drafts = data.path().join("drafts");
     fs::create_dir(&drafts).expect("a folder can be made");
-    fs::copy("tests/folder/2026-11-14-anna-bela-chiara.toml", drafts.join("one.toml")).expect("it can be copied");
+    fs::copy(
+        "tests/folder/2026-11-14-anna-bela-chiara.toml",
+        drafts.join("one.toml"),
+    )
+    .expect("it can be copied");
     fs::create_dir(drafts.join("folder.toml")).expect("a folder can be made");
     let pipe = drafts.join("pipe.toml");
     let made = std::process::Command::new("mkfifo").arg(&pipe).status();
-    assert!(made.is_ok_and(|status| status.success()), "every system has it");
+    assert!(
+        made.is_ok_and(|status| status.success()),
+        "every system has it"
+    );
     for (last, code) in [("quit\r", 0), ("\u{3}", 130)] {
         let mut session = start(data.path(), &[]);
-        expect(&mut session, &format!("cannot read `{}`: this is a pipe", pipe.display()));
+        expect(
+            &mut session,
+            &format!("cannot read `{}`: this is a pipe", pipe.display()),
+        );
         expect(&mut session, "1  Anna, Béla and Chiara, ");
         answer(&mut session, "Go on?", "drop");
         answer(&mut session, "Chiara's game of ", "quit");
@@ -196,9 +259,15 @@ fn a_game_can_be_entered_where_nothing_can_be_kept() {
         answer(&mut session, question, line);
     }
     save(&mut session);
-    answer(&mut session, "Not saved. What now?", &format!("save to {}", usb.display()));
+    answer(
+        &mut session,
+        "Not saved. What now?",
+        &format!("save to {}", usb.display()),
+    );
     expect(&mut session, "Saved: ");
     assert_eq!(ends(&mut session), 0);
-    let [saved] = &files(&usb, "toml")[..] else { panic!("one game was saved") };
+    let [saved] = &files(&usb, "toml")[..] else {
+        panic!("one game was saved")
+    };
     assert_eq!(game(&read(saved)).players()[0].tracks.len(), 2);
 }

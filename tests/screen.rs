@@ -18,9 +18,12 @@ fn begun() -> (tempfile::TempDir, Session) {
     let data = tempfile::tempdir().expect("a folder can be made");
     let mut session = start_screen(data.path(), SIZE, &[]);
     shows(&mut session, "Which game was it?");
-    for (typed, shown) in
-        [("", "Which variant?"), ("", "Which bonus tickets"), ("", "Who played"), ("Anna r, Ben blue", "Anna · routes")]
-    {
+    for (typed, shown) in [
+        ("", "Which variant?"),
+        ("", "Which bonus tickets"),
+        ("", "Who played"),
+        ("Anna r, Ben blue", "Anna · routes"),
+    ] {
         keys(&mut session, &format!("{typed}\r"), shown);
     }
     (data, session)
@@ -30,7 +33,11 @@ fn begun() -> (tempfile::TempDir, Session) {
 fn is_as_before(session: &mut Session) {
     assert_eq!(mode(session), untouched());
     let screen = screen(session);
-    assert!(!screen.alternate_screen() && !screen.hide_cursor() && !screen.bracketed_paste(), "{}", screen.contents());
+    assert!(
+        !screen.alternate_screen() && !screen.hide_cursor() && !screen.bracketed_paste(),
+        "{}",
+        screen.contents()
+    );
     assert_eq!(screen.mouse_protocol_mode(), vt100::MouseProtocolMode::None);
 }
 
@@ -49,18 +56,34 @@ fn a_game_typed_at_the_table_is_saved_with_its_result() {
     keys(&mut session, "lon wie\r", "London–Wien");
     keys(&mut session, "\r", "Enter again");
     keys(&mut session, "\u{1b}[19~", "Enter: save, today");
-    keys(&mut session, "place Kitchen table\r", "Enter: save, today, Kitchen table");
+    keys(
+        &mut session,
+        "place Kitchen table\r",
+        "Enter: save, today, Kitchen table",
+    );
     keys(&mut session, "\r", "Save it anyway?");
     send(&mut session, "y");
     assert_eq!(ends(&mut session), 0);
     is_as_before(&mut session);
     let left = screen(&mut session).contents();
-    assert!(left.contains("│ Total") && left.contains("Saved: "), "the sheet stays in the terminal: {left}");
-    let [text] = &texts(&data.path().join("games"))[..] else { panic!("one game was saved") };
+    assert!(
+        left.contains("│ Total") && left.contains("Saved: "),
+        "the sheet stays in the terminal: {left}"
+    );
+    let [text] = &texts(&data.path().join("games"))[..] else {
+        panic!("one game was saved")
+    };
     assert_eq!(game(text).players()[0].tracks.len(), 4);
     // 4 + 2 + 7 + 21 for the routes, -20 for the ticket, 8 for two stations, 10 for the longest path.
-    assert!(text.contains("{ name = \"Anna\", rank = 1, total = 32,"), "{text}");
-    assert_eq!(texts(&data.path().join("drafts")), Vec::<String>::new(), "the draft is gone");
+    assert!(
+        text.contains("{ name = \"Anna\", rank = 1, total = 32,"),
+        "{text}"
+    );
+    assert_eq!(
+        texts(&data.path().join("drafts")),
+        Vec::<String>::new(),
+        "the draft is gone"
+    );
 }
 
 /// However it is ended, what was accepted is on disk, and the terminal is given back.
@@ -73,12 +96,22 @@ fn however_it_ends_nothing_is_lost_and_the_terminal_is_as_before() {
         keys(&mut session, "par f", "› par f");
         match signal {
             "" => send(&mut session, "\u{3}"),
-            signal => session.process.signal(signal.parse().expect("there is such a signal")).expect("it runs"),
+            signal => session
+                .process
+                .signal(signal.parse().expect("there is such a signal"))
+                .expect("it runs"),
         }
         assert_eq!(ends(&mut session), 130, "{signal}");
         is_as_before(&mut session);
-        assert!(screen(&mut session).contents().contains("What was entered is kept"), "{signal}");
-        let [draft] = &texts(&data.path().join("drafts"))[..] else { panic!("{signal}: one draft is kept") };
+        assert!(
+            screen(&mut session)
+                .contents()
+                .contains("What was entered is kept"),
+            "{signal}"
+        );
+        let [draft] = &texts(&data.path().join("drafts"))[..] else {
+            panic!("{signal}: one draft is kept")
+        };
         assert!(draft.contains("Lisboa - Madrid"), "{signal}: {draft}");
     }
 }
@@ -88,7 +121,10 @@ fn a_killed_table_goes_on_where_it_was() {
     let (data, mut session) = begun();
     keys(&mut session, "lis mad\r", "3 of 45");
     keys(&mut session, "par", "› par");
-    session.process.kill("SIGKILL".parse().expect("there is such a signal")).expect("it can be killed");
+    session
+        .process
+        .kill("SIGKILL".parse().expect("there is such a signal"))
+        .expect("it can be killed");
     let mut session = start_screen(data.path(), SIZE, &[]);
     shows(&mut session, "Go on?");
     keys(&mut session, "\r", "Lisboa–Madrid");
@@ -122,7 +158,10 @@ fn who_cannot_see_the_table_is_asked_line_by_line() {
         let mut session = start_sized(data.path(), size, &[], &variables);
         shows(&mut session, "Which game was it?");
         std::thread::sleep(Duration::from_millis(100));
-        assert!(!screen(&mut session).alternate_screen(), "{size:?} {variables:?}");
+        assert!(
+            !screen(&mut session).alternate_screen(),
+            "{size:?} {variables:?}"
+        );
     }
 }
 
@@ -130,9 +169,17 @@ fn who_cannot_see_the_table_is_asked_line_by_line() {
 #[test]
 fn what_is_typed_ahead_is_taken_in_order() {
     let (_data, mut session) = begun();
-    keys(&mut session, "lis mad bar mar\rpet sto\r\rwie\r\rbre pet\r", "Tickets 0 of 1");
+    keys(
+        &mut session,
+        "lis mad bar mar\rpet sto\r\rwie\r\rbre pet\r",
+        "Tickets 0 of 1",
+    );
     shows(&mut session, "17 of 45");
-    keys(&mut session, "\u{1b}[200~lon wie\nber mos\n\u{1b}[201~", "Berlin - Moskva");
+    keys(
+        &mut session,
+        "\u{1b}[200~lon wie\nber mos\n\u{1b}[201~",
+        "Berlin - Moskva",
+    );
     keys(&mut session, "\r", "Tickets 0 of 3");
 }
 
@@ -142,7 +189,15 @@ fn ten_thousand_letters_at_once_are_soon_taken() {
     let (_data, mut session) = begun();
     let begun = Instant::now();
     let letters = "lis mad ".repeat(1_250);
-    keys(&mut session, &format!("{letters}\u{15}bar mar xyz"), "bar mar xyz");
+    keys(
+        &mut session,
+        &format!("{letters}\u{15}bar mar xyz"),
+        "bar mar xyz",
+    );
     keys(&mut session, "\u{7f}\u{7f}\u{7f}\u{7f}\r", "4 of 45");
-    assert!(begun.elapsed() < Duration::from_secs(5), "it took {:?}", begun.elapsed());
+    assert!(
+        begun.elapsed() < Duration::from_secs(5),
+        "it took {:?}",
+        begun.elapsed()
+    );
 }

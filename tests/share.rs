@@ -13,7 +13,11 @@ use crate::support::{data, game, load, record, records};
 
 fn drawn(game: &Game, words: Language) -> String {
     let layout = Layout::of(game.board()).expect("everything has its position");
-    svg::render(&scene(&View::new(&score(game), Focus::Everything), &layout, words))
+    svg::render(&scene(
+        &View::new(&score(game), Focus::Everything),
+        &layout,
+        words,
+    ))
 }
 
 fn read(name: &str) -> Game {
@@ -21,7 +25,9 @@ fn read(name: &str) -> Game {
 }
 
 fn worked_games() -> Vec<(String, Game)> {
-    let paths = ["tests/games/ok", "tests/games/own", "data/games"].into_iter().flat_map(records);
+    let paths = ["tests/games/ok", "tests/games/own", "data/games"]
+        .into_iter()
+        .flat_map(records);
     let read = |path: std::path::PathBuf| {
         let text = std::fs::read_to_string(&path).expect("it can be read");
         let name = path.display().to_string();
@@ -51,12 +57,19 @@ fn written(picture: &str) -> Vec<Written> {
         let place = between(line, "translate(", ')')?;
         let (x, y) = place.split_once(' ')?;
         let scale = number(&between(line, " scale(", ' ')?);
-        let (from, last) =
-            (line.split("<use").nth(1)?, line.rsplit("<use").find(|part| part.contains("#B") || part.contains("#M"))?);
+        let (from, last) = (
+            line.split("<use").nth(1)?,
+            line.rsplit("<use")
+                .find(|part| part.contains("#B") || part.contains("#M"))?,
+        );
         let at = |part: &str| between(part, " x=\"", '"').map_or(0.0, |x| number(&x));
         let glyph = between(last, "xlink:href=\"#", '"')?;
         let letter = char::from_u32(u32::from_str_radix(&glyph[1..], 16).ok()?)?;
-        let weight = if glyph.starts_with('B') { Weight::Bold } else { Weight::Medium };
+        let weight = if glyph.starts_with('B') {
+            Weight::Bold
+        } else {
+            Weight::Medium
+        };
         let end = at(last) + width(&letter.to_string(), weight) * 2048.0;
         Some(Written {
             text,
@@ -69,14 +82,25 @@ fn written(picture: &str) -> Vec<Written> {
 }
 
 fn texts(picture: &str) -> Vec<String> {
-    written(picture).into_iter().map(|written| written.text).collect()
+    written(picture)
+        .into_iter()
+        .map(|written| written.text)
+        .collect()
 }
 
 /// The texts below the map, or beside a tall one: those behind the names of cities.
 fn outside(game: &Game, picture: &str) -> Vec<String> {
-    let cities: Vec<String> = game.board().cities().iter().map(|city| city.name.to_string()).collect();
+    let cities: Vec<String> = game
+        .board()
+        .cities()
+        .iter()
+        .map(|city| city.name.to_string())
+        .collect();
     let texts = texts(picture);
-    let last = texts.iter().rposition(|text| cities.iter().any(|city| city == text)).unwrap_or(0);
+    let last = texts
+        .iter()
+        .rposition(|text| cities.iter().any(|city| city == text))
+        .unwrap_or(0);
     texts[last + 1..].to_vec()
 }
 
@@ -84,11 +108,15 @@ fn outside(game: &Game, picture: &str) -> Vec<String> {
 fn assert_tidy(name: &str, picture: &str) {
     let all = written(picture);
     for (position, one) in all.iter().enumerate() {
-        assert!(one.x[0] >= 4.0 && one.x[1] <= 1080.0 - 4.0 && one.base <= 1350.0, "{name}: {one:?} is cut off");
+        assert!(
+            one.x[0] >= 4.0 && one.x[1] <= 1080.0 - 4.0 && one.base <= 1350.0,
+            "{name}: {one:?} is cut off"
+        );
         for other in &all[..position] {
             // Letters reach from their base line to the height of capitals.
             let beside = one.x[1] <= other.x[0] || other.x[1] <= one.x[0];
-            let above = one.base <= other.base - other.size * 0.7 || other.base <= one.base - one.size * 0.7;
+            let above = one.base <= other.base - other.size * 0.7
+                || other.base <= one.base - one.size * 0.7;
             assert!(beside || above, "{name}: {one:?} on {other:?}");
         }
     }
@@ -146,17 +174,25 @@ fn it_tells_the_evening() {
     assert_eq!(outside(&game, &drawn(&game, Language::English)), told);
     let story = |name: &str, words| outside(&read(name), &drawn(&read(name), words))[4].clone();
     let two = story("data/games/two-players.toml", Language::English);
-    assert_eq!(two, "48 ahead of Ben. Anna has the European Express too: 36 trains from Paris to Petrograd.");
+    assert_eq!(
+        two,
+        "48 ahead of Ben. Anna has the European Express too: 36 trains from Paris to Petrograd."
+    );
     let game = read("data/games/mega-europe.toml");
     let italian = drawn(&game, Language::Italian);
     let told = outside(&game, &italian);
     let band = ["TICKET TO RIDE EUROPA · MEGA EUROPA", "Ben vince", "48"];
     assert_eq!([&told[0], &told[1], &told[2]], band);
     assert!(
-        told[3].starts_with("17 più di Chiara. Con un biglietto in più, Cádiz–Stockholm, avrebbe vinto Chiara."),
+        told[3].starts_with(
+            "17 più di Chiara. Con un biglietto in più, Cádiz–Stockholm, avrebbe vinto Chiara."
+        ),
         "{told:?}"
     );
-    assert!(told.contains(&"−13".to_owned()), "a total below nothing has the sign that a minus has in print: {told:?}");
+    assert!(
+        told.contains(&"−13".to_owned()),
+        "a total below nothing has the sign that a minus has in print: {told:?}"
+    );
 }
 
 /// A board that is taller than wide has the standings beside it, with what fits there.
@@ -164,9 +200,23 @@ fn it_tells_the_evening() {
 fn a_tall_board_has_the_standings_beside_it() {
     let game = read("data/games/germany-5-players.toml");
     let told = outside(&game, &drawn(&game, Language::English));
-    assert_eq!(told[..4], ["TICKET TO RIDE GERMANY", "Sat 14 Nov 2026 · Kitchen table", "Anna wins", "138"]);
-    assert!(told.contains(&"44 trains · 2 of 4 tickets".to_owned()), "{told:?}");
-    assert!(told.contains(&"Globetrotter".to_owned()) && !told.contains(&"stations kept".to_owned()), "{told:?}");
+    assert_eq!(
+        told[..4],
+        [
+            "TICKET TO RIDE GERMANY",
+            "Sat 14 Nov 2026 · Kitchen table",
+            "Anna wins",
+            "138"
+        ]
+    );
+    assert!(
+        told.contains(&"44 trains · 2 of 4 tickets".to_owned()),
+        "{told:?}"
+    );
+    assert!(
+        told.contains(&"Globetrotter".to_owned()) && !told.contains(&"stations kept".to_owned()),
+        "{told:?}"
+    );
 }
 
 #[test]
@@ -191,30 +241,55 @@ fn long_names_and_shared_victories_have_their_room() {
         "Ng",
     ];
     for count in 2..=5 {
-        for (routes, name) in [([""; 5], "shared"), ([r#""London - Dieppe""#, "", "", "", ""], "won")] {
-            let players: Vec<(&str, [&str; 3])> =
-                long.iter().zip(routes).take(count).map(|(name, routes)| (*name, [routes, "", ""])).collect();
+        for (routes, name) in [
+            ([""; 5], "shared"),
+            ([r#""London - Dieppe""#, "", "", "", ""], "won"),
+        ] {
+            let players: Vec<(&str, [&str; 3])> = long
+                .iter()
+                .zip(routes)
+                .take(count)
+                .map(|(name, routes)| (*name, [routes, "", ""]))
+                .collect();
             let game = game(&record(&players));
             for words in [Language::English, Language::Italian] {
                 let picture = drawn(&game, words);
                 assert_tidy(&format!("{name} by {count}"), &picture);
-                assert!(picture.contains("Maximilian-Alexander"), "as much of a name as there is room for");
+                assert!(
+                    picture.contains("Maximilian-Alexander"),
+                    "as much of a name as there is room for"
+                );
             }
         }
     }
-    let all: Vec<(&str, [&str; 3])> = ["Anna", "Ben", "Chiara"].iter().map(|name| (*name, [""; 3])).collect();
+    let all: Vec<(&str, [&str; 3])> = ["Anna", "Ben", "Chiara"]
+        .iter()
+        .map(|name| (*name, [""; 3]))
+        .collect();
     let shared = game(&record(&all));
-    assert_eq!(outside(&shared, &drawn(&shared, Language::English))[1..3], ["Anna, Ben and Chiara win", "12"]);
+    assert_eq!(
+        outside(&shared, &drawn(&shared, Language::English))[1..3],
+        ["Anna, Ben and Chiara win", "12"]
+    );
 }
 
 /// Nothing is drawn with a viewer's own letters, and nothing depends on a size that the file names.
 #[test]
 fn it_looks_the_same_everywhere() {
     let picture = drawn(&read("data/games/five-players.toml"), Language::English);
-    assert!(!picture.contains("<text") && !picture.contains("font-family"), "letters are outlines");
+    assert!(
+        !picture.contains("<text") && !picture.contains("font-family"),
+        "letters are outlines"
+    );
     let (root, _) = picture.split_once('>').expect("it begins with its root");
-    assert!(root.contains("viewBox=\"0 0 1080 1350\"") && root.contains("style=\"background:#faf5e9\""), "{root}");
-    assert!(!root.contains(" width=") && !root.contains(" height="), "{root}");
+    assert!(
+        root.contains("viewBox=\"0 0 1080 1350\"") && root.contains("style=\"background:#faf5e9\""),
+        "{root}"
+    );
+    assert!(
+        !root.contains(" width=") && !root.contains(" height="),
+        "{root}"
+    );
     assert!(picture.contains(
         "<title>Chiara wins. Level with Dmitri, and ahead by the tie-break: 4 completed tickets to Dmitri's 2.</title>"
     ));
@@ -227,11 +302,20 @@ fn it_is_kept_beside_a_saved_game() {
     use stationmaster::PictureFormat;
     use stationmaster::report::map::{draw_beside, draw_share};
     let game = read("data/games/two-players.toml");
-    let (score, layout) = (score(&game), Layout::of(game.board()).expect("everything has its position"));
+    let (score, layout) = (
+        score(&game),
+        Layout::of(game.board()).expect("everything has its position"),
+    );
     let view = View::new(&score, Focus::Everything);
     let kept = |format| draw_beside(&view, &layout, format, Language::English);
-    assert!(kept(PictureFormat::Png) == draw_share(&view, &layout, PictureFormat::Png, Language::English));
-    assert!(kept(PictureFormat::Svg) != draw_share(&view, &layout, PictureFormat::Svg, Language::English));
+    assert!(
+        kept(PictureFormat::Png)
+            == draw_share(&view, &layout, PictureFormat::Png, Language::English)
+    );
+    assert!(
+        kept(PictureFormat::Svg)
+            != draw_share(&view, &layout, PictureFormat::Svg, Language::English)
+    );
 }
 
 #[cfg(feature = "png")]
@@ -239,10 +323,18 @@ fn it_is_kept_beside_a_saved_game() {
 fn as_pixels_it_has_its_size_and_is_small_to_send() {
     use crate::support::is_long;
     use stationmaster::map::png;
-    for (name, game) in worked_games().into_iter().step_by(if is_long() { 1 } else { 4 }) {
+    for (name, game) in worked_games()
+        .into_iter()
+        .step_by(if is_long() { 1 } else { 4 })
+    {
         let layout = Layout::of(game.board()).expect("everything has its position");
-        let file = png::render(&scene(&View::new(&score(&game), Focus::Everything), &layout, Language::English));
-        let side = |at: usize| u32::from_be_bytes(file[at..at + 4].try_into().expect("it has four bytes"));
+        let file = png::render(&scene(
+            &View::new(&score(&game), Focus::Everything),
+            &layout,
+            Language::English,
+        ));
+        let side =
+            |at: usize| u32::from_be_bytes(file[at..at + 4].try_into().expect("it has four bytes"));
         assert_eq!([side(16), side(20)], [1080, 1350], "{name}");
         assert!(file.len() < 600_000, "{name}: {} bytes", file.len());
     }
@@ -251,8 +343,17 @@ fn as_pixels_it_has_its_size_and_is_small_to_send() {
 /// Of a long name and that its player left, the name is shortened.
 #[test]
 fn a_long_name_leaves_room_for_having_left() {
-    let text = std::fs::read_to_string(data("data/games/four-players.toml")).expect("it can be read");
-    let left = text.replace("name = \"Ben\"", "name = \"Bartolomeo De Ruggiero\"\nleft-early = true");
+    let text =
+        std::fs::read_to_string(data("data/games/four-players.toml")).expect("it can be read");
+    let left = text.replace(
+        "name = \"Ben\"",
+        "name = \"Bartolomeo De Ruggiero\"\nleft-early = true",
+    );
     let texts = texts(&drawn(&game(&left), Language::English));
-    assert!(texts.iter().any(|text| text.starts_with("Bartolomeo") && text.ends_with("… (left)")), "{texts:?}");
+    assert!(
+        texts
+            .iter()
+            .any(|text| text.starts_with("Bartolomeo") && text.ends_with("… (left)")),
+        "{texts:?}"
+    );
 }

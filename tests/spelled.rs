@@ -69,7 +69,10 @@ const BONUS: &str = r#"bonus-tickets = [
 "#;
 
 fn load(record: &str) -> Result<Game, Faults> {
-    let source = Arc::new(Source { name: "game.toml".into(), text: record.to_owned() });
+    let source = Arc::new(Source {
+        name: "game.toml".into(),
+        text: record.to_owned(),
+    });
     game::load(&source, &|_: &Path| Ok(METRO.to_owned()))
 }
 
@@ -88,13 +91,23 @@ fn play(anna: &str, ben: &str) -> Game {
 /// The routes of a player, each with the color of its track.
 fn tracks(game: &Game, seat: usize) -> Vec<(String, Color)> {
     let board = game.board();
-    let track = |&id: &_| (board.route_name(board.track(id).route).to_string(), board.track(id).color);
+    let track = |&id: &_| {
+        (
+            board.route_name(board.track(id).route).to_string(),
+            board.track(id).color,
+        )
+    };
     game.player(Seat(seat)).tracks.iter().map(track).collect()
 }
 
 /// The tickets of a player, each with its points.
 fn tickets(game: &Game, seat: usize) -> Vec<(String, Points)> {
-    let card = |&id: &_| (game.board().pair_name(game.ticket(id).cities).to_string(), game.ticket(id).points);
+    let card = |&id: &_| {
+        (
+            game.board().pair_name(game.ticket(id).cities).to_string(),
+            game.ticket(id).points,
+        )
+    };
     game.player(Seat(seat)).tickets.iter().map(card).collect()
 }
 
@@ -105,10 +118,25 @@ fn points_and_colors_behind_a_pair_are_no_part_of_a_name() {
         "routes = [\"Hub - Quay (red)\"]\nstations = [{ city = \"Bay\", uses = \"Hub - Bay (blue)\" }]",
     );
     let pair = |name: &str, color| (name.to_owned(), color);
-    assert_eq!(tracks(&game, 0), [pair("Hub - Bay", Color::Blue), pair("Hub - Quay (Old)", Color::Red)]);
+    assert_eq!(
+        tracks(&game, 0),
+        [
+            pair("Hub - Bay", Color::Blue),
+            pair("Hub - Quay (Old)", Color::Red)
+        ]
+    );
     assert_eq!(tracks(&game, 1), [pair("Hub - Quay", Color::Red)]);
-    assert_eq!(game.player(Seat(1)).stations[0].uses, Some(game.player(Seat(0)).tracks[0]));
-    assert_eq!(tickets(&game, 0), [("Hub - Sector 1".to_owned(), Points(2)), ("Hub - Halt".to_owned(), Points(5))]);
+    assert_eq!(
+        game.player(Seat(1)).stations[0].uses,
+        Some(game.player(Seat(0)).tracks[0])
+    );
+    assert_eq!(
+        tickets(&game, 0),
+        [
+            ("Hub - Sector 1".to_owned(), Points(2)),
+            ("Hub - Halt".to_owned(), Points(5))
+        ]
+    );
 }
 
 /// Every track and every card, as the program itself writes it.
@@ -123,7 +151,11 @@ fn whatever_the_names_end_in_what_is_written_is_the_same_game() {
         assert_eq!(game.player(Seat(0)).tracks, [track], "{name}");
         assert_eq!(game.player(Seat(1)).stations[0].uses, Some(track), "{name}");
         let text = write(&game, "metro.toml");
-        assert_eq!(load(&text).expect("it was legal just now").players(), game.players(), "{text}");
+        assert_eq!(
+            load(&text).expect("it was legal just now").players(),
+            game.players(),
+            "{text}"
+        );
     }
     let cards: Vec<_> = play("", "").cards().map(|(id, _)| id).collect();
     assert_eq!(cards.len(), 7, "those of the deck and the bonus cards");
@@ -133,7 +165,11 @@ fn whatever_the_names_end_in_what_is_written_is_the_same_game() {
         assert_eq!(game.player(Seat(0)).tickets, [id], "{name}");
         let text = write(&game, "metro.toml");
         let again = load(&text).expect("it was legal just now");
-        assert_eq!((again.players(), again.bonus_tickets()), (game.players(), game.bonus_tickets()), "{text}");
+        assert_eq!(
+            (again.players(), again.bonus_tickets()),
+            (game.players(), game.bonus_tickets()),
+            "{text}"
+        );
     }
 }
 
@@ -143,10 +179,19 @@ fn parentheses_where_no_detail_stands_are_a_fault() {
         let faults = load(&record(anna, "")).expect_err("it names no city");
         assert_eq!(support::titles(&faults), [expected], "{anna}");
     };
-    case("tickets = [\"Sector 1 (2) - Hub\"]", "unknown city `Sector 1 (2)`");
+    case(
+        "tickets = [\"Sector 1 (2) - Hub\"]",
+        "unknown city `Sector 1 (2)`",
+    );
     case("routes = [\"Hub - Sector (12)\"]", "unknown city `Sector`");
-    case("stations = [\"Sector 1 (2)\"]", "unknown city `Sector 1 (2)`");
-    case("tickets = [\"Hub - Sector 12 (2)\"]", "no ticket `Hub - Sector 12` is worth `2`");
+    case(
+        "stations = [\"Sector 1 (2)\"]",
+        "unknown city `Sector 1 (2)`",
+    );
+    case(
+        "tickets = [\"Hub - Sector 12 (2)\"]",
+        "no ticket `Hub - Sector 12` is worth `2`",
+    );
 }
 
 /// A conversation about the edition up to the part of Anna's that is meant.
@@ -154,7 +199,12 @@ fn at(part: &str) -> Conversation<'static> {
     let open: &'static Open<'static> = &|_: &Path| Ok(METRO.to_owned());
     let mut conversation = Conversation::new(Vec::new(), LastTime::default(), open);
     let bonus = "hub sector 1 2, hub halt 5, hub halt 5 long 7";
-    for line in ["metro.toml", bonus, "Anna red, Ben blue", &format!("Anna {part}")] {
+    for line in [
+        "metro.toml",
+        bonus,
+        "Anna red, Ben blue",
+        &format!("Anna {part}"),
+    ] {
         conversation.answer(line);
     }
     conversation
@@ -164,11 +214,21 @@ fn at(part: &str) -> Conversation<'static> {
 fn typed(part: &str, line: &str) -> (String, Vec<String>) {
     let mut conversation = at(part);
     let reply = conversation.answer(line);
-    let said = reply.notes.iter().map(|note| conversation::note(&conversation, note, &Look::PLAIN)).collect();
+    let said = reply
+        .notes
+        .iter()
+        .map(|note| conversation::note(&conversation, note, &Look::PLAIN))
+        .collect();
     let game = conversation.draft().game().expect("two play");
     let player = game.player(Seat(0));
-    let tracks = player.tracks.iter().map(|&track| game.board().track_name(track).to_string());
-    let cards = player.tickets.iter().map(|&card| game.ticket_name(card).to_string());
+    let tracks = player
+        .tracks
+        .iter()
+        .map(|&track| game.board().track_name(track).to_string());
+    let cards = player
+        .tickets
+        .iter()
+        .map(|&card| game.ticket_name(card).to_string());
     (said, tracks.chain(cards).collect())
 }
 
@@ -179,14 +239,26 @@ fn an_exact_name_wins_over_one_that_goes_on() {
         assert_eq!(has, expected, "{line}: {said}");
     };
     case("routes", "hub sector 1", &["Hub - Sector 1"]);
-    case("routes", "sector 12 hub sector 1", &["Hub - Sector 12", "Hub - Sector 1"]);
+    case(
+        "routes",
+        "sector 12 hub sector 1",
+        &["Hub - Sector 12", "Hub - Sector 1"],
+    );
     case("routes", "hub bay blue", &["Hub - Bay Blue"]);
     case("routes", "hub bay (blue)", &["Hub - Bay (blue)"]);
     case("tickets", "hub sector 12", &["Hub - Sector 12"]);
     case("tickets", "hub sector 1 5", &["Hub - Sector 1 (5)"]);
     case("tickets", "Hub - Sector 1 (2)", &["Hub - Sector 1 (2)"]);
-    case("tickets", "hub sector 12 hub sector 1 (2)", &["Hub - Sector 12", "Hub - Sector 1 (2)"]);
-    case("tickets", "sector 12, sector 1 5", &["Hub - Sector 12", "Hub - Sector 1 (5)"]);
+    case(
+        "tickets",
+        "hub sector 12 hub sector 1 (2)",
+        &["Hub - Sector 12", "Hub - Sector 1 (2)"],
+    );
+    case(
+        "tickets",
+        "sector 12, sector 1 5",
+        &["Hub - Sector 12", "Hub - Sector 1 (5)"],
+    );
     case("tickets", "Hub - Halt (5 long)", &["Hub - Halt (5 long)"]);
 }
 

@@ -5,7 +5,9 @@ use stationmaster::report::Look;
 use stationmaster::report::story::{Story, story};
 use stationmaster::score::score;
 use stationmaster::units::{Points, Trains};
-use stationmaster::words::verdict::{Decider, DecidingLabel, DecidingStep, Supposed, Verdict, Victory, WonBy};
+use stationmaster::words::verdict::{
+    Decider, DecidingLabel, DecidingStep, Supposed, Verdict, Victory, WonBy,
+};
 use stationmaster::{Language, Text, TieBreak};
 
 use crate::support::{data, game};
@@ -29,21 +31,46 @@ fn a_bonus_that_made_the_difference_goes_before_tickets() {
     let [anna, ben, _, dmitri] = &names();
     let story = of_game("data/games/four-players.toml");
     let by = WonBy::Points(Some((Points(5), vec![ben])));
-    let victory = Victory { winners: vec![anna], points: Points(113), by };
+    let victory = Victory {
+        winners: vec![anna],
+        points: Points(113),
+        by,
+    };
     assert_eq!(story.headline, said(Verdict::Sentence(&victory)));
     let others = vec![(ben, 34)];
-    let supposed = Supposed::WithoutBonus { bonus: Category::Express, held: vec![(anna, 36)], others, is_told: false };
-    let express = Decider { supposed, winners: vec![ben] };
+    let supposed = Supposed::WithoutBonus {
+        bonus: Category::Express,
+        held: vec![(anna, 36)],
+        others,
+        is_told: false,
+    };
+    let express = Decider {
+        supposed,
+        winners: vec![ben],
+    };
     assert_eq!(story.sentence, said(Verdict::Difference(&express)));
     let ticket = |cities: &str| cities.replace(" - ", "–");
     let closest = Supposed::Completed(dmitri, ticket("Sarajevo - Sevastopol"), Points(8));
     let deciding = Supposed::Failed(anna, ticket("Brest - Marseille"), Points(7));
     let expected = [
         (Language::English.label(Category::Express), express),
-        (Language::English.label(DecidingLabel::ClosestTicket), Decider { supposed: closest, winners: vec![dmitri] }),
-        (Language::English.label(DecidingLabel::DecidingTicket), Decider { supposed: deciding, winners: vec![ben] }),
+        (
+            Language::English.label(DecidingLabel::ClosestTicket),
+            Decider {
+                supposed: closest,
+                winners: vec![dmitri],
+            },
+        ),
+        (
+            Language::English.label(DecidingLabel::DecidingTicket),
+            Decider {
+                supposed: deciding,
+                winners: vec![ben],
+            },
+        ),
     ];
-    let expected = expected.map(|(label, decider)| (label.to_owned(), said(Verdict::Deciding(&decider))));
+    let expected =
+        expected.map(|(label, decider)| (label.to_owned(), said(Verdict::Deciding(&decider))));
     assert_eq!(story.deciding, expected);
 }
 
@@ -52,21 +79,47 @@ fn a_bonus_that_made_the_difference_goes_before_tickets() {
 fn a_tie_break_goes_before_everything() {
     let [_, _, chiara, dmitri] = &names();
     let story = of_game("data/games/five-players.toml");
-    let step = DecidingStep { tie_break: TieBreak::Tickets, own: 4, others: vec![(dmitri, 2)] };
+    let step = DecidingStep {
+        tie_break: TieBreak::Tickets,
+        own: 4,
+        others: vec![(dmitri, 2)],
+    };
     let by = WonBy::TieBreak(vec![dmitri], step);
-    let victory = Victory { winners: vec![chiara], points: Points(69), by };
+    let victory = Victory {
+        winners: vec![chiara],
+        points: Points(69),
+        by,
+    };
     let both = [(chiara, 4), (dmitri, 2)];
-    assert_eq!((story.headline, story.sentence), (said(Verdict::Sentence(&victory)), said(Verdict::Reason(&victory))));
+    assert_eq!(
+        (story.headline, story.sentence),
+        (
+            said(Verdict::Sentence(&victory)),
+            said(Verdict::Reason(&victory))
+        )
+    );
     let step = said(Verdict::TieBreakStep(TieBreak::Tickets, &both));
-    assert_eq!(story.deciding[0], (Language::English.label(DecidingLabel::TieBreak).to_owned(), step));
+    assert_eq!(
+        story.deciding[0],
+        (
+            Language::English.label(DecidingLabel::TieBreak).to_owned(),
+            step
+        )
+    );
 }
 
 #[test]
 fn of_tickets_the_missing_one_goes_first() {
     let chiara = &Text::from("Chiara");
     let missing = Supposed::Completed(chiara, "Cádiz–Stockholm".to_owned(), Points(21));
-    let missing = Decider { supposed: missing, winners: vec![chiara] };
-    assert_eq!(of_game("data/games/mega-europe.toml").sentence, said(Verdict::Difference(&missing)));
+    let missing = Decider {
+        supposed: missing,
+        winners: vec![chiara],
+    };
+    assert_eq!(
+        of_game("data/games/mega-europe.toml").sentence,
+        said(Verdict::Difference(&missing))
+    );
 }
 
 /// Where nothing single would have changed it: the bonus for the longest path, else the best ticket, else nothing.
@@ -76,11 +129,20 @@ fn what_is_left_is_told_where_nothing_made_the_difference() {
     let ends = ["Paris", "Petrograd"].map(Text::from);
     let express = Verdict::HoldsExpress(anna, Trains(36), [&ends[0], &ends[1]]);
     let story = of_game("data/games/two-players.toml");
-    assert_eq!((story.sentence, story.deciding), (said(express), Vec::new()));
+    assert_eq!(
+        (story.sentence, story.deciding),
+        (said(express), Vec::new())
+    );
 
     let ben = &Text::from("Ben");
     let best = Verdict::BestTicket(ben, "Hamburg–Dresden", Points(12));
-    assert_eq!(of_game("tests/games/ok/germany-3-players.toml").sentence, said(best));
+    assert_eq!(
+        of_game("tests/games/ok/germany-3-players.toml").sentence,
+        said(best)
+    );
     let nothing = of_game("tests/cli/parts.toml");
-    assert_eq!((nothing.sentence, nothing.deciding), (String::new(), Vec::new()));
+    assert_eq!(
+        (nothing.sentence, nothing.deciding),
+        (String::new(), Vec::new())
+    );
 }

@@ -19,8 +19,13 @@ use stationmaster::{Date, Text};
 
 /// Reads and checks a record; an edition of its own is looked for beside it.
 pub(crate) fn load(name: &str, text: &str) -> Result<Game, Faults> {
-    let source = Arc::new(Source { name: name.into(), text: text.to_owned() });
-    game::load(&source, &|path| std::fs::read_to_string(path).map_err(|_| Unreadable::Missing))
+    let source = Arc::new(Source {
+        name: name.into(),
+        text: text.to_owned(),
+    });
+    game::load(&source, &|path| {
+        std::fs::read_to_string(path).map_err(|_| Unreadable::Missing)
+    })
 }
 
 /// There are no files beside what is read.
@@ -47,7 +52,13 @@ pub(crate) fn conversation_after(last: LastTime) -> Conversation<'static> {
 
 /// The draft in a text, with where it was left.
 pub(crate) fn draft(text: &str) -> Result<(Draft, Kept), Faults> {
-    unfinished(&Arc::new(Source { name: "draft.toml".into(), text: text.to_owned() }), &no_files)
+    unfinished(
+        &Arc::new(Source {
+            name: "draft.toml".into(),
+            text: text.to_owned(),
+        }),
+        &no_files,
+    )
 }
 
 /// What the file of a conversation's draft holds.
@@ -64,7 +75,10 @@ pub(crate) fn taken_up(text: &str) -> Conversation<'static> {
 
 /// What is wrong, for each fault in a few words.
 pub(crate) fn titles(faults: &Faults) -> Vec<String> {
-    faults.iter().map(|fault| Language::English.fault(&fault.kind).title).collect()
+    faults
+        .iter()
+        .map(|fault| Language::English.fault(&fault.kind).title)
+        .collect()
 }
 
 /// Reads and checks a record that has no faults.
@@ -75,7 +89,10 @@ pub(crate) fn game(text: &str) -> Game {
 /// A record of the anniversary edition: for each player the routes, the stations and the tickets, as TOML lists.
 pub(crate) fn record(players: &[(&str, [&str; 3])]) -> String {
     let mut text = "format = 1\nedition = \"europe-anniversary\"\n".to_owned();
-    for ((name, [routes, stations, tickets]), color) in players.iter().zip(["red", "blue", "gray", "brown", "purple"]) {
+    for ((name, [routes, stations, tickets]), color) in players
+        .iter()
+        .zip(["red", "blue", "gray", "brown", "purple"])
+    {
         text.push_str(&format!(
             "[[player]]\nname = \"{name}\"\ncolor = \"{color}\"\nroutes = [{routes}]\nstations = [{stations}]\ntickets = [{tickets}]\n"
         ));
@@ -85,9 +102,15 @@ pub(crate) fn record(players: &[(&str, [&str; 3])]) -> String {
 
 /// A record with bonus cards, each as its cities and its points.
 pub(crate) fn with_bonus(cards: &[(&str, i32)], text: &str) -> String {
-    let cards: Vec<String> =
-        cards.iter().map(|(ticket, points)| format!("{{ ticket = \"{ticket}\", points = {points} }}")).collect();
-    text.replacen('\n', &format!("\nbonus-tickets = [{}]\n", cards.join(", ")), 1)
+    let cards: Vec<String> = cards
+        .iter()
+        .map(|(ticket, points)| format!("{{ ticket = \"{ticket}\", points = {points} }}"))
+        .collect();
+    text.replacen(
+        '\n',
+        &format!("\nbonus-tickets = [{}]\n", cards.join(", ")),
+        1,
+    )
 }
 
 /// Whether all is tried that a test can try: `.ci/run --long` asks for it. Otherwise a sample of what takes long has to do.
@@ -97,14 +120,20 @@ pub(crate) fn is_long() -> bool {
 
 /// How many random cases a law is tried with: this number, and twenty times as many in a long run.
 pub(crate) fn cases(count: u32) -> ProptestConfig {
-    ProptestConfig { cases: if is_long() { 20 * count } else { count }, ..ProptestConfig::default() }
+    ProptestConfig {
+        cases: if is_long() { 20 * count } else { count },
+        ..ProptestConfig::default()
+    }
 }
 
 /// A text that is shown where the test fails while it is there.
 pub(crate) struct Shown(pub(crate) String);
 
 impl Drop for Shown {
-    #[expect(clippy::print_stderr, reason = "should the test fail, the text is of use")]
+    #[expect(
+        clippy::print_stderr,
+        reason = "should the test fail, the text is of use"
+    )]
     fn drop(&mut self) {
         if std::thread::panicking() {
             eprintln!("{}", self.0);
@@ -126,8 +155,13 @@ pub(crate) fn records(folder: &str) -> Vec<PathBuf> {
 
 /// The files of a folder with an ending, in the order of their names; none where there is no such folder.
 pub(crate) fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
-    let files = std::fs::read_dir(folder).into_iter().flatten().map(|file| file.expect("it can be listed").path());
-    let mut files: Vec<PathBuf> = files.filter(|path| path.extension().is_some_and(|end| end == ending)).collect();
+    let files = std::fs::read_dir(folder)
+        .into_iter()
+        .flatten()
+        .map(|file| file.expect("it can be listed").path());
+    let mut files: Vec<PathBuf> = files
+        .filter(|path| path.extension().is_some_and(|end| end == ending))
+        .collect();
     files.sort();
     files
 }
@@ -135,18 +169,31 @@ pub(crate) fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
 /// The texts of the TOML files in a folder, but for the empty ones with which names are reserved.
 #[cfg(unix)]
 pub(crate) fn texts(folder: &Path) -> Vec<String> {
-    let texts = files(folder, "toml").into_iter().filter_map(|path| std::fs::read_to_string(path).ok());
+    let texts = files(folder, "toml")
+        .into_iter()
+        .filter_map(|path| std::fs::read_to_string(path).ok());
     texts.filter(|text| !text.is_empty()).collect()
 }
 
 /// Types lines: what is asked, typed and said; with `whole` also what fills the window, such as maps.
-pub(crate) fn transcript(conversation: &mut Conversation<'_>, lines: &[&str], look: &Look, whole: bool) -> String {
+pub(crate) fn transcript(
+    conversation: &mut Conversation<'_>,
+    lines: &[&str],
+    look: &Look,
+    whole: bool,
+) -> String {
     let mut transcript = String::new();
     for line in lines {
-        transcript.push_str(&format!("{} › {line}\n", report::conversation::question(conversation, look)));
+        transcript.push_str(&format!(
+            "{} › {line}\n",
+            report::conversation::question(conversation, look)
+        ));
         let reply = conversation.answer(line);
         for note in &reply.notes {
-            let is_large = matches!(note, Note::Review | Note::Map(_) | Note::Sheet | Note::Reasons | Note::Paths);
+            let is_large = matches!(
+                note,
+                Note::Review | Note::Map(_) | Note::Sheet | Note::Reasons | Note::Paths
+            );
             let shown = if is_large && !whole {
                 "  …\n".to_owned()
             } else {
@@ -154,7 +201,10 @@ pub(crate) fn transcript(conversation: &mut Conversation<'_>, lines: &[&str], lo
             };
             transcript.push_str(&shown);
         }
-        for line in [&reply.passed_over, &reply.rest].into_iter().filter(|line| !line.raw().is_empty()) {
+        for line in [&reply.passed_over, &reply.rest]
+            .into_iter()
+            .filter(|line| !line.raw().is_empty())
+        {
             transcript.push_str(&report::conversation::kept(line, true, look));
         }
     }
@@ -163,28 +213,38 @@ pub(crate) fn transcript(conversation: &mut Conversation<'_>, lines: &[&str], lo
 
 /// What the program writes to standard output, in the folder of the project.
 pub(crate) fn said(args: &[&str]) -> String {
-    let output = program(&data(".")).args(args).output().expect("the program runs");
+    let output = program(&data("."))
+        .args(args)
+        .output()
+        .expect("the program runs");
     assert!(output.status.success(), "{args:?}");
     String::from_utf8(output.stdout).expect("it is text")
 }
 
 /// A text in which paths are as Unix writes them.
 pub(crate) fn with_slashes(text: String) -> String {
-    if cfg!(windows) { text.replace('\\', "/") } else { text }
+    if cfg!(windows) {
+        text.replace('\\', "/")
+    } else {
+        text
+    }
 }
 
 /// The program, in the given folder, with nothing of the caller's environment.
 pub(crate) fn program(folder: &Path) -> snapbox::cmd::Command {
     let program = snapbox::cmd::Command::new(env!("CARGO_BIN_EXE_stationmaster"));
-    let program = program.env_clear().env("LC_ALL", "C.UTF-8").current_dir(folder);
+    let program = program
+        .env_clear()
+        .env("LC_ALL", "C.UTF-8")
+        .current_dir(folder);
     // Without it Windows finds no sockets and no random numbers.
     program.envs(std::env::var_os("SystemRoot").map(|root| ("SystemRoot", root)))
 }
 
 /// The characters that turn the direction of writing, and those that break lines, as Unicode lists them.
 const DIRECTIONS: [char; 14] = [
-    '\u{61c}', '\u{200e}', '\u{200f}', '\u{2028}', '\u{2029}', '\u{202a}', '\u{202b}', '\u{202c}', '\u{202d}',
-    '\u{202e}', '\u{2066}', '\u{2067}', '\u{2068}', '\u{2069}',
+    '\u{61c}', '\u{200e}', '\u{200f}', '\u{2028}', '\u{2029}', '\u{202a}', '\u{202b}', '\u{202c}',
+    '\u{202d}', '\u{202e}', '\u{2066}', '\u{2067}', '\u{2068}', '\u{2069}',
 ];
 
 /// Asserts that no terminal can take any of it for a command.

@@ -11,8 +11,8 @@ use std::time::Duration;
 use std::time::Instant;
 
 use crate::support::terminal::{
-    answer, begun, ends, expect, mode, pass_parts, save, send, send_control, set_up, start, start_command, start_in,
-    surround, try_to_send, untouched,
+    answer, begun, ends, expect, mode, pass_parts, save, send, send_control, set_up, start,
+    start_command, start_in, surround, try_to_send, untouched,
 };
 use crate::support::{files, game, said, texts};
 
@@ -27,11 +27,19 @@ fn a_game_typed_in_is_saved_with_its_result() {
     answer(&mut session, "9 of 45 trains", "pet sto");
     answer(&mut session, "17 of 45 trains", "");
     answer(&mut session, "Anna, stations", "28 34");
-    answer(&mut session, "The table agrees with Anna: 28 trains left, marker at 34.", "wie");
+    answer(
+        &mut session,
+        "The table agrees with Anna: 28 trains left, marker at 34.",
+        "wie",
+    );
     answer(&mut session, "Station in Wien", "");
     answer(&mut session, "Anna, tickets", "bre pet");
     answer(&mut session, "✗ Brest - Petrograd (20, long)", "");
-    answer(&mut session, "Anna has 1 ticket, and keeps at least 2. Press Enter again", "");
+    answer(
+        &mut session,
+        "Anna has 1 ticket, and keeps at least 2. Press Enter again",
+        "",
+    );
     answer(&mut session, "Ben, routes", "wie bud kyi");
     answer(&mut session, "7 of 45 trains", "");
     answer(&mut session, "Ben, stations", "");
@@ -39,7 +47,11 @@ fn a_game_typed_in_is_saved_with_its_result() {
     answer(&mut session, "✗ London - Wien (10)", "");
     answer(&mut session, "Does this look like your board?", "");
     answer(&mut session, "Enter: save, today", "place Kitchen table");
-    answer(&mut session, "Enter: save, today, Kitchen table", "picture svg");
+    answer(
+        &mut session,
+        "Enter: save, today, Kitchen table",
+        "picture svg",
+    );
     answer(&mut session, "Enter: save, today, Kitchen table, svg", "");
     expect(&mut session, "Saved: ");
     expect(&mut session, "Picture: ");
@@ -47,17 +59,38 @@ fn a_game_typed_in_is_saved_with_its_result() {
     expect(&mut session, "The picture to send: `stationmaster map ");
     assert_eq!(ends(&mut session), 0);
     let games = data.path().join("games");
-    let [text] = &texts(&games)[..] else { panic!("one game was saved") };
+    let [text] = &texts(&games)[..] else {
+        panic!("one game was saved")
+    };
     let game = game(text);
-    assert_eq!(game.about().place.as_ref().map(stationmaster::text::Text::raw), Some("Kitchen table"));
+    assert_eq!(
+        game.about()
+            .place
+            .as_ref()
+            .map(stationmaster::text::Text::raw),
+        Some("Kitchen table")
+    );
     assert!(game.about().date.is_some(), "the day is written down");
     assert_eq!(game.players()[0].tracks.len(), 4);
     // 4 + 2 + 7 + 21 for the routes, -20 for the ticket, 8 for two stations, 10 for the longest path.
-    assert!(text.contains("{ name = \"Anna\", rank = 1, total = 32,"), "{text}");
-    assert_eq!(drafts(data.path()), Vec::<String>::new(), "the draft is gone");
-    let [picture] = &files(&games, "svg")[..] else { panic!("one picture is kept beside it") };
+    assert!(
+        text.contains("{ name = \"Anna\", rank = 1, total = 32,"),
+        "{text}"
+    );
+    assert_eq!(
+        drafts(data.path()),
+        Vec::<String>::new(),
+        "the draft is gone"
+    );
+    let [picture] = &files(&games, "svg")[..] else {
+        panic!("one picture is kept beside it")
+    };
     assert_eq!(picture.file_stem(), files(&games, "toml")[0].file_stem());
-    assert!(std::fs::read_to_string(picture).expect("it can be read").contains("aria-label=\"Anna\""));
+    assert!(
+        std::fs::read_to_string(picture)
+            .expect("it can be read")
+            .contains("aria-label=\"Anna\"")
+    );
 }
 
 #[test]
@@ -83,7 +116,12 @@ fn ctrl_c_ends_every_question() {
     let data = tempfile::tempdir().expect("a folder can be made");
     for answers in 0..4 {
         let mut session = start(data.path(), &[]);
-        let questions = ["Which game was it?", "Which variant?", "Which bonus tickets", "Who played"];
+        let questions = [
+            "Which game was it?",
+            "Which variant?",
+            "Which bonus tickets",
+            "Who played",
+        ];
         for question in questions.iter().take(answers) {
             answer(&mut session, question, "");
         }
@@ -119,7 +157,12 @@ fn ctrl_d_on_an_empty_line_is_the_end() {
     send(&mut session, "\u{4}");
     expect(&mut session, "Nothing was entered.");
     assert_eq!(ends(&mut session), 0);
-    assert_eq!(std::fs::read_dir(empty.path().join("drafts")).expect("it was made").count(), 0);
+    assert_eq!(
+        std::fs::read_dir(empty.path().join("drafts"))
+            .expect("it was made")
+            .count(),
+        0
+    );
 }
 
 /// Home, End, Delete, arrows, words, what was cut, earlier lines, characters of several parts.
@@ -131,10 +174,22 @@ fn the_usual_keys_edit_a_line() {
     set_up(&mut session);
     let family = "\u{1f468}\u{200d}\u{1f469}\u{200d}\u{1f467}e\u{301}";
     let edited = [
-        ("mad bar\u{1b}[Hxlis \u{1b}[1~\u{1b}[3~\u{1b}[F".to_owned(), "Lisboa - Madrid (3) and Barcelona - Madrid (2)"),
-        (format!("ma{family}r bax{LEFT}{LEFT}{LEFT}{LEFT}{LEFT}\u{7f}\u{7f}\u{5}\u{7f}r"), "Barcelona - Marseille"),
-        ("zur mar\u{1}x \u{1b}[1;5D\u{1b}[1;5C\u{15}\u{5}".to_owned(), "Marseille - Zürich"),
-        ("wien ven\u{17}\u{1b}b\u{b}zag\u{15}ven \u{19}".to_owned(), "Venezia - Zágráb"),
+        (
+            "mad bar\u{1b}[Hxlis \u{1b}[1~\u{1b}[3~\u{1b}[F".to_owned(),
+            "Lisboa - Madrid (3) and Barcelona - Madrid (2)",
+        ),
+        (
+            format!("ma{family}r bax{LEFT}{LEFT}{LEFT}{LEFT}{LEFT}\u{7f}\u{7f}\u{5}\u{7f}r"),
+            "Barcelona - Marseille",
+        ),
+        (
+            "zur mar\u{1}x \u{1b}[1;5D\u{1b}[1;5C\u{15}\u{5}".to_owned(),
+            "Marseille - Zürich",
+        ),
+        (
+            "wien ven\u{17}\u{1b}b\u{b}zag\u{15}ven \u{19}".to_owned(),
+            "Venezia - Zágráb",
+        ),
         ("zag bud\u{3}".to_owned(), "What was entered is kept"),
     ];
     for (keys, said) in edited {
@@ -181,17 +236,29 @@ fn a_hint_is_for_a_terminal() {
     for args in [&["score", "--explain", game][..], &["express", game]] {
         let mut session = start(data.path(), args);
         assert_eq!(ends(&mut session), 0);
-        assert!(session.heard.contains("stationmaster map"), "{}", session.heard);
+        assert!(
+            session.heard.contains("stationmaster map"),
+            "{}",
+            session.heard
+        );
         assert!(!said(args).contains("stationmaster map"));
         // It is no part of the result.
         let quoted: Vec<String> = args.iter().map(|arg| format!("'{arg}'")).collect();
-        let line = format!("'{}' {} 2>hints", env!("CARGO_BIN_EXE_stationmaster"), quoted.join(" "));
+        let line = format!(
+            "'{}' {} 2>hints",
+            env!("CARGO_BIN_EXE_stationmaster"),
+            quoted.join(" ")
+        );
         let mut shell = std::process::Command::new("sh");
         surround(&mut shell, data.path(), &[]);
         shell.args(["-c", &line]).current_dir(data.path());
         let mut session = start_command(shell);
         assert_eq!(ends(&mut session), 0);
-        assert!(!session.heard.contains("stationmaster map"), "{}", session.heard);
+        assert!(
+            !session.heard.contains("stationmaster map"),
+            "{}",
+            session.heard
+        );
         let hints = std::fs::read_to_string(data.path().join("hints")).expect("it was written");
         assert!(hints.contains("stationmaster map"), "{hints}");
     }
@@ -200,8 +267,16 @@ fn a_hint_is_for_a_terminal() {
 #[test]
 fn a_plain_terminal_gets_text_only() {
     let data = tempfile::tempdir().expect("a folder can be made");
-    let mut session =
-        start_in(data.path(), &[], &[("TERM", "dumb"), ("NO_COLOR", ""), ("LC_ALL", ""), ("LC_CTYPE", "POSIX")]);
+    let mut session = start_in(
+        data.path(),
+        &[],
+        &[
+            ("TERM", "dumb"),
+            ("NO_COLOR", ""),
+            ("LC_ALL", ""),
+            ("LC_CTYPE", "POSIX"),
+        ],
+    );
     for (question, line) in [
         ("Which game was it? > ", ""),
         ("Which variant?", ""),
@@ -222,8 +297,13 @@ fn a_plain_terminal_gets_text_only() {
     send(&mut session, "quit\n");
     assert_eq!(ends(&mut session), 0);
     assert!(!session.heard.contains('\u{1b}'), "{:?}", session.heard);
-    let beyond: String =
-        session.heard.replace("København", "").replace("Cádiz", "").chars().filter(|c| !c.is_ascii()).collect();
+    let beyond: String = session
+        .heard
+        .replace("København", "")
+        .replace("Cádiz", "")
+        .chars()
+        .filter(|c| !c.is_ascii())
+        .collect();
     assert_eq!(beyond, "", "only names are written as they are");
 }
 
@@ -250,9 +330,19 @@ fn the_picture_to_send_is_offered_to_who_has_none() {
     answer(&mut session, "Enter: save, today, png", "");
     expect(&mut session, "Picture: ");
     assert_eq!(ends(&mut session), 0);
-    assert!(!session.heard.contains("The picture to send"), "{}", session.heard);
-    let [picture] = &files(&data.path().join("games"), "png")[..] else { panic!("it is kept beside the game") };
-    assert!(std::fs::read(picture).expect("it can be read").starts_with(b"\x89PNG"));
+    assert!(
+        !session.heard.contains("The picture to send"),
+        "{}",
+        session.heard
+    );
+    let [picture] = &files(&data.path().join("games"), "png")[..] else {
+        panic!("it is kept beside the game")
+    };
+    assert!(
+        std::fs::read(picture)
+            .expect("it can be read")
+            .starts_with(b"\x89PNG")
+    );
 }
 
 #[test]
@@ -268,7 +358,10 @@ fn standard_output_stays_free_for_results() {
     save(&mut session);
     assert_eq!(ends(&mut session), 0);
     let said = std::fs::read_to_string(data.path().join("said")).expect("it is there");
-    assert!(said.starts_with("Saved: ") && said.lines().count() == 1, "{said:?}");
+    assert!(
+        said.starts_with("Saved: ") && said.lines().count() == 1,
+        "{said:?}"
+    );
 }
 
 /// At whatever moment the program is ended, also while the mode of the terminal is being changed.
@@ -291,11 +384,17 @@ fn end_while_it_is_typed_at(rounds: usize) {
         let mut session = start(data.path(), &[]);
         expect(&mut session, "Which game was it?");
         for _ in 0..random.usize(0..40) {
-            try_to_send(&mut session, ["x\r", "\t", "y\u{1}", "\u{15}", "\u{1b}[A"][random.usize(0..5)]);
+            try_to_send(
+                &mut session,
+                ["x\r", "\t", "y\u{1}", "\u{15}", "\u{1b}[A"][random.usize(0..5)],
+            );
         }
         std::thread::sleep(Duration::from_micros(random.u64(0..10_000)));
         let signal = ["SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT"][round % 4];
-        session.process.signal(signal.parse().expect("there is such a signal")).expect("it is sent");
+        session
+            .process
+            .signal(signal.parse().expect("there is such a signal"))
+            .expect("it is sent");
         assert_eq!(ends(&mut session), 130, "{signal}");
         assert_eq!(mode(&session), untouched, "{signal} in round {round}");
     }
@@ -308,19 +407,35 @@ fn a_terminal_that_is_gone_ends_the_program() {
     use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
     for (term, end_of_line) in [("xterm", "\r"), ("dumb", "\n")] {
         let data = tempfile::tempdir().expect("a folder can be made");
-        let window =
-            openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY | OpenptFlags::CLOEXEC).expect("there are terminals");
-        grantpt(&window).and_then(|()| unlockpt(&window)).expect("it is ours");
-        let name = ptsname(&window, Vec::new()).expect("it has a name").into_string().expect("it is a path");
-        let terminal = || File::options().read(true).write(true).open(&name).expect("it can be opened");
+        let window = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY | OpenptFlags::CLOEXEC)
+            .expect("there are terminals");
+        grantpt(&window)
+            .and_then(|()| unlockpt(&window))
+            .expect("it is ours");
+        let name = ptsname(&window, Vec::new())
+            .expect("it has a name")
+            .into_string()
+            .expect("it is a path");
+        let terminal = || {
+            File::options()
+                .read(true)
+                .write(true)
+                .open(&name)
+                .expect("it can be opened")
+        };
         let mut command = std::process::Command::new("setsid");
         surround(&mut command, data.path(), &[("TERM", term)]);
         command.args(["--ctty", env!("CARGO_BIN_EXE_stationmaster")]);
-        command.stdin(terminal()).stdout(terminal()).stderr(terminal());
+        command
+            .stdin(terminal())
+            .stdout(terminal())
+            .stderr(terminal());
         let mut program = command.spawn().expect("the program starts");
         drop(command);
         let mut window = File::from(window);
-        let typed = ["", "", "", "Anna r, Ben blue", "lis mad"].map(|line| format!("{line}{end_of_line}")).concat();
+        let typed = ["", "", "", "Anna r, Ben blue", "lis mad"]
+            .map(|line| format!("{line}{end_of_line}"))
+            .concat();
         window.write_all(typed.as_bytes()).expect("it can be typed");
         let (mut heard, mut bytes) = (String::new(), [0; 4096]);
         while !heard.contains("3 of 45 trains") {
@@ -348,7 +463,11 @@ fn two_entries_at_once_do_not_meet() {
     expect(&mut first, "3 of 45 trains");
     // The second is not offered the game that the first is busy with, but to look at.
     let mut second = start(data.path(), &[]);
-    answer(&mut second, "A game is open in another window. What now?", "2");
+    answer(
+        &mut second,
+        "A game is open in another window. What now?",
+        "2",
+    );
     set_up(&mut second);
     send(&mut second, "par fra\r");
     expect(&mut second, "3 of 45 trains");
@@ -373,10 +492,16 @@ fn a_pasted_block_is_taken_line_by_line() {
         expect(&mut session, "Ben, routes");
         send(&mut session, "quit\r");
         assert_eq!(ends(&mut session), 0);
-        let [text] = &drafts(data.path())[..] else { panic!("there is one draft") };
+        let [text] = &drafts(data.path())[..] else {
+            panic!("there is one draft")
+        };
         let game = game(text);
         let anna = &game.players()[0];
-        assert_eq!((anna.tracks.len(), anna.stations.len(), anna.tickets.len()), (4, 1, 2), "{block:?}");
+        assert_eq!(
+            (anna.tracks.len(), anna.stations.len(), anna.tickets.len()),
+            (4, 1, 2),
+            "{block:?}"
+        );
     }
 }
 
@@ -397,10 +522,12 @@ fn nothing_that_misleads_reaches_the_terminal() {
     let data = tempfile::tempdir().expect("a folder can be made");
     let data = data.path().join(hostile("A*B", "\u{1b}[31m\u{9b}\u{202e}"));
     std::fs::create_dir_all(data.join("drafts")).expect("a folder can be made");
-    let write = |name: &str, text: &str| std::fs::write(data.join(name), text).expect("it can be written");
+    let write =
+        |name: &str, text: &str| std::fs::write(data.join(name), text).expect("it can be written");
     let escaped = "\\u001b[31m\\u009b\\u202e\\n";
-    let edition =
-        stationmaster::board::TEMPLATE.replace("\"Northport", "\"No*rthport").replace("Millbrook", "Mill*brook");
+    let edition = stationmaster::board::TEMPLATE
+        .replace("\"Northport", "\"No*rthport")
+        .replace("Millbrook", "Mill*brook");
     write("own.toml", &hostile(&edition, escaped));
     write("drafts/draft-1.toml", "nonsense");
     let draft = "format = 1\nedition = \"../own.toml\"\n[[player]]\nname = \"An*na\"\ncolor = \"red\"\n\
@@ -423,9 +550,17 @@ fn nothing_that_misleads_reaches_the_terminal() {
     send(&mut session, "\r");
     answer(&mut session, "Not entered: ", "quit");
     assert_eq!(ends(&mut session), 0);
-    assert!(session.heard.contains("expected `=`; it is left alone"), "{}", session.heard);
+    assert!(
+        session.heard.contains("expected `=`; it is left alone"),
+        "{}",
+        session.heard
+    );
     for bad in ["\u{1b}[31m", "\u{9b}", "\u{202e}"] {
-        assert!(!session.heard.contains(bad), "{bad:?} in {:?}", session.heard);
+        assert!(
+            !session.heard.contains(bad),
+            "{bad:?} in {:?}",
+            session.heard
+        );
     }
 }
 
@@ -450,7 +585,8 @@ fn names_change_when_that_is_agreed_to() {
     let data = tempfile::tempdir().expect("a folder can be made");
     std::fs::create_dir(data.path().join("games")).expect("it can be made");
     let saved = data.path().join("games/kitchen.toml");
-    std::fs::copy(crate::support::data("data/games/two-players.toml"), &saved).expect("it can be copied");
+    std::fs::copy(crate::support::data("data/games/two-players.toml"), &saved)
+        .expect("it can be copied");
     for (typed, told, name) in [
         ("", "Nothing was changed.", "Ben"),
         ("no", "Nothing was changed.", "Ben"),

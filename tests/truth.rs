@@ -31,7 +31,10 @@ fn all_editions() -> Vec<Arc<Edition>> {
         .replace("tracks = [\"white\"]", "tracks = [\"white\", \"red\"]")
         .replace("at = [0.30, 0.10],", "at = [0.30, 0.10], passengers = 1,");
     let own = edition(&own).expect("it is an edition");
-    editions().map(|name| shipped_edition(name).expect("it is shipped")).chain([own]).collect()
+    editions()
+        .map(|name| shipped_edition(name).expect("it is shipped"))
+        .chain([own])
+        .collect()
 }
 
 /// Plays games by chance; the same players in another order have the same points and ranks.
@@ -40,17 +43,37 @@ fn play(games: usize, seed: u64) {
     let editions = all_editions();
     for number in 0..games {
         let edition = &editions[number % editions.len()];
-        let text = chance::deal(&mut chance, edition).record(edition.name().raw(), &mut str::to_owned);
+        let text =
+            chance::deal(&mut chance, edition).record(edition.name().raw(), &mut str::to_owned);
         let shown = Shown(format!("seed {seed}, game {number}\n{text}"));
-        let (mut record, _) = Record::read(&Arc::new(Source { name: "chance.toml".into(), text }));
-        let scored = |record: &Record| score(&check(record, edition).unwrap_or_else(|faults| panic!("{faults:?}")));
+        let (mut record, _) = Record::read(&Arc::new(Source {
+            name: "chance.toml".into(),
+            text,
+        }));
+        let scored = |record: &Record| {
+            score(&check(record, edition).unwrap_or_else(|faults| panic!("{faults:?}")))
+        };
         let scoreboard = scored(&record);
         assert_true(&scoreboard);
         record.players.reverse();
-        let ranks =
-            scored(&record).players().iter().rev().map(|player| (player.total, player.rank)).collect::<Vec<_>>();
-        assert_eq!(ranks, scoreboard.players().iter().map(|player| (player.total, player.rank)).collect::<Vec<_>>());
-        let adjusted = score(&adjust(scoreboard.game(), &mut fastrand::Rng::with_seed(seed + number as u64)));
+        let ranks = scored(&record)
+            .players()
+            .iter()
+            .rev()
+            .map(|player| (player.total, player.rank))
+            .collect::<Vec<_>>();
+        assert_eq!(
+            ranks,
+            scoreboard
+                .players()
+                .iter()
+                .map(|player| (player.total, player.rank))
+                .collect::<Vec<_>>()
+        );
+        let adjusted = score(&adjust(
+            scoreboard.game(),
+            &mut fastrand::Rng::with_seed(seed + number as u64),
+        ));
         assert_true(&adjusted);
         drop(shown);
     }
@@ -61,14 +84,31 @@ fn adjust(game: &Game, chance: &mut fastrand::Rng) -> Game {
     let mut position = Position::from(game);
     let players: Vec<PlayerId> = position.players.iter().map(|player| player.id).collect();
     if players.len() > 1 && chance.bool() {
-        position.play(&Move::LeaveEarly(players[chance.usize(..players.len())], true), Mark::default());
+        position.play(
+            &Move::LeaveEarly(players[chance.usize(..players.len())], true),
+            Mark::default(),
+        );
     }
-    let named: Vec<PlayerId> = players.into_iter().flat_map(|id| vec![id; chance.usize(..3)]).collect();
+    let named: Vec<PlayerId> = players
+        .into_iter()
+        .flat_map(|id| vec![id; chance.usize(..3)])
+        .collect();
     for id in named {
         let points = Points([-10, -3, 2, 7][chance.usize(..4)]);
-        position.play(&Move::Adjust(id, Adjustment { points, why: "by chance".into() }), Mark::default());
+        position.play(
+            &Move::Adjust(
+                id,
+                Adjustment {
+                    points,
+                    why: "by chance".into(),
+                },
+            ),
+            Mark::default(),
+        );
     }
-    position.finish().unwrap_or_else(|faults| panic!("{faults:?}"))
+    position
+        .finish()
+        .unwrap_or_else(|faults| panic!("{faults:?}"))
 }
 
 /// Each supposition returned makes another player win, and every one that does is returned.
@@ -89,10 +129,15 @@ fn suppose(count: usize, seed: u64) {
     let (editions, mut met) = (all_editions(), [0; 5]);
     for number in 0..count {
         let edition = &editions[number % editions.len()];
-        let text = chance::deal(&mut chance, edition).record(edition.name().raw(), &mut str::to_owned);
+        let text =
+            chance::deal(&mut chance, edition).record(edition.name().raw(), &mut str::to_owned);
         let shown = Shown(text.clone());
-        let (record, _) = Record::read(&Arc::new(Source { name: "chance.toml".into(), text }));
-        let scoreboard = score(&check(&record, edition).unwrap_or_else(|faults| panic!("{faults:?}")));
+        let (record, _) = Record::read(&Arc::new(Source {
+            name: "chance.toml".into(),
+            text,
+        }));
+        let scoreboard =
+            score(&check(&record, edition).unwrap_or_else(|faults| panic!("{faults:?}")));
         for kind in assert_counterfactuals(&scoreboard, &told(&scoreboard)) {
             met[kind] += 1;
         }
@@ -104,8 +149,12 @@ fn suppose(count: usize, seed: u64) {
 /// Among them the rare ones that chance hardly finds: a station worth nothing but a completed ticket.
 #[test]
 fn every_value_is_true_of_the_cases() {
-    let texts = records("tests/cases").into_iter().map(|path| std::fs::read_to_string(&path).expect("it can be read"));
-    let games: Vec<_> = texts.filter_map(|text| load("case.toml", &text).ok()).collect();
+    let texts = records("tests/cases")
+        .into_iter()
+        .map(|path| std::fs::read_to_string(&path).expect("it can be read"));
+    let games: Vec<_> = texts
+        .filter_map(|text| load("case.toml", &text).ok())
+        .collect();
     for game in &games {
         assert_true(&score(game));
     }
@@ -128,10 +177,17 @@ fn every_value_is_true_of_many_games() {
 /// The points to count, with what a scoreboard says of tickets and paths, which takes no time.
 fn told(scoreboard: &Scoreboard) -> Counted<'_> {
     let players = || scoreboard.players().iter();
-    let length = |player: &PlayerScore| player.express.as_ref().map_or(0, |express| express.length.0);
+    let length = |player: &PlayerScore| {
+        player
+            .express
+            .as_ref()
+            .map_or(0, |express| express.length.0)
+    };
     Counted {
         game: scoreboard.game(),
-        tickets: players().map(|player| (player.tickets.points.0, player.tickets.completed)).collect(),
+        tickets: players()
+            .map(|player| (player.tickets.points.0, player.tickets.completed))
+            .collect(),
         longest: players().map(length).collect(),
         without: None,
     }

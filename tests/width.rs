@@ -19,7 +19,9 @@ use stationmaster::words::{Language, Refusal};
 use stationmaster::{Color, Faults, Game, Seat, Source, Text, game, judge, score};
 use unicode_width::UnicodeWidthStr;
 
-use crate::boundary::inputs::{BOARD, BOARD_SLIPS, DECK, EDITION, EDITION_SLIPS, RECORD, SLIPS, filled_with};
+use crate::boundary::inputs::{
+    BOARD, BOARD_SLIPS, DECK, EDITION, EDITION_SLIPS, RECORD, SLIPS, filled_with,
+};
 use crate::support::{self, data, is_long};
 
 /// What stands behind every name: wide letters, emoji, letters of several characters, letters without room between them,
@@ -40,7 +42,11 @@ impl Files {
     fn filled(&self, template: &str) -> String {
         filled_with(template, &|word| {
             let is_file = Path::new(word).extension().is_some_and(|end| end == "toml");
-            if is_file { word.to_owned() } else { format!("{word}{}", self.0) }
+            if is_file {
+                word.to_owned()
+            } else {
+                format!("{word}{}", self.0)
+            }
         })
     }
 
@@ -56,7 +62,10 @@ impl Files {
     }
 
     fn load(&self, record: &str) -> Result<Game, Faults> {
-        let source = Arc::new(Source { name: "friday.toml".into(), text: self.filled(record) });
+        let source = Arc::new(Source {
+            name: "friday.toml".into(),
+            text: self.filled(record),
+        });
         game::load(&source, &|path| self.open(path))
     }
 
@@ -70,22 +79,42 @@ impl Files {
 }
 
 fn slipped(template: &str, slips: &[(&str, &str)]) -> String {
-    slips.iter().fold(template.to_owned(), |text, (right, wrong)| text.replacen(right, wrong, 1))
+    slips
+        .iter()
+        .fold(template.to_owned(), |text, (right, wrong)| {
+            text.replacen(right, wrong, 1)
+        })
 }
 
 /// The looks of windows with 60 and with 80 columns, in every language; and what a screen reader gets.
 fn looks() -> impl Iterator<Item = Look> {
-    let look = |width, unicode, language| Look { width, columns: width, unicode, language, ..Look::PLAIN };
+    let look = |width, unicode, language| Look {
+        width,
+        columns: width,
+        unicode,
+        language,
+        ..Look::PLAIN
+    };
     let ascii = [60, 80].map(|width| look(width, false, Language::English));
-    let each = Language::ALL.into_iter().flat_map(move |language| [60, 80].map(|width| look(width, true, language)));
-    let linear = Look { linear: true, ..look(60, true, Language::English) };
+    let each = Language::ALL
+        .into_iter()
+        .flat_map(move |language| [60, 80].map(|width| look(width, true, language)));
+    let linear = Look {
+        linear: true,
+        ..look(60, true, Language::English)
+    };
     each.chain(ascii).chain([linear])
 }
 
 /// Asserts that all lines fit into the window.
 fn fits(what: &str, text: &str, look: Look) {
     for line in text.lines() {
-        assert!(line.width() <= look.width, "{what}: {} of {} columns\n{line}\n\n{text}", line.width(), look.width);
+        assert!(
+            line.width() <= look.width,
+            "{what}: {} of {} columns\n{line}\n\n{text}",
+            line.width(),
+            look.width
+        );
     }
 }
 
@@ -108,50 +137,87 @@ fn words_of(text: &str) -> BTreeSet<&str> {
 /// Asserts that a text has the same words at every width: those of the table, or those of its lines.
 fn breaks_no_word(said: &dyn Fn(&Look) -> String) {
     for language in Language::ALL {
-        let look = |columns| Look { width: columns, columns, language, ..Look::PLAIN };
-        let (table, lines) = (said(&look(10_000)), said(&Look { linear: true, ..look(10_000) }));
+        let look = |columns| Look {
+            width: columns,
+            columns,
+            language,
+            ..Look::PLAIN
+        };
+        let (table, lines) = (
+            said(&look(10_000)),
+            said(&Look {
+                linear: true,
+                ..look(10_000)
+            }),
+        );
         let below = language.label(SavingLabel::Files);
-        let known: BTreeSet<&str> = [table.as_str(), &lines, below].into_iter().flat_map(words_of).collect();
+        let known: BTreeSet<&str> = [table.as_str(), &lines, below]
+            .into_iter()
+            .flat_map(words_of)
+            .collect();
         for columns in (40..=140).step_by(if is_long() { 1 } else { 4 }) {
             let narrow = said(&look(columns));
             fits("a narrow window", &narrow, look(columns));
             let broken: Vec<&str> = words_of(&narrow).difference(&known).copied().collect();
-            assert!(broken.is_empty(), "{broken:?} at {columns} columns\n{narrow}");
+            assert!(
+                broken.is_empty(),
+                "{broken:?} at {columns} columns\n{narrow}"
+            );
         }
     }
 }
 
 /// The worked game of five players, whose names have an ink behind them.
 fn five_players(files: &Files) -> Game {
-    let text = std::fs::read_to_string(data("data/games/five-players.toml")).expect("it is shipped");
+    let text =
+        std::fs::read_to_string(data("data/games/five-players.toml")).expect("it is shipped");
     let line = |line: &str| match line.strip_prefix("name = \"") {
         Some(name) => format!("name = \"{}{name}\n", files.0),
         None => format!("{line}\n"),
     };
     let game = support::game(&text.lines().map(line).collect::<String>());
-    assert!(game.players().iter().all(|player| player.name.raw().starts_with(files.0)));
+    assert!(
+        game.players()
+            .iter()
+            .all(|player| player.name.raw().starts_with(files.0))
+    );
     game
 }
 
 #[test]
 fn the_sheet_fits() {
     let both = |files: &Files| [score(&files.game()), score(&five_players(files))];
-    everywhere("the sheet", both, |both, look| both.iter().map(|score| sheet::render(score, look)).collect());
+    everywhere("the sheet", both, |both, look| {
+        both.iter()
+            .map(|score| sheet::render(score, look))
+            .collect()
+    });
 }
 
 #[test]
 fn no_word_and_no_figure_of_a_table_is_broken() {
     let games = ["five-players", "four-players", "germany-5-players"].map(|name| {
         let path = data(&format!("data/games/{name}.toml"));
-        score(&support::game(&std::fs::read_to_string(path).expect("it is shipped")))
+        score(&support::game(
+            &std::fs::read_to_string(path).expect("it is shipped"),
+        ))
     });
-    breaks_no_word(&|look| games.iter().map(|score| sheet::render(score, look)).collect());
+    breaks_no_word(&|look| {
+        games
+            .iter()
+            .map(|score| sheet::render(score, look))
+            .collect()
+    });
     let file = Path::new("games/2026-11-20-anna-ben.toml");
-    let saved = games.each_ref().map(|score| SavedGame::new(file, score.game()));
+    let saved = games
+        .each_ref()
+        .map(|score| SavedGame::new(file, score.game()));
     let club = Club::new(&saved);
     breaks_no_word(&|look| views(&club, look).concat());
     let edition = shipped_edition("germany").expect("it is shipped");
-    breaks_no_word(&|look| report::board::list([edition.as_ref()], look) + &report::board::render(&edition, look));
+    breaks_no_word(&|look| {
+        report::board::list([edition.as_ref()], look) + &report::board::render(&edition, look)
+    });
 }
 
 #[test]
@@ -184,15 +250,18 @@ fn the_map_fits() {
                 _ => vec![Focus::Player(Seat(0))],
             };
             let drawn = focuses.into_iter().map(|focus| View::new(score, focus));
-            drawn.map(|view| report::map::terminal::render(&view, &layout, look)).collect()
+            drawn
+                .map(|view| report::map::terminal::render(&view, &layout, look))
+                .collect()
         },
     );
 }
 
 #[test]
 fn the_board_fits() {
-    let edition =
-        |files: &Files| find_edition("edition.toml", None, &|path| files.open(path)).expect("it is an edition");
+    let edition = |files: &Files| {
+        find_edition("edition.toml", None, &|path| files.open(path)).expect("it is an edition")
+    };
     everywhere("the board", edition, |edition, look| {
         report::board::list([edition.as_ref()], look) + &report::board::render(edition, look)
     });
@@ -213,8 +282,11 @@ fn faults_and_remarks_fit() {
     for slips in SLIPS {
         let found = |files: &Files| files.load(&slipped(RECORD, slips)).err();
         everywhere("faults", found, |found, look| {
-            let Some(found) = found else { return String::new() };
-            let summary = faults::summary(found, &"friday.toml".into(), Refusal::NothingScored, look);
+            let Some(found) = found else {
+                return String::new();
+            };
+            let summary =
+                faults::summary(found, &"friday.toml".into(), Refusal::NothingScored, look);
             without_sources(&faults::render(found, look)) + &summary
         });
     }
@@ -222,13 +294,24 @@ fn faults_and_remarks_fit() {
         for slips in all {
             let found = |files: &Files| {
                 let open = |path: &Path| {
-                    let own = if template == EDITION { "edition.toml" } else { "board.toml" };
-                    if path.ends_with(own) { Ok(files.filled(&slipped(template, slips))) } else { files.open(path) }
+                    let own = if template == EDITION {
+                        "edition.toml"
+                    } else {
+                        "board.toml"
+                    };
+                    if path.ends_with(own) {
+                        Ok(files.filled(&slipped(template, slips)))
+                    } else {
+                        files.open(path)
+                    }
                 };
                 find_edition("edition.toml", None, &open).err()
             };
             everywhere("faults", found, |found, look| {
-                found.iter().map(|found| without_sources(&faults::render(found, look))).collect()
+                found
+                    .iter()
+                    .map(|found| without_sources(&faults::render(found, look)))
+                    .collect()
             });
         }
     }
@@ -237,22 +320,32 @@ fn faults_and_remarks_fit() {
         |files| (files.game(), files.name("friday")),
         |(game, name), look| {
             let remarks = game.remarks().iter();
-            remarks.map(|remark| without_sources(&faults::render_remark(remark, None, Some(name), look))).collect()
+            remarks
+                .map(|remark| {
+                    without_sources(&faults::render_remark(remark, None, Some(name), look))
+                })
+                .collect()
         },
     );
 }
 
 #[test]
 fn the_history_fits() {
-    let games =
-        |files: &Files| [files.game(), five_players(files)].map(|game| SavedGame::new(Path::new("friday.toml"), &game));
-    everywhere("the history", games, |games, look| views(&Club::new(games), look).concat());
+    let games = |files: &Files| {
+        [files.game(), five_players(files)]
+            .map(|game| SavedGame::new(Path::new("friday.toml"), &game))
+    };
+    everywhere("the history", games, |games, look| {
+        views(&Club::new(games), look).concat()
+    });
 }
 
 /// Every view of a history.
 fn views(club: &Club<'_>, look: &Look) -> Vec<String> {
     let views = std::iter::once(None).chain(HistoryView::ALL.map(Some));
-    views.map(|view| report::history::table(&Report::new(club), view, look)).collect()
+    views
+        .map(|view| report::history::table(&Report::new(club), view, look))
+        .collect()
 }
 
 #[test]
@@ -266,10 +359,14 @@ fn the_conversation_fits() {
                 edition: "edition.toml".into(),
                 variant: files.name("plain"),
                 bonus: game.bonus_tickets().to_vec(),
-                players: vec![(files.name("Anna"), Color::Red), (files.name("Ben"), Color::Blue)],
+                players: vec![
+                    (files.name("Anna"), Color::Red),
+                    (files.name("Ben"), Color::Blue),
+                ],
                 place: Some(files.name("Attic")),
             }]);
-            let edition = find_edition("edition.toml", None, &|path| files.open(path)).expect("it is an edition");
+            let edition = find_edition("edition.toml", None, &|path| files.open(path))
+                .expect("it is an edition");
             let open = |path: &Path| files.open(path);
             let mut conversation = Conversation::new(vec![edition], last, &open);
             let anna: [&[&str]; 4] = [
@@ -278,13 +375,40 @@ fn the_conversation_fits() {
                 &["nor ea", "list", ""],
                 &["1 red", ""],
             ];
-            let ben: [&[&str]; 4] = [&["nor so", "nor ea", "so ea", ""], &["we", ""], &["nor ea", "so ab", ""], &[""]];
-            let rest = ["?", "odd", "list", "map", "map anna", "", "e", "x", "s", "station west", "?", ""];
-            let lines = ["?", ""].repeat(4).into_iter().chain(anna.concat()).chain(ben.concat()).chain(rest);
+            let ben: [&[&str]; 4] = [
+                &["nor so", "nor ea", "so ea", ""],
+                &["we", ""],
+                &["nor ea", "so ab", ""],
+                &[""],
+            ];
+            let rest = [
+                "?",
+                "odd",
+                "list",
+                "map",
+                "map anna",
+                "",
+                "e",
+                "x",
+                "s",
+                "station west",
+                "?",
+                "",
+            ];
+            let lines = ["?", ""]
+                .repeat(4)
+                .into_iter()
+                .chain(anna.concat())
+                .chain(ben.concat())
+                .chain(rest);
             let (mut lines, mut said): (VecDeque<&str>, _) = (lines.collect(), String::new());
             while let Some(line) = lines.pop_front() {
                 let reply = conversation.answer(line);
-                if reply.notes.iter().any(|note| matches!(note, Note::StillOpen(..))) {
+                if reply
+                    .notes
+                    .iter()
+                    .any(|note| matches!(note, Note::StillOpen(..)))
+                {
                     lines.push_front("");
                 }
                 for note in &reply.notes {
@@ -302,10 +426,16 @@ fn the_conversation_fits() {
 fn what_is_piped_is_as_wide_as_columns_says() {
     let widest = |columns: &str| {
         let args = ["express", "data/games/four-players.toml"];
-        let output =
-            support::program(&data(".")).args(args).env("COLUMNS", columns).output().expect("the program runs");
+        let output = support::program(&data("."))
+            .args(args)
+            .env("COLUMNS", columns)
+            .output()
+            .expect("the program runs");
         let said = String::from_utf8(output.stdout).expect("it is text");
-        said.lines().map(UnicodeWidthStr::width).max().expect("it says something")
+        said.lines()
+            .map(UnicodeWidthStr::width)
+            .max()
+            .expect("it says something")
     };
     let [narrow, usual, wide] = ["50", "", "200"].map(widest);
     assert!(

@@ -25,19 +25,33 @@ fn survives(first: &Game) {
     assert_eq!(again.variant().name, first.variant().name);
     assert_eq!(again.about(), first.about());
     let scoreboard = score(first);
-    assert_eq!(json::render(&[score(&again)]), json::render(std::slice::from_ref(&scoreboard)));
+    assert_eq!(
+        json::render(&[score(&again)]),
+        json::render(std::slice::from_ref(&scoreboard))
+    );
     let with_result = saved(&scoreboard, first.edition_as_named().raw(), "1.2.3");
     assert_eq!(verify(&score(&game(&with_result))), Ok(()));
-    let (record, result) = with_result.rsplit_once("[result]").expect("it has its result");
-    let wrong = game(&format!("{record}[result]{}", result.replace(", rank = ", ", rank = 9")));
+    let (record, result) = with_result
+        .rsplit_once("[result]")
+        .expect("it has its result");
+    let wrong = game(&format!(
+        "{record}[result]{}",
+        result.replace(", rank = ", ", rank = 9")
+    ));
     let faults = verify(&score(&wrong)).expect_err("nobody is so far behind");
-    assert_eq!(faults.count(), first.stayed().count(), "who left has no rank");
+    assert_eq!(
+        faults.count(),
+        first.stayed().count(),
+        "who left has no rank"
+    );
 }
 
 #[test]
 fn every_shipped_game_survives_being_written() {
     for path in records("data/games") {
-        survives(&game(&std::fs::read_to_string(path).expect("a game is a text")));
+        survives(&game(
+            &std::fs::read_to_string(path).expect("a game is a text"),
+        ));
     }
 }
 
@@ -88,55 +102,101 @@ fn seats_and_minutes_are_kept() {
     let text = record(&[("Anna", ["", "", ""]), ("Zoë", ["", "", ""])]);
     let text = text.replacen('\n', "\nminutes = 75\nfirst = \"ZOE\"\nseated = true\n", 1);
     let game = game(&text);
-    assert_eq!((game.about().minutes, game.first(), game.is_seated()), (Some(75), Some(Seat(1)), true));
+    assert_eq!(
+        (game.about().minutes, game.first(), game.is_seated()),
+        (Some(75), Some(Seat(1)), true)
+    );
     survives(&game);
     let written = write(&game, "europe-anniversary");
-    assert!(written.contains("\nminutes = 75\nfirst = \"Zoë\"\nseated = true\n"), "{written}");
+    assert!(
+        written.contains("\nminutes = 75\nfirst = \"Zoë\"\nseated = true\n"),
+        "{written}"
+    );
     let plain = self::game(&record(&[("Anna", ["", "", ""]), ("Zoë", ["", "", ""])]));
-    assert_eq!((plain.about().minutes, plain.first(), plain.is_seated()), (None, None, false));
+    assert_eq!(
+        (plain.about().minutes, plain.first(), plain.is_seated()),
+        (None, None, false)
+    );
     // It changes no figure.
-    let figures = |game| score(game).players().iter().map(|player| (player.total, player.rank)).collect::<Vec<_>>();
+    let figures = |game| {
+        score(game)
+            .players()
+            .iter()
+            .map(|player| (player.total, player.rank))
+            .collect::<Vec<_>>()
+    };
     assert_eq!(figures(&game), figures(&plain));
     let sheet = render::sheet(&score(&game), &Look::PLAIN);
-    assert!(sheet.contains("\n75 minutes, Zoë began, in seating order\n"), "{sheet}");
+    assert!(
+        sheet.contains("\n75 minutes, Zoë began, in seating order\n"),
+        "{sheet}"
+    );
 }
 
 /// What the table agreed on is written with its reason, whatever stands in that.
 #[test]
 fn adjustments_are_kept() {
     let records = [
-        PlayerRecord::new("Anna", Color::Red).with_adjustment(-10, "\"late\"\n\\").with_adjustment(3, "a cake"),
+        PlayerRecord::new("Anna", Color::Red)
+            .with_adjustment(-10, "\"late\"\n\\")
+            .with_adjustment(3, "a cake"),
         PlayerRecord::new("Ben", Color::Blue),
     ];
-    let record = records.into_iter().fold(Record::new("friday", "europe-anniversary"), Record::with_player);
+    let record = records.into_iter().fold(
+        Record::new("friday", "europe-anniversary"),
+        Record::with_player,
+    );
     let game = record.game().expect("it is legal");
     survives(&game);
     let written = write(&game, "europe-anniversary");
-    assert!(written.contains("{ points = 3, why = \"a cake\" }]\n"), "{written}");
+    assert!(
+        written.contains("{ points = 3, why = \"a cake\" }]\n"),
+        "{written}"
+    );
     let json = r#"{ "edition": "europe-anniversary", "players": [{ "name": "A", "color": "red",
         "adjust": [{ "points": -1, "why": "late" }] }, { "name": "B", "color": "blue" }] }"#;
     let record: Record = serde_json::from_str(json).expect("it is a record");
-    let read = record.game().expect("it is legal").players()[0].adjustments.clone();
-    assert_eq!(read, [Adjustment { points: Points(-1), why: "late".into() }]);
+    let read = record.game().expect("it is legal").players()[0]
+        .adjustments
+        .clone();
+    assert_eq!(
+        read,
+        [Adjustment {
+            points: Points(-1),
+            why: "late".into()
+        }]
+    );
     for points in [0, 1000, i32::MIN] {
         let anna = PlayerRecord::new("Anna", Color::Red).with_adjustment(points, "late");
         let ben = PlayerRecord::new("Ben", Color::Blue);
-        assert!(Record::new("f", "europe-anniversary").with_player(anna).with_player(ben).game().is_err(), "{points}");
+        assert!(
+            Record::new("f", "europe-anniversary")
+                .with_player(anna)
+                .with_player(ben)
+                .game()
+                .is_err(),
+            "{points}"
+        );
     }
 }
 
 #[test]
 fn who_left_early_is_kept() {
     let ben = PlayerRecord::new("Ben", Color::Blue).leaving_early();
-    let record = Record::new("friday", "europe-anniversary").with_player(PlayerRecord::new("Anna", Color::Red));
+    let record = Record::new("friday", "europe-anniversary")
+        .with_player(PlayerRecord::new("Anna", Color::Red));
     let game = record.with_player(ben).game().expect("it is legal");
     survives(&game);
     let written = write(&game, "europe-anniversary");
-    assert!(written.contains("color = \"blue\"\nleft-early = true\n"), "{written}");
+    assert!(
+        written.contains("color = \"blue\"\nleft-early = true\n"),
+        "{written}"
+    );
     assert_eq!(written.matches("left-early").count(), 1, "{written}");
     let saved = saved(&score(&game), "europe-anniversary", "0.1.0");
     assert!(
-        saved.contains("{ name = \"Anna\", rank = 1, total") && saved.contains("{ name = \"Ben\", total"),
+        saved.contains("{ name = \"Anna\", rank = 1, total")
+            && saved.contains("{ name = \"Ben\", total"),
         "{saved}"
     );
 }
@@ -144,7 +204,10 @@ fn who_left_early_is_kept() {
 #[test]
 fn an_unfinished_record_is_written_as_far_as_it_goes() {
     let text = "format = 1\nedition = \"europe-anniversary\"\n\n[[player]]\nname = \"Anna\"\n\n[[player]]\n";
-    let source = Arc::new(Source { name: "draft.toml".into(), text: text.into() });
+    let source = Arc::new(Source {
+        name: "draft.toml".into(),
+        text: text.into(),
+    });
     assert_eq!(write_record(&Record::read(&source).0), text);
 }
 

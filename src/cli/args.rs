@@ -8,13 +8,17 @@ use std::path::PathBuf;
 use std::sync::LazyLock;
 
 use crate::words::Language;
-use clap::builder::{FalseyValueParser, OsStringValueParser, PossibleValuesParser, TypedValueParser};
+use clap::builder::{
+    FalseyValueParser, OsStringValueParser, PossibleValuesParser, TypedValueParser,
+};
 use clap::{Parser, Subcommand, ValueEnum};
 
 #[cfg(feature = "phones")]
 pub(crate) use record::HostArgs;
 pub(crate) use record::{CheckArgs, EditArgs, ExpressArgs, MapArgs, ScoreArgs, ScoreFormat};
-pub(crate) use saved::{DeleteArgs, HistoryArgs, HistoryFormat, PeopleArgs, PeopleChange, RestoreArgs};
+pub(crate) use saved::{
+    DeleteArgs, HistoryArgs, HistoryFormat, PeopleArgs, PeopleChange, RestoreArgs,
+};
 
 /// The referee for the end of a game of Ticket to Ride Europe or Germany.
 ///
@@ -142,8 +146,12 @@ pub(crate) struct ManualArgs {
 }
 
 /// The version, with the commit where the build set `STATIONMASTER_COMMIT`: `1.0.0` or `1.0.0 (1a2b3c4)`.
-pub(super) static VERSION: LazyLock<String> =
-    LazyLock::new(|| shown(env!("CARGO_PKG_VERSION"), option_env!("STATIONMASTER_COMMIT")));
+pub(super) static VERSION: LazyLock<String> = LazyLock::new(|| {
+    shown(
+        env!("CARGO_PKG_VERSION"),
+        option_env!("STATIONMASTER_COMMIT"),
+    )
+});
 
 fn shown(version: &str, commit: Option<&str>) -> String {
     match commit.filter(|commit| !commit.is_empty()) {
@@ -163,12 +171,16 @@ fn folder() -> impl TypedValueParser<Value = PathBuf> {
 }
 
 fn language() -> impl TypedValueParser<Value = Language> {
-    PossibleValuesParser::new(Language::ALL.map(Language::key)).try_map(|key| key.parse::<Language>())
+    PossibleValuesParser::new(Language::ALL.map(Language::key))
+        .try_map(|key| key.parse::<Language>())
 }
 
 #[cfg(test)]
 #[test]
 fn the_commit_is_shown_where_it_is_known() {
     assert_eq!(shown("1.0.0", Some("1a2b3c4")), "1.0.0 (1a2b3c4)");
-    assert_eq!([Some(""), None].map(|commit| shown("1.0.0", commit)), ["1.0.0"; 2]);
+    assert_eq!(
+        [Some(""), None].map(|commit| shown("1.0.0", commit)),
+        ["1.0.0"; 2]
+    );
 }

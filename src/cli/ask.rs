@@ -35,7 +35,11 @@ impl List<'_> {
     /// Asks which item is meant, as the terminal can show it; `None` is that the question was left. An error is that it was
     /// broken off, or that the terminal is gone.
     pub(super) fn choose(&self, prompt: &mut dyn Prompt, look: &Look) -> io::Result<Option<usize>> {
-        if shows_lists(look) { self.choose_with_arrows(look) } else { self.choose_by_number(prompt, look) }
+        if shows_lists(look) {
+            self.choose_with_arrows(look)
+        } else {
+            self.choose_by_number(prompt, look)
+        }
     }
 
     /// Asks in a list among which the arrows move; where there are more items than rows, the last one shows the others.
@@ -45,15 +49,27 @@ impl List<'_> {
             let rest = &self.items[first..];
             let title = wrap(self.title, window(true).0.saturating_sub(1), 0);
             // Beside the title there are the line on the keys, and the one on which the cursor stands.
-            let room = window(true).1.saturating_sub(title.lines().count() + 2).max(3);
+            let room = window(true)
+                .1
+                .saturating_sub(title.lines().count() + 2)
+                .max(3);
             let mut items: Vec<&str> = rest.iter().map(String::as_str).collect();
-            let more = look.language.say(Cli::MoreItems(rest.len().saturating_sub(room - 1)));
+            let more = look
+                .language
+                .say(Cli::MoreItems(rest.len().saturating_sub(room - 1)));
             if rest.len() > room {
                 items.truncate(room - 1);
                 items.push(&more);
             }
             let default = self.default.saturating_sub(first).min(items.len() - 1);
-            match select(&Shown { title, items: &items, look }, default)? {
+            match select(
+                &Shown {
+                    title,
+                    items: &items,
+                    look,
+                },
+                default,
+            )? {
                 Some(chosen) if rest.len() > room && chosen == room - 1 => first += chosen,
                 chosen => return Ok(chosen.map(|chosen| first + chosen)),
             }
@@ -89,15 +105,23 @@ pub(super) fn shows_lists(look: &Look) -> bool {
 
 /// Asks with the library, which hides the cursor: it is given back however this ends.
 fn select(shown: &Shown<'_>, default: usize) -> io::Result<Option<usize>> {
-    *drawn() = Drawn { active: default, ..Drawn::default() };
+    *drawn() = Drawn {
+        active: default,
+        ..Drawn::default()
+    };
     TERMINAL.enter(Layer { enter, leave })?;
     let asked = ask_again_where_mistaken(|| {
         let (rows, active) = drawn().rows_and_active();
         // What was drawn before makes room.
         draw(&"\u{1b}[A\r\u{1b}[K".repeat(rows));
         // The library counts the bytes of the items as columns; so it knows their numbers alone.
-        let select = Select::with_theme(shown).with_prompt("").items(0..shown.items.len());
-        select.default(active).interact_opt().map_err(|Error::IO(error)| told(error))
+        let select = Select::with_theme(shown)
+            .with_prompt("")
+            .items(0..shown.items.len());
+        select
+            .default(active)
+            .interact_opt()
+            .map_err(|Error::IO(error)| told(error))
     });
     TERMINAL.leave();
     asked
@@ -116,7 +140,10 @@ impl Drawn {
     }
 }
 
-static DRAWN: Mutex<Drawn> = Mutex::new(Drawn { text: String::new(), active: 0 });
+static DRAWN: Mutex<Drawn> = Mutex::new(Drawn {
+    text: String::new(),
+    active: 0,
+});
 
 fn drawn() -> MutexGuard<'static, Drawn> {
     DRAWN.lock().unwrap_or_else(PoisonError::into_inner)
@@ -141,14 +168,24 @@ struct Shown<'a> {
 // Lines leave the last column free: behind a full one, terminals may begin another row.
 impl Shown<'_> {
     fn item(&self, number: &str) -> &str {
-        number.parse().ok().and_then(|at: usize| self.items.get(at)).unwrap_or(&"")
+        number
+            .parse()
+            .ok()
+            .and_then(|at: usize| self.items.get(at))
+            .unwrap_or(&"")
     }
 
     /// The title and the keys.
     fn heading(&self) -> String {
-        let keys = shortened(self.look.language.label(CliLabel::ListKeys), window(true).0.saturating_sub(1));
+        let keys = shortened(
+            self.look.language.label(CliLabel::ListKeys),
+            window(true).0.saturating_sub(1),
+        );
         let keys = self.look.paint(Style::new().dimmed(), &keys);
-        let title = self.title.lines().map(|line| format!("{}\n", self.look.bold(line)));
+        let title = self
+            .title
+            .lines()
+            .map(|line| format!("{}\n", self.look.bold(line)));
         title.chain([keys]).collect()
     }
 
@@ -158,7 +195,10 @@ impl Shown<'_> {
             (true, true) => "▸",
             (true, false) => ">",
         };
-        let line = shortened(&format!("{sign} {}", self.item(number)), window(true).0.saturating_sub(1));
+        let line = shortened(
+            &format!("{sign} {}", self.item(number)),
+            window(true).0.saturating_sub(1),
+        );
         if active { self.look.bold(&line) } else { line }
     }
 }
@@ -168,7 +208,12 @@ impl Theme for Shown<'_> {
         write!(f, "{}", self.heading())
     }
 
-    fn format_select_prompt_item(&self, f: &mut dyn Write, number: &str, active: bool) -> fmt::Result {
+    fn format_select_prompt_item(
+        &self,
+        f: &mut dyn Write,
+        number: &str,
+        active: bool,
+    ) -> fmt::Result {
         let drawn = &mut *drawn();
         if number == "0" {
             drawn.text = self.heading() + "\n";
@@ -181,9 +226,17 @@ impl Theme for Shown<'_> {
         write!(f, "{line}")
     }
 
-    fn format_select_prompt_selection(&self, f: &mut dyn Write, _: &str, number: &str) -> fmt::Result {
+    fn format_select_prompt_selection(
+        &self,
+        f: &mut dyn Write,
+        _: &str,
+        number: &str,
+    ) -> fmt::Result {
         let (title, mark) = (self.look.bold(&self.title), mark(self.look.unicode));
-        let line = shortened(&format!("{mark} {}", self.item(number)), window(true).0.saturating_sub(1));
+        let line = shortened(
+            &format!("{mark} {}", self.item(number)),
+            window(true).0.saturating_sub(1),
+        );
         write!(f, "{title}\n{line}")
     }
 }
@@ -196,7 +249,11 @@ mod tests {
     #[test]
     fn a_list_is_answered_by_number_line_by_line() {
         let items = ["wlan0", "eth0", "lo"].map(str::to_owned);
-        let list = List { title: "Which network?", items: &items, default: 1 };
+        let list = List {
+            title: "Which network?",
+            items: &items,
+            default: 1,
+        };
         for (answers, expected) in [
             (&[""][..], Some(Some(1))),
             (&["3"], Some(Some(2))),
@@ -205,8 +262,16 @@ mod tests {
             (&["4"], None),
         ] {
             let mut script = Script::new(answers);
-            assert_eq!(list.choose(&mut script, &Look::PLAIN).ok(), expected, "{answers:?}");
-            assert!(script.answers.is_empty(), "nothing is asked after {:?}", script.answers);
+            assert_eq!(
+                list.choose(&mut script, &Look::PLAIN).ok(),
+                expected,
+                "{answers:?}"
+            );
+            assert!(
+                script.answers.is_empty(),
+                "nothing is asked after {:?}",
+                script.answers
+            );
         }
     }
 }

@@ -28,11 +28,18 @@ pub(super) fn run(args: &BoardArgs, ui: &Ui) -> Result<()> {
         });
     };
     let name = &shipped_name(name, ui)?;
-    let edition = find_edition(name, None, &|path| files::open_given(Path::new(name), path)).map_err(|faults| {
-        let refused =
-            |faults| files::refused([(Path::new(name), faults)], Refusal::NoEdition, args.format == Format::Json, ui);
-        unknown(&faults, ui).unwrap_or_else(|| refused(faults))
-    })?;
+    let edition = find_edition(name, None, &|path| files::open_given(Path::new(name), path))
+        .map_err(|faults| {
+            let refused = |faults| {
+                files::refused(
+                    [(Path::new(name), faults)],
+                    Refusal::NoEdition,
+                    args.format == Format::Json,
+                    ui,
+                )
+            };
+            unknown(&faults, ui).unwrap_or_else(|| refused(faults))
+        })?;
     print(&match args.format {
         Format::Table => for_people(board::render(&edition, &ui.out)),
         Format::Json => board::json(&edition),
@@ -43,21 +50,38 @@ pub(super) fn run(args: &BoardArgs, ui: &Ui) -> Result<()> {
 fn unknown(faults: &Faults, ui: &Ui) -> Option<CommandError> {
     let fault = &faults.first().kind;
     let named_here = faults.first().locations.is_empty();
-    (named_here && matches!(fault, FaultKind::Shape(ShapeFault::UnknownName { noun: Noun::Edition, .. })))
-        .then(|| CommandError::Usage(ui.err.language.fault(fault)))
+    (named_here
+        && matches!(
+            fault,
+            FaultKind::Shape(ShapeFault::UnknownName {
+                noun: Noun::Edition,
+                ..
+            })
+        ))
+    .then(|| CommandError::Usage(ui.err.language.fault(fault)))
 }
 
 /// The name of the edition that comes with the program and is meant; what means none of them stays as it is.
 fn shipped_name(typed: &str, ui: &Ui) -> Result<String, Message> {
     let editions: Vec<_> = editions().filter_map(shipped_edition).collect();
-    let list: Vec<_> = editions.iter().map(|edition| (edition.name(), edition.title())).collect();
-    let meant = if is_path(typed) { Vec::new() } else { listed(typed, &list) };
+    let list: Vec<_> = editions
+        .iter()
+        .map(|edition| (edition.name(), edition.title()))
+        .collect();
+    let meant = if is_path(typed) {
+        Vec::new()
+    } else {
+        listed(typed, &list)
+    };
     match meant[..] {
         [] => Ok(typed.to_owned()),
         [at] => Ok(list[at].0.raw().to_owned()),
         ref several => {
             let meant: Vec<Text> = several.iter().map(|&at| list[at].0.clone()).collect();
-            Err(ui.err.language.message(Cli::SeveralEditions(&typed.into()), Cli::CanBe(&meant)))
+            Err(ui
+                .err
+                .language
+                .message(Cli::SeveralEditions(&typed.into()), Cli::CanBe(&meant)))
         }
     }
 }

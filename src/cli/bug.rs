@@ -23,8 +23,11 @@ static PLACE: Mutex<Option<(Option<String>, Backtrace)>> = Mutex::new(None);
 pub(super) fn guarded(words: Language, command: impl FnOnce() -> Exit) -> Exit {
     catch_unwind(AssertUnwindSafe(command)).unwrap_or_else(|panic| {
         TERMINAL.give_back();
-        let (place, calls) =
-            PLACE.lock().unwrap_or_else(PoisonError::into_inner).take().unwrap_or((None, Backtrace::disabled()));
+        let (place, calls) = PLACE
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .take()
+            .unwrap_or((None, Backtrace::disabled()));
         if calls.status() == BacktraceStatus::Captured {
             complain(&format!("\n{calls}"));
         }
@@ -48,10 +51,19 @@ pub(super) fn note_places() {
 
 fn told(panic: &(dyn Any + Send), place: Option<&str>, words: Language) -> String {
     let fixed = panic.downcast_ref::<&str>().copied();
-    let what = fixed.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or_default();
+    let what = fixed
+        .or_else(|| panic.downcast_ref::<String>().map(String::as_str))
+        .unwrap_or_default();
     let what: String = what.chars().take(LONGEST_QUOTE).collect();
     let error = words.say(Cli::OwnBug(&VERSION, &Text::from(what), place));
-    format!("\n{}", exit::told(&error, Some(&words.say(Cli::ReportBug(support_page()))), words))
+    format!(
+        "\n{}",
+        exit::told(
+            &error,
+            Some(&words.say(Cli::ReportBug(support_page()))),
+            words
+        )
+    )
 }
 
 #[cfg(test)]
@@ -70,7 +82,11 @@ mod tests {
             words.say(Cli::ReportBug(support_page())),
         );
         assert_eq!(told, expected);
-        assert_eq!(super::told(&7, None, words).lines().count(), 3, "nothing is known");
+        assert_eq!(
+            super::told(&7, None, words).lines().count(),
+            3,
+            "nothing is known"
+        );
     }
 
     const ALONE: &str = "STATIONMASTER_TEST_PANICS";
@@ -88,12 +104,22 @@ mod tests {
         }
         let mut program = Command::new(std::env::current_exe().expect("it is running"));
         let name = "cli::bug::tests::a_panic_ends_the_program_with_a_message_and_a_code_of_its_own";
-        program.args(["--exact", name, "--nocapture"]).env(ALONE, "1").env_remove("RUST_BACKTRACE");
+        program
+            .args(["--exact", name, "--nocapture"])
+            .env(ALONE, "1")
+            .env_remove("RUST_BACKTRACE");
         let output = program.output().expect("it runs");
         let said = String::from_utf8_lossy(&output.stderr);
         assert_eq!(output.status.code(), Some(70), "{said}");
-        assert_eq!(said.matches("has hit a bug of its own").count(), 1, "{said}");
+        assert_eq!(
+            said.matches("has hit a bug of its own").count(),
+            1,
+            "{said}"
+        );
         assert!(said.contains("(src/cli/bug.rs:"), "{said}");
-        assert!(!said.contains("thread '"), "the panic itself is not printed: {said}");
+        assert!(
+            !said.contains("thread '"),
+            "the panic itself is not printed: {said}"
+        );
     }
 }

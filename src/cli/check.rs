@@ -26,8 +26,14 @@ pub(super) fn run(args: &CheckArgs, find_store: FindStore<'_>, ui: &Ui) -> Resul
     if args.format == Format::Json {
         print(&json(&all))?;
     }
-    let hold = all.iter().all(|checked| matches!(checked.finding, Finding::Holds(_)));
-    if hold { Ok(()) } else { Err(CommandError::Ended(Exit::Faults)) }
+    let hold = all
+        .iter()
+        .all(|checked| matches!(checked.finding, Finding::Holds(_)));
+    if hold {
+        Ok(())
+    } else {
+        Err(CommandError::Ended(Exit::Faults))
+    }
 }
 
 fn find(path: &Path, ui: &Ui) -> Checked {
@@ -41,7 +47,10 @@ fn find(path: &Path, ui: &Ui) -> Checked {
             }
         }
     };
-    Checked { file: files::name(path, ui), finding }
+    Checked {
+        file: files::name(path, ui),
+        finding,
+    }
 }
 
 fn tell(checked: &Checked, path: &Path, several: bool, ui: &Ui) -> Result<()> {
@@ -56,14 +65,21 @@ fn tell(checked: &Checked, path: &Path, several: bool, ui: &Ui) -> Result<()> {
             if scoreboard.possibilities().is_some() {
                 return Ok(());
             }
-            complain(&format!("{}\n\n", ui.err.language.label(SheetLabel::ResultThatHolds)));
+            complain(&format!(
+                "{}\n\n",
+                ui.err.language.label(SheetLabel::ResultThatHolds)
+            ));
             print(&result::render(scoreboard, env!("CARGO_PKG_VERSION")))
         }
         Finding::Holds(scoreboard) => {
             tell_remarks(scoreboard, checked, several, ui);
             let has_result = scoreboard.game().recorded().is_some();
             let is_legal = scoreboard.game().let_pass().is_empty();
-            let line = if is_legal { Sheet::LegalGame } else { Sheet::GameLetPass };
+            let line = if is_legal {
+                Sheet::LegalGame
+            } else {
+                Sheet::GameLetPass
+            };
             let line = line(&checked.file, has_result, scoreboard.remarks().len());
             print(&for_people(ui.out.language.say(line) + "\n"))
         }
@@ -73,6 +89,11 @@ fn tell(checked: &Checked, path: &Path, several: bool, ui: &Ui) -> Result<()> {
 fn tell_remarks(scoreboard: &Scoreboard, checked: &Checked, several: bool, ui: &Ui) {
     for remark in scoreboard.remarks() {
         let help = explained(scoreboard, &remark.kind, ui.err.language);
-        complain(&render_remark(remark, help, several.then_some(&checked.file), &ui.err));
+        complain(&render_remark(
+            remark,
+            help,
+            several.then_some(&checked.file),
+            &ui.err,
+        ));
     }
 }

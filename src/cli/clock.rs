@@ -34,8 +34,16 @@ fn shown(moment: SystemTime, zone: &impl TimeZone) -> Option<WallTime> {
     let seconds = i64::try_from(since.as_secs()).ok()?;
     let there = DateTime::from_timestamp(seconds, since.subsec_nanos())?.with_timezone(zone);
     let small = |number: u32| u8::try_from(number).ok();
-    let day = Date::new(u16::try_from(there.year()).ok()?, small(there.month())?, small(there.day())?)?;
-    Some(WallTime { day, hour: small(there.hour())?, minute: small(there.minute())? })
+    let day = Date::new(
+        u16::try_from(there.year()).ok()?,
+        small(there.month())?,
+        small(there.day())?,
+    )?;
+    Some(WallTime {
+        day,
+        hour: small(there.hour())?,
+        minute: small(there.minute())?,
+    })
 }
 
 #[cfg(test)]
@@ -59,12 +67,20 @@ mod tests {
         ] {
             let zone = FixedOffset::east_opt(east).expect("it is less than a day");
             // The clock of Windows ends before the last of them.
-            let Some(moment) = UNIX_EPOCH.checked_add(Duration::from_secs(seconds)) else { continue };
+            let Some(moment) = UNIX_EPOCH.checked_add(Duration::from_secs(seconds)) else {
+                continue;
+            };
             let shown = shown(moment, &zone);
-            let expected = expected.map(|(day, hour, minute)| (day.parse().expect("it is a day"), hour, minute));
-            assert_eq!(shown.map(|time| (time.day, time.hour, time.minute)), expected);
+            let expected = expected
+                .map(|(day, hour, minute)| (day.parse().expect("it is a day"), hour, minute));
+            assert_eq!(
+                shown.map(|time| (time.day, time.hour, time.minute)),
+                expected
+            );
         }
-        let before = UNIX_EPOCH.checked_sub(Duration::from_secs(1)).expect("every clock goes back so far");
+        let before = UNIX_EPOCH
+            .checked_sub(Duration::from_secs(1))
+            .expect("every clock goes back so far");
         assert_eq!(shown(before, &Local), None);
     }
 }

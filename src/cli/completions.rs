@@ -27,10 +27,17 @@ use super::ui::print;
 /// The most saved games that are offered, the newest, and that are looked at for players.
 const MOST_GAMES: usize = 200;
 
-pub(super) fn run(args: &CompletionsArgs, data_dir: Option<&Path>, language: Language) -> Result<()> {
+pub(super) fn run(
+    args: &CompletionsArgs,
+    data_dir: Option<&Path>,
+    language: Language,
+) -> Result<()> {
     let text = match &args.words[..] {
         [] => script(args.shell, language),
-        words => names(words, data_dir).into_iter().map(|name| name + "\n").collect(),
+        words => names(words, data_dir)
+            .into_iter()
+            .map(|name| name + "\n")
+            .collect(),
     };
     print(&text)
 }
@@ -44,7 +51,11 @@ fn script(shell: Shell, language: Language) -> String {
     let mut command = command(language)
         .mut_subcommand("board", |board| known(board, "edition", edition_names()))
         .mut_subcommand("history", |history| {
-            known(known(history, "edition", edition_names()), "variant", variant_names())
+            known(
+                known(history, "edition", edition_names()),
+                "variant",
+                variant_names(),
+            )
         });
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut command, "stationmaster", &mut script);
@@ -52,9 +63,17 @@ fn script(shell: Shell, language: Language) -> String {
 }
 
 fn variant_names() -> BTreeSet<String> {
-    let names =
-        |edition: Arc<Edition>| edition.variants().iter().map(|variant| variant.name.to_string()).collect::<Vec<_>>();
-    editions().filter_map(shipped_edition).flat_map(names).collect()
+    let names = |edition: Arc<Edition>| {
+        edition
+            .variants()
+            .iter()
+            .map(|variant| variant.name.to_string())
+            .collect::<Vec<_>>()
+    };
+    editions()
+        .filter_map(shipped_edition)
+        .flat_map(names)
+        .collect()
 }
 
 /// The script with what asks the program for names.
@@ -63,7 +82,9 @@ fn with_names(shell: Shell, script: String) -> String {
         Shell::Bash => script + include_str!("completions/names.bash"),
         Shell::Fish => script + include_str!("completions/names.fish") + &fish_values(),
         Shell::PowerShell => {
-            let end = script.rfind("    $completions.Where").unwrap_or(script.len());
+            let end = script
+                .rfind("    $completions.Where")
+                .unwrap_or(script.len());
             let (before, behind) = script.split_at(end);
             format!("{before}{}{behind}", include_str!("completions/names.ps1"))
         }
@@ -71,7 +92,11 @@ fn with_names(shell: Shell, script: String) -> String {
             let begin = script.find("_stationmaster() {").unwrap_or(0);
             let (before, behind) = script.split_at(begin);
             let behind: Vec<String> = behind.lines().map(zsh_line).collect();
-            format!("{before}{}{}\n", include_str!("completions/names.zsh"), behind.join("\n"))
+            format!(
+                "{before}{}{}\n",
+                include_str!("completions/names.zsh"),
+                behind.join("\n")
+            )
         }
         _ => script,
     }
@@ -95,11 +120,21 @@ fn fish_values() -> String {
 
 /// A line of the script for zsh: what completes a FILE, a saved game, a person or a place asks the program.
 fn zsh_line(line: &str) -> String {
-    let asks = |end: &str, function: &str| line.strip_suffix(end).map(|start| format!("{start}:{function}' \\"));
+    let asks = |end: &str, function: &str| {
+        line.strip_suffix(end)
+            .map(|start| format!("{start}:{function}' \\"))
+    };
     let begins = |starts: &[&str]| starts.iter().any(|start| line.starts_with(start));
     let asked = if begins(&["'*::files -- ", "'::file -- "]) {
         asks(":_files' \\", "_stationmaster_games")
-    } else if begins(&["'*-p+[", "'*--player=[", "'-p+[", "'--player=[", "'--place=[", "'*::names -- "]) {
+    } else if begins(&[
+        "'*-p+[",
+        "'*--player=[",
+        "'-p+[",
+        "'--player=[",
+        "'--place=[",
+        "'*::names -- ",
+    ]) {
         asks(":_default' \\", "_stationmaster_names")
     } else if begins(&["'*::games -- "]) {
         asks(":_files' \\", "_stationmaster_names")
@@ -112,17 +147,41 @@ fn zsh_line(line: &str) -> String {
 /// What the program knows for the word behind these: saved games where a record is asked for, people and places where one is.
 fn names(words: &[String], data_dir: Option<&Path>) -> Vec<String> {
     let definition = command(Language::English);
-    let Some(command) = words.iter().find_map(|word| definition.find_subcommand(word)) else { return Vec::new() };
-    let is_last = |arg: &&Arg| {
-        let Some(last) = words.last() else { return false };
-        arg.get_action().takes_values()
-            && (arg.get_long().is_some_and(|long| last.strip_prefix("--") == Some(long))
-                || arg.get_short().is_some_and(|short| last.strip_prefix('-') == Some(short.to_string().as_str())))
+    let Some(command) = words
+        .iter()
+        .find_map(|word| definition.find_subcommand(word))
+    else {
+        return Vec::new();
     };
-    let asked = command.get_arguments().filter(|arg| !arg.is_positional()).find(is_last);
-    let named = words.iter().rposition(|word| word == "--data-dir").and_then(|at| words.get(at + 1)).map(Path::new);
-    let Ok(store) = files::store(named.or(data_dir)) else { return Vec::new() };
-    let takes = |ids: &[&str]| command.get_positionals().any(|arg| ids.contains(&arg.get_id().as_str()));
+    let is_last = |arg: &&Arg| {
+        let Some(last) = words.last() else {
+            return false;
+        };
+        arg.get_action().takes_values()
+            && (arg
+                .get_long()
+                .is_some_and(|long| last.strip_prefix("--") == Some(long))
+                || arg.get_short().is_some_and(|short| {
+                    last.strip_prefix('-') == Some(short.to_string().as_str())
+                }))
+    };
+    let asked = command
+        .get_arguments()
+        .filter(|arg| !arg.is_positional())
+        .find(is_last);
+    let named = words
+        .iter()
+        .rposition(|word| word == "--data-dir")
+        .and_then(|at| words.get(at + 1))
+        .map(Path::new);
+    let Ok(store) = files::store(named.or(data_dir)) else {
+        return Vec::new();
+    };
+    let takes = |ids: &[&str]| {
+        command
+            .get_positionals()
+            .any(|arg| ids.contains(&arg.get_id().as_str()))
+    };
     match asked.map(|arg| arg.get_id().as_str()) {
         Some("player") => players(&store),
         Some("place") => places(&store),
@@ -135,11 +194,25 @@ fn names(words: &[String], data_dir: Option<&Path>) -> Vec<String> {
             }
         }
         None if takes(&["file", "files", "games"]) => {
-            let of_command = if command.get_name() == "restore" { store.deleted() } else { store.games() };
-            let games = of_command.unwrap_or_default().into_iter().rev().take(MOST_GAMES);
+            let of_command = if command.get_name() == "restore" {
+                store.deleted()
+            } else {
+                store.games()
+            };
+            let games = of_command
+                .unwrap_or_default()
+                .into_iter()
+                .rev()
+                .take(MOST_GAMES);
             // By its name a saved game is found from anywhere.
-            let games: Vec<String> = games.filter_map(|path| Some(path.file_name()?.to_str()?.to_owned())).collect();
-            if games.is_empty() { games } else { [LAST.to_owned()].into_iter().chain(games).collect() }
+            let games: Vec<String> = games
+                .filter_map(|path| Some(path.file_name()?.to_str()?.to_owned()))
+                .collect();
+            if games.is_empty() {
+                games
+            } else {
+                [LAST.to_owned()].into_iter().chain(games).collect()
+            }
         }
         _ => Vec::new(),
     }
@@ -148,24 +221,40 @@ fn names(words: &[String], data_dir: Option<&Path>) -> Vec<String> {
 /// Whether the words of `people` ask for a person next: one that is renamed, or one of two that are merged.
 fn names_people(words: &[String]) -> bool {
     let changes = PeopleChange::value_variants().iter();
-    let change = changes.copied().find(|change| words.iter().any(|word| is_called(*change, word)));
+    let change = changes
+        .copied()
+        .find(|change| words.iter().any(|word| is_called(*change, word)));
     matches!(change, Some(PeopleChange::Rename | PeopleChange::Merge))
 }
 
 fn is_called(change: PeopleChange, word: &str) -> bool {
-    change.to_possible_value().is_some_and(|value| value.matches(word, false))
+    change
+        .to_possible_value()
+        .is_some_and(|value| value.matches(word, false))
 }
 
 /// The newest saved games, as far as they can be read.
 fn records(store: &Store) -> impl Iterator<Item = Record> + use<> {
-    let games = store.games().unwrap_or_default().into_iter().rev().take(MOST_GAMES);
-    games.filter_map(|path| files::kept(&path).ok()).map(|source| Record::read(&source).0)
+    let games = store
+        .games()
+        .unwrap_or_default()
+        .into_iter()
+        .rev()
+        .take(MOST_GAMES);
+    games
+        .filter_map(|path| files::kept(&path).ok())
+        .map(|source| Record::read(&source).0)
 }
 
 /// The players of the saved games, each as in most games, by name.
 fn players(store: &Store) -> Vec<String> {
-    let games: Vec<Vec<Text>> = records(store).map(|record| record.player_names().cloned().collect()).collect();
-    let names: BTreeSet<String> = People::of(&games).names().map(|name| name.shown().into_owned()).collect();
+    let games: Vec<Vec<Text>> = records(store)
+        .map(|record| record.player_names().cloned().collect())
+        .collect();
+    let names: BTreeSet<String> = People::of(&games)
+        .names()
+        .map(|name| name.shown().into_owned())
+        .collect();
     names.into_iter().collect()
 }
 

@@ -55,49 +55,82 @@ pub(super) fn find(store: &Store, words: Language) -> Found {
     let listed = match store.open_drafts() {
         Ok(listed) => listed,
         Err(error) => {
-            found.remarks.push(told(&of_store(&error, words), None, words));
+            found
+                .remarks
+                .push(told(&of_store(&error, words), None, words));
             return found;
         }
     };
     for error in listed.left_alone {
-        let entered = (error.action == Action::Lock).then(|| read(&error.path.with_extension("toml"), words));
+        let entered =
+            (error.action == Action::Lock).then(|| read(&error.path.with_extension("toml"), words));
         match entered {
             Some(Ok(Some(entered))) => {
-                found.remarks.push(format!("{}\n", words.say(Saving::DraftCopied(&of_store(&error, words)))));
-                found.open.push(OpenDraft { file: Err(error), entered });
+                found.remarks.push(format!(
+                    "{}\n",
+                    words.say(Saving::DraftCopied(&of_store(&error, words)))
+                ));
+                found.open.push(OpenDraft {
+                    file: Err(error),
+                    entered,
+                });
             }
-            _ => found.remarks.push(left_alone(&of_store(&error, words), &error.path, false, words)),
+            _ => found.remarks.push(left_alone(
+                &of_store(&error, words),
+                &error.path,
+                false,
+                words,
+            )),
         }
     }
     for file in listed.drafts {
         match read(file.path(), words) {
-            Ok(Some(entered)) => found.open.push(OpenDraft { file: Ok(file), entered }),
+            Ok(Some(entered)) => found.open.push(OpenDraft {
+                file: Ok(file),
+                entered,
+            }),
             // Nothing had been entered. Where it cannot be removed, it does no harm.
             Ok(None) => drop(file.remove()),
             Err(remark) => found.remarks.push(remark),
         }
     }
-    let elsewhere = listed.held_elsewhere.iter().filter_map(|path| read(path, words).ok().flatten());
-    found.elsewhere = elsewhere.filter(|entered| !entered.draft.players().is_empty()).collect();
+    let elsewhere = listed
+        .held_elsewhere
+        .iter()
+        .filter_map(|path| read(path, words).ok().flatten());
+    found.elsewhere = elsewhere
+        .filter(|entered| !entered.draft.players().is_empty())
+        .collect();
     found
 }
 
 fn left_alone(problem: &str, path: &Path, has_faults: bool, words: Language) -> String {
-    format!("{}\n", words.say(Saving::DraftLeftAlone(problem, &path.into(), has_faults)))
+    format!(
+        "{}\n",
+        words.say(Saving::DraftLeftAlone(problem, &path.into(), has_faults))
+    )
 }
 
 /// Reads a draft; `None` where nothing had been entered, and else what is to be said of it.
 fn read(path: &Path, words: Language) -> Result<Option<Entered>, String> {
-    let text = draft_text(path).map_err(|error| left_alone(&of_store(&error, words), path, false, words))?;
+    let text = draft_text(path)
+        .map_err(|error| left_alone(&of_store(&error, words), path, false, words))?;
     if text.trim().is_empty() {
         return Ok(None);
     }
-    let source = Arc::new(Source { name: path.into(), text });
+    let source = Arc::new(Source {
+        name: path.into(),
+        text,
+    });
     let (draft, kept) = unfinished(&source, &store::read).map_err(|faults| {
         let fault = words.fault(&faults.first().kind).title;
         left_alone(&words.say(Saving::DraftFaulty(&fault)), path, true, words)
     })?;
-    Ok(Some(Entered { path: path.to_owned(), draft, kept }))
+    Ok(Some(Entered {
+        path: path.to_owned(),
+        draft,
+        kept,
+    }))
 }
 
 impl Entered {
@@ -106,21 +139,45 @@ impl Entered {
     }
 
     fn described(&self, say: impl FnOnce(&Unfinished<'_>) -> String) -> String {
-        let players: Vec<Text> = self.draft.players().iter().map(|player| player.name.clone()).collect();
-        let is_in_setup = || self.kept.at.as_deref().is_some_and(|at| Question::of_setup(at).is_some());
+        let players: Vec<Text> = self
+            .draft
+            .players()
+            .iter()
+            .map(|player| player.name.clone())
+            .collect();
+        let is_in_setup = || {
+            self.kept
+                .at
+                .as_deref()
+                .is_some_and(|at| Question::of_setup(at).is_some())
+        };
         let stopped = match self.kept.stopped_at(players.len()) {
             Some((seat, part)) => Stopped::At(&players[seat.0], part),
             None if is_in_setup() => Stopped::InSetup,
             None => Stopped::AtTheEnd,
         };
         let corrects = corrects_of(&self.kept);
-        let corrects = corrects.as_ref().and_then(|corrects| corrects.path.file_name());
+        let corrects = corrects
+            .as_ref()
+            .and_then(|corrects| corrects.path.file_name());
         let corrects = corrects.map(|name| Text::from(Path::new(name)));
-        let written = fs::metadata(&self.path).and_then(|file| file.modified()).ok();
-        let written = written.and_then(|written| Some(moment(clock::local(written)?, clock::today())));
+        let written = fs::metadata(&self.path)
+            .and_then(|file| file.modified())
+            .ok();
+        let written =
+            written.and_then(|written| Some(moment(clock::local(written)?, clock::today())));
         let nothing = Text::default();
-        let edition = self.draft.edition().map_or(&nothing, |edition| edition.title());
-        say(&Unfinished { players: &players, edition, stopped, written, corrects: corrects.as_ref() })
+        let edition = self
+            .draft
+            .edition()
+            .map_or(&nothing, |edition| edition.title());
+        say(&Unfinished {
+            players: &players,
+            edition,
+            stopped,
+            written,
+            corrects: corrects.as_ref(),
+        })
     }
 }
 
@@ -130,34 +187,55 @@ fn moment(written: WallTime, today: Option<Date>) -> Moment {
         day if today.and_then(Date::day_before) == Some(day) => Day::Yesterday,
         day => Day::On(day),
     };
-    Moment { day, hour: written.hour, minute: written.minute }
+    Moment {
+        day,
+        hour: written.hour,
+        minute: written.minute,
+    }
 }
 
 /// How an edition that a file names is named from anywhere.
 pub(super) fn found_from_anywhere(source: &Source, named: &Text) -> Text {
-    if is_path(named.raw()) { absolute(&source.resolve(named.raw())).into() } else { named.clone() }
+    if is_path(named.raw()) {
+        absolute(&source.resolve(named.raw())).into()
+    } else {
+        named.clone()
+    }
 }
 
 /// How a record names its edition from wherever it is read.
 pub(super) fn from_anywhere(edition: &str) -> String {
-    if is_path(edition) { absolute(Path::new(edition)) } else { edition.to_owned() }
+    if is_path(edition) {
+        absolute(Path::new(edition))
+    } else {
+        edition.to_owned()
+    }
 }
 
 fn absolute(path: &Path) -> String {
-    std::path::absolute(path).unwrap_or_else(|_| path.to_owned()).display().to_string()
+    std::path::absolute(path)
+        .unwrap_or_else(|_| path.to_owned())
+        .display()
+        .to_string()
 }
 
 /// Returns what the draft's file says, for the conversation to go on from there.
 pub(super) fn text_of(conversation: &Conversation<'_>) -> String {
     let draft = conversation.draft();
-    let edition = draft.setup().edition.as_ref().map(|edition| from_anywhere(edition.raw()));
+    let edition = draft
+        .setup()
+        .edition
+        .as_ref()
+        .map(|edition| from_anywhere(edition.raw()));
     draft.text(edition.as_deref(), &conversation.kept())
 }
 
 /// Returns the text of a draft without the line by whose secret phones come in, as it may be shown or given to others.
 pub(super) fn without_phones(text: &str) -> String {
     // No text of a draft goes over several lines.
-    text.split_inclusive('\n').filter(|line| !line.starts_with("phones = ")).collect()
+    text.split_inclusive('\n')
+        .filter(|line| !line.starts_with("phones = "))
+        .collect()
 }
 
 /// Returns what a draft keeps, with the saved game that it corrects.
@@ -170,7 +248,10 @@ pub(super) fn correcting(mut kept: Kept, corrects: Option<&Corrects>) -> Kept {
 }
 
 pub(super) fn corrects_of(kept: &Kept) -> Option<Corrects> {
-    Some(Corrects { path: kept.corrects.as_deref()?.into(), as_read: kept.as_read.clone()? })
+    Some(Corrects {
+        path: kept.corrects.as_deref()?.into(),
+        as_read: kept.as_read.clone()?,
+    })
 }
 
 #[cfg(test)]
@@ -182,11 +263,14 @@ mod tests {
 
     #[test]
     fn what_is_given_to_others_lets_nobody_in() {
-        let source =
-            Source { name: "game.toml".into(), text: include_str!("../../data/games/two-players.toml").into() };
+        let source = Source {
+            name: "game.toml".into(),
+            text: include_str!("../../data/games/two-players.toml").into(),
+        };
         let nothing: &Open<'_> = &|_| Err(Unreadable::Missing);
         let (draft, kept) = unfinished(&Arc::new(source), nothing).expect("it is a game");
-        let mut conversation = Conversation::new(Vec::new(), LastTime::default(), nothing).with(draft, kept);
+        let mut conversation =
+            Conversation::new(Vec::new(), LastTime::default(), nothing).with(draft, kept);
         conversation.answer("note phones = here");
         let closed = text_of(&conversation);
         conversation.keep_phones(Some("127.0.0.1:4747 AAAAAAAAAAAAAAAAAAAAAA".into()));
@@ -198,9 +282,27 @@ mod tests {
     #[test]
     fn a_moment_is_told_as_people_do() {
         let day = |day| Date::new(2026, 11, day).expect("it is a day");
-        for (written, expected) in [(20, Day::Today), (19, Day::Yesterday), (18, Day::On(day(18)))] {
-            let moment = moment(WallTime { day: day(written), hour: 23, minute: 59 }, Some(day(20)));
-            assert_eq!(moment, Moment { day: expected, hour: 23, minute: 59 });
+        for (written, expected) in [
+            (20, Day::Today),
+            (19, Day::Yesterday),
+            (18, Day::On(day(18))),
+        ] {
+            let moment = moment(
+                WallTime {
+                    day: day(written),
+                    hour: 23,
+                    minute: 59,
+                },
+                Some(day(20)),
+            );
+            assert_eq!(
+                moment,
+                Moment {
+                    day: expected,
+                    hour: 23,
+                    minute: 59
+                }
+            );
         }
     }
 }

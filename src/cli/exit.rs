@@ -71,7 +71,10 @@ pub(super) fn of_clap(error: clap::Error, language: Language) -> Exit {
         let _unwritable = cleaned(error).print();
         return Exit::Usage;
     }
-    let page = help::command(language).try_get_matches().err().unwrap_or(error);
+    let page = help::command(language)
+        .try_get_matches()
+        .err()
+        .unwrap_or(error);
     match page.print() {
         Err(problem) => of_error(&CommandError::Unwritable(problem), language),
         Ok(()) => Exit::Done,
@@ -81,14 +84,22 @@ pub(super) fn of_clap(error: clap::Error, language: Language) -> Exit {
 /// Returns an error of clap's in which no argument that it repeats can command a terminal.
 fn cleaned(mut error: clap::Error) -> clap::Error {
     let clean = |text: &str| clean(text).into_owned();
-    let context: Vec<_> = error.context().map(|(kind, value)| (kind, value.clone())).collect();
+    let context: Vec<_> = error
+        .context()
+        .map(|(kind, value)| (kind, value.clone()))
+        .collect();
     for (kind, value) in context {
         let fit = match value {
             ContextValue::String(text) => ContextValue::String(clean(&text)),
-            ContextValue::Strings(texts) => ContextValue::Strings(texts.iter().map(|text| clean(text)).collect()),
-            ContextValue::StyledStrs(texts) => {
-                ContextValue::StyledStrs(texts.iter().map(|text| clean(&text.to_string()).into()).collect())
+            ContextValue::Strings(texts) => {
+                ContextValue::Strings(texts.iter().map(|text| clean(text)).collect())
             }
+            ContextValue::StyledStrs(texts) => ContextValue::StyledStrs(
+                texts
+                    .iter()
+                    .map(|text| clean(&text.to_string()).into())
+                    .collect(),
+            ),
             other => other,
         };
         error.insert(kind, fit);
@@ -97,31 +108,65 @@ fn cleaned(mut error: clap::Error) -> clap::Error {
 }
 
 pub(super) fn of_error(error: &CommandError, words: Language) -> Exit {
-    let alone = |title: String| Message { title, ..Message::default() };
+    let alone = |title: String| Message {
+        title,
+        ..Message::default()
+    };
     let (message, exit) = match error {
         CommandError::Ended(exit) => return *exit,
         CommandError::Unwritable(problem) if has_no_reader(problem) => return Exit::Done,
         // The end of input at a question where no game is open.
-        CommandError::System(error) if error.kind() == ErrorKind::UnexpectedEof => return Exit::Done,
+        CommandError::System(error) if error.kind() == ErrorKind::UnexpectedEof => {
+            return Exit::Done;
+        }
         CommandError::System(error) if is_broken_off(error) => return Exit::Interrupted,
         // A full disk or a folder that is closed to us is for the user to mend.
-        CommandError::Unwritable(error) => (alone(words.say(Cli::CannotWriteResult(&reason(error)))), Exit::Faults),
-        CommandError::System(error) => (alone(words.say(Cli::SystemRefuses(&text(error)))), Exit::Bug),
+        CommandError::Unwritable(error) => (
+            alone(words.say(Cli::CannotWriteResult(&reason(error)))),
+            Exit::Faults,
+        ),
+        CommandError::System(error) => (
+            alone(words.say(Cli::SystemRefuses(&text(error)))),
+            Exit::Bug,
+        ),
         CommandError::Store(error) => (alone(of_store(error, words)), Exit::Faults),
-        CommandError::NoExpress(edition) => (alone(words.say(Express::NoExpressBonus(edition))), Exit::Faults),
+        CommandError::NoExpress(edition) => (
+            alone(words.say(Express::NoExpressBonus(edition))),
+            Exit::Faults,
+        ),
         CommandError::Usage(message) => (message.clone(), Exit::Usage),
-        CommandError::NoTerminal(of) => (words.message(Cli::CannotAsk(*of), CliLabel::WriteToAFile), Exit::Usage),
-        CommandError::NoFile(of) => (words.message(Cli::CannotAskWhichGame(*of), CliLabel::NameAFile), Exit::Usage),
-        CommandError::NoSavedGame(folder) => {
-            (words.message(Cli::NoSavedGame(folder), CliLabel::HowToSaveAGame), Exit::Faults)
-        }
-        CommandError::SeveralGames(typed, games) => {
-            (words.message(Cli::SeveralGames(typed), Cli::GamesCanBe(games)), Exit::Usage)
-        }
-        CommandError::NoGameOf(day) => (words.message(Cli::NoGameOf(*day), CliLabel::NameAFile), Exit::Usage),
-        CommandError::FewGames(count) => (words.message(Cli::FewGames(*count), CliLabel::NameAFile), Exit::Usage),
-        CommandError::NoConsent(of) => (words.message(Cli::CannotAskIfSure(*of), CliLabel::SayYes), Exit::Usage),
-        CommandError::NoHome => (words.message(CliLabel::NoHomeFolder, Cli::NameAFolder(DATA_DIR)), Exit::Usage),
+        CommandError::NoTerminal(of) => (
+            words.message(Cli::CannotAsk(*of), CliLabel::WriteToAFile),
+            Exit::Usage,
+        ),
+        CommandError::NoFile(of) => (
+            words.message(Cli::CannotAskWhichGame(*of), CliLabel::NameAFile),
+            Exit::Usage,
+        ),
+        CommandError::NoSavedGame(folder) => (
+            words.message(Cli::NoSavedGame(folder), CliLabel::HowToSaveAGame),
+            Exit::Faults,
+        ),
+        CommandError::SeveralGames(typed, games) => (
+            words.message(Cli::SeveralGames(typed), Cli::GamesCanBe(games)),
+            Exit::Usage,
+        ),
+        CommandError::NoGameOf(day) => (
+            words.message(Cli::NoGameOf(*day), CliLabel::NameAFile),
+            Exit::Usage,
+        ),
+        CommandError::FewGames(count) => (
+            words.message(Cli::FewGames(*count), CliLabel::NameAFile),
+            Exit::Usage,
+        ),
+        CommandError::NoConsent(of) => (
+            words.message(Cli::CannotAskIfSure(*of), CliLabel::SayYes),
+            Exit::Usage,
+        ),
+        CommandError::NoHome => (
+            words.message(CliLabel::NoHomeFolder, Cli::NameAFolder(DATA_DIR)),
+            Exit::Usage,
+        ),
     };
     complain(&told(&message.title, message.help.as_deref(), words));
     exit
@@ -131,11 +176,14 @@ pub(super) fn of_error(error: &CommandError, words: Language) -> Exit {
 fn has_no_reader(problem: &io::Error) -> bool {
     /// "No process is on the other end of the pipe", which the library takes for none of its kinds.
     const NOT_CONNECTED: i32 = 233;
-    problem.kind() == ErrorKind::BrokenPipe || cfg!(windows) && problem.raw_os_error() == Some(NOT_CONNECTED)
+    problem.kind() == ErrorKind::BrokenPipe
+        || cfg!(windows) && problem.raw_os_error() == Some(NOT_CONNECTED)
 }
 
 pub(super) fn told(message: &str, help: Option<&str>, words: Language) -> String {
-    let help = help.map(|help| words.say(Cli::HelpLine(help)) + "\n").unwrap_or_default();
+    let help = help
+        .map(|help| words.say(Cli::HelpLine(help)) + "\n")
+        .unwrap_or_default();
     format!("{}\n{help}", words.say(Cli::ErrorLine(message)))
 }
 
@@ -150,7 +198,11 @@ pub(super) fn is_broken_off(error: &io::Error) -> bool {
     let is_hung_up = rustix::io::Errno::from_io_error(error) == Some(rustix::io::Errno::IO);
     #[cfg(not(unix))]
     let is_hung_up = false;
-    is_hung_up || matches!(error.kind(), ErrorKind::Interrupted | ErrorKind::UnexpectedEof | ErrorKind::NotConnected)
+    is_hung_up
+        || matches!(
+            error.kind(),
+            ErrorKind::Interrupted | ErrorKind::UnexpectedEof | ErrorKind::NotConnected
+        )
 }
 
 pub(super) fn of_store(error: &StoreError, words: Language) -> String {
@@ -183,7 +235,9 @@ fn text(error: &dyn std::error::Error) -> Text {
 /// What the system says, without its number for it.
 fn reason(error: &io::Error) -> Text {
     let text = error.to_string();
-    text.split_once(" (os error").map_or(text.as_str(), |(reason, _)| reason).into()
+    text.split_once(" (os error")
+        .map_or(text.as_str(), |(reason, _)| reason)
+        .into()
 }
 
 #[cfg(test)]
@@ -195,24 +249,59 @@ mod tests {
         let full = || Reason::System(ErrorKind::StorageFull.into());
         let path = "`A\u{fffd}[31m\u{fffd}\u{fffd}\u{fffd}B`";
         for (action, reason, expected) in [
-            (Action::Write, Reason::NoFolder, "cannot write PATH: there is no such folder"),
-            (Action::Write, Reason::IsFolder, "cannot write PATH: it is a folder"),
-            (Action::Write, Reason::Taken, "cannot write PATH: a file with that name already exists"),
+            (
+                Action::Write,
+                Reason::NoFolder,
+                "cannot write PATH: there is no such folder",
+            ),
+            (
+                Action::Write,
+                Reason::IsFolder,
+                "cannot write PATH: it is a folder",
+            ),
+            (
+                Action::Write,
+                Reason::Taken,
+                "cannot write PATH: a file with that name already exists",
+            ),
             (
                 Action::Write,
                 Reason::NoPicture,
                 "cannot write PATH: a file that is not a picture is already there, and stays",
             ),
-            (Action::Read, Reason::Unreadable(crate::fault::Unreadable::Folder), "cannot read PATH: this is a folder"),
-            (Action::MakeFolder, full(), "cannot make the folder PATH: no storage space"),
-            (Action::List, full(), "cannot list the folder PATH: no storage space"),
+            (
+                Action::Read,
+                Reason::Unreadable(crate::fault::Unreadable::Folder),
+                "cannot read PATH: this is a folder",
+            ),
+            (
+                Action::MakeFolder,
+                full(),
+                "cannot make the folder PATH: no storage space",
+            ),
+            (
+                Action::List,
+                full(),
+                "cannot list the folder PATH: no storage space",
+            ),
             (Action::Read, full(), "cannot read PATH: no storage space"),
             (Action::Move, full(), "cannot move PATH: no storage space"),
             (Action::Lock, full(), "cannot lock PATH: no storage space"),
-            (Action::Remove, full(), "cannot remove PATH: no storage space"),
+            (
+                Action::Remove,
+                full(),
+                "cannot remove PATH: no storage space",
+            ),
         ] {
-            let error = StoreError { action, path: "A\u{1b}[31m\u{9b}\u{202e}\nB".into(), reason };
-            assert_eq!(of_store(&error, Language::English), expected.replace("PATH", path));
+            let error = StoreError {
+                action,
+                path: "A\u{1b}[31m\u{9b}\u{202e}\nB".into(),
+                reason,
+            };
+            assert_eq!(
+                of_store(&error, Language::English),
+                expected.replace("PATH", path)
+            );
         }
     }
 

@@ -16,15 +16,27 @@ use super::saved::{self, FindStore};
 use super::ui::{Ui, for_people, print};
 
 pub(super) fn run(args: &ExpressArgs, find_store: FindStore<'_>, ui: &Ui) -> Result<()> {
-    let picture =
-        args.output.as_deref().map(|path| Picture::new(path, None, Kind::Map(None), ui.err.language)).transpose()?;
+    let picture = args
+        .output
+        .as_deref()
+        .map(|path| Picture::new(path, None, Kind::Map(None), ui.err.language))
+        .transpose()?;
     let file = &saved::all(args.file.as_slice(), find_store, ui)?.swap_remove(0);
-    let game = &files::load_some(file, Refusal::NoPathLookedFor, args.format == Format::Json, ui)?;
+    let game = &files::load_some(
+        file,
+        Refusal::NoPathLookedFor,
+        args.format == Format::Json,
+        ui,
+    )?;
     if game.rules().bonuses.express.is_none() {
         return Err(CommandError::NoExpress(game.edition().name().clone()));
     }
     let shown = find_player(game, args.player.as_deref(), ui.err.language)?;
-    let claim = args.claim.as_deref().map(|text| find_cities(game, text, ui.err.language)).transpose()?;
+    let claim = args
+        .claim
+        .as_deref()
+        .map(|text| find_cities(game, text, ui.err.language))
+        .transpose()?;
     let mut paths = Paths::new(game);
     if let Some(shown) = shown {
         paths = paths.of(shown);
@@ -39,7 +51,9 @@ pub(super) fn run(args: &ExpressArgs, find_store: FindStore<'_>, ui: &Ui) -> Res
     if args.format == Format::Table {
         files::hint(file, |name| express_hint(game, name, shown, &ui.err));
     }
-    let Some(picture) = picture else { return Ok(()) };
+    let Some(picture) = picture else {
+        return Ok(());
+    };
     let score = score(game);
     // A claimed path, or the longest paths of one player or of those who hold the bonus.
     let focus = match claim {

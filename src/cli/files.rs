@@ -38,7 +38,12 @@ pub(super) fn load_some(path: &Path, refusal: Refusal, as_json: bool, ui: &Ui) -
     game.map_err(|faults| refused([(path, faults)], refusal, as_json, ui))
 }
 
-pub(super) fn load_all(paths: &[PathBuf], refusal: Refusal, as_json: bool, ui: &Ui) -> Result<Vec<Game>> {
+pub(super) fn load_all(
+    paths: &[PathBuf],
+    refusal: Refusal,
+    as_json: bool,
+    ui: &Ui,
+) -> Result<Vec<Game>> {
     let (mut games, mut bad) = (Vec::new(), Vec::new());
     for path in paths {
         match load(path, ui) {
@@ -46,7 +51,11 @@ pub(super) fn load_all(paths: &[PathBuf], refusal: Refusal, as_json: bool, ui: &
             Err(faults) => bad.push((path.as_path(), faults)),
         }
     }
-    if bad.is_empty() { Ok(games) } else { Err(refused(bad, refusal, as_json, ui)) }
+    if bad.is_empty() {
+        Ok(games)
+    } else {
+        Err(refused(bad, refusal, as_json, ui))
+    }
 }
 
 /// Tells all faults of files: people on standard error, programs on standard output, as `check` does; returns the error that all
@@ -58,9 +67,14 @@ pub(super) fn refused<'p>(
     ui: &Ui,
 ) -> CommandError {
     if as_json {
-        let checked = |(path, faults)| Checked { file: name(path, ui), finding: Finding::Faulty(faults) };
+        let checked = |(path, faults)| Checked {
+            file: name(path, ui),
+            finding: Finding::Faulty(faults),
+        };
         let all: Vec<Checked> = bad.into_iter().map(checked).collect();
-        return print(&json(&all)).err().unwrap_or(CommandError::Ended(Exit::Faults));
+        return print(&json(&all))
+            .err()
+            .unwrap_or(CommandError::Ended(Exit::Faults));
     }
     for (path, faults) in bad {
         reported(&faults, path, refusal, ui);
@@ -76,7 +90,11 @@ pub(super) fn reported(faults: &Faults, path: &Path, refusal: Refusal, ui: &Ui) 
 }
 
 pub(super) fn name(path: &Path, ui: &Ui) -> Text {
-    if path == Path::new("-") { ui.err.language.label(CliLabel::StandardInput).into() } else { path.into() }
+    if path == Path::new("-") {
+        ui.err.language.label(CliLabel::StandardInput).into()
+    } else {
+        path.into()
+    }
 }
 
 /// Gives a hint that names the file, to people who read the result at a terminal.
@@ -87,7 +105,11 @@ pub(super) fn hint(path: &Path, hint: impl Fn(&str) -> String) {
 }
 
 pub(super) fn source(path: &Path, ui: &Ui) -> Result<Arc<Source>, Faults> {
-    let bytes = if path == Path::new("-") { read_limited(stdin()) } else { read_file(path) };
+    let bytes = if path == Path::new("-") {
+        read_limited(stdin())
+    } else {
+        read_file(path)
+    };
     source_of(name(path, ui), bytes.and_then(text_of))
 }
 
@@ -104,12 +126,21 @@ fn source_of(name: Text, text: Result<String, Unreadable>) -> Result<Arc<Source>
 }
 
 pub(super) fn load_saved(files: &[PathBuf]) -> Loaded {
-    load_games(files, &kept, &store::read, available_parallelism().unwrap_or(NonZero::<usize>::MIN))
+    load_games(
+        files,
+        &kept,
+        &store::read,
+        available_parallelism().unwrap_or(NonZero::<usize>::MIN),
+    )
 }
 
 /// Reads a file that the command line names, which may be a pipe, or one that it names, which has to be a regular one.
 pub(super) fn open_given(given: &Path, path: &Path) -> Result<String, Unreadable> {
-    if path == given { read_file(path).and_then(text_of) } else { store::read(path) }
+    if path == given {
+        read_file(path).and_then(text_of)
+    } else {
+        store::read(path)
+    }
 }
 
 fn read_file(path: &Path) -> Result<Vec<u8>, Unreadable> {
@@ -118,7 +149,9 @@ fn read_file(path: &Path) -> Result<Vec<u8>, Unreadable> {
     }
     let file = fs::File::open(path).map_err(|error| match fs::metadata(path) {
         // Such as a socket, which cannot be read like a file.
-        Ok(about) if !about.is_file() && error.kind() != ErrorKind::PermissionDenied => Unreadable::Special,
+        Ok(about) if !about.is_file() && error.kind() != ErrorKind::PermissionDenied => {
+            Unreadable::Special
+        }
         _ => error.into(),
     });
     read_limited(file?)
@@ -133,7 +166,8 @@ pub(super) fn store(named: Option<&Path>) -> Result<Store> {
 
 /// Returns whether a folder that is named would not be found without naming it again.
 pub(super) fn is_asked_for(folder: &Path) -> bool {
-    !folder.as_os_str().is_empty() && std::env::var_os(DATA_DIR).as_deref() != Some(folder.as_os_str())
+    !folder.as_os_str().is_empty()
+        && std::env::var_os(DATA_DIR).as_deref() != Some(folder.as_os_str())
 }
 
 fn platform_folder() -> Result<PathBuf> {
@@ -153,8 +187,18 @@ mod tests {
     fn a_pipe_is_read_where_the_command_line_names_it_and_nowhere_else() {
         let folder = tempfile::tempdir().expect("a temporary directory can be created");
         let pipe = folder.path().join("own.toml");
-        assert!(Command::new("mkfifo").arg(&pipe).status().expect("it runs").success());
-        assert_eq!(open_given(Path::new("other.toml"), &pipe), Err(Unreadable::Special), "nobody ever writes to it");
+        assert!(
+            Command::new("mkfifo")
+                .arg(&pipe)
+                .status()
+                .expect("it runs")
+                .success()
+        );
+        assert_eq!(
+            open_given(Path::new("other.toml"), &pipe),
+            Err(Unreadable::Special),
+            "nobody ever writes to it"
+        );
         let to = pipe.clone();
         let writer = thread::spawn(move || fs::write(to, "format = 1\n"));
         assert_eq!(open_given(&pipe, &pipe), Ok("format = 1\n".to_owned()));
@@ -167,12 +211,20 @@ mod tests {
         let socket = folder.path().join("own.toml");
         let _listener = UnixListener::bind(&socket).expect("a socket can be made");
         for (path, given, named) in [
-            (Path::new("/dev/zero"), Unreadable::TooLong, Unreadable::Special),
+            (
+                Path::new("/dev/zero"),
+                Unreadable::TooLong,
+                Unreadable::Special,
+            ),
             (Path::new("/dev"), Unreadable::Folder, Unreadable::Folder),
             (&socket, Unreadable::Special, Unreadable::Special),
         ] {
             assert_eq!(open_given(path, path), Err(given), "{path:?}");
-            assert_eq!(open_given(Path::new("other.toml"), path), Err(named), "{path:?}");
+            assert_eq!(
+                open_given(Path::new("other.toml"), path),
+                Err(named),
+                "{path:?}"
+            );
         }
     }
 }

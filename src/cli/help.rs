@@ -15,10 +15,27 @@ const CODES: usize = 8;
 /// Returns the definition that is parsed into [`Args`]: the doc comments, and below them what the language says.
 pub(super) fn definition(language: Language) -> Command {
     let exit_codes = block(CliLabel::ExitCodes, HelpList::ExitCodes, CODES, language);
-    let conversation = block(CliLabel::Conversation, HelpList::Conversation, ANSWERS, language);
+    let conversation = block(
+        CliLabel::Conversation,
+        HelpList::Conversation,
+        ANSWERS,
+        language,
+    );
     let page = support_page().map(|page| language.say(Cli::WhereToAsk(page)));
-    let examples = |command: &str| block(CliLabel::Examples, HelpList::Examples(command), EXAMPLES, language);
-    let long = [Some(examples("")), Some(conversation), Some(exit_codes.clone()), page];
+    let examples = |command: &str| {
+        block(
+            CliLabel::Examples,
+            HelpList::Examples(command),
+            EXAMPLES,
+            language,
+        )
+    };
+    let long = [
+        Some(examples("")),
+        Some(conversation),
+        Some(exit_codes.clone()),
+        page,
+    ];
     // Not as the program was called, which may hold anything.
     Args::command()
         .bin_name("stationmaster")
@@ -31,13 +48,21 @@ pub(super) fn definition(language: Language) -> Command {
 }
 
 fn block(title: CliLabel, list: HelpList<'_>, column: usize, language: Language) -> String {
-    let entries: Vec<String> = language.help_list(list).iter().map(|entry| line(entry, column)).collect();
+    let entries: Vec<String> = language
+        .help_list(list)
+        .iter()
+        .map(|entry| line(entry, column))
+        .collect();
     format!("{}:\n{}", language.label(title), entries.join("\n"))
 }
 
 fn line(&(typed, says): &Entry, column: usize) -> String {
     let typed = format!("  {typed}");
-    if typed.len() + 2 > column { format!("{typed}\n{:column$}{says}", "") } else { format!("{typed:column$}{says}") }
+    if typed.len() + 2 > column {
+        format!("{typed}\n{:column$}{says}", "")
+    } else {
+        format!("{typed:column$}{says}")
+    }
 }
 
 /// Returns the definition with its texts in the language; not to be parsed into [`Args`], as possible values may have become texts.
@@ -79,7 +104,10 @@ fn argument(mut arg: Arg, command: &str, language: Language) -> Arg {
     if !arg.get_action().takes_values() {
         return arg;
     }
-    let name = arg.get_value_names().and_then(<[_]>::first).map_or_else(|| id.to_uppercase(), ToString::to_string);
+    let name = arg
+        .get_value_names()
+        .and_then(<[_]>::first)
+        .map_or_else(|| id.to_uppercase(), ToString::to_string);
     if let Some(name) = language.help_text(&format!("<{name}>")) {
         arg = arg.value_name(name);
     }
@@ -97,7 +125,9 @@ fn argument(mut arg: Arg, command: &str, language: Language) -> Arg {
 
 /// What an argument of a command is, or else one so called of any command.
 fn argument_text(command: &str, id: &str, language: Language) -> Option<&'static str> {
-    language.help_text(&format!("{command}.{id}")).or_else(|| language.help_text(&format!(".{id}")))
+    language
+        .help_text(&format!("{command}.{id}"))
+        .or_else(|| language.help_text(&format!(".{id}")))
 }
 
 #[cfg(test)]
@@ -116,27 +146,55 @@ mod tests {
             let mut english = Args::command();
             english.build();
             let program = std::iter::once((String::new(), &english));
-            let commands = english.get_subcommands().map(|command| (command.get_name().to_owned(), command));
+            let commands = english
+                .get_subcommands()
+                .map(|command| (command.get_name().to_owned(), command));
             for (name, command) in program.chain(commands) {
                 assert!(has(&name), "{language}: {name}");
-                assert_eq!(has(&format!("{name}:")), command.get_long_about().is_some(), "{language}: {name}");
-                let in_lists = [HelpList::Conversation, HelpList::ExitCodes, HelpList::Environment, HelpList::Files];
+                assert_eq!(
+                    has(&format!("{name}:")),
+                    command.get_long_about().is_some(),
+                    "{language}: {name}"
+                );
+                let in_lists = [
+                    HelpList::Conversation,
+                    HelpList::ExitCodes,
+                    HelpList::Environment,
+                    HelpList::Files,
+                ];
                 for list in in_lists.into_iter().chain([HelpList::Examples(&name)]) {
-                    let english = Language::English.help_list(list).into_iter().map(|(_, says)| says);
+                    let english = Language::English
+                        .help_list(list)
+                        .into_iter()
+                        .map(|(_, says)| says);
                     let said = language.help_list(list).into_iter().map(|(_, says)| says);
-                    assert!(said.zip(english).all(|(said, english)| said != english), "{language}: {list:?}");
+                    assert!(
+                        said.zip(english).all(|(said, english)| said != english),
+                        "{language}: {list:?}"
+                    );
                 }
                 for arg in command.get_arguments().filter(|_| name != "help") {
                     let id = arg.get_id().as_str();
-                    assert!(argument_text(&name, id, language).is_some(), "{language}: {name} {id}");
+                    assert!(
+                        argument_text(&name, id, language).is_some(),
+                        "{language}: {name} {id}"
+                    );
                     if !arg.get_action().takes_values() {
                         continue;
                     }
                     let mut names = arg.get_value_names().into_iter().flatten();
-                    assert!(names.all(|name| has(&format!("<{name}>"))), "{language}: {name} {id}");
+                    assert!(
+                        names.all(|name| has(&format!("<{name}>"))),
+                        "{language}: {name} {id}"
+                    );
                     for value in arg.get_possible_values() {
                         let said = has(&format!("{id}={}", value.get_name()));
-                        assert_eq!(said, value.get_help().is_some(), "{language}: {id} {}", value.get_name());
+                        assert_eq!(
+                            said,
+                            value.get_help().is_some(),
+                            "{language}: {id} {}",
+                            value.get_name()
+                        );
                     }
                 }
             }
@@ -148,14 +206,24 @@ mod tests {
         let words = |typed: &str| -> Vec<_> { typed.split(", ").map(said).collect() };
         for language in Language::ALL {
             let said = |(typed, _): &Entry| words(typed);
-            let [own, english] =
-                [language, Language::English].map(|language| language.help_list(HelpList::Conversation));
+            let [own, english] = [language, Language::English]
+                .map(|language| language.help_list(HelpList::Conversation));
             for (own, english) in own.iter().zip(&english) {
-                let [found, meant] =
-                    [said(own), said(english)].map(|words| words.into_iter().flatten().collect::<Vec<_>>());
-                let keywords = |found: &[(_, _)]| found.iter().map(|(keyword, _)| *keyword).collect::<Vec<_>>();
+                let [found, meant] = [said(own), said(english)]
+                    .map(|words| words.into_iter().flatten().collect::<Vec<_>>());
+                let keywords = |found: &[(_, _)]| {
+                    found
+                        .iter()
+                        .map(|(keyword, _)| *keyword)
+                        .collect::<Vec<_>>()
+                };
                 assert_eq!(keywords(&found), keywords(&meant), "{own:?}");
-                assert!(found.iter().all(|(_, spoken)| *spoken == language || own.0 == english.0), "{own:?}");
+                assert!(
+                    found
+                        .iter()
+                        .all(|(_, spoken)| *spoken == language || own.0 == english.0),
+                    "{own:?}"
+                );
             }
         }
     }

@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use crate::board::{Edition, editions, shipped_edition};
 use crate::entry::day;
-use crate::history::{self, Criterion, Filter, Loaded, PlacePoints, Roster, SavedGame, UnknownName};
+use crate::history::{
+    self, Criterion, Filter, Loaded, PlacePoints, Roster, SavedGame, UnknownName,
+};
 use crate::rating::{Rating, ratings};
 use crate::report::history::{HistoryView, Report, csv, json, markdown, remarks, table};
 use crate::report::map::picture::{heat, season};
@@ -26,11 +28,19 @@ use super::ui::{Ui, complain, for_people, print};
 pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
     let Loaded { mut games, damaged } = load(args, store)?;
     let asked = filter(args, ui.err.language)?;
-    let tournament = args.points.as_deref().map(|text| place_points(text, ui.err.language)).transpose()?;
+    let tournament = args
+        .points
+        .as_deref()
+        .map(|text| place_points(text, ui.err.language))
+        .transpose()?;
     let unknown = |error: UnknownName| ui.err.language.unknown_name(&error);
     // A player whose games all do not count is known, too.
     let has_figures = games.iter().any(|game| !game.is_open);
-    let filter = if has_figures { meant(asked, &games).map_err(unknown)? } else { asked };
+    let filter = if has_figures {
+        meant(asked, &games).map_err(unknown)?
+    } else {
+        asked
+    };
     let mut open: Vec<SavedGame> = games.extract_if(.., |game| game.is_open).collect();
     let lacking = match (games.is_empty(), open.is_empty() && damaged.is_empty()) {
         (true, true) => Lacking::Saved,
@@ -49,10 +59,15 @@ pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
     open.retain(|game| filter.admits(game) && first.is_none_or(|first| game.date >= first));
     let chosen = history::Club::new(&games);
     // A person has one name, whichever games are looked at.
-    let club = history::Club { people: chosen.people.called_as(&everybody), ..chosen };
+    let club = history::Club {
+        people: chosen.people.called_as(&everybody),
+        ..chosen
+    };
     let rating = |name: &Text| everybody.find(name).and_then(|person| rated[person]);
     let report = Report {
-        named: (0..club.people.count()).filter(|&person| filter.names(club.people.name(person))).collect(),
+        named: (0..club.people.count())
+            .filter(|&person| filter.names(club.people.name(person)))
+            .collect(),
         ratings: club.people.names().iter().map(rating).collect(),
         damaged: &damaged,
         open: &open,
@@ -69,7 +84,11 @@ pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
     print(&told(&report, args, lacking, store, ui))?;
     complain(&remarks(&report, ui.err.language));
     // What is named on the command line is to be there.
-    if args.files.is_empty() || damaged.is_empty() { Ok(()) } else { Err(CommandError::Ended(Exit::Faults)) }
+    if args.files.is_empty() || damaged.is_empty() {
+        Ok(())
+    } else {
+        Err(CommandError::Ended(Exit::Faults))
+    }
 }
 
 /// What there is none of, where there is nothing to show.
@@ -84,7 +103,13 @@ enum Lacking {
 }
 
 /// What is asked for, in the format that is.
-fn told(report: &Report<'_>, args: &HistoryArgs, lacking: Lacking, store: &Store, ui: &Ui) -> String {
+fn told(
+    report: &Report<'_>,
+    args: &HistoryArgs,
+    lacking: Lacking,
+    store: &Store,
+    ui: &Ui,
+) -> String {
     let (view, words, has_games) = (args.view, ui.out.language, !report.club.games.is_empty());
     match args.format {
         HistoryFormat::Json => json(report),
@@ -104,13 +129,22 @@ fn told(report: &Report<'_>, args: &HistoryArgs, lacking: Lacking, store: &Store
 
 /// Reads the games: the records that are named, or else the saved games; those of one day in the order in which they were saved.
 fn load(args: &HistoryArgs, store: &Store) -> Result<Loaded> {
-    let mut files = if args.files.is_empty() { store.games()? } else { args.files.clone() };
+    let mut files = if args.files.is_empty() {
+        store.games()?
+    } else {
+        args.files.clone()
+    };
     as_saved(&mut files);
     Ok(files::load_saved(&files))
 }
 
 /// Draws the games, or with the view of the routes the board that was played on most.
-fn draw(report: &Report<'_>, args: &HistoryArgs, picture: &Picture<'_>, words: Language) -> Result<()> {
+fn draw(
+    report: &Report<'_>,
+    args: &HistoryArgs,
+    picture: &Picture<'_>,
+    words: Language,
+) -> Result<()> {
     let screen = args.width;
     match args.view {
         None | Some(HistoryView::Season | HistoryView::Games) => {
@@ -118,11 +152,15 @@ fn draw(report: &Report<'_>, args: &HistoryArgs, picture: &Picture<'_>, words: L
         }
         Some(HistoryView::Routes) => {
             let boards = report.club.routes();
-            let routes = boards.first().expect("there are games, and each has a board");
+            let routes = boards
+                .first()
+                .expect("there are games, and each has a board");
             let layout = layout(routes.edition.board(), words)?;
             picture.write_scene(&heat::scene(report, routes, &layout, words, screen), words)
         }
-        Some(other) => Err(words.message(Chart::NoPictureOf(other.key()), ChartLabel::WhatCanBeDrawn).into()),
+        Some(other) => Err(words
+            .message(Chart::NoPictureOf(other.key()), ChartLabel::WhatCanBeDrawn)
+            .into()),
     }
 }
 
@@ -138,10 +176,27 @@ fn meant(asked: Filter, games: &[SavedGame]) -> Result<Filter, UnknownName> {
     match asked.clone().meant(games) {
         Err(error) if error.meant.is_empty() => {
             let found = titled(&error);
-            let [name] = &found[..] else { return Err(UnknownName { meant: found, ..error }) };
+            let [name] = &found[..] else {
+                return Err(UnknownName {
+                    meant: found,
+                    ..error
+                });
+            };
             match error.criterion {
-                Criterion::Edition => meant(Filter { edition: Some(name.clone()), ..asked }, games),
-                Criterion::Variant => meant(Filter { variant: Some(name.clone()), ..asked }, games),
+                Criterion::Edition => meant(
+                    Filter {
+                        edition: Some(name.clone()),
+                        ..asked
+                    },
+                    games,
+                ),
+                Criterion::Variant => meant(
+                    Filter {
+                        variant: Some(name.clone()),
+                        ..asked
+                    },
+                    games,
+                ),
                 Criterion::Player | Criterion::Place => Err(error),
             }
         }
@@ -160,13 +215,25 @@ fn titled(error: &UnknownName) -> Vec<Text> {
             Some(all.find(|variant| variant.name == *name)?.title)
         }
     };
-    let titles: Vec<(&Text, Text)> = error.known.iter().filter_map(|name| Some((name, title(name)?))).collect();
+    let titles: Vec<(&Text, Text)> = error
+        .known
+        .iter()
+        .filter_map(|name| Some((name, title(name)?)))
+        .collect();
     let list: Vec<(&Text, &Text)> = titles.iter().map(|(name, title)| (*name, title)).collect();
-    listed(error.name.raw(), &list).into_iter().map(|at| list[at].0.clone()).collect()
+    listed(error.name.raw(), &list)
+        .into_iter()
+        .map(|at| list[at].0.clone())
+        .collect()
 }
 
 fn place_points(typed: &str, words: Language) -> Result<PlacePoints, Message> {
-    let no_points = |_| words.message(Club::NoPlacePoints(&typed.into()), ClubLabel::HowToWritePoints);
+    let no_points = |_| {
+        words.message(
+            Club::NoPlacePoints(&typed.into()),
+            ClubLabel::HowToWritePoints,
+        )
+    };
     typed.parse().map_err(no_points)
 }
 
@@ -174,11 +241,19 @@ fn filter(args: &HistoryArgs, words: Language) -> Result<Filter, Message> {
     let text = |argument: &Option<String>| argument.as_deref().map(Text::from);
     let today = clock::today();
     let day = |argument: &Option<String>| {
-        let no_day = |typed: &str| words.message(History::NoDay(&typed.into()), SavingLabel::HowToWriteDays);
-        argument.as_deref().map(|typed| day(typed, today).ok_or_else(|| no_day(typed))).transpose()
+        let no_day =
+            |typed: &str| words.message(History::NoDay(&typed.into()), SavingLabel::HowToWriteDays);
+        argument
+            .as_deref()
+            .map(|typed| day(typed, today).ok_or_else(|| no_day(typed)))
+            .transpose()
     };
     Ok(Filter {
-        players: args.player.iter().map(|name| Text::from(name.as_str())).collect(),
+        players: args
+            .player
+            .iter()
+            .map(|name| Text::from(name.as_str()))
+            .collect(),
         edition: text(&args.edition),
         variant: text(&args.variant),
         place: text(&args.place),

@@ -45,7 +45,13 @@ struct State {
 
 impl State {
     fn new(path: PathBuf, kept: Kept) -> State {
-        State { path, kept, unwritten: String::new(), written: String::new(), is_failing: false }
+        State {
+            path,
+            kept,
+            unwritten: String::new(),
+            written: String::new(),
+            is_failing: false,
+        }
     }
 }
 
@@ -53,7 +59,11 @@ impl Keeper {
     /// Begins a draft. Where no file can be made, [`Keeper::trouble`] tells, and it is tried again at every line: a game can be
     /// entered all the same.
     pub(super) fn begin(store: &Store) -> Keeper {
-        Keeper::with(store, store.new_draft().map_err(|error| error.path), Kept::Nothing)
+        Keeper::with(
+            store,
+            store.new_draft().map_err(|error| error.path),
+            Kept::Nothing,
+        )
     }
 
     pub(super) fn going_on(store: &Store, file: DraftFile) -> Keeper {
@@ -61,7 +71,9 @@ impl Keeper {
     }
 
     fn with(store: &Store, file: Result<DraftFile, PathBuf>, kept: Kept) -> Keeper {
-        let path = file.as_ref().map_or_else(PathBuf::clone, |file| file.path().to_owned());
+        let path = file
+            .as_ref()
+            .map_or_else(PathBuf::clone, |file| file.path().to_owned());
         let file = file.map_or_else(|_| OnceLock::new(), OnceLock::from);
         Keeper {
             file,
@@ -97,10 +109,18 @@ impl Keeper {
 
     /// Notes what was entered, unless that is noted or written already; returns whether [`Keeper::write_noted`] has to write.
     pub(super) fn note_if_new(&self, conversation: &Conversation<'_>) -> bool {
-        let text = if conversation.is_begun() { text_of(conversation) } else { return false };
+        let text = if conversation.is_begun() {
+            text_of(conversation)
+        } else {
+            return false;
+        };
         let is_known = {
             let state = locked(&self.on_disk);
-            text == *(if state.unwritten.is_empty() { &state.written } else { &state.unwritten })
+            text == *(if state.unwritten.is_empty() {
+                &state.written
+            } else {
+                &state.unwritten
+            })
         };
         if !is_known {
             self.note_text(text);
@@ -222,7 +242,9 @@ static ON_DISK: Mutex<Option<OnDisk>> = Mutex::new(None);
 
 /// Returns what is kept of the game that is being entered, if one is.
 pub(super) fn kept() -> Option<Kept> {
-    locked(&ON_DISK).as_ref().map(|on_disk| looked_up(on_disk).1)
+    locked(&ON_DISK)
+        .as_ref()
+        .map(|on_disk| looked_up(on_disk).1)
 }
 
 /// How the program is called, where the command line has to name the folder.
@@ -231,14 +253,21 @@ static AGAIN: OnceLock<Text> = OnceLock::new();
 /// Notes that the command line named the folder of the drafts.
 pub(super) fn keeps_in(folder: &Path) {
     let folder = folder.display().to_string();
-    let quote = if folder.contains(char::is_whitespace) { "\"" } else { "" };
+    let quote = if folder.contains(char::is_whitespace) {
+        "\""
+    } else {
+        ""
+    };
     // A second command line in one run would have set it already.
     let _set_before = AGAIN.set(format!("stationmaster --data-dir {quote}{folder}{quote}").into());
 }
 
 /// Returns how the program is called so that it finds the folder again, to be followed by a command.
 pub(super) fn again() -> Text {
-    AGAIN.get().cloned().unwrap_or_else(|| "stationmaster".into())
+    AGAIN
+        .get()
+        .cloned()
+        .unwrap_or_else(|| "stationmaster".into())
 }
 
 /// Returns what is said of what was entered where the program ends.
@@ -249,8 +278,19 @@ fn last_word(kept: Kept, words: Language) -> String {
 /// Says what is kept; what is on no disk is printed, so that it can be copied from the terminal.
 pub(super) fn farewell(kept: Kept, words: Language) {
     static SAID: Once = Once::new();
-    let unwritten = || locked(&ON_DISK).as_ref().map(|on_disk| locked(on_disk).unwritten.clone()).unwrap_or_default();
-    SAID.call_once(|| complain(&format!("\n{}{}", without_phones(&unwritten()), last_word(kept, words))));
+    let unwritten = || {
+        locked(&ON_DISK)
+            .as_ref()
+            .map(|on_disk| locked(on_disk).unwritten.clone())
+            .unwrap_or_default()
+    };
+    SAID.call_once(|| {
+        complain(&format!(
+            "\n{}{}",
+            without_phones(&unwritten()),
+            last_word(kept, words)
+        ))
+    });
 }
 
 /// Lets Ctrl-C, and a terminal that is closed, end the program with a word on what is kept, if a game is being entered, and

@@ -1,6 +1,8 @@
 //! The keys, in one table for both faces.
 
-use crossterm::event::{Event as Input, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind};
+use crossterm::event::{
+    Event as Input, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind,
+};
 
 use super::line::Edit;
 
@@ -50,7 +52,8 @@ pub enum Event {
 impl Event {
     /// Whether a key types into the line, whatever is shown; `?` does not, which asks about that.
     pub(super) fn types(&self) -> bool {
-        matches!(self, Event::Edit(Edit::Insert(letter)) if *letter != '?') || *self == Event::Edit(Edit::Backspace)
+        matches!(self, Event::Edit(Edit::Insert(letter)) if *letter != '?')
+            || *self == Event::Edit(Edit::Backspace)
     }
 }
 
@@ -66,7 +69,10 @@ pub(super) fn event_of(input: Input) -> Option<Event> {
         Input::Resize(..) => Some(Event::Resize),
         Input::FocusGained => Some(Event::Resumed),
         Input::Mouse(mouse) => match mouse.kind {
-            MouseEventKind::Down(MouseButton::Left) => Some(Event::Click { column: mouse.column, row: mouse.row }),
+            MouseEventKind::Down(MouseButton::Left) => Some(Event::Click {
+                column: mouse.column,
+                row: mouse.row,
+            }),
             MouseEventKind::ScrollUp => Some(Event::Scroll(-WHEEL)),
             MouseEventKind::ScrollDown => Some(Event::Scroll(WHEEL)),
             _ => None,
@@ -91,7 +97,9 @@ fn of_key(key: KeyEvent) -> Option<Event> {
     let edit = |edit| Some(Event::Edit(edit));
     match key.code {
         // Keyboards with AltGr type what others have no key for.
-        KeyCode::Char(letter) if control && alt && !letter.is_ascii_alphanumeric() => edit(Edit::Insert(letter)),
+        KeyCode::Char(letter) if control && alt && !letter.is_ascii_alphanumeric() => {
+            edit(Edit::Insert(letter))
+        }
         KeyCode::Char(letter) if control => with_control(letter.to_ascii_lowercase()),
         KeyCode::Char(letter) if alt => with_alt(letter),
         KeyCode::Char(letter) => edit(Edit::Insert(letter)),
@@ -172,20 +180,36 @@ mod tests {
     fn keys_mean_what_they_mean_everywhere() {
         let (none, control, alt) = (KeyModifiers::NONE, KeyModifiers::CONTROL, KeyModifiers::ALT);
         for (code, modifiers, expected) in [
-            (KeyCode::Char('é'), none, Some(Event::Edit(Edit::Insert('é')))),
-            (KeyCode::Char('Z'), KeyModifiers::SHIFT, Some(Event::Edit(Edit::Insert('Z')))),
+            (
+                KeyCode::Char('é'),
+                none,
+                Some(Event::Edit(Edit::Insert('é'))),
+            ),
+            (
+                KeyCode::Char('Z'),
+                KeyModifiers::SHIFT,
+                Some(Event::Edit(Edit::Insert('Z'))),
+            ),
             (KeyCode::Char('z'), control, Some(Event::Undo)),
             (KeyCode::Char('7'), control, Some(Event::Undo)),
             (KeyCode::Char('y'), control, Some(Event::Redo)),
             (KeyCode::Char('x'), control, None),
-            (KeyCode::Char('x'), alt, Some(Event::Edit(Edit::Insert('x')))),
+            (
+                KeyCode::Char('x'),
+                alt,
+                Some(Event::Edit(Edit::Insert('x'))),
+            ),
             (KeyCode::Char('2'), alt, Some(Event::Player(1))),
             (KeyCode::F(2), none, Some(Event::Player(0))),
             (KeyCode::F(12), none, Some(Event::Picture)),
             (KeyCode::F(13), none, None),
             (KeyCode::Left, control, Some(Event::Edit(Edit::WordLeft))),
         ] {
-            assert_eq!(event_of(Input::Key(KeyEvent::new(code, modifiers))), expected, "{code:?} {modifiers:?}");
+            assert_eq!(
+                event_of(Input::Key(KeyEvent::new(code, modifiers))),
+                expected,
+                "{code:?} {modifiers:?}"
+            );
         }
     }
 }

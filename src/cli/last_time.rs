@@ -27,7 +27,9 @@ fn read_in_time<T: Send + 'static>(
     let left = move || LONGEST_READ.saturating_sub(begun.elapsed());
     let (sender, offers) = channel();
     thread::spawn(move || {
-        let mut found = games.take_while(|_| !left().is_zero()).filter_map(|path| read(&path));
+        let mut found = games
+            .take_while(|_| !left().is_zero())
+            .filter_map(|path| read(&path));
         found.try_for_each(|found| sender.send(found))
     });
     from_fn(|| offers.recv_timeout(left()).ok()).collect()
@@ -37,7 +39,13 @@ fn read_in_time<T: Send + 'static>(
 pub(super) fn known_people(games: Vec<PathBuf>) -> People {
     let names = |path: &PathBuf| {
         let source = files::kept(path).ok()?;
-        Some(Record::read(&source).0.player_names().cloned().collect::<Vec<Text>>())
+        Some(
+            Record::read(&source)
+                .0
+                .player_names()
+                .cloned()
+                .collect::<Vec<Text>>(),
+        )
     };
     People::of(&read_in_time(games.into_iter().rev(), names))
 }
@@ -55,7 +63,11 @@ pub(super) fn of(store: &Store) -> LastTime {
             edition: drafts::found_from_anywhere(&source, game.edition_as_named()),
             variant: game.variant().name.clone(),
             bonus: game.bonus_tickets().to_vec(),
-            players: game.players().iter().map(|player| (player.name.clone(), player.color)).collect(),
+            players: game
+                .players()
+                .iter()
+                .map(|player| (player.name.clone(), player.color))
+                .collect(),
             place: game.about().place.clone(),
         };
         Some((day, offered))
@@ -81,8 +93,15 @@ mod tests {
             }
             Some(path.clone())
         };
-        let found = read_in_time((0..10).map(|number| PathBuf::from(number.to_string())), read);
+        let found = read_in_time(
+            (0..10).map(|number| PathBuf::from(number.to_string())),
+            read,
+        );
         assert_eq!(found, [PathBuf::from("0")]);
-        assert!(begun.elapsed() < Duration::from_secs(2), "{:?}", begun.elapsed());
+        assert!(
+            begun.elapsed() < Duration::from_secs(2),
+            "{:?}",
+            begun.elapsed()
+        );
     }
 }

@@ -80,7 +80,11 @@ impl Line {
     /// Inserts a text of one line or several, each of which becomes a clause.
     pub fn paste(&mut self, text: &str) {
         // Terminals send a line's end as the key Enter would be sent.
-        let lines = text.split(['\r', '\n']).map(str::trim).filter(|line| !line.is_empty()).collect::<Vec<_>>();
+        let lines = text
+            .split(['\r', '\n'])
+            .map(str::trim)
+            .filter(|line| !line.is_empty())
+            .collect::<Vec<_>>();
         let text = lines.join(", ").replace('\t', " ");
         self.insert(&text.chars().filter(|&c| !misleads(c)).collect::<String>());
     }
@@ -112,7 +116,10 @@ impl Line {
     }
 
     fn left(&self, at: usize) -> usize {
-        at - self.text[..at].graphemes(true).next_back().map_or(0, str::len)
+        at - self.text[..at]
+            .graphemes(true)
+            .next_back()
+            .map_or(0, str::len)
     }
 
     fn right(&self, at: usize) -> usize {
@@ -120,7 +127,10 @@ impl Line {
     }
 
     fn word_left(&self, is_word: fn(char) -> bool) -> usize {
-        self.text[..self.cursor].trim_end_matches(|c| !is_word(c)).trim_end_matches(is_word).len()
+        self.text[..self.cursor]
+            .trim_end_matches(|c| !is_word(c))
+            .trim_end_matches(is_word)
+            .len()
     }
 
     fn word_right(&self) -> usize {
@@ -137,7 +147,11 @@ impl Line {
 
     /// Swaps the letters around the cursor; at the end of the line, the last two.
     fn transpose(&mut self) {
-        let middle = if self.cursor == self.text.len() { self.left(self.cursor) } else { self.cursor };
+        let middle = if self.cursor == self.text.len() {
+            self.left(self.cursor)
+        } else {
+            self.cursor
+        };
         let (start, end) = (self.left(middle), self.right(middle));
         if start < middle {
             let swapped = format!("{}{}", &self.text[middle..end], &self.text[start..middle]);
@@ -205,13 +219,21 @@ mod tests {
             ("lis mad", &[Edit::WordLeft, Edit::DeleteToStart], "|mad"),
             ("lis mad", &[Edit::DeleteWordLeft], "lis |"),
             ("lis mad", &[Edit::Home, Edit::DeleteWordRight], "| mad"),
-            ("lis mad", &[Edit::Backspace, Edit::Left, Edit::Transpose, Edit::End], "lis am|"),
+            (
+                "lis mad",
+                &[Edit::Backspace, Edit::Left, Edit::Transpose, Edit::End],
+                "lis am|",
+            ),
             ("a-b c-d", &[Edit::DeleteSpaceLeft], "a-b |"),
             // A letter is what people see as one.
             ("A\u{30a}n", &[Edit::Left, Edit::Left], "|A\u{30a}n"),
             ("x\u{1f469}\u{200d}\u{1f680}", &[Edit::Backspace], "x|"),
             // Pasted lines are clauses, and hold no codes.
-            ("lis mad\r\n\npet\tsto\u{1b}[31m\n", &[], "lis mad, pet sto[31m|"),
+            (
+                "lis mad\r\n\npet\tsto\u{1b}[31m\n",
+                &[],
+                "lis mad, pet sto[31m|",
+            ),
             ("lis mad\rpet sto\r", &[], "lis mad, pet sto|"),
         ] {
             assert_eq!(edited(pasted, edits), expected, "{pasted:?} {edits:?}");

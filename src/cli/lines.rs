@@ -26,7 +26,12 @@ impl<'a> Face<'a> for Conversation<'a> {
         self.come_back();
     }
 
-    fn ask(table: &Shared<Self>, phones: &Phones<'_, '_>, prompt: &mut dyn Prompt, ui: &Ui) -> io::Result<()> {
+    fn ask(
+        table: &Shared<Self>,
+        phones: &Phones<'_, '_>,
+        prompt: &mut dyn Prompt,
+        ui: &Ui,
+    ) -> io::Result<()> {
         if phones.has_panel() {
             complain(&phones.panel(&ui.err));
         }
@@ -47,14 +52,28 @@ impl<'a> Face<'a> for Conversation<'a> {
             if let Some(Err(error)) = phones.take_writes().filter(|_| table.keeper.is_failing()) {
                 trouble(&error, Some(words.label(SavingLabel::TypeOn)), words);
             }
-            let complete =
-                |line: &str, cursor| Some(table.face().partial(line, cursor)?.with_colors(|color| words.color(color)));
+            let complete = |line: &str, cursor| {
+                Some(
+                    table
+                        .face()
+                        .partial(line, cursor)?
+                        .with_colors(|color| words.color(color)),
+                )
+            };
             let line = prompt.ask(&question, &waiting, &complete)?;
             // The window may have got another size.
             let look = &ui.err_now();
-            let Answered { reply, told, kept, step } = answer(table, &line, look);
+            let Answered {
+                reply,
+                told,
+                kept,
+                step,
+            } = answer(table, &line, look);
             complain(&told);
-            waiting = [reply.passed_over, reply.rest].into_iter().filter(|line| !line.raw().is_empty()).collect();
+            waiting = [reply.passed_over, reply.rest]
+                .into_iter()
+                .filter(|line| !line.raw().is_empty())
+                .collect();
             for line in &waiting {
                 complain(&conversation::kept(line, !moves_no_cursor(), look));
             }
@@ -93,11 +112,23 @@ fn answer(table: &Shared<Conversation<'_>>, line: &str, look: &Look) -> Answered
     let (told, step) = (told(&conversation, &reply.notes, look), conversation.step());
     drop(conversation);
     // What is said to be taken is on disk.
-    let kept = if is_of_phones { Ok(()) } else { table.keeper.write_noted() };
-    Answered { reply, told, kept, step }
+    let kept = if is_of_phones {
+        Ok(())
+    } else {
+        table.keeper.write_noted()
+    };
+    Answered {
+        reply,
+        told,
+        kept,
+        step,
+    }
 }
 
 /// What is told, as it is written.
 fn told(conversation: &Conversation<'_>, notes: &[Note], look: &Look) -> String {
-    notes.iter().map(|note| conversation::note(conversation, note, look)).collect()
+    notes
+        .iter()
+        .map(|note| conversation::note(conversation, note, look))
+        .collect()
 }

@@ -34,11 +34,17 @@ pub(super) fn run(args: &MapArgs, find_store: FindStore<'_>, ui: &Ui) -> Result<
         None if args.share => Kind::Share,
         None => Kind::Map(args.width),
     };
-    let picture = args.output.as_deref().map(|path| Picture::new(path, args.format, kind, words)).transpose()?;
+    let picture = args
+        .output
+        .as_deref()
+        .map(|path| Picture::new(path, args.format, kind, words))
+        .transpose()?;
     let file = saved::all(args.file.as_slice(), find_store, ui)?.swap_remove(0);
     let game = &files::load_one(&file, Refusal::NoMapDrawn, false, ui)?;
     let score = score(game);
-    if (args.express || args.claim.is_some() && args.ticket.is_none()) && game.rules().bonuses.express.is_none() {
+    if (args.express || args.claim.is_some() && args.ticket.is_none())
+        && game.rules().bonuses.express.is_none()
+    {
         return Err(CommandError::NoExpress(game.edition().name().clone()));
     }
     let focus = focus(args, &score, words)?;
@@ -55,12 +61,17 @@ fn focus(args: &MapArgs, score: &Scoreboard, words: Language) -> Result<Focus> {
     let player = find_player(game, args.player.as_deref(), words)?;
     if let Some(ticket) = &args.ticket {
         let (seat, position) = find_ticket(score, ticket, player, words)?;
-        let Some(claim) = &args.claim else { return Ok(Focus::Ticket(seat, position)) };
+        let Some(claim) = &args.claim else {
+            return Ok(Focus::Ticket(seat, position));
+        };
         return Ok(Focus::Way(seat, position, find_cities(game, claim, words)?));
     }
     if let Some(claim) = &args.claim {
         let cities = find_cities(game, claim, words)?;
-        return Ok(Focus::Claim(player.unwrap_or_else(|| farthest(game, &cities)), cities));
+        return Ok(Focus::Claim(
+            player.unwrap_or_else(|| farthest(game, &cities)),
+            cities,
+        ));
     }
     Ok(match (args.express, player) {
         (true, Some(seat)) => Focus::Express(vec![seat]),
@@ -78,39 +89,54 @@ fn find_ticket(
     words: Language,
 ) -> Result<(Seat, usize), Message> {
     let game = score.game();
-    let name =
-        |(seat, ticket): (Seat, usize)| game.board().pair_name(game.ticket(game.player(seat).tickets[ticket]).cities);
+    let name = |(seat, ticket): (Seat, usize)| {
+        game.board()
+            .pair_name(game.ticket(game.player(seat).tickets[ticket]).cities)
+    };
     let player_name = |seat: Seat| &game.player(seat).name;
     let reader = Reader::new(game.edition());
     let named = |player| reader.held_tickets(game, text, player);
-    Err(match (named(player).as_deref(), named(None).as_deref(), player) {
-        (Ok(&[held]), _, _) => return Ok(held),
-        (Ok(held), _, _) => {
-            let tickets: Vec<Text> = held.iter().copied().map(name).collect();
-            words.message(OnMap::SeveralTicketsNamed(&text.into()), OnMap::TicketsMeant(&tickets))
-        }
-        (Err(_), Ok(&[held]), Some(seat)) => {
-            let name = name(held);
-            let title = OnMap::TicketOfAnother(player_name(seat), &name, player_name(held.0));
-            words.message(title, MapLabel::LeaveOutPlayer)
-        }
-        (Err(fault), _, _) => not_held(fault, words),
-    })
+    Err(
+        match (named(player).as_deref(), named(None).as_deref(), player) {
+            (Ok(&[held]), _, _) => return Ok(held),
+            (Ok(held), _, _) => {
+                let tickets: Vec<Text> = held.iter().copied().map(name).collect();
+                words.message(
+                    OnMap::SeveralTicketsNamed(&text.into()),
+                    OnMap::TicketsMeant(&tickets),
+                )
+            }
+            (Err(_), Ok(&[held]), Some(seat)) => {
+                let name = name(held);
+                let title = OnMap::TicketOfAnother(player_name(seat), &name, player_name(held.0));
+                words.message(title, MapLabel::LeaveOutPlayer)
+            }
+            (Err(fault), _, _) => not_held(fault, words),
+        },
+    )
 }
 
 fn not_held(fault: &FaultKind, words: Language) -> Message {
     match fault {
         FaultKind::Game(GameFault::NoSuchTicket { from, to, others }) if !others.is_empty() => {
-            words.message(OnMap::NoTicketJoins([from, to]), OnMap::TicketsHeldThere(others))
+            words.message(
+                OnMap::NoTicketJoins([from, to]),
+                OnMap::TicketsHeldThere(others),
+            )
         }
-        FaultKind::Game(GameFault::NoSuchTicket { from, to, .. }) => {
-            words.message(OnMap::NoTicketNames(&[from, to]), MapLabel::WhereTicketsAreNamed)
-        }
-        FaultKind::Game(GameFault::NoTicketNames { city }) => {
-            words.message(OnMap::NoTicketNames(&[city]), MapLabel::WhereTicketsAreNamed)
-        }
+        FaultKind::Game(GameFault::NoSuchTicket { from, to, .. }) => words.message(
+            OnMap::NoTicketNames(&[from, to]),
+            MapLabel::WhereTicketsAreNamed,
+        ),
+        FaultKind::Game(GameFault::NoTicketNames { city }) => words.message(
+            OnMap::NoTicketNames(&[city]),
+            MapLabel::WhereTicketsAreNamed,
+        ),
         FaultKind::City(CityFault::UnknownCity { .. }) => words.fault(fault),
-        _ => Message { help: Some(words.say(MapLabel::WhereTicketsAreNamed)), ..words.fault(fault) },
+        _ => Message {
+            help: Some(words.say(MapLabel::WhereTicketsAreNamed)),
+            ..words.fault(fault)
+        },
     }
 }
 
@@ -145,7 +171,11 @@ impl<'a> Picture<'a> {
         kind: Kind,
         words: Language,
     ) -> Result<Picture<'a>> {
-        Ok(Picture { path, format: format_of(path, asked, words)?, kind })
+        Ok(Picture {
+            path,
+            format: format_of(path, asked, words)?,
+            kind,
+        })
     }
 
     pub(super) fn write(&self, view: &View<'_>, layout: &Layout, words: Language) -> Result<()> {
@@ -167,7 +197,10 @@ impl<'a> Picture<'a> {
             return print_bytes(picture);
         }
         let replaced = replace_picture(self.path, picture)?;
-        print(&format!("{}\n", words.say(Cli::PictureWritten(&self.path.into(), replaced))))
+        print(&format!(
+            "{}\n",
+            words.say(Cli::PictureWritten(&self.path.into(), replaced))
+        ))
     }
 }
 
@@ -176,9 +209,18 @@ fn is_output(path: &Path) -> bool {
 }
 
 /// Tells the format of a picture from the ending of a file's name; on standard output the one that is asked for.
-fn format_of(path: &Path, asked: Option<PictureFormat>, words: Language) -> Result<PictureFormat, Message> {
+fn format_of(
+    path: &Path,
+    asked: Option<PictureFormat>,
+    words: Language,
+) -> Result<PictureFormat, Message> {
     if is_output(path) {
-        let no_format = || words.message(MapLabel::NoPictureFormat, OnMap::PictureFormats(&PictureFormat::ALL));
+        let no_format = || {
+            words.message(
+                MapLabel::NoPictureFormat,
+                OnMap::PictureFormats(&PictureFormat::ALL),
+            )
+        };
         let format = asked.ok_or_else(no_format)?;
         // SVG is a text, and can be looked at.
         if format != PictureFormat::Svg && prints_to_terminal() {
@@ -186,14 +228,23 @@ fn format_of(path: &Path, asked: Option<PictureFormat>, words: Language) -> Resu
         }
         return Ok(format);
     }
-    let (ending, shown) = (path.extension().and_then(OsStr::to_str).unwrap_or_default().to_lowercase(), path.into());
+    let (ending, shown) = (
+        path.extension()
+            .and_then(OsStr::to_str)
+            .unwrap_or_default()
+            .to_lowercase(),
+        path.into(),
+    );
     let unknown = OnMap::UnknownPictureFormat(&shown);
     let format = ending.parse().map_err(|_| match &*ending {
         "png" => words.message(unknown, MapLabel::WithoutPng),
         _ => words.message(unknown, OnMap::PictureEndings(&PictureFormat::ALL)),
     })?;
     match asked.filter(|&asked| asked != format) {
-        Some(other) => Err(words.message(OnMap::OtherPictureFormat(&shown, other), MapLabel::LeaveOutFormat)),
+        Some(other) => Err(words.message(
+            OnMap::OtherPictureFormat(&shown, other),
+            MapLabel::LeaveOutFormat,
+        )),
         None => Ok(format),
     }
 }

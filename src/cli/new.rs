@@ -38,8 +38,18 @@ pub(super) fn run(store: &Store, ui: &Ui) -> Result<()> {
 }
 
 /// Begins a game, or goes on with one; with phones, if they are invited.
-pub(super) fn begin(store: &Store, invited: Option<Invitation>, prompt: &mut dyn Prompt, ui: &Ui) -> Result<()> {
-    let (offered, remarks) = offer(drafts::find(store, ui.err.language), Beginning::Game, prompt, ui)?;
+pub(super) fn begin(
+    store: &Store,
+    invited: Option<Invitation>,
+    prompt: &mut dyn Prompt,
+    ui: &Ui,
+) -> Result<()> {
+    let (offered, remarks) = offer(
+        drafts::find(store, ui.err.language),
+        Beginning::Game,
+        prompt,
+        ui,
+    )?;
     let empty = conversation(last_time::of(store), ui.err.language);
     let (keeper, conversation) = match offered {
         Offered::Watch(entered) => return drafts::watch(*entered, ui),
@@ -53,9 +63,21 @@ pub(super) fn edit(args: &EditArgs, store: &Store, ui: &Ui) -> Result<()> {
     let mut asking = None;
     let file = match &args.file {
         Some(file) => reach::meant(file, &|| Ok(store.clone()))?,
-        None => saved::choose(store, asking.insert(prompt::at_terminal(ui, CommandError::NoFile)?).as_mut(), &ui.err)?,
+        None => saved::choose(
+            store,
+            asking
+                .insert(prompt::at_terminal(ui, CommandError::NoFile)?)
+                .as_mut(),
+            &ui.err,
+        )?,
     };
-    correct(&file, store, None, || asking.map_or_else(|| prompt::at_terminal(ui, CommandError::NoTerminal), Ok), ui)
+    correct(
+        &file,
+        store,
+        None,
+        || asking.map_or_else(|| prompt::at_terminal(ui, CommandError::NoTerminal), Ok),
+        ui,
+    )
 }
 
 /// Corrects a game; with phones, if they are invited. A file with faults is told of before anybody is asked.
@@ -66,43 +88,69 @@ pub(super) fn correct<'p>(
     prompt: impl FnOnce() -> Result<Box<dyn Prompt + 'p>>,
     ui: &Ui,
 ) -> Result<()> {
-    let loaded = files::source(file, ui).and_then(|source| Ok((unfinished(&source, &store::read)?, source)));
-    let ((draft, kept), source) = loaded.map_err(|faults| files::reported(&faults, file, Refusal::MendByHand, ui))?;
+    let loaded =
+        files::source(file, ui).and_then(|source| Ok((unfinished(&source, &store::read)?, source)));
+    let ((draft, kept), source) =
+        loaded.map_err(|faults| files::reported(&faults, file, Refusal::MendByHand, ui))?;
     let prompt = &mut *prompt()?;
     // A draft that was saved elsewhere still corrects what it did.
-    let corrects = store.corrects(file, &source.text).or_else(|| drafts::corrects_of(&kept));
-    let begun = corrects.as_ref().map_or_else(Found::default, |corrects| begun(corrects, store, ui));
+    let corrects = store
+        .corrects(file, &source.text)
+        .or_else(|| drafts::corrects_of(&kept));
+    let begun = corrects
+        .as_ref()
+        .map_or_else(Found::default, |corrects| begun(corrects, store, ui));
     let (offered, remarks) = offer(begun, Beginning::Correction, prompt, ui)?;
     let people = last_time::known_people(store.games().unwrap_or_default());
     let empty = conversation(LastTime::default().knowing(people), ui.err.language);
     let (keeper, conversation) = match offered {
         Offered::Watch(entered) => return drafts::watch(*entered, ui),
         Offered::GoOn(open) => going_on(*open, store, empty),
-        Offered::Other => (Keeper::begin(store), empty.with(draft, drafts::correcting(kept, corrects.as_ref()))),
+        Offered::Other => (
+            Keeper::begin(store),
+            empty.with(draft, drafts::correcting(kept, corrects.as_ref())),
+        ),
     };
     hold_at(conversation, keeper, &remarks, invited, prompt, ui)
 }
 
 fn begun(corrects: &Corrects, store: &Store, ui: &Ui) -> Found {
     let mut found = drafts::find(store, ui.err.language);
-    let corrected = |kept: &Place| drafts::corrects_of(kept).is_some_and(|other| other.path == corrects.path);
+    let corrected =
+        |kept: &Place| drafts::corrects_of(kept).is_some_and(|other| other.path == corrects.path);
     found.open.retain(|open| corrected(&open.entered.kept));
     found.elsewhere.retain(|entered| corrected(&entered.kept));
     found
 }
 
-fn going_on<'a>(open: OpenDraft, store: &Store, empty: Conversation<'a>) -> (Keeper, Conversation<'a>) {
+fn going_on<'a>(
+    open: OpenDraft,
+    store: &Store,
+    empty: Conversation<'a>,
+) -> (Keeper, Conversation<'a>) {
     let OpenDraft { file, entered } = open;
-    let keeper = file.map_or_else(|_| Keeper::begin(store), |file| Keeper::going_on(store, file));
+    let keeper = file.map_or_else(
+        |_| Keeper::begin(store),
+        |file| Keeper::going_on(store, file),
+    );
     (keeper, empty.with(entered.draft, entered.kept))
 }
 
 /// Offers the unfinished games that were found, where the table is to be; returns what is still to be said of the others.
-fn offer(mut found: Found, other: Beginning, prompt: &mut dyn Prompt, ui: &Ui) -> Result<(Offered, String)> {
+fn offer(
+    mut found: Found,
+    other: Beginning,
+    prompt: &mut dyn Prompt,
+    ui: &Ui,
+) -> Result<(Offered, String)> {
     let asks = !found.open.is_empty() || !found.elsewhere.is_empty();
     let mut remarks = std::mem::take(&mut found.remarks).concat();
     #[cfg(feature = "screen")]
-    let _stage = if screen::fits(ui) && asks { Some(screen::Stage::open()?) } else { None };
+    let _stage = if screen::fits(ui) && asks {
+        Some(screen::Stage::open()?)
+    } else {
+        None
+    };
     if asks {
         complain(&std::mem::take(&mut remarks));
     }
@@ -118,7 +166,9 @@ fn hold_at(
     ui: &Ui,
 ) -> Result<()> {
     let words = ui.err.language;
-    let unlocked = keeper.unlocked().map(|error| format!("{}\n", words.say(Saving::Unlocked(&of_store(error, words)))));
+    let unlocked = keeper
+        .unlocked()
+        .map(|error| format!("{}\n", words.say(Saving::Unlocked(&of_store(error, words)))));
     let remarks = format!("{remarks}{}", unlocked.unwrap_or_default());
     #[cfg(feature = "screen")]
     if screen::fits(ui) {
@@ -131,7 +181,10 @@ fn hold_at(
     if let Some(error) = &problem {
         trouble(error, Some(words.label(SavingLabel::TypeOn)), words);
     }
-    complain(&fitted(words.label(CliLabel::HowToAnswer(problem.is_none())), &ui.err));
+    complain(&fitted(
+        words.label(CliLabel::HowToAnswer(problem.is_none())),
+        &ui.err,
+    ));
     hold(conversation, keeper, invited, prompt, ui)
 }
 
@@ -146,7 +199,12 @@ pub(super) trait Face<'a>: Send + Sized {
 
     /// Asks until the game is to be saved or left; an error is that the question was broken off, or the terminal is gone. While
     /// it waits for input, the table is not locked.
-    fn ask(table: &Shared<Self>, phones: &Phones<'_, '_>, prompt: &mut dyn Prompt, ui: &Ui) -> io::Result<()>;
+    fn ask(
+        table: &Shared<Self>,
+        phones: &Phones<'_, '_>,
+        prompt: &mut dyn Prompt,
+        ui: &Ui,
+    ) -> io::Result<()>;
 }
 
 /// What the face at the table and the phones share, one after the other.
@@ -159,7 +217,11 @@ pub(super) struct Shared<F> {
 
 impl<F> Shared<F> {
     pub(super) fn new(face: F, keeper: Keeper) -> Shared<F> {
-        Shared { face: Mutex::new(face), keeper, has_ended: AtomicBool::new(false) }
+        Shared {
+            face: Mutex::new(face),
+            keeper,
+            has_ended: AtomicBool::new(false),
+        }
     }
 
     pub(super) fn face(&self) -> MutexGuard<'_, F> {
@@ -194,12 +256,18 @@ pub(super) fn hold<'a, F: Face<'a>>(
     match ended {
         Ok(next) => part(face.conversation(), next, keeper, ui.err.language),
         // The end of input, where no game is open yet.
-        Err(error) if error.kind() == ErrorKind::UnexpectedEof && !face.conversation().is_begun() => {
+        Err(error)
+            if error.kind() == ErrorKind::UnexpectedEof && !face.conversation().is_begun() =>
+        {
             part(face.conversation(), Next::Leave, keeper, ui.err.language)
         }
         Err(error) => {
             farewell(keeper.kept(), ui.err.language);
-            Err(CommandError::Ended(if is_broken_off(&error) { Exit::Interrupted } else { Exit::Faults }))
+            Err(CommandError::Ended(if is_broken_off(&error) {
+                Exit::Interrupted
+            } else {
+                Exit::Faults
+            }))
         }
     }
 }
@@ -235,7 +303,12 @@ fn talk<'a, F: Face<'a>>(
 }
 
 /// Removes the draft where it is not needed, and says what is kept. An error is that not all of it is.
-fn part(conversation: &Conversation<'_>, next: Next, keeper: Keeper, words: Language) -> Result<()> {
+fn part(
+    conversation: &Conversation<'_>,
+    next: Next,
+    keeper: Keeper,
+    words: Language,
+) -> Result<()> {
     let removed = |keeper: Keeper, help| {
         if let Err(error) = keeper.remove() {
             trouble(&error, help, words);
@@ -252,7 +325,11 @@ fn part(conversation: &Conversation<'_>, next: Next, keeper: Keeper, words: Lang
         _ => {
             let kept = keeper.kept();
             farewell(kept, words);
-            return if kept == Kept::Whole { Ok(()) } else { Err(CommandError::Ended(Exit::Faults)) };
+            return if kept == Kept::Whole {
+                Ok(())
+            } else {
+                Err(CommandError::Ended(Exit::Faults))
+            };
         }
     }
     Ok(())

@@ -21,7 +21,11 @@ use super::ui::Ui;
 pub(super) struct Invitation;
 
 #[expect(clippy::unnecessary_wraps, reason = "with phones it may be asked")]
-pub(super) fn again(_: &mut Conversation<'_>, _: &mut dyn Prompt, _: &Ui) -> Result<Option<Invitation>> {
+pub(super) fn again(
+    _: &mut Conversation<'_>,
+    _: &mut dyn Prompt,
+    _: &Ui,
+) -> Result<Option<Invitation>> {
     Ok(None)
 }
 

@@ -29,7 +29,11 @@ pub(super) fn run(args: &PeopleArgs, store: &Store, ui: &Ui) -> Result<()> {
         (Some(PeopleChange::Rename), [old, new]) => change(old, new, false, args.yes, store, ui),
         (Some(PeopleChange::Merge), [one, other]) => change(one, other, true, args.yes, store, ui),
         (Some(PeopleChange::Undo), []) => undo(args.yes, store, ui),
-        (Some(change), _) => Err(ui.err.language.message(wrong_number(change), NamesLabel::HowToChangeNames).into()),
+        (Some(change), _) => Err(ui
+            .err
+            .language
+            .message(wrong_number(change), NamesLabel::HowToChangeNames)
+            .into()),
     }
 }
 
@@ -44,13 +48,19 @@ fn list(format: Format, store: &Store, ui: &Ui) -> Result<()> {
     let Loaded { games, damaged } = files::load_saved(&store.games()?);
     let people = people(&games);
     let nothing = Club::new(&[]);
-    let report = history::Report { damaged: &damaged, ..history::Report::new(&nothing) };
+    let report = history::Report {
+        damaged: &damaged,
+        ..history::Report::new(&nothing)
+    };
     complain(&history::remarks(&report, ui.err.language));
     print(&match format {
         Format::Json => json(&people, &damaged),
         Format::Table if people.is_empty() && damaged.is_empty() => {
             let folder = store.games_folder().into();
-            for_people(format!("{}\n", ui.out.language.say(History::NothingSaved(&folder))))
+            for_people(format!(
+                "{}\n",
+                ui.out.language.say(History::NothingSaved(&folder))
+            ))
         }
         Format::Table => for_people(table(&people, &ui.out)),
     })
@@ -60,17 +70,28 @@ fn list(format: Format, store: &Store, ui: &Ui) -> Result<()> {
 fn change(old: &Text, new: &Text, merges: bool, yes: bool, store: &Store, ui: &Ui) -> Result<()> {
     let words = ui.err.language;
     let known = plan::names(store)?;
-    let found = |name: &Text| known.name(&PersonKey::of(name.raw())).ok_or_else(|| unknown(name, &known, words));
+    let found = |name: &Text| {
+        known
+            .name(&PersonKey::of(name.raw()))
+            .ok_or_else(|| unknown(name, &known, words))
+    };
     let from = found(old)?.clone();
     let is_one = is_same_person(old.raw(), new.raw());
     let to = match known.name(&PersonKey::of(new.raw())) {
         _ if merges && is_one => {
-            return Err(words.message(Names::OnePerson(old, new), NamesLabel::RenameSpells).into());
+            return Err(words
+                .message(Names::OnePerson(old, new), NamesLabel::RenameSpells)
+                .into());
         }
         _ if merges => found(new)?.clone(),
         Some(other) if !is_one => {
             let games = known.games(&PersonKey::of(new.raw()));
-            return Err(words.message(Names::Known(other, games), Names::MergeInstead(&from, other)).into());
+            return Err(words
+                .message(
+                    Names::Known(other, games),
+                    Names::MergeInstead(&from, other),
+                )
+                .into());
         }
         _ => checked(new, words)?,
     };
@@ -82,7 +103,11 @@ fn change(old: &Text, new: &Text, merges: bool, yes: bool, store: &Store, ui: &U
         return Err(CommandError::Ended(Exit::Faults));
     }
     if let Some(entered) = &plan.entered_elsewhere {
-        complain(&super::exit::told(&words.say(Names::EnteredElsewhere(&from, entered)), None, words));
+        complain(&super::exit::told(
+            &words.say(Names::EnteredElsewhere(&from, entered)),
+            None,
+            words,
+        ));
         return Err(CommandError::Ended(Exit::Faults));
     }
     for (file, why) in &plan.left {
@@ -94,16 +119,31 @@ fn change(old: &Text, new: &Text, merges: bool, yes: bool, store: &Store, ui: &U
         complain(&format!("{}\n", words.say(left)));
     }
     // What was done in part is not done.
-    let whole = if plan.left.is_empty() { Ok(()) } else { Err(CommandError::Ended(Exit::Faults)) };
+    let whole = if plan.left.is_empty() {
+        Ok(())
+    } else {
+        Err(CommandError::Ended(Exit::Faults))
+    };
     if plan.files.is_empty() {
-        print(&for_people(format!("{}\n", ui.out.language.label(NamesLabel::NothingToChange))))?;
+        print(&for_people(format!(
+            "{}\n",
+            ui.out.language.label(NamesLabel::NothingToChange)
+        )))?;
         return whole;
     }
     let told = Names::Becomes(&from, &to, plan.counts());
     if !agreed(&words.say(told), &plan.listed(), yes, ui)? {
-        return print(&for_people(format!("{}\n", ui.out.language.label(NamesLabel::NothingChanged))));
+        return print(&for_people(format!(
+            "{}\n",
+            ui.out.language.label(NamesLabel::NothingChanged)
+        )));
     }
-    make(Change::new(from.raw(), to.raw(), plan.files), false, store, ui)?;
+    make(
+        Change::new(from.raw(), to.raw(), plan.files),
+        false,
+        store,
+        ui,
+    )?;
     whole
 }
 
@@ -111,12 +151,17 @@ fn change(old: &Text, new: &Text, merges: bool, yes: bool, store: &Store, ui: &U
 fn undo(yes: bool, store: &Store, ui: &Ui) -> Result<()> {
     let words = ui.err.language;
     let Some(change) = store.undoable()? else {
-        return Err(words.message(NamesLabel::NothingToUndo, NamesLabel::HowToChangeNames).into());
+        return Err(words
+            .message(NamesLabel::NothingToUndo, NamesLabel::HowToChangeNames)
+            .into());
     };
     let (from, to): (Text, Text) = (change.from.as_str().into(), change.to.as_str().into());
     let told = Names::Becomes(&from, &to, plan::counts(&change.files));
     if !agreed(&words.say(told), &plan::listed(&change.files), yes, ui)? {
-        return print(&for_people(format!("{}\n", ui.out.language.label(NamesLabel::NothingChanged))));
+        return print(&for_people(format!(
+            "{}\n",
+            ui.out.language.label(NamesLabel::NothingChanged)
+        )));
     }
     make(change, true, store, ui)
 }
@@ -141,13 +186,21 @@ fn agreed(told: &str, files: &[Text], yes: bool, ui: &Ui) -> Result<bool> {
         say(&file.to_string(), look);
     }
     if files.len() > MOST_LISTED {
-        say(&look.language.say(Names::MoreFiles(files.len() - MOST_LISTED)), look);
+        say(
+            &look
+                .language
+                .say(Names::MoreFiles(files.len() - MOST_LISTED)),
+            look,
+        );
     }
     if yes {
         return Ok(true);
     }
     let prompt = &mut *at_terminal(ui, CommandError::NoConsent)?;
-    let labels = [look.language.label(NamesLabel::ChangeThem), look.language.label(SavingLabel::YesOrNo)];
+    let labels = [
+        look.language.label(NamesLabel::ChangeThem),
+        look.language.label(SavingLabel::YesOrNo),
+    ];
     Ok(heard::answer(&[Answer::Yes], &prompt.ask_for_word(&labels.join(" "))?).is_some())
 }
 
@@ -156,18 +209,32 @@ const MOST_LISTED: usize = 12;
 
 fn tell(changed: &Changed, undone: bool, ui: &Ui) -> Result<()> {
     remark_left(changed, ui.err.language);
-    let (from, to) = (changed.change.from.as_str().into(), changed.change.to.as_str().into());
+    let (from, to) = (
+        changed.change.from.as_str().into(),
+        changed.change.to.as_str().into(),
+    );
     let counts = plan::counts_without(&changed.change.files, &changed.left);
     let again = again();
-    let told = if undone { Names::Undone(&from, &to, counts) } else { Names::Became(&from, &to, counts, &again) };
+    let told = if undone {
+        Names::Undone(&from, &to, counts)
+    } else {
+        Names::Became(&from, &to, counts, &again)
+    };
     print(&for_people(format!("{}\n", ui.out.language.say(told))))?;
-    if changed.left.is_empty() { Ok(()) } else { Err(CommandError::Ended(Exit::Faults)) }
+    if changed.left.is_empty() {
+        Ok(())
+    } else {
+        Err(CommandError::Ended(Exit::Faults))
+    }
 }
 
 /// Says which files another program had changed meanwhile, so that they stay.
 fn remark_left(changed: &Changed, words: Language) {
     for file in &changed.left {
-        complain(&format!("{}\n", words.say(Names::LeftAlone(&file.as_path().into()))));
+        complain(&format!(
+            "{}\n",
+            words.say(Names::LeftAlone(&file.as_path().into()))
+        ));
     }
 }
 
@@ -193,11 +260,17 @@ pub(super) fn finish(store: &Store, words: Language) -> bool {
 fn say_unfinished(error: &StoreError, words: Language) {
     let is_never = match &error.reason {
         Reason::Damaged => true,
-        Reason::Unreadable(why) => matches!(why, Unreadable::Folder | Unreadable::Special | Unreadable::TooLong),
+        Reason::Unreadable(why) => matches!(
+            why,
+            Unreadable::Folder | Unreadable::Special | Unreadable::TooLong
+        ),
         _ => false,
     };
-    let help =
-        if error.action == Action::Read && is_never { NamesLabel::NeverFinished } else { NamesLabel::FinishedLater };
+    let help = if error.action == Action::Read && is_never {
+        NamesLabel::NeverFinished
+    } else {
+        NamesLabel::FinishedLater
+    };
     super::exit::trouble(error, Some(words.label(help)), words);
 }
 

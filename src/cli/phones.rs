@@ -114,17 +114,24 @@ impl<'scope, 'env> Phones<'scope, 'env> {
             return Ok(());
         }
         let mut kept = None;
-        self.table.turn(PATIENCE, &mut |conversation, _| kept = conversation.kept().phones);
+        self.table.turn(PATIENCE, &mut |conversation, _| {
+            kept = conversation.kept().phones
+        });
         let kept = kept.as_deref().and_then(Secret::of_kept);
         let before = kept.as_ref().map(|(address, _)| *address);
-        let failed =
-            |address: &str, error: &dyn ToString| self.language.say(Said::CannotListen(address, &error.to_string()));
+        let failed = |address: &str, error: &dyn ToString| {
+            self.language
+                .say(Said::CannotListen(address, &error.to_string()))
+        };
         self.asked.set(invitation.address.or(self.asked.get()));
-        let listener = listening::listen(self.asked.get(), before.or(self.last.get()), self.language)?;
+        let listener =
+            listening::listen(self.asked.get(), before.or(self.last.get()), self.language)?;
         let address = listener.local_addr().map_err(|error| failed("", &error))?;
         let has_moved = before.is_some_and(|before| before != address);
         // Phones send the secret of before to whichever program is at that address now.
-        let secret = kept.filter(|_| !has_moved).map_or_else(Secret::new, |(_, secret)| Ok(secret));
+        let secret = kept
+            .filter(|_| !has_moved)
+            .map_or_else(Secret::new, |(_, secret)| Ok(secret));
         let secret = secret.map_err(|error| failed("", &error))?;
         let run = random_name().map_err(|error| failed("", &error))?;
         let desk = Desk::open(secret.clone(), address::hosts(address), run);
@@ -136,11 +143,21 @@ impl<'scope, 'env> Phones<'scope, 'env> {
         let (asks, asked) = server::asks();
         let own = (asks.clone(), asked);
         let told = (self.table, board.clone(), writer.clone());
-        let thread = self.scope.spawn(move || host::serve(listener, own, desk, told));
+        let thread = self
+            .scope
+            .spawn(move || host::serve(listener, own, desk, told));
         let network = invitation.network;
         self.last.set(Some(address));
-        *self.running.borrow_mut() =
-            Some(Running { asks, thread, address, secret, network, has_moved, board, disk: writer });
+        *self.running.borrow_mut() = Some(Running {
+            asks,
+            thread,
+            address,
+            secret,
+            network,
+            has_moved,
+            board,
+            disk: writer,
+        });
         Ok(())
     }
 
@@ -161,7 +178,9 @@ impl<'scope, 'env> Phones<'scope, 'env> {
 
     /// Whether it is asked first at which of several addresses.
     pub(super) fn asks_where(&self) -> bool {
-        !self.is_open() && self.asked.get().or(self.last.get()).is_none() && address::interfaces().len() > 1
+        !self.is_open()
+            && self.asked.get().or(self.last.get()).is_none()
+            && address::interfaces().len() > 1
     }
 
     /// Lets phones in or not any more, as it was asked for.
@@ -174,8 +193,14 @@ impl<'scope, 'env> Phones<'scope, 'env> {
         if let Some(invited) = invited {
             self.try_open(invited);
         } else {
-            let label = if self.close() { PhonesLabel::Closed } else { PhonesLabel::NotOpen };
-            self.language.label(label).clone_into(&mut self.closed.borrow_mut());
+            let label = if self.close() {
+                PhonesLabel::Closed
+            } else {
+                PhonesLabel::NotOpen
+            };
+            self.language
+                .label(label)
+                .clone_into(&mut self.closed.borrow_mut());
         }
         Ok(())
     }
@@ -183,7 +208,9 @@ impl<'scope, 'env> Phones<'scope, 'env> {
     /// Lets nobody in any more, and forgets the secret; returns whether anybody was let in before. Where the disk takes long, what
     /// they entered is written later, and as nobody was told that it is, nobody is told wrongly.
     pub(super) fn close(&self) -> bool {
-        let Some(running) = self.running.borrow_mut().take() else { return false };
+        let Some(running) = self.running.borrow_mut().take() else {
+            return false;
+        };
         let _ended = running.asks.send(Ask::Stop);
         let _ended = running.thread.join();
         if self.keep(None) {
@@ -194,13 +221,19 @@ impl<'scope, 'env> Phones<'scope, 'env> {
 
     /// Returns how often there was something new to see.
     pub(super) fn news(&self) -> u64 {
-        self.running.borrow().as_ref().map_or(0, |running| running.board.news.load(Ordering::Acquire))
+        self.running
+            .borrow()
+            .as_ref()
+            .map_or(0, |running| running.board.news.load(Ordering::Acquire))
     }
 
     /// Takes what phones have done since it was asked last.
     pub(super) fn take_done(&self) -> Vec<Note> {
         let running = self.running.borrow();
-        running.as_ref().map(|running| std::mem::take(&mut running.board.shown().done).notes()).unwrap_or_default()
+        running
+            .as_ref()
+            .map(|running| std::mem::take(&mut running.board.shown().done).notes())
+            .unwrap_or_default()
     }
 
     /// Takes why the disk takes nothing any more that phones enter, or that it does again, if that is new.
@@ -213,13 +246,23 @@ impl<'scope, 'env> Phones<'scope, 'env> {
         let words = look.language;
         let (running, closed) = (self.running.borrow(), self.closed.borrow());
         let Some(running) = &*running else {
-            let unwritten = self.table.keeper().has_unwritten().then(|| words.label(PhonesLabel::Unwritten));
-            let texts: Vec<&str> = [Some(closed.as_str()), unwritten].into_iter().flatten().collect();
+            let unwritten = self
+                .table
+                .keeper()
+                .has_unwritten()
+                .then(|| words.label(PhonesLabel::Unwritten));
+            let texts: Vec<&str> = [Some(closed.as_str()), unwritten]
+                .into_iter()
+                .flatten()
+                .collect();
             return wrap(&texts.join(" "), look.width, 0) + "\n";
         };
         let url = format!("http://{}/{}", running.address, running.secret.in_link());
         let shown = running.board.shown();
-        let mut texts = vec![words.label(PhonesLabel::Scan).to_owned(), words.say(Said::Address(&url))];
+        let mut texts = vec![
+            words.label(PhonesLabel::Scan).to_owned(),
+            words.say(Said::Address(&url)),
+        ];
         if running.has_moved && !shown.has_come {
             texts.push(words.label(PhonesLabel::HasMoved).to_owned());
         }

@@ -41,7 +41,9 @@ pub(super) fn at_terminal(ui: &Ui, nobody: fn(Stream) -> CommandError) -> Result
     }
     ends_cleanly(ui.err.language);
     Ok(if ui::moves_no_cursor() {
-        Box::new(Plain { unicode: ui.err.unicode })
+        Box::new(Plain {
+            unicode: ui.err.unicode,
+        })
     } else {
         Box::new(LineEditor::new(ui.err)?)
     })
@@ -96,7 +98,10 @@ pub(super) mod script {
 
     impl Script<'_> {
         pub(in crate::cli) fn new(answers: &[&str]) -> Script<'static> {
-            Script { answers: answers.iter().map(|&answer| answer.to_owned()).collect(), before: None }
+            Script {
+                answers: answers.iter().map(|&answer| answer.to_owned()).collect(),
+                before: None,
+            }
         }
     }
 

@@ -23,14 +23,18 @@ const BEFORE: char = '~';
 ///
 /// Several saved games can be meant, none is of the day that is named, or `last` asks for more than there are.
 pub(super) fn meant(file: &Path, find_store: FindStore<'_>) -> Result<PathBuf> {
-    let Some(typed) = bare(file) else { return Ok(file.to_owned()) };
+    let Some(typed) = bare(file) else {
+        return Ok(file.to_owned());
+    };
     if let Some(newer) = newer_than(typed) {
         return nth(listed(&find_store()?)?, newer);
     }
     if file.symlink_metadata().is_ok() {
         return Ok(file.to_owned());
     }
-    let Ok(store) = find_store() else { return Ok(file.to_owned()) };
+    let Ok(store) = find_store() else {
+        return Ok(file.to_owned());
+    };
     match among(&store.games()?, typed, || listed(&store))? {
         Some(game) => Ok(game),
         None => Ok(file.to_owned()),
@@ -54,8 +58,11 @@ pub(super) fn deleted(file: &Path, store: &Store) -> Result<Option<PathBuf>> {
 
 /// A text that can name a game: no path, and not standard input.
 fn bare(file: &Path) -> Option<&str> {
-    let is_path = |typed: &&str| typed.contains(['/', MAIN_SEPARATOR]) || typed.starts_with('.') || *typed == "-";
-    file.to_str().filter(|typed| !is_path(typed) && !typed.trim().is_empty())
+    let is_path = |typed: &&str| {
+        typed.contains(['/', MAIN_SEPARATOR]) || typed.starts_with('.') || *typed == "-"
+    };
+    file.to_str()
+        .filter(|typed| !is_path(typed) && !typed.trim().is_empty())
 }
 
 /// How many games are newer than the one that `last` or `last~2` means.
@@ -67,13 +74,22 @@ fn newer_than(typed: &str) -> Option<usize> {
 }
 
 fn nth(mut all: Vec<Saved>, newer: usize) -> Result<PathBuf> {
-    if newer < all.len() { Ok(all.swap_remove(newer).file) } else { Err(CommandError::FewGames(all.len())) }
+    if newer < all.len() {
+        Ok(all.swap_remove(newer).file)
+    } else {
+        Err(CommandError::FewGames(all.len()))
+    }
 }
 
 /// The game that a text means: by the whole name of its file, or else its day, a player, or the beginning of that name; what names a
 /// day and nothing else means a game that is there.
-fn among(files: &[PathBuf], typed: &str, all: impl Fn() -> Result<Vec<Saved>>) -> Result<Option<PathBuf>> {
-    let is_called = |path: &PathBuf| [path.file_name(), path.file_stem()].contains(&Some(OsStr::new(typed)));
+fn among(
+    files: &[PathBuf],
+    typed: &str,
+    all: impl Fn() -> Result<Vec<Saved>>,
+) -> Result<Option<PathBuf>> {
+    let is_called =
+        |path: &PathBuf| [path.file_name(), path.file_stem()].contains(&Some(OsStr::new(typed)));
     if let Some(game) = files.iter().find(|path| is_called(path)) {
         return Ok(Some(game.clone()));
     }
@@ -81,17 +97,28 @@ fn among(files: &[PathBuf], typed: &str, all: impl Fn() -> Result<Vec<Saved>>) -
     let all = if files.is_empty() { Vec::new() } else { all()? };
     // The beginning of a weekday may begin a player's name, too.
     let of_players = of_players(&all, typed).1;
-    let is_meant =
-        |saved: &&Saved| (day.is_some() && saved.day == day) || of_players.iter().any(|named| named.file == saved.file);
+    let is_meant = |saved: &&Saved| {
+        (day.is_some() && saved.day == day)
+            || of_players.iter().any(|named| named.file == saved.file)
+    };
     let mut meant: Vec<&Saved> = all.iter().filter(is_meant).collect();
     if meant.is_empty() {
-        meant = all.iter().filter(|saved| begins(&saved.file, typed, day.is_some())).collect();
+        meant = all
+            .iter()
+            .filter(|saved| begins(&saved.file, typed, day.is_some()))
+            .collect();
     }
     match meant[..] {
         [] => day.map_or(Ok(None), |day| Err(CommandError::NoGameOf(day))),
         [game] => Ok(Some(game.file.clone())),
         _ => {
-            let name = |saved: &&Saved| saved.file.file_name().map(|name| Path::new(name).into()).unwrap_or_default();
+            let name = |saved: &&Saved| {
+                saved
+                    .file
+                    .file_name()
+                    .map(|name| Path::new(name).into())
+                    .unwrap_or_default()
+            };
             let games: Vec<Text> = meant.iter().map(name).collect();
             Err(CommandError::SeveralGames(typed.into(), games))
         }
@@ -100,7 +127,12 @@ fn among(files: &[PathBuf], typed: &str, all: impl Fn() -> Result<Vec<Saved>>) -
 
 /// Whether a text begins the name of a file; a day only where the number is over: `2026-10-1` is not 10 October.
 fn begins(file: &Path, typed: &str, is_day: bool) -> bool {
-    let (typed, stem) = (fold(typed), file.file_stem().map(|stem| fold(&stem.to_string_lossy())).unwrap_or_default());
+    let (typed, stem) = (
+        fold(typed),
+        file.file_stem()
+            .map(|stem| fold(&stem.to_string_lossy()))
+            .unwrap_or_default(),
+    );
     let behind = stem.strip_prefix(&typed).filter(|_| !typed.is_empty());
     behind.is_some_and(|behind| !is_day || !behind.starts_with(|c: char| c.is_ascii_digit()))
 }

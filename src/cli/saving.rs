@@ -45,11 +45,23 @@ pub(super) fn end(
     prompt: &mut dyn Prompt,
     look: &Look,
 ) -> io::Result<Next> {
-    let game = conversation.draft().game().filter(|_| conversation.step() == Question::Save);
-    let ending = Ending { finished: game.map(score::score), conversation, keeper, look };
+    let game = conversation
+        .draft()
+        .game()
+        .filter(|_| conversation.step() == Question::Save);
+    let ending = Ending {
+        finished: game.map(score::score),
+        conversation,
+        keeper,
+        look,
+    };
     // Should saving fail, all is in the draft; where that fails, saving may still succeed.
     let kept = keeper.keep(conversation);
-    let (tried, next) = if game.is_some() { (ending.save(), Next::Done) } else { (kept, Next::Leave) };
+    let (tried, next) = if game.is_some() {
+        (ending.save(), Next::Done)
+    } else {
+        (kept, Next::Leave)
+    };
     tried.map_or_else(|error| ending.rescue(&error, prompt), |()| Ok(next))
 }
 
@@ -72,14 +84,22 @@ impl Ending<'_> {
     /// Saves a finished game among the others, and puts the one away that it corrects; keeps an unfinished one in its draft.
     /// What goes wrong behind that is told, and is no error.
     fn save(&self) -> Result<(), StoreError> {
-        let Some(score) = &self.finished else { return self.keeper.keep(self.conversation) };
+        let Some(score) = &self.finished else {
+            return self.keeper.keep(self.conversation);
+        };
         let (text, not_copied) = self.record(score, true);
         let corrects = corrects_of(&self.conversation.kept());
         let (path, old) = if let Some(corrects) = &corrects {
-            let saved = self.keeper.store.save_correction(self.date(), &self.names(), &text, corrects)?;
+            let saved =
+                self.keeper
+                    .store
+                    .save_correction(self.date(), &self.names(), &text, corrects)?;
             (saved.path, Some((saved.old, &corrects.path)))
         } else {
-            (self.keeper.store.save(self.date(), &self.names(), &text)?, None)
+            (
+                self.keeper.store.save(self.date(), &self.names(), &text)?,
+                None,
+            )
         };
         self.say_saved(&path, not_copied);
         if let Some((old, corrected)) = old {
@@ -93,14 +113,24 @@ impl Ending<'_> {
     fn save_to(&self, path: &Path) -> Result<(), StoreError> {
         let Some(score) = &self.finished else {
             let path = save_to(path, self.date(), &self.names(), &self.unfinished())?;
-            complain(&format!("{}\n", self.look.language.say(Saving::UnfinishedSaved(&path.as_path().into()))));
+            complain(&format!(
+                "{}\n",
+                self.look
+                    .language
+                    .say(Saving::UnfinishedSaved(&path.as_path().into()))
+            ));
             return Ok(());
         };
         let (text, not_copied) = self.record(score, false);
         let path = save_to(path, self.date(), &self.names(), &text)?;
         self.say_saved(&path, not_copied);
         if let Some(corrects) = corrects_of(&self.conversation.kept()) {
-            self.say(&self.look.language.say(Saving::OldGameStays(&corrects.path.as_path().into())));
+            self.say(
+                &self
+                    .look
+                    .language
+                    .say(Saving::OldGameStays(&corrects.path.as_path().into())),
+            );
         }
         self.keep_pictures(score, &path);
         Ok(())
@@ -111,7 +141,12 @@ impl Ending<'_> {
     }
 
     fn names(&self) -> Vec<&str> {
-        self.conversation.draft().players().iter().map(|player| player.name.raw()).collect()
+        self.conversation
+            .draft()
+            .players()
+            .iter()
+            .map(|player| player.name.raw())
+            .collect()
     }
 
     /// The record with its result, for the folder of the games or for elsewhere. An edition of the players' own is copied, so
@@ -125,7 +160,13 @@ impl Ending<'_> {
         match self.copied(score, Path::new(&original)) {
             Ok(copy) => {
                 let name = Store::edition_name(&copy).filter(|_| among_games);
-                (naming(score, &name.unwrap_or_else(|| from_anywhere(&copy.to_string_lossy()))), None)
+                (
+                    naming(
+                        score,
+                        &name.unwrap_or_else(|| from_anywhere(&copy.to_string_lossy())),
+                    ),
+                    None,
+                )
             }
             Err(why) => (naming(score, &original), Some(why)),
         }
@@ -136,11 +177,22 @@ impl Ending<'_> {
         let copy = self.keeper.store.keep_edition(original, &store::read);
         let copy = copy.map_err(|error| NotCopied::Store(error, original.into()))?;
         let text = naming(score, &from_anywhere(&copy.to_string_lossy()));
-        let again = game::load(&Arc::new(Source { name: original.into(), text }), &store::read);
+        let again = game::load(
+            &Arc::new(Source {
+                name: original.into(),
+                text,
+            }),
+            &store::read,
+        );
         let same = again.is_ok_and(|again| {
-            again.players() == score.game().players() && result::verify(&score::score(&again)).is_ok()
+            again.players() == score.game().players()
+                && result::verify(&score::score(&again)).is_ok()
         });
-        if same { Ok(copy) } else { Err(NotCopied::Changed(original.into())) }
+        if same {
+            Ok(copy)
+        } else {
+            Err(NotCopied::Changed(original.into()))
+        }
     }
 
     fn say_saved(&self, path: &Path, not_copied: Option<NotCopied>) {
@@ -149,10 +201,17 @@ impl Ending<'_> {
         match not_copied {
             None => {}
             Some(NotCopied::Changed(edition)) => {
-                complain(&format!("{}\n", words.say(Saving::EditionChanged(&edition))));
+                complain(&format!(
+                    "{}\n",
+                    words.say(Saving::EditionChanged(&edition))
+                ));
             }
             Some(NotCopied::Store(error, edition)) => {
-                trouble(&error, Some(&words.say(Saving::EditionNotCopied(&edition))), words);
+                trouble(
+                    &error,
+                    Some(&words.say(Saving::EditionNotCopied(&edition))),
+                    words,
+                );
             }
         }
     }
@@ -162,10 +221,20 @@ impl Ending<'_> {
         let said = match old {
             OldGame::Same => return,
             OldGame::PutAway(path) => words.say(Saving::OldGameKept(&path.as_path().into())),
-            OldGame::Changed(path) => words.say(Saving::OldGameChanged(&path.as_path().into(), &new.into())),
+            OldGame::Changed(path) => {
+                words.say(Saving::OldGameChanged(&path.as_path().into(), &new.into()))
+            }
             OldGame::Gone => words.say(Saving::OldGameGone(&corrected)),
-            OldGame::CorrectedTwice(path) => words.say(Saving::CorrectedTwice(&path.as_path().into())),
-            OldGame::Stuck(error) => return trouble(error, Some(&words.say(Saving::OldGameStuck(&corrected))), words),
+            OldGame::CorrectedTwice(path) => {
+                words.say(Saving::CorrectedTwice(&path.as_path().into()))
+            }
+            OldGame::Stuck(error) => {
+                return trouble(
+                    error,
+                    Some(&words.say(Saving::OldGameStuck(&corrected))),
+                    words,
+                );
+            }
         };
         complain(&format!("{said}\n"));
     }
@@ -173,19 +242,35 @@ impl Ending<'_> {
     /// Draws the pictures that are wanted beside a saved game. Where one cannot be drawn, it can be another day; the one to send is
     /// offered where it was not wanted.
     fn keep_pictures(&self, score: &Scoreboard, game: &Path) {
-        let Ok(layout) = Layout::of(score.game().board()) else { return };
+        let Ok(layout) = Layout::of(score.game().board()) else {
+            return;
+        };
         let view = View::new(score, Focus::Everything);
         for &format in self.conversation.pictures() {
             let path = game.with_extension(format.key());
-            match replace_picture(&path, draw_beside(&view, &layout, format, self.look.language)) {
+            match replace_picture(
+                &path,
+                draw_beside(&view, &layout, format, self.look.language),
+            ) {
                 Ok(replaced) => {
-                    self.say(&self.look.language.say(Cli::PictureWritten(&path.as_path().into(), replaced)));
+                    self.say(
+                        &self
+                            .look
+                            .language
+                            .say(Cli::PictureWritten(&path.as_path().into(), replaced)),
+                    );
                 }
                 Err(error) => trouble(&error, None, self.look.language),
             }
         }
-        if PictureFormat::to_send().is_some_and(|format| !self.conversation.pictures().contains(&format)) {
-            complain(&share_hint(score.game(), Text::from(game).raw(), self.look.language));
+        if PictureFormat::to_send()
+            .is_some_and(|format| !self.conversation.pictures().contains(&format))
+        {
+            complain(&share_hint(
+                score.game(),
+                Text::from(game).raw(),
+                self.look.language,
+            ));
         }
     }
 
@@ -215,7 +300,9 @@ impl Ending<'_> {
                     continue;
                 }
                 (Some(Keyword::Command(Command::Back)), _) => return Ok(Next::Back),
-                (Some(Keyword::Command(Command::Quit)), _) if was_warned || !self.warn() => return Ok(Next::Leave),
+                (Some(Keyword::Command(Command::Quit)), _) if was_warned || !self.warn() => {
+                    return Ok(Next::Leave);
+                }
                 (Some(Keyword::Command(Command::Quit)), _) => {
                     warned = true;
                     continue;
@@ -240,23 +327,35 @@ impl Ending<'_> {
         trouble(error, None, self.look.language);
         let (path, kept) = self.keeper.on_disk();
         // A path stays whole, however long it is.
-        let where_it_is = self.look.language.say(Saving::WhereItIs(&path.as_path().into(), kept));
+        let where_it_is = self
+            .look
+            .language
+            .say(Saving::WhereItIs(&path.as_path().into(), kept));
         let (sentence, path) = where_it_is.split_once('\n').unwrap_or((&where_it_is, ""));
         say(sentence, self.look);
-        complain(&format!("{path}{}", if path.is_empty() { "" } else { "\n" }));
+        complain(&format!(
+            "{path}{}",
+            if path.is_empty() { "" } else { "\n" }
+        ));
     }
 
     /// Says that to leave loses something, if it does; returns whether it does.
     fn warn(&self) -> bool {
         let loses = self.keeper.kept() != Kept::Whole;
         if loses {
-            say(self.look.language.label(SavingLabel::LeavingLoses), self.look);
+            say(
+                self.look.language.label(SavingLabel::LeavingLoses),
+                self.look,
+            );
         }
         loses
     }
 
     fn print(&self) {
-        let text = self.finished.as_ref().map(|score| self.record(score, false).0);
+        let text = self
+            .finished
+            .as_ref()
+            .map(|score| self.record(score, false).0);
         if let Err(error) = print(&text.unwrap_or_else(|| self.unfinished())) {
             of_error(&error, self.look.language);
         }
@@ -280,7 +379,9 @@ fn place(line: &str) -> Option<PathBuf> {
         Some(path.trim()).filter(|path| is_said && !path.is_empty())
     };
     let path = Keyword::SaveTo.words().find_map(behind)?;
-    let at_home = path.strip_prefix('~').filter(|rest| rest.is_empty() || rest.starts_with(['/', '\\']));
+    let at_home = path
+        .strip_prefix('~')
+        .filter(|rest| rest.is_empty() || rest.starts_with(['/', '\\']));
     match (at_home, etcetera::home_dir()) {
         (Some(rest), Ok(home)) => Some(home.join(rest.trim_start_matches(['/', '\\']))),
         _ => Some(path.into()),

@@ -61,7 +61,12 @@ impl<'a> Face<'a> for Table<'a> {
     }
 
     /// What goes wrong in saving is asked about line by line, below the sheet.
-    fn ask(table: &Shared<Self>, phones: &Phones<'_, '_>, prompt: &mut dyn Prompt, ui: &Ui) -> io::Result<()> {
+    fn ask(
+        table: &Shared<Self>,
+        phones: &Phones<'_, '_>,
+        prompt: &mut dyn Prompt,
+        ui: &Ui,
+    ) -> io::Result<()> {
         Stage::open().and_then(|mut stage| play(table, phones, &mut stage, prompt, ui))?;
         let sheet = last_sheet(table.face().conversation(), &ui.err_now());
         complain(&sheet);
@@ -70,7 +75,11 @@ impl<'a> Face<'a> for Table<'a> {
 }
 
 /// Shows a game that another window enters. Keys look at it, and change nothing.
-pub(super) fn watch(conversation: Conversation<'_>, watched: &mut Watched, ui: &Ui) -> io::Result<()> {
+pub(super) fn watch(
+    conversation: Conversation<'_>,
+    watched: &mut Watched,
+    ui: &Ui,
+) -> io::Result<()> {
     let mut stage = Stage::open()?;
     let table = |conversation| {
         let mut table = Table::new(conversation, ui.err);
@@ -100,12 +109,22 @@ fn keep(shared: &Shared<Table<'_>>, words: Language) {
         shared.keeper.note(table.conversation());
         table.conversation().is_begun()
     };
-    let error = if is_begun { shared.keeper.write_noted().err() } else { shared.keeper.trouble() };
+    let error = if is_begun {
+        shared.keeper.write_noted().err()
+    } else {
+        shared.keeper.trouble()
+    };
     warn(&mut shared.face(), error, words);
 }
 
 fn warn(table: &mut Table<'_>, error: Option<StoreError>, words: Language) {
-    table.warn(error.map(|error| told(&of_store(&error, words), Some(words.label(SavingLabel::TypeOn)), words)));
+    table.warn(error.map(|error| {
+        told(
+            &of_store(&error, words),
+            Some(words.label(SavingLabel::TypeOn)),
+            words,
+        )
+    }));
 }
 
 /// Lets things happen at the table. What was accepted is on disk before the next key is read, and what phones do is seen soon.
@@ -139,7 +158,11 @@ fn play(
             fail_if_asked(&table);
             if table.shows_panel() {
                 let columns = usize::from(columns);
-                table.show_panel(phones.panel(&Look { columns, width: columns.min(120), ..look }));
+                table.show_panel(phones.panel(&Look {
+                    columns,
+                    width: columns.min(120),
+                    ..look
+                }));
             }
             table.draw((columns, rows))
         };
@@ -148,8 +171,10 @@ fn play(
             drawn = Some(Instant::now());
         }
         let event = loop {
-            let event =
-                waiting.take().map_or_else(|| next_event(phones.is_open().then_some(SOON)), |key| Ok(Some(key)))?;
+            let event = waiting.take().map_or_else(
+                || next_event(phones.is_open().then_some(SOON)),
+                |key| Ok(Some(key)),
+            )?;
             if event.is_some() || phones.news() != news || shared.face().shows_panel() {
                 break event;
             }
@@ -196,7 +221,8 @@ fn play(
 /// For a test of what becomes of the terminal where a frame panics.
 #[cfg(feature = "internal")]
 fn fail_if_asked(table: &Table<'_>) {
-    let is_asked = std::env::var("STATIONMASTER_TEST_PANIC_AT").is_ok_and(|line| table.is_typed(&line));
+    let is_asked =
+        std::env::var("STATIONMASTER_TEST_PANIC_AT").is_ok_and(|line| table.is_typed(&line));
     assert!(!is_asked, "a frame that cannot be drawn");
 }
 
@@ -210,7 +236,10 @@ fn last_sheet(conversation: &Conversation<'_>, look: &Look) -> String {
 
 /// Asks for clicks, and for no other moves of the mouse; they come in a form that knows no largest window.
 #[cfg(not(windows))]
-const CLICKS: (Print<&str>, Print<&str>) = (Print("\u{1b}[?1000h\u{1b}[?1006h"), Print("\u{1b}[?1006l\u{1b}[?1000l"));
+const CLICKS: (Print<&str>, Print<&str>) = (
+    Print("\u{1b}[?1000h\u{1b}[?1006h"),
+    Print("\u{1b}[?1006l\u{1b}[?1000l"),
+);
 /// Asks the console for clicks, and to tell when the window gets another size.
 #[cfg(windows)]
 const CLICKS: (EnableMouseCapture, DisableMouseCapture) = (EnableMouseCapture, DisableMouseCapture);
@@ -232,7 +261,9 @@ impl Stage {
     fn draw(&mut self, frame: impl FnOnce((u16, u16)) -> Canvas) -> io::Result<()> {
         TERMINAL.draw(|| {
             let before = self.shown.replace(frame(size()?));
-            self.shown.iter().try_for_each(|now| now.write(before.as_ref(), &mut BufWriter::new(stderr())))
+            self.shown
+                .iter()
+                .try_for_each(|now| now.write(before.as_ref(), &mut BufWriter::new(stderr())))
         })
     }
 
@@ -265,10 +296,23 @@ impl Drop for Stage {
 /// Clears the screen too: a program that was killed left its own there, and no terminal cleans up behind it.
 fn enter() -> io::Result<()> {
     let all = Clear(ClearType::All);
-    execute!(stderr(), EnterAlternateScreen, all, MoveTo(0, 0), EnableBracketedPaste, CLICKS.0)
+    execute!(
+        stderr(),
+        EnterAlternateScreen,
+        all,
+        MoveTo(0, 0),
+        EnableBracketedPaste,
+        CLICKS.0
+    )
 }
 
 fn leave() {
     // Where that fails, the terminal is gone.
-    let _gone = execute!(stderr(), CLICKS.1, DisableBracketedPaste, LeaveAlternateScreen, Show);
+    let _gone = execute!(
+        stderr(),
+        CLICKS.1,
+        DisableBracketedPaste,
+        LeaveAlternateScreen,
+        Show
+    );
 }

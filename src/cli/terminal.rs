@@ -19,7 +19,10 @@ use crossterm::terminal::{disable_raw_mode, enable_raw_mode};
 
 pub(super) use self::system::{ask_again_where_mistaken, on_signals, suspend};
 
-pub(super) static TERMINAL: Terminal = Terminal(Mutex::new(Held { signals: None, layers: Vec::new() }));
+pub(super) static TERMINAL: Terminal = Terminal(Mutex::new(Held {
+    signals: None,
+    layers: Vec::new(),
+}));
 
 /// The longest that the end waits for a change: a terminal that hangs must not hold it up.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -63,7 +66,10 @@ impl Terminal {
     pub(super) fn give_back(&self) {
         let mut held = self.lock();
         held.put_down();
-        *held = Held { signals: None, layers: Vec::new() };
+        *held = Held {
+            signals: None,
+            layers: Vec::new(),
+        };
     }
 
     pub(super) fn enter(&self, layer: Layer) -> io::Result<()> {
@@ -126,7 +132,9 @@ impl Terminal {
 
 impl Held {
     fn set_mode(&self) -> io::Result<()> {
-        let Some(signals) = self.signals else { return Ok(()) };
+        let Some(signals) = self.signals else {
+            return Ok(());
+        };
         enable_raw_mode()?;
         system::adjust_mode(signals)
     }
@@ -149,13 +157,16 @@ impl Held {
     /// Changes the terminal again as it was before it was put down.
     fn take_up(&self) {
         // Where that fails, the terminal is gone, which the next key tells.
-        let _gone = self.set_mode().and_then(|()| self.layers.iter().try_for_each(|layer| (layer.enter)()));
+        let _gone = self
+            .set_mode()
+            .and_then(|()| self.layers.iter().try_for_each(|layer| (layer.enter)()));
     }
 }
 
 pub(super) fn has_input() -> bool {
     let is_seen = || poll(Duration::ZERO).unwrap_or(false);
-    system::wait(Some(Duration::ZERO)).is_ok() && (is_seen() || (TERMINAL.tell_of_rest() && is_seen()))
+    system::wait(Some(Duration::ZERO)).is_ok()
+        && (is_seen() || (TERMINAL.tell_of_rest() && is_seen()))
 }
 
 /// Waits for a key, a paste, a click, or another size of the window. `UnexpectedEof` is that the terminal is gone, and that the
@@ -193,7 +204,10 @@ mod tests {
     /// A change that has begun comes to its end before the program does, and no other one begins after it.
     #[test]
     fn the_end_waits_for_a_change_and_lets_no_other_begin() {
-        let terminal = Terminal(Mutex::new(Held { signals: None, layers: Vec::new() }));
+        let terminal = Terminal(Mutex::new(Held {
+            signals: None,
+            layers: Vec::new(),
+        }));
         let (sender, events) = channel();
         thread::scope(|scope| {
             let change = terminal.lock();
@@ -208,6 +222,9 @@ mod tests {
             drop(change);
             ending.join().expect("it ends");
         });
-        assert_eq!(events.try_iter().collect::<Vec<_>>(), ["the change ends", "the end"]);
+        assert_eq!(
+            events.try_iter().collect::<Vec<_>>(),
+            ["the change ends", "the end"]
+        );
     }
 }

@@ -50,7 +50,10 @@ impl Ui {
             of_size(look, window(terminal))
         };
         let (out, err) = (stdout(), stderr());
-        Ui { out: look(out.is_terminal(), can_color(&out)), err: look(err.is_terminal(), can_color(&err)) }
+        Ui {
+            out: look(out.is_terminal(), can_color(&out)),
+            err: look(err.is_terminal(), can_color(&err)),
+        }
     }
 
     /// How messages are to look in the window as large as it is now.
@@ -60,7 +63,12 @@ impl Ui {
 }
 
 fn of_size(look: Look, (columns, rows): (usize, usize)) -> Look {
-    Look { width: columns.clamp(LEAST_WIDTH, MOST_WIDTH), columns, rows, ..look }
+    Look {
+        width: columns.clamp(LEAST_WIDTH, MOST_WIDTH),
+        columns,
+        rows,
+        ..look
+    }
 }
 
 /// Whether the environment lets a stream be colored: `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR`, `TERM`, and what the stream is.
@@ -77,20 +85,32 @@ static UNICODE: AtomicBool = AtomicBool::new(true);
 /// Returns a text as people read it, other than programs: a linear one has no backticks, which screen readers spell out, and
 /// without Unicode a minus and a dash are hyphens.
 pub(super) fn for_people(text: String) -> String {
-    let text = if LINEAR.load(Ordering::Relaxed) { text.replace('`', "") } else { text };
-    if UNICODE.load(Ordering::Relaxed) { text } else { text.replace(['−', '–'], "-") }
+    let text = if LINEAR.load(Ordering::Relaxed) {
+        text.replace('`', "")
+    } else {
+        text
+    };
+    if UNICODE.load(Ordering::Relaxed) {
+        text
+    } else {
+        text.replace(['−', '–'], "-")
+    }
 }
 
 /// Writes a result to standard output. Whether it is colored is decided in its [`Look`]; consoles that do not understand the
 /// codes get their colors otherwise.
 pub(super) fn print(text: &str) -> Result<()> {
     let mut out = AutoStream::always(stdout().lock());
-    out.write_all(text.as_bytes()).and_then(|()| out.flush()).map_err(CommandError::Unwritable)
+    out.write_all(text.as_bytes())
+        .and_then(|()| out.flush())
+        .map_err(CommandError::Unwritable)
 }
 
 pub(super) fn print_bytes(bytes: &[u8]) -> Result<()> {
     let mut out = stdout().lock();
-    out.write_all(bytes).and_then(|()| out.flush()).map_err(CommandError::Unwritable)
+    out.write_all(bytes)
+        .and_then(|()| out.flush())
+        .map_err(CommandError::Unwritable)
 }
 
 pub(super) fn prints_to_terminal() -> bool {
@@ -115,10 +135,23 @@ pub(super) fn say(text: &str, look: &Look) {
 /// The columns and rows of the terminal. A file is as wide as `COLUMNS` says; it is read with scrolling, and so has any number
 /// of rows.
 pub(super) fn window(terminal: bool) -> (usize, usize) {
-    let size = || terminal_size::terminal_size().map(|(width, height)| (usize::from(width.0), usize::from(height.0)));
-    let asked = || env::var("COLUMNS").ok()?.parse().ok().filter(|&columns: &usize| columns > 0);
+    let size = || {
+        terminal_size::terminal_size()
+            .map(|(width, height)| (usize::from(width.0), usize::from(height.0)))
+    };
+    let asked = || {
+        env::var("COLUMNS")
+            .ok()?
+            .parse()
+            .ok()
+            .filter(|&columns: &usize| columns > 0)
+    };
     let of_file = || (asked().unwrap_or(FILE_WIDTH), usize::MAX);
-    if terminal { size().unwrap_or((FILE_WIDTH, usize::MAX)) } else { of_file() }
+    if terminal {
+        size().unwrap_or((FILE_WIDTH, usize::MAX))
+    } else {
+        of_file()
+    }
 }
 
 /// Whether the terminal says that it knows no control sequences.
@@ -134,7 +167,9 @@ fn depth() -> Depth {
 }
 
 fn depth_of(colors: &str, term: &str) -> Depth {
-    let has_few = ["linux", "ansi", "cygwin"].contains(&term) || term.starts_with("vt") || term.ends_with("-16color");
+    let has_few = ["linux", "ansi", "cygwin"].contains(&term)
+        || term.starts_with("vt")
+        || term.ends_with("-16color");
     match colors {
         "truecolor" | "24bit" => Depth::True,
         _ if has_few => Depth::Sixteen,
@@ -150,14 +185,26 @@ fn is_utf8() -> bool {
 }
 
 fn locale<const N: usize>(names: [&str; N]) -> Option<String> {
-    names.into_iter().filter_map(|name| env::var(name).ok()).find(|value| !value.is_empty())
+    names
+        .into_iter()
+        .filter_map(|name| env::var(name).ok())
+        .find(|value| !value.is_empty())
 }
 
 /// Returns the language of `--lang`, else that of `STATIONMASTER_LANG`, else that of the locale, else English. It is known before the command line is read, as what
 /// is wrong with that is said in it too.
 pub(super) fn chosen_language() -> Language {
-    let of_locale = || Language::of_locale(&locale(["STATIONMASTER_LANG", "LC_ALL", "LC_MESSAGES", "LANG"])?);
-    asked_for(env::args_os().skip(1)).or_else(of_locale).unwrap_or_default()
+    let of_locale = || {
+        Language::of_locale(&locale([
+            "STATIONMASTER_LANG",
+            "LC_ALL",
+            "LC_MESSAGES",
+            "LANG",
+        ])?)
+    };
+    asked_for(env::args_os().skip(1))
+        .or_else(of_locale)
+        .unwrap_or_default()
 }
 
 /// The language that the command line asks for: the last one, if there are several.
@@ -165,7 +212,9 @@ fn asked_for(arguments: impl Iterator<Item = OsString>) -> Option<Language> {
     let mut arguments = arguments.take_while(|argument| argument != "--");
     let mut asked = None;
     while let Some(argument) = arguments.next() {
-        let Some(argument) = argument.to_str() else { continue };
+        let Some(argument) = argument.to_str() else {
+            continue;
+        };
         let value = match argument.strip_prefix("--lang") {
             Some("") => arguments.next().and_then(|value| value.into_string().ok()),
             Some(value) => value.strip_prefix('=').map(str::to_owned),
@@ -188,16 +237,26 @@ mod tests {
         for term in ["", "xterm", "xterm-256color", "screen", "tmux-256color"] {
             assert_eq!(depth_of("", term), Depth::Many, "{term}");
         }
-        assert_eq!([depth_of("truecolor", "linux"), depth_of("24bit", "xterm")], [Depth::True; 2]);
+        assert_eq!(
+            [depth_of("truecolor", "linux"), depth_of("24bit", "xterm")],
+            [Depth::True; 2]
+        );
     }
 
     #[test]
     fn the_language_is_asked_for_anywhere_on_the_command_line() {
         let case = |arguments: &[&str], expected| {
-            assert_eq!(asked_for(arguments.iter().map(OsString::from)), expected, "{arguments:?}");
+            assert_eq!(
+                asked_for(arguments.iter().map(OsString::from)),
+                expected,
+                "{arguments:?}"
+            );
         };
         case(&["score", "a.toml"], None);
-        case(&["--lang", "it", "score", "a.toml"], Some(Language::Italian));
+        case(
+            &["--lang", "it", "score", "a.toml"],
+            Some(Language::Italian),
+        );
         case(&["score", "a.toml", "--lang=it"], Some(Language::Italian));
         case(&["--lang", "xx"], None);
         case(&["--lang", "it", "--lang", "en"], Some(Language::English));

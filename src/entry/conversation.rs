@@ -91,7 +91,11 @@ pub struct Conversation<'a> {
 
 impl<'a> Conversation<'a> {
     /// Begins with the setting up of a game; `open` reads edition files of the players' own.
-    pub fn new(editions: Vec<Arc<Edition>>, last: LastTime, open: &'a Open<'a>) -> Conversation<'a> {
+    pub fn new(
+        editions: Vec<Arc<Edition>>,
+        last: LastTime,
+        open: &'a Open<'a>,
+    ) -> Conversation<'a> {
         Conversation {
             open,
             editions,
@@ -116,7 +120,10 @@ impl<'a> Conversation<'a> {
     /// Lets the conversation know which day it is: the day that is offered for the game.
     #[must_use]
     pub fn on(self, today: Date) -> Conversation<'a> {
-        Conversation { today: Some(today), ..self }
+        Conversation {
+            today: Some(today),
+            ..self
+        }
     }
 
     pub fn step(&self) -> Question {
@@ -130,7 +137,10 @@ impl<'a> Conversation<'a> {
     /// Returns whether anything was answered that is worth keeping: more than what was played.
     pub fn is_begun(&self) -> bool {
         let (draft, setup) = (&self.draft, self.draft.setup());
-        let has_cards = setup.bonus_tickets.as_ref().is_some_and(|cards| !cards.is_empty());
+        let has_cards = setup
+            .bonus_tickets
+            .as_ref()
+            .is_some_and(|cards| !cards.is_empty());
         let is_told = has_cards || !setup.house_rules.is_empty() || setup.about != About::default();
         is_told || !draft.players().is_empty() || draft.next_line().is_some()
     }
@@ -149,7 +159,11 @@ impl<'a> Conversation<'a> {
     /// Answers the question with a line; several lines, as they are pasted, are answers to the same question.
     pub fn answer(&mut self, line: &str) -> Reply {
         let mut reply = self.attend(|conversation| {
-            let instead = conversation.session.instead.take().filter(|_| line.trim().is_empty());
+            let instead = conversation
+                .session
+                .instead
+                .take()
+                .filter(|_| line.trim().is_empty());
             let line = instead.as_deref().unwrap_or(line).trim();
             if let Some(reply) = conversation.answer_unseen(line) {
                 return reply;
@@ -157,7 +171,8 @@ impl<'a> Conversation<'a> {
             let asked = conversation.session.step;
             let mut reply = conversation.answer_line(line);
             conversation.offer_near(line, &mut reply);
-            conversation.session.is_unseen &= (asked, conversation.session.step) == (Question::Score, Question::Score);
+            conversation.session.is_unseen &=
+                (asked, conversation.session.step) == (Question::Score, Question::Score);
             reply
         });
         if matches!(self.session.step, Question::Save | Question::Leave) {
@@ -168,21 +183,31 @@ impl<'a> Conversation<'a> {
 
     /// Leaves what was asked back, for a face with a key for that: nothing is done, and the line is given back.
     pub fn leave_question(&mut self) -> Reply {
-        self.attend(|conversation| match conversation.session.pending.take().map(Pending::typed) {
-            Some(Some(typed)) => Reply { rest: typed.into(), ..Reply::default() },
-            Some(None) => Reply::from(Note::LeftAsItWas),
-            None => Reply::default(),
-        })
+        self.attend(
+            |conversation| match conversation.session.pending.take().map(Pending::typed) {
+                Some(Some(typed)) => Reply {
+                    rest: typed.into(),
+                    ..Reply::default()
+                },
+                Some(None) => Reply::from(Note::LeftAsItWas),
+                None => Reply::default(),
+            },
+        )
     }
 
     /// What a face's turn does, and what follows from it whichever it was.
     fn attend(&mut self, turn: impl FnOnce(&mut Conversation<'a>) -> Reply) -> Reply {
         self.is_up_to_date();
-        let (held_at, led_on, differed) = (self.session.held_at, self.session.led_on, self.differing());
+        let (held_at, led_on, differed) =
+            (self.session.held_at, self.session.led_on, self.differing());
         let (lines, version) = (self.draft.edits(), self.draft.version());
         let mut reply = turn(self);
         self.sign(lines, version);
-        if !reply.notes.iter().any(|note| matches!(note, Note::MarkerWrong(..) | Note::Agrees(_))) {
+        if !reply
+            .notes
+            .iter()
+            .any(|note| matches!(note, Note::MarkerWrong(..) | Note::Agrees(_)))
+        {
             reply.notes.extend(self.agree_now(&differed));
         }
         if self.session.held_at == held_at {
@@ -201,7 +226,10 @@ impl<'a> Conversation<'a> {
 
     fn answer_line(&mut self, line: &str) -> Reply {
         if let Some(pending) = &self.session.pending
-            && matches!(self.heard(&Command::ALL, line), Some(Command::Help | Command::List | Command::Setup))
+            && matches!(
+                self.heard(&Command::ALL, line),
+                Some(Command::Help | Command::List | Command::Setup)
+            )
         {
             let asked = pending.asked();
             let mut reply = self.answer_clearly(line);
@@ -231,7 +259,9 @@ impl<'a> Conversation<'a> {
 
     fn answer_clearly(&mut self, line: &str) -> Reply {
         let command = self.heard(&Command::ALL, line);
-        if matches!(self.session.step, Question::Save | Question::Leave) && command != Some(Command::Back) {
+        if matches!(self.session.step, Question::Save | Question::Leave)
+            && command != Some(Command::Back)
+        {
             return Reply::default();
         }
         let done = command
@@ -240,7 +270,8 @@ impl<'a> Conversation<'a> {
             .or_else(|| self.claim_line(line).or(self.ending_line(line)))
             .or_else(|| self.place_line(line).map(Ok))
             .or_else(|| self.part_line(line));
-        done.unwrap_or_else(|| self.answer_question(line)).unwrap_or_else(|slip| Reply::refused(slip, ""))
+        done.unwrap_or_else(|| self.answer_question(line))
+            .unwrap_or_else(|slip| Reply::refused(slip, ""))
     }
 
     /// What a command does; `None` where there is nothing for it to do.
@@ -255,10 +286,19 @@ impl<'a> Conversation<'a> {
             }
             Command::List => self.page(self.list()),
             Command::Setup => self.page(Note::Setup),
-            Command::Map => self.draft.game().map(|_| Reply::page(Note::Map(Focus::Everything)))?,
+            Command::Map => self
+                .draft
+                .game()
+                .map(|_| Reply::page(Note::Map(Focus::Everything)))?,
             Command::Back => self.back(),
-            Command::Phones => Reply { outcome: Outcome::Phones(true), ..Reply::default() },
-            Command::PhonesOff => Reply { outcome: Outcome::Phones(false), ..Reply::default() },
+            Command::Phones => Reply {
+                outcome: Outcome::Phones(true),
+                ..Reply::default()
+            },
+            Command::PhonesOff => Reply {
+                outcome: Outcome::Phones(false),
+                ..Reply::default()
+            },
         }))
     }
 
@@ -279,7 +319,8 @@ impl<'a> Conversation<'a> {
     /// Reads the spellings of the draft's edition, if it is another than before.
     fn read_edition(&mut self) {
         let edition = self.draft.edition();
-        let is_read = |reader: &Reader| edition.is_some_and(|edition| Arc::ptr_eq(reader.edition(), edition));
+        let is_read =
+            |reader: &Reader| edition.is_some_and(|edition| Arc::ptr_eq(reader.edition(), edition));
         if !self.reader.as_ref().is_some_and(is_read) {
             self.reader = edition.map(Reader::new);
             self.listen();

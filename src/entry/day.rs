@@ -27,38 +27,65 @@ pub fn day(typed: &str, today: Option<Date>) -> Option<Date> {
         let week = successors(today, |date| date.day_before()).take(7);
         return week.into_iter().find(|date| date.day_of_week() == day);
     }
-    typed.parse().ok().or_else(|| year_first(typed)).or_else(|| day_and_month(typed, today))
+    typed
+        .parse()
+        .ok()
+        .or_else(|| year_first(typed))
+        .or_else(|| day_and_month(typed, today))
 }
 
 /// `2026-3-8`: a whole year first, and no more digits than it takes.
 fn year_first(typed: &str) -> Option<Date> {
     let pieces: Vec<&str> = typed.split('-').collect();
-    let [year, month, day] = pieces[..] else { return None };
-    let is_number = |piece: &&str, most: usize| piece.len() <= most && piece.bytes().all(|byte| byte.is_ascii_digit());
-    let is_date = year.len() == 4 && is_number(&year, 4) && is_number(&month, 2) && is_number(&day, 2);
-    if is_date { Date::new(year.parse().ok()?, month.parse().ok()?, day.parse().ok()?) } else { None }
+    let [year, month, day] = pieces[..] else {
+        return None;
+    };
+    let is_number = |piece: &&str, most: usize| {
+        piece.len() <= most && piece.bytes().all(|byte| byte.is_ascii_digit())
+    };
+    let is_date =
+        year.len() == 4 && is_number(&year, 4) && is_number(&month, 2) && is_number(&day, 2);
+    if is_date {
+        Date::new(year.parse().ok()?, month.parse().ok()?, day.parse().ok()?)
+    } else {
+        None
+    }
 }
 
 /// `20.11.2026`, `20.11.`, `20 november 2026`, `20 nov`: without a year the last such day.
 fn day_and_month(typed: &str, today: Option<Date>) -> Option<Date> {
     let in_words = typed.contains(char::is_alphabetic);
     let pieces: Vec<&str> = if in_words {
-        typed.split(['.', ' ']).filter(|piece| !piece.is_empty()).collect()
+        typed
+            .split(['.', ' '])
+            .filter(|piece| !piece.is_empty())
+            .collect()
     } else {
-        typed.trim_end_matches('.').split('.').map(str::trim).collect()
+        typed
+            .trim_end_matches('.')
+            .split('.')
+            .map(str::trim)
+            .collect()
     };
     let (day, month, year) = match pieces[..] {
         [day, month] => (day, month, None),
         [day, month, year] => (day, month, Some(year)),
         _ => return None,
     };
-    let month = if in_words { number(months, &fold(month)) } else { month.parse().ok() }?;
+    let month = if in_words {
+        number(months, &fold(month))
+    } else {
+        month.parse().ok()
+    }?;
     let day = day.parse().ok()?;
     match (year, today) {
         (Some(year), today) => Date::new(whole_year(year, today)?, month, day),
         (None, Some(today)) => {
             let years = today.year().saturating_sub(YEARS_BETWEEN_LEAP_DAYS)..=today.year();
-            years.rev().filter_map(|year| Date::new(year, month, day)).find(|date| *date <= today)
+            years
+                .rev()
+                .filter_map(|year| Date::new(year, month, day))
+                .find(|date| *date <= today)
         }
         (None, None) => None,
     }
@@ -69,15 +96,24 @@ fn whole_year(typed: &str, today: Option<Date>) -> Option<u16> {
     let year = typed.parse().ok()?;
     let in_this_century = 2000 + year;
     match typed.len() {
-        2 => Some(in_this_century).filter(|&year| today.is_none_or(|today| year <= today.year() + 1)),
+        2 => {
+            Some(in_this_century).filter(|&year| today.is_none_or(|today| year <= today.year() + 1))
+        }
         _ => Some(year),
     }
 }
 
 /// The number, from 1, of the month or the day of the week that a folded word begins in any language.
 fn number(names: fn(Language) -> &'static str, folded: &str) -> Option<u8> {
-    let begun = |language| names(language).split(' ').position(|name| name.starts_with(folded));
-    let found = Language::ALL.into_iter().find_map(begun).filter(|_| folded.len() >= FEWEST_LETTERS)?;
+    let begun = |language| {
+        names(language)
+            .split(' ')
+            .position(|name| name.starts_with(folded))
+    };
+    let found = Language::ALL
+        .into_iter()
+        .find_map(begun)
+        .filter(|_| folded.len() >= FEWEST_LETTERS)?;
     u8::try_from(found + 1).ok()
 }
 
@@ -131,7 +167,11 @@ mod tests {
         }
         assert_eq!((day("today", None), day("sabato", None)), (None, None));
         assert_eq!(day("20.11.26", None), Some(date(2026, 11, 20)));
-        assert_eq!(day("29.2.", Some(date(1904, 2, 28))), Some(date(1896, 2, 29)), "1900 has none");
+        assert_eq!(
+            day("29.2.", Some(date(1904, 2, 28))),
+            Some(date(1896, 2, 29)),
+            "1900 has none"
+        );
     }
 
     /// So that the first that fits is the only one that does.
@@ -141,7 +181,10 @@ mod tests {
             for (names, count) in [(months as fn(Language) -> _, 12), (weekdays, 7)] {
                 assert_eq!(names(language).split(' ').count(), count);
                 for (position, name) in (1..).zip(names(language).split(' ')) {
-                    assert_eq!([name, &name[..FEWEST_LETTERS]].map(|name| number(names, name)), [Some(position); 2]);
+                    assert_eq!(
+                        [name, &name[..FEWEST_LETTERS]].map(|name| number(names, name)),
+                        [Some(position); 2]
+                    );
                 }
             }
         }

@@ -51,8 +51,15 @@ pub struct Draft {
 
 impl Draft {
     fn starting(position: &Position) -> Draft {
-        let (start, game) = Position::default().judge(&position.moves()).unwrap_or_default();
-        Draft { position: start.clone(), start, game, ..Draft::default() }
+        let (start, game) = Position::default()
+            .judge(&position.moves())
+            .unwrap_or_default();
+        Draft {
+            position: start.clone(),
+            start,
+            game,
+            ..Draft::default()
+        }
     }
 
     /// Returns the game as it stands, if it is set up: with an edition, and with as many players as it needs.
@@ -87,7 +94,10 @@ impl Draft {
     }
 
     pub fn seat_of(&self, id: PlayerId) -> Option<Seat> {
-        self.players().iter().position(|player| player.id == id).map(Seat)
+        self.players()
+            .iter()
+            .position(|player| player.id == id)
+            .map(Seat)
     }
 
     /// Returns whether the color of a claimed track was named, or can be no other.
@@ -95,24 +105,35 @@ impl Draft {
         let owner = self.game().and_then(|game| self.at(game.owner(track)?));
         let own = owner.map(|player| player.id);
         let claims = &self.position.claims;
-        let is_named =
-            |claim: &Claim| Some(claim.by) == own && claim.which != Which::Any && self.is_of(claim.route, track);
+        let is_named = |claim: &Claim| {
+            Some(claim.by) == own && claim.which != Which::Any && self.is_of(claim.route, track)
+        };
         claims.iter().any(is_named) || self.leaves_one_color(track)
     }
 
     /// Returns whether a track is the only one of its route that those whose colors are named leave, or all have its color.
     pub fn leaves_one_color(&self, track: TrackId) -> bool {
-        let Some(board) = self.edition().map(|edition| edition.board()) else { return false };
+        let Some(board) = self.edition().map(|edition| edition.board()) else {
+            return false;
+        };
         let color = |track: TrackId| board.track(track).color;
         let is_named = |other: TrackId| {
-            let names = |which: Which| which == Which::Track(other) || which == Which::Color(color(other));
-            self.position.claims.iter().any(|claim| self.is_of(claim.route, other) && names(claim.which))
+            let names =
+                |which: Which| which == Which::Track(other) || which == Which::Color(color(other));
+            self.position
+                .claims
+                .iter()
+                .any(|claim| self.is_of(claim.route, other) && names(claim.which))
         };
-        board.route_of(track).track_ids().all(|other| color(other) == color(track) || is_named(other))
+        board
+            .route_of(track)
+            .track_ids()
+            .all(|other| color(other) == color(track) || is_named(other))
     }
 
     fn is_of(&self, route: RouteId, track: TrackId) -> bool {
-        self.edition().is_some_and(|edition| edition.board().track(track).route == route)
+        self.edition()
+            .is_some_and(|edition| edition.board().track(track).route == route)
     }
 
     /// Returns the first color of the edition that no player has.
@@ -189,7 +210,10 @@ impl Draft {
     /// Returns what the last line did, and at which site; `None` if there is none to undo.
     pub fn last_deeds(&self) -> Option<(Vec<Deed>, Site)> {
         let last = self.lines.last()?;
-        Some((deeds(last, &self.after(self.lines.len() - 1), &self.position), site(last)))
+        Some((
+            deeds(last, &self.after(self.lines.len() - 1), &self.position),
+            site(last),
+        ))
     }
 
     /// Returns which version this is: each change of the position makes another.
@@ -199,7 +223,9 @@ impl Draft {
 
     /// Returns the moves by which players join behind the others, each with a new id.
     pub fn join(&self, players: &[(Text, Color)]) -> Line {
-        let join = |(id, (name, color)): (u32, &(Text, Color))| Move::Join(PlayerId(id), name.clone(), *color);
+        let join = |(id, (name, color)): (u32, &(Text, Color))| {
+            Move::Join(PlayerId(id), name.clone(), *color)
+        };
         (self.next_id()..).zip(players).map(join).collect()
     }
 
@@ -221,6 +247,8 @@ impl Draft {
             _ => None,
         });
         let known = joined.chain(self.start.players.iter().map(|player| player.id));
-        known.map(|id| id.0.saturating_add(1)).fold(self.first_id, u32::max)
+        known
+            .map(|id| id.0.saturating_add(1))
+            .fold(self.first_id, u32::max)
     }
 }

@@ -32,23 +32,38 @@ pub(super) fn minutes(typed: &str) -> Option<u32> {
         c if c.is_whitespace() || c == '.' => Kind::Blank,
         _ => Kind::Sign,
     };
-    let words = runs(&lower, 0..lower.len(), kind).into_iter().filter(|(kind, _)| *kind != Kind::Blank);
+    let words = runs(&lower, 0..lower.len(), kind)
+        .into_iter()
+        .filter(|(kind, _)| *kind != Kind::Blank);
     let words: Vec<(Kind, &str)> = words.map(|(kind, span)| (kind, &lower[span])).collect();
     // `un'ora` is one hour, and `1 hour and 15` the same as `1 hour 15`.
-    let is_said =
-        |at: usize| !(Keyword::And.is(words[at].1) || (words[at].1 == "'" && at > 0 && is_one(words[at - 1].1)));
-    let tokens = (0..words.len()).filter(|&at| is_said(at)).map(|at| token(words[at]));
+    let is_said = |at: usize| {
+        !(Keyword::And.is(words[at].1) || (words[at].1 == "'" && at > 0 && is_one(words[at - 1].1)))
+    };
+    let tokens = (0..words.len())
+        .filter(|&at| is_said(at))
+        .map(|at| token(words[at]));
     let tokens: Vec<Token> = tokens.collect::<Option<_>>()?;
     let found = match tokens[..] {
         [Token::Number(minutes)] | [Token::Number(minutes), Token::Minute] => minutes,
         [Token::Number(hours), Token::Hour] => hours.checked_mul(60)?,
-        [Token::Number(hours), Token::Hour | Token::Colon, Token::Number(minutes)]
-        | [Token::Number(hours), Token::Hour, Token::Number(minutes), Token::Minute]
-        | [Token::Number(hours), Token::Colon, Token::Number(minutes), Token::Hour]
-            if minutes < 60 =>
-        {
-            hours.checked_mul(60)?.checked_add(minutes)?
-        }
+        [
+            Token::Number(hours),
+            Token::Hour | Token::Colon,
+            Token::Number(minutes),
+        ]
+        | [
+            Token::Number(hours),
+            Token::Hour,
+            Token::Number(minutes),
+            Token::Minute,
+        ]
+        | [
+            Token::Number(hours),
+            Token::Colon,
+            Token::Number(minutes),
+            Token::Hour,
+        ] if minutes < 60 => hours.checked_mul(60)?.checked_add(minutes)?,
         _ => return None,
     };
     (1..=MOST).contains(&found).then_some(found)
@@ -77,9 +92,15 @@ mod tests {
     fn playing_times_are_typed_as_people_write_them() {
         let cases = [
             ("75|75min|75 min.|75'|75 minutes|75 Minuti|75.", 75),
-            ("1:15|1 : 15|1h15|1h 15|1 h 15 min|1h15'|1 hour 15 minutes|1 hour and 15|1 ora e 15 minuti|1:15 h", 75),
+            (
+                "1:15|1 : 15|1h15|1h 15|1 h 15 min|1h15'|1 hour 15 minutes|1 hour and 15|1 ora e 15 minuti|1:15 h",
+                75,
+            ),
             ("un'ora e 15|un’ora 15|one hour 15|1 hr. 15 min.", 75),
-            ("1h|1 hour|1 Hour|an hour|un'ora|un’ora|1 ora|60|1:00|1 hr.", 60),
+            (
+                "1h|1 hour|1 Hour|an hour|un'ora|un’ora|1 ora|60|1:00|1 hr.",
+                60,
+            ),
             ("2 hours|2 ore|120 min|2h", 120),
             ("9999|166h 39", 9999),
             ("1|1 minute|1'|a minute", 1),
@@ -105,7 +126,10 @@ mod tests {
             "10000",
             "167h",
         ];
-        for typed in none.into_iter().chain(["99999999999", "71582789h", "1:15:20", "15 1h"]) {
+        for typed in none
+            .into_iter()
+            .chain(["99999999999", "71582789h", "1:15:20", "15 1h"])
+        {
             assert_eq!(minutes(typed), None, "{typed}");
         }
     }

@@ -17,7 +17,10 @@ keys!(Part, "part", Routes => "routes", Stations => "stations", Tickets => "tick
 impl Part {
     /// Returns the parts that a game's edition has.
     pub fn of(game: &Game) -> impl Iterator<Item = Part> {
-        let (stations, passengers) = (game.rules().stations > 0, game.rules().bonuses.passengers.is_some());
+        let (stations, passengers) = (
+            game.rules().stations > 0,
+            game.rules().bonuses.passengers.is_some(),
+        );
         Part::ALL.into_iter().filter(move |part| match part {
             Part::Routes | Part::Tickets => true,
             Part::Stations => stations,

@@ -65,7 +65,11 @@ pub struct Reader {
 
 impl Reader {
     pub fn new(edition: &Arc<Edition>) -> Reader {
-        Reader { edition: edition.clone(), spellings: Spellings::new(edition.board()), spoken: Language::default() }
+        Reader {
+            edition: edition.clone(),
+            spellings: Spellings::new(edition.board()),
+            spoken: Language::default(),
+        }
     }
 
     /// Reads the first letters of a color from now on as those of its words in a language.
@@ -77,25 +81,54 @@ impl Reader {
     ///
     /// The clauses follow each other: each finds done what those before it do, if that is clear.
     pub fn line(&self, position: &Position, seat: Seat, part: Part, line: &str) -> Line {
-        Line { clauses: line::read(self, &mut self.probe(position, seat), part, line, &chains(line)) }
+        Line {
+            clauses: line::read(
+                self,
+                &mut self.probe(position, seat),
+                part,
+                line,
+                &chains(line),
+            ),
+        }
     }
 
     /// Returns what a line means that is still being typed, with the cursor at a byte of it.
-    pub fn partial(&self, position: &Position, seat: Seat, part: Part, line: &str, cursor: usize) -> Partial {
+    pub fn partial(
+        &self,
+        position: &Position,
+        seat: Seat,
+        part: Part,
+        line: &str,
+        cursor: usize,
+    ) -> Partial {
         let partial = partial::read(self, self.probe(position, seat), part, line, cursor);
-        let near = partial.fault.as_ref().and_then(|_| self.near_in(&partial.line, position, seat, part, line));
+        let near = partial
+            .fault
+            .as_ref()
+            .and_then(|_| self.near_in(&partial.line, position, seat, part, line));
         Partial { near, ..partial }
     }
 
     /// Returns what would become of one thing, named without words; not of passengers.
-    pub fn effect(&self, position: &Position, seat: Seat, act: Act, named: &Named) -> Result<Effect, Wrong> {
+    pub fn effect(
+        &self,
+        position: &Position,
+        seat: Seat,
+        act: Act,
+        named: &Named,
+    ) -> Result<Effect, Wrong> {
         let probe = self.probe(position, seat);
-        probe.judge(act, named).and_then(|effect| probe.check_trains(named, effect))
+        probe
+            .judge(act, named)
+            .and_then(|effect| probe.check_trains(named, effect))
     }
 
     fn probe<'a>(&'a self, position: &'a Position, seat: Seat) -> Probe<'a> {
         // Nobody has the highest number.
-        let by = position.players.get(seat.0).map_or(PlayerId(u32::MAX), |player| player.id);
+        let by = position
+            .players
+            .get(seat.0)
+            .map_or(PlayerId(u32::MAX), |player| player.id);
         Probe::new(&self.edition, position, by)
     }
 

@@ -57,13 +57,31 @@ struct Name {
 
 impl Spellings {
     pub(super) fn new(board: &Board) -> Spellings {
-        let mut names: Vec<Name> = (0..).map(CityId).zip(board.cities()).flat_map(names_of).collect();
-        names.sort_by(|a, b| (&a.folded, a.city, a.beginning).cmp(&(&b.folded, b.city, b.beginning)));
+        let mut names: Vec<Name> = (0..)
+            .map(CityId)
+            .zip(board.cities())
+            .flat_map(names_of)
+            .collect();
+        names.sort_by(|a, b| {
+            (&a.folded, a.city, a.beginning).cmp(&(&b.folded, b.city, b.beginning))
+        });
         names.dedup_by(|a, b| a.folded == b.folded && a.ends == b.ends);
-        let most = names.iter().map(|name| name.ends.len()).max().unwrap_or(0).clamp(FEW_PIECES, MOST_PIECES);
-        let mut spellings = Spellings { names, most, typed: Vec::new() };
-        spellings.typed =
-            (0..).map(CityId).zip(board.cities()).map(|(id, city)| spellings.typed_for(id, city)).collect();
+        let most = names
+            .iter()
+            .map(|name| name.ends.len())
+            .max()
+            .unwrap_or(0)
+            .clamp(FEW_PIECES, MOST_PIECES);
+        let mut spellings = Spellings {
+            names,
+            most,
+            typed: Vec::new(),
+        };
+        spellings.typed = (0..)
+            .map(CityId)
+            .zip(board.cities())
+            .map(|(id, city)| spellings.typed_for(id, city))
+            .collect();
         spellings
     }
 
@@ -76,8 +94,9 @@ impl Spellings {
     /// The cities whose names a folded word nearly is, or nearly begins, each with how badly it misses them.
     pub(super) fn near(&self, folded: &str) -> Vec<(u8, CityId)> {
         let own = self.names.iter().filter(|name| name.beginning < FURTHER);
-        let mut near: Vec<(u8, CityId)> =
-            own.filter_map(|name| Some((slip(folded, &name.folded)?, name.city))).collect();
+        let mut near: Vec<(u8, CityId)> = own
+            .filter_map(|name| Some((slip(folded, &name.folded)?, name.city)))
+            .collect();
         near.sort_unstable_by_key(|&(slip, city)| (city, slip));
         near.dedup_by_key(|&mut (_, city)| city);
         near
@@ -87,12 +106,20 @@ impl Spellings {
         let reads = |shown: &str| {
             let fitting = self.fitting(&pieces(shown, 0..shown.len()));
             let least = fitting.iter().map(|&(_, fit)| fit).min();
-            let best: Vec<CityId> =
-                fitting.iter().filter(|&&(_, fit)| Some(fit) == least).map(|&(city, _)| city).collect();
+            let best: Vec<CityId> = fitting
+                .iter()
+                .filter(|&&(_, fit)| Some(fit) == least)
+                .map(|&(city, _)| city)
+                .collect();
             !shown.contains(SEPARATORS) && best == [id]
         };
-        let mut all = std::iter::once(&city.name).chain(&city.aliases).chain(&city.further).map(Text::to_string);
-        all.find(|shown| reads(shown)).unwrap_or_else(|| city.name.to_string().replace(SEPARATORS, " ")).into()
+        let mut all = std::iter::once(&city.name)
+            .chain(&city.aliases)
+            .chain(&city.further)
+            .map(Text::to_string);
+        all.find(|shown| reads(shown))
+            .unwrap_or_else(|| city.name.to_string().replace(SEPARATORS, " "))
+            .into()
     }
 
     /// The cities that some words name together, each with how well, in the order of the board.
@@ -128,7 +155,13 @@ struct Begun<'s> {
 
 impl<'s> Begun<'s> {
     fn new(spellings: &'s Spellings) -> Begun<'s> {
-        Begun { words: 0, letters: 0, opens: false, by_letters: &spellings.names, by_words: &[] }
+        Begun {
+            words: 0,
+            letters: 0,
+            opens: false,
+            by_letters: &spellings.names,
+            by_words: &[],
+        }
     }
 
     fn narrow(&mut self, word: &Piece) {
@@ -138,7 +171,8 @@ impl<'s> Begun<'s> {
         }
         let (before, names) = (self.letters, self.by_letters);
         let names = &names[names.partition_point(|name| name.behind(before) < folded)..];
-        self.by_letters = &names[..names.partition_point(|name| name.behind(before).starts_with(folded))];
+        self.by_letters =
+            &names[..names.partition_point(|name| name.behind(before).starts_with(folded))];
         if self.words == 0 && self.by_letters.iter().any(|name| name.ends.len() > 1) {
             self.by_words = self.by_letters;
         }
@@ -151,7 +185,10 @@ impl<'s> Begun<'s> {
     fn tell(&self, words: &[Piece], fitting: &mut Vec<(CityId, Fit)>) {
         let several = self.words > 1;
         // Those with the same beginning stand together, and the shortest first.
-        let is_name = self.by_letters.first().is_some_and(|name| name.folded.len() == self.letters);
+        let is_name = self
+            .by_letters
+            .first()
+            .is_some_and(|name| name.folded.len() == self.letters);
         let can_be = |name: &&Name| !self.opens || name.has_parentheses;
         fitting.extend(self.by_letters.iter().filter(can_be).map(|name| {
             let is_whole = name.folded.len() == self.letters;
@@ -160,8 +197,14 @@ impl<'s> Begun<'s> {
             (name.city, if is_spread { fit + SPREAD } else { fit })
         }));
         if several {
-            let long = self.by_words.iter().filter(|name| name.ends.len() > 1).filter(can_be);
-            fitting.extend(long.filter_map(|name| Some((name.city, name.fit_by_words(words)? + Fit::from(is_name)))));
+            let long = self
+                .by_words
+                .iter()
+                .filter(|name| name.ends.len() > 1)
+                .filter(can_be);
+            fitting.extend(long.filter_map(|name| {
+                Some((name.city, name.fit_by_words(words)? + Fit::from(is_name)))
+            }));
         }
         fitting.sort_unstable();
         fitting.dedup_by_key(|&mut (city, _)| city);
@@ -190,7 +233,11 @@ impl Runs {
         correct: impl Fn(Range<usize>, &mut Vec<(CityId, Fit)>),
     ) -> Runs {
         let most = spellings.most;
-        let mut runs = Runs { fitting: Vec::new(), ends: Vec::with_capacity(words.len() * most), most };
+        let mut runs = Runs {
+            fitting: Vec::new(),
+            ends: Vec::with_capacity(words.len() * most),
+            most,
+        };
         let mut fitting = Vec::new();
         for first in 0..words.len() {
             let mut begun = Begun::new(spellings);
@@ -236,7 +283,9 @@ impl Name {
     /// The words of the name.
     fn words(&self) -> impl Iterator<Item = &str> {
         let starts = std::iter::once(0).chain(self.ends.iter().copied());
-        starts.zip(&self.ends).map(|(start, &end)| &self.folded[start..end])
+        starts
+            .zip(&self.ends)
+            .map(|(start, &end)| &self.folded[start..end])
     }
 
     /// `st pet` is St. Petersburg by its words: all but the last are whole, and none is left out. `mon bav` is Monaco di
@@ -248,12 +297,15 @@ impl Name {
         }
         let before = typed.len() - 1;
         let is_whole = |(typed, word): (&Piece, &str)| typed.folded == word;
-        let whole = typed.len() == self.ends.len() && typed[..before].iter().zip(self.words()).all(is_whole);
+        let whole = typed.len() == self.ends.len()
+            && typed[..before].iter().zip(self.words()).all(is_whole);
         if whole && self.words().nth(before)?.starts_with(&last.folded) {
             return Some(self.whole);
         }
         let mut left = self.words();
-        let in_order = typed.iter().all(|piece| left.any(|word| word.starts_with(&piece.folded)));
+        let in_order = typed
+            .iter()
+            .all(|piece| left.any(|word| word.starts_with(&piece.folded)));
         in_order.then_some(self.beginning + SPREAD)
     }
 }
@@ -261,15 +313,35 @@ impl Name {
 fn names_of((id, city): (CityId, &City)) -> impl Iterator<Item = Name> {
     let name = move |spelling: &Text, whole, beginning| {
         let (mut folded, mut ends) = (String::with_capacity(spelling.raw().len()), Vec::new());
-        for word in spelling.raw().split(parts).map(fold).filter(|word| !word.is_empty()) {
+        for word in spelling
+            .raw()
+            .split(parts)
+            .map(fold)
+            .filter(|word| !word.is_empty())
+        {
             folded.push_str(&word);
             ends.push(folded.len());
         }
-        Name { folded, ends, has_parentheses: spelling.raw().contains('('), city: id, whole, beginning }
+        Name {
+            folded,
+            ends,
+            has_parentheses: spelling.raw().contains('('),
+            city: id,
+            whole,
+            beginning,
+        }
     };
-    let aliases = city.aliases.iter().map(move |alias| name(alias, EXACT, ALIAS));
-    let further = city.further.iter().map(move |further| name(further, FURTHER, FURTHER + 1));
-    let all = std::iter::once(name(&city.name, EXACT, PRINTED)).chain(aliases).chain(further);
+    let aliases = city
+        .aliases
+        .iter()
+        .map(move |alias| name(alias, EXACT, ALIAS));
+    let further = city
+        .further
+        .iter()
+        .map(move |further| name(further, FURTHER, FURTHER + 1));
+    let all = std::iter::once(name(&city.name, EXACT, PRINTED))
+        .chain(aliases)
+        .chain(further);
     all.filter(|name| !name.ends.is_empty())
 }
 
@@ -284,14 +356,20 @@ mod tests {
         let edition = shipped_edition(board).expect("it is shipped");
         let mut fitting = Spellings::new(edition.board()).fitting(&pieces(typed, 0..typed.len()));
         fitting.sort_by_key(|&(_, fit)| fit);
-        fitting.into_iter().map(|(city, fit)| (edition.board().city_name(city).to_string(), fit)).collect()
+        fitting
+            .into_iter()
+            .map(|(city, fit)| (edition.board().city_name(city).to_string(), fit))
+            .collect()
     }
 
     /// Who types one of these, in any language, means no city on any board that comes with the program.
     #[test]
     fn no_command_can_be_read_as_a_city() {
         for name in editions() {
-            for word in at_a_part().chain([Keyword::Station]).flat_map(Keyword::words) {
+            for word in at_a_part()
+                .chain([Keyword::Station])
+                .flat_map(Keyword::words)
+            {
                 assert_eq!(named(name, word), [], "{word} on {name}");
             }
         }
@@ -308,7 +386,10 @@ mod tests {
     #[test]
     fn a_name_fits_whole_by_its_beginning_and_by_its_words() {
         let case = |typed: &str, expected: &[(&str, Fit)]| {
-            let expected: Vec<(String, Fit)> = expected.iter().map(|&(name, fit)| (name.to_owned(), fit)).collect();
+            let expected: Vec<(String, Fit)> = expected
+                .iter()
+                .map(|&(name, fit)| (name.to_owned(), fit))
+                .collect();
             assert_eq!(named("europe-anniversary", typed), expected, "{typed}");
         };
         case("wien", &[("Wien", EXACT)]);
@@ -327,7 +408,14 @@ mod tests {
         case("st wien", &[]);
         case("bav", &[]);
         case("pietroburgo", &[("Petrograd", FURTHER)]);
-        case("st", &[("Stockholm", PRINTED), ("Petrograd", ALIAS), ("Constantinople", FURTHER + 1)]);
+        case(
+            "st",
+            &[
+                ("Stockholm", PRINTED),
+                ("Petrograd", ALIAS),
+                ("Constantinople", FURTHER + 1),
+            ],
+        );
         case("", &[]);
         case("🚂🚂", &[]);
     }

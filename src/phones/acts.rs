@@ -94,7 +94,10 @@ impl Wanted {
         Some(match request.path() {
             "/join" => {
                 let Join { name, color } = body(request)?;
-                Wanted::Join(name, Color::ALL.into_iter().find(|known| known.key() == color)?)
+                Wanted::Join(
+                    name,
+                    Color::ALL.into_iter().find(|known| known.key() == color)?,
+                )
             }
             "/act" => Wanted::tapped(body(request)?, conversation)?,
             "/line" => {
@@ -107,7 +110,10 @@ impl Wanted {
             }
             "/done" => {
                 let Done { me, left, marker } = body(request)?;
-                let counted = left.map(|left| Counted { left: Trains(left), marker });
+                let counted = left.map(|left| Counted {
+                    left: Trains(left),
+                    marker,
+                });
                 Wanted::Done(PlayerId(me), counted)
             }
             "/undo" => Wanted::Undo(PlayerId(body::<Me>(request)?.me)),
@@ -125,7 +131,9 @@ impl Wanted {
         };
         let named = match (tap.route, tap.track, tap.city, tap.ticket, tap.passengers) {
             (Some(route), None, None, None, None) => board::any_track(game.board(), route)?,
-            (None, Some(track), None, None, None) => named_track(game.board(), board::track(game.board(), track)?),
+            (None, Some(track), None, None, None) => {
+                named_track(game.board(), board::track(game.board(), track)?)
+            }
             (None, None, Some(city), None, None) if game.rules().stations > 0 => {
                 Named::Station(state::city(conversation, city)?)
             }
@@ -133,8 +141,14 @@ impl Wanted {
                 Named::Ticket(Some(TicketId(ticket)).filter(|&id| may_be_held(conversation, id))?)
             }
             (None, None, None, None, Some(counts)) if act == Act::Add => {
-                let known = |key: &str| game.rules().passenger_colors().find(|color| color.key() == key);
-                let counts = counts.iter().map(|(color, &number)| Some((known(color)?, number)));
+                let known = |key: &str| {
+                    game.rules()
+                        .passenger_colors()
+                        .find(|color| color.key() == key)
+                };
+                let counts = counts
+                    .iter()
+                    .map(|(color, &number)| Some((known(color)?, number)));
                 return Some(Wanted::Passengers(me, counts.collect::<Option<_>>()?));
             }
             _ => return None,
@@ -169,9 +183,15 @@ impl Desk {
             return Response::says(409, PhonesLabel::NotYet, words);
         }
         let malformed = || Response::says(400, PhonesLabel::Malformed, words);
-        let Some(Shown { game, board }) = body(request) else { return malformed() };
+        let Some(Shown { game, board }) = body(request) else {
+            return malformed();
+        };
         let outdated = |label| {
-            let me = self.phones.get(phone).and_then(|known| known.me).filter(|_| label == PhonesLabel::OtherBoard);
+            let me = self
+                .phones
+                .get(phone)
+                .and_then(|known| known.me)
+                .filter(|_| label == PhonesLabel::OtherBoard);
             let mut answer = json!({ "ok": false, "says": [words.label(label)] });
             answer["state"] = self.state_for(me, words, conversation);
             Response::json(409, &answer)
@@ -183,7 +203,9 @@ impl Desk {
         if board.is_some() && board != state::board_key(conversation) && request.path() != "/join" {
             return outdated(PhonesLabel::OtherBoard);
         }
-        let Some(wanted) = Wanted::of(request, conversation) else { return malformed() };
+        let Some(wanted) = Wanted::of(request, conversation) else {
+            return malformed();
+        };
         if matches!(&wanted, Wanted::Line(.., line) if line.len() > LONGEST_LINE) {
             return Response::says(413, PhonesLabel::TooMuch, words);
         }
@@ -194,8 +216,13 @@ impl Desk {
         if wanted.who().is_some() && seat.is_none() {
             return malformed();
         }
-        let Some(known) = self.phones.get_mut(phone) else { return malformed() };
-        let (version, before) = (conversation.draft().version(), conversation.draft().position().clone());
+        let Some(known) = self.phones.get_mut(phone) else {
+            return malformed();
+        };
+        let (version, before) = (
+            conversation.draft().version(),
+            conversation.draft().position().clone(),
+        );
         let session = known.session.get_or_insert_with(|| conversation.join());
         let reply = conversation.serve(session, |conversation| {
             conversation.speak(words);
@@ -204,7 +231,11 @@ impl Desk {
         let mut me = wanted.who();
         let is_changed = conversation.draft().version() != version;
         if let (Wanted::Join(..), true) = (&wanted, is_changed) {
-            me = conversation.draft().players().last().map(|player| player.id);
+            me = conversation
+                .draft()
+                .players()
+                .last()
+                .map(|player| player.id);
         }
         known.me = me.or(known.me);
         keep(conversation);
@@ -219,24 +250,44 @@ impl Desk {
     }
 
     /// What a line means that is still being typed, as at the table.
-    pub(super) fn live(&mut self, request: &Request, phone: &str, conversation: &mut Conversation<'_>) -> Response {
+    pub(super) fn live(
+        &mut self,
+        request: &Request,
+        phone: &str,
+        conversation: &mut Conversation<'_>,
+    ) -> Response {
         let words = request.language();
         let malformed = || Response::says(400, PhonesLabel::Malformed, words);
-        let me = self.me(request, phone).and_then(|me| conversation.draft().seat_of(me));
-        let part = request.query("part").and_then(|part| part_called(&part, conversation));
-        let (Some(seat), Some(part), Some(line)) = (me, part, request.query("line")) else { return malformed() };
+        let me = self
+            .me(request, phone)
+            .and_then(|me| conversation.draft().seat_of(me));
+        let part = request
+            .query("part")
+            .and_then(|part| part_called(&part, conversation));
+        let (Some(seat), Some(part), Some(line)) = (me, part, request.query("line")) else {
+            return malformed();
+        };
         if line.len() > LONGEST_LINE {
             return Response::says(413, PhonesLabel::TooMuch, words);
         }
-        let look = Look { language: words, ..Look::PLAIN };
+        let look = Look {
+            language: words,
+            ..Look::PLAIN
+        };
         let mut session = conversation.join();
         let found = conversation.serve(&mut session, |conversation| {
             conversation.speak(words);
             conversation.turn_own(seat, part);
             let partial = conversation.partial(&line, line.len());
-            if partial.as_ref().is_some_and(|partial| partial.line.wants_held_ticket()) {
+            if partial
+                .as_ref()
+                .is_some_and(|partial| partial.line.wants_held_ticket())
+            {
                 let says = Says::Wrong(words.say(&Slip::HeldByAnother));
-                return Live { says, ..Live::default() };
+                return Live {
+                    says,
+                    ..Live::default()
+                };
             }
             let partial = partial.map(|partial| partial.with_colors(|color| words.color(color)));
             Live::new(conversation, partial.as_ref(), None, &line, &look)
@@ -271,7 +322,11 @@ fn part_called(name: &str, conversation: &Conversation<'_>) -> Option<Part> {
 
 fn may_be_held(conversation: &Conversation<'_>, id: TicketId) -> bool {
     let draft = conversation.draft();
-    draft.edition().is_some_and(|edition| Laws::new(draft.position(), edition).cards().any(|(known, _)| known == id))
+    draft.edition().is_some_and(|edition| {
+        Laws::new(draft.position(), edition)
+            .cards()
+            .any(|(known, _)| known == id)
+    })
 }
 
 fn done(wanted: &Wanted, seat: Seat, conversation: &mut Conversation<'_>) -> Reply {

@@ -20,7 +20,9 @@ use kurbo::Point;
 
 /// Returns the picture of the board; `None` where its file does not say where everything lies.
 pub(super) fn svg(board: &Board) -> Option<String> {
-    Layout::of(board).ok().map(|layout| svg::render_within(&blank::blank(board, &layout)))
+    Layout::of(board)
+        .ok()
+        .map(|layout| svg::render_within(&blank::blank(board, &layout)))
 }
 
 /// Returns what is on the board and in the deck; `None` before an edition is chosen.
@@ -30,7 +32,12 @@ pub(super) fn json(conversation: &Conversation<'_>, words: Language) -> Option<V
     let (board, rules) = (edition.board(), edition.rules());
     let layout = Layout::of(board).ok();
     let xy = |point: Point| [point.x, point.y].map(rounded);
-    let spots = |id| layout.as_deref().map(|layout| blank::spots(board, layout, id)).unwrap_or_default();
+    let spots = |id| {
+        layout
+            .as_deref()
+            .map(|layout| blank::spots(board, layout, id))
+            .unwrap_or_default()
+    };
     let cities = (0..board.cities().len()).map(CityId).map(|id| {
         let spots: Vec<[f64; 2]> = spots(id).into_iter().map(xy).collect();
         json!({
@@ -47,9 +54,15 @@ pub(super) fn json(conversation: &Conversation<'_>, words: Language) -> Option<V
         // Where tracks of a route differ in color, each is named by its own.
         let route = board.route_name(track.route).to_string();
         let is_plain = board.track_name(id).to_string() == route;
-        let name = if is_plain { route } else { format!("{route} ({})", words.color(track.color)) };
+        let name = if is_plain {
+            route
+        } else {
+            format!("{route} ({})", words.color(track.color))
+        };
         let spaces = layout.as_deref().map(|layout| layout.track(id));
-        let place = spaces.and_then(|spaces| spaces.get(spaces.len() / 2)).map(|space| xy(space.center));
+        let place = spaces
+            .and_then(|spaces| spaces.get(spaces.len() / 2))
+            .map(|space| xy(space.center));
         json!({
             "id": id.0,
             "route": track.route.0,
@@ -79,8 +92,10 @@ pub(super) fn json(conversation: &Conversation<'_>, words: Language) -> Option<V
         .chain(rules.colors.iter().copied())
         .chain(passengers.clone())
         .collect();
-    let colors: Map<String, Value> =
-        used.into_iter().map(|color| (color.key().to_owned(), named(color, words))).collect();
+    let colors: Map<String, Value> = used
+        .into_iter()
+        .map(|color| (color.key().to_owned(), named(color, words)))
+        .collect();
     let variant = &edition.variants()[position.setup.variant.unwrap_or(0)];
     Some(json!({
         "board": board_key(conversation),
@@ -112,7 +127,12 @@ fn named(color: Color, words: Language) -> Value {
 pub(super) fn any_track(board: &Board, number: usize) -> Option<Named> {
     let route = RouteId(number);
     let [from, to] = board.routes().get(number)?.cities;
-    Some(Named::Link(Link { route, from, to, color: None }))
+    Some(Named::Link(Link {
+        route,
+        from,
+        to,
+        color: None,
+    }))
 }
 
 /// Returns the track of a number that a phone names, if there is one.

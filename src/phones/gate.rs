@@ -77,9 +77,18 @@ enum Shown<'r> {
 
 impl Gate {
     pub(super) fn new(secret: Secret, hosts: Vec<String>) -> Gate {
-        let port = hosts.first().and_then(|host| host.rsplit(':').next()).unwrap_or_default();
+        let port = hosts
+            .first()
+            .and_then(|host| host.rsplit(':').next())
+            .unwrap_or_default();
         let cookie = format!("stationmaster-{port}");
-        Gate { secret, hosts, cookie, peers: BTreeMap::new(), turned_away: 0 }
+        Gate {
+            secret,
+            hosts,
+            cookie,
+            peers: BTreeMap::new(),
+            turned_away: 0,
+        }
     }
 
     pub(super) fn game(&self) -> u32 {
@@ -107,18 +116,26 @@ impl Gate {
         if once("transfer-encoding")?.is_some() || once("upgrade")?.is_some() {
             return Err(malformed());
         }
-        if request.body.len() > LONGEST_BODY || length.is_some_and(|length| length.parse() != Ok(request.body.len())) {
+        if request.body.len() > LONGEST_BODY
+            || length.is_some_and(|length| length.parse() != Ok(request.body.len()))
+        {
             return Err(Response::says(413, PhonesLabel::TooMuch, words));
         }
         if request.method != "GET" && request.method != "POST" {
             return Err(Response::says(405, PhonesLabel::NotHere, words));
         }
-        let link = request.target[1..].split('?').next().filter(|link| link.len() == self.secret.in_link().len());
+        let link = request.target[1..]
+            .split('?')
+            .next()
+            .filter(|link| link.len() == self.secret.in_link().len());
         match (self.shown(cookie), link) {
-            (Shown::Right(phone), Some(link)) if self.secret.is(link) => Ok(Guest::ByLink(Some(phone))),
+            (Shown::Right(phone), Some(link)) if self.secret.is(link) => {
+                Ok(Guest::ByLink(Some(phone)))
+            }
             (Shown::Right(phone), _) => {
                 let is_write = request.method == "POST";
-                if is_write && origin.map(str::to_ascii_lowercase) != Some(format!("http://{host}")) {
+                if is_write && origin.map(str::to_ascii_lowercase) != Some(format!("http://{host}"))
+                {
                     return Err(Response::turns_away(403, words));
                 }
                 let kind = once("content-type")?.and_then(|kind| kind.split(';').next());
@@ -127,7 +144,9 @@ impl Gate {
                 }
                 Ok(Guest::ByCookie(phone))
             }
-            (_, Some(link)) if request.method == "GET" && self.secret.is(link) => Ok(Guest::ByLink(None)),
+            (_, Some(link)) if request.method == "GET" && self.secret.is(link) => {
+                Ok(Guest::ByLink(None))
+            }
             (Shown::Nothing, None) => Err(Response::turns_away(403, words)),
             _ => Err(self.wrong(request)),
         }
@@ -137,22 +156,30 @@ impl Gate {
     fn shown<'r>(&self, cookies: Option<&'r str>) -> Shown<'r> {
         let pairs = cookies.unwrap_or_default().split(';');
         let own = pairs.filter_map(|one| one.trim().strip_prefix(&self.cookie)?.strip_prefix('='));
-        own.fold(Shown::Nothing, |shown, value| match (shown, value.split_once('.')) {
-            (Shown::Right(phone), _) => Shown::Right(phone),
-            (_, Some((secret, phone))) if self.secret.is(secret) => Shown::Right(phone),
-            _ => Shown::Wrong,
+        own.fold(Shown::Nothing, |shown, value| {
+            match (shown, value.split_once('.')) {
+                (Shown::Right(phone), _) => Shown::Right(phone),
+                (_, Some((secret, phone))) if self.secret.is(secret) => Shown::Right(phone),
+                _ => Shown::Wrong,
+            }
         })
     }
 
     /// The cookie by which a phone of a name comes again.
     pub(super) fn cookie(&self, phone: &str) -> String {
         let (name, secret) = (&self.cookie, self.secret.in_link());
-        format!("{name}={secret}.{phone}; Path=/; Max-Age={COOKIE_LASTS}; HttpOnly; SameSite=Strict")
+        format!(
+            "{name}={secret}.{phone}; Path=/; Max-Age={COOKIE_LASTS}; HttpOnly; SameSite=Strict"
+        )
     }
 
     /// Whether a peer may write or look once more; under however many names, its limit is one.
     pub(super) fn may_go_on(&mut self, request: &Request) -> bool {
-        let times = if request.peer.is_loopback() { PHONES_BY_TUNNEL } else { 1.0 };
+        let times = if request.peer.is_loopback() {
+            PHONES_BY_TUNNEL
+        } else {
+            1.0
+        };
         let peer = self.peer(request.peer);
         match request.method.as_str() {
             "POST" => peer.writes.may_go_on(MOST_WRITES * times, request.at),
@@ -173,6 +200,9 @@ impl Gate {
         let peer = self.peer(request.peer);
         peer.wrong = peer.wrong.saturating_add(1);
         let delay = (SLOWER * peer.wrong).min(SLOWEST);
-        Response { delay, ..Response::turns_away(403, request.language()) }
+        Response {
+            delay,
+            ..Response::turns_away(403, request.language())
+        }
     }
 }

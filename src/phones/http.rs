@@ -34,21 +34,35 @@ impl Request {
 
     /// The value of a header that comes once; `Err` where it comes several times.
     pub(super) fn header(&self, name: &str) -> Result<Option<&str>, ()> {
-        let mut values = self.headers.iter().filter(|(known, _)| known == name).map(|(_, value)| value.as_str());
+        let mut values = self
+            .headers
+            .iter()
+            .filter(|(known, _)| known == name)
+            .map(|(_, value)| value.as_str());
         let first = values.next();
-        if values.next().is_some() { Err(()) } else { Ok(first) }
+        if values.next().is_some() {
+            Err(())
+        } else {
+            Ok(first)
+        }
     }
 
     /// What is asked behind the path under a name, decoded.
     pub(super) fn query(&self, name: &str) -> Option<String> {
         let (_, query) = self.target.split_once('?')?;
-        let found = query.split('&').find_map(|pair| pair.strip_prefix(name)?.strip_prefix('='));
+        let found = query
+            .split('&')
+            .find_map(|pair| pair.strip_prefix(name)?.strip_prefix('='));
         decoded(found?)
     }
 
     /// The language that the phone likes best.
     pub fn language(&self) -> Language {
-        let asked = self.header("accept-language").ok().flatten().unwrap_or_default();
+        let asked = self
+            .header("accept-language")
+            .ok()
+            .flatten()
+            .unwrap_or_default();
         let liked = asked.split(',').filter_map(|one| {
             let (name, weight) = one.split_once(';').unwrap_or((one, "q=1"));
             let weight: f64 = weight.trim().strip_prefix("q=")?.parse().ok()?;
@@ -56,11 +70,13 @@ impl Request {
             Some((key.parse::<Language>().ok()?, weight))
         });
         // A weight of zero is that it is not wanted.
-        let best =
-            liked.filter(|&(_, weight)| weight > 0.0).fold(None, |best: Option<(Language, f64)>, one| match best {
+        let best = liked.filter(|&(_, weight)| weight > 0.0).fold(
+            None,
+            |best: Option<(Language, f64)>, one| match best {
                 Some(best) if best.1 >= one.1 => Some(best),
                 _ => Some(one),
-            });
+            },
+        );
         best.map(|(language, _)| language).unwrap_or_default()
     }
 }
@@ -73,7 +89,8 @@ fn decoded(text: &str) -> Option<String> {
         bytes.push(match byte {
             b'+' => b' ',
             b'%' => {
-                let digits = [rest.next()?, rest.next()?].map(|digit| char::from(digit).to_digit(16));
+                let digits =
+                    [rest.next()?, rest.next()?].map(|digit| char::from(digit).to_digit(16));
                 u8::try_from(digits[0]? * 16 + digits[1]?).ok()?
             }
             byte => byte,
@@ -115,8 +132,15 @@ impl Response {
             ("referrer-policy", "no-referrer"),
             ("cache-control", "no-store"),
         ];
-        let headers = headers.map(|(name, value)| (name, value.to_owned())).to_vec();
-        Response { status, headers, body, delay: Duration::ZERO }
+        let headers = headers
+            .map(|(name, value)| (name, value.to_owned()))
+            .to_vec();
+        Response {
+            status,
+            headers,
+            body,
+            delay: Duration::ZERO,
+        }
     }
 
     pub(super) fn json(status: u16, value: &Value) -> Response {
@@ -144,11 +168,16 @@ impl Response {
     /// The same for people who look at it without a page.
     pub(super) fn turns_away(status: u16, words: Language) -> Response {
         let text = words.label(PhonesLabel::NotLetIn);
-        Response::new(status, "text/plain; charset=utf-8", Body::Whole(format!("{text}\n")))
+        Response::new(
+            status,
+            "text/plain; charset=utf-8",
+            Body::Whole(format!("{text}\n")),
+        )
     }
 
     pub(super) fn to_the_page() -> Response {
-        let mut response = Response::new(303, "text/plain; charset=utf-8", Body::Whole(String::new()));
+        let mut response =
+            Response::new(303, "text/plain; charset=utf-8", Body::Whole(String::new()));
         response.headers.push(("location", "/".to_owned()));
         response
     }
@@ -164,7 +193,10 @@ pub(super) fn base64url(bytes: &[u8]) -> String {
     const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
     let mut text = String::new();
     for three in bytes.chunks(3) {
-        let bits = three.iter().fold(0, |bits, &byte| bits << 8 | usize::from(byte)) << (8 * (3 - three.len()));
+        let bits = three
+            .iter()
+            .fold(0, |bits, &byte| bits << 8 | usize::from(byte))
+            << (8 * (3 - three.len()));
         for place in 0..=three.len() {
             text.push(char::from(ALPHABET[bits >> (18 - 6 * place) & 63]));
         }
@@ -187,9 +219,14 @@ mod tests {
     #[test]
     fn bytes_are_written_as_the_standard_says() {
         // RFC 4648, section 10, in the alphabet of links and without padding.
-        for (bytes, text) in
-            [("", ""), ("f", "Zg"), ("fo", "Zm8"), ("foo", "Zm9v"), ("foob", "Zm9vYg"), ("foobar", "Zm9vYmFy")]
-        {
+        for (bytes, text) in [
+            ("", ""),
+            ("f", "Zg"),
+            ("fo", "Zm8"),
+            ("foo", "Zm9v"),
+            ("foob", "Zm9vYg"),
+            ("foobar", "Zm9vYmFy"),
+        ] {
             assert_eq!(base64url(bytes.as_bytes()), text);
         }
         assert_eq!(base64url(&[0xfb, 0xff]), "-_8");

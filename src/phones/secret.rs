@@ -31,12 +31,18 @@ impl Secret {
 
     /// Returns a number by which a phone knows the game again: too short to tell the secret.
     pub fn game(&self) -> u32 {
-        self.0.bytes().fold(0x811c_9dc5, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
+        self.0.bytes().fold(0x811c_9dc5, |hash, byte| {
+            (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
+        })
     }
 
     /// Whether a text is the secret; how long that takes does not tell how much of it is right.
     pub(super) fn is(&self, text: &str) -> bool {
-        let differing = self.0.bytes().zip(text.bytes()).fold(0, |all, (a, b)| all | black_box(a ^ b));
+        let differing = self
+            .0
+            .bytes()
+            .zip(text.bytes())
+            .fold(0, |all, (a, b)| all | black_box(a ^ b));
         text.len() == self.0.len() && black_box(differing) == 0
     }
 
@@ -48,8 +54,10 @@ impl Secret {
     /// Reads what a draft keeps.
     pub fn of_kept(kept: &str) -> Option<(SocketAddr, Secret)> {
         let (address, secret) = kept.split_once(' ')?;
-        let is_sound =
-            secret.len() == LENGTH && secret.bytes().all(|c| c.is_ascii_alphanumeric() || b"-_".contains(&c));
+        let is_sound = secret.len() == LENGTH
+            && secret
+                .bytes()
+                .all(|c| c.is_ascii_alphanumeric() || b"-_".contains(&c));
         is_sound.then_some(())?;
         Some((address.parse().ok()?, Secret(secret.to_owned())))
     }

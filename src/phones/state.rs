@@ -45,16 +45,25 @@ impl Phase {
 
     fn of(conversation: &Conversation<'_>) -> Phase {
         let draft = conversation.draft();
-        let is_chosen = !matches!(conversation.first_open(), Question::Edition | Question::Variant | Question::Bonus);
+        let is_chosen = !matches!(
+            conversation.first_open(),
+            Question::Edition | Question::Variant | Question::Bonus
+        );
         match draft.game() {
             None if is_chosen => Phase::Players,
             None => Phase::Setup,
             Some(game) => {
                 let is_asked = matches!(conversation.step(), Question::Score | Question::Save);
                 // The score page at the table opens no hands before all players have counted.
-                let is_over =
-                    |seat| conversation.is_done(seat) || (is_asked && conversation.agrees(seat) == Some(true));
-                if game.seats().all(is_over) { Phase::Score } else { Phase::Play }
+                let is_over = |seat| {
+                    conversation.is_done(seat)
+                        || (is_asked && conversation.agrees(seat) == Some(true))
+                };
+                if game.seats().all(is_over) {
+                    Phase::Score
+                } else {
+                    Phase::Play
+                }
             }
         }
     }
@@ -65,7 +74,9 @@ pub(super) fn stamp(conversation: &Conversation<'_>) -> Stamp {
     Stamp {
         version: draft.version(),
         phase: Phase::of(conversation),
-        agrees: (0..draft.players().len()).map(|seat| conversation.agrees(Seat(seat))).collect(),
+        agrees: (0..draft.players().len())
+            .map(|seat| conversation.agrees(Seat(seat)))
+            .collect(),
         open: conversation.open_parts(),
     }
 }
@@ -89,7 +100,10 @@ pub(super) fn board_key(conversation: &Conversation<'_>) -> Option<String> {
     setup.variant.hash(&mut hasher);
     // A rule may let cards of other variants be held.
     format!("{:?}", setup.bonus_tickets).hash(&mut hasher);
-    setup.house_rules.contains(&HouseRule::TicketNotInVariant).hash(&mut hasher);
+    setup
+        .house_rules
+        .contains(&HouseRule::TicketNotInVariant)
+        .hash(&mut hasher);
     edition.board().cities().len().hash(&mut hasher);
     Some(format!("{:x}", hasher.finish()))
 }
@@ -102,10 +116,15 @@ pub(super) fn of(
     words: Language,
 ) -> Value {
     let (draft, phase) = (conversation.draft(), Phase::of(conversation));
-    let colors = draft.edition().map_or(&[][..], |edition| &edition.rules().colors);
-    let free = colors.iter().filter(|color| draft.players().iter().all(|player| player.color != **color));
+    let colors = draft
+        .edition()
+        .map_or(&[][..], |edition| &edition.rules().colors);
+    let free = colors
+        .iter()
+        .filter(|color| draft.players().iter().all(|player| player.color != **color));
     let players = draft.players().iter().zip(0..).map(|(player, seat)| {
-        let mut value = json!({ "id": player.id.0, "name": player.name.to_string(), "color": player.color });
+        let mut value =
+            json!({ "id": player.id.0, "name": player.name.to_string(), "color": player.color });
         if let Some(scored) = scored {
             add_figures(&mut value, Seat(seat), conversation, scored);
         }
@@ -119,7 +138,8 @@ pub(super) fn of(
         }
     }
     let stations = draft.position().stations.iter();
-    let stations = stations.filter_map(|built| Some((built.city?.0.to_string(), json!(built.by.0))));
+    let stations =
+        stations.filter_map(|built| Some((built.city?.0.to_string(), json!(built.by.0))));
     let seat = me.and_then(|me| draft.seat_of(me));
     json!({
         "run": "",
@@ -138,9 +158,17 @@ pub(super) fn of(
     })
 }
 
-fn add_figures(value: &mut Value, seat: Seat, conversation: &Conversation<'_>, scored: &Scoreboard) {
+fn add_figures(
+    value: &mut Value,
+    seat: Seat,
+    conversation: &Conversation<'_>,
+    scored: &Scoreboard,
+) {
     let (game, figures) = (scored.game(), scored.player(seat));
-    let open = conversation.open_parts().into_iter().filter(|&(other, _)| other == seat);
+    let open = conversation
+        .open_parts()
+        .into_iter()
+        .filter(|&(other, _)| other == seat);
     value["left"] = json!(game.trains_left(seat));
     value["laid"] = json!(game.trains(seat));
     value["points"] = json!(game.route_points(seat));
@@ -154,15 +182,26 @@ fn add_figures(value: &mut Value, seat: Seat, conversation: &Conversation<'_>, s
 /// The tickets in other hands, without whose.
 fn taken(conversation: &Conversation<'_>, me: Option<PlayerId>) -> Vec<usize> {
     let position = conversation.draft().position();
-    let Some(edition) = position.edition() else { return Vec::new() };
-    let mut taken: Vec<usize> =
-        Laws::new(position, edition).hands().iter().filter(|(_, by)| Some(*by) != me).map(|(id, _)| id.0).collect();
+    let Some(edition) = position.edition() else {
+        return Vec::new();
+    };
+    let mut taken: Vec<usize> = Laws::new(position, edition)
+        .hands()
+        .iter()
+        .filter(|(_, by)| Some(*by) != me)
+        .map(|(id, _)| id.0)
+        .collect();
     taken.sort_unstable();
     taken
 }
 
 /// What only the player is to see.
-fn own(conversation: &Conversation<'_>, seat: Seat, player: &Seated, scored: Option<&Scoreboard>) -> Value {
+fn own(
+    conversation: &Conversation<'_>,
+    seat: Seat,
+    player: &Seated,
+    scored: Option<&Scoreboard>,
+) -> Value {
     let mut own = json!({ "id": player.id.0, "tickets": [], "completed": 0, "sum": 0 });
     let Some(scored) = scored else { return own };
     let (game, all) = (scored.game(), &scored.player(seat).tickets);
@@ -180,7 +219,12 @@ fn own(conversation: &Conversation<'_>, seat: Seat, player: &Seated, scored: Opt
     if game.rules().bonuses.passengers.is_some() {
         let colors = game.rules().passenger_colors();
         let position = conversation.draft().position();
-        let counts = colors.map(|color| (color.key().to_owned(), json!(position.passengers_of(player.id, color))));
+        let counts = colors.map(|color| {
+            (
+                color.key().to_owned(),
+                json!(position.passengers_of(player.id, color)),
+            )
+        });
         own["passengers"] = counts.collect::<Map<_, _>>().into();
     }
     own
@@ -190,23 +234,43 @@ fn own(conversation: &Conversation<'_>, seat: Seat, player: &Seated, scored: Opt
 const SHEET: usize = 76;
 
 fn result(scored: &Scoreboard, words: Language) -> Value {
-    let look = Look { language: words, width: SHEET, columns: SHEET, ..Look::PLAIN };
+    let look = Look {
+        language: words,
+        width: SHEET,
+        columns: SHEET,
+        ..Look::PLAIN
+    };
     let mut result = report_json::document(scored);
     let story = story(scored, &look);
     result["headline"] = json!(story.headline);
     result["sentence"] = json!(story.sentence);
     result["sheet"] = json!(sheet::render(scored, &look));
     for seat in scored.game().seats() {
-        result["players"][seat.0]["shown"] = json!(sheet::short_total(scored, seat, Look { unicode: true, ..look }));
+        result["players"][seat.0]["shown"] = json!(sheet::short_total(
+            scored,
+            seat,
+            Look {
+                unicode: true,
+                ..look
+            }
+        ));
     }
     result
 }
 
 /// Returns the picture of the finished game that is to send, to keep.
 pub(super) fn score_svg(conversation: &Conversation<'_>, words: Language) -> Option<String> {
-    let game: &Game = conversation.draft().game().filter(|_| Phase::of(conversation) == Phase::Score)?;
+    let game: &Game = conversation
+        .draft()
+        .game()
+        .filter(|_| Phase::of(conversation) == Phase::Score)?;
     let (scored, layout) = (score(game), Layout::of(game.board()).ok()?);
-    let picture = map::draw_share(&View::new(&scored, Focus::Everything), &layout, PictureFormat::Svg, words);
+    let picture = map::draw_share(
+        &View::new(&scored, Focus::Everything),
+        &layout,
+        PictureFormat::Svg,
+        words,
+    );
     String::from_utf8(picture).ok()
 }
 

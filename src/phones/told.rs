@@ -10,7 +10,13 @@ use crate::words::Language;
 
 /// What is said to a line: of what is refused why, and not what else could be typed at the table.
 pub(super) fn answer(reply: &Reply, conversation: &Conversation<'_>, words: Language) -> Value {
-    let look = Look { language: words, width: 1000, columns: 1000, linear: true, ..Look::PLAIN };
+    let look = Look {
+        language: words,
+        width: 1000,
+        columns: 1000,
+        linear: true,
+        ..Look::PLAIN
+    };
     let mut says: Vec<String> = Vec::new();
     let mut asks = Value::Null;
     for told in &reply.notes {
@@ -23,7 +29,9 @@ pub(super) fn answer(reply: &Reply, conversation: &Conversation<'_>, words: Lang
                 asks = json!({ "choices": steps.collect::<Vec<_>>() });
                 continue;
             }
-            (Note::List(..) | Note::Offer(_) | Note::Example(_) | Note::NoStations(_), _) => continue,
+            (Note::List(..) | Note::Offer(_) | Note::Example(_) | Note::NoStations(_), _) => {
+                continue;
+            }
             (Note::Differs(seat, differs), Some(game)) => difference(game, *seat, differs, words),
             (Note::Wrong(Slip::NotYours(deeds)), _) => {
                 words.say(&Slip::NotYours(deeds.iter().map(Deed::veiled).collect()))
@@ -35,7 +43,10 @@ pub(super) fn answer(reply: &Reply, conversation: &Conversation<'_>, words: Lang
     if let Outcome::Refused(_) = reply.outcome {
         says.truncate(1);
     }
-    let can_be_taken = matches!(&reply.outcome, Outcome::Refused(Slip::Taken { take: true, .. }));
+    let can_be_taken = matches!(
+        &reply.outcome,
+        Outcome::Refused(Slip::Taken { take: true, .. })
+    );
     json!({
         "ok": !reply.is_refused(),
         "says": says.into_iter().filter(|line| !line.is_empty()).collect::<Vec<_>>(),
@@ -57,12 +68,18 @@ const IN_NAME: &str = "\u{e000}";
 
 fn without_marks(line: &str, names: impl Iterator<Item = String>) -> String {
     let ticked = names.filter(|name| name.contains('`') && name.contains(char::is_alphanumeric));
-    let line = ticked.fold(line.to_owned(), |line, name| line.replace(&name, &name.replace('`', IN_NAME)));
+    let line = ticked.fold(line.to_owned(), |line, name| {
+        line.replace(&name, &name.replace('`', IN_NAME))
+    });
     let is_word = |c: Option<char>| c.is_some_and(|c| c.is_alphanumeric() || c == '`');
     let (mut text, mut is_open, mut before) = (String::new(), false, None);
     let mut letters = line.trim().chars().peekable();
     while let Some(letter) = letters.next() {
-        let next_to_word = is_word(if is_open { letters.peek().copied() } else { before });
+        let next_to_word = is_word(if is_open {
+            letters.peek().copied()
+        } else {
+            before
+        });
         before = Some(letter);
         if letter == '`' && !next_to_word {
             is_open = !is_open;
@@ -84,10 +101,16 @@ mod tests {
             ("No: unknown city `lis`mad`.", "No: unknown city lis`mad."),
             ("`Anna`` has laid `-`.", "Anna` has laid -."),
             ("Anna`s station, `Wien`", "Anna`s station, Wien"),
-            ("No: `Ben` has `Lisboa - Madrid`.", "No: `Ben` has Lisboa - Madrid."),
+            (
+                "No: `Ben` has `Lisboa - Madrid`.",
+                "No: `Ben` has Lisboa - Madrid.",
+            ),
             ("``Ben``, `Ben` and Anna", "`Ben`, `Ben` and Anna"),
         ] {
-            assert_eq!(without_marks(line, ["`Ben`", "`", "Anna"].map(str::to_owned).into_iter()), expected);
+            assert_eq!(
+                without_marks(line, ["`Ben`", "`", "Anna"].map(str::to_owned).into_iter()),
+                expected
+            );
         }
     }
 }

@@ -5,7 +5,14 @@ use super::{Desk, Follower};
 use crate::words::phones::PhonesLabel;
 
 /// What a phone asks for, and what it does: the game is looked at for each.
-const ASKED: [&str; 6] = ["/state", "/events", "/live", "/board.json", "/board.svg", "/score.svg"];
+const ASKED: [&str; 6] = [
+    "/state",
+    "/events",
+    "/live",
+    "/board.json",
+    "/board.svg",
+    "/score.svg",
+];
 const DONE: [&str; 6] = ["/join", "/act", "/line", "/choose", "/undo", "/done"];
 
 /// A phone that was let in, with what it asks.
@@ -26,7 +33,11 @@ impl Visitor {
 
 impl Desk {
     /// The answer to a phone that needs no look at the game, if there is one.
-    pub(super) fn answer_at_once(&mut self, visitor: &Visitor, request: &Request) -> Option<Response> {
+    pub(super) fn answer_at_once(
+        &mut self,
+        visitor: &Visitor,
+        request: &Request,
+    ) -> Option<Response> {
         let words = request.language();
         let (method, path) = (request.method.as_str(), request.path());
         match page(path) {
@@ -44,7 +55,11 @@ impl Desk {
         }
         (path == "/events").then(|| {
             let me = self.me(request, &visitor.phone);
-            let follower = Follower { me, phone: visitor.phone.clone(), language: words };
+            let follower = Follower {
+                me,
+                phone: visitor.phone.clone(),
+                language: words,
+            };
             Response::new(200, "text/event-stream", Body::Events(follower))
         })
     }

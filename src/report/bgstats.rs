@@ -41,29 +41,46 @@ pub struct Evening<'a> {
 
 /// Returns the link.
 pub fn link(scoreboard: &Scoreboard, evening: Evening<'_>, words: Language) -> String {
-    format!("{LINK}{}", encoded(&play(scoreboard, evening, words).to_string()))
+    format!(
+        "{LINK}{}",
+        encoded(&play(scoreboard, evening, words).to_string())
+    )
 }
 
 /// Returns what is shown at the table: what the link is, the link where lines are as long as they are, and its code.
 pub fn page(link: &str, has_link: bool, look: &Look) -> String {
     let words = look.language;
-    let shown = if has_link { format!("\n{link}\n\n") } else { String::new() };
+    let shown = if has_link {
+        format!("\n{link}\n\n")
+    } else {
+        String::new()
+    };
     let about = fitted(words.label(SavingLabel::BgStats), look);
-    format!("{about}{shown}{}{}", code(link, look), fitted(words.label(SavingLabel::BgStatsLater), look))
+    format!(
+        "{about}{shown}{}{}",
+        code(link, look),
+        fitted(words.label(SavingLabel::BgStatsLater), look)
+    )
 }
 
 /// Returns the code of the link for phones to scan, or how much room it needs; nothing for a screen reader.
 #[cfg(feature = "cli")]
 pub fn code(link: &str, look: &Look) -> String {
     let lines = super::code::lines(link);
-    let (columns, rows) = ((2 * lines.len()).saturating_sub(1), lines.len() + BESIDE_CODE);
+    let (columns, rows) = (
+        (2 * lines.len()).saturating_sub(1),
+        lines.len() + BESIDE_CODE,
+    );
     if look.linear || lines.is_empty() {
         String::new()
     } else if look.unicode && look.color && columns <= look.columns && rows <= look.rows {
         let scan = fitted(look.language.label(SavingLabel::ScanBgStats), look);
         lines.join("\n") + "\n" + &scan
     } else {
-        fitted(&look.language.say(Saving::CodeNeedsRoom(columns, rows)), look)
+        fitted(
+            &look.language.say(Saving::CodeNeedsRoom(columns, rows)),
+            look,
+        )
     }
 }
 
@@ -144,17 +161,38 @@ fn player(scoreboard: &Scoreboard, seat: Seat) -> Value {
 fn comments(scoreboard: &Scoreboard, words: Language) -> String {
     if scoreboard.possibilities().is_some() {
         let game = scoreboard.game();
-        let unknown = game.players().iter().map(|player| player.unknown_tickets as usize).sum();
-        let total = |seat: Seat| format!("{} {}", game.player(seat).name, sheet::total(scoreboard, seat, words));
+        let unknown = game
+            .players()
+            .iter()
+            .map(|player| player.unknown_tickets as usize)
+            .sum();
+        let total = |seat: Seat| {
+            format!(
+                "{} {}",
+                game.player(seat).name,
+                sheet::total(scoreboard, seat, words)
+            )
+        };
         let totals: Vec<String> = game.seats().map(total).collect();
-        return format!("{}: {}", words.say(Sheet::UnknownTickets(unknown)), totals.join(", "));
+        return format!(
+            "{}: {}",
+            words.say(Sheet::UnknownTickets(unknown)),
+            totals.join(", ")
+        );
     }
     let of = |category: Category| {
-        let points: Option<Vec<String>> =
-            scoreboard.players().iter().map(|score| Some(score.points(category)?.to_string())).collect();
+        let points: Option<Vec<String>> = scoreboard
+            .players()
+            .iter()
+            .map(|score| Some(score.points(category)?.to_string()))
+            .collect();
         Some(format!("{} {}", words.label(category), points?.join("/")))
     };
-    Category::ALL.into_iter().filter_map(of).collect::<Vec<_>>().join(", ")
+    Category::ALL
+        .into_iter()
+        .filter_map(of)
+        .collect::<Vec<_>>()
+        .join(", ")
 }
 
 /// The id of the play, the same each time it is sent: its day if that is known, and a 64-bit hash (FNV-1a) of the edition, the players and
@@ -162,19 +200,32 @@ fn comments(scoreboard: &Scoreboard, words: Language) -> String {
 fn play_id(scoreboard: &Scoreboard, day: Option<Date>) -> String {
     let date = day.map_or_else(|| "undated".to_owned(), |day| day.to_string());
     let game = scoreboard.game();
-    let mut text = format!("{}/{}/{date}", game.edition().name().raw(), game.variant().name.raw());
+    let mut text = format!(
+        "{}/{}/{date}",
+        game.edition().name().raw(),
+        game.variant().name.raw()
+    );
     for seat in game.seats() {
         let key = PersonKey::of(game.player(seat).name.raw());
-        text.push_str(&format!("/{}={}", key.as_str(), scoreboard.player(seat).total));
+        text.push_str(&format!(
+            "/{}={}",
+            key.as_str(),
+            scoreboard.player(seat).total
+        ));
     }
     let mix = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
-    format!("{date}-{:016x}", text.bytes().fold(0xcbf2_9ce4_8422_2325, mix))
+    format!(
+        "{date}-{:016x}",
+        text.bytes().fold(0xcbf2_9ce4_8422_2325, mix)
+    )
 }
 
 /// A text in a link: everything but letters, digits and four signs as the numbers of its bytes.
 fn encoded(text: &str) -> String {
     let byte = |byte: u8| match byte {
-        b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'_' | b'.' | b'~' => char::from(byte).to_string(),
+        b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'_' | b'.' | b'~' => {
+            char::from(byte).to_string()
+        }
         other => format!("%{other:02X}"),
     };
     text.bytes().map(byte).collect()
@@ -190,8 +241,16 @@ mod tests {
         let mut bytes = Vec::new();
         let mut rest = text.bytes();
         while let Some(byte) = rest.next() {
-            let mut digit = || rest.next().and_then(|digit| char::from(digit).to_digit(16)).expect("two digits follow");
-            bytes.push(if byte == b'%' { u8::try_from(digit() * 16 + digit()).expect("it is a byte") } else { byte });
+            let mut digit = || {
+                rest.next()
+                    .and_then(|digit| char::from(digit).to_digit(16))
+                    .expect("two digits follow")
+            };
+            bytes.push(if byte == b'%' {
+                u8::try_from(digit() * 16 + digit()).expect("it is a byte")
+            } else {
+                byte
+            });
         }
         String::from_utf8(bytes).expect("it is text")
     }
@@ -218,8 +277,17 @@ mod tests {
     }
 
     fn sent(record: &str, today: Date) -> String {
-        let game = Game::from_text("friday.toml", record).unwrap_or_else(|faults| panic!("{faults:?}"));
-        link(&score(&game), Evening { day: None, today, place: Some(&"Attic".into()) }, Language::English)
+        let game =
+            Game::from_text("friday.toml", record).unwrap_or_else(|faults| panic!("{faults:?}"));
+        link(
+            &score(&game),
+            Evening {
+                day: None,
+                today,
+                place: Some(&"Attic".into()),
+            },
+            Language::English,
+        )
     }
 
     /// A game without a day is sent as one of today, and is the same play tomorrow.
@@ -231,7 +299,10 @@ mod tests {
             let data = decoded(link.strip_prefix(LINK).expect("it leads to the app"));
             serde_json::from_str::<Value>(&data).expect("it is JSON")
         });
-        assert_eq!([&first, &second].map(|play| &play["playDate"]), ["2026-12-24 12:00:00", "2026-12-25 12:00:00"]);
+        assert_eq!(
+            [&first, &second].map(|play| &play["playDate"]),
+            ["2026-12-24 12:00:00", "2026-12-25 12:00:00"]
+        );
         assert_eq!(first["sourcePlayId"], second["sourcePlayId"]);
     }
 
@@ -240,19 +311,30 @@ mod tests {
     #[test]
     fn an_open_total_is_a_range_and_no_score() {
         let open = RECORD.replace("color = \"blue\"", "color = \"blue\"\nunknown-tickets = 1");
-        let data = decoded(link_of(&open).strip_prefix(LINK).expect("it leads to the app"));
+        let data = decoded(
+            link_of(&open)
+                .strip_prefix(LINK)
+                .expect("it leads to the app"),
+        );
         let play: Value = serde_json::from_str(&data).expect("it is JSON");
         assert_eq!(play["comments"], "1 ticket unknown: Anna 43, Zoë −12 to 4");
         let scores = [0, 1].map(|player| play["players"][player]["score"].clone());
         assert_eq!(scores, [json!(43), Value::Null]);
-        assert_eq!([0, 1].map(|player| play["players"][player]["winner"].clone()), [json!(true), json!(false)]);
+        assert_eq!(
+            [0, 1].map(|player| play["players"][player]["winner"].clone()),
+            [json!(true), json!(false)]
+        );
     }
 
     #[test]
     fn the_link_holds_the_play() {
         let link = link_of(RECORD);
         let data = link.strip_prefix(LINK).expect("it leads to the app");
-        assert!(data.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_.~%".contains(&byte)), "{data}");
+        assert!(
+            data.bytes()
+                .all(|byte| byte.is_ascii_alphanumeric() || b"-_.~%".contains(&byte)),
+            "{data}"
+        );
         let mut play: Value = serde_json::from_str(&decoded(data)).expect("it is JSON");
         let id = play["sourcePlayId"].take();
         let expected = json!({
@@ -274,22 +356,45 @@ mod tests {
             link_of(&RECORD.replace("\"Zoë\"", "\"ZOE\"")).contains(&id),
             "the same play however a name is spelled"
         );
-        assert!(!link_of(&RECORD.replace("Edinburgh - London", "Dieppe - London")).contains(&id), "another is another");
+        assert!(
+            !link_of(&RECORD.replace("Edinburgh - London", "Dieppe - London")).contains(&id),
+            "another is another"
+        );
     }
 
     #[test]
     fn what_a_game_does_not_say_is_of_this_evening_or_left_out() {
-        let bare = RECORD.replace("date = 2026-11-20", "").replace("place = \"Ben's kitchen & more\"", "");
+        let bare = RECORD
+            .replace("date = 2026-11-20", "")
+            .replace("place = \"Ben's kitchen & more\"", "");
         let link = decoded(&link_of(&bare));
-        assert!(link.contains("\"playDate\":\"2026-12-24 12:00:00\""), "{link}");
-        assert!(link.contains("\"location\":\"Attic\"") && !link.contains("durationMin"), "{link}");
-        let told =
-            decoded(&link_of(&RECORD.replace("date =", "first = \"zoe\"\n        minutes = 75\n        date =")));
+        assert!(
+            link.contains("\"playDate\":\"2026-12-24 12:00:00\""),
+            "{link}"
+        );
+        assert!(
+            link.contains("\"location\":\"Attic\"") && !link.contains("durationMin"),
+            "{link}"
+        );
+        let told = decoded(&link_of(&RECORD.replace(
+            "date =",
+            "first = \"zoe\"\n        minutes = 75\n        date =",
+        )));
         assert!(told.contains("\"durationMin\":75"), "{told}");
-        let began =
-            |name: &str| told.split(name).nth(1).and_then(|rest| rest.split("\"rank\"").next()).map(str::to_owned);
-        assert!(began("\"name\":\"Zoë\"").is_some_and(|rest| rest.contains("\"startPlayer\":true")), "{told}");
-        assert!(began("\"name\":\"Anna\"").is_some_and(|rest| rest.contains("\"startPlayer\":false")), "{told}");
+        let began = |name: &str| {
+            told.split(name)
+                .nth(1)
+                .and_then(|rest| rest.split("\"rank\"").next())
+                .map(str::to_owned)
+        };
+        assert!(
+            began("\"name\":\"Zoë\"").is_some_and(|rest| rest.contains("\"startPlayer\":true")),
+            "{told}"
+        );
+        assert!(
+            began("\"name\":\"Anna\"").is_some_and(|rest| rest.contains("\"startPlayer\":false")),
+            "{told}"
+        );
     }
 
     /// The code is a square of black and white; where it does not fit, it is said how much room it needs.
@@ -297,24 +402,58 @@ mod tests {
     #[cfg(feature = "cli")]
     fn the_code_is_shown_where_it_fits() {
         let link = link_of(RECORD);
-        let wide = Look { columns: 300, rows: 200, color: true, ..Look::PLAIN };
+        let wide = Look {
+            columns: 300,
+            rows: 200,
+            color: true,
+            ..Look::PLAIN
+        };
         let shown = code(&link, &wide);
-        let lines = shown.lines().filter(|line| line.contains("\u{1b}[48;2;255;255;255m")).count();
+        let lines = shown
+            .lines()
+            .filter(|line| line.contains("\u{1b}[48;2;255;255;255m"))
+            .count();
         assert!(lines > 40, "{shown}");
         for look in [
-            Look { columns: 2 * lines - 1, rows: lines + BESIDE_CODE, ..wide },
-            Look { columns: 2 * lines - 2, ..wide },
-            Look { rows: lines + BESIDE_CODE - 1, ..wide },
-            Look { color: false, ..wide },
+            Look {
+                columns: 2 * lines - 1,
+                rows: lines + BESIDE_CODE,
+                ..wide
+            },
+            Look {
+                columns: 2 * lines - 2,
+                ..wide
+            },
+            Look {
+                rows: lines + BESIDE_CODE - 1,
+                ..wide
+            },
+            Look {
+                color: false,
+                ..wide
+            },
         ] {
-            let fits = look.color && look.columns >= 2 * lines - 1 && look.rows >= lines + BESIDE_CODE;
+            let fits =
+                look.color && look.columns >= 2 * lines - 1 && look.rows >= lines + BESIDE_CODE;
             assert_eq!(code(&link, &look).contains('▀'), fits, "{look:?}");
             let told = format!("{} columns and {} rows", 2 * lines - 1, lines + BESIDE_CODE);
             assert_eq!(code(&link, &look).contains(&told), !fits, "{look:?}");
         }
-        assert_eq!(code(&link, &Look { linear: true, ..wide }), "");
+        assert_eq!(
+            code(
+                &link,
+                &Look {
+                    linear: true,
+                    ..wide
+                }
+            ),
+            ""
+        );
         let page = page(&link, true, &wide);
-        assert!(page.lines().any(|line| line == link), "the link is one line: {page}");
+        assert!(
+            page.lines().any(|line| line == link),
+            "the link is one line: {page}"
+        );
         assert!(!super::page(&link, false, &wide).contains(LINK));
     }
 }

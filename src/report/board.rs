@@ -20,29 +20,65 @@ use crate::words::board::{BoardLabel, OnBoard, RouteNote};
 /// Returns a list of editions, a line each.
 pub fn list<'a>(editions: impl IntoIterator<Item = &'a Edition>, look: &Look) -> String {
     let row = |(number, edition): (usize, &Edition)| {
-        let variants: Vec<String> = edition.variants().iter().map(|variant| variant.name.to_string()).collect();
+        let variants: Vec<String> = edition
+            .variants()
+            .iter()
+            .map(|variant| variant.name.to_string())
+            .collect();
         let title = look.language.title(edition.title()).to_string();
-        vec![number.to_string(), edition.name().to_string(), title, variants.join(", ")]
+        vec![
+            number.to_string(),
+            edition.name().to_string(),
+            title,
+            variants.join(", "),
+        ]
     };
-    let titles = titles([None, Some(BoardLabel::Edition), None, Some(BoardLabel::Variants)], look.language);
+    let titles = titles(
+        [
+            None,
+            Some(BoardLabel::Edition),
+            None,
+            Some(BoardLabel::Variants),
+        ],
+        look.language,
+    );
     let rows = (1..).zip(editions).map(row).collect();
-    Listing { titles, rows, figures: |_| false }.bare(*look)
+    Listing {
+        titles,
+        rows,
+        figures: |_| false,
+    }
+    .bare(*look)
 }
 
 fn titles(columns: impl IntoIterator<Item = Option<BoardLabel>>, words: Language) -> Vec<String> {
-    columns.into_iter().map(|column| column.map_or_else(String::new, |column| words.label(column).to_owned())).collect()
+    columns
+        .into_iter()
+        .map(|column| column.map_or_else(String::new, |column| words.label(column).to_owned()))
+        .collect()
 }
 
 /// Returns everything that is on an edition's board and in its decks.
 pub fn render(edition: &Edition, look: &Look) -> String {
     let (board, words) = (edition.board(), look.language);
-    let mut text = format!("{}\n", heading(&words.title(edition.title()).shown(), *look));
+    let mut text = format!(
+        "{}\n",
+        heading(&words.title(edition.title()).shown(), *look)
+    );
     for line in rules(edition, words) {
         text.push_str(&format!("{}\n", wrap(&line, look.width, 2)));
     }
-    text.push_str(&format!("\n{}\n{}", heading(&city_count(board, words), *look), cities(board, *look)));
+    text.push_str(&format!(
+        "\n{}\n{}",
+        heading(&city_count(board, words), *look),
+        cities(board, *look)
+    ));
     let routes = words.say(OnBoard::Routes(board.routes().len(), board.tracks().len()));
-    text.push_str(&format!("\n{}\n{}", heading(&routes, *look), routes_table(board, *look)));
+    text.push_str(&format!(
+        "\n{}\n{}",
+        heading(&routes, *look),
+        routes_table(board, *look)
+    ));
     for deck in edition.decks() {
         text.push_str(&deck_block(edition, deck, *look));
     }
@@ -57,17 +93,33 @@ fn city_count(board: &Board, words: Language) -> String {
     let countries: Vec<_> = board.cities().iter().filter(|city| city.country).collect();
     let spots = countries.iter().map(|country| country.nodes.len()).sum();
     let (cities, countries) = (board.cities().len() - countries.len(), countries.len());
-    words.say(OnBoard::Cities { cities, countries, spots })
+    words.say(OnBoard::Cities {
+        cities,
+        countries,
+        spots,
+    })
 }
 
 fn rules(edition: &Edition, words: Language) -> Vec<String> {
     let rules = edition.rules();
-    let points: Vec<_> = rules.points.iter().map(|(length, points)| format!("{} = {}", length.0, points.0)).collect();
+    let points: Vec<_> = rules
+        .points
+        .iter()
+        .map(|(length, points)| format!("{} = {}", length.0, points.0))
+        .collect();
     let points = points.join(", ");
-    let mut lines = vec![OnBoard::Players(rules.players.clone(), &rules.colors, rules.trains)];
+    let mut lines = vec![OnBoard::Players(
+        rules.players.clone(),
+        &rules.colors,
+        rules.trains,
+    )];
     lines.extend((rules.stations > 0).then_some(OnBoard::Stations(rules.stations)));
     lines.push(OnBoard::RoutePoints(&points));
-    lines.extend(Category::ALL.into_iter().filter_map(|category| bonus(&rules.bonuses, category)));
+    lines.extend(
+        Category::ALL
+            .into_iter()
+            .filter_map(|category| bonus(&rules.bonuses, category)),
+    );
     lines.push(OnBoard::TieBreaks(&rules.tie_breaks));
     lines.extend(edition.variants().iter().map(|variant| OnBoard::Variant {
         name: &variant.name,
@@ -99,16 +151,38 @@ fn cities(board: &Board, look: Look) -> String {
     columns.push(Some(BoardLabel::Spellings));
     let row = |(position, (city, note)): (usize, (&City, Option<BoardLabel>))| {
         let aliases: Vec<String> = city.aliases.iter().map(ToString::to_string).collect();
-        let mut row = vec![city.name.to_string(), board.routes_of(CityId(position)).count().to_string()];
-        row.extend(with_passengers.then(|| city.passengers.map_or_else(String::new, |waiting| waiting.to_string())));
-        row.extend(with_notes.then(|| note.map_or("", |note| look.language.label(note)).to_owned()));
+        let mut row = vec![
+            city.name.to_string(),
+            board.routes_of(CityId(position)).count().to_string(),
+        ];
+        row.extend(with_passengers.then(|| {
+            city.passengers
+                .map_or_else(String::new, |waiting| waiting.to_string())
+        }));
+        row.extend(
+            with_notes.then(|| note.map_or("", |note| look.language.label(note)).to_owned()),
+        );
         row.push(aliases.join(", "));
         row
     };
-    let rows = board.cities().iter().zip(notes).enumerate().map(row).collect();
-    let figures: fn(usize) -> bool =
-        if with_passengers { |column| column == 1 || column == 2 } else { |column| column == 1 };
-    Listing { titles: titles(columns, look.language), rows, figures }.bare(look)
+    let rows = board
+        .cities()
+        .iter()
+        .zip(notes)
+        .enumerate()
+        .map(row)
+        .collect();
+    let figures: fn(usize) -> bool = if with_passengers {
+        |column| column == 1 || column == 2
+    } else {
+        |column| column == 1
+    };
+    Listing {
+        titles: titles(columns, look.language),
+        rows,
+        figures,
+    }
+    .bare(look)
 }
 
 fn city_note(city: &City) -> Option<BoardLabel> {
@@ -120,14 +194,33 @@ fn city_note(city: &City) -> Option<BoardLabel> {
 }
 
 fn routes_table(board: &Board, look: Look) -> String {
-    let columns = [Some(BoardLabel::Route), Some(BoardLabel::Trains), Some(BoardLabel::Tracks), None];
+    let columns = [
+        Some(BoardLabel::Route),
+        Some(BoardLabel::Trains),
+        Some(BoardLabel::Tracks),
+        None,
+    ];
     let row = |(position, route): (usize, &Route)| {
-        let colors: Vec<&str> = route.track_ids().map(|track| look.language.color(board.track(track).color)).collect();
-        let note = route_note(board, route).map_or_else(String::new, |note| look.language.say(OnBoard::Route(note)));
-        vec![route_name(board, RouteId(position), look), route.length.0.to_string(), colors.join(", "), note]
+        let colors: Vec<&str> = route
+            .track_ids()
+            .map(|track| look.language.color(board.track(track).color))
+            .collect();
+        let note = route_note(board, route)
+            .map_or_else(String::new, |note| look.language.say(OnBoard::Route(note)));
+        vec![
+            route_name(board, RouteId(position), look),
+            route.length.0.to_string(),
+            colors.join(", "),
+            note,
+        ]
     };
     let rows = board.routes().iter().enumerate().map(row).collect();
-    Listing { titles: titles(columns, look.language), rows, figures: |column| column == 1 }.bare(look)
+    Listing {
+        titles: titles(columns, look.language),
+        rows,
+        figures: |column| column == 1,
+    }
+    .bare(look)
 }
 
 fn route_note(board: &Board, route: &Route) -> Option<RouteNote> {
@@ -144,34 +237,70 @@ fn route_note(board: &Board, route: &Route) -> Option<RouteNote> {
 
 fn deck_block(edition: &Edition, deck: &Deck, look: Look) -> String {
     let tickets = &edition.tickets()[deck.tickets.clone()];
-    let title = look.language.say(OnBoard::Deck(&deck.name, tickets.len(), edition.deck_points(deck)));
+    let title = look.language.say(OnBoard::Deck(
+        &deck.name,
+        tickets.len(),
+        edition.deck_points(deck),
+    ));
     let row = |ticket: &Ticket| {
-        let kind = if ticket.kind == TicketKind::Regular { "" } else { look.language.label(ticket.kind) };
+        let kind = if ticket.kind == TicketKind::Regular {
+            ""
+        } else {
+            look.language.label(ticket.kind)
+        };
         vec![
-            ticket.cities.map(|city| edition.board().city_name(city).to_string()).join(look.dash()),
+            ticket
+                .cities
+                .map(|city| edition.board().city_name(city).to_string())
+                .join(look.dash()),
             ticket.points.0.to_string(),
             kind.to_owned(),
-            ticket.logo.as_ref().map(ToString::to_string).unwrap_or_default(),
+            ticket
+                .logo
+                .as_ref()
+                .map(ToString::to_string)
+                .unwrap_or_default(),
         ]
     };
-    let titles = titles([Some(BoardLabel::Ticket), Some(BoardLabel::Points), None, None], look.language);
-    let listing = Listing { titles, rows: tickets.iter().map(row).collect(), figures: |column| column == 1 };
+    let titles = titles(
+        [
+            Some(BoardLabel::Ticket),
+            Some(BoardLabel::Points),
+            None,
+            None,
+        ],
+        look.language,
+    );
+    let listing = Listing {
+        titles,
+        rows: tickets.iter().map(row).collect(),
+        figures: |column| column == 1,
+    };
     format!("\n{}\n{}", heading(&title, look), listing.bare(look))
 }
 
 /// Returns a list of editions as JSON, as `docs/schema/editions.json` has it.
 pub fn list_json<'a>(editions: impl IntoIterator<Item = &'a Edition>) -> String {
     let entry = |edition: &Edition| {
-        let variants: Vec<&Text> = edition.variants().iter().map(|variant| &variant.name).collect();
+        let variants: Vec<&Text> = edition
+            .variants()
+            .iter()
+            .map(|variant| &variant.name)
+            .collect();
         json!({ "edition": edition.name(), "title": edition.title(), "variants": variants })
     };
-    to_text(&json!({ "version": 1, "editions": editions.into_iter().map(entry).collect::<Value>() }))
+    to_text(
+        &json!({ "version": 1, "editions": editions.into_iter().map(entry).collect::<Value>() }),
+    )
 }
 
 /// Returns everything that is on an edition's board and in its decks, and its rules, as JSON, as `docs/schema/board.json` has it.
 pub fn json(edition: &Edition) -> String {
     let (rules, bonuses) = (edition.rules(), &edition.rules().bonuses);
-    let points = rules.points.iter().map(|(length, points)| (length.0.to_string(), points));
+    let points = rules
+        .points
+        .iter()
+        .map(|(length, points)| (length.0.to_string(), points));
     to_text(&json!({
         "version": 1,
         "edition": edition.name(),
@@ -206,7 +335,17 @@ fn variant_json(variant: &Variant) -> Value {
     })
 }
 
-fn city_json(City { name, aliases, big, country, at, passengers, .. }: &City) -> Value {
+fn city_json(
+    City {
+        name,
+        aliases,
+        big,
+        country,
+        at,
+        passengers,
+        ..
+    }: &City,
+) -> Value {
     json!({ "name": name, "aliases": aliases, "big": big, "country": country, "at": at, "passengers": passengers })
 }
 
@@ -223,7 +362,12 @@ fn route_json(board: &Board, route: &Route) -> Value {
 }
 
 fn deck_json(edition: &Edition, deck: &Deck) -> Value {
-    let ticket = |Ticket { cities, points, kind, logo }: &Ticket| {
+    let ticket = |Ticket {
+                      cities,
+                      points,
+                      kind,
+                      logo,
+                  }: &Ticket| {
         let [from, to] = cities.map(|city| edition.board().city_name(city));
         json!({ "from": from, "to": to, "points": points, "kind": kind, "logo": logo })
     };

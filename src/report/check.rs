@@ -56,7 +56,9 @@ fn file(checked: &Checked) -> Value {
             None => sentence,
         }
     };
-    let remarks = scoreboard.into_iter().flat_map(|all| all.remarks().iter().map(|one| remark(all, one)));
+    let remarks = scoreboard
+        .into_iter()
+        .flat_map(|all| all.remarks().iter().map(|one| remark(all, one)));
     json!({
         "file": checked.file,
         "legal": scoreboard.is_some_and(|scoreboard| scoreboard.game().let_pass().is_empty()),
@@ -70,33 +72,50 @@ fn file(checked: &Checked) -> Value {
 /// Returns what would explain a remark on what was counted on the table, as the table itself says it.
 pub fn explained(scoreboard: &Scoreboard, remark: &RemarkKind, words: Language) -> Option<String> {
     let game = scoreboard.game();
-    let (RemarkKind::TrainsLeftDiffer { player, .. } | RemarkKind::MarkerElsewhere { player, .. }) = remark else {
+    let (RemarkKind::TrainsLeftDiffer { player, .. } | RemarkKind::MarkerElsewhere { player, .. }) =
+        remark
+    else {
         return None;
     };
-    let seat = game.seats().find(|&seat| game.player(seat).name == *player)?;
+    let seat = game
+        .seats()
+        .find(|&seat| game.player(seat).name == *player)?;
     let counted = game.player(seat).counts.trains_left;
     let trains_agree = counted.is_some_and(|left| Trains(left) == count::entered(game, seat).left);
     match remark {
-        RemarkKind::MarkerElsewhere { marker, .. } if trains_agree => {
-            Some(words.say(Talk::MarkerWrong(&game.player(seat).name, *marker, game.route_points(seat))))
-        }
+        RemarkKind::MarkerElsewhere { marker, .. } if trains_agree => Some(words.say(
+            Talk::MarkerWrong(&game.player(seat).name, *marker, game.route_points(seat)),
+        )),
         // It is said once, of the trains.
         RemarkKind::MarkerElsewhere { .. } if counted.is_some() => None,
         _ => {
             let explained = count::noted(game, seat);
-            let lines: Vec<String> = explained.iter().map(|one| review::explanation(game, one, words)).collect();
+            let lines: Vec<String> = explained
+                .iter()
+                .map(|one| review::explanation(game, one, words))
+                .collect();
             Some(lines.join(" ")).filter(|text| !text.is_empty())
         }
     }
 }
 
 fn fault(fault: &Fault) -> Value {
-    let Message { title, label, other, help } = Language::English.fault(&fault.kind);
+    let Message {
+        title,
+        label,
+        other,
+        help,
+    } = Language::English.fault(&fault.kind);
     let labels = std::iter::once(label).chain(std::iter::repeat(other));
     let place = |(at, label): (&Location, String)| {
         let (line, column) = at.line_and_column();
         json!({ "file": at.source.name, "line": line, "column": column, "label": label })
     };
-    let places = fault.locations.iter().zip(labels).map(place).collect::<Value>();
+    let places = fault
+        .locations
+        .iter()
+        .zip(labels)
+        .map(place)
+        .collect::<Value>();
     json!({ "kind": fault.kind.key(), "message": title, "help": help, "places": places })
 }

@@ -12,12 +12,20 @@ use crate::units::{CityId, Seat, TrackId};
 use crate::words::express::{ClaimedWay, Express};
 
 /// What to say of a claimed path, beside the longest there is.
-pub(super) fn claim_sentence(game: &Game, seat: Seat, path: &LongestPath, judgement: &Judgement, look: Look) -> String {
+pub(super) fn claim_sentence(
+    game: &Game,
+    seat: Seat,
+    path: &LongestPath,
+    judgement: &Judgement,
+    look: Look,
+) -> String {
     let words = look.language;
     let player = &game.player(seat).name;
     let (length, longest) = (judgement.length, path.length());
     match &judgement.broken {
-        Some(broken) => words.say(Express::ClaimBroken(&break_reason(game, seat, broken, look))),
+        Some(broken) => words.say(Express::ClaimBroken(&break_reason(
+            game, seat, broken, look,
+        ))),
         None if length == longest => words.say(Express::ClaimHolds(player, length)),
         None => words.say(Express::ClaimTooModest(player, length, longest - length)),
     }
@@ -28,23 +36,58 @@ pub(super) fn break_reason(game: &Game, seat: Seat, broken: &Break, look: Look) 
     let city = |id| game.board().city_name(id);
     match *broken {
         Break::TooShort => words.say(Express::BreakTooShort),
-        Break::NoRoute { hop, from, to } => words.say(Express::BreakNoRoute(hop, [from, to].map(city))),
-        Break::Unclaimed { hop, from, to } => words.say(Express::BreakUnclaimed(hop, [from, to].map(city))),
-        Break::Opponents { hop, from, to, ref owners } => {
-            words.say(Express::BreakOpponents(hop, [from, to].map(city), &names(game, owners)))
+        Break::NoRoute { hop, from, to } => {
+            words.say(Express::BreakNoRoute(hop, [from, to].map(city)))
         }
-        Break::UsedBefore { hop, from, to, before } => {
-            words.say(Express::BreakUsedBefore(hop, [from, to].map(city), before))
+        Break::Unclaimed { hop, from, to } => {
+            words.say(Express::BreakUnclaimed(hop, [from, to].map(city)))
         }
+        Break::Opponents {
+            hop,
+            from,
+            to,
+            ref owners,
+        } => words.say(Express::BreakOpponents(
+            hop,
+            [from, to].map(city),
+            &names(game, owners),
+        )),
+        Break::UsedBefore {
+            hop,
+            from,
+            to,
+            before,
+        } => words.say(Express::BreakUsedBefore(hop, [from, to].map(city), before)),
         Break::DeadEnd { hop, country } => words.say(Express::BreakDeadEnd(hop, city(country))),
         Break::Elsewhere { from, to } => words.say(Express::BreakElsewhere([from, to].map(city))),
-        Break::NoStation { hop, from, to, ref owners } => {
+        Break::NoStation {
+            hop,
+            from,
+            to,
+            ref owners,
+        } => {
             let player = &game.player(seat).name;
-            words.say(Express::BreakNoStation(hop, [from, to].map(city), &names(game, owners), player))
+            words.say(Express::BreakNoStation(
+                hop,
+                [from, to].map(city),
+                &names(game, owners),
+                player,
+            ))
         }
-        Break::StationTaken { hop, from, to, station, opens } => {
+        Break::StationTaken {
+            hop,
+            from,
+            to,
+            station,
+            opens,
+        } => {
             let opens = track_name(game.board(), opens, look);
-            words.say(Express::BreakStationTaken(hop, [from, to].map(city), city(station), &opens))
+            words.say(Express::BreakStationTaken(
+                hop,
+                [from, to].map(city),
+                city(station),
+                &opens,
+            ))
         }
     }
 }
@@ -62,7 +105,10 @@ pub(crate) fn way_sentences(
     let judgement = judge_way(game, seat, ticket.cities, cities);
     let [from, to] = ticket.cities.map(|city| game.board().city_name(city));
     let city = |(track, city): &(TrackId, CityId)| {
-        (track_with_length(game.board(), *track, look), game.board().city_name(*city))
+        (
+            track_with_length(game.board(), *track, look),
+            game.board().city_name(*city),
+        )
     };
     let way = ClaimedWay {
         player: &game.player(seat).name,
@@ -72,7 +118,10 @@ pub(crate) fn way_sentences(
         borrowed: &judgement.borrowed.iter().map(city).collect::<Vec<_>>(),
     };
     let verdict = match &judgement.broken {
-        Some(broken) => words.say(Express::WayBroken(&way, &break_reason(game, seat, broken, look))),
+        Some(broken) => words.say(Express::WayBroken(
+            &way,
+            &break_reason(game, seat, broken, look),
+        )),
         None => words.say(Express::WayHolds(&way)),
     };
     let more = match (judgement.broken.is_some(), scored.is_completed()) {
@@ -80,7 +129,11 @@ pub(crate) fn way_sentences(
         (false, false) => Some(Express::StationsElsewhere),
         _ => None,
     };
-    [verdict].into_iter().chain(more.map(|more| words.say(more))).collect::<Vec<_>>().join(" ")
+    [verdict]
+        .into_iter()
+        .chain(more.map(|more| words.say(more)))
+        .collect::<Vec<_>>()
+        .join(" ")
 }
 
 /// The judgement on a claimed way for programs.
@@ -89,7 +142,10 @@ pub(super) fn way_json(game: &Game, (seat, position): (Seat, usize), cities: &[C
     let judgement = judge_way(game, seat, ticket.cities, cities);
     let name = |city: CityId| game.board().city_name(city);
     let [from, to] = ticket.cities.map(name);
-    let reason = judgement.broken.as_ref().map(|broken| break_reason(game, seat, broken, Look::PLAIN));
+    let reason = judgement
+        .broken
+        .as_ref()
+        .map(|broken| break_reason(game, seat, broken, Look::PLAIN));
     let borrowed = judgement.borrowed.iter().map(|(track, station)| {
         let [from, to] = game.board().route_of(*track).cities.map(name);
         json!({ "from": from, "to": to, "station": name(*station) })

@@ -38,9 +38,22 @@ impl<'g> Paths<'g> {
     pub fn new(game: &'g Game) -> Paths<'g> {
         let paths: Vec<LongestPath> = game.seats().map(|seat| longest_path(game, seat)).collect();
         // Where players are missing, who holds the bonus is open.
-        let holders = if is_whole(game) { express::holders(game, &paths) } else { Vec::new() };
-        let players = game.seats().zip(paths).map(|(seat, path)| (seat, path, None)).collect();
-        Paths { game, players, holders, claimed: Vec::new() }
+        let holders = if is_whole(game) {
+            express::holders(game, &paths)
+        } else {
+            Vec::new()
+        };
+        let players = game
+            .seats()
+            .zip(paths)
+            .map(|(seat, path)| (seat, path, None))
+            .collect();
+        Paths {
+            game,
+            players,
+            holders,
+            claimed: Vec::new(),
+        }
     }
 
     /// Lets the players who are shown claim a path.
@@ -64,7 +77,9 @@ impl<'g> Paths<'g> {
 /// Returns the paths for a terminal; first of all the verdict on a claimed path, for the player who gets farthest on it.
 pub fn render(paths: &Paths<'_>, look: &Look) -> String {
     let far = |(_, _, claim): &&(Seat, LongestPath, Option<Judgement>)| {
-        claim.as_ref().map(|judgement| Reverse((judgement.broken.is_none(), judgement.length)))
+        claim
+            .as_ref()
+            .map(|judgement| Reverse((judgement.broken.is_none(), judgement.length)))
     };
     let claims = paths.players.iter().filter(|(_, _, claim)| claim.is_some());
     let verdict = claims.min_by_key(far).and_then(|(seat, path, judgement)| {
@@ -73,17 +88,40 @@ pub fn render(paths: &Paths<'_>, look: &Look) -> String {
     });
     let score = score(paths.game);
     let shown = by_rank(paths, &score);
-    let blocks = shown.iter().map(|(seat, path)| player_block(paths.game, *seat, path, *look));
-    let way = |ticket| format!("{}\n", wrap(&way_sentences(&score, ticket, &paths.claimed, *look), look.width, 2));
+    let blocks = shown
+        .iter()
+        .map(|(seat, path)| player_block(paths.game, *seat, path, *look));
+    let way = |ticket| {
+        format!(
+            "{}\n",
+            wrap(
+                &way_sentences(&score, ticket, &paths.claimed, *look),
+                look.width,
+                2
+            )
+        )
+    };
     let seats: Vec<Seat> = shown.iter().map(|(seat, _)| *seat).collect();
-    let ways: String = tickets_between(paths.game, &seats, &paths.claimed).into_iter().map(way).collect();
+    let ways: String = tickets_between(paths.game, &seats, &paths.claimed)
+        .into_iter()
+        .map(way)
+        .collect();
     let first = verdict.map(|verdict| verdict + &ways);
-    first.into_iter().chain(blocks).chain([holders(paths, &score, *look)]).collect::<Vec<_>>().join("\n")
+    first
+        .into_iter()
+        .chain(blocks)
+        .chain([holders(paths, &score, *look)])
+        .collect::<Vec<_>>()
+        .join("\n")
 }
 
 /// The players who are shown, by rank; where players are missing, nobody has one.
 fn by_rank<'p>(paths: &'p Paths<'_>, score: &Scoreboard) -> Vec<(Seat, &'p LongestPath)> {
-    let mut shown: Vec<(Seat, &LongestPath)> = paths.players.iter().map(|(seat, path, _)| (*seat, path)).collect();
+    let mut shown: Vec<(Seat, &LongestPath)> = paths
+        .players
+        .iter()
+        .map(|(seat, path, _)| (*seat, path))
+        .collect();
     if is_whole(paths.game) {
         shown.sort_by_key(|(seat, _)| score.player(*seat).rank);
     }
@@ -101,11 +139,23 @@ fn player_block(game: &Game, seat: Seat, path: &LongestPath, look: Look) -> Stri
     let length = Trains(path.trail.length);
     let heading = match path.tracks.as_slice() {
         [] => words.say(Express::NoPath(&name, player.color)),
-        _ => words.say(Express::LongestPath(&name, player.color, length, game.trains(seat))),
+        _ => words.say(Express::LongestPath(
+            &name,
+            player.color,
+            length,
+            game.trains(seat),
+        )),
     };
-    let mut text = format!("{}\n{}", wrap(&heading, look.width, 2), hops(game.board(), path, look));
+    let mut text = format!(
+        "{}\n{}",
+        wrap(&heading, look.width, 2),
+        hops(game.board(), path, look)
+    );
     for paragraph in explanation(game, seat, path, look) {
-        text.push_str(&format!("{}\n", wrap(&format!("  {paragraph}"), look.width, 2)));
+        text.push_str(&format!(
+            "{}\n",
+            wrap(&format!("  {paragraph}"), look.width, 2)
+        ));
     }
     text
 }
@@ -114,7 +164,11 @@ pub(super) fn explanation(game: &Game, seat: Seat, path: &LongestPath, look: Loo
     let board = game.board();
     let mut paragraphs = Vec::new();
     if !path.left_out.is_empty() {
-        let tracks: Vec<String> = path.left_out.iter().map(|&track| track_with_length(board, track, look)).collect();
+        let tracks: Vec<String> = path
+            .left_out
+            .iter()
+            .map(|&track| track_with_length(board, track, look))
+            .collect();
         let trains: Trains = path.left_out.iter().map(|&track| board.length(track)).sum();
         paragraphs.push(look.language.say(Express::PathLeavesOut(trains, &tracks)));
     }
@@ -127,22 +181,39 @@ fn hops(board: &Board, path: &LongestPath, look: Look) -> String {
     if path.tracks.is_empty() {
         return String::new();
     }
-    let names: Vec<_> = path.nodes.iter().map(|&node| board.node_name(node).shown()).collect();
+    let names: Vec<_> = path
+        .nodes
+        .iter()
+        .map(|&node| board.node_name(node).shown())
+        .collect();
     let mut total = Trains(0);
     let hop = |(hop, &track): (usize, &TrackId)| {
         let length = board.length(track);
         total += length;
-        let [number, length, total] = [hop + 1, length.0 as usize, total.0 as usize].map(|number| number.to_string());
-        [number, names[hop].to_string(), names[hop + 1].to_string(), length, total]
+        let [number, length, total] =
+            [hop + 1, length.0 as usize, total.0 as usize].map(|number| number.to_string());
+        [
+            number,
+            names[hop].to_string(),
+            names[hop + 1].to_string(),
+            length,
+            total,
+        ]
     };
     let hops: Vec<[String; 5]> = path.tracks.iter().enumerate().map(hop).collect();
     let titles = look.language.hop_columns();
     if look.linear {
-        return lines(&titles.map(str::to_owned), hops.iter().map(<[String; 5]>::as_slice), look);
+        return lines(
+            &titles.map(str::to_owned),
+            hops.iter().map(<[String; 5]>::as_slice),
+            look,
+        );
     }
     let longest = names.iter().map(|name| columns(name)).max().unwrap_or(0);
     let wide = longest.min(look.width.saturating_sub(BESIDE_NAMES) / 2);
-    let hops = hops.iter().map(|hop| hop_line(hop.each_ref().map(String::as_str), wide));
+    let hops = hops
+        .iter()
+        .map(|hop| hop_line(hop.each_ref().map(String::as_str), wide));
     hop_line(titles, wide) + &hops.collect::<String>()
 }
 
@@ -165,20 +236,33 @@ fn hop_line([hop, from, to, length, sum]: [&str; 5], wide: usize) -> String {
 }
 
 fn holders(paths: &Paths<'_>, score: &Scoreboard, look: Look) -> String {
-    let Some(bonus) = paths.game.rules().bonuses.express.filter(|_| is_whole(paths.game)) else { return String::new() };
-    let sentence = look.language.say(match &names(paths.game, &score.holders())[..] {
-        [] => Express::NoHolder(has_left_with_routes(paths.game)),
-        holders => Express::Holders(holders, bonus),
-    });
+    let Some(bonus) = paths
+        .game
+        .rules()
+        .bonuses
+        .express
+        .filter(|_| is_whole(paths.game))
+    else {
+        return String::new();
+    };
+    let sentence = look
+        .language
+        .say(match &names(paths.game, &score.holders())[..] {
+            [] => Express::NoHolder(has_left_with_routes(paths.game)),
+            holders => Express::Holders(holders, bonus),
+        });
     let left = names(paths.game, &paths.game.left_early().collect::<Vec<_>>());
     let left = (!left.is_empty()).then(|| look.language.say(Express::NotCompared(&left)));
     let sentences = std::iter::once(sentence).chain(left);
-    sentences.flat_map(|sentence| [wrap(&sentence, look.width, 0), "\n".to_owned()]).collect()
+    sentences
+        .flat_map(|sentence| [wrap(&sentence, look.width, 0), "\n".to_owned()])
+        .collect()
 }
 
 /// Whether a player who left before the end has a route.
 pub(super) fn has_left_with_routes(game: &Game) -> bool {
-    game.left_early().any(|seat| !game.player(seat).tracks.is_empty())
+    game.left_early()
+        .any(|seat| !game.player(seat).tracks.is_empty())
 }
 
 pub(super) fn names<'g>(game: &'g Game, seats: &[Seat]) -> Vec<&'g Text> {
@@ -189,17 +273,31 @@ pub(super) fn names<'g>(game: &'g Game, seats: &[Seat]) -> Vec<&'g Text> {
 pub(super) fn node_name(board: &Board, node: NodeId, words: Language) -> String {
     let name = board.node_name(node);
     let country = board.city(board.node(node).city).country;
-    if country { words.say(Reason::BorderSpot(name, board.city_name(board.spot_city(node)))) } else { name.to_string() }
+    if country {
+        words.say(Reason::BorderSpot(
+            name,
+            board.city_name(board.spot_city(node)),
+        ))
+    } else {
+        name.to_string()
+    }
 }
 
 /// A track with its length: `Wien–Budapest (1)`.
 pub(super) fn track_with_length(board: &Board, track: TrackId, look: Look) -> String {
-    format!("{} ({})", track_name(board, track, look), board.length(track).0)
+    format!(
+        "{} ({})",
+        track_name(board, track, look),
+        board.length(track).0
+    )
 }
 
 /// A track without its color: `Wien–Budapest`.
 pub(super) fn track_name(board: &Board, track: TrackId, look: Look) -> String {
-    let [from, to] = board.route_of(track).cities.map(|city| board.city_name(city));
+    let [from, to] = board
+        .route_of(track)
+        .cities
+        .map(|city| board.city_name(city));
     format!("{from}{}{to}", look.dash())
 }
 
@@ -208,7 +306,11 @@ pub fn json(paths: &Paths<'_>) -> String {
     let game = paths.game;
     let name = |seat: &Seat| &game.player(*seat).name;
     let track = |&track: &TrackId| {
-        let [from, to] = game.board().route_of(track).cities.map(|city| game.board().city_name(city));
+        let [from, to] = game
+            .board()
+            .route_of(track)
+            .cities
+            .map(|city| game.board().city_name(city));
         json!({ "from": from, "to": to, "length": game.board().length(track) })
     };
     let player = |(seat, path, claim): &(Seat, LongestPath, Option<Judgement>)| {
@@ -222,11 +324,14 @@ pub fn json(paths: &Paths<'_>) -> String {
             "proof": path.trail.proof().key(),
         });
         if let Some(Judgement { length, broken, .. }) = claim {
-            let reason = broken.as_ref().map(|broken| break_reason(game, *seat, broken, Look::PLAIN));
+            let reason = broken
+                .as_ref()
+                .map(|broken| break_reason(game, *seat, broken, Look::PLAIN));
             let tickets = tickets_between(game, &[*seat], &paths.claimed).into_iter();
-            let tickets: Vec<Value> = tickets.map(|ticket| way_json(game, ticket, &paths.claimed)).collect();
-            player["claim"] =
-                json!({ "valid": broken.is_none(), "length": length, "reason": reason, "tickets": tickets });
+            let tickets: Vec<Value> = tickets
+                .map(|ticket| way_json(game, ticket, &paths.claimed))
+                .collect();
+            player["claim"] = json!({ "valid": broken.is_none(), "length": length, "reason": reason, "tickets": tickets });
         }
         player
     };

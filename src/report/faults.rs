@@ -19,7 +19,10 @@ use crate::words::{FaultCount, FaultLabel, Message, Refusal};
 pub fn render(faults: &Faults, look: &Look) -> String {
     let mut text: String = faults.iter().map(|fault| render_one(fault, look)).collect();
     if faults.more() > 0 {
-        text.push_str(&format!("{}\n\n", look.language.say(FaultCount::More(faults.more()))));
+        text.push_str(&format!(
+            "{}\n\n",
+            look.language.say(FaultCount::More(faults.more()))
+        ));
     }
     text
 }
@@ -27,58 +30,116 @@ pub fn render(faults: &Faults, look: &Look) -> String {
 /// Returns the closing line over the faults of one file: how many, and what that means for the command.
 pub fn summary(faults: &Faults, file: &Text, refusal: Refusal, look: &Look) -> String {
     let heading = format!("{}: ", look.language.label(FaultLabel::Error));
-    let summary = format!("{heading}{}", look.language.say(FaultCount::All(faults.count(), file, refusal)));
+    let summary = format!(
+        "{heading}{}",
+        look.language
+            .say(FaultCount::All(faults.count(), file, refusal))
+    );
     format!("{}\n", wrap(&summary, look.width, columns(&heading)))
 }
 
 fn render_one(fault: &Fault, look: &Look) -> String {
-    render_message(FaultLabel::Error, &look.language.fault(&fault.kind), &fault.locations, look)
+    render_message(
+        FaultLabel::Error,
+        &look.language.fault(&fault.kind),
+        &fault.locations,
+        look,
+    )
 }
 
 /// Returns a remark with its location, for a terminal.
 ///
 /// `file` is the game's file where several are looked at: a remark without a location names it. `help` is what would explain it.
-pub fn render_remark(remark: &Remark, help: Option<String>, file: Option<&Text>, look: &Look) -> String {
+pub fn render_remark(
+    remark: &Remark,
+    help: Option<String>,
+    file: Option<&Text>,
+    look: &Look,
+) -> String {
     let words = look.language;
     let sentence = words.say(&remark.kind);
     let title = match file {
         Some(file) if remark.location.is_none() => format!("{file}: {sentence}"),
         _ => sentence,
     };
-    let message = Message { title, help, ..Message::default() };
-    render_message(FaultLabel::Remark, &message, remark.location.as_slice(), look)
+    let message = Message {
+        title,
+        help,
+        ..Message::default()
+    };
+    render_message(
+        FaultLabel::Remark,
+        &message,
+        remark.location.as_slice(),
+        look,
+    )
 }
 
 /// Joins emoji to one.
 const JOINER: char = '\u{200d}';
 
-fn render_message(heading: FaultLabel, message: &Message, locations: &[Location], look: &Look) -> String {
+fn render_message(
+    heading: FaultLabel,
+    message: &Message,
+    locations: &[Location],
+    look: &Look,
+) -> String {
     let locations = &locations[..locations.len().min(MOST_LOCATIONS)];
     if look.linear {
         return lines(heading, message, locations, look);
     }
-    let level = if matches!(heading, FaultLabel::Error) { Level::ERROR } else { Level::WARNING };
+    let level = if matches!(heading, FaultLabel::Error) {
+        Level::ERROR
+    } else {
+        Level::WARNING
+    };
     let level = level.with_name(look.language.label(heading));
-    let excerpts: Vec<Excerpt> = locations.iter().map(|location| Excerpt::around(location, locations)).collect();
-    let paths: Vec<_> = locations.iter().map(|location| location.source.name.shown()).collect();
+    let excerpts: Vec<Excerpt> = locations
+        .iter()
+        .map(|location| Excerpt::around(location, locations))
+        .collect();
+    let paths: Vec<_> = locations
+        .iter()
+        .map(|location| location.source.name.shown())
+        .collect();
     // The renderer leaves out what joins emoji, and then each of them takes its columns.
-    let behind =
-        |heading: &str, text: &str| wrap(&text.replace(JOINER, ""), look.width.saturating_sub(columns(heading) + 2), 0);
-    let title = level.primary_title(behind(look.language.label(FaultLabel::Remark), &message.title));
+    let behind = |heading: &str, text: &str| {
+        wrap(
+            &text.replace(JOINER, ""),
+            look.width.saturating_sub(columns(heading) + 2),
+            0,
+        )
+    };
+    let title = level.primary_title(behind(
+        look.language.label(FaultLabel::Remark),
+        &message.title,
+    ));
     let renderer = renderer(look);
-    let help = message.help.as_ref().map(|help| behind(look.language.label(FaultLabel::Help), help));
+    let help = message
+        .help
+        .as_ref()
+        .map(|help| behind(look.language.label(FaultLabel::Help), help));
     let help = help.map(|help| {
-        Group::with_title(Level::HELP.with_name(look.language.label(FaultLabel::Help)).secondary_title(help))
+        Group::with_title(
+            Level::HELP
+                .with_name(look.language.label(FaultLabel::Help))
+                .secondary_title(help),
+        )
     });
     if locations.is_empty() {
         // Nothing stands between the two, so they are rendered as reports of their own.
-        let lines = std::iter::once(Group::with_title(title)).chain(help).map(|group| renderer.render(&[group]));
+        let lines = std::iter::once(Group::with_title(title))
+            .chain(help)
+            .map(|group| renderer.render(&[group]));
         return format!("{}\n\n", lines.collect::<Vec<_>>().join("\n"));
     }
     let snippets = snippets(message, locations, &excerpts, &paths);
     let mut group = title.elements(Vec::<Snippet<'_, Annotation<'_>>>::new());
     for (origin, snippet) in snippets {
-        group = origin.into_iter().fold(group, Group::element).element(snippet);
+        group = origin
+            .into_iter()
+            .fold(group, Group::element)
+            .element(snippet);
     }
     let report: Vec<Group<'_>> = std::iter::once(group).chain(help).collect();
     format!("{}\n\n", renderer.render(&report))
@@ -89,13 +150,24 @@ fn lines(heading: FaultLabel, message: &Message, locations: &[Location], look: &
     let labels = std::iter::once(&message.label).chain(std::iter::repeat(&message.other));
     let place = |(location, label): (&Location, &String)| {
         let (line, column) = location.line_and_column();
-        let place = look.language.say(FaultCount::Place(&location.source.name, line, column));
-        if label.is_empty() { place } else { format!("{place}: {label}") }
+        let place = look
+            .language
+            .say(FaultCount::Place(&location.source.name, line, column));
+        if label.is_empty() {
+            place
+        } else {
+            format!("{place}: {label}")
+        }
     };
     let headed = |heading, text: &String| format!("{}: {text}", look.language.label(heading));
-    let help = message.help.as_ref().map(|help| headed(FaultLabel::Help, help));
-    let lines =
-        [headed(heading, &message.title)].into_iter().chain(locations.iter().zip(labels).map(place)).chain(help);
+    let help = message
+        .help
+        .as_ref()
+        .map(|help| headed(FaultLabel::Help, help));
+    let lines = [headed(heading, &message.title)]
+        .into_iter()
+        .chain(locations.iter().zip(labels).map(place))
+        .chain(help);
     let lines: Vec<String> = lines.map(|line| wrap(&line, look.width, 2)).collect();
     format!("{}\n\n", lines.join("\n"))
 }
@@ -116,7 +188,9 @@ fn snippets<'a>(
         }
         let (excerpt, path) = (&excerpts[first], paths[first].as_ref());
         let mut snippet = Snippet::source(&excerpt.text).line_start(excerpt.line);
-        let origin = excerpt.column.map(|column| Origin::path(path).line(excerpt.line).char_column(column));
+        let origin = excerpt
+            .column
+            .map(|column| Origin::path(path).line(excerpt.line).char_column(column));
         if origin.is_none() {
             snippet = snippet.path(path);
         }
@@ -125,7 +199,8 @@ fn snippets<'a>(
                 continue;
             }
             done[other] = true;
-            snippet = snippet.annotation(annotation(message, other, excerpt.shifted(&location.span)));
+            snippet =
+                snippet.annotation(annotation(message, other, excerpt.shifted(&location.span)));
         }
         snippets.push((origin, snippet));
     }
@@ -142,8 +217,14 @@ fn annotation(message: &Message, position: usize, span: Range<usize>) -> Annotat
 }
 
 fn renderer(look: &Look) -> Renderer {
-    let renderer = if look.color { Renderer::styled() } else { Renderer::plain() };
-    renderer.decor_style(DecorStyle::Ascii).term_width(look.width)
+    let renderer = if look.color {
+        Renderer::styled()
+    } else {
+        Renderer::plain()
+    };
+    renderer
+        .decor_style(DecorStyle::Ascii)
+        .term_width(look.width)
 }
 
 /// The lines of a source that the locations in it need.
@@ -162,27 +243,55 @@ impl Excerpt {
         if is_long(location) {
             return Excerpt::cut(location);
         }
-        let spans = || locations.iter().filter(|other| is_near(other, location)).map(|location| &location.span);
+        let spans = || {
+            locations
+                .iter()
+                .filter(|other| is_near(other, location))
+                .map(|location| &location.span)
+        };
         let start = spans().map(|span| span.start).min().unwrap_or_default();
         let end = spans().map(|span| span.end).max().unwrap_or_default();
-        let Range { start: before, end: after } =
-            line_around(&Location { source: location.source.clone(), span: start..end });
-        let line = 1 + text.bytes().take(before).filter(|&byte| byte == b'\n').count();
+        let Range {
+            start: before,
+            end: after,
+        } = line_around(&Location {
+            source: location.source.clone(),
+            span: start..end,
+        });
+        let line = 1 + text
+            .bytes()
+            .take(before)
+            .filter(|&byte| byte == b'\n')
+            .count();
         // The line break of Windows is two characters, of which the first would be shown where the other is cut off.
         let shown = text[before..after].trim_end_matches('\r');
-        Excerpt { text: shown_source(shown), line, before, column: None }
+        Excerpt {
+            text: shown_source(shown),
+            line,
+            before,
+            column: None,
+        }
     }
 
     fn cut(location: &Location) -> Excerpt {
         let Location { source, span } = location;
         let text = source.text.as_str();
         let line = line_around(location);
-        let before = floor(text, line.start.max(span.start.saturating_sub(SHOWN_AROUND)));
+        let before = floor(
+            text,
+            line.start.max(span.start.saturating_sub(SHOWN_AROUND)),
+        );
         let end = span.end.min(span.start + SHOWN_AROUND) + SHOWN_AROUND;
         let shown = &text[before..floor(text, end.min(line.end))];
         let (line, column) = location.line_and_column();
         Excerpt {
-            text: shown_source(shown.lines().next().unwrap_or_default().trim_end_matches('\r')),
+            text: shown_source(
+                shown
+                    .lines()
+                    .next()
+                    .unwrap_or_default()
+                    .trim_end_matches('\r'),
+            ),
             line,
             before,
             column: Some(column),
@@ -213,8 +322,14 @@ fn is_near(a: &Location, b: &Location) -> bool {
 /// The lines in which a location stands, from the beginning of the first to the end of the last.
 fn line_around(Location { source, span }: &Location) -> Range<usize> {
     let text = source.text.as_str();
-    let start = text.get(..span.start).and_then(|text| text.rfind('\n')).map_or(0, |newline| newline + 1);
-    let end = text.get(span.end..).and_then(|rest| rest.find('\n')).map_or(text.len(), |newline| span.end + newline);
+    let start = text
+        .get(..span.start)
+        .and_then(|text| text.rfind('\n'))
+        .map_or(0, |newline| newline + 1);
+    let end = text
+        .get(span.end..)
+        .and_then(|rest| rest.find('\n'))
+        .map_or(text.len(), |newline| span.end + newline);
     start..end
 }
 
@@ -222,7 +337,9 @@ fn line_around(Location { source, span }: &Location) -> Range<usize> {
 fn is_long(location: &Location) -> bool {
     let line = line_around(location);
     let span = &location.span;
-    span.start - line.start > LONG_LINE || line.end - span.end > LONG_LINE || span.len() > SNIPPET_SPAN
+    span.start - line.start > LONG_LINE
+        || line.end - span.end > LONG_LINE
+        || span.len() > SNIPPET_SPAN
 }
 
 /// The source with every character that a terminal might obey replaced by one of the same length.
@@ -246,36 +363,70 @@ mod tests {
         let shown = |lines_between: usize| {
             let text = format!("one\n{}two\n", "between\n".repeat(lines_between));
             let second = text.len() - 4;
-            let source = Arc::new(Source { name: "friday.toml".into(), text });
-            let location = |span: Range<usize>| Location { source: source.clone(), span };
+            let source = Arc::new(Source {
+                name: "friday.toml".into(),
+                text,
+            });
+            let location = |span: Range<usize>| Location {
+                source: source.clone(),
+                span,
+            };
             let [title, label, other] = ["twice", "second", "first"].map(str::to_owned);
-            let message = Message { title, label, other, help: None };
+            let message = Message {
+                title,
+                label,
+                other,
+                help: None,
+            };
             let locations = [location(second..second + 3), location(0..3)];
             render_message(FaultLabel::Error, &message, &locations, &Look::PLAIN)
         };
-        let near =
-            "error: twice\n --> friday.toml:12:1\n   |\n 1 | one\n   | --- first\n...\n12 | two\n   | ^^^ second\n\n";
+        let near = "error: twice\n --> friday.toml:12:1\n   |\n 1 | one\n   | --- first\n...\n12 | two\n   | ^^^ second\n\n";
         assert_eq!(shown(10).replace("  -->", " -->"), near);
         let far = shown(SNIPPET_SPAN);
-        assert!(far.contains("32770 | two") && far.contains("    1 | one") && far.contains(":::"), "{far}");
+        assert!(
+            far.contains("32770 | two") && far.contains("    1 | one") && far.contains(":::"),
+            "{far}"
+        );
     }
 
     #[test]
     fn a_line_ends_on_every_system_where_it_is_seen_to_end() {
-        for text in ["one\r\ntwo\r\n", "one\ntwo\n", &format!("one\r\ntwo{}\r\n", " ".repeat(2 * LONG_LINE))] {
-            let source = Arc::new(Source { name: "friday.toml".into(), text: text.to_owned() });
-            let message = Message { title: "odd".to_owned(), label: "second".to_owned(), ..Message::default() };
+        for text in [
+            "one\r\ntwo\r\n",
+            "one\ntwo\n",
+            &format!("one\r\ntwo{}\r\n", " ".repeat(2 * LONG_LINE)),
+        ] {
+            let source = Arc::new(Source {
+                name: "friday.toml".into(),
+                text: text.to_owned(),
+            });
+            let message = Message {
+                title: "odd".to_owned(),
+                label: "second".to_owned(),
+                ..Message::default()
+            };
             let span = text.find("two").expect("it is there");
-            let locations = [Location { source, span: span..span + 3 }];
+            let locations = [Location {
+                source,
+                span: span..span + 3,
+            }];
             let shown = render_message(FaultLabel::Error, &message, &locations, &Look::PLAIN);
-            let line = shown.lines().find_map(|line| line.split_once("2 | ")).expect("it is shown").1;
+            let line = shown
+                .lines()
+                .find_map(|line| line.split_once("2 | "))
+                .expect("it is shown")
+                .1;
             assert_eq!(line.trim_end_matches(' '), "two", "{shown}");
         }
     }
 
     #[test]
     fn a_source_is_shown_with_every_character_at_its_place() {
-        assert_eq!(shown_source("a\u{1b}b\u{9b}c\u{202e}d\té\n"), "a?b¿c\u{fffd}d\té\n");
+        assert_eq!(
+            shown_source("a\u{1b}b\u{9b}c\u{202e}d\té\n"),
+            "a?b¿c\u{fffd}d\té\n"
+        );
         let text = "x\u{7f}\u{85}\u{61c}\u{2066}y";
         assert_eq!(shown_source(text).len(), text.len());
     }

@@ -105,7 +105,11 @@ impl<'a> Report<'a> {
 
     /// The figures of all people who are shown.
     fn statistics(&self) -> Vec<Statistics> {
-        self.club.statistics().into_iter().filter(|player| self.shows(player.person)).collect()
+        self.club
+            .statistics()
+            .into_iter()
+            .filter(|player| self.shows(player.person))
+            .collect()
     }
 
     pub(crate) fn name(&self, person: usize) -> &Text {
@@ -114,20 +118,39 @@ impl<'a> Report<'a> {
 
     /// Whether the games are of one edition, so that their points can be compared.
     pub(crate) fn is_of_one_edition(&self) -> bool {
-        self.club.games.windows(2).all(|pair| pair[0].edition == pair[1].edition)
+        self.club
+            .games
+            .windows(2)
+            .all(|pair| pair[0].edition == pair[1].edition)
     }
 }
 
 /// Returns the lines on what the tables leave out or correct: results that do not hold, and damaged files.
 pub fn remarks(report: &Report<'_>, words: Language) -> String {
     let Report { club, damaged, .. } = report;
-    let open = report.open.iter().map(|game| words.say(History::OpenGame(&game.file.as_path().into())));
-    let differing = club.games.iter().filter(|game| game.result_holds == Some(false));
-    let differing = differing.map(|game| words.say(History::ResultDiffers(&game.file.as_path().into())));
-    let each = damaged.iter().map(|(file, faults)| left_out(&file.as_path().into(), faults, words));
-    let files = damaged.iter().filter(|(file, faults)| is_file(file, faults)).count();
+    let open = report
+        .open
+        .iter()
+        .map(|game| words.say(History::OpenGame(&game.file.as_path().into())));
+    let differing = club
+        .games
+        .iter()
+        .filter(|game| game.result_holds == Some(false));
+    let differing =
+        differing.map(|game| words.say(History::ResultDiffers(&game.file.as_path().into())));
+    let each = damaged
+        .iter()
+        .map(|(file, faults)| left_out(&file.as_path().into(), faults, words));
+    let files = damaged
+        .iter()
+        .filter(|(file, faults)| is_file(file, faults))
+        .count();
     let all = (files > 0).then(|| words.say(History::DamagedFiles(files)));
-    open.chain(differing).chain(each).chain(all).map(|line| line + "\n").collect()
+    open.chain(differing)
+        .chain(each)
+        .chain(all)
+        .map(|line| line + "\n")
+        .collect()
 }
 
 fn left_out(file: &Text, faults: &Faults, words: Language) -> String {
@@ -135,8 +158,13 @@ fn left_out(file: &Text, faults: &Faults, words: Language) -> String {
     let title = words.fault(first).title;
     let reason = match first {
         // It is the edition that cannot be read.
-        FaultKind::File(FileFault::Unreadable { path, why }) if path != file => format!("{title}: {}", words.say(why)),
-        FaultKind::File(FileFault::Unreadable { why: why @ (Unreadable::Folder | Unreadable::Special), .. }) => {
+        FaultKind::File(FileFault::Unreadable { path, why }) if path != file => {
+            format!("{title}: {}", words.say(why))
+        }
+        FaultKind::File(FileFault::Unreadable {
+            why: why @ (Unreadable::Folder | Unreadable::Special),
+            ..
+        }) => {
             return words.say(History::LeftOut(file, why));
         }
         FaultKind::File(FileFault::Unreadable { why, .. }) => words.say(why),
@@ -148,9 +176,10 @@ fn left_out(file: &Text, faults: &Faults, words: Language) -> String {
 /// Whether there is a file to be mended, and not a folder or a pipe under the name of one.
 fn is_file(file: &Path, faults: &Faults) -> bool {
     match &faults.first().kind {
-        FaultKind::File(FileFault::Unreadable { path, why: Unreadable::Folder | Unreadable::Special }) => {
-            *path != Text::from(file)
-        }
+        FaultKind::File(FileFault::Unreadable {
+            path,
+            why: Unreadable::Folder | Unreadable::Special,
+        }) => *path != Text::from(file),
         _ => true,
     }
 }
@@ -162,7 +191,14 @@ pub fn table(report: &Report<'_>, view: Option<HistoryView>, look: &Look) -> Str
 
 /// Returns a view in Markdown, to paste into a letter or a wiki.
 pub fn markdown(report: &Report<'_>, view: Option<HistoryView>, words: Language) -> String {
-    page::markdown(&blocks(report, view, Look { language: words, ..Look::PLAIN }))
+    page::markdown(&blocks(
+        report,
+        view,
+        Look {
+            language: words,
+            ..Look::PLAIN
+        },
+    ))
 }
 
 fn blocks(report: &Report<'_>, view: Option<HistoryView>, look: Look) -> Vec<Block> {
@@ -185,7 +221,11 @@ fn blocks(report: &Report<'_>, view: Option<HistoryView>, look: Look) -> Vec<Blo
 
 /// The first rows of a list, as many as are read at a glance, or all; and how many were left out.
 fn cut<T>(rows: Vec<T>, most: usize, report: &Report<'_>) -> (Vec<T>, usize) {
-    let left_out = if report.all { 0 } else { rows.len().saturating_sub(most) };
+    let left_out = if report.all {
+        0
+    } else {
+        rows.len().saturating_sub(most)
+    };
     let shown = rows.len() - left_out;
     (rows.into_iter().take(shown).collect(), left_out)
 }

@@ -31,12 +31,17 @@ pub fn render(scoreboards: &[Scoreboard]) -> String {
 /// Writes a document with indentation and a final line break, fit for a terminal: names keep every character, and those
 /// that mislead are written as escapes.
 pub(super) fn to_text(document: &impl Serialize) -> String {
-    let json = serde_json::to_string_pretty(document).expect("these documents hold only texts, numbers and lists");
+    let json = serde_json::to_string_pretty(document)
+        .expect("these documents hold only texts, numbers and lists");
     let mut text = String::with_capacity(json.len() + 1);
     for c in json.chars() {
         // Of such characters only line breaks stand outside of texts; within texts they are escaped already.
         if misleads(c) && c != '\n' {
-            text.extend(c.encode_utf16(&mut [0; 2]).iter().map(|unit| format!("\\u{unit:04x}")));
+            text.extend(
+                c.encode_utf16(&mut [0; 2])
+                    .iter()
+                    .map(|unit| format!("\\u{unit:04x}")),
+            );
         } else {
             text.push(c);
         }
@@ -79,7 +84,11 @@ fn unknown_ticket(game: &Game, found: &Possibilities) -> Value {
         json!({ "name": game.player(seat).name, "least": least, "most": most, "best_rank": from, "last_rank": to })
     };
     let outcome = |outcome: &Outcome| {
-        let cards = outcome.cards.iter().map(|&card| face(game, card)).collect::<Value>();
+        let cards = outcome
+            .cards
+            .iter()
+            .map(|&card| face(game, card))
+            .collect::<Value>();
         json!({ "winners": names(game, &outcome.winners), "cards": cards })
     };
     json!({
@@ -98,7 +107,11 @@ fn face(game: &Game, id: TicketId) -> Value {
 
 /// Who won; where it hangs on an unknown ticket nobody.
 fn winners(scoreboard: &Scoreboard) -> Vec<Seat> {
-    match scoreboard.possibilities().map(Possibilities::outcomes).as_deref() {
+    match scoreboard
+        .possibilities()
+        .map(Possibilities::outcomes)
+        .as_deref()
+    {
         None => scoreboard.winners().to_vec(),
         Some([outcome]) => outcome.winners.clone(),
         Some(_) => Vec::new(),
@@ -113,7 +126,9 @@ pub(super) fn let_pass(fault: &Fault) -> Value {
 /// What decided: the lead, the tie-breaks between those with the most points, and every single thing that would have changed it.
 fn decided(scoreboard: &Scoreboard) -> Value {
     let game = scoreboard.game();
-    let Story { headline, sentence, .. } = story(scoreboard, &Look::PLAIN);
+    let Story {
+        headline, sentence, ..
+    } = story(scoreboard, &Look::PLAIN);
     // Where it hangs on an unknown ticket, that is all there is to tell.
     let is_open = scoreboard.possibilities().is_some();
     let (lead, level) = scoreboard.lead().filter(|_| !is_open).unzip();
@@ -131,7 +146,11 @@ fn decided(scoreboard: &Scoreboard) -> Value {
         };
         tie.steps.iter().map(step)
     });
-    let otherwise = if is_open { Vec::new() } else { counterfactuals(scoreboard) };
+    let otherwise = if is_open {
+        Vec::new()
+    } else {
+        counterfactuals(scoreboard)
+    };
     json!({
         "headline": headline,
         "sentence": sentence,
@@ -142,7 +161,13 @@ fn decided(scoreboard: &Scoreboard) -> Value {
     })
 }
 
-fn otherwise(game: &Game, Counterfactual { supposition, winners }: &Counterfactual) -> Value {
+fn otherwise(
+    game: &Game,
+    Counterfactual {
+        supposition,
+        winners,
+    }: &Counterfactual,
+) -> Value {
     let (supposed, bonus, seat, card) = match *supposition {
         Supposition::WithoutBonus(bonus) => ("without-bonus", Some(bonus), None, None),
         Supposition::Completed(seat, card) => ("completed", None, Some(seat), Some(card)),
@@ -167,7 +192,10 @@ fn player(scoreboard: &Scoreboard, seat: Seat) -> Value {
     if known.left_early {
         player["left_early"] = json!(true);
     }
-    for (key, section) in Category::ALL.into_iter().filter_map(|category| section(game, seat, score, category)) {
+    for (key, section) in Category::ALL
+        .into_iter()
+        .filter_map(|category| section(game, seat, score, category))
+    {
         player[key] = section;
     }
     player["total"] = json!(score.total);
@@ -176,37 +204,61 @@ fn player(scoreboard: &Scoreboard, seat: Seat) -> Value {
 }
 
 /// The points of a category with what they are for, and their key; `None` where the edition does not have it.
-fn section(game: &Game, seat: Seat, score: &PlayerScore, category: Category) -> Option<(&'static str, Value)> {
+fn section(
+    game: &Game,
+    seat: Seat,
+    score: &PlayerScore,
+    category: Category,
+) -> Option<(&'static str, Value)> {
     let points = score.points(category)?;
     Some(match category {
-        Category::Routes => {
-            ("routes", json!({ "count": score.routes.count, "trains": score.routes.trains, "points": points }))
-        }
+        Category::Routes => (
+            "routes",
+            json!({ "count": score.routes.count, "trains": score.routes.trains, "points": points }),
+        ),
         Category::Tickets => {
-            let (score, list) = (&score.tickets, score.tickets.list.iter().map(|scored| ticket(game, scored)));
+            let (score, list) = (
+                &score.tickets,
+                score.tickets.list.iter().map(|scored| ticket(game, scored)),
+            );
             let list = list.collect::<Value>();
-            let counts =
-                json!({ "points": points, "completed": score.completed, "failed": score.failed, "list": list });
+            let counts = json!({ "points": points, "completed": score.completed, "failed": score.failed, "list": list });
             ("tickets", counts)
         }
         Category::StationsKept => {
             let score = score.stations.as_ref()?;
-            let choices = score.list.iter().map(|scored| choice(game, scored)).collect::<Value>();
+            let choices = score
+                .list
+                .iter()
+                .map(|scored| choice(game, scored))
+                .collect::<Value>();
             let counts = json!({ "built": score.built, "kept": score.kept, "points": points, "choices": choices });
             ("stations", counts)
         }
         Category::Express => {
             let score = score.express.as_ref()?;
-            ("express", json!({ "length": score.length, "points": points, "path": nodes(game, &score.path.nodes) }))
+            (
+                "express",
+                json!({ "length": score.length, "points": points, "path": nodes(game, &score.path.nodes) }),
+            )
         }
         Category::Globetrotter => ("globetrotter", json!({ "points": points })),
-        Category::Passengers => ("passengers", json!({ "count": score.passengers.as_ref()?.count, "points": points })),
-        Category::Adjustments => ("adjustments", json!({ "points": points, "list": game.player(seat).adjustments })),
+        Category::Passengers => (
+            "passengers",
+            json!({ "count": score.passengers.as_ref()?.count, "points": points }),
+        ),
+        Category::Adjustments => (
+            "adjustments",
+            json!({ "points": points, "list": game.player(seat).adjustments }),
+        ),
     })
 }
 
 pub(super) fn nodes<'g>(game: &'g Game, nodes: &[NodeId]) -> Vec<&'g Text> {
-    nodes.iter().map(|&node| game.board().node_name(node)).collect()
+    nodes
+        .iter()
+        .map(|&node| game.board().node_name(node))
+        .collect()
 }
 
 fn ticket(game: &Game, scored: &ScoredTicket) -> Value {
@@ -217,8 +269,14 @@ fn ticket(game: &Game, scored: &ScoredTicket) -> Value {
         Fate::Failed(_) => &[],
     };
     let start = hops.first().map(|hop| hop.from);
-    let path: Vec<NodeId> = start.into_iter().chain(hops.iter().map(|hop| hop.to)).collect();
-    let stations = hops.iter().filter_map(|hop| hop.station).map(|city| game.board().city_name(city));
+    let path: Vec<NodeId> = start
+        .into_iter()
+        .chain(hops.iter().map(|hop| hop.to))
+        .collect();
+    let stations = hops
+        .iter()
+        .filter_map(|hop| hop.station)
+        .map(|city| game.board().city_name(city));
     json!({
         "from": from,
         "to": to,
@@ -231,7 +289,9 @@ fn ticket(game: &Game, scored: &ScoredTicket) -> Value {
 }
 
 fn choice(game: &Game, scored: &ScoredStation) -> Value {
-    let cities = scored.opened.map(|opened| game.board().route_of(opened.track).cities);
+    let cities = scored
+        .opened
+        .map(|opened| game.board().route_of(opened.track).cities);
     json!({
         "city": game.board().city_name(scored.city),
         "route": cities.map(|cities| {
@@ -256,6 +316,9 @@ mod tests {
         let name: String = (0..=0x2070).filter_map(char::from_u32).collect();
         let text = to_text(&[&name]);
         assert!(text.chars().all(|c| c == '\n' || !misleads(c)), "{text:?}");
-        assert_eq!(serde_json::from_str::<[String; 1]>(&text).expect("it is JSON"), [name]);
+        assert_eq!(
+            serde_json::from_str::<[String; 1]>(&text).expect("it is JSON"),
+            [name]
+        );
     }
 }

@@ -68,7 +68,9 @@ impl Look {
             (Depth::Many, _) => color_to_xterm(color).into(),
             (Depth::Sixteen, _) => of_sixteen(color_to_rgb(color, VGA)).into(),
         };
-        style.fg_color(style.get_fg_color().map(nearest)).bg_color(style.get_bg_color().map(nearest))
+        style
+            .fg_color(style.get_fg_color().map(nearest))
+            .bg_color(style.get_bg_color().map(nearest))
     }
 
     /// Whether a map may be drawn in pixels, two to a cell.
@@ -82,8 +84,17 @@ impl Look {
 
     pub(crate) fn colored(self, color: Color, text: &str) -> String {
         // Of sixteen colors that of trains is nearer in hue.
-        let letters = if self.depth == Depth::Sixteen { shade(color) } else { ink(color) };
-        self.paint(Style::new().bold().fg_color(Some(Ansi256Color(letters).into())), text)
+        let letters = if self.depth == Depth::Sixteen {
+            shade(color)
+        } else {
+            ink(color)
+        };
+        self.paint(
+            Style::new()
+                .bold()
+                .fg_color(Some(Ansi256Color(letters).into())),
+            text,
+        )
     }
 
     /// The line that joins two cities in a name of a route.
@@ -94,7 +105,9 @@ impl Look {
 
 /// Returns the one of sixteen colors that is nearest in hue, so that players stay apart; grays by how light they are.
 fn of_sixteen(RgbColor(red, green, blue): RgbColor) -> AnsiColor {
-    use AnsiColor::{Black, Blue, BrightBlack, BrightWhite, Cyan, Green, Magenta, Red, White, Yellow};
+    use AnsiColor::{
+        Black, Blue, BrightBlack, BrightWhite, Cyan, Green, Magenta, Red, White, Yellow,
+    };
     let (least, most) = (red.min(green).min(blue), red.max(green).max(blue));
     if most - least < 36 {
         return match most {
@@ -104,7 +117,8 @@ fn of_sixteen(RgbColor(red, green, blue): RgbColor) -> AnsiColor {
             _ => BrightWhite,
         };
     }
-    let has = [red, green, blue].map(|part| u16::from(part - least) * 20 >= u16::from(most - least) * 9);
+    let has =
+        [red, green, blue].map(|part| u16::from(part - least) * 20 >= u16::from(most - least) * 9);
     let hue = match has {
         [true, false, false] => Red,
         [false, true, false] => Green,
@@ -165,7 +179,11 @@ pub fn rgb(color: Color) -> RgbColor {
 
 /// Returns a mix of two colors: `part` of the first, between 0 and 1, and the rest of the second.
 pub fn mixed(RgbColor(red, green, blue): RgbColor, part: f64, other: RgbColor) -> RgbColor {
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a mix of bytes is a byte")]
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "a mix of bytes is a byte"
+    )]
     let mix = |a: u8, b: u8| (f64::from(a) * part + f64::from(b) * (1.0 - part)).round() as u8;
     RgbColor(mix(red, other.0), mix(green, other.1), mix(blue, other.2))
 }
@@ -179,11 +197,16 @@ mod tests {
         let steps = [0, 95, 135, 175, 215, 255];
         let [red, green, blue] = match shade.checked_sub(232) {
             Some(gray) => [8 + 10 * gray; 3],
-            None => [(shade - 16) / 36, (shade - 16) / 6 % 6, (shade - 16) % 6].map(|step| steps[usize::from(step)]),
+            None => [(shade - 16) / 36, (shade - 16) / 6 % 6, (shade - 16) % 6]
+                .map(|step| steps[usize::from(step)]),
         };
         let linear = |part: u8| {
             let part = f64::from(part) / 255.0;
-            if part <= 0.040_45 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
+            if part <= 0.040_45 {
+                part / 12.92
+            } else {
+                ((part + 0.055) / 1.055).powf(2.4)
+            }
         };
         0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
     }
@@ -194,9 +217,15 @@ mod tests {
         for color in Color::ALL {
             let light = light(ink(color));
             let contrasts = [1.05 / (light + 0.05), (light + 0.05) / 0.05];
-            assert!(contrasts.iter().all(|contrast| *contrast >= 3.0), "{color}: {contrasts:?}");
+            assert!(
+                contrasts.iter().all(|contrast| *contrast >= 3.0),
+                "{color}: {contrasts:?}"
+            );
             let others = Color::ALL.into_iter().filter(|other| *other != color);
-            assert!(others.into_iter().all(|other| ink(other) != ink(color)), "{color}");
+            assert!(
+                others.into_iter().all(|other| ink(other) != ink(color)),
+                "{color}"
+            );
         }
     }
 }

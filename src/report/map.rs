@@ -34,22 +34,44 @@ use crate::words::command::Cli;
 use crate::words::saving::Saving;
 
 /// Returns a picture as the bytes of its file, for a screen so wide, in CSS pixels, if one is named.
-pub fn draw(view: &View<'_>, layout: &Layout, format: PictureFormat, words: Language, width: Option<u32>) -> Vec<u8> {
+pub fn draw(
+    view: &View<'_>,
+    layout: &Layout,
+    format: PictureFormat,
+    words: Language,
+    width: Option<u32>,
+) -> Vec<u8> {
     encode(&picture::scene(view, layout, words, width), format)
 }
 
 /// Returns the picture to send, as the bytes of its file: the view is of the whole game.
-pub fn draw_share(view: &View<'_>, layout: &Layout, format: PictureFormat, words: Language) -> Vec<u8> {
+pub fn draw_share(
+    view: &View<'_>,
+    layout: &Layout,
+    format: PictureFormat,
+    words: Language,
+) -> Vec<u8> {
     encode(&share::scene(view, layout, words), format)
 }
 
 /// Returns the poster, as the bytes of its file: the view is of the whole game.
-pub fn draw_poster(view: &View<'_>, layout: &Layout, format: PictureFormat, words: Language, paper: Paper) -> Vec<u8> {
+pub fn draw_poster(
+    view: &View<'_>,
+    layout: &Layout,
+    format: PictureFormat,
+    words: Language,
+    paper: Paper,
+) -> Vec<u8> {
     encode(&picture::poster::scene(view, layout, words, paper), format)
 }
 
 /// Returns the picture that is kept beside a saved game: the map to print, or the picture to send.
-pub fn draw_beside(view: &View<'_>, layout: &Layout, format: PictureFormat, words: Language) -> Vec<u8> {
+pub fn draw_beside(
+    view: &View<'_>,
+    layout: &Layout,
+    format: PictureFormat,
+    words: Language,
+) -> Vec<u8> {
     match format {
         PictureFormat::Svg => draw(view, layout, format, words, None),
         #[cfg(feature = "png")]
@@ -76,28 +98,61 @@ pub(crate) fn painted(color: Color) -> [String; 2] {
 ///
 /// It is empty, as that of [`explain_hint`], where no map can be drawn.
 pub fn express_hint(game: &Game, file: &str, player: Option<Seat>, look: &Look) -> String {
-    let player = player.map_or_else(String::new, |seat| format!(" --player {}", Word(game.player(seat).name.raw())));
-    hint(game, OnMap::OnTheMap(&format!("stationmaster map {} --express{player}", Word(file)), None), look)
+    let player = player.map_or_else(String::new, |seat| {
+        format!(" --player {}", Word(game.player(seat).name.raw()))
+    });
+    hint(
+        game,
+        OnMap::OnTheMap(
+            &format!("stationmaster map {} --express{player}", Word(file)),
+            None,
+        ),
+        look,
+    )
 }
 
 /// Returns the line that tells how to see a game, and the ways of its tickets, on the map.
 pub fn explain_hint(game: &Game, file: &str, look: &Look) -> String {
-    let held = game.players().iter().find_map(|player| player.tickets.first());
-    let ticket = held.map(|&id| format!("--ticket {}", Word(game.board().pair_name(game.ticket(id).cities).raw())));
-    hint(game, OnMap::OnTheMap(&format!("stationmaster map {}", Word(file)), ticket.as_deref()), look)
+    let held = game
+        .players()
+        .iter()
+        .find_map(|player| player.tickets.first());
+    let ticket = held.map(|&id| {
+        format!(
+            "--ticket {}",
+            Word(game.board().pair_name(game.ticket(id).cities).raw())
+        )
+    });
+    hint(
+        game,
+        OnMap::OnTheMap(
+            &format!("stationmaster map {}", Word(file)),
+            ticket.as_deref(),
+        ),
+        look,
+    )
 }
 
 /// Returns the line that tells how the picture to send is drawn of a saved game; empty where none can be.
 #[cfg(feature = "cli")]
 pub(crate) fn share_hint(game: &Game, file: &str, words: Language) -> String {
-    let Some(format) = PictureFormat::to_send().filter(|_| game.board().is_placed()) else { return String::new() };
-    let command = format!("stationmaster map {} --share -o evening.{format}", Word(file));
+    let Some(format) = PictureFormat::to_send().filter(|_| game.board().is_placed()) else {
+        return String::new();
+    };
+    let command = format!(
+        "stationmaster map {} --share -o evening.{format}",
+        Word(file)
+    );
     // A command stays whole, however long it is.
     words.say(Saving::PictureToSend(&command)) + "\n"
 }
 
 fn hint(game: &Game, text: OnMap<'_>, look: &Look) -> String {
-    if game.board().is_placed() { wrap(&look.language.say(text), look.width, 2) + "\n" } else { String::new() }
+    if game.board().is_placed() {
+        wrap(&look.language.say(text), look.width, 2) + "\n"
+    } else {
+        String::new()
+    }
 }
 
 /// A word of a command line, in quotes where a shell would take it apart: names come from files, and hints are pasted.
@@ -112,31 +167,53 @@ impl fmt::Display for Word<'_> {
 /// The word for the shells of Unix, or for those of Windows. There `cmd` knows double quotes alone, and PowerShell takes `$` in them for
 /// a variable, so that what has one is quoted for PowerShell.
 fn in_quotes(text: &str, windows: bool) -> String {
-    let plain = |c: char| c.is_alphanumeric() || matches!(c, '.' | '-' | '_' | '/' | ':') || windows && c == '\\';
-    let is_literal = |c: char| plain(c) || matches!(c, ' ' | '\'') || windows && !matches!(c, '"' | '$' | '`');
+    let plain = |c: char| {
+        c.is_alphanumeric() || matches!(c, '.' | '-' | '_' | '/' | ':') || windows && c == '\\'
+    };
+    let is_literal =
+        |c: char| plain(c) || matches!(c, ' ' | '\'') || windows && !matches!(c, '"' | '$' | '`');
     if !text.is_empty() && text.chars().all(plain) {
         text.to_owned()
     } else if text.chars().all(is_literal) {
         format!("\"{text}\"")
     } else {
-        format!("'{}'", text.replace('\'', if windows { "''" } else { r"'\''" }))
+        format!(
+            "'{}'",
+            text.replace('\'', if windows { "''" } else { r"'\''" })
+        )
     }
 }
 
 /// Returns the message that a board cannot be drawn.
 pub fn unplaced(board: &Board, unplaced: &Unplaced, words: Language) -> String {
-    let (countries, cities): (Vec<CityId>, Vec<CityId>) =
-        unplaced.cities.iter().partition(|&&id| board.city(id).country);
-    let [countries, cities] =
-        [countries, cities].map(|ids| ids.into_iter().map(|id| board.city_name(id)).collect::<Vec<&Text>>());
-    let mut text = format!("{}\n", words.say(Cli::ErrorLine(&words.say(OnMap::BoardCannotBeDrawn(board.name())))));
+    let (countries, cities): (Vec<CityId>, Vec<CityId>) = unplaced
+        .cities
+        .iter()
+        .partition(|&&id| board.city(id).country);
+    let [countries, cities] = [countries, cities].map(|ids| {
+        ids.into_iter()
+            .map(|id| board.city_name(id))
+            .collect::<Vec<&Text>>()
+    });
+    let mut text = format!(
+        "{}\n",
+        words.say(Cli::ErrorLine(
+            &words.say(OnMap::BoardCannotBeDrawn(board.name()))
+        ))
+    );
     if !cities.is_empty() {
         let help = words.say(Cli::HelpLine(words.label(MapLabel::HowToPlaceCities)));
-        text.push_str(&format!("  {}\n{help}\n", words.say(OnMap::CitiesWithoutPosition(&cities))));
+        text.push_str(&format!(
+            "  {}\n{help}\n",
+            words.say(OnMap::CitiesWithoutPosition(&cities))
+        ));
     }
     if !countries.is_empty() {
         let help = words.say(Cli::HelpLine(words.label(MapLabel::HowToPlaceBorderSpots)));
-        text.push_str(&format!("  {}\n{help}\n", words.say(OnMap::CountriesWithoutBorderSpot(&countries))));
+        text.push_str(&format!(
+            "  {}\n{help}\n",
+            words.say(OnMap::CountriesWithoutBorderSpot(&countries))
+        ));
     }
     text
 }

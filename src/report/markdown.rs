@@ -8,21 +8,60 @@ use crate::words::Language;
 
 /// Returns the score sheet in Markdown.
 pub fn render(scoreboard: &Scoreboard, words: Language) -> String {
-    let Story { headline, sentence, deciding } = story(scoreboard, &Look { language: words, ..Look::PLAIN });
-    let paragraph = |text: &str| if text.is_empty() { String::new() } else { format!("{}\n\n", escape(text)) };
+    let Story {
+        headline,
+        sentence,
+        deciding,
+    } = story(
+        scoreboard,
+        &Look {
+            language: words,
+            ..Look::PLAIN
+        },
+    );
+    let paragraph = |text: &str| {
+        if text.is_empty() {
+            String::new()
+        } else {
+            format!("{}\n\n", escape(text))
+        }
+    };
     let mut text = format!("## {}\n\n", escape(&heading(scoreboard.game(), words)));
     text.push_str(&paragraph(&details(scoreboard.game(), words)));
-    text.push_str(&format!("**{}**\n\n{}", escape(&headline), paragraph(&sentence)));
+    text.push_str(&format!(
+        "**{}**\n\n{}",
+        escape(&headline),
+        paragraph(&sentence)
+    ));
     text.push_str(&table(scoreboard, words));
-    let remarks = scoreboard.remarks().iter().map(|remark| words.remark_line(&remark.kind));
-    let below = deciding.iter().map(|(label, text)| format!("{label}: {text}")).chain(remarks);
+    let remarks = scoreboard
+        .remarks()
+        .iter()
+        .map(|remark| words.remark_line(&remark.kind));
+    let below = deciding
+        .iter()
+        .map(|(label, text)| format!("{label}: {text}"))
+        .chain(remarks);
     let below: Vec<String> = below.map(|line| format!("- {}", escape(&line))).collect();
-    if below.is_empty() { text } else { format!("{text}\n{}\n", below.join("\n")) }
+    if below.is_empty() {
+        text
+    } else {
+        format!("{text}\n{}\n", below.join("\n"))
+    }
 }
 
 fn table(scoreboard: &Scoreboard, words: Language) -> String {
-    let players = scoreboard.by_rank().into_iter().map(|seat| scoreboard.game().player(seat));
-    let names = players.map(|player| format!("{} ({})", escape(&player.name.shown()), words.color(player.color)));
+    let players = scoreboard
+        .by_rank()
+        .into_iter()
+        .map(|seat| scoreboard.game().player(seat));
+    let names = players.map(|player| {
+        format!(
+            "{} ({})",
+            escape(&player.name.shown()),
+            words.color(player.color)
+        )
+    });
     let lines = rows(scoreboard, words).into_iter().map(|row| {
         let strong = if row.strong { "**" } else { "" };
         let cells = row.cells.iter().map(|(points, note)| match note.as_str() {
@@ -31,7 +70,10 @@ fn table(scoreboard: &Scoreboard, words: Language) -> String {
         });
         line(std::iter::once(escape(&row.title)).chain(cells))
     });
-    let rule = line(std::iter::once("---".to_owned()).chain(scoreboard.players().iter().map(|_| "---:".to_owned())));
+    let rule = line(
+        std::iter::once("---".to_owned())
+            .chain(scoreboard.players().iter().map(|_| "---:".to_owned())),
+    );
     line(std::iter::once(String::new()).chain(names)) + &rule + &lines.collect::<String>()
 }
 
@@ -54,7 +96,10 @@ pub(super) fn escape(text: &str) -> String {
             escaped.push_str(&format!("&#{};", u32::from(c)));
             continue;
         }
-        if is_markup(c) || starts && begins_block(&text[..at], c) || is_in_address(&text[..at], c, rest) {
+        if is_markup(c)
+            || starts && begins_block(&text[..at], c)
+            || is_in_address(&text[..at], c, rest)
+        {
             escaped.push('\\');
         }
         escaped.push(c);
@@ -64,7 +109,24 @@ pub(super) fn escape(text: &str) -> String {
 }
 
 fn is_markup(c: char) -> bool {
-    matches!(c, '\\' | '`' | '*' | '_' | '[' | ']' | '{' | '}' | '<' | '>' | '|' | '#' | '&' | '~' | '$' | '^')
+    matches!(
+        c,
+        '\\' | '`'
+            | '*'
+            | '_'
+            | '['
+            | ']'
+            | '{'
+            | '}'
+            | '<'
+            | '>'
+            | '|'
+            | '#'
+            | '&'
+            | '~'
+            | '$'
+            | '^'
+    )
 }
 
 /// Whether a character, with nothing but spaces or digits before it, is the sign of a list, a rule or a heading.
@@ -80,7 +142,10 @@ fn begins_block(before: &str, c: char) -> bool {
 fn is_in_address(before: &str, c: char, rest: &str) -> bool {
     match c {
         ':' => rest.starts_with("//"),
-        '.' => before.as_bytes().last_chunk().is_some_and(|end: &[u8; 3]| end.eq_ignore_ascii_case(b"www")),
+        '.' => before
+            .as_bytes()
+            .last_chunk()
+            .is_some_and(|end: &[u8; 3]| end.eq_ignore_ascii_case(b"www")),
         '@' => true,
         _ => false,
     }
@@ -103,7 +168,10 @@ mod tests {
             ("3 Kings. 4 - 5", "3 Kings. 4 - 5"),
             ("1. floor", "1\\. floor"),
             ("    code  ", "&#32;&#32;&#32;&#32;code&#32;&#32;"),
-            ("see http://a.b and www.c.d", "see http\\://a.b and www\\.c.d"),
+            (
+                "see http://a.b and www.c.d",
+                "see http\\://a.b and www\\.c.d",
+            ),
         ] {
             assert_eq!(escape(text), expected);
         }
@@ -127,30 +195,77 @@ mod tests {
     /// Asserts that a name is told as it is: as a paragraph, heading, item, in bold and in a table.
     fn assert_plain(name: &str) {
         let text = Text::from(name).to_string();
-        for (before, behind, elements) in [("", "", 1), ("## ", "", 1), ("- ", "", 2), ("**", "**", 2)] {
+        for (before, behind, elements) in
+            [("", "", 1), ("## ", "", 1), ("- ", "", 2), ("**", "**", 2)]
+        {
             let found = parsed(&format!("{before}{}{behind}\n", escape(&text)));
-            assert_eq!(found, (text.clone(), elements), "{name:?} behind {before:?}");
+            assert_eq!(
+                found,
+                (text.clone(), elements),
+                "{name:?} behind {before:?}"
+            );
         }
-        let found = parsed(&format!("| x | {} |\n| --- | ---: |\n| a | **b** |\n", escape(&text)));
-        assert_eq!(found, (format!("\0x\0{text}\0a\0b"), 4), "{name:?} in a table");
+        let found = parsed(&format!(
+            "| x | {} |\n| --- | ---: |\n| a | **b** |\n",
+            escape(&text)
+        ));
+        assert_eq!(
+            found,
+            (format!("\0x\0{text}\0a\0b"), 4),
+            "{name:?} in a table"
+        );
     }
 
     #[test]
     fn whatever_a_place_or_a_note_says_it_comes_out_as_it_was_written() {
-        let blocks =
-            ["# heading", "Setext\n===", "---", "+ item", "12) item", "    code", "```code", "~~~", ": term", "+++"];
-        let inside =
-            ["~~struck~~", "$x$", "a \\| b", "&#65;", "<!-- -->", "[a](http://b.c)", "![a](b)", "[^1]", "[x] done"];
-        let others =
-            ["[a]: http://b.c", "www.a.b", "anna@a.b", "{#id}", "a\u{a0}", "\u{3000}a", "line  \nbreak", "[[wiki]]"];
-        blocks.into_iter().chain(inside).chain(others).for_each(assert_plain);
+        let blocks = [
+            "# heading",
+            "Setext\n===",
+            "---",
+            "+ item",
+            "12) item",
+            "    code",
+            "```code",
+            "~~~",
+            ": term",
+            "+++",
+        ];
+        let inside = [
+            "~~struck~~",
+            "$x$",
+            "a \\| b",
+            "&#65;",
+            "<!-- -->",
+            "[a](http://b.c)",
+            "![a](b)",
+            "[^1]",
+            "[x] done",
+        ];
+        let others = [
+            "[a]: http://b.c",
+            "www.a.b",
+            "anna@a.b",
+            "{#id}",
+            "a\u{a0}",
+            "\u{3000}a",
+            "line  \nbreak",
+            "[[wiki]]",
+        ];
+        blocks
+            .into_iter()
+            .chain(inside)
+            .chain(others)
+            .for_each(assert_plain);
         let pieces = [
-            "#", "-", "+", "=", "1", ".", ")", ">", " ", "`", "*", "_", "~", "$", "|", "\\", "&", ";", "<", "[", "]",
-            "(", "!", "{", "}", ":", "/", "^", "a", "é", "\t", "%", "@", "http://", "www.",
+            "#", "-", "+", "=", "1", ".", ")", ">", " ", "`", "*", "_", "~", "$", "|", "\\", "&",
+            ";", "<", "[", "]", "(", "!", "{", "}", ":", "/", "^", "a", "é", "\t", "%", "@",
+            "http://", "www.",
         ];
         let mut random = fastrand::Rng::with_seed(1);
         for _ in 0..5000 {
-            let name: String = (0..random.usize(1..8)).map(|_| pieces[random.usize(..pieces.len())]).collect();
+            let name: String = (0..random.usize(1..8))
+                .map(|_| pieces[random.usize(..pieces.len())])
+                .collect();
             if !name.trim().is_empty() {
                 assert_plain(&name);
             }

@@ -18,16 +18,31 @@ use crate::words::{Language, Sheet, SheetLabel, figure};
 /// Returns the score sheet: who won and what made the difference, the points in a table or, where it does not fit the window, in a
 /// block for each player, then what decided, and what looks odd.
 pub fn render(scoreboard: &Scoreboard, look: &Look) -> String {
-    let Story { headline, sentence, deciding } = story(scoreboard, look);
-    let whole = |line: &str| if line.is_empty() { String::new() } else { wrap(line, look.width, 0) + "\n" };
+    let Story {
+        headline,
+        sentence,
+        deciding,
+    } = story(scoreboard, look);
+    let whole = |line: &str| {
+        if line.is_empty() {
+            String::new()
+        } else {
+            wrap(line, look.width, 0) + "\n"
+        }
+    };
     let heading = heading(scoreboard.game(), look.language);
     let mut text = look.bold(&wrap(&headline, look.width, 0)) + "\n" + &whole(&sentence) + "\n";
     text.push_str(&whole(&heading));
     text.push_str(&whole(&details(scoreboard.game(), look.language)));
     text.push_str(&table(scoreboard, *look).unwrap_or_else(|| blocks(scoreboard, *look)));
-    let remarks =
-        scoreboard.remarks().iter().map(|remark| wrap(&look.language.remark_line(&remark.kind), look.width, 8));
-    let below: Vec<String> = labelled(&deciding, *look).into_iter().chain(remarks).collect();
+    let remarks = scoreboard
+        .remarks()
+        .iter()
+        .map(|remark| wrap(&look.language.remark_line(&remark.kind), look.width, 8));
+    let below: Vec<String> = labelled(&deciding, *look)
+        .into_iter()
+        .chain(remarks)
+        .collect();
     if !below.is_empty() {
         text.push_str(&format!("\n{}\n", below.join("\n")));
     }
@@ -36,7 +51,11 @@ pub fn render(scoreboard: &Scoreboard, look: &Look) -> String {
 
 /// Texts behind their labels, all in one column.
 fn labelled(texts: &[(String, String)], look: Look) -> Vec<String> {
-    let wide = texts.iter().map(|(label, _)| columns(label)).max().unwrap_or(0);
+    let wide = texts
+        .iter()
+        .map(|(label, _)| columns(label))
+        .max()
+        .unwrap_or(0);
     let line = |(label, text): &(String, String)| {
         let (line, indent) = if look.linear {
             (format!("{label}: {text}"), 2)
@@ -64,9 +83,13 @@ pub(super) fn details(game: &Game, words: Language) -> String {
     let details = [
         about.date.map(|date| date.to_string()),
         about.place.as_ref().map(Text::to_string),
-        about.minutes.map(|minutes| words.say(Sheet::Minutes(minutes))),
-        game.first().map(|first| words.say(Sheet::Began(&game.player(first).name))),
-        game.is_seated().then(|| words.label(SheetLabel::InSeatingOrder).to_owned()),
+        about
+            .minutes
+            .map(|minutes| words.say(Sheet::Minutes(minutes))),
+        game.first()
+            .map(|first| words.say(Sheet::Began(&game.player(first).name))),
+        game.is_seated()
+            .then(|| words.label(SheetLabel::InSeatingOrder).to_owned()),
         about.note.as_ref().map(Text::to_string),
     ];
     details.into_iter().flatten().collect::<Vec<_>>().join(", ")
@@ -83,19 +106,37 @@ pub(super) struct Row {
 
 pub(super) fn rows(scoreboard: &Scoreboard, words: Language) -> Vec<Row> {
     let strong = |title: &str, cell: &dyn Fn(Seat) -> String| {
-        let cells = scoreboard.by_rank().into_iter().map(|seat| (cell(seat), String::new())).collect();
-        Row { title: title.to_owned(), in_line: String::new(), cells, strong: true }
+        let cells = scoreboard
+            .by_rank()
+            .into_iter()
+            .map(|seat| (cell(seat), String::new()))
+            .collect();
+        Row {
+            title: title.to_owned(),
+            in_line: String::new(),
+            cells,
+            strong: true,
+        }
     };
-    let mut rows: Vec<Row> =
-        Category::ALL.into_iter().flat_map(|category| category_rows(scoreboard, category, words)).collect();
-    rows.push(strong(words.label(SheetLabel::Total), &|seat| total(scoreboard, seat, words)));
-    rows.push(strong(words.label(SheetLabel::Rank), &|seat| rank(scoreboard, seat, words)));
+    let mut rows: Vec<Row> = Category::ALL
+        .into_iter()
+        .flat_map(|category| category_rows(scoreboard, category, words))
+        .collect();
+    rows.push(strong(words.label(SheetLabel::Total), &|seat| {
+        total(scoreboard, seat, words)
+    }));
+    rows.push(strong(words.label(SheetLabel::Rank), &|seat| {
+        rank(scoreboard, seat, words)
+    }));
     rows
 }
 
 /// The scores of the players by rank.
 fn by_rank(scoreboard: &Scoreboard) -> impl Iterator<Item = &PlayerScore> {
-    scoreboard.by_rank().into_iter().map(|seat| scoreboard.player(seat))
+    scoreboard
+        .by_rank()
+        .into_iter()
+        .map(|seat| scoreboard.player(seat))
 }
 
 /// A player's points in short: `113`, or where a ticket is unknown `98–121`, and with room for signs `−3 – 15`.
@@ -112,7 +153,11 @@ pub(crate) fn short_total(scoreboard: &Scoreboard, seat: Seat, look: Look) -> St
 pub(crate) fn short_place(scoreboard: &Scoreboard, seat: Seat, look: Look) -> Option<String> {
     let [best, last] = scoreboard.ranks(seat).map(Rank::place);
     let (best, last) = (best?, last?);
-    Some(if best == last { best.to_string() } else { format!("{best}{}{last}", to(look)) })
+    Some(if best == last {
+        best.to_string()
+    } else {
+        format!("{best}{}{last}", to(look))
+    })
 }
 
 /// What stands in short between the ends of a range.
@@ -123,17 +168,30 @@ fn to(look: Look) -> &'static str {
 /// A player's points, or the range of what they can be.
 pub(super) fn total(scoreboard: &Scoreboard, seat: Seat, words: Language) -> String {
     let [least, most] = scoreboard.range(seat).map(figure);
-    if least == most { most } else { words.say(Sheet::Range(&least, &most)) }
+    if least == most {
+        most
+    } else {
+        words.say(Sheet::Range(&least, &most))
+    }
 }
 
 /// A player's points in words: `113 points`, or where a ticket is unknown `98 to 121 points`.
 pub(super) fn points(scoreboard: &Scoreboard, seat: Seat, words: Language) -> String {
     let [least, most] = scoreboard.range(seat);
-    if least == most { words.say(most) } else { words.say(Sheet::Range(&figure(least), &words.say(most))) }
+    if least == most {
+        words.say(most)
+    } else {
+        words.say(Sheet::Range(&figure(least), &words.say(most)))
+    }
 }
 
 /// A player's points behind the name: `Anna, red: 113 points`.
-pub(super) fn player_total(scoreboard: &Scoreboard, seat: Seat, name: &str, words: Language) -> String {
+pub(super) fn player_total(
+    scoreboard: &Scoreboard,
+    seat: Seat,
+    name: &str,
+    words: Language,
+) -> String {
     let color = scoreboard.game().player(seat).color;
     let [least, most] = scoreboard.range(seat);
     if least == most {
@@ -145,18 +203,39 @@ pub(super) fn player_total(scoreboard: &Scoreboard, seat: Seat, name: &str, word
 
 /// A player's rank, or from which to which it can be.
 pub(super) fn rank(scoreboard: &Scoreboard, seat: Seat, words: Language) -> String {
-    let [best, last] = scoreboard.ranks(seat).map(|rank| words.say(Sheet::Rank(rank)));
-    if best == last { best } else { words.say(Sheet::Range(&best, &last)) }
+    let [best, last] = scoreboard
+        .ranks(seat)
+        .map(|rank| words.say(Sheet::Rank(rank)));
+    if best == last {
+        best
+    } else {
+        words.say(Sheet::Range(&best, &last))
+    }
 }
 
 /// The rows of a category: none where the edition does not have it, and for passengers one for each color.
 fn category_rows(scoreboard: &Scoreboard, category: Category, words: Language) -> Vec<Row> {
-    let cell = |player: &PlayerScore| Some((figure(player.points(category)?), note(player, category, words)?));
+    let cell = |player: &PlayerScore| {
+        Some((
+            figure(player.points(category)?),
+            note(player, category, words)?,
+        ))
+    };
     let title = words.label(category);
-    let row = |cells| Row { title: title.to_owned(), in_line: words.in_line(title), cells, strong: false };
+    let row = |cells| Row {
+        title: title.to_owned(),
+        in_line: words.in_line(title),
+        cells,
+        strong: false,
+    };
     match category {
         Category::Passengers => passenger_rows(scoreboard, words),
-        _ => by_rank(scoreboard).map(cell).collect::<Option<_>>().map(row).into_iter().collect(),
+        _ => by_rank(scoreboard)
+            .map(cell)
+            .collect::<Option<_>>()
+            .map(row)
+            .into_iter()
+            .collect(),
     }
 }
 
@@ -165,30 +244,49 @@ fn category_rows(scoreboard: &Scoreboard, category: Category, words: Language) -
 pub(crate) fn note(player: &PlayerScore, category: Category, words: Language) -> Option<String> {
     match category {
         Category::Routes => Some(words.say(player.routes.trains)),
-        Category::Tickets => Some(words.say(Sheet::OutOf(player.tickets.completed, player.tickets.list.len()))),
-        Category::StationsKept => {
-            player.stations.as_ref().map(|score| words.say(Sheet::OutOf(score.kept, score.kept + score.built)))
-        }
-        Category::Express => player.express.as_ref().map(|score| words.say(Sheet::PathLength(score.length))),
-        Category::Globetrotter => player.globetrotter.as_ref().map(|score| words.say(Sheet::Tickets(score.completed))),
-        Category::Passengers => {
-            player.passengers.as_ref().map(|score| words.say(Sheet::Passengers(score.count as usize)))
-        }
+        Category::Tickets => Some(words.say(Sheet::OutOf(
+            player.tickets.completed,
+            player.tickets.list.len(),
+        ))),
+        Category::StationsKept => player
+            .stations
+            .as_ref()
+            .map(|score| words.say(Sheet::OutOf(score.kept, score.kept + score.built))),
+        Category::Express => player
+            .express
+            .as_ref()
+            .map(|score| words.say(Sheet::PathLength(score.length))),
+        Category::Globetrotter => player
+            .globetrotter
+            .as_ref()
+            .map(|score| words.say(Sheet::Tickets(score.completed))),
+        Category::Passengers => player
+            .passengers
+            .as_ref()
+            .map(|score| words.say(Sheet::Passengers(score.count as usize))),
         Category::Adjustments => player.adjusted.map(|_| String::new()),
     }
 }
 
 fn passenger_rows(scoreboard: &Scoreboard, words: Language) -> Vec<Row> {
-    let scores: Vec<&PassengerScore> = by_rank(scoreboard).filter_map(|player| player.passengers.as_ref()).collect();
+    let scores: Vec<&PassengerScore> = by_rank(scoreboard)
+        .filter_map(|player| player.passengers.as_ref())
+        .collect();
     let colors = scores.first().map_or(&[][..], |score| &score.colors);
     let cell = |score: &ColorScore| match score.count {
         0 => (figure(score.points), String::new()),
-        count => (figure(score.points), words.say(Sheet::PassengersStanding(count, score.standing))),
+        count => (
+            figure(score.points),
+            words.say(Sheet::PassengersStanding(count, score.standing)),
+        ),
     };
     let row = |(position, color): (usize, &ColorScore)| Row {
         title: words.say(Sheet::PassengersOf(color.color)),
         in_line: words.say(Sheet::PassengersInLine(color.color)),
-        cells: scores.iter().map(|score| cell(&score.colors[position])).collect(),
+        cells: scores
+            .iter()
+            .map(|score| cell(&score.colors[position]))
+            .collect(),
         strong: false,
     };
     colors.iter().enumerate().map(row).collect()
@@ -197,29 +295,58 @@ fn passenger_rows(scoreboard: &Scoreboard, words: Language) -> Vec<Row> {
 /// The table; `None` where a cell of it would have to be broken.
 fn table(scoreboard: &Scoreboard, look: Look) -> Option<String> {
     let mark = if look.unicode { "■ " } else { "" };
-    let players: Vec<&Player> = scoreboard.by_rank().into_iter().map(|seat| scoreboard.game().player(seat)).collect();
-    let names = players.iter().map(|player| format!("{}\n{mark}{}", player.name, look.language.color(player.color)));
+    let players: Vec<&Player> = scoreboard
+        .by_rank()
+        .into_iter()
+        .map(|seat| scoreboard.game().player(seat))
+        .collect();
+    let names = players.iter().map(|player| {
+        format!(
+            "{}\n{mark}{}",
+            player.name,
+            look.language.color(player.color)
+        )
+    });
     let header: Vec<String> = std::iter::once(String::new()).chain(names).collect();
     let rows = rows(scoreboard, look.language);
     let cell = |(points, note): &(String, String)| {
-        if note.is_empty() { points.clone() } else { format!("{points}\n{note}") }
+        if note.is_empty() {
+            points.clone()
+        } else {
+            format!("{points}\n{note}")
+        }
     };
-    let texts: Vec<Vec<String>> =
-        rows.iter().map(|row| [row.title.clone()].into_iter().chain(row.cells.iter().map(cell)).collect()).collect();
+    let texts: Vec<Vec<String>> = rows
+        .iter()
+        .map(|row| {
+            [row.title.clone()]
+                .into_iter()
+                .chain(row.cells.iter().map(cell))
+                .collect()
+        })
+        .collect();
     if look.linear || spare(&natural_widths(texts.iter().chain([&header])), look).is_none() {
         return None;
     }
     let mut sheet = framed(look);
-    let names = header.iter().skip(1).zip(players).map(|(name, player)| bold(right(name), Some(player.color)));
+    let names = header
+        .iter()
+        .skip(1)
+        .zip(players)
+        .map(|(name, player)| bold(right(name), Some(player.color)));
     sheet.set_header(std::iter::once(Cell::new("")).chain(names));
     for (row, texts) in rows.iter().zip(&texts) {
-        let cells = texts.iter().skip(1).zip(scoreboard.by_rank()).map(|(text, seat)| {
-            if row.strong && scoreboard.settled_rank(seat).is_some_and(Rank::is_first) {
-                bold(right(text), None)
-            } else {
-                right(text)
-            }
-        });
+        let cells = texts
+            .iter()
+            .skip(1)
+            .zip(scoreboard.by_rank())
+            .map(|(text, seat)| {
+                if row.strong && scoreboard.settled_rank(seat).is_some_and(Rank::is_first) {
+                    bold(right(text), None)
+                } else {
+                    right(text)
+                }
+            });
         sheet.add_row(std::iter::once(Cell::new(&row.title)).chain(cells));
     }
     Some(format!("{sheet}\n"))
@@ -236,15 +363,33 @@ fn blocks(scoreboard: &Scoreboard, look: Look) -> String {
         let name = look.colored(player.color, &player.name.shown());
         let place = rank(scoreboard, seat, words) + "  ";
         let total = player_total(scoreboard, seat, &name, words);
-        let figures = rows.iter().filter(|row| !row.strong).map(|row| match &row.cells[column] {
-            (points, note) if note.is_empty() => format!("{} {points}", row.in_line),
-            (points, note) => format!("{} {points} ({note})", row.in_line),
-        });
+        let figures = rows
+            .iter()
+            .filter(|row| !row.strong)
+            .map(|row| match &row.cells[column] {
+                (points, note) if note.is_empty() => format!("{} {points}", row.in_line),
+                (points, note) => format!("{} {points} ({note})", row.in_line),
+            });
         // Lines break between figures, and not within one.
-        let figures: Vec<String> = figures.map(|figure| figure.replace(' ', NO_BREAK)).collect();
+        let figures: Vec<String> = figures
+            .map(|figure| figure.replace(' ', NO_BREAK))
+            .collect();
         let indent = columns(&place);
-        let figures = wrap(&format!("{:indent$}{}", "", figures.join(", ")), look.width, indent).replace(NO_BREAK, " ");
-        format!("{}\n{figures}\n", wrap(&format!("{place}{total}"), look.width, indent))
+        let figures = wrap(
+            &format!("{:indent$}{}", "", figures.join(", ")),
+            look.width,
+            indent,
+        )
+        .replace(NO_BREAK, " ");
+        format!(
+            "{}\n{figures}\n",
+            wrap(&format!("{place}{total}"), look.width, indent)
+        )
     };
-    scoreboard.by_rank().into_iter().enumerate().map(block).collect()
+    scoreboard
+        .by_rank()
+        .into_iter()
+        .enumerate()
+        .map(block)
+        .collect()
 }

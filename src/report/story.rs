@@ -43,7 +43,12 @@ const FEW_CARDS: usize = 8;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn story(scoreboard: &Scoreboard, look: &Look) -> Story {
-    let teller = Teller { scoreboard, look: *look, found: counterfactuals(scoreboard), is_brief: false };
+    let teller = Teller {
+        scoreboard,
+        look: *look,
+        found: counterfactuals(scoreboard),
+        is_brief: false,
+    };
     if let Some(found) = scoreboard.possibilities() {
         return teller.open(found);
     }
@@ -52,7 +57,9 @@ pub fn story(scoreboard: &Scoreboard, look: &Look) -> Story {
         headline: look.language.say(Verdict::Sentence(&victory)),
         sentence: match scoreboard.decided_by() {
             Decision::Points => teller.highlight(),
-            Decision::TieBreak(_) | Decision::Shared => look.language.say(Verdict::Reason(&victory)),
+            Decision::TieBreak(_) | Decision::Shared => {
+                look.language.say(Verdict::Reason(&victory))
+            }
         },
         deciding: teller.deciding(),
     }
@@ -61,7 +68,10 @@ pub fn story(scoreboard: &Scoreboard, look: &Look) -> Story {
 /// Returns the same for a picture of the whole game: who won as its headline, and below it by what, and what made the difference.
 pub(super) fn caption(scoreboard: &Scoreboard, look: &Look) -> Caption {
     if let Some(found) = scoreboard.possibilities() {
-        return Caption { headline: open_title(scoreboard, found, look), details: verdict(scoreboard, look) };
+        return Caption {
+            headline: open_title(scoreboard, found, look),
+            details: verdict(scoreboard, look),
+        };
     }
     let victory = victory(scoreboard);
     let reason = look.language.say(Verdict::Reason(&victory));
@@ -69,8 +79,14 @@ pub(super) fn caption(scoreboard: &Scoreboard, look: &Look) -> Caption {
         Decision::Points => story(scoreboard, look).sentence,
         Decision::TieBreak(_) | Decision::Shared => String::new(),
     };
-    let details = [reason, difference].into_iter().filter(|sentence| !sentence.is_empty()).collect::<Vec<_>>();
-    Caption { headline: look.language.say(Verdict::Headline(&victory)), details: details.join(" ") }
+    let details = [reason, difference]
+        .into_iter()
+        .filter(|sentence| !sentence.is_empty())
+        .collect::<Vec<_>>();
+    Caption {
+        headline: look.language.say(Verdict::Headline(&victory)),
+        details: details.join(" "),
+    }
 }
 
 /// Returns the same for the picture to send: who won as its title, and below it the story in so few words that a glance takes
@@ -78,33 +94,57 @@ pub(super) fn caption(scoreboard: &Scoreboard, look: &Look) -> Caption {
 pub(super) fn brief(scoreboard: &Scoreboard, look: &Look) -> Caption {
     if let Some(found) = scoreboard.possibilities() {
         let headline = open_title(scoreboard, found, look);
-        return Caption { headline, details: story(scoreboard, look).headline };
+        return Caption {
+            headline,
+            details: story(scoreboard, look).headline,
+        };
     }
     let (words, victory) = (look.language, victory(scoreboard));
     let details = match &victory.by {
         WonBy::Points(lead) => {
-            let teller = Teller { scoreboard, look: *look, found: counterfactuals(scoreboard), is_brief: true };
-            let lead = lead.as_ref().map(|(lead, next)| words.say(Verdict::Lead(*lead, next)));
-            let sentences = lead.into_iter().chain([teller.highlight()]).filter(|sentence| !sentence.is_empty());
+            let teller = Teller {
+                scoreboard,
+                look: *look,
+                found: counterfactuals(scoreboard),
+                is_brief: true,
+            };
+            let lead = lead
+                .as_ref()
+                .map(|(lead, next)| words.say(Verdict::Lead(*lead, next)));
+            let sentences = lead
+                .into_iter()
+                .chain([teller.highlight()])
+                .filter(|sentence| !sentence.is_empty());
             sentences.collect::<Vec<_>>().join(" ")
         }
         WonBy::TieBreak(..) | WonBy::LevelOn(..) => words.say(Verdict::Reason(&victory)),
     };
-    Caption { headline: words.say(Verdict::Wins(&victory.winners)), details }
+    Caption {
+        headline: words.say(Verdict::Wins(&victory.winners)),
+        details,
+    }
 }
 
 /// Who wins whichever card an unknown ticket was, or that this is open, in a title.
 fn open_title(scoreboard: &Scoreboard, found: &Possibilities, look: &Look) -> String {
     match &found.outcomes()[..] {
-        [only] => look.language.say(Verdict::Wins(&names(scoreboard.game(), &only.winners))),
+        [only] => look
+            .language
+            .say(Verdict::Wins(&names(scoreboard.game(), &only.winners))),
         _ => look.language.say(Verdict::OpenTitle),
     }
 }
 
 /// Returns who won and by what, in one sentence or two.
 pub fn verdict(scoreboard: &Scoreboard, look: &Look) -> String {
-    let Story { headline, sentence, .. } = story(scoreboard, look);
-    if sentence.is_empty() { headline } else { format!("{headline} {sentence}") }
+    let Story {
+        headline, sentence, ..
+    } = story(scoreboard, look);
+    if sentence.is_empty() {
+        headline
+    } else {
+        format!("{headline} {sentence}")
+    }
 }
 
 struct Teller<'a> {
@@ -122,7 +162,10 @@ impl<'a> Teller<'a> {
 
     fn ticket(&self, ticket: TicketId) -> String {
         let game = self.scoreboard.game();
-        let [from, to] = game.ticket(ticket).cities.map(|city| game.board().city_name(city));
+        let [from, to] = game
+            .ticket(ticket)
+            .cities
+            .map(|city| game.board().city_name(city));
         format!("{from}{}{to}", self.look.dash())
     }
 
@@ -134,16 +177,33 @@ impl<'a> Teller<'a> {
         }
         let winner = self.scoreboard.winners()[0];
         let player = self.scoreboard.player(winner);
-        let path = player.express.as_ref().filter(|express| express.is_holder()).map(|express| &express.path);
+        let path = player
+            .express
+            .as_ref()
+            .filter(|express| express.is_holder())
+            .map(|express| &express.path);
         if let Some((path, [from, .., to])) = path.map(|path| (path, path.nodes.as_slice())) {
             let ends = [from, to].map(|&node| self.scoreboard.game().board().node_name(node));
-            return words.say(Verdict::HoldsExpress(self.name(winner), path.length(), ends));
+            return words.say(Verdict::HoldsExpress(
+                self.name(winner),
+                path.length(),
+                ends,
+            ));
         }
-        let completed = player.tickets.list.iter().filter(|ticket| ticket.is_completed()).map(|scored| scored.ticket);
+        let completed = player
+            .tickets
+            .list
+            .iter()
+            .filter(|ticket| ticket.is_completed())
+            .map(|scored| scored.ticket);
         let points = |ticket: TicketId| self.scoreboard.game().ticket(ticket).points;
         let best = completed.rev().max_by_key(|&ticket| points(ticket));
         best.map_or_else(String::new, |ticket| {
-            words.say(Verdict::BestTicket(self.name(winner), &self.ticket(ticket), points(ticket)))
+            words.say(Verdict::BestTicket(
+                self.name(winner),
+                &self.ticket(ticket),
+                points(ticket),
+            ))
         })
     }
 
@@ -151,12 +211,20 @@ impl<'a> Teller<'a> {
         let points = |ticket| self.scoreboard.game().ticket(ticket).points;
         let supposed = match found.supposition {
             Supposition::WithoutBonus(bonus) => {
-                let is_new = |seat: &Seat| !self.scoreboard.winners().contains(seat) && !self.is_brief;
+                let is_new =
+                    |seat: &Seat| !self.scoreboard.winners().contains(seat) && !self.is_brief;
                 let new: Vec<Seat> = found.winners.iter().copied().filter(is_new).collect();
                 let figures = |seats: &[Seat]| {
-                    seats.iter().map(|&seat| (self.name(seat), figure(self.scoreboard.player(seat), bonus))).collect()
+                    seats
+                        .iter()
+                        .map(|&seat| (self.name(seat), figure(self.scoreboard.player(seat), bonus)))
+                        .collect()
                 };
-                let next = self.scoreboard.lead().map(|(_, next)| next).unwrap_or_default();
+                let next = self
+                    .scoreboard
+                    .lead()
+                    .map(|(_, next)| next)
+                    .unwrap_or_default();
                 let is_told = new.iter().any(|seat| !next.contains(seat));
                 Supposed::WithoutBonus {
                     bonus,
@@ -165,12 +233,19 @@ impl<'a> Teller<'a> {
                     is_told,
                 }
             }
-            Supposition::Completed(seat, card) => Supposed::Completed(self.name(seat), self.ticket(card), points(card)),
-            Supposition::Failed(seat, card) => Supposed::Failed(self.name(seat), self.ticket(card), points(card)),
+            Supposition::Completed(seat, card) => {
+                Supposed::Completed(self.name(seat), self.ticket(card), points(card))
+            }
+            Supposition::Failed(seat, card) => {
+                Supposed::Failed(self.name(seat), self.ticket(card), points(card))
+            }
             Supposition::LongerPath(seat) => Supposed::LongerPath(self.name(seat)),
             Supposition::ShorterPath(seat) => Supposed::ShorterPath(self.name(seat)),
         };
-        Decider { supposed, winners: names(self.scoreboard.game(), &found.winners) }
+        Decider {
+            supposed,
+            winners: names(self.scoreboard.game(), &found.winners),
+        }
     }
 
     /// The story of a game with an unknown ticket: who wins with how many cards, with which of them where these are few, and what
@@ -178,30 +253,61 @@ impl<'a> Teller<'a> {
     fn open(&self, found: &Possibilities) -> Story {
         let (words, game) = (self.look.language, self.scoreboard.game());
         let all = found.outcomes();
-        let counts: Vec<(Vec<&Text>, usize)> =
-            all.iter().map(|outcome| (names(game, &outcome.winners), outcome.cards.len())).collect();
-        let few = all.iter().skip(1).filter(|outcome| outcome.cards.len() <= FEW_CARDS).map(|outcome| {
-            let card = |&card: &TicketId| format!("{} ({})", self.ticket(card), game.ticket(card).points);
-            let cards: Vec<String> = outcome.cards.iter().map(card).collect();
-            words.say(Verdict::OpenIf(&names(game, &outcome.winners), &cards))
-        });
+        let counts: Vec<(Vec<&Text>, usize)> = all
+            .iter()
+            .map(|outcome| (names(game, &outcome.winners), outcome.cards.len()))
+            .collect();
+        let few = all
+            .iter()
+            .skip(1)
+            .filter(|outcome| outcome.cards.len() <= FEW_CARDS)
+            .map(|outcome| {
+                let card = |&card: &TicketId| {
+                    format!("{} ({})", self.ticket(card), game.ticket(card).points)
+                };
+                let cards: Vec<String> = outcome.cards.iter().map(card).collect();
+                words.say(Verdict::OpenIf(&names(game, &outcome.winners), &cards))
+            });
         let can_have = |seat| {
             let ([least, most], [from, to]) = (found.range(seat), found.ranks(seat));
             let can = || words.say(Verdict::CanHave(self.name(seat), [least, most], [from, to]));
             let hangs_on_it = least != most || from != to;
             hangs_on_it.then(|| (words.label(DecidingLabel::UnknownTicket).to_owned(), can()))
         };
-        let deciding = self.scoreboard.by_rank().into_iter().filter_map(can_have).chain(self.agreed()).collect();
-        let headline = words.say(Verdict::Open(self.name(found.holder), &counts, found.cases.len()));
-        Story { headline, sentence: few.collect::<Vec<_>>().join(" "), deciding }
+        let deciding = self
+            .scoreboard
+            .by_rank()
+            .into_iter()
+            .filter_map(can_have)
+            .chain(self.agreed())
+            .collect();
+        let headline = words.say(Verdict::Open(
+            self.name(found.holder),
+            &counts,
+            found.cases.len(),
+        ));
+        Story {
+            headline,
+            sentence: few.collect::<Vec<_>>().join(" "),
+            deciding,
+        }
     }
 
     /// What the table agreed on, and why, by rank.
     fn adjustments(&self) -> impl Iterator<Item = (String, String)> {
         let words = self.look.language;
         let game = self.scoreboard.game();
-        let all = self.scoreboard.by_rank().into_iter().map(|seat| game.player(seat));
-        let all = all.flat_map(|player| player.adjustments.iter().map(|adjustment| (&player.name, adjustment)));
+        let all = self
+            .scoreboard
+            .by_rank()
+            .into_iter()
+            .map(|seat| game.player(seat));
+        let all = all.flat_map(|player| {
+            player
+                .adjustments
+                .iter()
+                .map(|adjustment| (&player.name, adjustment))
+        });
         all.map(move |(name, Adjustment { points, why })| {
             let told = words.say(Sheet::Adjustment(name, *points, why));
             (words.label(Category::Adjustments).to_owned(), told)
@@ -214,19 +320,29 @@ impl<'a> Teller<'a> {
         let words = self.look.language;
         let winner = self.scoreboard.winners()[0];
         let best = self.scoreboard.player(winner).total;
-        let tie = self.scoreboard.ties().iter().filter(|tie| tie.points == best);
+        let tie = self
+            .scoreboard
+            .ties()
+            .iter()
+            .filter(|tie| tie.points == best);
         let steps = tie.flat_map(|tie| steps_of(self.scoreboard, tie, winner, words));
-        let mut deciding: Vec<(String, String)> =
-            steps.map(|step| (words.label(DecidingLabel::TieBreak).to_owned(), step)).collect();
+        let mut deciding: Vec<(String, String)> = steps
+            .map(|step| (words.label(DecidingLabel::TieBreak).to_owned(), step))
+            .collect();
         for found in &self.found {
             let label = match found.supposition {
                 Supposition::WithoutBonus(bonus) => words.label(bonus),
                 Supposition::Completed(..) => words.label(DecidingLabel::ClosestTicket),
                 Supposition::Failed(..) => words.label(DecidingLabel::DecidingTicket),
-                Supposition::LongerPath(_) | Supposition::ShorterPath(_) => words.label(DecidingLabel::OneTrain),
+                Supposition::LongerPath(_) | Supposition::ShorterPath(_) => {
+                    words.label(DecidingLabel::OneTrain)
+                }
             };
             if deciding.iter().all(|(known, _)| known != label) {
-                deciding.push((label.to_owned(), words.say(Verdict::Deciding(&self.decider(found)))));
+                deciding.push((
+                    label.to_owned(),
+                    words.say(Verdict::Deciding(&self.decider(found))),
+                ));
             }
         }
         deciding.extend(self.agreed());
@@ -237,8 +353,15 @@ impl<'a> Teller<'a> {
     fn agreed(&self) -> Vec<(String, String)> {
         let (words, game) = (self.look.language, self.scoreboard.game());
         let left = names(game, &game.left_early().collect::<Vec<_>>());
-        let told = || (words.label(SheetLabel::LeftEarly).to_owned(), words.say(Sheet::LeftEarly(&left)));
-        self.adjustments().chain((!left.is_empty()).then(told)).collect()
+        let told = || {
+            (
+                words.label(SheetLabel::LeftEarly).to_owned(),
+                words.say(Sheet::LeftEarly(&left)),
+            )
+        };
+        self.adjustments()
+            .chain((!left.is_empty()).then(told))
+            .collect()
     }
 }
 
@@ -246,9 +369,15 @@ impl<'a> Teller<'a> {
 fn figure(player: &PlayerScore, bonus: Category) -> i32 {
     let count = |count: usize| i32::try_from(count).expect("there are few");
     match bonus {
-        Category::Express => player.express.as_ref().map_or(0, |express| count(express.length.0 as usize)),
+        Category::Express => player
+            .express
+            .as_ref()
+            .map_or(0, |express| count(express.length.0 as usize)),
         Category::Globetrotter => count(player.tickets.completed),
-        Category::StationsKept => player.stations.as_ref().map_or(0, |stations| count(stations.kept)),
+        Category::StationsKept => player
+            .stations
+            .as_ref()
+            .map_or(0, |stations| count(stations.kept)),
         Category::Routes | Category::Tickets | Category::Passengers | Category::Adjustments => {
             player.points(bonus).unwrap_or_default().0
         }

@@ -34,14 +34,19 @@ impl Listing {
     /// Returns the table with a frame, its titles in bold.
     pub(super) fn framed(&self, look: Look) -> String {
         let titles = |title: &String| bold(Cell::new(title), None);
-        self.laid_out(framed(look), titles, look).unwrap_or_else(|| self.lines(look))
+        self.laid_out(framed(look), titles, look)
+            .unwrap_or_else(|| self.lines(look))
     }
 
     /// Returns the table without a frame.
     pub(super) fn bare(&self, look: Look) -> String {
-        let mut table = fitting(Look { color: false, ..look });
+        let mut table = fitting(Look {
+            color: false,
+            ..look
+        });
         table.load_style(NOTHING);
-        self.laid_out(table, |title| Cell::new(title), look).unwrap_or_else(|| self.lines(look))
+        self.laid_out(table, |title| Cell::new(title), look)
+            .unwrap_or_else(|| self.lines(look))
     }
 
     /// Whether no cell needs a line break in a frame.
@@ -54,17 +59,28 @@ impl Listing {
         !look.linear && spare(&self.least_widths(), look).is_some()
     }
 
-    fn laid_out(&self, mut table: Table, title: impl Fn(&String) -> Cell, look: Look) -> Option<String> {
+    fn laid_out(
+        &self,
+        mut table: Table,
+        title: impl Fn(&String) -> Cell,
+        look: Look,
+    ) -> Option<String> {
         let widths = self.widths(look)?;
         let aligned = |(at, cell): (usize, Cell)| {
-            if (self.figures)(at) { cell.set_alignment(CellAlignment::Right) } else { cell }
+            if (self.figures)(at) {
+                cell.set_alignment(CellAlignment::Right)
+            } else {
+                cell
+            }
         };
         table.set_header(self.titles.iter().map(title).enumerate().map(aligned));
         for row in &self.rows {
             table.add_row(row.iter().map(Cell::new).enumerate().map(aligned));
         }
         for (column, width) in table.column_iter_mut().zip(widths) {
-            let width = u16::try_from(width).unwrap_or(u16::MAX).saturating_add(column.padding_width());
+            let width = u16::try_from(width)
+                .unwrap_or(u16::MAX)
+                .saturating_add(column.padding_width());
             column.set_constraint(Absolute(Width::Fixed(width)));
         }
         Some(format!("{}\n", table.trim_fmt()))
@@ -75,7 +91,11 @@ impl Listing {
     fn widths(&self, look: Look) -> Option<Vec<usize>> {
         let (natural, mut widths) = (self.natural_widths(), self.least_widths());
         let mut spare = spare(&widths, look).filter(|_| !look.linear)?;
-        let broken = |at: usize| self.cells(at).filter(|cell| columns(cell) > widths[at]).count();
+        let broken = |at: usize| {
+            self.cells(at)
+                .filter(|cell| columns(cell) > widths[at])
+                .count()
+        };
         let mut by_need: Vec<usize> = (0..widths.len()).collect();
         by_need.sort_by_key(|&at| (Reverse(broken(at)), natural[at]));
         for at in by_need {
@@ -88,7 +108,10 @@ impl Listing {
 
     /// The title and the cells of a column.
     fn cells(&self, at: usize) -> impl Iterator<Item = &String> {
-        self.titles.get(at).into_iter().chain(self.rows.iter().filter_map(move |row| row.get(at)))
+        self.titles
+            .get(at)
+            .into_iter()
+            .chain(self.rows.iter().filter_map(move |row| row.get(at)))
     }
 
     fn natural_widths(&self) -> Vec<usize> {
@@ -99,9 +122,18 @@ impl Listing {
     fn least_widths(&self) -> Vec<usize> {
         let longest_word = |text: &String| text.split(' ').map(columns).max().unwrap_or(0);
         let least = |(at, title): (usize, &String)| {
-            let whole = self.cells(at).skip(1).map(|cell| columns(cell)).max().unwrap_or(0);
+            let whole = self
+                .cells(at)
+                .skip(1)
+                .map(|cell| columns(cell))
+                .max()
+                .unwrap_or(0);
             let words = self.cells(at).skip(1).map(longest_word).max().unwrap_or(0);
-            let kept = if at == 0 || (self.figures)(at) { whole } else { whole.min(words.max(READABLE)) };
+            let kept = if at == 0 || (self.figures)(at) {
+                whole
+            } else {
+                whole.min(words.max(READABLE))
+            };
             kept.max(longest_word(title))
         };
         self.titles.iter().enumerate().map(least).collect()
@@ -113,17 +145,34 @@ impl Listing {
 }
 
 /// Returns a line for each row: `Anna: games 2, wins 1`.
-pub(super) fn lines<'r>(titles: &[String], rows: impl Iterator<Item = &'r [String]>, look: Look) -> String {
+pub(super) fn lines<'r>(
+    titles: &[String],
+    rows: impl Iterator<Item = &'r [String]>,
+    look: Look,
+) -> String {
     let named = |(cell, title): (&String, &String)| match title.as_str() {
         "" => cell.clone(),
         title => format!("{} {cell}", look.language.in_line(title)),
     };
     let line = |row: &[String]| {
-        let [about, cells @ ..] = row else { return String::new() };
-        let separator = if cells.iter().any(|cell| cell.contains(", ")) { "; " } else { ", " };
-        let cells = cells.iter().zip(&titles[1..]).filter(|(cell, _)| !cell.is_empty());
+        let [about, cells @ ..] = row else {
+            return String::new();
+        };
+        let separator = if cells.iter().any(|cell| cell.contains(", ")) {
+            "; "
+        } else {
+            ", "
+        };
+        let cells = cells
+            .iter()
+            .zip(&titles[1..])
+            .filter(|(cell, _)| !cell.is_empty());
         let cells = cells.map(named).collect::<Vec<_>>().join(separator);
-        let about = if about.is_empty() { String::new() } else { format!("{about}: ") };
+        let about = if about.is_empty() {
+            String::new()
+        } else {
+            format!("{about}: ")
+        };
         wrap(&format!("{about}{cells}"), look.width, 2) + "\n"
     };
     rows.map(line).collect()
@@ -131,7 +180,11 @@ pub(super) fn lines<'r>(titles: &[String], rows: impl Iterator<Item = &'r [Strin
 
 pub(super) fn framed(look: Look) -> Table {
     let mut table = fitting(look);
-    table.load_style(if look.unicode { UTF8_FULL_CONDENSED.with_rounded_corners() } else { ASCII_FULL_CONDENSED });
+    table.load_style(if look.unicode {
+        UTF8_FULL_CONDENSED.with_rounded_corners()
+    } else {
+        ASCII_FULL_CONDENSED
+    });
     table
 }
 
@@ -153,13 +206,21 @@ pub(super) fn natural_widths<'r>(rows: impl IntoIterator<Item = &'r Vec<String>>
 
 /// The columns of the window that a framed table of these widths leaves; `None` where it does not fit.
 pub(super) fn spare(widths: &[usize], look: Look) -> Option<usize> {
-    look.columns.checked_sub(widths.iter().map(|width| width + BESIDE_CELL).sum::<usize>() + 1)
+    look.columns.checked_sub(
+        widths
+            .iter()
+            .map(|width| width + BESIDE_CELL)
+            .sum::<usize>()
+            + 1,
+    )
 }
 
 fn fitting(look: Look) -> Table {
     let mut table = Table::new();
     let width = u16::try_from(look.columns).unwrap_or(u16::MAX);
-    table.set_content_arrangement(ContentArrangement::Dynamic).set_width(width);
+    table
+        .set_content_arrangement(ContentArrangement::Dynamic)
+        .set_width(width);
     #[cfg(feature = "cli")]
     if look.color {
         table.enforce_styling();

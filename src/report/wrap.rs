@@ -21,7 +21,13 @@ pub fn columns(text: &str) -> usize {
     }
     let mut parts = text.split(ESCAPE);
     let plain = parts.next().map_or(0, UnicodeWidthStr::width);
-    plain + parts.map(|part| part.split_once(END_OF_ESCAPE).map_or(0, |(_, shown)| shown.width())).sum::<usize>()
+    plain
+        + parts
+            .map(|part| {
+                part.split_once(END_OF_ESCAPE)
+                    .map_or(0, |(_, shown)| shown.width())
+            })
+            .sum::<usize>()
 }
 
 /// Pads a text with spaces to a width in columns.
@@ -34,7 +40,10 @@ pub fn shortened(text: &str, width: usize) -> String {
     if columns(text) <= width {
         return text.to_owned();
     }
-    let end = letters(text).into_iter().rev().find(|&end| columns(&text[..end]) < width);
+    let end = letters(text)
+        .into_iter()
+        .rev()
+        .find(|&end| columns(&text[..end]) < width);
     format!("{}…", &text[..end.unwrap_or(0)])
 }
 
@@ -49,14 +58,20 @@ pub fn wrap(text: &str, width: usize, indent: usize) -> String {
     let lead = text.len() - words.len();
     let room = |before: usize| width.saturating_sub(before).max(WIDEST);
     let narrowest = room(lead.max(indent));
-    let words: Vec<Word<'_>> = AsciiSpace.find_words(words).flat_map(|word| pieces(word, narrowest)).collect();
+    let words: Vec<Word<'_>> = AsciiSpace
+        .find_words(words)
+        .flat_map(|word| pieces(word, narrowest))
+        .collect();
     let lines = wrap_first_fit(&words, &[lead, indent].map(|before| room(before) as f64));
     let lines: Vec<String> = lines.into_iter().map(joined).collect();
     format!("{:lead$}{}", "", lines.join(&format!("\n{:indent$}", "")))
 }
 
 fn joined(words: &[Word<'_>]) -> String {
-    let line: String = words.iter().flat_map(|word| [word.word, word.whitespace]).collect();
+    let line: String = words
+        .iter()
+        .flat_map(|word| [word.word, word.whitespace])
+        .collect();
     line.trim_end_matches(' ').to_owned()
 }
 
@@ -69,7 +84,10 @@ fn pieces(word: Word<'_>, room: usize) -> Vec<Word<'_>> {
     }
     let piece = |range: std::ops::Range<usize>| {
         let word = Word::from(&text[range]);
-        Word { width: columns(word.word), ..word }
+        Word {
+            width: columns(word.word),
+            ..word
+        }
     };
     let mut pieces = Vec::new();
     let mut start = 0;
@@ -79,7 +97,10 @@ fn pieces(word: Word<'_>, room: usize) -> Vec<Word<'_>> {
             start = ends[0];
         }
     }
-    pieces.push(Word { whitespace: word.whitespace, ..piece(start..text.len()) });
+    pieces.push(Word {
+        whitespace: word.whitespace,
+        ..piece(start..text.len())
+    });
     pieces
 }
 
@@ -113,12 +134,27 @@ mod tests {
             ("one two three", 8, 2, "one two\n  three"),
             ("one two  three", 14, 2, "one two  three"),
             ("  one two", 5, 2, "  one\n  two"),
-            ("  incomprehensible word", 8, 4, "  inco\n    mpre\n    hens\n    ible\n    word"),
+            (
+                "  incomprehensible word",
+                8,
+                4,
+                "  inco\n    mpre\n    hens\n    ible\n    word",
+            ),
             ("a 東京都千代田区", 6, 0, "a\n東京都\n千代田\n区"),
-            ("e\u{301}e\u{301}e\u{301}", 2, 0, "e\u{301}e\u{301}\ne\u{301}"),
+            (
+                "e\u{301}e\u{301}e\u{301}",
+                2,
+                0,
+                "e\u{301}e\u{301}\ne\u{301}",
+            ),
             // A letter has to stand somewhere, and what joins letters is not torn off.
             ("東京", 1, 0, "東\n京"),
-            (&family.repeat(3), 4, 0, &format!("{family}{family}\n{family}")),
+            (
+                &family.repeat(3),
+                4,
+                0,
+                &format!("{family}{family}\n{family}"),
+            ),
             ("aaa❤\u{fe0f}", 4, 0, "aaa\n❤\u{fe0f}"),
             (&format!("{red} and Ben"), 8, 0, &format!("{red} and\nBen")),
             (red, 2, 0, "\u{1b}[1m\u{1b}[38;5;160mAn\nna\u{1b}[0m"),

@@ -51,13 +51,31 @@ pub struct Changed {
 
 impl Change {
     pub fn new(from: &str, to: &str, files: Vec<Rewrite>) -> Change {
-        Change { from: from.to_owned(), to: to.to_owned(), files, undoes: None }
+        Change {
+            from: from.to_owned(),
+            to: to.to_owned(),
+            files,
+            undoes: None,
+        }
     }
 
     fn undone(self, number: usize) -> Change {
-        let back = |Rewrite { file, before, after }| Rewrite { file, before: after, after: before };
+        let back = |Rewrite {
+                        file,
+                        before,
+                        after,
+                    }| Rewrite {
+            file,
+            before: after,
+            after: before,
+        };
         let files = self.files.into_iter().map(back).collect();
-        Change { from: self.to, to: self.from, files, undoes: Some(number) }
+        Change {
+            from: self.to,
+            to: self.from,
+            files,
+            undoes: Some(number),
+        }
     }
 }
 
@@ -74,8 +92,12 @@ impl Store {
 
     /// Returns the change that would be undone, with the texts as they would become; `None` where there is none.
     pub fn undoable(&self) -> Result<Option<Change>, StoreError> {
-        let Some(number) = self.numbers()?.into_iter().max() else { return Ok(None) };
-        Ok(Some(read_change(&self.numbered_change(number))?.undone(number)))
+        let Some(number) = self.numbers()?.into_iter().max() else {
+            return Ok(None);
+        };
+        Ok(Some(
+            read_change(&self.numbered_change(number))?.undone(number),
+        ))
     }
 
     /// Finishes a change in which a program was stopped, if there is one; `None` also while another program is making it.
@@ -85,7 +107,10 @@ impl Store {
         }
         match self.lock_changes() {
             Ok(_lock) => self.finish_locked(),
-            Err(StoreError { reason: Reason::InUse, .. }) => Ok(None),
+            Err(StoreError {
+                reason: Reason::InUse,
+                ..
+            }) => Ok(None),
             Err(error) => Err(error),
         }
     }
@@ -99,21 +124,27 @@ impl Store {
         if !self.is_changing() {
             return Ok(None);
         }
-        self.make(read_change(&self.changes.join(PENDING))?).map(Some)
+        self.make(read_change(&self.changes.join(PENDING))?)
+            .map(Some)
     }
 
     /// Writes a change down: from now on it is made.
     fn begin(&self, change: &Change) -> Result<(), StoreError> {
         let pending = self.changes.join(PENDING);
         let failed = |reason: Reason| Action::Write.on(&pending)(reason);
-        let text = serde_json::to_string_pretty(change).expect("it is made of values that JSON has");
+        let text =
+            serde_json::to_string_pretty(change).expect("it is made of values that JSON has");
         if text.len() > LONGEST_CHANGE {
             return Err(failed(Reason::Unreadable(Unreadable::TooLong)));
         }
         // A draft may hold the secret of the phones.
-        let part = self.disk.write_part(&self.changes, text.as_bytes(), private(), None);
+        let part = self
+            .disk
+            .write_part(&self.changes, text.as_bytes(), private(), None);
         let part = part.map_err(|error| failed(error.into()))?;
-        self.disk.replace(&part, &pending).map_err(|error| failed(error.into()))?;
+        self.disk
+            .replace(&part, &pending)
+            .map_err(|error| failed(error.into()))?;
         self.disk.sync_folder(&self.changes);
         Ok(())
     }
@@ -134,8 +165,17 @@ impl Store {
     }
 
     /// Gives a file its text behind the change; returns whether it has it now.
-    fn rewrite(&self, Rewrite { file, before, after }: &Rewrite) -> Result<bool, StoreError> {
-        let Some(path) = self.place_of(file) else { return Ok(false) };
+    fn rewrite(
+        &self,
+        Rewrite {
+            file,
+            before,
+            after,
+        }: &Rewrite,
+    ) -> Result<bool, StoreError> {
+        let Some(path) = self.place_of(file) else {
+            return Ok(false);
+        };
         // What a link leads to may be anybody's, and no file that a change was made of.
         if is_link(&path) {
             return Ok(false);
@@ -146,7 +186,11 @@ impl Store {
             _ => return Ok(false),
         }
         // A draft that another program has taken by now is its own.
-        let lock = if path.starts_with(&self.drafts) { Some(lock_of(&path, self.disk)) } else { None };
+        let lock = if path.starts_with(&self.drafts) {
+            Some(lock_of(&path, self.disk))
+        } else {
+            None
+        };
         if matches!(lock, Some(None)) {
             return Ok(false);
         }
@@ -162,8 +206,11 @@ impl Store {
         else {
             return None;
         };
-        let known = [&self.games, &self.drafts, &self.deleted].into_iter().find(|known| known.ends_with(folder))?;
-        Some(known.join(name)).filter(|path| path.extension().is_some_and(|ending| ending == "toml"))
+        let known = [&self.games, &self.drafts, &self.deleted]
+            .into_iter()
+            .find(|known| known.ends_with(folder))?;
+        Some(known.join(name))
+            .filter(|path| path.extension().is_some_and(|ending| ending == "toml"))
     }
 
     /// Keeps a change that was made, so that it can be undone; one that undoes another goes with that.
@@ -171,7 +218,9 @@ impl Store {
         let pending = self.changes.join(PENDING);
         let Some(undone) = change.undoes else {
             let kept = self.numbered_change(1 + self.numbers()?.into_iter().max().unwrap_or(0));
-            self.disk.rename(&pending, &kept).map_err(Action::Move.on(&pending))?;
+            self.disk
+                .rename(&pending, &kept)
+                .map_err(Action::Move.on(&pending))?;
             self.disk.sync_folder(&self.changes);
             return Ok(());
         };
@@ -189,8 +238,13 @@ impl Store {
     fn numbers(&self) -> Result<Vec<usize>, StoreError> {
         let paths = files(&self.changes, "json")?;
         // Far below what a number can be, as another one follows it.
-        let number =
-            |path: &PathBuf| path.file_stem()?.to_str()?.parse().ok().filter(|&number| number < usize::MAX / 2);
+        let number = |path: &PathBuf| {
+            path.file_stem()?
+                .to_str()?
+                .parse()
+                .ok()
+                .filter(|&number| number < usize::MAX / 2)
+        };
         Ok(paths.iter().filter_map(number).collect())
     }
 

@@ -49,7 +49,11 @@ impl Store {
 
     fn move_back(&self, path: &Path) -> Result<PathBuf, StoreError> {
         for to in free_names(&self.games, path) {
-            if self.disk.move_to_free(path, &to).map_err(Action::Move.on(path))? {
+            if self
+                .disk
+                .move_to_free(path, &to)
+                .map_err(Action::Move.on(path))?
+            {
                 return Ok(to);
             }
         }

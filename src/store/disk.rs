@@ -56,7 +56,9 @@ pub(super) const MOMENT: Duration = Duration::from_millis(5);
 const REFUSED: [i32; 3] = [5, 32, 33];
 
 impl Disk {
-    pub(super) const REAL: Disk = Disk { gate: |_, _| Ok(()) };
+    pub(super) const REAL: Disk = Disk {
+        gate: |_, _| Ok(()),
+    };
 
     #[cfg(test)]
     pub(super) fn behind(gate: Gate) -> Disk {
@@ -98,7 +100,10 @@ impl Disk {
             }
             options.open(path)
         };
-        let named = tempfile::Builder::new().prefix(PART.0).suffix(PART.1).make_in(folder, create)?;
+        let named = tempfile::Builder::new()
+            .prefix(PART.0)
+            .suffix(PART.1)
+            .make_in(folder, create)?;
         let (file, path) = named.keep().map_err(|error| error.error)?;
         // Where there are no locks, its age has to tell that it is in use.
         let _unlocked = file.try_lock();
@@ -125,7 +130,9 @@ impl Disk {
         }
         if let Some(written) = written {
             // Where the disk keeps no such moment, games of one day are listed in another order.
-            let _not_kept = self.pass(Step::Allow, &part.path).and_then(|()| part.file.set_modified(written));
+            let _not_kept = self
+                .pass(Step::Allow, &part.path)
+                .and_then(|()| part.file.set_modified(written));
         }
         self.pass(Step::Sync, &part.path)?;
         part.file.sync_all()
@@ -139,7 +146,9 @@ impl Disk {
     /// Moves a part to a path where nothing is; returns whether it was free.
     pub(super) fn place(self, part: &Part, path: &Path) -> io::Result<bool> {
         part.lets_read();
-        let linked = self.pass(Step::Link, path).and_then(|()| fs::hard_link(&part.path, path));
+        let linked = self
+            .pass(Step::Link, path)
+            .and_then(|()| fs::hard_link(&part.path, path));
         match linked {
             Ok(()) => self.discard(part),
             Err(taken) if taken.kind() == ErrorKind::AlreadyExists => return Ok(false),
@@ -153,7 +162,9 @@ impl Disk {
     /// Moves a file to a path where nothing is; returns whether it was free. Nothing is left there, whenever the program is killed,
     /// unless the disk cannot move a file without taking another's place: then the name is reserved first.
     pub(super) fn move_to_free(self, from: &Path, to: &Path) -> io::Result<bool> {
-        let moved = self.pass(Step::MoveToFree, to).and_then(|()| rename_to_free(from, to));
+        let moved = self
+            .pass(Step::MoveToFree, to)
+            .and_then(|()| rename_to_free(from, to));
         match moved {
             Ok(()) => return Ok(true),
             Err(taken) if taken.kind() == ErrorKind::AlreadyExists => return Ok(false),
@@ -164,7 +175,10 @@ impl Disk {
     }
 
     fn reserve(self, path: &Path) -> io::Result<bool> {
-        match self.pass(Step::Create, path).and_then(|()| File::create_new(path)) {
+        match self
+            .pass(Step::Create, path)
+            .and_then(|()| File::create_new(path))
+        {
             Ok(_) => Ok(true),
             Err(taken) if taken.kind() == ErrorKind::AlreadyExists => Ok(false),
             Err(error) => Err(error),
@@ -181,7 +195,8 @@ impl Disk {
     /// Moves a part to a path, in place of what is there.
     pub(super) fn replace(self, part: &Part, path: &Path) -> io::Result<()> {
         part.lets_read();
-        self.rename(&part.path, path).inspect_err(|_| self.discard(part))
+        self.rename(&part.path, path)
+            .inspect_err(|_| self.discard(part))
     }
 
     pub(super) fn rename(self, from: &Path, to: &Path) -> io::Result<()> {
@@ -190,7 +205,10 @@ impl Disk {
     }
 
     pub(super) fn remove(self, path: &Path) -> io::Result<()> {
-        match self.pass(Step::Remove, path).and_then(|()| patiently(|| fs::remove_file(path))) {
+        match self
+            .pass(Step::Remove, path)
+            .and_then(|()| patiently(|| fs::remove_file(path)))
+        {
             Err(error) if error.kind() != ErrorKind::NotFound => Err(error),
             _ => Ok(()),
         }
@@ -204,7 +222,9 @@ impl Disk {
 
     /// Syncs the entries of a folder. Not every system can, and the files themselves are there.
     pub(super) fn sync_folder(self, folder: &Path) {
-        let open = self.pass(Step::SyncFolder, folder).and_then(|()| File::open(folder));
+        let open = self
+            .pass(Step::SyncFolder, folder)
+            .and_then(|()| File::open(folder));
         let _unsupported = open.and_then(|folder| folder.sync_all());
     }
 }
@@ -225,7 +245,12 @@ pub(super) fn patiently<T>(mut call: impl FnMut() -> io::Result<T>) -> io::Resul
     loop {
         left -= 1;
         match call() {
-            Err(error) if left > 0 && error.raw_os_error().is_some_and(|number| REFUSED.contains(&number)) => {
+            Err(error)
+                if left > 0
+                    && error
+                        .raw_os_error()
+                        .is_some_and(|number| REFUSED.contains(&number)) =>
+            {
                 sleep(MOMENT);
             }
             done => return done,
@@ -235,8 +260,14 @@ pub(super) fn patiently<T>(mut call: impl FnMut() -> io::Result<T>) -> io::Resul
 
 /// What the system says, or that something is no folder, where a file stands in the way of a path: Windows gives other reasons for that.
 pub(super) fn in_the_way(path: &Path, error: io::Error) -> io::Error {
-    let there = path.ancestors().find(|above| above.symlink_metadata().is_ok());
-    if there.is_some_and(Path::is_file) { ErrorKind::NotADirectory.into() } else { error }
+    let there = path
+        .ancestors()
+        .find(|above| above.symlink_metadata().is_ok());
+    if there.is_some_and(Path::is_file) {
+        ErrorKind::NotADirectory.into()
+    } else {
+        error
+    }
 }
 
 /// Renames a file, but never to a name that is taken.
@@ -266,16 +297,25 @@ pub(super) fn is_left(entry: &DirEntry) -> bool {
         return false;
     }
     let is_stale = |about: Metadata| {
-        let age = about.modified().ok().and_then(|written| SystemTime::now().duration_since(written).ok());
+        let age = about
+            .modified()
+            .ok()
+            .and_then(|written| SystemTime::now().duration_since(written).ok());
         about.is_file() && age.is_some_and(|age| age >= STALE)
     };
-    match entry.metadata().is_ok_and(is_stale).then(|| File::open(entry.path())) {
+    match entry
+        .metadata()
+        .is_ok_and(is_stale)
+        .then(|| File::open(entry.path()))
+    {
         Some(Ok(file)) => !matches!(file.try_lock(), Err(TryLockError::WouldBlock)),
         _ => false,
     }
 }
 
 fn is_part(name: &OsStr) -> bool {
-    let random = name.to_str().and_then(|name| name.strip_prefix(PART.0)?.strip_suffix(PART.1));
+    let random = name
+        .to_str()
+        .and_then(|name| name.strip_prefix(PART.0)?.strip_suffix(PART.1));
     random.is_some_and(|text| text.len() == 6 && text.chars().all(|c| c.is_ascii_alphanumeric()))
 }

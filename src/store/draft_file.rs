@@ -68,26 +68,38 @@ impl DraftFile {
     /// Finds out whether it can be written to, and changes nothing.
     pub fn is_writable(&self) -> Result<(), StoreError> {
         let folder = self.path.parent().unwrap_or(Path::new("."));
-        tempfile::tempfile_in(folder).map(drop).map_err(Action::Write.on(&self.path))
+        tempfile::tempfile_in(folder)
+            .map(drop)
+            .map_err(Action::Write.on(&self.path))
     }
 
     /// Returns when it was last written to, as far as the system knows.
     pub fn written(&self) -> Option<SystemTime> {
-        fs::metadata(&self.path).and_then(|file| file.modified()).ok()
+        fs::metadata(&self.path)
+            .and_then(|file| file.modified())
+            .ok()
     }
 
     /// Removes the draft, as its game is saved or given up.
     pub fn remove(self) -> Result<(), StoreError> {
         // The lock goes last: a lock without a draft is litter, a draft without a lock would be anybody's.
-        self.disk.remove(&self.path).map_err(Action::Remove.on(&self.path))?;
-        self.disk.remove(&self.lock_path).map_err(Action::Remove.on(&self.lock_path))
+        self.disk
+            .remove(&self.path)
+            .map_err(Action::Remove.on(&self.path))?;
+        self.disk
+            .remove(&self.lock_path)
+            .map_err(Action::Remove.on(&self.lock_path))
     }
 }
 
 /// A program that is being started while the file is closed shares it for a moment, and would keep the lock so long.
 impl Drop for DraftFile {
     fn drop(&mut self) {
-        let _closing_unlocks_too = self.lock.get_mut().unwrap_or_else(PoisonError::into_inner).unlock();
+        let _closing_unlocks_too = self
+            .lock
+            .get_mut()
+            .unwrap_or_else(PoisonError::into_inner)
+            .unlock();
     }
 }
 
@@ -105,7 +117,11 @@ pub(super) fn begin(folder: &Path, disk: Disk) -> Result<DraftFile, StoreError> 
     let failed = Action::Write.on(folder);
     let mut gone = PathBuf::new();
     for _ in 0..TRIES {
-        let lock = tempfile::Builder::new().prefix("draft-").suffix(".lock").tempfile_in(folder).map_err(&failed)?;
+        let lock = tempfile::Builder::new()
+            .prefix("draft-")
+            .suffix(".lock")
+            .tempfile_in(folder)
+            .map_err(&failed)?;
         let (_, path) = lock.keep().map_err(|error| failed(error.error))?;
         match take(&path, disk) {
             Ok(Taken::Held(draft)) => return Ok(draft),
@@ -120,9 +136,15 @@ pub(super) fn begin(folder: &Path, disk: Disk) -> Result<DraftFile, StoreError> 
 }
 
 pub(super) fn take_free(folder: &Path, disk: Disk) -> Result<OpenDrafts, StoreError> {
-    let mut open = OpenDrafts { drafts: Vec::new(), held_elsewhere: Vec::new(), left_alone: Vec::new() };
+    let mut open = OpenDrafts {
+        drafts: Vec::new(),
+        held_elsewhere: Vec::new(),
+        left_alone: Vec::new(),
+    };
     // A draft counts even if its lock was removed.
-    let texts = files(folder, "toml")?.into_iter().map(|text| text.with_extension("lock"));
+    let texts = files(folder, "toml")?
+        .into_iter()
+        .map(|text| text.with_extension("lock"));
     let locks: BTreeSet<PathBuf> = files(folder, "lock")?.into_iter().chain(texts).collect();
     for lock_path in locks {
         match free(&lock_path, disk) {
@@ -132,7 +154,8 @@ pub(super) fn take_free(folder: &Path, disk: Disk) -> Result<OpenDrafts, StoreEr
             Err(error) => open.left_alone.push(error),
         }
     }
-    open.drafts.sort_by_key(|draft| std::cmp::Reverse(draft.written()));
+    open.drafts
+        .sort_by_key(|draft| std::cmp::Reverse(draft.written()));
     Ok(open)
 }
 
@@ -154,7 +177,10 @@ enum Taken {
 fn free(lock_path: &Path, disk: Disk) -> Result<Taken, StoreError> {
     let path = lock_path.with_extension("toml");
     let there = || is_there(&path);
-    match fs::metadata(&path).map_err(Unreadable::from).and_then(|about| regular(about.file_type())) {
+    match fs::metadata(&path)
+        .map_err(Unreadable::from)
+        .and_then(|about| regular(about.file_type()))
+    {
         Err(why) if there() => return Err(Action::Read.on(&path)(why)),
         _ => {}
     }
@@ -176,7 +202,10 @@ fn take(lock_path: &Path, disk: Disk) -> Result<Taken, StoreError> {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Taken::Gone),
         Err(error) => return Err(Action::Lock.on(lock_path)(error)),
     };
-    let kind = lock.metadata().map_err(Action::Lock.on(lock_path))?.file_type();
+    let kind = lock
+        .metadata()
+        .map_err(Action::Lock.on(lock_path))?
+        .file_type();
     regular(kind).map_err(Action::Lock.on(lock_path))?;
     let unlocked = match disk.try_lock(&lock, lock_path) {
         Ok(()) => None,
@@ -184,8 +213,18 @@ fn take(lock_path: &Path, disk: Disk) -> Result<Taken, StoreError> {
         // Some network folders know no locks; better to go on without than not at all.
         Err(TryLockError::Error(error)) => Some(Action::Lock.on(lock_path)(error)),
     };
-    let draft = DraftFile { path, lock_path: lock_path.to_owned(), disk, lock: Mutex::new(lock), unlocked };
-    Ok(if is_removed(lock_path) { Taken::Gone } else { Taken::Held(draft) })
+    let draft = DraftFile {
+        path,
+        lock_path: lock_path.to_owned(),
+        disk,
+        lock: Mutex::new(lock),
+        unlocked,
+    };
+    Ok(if is_removed(lock_path) {
+        Taken::Gone
+    } else {
+        Taken::Held(draft)
+    })
 }
 
 /// Whether a lock that is open here was removed between our opening and locking it, by the process that held it before.
@@ -194,7 +233,9 @@ fn is_removed(lock_path: &Path) -> bool {
     #[cfg(windows)]
     return File::open(lock_path).is_err();
     #[cfg(not(windows))]
-    return lock_path.symlink_metadata().is_err_and(|error| error.kind() == ErrorKind::NotFound);
+    return lock_path
+        .symlink_metadata()
+        .is_err_and(|error| error.kind() == ErrorKind::NotFound);
 }
 
 /// Whether anything is there, be it a link that leads nowhere.
@@ -202,7 +243,9 @@ fn is_there(path: &Path) -> bool {
     // A removed file that another program has open is refused, or even opens once more, until that closes it in a moment.
     #[cfg(windows)]
     return {
-        let opens = || !patiently(|| File::open(path)).is_err_and(|error| error.kind() == ErrorKind::NotFound);
+        let opens = || {
+            !patiently(|| File::open(path)).is_err_and(|error| error.kind() == ErrorKind::NotFound)
+        };
         opens() && {
             std::thread::sleep(super::disk::MOMENT);
             opens()
@@ -213,7 +256,13 @@ fn is_there(path: &Path) -> bool {
 }
 
 /// The permissions of a file that nobody else reads, where the system knows them.
-#[cfg_attr(unix, expect(clippy::unnecessary_wraps, reason = "other systems have no such permissions"))]
+#[cfg_attr(
+    unix,
+    expect(
+        clippy::unnecessary_wraps,
+        reason = "other systems have no such permissions"
+    )
+)]
 pub(super) fn private() -> Option<Permissions> {
     #[cfg(unix)]
     return Some(PermissionsExt::from_mode(0o600));
@@ -225,8 +274,15 @@ pub(super) fn open_lock(path: &Path, create: bool) -> io::Result<File> {
     let mut options = File::options();
     match patiently(|| at_once(options.read(true).write(true).create(create)).open(path)) {
         // It is locked all the same where nothing can be written: what it holds can at least be gone on with.
-        Err(error) if matches!(error.kind(), ErrorKind::ReadOnlyFilesystem | ErrorKind::PermissionDenied) => {
-            at_once(File::options().read(true)).open(path).map_err(|_| error)
+        Err(error)
+            if matches!(
+                error.kind(),
+                ErrorKind::ReadOnlyFilesystem | ErrorKind::PermissionDenied
+            ) =>
+        {
+            at_once(File::options().read(true))
+                .open(path)
+                .map_err(|_| error)
         }
         opened => opened,
     }

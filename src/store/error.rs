@@ -54,7 +54,11 @@ pub enum Reason {
 impl Action {
     /// Returns a function that says of which action and file an error is.
     pub(super) fn on<E: Into<Reason>>(self, path: &Path) -> impl Fn(E) -> StoreError {
-        move |error| StoreError { action: self, path: path.to_owned(), reason: error.into() }
+        move |error| StoreError {
+            action: self,
+            path: path.to_owned(),
+            reason: error.into(),
+        }
     }
 }
 
@@ -64,16 +68,15 @@ cases!(Reason: Unreadable(Unreadable));
 impl From<io::Error> for Reason {
     fn from(error: io::Error) -> Reason {
         use ErrorKind::{
-            AlreadyExists, IsADirectory, NotADirectory, NotFound, PermissionDenied, QuotaExceeded, ReadOnlyFilesystem,
-            StorageFull,
+            AlreadyExists, IsADirectory, NotADirectory, NotFound, PermissionDenied, QuotaExceeded,
+            ReadOnlyFilesystem, StorageFull,
         };
         match error.kind() {
             IsADirectory => Reason::IsFolder,
             NotFound => Reason::NoFolder,
             AlreadyExists => Reason::Taken,
-            kind @ (NotADirectory | PermissionDenied | QuotaExceeded | ReadOnlyFilesystem | StorageFull) => {
-                Reason::System(kind.into())
-            }
+            kind @ (NotADirectory | PermissionDenied | QuotaExceeded | ReadOnlyFilesystem
+            | StorageFull) => Reason::System(kind.into()),
             _ => Reason::System(error),
         }
     }

@@ -11,7 +11,9 @@ use std::time::SystemTime;
 
 use super::names::{PICTURES, file_name, free_names, has_picture, numbered, pictures, short};
 use super::read::canonical;
-use super::{Action, Disk, Reason, Store, StoreError, files, fingerprint, folder_of, make_folder, read};
+use super::{
+    Action, Disk, Reason, Store, StoreError, files, fingerprint, folder_of, make_folder, read,
+};
 use crate::board::{Open, named_files};
 use crate::date::Date;
 use crate::fault::Unreadable;
@@ -51,7 +53,12 @@ impl Store {
     ///
     /// Where the name is taken, a number is added to it, unless it is taken by this very text: then it is saved already.
     /// The file appears whole or not at all.
-    pub fn save(&self, date: Option<Date>, players: &[&str], text: &str) -> Result<PathBuf, StoreError> {
+    pub fn save(
+        &self,
+        date: Option<Date>,
+        players: &[&str],
+        text: &str,
+    ) -> Result<PathBuf, StoreError> {
         Ok(self.saved(date, players, text, None)?.0)
     }
 
@@ -68,9 +75,12 @@ impl Store {
         corrects: &Corrects,
     ) -> Result<Corrected, StoreError> {
         let corrects = &self.found_again(corrects);
-        let written = fs::metadata(&corrects.path).and_then(|old| old.modified()).ok();
+        let written = fs::metadata(&corrects.path)
+            .and_then(|old| old.modified())
+            .ok();
         let (path, before) = self.saved(date, players, text, written)?;
-        let there = path == corrects.path || canonical(&path).is_ok_and(|path| path == corrects.path);
+        let there =
+            path == corrects.path || canonical(&path).is_ok_and(|path| path == corrects.path);
         let old = match (there, before) {
             (false, _) => self.put_away(corrects, before),
             (true, true) => OldGame::Same,
@@ -82,12 +92,18 @@ impl Store {
 
     /// Returns a game that is about to be corrected; `None` if it is none of the saved games, and so stays where it is.
     pub fn corrects(&self, path: &Path, text: &str) -> Option<Corrects> {
-        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        let folder = path
+            .parent()
+            .filter(|folder| !folder.as_os_str().is_empty())
+            .unwrap_or(Path::new("."));
         // A game may be a link, so that it is the folder that counts; where the system does not say, its name does.
         let games = canonical(&self.games).unwrap_or_else(|_| self.games.clone());
         let folder = canonical(folder).unwrap_or_else(|_| folder.to_owned());
         let file = path.file_name().filter(|_| folder == games)?;
-        Some(Corrects { path: games.join(file), as_read: fingerprint(text) })
+        Some(Corrects {
+            path: games.join(file),
+            as_read: fingerprint(text),
+        })
     }
 
     /// Returns whether a file is one of the saved games.
@@ -98,7 +114,11 @@ impl Store {
     pub fn is_game(&self, path: &Path) -> Result<bool, StoreError> {
         match fs::metadata(path) {
             Ok(about) => Ok(about.is_file() && self.corrects(path, "").is_some()),
-            Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => Ok(false),
+            Err(error)
+                if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) =>
+            {
+                Ok(false)
+            }
             Err(error) => Err(Action::Read.on(path)(error)),
         }
     }
@@ -112,7 +132,11 @@ impl Store {
     pub(super) fn put_into(&self, folder: &Path, path: &Path) -> Result<PathBuf, StoreError> {
         make_folder(self.disk, folder)?;
         for to in free_names(folder, path) {
-            if self.disk.move_to_free(path, &to).map_err(Action::Move.on(path))? {
+            if self
+                .disk
+                .move_to_free(path, &to)
+                .map_err(Action::Move.on(path))?
+            {
                 self.move_pictures(path, &to);
                 self.disk.sync_folder(folder);
                 self.disk.sync_folder(&self.games);
@@ -145,7 +169,10 @@ impl Store {
             return Ok((path, true));
         }
         make_folder(self.disk, folder)?;
-        Ok((place_numbered(self.disk, folder, name, text, written)?, false))
+        Ok((
+            place_numbered(self.disk, folder, name, text, written)?,
+            false,
+        ))
     }
 
     /// Puts a corrected game away, if it is what it was when it was read. `before` says whether the new one had been saved
@@ -167,16 +194,31 @@ impl Store {
 
     /// The game that is corrected, where it stands now, should the whole folder have been moved.
     fn found_again(&self, corrects: &Corrects) -> Corrects {
-        let here = self.games.join(corrects.path.file_name().unwrap_or_default());
+        let here = self
+            .games
+            .join(corrects.path.file_name().unwrap_or_default());
         let is_it = || read(&here).is_ok_and(|text| fingerprint(&text) == corrects.as_read);
-        let path = if !corrects.path.exists() && is_it() { here } else { corrects.path.clone() };
-        Corrects { path, ..corrects.clone() }
+        let path = if !corrects.path.exists() && is_it() {
+            here
+        } else {
+            corrects.path.clone()
+        };
+        Corrects {
+            path,
+            ..corrects.clone()
+        }
     }
 
     /// What became of a corrected game that does not stand where it stood.
     fn where_it_went(&self, corrects: &Corrects, before: bool) -> OldGame {
-        let stem = corrects.path.file_stem().unwrap_or_default().to_string_lossy();
-        match find(&self.replaced, &stem, |text| fingerprint(text) == corrects.as_read) {
+        let stem = corrects
+            .path
+            .file_stem()
+            .unwrap_or_default()
+            .to_string_lossy();
+        match find(&self.replaced, &stem, |text| {
+            fingerprint(text) == corrects.as_read
+        }) {
             Some(to) if before => OldGame::PutAway(to),
             Some(to) => OldGame::CorrectedTwice(to),
             None => OldGame::Gone,
@@ -199,11 +241,18 @@ impl Store {
     /// are. `open` reads the files; one that is a copy already is left as it is.
     pub fn keep_edition(&self, path: &Path, open: &Open<'_>) -> Result<PathBuf, StoreError> {
         let folder = |path: &Path| path.parent().and_then(|folder| folder.canonicalize().ok());
-        if folder(path).is_some_and(|folder| self.editions.canonicalize().is_ok_and(|ours| ours == folder)) {
+        if folder(path).is_some_and(|folder| {
+            self.editions
+                .canonicalize()
+                .is_ok_and(|ours| ours == folder)
+        }) {
             return Ok(path.to_owned());
         }
         let text_of = |path: &Path| open(path).map_err(Action::Read.on(path));
-        let source = Source { name: path.into(), text: text_of(path)? };
+        let source = Source {
+            name: path.into(),
+            text: text_of(path)?,
+        };
         let mut text = source.text.clone();
         // From the end, so that what stands before stays where it is.
         for named in named_files(&source).into_iter().rev() {
@@ -224,7 +273,10 @@ impl Store {
 
     /// Puts a text among the copies, unless it is there already.
     fn keep_copy(&self, original: &Path, text: &str) -> Result<PathBuf, StoreError> {
-        let stem = short(&original.file_stem().unwrap_or_default().to_string_lossy(), "edition");
+        let stem = short(
+            &original.file_stem().unwrap_or_default().to_string_lossy(),
+            "edition",
+        );
         let name = format!("{stem}-{}", &fingerprint(text)[16..]);
         Ok(self.place_once(&self.editions, &name, text, None)?.0)
     }
@@ -233,20 +285,40 @@ impl Store {
 /// Saves a text elsewhere: in this folder under a name made of date and players, or as this file, with the ending of games.
 ///
 /// Nothing is overwritten, and no picture is there that would be taken for that of the game.
-pub fn save_to(path: &Path, date: Option<Date>, players: &[&str], text: &str) -> Result<PathBuf, StoreError> {
+pub fn save_to(
+    path: &Path,
+    date: Option<Date>,
+    players: &[&str],
+    text: &str,
+) -> Result<PathBuf, StoreError> {
     if path.is_dir() {
         return place_numbered(Disk::REAL, path, &file_name(date, players), text, None);
     }
     let path = match path.extension() {
         Some(ending) if ending == "toml" => path.to_owned(),
-        _ => PathBuf::from([path.as_os_str(), OsStr::new(".toml")].into_iter().collect::<OsString>()),
+        _ => PathBuf::from(
+            [path.as_os_str(), OsStr::new(".toml")]
+                .into_iter()
+                .collect::<OsString>(),
+        ),
     };
-    let taken = |path: &Path| StoreError { action: Action::Write, path: path.to_owned(), reason: Reason::Taken };
+    let taken = |path: &Path| StoreError {
+        action: Action::Write,
+        path: path.to_owned(),
+        reason: Reason::Taken,
+    };
     // The pictures of the game are going to stand beside it.
     if let Some(picture) = pictures(&path).find(|picture| picture.exists()) {
         return Err(taken(&picture));
     }
-    place(Disk::REAL, folder_of(&path), text, None, [path.clone()].into_iter())?.ok_or_else(|| taken(&path))
+    place(
+        Disk::REAL,
+        folder_of(&path),
+        text,
+        None,
+        [path.clone()].into_iter(),
+    )?
+    .ok_or_else(|| taken(&path))
 }
 
 fn place_numbered(
@@ -270,8 +342,12 @@ fn place(
     paths: impl Iterator<Item = PathBuf>,
 ) -> Result<Option<PathBuf>, StoreError> {
     let mut paths = paths.peekable();
-    let Some(first) = paths.peek() else { return Ok(None) };
-    let part = disk.write_part(folder, text.as_bytes(), None, written).map_err(Action::Write.on(first))?;
+    let Some(first) = paths.peek() else {
+        return Ok(None);
+    };
+    let part = disk
+        .write_part(folder, text.as_bytes(), None, written)
+        .map_err(Action::Write.on(first))?;
     let placed = paths.find_map(|path| match disk.place(&part, &path) {
         Ok(is_free) => is_free.then_some(Ok(path)),
         Err(error) => Some(Err(Action::Write.on(&path)(error))),
@@ -288,9 +364,16 @@ fn place(
 pub(super) fn find(folder: &Path, stem: &str, is_it: impl Fn(&str) -> bool) -> Option<PathBuf> {
     let number = |name: &str| {
         let rest = name.strip_prefix(stem)?;
-        rest.is_empty().then_some(1).or_else(|| rest.strip_prefix('-')?.parse::<usize>().ok())
+        rest.is_empty()
+            .then_some(1)
+            .or_else(|| rest.strip_prefix('-')?.parse::<usize>().ok())
     };
     let mut ours = files(folder, "toml").unwrap_or_default();
-    ours.retain(|path| path.file_stem().and_then(|name| number(name.to_str()?)).is_some());
-    ours.into_iter().find(|path| read(path).is_ok_and(|text| is_it(&text)))
+    ours.retain(|path| {
+        path.file_stem()
+            .and_then(|name| number(name.to_str()?))
+            .is_some()
+    });
+    ours.into_iter()
+        .find(|path| read(path).is_ok_and(|text| is_it(&text)))
 }

@@ -21,7 +21,10 @@ pub(super) fn pictures(game: &Path) -> impl Iterator<Item = PathBuf> {
 
 /// The names that a game could have in another folder: its own, or with a number, where no picture stands under it.
 pub(super) fn free_names(folder: &Path, path: &Path) -> impl Iterator<Item = PathBuf> {
-    let stem = path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
+    let stem = path
+        .file_stem()
+        .map(|stem| stem.to_string_lossy().into_owned())
+        .unwrap_or_default();
     numbered(folder, &stem).filter(|to| !has_picture(to))
 }
 
@@ -29,7 +32,11 @@ pub(super) fn free_names(folder: &Path, path: &Path) -> impl Iterator<Item = Pat
 pub(super) fn numbered(folder: &Path, stem: &str) -> impl Iterator<Item = PathBuf> + use<> {
     let (folder, stem) = (folder.to_owned(), stem.to_owned());
     (1_usize..).map(move |number| {
-        let number = if number == 1 { String::new() } else { format!("-{number}") };
+        let number = if number == 1 {
+            String::new()
+        } else {
+            format!("-{number}")
+        };
         folder.join(format!("{stem}{number}.toml"))
     })
 }
@@ -38,11 +45,18 @@ pub(super) fn numbered(folder: &Path, stem: &str) -> impl Iterator<Item = PathBu
 pub(super) fn file_name(date: Option<Date>, players: &[&str]) -> String {
     let date = date.map_or_else(|| "undated".to_owned(), |date| date.to_string());
     let names = players.iter().map(|name| short(name, "player"));
-    std::iter::once(date).chain(names).collect::<Vec<_>>().join("-")
+    std::iter::once(date)
+        .chain(names)
+        .collect::<Vec<_>>()
+        .join("-")
 }
 
 /// The letters and digits that a name begins with; where it has none, what it is the name of.
 pub(super) fn short(name: &str, what: &str) -> String {
     let name: String = fold(name).chars().take(LONGEST_NAME).collect();
-    if name.is_empty() { what.to_owned() } else { name }
+    if name.is_empty() {
+        what.to_owned()
+    } else {
+        name
+    }
 }

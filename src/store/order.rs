@@ -34,10 +34,15 @@ pub fn as_saved(files: &mut [PathBuf]) {
 
 /// What the name of a game's file is without the number at its end, and that number; 1 where there is none.
 fn name_and_number(file: &Path) -> (String, usize) {
-    let name = file.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
+    let name = file
+        .file_stem()
+        .map(|stem| stem.to_string_lossy().into_owned())
+        .unwrap_or_default();
     // The end of a day is none.
     let day = if day_in_name(file).is_some() { DAY } else { 0 };
-    let numbered = name[day..].rsplit_once('-').and_then(|(start, end)| Some((start.len(), end.parse().ok()?)));
+    let numbered = name[day..]
+        .rsplit_once('-')
+        .and_then(|(start, end)| Some((start.len(), end.parse().ok()?)));
     match numbered.filter(|&(_, number)| number > 1) {
         Some((start, number)) => (name[..day + start].to_owned(), number),
         None => (name, 1),

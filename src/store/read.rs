@@ -21,7 +21,11 @@ pub fn read_limited(from: impl Read) -> Result<Vec<u8>, Unreadable> {
     // Room for any game, so that the list need not grow.
     let mut bytes = Vec::with_capacity(8 << 10);
     from.take(LONGEST_FILE as u64 + 1).read_to_end(&mut bytes)?;
-    if bytes.len() > LONGEST_FILE { Err(Unreadable::TooLong) } else { Ok(bytes) }
+    if bytes.len() > LONGEST_FILE {
+        Err(Unreadable::TooLong)
+    } else {
+        Ok(bytes)
+    }
 }
 
 pub(super) fn open_regular(path: &Path) -> Result<File, Unreadable> {
@@ -58,6 +62,8 @@ pub(super) fn at_once(options: &mut OpenOptions) -> &mut OpenOptions {
 pub(super) fn canonical(path: &Path) -> io::Result<PathBuf> {
     let path = path.canonicalize()?;
     let written = path.to_str().and_then(|path| path.strip_prefix(r"\\?\"));
-    let written = written.filter(|rest| rest.get(1..3) == Some(r":\")).map(PathBuf::from);
+    let written = written
+        .filter(|rest| rest.get(1..3) == Some(r":\"))
+        .map(PathBuf::from);
     Ok(written.unwrap_or(path))
 }

@@ -26,11 +26,15 @@ fn store() -> (tempfile::TempDir, Store) {
 
 fn put(path: impl AsRef<Path>, text: &str) {
     let folder = path.as_ref().parent().expect("it is in a folder");
-    fs::create_dir_all(folder).and_then(|()| fs::write(&path, text)).expect("it can be written");
+    fs::create_dir_all(folder)
+        .and_then(|()| fs::write(&path, text))
+        .expect("it can be written");
 }
 
 fn saved(store: &Store, text: &str) -> PathBuf {
-    store.save(DAY, &["Anna", "Ben"], text).expect("it can be saved")
+    store
+        .save(DAY, &["Anna", "Ben"], text)
+        .expect("it can be saved")
 }
 
 fn draft(store: &Store, text: &str) -> DraftFile {
@@ -52,8 +56,15 @@ fn texts(folder: &Path) -> Vec<String> {
 
 fn file_names(folder: &Path) -> Vec<String> {
     let entries = fs::read_dir(folder).expect("the folder is there");
-    let mut names: Vec<String> =
-        entries.map(|entry| entry.expect("it can be listed").file_name().to_string_lossy().into_owned()).collect();
+    let mut names: Vec<String> = entries
+        .map(|entry| {
+            entry
+                .expect("it can be listed")
+                .file_name()
+                .to_string_lossy()
+                .into_owned()
+        })
+        .collect();
     names.sort();
     names
 }
@@ -75,9 +86,22 @@ fn a_game_is_named_by_date_and_players_and_overwrites_nothing() {
     case(DAY, &["Anna", "Ben"], "two", "2026-11-20-anna-ben-2");
     case(DAY, &["Dora"], "four", "2026-11-20-dora-3");
     case(None, &["Jörg", "O'Neil"], "five", "undated-jorg-oneil");
-    case(DAY, &["../../etc", "\u{1b}"], "six", "2026-11-20-etc-player");
-    case(DAY, &["Wolfeschlegelsteinhausenbergerdorff"], "seven", "2026-11-20-wolfeschlegelsteinha");
-    assert_eq!(texts(store.games_folder()), ["two", "three", "one", "four", "six", "seven", "five"]);
+    case(
+        DAY,
+        &["../../etc", "\u{1b}"],
+        "six",
+        "2026-11-20-etc-player",
+    );
+    case(
+        DAY,
+        &["Wolfeschlegelsteinhausenbergerdorff"],
+        "seven",
+        "2026-11-20-wolfeschlegelsteinha",
+    );
+    assert_eq!(
+        texts(store.games_folder()),
+        ["two", "three", "one", "four", "six", "seven", "five"]
+    );
 }
 
 #[test]
@@ -107,8 +131,17 @@ fn many_writers_at_once_save_every_game_whole() {
         }
     });
     let expected = (0..4).flat_map(|writer| (0..10).map(move |round| text(writer, round)));
-    assert_eq!(texts(store.games_folder()).into_iter().collect::<BTreeSet<_>>(), expected.collect());
-    assert_eq!(file_names(store.games_folder()).len(), 40, "nothing else is left behind");
+    assert_eq!(
+        texts(store.games_folder())
+            .into_iter()
+            .collect::<BTreeSet<_>>(),
+        expected.collect()
+    );
+    assert_eq!(
+        file_names(store.games_folder()).len(),
+        40,
+        "nothing else is left behind"
+    );
 }
 
 #[test]
@@ -117,10 +150,20 @@ fn an_error_names_the_file_and_the_reason() {
     let file = folder.path().join("file");
     put(&file, "no folder");
     let store = Store::new(&file);
-    let error = store.save(DAY, &["Anna"], "game").expect_err("a file is no folder");
-    assert_eq!((error.action, error.path.as_path()), (Action::MakeFolder, store.games_folder()));
+    let error = store
+        .save(DAY, &["Anna"], "game")
+        .expect_err("a file is no folder");
+    assert_eq!(
+        (error.action, error.path.as_path()),
+        (Action::MakeFolder, store.games_folder())
+    );
     assert!(matches!(error.reason, Reason::System(_)));
-    assert!(error.to_string().starts_with(&format!("MakeFolder {}: ", store.games_folder().display())), "{error}");
+    assert!(
+        error
+            .to_string()
+            .starts_with(&format!("MakeFolder {}: ", store.games_folder().display())),
+        "{error}"
+    );
     assert!(store.new_draft().is_err());
 }
 
@@ -129,14 +172,28 @@ fn an_error_names_the_file_and_the_reason() {
 fn replacing_a_file_keeps_its_permissions_and_follows_links() {
     use std::os::unix::fs::{PermissionsExt, symlink};
     let (folder, _) = store();
-    let (file, link) = (folder.path().join("game.toml"), folder.path().join("link.toml"));
+    let (file, link) = (
+        folder.path().join("game.toml"),
+        folder.path().join("link.toml"),
+    );
     put(&file, "old");
     fs::set_permissions(&file, fs::Permissions::from_mode(0o640)).expect("it is ours");
     symlink(&file, &link).expect("links can be made");
     replace(&link, "new").expect("it can be written");
     assert_eq!(read(&file), Ok("new".to_owned()));
-    assert_eq!(fs::metadata(&file).expect("it is there").permissions().mode() & 0o777, 0o640);
-    assert!(fs::symlink_metadata(&link).expect("it is there").is_symlink());
+    assert_eq!(
+        fs::metadata(&file)
+            .expect("it is there")
+            .permissions()
+            .mode()
+            & 0o777,
+        0o640
+    );
+    assert!(
+        fs::symlink_metadata(&link)
+            .expect("it is there")
+            .is_symlink()
+    );
     assert_eq!(file_names(folder.path()), ["game.toml", "link.toml"]);
 }
 
@@ -149,18 +206,34 @@ fn a_picture_takes_the_place_of_pictures_only() {
     put(&path, "");
     assert!(!replace_picture(&path, "<svg>3").expect("nothing is lost with an empty file"));
     let refused = |path: &Path| replace_picture(path, "<svg>4").expect_err("it is no picture");
-    for content in ["format = 1\nedition = \"germany\"\n", &format!("{}<svg>", " ".repeat(5000))] {
+    for content in [
+        "format = 1\nedition = \"germany\"\n",
+        &format!("{}<svg>", " ".repeat(5000)),
+    ] {
         put(&path, content);
         let error = refused(&path);
-        assert!(matches!((error.action, error.reason), (Action::Write, Reason::NoPicture)), "{content}");
+        assert!(
+            matches!(
+                (error.action, error.reason),
+                (Action::Write, Reason::NoPicture)
+            ),
+            "{content}"
+        );
         assert_eq!(read(&path).as_deref(), Ok(content));
     }
     assert!(matches!(refused(folder.path()).reason, Reason::IsFolder));
     let nowhere = folder.path().join("no/friday.svg");
     let error = refused(&nowhere);
     // The temporary file, which could not be made, is not named.
-    assert!(error.path == nowhere && matches!(error.reason, Reason::NoFolder), "{error}");
-    assert_eq!(file_names(folder.path()), ["friday.svg"], "nothing is left beside it");
+    assert!(
+        error.path == nowhere && matches!(error.reason, Reason::NoFolder),
+        "{error}"
+    );
+    assert_eq!(
+        file_names(folder.path()),
+        ["friday.svg"],
+        "nothing is left beside it"
+    );
 }
 
 /// Things that are no text of ours, by name, each as it is read.
@@ -174,8 +247,13 @@ fn strangers(folder: &Path) -> Vec<(PathBuf, Unreadable)> {
     symlink("/dev/zero", at("device")).expect("links can be made");
     symlink("nowhere", at("dangling")).expect("links can be made");
     drop(UnixListener::bind(at("socket")).expect("it can be created"));
-    let made = std::process::Command::new("mkfifo").arg(at("pipe")).status();
-    assert!(made.is_ok_and(|status| status.success()), "every system has it");
+    let made = std::process::Command::new("mkfifo")
+        .arg(at("pipe"))
+        .status();
+    assert!(
+        made.is_ok_and(|status| status.success()),
+        "every system has it"
+    );
     fs::write(at("binary"), b"format = 1\n\xff\xfe").expect("it can be written");
     fs::write(at("long"), vec![b'#'; crate::limits::LONGEST_FILE + 1]).expect("it can be created");
     let special = ["device", "pipe", "socket"].map(|name| (at(name), Unreadable::Special));
@@ -201,8 +279,17 @@ fn what_is_no_text_among_the_games_is_told_and_holds_nobody_up() {
     }
     for (path, why) in &strangers {
         assert_eq!(read(path).as_ref(), Err(why), "{path:?}");
-        assert!(*why == Unreadable::Missing || replace_picture(path, "<svg>").is_err(), "{path:?}");
+        assert!(
+            *why == Unreadable::Missing || replace_picture(path, "<svg>").is_err(),
+            "{path:?}"
+        );
     }
-    assert_eq!((read(&game), read(&link)), (Ok("game".to_owned()), Ok("game".to_owned())));
-    assert_eq!(store.games().expect("they can be listed").len(), strangers.len() + 2);
+    assert_eq!(
+        (read(&game), read(&link)),
+        (Ok("game".to_owned()), Ok("game".to_owned()))
+    );
+    assert_eq!(
+        store.games().expect("they can be listed").len(),
+        strangers.len() + 2
+    );
 }

@@ -44,7 +44,11 @@ pub enum BoardLabel {
 /// out already.
 #[derive(Debug, Clone)]
 pub enum OnBoard<'a> {
-    Cities { cities: usize, countries: usize, spots: usize },
+    Cities {
+        cities: usize,
+        countries: usize,
+        spots: usize,
+    },
     Routes(usize, usize),
     Players(RangeInclusive<usize>, &'a [Color], Trains),
     Stations(usize),
@@ -54,7 +58,12 @@ pub enum OnBoard<'a> {
     Globetrotter(Points),
     Passengers(&'a PassengerRules),
     TieBreaks(&'a [TieBreak]),
-    Variant { name: &'a Text, tickets: usize, least: usize, most_long: Option<usize> },
+    Variant {
+        name: &'a Text,
+        tickets: usize,
+        least: usize,
+        most_long: Option<usize>,
+    },
     BonusTickets(usize),
     Deck(&'a Text, usize, Points),
     Route(RouteNote),
@@ -113,7 +122,11 @@ impl fmt::Display for Caption {
     /// The headline as a sentence among others.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}.", self.headline)?;
-        if self.details.is_empty() { Ok(()) } else { write!(f, " {}", self.details) }
+        if self.details.is_empty() {
+            Ok(())
+        } else {
+            write!(f, " {}", self.details)
+        }
     }
 }
 

@@ -113,9 +113,15 @@ impl Language {
     pub fn help_list(self, list: HelpList<'_>) -> Vec<Entry> {
         let said = |&(typed, says): &Entry| {
             let key = typed.replace("stationmaster", "$");
-            (self.help_text(&format!("<{typed}>")).unwrap_or(typed), self.help_text(&key).unwrap_or(says))
+            (
+                self.help_text(&format!("<{typed}>")).unwrap_or(typed),
+                self.help_text(&key).unwrap_or(says),
+            )
         };
-        super::english::help::help_list(list).iter().map(said).collect()
+        super::english::help::help_list(list)
+            .iter()
+            .map(said)
+            .collect()
     }
 
     /// Returns a text of the help, where it is another than the English one, which stands on the command line's definition or in

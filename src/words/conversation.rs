@@ -238,18 +238,24 @@ impl Sentence for &Slip {
         let next = match self {
             // What may be wrong is told first, and behind it that it can be let pass.
             Slip::Fault(FaultKind::Game(GameFault::TooManyTrains { .. })) => None,
-            Slip::Fault(fault) | Slip::NotJoined { fault, taken: 0 } => {
-                language.step_at_the_table(fault).map(|step| sentence(&step))
-            }
+            Slip::Fault(fault) | Slip::NotJoined { fault, taken: 0 } => language
+                .step_at_the_table(fault)
+                .map(|step| sentence(&step)),
             Slip::NotJoined { fault, taken } => {
-                let open = language.step_at_the_table(fault).map(|step| sentence(&step));
+                let open = language
+                    .step_at_the_table(fault)
+                    .map(|step| sentence(&step));
                 open.map(|open| format!("{open} {}", language.say(Talk::OthersTaken(*taken))))
             }
             Slip::Taken { take: true, .. } => Some(language.label(TalkLabel::TakeOver).to_owned()),
             _ => None,
         };
         let refused = spoken!(language, conversation::typed::slip(self));
-        [Some(refused), next].into_iter().flatten().collect::<Vec<_>>().join("\n")
+        [Some(refused), next]
+            .into_iter()
+            .flatten()
+            .collect::<Vec<_>>()
+            .join("\n")
     }
 }
 

@@ -113,7 +113,12 @@ pub enum Proof<'a> {
     OtherComponentSearched(&'a NetworkPart<'a>),
     /// One component or more, too small to matter, of which the largest has `most` trains: `Anna's network has 2 other parts,
     /// none of which has more than 4 trains.`
-    SmallComponents { player: &'a Text, number: usize, most: Trains, others_told: bool },
+    SmallComponents {
+        player: &'a Text,
+        number: usize,
+        most: Trains,
+        others_told: bool,
+    },
 }
 
 sentences!(Express<'_> => express::say, Proof<'_> => express::proof);

@@ -78,19 +78,34 @@ impl Language {
         };
         if let Some(rule) = HouseRule::letting_pass(kind) {
             let all_the_same = self.say(LetPass::InRecord(rule));
-            message.help = Some(message.help.into_iter().chain([all_the_same]).collect::<Vec<_>>().join("; "));
+            message.help = Some(
+                message
+                    .help
+                    .into_iter()
+                    .chain([all_the_same])
+                    .collect::<Vec<_>>()
+                    .join("; "),
+            );
         }
         message
     }
 
     /// What is wrong with something that stands in no file, and the next step.
     pub fn message(self, title: impl Sentence, help: impl Sentence) -> Message {
-        Message { title: self.say(title), help: Some(self.say(help)), ..Message::default() }
+        Message {
+            title: self.say(title),
+            help: Some(self.say(help)),
+            ..Message::default()
+        }
     }
 
     /// A remark on a line of its own: `Remark: nobody is down to 2 trains; did the game end early?`
     pub fn remark_line(self, kind: &RemarkKind) -> String {
-        format!("{}: {}", capital(self.label(FaultLabel::Remark)), self.say(kind))
+        format!(
+            "{}: {}",
+            capital(self.label(FaultLabel::Remark)),
+            self.say(kind)
+        )
     }
 
     /// The next step for a player at the table, if there is one to name: nobody there mends a file.
@@ -100,8 +115,14 @@ impl Language {
             FaultKind::City(CityFault::NotAPair { .. }) => FaultLabel::TypeTwoCities,
             FaultKind::Game(Game::TrackClosed { .. }) => FaultLabel::OpenDoubleRoutes,
             FaultKind::Shape(ShapeFault::UnknownName { .. })
-            | FaultKind::City(CityFault::UnknownCity { similar: Some(_), .. })
-            | FaultKind::Game(Game::NoSuchRoute { .. } | Game::NoSuchTicket { .. } | Game::ColorNotInEdition { .. }) => {
+            | FaultKind::City(CityFault::UnknownCity {
+                similar: Some(_), ..
+            })
+            | FaultKind::Game(
+                Game::NoSuchRoute { .. }
+                | Game::NoSuchTicket { .. }
+                | Game::ColorNotInEdition { .. },
+            ) => {
                 return self.fault(kind).help;
             }
             FaultKind::Game(Game::StationRouteNotAnOpponents { city, .. }) => {
@@ -112,11 +133,16 @@ impl Language {
             }
             FaultKind::Game(Game::PassengersWithoutRoutes { .. }) => {
                 let lets_pass = self.say(LetPass::AtTable(HouseRule::PassengersWithoutRoutes));
-                return Some(format!("{}; {lets_pass}", self.label(FaultLabel::RoutesFirst)));
+                return Some(format!(
+                    "{}; {lets_pass}",
+                    self.label(FaultLabel::RoutesFirst)
+                ));
             }
             kind => match HouseRule::letting_pass(kind) {
                 Some(rule) => return Some(self.say(LetPass::AtTable(rule))),
-                None if matches!(kind, FaultKind::Game(Game::TooManyStations { .. })) => return self.fault(kind).help,
+                None if matches!(kind, FaultKind::Game(Game::TooManyStations { .. })) => {
+                    return self.fault(kind).help;
+                }
                 None => return None,
             },
         };
@@ -143,7 +169,9 @@ pub(super) fn example(field: &str, shape: Shape) -> Option<&'static str> {
         ("bonus-tickets", Shape::List | Shape::Table) => {
             "bonus-tickets = [{ ticket = \"London - København\", points = 9, kind = \"regular\" }]"
         }
-        ("adjust", Shape::List | Shape::Table) => "adjust = [{ points = -10, why = \"passed the time limit\" }]",
+        ("adjust", Shape::List | Shape::Table) => {
+            "adjust = [{ points = -10, why = \"passed the time limit\" }]"
+        }
         ("passengers", Shape::Table) => "passengers = { red = 3, blue = 1 }",
         _ => return None,
     })
@@ -151,12 +179,18 @@ pub(super) fn example(field: &str, shape: Shape) -> Option<&'static str> {
 
 /// How a field is written whose value is one word, by its name alone.
 pub(super) fn example_of(field: &str) -> Option<&'static str> {
-    [Shape::WholeNumber, Shape::Date].into_iter().find_map(|shape| example(field, shape))
+    [Shape::WholeNumber, Shape::Date]
+        .into_iter()
+        .find_map(|shape| example(field, shape))
 }
 
 /// Texts as the items of a list are written: `"London - Dieppe", "Dieppe - Paris"`.
 pub(super) fn items(texts: &[Text]) -> String {
-    texts.iter().map(|text| format!("\"{text}\"")).collect::<Vec<_>>().join(", ")
+    texts
+        .iter()
+        .map(|text| format!("\"{text}\""))
+        .collect::<Vec<_>>()
+        .join(", ")
 }
 
 /// Makes a message of its title, its label and its help. Each is a text with names in braces, such a text with more values in
@@ -174,7 +208,11 @@ pub(super) use message;
 
 impl Message {
     pub(super) fn new(title: String, label: String) -> Message {
-        Message { title, label, ..Message::default() }
+        Message {
+            title,
+            label,
+            ..Message::default()
+        }
     }
 
     pub(super) fn help(mut self, help: String) -> Message {
@@ -183,7 +221,10 @@ impl Message {
     }
 
     pub(super) fn maybe_help(self, help: Option<&str>) -> Message {
-        Message { help: help.map(str::to_owned), ..self }
+        Message {
+            help: help.map(str::to_owned),
+            ..self
+        }
     }
 
     pub(super) fn other(mut self, label: &str) -> Message {

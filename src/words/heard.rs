@@ -115,7 +115,10 @@ pub enum Keyword {
 pub(crate) fn newcomer<'n>(players: impl Iterator<Item = &'n Text>) -> &'static str {
     let taken: Vec<String> = players.map(|name| fold(name.raw())).collect();
     let names = ["Emma", "Dora", "Paul", "Ines", "Karl", "Lena"];
-    names.into_iter().find(|name| !taken.contains(&fold(name))).unwrap_or(names[0])
+    names
+        .into_iter()
+        .find(|name| !taken.contains(&fold(name)))
+        .unwrap_or(names[0])
 }
 
 /// What examples of changes to the setup name.
@@ -136,7 +139,11 @@ cases!(Keyword: Command(Command), Setting(Setting), Answer(Answer), Part(Part));
 impl Language {
     /// Returns a line that changes the setup, as an example: `add Emma yellow`.
     pub fn example_of(self, setting: Setting, names: SettingNames<'_>) -> String {
-        format!("{} {}", self.words_for(setting)[0], spoken!(self, heard::example(setting, names)))
+        format!(
+            "{} {}",
+            self.words_for(setting)[0],
+            spoken!(self, heard::example(setting, names))
+        )
     }
 
     /// Returns the one of some texts that is in the language.
@@ -159,7 +166,10 @@ impl Setting {
     /// Returns whether it sets one thing of the game, which can be shown, and neither changes players nor means something alone.
     pub(crate) fn is_value(self) -> bool {
         use Setting::{Bonus, Date, Edition, First, Minutes, Note, Place, Variant};
-        matches!(self, Edition | Variant | Bonus | Date | Place | Minutes | First | Note)
+        matches!(
+            self,
+            Edition | Variant | Bonus | Date | Place | Minutes | First | Note
+        )
     }
 }
 
@@ -171,7 +181,10 @@ impl Keyword {
 
     /// Returns the words for it in all languages, English first.
     pub fn words(self) -> impl Iterator<Item = &'static str> {
-        Language::ALL.into_iter().flat_map(move |language| language.words_for(self)).copied()
+        Language::ALL
+            .into_iter()
+            .flat_map(move |language| language.words_for(self))
+            .copied()
     }
 
     /// Returns what stands behind it at the beginning of a line: `3` in `drop 3`.
@@ -215,7 +228,13 @@ pub(crate) fn says_none(typed: &str) -> bool {
 /// Returns whether a word says that there is nothing, or nothing more, of what is asked for: `none`, `no`, `done`.
 pub(crate) fn says_nothing(word: &str) -> bool {
     let lower = word.to_lowercase();
-    [Keyword::Done, Keyword::Answer(Answer::None), Keyword::Answer(Answer::No)].iter().any(|keyword| keyword.is(&lower))
+    [
+        Keyword::Done,
+        Keyword::Answer(Answer::None),
+        Keyword::Answer(Answer::No),
+    ]
+    .iter()
+    .any(|keyword| keyword.is(&lower))
 }
 
 /// Returns the house rule that a line waives, or with a no before it enforces: `double-routes`, `no double-routes`.
@@ -223,12 +242,19 @@ pub(crate) fn house_rule(line: &str) -> Option<(HouseRule, bool)> {
     let lower = line.to_lowercase();
     let enforced = Keyword::Answer(Answer::No).behind(&lower);
     let rule = enforced.unwrap_or(&lower).replace(' ', "-");
-    Some((HouseRule::ALL.into_iter().find(|known| Keyword::Rule(*known).is(&rule))?, enforced.is_none()))
+    Some((
+        HouseRule::ALL
+            .into_iter()
+            .find(|known| Keyword::Rule(*known).is(&rule))?,
+        enforced.is_none(),
+    ))
 }
 
 /// Returns how many days ago a word, in lower case, says that it was.
 pub(crate) fn days_ago(lower: &str) -> Option<u8> {
-    Language::ALL.into_iter().find_map(|language| spoken!(language, heard::days_ago(lower)))
+    Language::ALL
+        .into_iter()
+        .find_map(|language| spoken!(language, heard::days_ago(lower)))
 }
 
 /// Returns the names of the months, folded, with a space between them, from January on.
@@ -243,18 +269,26 @@ pub(crate) fn weekdays(language: Language) -> &'static str {
 
 /// Returns the color that several passengers have by a folded word, where that is another than the color's own.
 pub(crate) fn color_of_several(folded: &str) -> Option<Color> {
-    Language::ALL.into_iter().find_map(|language| spoken!(language, heard::color_of_several(folded)))
+    Language::ALL
+        .into_iter()
+        .find_map(|language| spoken!(language, heard::color_of_several(folded)))
 }
 
 /// Returns the first of these parts that a word names, or begins to.
 pub(crate) fn part_called(typed: &str, mut parts: impl Iterator<Item = Part>) -> Option<Part> {
     let folded = fold(typed);
-    parts.find(|part| Keyword::Part(*part).words().any(|word| word.starts_with(&folded)))
+    parts.find(|part| {
+        Keyword::Part(*part)
+            .words()
+            .any(|word| word.starts_with(&folded))
+    })
 }
 
 /// Returns the part that a word, in lower case, names.
 pub fn part(lower: &str) -> Option<Part> {
-    Part::ALL.into_iter().find(|part| Keyword::Part(*part).is(lower))
+    Part::ALL
+        .into_iter()
+        .find(|part| Keyword::Part(*part).is(lower))
 }
 
 /// Returns whether a line, in lower case, begins with what changes or shows something, or may be on its way to that: what is
@@ -263,7 +297,9 @@ pub fn may_be_command(lower: &str) -> bool {
     let first = lower.split_whitespace().next().unwrap_or_default();
     is_command(lower)
         || first == Answer::No.key()
-        || at_a_part().flat_map(Keyword::words).any(|it| it.starts_with(lower))
+        || at_a_part()
+            .flat_map(Keyword::words)
+            .any(|it| it.starts_with(lower))
 }
 
 /// Returns whether a line, in lower case, begins with a whole word that changes or shows something, or with the mark of a player.
@@ -275,10 +311,19 @@ pub(crate) fn is_command(lower: &str) -> bool {
 /// All that can be typed at a part's prompt besides cities.
 pub(crate) fn at_a_part() -> impl Iterator<Item = Keyword> {
     let commands = Command::ALL.map(Keyword::Command).into_iter();
-    let others = [Keyword::Take, Keyword::Claim, Keyword::Score, Keyword::Done, Keyword::Answer(Answer::None)]
-        .into_iter()
-        .chain(HouseRule::ALL.map(Keyword::Rule));
-    commands.chain(Setting::ALL.map(Keyword::Setting)).chain(Part::ALL.map(Keyword::Part)).chain(others)
+    let others = [
+        Keyword::Take,
+        Keyword::Claim,
+        Keyword::Score,
+        Keyword::Done,
+        Keyword::Answer(Answer::None),
+    ]
+    .into_iter()
+    .chain(HouseRule::ALL.map(Keyword::Rule));
+    commands
+        .chain(Setting::ALL.map(Keyword::Setting))
+        .chain(Part::ALL.map(Keyword::Part))
+        .chain(others)
 }
 
 #[cfg(test)]
@@ -287,19 +332,36 @@ mod tests {
 
     #[test]
     fn a_line_on_its_way_to_a_command_is_known() {
-        for typed in ["u", "undo", "ann", "remove ben", "@be", "tick", "bigl", "togli ben", "no d", "doppie"] {
+        for typed in [
+            "u",
+            "undo",
+            "ann",
+            "remove ben",
+            "@be",
+            "tick",
+            "bigl",
+            "togli ben",
+            "no d",
+            "doppie",
+        ] {
             assert!(may_be_command(typed), "{typed}");
         }
         for typed in ["mad", "undone", "zzz", "lis undo"] {
             assert!(!may_be_command(typed), "{typed}");
         }
-        assert_eq!(["tickets", "linee", "tick"].map(part), [Some(Part::Tickets), Some(Part::Routes), None]);
+        assert_eq!(
+            ["tickets", "linee", "tick"].map(part),
+            [Some(Part::Tickets), Some(Part::Routes), None]
+        );
     }
 
     #[test]
     fn house_rules_are_waived_and_enforced_by_a_word() {
         let waived = |line| house_rule(line).map(|(_, is_waived)| is_waived);
-        assert_eq!(["Double-Routes", "no doppie linee", "no lis mad"].map(waived), [Some(true), Some(false), None]);
+        assert_eq!(
+            ["Double-Routes", "no doppie linee", "no lis mad"].map(waived),
+            [Some(true), Some(false), None]
+        );
     }
 
     #[test]
@@ -319,7 +381,10 @@ mod tests {
             for language in Language::ALL {
                 let words = language.words_for(keyword);
                 assert!(!words.is_empty(), "{language:?} {keyword:?}");
-                assert!(words.iter().all(|word| word.to_lowercase() == **word), "{words:?}");
+                assert!(
+                    words.iter().all(|word| word.to_lowercase() == **word),
+                    "{words:?}"
+                );
             }
         }
     }

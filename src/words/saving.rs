@@ -226,7 +226,13 @@ impl Language {
     /// No saved game has the name asked for, and the one that was perhaps meant, or all that there are instead; or several names
     /// begin so.
     pub fn unknown_name(self, unknown: &UnknownName) -> Message {
-        let UnknownName { criterion, name, meant, similar, known } = unknown;
+        let UnknownName {
+            criterion,
+            name,
+            meant,
+            similar,
+            known,
+        } = unknown;
         if !meant.is_empty() {
             return self.message(History::SeveralCalled(*criterion, name), Cli::CanBe(meant));
         }

@@ -18,7 +18,12 @@ pub(super) const MANY: usize = 5;
 /// A number with a sign between its thousands.
 pub(super) fn grouped_by(number: u64, separator: char) -> String {
     let digits = number.to_string();
-    let groups: Vec<&str> = digits.as_bytes().rchunks(3).rev().filter_map(|group| str::from_utf8(group).ok()).collect();
+    let groups: Vec<&str> = digits
+        .as_bytes()
+        .rchunks(3)
+        .rev()
+        .filter_map(|group| str::from_utf8(group).ok())
+        .collect();
     groups.join(&separator.to_string())
 }
 
@@ -42,7 +47,11 @@ pub(crate) fn rounded(number: f64, decimals: usize) -> String {
 /// The same with a sign in any case.
 pub(super) fn signed(number: f64) -> String {
     let text = rounded(number, 1);
-    if text.starts_with('−') { text } else { format!("+{text}") }
+    if text.starts_with('−') {
+        text
+    } else {
+        format!("+{text}")
+    }
 }
 
 /// A list in words: nothing, `a`, `a and b`, `a, b and c`. The joint may depend on what stands behind it.
@@ -51,7 +60,14 @@ pub(super) fn list<T: fmt::Display>(
     nothing: &str,
     joint: fn(&str) -> &'static str,
 ) -> String {
-    joined(&items.into_iter().map(|item| item.to_string()).collect::<Vec<_>>(), nothing, joint)
+    joined(
+        &items
+            .into_iter()
+            .map(|item| item.to_string())
+            .collect::<Vec<_>>(),
+        nothing,
+        joint,
+    )
 }
 
 fn joined(items: &[String], nothing: &str, joint: fn(&str) -> &'static str) -> String {
@@ -69,19 +85,28 @@ pub(super) fn sentence(text: &str) -> String {
 
 /// A text with a full stop, unless it has one: a name may end in one.
 pub(super) fn stopped(text: String) -> String {
-    if text.ends_with(['.', '?', '!']) { text } else { text + "." }
+    if text.ends_with(['.', '?', '!']) {
+        text
+    } else {
+        text + "."
+    }
 }
 
 /// Returns a sentence that begins with a capital letter.
 pub(super) fn capital(text: &str) -> String {
     let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    letters.next().map_or_else(String::new, |first| {
+        first.to_uppercase().chain(letters).collect()
+    })
 }
 
 /// The first three letters of one of several names with a space between them, by its number from 1.
 pub(super) fn short(names: &str, number: u8) -> Option<&str> {
     let name = names.split(' ').nth(usize::from(number).checked_sub(1)?)?;
-    name.char_indices().nth(3).map(|(end, _)| &name[..end]).or(Some(name))
+    name.char_indices()
+        .nth(3)
+        .map(|(end, _)| &name[..end])
+        .or(Some(name))
 }
 
 /// What the bonuses are called in every language.

@@ -86,12 +86,19 @@ pub struct Rivals<'a> {
 impl Rivals<'_> {
     /// What they have, to stand after a reason; nothing where there are none.
     pub(crate) fn in_brackets(&self) -> String {
-        if self.figures.is_empty() { String::new() } else { format!(" ({})", figures(self.figures)) }
+        if self.figures.is_empty() {
+            String::new()
+        } else {
+            format!(" ({})", figures(self.figures))
+        }
     }
 
     /// How many of them have any.
     pub(crate) fn having_some(&self) -> usize {
-        self.figures.iter().filter(|(_, figure)| *figure > 0).count()
+        self.figures
+            .iter()
+            .filter(|(_, figure)| *figure > 0)
+            .count()
     }
 }
 

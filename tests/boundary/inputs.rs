@@ -6,12 +6,18 @@ const POISON: &str = "‹\n›\u{1b}[7m\u{9b}\u{202e}\u{2067}\u{2028}\r\t\u{7}\u
 
 /// The poison without its line break, for texts that are taken apart at every line break.
 pub(super) fn in_one_line() -> &'static str {
-    POISON.split_once('›').expect("the break stands between two marks").1
+    POISON
+        .split_once('›')
+        .expect("the break stands between two marks")
+        .1
 }
 
 /// A word with the poison behind it; the ending of a file stays at the end.
 pub(super) fn poisoned(word: &str) -> String {
-    let ending = [".toml", ".svg"].into_iter().find(|ending| word.ends_with(ending)).unwrap_or("");
+    let ending = [".toml", ".svg"]
+        .into_iter()
+        .find(|ending| word.ends_with(ending))
+        .unwrap_or("");
     format!("{}{POISON}{ending}", word.trim_end_matches(ending))
 }
 
@@ -37,8 +43,9 @@ pub(super) fn fill(template: &str) -> String {
 pub(crate) fn filled_with(template: &str, made_of: &dyn Fn(&str) -> String) -> String {
     let mut text = String::new();
     let mut rest = template;
-    while let Some((before, (word, behind))) =
-        rest.split_once('<').and_then(|(before, rest)| Some((before, rest.split_once('>')?)))
+    while let Some((before, (word, behind))) = rest
+        .split_once('<')
+        .and_then(|(before, rest)| Some((before, rest.split_once('>')?)))
     {
         let names: Vec<String> = word.split(" - ").map(made_of).collect();
         text.push_str(before);
@@ -121,16 +128,46 @@ tickets = [<North - West>, <South - Abroad>]
 pub(crate) const SLIPS: &[&[(&str, &str)]] = &[
     &[("edition = <edition.toml>", "edition = <elsewhere.toml>")],
     &[("edition = <edition.toml>", "edition = <nowhere>")],
-    &[("variant = <plain>", "variant = <odd>\n<key> = 1\n[<table>]\nx = <value>")],
-    &[("format = 1", "format = <one>"), ("place = <kitchen>", "place = 1\n<key> = 1\n<key> = 1")],
-    &[("\"double-routes\"", "<rule>, 7"), ("note = <note>", "note = <note>\ndate = <date>")],
-    &[("color = \"red\"", "color = <rose>\n<key> = 3"), ("name = <Ben>", "name = <Anna>")],
-    &[("<North - East>]\n", "<North - Nowhere>, <North>, <North - South - East>, <West - East>]\n")],
-    &[("<North - East>]\n", "<North - South>, <South - East>, <South - Nowhere>]\n")],
-    &[("<East>, {", "<East>, <West>, <Abroad>, <Away>, {"), ("<South - West> }]", "<North - Abroad> }]")],
-    &[("uses = <South - West>", "uses = <South - North>"), ("red = 2", "red = 2, <rose> = 4")],
-    &[("<North - East>, <East - West>", "<North - East>, <North - West>, <South - East>, <West - Nowhere>")],
-    &[("variant = <plain>", "variant = <little>"), ("points = 3, kind = \"long\"", "points = 3, kind = <wide>")],
+    &[(
+        "variant = <plain>",
+        "variant = <odd>\n<key> = 1\n[<table>]\nx = <value>",
+    )],
+    &[
+        ("format = 1", "format = <one>"),
+        ("place = <kitchen>", "place = 1\n<key> = 1\n<key> = 1"),
+    ],
+    &[
+        ("\"double-routes\"", "<rule>, 7"),
+        ("note = <note>", "note = <note>\ndate = <date>"),
+    ],
+    &[
+        ("color = \"red\"", "color = <rose>\n<key> = 3"),
+        ("name = <Ben>", "name = <Anna>"),
+    ],
+    &[(
+        "<North - East>]\n",
+        "<North - Nowhere>, <North>, <North - South - East>, <West - East>]\n",
+    )],
+    &[(
+        "<North - East>]\n",
+        "<North - South>, <South - East>, <South - Nowhere>]\n",
+    )],
+    &[
+        ("<East>, {", "<East>, <West>, <Abroad>, <Away>, {"),
+        ("<South - West> }]", "<North - Abroad> }]"),
+    ],
+    &[
+        ("uses = <South - West>", "uses = <South - North>"),
+        ("red = 2", "red = 2, <rose> = 4"),
+    ],
+    &[(
+        "<North - East>, <East - West>",
+        "<North - East>, <North - West>, <South - East>, <West - Nowhere>",
+    )],
+    &[
+        ("variant = <plain>", "variant = <little>"),
+        ("points = 3, kind = \"long\"", "points = 3, kind = <wide>"),
+    ],
     &[("marker = 1", "marker = <one>"), ("red = 2", "red = <two>")],
     &[("place = <kitchen>", "place = <kitchen> <more>")],
     &[("stations = [<East>", "stations = [[<East>")],
@@ -144,28 +181,69 @@ pub(crate) const SLIPS: &[&[(&str, &str)]] = &[
 
 /// Slips in the files of an edition, likewise.
 pub(crate) const EDITION_SLIPS: &[&[(&str, &str)]] = &[
-    &[("board = <board.toml>", "board = <nowhere>"), ("decks = [<deck.toml>", "decks = [<absent.toml>, <absent>")],
-    &[("trains = 20", "trains = <many>\n<key> = <value>"), ("\"tickets\", \"stations\"", "<luck>, \"stations\"")],
-    &[("\"red\", \"blue\", \"green\"", "<rose>, \"blue\""), ("{ 1 = 1", "{ <one> = 1")],
-    &[("<North - West>, points", "<North - Nowhere>, <key> = 1, points"), ("name = <little>", "name = <plain>")],
-    &[("<logo> }", "<logo> }, { ticket = <North - West>, points = 5 }, { ticket = <North>, points = 1 }")],
-    &[("decks = [<inline>]", "decks = [<unheard>]"), ("{ name = <inline>", "{ name = <deck>")],
+    &[
+        ("board = <board.toml>", "board = <nowhere>"),
+        ("decks = [<deck.toml>", "decks = [<absent.toml>, <absent>"),
+    ],
+    &[
+        ("trains = 20", "trains = <many>\n<key> = <value>"),
+        ("\"tickets\", \"stations\"", "<luck>, \"stations\""),
+    ],
+    &[
+        ("\"red\", \"blue\", \"green\"", "<rose>, \"blue\""),
+        ("{ 1 = 1", "{ <one> = 1"),
+    ],
+    &[
+        (
+            "<North - West>, points",
+            "<North - Nowhere>, <key> = 1, points",
+        ),
+        ("name = <little>", "name = <plain>"),
+    ],
+    &[(
+        "<logo> }",
+        "<logo> }, { ticket = <North - West>, points = 5 }, { ticket = <North>, points = 1 }",
+    )],
+    &[
+        ("decks = [<inline>]", "decks = [<unheard>]"),
+        ("{ name = <inline>", "{ name = <deck>"),
+    ],
     &[("title = <Mine>", "title = RAW")],
 ];
 
 pub(crate) const BOARD_SLIPS: &[&[(&str, &str)]] = &[
-    &[("aliases = [<Port>, \"North\"]", "aliases = [<South>], <key> = 1"), ("<North - South>", "<North - Nowhere>")],
-    &[("<South - West>, length = 3", "<South - West>, length = 9"), ("<North - East>", "<South - North>")],
-    &[("  { route = <South - West>, length = 3, tracks = [\"gray\"] },\n", "")],
-    &[("<South - West>, length = 3, tracks = [\"gray\"]", "<Abroad - West>, length = 3, tracks = [<rose>]")],
-    &[("countries = [{ name = <Abroad>", "countries = [{ name = <South>")],
+    &[
+        (
+            "aliases = [<Port>, \"North\"]",
+            "aliases = [<South>], <key> = 1",
+        ),
+        ("<North - South>", "<North - Nowhere>"),
+    ],
+    &[
+        ("<South - West>, length = 3", "<South - West>, length = 9"),
+        ("<North - East>", "<South - North>"),
+    ],
+    &[(
+        "  { route = <South - West>, length = 3, tracks = [\"gray\"] },\n",
+        "",
+    )],
+    &[(
+        "<South - West>, length = 3, tracks = [\"gray\"]",
+        "<Abroad - West>, length = 3, tracks = [<rose>]",
+    )],
+    &[(
+        "countries = [{ name = <Abroad>",
+        "countries = [{ name = <South>",
+    )],
 ];
 
 /// A template with slips in it, filled.
 pub(super) fn slipped(template: &str, slips: &[(&str, &str)]) -> String {
-    let text = slips.iter().fold(template.to_owned(), |text, (right, wrong)| {
-        assert!(text.contains(right), "{right} is not in the template");
-        text.replacen(right, wrong, 1)
-    });
+    let text = slips
+        .iter()
+        .fold(template.to_owned(), |text, (right, wrong)| {
+            assert!(text.contains(right), "{right} is not in the template");
+            text.replacen(right, wrong, 1)
+        });
     fill(&text).replace("RAW", in_one_line())
 }

@@ -83,13 +83,21 @@ fn look(browser: &Browser<'_>, name: &str, faults: &mut Vec<String>) {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("pages");
     fs::create_dir_all(&folder).expect("it can be made");
     browser.picture(&folder.join(format!("{name}.png")));
-    faults.extend(browser.run(FAULTS).as_array().into_iter().flatten().map(|fault| format!("{name}: {fault}")));
+    faults.extend(
+        browser
+            .run(FAULTS)
+            .as_array()
+            .into_iter()
+            .flatten()
+            .map(|fault| format!("{name}: {fault}")),
+    );
 }
 
 /// Keeps the picture that the page on phones shows, where pictures are to be written anew.
 fn keep_picture(browser: &Browser<'_>, language: &str) {
     if language == "en" && std::env::var("SNAPSHOTS").is_ok_and(|action| action == "overwrite") {
-        let size = json!({ "width": UPRIGHT[0], "height": 760, "deviceScaleFactor": 1, "mobile": true });
+        let size =
+            json!({ "width": UPRIGHT[0], "height": 760, "deviceScaleFactor": 1, "mobile": true });
         browser.command("Emulation.setDeviceMetricsOverride", &size);
         browser.picture(&data("docs/pictures/phone.png"));
         resize(browser, UPRIGHT);
@@ -99,15 +107,26 @@ fn keep_picture(browser: &Browser<'_>, language: &str) {
 fn resize(browser: &Browser<'_>, [width, height]: [u32; 2]) {
     let size = json!({ "width": width, "height": height, "deviceScaleFactor": 2, "mobile": true });
     browser.command("Emulation.setDeviceMetricsOverride", &size);
-    browser.wait(&format!("innerWidth === {width} && document.body.getBoundingClientRect().height === {height}"));
+    browser.wait(&format!(
+        "innerWidth === {width} && document.body.getBoundingClientRect().height === {height}"
+    ));
 }
 
 /// Shows a page held upright and across, with large letters, and in the dark.
 fn look_everywhere(browser: &Browser<'_>, name: &str, faults: &mut Vec<String>) {
-    for (way, size) in [("across", ACROSS), ("enlarged", ENLARGED), ("upright", UPRIGHT)] {
+    for (way, size) in [
+        ("across", ACROSS),
+        ("enlarged", ENLARGED),
+        ("upright", UPRIGHT),
+    ] {
         resize(browser, size);
-        for scheme in if way == "upright" { &["dark", "light"][..] } else { &["light"] } {
-            let features = json!({ "features": [{ "name": "prefers-color-scheme", "value": scheme }] });
+        for scheme in if way == "upright" {
+            &["dark", "light"][..]
+        } else {
+            &["light"]
+        } {
+            let features =
+                json!({ "features": [{ "name": "prefers-color-scheme", "value": scheme }] });
             browser.command("Emulation.setEmulatedMedia", &features);
             look(browser, &format!("{name}-{way}-{scheme}"), faults);
         }
@@ -117,15 +136,23 @@ fn look_everywhere(browser: &Browser<'_>, name: &str, faults: &mut Vec<String>) 
 #[test]
 #[ignore = "needs a browser"]
 fn every_page_is_fit_for_fingers_eyes_and_both_languages() {
-    let Some(driver) = Driver::start() else { return };
+    let Some(driver) = Driver::start() else {
+        return;
+    };
     let folder = tempfile::tempdir().expect("a temporary directory can be created");
     let (table, link) = host_worked_game(folder.path());
     let mut phones = ["en", "it"].map(|language| Phone::new(&driver, language, &link));
     let mut faults = Vec::new();
     for phone in &mut phones {
-        let language = phone.browser.run("return state.language").as_str().unwrap_or_default().to_owned();
-        let mut fit =
-            |browser: &Browser<'_>, page: &str| look_everywhere(browser, &format!("{language}-{page}"), &mut faults);
+        let language = phone
+            .browser
+            .run("return state.language")
+            .as_str()
+            .unwrap_or_default()
+            .to_owned();
+        let mut fit = |browser: &Browser<'_>, page: &str| {
+            look_everywhere(browser, &format!("{language}-{page}"), &mut faults)
+        };
         fit(&phone.browser, "who");
         phone.tap("document.querySelectorAll('#names button')[3]");
         phone.browser.wait("state.me && svg");
@@ -151,20 +178,28 @@ fn every_page_is_fit_for_fingers_eyes_and_both_languages() {
          headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ game, me: id }) })))",
     );
     for (phone, language) in phones.iter().zip(["en", "it"]) {
-        phone.browser.wait("state.phase === 'score' && $('drawn').complete");
+        phone
+            .browser
+            .wait("state.phase === 'score' && $('drawn').complete");
         look_everywhere(&phone.browser, &format!("{language}-score"), &mut faults);
         assert_eq!(phone.browser.complaints(), Vec::<Value>::new());
     }
     // The picture can be kept when the table has ended.
     drop(table);
     let [phone, _] = &mut phones;
-    phone.browser.wait("$('net').textContent && $('drawn').naturalWidth");
+    phone
+        .browser
+        .wait("$('net').textContent && $('drawn').naturalWidth");
     let download = json!({ "behavior": "allow", "downloadPath": folder.path() });
-    phone.browser.command("Browser.setDownloadBehavior", &download);
+    phone
+        .browser
+        .command("Browser.setDownloadBehavior", &download);
     phone.tap("$('keep')");
     let kept = folder.path().join("stationmaster.svg");
     let end = Instant::now() + Duration::from_secs(20);
-    while !fs::read_to_string(&kept).is_ok_and(|picture| picture.starts_with("<svg") && picture.ends_with("</svg>\n")) {
+    while !fs::read_to_string(&kept)
+        .is_ok_and(|picture| picture.starts_with("<svg") && picture.ends_with("</svg>\n"))
+    {
         assert!(Instant::now() < end, "{kept:?}");
         sleep(Duration::from_millis(50));
     }

@@ -35,11 +35,20 @@ pub(super) fn worked_game() -> String {
 pub(super) fn players() -> Vec<Player> {
     let table: Table = worked_game().parse().expect("it is TOML");
     let text = |value: &Value| value.as_str().expect("it is a text").to_owned();
-    let list =
-        |player: &Value, key: &str| player[key].as_array().expect("it is a list").iter().map(text).collect::<Vec<_>>();
+    let list = |player: &Value, key: &str| {
+        player[key]
+            .as_array()
+            .expect("it is a list")
+            .iter()
+            .map(text)
+            .collect::<Vec<_>>()
+    };
     let route = |name: String| {
         let (from, to) = name.split_once(" - ").expect("it is a route");
-        [from.to_owned(), to.split(" (").next().unwrap_or_default().to_owned()]
+        [
+            from.to_owned(),
+            to.split(" (").next().unwrap_or_default().to_owned(),
+        ]
     };
     let player = |player: &Value| Player {
         name: text(&player["name"]),
@@ -48,7 +57,12 @@ pub(super) fn players() -> Vec<Player> {
         stations: list(player, "stations"),
         tickets: list(player, "tickets"),
     };
-    table["player"].as_array().expect("there are players").iter().map(player).collect()
+    table["player"]
+        .as_array()
+        .expect("there are players")
+        .iter()
+        .map(player)
+        .collect()
 }
 
 /// Routes as chains of cities, as a person follows the trains with a finger: on as long as something is left.
@@ -61,11 +75,21 @@ pub(super) fn chains(routes: &[[String; 2]]) -> Vec<Vec<String>> {
             *ends.entry(end).or_default() += 1;
         }
         let odd = ends.iter().find(|(_, count)| *count % 2 == 1);
-        let start = odd.or(ends.iter().next()).map(|(&city, _)| city.clone()).expect("something is left");
+        let start = odd
+            .or(ends.iter().next())
+            .map(|(&city, _)| city.clone())
+            .expect("something is left");
         let mut chain = vec![start];
-        while let Some(at) = left.iter().position(|route| route.contains(&chain[chain.len() - 1])) {
+        while let Some(at) = left
+            .iter()
+            .position(|route| route.contains(&chain[chain.len() - 1]))
+        {
             let [from, to] = left.remove(at);
-            let next = if from == chain[chain.len() - 1] { to } else { from };
+            let next = if from == chain[chain.len() - 1] {
+                to
+            } else {
+                from
+            };
             chain.push(next);
         }
         chains.push(chain);
@@ -92,7 +116,10 @@ impl<'a> Phone<'a> {
 
     /// Taps a city on the map.
     pub(super) fn city(&mut self, name: &str) {
-        self.point(&format!("board.cities.find(city => city.name === {}).spots[0]", json!(name)));
+        self.point(&format!(
+            "board.cities.find(city => city.name === {}).spots[0]",
+            json!(name)
+        ));
     }
 
     /// Taps a track on the map.
@@ -102,9 +129,11 @@ impl<'a> Phone<'a> {
 
     fn point(&mut self, place: &str) {
         let matrix = "matrixTransform(svg.getScreenCTM())";
-        let at =
-            self.browser.wait(&format!("svg && (([x, y]) => (p => [p.x, p.y])(new DOMPoint(x, y).{matrix}))({place})"));
-        self.browser.touch([0, 1].map(|axis| at[axis].as_f64().expect("it is a number")));
+        let at = self.browser.wait(&format!(
+            "svg && (([x, y]) => (p => [p.x, p.y])(new DOMPoint(x, y).{matrix}))({place})"
+        ));
+        self.browser
+            .touch([0, 1].map(|axis| at[axis].as_f64().expect("it is a number")));
     }
 
     pub(super) fn part(&mut self, part: &str) {
@@ -118,9 +147,13 @@ impl<'a> Phone<'a> {
     pub(super) fn join(&mut self, player: &Player) {
         self.tap("$('name')");
         self.browser.press(&player.name);
-        self.tap(&format!("document.querySelector('[value={}]').parentNode", player.color));
+        self.tap(&format!(
+            "document.querySelector('[value={}]').parentNode",
+            player.color
+        ));
         self.tap("document.querySelector('#join .main')");
-        self.browser.wait(&format!("player(me)?.name === {}", json!(player.name)));
+        self.browser
+            .wait(&format!("player(me)?.name === {}", json!(player.name)));
     }
 
     /// The same without a finger.
@@ -133,13 +166,18 @@ impl<'a> Phone<'a> {
         }
         self.keys_to("document.querySelector('#join .main')");
         self.browser.press(ENTER);
-        self.browser.wait(&format!("player(me)?.name === {}", json!(player.name)));
+        self.browser
+            .wait(&format!("player(me)?.name === {}", json!(player.name)));
     }
 
     /// Goes to an element with the key Tab.
     pub(super) fn keys_to(&mut self, element: &str) {
         for _ in 0..80 {
-            if self.browser.run(&format!("return document.activeElement === ({element})")) == json!(true) {
+            if self
+                .browser
+                .run(&format!("return document.activeElement === ({element})"))
+                == json!(true)
+            {
                 return;
             }
             self.browser.press(TAB);
@@ -153,7 +191,10 @@ impl<'a> Phone<'a> {
             "[...document.querySelectorAll('#names button')].find(each => each.textContent.endsWith({}))",
             json!(player.name)
         ));
-        self.browser.wait(&format!("state.me && player(state.me.id).name === {}", json!(player.name)));
+        self.browser.wait(&format!(
+            "state.me && player(state.me.id).name === {}",
+            json!(player.name)
+        ));
     }
 
     pub(super) fn routes(&mut self, player: &Player) {
@@ -166,8 +207,10 @@ impl<'a> Phone<'a> {
                 self.city(city);
             }
         }
-        self.browser
-            .wait(&format!("Object.values(state.tracks).filter(id => id === me).length === {}", player.routes.len()));
+        self.browser.wait(&format!(
+            "Object.values(state.tracks).filter(id => id === me).length === {}",
+            player.routes.len()
+        ));
     }
 
     pub(super) fn stations(&mut self, player: &Player) {
@@ -198,7 +241,8 @@ impl<'a> Phone<'a> {
             for letter in ticket.chars().take(MOST_FOR_TICKET - 1) {
                 self.browser.press(&letter.to_string());
                 touches += 1;
-                let list = "$('search').value && [...document.querySelectorAll('#deck button')].length";
+                let list =
+                    "$('search').value && [...document.querySelectorAll('#deck button')].length";
                 self.browser.wait(list);
                 if touches > 2 && self.browser.run(&format!("return !!{card}")) == json!(true) {
                     break;
@@ -206,14 +250,16 @@ impl<'a> Phone<'a> {
             }
             assert!(touches <= MOST_FOR_TICKET, "{ticket}: {touches}");
             self.tap(&card);
-            self.browser.wait(&format!("state.me.tickets.length === {count}"));
+            self.browser
+                .wait(&format!("state.me.tickets.length === {count}"));
         }
     }
 
     pub(super) fn done(&mut self) {
         self.part("done");
         self.tap("$('yes')");
-        self.browser.wait("player(me).ready || state.phase === 'score'");
+        self.browser
+            .wait("player(me).ready || state.phase === 'score'");
     }
 
     pub(super) fn everything(&mut self, player: &Player) {

@@ -9,8 +9,12 @@ use crate::support::load;
 /// A game of one route for each: 21 points for eight trains (A), 15 for six (B), 7 for four (C), 2 for two (D and E); stations 12, and
 /// 10 for the longest path, the longest route.
 fn game(date: &str, players: &[(&str, char)]) -> SavedGame {
-    let mut text = format!("format = 1\nedition = \"europe-original\"\ndate = {date}\nplace = \"Attic\"\n");
-    for ((name, route), color) in players.iter().zip(["red", "blue", "green", "yellow", "black"]) {
+    let mut text =
+        format!("format = 1\nedition = \"europe-original\"\ndate = {date}\nplace = \"Attic\"\n");
+    for ((name, route), color) in players
+        .iter()
+        .zip(["red", "blue", "green", "yellow", "black"])
+    {
         let route = match route {
             'A' => "Petrograd - Stockholm",
             'B' => "Palermo - Smyrna",
@@ -18,7 +22,9 @@ fn game(date: &str, players: &[(&str, char)]) -> SavedGame {
             'D' => "Dieppe - London",
             _ => "Amsterdam - London",
         };
-        text.push_str(&format!("[[player]]\nname = \"{name}\"\ncolor = \"{color}\"\nroutes = [\"{route}\"]\n"));
+        text.push_str(&format!(
+            "[[player]]\nname = \"{name}\"\ncolor = \"{color}\"\nroutes = [\"{route}\"]\n"
+        ));
     }
     let game = load("hand.toml", &text).unwrap_or_else(|faults| panic!("{faults:?}"));
     SavedGame::new(std::path::Path::new("hand.toml"), &game)
@@ -37,28 +43,59 @@ fn club() -> Vec<SavedGame> {
 #[test]
 fn the_figures_are_those_worked_out_by_hand() {
     let games = club();
-    let totals: Vec<Vec<i32>> =
-        games.iter().map(|game| game.players.iter().map(|player| player.total.0).collect()).collect();
-    assert_eq!(totals, [vec![43, 27], vec![43, 19], vec![37, 14, 19], vec![43, 27]]);
+    let totals: Vec<Vec<i32>> = games
+        .iter()
+        .map(|game| game.players.iter().map(|player| player.total.0).collect())
+        .collect();
+    assert_eq!(
+        totals,
+        [vec![43, 27], vec![43, 19], vec![37, 14, 19], vec![43, 27]]
+    );
     let club = Club::new(&games);
-    assert_eq!(club.people.names(), ["Anna", "Ben", "Zoe"], "the spelling used most, or last");
-    let [anna, zoe, ben] = &club.statistics()[..] else { panic!("there are three") };
-    assert_eq!([&anna.name, &zoe.name, &ben.name], ["Anna", "Zoe", "Ben"], "by wins, then by their share");
+    assert_eq!(
+        club.people.names(),
+        ["Anna", "Ben", "Zoe"],
+        "the spelling used most, or last"
+    );
+    let [anna, zoe, ben] = &club.statistics()[..] else {
+        panic!("there are three")
+    };
+    assert_eq!(
+        [&anna.name, &zoe.name, &ben.name],
+        ["Anna", "Zoe", "Ben"],
+        "by wins, then by their share"
+    );
     assert_eq!((anna.games, anna.wins, anna.best), (4, 2, Points(43)));
     // 1/2 + 1/2 + 1/3 + 1/2 of 4; 16 - 24 + (37 - 16.5) - 16 = -3.5, over 4.
     assert!((anna.expected_rate() - 11.0 / 24.0).abs() < 1e-12);
     assert!((anna.average_margin() + 0.875).abs() < 1e-12);
     assert_eq!(anna.total.average(), Some(31.5));
-    let [with_two, with_three] = &club.groups()[..] else { panic!("there are two") };
-    assert_eq!((with_two.players, with_two.games, with_three.players, with_three.games), (2, 3, 3, 1));
+    let [with_two, with_three] = &club.groups()[..] else {
+        panic!("there are two")
+    };
+    assert_eq!(
+        (
+            with_two.players,
+            with_two.games,
+            with_three.players,
+            with_three.games
+        ),
+        (2, 3, 3, 1)
+    );
     assert_eq!(with_two.standings[0].total.average(), Some(89.0 / 3.0));
     let duels = club.duels();
-    assert_eq!((duels[0].people, duels[0].games, duels[0].ahead), ([0, 1], 3, [2, 1]));
+    assert_eq!(
+        (duels[0].people, duels[0].games, duels[0].ahead),
+        ([0, 1], 3, [2, 1])
+    );
     // 16 - 24 + 18
     assert_eq!((duels[0].difference, duels[0].level()), (10, 0));
     let streaks = club.streaks();
     assert_eq!(streaks[0].ranks, [1, 2, 1, 2]);
-    assert_eq!((streaks[0].longest, streaks[0].games, streaks[0].current), (1, Some([0, 0]), 0));
+    assert_eq!(
+        (streaks[0].longest, streaks[0].games, streaks[0].current),
+        (1, Some([0, 0]), 0)
+    );
     assert_eq!((streaks[2].longest, streaks[2].current), (1, 1));
 }
 
@@ -68,15 +105,26 @@ fn turns_are_those_told_round_the_table() {
     let mut games = club();
     (games[2].first, games[2].seated) = (Some(1), false);
     (games[3].first, games[3].seated) = (Some(1), true);
-    assert_eq!((0..3).map(|seat| games[2].turn(seat)).collect::<Vec<_>>(), [None, Some(1), None]);
-    assert_eq!((0..2).map(|seat| games[3].turn(seat)).collect::<Vec<_>>(), [Some(2), Some(1)]);
+    assert_eq!(
+        (0..3).map(|seat| games[2].turn(seat)).collect::<Vec<_>>(),
+        [None, Some(1), None]
+    );
+    assert_eq!(
+        (0..2).map(|seat| games[3].turn(seat)).collect::<Vec<_>>(),
+        [Some(2), Some(1)]
+    );
     games[2].seated = true;
     // Anna, Zoë, Ben: Zoë begins, then Ben, then Anna.
-    assert_eq!((0..3).map(|seat| games[2].turn(seat)).collect::<Vec<_>>(), [Some(3), Some(1), Some(2)]);
+    assert_eq!(
+        (0..3).map(|seat| games[2].turn(seat)).collect::<Vec<_>>(),
+        [Some(3), Some(1), Some(2)]
+    );
     let club = Club::new(&games);
     let turns = club.turns();
-    let found: Vec<_> =
-        turns.iter().map(|turn| (turn.person, turn.players, turn.turn, turn.games, turn.wins)).collect();
+    let found: Vec<_> = turns
+        .iter()
+        .map(|turn| (turn.person, turn.players, turn.turn, turn.games, turn.wins))
+        .collect();
     // Anna won the game of three as the last, and lost that of two, in which she began.
     assert_eq!(
         found,
@@ -95,40 +143,80 @@ fn a_person_has_one_name_whichever_games_are_looked_at() {
     let games = club();
     let (all, third) = (Club::new(&games), Club::new(&games[2..3]));
     assert_eq!(third.people.names(), ["Anna", "Zoë", "Ben"]);
-    assert_eq!(third.people.called_as(&all.people).names(), ["Anna", "Zoe", "Ben"]);
+    assert_eq!(
+        third.people.called_as(&all.people).names(),
+        ["Anna", "Zoe", "Ben"]
+    );
 }
 
 #[test]
 fn records_are_held_by_all_who_reached_them() {
     let games = club();
     let club = Club::new(&games);
-    let [of] = &club.records()[..] else { panic!("there is one edition") };
+    let [of] = &club.records()[..] else {
+        panic!("there is one edition")
+    };
     let held = |kind: RecordKind| {
         let record = of.records.iter().find(|record| record.kind == kind)?;
-        Some((record.value, record.holders.iter().map(|holding| (holding.game, holding.person)).collect::<Vec<_>>()))
+        Some((
+            record.value,
+            record
+                .holders
+                .iter()
+                .map(|holding| (holding.game, holding.person))
+                .collect::<Vec<_>>(),
+        ))
     };
-    assert_eq!(held(RecordKind::HighestScore), Some((43, vec![(0, 0), (1, 1), (3, 2)])));
+    assert_eq!(
+        held(RecordKind::HighestScore),
+        Some((43, vec![(0, 0), (1, 1), (3, 2)]))
+    );
     assert_eq!(held(RecordKind::LowestScore), Some((14, vec![(2, 2)])));
     assert_eq!(held(RecordKind::WidestVictory), Some((24, vec![(1, 1)])));
-    assert_eq!(held(RecordKind::ClosestVictory), Some((16, vec![(0, 0), (3, 2)])));
-    assert_eq!(held(RecordKind::LongestPath), Some((8, vec![(0, 0), (1, 1), (3, 2)])));
+    assert_eq!(
+        held(RecordKind::ClosestVictory),
+        Some((16, vec![(0, 0), (3, 2)]))
+    );
+    assert_eq!(
+        held(RecordKind::LongestPath),
+        Some((8, vec![(0, 0), (1, 1), (3, 2)]))
+    );
     assert_eq!(held(RecordKind::MostTickets), None, "nobody held one");
 }
 
 /// Of two who know nothing of each other: c = √(2 · (25/3)² + 2 · (25/6)²), p = 1/2; the mean moves by σ²/c / 2.
 #[test]
 fn a_rating_begins_at_25_and_moves_with_what_is_not_known() {
-    let games: Vec<SavedGame> =
-        (1..=5).map(|day| game(&format!("2026-01-0{day}"), &[("Anna", 'A'), ("Ben", 'B')])).collect();
-    assert!(ratings(&Club::new(&games[..4])).iter().all(Option::is_none), "four games say nothing");
+    let games: Vec<SavedGame> = (1..=5)
+        .map(|day| game(&format!("2026-01-0{day}"), &[("Anna", 'A'), ("Ben", 'B')]))
+        .collect();
+    assert!(
+        ratings(&Club::new(&games[..4])).iter().all(Option::is_none),
+        "four games say nothing"
+    );
     let rated = ratings(&Club::new(&games));
-    let [Some(anna), Some(ben)] = rated[..] else { panic!("both are rated: {rated:?}") };
-    assert!((anna.value + ben.value - 50.0).abs() < 1e-9, "what one wins the other loses");
-    assert!(anna.value > 30.0 && anna.deviation < 25.0 / 3.0 && (anna.deviation - ben.deviation).abs() < 1e-9);
+    let [Some(anna), Some(ben)] = rated[..] else {
+        panic!("both are rated: {rated:?}")
+    };
+    assert!(
+        (anna.value + ben.value - 50.0).abs() < 1e-9,
+        "what one wins the other loses"
+    );
+    assert!(
+        anna.value > 30.0
+            && anna.deviation < 25.0 / 3.0
+            && (anna.deviation - ben.deviation).abs() < 1e-9
+    );
     let day = |day| game(&format!("2026-01-0{day}"), &[("Anna", 'D'), ("Ben", 'E')]);
     let level: Vec<SavedGame> = (1..=5).map(day).collect();
     let rated = ratings(&Club::new(&level));
-    assert!(rated.iter().flatten().all(|rating| (rating.value - 25.0).abs() < 1e-9), "{rated:?}");
+    assert!(
+        rated
+            .iter()
+            .flatten()
+            .all(|rating| (rating.value - 25.0).abs() < 1e-9),
+        "{rated:?}"
+    );
 }
 
 fn table(games: &[SavedGame], points: &str) -> Vec<(usize, String, f64, Vec<usize>, i64)> {
@@ -137,7 +225,13 @@ fn table(games: &[SavedGame], points: &str) -> Vec<(usize, String, f64, Vec<usiz
     let entries = club.tournament(&points).into_iter();
     let row = |entry: stationmaster::history::Entry| {
         let name = club.people.name(entry.person).to_string();
-        (entry.rank, name, entry.points.value(), entry.places, entry.scored)
+        (
+            entry.rank,
+            name,
+            entry.points.value(),
+            entry.places,
+            entry.scored,
+        )
     };
     entries.map(row).collect()
 }
@@ -146,11 +240,20 @@ fn table(games: &[SavedGame], points: &str) -> Vec<(usize, String, f64, Vec<usiz
 #[test]
 fn a_tournament_adds_up_points_for_places() {
     let case = |points: &str, expected: [(usize, &str, f64); 3]| {
-        let found: Vec<_> =
-            table(&club(), points).into_iter().map(|(rank, name, points, ..)| (rank, name, points)).collect();
-        assert_eq!(found, expected.map(|(rank, name, points)| (rank, name.to_owned(), points)), "{points}");
+        let found: Vec<_> = table(&club(), points)
+            .into_iter()
+            .map(|(rank, name, points, ..)| (rank, name, points))
+            .collect();
+        assert_eq!(
+            found,
+            expected.map(|(rank, name, points)| (rank, name.to_owned(), points)),
+            "{points}"
+        );
     };
-    case("5,3,1", [(1, "Anna", 16.0), (2, "Ben", 11.0), (3, "Zoe", 6.0)]);
+    case(
+        "5,3,1",
+        [(1, "Anna", 16.0), (2, "Ben", 11.0), (3, "Zoe", 6.0)],
+    );
     // Whoever is level shares the place, in the order in which they first played.
     case("1", [(1, "Anna", 2.0), (2, "Ben", 1.0), (2, "Zoe", 1.0)]);
     let anna = table(&club(), "5,3,1").remove(0);
@@ -160,11 +263,19 @@ fn a_tournament_adds_up_points_for_places() {
 /// Dora and Emil have a route of two trains each, Ben one of six: he is first, and they share the second and the third place.
 #[test]
 fn who_shares_a_place_of_a_game_shares_its_points() {
-    let games = [game("2026-02-01", &[("Dora", 'D'), ("Ben", 'B'), ("Emil", 'E')])];
-    let found: Vec<_> =
-        table(&games, "5,3,2").into_iter().map(|(rank, name, points, ..)| (rank, name, points)).collect();
+    let games = [game(
+        "2026-02-01",
+        &[("Dora", 'D'), ("Ben", 'B'), ("Emil", 'E')],
+    )];
+    let found: Vec<_> = table(&games, "5,3,2")
+        .into_iter()
+        .map(|(rank, name, points, ..)| (rank, name, points))
+        .collect();
     let expected = [(1, "Ben", 5.0), (2, "Dora", 2.5), (2, "Emil", 2.5)];
-    assert_eq!(found, expected.map(|(rank, name, points)| (rank, name.to_owned(), points)));
+    assert_eq!(
+        found,
+        expected.map(|(rank, name, points)| (rank, name.to_owned(), points))
+    );
 }
 
 /// Who leaves is no longer in the game that is added up: Anna 43, Ben 27, and Zoë left with 36 for her route of six.
@@ -172,27 +283,50 @@ fn who_shares_a_place_of_a_game_shares_its_points() {
 fn who_left_early_is_named_and_not_counted() {
     let mut text = String::from("format = 1\nedition = \"europe-original\"\n");
     for (player, route) in [
-        ("Zoë\"\nleft-early = true\ncolor = \"green", "Kharkov - Kyiv"),
+        (
+            "Zoë\"\nleft-early = true\ncolor = \"green",
+            "Kharkov - Kyiv",
+        ),
         ("Anna\"\ncolor = \"red", "Petrograd - Stockholm"),
         ("Ben\"\ncolor = \"blue", "Palermo - Smyrna"),
     ] {
-        text.push_str(&format!("[[player]]\nname = \"{player}\"\nroutes = [\"{route}\"]\n"));
+        text.push_str(&format!(
+            "[[player]]\nname = \"{player}\"\nroutes = [\"{route}\"]\n"
+        ));
     }
     let game = load("hand.toml", &text).unwrap_or_else(|faults| panic!("{faults:?}"));
     let left = SavedGame::new(std::path::Path::new("hand.toml"), &game);
-    assert_eq!(left.everybody().map(|player| player.name.raw()).collect::<Vec<_>>(), ["Anna", "Ben", "Zoë"]);
+    assert_eq!(
+        left.everybody()
+            .map(|player| player.name.raw())
+            .collect::<Vec<_>>(),
+        ["Anna", "Ben", "Zoë"]
+    );
     let games = [left];
     let club = Club::new(&games);
     let statistics = club.statistics();
     assert_eq!(club.people.names(), ["Anna", "Ben"]);
-    assert_eq!((statistics[0].wins, statistics[1].wins, statistics[0].expected.to_bits()), (1, 0, 0.5_f64.to_bits()));
+    assert_eq!(
+        (
+            statistics[0].wins,
+            statistics[1].wins,
+            statistics[0].expected.to_bits()
+        ),
+        (1, 0, 0.5_f64.to_bits())
+    );
     assert_eq!((club.duels().len(), club.groups()[0].players), (1, 2));
     let points = "3,2,1".parse::<PlacePoints>().expect("they are points");
     assert_eq!(club.tournament(&points).len(), 2);
     let people = stationmaster::history::people(&games);
-    let zoe = people.iter().find(|person| person.name == "Zoë").expect("she took part");
+    let zoe = people
+        .iter()
+        .find(|person| person.name == "Zoë")
+        .expect("she took part");
     assert_eq!((zoe.games, zoe.wins), (1, 0));
-    let filter = stationmaster::history::Filter { players: vec!["zoe".into()], ..Default::default() };
+    let filter = stationmaster::history::Filter {
+        players: vec!["zoe".into()],
+        ..Default::default()
+    };
     assert!(filter.admits(&games[0]));
 }
 
@@ -207,7 +341,10 @@ fn a_game_with_an_unknown_ticket_is_open() {
     let games = [saved(text), saved(&text.replace("unknown-tickets = 1", ""))];
     assert_eq!(games.each_ref().map(|game| game.is_open), [true, false]);
     let wins = |games: &[SavedGame]| -> Vec<usize> {
-        stationmaster::history::people(games).iter().map(|person| person.wins).collect()
+        stationmaster::history::people(games)
+            .iter()
+            .map(|person| person.wins)
+            .collect()
     };
     assert_eq!((wins(&games[..1]), wins(&games)), (vec![0, 0], vec![1, 0]));
 }

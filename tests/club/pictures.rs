@@ -21,13 +21,24 @@ fn svg(scene: &stationmaster::map::scene::Scene) -> String {
 /// The games of one edition, or of all.
 fn games(edition: Option<&str>) -> Vec<SavedGame> {
     let evenings = club().iter().map(|evening| evening.saved.clone());
-    evenings.filter(|game| edition.is_none_or(|name| game.edition == *name)).collect()
+    evenings
+        .filter(|game| edition.is_none_or(|name| game.edition == *name))
+        .collect()
 }
 
 /// The numbers of an attribute of all elements of a kind.
 fn numbers(svg: &str, element: &str, attribute: &str) -> Vec<f64> {
-    let elements = svg.lines().filter(|line| line.starts_with(&format!("<{element} ")));
-    let value = |line: &str| line.split(&format!(" {attribute}=\"")).nth(1)?.split('"').next()?.parse().ok();
+    let elements = svg
+        .lines()
+        .filter(|line| line.starts_with(&format!("<{element} ")));
+    let value = |line: &str| {
+        line.split(&format!(" {attribute}=\""))
+            .nth(1)?
+            .split('"')
+            .next()?
+            .parse()
+            .ok()
+    };
     elements.filter_map(value).collect()
 }
 
@@ -37,29 +48,48 @@ fn every_player_of_every_game_is_a_disc_as_high_as_the_points() {
     let club = Club::new(&games);
     let drawn = svg(&season::scene(&Report::new(&club), Language::English, None));
     let heights = numbers(&drawn, "circle", "cy");
-    let mut totals: Vec<i32> = games.iter().flat_map(|game| &game.players).map(|player| player.total.0).collect();
+    let mut totals: Vec<i32> = games
+        .iter()
+        .flat_map(|game| &game.players)
+        .map(|player| player.total.0)
+        .collect();
     assert_eq!(heights.len(), totals.len());
     // The highest disc is the most points, and all others stand in proportion between it and the lowest.
     let mut heights: Vec<f64> = heights.into_iter().map(|height| -height).collect();
     heights.sort_by(f64::total_cmp);
     totals.sort_unstable();
-    let [(low, high), (least, most)] =
-        [(heights[0], heights[heights.len() - 1]), (f64::from(totals[0]), f64::from(totals[totals.len() - 1]))];
+    let [(low, high), (least, most)] = [
+        (heights[0], heights[heights.len() - 1]),
+        (f64::from(totals[0]), f64::from(totals[totals.len() - 1])),
+    ];
     for (height, total) in heights.iter().zip(&totals) {
         let expected = low + (f64::from(*total) - least) / (most - least) * (high - low);
-        assert!((height - expected).abs() < 0.2, "{total} is drawn at {height}, and not at {expected}");
+        assert!(
+            (height - expected).abs() < 0.2,
+            "{total} is drawn at {height}, and not at {expected}"
+        );
     }
-    assert!(drawn.contains("won") && drawn.contains("Where the points of an average evening come from"), "{drawn}");
+    assert!(
+        drawn.contains("won") && drawn.contains("Where the points of an average evening come from"),
+        "{drawn}"
+    );
 }
 
 /// The legend is longer than the bars of two people, and has its room all the same.
 #[test]
 fn two_people_leave_room_for_the_legend() {
-    let text = std::fs::read_to_string(data("data/games/two-players.toml")).expect("it can be read");
+    let text =
+        std::fs::read_to_string(data("data/games/two-players.toml")).expect("it can be read");
     let games = [SavedGame::new("two-players.toml".as_ref(), &game(&text))];
-    let drawn = svg(&season::scene(&Report::new(&Club::new(&games)), Language::English, None));
+    let drawn = svg(&season::scene(
+        &Report::new(&Club::new(&games)),
+        Language::English,
+        None,
+    ));
     let between = |text: &str, start: &str, end: char| {
-        let (_, rest) = text.split_once(start).unwrap_or_else(|| panic!("there is no {start}"));
+        let (_, rest) = text
+            .split_once(start)
+            .unwrap_or_else(|| panic!("there is no {start}"));
         rest.split(end).next().unwrap_or_default().to_owned()
     };
     let number = |text: &str| text.parse::<f64>().expect("it is a number");
@@ -67,15 +97,28 @@ fn two_people_leave_room_for_the_legend() {
         let place = between(&drawn, &format!("aria-label=\"{label}\""), ')');
         number(place.rsplit(' ').next().unwrap_or_default())
     };
-    let height = number(between(&drawn, "viewBox=\"", '"').rsplit(' ').next().unwrap_or_default());
-    assert!(base("Tickets lost") + 30.0 < base("stationmaster"), "{}", base("Tickets lost"));
+    let height = number(
+        between(&drawn, "viewBox=\"", '"')
+            .rsplit(' ')
+            .next()
+            .unwrap_or_default(),
+    );
+    assert!(
+        base("Tickets lost") + 30.0 < base("stationmaster"),
+        "{}",
+        base("Tickets lost")
+    );
     assert!(base("stationmaster") < height - 10.0);
 }
 
 #[test]
 fn games_of_several_editions_are_told_as_margins() {
     let games = games(None);
-    let drawn = svg(&season::scene(&Report::new(&Club::new(&games)), Language::English, None));
+    let drawn = svg(&season::scene(
+        &Report::new(&Club::new(&games)),
+        Language::English,
+        None,
+    ));
     assert!(drawn.contains("Points above the average of the others at the table"));
     assert!(drawn.contains("Ticket to Ride Europe, 15th anniversary edition, 16 games"));
 }
@@ -86,28 +129,71 @@ fn the_widest_line_is_the_route_claimed_in_the_most_games() {
     let club = Club::new(&games);
     let boards = club.routes();
     let layout = Layout::new(boards[0].edition.board()).expect("it can be drawn");
-    let drawn = svg(&heat::scene(&Report::new(&club), &boards[0], &layout, Language::English, None));
-    let most = boards[0].routes.iter().map(|claimed| claimed.games).max().expect("there are routes");
-    let never = boards[0].routes.iter().filter(|claimed| claimed.games == 0).count();
-    let once = boards[0].routes.iter().filter(|claimed| claimed.games == 1).count();
+    let drawn = svg(&heat::scene(
+        &Report::new(&club),
+        &boards[0],
+        &layout,
+        Language::English,
+        None,
+    ));
+    let most = boards[0]
+        .routes
+        .iter()
+        .map(|claimed| claimed.games)
+        .max()
+        .expect("there are routes");
+    let never = boards[0]
+        .routes
+        .iter()
+        .filter(|claimed| claimed.games == 0)
+        .count();
+    let once = boards[0]
+        .routes
+        .iter()
+        .filter(|claimed| claimed.games == 1)
+        .count();
     assert!(never > 0 && once > 0, "{never} never, {once} once");
-    let named = |times: &str| drawn.lines().filter(|line| line.starts_with("<title>") && line.ends_with(times)).count();
-    let of_most = boards[0].routes.iter().filter(|claimed| claimed.games == most).count();
+    let named = |times: &str| {
+        drawn
+            .lines()
+            .filter(|line| line.starts_with("<title>") && line.ends_with(times))
+            .count()
+    };
+    let of_most = boards[0]
+        .routes
+        .iter()
+        .filter(|claimed| claimed.games == most)
+        .count();
     assert_eq!(named(&format!(": {most}×</title>")), of_most);
     assert_eq!(named(": 0×</title>"), never);
-    assert_eq!(drawn.matches("stroke-dasharray=\"2 9\"").count(), never, "what nobody claimed is dotted");
+    assert_eq!(
+        drawn.matches("stroke-dasharray=\"2 9\"").count(),
+        never,
+        "what nobody claimed is dotted"
+    );
 }
 
 /// Games of two editions with one board are the board's, and of one edition that edition's.
 #[test]
 fn the_foot_of_the_routes_says_of_which_games_they_are() {
-    for (edition, foot) in [(None, "Europe: "), (Some("europe-original"), "Ticket to Ride Europe, original edition: ")]
-    {
+    for (edition, foot) in [
+        (None, "Europe: "),
+        (
+            Some("europe-original"),
+            "Ticket to Ride Europe, original edition: ",
+        ),
+    ] {
         let games = games(edition);
         let club = Club::new(&games);
         let board = &club.routes()[0];
         let layout = Layout::new(board.edition.board()).expect("it can be drawn");
-        let drawn = svg(&heat::scene(&Report::new(&club), board, &layout, Language::English, None));
+        let drawn = svg(&heat::scene(
+            &Report::new(&club),
+            board,
+            &layout,
+            Language::English,
+            None,
+        ));
         let foot = format!("aria-label=\"{foot}{} games", board.games);
         assert!(drawn.contains(&foot), "{foot}");
     }
@@ -125,37 +211,68 @@ fn charts_for_a_telephone_can_be_read_there() {
     let layout = Layout::new(board.edition.board()).expect("it can be drawn");
     let report = Report::new(&club);
     let between = |text: &str, start: &str, end: char| -> f64 {
-        let found = text.split(start).nth(1).and_then(|rest| rest.split(end).next());
-        found.and_then(|number| number.parse().ok()).expect("there is a number")
+        let found = text
+            .split(start)
+            .nth(1)
+            .and_then(|rest| rest.split(end).next());
+        found
+            .and_then(|number| number.parse().ok())
+            .expect("there is a number")
     };
     for language in Language::ALL {
         let season = svg(&season::scene(&report, language, Some(390)));
         let width = between(&season, "viewBox=\"0 0 ", ' ');
-        for line in season.lines().filter(|line| line.contains(" aria-label=\"")) {
-            let said =
-                line.split(" aria-label=\"").nth(1).and_then(|rest| rest.split('"').next()).expect("it says something");
-            let (x, size) = (between(line, "translate(", ' '), between(line, " scale(", ' ') * 2048.0);
+        for line in season
+            .lines()
+            .filter(|line| line.contains(" aria-label=\""))
+        {
+            let said = line
+                .split(" aria-label=\"")
+                .nth(1)
+                .and_then(|rest| rest.split('"').next())
+                .expect("it says something");
+            let (x, size) = (
+                between(line, "translate(", ' '),
+                between(line, " scale(", ' ') * 2048.0,
+            );
             assert!((0.0..width).contains(&x), "{line}");
-            assert!(said.chars().count() == 1 || size * 390.0 / width >= 8.0, "{line}");
+            assert!(
+                said.chars().count() == 1 || size * 390.0 / width >= 8.0,
+                "{line}"
+            );
         }
         let routes = svg(&heat::scene(&report, board, &layout, language, Some(390)));
-        let view = routes.split("viewBox=\"").nth(1).and_then(|rest| rest.split('"').next()).expect("it has a size");
-        let [.., width, height] =
-            view.split(' ').map(|number| number.parse().expect("it is a number")).collect::<Vec<f64>>()[..]
+        let view = routes
+            .split("viewBox=\"")
+            .nth(1)
+            .and_then(|rest| rest.split('"').next())
+            .expect("it has a size");
+        let [.., width, height] = view
+            .split(' ')
+            .map(|number| number.parse().expect("it is a number"))
+            .collect::<Vec<f64>>()[..]
         else {
             panic!("{view}")
         };
-        assert!(height > width * 1.5, "the lists stand below the board: {width} by {height}");
+        assert!(
+            height > width * 1.5,
+            "the lists stand below the board: {width} by {height}"
+        );
     }
 }
 
 /// Many games, and games of more people than there are colors.
 fn many_and_crowd() -> [Vec<SavedGame>; 2] {
-    let many: Vec<SavedGame> = evenings(200, 7).into_iter().map(|evening| evening.saved).collect();
+    let many: Vec<SavedGame> = evenings(200, 7)
+        .into_iter()
+        .map(|evening| evening.saved)
+        .collect();
     let crowd = (0..40).map(|number| {
         let mut game = many[number].clone();
         for (seat, player) in game.players.iter_mut().enumerate() {
-            player.name = format!("Person {}", (number + 3 * seat) % 23).as_str().into();
+            player.name = format!("Person {}", (number + 3 * seat) % 23)
+                .as_str()
+                .into();
         }
         game
     });
@@ -176,24 +293,36 @@ fn a_club_to_look_at() {
         std::fs::write(folder.join(&evening.saved.file), text).expect("there is room");
     }
     let [many, crowd] = many_and_crowd();
-    let editions = ["europe-anniversary", "europe-original", "germany"].map(|name| (name, games(Some(name))));
+    let editions =
+        ["europe-anniversary", "europe-original", "germany"].map(|name| (name, games(Some(name))));
     let one = games(None)[..1].to_vec();
-    let unusual = [("all", games(None)), ("many", many), ("crowd", crowd), ("one", one)];
+    let unusual = [
+        ("all", games(None)),
+        ("many", many),
+        ("crowd", crowd),
+        ("one", one),
+    ];
     for (name, games) in editions.into_iter().chain(unusual) {
         let club = Club::new(&games);
-        for (language, screen) in
-            Language::ALL.into_iter().flat_map(|language| SCREENS.map(|screen| (language, screen)))
+        for (language, screen) in Language::ALL
+            .into_iter()
+            .flat_map(|language| SCREENS.map(|screen| (language, screen)))
         {
             let report = Report::new(&club);
             let write = |kind: &str, scene: &stationmaster::map::scene::Scene| {
-                let screen = screen.map(|screen| format!("-{screen}")).unwrap_or_default();
+                let screen = screen
+                    .map(|screen| format!("-{screen}"))
+                    .unwrap_or_default();
                 let file = folder.join(format!("{kind}-{name}-{language}{screen}.png"));
                 std::fs::write(file, encode(scene, PictureFormat::Png)).expect("there is room");
             };
             write("season", &season::scene(&report, language, screen));
             let of_board = &club.routes()[0];
             let layout = Layout::of(of_board.edition.board()).expect("it can be drawn");
-            write("routes", &heat::scene(&report, of_board, &layout, language, screen));
+            write(
+                "routes",
+                &heat::scene(&report, of_board, &layout, language, screen),
+            );
         }
     }
 }
@@ -204,11 +333,19 @@ fn few_games_and_many_can_be_drawn() {
     let [many, crowd] = many_and_crowd();
     let mut alone = many[0].clone();
     alone.players.truncate(1);
-    for games in [&many[..1], &many[..2], &many, &crowd, &[alone], &games(Some("germany"))] {
+    for games in [
+        &many[..1],
+        &many[..2],
+        &many,
+        &crowd,
+        &[alone],
+        &games(Some("germany")),
+    ] {
         let club = Club::new(games);
         let report = Report::new(&club);
-        for (language, screen) in
-            Language::ALL.into_iter().flat_map(|language| SCREENS.map(|screen| (language, screen)))
+        for (language, screen) in Language::ALL
+            .into_iter()
+            .flat_map(|language| SCREENS.map(|screen| (language, screen)))
         {
             let mut scenes = vec![season::scene(&report, language, screen)];
             for of_board in club.routes() {
@@ -220,7 +357,12 @@ fn few_games_and_many_can_be_drawn() {
             }
         }
         for (columns, color) in [(60, false), (80, true), (160, false)] {
-            let look = Look { width: columns, columns, color, ..Look::PLAIN };
+            let look = Look {
+                width: columns,
+                columns,
+                color,
+                ..Look::PLAIN
+            };
             let page = table(&report, Some(HistoryView::Season), &look);
             let widths = page.lines().map(stationmaster::report::wrap::columns);
             assert!(widths.max() <= Some(columns), "{page}");

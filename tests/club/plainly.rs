@@ -12,13 +12,18 @@ use stationmaster::{Language, Seat, Text};
 use super::{Evening, PEOPLE, club, evenings};
 
 fn games(evenings: &[Evening]) -> Vec<SavedGame> {
-    evenings.iter().map(|evening| evening.saved.clone()).collect()
+    evenings
+        .iter()
+        .map(|evening| evening.saved.clone())
+        .collect()
 }
 
 /// The position in the club's people of each of [`PEOPLE`].
 fn persons(club: &Club<'_>) -> BTreeMap<usize, usize> {
     let found = |person: usize| club.people.find(&Text::from(PEOPLE[person][0]));
-    (0..PEOPLE.len()).filter_map(|person| Some((found(person)?, person))).collect()
+    (0..PEOPLE.len())
+        .filter_map(|person| Some((found(person)?, person)))
+        .collect()
 }
 
 /// The seat of a person in an evening.
@@ -31,7 +36,12 @@ fn total(evening: &Evening, seat: usize) -> i32 {
 }
 
 fn rank(evening: &Evening, seat: usize) -> usize {
-    evening.board.player(Seat(seat)).rank.place().expect("everybody stayed")
+    evening
+        .board
+        .player(Seat(seat))
+        .rank
+        .place()
+        .expect("everybody stayed")
 }
 
 #[expect(clippy::cast_precision_loss, reason = "few games")]
@@ -46,15 +56,38 @@ fn assert_near(found: f64, expected: f64) {
 #[test]
 fn the_club_is_what_it_is_to_be() {
     let evenings = club();
-    let shared = evenings.iter().filter(|evening| evening.board.decided_by() == Decision::Shared).count();
-    let ties = evenings.iter().filter(|evening| matches!(evening.board.decided_by(), Decision::TieBreak(_))).count();
-    assert!(shared > 0 && ties > 0, "{shared} shared, {ties} by tie-breaks");
+    let shared = evenings
+        .iter()
+        .filter(|evening| evening.board.decided_by() == Decision::Shared)
+        .count();
+    let ties = evenings
+        .iter()
+        .filter(|evening| matches!(evening.board.decided_by(), Decision::TieBreak(_)))
+        .count();
+    assert!(
+        shared > 0 && ties > 0,
+        "{shared} shared, {ties} by tie-breaks"
+    );
     let games = games(evenings);
     let club = Club::new(&games);
-    assert_eq!(persons(&club).len(), PEOPLE.len(), "{:?}", club.people.names());
-    assert_eq!(club.people.count(), PEOPLE.len(), "{:?}", club.people.names());
+    assert_eq!(
+        persons(&club).len(),
+        PEOPLE.len(),
+        "{:?}",
+        club.people.names()
+    );
+    assert_eq!(
+        club.people.count(),
+        PEOPLE.len(),
+        "{:?}",
+        club.people.names()
+    );
     let editions = ["europe-anniversary", "europe-original", "germany"];
-    assert!(editions.iter().all(|name| games.iter().any(|game| game.edition == **name)));
+    assert!(
+        editions
+            .iter()
+            .all(|name| games.iter().any(|game| game.edition == **name))
+    );
     assert!((2..=5).all(|players| games.iter().any(|game| game.players.len() == players)));
 }
 
@@ -67,30 +100,53 @@ fn each_person_has_the_figures_of_their_games() {
     let streaks = club.streaks();
     for found in club.statistics() {
         let person = persons[&found.person];
-        let own: Vec<(&Evening, usize)> =
-            evenings.iter().filter_map(|evening| Some((evening, seat(evening, person)?))).collect();
-        let wins: Vec<bool> = own.iter().map(|(evening, seat)| rank(evening, *seat) == 1).collect();
+        let own: Vec<(&Evening, usize)> = evenings
+            .iter()
+            .filter_map(|evening| Some((evening, seat(evening, person)?)))
+            .collect();
+        let wins: Vec<bool> = own
+            .iter()
+            .map(|(evening, seat)| rank(evening, *seat) == 1)
+            .collect();
         let won = wins.iter().filter(|won| **won).count();
         assert_eq!((found.games, found.wins), (own.len(), won));
-        let totals: Vec<i32> = own.iter().map(|(evening, seat)| total(evening, *seat)).collect();
+        let totals: Vec<i32> = own
+            .iter()
+            .map(|(evening, seat)| total(evening, *seat))
+            .collect();
         assert_eq!(i64::from(totals.iter().sum::<i32>()), found.total.points);
         assert_eq!(totals.iter().copied().max(), Some(found.best.0));
         assert_near(found.win_rate(), float(won) / float(own.len()));
-        let chances = own.iter().map(|(evening, _)| 1.0 / float(evening.people.len()));
-        assert_near(found.expected_rate(), chances.sum::<f64>() / float(own.len()));
+        let chances = own
+            .iter()
+            .map(|(evening, _)| 1.0 / float(evening.people.len()));
+        assert_near(
+            found.expected_rate(),
+            chances.sum::<f64>() / float(own.len()),
+        );
         let mut margins = 0.0;
         for (evening, own) in &own {
-            let others: Vec<f64> =
-                (0..evening.people.len()).filter(|seat| seat != own).map(|seat| total(evening, seat).into()).collect();
-            margins += f64::from(total(evening, *own)) - others.iter().sum::<f64>() / float(others.len());
+            let others: Vec<f64> = (0..evening.people.len())
+                .filter(|seat| seat != own)
+                .map(|seat| total(evening, seat).into())
+                .collect();
+            margins +=
+                f64::from(total(evening, *own)) - others.iter().sum::<f64>() / float(others.len());
         }
         assert_near(found.average_margin(), margins / float(own.len()));
         // The longest run of wins: of all stretches of games, the longest in which all were won.
-        let stretches = (0..wins.len()).flat_map(|start| (start..wins.len()).map(move |end| (start, end)));
+        let stretches =
+            (0..wins.len()).flat_map(|start| (start..wins.len()).map(move |end| (start, end)));
         let longest = stretches.filter(|&(start, end)| wins[start..=end].iter().all(|won| *won));
-        let longest = longest.map(|(start, end)| end + 1 - start).max().unwrap_or(0);
+        let longest = longest
+            .map(|(start, end)| end + 1 - start)
+            .max()
+            .unwrap_or(0);
         assert_eq!(streaks[found.person].longest, longest);
-        assert_eq!(streaks[found.person].current, wins.iter().rev().take_while(|won| **won).count());
+        assert_eq!(
+            streaks[found.person].current,
+            wins.iter().rev().take_while(|won| **won).count()
+        );
     }
 }
 
@@ -101,20 +157,34 @@ fn groups_are_the_games_of_an_edition_with_a_number_of_players() {
     let club = Club::new(&games);
     let persons = persons(&club);
     let groups = club.groups();
-    assert_eq!(groups.iter().map(|group| group.games).sum::<usize>(), evenings.len());
+    assert_eq!(
+        groups.iter().map(|group| group.games).sum::<usize>(),
+        evenings.len()
+    );
     for group in &groups {
         let of_group = || {
-            let is_of =
-                |evening: &&Evening| evening.people.len() == group.players && evening.saved.edition == group.edition;
+            let is_of = |evening: &&Evening| {
+                evening.people.len() == group.players && evening.saved.edition == group.edition
+            };
             evenings.iter().filter(is_of)
         };
         assert_eq!(group.games, of_group().count());
         for standing in &group.standings {
-            let own: Vec<(&Evening, usize)> =
-                of_group().filter_map(|evening| Some((evening, seat(evening, persons[&standing.person])?))).collect();
-            let wins = own.iter().filter(|(evening, seat)| rank(evening, *seat) == 1).count();
-            let points: i32 = own.iter().map(|(evening, seat)| total(evening, *seat)).sum();
-            assert_eq!((standing.wins, standing.total.points), (wins, i64::from(points)));
+            let own: Vec<(&Evening, usize)> = of_group()
+                .filter_map(|evening| Some((evening, seat(evening, persons[&standing.person])?)))
+                .collect();
+            let wins = own
+                .iter()
+                .filter(|(evening, seat)| rank(evening, *seat) == 1)
+                .count();
+            let points: i32 = own
+                .iter()
+                .map(|(evening, seat)| total(evening, *seat))
+                .sum();
+            assert_eq!(
+                (standing.wins, standing.total.points),
+                (wins, i64::from(points))
+            );
             assert_eq!(standing.total.games as usize, own.len());
         }
     }
@@ -131,8 +201,10 @@ fn duels_are_the_games_that_both_played() {
     for one in 0..PEOPLE.len() {
         for other in 0..one {
             let both = |evening: &Evening| Some((seat(evening, one)?, seat(evening, other)?));
-            let together: Vec<(&Evening, (usize, usize))> =
-                evenings.iter().filter_map(|evening| Some((evening, both(evening)?))).collect();
+            let together: Vec<(&Evening, (usize, usize))> = evenings
+                .iter()
+                .filter_map(|evening| Some((evening, both(evening)?)))
+                .collect();
             let duel = duels.iter().find(|duel| {
                 let people = duel.people.map(|person| persons[&person]);
                 people.contains(&one) && people.contains(&other)
@@ -152,10 +224,17 @@ fn duels_are_the_games_that_both_played() {
                 difference += i64::from(total(evening, own) - total(evening, its));
             }
             let is_turned = persons[&duel.people[0]] != one;
-            let expected = if is_turned { ([behind, ahead], -difference) } else { ([ahead, behind], difference) };
+            let expected = if is_turned {
+                ([behind, ahead], -difference)
+            } else {
+                ([ahead, behind], difference)
+            };
             assert_eq!((duel.ahead, duel.difference), expected);
             assert_eq!(duel.level(), level);
-            assert!(duel.ahead[0] >= duel.ahead[1], "the one who was ahead more often comes first");
+            assert!(
+                duel.ahead[0] >= duel.ahead[1],
+                "the one who was ahead more often comes first"
+            );
         }
     }
     assert_eq!(pairs, duels.len());
@@ -171,19 +250,27 @@ fn records_are_the_most_and_the_least_of_an_edition() {
         for record in &of.records {
             // All values with the game and the person.
             let mut values: Vec<(i64, usize, usize)> = Vec::new();
-            for (at, evening) in evenings.iter().enumerate().filter(|(_, evening)| evening.saved.edition == of.edition)
+            for (at, evening) in evenings
+                .iter()
+                .enumerate()
+                .filter(|(_, evening)| evening.saved.edition == of.edition)
             {
                 for (seat, &person) in evening.people.iter().enumerate() {
                     let score = evening.board.player(Seat(seat));
                     let own: Vec<i64> = match record.kind {
-                        RecordKind::HighestScore | RecordKind::LowestScore => vec![score.total.0.into()],
+                        RecordKind::HighestScore | RecordKind::LowestScore => {
+                            vec![score.total.0.into()]
+                        }
                         RecordKind::WidestVictory | RecordKind::ClosestVictory => {
                             let lead = evening.board.lead().map(|(points, _)| i64::from(points.0));
                             let wins = evening.board.winners() == [Seat(seat)];
                             lead.filter(|_| wins).into_iter().collect()
                         }
                         RecordKind::LongestPath => {
-                            let length = score.express.as_ref().map(|express| i64::from(express.length.0));
+                            let length = score
+                                .express
+                                .as_ref()
+                                .map(|express| i64::from(express.length.0));
                             length.filter(|length| *length > 0).into_iter().collect()
                         }
                         RecordKind::MostTickets => {
@@ -191,14 +278,24 @@ fn records_are_the_most_and_the_least_of_an_edition() {
                             (count > 0).then_some(count).into_iter().collect()
                         }
                         RecordKind::DearestLost => {
-                            let lost = score.tickets.list.iter().filter(|ticket| !ticket.is_completed());
-                            lost.map(|lost| evening.board.game().ticket(lost.ticket).points.0.into()).collect()
+                            let lost = score
+                                .tickets
+                                .list
+                                .iter()
+                                .filter(|ticket| !ticket.is_completed());
+                            lost.map(|lost| {
+                                evening.board.game().ticket(lost.ticket).points.0.into()
+                            })
+                            .collect()
                         }
                     };
                     values.extend(own.into_iter().map(|value| (value, at, person)));
                 }
             }
-            let is_least = matches!(record.kind, RecordKind::LowestScore | RecordKind::ClosestVictory);
+            let is_least = matches!(
+                record.kind,
+                RecordKind::LowestScore | RecordKind::ClosestVictory
+            );
             let all = values.iter().map(|(value, _, _)| *value);
             let best = if is_least { all.min() } else { all.max() };
             assert_eq!(Some(record.value), best, "{}: {}", of.edition, record.kind);
@@ -207,8 +304,11 @@ fn records_are_the_most_and_the_least_of_an_edition() {
                 .filter(|(value, _, _)| Some(*value) == best)
                 .map(|(_, game, person)| (*game, *person))
                 .collect();
-            let found: Vec<(usize, usize)> =
-                record.holders.iter().map(|holding| (holding.game, persons[&holding.person])).collect();
+            let found: Vec<(usize, usize)> = record
+                .holders
+                .iter()
+                .map(|holding| (holding.game, persons[&holding.person]))
+                .collect();
             assert_eq!(found, holders, "{}: {}", of.edition, record.kind);
         }
     }
@@ -233,7 +333,9 @@ fn tickets_and_routes_are_counted() {
         };
         let of_variant = game.variant().tickets.iter().map(|id| game.ticket(*id));
         for card in of_variant.chain(game.bonus_tickets()) {
-            *in_play.entry((names(card.cities), card.points.0)).or_default() += 1;
+            *in_play
+                .entry((names(card.cities), card.points.0))
+                .or_default() += 1;
         }
         let mut today: Vec<[String; 2]> = Vec::new();
         for (seat, person) in evening.people.iter().enumerate() {
@@ -245,7 +347,12 @@ fn tickets_and_routes_are_counted() {
             }
             for track in &game.player(Seat(seat)).tracks {
                 let route = names(game.board().route_of(*track).cities);
-                *claims.entry(route.clone()).or_default().1.entry(*person).or_default() += 1;
+                *claims
+                    .entry(route.clone())
+                    .or_default()
+                    .1
+                    .entry(*person)
+                    .or_default() += 1;
                 today.push(route);
             }
         }
@@ -262,31 +369,54 @@ fn tickets_and_routes_are_counted() {
     };
     let mut found: BTreeMap<([String; 2], i32), (usize, usize, usize)> = BTreeMap::new();
     for card in club.cards() {
-        let counts = found.entry((sorted(card.cities.each_ref()), card.points.0)).or_default();
+        let counts = found
+            .entry((sorted(card.cities.each_ref()), card.points.0))
+            .or_default();
         counts.0 += card.games;
         counts.1 += card.kept;
         counts.2 += card.completed;
     }
     for (card, (games, all, completed)) in &found {
-        assert_eq!(kept.get(card).copied().unwrap_or_default(), (*all, *completed), "{card:?}");
-        assert_eq!(in_play.get(card).copied().unwrap_or_default(), *games, "{card:?}");
+        assert_eq!(
+            kept.get(card).copied().unwrap_or_default(),
+            (*all, *completed),
+            "{card:?}"
+        );
+        assert_eq!(
+            in_play.get(card).copied().unwrap_or_default(),
+            *games,
+            "{card:?}"
+        );
     }
     assert!(kept.keys().all(|card| found.contains_key(card)));
     let mut seen = 0;
     for of_board in club.routes() {
         let board = of_board.edition.board();
         for claimed in &of_board.routes {
-            let route = sorted(board.route(claimed.route).cities.map(|city| board.city_name(city)));
+            let route = sorted(
+                board
+                    .route(claimed.route)
+                    .cities
+                    .map(|city| board.city_name(city)),
+            );
             let (games, by) = claims.get(&route).cloned().unwrap_or_default();
             seen += usize::from(games > 0);
             assert_eq!(claimed.games, games, "{route:?}");
             for (person, claims) in claimed.by.iter().enumerate() {
-                assert_eq!(by.get(&persons[&person]).copied().unwrap_or(0), *claims, "{route:?}");
+                assert_eq!(
+                    by.get(&persons[&person]).copied().unwrap_or(0),
+                    *claims,
+                    "{route:?}"
+                );
             }
         }
     }
     assert_eq!(seen, claims.len());
-    assert_eq!(club.routes().len(), 2, "both editions of Europe have one board");
+    assert_eq!(
+        club.routes().len(),
+        2,
+        "both editions of Europe have one board"
+    );
 }
 
 /// The turns go round the table from who began on; who sat where is known of some games only.
@@ -303,19 +433,31 @@ fn turns_are_counted_round_the_table() {
         round.rotate_left(first);
         for (after, person) in round.into_iter().enumerate() {
             let turn = (after == 0 || evening.seated).then_some(after + 1);
-            let counts = counted.entry((person, evening.people.len(), turn)).or_default();
+            let counts = counted
+                .entry((person, evening.people.len(), turn))
+                .or_default();
             counts.0 += 1;
             let own = seat(evening, person).expect("the person played");
             counts.1 += usize::from(rank(evening, own) == 1);
         }
     }
     let turns = club.turns();
-    let found: BTreeMap<(usize, usize, Option<usize>), (usize, usize)> =
-        turns.iter().map(|turn| ((persons[&turn.person], turn.players, turn.turn), (turn.games, turn.wins))).collect();
+    let found: BTreeMap<(usize, usize, Option<usize>), (usize, usize)> = turns
+        .iter()
+        .map(|turn| {
+            (
+                (persons[&turn.person], turn.players, turn.turn),
+                (turn.games, turn.wins),
+            )
+        })
+        .collect();
     assert_eq!(found, counted);
     assert_eq!(found.len(), turns.len(), "each is told once");
     for kind in [Some(1), Some(4), None] {
-        assert!(found.keys().any(|(_, _, turn)| *turn == kind), "{kind:?} is there");
+        assert!(
+            found.keys().any(|(_, _, turn)| *turn == kind),
+            "{kind:?} is there"
+        );
     }
 }
 
@@ -330,23 +472,42 @@ fn turns_are_told_in_every_form() {
     let [began, won] = [|turn: &Turn| turn.games, |turn: &Turn| turn.wins]
         .map(|count| turns.iter().filter(of_first).map(count).sum::<usize>());
     let page = table(&report, Some(HistoryView::Seats), &Look::PLAIN);
-    assert!(page.starts_with(&format!("The first player won {won} of {began} games (")), "{page}");
+    assert!(
+        page.starts_with(&format!("The first player won {won} of {began} games (")),
+        "{page}"
+    );
     let markdown = markdown(&report, Some(HistoryView::Seats), Language::English);
     assert!(markdown.contains("| Player | 1st | 2nd |"), "{markdown}");
     let json: serde_json::Value = serde_json::from_str(&json(&report)).expect("it is JSON");
     let rows = json["seats"].as_array().expect("it is a list");
     let sum = |key: &str| {
         let firsts = rows.iter().filter(|row| row["turn"] == 1);
-        firsts.map(|row| row[key].as_u64().expect("it is a number")).sum::<u64>()
+        firsts
+            .map(|row| row[key].as_u64().expect("it is a number"))
+            .sum::<u64>()
     };
     assert_eq!((sum("games"), sum("wins")), (began as u64, won as u64));
     let list = csv(&report, Some(HistoryView::Seats));
-    assert_eq!(list.lines().next(), Some("\"player\",\"number-of-players\",\"turn\",\"games\",\"wins\""));
+    assert_eq!(
+        list.lines().next(),
+        Some("\"player\",\"number-of-players\",\"turn\",\"games\",\"wins\"")
+    );
     assert_eq!(list.lines().count(), rows.len() + 1);
     let lines = csv(&report, None);
-    assert_eq!(lines.matches("\"yes\",\"1\"\n").count(), began, "a line of who began ends so");
+    assert_eq!(
+        lines.matches("\"yes\",\"1\"\n").count(),
+        began,
+        "a line of who began ends so"
+    );
     let nobody = Club::new(&games[..0]);
-    assert!(table(&Report::new(&nobody), Some(HistoryView::Seats), &Look::PLAIN).starts_with("None of these games"));
+    assert!(
+        table(
+            &Report::new(&nobody),
+            Some(HistoryView::Seats),
+            &Look::PLAIN
+        )
+        .starts_with("None of these games")
+    );
 }
 
 /// Bradley and Terry's model with full pairs, as the paper has it: algorithm 1, with its constants.
@@ -360,8 +521,14 @@ fn ratings_are_those_of_the_paper() {
             let before = known;
             for (own, &one) in evening.people.iter().enumerate() {
                 let (mut omega, mut delta) = (0.0, 0.0);
-                for (its, &other) in evening.people.iter().enumerate().filter(|(its, _)| *its != own) {
-                    let ((mean, variance, _), (its_mean, its_variance, _)) = (before[one], before[other]);
+                for (its, &other) in evening
+                    .people
+                    .iter()
+                    .enumerate()
+                    .filter(|(its, _)| *its != own)
+                {
+                    let ((mean, variance, _), (its_mean, its_variance, _)) =
+                        (before[one], before[other]);
                     let c = (variance + its_variance + 2.0 * beta * beta).sqrt();
                     let p = 1.0 / (1.0 + ((its_mean - mean) / c).exp());
                     let score = match rank(evening, own).cmp(&rank(evening, its)) {
@@ -403,18 +570,30 @@ fn a_tournament_is_the_places_of_its_games() {
     for entry in &table {
         let mut expected = 0.0;
         for evening in evenings {
-            let Some(own) = seat(evening, persons[&entry.person]) else { continue };
-            let mut places: Vec<usize> = (0..evening.people.len()).map(|seat| rank(evening, seat)).collect();
+            let Some(own) = seat(evening, persons[&entry.person]) else {
+                continue;
+            };
+            let mut places: Vec<usize> = (0..evening.people.len())
+                .map(|seat| rank(evening, seat))
+                .collect();
             places.sort_unstable();
-            let level: Vec<usize> = (0..places.len()).filter(|&at| places[at] == rank(evening, own)).collect();
-            let brought: usize = level.iter().map(|&at| by_place.get(at).copied().unwrap_or(0)).sum();
+            let level: Vec<usize> = (0..places.len())
+                .filter(|&at| places[at] == rank(evening, own))
+                .collect();
+            let brought: usize = level
+                .iter()
+                .map(|&at| by_place.get(at).copied().unwrap_or(0))
+                .sum();
             expected += float(brought) / float(level.len());
         }
         assert_near(entry.points.value(), expected);
     }
     assert!(table.is_sorted_by(|a, b| a.points >= b.points && a.rank <= b.rank));
     let given: f64 = table.iter().map(|entry| entry.points.value()).sum();
-    let brought = games.iter().map(|game| by_place.iter().take(game.players.len()).sum::<usize>()).sum();
+    let brought = games
+        .iter()
+        .map(|game| by_place.iter().take(game.players.len()).sum::<usize>())
+        .sum();
     assert_near(given, float(brought));
 }
 
@@ -423,9 +602,15 @@ fn a_tournament_is_the_places_of_its_games() {
 fn editions_are_called_in_the_language_of_the_reader() {
     let games = games(club());
     let club = Club::new(&games);
-    let look = Look { language: Language::Italian, ..Look::PLAIN };
+    let look = Look {
+        language: Language::Italian,
+        ..Look::PLAIN
+    };
     for view in HistoryView::ALL {
         let page = table(&Report::new(&club), Some(view), &look);
-        assert!(!page.contains("anniversary edition") && !page.contains("Ride Germany"), "{view}:\n{page}");
+        assert!(
+            !page.contains("anniversary edition") && !page.contains("Ride Germany"),
+            "{view}:\n{page}"
+        );
     }
 }

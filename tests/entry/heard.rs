@@ -18,7 +18,11 @@ fn a_command_does_the_same_in_every_language() {
     for command in Command::ALL {
         let keyword = Keyword::Command(command);
         for word in keyword.words() {
-            assert_eq!(said(keyword, &word.to_uppercase()), said(keyword, command.key()), "{word}");
+            assert_eq!(
+                said(keyword, &word.to_uppercase()),
+                said(keyword, command.key()),
+                "{word}"
+            );
         }
     }
 }
@@ -26,8 +30,15 @@ fn a_command_does_the_same_in_every_language() {
 /// A game of Ben and of the player whom the examples speak of, unless that one joins by them.
 fn before(setting: Setting) -> Conversation<'static> {
     let mut conversation = begin();
-    let first = if setting == Setting::Add { "Anna" } else { "Emma" };
-    say(&mut conversation, &["1", "1", "none", &format!("Ben blue, {first} red")]);
+    let first = if setting == Setting::Add {
+        "Anna"
+    } else {
+        "Emma"
+    };
+    say(
+        &mut conversation,
+        &["1", "1", "none", &format!("Ben blue, {first} red")],
+    );
     if setting == Setting::Swap {
         say(&mut conversation, &["lis mad"]);
     }
@@ -36,15 +47,29 @@ fn before(setting: Setting) -> Conversation<'static> {
 
 #[test]
 fn every_example_of_a_change_to_the_setup_is_obeyed() {
-    let names = SettingNames { players: ["ben", "emma"], another: "Dora", color: "purple" };
-    for (setting, language) in Setting::ALL.into_iter().flat_map(|one| Language::ALL.map(|language| (one, language))) {
+    let names = SettingNames {
+        players: ["ben", "emma"],
+        another: "Dora",
+        color: "purple",
+    };
+    for (setting, language) in Setting::ALL
+        .into_iter()
+        .flat_map(|one| Language::ALL.map(|language| (one, language)))
+    {
         let line = language.example_of(setting, names);
         let reply = before(setting).answer(&line);
-        let is_done = matches!(reply.notes.first(), Some(Note::Changed(_) | Note::Cards(_) | Note::Pictures(_)));
+        let is_done = matches!(
+            reply.notes.first(),
+            Some(Note::Changed(_) | Note::Cards(_) | Note::Pictures(_))
+        );
         assert!(is_done, "{line}: {:?}", reply.notes);
         for word in Keyword::Setting(setting).words() {
             let behind = line.split_once(' ').map_or("", |(_, behind)| behind);
-            assert_eq!(before(setting).answer(&format!("{word} {behind}")), reply, "{word}");
+            assert_eq!(
+                before(setting).answer(&format!("{word} {behind}")),
+                reply,
+                "{word}"
+            );
         }
     }
 }
@@ -52,7 +77,10 @@ fn every_example_of_a_change_to_the_setup_is_obeyed() {
 #[test]
 fn the_page_has_every_command_and_every_change_to_the_setup() {
     let page = std::fs::read_to_string(data("docs/entering.md")).expect("it is there");
-    let keys = Command::ALL.map(Command::key).into_iter().chain(Setting::ALL.map(Setting::key));
+    let keys = Command::ALL
+        .map(Command::key)
+        .into_iter()
+        .chain(Setting::ALL.map(Setting::key));
     for key in keys.filter(|key| *key != Command::Help.key()) {
         assert!(page.contains(&format!("`{key}")), "{key}");
     }
@@ -61,7 +89,12 @@ fn the_page_has_every_command_and_every_change_to_the_setup() {
 /// A line that is refused is kept as it was typed.
 #[test]
 fn what_is_to_be_mended_is_kept_in_its_words() {
-    for line in ["recolor ben green", "Ricolora ben verde", "bonus xyz", "aggiungi Emma"] {
+    for line in [
+        "recolor ben green",
+        "Ricolora ben verde",
+        "bonus xyz",
+        "aggiungi Emma",
+    ] {
         assert_eq!(set_up().answer(line).rest.raw(), line);
     }
 }
@@ -69,7 +102,10 @@ fn what_is_to_be_mended_is_kept_in_its_words() {
 #[test]
 fn a_player_is_never_hidden_by_a_word_of_another_language() {
     let mut conversation = begin();
-    say(&mut conversation, &["1", "1", "none", "Silvia red, Ben blue"]);
+    say(
+        &mut conversation,
+        &["1", "1", "none", "Silvia red, Ben blue"],
+    );
     let review = Question::Review;
     enter_until(&mut conversation, review);
     say(&mut conversation, &["si"]);
@@ -85,7 +121,10 @@ fn a_player_is_never_hidden_by_a_word_of_another_language() {
 #[test]
 fn a_name_or_a_place_may_begin_with_a_word_of_the_setup() {
     let mut conversation = begin();
-    say(&mut conversation, &["1", "1", "none", "Nota rosso, Ben blu"]);
+    say(
+        &mut conversation,
+        &["1", "1", "none", "Nota rosso, Ben blu"],
+    );
     assert_eq!(conversation.draft().players().len(), 2);
     assert_eq!(conversation.draft().players()[0].name.raw(), "Nota");
     let setup = conversation.draft().setup();
@@ -93,6 +132,15 @@ fn a_name_or_a_place_may_begin_with_a_word_of_the_setup() {
     for place in ["Luogo di vacanza", "Ordina e basta", "Place des Vosges"] {
         let mut conversation = set_up();
         say(&mut conversation, &[&format!("place {place}")]);
-        assert_eq!(conversation.draft().setup().about.place.as_ref().map(stationmaster::Text::raw), Some(place));
+        assert_eq!(
+            conversation
+                .draft()
+                .setup()
+                .about
+                .place
+                .as_ref()
+                .map(stationmaster::Text::raw),
+            Some(place)
+        );
     }
 }

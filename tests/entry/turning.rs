@@ -15,11 +15,23 @@ fn any_part_can_be_turned_to_and_goes_on_from_there() {
     conversation.turn_to(Question::Part(Seat(1), Part::Routes));
     conversation.answer("edi lon");
     conversation.answer("");
-    assert_eq!(conversation.step(), Question::Part(Seat(1), Part::Stations), "nothing is come back to");
+    assert_eq!(
+        conversation.step(),
+        Question::Part(Seat(1), Part::Stations),
+        "nothing is come back to"
+    );
     conversation.turn_to(Question::Part(Seat(3), Part::Routes));
-    assert_eq!(conversation.step(), Question::Part(Seat(1), Part::Stations), "nobody sits there");
+    assert_eq!(
+        conversation.step(),
+        Question::Part(Seat(1), Part::Stations),
+        "nobody sits there"
+    );
     conversation.turn_to(Question::Part(Seat(1), Part::Passengers));
-    assert_eq!(conversation.step(), Question::Part(Seat(2), Part::Routes), "there are none, and this comes next");
+    assert_eq!(
+        conversation.step(),
+        Question::Part(Seat(2), Part::Routes),
+        "there are none, and this comes next"
+    );
 }
 
 #[test]
@@ -29,7 +41,10 @@ fn what_was_asked_back_is_left_behind() {
     let edits = conversation.draft().edits();
     conversation.turn_to(Question::Part(Seat(1), Part::Routes));
     conversation.answer("undo");
-    assert!(conversation.asks_back(), "the last change was made elsewhere");
+    assert!(
+        conversation.asks_back(),
+        "the last change was made elsewhere"
+    );
     conversation.turn_to(Question::Score);
     assert!(!conversation.asks_back());
     assert_eq!(conversation.draft().edits(), edits, "nothing was undone");
@@ -38,7 +53,11 @@ fn what_was_asked_back_is_left_behind() {
 #[test]
 fn before_the_game_is_set_up_only_the_setup_is_turned_to() {
     let mut conversation = begin();
-    for question in [Question::Part(Seat(0), Part::Routes), Question::Score, Question::Players] {
+    for question in [
+        Question::Part(Seat(0), Part::Routes),
+        Question::Score,
+        Question::Players,
+    ] {
         conversation.turn_to(question);
         assert_eq!(conversation.step(), Question::Edition, "{question:?}");
     }
@@ -53,15 +72,24 @@ fn a_slip_is_told_before_the_line_is_entered_as_it_is_then() {
     conversation.answer("lis mad");
     conversation.turn_to(Question::Part(Seat(1), Part::Routes));
     for line in ["lis mad", "lis bre", "qqq"] {
-        let partial = conversation.partial(line, line.len()).expect("a part is asked for");
+        let partial = conversation
+            .partial(line, line.len())
+            .expect("a part is asked for");
         let (wrong, _) = partial.fault.expect("it cannot be");
         let told = conversation.slip(Seat(1), Act::Add, &wrong);
-        let Some(Note::Wrong(slip)) = conversation.answer(line).notes.pop() else { panic!("{line} is refused") };
+        let Some(Note::Wrong(slip)) = conversation.answer(line).notes.pop() else {
+            panic!("{line} is refused")
+        };
         assert_eq!(told, slip);
     }
-    let partial = conversation.partial("lis mad", 7).expect("a part is asked for");
+    let partial = conversation
+        .partial("lis mad", 7)
+        .expect("a part is asked for");
     let (wrong, _) = partial.fault.expect("it cannot be");
-    assert!(matches!(conversation.slip(Seat(1), Act::Add, &wrong), Slip::Taken { take: true, .. }));
+    assert!(matches!(
+        conversation.slip(Seat(1), Act::Add, &wrong),
+        Slip::Taken { take: true, .. }
+    ));
 }
 
 /// Who was typed out of turn is passed over then, and who was left out is come back to.
@@ -69,14 +97,21 @@ fn a_slip_is_told_before_the_line_is_entered_as_it_is_then() {
 fn a_player_who_is_done_leads_to_the_next_who_lacks_something() {
     let routes = |seat: usize| Question::Part(Seat(seat), Part::Routes);
     let mut conversation = set_up();
-    for (seat, lines) in [(2, ["lis mad", "", "", "lon wie bre pet"]), (1, ["edi lon", "", "", "ams pam edi ath"])] {
+    for (seat, lines) in [
+        (2, ["lis mad", "", "", "lon wie bre pet"]),
+        (1, ["edi lon", "", "", "ams pam edi ath"]),
+    ] {
         conversation.turn_to(routes(seat));
         for line in lines {
             conversation.answer(line);
         }
     }
     conversation.answer("");
-    assert_eq!(conversation.step(), routes(0), "Chiara is done, and Anna is not");
+    assert_eq!(
+        conversation.step(),
+        routes(0),
+        "Chiara is done, and Anna is not"
+    );
     for line in ["par fra", "", "", "par zag zur bud"] {
         conversation.answer(line);
     }
@@ -101,12 +136,29 @@ fn players_are_named_before_they_are_asked_for() {
         }
         let named = conversation.players_typed("anna blu ben bro");
         assert_eq!(named.len(), 2, "{answers:?}");
-        assert!(conversation.players_typed("anna blu").is_empty(), "one is none: it may be a card");
+        assert!(
+            conversation.players_typed("anna blu").is_empty(),
+            "one is none: it may be a card"
+        );
         let refused = conversation.answer("anna blu ben yel");
-        assert!(matches!(refused.notes[..], [Note::Wrong(Slip::ForeignColor { .. })]), "{:?}", refused.notes);
+        assert!(
+            matches!(refused.notes[..], [Note::Wrong(Slip::ForeignColor { .. })]),
+            "{:?}",
+            refused.notes
+        );
         assert!(!conversation.answer("anna blu ben bro").is_refused());
-        let players: Vec<_> =
-            conversation.draft().players().iter().map(|player| (&player.name, player.color)).collect();
-        assert_eq!(players, named.iter().map(|(name, color)| (name, *color)).collect::<Vec<_>>());
+        let players: Vec<_> = conversation
+            .draft()
+            .players()
+            .iter()
+            .map(|player| (&player.name, player.color))
+            .collect();
+        assert_eq!(
+            players,
+            named
+                .iter()
+                .map(|(name, color)| (name, *color))
+                .collect::<Vec<_>>()
+        );
     }
 }

@@ -60,7 +60,14 @@ pub(super) const SCENES: [Scene; 6] = [
             type_on_screen(session, &[("· routes", "lis mad"), (ANSWER, "quit")]);
         },
         judge: entered,
-        well: |run| assert_eq!(texts(&run.data.path().join("drafts")).len(), 1, "{}", run.said),
+        well: |run| {
+            assert_eq!(
+                texts(&run.data.path().join("drafts")).len(),
+                1,
+                "{}",
+                run.said
+            )
+        },
         enters: true,
         least_calls: 20,
     },
@@ -81,14 +88,25 @@ pub(super) const SCENES: [Scene; 6] = [
     Scene {
         name: "map -o",
         is_screen: false,
-        args: |data| [words("map last -o"), vec![picture(data).display().to_string()]].concat(),
+        args: |data| {
+            [
+                words("map last -o"),
+                vec![picture(data).display().to_string()],
+            ]
+            .concat()
+        },
         prepare: |data| {
             with_a_game(data);
             fs::write(picture(data), OLD_PICTURE).expect("it can be written");
         },
         act: |_| {},
         judge: drawn,
-        well: |run| assert_ne!(fs::read(picture(run.data.path())).ok().as_deref(), Some(OLD_PICTURE.as_bytes())),
+        well: |run| {
+            assert_ne!(
+                fs::read(picture(run.data.path())).ok().as_deref(),
+                Some(OLD_PICTURE.as_bytes())
+            )
+        },
         enters: false,
         least_calls: 8,
     },
@@ -100,7 +118,11 @@ pub(super) const SCENES: [Scene; 6] = [
             for day in 1..=3 {
                 let text = old_game().replace("2026-11-20", &format!("2026-11-0{day}"));
                 fs::create_dir_all(data.join("games")).expect("a folder can be made");
-                fs::write(data.join(format!("games/2026-11-0{day}-anna-ben.toml")), text).expect("it can be written");
+                fs::write(
+                    data.join(format!("games/2026-11-0{day}-anna-ben.toml")),
+                    text,
+                )
+                .expect("it can be written");
             }
         },
         act: |_| {},
@@ -213,12 +235,15 @@ fn type_on_screen(session: &mut Session, lines: &[(&str, &str)]) {
 
 /// Whether something was said about what could not be done.
 fn is_told(run: &Run) -> bool {
-    ["cannot", "could not", "error: "].iter().any(|word| run.said.contains(word))
+    ["cannot", "could not", "error: "]
+        .iter()
+        .any(|word| run.said.contains(word))
 }
 
 /// Whether a file is neither empty nor half.
 fn is_whole(text: &str) -> bool {
-    text.parse::<toml::Table>().is_ok_and(|table| !table.is_empty())
+    text.parse::<toml::Table>()
+        .is_ok_and(|table| !table.is_empty())
 }
 
 /// What was entered is in a draft or in a saved game.
@@ -228,16 +253,32 @@ fn on_disk(data: &Path, text: &str) -> bool {
 }
 
 fn files_are_whole(run: &Run, folders: &[&str]) {
-    for path in folders.iter().flat_map(|folder| files(&run.data.path().join(folder), "toml")) {
+    for path in folders
+        .iter()
+        .flat_map(|folder| files(&run.data.path().join(folder), "toml"))
+    {
         let text = fs::read_to_string(&path).expect("it is there");
-        assert!(is_whole(&text), "{} is torn, {text:?}: {}", path.display(), run.said);
+        assert!(
+            is_whole(&text),
+            "{} is torn, {text:?}: {}",
+            path.display(),
+            run.said
+        );
     }
 }
 
 /// What is there does not disturb the next start.
 fn after_the_next_start(run: &Run) {
-    let output = program(run.data.path()).args(["--data-dir", ".", "history"]).output().expect("the program runs");
-    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    let output = program(run.data.path())
+        .args(["--data-dir", ".", "history"])
+        .output()
+        .expect("the program runs");
+    assert_eq!(
+        output.status.code(),
+        Some(0),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
 }
 
 /// What was shown as taken is on disk, and "Saved" is said of a game that is there.
@@ -246,8 +287,16 @@ fn entered(run: &Run, is_disturbed: bool) {
     let data = run.data.path();
     let shown = run.said.contains(ANSWER) || run.said.contains(TAKEN);
     if shown && !on_disk(data, "Lisboa - Madrid") {
-        assert!(is_disturbed && is_told(run), "lost without a word: {}", run.said);
-        assert!(!run.was_killed(), "it was shown before it was kept: {}", run.said);
+        assert!(
+            is_disturbed && is_told(run),
+            "lost without a word: {}",
+            run.said
+        );
+        assert!(
+            !run.was_killed(),
+            "it was shown before it was kept: {}",
+            run.said
+        );
     }
     if run.said.contains("Saved: ") {
         saved(run, 1);
@@ -262,7 +311,10 @@ fn saved(run: &Run, games: usize) {
     assert_eq!(texts.len(), games, "{}", run.said);
     for text in texts {
         let game = load("saved.toml", &text).unwrap_or_else(|faults| panic!("{faults:?}"));
-        assert!(game.recorded().is_none() || verify(&score(&game)).is_ok(), "{text}");
+        assert!(
+            game.recorded().is_none() || verify(&score(&game)).is_ok(),
+            "{text}"
+        );
     }
 }
 
@@ -272,14 +324,22 @@ fn corrected(run: &Run, _: bool) {
     let data = run.data.path();
     let [games, replaced] = ["games", "replaced"].map(|folder| texts(&data.join(folder)));
     let old = old_game();
-    assert!(games.iter().chain(&replaced).any(|text| *text == old), "the old game is lost: {}", run.said);
+    assert!(
+        games.iter().chain(&replaced).any(|text| *text == old),
+        "the old game is lost: {}",
+        run.said
+    );
     files_are_whole(run, &["drafts", "games", "replaced"]);
     let corrected = |text: &String| is_whole(text) && !text.contains("Paris - Zágráb");
     if run.said.contains("Saved: ") {
         assert!(games.iter().any(corrected), "{}", run.said);
     }
     let both = games.contains(&old) && games.iter().any(corrected);
-    assert!(!both || run.was_killed() || is_told(run) || run.said.contains("stays"), "doubled: {}", run.said);
+    assert!(
+        !both || run.was_killed() || is_told(run) || run.said.contains("stays"),
+        "doubled: {}",
+        run.said
+    );
     after_the_next_start(run);
 }
 
@@ -287,20 +347,33 @@ fn corrected(run: &Run, _: bool) {
 fn drawn(run: &Run, _: bool) {
     let found = fs::read_to_string(picture(run.data.path())).unwrap_or_default();
     let is_new = found.trim_end().ends_with("</svg>") && found.len() > 10_000;
-    assert!(found == OLD_PICTURE || is_new, "torn after {} bytes: {}", found.len(), run.said);
+    assert!(
+        found == OLD_PICTURE || is_new,
+        "torn after {} bytes: {}",
+        found.len(),
+        run.said
+    );
     if run.code == Some(0) {
         assert!(is_new && run.said.contains("Picture: "), "{}", run.said);
     } else {
         assert!(run.was_killed() || is_told(run), "{}", run.said);
     }
     let beside = files(run.data.path(), "svg").len();
-    assert!(run.was_killed() || beside == 1, "{beside} pictures: {}", run.said);
+    assert!(
+        run.was_killed() || beside == 1,
+        "{beside} pictures: {}",
+        run.said
+    );
 }
 
 /// The second player's name in each saved game.
 fn names(data: &Path) -> Vec<String> {
     let texts = texts(&data.join("games"));
-    let name = |text: &String| load("renamed.toml", text).expect("it is a game").players()[1].name.to_string();
+    let name = |text: &String| {
+        load("renamed.toml", text).expect("it is a game").players()[1]
+            .name
+            .to_string()
+    };
     texts.iter().map(name).collect()
 }
 
@@ -308,12 +381,24 @@ fn names(data: &Path) -> Vec<String> {
 /// read keeps the old one, and that is said.
 fn renamed(run: &Run, _: bool) {
     assert_ne!(run.code, Some(70), "{}", run.said);
-    let list = program(run.data.path()).args(["--data-dir", ".", "people"]).output().expect("the program runs");
-    assert_eq!(list.status.code(), Some(0), "{}", String::from_utf8_lossy(&list.stderr));
+    let list = program(run.data.path())
+        .args(["--data-dir", ".", "people"])
+        .output()
+        .expect("the program runs");
+    assert_eq!(
+        list.status.code(),
+        Some(0),
+        "{}",
+        String::from_utf8_lossy(&list.stderr)
+    );
     let names = names(run.data.path());
     assert_eq!(names.len(), 3, "{}", run.said);
     let stays = run.said.contains("stays as it is");
-    assert!(stays || names.windows(2).all(|pair| pair[0] == pair[1]), "{names:?}: {}", run.said);
+    assert!(
+        stays || names.windows(2).all(|pair| pair[0] == pair[1]),
+        "{names:?}: {}",
+        run.said
+    );
     match run.code {
         Some(0) => assert!(stays || names[0] == "Benno", "{}", run.said),
         Some(_) => assert!(is_told(run), "{}", run.said),
@@ -323,10 +408,18 @@ fn renamed(run: &Run, _: bool) {
 
 /// Enters a route as the page of a phone does.
 fn post_from_a_phone(session: &mut Session) {
-    let Some(at) = session.heard.find("http://127.0.0.1:") else { return };
-    let link: String = session.heard[at..].chars().take_while(|c| !c.is_whitespace()).collect();
-    let Some((address, secret)) = link["http://".len()..].split_once('/') else { return };
-    let Some((_, game)) = Secret::of_kept(&format!("{address} {secret}")).map(|(at, secret)| (at, secret.game()))
+    let Some(at) = session.heard.find("http://127.0.0.1:") else {
+        return;
+    };
+    let link: String = session.heard[at..]
+        .chars()
+        .take_while(|c| !c.is_whitespace())
+        .collect();
+    let Some((address, secret)) = link["http://".len()..].split_once('/') else {
+        return;
+    };
+    let Some((_, game)) =
+        Secret::of_kept(&format!("{address} {secret}")).map(|(at, secret)| (at, secret.game()))
     else {
         return;
     };
@@ -338,11 +431,17 @@ fn post_from_a_phone(session: &mut Session) {
         let read = stream.read(&mut answer).ok()?;
         Some(String::from_utf8_lossy(&answer[..read]).into_owned())
     };
-    let Some(page) = ask(&format!("GET /{secret} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n")) else {
+    let Some(page) = ask(&format!(
+        "GET /{secret} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n"
+    )) else {
         return;
     };
-    let cookie = page.lines().find_map(|line| line.strip_prefix("set-cookie: "));
-    let cookie = cookie.and_then(|cookie| cookie.split(';').next()).unwrap_or_default();
+    let cookie = page
+        .lines()
+        .find_map(|line| line.strip_prefix("set-cookie: "));
+    let cookie = cookie
+        .and_then(|cookie| cookie.split(';').next())
+        .unwrap_or_default();
     let body = json!({ "me": 0, "part": "routes", "line": "lis mad", "game": game }).to_string();
     let answer = ask(&format!(
         "POST /line HTTP/1.1\r\nhost: {address}\r\ncookie: {cookie}\r\norigin: http://{address}\r\n\

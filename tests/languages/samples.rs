@@ -16,12 +16,15 @@ use stationmaster::words::club::{Club, ClubLabel, DuelOf};
 use stationmaster::words::express::{ClaimedWay, Express, NetworkPart, Proof};
 use stationmaster::words::saving::SavingLabel;
 use stationmaster::words::sheet::{
-    BorrowedRoute, Change, Connected, OpenedRoute, PathStanding, Reason, Rivals, StationNeed, StationReason, TicketEnd,
-    Worth,
+    BorrowedRoute, Change, Connected, OpenedRoute, PathStanding, Reason, Rivals, StationNeed,
+    StationReason, TicketEnd, Worth,
 };
-use stationmaster::words::verdict::{Decider, DecidingLabel, DecidingStep, Shared, Supposed, Verdict, Victory, WonBy};
+use stationmaster::words::verdict::{
+    Decider, DecidingLabel, DecidingStep, Shared, Supposed, Verdict, Victory, WonBy,
+};
 use stationmaster::words::{
-    FaultCount, FaultLabel, GameColumn, History, Language, Message, PlayerColumn, Refusal, Sheet, SheetLabel,
+    FaultCount, FaultLabel, GameColumn, History, Language, Message, PlayerColumn, Refusal, Sheet,
+    SheetLabel,
 };
 use stationmaster::{Color, Date, Rank, Text};
 
@@ -65,19 +68,29 @@ pub(super) fn all(words: Language) -> String {
         ("club", club(words)),
         ("charts", charts(words)),
     ];
-    groups.map(|(title, said)| format!("[{title}]\n{}\n", said.join("\n"))).join("\n")
+    groups
+        .map(|(title, said)| format!("[{title}]\n{}\n", said.join("\n")))
+        .join("\n")
 }
 
 fn lists() -> [Vec<String>; 3] {
-    [&["Wien"][..], &["Wien", "Essen"], &["Wien", "Roma", "Angora"]]
-        .map(|names| names.iter().map(|name| (*name).to_owned()).collect())
+    [
+        &["Wien"][..],
+        &["Wien", "Essen"],
+        &["Wien", "Roma", "Angora"],
+    ]
+    .map(|names| names.iter().map(|name| (*name).to_owned()).collect())
 }
 
 fn units(words: Language) -> Vec<String> {
     let mut said: Vec<String> = Color::ALL.map(|color| words.color(color).to_owned()).into();
     said.extend([0, 1, 2, 8].map(|number| words.say(Points(number))));
     said.extend([0, 1, 2, 8].map(|number| words.say(Trains(number))));
-    said.extend(lists().iter().flat_map(|list| [words.and(list), words.or(list)]));
+    said.extend(
+        lists()
+            .iter()
+            .flat_map(|list| [words.and(list), words.or(list)]),
+    );
     said
 }
 
@@ -98,7 +111,10 @@ fn faults(words: Language) -> Vec<String> {
 
 fn remarks(words: Language) -> Vec<String> {
     let player = || text("Anna");
-    let (wien, two) = (texts(&["Budapest - Wien"]), texts(&["Budapest - Wien", "Roma - Venezia"]));
+    let (wien, two) = (
+        texts(&["Budapest - Wien"]),
+        texts(&["Budapest - Wien", "Roma - Venezia"]),
+    );
     samples!(|kind| words.remark_line(&kind), RemarkKind {
         NobodyRanOut { last_turn: Trains(0) } | { last_turn: Trains(1) } | { last_turn: Trains(2) },
         TooManyLongTickets { player: player(), held: 1, most: 0 } | { player: player(), held: 2, most: 1 }
@@ -122,7 +138,9 @@ fn remarks(words: Language) -> Vec<String> {
 fn sheet(words: Language) -> Vec<String> {
     use Standing::{Most, Second};
     let file = text("friday.toml");
-    let mut said: Vec<String> = Category::ALL.map(|category| words.label(category).to_owned()).into();
+    let mut said: Vec<String> = Category::ALL
+        .map(|category| words.label(category).to_owned())
+        .into();
     said.extend(samples!(|it| words.label(it), SheetLabel { Total {}, Rank {}, InSeatingOrder {}, ResultThatHolds {}, EqualPoints {}, LeftEarly {} }));
     said.extend(Color::ALL.map(|color| words.say(Sheet::PassengersOf(color))));
     said.extend(samples!(|it| words.say(it), Sheet {
@@ -152,15 +170,29 @@ fn sheet(words: Language) -> Vec<String> {
 
 fn board(words: Language) -> Vec<String> {
     let (name, colors) = (text("mega"), [Color::Red, Color::Blue]);
-    let (most, second, box_holds) = (Points(20), Points(10), vec![(Color::Red, 1), (Color::White, 10)]);
-    let passengers = PassengerRules { most, second, per_route: 2, box_holds };
+    let (most, second, box_holds) = (
+        Points(20),
+        Points(10),
+        vec![(Color::Red, 1), (Color::White, 10)],
+    );
+    let passengers = PassengerRules {
+        most,
+        second,
+        per_route: 2,
+        box_holds,
+    };
     let mut said = samples!(|it| words.label(it), BoardLabel {
         Edition {}, Variants {}, City {}, Routes {}, Spellings {}, Route {}, Trains {}, Tracks {}, Ticket {}, Points {},
         Country {}, BigCity {}, Waiting {},
     });
     said.extend(TicketKind::ALL.map(|kind| words.label(kind).to_owned()));
     said.extend(TieBreak::ALL.map(|tie_break| words.say(OnBoard::TieBreaks(&[tie_break]))));
-    let notes = [RouteNote::Ferry(1), RouteNote::Ferry(2), RouteNote::Tunnel, RouteNote::DeadEnd];
+    let notes = [
+        RouteNote::Ferry(1),
+        RouteNote::Ferry(2),
+        RouteNote::Tunnel,
+        RouteNote::DeadEnd,
+    ];
     said.extend(notes.map(|note| words.say(OnBoard::Route(note))));
     said.extend(samples!(|it| words.say(it), OnBoard {
         Cities { cities: 1, countries: 0, spots: 0 } | { cities: 2, countries: 0, spots: 0 }
@@ -187,16 +219,30 @@ fn board(words: Language) -> Vec<String> {
 fn reasons(words: Language) -> Vec<String> {
     let (anna, ben, emma) = (text("Anna"), text("Ben"), text("Emma"));
     let (others, [one, two, three]) = ([(&ben, 4), (&emma, 1)], lists());
-    let borrowed = |owners| BorrowedRoute { route: "Wien–Roma".to_owned(), owners, station: &anna };
+    let borrowed = |owners| BorrowedRoute {
+        route: "Wien–Roma".to_owned(),
+        owners,
+        station: &anna,
+    };
     let (nothing, city) = (Connected::Nothing, Connected::City(two.clone()));
     let spots = Connected::Spots(vec![(&ben, one.clone()), (&emma, three.clone())]);
-    let end = |city, connected: &Connected<'static>| TicketEnd { city, connected: connected.clone() };
+    let end = |city, connected: &Connected<'static>| TicketEnd {
+        city,
+        connected: connected.clone(),
+    };
     let most = |tied| Some(Standing::Most { tied });
     let second = |tied| Some(Standing::Second { tied });
-    let [single, several] = [vec![&ben], vec![&ben, &emma]].map(|holders| PathStanding::Shorter(holders, Trains(45)));
+    let [single, several] =
+        [vec![&ben], vec![&ben, &emma]].map(|holders| PathStanding::Shorter(holders, Trains(45)));
     let longest = |somebody_left| PathStanding::Longest { somebody_left };
-    let rivals = Rivals { figures: &others, somebody_left: false };
-    let [stayed, alone] = [&others[..], &[]].map(|figures| Rivals { figures, somebody_left: true });
+    let rivals = Rivals {
+        figures: &others,
+        somebody_left: false,
+    };
+    let [stayed, alone] = [&others[..], &[]].map(|figures| Rivals {
+        figures,
+        somebody_left: true,
+    });
     let mut said = stations(words);
     said.extend(samples!(|it| words.say(it), Reason {
         PlayerTotal("Anna", Color::Red, Points(0), Rank::Place(1)) | ("Anna", Color::White, Points(1), Rank::Place(8))
@@ -237,18 +283,49 @@ fn reasons(words: Language) -> Vec<String> {
 }
 
 /// A station with all that it could have opened.
-fn station<'a>(city: &'a Text, owner: &'a Text, need: StationNeed<'a>, stations: usize) -> StationReason<'a> {
-    let opened = || OpenedRoute { route: "Budapest–Wien".to_owned(), owners: vec![owner; 2] };
+fn station<'a>(
+    city: &'a Text,
+    owner: &'a Text,
+    need: StationNeed<'a>,
+    stations: usize,
+) -> StationReason<'a> {
+    let opened = || OpenedRoute {
+        route: "Budapest–Wien".to_owned(),
+        owners: vec![owner; 2],
+    };
     let tickets = [Change::MoreTickets(1), Change::FewerTickets(2)];
-    let changes = [Change::AsWell, tickets[stations % 2], Change::More(Points(1)), Change::Less(Points(12))];
-    let others = changes.map(|change| (vec![opened(); stations], change)).into();
-    StationReason { city, opened: opened(), chosen_by_owner: stations == 3, need, stations, others }
+    let changes = [
+        Change::AsWell,
+        tickets[stations % 2],
+        Change::More(Points(1)),
+        Change::Less(Points(12)),
+    ];
+    let others = changes
+        .map(|change| (vec![opened(); stations], change))
+        .into();
+    StationReason {
+        city,
+        opened: opened(),
+        chosen_by_owner: stations == 3,
+        need,
+        stations,
+        others,
+    }
 }
 
 fn stations(words: Language) -> Vec<String> {
     let (wien, ben) = (text("Wien"), text("Ben"));
-    let opened = || (&wien, OpenedRoute { route: "Budapest–Wien".to_owned(), owners: vec![&ben] });
-    let say = |need, stations| words.say(Reason::StationOpens(&station(&wien, &ben, need, stations)));
+    let opened = || {
+        (
+            &wien,
+            OpenedRoute {
+                route: "Budapest–Wien".to_owned(),
+                owners: vec![&ben],
+            },
+        )
+    };
+    let say =
+        |need, stations| words.say(Reason::StationOpens(&station(&wien, &ben, need, stations)));
     let mut said = vec![say(StationNeed::DoneBy(vec![&ben, &wien]), 3)];
     said.extend(samples!(|need| say(need, 2), StationNeed {
         None {},
@@ -272,12 +349,22 @@ fn proofs(words: Language) -> Vec<String> {
         length: Trains(30),
     };
     let whole = |has_others, total, odd| part(has_others, total, odd, &[], total);
-    let parity = |has_others, odd, left_out: &[&str], bound| part(has_others, 38, odd, left_out, bound);
+    let parity =
+        |has_others, odd, left_out: &[&str], bound| part(has_others, 38, odd, left_out, bound);
     let search = |has_others| part(has_others, 38, 0, &[], 37);
-    let (one, three) = (["Wien–Essen (1)"], ["Wien–Essen (1)", "Roma–Wien (2)", "Paris–Brest (5)"]);
-    let small =
-        |number, most, others_told| Proof::SmallComponents { player: &anna, number, most: Trains(most), others_told };
-    let mut said = [small(1, 1, true), small(2, 1, false), small(2, 4, true)].map(|it| words.say(it)).to_vec();
+    let (one, three) = (
+        ["Wien–Essen (1)"],
+        ["Wien–Essen (1)", "Roma–Wien (2)", "Paris–Brest (5)"],
+    );
+    let small = |number, most, others_told| Proof::SmallComponents {
+        player: &anna,
+        number,
+        most: Trains(most),
+        others_told,
+    };
+    let mut said = [small(1, 1, true), small(2, 1, false), small(2, 4, true)]
+        .map(|it| words.say(it))
+        .to_vec();
     said.extend(samples!(|it| words.say(it), Proof {
         OnlyRoute(&anna),
         OnlyRouteOfComponent {},
@@ -294,10 +381,23 @@ fn proofs(words: Language) -> Vec<String> {
 fn express(words: Language) -> Vec<String> {
     let (anna, ben, wien, angora) = (text("Anna"), text("Ben"), text("Wien"), text("Angora"));
     let (hop, names, [one, two, three]) = ([&wien, &angora], texts(&["Pari", "Vien"]), lists());
-    let alone =
-        ClaimedWay { player: &anna, ticket: "Wien–Angora", points: Points(1), length: Trains(1), borrowed: &[] };
-    let borrowed = [("Wien–Paris (1)".to_owned(), &wien), ("Angora–Paris (2)".to_owned(), &angora)];
-    let way = ClaimedWay { points: Points(10), length: Trains(11), borrowed: &borrowed, ..alone };
+    let alone = ClaimedWay {
+        player: &anna,
+        ticket: "Wien–Angora",
+        points: Points(1),
+        length: Trains(1),
+        borrowed: &[],
+    };
+    let borrowed = [
+        ("Wien–Paris (1)".to_owned(), &wien),
+        ("Angora–Paris (2)".to_owned(), &angora),
+    ];
+    let way = ClaimedWay {
+        points: Points(10),
+        length: Trains(11),
+        borrowed: &borrowed,
+        ..alone
+    };
     let mut said = vec![words.hop_columns().join(" | ")];
     said.extend(samples!(|it| words.say(it), Express {
         NoPath("Anna", Color::Red),
@@ -338,24 +438,48 @@ fn express(words: Language) -> Vec<String> {
 fn verdict(words: Language) -> Vec<String> {
     let (anna, ben, emma) = (text("Anna"), text("Ben"), text("Emma"));
     let both = [&ben, &emma];
-    let step = |tie_break, own| DecidingStep { tie_break, own, others: vec![(&ben, 1), (&emma, 0)] };
+    let step = |tie_break, own| DecidingStep {
+        tie_break,
+        own,
+        others: vec![(&ben, 1), (&emma, 0)],
+    };
     let each = TieBreak::ALL;
-    let won = |points, by| Victory { winners: vec![&anna], points: Points(points), by };
+    let won = |points, by| Victory {
+        winners: vec![&anna],
+        points: Points(points),
+        by,
+    };
     let level = |tie_breaks, printed| Victory {
         winners: both.to_vec(),
         points: Points(30),
         by: WonBy::LevelOn(tie_breaks, printed),
     };
-    let [alone, ahead, just] =
-        [None, Some((Points(9), vec![&ben])), Some((Points(1), both.to_vec()))].map(WonBy::Points);
+    let [alone, ahead, just] = [
+        None,
+        Some((Points(9), vec![&ben])),
+        Some((Points(1), both.to_vec())),
+    ]
+    .map(WonBy::Points);
     let (alone, ahead, just) = (won(1, alone), won(112, ahead), won(112, just));
     let broken = |tie_break, own, rivals| won(30, WonBy::TieBreak(rivals, step(tie_break, own)));
     let express = broken(TieBreak::Express, 1, vec![&ben]);
-    let (shared, stations, all) = (level(&[], false), level(&[TieBreak::Stations], true), level(&TieBreak::ALL, false));
-    let decider = |supposed| Decider { supposed, winners: vec![&ben] };
+    let (shared, stations, all) = (
+        level(&[], false),
+        level(&[TieBreak::Stations], true),
+        level(&TieBreak::ALL, false),
+    );
+    let decider = |supposed| Decider {
+        supposed,
+        winners: vec![&ben],
+    };
     let bonus = |bonus, count: usize| {
         let others = [(&ben, 34), (&emma, 1)][..count].to_vec();
-        decider(Supposed::WithoutBonus { bonus, held: vec![(&anna, 36)], others, is_told: false })
+        decider(Supposed::WithoutBonus {
+            bonus,
+            held: vec![(&anna, 36)],
+            others,
+            is_told: false,
+        })
     };
     let bonuses = [
         Category::Express,
@@ -372,20 +496,34 @@ fn verdict(words: Language) -> Vec<String> {
         Supposed::LongerPath(&ben),
         Supposed::ShorterPath(&anna),
     ];
-    let shared_then = Decider { supposed: others[0].clone(), winners: both.to_vec() };
-    let deciders: Vec<Decider<'_>> =
-        bonuses.into_iter().flatten().chain(others.map(decider)).chain([shared_then]).collect();
+    let shared_then = Decider {
+        supposed: others[0].clone(),
+        winners: both.to_vec(),
+    };
+    let deciders: Vec<Decider<'_>> = bonuses
+        .into_iter()
+        .flatten()
+        .chain(others.map(decider))
+        .chain([shared_then])
+        .collect();
     let mut said = Vec::new();
     for tie_break in TieBreak::ALL {
-        said.extend([0, 1, 2].map(|own| words.say(Verdict::Reason(&broken(tie_break, own, both.to_vec())))));
+        said.extend(
+            [0, 1, 2].map(|own| words.say(Verdict::Reason(&broken(tie_break, own, both.to_vec())))),
+        );
         said.push(words.say(Verdict::TieBreakStep(tie_break, &[(&anna, 1), (&ben, 0)])));
     }
-    said.extend(each.chunks(1).map(|one| words.say(Verdict::Reason(&level(one, true)))));
+    said.extend(
+        each.chunks(1)
+            .map(|one| words.say(Verdict::Reason(&level(one, true)))),
+    );
     said.extend(samples!(|it| words.label(it), DecidingLabel {
         TieBreak {}, ClosestTicket {}, DecidingTicket {}, OneTrain {}, UnknownTicket {},
     }));
     for decider in &deciders {
-        said.extend([Verdict::Difference(decider), Verdict::Deciding(decider)].map(|it| words.say(it)));
+        said.extend(
+            [Verdict::Difference(decider), Verdict::Deciding(decider)].map(|it| words.say(it)),
+        );
     }
     said.extend(samples!(|it| words.say(it), Verdict {
         Sentence(&alone) | (&ahead) | (&just) | (&express) | (&shared) | (&stations) | (&all),
@@ -480,7 +618,10 @@ fn history(words: Language) -> Vec<String> {
         OneGameForACode {}, NameOneGame {}, PointsPerGame {}, NoGameFits {}, NoGameCounts {}, HowToWriteDays {}, NoDayOnTheClock {}, HowToGiveADay {},
         OnlySavedGames {}, NothingDeleted {},
     }));
-    said.extend(TieBreak::ALL.map(|tie_break| words.say(History::Winners(&names, Decision::TieBreak(tie_break)))));
+    said.extend(
+        TieBreak::ALL
+            .map(|tie_break| words.say(History::Winners(&names, Decision::TieBreak(tie_break)))),
+    );
     said.extend(samples!(|it| words.say(it), History {
         Games(1, &none) | (2, &none) | (1, &folder) | (2, &folder),
         Winners(&names, Decision::Points) | (&names, Decision::Shared),
@@ -496,7 +637,13 @@ fn history(words: Language) -> Vec<String> {
         ResultDiffers(&file),
         OpenGame(&file),
     }));
-    let unknown = UnknownName { criterion: Player, name: an, meant: Vec::new(), similar: Some(text("Anna")), known };
+    let unknown = UnknownName {
+        criterion: Player,
+        name: an,
+        meant: Vec::new(),
+        similar: Some(text("Anna")),
+        known,
+    };
     let Message { title, help, .. } = words.unknown_name(&unknown);
     said.extend([title].into_iter().chain(help));
     said
@@ -507,8 +654,17 @@ fn club(words: Language) -> Vec<String> {
     let [one, two, all] = [&names[..1], &names[..2], &names[..]];
     let [first, last] = [1, 20].map(|day| Date::new(2026, 11, day).expect("it is in the calendar"));
     let people = [&text("Anna"), &text("Boris")];
-    let duel = |ahead, games, difference| DuelOf { people, ahead, games, difference };
-    let [won, behind, level] = [duel([7, 3], 11, 14.2), duel([1, 0], 1, -2.0), duel([2, 1], 4, 0.01)];
+    let duel = |ahead, games, difference| DuelOf {
+        people,
+        ahead,
+        games,
+        difference,
+    };
+    let [won, behind, level] = [
+        duel([7, 3], 11, 14.2),
+        duel([1, 0], 1, -2.0),
+        duel([2, 1], 4, 0.01),
+    ];
     let mut said = samples!(|it| words.label(it), ClubLabel {
         NewestGames {}, FiguresNote {}, WonAndAverageNote {}, Pair {}, Won {}, WonByChance {}, Average {}, Margin {}, Rating {},
         LastRanks {}, Wins {}, Days {}, WinsNow {}, MostWinsInARow {}, Figures {}, Ahead {}, Level {}, Difference {}, AllTables {},

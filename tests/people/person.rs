@@ -38,7 +38,14 @@ impl Person {
     pub(super) fn new(meant: Meant, seed: u64) -> Person {
         let mut rng = Rng::with_seed(seed);
         let slips = rng.usize(0..16);
-        Person { meant, rng, slips, asked: Asked::Nothing, swapped: None, in_vain: 0 }
+        Person {
+            meant,
+            rng,
+            slips,
+            asked: Asked::Nothing,
+            swapped: None,
+            in_vain: 0,
+        }
     }
 
     /// What was said to the line before.
@@ -55,8 +62,13 @@ impl Person {
             | Note::SaveOpen(_) => Asked::Sure,
             _ => Asked::Nothing,
         });
-        self.asked = asked.find(|asked| *asked != Asked::Nothing).unwrap_or(Asked::Nothing);
-        let refused = reply.notes.iter().any(|note| matches!(note, Note::Wrong(_) | Note::Which(..)));
+        self.asked = asked
+            .find(|asked| *asked != Asked::Nothing)
+            .unwrap_or(Asked::Nothing);
+        let refused = reply
+            .notes
+            .iter()
+            .any(|note| matches!(note, Note::Wrong(_) | Note::Which(..)));
         self.in_vain = if refused { self.in_vain + 1 } else { 0 };
     }
 
@@ -79,14 +91,22 @@ impl Person {
     /// What is typed next.
     pub(super) fn line(&mut self, conversation: &Conversation<'_>) -> String {
         match self.asked {
-            Asked::Which(count) if self.rng.u8(..3) == 0 => return (1 + self.rng.usize(..count)).to_string(),
+            Asked::Which(count) if self.rng.u8(..3) == 0 => {
+                return (1 + self.rng.usize(..count)).to_string();
+            }
             Asked::Which(_) => return String::new(),
             Asked::Sure => return ["y", "1", "yes", "2"][self.rng.usize(..4)].to_owned(),
             Asked::Near if self.rng.bool() => return String::new(),
             Asked::Near | Asked::Nothing => {}
         }
         let meant = self.meant.game.edition().name();
-        if conversation.draft().setup().edition.as_ref().is_some_and(|edition| edition != meant) {
+        if conversation
+            .draft()
+            .setup()
+            .edition
+            .as_ref()
+            .is_some_and(|edition| edition != meant)
+        {
             return format!("edition {meant}");
         }
         if self.rng.u8(..8) == 0
@@ -98,8 +118,13 @@ impl Person {
             return self.slip(conversation);
         }
         let draft = conversation.draft();
-        let is_set_up = draft.game().is_some() || (conversation.step() == Question::Players && self.in_vain > 1);
-        let setup = if is_set_up { self.meant.setup_lines(draft) } else { Vec::new() };
+        let is_set_up = draft.game().is_some()
+            || (conversation.step() == Question::Players && self.in_vain > 1);
+        let setup = if is_set_up {
+            self.meant.setup_lines(draft)
+        } else {
+            Vec::new()
+        };
         let at_the_end = matches!(conversation.step(), Question::Review | Question::Score);
         if !setup.is_empty() && (at_the_end || self.in_vain > 0 || self.rng.u8(..8) == 0) {
             return setup[self.rng.usize(..setup.len())].clone();
@@ -118,7 +143,10 @@ impl Person {
         let name = game.edition().name().raw();
         match conversation.step() {
             Question::Edition if self.slips(4) => ["1", "2", "3"][self.rng.usize(..3)].to_owned(),
-            Question::Edition => (1 + editions().position(|edition| edition == name).expect("it is one")).to_string(),
+            Question::Edition => (1 + editions()
+                .position(|edition| edition == name)
+                .expect("it is one"))
+            .to_string(),
             Question::Variant if self.slips(4) => "1".to_owned(),
             Question::Variant => fold(game.variant().name.raw()),
             Question::Bonus if self.slips(4) => String::new(),
@@ -130,7 +158,12 @@ impl Person {
     /// All players in a line, or those who are missing; some forgotten, misspelt, in other colors, or too many.
     fn players_line(&mut self, conversation: &Conversation<'_>) -> String {
         let draft = conversation.draft();
-        let who = |seat: usize| draft.players().iter().any(|player| self.meant.who(player) == Some(seat));
+        let who = |seat: usize| {
+            draft
+                .players()
+                .iter()
+                .any(|player| self.meant.who(player) == Some(seat))
+        };
         let players = self.meant.game.players();
         let mut named: Vec<(String, &str)> = (0..players.len())
             .filter(|&seat| !who(seat))
@@ -152,13 +185,24 @@ impl Person {
         if named.len() > 2 && self.slips(3) {
             named.remove(first);
         }
-        let named: Vec<String> = named.into_iter().map(|(name, color)| format!("{name} {color}")).collect();
-        if self.in_vain > 1 { named[first.min(named.len() - 1)].clone() } else { named.join(", ") }
+        let named: Vec<String> = named
+            .into_iter()
+            .map(|(name, color)| format!("{name} {color}"))
+            .collect();
+        if self.in_vain > 1 {
+            named[first.min(named.len() - 1)].clone()
+        } else {
+            named.join(", ")
+        }
     }
 
     /// The beginning of a name, or all of it where beginnings are not understood.
     fn short(&mut self, name: &str) -> String {
-        let letters = if self.in_vain > 1 { name.len() } else { 3 + self.rng.usize(..3) };
+        let letters = if self.in_vain > 1 {
+            name.len()
+        } else {
+            3 + self.rng.usize(..3)
+        };
         name.chars().take(letters).collect()
     }
 
@@ -168,37 +212,72 @@ impl Person {
     }
 
     fn route(&mut self, (route, color): Claim, with_color: bool) -> String {
-        let [a, b] = self.meant.game.board().route(route).cities.map(|city| self.city(city));
-        let color = if with_color { format!(" ({})", color.key()) } else { String::new() };
+        let [a, b] = self
+            .meant
+            .game
+            .board()
+            .route(route)
+            .cities
+            .map(|city| self.city(city));
+        let color = if with_color {
+            format!(" ({})", color.key())
+        } else {
+            String::new()
+        };
         format!("{a} {b}{color}")
     }
 
     fn ticket(&mut self, ticket: &Ticket) -> String {
         let [a, b] = ticket.cities.map(|city| self.city(city));
-        if self.rng.bool() { format!("{a} {b} {}", ticket.points.0) } else { format!("{b} {a}") }
+        if self.rng.bool() {
+            format!("{a} {b} {}", ticket.points.0)
+        } else {
+            format!("{b} {a}")
+        }
     }
 
     fn part_line(&mut self, conversation: &Conversation<'_>, seat: Seat, part: Part) -> String {
-        let entrant = conversation.draft().at(seat).expect("a player is asked").clone();
-        let Some(who) = self.meant.who(&entrant) else { return format!("remove {}", entrant.name) };
+        let entrant = conversation
+            .draft()
+            .at(seat)
+            .expect("a player is asked")
+            .clone();
+        let Some(who) = self.meant.who(&entrant) else {
+            return format!("remove {}", entrant.name);
+        };
         if self.is_stale(&entrant, who) || self.rng.u8(..8) == 0 {
             return self.count_line(who);
         }
         let (mut wrong, mut missing) = self.differences(conversation, &entrant, who, part);
         self.rng.shuffle(&mut wrong);
         self.rng.shuffle(&mut missing);
-        if let Some(wrong) = wrong.first().filter(|_| missing.is_empty() || self.rng.bool()) {
+        if let Some(wrong) = wrong
+            .first()
+            .filter(|_| missing.is_empty() || self.rng.bool())
+        {
             return wrong.clone();
         }
         // What is refused may have to wait for something else.
         if missing.is_empty() || self.slips(10) || (self.in_vain > 4 && self.rng.bool()) {
             return String::new();
         }
-        let most = if self.in_vain > 0 { 1 } else { 1 + self.rng.usize(..5) };
+        let most = if self.in_vain > 0 {
+            1
+        } else {
+            1 + self.rng.usize(..5)
+        };
         missing.truncate(most);
-        let take = if self.in_vain > 2 && self.rng.bool() && part != Part::Passengers { "take " } else { "" };
+        let take = if self.in_vain > 2 && self.rng.bool() && part != Part::Passengers {
+            "take "
+        } else {
+            ""
+        };
         let line = missing.join(", ");
-        if self.slips(12) { mistyped(&line, &mut self.rng) } else { format!("{take}{line}") }
+        if self.slips(12) {
+            mistyped(&line, &mut self.rng)
+        } else {
+            format!("{take}{line}")
+        }
     }
 
     /// The lines by which a player gets rid of what is wrong, and what is missing, as it is typed.
@@ -215,10 +294,24 @@ impl Person {
         match part {
             Part::Routes => {
                 let meant = self.meant.claims(who);
-                let has: Vec<Claim> = player.tracks.iter().map(|&track| self.meant.claim(track)).collect();
-                let wrong: Vec<Claim> = has.iter().copied().filter(|claim| !meant.contains(claim)).collect();
-                let missing: Vec<Claim> = meant.into_iter().filter(|claim| !has.contains(claim)).collect();
-                let wrong = wrong.into_iter().map(|claim| format!("-{}", self.route(claim, false))).collect();
+                let has: Vec<Claim> = player
+                    .tracks
+                    .iter()
+                    .map(|&track| self.meant.claim(track))
+                    .collect();
+                let wrong: Vec<Claim> = has
+                    .iter()
+                    .copied()
+                    .filter(|claim| !meant.contains(claim))
+                    .collect();
+                let missing: Vec<Claim> = meant
+                    .into_iter()
+                    .filter(|claim| !has.contains(claim))
+                    .collect();
+                let wrong = wrong
+                    .into_iter()
+                    .map(|claim| format!("-{}", self.route(claim, false)))
+                    .collect();
                 let missing = missing.into_iter().map(|claim| {
                     let is_double = self.meant.game.board().route(claim.0).track_ids().count() > 1;
                     let with_color = is_double && self.rng.u8(..4) > 0;
@@ -229,27 +322,55 @@ impl Person {
             Part::Stations => {
                 let meant = self.meant.cities(who);
                 let has: Vec<CityId> = player.stations.iter().map(|station| station.city).collect();
-                let wrong: Vec<CityId> = has.iter().copied().filter(|city| !meant.contains(city)).collect();
-                let missing: Vec<CityId> = meant.into_iter().filter(|city| !has.contains(city)).collect();
-                let wrong = wrong.into_iter().map(|city| format!("-{}", self.city(city))).collect();
-                (wrong, missing.into_iter().map(|city| self.city(city)).collect())
+                let wrong: Vec<CityId> = has
+                    .iter()
+                    .copied()
+                    .filter(|city| !meant.contains(city))
+                    .collect();
+                let missing: Vec<CityId> = meant
+                    .into_iter()
+                    .filter(|city| !has.contains(city))
+                    .collect();
+                let wrong = wrong
+                    .into_iter()
+                    .map(|city| format!("-{}", self.city(city)))
+                    .collect();
+                (
+                    wrong,
+                    missing.into_iter().map(|city| self.city(city)).collect(),
+                )
             }
             Part::Tickets => {
-                let has: Vec<Ticket> = player.tickets.iter().map(|&ticket| game.ticket(ticket).clone()).collect();
+                let has: Vec<Ticket> = player
+                    .tickets
+                    .iter()
+                    .map(|&ticket| game.ticket(ticket).clone())
+                    .collect();
                 let meant: Vec<Ticket> = self.meant.tickets(who).into_iter().cloned().collect();
                 let wrong = has.iter().filter(|ticket| !meant.contains(ticket));
-                let wrong: Vec<String> = wrong.map(|ticket| format!("-{}", self.ticket(ticket))).collect();
+                let wrong: Vec<String> = wrong
+                    .map(|ticket| format!("-{}", self.ticket(ticket)))
+                    .collect();
                 let missing = meant.iter().filter(|ticket| !has.contains(ticket));
                 (wrong, missing.map(|ticket| self.ticket(ticket)).collect())
             }
             Part::Passengers => {
                 let meant = self.meant.passengers(who);
                 let has = |color| draft.position().passengers_of(seated.id, color);
-                let own = draft.position().passengers.iter().filter(|count| count.by == seated.id);
+                let own = draft
+                    .position()
+                    .passengers
+                    .iter()
+                    .filter(|count| count.by == seated.id);
                 let wrong = own.filter(|count| meant.iter().all(|one| one.0 != count.color));
                 let differ = meant.iter().filter(|(color, count)| has(*color) != *count);
                 let set = differ.map(|(color, count)| format!("={count} {}", color.key()));
-                (wrong.map(|count| format!("=0 {}", count.color.key())).collect(), set.collect())
+                (
+                    wrong
+                        .map(|count| format!("=0 {}", count.color.key()))
+                        .collect(),
+                    set.collect(),
+                )
             }
         }
     }
@@ -257,8 +378,15 @@ impl Person {
     /// Counts the table, which is always right, but for a slip.
     fn count_line(&mut self, who: usize) -> String {
         let game = &self.meant.game;
-        let (left, marker) = (game.rules().trains.0 - game.trains(Seat(who)).0, self.meant.marker(who));
-        if self.slips(4) { format!("{} {marker}", left + 1) } else { format!("{left} {marker}") }
+        let (left, marker) = (
+            game.rules().trains.0 - game.trains(Seat(who)).0,
+            self.meant.marker(who),
+        );
+        if self.slips(4) {
+            format!("{} {marker}", left + 1)
+        } else {
+            format!("{left} {marker}")
+        }
     }
 
     /// Compares the board with what is entered, and goes where they differ.
@@ -267,14 +395,24 @@ impl Person {
         let game = draft.game().expect("it is reviewed");
         let mut lines = Vec::new();
         for seat in game.seats() {
-            let entrant = draft.at(seat).expect("there is a player at each seat").clone();
-            let Some(who) = self.meant.who(&entrant) else { continue };
+            let entrant = draft
+                .at(seat)
+                .expect("there is a player at each seat")
+                .clone();
+            let Some(who) = self.meant.who(&entrant) else {
+                continue;
+            };
             let stale = self.is_stale(&entrant, who);
             for part in Part::of(game) {
                 let (wrong, missing) = self.differences(conversation, &entrant, who, part);
                 let is_counted = part == Part::Routes && stale;
                 if is_counted || !wrong.is_empty() || !missing.is_empty() {
-                    lines.push(format!("{}{} {}", ["", "@"][self.rng.usize(..2)], entrant.name, part.key()));
+                    lines.push(format!(
+                        "{}{} {}",
+                        ["", "@"][self.rng.usize(..2)],
+                        entrant.name,
+                        part.key()
+                    ));
                 }
             }
         }
@@ -283,7 +421,9 @@ impl Person {
 
     /// Whether a marker was noted that stands elsewhere.
     fn is_stale(&self, entrant: &Seated, who: usize) -> bool {
-        entrant.marker.is_some_and(|marker| marker != self.meant.marker(who))
+        entrant
+            .marker
+            .is_some_and(|marker| marker != self.meant.marker(who))
     }
 
     /// Sets what the stations open, says when and where it was, and saves.
@@ -301,8 +441,14 @@ impl Person {
         for seat in game.seats() {
             for station in &game.player(seat).stations {
                 let uses = station.uses.map(|track| game.board().track(track).route);
-                let meant = self.meant.stations(seat.0).into_iter().find(|(city, _)| *city == station.city);
-                let Some((city, meant)) = meant.filter(|(_, route)| *route != uses) else { continue };
+                let meant = self
+                    .meant
+                    .stations(seat.0)
+                    .into_iter()
+                    .find(|(city, _)| *city == station.city);
+                let Some((city, meant)) = meant.filter(|(_, route)| *route != uses) else {
+                    continue;
+                };
                 let name = self.meant.city(city);
                 return match meant {
                     Some(route) => {
@@ -321,7 +467,11 @@ impl Person {
         let draft = conversation.draft();
         let any_name = |rng: &mut Rng| {
             let players = draft.players();
-            if players.is_empty() { "nobody".to_owned() } else { players[rng.usize(..players.len())].name.to_string() }
+            if players.is_empty() {
+                "nobody".to_owned()
+            } else {
+                players[rng.usize(..players.len())].name.to_string()
+            }
         };
         let rng = &mut self.rng;
         match rng.u8(..18) {
@@ -332,14 +482,18 @@ impl Person {
                     Command::Help | Command::List | Command::Setup | Command::Map => 1,
                     Command::Quit | Command::Phones | Command::PhonesOff => 0,
                 };
-                let commands: Vec<Command> =
-                    Command::ALL.iter().flat_map(|&command| std::iter::repeat_n(command, often(command))).collect();
+                let commands: Vec<Command> = Command::ALL
+                    .iter()
+                    .flat_map(|&command| std::iter::repeat_n(command, often(command)))
+                    .collect();
                 commands[rng.usize(..commands.len())].key().to_owned()
             }
             5 => format!("@{}", any_name(rng)),
             6..12 => {
                 let setting = Setting::ALL[rng.usize(..Setting::ALL.len())];
-                let colors = draft.edition().map_or(&[][..], |edition| &edition.rules().colors);
+                let colors = draft
+                    .edition()
+                    .map_or(&[][..], |edition| &edition.rules().colors);
                 let color = rng.choice(colors).map_or("red", |color| color.key());
                 let name = any_name(rng);
                 let rest = match setting {
@@ -377,7 +531,9 @@ impl Person {
     /// Something of another player.
     fn wrong_thing(&mut self, conversation: &Conversation<'_>) -> String {
         let who = self.rng.usize(..self.meant.game.players().len());
-        let Question::Part(_, part) = conversation.step() else { return "list".to_owned() };
+        let Question::Part(_, part) = conversation.step() else {
+            return "list".to_owned();
+        };
         let take = ["", "take "][self.rng.usize(..2)];
         let thing = match part {
             Part::Routes => {

@@ -26,7 +26,10 @@ fn wait_for(data: &Path, expected: &[String], context: &str) -> String {
         {
             return text.clone();
         }
-        assert!(Instant::now() < end, "{context}: on disk is {found:#?} and not {expected:#?}");
+        assert!(
+            Instant::now() < end,
+            "{context}: on disk is {found:#?} and not {expected:#?}"
+        );
         std::thread::sleep(Duration::from_millis(2));
     }
 }
@@ -34,11 +37,18 @@ fn wait_for(data: &Path, expected: &[String], context: &str) -> String {
 /// The question without what it offers.
 fn question(conversation: &Conversation<'_>) -> String {
     let question = told::question(conversation, &Look::PLAIN);
-    question.split(" (").next().expect("there is a first part").to_owned()
+    question
+        .split(" (")
+        .next()
+        .expect("there is a first part")
+        .to_owned()
 }
 
 fn kill(session: &mut Session) {
-    session.process.kill("SIGKILL".parse().expect("there is such a signal")).expect("it can be killed");
+    session
+        .process
+        .kill("SIGKILL".parse().expect("there is such a signal"))
+        .expect("it can be killed");
 }
 
 /// Starts the program, and goes on with the draft if there is one.
@@ -85,7 +95,10 @@ fn type_in(seed: u64) -> (usize, usize) {
             assert_eq!(before, None, "{context}: it is gone");
             kept = None;
         } else if let Some(after) = after {
-            let allowed = [before.filter(|_| at_once), Some(after)].into_iter().flatten().collect::<Vec<_>>();
+            let allowed = [before.filter(|_| at_once), Some(after)]
+                .into_iter()
+                .flatten()
+                .collect::<Vec<_>>();
             kept = Some(wait_for(data, &allowed, &context));
         }
         if is_killed {
@@ -100,9 +113,15 @@ fn type_in(seed: u64) -> (usize, usize) {
     }
     expect(&mut session, "Saved: ");
     assert_eq!(ends(&mut session), 0, "seed {seed}");
-    let [saved] = &texts(&data.join("games"))[..] else { panic!("seed {seed}: one game is saved") };
+    let [saved] = &texts(&data.join("games"))[..] else {
+        panic!("seed {seed}: one game is saved")
+    };
     person.meant.assert_entered(&game(saved), saved);
-    assert_eq!(texts(&data.join("drafts")), Vec::<String>::new(), "seed {seed}: the draft is gone");
+    assert_eq!(
+        texts(&data.join("drafts")),
+        Vec::<String>::new(),
+        "seed {seed}: the draft is gone"
+    );
     (lines, kills)
 }
 

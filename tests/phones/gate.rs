@@ -5,7 +5,15 @@ use super::*;
 /// Nothing of the game is in an answer to somebody who was turned away.
 fn assert_turned_away(response: &Response, status: u16) {
     assert_eq!(response.status, status, "{}", text(response));
-    for word in ["Anna", "red", "Lisboa", "tracks", "svg", "<", "stationmaster"] {
+    for word in [
+        "Anna",
+        "red",
+        "Lisboa",
+        "tracks",
+        "svg",
+        "<",
+        "stationmaster",
+    ] {
         assert!(!text(response).contains(word), "{word}: {}", text(response));
     }
     assert!(header(response, "set-cookie").is_none());
@@ -15,7 +23,10 @@ fn assert_turned_away(response: &Response, status: u16) {
 /// The headers that every answer has.
 fn assert_guarded(response: &Response) {
     let policy = header(response, "content-security-policy").expect("there is one");
-    assert!(policy.starts_with("default-src 'none'") && !policy.contains("unsafe"), "{policy}");
+    assert!(
+        policy.starts_with("default-src 'none'") && !policy.contains("unsafe"),
+        "{policy}"
+    );
     for (name, expected) in [
         ("x-content-type-options", "nosniff"),
         ("referrer-policy", "no-referrer"),
@@ -24,7 +35,12 @@ fn assert_guarded(response: &Response) {
     ] {
         assert_eq!(header(response, name), Some(expected));
     }
-    assert!(response.headers.iter().all(|(name, _)| !name.starts_with("access-control")));
+    assert!(
+        response
+            .headers
+            .iter()
+            .all(|(name, _)| !name.starts_with("access-control"))
+    );
 }
 
 const EVERYTHING: [&str; 17] = [
@@ -52,25 +68,46 @@ fn without_the_link_nobody_learns_anything() {
     let mut evening = Evening::begin();
     for target in EVERYTHING {
         for method in ["GET", "POST"] {
-            let request = Request { method: method.to_owned(), headers: vec![host()], ..get(target) };
+            let request = Request {
+                method: method.to_owned(),
+                headers: vec![host()],
+                ..get(target)
+            };
             assert_turned_away(&evening.send(&request), 403);
         }
     }
-    assert_eq!(evening.desk.turned_away(), 0, "who shows nothing guesses nothing");
+    assert_eq!(
+        evening.desk.turned_away(),
+        0,
+        "who shows nothing guesses nothing"
+    );
 }
 
 #[test]
 fn the_link_becomes_a_cookie_that_no_script_sees() {
     let mut evening = Evening::begin();
-    let response = evening.send(&Request { headers: vec![host()], ..get(&format!("/{SECRET}")) });
-    assert_eq!((response.status, header(&response, "location")), (303, Some("/")));
+    let response = evening.send(&Request {
+        headers: vec![host()],
+        ..get(&format!("/{SECRET}"))
+    });
+    assert_eq!(
+        (response.status, header(&response, "location")),
+        (303, Some("/"))
+    );
     let cookie = header(&response, "set-cookie").expect("it gets one");
     for part in ["HttpOnly", "SameSite=Strict", "Path=/"] {
         assert!(cookie.contains(part), "{cookie}");
     }
     assert_guarded(&response);
     let phone = evening.phone();
-    for target in ["/", "/page.css", "/page.js", "/board.json", "/board.svg", "/state"] {
+    for target in [
+        "/",
+        "/page.css",
+        "/page.js",
+        "/board.json",
+        "/board.svg",
+        "/state",
+    ] {
         let response = evening.get(&phone, target);
         assert_eq!(response.status, 200, "{target}");
         assert_guarded(&response);
@@ -87,10 +124,16 @@ fn a_wrong_secret_is_slow_and_counted() {
     let mut evening = Evening::begin();
     let mut last = Duration::ZERO;
     for times in 1..=30 {
-        let request = Request { headers: vec![host()], ..get("/AAAAAAAAAAAAAAAAAAAAAB") };
+        let request = Request {
+            headers: vec![host()],
+            ..get("/AAAAAAAAAAAAAAAAAAAAAB")
+        };
         let response = evening.send(&request);
         assert_turned_away(&response, 403);
-        assert!(response.delay >= last && response.delay > Duration::ZERO, "{times}");
+        assert!(
+            response.delay >= last && response.delay > Duration::ZERO,
+            "{times}"
+        );
         last = response.delay;
         assert_eq!(evening.desk.turned_away(), times);
     }
@@ -102,14 +145,28 @@ fn a_wrong_secret_is_slow_and_counted() {
         "stationmaster-4747=",
         "stationmaster-4747=.AAAAAAAAAAAAAAAAAAAAAA",
     ] {
-        let wrong = Phone { cookie: cookie.to_owned(), ..phone.clone() };
+        let wrong = Phone {
+            cookie: cookie.to_owned(),
+            ..phone.clone()
+        };
         let response = evening.get(&wrong, "/state");
         assert_turned_away(&response, 403);
         assert!(response.delay > Duration::ZERO, "{}", wrong.cookie);
     }
-    assert_eq!(evening.get(&phone, "/state").delay, Duration::ZERO, "the others do not wait");
-    let beside = Phone { cookie: format!("other=1; {}; more=2", phone.cookie), ..phone };
-    assert_eq!(evening.get(&beside, "/state").status, 200, "other programs have cookies too");
+    assert_eq!(
+        evening.get(&phone, "/state").delay,
+        Duration::ZERO,
+        "the others do not wait"
+    );
+    let beside = Phone {
+        cookie: format!("other=1; {}; more=2", phone.cookie),
+        ..phone
+    };
+    assert_eq!(
+        evening.get(&beside, "/state").status,
+        200,
+        "other programs have cookies too"
+    );
 }
 
 /// Browsers send a cookie to all ports of a host, and older ones beside newer ones.
@@ -117,18 +174,51 @@ fn a_wrong_secret_is_slow_and_counted() {
 fn tables_on_one_host_have_cookies_of_their_own() {
     let mut evening = Evening::begin();
     let phone = evening.phone();
-    assert!(phone.cookie.starts_with("stationmaster-4747="), "{}", phone.cookie);
-    let other = phone.cookie.replace("4747", "4748").replace(SECRET, "AAAAAAAAAAAAAAAAAAAAAB");
+    assert!(
+        phone.cookie.starts_with("stationmaster-4747="),
+        "{}",
+        phone.cookie
+    );
+    let other = phone
+        .cookie
+        .replace("4747", "4748")
+        .replace(SECRET, "AAAAAAAAAAAAAAAAAAAAAB");
     let old = phone.cookie.replace(SECRET, "AAAAAAAAAAAAAAAAAAAAAB");
-    for cookie in
-        [format!("{other}; {}", phone.cookie), format!("{old}; {}", phone.cookie), format!("{}; {old}", phone.cookie)]
-    {
-        let response = evening.get(&Phone { cookie, ..phone.clone() }, "/state");
+    for cookie in [
+        format!("{other}; {}", phone.cookie),
+        format!("{old}; {}", phone.cookie),
+        format!("{}; {old}", phone.cookie),
+    ] {
+        let response = evening.get(
+            &Phone {
+                cookie,
+                ..phone.clone()
+            },
+            "/state",
+        );
         assert_eq!((response.status, response.delay), (200, Duration::ZERO));
-        assert!(header(&response, "set-cookie").is_none(), "it is known by the right one");
+        assert!(
+            header(&response, "set-cookie").is_none(),
+            "it is known by the right one"
+        );
     }
-    assert_eq!(evening.get(&Phone { cookie: other, ..phone }, "/state").status, 403);
-    assert_eq!(evening.desk.turned_away(), 0, "who comes from another table guesses nothing");
+    assert_eq!(
+        evening
+            .get(
+                &Phone {
+                    cookie: other,
+                    ..phone
+                },
+                "/state"
+            )
+            .status,
+        403
+    );
+    assert_eq!(
+        evening.desk.turned_away(),
+        0,
+        "who comes from another table guesses nothing"
+    );
 }
 
 /// Names are given out here. Who writes others into the cookie gets another one, and neither writes more nor drops anybody.
@@ -140,25 +230,51 @@ fn forged_names_are_worth_nothing() {
         phone.peer = IpAddr::V4(Ipv4Addr::new(192, 168, 1, number));
         assert_eq!(evening.get(phone, "/state").status, 200);
     }
-    let asked = evening.said(&honest[0], "/line", &json!({ "me": 0, "part": "routes", "line": "b p" }));
+    let asked = evening.said(
+        &honest[0],
+        "/line",
+        &json!({ "me": 0, "part": "routes", "line": "b p" }),
+    );
     assert!(asked["asks"]["choices"].is_array(), "{asked}");
     let forger = evening.phone();
     let mut written = 0;
     for number in 0..500u64 {
-        let (now, made_up) = (evening.now, format!("stationmaster-4747={SECRET}.{number:016x}"));
-        let phone = Phone { cookie: made_up.clone(), ..forger.clone() };
-        let request = Request { at: now, ..post(&phone, "/undo", &json!({ "me": 0 })) };
+        let (now, made_up) = (
+            evening.now,
+            format!("stationmaster-4747={SECRET}.{number:016x}"),
+        );
+        let phone = Phone {
+            cookie: made_up.clone(),
+            ..forger.clone()
+        };
+        let request = Request {
+            at: now,
+            ..post(&phone, "/undo", &json!({ "me": 0 }))
+        };
         let response = evening.send(&request);
-        let given = header(&response, "set-cookie").map(pair).expect("another name is given");
+        let given = header(&response, "set-cookie")
+            .map(pair)
+            .expect("another name is given");
         assert_ne!(given, made_up);
         written += usize::from(response.status == 200);
     }
     assert_eq!(written, 30, "under however many names");
     for phone in &honest {
-        assert!(header(&evening.get(phone, "/state"), "set-cookie").is_none(), "it is still known by its name");
+        assert!(
+            header(&evening.get(phone, "/state"), "set-cookie").is_none(),
+            "it is still known by its name"
+        );
     }
-    let chosen = evening.said(&honest[0], "/choose", &json!({ "me": 0, "part": "routes", "number": 1 }));
-    assert_eq!((&chosen["ok"], evening.tracks(0)), (&json!(true), 1), "what was asked is still asked: {chosen}");
+    let chosen = evening.said(
+        &honest[0],
+        "/choose",
+        &json!({ "me": 0, "part": "routes", "number": 1 }),
+    );
+    assert_eq!(
+        (&chosen["ok"], evening.tracks(0)),
+        (&json!(true), 1),
+        "what was asked is still asked: {chosen}"
+    );
 }
 
 #[test]
@@ -174,13 +290,22 @@ fn only_the_name_that_was_told_leads_here() {
         "192.168.1.20:4747.evil.example",
         "",
     ] {
-        let mut request = Request { headers: phone.headers(), ..get("/state") };
+        let mut request = Request {
+            headers: phone.headers(),
+            ..get("/state")
+        };
         other.clone_into(&mut request.headers[0].1);
         assert_turned_away(&evening.send(&request), 421);
-        let link = Request { headers: vec![("host".to_owned(), other.to_owned())], ..get(&format!("/{SECRET}")) };
+        let link = Request {
+            headers: vec![("host".to_owned(), other.to_owned())],
+            ..get(&format!("/{SECRET}"))
+        };
         assert_turned_away(&evening.send(&link), 421);
     }
-    let request = Request { headers: phone.headers()[1..].to_vec(), ..get("/state") };
+    let request = Request {
+        headers: phone.headers()[1..].to_vec(),
+        ..get("/state")
+    };
     assert_turned_away(&evening.send(&request), 400);
 }
 
@@ -188,12 +313,29 @@ fn only_the_name_that_was_told_leads_here() {
 fn what_comes_twice_is_refused() {
     let mut evening = Evening::begin();
     let phone = evening.phone();
-    let join = post(&phone, "/join", &json!({ "name": "Dora", "color": "brown" }));
-    for name in ["host", "origin", "cookie", "content-length", "content-type", "transfer-encoding"] {
+    let join = post(
+        &phone,
+        "/join",
+        &json!({ "name": "Dora", "color": "brown" }),
+    );
+    for name in [
+        "host",
+        "origin",
+        "cookie",
+        "content-length",
+        "content-type",
+        "transfer-encoding",
+    ] {
         let mut request = join.clone();
-        let value =
-            request.headers.iter().find(|(known, _)| known == name).map_or("chunked", |(_, value)| value).to_owned();
-        request.headers.extend([(name.to_owned(), value.clone()), (name.to_owned(), value)]);
+        let value = request
+            .headers
+            .iter()
+            .find(|(known, _)| known == name)
+            .map_or("chunked", |(_, value)| value)
+            .to_owned();
+        request
+            .headers
+            .extend([(name.to_owned(), value.clone()), (name.to_owned(), value)]);
         assert_turned_away(&evening.send(&request), 400);
     }
     assert_eq!(evening.conversation.draft().players().len(), 3);
@@ -203,7 +345,11 @@ fn what_comes_twice_is_refused() {
 fn only_the_page_itself_writes() {
     let mut evening = Evening::begin();
     let phone = evening.phone();
-    let join = post(&phone, "/join", &json!({ "name": "Dora", "color": "brown" }));
+    let join = post(
+        &phone,
+        "/join",
+        &json!({ "name": "Dora", "color": "brown" }),
+    );
     for origin in [
         "http://evil.example",
         "null",
@@ -213,15 +359,27 @@ fn only_the_page_itself_writes() {
         "",
     ] {
         let mut request = join.clone();
-        request.headers.iter_mut().filter(|(name, _)| name == "origin").for_each(|(_, value)| origin.clone_into(value));
+        request
+            .headers
+            .iter_mut()
+            .filter(|(name, _)| name == "origin")
+            .for_each(|(_, value)| origin.clone_into(value));
         assert_turned_away(&evening.send(&request), 403);
     }
-    for (missing, status) in [("origin", 403), ("content-type", 400), ("content-length", 400)] {
+    for (missing, status) in [
+        ("origin", 403),
+        ("content-type", 400),
+        ("content-length", 400),
+    ] {
         let mut request = join.clone();
         request.headers.retain(|(name, _)| name != missing);
         assert_turned_away(&evening.send(&request), status);
     }
-    for kind in ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data"] {
+    for kind in [
+        "text/plain",
+        "application/x-www-form-urlencoded",
+        "multipart/form-data",
+    ] {
         let mut request = join.clone();
         request
             .headers
@@ -230,11 +388,20 @@ fn only_the_page_itself_writes() {
             .for_each(|(_, value)| kind.clone_into(value));
         assert_turned_away(&evening.send(&request), 400);
     }
-    for method in ["PUT", "DELETE", "OPTIONS", "HEAD", "TRACE", "CONNECT", "PATCH"] {
-        let request = Request { method: method.to_owned(), ..join.clone() };
+    for method in [
+        "PUT", "DELETE", "OPTIONS", "HEAD", "TRACE", "CONNECT", "PATCH",
+    ] {
+        let request = Request {
+            method: method.to_owned(),
+            ..join.clone()
+        };
         assert_turned_away(&evening.send(&request), 405);
     }
-    assert_eq!(evening.get(&phone, "/join").status, 405, "what is asked for writes nothing");
+    assert_eq!(
+        evening.get(&phone, "/join").status,
+        405,
+        "what is asked for writes nothing"
+    );
     assert_eq!(evening.post(&phone, "/state", &json!({})).status, 405);
     assert_eq!(evening.conversation.draft().players().len(), 3);
     assert_eq!(evening.send(&join).status, 200);
@@ -246,7 +413,11 @@ fn what_is_too_much_is_refused() {
     let phone = evening.phone();
     let long = json!({ "name": "D".repeat(5000), "color": "brown" });
     assert_turned_away(&evening.post(&phone, "/join", &long), 413);
-    let mut lying = post(&phone, "/join", &json!({ "name": "Dora", "color": "brown" }));
+    let mut lying = post(
+        &phone,
+        "/join",
+        &json!({ "name": "Dora", "color": "brown" }),
+    );
     lying
         .headers
         .iter_mut()
@@ -259,16 +430,36 @@ fn what_is_too_much_is_refused() {
         assert_turned_away(&evening.get(&phone, target), 400);
     }
     for header in ["transfer-encoding", "upgrade"] {
-        let mut request = post(&phone, "/join", &json!({ "name": "Dora", "color": "brown" }));
-        request.headers.push((header.to_owned(), "chunked".to_owned()));
+        let mut request = post(
+            &phone,
+            "/join",
+            &json!({ "name": "Dora", "color": "brown" }),
+        );
+        request
+            .headers
+            .push((header.to_owned(), "chunked".to_owned()));
         assert_turned_away(&evening.send(&request), 400);
     }
     // A line is as long as anybody types.
     let line = "b,".repeat(300);
-    assert_turned_away(&evening.post(&phone, "/line", &json!({ "me": 0, "part": "stations", "line": line })), 413);
-    assert_turned_away(&evening.get(&phone, &format!("/live?me=0&part=stations&line={line}")), 413);
+    assert_turned_away(
+        &evening.post(
+            &phone,
+            "/line",
+            &json!({ "me": 0, "part": "stations", "line": line }),
+        ),
+        413,
+    );
+    assert_turned_away(
+        &evening.get(&phone, &format!("/live?me=0&part=stations&line={line}")),
+        413,
+    );
     // A name is as long as on a record at most.
-    let named = evening.said(&phone, "/join", &json!({ "name": "D".repeat(100), "color": "brown" }));
+    let named = evening.said(
+        &phone,
+        "/join",
+        &json!({ "name": "D".repeat(100), "color": "brown" }),
+    );
     assert_eq!(named["ok"], json!(false), "{named}");
     assert_eq!(evening.conversation.draft().players().len(), 3);
 }
@@ -279,17 +470,33 @@ fn who_writes_too_fast_waits_and_nobody_else_does() {
     let (fast, mut other) = (evening.phone(), evening.phone());
     other.peer = IpAddr::V4(Ipv4Addr::new(192, 168, 1, 34));
     let mut status = |phone: &Phone, at: u64| {
-        let request = Request { at: Duration::from_millis(at), ..post(phone, "/undo", &json!({ "me": 0 })) };
+        let request = Request {
+            at: Duration::from_millis(at),
+            ..post(phone, "/undo", &json!({ "me": 0 }))
+        };
         evening.send(&request).status
     };
     let at_once: Vec<u16> = (0..40).map(|_| status(&fast, 0)).collect();
     assert_eq!(at_once.iter().filter(|status| **status == 200).count(), 30);
-    assert!(at_once[30..].iter().all(|status| *status == 429), "{at_once:?}");
+    assert!(
+        at_once[30..].iter().all(|status| *status == 429),
+        "{at_once:?}"
+    );
     assert_eq!(status(&other, 0), 200);
-    assert_eq!((0..40).filter(|_| status(&fast, 500) == 200).count(), 15, "half a second is worth half of it");
+    assert_eq!(
+        (0..40).filter(|_| status(&fast, 500) == 200).count(),
+        15,
+        "half a second is worth half of it"
+    );
     // A tunnel brings all phones from this computer itself.
-    let tunnel = Phone { peer: Ipv4Addr::LOCALHOST.into(), ..fast };
-    assert_eq!((0..300).filter(|_| status(&tunnel, 500) == 200).count(), 240);
+    let tunnel = Phone {
+        peer: Ipv4Addr::LOCALHOST.into(),
+        ..fast
+    };
+    assert_eq!(
+        (0..300).filter(|_| status(&tunnel, 500) == 200).count(),
+        240
+    );
 }
 
 /// Looks are limited as writes are, under however many names; the page itself is not.
@@ -297,19 +504,45 @@ fn who_writes_too_fast_waits_and_nobody_else_does() {
 fn who_looks_too_often_waits_and_nobody_else_does() {
     let mut evening = Evening::begin();
     let phone = evening.phone();
-    let other = Phone { peer: IpAddr::V4(Ipv4Addr::new(192, 168, 1, 34)), ..evening.phone() };
+    let other = Phone {
+        peer: IpAddr::V4(Ipv4Addr::new(192, 168, 1, 34)),
+        ..evening.phone()
+    };
     let mut status = |phone: &Phone, target: &str, at: u64| {
-        let request =
-            Request { headers: phone.headers(), peer: phone.peer, at: Duration::from_millis(at), ..get(target) };
+        let request = Request {
+            headers: phone.headers(),
+            peer: phone.peer,
+            at: Duration::from_millis(at),
+            ..get(target)
+        };
         evening.send(&request).status
     };
-    let targets = ["/live?me=0&part=routes&line=lis", "/state", "/events", "/board.json", "/score.svg"];
-    let at_once = (0..100).map(|number| status(&phone, targets[number % targets.len()], 0)).collect::<Vec<_>>();
-    assert!(at_once[..60].iter().all(|status| *status != 429), "{at_once:?}");
-    assert!(at_once[60..].iter().all(|status| *status == 429), "{at_once:?}");
-    assert_eq!((status(&phone, "/page.js", 0), status(&other, "/state", 0)), (200, 200));
+    let targets = [
+        "/live?me=0&part=routes&line=lis",
+        "/state",
+        "/events",
+        "/board.json",
+        "/score.svg",
+    ];
+    let at_once = (0..100)
+        .map(|number| status(&phone, targets[number % targets.len()], 0))
+        .collect::<Vec<_>>();
+    assert!(
+        at_once[..60].iter().all(|status| *status != 429),
+        "{at_once:?}"
+    );
+    assert!(
+        at_once[60..].iter().all(|status| *status == 429),
+        "{at_once:?}"
+    );
     assert_eq!(
-        (0..100).filter(|_| status(&phone, "/state", 500) == 200).count(),
+        (status(&phone, "/page.js", 0), status(&other, "/state", 0)),
+        (200, 200)
+    );
+    assert_eq!(
+        (0..100)
+            .filter(|_| status(&phone, "/state", 500) == 200)
+            .count(),
         30,
         "half a second is worth half of it"
     );
@@ -327,15 +560,33 @@ fn nonsense_is_refused_and_changes_nothing() {
         ("/act", json!({ "me": 0, "act": "add", "track": 9999 })),
         ("/act", json!({ "me": 0, "act": "add", "track": -1 })),
         ("/act", json!({ "me": 0, "act": "burn", "track": 1 })),
-        ("/act", json!({ "me": 0, "act": "add", "track": 1, "city": 1 })),
-        ("/act", json!({ "me": 0, "act": "add", "city": 4_000_000_000u32 })),
+        (
+            "/act",
+            json!({ "me": 0, "act": "add", "track": 1, "city": 1 }),
+        ),
+        (
+            "/act",
+            json!({ "me": 0, "act": "add", "city": 4_000_000_000u32 }),
+        ),
         ("/act", json!({ "me": 0, "act": "add", "ticket": 777 })),
-        ("/act", json!({ "me": 0, "act": "add", "passengers": { "red": 1 } })),
+        (
+            "/act",
+            json!({ "me": 0, "act": "add", "passengers": { "red": 1 } }),
+        ),
         ("/act", json!({ "me": 99, "act": "add", "track": 1 })),
-        ("/line", json!({ "me": 99, "part": "routes", "line": "lis mad" })),
-        ("/line", json!({ "me": 0, "part": "passengers and", "line": "lis mad" })),
+        (
+            "/line",
+            json!({ "me": 99, "part": "routes", "line": "lis mad" }),
+        ),
+        (
+            "/line",
+            json!({ "me": 0, "part": "passengers and", "line": "lis mad" }),
+        ),
         ("/line", json!({ "me": 0, "part": "routes" })),
-        ("/line", json!({ "me": 0, "part": "passengers", "line": "2 red" })),
+        (
+            "/line",
+            json!({ "me": 0, "part": "passengers", "line": "2 red" }),
+        ),
         ("/join", json!({ "name": "Dora", "color": "mauve" })),
         ("/join", json!({ "name": 1, "color": "red" })),
         ("/done", json!({ "me": "0" })),
@@ -362,22 +613,47 @@ fn a_busy_table_says_so_and_a_draft_keeps_the_secret_as_long_as_it_is_open() {
     let mut evening = Evening::begin();
     let phone = evening.phone();
     let mut status = |target: &str| {
-        let request = Request { headers: phone.headers(), at: evening.now, ..get(target) };
+        let request = Request {
+            headers: phone.headers(),
+            at: evening.now,
+            ..get(target)
+        };
         evening.send_while_busy(&request).status
     };
-    assert_eq!(["/state", "/live", "/board.json"].map(&mut status), [503; 3]);
+    assert_eq!(
+        ["/state", "/live", "/board.json"].map(&mut status),
+        [503; 3]
+    );
     // What needs no look at the game does not wait for the table.
-    assert_eq!(["/", "/page.css", "/page.js", "/events", "/nothing"].map(&mut status), [200, 200, 200, 200, 404]);
-    let stranger = Request { headers: vec![host()], ..get("/state") };
+    assert_eq!(
+        ["/", "/page.css", "/page.js", "/events", "/nothing"].map(&mut status),
+        [200, 200, 200, 200, 404]
+    );
+    let stranger = Request {
+        headers: vec![host()],
+        ..get("/state")
+    };
     assert_turned_away(&evening.send_while_busy(&stranger), 403);
 
     evening.conversation.keep_phones(Some(KEPT.to_owned()));
-    evening.said(&phone, "/line", &json!({ "me": 0, "part": "routes", "line": "lis mad" }));
+    evening.said(
+        &phone,
+        "/line",
+        &json!({ "me": 0, "part": "routes", "line": "lis mad" }),
+    );
     let mut again = evening.killed();
     assert_eq!(again.conversation.kept().phones.as_deref(), Some(KEPT));
-    assert_eq!(again.get(&phone, "/state").status, 200, "the phone is known to the program that was started again");
+    assert_eq!(
+        again.get(&phone, "/state").status,
+        200,
+        "the phone is known to the program that was started again"
+    );
     again.conversation.keep_phones(None);
-    again.said(&phone, "/line", &json!({ "me": 0, "part": "routes", "line": "mad bar" }));
+    again.said(
+        &phone,
+        "/line",
+        &json!({ "me": 0, "part": "routes", "line": "mad bar" }),
+    );
     assert!(!again.disk.contains(SECRET), "{}", again.disk);
 
     // Another game has another secret.

@@ -40,7 +40,11 @@ fn compete(rounds: usize) {
     for round in 0..rounds {
         let tap = |me: usize| {
             let mut evening = evening.lock().expect("nobody panics");
-            evening.said(&phones[me], "/act", &json!({ "me": me, "act": "add", "track": track }))
+            evening.said(
+                &phones[me],
+                "/act",
+                &json!({ "me": me, "act": "add", "track": track }),
+            )
         };
         let answers = scope(|scope| {
             // Who comes first is left to chance.
@@ -55,11 +59,18 @@ fn compete(rounds: usize) {
         let winner = usize::from(ok[1]);
         won[winner] += 1;
         let (name, said) = (["Anna", "Ben"][winner], &answers[1 - winner]["says"][0]);
-        assert!(said.as_str().is_some_and(|text| text.contains(name)), "round {round}: {said}");
+        assert!(
+            said.as_str().is_some_and(|text| text.contains(name)),
+            "round {round}: {said}"
+        );
         let mut evening = evening.lock().expect("nobody panics");
         let state = evening.state(&phones[0], 0);
         assert_eq!(state["tracks"], json!({ track.to_string(): winner }));
-        evening.said(&phones[winner], "/act", &json!({ "me": winner, "act": "back", "track": track }));
+        evening.said(
+            &phones[winner],
+            "/act",
+            &json!({ "me": winner, "act": "back", "track": track }),
+        );
     }
     assert!(won.iter().all(|&times| times > 0), "{won:?}");
 }
@@ -78,11 +89,19 @@ fn enter_at_random(moves: usize) {
     let mut evening = Evening::begin();
     let phones: Vec<Phone> = (0..8).map(|_| evening.phone()).collect();
     for (name, color) in [("Dora", "brown"), ("Emil", "purple")] {
-        evening.said(&phones[0], "/join", &json!({ "name": name, "color": color }));
+        evening.said(
+            &phones[0],
+            "/join",
+            &json!({ "name": name, "color": color }),
+        );
     }
     let board = value(&evening.get(&phones[0], "/board.json"));
     let count = |list: &str| board[list].as_array().map_or(0, |list| list.len() as u64);
-    let sizes = [("track", count("tracks")), ("city", count("cities")), ("ticket", count("tickets"))];
+    let sizes = [
+        ("track", count("tracks")),
+        ("city", count("cities")),
+        ("ticket", count("tickets")),
+    ];
     let mut has = Has::default();
     let mut chance = Rng::with_seed(23);
     let (mut yes, mut no) = (0, 0);
@@ -100,17 +119,32 @@ fn enter_at_random(moves: usize) {
                 .keys()
                 .find(|(_, by)| *by == me)
                 .and_then(|(number, _)| (0..size).find(|&id| route(id)["route"] == json!(number))),
-            1 => has.stations.iter().find(|(_, by)| **by == me).map(|(id, _)| *id),
-            _ => has.tickets.iter().find(|(_, by)| **by == me).map(|(id, _)| *id),
+            1 => has
+                .stations
+                .iter()
+                .find(|(_, by)| **by == me)
+                .map(|(id, _)| *id),
+            _ => has
+                .tickets
+                .iter()
+                .find(|(_, by)| **by == me)
+                .map(|(id, _)| *id),
         };
-        let id = if act == "back" { own.unwrap_or(0) } else { chance.u64(0..size) };
+        let id = if act == "back" {
+            own.unwrap_or(0)
+        } else {
+            chance.u64(0..size)
+        };
         let answer = evening.said(phone, "/act", &json!({ "me": me, "act": act, key: id }));
         let is_back = act == "back";
         if answer["ok"] == json!(true) {
             yes += 1;
             match (kind, is_back) {
                 (0, true) => drop(has.routes.remove(&(number(&route(id)["route"]), me))),
-                (0, false) => drop(has.routes.insert((number(&route(id)["route"]), me), route(id)["color"].clone())),
+                (0, false) => drop(has.routes.insert(
+                    (number(&route(id)["route"]), me),
+                    route(id)["color"].clone(),
+                )),
                 (1, true) => drop(has.stations.remove(&id)),
                 (1, false) => drop(has.stations.insert(id, me)),
                 (_, true) => drop(has.tickets.remove(&id)),
@@ -139,7 +173,10 @@ fn checked(evening: Evening, phone: &Phone, board: &Value, has: &Has, step: usiz
         let state = again.state(phone, me);
         let by = |list: &str| -> Vec<(u64, u64)> {
             let owned = state[list].as_object().expect("it is a map");
-            owned.iter().map(|(id, by)| (id.parse().expect("it is a number"), number(by))).collect()
+            owned
+                .iter()
+                .map(|(id, by)| (id.parse().expect("it is a number"), number(by)))
+                .collect()
         };
         found.routes = by("tracks")
             .into_iter()
@@ -150,7 +187,9 @@ fn checked(evening: Evening, phone: &Phone, board: &Value, has: &Has, step: usiz
             .collect();
         found.stations = by("stations").into_iter().collect();
         let held = state["me"]["tickets"].as_array().expect("it is a list");
-        found.tickets.extend(held.iter().map(|one| (number(&one["id"]), u64::from(me))));
+        found
+            .tickets
+            .extend(held.iter().map(|one| (number(&one["id"]), u64::from(me))));
     }
     assert_eq!(found, *has, "at {step}");
     again

@@ -79,17 +79,32 @@ impl Room {
         let mut rng = Rng::with_seed(seed);
         // A finished game that is corrected, or one from the start.
         let is_new = seed % 2 == 1;
-        let mut conversation = if is_new { support::conversation() } else { support::taken_up(TWO) };
+        let mut conversation = if is_new {
+            support::conversation()
+        } else {
+            support::taken_up(TWO)
+        };
         conversation.keep_phones(Some(KEPT.to_owned()));
         let edition = ["1", "1", "2", "3"][rng.usize(..4)];
-        for line in [edition, "1", "none"].into_iter().take(rng.usize(2..=3)).filter(|_| is_new) {
+        for line in [edition, "1", "none"]
+            .into_iter()
+            .take(rng.usize(2..=3))
+            .filter(|_| is_new)
+        {
             conversation.answer(line);
         }
         if is_new && rng.bool() {
             conversation.answer("Anna red, Ben blue");
         }
-        let language = if rng.bool() { Language::English } else { Language::Italian };
-        let look = Look { language, ..Look::PLAIN };
+        let language = if rng.bool() {
+            Language::English
+        } else {
+            Language::Italian
+        };
+        let look = Look {
+            language,
+            ..Look::PLAIN
+        };
         let mut room = Room {
             desk: desk(),
             face: Face::new(conversation, look, seed % 6 / 2),
@@ -106,7 +121,11 @@ impl Room {
         room.keep();
         for _ in 0..room.rng.usize(2..=4) {
             let phone = room.come_in();
-            room.guests.push(Guest { phone, me: None, state: Value::Null });
+            room.guests.push(Guest {
+                phone,
+                me: None,
+                state: Value::Null,
+            });
         }
         room.observer = Some(room.come_in());
         room
@@ -159,25 +178,44 @@ impl Room {
     /// The program is ended by force and started again: all that stays is on disk.
     fn kill(&mut self) {
         self.note("killed");
-        let conversation = if self.disk.is_empty() { support::conversation() } else { support::taken_up(&self.disk) };
+        let conversation = if self.disk.is_empty() {
+            support::conversation()
+        } else {
+            support::taken_up(&self.disk)
+        };
         self.face = self.face.anew(conversation, self.look);
         self.desk = desk();
     }
 
     fn come_in(&mut self) -> Phone {
-        let response = self.send(&Request { headers: vec![host()], ..get(&format!("/{SECRET}")) });
+        let response = self.send(&Request {
+            headers: vec![host()],
+            ..get(&format!("/{SECRET}"))
+        });
         let cookie = pair(header(&response, "set-cookie").expect("it gets one"));
-        Phone { cookie, language: self.one_of(&["en", "it"]).to_owned(), peer: PEER }
+        Phone {
+            cookie,
+            language: self.one_of(&["en", "it"]).to_owned(),
+            peer: PEER,
+        }
     }
 
     fn send(&mut self, request: &Request) -> Response {
         // Nobody asks too fast.
         self.now += Duration::from_millis(100);
-        let request = Request { at: self.now, ..request.clone() };
+        let request = Request {
+            at: self.now,
+            ..request.clone()
+        };
         let disk = &mut self.disk;
         let mut keep = |conversation: &Conversation<'_>| *disk = support::draft_text(conversation);
         match self.desk.receive(&request) {
-            Ok(visitor) => self.desk.answer(&visitor, &request, Some(self.face.conversation_mut()), &mut keep),
+            Ok(visitor) => self.desk.answer(
+                &visitor,
+                &request,
+                Some(self.face.conversation_mut()),
+                &mut keep,
+            ),
             Err(answered) => answered,
         }
     }

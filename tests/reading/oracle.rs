@@ -20,9 +20,17 @@ fn fit(board: &Board, city: CityId, word: &str) -> Option<u32> {
         () if begins(&spellings[0]) => Some(1),
         () if spellings.iter().any(begins) => Some(2),
         () => {
-            let further: Vec<String> = board.city(city).further.iter().map(|name| fold(name.raw())).collect();
+            let further: Vec<String> = board
+                .city(city)
+                .further
+                .iter()
+                .map(|name| fold(name.raw()))
+                .collect();
             let whole = further.iter().any(|spelling| spelling == word);
-            further.iter().any(begins).then_some(if whole { 1000 } else { 1001 })
+            further
+                .iter()
+                .any(begins)
+                .then_some(if whole { 1000 } else { 1001 })
         }
     }
 }
@@ -43,7 +51,9 @@ fn walk(
     let from = way[way.len() - 1];
     for route in board.routes_of(from).collect::<Vec<_>>() {
         let to = board.route(route).other_city(from);
-        let Some(fit) = fit(board, to, word).filter(|_| !used.contains(&route)) else { continue };
+        let Some(fit) = fit(board, to, word).filter(|_| !used.contains(&route)) else {
+            continue;
+        };
         way.push(to);
         used.push(route);
         walk(board, words, way, used, cost + fit, all);
@@ -57,7 +67,14 @@ fn plain(board: &Board, words: &[String]) -> Vec<Vec<CityId>> {
     let mut all = Vec::new();
     for start in (0..board.cities().len()).map(CityId) {
         if let Some(cost) = fit(board, start, &words[0]) {
-            walk(board, words, &mut vec![start], &mut Vec::new(), cost, &mut all);
+            walk(
+                board,
+                words,
+                &mut vec![start],
+                &mut Vec::new(),
+                cost,
+                &mut all,
+            );
         }
     }
     let least = all.iter().map(|(cost, _)| *cost).min();
@@ -66,7 +83,9 @@ fn plain(board: &Board, words: &[String]) -> Vec<Vec<CityId>> {
     best.sort();
     // The same routes in another order, or from their other end, are the same.
     let routes = |way: &Vec<CityId>| {
-        let pairs = way.windows(2).map(|pair| [pair[0].min(pair[1]), pair[0].max(pair[1])]);
+        let pairs = way
+            .windows(2)
+            .map(|pair| [pair[0].min(pair[1]), pair[0].max(pair[1])]);
         pairs.collect::<BTreeSet<_>>()
     };
     let mut known = Vec::new();
@@ -86,7 +105,11 @@ fn cities(steps: &[Step], words: usize) -> Option<Vec<CityId>> {
     };
     let links: Option<Vec<_>> = steps.iter().map(link).collect();
     let links = links.filter(|links| links.len() + 1 == words)?;
-    Some(std::iter::once(links[0].from).chain(links.iter().map(|link| link.to)).collect())
+    Some(
+        std::iter::once(links[0].from)
+            .chain(links.iter().map(|link| link.to))
+            .collect(),
+    )
 }
 
 proptest! {

@@ -8,9 +8,16 @@ use crate::support::edition;
 /// The readings of a claimed path, as the cities with dashes; `whole` where each was written out.
 fn readings(reader: &Reader, text: &str) -> Vec<(String, bool)> {
     let board = reader.edition().board();
-    let paths = reader.path(text).unwrap_or_else(|wrong| panic!("{text}: {wrong}"));
+    let paths = reader
+        .path(text)
+        .unwrap_or_else(|wrong| panic!("{text}: {wrong}"));
     let name = |city: &stationmaster::CityId| board.city_name(*city).raw();
-    let cities = paths.iter().map(|path| (path.cities.iter().map(name).collect::<Vec<_>>().join("-"), path.whole));
+    let cities = paths.iter().map(|path| {
+        (
+            path.cities.iter().map(name).collect::<Vec<_>>().join("-"),
+            path.whole,
+        )
+    });
     cities.collect()
 }
 
@@ -43,7 +50,10 @@ fn as_many_letters_do_as_tell_a_city_from_its_neighbors() {
     case("pal, rom, mar", "Palermo-Roma-Marseille");
     case("lis m b", "Lisboa-Madrid-Barcelona");
     case("par, b", "Paris-Brest|Paris-Bruxelles");
-    assert!(!readings(&reader("europe-anniversary"), "Paris, bres")[0].1, "it was not written out");
+    assert!(
+        !readings(&reader("europe-anniversary"), "Paris, bres")[0].1,
+        "it was not written out"
+    );
 }
 
 #[test]
@@ -66,7 +76,13 @@ fn what_is_no_path_is_read_city_by_city() {
 fn a_path_names_no_colors() {
     case("par fra ber", "Paris-Frankfurt-Berlin");
     let read = readings(&reader("europe-anniversary"), "par fra w");
-    assert!(read.len() > 1 && read.iter().all(|(cities, _)| cities.matches('-').count() == 2), "{read:?}");
+    assert!(
+        read.len() > 1
+            && read
+                .iter()
+                .all(|(cities, _)| cities.matches('-').count() == 2),
+        "{read:?}"
+    );
 }
 
 #[test]
@@ -76,9 +92,18 @@ fn what_names_no_city_is_told() {
         other => panic!("{text}: {other:?}"),
     };
     assert_eq!(unknown("Pari — Atlantis"), ["Atlantis"]);
-    assert_eq!(unknown("Xyz, lis, Madird - Atlantis, Pari"), ["Xyz", "Madird"]);
-    assert_eq!(reader("europe-anniversary").path(" , - > "), Err(NoPath::Empty));
-    assert_eq!(reader("europe-anniversary").path(&"par ".repeat(101)), Err(NoPath::TooManyWords));
+    assert_eq!(
+        unknown("Xyz, lis, Madird - Atlantis, Pari"),
+        ["Xyz", "Madird"]
+    );
+    assert_eq!(
+        reader("europe-anniversary").path(" , - > "),
+        Err(NoPath::Empty)
+    );
+    assert_eq!(
+        reader("europe-anniversary").path(&"par ".repeat(101)),
+        Err(NoPath::TooManyWords)
+    );
 }
 
 /// Roma is not Romania, even where only that lies on the way.
@@ -92,7 +117,12 @@ fn a_whole_name_is_its_city() {
         { route = \"Roma - Romania\", length = 1, tracks = [\"red\"] }]\n";
     let edition = edition(own).unwrap_or_else(|faults| panic!("{faults:?}"));
     let reader = Reader::new(&edition);
-    let read = |text: &str| readings(&reader, text).into_iter().map(|(cities, _)| cities).collect::<Vec<_>>();
+    let read = |text: &str| {
+        readings(&reader, text)
+            .into_iter()
+            .map(|(cities, _)| cities)
+            .collect::<Vec<_>>()
+    };
     assert_eq!(read("ba, Roma"), ["Bari-Roma"]);
     assert_eq!(read("ba, rom"), ["Bari-Romania"]);
 }

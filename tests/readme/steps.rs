@@ -27,13 +27,24 @@ fn steps(page: &str) -> Vec<Step> {
         let (kind, body) = block.split_once('\n').unwrap_or((block, ""));
         match kind {
             "toml" => {
-                let name = body.lines().next().and_then(|line| line.strip_prefix("# ")?.strip_suffix(".toml"));
-                steps.extend(name.map(|name| Step::File { name: format!("{name}.toml"), text: format!("{body}\n") }));
+                let name = body
+                    .lines()
+                    .next()
+                    .and_then(|line| line.strip_prefix("# ")?.strip_suffix(".toml"));
+                steps.extend(name.map(|name| Step::File {
+                    name: format!("{name}.toml"),
+                    text: format!("{body}\n"),
+                }));
             }
-            "console,ignore" => steps.extend(format!("\n{body}\n").split("\n$ ").skip(1).map(|command| {
-                let (line, output) = command.split_once('\n').unwrap_or((command, ""));
-                Step::Command { line: line.to_owned(), output: output.to_owned() }
-            })),
+            "console,ignore" => {
+                steps.extend(format!("\n{body}\n").split("\n$ ").skip(1).map(|command| {
+                    let (line, output) = command.split_once('\n').unwrap_or((command, ""));
+                    Step::Command {
+                        line: line.to_owned(),
+                        output: output.to_owned(),
+                    }
+                }))
+            }
             "sh" => steps.extend(body.lines().map(|line| Step::Line(line.to_owned()))),
             "console" | "text" | "rust" => {}
             other => panic!("no block is tested that is called {other:?}"),
@@ -44,14 +55,21 @@ fn steps(page: &str) -> Vec<Step> {
 
 /// Types a line into a shell, in a folder with a saved game; returns whether it ended well, and all it wrote.
 fn typed(line: &str, folder: &Path) -> (bool, String) {
-    let program = Path::new(env!("CARGO_BIN_EXE_stationmaster")).parent().expect("it is in a folder");
+    let program = Path::new(env!("CARGO_BIN_EXE_stationmaster"))
+        .parent()
+        .expect("it is in a folder");
     let mut command = Command::new("sh");
-    command.args(["-c", line]).current_dir(folder).env_clear().env("LC_ALL", "C.UTF-8");
+    command
+        .args(["-c", line])
+        .current_dir(folder)
+        .env_clear()
+        .env("LC_ALL", "C.UTF-8");
     command
         .env("PATH", format!("{}:/usr/bin:/bin", program.display()))
         .env("STATIONMASTER_DATA_DIR", folder.join("data"));
     let output = command.output().expect("there is a shell");
-    let [out, err] = [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).expect("it writes UTF-8"));
+    let [out, err] = [output.stdout, output.stderr]
+        .map(|bytes| String::from_utf8(bytes).expect("it writes UTF-8"));
     (output.status.success(), out + &err)
 }
 
@@ -72,7 +90,9 @@ fn every_page_can_be_followed_step_by_step() {
         let folder = folder();
         for step in steps(&text(&page)) {
             match step {
-                Step::File { name, text } => fs::write(folder.path().join(name), text).expect("it can be written"),
+                Step::File { name, text } => {
+                    fs::write(folder.path().join(name), text).expect("it can be written")
+                }
                 Step::Line(line) if is_run_elsewhere(&line) => {}
                 Step::Line(line) => {
                     lines += 1;
@@ -93,5 +113,8 @@ fn every_page_can_be_followed_step_by_step() {
             }
         }
     }
-    assert!(commands >= 4 && lines >= 4, "{commands} commands and {lines} lines were typed");
+    assert!(
+        commands >= 4 && lines >= 4,
+        "{commands} commands and {lines} lines were typed"
+    );
 }

@@ -34,7 +34,9 @@ pub(crate) struct Session {
 /// What is still there is ended at once: the library asks it to end, and looks ten times a second whether it has.
 impl Drop for Session {
     fn drop(&mut self) {
-        if self.process.status() == Some(WaitStatus::StillAlive) && self.process.signal(Signal::SIGKILL).is_ok() {
+        if self.process.status() == Some(WaitStatus::StillAlive)
+            && self.process.signal(Signal::SIGKILL).is_ok()
+        {
             let _ended = self.process.wait();
         }
     }
@@ -55,8 +57,15 @@ pub(crate) fn start_in(data: &Path, args: &[&str], variables: &[(&str, &str)]) -
 
 /// Gives a command the environment of the tests, and the program its data. As the window has no size, questions come line by line.
 pub(crate) fn surround(command: &mut Command, data: &Path, variables: &[(&str, &str)]) {
-    command.env_clear().env("LC_ALL", "C.UTF-8").env("TERM", "xterm").env("NO_COLOR", "1").env("TZ", "UTC");
-    command.env("STATIONMASTER_DATA_DIR", data).envs(variables.iter().copied());
+    command
+        .env_clear()
+        .env("LC_ALL", "C.UTF-8")
+        .env("TERM", "xterm")
+        .env("NO_COLOR", "1")
+        .env("TZ", "UTC");
+    command
+        .env("STATIONMASTER_DATA_DIR", data)
+        .envs(variables.iter().copied());
 }
 
 /// A command at a terminal.
@@ -89,7 +98,10 @@ pub(crate) fn start_command(command: Command) -> Session {
 /// Waits for something to be said.
 pub(crate) fn expect(session: &mut Session, said: &str) {
     if let Err(error) = hears(session, said) {
-        panic!("{said}: {error}; unread is {:?}", &session.heard[session.read..]);
+        panic!(
+            "{said}: {error}; unread is {:?}",
+            &session.heard[session.read..]
+        );
     }
 }
 
@@ -101,7 +113,9 @@ fn hears(session: &mut Session, said: &str) -> Result<(), RecvTimeoutError> {
             session.read += at + said.len();
             return Ok(());
         }
-        let bytes = session.said.recv_timeout(end.saturating_duration_since(Instant::now()))?;
+        let bytes = session
+            .said
+            .recv_timeout(end.saturating_duration_since(Instant::now()))?;
         session.heard.push_str(&String::from_utf8_lossy(&bytes));
         session.raw.extend(bytes);
     }
@@ -109,13 +123,19 @@ fn hears(session: &mut Session, said: &str) -> Result<(), RecvTimeoutError> {
 
 /// Types keys.
 pub(crate) fn send(session: &mut Session, keys: &str) {
-    session.keys.write_all(keys.as_bytes()).expect("it can be typed");
+    session
+        .keys
+        .write_all(keys.as_bytes())
+        .expect("it can be typed");
 }
 
 /// Types a key with Control, a moment after the question: before that it would not be the line editor that gets it.
 pub(crate) fn send_control(session: &mut Session, key: char) {
     std::thread::sleep(Duration::from_millis(100));
-    session.keys.write_all(&[key as u8 & 0x1f]).expect("it can be typed");
+    session
+        .keys
+        .write_all(&[key as u8 & 0x1f])
+        .expect("it can be typed");
 }
 
 /// What only the tests ask for that stop system calls.
@@ -123,7 +143,8 @@ pub(crate) fn send_control(session: &mut Session, key: char) {
 impl Session {
     /// Says how large the window is, for what is shown there.
     pub(crate) fn sized(&mut self, columns: u16, rows: u16) {
-        let [rows, columns] = [rows, columns].map(|size| std::num::NonZeroU16::new(size).expect("it is a window"));
+        let [rows, columns] =
+            [rows, columns].map(|size| std::num::NonZeroU16::new(size).expect("it is a window"));
         self.window = (vt100::Parser::new(rows, columns, 200), 0);
     }
 
@@ -132,12 +153,18 @@ impl Session {
         let end = Instant::now() + longest;
         loop {
             let unread = &self.heard[self.read..];
-            let found = texts.iter().enumerate().filter_map(|(which, text)| Some((unread.find(text)?, which)));
+            let found = texts
+                .iter()
+                .enumerate()
+                .filter_map(|(which, text)| Some((unread.find(text)?, which)));
             if let Some((at, which)) = found.min() {
                 self.read += at + texts[which].len();
                 return Some(which);
             }
-            let bytes = self.said.recv_timeout(end.saturating_duration_since(Instant::now())).ok()?;
+            let bytes = self
+                .said
+                .recv_timeout(end.saturating_duration_since(Instant::now()))
+                .ok()?;
             self.heard.push_str(&String::from_utf8_lossy(&bytes));
             self.raw.extend(bytes);
         }
@@ -156,7 +183,11 @@ impl Session {
 
     /// Waits for the program to end; its exit code, or none where it was killed.
     pub(crate) fn ended(&mut self) -> Option<i32> {
-        assert!(is_silent(self, PATIENCE), "it goes on and on: {}", self.heard);
+        assert!(
+            is_silent(self, PATIENCE),
+            "it goes on and on: {}",
+            self.heard
+        );
         match self.process.wait() {
             Ok(WaitStatus::Exited(_, code)) => Some(code),
             _ => None,
@@ -177,7 +208,10 @@ pub(crate) fn ends(session: &mut Session) -> i32 {
 fn is_silent(session: &mut Session, longest: Duration) -> bool {
     let end = Instant::now() + longest;
     loop {
-        match session.said.recv_timeout(end.saturating_duration_since(Instant::now())) {
+        match session
+            .said
+            .recv_timeout(end.saturating_duration_since(Instant::now()))
+        {
             Ok(bytes) => {
                 session.heard.push_str(&String::from_utf8_lossy(&bytes));
                 session.raw.extend(bytes);
@@ -189,7 +223,10 @@ fn is_silent(session: &mut Session, longest: Duration) -> bool {
 
 /// How the terminal treats what is typed and shown: `stty -a` shows the same.
 pub(crate) fn mode(session: &Session) -> String {
-    format!("{:?}", rustix::termios::tcgetattr(&session.keys).expect("the terminal is there"))
+    format!(
+        "{:?}",
+        rustix::termios::tcgetattr(&session.keys).expect("the terminal is there")
+    )
 }
 
 /// The mode of a terminal at which the program has asked nothing.
@@ -213,7 +250,11 @@ pub(crate) fn answer(session: &mut Session, question: &str, line: &str) {
 
 /// Answers the questions until the routes of the first of two players, Anna, are asked for.
 pub(crate) fn set_up(session: &mut Session) {
-    for question in ["Which game was it?", "Which variant?", "Which bonus tickets"] {
+    for question in [
+        "Which game was it?",
+        "Which variant?",
+        "Which bonus tickets",
+    ] {
         answer(session, question, "");
     }
     answer(session, "Who played", "Anna r, Ben blue");
@@ -238,10 +279,21 @@ pub(crate) fn save(session: &mut Session) {
 /// Passes all parts of Anna and Ben, and confirms those that are open.
 pub(crate) fn pass_parts(session: &mut Session) {
     send(session, "\r");
-    for question in ["Enter again", "Anna, stations", "Anna, tickets", "Enter again"] {
+    for question in [
+        "Enter again",
+        "Anna, stations",
+        "Anna, tickets",
+        "Enter again",
+    ] {
         answer(session, question, "");
     }
-    for question in ["Ben, routes", "Enter again", "Ben, stations", "Ben, tickets", "Enter again"] {
+    for question in [
+        "Ben, routes",
+        "Enter again",
+        "Ben, stations",
+        "Ben, tickets",
+        "Enter again",
+    ] {
         answer(session, question, "");
     }
 }

@@ -208,7 +208,10 @@ impl Board {
 
     /// Returns the city before a border spot, where its only route begins.
     pub fn spot_city(&self, spot: NodeId) -> CityId {
-        let route = self.routes_at(spot).first().expect("a border spot is made for its route");
+        let route = self
+            .routes_at(spot)
+            .first()
+            .expect("a border spot is made for its route");
         self.route(*route).other_city(self.node(spot).city)
     }
 
@@ -231,17 +234,22 @@ impl Board {
     ///
     /// There is at most one: parallel tracks belong to the same route.
     pub fn route_between(&self, from: CityId, to: CityId) -> Option<RouteId> {
-        self.routes_of(from).find(|&id| self.route(id).cities.contains(&to) && from != to)
+        self.routes_of(from)
+            .find(|&id| self.route(id).cities.contains(&to) && from != to)
     }
 
     /// Returns all routes that touch a city, or any border spot of a country.
     pub fn routes_of(&self, city: CityId) -> impl Iterator<Item = RouteId> {
-        self.city(city).nodes.iter().flat_map(|&node| self.routes_at(node).iter().copied())
+        self.city(city)
+            .nodes
+            .iter()
+            .flat_map(|&node| self.routes_at(node).iter().copied())
     }
 
     /// Returns the tracks of a route: those of a color, or all where none is asked for.
     pub fn tracks_of(&self, route: RouteId, color: Option<Color>) -> impl Iterator<Item = TrackId> {
-        let fits = move |track: &TrackId| color.is_none_or(|color| self.track(*track).color == color);
+        let fits =
+            move |track: &TrackId| color.is_none_or(|color| self.track(*track).color == color);
         self.route(route).track_ids().filter(fits)
     }
 
@@ -249,14 +257,18 @@ impl Board {
     /// color tells it from another track of the route.
     pub fn track_name(&self, id: TrackId) -> Text {
         let &Track { route, color, .. } = self.track(id);
-        let single = self.tracks_of(route, None).all(|other| self.track(other).color == color);
+        let single = self
+            .tracks_of(route, None)
+            .all(|other| self.track(other).color == color);
         self.claim_name(route, (!single).then_some(color))
     }
 
     /// Returns the name of a claimed route as records write it, with the color of the track where one is given.
     pub fn claim_name(&self, route: RouteId, color: Option<Color>) -> Text {
         let name = self.route_name(route);
-        color.map(|color| format!("{} ({})", name.raw(), color.key()).into()).unwrap_or(name)
+        color
+            .map(|color| format!("{} ({})", name.raw(), color.key()).into())
+            .unwrap_or(name)
     }
 
     /// Returns the name of a route: `Edinburgh - London`.
@@ -266,7 +278,10 @@ impl Board {
 
     /// Returns two cities as files and messages write them: `Edinburgh - London`.
     pub fn pair_name(&self, cities: [CityId; 2]) -> Text {
-        cities.map(|city| self.city_name(city).raw()).join(" - ").into()
+        cities
+            .map(|city| self.city_name(city).raw())
+            .join(" - ")
+            .into()
     }
 
     /// Returns the length of a track.
@@ -276,7 +291,10 @@ impl Board {
 
     /// Returns how many train spaces all tracks have together.
     pub fn train_spaces(&self) -> usize {
-        self.routes.iter().map(|route| route.tracks.len() * route.length.0 as usize).sum()
+        self.routes
+            .iter()
+            .map(|route| route.tracks.len() * route.length.0 as usize)
+            .sum()
     }
 }
 
@@ -288,11 +306,19 @@ impl Route {
 
     /// Returns the node at the other end than `node`.
     pub fn other_end(&self, node: NodeId) -> NodeId {
-        if self.nodes[0] == node { self.nodes[1] } else { self.nodes[0] }
+        if self.nodes[0] == node {
+            self.nodes[1]
+        } else {
+            self.nodes[0]
+        }
     }
 
     /// Returns the city at the other end than `city`.
     pub fn other_city(&self, city: CityId) -> CityId {
-        if self.cities[0] == city { self.cities[1] } else { self.cities[0] }
+        if self.cities[0] == city {
+            self.cities[1]
+        } else {
+            self.cities[0]
+        }
     }
 }

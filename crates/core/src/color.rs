@@ -36,8 +36,14 @@ impl FromStr for Color {
             "grey" => Ok(Color::Gray),
             "pink" | "violet" => Ok(Color::Purple),
             folded => {
-                let unknown = || UnknownKey { what: "color", key: name.into() };
-                Color::ALL.into_iter().find(|color| color.key() == folded).ok_or_else(unknown)
+                let unknown = || UnknownKey {
+                    what: "color",
+                    key: name.into(),
+                };
+                Color::ALL
+                    .into_iter()
+                    .find(|color| color.key() == folded)
+                    .ok_or_else(unknown)
             }
         }
     }
@@ -46,13 +52,76 @@ impl FromStr for Color {
 /// The words for each color, folded: first the English ones, then the Italian, German, French and Spanish ones, whatever
 /// language the program speaks. The boards' purple is pink on some cards, and violet on others.
 pub const WORDS: [(Color, [&[&str]; 5]); 10] = [
-    (Color::Red, [&["red"], &["rosso", "rossa"], &["rot"], &["rouge"], &["rojo", "roja"]]),
-    (Color::Blue, [&["blue"], &["blu", "azzurro", "azzurra"], &["blau"], &["bleu", "bleue"], &["azul"]]),
-    (Color::Green, [&["green"], &["verde"], &["grun", "gruen"], &["vert", "verte"], &["verde"]]),
-    (Color::Yellow, [&["yellow"], &["giallo", "gialla"], &["gelb"], &["jaune"], &["amarillo", "amarilla"]]),
-    (Color::Black, [&["black"], &["nero", "nera"], &["schwarz"], &["noir", "noire"], &["negro", "negra"]]),
-    (Color::White, [&["white"], &["bianco", "bianca"], &["weiss"], &["blanc", "blanche"], &["blanco", "blanca"]]),
-    (Color::Orange, [&["orange"], &["arancione", "arancio"], &["orange"], &["orange"], &["naranja", "anaranjado"]]),
+    (
+        Color::Red,
+        [
+            &["red"],
+            &["rosso", "rossa"],
+            &["rot"],
+            &["rouge"],
+            &["rojo", "roja"],
+        ],
+    ),
+    (
+        Color::Blue,
+        [
+            &["blue"],
+            &["blu", "azzurro", "azzurra"],
+            &["blau"],
+            &["bleu", "bleue"],
+            &["azul"],
+        ],
+    ),
+    (
+        Color::Green,
+        [
+            &["green"],
+            &["verde"],
+            &["grun", "gruen"],
+            &["vert", "verte"],
+            &["verde"],
+        ],
+    ),
+    (
+        Color::Yellow,
+        [
+            &["yellow"],
+            &["giallo", "gialla"],
+            &["gelb"],
+            &["jaune"],
+            &["amarillo", "amarilla"],
+        ],
+    ),
+    (
+        Color::Black,
+        [
+            &["black"],
+            &["nero", "nera"],
+            &["schwarz"],
+            &["noir", "noire"],
+            &["negro", "negra"],
+        ],
+    ),
+    (
+        Color::White,
+        [
+            &["white"],
+            &["bianco", "bianca"],
+            &["weiss"],
+            &["blanc", "blanche"],
+            &["blanco", "blanca"],
+        ],
+    ),
+    (
+        Color::Orange,
+        [
+            &["orange"],
+            &["arancione", "arancio"],
+            &["orange"],
+            &["orange"],
+            &["naranja", "anaranjado"],
+        ],
+    ),
     (
         Color::Purple,
         [
@@ -63,8 +132,26 @@ pub const WORDS: [(Color, [&[&str]; 5]); 10] = [
             &["morado", "morada", "violeta", "purpura", "rosa"],
         ],
     ),
-    (Color::Gray, [&["gray", "grey"], &["grigio", "grigia"], &["grau"], &["gris", "grise"], &["gris"]]),
-    (Color::Brown, [&["brown"], &["marrone"], &["braun"], &["brun", "marron"], &["marron"]]),
+    (
+        Color::Gray,
+        [
+            &["gray", "grey"],
+            &["grigio", "grigia"],
+            &["grau"],
+            &["gris", "grise"],
+            &["gris"],
+        ],
+    ),
+    (
+        Color::Brown,
+        [
+            &["brown"],
+            &["marrone"],
+            &["braun"],
+            &["brun", "marron"],
+            &["marron"],
+        ],
+    ),
 ];
 
 impl Color {
@@ -77,7 +164,13 @@ impl Color {
     /// ```
     pub fn named(word: &str) -> Option<Color> {
         let folded = fold(word);
-        let has = |languages: &[&[&str]]| languages.iter().any(|words| words.contains(&folded.as_str()));
-        word.parse().ok().or_else(|| Some(WORDS.iter().find(|(_, languages)| has(languages))?.0))
+        let has = |languages: &[&[&str]]| {
+            languages
+                .iter()
+                .any(|words| words.contains(&folded.as_str()))
+        };
+        word.parse()
+            .ok()
+            .or_else(|| Some(WORDS.iter().find(|(_, languages)| has(languages))?.0))
     }
 }

@@ -30,7 +30,8 @@ pub struct NoDate;
 impl Date {
     /// Returns the day of that year, month and day of the month, from 1; `None` if there is none in the calendar.
     pub const fn new(year: u16, month: u8, day: u8) -> Option<Date> {
-        let leap = year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
+        let leap =
+            year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
         let days = match month {
             2 if leap => 29,
             2 => 28,
@@ -38,7 +39,11 @@ impl Date {
             1..=12 => 31,
             _ => 0,
         };
-        if year <= 9999 && 1 <= day && day <= days { Some(Date { year, month, day }) } else { None }
+        if year <= 9999 && 1 <= day && day <= days {
+            Some(Date { year, month, day })
+        } else {
+            None
+        }
     }
 
     /// Returns a day that the parser of TOML has read, and so found in the calendar.
@@ -51,7 +56,11 @@ impl Date {
         if self.day > 1 {
             return Date::new(self.year, self.month, self.day - 1);
         }
-        let (year, month) = if self.month > 1 { (self.year, self.month - 1) } else { (self.year.checked_sub(1)?, 12) };
+        let (year, month) = if self.month > 1 {
+            (self.year, self.month - 1)
+        } else {
+            (self.year.checked_sub(1)?, 12)
+        };
         (28..=31).rev().find_map(|day| Date::new(year, month, day))
     }
 
@@ -93,7 +102,11 @@ impl FromStr for Date {
 
     fn from_str(text: &str) -> Result<Date, NoDate> {
         match text.trim().parse() {
-            Ok(toml::value::Datetime { date: Some(date), time: None, offset: None }) => Ok(Date::from_toml(date)),
+            Ok(toml::value::Datetime {
+                date: Some(date),
+                time: None,
+                offset: None,
+            }) => Ok(Date::from_toml(date)),
             _ => Err(NoDate),
         }
     }
@@ -108,6 +121,8 @@ impl Serialize for Date {
 
 impl<'de> Deserialize<'de> for Date {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Date, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
+        String::deserialize(deserializer)?
+            .parse()
+            .map_err(serde::de::Error::custom)
     }
 }

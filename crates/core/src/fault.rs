@@ -9,7 +9,8 @@ use std::fmt;
 use std::sync::Arc;
 
 pub use self::kinds::{
-    CityFault, EditionFault, FaultKind, FileFault, GameFault, Limits, Noun, Piece, RemarkKind, Shape, ShapeFault, Slip,
+    CityFault, EditionFault, FaultKind, FileFault, GameFault, Limits, Noun, Piece, RemarkKind,
+    Shape, ShapeFault, Slip,
 };
 pub use crate::source::Unreadable;
 
@@ -29,7 +30,10 @@ pub struct Fault {
 impl Fault {
     /// Returns a fault at these locations, the one to look at first before the others.
     pub fn new(kind: impl Into<FaultKind>, locations: impl IntoIterator<Item = Location>) -> Fault {
-        Fault { kind: kind.into(), locations: locations.into_iter().collect() }
+        Fault {
+            kind: kind.into(),
+            locations: locations.into_iter().collect(),
+        }
     }
 
     /// Returns a fault at one place of a source, if it has one.
@@ -39,7 +43,13 @@ impl Fault {
 
     /// Returns a fault of a file that could not be read.
     pub fn unreadable(path: impl Into<Text>, why: Unreadable) -> Fault {
-        Fault::new(FileFault::Unreadable { path: path.into(), why }, None)
+        Fault::new(
+            FileFault::Unreadable {
+                path: path.into(),
+                why,
+            },
+            None,
+        )
     }
 }
 
@@ -114,7 +124,10 @@ impl FaultLog {
     #[must_use]
     pub(crate) fn without_missing_players(mut self) -> FaultLog {
         let misspelt = |fault: &Fault| match &fault.kind {
-            FaultKind::Shape(ShapeFault::UnknownField { similar: Some(name), .. }) => *name == "player",
+            FaultKind::Shape(ShapeFault::UnknownField {
+                similar: Some(name),
+                ..
+            }) => *name == "player",
             _ => false,
         };
         if self.kept.iter().any(misspelt) {
@@ -133,7 +146,8 @@ impl FaultLog {
             return Ok(value);
         }
         let start = |at: &Location| (at.source.name.clone(), at.span.start);
-        self.kept.sort_by_cached_key(|fault| fault.locations.first().map(start));
+        self.kept
+            .sort_by_cached_key(|fault| fault.locations.first().map(start));
         self.kept.dedup();
         self.more += self.kept.len().saturating_sub(MOST_FAULTS);
         self.kept.truncate(MOST_FAULTS);
@@ -180,7 +194,10 @@ impl Faults {
 
 impl From<Fault> for Faults {
     fn from(fault: Fault) -> Faults {
-        Faults(FaultLog { kept: vec![fault], more: 0 })
+        Faults(FaultLog {
+            kept: vec![fault],
+            more: 0,
+        })
     }
 }
 
@@ -208,13 +225,24 @@ impl fmt::Display for Faults {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let first = self.first();
         let location = first.locations.first();
-        write!(f, "{} fault{}", self.count(), if self.count() == 1 { "" } else { "s" })?;
+        write!(
+            f,
+            "{} fault{}",
+            self.count(),
+            if self.count() == 1 { "" } else { "s" }
+        )?;
         match (&first.kind, location) {
             (_, Some(location)) => write!(f, " in {}", location.source.name)?,
             (FaultKind::File(FileFault::Unreadable { path, .. }), None) => write!(f, " in {path}")?,
             (_, None) => {}
         }
-        let Some((line, column)) = location.map(Location::line_and_column) else { return Ok(()) };
-        write!(f, ", {}at {line}:{column}", if self.count() == 1 { "" } else { "the first " })
+        let Some((line, column)) = location.map(Location::line_and_column) else {
+            return Ok(());
+        };
+        write!(
+            f,
+            ", {}at {line}:{column}",
+            if self.count() == 1 { "" } else { "the first " }
+        )
     }
 }

@@ -23,7 +23,10 @@ pub(crate) const FORMAT: i64 = 1;
 /// Parses a source and hands its top table to `read`.
 ///
 /// Of a source that cannot be read as TOML `read` gets an empty table, and the only faults are those of the parser.
-pub(crate) fn read_source<T>(source: &Arc<Source>, read: impl FnOnce(Fields<'_>) -> T) -> (T, FaultLog) {
+pub(crate) fn read_source<T>(
+    source: &Arc<Source>,
+    read: impl FnOnce(Fields<'_>) -> T,
+) -> (T, FaultLog) {
     let log = Log::new(source);
     let value = match parse(source, &log) {
         Some(table) => read(Fields::new(&log, table.get_ref(), 0..0)),
@@ -48,7 +51,9 @@ fn parse<'s>(source: &'s Source, log: &Log) -> Option<toml::Spanned<DeTable<'s>>
     let (table, mut errors) = DeTable::parse_recoverable(&source.text);
     // What the parser says, the first error of each line: the others mostly follow from it. So does, at the beginning of a line,
     // what it said of the line before: there a list is not closed.
-    let (text, span) = (&source.text, |error: &toml::de::Error| error.span().unwrap_or(0..0));
+    let (text, span) = (&source.text, |error: &toml::de::Error| {
+        error.span().unwrap_or(0..0)
+    });
     errors.sort_by_key(|error| span(error).start);
     let (mut line_end, mut said_before) = (None, None);
     for error in &errors {
@@ -57,10 +62,20 @@ fn parse<'s>(source: &'s Source, log: &Log) -> Option<toml::Spanned<DeTable<'s>>
             continue;
         }
         let start = floor(text, span.start);
-        line_end = Some(text[start..].find('\n').map_or(text.len(), |newline| start + newline));
-        let begins_line = text[..start].rsplit('\n').next().is_some_and(|line| line.trim().is_empty());
+        line_end = Some(
+            text[start..]
+                .find('\n')
+                .map_or(text.len(), |newline| start + newline),
+        );
+        let begins_line = text[..start]
+            .rsplit('\n')
+            .next()
+            .is_some_and(|line| line.trim().is_empty());
         if said_before.replace(said) != Some(said) || !begins_line {
-            log.fault_with(span, || FileFault::Syntax { said: said.into(), slip: slip(text, start, said) });
+            log.fault_with(span, || FileFault::Syntax {
+                said: said.into(),
+                slip: slip(text, start, said),
+            });
         }
     }
     errors.is_empty().then_some(table)
@@ -71,13 +86,23 @@ fn slip(text: &str, start: usize, said: &str) -> Option<Slip> {
     let before = text[..start].rsplit('\n').next()?.trim();
     // One that was to close a text stands somewhere in it: the text goes on to the end of its line.
     let is_open = before.matches('"').count() % 2 == 1;
-    let closing = || before.chars().rev().find(|c| matches!(c, '“' | '”' | '„')).filter(|_| is_open);
+    let closing = || {
+        before
+            .chars()
+            .rev()
+            .find(|c| matches!(c, '“' | '”' | '„'))
+            .filter(|_| is_open)
+    };
     let opening = text[start..].chars().next();
     let opening = opening.filter(|c| matches!(c, '“' | '”' | '„' | '‘' | '’' | '«' | '»'));
     if let Some(quote) = opening.or_else(closing) {
         return Some(Slip::PrintedQuote(quote));
     }
-    let name = || text[start..].split(|c: char| !c.is_ascii_alphanumeric() && c != '-' && c != '_').next();
+    let name = || {
+        text[start..]
+            .split(|c: char| !c.is_ascii_alphanumeric() && c != '-' && c != '_')
+            .next()
+    };
     match before {
         _ if said != "duplicate key" => {}
         "[" | "[[" => return Some(Slip::HeaderTwice(name()?.into())),
@@ -85,7 +110,9 @@ fn slip(text: &str, start: usize, said: &str) -> Option<Slip> {
         _ => {}
     }
     // Where the parser stopped at the first letter of the value, the field is before it too.
-    before.split_once('=').map(|(field, _)| Slip::ValueOf(field.trim().into()))
+    before
+        .split_once('=')
+        .map(|(field, _)| Slip::ValueOf(field.trim().into()))
 }
 
 /// A table being read. Every field asked for is known; [`Fields::finish`] reports the others.
@@ -99,7 +126,12 @@ pub(crate) struct Fields<'a> {
 
 impl<'a> Fields<'a> {
     fn new(log: &'a Log, table: &'a DeTable<'a>, span: Range<usize>) -> Fields<'a> {
-        Fields { log, span, table, known: Vec::new() }
+        Fields {
+            log,
+            span,
+            table,
+            known: Vec::new(),
+        }
     }
 
     /// The fields that were asked for, and so are known, so far.
@@ -114,32 +146,52 @@ impl<'a> Fields<'a> {
 
     /// The same for a table below the fields of the whole file, of which these are known.
     pub(crate) fn finish_below(self, above: &[&'static str]) {
-        for key in self.table.keys().filter(|key| !self.known.contains(&key.get_ref().as_ref())) {
+        for key in self
+            .table
+            .keys()
+            .filter(|key| !self.known.contains(&key.get_ref().as_ref()))
+        {
             self.log.fault_with(key.span(), || {
                 if above.contains(&key.get_ref().as_ref()) {
-                    return ShapeFault::MisplacedField { field: key.get_ref().as_ref().into() };
+                    return ShapeFault::MisplacedField {
+                        field: key.get_ref().as_ref().into(),
+                    };
                 }
                 let similar = nearest(key.get_ref(), self.known.iter().copied()).map(Text::from);
                 let known = self.known.iter().copied().map(Text::from).collect();
-                ShapeFault::UnknownField { field: key.get_ref().as_ref().into(), similar, known }
+                ShapeFault::UnknownField {
+                    field: key.get_ref().as_ref().into(),
+                    similar,
+                    known,
+                }
             });
         }
     }
 
     pub(crate) fn format(&mut self) {
-        let Some(format) = self.get("format").and_then(|value| value.integer::<i64>(1..=i64::MAX)) else {
+        let Some(format) = self
+            .get("format")
+            .and_then(|value| value.integer::<i64>(1..=i64::MAX))
+        else {
             self.require("format", "format = 1");
             return;
         };
         if format.value > FORMAT {
-            self.log.fault(&format.span, FileFault::Future { found: format.value, known: FORMAT });
+            self.log.fault(
+                &format.span,
+                FileFault::Future {
+                    found: format.value,
+                    known: FORMAT,
+                },
+            );
         }
     }
 
     /// Reports a field that has to be there, if it is not.
     pub(crate) fn require(&self, field: &'static str, example: &'static str) {
         if !self.has(field) && self.misspelled(field).is_none() {
-            self.log.fault(&self.span, ShapeFault::MissingField { field, example });
+            self.log
+                .fault(&self.span, ShapeFault::MissingField { field, example });
         }
     }
 
@@ -148,14 +200,22 @@ impl<'a> Fields<'a> {
             self.known.push(field);
         }
         let parsed = self.table.get(field).or_else(|| self.misspelled(field))?;
-        Some(Value { log: self.log, field, is_item: false, parsed })
+        Some(Value {
+            log: self.log,
+            field,
+            is_item: false,
+            parsed,
+        })
     }
 
     /// The value of a field whose name was missed by one letter: that is a fault of its own, and what it holds is checked in the same
     /// run.
     fn misspelled(&self, field: &str) -> Option<&'a toml::Spanned<DeValue<'a>>> {
         let is_it = |key: &str| key.len() > 3 && osa_distance(key, field) == 1;
-        self.table.iter().find(|(key, _)| is_it(key.get_ref())).map(|(_, value)| value)
+        self.table
+            .iter()
+            .find(|(key, _)| is_it(key.get_ref()))
+            .map(|(_, value)| value)
     }
 
     /// Whether the table has the field, which stays unknown until it is asked for.
@@ -167,12 +227,20 @@ impl<'a> Fields<'a> {
         self.get(field)?.text()
     }
 
-    pub(crate) fn required_text(&mut self, field: &'static str, example: &'static str) -> Option<Spanned<Text>> {
+    pub(crate) fn required_text(
+        &mut self,
+        field: &'static str,
+        example: &'static str,
+    ) -> Option<Spanned<Text>> {
         self.require(field, example);
         self.text(field)
     }
 
-    pub(crate) fn number<N: TryFrom<i64>>(&mut self, field: &'static str, range: RangeInclusive<i64>) -> Option<N> {
+    pub(crate) fn number<N: TryFrom<i64>>(
+        &mut self,
+        field: &'static str,
+        range: RangeInclusive<i64>,
+    ) -> Option<N> {
         Some(self.get(field)?.integer(range)?.value)
     }
 
@@ -197,16 +265,31 @@ impl<'a> Fields<'a> {
     }
 
     /// The values of a list, as many as it can have; none where the field is left out.
-    pub(crate) fn list(&mut self, field: &'static str) -> impl Iterator<Item = Value<'a>> + use<'a> {
-        let list = self.get(field).and_then(|value| Some((value, value.list()?)));
+    pub(crate) fn list(
+        &mut self,
+        field: &'static str,
+    ) -> impl Iterator<Item = Value<'a>> + use<'a> {
+        let list = self
+            .get(field)
+            .and_then(|value| Some((value, value.list()?)));
         let most = most_items(field);
         if let Some((value, items)) = list.as_ref().filter(|(_, items)| items.len() > most) {
             // The list begins where its bracket opens; the whole of it would be a screenful.
             let start = value.span().start;
-            self.log.fault(start..start + 1, ShapeFault::TooMany { field: field.into(), found: items.len(), most });
+            self.log.fault(
+                start..start + 1,
+                ShapeFault::TooMany {
+                    field: field.into(),
+                    found: items.len(),
+                    most,
+                },
+            );
         }
         let items = list.into_iter().flat_map(|(_, items)| items).take(most);
-        items.map(|item| Value { is_item: true, ..item })
+        items.map(|item| Value {
+            is_item: true,
+            ..item
+        })
     }
 
     pub(crate) fn texts(&mut self, field: &'static str) -> Vec<Spanned<Text>> {
@@ -214,7 +297,9 @@ impl<'a> Fields<'a> {
     }
 
     pub(crate) fn tables(&mut self, field: &'static str) -> Vec<Fields<'a>> {
-        self.list(field).filter_map(|value| value.table(Shape::Table)).collect()
+        self.list(field)
+            .filter_map(|value| value.table(Shape::Table))
+            .collect()
     }
 
     pub(crate) fn table(&mut self, field: &'static str) -> Option<Fields<'a>> {
@@ -222,17 +307,35 @@ impl<'a> Fields<'a> {
     }
 
     /// The fields of a table whose names are data, such as colors or lengths, in the order of the file.
-    pub(crate) fn items(self, field: &'static str) -> impl Iterator<Item = (Spanned<Text>, Value<'a>)> {
+    pub(crate) fn items(
+        self,
+        field: &'static str,
+    ) -> impl Iterator<Item = (Spanned<Text>, Value<'a>)> {
         let mut items: Vec<_> = self.table.iter().collect();
         items.sort_by_key(|(name, _)| name.span().start);
         let (found, most) = (items.len(), most_items(field));
         if found > most {
-            self.log.fault(&self.span, ShapeFault::TooMany { field: field.into(), found, most });
+            self.log.fault(
+                &self.span,
+                ShapeFault::TooMany {
+                    field: field.into(),
+                    found,
+                    most,
+                },
+            );
             items.truncate(most);
         }
         items.into_iter().map(move |(name, parsed)| {
             let field = name.get_ref().as_ref();
-            (Spanned::new(field.into(), name.span()), Value { log: self.log, field, is_item: false, parsed })
+            (
+                Spanned::new(field.into(), name.span()),
+                Value {
+                    log: self.log,
+                    field,
+                    is_item: false,
+                    parsed,
+                },
+            )
         })
     }
 }

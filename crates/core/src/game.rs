@@ -22,7 +22,9 @@ pub(crate) use self::finished::stands_at;
 pub use self::finished::{About, Game};
 pub use self::house_rules::HouseRule;
 pub use self::player::{Adjustment, Counts, Player, Station};
-pub use self::record::{AdjustmentRecord, BonusRecord, PassengerRecord, PlayerRecord, Record, StationRecord};
+pub use self::record::{
+    AdjustmentRecord, BonusRecord, PassengerRecord, PlayerRecord, Record, StationRecord,
+};
 pub use self::rename::renamed;
 pub use self::result::Recorded;
 
@@ -63,7 +65,10 @@ impl Game {
     /// # Ok::<(), stationmaster_core::Faults>(())
     /// ```
     pub fn from_text(name: impl Into<Text>, text: impl Into<String>) -> Result<Game, Faults> {
-        let source = Arc::new(Source { name: name.into(), text: text.into() });
+        let source = Arc::new(Source {
+            name: name.into(),
+            text: text.into(),
+        });
         load(&source, &|_| Err(Unreadable::Missing))
     }
 
@@ -76,7 +81,11 @@ impl Game {
     /// # Panics
     ///
     /// If the edition has no such variant, or a number is none of its board's.
-    pub fn new(edition: &Arc<Edition>, variant: usize, players: Vec<Player>) -> Result<Game, Faults> {
+    pub fn new(
+        edition: &Arc<Edition>,
+        variant: usize,
+        players: Vec<Player>,
+    ) -> Result<Game, Faults> {
         let mut position = Position::new(edition);
         position.setup.variant = Some(variant);
         position.seat(edition, players);

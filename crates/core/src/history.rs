@@ -145,7 +145,9 @@ impl SavedGame {
             place: game.about().place.clone(),
             note: game.about().note.clone(),
             minutes: game.about().minutes,
-            first: game.first().and_then(|first| game.stayed().position(|seat| seat == first)),
+            first: game
+                .first()
+                .and_then(|first| game.stayed().position(|seat| seat == first)),
             seated: game.is_seated(),
             played: game.edition().clone(),
             edition: game.edition().name().to_owned(),
@@ -154,7 +156,10 @@ impl SavedGame {
             players: game.stayed().map(saved).collect(),
             left_early: game.left_early().map(saved).collect(),
             decided_by: figures.decided_by,
-            is_open: game.players().iter().any(|player| player.unknown_tickets > 0),
+            is_open: game
+                .players()
+                .iter()
+                .any(|player| player.unknown_tickets > 0),
             result_holds: result::holds(game, &figures),
             let_pass: game.let_pass().to_vec(),
         }
@@ -177,8 +182,16 @@ impl SavedGame {
 
     /// Returns how far a player's points are above the average of the others at the table; `None` for who played alone.
     pub fn margin(&self, seat: usize) -> Option<f64> {
-        let others = self.players.len().checked_sub(1).filter(|&others| others > 0)?;
-        let sum: i64 = self.players.iter().map(|player| i64::from(player.total.0)).sum();
+        let others = self
+            .players
+            .len()
+            .checked_sub(1)
+            .filter(|&others| others > 0)?;
+        let sum: i64 = self
+            .players
+            .iter()
+            .map(|player| i64::from(player.total.0))
+            .sum();
         let own = i64::from(self.players[seat].total.0);
         #[expect(clippy::cast_precision_loss, reason = "far below 2^52")]
         Some(own as f64 - (sum - own) as f64 / others as f64)
@@ -211,13 +224,24 @@ fn player(game: &Game, seat: Seat, figures: &PlayerFigures) -> SavedPlayer {
         stations_kept: figures.stations_kept,
         passengers: figures.passengers,
         trains: game.trains(seat),
-        routes: player.tracks.iter().map(|&track| game.board().track(track).route).collect(),
-        tickets: tickets.map(|(&id, &completed)| ticket(game.ticket(id), completed)).collect(),
+        routes: player
+            .tracks
+            .iter()
+            .map(|&track| game.board().track(track).route)
+            .collect(),
+        tickets: tickets
+            .map(|(&id, &completed)| ticket(game.ticket(id), completed))
+            .collect(),
     }
 }
 
 fn ticket(card: &Ticket, completed: bool) -> SavedTicket {
-    SavedTicket { cities: card.cities, points: card.points, kind: card.kind, completed }
+    SavedTicket {
+        cities: card.cities,
+        points: card.points,
+        kind: card.kind,
+        completed,
+    }
 }
 
 /// The saved games, as far as they could be read.
@@ -242,9 +266,14 @@ pub fn load(
     let mut loaded = Loaded::default();
     thread::scope(|scope| {
         let load_share = |share| move || load_share(share, read, open);
-        let workers: Vec<_> = files.chunks(share).map(|share| scope.spawn(load_share(share))).collect();
+        let workers: Vec<_> = files
+            .chunks(share)
+            .map(|share| scope.spawn(load_share(share)))
+            .collect();
         for worker in workers {
-            let part = worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+            let part = worker
+                .join()
+                .unwrap_or_else(|panic| std::panic::resume_unwind(panic));
             loaded.games.extend(part.games);
             loaded.damaged.extend(part.damaged);
         }
@@ -253,11 +282,17 @@ pub fn load(
     loaded
 }
 
-fn load_share(files: &[PathBuf], read: &dyn Fn(&Path) -> Result<Arc<Source>, Faults>, open: &Open<'_>) -> Loaded {
+fn load_share(
+    files: &[PathBuf],
+    read: &dyn Fn(&Path) -> Result<Arc<Source>, Faults>,
+    open: &Open<'_>,
+) -> Loaded {
     let (mut loaded, mut editions) = (Loaded::default(), Vec::new());
     for file in files {
         match read(file).and_then(|source| game::load(&source, open)) {
-            Ok(game) => loaded.games.push(sharing(SavedGame::new(file, &game), &mut editions)),
+            Ok(game) => loaded
+                .games
+                .push(sharing(SavedGame::new(file, &game), &mut editions)),
             Err(faults) => loaded.damaged.push((file.clone(), faults)),
         }
     }
@@ -266,7 +301,8 @@ fn load_share(files: &[PathBuf], read: &dyn Fn(&Path) -> Result<Arc<Source>, Fau
 
 /// The game with an edition that earlier games have already, where it is the same: each game reads a user's own one anew.
 fn sharing(mut game: SavedGame, editions: &mut Vec<Arc<Edition>>) -> SavedGame {
-    let is_same = |known: &&Arc<Edition>| Arc::ptr_eq(known, &game.played) || **known == game.played;
+    let is_same =
+        |known: &&Arc<Edition>| Arc::ptr_eq(known, &game.played) || **known == game.played;
     match editions.iter().find(is_same) {
         Some(known) => game.played = known.clone(),
         None => editions.push(game.played.clone()),

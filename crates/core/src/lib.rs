@@ -57,18 +57,20 @@ pub mod trail;
 pub mod units;
 
 pub use self::board::{
-    Board, City, Deck, Edition, Node, Route, Ticket, TicketKind, Track, Variant, editions, find_edition,
-    shipped_edition,
+    Board, City, Deck, Edition, Node, Route, Ticket, TicketKind, Track, Variant, editions,
+    find_edition, shipped_edition,
 };
 pub use self::category::Category;
 pub use self::claim::{Judgement, judge, judge_way};
 pub use self::color::Color;
 pub use self::date::Date;
-pub use self::fault::{CityFault, Fault, FaultKind, Faults, GameFault, Remark, RemarkKind, Unreadable};
+pub use self::fault::{
+    CityFault, Fault, FaultKind, Faults, GameFault, Remark, RemarkKind, Unreadable,
+};
 pub use self::game::position::{Card, Mark, Move, PlayerId, Position, Which};
 pub use self::game::{
-    About, Adjustment, AdjustmentRecord, BonusRecord, Counts, Game, HouseRule, PassengerRecord, Player, PlayerRecord,
-    Record, Station, StationRecord,
+    About, Adjustment, AdjustmentRecord, BonusRecord, Counts, Game, HouseRule, PassengerRecord,
+    Player, PlayerRecord, Record, Station, StationRecord,
 };
 pub use self::keys::UnknownKey;
 pub use self::rules::{Rules, TieBreak};

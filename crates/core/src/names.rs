@@ -26,7 +26,10 @@ pub fn fold(name: &str) -> String {
         if c.is_ascii() {
             add(c);
         } else {
-            deunicode::deunicode_char(c).unwrap_or_default().chars().for_each(&mut add);
+            deunicode::deunicode_char(c)
+                .unwrap_or_default()
+                .chars()
+                .for_each(&mut add);
         }
     }
     folded
@@ -59,9 +62,14 @@ pub fn nearest<'a>(typed: &str, names: impl IntoIterator<Item = &'a str>) -> Opt
 }
 
 /// Returns what belongs to the nearest of some folded names, the first of equally near ones.
-fn nearest_of<N: AsRef<str>, T>(typed: &str, folded: impl IntoIterator<Item = (N, T)>) -> Option<T> {
+fn nearest_of<N: AsRef<str>, T>(
+    typed: &str,
+    folded: impl IntoIterator<Item = (N, T)>,
+) -> Option<T> {
     let typed = fold(typed);
-    let near = folded.into_iter().filter_map(|(name, of)| Some((distance(&typed, name.as_ref())?, of)));
+    let near = folded
+        .into_iter()
+        .filter_map(|(name, of)| Some((distance(&typed, name.as_ref())?, of)));
     near.min_by_key(|&(slips, _)| slips).map(|(_, of)| of)
 }
 
@@ -79,7 +87,10 @@ pub fn slip(typed: &str, name: &str) -> Option<u8> {
     if letters < FEWEST_COMPARED {
         return None;
     }
-    let beginning = |length: usize| name.get(..length).filter(|start| strsim::osa_distance(typed, start) == 1);
+    let beginning = |length: usize| {
+        name.get(..length)
+            .filter(|start| strsim::osa_distance(typed, start) == 1)
+    };
     let sorted = |text: &str| {
         let mut letters = text.as_bytes().to_vec();
         letters.sort_unstable();
@@ -90,7 +101,9 @@ pub fn slip(typed: &str, name: &str) -> Option<u8> {
         return Some(1);
     }
     // A letter too many tells only where the others are more than a few.
-    if beginning(letters).is_some() || (letters - 1 > FEWEST_COMPARED && beginning(letters - 1).is_some()) {
+    if beginning(letters).is_some()
+        || (letters - 1 > FEWEST_COMPARED && beginning(letters - 1).is_some())
+    {
         return Some(2);
     }
     distance(typed, name).map(|_| 3)
@@ -120,26 +133,47 @@ pub fn fitting<'n>(typed: &str, names: impl IntoIterator<Item = &'n str>) -> Vec
     if spelled.is_empty() {
         return Vec::new();
     }
-    let names: Vec<(String, String)> =
-        names.into_iter().map(|name| name.trim().to_lowercase()).map(|name| (key(&name), name)).collect();
-    let ways: [Fits<'_>; 3] = [&|_, name| name == lower, &|key, _| key == spelled, &|key, _| key.starts_with(&spelled)];
+    let names: Vec<(String, String)> = names
+        .into_iter()
+        .map(|name| name.trim().to_lowercase())
+        .map(|name| (key(&name), name))
+        .collect();
+    let ways: [Fits<'_>; 3] = [
+        &|_, name| name == lower,
+        &|key, _| key == spelled,
+        &|key, _| key.starts_with(&spelled),
+    ];
     let those = |fits: Fits<'_>| -> Vec<usize> {
-        (0..names.len()).filter(|&position| fits(&names[position].0, &names[position].1)).collect()
+        (0..names.len())
+            .filter(|&position| fits(&names[position].0, &names[position].1))
+            .collect()
     };
-    ways.into_iter().map(those).find(|fitting| !fitting.is_empty()).unwrap_or_default()
+    ways.into_iter()
+        .map(those)
+        .find(|fitting| !fitting.is_empty())
+        .unwrap_or_default()
 }
 
 /// Returns the positions that a text can mean in a list with numbers: that of a number from 1, or those of the [`fitting`] names.
-pub fn fitting_of_list<'n>(typed: &str, names: impl ExactSizeIterator<Item = &'n str>) -> Vec<usize> {
+pub fn fitting_of_list<'n>(
+    typed: &str,
+    names: impl ExactSizeIterator<Item = &'n str>,
+) -> Vec<usize> {
     match typed.trim().parse::<usize>() {
-        Ok(number) => number.checked_sub(1).filter(|&position| position < names.len()).into_iter().collect(),
+        Ok(number) => number
+            .checked_sub(1)
+            .filter(|&position| position < names.len())
+            .into_iter()
+            .collect(),
         Err(_) => fitting(typed, names),
     }
 }
 
 /// Folds a name to what its spellings have in common; a name without letters or digits stays as it is.
 fn key(lower: &str) -> String {
-    Some(fold(lower)).filter(|folded| !folded.is_empty()).unwrap_or_else(|| lower.to_owned())
+    Some(fold(lower))
+        .filter(|folded| !folded.is_empty())
+        .unwrap_or_else(|| lower.to_owned())
 }
 
 const PARENTHESES: [char; 2] = ['(', ')'];
@@ -147,7 +181,9 @@ const PARENTHESES: [char; 2] = ['(', ')'];
 /// Folds a name, and keeps its parentheses.
 fn fold_between_parentheses(name: &str) -> String {
     let parts = name.split_inclusive(PARENTHESES);
-    parts.flat_map(|part| [fold(part), part.matches(PARENTHESES).collect()]).collect()
+    parts
+        .flat_map(|part| [fold(part), part.matches(PARENTHESES).collect()])
+        .collect()
 }
 
 /// A hash for short texts, of which there are few, known beforehand: FNV-1a.
@@ -162,7 +198,9 @@ impl Default for Short {
 
 impl Hasher for Short {
     fn write(&mut self, bytes: &[u8]) {
-        self.0 = bytes.iter().fold(self.0, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3));
+        self.0 = bytes.iter().fold(self.0, |hash, &byte| {
+            (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
+        });
     }
 
     fn finish(&self) -> u64 {
@@ -191,7 +229,8 @@ impl Names {
         match *self.positions.entry(fold(name)).or_insert(position) {
             owner if owner == position => {
                 if name.contains(PARENTHESES) {
-                    self.with_parentheses.insert(fold_between_parentheses(name), position);
+                    self.with_parentheses
+                        .insert(fold_between_parentheses(name), position);
                 }
                 self.verbatim.insert(name.to_owned(), position);
                 Ok(())
@@ -215,6 +254,11 @@ impl Names {
 
     /// Returns the position of the thing with the nearest name, if one is near.
     pub fn nearest(&self, name: &str) -> Option<usize> {
-        nearest_of(name, self.positions.iter().map(|(name, &position)| (name, position)))
+        nearest_of(
+            name,
+            self.positions
+                .iter()
+                .map(|(name, &position)| (name, position)),
+        )
     }
 }

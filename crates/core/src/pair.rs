@@ -57,7 +57,10 @@ pub fn parse(text: &str, cities: &Names) -> Result<Pair, PairError> {
         return Err(PairError::Parenthesis);
     }
     if let Some(cities) = detail.as_ref().and_then(|_| known_pair(text, cities)) {
-        return Ok(Pair { cities, detail: None });
+        return Ok(Pair {
+            cities,
+            detail: None,
+        });
     }
     if let Some(cities) = known_pair(body, cities) {
         return Ok(Pair { cities, detail });
@@ -67,13 +70,19 @@ pub fn parse(text: &str, cities: &Names) -> Result<Pair, PairError> {
         return Err(PairError::TooMany(named.len()));
     }
     // Which dash was meant: the one that leaves the fewest unknown names, then one with spaces around it.
-    let unknown = |sides: Sides| sides.into_iter().filter(|side| cities.find(&body[side.clone()]).is_none());
+    let unknown = |sides: Sides| {
+        sides
+            .into_iter()
+            .filter(|side| cities.find(&body[side.clone()]).is_none())
+    };
     let spaced = |sides: &Sides| {
         let between = &body[sides[0].end..sides[1].start];
         between.starts_with(char::is_whitespace) && between.ends_with(char::is_whitespace)
     };
     let meant = splits(body).min_by_key(|sides| (unknown(sides.clone()).count(), !spaced(sides)));
-    Err(meant.map_or(PairError::Shape, |sides| PairError::Unknown(unknown(sides).collect())))
+    Err(meant.map_or(PairError::Shape, |sides| {
+        PairError::Unknown(unknown(sides).collect())
+    }))
 }
 
 /// The two names of cities that a text without a dash is made of, as they are written: `Lisboa Danzig`, `Lisboa / Danzig`.
@@ -82,7 +91,9 @@ pub(crate) fn without_dash<'t>(text: &'t str, cities: &Names) -> Option<[&'t str
     let text = if text.len() > LONGEST_PAIR { "" } else { text };
     let between = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | '/');
     let cut = |at: usize| [&text[..at], &text[at..]].map(|name| name.trim_matches(between));
-    text.match_indices(between).map(|(at, _)| cut(at)).find(|names| names.iter().all(is_city))
+    text.match_indices(between)
+        .map(|(at, _)| cut(at))
+        .find(|names| names.iter().all(is_city))
 }
 
 /// The texts on both sides of a dash.
@@ -91,7 +102,12 @@ type Sides = [Range<usize>; 2];
 /// All ways to cut a text at a dash with something on both sides.
 fn splits(text: &str) -> impl Iterator<Item = Sides> {
     let dashes = text.char_indices().filter(|&(_, c)| is_dash(c));
-    let sides = dashes.map(|(at, dash)| [trim(text, 0..at), trim(text, at + dash.len_utf8()..text.len())]);
+    let sides = dashes.map(|(at, dash)| {
+        [
+            trim(text, 0..at),
+            trim(text, at + dash.len_utf8()..text.len()),
+        ]
+    });
     sides.filter(|sides| sides.iter().all(|side| !side.is_empty()))
 }
 
@@ -104,8 +120,12 @@ fn known_pair(text: &str, cities: &Names) -> Option<[CityId; 2]> {
 /// Cuts off what stands in parentheses at the end of a text, with its span.
 pub(crate) fn split_detail(text: &str) -> (&str, Option<(String, Range<usize>)>) {
     let end = text.trim_end().len();
-    let Some(inner_end) = text[..end].strip_suffix(')').map(str::len) else { return (text, None) };
-    let Some(open) = text[..inner_end].rfind('(') else { return (text, None) };
+    let Some(inner_end) = text[..end].strip_suffix(')').map(str::len) else {
+        return (text, None);
+    };
+    let Some(open) = text[..inner_end].rfind('(') else {
+        return (text, None);
+    };
     let span = trim(text, open + 1..inner_end);
     (&text[..open], Some((text[span.clone()].to_owned(), span)))
 }
@@ -126,7 +146,10 @@ pub(crate) fn is_balanced(text: &str) -> bool {
 pub fn chain(text: &str, cities: &Names) -> Vec<(Range<usize>, Option<CityId>)> {
     let mut pieces: Vec<Range<usize>> = Vec::new();
     let mut start = 0;
-    for (at, dash) in text.match_indices(is_dash).chain(std::iter::once((text.len(), ""))) {
+    for (at, dash) in text
+        .match_indices(is_dash)
+        .chain(std::iter::once((text.len(), "")))
+    {
         pieces.push(trim(text, start..at));
         start = at + dash.len();
     }
@@ -136,7 +159,10 @@ pub fn chain(text: &str, cities: &Names) -> Vec<(Range<usize>, Option<CityId>)> 
     while let Some(first) = rest.first() {
         let run = |count: &usize| first.start..rest[count - 1].end;
         let found = |count: usize| Some((count, cities.find(&text[run(&count)]).map(CityId)?));
-        let (count, city) = (1..=rest.len().min(MOST_PIECES)).rev().find_map(found).unzip();
+        let (count, city) = (1..=rest.len().min(MOST_PIECES))
+            .rev()
+            .find_map(found)
+            .unzip();
         let count = count.unwrap_or(1);
         named.push((run(&count), city));
         rest = &rest[count..];

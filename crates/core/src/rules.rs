@@ -93,7 +93,11 @@ impl Rules {
 
     /// Returns the colors of the passengers; none where the edition has no passengers.
     pub fn passenger_colors(&self) -> impl Iterator<Item = Color> {
-        self.bonuses.passengers.iter().flat_map(|rules| &rules.box_holds).map(|&(color, _)| color)
+        self.bonuses
+            .passengers
+            .iter()
+            .flat_map(|rules| &rules.box_holds)
+            .map(|&(color, _)| color)
     }
 
     /// Returns what a route of this length is worth.
@@ -102,6 +106,9 @@ impl Rules {
     ///
     /// If the table has no such length, which the checks of the edition rule out for its own board.
     pub fn route_points(&self, length: Trains) -> Points {
-        *self.points.get(&length).expect("checked with the edition: every length on the board has its points")
+        *self
+            .points
+            .get(&length)
+            .expect("checked with the edition: every length on the board has its points")
     }
 }

@@ -96,11 +96,21 @@ pub struct RouteScore {
 /// # Ok::<(), stationmaster_core::Faults>(())
 /// ```
 pub fn score(game: &Game) -> Scoreboard {
-    let choices: Vec<_> = game.seats().map(|seat| stations::choose(game, seat)).collect();
-    let tickets: Vec<_> =
-        game.seats().zip(&choices).map(|(seat, choice)| tickets::score(game, seat, &choice.opened())).collect();
+    let choices: Vec<_> = game
+        .seats()
+        .map(|seat| stations::choose(game, seat))
+        .collect();
+    let tickets: Vec<_> = game
+        .seats()
+        .zip(&choices)
+        .map(|(seat, choice)| tickets::score(game, seat, &choice.opened()))
+        .collect();
     let mut remarks = game.remarks().to_vec();
-    remarks.extend(game.seats().zip(&choices).filter_map(|(seat, choice)| better_choice(game, seat, choice)));
+    remarks.extend(
+        game.seats()
+            .zip(&choices)
+            .filter_map(|(seat, choice)| better_choice(game, seat, choice)),
+    );
     let mut express = express::score(game).into_iter();
     let completed: Vec<usize> = tickets.iter().map(|score| score.completed).collect();
     let mut globetrotter = tickets::globetrotter(game, &completed).into_iter();
@@ -124,22 +134,45 @@ pub fn score(game: &Game) -> Scoreboard {
             total: Points(0),
             rank: Rank::open(game.player(seat)),
         };
-        player.total = Category::ALL.into_iter().filter_map(|category| player.points(category)).sum();
+        player.total = Category::ALL
+            .into_iter()
+            .filter_map(|category| player.points(category))
+            .sum();
         players.push(player);
     }
-    let tallies: Vec<Tally> = players.iter().map(|player| player.figures().tally()).collect();
+    let tallies: Vec<Tally> = players
+        .iter()
+        .map(|player| player.figures().tally())
+        .collect();
     let (decided_by, ties) = ranking::decision(game.rules(), &tallies);
-    for (player, rank) in players.iter_mut().zip(ranking::ranks(game.rules(), &tallies)) {
+    for (player, rank) in players
+        .iter_mut()
+        .zip(ranking::ranks(game.rules(), &tallies))
+    {
         player.rank = rank;
     }
-    let winners = game.seats().filter(|seat| players[seat.0].rank.is_first()).collect();
+    let winners = game
+        .seats()
+        .filter(|seat| players[seat.0].rank.is_first())
+        .collect();
     let possibilities = unknown::possibilities(game);
     let totals = |seat: Seat| match &possibilities {
         Some(found) => found.cases.iter().map(|case| case.totals[seat.0]).collect(),
         None => vec![players[seat.0].total],
     };
-    remarks.extend(game.seats().filter_map(|seat| on_final_marker(game, seat, &totals(seat))));
-    Scoreboard { game: game.clone(), players, winners, decided_by, ties, remarks, possibilities }
+    remarks.extend(
+        game.seats()
+            .filter_map(|seat| on_final_marker(game, seat, &totals(seat))),
+    );
+    Scoreboard {
+        game: game.clone(),
+        players,
+        winners,
+        decided_by,
+        ties,
+        remarks,
+        possibilities,
+    }
 }
 
 impl Scoreboard {
@@ -178,9 +211,15 @@ impl Scoreboard {
 
     /// Returns how far the winners are ahead, and of whom: 0 points where a tie-break decided; `None` where everybody won who stayed.
     pub fn lead(&self) -> Option<(Points, Vec<Seat>)> {
-        let others = || self.game.stayed().filter(|seat| !self.winners.contains(seat));
+        let others = || {
+            self.game
+                .stayed()
+                .filter(|seat| !self.winners.contains(seat))
+        };
         let next = others().map(|seat| self.player(seat).total).max()?;
-        let behind = others().filter(|&seat| self.player(seat).total == next).collect();
+        let behind = others()
+            .filter(|&seat| self.player(seat).total == next)
+            .collect();
         Some((self.player(*self.winners.first()?).total - next, behind))
     }
 
@@ -197,12 +236,14 @@ impl Scoreboard {
 
     /// Returns the best and the last rank that a player can have: the same, unless it hangs on an unknown ticket.
     pub fn ranks(&self, seat: Seat) -> [Rank; 2] {
-        self.possibilities().map_or([self.player(seat).rank; 2], |found| found.ranks(seat))
+        self.possibilities()
+            .map_or([self.player(seat).rank; 2], |found| found.ranks(seat))
     }
 
     /// Returns the fewest and the most points that a player can have: the same, unless they hang on an unknown ticket.
     pub fn range(&self, seat: Seat) -> [Points; 2] {
-        self.possibilities().map_or([self.player(seat).total; 2], |found| found.range(seat))
+        self.possibilities()
+            .map_or([self.player(seat).total; 2], |found| found.range(seat))
     }
 
     /// Returns a player's rank; `None` where it hangs on an unknown ticket.
@@ -229,7 +270,12 @@ impl Scoreboard {
 
     /// Returns who holds the bonus for the longest path, in the order of [`Scoreboard::by_rank`].
     pub fn holders(&self) -> Vec<Seat> {
-        let holds = |seat: &Seat| self.players[seat.0].express.as_ref().is_some_and(ExpressScore::is_holder);
+        let holds = |seat: &Seat| {
+            self.players[seat.0]
+                .express
+                .as_ref()
+                .is_some_and(ExpressScore::is_holder)
+        };
         self.by_rank().into_iter().filter(holds).collect()
     }
 }
@@ -252,13 +298,23 @@ impl PlayerScore {
 /// Ruling: the marker that stood elsewhere at the end than the total, or where a ticket is unknown than any that it can be, is worth a
 /// remark; the total decides.
 fn on_final_marker(game: &Game, seat: Seat, totals: &[Points]) -> Option<Remark> {
-    let (player, marker) = (game.player(seat).name.clone(), game.player(seat).counts.final_marker?);
+    let (player, marker) = (
+        game.player(seat).name.clone(),
+        game.player(seat).counts.final_marker?,
+    );
     if totals.iter().any(|&total| stands_at(marker, total)) {
         return None;
     }
     let totals = [*totals.iter().min()?, *totals.iter().max()?];
-    let kind = RemarkKind::FinalMarkerElsewhere { player, marker, totals };
-    Some(Remark { kind, location: None })
+    let kind = RemarkKind::FinalMarkerElsewhere {
+        player,
+        marker,
+        totals,
+    };
+    Some(Remark {
+        kind,
+        location: None,
+    })
 }
 
 /// Remarks that another choice of the station routes than the players' own would have scored more.
@@ -272,8 +328,14 @@ fn better_choice(game: &Game, seat: Seat, choice: &StationScore) -> Option<Remar
             .opened
             .iter()
             .flatten()
-            .map(|opened| game.board().route_name(game.board().track(opened.track).route))
+            .map(|opened| {
+                game.board()
+                    .route_name(game.board().track(opened.track).route)
+            })
             .collect(),
     };
-    Some(Remark { kind, location: None })
+    Some(Remark {
+        kind,
+        location: None,
+    })
 }

@@ -42,12 +42,18 @@ pub struct Location {
 impl<T> Spanned<T> {
     /// Returns a value at a span.
     pub fn new(value: T, span: impl Into<Span>) -> Spanned<T> {
-        Spanned { value, span: span.into() }
+        Spanned {
+            value,
+            span: span.into(),
+        }
     }
 
     /// Returns a value that comes from no text.
     pub fn unplaced(value: impl Into<T>) -> Spanned<T> {
-        Spanned { value: value.into(), span: Span::default() }
+        Spanned {
+            value: value.into(),
+            span: Span::default(),
+        }
     }
 }
 
@@ -79,7 +85,10 @@ impl Span {
 
     /// Returns the place in a source, if there is one.
     pub(crate) fn within(&self, source: &Arc<Source>) -> Option<Location> {
-        Some(Location { source: source.clone(), span: self.range()? })
+        Some(Location {
+            source: source.clone(),
+            span: self.range()?,
+        })
     }
 }
 
@@ -113,7 +122,10 @@ impl Location {
 impl Source {
     /// Returns the path that `relative` means when it is written in this file: relative to the file's own folder.
     pub fn resolve(&self, relative: &str) -> PathBuf {
-        Path::new(self.name.raw()).parent().unwrap_or(Path::new("")).join(relative)
+        Path::new(self.name.raw())
+            .parent()
+            .unwrap_or(Path::new(""))
+            .join(relative)
     }
 
     /// Returns the place that stands for the text as a whole, its beginning; none where there is no text.
@@ -126,11 +138,27 @@ impl Source {
     /// Where the value is written with escapes, or with the line ends of Windows, the part cannot be told apart, and the whole is returned.
     #[doc(hidden)]
     pub fn part(&self, span: &Span, value: &str, part: &Range<usize>) -> Span {
-        let Some(whole) = &span.0 else { return Span::default() };
-        let quotes = if self.text.get(whole.start..).is_some_and(|text| text.starts_with("\"\"\"")) { 3 } else { 1 };
+        let Some(whole) = &span.0 else {
+            return Span::default();
+        };
+        let quotes = if self
+            .text
+            .get(whole.start..)
+            .is_some_and(|text| text.starts_with("\"\"\""))
+        {
+            3
+        } else {
+            1
+        };
         // A string over several lines may begin on the line behind its quotes.
         let start = whole.start + quotes;
-        let skipped = usize::from(quotes == 3 && self.text.get(start..).is_some_and(|text| text.starts_with('\n')));
+        let skipped = usize::from(
+            quotes == 3
+                && self
+                    .text
+                    .get(start..)
+                    .is_some_and(|text| text.starts_with('\n')),
+        );
         let inner = start + skipped..whole.end.saturating_sub(quotes);
         if self.text.get(inner.clone()) == Some(value) {
             Span(Some(inner.start + part.start..inner.start + part.end))
@@ -187,12 +215,20 @@ impl From<std::io::Error> for Unreadable {
 pub fn text_of(bytes: Vec<u8>) -> Result<String, Unreadable> {
     let text = String::from_utf8(bytes).map_err(|error| {
         let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-        Unreadable::NotText { line: 1 + String::from_utf8_lossy(good).matches('\n').count() }
+        Unreadable::NotText {
+            line: 1 + String::from_utf8_lossy(good).matches('\n').count(),
+        }
     })?;
-    Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
+    Ok(text
+        .strip_prefix('\u{feff}')
+        .map(str::to_owned)
+        .unwrap_or(text))
 }
 
 /// The nearest position at or before `at` that is between two characters.
 pub fn floor(text: &str, at: usize) -> usize {
-    (0..=at.min(text.len())).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0)
+    (0..=at.min(text.len()))
+        .rev()
+        .find(|&at| text.is_char_boundary(at))
+        .unwrap_or(0)
 }

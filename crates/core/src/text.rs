@@ -55,7 +55,8 @@ fn is_unseen(c: char) -> bool {
 
 /// Returns whether people see nothing of a text.
 pub(crate) fn is_blank(text: &str) -> bool {
-    text.chars().all(|c| c.is_whitespace() || misleads(c) || is_unseen(c))
+    text.chars()
+        .all(|c| c.is_whitespace() || misleads(c) || is_unseen(c))
 }
 
 /// Returns a name as people see it, without what [`misleads`] and what takes no room, and without the blanks that were before or
@@ -70,17 +71,33 @@ pub(crate) fn is_blank(text: &str) -> bool {
 /// ```
 pub fn as_seen(name: &str) -> String {
     let is_joiner = |c: char| matches!(c, '\u{200C}' | '\u{200D}');
-    let seen: Vec<char> = name.chars().filter(|&c| !misleads(c) && (is_joiner(c) || !is_unseen(c))).collect();
+    let seen: Vec<char> = name
+        .chars()
+        .filter(|&c| !misleads(c) && (is_joiner(c) || !is_unseen(c)))
+        .collect();
     let joins = |at: Option<&char>| at.is_some_and(|&c| !c.is_ascii() && !is_joiner(c));
-    let stays = |at: usize| joins(at.checked_sub(1).and_then(|before| seen.get(before))) && joins(seen.get(at + 1));
-    let name: String = (0..seen.len()).filter(|&at| !is_joiner(seen[at]) || stays(at)).map(|at| seen[at]).collect();
+    let stays = |at: usize| {
+        joins(at.checked_sub(1).and_then(|before| seen.get(before))) && joins(seen.get(at + 1))
+    };
+    let name: String = (0..seen.len())
+        .filter(|&at| !is_joiner(seen[at]) || stays(at))
+        .map(|at| seen[at])
+        .collect();
     name.trim().to_owned()
 }
 
 /// Returns a text with every character that [`misleads`] replaced by the replacement character.
 pub fn clean(text: &str) -> Cow<'_, str> {
     if text.chars().any(misleads) {
-        text.chars().map(|c| if misleads(c) { char::REPLACEMENT_CHARACTER } else { c }).collect()
+        text.chars()
+            .map(|c| {
+                if misleads(c) {
+                    char::REPLACEMENT_CHARACTER
+                } else {
+                    c
+                }
+            })
+            .collect()
     } else {
         Cow::Borrowed(text)
     }
@@ -89,7 +106,11 @@ pub fn clean(text: &str) -> Cow<'_, str> {
 /// The text as it may be shown; with `{:#}` as a name in a sentence, [`Quoted`].
 impl fmt::Display for Text {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if f.alternate() { write!(f, "{}", Quoted(self)) } else { f.pad(&self.shown()) }
+        if f.alternate() {
+            write!(f, "{}", Quoted(self))
+        } else {
+            f.pad(&self.shown())
+        }
     }
 }
 

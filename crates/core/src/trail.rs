@@ -95,13 +95,19 @@ impl Proof {
 impl Trail {
     /// Returns how it is known that no trail is longer.
     pub fn proof(&self) -> Proof {
-        if self.length == self.bound { Proof::Parity } else { Proof::Search }
+        if self.length == self.bound {
+            Proof::Parity
+        } else {
+            Proof::Search
+        }
     }
 
     /// Returns the component of the trail, or `None` for the empty trail.
     pub fn home(&self) -> Option<&Component> {
         let first = self.edges.first()?;
-        self.components.iter().find(|component| component.edges.contains(first))
+        self.components
+            .iter()
+            .find(|component| component.edges.contains(first))
     }
 }
 
@@ -113,12 +119,19 @@ impl Trail {
 ///
 /// If the lengths add up to more than a `u32` holds.
 pub fn longest_trail(edges: &[Edge]) -> Trail {
-    if edges.iter().all(|edge| edge.ends.iter().all(|&node| node < FEW_NODES)) {
+    if edges
+        .iter()
+        .all(|edge| edge.ends.iter().all(|&node| node < FEW_NODES))
+    {
         return longest_following(edges, MOST_FOLLOWED);
     }
     let local = Local::new(edges, &(0..edges.len()).collect::<Vec<_>>());
     let mut trail = longest_following(&local.edges, MOST_FOLLOWED);
-    let nodes = trail.components.iter_mut().flat_map(|component| &mut component.odd).chain(&mut trail.nodes);
+    let nodes = trail
+        .components
+        .iter_mut()
+        .flat_map(|component| &mut component.odd)
+        .chain(&mut trail.nodes);
     nodes.for_each(|node| *node = local.nodes[*node]);
     trail
 }
@@ -129,13 +142,20 @@ pub fn longest_trail(edges: &[Edge]) -> Trail {
 ///
 /// If the lengths add up to more than a `u32` holds.
 pub fn longest_length(edges: &[Edge]) -> u32 {
-    if edges.iter().any(|edge| edge.ends.iter().any(|&node| node >= FEW_NODES)) {
+    if edges
+        .iter()
+        .any(|edge| edge.ends.iter().any(|&node| node >= FEW_NODES))
+    {
         return longest_trail(edges).length;
     }
     let mut components = Component::all(edges);
     components.sort_by_key(|component| std::cmp::Reverse(component.total));
     components.iter().fold(0, |length, component| {
-        if component.total <= length { length } else { length.max(component.longest(edges, length)) }
+        if component.total <= length {
+            length
+        } else {
+            length.max(component.longest(edges, length))
+        }
     })
 }
 
@@ -153,7 +173,9 @@ pub fn longest_following(edges: &[Edge], followed: usize) -> Trail {
             // The components come by falling totals, so none behind this one can hold a longer trail either.
             break;
         }
-        let Some(found) = component.heaviest(edges, length, followed) else { continue };
+        let Some(found) = component.heaviest(edges, length, followed) else {
+            continue;
+        };
         work += found.work;
         let total: u32 = found.kept.iter().map(|&edge| edges[edge].length).sum();
         if total > length {
@@ -161,8 +183,19 @@ pub fn longest_following(edges: &[Edge], followed: usize) -> Trail {
         }
     }
     let (nodes, walked) = walk(edges, &best);
-    let bound = components.iter().map(|component| component.bound).max().unwrap_or(0);
-    Trail { length, edges: walked, nodes, bound, components, work }
+    let bound = components
+        .iter()
+        .map(|component| component.bound)
+        .max()
+        .unwrap_or(0);
+    Trail {
+        length,
+        edges: walked,
+        nodes,
+        bound,
+        components,
+        work,
+    }
 }
 
 /// Reads the nodes passed and the edges walked, in order, out of all the edges in `kept` (Hierholzer's method).
@@ -170,7 +203,11 @@ pub fn longest_following(edges: &[Edge], followed: usize) -> Trail {
 /// `kept` must be connected and have at most two odd nodes. The trail starts at the lowest odd node, or at the lowest
 /// node of all where none is odd. An empty set gives an empty trail.
 fn walk(edges: &[Edge], kept: &[usize]) -> (Vec<usize>, Vec<usize>) {
-    let count = kept.iter().flat_map(|&edge| edges[edge].ends).max().map_or(0, |node| node + 1);
+    let count = kept
+        .iter()
+        .flat_map(|&edge| edges[edge].ends)
+        .max()
+        .map_or(0, |node| node + 1);
     let mut around: Vec<Vec<usize>> = vec![Vec::new(); count];
     for &edge in kept.iter().rev() {
         for node in edges[edge].ends {

@@ -9,7 +9,9 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 /// Victory points; below zero where failed tickets outweigh the rest.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
+)]
 pub struct Points(pub i32);
 
 /// A number of train pieces: the length of a route, of a path, or what a player has laid.

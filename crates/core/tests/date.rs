@@ -5,7 +5,11 @@ use stationmaster_core::Date;
 #[test]
 fn days_of_the_week_are_those_of_the_calendar() {
     let case = |year, month, day, expected| {
-        assert_eq!(Date::new(year, month, day).map(Date::day_of_week), Some(expected), "{year}-{month}-{day}");
+        assert_eq!(
+            Date::new(year, month, day).map(Date::day_of_week),
+            Some(expected),
+            "{year}-{month}-{day}"
+        );
     };
     case(2026, 11, 20, 5);
     case(2000, 2, 29, 2);

@@ -21,16 +21,29 @@ fn a_path_to_another_computer_is_known_by_its_two_separators() {
 
 /// What is said of a file that a record names as its edition.
 fn named(path: &str, text: &str) -> Faults {
-    let record = Source { name: "friday.toml".into(), text: format!("edition = \"{path}\"\n") };
-    let from = Location { source: Arc::new(record), span: 10..12 + path.len() };
+    let record = Source {
+        name: "friday.toml".into(),
+        text: format!("edition = \"{path}\"\n"),
+    };
+    let from = Location {
+        source: Arc::new(record),
+        span: 10..12 + path.len(),
+    };
     find_edition(path, Some(&from), &|_: &Path| Ok(text.to_owned())).expect_err("it is no edition")
 }
 
 #[test]
 fn a_file_of_ours_begins_with_its_format() {
     let case = |text: &str, expected: bool| {
-        let foreign = FileFault::Unreadable { path: "/etc/passwd".into(), why: Unreadable::Foreign };
-        assert_eq!(named("/etc/passwd", text).first().kind != FaultKind::File(foreign), expected, "{text}");
+        let foreign = FileFault::Unreadable {
+            path: "/etc/passwd".into(),
+            why: Unreadable::Foreign,
+        };
+        assert_eq!(
+            named("/etc/passwd", text).first().kind != FaultKind::File(foreign),
+            expected,
+            "{text}"
+        );
     };
     case("# mine\n format=1\nname = [", true);
     case("\u{feff}format =  1\n", true);

@@ -12,8 +12,15 @@ use stationmaster_core::{CityId, Points, RouteId, TicketId};
 /// A position of two or more players who have claimed, one after the other, whatever was legal.
 fn played(edition: &Arc<Edition>, players: usize, claims: &[(usize, usize, usize)]) -> Position {
     let mut position = Position::new(edition);
-    for (id, color) in (0..).map(PlayerId).zip(&edition.rules().colors).take(players) {
-        position.play(&Move::Join(id, format!("player {}", id.0).into(), *color), Mark::default());
+    for (id, color) in (0..)
+        .map(PlayerId)
+        .zip(&edition.rules().colors)
+        .take(players)
+    {
+        position.play(
+            &Move::Join(id, format!("player {}", id.0).into(), *color),
+            Mark::default(),
+        );
     }
     for &claim in claims {
         if let Ok((after, _)) = position.judge(&[claimed(edition, players, claim)]) {
@@ -29,8 +36,16 @@ fn claimed(edition: &Edition, players: usize, (by, route, which): (usize, usize,
     let route = RouteId(route % board.routes().len());
     let tracks: Vec<_> = board.route(route).track_ids().collect();
     let track = tracks[which % tracks.len()];
-    let which = [Which::Any, Which::Color(board.track(track).color), Which::Track(track)][which % 3];
-    Move::Claim(PlayerId(u32::try_from(by % players).expect("there are few")), route, which)
+    let which = [
+        Which::Any,
+        Which::Color(board.track(track).color),
+        Which::Track(track),
+    ][which % 3];
+    Move::Claim(
+        PlayerId(u32::try_from(by % players).expect("there are few")),
+        route,
+        which,
+    )
 }
 
 proptest! {
@@ -84,11 +99,25 @@ fn a_ticket_that_is_no_card_leaves_the_others_with_their_holders() {
     let [anna, ben] = [0, 1].map(PlayerId);
     let deck = |id| Card::Deck(TicketId(id));
     let foreign = Card::Bonus([0, 1].map(CityId), Points(9));
-    for (by, card) in [(anna, foreign), (anna, deck(0)), (ben, deck(1)), (anna, deck(2))] {
+    for (by, card) in [
+        (anna, foreign),
+        (anna, deck(0)),
+        (ben, deck(1)),
+        (anna, deck(2)),
+    ] {
         position.play(&Move::Hold(by, card), Mark::default());
     }
     let hands = Laws::new(&position, &edition).hands();
-    assert_eq!(hands, [(TicketId(0), anna), (TicketId(1), ben), (TicketId(2), anna)]);
+    assert_eq!(
+        hands,
+        [(TicketId(0), anna), (TicketId(1), ben), (TicketId(2), anna)]
+    );
     let game = position.look();
-    assert_eq!(game.players().iter().map(|player| player.tickets.len()).collect::<Vec<_>>(), [2, 1]);
+    assert_eq!(
+        game.players()
+            .iter()
+            .map(|player| player.tickets.len())
+            .collect::<Vec<_>>(),
+        [2, 1]
+    );
 }

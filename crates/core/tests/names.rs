@@ -17,7 +17,11 @@ fn spellings_fold_alike() {
 #[test]
 fn only_near_names_are_suggested() {
     let case = |typed, expected| {
-        assert_eq!(nearest(typed, ["Brest", "Brindisi", "Bruxelles", "Roma", "Riga"]), expected, "{typed}");
+        assert_eq!(
+            nearest(typed, ["Brest", "Brindisi", "Bruxelles", "Roma", "Riga"]),
+            expected,
+            "{typed}"
+        );
     };
     case("Brindis", Some("Brindisi"));
     case("Bruselles", Some("Bruxelles"));
@@ -28,7 +32,9 @@ fn only_near_names_are_suggested() {
     case("", None);
     // One slip may be allowed, but not where nothing is left of what was typed.
     assert_eq!(nearest("X", ["Y"]), None);
-    let first_of = |names: [&'static str; 2]| assert_eq!(nearest("Rima", names), Some(names[0]), "equally near");
+    let first_of = |names: [&'static str; 2]| {
+        assert_eq!(nearest("Rima", names), Some(names[0]), "equally near")
+    };
     first_of(["Roma", "Riga"]);
     first_of(["Riga", "Roma"]);
 }
@@ -36,7 +42,11 @@ fn only_near_names_are_suggested() {
 #[test]
 fn the_closest_way_to_fit_counts() {
     let case = |typed, expected: &[usize]| {
-        assert_eq!(fitting(typed, ["Jorg", "Jörg", "Jorgen", "Anna", "!", "!?"]), expected, "{typed}");
+        assert_eq!(
+            fitting(typed, ["Jorg", "Jörg", "Jorgen", "Anna", "!", "!?"]),
+            expected,
+            "{typed}"
+        );
     };
     case("jörg", &[1]);
     case(" JORG ", &[0]);

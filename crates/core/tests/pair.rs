@@ -5,7 +5,13 @@ use stationmaster_core::pair::{PairError, parse};
 
 fn names() -> Names {
     let mut names = Names::default();
-    let cities = ["Paris", "Zürich", "Saint-Pétersbourg", "Rostov-on-Don", "Frankfurt (Oder)"];
+    let cities = [
+        "Paris",
+        "Zürich",
+        "Saint-Pétersbourg",
+        "Rostov-on-Don",
+        "Frankfurt (Oder)",
+    ];
     for (position, name) in cities.into_iter().enumerate() {
         names.add(name, position).expect("the names are distinct");
     }
@@ -17,11 +23,25 @@ fn any_dash_joins_two_cities_whose_names_may_hold_dashes_and_parentheses() {
     let case = |text: &str, expected: [usize; 2], detail: Option<&str>| {
         let pair = parse(text, &names()).unwrap_or_else(|e| panic!("{text}: {e:?}"));
         assert_eq!(pair.cities.map(|city| city.0), expected, "{text}");
-        assert_eq!(pair.detail.as_ref().map(|(detail, _)| detail.as_str()), detail, "{text}");
-        assert!(pair.detail.is_none_or(|(detail, span)| text[span] == *detail), "{text}");
+        assert_eq!(
+            pair.detail.as_ref().map(|(detail, _)| detail.as_str()),
+            detail,
+            "{text}"
+        );
+        assert!(
+            pair.detail
+                .is_none_or(|(detail, span)| text[span] == *detail),
+            "{text}"
+        );
     };
-    for text in ["Paris - Zürich", "paris-zurich", "PARIS–Zürich", " Paris — Zürich ", "Paris -Zürich", "Paris−Zürich"]
-    {
+    for text in [
+        "Paris - Zürich",
+        "paris-zurich",
+        "PARIS–Zürich",
+        " Paris — Zürich ",
+        "Paris -Zürich",
+        "Paris−Zürich",
+    ] {
         case(text, [0, 1], None);
     }
     case("Saint-Pétersbourg - Paris", [2, 0], None);
@@ -36,12 +56,27 @@ fn any_dash_joins_two_cities_whose_names_may_hold_dashes_and_parentheses() {
 #[test]
 fn what_stands_in_parentheses_is_never_taken_for_the_end_of_a_name_without_them() {
     let mut names = Names::default();
-    for (position, name) in ["Hub", "Sector 1", "Sector 12", "Bay", "Bay Blue", "Sector (34)"].into_iter().enumerate() {
+    for (position, name) in [
+        "Hub",
+        "Sector 1",
+        "Sector 12",
+        "Bay",
+        "Bay Blue",
+        "Sector (34)",
+    ]
+    .into_iter()
+    .enumerate()
+    {
         names.add(name, position).expect("the names are distinct");
     }
     let case = |text: &str, expected: Result<([usize; 2], Option<&str>), PairError>| {
         let pair = parse(text, &names);
-        let found = pair.as_ref().map(|pair| (pair.cities.map(|city| city.0), pair.detail.as_ref().map(|d| &*d.0)));
+        let found = pair.as_ref().map(|pair| {
+            (
+                pair.cities.map(|city| city.0),
+                pair.detail.as_ref().map(|d| &*d.0),
+            )
+        });
         assert_eq!(found.map_err(Clone::clone), expected, "{text}");
     };
     case("Hub - Sector 1 (2)", Ok(([0, 1], Some("2"))));
@@ -61,7 +96,9 @@ fn what_stands_in_parentheses_is_never_taken_for_the_end_of_a_name_without_them(
 #[test]
 fn unknown_names_are_pointed_at() {
     let case = |text: &str, expected| assert_eq!(parse(text, &names()), Err(expected), "{text}");
-    let unknown = |parts: &[(usize, usize)]| PairError::Unknown(parts.iter().map(|&(start, end)| start..end).collect());
+    let unknown = |parts: &[(usize, usize)]| {
+        PairError::Unknown(parts.iter().map(|&(start, end)| start..end).collect())
+    };
     case("Paris - Zurch", unknown(&[(8, 13)]));
     case("Pars - Zurch", unknown(&[(0, 4), (7, 12)]));
     case("Paris - Rostov-am-Don", unknown(&[(8, 21)]));

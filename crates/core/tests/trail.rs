@@ -8,7 +8,12 @@ use stationmaster_core::{Edge, longest_trail};
 #[test]
 fn a_wide_network_is_solved_too() {
     let all = |n: usize| {
-        let edges = (0..n).flat_map(|a| (0..a).map(move |b| Edge { ends: [a, b], length: 1 }));
+        let edges = (0..n).flat_map(|a| {
+            (0..a).map(move |b| Edge {
+                ends: [a, b],
+                length: 1,
+            })
+        });
         longest_trail(&edges.collect::<Vec<_>>()).length
     };
     // Every node of the complete graph on 2k nodes is odd: all but two of them lose an edge, k - 1 in all.

@@ -15,7 +15,8 @@ fn best_ways(board: &Board, edges: &[NetworkTrack], starts: &[NodeId]) -> Vec<Op
     for edge in board.nodes().iter().flat_map(|_| edges) {
         let route = board.route_of(edge.track);
         for from in route.nodes {
-            let way = best[from.0].map(|[price, length]| [price + edge.price, length + route.length.0]);
+            let way =
+                best[from.0].map(|[price, length]| [price + edge.price, length + route.length.0]);
             let to = route.other_end(from).0;
             best[to] = best[to].into_iter().chain(way).min();
         }

@@ -7,12 +7,18 @@ use stationmaster_core::text::misleads;
 #[test]
 fn a_text_is_written_in_plain_quotes() {
     assert_eq!(quoted("it's a \"x\\y\""), "\"it's a \\\"x\\\\y\\\"\"");
-    assert_eq!(quoted("\n\t\u{1b}\u{9b}\u{202e}"), "\"\\n\\t\\u001B\\u009B\\u202E\"");
+    assert_eq!(
+        quoted("\n\t\u{1b}\u{9b}\u{202e}"),
+        "\"\\n\\t\\u001B\\u009B\\u202E\""
+    );
 }
 
 #[test]
 fn a_key_is_quoted_where_it_must_be() {
-    assert_eq!(["red", "a-b_1", "", "a.b", "rosé"].map(key), ["red", "a-b_1", "\"\"", "\"a.b\"", "\"rosé\""]);
+    assert_eq!(
+        ["red", "a-b_1", "", "a.b", "rosé"].map(key),
+        ["red", "a-b_1", "\"\"", "\"a.b\"", "\"rosé\""]
+    );
 }
 
 proptest! {

@@ -22,42 +22,79 @@ const ON_FREE: f64 = 1000.0;
 
 /// Returns the middle of the disc of each hop's number, for each way of a view.
 pub fn places(view: &View<'_>, layout: &Layout) -> Vec<Vec<Point>> {
-    let spaces = layout.spaces.iter().zip(&view.tones).flat_map(|(spaces, tone)| {
-        let cost = if *tone == Tone::Free { ON_FREE } else { ON_TRAIN };
-        spaces.iter().map(move |space| (space, cost))
-    });
+    let spaces = layout
+        .spaces
+        .iter()
+        .zip(&view.tones)
+        .flat_map(|(spaces, tone)| {
+            let cost = if *tone == Tone::Free {
+                ON_FREE
+            } else {
+                ON_TRAIN
+            };
+            spaces.iter().map(move |space| (space, cost))
+        });
     let spaces: Vec<(&OrientedRect, f64)> = spaces.collect();
-    let stations = view.stations.iter().map(|(city, _)| view.board().city(*city).nodes[0]);
-    let kept_free = stations.chain(view.ends.iter().copied()).map(|node| Circle::new(layout.node(node), STATION));
+    let stations = view
+        .stations
+        .iter()
+        .map(|(city, _)| view.board().city(*city).nodes[0]);
+    let kept_free = stations
+        .chain(view.ends.iter().copied())
+        .map(|node| Circle::new(layout.node(node), STATION));
     let discs: Vec<Circle> = layout.discs.iter().copied().chain(kept_free).collect();
     let frame = layout.size.to_rect().inset(-RADIUS);
     let cost = |at: Point| {
         let disc = Circle::new(at, RADIUS + CLEARANCE);
-        let on_spaces = spaces.iter().filter(|(space, _)| space.overlaps_disc(disc)).map(|(_, cost)| cost);
-        let on_discs = discs.iter().filter(|other| other.center.distance(at) < other.radius + disc.radius);
-        let on_names = layout.labels.iter().filter(|label| OrientedRect::upright(label.area).overlaps_disc(disc));
+        let on_spaces = spaces
+            .iter()
+            .filter(|(space, _)| space.overlaps_disc(disc))
+            .map(|(_, cost)| cost);
+        let on_discs = discs
+            .iter()
+            .filter(|other| other.center.distance(at) < other.radius + disc.radius);
+        let on_names = layout
+            .labels
+            .iter()
+            .filter(|label| OrientedRect::upright(label.area).overlaps_disc(disc));
         let outside = if frame.contains(at) { 0.0 } else { ON_TRAIN };
-        outside + on_spaces.sum::<f64>() + on_discs.count() as f64 * ON_TRAIN + on_names.count() as f64 * ON_NAME
+        outside
+            + on_spaces.sum::<f64>()
+            + on_discs.count() as f64 * ON_TRAIN
+            + on_names.count() as f64 * ON_NAME
     };
     let mut taken: Vec<Point> = Vec::new();
     let mut place = |&track: &TrackId| {
         let spaces = layout.track(track);
         let to_middle = middle(spaces);
         let costs = around(spaces).map(|at| {
-            let on_others = taken.iter().filter(|other| other.distance(at) < 2.0 * RADIUS + CLEARANCE).count();
-            (at, cost(at) + on_others as f64 * ON_TRAIN + at.distance(to_middle))
+            let on_others = taken
+                .iter()
+                .filter(|other| other.distance(at) < 2.0 * RADIUS + CLEARANCE)
+                .count();
+            (
+                at,
+                cost(at) + on_others as f64 * ON_TRAIN + at.distance(to_middle),
+            )
         });
-        let (at, _) = costs.min_by(|(_, a), (_, b)| a.total_cmp(b)).expect("a track has train spaces");
+        let (at, _) = costs
+            .min_by(|(_, a), (_, b)| a.total_cmp(b))
+            .expect("a track has train spaces");
         taken.push(at);
         at
     };
-    view.ways.iter().map(|way| way.tracks.iter().map(&mut place).collect()).collect()
+    view.ways
+        .iter()
+        .map(|way| way.tracks.iter().map(&mut place).collect())
+        .collect()
 }
 
 /// The points to both sides of a track's spaces, and of what lies between two of them.
 fn around(spaces: &[OrientedRect]) -> impl Iterator<Item = Point> {
-    let between =
-        spaces.windows(2).map(|pair| OrientedRect { center: pair[0].center.midpoint(pair[1].center), ..pair[0] });
+    let between = spaces.windows(2).map(|pair| OrientedRect {
+        center: pair[0].center.midpoint(pair[1].center),
+        ..pair[0]
+    });
     let anchors = spaces.iter().copied().chain(between);
     anchors.flat_map(|space| {
         let across = Vec2::new(-space.along.y, space.along.x);

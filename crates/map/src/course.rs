@@ -1,6 +1,8 @@
 //! The train spaces of every track. Where the board file does not place them, a route follows an arc from city to city.
 
-use kurbo::{Circle, ParamCurve, ParamCurveArclen, ParamCurveDeriv, Point, QuadBez, Rect, Size, Vec2};
+use kurbo::{
+    Circle, ParamCurve, ParamCurveArclen, ParamCurveDeriv, Point, QuadBez, Rect, Size, Vec2,
+};
 use stationmaster_core::board::{Board, Route, Space};
 use stationmaster_core::units::RouteId;
 
@@ -48,7 +50,9 @@ impl Candidate for Course {
         if !self.bounds.overlaps(other.bounds) {
             return 0.0;
         }
-        let enough = (0..HOPELESS).take_while(|&count| count as f64 * CLASH <= most).count();
+        let enough = (0..HOPELESS)
+            .take_while(|&count| count as f64 * CLASH <= most)
+            .count();
         let mut count = 0;
         for space in &self.spaces {
             let roomy = space.grown(CLEARANCE / 2.0);
@@ -65,8 +69,15 @@ impl Candidate for Course {
 
 impl Course {
     fn new(spaces: Vec<OrientedRect>, cost: f64) -> Course {
-        let bounds = spaces.iter().map(OrientedRect::bounds).reduce(|all, one| all.union(one));
-        Course { spaces, bounds: bounds.unwrap_or(Rect::ZERO).inset(CLEARANCE), cost }
+        let bounds = spaces
+            .iter()
+            .map(OrientedRect::bounds)
+            .reduce(|all, one| all.union(one));
+        Course {
+            spaces,
+            bounds: bounds.unwrap_or(Rect::ZERO).inset(CLEARANCE),
+            cost,
+        }
     }
 }
 
@@ -78,11 +89,19 @@ pub(super) fn spaces(board: &Board, discs: &[Circle]) -> Vec<Vec<OrientedRect>> 
         length: SPACE.width,
         width: SPACE.height,
     };
-    let mut spaces: Vec<Vec<OrientedRect>> =
-        board.tracks().iter().map(|track| track.spaces.iter().map(placed).collect()).collect();
+    let mut spaces: Vec<Vec<OrientedRect>> = board
+        .tracks()
+        .iter()
+        .map(|track| track.spaces.iter().map(placed).collect())
+        .collect();
     let open: Vec<RouteId> = (0..board.routes().len())
         .map(RouteId)
-        .filter(|&id| board.route(id).track_ids().any(|track| spaces[track.0].is_empty()))
+        .filter(|&id| {
+            board
+                .route(id)
+                .track_ids()
+                .any(|track| spaces[track.0].is_empty())
+        })
         .collect();
     for track in open.iter().flat_map(|&id| board.route(id).track_ids()) {
         spaces[track.0].clear();
@@ -90,12 +109,18 @@ pub(super) fn spaces(board: &Board, discs: &[Circle]) -> Vec<Vec<OrientedRect>> 
     let frame = whole.to_rect().inset(-CLEARANCE);
     let size = common_size(board, &open, discs);
     let courses = open.iter().map(|&id| courses(board.route(id), discs, size));
-    let courses: Vec<Vec<Course>> = courses.map(|courses| priced(courses, &spaces, discs, frame)).collect();
+    let courses: Vec<Vec<Course>> = courses
+        .map(|courses| priced(courses, &spaces, discs, frame))
+        .collect();
     let chosen = settle(&courses, vec![None; courses.len()], ROUNDS);
     for ((id, courses), chosen) in open.into_iter().zip(courses).zip(chosen) {
         let course = &courses[chosen.expect("every route has courses to choose from")];
         let length = board.route(id).length.0 as usize;
-        for (track, laid) in board.route(id).track_ids().zip(course.spaces.chunks(length)) {
+        for (track, laid) in board
+            .route(id)
+            .track_ids()
+            .zip(course.spaces.chunks(length))
+        {
             spaces[track.0] = laid.to_vec();
         }
     }
@@ -113,7 +138,10 @@ fn common_size(board: &Board, routes: &[RouteId], discs: &[Circle]) -> Size {
     let mut rooms: Vec<f64> = routes.iter().map(room).collect();
     rooms.sort_unstable_by(f64::total_cmp);
     let length = (rooms.get(rooms.len() / 4).copied().unwrap_or(LEAST) * TAKEN).clamp(LEAST, MOST);
-    Size::new(length, (length * SPACE.height / SPACE.width).clamp(THINNEST, THICKEST))
+    Size::new(
+        length,
+        (length * SPACE.height / SPACE.width).clamp(THINNEST, THICKEST),
+    )
 }
 
 /// The ways to lay a route's tracks: flat and curved to either side, near to its cities and away from them.
@@ -128,9 +156,14 @@ fn courses(route: &Route, discs: &[Circle], size: Size) -> Vec<Course> {
     for more in RISES {
         for side in [1.0, -1.0] {
             let arc = arc(a, b, side * (flattest + more) * distance);
-            for [near, far] in GAPS.into_iter().flat_map(|near| GAPS.map(|far| [near, far])) {
+            for [near, far] in GAPS
+                .into_iter()
+                .flat_map(|near| GAPS.map(|far| [near, far]))
+            {
                 let spaces = parallel(&arc, route, [from.radius + near, to.radius + far], size);
-                let lost = spaces.first().map_or(0.0, |space| 1.0 - space.length / size.width);
+                let lost = spaces
+                    .first()
+                    .map_or(0.0, |space| 1.0 - space.length / size.width);
                 let cost = more * 100.0 + lost * 60.0 + (near + far) / 10.0;
                 courses.push(Course::new(spaces, cost));
             }
@@ -149,7 +182,11 @@ fn flattest(a: Point, b: Point, needed: f64) -> f64 {
     let (mut least, mut most) = (0.0, MOST_RISE);
     for _ in 0..12 {
         let middle = f64::midpoint(least, most);
-        *(if is_long_enough(middle) { &mut most } else { &mut least }) = middle;
+        *(if is_long_enough(middle) {
+            &mut most
+        } else {
+            &mut least
+        }) = middle;
     }
     most
 }
@@ -157,8 +194,11 @@ fn flattest(a: Point, b: Point, needed: f64) -> f64 {
 /// An arc that rises so far from the straight line; below zero to the other side.
 fn arc(a: Point, b: Point, rise: f64) -> QuadBez {
     let straight = b - a;
-    let across =
-        if straight.hypot() > 0.0 { Vec2::new(-straight.y, straight.x).normalize() } else { Vec2::new(0.0, 1.0) };
+    let across = if straight.hypot() > 0.0 {
+        Vec2::new(-straight.y, straight.x).normalize()
+    } else {
+        Vec2::new(0.0, 1.0)
+    };
     QuadBez::new(a, a.midpoint(b) + across * (2.0 * rise), b)
 }
 
@@ -168,30 +208,70 @@ fn parallel(arc: &QuadBez, route: &Route, ends: [f64; 2], size: Size) -> Vec<Ori
     let pitch = ((length - ends[0] - ends[1]) / count).max(1.0);
     let size = Size::new(size.width.min(pitch - CLEARANCE).max(1.0), size.height);
     let tracks = route.tracks.len();
-    let shift = |track: usize| (2.0 * track as f64 - (tracks as f64 - 1.0)) / 2.0 * (size.height + BETWEEN_TRACKS);
+    let shift = |track: usize| {
+        (2.0 * track as f64 - (tracks as f64 - 1.0)) / 2.0 * (size.height + BETWEEN_TRACKS)
+    };
     let space = |track: usize, position: u32| {
-        let part = arc.inv_arclen((ends[0] + (f64::from(position) + 0.5) * pitch).min(length), EXACTLY);
+        let part = arc.inv_arclen(
+            (ends[0] + (f64::from(position) + 0.5) * pitch).min(length),
+            EXACTLY,
+        );
         let direction = arc.deriv().eval(part).to_vec2();
-        let along = if direction.hypot() > 0.0 { direction.normalize() } else { Vec2::new(1.0, 0.0) };
+        let along = if direction.hypot() > 0.0 {
+            direction.normalize()
+        } else {
+            Vec2::new(1.0, 0.0)
+        };
         let center = arc.eval(part) + Vec2::new(-along.y, along.x) * shift(track);
-        OrientedRect { center, along, length: size.width, width: size.height }
+        OrientedRect {
+            center,
+            along,
+            length: size.width,
+            width: size.height,
+        }
     };
     let space = &space;
-    (0..tracks).flat_map(|track| (0..route.length.0).map(move |position| space(track, position))).collect()
+    (0..tracks)
+        .flat_map(|track| (0..route.length.0).map(move |position| space(track, position)))
+        .collect()
 }
 
 /// A route's courses, with what it costs besides that they lie on spaces that the board file places, on cities and border
 /// spots, or beyond the frame.
-fn priced(mut courses: Vec<Course>, spaces: &[Vec<OrientedRect>], discs: &[Circle], frame: Rect) -> Vec<Course> {
-    let around = courses.iter().map(|course| course.bounds).reduce(|all, one| all.union(one)).unwrap_or(Rect::ZERO);
-    let near: Vec<&OrientedRect> = spaces.iter().flatten().filter(|space| space.bounds().overlaps(around)).collect();
-    let discs: Vec<&Circle> = discs.iter().filter(|disc| around.inset(disc.radius).contains(disc.center)).collect();
+fn priced(
+    mut courses: Vec<Course>,
+    spaces: &[Vec<OrientedRect>],
+    discs: &[Circle],
+    frame: Rect,
+) -> Vec<Course> {
+    let around = courses
+        .iter()
+        .map(|course| course.bounds)
+        .reduce(|all, one| all.union(one))
+        .unwrap_or(Rect::ZERO);
+    let near: Vec<&OrientedRect> = spaces
+        .iter()
+        .flatten()
+        .filter(|space| space.bounds().overlaps(around))
+        .collect();
+    let discs: Vec<&Circle> = discs
+        .iter()
+        .filter(|disc| around.inset(disc.radius).contains(disc.center))
+        .collect();
     for course in &mut courses {
         let clashes = |space: &OrientedRect| {
             let roomy = space.grown(CLEARANCE / 2.0);
             usize::from(!frame.contains_rect(space.bounds()))
-                + near.iter().filter(|other| roomy.overlaps(other)).take(HOPELESS).count()
-                + discs.iter().filter(|disc| space.overlaps_disc(***disc)).take(HOPELESS).count()
+                + near
+                    .iter()
+                    .filter(|other| roomy.overlaps(other))
+                    .take(HOPELESS)
+                    .count()
+                + discs
+                    .iter()
+                    .filter(|disc| space.overlaps_disc(***disc))
+                    .take(HOPELESS)
+                    .count()
         };
         course.cost += course.spaces.iter().map(clashes).sum::<usize>() as f64 * CLASH;
     }
@@ -222,7 +302,10 @@ mod tests {
             (course(0, 5), 1.0, 1.0),
         ] {
             let told = course(0, 5).clash(&others, most) / CLASH;
-            assert!((told - clashes).abs() < 1e-9, "{told} and not {clashes}, {most} at most");
+            assert!(
+                (told - clashes).abs() < 1e-9,
+                "{told} and not {clashes}, {most} at most"
+            );
         }
         let crowd = Course::new(vec![space(0); 20], 0.0);
         assert!((crowd.clash(&crowd, f64::INFINITY) / CLASH - HOPELESS as f64).abs() < 1e-9);

@@ -33,23 +33,38 @@ struct Glyph {
 
 impl Weight {
     fn glyphs(self) -> &'static [Glyph] {
-        static FONTS: LazyLock<[Vec<Glyph>; 2]> =
-            LazyLock::new(|| [stationmaster_data::fonts::MEDIUM, stationmaster_data::fonts::BOLD].map(glyphs));
+        static FONTS: LazyLock<[Vec<Glyph>; 2]> = LazyLock::new(|| {
+            [
+                stationmaster_data::fonts::MEDIUM,
+                stationmaster_data::fonts::BOLD,
+            ]
+            .map(glyphs)
+        });
         &FONTS[self as usize]
     }
 
     fn glyph(self, letter: char) -> Option<&'static Glyph> {
         let glyphs = self.glyphs();
-        glyphs.binary_search_by_key(&letter, |glyph| glyph.letter).ok().map(|found| &glyphs[found])
+        glyphs
+            .binary_search_by_key(&letter, |glyph| glyph.letter)
+            .ok()
+            .map(|found| &glyphs[found])
     }
 }
 
 /// The letters of an SVG font, one a line: `<glyph unicode="&#x41;" horiz-adv-x="1204" d="M…z"/>`.
 fn glyphs(font: &'static str) -> Vec<Glyph> {
     let glyph = |line: &'static str| {
-        let mut values = line.strip_prefix("<glyph unicode=\"&#x")?.split('"').step_by(2);
+        let mut values = line
+            .strip_prefix("<glyph unicode=\"&#x")?
+            .split('"')
+            .step_by(2);
         let code = u32::from_str_radix(values.next()?.trim_end_matches(';'), 16).ok()?;
-        Some(Glyph { letter: char::from_u32(code)?, width: values.next()?.parse().ok()?, outline: values.next()? })
+        Some(Glyph {
+            letter: char::from_u32(code)?,
+            width: values.next()?.parse().ok()?,
+            outline: values.next()?,
+        })
     };
     font.lines().filter_map(glyph).collect()
 }
@@ -64,9 +79,15 @@ pub fn outline(letter: char, weight: Weight) -> Option<&'static str> {
 pub fn outlines(letters: &[(char, f64)], weight: Weight) -> BezPath {
     let mut outlines = BezPath::new();
     for &(letter, x) in letters {
-        let place = Affine::translate((x, 0.0)) * Affine::scale_non_uniform(1.0 / UNITS, -1.0 / UNITS);
+        let place =
+            Affine::translate((x, 0.0)) * Affine::scale_non_uniform(1.0 / UNITS, -1.0 / UNITS);
         let outline = outline(letter, weight).map(BezPath::from_svg);
-        outlines.extend(place * outline.unwrap_or(Ok(BezPath::new())).expect("the fonts hold paths"));
+        outlines.extend(
+            place
+                * outline
+                    .unwrap_or(Ok(BezPath::new()))
+                    .expect("the fonts hold paths"),
+        );
     }
     outlines
 }
@@ -76,7 +97,9 @@ pub fn outlines(letters: &[(char, f64)], weight: Weight) -> BezPath {
 /// For a letter that the typeface does not have, this is room enough for that of another typeface, and for the Latin
 /// letters by which it is [written out](writable).
 pub fn width(text: &str, weight: Weight) -> f64 {
-    text.chars().map(|letter| letter_width(letter, weight)).sum()
+    text.chars()
+        .map(|letter| letter_width(letter, weight))
+        .sum()
 }
 
 /// Returns a letter's advance width, in units of the font.
@@ -84,9 +107,17 @@ pub fn letter_width(letter: char, weight: Weight) -> f64 {
     if let Some(glyph) = weight.glyph(letter) {
         return f64::from(glyph.width) / UNITS;
     }
-    let elsewhere = if letter.width().unwrap_or(0) > 1 { 1.0 } else { 0.6 };
+    let elsewhere = if letter.width().unwrap_or(0) > 1 {
+        1.0
+    } else {
+        0.6
+    };
     // A letter may be followed by a space once it is written out.
-    let written = deunicode_char(letter).unwrap_or("?").chars().filter(char::is_ascii).map(|c| letter_width(c, weight));
+    let written = deunicode_char(letter)
+        .unwrap_or("?")
+        .chars()
+        .filter(char::is_ascii)
+        .map(|c| letter_width(c, weight));
     written.sum::<f64>().max(elsewhere)
 }
 
@@ -118,20 +149,39 @@ mod tests {
     fn both_weights_have_the_letters_of_the_typeface() {
         let [medium, bold] = [Weight::Medium, Weight::Bold].map(Weight::glyphs);
         assert_eq!([medium.len(), bold.len()], [922; 2]);
-        assert!(medium.iter().zip(bold).all(|(medium, bold)| medium.letter == bold.letter));
+        assert!(
+            medium
+                .iter()
+                .zip(bold)
+                .all(|(medium, bold)| medium.letter == bold.letter)
+        );
         // As fontTools prints them.
         for (letter, expected) in [('A', [1204, 1223]), ('é', [971, 980]), ('Ж', [1720, 1805])] {
             let width = |weight: Weight| weight.glyph(letter).expect("the typeface has it").width;
-            assert_eq!([Weight::Medium, Weight::Bold].map(width), expected, "{letter}");
+            assert_eq!(
+                [Weight::Medium, Weight::Bold].map(width),
+                expected,
+                "{letter}"
+            );
         }
     }
 
     #[test]
     fn letters_that_are_missing_are_written_out() {
-        assert_eq!(writable("Kyïv Łódź Zágráb Ελένη Жанна"), "Kyïv Łódź Zágráb Ελένη Жанна");
+        assert_eq!(
+            writable("Kyïv Łódź Zágráb Ελένη Жанна"),
+            "Kyïv Łódź Zágráb Ελένη Жанна"
+        );
         assert_eq!(writable("王芳, 王."), "Wang Fang, Wang.");
-        assert_eq!(writable("\u{e000}"), "?", "nobody knows what a letter of private use means");
-        assert!(width("王芳", Weight::Bold) >= width("Wang Fang", Weight::Bold).max(2.0), "there is room for both");
+        assert_eq!(
+            writable("\u{e000}"),
+            "?",
+            "nobody knows what a letter of private use means"
+        );
+        assert!(
+            width("王芳", Weight::Bold) >= width("Wang Fang", Weight::Bold).max(2.0),
+            "there is room for both"
+        );
         for glyph in Weight::Bold.glyphs().iter().chain(Weight::Medium.glyphs()) {
             assert!(BezPath::from_svg(glyph.outline).is_ok(), "{}", glyph.letter);
         }

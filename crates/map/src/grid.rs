@@ -82,7 +82,13 @@ impl Grid {
     }
 
     /// Draws a view as [`Grid::in_pixels`] or [`Grid::new`] does, with names that were [placed](Names::of) before.
-    pub fn with_names(view: &View<'_>, layout: &Layout, size: (usize, usize), in_pixels: bool, names: &Names) -> Grid {
+    pub fn with_names(
+        view: &View<'_>,
+        layout: &Layout,
+        size: (usize, usize),
+        in_pixels: bool,
+        names: &Names,
+    ) -> Grid {
         Canvas::new(view, layout, size, in_pixels).drawn(Some(names))
     }
 }
@@ -98,10 +104,16 @@ impl Names {
 }
 
 /// Returns how many columns a board in pixels fills at most, with its names, in a window with this number of rows.
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is clamped")]
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "it is clamped"
+)]
 pub fn columns_in_pixels(board: &Board, rows: usize) -> usize {
     let even = 2.0 * rows as f64 * (1.0 - 2.0 * BEYOND) * board.aspect();
-    (even * most_stretched(rows) + 2.0 * BESIDE).ceil().clamp(0.0, 10_000.0) as usize
+    (even * most_stretched(rows) + 2.0 * BESIDE)
+        .ceil()
+        .clamp(0.0, 10_000.0) as usize
 }
 
 /// How much wider, or higher, than it is a board may be drawn in this number of rows.
@@ -111,7 +123,11 @@ fn most_stretched(rows: usize) -> f64 {
 }
 
 /// The columns and rows of a board's grid: as wide as there is room, in its proportions, flatter where the screen is low.
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "both are small and positive")]
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "both are small and positive"
+)]
 fn size(aspect: f64, columns: usize, rows: usize) -> (usize, usize) {
     let columns = columns.clamp(20, MOST_COLUMNS) as f64;
     let proportionate = columns / (CELL * aspect);
@@ -137,7 +153,12 @@ struct Canvas<'a> {
 }
 
 impl<'a> Canvas<'a> {
-    fn new(view: &'a View<'a>, layout: &'a Layout, (columns, rows): (usize, usize), in_pixels: bool) -> Canvas<'a> {
+    fn new(
+        view: &'a View<'a>,
+        layout: &'a Layout,
+        (columns, rows): (usize, usize),
+        in_pixels: bool,
+    ) -> Canvas<'a> {
         if in_pixels {
             Canvas::in_pixels(view, layout, columns, rows)
         } else {
@@ -145,44 +166,105 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    fn in_letters(view: &'a View<'a>, layout: &'a Layout, columns: usize, rows: usize) -> Canvas<'a> {
+    fn in_letters(
+        view: &'a View<'a>,
+        layout: &'a Layout,
+        columns: usize,
+        rows: usize,
+    ) -> Canvas<'a> {
         let margin = (columns / MARGIN.0).min(MARGIN.1);
         let (wide, rows) = size(view.board().aspect(), columns.saturating_sub(margin), rows);
         let columns = (wide + margin).min(columns.max(wide));
-        let scale = Vec2::new(wide as f64 / layout.size.width, rows as f64 / layout.size.height);
-        let grid = Grid { columns, rows: vec![vec![Sign::Blank; columns]; rows], raster: None };
-        Canvas { view, layout, scale, origin: Vec2::ZERO, down: 1.0, grid, nodes: Vec::new() }
+        let scale = Vec2::new(
+            wide as f64 / layout.size.width,
+            rows as f64 / layout.size.height,
+        );
+        let grid = Grid {
+            columns,
+            rows: vec![vec![Sign::Blank; columns]; rows],
+            raster: None,
+        };
+        Canvas {
+            view,
+            layout,
+            scale,
+            origin: Vec2::ZERO,
+            down: 1.0,
+            grid,
+            nodes: Vec::new(),
+        }
     }
 
-    fn in_pixels(view: &'a View<'a>, layout: &'a Layout, columns: usize, rows: usize) -> Canvas<'a> {
+    fn in_pixels(
+        view: &'a View<'a>,
+        layout: &'a Layout,
+        columns: usize,
+        rows: usize,
+    ) -> Canvas<'a> {
         let mut raster = Raster::new(columns, rows);
-        let (window, room) = (Vec2::new(columns as f64, 2.0 * rows as f64), 1.0 - 2.0 * BEYOND);
-        let fitting = [window.x * room / layout.size.width, window.y * room / layout.size.height];
+        let (window, room) = (
+            Vec2::new(columns as f64, 2.0 * rows as f64),
+            1.0 - 2.0 * BEYOND,
+        );
+        let fitting = [
+            window.x * room / layout.size.width,
+            window.y * room / layout.size.height,
+        ];
         let even = fitting[0].min(fitting[1]);
         // Where it is made wider for the names, these have room at its sides too.
         let beside = (window.x - 2.0 * BESIDE) / layout.size.width;
         let wide = (even * most_stretched(rows)).min(beside.max(even * MOST_STRETCHED.0));
-        let scale = Vec2::new(fitting[0].min(wide), fitting[1].min(even * MOST_STRETCHED.0));
-        let origin = (window - Vec2::new(layout.size.width * scale.x, layout.size.height * scale.y)) / 2.0;
+        let scale = Vec2::new(
+            fitting[0].min(wide),
+            fitting[1].min(even * MOST_STRETCHED.0),
+        );
+        let origin =
+            (window - Vec2::new(layout.size.width * scale.x, layout.size.height * scale.y)) / 2.0;
         let outline = |outline: &Vec<[f64; 2]>| {
-            let corner =
-                |&[x, y]: &[f64; 2]| Point::new(x * layout.size.width * scale.x, y * layout.size.height * scale.y);
-            outline.iter().map(|at| corner(at) + origin).collect::<Vec<Point>>()
+            let corner = |&[x, y]: &[f64; 2]| {
+                Point::new(
+                    x * layout.size.width * scale.x,
+                    y * layout.size.height * scale.y,
+                )
+            };
+            outline
+                .iter()
+                .map(|at| corner(at) + origin)
+                .collect::<Vec<Point>>()
         };
         let [land, country] = [view.board().land(), view.board().country()]
             .map(|outlines| outlines.iter().map(outline).collect::<Vec<_>>());
-        let board = vec![outline(&vec![[0.0, 0.0], [1.0, 0.0], [1.0, 1.0], [0.0, 1.0]])];
+        let board = vec![outline(&vec![
+            [0.0, 0.0],
+            [1.0, 0.0],
+            [1.0, 1.0],
+            [0.0, 1.0],
+        ])];
         raster.fill(if land.is_empty() { &board } else { &land }, Pixel::Land);
         raster.fill(&country, Pixel::Country);
         raster.keep(&board);
-        let grid = Grid { columns, rows: vec![vec![Sign::Blank; columns]; rows], raster: Some(raster) };
-        Canvas { view, layout, scale, origin, down: 2.0, grid, nodes: Vec::new() }
+        let grid = Grid {
+            columns,
+            rows: vec![vec![Sign::Blank; columns]; rows],
+            raster: Some(raster),
+        };
+        Canvas {
+            view,
+            layout,
+            scale,
+            origin,
+            down: 2.0,
+            grid,
+            nodes: Vec::new(),
+        }
     }
 
     /// Draws everything, with names that were placed before or stand where they cover the least.
     fn drawn(mut self, names: Option<&Names>) -> Grid {
         let middles = self.draw();
-        let placed = names.is_none().then(|| names::placed(&self, &names::costs(self.view)));
+        let placed = names
+            .is_none()
+            .then(|| names::placed(&self, &names::costs(self.view)));
         if let Some(names) = names.or(placed.as_ref()) {
             names::write(&mut self, names, &middles);
         }
@@ -191,12 +273,21 @@ impl<'a> Canvas<'a> {
 
     /// Draws everything but the names; returns where the middles of the tracks are.
     fn draw(&mut self) -> Vec<(TrackId, Cell)> {
-        self.nodes = self.layout.discs.iter().map(|disc| self.cell(self.scaled(disc.center))).collect();
+        self.nodes = self
+            .layout
+            .discs
+            .iter()
+            .map(|disc| self.cell(self.scaled(disc.center)))
+            .collect();
         for (node, cell) in self.nodes.clone().into_iter().enumerate() {
             *self.sign(cell) = Sign::Node(NodeId(node));
         }
-        let mut spaces: Vec<(TrackId, Vec<OrientedRect>)> =
-            self.board().routes().iter().flat_map(|route| self.spread(route)).collect();
+        let mut spaces: Vec<(TrackId, Vec<OrientedRect>)> = self
+            .board()
+            .routes()
+            .iter()
+            .flat_map(|route| self.spread(route))
+            .collect();
         // What matters most finds its cells free.
         spaces.sort_by_key(|(track, _)| weight(self.view.tone(*track)));
         for (track, laid) in &spaces {
@@ -211,11 +302,18 @@ impl<'a> Canvas<'a> {
         }
         for way in self.view.ways.iter().filter(|_| self.view.shows_numbers()) {
             for (&track, number) in way.tracks.iter().zip(1..) {
-                let laid = &spaces.iter().find(|(id, _)| *id == track).expect("every track has its spaces").1;
+                let laid = &spaces
+                    .iter()
+                    .find(|(id, _)| *id == track)
+                    .expect("every track has its spaces")
+                    .1;
                 self.number(way.seat, laid, number);
             }
         }
-        spaces.iter().map(|(track, laid)| (*track, self.cell(middle(laid)))).collect()
+        spaces
+            .iter()
+            .map(|(track, laid)| (*track, self.cell(middle(laid))))
+            .collect()
     }
 
     fn board(&self) -> &Board {
@@ -235,10 +333,17 @@ impl<'a> Canvas<'a> {
     }
 
     /// The cell of a point that lies on the grid, or the nearest to it.
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is clamped to the grid")]
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "it is clamped to the grid"
+    )]
     fn cell(&self, point: Point) -> Cell {
         let clamped = |value: f64, count: usize| (value.max(0.0) as usize).min(count - 1);
-        (clamped(point.x, self.grid.columns), clamped(point.y / self.down, self.grid.rows.len()))
+        (
+            clamped(point.x, self.grid.columns),
+            clamped(point.y / self.down, self.grid.rows.len()),
+        )
     }
 
     fn number(&mut self, seat: Seat, spaces: &[OrientedRect], number: usize) {
@@ -247,9 +352,17 @@ impl<'a> Canvas<'a> {
         let first = column.min(self.grid.columns - digits.len());
         let cells = &mut self.grid.rows[row];
         let is_free = |sign: &Sign| !matches!(sign, Sign::Node(_) | Sign::Number(..));
-        let fits =
-            |&start: &usize| cells.get(start..start + digits.len()).is_some_and(|cells| cells.iter().all(is_free));
-        let Some(first) = [first, first.saturating_sub(1), first + 1].into_iter().find(fits) else { return };
+        let fits = |&start: &usize| {
+            cells
+                .get(start..start + digits.len())
+                .is_some_and(|cells| cells.iter().all(is_free))
+        };
+        let Some(first) = [first, first.saturating_sub(1), first + 1]
+            .into_iter()
+            .find(fits)
+        else {
+            return;
+        };
         for (digit, cell) in digits.chars().zip(&mut cells[first..]) {
             *cell = Sign::Number(seat, digit);
         }

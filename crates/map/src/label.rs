@@ -81,7 +81,11 @@ impl Candidate for Choice {
     }
 
     fn clash(&self, other: &Choice, _: f64) -> f64 {
-        if other.area.inset(BETWEEN).overlaps(self.area) { CLASH } else { 0.0 }
+        if other.area.inset(BETWEEN).overlaps(self.area) {
+            CLASH
+        } else {
+            0.0
+        }
     }
 }
 
@@ -100,20 +104,41 @@ pub fn all_from(board: &Board, layout: &layout::Layout, least: f64) -> Option<Ve
 }
 
 /// The names, and whether none of them lies on anything.
-fn settled(board: &Board, discs: &[Circle], spaces: &[Vec<OrientedRect>], least: f64) -> (Vec<Label>, bool) {
+fn settled(
+    board: &Board,
+    discs: &[Circle],
+    spaces: &[Vec<OrientedRect>],
+    least: f64,
+) -> (Vec<Label>, bool) {
     let mut obstacles = Obstacles::new(board, discs, spaces.iter().flatten());
     obstacles.least = least;
     let names = (0..board.cities().len()).map(|id| obstacles.choices(CityId(id)));
     let (forms, choices): (Vec<Vec<Label>>, Vec<Vec<Choice>>) = names.unzip();
     let chosen = settle(&choices, alone(&choices), ROUNDS);
-    let taken = || choices.iter().zip(&chosen).filter_map(|(choices, chosen)| choices.get((*chosen)?));
-    let clashes = |one: &Choice| one.cost >= CLASH || taken().filter(|other| one.clash(other, 0.0) > 0.0).count() > 1;
+    let taken = || {
+        choices
+            .iter()
+            .zip(&chosen)
+            .filter_map(|(choices, chosen)| choices.get((*chosen)?))
+    };
+    let clashes = |one: &Choice| {
+        one.cost >= CLASH || taken().filter(|other| one.clash(other, 0.0) > 0.0).count() > 1
+    };
     let is_clear = !taken().any(clashes);
     let label = |((forms, choices), chosen): ((&Vec<Label>, &Vec<Choice>), Option<usize>)| {
-        let Choice { form, area, .. } = choices[chosen.expect("every name has areas to choose from")];
-        Label { area, ..forms[form].clone() }
+        let Choice { form, area, .. } =
+            choices[chosen.expect("every name has areas to choose from")];
+        Label {
+            area,
+            ..forms[form].clone()
+        }
     };
-    let labels: Vec<Label> = forms.iter().zip(&choices).zip(chosen.iter().copied()).map(label).collect();
+    let labels: Vec<Label> = forms
+        .iter()
+        .zip(&choices)
+        .zip(chosen.iter().copied())
+        .map(label)
+        .collect();
     (labels, is_clear)
 }
 
@@ -131,7 +156,11 @@ struct Obstacles<'a> {
 }
 
 impl<'a> Obstacles<'a> {
-    fn new<'s>(board: &'a Board, discs: &'a [Circle], spaces: impl Iterator<Item = &'s OrientedRect>) -> Obstacles<'a> {
+    fn new<'s>(
+        board: &'a Board,
+        discs: &'a [Circle],
+        spaces: impl Iterator<Item = &'s OrientedRect>,
+    ) -> Obstacles<'a> {
         let spaces = spaces.map(|space| (space.bounds(), *space)).collect();
         Obstacles {
             board,
@@ -149,14 +178,27 @@ impl<'a> Obstacles<'a> {
     /// and in larger ones.
     fn choices(&self, id: CityId) -> (Vec<Label>, Vec<Choice>) {
         let (mut forms, mut choices) = (Vec::new(), Vec::new());
-        for (smaller, size) in SIZES.into_iter().enumerate().filter(|(_, size)| *size >= self.least) {
+        for (smaller, size) in SIZES
+            .into_iter()
+            .enumerate()
+            .filter(|(_, size)| *size >= self.least)
+        {
             for label in self.forms(id, size) {
                 let extra = smaller as f64 * 8.0 + label.lines.len() as f64 * 3.0;
                 let areas = self.areas(&label, extra, FARTHEST).into_iter();
-                choices.extend(areas.map(|(area, cost)| Choice { form: forms.len(), area, cost }));
+                choices.extend(areas.map(|(area, cost)| Choice {
+                    form: forms.len(),
+                    area,
+                    cost,
+                }));
                 forms.push(label);
             }
-            if choices.iter().filter(|choice| choice.cost < MISLEADING).count() >= ENOUGH {
+            if choices
+                .iter()
+                .filter(|choice| choice.cost < MISLEADING)
+                .count()
+                >= ENOUGH
+            {
                 break;
             }
         }
@@ -170,9 +212,16 @@ impl<'a> Obstacles<'a> {
     fn areas(&self, label: &Label, extra: f64, farthest: f64) -> Vec<(Rect, f64)> {
         let anchor = label.anchor;
         let half = label.area.size().to_vec2() / 2.0;
-        let radius = if self.board.city(label.city).country { 0.0 } else { self.around };
+        let radius = if self.board.city(label.city).country {
+            0.0
+        } else {
+            self.around
+        };
         let reach = half + Vec2::new(radius + farthest, radius + farthest);
-        let near = self.within(Rect::from_points(anchor - reach - half, anchor + reach + half), label.city);
+        let near = self.within(
+            Rect::from_points(anchor - reach - half, anchor + reach + half),
+            label.city,
+        );
         let mut areas = Vec::new();
         for row in along(reach.y, self.step) {
             for column in along(reach.x, self.step) {
@@ -186,7 +235,8 @@ impl<'a> Obstacles<'a> {
                 let aside = Vec2::new(column / reach.x, row / reach.y);
                 let awkward = gap.max(0.0) + aside.y.abs() * 6.0 - aside.x * 2.0;
                 let mut cost = extra + awkward + self.clashes(area, &near);
-                let is_mistakable = |at: &Point| distance(area, *at) < distance(area, anchor) * MISTAKABLE;
+                let is_mistakable =
+                    |at: &Point| distance(area, *at) < distance(area, anchor) * MISTAKABLE;
                 if cost < CLASH && near.cities.iter().any(is_mistakable) {
                     cost += MISLEADING;
                 }
@@ -199,10 +249,16 @@ impl<'a> Obstacles<'a> {
     /// The name in a size of the font, its area not yet anywhere: on one line, and on two if it has two words.
     fn forms(&self, id: CityId, size: f64) -> Vec<Label> {
         let city = self.board.city(id);
-        let (weight, size) = if city.big { (Weight::Bold, size * BIG) } else { (Weight::Medium, size) };
+        let (weight, size) = if city.big {
+            (Weight::Bold, size * BIG)
+        } else {
+            (Weight::Medium, size)
+        };
         let anchor = self.anchor(id);
         let name = shortened(&city.name.shown());
-        let words = name.split_once(' ').map(|(first, rest)| vec![first.to_owned(), rest.to_owned()]);
+        let words = name
+            .split_once(' ')
+            .map(|(first, rest)| vec![first.to_owned(), rest.to_owned()]);
         let spacing = if city.country { size * SPREAD } else { 0.0 };
         let label = |lines: Vec<String>| {
             let spaced = |line: &String| {
@@ -211,9 +267,20 @@ impl<'a> Obstacles<'a> {
             };
             let width = lines.iter().map(spaced).fold(0.0, f64::max);
             let height = lines.len() as f64 * size * LINE;
-            Label { city: id, lines, area: Rect::new(0.0, 0.0, width, height), anchor, size, weight, spacing }
+            Label {
+                city: id,
+                lines,
+                area: Rect::new(0.0, 0.0, width, height),
+                anchor,
+                size,
+                weight,
+                spacing,
+            }
         };
-        std::iter::once(vec![name.clone()]).chain(words).map(label).collect()
+        std::iter::once(vec![name.clone()])
+            .chain(words)
+            .map(label)
+            .collect()
     }
 
     fn anchor(&self, id: CityId) -> Point {
@@ -221,35 +288,66 @@ impl<'a> Obstacles<'a> {
         if let (true, Some(at)) = (city.country, city.at) {
             return layout::point(layout::size(self.board), at);
         }
-        let sum = city.nodes.iter().fold(Vec2::ZERO, |sum, node| sum + self.discs[node.0].center.to_vec2());
+        let sum = city.nodes.iter().fold(Vec2::ZERO, |sum, node| {
+            sum + self.discs[node.0].center.to_vec2()
+        });
         (sum / city.nodes.len().max(1) as f64).to_point()
     }
 
     /// What lies near the areas that a city's name could take.
     fn within(&self, around: Rect, id: CityId) -> Near {
-        let spaces = self.spaces.iter().filter(|(bounds, _)| bounds.overlaps(around)).copied().collect();
+        let spaces = self
+            .spaces
+            .iter()
+            .filter(|(bounds, _)| bounds.overlaps(around))
+            .copied()
+            .collect();
         let is_city = |node: &Node| !self.board.city(node.city).country;
         let nodes = || self.board.nodes().iter().zip(self.discs);
         let kept_free = |(node, disc): (&Node, &Circle)| {
-            let radius = if is_city(node) { self.around - CLEARANCE } else { disc.radius + RING };
+            let radius = if is_city(node) {
+                self.around - CLEARANCE
+            } else {
+                disc.radius + RING
+            };
             Circle::new(disc.center, radius)
         };
         let discs = nodes().map(kept_free).chain(self.kept_free.iter().copied());
-        let discs = discs.filter(|disc| around.inset(disc.radius).contains(disc.center)).collect();
+        let discs = discs
+            .filter(|disc| around.inset(disc.radius).contains(disc.center))
+            .collect();
         // Cities farther away are farther from the name than its own.
         let around = around.inset(MISTAKABLE * (STATION + FARTHEST));
         let others = nodes().filter(|(node, _)| node.city != id && is_city(node));
-        let cities = others.map(|(_, disc)| disc.center).filter(|at| around.contains(*at)).collect();
-        Near { spaces, discs, cities }
+        let cities = others
+            .map(|(_, disc)| disc.center)
+            .filter(|at| around.contains(*at))
+            .collect();
+        Near {
+            spaces,
+            discs,
+            cities,
+        }
     }
 
     fn clashes(&self, area: Rect, near: &Near) -> f64 {
-        let outside = if self.frame.contains_rect(area) { 0.0 } else { 100.0 * CLASH };
+        let outside = if self.frame.contains_rect(area) {
+            0.0
+        } else {
+            100.0 * CLASH
+        };
         let rect = OrientedRect::upright(area).grown(CLEARANCE);
         let roomy = area.inset(CLEARANCE);
-        let spaces = near.spaces.iter().filter(|(bounds, space)| roomy.overlaps(*bounds) && rect.overlaps(space));
+        let spaces = near
+            .spaces
+            .iter()
+            .filter(|(bounds, space)| roomy.overlaps(*bounds) && rect.overlaps(space));
         let discs = near.discs.iter().filter(|disc| rect.overlaps_disc(**disc));
-        let clashes = spaces.map(|_| ()).chain(discs.map(|_| ())).take(HOPELESS).count();
+        let clashes = spaces
+            .map(|_| ())
+            .chain(discs.map(|_| ()))
+            .take(HOPELESS)
+            .count();
         outside + clashes as f64 * CLASH
     }
 }

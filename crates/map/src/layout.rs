@@ -64,19 +64,38 @@ impl Layout {
     ///
     /// The cities and countries that have no position.
     pub fn new(board: &Board) -> Result<Layout, Unplaced> {
-        let mut cities: Vec<CityId> =
-            board.nodes().iter().filter(|node| node.at.is_none()).map(|node| node.city).collect();
+        let mut cities: Vec<CityId> = board
+            .nodes()
+            .iter()
+            .filter(|node| node.at.is_none())
+            .map(|node| node.city)
+            .collect();
         if !cities.is_empty() {
             cities.sort_unstable();
             cities.dedup();
             return Err(Unplaced { cities });
         }
-        let discs: Vec<Circle> = board.nodes().iter().filter_map(|node| disc(board, node)).collect();
+        let discs: Vec<Circle> = board
+            .nodes()
+            .iter()
+            .filter_map(|node| disc(board, node))
+            .collect();
         let spaces = course::spaces(board, &discs);
         let labels = label::labels(board, &discs, &spaces);
-        let ends = |track: &Track| board.route(track.route).nodes.map(|node| discs[node.0].center);
+        let ends = |track: &Track| {
+            board
+                .route(track.route)
+                .nodes
+                .map(|node| discs[node.0].center)
+        };
         let ends = board.tracks().iter().map(ends).collect();
-        Ok(Layout { size: size(board), discs, spaces, labels, ends })
+        Ok(Layout {
+            size: size(board),
+            discs,
+            spaces,
+            labels,
+            ends,
+        })
     }
 
     /// Returns the layout of a board, which is computed once while the board is among the few that were asked for last.

@@ -106,10 +106,13 @@ fn is_svg(text: &str) -> bool {
     const ASIDES: [(&str, &str); 3] = [("<?", "?>"), ("<!--", "-->"), ("<!", ">")];
     let mut rest = text.trim_start_matches('\u{feff}').trim_start();
     while let Some((_, end)) = ASIDES.iter().find(|(start, _)| rest.starts_with(start)) {
-        let Some((_, behind)) = rest.split_once(end) else { return false };
+        let Some((_, behind)) = rest.split_once(end) else {
+            return false;
+        };
         rest = behind.trim_start();
     }
-    rest.strip_prefix("<svg").is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_whitespace() || c == '>'))
+    rest.strip_prefix("<svg")
+        .is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_whitespace() || c == '>'))
 }
 
 keys!(PictureFormat, "format of pictures", Svg => "svg", #[cfg(feature = "png")] Png => "png");
@@ -122,12 +125,28 @@ mod tests {
     fn pictures_are_told_from_what_only_looks_like_them() {
         let is_svg = |text: &str| PictureFormat::Svg.is_start(text.as_bytes());
         let svg = "<svg viewBox=\"0 0 1 1\"/>";
-        let dressed = format!("\u{feff}\r\n<?xml version=\"1.0\"?>\n<!-- of <Friday> -->\n<!DOCTYPE svg>\n{svg}");
+        let dressed = format!(
+            "\u{feff}\r\n<?xml version=\"1.0\"?>\n<!-- of <Friday> -->\n<!DOCTYPE svg>\n{svg}"
+        );
         for picture in [svg, &dressed, "<svg>"] {
             assert!(is_svg(picture), "{picture}");
         }
-        for other in ["format = 1\n", "# <svg>", "<html><svg>", "<!-- <svg>", "<svgs>", "", "<?", "PNG"] {
-            assert!(!PictureFormat::ALL.iter().any(|format| format.is_start(other.as_bytes())), "{other}");
+        for other in [
+            "format = 1\n",
+            "# <svg>",
+            "<html><svg>",
+            "<!-- <svg>",
+            "<svgs>",
+            "",
+            "<?",
+            "PNG",
+        ] {
+            assert!(
+                !PictureFormat::ALL
+                    .iter()
+                    .any(|format| format.is_start(other.as_bytes())),
+                "{other}"
+            );
         }
     }
 }

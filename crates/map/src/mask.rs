@@ -53,8 +53,14 @@ impl Mask {
         reason = "an area has some hundred squares a side"
     )]
     pub fn new(area: Rect) -> Mask {
-        let [columns, rows] = [area.width(), area.height()].map(|side| (side / SIDE).ceil().max(1.0) as usize);
-        Mask { area, columns, rows, taken: vec![false; columns * rows] }
+        let [columns, rows] =
+            [area.width(), area.height()].map(|side| (side / SIDE).ceil().max(1.0) as usize);
+        Mask {
+            area,
+            columns,
+            rows,
+            taken: vec![false; columns * rows],
+        }
     }
 
     /// Takes the squares that a rectangle at any angle lies on.
@@ -63,7 +69,9 @@ impl Mask {
         for row in from[1]..to[1] {
             for column in from[0]..to[0] {
                 let corner = self.area.origin() + Vec2::new(column as f64, row as f64) * SIDE;
-                if OrientedRect::upright(Rect::from_origin_size(corner, (SIDE, SIDE))).overlaps(shape) {
+                if OrientedRect::upright(Rect::from_origin_size(corner, (SIDE, SIDE)))
+                    .overlaps(shape)
+                {
                     self.taken[row * self.columns + column] = true;
                 }
             }
@@ -74,11 +82,18 @@ impl Mask {
     pub fn take_within(&mut self, outlines: &[Vec<Point>]) {
         for row in 0..self.rows {
             let y = self.area.y0 + (row as f64 + 0.5) * SIDE;
-            let edges = outlines.iter().flat_map(|outline| outline.iter().zip(outline.iter().cycle().skip(1)));
+            let edges = outlines
+                .iter()
+                .flat_map(|outline| outline.iter().zip(outline.iter().cycle().skip(1)));
             let crossed = edges.filter(|(a, b)| (a.y > y) != (b.y > y));
-            let mut crossings: Vec<f64> = crossed.map(|(a, b)| a.x + (b.x - a.x) * (y - a.y) / (b.y - a.y)).collect();
+            let mut crossings: Vec<f64> = crossed
+                .map(|(a, b)| a.x + (b.x - a.x) * (y - a.y) / (b.y - a.y))
+                .collect();
             crossings.sort_unstable_by(f64::total_cmp);
-            for (column, taken) in self.taken[row * self.columns..][..self.columns].iter_mut().enumerate() {
+            for (column, taken) in self.taken[row * self.columns..][..self.columns]
+                .iter_mut()
+                .enumerate()
+            {
                 let x = self.area.x0 + (column as f64 + 0.5) * SIDE;
                 *taken |= crossings.partition_point(|crossing| *crossing < x) % 2 == 1;
             }
@@ -96,7 +111,12 @@ impl Mask {
                 sums[at] = here + sums[at - 1] + sums[at - columns] - sums[at - columns - 1];
             }
         }
-        Sums { area: self.area, columns: self.columns, rows: self.rows, up_to: sums }
+        Sums {
+            area: self.area,
+            columns: self.columns,
+            rows: self.rows,
+            up_to: sums,
+        }
     }
 }
 
@@ -112,7 +132,13 @@ impl Sums {
     /// is from there; `None` where there is no such place.
     ///
     /// Room, sizes, clearance and place are in units of the sheet. Nothing is as near to the rectangle as the clearance.
-    pub fn free_place(&self, room: Rect, sizes: &[Size], clearance: f64, sheet: Scaling) -> Option<(Rect, f64)> {
+    pub fn free_place(
+        &self,
+        room: Rect,
+        sizes: &[Size],
+        clearance: f64,
+        sheet: Scaling,
+    ) -> Option<(Rect, f64)> {
         let mut best: Option<(Rect, f64)> = None;
         for &size in sizes {
             for x in steps(room.x0, room.x1 - size.width) {
@@ -132,12 +158,24 @@ impl Sums {
 }
 
 /// The first column and row of squares that a rectangle touches, and those behind the last.
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is clamped to the squares there are")]
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "it is clamped to the squares there are"
+)]
 fn range(area: Rect, [columns, rows]: [usize; 2], shape: Rect) -> [[usize; 2]; 2] {
     let clamped = |value: f64, most: usize| value.clamp(0.0, most as f64) as usize;
-    let at = |x: f64, y: f64| [clamped((x - area.x0) / SIDE, columns), clamped((y - area.y0) / SIDE, rows)];
+    let at = |x: f64, y: f64| {
+        [
+            clamped((x - area.x0) / SIDE, columns),
+            clamped((y - area.y0) / SIDE, rows),
+        ]
+    };
     let beyond = |x: f64, y: f64| {
-        [clamped(((x - area.x0) / SIDE).ceil(), columns), clamped(((y - area.y0) / SIDE).ceil(), rows)]
+        [
+            clamped(((x - area.x0) / SIDE).ceil(), columns),
+            clamped(((y - area.y0) / SIDE).ceil(), rows),
+        ]
     };
     [at(shape.x0, shape.y0), beyond(shape.x1, shape.y1)]
 }
@@ -164,7 +202,11 @@ mod tests {
         let mut land = mask.clone();
         land.take_within(&[square(40.0).to_vec(), square(16.0).to_vec()]);
         let case = |shape: Rect, expected: [bool; 2]| {
-            assert_eq!([mask.sums().is_free(shape), land.sums().is_free(shape)], expected, "{shape:?}");
+            assert_eq!(
+                [mask.sums().is_free(shape), land.sums().is_free(shape)],
+                expected,
+                "{shape:?}"
+            );
         };
         case(Rect::new(-80.0, -80.0, -1.0, 80.0), [true, true]);
         case(Rect::new(10.0, 10.0, 12.0, 12.0), [false, false]);
@@ -179,14 +221,31 @@ mod tests {
     fn the_free_place_nearest_to_a_corner_is_found() {
         let mut mask = Mask::new(Rect::new(0.0, 0.0, 160.0, 160.0));
         mask.take(&OrientedRect::upright(Rect::new(0.0, 0.0, 80.0, 80.0)));
-        let (sums, sheet) = (mask.sums(), Scaling { scale: 2.0, corner: Vec2::ZERO });
+        let (sums, sheet) = (
+            mask.sums(),
+            Scaling {
+                scale: 2.0,
+                corner: Vec2::ZERO,
+            },
+        );
         let room = Rect::new(0.0, 0.0, 320.0, 320.0);
-        let place = |size: f64, clearance: f64| sums.free_place(room, &[Size::new(size, size)], clearance, sheet);
-        assert_eq!(place(100.0, 0.0), Some((Rect::new(0.0, 220.0, 100.0, 320.0), 0.0)));
+        let place = |size: f64, clearance: f64| {
+            sums.free_place(room, &[Size::new(size, size)], clearance, sheet)
+        };
+        assert_eq!(
+            place(100.0, 0.0),
+            Some((Rect::new(0.0, 220.0, 100.0, 320.0), 0.0))
+        );
         // Beside what is taken there is room for 160, and none for more.
-        assert_eq!(place(160.0, 0.0), Some((Rect::new(0.0, 160.0, 160.0, 320.0), 0.0)));
+        assert_eq!(
+            place(160.0, 0.0),
+            Some((Rect::new(0.0, 160.0, 160.0, 320.0), 0.0))
+        );
         assert_eq!(place(160.0, 2.0), None);
-        assert_eq!(place(150.0, 2.0), Some((Rect::new(0.0, 170.0, 150.0, 320.0), 0.0)));
+        assert_eq!(
+            place(150.0, 2.0),
+            Some((Rect::new(0.0, 170.0, 150.0, 320.0), 0.0))
+        );
         assert_eq!(place(170.0, 0.0), None);
     }
 }

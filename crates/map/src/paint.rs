@@ -52,8 +52,13 @@ pub const WATER: Rgb = Rgb([0xb5, 0xd4, 0xe2]);
 /// The band below the European Express, and what is pointed out.
 pub const GOLD: Rgb = Rgb([0xf2, 0xb0, 0x1e]);
 /// The bands below ways, where there are several, and their numbers.
-pub const WAYS: [Rgb; 5] =
-    [GOLD, Rgb([0x6f, 0xc7, 0xb6]), Rgb([0xee, 0x9b, 0xbd]), Rgb([0xb9, 0xb2, 0xea]), Rgb([0xb5, 0xcf, 0x5b])];
+pub const WAYS: [Rgb; 5] = [
+    GOLD,
+    Rgb([0x6f, 0xc7, 0xb6]),
+    Rgb([0xee, 0x9b, 0xbd]),
+    Rgb([0xb9, 0xb2, 0xea]),
+    Rgb([0xb5, 0xcf, 0x5b]),
+];
 
 /// The players of a box lie apart in lightness too, so that they are told apart without red or green, and in gray.
 pub fn of(color: Color) -> Rgb {
@@ -106,12 +111,19 @@ pub fn mixed(Rgb(color): Rgb, Rgb(ground): Rgb, percent: u16) -> Rgb {
 
 /// Returns the color of a letter that stands on a player's color.
 pub fn letter_on(color: Color) -> Rgb {
-    if is_light(color) { Rgb([0x1c, 0x1a, 0x17]) } else { Rgb([0xff, 0xff, 0xff]) }
+    if is_light(color) {
+        Rgb([0x1c, 0x1a, 0x17])
+    } else {
+        Rgb([0xff, 0xff, 0xff])
+    }
 }
 
 /// Returns whether a letter on trains of this color is dark.
 pub fn is_light(color: Color) -> bool {
-    matches!(color, Color::Yellow | Color::White | Color::Orange | Color::Gray | Color::Green | Color::Purple)
+    matches!(
+        color,
+        Color::Yellow | Color::White | Color::Orange | Color::Gray | Color::Green | Color::Purple
+    )
 }
 
 /// The light of a color: red, green and blue from 0 to 1.
@@ -150,18 +162,34 @@ mod tests {
         ),
         (
             "deuteranope",
-            [[0.367_322, 0.860_646, -0.227_968], [0.280_085, 0.672_501, 0.047_413], [-0.011_820, 0.042_940, 0.968_881]],
+            [
+                [0.367_322, 0.860_646, -0.227_968],
+                [0.280_085, 0.672_501, 0.047_413],
+                [-0.011_820, 0.042_940, 0.968_881],
+            ],
         ),
         ("gray", [[0.2126, 0.7152, 0.0722]; 3]),
     ];
 
     fn seen(matrix: [[f64; 3]; 3], light: [f64; 3]) -> [f64; 3] {
-        matrix.map(|row| row.iter().zip(light).map(|(part, light)| part * light).sum::<f64>().clamp(0.0, 1.0))
+        matrix.map(|row| {
+            row.iter()
+                .zip(light)
+                .map(|(part, light)| part * light)
+                .sum::<f64>()
+                .clamp(0.0, 1.0)
+        })
     }
 
     /// Lightness and the two hues of CIE 1976, in which equal distances look alike; 2.3 can just be told apart.
     fn lab([red, green, blue]: [f64; 3]) -> [f64; 3] {
-        let root = |value: f64| if value > 0.008_856 { value.cbrt() } else { 7.787 * value + 16.0 / 116.0 };
+        let root = |value: f64| {
+            if value > 0.008_856 {
+                value.cbrt()
+            } else {
+                7.787 * value + 16.0 / 116.0
+            }
+        };
         let x = root((0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505);
         let y = root(luminance([red, green, blue]));
         let z = root((0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089);
@@ -175,8 +203,14 @@ mod tests {
             for (position, &color) in colors.iter().enumerate() {
                 for &other in &colors[..position] {
                     for (eye, matrix) in EYES {
-                        let [a, b] = [color, other].map(|color| lab(seen(matrix, light(of(color)))));
-                        let apart = a.iter().zip(b).map(|(a, b)| (a - b).powi(2)).sum::<f64>().sqrt();
+                        let [a, b] =
+                            [color, other].map(|color| lab(seen(matrix, light(of(color)))));
+                        let apart = a
+                            .iter()
+                            .zip(b)
+                            .map(|(a, b)| (a - b).powi(2))
+                            .sum::<f64>()
+                            .sqrt();
                         assert!(apart >= 8.0, "{eye}: {color} and {other}, {apart:.1}");
                     }
                 }
@@ -191,8 +225,13 @@ mod tests {
         let grounds = [BOARD, COUNTRY, SEA, SHELF, SHALLOWS, WATER];
         let frames = grounds.map(|ground| ([FRAME, ground], 2.5));
         let of_color = |color: Color| {
-            let letters = [([of(color), letter_on(color)], 4.5), ([shade(color, WATER, 30), MUTED], 3.0)];
-            letters.into_iter().chain(grounds.map(|ground| ([outline(color), ground], 3.0)))
+            let letters = [
+                ([of(color), letter_on(color)], 4.5),
+                ([shade(color, WATER, 30), MUTED], 3.0),
+            ];
+            letters
+                .into_iter()
+                .chain(grounds.map(|ground| ([outline(color), ground], 3.0)))
         };
         for (pair, least) in Color::ALL.into_iter().flat_map(of_color).chain(frames) {
             assert!(contrast(pair) >= least, "{pair:?}: {:.2}", contrast(pair));

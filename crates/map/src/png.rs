@@ -6,10 +6,12 @@ mod palette;
 use std::io::Write as _;
 
 use kurbo::{Affine, BezPath, PathEl, Point, Rect, Shape as _, Size, Vec2};
-use png::{BitDepth, ColorType, DeflateCompression, Encoder, EncodingError, Filter, PixelDimensions, Unit};
+use png::{
+    BitDepth, ColorType, DeflateCompression, Encoder, EncodingError, Filter, PixelDimensions, Unit,
+};
 use tiny_skia::{
-    Color, FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, PixmapPaint, PremultipliedColorU8, Stroke,
-    StrokeDash, Transform,
+    Color, FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, PixmapPaint,
+    PremultipliedColorU8, Stroke, StrokeDash, Transform,
 };
 
 use self::palette::Palette;
@@ -31,26 +33,41 @@ const SMALLER: u32 = 4;
 
 /// Returns the bytes of the file.
 pub fn render(scene: &Scene) -> Vec<u8> {
-    let sheet =
-        Sheet { columns: pixels(scene.size.width * scene.pixels), rows: pixels(scene.size.height * scene.pixels) };
+    let sheet = Sheet {
+        columns: pixels(scene.size.width * scene.pixels),
+        rows: pixels(scene.size.height * scene.pixels),
+    };
     if sheet.columns * sheet.rows > AT_ONCE {
         return in_strips(scene, sheet);
     }
     let runs = runs(&draw(scene, sheet, scene.pixels, 0));
     let mut palette = Palette::of(&runs);
     let positions = palette.positions(&runs);
-    encode(scene, sheet, palette.colors(), |image| image.write_image_data(&positions))
+    encode(scene, sheet, palette.colors(), |image| {
+        image.write_image_data(&positions)
+    })
 }
 
 /// The same of a picture too large for memory.
 fn in_strips(scene: &Scene, sheet: Sheet) -> Vec<u8> {
-    let small = Sheet { columns: sheet.columns / SMALLER, rows: sheet.rows / SMALLER };
-    let mut palette = Palette::of(&runs(&draw(scene, small, scene.pixels / f64::from(SMALLER), 0)));
+    let small = Sheet {
+        columns: sheet.columns / SMALLER,
+        rows: sheet.rows / SMALLER,
+    };
+    let mut palette = Palette::of(&runs(&draw(
+        scene,
+        small,
+        scene.pixels / f64::from(SMALLER),
+        0,
+    )));
     let colors = palette.colors().to_vec();
     encode(scene, sheet, &colors, |image| {
         let mut strips = image.stream_writer()?;
         for top in (0..sheet.rows).step_by(ROWS as usize) {
-            let strip = Sheet { rows: ROWS.min(sheet.rows - top), ..sheet };
+            let strip = Sheet {
+                rows: ROWS.min(sheet.rows - top),
+                ..sheet
+            };
             strips.write_all(&palette.positions(&runs(&draw(scene, strip, scene.pixels, top))))?;
         }
         strips.finish()
@@ -86,7 +103,11 @@ fn draw(scene: &Scene, sheet: Sheet, scale: f64, top: u32) -> Pixmap {
     canvas
 }
 
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a picture has a few thousand pixels")]
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a picture has a few thousand pixels"
+)]
 fn pixels(length: f64) -> u32 {
     length.round().max(1.0) as u32
 }
@@ -115,14 +136,19 @@ impl Brush {
             }
         }
         // What is painted once needs no picture of its own, of which each takes as long as the ground.
-        let is_once = !matches!(element.shape, Shape::Group(_)) && (brush.fill.is_none() || brush.stroke.is_none());
+        let is_once = !matches!(element.shape, Shape::Group(_))
+            && (brush.fill.is_none() || brush.stroke.is_none());
         if opacity >= 1.0 || is_once {
             brush.opacity = opacity;
             return brush.paint(&element.shape, canvas);
         }
-        let mut layer = Pixmap::new(canvas.width(), canvas.height()).expect("it is as large as the picture");
+        let mut layer =
+            Pixmap::new(canvas.width(), canvas.height()).expect("it is as large as the picture");
         brush.paint(&element.shape, &mut layer);
-        let paint = PixmapPaint { opacity: single(opacity), ..PixmapPaint::default() };
+        let paint = PixmapPaint {
+            opacity: single(opacity),
+            ..PixmapPaint::default()
+        };
         canvas.draw_pixmap(0, 0, layer.as_ref(), &paint, Transform::identity(), None);
     }
 
@@ -133,7 +159,9 @@ impl Brush {
             Style::Stroke(stroke) => self.stroke = *stroke,
             Style::StrokeWidth(width) => self.strokes.width = single(*width),
             Style::StrokeOpacity(opacity) => self.stroke_opacity = *opacity,
-            Style::Dashes(dashes) => self.strokes.dash = StrokeDash::new(dashes.map(single).to_vec(), 0.0),
+            Style::Dashes(dashes) => {
+                self.strokes.dash = StrokeDash::new(dashes.map(single).to_vec(), 0.0)
+            }
             Style::RoundCaps => self.strokes.line_cap = LineCap::Round,
             Style::RoundJoins => self.strokes.line_join = LineJoin::Round,
             Style::StrokeFirst => self.stroke_first = true,
@@ -151,7 +179,9 @@ impl Brush {
 
     fn paint(&self, shape: &Shape, canvas: &mut Pixmap) {
         match shape {
-            Shape::Group(elements) => elements.iter().for_each(|element| self.draw(element, canvas)),
+            Shape::Group(elements) => elements
+                .iter()
+                .for_each(|element| self.draw(element, canvas)),
             Shape::Title(_) => {}
             Shape::Circle(circle) => self.paint_path(&circle.to_path(EXACTLY), canvas),
             Shape::Rectangle(area, corner) => self.paint_path(&rounded(*area, *corner), canvas),
@@ -163,7 +193,10 @@ impl Brush {
 
     fn paint_path(&self, path: &BezPath, canvas: &mut Pixmap) {
         // Of a large picture most lies outside of each strip.
-        let drawn = self.place.transform_rect_bbox(path.control_box().inset(f64::from(self.strokes.width) * MITER));
+        let drawn = self.place.transform_rect_bbox(
+            path.control_box()
+                .inset(f64::from(self.strokes.width) * MITER),
+        );
         if drawn.y1 < -1.0 || drawn.y0 > f64::from(canvas.height()) + 1.0 {
             return;
         }
@@ -179,9 +212,17 @@ impl Brush {
         };
         for is_stroke in [self.stroke_first, !self.stroke_first] {
             match (is_stroke, self.fill, self.stroke) {
-                (false, Some(fill), _) => canvas.fill_path(&path, &paint(fill, 1.0), self.rule, place, None),
+                (false, Some(fill), _) => {
+                    canvas.fill_path(&path, &paint(fill, 1.0), self.rule, place, None)
+                }
                 (true, _, Some(stroke)) => {
-                    canvas.stroke_path(&path, &paint(stroke, self.stroke_opacity), &self.strokes, place, None);
+                    canvas.stroke_path(
+                        &path,
+                        &paint(stroke, self.stroke_opacity),
+                        &self.strokes,
+                        place,
+                        None,
+                    );
                 }
                 _ => {}
             }
@@ -194,14 +235,24 @@ fn rounded(area: Rect, corner: f64) -> BezPath {
     /// How far the curve of a quarter of a circle is pulled, as a part of its radius.
     const PULL: f64 = 0.5523;
     let radius = corner.min(area.width() / 2.0).min(area.height() / 2.0);
-    let corners = [(area.x1, area.y0), (area.x1, area.y1), (area.x0, area.y1), (area.x0, area.y0)].map(Point::from);
+    let corners = [
+        (area.x1, area.y0),
+        (area.x1, area.y1),
+        (area.x0, area.y1),
+        (area.x0, area.y0),
+    ]
+    .map(Point::from);
     let mut path = BezPath::new();
     path.move_to((area.x0 + radius, area.y0));
     let mut along = Vec2::new(radius, 0.0);
     for corner in corners {
         let next = Vec2::new(-along.y, along.x);
         path.line_to(corner - along);
-        path.curve_to(corner - along * (1.0 - PULL), corner + next * (1.0 - PULL), corner + next);
+        path.curve_to(
+            corner - along * (1.0 - PULL),
+            corner + next * (1.0 - PULL),
+            corner + next,
+        );
         along = next;
     }
     path.close_path();
@@ -219,9 +270,12 @@ fn drawable(path: &BezPath) -> Option<Path> {
         match element {
             PathEl::MoveTo(to) => builder.move_to(single(to.x), single(to.y)),
             PathEl::LineTo(to) => builder.line_to(single(to.x), single(to.y)),
-            PathEl::QuadTo(by, to) => builder.quad_to(single(by.x), single(by.y), single(to.x), single(to.y)),
+            PathEl::QuadTo(by, to) => {
+                builder.quad_to(single(by.x), single(by.y), single(to.x), single(to.y))
+            }
             PathEl::CurveTo(by, then, to) => {
-                let [(x1, y1), (x2, y2), (x, y)] = [by, then, to].map(|point| (single(point.x), single(point.y)));
+                let [(x1, y1), (x2, y2), (x, y)] =
+                    [by, then, to].map(|point| (single(point.x), single(point.y)));
                 builder.cubic_to(x1, y1, x2, y2, x, y);
             }
             PathEl::ClosePath => builder.close(),
@@ -230,7 +284,10 @@ fn drawable(path: &BezPath) -> Option<Path> {
     builder.finish()
 }
 
-#[expect(clippy::cast_possible_truncation, reason = "no picture is a million units wide")]
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "no picture is a million units wide"
+)]
 fn single(value: f64) -> f32 {
     value as f32
 }
@@ -238,7 +295,11 @@ fn single(value: f64) -> f32 {
 /// A picture, every pixel opaque, as pixels of the same color in a row.
 fn runs(pixels: &Pixmap) -> Vec<([u8; 3], usize)> {
     let color = |pixel: PremultipliedColorU8| [pixel.red(), pixel.green(), pixel.blue()];
-    pixels.pixels().chunk_by(PartialEq::eq).map(|run| (color(run[0]), run.len())).collect()
+    pixels
+        .pixels()
+        .chunk_by(PartialEq::eq)
+        .map(|run| (color(run[0]), run.len()))
+        .collect()
 }
 
 type Image<'f> = png::Writer<&'f mut Vec<u8>>;
@@ -260,7 +321,11 @@ fn encode(
     // Neighboring positions in a palette have nothing to do with each other.
     encoder.set_filter(Filter::NoFilter);
     let per_metre = per_metre(sheet, scene.paper);
-    encoder.set_pixel_dims(Some(PixelDimensions { xppu: per_metre, yppu: per_metre, unit: Unit::Meter }));
+    encoder.set_pixel_dims(Some(PixelDimensions {
+        xppu: per_metre,
+        yppu: per_metre,
+        unit: Unit::Meter,
+    }));
     let mut writer = encoder.write_header().expect("it is written to memory");
     write(&mut writer).expect("it is written to memory");
     writer.finish().expect("it is written to memory");
@@ -268,7 +333,11 @@ fn encode(
 }
 
 /// The pixels to a metre with which a picture fills its page, or a paper of this width in millimetres.
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a picture has a few thousand pixels")]
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a picture has a few thousand pixels"
+)]
 fn per_metre(Sheet { columns, rows }: Sheet, paper: Option<f64>) -> u32 {
     let millimetres = match paper {
         Some(width) => width / f64::from(columns),
@@ -287,11 +356,22 @@ mod tests {
     fn scene(size: f64, layers: Vec<Element>) -> Scene {
         let ground = Rgb([u8::MAX; 3]);
         let (title, rules) = (String::new(), String::new());
-        Scene { size: Size::new(size, size), pixels: 1.0, paper: None, ground, title, rules, layers }
+        Scene {
+            size: Size::new(size, size),
+            pixels: 1.0,
+            paper: None,
+            ground,
+            title,
+            rules,
+            layers,
+        }
     }
 
     fn red_of(drawn: &Pixmap, column: u32, row: u32) -> u8 {
-        drawn.pixel(column, row).expect("it lies in the picture").red()
+        drawn
+            .pixel(column, row)
+            .expect("it lies in the picture")
+            .red()
     }
 
     /// Each alone, and all of a group as one; a picture of many games has hundreds of them.
@@ -307,16 +387,40 @@ mod tests {
             (vec![group], 127),
             (vec![outlined], 127),
         ] {
-            let drawn = draw(&scene(40.0, layers), Sheet { columns: 40, rows: 40 }, 1.0, 0);
+            let drawn = draw(
+                &scene(40.0, layers),
+                Sheet {
+                    columns: 40,
+                    rows: 40,
+                },
+                1.0,
+                0,
+            );
             for column in [12, 20] {
-                assert!(red_of(&drawn, column, 20).abs_diff(expected) <= 1, "{}", red_of(&drawn, column, 20));
+                assert!(
+                    red_of(&drawn, column, 20).abs_diff(expected) <= 1,
+                    "{}",
+                    red_of(&drawn, column, 20)
+                );
             }
             assert_eq!(red_of(&drawn, 2, 2), u8::MAX);
         }
         let begun = Instant::now();
         let crowd = scene(2_400.0, vec![single; 500]);
-        draw(&crowd, Sheet { columns: 2_400, rows: 2_400 }, 1.0, 0);
-        assert!(begun.elapsed() < Duration::from_secs(10), "{:?}", begun.elapsed());
+        draw(
+            &crowd,
+            Sheet {
+                columns: 2_400,
+                rows: 2_400,
+            },
+            1.0,
+            0,
+        );
+        assert!(
+            begun.elapsed() < Duration::from_secs(10),
+            "{:?}",
+            begun.elapsed()
+        );
     }
 
     /// Strip by strip, with what reaches into several of them; the edge of a curve that is cut differs a little.
@@ -324,17 +428,42 @@ mod tests {
     fn strips_show_what_the_whole_picture_shows() {
         let corner = [(30.0, 20.0), (200.0, 24.0), (30.0, 28.0)].map(Point::from);
         let layers = vec![
-            Element::circle(Point::new(60.0, 60.0), 25.0).fill(Rgb([200, 0, 0])).stroke(INK, 9.0),
-            Element::line(corner).with(Style::Fill(None)).stroke(INK, 8.0),
-            Element::rectangle(Rect::new(10.0, 110.0, 50.0, 190.0), 4.0).fill(Rgb([0, 90, 0])).with(Style::Turn(10.0)),
+            Element::circle(Point::new(60.0, 60.0), 25.0)
+                .fill(Rgb([200, 0, 0]))
+                .stroke(INK, 9.0),
+            Element::line(corner)
+                .with(Style::Fill(None))
+                .stroke(INK, 8.0),
+            Element::rectangle(Rect::new(10.0, 110.0, 50.0, 190.0), 4.0)
+                .fill(Rgb([0, 90, 0]))
+                .with(Style::Turn(10.0)),
         ];
         let scene = scene(240.0, layers);
-        let whole = draw(&scene, Sheet { columns: 240, rows: 240 }, 1.0, 0);
+        let whole = draw(
+            &scene,
+            Sheet {
+                columns: 240,
+                rows: 240,
+            },
+            1.0,
+            0,
+        );
         let strips = (0..240).step_by(8).flat_map(|top| {
-            let strip = draw(&scene, Sheet { columns: 240, rows: 8 }, 1.0, top);
+            let strip = draw(
+                &scene,
+                Sheet {
+                    columns: 240,
+                    rows: 8,
+                },
+                1.0,
+                top,
+            );
             strip.pixels().to_vec()
         });
-        let differ = strips.zip(whole.pixels()).filter(|(strip, whole)| strip.red().abs_diff(whole.red()) > 64).count();
+        let differ = strips
+            .zip(whole.pixels())
+            .filter(|(strip, whole)| strip.red().abs_diff(whole.red()) > 64)
+            .count();
         assert_eq!(differ, 0);
         assert!(whole.pixels().iter().any(|pixel| pixel.red() < 50));
     }
@@ -342,9 +471,37 @@ mod tests {
     /// A square of 2400 pixels on a page is 190 millimetres wide: 12.6 pixels to a millimetre.
     #[test]
     fn the_resolution_is_that_of_a_page() {
-        assert_eq!(per_metre(Sheet { columns: 2400, rows: 2400 }, None), 12_632);
-        assert_eq!(per_metre(Sheet { columns: 1240, rows: 2400 }, None), 9_266, "259 millimetres high");
+        assert_eq!(
+            per_metre(
+                Sheet {
+                    columns: 2400,
+                    rows: 2400
+                },
+                None
+            ),
+            12_632
+        );
+        assert_eq!(
+            per_metre(
+                Sheet {
+                    columns: 1240,
+                    rows: 2400
+                },
+                None
+            ),
+            9_266,
+            "259 millimetres high"
+        );
         // 300 dots to an inch of 25.4 millimetres.
-        assert_eq!(per_metre(Sheet { columns: 4961, rows: 3508 }, Some(420.0)), 11_812);
+        assert_eq!(
+            per_metre(
+                Sheet {
+                    columns: 4961,
+                    rows: 3508
+                },
+                Some(420.0)
+            ),
+            11_812
+        );
     }
 }

@@ -83,7 +83,12 @@ impl Text {
             letters.push((letter, end));
             end += font::letter_width(letter, self.weight) + self.spacing / self.size;
         }
-        let width = end - if letters.is_empty() { 0.0 } else { self.spacing / self.size };
+        let width = end
+            - if letters.is_empty() {
+                0.0
+            } else {
+                self.spacing / self.size
+            };
         let before = match self.anchor {
             Anchor::Start => 0.0,
             Anchor::Middle => width / 2.0,
@@ -151,7 +156,10 @@ pub enum Style {
 impl Element {
     /// Returns an element without styles.
     pub fn new(shape: Shape) -> Element {
-        Element { shape, styles: Vec::new() }
+        Element {
+            shape,
+            styles: Vec::new(),
+        }
     }
 
     /// Returns a rectangle whose corners have this radius.
@@ -176,18 +184,33 @@ impl Element {
 
     /// A text around a height, at which the middle of its capitals is.
     pub fn text(content: &str, at: Point, anchor: Anchor, size: f64, weight: Weight) -> Element {
-        Element::written(content, Point::new(at.x, at.y + size * font::CAPITALS / 2.0), anchor, size, weight)
+        Element::written(
+            content,
+            Point::new(at.x, at.y + size * font::CAPITALS / 2.0),
+            anchor,
+            size,
+            weight,
+        )
     }
 
     /// A text on its base line.
     pub fn written(content: &str, at: Point, anchor: Anchor, size: f64, weight: Weight) -> Element {
-        Element::new(Shape::Text(Text { content: safe(content), at, anchor, size, weight, spacing: 0.0 }))
+        Element::new(Shape::Text(Text {
+            content: safe(content),
+            at,
+            anchor,
+            size,
+            weight,
+            spacing: 0.0,
+        }))
     }
 
     /// A text with so much more between two letters.
     #[must_use]
     pub fn spaced(mut self, spacing: f64) -> Element {
-        let Shape::Text(text) = &mut self.shape else { unreachable!("only texts have letters") };
+        let Shape::Text(text) = &mut self.shape else {
+            unreachable!("only texts have letters")
+        };
         text.spacing = spacing;
         self
     }
@@ -195,7 +218,9 @@ impl Element {
     /// A group with one more element, on top of the others.
     #[must_use]
     pub fn and(mut self, element: Element) -> Element {
-        let Shape::Group(elements) = &mut self.shape else { unreachable!("only groups have elements") };
+        let Shape::Group(elements) = &mut self.shape else {
+            unreachable!("only groups have elements")
+        };
         elements.push(element);
         self
     }
@@ -203,7 +228,8 @@ impl Element {
     /// The element with this style instead of another of its kind.
     #[must_use]
     pub fn with(mut self, style: Style) -> Element {
-        self.styles.retain(|known| discriminant(known) != discriminant(&style));
+        self.styles
+            .retain(|known| discriminant(known) != discriminant(&style));
         self.styles.push(style);
         self
     }
@@ -217,7 +243,8 @@ impl Element {
     /// Returns the element with a line of this color and width.
     #[must_use]
     pub fn stroke(self, color: Rgb, width: f64) -> Element {
-        self.with(Style::Stroke(Some(color))).with(Style::StrokeWidth(width))
+        self.with(Style::Stroke(Some(color)))
+            .with(Style::StrokeWidth(width))
     }
 
     /// A line of this color that is not filled.
@@ -246,7 +273,13 @@ pub fn group(elements: impl IntoIterator<Item = Element>) -> Element {
 
 /// Returns the path through points.
 pub fn polyline(points: impl IntoIterator<Item = Point>) -> BezPath {
-    let step = |(position, point)| if position == 0 { PathEl::MoveTo(point) } else { PathEl::LineTo(point) };
+    let step = |(position, point)| {
+        if position == 0 {
+            PathEl::MoveTo(point)
+        } else {
+            PathEl::LineTo(point)
+        }
+    };
     points.into_iter().enumerate().map(step).collect()
 }
 
@@ -265,7 +298,12 @@ const SHORT: f64 = 190.0;
 /// Returns the room for a picture of this shape on a page, in millimetres, turned so that the picture comes out larger; and
 /// how many of them a unit of the picture has there.
 pub fn on_page(picture: Size) -> (Size, f64) {
-    let on = |room: Size| (room, (room.width / picture.width).min(room.height / picture.height));
+    let on = |room: Size| {
+        (
+            room,
+            (room.width / picture.width).min(room.height / picture.height),
+        )
+    };
     let [wide, high] = [Size::new(LONG, SHORT), Size::new(SHORT, LONG)].map(on);
     if wide.1 >= high.1 { wide } else { high }
 }

@@ -17,7 +17,10 @@ pub(super) trait Candidate {
 
 /// Returns for each item its cheapest candidate without regard to the others; `None` for an item without candidates.
 pub(super) fn alone<C: Candidate>(candidates: &[Vec<C>]) -> Vec<Option<usize>> {
-    candidates.iter().map(|candidates| cheapest(candidates, &[], &mut 0)).collect()
+    candidates
+        .iter()
+        .map(|candidates| cheapest(candidates, &[], &mut 0))
+        .collect()
 }
 
 /// Lets the items choose for at most `rounds` rounds, beginning with what they have `chosen`.
@@ -36,7 +39,9 @@ pub(super) fn settle<C: Candidate>(
                 return chosen;
             }
             let others = (0..candidates.len()).filter(|&other| other != id);
-            let others: Vec<&C> = others.filter_map(|other| Some(&candidates[other][chosen[other]?])).collect();
+            let others: Vec<&C> = others
+                .filter_map(|other| Some(&candidates[other][chosen[other]?]))
+                .collect();
             chosen[id] = cheapest(&candidates[id], &others, &mut held);
         }
         if chosen == before {
@@ -81,7 +86,11 @@ mod tests {
     impl Candidate for Crowded {
         fn cost(&self) -> f64 {
             // Each is cheaper than the one before, and where they begin changes: no choice is the last.
-            let first = if (HELD.get() / 4_000_000).is_multiple_of(2) { 0 } else { 95 };
+            let first = if (HELD.get() / 4_000_000).is_multiple_of(2) {
+                0
+            } else {
+                95
+            };
             1000.0 - ((self.0 + first) % 190) as f64
         }
 
@@ -94,10 +103,15 @@ mod tests {
     /// Where everything lies on everything, everything has a place all the same, and it is not tried out for long.
     #[test]
     fn a_hopeless_board_is_given_up_soon() {
-        let candidates: Vec<Vec<Crowded>> = (0..200).map(|_| (0..190).map(Crowded).collect()).collect();
+        let candidates: Vec<Vec<Crowded>> =
+            (0..200).map(|_| (0..190).map(Crowded).collect()).collect();
         let chosen = settle(&candidates, vec![None; 200], 6);
         assert!(chosen.iter().all(Option::is_some));
         assert!(HELD.get() > MOST_HELD, "it is hopeless: {}", HELD.get());
-        assert!(HELD.get() <= MOST_HELD + 200 * 190 * 199, "one round, and no more than that: {}", HELD.get());
+        assert!(
+            HELD.get() <= MOST_HELD + 200 * 190 * 199,
+            "one round, and no more than that: {}",
+            HELD.get()
+        );
     }
 }

@@ -24,14 +24,28 @@ pub fn render_within(scene: &Scene) -> String {
 }
 
 fn file(scene: &Scene, ground: &str) -> String {
-    let Scene { size, title, rules, layers, .. } = scene;
+    let Scene {
+        size,
+        title,
+        rules,
+        layers,
+        ..
+    } = scene;
     let (width, height) = (number(size.width), number(size.height));
     let mut writer = Writer::default();
     for layer in layers {
         writer.write(layer, &Around::default());
     }
-    let Writer { text, glyphs, shared, .. } = writer;
-    let shared = shared.iter().zip(0..).map(|(path, id)| format!("<path d=\"{}\" id=\"s{id}\"/>\n", data(path)));
+    let Writer {
+        text,
+        glyphs,
+        shared,
+        ..
+    } = writer;
+    let shared = shared
+        .iter()
+        .zip(0..)
+        .map(|(path, id)| format!("<path d=\"{}\" id=\"s{id}\"/>\n", data(path)));
     format!(
         "<svg fill=\"{INK}\" role=\"graphics-document document\"{ground} \
          viewBox=\"0 0 {width} {height}\" xmlns=\"http://www.w3.org/2000/svg\" \
@@ -40,15 +54,26 @@ fn file(scene: &Scene, ground: &str) -> String {
          <clipPath id=\"edges\"><rect height=\"{height}\" width=\"{width}\"/></clipPath>\n{}</defs>\n\
          <g clip-path=\"url(#edges)\">\n{text}</g>\n</svg>\n",
         escaped(title),
-        if rules.is_empty() { String::new() } else { format!("<style>\n{rules}\n</style>\n") },
-        glyphs.into_iter().map(glyph).chain(shared).collect::<String>(),
+        if rules.is_empty() {
+            String::new()
+        } else {
+            format!("<style>\n{rules}\n</style>\n")
+        },
+        glyphs
+            .into_iter()
+            .map(glyph)
+            .chain(shared)
+            .collect::<String>(),
     )
 }
 
 /// The outline of a letter under its name.
 fn glyph((weight, letter): (Weight, char)) -> String {
     let outline = font::outline(letter, weight).unwrap_or_default();
-    format!("<path d=\"{outline}\" id=\"{}\"/>\n", glyph_name(weight, letter))
+    format!(
+        "<path d=\"{outline}\" id=\"{}\"/>\n",
+        glyph_name(weight, letter)
+    )
 }
 
 fn glyph_name(weight: Weight, letter: char) -> String {
@@ -94,7 +119,9 @@ impl Around {
             }
         }
         if let Shape::Group(elements) = &element.shape {
-            around.is_titled |= elements.iter().any(|element| matches!(element.shape, Shape::Title(_)));
+            around.is_titled |= elements
+                .iter()
+                .any(|element| matches!(element.shape, Shape::Title(_)));
         }
         around
     }
@@ -107,10 +134,16 @@ impl Writer {
             return self.write_text(line, &element.styles, &around);
         }
         let (tag, geometry) = match &element.shape {
-            Shape::Shared(path) => ("use", vec![("xlink:href", format!("#s{}", self.share(path)))]),
+            Shape::Shared(path) => (
+                "use",
+                vec![("xlink:href", format!("#s{}", self.share(path)))],
+            ),
             shape => geometry(shape),
         };
-        self.open(tag, element.styles.iter().map(style).chain(geometry).collect());
+        self.open(
+            tag,
+            element.styles.iter().map(style).chain(geometry).collect(),
+        );
         match &element.shape {
             Shape::Group(elements) if !elements.is_empty() => {
                 self.text.push_str(">\n");
@@ -119,17 +152,22 @@ impl Writer {
                 }
                 self.text.push_str("</g>\n");
             }
-            Shape::Title(content) => self.text.push_str(&format!(">{}</title>\n", escaped(content))),
+            Shape::Title(content) => self
+                .text
+                .push_str(&format!(">{}</title>\n", escaped(content))),
             _ => self.text.push_str("/>\n"),
         }
     }
 
     /// The number of a path among those that are drawn several times.
     fn share(&mut self, path: &Arc<BezPath>) -> usize {
-        self.shared.iter().position(|known| Arc::ptr_eq(known, path)).unwrap_or_else(|| {
-            self.shared.push(path.clone());
-            self.shared.len() - 1
-        })
+        self.shared
+            .iter()
+            .position(|known| Arc::ptr_eq(known, path))
+            .unwrap_or_else(|| {
+                self.shared.push(path.clone());
+                self.shared.len() - 1
+            })
     }
 
     /// Writes a tag as far as its attributes, in the order of their names.
@@ -140,15 +178,24 @@ impl Writer {
         for same in attributes.chunk_by(|(a, _), (b, _)| a == b) {
             // Only transformations are several.
             let values: Vec<&str> = same.iter().map(|(_, value)| value.as_str()).collect();
-            write!(self.text, " {}=\"{}\"", same[0].0, values.join(" ")).expect("it is written to memory");
+            write!(self.text, " {}=\"{}\"", same[0].0, values.join(" "))
+                .expect("it is written to memory");
         }
     }
 
     fn write_text(&mut self, line: &Text, styles: &[Style], around: &Around) {
         let scale = line.size / UNITS;
-        let place = format!("translate({} {}) scale({2} -{2})", number(line.at.x), number(line.at.y), small(scale));
-        let mut attributes: Vec<Attribute> =
-            styles.iter().filter(|style| !matches!(style, Style::StrokeWidth(_))).map(style).collect();
+        let place = format!(
+            "translate({} {}) scale({2} -{2})",
+            number(line.at.x),
+            number(line.at.y),
+            small(scale)
+        );
+        let mut attributes: Vec<Attribute> = styles
+            .iter()
+            .filter(|style| !matches!(style, Style::StrokeWidth(_)))
+            .map(style)
+            .collect();
         attributes.push(("transform", place));
         if !around.is_titled {
             attributes.push(("aria-label", escaped(&line.content).replace('"', "&quot;")));
@@ -184,7 +231,11 @@ impl Writer {
             self.glyphs.insert((line.weight, letter));
             let x = (at * UNITS).round() + 0.0;
             let name = glyph_name(line.weight, letter);
-            let at = if x == 0.0 { String::new() } else { format!(" x=\"{x}\"") };
+            let at = if x == 0.0 {
+                String::new()
+            } else {
+                format!(" x=\"{x}\"")
+            };
             write!(letters, "<use{at} xlink:href=\"#{name}\"/>").expect("it is written to memory");
         }
         letters
@@ -192,7 +243,8 @@ impl Writer {
 }
 
 fn style(style: &Style) -> Attribute {
-    let color = |color: &Option<Rgb>| color.map_or_else(|| "none".to_owned(), |color| color.to_string());
+    let color =
+        |color: &Option<Rgb>| color.map_or_else(|| "none".to_owned(), |color| color.to_string());
     match style {
         Style::Fill(fill) => ("fill", color(fill)),
         Style::EvenOdd => ("fill-rule", "evenodd".to_owned()),
@@ -204,9 +256,15 @@ fn style(style: &Style) -> Attribute {
         Style::RoundJoins => ("stroke-linejoin", "round".to_owned()),
         Style::StrokeFirst => ("paint-order", "stroke".to_owned()),
         Style::Opacity(opacity) => ("opacity", opacity.to_string()),
-        Style::Shift(to) => ("transform", format!("translate({} {})", number(to.x), number(to.y))),
+        Style::Shift(to) => (
+            "transform",
+            format!("translate({} {})", number(to.x), number(to.y)),
+        ),
         Style::Turn(degrees) => ("transform", format!("rotate({})", number(*degrees))),
-        Style::Scale(scale) => ("transform", format!("scale({})", (scale * 1000.0).round() / 1000.0)),
+        Style::Scale(scale) => (
+            "transform",
+            format!("scale({})", (scale * 1000.0).round() / 1000.0),
+        ),
         Style::Class(class) => ("class", class.clone()),
         Style::Id(id) => ("id", id.clone()),
         Style::UnitLength => ("pathLength", "1".to_owned()),
@@ -217,16 +275,26 @@ fn style(style: &Style) -> Attribute {
 
 fn geometry(shape: &Shape) -> (&'static str, Vec<Attribute>) {
     let numbers = |numbers: &[(&'static str, f64)]| -> Vec<Attribute> {
-        numbers.iter().map(|(name, value)| (*name, number(*value).to_string())).collect()
+        numbers
+            .iter()
+            .map(|(name, value)| (*name, number(*value).to_string()))
+            .collect()
     };
     match shape {
         Shape::Group(_) | Shape::Text(_) => ("g", Vec::new()),
         Shape::Title(_) => ("title", Vec::new()),
-        Shape::Circle(circle) => {
-            ("circle", numbers(&[("cx", circle.center.x), ("cy", circle.center.y), ("r", circle.radius)]))
-        }
+        Shape::Circle(circle) => (
+            "circle",
+            numbers(&[
+                ("cx", circle.center.x),
+                ("cy", circle.center.y),
+                ("r", circle.radius),
+            ]),
+        ),
         Shape::Rectangle(Rect { x0, y0, x1, y1 }, corner) => {
-            let place = [("x", *x0), ("y", *y0), ("rx", *corner)].into_iter().filter(|(_, value)| *value != 0.0);
+            let place = [("x", *x0), ("y", *y0), ("rx", *corner)]
+                .into_iter()
+                .filter(|(_, value)| *value != 0.0);
             let sides = [("width", x1 - x0), ("height", y1 - y0)];
             ("rect", numbers(&place.chain(sides).collect::<Vec<_>>()))
         }
@@ -244,7 +312,8 @@ fn data(path: &BezPath) -> String {
         data.push(letter);
         for (position, point) in points.iter().enumerate() {
             let gap = if position > 0 { "," } else { "" };
-            write!(data, "{gap}{},{}", number(point.x), number(point.y)).expect("it is written to memory");
+            write!(data, "{gap}{},{}", number(point.x), number(point.y))
+                .expect("it is written to memory");
         }
     };
     for element in path.iter() {
@@ -262,7 +331,10 @@ fn data(path: &BezPath) -> String {
 /// A number with one decimal at most; pictures need no more.
 struct Tenths(i64);
 
-#[expect(clippy::cast_possible_truncation, reason = "no picture is a million units wide")]
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "no picture is a million units wide"
+)]
 fn number(value: f64) -> Tenths {
     Tenths((value * 10.0).round() as i64)
 }
@@ -285,5 +357,7 @@ fn small(value: f64) -> f64 {
 }
 
 fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+    text.replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;")
 }

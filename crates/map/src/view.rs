@@ -100,7 +100,12 @@ impl<'g> View<'g> {
     /// where the edition has none.
     pub fn new(score: &'g Scoreboard, focus: Focus) -> View<'g> {
         let game = score.game();
-        let stations = |seat: Seat| game.player(seat).stations.iter().map(move |station| (station.city, seat));
+        let stations = |seat: Seat| {
+            game.player(seat)
+                .stations
+                .iter()
+                .map(move |station| (station.city, seat))
+        };
         let mut cities = BTreeSet::new();
         let mut view = View {
             score,
@@ -110,16 +115,30 @@ impl<'g> View<'g> {
             gap: Vec::new(),
             ends: Vec::new(),
             // Of two stations in a city, which can be let pass, one hides the other.
-            stations: game.seats().flat_map(stations).filter(|(city, _)| cities.insert(*city)).collect(),
+            stations: game
+                .seats()
+                .flat_map(stations)
+                .filter(|(city, _)| cities.insert(*city))
+                .collect(),
             claim: None,
             broken: None,
         };
         for seat in game.seats() {
-            let tone = if focus == Focus::Everything { Tone::Strong(seat) } else { Tone::Faint(seat) };
+            let tone = if focus == Focus::Everything {
+                Tone::Strong(seat)
+            } else {
+                Tone::Faint(seat)
+            };
             view.paint(&game.player(seat).tracks, tone);
         }
         match focus {
-            Focus::Everything => view.ways = score.holders().into_iter().map(|seat| view.longest(seat)).collect(),
+            Focus::Everything => {
+                view.ways = score
+                    .holders()
+                    .into_iter()
+                    .map(|seat| view.longest(seat))
+                    .collect()
+            }
             Focus::Player(seat) => view.paint(&game.player(seat).tracks, Tone::Strong(seat)),
             Focus::Express(seats) => {
                 for seat in seats {
@@ -128,7 +147,10 @@ impl<'g> View<'g> {
             }
             Focus::Ticket(seat, ticket) => view.show_ticket(seat, ticket),
             Focus::Claim(seat, cities) => {
-                assert!(score.player(seat).express.is_some(), "the edition has longest paths");
+                assert!(
+                    score.player(seat).express.is_some(),
+                    "the edition has longest paths"
+                );
                 view.show_claim(seat, &cities, judge(game, seat, &cities));
             }
             Focus::Way(seat, ticket, cities) => {
@@ -144,7 +166,16 @@ impl<'g> View<'g> {
     pub fn crowded(&self) -> View<'g> {
         let tones = vec![Tone::Strong(Seat(0)); self.tones.len()];
         let (ways, ends, stations) = (Vec::new(), Vec::new(), Vec::new());
-        View { tones, ways, ends, stations, gap: Vec::new(), claim: None, broken: None, ..self.clone() }
+        View {
+            tones,
+            ways,
+            ends,
+            stations,
+            gap: Vec::new(),
+            claim: None,
+            broken: None,
+            ..self.clone()
+        }
     }
 
     /// Returns the board.
@@ -161,9 +192,10 @@ impl<'g> View<'g> {
     pub fn is_about(&self, player: Seat) -> bool {
         match &self.focus {
             Focus::Everything => false,
-            Focus::Player(seat) | Focus::Ticket(seat, _) | Focus::Claim(seat, _) | Focus::Way(seat, ..) => {
-                *seat == player
-            }
+            Focus::Player(seat)
+            | Focus::Ticket(seat, _)
+            | Focus::Claim(seat, _)
+            | Focus::Way(seat, ..) => *seat == player,
             Focus::Express(seats) => seats.contains(&player),
         }
     }
@@ -179,25 +211,43 @@ impl<'g> View<'g> {
 
     /// Returns whether the hops of the ways are to be numbered even where there is little room.
     pub fn shows_numbers(&self) -> bool {
-        matches!(self.focus, Focus::Express(_) | Focus::Ticket(..) | Focus::Claim(..) | Focus::Way(..))
+        matches!(
+            self.focus,
+            Focus::Express(_) | Focus::Ticket(..) | Focus::Claim(..) | Focus::Way(..)
+        )
     }
 
     /// Returns whether Big Cities mean something in the game's variant: every ticket that is in play leads to one.
     pub fn marks_big_cities(&self) -> bool {
         let (game, board) = (self.score.game(), self.board());
-        let leads_to_one = |id: &TicketId| game.ticket(*id).cities.iter().any(|&city| board.city(city).big);
+        let leads_to_one = |id: &TicketId| {
+            game.ticket(*id)
+                .cities
+                .iter()
+                .any(|&city| board.city(city).big)
+        };
         let tickets = &game.variant().tickets;
         !tickets.is_empty() && tickets.iter().all(leads_to_one)
     }
 
     fn longest(&self, seat: Seat) -> Way {
-        let line = self.score.player(seat).express.as_ref().expect("the edition has longest paths");
-        Way { seat, nodes: line.path.nodes.clone(), tracks: line.path.tracks.clone() }
+        let line = self
+            .score
+            .player(seat)
+            .express
+            .as_ref()
+            .expect("the edition has longest paths");
+        Way {
+            seat,
+            nodes: line.path.nodes.clone(),
+            tracks: line.path.tracks.clone(),
+        }
     }
 
     fn follow(&mut self, way: Way) {
         self.paint(&way.tracks, Tone::Strong(way.seat));
-        self.ends.extend(way.nodes.first().into_iter().chain(way.nodes.last()));
+        self.ends
+            .extend(way.nodes.first().into_iter().chain(way.nodes.last()));
         self.ways.push(way);
     }
 
@@ -207,12 +257,18 @@ impl<'g> View<'g> {
             Fate::Completed(hops) => {
                 let ends: Vec<[NodeId; 2]> = hops.iter().map(|hop| [hop.from, hop.to]).collect();
                 let tracks = hops.iter().map(|hop| hop.track).collect();
-                self.follow(Way { seat, nodes: nodes(&ends), tracks });
+                self.follow(Way {
+                    seat,
+                    nodes: nodes(&ends),
+                    tracks,
+                });
                 for hop in hops {
                     self.tones[hop.track.0] = self.tone_of_hop(seat, hop.track, hop.station);
                 }
             }
-            Fate::Failed(parts) => self.show_gap(seat, parts, self.score.game().ticket(*ticket).cities),
+            Fate::Failed(parts) => {
+                self.show_gap(seat, parts, self.score.game().ticket(*ticket).cities)
+            }
         }
     }
 
@@ -227,7 +283,10 @@ impl<'g> View<'g> {
     fn reached(&self, seat: Seat, parts: &[Vec<CityId>; 2]) -> Vec<(TrackId, Option<CityId>)> {
         let is_reached = |city: &CityId| parts.iter().any(|part| part.contains(city));
         let route = |track: TrackId| self.board().route_of(track);
-        self.network(seat).into_iter().filter(|&(track, _)| route(track).cities.iter().all(is_reached)).collect()
+        self.network(seat)
+            .into_iter()
+            .filter(|&(track, _)| route(track).cities.iter().all(is_reached))
+            .collect()
     }
 
     /// Returns the tracks that belong to a player's ticket, given by its position among the player's: the way that completes
@@ -235,28 +294,60 @@ impl<'g> View<'g> {
     pub fn ticket_tracks(&self, seat: Seat, ticket: usize) -> Vec<TrackId> {
         match &self.score.player(seat).tickets.list[ticket].fate {
             Fate::Completed(hops) => hops.iter().map(|hop| hop.track).collect(),
-            Fate::Failed(parts) => self.reached(seat, parts).into_iter().map(|(track, _)| track).collect(),
+            Fate::Failed(parts) => self
+                .reached(seat, parts)
+                .into_iter()
+                .map(|(track, _)| track)
+                .collect(),
         }
     }
 
     fn network(&self, seat: Seat) -> Vec<(TrackId, Option<CityId>)> {
-        let own = self.score.game().player(seat).tracks.iter().map(|&track| (track, None));
-        let stations = self.score.player(seat).stations.iter().flat_map(StationScore::opened);
-        own.chain(stations.map(|(city, opened)| (opened.track, Some(city)))).collect()
+        let own = self
+            .score
+            .game()
+            .player(seat)
+            .tracks
+            .iter()
+            .map(|&track| (track, None));
+        let stations = self
+            .score
+            .player(seat)
+            .stations
+            .iter()
+            .flat_map(StationScore::opened);
+        own.chain(stations.map(|(city, opened)| (opened.track, Some(city))))
+            .collect()
     }
 
     fn show_claim(&mut self, seat: Seat, cities: &[CityId], judgement: Judgement) {
         let board = self.board();
-        let hops: Vec<[NodeId; 2]> = cities.windows(2).map(|pair| ends(board, [pair[0], pair[1]])).collect();
+        let hops: Vec<[NodeId; 2]> = cities
+            .windows(2)
+            .map(|pair| ends(board, [pair[0], pair[1]]))
+            .collect();
         let (walked, rest) = hops.split_at(judgement.tracks.len());
-        self.follow(Way { seat, nodes: nodes(walked), tracks: judgement.tracks.clone() });
+        self.follow(Way {
+            seat,
+            nodes: nodes(walked),
+            tracks: judgement.tracks.clone(),
+        });
         for &(track, city) in &judgement.borrowed {
             self.tones[track.0] = self.tone_of_hop(seat, track, Some(city));
         }
-        self.ends = hops.first().map(|hop| hop[0]).into_iter().chain(hops.last().map(|hop| hop[1])).collect();
+        self.ends = hops
+            .first()
+            .map(|hop| hop[0])
+            .into_iter()
+            .chain(hops.last().map(|hop| hop[1]))
+            .collect();
         if let (Some(reason), [at, ..]) = (&judgement.broken, rest) {
             let track = self.mark_break(reason, *at);
-            self.broken = Some(Broken { at: *at, track, rest: nodes(rest).split_off(1) });
+            self.broken = Some(Broken {
+                at: *at,
+                track,
+                rest: nodes(rest).split_off(1),
+            });
         }
         self.claim = Some(judgement);
     }
@@ -268,12 +359,17 @@ impl<'g> View<'g> {
         let tracks: Vec<TrackId> = board.route(route).track_ids().collect();
         let is_missing = matches!(
             reason,
-            Break::Unclaimed { .. } | Break::Opponents { .. } | Break::NoStation { .. } | Break::StationTaken { .. }
+            Break::Unclaimed { .. }
+                | Break::Opponents { .. }
+                | Break::NoStation { .. }
+                | Break::StationTaken { .. }
         );
         if is_missing {
             self.paint(&tracks, Tone::Gap);
         }
-        let walked = tracks.iter().find(|&&track| matches!(self.tone(track), Tone::Strong(_)));
+        let walked = tracks
+            .iter()
+            .find(|&&track| matches!(self.tone(track), Tone::Strong(_)));
         walked.or(tracks.first()).copied()
     }
 
@@ -285,7 +381,11 @@ impl<'g> View<'g> {
 }
 
 fn nodes(hops: &[[NodeId; 2]]) -> Vec<NodeId> {
-    hops.iter().take(1).map(|hop| hop[0]).chain(hops.iter().map(|hop| hop[1])).collect()
+    hops.iter()
+        .take(1)
+        .map(|hop| hop[0])
+        .chain(hops.iter().map(|hop| hop[1]))
+        .collect()
 }
 
 /// The nodes of a hop from city to city: those of the route that joins them, or else any of the cities'.
@@ -294,5 +394,9 @@ fn ends(board: &Board, cities: [CityId; 2]) -> [NodeId; 2] {
         return cities.map(|city| board.city(city).nodes[0]);
     };
     let [from, to] = board.route(route).nodes;
-    if board.route(route).cities[0] == cities[0] { [from, to] } else { [to, from] }
+    if board.route(route).cities[0] == cities[0] {
+        [from, to]
+    } else {
+        [to, from]
+    }
 }

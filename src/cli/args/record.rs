@@ -152,5 +152,6 @@ fn paper() -> impl TypedValueParser<Value = Paper> {
 }
 
 fn picture_format() -> impl TypedValueParser<Value = PictureFormat> {
-    PossibleValuesParser::new(PictureFormat::ALL.map(PictureFormat::key)).try_map(|key| key.parse::<PictureFormat>())
+    PossibleValuesParser::new(PictureFormat::ALL.map(PictureFormat::key))
+        .try_map(|key| key.parse::<PictureFormat>())
 }

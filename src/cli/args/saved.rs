@@ -70,9 +70,13 @@ impl ValueEnum for HistoryView {
         let help = match self {
             HistoryView::Games => "All games, newest first, with their files",
             HistoryView::People => "What each person won, by edition and number of players",
-            HistoryView::Figures => "Each person's tickets, paths and stations, and points by category",
+            HistoryView::Figures => {
+                "Each person's tickets, paths and stations, and points by category"
+            }
             HistoryView::Duels => "Head to head: who was ahead of whom",
-            HistoryView::Records => "Highest score, widest victory, longest path and others, for each edition",
+            HistoryView::Records => {
+                "Highest score, widest victory, longest path and others, for each edition"
+            }
             HistoryView::Tickets => "How often each ticket was kept and completed",
             HistoryView::Routes => "How often each route was claimed",
             HistoryView::Season => "Everybody's places, game by game",

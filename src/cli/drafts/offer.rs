@@ -24,15 +24,36 @@ pub(in crate::cli) enum Offered {
 
 /// Offers what is being entered elsewhere, to be watched, and then the open drafts. None of them is dropped without a question of
 /// its own.
-pub(in crate::cli) fn offer(found: Found, other: Beginning, prompt: &mut dyn Prompt, look: &Look) -> Result<Offered> {
-    let Found { open, mut elsewhere, .. } = found;
+pub(in crate::cli) fn offer(
+    found: Found,
+    other: Beginning,
+    prompt: &mut dyn Prompt,
+    look: &Look,
+) -> Result<Offered> {
+    let Found {
+        open,
+        mut elsewhere,
+        ..
+    } = found;
     if !elsewhere.is_empty() {
         let words = look.language;
-        let watch = |entered: &Entered| format!("{}: {}", words.label(SavingLabel::Watch), entered.listed(words));
+        let watch = |entered: &Entered| {
+            format!(
+                "{}: {}",
+                words.label(SavingLabel::Watch),
+                entered.listed(words)
+            )
+        };
         let mut items: Vec<String> = elsewhere.iter().map(watch).collect();
         items.push(words.label(SavingLabel::Other(other)).to_owned());
-        let list = List { title: words.label(SavingLabel::OpenElsewhere), items: &items, default: 0 };
-        let chosen = list.choose(prompt, look)?.ok_or(CommandError::Ended(Exit::Done))?;
+        let list = List {
+            title: words.label(SavingLabel::OpenElsewhere),
+            items: &items,
+            default: 0,
+        };
+        let chosen = list
+            .choose(prompt, look)?
+            .ok_or(CommandError::Ended(Exit::Done))?;
         if chosen < elsewhere.len() {
             return Ok(Offered::Watch(Box::new(elsewhere.swap_remove(chosen))));
         }
@@ -45,30 +66,64 @@ pub(in crate::cli) fn offer(found: Found, other: Beginning, prompt: &mut dyn Pro
     Ok(chosen?.map_or(Offered::Other, |open| Offered::GoOn(Box::new(open))))
 }
 
-fn offer_in_list(mut drafts: Vec<OpenDraft>, other: Beginning, look: &Look) -> Result<Option<OpenDraft>> {
+fn offer_in_list(
+    mut drafts: Vec<OpenDraft>,
+    other: Beginning,
+    look: &Look,
+) -> Result<Option<OpenDraft>> {
     let words = look.language;
     while !drafts.is_empty() {
         let count = drafts.len();
         let mut items = listed(&drafts, words);
-        items
-            .extend([SavingLabel::Other(other), SavingLabel::GiveUp(count > 1)].map(|label| words.label(label).into()));
-        let list = List { title: words.label(SavingLabel::GoOn), items: &items, default: 0 };
-        let chosen = list.choose_with_arrows(look)?.ok_or(CommandError::Ended(Exit::Done))?;
+        items.extend(
+            [SavingLabel::Other(other), SavingLabel::GiveUp(count > 1)]
+                .map(|label| words.label(label).into()),
+        );
+        let list = List {
+            title: words.label(SavingLabel::GoOn),
+            items: &items,
+            default: 0,
+        };
+        let chosen = list
+            .choose_with_arrows(look)?
+            .ok_or(CommandError::Ended(Exit::Done))?;
         if chosen <= count {
             return Ok((chosen < count).then(|| drafts.swap_remove(chosen)));
         }
-        let which = List { title: words.label(SavingLabel::GiveUpWhich), items: &items[..count], default: 0 };
-        let Some(at) = (if count == 1 { Some(0) } else { which.choose_with_arrows(look)? }) else { continue };
-        let question = drafts[at].entered.described(|draft| words.say(Saving::DropDraft(draft)));
-        let sure = [SavingLabel::Keep, SavingLabel::Drop].map(|label| words.label(label).to_owned());
-        let is_sure = List { title: &question, items: &sure, default: 0 }.choose_with_arrows(look)? == Some(1);
+        let which = List {
+            title: words.label(SavingLabel::GiveUpWhich),
+            items: &items[..count],
+            default: 0,
+        };
+        let Some(at) = (if count == 1 {
+            Some(0)
+        } else {
+            which.choose_with_arrows(look)?
+        }) else {
+            continue;
+        };
+        let question = drafts[at]
+            .entered
+            .described(|draft| words.say(Saving::DropDraft(draft)));
+        let sure =
+            [SavingLabel::Keep, SavingLabel::Drop].map(|label| words.label(label).to_owned());
+        let is_sure = List {
+            title: &question,
+            items: &sure,
+            default: 0,
+        }
+        .choose_with_arrows(look)?
+            == Some(1);
         drop_if(is_sure, &mut drafts, at, look);
     }
     Ok(None)
 }
 
 fn listed(drafts: &[OpenDraft], words: Language) -> Vec<String> {
-    drafts.iter().map(|draft| draft.entered.listed(words)).collect()
+    drafts
+        .iter()
+        .map(|draft| draft.entered.listed(words))
+        .collect()
 }
 
 fn offer_by_number(
@@ -101,7 +156,10 @@ fn offer_by_number(
             _ => match (position(&line), DROP.behind(&line).and_then(position)) {
                 (Some(position), _) => return Ok(Some(drafts.swap_remove(position))),
                 (_, Some(position)) => Ok(position),
-                _ => Err(format!("{}\n{answers}", words.label(SavingLabel::NotAnAnswer))),
+                _ => Err(format!(
+                    "{}\n{answers}",
+                    words.label(SavingLabel::NotAnAnswer)
+                )),
             },
         };
         match dropped {
@@ -115,8 +173,15 @@ fn offer_by_number(
     Ok(None)
 }
 
-fn drop_if_sure(drafts: &mut Vec<OpenDraft>, position: usize, prompt: &mut dyn Prompt, look: &Look) -> io::Result<()> {
-    let question = drafts[position].entered.described(|draft| look.language.say(Saving::DropDraft(draft)));
+fn drop_if_sure(
+    drafts: &mut Vec<OpenDraft>,
+    position: usize,
+    prompt: &mut dyn Prompt,
+    look: &Look,
+) -> io::Result<()> {
+    let question = drafts[position]
+        .entered
+        .described(|draft| look.language.say(Saving::DropDraft(draft)));
     let question = format!("{question} {}", look.language.label(SavingLabel::YesOrNo));
     let is_sure = heard::answer(&[Answer::Yes], &prompt.ask_for_word(&question)?).is_some();
     drop_if(is_sure, drafts, position, look);
@@ -127,7 +192,10 @@ fn drop_if(dropped: bool, drafts: &mut Vec<OpenDraft>, position: usize, look: &L
     if dropped && let Err(error) = drafts.remove(position).file.and_then(DraftFile::remove) {
         trouble(&error, None, look.language);
     } else {
-        say(look.language.label(SavingLabel::DraftDropped(dropped)), look);
+        say(
+            look.language.label(SavingLabel::DraftDropped(dropped)),
+            look,
+        );
     }
 }
 
@@ -144,7 +212,10 @@ mod tests {
         let folder = tempfile::tempdir().expect("a temporary directory can be created");
         let store = Store::new(folder.path());
         for _ in 0..drafts {
-            store.new_draft().and_then(|file| file.write(RECORD)).expect("the folder can be written to");
+            store
+                .new_draft()
+                .and_then(|file| file.write(RECORD))
+                .expect("the folder can be written to");
         }
         (folder, store)
     }
@@ -152,23 +223,43 @@ mod tests {
     /// What comes of some answers, and how many drafts are left then.
     fn answered(store: &Store, answers: &[&str]) -> (&'static str, usize) {
         let mut script = Script::new(answers);
-        let offered = offer(find(store, Language::English), Beginning::Game, &mut script, &Look::PLAIN);
-        assert!(script.answers.is_empty(), "nothing is asked after {:?}", script.answers);
+        let offered = offer(
+            find(store, Language::English),
+            Beginning::Game,
+            &mut script,
+            &Look::PLAIN,
+        );
+        assert!(
+            script.answers.is_empty(),
+            "nothing is asked after {:?}",
+            script.answers
+        );
         let outcome = match offered {
-            Ok(Offered::GoOn(open)) if open.entered.draft.players().len() == 2 && open.entered.kept.at.is_none() => {
+            Ok(Offered::GoOn(open))
+                if open.entered.draft.players().len() == 2 && open.entered.kept.at.is_none() =>
+            {
                 "go on"
             }
             Ok(Offered::Other) => "another",
             Err(CommandError::Ended(Exit::Done)) => "left",
             Ok(_) | Err(_) => "failed",
         };
-        (outcome, store.open_drafts().expect("they can be listed").drafts.len())
+        (
+            outcome,
+            store
+                .open_drafts()
+                .expect("they can be listed")
+                .drafts
+                .len(),
+        )
     }
 
     #[test]
     fn an_unfinished_game_is_offered_and_none_is_dropped_without_a_yes() {
         let (_folder, one) = store(1);
-        let case = |store, answers: &[&str], expected| assert_eq!(answered(store, answers), expected, "{answers:?}");
+        let case = |store, answers: &[&str], expected| {
+            assert_eq!(answered(store, answers), expected, "{answers:?}")
+        };
         for answers in [&["7", "0", "what?", "?", "1"][..], &[""], &["Yes"]] {
             case(&one, answers, ("go on", 1));
         }
@@ -180,7 +271,11 @@ mod tests {
             case(&three, &["drop 2", answer, "quit"], ("left", 3));
         }
         case(&three, &["drop", "drop 4", "drop x", "quit"], ("left", 3));
-        case(&three, &["drop 2", "yes", "DROP 1", "y", "quit"], ("left", 1));
+        case(
+            &three,
+            &["drop 2", "yes", "DROP 1", "y", "quit"],
+            ("left", 1),
+        );
         case(&three, &["drop", "yes"], ("another", 0));
     }
 }

@@ -75,12 +75,19 @@ fn shown(entered: Entered) -> Conversation<'static> {
 
 /// Whether a key ends the watching: Ctrl-C does anyway.
 pub(in crate::cli) fn leaves(key: &Event) -> bool {
-    matches!(key, Event::Escape | Event::EndOfInput | Event::Edit(Edit::Insert('q' | 'Q')))
+    matches!(
+        key,
+        Event::Escape | Event::EndOfInput | Event::Edit(Edit::Insert('q' | 'Q'))
+    )
 }
 
 /// Shows a game that another window enters, until it is left or gone.
 pub(in crate::cli) fn watch(entered: Entered, ui: &Ui) -> Result<()> {
-    let mut watched = Watched { path: entered.path.clone(), text: String::new(), looked: Instant::now() };
+    let mut watched = Watched {
+        path: entered.path.clone(),
+        text: String::new(),
+        looked: Instant::now(),
+    };
     let conversation = shown(entered);
     #[cfg(feature = "screen")]
     let ended = if screen::fits(ui) {
@@ -96,7 +103,9 @@ pub(in crate::cli) fn watch(entered: Entered, ui: &Ui) -> Result<()> {
             say(ui.err.language.label(SavingLabel::WatchedIsGone), &ui.err);
             Ok(())
         }
-        Err(error) if error.kind() == ErrorKind::Interrupted => Err(CommandError::Ended(Exit::Interrupted)),
+        Err(error) if error.kind() == ErrorKind::Interrupted => {
+            Err(CommandError::Ended(Exit::Interrupted))
+        }
         ended => Ok(ended?),
     }
 }
@@ -105,9 +114,15 @@ pub(in crate::cli) fn watch(entered: Entered, ui: &Ui) -> Result<()> {
 fn tell(conversation: &Conversation<'_>, watched: &mut Watched, ui: &Ui) -> io::Result<()> {
     say(ui.err.language.label(SavingLabel::Watching), &ui.err);
     // One line a fact, however wide the window is.
-    let wide = Look { width: usize::MAX, ..ui.err };
+    let wide = Look {
+        width: usize::MAX,
+        ..ui.err
+    };
     let told = |conversation: &Conversation<'_>| -> Vec<String> {
-        note(conversation, &Note::ListAll, &wide).lines().map(str::to_owned).collect()
+        note(conversation, &Note::ListAll, &wide)
+            .lines()
+            .map(str::to_owned)
+            .collect()
     };
     let mut before = told(conversation);
     for line in &before {
@@ -155,13 +170,38 @@ mod tests {
 
     #[test]
     fn only_what_is_new_is_told_with_whose_it_is() {
-        let list = |lines: &[&str]| lines.iter().map(|&line| line.to_owned()).collect::<Vec<_>>();
-        let before = list(&["Anna", "  1 route", "  no tickets", "Ben", "  no routes", "  no tickets"]);
+        let list = |lines: &[&str]| {
+            lines
+                .iter()
+                .map(|&line| line.to_owned())
+                .collect::<Vec<_>>()
+        };
+        let before = list(&[
+            "Anna",
+            "  1 route",
+            "  no tickets",
+            "Ben",
+            "  no routes",
+            "  no tickets",
+        ]);
         for (now, expected) in [
             (&before[..], &[][..]),
-            (&list(&["Anna", "  1 route", "  no tickets", "Ben", "  no routes", "  1 ticket"]), &["Ben", "  1 ticket"]),
+            (
+                &list(&[
+                    "Anna",
+                    "  1 route",
+                    "  no tickets",
+                    "Ben",
+                    "  no routes",
+                    "  1 ticket",
+                ]),
+                &["Ben", "  1 ticket"],
+            ),
             // What another player has was said of that one.
-            (&list(&["Anna", "  no routes", "  no tickets", "Ben"]), &["Anna", "  no routes"]),
+            (
+                &list(&["Anna", "  no routes", "  no tickets", "Ben"]),
+                &["Anna", "  no routes"],
+            ),
             (&list(&["Emma", "  1 route"]), &["Emma"]),
         ] {
             assert_eq!(news(&before, now), expected);

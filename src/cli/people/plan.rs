@@ -53,23 +53,41 @@ pub(super) fn counts(files: &[Rewrite]) -> NameChange {
 
 pub(super) fn counts_without(files: &[Rewrite], left: &[PathBuf]) -> NameChange {
     let of = |folder: &str| {
-        files.iter().filter(|rewrite| rewrite.file.starts_with(folder) && !left.contains(&rewrite.file)).count()
+        files
+            .iter()
+            .filter(|rewrite| rewrite.file.starts_with(folder) && !left.contains(&rewrite.file))
+            .count()
     };
-    NameChange { games: of("games"), deleted: of("deleted"), unfinished: of("drafts") }
+    NameChange {
+        games: of("games"),
+        deleted: of("deleted"),
+        unfinished: of("drafts"),
+    }
 }
 
 /// The files by folder and name, the newest games first.
 pub(super) fn listed(files: &[Rewrite]) -> Vec<Text> {
-    files.iter().rev().map(|rewrite| rewrite.file.as_path().into()).collect()
+    files
+        .iter()
+        .rev()
+        .map(|rewrite| rewrite.file.as_path().into())
+        .collect()
 }
 
 /// Everybody who has a name in the store.
 pub(super) fn names(store: &Store) -> Result<People> {
     let mut texts: Vec<PathBuf> = store.games()?.into_iter().rev().collect();
     texts.extend(store.deleted()?);
-    let mut all: Vec<Vec<Text>> = texts.iter().filter_map(|path| Some(names_of(&files::kept(path).ok()?))).collect();
+    let mut all: Vec<Vec<Text>> = texts
+        .iter()
+        .filter_map(|path| Some(names_of(&files::kept(path).ok()?)))
+        .collect();
     let open = store.open_drafts()?;
-    let drafts = open.drafts.iter().map(DraftFile::path).chain(open.held_elsewhere.iter().map(PathBuf::as_path));
+    let drafts = open
+        .drafts
+        .iter()
+        .map(DraftFile::path)
+        .chain(open.held_elsewhere.iter().map(PathBuf::as_path));
     all.extend(drafts.filter_map(|path| Some(names_of(&draft_source(path)?))));
     Ok(People::of(&all))
 }
@@ -80,29 +98,47 @@ fn names_of(source: &Arc<Source>) -> Vec<Text> {
 
 fn draft_source(path: &Path) -> Option<Arc<Source>> {
     let text = draft_text(path).ok().filter(|text| !text.is_empty())?;
-    Some(Arc::new(Source { name: path.into(), text }))
+    Some(Arc::new(Source {
+        name: path.into(),
+        text,
+    }))
 }
 
 /// Works out what becomes of every file in which a person's name changes. Nothing is changed yet.
 pub(super) fn plan(from: &Text, to: &Text, store: &Store) -> Result<Plan> {
-    let new = |name: &Text| (is_same_person(name.raw(), from.raw()) && name != to).then(|| to.clone());
+    let new =
+        |name: &Text| (is_same_person(name.raw(), from.raw()) && name != to).then(|| to.clone());
     let mut plan = Plan::default();
     // As a draft notes which text it corrects: the fingerprints before and behind the change.
     let mut corrected = Vec::new();
     for (folder, paths) in [("deleted", store.deleted()?), ("games", store.games()?)] {
         for path in paths {
             let source = match store::read(&path) {
-                Ok(text) => Arc::new(Source { name: path.as_path().into(), text }),
+                Ok(text) => Arc::new(Source {
+                    name: path.as_path().into(),
+                    text,
+                }),
                 Err(why) => {
-                    let is_damaged = matches!(why, Unreadable::NotText { .. } | Unreadable::TooLong);
-                    plan.left
-                        .push((path.as_path().into(), if is_damaged { Left::Damaged } else { Left::Unreadable(why) }));
+                    let is_damaged =
+                        matches!(why, Unreadable::NotText { .. } | Unreadable::TooLong);
+                    plan.left.push((
+                        path.as_path().into(),
+                        if is_damaged {
+                            Left::Damaged
+                        } else {
+                            Left::Unreadable(why)
+                        },
+                    ));
                     continue;
                 }
             };
             let Some(after) = renamed(&source, &new) else {
                 let names = names_of(&source);
-                plan.left.extend(names.is_empty().then(|| (path.as_path().into(), Left::Damaged)));
+                plan.left.extend(
+                    names
+                        .is_empty()
+                        .then(|| (path.as_path().into(), Left::Damaged)),
+                );
                 continue;
             };
             if store::is_link(&path) {
@@ -114,7 +150,8 @@ pub(super) fn plan(from: &Text, to: &Text, store: &Store) -> Result<Plan> {
                 Rewritten::Damaged => plan.left.push((path.as_path().into(), Left::Damaged)),
                 Rewritten::Whole => {
                     let prints = [&source.text, &after].map(|text| store.corrects(&path, text));
-                    let [old, new] = prints.map(|corrects| corrects.map(|corrects| corrects.as_read));
+                    let [old, new] =
+                        prints.map(|corrects| corrects.map(|corrects| corrects.as_read));
                     corrected.extend(old.zip(new));
                     plan.add(folder, &path, &source.text, after);
                 }
@@ -124,7 +161,10 @@ pub(super) fn plan(from: &Text, to: &Text, store: &Store) -> Result<Plan> {
     let open = store.open_drafts()?;
     let print = |kept: &Kept| {
         let as_read = corrects_of(kept)?.as_read;
-        corrected.iter().find(|(old, _)| *old == as_read).map(|(_, new)| new.clone())
+        corrected
+            .iter()
+            .find(|(old, _)| *old == as_read)
+            .map(|(_, new)| new.clone())
     };
     for path in open.held_elsewhere {
         let has = |source: Arc<Source>| names_of(&source).iter().any(|name| new(name).is_some());
@@ -141,12 +181,23 @@ pub(super) fn plan(from: &Text, to: &Text, store: &Store) -> Result<Plan> {
 impl Plan {
     fn add(&mut self, folder: &str, path: &Path, before: &str, after: String) {
         let file = Path::new(folder).join(path.file_name().unwrap_or_default());
-        self.files.push(Rewrite { file, before: before.to_owned(), after });
+        self.files.push(Rewrite {
+            file,
+            before: before.to_owned(),
+            after,
+        });
     }
 
     /// An unfinished game: the names in it, and what tells whether the game that it corrects is as it was read.
-    fn draft(&mut self, path: &Path, new: &dyn Fn(&Text) -> Option<Text>, print: &dyn Fn(&Kept) -> Option<String>) {
-        let Some(source) = draft_source(path) else { return };
+    fn draft(
+        &mut self,
+        path: &Path,
+        new: &dyn Fn(&Text) -> Option<Text>,
+        print: &dyn Fn(&Kept) -> Option<String>,
+    ) {
+        let Some(source) = draft_source(path) else {
+            return;
+        };
         let Ok((draft, mut kept)) = unfinished(&source, &store::read) else {
             self.left.push((path.into(), Left::Damaged));
             return;
@@ -161,8 +212,17 @@ impl Plan {
             }
         };
         kept.as_read = print.or(kept.as_read);
-        let edition = renamed.setup().edition.as_ref().map(|edition| edition.raw().to_owned());
-        self.add("drafts", path, &source.text, renamed.text(edition.as_deref(), &kept));
+        let edition = renamed
+            .setup()
+            .edition
+            .as_ref()
+            .map(|edition| edition.raw().to_owned());
+        self.add(
+            "drafts",
+            path,
+            &source.text,
+            renamed.text(edition.as_deref(), &kept),
+        );
     }
 }
 
@@ -177,10 +237,17 @@ enum Rewritten {
 /// Whether a record with other names is the same game, and its result holds as it did.
 fn checked(before: &Arc<Source>, after: &str) -> Rewritten {
     let load = |source: &Arc<Source>| game::load(source, &store::read);
-    let after = Arc::new(Source { name: before.name.clone(), text: after.to_owned() });
+    let after = Arc::new(Source {
+        name: before.name.clone(),
+        text: after.to_owned(),
+    });
     let twice = |source: &Arc<Source>| {
         let names = names_of(source);
-        (1..names.len()).any(|at| names[..at].iter().any(|other| is_same_person(other.raw(), names[at].raw())))
+        (1..names.len()).any(|at| {
+            names[..at]
+                .iter()
+                .any(|other| is_same_person(other.raw(), names[at].raw()))
+        })
     };
     if twice(&after) && !twice(before) {
         return Rewritten::Together;
@@ -189,7 +256,11 @@ fn checked(before: &Arc<Source>, after: &str) -> Rewritten {
         (Ok(before), Ok(after)) => {
             let [before, after] = [&before, &after].map(score);
             let totals = |score: &crate::score::Scoreboard| {
-                score.players().iter().map(|player| (player.total, player.rank)).collect::<Vec<_>>()
+                score
+                    .players()
+                    .iter()
+                    .map(|player| (player.total, player.rank))
+                    .collect::<Vec<_>>()
             };
             let holds = |score| result::verify(score).is_ok();
             totals(&before) == totals(&after) && (holds(&after) || !holds(&before))
@@ -198,5 +269,9 @@ fn checked(before: &Arc<Source>, after: &str) -> Rewritten {
         (Err(before), Err(after)) => before.count() == after.count(),
         _ => false,
     };
-    if is_same { Rewritten::Whole } else { Rewritten::Damaged }
+    if is_same {
+        Rewritten::Whole
+    } else {
+        Rewritten::Damaged
+    }
 }

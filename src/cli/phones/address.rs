@@ -8,8 +8,10 @@ use crate::text::Text;
 pub(super) const PORT: u16 = 4747;
 
 /// The beginnings of the names of interfaces behind which no phone is: containers, tunnels, a computer's own.
-const BEHIND: [&str; 14] =
-    ["veth", "br-", "docker", "virbr", "vbox", "vmnet", "lxc", "cni", "tun", "tap", "utun", "wg", "awdl", "llw"];
+const BEHIND: [&str; 14] = [
+    "veth", "br-", "docker", "virbr", "vbox", "vmnet", "lxc", "cni", "tun", "tap", "utun", "wg",
+    "awdl", "llw",
+];
 
 /// An address of this computer and what the interface is called that has it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -22,13 +24,23 @@ pub(crate) struct Interface {
 /// of containers and tunnels.
 pub(crate) fn interfaces() -> Vec<Interface> {
     let known = if_addrs::get_if_addrs().unwrap_or_default().into_iter();
-    let known = known.map(|interface| Interface { address: interface.ip(), name: interface.name.as_str().into() });
-    sorted(known.filter(|interface| is_of_use(interface.address)).collect(), outward())
+    let known = known.map(|interface| Interface {
+        address: interface.ip(),
+        name: interface.name.as_str().into(),
+    });
+    sorted(
+        known
+            .filter(|interface| is_of_use(interface.address))
+            .collect(),
+        outward(),
+    )
 }
 
 fn is_of_use(address: IpAddr) -> bool {
     match address {
-        IpAddr::V4(address) => !address.is_loopback() && !address.is_link_local() && !address.is_unspecified(),
+        IpAddr::V4(address) => {
+            !address.is_loopback() && !address.is_link_local() && !address.is_unspecified()
+        }
         // A link-local one needs the name of an interface, which no phone knows; the others change, and are long to type.
         IpAddr::V6(_) => false,
     }
@@ -56,8 +68,10 @@ pub(super) fn hosts(address: SocketAddr) -> Vec<String> {
         names.extend(["127.0.0.1", "localhost", "[::1]"].map(|name| format!("{name}:{port}")));
     }
     if port == 80 {
-        let without: Vec<String> =
-            names.iter().filter_map(|name| name.strip_suffix(":80").map(str::to_owned)).collect();
+        let without: Vec<String> = names
+            .iter()
+            .filter_map(|name| name.strip_suffix(":80").map(str::to_owned))
+            .collect();
         names.extend(without);
     }
     names
@@ -65,10 +79,15 @@ pub(super) fn hosts(address: SocketAddr) -> Vec<String> {
 
 /// Reads `192.168.1.20`, with a port or without.
 pub(crate) fn bound(text: &str) -> Result<SocketAddr, String> {
-    let address = text.parse().or_else(|_| text.parse().map(|ip: IpAddr| SocketAddr::new(ip, 0)));
+    let address = text
+        .parse()
+        .or_else(|_| text.parse().map(|ip: IpAddr| SocketAddr::new(ip, 0)));
     let address: SocketAddr = address.map_err(|error| error.to_string())?;
     if address.ip().is_unspecified() {
-        Err(format!("{} is no address that a phone could find", address.ip()))
+        Err(format!(
+            "{} is no address that a phone could find",
+            address.ip()
+        ))
     } else {
         Ok(address)
     }
@@ -79,7 +98,10 @@ mod tests {
     use super::*;
 
     fn one(address: &str, name: &str) -> Interface {
-        Interface { address: address.parse().expect("it is one"), name: name.into() }
+        Interface {
+            address: address.parse().expect("it is one"),
+            name: name.into(),
+        }
     }
 
     #[test]
@@ -92,7 +114,10 @@ mod tests {
         ];
         let sorted = |outward: &str| {
             let sorted = sorted(known.to_vec(), Some(outward.parse().expect("it is one")));
-            sorted.iter().map(|one| one.name.to_string()).collect::<Vec<_>>()
+            sorted
+                .iter()
+                .map(|one| one.name.to_string())
+                .collect::<Vec<_>>()
         };
         assert_eq!(sorted("192.168.1.20"), ["wlan0", "eth0", "docker0", "tun0"]);
         assert_eq!(sorted("10.8.0.2"), ["eth0", "wlan0", "tun0", "docker0"]);
@@ -104,6 +129,10 @@ mod tests {
         assert_eq!(at("192.168.1.20:4747"), ["192.168.1.20:4747"]);
         assert_eq!(at("192.168.1.20:80"), ["192.168.1.20:80", "192.168.1.20"]);
         assert!(at("127.0.0.1:99").contains(&"localhost:99".to_owned()));
-        assert!(["0.0.0.0", "[::]:80", "localhost", "1.2.3"].iter().all(|text| bound(text).is_err()));
+        assert!(
+            ["0.0.0.0", "[::]:80", "localhost", "1.2.3"]
+                .iter()
+                .all(|text| bound(text).is_err())
+        );
     }
 }

@@ -28,7 +28,11 @@ pub(super) struct Shown {
 
 impl Board {
     pub(super) fn new() -> Board {
-        Board { shown: Mutex::default(), news: AtomicU64::new(0), opened: Instant::now() }
+        Board {
+            shown: Mutex::default(),
+            news: AtomicU64::new(0),
+            opened: Instant::now(),
+        }
     }
 
     /// Tells the table that the disk takes nothing any more, or that it does again.

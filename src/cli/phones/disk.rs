@@ -66,7 +66,11 @@ fn write(noted: &Receiver<Waits>, keeper: &Keeper, board: &Board) {
         for waits in waiting {
             match waits {
                 Waits::Phone(response, language, (reply, _asking)) => {
-                    let _gone = reply.send(if is_lost { response.not_kept(language) } else { response });
+                    let _gone = reply.send(if is_lost {
+                        response.not_kept(language)
+                    } else {
+                        response
+                    });
                 }
                 Waits::Table(written) => {
                     let _late = written.send(());

@@ -33,7 +33,13 @@ pub(super) fn serve(
     desk: Desk,
     (table, board, writer): (&dyn Table, Arc<Board>, Disk),
 ) {
-    let mut host = Host { desk, table, board, disk: writer, seen: (0, Vec::new(), 0) };
+    let mut host = Host {
+        desk,
+        table,
+        board,
+        disk: writer,
+        seen: (0, Vec::new(), 0),
+    };
     // Without a runtime nobody is answered, as if the network were gone.
     let _failed = server::serve(listener, asks, &mut host);
 }
@@ -46,11 +52,15 @@ impl server::Host for Host<'_> {
     fn answer(&mut self, visitor: &Visitor, request: &Request, reply: Reply) -> Result<(), Reply> {
         let (mut response, mut is_noted) = (None, false);
         let desk = &mut self.desk;
-        self.table.turn(Duration::ZERO, &mut |conversation, keeper| {
-            let mut keep = |conversation: &Conversation<'_>| is_noted = keeper.note_if_new(conversation);
-            response = Some(desk.answer(visitor, request, Some(conversation), &mut keep));
-        });
-        let Some(response) = response else { return Err(reply) };
+        self.table
+            .turn(Duration::ZERO, &mut |conversation, keeper| {
+                let mut keep =
+                    |conversation: &Conversation<'_>| is_noted = keeper.note_if_new(conversation);
+                response = Some(desk.answer(visitor, request, Some(conversation), &mut keep));
+            });
+        let Some(response) = response else {
+            return Err(reply);
+        };
         if is_noted {
             self.disk.answer(response, request.language(), reply);
         } else {
@@ -80,7 +90,11 @@ impl server::Host for Host<'_> {
         let (mut seen, desk, board) = (None, &mut self.desk, &self.board);
         self.table.turn(Duration::ZERO, &mut |conversation, _| {
             let version = desk.look(conversation);
-            seen = Some((version, desk.joined(conversation, board.opened.elapsed()), desk.turned_away()));
+            seen = Some((
+                version,
+                desk.joined(conversation, board.opened.elapsed()),
+                desk.turned_away(),
+            ));
         });
         let seen = seen?;
         let done = desk.take_news();

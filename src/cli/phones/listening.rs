@@ -12,7 +12,11 @@ pub(super) fn listen(
     before: Option<SocketAddr>,
     words: Language,
 ) -> Result<TcpListener, String> {
-    let outward = || address::interfaces().first().map(|one| SocketAddr::new(one.address, 0));
+    let outward = || {
+        address::interfaces()
+            .first()
+            .map(|one| SocketAddr::new(one.address, 0))
+    };
     let is_before = |address: &SocketAddr| asked.is_none_or(|asked| asked.ip() == address.ip());
     let Some(address) = before.filter(is_before).or(asked).or_else(outward) else {
         return Err(words.label(PhonesLabel::NoAddress).to_owned());
@@ -22,7 +26,11 @@ pub(super) fn listen(
         port => vec![port],
     };
     let at = |port: u16| SocketAddr::new(address.ip(), port);
-    let mut tried: Vec<SocketAddr> = ports.into_iter().filter(|&port| port != 0).map(at).collect();
+    let mut tried: Vec<SocketAddr> = ports
+        .into_iter()
+        .filter(|&port| port != 0)
+        .map(at)
+        .collect();
     if asked.is_none_or(|asked| asked.port() == 0) {
         tried.push(at(0));
         // The network may be another than before.

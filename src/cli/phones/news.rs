@@ -23,7 +23,10 @@ impl News {
 
     pub(super) fn notes(self) -> Vec<Note> {
         let earlier = (self.earlier > 0).then_some(Note::EarlierByPhone(self.earlier));
-        earlier.into_iter().chain(self.lines.into_iter().map(Note::ByPhone)).collect()
+        earlier
+            .into_iter()
+            .chain(self.lines.into_iter().map(Note::ByPhone))
+            .collect()
     }
 }
 
@@ -41,6 +44,11 @@ mod tests {
         }
         let told = news.notes();
         assert_eq!(told[0], Note::EarlierByPhone(105));
-        assert_eq!(told[1..], (105..113).map(|minutes| Note::ByPhone(line(minutes))).collect::<Vec<_>>());
+        assert_eq!(
+            told[1..],
+            (105..113)
+                .map(|minutes| Note::ByPhone(line(minutes)))
+                .collect::<Vec<_>>()
+        );
     }
 }

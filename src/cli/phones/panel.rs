@@ -14,7 +14,12 @@ pub(super) fn arranged(code: &[String], texts: &[String], look: &Look) -> String
     if has_code && beside >= BESIDE {
         let texts: Vec<String> = texts
             .iter()
-            .flat_map(|text| wrap(text, beside, 0).lines().map(str::to_owned).collect::<Vec<_>>())
+            .flat_map(|text| {
+                wrap(text, beside, 0)
+                    .lines()
+                    .map(str::to_owned)
+                    .collect::<Vec<_>>()
+            })
             .collect();
         let rows = code.len().max(texts.len());
         let gap = " ".repeat(wide);
@@ -24,6 +29,13 @@ pub(super) fn arranged(code: &[String], texts: &[String], look: &Look) -> String
         };
         return (0..rows).map(row).collect();
     }
-    let texts: String = texts.iter().map(|text| wrap(text, look.width, 0) + "\n").collect();
-    if has_code { code.join("\n") + "\n" + &texts } else { texts }
+    let texts: String = texts
+        .iter()
+        .map(|text| wrap(text, look.width, 0) + "\n")
+        .collect();
+    if has_code {
+        code.join("\n") + "\n" + &texts
+    } else {
+        texts
+    }
 }

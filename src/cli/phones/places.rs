@@ -54,7 +54,10 @@ pub(super) struct Place {
 impl Place {
     /// Takes a place, if need be that of another: those that are silent, or guess, keep nobody out who has the link, and guests
     /// nobody who need it not now.
-    pub(super) fn take(places: &Arc<Mutex<Places>>, peer: IpAddr) -> Option<(Place, oneshot::Receiver<Infallible>)> {
+    pub(super) fn take(
+        places: &Arc<Mutex<Places>>,
+        peer: IpAddr,
+    ) -> Option<(Place, oneshot::Receiver<Infallible>)> {
         let mut all = places.lock().unwrap_or_else(PoisonError::into_inner);
         let is_full = all.taken.len() >= MOST_CONNECTIONS;
         if is_full || (all.of(peer) >= MOST_OF_A_PEER && !peer.is_loopback()) {
@@ -66,15 +69,32 @@ impl Place {
         all.next += 1;
         all.taken.insert(
             number,
-            Taken { peer, since: Instant::now(), is_guest: false, asks: false, streams: None, _evicts: evicts },
+            Taken {
+                peer,
+                since: Instant::now(),
+                is_guest: false,
+                asks: false,
+                streams: None,
+                _evicts: evicts,
+            },
         );
-        Some((Place { places: places.clone(), number, peer }, evicted))
+        Some((
+            Place {
+                places: places.clone(),
+                number,
+                peer,
+            },
+            evicted,
+        ))
     }
 
     /// Notes that a request waits for its answer, as long as what is returned is kept.
     pub(super) fn asks(&self) -> Asking {
         note(&self.places, self.number, |taken| taken.asks = true);
-        Asking { places: self.places.clone(), number: self.number }
+        Asking {
+            places: self.places.clone(),
+            number: self.number,
+        }
     }
 
     /// Notes that a stream of states goes to a phone on this connection.
@@ -86,7 +106,11 @@ impl Place {
             taken.streams = Some((phone.to_owned(), now));
         }
         all.keep_streams(MOST_STREAMS_OF_A_PHONE, |_, other| other == phone);
-        let most = if self.peer.is_loopback() { MOST_STREAMS_BY_TUNNEL } else { MOST_STREAMS_OF_A_PEER };
+        let most = if self.peer.is_loopback() {
+            MOST_STREAMS_BY_TUNNEL
+        } else {
+            MOST_STREAMS_OF_A_PEER
+        };
         all.keep_streams(most, |peer, _| peer == self.peer);
         while let Some((peer, streams)) = all.streams_most() {
             all.keep_streams(streams - 1, |other, _| other == peer);
@@ -96,7 +120,10 @@ impl Place {
 
 impl Places {
     fn of(&self, peer: IpAddr) -> usize {
-        self.taken.values().filter(|taken| taken.peer == peer).count()
+        self.taken
+            .values()
+            .filter(|taken| taken.peer == peer)
+            .count()
     }
 
     /// The connection that makes room, of those that wait for nothing: one without the secret that is silent or one of many; then one
@@ -106,7 +133,11 @@ impl Places {
         let is_idle = |taken: &Taken| !taken.is_guest || !(taken.asks || taken.streams.is_some());
         let alike = |taken: &Taken| {
             let kind = (taken.peer, taken.is_guest);
-            self.taken.values().filter(|other| (other.peer, other.is_guest) == kind).count().max(OF_A_BROWSER)
+            self.taken
+                .values()
+                .filter(|other| (other.peer, other.is_guest) == kind)
+                .count()
+                .max(OF_A_BROWSER)
         };
         let turn = |taken: &Taken, alike: usize| match taken.is_guest {
             false if alike > OF_A_BROWSER || taken.since.elapsed() > JUST_NOW => 0,
@@ -114,7 +145,10 @@ impl Places {
             false => 2,
             true => 3,
         };
-        let idle = self.taken.iter().filter(|(_, taken)| among(taken) && is_idle(taken));
+        let idle = self
+            .taken
+            .iter()
+            .filter(|(_, taken)| among(taken) && is_idle(taken));
         let goes = idle.min_by_key(|(number, taken)| {
             let alike = alike(taken);
             (turn(taken, alike), Reverse(alike), **number)
@@ -124,22 +158,31 @@ impl Places {
 
     /// The peer with the most streams, and how many, where all are too many; of several that with the oldest one.
     fn streams_most(&self) -> Option<(IpAddr, usize)> {
-        let streams = || self.taken.values().filter_map(|taken| Some((taken.peer, taken.streams.as_ref()?.1)));
+        let streams = || {
+            self.taken
+                .values()
+                .filter_map(|taken| Some((taken.peer, taken.streams.as_ref()?.1)))
+        };
         let of = |peer: IpAddr| streams().filter(|&(other, _)| other == peer).count();
         let goes = streams().max_by_key(|&(peer, begun)| (of(peer), Reverse(begun)));
-        goes.filter(|_| streams().count() > MOST_STREAMS).map(|(peer, _)| (peer, of(peer)))
+        goes.filter(|_| streams().count() > MOST_STREAMS)
+            .map(|(peer, _)| (peer, of(peer)))
     }
 
     /// Ends the oldest of the chosen streams, by their peer and their phone, except for a number of them.
     fn keep_streams(&mut self, most: usize, is_meant: impl Fn(IpAddr, &str) -> bool) {
         let begun = |taken: &Taken| {
-            let streams = taken.streams.as_ref().filter(|(phone, _)| is_meant(taken.peer, phone));
+            let streams = taken
+                .streams
+                .as_ref()
+                .filter(|(phone, _)| is_meant(taken.peer, phone));
             streams.map(|&(_, begun)| begun)
         };
         let mut meant: Vec<u64> = self.taken.values().filter_map(begun).collect();
         meant.sort_unstable();
         meant.truncate(meant.len().saturating_sub(most));
-        self.taken.retain(|_, taken| begun(taken).is_none_or(|begun| !meant.contains(&begun)));
+        self.taken
+            .retain(|_, taken| begun(taken).is_none_or(|begun| !meant.contains(&begun)));
     }
 }
 
@@ -169,7 +212,11 @@ impl Drop for Asking {
 
 impl Drop for Place {
     fn drop(&mut self) {
-        self.places.lock().unwrap_or_else(PoisonError::into_inner).taken.remove(&self.number);
+        self.places
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .taken
+            .remove(&self.number);
     }
 }
 
@@ -186,20 +233,29 @@ mod tests {
     /// Places, and a connection that was let in of each of these peers.
     fn guests(peers: impl Iterator<Item = IpAddr>) -> (Arc<Mutex<Places>>, Vec<Place>) {
         let places = Arc::new(Mutex::new(Places::default()));
-        let taken = peers.filter_map(|peer| Place::take(&places, peer)).map(|(place, _)| place);
+        let taken = peers
+            .filter_map(|peer| Place::take(&places, peer))
+            .map(|(place, _)| place);
         let taken: Vec<Place> = taken.inspect(|place| place.asks().is_guests()).collect();
         (places, taken)
     }
 
     fn has(places: &Arc<Mutex<Places>>, place: &Place) -> bool {
-        places.lock().expect("nobody panics").taken.contains_key(&place.number)
+        places
+            .lock()
+            .expect("nobody panics")
+            .taken
+            .contains_key(&place.number)
     }
 
     #[test]
     fn guests_who_ask_nothing_now_make_room_and_others_do_not() {
         let (places, taken) = guests((0..64).map(|number| peer(number / 8)));
         let mut asking: Vec<Asking> = taken.iter().map(Place::asks).collect();
-        assert!(Place::take(&places, peer(99)).is_none(), "all of them wait for answers");
+        assert!(
+            Place::take(&places, peer(99)).is_none(),
+            "all of them wait for answers"
+        );
         drop(asking.remove(9));
         taken[20].streams("phone");
         drop(asking.remove(19));
@@ -216,9 +272,15 @@ mod tests {
     fn strangers_of_many_peers_go_before_what_a_browser_has_just_opened() {
         let (places, guests) = guests([peer(200)].into_iter());
         guests[0].streams("phone");
-        let stranger = |number: u8| Place::take(&places, peer(number % 100)).expect("there is room").0;
+        let stranger = |number: u8| {
+            Place::take(&places, peer(number % 100))
+                .expect("there is room")
+                .0
+        };
         let _silent: Vec<Place> = (0..70).map(stranger).collect();
-        let page: Vec<Place> = (0..6).map(|_| Place::take(&places, peer(200)).expect("there is room").0).collect();
+        let page: Vec<Place> = (0..6)
+            .map(|_| Place::take(&places, peer(200)).expect("there is room").0)
+            .collect();
         let _more: Vec<Place> = (70..110).map(stranger).collect();
         assert!(guests.iter().chain(&page).all(|place| has(&places, place)));
         // Once it is let in it stays, though it is not answered yet.
@@ -233,13 +295,34 @@ mod tests {
         let many = (0..24).map(|_| peer(1)).chain((0..24).map(|_| peer(2)));
         let (places, taken) = guests((10..26).map(peer).chain(many));
         assert_eq!(taken.len(), 64);
-        let newcomers: Vec<Place> = (30..40).filter_map(|one| Some(Place::take(&places, peer(one))?.0)).collect();
-        assert!(taken[..16].iter().all(|place| has(&places, place)), "each has a single one");
-        assert!(newcomers.iter().all(|place| has(&places, place)), "they have just come");
-        assert_eq!(taken[16..].iter().filter(|place| has(&places, place)).count(), 38);
+        let newcomers: Vec<Place> = (30..40)
+            .filter_map(|one| Some(Place::take(&places, peer(one))?.0))
+            .collect();
+        assert!(
+            taken[..16].iter().all(|place| has(&places, place)),
+            "each has a single one"
+        );
+        assert!(
+            newcomers.iter().all(|place| has(&places, place)),
+            "they have just come"
+        );
+        assert_eq!(
+            taken[16..]
+                .iter()
+                .filter(|place| has(&places, place))
+                .count(),
+            38
+        );
         // One address that opens many takes its own.
-        let _many: Vec<Place> = (0..200).filter_map(|_| Some(Place::take(&places, peer(50))?.0)).collect();
-        assert!(newcomers.iter().chain(&taken[..16]).all(|place| has(&places, place)));
+        let _many: Vec<Place> = (0..200)
+            .filter_map(|_| Some(Place::take(&places, peer(50))?.0))
+            .collect();
+        assert!(
+            newcomers
+                .iter()
+                .chain(&taken[..16])
+                .all(|place| has(&places, place))
+        );
     }
 
     /// Streams of some peers under ever new names: who comes finds a place, and who is there keeps theirs.
@@ -251,7 +334,8 @@ mod tests {
             guests[0].streams("guest");
             let mut held = Vec::new();
             for round in 0..200 {
-                let (place, _) = Place::take(&places, peers[round % peers.len()]).expect("there is room");
+                let (place, _) =
+                    Place::take(&places, peers[round % peers.len()]).expect("there is room");
                 place.asks().is_guests();
                 place.streams(&format!("phone {round}"));
                 held.retain(|place| has(&places, place));
@@ -260,9 +344,16 @@ mod tests {
                 newcomer.asks().is_guests();
                 newcomer.streams("newcomer");
                 assert!(has(&places, &newcomer), "{peers:?} {round}");
-                assert!(guests.iter().all(|place| has(&places, place)), "{peers:?} {round}");
+                assert!(
+                    guests.iter().all(|place| has(&places, place)),
+                    "{peers:?} {round}"
+                );
             }
-            assert_eq!(held.iter().filter(|place| has(&places, place)).count(), MOST_STREAMS - 2, "{peers:?}");
+            assert_eq!(
+                held.iter().filter(|place| has(&places, place)).count(),
+                MOST_STREAMS - 2,
+                "{peers:?}"
+            );
         }
     }
 
@@ -276,7 +367,14 @@ mod tests {
                     place.streams(&format!("phone {round} {number}"));
                 }
             }
-            assert_eq!(taken[..24].iter().filter(|place| has(&places, place)).count(), most.min(24), "{address}");
+            assert_eq!(
+                taken[..24]
+                    .iter()
+                    .filter(|place| has(&places, place))
+                    .count(),
+                most.min(24),
+                "{address}"
+            );
             assert!(has(&places, &taken[24]), "another one's");
         }
     }

@@ -34,14 +34,16 @@ impl Queue {
         while let Some((waits, until)) = self.0.pop_front() {
             let is_late = Instant::now() >= until;
             let waits = match waits {
-                Waits::Request(visitor, request, reply) => match host.answer(&visitor, &request, reply) {
-                    Ok(()) => continue,
-                    Err(reply) if is_late => {
-                        let _gone = reply.0.send(host.busy(&visitor, &request));
-                        continue;
+                Waits::Request(visitor, request, reply) => {
+                    match host.answer(&visitor, &request, reply) {
+                        Ok(()) => continue,
+                        Err(reply) if is_late => {
+                            let _gone = reply.0.send(host.busy(&visitor, &request));
+                            continue;
+                        }
+                        Err(reply) => Waits::Request(visitor, request, reply),
                     }
-                    Err(reply) => Waits::Request(visitor, request, reply),
-                },
+                }
                 Waits::State(follower, reply) => match host.state(&follower, at) {
                     None if !is_late => Waits::State(follower, reply),
                     state => {

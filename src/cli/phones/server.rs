@@ -84,10 +84,20 @@ pub(super) fn serve(
 ) -> io::Result<()> {
     listener.set_nonblocking(true)?;
     let opened = Instant::now();
-    let runtime = runtime::Builder::new_current_thread().enable_io().enable_time().build()?;
+    let runtime = runtime::Builder::new_current_thread()
+        .enable_io()
+        .enable_time()
+        .build()?;
     runtime.block_on(async {
         let (versions, version) = watch::channel(0);
-        tokio::spawn(accept(TcpListener::from_std(listener)?, Line { asks, version, opened }));
+        tokio::spawn(accept(
+            TcpListener::from_std(listener)?,
+            Line {
+                asks,
+                version,
+                opened,
+            },
+        ));
         let mut waiting = Queue::default();
         loop {
             match timeout(if waiting.is_empty() { TICK } else { SOON }, asked.recv()).await {
@@ -144,13 +154,24 @@ async fn accept(listener: TcpListener, line: Line) {
 
 /// Says that there are too many connections.
 fn full(stream: &TcpStream) {
-    let _gone = stream.try_write(b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\ncontent-length: 0\r\n\r\n");
+    let _gone = stream.try_write(
+        b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\ncontent-length: 0\r\n\r\n",
+    );
 }
 
-async fn connection(stream: TcpStream, place: Place, mut evicted: oneshot::Receiver<Infallible>, line: Line) {
+async fn connection(
+    stream: TcpStream,
+    place: Place,
+    mut evicted: oneshot::Receiver<Infallible>,
+    line: Line,
+) {
     let service = service_fn(|request| handle(request, &place, line.clone()));
     let mut builder = http1::Builder::new();
-    builder.timer(Timer).header_read_timeout(PATIENCE).max_buf_size(LONGEST_HEAD).half_close(false);
+    builder
+        .timer(Timer)
+        .header_read_timeout(PATIENCE)
+        .max_buf_size(LONGEST_HEAD)
+        .half_close(false);
     let mut served = pin!(builder.serve_connection(Wire::new(stream), service));
     // Whatever goes wrong on a connection ends it, and nothing else.
     poll_fn(|cx| match Pin::new(&mut evicted).poll(cx) {
@@ -171,11 +192,17 @@ async fn handle(
     }
     let mut headers = Vec::new();
     for (name, value) in &head.headers {
-        let Ok(value) = value.to_str() else { return Ok(plain(StatusCode::BAD_REQUEST)) };
+        let Ok(value) = value.to_str() else {
+            return Ok(plain(StatusCode::BAD_REQUEST));
+        };
         headers.push((name.as_str().to_owned(), value.to_owned()));
     }
     let is_chunked = head.headers.contains_key("transfer-encoding");
-    let read = if is_chunked { Ok(Some(Vec::new())) } else { timeout(PATIENCE, whole(&mut body)).await };
+    let read = if is_chunked {
+        Ok(Some(Vec::new()))
+    } else {
+        timeout(PATIENCE, whole(&mut body)).await
+    };
     let body = match read {
         Ok(Some(body)) => body,
         Ok(None) => return Ok(plain(StatusCode::BAD_REQUEST)),
@@ -191,7 +218,9 @@ async fn handle(
     };
     let (reply, answered) = oneshot::channel();
     let _stopped = line.asks.send(Ask::Request(request, (reply, place.asks())));
-    let Ok(response) = answered.await else { return Ok(plain(StatusCode::SERVICE_UNAVAILABLE)) };
+    let Ok(response) = answered.await else {
+        return Ok(plain(StatusCode::SERVICE_UNAVAILABLE));
+    };
     sleep(response.delay).await;
     let mut sent = hyper::Response::new(match response.body {
         Body::Page(text) => Stream::Whole(Some(Bytes::from_static(text.as_bytes()))),
@@ -201,10 +230,13 @@ async fn handle(
             Stream::Events(follow(follower, line))
         }
     });
-    *sent.status_mut() = StatusCode::from_u16(response.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+    *sent.status_mut() =
+        StatusCode::from_u16(response.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
     for (name, value) in response.headers {
         sent.headers_mut().extend(
-            HeaderValue::from_str(&value).ok().map(|value| (hyper::header::HeaderName::from_static(name), value)),
+            HeaderValue::from_str(&value)
+                .ok()
+                .map(|value| (hyper::header::HeaderName::from_static(name), value)),
         );
     }
     Ok(sent)
@@ -271,10 +303,15 @@ impl hyper::body::Body for Stream {
     type Data = Bytes;
     type Error = Infallible;
 
-    fn poll_frame(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Result<Frame<Bytes>, Infallible>>> {
+    fn poll_frame(
+        self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, Infallible>>> {
         match self.get_mut() {
             Stream::Whole(bytes) => Poll::Ready(bytes.take().map(|bytes| Ok(Frame::data(bytes)))),
-            Stream::Events(events) => events.poll_recv(cx).map(|event| event.map(|event| Ok(Frame::data(event)))),
+            Stream::Events(events) => events
+                .poll_recv(cx)
+                .map(|event| event.map(|event| Ok(Frame::data(event)))),
         }
     }
 
@@ -284,7 +321,9 @@ impl hyper::body::Body for Stream {
 
     fn size_hint(&self) -> SizeHint {
         match self {
-            Stream::Whole(bytes) => SizeHint::with_exact(bytes.as_ref().map_or(0, |bytes| bytes.len() as u64)),
+            Stream::Whole(bytes) => {
+                SizeHint::with_exact(bytes.as_ref().map_or(0, |bytes| bytes.len() as u64))
+            }
             Stream::Events(_) => SizeHint::default(),
         }
     }

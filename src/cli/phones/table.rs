@@ -12,13 +12,21 @@ use crate::entry::conversation::Conversation;
 /// What phones need of the table.
 pub(super) trait Table: Sync {
     /// Lets something happen, unless the table is busy for long, or the game has ended; returns whether it did.
-    fn turn(&self, patience: Duration, turn: &mut dyn FnMut(&mut Conversation<'_>, &Keeper)) -> bool;
+    fn turn(
+        &self,
+        patience: Duration,
+        turn: &mut dyn FnMut(&mut Conversation<'_>, &Keeper),
+    ) -> bool;
 
     fn keeper(&self) -> &Keeper;
 }
 
 impl<'a, F: Face<'a>> Table for Shared<F> {
-    fn turn(&self, patience: Duration, turn: &mut dyn FnMut(&mut Conversation<'_>, &Keeper)) -> bool {
+    fn turn(
+        &self,
+        patience: Duration,
+        turn: &mut dyn FnMut(&mut Conversation<'_>, &Keeper),
+    ) -> bool {
         let until = Instant::now() + patience;
         let mut face = loop {
             match self.face.try_lock() {

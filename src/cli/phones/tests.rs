@@ -37,7 +37,12 @@ fn hosting(happens: impl FnOnce(&Guest, &Phones<'_, '_>, &Shared<Conversation<'s
         let listener = TcpListener::bind(any_port).expect("there is a free port");
         let address = listener.local_addr().expect("it has one");
         drop(listener);
-        phones.open(Invitation { address: Some(address), network: None }).expect("they can come in");
+        phones
+            .open(Invitation {
+                address: Some(address),
+                network: None,
+            })
+            .expect("they can come in");
         let guest = Guest::new(&phones);
         happens(&guest, &phones, &table);
         phones.close();
@@ -54,10 +59,19 @@ impl Guest {
     fn new(phones: &Phones<'_, '_>) -> Guest {
         let running = phones.running.borrow();
         let running = running.as_ref().expect("they are let in");
-        let mut guest =
-            Guest { address: running.address, link: running.secret.in_link().to_owned(), cookie: String::new() };
-        let (head, _) = guest.ask(&format!("GET /{} HTTP/1.1\r\nhost: {}\r\n\r\n", guest.link, guest.address));
-        let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).expect("it gets one");
+        let mut guest = Guest {
+            address: running.address,
+            link: running.secret.in_link().to_owned(),
+            cookie: String::new(),
+        };
+        let (head, _) = guest.ask(&format!(
+            "GET /{} HTTP/1.1\r\nhost: {}\r\n\r\n",
+            guest.link, guest.address
+        ));
+        let cookie = head
+            .lines()
+            .find_map(|line| line.strip_prefix("set-cookie: "))
+            .expect("it gets one");
         guest.cookie = cookie.split(';').next().unwrap_or_default().to_owned();
         guest
     }
@@ -65,14 +79,19 @@ impl Guest {
     /// A connection that was let in.
     fn answered(&self) -> BufReader<TcpStream> {
         let mut stream = BufReader::new(self.connect());
-        stream.get_mut().write_all(self.get("/page.css").as_bytes()).expect("it is taken");
+        stream
+            .get_mut()
+            .write_all(self.get("/page.css").as_bytes())
+            .expect("it is taken");
         assert!(answer(&mut stream).0.contains(" 200 "));
         stream
     }
 
     fn connect(&self) -> TcpStream {
         let stream = TcpStream::connect(self.address).expect("it listens");
-        stream.set_read_timeout(Some(Duration::from_secs(30))).expect("it can be set");
+        stream
+            .set_read_timeout(Some(Duration::from_secs(30)))
+            .expect("it can be set");
         stream
     }
 
@@ -84,11 +103,17 @@ impl Guest {
     }
 
     fn get(&self, target: &str) -> String {
-        format!("GET {target} HTTP/1.1\r\nhost: {}\r\ncookie: {}\r\n\r\n", self.address, self.cookie)
+        format!(
+            "GET {target} HTTP/1.1\r\nhost: {}\r\ncookie: {}\r\n\r\n",
+            self.address, self.cookie
+        )
     }
 
     fn post(&self, target: &str, body: &Value) -> String {
-        let game = Secret::of_kept(&format!("{} {}", self.address, self.link)).expect("it is one").1.game();
+        let game = Secret::of_kept(&format!("{} {}", self.address, self.link))
+            .expect("it is one")
+            .1
+            .game();
         let mut body = body.clone();
         body["game"] = json!(game);
         let body = body.to_string();
@@ -110,8 +135,15 @@ fn answer(stream: &mut impl BufRead) -> (String, String) {
             return (head, String::new());
         }
     }
-    let length = head.lines().find_map(|line| line.to_lowercase().strip_prefix("content-length: ")?.parse().ok());
+    let length = head.lines().find_map(|line| {
+        line.to_lowercase()
+            .strip_prefix("content-length: ")?
+            .parse()
+            .ok()
+    });
     let mut body = vec![0; length.unwrap_or(0)];
-    stream.read_exact(&mut body).expect("it is as long as it says");
+    stream
+        .read_exact(&mut body)
+        .expect("it is as long as it says");
     (head, String::from_utf8(body).expect("it is text"))
 }

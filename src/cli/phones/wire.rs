@@ -25,21 +25,37 @@ impl Wire {
     pub(super) fn new(stream: TcpStream) -> Wire {
         // What is small is sent at once.
         let _unknown = stream.set_nodelay(true);
-        Wire { stream, until: None }
+        Wire {
+            stream,
+            until: None,
+        }
     }
 
-    fn watched<T>(&mut self, cx: &mut Context<'_>, polled: Poll<io::Result<T>>) -> Poll<io::Result<T>> {
+    fn watched<T>(
+        &mut self,
+        cx: &mut Context<'_>,
+        polled: Poll<io::Result<T>>,
+    ) -> Poll<io::Result<T>> {
         if polled.is_ready() {
             self.until = None;
             return polled;
         }
-        let until = self.until.get_or_insert_with(|| Box::pin(tokio::time::sleep(SLOWEST)));
-        until.as_mut().poll(cx).map(|()| Err(io::ErrorKind::TimedOut.into()))
+        let until = self
+            .until
+            .get_or_insert_with(|| Box::pin(tokio::time::sleep(SLOWEST)));
+        until
+            .as_mut()
+            .poll(cx)
+            .map(|()| Err(io::ErrorKind::TimedOut.into()))
     }
 }
 
 impl Read for Wire {
-    fn poll_read(mut self: Pin<&mut Self>, cx: &mut Context<'_>, mut room: ReadBufCursor<'_>) -> Poll<io::Result<()>> {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+        mut room: ReadBufCursor<'_>,
+    ) -> Poll<io::Result<()>> {
         let mut bytes = [0; AT_ONCE];
         let most = room.remaining().min(AT_ONCE);
         let mut read = ReadBuf::new(&mut bytes[..most]);
@@ -50,7 +66,11 @@ impl Read for Wire {
 }
 
 impl Write for Wire {
-    fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
+    fn poll_write(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+        bytes: &[u8],
+    ) -> Poll<io::Result<usize>> {
         let polled = Pin::new(&mut self.stream).poll_write(cx, bytes);
         self.watched(cx, polled)
     }

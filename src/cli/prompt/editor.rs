@@ -31,7 +31,12 @@ impl LineEditor {
     /// Sets the terminal's mode, which dropping restores.
     pub(super) fn new(look: Look) -> io::Result<LineEditor> {
         TERMINAL.take()?;
-        Ok(LineEditor { look, line: Line::default(), pasted: VecDeque::new(), after_enter: false })
+        Ok(LineEditor {
+            look,
+            line: Line::default(),
+            pasted: VecDeque::new(),
+            after_enter: false,
+        })
     }
 
     fn next_event(&mut self) -> io::Result<Event> {
@@ -67,7 +72,9 @@ impl LineEditor {
             }
             match self.next_event()? {
                 Event::Edit(edit) => self.line.edit(edit),
-                Event::EndOfInput if self.line.is_empty() => return Err(ErrorKind::UnexpectedEof.into()),
+                Event::EndOfInput if self.line.is_empty() => {
+                    return Err(ErrorKind::UnexpectedEof.into());
+                }
                 Event::EndOfInput => self.line.edit(Edit::Delete),
                 Event::Leave => return Err(ErrorKind::Interrupted.into()),
                 Event::Up => self.line.recall_earlier(),
@@ -75,7 +82,9 @@ impl LineEditor {
                 Event::PasteCut => self.line.paste_cut(),
                 Event::Tab => {
                     let partial = complete(self.line.text(), self.line.cursor());
-                    let listed = partial.map(|partial| completed(&mut self.line, &partial)).unwrap_or_default();
+                    let listed = partial
+                        .map(|partial| completed(&mut self.line, &partial))
+                        .unwrap_or_default();
                     if !listed.is_empty() {
                         draw(&view.leave(&self.line));
                         draw(&in_columns(&listed, view.width));
@@ -133,8 +142,17 @@ struct View {
 impl View {
     fn new(question: &str, look: &Look) -> View {
         let mark = mark(look.unicode);
-        let styled = format!("{} {} ", look.bold(question), look.paint(Style::new().dimmed(), &mark.to_string()));
-        View { plain: format!("{question} {mark} "), styled, width: window(true).0, shown: None }
+        let styled = format!(
+            "{} {} ",
+            look.bold(question),
+            look.paint(Style::new().dimmed(), &mark.to_string())
+        );
+        View {
+            plain: format!("{question} {mark} "),
+            styled,
+            width: window(true).0,
+            shown: None,
+        }
     }
 
     /// Returns what changes the terminal to show a line.
@@ -146,14 +164,22 @@ impl View {
         let (end, at) = (self.place(&text), self.place(&left));
         let drawn = match &self.shown {
             // What is typed at the end follows what is there.
-            Some((old, at)) if right.is_empty() && *at == old.len() && text.starts_with(old) && end.1 > 0 => {
+            Some((old, at))
+                if right.is_empty() && *at == old.len() && text.starts_with(old) && end.1 > 0 =>
+            {
                 text[old.len()..].to_owned()
             }
             shown => {
-                let above = shown.as_ref().map_or(0, |(old, at)| self.place(&old[..*at]).0);
+                let above = shown
+                    .as_ref()
+                    .map_or(0, |(old, at)| self.place(&old[..*at]).0);
                 // Behind a row that is full, terminals wait for the next letter.
                 let next_row = if end.1 == 0 { "\n" } else { "" };
-                let start = format!("{}\r\u{1b}[J{}{text}{next_row}", moved(above, 'A'), self.styled);
+                let start = format!(
+                    "{}\r\u{1b}[J{}{text}{next_row}",
+                    moved(above, 'A'),
+                    self.styled
+                );
                 format!("{start}\r{}{}", moved(end.0 - at.0, 'A'), moved(at.1, 'C'))
             }
         };
@@ -164,7 +190,9 @@ impl View {
     /// Returns what shows a line and goes below it, where it stays as it is.
     fn leave(&mut self, line: &Line) -> String {
         let drawn = self.draw(line);
-        let Some((text, cursor)) = self.shown.take() else { return drawn };
+        let Some((text, cursor)) = self.shown.take() else {
+            return drawn;
+        };
         drawn + &"\n".repeat(self.place(&text).0 - self.place(&text[..cursor]).0 + 1)
     }
 
@@ -176,12 +204,20 @@ impl View {
             }
             column += columns(letter);
         }
-        if column == self.width { (row + 1, 0) } else { (row, column) }
+        if column == self.width {
+            (row + 1, 0)
+        } else {
+            (row, column)
+        }
     }
 }
 
 fn moved(by: usize, code: char) -> String {
-    if by == 0 { String::new() } else { format!("\u{1b}[{by}{code}") }
+    if by == 0 {
+        String::new()
+    } else {
+        format!("\u{1b}[{by}{code}")
+    }
 }
 
 /// Completes what is clear in a line; returns what else could stand there, if several things could.
@@ -190,17 +226,37 @@ fn completed(line: &mut Line, partial: &Partial) -> Vec<String> {
         line.set(&text, cursor);
         return Vec::new();
     }
-    let best: Vec<&Candidate> = partial.candidates.iter().filter(|candidate| candidate.best).collect();
-    let start = best.iter().map(|candidate| candidate.span.start).min().unwrap_or_default();
-    let text = |candidate: &&Candidate| format!("{}{}", &line.text()[start..candidate.span.start], candidate.text);
-    let common = best.iter().map(text).reduce(|a, b| common(&a, &b).to_owned()).unwrap_or_default();
+    let best: Vec<&Candidate> = partial
+        .candidates
+        .iter()
+        .filter(|candidate| candidate.best)
+        .collect();
+    let start = best
+        .iter()
+        .map(|candidate| candidate.span.start)
+        .min()
+        .unwrap_or_default();
+    let text = |candidate: &&Candidate| {
+        format!(
+            "{}{}",
+            &line.text()[start..candidate.span.start],
+            candidate.text
+        )
+    };
+    let common = best
+        .iter()
+        .map(text)
+        .reduce(|a, b| common(&a, &b).to_owned())
+        .unwrap_or_default();
     // What all of them begin with drops no letters that were typed.
     let span = start..line.cursor();
     let typed = line.text()[span.clone()].to_lowercase();
     if common.len() > span.len() && common.to_lowercase().starts_with(&typed) {
         line.replace(span, &common);
     }
-    best.iter().map(|candidate| candidate.text.to_string()).collect()
+    best.iter()
+        .map(|candidate| candidate.text.to_string())
+        .collect()
 }
 
 fn common<'t>(a: &'t str, b: &str) -> &'t str {
@@ -211,8 +267,17 @@ fn common<'t>(a: &'t str, b: &str) -> &'t str {
 fn in_columns(names: &[String], window: usize) -> String {
     let width = names.iter().map(|name| columns(name)).max().unwrap_or(0) + 2;
     let rows = names.len().div_ceil((window / width).max(1));
-    let row = |row: usize| names.iter().skip(row).step_by(rows).map(|name| padded(name, width)).collect::<String>();
-    (0..rows).map(|at| row(at).trim_end().to_owned() + "\n").collect()
+    let row = |row: usize| {
+        names
+            .iter()
+            .skip(row)
+            .step_by(rows)
+            .map(|name| padded(name, width))
+            .collect::<String>()
+    };
+    (0..rows)
+        .map(|at| row(at).trim_end().to_owned() + "\n")
+        .collect()
 }
 
 #[cfg(test)]
@@ -227,8 +292,15 @@ mod tests {
         let mut random = fastrand::Rng::with_seed(7);
         for _ in 0..200 {
             let width = random.u16(10..30);
-            let mut terminal = vt100::Parser::new(40.try_into().expect("some"), width.try_into().expect("some"), 0);
-            let mut view = View { width: width.into(), ..View::new("Who played?", &Look::PLAIN) };
+            let mut terminal = vt100::Parser::new(
+                40.try_into().expect("some"),
+                width.try_into().expect("some"),
+                0,
+            );
+            let mut view = View {
+                width: width.into(),
+                ..View::new("Who played?", &Look::PLAIN)
+            };
             let mut line = Line::default();
             for _ in 0..40 {
                 match random.usize(0..8) {
@@ -240,19 +312,38 @@ mod tests {
                 }
                 terminal.process(view.draw(&line).replace('\n', "\r\n").as_bytes());
                 let screen = terminal.screen();
-                let shown: String = screen.rows(0, width).collect::<Vec<_>>().concat().replace(' ', "");
-                assert_eq!(shown, format!("Whoplayed?›{}", line.text().replace(' ', "")));
+                let shown: String = screen
+                    .rows(0, width)
+                    .collect::<Vec<_>>()
+                    .concat()
+                    .replace(' ', "");
+                assert_eq!(
+                    shown,
+                    format!("Whoplayed?›{}", line.text().replace(' ', ""))
+                );
                 let (row, column) = screen.cursor_position();
                 let before = view.place(&line.text()[..line.cursor()]);
-                assert_eq!((row.into(), column.into()), before, "{:?} in {width} columns", line.text());
+                assert_eq!(
+                    (row.into(), column.into()),
+                    before,
+                    "{:?} in {width} columns",
+                    line.text()
+                );
             }
         }
     }
 
     #[test]
     fn a_question_stands_out_where_there_are_colors() {
-        let look = Look { color: true, unicode: false, ..Look::PLAIN };
-        assert_eq!(View::new("Go on?", &look).styled, "\u{1b}[1mGo on?\u{1b}[0m \u{1b}[2m>\u{1b}[0m ");
+        let look = Look {
+            color: true,
+            unicode: false,
+            ..Look::PLAIN
+        };
+        assert_eq!(
+            View::new("Go on?", &look).styled,
+            "\u{1b}[1mGo on?\u{1b}[0m \u{1b}[2m>\u{1b}[0m "
+        );
     }
 
     #[test]
@@ -268,9 +359,16 @@ mod tests {
             let candidates = names.iter().map(candidate).collect();
             let mut line = Line::default();
             line.set(typed, typed.len());
-            let partial = Partial { candidates, ..Partial::default() };
+            let partial = Partial {
+                candidates,
+                ..Partial::default()
+            };
             let listed = completed(&mut line, &partial);
-            assert_eq!((line.text(), listed.len() > 1), (expected, names.len() > 1), "{typed} {names:?}");
+            assert_eq!(
+                (line.text(), listed.len() > 1),
+                (expected, names.len() > 1),
+                "{typed} {names:?}"
+            );
         };
         case("lis mad", &["Madrid"], "lis Madrid ");
         case("lis m", &["MXdrid", "MXlaga"], "lis MX");

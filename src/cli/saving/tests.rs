@@ -23,7 +23,11 @@ impl Evening {
         let folder = tempfile::tempdir().expect("a temporary directory can be created");
         let keeper = Keeper::begin(&Store::new(&folder.path().join("data")));
         keeper.write(record).expect("it can be written");
-        Evening { folder, record: record.to_owned(), keeper }
+        Evening {
+            folder,
+            record: record.to_owned(),
+            keeper,
+        }
     }
 
     fn path(&self, name: &str) -> PathBuf {
@@ -33,26 +37,45 @@ impl Evening {
     /// Takes a folder away, and puts a file in its place: nothing can be put there.
     fn block(&self, name: &str) {
         let folder = self.path("data").join(name);
-        assert!(!folder.exists() || fs::remove_dir_all(&folder).is_ok(), "it is ours");
+        assert!(
+            !folder.exists() || fs::remove_dir_all(&folder).is_ok(),
+            "it is ours"
+        );
         fs::write(folder, "in the way").expect("it can be written");
     }
 
     fn mend(&self, name: &str) {
         let folder = self.path("data").join(name);
-        fs::remove_file(&folder).and_then(|()| fs::create_dir(folder)).expect("it is ours");
+        fs::remove_file(&folder)
+            .and_then(|()| fs::create_dir(folder))
+            .expect("it is ours");
     }
 
     /// Ends the conversation, at its end or before that; before the last answer something happens. The edition of the players' own
     /// is as it was when the game was begun.
-    fn end(&self, finished: bool, answers: &[&str], happens: impl Fn(&Evening)) -> io::Result<Next> {
+    fn end(
+        &self,
+        finished: bool,
+        answers: &[&str],
+        happens: impl Fn(&Evening),
+    ) -> io::Result<Next> {
         let name = self.path("home/record.toml").as_path().into();
-        let source = Arc::new(Source { name, text: self.record.clone() });
-        let (draft, kept) = unfinished(&source, &|_| Ok(TEMPLATE.to_owned())).expect("it is a game");
-        let mut conversation = Conversation::new(Vec::new(), LastTime::default(), &store::read).with(draft, kept);
+        let source = Arc::new(Source {
+            name,
+            text: self.record.clone(),
+        });
+        let (draft, kept) =
+            unfinished(&source, &|_| Ok(TEMPLATE.to_owned())).expect("it is a game");
+        let mut conversation =
+            Conversation::new(Vec::new(), LastTime::default(), &store::read).with(draft, kept);
         conversation.answer("picture svg");
         while finished && conversation.step() != Question::Save {
             let line = if conversation.asks_if_sure() { "y" } else { "" };
-            assert!(!conversation.answer(line).is_refused(), "{:?}", conversation.step());
+            assert!(
+                !conversation.answer(line).is_refused(),
+                "{:?}",
+                conversation.step()
+            );
         }
         let mut script = Script::new(answers);
         script.before = Some(Box::new(|left| {
@@ -75,8 +98,18 @@ impl Evening {
 /// The game in a file, whose result holds.
 fn assert_game(path: &Path) {
     let text = fs::read_to_string(path).expect("it was saved");
-    let game = game::load(&Arc::new(Source { name: path.into(), text }), &store::read).expect("it is a game");
-    assert_eq!((game.players().len(), result::verify(&score::score(&game))), (2, Ok(())));
+    let game = game::load(
+        &Arc::new(Source {
+            name: path.into(),
+            text,
+        }),
+        &store::read,
+    )
+    .expect("it is a game");
+    assert_eq!(
+        (game.players().len(), result::verify(&score::score(&game))),
+        (2, Ok(()))
+    );
 }
 
 /// To leave what is on no disk takes two words, of which an unfinished game was told the first by being left.
@@ -87,17 +120,33 @@ fn what_cannot_be_saved_is_asked_about_until_it_is_given_up() {
         (true, false, &["quit"][..], Some(Next::Leave), Kept::Whole),
         (true, false, &["back"], Some(Next::Back), Kept::Whole),
         (true, false, &[], None, Kept::Whole),
-        (true, true, &["quit", "print", "quit", "", "quit", "no", "exit", "quit"], Some(Next::Leave), Kept::Lost),
+        (
+            true,
+            true,
+            &["quit", "print", "quit", "", "quit", "no", "exit", "quit"],
+            Some(Next::Leave),
+            Kept::Lost,
+        ),
         (false, false, &[], Some(Next::Leave), Kept::Whole),
         (false, true, &["quit"], Some(Next::Leave), Kept::Lost),
-        (false, true, &["", "quit", "back"], Some(Next::Back), Kept::Lost),
+        (
+            false,
+            true,
+            &["", "quit", "back"],
+            Some(Next::Back),
+            Kept::Lost,
+        ),
     ] {
         let evening = Evening::begin(RECORD);
         evening.block("games");
         if draft_goes {
             evening.block("drafts");
         }
-        assert_eq!(evening.end(finished, answers, |_| {}).ok(), next, "{answers:?}");
+        assert_eq!(
+            evening.end(finished, answers, |_| {}).ok(),
+            next,
+            "{answers:?}"
+        );
         assert_eq!(evening.keeper.kept(), kept, "{answers:?}");
         assert!(!draft_goes || evening.keeper.write("more").is_err());
         assert_eq!(evening.keeper.kept(), kept, "{answers:?}");
@@ -111,11 +160,16 @@ fn a_game_is_saved_as_soon_as_it_can_be() {
     evening.block("games");
     let done = evening.end(true, &["", "save"], |evening| evening.mend("games"));
     assert_eq!(done.ok(), Some(Next::Done));
-    let [game] = &evening.games()[..] else { panic!("one game was saved") };
+    let [game] = &evening.games()[..] else {
+        panic!("one game was saved")
+    };
     assert_game(game);
     evening.block("drafts");
     let done = evening.end(false, &["save", ""], |evening| evening.mend("drafts"));
-    assert_eq!((done.ok(), evening.keeper.kept()), (Some(Next::Done), Kept::Whole));
+    assert_eq!(
+        (done.ok(), evening.keeper.kept()),
+        (Some(Next::Done), Kept::Whole)
+    );
 }
 
 #[test]
@@ -126,19 +180,45 @@ fn a_game_is_saved_in_another_place() {
         evening.block("games");
         fs::create_dir(evening.path("usb")).expect("it can be created");
         let to = format!("save to {}", evening.path(place).display());
-        let answers = ["", "save", "what?", "?", "save to", "save to /proc/no/such", "print", &to];
+        let answers = [
+            "",
+            "save",
+            "what?",
+            "?",
+            "save to",
+            "save to /proc/no/such",
+            "print",
+            &to,
+        ];
         assert_eq!(evening.end(true, &answers, |_| {}).ok(), Some(Next::Done));
         let files = fs::read_dir(evening.path("usb")).expect("it is there");
         let files = files.map(|file| file.expect("it can be listed").path());
-        let games: Vec<PathBuf> = files.filter(|path| path.extension().is_some_and(|end| end == "toml")).collect();
-        let [game] = &games[..] else { panic!("one game was saved") };
+        let games: Vec<PathBuf> = files
+            .filter(|path| path.extension().is_some_and(|end| end == "toml"))
+            .collect();
+        let [game] = &games[..] else {
+            panic!("one game was saved")
+        };
         assert_game(game);
-        assert!(game.with_extension("svg").exists(), "its picture goes with it");
-        assert_eq!(evening.keeper.kept(), Kept::Whole, "the draft is let go by the conversation");
+        assert!(
+            game.with_extension("svg").exists(),
+            "its picture goes with it"
+        );
+        assert_eq!(
+            evening.keeper.kept(),
+            Kept::Whole,
+            "the draft is let go by the conversation"
+        );
         evening.block("drafts");
         let to = format!("SAVE TO {}", evening.path("left.toml").display());
-        assert_eq!(evening.end(false, &["print", &to], |_| {}).ok(), Some(Next::Done));
-        assert!(fs::read_to_string(evening.path("left.toml")).is_ok_and(|text| text.contains("[draft]")));
+        assert_eq!(
+            evening.end(false, &["print", &to], |_| {}).ok(),
+            Some(Next::Done)
+        );
+        assert!(
+            fs::read_to_string(evening.path("left.toml"))
+                .is_ok_and(|text| text.contains("[draft]"))
+        );
     }
 }
 
@@ -174,7 +254,10 @@ fn an_edition_that_has_changed_is_not_copied_for_a_game() {
     let save = || assert_eq!(evening.end(true, &[], |_| {}).ok(), Some(Next::Done));
     let edition = evening.path("home").join("own.toml");
     fs::create_dir_all(evening.path("home")).expect("it can be created");
-    let named = format!("edition = {}", game::write::quoted(&edition.display().to_string()));
+    let named = format!(
+        "edition = {}",
+        game::write::quoted(&edition.display().to_string())
+    );
     // It is gone, or the players' colors are: the game names the file as it was named.
     for text in [None, Some(TEMPLATE.replace("\"red\"", "\"pink\""))] {
         if let Some(text) = text {
@@ -182,22 +265,31 @@ fn an_edition_that_has_changed_is_not_copied_for_a_game() {
         }
         save();
         let games = evening.games();
-        let saved = fs::read_to_string(games.last().expect("one was saved")).expect("it can be read");
+        let saved =
+            fs::read_to_string(games.last().expect("one was saved")).expect("it can be read");
         assert!(saved.contains(&named), "{saved}");
     }
     fs::write(&edition, TEMPLATE).expect("it can be written");
     save();
     fs::remove_dir_all(evening.path("home")).expect("it is ours");
     // By another name of its edition it is another text, and stands beside the first.
-    let [copied, _] = &evening.games()[..] else { panic!("two texts were saved") };
+    let [copied, _] = &evening.games()[..] else {
+        panic!("two texts were saved")
+    };
     assert_game(copied);
 }
 
 #[test]
 fn a_place_is_what_stands_behind_the_words() {
-    assert_eq!(place("save to  /mnt/usb stick "), Some("/mnt/usb stick".into()));
+    assert_eq!(
+        place("save to  /mnt/usb stick "),
+        Some("/mnt/usb stick".into())
+    );
     assert_eq!(place("Save To ~anna/x"), Some("~anna/x".into()));
     let home = etcetera::home_dir().expect("there is one");
     assert_eq!(place("save to ~/x.toml"), Some(home.join("x.toml")));
-    assert_eq!(["save to", "save to ", "savé to x", "print"].map(place), [const { None }; 4]);
+    assert_eq!(
+        ["save to", "save to ", "savé to x", "print"].map(place),
+        [const { None }; 4]
+    );
 }

@@ -41,7 +41,11 @@ impl Area {
     }
 
     pub(super) fn rows(self) -> impl Iterator<Item = Area> {
-        (self.y..self.bottom()).map(move |y| Area { y, height: 1, ..self })
+        (self.y..self.bottom()).map(move |y| Area {
+            y,
+            height: 1,
+            ..self
+        })
     }
 
     pub(super) fn contains(self, column: u16, row: u16) -> bool {
@@ -67,22 +71,48 @@ pub struct Canvas {
 
 impl Canvas {
     pub(super) fn new((width, height): (u16, u16), look: Look) -> Canvas {
-        let blank = Cell { text: " ".to_owned(), style: styles::ground(look) };
+        let blank = Cell {
+            text: " ".to_owned(),
+            style: styles::ground(look),
+        };
         let cells = vec![blank; usize::from(width) * usize::from(height)];
-        Canvas { area: Area { x: 0, y: 0, width, height }, cursor: (0, 0), look, cells }
+        Canvas {
+            area: Area {
+                x: 0,
+                y: 0,
+                width,
+                height,
+            },
+            cursor: (0, 0),
+            look,
+            cells,
+        }
     }
 
     /// Writes a text at a cell, in at most `room` columns, over the style that is there; returns the column behind it.
-    pub(super) fn put(&mut self, (column, row): (u16, u16), text: &str, room: u16, style: Style) -> u16 {
+    pub(super) fn put(
+        &mut self,
+        (column, row): (u16, u16),
+        text: &str,
+        room: u16,
+        style: Style,
+    ) -> u16 {
         let (mut at, end) = (column, self.area.right().min(column.saturating_add(room)));
         if row >= self.area.bottom() {
             return at;
         }
         // A map has a text for each cell, and hardly any sign of several characters: those need not be looked for.
         if is_alone(text) {
-            return if at < end { self.set((at, row), text, 1, style) } else { at };
+            return if at < end {
+                self.set((at, row), text, 1, style)
+            } else {
+                at
+            };
         }
-        for sign in text.graphemes(true).filter(|sign| !sign.contains(char::is_control)) {
+        for sign in text
+            .graphemes(true)
+            .filter(|sign| !sign.contains(char::is_control))
+        {
             let width = width(sign);
             if width == 0 {
                 continue;
@@ -99,7 +129,8 @@ impl Canvas {
     fn set(&mut self, (column, row): (u16, u16), sign: &str, width: u16, style: Style) -> u16 {
         self.cut(column, row);
         self.cut(column + width, row);
-        for (column, text) in (column..column + width).zip(iter::once(sign).chain(iter::repeat(""))) {
+        for (column, text) in (column..column + width).zip(iter::once(sign).chain(iter::repeat("")))
+        {
             let cell = self.cell_mut(column, row);
             text.clone_into(&mut cell.text);
             cell.style = over(cell.style, style);
@@ -135,7 +166,11 @@ impl Canvas {
             return column;
         }
         let room = area.width - column;
-        let plain = if self.look.unicode { String::new() } else { ascii(text) };
+        let plain = if self.look.unicode {
+            String::new()
+        } else {
+            ascii(text)
+        };
         let text = if self.look.unicode { text } else { &plain };
         self.put((area.x + column, area.y), text, room, style) - area.x
     }
@@ -170,13 +205,22 @@ impl Canvas {
     /// Draws a frame with a title at its left and one at its right; returns what is inside.
     pub(super) fn frame(&mut self, area: Area, style: Style, left: &Styled, right: &str) -> Area {
         self.title(area, style, left, right);
-        let inner = Area { x: area.x + 1, y: area.y + 1, width: area.width - 2, height: area.height - 2 };
+        let inner = Area {
+            x: area.x + 1,
+            y: area.y + 1,
+            width: area.width - 2,
+            height: area.height - 2,
+        };
         let wall = self.sign("│", "|");
         for row in inner.rows() {
             self.put((area.x, row.y), wall, 1, style);
             self.put((inner.right(), row.y), wall, 1, style);
         }
-        let last = Area { y: inner.bottom(), height: 1, ..area };
+        let last = Area {
+            y: inner.bottom(),
+            height: 1,
+            ..area
+        };
         let line = self.sign("─", "-").repeat(inner.width.into());
         let column = self.text(last, 0, self.sign("╰", "+"), style);
         let column = self.text(last, column, &line, style);
@@ -198,8 +242,16 @@ impl Canvas {
         for (style, text) in left {
             column = self.text(area, column, &format!(" {text}"), *style);
         }
-        let right = if right.is_empty() { String::new() } else { format!(" {right} ") };
-        let right = if column + width(&right) + 6 < area.width { right } else { String::new() };
+        let right = if right.is_empty() {
+            String::new()
+        } else {
+            format!(" {right} ")
+        };
+        let right = if column + width(&right) + 6 < area.width {
+            right
+        } else {
+            String::new()
+        };
         let end = area.width.saturating_sub(width(&right) + 2);
         let line = dash.repeat(end.saturating_sub(column + 1).into());
         column = self.text(area, column, &format!(" {line}"), style);
@@ -223,13 +275,23 @@ impl Canvas {
         if shown.is_none() {
             queue!(out, Clear(ClearType::All))?;
         }
-        let before = shown.into_iter().flat_map(Canvas::rows).map(Some).chain(iter::repeat(None));
+        let before = shown
+            .into_iter()
+            .flat_map(Canvas::rows)
+            .map(Some)
+            .chain(iter::repeat(None));
         for ((row, cells), before) in (0..).zip(self.rows()).zip(before) {
             let differs = |&at: &usize| before.is_none_or(|before| before[at] != cells[at]);
-            let (first, last) = ((0..cells.len()).find(differs), (0..cells.len()).rfind(differs));
+            let (first, last) = (
+                (0..cells.len()).find(differs),
+                (0..cells.len()).rfind(differs),
+            );
             if let (Some(first), Some(last)) = (first, last) {
                 // What is two columns wide is written from its first one on.
-                let first = cells[..=first].iter().rposition(|cell| !cell.text.is_empty()).unwrap_or(first);
+                let first = cells[..=first]
+                    .iter()
+                    .rposition(|cell| !cell.text.is_empty())
+                    .unwrap_or(first);
                 queue!(out, MoveTo(u16::try_from(first).unwrap_or(u16::MAX), row))?;
                 write!(out, "{}", styled(&cells[first..=last], self.look))?;
             }
@@ -248,7 +310,8 @@ fn is_alone(text: &str) -> bool {
     let mut characters = text.chars();
     let alone = characters.next().filter(|_| characters.next().is_none());
     // ASCII, the blocks and frames, and the dots of Braille.
-    alone.is_some_and(|c| matches!(c, ' '..='~' | '\u{2500}'..='\u{259f}' | '\u{2800}'..='\u{28ff}'))
+    alone
+        .is_some_and(|c| matches!(c, ' '..='~' | '\u{2500}'..='\u{259f}' | '\u{2800}'..='\u{28ff}'))
 }
 
 fn over(below: Style, style: Style) -> Style {
@@ -261,7 +324,12 @@ fn over(below: Style, style: Style) -> Style {
 /// Cells as a terminal is told them.
 fn styled(cells: &[Cell], look: Look) -> String {
     let runs = cells.chunk_by(|a, b| a.style == b.style).map(|run| {
-        let (style, text) = (look.lowered(run[0].style), run.iter().map(|cell| cell.text.as_str()).collect::<String>());
+        let (style, text) = (
+            look.lowered(run[0].style),
+            run.iter()
+                .map(|cell| cell.text.as_str())
+                .collect::<String>(),
+        );
         format!("{style}{text}{style:#}")
     });
     runs.collect()
@@ -273,14 +341,24 @@ fn ascii(text: &str) -> String {
         Some(written) if written.len() == 1 => written.to_owned(),
         _ => c.to_string(),
     };
-    text.replace('…', "...").replace('·', "|").chars().map(plain).collect()
+    text.replace('…', "...")
+        .replace('·', "|")
+        .chars()
+        .map(plain)
+        .collect()
 }
 
 #[cfg(test)]
 impl Canvas {
     pub(super) fn shown(&self) -> String {
-        let row =
-            |cells: &[Cell]| cells.iter().map(|cell| cell.text.as_str()).collect::<String>().trim_end().to_owned();
+        let row = |cells: &[Cell]| {
+            cells
+                .iter()
+                .map(|cell| cell.text.as_str())
+                .collect::<String>()
+                .trim_end()
+                .to_owned()
+        };
         self.rows().map(|cells| row(cells) + "\n").collect()
     }
 }

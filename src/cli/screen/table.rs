@@ -179,7 +179,9 @@ impl<'a> Table<'a> {
             Event::Up => self.on_arrow(false),
             Event::Down => self.on_arrow(true),
             Event::Scroll(by) => self.scroll(by),
-            Event::Undo if self.in_setup() && !self.conversation.asks_back() => self.undo_in_setup(),
+            Event::Undo if self.in_setup() && !self.conversation.asks_back() => {
+                self.undo_in_setup()
+            }
             Event::Undo => self.command("undo"),
             Event::Redo => self.command("redo"),
             Event::Player(player) => self.turn_to_player(Seat(player)),
@@ -187,7 +189,9 @@ impl<'a> Table<'a> {
                 self.shows = self.shows.next();
                 After::Redraw
             }
-            Event::Help if self.in_setup() && !self.conversation.asks_back() => self.help_in_setup(),
+            Event::Help if self.in_setup() && !self.conversation.asks_back() => {
+                self.help_in_setup()
+            }
             Event::Help => self.command("?"),
             Event::Setup if self.in_setup() => self.leave_setup(),
             Event::Setup => self.command("setup"),
@@ -216,8 +220,12 @@ impl<'a> Table<'a> {
     fn read(&mut self) -> After {
         self.is_unread = false;
         (self.chosen, self.picked) = (None, None);
-        let partial = self.conversation.partial(self.line.text(), self.line.cursor()).filter(|_| !self.in_setup());
-        self.partial = partial.map(|partial| partial.with_colors(|color| self.look.language.color(color)));
+        let partial = self
+            .conversation
+            .partial(self.line.text(), self.line.cursor())
+            .filter(|_| !self.in_setup());
+        self.partial =
+            partial.map(|partial| partial.with_colors(|color| self.look.language.color(color)));
         self.players = self.conversation.players_typed(self.line.text());
         self.live = self.live_now();
         After::Nothing
@@ -226,12 +234,23 @@ impl<'a> Table<'a> {
     fn live_now(&mut self) -> Live {
         self.is_carried &= !self.line.is_empty();
         if let Some(change) = self.new_look().or_else(|| self.value_in_setup()) {
-            return Live { says: Says::Means(change.title), ..Live::default() };
+            return Live {
+                says: Says::Means(change.title),
+                ..Live::default()
+            };
         }
-        let live = Live::new(&self.conversation, self.partial.as_ref(), self.chosen, self.line.text(), &self.look);
+        let live = Live::new(
+            &self.conversation,
+            self.partial.as_ref(),
+            self.chosen,
+            self.line.text(),
+            &self.look,
+        );
         let seat = self.conversation.step().seat().filter(|_| self.is_carried);
         let player = seat.and_then(|seat| self.conversation.draft().at(seat));
-        player.map_or(live.clone(), |player| live.with(&self.look.language.say(Screen::EnterFor(&player.name))))
+        player.map_or(live.clone(), |player| {
+            live.with(&self.look.language.say(Screen::EnterFor(&player.name)))
+        })
     }
 
     fn look_anew(&mut self) {

@@ -16,7 +16,9 @@ pub(in crate::cli) fn suspend() -> io::Result<()> {
     Ok(())
 }
 
-pub(in crate::cli) fn ask_again_where_mistaken<T>(ask: impl FnOnce() -> io::Result<T>) -> io::Result<T> {
+pub(in crate::cli) fn ask_again_where_mistaken<T>(
+    ask: impl FnOnce() -> io::Result<T>,
+) -> io::Result<T> {
     ask()
 }
 

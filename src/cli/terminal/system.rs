@@ -9,7 +9,9 @@ use std::time::{Duration, Instant};
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::Errno;
 use rustix::process::{Signal, kill_current_process_group};
-use rustix::termios::{LocalModes, OptionalActions, OutputModes, SpecialCodeIndex, tcgetattr, tcsetattr};
+use rustix::termios::{
+    LocalModes, OptionalActions, OutputModes, SpecialCodeIndex, tcgetattr, tcsetattr,
+};
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGTTIN, SIGWINCH};
 use signal_hook::iterator::Signals;
 use signal_hook::low_level::raise;
@@ -45,8 +47,9 @@ pub(in crate::cli) fn on_signals(mut end: impl FnMut() + Send + 'static) -> io::
         let mut other = None;
         loop {
             let caught: Vec<_> = signals.wait().collect();
-            let (others, ends): (Vec<_>, Vec<_>) =
-                caught.into_iter().partition(|signal| [SIGTSTP, SIGCONT, SIGWINCH].contains(signal));
+            let (others, ends): (Vec<_>, Vec<_>) = caught
+                .into_iter()
+                .partition(|signal| [SIGTSTP, SIGCONT, SIGWINCH].contains(signal));
             for signal in others {
                 match signal {
                     SIGTSTP => {
@@ -81,8 +84,11 @@ struct Mistakes {
     count: AtomicUsize,
 }
 
-static MISTAKES: Mistakes =
-    Mistakes { is_expected: AtomicBool::new(false), is_inside: AtomicBool::new(false), count: AtomicUsize::new(0) };
+static MISTAKES: Mistakes = Mistakes {
+    is_expected: AtomicBool::new(false),
+    is_inside: AtomicBool::new(false),
+    count: AtomicUsize::new(0),
+};
 
 impl Mistakes {
     /// Waits a while for a library that a signal has interrupted: the mode that it sets then must not be the last one.
@@ -105,7 +111,9 @@ fn wait_while(goes_on: impl Fn() -> bool, longest: Duration) {
 const DIRECTLY: Duration = Duration::from_millis(100);
 
 /// Asks with such a library: where another signal than Ctrl-C has come, again.
-pub(in crate::cli) fn ask_again_where_mistaken<T>(mut ask: impl FnMut() -> io::Result<T>) -> io::Result<T> {
+pub(in crate::cli) fn ask_again_where_mistaken<T>(
+    mut ask: impl FnMut() -> io::Result<T>,
+) -> io::Result<T> {
     let counted = || MISTAKES.count.load(Ordering::Relaxed);
     MISTAKES.is_expected.store(true, Ordering::Relaxed);
     let asked = loop {
@@ -113,7 +121,10 @@ pub(in crate::cli) fn ask_again_where_mistaken<T>(mut ask: impl FnMut() -> io::R
         MISTAKES.is_inside.store(true, Ordering::Relaxed);
         let asked = ask();
         MISTAKES.is_inside.store(false, Ordering::Relaxed);
-        if asked.as_ref().is_err_and(|error| error.kind() == ErrorKind::Interrupted) {
+        if asked
+            .as_ref()
+            .is_err_and(|error| error.kind() == ErrorKind::Interrupted)
+        {
             // Where it was meant, the program ends meanwhile.
             wait_while(|| counted() == before, 5 * DIRECTLY);
             if counted() != before {
@@ -137,7 +148,11 @@ fn stop() {
 pub(in crate::cli) fn suspend() -> io::Result<()> {
     kill_current_process_group(Signal::TSTP)?;
     if let Some((told, _)) = TOLD.get() {
-        while matches!(poll(&mut [PollFd::new(told, PollFlags::IN)], None), Err(Errno::INTR)) || !was_stopped() {}
+        while matches!(
+            poll(&mut [PollFd::new(told, PollFlags::IN)], None),
+            Err(Errno::INTR)
+        ) || !was_stopped()
+        {}
     }
     Ok(())
 }
@@ -145,7 +160,10 @@ pub(in crate::cli) fn suspend() -> io::Result<()> {
 /// Whether the program was stopped since this was asked last; only asked where [`wait`] has heard of something.
 pub(super) fn was_stopped() -> bool {
     let mut heard = [0; 64];
-    let count = TOLD.get().and_then(|(told, _)| (&*told).read(&mut heard).ok()).unwrap_or(0);
+    let count = TOLD
+        .get()
+        .and_then(|(told, _)| (&*told).read(&mut heard).ok())
+        .unwrap_or(0);
     heard[..count].contains(&1)
 }
 
@@ -171,9 +189,14 @@ pub(super) fn wait(longest: Option<Duration>) -> io::Result<bool> {
     let longest = longest.and_then(|longest| longest.try_into().ok());
     match poll(&mut polled, longest.as_ref()) {
         Err(error) if error != Errno::INTR => Err(error.into()),
-        _ if polled[0].revents().intersects(PollFlags::HUP | PollFlags::ERR | PollFlags::NVAL) => {
+        _ if polled[0]
+            .revents()
+            .intersects(PollFlags::HUP | PollFlags::ERR | PollFlags::NVAL) =>
+        {
             Err(ErrorKind::UnexpectedEof.into())
         }
-        _ => Ok(polled.get(1).is_some_and(|told| told.revents().contains(PollFlags::IN))),
+        _ => Ok(polled
+            .get(1)
+            .is_some_and(|told| told.revents().contains(PollFlags::IN))),
     }
 }

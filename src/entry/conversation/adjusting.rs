@@ -14,13 +14,30 @@ impl Conversation<'_> {
         let (id, rest) = self.player_at_the_start(typed)?;
         let rest = rest.trim();
         if is_none(rest) {
-            let own = self.draft.position().adjustments.iter().filter(|one| one.by == id);
-            let line: Line = own.map(|one| Move::Unadjust(id, one.what.clone())).collect();
+            let own = self
+                .draft
+                .position()
+                .adjustments
+                .iter()
+                .filter(|one| one.by == id);
+            let line: Line = own
+                .map(|one| Move::Unadjust(id, one.what.clone()))
+                .collect();
             // That they go is what was said: nothing is asked once more.
-            return if line.is_empty() { Err(Slip::NotThere) } else { self.change_setup(line) };
+            return if line.is_empty() {
+                Err(Slip::NotThere)
+            } else {
+                self.change_setup(line)
+            };
         }
         let (points, why) = points_and_reason(rest).ok_or(Slip::NotAnAdjustment)?;
-        let mut reply = self.propose(vec![Move::Adjust(id, Adjustment { points, why: why.into() })])?;
+        let mut reply = self.propose(vec![Move::Adjust(
+            id,
+            Adjustment {
+                points,
+                why: why.into(),
+            },
+        )])?;
         if reply.outcome != Outcome::AskedBack {
             reply.notes.extend(self.several_adjustments(id));
         }
@@ -43,9 +60,15 @@ fn points_and_reason(typed: &str) -> Option<(Points, &str)> {
     let sign = typed.chars().next().filter(is_sign);
     let number = typed[sign.map_or(0, char::len_utf8)..].trim_start();
     let (digits, why) = number.split_once(char::is_whitespace)?;
-    let points: i32 = Some(digits).filter(|digits| digits.starts_with(|c: char| c.is_ascii_digit()))?.parse().ok()?;
+    let points: i32 = Some(digits)
+        .filter(|digits| digits.starts_with(|c: char| c.is_ascii_digit()))?
+        .parse()
+        .ok()?;
     let is_taken_away = sign.is_some_and(is_dash);
-    Some((Points(if is_taken_away { -points } else { points }), why.trim()))
+    Some((
+        Points(if is_taken_away { -points } else { points }),
+        why.trim(),
+    ))
 }
 
 #[cfg(test)]
@@ -55,16 +78,37 @@ mod tests {
     #[test]
     fn every_minus_takes_points_away_with_a_space_behind_it_or_without() {
         for dash in ['-', '–', '—', '−', '\u{2010}', '\u{2011}'] {
-            for typed in
-                [format!("{dash}10 too late"), format!("{dash} 10  too late"), format!("{dash}\u{a0}10 too late")]
-            {
-                assert_eq!(points_and_reason(&typed), Some((Points(-10), "too late")), "{typed}");
+            for typed in [
+                format!("{dash}10 too late"),
+                format!("{dash} 10  too late"),
+                format!("{dash}\u{a0}10 too late"),
+            ] {
+                assert_eq!(
+                    points_and_reason(&typed),
+                    Some((Points(-10), "too late")),
+                    "{typed}"
+                );
             }
         }
         for typed in ["10 too late", "+10 too late", "+ 10 too late"] {
-            assert_eq!(points_and_reason(typed), Some((Points(10), "too late")), "{typed}");
+            assert_eq!(
+                points_and_reason(typed),
+                Some((Points(10), "too late")),
+                "{typed}"
+            );
         }
-        for typed in ["", "-", "late", "- late", "-- 10 late", "+-10 late", "-+10 late", "10- late", "-10", "- 10"] {
+        for typed in [
+            "",
+            "-",
+            "late",
+            "- late",
+            "-- 10 late",
+            "+-10 late",
+            "-+10 late",
+            "10- late",
+            "-10",
+            "- 10",
+        ] {
             assert_eq!(points_and_reason(typed), None, "{typed}");
         }
     }

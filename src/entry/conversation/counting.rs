@@ -42,7 +42,10 @@ impl Conversation<'_> {
     /// Returns how many trains were counted on the table for a player, if they were.
     pub fn counted(&self, seat: Seat) -> Option<Trains> {
         let player = self.draft.at(seat)?;
-        self.checks.iter().find(|check| check.by == player.id && check.is_counted).map(|check| check.left)
+        self.checks
+            .iter()
+            .find(|check| check.by == player.id && check.is_counted)
+            .map(|check| check.left)
     }
 
     /// Compares the table with the routes, where a line counts it.
@@ -53,29 +56,57 @@ impl Conversation<'_> {
     /// Returns whose table a line counts that is being typed, with what it says is left there; a slip where that cannot be. `None`
     /// where it counts nothing.
     pub fn count_typed(&self, line: &str) -> Option<(Seat, Result<Counted, Slip>)> {
-        let Question::Part(_, asked) = self.session.step else { return None };
+        let Question::Part(_, asked) = self.session.step else {
+            return None;
+        };
         let (seat, part, start) = self.meant_for(line)?;
         let part = if start == 0 { asked } else { part };
-        let (counted, trains) = (counted_at(part, &line[start..])?, self.draft.game()?.rules().trains);
-        let too_many = Slip::TooManyLeft { found: counted.left, trains };
-        Some((seat, if counted.left > trains { Err(too_many) } else { Ok(counted) }))
+        let (counted, trains) = (
+            counted_at(part, &line[start..])?,
+            self.draft.game()?.rules().trains,
+        );
+        let too_many = Slip::TooManyLeft {
+            found: counted.left,
+            trains,
+        };
+        Some((
+            seat,
+            if counted.left > trains {
+                Err(too_many)
+            } else {
+                Ok(counted)
+            },
+        ))
     }
 
     /// Compares the table with the routes. The marker is noted where it stands; what the routes come to counts.
     pub(super) fn compare(&mut self, seat: Seat, counted: Counted) -> Answered {
-        let Some((game, player)) = self.draft.game().zip(self.draft.at(seat)) else { return Ok(Reply::default()) };
+        let Some((game, player)) = self.draft.game().zip(self.draft.at(seat)) else {
+            return Ok(Reply::default());
+        };
         let (id, trains) = (player.id, game.rules().trains);
         if counted.left > trains {
-            return Err(Slip::TooManyLeft { found: counted.left, trains });
+            return Err(Slip::TooManyLeft {
+                found: counted.left,
+                trains,
+            });
         }
-        let differs = count::compare(game, seat, counted).filter(|difference| difference.entered.left != counted.left);
+        let differs = count::compare(game, seat, counted)
+            .filter(|difference| difference.entered.left != counted.left);
         let lines = self.draft.edits();
         if counted.marker.is_some() {
             self.draft.play(vec![Move::Marker(id, counted.marker)])?;
         }
         let before = self.checks.iter().find(|check| check.by == id).copied();
         let (behind, face, asked) = (self.draft.edits(), self.session.face, self.session.step);
-        let count = Count { behind, by: id, left: counted.left, asked, before, face };
+        let count = Count {
+            behind,
+            by: id,
+            left: counted.left,
+            asked,
+            before,
+            face,
+        };
         if behind > lines {
             self.marked.retain(|marked| marked.behind < behind);
             self.marked.push(count);
@@ -83,11 +114,22 @@ impl Conversation<'_> {
             self.counts.push(count);
         }
         self.checks.retain(|check| check.by != id);
-        self.checks.push(Check { by: id, left: counted.left, is_counted: true });
-        self.confirmed.retain(|&confirmed| confirmed != (id, Part::Routes));
-        let Some(difference) = differs else { return Ok(Reply::from(self.agreement(seat))) };
+        self.checks.push(Check {
+            by: id,
+            left: counted.left,
+            is_counted: true,
+        });
+        self.confirmed
+            .retain(|&confirmed| confirmed != (id, Part::Routes));
+        let Some(difference) = differs else {
+            return Ok(Reply::from(self.agreement(seat)));
+        };
         let has_routes = self.draft.has(id, Part::Routes);
-        let note = if has_routes { Note::Differs(seat, difference) } else { Note::CountedEarly(seat, counted) };
+        let note = if has_routes {
+            Note::Differs(seat, difference)
+        } else {
+            Note::CountedEarly(seat, counted)
+        };
         let mut reply = Reply::from(note);
         if self.session.step != Question::Part(seat, Part::Routes) {
             reply.notes.extend(self.lead_to(seat, Part::Routes).notes);
@@ -99,35 +141,55 @@ impl Conversation<'_> {
     fn agreement(&self, seat: Seat) -> Note {
         let game = self.draft.game();
         let marker = self.draft.at(seat).and_then(|player| player.marker);
-        let wrong = marker.filter(|&marker| game.is_some_and(|game| !game.marker_agrees(seat, marker)));
+        let wrong =
+            marker.filter(|&marker| game.is_some_and(|game| !game.marker_agrees(seat, marker)));
         wrong.map_or(Note::Agrees(seat), |marker| Note::MarkerWrong(seat, marker))
     }
 
     /// Takes everything that nobody has counted as it is entered.
     pub(super) fn agree(&mut self) {
         let unknown = self.seats().filter(|&seat| self.agrees(seat).is_none());
-        let checks: Vec<Check> = unknown.filter_map(|seat| self.check_as_entered(seat)).collect();
-        self.checks.retain(|check| checks.iter().all(|other| other.by != check.by));
+        let checks: Vec<Check> = unknown
+            .filter_map(|seat| self.check_as_entered(seat))
+            .collect();
+        self.checks
+            .retain(|check| checks.iter().all(|other| other.by != check.by));
         self.checks.extend(checks);
     }
 
     /// The counts as a draft's file keeps them: `2 14` for 14 trains that the second player has left.
     pub(super) fn kept_checks(&self) -> Vec<String> {
         let counted = self.checks.iter().filter(|check| check.is_counted);
-        let kept = |check: &Check| Some(format!("{} {}", self.draft.seat_of(check.by)?.0 + 1, check.left.0));
+        let kept = |check: &Check| {
+            Some(format!(
+                "{} {}",
+                self.draft.seat_of(check.by)?.0 + 1,
+                check.left.0
+            ))
+        };
         counted.filter_map(kept).collect()
     }
 
     /// Reads what [`Conversation::kept_checks`] has written.
     pub(super) fn check_kept(&self, kept: &str) -> Option<Check> {
         let (seat, left) = kept.split_once(' ')?;
-        let player = self.draft.at(Seat(seat.parse::<usize>().ok()?.checked_sub(1)?))?;
-        Some(Check { by: player.id, left: Trains(left.parse().ok()?), is_counted: true })
+        let player = self
+            .draft
+            .at(Seat(seat.parse::<usize>().ok()?.checked_sub(1)?))?;
+        Some(Check {
+            by: player.id,
+            left: Trains(left.parse().ok()?),
+            is_counted: true,
+        })
     }
 
     fn check_as_entered(&self, seat: Seat) -> Option<Check> {
         let (game, player) = self.draft.game().zip(self.draft.at(seat))?;
-        Some(Check { by: player.id, left: count::entered(game, seat).left, is_counted: false })
+        Some(Check {
+            by: player.id,
+            left: count::entered(game, seat).left,
+            is_counted: false,
+        })
     }
 
     fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
@@ -136,20 +198,30 @@ impl Conversation<'_> {
 
     /// The players whose table does not agree.
     pub(super) fn differing(&self) -> Vec<PlayerId> {
-        let seats = self.seats().filter(|&seat| self.agrees(seat) == Some(false));
-        seats.filter_map(|seat| self.draft.at(seat)).map(|player| player.id).collect()
+        let seats = self
+            .seats()
+            .filter(|&seat| self.agrees(seat) == Some(false));
+        seats
+            .filter_map(|seat| self.draft.at(seat))
+            .map(|player| player.id)
+            .collect()
     }
 
     /// That the table of players agrees now.
     pub(super) fn agree_now(&self, differed: &[PlayerId]) -> Vec<Note> {
         let seats = differed.iter().filter_map(|&id| self.draft.seat_of(id));
-        seats.filter(|&seat| self.agrees(seat) == Some(true)).map(|seat| self.agreement(seat)).collect()
+        seats
+            .filter(|&seat| self.agrees(seat) == Some(true))
+            .map(|seat| self.agreement(seat))
+            .collect()
     }
 
     /// Lets the counts of players who swap go with what was counted; where that is undone, they go back.
     pub(super) fn swap_counts(&mut self, line: &Line) {
         for one in line {
-            let Move::Swap(first, second) = *one else { continue };
+            let Move::Swap(first, second) = *one else {
+                continue;
+            };
             let swapped = |by: PlayerId| match by {
                 _ if by == first => second,
                 _ if by == second => first,
@@ -160,7 +232,10 @@ impl Conversation<'_> {
             }
             for count in self.counts.iter_mut().chain(&mut self.marked) {
                 count.by = swapped(count.by);
-                count.before = count.before.map(|check| Check { by: swapped(check.by), ..check });
+                count.before = count.before.map(|check| Check {
+                    by: swapped(check.by),
+                    ..check
+                });
             }
         }
     }
@@ -168,10 +243,15 @@ impl Conversation<'_> {
     /// Forgets the counts whose markers a line noted that was undone or played again. The count before an undone one is known again;
     /// returns the player and the trains of the undone one.
     pub(super) fn forget_counts(&mut self, line: &Line) -> Option<(Seat, Trains)> {
-        let is_noted = |id: PlayerId| line.iter().any(|one| matches!(one, Move::Marker(by, _) if *by == id));
+        let is_noted = |id: PlayerId| {
+            line.iter()
+                .any(|one| matches!(one, Move::Marker(by, _) if *by == id))
+        };
         self.checks.retain(|check| !is_noted(check.by));
         let behind = self.draft.edits();
-        let marked = self.marked.pop_if(|marked| marked.behind == behind + 1 && is_noted(marked.by))?;
+        let marked = self
+            .marked
+            .pop_if(|marked| marked.behind == behind + 1 && is_noted(marked.by))?;
         self.checks.extend(marked.before);
         Some((self.draft.seat_of(marked.by)?, marked.left))
     }
@@ -186,11 +266,20 @@ fn counted_at(part: Part, line: &str) -> Option<Counted> {
 
 /// `14` or `14 49`: the trains left, and where the marker stands.
 pub(super) fn numbers(line: &str) -> Option<Counted> {
-    let words: Option<Vec<u32>> =
-        line.split([' ', ',', '/']).filter(|word| !word.is_empty()).map(|word| word.parse().ok()).collect();
+    let words: Option<Vec<u32>> = line
+        .split([' ', ',', '/'])
+        .filter(|word| !word.is_empty())
+        .map(|word| word.parse().ok())
+        .collect();
     match words?[..] {
-        [left] => Some(Counted { left: Trains(left), marker: None }),
-        [left, marker] => Some(Counted { left: Trains(left), marker: Some(marker) }),
+        [left] => Some(Counted {
+            left: Trains(left),
+            marker: None,
+        }),
+        [left, marker] => Some(Counted {
+            left: Trains(left),
+            marker: Some(marker),
+        }),
         _ => None,
     }
 }

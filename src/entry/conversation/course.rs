@@ -37,7 +37,10 @@ const SETUP: [(Question, &str); 4] = [
 impl Question {
     /// Returns how a draft's file says where the conversation stopped: `2 routes`, or `review` from there on.
     pub(super) fn kept(self) -> String {
-        let of_setup = SETUP.iter().find(|(question, _)| *question == self).map(|(_, key)| *key);
+        let of_setup = SETUP
+            .iter()
+            .find(|(question, _)| *question == self)
+            .map(|(_, key)| *key);
         match self {
             Question::Part(seat, part) => format!("{} {part}", seat.0 + 1),
             _ => of_setup.unwrap_or("review").to_owned(),
@@ -46,7 +49,10 @@ impl Question {
 
     /// Returns the question of the setup that a draft's file says so.
     pub fn of_setup(kept: &str) -> Option<Question> {
-        SETUP.iter().find(|(_, key)| *key == kept).map(|(question, _)| *question)
+        SETUP
+            .iter()
+            .find(|(_, key)| *key == kept)
+            .map(|(question, _)| *question)
     }
 
     pub(super) fn is_of_setup(self) -> bool {
@@ -97,9 +103,21 @@ impl Conversation<'_> {
         if !can_be_asked {
             return Reply::default();
         }
-        let left = self.session.pending.take().and_then(Pending::typed).unwrap_or_default();
-        (self.session.return_to, self.session.held_at, self.session.instead) = (None, None, None);
-        Reply { passed_over: left.into(), ..self.turn_or_show_example(self.nearest(question)) }
+        let left = self
+            .session
+            .pending
+            .take()
+            .and_then(Pending::typed)
+            .unwrap_or_default();
+        (
+            self.session.return_to,
+            self.session.held_at,
+            self.session.instead,
+        ) = (None, None, None);
+        Reply {
+            passed_over: left.into(),
+            ..self.turn_or_show_example(self.nearest(question))
+        }
     }
 
     /// Goes to a question, and says what is told there.
@@ -120,8 +138,14 @@ impl Conversation<'_> {
     /// Goes to a question. Where nothing is entered yet, the question says enough, with an example the first time.
     fn turn_or_show_example(&mut self, question: Question) -> Reply {
         self.session.step = question;
-        let Question::Part(seat, part) = question else { return Reply::from(self.opening()) };
-        if self.draft.at(seat).is_none_or(|player| self.draft.has(player.id, part)) {
+        let Question::Part(seat, part) = question else {
+            return Reply::from(self.opening());
+        };
+        if self
+            .draft
+            .at(seat)
+            .is_none_or(|player| self.draft.has(player.id, part))
+        {
             return Reply::from(self.opening());
         }
         if self.session.shown.contains(&part) {
@@ -143,20 +167,28 @@ impl Conversation<'_> {
     /// The first question of the setup that has no answer yet, or else the first one about what was played.
     pub fn first_open(&self) -> Question {
         let setup = self.draft.setup();
-        let Some(edition) = self.draft.edition() else { return Question::Edition };
+        let Some(edition) = self.draft.edition() else {
+            return Question::Edition;
+        };
         if edition.variants().len() > 1 && setup.variant.is_none() {
             return Question::Variant;
         }
         if edition.rules().bonus_tickets > 0 && setup.bonus_tickets.is_none() {
             return Question::Bonus;
         }
-        if self.draft.game().is_none() { Question::Players } else { Question::Part(Seat(0), Part::Routes) }
+        if self.draft.game().is_none() {
+            Question::Players
+        } else {
+            Question::Part(Seat(0), Part::Routes)
+        }
     }
 
     /// Returns whether there is a question about what was played, or the one that was left for this, to go back to.
     pub fn can_go_back(&self) -> bool {
-        let is_first =
-            self.all_parts().first().is_some_and(|&(seat, part)| self.session.step == Question::Part(seat, part));
+        let is_first = self
+            .all_parts()
+            .first()
+            .is_some_and(|&(seat, part)| self.session.step == Question::Part(seat, part));
         let is_played = matches!(self.session.step, Question::Part(..) | Question::Review);
         self.session.return_to.is_some() || (is_played && !is_first)
     }
@@ -168,18 +200,33 @@ impl Conversation<'_> {
         }
         let edition = self.draft.edition();
         let before = match self.session.step {
-            Question::Players if edition.is_some_and(|edition| edition.rules().bonus_tickets > 0) => Question::Bonus,
-            Question::Players | Question::Bonus if edition.is_some_and(|edition| edition.variants().len() > 1) => {
+            Question::Players
+                if edition.is_some_and(|edition| edition.rules().bonus_tickets > 0) =>
+            {
+                Question::Bonus
+            }
+            Question::Players | Question::Bonus
+                if edition.is_some_and(|edition| edition.variants().len() > 1) =>
+            {
                 Question::Variant
             }
-            Question::Edition | Question::Variant | Question::Bonus | Question::Players => Question::Edition,
+            Question::Edition | Question::Variant | Question::Bonus | Question::Players => {
+                Question::Edition
+            }
             Question::Part(seat, part) => {
-                let before = self.all_parts().into_iter().take_while(|one| *one != (seat, part)).last();
+                let before = self
+                    .all_parts()
+                    .into_iter()
+                    .take_while(|one| *one != (seat, part))
+                    .last();
                 before.map_or(Question::Players, |(seat, part)| Question::Part(seat, part))
             }
-            Question::Review => {
-                self.all_parts().last().map_or(Question::Players, |&(seat, part)| Question::Part(seat, part))
-            }
+            Question::Review => self
+                .all_parts()
+                .last()
+                .map_or(Question::Players, |&(seat, part)| {
+                    Question::Part(seat, part)
+                }),
             Question::Score => Question::Review,
             Question::Save | Question::Leave => self.before_the_end(),
         };
@@ -201,9 +248,12 @@ impl Conversation<'_> {
             return held;
         }
         // Routes that were entered in another player's turn may not be all: the rest is asked for.
-        let is_aside = part == Part::Routes && self.session.return_to.is_some() && !self.session.leads_through;
+        let is_aside =
+            part == Part::Routes && self.session.return_to.is_some() && !self.session.leads_through;
         let player = self.draft.at(seat).filter(|_| !is_aside);
-        self.session.passed.extend(player.map(|player| (player.id, part)));
+        self.session
+            .passed
+            .extend(player.map(|player| (player.id, part)));
         let passes = self.leads() == Some(Leads::PassesOver);
         let mut reply = self.go_on_from(seat, part);
         if passes {
@@ -214,7 +264,10 @@ impl Conversation<'_> {
 
     fn go_on_from(&mut self, seat: Seat, part: Part) -> Reply {
         if let Some(left) = self.session.return_to {
-            if let Some(part) = self.open_part_from(seat, part).filter(|_| self.session.leads_through) {
+            if let Some(part) = self
+                .open_part_from(seat, part)
+                .filter(|_| self.session.leads_through)
+            {
                 return self.turn_or_show_example(Question::Part(seat, part));
             }
             self.session.return_to = None;
@@ -225,7 +278,11 @@ impl Conversation<'_> {
             }
             let reply = self.return_from(Some(seat), left);
             // What the others have was shown before.
-            return if left == Question::Review { Reply::from(Note::Reviewed(seat)) } else { reply };
+            return if left == Question::Review {
+                Reply::from(Note::Reviewed(seat))
+            } else {
+                reply
+            };
         }
         let next = self.next_question(seat, part);
         let mut reply = self.turn_or_show_example(next);
@@ -239,8 +296,12 @@ impl Conversation<'_> {
     fn is_corrected(&mut self) -> bool {
         let (before, now) = (self.session.reviewed.take(), self.draft.position());
         let is_same = |before: &Position| {
-            (&before.claims, &before.stations, &before.tickets, &before.passengers)
-                == (&now.claims, &now.stations, &now.tickets, &now.passengers)
+            (
+                &before.claims,
+                &before.stations,
+                &before.tickets,
+                &before.passengers,
+            ) == (&now.claims, &now.stations, &now.tickets, &now.passengers)
         };
         before.is_some_and(|before| !is_same(&before))
     }
@@ -248,40 +309,75 @@ impl Conversation<'_> {
     /// The part behind one: of the same player, or of the next who lacks something; players before who were passed over come last.
     fn next_question(&self, seat: Seat, part: Part) -> Question {
         let all = self.all_parts();
-        let own = all.iter().skip_while(|one| **one != (seat, part)).skip(1).find(|(other, _)| *other == seat);
+        let own = all
+            .iter()
+            .skip_while(|one| **one != (seat, part))
+            .skip(1)
+            .find(|(other, _)| *other == seat);
         if let Some(&(seat, part)) = own {
             return Question::Part(seat, part);
         }
         let open = self.open_parts();
-        let lacks = |seat: Seat| open.iter().find(|(other, _)| *other == seat).map(|&(_, part)| part);
+        let lacks = |seat: Seat| {
+            open.iter()
+                .find(|(other, _)| *other == seat)
+                .map(|&(_, part)| part)
+        };
         let count = self.draft.players().len();
         let behind = (seat.0 + 1..count).map(Seat).find_map(|seat| {
             let part = self.open_part(seat).or(lacks(seat))?;
-            Some((seat, if self.has_only_begun(seat) { Part::Routes } else { part }))
+            Some((
+                seat,
+                if self.has_only_begun(seat) {
+                    Part::Routes
+                } else {
+                    part
+                },
+            ))
         });
         // A player who lacks something is asked for stations too, though none are needed, if they were not asked for.
         let first = |seat: Seat| lacks(seat).map(|lack| self.open_part(seat).unwrap_or(lack));
-        let before = || (0..seat.0).map(Seat).find_map(|seat| Some((seat, first(seat)?)));
-        behind.or_else(before).map_or(Question::Review, |(seat, part)| Question::Part(seat, part))
+        let before = || {
+            (0..seat.0)
+                .map(Seat)
+                .find_map(|seat| Some((seat, first(seat)?)))
+        };
+        behind
+            .or_else(before)
+            .map_or(Question::Review, |(seat, part)| Question::Part(seat, part))
     }
 
     /// Whether a player has routes that were entered during another player's turn, and perhaps not all of them.
     fn has_only_begun(&self, seat: Seat) -> bool {
-        let has_left = |id| self.draft.has(id, Part::Routes) && !self.session.passed.contains(&(id, Part::Routes));
-        self.draft.at(seat).is_some_and(|player| has_left(player.id)) && self.agrees(seat) != Some(true)
+        let has_left = |id| {
+            self.draft.has(id, Part::Routes) && !self.session.passed.contains(&(id, Part::Routes))
+        };
+        self.draft
+            .at(seat)
+            .is_some_and(|player| has_left(player.id))
+            && self.agrees(seat) != Some(true)
     }
 
     /// All questions about parts, in their order.
     pub(super) fn all_parts(&self) -> Vec<(Seat, Part)> {
-        let Some(game) = self.draft.game() else { return Vec::new() };
-        game.seats().flat_map(|seat| Part::of(game).map(move |part| (seat, part))).collect()
+        let Some(game) = self.draft.game() else {
+            return Vec::new();
+        };
+        game.seats()
+            .flat_map(|seat| Part::of(game).map(move |part| (seat, part)))
+            .collect()
     }
 
     /// A question, or where the edition has no such part the one behind it.
     pub(super) fn nearest(&self, question: Question) -> Question {
-        let Question::Part(seat, part) = question else { return question };
+        let Question::Part(seat, part) = question else {
+            return question;
+        };
         let order = |part: Part| Part::ALL.iter().position(|known| *known == part);
         let behind = |&(other, there): &(Seat, Part)| (other, order(there)) >= (seat, order(part));
-        self.all_parts().into_iter().find(behind).map_or(Question::Review, |(seat, part)| Question::Part(seat, part))
+        self.all_parts()
+            .into_iter()
+            .find(behind)
+            .map_or(Question::Review, |(seat, part)| Question::Part(seat, part))
     }
 }

@@ -20,14 +20,21 @@ impl Conversation<'_> {
     /// `None` where neither is asked for.
     pub fn partial(&self, line: &str, cursor: usize) -> Option<Partial> {
         let names = self.partial_names(line, cursor);
-        let (Question::Part(seat, part), None) = (self.session.step, &names) else { return names };
-        if self.count_typed(line).is_some() || self.is_nothing(line.trim()) || self.only_leads(line) {
+        let (Question::Part(seat, part), None) = (self.session.step, &names) else {
+            return names;
+        };
+        if self.count_typed(line).is_some() || self.is_nothing(line.trim()) || self.only_leads(line)
+        {
             return Some(Partial::default());
         }
         let (seat, part, start) = self.meant_for(line).unwrap_or((seat, part, 0));
         // What stands in front is left out, and every word keeps its place.
         let line = " ".repeat(start) + &line[start..];
-        Some(self.reader.as_ref()?.partial(self.draft.position(), seat, part, &line, cursor))
+        Some(
+            self.reader
+                .as_ref()?
+                .partial(self.draft.position(), seat, part, &line, cursor),
+        )
     }
 
     /// Returns the players that a line names which is still being typed; before they are asked for only if it names several and
@@ -37,9 +44,9 @@ impl Conversation<'_> {
         let named = || self.players_in(line).unwrap_or_default();
         match self.session.step {
             Question::Players if !line.is_empty() => named(),
-            Question::Variant | Question::Bonus if self.bonus_cards(line).is_err() => {
-                Some(named()).filter(|players| players.len() > 1).unwrap_or_default()
-            }
+            Question::Variant | Question::Bonus if self.bonus_cards(line).is_err() => Some(named())
+                .filter(|players| players.len() > 1)
+                .unwrap_or_default(),
             _ => Vec::new(),
         }
     }
@@ -70,7 +77,11 @@ impl Conversation<'_> {
 
     /// Returns the part as which a line about stations may be meant, if that was asked: 2 says so.
     pub fn asks_if_part(&self) -> Option<Part> {
-        if let Some(Pending::Part(part, ..)) = self.session.pending { Some(part) } else { None }
+        if let Some(Pending::Part(part, ..)) = self.session.pending {
+            Some(part)
+        } else {
+            None
+        }
     }
 
     /// Declines the name that was offered for one with a slip, for a face that takes it otherwise than by an empty line.
@@ -88,17 +99,30 @@ impl Conversation<'_> {
         match &self.session.pending {
             None => {}
             Some(Pending::Withdrawn { .. }) => return None,
-            Some(pending) => return Some(Options { count: pending.choices(), offered: pending.offered() }),
+            Some(pending) => {
+                return Some(Options {
+                    count: pending.choices(),
+                    offered: pending.offered(),
+                });
+            }
         }
         match (self.session.step, self.draft.edition()) {
             (Question::Edition, _) => {
                 let known = self.offered_edition();
-                let offered = self.editions.iter().position(|edition| Some(edition.name()) == known).unwrap_or(0);
-                Some(Options { count: self.editions.len(), offered })
+                let offered = self
+                    .editions
+                    .iter()
+                    .position(|edition| Some(edition.name()) == known)
+                    .unwrap_or(0);
+                Some(Options {
+                    count: self.editions.len(),
+                    offered,
+                })
             }
-            (Question::Variant, Some(edition)) => {
-                Some(Options { count: edition.variants().len(), offered: self.offered_variant() })
-            }
+            (Question::Variant, Some(edition)) => Some(Options {
+                count: edition.variants().len(),
+                offered: self.offered_variant(),
+            }),
             _ => None,
         }
     }
@@ -106,12 +130,19 @@ impl Conversation<'_> {
     /// Whether a digit begins an answer that is no number in a list: a word of a title in that of editions or variants, `1912`, or a
     /// count of passengers, `2 blue`.
     pub fn begins_an_answer(&self, digit: char) -> bool {
-        let begins =
-            |title: &Text| title.raw().split_whitespace().any(|word| word.len() > 1 && word.starts_with(digit));
+        let begins = |title: &Text| {
+            title
+                .raw()
+                .split_whitespace()
+                .any(|word| word.len() > 1 && word.starts_with(digit))
+        };
         match (self.session.step, self.draft.edition()) {
             _ if self.asks_back() => self.asks_for_passengers(),
             (Question::Edition, _) => self.editions.iter().any(|edition| begins(edition.title())),
-            (Question::Variant, Some(edition)) => edition.variants().iter().any(|variant| begins(&variant.title)),
+            (Question::Variant, Some(edition)) => edition
+                .variants()
+                .iter()
+                .any(|variant| begins(&variant.title)),
             _ => false,
         }
     }
@@ -119,7 +150,9 @@ impl Conversation<'_> {
     /// A page; while the game is being set up, with what the question offers.
     pub(super) fn page(&self, note: Note) -> Reply {
         let mut reply = Reply::page(note);
-        reply.notes.extend(self.draft.game().is_none().then(|| self.opening()));
+        reply
+            .notes
+            .extend(self.draft.game().is_none().then(|| self.opening()));
         reply
     }
 

@@ -34,7 +34,11 @@ impl LastTime {
     /// Returns what is offered from some games, the newest first.
     pub fn new(saved: impl IntoIterator<Item = LastGame>) -> LastTime {
         let saved: Vec<LastGame> = saved.into_iter().collect();
-        let people = People::of(saved.iter().map(|game| game.players.iter().map(|(name, _)| name)));
+        let people = People::of(
+            saved
+                .iter()
+                .map(|game| game.players.iter().map(|(name, _)| name)),
+        );
         let mut last = LastTime::default();
         for game in saved {
             if last.games.iter().all(|known| known.edition != game.edition) {
@@ -52,7 +56,11 @@ impl LastTime {
                 name.clone_from(known);
             }
         }
-        LastTime { names: people.names().cloned().collect(), people, ..self }
+        LastTime {
+            names: people.names().cloned().collect(),
+            people,
+            ..self
+        }
     }
 
     /// What everybody is called, those of the newest games first.
@@ -95,7 +103,11 @@ pub(super) fn legible(name: &str) -> String {
     };
     let name: String = as_seen(name).chars().filter(has_room).collect();
     let is_seen = name.chars().any(|c| takes_room(c) && !is_blank(c));
-    if is_seen { name.trim_matches(is_blank).to_owned() } else { String::new() }
+    if is_seen {
+        name.trim_matches(is_blank).to_owned()
+    } else {
+        String::new()
+    }
 }
 
 /// The words of a name with capitals, also behind hyphens; a word with anything else than letters stays as it is.
@@ -105,8 +117,13 @@ fn capitalized(name: &str) -> String {
             return word.to_owned();
         }
         let mut is_first = true;
-        let letter =
-            |c: char| if std::mem::replace(&mut is_first, c == '-') { c.to_uppercase().collect() } else { vec![c] };
+        let letter = |c: char| {
+            if std::mem::replace(&mut is_first, c == '-') {
+                c.to_uppercase().collect()
+            } else {
+                vec![c]
+            }
+        };
         word.chars().flat_map(letter).collect()
     };
     name.split(' ').map(word).collect::<Vec<_>>().join(" ")
@@ -115,7 +132,11 @@ fn capitalized(name: &str) -> String {
 impl Conversation<'_> {
     /// Returns the day that is offered for the game: the one that it has, or else today.
     pub fn offered_date(&self) -> Option<Date> {
-        self.draft.setup().about.date.or(self.today.filter(|_| !self.no_date))
+        self.draft
+            .setup()
+            .about
+            .date
+            .or(self.today.filter(|_| !self.no_date))
     }
 
     /// Returns which day it is, where that is known.
@@ -129,39 +150,70 @@ impl Conversation<'_> {
 
     /// Returns the place that is offered for the game: the one that it has, or else that of the newest game.
     pub fn offered_place(&self) -> Option<&Text> {
-        let last = || self.last.games.first()?.place.as_ref().filter(|_| !self.no_place);
+        let last = || {
+            self.last
+                .games
+                .first()?
+                .place
+                .as_ref()
+                .filter(|_| !self.no_place)
+        };
         self.draft.setup().about.place.as_ref().or_else(last)
     }
 
     /// Returns the edition that Enter takes.
     pub fn offered_edition(&self) -> Option<&Text> {
         let last = self.last.games.first().map(|game| &game.edition);
-        self.draft.setup().edition.as_ref().or(last).or(self.editions.first().map(|edition| edition.name()))
+        self.draft
+            .setup()
+            .edition
+            .as_ref()
+            .or(last)
+            .or(self.editions.first().map(|edition| edition.name()))
     }
 
     /// Returns the position of the variant that Enter takes.
     pub fn offered_variant(&self) -> usize {
-        let last = || self.draft.edition()?.find_variant(self.last_game()?.variant.raw());
+        let last = || {
+            self.draft
+                .edition()?
+                .find_variant(self.last_game()?.variant.raw())
+        };
         self.draft.setup().variant.or_else(last).unwrap_or(0)
     }
 
     /// Returns the bonus tickets that Enter takes: those that are set, or else those of the last game of the edition.
     pub fn offered_bonus(&self) -> &[Ticket] {
         let last = || self.last_game().map_or(&[][..], |game| &game.bonus);
-        self.draft.setup().bonus_tickets.as_deref().unwrap_or_else(last)
+        self.draft
+            .setup()
+            .bonus_tickets
+            .as_deref()
+            .unwrap_or_else(last)
     }
 
     /// Returns the players of the last game of the edition, if nobody is named yet and it still has their colors.
     pub fn last_players(&self) -> &[(Text, Color)] {
-        let edition = self.draft.edition().filter(|_| self.draft.players().is_empty());
-        let has = |color: &Color| edition.is_some_and(|edition| edition.rules().colors.contains(color));
-        let game = self.last_game().filter(|game| game.players.iter().all(|(_, color)| has(color)));
+        let edition = self
+            .draft
+            .edition()
+            .filter(|_| self.draft.players().is_empty());
+        let has =
+            |color: &Color| edition.is_some_and(|edition| edition.rules().colors.contains(color));
+        let game = self
+            .last_game()
+            .filter(|game| game.players.iter().all(|(_, color)| has(color)));
         game.map_or(&[], |game| &game.players)
     }
 
     /// Returns the names of the players of the newest game, of whatever edition.
     pub fn last_names(&self) -> impl Iterator<Item = &Text> {
-        self.last.games.first().into_iter().flat_map(|game| &game.players).map(|(name, _)| name)
+        self.last
+            .games
+            .first()
+            .into_iter()
+            .flat_map(|game| &game.players)
+            .map(|(name, _)| name)
     }
 
     fn last_game(&self) -> Option<&LastGame> {
@@ -180,12 +232,17 @@ mod tests {
             edition: "germany".into(),
             variant: "classic".into(),
             bonus: Vec::new(),
-            players: names.iter().map(|&name| (name.into(), Color::Red)).collect(),
+            players: names
+                .iter()
+                .map(|&name| (name.into(), Color::Red))
+                .collect(),
             place: None,
         };
         let last = LastTime::new([game(&["McKay", "Zoë"]), game(&["Zoe", "ben"])]);
         assert_eq!(last.games.len(), 1);
-        let case = |typed: &str, expected: &str| assert_eq!(last.written(&typed.into()), expected, "{typed}");
+        let case = |typed: &str, expected: &str| {
+            assert_eq!(last.written(&typed.into()), expected, "{typed}")
+        };
         case("anna", "Anna");
         case("anna maria", "Anna Maria");
         case("anna-lena", "Anna-Lena");
@@ -204,7 +261,10 @@ mod tests {
         // Braille letters, the blank among them, and marks.
         case("\u{2800}⠁⠝⠝⠁\u{2800}⠃\u{2800}", "⠁⠝⠝⠁\u{2800}⠃");
         case("A\u{328}\u{301}nna", "A\u{328}\u{301}nna");
-        case(&format!("A{}nna", "\u{301}".repeat(79)), &format!("A{}nna", "\u{301}".repeat(4)));
+        case(
+            &format!("A{}nna", "\u{301}".repeat(79)),
+            &format!("A{}nna", "\u{301}".repeat(4)),
+        );
         case("👩\u{200d}🚀", "👩\u{200d}🚀");
         for unseen in ["\u{2800}", " \u{2800} \u{1D159}", "\u{301}", "\u{200b}", ""] {
             case(unseen, "");

@@ -12,7 +12,11 @@ impl Conversation<'_> {
         if self.session.version == self.draft.version() {
             return;
         }
-        let by = self.session.step.seat().and_then(|seat| self.session.seating.get(seat.0));
+        let by = self
+            .session
+            .step
+            .seat()
+            .and_then(|seat| self.session.seating.get(seat.0));
         let has_left = by.is_some_and(|&id| self.draft.seat_of(id).is_none());
         self.session.is_unseen |= has_left || self.session.step == Question::Score;
         let asked = self.session.pending.take();
@@ -33,7 +37,12 @@ impl Conversation<'_> {
         if !self.session.is_unseen {
             return None;
         }
-        let saves = || self.heard(&[Answer::Yes, Answer::Save], line.split_whitespace().next()?);
+        let saves = || {
+            self.heard(
+                &[Answer::Yes, Answer::Save],
+                line.split_whitespace().next()?,
+            )
+        };
         let is_saved = || !self.asks_back() && (line.is_empty() || saves().is_some());
         if self.session.step == Question::Score && !is_saved() {
             // It is shown before it is saved, whatever comes in between.
@@ -56,20 +65,25 @@ impl Conversation<'_> {
         let typed = match asked {
             // It is undone without what others have done since.
             Pending::Unclear(unclear) if can_be_meant => {
-                return Pending::Unclear(Unclear { since: self.draft.edits(), ..unclear });
+                return Pending::Unclear(Unclear {
+                    since: self.draft.edits(),
+                    ..unclear
+                });
             }
             Pending::Part(..) if can_be_meant => return asked,
-            Pending::Sure(sure, note) => match self.sure_still(sure, &note).filter(|_| is_numbered_so) {
-                Some(sure) => return Pending::Sure(sure, note),
-                None => String::new(),
-            },
+            Pending::Sure(sure, note) => {
+                match self.sure_still(sure, &note).filter(|_| is_numbered_so) {
+                    Some(sure) => return Pending::Sure(sure, note),
+                    None => String::new(),
+                }
+            }
             Pending::Stranger(stranger) => match self.strange_still(*stranger) {
                 Ok(stranger) => return Pending::Stranger(Box::new(stranger)),
                 Err(typed) => typed,
             },
-            Pending::Unclear(Unclear { typed, .. }) | Pending::Part(_, typed, _) | Pending::Withdrawn { typed, .. } => {
-                typed
-            }
+            Pending::Unclear(Unclear { typed, .. })
+            | Pending::Part(_, typed, _)
+            | Pending::Withdrawn { typed, .. } => typed,
         };
         Pending::Withdrawn { choices, typed }
     }
@@ -78,7 +92,11 @@ impl Conversation<'_> {
     fn sure_still(&self, sure: Sure, asked: &Note) -> Option<Sure> {
         match sure {
             Sure::Undo => None,
-            Sure::Setup(plan) => self.draft.plan_anew(&plan).filter(|anew| anew.does_the_same(&plan)).map(Sure::Setup),
+            Sure::Setup(plan) => self
+                .draft
+                .plan_anew(&plan)
+                .filter(|anew| anew.does_the_same(&plan))
+                .map(Sure::Setup),
             Sure::Swap(swap) => self.can_still_swap(&swap).then_some(Sure::Swap(swap)),
             Sure::Cards(cards) => Some(Sure::Cards(cards)),
             Sure::Save => {
@@ -96,9 +114,14 @@ impl Conversation<'_> {
             return;
         };
         for meaning in &mut unclear.meanings {
-            let Meaning::Steps(steps) = meaning else { continue };
+            let Meaning::Steps(steps) = meaning else {
+                continue;
+            };
             // Passengers are a player's own.
-            for step in steps.iter_mut().filter(|step| !matches!(step.named, Named::Passengers(_))) {
+            for step in steps
+                .iter_mut()
+                .filter(|step| !matches!(step.named, Named::Passengers(_)))
+            {
                 step.effect = reader.effect(self.draft.position(), seat, unclear.act, &step.named);
             }
         }
@@ -123,19 +146,47 @@ mod tests {
         for (color, is_free) in [(Color::Yellow, true), (Color::Green, false)] {
             let players = vec![("Eleonora".into(), Color::Red)];
             let (edition, variant) = ("europe-original".into(), "classic".into());
-            let last = LastTime::new([LastGame { edition, variant, bonus: Vec::new(), players, place: None }]);
-            let mut conversation = Conversation::new(editions().filter_map(shipped_edition).collect(), last, nothing);
+            let last = LastTime::new([LastGame {
+                edition,
+                variant,
+                bonus: Vec::new(),
+                players,
+                place: None,
+            }]);
+            let mut conversation = Conversation::new(
+                editions().filter_map(shipped_edition).collect(),
+                last,
+                nothing,
+            );
             for line in ["edition original", "classic", "Anna red, Ben blue"] {
                 conversation.answer(line);
             }
             let mut phone = conversation.join();
-            assert_eq!(conversation.answer("add Eleonore green").outcome, Outcome::AskedBack);
-            assert!(!conversation.serve(&mut phone, |conversation| conversation.join_own("Zoe", color)).is_refused());
+            assert_eq!(
+                conversation.answer("add Eleonore green").outcome,
+                Outcome::AskedBack
+            );
+            assert!(
+                !conversation
+                    .serve(&mut phone, |conversation| conversation
+                        .join_own("Zoe", color))
+                    .is_refused()
+            );
             assert_eq!(conversation.answer("1").is_refused(), !is_free);
             let players = conversation.draft().players();
             let names: Vec<&str> = players.iter().map(|player| player.name.raw()).collect();
-            assert_eq!(names[2..], ["Zoe", "Eleonora"][..if is_free { 2 } else { 1 }]);
-            assert_eq!(players.iter().map(|player| player.id).collect::<BTreeSet<_>>().len(), players.len());
+            assert_eq!(
+                names[2..],
+                ["Zoe", "Eleonora"][..if is_free { 2 } else { 1 }]
+            );
+            assert_eq!(
+                players
+                    .iter()
+                    .map(|player| player.id)
+                    .collect::<BTreeSet<_>>()
+                    .len(),
+                players.len()
+            );
         }
     }
 
@@ -144,8 +195,19 @@ mod tests {
     #[test]
     fn a_score_that_others_have_changed_is_shown_before_it_is_saved() {
         let nothing: &Open<'_> = &|_| Err(Unreadable::Missing);
-        let lines = ["1", "1", "none", "Anna red, Ben blue", "lis mad", "ben par die", "score"];
-        let (route, ticket) = ((Part::Routes, "par fra"), (Part::Tickets, "par wie, ams pam"));
+        let lines = [
+            "1",
+            "1",
+            "none",
+            "Anna red, Ben blue",
+            "lis mad",
+            "ben par die",
+            "score",
+        ];
+        let (route, ticket) = (
+            (Part::Routes, "par fra"),
+            (Part::Tickets, "par wie, ams pam"),
+        );
         for (before, entered, between, saves) in [
             (None, route, None, ""),
             (None, route, Some("minutes 75"), ""),
@@ -163,13 +225,19 @@ mod tests {
             let asked = before.map(|line| conversation.answer(line).outcome);
             assert!(asked.is_none_or(|outcome| outcome == Outcome::AskedBack));
             let mut phone = conversation.join();
-            let reply = conversation.serve(&mut phone, |phone| phone.enter_own(Seat(1), entered.0, entered.1));
+            let reply = conversation.serve(&mut phone, |phone| {
+                phone.enter_own(Seat(1), entered.0, entered.1)
+            });
             assert!(!reply.is_refused());
             between.map(|line| conversation.answer(line));
             let shown = conversation.answer(saves);
             let opening = conversation.opening();
             assert_eq!(conversation.step(), Question::Score, "{between:?}");
-            assert!(shown.notes.contains(&opening), "{between:?}: {:?}", shown.notes);
+            assert!(
+                shown.notes.contains(&opening),
+                "{between:?}: {:?}",
+                shown.notes
+            );
             conversation.answer("");
             conversation.answer("1");
             assert_eq!(conversation.step(), Question::Save, "{between:?}");

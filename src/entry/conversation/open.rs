@@ -26,7 +26,8 @@ impl Conversation<'_> {
         let mut parts = self.all_parts();
         parts.retain(|&(seat, part)| {
             let id = self.draft.at(seat).map(|player| player.id);
-            self.is_lacking(seat, part) && id.is_some_and(|id| !self.confirmed.contains(&(id, part)))
+            self.is_lacking(seat, part)
+                && id.is_some_and(|id| !self.confirmed.contains(&(id, part)))
         });
         parts
     }
@@ -34,10 +35,18 @@ impl Conversation<'_> {
     /// Returns the parts of a player that are marked: those that are open; and at the review, whose Enter takes them so, stations
     /// of which there are none.
     pub fn marked_parts(&self, seat: Seat) -> Vec<Part> {
-        let open = self.open_parts().into_iter().filter(|&(of, _)| of == seat).map(|(_, part)| part);
+        let open = self
+            .open_parts()
+            .into_iter()
+            .filter(|&(of, _)| of == seat)
+            .map(|(_, part)| part);
         let is_passed = self.session.step == Question::Review && self.passes_stations(seat);
-        let stations = self.draft.at(seat).filter(|player| !self.confirmed.contains(&(player.id, Part::Stations)));
-        open.chain(stations.filter(|_| is_passed).map(|_| Part::Stations)).collect()
+        let stations = self
+            .draft
+            .at(seat)
+            .filter(|player| !self.confirmed.contains(&(player.id, Part::Stations)));
+        open.chain(stations.filter(|_| is_passed).map(|_| Part::Stations))
+            .collect()
     }
 
     /// Whether a player could have stations, and has none.
@@ -48,15 +57,23 @@ impl Conversation<'_> {
 
     /// Takes it that those have no stations of whom none are entered.
     pub(super) fn confirm_stations(&mut self) {
-        let players = self.draft.players().iter().map(|player| (player.id, Part::Stations));
-        let new: Vec<_> = players.filter(|one| !self.confirmed.contains(one)).collect();
+        let players = self
+            .draft
+            .players()
+            .iter()
+            .map(|player| (player.id, Part::Stations));
+        let new: Vec<_> = players
+            .filter(|one| !self.confirmed.contains(one))
+            .collect();
         self.confirmed.extend(new);
         self.forget_filled();
     }
 
     /// Returns what an empty line does at a player's part; `None` elsewhere.
     pub fn leads(&self) -> Option<Leads> {
-        let Question::Part(seat, part) = self.session.step else { return None };
+        let Question::Part(seat, part) = self.session.step else {
+            return None;
+        };
         let is_held = self.session.held_at == Some(self.session.step);
         Some(match part {
             _ if self.open_parts().contains(&(seat, part)) => {
@@ -77,7 +94,9 @@ impl Conversation<'_> {
         let is_another = || {
             let (players, else_too) = self.whom(&line.to_lowercase(), &[]);
             match self.session.step {
-                Question::Part(_, Part::Passengers) => players.into_iter().any(|seat| self.is_whole(seat, line)),
+                Question::Part(_, Part::Passengers) => {
+                    players.into_iter().any(|seat| self.is_whole(seat, line))
+                }
                 step => else_too || players.into_iter().any(|seat| step.seat() != Some(seat)),
             }
         };
@@ -91,8 +110,13 @@ impl Conversation<'_> {
 
     /// The same behind a part; or before it, where behind it there is none.
     pub(super) fn open_part_from(&self, seat: Seat, part: Part) -> Option<Part> {
-        let behind = Part::of(self.draft.game()?).skip_while(|known| *known != part).skip(1);
-        behind.into_iter().find(|part| self.is_open(seat, *part)).or_else(|| self.open_part(seat))
+        let behind = Part::of(self.draft.game()?)
+            .skip_while(|known| *known != part)
+            .skip(1);
+        behind
+            .into_iter()
+            .find(|part| self.is_open(seat, *part))
+            .or_else(|| self.open_part(seat))
     }
 
     fn is_open(&self, seat: Seat, part: Part) -> bool {
@@ -119,7 +143,8 @@ impl Conversation<'_> {
             return None;
         }
         if self.session.held_at.replace(question) == Some(question) {
-            self.confirmed.extend(self.draft.at(seat).map(|player| (player.id, part)));
+            self.confirmed
+                .extend(self.draft.at(seat).map(|player| (player.id, part)));
             return None;
         }
         Some(Reply::from(Note::StillOpen(seat, part)))
@@ -127,15 +152,22 @@ impl Conversation<'_> {
 
     /// Takes all that is open of a player as it is.
     pub(super) fn confirm_all_of(&mut self, seat: Seat) {
-        let open = self.open_parts().into_iter().filter(|&(other, _)| other == seat);
-        let open: Vec<_> = open.filter_map(|(seat, part)| Some((self.draft.at(seat)?.id, part))).collect();
+        let open = self
+            .open_parts()
+            .into_iter()
+            .filter(|&(other, _)| other == seat);
+        let open: Vec<_> = open
+            .filter_map(|(seat, part)| Some((self.draft.at(seat)?.id, part)))
+            .collect();
         self.confirmed.extend(open);
     }
 
     /// Takes all that is open as it is.
     pub(super) fn confirm_all(&mut self) {
         let open = self.open_parts().into_iter();
-        let open: Vec<_> = open.filter_map(|(seat, part)| Some((self.draft.at(seat)?.id, part))).collect();
+        let open: Vec<_> = open
+            .filter_map(|(seat, part)| Some((self.draft.at(seat)?.id, part)))
+            .collect();
         self.confirmed.extend(open);
     }
 

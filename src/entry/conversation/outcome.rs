@@ -43,10 +43,13 @@ impl Conversation<'_> {
         if answer.is_some() {
             return self.ask_what_is_wrong(None);
         }
-        self.show_or_change(line, Slip::NobodyToChange).unwrap_or_else(|slip| {
-            let done = self.player_line(line).or_else(|| self.another_station(line));
-            done.unwrap_or_else(|| self.refuse_player(slip, line))
-        })
+        self.show_or_change(line, Slip::NobodyToChange)
+            .unwrap_or_else(|slip| {
+                let done = self
+                    .player_line(line)
+                    .or_else(|| self.another_station(line));
+                done.unwrap_or_else(|| self.refuse_player(slip, line))
+            })
     }
 
     /// Refuses a line that nothing can be done with at the end, with what it may be of a player.
@@ -58,21 +61,36 @@ impl Conversation<'_> {
 
     /// Asks which part is wrong, of one player or of all; of many it is asked first whose.
     pub(super) fn ask_what_is_wrong(&mut self, of: Option<Seat>) -> Reply {
-        let parts = self.all_parts().into_iter().filter(|(seat, _)| of.is_none_or(|of| of == *seat));
-        let mut meanings: Vec<Meaning> = parts.map(|(seat, part)| Meaning::Player(seat, part)).collect();
+        let parts = self
+            .all_parts()
+            .into_iter()
+            .filter(|(seat, _)| of.is_none_or(|of| of == *seat));
+        let mut meanings: Vec<Meaning> = parts
+            .map(|(seat, part)| Meaning::Player(seat, part))
+            .collect();
         if meanings.len() > MOST_MEANINGS {
-            meanings = (0..self.draft.players().len()).map(|seat| Meaning::PartsOf(Seat(seat))).collect();
+            meanings = (0..self.draft.players().len())
+                .map(|seat| Meaning::PartsOf(Seat(seat)))
+                .collect();
         }
-        let unclear = Unclear { meanings: meanings.clone(), ..Unclear::default() };
+        let unclear = Unclear {
+            meanings: meanings.clone(),
+            ..Unclear::default()
+        };
         self.session.pending = Some(Pending::Unclear(unclear));
         Reply::from(Note::WhatIsWrong(meanings))
     }
 
     /// Shows a map, or goes to the part of a player who is named to correct a slip.
     fn show_or_change(&mut self, line: &str, otherwise: Slip) -> Answered {
-        let (Some(game), Some(reader)) = (self.draft.game(), &self.reader) else { return Ok(Reply::default()) };
+        let (Some(game), Some(reader)) = (self.draft.game(), &self.reader) else {
+            return Ok(Reply::default());
+        };
         if let Some(what) = self.behind(Keyword::Command(Command::Map), line) {
-            return Ok(Reply::keeping(line, focus(reader, game, what).map(|focus| Reply::page(Note::Map(focus)))));
+            return Ok(Reply::keeping(
+                line,
+                focus(reader, game, what).map(|focus| Reply::page(Note::Map(focus))),
+            ));
         }
         let (name, part) = part_to_change(game, line);
         match game.find_players(name)[..] {
@@ -87,7 +105,10 @@ impl Conversation<'_> {
 
     /// An empty line saves; words show the reasons or the paths; a station's route can be chosen.
     pub(super) fn after_score(&mut self, line: &str) -> Answered {
-        let has_express = self.draft.game().is_some_and(|game| game.rules().bonuses.express.is_some());
+        let has_express = self
+            .draft
+            .game()
+            .is_some_and(|game| game.rules().bonuses.express.is_some());
         Ok(match self.heard(&AT_THE_SCORE, line) {
             _ if line.is_empty() => return self.save(),
             Some(Answer::Save | Answer::Yes) => return self.save(),
@@ -97,15 +118,23 @@ impl Conversation<'_> {
             Some(Answer::BgStats) => Reply::page(Note::BgStats),
             Some(Answer::Change | Answer::No) => self.go_to(Question::Review),
             _ => {
-                if let (Some(cities), Some(reader)) = (self.behind(Keyword::Station, line), &self.reader) {
+                if let (Some(cities), Some(reader)) =
+                    (self.behind(Keyword::Station, line), &self.reader)
+                {
                     let chosen = choose_route(reader, &mut self.draft, cities);
-                    let told = |note| Reply { notes: vec![note, Note::Sheet], ..Reply::default() };
+                    let told = |note| Reply {
+                        notes: vec![note, Note::Sheet],
+                        ..Reply::default()
+                    };
                     return Ok(Reply::keeping(line, chosen.map(told)));
                 }
-                self.show_or_change(line, Slip::NotAnAnswer).unwrap_or_else(|slip| {
-                    let done = self.player_line(line).or_else(|| self.another_station(line));
-                    done.unwrap_or_else(|| self.refuse_player(slip, line))
-                })
+                self.show_or_change(line, Slip::NotAnAnswer)
+                    .unwrap_or_else(|slip| {
+                        let done = self
+                            .player_line(line)
+                            .or_else(|| self.another_station(line));
+                        done.unwrap_or_else(|| self.refuse_player(slip, line))
+                    })
             }
         })
     }
@@ -120,7 +149,8 @@ impl Conversation<'_> {
         }
         self.confirm_all();
         let (date, place) = (self.offered_date(), self.offered_place().cloned());
-        self.draft.play(vec![Move::Date(date), Move::Place(place)])?;
+        self.draft
+            .play(vec![Move::Date(date), Move::Place(place)])?;
         self.session.step = Question::Save;
         Ok(Reply::from_notes(self.still_to_come()))
     }
@@ -144,16 +174,25 @@ impl Conversation<'_> {
     /// What is told of a day that has not come yet.
     pub(super) fn still_to_come(&self) -> Option<Note> {
         let date = self.draft.setup().about.date?;
-        self.today.is_some_and(|today| date > today).then_some(Note::StillToCome(date))
+        self.today
+            .is_some_and(|today| date > today)
+            .then_some(Note::StillToCome(date))
     }
 
     /// Endings of the pictures to keep beside the game, `all` there are, or none.
     pub(super) fn choose_pictures(&mut self, typed: &str) -> Answered {
         let formats = PictureFormat::ALL;
-        if self.draft.game().is_some_and(|game| !game.board().is_placed()) {
+        if self
+            .draft
+            .game()
+            .is_some_and(|game| !game.board().is_placed())
+        {
             return Ok(Reply::page(Note::Map(Focus::Everything)));
         }
-        let meant = |word: &str| match formats.into_iter().find(|format| format.key().starts_with(word)) {
+        let meant = |word: &str| match formats
+            .into_iter()
+            .find(|format| format.key().starts_with(word))
+        {
             Some(one) => Ok(vec![one]),
             None => match answer(&[Answer::Yes, Answer::All, Answer::No, Answer::None], word) {
                 Some(Answer::Yes | Answer::All) => Ok(formats.to_vec()),
@@ -162,8 +201,14 @@ impl Conversation<'_> {
             },
         };
         let words = typed.split([' ', ',']).filter(|word| !word.is_empty());
-        let wanted = words.map(|word| meant(&word.to_lowercase())).collect::<Result<Vec<_>, Slip>>()?.concat();
-        self.pictures = formats.into_iter().filter(|format| wanted.contains(format)).collect();
+        let wanted = words
+            .map(|word| meant(&word.to_lowercase()))
+            .collect::<Result<Vec<_>, Slip>>()?
+            .concat();
+        self.pictures = formats
+            .into_iter()
+            .filter(|format| wanted.contains(format))
+            .collect();
         Ok(Reply::from(Note::Pictures(self.pictures.clone())))
     }
 }
@@ -171,7 +216,9 @@ impl Conversation<'_> {
 /// `anna`, `anna tickets`, by beginnings, with or without the `@` that marks a player elsewhere.
 fn part_to_change<'l>(game: &Game, line: &'l str) -> (&'l str, Option<Part>) {
     let line = line.strip_prefix('@').unwrap_or(line);
-    let split = line.rsplit_once(char::is_whitespace).filter(|_| game.find_players(line).is_empty());
+    let split = line
+        .rsplit_once(char::is_whitespace)
+        .filter(|_| game.find_players(line).is_empty());
     let part = split.and_then(|(name, typed)| Some((name, part_called(typed, Part::of(game))?)));
     part.map_or((line, None), |(name, part)| (name, Some(part)))
 }
@@ -200,7 +247,9 @@ fn focus(reader: &Reader, game: &Game, what: &str) -> Result<Focus, Slip> {
             Err(Slip::NobodyHolds)
         }
         // One word that is no city was probably meant as a player.
-        Err(FaultKind::City(CityFault::UnknownCity { similar: None, .. })) if !what.contains(char::is_whitespace) => {
+        Err(FaultKind::City(CityFault::UnknownCity { similar: None, .. }))
+            if !what.contains(char::is_whitespace) =>
+        {
             Err(Slip::NobodyHolds)
         }
         Err(fault) => Err(fault.into()),
@@ -212,14 +261,24 @@ fn choose_route(reader: &Reader, draft: &mut Draft, text: &str) -> Result<Note, 
     let game = draft.game().ok_or(Slip::NotThere)?;
     let (city, route) = match read_cities(reader, text)?[..] {
         [city] => (city, None),
-        [city, to] => (city, Some(game.board().route_between(city, to).ok_or(Slip::NotThere)?)),
+        [city, to] => (
+            city,
+            Some(game.board().route_between(city, to).ok_or(Slip::NotThere)?),
+        ),
         _ => return Err(Slip::NotAnAnswer),
     };
-    let stands = |seat: &Seat| game.player(*seat).stations.iter().any(|station| station.city == city);
+    let stands = |seat: &Seat| {
+        game.player(*seat)
+            .stations
+            .iter()
+            .any(|station| station.city == city)
+    };
     let seat = game.seats().find(stands).ok_or(Slip::NotThere)?;
     // A route that no opponent has is refused by the laws, in their words.
     let by = draft.at(seat).ok_or(Slip::NotThere)?.id;
     let opens = route.map(|route| (route, Which::Any));
-    draft.play(vec![Move::Open(by, city, opens)]).map_err(Slip::CannotOpen)?;
+    draft
+        .play(vec![Move::Open(by, city, opens)])
+        .map_err(Slip::CannotOpen)?;
     Ok(Note::Chosen(seat, city, route))
 }

@@ -54,8 +54,15 @@ impl Conversation<'_> {
             Named::Ticket(_) => Part::Tickets,
             Named::Passengers(_) => Part::Passengers,
         };
-        let effect = self.reader.as_ref().map(|reader| reader.effect(self.draft.position(), seat, act, &named));
-        let step = effect.map(|effect| Step { named, span: 0..0, effect });
+        let effect = self
+            .reader
+            .as_ref()
+            .map(|reader| reader.effect(self.draft.position(), seat, act, &named));
+        let step = effect.map(|effect| Step {
+            named,
+            span: 0..0,
+            effect,
+        });
         match &step {
             Some(step) if step.wants_held_ticket() => Reply::refused(Slip::HeldByAnother, ""),
             step => self.do_own(seat, part, act, step.as_slice()),
@@ -64,7 +71,10 @@ impl Conversation<'_> {
 
     /// Whether a line for a part, at which this face is, wants a ticket that another player holds.
     fn wants_held_ticket(&self, part: Part, line: &str) -> bool {
-        let wants = || self.partial(line, line.len()).is_some_and(|partial| partial.line.wants_held_ticket());
+        let wants = || {
+            self.partial(line, line.len())
+                .is_some_and(|partial| partial.line.wants_held_ticket())
+        };
         part == Part::Tickets && wants()
     }
 
@@ -72,16 +82,30 @@ impl Conversation<'_> {
     pub fn count_own(&mut self, seat: Seat, counts: &[(Color, u32)]) -> Reply {
         let step = |&(color, number): &(Color, u32)| {
             let effect = Ok(Effect::Count(Change::Set(number)));
-            Step { named: Named::Passengers(color), span: 0..0, effect }
+            Step {
+                named: Named::Passengers(color),
+                span: 0..0,
+                effect,
+            }
         };
-        self.do_own(seat, Part::Passengers, Act::Add, &counts.iter().map(step).collect::<Vec<_>>())
+        self.do_own(
+            seat,
+            Part::Passengers,
+            Act::Add,
+            &counts.iter().map(step).collect::<Vec<_>>(),
+        )
     }
 
     fn do_own(&mut self, seat: Seat, part: Part, act: Act, steps: &[Step]) -> Reply {
         self.attend(|conversation| {
             conversation.turn_own(seat, part);
-            let alone = Unclear { act, ..Unclear::default() };
-            conversation.as_one_line(seat, None, |entering: &mut Entering<'_>| entering.clear_up(part, steps, &alone))
+            let alone = Unclear {
+                act,
+                ..Unclear::default()
+            };
+            conversation.as_one_line(seat, None, |entering: &mut Entering<'_>| {
+                entering.clear_up(part, steps, &alone)
+            })
         })
     }
 
@@ -107,22 +131,35 @@ impl Conversation<'_> {
             if let Some(reply) = conversation.undo_count() {
                 return reply;
             }
-            let Some(line) = conversation.draft.last_line() else { return Reply::refused(Slip::NothingToUndo, "") };
+            let Some(line) = conversation.draft.last_line() else {
+                return Reply::refused(Slip::NothingToUndo, "");
+            };
             let own = conversation.draft.at(seat).map(|player| player.id);
             match site(line) {
                 Site::Part(id, part) if Some(id) == own => {
-                    let undone = conversation.undo_now().unwrap_or_else(|slip| Reply::refused(slip, ""));
+                    let undone = conversation
+                        .undo_now()
+                        .unwrap_or_else(|slip| Reply::refused(slip, ""));
                     conversation.turn_own(seat, part);
                     undone
                 }
-                Site::Setup if conversation.is_own() && matches!(line[..], [Move::Join(id, ..)] if Some(id) == own) => {
-                    let mut undone = conversation.undo_now().unwrap_or_else(|slip| Reply::refused(slip, ""));
+                Site::Setup
+                    if conversation.is_own()
+                        && matches!(line[..], [Move::Join(id, ..)] if Some(id) == own) =>
+                {
+                    let mut undone = conversation
+                        .undo_now()
+                        .unwrap_or_else(|slip| Reply::refused(slip, ""));
                     // What comes behind it is for the table.
                     undone.notes.truncate(1);
                     undone
                 }
                 _ => {
-                    let deeds = conversation.draft.last_deeds().map(|(deeds, _)| deeds).unwrap_or_default();
+                    let deeds = conversation
+                        .draft
+                        .last_deeds()
+                        .map(|(deeds, _)| deeds)
+                        .unwrap_or_default();
                     Reply::refused(Slip::NotYours(deeds), "")
                 }
             }
@@ -133,13 +170,17 @@ impl Conversation<'_> {
     pub fn done_own(&mut self, seat: Seat, counted: Option<Counted>) -> Reply {
         self.attend(|conversation| {
             conversation.turn_own(seat, Part::Routes);
-            let Some(game) = conversation.draft.game() else { return Reply::refused(Slip::NotAnAnswer, "") };
+            let Some(game) = conversation.draft.game() else {
+                return Reply::refused(Slip::NotAnAnswer, "");
+            };
             let entered = count::entered(game, seat);
             // Agreeing to the entry replaces a marker that was counted before.
             let before = conversation.draft.at(seat).and_then(|player| player.marker);
             let marker = before.and(entered.marker);
             let counted = counted.unwrap_or(Counted { marker, ..entered });
-            let reply = conversation.compare(seat, counted).unwrap_or_else(|slip| Reply::refused(slip, ""));
+            let reply = conversation
+                .compare(seat, counted)
+                .unwrap_or_else(|slip| Reply::refused(slip, ""));
             if conversation.agrees(seat) == Some(true) {
                 conversation.confirm_all_of(seat);
             }
@@ -158,7 +199,12 @@ impl Conversation<'_> {
             let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
             let name = conversation.last.written(&name.into());
             if name.raw().trim().is_empty() {
-                return Reply::refused(Slip::NoName { color: color.key().into() }, "");
+                return Reply::refused(
+                    Slip::NoName {
+                        color: color.key().into(),
+                    },
+                    "",
+                );
             }
             if !conversation.colors().contains(&color) {
                 return Reply::refused(conversation.foreign(color), "");
@@ -166,7 +212,8 @@ impl Conversation<'_> {
             let line = conversation.draft.join(&[(name, color)]);
             let before = conversation.draft.position().clone();
             let joined = conversation.draft.play(line.clone());
-            let told = joined.map(|()| Note::Changed(deeds(&line, &before, conversation.draft.position())));
+            let told = joined
+                .map(|()| Note::Changed(deeds(&line, &before, conversation.draft.position())));
             told.map_or_else(|fault| Reply::refused(Slip::fault(fault), ""), Reply::from)
         })
     }
@@ -176,6 +223,13 @@ impl Conversation<'_> {
 pub fn named_track(board: &Board, track: TrackId) -> Named {
     let (route, color) = (board.track(track).route, board.track(track).color);
     let [from, to] = board.route(route).cities;
-    let is_alone = board.tracks_of(route, None).all(|other| board.track(other).color == color);
-    Named::Link(Link { route, from, to, color: (!is_alone).then_some(color) })
+    let is_alone = board
+        .tracks_of(route, None)
+        .all(|other| board.track(other).color == color);
+    Named::Link(Link {
+        route,
+        from,
+        to,
+        color: (!is_alone).then_some(color),
+    })
 }

@@ -65,9 +65,9 @@ impl Pending {
     /// The line that it is asked about; `None` where that is done or not, and nothing else.
     pub(super) fn typed(self) -> Option<String> {
         match self {
-            Pending::Unclear(Unclear { typed, .. }) | Pending::Part(_, typed, _) | Pending::Withdrawn { typed, .. } => {
-                Some(typed)
-            }
+            Pending::Unclear(Unclear { typed, .. })
+            | Pending::Part(_, typed, _)
+            | Pending::Withdrawn { typed, .. } => Some(typed),
             Pending::Stranger(stranger) => Some(stranger.typed),
             Pending::Sure(..) => None,
         }
@@ -75,10 +75,12 @@ impl Pending {
 
     pub(super) fn asked(&self) -> Note {
         match self {
-            Pending::Unclear(Unclear { words, meanings, .. }) if words.raw().is_empty() => {
-                Note::WhatIsWrong(meanings.clone())
-            }
-            Pending::Unclear(Unclear { words, meanings, .. }) => Note::Which(words.clone(), meanings.clone()),
+            Pending::Unclear(Unclear {
+                words, meanings, ..
+            }) if words.raw().is_empty() => Note::WhatIsWrong(meanings.clone()),
+            Pending::Unclear(Unclear {
+                words, meanings, ..
+            }) => Note::Which(words.clone(), meanings.clone()),
             Pending::Part(.., note) | Pending::Sure(_, note) => note.clone(),
             Pending::Stranger(stranger) => stranger.asked(),
             Pending::Withdrawn { .. } => Note::Wrong(Slip::Withdrawn),
@@ -95,12 +97,22 @@ impl Conversation<'_> {
             Pending::Part(part, typed, _) => self.clear_up_part(line, part, typed),
             Pending::Stranger(stranger) => self.clear_up_stranger(line, *stranger),
             Pending::Withdrawn { choices, typed } => {
-                let number = line.parse().is_ok_and(|number| (1..=choices).contains(&number));
-                let is_answer = line.is_empty() || number || answer(&[Answer::Yes, Answer::No], line).is_some();
-                if is_answer { Ok(Reply::refused(Slip::Withdrawn, typed)) } else { Err(typed) }
+                let number = line
+                    .parse()
+                    .is_ok_and(|number| (1..=choices).contains(&number));
+                let is_answer =
+                    line.is_empty() || number || answer(&[Answer::Yes, Answer::No], line).is_some();
+                if is_answer {
+                    Ok(Reply::refused(Slip::Withdrawn, typed))
+                } else {
+                    Err(typed)
+                }
             }
         };
-        cleared.unwrap_or_else(|typed| Reply { passed_over: typed.into(), ..self.answer_clearly(line) })
+        cleared.unwrap_or_else(|typed| Reply {
+            passed_over: typed.into(),
+            ..self.answer_clearly(line)
+        })
     }
 
     /// A number answers which meaning an unclear line has, or what only one of them can be. Anything else is a new line: then what was
@@ -108,11 +120,22 @@ impl Conversation<'_> {
     pub(super) fn clear_up(&mut self, line: &str, unclear: Unclear) -> Result<Reply, String> {
         if line.is_empty() || self.is_nothing(line) {
             // None of them: the question before stands.
-            return Ok(Reply { rest: unclear.typed.into(), ..Reply::default() });
+            return Ok(Reply {
+                rest: unclear.typed.into(),
+                ..Reply::default()
+            });
         }
-        let number = line.parse().ok().or_else(|| self.meaning_counted(line, &unclear.meanings));
-        let Some(number) = number else { return Err(unclear.typed) };
-        let Some(meaning) = number.checked_sub(1).and_then(|position| unclear.meanings.get(position)) else {
+        let number = line
+            .parse()
+            .ok()
+            .or_else(|| self.meaning_counted(line, &unclear.meanings));
+        let Some(number) = number else {
+            return Err(unclear.typed);
+        };
+        let Some(meaning) = number
+            .checked_sub(1)
+            .and_then(|position| unclear.meanings.get(position))
+        else {
             let mut reply = Reply::refused(Slip::NotAnAnswer, "");
             let pending = Pending::Unclear(unclear);
             reply.notes.push(pending.asked());
@@ -128,8 +151,21 @@ impl Conversation<'_> {
             (Meaning::Steps(steps), Question::Part(seat, part)) => {
                 let entry = |entering: &mut Entering<'_>| entering.clear_up(part, steps, &unclear);
                 let mut reply = self.as_one_line(seat, Some(unclear.since), entry);
-                let is_station = matches!(steps[..], [Step { named: Named::Station(_), .. }, ..]);
-                self.lead_on_from(seat, if is_station { Part::Stations } else { part }, &mut reply);
+                let is_station = matches!(
+                    steps[..],
+                    [
+                        Step {
+                            named: Named::Station(_),
+                            ..
+                        },
+                        ..
+                    ]
+                );
+                self.lead_on_from(
+                    seat,
+                    if is_station { Part::Stations } else { part },
+                    &mut reply,
+                );
                 Ok(reply)
             }
             (Meaning::Steps(_), _) => Err(unclear.typed),
@@ -138,17 +174,26 @@ impl Conversation<'_> {
 
     /// The number, from 1, of the only meaning that counts the passengers which a line counts; a color alone is enough.
     pub(super) fn meaning_counted(&self, line: &str, meanings: &[Meaning]) -> Option<usize> {
-        let Question::Part(seat, Part::Passengers) = self.session.step else { return None };
-        let [Meaning::Steps(said)] = &self.readings(seat, Part::Passengers, line)[..] else { return None };
+        let Question::Part(seat, Part::Passengers) = self.session.step else {
+            return None;
+        };
+        let [Meaning::Steps(said)] = &self.readings(seat, Part::Passengers, line)[..] else {
+            return None;
+        };
         let is_color = !line.contains(|c: char| c.is_ascii_digit());
         let is_in = |said: &Step, steps: &[Step]| {
-            steps.iter().any(|step| step.named == said.named && (step.effect == said.effect || is_color))
+            steps
+                .iter()
+                .any(|step| step.named == said.named && (step.effect == said.effect || is_color))
         };
         let is_meant = |meaning: &Meaning| match meaning {
             Meaning::Steps(steps) => said.iter().all(|said| is_in(said, steps)),
             _ => false,
         };
-        let mut meant = (1..).zip(meanings).filter(|(_, meaning)| is_meant(meaning)).map(|(number, _)| number);
+        let mut meant = (1..)
+            .zip(meanings)
+            .filter(|(_, meaning)| is_meant(meaning))
+            .map(|(number, _)| number);
         meant.next().filter(|_| meant.next().is_none())
     }
 
@@ -167,11 +212,20 @@ impl Conversation<'_> {
         since: Option<usize>,
         enter: impl FnOnce(&mut Entering<'_>) -> Reply,
     ) -> Reply {
-        let Some(reader) = &self.reader else { return Reply::default() };
+        let Some(reader) = &self.reader else {
+            return Reply::default();
+        };
         let since = since.unwrap_or(self.draft.edits());
-        let mut entering = Entering { reader, draft: &mut self.draft, seat, unclear: None };
+        let mut entering = Entering {
+            reader,
+            draft: &mut self.draft,
+            seat,
+            unclear: None,
+        };
         let reply = enter(&mut entering);
-        self.session.pending = entering.unclear.map(|unclear| Pending::Unclear(Unclear { since, ..unclear }));
+        self.session.pending = entering
+            .unclear
+            .map(|unclear| Pending::Unclear(Unclear { since, ..unclear }));
         self.draft.join_since(since);
         reply
     }
@@ -184,13 +238,17 @@ impl Conversation<'_> {
             "1" => Some(Answer::Yes),
             "2" | "" => Some(Answer::No),
             _ if is_undo && sure == Sure::Undo => Some(Answer::Yes),
-            line if sure == Sure::Save && answer(&[Answer::Save], line).is_some() => Some(Answer::Yes),
+            line if sure == Sure::Save && answer(&[Answer::Save], line).is_some() => {
+                Some(Answer::Yes)
+            }
             // A change that was not made is none to be undone.
             _ if is_undo || self.is_nothing(line) => Some(Answer::No),
             line => answer(&[Answer::Yes, Answer::No], line),
         };
         match said {
-            Some(Answer::Yes) => self.do_it(sure).unwrap_or_else(|slip| Reply::refused(slip, "")),
+            Some(Answer::Yes) => self
+                .do_it(sure)
+                .unwrap_or_else(|slip| Reply::refused(slip, "")),
             Some(_) => Reply::from(Note::LeftAsItWas),
             None => {
                 let mut reply = self.answer_clearly(line);
@@ -207,7 +265,9 @@ impl Conversation<'_> {
             Sure::Swap(swap) => self.change_surely(swap.line),
             Sure::Cards(cards) => self.take_cards(cards),
             // Others may have changed the score meanwhile.
-            Sure::Save if std::mem::take(&mut self.session.is_unseen) => Ok(Reply::from(self.opening())),
+            Sure::Save if std::mem::take(&mut self.session.is_unseen) => {
+                Ok(Reply::from(self.opening()))
+            }
             Sure::Save => self.save(),
         }
     }
@@ -215,7 +275,10 @@ impl Conversation<'_> {
     fn change_surely(&mut self, line: Line) -> Answered {
         let asked = self.session.step;
         let mut reply = self.change_setup(line)?;
-        if matches!(asked, Question::Edition | Question::Variant | Question::Bonus) {
+        if matches!(
+            asked,
+            Question::Edition | Question::Variant | Question::Bonus
+        ) {
             reply.notes.truncate(1);
             reply.notes.extend(self.go_to_open().notes);
         }
@@ -224,14 +287,21 @@ impl Conversation<'_> {
 
     pub(super) fn ask_if_sure(&mut self, sure: Sure, note: Note) -> Reply {
         self.session.pending = Some(Pending::Sure(sure, note.clone()));
-        Reply { outcome: Outcome::AskedBack, ..Reply::from(note) }
+        Reply {
+            outcome: Outcome::AskedBack,
+            ..Reply::from(note)
+        }
     }
 
     /// Goes back to the review, if what changed lies on the board and the board has been looked at.
     pub(super) fn look_again(&mut self, line: &Line) -> bool {
         let is_on_the_table = |one: &Move| match one {
             Move::Marker(..) => false,
-            Move::Join(..) | Move::Leave(_) | Move::LeaveEarly(..) | Move::Swap(..) | Move::Edition { .. } => true,
+            Move::Join(..)
+            | Move::Leave(_)
+            | Move::LeaveEarly(..)
+            | Move::Swap(..)
+            | Move::Edition { .. } => true,
             one => one.whom().is_some(),
         };
         let looks_again = self.session.step == Question::Score && line.iter().any(is_on_the_table);

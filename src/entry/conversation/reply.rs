@@ -38,18 +38,28 @@ pub(super) type Answered = Result<Reply, Slip>;
 impl Reply {
     /// A page that was asked for.
     pub(super) fn page(note: Note) -> Reply {
-        Reply { outcome: Outcome::Page, ..Reply::from(note) }
+        Reply {
+            outcome: Outcome::Page,
+            ..Reply::from(note)
+        }
     }
 
     /// What is said to a line that was played.
     pub(super) fn from_notes(notes: impl IntoIterator<Item = Note>) -> Reply {
-        Reply { notes: notes.into_iter().collect(), ..Reply::default() }
+        Reply {
+            notes: notes.into_iter().collect(),
+            ..Reply::default()
+        }
     }
 
     /// What is wrong with a line, and how much of it is to be mended.
     pub(super) fn refused(slip: Slip, rest: impl Into<Text>) -> Reply {
         let outcome = Outcome::Refused(slip.clone());
-        Reply { outcome, rest: rest.into(), ..Reply::from(Note::Wrong(slip)) }
+        Reply {
+            outcome,
+            rest: rest.into(),
+            ..Reply::from(Note::Wrong(slip))
+        }
     }
 
     /// What follows a line that is to be mended as a whole where it is not accepted.
@@ -65,6 +75,9 @@ impl Reply {
 
 impl From<Note> for Reply {
     fn from(note: Note) -> Reply {
-        Reply { notes: vec![note], ..Reply::default() }
+        Reply {
+            notes: vec![note],
+            ..Reply::default()
+        }
     }
 }

@@ -34,7 +34,9 @@ impl Conversation<'_> {
         {
             reply.notes.truncate(1);
             reply.notes.extend(self.seated_so());
-            reply.notes.extend(self.lead_through(seat, Part::Routes).notes);
+            reply
+                .notes
+                .extend(self.lead_through(seat, Part::Routes).notes);
             // The board is looked at again.
             self.session.reviewed = None;
         }
@@ -46,7 +48,11 @@ impl Conversation<'_> {
         match (self.player_called(typed), self.session.step) {
             (Err(nobody @ Slip::NobodyCalled { .. }), Question::Part(seat, part)) => {
                 let taken_back = self.enter_part(seat, part, &format!("-{typed}"))?;
-                if is_no_name(&taken_back, typed) { Err(nobody) } else { Ok(taken_back) }
+                if is_no_name(&taken_back, typed) {
+                    Err(nobody)
+                } else {
+                    Ok(taken_back)
+                }
             }
             (id, _) => self.propose(vec![Move::Leave(id?)]),
         }
@@ -54,10 +60,13 @@ impl Conversation<'_> {
 
     /// `rename emma Emmy, ben Benno`; where another player is called so, the two may have been taken for each other.
     pub(super) fn rename(&mut self, typed: &str) -> Answered {
-        let moves =
-            chains(typed).into_iter().map(|chain| self.renaming(typed[chain].trim())).collect::<Result<Line, _>>()?;
+        let moves = chains(typed)
+            .into_iter()
+            .map(|chain| self.renaming(typed[chain].trim()))
+            .collect::<Result<Line, _>>()?;
         if let [Move::Rename(id, name)] = &moves[..]
-            && let Some(other) = self.other(*id, |other| is_same_person(other.name.raw(), name.raw()))
+            && let Some(other) =
+                self.other(*id, |other| is_same_person(other.name.raw(), name.raw()))
         {
             return Ok(self.ask_to_swap([*id, other], false));
         }
@@ -71,18 +80,30 @@ impl Conversation<'_> {
     fn renaming(&self, typed: &str) -> Result<Move, Slip> {
         let (id, name) = self.player_at_the_start(typed)?;
         // `ben - Benno`, `ben: Benno`: what stands between the two belongs to neither.
-        let name = name.trim_start_matches(|c: char| is_dash(c) || matches!(c, ':' | '=' | '>' | '→' | ' '));
+        let name = name
+            .trim_start_matches(|c: char| is_dash(c) || matches!(c, ':' | '=' | '>' | '→' | ' '));
         let seen = legible(name);
         if seen.is_empty() {
             return Err(Slip::NoNewName { name: typed.into() });
         }
         let is_respelt = is_same_person(self.draft.position().name(id).raw(), name.trim());
-        Ok(Move::Rename(id, if is_respelt { seen.into() } else { self.last.written(&name.into()) }))
+        Ok(Move::Rename(
+            id,
+            if is_respelt {
+                seen.into()
+            } else {
+                self.last.written(&name.into())
+            },
+        ))
     }
 
     /// Another player than one, of whom something is true.
     pub(super) fn other(&self, id: PlayerId, is_it: impl Fn(&Seated) -> bool) -> Option<PlayerId> {
-        self.draft.players().iter().find(|other| other.id != id && is_it(other)).map(|other| other.id)
+        self.draft
+            .players()
+            .iter()
+            .find(|other| other.id != id && is_it(other))
+            .map(|other| other.id)
     }
 
     /// `left anna`; `left anna none`: she stayed after all.
@@ -101,7 +122,9 @@ impl Conversation<'_> {
         }
         let mut reply = self.propose(line)?;
         if is_so && reply.notes == [Note::LeftAsItWas] {
-            reply.notes.extend(self.draft.seat_of(id).map(Note::StillUnknown));
+            reply
+                .notes
+                .extend(self.draft.seat_of(id).map(Note::StillUnknown));
         }
         Ok(reply)
     }
@@ -126,7 +149,10 @@ impl Conversation<'_> {
 
     /// What is known of the seats, which follow the order of the players.
     fn seated_so(&self) -> Option<Note> {
-        self.draft.setup().seated.then_some(Note::Setting(Setting::Seated))
+        self.draft
+            .setup()
+            .seated
+            .then_some(Note::Setting(Setting::Seated))
     }
 
     pub(super) fn order_of(&self, typed: &str) -> Result<Vec<PlayerId>, Slip> {
@@ -142,7 +168,9 @@ impl Conversation<'_> {
 
 /// Whether a line is refused as its beginning names nothing on the board.
 fn is_no_name(reply: &Reply, typed: &str) -> bool {
-    let Outcome::Refused(Slip::Fault(FaultKind::City(CityFault::UnknownCity { name, .. }))) = &reply.outcome else {
+    let Outcome::Refused(Slip::Fault(FaultKind::City(CityFault::UnknownCity { name, .. }))) =
+        &reply.outcome
+    else {
         return false;
     };
     typed.starts_with(name.raw())

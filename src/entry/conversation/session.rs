@@ -114,7 +114,10 @@ impl<'a> Conversation<'a> {
     /// Returns a session for another face, at the first question that has no answer yet.
     pub fn join(&mut self) -> Session {
         self.faces += 1;
-        Session { face: self.faces, ..Session::at(self.first_open()) }
+        Session {
+            face: self.faces,
+            ..Session::at(self.first_open())
+        }
     }
 
     /// Gives another face the floor for a turn. Others may have had it since its last one: it is led to where its player sits
@@ -124,7 +127,11 @@ impl<'a> Conversation<'a> {
     /// # Panics
     ///
     /// Where the turn does.
-    pub fn serve<T>(&mut self, session: &mut Session, turn: impl FnOnce(&mut Conversation<'a>) -> T) -> T {
+    pub fn serve<T>(
+        &mut self,
+        session: &mut Session,
+        turn: impl FnOnce(&mut Conversation<'a>) -> T,
+    ) -> T {
         swap(&mut self.session, session);
         self.listen();
         self.catch_up();
@@ -152,7 +159,10 @@ impl Conversation<'_> {
 
     /// What numbers cities, routes and cards.
     pub(super) fn numbering(&self) -> Numbering {
-        Numbering(self.draft.edition().cloned(), self.draft.setup().bonus_tickets.clone())
+        Numbering(
+            self.draft.edition().cloned(),
+            self.draft.setup().bonus_tickets.clone(),
+        )
     }
 
     /// Notes whose line the last one is, if it is new; `before` is the number of lines and the draft's version before it.
@@ -168,8 +178,19 @@ impl Conversation<'_> {
 
     /// The lines of the draft that other faces than the first one have entered; the last one of all is the first.
     pub(super) fn by_phone(&self) -> Vec<usize> {
-        let others: Vec<&Line> = self.signed.iter().filter(|(face, _)| *face != TABLE).map(|(_, line)| line).collect();
-        let lines = self.draft.lines().iter().rev().enumerate().filter(|(_, line)| others.contains(line));
+        let others: Vec<&Line> = self
+            .signed
+            .iter()
+            .filter(|(face, _)| *face != TABLE)
+            .map(|(_, line)| line)
+            .collect();
+        let lines = self
+            .draft
+            .lines()
+            .iter()
+            .rev()
+            .enumerate()
+            .filter(|(_, line)| others.contains(line));
         lines.map(|(at, _)| at + 1).collect()
     }
 
@@ -177,12 +198,18 @@ impl Conversation<'_> {
     pub(super) fn sign_kept(&mut self, by_phone: &[usize]) {
         let lines = self.draft.lines();
         let line = |&at: &usize| lines.get(lines.len().checked_sub(at)?).cloned();
-        self.signed = by_phone.iter().rev().filter_map(line).map(|line| (GONE, line)).collect();
+        self.signed = by_phone
+            .iter()
+            .rev()
+            .filter_map(line)
+            .map(|line| (GONE, line))
+            .collect();
     }
 
     /// Whether another face has entered the last line.
     pub(super) fn is_anothers(&self) -> bool {
-        self.signature().is_some_and(|face| face != self.session.face)
+        self.signature()
+            .is_some_and(|face| face != self.session.face)
     }
 
     /// Whether this face has entered the last line.
@@ -192,7 +219,10 @@ impl Conversation<'_> {
 
     /// Which face has entered the last line, if that is known.
     fn signature(&self) -> Option<usize> {
-        let signed = self.signed.iter().rfind(|(_, line)| Some(line) == self.draft.last_line());
+        let signed = self
+            .signed
+            .iter()
+            .rfind(|(_, line)| Some(line) == self.draft.last_line());
         signed.map(|&(face, _)| face)
     }
 
@@ -204,7 +234,11 @@ impl Conversation<'_> {
     }
 
     pub(super) fn seating(&self) -> Vec<PlayerId> {
-        self.draft.players().iter().map(|player| player.id).collect()
+        self.draft
+            .players()
+            .iter()
+            .map(|player| player.id)
+            .collect()
     }
 
     /// Lets the questions be about the same players as before, wherever these sit now.
@@ -213,8 +247,13 @@ impl Conversation<'_> {
         let before = std::mem::replace(&mut self.session.seating, now);
         let last = Seat(self.draft.players().len().saturating_sub(1));
         let moved = |question: Question| {
-            let Some(seat) = question.seat() else { return question };
-            match (before.get(seat.0).and_then(|&id| self.draft.seat_of(id)), question) {
+            let Some(seat) = question.seat() else {
+                return question;
+            };
+            match (
+                before.get(seat.0).and_then(|&id| self.draft.seat_of(id)),
+                question,
+            ) {
                 (Some(now), question) => self.nearest(question.about(now)),
                 (None, question) => self.nearest(question.about(seat.min(last))),
             }

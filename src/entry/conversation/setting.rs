@@ -23,9 +23,12 @@ impl Conversation<'_> {
             rules.extend(is_waived.then_some(rule));
             return Some(self.propose(vec![Move::HouseRules(rules)]));
         }
-        let (first, rest) =
-            line.split_once(char::is_whitespace).map_or((line, None), |(first, rest)| (first, Some(rest)));
-        let setting = self.heard(&Setting::ALL, first).filter(|setting| !self.may_answer(line, *setting))?;
+        let (first, rest) = line
+            .split_once(char::is_whitespace)
+            .map_or((line, None), |(first, rest)| (first, Some(rest)));
+        let setting = self
+            .heard(&Setting::ALL, first)
+            .filter(|setting| !self.may_answer(line, *setting))?;
         let is_text = matches!(setting, Setting::Date | Setting::Place | Setting::Note);
         let is_of_record = is_text || setting == Setting::Picture;
         if !is_of_record && setting != Setting::Edition && self.draft.edition().is_none() {
@@ -36,7 +39,9 @@ impl Conversation<'_> {
             Setting::Seated => Some(""),
             _ => None,
         };
-        let Some(rest) = rest.map(str::trim).or(alone) else { return self.setting_alone(setting) };
+        let Some(rest) = rest.map(str::trim).or(alone) else {
+            return self.setting_alone(setting);
+        };
         let text = || Some(Text::from(rest)).filter(|_| !is_none(rest));
         let answered = match setting {
             Setting::Date => self.set_date(rest),
@@ -73,8 +78,12 @@ impl Conversation<'_> {
 
     /// Returns whether a line that begins with the word of a setting can set it: `first anna`, and not `first game of Luca`.
     pub fn can_set(&self, line: &str) -> bool {
-        let Some((first, rest)) = line.trim().split_once(char::is_whitespace) else { return true };
-        let Some((setting, _)) = find(&Setting::ALL, &first.to_lowercase()) else { return false };
+        let Some((first, rest)) = line.trim().split_once(char::is_whitespace) else {
+            return true;
+        };
+        let Some((setting, _)) = find(&Setting::ALL, &first.to_lowercase()) else {
+            return false;
+        };
         let rest = rest.trim();
         is_none(rest)
             || match setting {
@@ -103,11 +112,20 @@ impl Conversation<'_> {
     /// What the word of a setting says that stands alone: what is known, and how it is changed, or what is missing behind the word.
     fn setting_alone(&self, setting: Setting) -> Option<Answered> {
         // A name may be such a word.
-        if matches!(self.session.step, Question::Players | Question::Edition) && !setting.is_value() {
+        if matches!(self.session.step, Question::Players | Question::Edition) && !setting.is_value()
+        {
             return None;
         }
-        let known = || self.draft.players().iter().map(|player| player.name.clone());
-        let others = ["Anna", "Ben"].map(Text::from).into_iter().filter(|name| known().all(|other| other != *name));
+        let known = || {
+            self.draft
+                .players()
+                .iter()
+                .map(|player| player.name.clone())
+        };
+        let others = ["Anna", "Ben"]
+            .map(Text::from)
+            .into_iter()
+            .filter(|name| known().all(|other| other != *name));
         let mut players = known().chain(others);
         let players = std::array::from_fn(|_| players.next().unwrap_or_default());
         let another = newcomer(self.draft.players().iter().map(|player| &player.name)).into();
@@ -115,7 +133,12 @@ impl Conversation<'_> {
         Some(if setting.is_value() {
             Ok(Reply::from(Note::Setting(setting)))
         } else {
-            Err(Slip::Incomplete { setting, players, another, color })
+            Err(Slip::Incomplete {
+                setting,
+                players,
+                another,
+                color,
+            })
         })
     }
 
@@ -141,17 +164,29 @@ impl Conversation<'_> {
         self.no_place = place.is_none();
         let reply = self.propose(vec![Move::Place(place)])?;
         let is_declined = self.no_place && was_offered;
-        Ok(if is_declined { Reply::from(Note::Changed(vec![Deed::Place(None)])) } else { reply })
+        Ok(if is_declined {
+            Reply::from(Note::Changed(vec![Deed::Place(None)]))
+        } else {
+            reply
+        })
     }
 
     /// `75`, `75 minutes`, `1:15`, `1h 15`.
     fn set_minutes(&mut self, typed: &str) -> Answered {
-        let minutes = if is_none(typed) { None } else { Some(minutes(typed).ok_or(Slip::NoMinutes)?) };
+        let minutes = if is_none(typed) {
+            None
+        } else {
+            Some(minutes(typed).ok_or(Slip::NoMinutes)?)
+        };
         self.propose(vec![Move::Minutes(minutes)])
     }
 
     fn set_first(&mut self, typed: &str) -> Answered {
-        let first = if is_none(typed) { None } else { Some(self.player_called(typed)?) };
+        let first = if is_none(typed) {
+            None
+        } else {
+            Some(self.player_called(typed)?)
+        };
         self.propose(vec![Move::First(first)])
     }
 
@@ -160,8 +195,16 @@ impl Conversation<'_> {
         if says_none(typed) {
             return self.propose(vec![Move::Seated(false)]);
         }
-        let order = (!typed.is_empty()).then(|| self.order_of(typed)).transpose()?;
-        self.propose(order.map(Move::Order).into_iter().chain([Move::Seated(true)]).collect())
+        let order = (!typed.is_empty())
+            .then(|| self.order_of(typed))
+            .transpose()?;
+        self.propose(
+            order
+                .map(Move::Order)
+                .into_iter()
+                .chain([Move::Seated(true)])
+                .collect(),
+        )
     }
 
     /// `before` is the word that stands before what is typed.

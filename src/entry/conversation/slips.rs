@@ -19,17 +19,30 @@ pub enum Slip {
     /// No route joins two cities; the number of the others from the first city that are not named, as they are taken.
     NotJoined { fault: FaultKind, taken: usize },
     /// Others have it; `take` if it can be taken over from them.
-    Taken { thing: Owned, holders: Vec<Text>, take: bool },
+    Taken {
+        thing: Owned,
+        holders: Vec<Text>,
+        take: bool,
+    },
     /// A ticket is in another hand, and it is not said in whose.
     HeldByAnother,
     /// What was asked back is asked no more, as the game was changed elsewhere meanwhile; an answer to it does nothing.
     Withdrawn,
     /// The track is closed, as another player has one of the route and the game is small; one more player, if that opens it.
-    Closed { route: Text, holder: Text, players: usize, newcomer: Option<(Text, Color)> },
+    Closed {
+        route: Text,
+        holder: Text,
+        players: usize,
+        newcomer: Option<(Text, Color)>,
+    },
     /// A player does not have what was to be taken back.
     HasNot { player: Text, thing: Thing },
     /// A player has fewer passengers of a color, how many, than were to be taken back.
-    HasFewer { player: Text, color: Color, has: u32 },
+    HasFewer {
+        player: Text,
+        color: Color,
+        has: u32,
+    },
     /// There is no such thing to change.
     NotThere,
     /// Nobody holds a ticket that could be meant.
@@ -39,11 +52,17 @@ pub enum Slip {
     /// It can mean too many tickets.
     TooManyTickets,
     /// It can mean several things: each with what means only this one.
-    Unclear { typed: Text, possible: Vec<(Possible, InEach)> },
+    Unclear {
+        typed: Text,
+        possible: Vec<(Possible, InEach)>,
+    },
     /// Players whose colors and names cannot be told apart.
     Tangled { typed: Text },
     /// No player of the edition has the color: the titles of the editions that have it, each with the word for it.
-    ForeignColor { color: Color, editions: Vec<(Text, InEach)> },
+    ForeignColor {
+        color: Color,
+        editions: Vec<(Text, InEach)>,
+    },
     /// No line is left.
     NothingToUndo,
     /// The last line is not the player's own.
@@ -67,7 +86,12 @@ pub enum Slip {
     /// It is a day on which nobody played.
     LongAgo { year: u16 },
     /// What a word changes does not stand behind it: two players, a newcomer and a free color for an example.
-    Incomplete { setting: Setting, players: [Text; 2], another: Text, color: Color },
+    Incomplete {
+        setting: Setting,
+        players: [Text; 2],
+        another: Text,
+        color: Color,
+    },
     /// Nothing is saved or printed before the end.
     AtTheEnd,
     /// A bonus ticket without its cities.

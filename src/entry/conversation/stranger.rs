@@ -55,7 +55,8 @@ impl Conversation<'_> {
 
     /// The same where it is known who is meant by the names before.
     fn name_players_from(&mut self, first: usize, typed: &str, line: Line, then: Then) -> Answered {
-        let near = (first..line.len()).find_map(|at| Some((at, self.near_known(name_in(&line[at])?, &line)?)));
+        let near = (first..line.len())
+            .find_map(|at| Some((at, self.near_known(name_in(&line[at])?, &line)?)));
         let Some((at, near)) = near else {
             return match then {
                 Then::Players => self.seat_players(line),
@@ -66,10 +67,19 @@ impl Conversation<'_> {
         };
         // What cannot be played, whoever is meant, is told at once.
         self.draft.plan(line.clone())?;
-        let stranger = Stranger { typed: typed.to_owned(), line, at, near, then };
+        let stranger = Stranger {
+            typed: typed.to_owned(),
+            line,
+            at,
+            near,
+            then,
+        };
         let note = stranger.asked();
         self.session.pending = Some(Pending::Stranger(Box::new(stranger)));
-        Ok(Reply { outcome: Outcome::AskedBack, ..Reply::from(note) })
+        Ok(Reply {
+            outcome: Outcome::AskedBack,
+            ..Reply::from(note)
+        })
     }
 
     /// The known person whose name is near to one that nobody known has, and who plays neither already nor by the line.
@@ -77,17 +87,33 @@ impl Conversation<'_> {
         if self.last.games_of(name) > 0 {
             return None;
         }
-        let is_named =
-            |known: &Text| line.iter().filter_map(name_in).any(|other| is_same_person(other.raw(), known.raw()));
-        let free: Vec<&Text> =
-            self.last.names().iter().filter(|known| !self.plays(known) && !is_named(known)).collect();
-        let slips: Vec<(usize, &Text)> =
-            free.iter().filter_map(|known| Some((person_slips(name.raw(), known.raw())?, *known))).collect();
+        let is_named = |known: &Text| {
+            line.iter()
+                .filter_map(name_in)
+                .any(|other| is_same_person(other.raw(), known.raw()))
+        };
+        let free: Vec<&Text> = self
+            .last
+            .names()
+            .iter()
+            .filter(|known| !self.plays(known) && !is_named(known))
+            .collect();
+        let slips: Vec<(usize, &Text)> = free
+            .iter()
+            .filter_map(|known| Some((person_slips(name.raw(), known.raw())?, *known)))
+            .collect();
         let fewest = slips.iter().map(|(slips, _)| *slips).min()?;
-        let mut nearest = slips.into_iter().filter(|(slips, _)| *slips == fewest).map(|(_, known)| known.clone());
+        let mut nearest = slips
+            .into_iter()
+            .filter(|(slips, _)| *slips == fewest)
+            .map(|(_, known)| known.clone());
         // Where it can be several, nobody is offered.
         let known = nearest.next().filter(|_| nearest.next().is_none())?;
-        Some(Near { name: name.clone(), games: self.last.games_of(&known), known })
+        Some(Near {
+            name: name.clone(),
+            games: self.last.games_of(&known),
+            known,
+        })
     }
 
     /// The same question in a game that another face has changed; where it is another one by now, what was typed is given back.
@@ -95,19 +121,35 @@ impl Conversation<'_> {
         let line = self.draft.join_anew(&asked.line);
         let near = name_in(&line[asked.at]).and_then(|name| self.near_known(name, &line));
         let is_same = near.as_ref() == Some(&asked.near) && self.draft.plan(line.clone()).is_ok();
-        if is_same { Ok(Stranger { line, ..asked }) } else { Err(asked.typed) }
+        if is_same {
+            Ok(Stranger { line, ..asked })
+        } else {
+            Err(asked.typed)
+        }
     }
 
     /// Returns the first new player of a line that is being typed who may be a known person.
     pub fn stranger_typed(&self, players: &[NewPlayer]) -> Option<Near> {
         let line = self.draft.join(players);
-        players.iter().find_map(|(name, _)| self.near_known(name, &line))
+        players
+            .iter()
+            .find_map(|(name, _)| self.near_known(name, &line))
     }
 
     /// 1, yes, an empty line or the known name: it is the known person; 2, no or the name once more: somebody new. Anything else is
     /// a line of its own, and what was asked about is given back.
-    pub(super) fn clear_up_stranger(&mut self, said: &str, stranger: Stranger) -> Result<Reply, String> {
-        let Stranger { typed, mut line, at, near, then } = stranger;
+    pub(super) fn clear_up_stranger(
+        &mut self,
+        said: &str,
+        stranger: Stranger,
+    ) -> Result<Reply, String> {
+        let Stranger {
+            typed,
+            mut line,
+            at,
+            near,
+            then,
+        } = stranger;
         let key = PersonKey::of(said);
         let is_known = match answer(&[Answer::Yes, Answer::No, Answer::New], said) {
             _ if matches!(said, "" | "1") || key == PersonKey::of(near.known.raw()) => true,
@@ -116,7 +158,13 @@ impl Conversation<'_> {
             Some(_) => false,
             None if said.parse::<usize>().is_ok() => {
                 let note = Note::WhoIsIt(near.clone());
-                self.session.pending = Some(Pending::Stranger(Box::new(Stranger { typed, line, at, near, then })));
+                self.session.pending = Some(Pending::Stranger(Box::new(Stranger {
+                    typed,
+                    line,
+                    at,
+                    near,
+                    then,
+                })));
                 return Ok(Reply {
                     notes: vec![Note::Wrong(Slip::NotAnAnswer), note],
                     ..Reply::refused(Slip::NotAnAnswer, "")
@@ -130,7 +178,10 @@ impl Conversation<'_> {
                 _ => {}
             }
         }
-        Ok(Reply::keeping(&typed, self.name_players_from(at + 1, &typed, line, then)))
+        Ok(Reply::keeping(
+            &typed,
+            self.name_players_from(at + 1, &typed, line, then),
+        ))
     }
 }
 

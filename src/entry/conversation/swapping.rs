@@ -26,14 +26,21 @@ pub(super) struct Swap {
 impl Conversation<'_> {
     /// `recolor emma gray, ben red`; where another player has the color, the two may have been taken for each other.
     pub(super) fn recolor(&mut self, typed: &str) -> Answered {
-        let players = chains(typed).into_iter().map(|chain| self.repainted(typed[chain].trim()));
+        let players = chains(typed)
+            .into_iter()
+            .map(|chain| self.repainted(typed[chain].trim()));
         let players = players.collect::<Result<Vec<_>, _>>()?;
         if let [(id, color)] = players[..]
             && let Some(other) = self.other(id, |other| other.color == color)
         {
             return Ok(self.ask_to_swap([id, other], true));
         }
-        self.propose(players.into_iter().map(|(id, color)| Move::Repaint(id, color)).collect())
+        self.propose(
+            players
+                .into_iter()
+                .map(|(id, color)| Move::Repaint(id, color))
+                .collect(),
+        )
     }
 
     /// `swap anna ben`: each gets all that the other has; `swap anna ben colors`, and `swap anna blue`: only the color.
@@ -41,7 +48,9 @@ impl Conversation<'_> {
         let (pair, colors) = self.to_swap(typed)?;
         let plan = self.draft.plan(self.swapping(pair, colors))?;
         if plan.is_idle {
-            return Err(Slip::NothingToSwap { pair: self.names_of(pair) });
+            return Err(Slip::NothingToSwap {
+                pair: self.names_of(pair),
+            });
         }
         let mut reply = self.propose_plan(plan)?;
         if matches!(reply.notes[..], [Note::Changed(_)]) && self.session.step.seat().is_some() {
@@ -52,8 +61,13 @@ impl Conversation<'_> {
 
     /// Returns the players whom a line lets swap, and whether only their colors, while it is typed.
     pub fn swap_typed(&self, line: &str) -> Option<([Text; 2], bool)> {
-        let (pair, colors) = self.to_swap(Keyword::Setting(Setting::Swap).behind(line)?).ok()?;
-        let is_idle = self.draft.plan(self.swapping(pair, colors)).is_ok_and(|plan| plan.is_idle);
+        let (pair, colors) = self
+            .to_swap(Keyword::Setting(Setting::Swap).behind(line)?)
+            .ok()?;
+        let is_idle = self
+            .draft
+            .plan(self.swapping(pair, colors))
+            .is_ok_and(|plan| plan.is_idle);
         (!is_idle).then(|| (self.names_of(pair), colors))
     }
 
@@ -64,7 +78,10 @@ impl Conversation<'_> {
             [(color, _)] => Some(color),
             _ => None,
         };
-        let (color, id) = (Color::named(typed.trim()).or_else(begun)?, self.draft.at(seat)?.id);
+        let (color, id) = (
+            Color::named(typed.trim()).or_else(begun)?,
+            self.draft.at(seat)?.id,
+        );
         let other = self.other(id, |other| other.color == color);
         Some((color, other.map(|other| self.draft.position().name(other))))
     }
@@ -73,14 +90,21 @@ impl Conversation<'_> {
     fn to_swap(&self, typed: &str) -> Result<Swappers, Slip> {
         let (one, rest, is_colored) = self.named_or_colored(typed)?;
         // A word for "and" may begin a name too.
-        let rest = Keyword::And.behind(rest).filter(|behind| self.named_or_colored(behind).is_ok()).unwrap_or(rest);
+        let rest = Keyword::And
+            .behind(rest)
+            .filter(|behind| self.named_or_colored(behind).is_ok())
+            .unwrap_or(rest);
         if rest.is_empty() {
-            return Err(Slip::WithWhom { name: self.draft.position().name(one) });
+            return Err(Slip::WithWhom {
+                name: self.draft.position().name(one),
+            });
         }
         let (other, rest, too) = self.named_or_colored(rest)?;
         let is_begun = |word: &str| word.starts_with(&rest.to_lowercase());
         if one == other || self.player_at_the_start(rest).is_ok() {
-            return Err(Slip::WithWhom { name: self.draft.position().name(one) });
+            return Err(Slip::WithWhom {
+                name: self.draft.position().name(one),
+            });
         }
         if !rest.is_empty() && !Keyword::Colors.words().any(is_begun) {
             return Err(Slip::NobodyCalled { name: rest.into() });
@@ -98,9 +122,14 @@ impl Conversation<'_> {
         let (word, rest) = (&text[..end], text[end..].trim_start_matches([',', ' ']));
         let players = self.draft.players();
         let own: Vec<Color> = players.iter().map(|player| player.color).collect();
-        let meant: Vec<Color> =
-            best_colors(&fold(word), &own, self.session.spoken).into_iter().map(|(color, _)| color).collect();
-        let seats: Vec<Seat> = (0..players.len()).filter(|&at| meant.contains(&own[at])).map(Seat).collect();
+        let meant: Vec<Color> = best_colors(&fold(word), &own, self.session.spoken)
+            .into_iter()
+            .map(|(color, _)| color)
+            .collect();
+        let seats: Vec<Seat> = (0..players.len())
+            .filter(|&at| meant.contains(&own[at]))
+            .map(Seat)
+            .collect();
         match (&seats[..], Color::named(word)) {
             ([seat], _) => Ok((players[seat.0].id, rest, true)),
             ([], Some(color)) => Err(Slip::NobodyHas { color }),
@@ -113,7 +142,9 @@ impl Conversation<'_> {
     fn swapping(&self, [one, other]: [PlayerId; 2], colors: bool) -> Line {
         let color = |id| self.draft.position().player(id).map(|player| player.color);
         match (color(one), color(other)) {
-            (Some(first), Some(second)) if colors => vec![Move::Repaint(one, second), Move::Repaint(other, first)],
+            (Some(first), Some(second)) if colors => {
+                vec![Move::Repaint(one, second), Move::Repaint(other, first)]
+            }
             _ => vec![Move::Swap(one, other)],
         }
     }
@@ -126,12 +157,20 @@ impl Conversation<'_> {
 
     fn swap_of(&self, who: Swappers) -> Swap {
         let (pair, colors) = who;
-        Swap { who, names: self.names_of(pair), line: self.swapping(pair, colors) }
+        Swap {
+            who,
+            names: self.names_of(pair),
+            line: self.swapping(pair, colors),
+        }
     }
 
     /// Whether a swap is the same as when it was asked about, and can be made.
     pub(super) fn can_still_swap(&self, swap: &Swap) -> bool {
-        self.swap_of(swap.who) == *swap && self.draft.plan(swap.line.clone()).is_ok_and(|plan| plan.line == swap.line)
+        self.swap_of(swap.who) == *swap
+            && self
+                .draft
+                .plan(swap.line.clone())
+                .is_ok_and(|plan| plan.line == swap.line)
     }
 
     fn names_of(&self, pair: [PlayerId; 2]) -> [Text; 2] {

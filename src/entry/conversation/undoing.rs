@@ -10,8 +10,14 @@ impl Conversation<'_> {
     /// Takes the last edit back, if that is where the conversation is; otherwise it is asked first.
     pub(super) fn undo(&mut self) -> Answered {
         if let Some((seat, left, is_elsewhere)) = self.last_count() {
-            let ask = |conversation: &mut Self| conversation.ask_if_sure(Sure::Undo, Note::UndoCount(seat, left));
-            return if is_elsewhere { Ok(ask(self)) } else { self.undo_now() };
+            let ask = |conversation: &mut Self| {
+                conversation.ask_if_sure(Sure::Undo, Note::UndoCount(seat, left))
+            };
+            return if is_elsewhere {
+                Ok(ask(self))
+            } else {
+                self.undo_now()
+            };
         }
         let (deeds, site) = self.draft.last_deeds().ok_or(Slip::NothingToUndo)?;
         if !self.is_elsewhere(site) && !self.is_anothers() {
@@ -46,7 +52,9 @@ impl Conversation<'_> {
         self.follow();
         self.read_edition();
         let mut reply = Reply::from(note);
-        reply.notes.extend(uncounted.map(|(seat, left)| Note::CountUndone(seat, left)));
+        reply
+            .notes
+            .extend(uncounted.map(|(seat, left)| Note::CountUndone(seat, left)));
         if let Site::Part(id, part) = site(line)
             && let Some(seat) = self.draft.seat_of(id)
         {
@@ -57,7 +65,11 @@ impl Conversation<'_> {
             if !is_set_up || self.draft.game().is_none() {
                 // While players are being told, others may follow.
                 let open = self.first_open();
-                self.session.step = if open.seat().is_some() { Question::Players } else { open };
+                self.session.step = if open.seat().is_some() {
+                    Question::Players
+                } else {
+                    open
+                };
             } else {
                 self.look_again(line);
             }
@@ -80,7 +92,10 @@ impl Conversation<'_> {
     pub(super) fn last_count(&mut self) -> Option<(Seat, Trains, bool)> {
         let lines = self.draft.edits();
         self.counts.retain(|count| count.behind <= lines);
-        let last = self.counts.last().filter(|count| count.behind == lines && count.face == self.session.face)?;
+        let last = self
+            .counts
+            .last()
+            .filter(|count| count.behind == lines && count.face == self.session.face)?;
         let seat = self.draft.seat_of(last.by)?;
         let is_elsewhere = match self.session.step {
             Question::Part(asked, _) => asked != seat,
@@ -93,14 +108,24 @@ impl Conversation<'_> {
     fn is_elsewhere(&self, site: Site) -> bool {
         match (site, self.session.step) {
             // The last line led on by itself.
-            (Site::Part(..), _) if self.session.led_on.is_some_and(|led_on| led_on.behind == self.draft.edits()) => {
+            (Site::Part(..), _)
+                if self
+                    .session
+                    .led_on
+                    .is_some_and(|led_on| led_on.behind == self.draft.edits()) =>
+            {
                 false
             }
             // The setup was changed at this very question.
             (Site::Setup, here) if self.session.set_at == Some((self.draft.edits(), here)) => false,
-            (Site::Part(id, part), Question::Part(seat, here)) => self.draft.seat_of(id) != Some(seat) || part != here,
+            (Site::Part(id, part), Question::Part(seat, here)) => {
+                self.draft.seat_of(id) != Some(seat) || part != here
+            }
             (Site::Part(..), _) | (Site::Setup, Question::Part(..) | Question::Review) => true,
-            (Site::Setup, Question::Score) => !self.draft.last_line().is_some_and(|line| line.iter().all(is_about)),
+            (Site::Setup, Question::Score) => !self
+                .draft
+                .last_line()
+                .is_some_and(|line| line.iter().all(is_about)),
             (Site::Setup, _) => false,
         }
     }

@@ -17,17 +17,35 @@ type Rank = (bool, usize, bool, usize);
 
 /// Returns routes of a player, each with the free one in whose place it was most likely entered, the likeliest first: both lead from one
 /// city, or between cities that begin alike; `fits` tells of the lengths of the missing and of the other whether they explain the difference.
-pub(super) fn near(game: &Game, seat: Seat, fits: &dyn Fn(Trains, Trains) -> bool) -> Vec<[RouteId; 2]> {
+pub(super) fn near(
+    game: &Game,
+    seat: Seat,
+    fits: &dyn Fn(Trains, Trains) -> bool,
+) -> Vec<[RouteId; 2]> {
     let board = game.board();
     let own: Vec<RouteId> = routes_of(game, seat).collect();
-    let is_free =
-        |route: &RouteId| !own.contains(route) && board.route(*route).track_ids().any(|track| game.is_open(track));
-    let free: Vec<RouteId> = (0..board.routes().len()).map(RouteId).filter(is_free).collect();
-    let pairs = own.iter().flat_map(|&extra| free.iter().map(move |&missing| [extra, missing]));
+    let is_free = |route: &RouteId| {
+        !own.contains(route)
+            && board
+                .route(*route)
+                .track_ids()
+                .any(|track| game.is_open(track))
+    };
+    let free: Vec<RouteId> = (0..board.routes().len())
+        .map(RouteId)
+        .filter(is_free)
+        .collect();
+    let pairs = own
+        .iter()
+        .flat_map(|&extra| free.iter().map(move |&missing| [extra, missing]));
     let ranked = pairs.filter_map(|[extra, missing]| {
         let both = [extra, missing].map(|route| board.route(route));
-        let (is_apart, is_alike) = likeness(board, both).filter(|_| fits(both[1].length, both[0].length))?;
-        let then = own.iter().filter(|&&route| route != extra).chain([&missing]);
+        let (is_apart, is_alike) =
+            likeness(board, both).filter(|_| fits(both[1].length, both[0].length))?;
+        let then = own
+            .iter()
+            .filter(|&&route| route != extra)
+            .chain([&missing]);
         let (pieces, cities) = pieces(board, then.map(|&route| board.route(route)));
         Some(((is_apart, pieces, !is_alike, cities), [extra, missing]))
     });
@@ -47,7 +65,10 @@ pub(super) fn near(game: &Game, seat: Seat, fits: &dyn Fn(Trains, Trains) -> boo
 fn likeness(board: &Board, [one, other]: [&Route; 2]) -> Option<(bool, bool)> {
     let first = |city: CityId| fold(board.city_name(city).raw()).chars().next();
     let alike = |one: CityId, other: CityId| first(one) == first(other);
-    let shared = one.cities.into_iter().find(|city| other.cities.contains(city));
+    let shared = one
+        .cities
+        .into_iter()
+        .find(|city| other.cities.contains(city));
     if let Some(city) = shared {
         return Some((false, alike(one.other_city(city), other.other_city(city))));
     }
@@ -93,7 +114,15 @@ mod tests {
     /// What was entered in place of what, in words, where it is named among what explains a count.
     fn instead(routes: &str, left: u32, marker: Option<u32>) -> Vec<String> {
         let game = game(routes);
-        let difference = compare(&game, Seat(0), Counted { left: Trains(left), marker }).expect("it differs");
+        let difference = compare(
+            &game,
+            Seat(0),
+            Counted {
+                left: Trains(left),
+                marker,
+            },
+        )
+        .expect("it differs");
         let pairs = difference.explained.into_iter().find_map(|one| match one {
             Explanation::Instead(pairs) => Some(pairs),
             Explanation::Lengths(_) => None,
@@ -107,10 +136,18 @@ mod tests {
     #[test]
     fn a_route_beside_the_right_one_is_found() {
         let found = instead(r#""lisboa-madrid""#, 43, Some(2));
-        assert_eq!(found, ["Cádiz - Lisboa, not Lisboa - Madrid"], "Ben has the other one of 2 trains from there");
+        assert_eq!(
+            found,
+            ["Cádiz - Lisboa, not Lisboa - Madrid"],
+            "Ben has the other one of 2 trains from there"
+        );
         // The trains alone are enough.
         assert_eq!(instead(r#""lisboa-madrid""#, 43, None), found);
-        assert_eq!(instead(r#""lisboa-madrid""#, 41, None), Vec::<String>::new(), "none of 4 is near");
+        assert_eq!(
+            instead(r#""lisboa-madrid""#, 41, None),
+            Vec::<String>::new(),
+            "none of 4 is near"
+        );
     }
 
     /// What leaves the routes together comes first, of that what begins alike, and no more than a few are named.

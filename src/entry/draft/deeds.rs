@@ -42,7 +42,11 @@ impl Thing {
 
     fn card(edition: &Edition, card: &Ticket) -> Thing {
         let cities = edition.board().pair_name(card.cities);
-        Thing::Ticket { cities, points: card.points, is_long: card.kind == TicketKind::Long }
+        Thing::Ticket {
+            cities,
+            points: card.points,
+            is_long: card.kind == TicketKind::Long,
+        }
     }
 }
 
@@ -148,7 +152,9 @@ pub enum Site {
 pub fn site(line: &Line) -> Site {
     let site = |one: &Move| {
         let part = match one {
-            Move::Claim(..) | Move::Recolor(..) | Move::Release(..) | Move::Marker(..) => Part::Routes,
+            Move::Claim(..) | Move::Recolor(..) | Move::Release(..) | Move::Marker(..) => {
+                Part::Routes
+            }
             Move::Build(..) | Move::Unbuild(..) | Move::Open(..) => Part::Stations,
             Move::Hold(..) | Move::Drop(..) => Part::Tickets,
             Move::Count(..) => Part::Passengers,
@@ -159,7 +165,11 @@ pub fn site(line: &Line) -> Site {
     let mut sites = line.iter().rev().map(site);
     let last = sites.next().unwrap_or(Site::Setup);
     // What a change of the setup took with it was not typed at anybody's part.
-    if last == Site::Setup || sites.any(|site| site == Site::Setup) { Site::Setup } else { last }
+    if last == Site::Setup || sites.any(|site| site == Site::Setup) {
+        Site::Setup
+    } else {
+        last
+    }
 }
 
 impl Deed {
@@ -167,13 +177,17 @@ impl Deed {
     #[must_use]
     pub fn veiled(&self) -> Deed {
         let veil = |things: &[Thing]| {
-            let (cards, mut others): (Vec<_>, Vec<_>) =
-                things.iter().cloned().partition(|thing| matches!(thing, Thing::Ticket { .. }));
+            let (cards, mut others): (Vec<_>, Vec<_>) = things
+                .iter()
+                .cloned()
+                .partition(|thing| matches!(thing, Thing::Ticket { .. }));
             others.extend((!cards.is_empty()).then_some(Thing::Tickets(cards.len())));
             others
         };
         let mut deed = self.clone();
-        if let Deed::Got { things, .. } | Deed::Lost { things, .. } | Deed::Moved { things, .. } = &mut deed {
+        if let Deed::Got { things, .. } | Deed::Lost { things, .. } | Deed::Moved { things, .. } =
+            &mut deed
+        {
             *things = veil(things);
         }
         deed
@@ -182,7 +196,9 @@ impl Deed {
     /// Whether a player has less after it, or has to choose again.
     pub(super) fn is_loss(&self) -> bool {
         match self {
-            Deed::Lost { .. } | Deed::Chosen { route: None, .. } | Deed::Marked { marker: None, .. } => true,
+            Deed::Lost { .. }
+            | Deed::Chosen { route: None, .. }
+            | Deed::Marked { marker: None, .. } => true,
             Deed::Counted { from, to, .. } => to < from,
             _ => false,
         }

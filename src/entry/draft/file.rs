@@ -70,7 +70,10 @@ pub struct Kept {
     #[serde(deserialize_with = "if_sound", skip_serializing_if = "Vec::is_empty")]
     pub by_phone: Vec<usize>,
     /// The moves that lead to the position with which the lines begin, as JSON.
-    #[serde(deserialize_with = "if_sound", skip_serializing_if = "String::is_empty")]
+    #[serde(
+        deserialize_with = "if_sound",
+        skip_serializing_if = "String::is_empty"
+    )]
     start: String,
     /// The moves of each line that can be undone, as JSON.
     #[serde(deserialize_with = "if_sound", skip_serializing_if = "Vec::is_empty")]
@@ -84,8 +87,12 @@ pub struct Kept {
 }
 
 /// A value, or nothing where it is of another kind.
-fn if_sound<'de, D: Deserializer<'de>, T: DeserializeOwned + Default>(deserializer: D) -> Result<T, D::Error> {
-    Ok(toml::Value::deserialize(deserializer)?.try_into().unwrap_or_default())
+fn if_sound<'de, D: Deserializer<'de>, T: DeserializeOwned + Default>(
+    deserializer: D,
+) -> Result<T, D::Error> {
+    Ok(toml::Value::deserialize(deserializer)?
+        .try_into()
+        .unwrap_or_default())
 }
 
 impl Kept {
@@ -97,7 +104,11 @@ impl Kept {
     /// Reads `2 routes`.
     pub(crate) fn part(kept: &str, players: usize) -> Option<(Seat, Part)> {
         let (seat, part) = kept.split_once(' ')?;
-        let seat = seat.parse::<usize>().ok()?.checked_sub(1).filter(|&seat| seat < players)?;
+        let seat = seat
+            .parse::<usize>()
+            .ok()?
+            .checked_sub(1)
+            .filter(|&seat| seat < players)?;
         Some((Seat(seat), part.trim().parse().ok()?))
     }
 }
@@ -118,8 +129,11 @@ impl Draft {
                 next_player: Some(draft.next_id()).filter(|&next| next > 0),
                 ..kept.clone()
             };
-            let table = toml::to_string(&Table { draft: Some(kept) }).expect("it is made of values that TOML has");
-            if record.len() + table.len() < LONGEST_FILE || (draft.lines.is_empty() && draft.undone.is_empty()) {
+            let table = toml::to_string(&Table { draft: Some(kept) })
+                .expect("it is made of values that TOML has");
+            if record.len() + table.len() < LONGEST_FILE
+                || (draft.lines.is_empty() && draft.undone.is_empty())
+            {
                 return format!("{record}\n{table}");
             }
             draft.undone.clear();
@@ -143,20 +157,36 @@ pub fn unfinished(source: &Arc<Source>, open: &Open<'_>) -> Result<(Draft, Kept)
     let (mut record, faults) = Record::read(source);
     // A result belongs to the game as it was saved.
     record.result = None;
-    let mut kept = toml::from_str(&source.text).ok().and_then(|table: Table| table.draft).unwrap_or_default();
-    let played = Played { open, known: BTreeMap::new() }.draft(&mut kept);
+    let mut kept = toml::from_str(&source.text)
+        .ok()
+        .and_then(|table: Table| table.draft)
+        .unwrap_or_default();
+    let played = Played {
+        open,
+        known: BTreeMap::new(),
+    }
+    .draft(&mut kept);
     if let Some(draft) = played.filter(|draft| is_beside(&record, draft)) {
         return Ok((draft, kept));
     }
     faults.or(())?;
     kept.phones = None;
-    let named = record.edition.as_mut().expect("a record without an edition has a fault");
-    let location = named.span.range().map(|span| Location { source: source.clone(), span });
+    let named = record
+        .edition
+        .as_mut()
+        .expect("a record without an edition has a fault");
+    let location = named.span.range().map(|span| Location {
+        source: source.clone(),
+        span,
+    });
     let edition = find_edition(named.value.raw(), location.as_ref(), open)?;
     if is_path(named.value.raw()) {
         named.value = source.resolve(named.value.raw()).as_path().into();
     }
-    Ok((Draft::starting(&game::check_unfinished(&record, &edition)?), kept))
+    Ok((
+        Draft::starting(&game::check_unfinished(&record, &edition)?),
+        kept,
+    ))
 }
 
 /// Whether a record is the one of a draft, whatever it calls its edition.
@@ -175,8 +205,15 @@ struct Played<'a> {
 impl Played<'_> {
     /// The draft that moves lead to, if all of them can be read, and are legal.
     fn draft(mut self, kept: &mut Kept) -> Option<Draft> {
-        let (start, lines, undone) = (take(&mut kept.start), take(&mut kept.lines), take(&mut kept.undone));
-        let next_player = kept.next_player.take().filter(|&next| next <= MOST_PLAYER.0);
+        let (start, lines, undone) = (
+            take(&mut kept.start),
+            take(&mut kept.lines),
+            take(&mut kept.undone),
+        );
+        let next_player = kept
+            .next_player
+            .take()
+            .filter(|&next| next <= MOST_PLAYER.0);
         let mut draft = Draft::default();
         draft.enter(self.line(&draft.position, &start)?).ok()?;
         draft.start = draft.position.clone();
@@ -194,14 +231,20 @@ impl Played<'_> {
         let mut line: Line = serde_json::from_str(text).ok()?;
         let mut position = before.clone();
         for one in &mut line {
-            if let Move::Edition { name: Some(name), edition } = one {
+            if let Move::Edition {
+                name: Some(name),
+                edition,
+            } = one
+            {
                 *edition = self.edition(name)?;
             }
             if !is_about_something(&position, one) {
                 return None;
             }
             position.play(one, Mark::default());
-            let stays = |played: &Move| matches!(played, Move::Join(..)) || is_about_something(&position, played);
+            let stays = |played: &Move| {
+                matches!(played, Move::Join(..)) || is_about_something(&position, played)
+            };
             if matches!(one, Move::Edition { .. }) && !position.moves().iter().all(stays) {
                 return None;
             }
@@ -221,8 +264,7 @@ impl Played<'_> {
 /// Whether all that a move names is there, in the edition of a position.
 fn is_about_something(position: &Position, one: &Move) -> bool {
     let Some(edition) = position.edition() else {
-        let is_there =
-            !matches!(one, Move::First(Some(id)) | Move::LeaveEarly(id, _) if position.player(*id).is_none());
+        let is_there = !matches!(one, Move::First(Some(id)) | Move::LeaveEarly(id, _) if position.player(*id).is_none());
         let needs_edition = matches!(one, Move::Variant(Some(_)) | Move::BonusTickets(Some(_)));
         return one.whom().is_none() && is_there && !needs_edition;
     };
@@ -243,13 +285,17 @@ fn is_about_something(position: &Position, one: &Move) -> bool {
         Move::Release(_, route) => is_route(*route, Which::Any),
         Move::Build(_, city) | Move::Unbuild(_, city) | Move::Open(_, city, None) => is_city(*city),
         Move::Open(_, city, Some((route, which))) => is_city(*city) && is_route(*route, *which),
-        Move::Hold(_, Card::Deck(ticket)) | Move::Drop(_, Card::Deck(ticket)) => ticket.0 < edition.tickets().len(),
+        Move::Hold(_, Card::Deck(ticket)) | Move::Drop(_, Card::Deck(ticket)) => {
+            ticket.0 < edition.tickets().len()
+        }
         Move::Hold(_, Card::Bonus(cities, _)) | Move::Drop(_, Card::Bonus(cities, _)) => {
             cities.iter().copied().all(is_city)
         }
         Move::Join(id, ..) => *id <= MOST_PLAYER && position.player(*id).is_none(),
         Move::First(Some(id)) | Move::LeaveEarly(id, _) => position.player(*id).is_some(),
-        Move::Swap(one, other) => [one, other].into_iter().all(|id| position.player(*id).is_some()),
+        Move::Swap(one, other) => [one, other]
+            .into_iter()
+            .all(|id| position.player(*id).is_some()),
         _ => true,
     };
     is_known && one.whom().is_none_or(|id| position.player(id).is_some())

@@ -38,18 +38,32 @@ impl Draft {
         };
         let (after, _) = self.judge(&line)?;
         let deeds = deeds(&line, &self.position, &after);
-        let lost = deeds.iter().filter(|deed| deed.is_loss()).cloned().collect();
-        Ok(Plan { is_idle: after == self.position, change, line, deeds, lost })
+        let lost = deeds
+            .iter()
+            .filter(|deed| deed.is_loss())
+            .cloned()
+            .collect();
+        Ok(Plan {
+            is_idle: after == self.position,
+            change,
+            line,
+            deeds,
+            lost,
+        })
     }
 
     /// Plans the change of a plan anew, as the game stands now; `None` where it cannot be made any more.
     pub fn plan_anew(&self, plan: &Plan) -> Option<Plan> {
         // The id of a new player may be another one's by now.
-        let is_known = |one: &Move| matches!(one, Move::Join(id, ..) if *id < PlayerId(self.next_id()));
+        let is_known =
+            |one: &Move| matches!(one, Move::Join(id, ..) if *id < PlayerId(self.next_id()));
         match &plan.change[..] {
-            [Move::Edition { name: Some(name), edition: Opened(Some(edition)) }] => {
-                self.plan_edition(name.clone(), edition).ok()
-            }
+            [
+                Move::Edition {
+                    name: Some(name),
+                    edition: Opened(Some(edition)),
+                },
+            ] => self.plan_edition(name.clone(), edition).ok(),
             change if change.iter().any(is_known) => None,
             change => self.plan(change.to_vec()).ok(),
         }
@@ -58,13 +72,27 @@ impl Draft {
     /// A change, before which everything goes that does not fit behind it.
     fn taking_along(&self, change: Line) -> Result<Line, FaultKind> {
         let mut bare = self.position.clone();
-        for one in self.position.things().iter().filter_map(Move::taken_back).chain(change.iter().cloned()) {
+        for one in self
+            .position
+            .things()
+            .iter()
+            .filter_map(Move::taken_back)
+            .chain(change.iter().cloned())
+        {
             bare.play(&one, Mark::default());
         }
-        let (mut fitting, mut lost) = (Draft { position: bare, ..Draft::default() }, Vec::new());
+        let (mut fitting, mut lost) = (
+            Draft {
+                position: bare,
+                ..Draft::default()
+            },
+            Vec::new(),
+        );
         fitting.judge(&[])?;
         for thing in self.position.things() {
-            let stays = thing.whom().is_some_and(|id| fitting.position.player(id).is_some());
+            let stays = thing
+                .whom()
+                .is_some_and(|id| fitting.position.player(id).is_some());
             match fitting.position.judge(std::slice::from_ref(&thing)) {
                 Ok((position, _)) if stays => fitting.position = position,
                 _ => lost.extend(thing.taken_back().filter(|_| stays)),

@@ -11,14 +11,21 @@ impl Draft {
     /// # Errors
     ///
     /// What the new names make illegal: two players would be one person.
-    pub fn renamed(&self, name: &dyn Fn(&Text) -> Option<Text>) -> Result<Option<Draft>, FaultKind> {
+    pub fn renamed(
+        &self,
+        name: &dyn Fn(&Text) -> Option<Text>,
+    ) -> Result<Option<Draft>, FaultKind> {
         let mut draft = self.clone();
         let lines = draft.lines.iter_mut().chain(&mut draft.undone);
         let played = lines.flatten().filter_map(|one| match one {
             Move::Join(_, name, _) | Move::Rename(_, name) => Some(name),
             _ => None,
         });
-        let seated = draft.start.players.iter_mut().map(|player| &mut player.name);
+        let seated = draft
+            .start
+            .players
+            .iter_mut()
+            .map(|player| &mut player.name);
         let mut is_changed = false;
         for known in seated.chain(played) {
             if let Some(new) = name(known) {

@@ -14,13 +14,26 @@ const FOREIGN: Fit = 2;
 /// The colors that a folded word can mean where a language is spoken, each with how well, in the order of [`Color::ALL`].
 pub(super) fn fitting(folded: &str, spoken: Language) -> Vec<(Color, Fit)> {
     let mut fitting: Vec<(Color, Fit)> = Vec::new();
-    let Some(&first) = folded.as_bytes().first() else { return fitting };
+    let Some(&first) = folded.as_bytes().first() else {
+        return fitting;
+    };
     for (color, languages) in &WORDS {
         for (words, language) in languages.iter().zip(0..) {
-            let beginning = if language == spoken as usize { SPOKEN } else { FOREIGN };
+            let beginning = if language == spoken as usize {
+                SPOKEN
+            } else {
+                FOREIGN
+            };
             // Few words begin with the same letter, and no more is compared of the others.
-            for word in words.iter().filter(|word| word.as_bytes()[0] == first && word.starts_with(folded)) {
-                let fit = if word.len() == folded.len() { WORD } else { beginning };
+            for word in words
+                .iter()
+                .filter(|word| word.as_bytes()[0] == first && word.starts_with(folded))
+            {
+                let fit = if word.len() == folded.len() {
+                    WORD
+                } else {
+                    beginning
+                };
                 match fitting.last_mut().filter(|(known, _)| known == color) {
                     Some((_, known)) => *known = fit.min(*known),
                     None => fitting.push((*color, fit)),
@@ -45,30 +58,47 @@ pub(in crate::entry) fn best(folded: &str, game: &[Color], spoken: Language) -> 
 pub(super) fn nearly(folded: &str) -> impl Iterator<Item = Color> {
     let lacks_one = move |word: &str| {
         word.len() == folded.len() + 1
-            && (1..word.len())
-                .any(|at| word.is_char_boundary(at) && format!("{}{}", &word[..at], &word[at + 1..]) == folded)
+            && (1..word.len()).any(|at| {
+                word.is_char_boundary(at) && format!("{}{}", &word[..at], &word[at + 1..]) == folded
+            })
     };
     let is_it = move |(_, languages): &(Color, _)| -> bool {
         let languages: &[&[&str]; 5] = languages;
-        languages.iter().any(|words| words.iter().any(|word| lacks_one(word)))
+        languages
+            .iter()
+            .any(|words| words.iter().any(|word| lacks_one(word)))
     };
     WORDS.into_iter().filter(is_it).map(|(color, _)| color)
 }
 
 /// What means a color in a language that the program speaks: the beginnings of its words that go on from a folded one, the shortest
 /// first, and in other languages than English then a whole word of its own; then beginnings in any language.
-pub(super) fn beginnings(color: Color, folded: &str, language: Language) -> impl Iterator<Item = &'static str> {
-    let words = WORDS.into_iter().find(|(known, _)| *known == color).map_or([&[][..]; 5], |(_, words)| words);
+pub(super) fn beginnings(
+    color: Color,
+    folded: &str,
+    language: Language,
+) -> impl Iterator<Item = &'static str> {
+    let words = WORDS
+        .into_iter()
+        .find(|(known, _)| *known == color)
+        .map_or([&[][..]; 5], |(_, words)| words);
     let own = words[language as usize];
-    let whole = own.first().copied().filter(|_| language != Language::English);
+    let whole = own
+        .first()
+        .copied()
+        .filter(|_| language != Language::English);
     let going_on = move |words: &'static [&'static str]| {
         let words = words.iter().filter(|word| word.starts_with(folded));
-        let mut beginnings: Vec<&str> =
-            words.flat_map(|word| (folded.len()..=word.len()).map(|letters| &word[..letters])).collect();
+        let mut beginnings: Vec<&str> = words
+            .flat_map(|word| (folded.len()..=word.len()).map(|letters| &word[..letters]))
+            .collect();
         beginnings.sort_by_key(|beginning| beginning.len());
         beginnings
     };
-    going_on(own).into_iter().chain(whole).chain(words.into_iter().flat_map(going_on))
+    going_on(own)
+        .into_iter()
+        .chain(whole)
+        .chain(words.into_iter().flat_map(going_on))
 }
 
 #[cfg(test)]
@@ -81,7 +111,10 @@ mod tests {
     }
 
     fn of(spoken: Language, word: &str, game: &[Color]) -> Vec<Color> {
-        best(&fold(word), game, spoken).into_iter().map(|(color, _)| color).collect()
+        best(&fold(word), game, spoken)
+            .into_iter()
+            .map(|(color, _)| color)
+            .collect()
     }
 
     #[test]
@@ -89,14 +122,20 @@ mod tests {
         for (color, languages) in WORDS {
             assert!(languages.iter().all(|words| !words.is_empty()), "{color:?}");
             for word in languages.into_iter().flatten() {
-                assert_eq!((fold(word), colors(word, &Color::ALL)), ((*word).to_owned(), vec![color]), "{word}");
+                assert_eq!(
+                    (fold(word), colors(word, &Color::ALL)),
+                    ((*word).to_owned(), vec![color]),
+                    "{word}"
+                );
             }
         }
     }
 
     #[test]
     fn a_word_means_the_colors_of_the_game_that_it_fits_best() {
-        let case = |word, game: &[Color], expected: &[Color]| assert_eq!(colors(word, game), expected, "{word}");
+        let case = |word, game: &[Color], expected: &[Color]| {
+            assert_eq!(colors(word, game), expected, "{word}")
+        };
         case("Weiß", &Color::ALL, &[Color::White]);
         case("GRÜN", &Color::ALL, &[Color::Green]);
         case("schw", &Color::ALL, &[Color::Black]);
@@ -111,7 +150,9 @@ mod tests {
 
     #[test]
     fn a_beginning_means_the_colors_of_the_language_that_is_spoken() {
-        let case = |word, expected: &[Color]| assert_eq!(of(Language::Italian, word, &Color::ALL), expected, "{word}");
+        let case = |word, expected: &[Color]| {
+            assert_eq!(of(Language::Italian, word, &Color::ALL), expected, "{word}")
+        };
         case("b", &[Color::Blue, Color::White]);
         case("g", &[Color::Yellow, Color::Gray]);
         case("n", &[Color::Black]);

@@ -11,7 +11,11 @@ pub(super) fn which(link: &Link) -> Which {
 }
 
 fn card(edition: &Edition, position: &Position, ticket: TicketId) -> Card {
-    Card::numbered(edition, position.setup.bonus_tickets.as_deref().unwrap_or_default(), ticket)
+    Card::numbered(
+        edition,
+        position.setup.bonus_tickets.as_deref().unwrap_or_default(),
+        ticket,
+    )
 }
 
 /// Returns the moves by which a player's named thing has an effect.
@@ -30,15 +34,24 @@ pub(in crate::entry) fn moves(
     Ok(match (*named, effect) {
         (Named::Link(link), effect) => {
             let (route, which) = (link.route, which(&link));
-            let claim_of = |id: PlayerId| position.claims.iter().find(|claim| claim.by == id && claim.route == route);
+            let claim_of = |id: PlayerId| {
+                position
+                    .claims
+                    .iter()
+                    .find(|claim| claim.by == id && claim.route == route)
+            };
             match effect {
                 Effect::Claim { .. } => vec![Move::Claim(by, route, which)],
                 Effect::Recolor { moved, .. } => {
                     // The holder of the track of that color makes way for it.
                     let other = moved.and_then(|(seat, _)| claim_of(holder(seat)));
                     let gives_way = other.filter(|claim| claim.which == which);
-                    let gives_way = gives_way.map(|claim| Move::Recolor(claim.by, route, Which::Any));
-                    gives_way.into_iter().chain([Move::Recolor(by, route, which)]).collect()
+                    let gives_way =
+                        gives_way.map(|claim| Move::Recolor(claim.by, route, Which::Any));
+                    gives_way
+                        .into_iter()
+                        .chain([Move::Recolor(by, route, which)])
+                        .collect()
                 }
                 Effect::TakeBack => vec![Move::Release(by, route)],
                 Effect::TakeOver { from, .. } => {
@@ -48,7 +61,10 @@ pub(in crate::entry) fn moves(
                     vec![Move::Release(from, route), Move::Claim(by, route, which)]
                 }
                 // A color that is named now is meant, and makes no way for another.
-                Effect::Has if which != Which::Any && claim_of(by).is_some_and(|own| own.which == Which::Any) => {
+                Effect::Has
+                    if which != Which::Any
+                        && claim_of(by).is_some_and(|own| own.which == Which::Any) =>
+                {
                     vec![Move::Recolor(by, route, which)]
                 }
                 _ => Vec::new(),
@@ -64,7 +80,9 @@ pub(in crate::entry) fn moves(
             match effect {
                 Effect::Hold => vec![Move::Hold(by, card)],
                 Effect::TakeBack => vec![Move::Drop(by, card)],
-                Effect::TakeOver { from, .. } => vec![Move::Drop(holder(from), card), Move::Hold(by, card)],
+                Effect::TakeOver { from, .. } => {
+                    vec![Move::Drop(holder(from), card), Move::Hold(by, card)]
+                }
                 _ => Vec::new(),
             }
         }

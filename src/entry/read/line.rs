@@ -24,14 +24,22 @@ pub(super) struct Readings {
 impl Readings {
     /// Nothing, and why.
     pub(super) fn stuck(wrong: Wrong, span: Range<usize>) -> Readings {
-        Readings { all: Vec::new(), more: false, stuck: Some(Stuck { wrong, span }) }
+        Readings {
+            all: Vec::new(),
+            more: false,
+            stuck: Some(Stuck { wrong, span }),
+        }
     }
 
     /// The first few of several readings.
     pub(super) fn of(mut all: Vec<Vec<(Named, Range<usize>)>>) -> Readings {
         let more = all.len() > MOST;
         all.truncate(MOST);
-        Readings { all, more, stuck: None }
+        Readings {
+            all,
+            more,
+            stuck: None,
+        }
     }
 }
 
@@ -50,13 +58,35 @@ impl<'l> Typed<'l> {
     pub(super) fn new(line: &'l str, span: Range<usize>) -> Typed<'l> {
         let (act, body) = act_of(line, span.clone());
         let pieces = pieces(line, body.clone());
-        Typed { line, span, body, act, pieces }
+        Typed {
+            line,
+            span,
+            body,
+            act,
+            pieces,
+        }
     }
 
     /// Searches its words for the cities of a chain, or each for itself.
-    pub(super) fn search<'a>(&'a self, reader: &'a Reader, part: Part, oddity: Oddity<'a>) -> Search<'a> {
-        let steps = if part == Part::Routes { Steps::Routes } else { Steps::Anywhere };
-        Search::new(reader.board(), &reader.spellings, (self.line, &self.pieces), steps, oddity, reader.spoken)
+    pub(super) fn search<'a>(
+        &'a self,
+        reader: &'a Reader,
+        part: Part,
+        oddity: Oddity<'a>,
+    ) -> Search<'a> {
+        let steps = if part == Part::Routes {
+            Steps::Routes
+        } else {
+            Steps::Anywhere
+        };
+        Search::new(
+            reader.board(),
+            &reader.spellings,
+            (self.line, &self.pieces),
+            steps,
+            oddity,
+            reader.spoken,
+        )
     }
 }
 
@@ -70,13 +100,17 @@ pub(super) fn read(
 ) -> Vec<Clause> {
     let spans = spans.iter().cloned();
     match part {
-        Part::Passengers => spans.map(|span| passengers::clause(reader, line, span)).collect(),
+        Part::Passengers => spans
+            .map(|span| passengers::clause(reader, line, span))
+            .collect(),
         Part::Tickets => {
             let read = |probe: &mut Probe<'_>, typed: &Typed<'_>| {
                 let cut = Cut::new(&reader.spellings, probe, line, &typed.pieces);
                 tickets(reader, probe, typed, &cut)
             };
-            spans.flat_map(|span| or_taken_over(probe, Typed::new(line, span), read)).collect()
+            spans
+                .flat_map(|span| or_taken_over(probe, Typed::new(line, span), read))
+                .collect()
         }
         Part::Routes | Part::Stations => {
             let read = |probe: &mut Probe<'_>, typed: &Typed<'_>| {
@@ -86,7 +120,9 @@ pub(super) fn read(
                 });
                 vec![clause(probe, typed.act, typed.span.clone(), found)]
             };
-            spans.flat_map(|span| or_taken_over(probe, Typed::new(line, span), read)).collect()
+            spans
+                .flat_map(|span| or_taken_over(probe, Typed::new(line, span), read))
+                .collect()
         }
     }
 }
@@ -97,12 +133,21 @@ pub(super) fn or_taken_over<'l>(
     typed: Typed<'l>,
     read: impl Fn(&mut Probe<'_>, &Typed<'l>) -> Vec<Clause>,
 ) -> Vec<Clause> {
-    let may_take = typed.act == Act::Add && typed.span.start > 0 && taking(typed.line.trim_start()).is_some();
+    let may_take =
+        typed.act == Act::Add && typed.span.start > 0 && taking(typed.line.trim_start()).is_some();
     let before = may_take.then(|| probe.clone());
     let clauses = read(probe, &typed);
     let is_refused = |clauses: &[Clause]| clauses.iter().any(|clause| clause.fault().is_some());
-    let Some(mut before) = before.filter(|_| is_refused(&clauses)) else { return clauses };
-    let taken = read(&mut before, &Typed { act: Act::TakeOver, ..typed });
+    let Some(mut before) = before.filter(|_| is_refused(&clauses)) else {
+        return clauses;
+    };
+    let taken = read(
+        &mut before,
+        &Typed {
+            act: Act::TakeOver,
+            ..typed
+        },
+    );
     if is_refused(&taken) {
         return clauses;
     }
@@ -111,27 +156,68 @@ pub(super) fn or_taken_over<'l>(
 }
 
 /// Reads a clause about routes or stations whose words have been searched.
-pub(super) fn searched(probe: &mut Probe<'_>, part: Part, typed: &Typed<'_>, search: &Search<'_>) -> Clause {
-    let found = readings(typed.line, &typed.body, &typed.pieces, || of_cities(part, search));
+pub(super) fn searched(
+    probe: &mut Probe<'_>,
+    part: Part,
+    typed: &Typed<'_>,
+    search: &Search<'_>,
+) -> Clause {
+    let found = readings(typed.line, &typed.body, &typed.pieces, || {
+        of_cities(part, search)
+    });
     clause(probe, typed.act, typed.span.clone(), found)
 }
 
 /// Reads the words between two commas as the tickets into which they are cut, a clause for each.
-pub(super) fn tickets(reader: &Reader, probe: &mut Probe<'_>, typed: &Typed<'_>, cut: &Cut<'_>) -> Vec<Clause> {
-    let Typed { line, body, act, pieces, .. } = typed;
-    let begins = |at: usize| if at == 0 { body.start } else { pieces[at].span.start };
-    let ends = |at: usize| if at == pieces.len() { body.end } else { pieces[at - 1].span.end };
+pub(super) fn tickets(
+    reader: &Reader,
+    probe: &mut Probe<'_>,
+    typed: &Typed<'_>,
+    cut: &Cut<'_>,
+) -> Vec<Clause> {
+    let Typed {
+        line,
+        body,
+        act,
+        pieces,
+        ..
+    } = typed;
+    let begins = |at: usize| {
+        if at == 0 {
+            body.start
+        } else {
+            pieces[at].span.start
+        }
+    };
+    let ends = |at: usize| {
+        if at == pieces.len() {
+            body.end
+        } else {
+            pieces[at - 1].span.end
+        }
+    };
     let mut clauses = Vec::new();
     for run in &cut.tickets {
         let body = begins(run.start)..ends(run.end);
-        let found = readings(line, &body, &pieces[run.clone()], || ticket::read(reader, probe, typed, cut, run));
+        let found = readings(line, &body, &pieces[run.clone()], || {
+            ticket::read(reader, probe, typed, cut, run)
+        });
         clauses.push(clause(probe, *act, body, found));
     }
     clauses.extend(cut.left_over.clone().map(|run| {
         let body = begins(run.start)..ends(run.end);
         let text = line[body.clone()].trim().into();
-        let stuck = Some(Stuck { wrong: Wrong::LeftOver(text), span: body.clone() });
-        Clause { span: body, act: *act, readings: Vec::new(), more: false, stuck }
+        let stuck = Some(Stuck {
+            wrong: Wrong::LeftOver(text),
+            span: body.clone(),
+        });
+        Clause {
+            span: body,
+            act: *act,
+            readings: Vec::new(),
+            more: false,
+            stuck,
+        }
     }));
     if let Some(first) = clauses.first_mut() {
         first.span.start = typed.span.start;
@@ -140,7 +226,12 @@ pub(super) fn tickets(reader: &Reader, probe: &mut Probe<'_>, typed: &Typed<'_>,
 }
 
 /// Reads words, where they are neither none nor too many.
-fn readings(line: &str, body: &Range<usize>, words: &[Piece], read: impl FnOnce() -> Readings) -> Readings {
+fn readings(
+    line: &str,
+    body: &Range<usize>,
+    words: &[Piece],
+    read: impl FnOnce() -> Readings,
+) -> Readings {
     match words.len() {
         0 => Readings::stuck(one_city(&line[body.clone()]), body.clone()),
         1..=MOST_WORDS => read(),
@@ -150,32 +241,71 @@ fn readings(line: &str, body: &Range<usize>, words: &[Piece], read: impl FnOnce(
 
 /// Asks of what a clause can mean what that would do.
 fn clause(probe: &mut Probe<'_>, act: Act, span: Range<usize>, found: Readings) -> Clause {
-    let Readings { mut all, more, stuck } = found;
+    let Readings {
+        mut all,
+        more,
+        stuck,
+    } = found;
     let readings = match &mut all[..] {
         // What is unclear is not done, as nobody knows what it would do.
-        [named] => from_each(probe, act, named).unwrap_or_else(|| vec![steps(probe, act, std::mem::take(named))]),
-        _ => all.into_iter().map(|named| steps(&mut probe.clone(), act, named)).collect(),
+        [named] => from_each(probe, act, named)
+            .unwrap_or_else(|| vec![steps(probe, act, std::mem::take(named))]),
+        _ => all
+            .into_iter()
+            .map(|named| steps(&mut probe.clone(), act, named))
+            .collect(),
     };
-    Clause { span, act, readings, more, stuck }
+    Clause {
+        span,
+        act,
+        readings,
+        more,
+        stuck,
+    }
 }
 
 /// Whether two readings name the same things, in whichever order and from whichever end.
 fn name_the_same(one: &[(Named, Range<usize>)], other: &[(Named, Range<usize>)]) -> bool {
     let same = |pair: (Named, Named)| match pair {
-        (Named::Link(one), Named::Link(other)) => (one.route, one.color) == (other.route, other.color),
+        (Named::Link(one), Named::Link(other)) => {
+            (one.route, one.color) == (other.route, other.color)
+        }
         (one, other) => one == other,
     };
-    let named = |all: &[(Named, _)], wanted| all.iter().filter(|(named, _)| same((*named, wanted))).count();
-    one.len() == other.len() && one.iter().all(|&(wanted, _)| named(one, wanted) == named(other, wanted))
+    let named = |all: &[(Named, _)], wanted| {
+        all.iter()
+            .filter(|(named, _)| same((*named, wanted)))
+            .count()
+    };
+    one.len() == other.len()
+        && one
+            .iter()
+            .all(|&(wanted, _)| named(one, wanted) == named(other, wanted))
 }
 
 /// A reading for each player from whom a single route can be taken over, where these are several.
-fn from_each(probe: &Probe<'_>, act: Act, named: &[(Named, Range<usize>)]) -> Option<Vec<Vec<Step>>> {
+fn from_each(
+    probe: &Probe<'_>,
+    act: Act,
+    named: &[(Named, Range<usize>)],
+) -> Option<Vec<Vec<Step>>> {
     let [(named, span)] = named else { return None };
-    let Err(Wrong::WhoseTrack(holders)) = probe.judge(act, named) else { return None };
+    let Err(Wrong::WhoseTrack(holders)) = probe.judge(act, named) else {
+        return None;
+    };
     let step = |(from, track)| {
-        let effect = probe.check_trains(named, Effect::TakeOver { from, track: Some(track) });
-        vec![Step { named: *named, span: span.clone(), effect }]
+        let effect = probe.check_trains(
+            named,
+            Effect::TakeOver {
+                from,
+                track: Some(track),
+            },
+        );
+        vec![Step {
+            named: *named,
+            span: span.clone(),
+            effect,
+        }]
     };
     Some(holders.into_iter().map(step).collect())
 }
@@ -183,24 +313,42 @@ fn from_each(probe: &Probe<'_>, act: Act, named: &[(Named, Range<usize>)]) -> Op
 /// What things that are named one behind the other do: each finds done what those before it do.
 fn steps(probe: &mut Probe<'_>, act: Act, named: Vec<(Named, Range<usize>)>) -> Vec<Step> {
     let step = |(named, span)| {
-        let effect = probe.judge(act, &named).and_then(|effect| probe.check_trains(&named, effect));
+        let effect = probe
+            .judge(act, &named)
+            .and_then(|effect| probe.check_trains(&named, effect));
         if let Ok(effect) = effect {
             probe.apply(&named, effect);
         }
-        Step { named, span, effect }
+        Step {
+            named,
+            span,
+            effect,
+        }
     };
     named.into_iter().map(step).collect()
 }
 
 /// Reads words as cities, each for itself.
-pub(super) fn cities(reader: &Reader, line: &str, pieces: &[Piece], oddity: Oddity<'_>) -> Readings {
+pub(super) fn cities(
+    reader: &Reader,
+    line: &str,
+    pieces: &[Piece],
+    oddity: Oddity<'_>,
+) -> Readings {
     if pieces.is_empty() {
         return Readings::stuck(one_city(line), 0..0);
     }
     let spellings = &reader.spellings;
     of_cities(
         Part::Stations,
-        &Search::new(reader.board(), spellings, (line, pieces), Steps::Anywhere, oddity, reader.spoken),
+        &Search::new(
+            reader.board(),
+            spellings,
+            (line, pieces),
+            Steps::Anywhere,
+            oddity,
+            reader.spoken,
+        ),
     )
 }
 
@@ -209,10 +357,15 @@ fn of_cities(part: Part, search: &Search<'_>) -> Readings {
     found(search, |end| {
         let cities = search.cities(end);
         if part != Part::Routes {
-            return cities.into_iter().map(|(city, span)| (Named::Station(city), span)).collect();
+            return cities
+                .into_iter()
+                .map(|(city, span)| (Named::Station(city), span))
+                .collect();
         }
         let links = search.links(end).into_iter().zip(cities.windows(2));
-        links.map(|(link, words)| (Named::Link(link), words[0].1.start..words[1].1.end)).collect()
+        links
+            .map(|(link, words)| (Named::Link(link), words[0].1.start..words[1].1.end))
+            .collect()
     })
 }
 
@@ -234,18 +387,31 @@ fn found(search: &Search<'_>, named: impl Fn(usize) -> Vec<(Named, Range<usize>)
     let word = |position: usize| search.pieces[position].span.clone();
     let Some(&end) = ends.first() else {
         let first = word(0);
-        return Readings::stuck(Wrong::fault(unknown_city(&search.line[first.clone()], search.board)), first);
+        return Readings::stuck(
+            Wrong::fault(unknown_city(&search.line[first.clone()], search.board)),
+            first,
+        );
     };
     let span = word(words.min(search.pieces.len() - 1));
-    let wrong =
-        if words < search.pieces.len() { search.why_not(end, words) } else { one_city(&search.line[span.clone()]) };
+    let wrong = if words < search.pieces.len() {
+        search.why_not(end, words)
+    } else {
+        one_city(&search.line[span.clone()])
+    };
     let before = Some(named(end)).filter(|before| ends.len() == 1 && !before.is_empty());
-    Readings { all: before.into_iter().collect(), more: false, stuck: Some(Stuck { wrong, span }) }
+    Readings {
+        all: before.into_iter().collect(),
+        more: false,
+        stuck: Some(Stuck { wrong, span }),
+    }
 }
 
 /// That a chain or a pair of one city only goes on.
 fn one_city(typed: &str) -> Wrong {
-    Wrong::fault(CityFault::NotAPair { text: typed.into(), meant: None })
+    Wrong::fault(CityFault::NotAPair {
+        text: typed.into(),
+        meant: None,
+    })
 }
 
 /// What is to be done with a clause, by what it begins with, and the clause without it.

@@ -69,7 +69,10 @@ impl Step {
     pub fn wants_held_ticket(&self) -> bool {
         let is_held = match &self.effect {
             Ok(effect) => matches!(effect, Effect::TakeOver { .. }),
-            Err(wrong) => matches!(wrong, Wrong::Fault(FaultKind::Game(GameFault::TicketTaken { .. }))),
+            Err(wrong) => matches!(
+                wrong,
+                Wrong::Fault(FaultKind::Game(GameFault::TicketTaken { .. }))
+            ),
         };
         is_held && matches!(self.named, Named::Ticket(_))
     }
@@ -169,7 +172,10 @@ impl Wrong {
 
     /// Whether a chain or a pair has one city only: it goes on.
     pub fn is_one_city(&self) -> bool {
-        matches!(self, Wrong::LeftOver(_) | Wrong::Fault(FaultKind::City(CityFault::NotAPair { .. })))
+        matches!(
+            self,
+            Wrong::LeftOver(_) | Wrong::Fault(FaultKind::City(CityFault::NotAPair { .. }))
+        )
     }
 }
 
@@ -181,34 +187,54 @@ impl Clause {
 
     /// Returns where the words stand that make it unclear: those of the first thing that the readings do not share.
     pub fn unclear_span(&self) -> Range<usize> {
-        let Some((first, others)) = self.readings.split_first() else { return self.span.clone() };
-        let is_same = |one: &Step, other: &Step| (one.named, &one.effect) == (other.named, &other.effect);
-        let is_shared =
-            |at: usize| others.iter().all(|other| other.get(at).is_some_and(|step| is_same(step, &first[at])));
-        let Some(at) = (0..first.len()).find(|&at| !is_shared(at)) else { return self.span.clone() };
+        let Some((first, others)) = self.readings.split_first() else {
+            return self.span.clone();
+        };
+        let is_same =
+            |one: &Step, other: &Step| (one.named, &one.effect) == (other.named, &other.effect);
+        let is_shared = |at: usize| {
+            others
+                .iter()
+                .all(|other| other.get(at).is_some_and(|step| is_same(step, &first[at])))
+        };
+        let Some(at) = (0..first.len()).find(|&at| !is_shared(at)) else {
+            return self.span.clone();
+        };
         // Of a chain the city before is known.
         let known = at.checked_sub(1).map_or(0, |before| first[before].span.end);
         let span = &first[at].span;
-        if known < span.end { span.start.max(known)..span.end } else { span.clone() }
+        if known < span.end {
+            span.start.max(known)..span.end
+        } else {
+            span.clone()
+        }
     }
 
     /// Returns the first thing that is wrong with it, whichever reading was meant, and where.
     pub fn fault(&self) -> Option<(&Wrong, Range<usize>)> {
         let refused = |steps: &'_ Vec<Step>| steps.iter().position(|step| step.effect.is_err());
         if self.readings.iter().all(|steps| refused(steps).is_some()) {
-            let first = self.readings.first().and_then(|steps| Some(&steps[refused(steps)?]));
+            let first = self
+                .readings
+                .first()
+                .and_then(|steps| Some(&steps[refused(steps)?]));
             if let Some((step, Err(wrong))) = first.map(|step| (step, &step.effect)) {
                 return Some((wrong, step.span.clone()));
             }
         }
-        self.stuck.as_ref().map(|stuck| (&stuck.wrong, stuck.span.clone()))
+        self.stuck
+            .as_ref()
+            .map(|stuck| (&stuck.wrong, stuck.span.clone()))
     }
 }
 
 impl Line {
     /// Returns whether anything of it, as it can be read, wants a ticket that another player holds.
     pub fn wants_held_ticket(&self) -> bool {
-        self.clauses.iter().flat_map(|clause| clause.readings.iter().flatten()).any(Step::wants_held_ticket)
+        self.clauses
+            .iter()
+            .flat_map(|clause| clause.readings.iter().flatten())
+            .any(Step::wants_held_ticket)
     }
 
     /// Returns the first thing that is wrong with it, and where.

@@ -84,7 +84,9 @@ impl Partial {
     /// Returns the line completed by the best candidate, and where the cursor stands then; `None` where several are as good.
     pub fn completion(&self, line: &str) -> Option<(String, usize)> {
         match &self.candidates[..] {
-            [first, rest @ ..] if rest.iter().all(|other| !other.best) => Some(first.taken_in(line)),
+            [first, rest @ ..] if rest.iter().all(|other| !other.best) => {
+                Some(first.taken_in(line))
+            }
             _ => None,
         }
     }
@@ -104,9 +106,16 @@ impl<'l> Head<'l> {
     fn new(typed: &'l Typed<'_>, cursor: usize) -> Head<'l> {
         let at_cursor = typed.pieces.last().filter(|piece| piece.span.end == cursor);
         let rest = &typed.line[cursor..];
-        let end = rest.find(|c| !is_word(c)).map_or(typed.line.len(), |length| cursor + length);
+        let end = rest
+            .find(|c| !is_word(c))
+            .map_or(typed.line.len(), |length| cursor + length);
         let word = at_cursor.map(|piece| piece.span.start..end);
-        Head { pieces: &typed.pieces, act: typed.act, word, cursor }
+        Head {
+            pieces: &typed.pieces,
+            act: typed.act,
+            word,
+            cursor,
+        }
     }
 }
 
@@ -118,14 +127,22 @@ struct Ranked {
     link: Option<(CityId, RouteId)>,
 }
 
-pub(super) fn read(reader: &Reader, mut probe: Probe<'_>, part: Part, line: &str, cursor: usize) -> Partial {
+pub(super) fn read(
+    reader: &Reader,
+    mut probe: Probe<'_>,
+    part: Part,
+    line: &str,
+    cursor: usize,
+) -> Partial {
     let cursor = floor(line, cursor);
     let start = line[..cursor].rfind(SEPARATORS).map_or(0, |at| at + 1);
     let spans = chains(line);
     let (before, rest) = spans.split_at(spans.partition_point(|span| span.start < start));
     let mut clauses = line::read(reader, &mut probe, part, line, before);
     // Most people type at the end: there the clause is what stands before the cursor, and is read for both at once.
-    let whole = rest.first().filter(|span| part != Part::Passengers && is_head(line, start..cursor, span));
+    let whole = rest
+        .first()
+        .filter(|span| part != Part::Passengers && is_head(line, start..cursor, span));
     let typed = Typed::new(line, whole.cloned().unwrap_or(start..cursor));
     let head = Head::new(&typed, cursor);
     let candidates = match part {
@@ -139,31 +156,49 @@ pub(super) fn read(reader: &Reader, mut probe: Probe<'_>, part: Part, line: &str
         Part::Tickets => {
             let cut = Cut::new(&reader.spellings, &probe, line, &typed.pieces);
             let candidates = of_tickets(reader, &probe, (line, &head), &cut);
-            clauses.extend(whole.into_iter().flat_map(|_| line::tickets(reader, &mut probe, &typed, &cut)));
+            clauses.extend(
+                whole
+                    .into_iter()
+                    .flat_map(|_| line::tickets(reader, &mut probe, &typed, &cut)),
+            );
             candidates
         }
         Part::Passengers => of_passengers(reader, &head),
     };
-    clauses.extend(line::read(reader, &mut probe, part, line, &rest[usize::from(whole.is_some())..]));
-    Partial { fault: lasting_fault(&clauses, line, cursor), line: Line { clauses }, candidates, near: None }
+    clauses.extend(line::read(
+        reader,
+        &mut probe,
+        part,
+        line,
+        &rest[usize::from(whole.is_some())..],
+    ));
+    Partial {
+        fault: lasting_fault(&clauses, line, cursor),
+        line: Line { clauses },
+        candidates,
+        near: None,
+    }
 }
 
 /// Whether a clause has the words that stand before the cursor, means the same with them, and has no others.
 fn is_head(line: &str, head: Range<usize>, clause: &Range<usize>) -> bool {
     let act = |span: &Range<usize>| line::act_of(line, span.clone()).0;
-    clause.start == head.start && act(clause) == act(&head) && !line[head.end..clause.end].contains(is_word)
+    clause.start == head.start
+        && act(clause) == act(&head)
+        && !line[head.end..clause.end].contains(is_word)
 }
 
 /// The first fault that typing on at the cursor does not mend.
 fn lasting_fault(clauses: &[Clause], line: &str, cursor: usize) -> Option<(Wrong, Range<usize>)> {
     let mends = |clause: &Clause, wrong: &Wrong| {
-        let typed_on = clause.span.start <= cursor && line[..clause.span.end].trim_end().len() <= cursor;
+        let typed_on =
+            clause.span.start <= cursor && line[..clause.span.end].trim_end().len() <= cursor;
         let unfinished = match wrong {
             Wrong::NotACount => true,
             wrong if wrong.is_one_city() => true,
-            Wrong::Fault(FaultKind::City(CityFault::UnknownCity { name, .. })) => {
-                Keyword::Take.words().any(|take| take.starts_with(&name.raw().to_lowercase()))
-            }
+            Wrong::Fault(FaultKind::City(CityFault::UnknownCity { name, .. })) => Keyword::Take
+                .words()
+                .any(|take| take.starts_with(&name.raw().to_lowercase())),
             _ => false,
         };
         typed_on && cursor <= clause.span.end && unfinished
@@ -185,27 +220,60 @@ fn in_order(mut ranked: Vec<Ranked>) -> Vec<Ranked> {
     ranked
 }
 
-fn of_tickets(reader: &Reader, probe: &Probe<'_>, (line, head): (&str, &Head<'_>), cut: &Cut<'_>) -> Vec<Candidate> {
-    let (act, last) = (head.act, cut.left_over.as_ref().or(cut.tickets.last()).cloned().unwrap_or_default());
-    let start = head.pieces.get(last.start).map_or(head.cursor, |first| first.span.start);
+fn of_tickets(
+    reader: &Reader,
+    probe: &Probe<'_>,
+    (line, head): (&str, &Head<'_>),
+    cut: &Cut<'_>,
+) -> Vec<Candidate> {
+    let (act, last) = (
+        head.act,
+        cut.left_over
+            .as_ref()
+            .or(cut.tickets.last())
+            .cloned()
+            .unwrap_or_default(),
+    );
+    let start = head
+        .pieces
+        .get(last.start)
+        .map_or(head.cursor, |first| first.span.start);
     let words = ticket::Words::new(&cut.runs, line, head.pieces, last);
-    let fitting = cut.cards.iter().filter_map(|&(id, card)| Some((id, ticket::cost(probe, act, &words, id, card)?)));
+    let fitting = cut
+        .cards
+        .iter()
+        .filter_map(|&(id, card)| Some((id, ticket::cost(probe, act, &words, id, card)?)));
     let possible = fitting.filter(|(_, cost)| cost.oddity <= u32::from(act == Act::TakeOver));
-    let mut ranked: Vec<Ranked> =
-        possible.map(|(id, cost)| Ranked { cost, guess: Guess::Ticket(id), start, link: None }).collect();
+    let mut ranked: Vec<Ranked> = possible
+        .map(|(id, cost)| Ranked {
+            cost,
+            guess: Guess::Ticket(id),
+            start,
+            link: None,
+        })
+        .collect();
     ranked.sort_by_key(|ranked| (ranked.cost, ranked.guess));
     let effect = |ranked: &Ranked| match ranked.guess {
         Guess::Ticket(id) => Some(probe.judge(act, &Named::Ticket(id))),
         _ => None,
     };
-    candidates(head, &ranked, |guess| text(reader, Some(cut), guess), effect)
+    candidates(
+        head,
+        &ranked,
+        |guess| text(reader, Some(cut), guess),
+        effect,
+    )
 }
 
 fn of_passengers(reader: &Reader, head: &Head<'_>) -> Vec<Candidate> {
     let letters = head.pieces.last().filter(|_| head.word.is_some());
-    let typed: String =
-        letters.map_or(String::new(), |piece| piece.folded.chars().filter(|c| c.is_alphabetic()).collect());
-    let start = head.word.as_ref().map_or(head.cursor, |word| word.end - typed.len().min(word.len()));
+    let typed: String = letters.map_or(String::new(), |piece| {
+        piece.folded.chars().filter(|c| c.is_alphabetic()).collect()
+    });
+    let start = head
+        .word
+        .as_ref()
+        .map_or(head.cursor, |word| word.end - typed.len().min(word.len()));
     let game: Vec<Color> = reader.edition.rules().passenger_colors().collect();
     let colors = if typed.is_empty() {
         game.into_iter().map(|color| (color, 0)).collect()
@@ -214,7 +282,12 @@ fn of_passengers(reader: &Reader, head: &Head<'_>) -> Vec<Candidate> {
     };
     let ranked: Vec<Ranked> = colors
         .into_iter()
-        .map(|(color, fit)| Ranked { cost: Cost { fit, oddity: 0 }, guess: Guess::Color(color), start, link: None })
+        .map(|(color, fit)| Ranked {
+            cost: Cost { fit, oddity: 0 },
+            guess: Guess::Color(color),
+            start,
+            link: None,
+        })
         .collect();
     candidates(head, &ranked, |guess| text(reader, None, guess), |_| None)
 }

@@ -52,25 +52,39 @@ enum Order {
 pub(super) fn clause(reader: &Reader, line: &str, span: Range<usize>) -> Clause {
     let game: Vec<Color> = reader.edition.rules().passenger_colors().collect();
     let tokens = tokens(line, span.clone());
-    let mut divided: Vec<Vec<Counted>> =
-        [Order::Number, Order::Color].into_iter().map(|order| divide(&tokens, order)).collect();
+    let mut divided: Vec<Vec<Counted>> = [Order::Number, Order::Color]
+        .into_iter()
+        .map(|order| divide(&tokens, order))
+        .collect();
     divided.retain(|counted| is_whole(counted, &tokens));
     if divided.is_empty() {
         divided.push(divide(&tokens, Order::Mixed));
     }
     let left_over = tokens.get(divided[0].last().map_or(0, |last| last.all.end));
-    let mut stuck = left_over.map(|token| Stuck { wrong: Wrong::NotACount, span: token.span.clone() });
+    let mut stuck = left_over.map(|token| Stuck {
+        wrong: Wrong::NotACount,
+        span: token.span.clone(),
+    });
     let mut readings: Vec<Vec<Step>> = Vec::new();
     for counted in divided {
         let (more, wrong) = readings_of(line, &tokens, &counted, (&game, reader.spoken));
         let is_new = |reading: &Vec<Step>| !readings.iter().any(|known| is_same(known, reading));
-        let more: Vec<_> = more.into_iter().filter(|reading| !reading.is_empty() && is_new(reading)).collect();
+        let more: Vec<_> = more
+            .into_iter()
+            .filter(|reading| !reading.is_empty() && is_new(reading))
+            .collect();
         readings.extend(more);
         stuck = wrong.or(stuck);
     }
     let more = readings.len() > MOST_READINGS;
     readings.truncate(MOST_READINGS);
-    Clause { span, act: Act::Add, readings, more, stuck }
+    Clause {
+        span,
+        act: Act::Add,
+        readings,
+        more,
+        stuck,
+    }
 }
 
 fn is_whole(counted: &[Counted], tokens: &[Token]) -> bool {
@@ -79,7 +93,11 @@ fn is_whole(counted: &[Counted], tokens: &[Token]) -> bool {
 
 /// Whether two readings do the same, wherever their words stand.
 fn is_same(one: &[Step], other: &[Step]) -> bool {
-    one.len() == other.len() && one.iter().zip(other).all(|(a, b)| (a.named, &a.effect) == (b.named, &b.effect))
+    one.len() == other.len()
+        && one
+            .iter()
+            .zip(other)
+            .all(|(a, b)| (a.named, &a.effect) == (b.named, &b.effect))
 }
 
 /// Divides tokens among colors, as far as that goes.
@@ -87,12 +105,20 @@ fn divide(tokens: &[Token], order: Order) -> Vec<Counted> {
     let is_sign = |kind: Kind| matches!(kind, Kind::Minus | Kind::Equals);
     let (mut counted, mut at): (Vec<Counted>, usize) = (Vec::new(), 0);
     loop {
-        let kinds: Vec<Kind> = tokens[at..].iter().map(|token| token.kind).take(3).collect();
+        let kinds: Vec<Kind> = tokens[at..]
+            .iter()
+            .map(|token| token.kind)
+            .take(3)
+            .collect();
         let sign = kinds.iter().copied().find(|&kind| is_sign(kind));
         let (number, word, used) = match kinds[..] {
             [sign, Kind::Number, Kind::Word] if is_sign(sign) => (Some(1), 2, 3),
-            [sign, Kind::Word, Kind::Number] if is_sign(sign) && order != Order::Number => (Some(2), 1, 3),
-            [Kind::Word, sign, Kind::Number] if is_sign(sign) && order != Order::Number => (Some(2), 0, 3),
+            [sign, Kind::Word, Kind::Number] if is_sign(sign) && order != Order::Number => {
+                (Some(2), 1, 3)
+            }
+            [Kind::Word, sign, Kind::Number] if is_sign(sign) && order != Order::Number => {
+                (Some(2), 0, 3)
+            }
             [sign, Kind::Word, ..] if is_sign(sign) => (None, 1, 2),
             [Kind::Number, Kind::Word, ..] if order != Order::Color => (Some(0), 1, 2),
             [Kind::Word, Kind::Number, ..] if order != Order::Number => (Some(1), 0, 2),
@@ -102,7 +128,12 @@ fn divide(tokens: &[Token], order: Order) -> Vec<Counted> {
         let all = at..at + used;
         // A sign behind what is counted belongs to what follows.
         let sign = sign.filter(|_| tokens[all.clone()].iter().any(|token| is_sign(token.kind)));
-        counted.push(Counted { sign, number: number.map(|number| at + number), word: at + word, all });
+        counted.push(Counted {
+            sign,
+            number: number.map(|number| at + number),
+            word: at + word,
+            all,
+        });
         at += used;
     }
 }
@@ -119,11 +150,26 @@ fn readings_of(
     for one in counted {
         match steps(line, tokens, one, game) {
             Ok(steps) => {
-                let with =
-                    |step| readings.iter().map(move |reading| [&reading[..], std::slice::from_ref(step)].concat());
-                readings = steps.iter().flat_map(with).take(MOST_READINGS + 1).collect();
+                let with = |step| {
+                    readings
+                        .iter()
+                        .map(move |reading| [&reading[..], std::slice::from_ref(step)].concat())
+                };
+                readings = steps
+                    .iter()
+                    .flat_map(with)
+                    .take(MOST_READINGS + 1)
+                    .collect();
             }
-            Err((wrong, token)) => return (readings, Some(Stuck { wrong, span: tokens[token].span.clone() })),
+            Err((wrong, token)) => {
+                return (
+                    readings,
+                    Some(Stuck {
+                        wrong,
+                        span: tokens[token].span.clone(),
+                    }),
+                );
+            }
         }
     }
     (readings, None)
@@ -139,7 +185,10 @@ fn steps(
     let text = |position: usize| &line[tokens[position].span.clone()];
     let written = counted.number.filter(|&number| !is_one(text(number)));
     let count = written.map_or(Ok(1), |number| {
-        let count = text(number).parse().ok().filter(|&count: &u32| count <= MOST);
+        let count = text(number)
+            .parse()
+            .ok()
+            .filter(|&count: &u32| count <= MOST);
         count.ok_or((Wrong::NotACount, number))
     })?;
     let folded = fold(text(counted.word));
@@ -161,8 +210,11 @@ fn steps(
         _ => Change::Add(count),
     };
     let span = tokens[counted.all.start].span.start..tokens[counted.all.end - 1].span.end;
-    let step =
-        |(color, _)| Step { named: Named::Passengers(color), span: span.clone(), effect: Ok(Effect::Count(change)) };
+    let step = |(color, _)| Step {
+        named: Named::Passengers(color),
+        span: span.clone(),
+        effect: Ok(Effect::Count(change)),
+    };
     Ok(colors.into_iter().map(step).collect())
 }
 
@@ -181,15 +233,22 @@ fn tokens(line: &str, span: Range<usize>) -> Vec<Token> {
         _ if c.is_alphabetic() => Some(Kind::Word),
         _ => None,
     };
-    let tokens = runs(line, span, kind).into_iter().filter_map(|(kind, span)| Some(Token { kind: kind?, span }));
+    let tokens = runs(line, span, kind)
+        .into_iter()
+        .filter_map(|(kind, span)| Some(Token { kind: kind?, span }));
     let mut tokens: Vec<Token> = tokens.collect();
     let last = tokens.len().saturating_sub(1);
-    let joins = |token: &Token| token.kind == Kind::Word && Keyword::And.is(&line[token.span.clone()].to_lowercase());
+    let joins = |token: &Token| {
+        token.kind == Kind::Word && Keyword::And.is(&line[token.span.clone()].to_lowercase())
+    };
     let mut at = 0..;
     tokens.retain(|token| at.next().is_some_and(|at| at == 0 || at == last) || !joins(token));
     let is_word = |token: Option<&Token>| token.is_some_and(|token| token.kind == Kind::Word);
     for at in 0..tokens.len() {
-        if is_word(tokens.get(at)) && is_word(tokens.get(at + 1)) && is_one(&line[tokens[at].span.clone()]) {
+        if is_word(tokens.get(at))
+            && is_word(tokens.get(at + 1))
+            && is_one(&line[tokens[at].span.clone()])
+        {
             tokens[at].kind = Kind::Number;
         }
     }

@@ -44,7 +44,10 @@ impl Reader {
     ///
     /// [`NoPath`], where there is nothing that could be cities.
     pub fn path(&self, text: &str) -> Result<Vec<ClaimedPath>, NoPath> {
-        let parts: Vec<Vec<Piece>> = chains(text).into_iter().map(|span| words(text, span)).collect();
+        let parts: Vec<Vec<Piece>> = chains(text)
+            .into_iter()
+            .map(|span| words(text, span))
+            .collect();
         let all: Vec<Piece> = parts.iter().flatten().cloned().collect();
         if all.is_empty() {
             return Err(NoPath::Empty);
@@ -58,7 +61,12 @@ impl Reader {
                 return Ok(paths);
             }
         }
-        Err(NoPath::UnknownCities(parts.iter().filter_map(|part| self.unknown_in(text, part)).collect()))
+        Err(NoPath::UnknownCities(
+            parts
+                .iter()
+                .filter_map(|part| self.unknown_in(text, part))
+                .collect(),
+        ))
     }
 
     /// Returns the cities that a text names in a row, whichever player has what there: all readings that fit equally well.
@@ -68,27 +76,55 @@ impl Reader {
     /// Where a word names no city.
     pub fn cities(&self, text: &str) -> Result<Vec<Vec<CityId>>, FaultKind> {
         let found = cities(self, text, &pieces(text, 0..text.len()), &|_, _| 0);
-        let city = |(named, _)| if let Named::Station(city) = named { Some(city) } else { None };
+        let city = |(named, _)| {
+            if let Named::Station(city) = named {
+                Some(city)
+            } else {
+                None
+            }
+        };
         match found.stuck.map(|stuck| stuck.wrong) {
             Some(Wrong::Fault(fault)) => Err(fault),
-            _ => Ok(found.all.into_iter().map(|cities| cities.into_iter().filter_map(city).collect()).collect()),
+            _ => Ok(found
+                .all
+                .into_iter()
+                .map(|cities| cities.into_iter().filter_map(city).collect())
+                .collect()),
         }
     }
 
     fn paths(&self, text: &str, pieces: &[Piece], steps: Steps) -> Vec<ClaimedPath> {
-        let search = Search::new(self.board(), &self.spellings, (text, pieces), steps, &|_, _| 0, self.spoken);
-        search.best().into_iter().map(|end| self.claimed(text, search.cities(end))).collect()
+        let search = Search::new(
+            self.board(),
+            &self.spellings,
+            (text, pieces),
+            steps,
+            &|_, _| 0,
+            self.spoken,
+        );
+        search
+            .best()
+            .into_iter()
+            .map(|end| self.claimed(text, search.cities(end)))
+            .collect()
     }
 
     fn claimed(&self, text: &str, cities: Vec<(CityId, Range<usize>)>) -> ClaimedPath {
-        let is_whole = |(_, span): &(CityId, Range<usize>)| self.board().names().find(&text[span.clone()]).is_some();
+        let is_whole = |(_, span): &(CityId, Range<usize>)| {
+            self.board().names().find(&text[span.clone()]).is_some()
+        };
         let whole = cities.iter().all(is_whole);
-        ClaimedPath { cities: cities.into_iter().map(|(city, _)| city).collect(), whole }
+        ClaimedPath {
+            cities: cities.into_iter().map(|(city, _)| city).collect(),
+            whole,
+        }
     }
 
     /// The first word of a part that names no city behind those before it.
     fn unknown_in(&self, text: &str, part: &[Piece]) -> Option<Text> {
-        let stuck = cities(self, text, part, &|_, _| 0).stuck.filter(|_| !part.is_empty())?;
+        let stuck = cities(self, text, part, &|_, _| 0)
+            .stuck
+            .filter(|_| !part.is_empty())?;
         Some(text[stuck.span].into())
     }
 }

@@ -51,12 +51,22 @@ enum Refusal {
 
 impl<'a> Probe<'a> {
     pub(super) fn new(edition: &'a Edition, position: &'a Position, by: PlayerId) -> Probe<'a> {
-        Probe { edition, by, among: None, found: position, position: Cow::Borrowed(position), holders: OnceCell::new() }
+        Probe {
+            edition,
+            by,
+            among: None,
+            found: position,
+            position: Cow::Borrowed(position),
+            holders: OnceCell::new(),
+        }
     }
 
     /// The same where no other tickets than these can be named.
     pub(super) fn among(self, tickets: &'a [TicketId]) -> Probe<'a> {
-        Probe { among: Some(tickets), ..self }
+        Probe {
+            among: Some(tickets),
+            ..self
+        }
     }
 
     /// Whether all tickets in play can be named.
@@ -69,7 +79,13 @@ impl<'a> Probe<'a> {
     }
 
     fn seat(&self, id: PlayerId) -> Seat {
-        Seat(self.position.players.iter().position(|player| player.id == id).unwrap_or_default())
+        Seat(
+            self.position
+                .players
+                .iter()
+                .position(|player| player.id == id)
+                .unwrap_or_default(),
+        )
     }
 
     /// What would become of a thing.
@@ -84,7 +100,9 @@ impl<'a> Probe<'a> {
             Ok(Effect::Has) if act == Act::TakeOver => 2,
             Ok(Effect::Has) => 1,
             Ok(Effect::Claim { .. } | Effect::Build | Effect::Hold) if act == Act::TakeOver => 1,
-            Ok(Effect::Hold) if matches!(named, Named::Ticket(id) if !self.laws().is_in_play(*id)) => 1,
+            Ok(Effect::Hold) if matches!(named, Named::Ticket(id) if !self.laws().is_in_play(*id)) => {
+                1
+            }
             Ok(_) => 0,
             Err(_) => REFUSED,
         }
@@ -99,7 +117,15 @@ impl<'a> Probe<'a> {
         move |to, route| match route {
             Some((route, color)) => {
                 let from = self.edition.board().route(route).other_city(to);
-                self.oddity(act, &Named::Link(Link { route, from, to, color }))
+                self.oddity(
+                    act,
+                    &Named::Link(Link {
+                        route,
+                        from,
+                        to,
+                        color,
+                    }),
+                )
             }
             None if part == Part::Stations => self.oddity(act, &Named::Station(to)),
             None => 0,
@@ -113,7 +139,10 @@ impl<'a> Probe<'a> {
 
     /// Does what [`Probe::judge`] says, so that the words behind find it done.
     pub(super) fn apply(&mut self, named: &Named, effect: Effect) {
-        for one in moves(self.edition, &self.position, self.by, named, effect).into_iter().flatten() {
+        for one in moves(self.edition, &self.position, self.by, named, effect)
+            .into_iter()
+            .flatten()
+        {
             self.position.to_mut().play(&one, Mark::default());
         }
         if matches!(named, Named::Ticket(_)) {
@@ -126,7 +155,11 @@ impl<'a> Probe<'a> {
         if self.is_of_all_cards() {
             return self.laws().no_card(cities);
         }
-        no_such_ticket(self.edition.board(), cities, self.cards().into_iter().map(|(_, card)| card))
+        no_such_ticket(
+            self.edition.board(),
+            cities,
+            self.cards().into_iter().map(|(_, card)| card),
+        )
     }
 
     /// The cards that can be named, which no line changes.
@@ -148,8 +181,15 @@ impl<'a> Probe<'a> {
 
     fn decide_station(&self, act: Act, city: CityId) -> Result<Effect, Refusal> {
         let stations = &self.position.stations;
-        let holder = stations.iter().find(|station| station.city == Some(city)).map(|station| station.by);
-        let built = stations.iter().filter(|station| station.by == self.by).count() + 1;
+        let holder = stations
+            .iter()
+            .find(|station| station.city == Some(city))
+            .map(|station| station.by);
+        let built = stations
+            .iter()
+            .filter(|station| station.by == self.by)
+            .count()
+            + 1;
         let has_too_many = built > self.edition.rules().stations;
         match self.by_holder(act, &Named::Station(city), holder, Effect::Build)? {
             effect @ (Effect::TakeOver { .. } | Effect::Build)
@@ -160,7 +200,11 @@ impl<'a> Probe<'a> {
             Effect::Build => {
                 let mut is_illegal = false;
                 self.ask_city(city, &mut is_illegal);
-                if is_illegal { self.unless_let_pass(Effect::Build, Refusal::Station(city)) } else { Ok(Effect::Build) }
+                if is_illegal {
+                    self.unless_let_pass(Effect::Build, Refusal::Station(city))
+                } else {
+                    Ok(Effect::Build)
+                }
             }
             effect => Ok(effect),
         }
@@ -168,14 +212,25 @@ impl<'a> Probe<'a> {
 
     /// Asks the law of a city what it has against a station of the player's.
     fn ask_city(&self, city: CityId, faults: &mut impl Breaches) {
-        let new = Built { by: self.by, city: Some(city), opens: None, mark: Mark::default() };
-        self.laws().city(&new, city, &self.position.stations, faults);
+        let new = Built {
+            by: self.by,
+            city: Some(city),
+            opens: None,
+            mark: Mark::default(),
+        };
+        self.laws()
+            .city(&new, city, &self.position.stations, faults);
     }
 
     fn decide_ticket(&self, act: Act, ticket: TicketId) -> Result<Effect, Refusal> {
         let holder = self.holder(ticket);
-        match (self.by_holder(act, &Named::Ticket(ticket), holder, Effect::Hold)?, holder) {
-            (Effect::Hold, Some(holder)) => self.unless_let_pass(Effect::Hold, Refusal::HeldBy(holder, ticket)),
+        match (
+            self.by_holder(act, &Named::Ticket(ticket), holder, Effect::Hold)?,
+            holder,
+        ) {
+            (Effect::Hold, Some(holder)) => {
+                self.unless_let_pass(Effect::Hold, Refusal::HeldBy(holder, ticket))
+            }
             (effect, _) => Ok(effect),
         }
     }
@@ -194,11 +249,20 @@ impl<'a> Probe<'a> {
 
     /// What becomes of a thing that one player can have, by who has it; adding is left to its laws. What nobody has is added, and
     /// not taken over.
-    fn by_holder(&self, act: Act, named: &Named, holder: Option<PlayerId>, add: Effect) -> Result<Effect, Refusal> {
+    fn by_holder(
+        &self,
+        act: Act,
+        named: &Named,
+        holder: Option<PlayerId>,
+        add: Effect,
+    ) -> Result<Effect, Refusal> {
         match (act, holder) {
             (Act::Add | Act::TakeOver, Some(holder)) if holder == self.by => Ok(Effect::Has),
             (Act::Add, _) | (Act::TakeOver, None) => Ok(add),
-            (Act::TakeOver, Some(from)) => Ok(Effect::TakeOver { from: self.seat(from), track: None }),
+            (Act::TakeOver, Some(from)) => Ok(Effect::TakeOver {
+                from: self.seat(from),
+                track: None,
+            }),
             (Act::TakeBack, Some(holder)) if holder == self.by => Ok(Effect::TakeBack),
             (Act::TakeBack, _) => Err(Refusal::NotThere(*named)),
         }
@@ -208,7 +272,11 @@ impl<'a> Probe<'a> {
     fn unless_let_pass(&self, effect: Effect, refusal: Refusal) -> Result<Effect, Refusal> {
         let is_let_pass = !self.position.setup.house_rules.is_empty()
             && matches!(self.say(refusal), Wrong::Fault(fault) if self.laws().lets_pass(&fault));
-        if is_let_pass { Ok(effect) } else { Err(refusal) }
+        if is_let_pass {
+            Ok(effect)
+        } else {
+            Err(refusal)
+        }
     }
 
     /// Why a thing cannot be, in names.
@@ -216,18 +284,29 @@ impl<'a> Probe<'a> {
         let laws = self.laws();
         match refusal {
             Refusal::NotThere(named) => Wrong::NotThere(named),
-            Refusal::NoSuchTrack(route, color) => Wrong::fault(no_such_track(self.edition.board(), route, color)),
+            Refusal::NoSuchTrack(route, color) => {
+                Wrong::fault(no_such_track(self.edition.board(), route, color))
+            }
             Refusal::Claim(link) => self.say_claim(&link),
             Refusal::WhoseTrack(link) => {
                 let holders = self.held_tracks(&link).into_iter();
                 Wrong::WhoseTrack(holders.map(|(track, by)| (self.seat(by), track)).collect())
             }
             Refusal::TooManyTrains(laid) => Wrong::fault(laws.too_many_trains(self.by, laid)),
-            Refusal::TooManyStations(city) => Wrong::fault(laws.too_many_stations(self.by, Some(city))),
-            Refusal::Station(city) => said(Named::Station(city), |faults| self.ask_city(city, faults)),
+            Refusal::TooManyStations(city) => {
+                Wrong::fault(laws.too_many_stations(self.by, Some(city)))
+            }
+            Refusal::Station(city) => {
+                said(Named::Station(city), |faults| self.ask_city(city, faults))
+            }
             Refusal::HeldBy(holder, ticket) => {
                 let (ticket, holders) = (laws.card_name(ticket), vec![self.position.name(holder)]);
-                Wrong::fault(GameFault::TicketTaken { ticket, cards: 1, holders, times: 2 })
+                Wrong::fault(GameFault::TicketTaken {
+                    ticket,
+                    cards: 1,
+                    holders,
+                    times: 2,
+                })
             }
         }
     }
@@ -237,7 +316,10 @@ impl<'a> Probe<'a> {
 fn said(named: Named, ask: impl FnOnce(&mut Vec<Breach>)) -> Wrong {
     let mut faults = Vec::new();
     ask(&mut faults);
-    faults.into_iter().next().map_or(Wrong::NotThere(named), |breach| Wrong::Fault(breach.what))
+    faults
+        .into_iter()
+        .next()
+        .map_or(Wrong::NotThere(named), |breach| Wrong::Fault(breach.what))
 }
 
 /// The penalty of something illegal: a way with such a thing in it has this one, or a higher one.

@@ -60,7 +60,8 @@ impl<'a> Search<'a> {
     ) -> Search<'a> {
         let pieces = &pieces[..pieces.len().min(MOST_WORDS)];
         let is_path = matches!(steps, Steps::Path | Steps::NoPath);
-        let between = |run: &Range<usize>| pieces[run.start].span.end..pieces[run.end - 1].span.start;
+        let between =
+            |run: &Range<usize>| pieces[run.start].span.end..pieces[run.end - 1].span.start;
         let names = Runs::corrected(spellings, pieces, |run, named| {
             let text = || &line[pieces[run.start].span.start..pieces[run.end - 1].span.end];
             let whole = || is_path.then(|| board.names().find(text())).flatten();
@@ -82,7 +83,10 @@ impl<'a> Search<'a> {
             pieces,
             names,
             spoken,
-            colors: colored.iter().map(|piece| color::fitting(&piece.folded, spoken)).collect(),
+            colors: colored
+                .iter()
+                .map(|piece| color::fitting(&piece.folded, spoken))
+                .collect(),
             nodes: Vec::new(),
             pending: vec![Vec::new(); pieces.len() + 1],
             layers: vec![0..0; pieces.len() + 1],
@@ -111,7 +115,11 @@ impl<'a> Search<'a> {
         pending.sort_by_key(|node| (node.city, node.cost));
         let mut kept = (CityId(0), 0);
         pending.retain(|node| {
-            kept = if node.city == kept.0 { (kept.0, kept.1 + 1) } else { (node.city, 1) };
+            kept = if node.city == kept.0 {
+                (kept.0, kept.1 + 1)
+            } else {
+                (node.city, 1)
+            };
             kept.1 <= MOST
         });
         self.layers[words] = self.nodes.len()..self.nodes.len() + pending.len();
@@ -140,7 +148,14 @@ impl<'a> Search<'a> {
         for end in self.ends_from(first) {
             for at in 0..self.names.named(first..end).len() {
                 let (city, fit) = self.names.named(first..end)[at];
-                self.push(Node { city, cost: self.cost(before, fit), first, end, before, route: None });
+                self.push(Node {
+                    city,
+                    cost: self.cost(before, fit),
+                    first,
+                    end,
+                    before,
+                    route: None,
+                });
             }
         }
     }
@@ -161,13 +176,22 @@ impl<'a> Search<'a> {
             for route in board.routes_of(city) {
                 let to = board.route(route).other_city(city);
                 let named = self.names.named(first..end);
-                let Ok(position) = named.binary_search_by_key(&to, |&(city, _)| city) else { continue };
+                let Ok(position) = named.binary_search_by_key(&to, |&(city, _)| city) else {
+                    continue;
+                };
                 if self.steps == Steps::Routes && self.used[route.0] {
                     // One player never claims a route twice.
                     continue;
                 }
                 let cost = self.cost(Some(from), named[position].1);
-                let node = Node { city: to, cost, first, end, before: Some(from), route: Some((route, None)) };
+                let node = Node {
+                    city: to,
+                    cost,
+                    first,
+                    end,
+                    before: Some(from),
+                    route: Some((route, None)),
+                };
                 self.push(node);
                 self.push_colors(&node, route);
             }
@@ -189,13 +213,21 @@ impl<'a> Search<'a> {
     /// The word behind a link may name the color of its track.
     fn push_colors(&mut self, node: &Node, route: RouteId) {
         let several = self.board.route(route).tracks.len() > 1;
-        let mut cities = self.ends_from(node.end).flat_map(|end| self.names.named(node.end..end));
+        let mut cities = self
+            .ends_from(node.end)
+            .flat_map(|end| self.names.named(node.end..end));
         let is_city = cities.next().is_some();
         for at in 0..self.colors.get(node.end).map_or(0, Vec::len) {
             let (color, fit) = self.colors[node.end][at];
             // Where there is one track, nobody needs its color, and what begins a city too is one.
-            if (several || fit == WORD || !is_city) && self.board.tracks_of(route, Some(color)).next().is_some() {
-                let mut colored = Node { end: node.end + 1, route: Some((route, Some(color))), ..*node };
+            if (several || fit == WORD || !is_city)
+                && self.board.tracks_of(route, Some(color)).next().is_some()
+            {
+                let mut colored = Node {
+                    end: node.end + 1,
+                    route: Some((route, Some(color))),
+                    ..*node
+                };
                 // Before a color stands the beginning of a city, and as good as one is the beginning of an English color.
                 colored.cost.fit += 2 * fit.saturating_sub(1) + 1;
                 self.push(colored);
@@ -205,7 +237,10 @@ impl<'a> Search<'a> {
 
     fn cost(&self, before: Option<usize>, fit: Fit) -> Cost {
         let before = before.map_or(Cost::default(), |node| self.nodes[node].cost);
-        Cost { fit: before.fit + fit, oddity: before.oddity }
+        Cost {
+            fit: before.fit + fit,
+            oddity: before.oddity,
+        }
     }
 
     fn push(&mut self, mut node: Node) {
@@ -221,7 +256,9 @@ impl<'a> Search<'a> {
 
     /// The nodes of a way, the last one first.
     fn back_from(&self, end: usize) -> impl Iterator<Item = &Node> {
-        std::iter::successors(Some(&self.nodes[end]), |node| node.before.map(|before| &self.nodes[before]))
+        std::iter::successors(Some(&self.nodes[end]), |node| {
+            node.before.map(|before| &self.nodes[before])
+        })
     }
 
     /// The nodes of a way, the first one first.
@@ -233,17 +270,22 @@ impl<'a> Search<'a> {
 
     /// Whether a way goes along a route.
     pub(super) fn uses(&self, end: usize, route: RouteId) -> bool {
-        self.back_from(end).any(|node| node.route.is_some_and(|(used, _)| used == route))
+        self.back_from(end)
+            .any(|node| node.route.is_some_and(|(used, _)| used == route))
     }
 
     /// The nodes that a number of words lead to.
     pub(super) fn ends(&self, words: usize) -> impl Iterator<Item = (usize, &Node)> {
-        self.layers[words].clone().map(|node| (node, &self.nodes[node]))
+        self.layers[words]
+            .clone()
+            .map(|node| (node, &self.nodes[node]))
     }
 
     /// The nodes that all words lead to and that fit best, in the order of the board; a chain has a route at least.
     pub(super) fn best(&self) -> Vec<usize> {
-        let whole = |node: &Node| matches!(self.steps, Steps::Anywhere | Steps::NoPath) || node.before.is_some();
+        let whole = |node: &Node| {
+            matches!(self.steps, Steps::Anywhere | Steps::NoPath) || node.before.is_some()
+        };
         self.best_of(self.pieces.len(), whole)
     }
 
@@ -253,8 +295,10 @@ impl<'a> Search<'a> {
         let best = counted().filter(|(_, node)| Some(node.cost) == least);
         let color = |node: &Node| node.route.and_then(|(_, color)| color);
         let key = |end: usize| {
-            let mut key: Vec<(CityId, Option<Color>)> =
-                self.back_from(end).map(|node| (node.city, color(node))).collect();
+            let mut key: Vec<(CityId, Option<Color>)> = self
+                .back_from(end)
+                .map(|node| (node.city, color(node)))
+                .collect();
             key.reverse();
             key
         };
@@ -266,21 +310,31 @@ impl<'a> Search<'a> {
 
     /// The cities of a way, each with the words that name it.
     pub(super) fn cities(&self, end: usize) -> Vec<(CityId, Range<usize>)> {
-        let span = |node: &Node| self.pieces[node.first].span.start..self.pieces[node.end - 1].span.end;
+        let span =
+            |node: &Node| self.pieces[node.first].span.start..self.pieces[node.end - 1].span.end;
         self.way(end).map(|node| (node.city, span(node))).collect()
     }
 
     pub(super) fn links(&self, end: usize) -> Vec<Link> {
         let link = |node: &Node| {
             let (route, color) = node.route?;
-            Some(Link { route, from: self.nodes[node.before?].city, to: node.city, color })
+            Some(Link {
+                route,
+                from: self.nodes[node.before?].city,
+                to: node.city,
+                color,
+            })
         };
         self.way(end).filter_map(link).collect()
     }
 
     /// Up to which word something can be read at all, and the best ways to there.
     pub(super) fn furthest(&self) -> (usize, Vec<usize>) {
-        let words = self.layers.iter().rposition(|layer| !layer.is_empty()).unwrap_or(0);
+        let words = self
+            .layers
+            .iter()
+            .rposition(|layer| !layer.is_empty())
+            .unwrap_or(0);
         (words, self.best_of(words, |_| true))
     }
 }
@@ -295,9 +349,16 @@ mod tests {
     fn a_line_on_a_shipped_board_is_little_work() {
         let edition = shipped_edition("europe-anniversary").expect("it is shipped");
         let case = |line: &str, most| {
-            let (spellings, pieces) = (Spellings::new(edition.board()), pieces(line, 0..line.len()));
-            let search =
-                Search::new(edition.board(), &spellings, (line, &pieces), Steps::Routes, &|_, _| 0, Language::English);
+            let (spellings, pieces) =
+                (Spellings::new(edition.board()), pieces(line, 0..line.len()));
+            let search = Search::new(
+                edition.board(),
+                &spellings,
+                (line, &pieces),
+                Steps::Routes,
+                &|_, _| 0,
+                Language::English,
+            );
             assert!(search.nodes.len() < most, "{}", search.nodes.len());
         };
         case("edi lon or die par fra w ber r vie bud w kyi smo mos", 500);
@@ -310,11 +371,22 @@ mod tests {
     #[test]
     fn a_line_on_a_board_where_all_is_near_is_little_work() {
         let cities = 20;
-        let name = |at: usize| format!("A{}", char::from(b'a' + u8::try_from(at).expect("it is a letter")));
-        let names: Vec<String> = (0..cities).map(|at| format!("{{ name = \"{}\" }}", name(at))).collect();
+        let name = |at: usize| {
+            format!(
+                "A{}",
+                char::from(b'a' + u8::try_from(at).expect("it is a letter"))
+            )
+        };
+        let names: Vec<String> = (0..cities)
+            .map(|at| format!("{{ name = \"{}\" }}", name(at)))
+            .collect();
         let routes = (0..cities).flat_map(|one| (0..one).map(move |other| (one, other)));
         let routes = routes.map(|(one, other)| {
-            format!("{{ route = \"{} - {}\", length = 1, tracks = [\"gray\"] }}", name(one), name(other))
+            format!(
+                "{{ route = \"{} - {}\", length = 1, tracks = [\"gray\"] }}",
+                name(one),
+                name(other)
+            )
         });
         let text = format!(
             "format = 1\nname = \"near\"\ncolors = [\"red\", \"blue\"]\nplayers = [2, 2]\ntrains = 45\n\
@@ -324,16 +396,32 @@ mod tests {
             names.join(", "),
             routes.collect::<Vec<_>>().join(", ")
         );
-        let edition = crate::board::find_edition("near.toml", None, &|_| Ok(text.clone())).expect("it is an edition");
+        let edition = crate::board::find_edition("near.toml", None, &|_| Ok(text.clone()))
+            .expect("it is an edition");
         let (spellings, line) = (Spellings::new(edition.board()), "a ".repeat(MOST_WORDS));
         let (pieces, asked) = (pieces(&line, 0..line.len()), std::cell::Cell::new(0));
         let ask = |_, _: Option<_>| {
             asked.set(asked.get() + 1);
             0
         };
-        let search = Search::new(edition.board(), &spellings, (&line, &pieces), Steps::Routes, &ask, Language::English);
-        assert!(search.nodes.len() <= MOST_WORDS * cities * MOST, "{}", search.nodes.len());
-        assert!(asked.get() <= cities + edition.board().routes().len(), "{}", asked.get());
+        let search = Search::new(
+            edition.board(),
+            &spellings,
+            (&line, &pieces),
+            Steps::Routes,
+            &ask,
+            Language::English,
+        );
+        assert!(
+            search.nodes.len() <= MOST_WORDS * cities * MOST,
+            "{}",
+            search.nodes.len()
+        );
+        assert!(
+            asked.get() <= cities + edition.board().routes().len(),
+            "{}",
+            asked.get()
+        );
         assert!(!search.best().is_empty());
     }
 }

@@ -22,8 +22,12 @@ impl Reader {
         if meant.iter().all(|(_, effect)| *effect == Effect::Has) {
             return None;
         }
-        let words: Vec<_> = chains(line).into_iter().flat_map(|chain| pieces(line, chain)).collect();
-        let is_long = words.iter().map(|word| word.folded.len()).sum::<usize>() >= LETTERS * words.len();
+        let words: Vec<_> = chains(line)
+            .into_iter()
+            .flat_map(|chain| pieces(line, chain))
+            .collect();
+        let is_long =
+            words.iter().map(|word| word.folded.len()).sum::<usize>() >= LETTERS * words.len();
         if !is_long {
             return None;
         }
@@ -32,9 +36,14 @@ impl Reader {
             // A color may stand between parentheses, which are needed no more than its last letters.
             let letters = line[word.span.clone()].trim_matches(['(', ')']);
             let ends = letters.char_indices().map(|(at, c)| at + c.len_utf8());
-            let (before, behind) = (short[..word.span.start].to_owned(), short[word.span.end..].to_owned());
+            let (before, behind) = (
+                short[..word.span.start].to_owned(),
+                short[word.span.end..].to_owned(),
+            );
             let shortened = ends.map(|end| format!("{before}{}{behind}", &letters[..end]));
-            let same = |text: &String| meaning(&self.line(position, seat, part, text)).as_ref() == Some(&meant);
+            let same = |text: &String| {
+                meaning(&self.line(position, seat, part, text)).as_ref() == Some(&meant)
+            };
             short = shortened.into_iter().find(same).unwrap_or(short);
         }
         let (before, now) = (line.chars().count(), short.chars().count());
@@ -46,7 +55,9 @@ impl Reader {
 fn meaning(line: &Line) -> Option<Vec<(Named, Effect)>> {
     let mut all = Vec::new();
     for clause in &line.clauses {
-        let [steps] = &clause.readings[..] else { return None };
+        let [steps] = &clause.readings[..] else {
+            return None;
+        };
         if clause.act != Act::Add || clause.stuck.is_some() {
             return None;
         }

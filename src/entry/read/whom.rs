@@ -25,7 +25,9 @@ impl Reader {
     /// A whole name counts before the beginning of one, and that before a further word of one. `commands` are the words that the machine obeys at that prompt.
     pub fn whom(&self, position: &Position, line: &str, commands: &[&str]) -> Whom {
         let text = line.trim();
-        let (marked, typed) = text.strip_prefix('@').map_or((false, text), |name| (true, name.trim()));
+        let (marked, typed) = text
+            .strip_prefix('@')
+            .map_or((false, text), |name| (true, name.trim()));
         if typed.is_empty() {
             return Whom::default();
         }
@@ -34,18 +36,35 @@ impl Reader {
         let is_further = |name: &str| words_of(name).skip(1).any(|word| fold(word) == typed_key);
         let mut seats: Vec<Seat> = fitting(typed, names()).into_iter().map(Seat).collect();
         if seats.is_empty() && typed_key.chars().count() >= LEAST_OF_WORD {
-            seats = names().enumerate().filter(|(_, name)| is_further(name)).map(|(at, _)| Seat(at)).collect();
+            seats = names()
+                .enumerate()
+                .filter(|(_, name)| is_further(name))
+                .map(|(at, _)| Seat(at))
+                .collect();
         }
-        let is_command = || !typed_key.is_empty() && commands.iter().any(|command| fold(command) == typed_key);
-        let is_city = || !self.spellings.fitting(&pieces(typed, 0..typed.len())).is_empty();
-        let is_color = || color::fitting(&typed_key, self.spoken).iter().any(|&(_, fit)| fit <= color::SPOKEN);
+        let is_command =
+            || !typed_key.is_empty() && commands.iter().any(|command| fold(command) == typed_key);
+        let is_city = || {
+            !self
+                .spellings
+                .fitting(&pieces(typed, 0..typed.len()))
+                .is_empty()
+        };
+        let is_color = || {
+            color::fitting(&typed_key, self.spoken)
+                .iter()
+                .any(|&(_, fit)| fit <= color::SPOKEN)
+        };
         let else_too = !marked && (is_city() || is_color() || is_command());
         Whom { seats, else_too }
     }
 
     /// Returns whether a text is the whole name of a city, in any spelling.
     pub fn is_city(&self, text: &str) -> bool {
-        self.spellings.fitting(&pieces(text, 0..text.len())).into_iter().any(|(_, fit)| is_whole(fit))
+        self.spellings
+            .fitting(&pieces(text, 0..text.len()))
+            .into_iter()
+            .any(|(_, fit)| is_whole(fit))
     }
 }
 

@@ -26,10 +26,16 @@ pub(in crate::entry) struct Piece {
 
 /// Cuts a span of a line at its spaces and dashes.
 pub(in crate::entry) fn pieces(line: &str, span: Range<usize>) -> Vec<Piece> {
-    let words = runs(line, span, parts).into_iter().filter(|(parts, _)| !parts);
+    let words = runs(line, span, parts)
+        .into_iter()
+        .filter(|(parts, _)| !parts);
     let piece = |span: Range<usize>| {
         let word = &line[span.clone()];
-        Piece { folded: fold(word), opens: word.find('('), span }
+        Piece {
+            folded: fold(word),
+            opens: word.find('('),
+            span,
+        }
     };
     words.map(|(_, span)| piece(span)).collect()
 }
@@ -57,5 +63,8 @@ pub(in crate::entry) const SEPARATORS: [char; 4] = [',', ';', '\n', '\r'];
 /// The spans of a line between its commas and semicolons, those with something in them.
 pub(in crate::entry) fn chains(line: &str) -> Vec<Range<usize>> {
     let spans = runs(line, 0..line.len(), |c| SEPARATORS.contains(&c)).into_iter();
-    spans.filter(|(parts, span)| !parts && !line[span.clone()].trim().is_empty()).map(|(_, span)| span).collect()
+    spans
+        .filter(|(parts, span)| !parts && !line[span.clone()].trim().is_empty())
+        .map(|(_, span)| span)
+        .collect()
 }

@@ -17,14 +17,26 @@ use crate::words::heard::{Answer, Keyword, Setting, SettingNames, newcomer};
 use crate::words::{Language, Sheet};
 
 pub(super) fn title(conversation: &Conversation<'_>, name: &Text, words: Language) -> Text {
-    let mut known = conversation.editions().iter().chain(conversation.draft().edition());
+    let mut known = conversation
+        .editions()
+        .iter()
+        .chain(conversation.draft().edition());
     let edition = known.find(|edition| edition.name() == name);
     edition.map_or_else(|| name.clone(), |edition| words.title(edition.title()))
 }
 
-pub(super) fn cards(conversation: &Conversation<'_>, cards: &[Ticket], words: Language) -> Vec<String> {
+pub(super) fn cards(
+    conversation: &Conversation<'_>,
+    cards: &[Ticket],
+    words: Language,
+) -> Vec<String> {
     let edition = conversation.draft().edition();
-    edition.map_or_else(Vec::new, |edition| cards.iter().map(|card| names::card(edition, card, words)).collect())
+    edition.map_or_else(Vec::new, |edition| {
+        cards
+            .iter()
+            .map(|card| names::card(edition, card, words))
+            .collect()
+    })
 }
 
 const LINES: [SetupLine; 11] = [
@@ -49,28 +61,56 @@ pub(super) fn setup(conversation: &Conversation<'_>, words: Language) -> String 
     let all = lines(conversation).filter_map(|line| {
         let known = known(conversation, line, words);
         let value = known.or_else(|| draft.game().map(|_| absent(line, words)))?;
-        Some(told(line, &value, &how_to_change(line, &names, words), words))
+        Some(told(
+            line,
+            &value,
+            &how_to_change(line, &names, words),
+            words,
+        ))
     });
-    let title = edition.is_none().then(|| words.label(TalkLabel::Title).to_owned());
+    let title = edition
+        .is_none()
+        .then(|| words.label(TalkLabel::Title).to_owned());
     title.into_iter().chain(all).collect::<Vec<_>>().join("\n")
 }
 
 /// What a word of the setup sets, with how that is changed and how it is cleared.
-pub(super) fn of_setting(conversation: &Conversation<'_>, setting: Setting, words: Language) -> String {
-    let Some(line) = SetupLine::of(setting) else { return String::new() };
+pub(super) fn of_setting(
+    conversation: &Conversation<'_>,
+    setting: Setting,
+    words: Language,
+) -> String {
+    let Some(line) = SetupLine::of(setting) else {
+        return String::new();
+    };
     let names = Names::new(conversation, words);
     let mut how = how_to_change(line, &names, words);
     let value = known(conversation, line, words);
-    let can_be_cleared = value.is_some() && !matches!(setting, Setting::Edition | Setting::Variant | Setting::Bonus);
+    let can_be_cleared = value.is_some()
+        && !matches!(
+            setting,
+            Setting::Edition | Setting::Variant | Setting::Bonus
+        );
     let word = |keyword: Keyword| words.words_for(keyword)[0];
-    let none = [Keyword::Setting(setting), Keyword::Answer(Answer::None)].map(word).join(" ");
+    let none = [Keyword::Setting(setting), Keyword::Answer(Answer::None)]
+        .map(word)
+        .join(" ");
     how.extend(can_be_cleared.then_some(none));
-    told(line, &value.unwrap_or_else(|| absent(line, words)), &how, words)
+    told(
+        line,
+        &value.unwrap_or_else(|| absent(line, words)),
+        &how,
+        words,
+    )
 }
 
 fn told(line: SetupLine, value: &str, how: &[String], words: Language) -> String {
     let how: Vec<String> = how.iter().map(|typed| format!("`{typed}`")).collect();
-    let how = if how.is_empty() { String::new() } else { format!("  ({})", how.join(", ")) };
+    let how = if how.is_empty() {
+        String::new()
+    } else {
+        format!("  ({})", how.join(", "))
+    };
     format!("{}: {value}{how}", words.label(line))
 }
 
@@ -105,49 +145,84 @@ struct Names {
 impl Names {
     fn new(conversation: &Conversation<'_>, words: Language) -> Names {
         let draft = conversation.draft();
-        let known: Vec<String> = draft.players().iter().map(|player| player.name.shown().to_lowercase()).collect();
+        let known: Vec<String> = draft
+            .players()
+            .iter()
+            .map(|player| player.name.shown().to_lowercase())
+            .collect();
         // Where there are fewer than two players yet, any will do.
-        let others = ["anna", "ben"].map(str::to_owned).into_iter().filter(|name| !known.contains(name));
+        let others = ["anna", "ben"]
+            .map(str::to_owned)
+            .into_iter()
+            .filter(|name| !known.contains(name));
         let mut players = known.iter().cloned().chain(others);
         let players = std::array::from_fn(|_| players.next().unwrap_or_default());
         let another = newcomer(draft.players().iter().map(|player| &player.name));
         let free = draft.free_color();
         let is_full = free.is_none() && draft.edition().is_some();
-        Names { players, another, color: words.color(free.unwrap_or(Color::Blue)), is_full }
+        Names {
+            players,
+            another,
+            color: words.color(free.unwrap_or(Color::Blue)),
+            is_full,
+        }
     }
 
     fn as_typed(&self) -> SettingNames<'_> {
-        SettingNames { players: self.players.each_ref().map(String::as_str), another: self.another, color: self.color }
+        SettingNames {
+            players: self.players.each_ref().map(String::as_str),
+            another: self.another,
+            color: self.color,
+        }
     }
 }
 
 fn known(conversation: &Conversation<'_>, line: SetupLine, words: Language) -> Option<String> {
     let (draft, setup) = (conversation.draft(), conversation.draft().setup());
     match line {
-        SetupLine::Edition => setup.edition.as_ref().map(|name| title(conversation, name, words).to_string()),
+        SetupLine::Edition => setup
+            .edition
+            .as_ref()
+            .map(|name| title(conversation, name, words).to_string()),
         SetupLine::Variant => {
             let variant = draft.edition()?.variants().get(setup.variant?)?;
             Some(words.title(&variant.title).to_string())
         }
-        SetupLine::BonusTickets => match &cards(conversation, setup.bonus_tickets.as_ref()?, words)[..] {
-            [] => Some(words.label(TalkLabel::NoneOf(line)).to_owned()),
-            cards => Some(words.and(cards)),
-        },
-        SetupLine::HouseRules if setup.house_rules.is_empty() => None,
-        SetupLine::HouseRules => {
-            Some(words.and(&setup.house_rules.iter().map(|&rule| words.label(rule).to_owned()).collect::<Vec<_>>()))
+        SetupLine::BonusTickets => {
+            match &cards(conversation, setup.bonus_tickets.as_ref()?, words)[..] {
+                [] => Some(words.label(TalkLabel::NoneOf(line)).to_owned()),
+                cards => Some(words.and(cards)),
+            }
         }
+        SetupLine::HouseRules if setup.house_rules.is_empty() => None,
+        SetupLine::HouseRules => Some(
+            words.and(
+                &setup
+                    .house_rules
+                    .iter()
+                    .map(|&rule| words.label(rule).to_owned())
+                    .collect::<Vec<_>>(),
+            ),
+        ),
         SetupLine::Date => setup.about.date.map(|date| date.to_string()),
         SetupLine::Place => setup.about.place.as_ref().map(Text::to_string),
         SetupLine::Minutes => setup.about.minutes.map(|minutes| minutes.to_string()),
         SetupLine::First => Some(draft.position().player(setup.first?)?.name.to_string()),
-        SetupLine::Seated => setup.seated.then(|| words.label(TalkLabel::InThisOrder).to_owned()),
+        SetupLine::Seated => setup
+            .seated
+            .then(|| words.label(TalkLabel::InThisOrder).to_owned()),
         SetupLine::Note => setup.about.note.as_ref().map(Text::to_string),
-        SetupLine::Players => Some(players(conversation, words).join(", ")).filter(|players| !players.is_empty()),
+        SetupLine::Players => {
+            Some(players(conversation, words).join(", ")).filter(|players| !players.is_empty())
+        }
     }
 }
 
-pub(super) fn taken(conversation: &Conversation<'_>, question: Question, words: Language) -> Vec<String> {
+pub(super) fn taken(
+    conversation: &Conversation<'_>,
+    question: Question,
+    words: Language,
+) -> Vec<String> {
     let line = match question {
         Question::Edition => SetupLine::Edition,
         Question::Variant => SetupLine::Variant,
@@ -159,17 +234,35 @@ pub(super) fn taken(conversation: &Conversation<'_>, question: Question, words: 
 
 fn players(conversation: &Conversation<'_>, words: Language) -> Vec<String> {
     let players = conversation.draft().players().iter();
-    players.map(|player| format!("{} {}", player.name, described(conversation.draft(), player, words))).collect()
+    players
+        .map(|player| {
+            format!(
+                "{} {}",
+                player.name,
+                described(conversation.draft(), player, words)
+            )
+        })
+        .collect()
 }
 
 /// A player's color, and in parentheses that the player left, and what the table agreed on: `red (-10 passed the time limit)`.
 fn described(draft: &Draft, player: &Seated, words: Language) -> String {
-    let adjusted = draft.position().adjustments.iter().filter(|one| one.by == player.id);
+    let adjusted = draft
+        .position()
+        .adjustments
+        .iter()
+        .filter(|one| one.by == player.id);
     let adjusted = adjusted.map(|one| format!(" ({:+} {})", one.what.points.0, one.what.why));
     let unknown = Some(player.unknown_tickets as usize).filter(|&number| number > 0);
     let unknown = unknown.map(|number| format!(" ({})", words.say(Sheet::UnknownTickets(number))));
-    let left = player.left_early.then(|| format!(" ({})", words.say(Sheet::Rank(Rank::LeftEarly))));
-    std::iter::once(words.color(player.color).to_owned()).chain(left).chain(unknown).chain(adjusted).collect()
+    let left = player
+        .left_early
+        .then(|| format!(" ({})", words.say(Sheet::Rank(Rank::LeftEarly))));
+    std::iter::once(words.color(player.color).to_owned())
+        .chain(left)
+        .chain(unknown)
+        .chain(adjusted)
+        .collect()
 }
 
 fn how_to_change(line: SetupLine, names: &Names, words: Language) -> Vec<String> {
@@ -180,10 +273,17 @@ fn how_to_change(line: SetupLine, names: &Names, words: Language) -> Vec<String>
         SetupLine::Edition => vec![format!("{} …", word(Keyword::Setting(Setting::Edition)))],
         SetupLine::Variant => vec![format!("{} …", word(Keyword::Setting(Setting::Variant)))],
         SetupLine::BonusTickets => {
-            let none = [Keyword::Setting(Setting::Bonus), Keyword::Answer(Answer::None)].map(word);
+            let none = [
+                Keyword::Setting(Setting::Bonus),
+                Keyword::Answer(Answer::None),
+            ]
+            .map(word);
             vec![example(Setting::Bonus), none.join(" ")]
         }
-        SetupLine::HouseRules => vec![rule.to_owned(), format!("{} {rule}", word(Keyword::Answer(Answer::No)))],
+        SetupLine::HouseRules => vec![
+            rule.to_owned(),
+            format!("{} {rule}", word(Keyword::Answer(Answer::No))),
+        ],
         SetupLine::Date => vec![example(Setting::Date)],
         SetupLine::Place => vec![example(Setting::Place)],
         SetupLine::Minutes => vec![example(Setting::Minutes)],

@@ -14,8 +14,15 @@ use crate::words::express::{NetworkPart, Proof};
 /// The component that the path lies in comes first, then a word on the others: each has too few trains, or the
 /// count of its odd cities settles it, or it was searched.
 pub(super) fn proof(board: &Board, path: &LongestPath, player: &Text, look: Look) -> Vec<String> {
-    let Some(home) = path.trail.home() else { return Vec::new() };
-    let report = Report { board, path, player, look };
+    let Some(home) = path.trail.home() else {
+        return Vec::new();
+    };
+    let report = Report {
+        board,
+        path,
+        player,
+        look,
+    };
     let mut paragraphs = vec![report.home(home)];
     paragraphs.extend(report.other_components(home));
     paragraphs
@@ -38,9 +45,15 @@ impl<'a> Report<'a> {
                 _ => self.look.language.say(Proof::Whole(&self.part(home, &[]))),
             }
         } else if home.bound == self.path.trail.length {
-            let left_out: Vec<usize> =
-                home.edges.iter().copied().filter(|edge| !self.path.trail.edges.contains(edge)).collect();
-            self.look.language.say(Proof::Parity(&self.part(home, &left_out)))
+            let left_out: Vec<usize> = home
+                .edges
+                .iter()
+                .copied()
+                .filter(|edge| !self.path.trail.edges.contains(edge))
+                .collect();
+            self.look
+                .language
+                .say(Proof::Parity(&self.part(home, &left_out)))
         } else {
             self.look.language.say(Proof::Search(&self.part(home, &[])))
         }
@@ -48,22 +61,41 @@ impl<'a> Report<'a> {
 
     /// Why the other components of the network hold nothing longer.
     fn other_components(&self, home: &Component) -> Vec<String> {
-        let others = self.path.trail.components.iter().filter(|component| *component != home);
+        let others = self
+            .path
+            .trail
+            .components
+            .iter()
+            .filter(|component| *component != home);
         let (small, large): (Vec<&Component>, Vec<&Component>) =
             others.partition(|component| component.total <= self.path.trail.length);
         let most = small.iter().map(|component| Trains(component.total)).max();
         let (player, number, others_told) = (self.player, small.len(), !large.is_empty());
-        let rest =
-            most.map(|most| self.look.language.say(Proof::SmallComponents { player, number, most, others_told }));
-        large.into_iter().map(|component| self.large_component(component)).chain(rest).collect()
+        let rest = most.map(|most| {
+            self.look.language.say(Proof::SmallComponents {
+                player,
+                number,
+                most,
+                others_told,
+            })
+        });
+        large
+            .into_iter()
+            .map(|component| self.large_component(component))
+            .chain(rest)
+            .collect()
     }
 
     /// Why a component with more trains than the path holds nothing longer all the same.
     fn large_component(&self, component: &Component) -> String {
         if component.bound > self.path.trail.length {
-            self.look.language.say(Proof::OtherComponentSearched(&self.part(component, &[])))
+            self.look
+                .language
+                .say(Proof::OtherComponentSearched(&self.part(component, &[])))
         } else {
-            self.look.language.say(Proof::OtherComponentCounted(&self.part(component, &component.dropped)))
+            self.look.language.say(Proof::OtherComponentCounted(
+                &self.part(component, &component.dropped),
+            ))
         }
     }
 
@@ -72,7 +104,8 @@ impl<'a> Report<'a> {
     }
 
     fn part(&self, component: &Component, left_out: &[usize]) -> NetworkPart<'a> {
-        let track = |&edge: &usize| track_with_length(self.board, self.path.network[edge], self.look);
+        let track =
+            |&edge: &usize| track_with_length(self.board, self.path.network[edge], self.look);
         NetworkPart {
             player: self.player,
             has_others: self.has_others(),
@@ -85,6 +118,9 @@ impl<'a> Report<'a> {
     }
 
     fn cities(&self, nodes: &[usize]) -> Vec<String> {
-        nodes.iter().map(|&node| node_name(self.board, NodeId(node), self.look.language)).collect()
+        nodes
+            .iter()
+            .map(|&node| node_name(self.board, NodeId(node), self.look.language))
+            .collect()
     }
 }

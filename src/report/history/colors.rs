@@ -30,10 +30,18 @@ pub(crate) fn marks(club: &Club<'_>) -> Vec<Mark> {
     order.sort_by_key(|&person| std::cmp::Reverse(games(person)));
     let mut colors: Vec<Option<Color>> = vec![None; people];
     for person in order.into_iter().take(MOST) {
-        let free = Color::ALL.into_iter().filter(|color| !colors.contains(&Some(*color)));
+        let free = Color::ALL
+            .into_iter()
+            .filter(|color| !colors.contains(&Some(*color)));
         // Of equally frequent ones the first.
-        colors[person] = free.rev().max_by_key(|&color| played[person][color as usize]);
+        colors[person] = free
+            .rev()
+            .max_by_key(|&color| played[person][color as usize]);
     }
     let letters = letters_of(club.people.names());
-    letters.into_iter().zip(colors).map(|(letter, color)| Mark { letter, color }).collect()
+    letters
+        .into_iter()
+        .zip(colors)
+        .map(|(letter, color)| Mark { letter, color })
+        .collect()
 }

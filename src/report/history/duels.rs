@@ -14,7 +14,9 @@ const MOST: usize = 21;
 pub(super) fn blocks(report: &Report<'_>, look: Look) -> Vec<Block> {
     let words = look.language;
     let duels = asked_for(report);
-    let headline = duels.first().map(|duel| Block::Headline(told(report, duel, words)));
+    let headline = duels
+        .first()
+        .map(|duel| Block::Headline(told(report, duel, words)));
     if duels.len() < 2 {
         return headline.into_iter().collect();
     }
@@ -31,14 +33,23 @@ pub(super) fn asked_for(report: &Report<'_>) -> Vec<Duel> {
     match report.named[..] {
         [] => {}
         [one] => duels.retain(|duel| duel.people.contains(&one)),
-        _ => duels.retain(|duel| duel.people.iter().all(|person| report.named.contains(person))),
+        _ => duels.retain(|duel| {
+            duel.people
+                .iter()
+                .all(|person| report.named.contains(person))
+        }),
     }
     duels
 }
 
 fn told(report: &Report<'_>, duel: &Duel, words: Language) -> String {
     let people = duel.people.map(|person| report.name(person));
-    words.say(Club::Duel(&DuelOf { people, ahead: duel.ahead, games: duel.games, difference: duel.average() }))
+    words.say(Club::Duel(&DuelOf {
+        people,
+        ahead: duel.ahead,
+        games: duel.games,
+        difference: duel.average(),
+    }))
 }
 
 fn listing(report: &Report<'_>, duels: &[Duel], words: Language) -> Listing {
@@ -48,7 +59,11 @@ fn listing(report: &Report<'_>, duels: &[Duel], words: Language) -> Listing {
             words.and(&names),
             duel.games.to_string(),
             words.say(Club::Ahead(duel.ahead)),
-            if duel.level() > 0 { duel.level().to_string() } else { String::new() },
+            if duel.level() > 0 {
+                duel.level().to_string()
+            } else {
+                String::new()
+            },
             words.say(Club::Signed(duel.average())),
         ]
     };

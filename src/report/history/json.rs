@@ -6,14 +6,18 @@ use super::duels::asked_for;
 use super::{Report, tournament};
 use crate::category::Category;
 use crate::history::{
-    Card, Duel, Group, Holding, RoutesOfBoard, SavedGame, SavedPlayer, SavedTicket, Statistics, Sum, Turn,
+    Card, Duel, Group, Holding, RoutesOfBoard, SavedGame, SavedPlayer, SavedTicket, Statistics,
+    Sum, Turn,
 };
 use crate::report::json::{let_pass, to_text};
 use crate::text::Text;
 
 /// Returns the games with all that the views tell of them.
 pub fn json(report: &Report<'_>) -> String {
-    let damaged = report.damaged.iter().map(|(file, _)| file.to_string_lossy());
+    let damaged = report
+        .damaged
+        .iter()
+        .map(|(file, _)| file.to_string_lossy());
     let mut history = json!({
         "version": 1,
         "games": report.club.games.iter().map(game).collect::<Value>(),
@@ -27,7 +31,11 @@ pub fn json(report: &Report<'_>) -> String {
         "damaged": damaged.collect::<Value>(),
     });
     if !report.open.is_empty() {
-        history["open"] = report.open.iter().map(|game| game.file.to_string_lossy()).collect();
+        history["open"] = report
+            .open
+            .iter()
+            .map(|game| game.file.to_string_lossy())
+            .collect();
     }
     if let Some(by_place) = &report.tournament {
         history["tournament"] = tournament::json(report, by_place);
@@ -56,7 +64,11 @@ fn game(game: &SavedGame) -> Value {
 
 /// Those who stayed to the end, and behind them those who left.
 fn everybody(game: &SavedGame) -> impl Iterator<Item = Value> {
-    let stayed = game.players.iter().enumerate().map(|(seat, player)| one_of_game(game, player, game.turn(seat)));
+    let stayed = game
+        .players
+        .iter()
+        .enumerate()
+        .map(|(seat, player)| one_of_game(game, player, game.turn(seat)));
     let left = game.left_early.iter().map(|player| {
         let mut told = one_of_game(game, player, None);
         told["left_early"] = json!(true);
@@ -69,20 +81,36 @@ fn everybody(game: &SavedGame) -> impl Iterator<Item = Value> {
 fn one_of_game(game: &SavedGame, of: &SavedPlayer, turn: Option<usize>) -> Value {
     let mut player = json!({ "name": of.name, "color": of.color, "turn": turn, "total": of.total, "rank": of.rank });
     for category in Category::ALL {
-        let Some(points) = of.points[category] else { continue };
+        let Some(points) = of.points[category] else {
+            continue;
+        };
         let (key, section) = match category {
-            Category::Routes => ("routes", json!({ "count": of.routes.len(), "trains": of.trains, "points": points })),
+            Category::Routes => (
+                "routes",
+                json!({ "count": of.routes.len(), "trains": of.trains, "points": points }),
+            ),
             Category::Tickets => {
-                let list = of.tickets.iter().map(|held| ticket(game, *held)).collect::<Value>();
+                let list = of
+                    .tickets
+                    .iter()
+                    .map(|held| ticket(game, *held))
+                    .collect::<Value>();
                 let failed = of.held - of.completed;
-                ("tickets", json!({ "points": points, "completed": of.completed, "failed": failed, "list": list }))
+                (
+                    "tickets",
+                    json!({ "points": points, "completed": of.completed, "failed": failed, "list": list }),
+                )
             }
-            Category::StationsKept => {
-                ("stations", json!({ "built": of.stations_built, "kept": of.stations_kept, "points": points }))
-            }
+            Category::StationsKept => (
+                "stations",
+                json!({ "built": of.stations_built, "kept": of.stations_kept, "points": points }),
+            ),
             Category::Express => ("express", json!({ "length": of.longest, "points": points })),
             Category::Globetrotter => ("globetrotter", json!({ "points": points })),
-            Category::Passengers => ("passengers", json!({ "count": of.passengers, "points": points })),
+            Category::Passengers => (
+                "passengers",
+                json!({ "count": of.passengers, "points": points }),
+            ),
             Category::Adjustments => ("adjustments", json!({ "points": points })),
         };
         player[key] = section;
@@ -98,10 +126,20 @@ fn ticket(game: &SavedGame, held: SavedTicket) -> Value {
 pub(super) fn players(report: &Report<'_>) -> Vec<Value> {
     let streaks = report.club.streaks();
     let player = |of: &Statistics| {
-        let total = |sum: Sum| sum.average().map(|average| json!({ "sum": sum.points, "average": rounded(average) }));
-        let points = |category: Category| (category.key().replace('-', "_"), json!(total(of.points[category])));
+        let total = |sum: Sum| {
+            sum.average()
+                .map(|average| json!({ "sum": sum.points, "average": rounded(average) }))
+        };
+        let points = |category: Category| {
+            (
+                category.key().replace('-', "_"),
+                json!(total(of.points[category])),
+            )
+        };
         let rating = report.ratings[of.person];
-        let rating = rating.map(|found| json!({ "value": rounded(found.value), "around": rounded(found.around()) }));
+        let rating = rating.map(
+            |found| json!({ "value": rounded(found.value), "around": rounded(found.around()) }),
+        );
         let streak = &streaks[of.person];
         json!({
             "name": of.name,
@@ -127,7 +165,10 @@ pub(super) fn players(report: &Report<'_>) -> Vec<Value> {
 }
 
 fn group(report: &Report<'_>, of: &Group) -> Value {
-    let shown = of.standings.iter().filter(|standing| report.shows(standing.person));
+    let shown = of
+        .standings
+        .iter()
+        .filter(|standing| report.shows(standing.person));
     let standings = shown.map(|standing| {
         json!({
             "name": report.name(standing.person),
@@ -166,7 +207,11 @@ pub(super) fn records(report: &Report<'_>) -> Vec<Value> {
         for record in &of.records {
             let holder = |holding: &Holding| {
                 let game = &report.club.games[holding.game];
-                let cities = holding.ticket.map(|ticket| ticket.cities.map(|city| game.played.board().city_name(city)));
+                let cities = holding.ticket.map(|ticket| {
+                    ticket
+                        .cities
+                        .map(|city| game.played.board().city_name(city))
+                });
                 json!({
                     "edition": of.edition,
                     "record": record.kind,
@@ -210,7 +255,8 @@ pub(super) fn routes(report: &Report<'_>) -> Vec<Value> {
             let route = board.route(claimed.route);
             let [from, to] = route.cities.map(|city| board.city_name(city));
             let by = (0..claimed.by.len()).filter(|&person| claimed.by[person] > 0);
-            let by = by.map(|person| json!({ "name": report.name(person), "claims": claimed.by[person] }));
+            let by = by
+                .map(|person| json!({ "name": report.name(person), "claims": claimed.by[person] }));
             json!({
                 "board": board.name(),
                 "from": from,
@@ -229,7 +275,11 @@ pub(super) fn routes(report: &Report<'_>) -> Vec<Value> {
 
 /// The games that say who began, by person, number of players and turn: what the view adds up.
 pub(super) fn seats(report: &Report<'_>) -> Vec<Value> {
-    let shown = report.club.turns().into_iter().filter(|turn| report.shows(turn.person));
+    let shown = report
+        .club
+        .turns()
+        .into_iter()
+        .filter(|turn| report.shows(turn.person));
     let turn = |of: Turn| {
         json!({
             "player": report.name(of.person),

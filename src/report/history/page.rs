@@ -41,9 +41,20 @@ pub(super) fn render(blocks: &[Block], look: Look) -> String {
                 text.push('\n');
             }
             Block::Table(table) => {
-                let row = |row: &Vec<String>| row.iter().map(|cell| drawn(cell, look).into_owned()).collect();
+                let row = |row: &Vec<String>| {
+                    row.iter()
+                        .map(|cell| drawn(cell, look).into_owned())
+                        .collect()
+                };
                 let rows = table.rows.iter().map(row).collect();
-                text.push_str(&Listing { titles: table.titles.clone(), rows, figures: table.figures }.framed(look));
+                text.push_str(
+                    &Listing {
+                        titles: table.titles.clone(),
+                        rows,
+                        figures: table.figures,
+                    }
+                    .framed(look),
+                );
             }
             Block::Drawn(lines) => text.push_str(lines),
         }
@@ -53,7 +64,11 @@ pub(super) fn render(blocks: &[Block], look: Look) -> String {
 
 /// The sign of a range in the characters that there are; with ASCII alone it is two wide, before anything is laid out.
 fn drawn(text: &str, look: Look) -> Cow<'_, str> {
-    if look.unicode { text.into() } else { text.replace('±', "+-").into() }
+    if look.unicode {
+        text.into()
+    } else {
+        text.replace('±', "+-").into()
+    }
 }
 
 /// The page in Markdown.
@@ -70,7 +85,10 @@ pub(super) fn markdown(blocks: &[Block]) -> String {
 
 fn listing(table: &Listing) -> String {
     let rule = |at| if (table.figures)(at) { "---:" } else { "---" }.to_owned();
-    let rows = table.rows.iter().map(|row| line(row.iter().map(|cell| escape(cell))));
+    let rows = table
+        .rows
+        .iter()
+        .map(|row| line(row.iter().map(|cell| escape(cell))));
     line(table.titles.iter().map(|title| escape(title)))
         + &line((0..table.titles.len()).map(rule))
         + &rows.collect::<String>()
@@ -82,15 +100,34 @@ mod tests {
 
     #[test]
     fn with_ascii_alone_the_sign_of_a_range_is_drawn_of_two_and_keeps_the_frame() {
-        let rows = [["Anna", "31.2 ±3.4"], ["Ben", "9.1 ±12.8"]].map(|row| row.map(str::to_owned).to_vec()).to_vec();
+        let rows = [["Anna", "31.2 ±3.4"], ["Ben", "9.1 ±12.8"]]
+            .map(|row| row.map(str::to_owned).to_vec())
+            .to_vec();
         let titles = ["Player", "Rating"].map(str::to_owned).to_vec();
         let blocks = [
-            Block::Table(Listing { titles, rows, figures: |column| column > 0 }),
+            Block::Table(Listing {
+                titles,
+                rows,
+                figures: |column| column > 0,
+            }),
             Block::Below("The true strength is within ±.".to_owned()),
         ];
-        let ascii = render(&blocks, Look { unicode: false, ..Look::PLAIN });
-        assert!(ascii.is_ascii() && ascii.contains("31.2 +-3.4") && ascii.contains("within +-."), "{ascii}");
-        let table: Vec<usize> = ascii.lines().filter(|line| !line.contains("within")).map(str::len).collect();
+        let ascii = render(
+            &blocks,
+            Look {
+                unicode: false,
+                ..Look::PLAIN
+            },
+        );
+        assert!(
+            ascii.is_ascii() && ascii.contains("31.2 +-3.4") && ascii.contains("within +-."),
+            "{ascii}"
+        );
+        let table: Vec<usize> = ascii
+            .lines()
+            .filter(|line| !line.contains("within"))
+            .map(str::len)
+            .collect();
         assert!(table.iter().all(|width| *width == table[0]), "{ascii}");
         assert!(render(&blocks, Look::PLAIN).contains("31.2 ±3.4"));
     }

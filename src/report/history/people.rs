@@ -31,13 +31,23 @@ pub(super) fn blocks(report: &Report<'_>, look: Look) -> Vec<Block> {
     let words = look.language;
     let players = report.statistics();
     let mut blocks = Vec::new();
-    for groups in report.club.groups().chunk_by(|a, b| (&a.edition, &a.title) == (&b.edition, &b.title)) {
+    for groups in report
+        .club
+        .groups()
+        .chunk_by(|a, b| (&a.edition, &a.title) == (&b.edition, &b.title))
+    {
         let games = groups.iter().map(|group| group.games).sum();
-        blocks.push(Block::Heading(words.say(Club::GamesOf(&words.title(&groups[0].title), games))));
+        blocks.push(Block::Heading(
+            words.say(Club::GamesOf(&words.title(&groups[0].title), games)),
+        ));
         blocks.push(Block::Table(by_table(report, &players, groups, words)));
     }
-    blocks.push(Block::Below(words.label(ClubLabel::WonAndAverageNote).to_owned()));
-    blocks.push(Block::Heading(words.label(ClubLabel::MostWinsInARow).to_owned()));
+    blocks.push(Block::Below(
+        words.label(ClubLabel::WonAndAverageNote).to_owned(),
+    ));
+    blocks.push(Block::Heading(
+        words.label(ClubLabel::MostWinsInARow).to_owned(),
+    ));
     blocks.push(Block::Table(rows_of_wins(report, &players, words)));
     blocks
 }
@@ -51,9 +61,17 @@ pub(super) fn figures(report: &Report<'_>, look: Look) -> Vec<Block> {
     };
     vec![
         Block::Heading(words.label(ClubLabel::Figures).to_owned()),
-        Block::Table(numbers(&players, words, FIGURES.into_iter().filter(is_comparable))),
+        Block::Table(numbers(
+            &players,
+            words,
+            FIGURES.into_iter().filter(is_comparable),
+        )),
         Block::Heading(words.label(SavingLabel::PointsPerGame).to_owned()),
-        Block::Table(numbers(&players, words, Category::ALL.map(PlayerColumn::Points))),
+        Block::Table(numbers(
+            &players,
+            words,
+            Category::ALL.map(PlayerColumn::Points),
+        )),
     ]
 }
 
@@ -61,15 +79,21 @@ pub(super) fn figures(report: &Report<'_>, look: Look) -> Vec<Block> {
 pub(super) fn notes(report: &Report<'_>, words: Language) -> Vec<String> {
     let rating = report.ratings.iter().any(Option::is_some);
     let rating = rating.then(|| words.say(Club::RatingNote(crate::rating::LEAST_GAMES)));
-    std::iter::once(words.label(ClubLabel::FiguresNote).to_owned()).chain(rating).collect()
+    std::iter::once(words.label(ClubLabel::FiguresNote).to_owned())
+        .chain(rating)
+        .collect()
 }
 
 /// The people with what they won, beside what anybody would win by chance.
 pub(super) fn standings(report: &Report<'_>, words: Language) -> Listing {
     let players = report.statistics();
     let streaks = report.club.streaks();
-    let is_rated = players.iter().any(|player| report.ratings[player.person].is_some());
-    let mut titles = [PlayerColumn::Player, PlayerColumn::Games].map(|column| words.label(column).to_owned()).to_vec();
+    let is_rated = players
+        .iter()
+        .any(|player| report.ratings[player.person].is_some());
+    let mut titles = [PlayerColumn::Player, PlayerColumn::Games]
+        .map(|column| words.label(column).to_owned())
+        .to_vec();
     let mut labels = vec![ClubLabel::Won, ClubLabel::WonByChance];
     if report.is_of_one_edition() {
         labels.push(ClubLabel::Average);
@@ -79,20 +103,38 @@ pub(super) fn standings(report: &Report<'_>, words: Language) -> Listing {
     labels.push(ClubLabel::LastRanks);
     titles.extend(labels.iter().map(|&label| words.label(label).to_owned()));
     let row = |player: &Statistics| {
-        let cells = labels.iter().map(|&label| standing(report, player, &streaks[player.person], label, words));
-        [player.name.to_string(), player.games.to_string()].into_iter().chain(cells).collect()
+        let cells = labels
+            .iter()
+            .map(|&label| standing(report, player, &streaks[player.person], label, words));
+        [player.name.to_string(), player.games.to_string()]
+            .into_iter()
+            .chain(cells)
+            .collect()
     };
-    Listing { titles, rows: players.iter().map(row).collect(), figures: |column| column > 0 }
+    Listing {
+        titles,
+        rows: players.iter().map(row).collect(),
+        figures: |column| column > 0,
+    }
 }
 
-fn standing(report: &Report<'_>, player: &Statistics, streak: &Streak, label: ClubLabel, words: Language) -> String {
+fn standing(
+    report: &Report<'_>,
+    player: &Statistics,
+    streak: &Streak,
+    label: ClubLabel,
+    words: Language,
+) -> String {
     match label {
         ClubLabel::Won => words.say(Club::Share(player.wins, player.games)),
         ClubLabel::WonByChance => words.say(Club::Percent(player.expected_rate())),
-        ClubLabel::Average => words.say(History::Decimal(player.total.average().unwrap_or_default())),
+        ClubLabel::Average => {
+            words.say(History::Decimal(player.total.average().unwrap_or_default()))
+        }
         ClubLabel::Margin => words.say(Club::Signed(player.average_margin())),
         ClubLabel::Rating => {
-            let rating = report.ratings[player.person].map(|rating| Club::Rating(rating.value, rating.around()));
+            let rating = report.ratings[player.person]
+                .map(|rating| Club::Rating(rating.value, rating.around()));
             rating.map(|rating| words.say(rating)).unwrap_or_default()
         }
         _ => last_ranks(streak),
@@ -102,7 +144,10 @@ fn standing(report: &Report<'_>, player: &Statistics, streak: &Streak, label: Cl
 /// The places in the last games, the newest last.
 fn last_ranks(streak: &Streak) -> String {
     let last = &streak.ranks[streak.ranks.len().saturating_sub(LAST)..];
-    last.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+    last.iter()
+        .map(ToString::to_string)
+        .collect::<Vec<_>>()
+        .join(" ")
 }
 
 /// The most wins in a row of each, with their days, and those up to the newest game.
@@ -111,23 +156,47 @@ fn rows_of_wins(report: &Report<'_>, players: &[Statistics], words: Language) ->
     let row = |player: &Statistics| {
         let streak = &streaks[player.person];
         let day = |game: usize| report.club.games[game].date;
-        let days = streak.games.and_then(|[first, last]| Some([day(first)?, day(last)?]));
-        let days = days.map(|days| words.say(Club::Days(days))).unwrap_or_default();
-        let now = if streak.current > 0 { streak.current.to_string() } else { String::new() };
-        vec![player.name.to_string(), streak.longest.to_string(), days, now]
+        let days = streak
+            .games
+            .and_then(|[first, last]| Some([day(first)?, day(last)?]));
+        let days = days
+            .map(|days| words.say(Club::Days(days)))
+            .unwrap_or_default();
+        let now = if streak.current > 0 {
+            streak.current.to_string()
+        } else {
+            String::new()
+        };
+        vec![
+            player.name.to_string(),
+            streak.longest.to_string(),
+            days,
+            now,
+        ]
     };
-    let labels = [ClubLabel::Wins, ClubLabel::Days, ClubLabel::WinsNow].map(|label| words.label(label).to_owned());
+    let labels = [ClubLabel::Wins, ClubLabel::Days, ClubLabel::WinsNow]
+        .map(|label| words.label(label).to_owned());
     Listing {
-        titles: std::iter::once(words.label(PlayerColumn::Player).to_owned()).chain(labels).collect(),
+        titles: std::iter::once(words.label(PlayerColumn::Player).to_owned())
+            .chain(labels)
+            .collect(),
         rows: players.iter().map(row).collect(),
         figures: |column| column == 1 || column == 3,
     }
 }
 
 /// The games of one edition by number of players: won, and the average.
-fn by_table(report: &Report<'_>, players: &[Statistics], groups: &[Group], words: Language) -> Listing {
+fn by_table(
+    report: &Report<'_>,
+    players: &[Statistics],
+    groups: &[Group],
+    words: Language,
+) -> Listing {
     let cell = |person: usize, groups: &[Group]| {
-        let own = groups.iter().flat_map(|group| &group.standings).filter(|standing| standing.person == person);
+        let own = groups
+            .iter()
+            .flat_map(|group| &group.standings)
+            .filter(|standing| standing.person == person);
         let (mut wins, mut points, mut games) = (0, 0, 0);
         for standing in own {
             wins += standing.wins;
@@ -135,18 +204,34 @@ fn by_table(report: &Report<'_>, players: &[Statistics], groups: &[Group], words
             games += standing.total.games;
         }
         let average = crate::history::Sum { points, games }.average();
-        average.map(|average| words.say(Club::WonAndAverage(wins, games as usize, average))).unwrap_or_default()
+        average
+            .map(|average| words.say(Club::WonAndAverage(wins, games as usize, average)))
+            .unwrap_or_default()
     };
     let row = |player: &Statistics| {
         let all = (groups.len() > 1).then(|| cell(player.person, groups));
-        let cells = groups.iter().map(|group| cell(player.person, std::slice::from_ref(group)));
-        std::iter::once(report.name(player.person).to_string()).chain(cells).chain(all).collect::<Vec<String>>()
+        let cells = groups
+            .iter()
+            .map(|group| cell(player.person, std::slice::from_ref(group)));
+        std::iter::once(report.name(player.person).to_string())
+            .chain(cells)
+            .chain(all)
+            .collect::<Vec<String>>()
     };
     let all = (groups.len() > 1).then(|| words.label(ClubLabel::AllTables).to_owned());
-    let titles = groups.iter().map(|group| words.say(Club::Players(group.players)));
+    let titles = groups
+        .iter()
+        .map(|group| words.say(Club::Players(group.players)));
     Listing {
-        titles: std::iter::once(words.label(PlayerColumn::Player).to_owned()).chain(titles).chain(all).collect(),
-        rows: players.iter().map(row).filter(|row| row[1..].iter().any(|cell| !cell.is_empty())).collect(),
+        titles: std::iter::once(words.label(PlayerColumn::Player).to_owned())
+            .chain(titles)
+            .chain(all)
+            .collect(),
+        rows: players
+            .iter()
+            .map(row)
+            .filter(|row| row[1..].iter().any(|cell| !cell.is_empty()))
+            .collect(),
         figures: |column| column > 0,
     }
 }
@@ -157,10 +242,14 @@ fn figure(player: &Statistics, column: PlayerColumn, words: Language) -> Option<
         PlayerColumn::Player => Some(Text::to_string(&player.name)),
         PlayerColumn::Games => Some(player.games.to_string()),
         PlayerColumn::Wins => Some(player.wins.to_string()),
-        PlayerColumn::SharedWins => (player.shared_wins > 0).then(|| player.shared_wins.to_string()),
+        PlayerColumn::SharedWins => {
+            (player.shared_wins > 0).then(|| player.shared_wins.to_string())
+        }
         PlayerColumn::Average => decimal(player.total.average()),
         PlayerColumn::Best => Some(words::figure(player.best)),
-        PlayerColumn::TicketsCompleted => Some(words.say(Sheet::OutOf(player.completed, player.held))),
+        PlayerColumn::TicketsCompleted => {
+            Some(words.say(Sheet::OutOf(player.completed, player.held)))
+        }
         PlayerColumn::LongestPath => player.longest.map(|length| length.0.to_string()),
         PlayerColumn::ExpressBonuses => player.longest.map(|_| player.express_bonuses.to_string()),
         PlayerColumn::StationsBuilt => player.stations_built.map(|built| built.to_string()),
@@ -169,14 +258,30 @@ fn figure(player: &Statistics, column: PlayerColumn, words: Language) -> Option<
 }
 
 /// A table with a row for each player, without the columns that nobody has a figure for.
-fn numbers(players: &[Statistics], words: Language, columns: impl IntoIterator<Item = PlayerColumn>) -> Listing {
-    let is_filled = |column: &PlayerColumn| players.iter().any(|player| figure(player, *column, words).is_some());
-    let columns = std::iter::once(PlayerColumn::Player).chain(columns.into_iter().filter(is_filled));
+fn numbers(
+    players: &[Statistics],
+    words: Language,
+    columns: impl IntoIterator<Item = PlayerColumn>,
+) -> Listing {
+    let is_filled = |column: &PlayerColumn| {
+        players
+            .iter()
+            .any(|player| figure(player, *column, words).is_some())
+    };
+    let columns =
+        std::iter::once(PlayerColumn::Player).chain(columns.into_iter().filter(is_filled));
     let columns: Vec<PlayerColumn> = columns.collect();
-    let row =
-        |player: &Statistics| columns.iter().map(|&column| figure(player, column, words).unwrap_or_default()).collect();
+    let row = |player: &Statistics| {
+        columns
+            .iter()
+            .map(|&column| figure(player, column, words).unwrap_or_default())
+            .collect()
+    };
     Listing {
-        titles: columns.iter().map(|&column| words.label(column).to_owned()).collect(),
+        titles: columns
+            .iter()
+            .map(|&column| words.label(column).to_owned())
+            .collect(),
         rows: players.iter().map(row).collect(),
         figures: |column| column > 0,
     }

@@ -15,14 +15,23 @@ pub(super) fn blocks(report: &Report<'_>, look: Look) -> Vec<Block> {
     let words = look.language;
     let edition = |of: &RecordsOfEdition| {
         let heading = words.say(Club::GamesOf(&words.title(&of.title), of.games));
-        [Block::Heading(heading), Block::Table(listing(report, &of.records, look))]
+        [
+            Block::Heading(heading),
+            Block::Table(listing(report, &of.records, look)),
+        ]
     };
     let mut blocks: Vec<Block> = report.club.records().iter().flat_map(edition).collect();
     let streaks = report.club.streaks();
-    let longest = streaks.iter().map(|streak| streak.longest).max().unwrap_or(0);
+    let longest = streaks
+        .iter()
+        .map(|streak| streak.longest)
+        .max()
+        .unwrap_or(0);
     if longest > 1 {
         let people = (0..streaks.len()).filter(|&person| streaks[person].longest == longest);
-        let names: Vec<String> = people.map(|person| report.name(person).to_string()).collect();
+        let names: Vec<String> = people
+            .map(|person| report.name(person).to_string())
+            .collect();
         blocks.push(Block::Text(words.say(Club::LongestStreak(&names, longest))));
     }
     blocks
@@ -42,14 +51,24 @@ fn listing(report: &Report<'_>, records: &[Record], look: Look) -> Listing {
         };
         let mut rows: Vec<Vec<String>> = holders.iter().map(row).collect();
         let more = || {
-            vec![words.label(record.kind).to_owned(), words.say(Club::MoreRows(left_out)), String::new(), String::new()]
+            vec![
+                words.label(record.kind).to_owned(),
+                words.say(Club::MoreRows(left_out)),
+                String::new(),
+                String::new(),
+            ]
         };
         rows.extend((left_out > 0).then(more));
         rows
     };
     let title = |label: ClubLabel| words.label(label).to_owned();
     Listing {
-        titles: vec![title(ClubLabel::Record), String::new(), title(ClubLabel::Holder), title(ClubLabel::When)],
+        titles: vec![
+            title(ClubLabel::Record),
+            String::new(),
+            title(ClubLabel::Holder),
+            title(ClubLabel::When),
+        ],
         rows: records.iter().flat_map(rows).collect(),
         figures: |_| false,
     }
@@ -57,7 +76,12 @@ fn listing(report: &Report<'_>, records: &[Record], look: Look) -> Listing {
 
 fn value(report: &Report<'_>, record: &Record, holding: &Holding, look: Look) -> String {
     let board = report.club.games[holding.game].played.board();
-    let name = |ticket: SavedTicket| ticket.cities.map(|city| board.city_name(city).to_string()).join(look.dash());
+    let name = |ticket: SavedTicket| {
+        ticket
+            .cities
+            .map(|city| board.city_name(city).to_string())
+            .join(look.dash())
+    };
     let ticket = holding.ticket.map(name).unwrap_or_default();
     let words: Language = look.language;
     words.say(Club::RecordValue(record.kind, record.value, &ticket))

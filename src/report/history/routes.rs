@@ -17,21 +17,29 @@ const MOST: usize = 15;
 pub(super) fn blocks(report: &Report<'_>, look: Look) -> Vec<Block> {
     let words = look.language;
     let boards = report.club.routes();
-    let Some((of_board, others)) = boards.split_first() else { return Vec::new() };
+    let Some((of_board, others)) = boards.split_first() else {
+        return Vec::new();
+    };
     let mut blocks = vec![Block::Headline(headline(of_board, look))];
-    blocks.push(Block::Text(words.say(Club::GamesOf(of_board.edition.board().name(), of_board.games))));
+    blocks.push(Block::Text(words.say(Club::GamesOf(
+        of_board.edition.board().name(),
+        of_board.games,
+    ))));
     if let Some(drawn) = heat::drawing(of_board, &look) {
         blocks.push(Block::Drawn(drawn));
     }
     let mut routes = of_board.routes.clone();
     routes.sort_by_key(|claimed| (usize::MAX - claimed.games, usize::MAX - claimed.claims()));
-    let (claimed, never): (Vec<Claimed>, Vec<Claimed>) = routes.into_iter().partition(|claimed| claimed.games > 0);
+    let (claimed, never): (Vec<Claimed>, Vec<Claimed>) =
+        routes.into_iter().partition(|claimed| claimed.games > 0);
     let (shown, left_out) = cut(claimed, MOST, report);
     blocks.push(Block::Table(listing(report, of_board, &shown, look)));
     blocks.extend((left_out > 0).then(|| Block::Below(words.say(Club::MoreRows(left_out)))));
     if !never.is_empty() {
-        let names: Vec<String> =
-            never.iter().map(|claimed| name(of_board.edition.board(), claimed.route, look)).collect();
+        let names: Vec<String> = never
+            .iter()
+            .map(|claimed| name(of_board.edition.board(), claimed.route, look))
+            .collect();
         blocks.push(Block::Below(words.say(Club::NeverClaimed(&names))));
     }
     let others: usize = others.iter().map(|of_board| of_board.games).sum();
@@ -41,17 +49,37 @@ pub(super) fn blocks(report: &Report<'_>, look: Look) -> Vec<Block> {
 
 /// The routes that were claimed in the most games.
 pub(crate) fn headline(of_board: &RoutesOfBoard, look: Look) -> String {
-    let most = of_board.routes.iter().map(|claimed| claimed.games).max().unwrap_or(0);
-    let names = of_board.routes.iter().filter(|claimed| claimed.games == most);
-    let names: Vec<String> = names.map(|claimed| name(of_board.edition.board(), claimed.route, look)).collect();
-    look.language.say(Club::MostClaimed(&names, most, of_board.games))
+    let most = of_board
+        .routes
+        .iter()
+        .map(|claimed| claimed.games)
+        .max()
+        .unwrap_or(0);
+    let names = of_board
+        .routes
+        .iter()
+        .filter(|claimed| claimed.games == most);
+    let names: Vec<String> = names
+        .map(|claimed| name(of_board.edition.board(), claimed.route, look))
+        .collect();
+    look.language
+        .say(Club::MostClaimed(&names, most, of_board.games))
 }
 
 pub(crate) fn name(board: &Board, route: RouteId, look: Look) -> String {
-    board.route(route).cities.map(|city| board.city_name(city).to_string()).join(look.dash())
+    board
+        .route(route)
+        .cities
+        .map(|city| board.city_name(city).to_string())
+        .join(look.dash())
 }
 
-fn listing(report: &Report<'_>, of_board: &RoutesOfBoard, routes: &[Claimed], look: Look) -> Listing {
+fn listing(
+    report: &Report<'_>,
+    of_board: &RoutesOfBoard,
+    routes: &[Claimed],
+    look: Look,
+) -> Listing {
     let words: Language = look.language;
     let board = of_board.edition.board();
     let row = |claimed: &Claimed| {
@@ -63,7 +91,13 @@ fn listing(report: &Report<'_>, of_board: &RoutesOfBoard, routes: &[Claimed], lo
             most_by(report, claimed, words),
         ]
     };
-    let labels = [ClubLabel::Route, ClubLabel::Length, ClubLabel::ClaimedIn, ClubLabel::Claims, ClubLabel::ClaimedBy];
+    let labels = [
+        ClubLabel::Route,
+        ClubLabel::Length,
+        ClubLabel::ClaimedIn,
+        ClubLabel::Claims,
+        ClubLabel::ClaimedBy,
+    ];
     Listing {
         titles: labels.map(|label| words.label(label).to_owned()).into(),
         rows: routes.iter().map(row).collect(),
@@ -75,6 +109,12 @@ fn listing(report: &Report<'_>, of_board: &RoutesOfBoard, routes: &[Claimed], lo
 fn most_by(report: &Report<'_>, claimed: &Claimed, words: Language) -> String {
     let most = claimed.by.iter().copied().max().unwrap_or(0);
     let people = (0..claimed.by.len()).filter(|&person| claimed.by[person] == most);
-    let names: Vec<String> = people.map(|person| report.name(person).to_string()).collect();
-    if names.len() > 2 { String::new() } else { format!("{} {}", words.and(&names), words.say(Club::Times(most))) }
+    let names: Vec<String> = people
+        .map(|person| report.name(person).to_string())
+        .collect();
+    if names.len() > 2 {
+        String::new()
+    } else {
+        format!("{} {}", words.and(&names), words.say(Club::Times(most)))
+    }
 }

@@ -12,12 +12,19 @@ const NEWEST: usize = 5;
 
 pub(super) fn blocks(report: &Report<'_>, look: Look) -> Vec<Block> {
     let words = look.language;
-    let mut blocks = vec![Block::Headline(headline(report, words)), Block::Text(span(report, words))];
+    let mut blocks = vec![
+        Block::Headline(headline(report, words)),
+        Block::Text(span(report, words)),
+    ];
     blocks.push(Block::Table(people::standings(report, words)));
     blocks.extend(people::notes(report, words).into_iter().map(Block::Below));
-    blocks.push(Block::Heading(words.label(ClubLabel::NewestGames).to_owned()));
+    blocks.push(Block::Heading(
+        words.label(ClubLabel::NewestGames).to_owned(),
+    ));
     blocks.push(Block::Table(games::newest(report, NEWEST, look)));
-    let commands: Vec<String> = HistoryView::ALL.map(|view| format!("`{}`", view.key())).into();
+    let commands: Vec<String> = HistoryView::ALL
+        .map(|view| format!("`{}`", view.key()))
+        .into();
     blocks.push(Block::Text(words.say(Club::MoreViews(&commands))));
     blocks
 }
@@ -26,13 +33,26 @@ pub(super) fn blocks(report: &Report<'_>, look: Look) -> Vec<Block> {
 pub(crate) fn headline(report: &Report<'_>, words: Language) -> String {
     let players = report.club.statistics();
     let most = players.iter().map(|player| player.wins).max().unwrap_or(0);
-    let names = players.iter().filter(|player| player.wins == most).map(|player| player.name.to_string());
-    words.say(Club::MostWins(&names.collect::<Vec<_>>(), most, report.club.games.len()))
+    let names = players
+        .iter()
+        .filter(|player| player.wins == most)
+        .map(|player| player.name.to_string());
+    words.say(Club::MostWins(
+        &names.collect::<Vec<_>>(),
+        most,
+        report.club.games.len(),
+    ))
 }
 
 pub(crate) fn span(report: &Report<'_>, words: Language) -> String {
-    let editions: std::collections::BTreeSet<_> = report.club.games.iter().map(|game| &game.edition).collect();
-    words.say(Club::Span(report.club.games.len(), report.club.people.count(), editions.len(), days(report)))
+    let editions: std::collections::BTreeSet<_> =
+        report.club.games.iter().map(|game| &game.edition).collect();
+    words.say(Club::Span(
+        report.club.games.len(),
+        report.club.people.count(),
+        editions.len(),
+        days(report),
+    ))
 }
 
 /// The days of the first and the last game with one.

@@ -15,25 +15,41 @@ const SEVERAL: usize = 3;
 
 pub(super) fn blocks(report: &Report<'_>, look: Look) -> Vec<Block> {
     let words = look.language;
-    let (kept, never): (Vec<Card>, Vec<Card>) = report.club.cards().into_iter().partition(|card| card.kept > 0);
-    let [all, completed] =
-        [|card: &Card| card.kept, |card: &Card| card.completed].map(|count| kept.iter().map(count).sum());
-    let mut blocks = vec![Block::Headline(words.say(Club::TicketsKept(all, completed)))];
+    let (kept, never): (Vec<Card>, Vec<Card>) = report
+        .club
+        .cards()
+        .into_iter()
+        .partition(|card| card.kept > 0);
+    let [all, completed] = [|card: &Card| card.kept, |card: &Card| card.completed]
+        .map(|count| kept.iter().map(count).sum());
+    let mut blocks = vec![Block::Headline(
+        words.say(Club::TicketsKept(all, completed)),
+    )];
     let share = |card: &Card| card.completed as f64 / card.kept as f64;
-    let several = kept.iter().filter(|card| card.kept >= SEVERAL && card.completed < card.kept);
+    let several = kept
+        .iter()
+        .filter(|card| card.kept >= SEVERAL && card.completed < card.kept);
     if let Some(hardest) = several.min_by(|a, b| share(a).total_cmp(&share(b))) {
         let name = name(hardest, look);
-        blocks.push(Block::Text(words.say(Club::HardestTicket(&name, hardest.completed, hardest.kept))));
+        blocks.push(Block::Text(words.say(Club::HardestTicket(
+            &name,
+            hardest.completed,
+            hardest.kept,
+        ))));
     }
     let (shown, left_out) = cut(kept, MOST, report);
     blocks.push(Block::Table(listing(&shown, look)));
     blocks.extend((left_out > 0).then(|| Block::Below(words.say(Club::MoreRows(left_out)))));
-    blocks.extend((!never.is_empty()).then(|| Block::Below(words.say(Club::NeverKept(never.len())))));
+    blocks
+        .extend((!never.is_empty()).then(|| Block::Below(words.say(Club::NeverKept(never.len())))));
     blocks
 }
 
 fn name(card: &Card, look: Look) -> String {
-    card.cities.each_ref().map(ToString::to_string).join(look.dash())
+    card.cities
+        .each_ref()
+        .map(ToString::to_string)
+        .join(look.dash())
 }
 
 fn listing(cards: &[Card], look: Look) -> Listing {
@@ -47,7 +63,13 @@ fn listing(cards: &[Card], look: Look) -> Listing {
             card.brought().to_string().replace('-', "−"),
         ]
     };
-    let labels = [ClubLabel::Ticket, ClubLabel::Points, ClubLabel::Kept, ClubLabel::Completed, ClubLabel::Brought];
+    let labels = [
+        ClubLabel::Ticket,
+        ClubLabel::Points,
+        ClubLabel::Kept,
+        ClubLabel::Completed,
+        ClubLabel::Brought,
+    ];
     Listing {
         titles: labels.map(|label| words.label(label).to_owned()).into(),
         rows: cards.iter().map(row).collect(),

@@ -14,10 +14,19 @@ use crate::words::{Language, PlayerColumn, Sheet};
 pub(super) fn blocks(report: &Report<'_>, by_place: &PlacePoints, look: Look) -> Vec<Block> {
     let words = look.language;
     let all = report.club.tournament(by_place);
-    let first: Vec<String> = leaders(&all).map(|entry| report.name(entry.person).to_string()).collect();
-    let points = all.first().map(|entry| entry.points.value()).unwrap_or_default();
+    let first: Vec<String> = leaders(&all)
+        .map(|entry| report.name(entry.person).to_string())
+        .collect();
+    let points = all
+        .first()
+        .map(|entry| entry.points.value())
+        .unwrap_or_default();
     vec![
-        Block::Headline(words.say(Club::TournamentLead(&first, points, report.club.games.len()))),
+        Block::Headline(words.say(Club::TournamentLead(
+            &first,
+            points,
+            report.club.games.len(),
+        ))),
         Block::Table(listing(report, &shown(report, all), words)),
         Block::Below(words.say(Club::PointsForPlaces(by_place.of_places()))),
     ]
@@ -25,15 +34,23 @@ pub(super) fn blocks(report: &Report<'_>, by_place: &PlacePoints, look: Look) ->
 
 /// The rows of the people selected; places are those in the whole table.
 fn shown(report: &Report<'_>, all: Vec<Entry>) -> Vec<Entry> {
-    all.into_iter().filter(|entry| report.shows(entry.person)).collect()
+    all.into_iter()
+        .filter(|entry| report.shows(entry.person))
+        .collect()
 }
 
 fn leaders(entries: &[Entry]) -> impl Iterator<Item = &Entry> {
-    entries.iter().take_while(|entry| entry.rank == entries[0].rank)
+    entries
+        .iter()
+        .take_while(|entry| entry.rank == entries[0].rank)
 }
 
 fn listing(report: &Report<'_>, entries: &[Entry], words: Language) -> Listing {
-    let places = entries.iter().map(|entry| entry.places.len()).max().unwrap_or(0);
+    let places = entries
+        .iter()
+        .map(|entry| entry.places.len())
+        .max()
+        .unwrap_or(0);
     let row = |entry: &Entry| {
         let taken = (0..places).map(|place| match entry.places.get(place) {
             Some(0) | None => String::new(),
@@ -58,7 +75,11 @@ fn listing(report: &Report<'_>, entries: &[Entry], words: Language) -> Listing {
     ];
     titles.extend((1..=places).map(|place| words.say(Sheet::Ordinal(place))));
     titles.push(label(ClubLabel::PointsInGames));
-    Listing { titles, rows: entries.iter().map(row).collect(), figures: |column| column > 1 }
+    Listing {
+        titles,
+        rows: entries.iter().map(row).collect(),
+        figures: |column| column > 1,
+    }
 }
 
 /// The tournament as JSON.
@@ -68,7 +89,10 @@ pub(super) fn json(report: &Report<'_>, by_place: &PlacePoints) -> Value {
 
 /// Each person's place and points, with the keys of JSON.
 pub(super) fn standings(report: &Report<'_>, by_place: &PlacePoints) -> Vec<Value> {
-    let points = |of: TournamentPoints| of.whole().map_or_else(|| json!(rounded(of.value())), |whole| json!(whole));
+    let points = |of: TournamentPoints| {
+        of.whole()
+            .map_or_else(|| json!(rounded(of.value())), |whole| json!(whole))
+    };
     let standing = |entry: &Entry| {
         json!({
             "rank": entry.rank,
@@ -79,5 +103,8 @@ pub(super) fn standings(report: &Report<'_>, by_place: &PlacePoints) -> Vec<Valu
             "scored": entry.scored,
         })
     };
-    shown(report, report.club.tournament(by_place)).iter().map(standing).collect()
+    shown(report, report.club.tournament(by_place))
+        .iter()
+        .map(standing)
+        .collect()
 }

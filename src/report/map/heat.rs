@@ -19,8 +19,12 @@ use crate::units::TrackId;
 use crate::words::charts::ChartLabel;
 
 /// From the rarest to the most frequent: darker to brighter, as the ground is dark.
-const RAMP: [RgbColor; 4] =
-    [RgbColor(122, 62, 34), RgbColor(206, 98, 40), RgbColor(244, 176, 70), RgbColor(255, 244, 206)];
+const RAMP: [RgbColor; 4] = [
+    RgbColor(122, 62, 34),
+    RgbColor(206, 98, 40),
+    RgbColor(244, 176, 70),
+    RgbColor(255, 244, 206),
+];
 /// The cells of the scale.
 const SCALE: usize = 12;
 /// How much of a name's color the dots of a route have that nobody claimed.
@@ -39,7 +43,11 @@ pub(in crate::report) fn drawing(routes: &RoutesOfBoard, look: &Look) -> Option<
         }
     }
     let grid = grid_in_pixels(&view, &layout, look)?;
-    let heat = Heat { routes, board, look: *look };
+    let heat = Heat {
+        routes,
+        board,
+        look: *look,
+    };
     Some(lines(&grid, look, |grid, cell| heat.cell(grid, cell)) + &heat.scale())
 }
 
@@ -62,12 +70,23 @@ impl Heat<'_> {
     }
 
     fn cell<'g>(&self, grid: &'g Grid, (column, row): (usize, usize)) -> (Style, Cow<'g, str>) {
-        let Some(raster) = &grid.raster else { return (Style::new(), " ".into()) };
+        let Some(raster) = &grid.raster else {
+            return (Style::new(), " ".into());
+        };
         let pixels = raster.pixels((column, row));
-        let colors = pixels.map(|pixel| ground(pixel, self.look).unwrap_or_else(|(track, _)| self.color(track)));
-        let below = pixels.into_iter().find_map(|pixel| ground(pixel, self.look).ok()).unwrap_or(LAND);
+        let colors = pixels
+            .map(|pixel| ground(pixel, self.look).unwrap_or_else(|(track, _)| self.color(track)));
+        let below = pixels
+            .into_iter()
+            .find_map(|pixel| ground(pixel, self.look).ok())
+            .unwrap_or(LAND);
         let written = |style: Style, text: &'g str, ink: RgbColor| {
-            (style.fg_color(Some(ink.into())).bg_color(Some(below.into())), text.into())
+            (
+                style
+                    .fg_color(Some(ink.into()))
+                    .bg_color(Some(below.into())),
+                text.into(),
+            )
         };
         match &grid.rows[row][column] {
             Sign::Covered => (Style::new(), "".into()),
@@ -75,13 +94,23 @@ impl Heat<'_> {
                 written(Style::new().bold(), UNICODE.big, WHITE)
             }
             Sign::Node(_) => written(Style::new(), UNICODE.city, NAME),
-            Sign::Name(city, letter) if self.board.city(*city).big => written(Style::new().bold(), letter, WHITE),
+            Sign::Name(city, letter) if self.board.city(*city).big => {
+                written(Style::new().bold(), letter, WHITE)
+            }
             Sign::Name(_, letter) => written(Style::new(), letter, NAME),
-            Sign::Space { .. } => match raster.dots((column, row)).filter(|dots| self.games(dots.track) == 0) {
+            Sign::Space { .. } => match raster
+                .dots((column, row))
+                .filter(|dots| self.games(dots.track) == 0)
+            {
                 Some(dots) => {
                     let sign = char::from_u32(0x2800 + u32::from(dots.bits)).unwrap_or('·');
                     let ink = mixed(NAME, NEVER, LAND);
-                    (Style::new().fg_color(Some(ink.into())).bg_color(Some(below.into())), sign.to_string().into())
+                    (
+                        Style::new()
+                            .fg_color(Some(ink.into()))
+                            .bg_color(Some(below.into())),
+                        sign.to_string().into(),
+                    )
                 }
                 None => halves(colors),
             },
@@ -92,20 +121,32 @@ impl Heat<'_> {
     /// What the colors mean: from one game to all.
     fn scale(&self) -> String {
         let part = |at: usize| at as f64 / (SCALE - 1) as f64;
-        let cell = |at: usize| self.look.paint(Style::new().bg_color(Some(ramp(part(at)).into())), " ");
+        let cell = |at: usize| {
+            self.look
+                .paint(Style::new().bg_color(Some(ramp(part(at)).into())), " ")
+        };
         let cells: String = (0..SCALE).map(cell).collect();
         let words = self.look.language;
         let title = words.label(ChartLabel::GamesWithRoute);
         let is_never = self.routes.routes.iter().any(|claimed| claimed.games == 0);
-        let never = is_never.then(|| format!("   {} {}", UNICODE.free, words.label(ChartLabel::Never)));
-        format!("{title}: 1 {cells} {}{}\n", self.routes.games, never.unwrap_or_default())
+        let never =
+            is_never.then(|| format!("   {} {}", UNICODE.free, words.label(ChartLabel::Never)));
+        format!(
+            "{title}: 1 {cells} {}{}\n",
+            self.routes.games,
+            never.unwrap_or_default()
+        )
     }
 }
 
 /// The color of a part between 0 and 1.
 fn ramp(share: f64) -> RgbColor {
     let place = share.clamp(0.0, 1.0) * (RAMP.len() - 1) as f64;
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is between 0 and 2")]
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "it is between 0 and 2"
+    )]
     let at = (place.floor() as usize).min(RAMP.len() - 2);
     mixed(RAMP[at + 1], place - at as f64, RAMP[at])
 }
@@ -122,7 +163,10 @@ mod tests {
             0.2126 * f64::from(red) + 0.7152 * f64::from(green) + 0.0722 * f64::from(blue)
         };
         let lights: Vec<f64> = (0..=20).map(|part| light(f64::from(part) / 20.0)).collect();
-        assert!(lights.windows(2).all(|pair| pair[0] < pair[1]), "{lights:?}");
+        assert!(
+            lights.windows(2).all(|pair| pair[0] < pair[1]),
+            "{lights:?}"
+        );
         assert_eq!([ramp(0.0), ramp(1.0)], [RAMP[0], RAMP[3]]);
     }
 }

@@ -55,13 +55,23 @@ pub(super) fn ground(pixel: Pixel, look: Look) -> Result<RgbColor, (TrackId, boo
 /// A cell of two pixels, one above the other.
 pub(super) fn halves([upper, lower]: [RgbColor; 2]) -> (Style, Cow<'static, str>) {
     let below = Style::new().bg_color(Some(upper.into()));
-    let halves = Style::new().fg_color(Some(upper.into())).bg_color(Some(lower.into()));
-    if upper == lower { (below, " ".into()) } else { (halves, "▀".into()) }
+    let halves = Style::new()
+        .fg_color(Some(upper.into()))
+        .bg_color(Some(lower.into()));
+    if upper == lower {
+        (below, " ".into())
+    } else {
+        (halves, "▀".into())
+    }
 }
 
 impl Painter<'_> {
     /// Returns what a cell of a grid in pixels shows, and its style; nothing in the second half of a wide letter.
-    pub(super) fn cell_in_pixels<'s>(&self, grid: &'s Grid, (column, row): (usize, usize)) -> (Style, Cow<'s, str>) {
+    pub(super) fn cell_in_pixels<'s>(
+        &self,
+        grid: &'s Grid,
+        (column, row): (usize, usize),
+    ) -> (Style, Cow<'s, str>) {
         let raster = grid.raster.as_ref().expect("the grid is in pixels");
         let [upper, lower] = raster.pixels((column, row)).map(|pixel| self.pixel(pixel));
         let below = Style::new().bg_color(Some(upper.into()));
@@ -69,38 +79,62 @@ impl Painter<'_> {
         let sign = &grid.rows[row][column];
         match sign {
             Sign::Space { track, .. } if self.view.tone(*track) == Tone::Free => {
-                let Some(dots) = raster.dots((column, row)) else { return half() };
+                let Some(dots) = raster.dots((column, row)) else {
+                    return half();
+                };
                 let ink = mixed(rgb(self.view.board().track(dots.track).color), FREE, LAND);
                 let sign = char::from_u32(0x2800 + u32::from(dots.bits)).unwrap_or('·');
                 (below.fg_color(Some(ink.into())), sign.to_string().into())
             }
-            Sign::Space { track, middle: true } => {
+            Sign::Space {
+                track,
+                middle: true,
+            } => {
                 let has_room = grid.rows.len() >= ROOMY;
                 self.letter_of(*track, has_room).unwrap_or_else(half)
             }
             Sign::Blank | Sign::Space { .. } => half(),
             Sign::Number(seat, digit) => {
-                let style =
-                    Style::new().fg_color(Some(SEA.into())).bg_color(Some(mixed(self.ink(*seat), 0.5, WHITE).into()));
+                let style = Style::new()
+                    .fg_color(Some(SEA.into()))
+                    .bg_color(Some(mixed(self.ink(*seat), 0.5, WHITE).into()));
                 (style.bold(), digit.to_string().into())
             }
             _ => {
                 let (style, text, ink) = match (self.cell(sign), sign, self.station(sign)) {
                     (_, _, Some(seat)) => {
-                        let part = if self.view.is_faint(seat) { FAINT_STATION } else { 1.0 };
-                        (Style::new().bold(), self.signs().station.into(), mixed(self.ink(seat), part, LAND))
+                        let part = if self.view.is_faint(seat) {
+                            FAINT_STATION
+                        } else {
+                            1.0
+                        };
+                        (
+                            Style::new().bold(),
+                            self.signs().station.into(),
+                            mixed(self.ink(seat), part, LAND),
+                        )
                     }
-                    ((style, text), Sign::Name(city, _), _) if self.view.board().city(*city).country => {
+                    ((style, text), Sign::Name(city, _), _)
+                        if self.view.board().city(*city).country =>
+                    {
                         (style, text, mixed(NAME, FREE, LAND))
                     }
-                    ((style, text), ..) => (style, text, if style == style.bold() { WHITE } else { NAME }),
+                    ((style, text), ..) => (
+                        style,
+                        text,
+                        if style == style.bold() { WHITE } else { NAME },
+                    ),
                 };
                 let style = style.fg_color(Some(ink.into()));
-                let ground =
-                    raster.pixels((column, row)).into_iter().find(|pixel| !matches!(pixel, Pixel::Train { .. }));
+                let ground = raster
+                    .pixels((column, row))
+                    .into_iter()
+                    .find(|pixel| !matches!(pixel, Pixel::Train { .. }));
                 let ground = self.pixel(ground.unwrap_or(Pixel::Land));
                 (
-                    style.bg_color(Some(ground.into())).effects(style.get_effects().remove(anstyle::Effects::DIMMED)),
+                    style
+                        .bg_color(Some(ground.into()))
+                        .effects(style.get_effects().remove(anstyle::Effects::DIMMED)),
                     text,
                 )
             }
@@ -111,7 +145,11 @@ impl Painter<'_> {
     fn station(&self, sign: &Sign) -> Option<Seat> {
         let Sign::Node(node) = sign else { return None };
         let city = self.view.board().node(*node).city;
-        let station = self.view.stations.iter().find(|(at, _)| *at == city && !self.view.ends.contains(node));
+        let station = self
+            .view
+            .stations
+            .iter()
+            .find(|(at, _)| *at == city && !self.view.ends.contains(node));
         station.map(|(_, seat)| *seat)
     }
 
@@ -132,11 +170,17 @@ impl Painter<'_> {
     /// The color of a track's trains.
     fn train(&self, track: TrackId) -> RgbColor {
         match self.view.tone(track) {
-            Tone::Strong(seat) if self.typed.contains(&track) => mixed(self.ink(seat), TYPED, WHITE),
+            Tone::Strong(seat) if self.typed.contains(&track) => {
+                mixed(self.ink(seat), TYPED, WHITE)
+            }
             Tone::Strong(seat) | Tone::Borrowed(seat) => self.ink(seat),
             // Black would not be seen on land.
-            Tone::Faint(seat) if self.color(seat) == Color::Black => mixed(self.ink(seat), FAINT_BLACK, LAND),
-            Tone::Faint(seat) if self.look.depth < Depth::True => mixed(self.ink(seat), FAINT_OF_FEW, LAND),
+            Tone::Faint(seat) if self.color(seat) == Color::Black => {
+                mixed(self.ink(seat), FAINT_BLACK, LAND)
+            }
+            Tone::Faint(seat) if self.look.depth < Depth::True => {
+                mixed(self.ink(seat), FAINT_OF_FEW, LAND)
+            }
             Tone::Faint(seat) => mixed(self.ink(seat), FAINT, LAND),
             Tone::Gap | Tone::Free => GOLD,
         }
@@ -145,24 +189,41 @@ impl Painter<'_> {
     /// The small letter of whom a track is that matters less.
     fn faint_letter(&self, seat: Seat, train: RgbColor) -> (Style, Cow<'static, str>) {
         let RgbColor(red, green, blue) = train;
-        let is_bright = 299 * u32::from(red) + 587 * u32::from(green) + 114 * u32::from(blue) > 105_000;
-        let ink = if is_bright { SEA } else { mixed(NAME, FAINT_LETTER, train) };
-        let style = Style::new().fg_color(Some(ink.into())).bg_color(Some(train.into()));
-        (style, self.letters[seat.0].to_lowercase().to_string().into())
+        let is_bright =
+            299 * u32::from(red) + 587 * u32::from(green) + 114 * u32::from(blue) > 105_000;
+        let ink = if is_bright {
+            SEA
+        } else {
+            mixed(NAME, FAINT_LETTER, train)
+        };
+        let style = Style::new()
+            .fg_color(Some(ink.into()))
+            .bg_color(Some(train.into()));
+        (
+            style,
+            self.letters[seat.0].to_lowercase().to_string().into(),
+        )
     }
 
     /// The letter on the middle of a claimed track; where there is room, also on those that matter less.
     fn letter_of(&self, track: TrackId, has_room: bool) -> Option<(Style, Cow<'static, str>)> {
         let (seat, sign) = match self.view.tone(track) {
             Tone::Strong(seat) if self.typed.contains(&track) => (Some(seat), "•".to_owned()),
-            Tone::Strong(seat) | Tone::Borrowed(seat) => (Some(seat), self.letters[seat.0].to_string()),
+            Tone::Strong(seat) | Tone::Borrowed(seat) => {
+                (Some(seat), self.letters[seat.0].to_string())
+            }
             Tone::Gap => (None, "?".to_owned()),
-            Tone::Faint(seat) if has_room => return Some(self.faint_letter(seat, self.train(track))),
+            Tone::Faint(seat) if has_room => {
+                return Some(self.faint_letter(seat, self.train(track)));
+            }
             Tone::Faint(_) | Tone::Free => return None,
         };
         let is_dark = seat.is_none_or(|seat| is_light(self.color(seat)));
         let ink = if is_dark { SEA } else { WHITE };
-        let style = Style::new().bold().fg_color(Some(ink.into())).bg_color(Some(self.train(track).into()));
+        let style = Style::new()
+            .bold()
+            .fg_color(Some(ink.into()))
+            .bg_color(Some(self.train(track).into()));
         Some((style, sign.into()))
     }
 }

@@ -52,7 +52,11 @@ impl Plan {
             standings: Rect::new(680.0, 340.0, 1040.0, 1210.0),
             is_tall: true,
         };
-        if chart::scale(tall.map, board) > chart::scale(wide.map, board) { tall } else { wide }
+        if chart::scale(tall.map, board) > chart::scale(wide.map, board) {
+            tall
+        } else {
+            wide
+        }
     }
 }
 
@@ -69,10 +73,22 @@ struct Share<'a> {
 ///
 /// It panics if the view is of something else.
 pub fn scene(view: &View<'_>, layout: &Layout, words: Language) -> Scene {
-    assert_eq!(view.focus, Focus::Everything, "the picture to send tells of the whole game");
+    assert_eq!(
+        view.focus,
+        Focus::Everything,
+        "the picture to send tells of the whole game"
+    );
     let score = view.score;
     let (letters, seats) = (letters(score.game()), score.by_rank());
-    let share = Share { view, look: Look { language: words, ..Look::PLAIN }, letters, seats };
+    let share = Share {
+        view,
+        look: Look {
+            language: words,
+            ..Look::PLAIN
+        },
+        letters,
+        seats,
+    };
     let plan = Plan::of(layout.size);
     let story = brief(score, &share.look);
     let beside = Rect::new(plan.map.x1, plan.map.y0, SIZE.width, SIZE.height);
@@ -89,7 +105,11 @@ pub fn scene(view: &View<'_>, layout: &Layout, words: Language) -> Scene {
             Chart::new(&share, layout, plan.map).draw(),
             Element::rectangle(paper, 0.0).fill(PAPER),
             share.band(&story),
-            if plan.is_tall { share.blocks(plan.standings) } else { share.rows(plan.standings) },
+            if plan.is_tall {
+                share.blocks(plan.standings)
+            } else {
+                share.rows(plan.standings)
+            },
         ],
     }
 }
@@ -102,7 +122,9 @@ impl Share<'_> {
     /// A player's letter on the player's color.
     fn chip(&self, seat: Seat, area: Rect) -> Element {
         let color = self.color(seat);
-        let chip = Element::rectangle(area, 6.0).fill(paint_of(color)).stroke(INK, 2.0);
+        let chip = Element::rectangle(area, 6.0)
+            .fill(paint_of(color))
+            .stroke(INK, 2.0);
         let letter = self.letters[seat.0].to_string();
         let size = area.height() * 0.72;
         let letter = Element::text(&letter, area.center(), Anchor::Middle, size, Weight::Bold);
@@ -127,7 +149,11 @@ fn dark(color: Color) -> Rgb {
 /// Letters on a ground: white ones, or dark ones where these are seen better.
 fn ink_on(ground: Rgb) -> Rgb {
     let [light, dark] = [Rgb([0xff; 3]), Rgb([0x1c, 0x1a, 0x17])];
-    if paint::contrast([light, ground]) * 1.6 >= paint::contrast([dark, ground]) { light } else { dark }
+    if paint::contrast([light, ground]) * 1.6 >= paint::contrast([dark, ground]) {
+        light
+    } else {
+        dark
+    }
 }
 
 /// The text in the largest size that its room allows, between two; with three dots where even the least is too large.
@@ -136,7 +162,10 @@ fn fitted(content: &str, most: f64, least: f64, weight: Weight, room: f64) -> (S
     if size >= least {
         return (content.to_owned(), size);
     }
-    (super::picture::shortened(content, least, weight, room), least)
+    (
+        super::picture::shortened(content, least, weight, room),
+        least,
+    )
 }
 
 /// A line of text that begins at a point on its base line.
@@ -170,8 +199,16 @@ mod tests {
 
     #[test]
     fn a_board_is_drawn_where_it_comes_out_larger() {
-        for (width, height, expected) in [(1743.0, 1124.0, false), (1124.0, 1743.0, true), (1400.0, 1400.0, false)] {
-            assert_eq!(Plan::of(Size::new(width, height)).is_tall, expected, "{width} by {height}");
+        for (width, height, expected) in [
+            (1743.0, 1124.0, false),
+            (1124.0, 1743.0, true),
+            (1400.0, 1400.0, false),
+        ] {
+            assert_eq!(
+                Plan::of(Size::new(width, height)).is_tall,
+                expected,
+                "{width} by {height}"
+            );
         }
     }
 }

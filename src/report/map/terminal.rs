@@ -26,7 +26,11 @@ const MOST_COLUMNS: usize = 200;
 
 /// Returns the map with its title, and below it what it shows.
 pub fn render(view: &View<'_>, layout: &Layout, look: &Look) -> String {
-    let title = look.bold(&wrap(&heading(view.score.game(), look.language), look.width, 0));
+    let title = look.bold(&wrap(
+        &heading(view.score.game(), look.language),
+        look.width,
+        0,
+    ));
     let about = wrap(&caption::about(view, *look), look.width, 0);
     format!("{title}\n{}{about}\n", drawing(view, layout, look))
 }
@@ -41,8 +45,13 @@ pub(in crate::report) fn drawing(view: &View<'_>, layout: &Layout, look: &Look) 
 
 /// The map in pixels, where the terminal can show them and is wide enough.
 pub(super) fn grid_in_pixels(view: &View<'_>, layout: &Layout, look: &Look) -> Option<Grid> {
-    let (columns, rows) = (look.columns.min(MOST_COLUMNS), look.rows.saturating_sub(AROUND));
-    let rows = rows.min(proportionate(columns, view.board().aspect())).max(LEAST_ROWS);
+    let (columns, rows) = (
+        look.columns.min(MOST_COLUMNS),
+        look.rows.saturating_sub(AROUND),
+    );
+    let rows = rows
+        .min(proportionate(columns, view.board().aspect()))
+        .max(LEAST_ROWS);
     let has_room = look.has_pixels() && look.rows < usize::MAX && look.columns >= IN_PIXELS;
     has_room.then(|| Grid::in_pixels(view, layout, columns, rows))
 }
@@ -55,10 +64,18 @@ pub(super) fn lines<'g>(
 ) -> String {
     let mut text = String::new();
     for (row, signs) in grid.rows.iter().enumerate() {
-        let cells = (0..signs.len()).map(|column| cell(grid, (column, row))).collect::<Vec<_>>();
+        let cells = (0..signs.len())
+            .map(|column| cell(grid, (column, row)))
+            .collect::<Vec<_>>();
         let runs = cells.chunk_by(|a, b| a.0 == b.0);
-        let line: String =
-            runs.map(|run| look.paint(run[0].0, &run.iter().map(|cell| &*cell.1).collect::<String>())).collect();
+        let line: String = runs
+            .map(|run| {
+                look.paint(
+                    run[0].0,
+                    &run.iter().map(|cell| &*cell.1).collect::<String>(),
+                )
+            })
+            .collect();
         text.push_str(line.trim_end());
         text.push('\n');
     }
@@ -66,7 +83,11 @@ pub(super) fn lines<'g>(
 }
 
 /// The rows of a board for a width in columns, without stretching it; a cell is twice as high as it is wide.
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "both are small and positive")]
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "both are small and positive"
+)]
 fn proportionate(columns: usize, aspect: f64) -> usize {
     (columns as f64 / (2.0 * aspect)).round() as usize
 }
@@ -81,7 +102,12 @@ pub struct Painter<'a> {
 
 impl<'a> Painter<'a> {
     pub fn new(view: &'a View<'a>, look: Look) -> Painter<'a> {
-        Painter { view, look, letters: letters(view.score.game()), typed: &[] }
+        Painter {
+            view,
+            look,
+            letters: letters(view.score.game()),
+            typed: &[],
+        }
     }
 
     /// Lets the tracks that are being typed stand out from all others.
@@ -101,7 +127,11 @@ impl<'a> Painter<'a> {
     }
 
     fn typed_space(&self, track: TrackId) -> (Style, Cow<'static, str>) {
-        let style = if self.look.color { self.space(track, true).0.bold() } else { Style::new().bold().invert() };
+        let style = if self.look.color {
+            self.space(track, true).0.bold()
+        } else {
+            Style::new().bold().invert()
+        };
         (style, if self.look.unicode { "•" } else { "#" }.into())
     }
 
@@ -115,48 +145,95 @@ impl<'a> Painter<'a> {
             Sign::Node(node) => self.node(*node),
             Sign::Name(city, letter) => {
                 // What the map is about stands out without moving.
-                let is_end = self.view.ends.iter().any(|&end| board.node(end).city == *city);
-                let style = if is_end || board.city(*city).big { Style::new().bold() } else { Style::new() };
-                (style, if self.look.unicode { letter } else { ascii(letter) }.into())
+                let is_end = self
+                    .view
+                    .ends
+                    .iter()
+                    .any(|&end| board.node(end).city == *city);
+                let style = if is_end || board.city(*city).big {
+                    Style::new().bold()
+                } else {
+                    Style::new()
+                };
+                (
+                    style,
+                    if self.look.unicode {
+                        letter
+                    } else {
+                        ascii(letter)
+                    }
+                    .into(),
+                )
             }
-            Sign::Station(seat) if self.view.is_faint(*seat) => {
-                (colored(self.color(*seat)).dimmed(), self.signs().station.into())
-            }
-            Sign::Station(seat) => (colored(self.color(*seat)).bold(), self.signs().station.into()),
-            Sign::Number(seat, digit) => (block(self.color(*seat)).bold().invert(), digit.to_string().into()),
+            Sign::Station(seat) if self.view.is_faint(*seat) => (
+                colored(self.color(*seat)).dimmed(),
+                self.signs().station.into(),
+            ),
+            Sign::Station(seat) => (
+                colored(self.color(*seat)).bold(),
+                self.signs().station.into(),
+            ),
+            Sign::Number(seat, digit) => (
+                block(self.color(*seat)).bold().invert(),
+                digit.to_string().into(),
+            ),
         }
     }
 
     fn space(&self, track: TrackId, middle: bool) -> (Style, Cow<'static, str>) {
         let letter = |seat: Seat| self.letters[seat.0];
         // Where there are colors, one letter on a train is enough.
-        let on_train = |letter: char| if middle || !self.look.color { letter } else { ' ' }.to_string();
+        let on_train = |letter: char| {
+            if middle || !self.look.color {
+                letter
+            } else {
+                ' '
+            }
+            .to_string()
+        };
         match self.view.tone(track) {
-            Tone::Free => (colored(self.view.board().track(track).color), self.signs().free.into()),
+            Tone::Free => (
+                colored(self.view.board().track(track).color),
+                self.signs().free.into(),
+            ),
             Tone::Strong(seat) => (block(self.color(seat)), on_train(letter(seat)).into()),
             Tone::Faint(seat) => self.faint(seat),
             Tone::Borrowed(owner) => {
                 let sign = if middle { letter(owner) } else { '=' };
-                (block(self.color(owner)).underline(), sign.to_string().into())
+                (
+                    block(self.color(owner)).underline(),
+                    sign.to_string().into(),
+                )
             }
             Tone::Gap => (Style::new().bold(), "?".into()),
         }
     }
 
     fn faint(&self, seat: Seat) -> (Style, Cow<'static, str>) {
-        (colored(self.color(seat)).dimmed(), self.letters[seat.0].to_lowercase().to_string().into())
+        (
+            colored(self.color(seat)).dimmed(),
+            self.letters[seat.0].to_lowercase().to_string().into(),
+        )
     }
 
     fn node(&self, node: NodeId) -> (Style, Cow<'static, str>) {
         let board = self.view.board();
         let city = board.node(node).city;
-        let owner = self.view.stations.iter().find(|(at, _)| *at == city).map(|(_, seat)| *seat);
+        let owner = self
+            .view
+            .stations
+            .iter()
+            .find(|(at, _)| *at == city)
+            .map(|(_, seat)| *seat);
         let is_end = self.view.ends.contains(&node);
         match owner {
             // An end is what the map is about, and the sign of a station beside the name stays.
             _ if is_end => (Style::new().bold(), self.signs().end.into()),
             Some(seat) if self.view.is_faint(seat) => self.faint(seat),
-            Some(seat) => (block(self.color(seat)).bold(), self.letters[seat.0].to_string().into()),
+            Some(seat) => (
+                block(self.color(seat)).bold(),
+                self.letters[seat.0].to_string().into(),
+            ),
             None if board.city(city).country => (Style::new(), self.signs().spot.into()),
             None if board.city(city).big && self.view.marks_big_cities() => {
                 (Style::new().bold(), self.signs().big.into())
@@ -178,11 +255,27 @@ impl<'a> Painter<'a> {
         let players = self.view.score.by_rank().into_iter().map(|seat| {
             let player = game.player(seat);
             let train = format!(" {} ", self.letters[seat.0]);
-            let name = self.look.language.say(OnMap::MapPlayer(&player.name, player.color, game.trains(seat)));
-            (self.look.paint(block(player.color), &train), columns(&train), name)
+            let name = self.look.language.say(OnMap::MapPlayer(
+                &player.name,
+                player.color,
+                game.trains(seat),
+            ));
+            (
+                self.look.paint(block(player.color), &train),
+                columns(&train),
+                name,
+            )
         });
-        let signs = caption::signs(self.view).into_iter().filter_map(|sign| self.meaning(sign, in_pixels));
-        let signs = signs.map(|(sign, meaning)| (sign.to_owned(), 1, self.look.language.label(meaning).to_owned()));
+        let signs = caption::signs(self.view)
+            .into_iter()
+            .filter_map(|sign| self.meaning(sign, in_pixels));
+        let signs = signs.map(|(sign, meaning)| {
+            (
+                sign.to_owned(),
+                1,
+                self.look.language.label(meaning).to_owned(),
+            )
+        });
         self.in_lines(players) + &self.in_lines(signs)
     }
 
@@ -199,7 +292,11 @@ impl<'a> Painter<'a> {
                 text.push_str("   ");
                 column += 3;
             }
-            text.push_str(&wrap(&format!("{sign} {meaning}"), self.look.width - column, wide + 1));
+            text.push_str(&wrap(
+                &format!("{sign} {meaning}"),
+                self.look.width - column,
+                wide + 1,
+            ));
             column += width;
         }
         text + "\n"
@@ -214,10 +311,16 @@ impl<'a> Painter<'a> {
             MapSign::BigCity => signs.big,
             MapSign::BorderSpot => signs.spot,
             MapSign::Station if in_pixels => signs.station,
-            MapSign::Station | MapSign::StationAndLetter => return Some((signs.station, MapSign::StationAndLetter)),
+            MapSign::Station | MapSign::StationAndLetter => {
+                return Some((signs.station, MapSign::StationAndLetter));
+            }
             MapSign::Faint => "a",
             MapSign::End => signs.end,
-            MapSign::TicketHop | MapSign::PathHop | MapSign::ClaimHop if self.view.shows_numbers() => "1",
+            MapSign::TicketHop | MapSign::PathHop | MapSign::ClaimHop
+                if self.view.shows_numbers() =>
+            {
+                "1"
+            }
             MapSign::Borrowed => "=",
             MapSign::Gap => "?",
             MapSign::Break if self.view.tones.contains(&Tone::Gap) => "?",
@@ -237,9 +340,22 @@ pub(super) struct Signs {
     end: &'static str,
 }
 
-pub(super) const UNICODE: Signs =
-    Signs { free: "·", city: "○", big: "◉", spot: "◦", station: "▲", end: "◆" };
-const ASCII: Signs = Signs { free: ".", city: "o", big: "@", spot: "*", station: "^", end: "#" };
+pub(super) const UNICODE: Signs = Signs {
+    free: "·",
+    city: "○",
+    big: "◉",
+    spot: "◦",
+    station: "▲",
+    end: "◆",
+};
+const ASCII: Signs = Signs {
+    free: ".",
+    city: "o",
+    big: "@",
+    spot: "*",
+    station: "^",
+    end: "#",
+};
 
 fn colored(color: Color) -> Style {
     Style::new().fg_color(Some(Ansi256Color(ink(color)).into()))
@@ -248,7 +364,9 @@ fn colored(color: Color) -> Style {
 /// Returns the style of a letter on a train: dark on light colors, light on dark ones.
 pub fn block(color: Color) -> Style {
     let letter = if is_light(color) { 16 } else { 231 };
-    Style::new().bg_color(Some(Ansi256Color(shade(color)).into())).fg_color(Some(Ansi256Color(letter).into()))
+    Style::new()
+        .bg_color(Some(Ansi256Color(shade(color)).into()))
+        .fg_color(Some(Ansi256Color(letter).into()))
 }
 
 fn ascii(letter: &str) -> &str {
@@ -274,9 +392,15 @@ mod tests {
         };
         for color in Color::ALL {
             let letter = if is_light(color) { rgb(16) } else { rgb(231) };
-            assert!(contrast([letter, rgb(shade(color))]) >= 4.5, "{color}: a letter on a train");
+            assert!(
+                contrast([letter, rgb(shade(color))]) >= 4.5,
+                "{color}: a letter on a train"
+            );
             for ground in [rgb(16), rgb(231)] {
-                assert!(contrast([rgb(ink(color)), ground]) >= 3.0, "{color} on {ground}");
+                assert!(
+                    contrast([rgb(ink(color)), ground]) >= 3.0,
+                    "{color} on {ground}"
+                );
             }
         }
     }

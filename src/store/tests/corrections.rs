@@ -7,37 +7,59 @@ use crate::store::games::Corrected;
 #[test]
 fn a_corrected_game_is_put_away_only_if_it_is_what_was_read() {
     let save = |store: &Store, text: &str, corrects: &Corrects| {
-        store.save_correction(DAY, &["Anna", "Ben"], text, corrects).expect("it can be saved")
+        store
+            .save_correction(DAY, &["Anna", "Ben"], text, corrects)
+            .expect("it can be saved")
     };
     let case = |meanwhile: &dyn Fn(&Path), games: &[&str]| {
         let (_folder, store) = store();
-        let corrects = store.corrects(&saved(&store, "old"), "old").expect("it is one of the games");
-        assert!(!corrects.path.display().to_string().starts_with(r"\\?\"), "it is named as people name it");
+        let corrects = store
+            .corrects(&saved(&store, "old"), "old")
+            .expect("it is one of the games");
+        assert!(
+            !corrects.path.display().to_string().starts_with(r"\\?\"),
+            "it is named as people name it"
+        );
         meanwhile(&corrects.path);
         let Corrected { path, old } = save(&store, "new", &corrects);
         assert_eq!(texts(store.games_folder()), games);
         assert_eq!(read(&path), Ok("new".to_owned()));
         (corrects.path, old)
     };
-    let (path, old) = case(&|path| put(path, "changed by hand"), &["new", "changed by hand"]);
+    let (path, old) = case(
+        &|path| put(path, "changed by hand"),
+        &["new", "changed by hand"],
+    );
     assert!(matches!(old, OldGame::Changed(there) if there == path));
     let (_, old) = case(&|path| fs::remove_file(path).expect("it is ours"), &["new"]);
     assert!(matches!(old, OldGame::Gone));
 
     let (folder, store) = store();
-    let corrects = store.corrects(&saved(&store, "old"), "old").expect("it is one of the games");
+    let corrects = store
+        .corrects(&saved(&store, "old"), "old")
+        .expect("it is one of the games");
     let elsewhere = folder.path().join("game.toml");
     put(&elsewhere, "old");
-    assert_eq!(store.corrects(&elsewhere, "old"), None, "it is not a saved game");
+    assert_eq!(
+        store.corrects(&elsewhere, "old"),
+        None,
+        "it is not a saved game"
+    );
     // A saved game that is a link is one of the games all the same, and is put away itself.
     #[cfg(unix)]
     {
         let link = store.games_folder().join("link.toml");
         std::os::unix::fs::symlink(&elsewhere, &link).expect("links can be made");
-        let of_link = store.corrects(&link, "old").expect("it is one of the games");
-        assert!(matches!(save(&store, "new", &of_link).old, OldGame::PutAway(_)));
+        let of_link = store
+            .corrects(&link, "old")
+            .expect("it is one of the games");
+        assert!(matches!(
+            save(&store, "new", &of_link).old,
+            OldGame::PutAway(_)
+        ));
         assert!(!link.exists() && elsewhere.exists());
-        fs::remove_file(store.games_folder().join("2026-11-20-anna-ben-2.toml")).expect("it is ours");
+        fs::remove_file(store.games_folder().join("2026-11-20-anna-ben-2.toml"))
+            .expect("it is ours");
     }
     // The whole folder is moved.
     let moved = folder.path().join("elsewhere");
@@ -45,14 +67,26 @@ fn a_corrected_game_is_put_away_only_if_it_is_what_was_read() {
     let store = Store::new(&moved);
     assert!(matches!(save(&store, "old", &corrects).old, OldGame::Same));
     assert_eq!(texts(store.games_folder()), ["old"]);
-    let OldGame::PutAway(put_away) = save(&store, "one", &corrects).old else { panic!("it was as it was read") };
+    let OldGame::PutAway(put_away) = save(&store, "one", &corrects).old else {
+        panic!("it was as it was read")
+    };
     assert_eq!(texts(store.games_folder()), ["one"]);
-    let twice =
-        save(&store, "two", &Corrects { path: store.games_folder().join("2026-11-20-anna-ben.toml"), ..corrects });
+    let twice = save(
+        &store,
+        "two",
+        &Corrects {
+            path: store.games_folder().join("2026-11-20-anna-ben.toml"),
+            ..corrects
+        },
+    );
     assert!(matches!(twice.old, OldGame::CorrectedTwice(there) if there == put_away));
     assert_eq!(texts(store.games_folder()), ["one", "two"]);
     assert_ne!(store.retire(&twice.path).expect("it is ours"), put_away);
-    assert_eq!(read(&put_away), Ok("old".to_owned()), "what is replaced replaces nothing");
+    assert_eq!(
+        read(&put_away),
+        Ok("old".to_owned()),
+        "what is replaced replaces nothing"
+    );
 }
 
 #[test]
@@ -61,21 +95,46 @@ fn a_game_is_saved_to_a_place_of_ones_own() {
     put(folder.path().join("holiday.png"), "picture");
     let save = |name: &str| save_to(&folder.path().join(name), DAY, &["Anna"], name);
     let saved = |name: &str, expected: &str| {
-        assert_eq!(save(name).expect("it can be saved"), folder.path().join(expected));
+        assert_eq!(
+            save(name).expect("it can be saved"),
+            folder.path().join(expected)
+        );
         assert_eq!(read(&folder.path().join(expected)), Ok(name.to_owned()));
     };
     let refused = |name: &str| {
         let StoreError { path, reason, .. } = save(name).expect_err("nothing is overwritten");
-        (path.strip_prefix(folder.path()).expect("it is there").to_owned(), format!("{reason:?}"))
+        (
+            path.strip_prefix(folder.path())
+                .expect("it is there")
+                .to_owned(),
+            format!("{reason:?}"),
+        )
     };
     saved("mine.toml", "mine.toml");
     saved("", "2026-11-20-anna.toml");
     // Its picture does not take its place.
     saved("board.svg", "board.svg.toml");
-    assert_eq!(refused("mine.toml"), ("mine.toml".into(), "Taken".to_owned()));
-    assert_eq!(refused("holiday"), ("holiday.png".into(), "Taken".to_owned()));
-    assert_eq!(refused("no/such.toml"), ("no/such.toml".into(), "NoFolder".to_owned()));
-    assert_eq!(file_names(folder.path()), ["2026-11-20-anna.toml", "board.svg.toml", "holiday.png", "mine.toml"]);
+    assert_eq!(
+        refused("mine.toml"),
+        ("mine.toml".into(), "Taken".to_owned())
+    );
+    assert_eq!(
+        refused("holiday"),
+        ("holiday.png".into(), "Taken".to_owned())
+    );
+    assert_eq!(
+        refused("no/such.toml"),
+        ("no/such.toml".into(), "NoFolder".to_owned())
+    );
+    assert_eq!(
+        file_names(folder.path()),
+        [
+            "2026-11-20-anna.toml",
+            "board.svg.toml",
+            "holiday.png",
+            "mine.toml"
+        ]
+    );
 }
 
 #[test]
@@ -83,22 +142,50 @@ fn an_edition_is_copied_once_with_what_it_needs() {
     let (folder, store) = store();
     let home = folder.path().join("home");
     // A name with what TOML has to escape, where the system has such names.
-    let path = home.join(if cfg!(windows) { "Isle of 'Skye'.toml" } else { "Isle of \"Skye\".toml" });
-    put(&path, "name = \"skye\"\nboard = 'skye-board.toml'\ndecks = [\"europe\", \"cards/skye.toml\"]\n");
+    let path = home.join(if cfg!(windows) {
+        "Isle of 'Skye'.toml"
+    } else {
+        "Isle of \"Skye\".toml"
+    });
+    put(
+        &path,
+        "name = \"skye\"\nboard = 'skye-board.toml'\ndecks = [\"europe\", \"cards/skye.toml\"]\n",
+    );
     put(home.join("skye-board.toml"), "name = \"skye\"\n");
     put(home.join("cards/skye.toml"), "name = \"skye-cards\"\n");
     let keep = |path: &Path| store.keep_edition(path, &read).expect("it can be copied");
     let copy = keep(&path);
-    assert_eq!([keep(&path), keep(&copy)], [copy.clone(), copy.clone()], "a copy is not copied again");
+    assert_eq!(
+        [keep(&path), keep(&copy)],
+        [copy.clone(), copy.clone()],
+        "a copy is not copied again"
+    );
     let names = file_names(&store.editions);
-    let stems: Vec<&str> = names.iter().filter_map(|name| name.split_once('-')).map(|(stem, _)| stem).collect();
+    let stems: Vec<&str> = names
+        .iter()
+        .filter_map(|name| name.split_once('-'))
+        .map(|(stem, _)| stem)
+        .collect();
     assert_eq!(stems, ["isleofskye", "skye", "skyeboard"]);
     fs::remove_dir_all(&home).expect("it is ours");
-    let source = crate::source::Source { name: "".into(), text: read(&copy).expect("it is a text") };
+    let source = crate::source::Source {
+        name: "".into(),
+        text: read(&copy).expect("it is a text"),
+    };
     let files = crate::board::named_files(&source).into_iter();
-    let texts: Vec<_> = files.map(|file| read(&store.editions.join(file.value.raw()))).collect();
-    assert_eq!(texts, ["skye", "skye-cards"].map(|name| Ok(format!("name = \"{name}\"\n"))), "{source:?}");
+    let texts: Vec<_> = files
+        .map(|file| read(&store.editions.join(file.value.raw())))
+        .collect();
+    assert_eq!(
+        texts,
+        ["skye", "skye-cards"].map(|name| Ok(format!("name = \"{name}\"\n"))),
+        "{source:?}"
+    );
     put(&path, "name = \"other\"\n");
     keep(&path);
-    assert_eq!(file_names(&store.editions).len(), 4, "another content is another copy");
+    assert_eq!(
+        file_names(&store.editions).len(),
+        4,
+        "another content is another copy"
+    );
 }

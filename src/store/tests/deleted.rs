@@ -16,20 +16,37 @@ fn a_deleted_game_is_never_lost_wherever_it_stops() {
         let restored = deleted.as_ref().ok().map(|deleted| store.restore(deleted));
         let context = format!("{stop:?} at {:?}: {deleted:?}, {restored:?}", CALLS.get());
         undisturbed();
-        let there = [texts(&store.games), if store.deleted.exists() { texts(&store.deleted) } else { Vec::new() }];
-        assert!(!there.concat().is_empty() && there.concat().iter().all(|text| text == "game"), "{context}: {there:?}");
-        assert!(there[0].len() < 2 && there[1].len() < 2, "{context}: {there:?}");
+        let there = [
+            texts(&store.games),
+            if store.deleted.exists() {
+                texts(&store.deleted)
+            } else {
+                Vec::new()
+            },
+        ];
+        assert!(
+            !there.concat().is_empty() && there.concat().iter().all(|text| text == "game"),
+            "{context}: {there:?}"
+        );
+        assert!(
+            there[0].len() < 2 && there[1].len() < 2,
+            "{context}: {there:?}"
+        );
         // To do it again ends where it would have ended.
         for left in store.deleted().expect("they can be listed") {
             store.restore(&left).expect("nothing goes wrong");
         }
         assert_eq!(
-            (texts(&store.games), store.deleted().expect("they can be listed")),
+            (
+                texts(&store.games),
+                store.deleted().expect("they can be listed")
+            ),
             (vec!["game".to_owned()], Vec::new()),
             "{context}"
         );
         if matches!(stop, None | Some(Stop::Kill)) {
-            let pictures = [&store.games, &store.deleted].map(|folder| folder.exists().then(|| file_names(folder)));
+            let pictures = [&store.games, &store.deleted]
+                .map(|folder| folder.exists().then(|| file_names(folder)));
             let pictures = pictures
                 .into_iter()
                 .flatten()
@@ -46,11 +63,20 @@ fn a_restored_game_overwrites_nothing() {
     let [one, two] = ["one", "two"].map(|text| saved(&store, text));
     put(one.with_extension("png"), "picture of one");
     let [one, two] = [one, two].map(|game| store.delete(&game).expect("it is ours"));
-    assert_eq!((texts(&store.games), texts(&store.deleted)), (Vec::new(), vec!["two".to_owned(), "one".to_owned()]));
-    assert_eq!(saved(&store, "three"), store.games.join("2026-11-20-anna-ben.toml"));
+    assert_eq!(
+        (texts(&store.games), texts(&store.deleted)),
+        (Vec::new(), vec!["two".to_owned(), "one".to_owned()])
+    );
+    assert_eq!(
+        saved(&store, "three"),
+        store.games.join("2026-11-20-anna-ben.toml")
+    );
     let back = store.restore(&one).expect("there is a number for it");
     assert_eq!(back, store.games.join("2026-11-20-anna-ben-2.toml"));
-    assert_eq!(read(&back.with_extension("png")).as_deref(), Ok("picture of one"));
+    assert_eq!(
+        read(&back.with_extension("png")).as_deref(),
+        Ok("picture of one")
+    );
     let back = store.restore(&two).expect("there is a number for it");
     assert_eq!(read(&back).as_deref(), Ok("two"));
     assert_eq!(texts(&store.games).len(), 3);
@@ -59,5 +85,11 @@ fn a_restored_game_overwrites_nothing() {
     let again = store.delete(&back).expect("it is ours");
     put(&back, "two");
     assert_eq!(store.restore(&again).expect("it is there"), back);
-    assert_eq!((texts(&store.games).len(), store.deleted().expect("they can be listed").len()), (3, 0));
+    assert_eq!(
+        (
+            texts(&store.games).len(),
+            store.deleted().expect("they can be listed").len()
+        ),
+        (3, 0)
+    );
 }

@@ -15,7 +15,12 @@ fn a_draft_is_held_by_one_and_free_when_dropped() {
     first.write("second").expect("it can be written");
     assert!(drafts(&store).is_empty(), "it is in use");
     // Though its file is shared for a moment, with a program that is being started.
-    let shared = first.lock.get_mut().expect("nobody panicked").try_clone().expect("it can be shared");
+    let shared = first
+        .lock
+        .get_mut()
+        .expect("nobody panicked")
+        .try_clone()
+        .expect("it can be shared");
     drop(first);
     let [draft] = <[DraftFile; 1]>::try_from(drafts(&store)).expect("there is one");
     assert_eq!(draft_text(draft.path()).expect("it was written"), "second");
@@ -35,7 +40,12 @@ fn a_draft_is_kept_and_held_whatever_is_removed() {
     let first = draft(&store, "one");
     // Windows removes no folder in which a file is open, and removes that once it is closed.
     let data = folder.path().join("data");
-    if cfg!(windows) { fs::remove_file(first.path()) } else { fs::remove_dir_all(data) }.expect("it is ours");
+    if cfg!(windows) {
+        fs::remove_file(first.path())
+    } else {
+        fs::remove_dir_all(data)
+    }
+    .expect("it is ours");
     first.write("two").expect("it can be written");
     assert_eq!(draft_text(first.path()).expect("it was written"), "two");
     assert!(drafts(&store).is_empty(), "it is in use");
@@ -60,16 +70,25 @@ fn beginning_taking_and_clearing_away_at_once_harm_nobody() {
                 scope.spawn(|| {
                     for round in 0..40 {
                         let draft = draft(&store, &round.to_string());
-                        assert_eq!(draft_text(draft.path()).expect("it was written"), round.to_string());
+                        assert_eq!(
+                            draft_text(draft.path()).expect("it was written"),
+                            round.to_string()
+                        );
                         draft.remove().expect("it is ours");
                     }
                 });
                 scope.spawn(|| (0..200).flat_map(|_| drafts(&store)).collect::<Vec<_>>())
             })
             .collect();
-        takers.into_iter().flat_map(|taker| taker.join().expect("nothing panics")).collect::<Vec<_>>()
+        takers
+            .into_iter()
+            .flat_map(|taker| taker.join().expect("nothing panics"))
+            .collect::<Vec<_>>()
     });
-    let mut texts: Vec<String> = taken.iter().map(|draft| draft_text(draft.path()).expect("it was written")).collect();
+    let mut texts: Vec<String> = taken
+        .iter()
+        .map(|draft| draft_text(draft.path()).expect("it was written"))
+        .collect();
     texts.sort();
     assert_eq!(texts, left, "each goes to one taker");
 }
@@ -81,7 +100,9 @@ fn a_draft_can_be_read_while_it_is_written() {
     let text = |round: usize| format!("{round}\n").repeat(500);
     let draft = draft(&store, &text(0));
     thread::scope(|scope| {
-        let writer = scope.spawn(|| (1..200).for_each(|round| draft.write(&text(round)).expect("it can be written")));
+        let writer = scope.spawn(|| {
+            (1..200).for_each(|round| draft.write(&text(round)).expect("it can be written"))
+        });
         while !writer.is_finished() {
             let read = draft_text(draft.path()).expect("it can be read");
             let round = read.lines().next().and_then(|line| line.parse().ok());
@@ -98,7 +119,11 @@ fn a_draft_can_be_read_while_it_is_written() {
 fn a_draft_is_private_from_its_creation() {
     use std::os::unix::fs::PermissionsExt;
     fn mode(path: &Path) -> u32 {
-        fs::metadata(path).expect("it is there").permissions().mode() & 0o777
+        fs::metadata(path)
+            .expect("it is there")
+            .permissions()
+            .mode()
+            & 0o777
     }
     #[expect(clippy::unnecessary_wraps, reason = "other gates are shut")]
     fn gate(step: Step, path: &Path) -> io::Result<()> {
@@ -108,7 +133,10 @@ fn a_draft_is_private_from_its_creation() {
         Ok(())
     }
     let (_folder, store) = store();
-    let store = Store { disk: Disk::behind(gate), ..store };
+    let store = Store {
+        disk: Disk::behind(gate),
+        ..store
+    };
     let draft = draft(&store, "secret");
     assert_eq!(mode(draft.path()), 0o600);
     fs::set_permissions(draft.path(), fs::Permissions::from_mode(0o644)).expect("it is ours");
@@ -121,9 +149,15 @@ fn the_draft_written_last_comes_first() {
     let (_folder, store) = store();
     let [old, new] = ["old", "new"].map(|text| draft(&store, text));
     let earlier = new.written().expect("it was written") - Duration::from_hours(1);
-    File::options().write(true).open(old.path()).and_then(|file| file.set_modified(earlier)).expect("it is ours");
+    File::options()
+        .write(true)
+        .open(old.path())
+        .and_then(|file| file.set_modified(earlier))
+        .expect("it is ours");
     drop((old, new));
-    let texts = drafts(&store).into_iter().map(|draft| draft_text(draft.path()).expect("it was written"));
+    let texts = drafts(&store)
+        .into_iter()
+        .map(|draft| draft_text(draft.path()).expect("it was written"));
     assert_eq!(texts.collect::<Vec<_>>(), ["new", "old"]);
 }
 
@@ -137,13 +171,30 @@ fn what_is_no_draft_is_named_and_the_others_are_offered() {
     put(store.drafts.join("locked.toml"), "text");
     fs::create_dir(store.drafts.join("locked.lock")).expect("it can be created");
     let before = file_names(&store.drafts);
-    let OpenDrafts { drafts: open, left_alone, .. } = store.open_drafts().expect("they can be listed");
+    let OpenDrafts {
+        drafts: open,
+        left_alone,
+        ..
+    } = store.open_drafts().expect("they can be listed");
     // Two are files, and cannot be read all the same.
-    let mut texts: Vec<Option<String>> = open.iter().map(|draft| draft_text(draft.path()).ok()).collect();
+    let mut texts: Vec<Option<String>> = open
+        .iter()
+        .map(|draft| draft_text(draft.path()).ok())
+        .collect();
     texts.sort();
     assert_eq!(texts, [None, None, Some("text".to_owned())]);
-    let named: BTreeSet<_> = left_alone.iter().map(|error| error.path.file_name().expect("it has one")).collect();
-    let expected = ["dangling.toml", "device.toml", "folder.toml", "locked.lock", "pipe.toml", "socket.toml"];
+    let named: BTreeSet<_> = left_alone
+        .iter()
+        .map(|error| error.path.file_name().expect("it has one"))
+        .collect();
+    let expected = [
+        "dangling.toml",
+        "device.toml",
+        "folder.toml",
+        "locked.lock",
+        "pipe.toml",
+        "socket.toml",
+    ];
     assert_eq!(named, expected.map(std::ffi::OsStr::new).into());
     drop(open);
     let after = file_names(&store.drafts);
@@ -154,14 +205,24 @@ fn what_is_no_draft_is_named_and_the_others_are_offered() {
 #[test]
 fn where_locks_are_refused_a_draft_is_kept_all_the_same() {
     fn refuses(step: Step, _: &Path) -> io::Result<()> {
-        if step == Step::Lock { Err(io::Error::other("no locks available")) } else { Ok(()) }
+        if step == Step::Lock {
+            Err(io::Error::other("no locks available"))
+        } else {
+            Ok(())
+        }
     }
     let (_folder, store) = store();
     assert!(draft(&store, "locked").unlocked().is_none());
-    let store = Store { disk: Disk::behind(refuses), ..store };
+    let store = Store {
+        disk: Disk::behind(refuses),
+        ..store
+    };
     let begun = draft(&store, "text");
     let problem = begun.unlocked().expect("it is told");
-    assert_eq!((problem.action, problem.path.as_path()), (Action::Lock, &*begun.path().with_extension("lock")));
+    assert_eq!(
+        (problem.action, problem.path.as_path()),
+        (Action::Lock, &*begun.path().with_extension("lock"))
+    );
     begun.write("more").expect("it can be written");
     drop(begun);
     let open = drafts(&store);
@@ -170,16 +231,27 @@ fn where_locks_are_refused_a_draft_is_kept_all_the_same() {
     for draft in open {
         draft.remove().expect("it is ours");
     }
-    assert_eq!(file_names(&store.drafts), Vec::<String>::new(), "no lock is left");
+    assert_eq!(
+        file_names(&store.drafts),
+        Vec::<String>::new(),
+        "no lock is left"
+    );
 }
 
 #[test]
 fn a_folder_in_which_no_lock_stays_takes_no_draft() {
     fn cleans(step: Step, path: &Path) -> io::Result<()> {
-        if step == Step::Lock { fs::remove_file(path) } else { Ok(()) }
+        if step == Step::Lock {
+            fs::remove_file(path)
+        } else {
+            Ok(())
+        }
     }
     let (_folder, store) = store();
-    let store = Store { disk: Disk::behind(cleans), ..store };
+    let store = Store {
+        disk: Disk::behind(cleans),
+        ..store
+    };
     let error = store.new_draft().expect_err("its lock is gone each time");
     assert_eq!(error.action, Action::Lock);
     assert_eq!(file_names(&store.drafts), Vec::<String>::new());

@@ -19,35 +19,64 @@ impl Club {
         let calls = CALLS.get();
         undisturbed();
         let (folder, store) = store_behind_gate();
-        for (file, written) in [("games/a.toml", 3), ("games/b.toml", 2), ("deleted/c.toml", 1)] {
+        for (file, written) in [
+            ("games/a.toml", 3),
+            ("games/b.toml", 2),
+            ("deleted/c.toml", 1),
+        ] {
             let path = folder.path().join("data").join(file);
             put(&path, BEFORE);
             let moment = SystemTime::UNIX_EPOCH + Duration::from_hours(24 * 365 * 40 + written);
-            File::options().write(true).open(&path).and_then(|file| file.set_modified(moment)).expect("it is ours");
+            File::options()
+                .write(true)
+                .open(&path)
+                .and_then(|file| file.set_modified(moment))
+                .expect("it is ours");
         }
         drop(draft(&store, BEFORE));
         CALLS.set(Calls { made: 0, ..calls });
-        Club { _folder: folder, store }
+        Club {
+            _folder: folder,
+            store,
+        }
     }
 
     fn paths(&self) -> Vec<PathBuf> {
         let folders = [&self.store.games, &self.store.deleted, &self.store.drafts];
-        folders.into_iter().flat_map(|folder| files(folder, "toml").expect("they can be listed")).collect()
+        folders
+            .into_iter()
+            .flat_map(|folder| files(folder, "toml").expect("they can be listed"))
+            .collect()
     }
 
     fn change(&self) -> Change {
         let file = |path: &PathBuf| {
-            let folder = path.parent().and_then(Path::file_name).expect("it is in a folder");
+            let folder = path
+                .parent()
+                .and_then(Path::file_name)
+                .expect("it is in a folder");
             Path::new(folder).join(path.file_name().expect("it has a name"))
         };
-        let rewrite = |path| Rewrite { file: file(path), before: BEFORE.to_owned(), after: AFTER.to_owned() };
+        let rewrite = |path| Rewrite {
+            file: file(path),
+            before: BEFORE.to_owned(),
+            after: AFTER.to_owned(),
+        };
         Change::new("Ana", "Anna", self.paths().iter().map(rewrite).collect())
     }
 
     /// The text that all files have.
     fn text(&self, context: &str) -> String {
-        let texts: BTreeSet<String> = self.paths().iter().map(|path| read(path).expect("it is a text")).collect();
-        assert_eq!((self.paths().len(), texts.len()), (4, 1), "{context}: {texts:?}");
+        let texts: BTreeSet<String> = self
+            .paths()
+            .iter()
+            .map(|path| read(path).expect("it is a text"))
+            .collect();
+        assert_eq!(
+            (self.paths().len(), texts.len()),
+            (4, 1),
+            "{context}: {texts:?}"
+        );
         texts.into_iter().next().expect("there is one")
     }
 
@@ -73,14 +102,29 @@ fn all_files_change_or_none_wherever_it_stops() {
         unchanged += usize::from(text == BEFORE);
         assert!(text == AFTER || told.is_err(), "{context}");
         assert_eq!(club.can_be_undone(), text == AFTER, "{context}");
-        assert_eq!(club.store.finish_changes().expect("nothing goes wrong"), None, "{context}");
+        assert_eq!(
+            club.store.finish_changes().expect("nothing goes wrong"),
+            None,
+            "{context}"
+        );
         // Games of one day are listed in the order in which they were written.
-        let written = |file: &str| fs::metadata(club.store.games.join(file)).and_then(|about| about.modified()).ok();
+        let written = |file: &str| {
+            fs::metadata(club.store.games.join(file))
+                .and_then(|about| about.modified())
+                .ok()
+        };
         let fails_once = matches!(stop, Some(Stop::Once(_)));
-        assert!(fails_once || written("a.toml") > written("b.toml"), "{context}");
+        assert!(
+            fails_once || written("a.toml") > written("b.toml"),
+            "{context}"
+        );
         // To do it again ends where it would have ended.
         let again = club.store.change(change).expect("nothing goes wrong");
-        assert_eq!((again.left, club.text(&context).as_str()), (Vec::new(), AFTER), "{context}");
+        assert_eq!(
+            (again.left, club.text(&context).as_str()),
+            (Vec::new(), AFTER),
+            "{context}"
+        );
     });
     assert!(unchanged > 10 && finished > 10, "{unchanged} {finished}");
 }
@@ -91,9 +135,18 @@ fn undoing_is_whole_wherever_it_stops() {
         let calls = CALLS.get();
         let club = Club::begin();
         undisturbed();
-        club.store.change(club.change()).expect("nothing goes wrong");
-        let back = club.store.undoable().expect("it can be read").expect("there is one");
-        assert_eq!((back.from.as_str(), back.to.as_str(), back.files.len()), ("Anna", "Ana", 4));
+        club.store
+            .change(club.change())
+            .expect("nothing goes wrong");
+        let back = club
+            .store
+            .undoable()
+            .expect("it can be read")
+            .expect("there is one");
+        assert_eq!(
+            (back.from.as_str(), back.to.as_str(), back.files.len()),
+            ("Anna", "Ana", 4)
+        );
         CALLS.set(Calls { made: 0, ..calls });
         let told = club.store.change(back);
         let context = format!("{stop:?} at {:?}: {told:?}", CALLS.get());
@@ -116,7 +169,10 @@ fn what_somebody_else_changes_meanwhile_stays() {
     let held = drafts(&club.store);
     let Changed { left, change } = club.store.change(change).expect("it can be made");
     let draft = &change.files[3].file;
-    assert_eq!(left, [Path::new("games/a.toml"), Path::new("games/b.toml"), draft]);
+    assert_eq!(
+        left,
+        [Path::new("games/a.toml"), Path::new("games/b.toml"), draft]
+    );
     assert_eq!(texts(&club.store.games), ["changed by hand"]);
     assert_eq!(
         (texts(&club.store.deleted), texts(&club.store.drafts)),
@@ -130,11 +186,30 @@ fn what_somebody_else_changes_meanwhile_stays() {
 fn a_change_touches_only_records_of_the_store() {
     undisturbed();
     let club = Club::begin();
-    let outside = club.store.games.parent().expect("it is in a folder").join("outside.toml");
+    let outside = club
+        .store
+        .games
+        .parent()
+        .expect("it is in a folder")
+        .join("outside.toml");
     put(&outside, BEFORE);
-    let paths = ["outside.toml", "games/../outside.toml", "games/x/y.toml", "changes/1.json", "/etc/passwd"];
-    let rewrite = |file: &str| Rewrite { file: file.into(), before: BEFORE.to_owned(), after: AFTER.to_owned() };
-    let changed = club.store.change(Change::new("Ana", "Anna", paths.iter().map(|path| rewrite(path)).collect()));
+    let paths = [
+        "outside.toml",
+        "games/../outside.toml",
+        "games/x/y.toml",
+        "changes/1.json",
+        "/etc/passwd",
+    ];
+    let rewrite = |file: &str| Rewrite {
+        file: file.into(),
+        before: BEFORE.to_owned(),
+        after: AFTER.to_owned(),
+    };
+    let changed = club.store.change(Change::new(
+        "Ana",
+        "Anna",
+        paths.iter().map(|path| rewrite(path)).collect(),
+    ));
     assert_eq!(changed.expect("it can be made").left.len(), paths.len());
     assert_eq!(read(&outside).as_deref(), Ok(BEFORE));
 }
@@ -145,19 +220,37 @@ fn two_programs_do_not_change_at_once_and_damage_is_told() {
     let club = Club::begin();
     club.store.change(club.change()).expect("it can be made");
     let lock = club.store.lock_changes().expect("it is free");
-    let back = club.store.undoable().expect("it can be read").expect("there is one");
-    let error = club.store.change(back.clone()).expect_err("another program is at it");
+    let back = club
+        .store
+        .undoable()
+        .expect("it can be read")
+        .expect("there is one");
+    let error = club
+        .store
+        .change(back.clone())
+        .expect_err("another program is at it");
     assert!(matches!(error.reason, Reason::InUse), "{error}");
     put(club.store.changes.join("pending.json"), "{");
-    assert_eq!(club.store.finish_changes().expect("it is left to the other"), None);
+    assert_eq!(
+        club.store
+            .finish_changes()
+            .expect("it is left to the other"),
+        None
+    );
     drop(lock);
     let error = club.store.finish_changes().expect_err("it is damaged");
-    assert!(matches!((error.action, error.reason), (Action::Read, Reason::Damaged)));
+    assert!(matches!(
+        (error.action, error.reason),
+        (Action::Read, Reason::Damaged)
+    ));
     // Nor does it fill the memory.
     let pending = File::create(club.store.changes.join("pending.json")).expect("it is ours");
     pending.set_len(1 << 40).expect("it takes no room");
     let error = club.store.finish_changes().expect_err("it is too long");
-    assert!(matches!(error.reason, Reason::Unreadable(Unreadable::TooLong)), "{error}");
+    assert!(
+        matches!(error.reason, Reason::Unreadable(Unreadable::TooLong)),
+        "{error}"
+    );
 }
 
 /// No number of a change that somebody else has put there keeps the next one from being made and taken back.
@@ -168,7 +261,11 @@ fn a_change_follows_any_number() {
     fs::create_dir_all(&club.store.changes).expect("it is ours");
     put(club.store.changes.join("18446744073709551615.json"), "{}");
     club.store.change(club.change()).expect("it can be made");
-    let back = club.store.undoable().expect("it can be read").expect("there is one");
+    let back = club
+        .store
+        .undoable()
+        .expect("it can be read")
+        .expect("there is one");
     club.store.change(back).expect("it can be made");
     assert!(!club.store.is_changing());
 }

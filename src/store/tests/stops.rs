@@ -40,7 +40,11 @@ thread_local! {
 
 pub(super) fn gate(step: Step, path: &Path) -> io::Result<()> {
     let Calls { made, stop, links } = CALLS.get();
-    CALLS.set(Calls { made: made + 1, stop, links });
+    CALLS.set(Calls {
+        made: made + 1,
+        stop,
+        links,
+    });
     match stop {
         Some((at, Stop::Kill)) if made >= at => {
             if (made, step) == (at, Step::Write) {
@@ -50,7 +54,9 @@ pub(super) fn gate(step: Step, path: &Path) -> io::Result<()> {
         }
         Some((at, Stop::Once(kind))) if made == at => Err(kind.into()),
         Some((at, Stop::ForGood(kind))) if made >= at => Err(kind.into()),
-        _ if matches!(step, Step::Link | Step::MoveToFree) && !links => Err(ErrorKind::Unsupported.into()),
+        _ if matches!(step, Step::Link | Step::MoveToFree) && !links => {
+            Err(ErrorKind::Unsupported.into())
+        }
         _ => Ok(()),
     }
 }
@@ -58,19 +64,33 @@ pub(super) fn gate(step: Step, path: &Path) -> io::Result<()> {
 /// Tries it on a disk that gives a file a name only where that is free, and on one that cannot, undisturbed and with every stop at every call.
 pub(super) fn at_every_call(mut case: impl FnMut(Option<Stop>)) {
     for links in [true, false] {
-        CALLS.set(Calls { made: 0, stop: None, links });
+        CALLS.set(Calls {
+            made: 0,
+            stop: None,
+            links,
+        });
         case(None);
         let calls = CALLS.get().made;
         assert!(calls > 3, "the gate is passed");
-        for (stop, at) in STOPS.into_iter().flat_map(|stop| (0..calls).map(move |at| (stop, at))) {
-            CALLS.set(Calls { made: 0, stop: Some((at, stop)), links });
+        for (stop, at) in STOPS
+            .into_iter()
+            .flat_map(|stop| (0..calls).map(move |at| (stop, at)))
+        {
+            CALLS.set(Calls {
+                made: 0,
+                stop: Some((at, stop)),
+                links,
+            });
             case(Some(stop));
         }
     }
 }
 
 pub(super) fn undisturbed() {
-    CALLS.set(Calls { stop: None, ..CALLS.get() });
+    CALLS.set(Calls {
+        stop: None,
+        ..CALLS.get()
+    });
 }
 
 const OLD: &str = "format = 1 # old\n";
@@ -81,9 +101,16 @@ const DRAFT: &str = "format = 1 # draft\n";
 pub(super) fn store_behind_gate() -> (tempfile::TempDir, Store) {
     // Thousands of files are written to disk, where there is one in memory.
     let memory = Path::new("/dev/shm");
-    let folder = if memory.is_dir() { tempfile::tempdir_in(memory) } else { tempfile::tempdir() };
+    let folder = if memory.is_dir() {
+        tempfile::tempdir_in(memory)
+    } else {
+        tempfile::tempdir()
+    };
     let folder = folder.expect("a temporary directory can be created");
-    let store = Store { disk: Disk::behind(gate), ..Store::new(&folder.path().join("data")) };
+    let store = Store {
+        disk: Disk::behind(gate),
+        ..Store::new(&folder.path().join("data"))
+    };
     (folder, store)
 }
 
@@ -106,12 +133,24 @@ impl Evening {
         let corrects = store.corrects(&old, OLD).expect("it is one of the games");
         let draft = draft(&store, DRAFT);
         CALLS.set(Calls { made: 0, ..calls });
-        (Evening { _folder: folder, store, corrects }, draft)
+        (
+            Evening {
+                _folder: folder,
+                store,
+                corrects,
+            },
+            draft,
+        )
     }
 
     fn save(&self) -> Result<OldGame, StoreError> {
-        let saved = self.store.save_correction(DAY, &["Anna", "Ben"], NEW, &self.corrects)?;
-        assert_eq!(read(&saved.path).expect("what is said to be saved can be read"), NEW);
+        let saved = self
+            .store
+            .save_correction(DAY, &["Anna", "Ben"], NEW, &self.corrects)?;
+        assert_eq!(
+            read(&saved.path).expect("what is said to be saved can be read"),
+            NEW
+        );
         Ok(saved.old)
     }
 
@@ -122,7 +161,9 @@ impl Evening {
 
     fn parts(&self) -> usize {
         let folders = [&self.store.games, &self.store.replaced, &self.store.drafts].into_iter();
-        let names = folders.filter(|folder| folder.exists()).flat_map(|folder| file_names(folder));
+        let names = folders
+            .filter(|folder| folder.exists())
+            .flat_map(|folder| file_names(folder));
         names.filter(|name| name.starts_with('.')).count()
     }
 }
@@ -137,33 +178,71 @@ fn a_game_is_never_lost_wherever_saving_stops() {
         // What is refused before the new game is there changes nothing.
         if saved.is_err() && stop != Some(Stop::Kill) {
             refused += 1;
-            assert_eq!(evening.texts(), [vec![OLD.to_owned()], vec![], vec![DRAFT.to_owned()]], "{context}");
-            assert!(evening.parts() == 0 || matches!(stop, Some(Stop::ForGood(_))), "{context}");
+            assert_eq!(
+                evening.texts(),
+                [vec![OLD.to_owned()], vec![], vec![DRAFT.to_owned()]],
+                "{context}"
+            );
+            assert!(
+                evening.parts() == 0 || matches!(stop, Some(Stop::ForGood(_))),
+                "{context}"
+            );
         }
         let told = saved.and_then(|_| draft.remove());
         undisturbed();
         // A game is whole wherever it stands, and the new one is there or can still be saved.
         let [games, replaced, drafts] = evening.texts();
-        let count = |texts: &[String], expected: &str| texts.iter().filter(|text| *text == expected).count();
-        let [new, old, put_away] = [count(&games, NEW), count(&games, OLD), count(&replaced, OLD)];
-        assert_eq!((new + old, put_away, old + put_away), (games.len(), replaced.len(), 1), "{context}");
-        assert!(new == 1 || new == 0 && drafts == [DRAFT] && told.is_err(), "{context}");
+        let count = |texts: &[String], expected: &str| {
+            texts.iter().filter(|text| *text == expected).count()
+        };
+        let [new, old, put_away] = [
+            count(&games, NEW),
+            count(&games, OLD),
+            count(&replaced, OLD),
+        ];
+        assert_eq!(
+            (new + old, put_away, old + put_away),
+            (games.len(), replaced.len(), 1),
+            "{context}"
+        );
+        assert!(
+            new == 1 || new == 0 && drafts == [DRAFT] && told.is_err(),
+            "{context}"
+        );
         assert!(told.is_err() || drafts.is_empty(), "{context}");
-        assert!(evening.parts() <= 1 || !matches!(stop, Some(Stop::Once(_))), "{context}");
+        assert!(
+            evening.parts() <= 1 || !matches!(stop, Some(Stop::Once(_))),
+            "{context}"
+        );
         // No name is reserved where that is not needed, so that none stays taken by nothing.
-        let reserved = [&evening.store.games, &evening.store.replaced].map(|folder| files(folder, "toml"));
-        let reserved = reserved.into_iter().flat_map(|files| files.expect("they can be listed"));
+        let reserved =
+            [&evening.store.games, &evening.store.replaced].map(|folder| files(folder, "toml"));
+        let reserved = reserved
+            .into_iter()
+            .flat_map(|files| files.expect("they can be listed"));
         let is_empty = |path: PathBuf| fs::metadata(path).is_ok_and(|about| about.len() == 0);
-        assert!(stop != Some(Stop::Kill) || !CALLS.get().links || !reserved.into_iter().any(is_empty), "{context}");
+        assert!(
+            stop != Some(Stop::Kill) || !CALLS.get().links || !reserved.into_iter().any(is_empty),
+            "{context}"
+        );
         // To go on with what is left ends where it would have ended.
         let left = super::drafts(&evening.store).pop();
         let draft = left.unwrap_or_else(|| evening.store.new_draft().expect("it can be created"));
         let again = evening.save().expect("nothing goes wrong");
-        let OldGame::PutAway(old) = again else { panic!("{context}: {again:?}") };
+        let OldGame::PutAway(old) = again else {
+            panic!("{context}: {again:?}")
+        };
         draft.remove().expect("nothing goes wrong");
-        assert_eq!(evening.texts(), [vec![NEW.to_owned()], vec![OLD.to_owned()], vec![]], "{context}");
+        assert_eq!(
+            evening.texts(),
+            [vec![NEW.to_owned()], vec![OLD.to_owned()], vec![]],
+            "{context}"
+        );
         let has_picture = |format: PictureFormat| old.with_extension(format.key()).exists();
-        assert!(stop.is_some() || PictureFormat::ALL.into_iter().all(has_picture), "its pictures go with it");
+        assert!(
+            stop.is_some() || PictureFormat::ALL.into_iter().all(has_picture),
+            "its pictures go with it"
+        );
     });
     assert!(refused >= 10, "{refused}");
 }
@@ -175,7 +254,10 @@ fn a_draft_is_the_old_or_the_new_wherever_writing_stops() {
         let told = draft.write(NEW);
         let text = draft_text(draft.path()).expect("it can be read");
         let expected = if told.is_ok() { NEW } else { DRAFT };
-        assert!(text == expected || stop == Some(Stop::Kill) && text == NEW, "{stop:?}: {told:?}, {text}");
+        assert!(
+            text == expected || stop == Some(Stop::Kill) && text == NEW,
+            "{stop:?}: {told:?}, {text}"
+        );
     });
 }
 
@@ -183,16 +265,32 @@ fn a_draft_is_the_old_or_the_new_wherever_writing_stops() {
 #[test]
 fn no_other_file_makes_a_call_that_changes_the_disk() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    for path in files(&folder.join("store"), "rs").expect("it is there").into_iter().chain([folder.join("store.rs")]) {
+    for path in files(&folder.join("store"), "rs")
+        .expect("it is there")
+        .into_iter()
+        .chain([folder.join("store.rs")])
+    {
         let text = read(&path).expect("it is a text");
         let is_changing = |line: &str| {
-            ["write(", "rename(", "remove_", "create_dir", "hard_link(", "copy(", "set_permissions("]
-                .iter()
-                .any(|call| line.contains(&format!("fs::{call}")))
+            [
+                "write(",
+                "rename(",
+                "remove_",
+                "create_dir",
+                "hard_link(",
+                "copy(",
+                "set_permissions(",
+            ]
+            .iter()
+            .any(|call| line.contains(&format!("fs::{call}")))
                 || line.contains("File::create")
         };
         let changing = text.lines().filter(|line| is_changing(line)).count();
-        assert_eq!(changing > 0, path.ends_with("disk.rs") || path.ends_with("tests.rs"), "{path:?}");
+        assert_eq!(
+            changing > 0,
+            path.ends_with("disk.rs") || path.ends_with("tests.rs"),
+            "{path:?}"
+        );
     }
 }
 
@@ -204,20 +302,33 @@ fn what_killed_programs_left_is_cleared_away() {
     let part = |name: &str, days: u64| {
         let path = store.games_folder().join(name);
         put(&path, "half");
-        let file = File::options().write(true).open(&path).expect("it is there");
-        file.set_modified(SystemTime::now() - Duration::from_hours(24 * days + 1)).expect("it is ours");
+        let file = File::options()
+            .write(true)
+            .open(&path)
+            .expect("it is there");
+        file.set_modified(SystemTime::now() - Duration::from_hours(24 * days + 1))
+            .expect("it is ours");
         file
     };
     drop(part(".stationmaster-aB3xYz.part", 1));
     drop(part(".stationmaster-young1.part", 0));
     let held = part(".stationmaster-inUse7.part", 30);
     held.lock().expect("it is free");
-    let foreign = [".aB3xYz.party", ".film.mkv.part", ".stationmaster-notes.part", "aB3xYz.part"];
+    let foreign = [
+        ".aB3xYz.party",
+        ".film.mkv.part",
+        ".stationmaster-notes.part",
+        "aB3xYz.part",
+    ];
     for name in foreign {
         part(name, 30);
     }
     drop(store.new_draft().expect("it can be created"));
-    let stay = [&foreign[..], &[".stationmaster-inUse7.part", ".stationmaster-young1.part"]].concat();
+    let stay = [
+        &foreign[..],
+        &[".stationmaster-inUse7.part", ".stationmaster-young1.part"],
+    ]
+    .concat();
     let left: BTreeSet<String> = file_names(store.games_folder()).into_iter().collect();
     assert_eq!(left, stay.into_iter().map(str::to_owned).collect());
 }
@@ -234,7 +345,10 @@ fn nothing_is_overwritten_where_files_have_one_name() {
         Ok(())
     }
     let (_folder, store) = store();
-    let store = Store { disk: Disk::behind(rival), ..store };
+    let store = Store {
+        disk: Disk::behind(rival),
+        ..store
+    };
     let [one, _] = ["one", "two"].map(|text| saved(&store, text));
     assert_eq!(texts(store.games_folder()), ["two", "one"]);
     store.retire(&one).expect("it can be saved");

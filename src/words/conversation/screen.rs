@@ -108,6 +108,8 @@ labels!(ScreenLabel => conversation::screen_label);
 impl Language {
     /// The keys that are of use, the most useful first: what a key is called and what it does, in a word or two.
     pub fn screen_keys(self, keys: Keys) -> impl Iterator<Item = (&'static str, &'static str)> {
-        spoken!(self, conversation::screen_keys(keys)).split(", ").filter_map(|key| key.split_once(" = "))
+        spoken!(self, conversation::screen_keys(keys))
+            .split(", ")
+            .filter_map(|key| key.split_once(" = "))
     }
 }

@@ -48,15 +48,29 @@ pub(crate) fn ticket_kind(kind: TicketKind) -> &'static str {
 
 pub(crate) fn say(sentence: OnBoard<'_>) -> String {
     match sentence {
-        OnBoard::Cities { cities, countries: 0, .. } => Count(cities, "city").to_string(),
-        OnBoard::Cities { cities, countries, spots } => {
+        OnBoard::Cities {
+            cities,
+            countries: 0,
+            ..
+        } => Count(cities, "city").to_string(),
+        OnBoard::Cities {
+            cities,
+            countries,
+            spots,
+        } => {
             let (cities, countries) = (Count(cities, "city"), Count(countries, "country"));
             format!("{cities}, {countries} with {}", Count(spots, "border spot"))
         }
-        OnBoard::Routes(routes, tracks) => format!("{}, {}", Count(routes, "route"), Count(tracks, "track")),
+        OnBoard::Routes(routes, tracks) => {
+            format!("{}, {}", Count(routes, "route"), Count(tracks, "track"))
+        }
         OnBoard::Players(players, colors, trains) => {
             let (least, most) = players.into_inner();
-            let players = if least == most { least.to_string() } else { format!("{least} to {most}") };
+            let players = if least == most {
+                least.to_string()
+            } else {
+                format!("{least} to {most}")
+            };
             let colors = and(colors.iter().map(|&color| said(color)));
             format!("{players} players ({colors}), {} each", said(trains))
         }
@@ -64,26 +78,58 @@ pub(crate) fn say(sentence: OnBoard<'_>) -> String {
         OnBoard::RoutePoints(table) => format!("Points by length: {table}"),
         OnBoard::StationsKept(points) => format!("Each station kept: {}", said(points)),
         OnBoard::Express(points) => format!("European Express, the longest path: {}", said(points)),
-        OnBoard::Globetrotter(points) => format!("Globetrotter, the most completed tickets: {}", said(points)),
-        OnBoard::Passengers(PassengerRules { most: Points(most), second: Points(second), per_route, box_holds }) => {
-            let holds = and(box_holds.iter().map(|(color, number)| format!("{number} {}", said(color))));
-            format!("Passengers: {holds}, {per_route} a route; of each color the most {most}, the second most {second}")
+        OnBoard::Globetrotter(points) => {
+            format!("Globetrotter, the most completed tickets: {}", said(points))
+        }
+        OnBoard::Passengers(PassengerRules {
+            most: Points(most),
+            second: Points(second),
+            per_route,
+            box_holds,
+        }) => {
+            let holds = and(box_holds
+                .iter()
+                .map(|(color, number)| format!("{number} {}", said(color))));
+            format!(
+                "Passengers: {holds}, {per_route} a route; of each color the most {most}, the second most {second}"
+            )
         }
         OnBoard::TieBreaks([]) => "Players with equal points share the place".into(),
         OnBoard::TieBreaks(tie_breaks) => {
-            format!("Ties are broken by {}", and(tie_breaks.iter().copied().map(criterion)))
+            format!(
+                "Ties are broken by {}",
+                and(tie_breaks.iter().copied().map(criterion))
+            )
         }
-        OnBoard::Variant { name, tickets, least, most_long } => {
-            let most_long = most_long.map_or_else(String::new, |most| format!(", long ones at most {most}"));
-            format!("Variant {name}: {}; a player ends with at least {least}{most_long}", Count(tickets, "ticket"))
+        OnBoard::Variant {
+            name,
+            tickets,
+            least,
+            most_long,
+        } => {
+            let most_long =
+                most_long.map_or_else(String::new, |most| format!(", long ones at most {most}"));
+            format!(
+                "Variant {name}: {}; a player ends with at least {least}{most_long}",
+                Count(tickets, "ticket")
+            )
         }
         OnBoard::BonusTickets(tickets) => {
-            format!("{} can join any variant; the record spells them out", Count(tickets, "bonus ticket"))
+            format!(
+                "{} can join any variant; the record spells them out",
+                Count(tickets, "bonus ticket")
+            )
         }
         OnBoard::Deck(name, tickets, points) => {
-            format!("Deck {name}: {}, {} in all", Count(tickets, "ticket"), said(points))
+            format!(
+                "Deck {name}: {}, {} in all",
+                Count(tickets, "ticket"),
+                said(points)
+            )
         }
-        OnBoard::Route(RouteNote::Ferry(locomotives)) => format!("ferry, {}", Count(locomotives, "locomotive")),
+        OnBoard::Route(RouteNote::Ferry(locomotives)) => {
+            format!("ferry, {}", Count(locomotives, "locomotive"))
+        }
         OnBoard::Route(RouteNote::Tunnel) => "tunnel".into(),
         OnBoard::Route(RouteNote::DeadEnd) => "dead end".into(),
     }
@@ -125,15 +171,23 @@ pub(crate) fn map_label(label: MapLabel) -> &'static str {
         MapLabel::LostPoints => "lost",
         MapLabel::NobodyHasARoute => "Nobody has a route",
         MapLabel::NobodyWhoStayedHasARoute => "Nobody who stayed has a route",
-        MapLabel::HowToPlaceCities => "write where each lies, from the left and from the top: `at = [0.30, 0.10]`",
+        MapLabel::HowToPlaceCities => {
+            "write where each lies, from the left and from the top: `at = [0.30, 0.10]`"
+        }
         MapLabel::HowToPlaceBorderSpots => "write where each of them ends: `spot = [0.90, 0.10]`",
         MapLabel::LeaveOutPlayer => "leave out `--player`",
-        MapLabel::WhereTicketsAreNamed => "`stationmaster score --explain FILE` names all tickets that are held",
-        MapLabel::NoPictureFormat => "standard output has no extension that says the picture's format",
+        MapLabel::WhereTicketsAreNamed => {
+            "`stationmaster score --explain FILE` names all tickets that are held"
+        }
+        MapLabel::NoPictureFormat => {
+            "standard output has no extension that says the picture's format"
+        }
         MapLabel::LeaveOutFormat => "leave out `--format`; the extension of the file says it",
         MapLabel::NoPictureInATerminal => "a terminal cannot show a picture",
         MapLabel::SendPictureOn => "send it on with `|` or `>`, or name a file",
-        MapLabel::WithoutPng => "this program was built without the feature `png`; let the name end in `.svg`",
+        MapLabel::WithoutPng => {
+            "this program was built without the feature `png`; let the name end in `.svg`"
+        }
     }
 }
 
@@ -148,24 +202,45 @@ pub(crate) fn map(sentence: OnMap<'_>) -> String {
         OnMap::LeftOut(tracks) => format!("Left out: {}.", and(tracks)),
         OnMap::PathsHeadline(players) => format!("The longest paths of {}", and(players)),
         OnMap::TicketCompleted(player, ticket, points) => {
-            format!("{} ticket {ticket} is completed, {}", possessive(player), said(points))
+            format!(
+                "{} ticket {ticket} is completed, {}",
+                possessive(player),
+                said(points)
+            )
         }
         OnMap::Borrowed(tracks) => format!("Borrowed: {}.", and(tracks)),
         OnMap::TicketFailed(player, ticket, points) => {
-            format!("{} ticket {ticket} is not completed, {} lost", possessive(player), said(points))
+            format!(
+                "{} ticket {ticket} is not completed, {} lost",
+                possessive(player),
+                said(points)
+            )
         }
         OnMap::ShortestGap(tracks) => format!("The shortest gap is {}.", and(tracks)),
         OnMap::ShortestGapWithStations(tracks) => {
-            format!("With the stations as they are used, the shortest gap is {}.", and(tracks))
+            format!(
+                "With the stations as they are used, the shortest gap is {}.",
+                and(tracks)
+            )
         }
-        OnMap::ClaimHeadline(length, true) => format!("The claimed path breaks after {}", said(length)),
+        OnMap::ClaimHeadline(length, true) => {
+            format!("The claimed path breaks after {}", said(length))
+        }
         OnMap::ClaimHeadline(length, false) => format!("The claimed path has {}", said(length)),
         OnMap::GapTrack(track, Trains(length), None) => format!("{track} ({length})"),
-        OnMap::GapTrack(track, Trains(length), Some(owner)) => format!("{track} ({length}, {})", possessive(owner)),
+        OnMap::GapTrack(track, Trains(length), Some(owner)) => {
+            format!("{track} ({length}, {})", possessive(owner))
+        }
         OnMap::TrackTitle(route, Trains(length), None) => format!("{route} ({length})"),
-        OnMap::TrackTitle(route, Trains(length), Some(owner)) => format!("{route} ({length}), {owner}"),
-        OnMap::MapPlayer(player, color, trains) => format!("{player} ({}), {}", said(color), said(trains)),
-        OnMap::RankAndTotal(Rank::Place(place), total) => format!("{}, {}", ordinal(place), said(total)),
+        OnMap::TrackTitle(route, Trains(length), Some(owner)) => {
+            format!("{route} ({length}), {owner}")
+        }
+        OnMap::MapPlayer(player, color, trains) => {
+            format!("{player} ({}), {}", said(color), said(trains))
+        }
+        OnMap::RankAndTotal(Rank::Place(place), total) => {
+            format!("{}, {}", ordinal(place), said(total))
+        }
         OnMap::RankAndTotal(Rank::LeftEarly, total) => format!("left, {}", said(total)),
         OnMap::ShortDay(date) => {
             let [week, month] = [(weekdays(), date.day_of_week()), (months(), date.month())]
@@ -182,7 +257,11 @@ pub(crate) fn map(sentence: OnMap<'_>) -> String {
         OnMap::BoardCannotBeDrawn(board) => format!("the board {board:#} cannot be drawn"),
         OnMap::CitiesWithoutPosition(cities) => {
             let have = if cities.len() == 1 { "has" } else { "have" };
-            format!("{} {have} no position: {}", Count(cities.len(), "city"), quoted(cities))
+            format!(
+                "{} {have} no position: {}",
+                Count(cities.len(), "city"),
+                quoted(cities)
+            )
         }
         OnMap::CountriesWithoutBorderSpot(countries) => {
             format!("routes into {} have no border spot", quoted(countries))
@@ -192,10 +271,18 @@ pub(crate) fn map(sentence: OnMap<'_>) -> String {
         OnMap::TicketOfAnother(player, ticket, holder) => {
             format!("{player:#} does not hold {ticket:#}, {holder:#} does")
         }
-        OnMap::NoTicketNames(cities) => format!("nobody holds a ticket that names {}", any_quoted(cities)),
-        OnMap::NoTicketJoins([from, to]) => format!("nobody holds a ticket that joins {from:#} and {to:#}"),
-        OnMap::TicketsHeldThere(tickets) => format!("held with one of these cities: {}", quoted(tickets)),
-        OnMap::UnknownPictureFormat(path) => format!("cannot tell the picture's format from {path:#}"),
+        OnMap::NoTicketNames(cities) => {
+            format!("nobody holds a ticket that names {}", any_quoted(cities))
+        }
+        OnMap::NoTicketJoins([from, to]) => {
+            format!("nobody holds a ticket that joins {from:#} and {to:#}")
+        }
+        OnMap::TicketsHeldThere(tickets) => {
+            format!("held with one of these cities: {}", quoted(tickets))
+        }
+        OnMap::UnknownPictureFormat(path) => {
+            format!("cannot tell the picture's format from {path:#}")
+        }
         OnMap::PictureFormats(formats) => {
             let options = formats.iter().map(|&format| match formats {
                 [_] => format!("`--format {format}`"),
@@ -203,13 +290,20 @@ pub(crate) fn map(sentence: OnMap<'_>) -> String {
             });
             format!("add {}", options.collect::<Vec<_>>().join(", or "))
         }
-        OnMap::OtherPictureFormat(path, format) => format!("{path:#} is not a name for the format `{format}`"),
+        OnMap::OtherPictureFormat(path, format) => {
+            format!("{path:#} is not a name for the format `{format}`")
+        }
         OnMap::PictureEndings(formats) => {
             if let [only] = formats {
                 return format!("let the name end in `.{only}`");
             }
-            let endings = formats.iter().map(|&format| format!("in `.{format}`, {}", good_for(format)));
-            format!("let the name end {}", endings.collect::<Vec<_>>().join(", or "))
+            let endings = formats
+                .iter()
+                .map(|&format| format!("in `.{format}`, {}", good_for(format)));
+            format!(
+                "let the name end {}",
+                endings.collect::<Vec<_>>().join(", or ")
+            )
         }
     }
 }

@@ -6,13 +6,17 @@ use crate::words::club::Club;
 use crate::words::rounded;
 use crate::words::shared::capital;
 
-const MONTHS: [&str; 12] = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+const MONTHS: [&str; 12] = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+];
 
 pub(crate) fn say(sentence: Chart<'_>) -> String {
     match sentence {
         Chart::PointsSince(since) => {
             let since = since.map_or_else(String::new, |date| format!(" since {date}"));
-            format!("Points of each player in each game{since}; the lines are the average of the last five.")
+            format!(
+                "Points of each player in each game{since}; the lines are the average of the last five."
+            )
         }
         Chart::MarginsSince(since) => {
             let since = since.map_or_else(String::new, |date| format!(" since {date}"));
@@ -21,15 +25,27 @@ pub(crate) fn say(sentence: Chart<'_>) -> String {
                  last five."
             )
         }
-        Chart::WinsAndAverage(wins, average) => format!("{}, ø {}", Count(wins, "win"), rounded(average, 0)),
-        Chart::WinsAndMargin(wins, margin) => format!("{}, {}", Count(wins, "win"), said(Club::Signed(margin))),
+        Chart::WinsAndAverage(wins, average) => {
+            format!("{}, ø {}", Count(wins, "win"), rounded(average, 0))
+        }
+        Chart::WinsAndMargin(wins, margin) => {
+            format!("{}, {}", Count(wins, "win"), said(Club::Signed(margin)))
+        }
         Chart::WhereFrom(None, _) => "Where the points of an average evening come from".to_owned(),
         Chart::WhereFrom(Some(edition), games) => {
-            format!("Where the points of an average evening come from: {edition}, {}", Count(games, "game"))
+            format!(
+                "Where the points of an average evening come from: {edition}, {}",
+                Count(games, "game")
+            )
         }
-        Chart::Month(month) => MONTHS.get(usize::from(month).wrapping_sub(1)).copied().unwrap_or_default().to_owned(),
+        Chart::Month(month) => MONTHS
+            .get(usize::from(month).wrapping_sub(1))
+            .copied()
+            .unwrap_or_default()
+            .to_owned(),
         Chart::HowOften(days) => {
-            let days = days.map_or_else(String::new, |days| format!(", {}", said(Club::Days(days))));
+            let days =
+                days.map_or_else(String::new, |days| format!(", {}", said(Club::Days(days))));
             format!("How often each route was claimed{days}. Wide and dark: in nearly every game.")
         }
         Chart::GamesAndClaims(edition, games, claims) => {
@@ -38,9 +54,16 @@ pub(crate) fn say(sentence: Chart<'_>) -> String {
             } else {
                 format!("{} routes claimed", grouped(claims as u64))
             };
-            format!("{}: {}, {claimed}", capital(edition.raw()), Count(games, "game"))
+            format!(
+                "{}: {}, {claimed}",
+                capital(edition.raw()),
+                Count(games, "game")
+            )
         }
-        Chart::NewestOf(shown, all) => format!("The newest {shown} of {} fit the window.", Count(all, "game")),
+        Chart::NewestOf(shown, all) => format!(
+            "The newest {shown} of {} fit the window.",
+            Count(all, "game")
+        ),
         Chart::NoPictureOf(view) => format!("there is no picture of `{view}`"),
     }
 }

@@ -12,83 +12,152 @@ pub(crate) fn say(sentence: Club<'_>) -> String {
             [one] => format!("{one} won the only game."),
             several => format!("{} shared the only game.", and(several)),
         },
-        Club::MostWins([one], wins, games) => format!("{one} won {wins} of {games} games, more than anybody else."),
+        Club::MostWins([one], wins, games) => {
+            format!("{one} won {wins} of {games} games, more than anybody else.")
+        }
         Club::MostWins(names, wins, games) => {
-            format!("{} won {wins} of {games} games each, and nobody won more.", and(names))
+            format!(
+                "{} won {wins} of {games} games each, and nobody won more.",
+                and(names)
+            )
         }
         Club::Span(games, people, editions, days) => {
-            let editions = if editions > 1 { format!(", {}", Count(editions, "edition")) } else { String::new() };
-            let days = days.map_or_else(String::new, |days| format!(", {}", said(Club::Days(days))));
-            format!("{}, {}{editions}{days}", Count(games, "game"), people_of(people))
+            let editions = if editions > 1 {
+                format!(", {}", Count(editions, "edition"))
+            } else {
+                String::new()
+            };
+            let days =
+                days.map_or_else(String::new, |days| format!(", {}", said(Club::Days(days))));
+            format!(
+                "{}, {}{editions}{days}",
+                Count(games, "game"),
+                people_of(people)
+            )
         }
         Club::Duel(duel) => {
             let ([one, other], [ahead, behind]) = (duel.people, duel.ahead);
             let points = if duel.difference.abs() < 0.05 {
                 "level in points on average".to_owned()
             } else {
-                let [more, _] = if duel.difference > 0.0 { [one, other] } else { [other, one] };
-                format!("{} average is higher by {:.1} points", possessive(more), duel.difference.abs())
+                let [more, _] = if duel.difference > 0.0 {
+                    [one, other]
+                } else {
+                    [other, one]
+                };
+                format!(
+                    "{} average is higher by {:.1} points",
+                    possessive(more),
+                    duel.difference.abs()
+                )
             };
             let games = Count(duel.games, "game");
             let [ahead, behind] = [ahead, behind].map(times);
-            format!("{one} and {other}, {games} together: {one} was ahead {ahead}, {other} {behind}; {points}.")
+            format!(
+                "{one} and {other}, {games} together: {one} was ahead {ahead}, {other} {behind}; {points}."
+            )
         }
         Club::RatingNote(least) => format!(
             "Rating (Weng–Lin): from all saved games, 25 for a newcomer, shown from {} on; the true strength is within ± \
              with a probability of 95%.",
             Count(least, "game")
         ),
-        Club::MoreViews(commands) => format!("More views, after `stationmaster history`: {}.", and(commands)),
+        Club::MoreViews(commands) => format!(
+            "More views, after `stationmaster history`: {}.",
+            and(commands)
+        ),
         Club::MoreRows(count) => format!("{count} more: `--all`"),
         Club::GamesOf(title, games) => format!("{title}: {}", Count(games, "game")),
         Club::Players(count) => Count(count, "player").to_string(),
-        Club::WonAndAverage(wins, games, average) => format!("{wins} of {games}, {}", rounded(average, 1)),
+        Club::WonAndAverage(wins, games, average) => {
+            format!("{wins} of {games}, {}", rounded(average, 1))
+        }
         Club::Percent(part) => format!("{:.0}%", part * 100.0),
-        Club::Share(some, all) => format!("{some} ({})", said(Club::Percent(some as f64 / all.max(1) as f64))),
+        Club::Share(some, all) => format!(
+            "{some} ({})",
+            said(Club::Percent(some as f64 / all.max(1) as f64))
+        ),
         Club::ShareOf(some, all) => {
-            format!("{some} of {all} ({})", said(Club::Percent(some as f64 / all.max(1) as f64)))
+            format!(
+                "{some} of {all} ({})",
+                said(Club::Percent(some as f64 / all.max(1) as f64))
+            )
         }
         Club::Signed(number) => signed(number),
         Club::Rating(value, around) => format!("{value:.1} ±{around:.1}"),
         Club::Ahead([one, other]) => format!("{one} to {other}"),
         Club::RecordValue(kind, value, ticket) => match kind {
             RecordKind::LongestPath => said(Trains(small(value).unsigned_abs())),
-            RecordKind::MostTickets => Count(small(value).unsigned_abs() as usize, "ticket").to_string(),
+            RecordKind::MostTickets => {
+                Count(small(value).unsigned_abs() as usize, "ticket").to_string()
+            }
             RecordKind::DearestLost => format!("{ticket}, {}", said(Points(small(value)))),
             RecordKind::ClosestVictory if value == 0 => "by a tie-break".to_owned(),
-            RecordKind::WidestVictory | RecordKind::ClosestVictory => format!("{} ahead", said(Points(small(value)))),
+            RecordKind::WidestVictory | RecordKind::ClosestVictory => {
+                format!("{} ahead", said(Points(small(value))))
+            }
             RecordKind::HighestScore | RecordKind::LowestScore => said(Points(small(value))),
         },
-        Club::LongestStreak(names, count) => format!("Most wins in a row: {count}, by {}.", and(names)),
+        Club::LongestStreak(names, count) => {
+            format!("Most wins in a row: {count}, by {}.", and(names))
+        }
         Club::Days([first, last]) if first == last => first.to_string(),
         Club::Days([first, last]) => format!("{first} to {last}"),
         Club::TicketsKept(kept, completed) => {
-            format!("{} kept, {completed} of them completed.", Count(kept, "ticket"))
+            format!(
+                "{} kept, {completed} of them completed.",
+                Count(kept, "ticket")
+            )
         }
-        Club::HardestTicket(ticket, 0, kept) => format!("{ticket} was never completed in {kept} tries."),
+        Club::HardestTicket(ticket, 0, kept) => {
+            format!("{ticket} was never completed in {kept} tries.")
+        }
         Club::HardestTicket(ticket, completed, kept) => {
-            format!("The hardest of those kept often was {ticket}: {completed} of {kept} completed.")
+            format!(
+                "The hardest of those kept often was {ticket}: {completed} of {kept} completed."
+            )
         }
         Club::NeverKept(count) => format!("{} never kept by anybody.", Count(count, "ticket")),
-        Club::MostClaimed([one], games, all) => format!("{one} was claimed in {games} of {}.", Count(all, "game")),
+        Club::MostClaimed([one], games, all) => {
+            format!("{one} was claimed in {games} of {}.", Count(all, "game"))
+        }
         Club::MostClaimed(routes, games, all) if routes.len() <= 3 => {
-            format!("{} were each claimed in {games} of {}.", and(routes), Count(all, "game"))
+            format!(
+                "{} were each claimed in {games} of {}.",
+                and(routes),
+                Count(all, "game")
+            )
         }
         Club::MostClaimed(routes, games, all) => {
-            format!("{} were each claimed in {games} of {}.", Count(routes.len(), "route"), Count(all, "game"))
+            format!(
+                "{} were each claimed in {games} of {}.",
+                Count(routes.len(), "route"),
+                Count(all, "game")
+            )
         }
         Club::NeverClaimed([one]) => format!("Nobody ever claimed {one}."),
-        Club::NeverClaimed(routes) if routes.len() <= 3 => format!("Nobody ever claimed {}.", and(routes)),
-        Club::NeverClaimed(routes) => format!("{} were never claimed.", Count(routes.len(), "route")),
+        Club::NeverClaimed(routes) if routes.len() <= 3 => {
+            format!("Nobody ever claimed {}.", and(routes))
+        }
+        Club::NeverClaimed(routes) => {
+            format!("{} were never claimed.", Count(routes.len(), "route"))
+        }
         Club::OtherBoards(games) => {
-            format!("{} on other boards: choose them with `--edition`.", Count(games, "more game"))
+            format!(
+                "{} on other boards: choose them with `--edition`.",
+                Count(games, "more game")
+            )
         }
         Club::Times(count) => format!("{count}×"),
         Club::TournamentLead(names, points, games) => {
             let lead = if names.len() == 1 { "leads" } else { "lead" };
             let points = said(Club::TournamentPoints(points));
             let unit = if points == "1" { "point" } else { "points" };
-            format!("{} {lead} with {points} {unit} after {}.", and(names), Count(games, "game"))
+            format!(
+                "{} {lead} with {points} {unit} after {}.",
+                and(names),
+                Count(games, "game")
+            )
         }
         Club::NoPlacePoints(typed) => format!("{typed:#} does not say what each place brings"),
         Club::TournamentPoints(points) => trimmed(points),
@@ -110,7 +179,10 @@ pub(crate) fn say(sentence: Club<'_>) -> String {
 
 /// A number with two decimals at most, and none that says nothing: `13`, `3.5`, `3.33`.
 fn trimmed(number: f64) -> String {
-    format!("{number:.2}").trim_end_matches('0').trim_end_matches('.').to_owned()
+    format!("{number:.2}")
+        .trim_end_matches('0')
+        .trim_end_matches('.')
+        .to_owned()
 }
 
 fn times(count: usize) -> String {
@@ -122,7 +194,11 @@ fn times(count: usize) -> String {
 }
 
 fn people_of(count: usize) -> String {
-    if count == 1 { "1 person".to_owned() } else { format!("{count} people") }
+    if count == 1 {
+        "1 person".to_owned()
+    } else {
+        format!("{count} people")
+    }
 }
 
 fn small(value: i64) -> i32 {

@@ -13,11 +13,17 @@ pub(crate) fn say(sentence: Cli<'_>) -> String {
         Cli::HelpLine(step) => format!("help: {step}"),
         Cli::OwnBug(version, what, place) => {
             let place = place.map_or(String::new(), |place| format!(" ({place})"));
-            format!("stationmaster {version} has hit a bug of its own and cannot go on: {what}{place}")
+            format!(
+                "stationmaster {version} has hit a bug of its own and cannot go on: {what}{place}"
+            )
         }
         Cli::ReportBug(page) => {
-            let to = page.map_or("to the maintainers".to_owned(), |page| format!("at {page}/issues"));
-            format!("please report it {to}, with the line above, what you typed, and the file that it was about")
+            let to = page.map_or("to the maintainers".to_owned(), |page| {
+                format!("at {page}/issues")
+            });
+            format!(
+                "please report it {to}, with the line above, what you typed, and the file that it was about"
+            )
         }
         Cli::CannotWriteResult(reason) => format!("cannot write the result: {reason}"),
         Cli::SystemRefuses(reason) => reason.to_string(),
@@ -28,18 +34,34 @@ pub(crate) fn say(sentence: Cli<'_>) -> String {
         Cli::CannotLockFile(path, reason) => format!("cannot lock {path:#}: {reason}"),
         Cli::CannotRemoveFile(path, reason) => format!("cannot remove {path:#}: {reason}"),
         Cli::CannotMoveFile(path, reason) => format!("cannot move {path:#}: {reason}"),
-        Cli::CannotAsk(stream) => format!("cannot ask questions, as {} is not a terminal", stream_name(stream)),
+        Cli::CannotAsk(stream) => format!(
+            "cannot ask questions, as {} is not a terminal",
+            stream_name(stream)
+        ),
         Cli::CannotAskWhichGame(stream) => {
-            format!("cannot ask which game is meant, as {} is not a terminal", stream_name(stream))
+            format!(
+                "cannot ask which game is meant, as {} is not a terminal",
+                stream_name(stream)
+            )
         }
         Cli::NoSavedGame(folder) => format!("no game is saved in {folder:#}"),
         Cli::CannotAskIfSure(stream) => {
-            format!("cannot ask whether to change it, as {} is not a terminal", stream_name(stream))
+            format!(
+                "cannot ask whether to change it, as {} is not a terminal",
+                stream_name(stream)
+            )
         }
         Cli::SeveralGames(typed) => format!("{typed:#} can be several saved games"),
         Cli::GamesCanBe(games) => {
-            let (shown, more) = (&games[..games.len().min(MOST_GAMES)], games.len().saturating_sub(MOST_GAMES));
-            let more = if more > 0 { format!("; older: {more} more") } else { String::new() };
+            let (shown, more) = (
+                &games[..games.len().min(MOST_GAMES)],
+                games.len().saturating_sub(MOST_GAMES),
+            );
+            let more = if more > 0 {
+                format!("; older: {more} more")
+            } else {
+                String::new()
+            };
             format!("name one of them, newest first: {}{more}", quoted(shown))
         }
         Cli::NoGameOf(day) => format!("there is no game of {day}"),
@@ -65,7 +87,9 @@ pub(crate) fn say(sentence: Cli<'_>) -> String {
         }
         Cli::ItemAnswers(default) => format!("Enter: {default}; a number: that one; `quit`: leave"),
         Cli::MoreItems(more) => format!("{more} more"),
-        Cli::NameAFolder(variable) => format!("name a folder with `--data-dir DIR` or in `{variable}`"),
+        Cli::NameAFolder(variable) => {
+            format!("name a folder with `--data-dir DIR` or in `{variable}`")
+        }
         Cli::NoPlayerCalled(name) => format!("no player is called {name:#}"),
         Cli::DidYouMean(name) => format!("did you mean {name:#}?"),
         Cli::PlayersAre(names) => format!("the players are {}", quoted(names)),
@@ -73,7 +97,11 @@ pub(crate) fn say(sentence: Cli<'_>) -> String {
         Cli::SeveralEditions(name) => format!("{name:#} can be several editions"),
         Cli::CanBe(names) => format!("it can be {}", any_quoted(names)),
         Cli::PictureWritten(path, replaced) => {
-            let replaced = if replaced { ", in place of the picture that was there" } else { "" };
+            let replaced = if replaced {
+                ", in place of the picture that was there"
+            } else {
+                ""
+            };
             format!("Picture: {path}{replaced}")
         }
         Cli::ManualWritten(pages, folder) => format!("{pages} pages in {folder:#}"),
@@ -97,7 +125,9 @@ pub(crate) fn text(label: CliLabel) -> &'static str {
         CliLabel::WhichSavedGame => "Which game?",
         CliLabel::ListKeys => "Arrows move, Enter takes, Esc leaves.",
         CliLabel::NoHomeFolder => "there is no home folder to keep the games in",
-        CliLabel::HowToAnswer(false) => "`?` says what can be answered, `back` goes back, `quit` leaves.",
+        CliLabel::HowToAnswer(false) => {
+            "`?` says what can be answered, `back` goes back, `quit` leaves."
+        }
         CliLabel::HowToAnswer(true) => {
             "`?` says what can be answered, `back` goes back, `quit` leaves; nothing that was entered is lost."
         }

@@ -91,24 +91,47 @@ pub(crate) fn hop_columns() -> [&'static str; 5] {
 
 pub(crate) fn proof(sentence: Proof<'_>) -> String {
     match sentence {
-        Proof::OnlyRoute(player) => format!("Proof: it takes in {} only route.", possessive(player)),
-        Proof::OnlyRouteOfComponent => "Proof: it takes in the only route of this part of the network.".into(),
+        Proof::OnlyRoute(player) => {
+            format!("Proof: it takes in {} only route.", possessive(player))
+        }
+        Proof::OnlyRouteOfComponent => {
+            "Proof: it takes in the only route of this part of the network.".into()
+        }
         Proof::Whole(part) => {
             let ends = match part.odd.as_slice() {
                 [] => "every city is touched by an even number of".into(),
                 odd => format!("only {} are touched by an odd number of", and(odd)),
             };
-            let all = if part.total == Trains(2) { "both trains".into() } else { format!("all {}", said(part.total)) };
-            format!("Proof: {}{ends} {} routes, so one line takes in {all}.", here(part), possessive(part.player))
+            let all = if part.total == Trains(2) {
+                "both trains".into()
+            } else {
+                format!("all {}", said(part.total))
+            };
+            format!(
+                "Proof: {}{ends} {} routes, so one line takes in {all}.",
+                here(part),
+                possessive(part.player)
+            )
         }
         Proof::Parity(part) => {
-            let NetworkPart { total: Trains(total), odd, bound: Trains(bound), .. } = part;
+            let NetworkPart {
+                total: Trains(total),
+                odd,
+                bound: Trains(bound),
+                ..
+            } = part;
             // What mends the parity of some cities and of no others is made of ways between pairs of them.
             let cheapest = match odd.len() {
                 4 => "runs from one of them to another, and the cheapest such stretch is",
-                _ => "runs in stretches from one of them to another, and the cheapest way to pair them up leaves out",
+                _ => {
+                    "runs in stretches from one of them to another, and the cheapest way to pair them up leaves out"
+                }
             };
-            let (here, player, odd) = (capital(&format!("{}an", here(part))), possessive(part.player), and(odd));
+            let (here, player, odd) = (
+                capital(&format!("{}an", here(part))),
+                possessive(part.player),
+                and(odd),
+            );
             let (left_out, missing) = (and(&part.left_out), said(part.missing()));
             format!(
                 "Proof: a path enters and leaves every city it passes, so only at its two ends can it leave an odd number \
@@ -127,10 +150,25 @@ pub(crate) fn proof(sentence: Proof<'_>) -> String {
             )
         }
         Proof::OtherComponentCounted(part) => {
-            let NetworkPart { player, odd, left_out, bound: Trains(bound), .. } = part;
+            let NetworkPart {
+                player,
+                odd,
+                left_out,
+                bound: Trains(bound),
+                ..
+            } = part;
             // On a network too wide it is known how much must stay out, and not always what.
-            let as_would = if left_out.is_empty() { String::new() } else { format!("as {} would, ", and(left_out)) };
-            let (player, total, odd, missing) = (possessive(player), said(part.total), and(odd), said(part.missing()));
+            let as_would = if left_out.is_empty() {
+                String::new()
+            } else {
+                format!("as {} would, ", and(left_out))
+            };
+            let (player, total, odd, missing) = (
+                possessive(player),
+                said(part.total),
+                and(odd),
+                said(part.missing()),
+            );
             format!(
                 "Another part of {player} network has {total}, and an odd number of its routes meets in {odd}; by the same \
                  count at least {missing} must stay out, {as_would}so no path there is longer than {bound}."
@@ -144,12 +182,19 @@ pub(crate) fn proof(sentence: Proof<'_>) -> String {
                  {bound}, every possibility was searched, and none is longer than {length}."
             )
         }
-        Proof::SmallComponents { player, number, most, others_told } => {
+        Proof::SmallComponents {
+            player,
+            number,
+            most,
+            others_told,
+        } => {
             let (player, most) = (possessive(player), said(most));
             match (number, others_told) {
                 (1, false) => format!("{player} network has another, separate part of {most}."),
                 (1, true) => format!("One more part has {most}."),
-                (_, false) => format!("{player} network has {number} other parts, none of which has more than {most}."),
+                (_, false) => format!(
+                    "{player} network has {number} other parts, none of which has more than {most}."
+                ),
                 (_, true) => format!("Of {number} more parts none has more than {most}."),
             }
         }
@@ -158,5 +203,9 @@ pub(crate) fn proof(sentence: Proof<'_>) -> String {
 
 /// Where the figures hold, before a sentence: `in this part of the network, 38 trains, `.
 fn here(part: &NetworkPart<'_>) -> String {
-    if part.has_others { format!("in this part of the network, {}, ", said(part.total)) } else { String::new() }
+    if part.has_others {
+        format!("in this part of the network, {}, ", said(part.total))
+    } else {
+        String::new()
+    }
 }

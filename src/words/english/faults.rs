@@ -18,7 +18,9 @@ pub(crate) fn text(label: FaultLabel) -> &'static str {
         FaultLabel::Error => "error",
         FaultLabel::Remark => "remark",
         FaultLabel::Help => "help",
-        FaultLabel::TypeTwoCities => "A route or a ticket is two cities, without a comma between them.",
+        FaultLabel::TypeTwoCities => {
+            "A route or a ticket is two cities, without a comma between them."
+        }
         FaultLabel::RoutesFirst => "enter the routes first, as they bring passengers",
         FaultLabel::OpenDoubleRoutes => "`double-routes` if you played with all tracks open.",
     }
@@ -28,7 +30,9 @@ pub(crate) fn count(faults: FaultCount<'_>) -> String {
     match faults {
         FaultCount::More(more) => format!("and {} more", grouped(more as u64)),
         FaultCount::Place(file, line, column) => format!("{file}, line {line}, column {column}"),
-        FaultCount::All(count, file, refusal) => format!("{} in {file}, {}", Count(count, "fault"), outcome(refusal)),
+        FaultCount::All(count, file, refusal) => {
+            format!("{} in {file}, {}", Count(count, "fault"), outcome(refusal))
+        }
     }
 }
 
@@ -70,10 +74,15 @@ pub(crate) fn let_pass(what: LetPass<'_>) -> String {
             "to let it pass, add `house-rules = [\"{rule}\"]` at the top of the file, above the first `[[player]]`"
         ),
         LetPass::AtTable(rule) => {
-            format!("`{}` lets it pass, and the score says so", LANGUAGE.words_for(Keyword::Rule(rule))[0])
+            format!(
+                "`{}` lets it pass, and the score says so",
+                LANGUAGE.words_for(Keyword::Rule(rule))[0]
+            )
         }
         LetPass::StationAtTable(city) => {
-            format!("its route was chosen by hand: at the score `station {city}` leaves that to the program again")
+            format!(
+                "its route was chosen by hand: at the score `station {city}` leaves that to the program again"
+            )
         }
         LetPass::CardAtTable(variants) => {
             let lets_pass = let_pass(LetPass::AtTable(HouseRule::TicketNotInVariant));
@@ -91,41 +100,96 @@ pub(crate) fn let_pass(what: LetPass<'_>) -> String {
 
 pub(crate) fn remark(kind: &RemarkKind) -> String {
     match kind {
-        RemarkKind::NobodyRanOut { last_turn: Trains(0) } => "nobody is out of trains; did the game end early?".into(),
+        RemarkKind::NobodyRanOut {
+            last_turn: Trains(0),
+        } => "nobody is out of trains; did the game end early?".into(),
         RemarkKind::NobodyRanOut { last_turn } => {
-            format!("nobody is down to {}; did the game end early?", said(last_turn))
+            format!(
+                "nobody is down to {}; did the game end early?",
+                said(last_turn)
+            )
         }
         RemarkKind::TooManyLongTickets { player, held, most } => {
-            let most = if *most == 0 { "none".to_owned() } else { format!("at most {most}") };
-            format!("{player} holds {}, and can have kept {most}", Count(*held, "long ticket"))
+            let most = if *most == 0 {
+                "none".to_owned()
+            } else {
+                format!("at most {most}")
+            };
+            format!(
+                "{player} holds {}, and can have kept {most}",
+                Count(*held, "long ticket")
+            )
         }
-        RemarkKind::TooFewTickets { player, held, least, variant } => {
-            let held = if *held == 0 { "no ticket".to_owned() } else { Count(*held, "ticket").to_string() };
+        RemarkKind::TooFewTickets {
+            player,
+            held,
+            least,
+            variant,
+        } => {
+            let held = if *held == 0 {
+                "no ticket".to_owned()
+            } else {
+                Count(*held, "ticket").to_string()
+            };
             match variant {
-                Some(variant) => format!("{player} holds {held}, and in {variant} keeps at least {least}"),
+                Some(variant) => {
+                    format!("{player} holds {held}, and in {variant} keeps at least {least}")
+                }
                 None => format!("{player} holds {held}, and every player keeps at least {least}"),
             }
         }
         RemarkKind::UnknownTicket { player } => {
-            format!("{player} held a ticket that nobody knows any more; it is not in the ticket points")
+            format!(
+                "{player} held a ticket that nobody knows any more; it is not in the ticket points"
+            )
         }
-        RemarkKind::TooManyPassengers { players, found, most } => {
-            let hold = if players.len() == 1 { "holds" } else { "together hold" };
+        RemarkKind::TooManyPassengers {
+            players,
+            found,
+            most,
+        } => {
+            let hold = if players.len() == 1 {
+                "holds"
+            } else {
+                "together hold"
+            };
             let (players, found) = (and(players), Count(*found as usize, "passenger"));
-            format!("{players} {hold} {found}, and the places on the claimed routes can have given {most} at most")
+            format!(
+                "{players} {hold} {found}, and the places on the claimed routes can have given {most} at most"
+            )
         }
-        RemarkKind::MarkerElsewhere { player, marker, recount } => {
-            format!("the marker of {player} stood at {marker}, and the routes come to {recount}; the recount decides")
+        RemarkKind::MarkerElsewhere {
+            player,
+            marker,
+            recount,
+        } => {
+            format!(
+                "the marker of {player} stood at {marker}, and the routes come to {recount}; the recount decides"
+            )
         }
-        RemarkKind::TrainsLeftDiffer { player, counted, recount } => {
+        RemarkKind::TrainsLeftDiffer {
+            player,
+            counted,
+            recount,
+        } => {
             let counted = Count(*counted as usize, "train");
-            format!("{player} had {counted} left, and by the routes it should be {recount}; the routes decide")
+            format!(
+                "{player} had {counted} left, and by the routes it should be {recount}; the routes decide"
+            )
         }
-        RemarkKind::FinalMarkerElsewhere { player, marker, totals: [least, most] } if least == most => format!(
+        RemarkKind::FinalMarkerElsewhere {
+            player,
+            marker,
+            totals: [least, most],
+        } if least == most => format!(
             "the marker of {player} stood at {marker} in the end, and the points come to {}; the recount decides",
             figure(*least)
         ),
-        RemarkKind::FinalMarkerElsewhere { player, marker, totals } => {
+        RemarkKind::FinalMarkerElsewhere {
+            player,
+            marker,
+            totals,
+        } => {
             let [least, most] = totals.map(figure);
             format!(
                 "the marker of {player} stood at {marker} in the end, and with no card for the unknown ticket do the points, {least} to \
@@ -135,14 +199,32 @@ pub(crate) fn remark(kind: &RemarkKind) -> String {
         RemarkKind::PlayedWithDoubleRoutes { players } => {
             format!("house rule: {players} players played with all tracks of double routes open")
         }
-        RemarkKind::LetPass { fault } => format!("the table let this pass: {}", LANGUAGE.fault(fault).title),
-        RemarkKind::BetterStationChoice { player, points: Points(0), completed, routes } => {
-            let gain = Count(*completed, "ticket");
-            format!("{player} would have completed {gain} more with the stations on {}", quoted(routes))
+        RemarkKind::LetPass { fault } => {
+            format!("the table let this pass: {}", LANGUAGE.fault(fault).title)
         }
-        RemarkKind::BetterStationChoice { player, points, routes, .. } => {
+        RemarkKind::BetterStationChoice {
+            player,
+            points: Points(0),
+            completed,
+            routes,
+        } => {
+            let gain = Count(*completed, "ticket");
+            format!(
+                "{player} would have completed {gain} more with the stations on {}",
+                quoted(routes)
+            )
+        }
+        RemarkKind::BetterStationChoice {
+            player,
+            points,
+            routes,
+            ..
+        } => {
             let gain = said(points);
-            format!("{player} would have had {gain} more with the stations on {}", quoted(routes))
+            format!(
+                "{player} would have had {gain} more with the stations on {}",
+                quoted(routes)
+            )
         }
     }
 }

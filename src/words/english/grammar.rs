@@ -18,7 +18,15 @@ pub(super) fn said(sentence: impl Sentence) -> String {
 }
 
 pub(crate) fn points(points: Points) -> String {
-    format!("{} {}", figure(points), if points.0.abs() == 1 { "point" } else { "points" })
+    format!(
+        "{} {}",
+        figure(points),
+        if points.0.abs() == 1 {
+            "point"
+        } else {
+            "points"
+        }
+    )
 }
 
 pub(crate) fn trains(Trains(number): Trains) -> String {
@@ -66,10 +74,15 @@ pub(super) fn quoted<T: fmt::Display>(names: impl IntoIterator<Item = T>) -> Str
 
 /// The same of many names: the first few of them, `` `a`, `b`, `c` and 10 more ``.
 pub(super) fn few_quoted<T: fmt::Display>(names: &[T]) -> String {
-    match names.len().checked_sub(MOST_QUOTED).filter(|more| *more > 1) {
-        Some(more) => {
-            and(names[..MOST_QUOTED].iter().map(|name| Quoted(name).to_string()).chain([format!("{more} more")]))
-        }
+    match names
+        .len()
+        .checked_sub(MOST_QUOTED)
+        .filter(|more| *more > 1)
+    {
+        Some(more) => and(names[..MOST_QUOTED]
+            .iter()
+            .map(|name| Quoted(name).to_string())
+            .chain([format!("{more} more")])),
         None => quoted(names),
     }
 }
@@ -92,10 +105,17 @@ pub(super) fn ordinal(number: usize) -> String {
 
 /// A name's owner: `Anna's`, `Boris'`.
 pub(super) fn possessive(name: &Text) -> String {
-    format!("{name}{}", if name.raw().ends_with('s') { "'" } else { "'s" })
+    format!(
+        "{name}{}",
+        if name.raw().ends_with('s') { "'" } else { "'s" }
+    )
 }
 
 /// A range in words: `from 2 to 5`, or the one number where both ends are the same.
 pub(super) fn span<T: fmt::Display + PartialEq>(least: &T, most: &T) -> String {
-    if least == most { least.to_string() } else { format!("from {least} to {most}") }
+    if least == most {
+        least.to_string()
+    } else {
+        format!("from {least} to {most}")
+    }
 }

@@ -40,7 +40,11 @@ pub(crate) fn words(keyword: Keyword) -> &'static [&'static str] {
 
 /// An example of what stands behind the word of a setting.
 pub(crate) fn example(setting: Setting, names: SettingNames<'_>) -> String {
-    let SettingNames { players: [one, other], another, color } = names;
+    let SettingNames {
+        players: [one, other],
+        another,
+        color,
+    } = names;
     match setting {
         Setting::Edition => "original".into(),
         Setting::Variant => "mega".into(),

@@ -6,34 +6,67 @@ pub(crate) fn help_list(list: HelpList<'_>) -> &'static [Entry] {
     match list {
         HelpList::Examples("") => &[
             ("stationmaster", "enter the game on the table"),
-            ("stationmaster score friday.toml", "score a game that is written down"),
-            ("stationmaster score last --explain", "the reason for every point of the newest saved game"),
-            ("stationmaster history", "who won most, and the newest games"),
+            (
+                "stationmaster score friday.toml",
+                "score a game that is written down",
+            ),
+            (
+                "stationmaster score last --explain",
+                "the reason for every point of the newest saved game",
+            ),
+            (
+                "stationmaster history",
+                "who won most, and the newest games",
+            ),
         ],
         HelpList::Examples("new") => &[
             ("stationmaster", "the same, without the command"),
             ("stationmaster new --plain", "line by line"),
-            ("stationmaster new --data-dir club", "and keep the games in the folder `club`"),
+            (
+                "stationmaster new --data-dir club",
+                "and keep the games in the folder `club`",
+            ),
         ],
         HelpList::Examples("edit") => &[
             ("stationmaster edit last", "correct the newest saved game"),
-            ("stationmaster edit friday.toml", "open a game from a file, and save it with the others"),
+            (
+                "stationmaster edit friday.toml",
+                "open a game from a file, and save it with the others",
+            ),
         ],
         HelpList::Examples("host") => &[
-            ("stationmaster host", "enter the game on the table with everybody's phones"),
+            (
+                "stationmaster host",
+                "enter the game on the table with everybody's phones",
+            ),
             (
                 "stationmaster host last --bind 127.0.0.1",
                 "correct the newest saved game, with phones that connect through a tunnel",
             ),
         ],
         HelpList::Examples("score") => &[
-            ("stationmaster score friday.toml", "the score sheet, and who won and why"),
-            ("stationmaster score last --explain", "the newest saved game, with the reason for every point"),
-            ("stationmaster score friday.toml -f markdown", "to paste into a message"),
-            ("stationmaster score -f json - < friday.toml", "for a program, from standard input"),
+            (
+                "stationmaster score friday.toml",
+                "the score sheet, and who won and why",
+            ),
+            (
+                "stationmaster score last --explain",
+                "the newest saved game, with the reason for every point",
+            ),
+            (
+                "stationmaster score friday.toml -f markdown",
+                "to paste into a message",
+            ),
+            (
+                "stationmaster score -f json - < friday.toml",
+                "for a program, from standard input",
+            ),
         ],
         HelpList::Examples("express") => &[
-            ("stationmaster express friday.toml", "the longest path of each player"),
+            (
+                "stationmaster express friday.toml",
+                "the longest path of each player",
+            ),
             ("stationmaster express friday.toml -p ben", "only Ben's"),
             (
                 "stationmaster express friday.toml -p ben --claim \"edi, lon, die\"",
@@ -42,31 +75,61 @@ pub(crate) fn help_list(list: HelpList<'_>) -> &'static [Entry] {
         ],
         HelpList::Examples("map") => &[
             ("stationmaster map friday.toml", "the board in the terminal"),
-            ("stationmaster map friday.toml -o friday.svg", "the same as a picture"),
-            ("stationmaster map last --share -o evening.png", "the picture to send to the others"),
-            ("stationmaster map last --ticket \"lis dan\"", "the way that completes this ticket, or its gap"),
+            (
+                "stationmaster map friday.toml -o friday.svg",
+                "the same as a picture",
+            ),
+            (
+                "stationmaster map last --share -o evening.png",
+                "the picture to send to the others",
+            ),
+            (
+                "stationmaster map last --ticket \"lis dan\"",
+                "the way that completes this ticket, or its gap",
+            ),
         ],
         HelpList::Examples("check") => &[
-            ("stationmaster check friday.toml", "everything wrong with a file, in one run"),
-            ("stationmaster check last", "is the result in the newest saved game right?"),
+            (
+                "stationmaster check friday.toml",
+                "everything wrong with a file, in one run",
+            ),
+            (
+                "stationmaster check last",
+                "is the result in the newest saved game right?",
+            ),
             ("stationmaster check friday.toml -f json", "for a program"),
         ],
         HelpList::Examples("history") => &[
-            ("stationmaster history", "who won most, everybody's figures, the newest games"),
+            (
+                "stationmaster history",
+                "who won most, everybody's figures, the newest games",
+            ),
             (
                 "stationmaster history --points 5,3,2,1 --since 2026-01-01",
                 "a tournament: points for the places of these games",
             ),
-            ("stationmaster history duels -p anna -p ben", "how Anna and Ben did against each other"),
+            (
+                "stationmaster history duels -p anna -p ben",
+                "how Anna and Ben did against each other",
+            ),
             (
                 "stationmaster history -o season.svg",
                 "the games as a picture; `history routes -o routes.svg` draws the board",
             ),
         ],
         HelpList::Examples("people") => &[
-            ("stationmaster people", "who plays, how often, and when last"),
-            ("stationmaster people rename ben Benno --yes", "call Ben Benno, in all saved games"),
-            ("stationmaster people undo --yes", "revert the last change of names"),
+            (
+                "stationmaster people",
+                "who plays, how often, and when last",
+            ),
+            (
+                "stationmaster people rename ben Benno --yes",
+                "call Ben Benno, in all saved games",
+            ),
+            (
+                "stationmaster people undo --yes",
+                "revert the last change of names",
+            ),
         ],
         HelpList::Examples("delete") => &[
             (
@@ -77,29 +140,53 @@ pub(crate) fn help_list(list: HelpList<'_>) -> &'static [Entry] {
         ],
         HelpList::Examples("restore") => &[
             ("stationmaster restore", "the deleted games"),
-            ("stationmaster restore last", "bring back the one of them played last"),
+            (
+                "stationmaster restore last",
+                "bring back the one of them played last",
+            ),
         ],
         HelpList::Examples("board") => &[
             ("stationmaster board", "the editions"),
-            ("stationmaster board germany", "its cities, routes and tickets"),
-            ("stationmaster board --template > island.toml", "start your own edition"),
-            ("stationmaster board island.toml", "what the program reads in it, or what is wrong"),
+            (
+                "stationmaster board germany",
+                "its cities, routes and tickets",
+            ),
+            (
+                "stationmaster board --template > island.toml",
+                "start your own edition",
+            ),
+            (
+                "stationmaster board island.toml",
+                "what the program reads in it, or what is wrong",
+            ),
         ],
         HelpList::Examples("completions") => &[
-            ("eval \"$(stationmaster completions bash)\"", "a line for `~/.bashrc`"),
+            (
+                "eval \"$(stationmaster completions bash)\"",
+                "a line for `~/.bashrc`",
+            ),
             (
                 "source <(stationmaster completions zsh)",
                 "a line for `~/.zshrc`, below `autoload -U compinit && compinit`",
             ),
-            ("stationmaster completions fish | source", "a line for `~/.config/fish/config.fish`"),
+            (
+                "stationmaster completions fish | source",
+                "a line for `~/.config/fish/config.fish`",
+            ),
             (
                 "stationmaster completions powershell | Out-String | Invoke-Expression",
                 "a line for the PowerShell profile, `$PROFILE`",
             ),
         ],
         HelpList::Examples("manual") => &[
-            ("stationmaster manual > stationmaster.1", "the main page, for `man ./stationmaster.1`"),
-            ("stationmaster manual ~/.local/share/man/man1", "all pages, for `man stationmaster-score`"),
+            (
+                "stationmaster manual > stationmaster.1",
+                "the main page, for `man ./stationmaster.1`",
+            ),
+            (
+                "stationmaster manual ~/.local/share/man/man1",
+                "all pages, for `man stationmaster-score`",
+            ),
         ],
         HelpList::Examples(_) => &[],
         HelpList::Conversation => &[
@@ -109,19 +196,28 @@ pub(crate) fn help_list(list: HelpList<'_>) -> &'static [Entry] {
             ("back", "go back one question"),
             ("undo, redo", "take back the last line; do it again"),
             ("setup", "show and change players, colors, edition and date"),
-            ("phones", "let everybody enter their own things by phone; `phones off` ends that"),
+            (
+                "phones",
+                "let everybody enter their own things by phone; `phones off` ends that",
+            ),
             ("ben", "go to Ben, and back with `back`"),
             ("quit", "leave; the next start picks up from there"),
         ],
         HelpList::ExitCodes => &[
             ("0", "done"),
-            ("1", "the file or the game has faults, or something cannot be read or written"),
+            (
+                "1",
+                "the file or the game has faults, or something cannot be read or written",
+            ),
             ("2", "wrong command line"),
             ("70", "a bug in the program"),
             ("130", "interrupted"),
         ],
         HelpList::Environment => &[
-            ("STATIONMASTER_DATA_DIR", "The folder of the saved games, unless `--data-dir` names one."),
+            (
+                "STATIONMASTER_DATA_DIR",
+                "The folder of the saved games, unless `--data-dir` names one.",
+            ),
             (
                 "STATIONMASTER_PLAIN",
                 "Writes plain lines, like `--plain`, unless it is empty or 0, n, no, f, false or off.",
@@ -134,18 +230,36 @@ pub(crate) fn help_list(list: HelpList<'_>) -> &'static [Entry] {
                 "STATIONMASTER_LANG, LC_ALL, LC_MESSAGES, LANG",
                 "The first of these that is set chooses the language, `en` or `it`, if `--lang` does not.",
             ),
-            ("COLUMNS", "The width of output that does not go to a terminal; 100 by default."),
-            ("LC_ALL, LC_CTYPE, LANG", "If the first of these that is set does not say UTF-8, only ASCII is drawn."),
+            (
+                "COLUMNS",
+                "The width of output that does not go to a terminal; 100 by default.",
+            ),
+            (
+                "LC_ALL, LC_CTYPE, LANG",
+                "If the first of these that is set does not say UTF-8, only ASCII is drawn.",
+            ),
             (
                 "XDG_DATA_HOME",
                 "On Linux, the data folder that contains the folder `stationmaster`; ~/.local/share by default.",
             ),
         ],
         HelpList::Files => &[
-            ("~/.local/share/stationmaster", "The folder of the program, on Linux."),
-            ("~/Library/Application Support/stationmaster", "The folder of the program, on macOS."),
-            ("%APPDATA%\\stationmaster", "The folder of the program, on Windows."),
-            ("games/2026-11-20-anna-ben.toml", "In that folder: a saved game, which can be read, fixed and copied."),
+            (
+                "~/.local/share/stationmaster",
+                "The folder of the program, on Linux.",
+            ),
+            (
+                "~/Library/Application Support/stationmaster",
+                "The folder of the program, on macOS.",
+            ),
+            (
+                "%APPDATA%\\stationmaster",
+                "The folder of the program, on Windows.",
+            ),
+            (
+                "games/2026-11-20-anna-ben.toml",
+                "In that folder: a saved game, which can be read, fixed and copied.",
+            ),
             (
                 "drafts, replaced, deleted, editions, changes",
                 "Next to `games`: games being entered, corrected or deleted games, your own editions of saved games, changes of names.",

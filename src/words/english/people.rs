@@ -8,15 +8,24 @@ pub(crate) fn say(sentence: Names<'_>) -> String {
         Names::People(1) => "1 person".into(),
         Names::People(count) => format!("{count} people"),
         Names::Becomes(from, to, change) => {
-            format!("{from} becomes {to} in {}. Nothing else in them changes:", files(change))
+            format!(
+                "{from} becomes {to} in {}. Nothing else in them changes:",
+                files(change)
+            )
         }
         Names::MoreFiles(count) => format!("and {count} more"),
         Names::Became(from, to, change, again) => {
-            format!("{from} is {to} now, in {}. `{again} people undo` reverts that.", files(change))
+            format!(
+                "{from} is {to} now, in {}. `{again} people undo` reverts that.",
+                files(change)
+            )
         }
         Names::Undone(from, to, change) => format!("{from} is {to} again, in {}.", files(change)),
         Names::Finished(from, to, change) => {
-            format!("remark: an interrupted change of names is complete now: {from} is {to}, in {}", files(change))
+            format!(
+                "remark: an interrupted change of names is complete now: {from} is {to}, in {}",
+                files(change)
+            )
         }
         Names::LeftAlone(file) => {
             format!("remark: {file:#} has been changed or moved since, and stays as it is")
@@ -45,7 +54,10 @@ pub(crate) fn say(sentence: Names<'_>) -> String {
         }
         Names::OnePerson(one, other) => format!("{one:#} and {other:#} are one person already"),
         Names::PlayTogether([one, other], games) => {
-            format!("{one:#} and {other:#} play in one game, so they are two people: {}", quoted(games))
+            format!(
+                "{one:#} and {other:#} play in one game, so they are two people: {}",
+                quoted(games)
+            )
         }
         Names::PlayTogetherHelp(name) => format!(
             "if one of them is somebody else, say so with `stationmaster edit FILE` and {}; a deleted game comes back first, \
@@ -53,7 +65,9 @@ pub(crate) fn say(sentence: Names<'_>) -> String {
             Quoted(format!("rename {name} …"))
         ),
         Names::EnteredElsewhere(name, file) => {
-            format!("a game of {name} is being entered in another window; save or leave it first: {file}")
+            format!(
+                "a game of {name} is being entered in another window; save or leave it first: {file}"
+            )
         }
     }
 }
@@ -73,7 +87,9 @@ pub(crate) fn text(label: NamesLabel) -> &'static str {
         }
         NamesLabel::RenameSpells => "`people rename OLD NEW` spells a name the same way everywhere",
         NamesLabel::ChangeThem => "Change them?",
-        NamesLabel::NothingToChange => "Nothing to change: the name is already written that way everywhere.",
+        NamesLabel::NothingToChange => {
+            "Nothing to change: the name is already written that way everywhere."
+        }
         NamesLabel::NothingChanged => "Nothing was changed.",
         NamesLabel::NothingToUndo => "there is no change of names to undo",
         NamesLabel::FinishedLater => {
@@ -87,8 +103,20 @@ pub(crate) fn text(label: NamesLabel) -> &'static str {
 }
 
 /// `6 games, 1 deleted game and 2 unfinished games`.
-fn files(NameChange { games, deleted, unfinished }: NameChange) -> String {
-    let kinds = [(games, "game"), (deleted, "deleted game"), (unfinished, "unfinished game")];
-    let kinds = kinds.into_iter().filter(|&(count, noun)| count > 0 || (noun == "game" && deleted + unfinished == 0));
+fn files(
+    NameChange {
+        games,
+        deleted,
+        unfinished,
+    }: NameChange,
+) -> String {
+    let kinds = [
+        (games, "game"),
+        (deleted, "deleted game"),
+        (unfinished, "unfinished game"),
+    ];
+    let kinds = kinds
+        .into_iter()
+        .filter(|&(count, noun)| count > 0 || (noun == "game" && deleted + unfinished == 0));
     and(kinds.map(|(count, noun)| Count(count, noun).to_string()))
 }

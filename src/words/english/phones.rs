@@ -8,21 +8,30 @@ pub(crate) fn say(sentence: Phones<'_>) -> String {
     match sentence {
         Phones::Address(url) => format!("Or type {url} there."),
         Phones::Joined(names) => format!("Here by phone: {}.", and(names)),
-        Phones::TurnedAway(times) => format!("Turned away: {}.", Count(times as usize, "wrong link")),
+        Phones::TurnedAway(times) => {
+            format!("Turned away: {}.", Count(times as usize, "wrong link"))
+        }
         Phones::Did(deeds) => stopped(format!("By phone: {}", deeds::all(deeds))),
-        Phones::DidBefore(changes) => format!("By phone: {}, and then these.", Count(changes, "more change")),
+        Phones::DidBefore(changes) => format!(
+            "By phone: {}, and then these.",
+            Count(changes, "more change")
+        ),
         Phones::Interface(name, address) => format!("{address} ({name})"),
         Phones::AddressGone(address) => format!(
             "The phones found this computer at {address}, but it is on another network now. At which address should they look for it?"
         ),
-        Phones::CannotListen(address, reason) => format!("Phones cannot connect at {address}: {reason}."),
+        Phones::CannotListen(address, reason) => {
+            format!("Phones cannot connect at {address}: {reason}.")
+        }
         Phones::Network(name) => format!("First this code, for the network {name:#}:"),
     }
 }
 
 pub(crate) fn text(label: PhonesLabel) -> &'static str {
     match label {
-        PhonesLabel::Scan => "Scan this with your phone's camera, and enter what is yours on the picture of the board.",
+        PhonesLabel::Scan => {
+            "Scan this with your phone's camera, and enter what is yours on the picture of the board."
+        }
         PhonesLabel::NobodyYet => "No phone has joined yet.",
         PhonesLabel::StillNobody => {
             "No phone has joined. Is it on the same network as this computer? Guest networks often keep their guests apart; \
@@ -50,9 +59,15 @@ pub(crate) fn text(label: PhonesLabel) -> &'static str {
             "The table has changed the board or its cards; now they are shown. Nothing was entered."
         }
         PhonesLabel::Bug => "The program has hit a bug of its own. Look whether that was entered.",
-        PhonesLabel::OtherGame => "That page was from another game; now it shows this one. Nothing was entered.",
-        PhonesLabel::AllDone => "Everybody is done. Add a missing player on the computer at the table.",
-        PhonesLabel::NotKept => "It is entered, but the computer at the table could not save it: tell them.",
+        PhonesLabel::OtherGame => {
+            "That page was from another game; now it shows this one. Nothing was entered."
+        }
+        PhonesLabel::AllDone => {
+            "Everybody is done. Add a missing player on the computer at the table."
+        }
+        PhonesLabel::NotKept => {
+            "It is entered, but the computer at the table could not save it: tell them."
+        }
         PhonesLabel::Unwritten => "What was entered last is not on the disk yet.",
     }
 }

@@ -6,7 +6,9 @@ use crate::category::Category;
 use crate::history::Criterion;
 use crate::rules::TieBreak;
 use crate::score::ranking::Decision;
-use crate::words::saving::{Deleting, GameColumn, History, PlayerColumn, Saving, SavingLabel, Stopped};
+use crate::words::saving::{
+    Deleting, GameColumn, History, PlayerColumn, Saving, SavingLabel, Stopped,
+};
 use crate::words::{Beginning, Day, Kept, Moment, rounded};
 
 pub(crate) fn say(sentence: Saving<'_>) -> String {
@@ -24,17 +26,29 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
             format!("remark: {problem}; it stays as it is, and you can go on with a copy of it")
         }
         Saving::Unlocked(problem) => {
-            format!("remark: {problem}\nhelp: enter this game in one window only; nothing prevents a second one")
+            format!(
+                "remark: {problem}\nhelp: enter this game in one window only; nothing prevents a second one"
+            )
         }
         Saving::DraftOf(draft) => {
-            let written = draft.written.map_or_else(String::new, |moment| format!(", {}", said(moment)));
+            let written = draft
+                .written
+                .map_or_else(String::new, |moment| format!(", {}", said(moment)));
             let stopped = match draft.stopped {
                 Stopped::InSetup => "stopped at the setup".into(),
                 Stopped::AtTheEnd => "entered, and not yet saved".into(),
-                Stopped::At(player, part) => format!("stopped at {} {}", possessive(player), LANGUAGE.part(part)),
+                Stopped::At(player, part) => {
+                    format!("stopped at {} {}", possessive(player), LANGUAGE.part(part))
+                }
             };
-            let corrects = draft.corrects.map_or_else(String::new, |game| format!("; corrects {game:#}"));
-            format!("{}{written}: {}, {stopped}{corrects}", and(draft.players), draft.edition)
+            let corrects = draft
+                .corrects
+                .map_or_else(String::new, |game| format!("; corrects {game:#}"));
+            format!(
+                "{}{written}: {}, {stopped}{corrects}",
+                and(draft.players),
+                draft.edition
+            )
         }
         Saving::DraftAnswers(count, other) => {
             let other = match other {
@@ -42,7 +56,9 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
                 Beginning::Correction => "correct the game as it was saved",
             };
             match count {
-                1 => format!("Enter: go on with it; `new`: {other}; `drop`: give it up; `quit`: leave"),
+                1 => format!(
+                    "Enter: go on with it; `new`: {other}; `drop`: give it up; `quit`: leave"
+                ),
                 count => format!(
                     "Enter: go on with 1; a number: with that one; `new`: {other}; `drop {count}`: give that one up; \
                      `quit`: leave"
@@ -50,14 +66,27 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
             }
         }
         Saving::DropDraft(draft) => {
-            let written = draft.written.map_or_else(String::new, |moment| format!(" of {}", said(moment)));
-            format!("Drop {} game{written}?", and(draft.players.iter().map(possessive)))
+            let written = draft
+                .written
+                .map_or_else(String::new, |moment| format!(" of {}", said(moment)));
+            format!(
+                "Drop {} game{written}?",
+                and(draft.players.iter().map(possessive))
+            )
         }
-        Saving::DropWhich(count) => format!("Which one? Type `drop` and its number, from 1 to {count}."),
-        Saving::Farewell(Kept::Nothing, _) | Saving::WhereItIs(_, Kept::Nothing) => "Nothing was entered.".into(),
-        Saving::Farewell(Kept::Whole, again) => format!("What was entered is kept; `{again}` goes on with it."),
+        Saving::DropWhich(count) => {
+            format!("Which one? Type `drop` and its number, from 1 to {count}.")
+        }
+        Saving::Farewell(Kept::Nothing, _) | Saving::WhereItIs(_, Kept::Nothing) => {
+            "Nothing was entered.".into()
+        }
+        Saving::Farewell(Kept::Whole, again) => {
+            format!("What was entered is kept; `{again}` goes on with it.")
+        }
         Saving::Farewell(Kept::Before, again) => {
-            format!("What was entered last could not be kept; `{again}` goes on with what there was before it.")
+            format!(
+                "What was entered last could not be kept; `{again}` goes on with what there was before it."
+            )
         }
         Saving::Farewell(Kept::Lost, _) => "What was entered could not be kept.".into(),
         Saving::WhereItIs(draft, Kept::Whole) => {
@@ -69,12 +98,15 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
             )
         }
         Saving::WhereItIs(_, Kept::Lost) => {
-            "Everything that was entered is here as long as this runs, but it is not on any disk.".into()
+            "Everything that was entered is here as long as this runs, but it is not on any disk."
+                .into()
         }
         Saving::GameSaved(path) => format!("Saved: {path}"),
         Saving::PictureToSend(command) => format!("The picture to send: `{command}`"),
         Saving::UnfinishedSaved(path) => {
-            format!("What was entered is kept; `stationmaster edit FILE` goes on with this file:\n{path}")
+            format!(
+                "What was entered is kept; `stationmaster edit FILE` goes on with this file:\n{path}"
+            )
         }
         Saving::OldGameKept(path) => format!("The game as it was before is kept in\n{path}"),
         Saving::OldGameStays(path) => {
@@ -85,22 +117,30 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
              {path}\n{new}\nhelp: `history` counts each file in its folder; compare the two and remove one"
         ),
         Saving::OldGameGone(path) => {
-            format!("remark: this correction is saved; since it was opened here, somebody has removed or moved\n{path}")
+            format!(
+                "remark: this correction is saved; since it was opened here, somebody has removed or moved\n{path}"
+            )
         }
         Saving::CorrectedTwice(path) => format!(
             "remark: somebody else has corrected this game since it was opened here, and both corrections are kept; as \
              it was before it is in\n{path}\nhelp: `history` counts both corrections; compare the two and remove one"
         ),
         Saving::OldGameStuck(path) => {
-            format!("remove this file by hand; as long as it is there, `history` counts the game twice:\n{path}")
+            format!(
+                "remove this file by hand; as long as it is there, `history` counts the game twice:\n{path}"
+            )
         }
-        Saving::EditionNotCopied(path) => format!("leave this file where it is, as the game needs it:\n{path}"),
+        Saving::EditionNotCopied(path) => {
+            format!("leave this file where it is, as the game needs it:\n{path}")
+        }
         Saving::EditionChanged(path) => format!(
             "remark: the edition file has changed since this game was begun, and the game no longer fits it:\n{path}\nhelp: \
              `stationmaster check FILE` shows what no longer fits"
         ),
         Saving::CodeNeedsRoom(columns, rows) => {
-            format!("Its code, to scan with a phone, needs a window of {columns} columns and {rows} rows.")
+            format!(
+                "Its code, to scan with a phone, needs a window of {columns} columns and {rows} rows."
+            )
         }
     }
 }
@@ -111,7 +151,9 @@ pub(crate) fn deleting(sentence: Deleting<'_>) -> String {
             let command = Quoted(format!("{again} restore {name}"));
             format!("Deleted: {name}; {command} brings it back.")
         }
-        Deleting::HowToRestore(again) => format!("`{again} restore NAME` brings one back; `last` is the first."),
+        Deleting::HowToRestore(again) => {
+            format!("`{again} restore NAME` brings one back; `last` is the first.")
+        }
         Deleting::HowToList(again) => format!("`{again} restore` lists them"),
         Deleting::Restored(path) => format!("Restored: {path}"),
         Deleting::NoSavedGame(file) => format!("{file:#} is not a saved game"),
@@ -137,7 +179,9 @@ pub(crate) fn text(label: SavingLabel) -> &'static str {
         SavingLabel::YesOrNo => "yes/no",
         SavingLabel::DraftDropped(true) => "Dropped.",
         SavingLabel::DraftDropped(false) => "Nothing was dropped.",
-        SavingLabel::TypeOn => "nothing typed so far is lost as long as this runs; make room, then type on",
+        SavingLabel::TypeOn => {
+            "nothing typed so far is lost as long as this runs; make room, then type on"
+        }
         SavingLabel::SavingAnswers(true) => {
             "Enter: try again; `save to PATH`: save it in another folder or file; `print`: show the record, to be \
              copied; `back`: go back to the game; `quit`: leave"
@@ -175,7 +219,9 @@ pub(crate) fn text(label: SavingLabel) -> &'static str {
         SavingLabel::HowToWriteDays => {
             "write it as 2026-11-20, 20.11.2026, 20.11. (the most recent one), `today` or `yesterday`"
         }
-        SavingLabel::NoDayOnTheClock => "the clock of this computer is set to no day from 1970 to 9999",
+        SavingLabel::NoDayOnTheClock => {
+            "the clock of this computer is set to no day from 1970 to 9999"
+        }
         SavingLabel::HowToGiveADay => "set the clock, or write `date = 2026-11-20` into the record",
     }
 }

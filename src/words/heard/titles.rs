@@ -18,14 +18,24 @@ pub(crate) fn listed(typed: &str, list: &Titles<'_>) -> Vec<usize> {
     let begins = |title: &str| fold(title).starts_with(&whole);
     let has_words = |title: &str| {
         let known = words(title);
-        typed.iter().all(|typed| known.iter().any(|word| word.starts_with(typed)))
+        typed
+            .iter()
+            .all(|typed| known.iter().any(|word| word.starts_with(typed)))
     };
     let fitting = |fits: &dyn Fn(&str) -> bool| -> Vec<usize> {
-        let in_words = |title: &Text| Language::ALL.into_iter().any(|language| fits(language.title(title).raw()));
+        let in_words = |title: &Text| {
+            Language::ALL
+                .into_iter()
+                .any(|language| fits(language.title(title).raw()))
+        };
         let fits = |(name, title): &(&Text, &Text)| fits(name.raw()) || in_words(title);
-        (0..list.len()).filter(|&at| !whole.is_empty() && fits(&list[at])).collect()
+        (0..list.len())
+            .filter(|&at| !whole.is_empty() && fits(&list[at]))
+            .collect()
     };
-    Some(fitting(&begins)).filter(|found| !found.is_empty()).unwrap_or_else(|| fitting(&has_words))
+    Some(fitting(&begins))
+        .filter(|found| !found.is_empty())
+        .unwrap_or_else(|| fitting(&has_words))
 }
 
 /// Returns the shortest word of the title in a language that means the thing at a position, or else its name.
@@ -33,13 +43,21 @@ pub(crate) fn way_to(list: &Titles<'_>, at: usize, language: Language) -> Text {
     let (name, title) = list[at];
     let title = language.title(title);
     let of_letters = |word: &&str| !word.is_empty() && word.chars().all(char::is_alphabetic);
-    let words = title.raw().split(|c: char| !c.is_alphanumeric()).filter(of_letters);
+    let words = title
+        .raw()
+        .split(|c: char| !c.is_alphanumeric())
+        .filter(of_letters);
     let words = words.filter(|word| listed(word, list) == [at]);
-    words.min_by_key(|word| word.len()).map_or_else(|| name.clone(), |word| word.to_lowercase().into())
+    words
+        .min_by_key(|word| word.len())
+        .map_or_else(|| name.clone(), |word| word.to_lowercase().into())
 }
 
 fn words(text: &str) -> Vec<String> {
-    text.split(|c: char| !c.is_alphanumeric()).map(fold).filter(|word| !word.is_empty()).collect()
+    text.split(|c: char| !c.is_alphanumeric())
+        .map(fold)
+        .filter(|word| !word.is_empty())
+        .collect()
 }
 
 #[cfg(test)]
@@ -50,11 +68,20 @@ mod tests {
     #[test]
     fn what_a_list_shows_is_understood_in_every_language() {
         let editions: Vec<_> = editions().filter_map(shipped_edition).collect();
-        let list: Vec<_> = editions.iter().map(|edition| (edition.name(), edition.title())).collect();
-        let case = |typed, expected: &[usize]| assert_eq!(listed(typed, &list), expected, "{typed}");
-        for (typed, expected) in
-            [("2", 1), ("germ", 2), ("Germania", 2), ("original", 1), ("europa originale", 1), ("15th", 0)]
-        {
+        let list: Vec<_> = editions
+            .iter()
+            .map(|edition| (edition.name(), edition.title()))
+            .collect();
+        let case =
+            |typed, expected: &[usize]| assert_eq!(listed(typed, &list), expected, "{typed}");
+        for (typed, expected) in [
+            ("2", 1),
+            ("germ", 2),
+            ("Germania", 2),
+            ("original", 1),
+            ("europa originale", 1),
+            ("15th", 0),
+        ] {
             case(typed, &[expected]);
         }
         case("europe", &[0, 1]);
@@ -68,8 +95,18 @@ mod tests {
                 assert_eq!(listed(language.title(title).raw(), &list), [at], "{title}");
             }
         }
-        let ways = |language| (0..list.len()).map(|at| way_to(&list, at, language).to_string()).collect::<Vec<_>>();
-        assert_eq!(ways(Language::English), ["anniversary", "original", "germany"]);
-        assert_eq!(ways(Language::Italian), ["anniversario", "originale", "germania"]);
+        let ways = |language| {
+            (0..list.len())
+                .map(|at| way_to(&list, at, language).to_string())
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(
+            ways(Language::English),
+            ["anniversary", "original", "germany"]
+        );
+        assert_eq!(
+            ways(Language::Italian),
+            ["anniversario", "originale", "germania"]
+        );
     }
 }

@@ -1,7 +1,8 @@
 //! The editions, what is on a board, and maps of it, in Italian.
 
 use super::grammar::{
-    CITY, Count, LOCOMOTIVE, Noun, ROUTE, STATION, TICKET, and, any_quoted, at, of_number, ordinal, quoted, said,
+    CITY, Count, LOCOMOTIVE, Noun, ROUTE, STATION, TICKET, and, any_quoted, at, of_number, ordinal,
+    quoted, said,
 };
 use super::heard::{months, weekdays};
 use crate::board::TicketKind;
@@ -14,7 +15,9 @@ use crate::words::shared::short;
 
 pub(crate) fn title(title: &str) -> Option<&'static str> {
     Some(match title {
-        "Ticket to Ride Europe, 15th anniversary edition" => "Ticket to Ride Europa, edizione 15º anniversario",
+        "Ticket to Ride Europe, 15th anniversary edition" => {
+            "Ticket to Ride Europa, edizione 15º anniversario"
+        }
         "Ticket to Ride Europe, original edition" => "Ticket to Ride Europa, edizione originale",
         "Ticket to Ride Germany" => "Ticket to Ride Germania",
         "Classic" => "Classica",
@@ -163,11 +166,17 @@ pub(crate) fn map_label(label: MapLabel) -> &'static str {
         MapLabel::LostPoints => "persi",
         MapLabel::NobodyHasARoute => "Nessuno ha una linea",
         MapLabel::NobodyWhoStayedHasARoute => "Nessuno di chi è rimasto ha una linea",
-        MapLabel::HowToPlaceCities => "scrivere dove si trova ciascuna, da sinistra e dall'alto: `at = [0.30, 0.10]`",
+        MapLabel::HowToPlaceCities => {
+            "scrivere dove si trova ciascuna, da sinistra e dall'alto: `at = [0.30, 0.10]`"
+        }
         MapLabel::HowToPlaceBorderSpots => "scrivere dove finisce ciascuna: `spot = [0.90, 0.10]`",
         MapLabel::LeaveOutPlayer => "togliere `--player`",
-        MapLabel::WhereTicketsAreNamed => "`stationmaster score --explain FILE` mostra tutti i biglietti dei giocatori",
-        MapLabel::NoPictureFormat => "dallo standard output non si capisce il formato dell'immagine",
+        MapLabel::WhereTicketsAreNamed => {
+            "`stationmaster score --explain FILE` mostra tutti i biglietti dei giocatori"
+        }
+        MapLabel::NoPictureFormat => {
+            "dallo standard output non si capisce il formato dell'immagine"
+        }
         MapLabel::LeaveOutFormat => "togliere `--format`; lo dice già la fine del nome",
         MapLabel::NoPictureInATerminal => "un terminale non può mostrare un'immagine",
         MapLabel::SendPictureOn => "mandarla altrove con `|` o `>`, o indicare un file",
@@ -182,33 +191,63 @@ pub(crate) fn map(sentence: OnMap<'_>) -> String {
         OnMap::HasLaid(player, trains) => format!("{player} ha collocato {}", said(trains)),
         OnMap::HasNoPath(player) => format!("{player} non ha linee, quindi nessun percorso"),
         OnMap::PathRuns(player, length, [from, to]) => {
-            format!("Il percorso più lungo di {player}, {}, va da {from} {}", said(length), at(to))
+            format!(
+                "Il percorso più lungo di {player}, {}, va da {from} {}",
+                said(length),
+                at(to)
+            )
         }
         OnMap::LeftOut(tracks) => {
-            let stay = if tracks.len() == 1 { "Resta" } else { "Restano" };
+            let stay = if tracks.len() == 1 {
+                "Resta"
+            } else {
+                "Restano"
+            };
             format!("{stay} fuori {}.", and(tracks))
         }
         OnMap::PathsHeadline(players) => format!("I percorsi più lunghi di {}", and(players)),
         OnMap::TicketCompleted(player, ticket, points) => {
-            format!("Il biglietto {ticket} di {player} è completato, {}", said(points))
+            format!(
+                "Il biglietto {ticket} di {player} è completato, {}",
+                said(points)
+            )
         }
         OnMap::Borrowed(tracks) => format!("In prestito: {}.", and(tracks)),
         OnMap::TicketFailed(player, ticket, points) => {
-            let lost = if points == Points(1) { "perso" } else { "persi" };
-            format!("Il biglietto {ticket} di {player} non è completato, {} {lost}", said(points))
+            let lost = if points == Points(1) {
+                "perso"
+            } else {
+                "persi"
+            };
+            format!(
+                "Il biglietto {ticket} di {player} non è completato, {} {lost}",
+                said(points)
+            )
         }
         OnMap::ShortestGap(tracks) => format!("Il tratto mancante più breve è {}.", and(tracks)),
         OnMap::ShortestGapWithStations(tracks) => {
             format!("Con le stazioni scelte mancano almeno {}.", and(tracks))
         }
-        OnMap::ClaimHeadline(length, true) => format!("Il percorso dichiarato si interrompe dopo {}", said(length)),
-        OnMap::ClaimHeadline(length, false) => format!("Il percorso dichiarato è di {}", said(length)),
+        OnMap::ClaimHeadline(length, true) => {
+            format!("Il percorso dichiarato si interrompe dopo {}", said(length))
+        }
+        OnMap::ClaimHeadline(length, false) => {
+            format!("Il percorso dichiarato è di {}", said(length))
+        }
         OnMap::GapTrack(track, Trains(length), None) => format!("{track} ({length})"),
-        OnMap::GapTrack(track, Trains(length), Some(owner)) => format!("{track} ({length}, di {owner})"),
+        OnMap::GapTrack(track, Trains(length), Some(owner)) => {
+            format!("{track} ({length}, di {owner})")
+        }
         OnMap::TrackTitle(route, Trains(length), None) => format!("{route} ({length})"),
-        OnMap::TrackTitle(route, Trains(length), Some(owner)) => format!("{route} ({length}), {owner}"),
-        OnMap::MapPlayer(player, color, trains) => format!("{player} ({}), {}", said(color), said(trains)),
-        OnMap::RankAndTotal(Rank::Place(place), total) => format!("{} posto, {}", ordinal(place), said(total)),
+        OnMap::TrackTitle(route, Trains(length), Some(owner)) => {
+            format!("{route} ({length}), {owner}")
+        }
+        OnMap::MapPlayer(player, color, trains) => {
+            format!("{player} ({}), {}", said(color), said(trains))
+        }
+        OnMap::RankAndTotal(Rank::Place(place), total) => {
+            format!("{} posto, {}", ordinal(place), said(total))
+        }
         OnMap::RankAndTotal(Rank::LeftEarly, total) => format!("ha lasciato, {}", said(total)),
         OnMap::ShortDay(date) => {
             let [week, month] = [(weekdays(), date.day_of_week()), (months(), date.month())]
@@ -220,7 +259,9 @@ pub(crate) fn map(sentence: OnMap<'_>) -> String {
         }
         OnMap::OnTheMap(command, None) => format!("Sulla mappa: `{command}`"),
         OnMap::OnTheMap(command, Some(option)) => {
-            format!("Sulla mappa: `{command}`, con `{option}` per il percorso di un biglietto o il tratto che manca")
+            format!(
+                "Sulla mappa: `{command}`, con `{option}` per il percorso di un biglietto o il tratto che manca"
+            )
         }
         OnMap::BoardCannotBeDrawn(board) => format!("non si può disegnare il tabellone {board:#}"),
         OnMap::CitiesWithoutPosition(cities) => match cities.len() {
@@ -228,15 +269,28 @@ pub(crate) fn map(sentence: OnMap<'_>) -> String {
             count => format!("{count} città non hanno una posizione: {}", quoted(cities)),
         },
         OnMap::CountriesWithoutBorderSpot(countries) => {
-            format!("le linee che entrano in {} non hanno un valico", quoted(countries))
+            format!(
+                "le linee che entrano in {} non hanno un valico",
+                quoted(countries)
+            )
         }
         OnMap::SeveralTicketsNamed(text) => format!("{text:#} può indicare più biglietti"),
         OnMap::TicketsMeant(tickets) => format!("può essere {}", any_quoted(tickets)),
-        OnMap::TicketOfAnother(player, ticket, holder) => format!("{player:#} non ha {ticket:#}; ce l'ha {holder:#}"),
-        OnMap::NoTicketNames(cities) => format!("nessuno ha un biglietto con {}", any_quoted(cities)),
-        OnMap::NoTicketJoins([from, to]) => format!("nessuno ha un biglietto che collega {}", quoted([from, to])),
-        OnMap::TicketsHeldThere(tickets) => format!("con una di queste città ci sono: {}", quoted(tickets)),
-        OnMap::UnknownPictureFormat(path) => format!("da {path:#} non si capisce il formato dell'immagine"),
+        OnMap::TicketOfAnother(player, ticket, holder) => {
+            format!("{player:#} non ha {ticket:#}; ce l'ha {holder:#}")
+        }
+        OnMap::NoTicketNames(cities) => {
+            format!("nessuno ha un biglietto con {}", any_quoted(cities))
+        }
+        OnMap::NoTicketJoins([from, to]) => {
+            format!("nessuno ha un biglietto che collega {}", quoted([from, to]))
+        }
+        OnMap::TicketsHeldThere(tickets) => {
+            format!("con una di queste città ci sono: {}", quoted(tickets))
+        }
+        OnMap::UnknownPictureFormat(path) => {
+            format!("da {path:#} non si capisce il formato dell'immagine")
+        }
         OnMap::PictureFormats(formats) => {
             let options = formats.iter().map(|&format| match formats {
                 [_] => format!("`--format {format}`"),
@@ -244,13 +298,20 @@ pub(crate) fn map(sentence: OnMap<'_>) -> String {
             });
             format!("aggiungere {}", options.collect::<Vec<_>>().join(", o "))
         }
-        OnMap::OtherPictureFormat(path, format) => format!("{path:#} non è un nome per il formato `{format}`"),
+        OnMap::OtherPictureFormat(path, format) => {
+            format!("{path:#} non è un nome per il formato `{format}`")
+        }
         OnMap::PictureEndings(formats) => {
             if let [only] = formats {
                 return format!("il nome deve finire in `.{only}`");
             }
-            let endings = formats.iter().map(|&format| format!("in `.{format}`, {}", good_for(format)));
-            format!("il nome deve finire {}", endings.collect::<Vec<_>>().join(", o "))
+            let endings = formats
+                .iter()
+                .map(|&format| format!("in `.{format}`, {}", good_for(format)));
+            format!(
+                "il nome deve finire {}",
+                endings.collect::<Vec<_>>().join(", o ")
+            )
         }
     }
 }

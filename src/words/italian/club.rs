@@ -15,15 +15,31 @@ pub(crate) fn say(sentence: Club<'_>) -> String {
             several => format!("L'unica partita è di {}, a pari merito.", and(several)),
         },
         Club::MostWins([one], wins, games) => {
-            format!("{one} ha vinto {} su {games}, più di tutti gli altri.", Count(wins, GAME))
+            format!(
+                "{one} ha vinto {} su {games}, più di tutti gli altri.",
+                Count(wins, GAME)
+            )
         }
         Club::MostWins(names, wins, games) => {
-            format!("{} hanno vinto {} a testa su {games}, e nessuno di più.", and(names), Count(wins, GAME))
+            format!(
+                "{} hanno vinto {} a testa su {games}, e nessuno di più.",
+                and(names),
+                Count(wins, GAME)
+            )
         }
         Club::Span(games, people, editions, days) => {
-            let editions = if editions > 1 { format!(", {editions} edizioni") } else { String::new() };
-            let days = days.map_or_else(String::new, |days| format!(", {}", said(Club::Days(days))));
-            format!("{}, {}{editions}{days}", Count(games, GAME), Count(people, Noun("persona", "persone")))
+            let editions = if editions > 1 {
+                format!(", {editions} edizioni")
+            } else {
+                String::new()
+            };
+            let days =
+                days.map_or_else(String::new, |days| format!(", {}", said(Club::Days(days))));
+            format!(
+                "{}, {}{editions}{days}",
+                Count(games, GAME),
+                Count(people, Noun("persona", "persone"))
+            )
         }
         Club::Duel(duel) => {
             let ([one, other], [ahead, behind]) = (duel.people, duel.ahead);
@@ -31,7 +47,10 @@ pub(crate) fn say(sentence: Club<'_>) -> String {
                 "in media gli stessi punti".to_owned()
             } else {
                 let more = if duel.difference > 0.0 { one } else { other };
-                format!("la media di {more} è più alta di {} punti", decimal(duel.difference.abs()))
+                format!(
+                    "la media di {more} è più alta di {} punti",
+                    decimal(duel.difference.abs())
+                )
             };
             let times = |count| match count {
                 0 => "mai".to_owned(),
@@ -49,23 +68,35 @@ pub(crate) fn say(sentence: Club<'_>) -> String {
              forza sta entro ± con una probabilità del 95%.",
             Count(least, GAME)
         ),
-        Club::MoreViews(commands) => format!("Altro, dietro `stationmaster history`: {}.", and(commands)),
+        Club::MoreViews(commands) => {
+            format!("Altro, dietro `stationmaster history`: {}.", and(commands))
+        }
         Club::MoreRows(1) => "1 altra riga: `--all`".to_owned(),
         Club::MoreRows(count) => format!("altre {count} righe: `--all`"),
         Club::GamesOf(title, games) => format!("{title}: {}", Count(games, GAME)),
         Club::Players(count) => Count(count, PLAYER).to_string(),
-        Club::WonAndAverage(wins, games, average) => format!("{wins} su {games}, {}", decimal(average)),
+        Club::WonAndAverage(wins, games, average) => {
+            format!("{wins} su {games}, {}", decimal(average))
+        }
         Club::Percent(part) => format!("{:.0}%", part * 100.0),
-        Club::Share(some, all) => format!("{some} ({})", said(Club::Percent(some as f64 / all.max(1) as f64))),
+        Club::Share(some, all) => format!(
+            "{some} ({})",
+            said(Club::Percent(some as f64 / all.max(1) as f64))
+        ),
         Club::ShareOf(some, all) => {
-            format!("{some} su {all} ({})", said(Club::Percent(some as f64 / all.max(1) as f64)))
+            format!(
+                "{some} su {all} ({})",
+                said(Club::Percent(some as f64 / all.max(1) as f64))
+            )
         }
         Club::Signed(number) => signed(number).replace('.', ","),
         Club::Rating(value, around) => format!("{} ±{}", decimal(value), decimal(around)),
         Club::Ahead([one, other]) => format!("{one} a {other}"),
         Club::RecordValue(kind, value, ticket) => match kind {
             RecordKind::LongestPath => said(Trains(small(value).unsigned_abs())),
-            RecordKind::MostTickets => Count(small(value).unsigned_abs() as usize, TICKET).to_string(),
+            RecordKind::MostTickets => {
+                Count(small(value).unsigned_abs() as usize, TICKET).to_string()
+            }
             RecordKind::DearestLost => format!("{ticket}, {}", said(Points(small(value)))),
             RecordKind::ClosestVictory if value == 0 => "allo spareggio".to_owned(),
             RecordKind::WidestVictory | RecordKind::ClosestVictory => {
@@ -73,28 +104,50 @@ pub(crate) fn say(sentence: Club<'_>) -> String {
             }
             RecordKind::HighestScore | RecordKind::LowestScore => said(Points(small(value))),
         },
-        Club::LongestStreak(names, count) => format!("Più vittorie di fila: {count}, di {}.", and(names)),
+        Club::LongestStreak(names, count) => {
+            format!("Più vittorie di fila: {count}, di {}.", and(names))
+        }
         Club::Days([first, last]) if first == last => first.to_string(),
         Club::Days([first, last]) => format!("dal {first} al {last}"),
         Club::TicketsKept(kept, completed) => {
             let kept = Count(kept, Noun("biglietto tenuto", "biglietti tenuti"));
-            format!("{kept}, di cui {}.", Count(completed, Noun("completato", "completati")))
+            format!(
+                "{kept}, di cui {}.",
+                Count(completed, Noun("completato", "completati"))
+            )
         }
-        Club::HardestTicket(ticket, 0, kept) => format!("{ticket} non è mai stato completato in {kept} tentativi."),
+        Club::HardestTicket(ticket, 0, kept) => {
+            format!("{ticket} non è mai stato completato in {kept} tentativi.")
+        }
         Club::HardestTicket(ticket, completed, kept) => {
             let times = Count(completed, Noun("volta", "volte"));
-            format!("Il più difficile di quelli tenuti spesso: {ticket}, completato {times} su {kept}.")
+            format!(
+                "Il più difficile di quelli tenuti spesso: {ticket}, completato {times} su {kept}."
+            )
         }
         Club::NeverKept(count) => format!("{} che nessuno ha mai tenuto.", Count(count, TICKET)),
-        Club::MostClaimed([one], games, all) => format!("{one}: controllata in {games} partite su {all}."),
+        Club::MostClaimed([one], games, all) => {
+            format!("{one}: controllata in {games} partite su {all}.")
+        }
         Club::MostClaimed(routes, games, all) if routes.len() <= 3 => {
-            format!("{}: ognuna controllata in {games} partite su {all}.", and(routes))
+            format!(
+                "{}: ognuna controllata in {games} partite su {all}.",
+                and(routes)
+            )
         }
         Club::MostClaimed(routes, games, all) => {
-            format!("{}, ognuna controllata in {games} partite su {all}.", Count(routes.len(), ROUTE))
+            format!(
+                "{}, ognuna controllata in {games} partite su {all}.",
+                Count(routes.len(), ROUTE)
+            )
         }
-        Club::NeverClaimed(routes) if routes.len() <= 3 => format!("Nessuno ha mai controllato {}.", and(routes)),
-        Club::NeverClaimed(routes) => format!("{} che nessuno ha mai controllato.", Count(routes.len(), ROUTE)),
+        Club::NeverClaimed(routes) if routes.len() <= 3 => {
+            format!("Nessuno ha mai controllato {}.", and(routes))
+        }
+        Club::NeverClaimed(routes) => format!(
+            "{} che nessuno ha mai controllato.",
+            Count(routes.len(), ROUTE)
+        ),
         Club::OtherBoards(games) => {
             format!(
                 "{} su altri tabelloni: si scelgono con `--edition`.",
@@ -108,13 +161,17 @@ pub(crate) fn say(sentence: Club<'_>) -> String {
             let games = Count(games, GAME);
             match names {
                 [one] => format!("In testa {one} con {points} {unit} dopo {games}."),
-                several => format!("In testa a pari merito {} con {points} {unit} dopo {games}.", and(several)),
+                several => format!(
+                    "In testa a pari merito {} con {points} {unit} dopo {games}.",
+                    and(several)
+                ),
             }
         }
         Club::NoPlacePoints(typed) => format!("{typed:#} non dice quanto vale ogni posto"),
-        Club::TournamentPoints(points) => {
-            format!("{points:.2}").trim_end_matches('0').trim_end_matches('.').replace('.', ",")
-        }
+        Club::TournamentPoints(points) => format!("{points:.2}")
+            .trim_end_matches('0')
+            .trim_end_matches('.')
+            .replace('.', ","),
         Club::PointsForPlaces(points) => {
             let points: Vec<String> = points.iter().map(u32::to_string).collect();
             format!(

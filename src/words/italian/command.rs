@@ -16,7 +16,9 @@ pub(crate) fn say(sentence: Cli<'_>) -> String {
             format!("stationmaster {version} ha un difetto e non può continuare: {what}{place}")
         }
         Cli::ReportBug(page) => {
-            let to = page.map_or("a chi cura il programma".to_owned(), |page| format!("su {page}/issues"));
+            let to = page.map_or("a chi cura il programma".to_owned(), |page| {
+                format!("su {page}/issues")
+            });
             format!(
                 "si prega di segnalarlo {to}, con la riga qui sopra, ciò che è stato digitato e il file di cui si \
                  trattava"
@@ -24,27 +26,47 @@ pub(crate) fn say(sentence: Cli<'_>) -> String {
         }
         Cli::CannotWriteResult(reason) => format!("impossibile scrivere il risultato ({reason})"),
         Cli::SystemRefuses(reason) => format!("il sistema non lo permette ({reason})"),
-        Cli::CannotMakeFolder(path, reason) => format!("impossibile creare la cartella {path:#} ({reason})"),
-        Cli::CannotListFolder(path, reason) => format!("impossibile leggere la cartella {path:#} ({reason})"),
+        Cli::CannotMakeFolder(path, reason) => {
+            format!("impossibile creare la cartella {path:#} ({reason})")
+        }
+        Cli::CannotListFolder(path, reason) => {
+            format!("impossibile leggere la cartella {path:#} ({reason})")
+        }
         Cli::CannotReadFile(path, reason) => format!("impossibile leggere {path:#} ({reason})"),
         Cli::CannotWriteFile(path, reason) => format!("impossibile scrivere {path:#} ({reason})"),
         Cli::CannotLockFile(path, reason) => format!("impossibile bloccare {path:#} ({reason})"),
         Cli::CannotRemoveFile(path, reason) => format!("impossibile eliminare {path:#} ({reason})"),
         Cli::CannotMoveFile(path, reason) => format!("impossibile spostare {path:#} ({reason})"),
         Cli::CannotAsk(stream) => {
-            format!("impossibile fare domande, perché {} non è un terminale", stream_name(stream))
+            format!(
+                "impossibile fare domande, perché {} non è un terminale",
+                stream_name(stream)
+            )
         }
         Cli::CannotAskWhichGame(stream) => {
-            format!("impossibile chiedere quale partita si intende, perché {} non è un terminale", stream_name(stream))
+            format!(
+                "impossibile chiedere quale partita si intende, perché {} non è un terminale",
+                stream_name(stream)
+            )
         }
         Cli::NoSavedGame(folder) => format!("nessuna partita è salvata in {folder:#}"),
         Cli::CannotAskIfSure(stream) => {
-            format!("impossibile chiedere conferma, perché {} non è un terminale", stream_name(stream))
+            format!(
+                "impossibile chiedere conferma, perché {} non è un terminale",
+                stream_name(stream)
+            )
         }
         Cli::SeveralGames(typed) => format!("{typed:#} può indicare più partite salvate"),
         Cli::GamesCanBe(games) => {
-            let (shown, more) = (&games[..games.len().min(MOST_GAMES)], games.len().saturating_sub(MOST_GAMES));
-            let more = if more > 0 { format!("; più vecchie: altre {more}") } else { String::new() };
+            let (shown, more) = (
+                &games[..games.len().min(MOST_GAMES)],
+                games.len().saturating_sub(MOST_GAMES),
+            );
+            let more = if more > 0 {
+                format!("; più vecchie: altre {more}")
+            } else {
+                String::new()
+            };
             format!("indicarne una, dalla più recente: {}{more}", quoted(shown))
         }
         Cli::NoGameOf(day) => format!("non ci sono partite del {day}"),
@@ -69,22 +91,34 @@ pub(crate) fn say(sentence: Cli<'_>) -> String {
                  {earlier}`lista`: tutte le partite; `esci`: uscire"
             )
         }
-        Cli::ItemAnswers(default) => format!("Invio: {default}; un numero: quella voce; `esci`: uscire"),
+        Cli::ItemAnswers(default) => {
+            format!("Invio: {default}; un numero: quella voce; `esci`: uscire")
+        }
         Cli::MoreItems(1) => "un'altra".into(),
         Cli::MoreItems(more) => format!("altre {more}"),
-        Cli::NameAFolder(variable) => format!("indicare una cartella con `--data-dir CARTELLA` o in `{variable}`"),
+        Cli::NameAFolder(variable) => {
+            format!("indicare una cartella con `--data-dir CARTELLA` o in `{variable}`")
+        }
         Cli::NoPlayerCalled(name) => format!("nessun giocatore si chiama {name:#}"),
         Cli::DidYouMean(name) => format!("si intendeva {name:#}?"),
         Cli::PlayersAre(names) => format!("i giocatori sono {}", quoted(names)),
-        Cli::SeveralPlayersBegin(name) => format!("i nomi di più giocatori cominciano con {name:#}"),
+        Cli::SeveralPlayersBegin(name) => {
+            format!("i nomi di più giocatori cominciano con {name:#}")
+        }
         Cli::SeveralEditions(name) => format!("{name:#} può indicare più edizioni"),
         Cli::CanBe(names) => format!("può essere {}", any_quoted(names)),
         Cli::PictureWritten(path, replaced) => {
-            let replaced = if replaced { ", al posto dell'immagine che c'era" } else { "" };
+            let replaced = if replaced {
+                ", al posto dell'immagine che c'era"
+            } else {
+                ""
+            };
             format!("Immagine: {path}{replaced}")
         }
         Cli::ManualWritten(pages, folder) => format!("{pages} pagine in {folder:#}"),
-        Cli::WhereToAsk(page) => format!("Domande, e segnalazioni di ciò che non va: {page}/issues"),
+        Cli::WhereToAsk(page) => {
+            format!("Domande, e segnalazioni di ciò che non va: {page}/issues")
+        }
     }
 }
 
@@ -98,13 +132,19 @@ pub(crate) fn text(label: CliLabel) -> &'static str {
         CliLabel::ItIsInUse => "lo sta usando un altro programma",
         CliLabel::SayYes => "con `--yes` lo fa senza chiedere",
         CliLabel::NoPictureThere => "c'è già un file che non è un'immagine, e resta dov'è",
-        CliLabel::WriteToAFile => "scrivere la partita in un file e lanciare `stationmaster score FILE`",
-        CliLabel::NameAFile => "indicare un FILE, o `last` per l'ultima partita salvata, un giorno, un giocatore",
+        CliLabel::WriteToAFile => {
+            "scrivere la partita in un file e lanciare `stationmaster score FILE`"
+        }
+        CliLabel::NameAFile => {
+            "indicare un FILE, o `last` per l'ultima partita salvata, un giorno, un giocatore"
+        }
         CliLabel::HowToSaveAGame => "inserirne una con `stationmaster`, o indicare un FILE",
         CliLabel::WhichSavedGame => "Quale partita?",
         CliLabel::ListKeys => "Frecce: scegliere; Invio: prendere; Esc: uscire.",
         CliLabel::NoHomeFolder => "non c'è una cartella personale in cui conservare le partite",
-        CliLabel::HowToAnswer(false) => "`?` dice che cosa si può rispondere, `indietro` torna indietro, `esci` esce.",
+        CliLabel::HowToAnswer(false) => {
+            "`?` dice che cosa si può rispondere, `indietro` torna indietro, `esci` esce."
+        }
         CliLabel::HowToAnswer(true) => {
             "`?` dice che cosa si può rispondere, `indietro` torna indietro, `esci` esce; nulla di ciò che è stato \
              inserito va perso."

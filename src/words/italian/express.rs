@@ -102,29 +102,58 @@ pub(crate) fn hop_columns() -> [&'static str; 5] {
 pub(crate) fn proof(sentence: Proof<'_>) -> String {
     match sentence {
         Proof::OnlyRoute(player) => format!("Dimostrazione: comprende l'unica linea di {player}."),
-        Proof::OnlyRouteOfComponent => "Dimostrazione: comprende l'unica linea di questa parte della rete.".into(),
+        Proof::OnlyRouteOfComponent => {
+            "Dimostrazione: comprende l'unica linea di questa parte della rete.".into()
+        }
         Proof::Whole(part) => {
-            let NetworkPart { player, total: Trains(total), odd, .. } = part;
+            let NetworkPart {
+                player,
+                total: Trains(total),
+                odd,
+                ..
+            } = part;
             let ends = match odd.as_slice() {
                 [] => format!("in ogni città si incontra un numero pari di linee di {player}"),
-                odd => format!("solo nelle città {} si incontra un numero dispari di linee di {player}", and(odd)),
+                odd => format!(
+                    "solo nelle città {} si incontra un numero dispari di linee di {player}",
+                    and(odd)
+                ),
             };
             let all = match total {
                 1 => "l'unico vagone".into(),
                 2 => "entrambi i vagoni".into(),
                 total => all_of(*total as usize, TRAIN),
             };
-            format!("Dimostrazione: {}{ends}, quindi un solo percorso comprende {all}.", here(part))
+            format!(
+                "Dimostrazione: {}{ends}, quindi un solo percorso comprende {all}.",
+                here(part)
+            )
         }
         Proof::Parity(part) => {
-            let NetworkPart { player, total: Trains(total), odd, bound: Trains(bound), .. } = part;
+            let NetworkPart {
+                player,
+                total: Trains(total),
+                odd,
+                bound: Trains(bound),
+                ..
+            } = part;
             // What mends the parity of some cities and of no others is made of ways between pairs of them.
             let shortest = match odd.len() {
                 4 => "va da una di esse a un'altra, e il tratto più breve di questo tipo è",
-                _ => "è fatto di tratti da una di esse a un'altra, e il modo più breve di accoppiarle lascia fuori",
+                _ => {
+                    "è fatto di tratti da una di esse a un'altra, e il modo più breve di accoppiarle lascia fuori"
+                }
             };
-            let (here, odd, left_out) = (capital(&format!("{}un", here(part))), and(odd), and(&part.left_out));
-            let are = if part.missing() == Trains(1) { "È" } else { "Sono" };
+            let (here, odd, left_out) = (
+                capital(&format!("{}un", here(part))),
+                and(odd),
+                and(&part.left_out),
+            );
+            let are = if part.missing() == Trains(1) {
+                "È"
+            } else {
+                "Sono"
+            };
             let missing = said(part.missing());
             format!(
                 "Dimostrazione: un percorso entra in ogni città che attraversa e ne esce, quindi solo ai suoi due estremi \
@@ -133,7 +162,11 @@ pub(crate) fn proof(sentence: Proof<'_>) -> String {
             )
         }
         Proof::Search(part) => {
-            let NetworkPart { player, length: Trains(length), .. } = part;
+            let NetworkPart {
+                player,
+                length: Trains(length),
+                ..
+            } = part;
             let (here, bound) = (here(part), said(part.bound));
             format!(
                 "Dimostrazione: {here}contare le città in cui si incontra un numero dispari di linee di {player} mostra \
@@ -143,10 +176,24 @@ pub(crate) fn proof(sentence: Proof<'_>) -> String {
             )
         }
         Proof::OtherComponentCounted(part) => {
-            let NetworkPart { player, odd, left_out, bound: Trains(bound), .. } = part;
+            let NetworkPart {
+                player,
+                odd,
+                left_out,
+                bound: Trains(bound),
+                ..
+            } = part;
             // On a network too wide it is known how much must stay out, and not always what.
-            let as_would = if left_out.is_empty() { String::new() } else { format!(", per esempio {}", and(left_out)) };
-            let must = if part.missing() == Trains(1) { "deve" } else { "devono" };
+            let as_would = if left_out.is_empty() {
+                String::new()
+            } else {
+                format!(", per esempio {}", and(left_out))
+            };
+            let must = if part.missing() == Trains(1) {
+                "deve"
+            } else {
+                "devono"
+            };
             let (total, odd, missing) = (said(part.total), and(odd), said(part.missing()));
             format!(
                 "Un'altra parte della rete di {player} ha {total}, e un numero dispari delle sue linee si incontra nelle \
@@ -155,19 +202,30 @@ pub(crate) fn proof(sentence: Proof<'_>) -> String {
             )
         }
         Proof::OtherComponentSearched(part) => {
-            let NetworkPart { player, length: Trains(length), .. } = part;
+            let NetworkPart {
+                player,
+                length: Trains(length),
+                ..
+            } = part;
             let (total, bound) = (said(part.total), said(part.bound));
             format!(
                 "Un'altra parte della rete di {player} ha {total}; lì il conto mostra soltanto che nessun percorso ha più \
                  di {bound}, è stata esaminata ogni possibilità, e nessuno è più lungo di {length}."
             )
         }
-        Proof::SmallComponents { player, number, most, others_told } => {
+        Proof::SmallComponents {
+            player,
+            number,
+            most,
+            others_told,
+        } => {
             let most = said(most);
             match (number, others_told) {
                 (1, false) => format!("La rete di {player} ha un'altra parte, di {most}."),
                 (1, true) => format!("Un'ulteriore parte ha {most}."),
-                (_, false) => format!("La rete di {player} ha altre {number} parti, nessuna con più di {most}."),
+                (_, false) => format!(
+                    "La rete di {player} ha altre {number} parti, nessuna con più di {most}."
+                ),
                 (_, true) => format!("Delle altre {number} parti nessuna ha più di {most}."),
             }
         }
@@ -176,5 +234,9 @@ pub(crate) fn proof(sentence: Proof<'_>) -> String {
 
 /// Where the figures hold, before a sentence: `in questa parte della rete, di 38 vagoni, `.
 fn here(part: &NetworkPart<'_>) -> String {
-    if part.has_others { format!("in questa parte della rete, di {}, ", said(part.total)) } else { String::new() }
+    if part.has_others {
+        format!("in questa parte della rete, di {}, ", said(part.total))
+    } else {
+        String::new()
+    }
 }

@@ -5,7 +5,8 @@ pub(crate) mod file;
 pub(crate) mod game;
 
 use super::grammar::{
-    COMPLETED_TICKET, Count, FAULT, LANGUAGE, Noun, PASSENGER, TICKET, TRAIN, and, grouped, on_space, quoted, said,
+    COMPLETED_TICKET, Count, FAULT, LANGUAGE, Noun, PASSENGER, TICKET, TRAIN, and, grouped,
+    on_space, quoted, said,
 };
 use crate::fault::RemarkKind;
 use crate::game::HouseRule;
@@ -20,9 +21,13 @@ pub(crate) fn text(label: FaultLabel) -> &'static str {
         FaultLabel::Error => "errore",
         FaultLabel::Remark => "avviso",
         FaultLabel::Help => "aiuto",
-        FaultLabel::TypeTwoCities => "Una linea o un biglietto sono due città, senza virgola in mezzo.",
+        FaultLabel::TypeTwoCities => {
+            "Una linea o un biglietto sono due città, senza virgola in mezzo."
+        }
         FaultLabel::RoutesFirst => "prima vanno inserite le linee, che li danno",
-        FaultLabel::OpenDoubleRoutes => "`doppie-linee`, se si è giocato con tutte le linee aperte.",
+        FaultLabel::OpenDoubleRoutes => {
+            "`doppie-linee`, se si è giocato con tutte le linee aperte."
+        }
     }
 }
 
@@ -31,7 +36,9 @@ pub(crate) fn count(faults: FaultCount<'_>) -> String {
         FaultCount::More(1) => "e un altro".into(),
         FaultCount::More(more) => format!("e altri {}", grouped(more as u64)),
         FaultCount::Place(file, line, column) => format!("{file}, riga {line}, colonna {column}"),
-        FaultCount::All(count, file, refusal) => format!("{} in {file}, {}", Count(count, FAULT), outcome(refusal)),
+        FaultCount::All(count, file, refusal) => {
+            format!("{} in {file}, {}", Count(count, FAULT), outcome(refusal))
+        }
     }
 }
 
@@ -56,14 +63,20 @@ fn similar(exists: &str, name: Option<&Text>) -> Option<String> {
 pub(crate) fn house_rule(rule: HouseRule) -> &'static str {
     match rule {
         HouseRule::DoubleRoutes => "le doppie linee sono tutte aperte",
-        HouseRule::SecondTrack => "un giocatore può controllare entrambe le linee di una doppia linea",
+        HouseRule::SecondTrack => {
+            "un giocatore può controllare entrambe le linee di una doppia linea"
+        }
         HouseRule::TooManyTrains => "si possono collocare più vagoni di quanti se ne hanno",
         HouseRule::TooManyStations => "si possono costruire più stazioni di quante se ne hanno",
         HouseRule::StationTaken => "due giocatori possono avere una stazione nella stessa città",
         HouseRule::TicketTaken => "un biglietto può essere in due mani",
         HouseRule::TicketNotInVariant => "valgono i biglietti di altre varianti",
-        HouseRule::TooManyPassengers => "si possono avere più passeggeri di quanti ne contiene la scatola",
-        HouseRule::PassengersWithoutRoutes => "si possono avere più passeggeri di quanti ne danno le linee",
+        HouseRule::TooManyPassengers => {
+            "si possono avere più passeggeri di quanti ne contiene la scatola"
+        }
+        HouseRule::PassengersWithoutRoutes => {
+            "si possono avere più passeggeri di quanti ne danno le linee"
+        }
     }
 }
 
@@ -73,7 +86,10 @@ pub(crate) fn let_pass(what: LetPass<'_>) -> String {
             "se il tavolo lo concede, aggiungere `house-rules = [\"{rule}\"]` in cima al file, sopra il primo `[[player]]`"
         ),
         LetPass::AtTable(rule) => {
-            format!("`{}` lo concede, e il punteggio lo dice", LANGUAGE.words_for(Keyword::Rule(rule))[0])
+            format!(
+                "`{}` lo concede, e il punteggio lo dice",
+                LANGUAGE.words_for(Keyword::Rule(rule))[0]
+            )
         }
         LetPass::StationAtTable(city) => {
             format!(
@@ -86,7 +102,10 @@ pub(crate) fn let_pass(what: LetPass<'_>) -> String {
             match variants {
                 [] => lets_pass,
                 [first, ..] => {
-                    format!("è in gioco in {}: `{change} {first}`, se si è giocato così; {lets_pass}", quoted(variants))
+                    format!(
+                        "è in gioco in {}: `{change} {first}`, se si è giocato così; {lets_pass}",
+                        quoted(variants)
+                    )
                 }
             }
         }
@@ -95,11 +114,14 @@ pub(crate) fn let_pass(what: LetPass<'_>) -> String {
 
 pub(crate) fn remark(kind: &RemarkKind) -> String {
     match kind {
-        RemarkKind::NobodyRanOut { last_turn: Trains(0) } => {
-            "nessuno ha finito i vagoni; la partita è stata interrotta?".into()
-        }
+        RemarkKind::NobodyRanOut {
+            last_turn: Trains(0),
+        } => "nessuno ha finito i vagoni; la partita è stata interrotta?".into(),
         RemarkKind::NobodyRanOut { last_turn } => {
-            format!("nessuno è sceso a {}; la partita è stata interrotta?", said(last_turn))
+            format!(
+                "nessuno è sceso a {}; la partita è stata interrotta?",
+                said(last_turn)
+            )
         }
         RemarkKind::TooManyLongTickets { player, held, most } => {
             let kept = match most {
@@ -107,11 +129,23 @@ pub(crate) fn remark(kind: &RemarkKind) -> String {
                 1 => "può averne tenuto al massimo 1".into(),
                 most => format!("può averne tenuti al massimo {most}"),
             };
-            let held = Count(*held, Noun("biglietto linea lunga", "biglietti linee lunghe"));
+            let held = Count(
+                *held,
+                Noun("biglietto linea lunga", "biglietti linee lunghe"),
+            );
             format!("{player} ha {held}, e {kept}")
         }
-        RemarkKind::TooFewTickets { player, held, least, variant } => {
-            let held = if *held == 0 { "non ha biglietti".to_owned() } else { format!("ha {}", Count(*held, TICKET)) };
+        RemarkKind::TooFewTickets {
+            player,
+            held,
+            least,
+            variant,
+        } => {
+            let held = if *held == 0 {
+                "non ha biglietti".to_owned()
+            } else {
+                format!("ha {}", Count(*held, TICKET))
+            };
             match variant {
                 Some(variant) => {
                     format!(
@@ -123,29 +157,59 @@ pub(crate) fn remark(kind: &RemarkKind) -> String {
             }
         }
         RemarkKind::UnknownTicket { player } => {
-            format!("{player} aveva un biglietto che nessuno ricorda; nei punti dei biglietti non c'è")
+            format!(
+                "{player} aveva un biglietto che nessuno ricorda; nei punti dei biglietti non c'è"
+            )
         }
-        RemarkKind::TooManyPassengers { players, found, most } => {
-            let have = if players.len() == 1 { "ha" } else { "hanno insieme" };
+        RemarkKind::TooManyPassengers {
+            players,
+            found,
+            most,
+        } => {
+            let have = if players.len() == 1 {
+                "ha"
+            } else {
+                "hanno insieme"
+            };
             let (players, found) = (and(players), Count(*found as usize, PASSENGER));
             format!(
                 "{players} {have} {found}, e le città delle linee controllate possono averne dati al massimo {most}"
             )
         }
-        RemarkKind::MarkerElsewhere { player, marker, recount } => {
+        RemarkKind::MarkerElsewhere {
+            player,
+            marker,
+            recount,
+        } => {
             let on = on_space(*marker);
-            format!("il segnapunti di {player} era {on}, e le linee danno {recount}; vale il ricalcolo")
+            format!(
+                "il segnapunti di {player} era {on}, e le linee danno {recount}; vale il ricalcolo"
+            )
         }
-        RemarkKind::TrainsLeftDiffer { player, counted, recount } => {
+        RemarkKind::TrainsLeftDiffer {
+            player,
+            counted,
+            recount,
+        } => {
             let counted = Count(*counted as usize, TRAIN);
-            format!("{player} aveva ancora {counted}, e secondo le linee dovevano essere {recount}; valgono le linee")
+            format!(
+                "{player} aveva ancora {counted}, e secondo le linee dovevano essere {recount}; valgono le linee"
+            )
         }
-        RemarkKind::FinalMarkerElsewhere { player, marker, totals: [least, most] } if least == most => format!(
+        RemarkKind::FinalMarkerElsewhere {
+            player,
+            marker,
+            totals: [least, most],
+        } if least == most => format!(
             "alla fine il segnapunti di {player} era {}, e i punti sono {}; vale il ricalcolo",
             on_space(*marker),
             figure(*least)
         ),
-        RemarkKind::FinalMarkerElsewhere { player, marker, totals } => {
+        RemarkKind::FinalMarkerElsewhere {
+            player,
+            marker,
+            totals,
+        } => {
             let [least, most] = totals.map(figure);
             format!(
                 "alla fine il segnapunti di {player} era {}, e con nessuna carta al posto del biglietto ignoto i punti, da {least} a \
@@ -156,15 +220,32 @@ pub(crate) fn remark(kind: &RemarkKind) -> String {
         RemarkKind::PlayedWithDoubleRoutes { players } => {
             format!("regola della casa: in {players} si è giocato con le doppie linee tutte aperte")
         }
-        RemarkKind::LetPass { fault } => format!("concesso dal tavolo: {}", LANGUAGE.fault(fault).title),
-        RemarkKind::BetterStationChoice { player, points: Points(0), completed, routes } => {
-            better(player, &Count(*completed, COMPLETED_TICKET).to_string(), routes)
+        RemarkKind::LetPass { fault } => {
+            format!("concesso dal tavolo: {}", LANGUAGE.fault(fault).title)
         }
-        RemarkKind::BetterStationChoice { player, points, routes, .. } => better(player, &said(points), routes),
+        RemarkKind::BetterStationChoice {
+            player,
+            points: Points(0),
+            completed,
+            routes,
+        } => better(
+            player,
+            &Count(*completed, COMPLETED_TICKET).to_string(),
+            routes,
+        ),
+        RemarkKind::BetterStationChoice {
+            player,
+            points,
+            routes,
+            ..
+        } => better(player, &said(points), routes),
     }
 }
 
 /// What other choices for the stations would have brought.
 fn better(player: &Text, gain: &str, routes: &[Text]) -> String {
-    format!("con le stazioni su {} {player} avrebbe avuto {gain} in più", quoted(routes))
+    format!(
+        "con le stazioni su {} {player} avrebbe avuto {gain} in più",
+        quoted(routes)
+    )
 }

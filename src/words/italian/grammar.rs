@@ -18,7 +18,15 @@ pub(super) fn said(sentence: impl Sentence) -> String {
 }
 
 pub(crate) fn points(points: Points) -> String {
-    format!("{} {}", figure(points), if points.0.abs() == 1 { POINT.0 } else { POINT.1 })
+    format!(
+        "{} {}",
+        figure(points),
+        if points.0.abs() == 1 {
+            POINT.0
+        } else {
+            POINT.1
+        }
+    )
 }
 
 pub(crate) fn trains(Trains(number): Trains) -> String {
@@ -54,7 +62,11 @@ pub(super) struct Count(pub(super) usize, pub(super) Noun);
 impl fmt::Display for Count {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Count(number, Noun(one, many)) = *self;
-        if number == 1 { write!(f, "1 {one}") } else { write!(f, "{} {many}", grouped(number as u64)) }
+        if number == 1 {
+            write!(f, "1 {one}")
+        } else {
+            write!(f, "{} {many}", grouped(number as u64))
+        }
     }
 }
 
@@ -65,7 +77,9 @@ pub(super) fn grouped(number: u64) -> String {
 
 /// A list in words: `a`, `a e b`, `a, b ed e`.
 pub(crate) fn and<T: fmt::Display>(items: impl IntoIterator<Item = T>) -> String {
-    list(items, "niente", |last| if sounds_like(last, 'e') { "ed" } else { "e" })
+    list(items, "niente", |last| {
+        if sounds_like(last, 'e') { "ed" } else { "e" }
+    })
 }
 
 /// A list in words: `a`, `a o b`, `a, b o c`.
@@ -80,10 +94,15 @@ pub(super) fn quoted<T: fmt::Display>(names: impl IntoIterator<Item = T>) -> Str
 
 /// The same of many names: the first few of them, `` `a`, `b`, `c` e altre 10 ``; these are feminine.
 pub(super) fn few_quoted<T: fmt::Display>(names: &[T]) -> String {
-    match names.len().checked_sub(MOST_QUOTED).filter(|more| *more > 1) {
-        Some(more) => {
-            and(names[..MOST_QUOTED].iter().map(|name| Quoted(name).to_string()).chain([format!("altre {more}")]))
-        }
+    match names
+        .len()
+        .checked_sub(MOST_QUOTED)
+        .filter(|more| *more > 1)
+    {
+        Some(more) => and(names[..MOST_QUOTED]
+            .iter()
+            .map(|name| Quoted(name).to_string())
+            .chain([format!("altre {more}")])),
         None => quoted(names),
     }
 }
@@ -95,14 +114,21 @@ pub(super) fn any_quoted<T: fmt::Display>(names: impl IntoIterator<Item = T>) ->
 
 /// Whether what is written begins with this vowel, when it is read aloud.
 fn sounds_like(text: &str, vowel: char) -> bool {
-    let word: String = text.chars().skip_while(|c| !c.is_alphanumeric()).take(3).collect();
+    let word: String = text
+        .chars()
+        .skip_while(|c| !c.is_alphanumeric())
+        .take(3)
+        .collect();
     fold(&word).starts_with(vowel)
 }
 
 /// A city or a player behind `a`: `a Wien`, `ad Angora`.
 pub(super) fn at(place: impl fmt::Display) -> String {
     let name = place.to_string();
-    format!("{} {name}", if sounds_like(&name, 'a') { "ad" } else { "a" })
+    format!(
+        "{} {name}",
+        if sounds_like(&name, 'a') { "ad" } else { "a" }
+    )
 }
 
 /// A place among the players: `1º`.
@@ -112,7 +138,15 @@ pub(super) fn ordinal(number: usize) -> String {
 
 /// The same with its article: `il 3º`, `l'8º`, `l'11º`.
 pub(super) fn the_ordinal(number: usize) -> String {
-    format!("{}{}", if is_read_with_vowel(number) { "l'" } else { "il " }, ordinal(number))
+    format!(
+        "{}{}",
+        if is_read_with_vowel(number) {
+            "l'"
+        } else {
+            "il "
+        },
+        ordinal(number)
+    )
 }
 
 /// Whether a number begins with a vowel when it is read aloud: `otto`, `undici`, `ottanta`.
@@ -122,17 +156,35 @@ fn is_read_with_vowel(number: usize) -> bool {
 
 /// A space of the scoring track: `sul 52`, `sull'1`, `sull'8`.
 pub(super) fn on_space(number: u32) -> String {
-    format!("{}{number}", if number == 1 || is_read_with_vowel(number as usize) { "sull'" } else { "sul " })
+    format!(
+        "{}{number}",
+        if number == 1 || is_read_with_vowel(number as usize) {
+            "sull'"
+        } else {
+            "sul "
+        }
+    )
 }
 
 /// All of several things with their article: `tutti i 6 vagoni`, `tutti gli 11 vagoni`.
 pub(super) fn all_of(number: usize, Noun(_, many): Noun) -> String {
-    format!("tutti {} {number} {many}", if is_read_with_vowel(number) { "gli" } else { "i" })
+    format!(
+        "tutti {} {number} {many}",
+        if is_read_with_vowel(number) {
+            "gli"
+        } else {
+            "i"
+        }
+    )
 }
 
 /// A range in words: `da 2 a 5`, or the one number where both ends are the same.
 pub(super) fn span<T: fmt::Display + PartialEq>(least: &T, most: &T) -> String {
-    if least == most { least.to_string() } else { format!("da {least} a {most}") }
+    if least == most {
+        least.to_string()
+    } else {
+        format!("da {least} a {most}")
+    }
 }
 
 /// What an adjective agrees with.
@@ -170,7 +222,10 @@ pub(super) fn colored(color: Color, form: Form) -> &'static str {
 /// A line by its color alone, with the article: `la bianca`, `l'arancione`.
 pub(super) fn the_colored(color: Color) -> String {
     let color = colored(color, Form::Feminine);
-    format!("{}{color}", if color.starts_with('a') { "l'" } else { "la " })
+    format!(
+        "{}{color}",
+        if color.starts_with('a') { "l'" } else { "la " }
+    )
 }
 
 /// A number of passengers of a color: `1 passeggero rosso`, `3 passeggeri rossi`.
@@ -180,5 +235,12 @@ pub(super) fn passengers(count: usize, color: Color) -> String {
 
 /// A color that agrees with a number of passengers: `rosso`, `rossi`.
 pub(super) fn of_number(count: usize, color: Color) -> &'static str {
-    colored(color, if count == 1 { Form::Masculine } else { Form::MasculinePlural })
+    colored(
+        color,
+        if count == 1 {
+            Form::Masculine
+        } else {
+            Form::MasculinePlural
+        },
+    )
 }

@@ -12,12 +12,16 @@ pub(crate) fn say(sentence: Phones<'_>) -> String {
         Phones::TurnedAway(times) => format!("Respinti: {times} collegamenti sbagliati."),
         Phones::Did(deeds) => stopped(format!("Dal telefono: {}", deeds::all(deeds))),
         Phones::DidBefore(1) => "Dal telefono: un'altra modifica, e poi queste.".into(),
-        Phones::DidBefore(changes) => format!("Dal telefono: altre {changes} modifiche, e poi queste."),
+        Phones::DidBefore(changes) => {
+            format!("Dal telefono: altre {changes} modifiche, e poi queste.")
+        }
         Phones::Interface(name, address) => format!("{address} ({name})"),
         Phones::AddressGone(address) => format!(
             "I telefoni trovavano questo computer a {address}, e ora è in un'altra rete. A quale indirizzo devono trovarlo?"
         ),
-        Phones::CannotListen(address, reason) => format!("I telefoni non possono entrare da {address}: {reason}."),
+        Phones::CannotListen(address, reason) => {
+            format!("I telefoni non possono entrare da {address}: {reason}.")
+        }
         Phones::Network(name) => format!("Prima questo codice, per la rete {name:#}:"),
     }
 }
@@ -44,7 +48,9 @@ pub(crate) fn text(label: PhonesLabel) -> &'static str {
         PhonesLabel::NotBuilt => "Questo programma è stato compilato senza i telefoni.",
         PhonesLabel::WhichAddress => "A quale indirizzo i telefoni devono trovare questo computer?",
         PhonesLabel::AtNone => "nessun telefono può entrare",
-        PhonesLabel::NoAddress => "Questo computer non è in nessuna rete: i telefoni non possono trovarlo.",
+        PhonesLabel::NoAddress => {
+            "Questo computer non è in nessuna rete: i telefoni non possono trovarlo."
+        }
         PhonesLabel::Password => "Password della rete (si vede nel codice; Invio: nessuna)",
         PhonesLabel::NotLetIn => "Per entrare, inquadra il codice sul computer al tavolo.",
         PhonesLabel::NotHere => "Qui non c'è niente.",
@@ -56,11 +62,15 @@ pub(crate) fn text(label: PhonesLabel) -> &'static str {
         PhonesLabel::OtherBoard => {
             "Al tavolo sono cambiati il tabellone o i biglietti; ora si vedono. Nulla è stato inserito."
         }
-        PhonesLabel::Bug => "Il programma ha incontrato un suo errore. Controlla se è stato inserito.",
+        PhonesLabel::Bug => {
+            "Il programma ha incontrato un suo errore. Controlla se è stato inserito."
+        }
         PhonesLabel::OtherGame => {
             "Quella pagina era di un'altra partita; ora mostra questa. Non è stato inserito niente."
         }
         PhonesLabel::AllDone => "Hanno finito tutti. Chi manca si aggiunge sul computer al tavolo.",
-        PhonesLabel::NotKept => "È inserito, ma il computer al tavolo non ha potuto salvarlo: dillo agli altri.",
+        PhonesLabel::NotKept => {
+            "È inserito, ma il computer al tavolo non ha potuto salvarlo: dillo agli altri."
+        }
     }
 }

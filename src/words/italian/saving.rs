@@ -7,7 +7,9 @@ use crate::entry::conversation::Part;
 use crate::history::Criterion;
 use crate::rules::TieBreak;
 use crate::score::ranking::Decision;
-use crate::words::saving::{Deleting, GameColumn, History, PlayerColumn, Saving, SavingLabel, Stopped};
+use crate::words::saving::{
+    Deleting, GameColumn, History, PlayerColumn, Saving, SavingLabel, Stopped,
+};
 use crate::words::{Beginning, Day, Kept, Moment, rounded};
 
 pub(crate) fn say(sentence: Saving<'_>) -> String {
@@ -117,7 +119,9 @@ pub(crate) fn deleting(sentence: Deleting<'_>) -> String {
             let command = Quoted(format!("{again} restore {name}"));
             format!("Eliminata: {name}; {command} la riporta.")
         }
-        Deleting::HowToRestore(again) => format!("`{again} restore NOME` ne riporta una; `last` è la prima."),
+        Deleting::HowToRestore(again) => {
+            format!("`{again} restore NOME` ne riporta una; `last` è la prima.")
+        }
         Deleting::HowToList(again) => format!("`{again} restore` le elenca"),
         Deleting::Restored(path) => format!("Riportata: {path}"),
         Deleting::NoSavedGame(file) => format!("{file:#} non è una partita salvata"),
@@ -138,7 +142,9 @@ pub(crate) fn text(label: SavingLabel) -> &'static str {
         SavingLabel::Watching => {
             "Questa partita si inserisce in un'altra finestra, e qui si guarda. Esc o `q`: uscire."
         }
-        SavingLabel::WatchedIsGone => "Nell'altra finestra la partita è stata salvata, o vi si è rinunciato.",
+        SavingLabel::WatchedIsGone => {
+            "Nell'altra finestra la partita è stata salvata, o vi si è rinunciato."
+        }
         SavingLabel::GiveUpWhich => "A quale rinunciare?",
         SavingLabel::Keep => "No, tenerla",
         SavingLabel::Drop => "Sì, eliminarla",
@@ -162,7 +168,9 @@ pub(crate) fn text(label: SavingLabel) -> &'static str {
             "Uscire ora fa perdere ciò che non è su nessun disco. Un altro `esci` esce; `salva in CARTELLA` e `mostra` \
              lo conservano ancora."
         }
-        SavingLabel::DraftStays => "la partita è salvata; quando verrà offerta come non finita, va tolta con `elimina`",
+        SavingLabel::DraftStays => {
+            "la partita è salvata; quando verrà offerta come non finita, va tolta con `elimina`"
+        }
         SavingLabel::Files => "I file, nello stesso ordine:",
         SavingLabel::BgStats => {
             "Un collegamento con cui l'app BG Stats riprende questa partita: giocatori, posti, punti, giorno e luogo. Non si invia niente \
@@ -182,11 +190,19 @@ pub(crate) fn text(label: SavingLabel) -> &'static str {
         SavingLabel::PointsPerGame => "Punti a partita",
         SavingLabel::NoGameFits => "Nessuna partita che conta corrisponde.",
         SavingLabel::NoGameCounts => "Nessuna partita ha dati da mostrare.",
-        SavingLabel::OnlySavedGames => "si possono eliminare solo partite salvate; gli altri file sono vostri",
+        SavingLabel::OnlySavedGames => {
+            "si possono eliminare solo partite salvate; gli altri file sono vostri"
+        }
         SavingLabel::NothingDeleted => "Nessuna partita è eliminata.",
-        SavingLabel::HowToWriteDays => "scriverlo come 2026-11-20, 20.11.2026, 20.11. (l'ultimo), `oggi` o `ieri`",
-        SavingLabel::NoDayOnTheClock => "l'orologio di questo computer non segna un giorno dal 1970 al 9999",
-        SavingLabel::HowToGiveADay => "regolare l'orologio, o scrivere `date = 2026-11-20` nel file della partita",
+        SavingLabel::HowToWriteDays => {
+            "scriverlo come 2026-11-20, 20.11.2026, 20.11. (l'ultimo), `oggi` o `ieri`"
+        }
+        SavingLabel::NoDayOnTheClock => {
+            "l'orologio di questo computer non segna un giorno dal 1970 al 9999"
+        }
+        SavingLabel::HowToGiveADay => {
+            "regolare l'orologio, o scrivere `date = 2026-11-20` nel file della partita"
+        }
     }
 }
 
@@ -247,20 +263,35 @@ pub(crate) fn history(sentence: History<'_>) -> String {
         History::Winners(names, Decision::Points) => and(names),
         History::Winners(names, decision) => format!("{} ({})", and(names), decided_by(decision)),
         History::Decimal(number) => rounded(number, 1).replace('.', ","),
-        History::NothingSaved(folder) => format!("Nessuna partita salvata finora; si troveranno in {folder}"),
+        History::NothingSaved(folder) => {
+            format!("Nessuna partita salvata finora; si troveranno in {folder}")
+        }
         History::NoDay(typed) => format!("{typed:#} non è un giorno"),
         History::NobodyCalled(Criterion::Player, name) => {
             format!("in nessuna partita salvata c'è un giocatore di nome {name:#}")
         }
-        History::NobodyCalled(Criterion::Edition, name) => format!("nessuna partita salvata è dell'edizione {name:#}"),
-        History::NobodyCalled(Criterion::Variant, name) => format!("nessuna partita salvata è della variante {name:#}"),
-        History::NobodyCalled(Criterion::Place, name) => format!("nessuna partita salvata è stata giocata a {name:#}"),
+        History::NobodyCalled(Criterion::Edition, name) => {
+            format!("nessuna partita salvata è dell'edizione {name:#}")
+        }
+        History::NobodyCalled(Criterion::Variant, name) => {
+            format!("nessuna partita salvata è della variante {name:#}")
+        }
+        History::NobodyCalled(Criterion::Place, name) => {
+            format!("nessuna partita salvata è stata giocata a {name:#}")
+        }
         History::SeveralCalled(criterion, name) => {
-            format!("{name:#} può indicare più {} delle partite salvate", plural(criterion))
+            format!(
+                "{name:#} può indicare più {} delle partite salvate",
+                plural(criterion)
+            )
         }
         History::Known(names) => format!("nelle partite salvate ci sono {}", quoted(names)),
-        History::LeftOut(file, why) => format!("avviso: {file:#} non viene contato: {}", LANGUAGE.say(why)),
-        History::Damaged(file, reason, 0) => format!("avviso: {file:#} è danneggiato e non viene contato: {reason}"),
+        History::LeftOut(file, why) => {
+            format!("avviso: {file:#} non viene contato: {}", LANGUAGE.say(why))
+        }
+        History::Damaged(file, reason, 0) => {
+            format!("avviso: {file:#} è danneggiato e non viene contato: {reason}")
+        }
         History::Damaged(file, reason, more) => {
             let more = Count(more, Noun("altro errore", "altri errori"));
             format!("avviso: {file:#} è danneggiato e non viene contato: {reason}, e {more}")
@@ -276,7 +307,9 @@ pub(crate) fn history(sentence: History<'_>) -> String {
             format!("avviso: {file:#} non è contata, perché vi è un biglietto ignoto")
         }
         History::ResultDiffers(file) => {
-            format!("avviso: il risultato scritto in {file:#} non è giusto; lo storico usa quello ricalcolato")
+            format!(
+                "avviso: il risultato scritto in {file:#} non è giusto; lo storico usa quello ricalcolato"
+            )
         }
     }
 }

@@ -3,14 +3,16 @@
 mod stations;
 
 use super::grammar::{
-    COMPLETED_TICKET, Count, Form, MINUTE, Noun, PASSENGER, ROUTE, STATION, TICKET, and, at, colored, of_number, or,
-    ordinal, said,
+    COMPLETED_TICKET, Count, Form, MINUTE, Noun, PASSENGER, ROUTE, STATION, TICKET, and, at,
+    colored, of_number, or, ordinal, said,
 };
 use crate::category::Category;
 use crate::score::passengers::Standing;
 use crate::score::ranking::Rank;
 use crate::text::Text;
-use crate::words::sheet::{BorrowedRoute, Connected, PathStanding, Reason, Rivals, Sheet, SheetLabel, TicketEnd};
+use crate::words::sheet::{
+    BorrowedRoute, Connected, PathStanding, Reason, Rivals, Sheet, SheetLabel, TicketEnd,
+};
 use crate::words::{change, figure};
 
 pub(crate) fn category(category: Category) -> &'static str {
@@ -43,19 +45,33 @@ pub(crate) fn say(sentence: Sheet<'_>) -> String {
         Sheet::Began(player) => format!("ha iniziato {player}"),
         Sheet::PassengersOf(color) => format!("Passeggeri {}", of_number(2, color)),
         Sheet::PassengersInLine(color) => format!("passeggeri {}", of_number(2, color)),
-        Sheet::PlayerTotal(name, color, total) => format!("{name} ({}): {}", said(color), said(total)),
+        Sheet::PlayerTotal(name, color, total) => {
+            format!("{name} ({}): {}", said(color), said(total))
+        }
         Sheet::PlayerRange(name, color, least, most) => {
-            format!("{name} ({}): da {} a {}", said(color), figure(least), said(most))
+            format!(
+                "{name} ({}): da {} a {}",
+                said(color),
+                figure(least),
+                said(most)
+            )
         }
         Sheet::Ordinal(rank) | Sheet::Rank(Rank::Place(rank)) => ordinal(rank),
         Sheet::Rank(Rank::LeftEarly) => "ha lasciato".into(),
         Sheet::Range(from, to) => format!("da {from} a {to}"),
-        Sheet::UnknownTickets(count) => Count(count, Noun("biglietto ignoto", "biglietti ignoti")).to_string(),
+        Sheet::UnknownTickets(count) => {
+            Count(count, Noun("biglietto ignoto", "biglietti ignoti")).to_string()
+        }
         Sheet::LeftEarly([player]) => {
-            format!("{player} prima della fine: nessun confronto e nessun posto (interpretazione nostra)")
+            format!(
+                "{player} prima della fine: nessun confronto e nessun posto (interpretazione nostra)"
+            )
         }
         Sheet::LeftEarly(players) => {
-            format!("{} prima della fine: nessun confronto e nessun posto (interpretazione nostra)", and(players))
+            format!(
+                "{} prima della fine: nessun confronto e nessun posto (interpretazione nostra)",
+                and(players)
+            )
         }
         Sheet::Adjustment(player, points, why) => format!("{player} {}: {why}", change(points)),
         Sheet::OutOf(count, all) => format!("{count} su {all}"),
@@ -63,16 +79,36 @@ pub(crate) fn say(sentence: Sheet<'_>) -> String {
         Sheet::Tickets(count) => Count(count, TICKET).to_string(),
         Sheet::Passengers(count) => Count(count, PASSENGER).to_string(),
         Sheet::PassengersStanding(count, None) => count.to_string(),
-        Sheet::PassengersStanding(count, Some(Standing::Most { tied: false })) => format!("{count}, 1º"),
-        Sheet::PassengersStanding(count, Some(Standing::Most { tied: true })) => format!("{count}, 1º a pari"),
-        Sheet::PassengersStanding(count, Some(Standing::Second { tied: false })) => format!("{count}, 2º"),
-        Sheet::PassengersStanding(count, Some(Standing::Second { tied: true })) => format!("{count}, 2º a pari"),
-        Sheet::LegalGame(file, has_result, remarks) | Sheet::GameLetPass(file, has_result, remarks) => {
+        Sheet::PassengersStanding(count, Some(Standing::Most { tied: false })) => {
+            format!("{count}, 1º")
+        }
+        Sheet::PassengersStanding(count, Some(Standing::Most { tied: true })) => {
+            format!("{count}, 1º a pari")
+        }
+        Sheet::PassengersStanding(count, Some(Standing::Second { tied: false })) => {
+            format!("{count}, 2º")
+        }
+        Sheet::PassengersStanding(count, Some(Standing::Second { tied: true })) => {
+            format!("{count}, 2º a pari")
+        }
+        Sheet::LegalGame(file, has_result, remarks)
+        | Sheet::GameLetPass(file, has_result, remarks) => {
             let is_legal = matches!(sentence, Sheet::LegalGame(..));
-            let game = if is_legal { "e regolare" } else { "e irregolare, come concesso dal tavolo" };
-            let result = if has_result { ", e il risultato scritto è giusto" } else { "" };
-            let remarks =
-                if remarks == 0 { String::new() } else { format!(" ({})", Count(remarks, Noun("avviso", "avvisi"))) };
+            let game = if is_legal {
+                "e regolare"
+            } else {
+                "e irregolare, come concesso dal tavolo"
+            };
+            let result = if has_result {
+                ", e il risultato scritto è giusto"
+            } else {
+                ""
+            };
+            let remarks = if remarks == 0 {
+                String::new()
+            } else {
+                format!(" ({})", Count(remarks, Noun("avviso", "avvisi")))
+            };
             format!("{file}: una partita finita {game}{result}{remarks}")
         }
     }
@@ -87,19 +123,31 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
             };
             format!("{name} ({}): {}, {rank}", said(color), said(total))
         }
-        Reason::RoutesTitle(routes, trains) => format!("{} con {}", Count(routes, ROUTE), said(trains)),
+        Reason::RoutesTitle(routes, trains) => {
+            format!("{} con {}", Count(routes, ROUTE), said(trains))
+        }
         Reason::RoutesOfLength(length, worth, routes) => {
             let each = if routes.len() == 1 { "" } else { " ciascuna" };
             format!("{}, {}{each}: {}", said(length), said(worth), and(routes))
         }
         Reason::TicketsTitle(tickets, completed) => {
-            let completed = if completed == 1 { "1 completato".to_owned() } else { format!("{completed} completati") };
+            let completed = if completed == 1 {
+                "1 completato".to_owned()
+            } else {
+                format!("{completed} completati")
+            };
             format!("{}, {completed}", Count(tickets, TICKET))
         }
         Reason::WayWithBorrowed(way, borrowed) => {
-            let lines = borrowed.iter().map(|BorrowedRoute { route, owners, station }| {
-                format!("{route} {} con la stazione {}", of_any(owners), at(station))
-            });
+            let lines = borrowed.iter().map(
+                |BorrowedRoute {
+                     route,
+                     owners,
+                     station,
+                 }| {
+                    format!("{route} {} con la stazione {}", of_any(owners), at(station))
+                },
+            );
             format!("{way}; in prestito: {}", and(lines))
         }
         Reason::BorrowedLength(length) => format!("{} in prestito", length.0),
@@ -107,27 +155,47 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
         Reason::TicketNotCompleted(
             player,
             [
-                TicketEnd { city: from, connected: Connected::Nothing },
-                TicketEnd { city: to, connected: Connected::Nothing },
+                TicketEnd {
+                    city: from,
+                    connected: Connected::Nothing,
+                },
+                TicketEnd {
+                    city: to,
+                    connected: Connected::Nothing,
+                },
             ],
             _,
-        ) => format!("non completato; {player} non ha linee né {} né {}", at(from), at(to)),
+        ) => format!(
+            "non completato; {player} non ha linee né {} né {}",
+            at(from),
+            at(to)
+        ),
         Reason::TicketNotCompleted(player, ends, spots) => {
-            let [from, to] = ends.each_ref().map(|TicketEnd { city, connected }| match connected {
-                Connected::Nothing => format!("{player} non ha linee {}", at(city)),
-                Connected::City(others) => format!("da {city} {}", reached(others)),
-                Connected::Spots(spots) => {
-                    let spot = |(at, others): &(&Text, Vec<String>)| {
-                        format!("da {} {}", border_spot(city, at), reached(others))
-                    };
-                    spots.iter().map(spot).collect::<Vec<_>>().join("; ")
-                }
-            });
-            let spots = if spots { "; i valichi, da soli, non collegano niente tra loro" } else { "" };
+            let [from, to] = ends
+                .each_ref()
+                .map(|TicketEnd { city, connected }| match connected {
+                    Connected::Nothing => format!("{player} non ha linee {}", at(city)),
+                    Connected::City(others) => format!("da {city} {}", reached(others)),
+                    Connected::Spots(spots) => {
+                        let spot = |(at, others): &(&Text, Vec<String>)| {
+                            format!("da {} {}", border_spot(city, at), reached(others))
+                        };
+                        spots.iter().map(spot).collect::<Vec<_>>().join("; ")
+                    }
+                });
+            let spots = if spots {
+                "; i valichi, da soli, non collegano niente tra loro"
+            } else {
+                ""
+            };
             format!("non completato; {from}; {to}{spots}")
         }
         Reason::StationsTitle(kept, built) => {
-            let built = if built == 1 { "1 costruita".to_owned() } else { format!("{built} costruite") };
+            let built = if built == 1 {
+                "1 costruita".to_owned()
+            } else {
+                format!("{built} costruite")
+            };
             format!("{} in riserva, {built}", Count(kept, STATION))
         }
         Reason::StationOpensNothing(city) => {
@@ -142,7 +210,9 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
             };
             format!("senza {which}, {}", stations::lacking(worth))
         }
-        Reason::ChoicesAsGood(choices) => format!("in tutto, {choices} scelte portano allo stesso risultato"),
+        Reason::ChoicesAsGood(choices) => {
+            format!("in tutto, {choices} scelte portano allo stesso risultato")
+        }
         Reason::ExpressTitle(length, standing) => {
             let length = said(length);
             match standing {
@@ -176,12 +246,17 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
             } else if completed == most {
                 format!("Globetrotter: {own}, e {nobody} ne ha di più{others}")
             } else {
-                format!("Globetrotter: {own}, e il massimo{} è {most}{others}", among_those_who_stayed(&rivals))
+                format!(
+                    "Globetrotter: {own}, e il massimo{} è {most}{others}",
+                    among_those_who_stayed(&rivals)
+                )
             }
         }
         Reason::GlobetrotterNotCompared(completed) => {
             let own = Count(completed, COMPLETED_TICKET);
-            format!("Globetrotter: {own}, senza confronto perché il giocatore ha lasciato la partita")
+            format!(
+                "Globetrotter: {own}, senza confronto perché il giocatore ha lasciato la partita"
+            )
         }
         Reason::PassengersNotCompared(color, count) => {
             let color = colored(color, Form::MasculinePlural);
@@ -200,27 +275,43 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
                 Some(Standing::Second { tied: false }) => "il secondo numero",
                 Some(Standing::Second { tied: true }) => "il secondo numero, a pari merito",
             };
-            let among = if count == 0 { "" } else { among_those_who_stayed(&rivals) };
+            let among = if count == 0 {
+                ""
+            } else {
+                among_those_who_stayed(&rivals)
+            };
             let color = colored(color, Form::MasculinePlural);
             format!("{color}: {count}, {reason}{among}{}", rivals.in_brackets())
         }
         Reason::AdjustmentsTitle(count) => {
             let adjustments = Count(count, Noun("rettifica decisa", "rettifiche decise"));
-            format!("{adjustments} al tavolo; gli spareggi restano quelli stampati (interpretazione nostra)")
+            format!(
+                "{adjustments} al tavolo; gli spareggi restano quelli stampati (interpretazione nostra)"
+            )
         }
-        Reason::ReasonsNeedTable => "la ragione di ogni punto si dà solo nel formato `table`".into(),
+        Reason::ReasonsNeedTable => {
+            "la ragione di ogni punto si dà solo nel formato `table`".into()
+        }
         Reason::ExplainOrFormat => "togliere `--explain` o `--format`".into(),
     }
 }
 
 /// Among whom somebody is first or second, where others left, who may have more.
 fn among_those_who_stayed(rivals: &Rivals<'_>) -> &'static str {
-    if rivals.somebody_left { " tra chi è rimasto" } else { "" }
+    if rivals.somebody_left {
+        " tra chi è rimasto"
+    } else {
+        ""
+    }
 }
 
 /// Nobody of those who are compared.
 fn nobody(rivals: &Rivals<'_>) -> &'static str {
-    if rivals.somebody_left { "nessuno di chi è rimasto" } else { "nessuno" }
+    if rivals.somebody_left {
+        "nessuno di chi è rimasto"
+    } else {
+        "nessuno"
+    }
 }
 
 /// Whose a route is: `di Anna`, `di Anna o di Ben`.
@@ -230,7 +321,11 @@ fn of_any(owners: &[&Text]) -> String {
 
 /// Where one comes: `si raggiungono Wien, Roma e Angora`.
 fn reached(cities: &[String]) -> String {
-    let reached = if cities.len() == 1 { "si raggiunge" } else { "si raggiungono" };
+    let reached = if cities.len() == 1 {
+        "si raggiunge"
+    } else {
+        "si raggiungono"
+    };
     format!("{reached} {}", and(cities))
 }
 

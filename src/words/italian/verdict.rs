@@ -2,13 +2,17 @@
 
 use std::iter::repeat;
 
-use super::grammar::{COMPLETED_TICKET, Count, LANGUAGE, Noun, PASSENGER, and, at, figures, or, said, the_ordinal};
+use super::grammar::{
+    COMPLETED_TICKET, Count, LANGUAGE, Noun, PASSENGER, and, at, figures, or, said, the_ordinal,
+};
 use super::sheet::category;
 use crate::category::Category;
 use crate::rules::TieBreak;
 use crate::text::Text;
 use crate::units::{Points, Trains};
-use crate::words::verdict::{Decider, DecidingLabel, DecidingStep, Shared, Supposed, Verdict, Victory, WonBy};
+use crate::words::verdict::{
+    Decider, DecidingLabel, DecidingStep, Shared, Supposed, Verdict, Victory, WonBy,
+};
 use crate::words::{Sheet, figure};
 
 pub(crate) fn label(label: DecidingLabel) -> &'static str {
@@ -23,71 +27,137 @@ pub(crate) fn label(label: DecidingLabel) -> &'static str {
 
 pub(crate) fn say(sentence: Verdict<'_>) -> String {
     match sentence {
-        Verdict::Headline(Victory { winners, points, .. }) => match winners.as_slice() {
+        Verdict::Headline(Victory {
+            winners, points, ..
+        }) => match winners.as_slice() {
             [winner] => format!("{winner} vince la partita con {}", said(points)),
-            _ => format!("{} condividono la vittoria con {}", and(winners), said(points)),
+            _ => format!(
+                "{} condividono la vittoria con {}",
+                and(winners),
+                said(points)
+            ),
         },
         Verdict::Sentence(victory) => {
             let headline = say(Verdict::Headline(victory));
             match &victory.by {
-                WonBy::Points(Some((Points(lead), next))) => format!("{headline}, {lead} più di {}.", and(next)),
+                WonBy::Points(Some((Points(lead), next))) => {
+                    format!("{headline}, {lead} più di {}.", and(next))
+                }
                 _ => format!("{headline}."),
             }
         }
         Verdict::Open(holder, [(winners, _)], _) => {
-            let win = if winners.len() == 1 { "vince" } else { "condividono la vittoria" };
-            format!("{} {win}, qualunque carta fosse il biglietto ignoto di {holder}.", and(winners))
+            let win = if winners.len() == 1 {
+                "vince"
+            } else {
+                "condividono la vittoria"
+            };
+            format!(
+                "{} {win}, qualunque carta fosse il biglietto ignoto di {holder}.",
+                and(winners)
+            )
         }
         Verdict::Open(holder, outcomes, all) => {
             let outcome = |(at, (winners, cards)): (usize, &(Vec<&Text>, usize))| {
-                let win =
-                    if winners.len() > 1 { " condividono la vittoria" } else { [" vince", ""][usize::from(at > 0)] };
-                let of = if at == 0 { format!(" carte su {all}") } else { String::new() };
+                let win = if winners.len() > 1 {
+                    " condividono la vittoria"
+                } else {
+                    [" vince", ""][usize::from(at > 0)]
+                };
+                let of = if at == 0 {
+                    format!(" carte su {all}")
+                } else {
+                    String::new()
+                };
                 format!("{}{win} con {cards}{of}", and(winners))
             };
-            let outcomes = outcomes.iter().enumerate().map(outcome).collect::<Vec<_>>().join("; ");
+            let outcomes = outcomes
+                .iter()
+                .enumerate()
+                .map(outcome)
+                .collect::<Vec<_>>()
+                .join("; ");
             format!("Decide il biglietto ignoto di {holder}: {outcomes}.")
         }
         Verdict::OpenIf(winners, tickets) => {
-            let win = if winners.len() == 1 { "vince" } else { "condividono la vittoria" };
+            let win = if winners.len() == 1 {
+                "vince"
+            } else {
+                "condividono la vittoria"
+            };
             format!("{} {win} se era {}.", and(winners), or(tickets))
         }
         Verdict::OpenTitle => "Chi ha vinto è incerto".into(),
         Verdict::CanHave(player, [least, most], ranks) => {
-            let points = if least == most { said(most) } else { format!("da {} a {}", figure(least), said(most)) };
+            let points = if least == most {
+                said(most)
+            } else {
+                format!("da {} a {}", figure(least), said(most))
+            };
             let [from, to] = ranks.map(|rank| LANGUAGE.say(Sheet::Rank(rank)));
-            let ranks = if from == to { from } else { format!("da {from} a {to}") };
+            let ranks = if from == to {
+                from
+            } else {
+                format!("da {from} a {to}")
+            };
             format!("{player} {points}, {ranks}")
         }
-        Verdict::Wins(winners) => format!("{} {}", and(winners), if winners.len() == 1 { "vince" } else { "vincono" }),
+        Verdict::Wins(winners) => format!(
+            "{} {}",
+            and(winners),
+            if winners.len() == 1 {
+                "vince"
+            } else {
+                "vincono"
+            }
+        ),
         Verdict::Lead(Points(lead), next) => format!("{lead} più di {}.", and(next)),
         Verdict::Reason(victory) => match &victory.by {
             WonBy::Points(None) => String::new(),
             WonBy::Points(Some((lead, next))) => format!("{} più di {}.", said(lead), and(next)),
             WonBy::TieBreak(rivals, step) => {
-                format!("In parità con {}; decide lo spareggio: {}.", and(rivals), tie_break_reason(step))
+                format!(
+                    "In parità con {}; decide lo spareggio: {}.",
+                    and(rivals),
+                    tie_break_reason(step)
+                )
             }
             WonBy::LevelOn([], printed) => format!("La condividono {}.", as_ruled(*printed)),
             WonBy::LevelOn(tie_breaks, printed) => {
-                format!("In parità anche {}, la condividono {}.", level_on(tie_breaks), as_ruled(*printed))
+                format!(
+                    "In parità anche {}, la condividono {}.",
+                    level_on(tie_breaks),
+                    as_ruled(*printed)
+                )
             }
         },
         Verdict::Difference(Decider { supposed, winners }) => {
             let would_have_won = would_have_won(winners);
             match supposed {
-                Supposed::WithoutBonus { bonus, held, others, is_told } => {
+                Supposed::WithoutBonus {
+                    bonus,
+                    held,
+                    others,
+                    is_told,
+                } => {
                     let why = format!("; senza questi punti {would_have_won}");
                     made_the_difference(*bonus, held, others, if *is_told { &why } else { "" })
                 }
-                Supposed::Completed(_, ticket, _) => format!("Con un biglietto in più, {ticket}, {would_have_won}."),
+                Supposed::Completed(_, ticket, _) => {
+                    format!("Con un biglietto in più, {ticket}, {would_have_won}.")
+                }
                 Supposed::Failed(_, ticket, _) => {
                     format!("Se {ticket} non fosse stato completato, {would_have_won}.")
                 }
                 Supposed::LongerPath(player) => {
-                    format!("Con un vagone in più nel percorso più lungo di {player}, {would_have_won}.")
+                    format!(
+                        "Con un vagone in più nel percorso più lungo di {player}, {would_have_won}."
+                    )
                 }
                 Supposed::ShorterPath(player) => {
-                    format!("Con un vagone in meno nel percorso più lungo di {player}, {would_have_won}.")
+                    format!(
+                        "Con un vagone in meno nel percorso più lungo di {player}, {would_have_won}."
+                    )
                 }
             }
         }
@@ -95,7 +165,10 @@ pub(crate) fn say(sentence: Verdict<'_>) -> String {
             let would_have_won = would_have_won(winners);
             match supposed {
                 Supposed::WithoutBonus { held, others, .. } => {
-                    format!("{}; senza questi punti {would_have_won}", figures(&[held.as_slice(), others].concat()))
+                    format!(
+                        "{}; senza questi punti {would_have_won}",
+                        figures(&[held.as_slice(), others].concat())
+                    )
                 }
                 Supposed::Completed(player, ticket, points) => {
                     let points = said(points);
@@ -114,29 +187,52 @@ pub(crate) fn say(sentence: Verdict<'_>) -> String {
             }
         }
         Verdict::HoldsExpress(winner, length, [from, to]) => {
-            format!("{winner} ha anche l'European Express: {} da {from} {}.", said(length), at(to))
+            format!(
+                "{winner} ha anche l'European Express: {} da {from} {}.",
+                said(length),
+                at(to)
+            )
         }
         Verdict::BestTicket(winner, ticket, points) => {
-            format!("Il miglior biglietto di {winner}: {ticket}, {}.", said(points))
+            format!(
+                "Il miglior biglietto di {winner}: {ticket}, {}.",
+                said(points)
+            )
         }
-        Verdict::HaveEqualPoints(players, points) => format!("{} hanno {} ciascuno.", and(players), said(points)),
+        Verdict::HaveEqualPoints(players, points) => {
+            format!("{} hanno {} ciascuno.", and(players), said(points))
+        }
         Verdict::TieBreakStep(tie_break, all) => match tie_break {
             TieBreak::Express => {
-                let holders: Vec<&Text> = all.iter().filter(|(_, holds)| *holds == 1).map(|(name, _)| *name).collect();
+                let holders: Vec<&Text> = all
+                    .iter()
+                    .filter(|(_, holds)| *holds == 1)
+                    .map(|(name, _)| *name)
+                    .collect();
                 format!(
                     "l'European Express: {}",
-                    if holders.is_empty() { "nessuno di loro".to_owned() } else { and(holders) }
+                    if holders.is_empty() {
+                        "nessuno di loro".to_owned()
+                    } else {
+                        and(holders)
+                    }
                 )
             }
             TieBreak::Stations => format!("il minor numero di stazioni usate: {}", figures(all)),
-            TieBreak::Tickets => format!("il maggior numero di biglietti completati: {}", figures(all)),
+            TieBreak::Tickets => format!(
+                "il maggior numero di biglietti completati: {}",
+                figures(all)
+            ),
             TieBreak::Passengers => format!("il maggior numero di passeggeri: {}", figures(all)),
         },
         Verdict::StayLevel(players, shared) => {
             let shared = match shared {
                 Shared::PrintedVictory => "la vittoria, come dice il regolamento".into(),
                 Shared::Rank(rank) => {
-                    format!("{} posto (interpretazione nostra, dove il regolamento tace)", the_ordinal(rank))
+                    format!(
+                        "{} posto (interpretazione nostra, dove il regolamento tace)",
+                        the_ordinal(rank)
+                    )
                 }
             };
             format!("{} restano in parità e condividono {shared}.", and(players))
@@ -149,7 +245,10 @@ fn tie_break_reason(step: &DecidingStep<'_>) -> String {
     let (own, others) = (step.own, figures(&step.others));
     match step.tie_break {
         TieBreak::Express => "l'European Express".into(),
-        TieBreak::Stations => format!("{} ({others})", Count(own, Noun("stazione usata", "stazioni usate"))),
+        TieBreak::Stations => format!(
+            "{} ({others})",
+            Count(own, Noun("stazione usata", "stazioni usate"))
+        ),
         TieBreak::Tickets => format!("{} ({others})", Count(own, COMPLETED_TICKET)),
         TieBreak::Passengers => format!("{} ({others})", Count(own, PASSENGER)),
     }
@@ -166,34 +265,64 @@ fn level_on(tie_breaks: &[TieBreak]) -> String {
 }
 
 fn as_ruled(printed: bool) -> &'static str {
-    if printed { "come dice il regolamento" } else { "per interpretazione nostra, dove il regolamento tace" }
+    if printed {
+        "come dice il regolamento"
+    } else {
+        "per interpretazione nostra, dove il regolamento tace"
+    }
 }
 
 /// Why a bonus decided: what it was given for, and how much less those have who would have won without it.
-fn made_the_difference(bonus: Category, held: &[(&Text, i32)], others: &[(&Text, i32)], why: &str) -> String {
+fn made_the_difference(
+    bonus: Category,
+    held: &[(&Text, i32)],
+    others: &[(&Text, i32)],
+    why: &str,
+) -> String {
     let own = held.first().map_or(0, |(_, figure)| *figure);
     let count = own.unsigned_abs();
     let (what, figures) = match bonus {
         Category::Express => {
-            let paths = ["il percorso più lungo"].into_iter().chain(repeat("quello"));
-            let theirs =
-                others.iter().zip(paths).map(|((name, figure), path)| format!("{path} di {name} è di {figure}"));
-            (format!("è l'European Express, di {}", said(Trains(count))), and(theirs))
+            let paths = ["il percorso più lungo"]
+                .into_iter()
+                .chain(repeat("quello"));
+            let theirs = others
+                .iter()
+                .zip(paths)
+                .map(|((name, figure), path)| format!("{path} di {name} è di {figure}"));
+            (
+                format!("è l'European Express, di {}", said(Trains(count))),
+                and(theirs),
+            )
         }
         Category::Globetrotter => {
             let tickets = Count(count as usize, COMPLETED_TICKET);
-            ("è il Globetrotter".to_owned(), format!("{tickets} ({})", figures(others)))
+            (
+                "è il Globetrotter".to_owned(),
+                format!("{tickets} ({})", figures(others)),
+            )
         }
-        Category::StationsKept => ("sono le stazioni in riserva".to_owned(), format!("{own} ({})", figures(others))),
-        Category::Adjustments => {
-            ("sono le rettifiche".to_owned(), format!("{} ({})", said(Points(own)), figures(others)))
-        }
+        Category::StationsKept => (
+            "sono le stazioni in riserva".to_owned(),
+            format!("{own} ({})", figures(others)),
+        ),
+        Category::Adjustments => (
+            "sono le rettifiche".to_owned(),
+            format!("{} ({})", said(Points(own)), figures(others)),
+        ),
         Category::Routes | Category::Tickets | Category::Passengers => {
             let (bonus, points) = (category(bonus).to_lowercase(), said(Points(own)));
-            (format!("sono i {bonus}"), format!("{points} ({})", figures(others)))
+            (
+                format!("sono i {bonus}"),
+                format!("{points} ({})", figures(others)),
+            )
         }
     };
-    let figures = if others.is_empty() { String::new() } else { format!(": {figures}") };
+    let figures = if others.is_empty() {
+        String::new()
+    } else {
+        format!(": {figures}")
+    };
     format!("A fare la differenza {what}{figures}{why}.")
 }
 

@@ -9,7 +9,10 @@ use stationmaster::report::conversation;
 use super::*;
 
 pub(super) enum Face {
-    Screen { table: Box<Table<'static>>, size: (u16, u16) },
+    Screen {
+        table: Box<Table<'static>>,
+        size: (u16, u16),
+    },
     Lines(Box<Conversation<'static>>),
 }
 
@@ -19,7 +22,10 @@ impl Face {
     /// One of the two sizes, or lines.
     pub(super) fn new(conversation: Conversation<'static>, look: Look, kind: u64) -> Face {
         match usize::try_from(kind).ok().and_then(|kind| SIZES.get(kind)) {
-            Some(&size) => Face::Screen { table: Box::new(Table::new(conversation, look)), size },
+            Some(&size) => Face::Screen {
+                table: Box::new(Table::new(conversation, look)),
+                size,
+            },
             None => Face::Lines(Box::new(conversation)),
         }
     }
@@ -27,7 +33,10 @@ impl Face {
     /// The same with another conversation.
     pub(super) fn anew(&self, conversation: Conversation<'static>, look: Look) -> Face {
         match *self {
-            Face::Screen { size, .. } => Face::Screen { table: Box::new(Table::new(conversation, look)), size },
+            Face::Screen { size, .. } => Face::Screen {
+                table: Box::new(Table::new(conversation, look)),
+                size,
+            },
             Face::Lines(_) => Face::Lines(Box::new(conversation)),
         }
     }
@@ -74,10 +83,17 @@ impl Room {
 
     /// Lets the table see what phones have done.
     pub(super) fn look_up(&mut self) {
-        let done: Vec<Note> = self.desk.take_news().into_iter().map(Note::ByPhone).collect();
+        let done: Vec<Note> = self
+            .desk
+            .take_news()
+            .into_iter()
+            .map(Note::ByPhone)
+            .collect();
         match &mut self.face {
             Face::Screen { table, .. } => table.look_at_phones(done),
-            Face::Lines(talk) => done.iter().for_each(|note| drop(conversation::note(talk, note, &self.look))),
+            Face::Lines(talk) => done
+                .iter()
+                .for_each(|note| drop(conversation::note(talk, note, &self.look))),
         }
     }
 
@@ -87,7 +103,10 @@ impl Room {
         if let Face::Lines(talk) = &mut self.face {
             talk.partial(line, line.len());
             let reply = talk.answer(line);
-            reply.notes.iter().for_each(|note| drop(conversation::note(talk, note, &self.look)));
+            reply
+                .notes
+                .iter()
+                .for_each(|note| drop(conversation::note(talk, note, &self.look)));
             let is_over = matches!(talk.step(), Question::Save | Question::Leave);
             assert!(reply.outcome != Outcome::Over || is_over, "{line}");
             self.keep();
@@ -103,7 +122,8 @@ impl Room {
         if self.rng.bool() {
             self.on(Event::Paste(line.to_owned()));
         } else {
-            line.chars().for_each(|letter| self.on(Event::Edit(Edit::Insert(letter))));
+            line.chars()
+                .for_each(|letter| self.on(Event::Edit(Edit::Insert(letter))));
         }
         if self.below(8) > 0 {
             self.on(Event::Enter);
@@ -111,7 +131,9 @@ impl Room {
     }
 
     pub(super) fn on(&mut self, event: Event) {
-        let Face::Screen { table, .. } = &mut self.face else { return };
+        let Face::Screen { table, .. } = &mut self.face else {
+            return;
+        };
         match table.on(event) {
             After::Keep => self.keep(),
             After::Phones(_) => {

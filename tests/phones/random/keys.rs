@@ -59,30 +59,61 @@ impl Room {
             21..=23 => Event::Score,
             24 => self.one_of(&[Event::Reasons, Event::Paths, Event::Picture]),
             25 => Event::Phones,
-            26 => Event::Click { column: self.rng.u16(..80), row: self.rng.u16(..24) },
-            27 => self.one_of(&[Event::Resize, Event::Resumed, Event::Suspend, Event::PasteCut]),
+            26 => Event::Click {
+                column: self.rng.u16(..80),
+                row: self.rng.u16(..24),
+            },
+            27 => self.one_of(&[
+                Event::Resize,
+                Event::Resumed,
+                Event::Suspend,
+                Event::PasteCut,
+            ]),
             28 => Event::Edit(self.one_of(&edits)),
             29 if self.below(8) == 0 => self.one_of(&[Event::Leave, Event::EndOfInput]),
-            _ => Event::Edit(Edit::Insert(self.one_of(&['l', 'm', ' ', 'a', '1', '2', '-', '?', 'y', 'n', ',']))),
+            _ => Event::Edit(Edit::Insert(
+                self.one_of(&['l', 'm', ' ', 'a', '1', '2', '-', '?', 'y', 'n', ',']),
+            )),
         }
     }
 
     fn player(&mut self) -> String {
-        let names: Vec<String> = self.position().players.iter().map(|player| player.name.raw().to_owned()).collect();
-        if names.is_empty() || self.below(12) == 0 { "Nobody".to_owned() } else { self.one_of(&names) }
+        let names: Vec<String> = self
+            .position()
+            .players
+            .iter()
+            .map(|player| player.name.raw().to_owned())
+            .collect();
+        if names.is_empty() || self.below(12) == 0 {
+            "Nobody".to_owned()
+        } else {
+            self.one_of(&names)
+        }
     }
 
     /// A line: what a player has, a command, or a change of the setup.
     fn line(&mut self) -> String {
         let (one, other) = (self.player(), self.player());
         let color = self.one_of(&["red", "blue", "gray", "brown", "purple", "black", "yellow"]);
-        let name = self.one_of(&["Zoe", "Emma", "Dora", "anna", "Ida", "Paul", "Ben", "\u{202e}x", "Mon amie"]);
+        let name = self.one_of(&[
+            "Zoe",
+            "Emma",
+            "Dora",
+            "anna",
+            "Ida",
+            "Paul",
+            "Ben",
+            "\u{202e}x",
+            "Mon amie",
+        ]);
         match self.below(54) {
             0..=9 => self.things(),
             10..=11 => format!("{one} tickets"),
             12 => format!("@{one} routes"),
             13 => one,
-            14..=16 => self.one_of(&["undo", "undo", "redo", "back", "list", "map", "?"]).to_owned(),
+            14..=16 => self
+                .one_of(&["undo", "undo", "redo", "back", "list", "map", "?"])
+                .to_owned(),
             17..=19 => format!("add {name} {color}"),
             20..=22 => format!("remove {one}"),
             23..=24 => format!("rename {one} {name}"),
@@ -97,20 +128,40 @@ impl Room {
             36 => format!("adjust {one} {} for {name}", self.rng.i32(-20..20)),
             37 => format!("edition {}", self.below(5)),
             38 => format!("variant {}", self.below(5)),
-            39 => self.one_of(&["bonus edi ath 9", "bonus none", "bonus london københavn 9"]).to_owned(),
-            40 => self
-                .one_of(&["double-routes", "no double-routes", "minutes 75", "note x", "date 2026-11-20"])
+            39 => self
+                .one_of(&["bonus edi ath 9", "bonus none", "bonus london københavn 9"])
                 .to_owned(),
-            41..=42 => {
-                self.one_of(&["setup", "phones", "phones off", "quit", "left -", "seated", "place -"]).to_owned()
-            }
+            40 => self
+                .one_of(&[
+                    "double-routes",
+                    "no double-routes",
+                    "minutes 75",
+                    "note x",
+                    "date 2026-11-20",
+                ])
+                .to_owned(),
+            41..=42 => self
+                .one_of(&[
+                    "setup",
+                    "phones",
+                    "phones off",
+                    "quit",
+                    "left -",
+                    "seated",
+                    "place -",
+                ])
+                .to_owned(),
             43..=44 => format!("claim {one} {}", self.things()),
             // Pages and questions that stay open while phones go on.
             45 => format!("map {one}"),
             46 => format!("map {}", self.things()),
-            47 => self.one_of(&["no", "ber", "m", "b p", "list", "sheet"]).to_owned(),
+            47 => self
+                .one_of(&["no", "ber", "m", "b p", "list", "sheet"])
+                .to_owned(),
             48 => format!("station {one} {}", self.things()),
-            49..=51 => self.one_of(&["score", "score", "c", "save", "explain", "all", ""]).to_owned(),
+            49..=51 => self
+                .one_of(&["score", "score", "c", "save", "explain", "all", ""])
+                .to_owned(),
             _ => format!(
                 "{name} {color}, {} {}",
                 self.one_of(&["Uli", "Ines"]),

@@ -17,16 +17,25 @@ impl Room {
             .iter()
             .map(|player| (player.id, (player.name.raw().to_owned(), player.color)))
             .collect();
-        let before = std::mem::replace(&mut self.seated, players.iter().map(|(id, _)| *id).collect());
+        let before = std::mem::replace(
+            &mut self.seated,
+            players.iter().map(|(id, _)| *id).collect(),
+        );
         for (id, person) in players {
             let known = self.people.entry(id).or_default();
             let is_again = !before.contains(&id) && !known.is_empty();
-            assert!(!is_again || known.contains(&person), "{id:?} was {known:?} and is {person:?}");
+            assert!(
+                !is_again || known.contains(&person),
+                "{id:?} was {known:?} and is {person:?}"
+            );
             known.insert(person);
         }
         let next = next_id(self.conversation().draft());
         let last = self.people.keys().next_back();
-        assert!(last.is_none_or(|last| next > *last), "{next:?} was given before: {last:?}");
+        assert!(
+            last.is_none_or(|last| next > *last),
+            "{next:?} was given before: {last:?}"
+        );
     }
 
     /// What is on disk is what is entered.
@@ -35,12 +44,23 @@ impl Room {
         if !conversation.is_begun() {
             return;
         }
-        let (again, kept) = support::draft(&self.disk).unwrap_or_else(|faults| panic!("{faults:?}\n{}", self.disk));
+        let (again, kept) =
+            support::draft(&self.disk).unwrap_or_else(|faults| panic!("{faults:?}\n{}", self.disk));
         let (draft, keeps) = (conversation.draft(), conversation.kept());
         assert_eq!(again.position(), draft.position(), "{}", self.disk);
-        assert_eq!((again.last_line(), again.next_line()), (draft.last_line(), draft.next_line()), "{}", self.disk);
+        assert_eq!(
+            (again.last_line(), again.next_line()),
+            (draft.last_line(), draft.next_line()),
+            "{}",
+            self.disk
+        );
         let beside = |kept: &stationmaster::entry::draft::Kept| {
-            (kept.confirmed.clone(), kept.counted.clone(), kept.pictures.clone(), kept.phones.clone())
+            (
+                kept.confirmed.clone(),
+                kept.counted.clone(),
+                kept.pictures.clone(),
+                kept.phones.clone(),
+            )
         };
         assert_eq!(beside(&kept), beside(&keeps), "{}", self.disk);
     }
@@ -78,7 +98,8 @@ impl Room {
     /// counted.
     fn is_as_before(&self, state: &Value, told: &Response) {
         let (mut state, told) = (state.clone(), of_game(told));
-        let mut is_asked_anew = matches!(self.conversation().step(), Question::Score | Question::Save);
+        let mut is_asked_anew =
+            matches!(self.conversation().step(), Question::Score | Question::Save);
         let players = state["players"].as_array_mut().into_iter().flatten();
         for (player, told) in players.zip(told["players"].as_array().into_iter().flatten()) {
             if told.get("agrees") == Some(&Value::Null) && player["agrees"] == json!(true) {
@@ -95,9 +116,16 @@ impl Room {
     /// What a phone is told that only looks.
     fn state(&mut self, me: Option<u32>) -> Value {
         let observer = self.observer.clone().expect("it has come in");
-        let headers = Phone { language: "en".to_owned(), ..observer }.headers();
+        let headers = Phone {
+            language: "en".to_owned(),
+            ..observer
+        }
+        .headers();
         let target = me.map_or("/state".to_owned(), |me| format!("/state?me={me}"));
-        of_game(&self.send(&Request { headers, ..get(&target) }))
+        of_game(&self.send(&Request {
+            headers,
+            ..get(&target)
+        }))
     }
 }
 
@@ -128,14 +156,30 @@ fn agrees(state: &Value, scored: &Scoreboard, seat: Seat) {
     assert_eq!(player["stations"], json!(game.player(seat).stations.len()));
     assert_eq!(own["completed"], json!(figures.tickets.completed));
     assert_eq!(own["sum"], json!(figures.tickets.points));
-    let held = own["tickets"].as_array().expect("it is a list").iter().map(|one| one["id"].clone());
+    let held = own["tickets"]
+        .as_array()
+        .expect("it is a list")
+        .iter()
+        .map(|one| one["id"].clone());
     let expected = figures.tickets.list.iter().map(|one| json!(one.ticket.0));
     assert_eq!(held.collect::<Vec<_>>(), expected.collect::<Vec<_>>());
     if !state["score"].is_null() {
-        let document: Value = serde_json::from_str(&json::render(std::slice::from_ref(scored))).expect("it is JSON");
+        let document: Value =
+            serde_json::from_str(&json::render(std::slice::from_ref(scored))).expect("it is JSON");
         let document = document.get(0).unwrap_or(&document);
-        for key in ["total", "rank", "routes", "tickets", "stations", "express", "passengers"] {
-            assert_eq!(state["score"]["players"][seat.0][key], document["players"][seat.0][key], "{key}");
+        for key in [
+            "total",
+            "rank",
+            "routes",
+            "tickets",
+            "stations",
+            "express",
+            "passengers",
+        ] {
+            assert_eq!(
+                state["score"]["players"][seat.0][key], document["players"][seat.0][key],
+                "{key}"
+            );
         }
         assert_eq!(state["score"]["winners"], document["winners"]);
     }

@@ -14,7 +14,12 @@ pub(crate) fn start_screen(data: &Path, size: (u16, u16), args: &[&str]) -> Sess
 }
 
 /// Starts the program on a terminal of some size, with more variables in its environment.
-pub(crate) fn start_sized(data: &Path, size: (u16, u16), args: &[&str], variables: &[(&str, &str)]) -> Session {
+pub(crate) fn start_sized(
+    data: &Path,
+    size: (u16, u16),
+    args: &[&str],
+    variables: &[(&str, &str)],
+) -> Session {
     start_script(data, size, "exec \"$@\"", args, variables)
 }
 
@@ -30,8 +35,11 @@ pub(crate) fn start_script(
     surround(&mut command, data, variables);
     command.env("PATH", "/usr/bin:/bin");
     let sized = format!("stty columns {columns} rows {rows}; {script}");
-    command.args(["-c", &sized, "sh", env!("CARGO_BIN_EXE_stationmaster")]).args(args);
-    let [rows, columns] = [rows, columns].map(|size| NonZeroU16::new(size).expect("it is a window"));
+    command
+        .args(["-c", &sized, "sh", env!("CARGO_BIN_EXE_stationmaster")])
+        .args(args);
+    let [rows, columns] =
+        [rows, columns].map(|size| NonZeroU16::new(size).expect("it is a window"));
     let mut session = start_command(command);
     session.window = (vt100::Parser::new(rows, columns, 200), 0);
     session

@@ -21,11 +21,22 @@ pub(crate) enum Joint {
 }
 
 /// Reads two different cities of a board from a text that has nothing behind them.
-pub(crate) fn cities_of(log: &Log, text: &Spanned<Text>, what: Joint, board: &Board) -> Option<[CityId; 2]> {
+pub(crate) fn cities_of(
+    log: &Log,
+    text: &Spanned<Text>,
+    what: Joint,
+    board: &Board,
+) -> Option<[CityId; 2]> {
     let pair = pair_of(log, text, what, board)?;
     match pair.detail {
         None => Some(pair.cities),
-        Some(_) => log.refuse(&text.span, CityFault::NotAPair { text: text.value.clone(), meant: None }),
+        Some(_) => log.refuse(
+            &text.span,
+            CityFault::NotAPair {
+                text: text.value.clone(),
+                meant: None,
+            },
+        ),
     }
 }
 
@@ -34,22 +45,38 @@ pub(crate) fn pair_of(log: &Log, text: &Spanned<Text>, what: Joint, board: &Boar
     let (value, whole) = (&text.value, || text.value.clone());
     let fault = match pair::parse(value.raw(), board.names()) {
         Ok(pair) if pair.cities[0] != pair.cities[1] => return Some(pair),
-        Ok(pair) => CityFault::SameCity { city: board.city_name(pair.cities[0]).to_owned() },
+        Ok(pair) => CityFault::SameCity {
+            city: board.city_name(pair.cities[0]).to_owned(),
+        },
         Err(PairError::Shape) => {
-            let meant = log.suggests().then(|| pair::without_dash(value.raw(), board.names())).flatten();
-            CityFault::NotAPair { text: whole(), meant: meant.map(|[from, to]| format!("{from} - {to}").into()) }
+            let meant = log
+                .suggests()
+                .then(|| pair::without_dash(value.raw(), board.names()))
+                .flatten();
+            CityFault::NotAPair {
+                text: whole(),
+                meant: meant.map(|[from, to]| format!("{from} - {to}").into()),
+            }
         }
-        Err(PairError::TooMany(cities)) => {
-            CityFault::TooManyCities { text: whole(), cities, ticket: what == Joint::Ticket }
-        }
+        Err(PairError::TooMany(cities)) => CityFault::TooManyCities {
+            text: whole(),
+            cities,
+            ticket: what == Joint::Ticket,
+        },
         Err(PairError::Parenthesis) => CityFault::StrayParenthesis { text: whole() },
         Err(PairError::Unknown(_)) if let Some(pairs) = several(value.raw(), board) => {
-            CityFault::SeveralPairs { text: whole(), pairs }
+            CityFault::SeveralPairs {
+                text: whole(),
+                pairs,
+            }
         }
         Err(PairError::Unknown(parts)) => {
             for part in parts {
                 let name = &value.raw()[part.clone()];
-                let fault = || misplaced_color(name, board).unwrap_or_else(|| unknown_city_in(log, name, board));
+                let fault = || {
+                    misplaced_color(name, board)
+                        .unwrap_or_else(|| unknown_city_in(log, name, board))
+                };
                 log.fault_with(log.source.part(&text.span, value.raw(), &part), fault);
             }
             return None;
@@ -62,27 +89,41 @@ pub(crate) fn pair_of(log: &Log, text: &Spanned<Text>, what: Joint, board: &Boar
 fn several(text: &str, board: &Board) -> Option<Vec<Text>> {
     let is_pair = |piece: &&str| pair::parse(piece, board.names()).is_ok();
     let pieces: Vec<&str> = text.split([',', ';']).map(str::trim).collect();
-    (pieces.len() > 1 && pieces.iter().all(is_pair)).then(|| pieces.into_iter().map(Text::from).collect())
+    (pieces.len() > 1 && pieces.iter().all(is_pair))
+        .then(|| pieces.into_iter().map(Text::from).collect())
 }
 
 /// The fault of a city with a color behind it, where the color belongs at the end of the item and in parentheses.
 fn misplaced_color(name: &str, board: &Board) -> Option<CityFault> {
     let (city, color) = name.rsplit_once([' ', '('])?;
     let color = Color::named(color.trim_end_matches([' ', ')']))?;
-    board.names().find(city).map(|_| CityFault::MisplacedColor { name: name.into(), color })
+    board.names().find(city).map(|_| CityFault::MisplacedColor {
+        name: name.into(),
+        color,
+    })
 }
 
 /// The fault that no city is called so: in a file with many faults without the city that may have been meant.
 fn unknown_city_in(log: &Log, name: &str, board: &Board) -> CityFault {
-    let similar = log.suggests().then(|| board.names().nearest(name)).flatten();
+    let similar = log
+        .suggests()
+        .then(|| board.names().nearest(name))
+        .flatten();
     let similar = similar.map(|city| board.city_name(CityId(city)).clone());
-    CityFault::UnknownCity { name: name.into(), board: board.name().clone(), similar }
+    CityFault::UnknownCity {
+        name: name.into(),
+        board: board.name().clone(),
+        similar,
+    }
 }
 
 /// Returns the fault that a station stands in no such city: in a file with many faults without the city that may have been meant.
 pub(crate) fn no_station_city(log: &Log, name: &str, board: &Board) -> CityFault {
     match pair::parse(name, board.names()) {
-        Ok(pair) => CityFault::NotOneCity { text: name.into(), city: board.city_name(pair.cities[0]).clone() },
+        Ok(pair) => CityFault::NotOneCity {
+            text: name.into(),
+            city: board.city_name(pair.cities[0]).clone(),
+        },
         Err(_) => unknown_city_in(log, name, board),
     }
 }
@@ -97,31 +138,56 @@ pub fn no_such_route(board: &Board, from: CityId, to: Text) -> GameFault {
     let neighbour = |route| board.city_name(board.route(route).other_city(from)).clone();
     let mut neighbours: Vec<Text> = board.routes_of(from).map(neighbour).collect();
     neighbours.sort();
-    GameFault::NoSuchRoute { from: board.city_name(from).clone(), to, neighbours }
+    GameFault::NoSuchRoute {
+        from: board.city_name(from).clone(),
+        to,
+        neighbours,
+    }
 }
 
 /// Returns the fault that a route has no track of a color.
 pub fn no_such_track(board: &Board, route: RouteId, color: Color) -> GameFault {
-    let colors = board.tracks_of(route, None).map(|track| board.track(track).color).collect();
-    GameFault::NoSuchTrack { route: board.route_name(route), color: color.key().into(), colors }
+    let colors = board
+        .tracks_of(route, None)
+        .map(|track| board.track(track).color)
+        .collect();
+    GameFault::NoSuchTrack {
+        route: board.route_name(route),
+        color: color.key().into(),
+        colors,
+    }
 }
 
 /// Returns the fault that none of these cards joins two cities, with those that name one of them: first those whose other city begins
 /// as the one does that is not theirs.
-pub fn no_such_ticket<'c>(board: &Board, cities: [CityId; 2], cards: impl Iterator<Item = &'c Ticket>) -> GameFault {
+pub fn no_such_ticket<'c>(
+    board: &Board,
+    cities: [CityId; 2],
+    cards: impl Iterator<Item = &'c Ticket>,
+) -> GameFault {
     let folded = |city: CityId| fold(board.city_name(city).raw());
     let alike = |one: CityId, other: CityId| {
         let (one, other) = (folded(one), folded(other));
-        one.chars().zip(other.chars()).take_while(|(one, other)| one == other).count()
+        one.chars()
+            .zip(other.chars())
+            .take_while(|(one, other)| one == other)
+            .count()
     };
     let likeness = |card: &&Ticket| {
         let other = card.cities.into_iter().find(|city| !cities.contains(city));
         let missing = cities.into_iter().find(|city| !card.cities.contains(city));
-        other.zip(missing).map(|(other, missing)| alike(other, missing))
+        other
+            .zip(missing)
+            .map(|(other, missing)| alike(other, missing))
     };
-    let mut others: Vec<&Ticket> = cards.filter(|card| card.cities.iter().any(|city| cities.contains(city))).collect();
+    let mut others: Vec<&Ticket> = cards
+        .filter(|card| card.cities.iter().any(|city| cities.contains(city)))
+        .collect();
     others.sort_by_cached_key(|card| Reverse(likeness(card)));
-    let others = others.into_iter().map(|card| board.pair_name(card.cities)).collect();
+    let others = others
+        .into_iter()
+        .map(|card| board.pair_name(card.cities))
+        .collect();
     let [from, to] = cities.map(|city| board.city_name(city).clone());
     GameFault::NoSuchTicket { from, to, others }
 }

@@ -82,12 +82,17 @@ impl Edition {
 
     /// Returns the position of the variant of that name, in any spelling.
     pub fn find_variant(&self, name: &str) -> Option<usize> {
-        self.variants.iter().position(|variant| fold(variant.name.raw()) == fold(name))
+        self.variants
+            .iter()
+            .position(|variant| fold(variant.name.raw()) == fold(name))
     }
 
     /// Returns the sum of the points of all tickets of a deck.
     pub fn deck_points(&self, deck: &Deck) -> Points {
-        self.tickets[deck.tickets.clone()].iter().map(|ticket| ticket.points).sum()
+        self.tickets[deck.tickets.clone()]
+            .iter()
+            .map(|ticket| ticket.points)
+            .sum()
     }
 }
 
@@ -160,14 +165,17 @@ pub(crate) struct Cards<'a> {
 impl<'a> Cards<'a> {
     pub(crate) fn get(self, id: TicketId) -> &'a Ticket {
         let own = self.edition.tickets();
-        own.get(id.0).unwrap_or_else(|| &self.bonus[id.0 - own.len()])
+        own.get(id.0)
+            .unwrap_or_else(|| &self.bonus[id.0 - own.len()])
     }
 
     /// Returns all cards that join two cities, in play or not.
     pub(crate) fn joining(self, cities: [CityId; 2]) -> impl Iterator<Item = TicketId> {
         let joining = move |cards: &'a [Ticket], first: usize| {
             let numbered = (first..).map(TicketId).zip(cards);
-            numbered.filter(move |(_, card)| card.joins(cities)).map(|(id, _)| id)
+            numbered
+                .filter(move |(_, card)| card.joins(cities))
+                .map(|(id, _)| id)
         };
         let own = self.edition.tickets();
         joining(own, 0).chain(joining(self.bonus, own.len()))
@@ -175,14 +183,20 @@ impl<'a> Cards<'a> {
 
     pub(crate) fn is_in_play(self, id: TicketId) -> bool {
         id.0 >= self.edition.tickets().len()
-            || self.variant.is_none_or(|variant| variant.tickets.binary_search(&id).is_ok())
+            || self
+                .variant
+                .is_none_or(|variant| variant.tickets.binary_search(&id).is_ok())
     }
 
     /// Returns the cards that are in play: the variant's, none where it is unknown, and the bonus cards.
     pub(crate) fn in_play(self) -> impl Iterator<Item = (TicketId, &'a Ticket)> {
         let own = self.edition.tickets().len();
-        let deck = self.variant.into_iter().flat_map(|variant| variant.tickets.iter().copied());
-        deck.chain((own..own + self.bonus.len()).map(TicketId)).map(move |id| (id, self.get(id)))
+        let deck = self
+            .variant
+            .into_iter()
+            .flat_map(|variant| variant.tickets.iter().copied());
+        deck.chain((own..own + self.bonus.len()).map(TicketId))
+            .map(move |id| (id, self.get(id)))
     }
 
     /// Returns the cards in play that are in no hand and that a hand can have besides these cards: no long one where it has as many as
@@ -194,14 +208,28 @@ impl<'a> Cards<'a> {
     ) -> impl Iterator<Item = TicketId> {
         let is_long = move |id: TicketId| self.get(id).kind == TicketKind::Long;
         let long = hand.filter(|&id| is_long(id)).count();
-        let may_be_long = self.variant.and_then(|variant| variant.most_long).is_none_or(|most| long < most);
-        self.in_play().map(|(id, _)| id).filter(move |&id| !is_held(id) && (may_be_long || !is_long(id)))
+        let may_be_long = self
+            .variant
+            .and_then(|variant| variant.most_long)
+            .is_none_or(|most| long < most);
+        self.in_play()
+            .map(|(id, _)| id)
+            .filter(move |&id| !is_held(id) && (may_be_long || !is_long(id)))
     }
 
     /// Returns the fault of two cities that no card in play joins; where the variant is unknown any card may be.
     pub(crate) fn none_joins(self, cities: [CityId; 2]) -> GameFault {
-        let any = self.variant.is_none().then(|| self.edition.tickets()).into_iter().flatten();
-        no_such_ticket(self.edition.board(), cities, any.chain(self.in_play().map(|(_, card)| card)))
+        let any = self
+            .variant
+            .is_none()
+            .then(|| self.edition.tickets())
+            .into_iter()
+            .flatten();
+        no_such_ticket(
+            self.edition.board(),
+            cities,
+            any.chain(self.in_play().map(|(_, card)| card)),
+        )
     }
 
     /// Returns a card as records write it: `London - Wien`; where another card in play joins the same cities for other points
@@ -209,7 +237,11 @@ impl<'a> Cards<'a> {
     pub(crate) fn name(self, id: TicketId) -> Text {
         let ticket = self.get(id);
         let name = self.edition.board().pair_name(ticket.cities);
-        let others = || self.in_play().map(|(_, card)| card).filter(|card| card.joins(ticket.cities));
+        let others = || {
+            self.in_play()
+                .map(|(_, card)| card)
+                .filter(|card| card.joins(ticket.cities))
+        };
         if others().all(|card| card.is_alike(ticket)) {
             name
         } else if others().all(|card| card.points != ticket.points || card.is_alike(ticket)) {

@@ -24,7 +24,10 @@ pub(super) fn names(shelf: Shelf) -> impl Iterator<Item = &'static str> {
 
 pub(super) fn shipped(shelf: Shelf, name: &str) -> Option<Arc<Source>> {
     let (name, text) = shelf.files.iter().find(|file| file.0 == name)?;
-    Some(Arc::new(Source { name: format!("{}/{name}.toml", shelf.folder).into(), text: (*text).to_owned() }))
+    Some(Arc::new(Source {
+        name: format!("{}/{name}.toml", shelf.folder).into(),
+        text: (*text).to_owned(),
+    }))
 }
 
 /// Returns the edition of that name: one that comes with the program, or the user's own file.
@@ -35,14 +38,23 @@ pub(super) fn shipped(shelf: Shelf, name: &str) -> Option<Arc<Source>> {
 /// # Errors
 ///
 /// The faults of the edition file and of the board and deck files that it names, or that there is no such edition.
-pub fn find_edition(name: &str, from: Option<&Location>, open: &Open<'_>) -> Result<Arc<Edition>, Faults> {
+pub fn find_edition(
+    name: &str,
+    from: Option<&Location>,
+    open: &Open<'_>,
+) -> Result<Arc<Edition>, Faults> {
     if is_path(name) {
         return read(&open_named(name, from, open)?, open);
     }
     shipped_edition(name).ok_or_else(|| {
         let known = editions().map(Text::from).collect();
         let similar = nearest(name, editions()).map(Text::from);
-        let kind = ShapeFault::UnknownName { noun: Noun::Edition, name: name.into(), similar, known };
+        let kind = ShapeFault::UnknownName {
+            noun: Noun::Edition,
+            name: name.into(),
+            similar,
+            known,
+        };
         Fault::new(kind, from.cloned()).into()
     })
 }
@@ -80,8 +92,15 @@ pub fn shipped_edition(name: &str) -> Option<Arc<Edition>> {
 /// ```
 pub fn named_files(source: &Source) -> Vec<Spanned<Text>> {
     let (table, _) = DeTable::parse_recoverable(&source.text);
-    let decks = table.get_ref().get("decks").and_then(|decks| decks.get_ref().as_array());
-    let values = table.get_ref().get("board").into_iter().chain(decks.into_iter().flat_map(|decks| decks.iter()));
+    let decks = table
+        .get_ref()
+        .get("decks")
+        .and_then(|decks| decks.get_ref().as_array());
+    let values = table
+        .get_ref()
+        .get("board")
+        .into_iter()
+        .chain(decks.into_iter().flat_map(|decks| decks.iter()));
     let path = |value: &toml::Spanned<DeValue<'_>>| {
         let path = value.get_ref().as_str().filter(|path| is_path(path))?;
         Some(Spanned::new(path.into(), value.span()))

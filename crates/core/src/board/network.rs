@@ -52,12 +52,17 @@ impl Components {
     /// Whether there is a way between two cities.
     pub fn connect(&self, board: &Board, [from, to]: [CityId; 2]) -> bool {
         let to = &board.city(to).nodes;
-        board.city(from).nodes.iter().any(|a| to.iter().any(|b| self.0.equiv(a.0, b.0)))
+        board
+            .city(from)
+            .nodes
+            .iter()
+            .any(|a| to.iter().any(|b| self.0.equiv(a.0, b.0)))
     }
 
     /// The other nodes that a node is connected with, in the order of the board.
     pub fn reach_of(&self, board: &Board, node: NodeId) -> Vec<NodeId> {
-        let others = (0..board.nodes().len()).filter(|&other| other != node.0 && self.0.equiv(node.0, other));
+        let others = (0..board.nodes().len())
+            .filter(|&other| other != node.0 && self.0.equiv(node.0, other));
         others.map(NodeId).collect()
     }
 }
@@ -96,7 +101,11 @@ impl<'b> Network<'b> {
             graph.add_edge(a, b, edge);
             components.join(route);
         }
-        Network { board, graph, roots: components.0.into_labeling() }
+        Network {
+            board,
+            graph,
+            roots: components.0.into_labeling(),
+        }
     }
 
     /// The cities that a city is connected with, itself included, in the order of the board.
@@ -119,7 +128,8 @@ impl<'b> Network<'b> {
     /// Whether there is a way between two cities.
     fn connects(&self, cities: [CityId; 2]) -> bool {
         let [from, to] = cities.map(|city| &self.board.city(city).nodes);
-        from.iter().any(|a| to.iter().any(|b| self.roots[a.0] == self.roots[b.0]))
+        from.iter()
+            .any(|a| to.iter().any(|b| self.roots[a.0] == self.roots[b.0]))
     }
 
     /// The best way between two cities, hop by hop; `None` where they are not connected.
@@ -128,14 +138,18 @@ impl<'b> Network<'b> {
             return None;
         }
         let [starts, goals] = cities.map(|city| &self.board.city(city).nodes);
-        let ways = starts.iter().filter_map(|&start| self.way_to_any(start, goals));
+        let ways = starts
+            .iter()
+            .filter_map(|&start| self.way_to_any(start, goals));
         ways.min_by_key(|(cost, _)| *cost).map(|(_, way)| way)
     }
 
     /// The best way from a node to the nearest of others, with its cost.
     fn way_to_any(&self, start: NodeId, goals: &[NodeId]) -> Option<(u64, Vec<Hop>)> {
         let is_goal = |node: &NodeIndex<usize>| goals.contains(&NodeId(node.index()));
-        let found = with_dynamic_goal(&self.graph, NodeIndex::new(start.0), is_goal, |edge| self.cost(edge.weight()));
+        let found = with_dynamic_goal(&self.graph, NodeIndex::new(start.0), is_goal, |edge| {
+            self.cost(edge.weight())
+        });
         let goal = found.goal_node?;
         let mut way = Vec::new();
         let mut node = goal;
@@ -147,7 +161,12 @@ impl<'b> Network<'b> {
             });
             let (_, edge) = before.min_by_key(|(cost, edge)| (*cost, edge.target(), edge.id()))?;
             let &NetworkTrack { track, station, .. } = edge.weight();
-            way.push(Hop { track, from: NodeId(edge.target().index()), to: NodeId(node.index()), station });
+            way.push(Hop {
+                track,
+                from: NodeId(edge.target().index()),
+                to: NodeId(node.index()),
+                station,
+            });
             node = edge.target();
         }
         way.reverse();

@@ -23,12 +23,17 @@ pub type Open<'a> = dyn Fn(&Path) -> Result<String, Unreadable> + Sync + 'a;
 pub(super) fn read(source: &Arc<Source>, open: &Open<'_>) -> Result<Arc<Edition>, Faults> {
     let (edition, faults) = read_source(source, |fields| read_edition(fields, open));
     let edition = faults.or(edition)?;
-    Ok(Arc::new(edition.expect("what is missing in an edition is a fault")))
+    Ok(Arc::new(
+        edition.expect("what is missing in an edition is a fault"),
+    ))
 }
 
 /// Returns whether an edition's name is the path of a file.
 pub fn is_path(name: &str) -> bool {
-    name.contains(['/', '\\']) || Path::new(name).extension().is_some_and(|end| end.eq_ignore_ascii_case("toml"))
+    name.contains(['/', '\\'])
+        || Path::new(name)
+            .extension()
+            .is_some_and(|end| end.eq_ignore_ascii_case("toml"))
 }
 
 /// Returns whether a path leads to another computer, or to what is no file at all, once Windows follows it: merely to look
@@ -36,13 +41,17 @@ pub fn is_path(name: &str) -> bool {
 #[doc(hidden)]
 pub fn is_network_path(path: &str) -> bool {
     let mut letters = path.trim_start().chars();
-    [letters.next(), letters.next()].into_iter().all(|letter| matches!(letter, Some('/' | '\\')))
+    [letters.next(), letters.next()]
+        .into_iter()
+        .all(|letter| matches!(letter, Some('/' | '\\')))
 }
 
 /// Returns whether a text is meant to be a file of ours, whatever is wrong with it: each begins with the number of its format.
 fn is_ours(text: &str) -> bool {
-    let has_format =
-        |line: &str| line.split_once('=').is_some_and(|(key, _)| key.trim().trim_matches(['"', '\'']) == "format");
+    let has_format = |line: &str| {
+        line.split_once('=')
+            .is_some_and(|(key, _)| key.trim().trim_matches(['"', '\'']) == "format")
+    };
     // Some editors put a mark before UTF-8.
     text.trim_start_matches('\u{feff}').lines().any(has_format)
 }
@@ -50,15 +59,32 @@ fn is_ours(text: &str) -> bool {
 /// Reads a file named in another file, or on the command line.
 ///
 /// A record from a stranger could name any file on this computer, so nothing is shown of one that is not ours.
-pub(super) fn open_named(path: &str, from: Option<&Location>, open: &Open<'_>) -> Result<Arc<Source>, Faults> {
+pub(super) fn open_named(
+    path: &str,
+    from: Option<&Location>,
+    open: &Open<'_>,
+) -> Result<Arc<Source>, Faults> {
     let is_refused = cfg!(windows) && is_network_path(path);
-    let path: std::path::PathBuf = from.map_or_else(|| path.into(), |location| location.source.resolve(path));
+    let path: std::path::PathBuf =
+        from.map_or_else(|| path.into(), |location| location.source.resolve(path));
     let name = Text::from(path.as_path());
-    let text = if is_refused { Err(Unreadable::Network) } else { open(&path) };
-    let ours = text.and_then(|text| if from.is_none() || is_ours(&text) { Ok(text) } else { Err(Unreadable::Foreign) });
+    let text = if is_refused {
+        Err(Unreadable::Network)
+    } else {
+        open(&path)
+    };
+    let ours = text.and_then(|text| {
+        if from.is_none() || is_ours(&text) {
+            Ok(text)
+        } else {
+            Err(Unreadable::Foreign)
+        }
+    });
     match ours {
         Ok(text) => Ok(Arc::new(Source { name, text })),
-        Err(why) => Err(Fault::new(FileFault::Unreadable { path: name, why }, from.cloned()).into()),
+        Err(why) => {
+            Err(Fault::new(FileFault::Unreadable { path: name, why }, from.cloned()).into())
+        }
     }
 }
 
@@ -68,7 +94,9 @@ fn read_edition(mut fields: Fields<'_>, open: &Open<'_>) -> Option<Edition> {
     let title = fields.text("title");
     let board = read_board(&mut fields, open);
     // Without a board its cities cannot be checked; the other faults are worth telling all the same.
-    let decks = board.as_ref().map(|board| read_decks(&mut fields, board, open));
+    let decks = board
+        .as_ref()
+        .map(|board| read_decks(&mut fields, board, open));
     let rules = rules::read(&mut fields, board.as_ref());
     let variants = if let Some((decks, tickets)) = &decks {
         decks::read_variants(&mut fields, decks, tickets)
@@ -94,7 +122,12 @@ fn read_edition(mut fields: Fields<'_>, open: &Open<'_>) -> Option<Edition> {
 
 fn read_board(fields: &mut Fields<'_>, open: &Open<'_>) -> Option<Board> {
     fields.require("board", "board = \"europe\"");
-    named_or_here(fields.get("board")?, (Noun::Board, BOARDS), open, board::read)
+    named_or_here(
+        fields.get("board")?,
+        (Noun::Board, BOARDS),
+        open,
+        board::read,
+    )
 }
 
 fn read_decks(fields: &mut Fields<'_>, board: &Board, open: &Open<'_>) -> (Vec<Deck>, Vec<Ticket>) {
@@ -105,7 +138,8 @@ fn read_decks(fields: &mut Fields<'_>, board: &Board, open: &Open<'_>) -> (Vec<D
     fields.require("decks", "decks = [\"europe\"]");
     for value in fields.list("decks") {
         let read = |fields: Fields<'_>| decks::read_deck(fields, board);
-        let Some((name, cards)) = named_or_here(value, (Noun::Deck, DECKS), open, read).flatten() else {
+        let Some((name, cards)) = named_or_here(value, (Noun::Deck, DECKS), open, read).flatten()
+        else {
             continue;
         };
         if decks.iter().any(|deck: &Deck| deck.name == name) {
@@ -115,7 +149,10 @@ fn read_decks(fields: &mut Fields<'_>, board: &Board, open: &Open<'_>) -> (Vec<D
         let (cards, locations): (Vec<Ticket>, Vec<Location>) = cards.into_iter().unzip();
         tickets.extend(cards);
         spans.extend(locations);
-        decks.push(Deck { name, tickets: start..tickets.len() });
+        decks.push(Deck {
+            name,
+            tickets: start..tickets.len(),
+        });
     }
     log.append(decks::twice(&tickets, &spans, board));
     (decks, tickets)
@@ -131,12 +168,20 @@ fn named_or_here<T>(
     if value.is_table() {
         return value.table(Shape::Table).map(read);
     }
-    let (log, Some(name)) = (value.log, value.as_str()) else { return value.wrong(Shape::TextOrTable) };
+    let (log, Some(name)) = (value.log, value.as_str()) else {
+        return value.wrong(Shape::TextOrTable);
+    };
     let source = if is_path(name) {
-        let from = Location { source: log.source.clone(), span: value.span() };
-        open_named(name, Some(&from), open).map_err(|faults| log.append(faults)).ok()?
+        let from = Location {
+            source: log.source.clone(),
+            span: value.span(),
+        };
+        open_named(name, Some(&from), open)
+            .map_err(|faults| log.append(faults))
+            .ok()?
     } else {
-        let unknown = || log.unknown_name(noun, &Spanned::new(name.into(), value.span()), names(shelf));
+        let unknown =
+            || log.unknown_name(noun, &Spanned::new(name.into(), value.span()), names(shelf));
         shipped(shelf, name).or_else(unknown)?
     };
     // Only a file of its own has a `format`; what is written out in an edition file goes by that file's.

@@ -1,6 +1,9 @@
 //! The kinds of faults, in five groups.
 
-#![expect(missing_docs, reason = "each fault is one table row: its name and its fields say it")]
+#![expect(
+    missing_docs,
+    reason = "each fault is one table row: its name and its fields say it"
+)]
 
 use std::fmt::Display;
 use std::ops::RangeInclusive;
@@ -50,9 +53,20 @@ impl FaultKind {
     /// ```
     pub fn key(&self) -> String {
         let shown = self.to_string();
-        let name = shown.split(|c: char| !c.is_ascii_alphanumeric()).next().unwrap_or_default();
-        let dash = |(at, c): (usize, char)| (at > 0 && c.is_ascii_uppercase()).then_some('-').into_iter().chain([c]);
-        name.char_indices().flat_map(dash).collect::<String>().to_ascii_lowercase()
+        let name = shown
+            .split(|c: char| !c.is_ascii_alphanumeric())
+            .next()
+            .unwrap_or_default();
+        let dash = |(at, c): (usize, char)| {
+            (at > 0 && c.is_ascii_uppercase())
+                .then_some('-')
+                .into_iter()
+                .chain([c])
+        };
+        name.char_indices()
+            .flat_map(dash)
+            .collect::<String>()
+            .to_ascii_lowercase()
     }
 }
 
@@ -81,16 +95,52 @@ pub enum FileFault {
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum ShapeFault {
-    UnknownField { field: Text, similar: Option<Text>, known: Vec<Text> },
-    MisplacedField { field: Text },
-    MissingField { field: &'static str, example: &'static str },
-    WrongShape { field: Text, item: bool, expected: Shape, found: Shape },
-    OutOfRange { field: Text, found: Text, limits: Limits },
-    Blank { field: Text },
-    TooLong { field: Text, found: usize, most: usize },
-    TooMany { field: Text, found: usize, most: usize },
-    UnknownName { noun: Noun, name: Text, similar: Option<Text>, known: Vec<Text> },
-    ForeignField { piece: Piece, edition: Text },
+    UnknownField {
+        field: Text,
+        similar: Option<Text>,
+        known: Vec<Text>,
+    },
+    MisplacedField {
+        field: Text,
+    },
+    MissingField {
+        field: &'static str,
+        example: &'static str,
+    },
+    WrongShape {
+        field: Text,
+        item: bool,
+        expected: Shape,
+        found: Shape,
+    },
+    OutOfRange {
+        field: Text,
+        found: Text,
+        limits: Limits,
+    },
+    Blank {
+        field: Text,
+    },
+    TooLong {
+        field: Text,
+        found: usize,
+        most: usize,
+    },
+    TooMany {
+        field: Text,
+        found: usize,
+        most: usize,
+    },
+    UnknownName {
+        noun: Noun,
+        name: Text,
+        similar: Option<Text>,
+        known: Vec<Text>,
+    },
+    ForeignField {
+        piece: Piece,
+        edition: Text,
+    },
 }
 
 /// Faults of a text that should name cities, in any file.
@@ -228,37 +278,146 @@ pub enum EditionFault {
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(not(feature = "internal"), non_exhaustive)]
 pub enum GameFault {
-    PlayerCount { found: usize, least: usize, most: usize },
+    PlayerCount {
+        found: usize,
+        least: usize,
+        most: usize,
+    },
     EverybodyLeft,
-    PlayerTwice { names: [Text; 2] },
-    ColorNotInEdition { color: Color, edition: Text, colors: Vec<Color> },
-    ColorTaken { color: Color, players: [Text; 2] },
-    NoSuchRoute { from: Text, to: Text, neighbours: Vec<Text> },
-    NoSuchTrack { route: Text, color: Text, colors: Vec<Color> },
-    TrackTaken { route: Text, color: Color, tracks: usize, player: Text, holders: Vec<Text> },
-    TrackTwice { route: Text, player: Text },
-    SecondTrack { route: Text, player: Text, tracks: usize },
-    TrackClosed { route: Text, tracks: usize, players: usize, holders: Vec<Text> },
-    TooManyTrains { player: Text, laid: Trains, trains: Trains },
-    TooManyStations { player: Text, built: usize, stations: usize, choices: usize },
-    StationInCountry { country: Text },
-    StationTaken { city: Text, players: [Text; 2] },
-    StationRouteElsewhere { city: Text, route: Text },
-    StationRouteNotAnOpponents { city: Text, route: Text, player: Text, own: bool },
-    NoSuchTicket { from: Text, to: Text, others: Vec<Text> },
-    NoTicketNames { city: Text },
-    TicketNotInVariant { ticket: Text, variant: Text, variants: Vec<Text> },
-    TicketTaken { ticket: Text, cards: usize, holders: Vec<Text>, times: usize },
-    NoSuchCard { ticket: Text, given: Text, cards: Vec<Text> },
-    TicketUnclear { ticket: Text, cards: Vec<Text> },
-    TooManyUnknownTickets { found: u32, most: u32 },
-    NoCardLeft { player: Text },
-    NoBonusTickets { edition: Text },
-    TooManyBonusTickets { found: usize, most: usize },
-    TooManyPassengers { color: Color, found: u32, most: u32 },
-    PassengersWithoutRoutes { player: Text, found: u32, most: u32, per_route: u32 },
-    AdjustmentOfNothing { player: Text },
-    ResultDiffers { player: Option<Text>, what: Text, recorded: Text, computed: Option<Text> },
+    PlayerTwice {
+        names: [Text; 2],
+    },
+    ColorNotInEdition {
+        color: Color,
+        edition: Text,
+        colors: Vec<Color>,
+    },
+    ColorTaken {
+        color: Color,
+        players: [Text; 2],
+    },
+    NoSuchRoute {
+        from: Text,
+        to: Text,
+        neighbours: Vec<Text>,
+    },
+    NoSuchTrack {
+        route: Text,
+        color: Text,
+        colors: Vec<Color>,
+    },
+    TrackTaken {
+        route: Text,
+        color: Color,
+        tracks: usize,
+        player: Text,
+        holders: Vec<Text>,
+    },
+    TrackTwice {
+        route: Text,
+        player: Text,
+    },
+    SecondTrack {
+        route: Text,
+        player: Text,
+        tracks: usize,
+    },
+    TrackClosed {
+        route: Text,
+        tracks: usize,
+        players: usize,
+        holders: Vec<Text>,
+    },
+    TooManyTrains {
+        player: Text,
+        laid: Trains,
+        trains: Trains,
+    },
+    TooManyStations {
+        player: Text,
+        built: usize,
+        stations: usize,
+        choices: usize,
+    },
+    StationInCountry {
+        country: Text,
+    },
+    StationTaken {
+        city: Text,
+        players: [Text; 2],
+    },
+    StationRouteElsewhere {
+        city: Text,
+        route: Text,
+    },
+    StationRouteNotAnOpponents {
+        city: Text,
+        route: Text,
+        player: Text,
+        own: bool,
+    },
+    NoSuchTicket {
+        from: Text,
+        to: Text,
+        others: Vec<Text>,
+    },
+    NoTicketNames {
+        city: Text,
+    },
+    TicketNotInVariant {
+        ticket: Text,
+        variant: Text,
+        variants: Vec<Text>,
+    },
+    TicketTaken {
+        ticket: Text,
+        cards: usize,
+        holders: Vec<Text>,
+        times: usize,
+    },
+    NoSuchCard {
+        ticket: Text,
+        given: Text,
+        cards: Vec<Text>,
+    },
+    TicketUnclear {
+        ticket: Text,
+        cards: Vec<Text>,
+    },
+    TooManyUnknownTickets {
+        found: u32,
+        most: u32,
+    },
+    NoCardLeft {
+        player: Text,
+    },
+    NoBonusTickets {
+        edition: Text,
+    },
+    TooManyBonusTickets {
+        found: usize,
+        most: usize,
+    },
+    TooManyPassengers {
+        color: Color,
+        found: u32,
+        most: u32,
+    },
+    PassengersWithoutRoutes {
+        player: Text,
+        found: u32,
+        most: u32,
+        per_route: u32,
+    },
+    AdjustmentOfNothing {
+        player: Text,
+    },
+    ResultDiffers {
+        player: Option<Text>,
+        what: Text,
+        recorded: Text,
+        computed: Option<Text>,
+    },
     OpenResult,
 }
 
@@ -396,18 +555,32 @@ impl ShapeFault {
         range: RangeInclusive<N>,
     ) -> ShapeFault {
         let limits = Limits::Between(range.start().to_string(), range.end().to_string());
-        ShapeFault::OutOfRange { field: field.into(), found: found.into(), limits }
+        ShapeFault::OutOfRange {
+            field: field.into(),
+            found: found.into(),
+            limits,
+        }
     }
 
     /// Returns what keeps a text from standing in a field.
     pub fn of_text(field: &str, text: &str) -> Option<ShapeFault> {
         if is_blank(text) {
-            return Some(ShapeFault::Blank { field: field.into() });
+            return Some(ShapeFault::Blank {
+                field: field.into(),
+            });
         }
         let most = longest_text(field);
         // There are no more characters than bytes, which need not be counted.
-        let found = if text.len() > most { text.chars().count() } else { text.len() };
-        (found > most).then(|| ShapeFault::TooLong { field: field.into(), found, most })
+        let found = if text.len() > most {
+            text.chars().count()
+        } else {
+            text.len()
+        };
+        (found > most).then(|| ShapeFault::TooLong {
+            field: field.into(),
+            found,
+            most,
+        })
     }
 }
 

@@ -19,7 +19,10 @@ pub(crate) struct Log {
 
 impl Log {
     pub(crate) fn new(source: &Arc<Source>) -> Log {
-        Log { source: source.clone(), faults: RefCell::default() }
+        Log {
+            source: source.clone(),
+            faults: RefCell::default(),
+        }
     }
 
     pub(crate) fn fault(&self, span: impl Into<Span>, kind: impl Into<FaultKind>) {
@@ -27,7 +30,11 @@ impl Log {
     }
 
     /// Notes a fault, which is only made if it is kept.
-    pub(crate) fn fault_with<K: Into<FaultKind>>(&self, span: impl Into<Span>, kind: impl FnOnce() -> K) {
+    pub(crate) fn fault_with<K: Into<FaultKind>>(
+        &self,
+        span: impl Into<Span>,
+        kind: impl FnOnce() -> K,
+    ) {
         let is_full = self.faults.borrow().is_full();
         let fault = (!is_full).then(|| Fault::at(kind(), &self.source, span));
         self.faults.borrow_mut().note(fault);
@@ -46,7 +53,11 @@ impl Log {
         name: &Spanned<Text>,
         known: impl IntoIterator<Item = &'a str>,
     ) -> Option<T> {
-        name.value.raw().parse().ok().or_else(|| self.unknown_name(noun, name, known))
+        name.value
+            .raw()
+            .parse()
+            .ok()
+            .or_else(|| self.unknown_name(noun, name, known))
     }
 
     /// Reads a color in any language, as [`Log::named`].
@@ -63,9 +74,18 @@ impl Log {
     ) -> Option<T> {
         self.fault_with(&name.span, || {
             let known: Vec<&str> = known.into_iter().collect();
-            let similar = nearest(name.value.raw(), known.iter().copied().filter(|_| self.suggests())).map(Text::from);
+            let similar = nearest(
+                name.value.raw(),
+                known.iter().copied().filter(|_| self.suggests()),
+            )
+            .map(Text::from);
             let known = known.into_iter().map(Text::from).collect();
-            ShapeFault::UnknownName { noun, name: name.value.clone(), similar, known }
+            ShapeFault::UnknownName {
+                noun,
+                name: name.value.clone(),
+                similar,
+                known,
+            }
         });
         None
     }

@@ -37,13 +37,22 @@ impl<'a> Value<'a> {
             DeValue::Integer(_) => Shape::WholeNumber,
             DeValue::Float(_) => Shape::Number,
             DeValue::Boolean(_) => Shape::YesOrNo,
-            DeValue::Datetime(Datetime { date: Some(_), time: Some(_), .. }) => Shape::DateWithTime,
+            DeValue::Datetime(Datetime {
+                date: Some(_),
+                time: Some(_),
+                ..
+            }) => Shape::DateWithTime,
             DeValue::Datetime(Datetime { date: Some(_), .. }) => Shape::Date,
             DeValue::Datetime(_) => Shape::Time,
             DeValue::Array(_) => Shape::List,
             DeValue::Table(_) => Shape::Table,
         };
-        self.refuse(ShapeFault::WrongShape { field: self.field.into(), item: self.is_item, expected, found })
+        self.refuse(ShapeFault::WrongShape {
+            field: self.field.into(),
+            item: self.is_item,
+            expected,
+            found,
+        })
     }
 
     fn refuse<T>(self, kind: ShapeFault) -> Option<T> {
@@ -51,7 +60,9 @@ impl<'a> Value<'a> {
     }
 
     pub(crate) fn text(self) -> Option<Spanned<Text>> {
-        let Some(text) = self.as_str() else { return self.wrong(Shape::Text) };
+        let Some(text) = self.as_str() else {
+            return self.wrong(Shape::Text);
+        };
         match ShapeFault::of_text(self.field, text) {
             None => Some(Spanned::new(text.into(), self.span())),
             Some(fault) => self.refuse(fault),
@@ -60,15 +71,27 @@ impl<'a> Value<'a> {
 
     /// A whole number in a range of which its type holds all.
     pub(crate) fn integer<N: TryFrom<i64>>(self, range: RangeInclusive<i64>) -> Option<Spanned<N>> {
-        let Some(digits) = self.parsed.get_ref().as_integer() else { return self.wrong(Shape::WholeNumber) };
+        let Some(digits) = self.parsed.get_ref().as_integer() else {
+            return self.wrong(Shape::WholeNumber);
+        };
         match i64::from_str_radix(digits.as_str(), digits.radix()) {
-            Ok(number) if range.contains(&number) => Some(Spanned::new(N::try_from(number).ok()?, self.span())),
+            Ok(number) if range.contains(&number) => {
+                Some(Spanned::new(N::try_from(number).ok()?, self.span()))
+            }
             _ if *range.end() < i64::MAX => self.out_of_range(digits.to_string(), range),
             _ => {
                 let is_low = digits.as_str().starts_with(['-', '0']);
-                let limits = if is_low { Limits::AtLeast(range.start().to_string()) } else { Limits::FarSmaller };
+                let limits = if is_low {
+                    Limits::AtLeast(range.start().to_string())
+                } else {
+                    Limits::FarSmaller
+                };
                 let (field, found) = (self.field.into(), digits.to_string().into());
-                self.refuse(ShapeFault::OutOfRange { field, found, limits })
+                self.refuse(ShapeFault::OutOfRange {
+                    field,
+                    found,
+                    limits,
+                })
             }
         }
     }
@@ -90,12 +113,19 @@ impl<'a> Value<'a> {
     }
 
     pub(super) fn flag(self) -> Option<bool> {
-        self.parsed.get_ref().as_bool().or_else(|| self.wrong(Shape::YesOrNo))
+        self.parsed
+            .get_ref()
+            .as_bool()
+            .or_else(|| self.wrong(Shape::YesOrNo))
     }
 
     pub(crate) fn date(self) -> Option<Date> {
         match self.parsed.get_ref().as_datetime() {
-            Some(Datetime { date: Some(date), time: None, offset: None }) => Some(Date::from_toml(*date)),
+            Some(Datetime {
+                date: Some(date),
+                time: None,
+                offset: None,
+            }) => Some(Date::from_toml(*date)),
             _ => self.wrong(Shape::Date),
         }
     }
@@ -103,7 +133,9 @@ impl<'a> Value<'a> {
     /// The fields of a table; `expected` is what belongs there.
     pub(crate) fn table(self, expected: Shape) -> Option<Fields<'a>> {
         let table = self.parsed.get_ref().as_table();
-        table.map(|table| Fields::new(self.log, table, self.span())).or_else(|| self.wrong(expected))
+        table
+            .map(|table| Fields::new(self.log, table, self.span()))
+            .or_else(|| self.wrong(expected))
     }
 
     pub(crate) fn is_table(self) -> bool {
@@ -124,7 +156,9 @@ impl<'a> Value<'a> {
     }
 
     pub(crate) fn two(self) -> Option<[Value<'a>; 2]> {
-        let two = self.items().and_then(|items| items.collect::<Vec<_>>().try_into().ok());
+        let two = self
+            .items()
+            .and_then(|items| items.collect::<Vec<_>>().try_into().ok());
         two.or_else(|| self.wrong(Shape::Pair))
     }
 
@@ -136,15 +170,26 @@ impl<'a> Value<'a> {
         ranges: &[RangeInclusive<f64>; N],
         unfit: &EditionFault,
     ) -> Option<Vec<Vec<[f64; N]>>> {
-        let items = |value: Value<'a>| value.items().or_else(|| self.log.refuse(value.span(), unfit.clone()));
+        let items = |value: Value<'a>| {
+            value
+                .items()
+                .or_else(|| self.log.refuse(value.span(), unfit.clone()))
+        };
         let row = |value: Value<'a>| {
             let mut numbers = items(value)?;
             if numbers.len() != N {
                 return self.log.refuse(value.span(), unfit.clone());
             }
-            let mut next = |range| numbers.next().and_then(|number| number.number(range)).unwrap_or(0.0);
+            let mut next = |range| {
+                numbers
+                    .next()
+                    .and_then(|number| number.number(range))
+                    .unwrap_or(0.0)
+            };
             Some(ranges.clone().map(&mut next))
         };
-        items(self)?.map(|list| items(list)?.map(row).collect()).collect()
+        items(self)?
+            .map(|list| items(list)?.map(row).collect())
+            .collect()
     }
 }

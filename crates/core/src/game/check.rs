@@ -46,7 +46,10 @@ pub fn check_unfinished(record: &Record, edition: &Arc<Edition>) -> Result<Posit
 }
 
 /// Returns the game, unless the record lacks something that [`Record::read`] reports, with the faults.
-pub(in crate::game) fn try_check(record: &Record, edition: &Arc<Edition>) -> (Option<Game>, FaultLog) {
+pub(in crate::game) fn try_check(
+    record: &Record,
+    edition: &Arc<Edition>,
+) -> (Option<Game>, FaultLog) {
     let log = Log::new(&record.source);
     let (position, places) = names::play(record, edition, &log);
     let game = look_at(&position, edition, &places, &log);
@@ -79,7 +82,9 @@ impl Position {
         let log = Log::new(&record.source);
         check_limits(self, &log);
         let game = look_at(self, edition, &Places::of(&record), &log);
-        log.into_faults().or(game).map(|game| game.expect("every player has a color, and the game a variant"))
+        log.into_faults()
+            .or(game)
+            .map(|game| game.expect("every player has a color, and the game a variant"))
     }
 
     /// Returns the game of a position that may lack players.
@@ -87,7 +92,12 @@ impl Position {
     pub fn look(&self) -> Game {
         let edition = self.edition().expect("the edition is known");
         let record = Record::default();
-        let game = look_at(self, edition, &Places::of(&record), &Log::new(&record.source));
+        let game = look_at(
+            self,
+            edition,
+            &Places::of(&record),
+            &Log::new(&record.source),
+        );
         game.expect("every player has a color, and the game a variant")
     }
 
@@ -106,31 +116,59 @@ impl Position {
         }
         match after.finish() {
             Ok(game) => Ok((after, Some(game))),
-            Err(faults) if faults.iter().all(|fault| fault.kind.is_too_few_players()) => Ok((after, None)),
+            Err(faults) if faults.iter().all(|fault| fault.kind.is_too_few_players()) => {
+                Ok((after, None))
+            }
             Err(faults) => Err(faults),
         }
     }
 }
 
 /// Asks the laws; no game where something is missing that it cannot be without. It counts only if nothing is illegal in it.
-fn look_at(position: &Position, edition: &Arc<Edition>, places: &Places<'_>, log: &Log) -> Option<Game> {
+fn look_at(
+    position: &Position,
+    edition: &Arc<Edition>,
+    places: &Places<'_>,
+    log: &Log,
+) -> Option<Game> {
     let (settled, breaches) = Laws::new(position, edition).look();
     log.append(breaches.into_iter().map(|breach| places.fault(breach)));
     if position.unread.variant || !position.unread.colors.is_empty() {
         return None;
     }
     let setup = &position.setup;
-    let seat = |id| position.players.iter().position(|player| player.id == id).map(Seat);
+    let seat = |id| {
+        position
+            .players
+            .iter()
+            .position(|player| player.id == id)
+            .map(Seat)
+    };
     let mut game = Game {
         edition: edition.clone(),
-        edition_as_named: setup.edition.clone().unwrap_or_else(|| edition.name().clone()),
+        edition_as_named: setup
+            .edition
+            .clone()
+            .unwrap_or_else(|| edition.name().clone()),
         variant: setup.variant.unwrap_or(0),
         about: setup.about.clone(),
         house_rules: setup.house_rules.clone(),
         bonus_tickets: setup.bonus_tickets.clone().unwrap_or_default(),
-        players: position.players.iter().map(|player| player_of(position, edition, &settled, player)).collect(),
-        owners: settled.owners.iter().map(|owner| owner.and_then(seat)).collect(),
-        let_pass: settled.let_pass.iter().map(|breach| places.fault(breach.clone())).collect(),
+        players: position
+            .players
+            .iter()
+            .map(|player| player_of(position, edition, &settled, player))
+            .collect(),
+        owners: settled
+            .owners
+            .iter()
+            .map(|owner| owner.and_then(seat))
+            .collect(),
+        let_pass: settled
+            .let_pass
+            .iter()
+            .map(|breach| places.fault(breach.clone()))
+            .collect(),
         remarks: Vec::new(),
         recorded: places.record.result.clone(),
         first: setup.first.and_then(seat),
@@ -143,20 +181,46 @@ fn look_at(position: &Position, edition: &Arc<Edition>, places: &Places<'_>, log
 }
 
 fn player_of(position: &Position, edition: &Edition, settled: &Settled, player: &Seated) -> Player {
-    let claims = position.claims.iter().zip(&settled.tracks).filter(|(claim, _)| claim.by == player.id);
-    let stations = position.stations.iter().zip(&settled.opened).filter(|(station, _)| station.by == player.id);
-    let adjustments = position.adjustments.iter().filter(|one| one.by == player.id);
-    let tickets = position.tickets.iter().zip(&settled.cards).filter(|(held, _)| held.by == player.id);
+    let claims = position
+        .claims
+        .iter()
+        .zip(&settled.tracks)
+        .filter(|(claim, _)| claim.by == player.id);
+    let stations = position
+        .stations
+        .iter()
+        .zip(&settled.opened)
+        .filter(|(station, _)| station.by == player.id);
+    let adjustments = position
+        .adjustments
+        .iter()
+        .filter(|one| one.by == player.id);
+    let tickets = position
+        .tickets
+        .iter()
+        .zip(&settled.cards)
+        .filter(|(held, _)| held.by == player.id);
     Player {
         tracks: claims.filter_map(|(_, track)| *track).collect(),
-        stations: stations.filter_map(|(station, &uses)| Some(Station { city: station.city?, uses })).collect(),
+        stations: stations
+            .filter_map(|(station, &uses)| {
+                Some(Station {
+                    city: station.city?,
+                    uses,
+                })
+            })
+            .collect(),
         tickets: tickets.filter_map(|(_, card)| *card).collect(),
         left_early: player.left_early,
         unknown_tickets: player.unknown_tickets,
         marker: player.marker,
         counts: player.counts,
         adjustments: adjustments.map(|one| one.what.clone()).collect(),
-        passengers: edition.rules().passenger_colors().map(|color| position.passengers_of(player.id, color)).collect(),
+        passengers: edition
+            .rules()
+            .passenger_colors()
+            .map(|color| position.passengers_of(player.id, color))
+            .collect(),
         ..Player::new(player.name.clone(), player.color)
     }
 }
@@ -165,23 +229,47 @@ fn player_of(position: &Position, edition: &Edition, settled: &Settled, player: 
 /// it can be read.
 fn check_limits(position: &Position, log: &Log) {
     let about = &position.setup.about;
-    let texts = [("place", about.place.as_ref()), ("note", about.note.as_ref())].into_iter();
-    let names = position.players.iter().map(|player| ("name", Some(&player.name)));
+    let texts = [
+        ("place", about.place.as_ref()),
+        ("note", about.note.as_ref()),
+    ]
+    .into_iter();
+    let names = position
+        .players
+        .iter()
+        .map(|player| ("name", Some(&player.name)));
     for (field, text) in texts.chain(names) {
         if let Some(fault) = text.and_then(|text| ShapeFault::of_text(field, text.raw())) {
             log.fault(&(0..0), fault);
         }
     }
     let markers = position.players.iter().flat_map(|player| {
-        let Counts { trains_left, final_marker } = player.counts;
-        let all = [("marker", player.marker), ("trains-left", trains_left), ("final-marker", final_marker)];
-        all.into_iter().filter_map(|(field, number)| Some((field, number?)))
+        let Counts {
+            trains_left,
+            final_marker,
+        } = player.counts;
+        let all = [
+            ("marker", player.marker),
+            ("trains-left", trains_left),
+            ("final-marker", final_marker),
+        ];
+        all.into_iter()
+            .filter_map(|(field, number)| Some((field, number?)))
     });
     let minutes = about.minutes.map(|minutes| ("minutes", minutes));
     let markers = markers.chain(minutes);
-    let counts = position.passengers.iter().map(|count| ("passengers", count.number));
-    for (field, found) in markers.chain(counts).filter(|(_, number)| i64::from(*number) > MANY) {
-        log.fault(&(0..0), ShapeFault::out_of_range(field, found.to_string(), 0..=MANY));
+    let counts = position
+        .passengers
+        .iter()
+        .map(|count| ("passengers", count.number));
+    for (field, found) in markers
+        .chain(counts)
+        .filter(|(_, number)| i64::from(*number) > MANY)
+    {
+        log.fault(
+            &(0..0),
+            ShapeFault::out_of_range(field, found.to_string(), 0..=MANY),
+        );
     }
 }
 
@@ -196,27 +284,48 @@ struct Places<'r> {
 
 impl Places<'_> {
     fn of(record: &Record) -> Places<'_> {
-        Places { record, moves: Vec::new(), bonus: Vec::new() }
+        Places {
+            record,
+            moves: Vec::new(),
+            bonus: Vec::new(),
+        }
     }
 
     /// What is illegal in a position as the record with it is told.
     fn fault(&self, breach: Breach) -> Fault {
-        let locations = breach.at.iter().filter_map(|place| self.span(*place).within(&self.record.source));
+        let locations = breach
+            .at
+            .iter()
+            .filter_map(|place| self.span(*place).within(&self.record.source));
         Fault::new(breach.what, locations)
     }
 
     fn span(&self, place: Place) -> Span {
-        let bonus = |line: usize| self.record.bonus_tickets.get(line).map(|card| &card.ticket.span);
+        let bonus = |line: usize| {
+            self.record
+                .bonus_tickets
+                .get(line)
+                .map(|card| &card.ticket.span)
+        };
         let player = |id: PlayerId| self.record.players.get(id.0 as usize);
-        let part = |id: PlayerId, part: Option<&Span>| part.cloned().or_else(|| Some(player(id)?.place().clone()));
+        let part = |id: PlayerId, part: Option<&Span>| {
+            part.cloned().or_else(|| Some(player(id)?.place().clone()))
+        };
         let span = match place {
             Place::Game => None,
             Place::Player(id) => part(id, None),
-            Place::Color(id) => part(id, player(id).and_then(|player| Some(&player.color.as_ref()?.span))),
-            Place::Field(id, Piece::Stations) => part(id, player(id).and_then(|player| player.stations_field.as_ref())),
-            Place::Field(id, Piece::Passengers) => {
-                part(id, player(id).and_then(|player| Some(&player.passengers.as_ref()?.span)))
-            }
+            Place::Color(id) => part(
+                id,
+                player(id).and_then(|player| Some(&player.color.as_ref()?.span)),
+            ),
+            Place::Field(id, Piece::Stations) => part(
+                id,
+                player(id).and_then(|player| player.stations_field.as_ref()),
+            ),
+            Place::Field(id, Piece::Passengers) => part(
+                id,
+                player(id).and_then(|player| Some(&player.passengers.as_ref()?.span)),
+            ),
             Place::BonusLine(line) => bonus(line).cloned(),
             Place::Bonus(at) => self.bonus.get(at).and_then(|&line| bonus(line)).cloned(),
             Place::Move(mark) => self.moves.get(mark.0 as usize).cloned(),

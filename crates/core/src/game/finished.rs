@@ -120,7 +120,11 @@ impl Game {
             return vec![Seat(seat)];
         }
         let in_any_language = || Color::named(text).and_then(of_color).into_iter().collect();
-        let found = if found.is_empty() { in_any_language() } else { found };
+        let found = if found.is_empty() {
+            in_any_language()
+        } else {
+            found
+        };
         found.into_iter().map(Seat).collect()
     }
 
@@ -146,8 +150,17 @@ impl Game {
 
     /// Returns the sum of a player's adjustments; `None` where nobody has one.
     pub fn adjusted(&self, seat: Seat) -> Option<Points> {
-        let is_adjusted = self.players.iter().any(|player| !player.adjustments.is_empty());
-        is_adjusted.then(|| self.player(seat).adjustments.iter().map(|adjustment| adjustment.points).sum())
+        let is_adjusted = self
+            .players
+            .iter()
+            .any(|player| !player.adjustments.is_empty());
+        is_adjusted.then(|| {
+            self.player(seat)
+                .adjustments
+                .iter()
+                .map(|adjustment| adjustment.points)
+                .sum()
+        })
     }
 
     /// Returns a ticket.
@@ -166,7 +179,11 @@ impl Game {
     }
 
     pub(crate) fn all_cards(&self) -> Cards<'_> {
-        Cards { edition: &self.edition, variant: Some(self.variant()), bonus: &self.bonus_tickets }
+        Cards {
+            edition: &self.edition,
+            variant: Some(self.variant()),
+            bonus: &self.bonus_tickets,
+        }
     }
 
     /// Returns whether a track could still have been claimed: it is free, and no rule closes it.
@@ -174,7 +191,9 @@ impl Game {
     /// Rule: "Important Note": with 2 and 3 players only one track of a double route can be claimed.
     pub fn is_open(&self, track: TrackId) -> bool {
         let is_claimed = |track: TrackId| self.owner(track).is_some();
-        !is_claimed(track) && (!self.leaves_one_track() || !self.board().route_of(track).track_ids().any(is_claimed))
+        !is_claimed(track)
+            && (!self.leaves_one_track()
+                || !self.board().route_of(track).track_ids().any(is_claimed))
     }
 
     /// Whether only one track of each route could be claimed.
@@ -184,7 +203,11 @@ impl Game {
 
     /// Returns how many trains a player has on the board.
     pub fn trains(&self, seat: Seat) -> Trains {
-        self.player(seat).tracks.iter().map(|&track| self.board().length(track)).sum()
+        self.player(seat)
+            .tracks
+            .iter()
+            .map(|&track| self.board().length(track))
+            .sum()
     }
 
     /// Returns a longest trail over a player's own tracks, whose edges are numbered as the player's tracks, and its nodes as
@@ -198,7 +221,10 @@ impl Game {
         let tracks = &self.player(seat).tracks;
         let edge = |&track: &TrackId| {
             let route = self.board().route_of(track);
-            Edge { ends: route.nodes.map(|node| node.0), length: route.length.0 }
+            Edge {
+                ends: route.nodes.map(|node| node.0),
+                length: route.length.0,
+            }
         };
         tracks.iter().map(edge).collect()
     }
@@ -207,8 +233,14 @@ impl Game {
     ///
     /// A player without tracks has 0. Rule: Europe, anniversary edition, "Route Length / Points".
     pub fn route_points(&self, seat: Seat) -> Points {
-        let lengths = self.player(seat).tracks.iter().map(|&track| self.board().length(track));
-        lengths.map(|length| self.rules().route_points(length)).sum()
+        let lengths = self
+            .player(seat)
+            .tracks
+            .iter()
+            .map(|&track| self.board().length(track));
+        lengths
+            .map(|length| self.rules().route_points(length))
+            .sum()
     }
 
     /// Returns whether a player's routes bring the scoring marker to where it stands; the track goes round at 100.
@@ -239,7 +271,15 @@ impl Game {
 
 /// Whether a scoring marker stands where points bring it; the track goes round at 100, both ways.
 pub(crate) fn stands_at(marker: u32, points: Points) -> bool {
-    let (marker, points, around) = (i64::from(marker), i64::from(points.0), i64::from(TRACK_SPACES));
+    let (marker, points, around) = (
+        i64::from(marker),
+        i64::from(points.0),
+        i64::from(TRACK_SPACES),
+    );
     // A marker beyond the track was counted on by the players themselves.
-    if marker > around { marker == points } else { (marker - points).rem_euclid(around) == 0 }
+    if marker > around {
+        marker == points
+    } else {
+        (marker - points).rem_euclid(around) == 0
+    }
 }

@@ -49,15 +49,22 @@ impl HouseRule {
     ///
     /// What no table can show has none, such as a track with the trains of two players, nor what says the same thing twice.
     pub fn letting_pass(fault: &FaultKind) -> Option<HouseRule> {
-        let FaultKind::Game(fault) = fault else { return None };
+        let FaultKind::Game(fault) = fault else {
+            return None;
+        };
         match fault {
             GameFault::SecondTrack { .. } => Some(HouseRule::SecondTrack),
             // A box has three spare trains of each color; longest paths are found of twice as many more.
-            GameFault::TooManyTrains { laid, .. } => (laid.0 <= MOST_TRAINS).then_some(HouseRule::TooManyTrains),
+            GameFault::TooManyTrains { laid, .. } => {
+                (laid.0 <= MOST_TRAINS).then_some(HouseRule::TooManyTrains)
+            }
             GameFault::TooManyStations { choices, .. } => {
                 (*choices <= MOST_STATION_CHOICES).then_some(HouseRule::TooManyStations)
             }
-            GameFault::StationTaken { players: [one, other], .. } => (one != other).then_some(HouseRule::StationTaken),
+            GameFault::StationTaken {
+                players: [one, other],
+                ..
+            } => (one != other).then_some(HouseRule::StationTaken),
             GameFault::TicketTaken { .. } => Some(HouseRule::TicketTaken),
             GameFault::TicketNotInVariant { .. } => Some(HouseRule::TicketNotInVariant),
             GameFault::TooManyPassengers { .. } => Some(HouseRule::TooManyPassengers),

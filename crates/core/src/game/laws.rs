@@ -100,13 +100,19 @@ pub struct Laws<'a> {
 
 impl Breach {
     fn new(what: impl Into<FaultKind>, at: impl IntoIterator<Item = Place>) -> Breach {
-        Breach { what: what.into(), at: at.into_iter().collect() }
+        Breach {
+            what: what.into(),
+            at: at.into_iter().collect(),
+        }
     }
 
     /// Whether it can come from a claim that is not understood, or has no track: then that is worth saying, and this is not.
     fn follows_from_claims(&self) -> bool {
         use GameFault::{PassengersWithoutRoutes, StationRouteNotAnOpponents};
-        matches!(self.what, FaultKind::Game(StationRouteNotAnOpponents { .. } | PassengersWithoutRoutes { .. }))
+        matches!(
+            self.what,
+            FaultKind::Game(StationRouteNotAnOpponents { .. } | PassengersWithoutRoutes { .. })
+        )
     }
 }
 
@@ -126,17 +132,35 @@ impl<'a> Laws<'a> {
     pub fn new(position: &'a Position, edition: &'a Edition) -> Laws<'a> {
         let setup = &position.setup;
         let bonus = setup.bonus_tickets.as_deref().unwrap_or_default();
-        let variant = (!position.unread.variant).then(|| &edition.variants()[setup.variant.unwrap_or(0)]);
-        let one_track = HouseRule::leaves_one_track(&setup.house_rules, edition.rules(), position.players.len());
-        let cards = Cards { edition, variant, bonus };
-        Laws { position, edition, board: edition.board(), bonus, cards, one_track, waived: &setup.house_rules }
+        let variant =
+            (!position.unread.variant).then(|| &edition.variants()[setup.variant.unwrap_or(0)]);
+        let one_track = HouseRule::leaves_one_track(
+            &setup.house_rules,
+            edition.rules(),
+            position.players.len(),
+        );
+        let cards = Cards {
+            edition,
+            variant,
+            bonus,
+        };
+        Laws {
+            position,
+            edition,
+            board: edition.board(),
+            bonus,
+            cards,
+            one_track,
+            waived: &setup.house_rules,
+        }
     }
 
     /// Asks all laws, and returns what follows from the position.
     pub(super) fn ask_all(self) -> (Settled, Vec<Breach>) {
         let (mut settled, mut faults) = (Settled::default(), Vec::new());
         self.number_of_players(&mut faults);
-        self.position.faults_of_any_edition(&self.edition.rules().colors, &mut faults);
+        self.position
+            .faults_of_any_edition(&self.edition.rules().colors, &mut faults);
         self.colors_of_the_box(&mut faults);
         self.claims(&mut settled, &mut faults);
         self.stations(&mut settled, &mut faults);
@@ -144,7 +168,9 @@ impl<'a> Laws<'a> {
         self.tickets(&mut settled, &mut faults);
         self.unknown_ticket(&settled, &mut faults);
         self.passengers(&settled, &mut faults);
-        (settled.let_pass, faults) = faults.into_iter().partition(|fault| self.lets_pass(&fault.what));
+        (settled.let_pass, faults) = faults
+            .into_iter()
+            .partition(|fault| self.lets_pass(&fault.what));
         (settled, faults)
     }
 
@@ -156,19 +182,33 @@ impl<'a> Laws<'a> {
     fn number_of_players(self, faults: &mut Vec<Breach>) {
         let (players, rules) = (&self.position.players, self.edition.rules());
         if !rules.players.contains(&players.len()) {
-            let blamed = players.last().map(|_| players[(players.len() - 1).min(*rules.players.end())].id);
+            let blamed = players
+                .last()
+                .map(|_| players[(players.len() - 1).min(*rules.players.end())].id);
             let (least, most) = (*rules.players.start(), *rules.players.end());
-            let what = GameFault::PlayerCount { found: players.len(), least, most };
-            faults.push(Breach::new(what, [blamed.map_or(Place::Game, Place::Player)]));
+            let what = GameFault::PlayerCount {
+                found: players.len(),
+                least,
+                most,
+            };
+            faults.push(Breach::new(
+                what,
+                [blamed.map_or(Place::Game, Place::Player)],
+            ));
         }
     }
 
     fn colors_of_the_box(self, faults: &mut Vec<Breach>) {
         let colors = &self.edition.rules().colors;
-        let is_foreign = |player: &&Seated| self.position.knows_color(player) && !colors.contains(&player.color);
+        let is_foreign =
+            |player: &&Seated| self.position.knows_color(player) && !colors.contains(&player.color);
         for &Seated { id, color, .. } in self.position.players.iter().filter(is_foreign) {
             let (edition, colors) = (self.edition.name().clone(), colors.clone());
-            let what = GameFault::ColorNotInEdition { color, edition, colors };
+            let what = GameFault::ColorNotInEdition {
+                color,
+                edition,
+                colors,
+            };
             faults.push(Breach::new(what, [Place::Color(id)]));
         }
     }
@@ -184,7 +224,10 @@ impl<'a> Laws<'a> {
 
     /// The claims of a route, in their order.
     pub fn claims_of(self, route: RouteId) -> impl Iterator<Item = &'a Claim> {
-        self.position.claims.iter().filter(move |claim| claim.route == route)
+        self.position
+            .claims
+            .iter()
+            .filter(move |claim| claim.route == route)
     }
 
     /// Whether only one track of each route can be claimed.
@@ -198,7 +241,9 @@ impl<'a> Laws<'a> {
         let cards = self.cards;
         let is_waived = self.waived.contains(&HouseRule::TicketNotInVariant);
         let others = (0..self.edition.tickets().len()).map(TicketId);
-        let others = others.filter(move |&id| is_waived && !cards.is_in_play(id)).map(move |id| (id, cards.get(id)));
+        let others = others
+            .filter(move |&id| is_waived && !cards.is_in_play(id))
+            .map(move |id| (id, cards.get(id)));
         cards.in_play().chain(others)
     }
 
@@ -209,7 +254,10 @@ impl<'a> Laws<'a> {
 
     /// Why no card that a hand may have joins two cities: it is one of another variant, or there is none.
     pub fn no_card(self, cities: [CityId; 2]) -> GameFault {
-        let foreign = self.cards.joining(cities).find(|&id| !self.cards.is_in_play(id));
+        let foreign = self
+            .cards
+            .joining(cities)
+            .find(|&id| !self.cards.is_in_play(id));
         match foreign.zip(self.cards.variant) {
             Some((card, variant)) => hands::not_in_variant(self.edition, card, &variant.name),
             None => self.cards.none_joins(cities),
@@ -226,14 +274,19 @@ impl<'a> Laws<'a> {
         let mut settled = Settled::default();
         self.tickets(&mut settled, &mut ());
         let in_hands = settled.cards.into_iter().zip(&self.position.tickets);
-        in_hands.filter_map(|(card, held)| Some((card?, held.by))).collect()
+        in_hands
+            .filter_map(|(card, held)| Some((card?, held.by)))
+            .collect()
     }
 
     /// What a player has of a kind that the edition does not have, or is said to have.
     fn foreign(self, by: PlayerId, piece: Piece, has: bool) -> Option<Breach> {
         let is_said = has || self.position.unread.fields.contains(&(by, piece));
         is_said.then(|| {
-            let what = ShapeFault::ForeignField { piece, edition: self.edition.name().clone() };
+            let what = ShapeFault::ForeignField {
+                piece,
+                edition: self.edition.name().clone(),
+            };
             Breach::new(what, [Place::Field(by, piece)])
         })
     }

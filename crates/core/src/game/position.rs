@@ -147,21 +147,45 @@ impl Position {
         let bonus = self.setup.bonus_tickets.clone().unwrap_or_default();
         let colors: Vec<Color> = edition.rules().passenger_colors().collect();
         for (player, by) in players.into_iter().zip((0..).map(PlayerId)) {
-            self.play(&Move::Join(by, player.name.raw().trim().into(), player.color), mark);
+            self.play(
+                &Move::Join(by, player.name.raw().trim().into(), player.color),
+                mark,
+            );
             self.play(&Move::LeaveEarly(by, player.left_early), mark);
             self.play(&Move::Unknown(by, player.unknown_tickets), mark);
             self.play(&Move::Marker(by, player.marker), mark);
             self.play(&Move::Counts(by, player.counts), mark);
-            self.adjustments.extend(player.adjustments.iter().cloned().map(|what| Adjusted { by, what, mark }));
+            self.adjustments
+                .extend(
+                    player
+                        .adjustments
+                        .iter()
+                        .cloned()
+                        .map(|what| Adjusted { by, what, mark }),
+                );
             let claims = player.tracks.iter().map(|&track| exact(track));
-            self.claims.extend(claims.map(|(route, which)| Claim { by, route, which, mark }));
-            self.stations.extend(player.stations.iter().map(|station| Built {
+            self.claims.extend(claims.map(|(route, which)| Claim {
                 by,
-                city: Some(station.city),
-                opens: station.uses.map(exact).map(|(route, which)| (route, which, mark)),
+                route,
+                which,
                 mark,
             }));
-            let card = |&id: &TicketId| Held { by, card: Card::numbered(edition, &bonus, id), mark };
+            self.stations.extend(player.stations.iter().map(|station| {
+                Built {
+                    by,
+                    city: Some(station.city),
+                    opens: station
+                        .uses
+                        .map(exact)
+                        .map(|(route, which)| (route, which, mark)),
+                    mark,
+                }
+            }));
+            let card = |&id: &TicketId| Held {
+                by,
+                card: Card::numbered(edition, &bonus, id),
+                mark,
+            };
             self.tickets.extend(player.tickets.iter().map(card));
             for (&color, &number) in colors.iter().zip(&player.passengers) {
                 self.play(&Move::Count(by, color, number), mark);
@@ -184,12 +208,17 @@ impl Position {
 
     /// Returns a player's name; none where the player is not at the table.
     pub fn name(&self, id: PlayerId) -> Text {
-        self.player(id).map(|seated| seated.name.clone()).unwrap_or_default()
+        self.player(id)
+            .map(|seated| seated.name.clone())
+            .unwrap_or_default()
     }
 
     /// Returns every claim with the track that it has, if one is left for it.
     pub fn claimed(&self) -> Vec<(Claim, Option<TrackId>)> {
-        let tracks = self.laws().map(|laws| laws.ask_all().0.tracks).unwrap_or_default();
+        let tracks = self
+            .laws()
+            .map(|laws| laws.ask_all().0.tracks)
+            .unwrap_or_default();
         self.claims.iter().copied().zip(tracks).collect()
     }
 
@@ -201,7 +230,12 @@ impl Position {
 
     /// Returns how many passengers of a color a player has.
     pub fn passengers_of(&self, id: PlayerId, color: Color) -> u32 {
-        let counts = self.passengers.iter().filter(|count| count.by == id && count.color == color);
-        counts.map(|count| count.number).fold(0, u32::saturating_add)
+        let counts = self
+            .passengers
+            .iter()
+            .filter(|count| count.by == id && count.color == color);
+        counts
+            .map(|count| count.number)
+            .fold(0, u32::saturating_add)
     }
 }

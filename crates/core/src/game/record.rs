@@ -139,7 +139,9 @@ pub struct StationRecord {
 impl Record {
     /// Returns the names of the players, as far as they have one.
     pub fn player_names(&self) -> impl Iterator<Item = &Text> {
-        self.players.iter().filter_map(|player| player.name.as_ref().map(|name| &name.value))
+        self.players
+            .iter()
+            .filter_map(|player| player.name.as_ref().map(|name| &name.value))
     }
 
     /// Returns the game that the record describes, of an edition that comes with the library.
@@ -162,9 +164,20 @@ impl Record {
 
     /// The game, or all faults: those found so far, of the edition, of the record. Where `some` players will do, it is no fault that
     /// others are missing.
-    pub(super) fn checked(&self, mut faults: FaultLog, some: bool, open: &Open<'_>) -> Result<Game, Faults> {
+    pub(super) fn checked(
+        &self,
+        mut faults: FaultLog,
+        some: bool,
+        open: &Open<'_>,
+    ) -> Result<Game, Faults> {
         let mut game = None;
-        let find = |name: &Spanned<Text>| find_edition(name.value.raw(), name.span.within(&self.source).as_ref(), open);
+        let find = |name: &Spanned<Text>| {
+            find_edition(
+                name.value.raw(),
+                name.span.within(&self.source).as_ref(),
+                open,
+            )
+        };
         match self.edition.as_ref().map(find) {
             Some(Ok(edition)) => {
                 let (checked, more) = try_check(self, &edition);
@@ -174,17 +187,27 @@ impl Record {
             Some(Err(more)) => {
                 // Where an edition was probably meant, all else is held against that.
                 let meant = more.iter().find_map(|fault| match &fault.kind {
-                    FaultKind::Shape(ShapeFault::UnknownName { noun: Noun::Edition, similar, .. }) => similar.as_ref(),
+                    FaultKind::Shape(ShapeFault::UnknownName {
+                        noun: Noun::Edition,
+                        similar,
+                        ..
+                    }) => similar.as_ref(),
                     _ => None,
                 });
                 let meant = meant.and_then(|name| shipped_edition(name.raw()));
                 faults.extend(more);
-                faults.append(meant.map_or_else(|| check_without_edition(self), |edition| try_check(self, &edition).1));
+                faults.append(meant.map_or_else(
+                    || check_without_edition(self),
+                    |edition| try_check(self, &edition).1,
+                ));
             }
             None => {
                 if faults.is_empty() {
                     let example = "edition = \"europe-anniversary\"";
-                    let kind = ShapeFault::MissingField { field: "edition", example };
+                    let kind = ShapeFault::MissingField {
+                        field: "edition",
+                        example,
+                    };
                     faults.push(Fault::at(kind, &self.source, self.source.whole()));
                 }
                 faults.append(check_without_edition(self));
@@ -193,14 +216,24 @@ impl Record {
         if some && !self.players.is_empty() {
             faults.forget(FaultKind::is_too_few_players);
         }
-        faults.without_missing_players().or(game)?.ok_or_else(|| self.colorless().into())
+        faults
+            .without_missing_players()
+            .or(game)?
+            .ok_or_else(|| self.colorless().into())
     }
 
     /// The fault of a player without a color. Reading a record reports what it lacks; a record built by a program may lack it.
     pub(super) fn colorless(&self) -> Fault {
         let player = self.players.iter().find(|player| player.color.is_none());
         let span = player.map_or_else(|| self.source.whole(), |player| player.span.clone());
-        Fault::at(ShapeFault::MissingField { field: "color", example: "color = \"red\"" }, &self.source, span)
+        Fault::at(
+            ShapeFault::MissingField {
+                field: "color",
+                example: "color = \"red\"",
+            },
+            &self.source,
+            span,
+        )
     }
 
     /// Reads a record from a file's text, with all faults of its shape.
@@ -232,7 +265,10 @@ impl<'de> Deserialize<'de> for StationRecord {
         #[serde(untagged, deny_unknown_fields)]
         enum Station {
             City(Spanned<Text>),
-            Table { city: Spanned<Text>, uses: Option<Spanned<Text>> },
+            Table {
+                city: Spanned<Text>,
+                uses: Option<Spanned<Text>>,
+            },
         }
         Ok(match Station::deserialize(deserializer)? {
             Station::City(city) => StationRecord { city, uses: None },

@@ -25,10 +25,18 @@ use crate::text::Text;
 /// ```
 pub fn renamed(source: &Arc<Source>, name: &dyn Fn(&Text) -> Option<Text>) -> Option<String> {
     let (record, _) = Record::read(source);
-    let players = record.players.iter().filter_map(|player| player.name.as_ref());
-    let result = record.result.iter().flat_map(super::result::Recorded::names);
-    let changes =
-        players.chain(&record.first).chain(result).filter_map(|known| Some((known.span.range()?, name(&known.value)?)));
+    let players = record
+        .players
+        .iter()
+        .filter_map(|player| player.name.as_ref());
+    let result = record
+        .result
+        .iter()
+        .flat_map(super::result::Recorded::names);
+    let changes = players
+        .chain(&record.first)
+        .chain(result)
+        .filter_map(|known| Some((known.span.range()?, name(&known.value)?)));
     let mut changes: Vec<_> = changes.collect();
     // From the end, so that what stands before stays where it is.
     changes.sort_by_key(|(span, _)| Reverse(span.start));
@@ -62,7 +70,10 @@ name = 'Anabel'
 winners = ["ana", 'Ben']
 player = [{ name = "ana", rank = 1 }, { rank = 2, name = 'Ben' }]
 "#;
-        let source = Arc::new(Source { name: "game".into(), text: record.to_owned() });
+        let source = Arc::new(Source {
+            name: "game".into(),
+            text: record.to_owned(),
+        });
         let new = |name: &Text| match name.raw() {
             "ana" => Some("Anna \"A\"".into()),
             "Ben" => Some("Béla".into()),
@@ -76,6 +87,9 @@ player = [{ name = "ana", rank = 1 }, { rank = 2, name = 'Ben' }]
             .replace(r#"name = "ana", rank"#, r#"name = 'Anna "A"', rank"#)
             .replace("name = 'Ben' }", "name = \"Béla\" }");
         let quotes = quoted("Anna \"A\"");
-        assert_eq!(renamed(&source, &new).as_deref(), Some(&expected.replace("'Anna \"A\"'", &quotes)[..]));
+        assert_eq!(
+            renamed(&source, &new).as_deref(),
+            Some(&expected.replace("'Anna \"A\"'", &quotes)[..])
+        );
     }
 }

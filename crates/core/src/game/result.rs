@@ -34,7 +34,9 @@ pub(crate) struct RecordedPlayer {
 impl Recorded {
     /// The names in it: those of the winners, and those of the players.
     pub(super) fn names(&self) -> impl Iterator<Item = &Spanned<Text>> {
-        self.winners.iter().chain(self.players.iter().map(|player| &player.name))
+        self.winners
+            .iter()
+            .chain(self.players.iter().map(|player| &player.name))
     }
 
     /// Of the fields of the whole file these are known, none of which belongs here.
@@ -60,11 +62,20 @@ impl RecordedPlayer {
     fn read(mut fields: Fields<'_>, above: &[&'static str]) -> Option<RecordedPlayer> {
         let name = fields.required_text("name", "name = \"Anna\"");
         let length = |category| (category == Category::Express).then_some(LONGEST);
-        let of_category = |category: Category| std::iter::once(category.key()).chain(length(category));
-        let keys = ["rank", "total"].into_iter().chain(Category::ALL.into_iter().flat_map(of_category));
-        let figures = keys.filter_map(|key| Some((key, fields.get(key)?.integer(-MANY..=MANY)?))).collect();
+        let of_category =
+            |category: Category| std::iter::once(category.key()).chain(length(category));
+        let keys = ["rank", "total"]
+            .into_iter()
+            .chain(Category::ALL.into_iter().flat_map(of_category));
+        let figures = keys
+            .filter_map(|key| Some((key, fields.get(key)?.integer(-MANY..=MANY)?)))
+            .collect();
         let stations = fields.texts("stations");
         fields.finish_below(above);
-        Some(RecordedPlayer { name: name?, figures, stations })
+        Some(RecordedPlayer {
+            name: name?,
+            figures,
+            stations,
+        })
     }
 }

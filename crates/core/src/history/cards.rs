@@ -57,15 +57,17 @@ struct Cards(BTreeMap<(usize, Key), Card>);
 
 impl Cards {
     fn card(&mut self, at: usize, board: &Board, (cities, points, kind): Face) -> &mut Card {
-        self.0.entry((at, key_of((cities, points, kind)))).or_insert_with(|| Card {
-            board: board.name().clone(),
-            cities: cities.map(|city| board.city_name(city).clone()),
-            points,
-            kind,
-            games: 0,
-            kept: 0,
-            completed: 0,
-        })
+        self.0
+            .entry((at, key_of((cities, points, kind))))
+            .or_insert_with(|| Card {
+                board: board.name().clone(),
+                cities: cities.map(|city| board.city_name(city).clone()),
+                points,
+                kind,
+                games: 0,
+                kept: 0,
+                completed: 0,
+            })
     }
 }
 
@@ -80,13 +82,26 @@ struct Deck<'a> {
 impl<'a> Deck<'a> {
     fn of(game: &'a SavedGame, board: usize) -> Deck<'a> {
         let edition = &game.played;
-        let variant = edition.find_variant(game.variant.raw()).map(|variant| &edition.variants()[variant].tickets);
-        let faces = variant.into_iter().flatten().map(|&id| face(edition.ticket(id))).collect();
-        Deck { game, board, faces, games: 0 }
+        let variant = edition
+            .find_variant(game.variant.raw())
+            .map(|variant| &edition.variants()[variant].tickets);
+        let faces = variant
+            .into_iter()
+            .flatten()
+            .map(|&id| face(edition.ticket(id)))
+            .collect();
+        Deck {
+            game,
+            board,
+            faces,
+            games: 0,
+        }
     }
 
     fn is_of(&self, game: &SavedGame, board: usize) -> bool {
-        self.board == board && Arc::ptr_eq(&self.game.played, &game.played) && self.game.variant == game.variant
+        self.board == board
+            && Arc::ptr_eq(&self.game.played, &game.played)
+            && self.game.variant == game.variant
     }
 }
 
@@ -108,7 +123,10 @@ impl Club<'_> {
                 card.kept += 1;
                 card.completed += usize::from(ticket.completed);
             }
-            let held = game.everybody().flat_map(|player| &player.tickets).map(SavedTicket::face);
+            let held = game
+                .everybody()
+                .flat_map(|player| &player.tickets)
+                .map(SavedTicket::face);
             let faces = game.bonus_tickets.iter().map(face).chain(held);
             let besides: BTreeMap<Key, Face> = faces.map(|face| (key_of(face), face)).collect();
             let is_in_deck = |key: &Key| decks[deck].faces.iter().any(|&face| key_of(face) == *key);

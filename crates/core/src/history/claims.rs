@@ -47,11 +47,20 @@ impl Club<'_> {
     /// Tells the boards apart by what is on them: several editions can have one.
     pub(super) fn boards(&self) -> Boards {
         let mut known: Vec<(&Arc<Edition>, usize)> = Vec::new();
-        let mut boards = Boards { editions: Vec::new(), of_game: Vec::new() };
+        let mut boards = Boards {
+            editions: Vec::new(),
+            of_game: Vec::new(),
+        };
         for game in self.games {
-            let seen = known.iter().find(|(edition, _)| Arc::ptr_eq(edition, &game.played)).map(|(_, board)| *board);
+            let seen = known
+                .iter()
+                .find(|(edition, _)| Arc::ptr_eq(edition, &game.played))
+                .map(|(_, board)| *board);
             let board = seen.unwrap_or_else(|| {
-                let same = boards.editions.iter().position(|edition| edition.board() == game.played.board());
+                let same = boards
+                    .editions
+                    .iter()
+                    .position(|edition| edition.board() == game.played.board());
                 let board = same.unwrap_or(boards.editions.len());
                 if same.is_none() {
                     boards.editions.push(game.played.clone());
@@ -69,8 +78,17 @@ impl Club<'_> {
         let Boards { editions, of_game } = self.boards();
         let new = |edition: Arc<Edition>| {
             let routes = (0..edition.board().routes().len()).map(RouteId);
-            let claimed = |route| Claimed { route, games: 0, by: vec![0; self.people.count()] };
-            RoutesOfBoard { games: 0, is_mixed: false, routes: routes.map(claimed).collect(), edition }
+            let claimed = |route| Claimed {
+                route,
+                games: 0,
+                by: vec![0; self.people.count()],
+            };
+            RoutesOfBoard {
+                games: 0,
+                is_mixed: false,
+                routes: routes.map(claimed).collect(),
+                edition,
+            }
         };
         let mut all: Vec<RoutesOfBoard> = editions.into_iter().map(new).collect();
         for (at, (game, board)) in self.games.iter().zip(of_game).enumerate() {
@@ -84,7 +102,12 @@ impl Club<'_> {
                     claimed[route.0] = true;
                 }
             }
-            for (route, _) in of_board.routes.iter_mut().zip(claimed).filter(|(_, claimed)| *claimed) {
+            for (route, _) in of_board
+                .routes
+                .iter_mut()
+                .zip(claimed)
+                .filter(|(_, claimed)| *claimed)
+            {
                 route.games += 1;
             }
         }

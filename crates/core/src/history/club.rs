@@ -20,13 +20,20 @@ pub struct Club<'g> {
 impl<'g> Club<'g> {
     /// Finds out who played these games.
     pub fn new(games: &'g [SavedGame]) -> Club<'g> {
-        Club { games, people: Roster::of(games) }
+        Club {
+            games,
+            people: Roster::of(games),
+        }
     }
 
     /// Returns all that took part: game, seat and person, by game.
     pub(super) fn seats(&self) -> impl Iterator<Item = (&'g SavedGame, Seat, usize)> + '_ {
         let seats = |(at, game): (usize, &'g SavedGame)| {
-            self.people.at(at).iter().enumerate().map(move |(seat, &person)| (game, Seat(seat), person))
+            self.people
+                .at(at)
+                .iter()
+                .enumerate()
+                .map(move |(seat, &person)| (game, Seat(seat), person))
         };
         self.games.iter().enumerate().flat_map(seats)
     }

@@ -31,7 +31,12 @@ impl Duel {
 
     fn turned(self) -> Duel {
         let ([a, b], [first, second]) = (self.people, self.ahead);
-        Duel { people: [b, a], ahead: [second, first], difference: -self.difference, ..self }
+        Duel {
+            people: [b, a],
+            ahead: [second, first],
+            difference: -self.difference,
+            ..self
+        }
     }
 }
 
@@ -44,7 +49,12 @@ impl Club<'_> {
             for (seat, &a) in people.iter().enumerate() {
                 for (other, &b) in people.iter().enumerate().filter(|&(_, &b)| a < b) {
                     let [own, its] = [seat, other].map(|seat| &game.players[seat]);
-                    let new = Duel { people: [a, b], games: 0, ahead: [0; 2], difference: 0 };
+                    let new = Duel {
+                        people: [a, b],
+                        games: 0,
+                        ahead: [0; 2],
+                        difference: 0,
+                    };
                     let duel = duels.entry([a, b]).or_insert(new);
                     duel.games += 1;
                     duel.ahead[0] += usize::from(own.rank < its.rank);
@@ -53,8 +63,15 @@ impl Club<'_> {
                 }
             }
         }
-        let is_turned = |duel: &Duel| (duel.ahead[1], -duel.difference) > (duel.ahead[0], duel.difference);
-        let in_order = |duel: Duel| if is_turned(&duel) { duel.turned() } else { duel };
+        let is_turned =
+            |duel: &Duel| (duel.ahead[1], -duel.difference) > (duel.ahead[0], duel.difference);
+        let in_order = |duel: Duel| {
+            if is_turned(&duel) {
+                duel.turned()
+            } else {
+                duel
+            }
+        };
         let mut duels: Vec<Duel> = duels.into_values().map(in_order).collect();
         duels.sort_by(|a, b| b.games.cmp(&a.games).then(b.ahead[0].cmp(&a.ahead[0])));
         duels

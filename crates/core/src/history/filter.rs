@@ -55,20 +55,37 @@ pub struct UnknownName {
 impl Filter {
     /// Returns whether a game is asked for.
     pub fn admits(&self, game: &SavedGame) -> bool {
-        let same = |asked: &Option<Text>, own: &Text| asked.as_ref().is_none_or(|asked| folded(asked) == folded(own));
-        let plays = |name: &Text| game.everybody().any(|player| is_same_person(player.name.raw(), name.raw()));
-        let at = |place: &Text| game.place.as_ref().is_some_and(|own| folded(place) == folded(own));
+        let same = |asked: &Option<Text>, own: &Text| {
+            asked
+                .as_ref()
+                .is_none_or(|asked| folded(asked) == folded(own))
+        };
+        let plays = |name: &Text| {
+            game.everybody()
+                .any(|player| is_same_person(player.name.raw(), name.raw()))
+        };
+        let at = |place: &Text| {
+            game.place
+                .as_ref()
+                .is_some_and(|own| folded(place) == folded(own))
+        };
         self.players.iter().all(plays)
             && same(&self.edition, &game.edition)
             && same(&self.variant, &game.variant)
             && self.place.as_ref().is_none_or(at)
-            && self.since.is_none_or(|since| game.date.is_some_and(|date| since <= date))
-            && self.until.is_none_or(|until| game.date.is_some_and(|date| date <= until))
+            && self
+                .since
+                .is_none_or(|since| game.date.is_some_and(|date| since <= date))
+            && self
+                .until
+                .is_none_or(|until| game.date.is_some_and(|date| date <= until))
     }
 
     /// Returns whether a player is one of those named.
     pub fn names(&self, player: &Text) -> bool {
-        self.players.iter().any(|name| is_same_person(name.raw(), player.raw()))
+        self.players
+            .iter()
+            .any(|name| is_same_person(name.raw(), player.raw()))
     }
 
     /// Returns the filter with whole names in place of what was typed for them: the beginning of a name will do, and for an
@@ -80,18 +97,52 @@ impl Filter {
     /// The first name that none of the games knows, as a slip would otherwise look like an empty history, or that several fit.
     pub fn meant(self, games: &[SavedGame]) -> Result<Filter, UnknownName> {
         let shipped = || editions().filter_map(shipped_edition);
-        let people = People::of(games.iter().rev().map(|game| game.everybody().map(|player| &player.name)));
+        let people = People::of(
+            games
+                .iter()
+                .rev()
+                .map(|game| game.everybody().map(|player| &player.name)),
+        );
         let names = || shipped().map(|edition| edition.name().clone()).collect();
         let variants_of = |edition: Arc<Edition>| edition.variants().to_vec();
-        let variants = || shipped().flat_map(variants_of).map(|variant| variant.name).collect();
+        let variants = || {
+            shipped()
+                .flat_map(variants_of)
+                .map(|variant| variant.name)
+                .collect()
+        };
         let of_game = |name: fn(&SavedGame) -> &Text| games.iter().map(name).cloned();
-        let player = |name| find(Criterion::Player, Some(name), people.names().cloned(), Vec::new, person);
+        let player = |name| {
+            find(
+                Criterion::Player,
+                Some(name),
+                people.names().cloned(),
+                Vec::new,
+                person,
+            )
+        };
         let places = games.iter().filter_map(|game| game.place.clone());
         Ok(Filter {
-            players: self.players.into_iter().filter_map(|name| player(name).transpose()).collect::<Result<_, _>>()?,
+            players: self
+                .players
+                .into_iter()
+                .filter_map(|name| player(name).transpose())
+                .collect::<Result<_, _>>()?,
             place: find(Criterion::Place, self.place, places, Vec::new, folded)?,
-            edition: find(Criterion::Edition, self.edition, of_game(|game| &game.edition), names, folded)?,
-            variant: find(Criterion::Variant, self.variant, of_game(|game| &game.variant), variants, folded)?,
+            edition: find(
+                Criterion::Edition,
+                self.edition,
+                of_game(|game| &game.edition),
+                names,
+                folded,
+            )?,
+            variant: find(
+                Criterion::Variant,
+                self.variant,
+                of_game(|game| &game.variant),
+                variants,
+                folded,
+            )?,
             ..self
         })
     }
@@ -119,17 +170,39 @@ fn find(
     let known = distinct(names, &key);
     let has_numbers = matches!(criterion, Criterion::Edition | Criterion::Variant);
     let is_number = has_numbers && name.raw().trim().parse::<usize>().is_ok();
-    let listed =
-        if is_number { distinct(list().into_iter().chain(known.iter().cloned()), &key) } else { known.clone() };
+    let listed = if is_number {
+        distinct(list().into_iter().chain(known.iter().cloned()), &key)
+    } else {
+        known.clone()
+    };
     let names = listed.iter().map(Text::raw);
-    let fitting = if is_number { fitting_of_list(name.raw(), names) } else { fitting(name.raw(), names) };
-    let meant: Vec<Text> = fitting.into_iter().map(|position| listed[position].clone()).collect();
+    let fitting = if is_number {
+        fitting_of_list(name.raw(), names)
+    } else {
+        fitting(name.raw(), names)
+    };
+    let meant: Vec<Text> = fitting
+        .into_iter()
+        .map(|position| listed[position].clone())
+        .collect();
     match &meant[..] {
         [one] if known.iter().any(|name| key(name) == key(one)) => Ok(Some(one.clone())),
-        [one] => Err(UnknownName { criterion, name: one.clone(), meant: Vec::new(), similar: None, known }),
+        [one] => Err(UnknownName {
+            criterion,
+            name: one.clone(),
+            meant: Vec::new(),
+            similar: None,
+            known,
+        }),
         _ => {
             let similar = nearest(name.raw(), known.iter().map(Text::raw)).map(Text::from);
-            Err(UnknownName { criterion, name, meant, similar, known })
+            Err(UnknownName {
+                criterion,
+                name,
+                meant,
+                similar,
+                known,
+            })
         }
     }
 }

@@ -38,11 +38,19 @@ impl Club<'_> {
         let mut groups: Vec<Group> = Vec::new();
         for (at, game) in self.games.iter().enumerate() {
             // Two editions of the players' own may be called alike.
-            let is_same = |group: &Group| group.edition == game.edition && group.title == *game.played.title();
+            let is_same = |group: &Group| {
+                group.edition == game.edition && group.title == *game.played.title()
+            };
             let is_own = |group: &Group| group.players == game.players.len() && is_same(group);
             let found = groups.iter().position(is_own).unwrap_or_else(|| {
                 let (edition, title) = (game.edition.clone(), game.played.title().clone());
-                groups.push(Group { edition, title, players: game.players.len(), games: 0, standings: Vec::new() });
+                groups.push(Group {
+                    edition,
+                    title,
+                    players: game.players.len(),
+                    games: 0,
+                    standings: Vec::new(),
+                });
                 groups.len() - 1
             });
             let group = &mut groups[found];
@@ -58,7 +66,13 @@ impl Club<'_> {
         for group in &groups {
             *games.entry(edition(group)).or_default() += group.games;
         }
-        let order = |group: &Group| (Reverse(games[&edition(group)]), edition(group), group.players);
+        let order = |group: &Group| {
+            (
+                Reverse(games[&edition(group)]),
+                edition(group),
+                group.players,
+            )
+        };
         groups.sort_by_cached_key(order);
         groups
     }
@@ -66,10 +80,18 @@ impl Club<'_> {
 
 impl Group {
     fn standing(&mut self, person: usize) -> &mut Standing {
-        let at = self.standings.iter().position(|standing| standing.person == person).unwrap_or_else(|| {
-            self.standings.push(Standing { person, wins: 0, total: Sum::default() });
-            self.standings.len() - 1
-        });
+        let at = self
+            .standings
+            .iter()
+            .position(|standing| standing.person == person)
+            .unwrap_or_else(|| {
+                self.standings.push(Standing {
+                    person,
+                    wins: 0,
+                    total: Sum::default(),
+                });
+                self.standings.len() - 1
+            });
         &mut self.standings[at]
     }
 }

@@ -18,7 +18,9 @@ pub struct People {
 
 impl People {
     /// Returns the people of some games, each given by the names of its players, the newest game first.
-    pub fn of<'a, G: IntoIterator<Item = &'a Text>>(newest_first: impl IntoIterator<Item = G>) -> People {
+    pub fn of<'a, G: IntoIterator<Item = &'a Text>>(
+        newest_first: impl IntoIterator<Item = G>,
+    ) -> People {
         let mut people = People::default();
         for name in newest_first.into_iter().flatten() {
             people.add(name);
@@ -41,13 +43,20 @@ impl People {
     /// Returns what a person is called in most games, of equally many in the newest; `None` for a person who is in no game.
     pub fn name(&self, key: &PersonKey) -> Option<&Text> {
         // The first of the highest counts is the newest spelling.
-        let usual = self.spellings.get(key)?.iter().rev().max_by_key(|(_, games)| *games);
+        let usual = self
+            .spellings
+            .get(key)?
+            .iter()
+            .rev()
+            .max_by_key(|(_, games)| *games);
         usual.map(|(name, _)| name)
     }
 
     /// Returns in how many games a person takes part.
     pub fn games(&self, key: &PersonKey) -> usize {
-        self.spellings.get(key).map_or(0, |spellings| spellings.iter().map(|(_, games)| games).sum())
+        self.spellings.get(key).map_or(0, |spellings| {
+            spellings.iter().map(|(_, games)| games).sum()
+        })
     }
 
     /// Returns all ways in which a person is called, each with its number of games, the newest first.
@@ -79,14 +88,30 @@ pub struct Person {
 /// Returns who takes part in some games, given with the oldest first: those with the most games first, of equally many who played
 /// last, and then by name.
 pub fn people(games: &[SavedGame]) -> Vec<Person> {
-    let people = People::of(games.iter().rev().map(|game| game.everybody().map(|player| &player.name)));
+    let people = People::of(
+        games
+            .iter()
+            .rev()
+            .map(|game| game.everybody().map(|player| &player.name)),
+    );
     let person = |key: &PersonKey| {
         let name = people.name(key).cloned().unwrap_or_default();
-        let others = people.spellings(key).iter().map(|(other, _)| other).filter(|other| **other != name);
+        let others = people
+            .spellings(key)
+            .iter()
+            .map(|(other, _)| other)
+            .filter(|other| **other != name);
         let other_spellings = others.cloned().collect();
-        Person { name, other_spellings, games: people.games(key), wins: 0, last: None }
+        Person {
+            name,
+            other_spellings,
+            games: people.games(key),
+            wins: 0,
+            last: None,
+        }
     };
-    let mut persons: BTreeMap<&PersonKey, Person> = people.keys.iter().map(|key| (key, person(key))).collect();
+    let mut persons: BTreeMap<&PersonKey, Person> =
+        people.keys.iter().map(|key| (key, person(key))).collect();
     for game in games {
         for player in game.everybody() {
             if let Some(person) = persons.get_mut(&PersonKey::of(player.name.raw())) {
@@ -106,14 +131,24 @@ mod tests {
 
     #[test]
     fn a_person_is_called_as_in_most_games_and_of_equally_many_as_in_the_newest() {
-        let games = [["zoe", "Ben"], ["Zoë", "ben"], ["ANNA", "Zoë"]].map(|game| game.map(Text::from));
+        let games =
+            [["zoe", "Ben"], ["Zoë", "ben"], ["ANNA", "Zoë"]].map(|game| game.map(Text::from));
         let people = People::of(games.iter().map(|game| game.iter()));
         let key = |name: &str| PersonKey::of(name);
         assert_eq!(people.name(&key("ZOE")).map(Text::raw), Some("Zoë"));
         assert_eq!(people.name(&key("ben")).map(Text::raw), Some("Ben"));
-        assert_eq!((people.games(&key("zoe")), people.games(&key("emma"))), (3, 0));
-        assert_eq!(people.spellings(&key("zoe")), [("zoe".into(), 1), ("Zoë".into(), 2)]);
-        assert_eq!(people.names().map(Text::raw).collect::<Vec<_>>(), ["Zoë", "Ben", "ANNA"]);
+        assert_eq!(
+            (people.games(&key("zoe")), people.games(&key("emma"))),
+            (3, 0)
+        );
+        assert_eq!(
+            people.spellings(&key("zoe")),
+            [("zoe".into(), 1), ("Zoë".into(), 2)]
+        );
+        assert_eq!(
+            people.names().map(Text::raw).collect::<Vec<_>>(),
+            ["Zoë", "Ben", "ANNA"]
+        );
         assert_eq!(people.name(&key("emma")), None);
     }
 }

@@ -75,17 +75,32 @@ impl Club<'_> {
     pub fn records(&self) -> Vec<RecordsOfEdition> {
         let mut all: Vec<RecordsOfEdition> = Vec::new();
         for (at, game) in self.games.iter().enumerate() {
-            let is_same = |of: &RecordsOfEdition| of.edition == game.edition && of.title == *game.played.title();
+            let is_same = |of: &RecordsOfEdition| {
+                of.edition == game.edition && of.title == *game.played.title()
+            };
             let known = all.iter().position(is_same).unwrap_or_else(|| {
                 let (edition, title) = (game.edition.clone(), game.played.title().clone());
-                all.push(RecordsOfEdition { edition, title, games: 0, records: Vec::new() });
+                all.push(RecordsOfEdition {
+                    edition,
+                    title,
+                    games: 0,
+                    records: Vec::new(),
+                });
                 all.len() - 1
             });
             all[known].games += 1;
             for (seat, &person) in self.people.at(at).iter().enumerate() {
                 for kind in RecordKind::ALL {
                     for (value, ticket) in candidates(game, Seat(seat), kind) {
-                        all[known].meet(kind, value, Holding { game: at, person, ticket });
+                        all[known].meet(
+                            kind,
+                            value,
+                            Holding {
+                                game: at,
+                                person,
+                                ticket,
+                            },
+                        );
                     }
                 }
             }
@@ -93,7 +108,11 @@ impl Club<'_> {
         for of in &mut all {
             of.records.sort_by_key(|record| record.kind as usize);
         }
-        all.sort_by(|a, b| b.games.cmp(&a.games).then_with(|| (&a.edition, &a.title).cmp(&(&b.edition, &b.title))));
+        all.sort_by(|a, b| {
+            b.games
+                .cmp(&a.games)
+                .then_with(|| (&a.edition, &a.title).cmp(&(&b.edition, &b.title)))
+        });
         all
     }
 }
@@ -103,10 +122,18 @@ impl RecordsOfEdition {
     fn meet(&mut self, kind: RecordKind, value: i64, holding: Holding) {
         let merit = |value: i64| if kind.is_least() { -value } else { value };
         match self.records.iter_mut().find(|record| record.kind == kind) {
-            None => self.records.push(Record { kind, value, holders: vec![holding] }),
+            None => self.records.push(Record {
+                kind,
+                value,
+                holders: vec![holding],
+            }),
             Some(record) if value == record.value => record.holders.push(holding),
             Some(record) if merit(value) > merit(record.value) => {
-                *record = Record { kind, value, holders: vec![holding] };
+                *record = Record {
+                    kind,
+                    value,
+                    holders: vec![holding],
+                };
             }
             Some(_) => {}
         }
@@ -125,11 +152,18 @@ fn candidates(game: &SavedGame, seat: Seat, kind: RecordKind) -> Vec<(i64, Optio
     let figure = match kind {
         RecordKind::HighestScore | RecordKind::LowestScore => Some(i64::from(player.total.0)),
         RecordKind::WidestVictory | RecordKind::ClosestVictory => lead(game, player),
-        RecordKind::LongestPath => player.longest.map(|length| i64::from(length.0)).filter(|&length| length > 0),
-        RecordKind::MostTickets => i64::try_from(player.completed).ok().filter(|&count| count > 0),
+        RecordKind::LongestPath => player
+            .longest
+            .map(|length| i64::from(length.0))
+            .filter(|&length| length > 0),
+        RecordKind::MostTickets => i64::try_from(player.completed)
+            .ok()
+            .filter(|&count| count > 0),
         RecordKind::DearestLost => {
             let lost = player.tickets.iter().filter(|ticket| !ticket.completed);
-            return lost.map(|ticket| (i64::from(ticket.points.0), Some(*ticket))).collect();
+            return lost
+                .map(|ticket| (i64::from(ticket.points.0), Some(*ticket)))
+                .collect();
         }
     };
     figure.map(|figure| (figure, None)).into_iter().collect()
@@ -137,6 +171,11 @@ fn candidates(game: &SavedGame, seat: Seat, kind: RecordKind) -> Vec<(i64, Optio
 
 /// How far the only winner is ahead of the others; `None` for everybody else.
 fn lead(game: &SavedGame, player: &SavedPlayer) -> Option<i64> {
-    let others = game.players.iter().filter(|other| !other.is_winner()).map(|other| other.total).max()?;
+    let others = game
+        .players
+        .iter()
+        .filter(|other| !other.is_winner())
+        .map(|other| other.total)
+        .max()?;
     (player.is_winner() && !game.is_shared()).then(|| i64::from((player.total - others).0))
 }

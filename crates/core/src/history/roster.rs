@@ -30,10 +30,24 @@ impl Roster {
                     })
                 })
             };
-            roster.seats.push(game.players.iter().map(|player| person(&player.name)).collect());
+            roster.seats.push(
+                game.players
+                    .iter()
+                    .map(|player| person(&player.name))
+                    .collect(),
+            );
         }
-        let people = People::of(games.iter().rev().map(|game| game.everybody().map(|player| &player.name)));
-        roster.names = roster.keys.iter().filter_map(|key| people.name(key).cloned()).collect();
+        let people = People::of(
+            games
+                .iter()
+                .rev()
+                .map(|game| game.everybody().map(|player| &player.name)),
+        );
+        roster.names = roster
+            .keys
+            .iter()
+            .filter_map(|key| people.name(key).cloned())
+            .collect();
         roster
     }
 

@@ -66,14 +66,21 @@ impl Sum {
 impl Club<'_> {
     /// Adds up the games of each person; the most wins come first, then the higher share of wins, then the higher average.
     pub fn statistics(&self) -> Vec<Statistics> {
-        let new = |(person, name): (usize, &Text)| Statistics { person, name: name.clone(), ..Statistics::default() };
+        let new = |(person, name): (usize, &Text)| Statistics {
+            person,
+            name: name.clone(),
+            ..Statistics::default()
+        };
         let mut people: Vec<Statistics> = self.people.names().iter().enumerate().map(new).collect();
         for (game, seat, person) in self.seats() {
             people[person].add(game, seat.0);
         }
         let average = |player: &Statistics| player.total.average().unwrap_or_default();
         let order = |a: &Statistics, b: &Statistics| {
-            b.wins.cmp(&a.wins).then(a.games.cmp(&b.games)).then(average(b).total_cmp(&average(a)))
+            b.wins
+                .cmp(&a.wins)
+                .then(a.games.cmp(&b.games))
+                .then(average(b).total_cmp(&average(a)))
         };
         people.sort_by(|a, b| order(a, b).then_with(|| a.name.cmp(&b.name)));
         people
@@ -97,12 +104,20 @@ impl Statistics {
     }
 
     fn per_game(&self, sum: f64) -> f64 {
-        if self.games == 0 { 0.0 } else { sum / count(self.games) }
+        if self.games == 0 {
+            0.0
+        } else {
+            sum / count(self.games)
+        }
     }
 
     fn add(&mut self, game: &SavedGame, seat: usize) {
         let player = &game.players[seat];
-        self.best = if self.games == 0 { player.total } else { self.best.max(player.total) };
+        self.best = if self.games == 0 {
+            player.total
+        } else {
+            self.best.max(player.total)
+        };
         self.games += 1;
         self.wins += usize::from(player.is_winner());
         self.shared_wins += usize::from(player.is_winner() && game.is_shared());
@@ -117,7 +132,8 @@ impl Statistics {
         self.completed += player.completed;
         self.held += player.held;
         self.longest = self.longest.max(player.longest);
-        self.express_bonuses += usize::from(player.points[Category::Express].is_some_and(|points| points > Points(0)));
+        self.express_bonuses +=
+            usize::from(player.points[Category::Express].is_some_and(|points| points > Points(0)));
         if let Some(built) = player.stations_built {
             *self.stations_built.get_or_insert(0) += built;
         }

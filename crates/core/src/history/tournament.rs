@@ -63,10 +63,13 @@ impl FromStr for PlacePoints {
 
     fn from_str(text: &str) -> Result<PlacePoints, NoPlacePoints> {
         let numbers = text.split([',', ' ']).filter(|number| !number.is_empty());
-        let points: Vec<u32> =
-            numbers.map(|number| number.parse().map_err(|_| NoPlacePoints)).collect::<Result<_, _>>()?;
-        let is_right =
-            points.first().is_some_and(|&first| (1..=MOST).contains(&first)) && points.is_sorted_by(|a, b| a >= b);
+        let points: Vec<u32> = numbers
+            .map(|number| number.parse().map_err(|_| NoPlacePoints))
+            .collect::<Result<_, _>>()?;
+        let is_right = points
+            .first()
+            .is_some_and(|&first| (1..=MOST).contains(&first))
+            && points.is_sorted_by(|a, b| a >= b);
         is_right.then_some(PlacePoints(points)).ok_or(NoPlacePoints)
     }
 }
@@ -87,13 +90,25 @@ impl TournamentPoints {
 impl Club<'_> {
     /// Adds up the points for the places of all games; the most points come first, and who is level shares the rank.
     pub fn tournament(&self, by_place: &PlacePoints) -> Vec<Entry> {
-        let new =
-            |person| Entry { person, rank: 0, points: TournamentPoints(0), games: 0, places: Vec::new(), scored: 0 };
+        let new = |person| Entry {
+            person,
+            rank: 0,
+            points: TournamentPoints(0),
+            games: 0,
+            places: Vec::new(),
+            scored: 0,
+        };
         let mut entries: Vec<Entry> = (0..self.people.count()).map(new).collect();
         for (game, seat, person) in self.seats() {
             let (player, entry) = (&game.players[seat.0], &mut entries[person]);
-            let Some(place) = player.rank.place() else { continue };
-            let level = game.players.iter().filter(|other| other.rank == player.rank).count();
+            let Some(place) = player.rank.place() else {
+                continue;
+            };
+            let level = game
+                .players
+                .iter()
+                .filter(|other| other.rank == player.rank)
+                .count();
             entry.points.0 += by_place.share(place, level).0;
             entry.games += 1;
             entry.scored += i64::from(player.total.0);
@@ -118,12 +133,26 @@ mod tests {
     fn points_for_places_are_whole_numbers_that_do_not_rise() {
         let case = |text: &str, expected: Option<&[u32]>| {
             let read = text.parse::<PlacePoints>();
-            assert_eq!(read.as_ref().ok().map(PlacePoints::of_places), expected, "{text}");
+            assert_eq!(
+                read.as_ref().ok().map(PlacePoints::of_places),
+                expected,
+                "{text}"
+            );
         };
         case("5,3,2,1", Some(&[5, 3, 2, 1]));
         case("3, 1 0", Some(&[3, 1, 0]));
         case("2", Some(&[2]));
-        for text in ["", ",", "0", "1,2", "-1", "5,x", "1.5", "10000", "99999999999"] {
+        for text in [
+            "",
+            ",",
+            "0",
+            "1,2",
+            "-1",
+            "5,x",
+            "1.5",
+            "10000",
+            "99999999999",
+        ] {
             case(text, None);
         }
     }
@@ -131,8 +160,9 @@ mod tests {
     #[test]
     fn who_is_level_shares_the_points_of_the_places_they_take_up() {
         let points: PlacePoints = "5,3,2".parse().expect("they are points");
-        let case =
-            |rank, players, expected: f64| assert!((points.share(rank, players).value() - expected).abs() < 1e-9);
+        let case = |rank, players, expected: f64| {
+            assert!((points.share(rank, players).value() - expected).abs() < 1e-9)
+        };
         case(1, 1, 5.0);
         case(1, 2, 4.0);
         case(2, 2, 2.5);
@@ -140,6 +170,9 @@ mod tests {
         case(1, 3, 10.0 / 3.0);
         case(4, 1, 0.0);
         let whole = |rank, players| points.share(rank, players).whole();
-        assert_eq!((whole(1, 1), whole(1, 2), whole(2, 2), whole(1, 3)), (Some(5), Some(4), None, None));
+        assert_eq!(
+            (whole(1, 1), whole(1, 2), whole(2, 2), whole(1, 3)),
+            (Some(5), Some(4), None, None)
+        );
     }
 }

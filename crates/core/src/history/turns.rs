@@ -34,11 +34,26 @@ impl Club<'_> {
     /// Returns the turns in all games that say who began: by person, number of players and turn, unknown ones last.
     pub fn turns(&self) -> Vec<Turn> {
         let mut turns: BTreeMap<[usize; 3], Turn> = BTreeMap::new();
-        for (at, game) in self.games.iter().enumerate().filter(|(_, game)| game.first.is_some()) {
-            for (seat, (&person, player)) in self.people.at(at).iter().zip(&game.players).enumerate() {
+        for (at, game) in self
+            .games
+            .iter()
+            .enumerate()
+            .filter(|(_, game)| game.first.is_some())
+        {
+            for (seat, (&person, player)) in
+                self.people.at(at).iter().zip(&game.players).enumerate()
+            {
                 let (players, turn) = (game.players.len(), game.turn(seat));
-                let new = Turn { person, players, turn, games: 0, wins: 0 };
-                let found = turns.entry([person, players, turn.unwrap_or(usize::MAX)]).or_insert(new);
+                let new = Turn {
+                    person,
+                    players,
+                    turn,
+                    games: 0,
+                    wins: 0,
+                };
+                let found = turns
+                    .entry([person, players, turn.unwrap_or(usize::MAX)])
+                    .or_insert(new);
                 found.games += 1;
                 found.wins += usize::from(player.is_winner());
             }

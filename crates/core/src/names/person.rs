@@ -25,13 +25,21 @@ impl PersonKey {
                 key.push(c.to_ascii_lowercase());
             } else if c.is_lowercase() || c.is_uppercase() {
                 let folded = fold(c.encode_utf8(&mut [0; 4]));
-                if folded.is_empty() { key.extend(c.to_lowercase()) } else { key.push_str(&folded) }
+                if folded.is_empty() {
+                    key.extend(c.to_lowercase())
+                } else {
+                    key.push_str(&folded)
+                }
             } else if !is_unwritten(c) {
                 key.push(c);
             }
         }
         // Of a name that is nothing but punctuation all of it counts.
-        PersonKey(if key.is_empty() { name.trim().to_owned() } else { key })
+        PersonKey(if key.is_empty() {
+            name.trim().to_owned()
+        } else {
+            key
+        })
     }
 
     /// Returns the key as text: for most names what [`fold`] makes of them.
@@ -59,12 +67,19 @@ pub fn is_same_person(one: &str, other: &str) -> bool {
 /// ```
 pub fn person_slips(typed: &str, known: &str) -> Option<usize> {
     let keys = |name: &str| -> Vec<String> {
-        name.split_whitespace().map(|word| PersonKey::of(word).0).filter(|key| !key.is_empty()).collect()
+        name.split_whitespace()
+            .map(|word| PersonKey::of(word).0)
+            .filter(|key| !key.is_empty())
+            .collect()
     };
     let (typed, known) = (keys(typed), keys(known));
     let pairs = || typed.iter().zip(&known);
     let is_shorter = !typed.is_empty() && typed.len() <= known.len();
-    if is_shorter { pairs().map(|(typed, known)| word_slips(typed, known)).sum() } else { None }
+    if is_shorter {
+        pairs().map(|(typed, known)| word_slips(typed, known)).sum()
+    } else {
+        None
+    }
 }
 
 /// The same for one word of a name, by its key.
@@ -89,7 +104,12 @@ fn word_slips(typed: &str, known: &str) -> Option<usize> {
         letters
     };
     match strsim::osa_distance(typed, known) {
-        1 if letters != of || fewest >= LETTERS_FOR_A_WRONG_ONE || sorted(typed) == sorted(known) => Some(1),
+        1 if letters != of
+            || fewest >= LETTERS_FOR_A_WRONG_ONE
+            || sorted(typed) == sorted(known) =>
+        {
+            Some(1)
+        }
         2 if fewest >= LETTERS_FOR_TWO => Some(MOST_SLIPS),
         _ => None,
     }
@@ -126,7 +146,11 @@ mod tests {
 
     #[test]
     fn spellings_of_a_name_are_one_person_and_other_names_are_others() {
-        let one = |names: &[&str]| names.iter().for_each(|name| assert!(is_same_person(names[0], name), "{names:?}"));
+        let one = |names: &[&str]| {
+            names
+                .iter()
+                .for_each(|name| assert!(is_same_person(names[0], name), "{names:?}"))
+        };
         one(&["Anna", "ANNA", " anna ", "Ánna", "An na", "anna."]);
         one(&["Zoë", "Zoe", "zoe\u{308}"]);
         one(&["Łukasz", "lukasz"]);

@@ -67,11 +67,17 @@ fn importance(category: Category) -> Option<u8> {
 /// ```
 pub fn counterfactuals(scoreboard: &Scoreboard) -> Vec<Counterfactual> {
     let game = scoreboard.game();
-    let (winners, mut others): (Vec<Seat>, Vec<Seat>) =
-        game.stayed().partition(|seat| scoreboard.winners().contains(seat));
+    let (winners, mut others): (Vec<Seat>, Vec<Seat>) = game
+        .stayed()
+        .partition(|seat| scoreboard.winners().contains(seat));
     others.sort_by_key(|&seat| scoreboard.player(seat).rank);
     let tickets = |&seat: &Seat, completed: bool| {
-        let list = scoreboard.player(seat).tickets.list.iter().filter(move |ticket| ticket.is_completed() == completed);
+        let list = scoreboard
+            .player(seat)
+            .tickets
+            .list
+            .iter()
+            .filter(move |ticket| ticket.is_completed() == completed);
         let mut tickets: Vec<TicketId> = list.map(|scored| scored.ticket).collect();
         tickets.sort_by_key(|&ticket| game.ticket(ticket).points);
         tickets.into_iter().map(move |ticket| (seat, ticket))
@@ -94,7 +100,11 @@ pub fn counterfactuals(scoreboard: &Scoreboard) -> Vec<Counterfactual> {
 /// What a supposition comes to; `None` where it is none, or where nobody wins by it who did not.
 fn under(scoreboard: &Scoreboard, supposition: Supposition) -> Option<Counterfactual> {
     let rules = scoreboard.game().rules();
-    let mut figures: Vec<Altered> = scoreboard.game().seats().map(|seat| Altered::new(scoreboard, seat)).collect();
+    let mut figures: Vec<Altered> = scoreboard
+        .game()
+        .seats()
+        .map(|seat| Altered::new(scoreboard, seat))
+        .collect();
     let points = |ticket| scoreboard.game().ticket(ticket).points;
     match supposition {
         Supposition::WithoutBonus(_) => {}
@@ -102,7 +112,9 @@ fn under(scoreboard: &Scoreboard, supposition: Supposition) -> Option<Counterfac
         Supposition::Failed(Seat(seat), ticket) => figures[seat].turn(-points(ticket), -1),
         Supposition::LongerPath(Seat(seat)) => {
             // A path that takes in every train there is cannot be longer, and where there is none, none is lengthened.
-            let length = figures[seat].length.filter(|&length| length > Trains(0) && length < rules.trains)?;
+            let length = figures[seat]
+                .length
+                .filter(|&length| length > Trains(0) && length < rules.trains)?;
             figures[seat].length = Some(length + Trains(1));
         }
         Supposition::ShorterPath(Seat(seat)) => {
@@ -110,16 +122,27 @@ fn under(scoreboard: &Scoreboard, supposition: Supposition) -> Option<Counterfac
             figures[seat].length = Some(length - Trains(1));
         }
     }
-    let without = if let Supposition::WithoutBonus(category) = supposition { Some(category) } else { None };
+    let without = if let Supposition::WithoutBonus(category) = supposition {
+        Some(category)
+    } else {
+        None
+    };
     let tallies = tallies(scoreboard.game(), &figures, without);
     let ranks = ranks(rules, &tallies);
-    let winners: Vec<Seat> = scoreboard.game().seats().filter(|seat| ranks[seat.0].is_first()).collect();
+    let winners: Vec<Seat> = scoreboard
+        .game()
+        .seats()
+        .filter(|seat| ranks[seat.0].is_first())
+        .collect();
     let is_new = |seat: &Seat| !scoreboard.winners().contains(seat);
     let wins = match supposition {
         Supposition::Completed(seat, _) | Supposition::LongerPath(seat) => winners.contains(&seat),
         _ => winners.iter().any(is_new),
     };
-    wins.then_some(Counterfactual { supposition, winners })
+    wins.then_some(Counterfactual {
+        supposition,
+        winners,
+    })
 }
 
 /// A player's figures of which one is changed; the bonuses for the most of something follow from them.
@@ -150,14 +173,34 @@ impl Altered {
 /// The tallies that figures come to, without one of the bonuses.
 fn tallies(game: &Game, figures: &[Altered], without: Option<Category>) -> Vec<Tally> {
     let bonuses = &game.rules().bonuses;
-    let lengths: Vec<usize> =
-        figures.iter().map(|player| player.length.map_or(0, |length| length.0 as usize)).collect();
-    let completed: Vec<usize> = figures.iter().map(|player| player.tally.completed).collect();
-    let bonus = |category, bonus: Option<Points>| bonus.filter(|_| without != Some(category)).unwrap_or_default();
-    let express = (leaders(game, &lengths), bonus(Category::Express, bonuses.express));
-    let globetrotter = (leaders(game, &completed), bonus(Category::Globetrotter, bonuses.globetrotter));
-    let paid =
-        |(holders, points): &(Vec<Seat>, Points), seat| if holders.contains(&seat) { *points } else { Points(0) };
+    let lengths: Vec<usize> = figures
+        .iter()
+        .map(|player| player.length.map_or(0, |length| length.0 as usize))
+        .collect();
+    let completed: Vec<usize> = figures
+        .iter()
+        .map(|player| player.tally.completed)
+        .collect();
+    let bonus = |category, bonus: Option<Points>| {
+        bonus
+            .filter(|_| without != Some(category))
+            .unwrap_or_default()
+    };
+    let express = (
+        leaders(game, &lengths),
+        bonus(Category::Express, bonuses.express),
+    );
+    let globetrotter = (
+        leaders(game, &completed),
+        bonus(Category::Globetrotter, bonuses.globetrotter),
+    );
+    let paid = |(holders, points): &(Vec<Seat>, Points), seat| {
+        if holders.contains(&seat) {
+            *points
+        } else {
+            Points(0)
+        }
+    };
     let tally = |(seat, player): (usize, &Altered)| {
         let express = paid(&express, Seat(seat));
         let points = |category| match category {
@@ -170,7 +213,11 @@ fn tallies(game: &Game, figures: &[Altered], without: Option<Category>) -> Vec<T
             | Category::Passengers
             | Category::Adjustments => player.points[category],
         };
-        Tally { total: Category::ALL.into_iter().map(points).sum(), holds_express: express > Points(0), ..player.tally }
+        Tally {
+            total: Category::ALL.into_iter().map(points).sum(),
+            holds_express: express > Points(0),
+            ..player.tally
+        }
     };
     figures.iter().enumerate().map(tally).collect()
 }

@@ -57,27 +57,61 @@ pub(super) fn score(game: &Game) -> Vec<Option<ExpressScore>> {
     let paths: Vec<LongestPath> = game.seats().map(|seat| longest_path(game, seat)).collect();
     let lengths: Vec<Trains> = paths.iter().map(LongestPath::length).collect();
     let points = points(game, &lengths).unwrap_or_default();
-    let score = |(path, points): (LongestPath, Points)| ExpressScore { length: path.length(), points, path };
-    paths.into_iter().zip(points).map(|path| Some(score(path))).collect()
+    let score = |(path, points): (LongestPath, Points)| ExpressScore {
+        length: path.length(),
+        points,
+        path,
+    };
+    paths
+        .into_iter()
+        .zip(points)
+        .map(|path| Some(score(path)))
+        .collect()
 }
 
 /// Returns what every player's longest path pays, given its length; `None` where the edition has no such bonus.
 pub(super) fn points(game: &Game, lengths: &[Trains]) -> Option<Vec<Points>> {
     let bonus = game.rules().bonuses.express?;
-    let holders = leaders(game, &lengths.iter().map(|length| length.0 as usize).collect::<Vec<_>>());
-    Some(game.seats().map(|seat| if holders.contains(&seat) { bonus } else { Points(0) }).collect())
+    let holders = leaders(
+        game,
+        &lengths
+            .iter()
+            .map(|length| length.0 as usize)
+            .collect::<Vec<_>>(),
+    );
+    Some(
+        game.seats()
+            .map(|seat| {
+                if holders.contains(&seat) {
+                    bonus
+                } else {
+                    Points(0)
+                }
+            })
+            .collect(),
+    )
 }
 
 /// Returns how long a player's longest path is; 0 where the edition has no bonus for it.
 pub(super) fn length(game: &Game, seat: Seat) -> Trains {
     let is_paid = game.rules().bonuses.express.is_some();
-    if is_paid { Trains(longest_length(&game.edges(seat))) } else { Trains(0) }
+    if is_paid {
+        Trains(longest_length(&game.edges(seat)))
+    } else {
+        Trains(0)
+    }
 }
 
 /// Returns who has the longest path of those who stayed to the end, given everybody's, in the order of the record: nobody, where none
 /// of them has a route.
 pub fn holders(game: &Game, paths: &[LongestPath]) -> Vec<Seat> {
-    leaders(game, &paths.iter().map(|path| path.length().0 as usize).collect::<Vec<_>>())
+    leaders(
+        game,
+        &paths
+            .iter()
+            .map(|path| path.length().0 as usize)
+            .collect::<Vec<_>>(),
+    )
 }
 
 /// Returns a player's longest path.
@@ -88,7 +122,10 @@ pub fn longest_path(game: &Game, seat: Seat) -> LongestPath {
     LongestPath {
         nodes: trail.nodes.iter().copied().map(NodeId).collect(),
         tracks: trail.edges.iter().map(|&edge| network[edge]).collect(),
-        left_out: (0..network.len()).filter(|edge| !walked(edge)).map(|edge| network[edge]).collect(),
+        left_out: (0..network.len())
+            .filter(|edge| !walked(edge))
+            .map(|edge| network[edge])
+            .collect(),
         network: network.clone(),
         trail,
     }

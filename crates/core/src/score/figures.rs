@@ -52,13 +52,24 @@ pub struct PlayerFigures {
 /// # Ok::<(), stationmaster_core::Faults>(())
 /// ```
 pub fn figures(game: &Game) -> Figures {
-    let choices: Vec<Choice> = game.seats().map(|seat| stations::best(game, seat)).collect();
-    let completed: Vec<Vec<bool>> =
-        game.seats().zip(&choices).map(|(seat, choice)| tickets::completed(game, seat, &choice.opened)).collect();
-    let counts: Vec<usize> =
-        completed.iter().map(|tickets| tickets.iter().filter(|completed| **completed).count()).collect();
+    let choices: Vec<Choice> = game
+        .seats()
+        .map(|seat| stations::best(game, seat))
+        .collect();
+    let completed: Vec<Vec<bool>> = game
+        .seats()
+        .zip(&choices)
+        .map(|(seat, choice)| tickets::completed(game, seat, &choice.opened))
+        .collect();
+    let counts: Vec<usize> = completed
+        .iter()
+        .map(|tickets| tickets.iter().filter(|completed| **completed).count())
+        .collect();
     let globetrotter = tickets::globetrotter(game, &counts);
-    let lengths: Vec<Trains> = game.seats().map(|seat| express::length(game, seat)).collect();
+    let lengths: Vec<Trains> = game
+        .seats()
+        .map(|seat| express::length(game, seat))
+        .collect();
     let express = express::points(game, &lengths);
     let mut passengers = passengers::score(game).into_iter();
     let has_stations = game.rules().stations > 0;
@@ -77,7 +88,10 @@ pub fn figures(game: &Game) -> Figures {
             Category::Adjustments => game.adjusted(seat),
         });
         players.push(PlayerFigures {
-            total: Category::ALL.into_iter().filter_map(|category| points[category]).sum(),
+            total: Category::ALL
+                .into_iter()
+                .filter_map(|category| points[category])
+                .sum(),
             points,
             rank: Rank::open(game.player(seat)),
             completed,
@@ -89,16 +103,25 @@ pub fn figures(game: &Game) -> Figures {
         });
     }
     let tallies: Vec<Tally> = players.iter().map(PlayerFigures::tally).collect();
-    for (player, rank) in players.iter_mut().zip(ranking::ranks(game.rules(), &tallies)) {
+    for (player, rank) in players
+        .iter_mut()
+        .zip(ranking::ranks(game.rules(), &tallies))
+    {
         player.rank = rank;
     }
-    Figures { players, decided_by: ranking::decision(game.rules(), &tallies).0 }
+    Figures {
+        players,
+        decided_by: ranking::decision(game.rules(), &tallies).0,
+    }
 }
 
 impl Scoreboard {
     /// Returns the figures alone.
     pub fn figures(&self) -> Figures {
-        Figures { players: self.players.iter().map(PlayerScore::figures).collect(), decided_by: self.decided_by }
+        Figures {
+            players: self.players.iter().map(PlayerScore::figures).collect(),
+            decided_by: self.decided_by,
+        }
     }
 }
 
@@ -109,12 +132,21 @@ impl PlayerScore {
             points: ByCategory::new(|category| self.points(category)),
             total: self.total,
             rank: self.rank,
-            completed: self.tickets.list.iter().map(tickets::ScoredTicket::is_completed).collect(),
+            completed: self
+                .tickets
+                .list
+                .iter()
+                .map(tickets::ScoredTicket::is_completed)
+                .collect(),
             longest: self.express.as_ref().map(|score| score.length),
             stations_built: stations.map(|score| score.built),
             stations_kept: stations.map(|score| score.kept),
             passengers: self.passengers.as_ref().map(|score| score.count),
-            opened: stations.into_iter().flat_map(|score| &score.list).map(|scored| scored.opened).collect(),
+            opened: stations
+                .into_iter()
+                .flat_map(|score| &score.list)
+                .map(|scored| scored.opened)
+                .collect(),
         }
     }
 }
@@ -122,7 +154,10 @@ impl PlayerScore {
 impl PlayerFigures {
     /// Returns how many tickets are completed.
     pub fn count_completed(&self) -> usize {
-        self.completed.iter().filter(|completed| **completed).count()
+        self.completed
+            .iter()
+            .filter(|completed| **completed)
+            .count()
     }
 
     pub(super) fn tally(&self) -> Tally {

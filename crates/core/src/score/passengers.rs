@@ -48,24 +48,36 @@ pub enum Standing {
 /// Rule: Germany, "Calculating Scores". Ruling: having none of a color scores nothing.
 pub(super) fn score(game: &Game) -> Vec<Option<PassengerScore>> {
     let players = game.players();
-    let Some(rules) = &game.rules().bonuses.passengers else { return vec![None; players.len()] };
+    let Some(rules) = &game.rules().bonuses.passengers else {
+        return vec![None; players.len()];
+    };
     let colors: Vec<Vec<ColorScore>> = rules
         .box_holds
         .iter()
         .enumerate()
         .map(|(position, &(color, _))| {
-            let counts: Vec<u32> = players.iter().map(|player| player.passengers[position]).collect();
+            let counts: Vec<u32> = players
+                .iter()
+                .map(|player| player.passengers[position])
+                .collect();
             let points = |standing: &Standing| match standing {
                 Standing::Most { .. } => rules.most,
                 Standing::Second { .. } => rules.second,
             };
             // Ruling: who left early is compared with nobody.
-            let compared =
-                players.iter().zip(&counts).map(|(player, &count)| if player.left_early { 0 } else { count });
+            let compared = players
+                .iter()
+                .zip(&counts)
+                .map(|(player, &count)| if player.left_early { 0 } else { count });
             let compared: Vec<u32> = compared.collect();
             let score = |(&count, standing): (_, Option<Standing>)| {
                 let points = standing.as_ref().map_or(Points(0), points);
-                ColorScore { color, count, standing, points }
+                ColorScore {
+                    color,
+                    count,
+                    standing,
+                    points,
+                }
             };
             counts.iter().zip(standings(&compared)).map(score).collect()
         })
@@ -86,11 +98,20 @@ pub(super) fn score(game: &Game) -> Vec<Option<PassengerScore>> {
 fn standings(counts: &[u32]) -> Vec<Option<Standing>> {
     let holders = |count: u32| counts.iter().filter(|&&other| other == count).count();
     let most = counts.iter().copied().max().unwrap_or(0);
-    let second = counts.iter().copied().filter(|&count| count < most).max().unwrap_or(0);
+    let second = counts
+        .iter()
+        .copied()
+        .filter(|&count| count < most)
+        .max()
+        .unwrap_or(0);
     let standing = |&count: &u32| match count {
         0 => None,
-        count if count == most => Some(Standing::Most { tied: holders(most) > 1 }),
-        count if count == second && holders(most) == 1 => Some(Standing::Second { tied: holders(second) > 1 }),
+        count if count == most => Some(Standing::Most {
+            tied: holders(most) > 1,
+        }),
+        count if count == second && holders(most) == 1 => Some(Standing::Second {
+            tied: holders(second) > 1,
+        }),
         _ => None,
     };
     counts.iter().map(standing).collect()

@@ -48,7 +48,11 @@ impl Rank {
 
     /// The rank before the players are ranked.
     pub(super) fn open(player: &Player) -> Rank {
-        if player.left_early { Rank::LeftEarly } else { Rank::Place(0) }
+        if player.left_early {
+            Rank::LeftEarly
+        } else {
+            Rank::Place(0)
+        }
     }
 }
 
@@ -97,7 +101,13 @@ impl FromStr for Decision {
         match key {
             "points" => Ok(Decision::Points),
             "shared" => Ok(Decision::Shared),
-            key => key.parse().map(Decision::TieBreak).map_err(|unknown| UnknownKey { what: "decision", ..unknown }),
+            key => key
+                .parse()
+                .map(Decision::TieBreak)
+                .map_err(|unknown| UnknownKey {
+                    what: "decision",
+                    ..unknown
+                }),
         }
     }
 }
@@ -125,8 +135,17 @@ impl Tally {
 
     /// The figures for some tie-breaks, turned so that more is better.
     fn merits(&self, tie_breaks: &[TieBreak]) -> Vec<usize> {
-        let turned = |tie_break, figure| if tie_break == TieBreak::Stations { usize::MAX - figure } else { figure };
-        tie_breaks.iter().map(|&tie_break| turned(tie_break, self.figure(tie_break))).collect()
+        let turned = |tie_break, figure| {
+            if tie_break == TieBreak::Stations {
+                usize::MAX - figure
+            } else {
+                figure
+            }
+        };
+        tie_breaks
+            .iter()
+            .map(|&tie_break| turned(tie_break, self.figure(tie_break)))
+            .collect()
     }
 }
 
@@ -134,8 +153,14 @@ impl Tally {
 ///
 /// Ruling: what is given for the most of something is for those who were there when it was counted.
 pub(super) fn leaders(game: &Game, figures: &[usize]) -> Vec<Seat> {
-    let most = game.stayed().map(|seat| figures[seat.0]).max().filter(|&most| most > 0);
-    game.stayed().filter(|seat| Some(figures[seat.0]) == most).collect()
+    let most = game
+        .stayed()
+        .map(|seat| figures[seat.0])
+        .max()
+        .filter(|&most| most > 0);
+    game.stayed()
+        .filter(|seat| Some(figures[seat.0]) == most)
+        .collect()
 }
 
 /// Returns the players' ranks, by points and then the edition's tie-breaks.
@@ -143,10 +168,18 @@ pub(super) fn leaders(game: &Game, figures: &[usize]) -> Vec<Seat> {
 /// Rule: Europe, anniversary edition, "Calculating Scores", last paragraph; Germany likewise. Ruling: players still level
 /// share the rank, and the same comparison gives all ranks.
 pub(super) fn ranks(rules: &Rules, players: &[Tally]) -> Vec<Rank> {
-    let standing = |player: &Tally| (!player.left_early).then(|| (player.total, player.merits(&rules.tie_breaks)));
+    let standing = |player: &Tally| {
+        (!player.left_early).then(|| (player.total, player.merits(&rules.tie_breaks)))
+    };
     let standings: Vec<Option<(Points, Vec<usize>)>> = players.iter().map(standing).collect();
     let ahead = |own: &Option<_>| standings.iter().filter(|other| *other > own).count();
-    let rank = |own: &Option<_>| if own.is_some() { Rank::Place(1 + ahead(own)) } else { Rank::LeftEarly };
+    let rank = |own: &Option<_>| {
+        if own.is_some() {
+            Rank::Place(1 + ahead(own))
+        } else {
+            Rank::LeftEarly
+        }
+    };
     standings.iter().map(rank).collect()
 }
 
@@ -157,9 +190,14 @@ pub(super) fn decision(rules: &Rules, players: &[Tally]) -> (Decision, Vec<Tie>)
     totals.sort_unstable_by(|a, b| b.cmp(a));
     totals.dedup();
     let best = totals.first().copied().unwrap_or_default();
-    let (ties, decisions): (Vec<Tie>, Vec<Decision>) =
-        totals.iter().filter_map(|&points| tie(rules, players, points)).unzip();
-    let for_best = ties.iter().zip(decisions).find(|(tie, _)| tie.points == best);
+    let (ties, decisions): (Vec<Tie>, Vec<Decision>) = totals
+        .iter()
+        .filter_map(|&points| tie(rules, players, points))
+        .unzip();
+    let for_best = ties
+        .iter()
+        .zip(decisions)
+        .find(|(tie, _)| tie.points == best);
     let decided_by = for_best.map_or(Decision::Points, |(_, decision)| decision);
     (decided_by, ties)
 }
@@ -168,19 +206,45 @@ pub(super) fn decision(rules: &Rules, players: &[Tally]) -> (Decision, Vec<Tie>)
 fn tie(rules: &Rules, players: &[Tally], points: Points) -> Option<(Tie, Decision)> {
     let tie_breaks = &rules.tie_breaks;
     let is_tied = |player: &Tally| player.total == points && !player.left_early;
-    let seats: Vec<Seat> = (0..players.len()).map(Seat).filter(|seat| is_tied(&players[seat.0])).collect();
+    let seats: Vec<Seat> = (0..players.len())
+        .map(Seat)
+        .filter(|seat| is_tied(&players[seat.0]))
+        .collect();
     if seats.len() < 2 {
         return None;
     }
     let merits = |seat: &Seat, first: usize| players[seat.0].merits(&tie_breaks[..first]);
     // How many the first tie-breaks leave level with a player, who is one of them.
-    let level = |own: &Seat, first| seats.iter().filter(|other| merits(other, first) == merits(own, first)).count();
-    let settled = (0..tie_breaks.len()).find(|&first| seats.iter().all(|seat| level(seat, first) == 1));
+    let level = |own: &Seat, first| {
+        seats
+            .iter()
+            .filter(|other| merits(other, first) == merits(own, first))
+            .count()
+    };
+    let settled =
+        (0..tie_breaks.len()).find(|&first| seats.iter().all(|seat| level(seat, first) == 1));
     let looked_at = settled.unwrap_or(tie_breaks.len());
     let best = seats.iter().max_by_key(|seat| merits(seat, looked_at))?;
     let decided = (1..=looked_at).find(|&first| level(best, first) == 1);
-    let decision = decided.map_or(Decision::Shared, |first| Decision::TieBreak(tie_breaks[first - 1]));
-    let figures = |tie_break| seats.iter().map(|seat| players[seat.0].figure(tie_break)).collect();
-    let steps = tie_breaks[..looked_at].iter().map(|&tie_break| (tie_break, figures(tie_break))).collect();
-    Some((Tie { points, seats, steps }, decision))
+    let decision = decided.map_or(Decision::Shared, |first| {
+        Decision::TieBreak(tie_breaks[first - 1])
+    });
+    let figures = |tie_break| {
+        seats
+            .iter()
+            .map(|seat| players[seat.0].figure(tie_break))
+            .collect()
+    };
+    let steps = tie_breaks[..looked_at]
+        .iter()
+        .map(|&tie_break| (tie_break, figures(tie_break)))
+        .collect();
+    Some((
+        Tie {
+            points,
+            seats,
+            steps,
+        },
+        decision,
+    ))
 }

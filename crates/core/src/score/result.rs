@@ -15,12 +15,22 @@ use crate::units::{CityId, Seat};
 
 /// Returns the `[result]` table of a scoreboard, as TOML; `version` is that of the program.
 pub fn render(scoreboard: &Scoreboard, version: &str) -> String {
-    let list =
-        |texts: &[Text]| format!("[{}]", texts.iter().map(|text| quoted(text.raw())).collect::<Vec<_>>().join(", "));
+    let list = |texts: &[Text]| {
+        format!(
+            "[{}]",
+            texts
+                .iter()
+                .map(|text| quoted(text.raw()))
+                .collect::<Vec<_>>()
+                .join(", ")
+        )
+    };
     let player = |seat: Seat| {
         let mut fields = vec![format!("name = {}", quoted(name(scoreboard, seat).raw()))];
         fields.extend(
-            keyed(&scoreboard.player(seat).figures()).into_iter().map(|(key, value)| format!("{key} = {value}")),
+            keyed(&scoreboard.player(seat).figures())
+                .into_iter()
+                .map(|(key, value)| format!("{key} = {value}")),
         );
         let stations = station_choices(scoreboard, seat);
         fields.extend((!stations.is_empty()).then(|| format!("stations = {}", list(&stations))));
@@ -56,30 +66,66 @@ pub fn saved(scoreboard: &Scoreboard, edition: &str, version: &str) -> String {
 ///
 /// A fault for every figure that differs.
 pub fn verify(scoreboard: &Scoreboard) -> Result<(), Faults> {
-    let Some(recorded) = scoreboard.game().recorded() else { return Ok(()) };
+    let Some(recorded) = scoreboard.game().recorded() else {
+        return Ok(());
+    };
     let log = Log::new(&recorded.source);
     if scoreboard.possibilities().is_some() {
-        let spans = recorded.winners.iter().chain(&recorded.decided_by).map(|text| &text.span);
-        if let Some(span) = spans.chain(recorded.players.iter().map(|player| &player.name.span)).next() {
+        let spans = recorded
+            .winners
+            .iter()
+            .chain(&recorded.decided_by)
+            .map(|text| &text.span);
+        if let Some(span) = spans
+            .chain(recorded.players.iter().map(|player| &player.name.span))
+            .next()
+        {
             log.fault(span, GameFault::OpenResult);
         }
         return log.into_faults().or(());
     }
-    let (winners, computed) = (recorded.winners.iter().map(|name| name.value.raw().trim()), winners(scoreboard));
-    if let Some(first) = recorded.winners.first().filter(|_| !winners.clone().eq(computed.iter().map(Text::raw))) {
+    let (winners, computed) = (
+        recorded.winners.iter().map(|name| name.value.raw().trim()),
+        winners(scoreboard),
+    );
+    if let Some(first) = recorded
+        .winners
+        .first()
+        .filter(|_| !winners.clone().eq(computed.iter().map(Text::raw)))
+    {
         let winners = winners.collect::<Vec<_>>().join(", ");
-        log.fault(&first.span, differs(None, "winners", &winners, Some(names(&computed))));
+        log.fault(
+            &first.span,
+            differs(None, "winners", &winners, Some(names(&computed))),
+        );
     }
     let decided_by = scoreboard.decided_by().key();
-    if let Some(by) = recorded.decided_by.as_ref().filter(|by| by.value != decided_by) {
-        log.fault(&by.span, differs(None, "decided-by", by.value.raw(), Some(decided_by.into())));
+    if let Some(by) = recorded
+        .decided_by
+        .as_ref()
+        .filter(|by| by.value != decided_by)
+    {
+        log.fault(
+            &by.span,
+            differs(None, "decided-by", by.value.raw(), Some(decided_by.into())),
+        );
     }
     for player in &recorded.players {
         let own = player.name.value.raw().trim();
-        if let Some(seat) = scoreboard.game().seats().find(|&seat| *name(scoreboard, seat) == own) {
+        if let Some(seat) = scoreboard
+            .game()
+            .seats()
+            .find(|&seat| *name(scoreboard, seat) == own)
+        {
             compare(player, scoreboard, seat, &log);
         } else {
-            let known = names(scoreboard.game().players().iter().map(|player| &player.name));
+            let known = names(
+                scoreboard
+                    .game()
+                    .players()
+                    .iter()
+                    .map(|player| &player.name),
+            );
             log.fault(&player.name.span, differs(None, "name", own, Some(known)));
         }
     }
@@ -95,15 +141,30 @@ pub(crate) fn holds(game: &Game, figures: &Figures) -> Option<bool> {
 
 /// Whether a result says of all that it names what is computed, to the letter.
 fn agrees(recorded: &Recorded, game: &Game, computed: &Figures) -> bool {
-    let winners = game.players().iter().zip(&computed.players).filter(|(_, figures)| figures.rank.is_first());
+    let winners = game
+        .players()
+        .iter()
+        .zip(&computed.players)
+        .filter(|(_, figures)| figures.rank.is_first());
     let winners = winners.map(|(player, _)| player.name.raw());
     let has_winners = !recorded.winners.is_empty();
     let own = |recorded: &RecordedPlayer| {
-        let found = game.players().iter().position(|player| player.name == recorded.name.value);
+        let found = game
+            .players()
+            .iter()
+            .position(|player| player.name == recorded.name.value);
         found.is_some_and(|seat| agrees_of(recorded, game, Seat(seat), &computed.players[seat]))
     };
-    (!has_winners || recorded.winners.iter().map(|name| name.value.raw()).eq(winners))
-        && recorded.decided_by.as_ref().is_none_or(|by| by.value == computed.decided_by.key())
+    (!has_winners
+        || recorded
+            .winners
+            .iter()
+            .map(|name| name.value.raw())
+            .eq(winners))
+        && recorded
+            .decided_by
+            .as_ref()
+            .is_none_or(|by| by.value == computed.decided_by.key())
         && recorded.players.iter().all(own)
 }
 
@@ -111,41 +172,63 @@ fn agrees_of(recorded: &RecordedPlayer, game: &Game, seat: Seat, computed: &Play
     let figures = keyed(computed);
     let stations = game.player(seat).stations.iter().zip(&computed.opened);
     let mut own = stations.map(|(station, opened)| (station.city, *opened));
-    recorded.figures.iter().all(|(key, recorded)| figures.contains(&(*key, recorded.value)))
-        && recorded
-            .stations
-            .iter()
-            .all(|recorded| own.next().is_some_and(|own| is_choice(game, own, recorded.value.raw())))
+    recorded
+        .figures
+        .iter()
+        .all(|(key, recorded)| figures.contains(&(*key, recorded.value)))
+        && recorded.stations.iter().all(|recorded| {
+            own.next()
+                .is_some_and(|own| is_choice(game, own, recorded.value.raw()))
+        })
 }
 
 fn compare(recorded: &RecordedPlayer, scoreboard: &Scoreboard, seat: Seat, log: &Log) {
-    let (player, figures) = (Some(name(scoreboard, seat)), keyed(&scoreboard.player(seat).figures()));
+    let (player, figures) = (
+        Some(name(scoreboard, seat)),
+        keyed(&scoreboard.player(seat).figures()),
+    );
     for (key, recorded) in &recorded.figures {
-        let computed = figures.iter().find(|(other, _)| other == key).map(|(_, value)| *value);
+        let computed = figures
+            .iter()
+            .find(|(other, _)| other == key)
+            .map(|(_, value)| *value);
         if computed != Some(recorded.value) {
             let computed = computed.map(|value| value.to_string().into());
-            log.fault(&recorded.span, differs(player, key, &recorded.value.to_string(), computed));
+            log.fault(
+                &recorded.span,
+                differs(player, key, &recorded.value.to_string(), computed),
+            );
         }
     }
     let own = station_choices(scoreboard, seat);
     let same = |own: &Text, recorded: &str| fold(own.raw()) == fold(recorded);
-    let different = |recorded: &&Spanned<Text>| !own.iter().any(|own| same(own, recorded.value.raw()));
+    let different =
+        |recorded: &&Spanned<Text>| !own.iter().any(|own| same(own, recorded.value.raw()));
     // Ruling: of choices that come to the same any is right.
     if as_good(scoreboard, seat, &recorded.stations) {
         return;
     }
     let city = |choice: &str| fold(choice.split(':').next().unwrap_or_default());
     for recorded in recorded.stations.iter().filter(different) {
-        let here = own.iter().find(|own| city(own.raw()) == city(recorded.value.raw()));
-        let known = here.cloned().or_else(|| (!own.is_empty()).then(|| names(&own)));
-        log.fault(&recorded.span, differs(player, "stations", recorded.value.raw(), known));
+        let here = own
+            .iter()
+            .find(|own| city(own.raw()) == city(recorded.value.raw()));
+        let known = here
+            .cloned()
+            .or_else(|| (!own.is_empty()).then(|| names(&own)));
+        log.fault(
+            &recorded.span,
+            differs(player, "stations", recorded.value.raw(), known),
+        );
     }
 }
 
 /// Whether what is recorded for some of a player's stations is a choice that comes to the same as the computed one, the rest
 /// as computed.
 fn as_good(scoreboard: &Scoreboard, seat: Seat, recorded: &[Spanned<Text>]) -> bool {
-    let Some(score) = &scoreboard.player(seat).stations else { return false };
+    let Some(score) = &scoreboard.player(seat).stations else {
+        return false;
+    };
     let mut choice: Vec<Option<Opened>> = score.list.iter().map(|scored| scored.opened).collect();
     for recorded in recorded {
         let recorded = fold(recorded.value.raw());
@@ -153,23 +236,41 @@ fn as_good(scoreboard: &Scoreboard, seat: Seat, recorded: &[Spanned<Text>]) -> b
             fold(station_choice(scoreboard.game(), scored.city, opened).raw()) == recorded
         };
         let found = score.list.iter().enumerate().find_map(|(at, scored)| {
-            let free =
-                scored.options.iter().map(|&(option, _)| option).filter(|_| scored.chosen_by == Chooser::Program);
-            let found = free.map(Some).chain([scored.opened]).find(|&opened| means(scored, opened))?;
+            let free = scored
+                .options
+                .iter()
+                .map(|&(option, _)| option)
+                .filter(|_| scored.chosen_by == Chooser::Program);
+            let found = free
+                .map(Some)
+                .chain([scored.opened])
+                .find(|&opened| means(scored, opened))?;
             Some((at, found))
         });
-        let Some((at, found)) = found else { return false };
+        let Some((at, found)) = found else {
+            return false;
+        };
         choice[at] = found;
     }
     outcome_of(scoreboard.game(), seat, &choice) == score.outcome
 }
 
 fn differs(player: Option<&Text>, what: &str, recorded: &str, computed: Option<Text>) -> GameFault {
-    GameFault::ResultDiffers { player: player.cloned(), what: what.into(), recorded: recorded.into(), computed }
+    GameFault::ResultDiffers {
+        player: player.cloned(),
+        what: what.into(),
+        recorded: recorded.into(),
+        computed,
+    }
 }
 
 fn names<'a>(texts: impl IntoIterator<Item = &'a Text>) -> Text {
-    texts.into_iter().map(Text::raw).collect::<Vec<_>>().join(", ").into()
+    texts
+        .into_iter()
+        .map(Text::raw)
+        .collect::<Vec<_>>()
+        .join(", ")
+        .into()
 }
 
 fn name(scoreboard: &Scoreboard, seat: Seat) -> &Text {
@@ -177,14 +278,24 @@ fn name(scoreboard: &Scoreboard, seat: Seat) -> &Text {
 }
 
 fn winners(scoreboard: &Scoreboard) -> Vec<Text> {
-    scoreboard.winners().iter().map(|&seat| name(scoreboard, seat).clone()).collect()
+    scoreboard
+        .winners()
+        .iter()
+        .map(|&seat| name(scoreboard, seat).clone())
+        .collect()
 }
 
 /// A player's figures by their keys, in the order written; without those that the edition does not have, and without a rank for who left
 /// early.
 fn keyed(player: &PlayerFigures) -> Vec<(&'static str, i64)> {
-    let place = player.rank.place().map(|place| ("rank", i64::try_from(place).expect("there are few players")));
-    let mut figures: Vec<_> = place.into_iter().chain([("total", player.total.0.into())]).collect();
+    let place = player
+        .rank
+        .place()
+        .map(|place| ("rank", i64::try_from(place).expect("there are few players")));
+    let mut figures: Vec<_> = place
+        .into_iter()
+        .chain([("total", player.total.0.into())])
+        .collect();
     for category in Category::ALL {
         figures.extend(player.points[category].map(|points| (category.key(), points.0.into())));
         let longest = player.longest.filter(|_| category == Category::Express);
@@ -195,19 +306,34 @@ fn keyed(player: &PlayerFigures) -> Vec<(&'static str, i64)> {
 
 /// What a player's stations open: `Wien: Budapest - Wien`, or `Wien: nothing`.
 fn station_choices(scoreboard: &Scoreboard, seat: Seat) -> Vec<Text> {
-    let stations = scoreboard.player(seat).stations.iter().flat_map(|stations| &stations.list);
-    stations.map(|scored| station_choice(scoreboard.game(), scored.city, scored.opened)).collect()
+    let stations = scoreboard
+        .player(seat)
+        .stations
+        .iter()
+        .flat_map(|stations| &stations.list);
+    stations
+        .map(|scored| station_choice(scoreboard.game(), scored.city, scored.opened))
+        .collect()
 }
 
 /// Whether a text is to the letter what [`station_choice`] makes of a choice.
 fn is_choice(game: &Game, (city, opened): (CityId, Option<Opened>), text: &str) -> bool {
     let board = game.board();
-    let Some(route) = text.strip_prefix(board.city_name(city).raw()).and_then(|rest| rest.strip_prefix(": ")) else {
+    let Some(route) = text
+        .strip_prefix(board.city_name(city).raw())
+        .and_then(|rest| rest.strip_prefix(": "))
+    else {
         return false;
     };
     opened.map_or(route == "nothing", |opened| {
-        let [from, to] = board.route_of(opened.track).cities.map(|city| board.city_name(city).raw());
-        route.strip_prefix(from).and_then(|rest| rest.strip_prefix(" - ")) == Some(to)
+        let [from, to] = board
+            .route_of(opened.track)
+            .cities
+            .map(|city| board.city_name(city).raw());
+        route
+            .strip_prefix(from)
+            .and_then(|rest| rest.strip_prefix(" - "))
+            == Some(to)
     })
 }
 

@@ -89,21 +89,37 @@ pub struct Choice {
 impl Outcome {
     /// Returns what it is with one ticket more.
     fn and(self, points: Points, is_completed: bool) -> Outcome {
-        self.with(Outcome { points, completed: 1 }, is_completed)
+        self.with(
+            Outcome {
+                points,
+                completed: 1,
+            },
+            is_completed,
+        )
     }
 
     /// Returns what it is with tickets more that come to `other` if they are completed.
     fn with(self, other: Outcome, are_completed: bool) -> Outcome {
-        let points = if are_completed { other.points } else { -other.points };
+        let points = if are_completed {
+            other.points
+        } else {
+            -other.points
+        };
         let completed = if are_completed { other.completed } else { 0 };
-        Outcome { points: self.points + points, completed: self.completed + completed }
+        Outcome {
+            points: self.points + points,
+            completed: self.completed + completed,
+        }
     }
 }
 
 impl StationScore {
     /// Returns what the stations open.
     pub fn opened(&self) -> Vec<(CityId, Opened)> {
-        self.list.iter().filter_map(|scored| Some((scored.city, scored.opened?))).collect()
+        self.list
+            .iter()
+            .filter_map(|scored| Some((scored.city, scored.opened?)))
+            .collect()
     }
 }
 
@@ -118,33 +134,54 @@ pub(super) fn choose(game: &Game, seat: Seat) -> StationScore {
     let (free, fixed) = (as_slices(&all), fixed(&chosen, &all));
     let chooser = Choosing::new(game, seat, &free);
     let best = chooser.best(&fixed, &[]);
-    let better = (fixed != free).then(|| chooser.best(&free, &[])).filter(|free| free.outcome > best.outcome);
-    let list = stations.iter().zip(&free).enumerate().map(|(position, (station, free))| {
-        let mut others = fixed.clone();
-        others[position] = &[];
-        let without = chooser.best(&others, &best.opened);
-        let outcome_with = |instead| {
-            let mut opened = best.opened.clone();
-            opened[position] = Some(instead);
-            chooser.outcome_of(opened.into_iter().flatten())
-        };
-        ScoredStation {
-            city: station.city,
-            opened: best.opened[position],
-            chosen_by: if station.uses.is_some() { Chooser::Player } else { Chooser::Program },
-            worth: best.outcome.points - without.outcome.points,
-            without,
-            stand_ins: chooser.stand_ins(&best.opened, position).map(|other| stations[other].city).collect(),
-            options: free.iter().map(|&other| (other, outcome_with(other))).collect(),
-        }
-    });
+    let better = (fixed != free)
+        .then(|| chooser.best(&free, &[]))
+        .filter(|free| free.outcome > best.outcome);
+    let list = stations
+        .iter()
+        .zip(&free)
+        .enumerate()
+        .map(|(position, (station, free))| {
+            let mut others = fixed.clone();
+            others[position] = &[];
+            let without = chooser.best(&others, &best.opened);
+            let outcome_with = |instead| {
+                let mut opened = best.opened.clone();
+                opened[position] = Some(instead);
+                chooser.outcome_of(opened.into_iter().flatten())
+            };
+            ScoredStation {
+                city: station.city,
+                opened: best.opened[position],
+                chosen_by: if station.uses.is_some() {
+                    Chooser::Player
+                } else {
+                    Chooser::Program
+                },
+                worth: best.outcome.points - without.outcome.points,
+                without,
+                stand_ins: chooser
+                    .stand_ins(&best.opened, position)
+                    .map(|other| stations[other].city)
+                    .collect(),
+                options: free
+                    .iter()
+                    .map(|&other| (other, outcome_with(other)))
+                    .collect(),
+            }
+        });
     let list: Vec<ScoredStation> = list.collect();
     let without = |group: &[CityId]| {
-        let rest = stations
-            .iter()
-            .zip(&fixed)
-            .map(|(station, options)| if group.contains(&station.city) { &[][..] } else { options });
-        chooser.best(&rest.collect::<Vec<_>>(), &best.opened).outcome
+        let rest = stations.iter().zip(&fixed).map(|(station, options)| {
+            if group.contains(&station.city) {
+                &[][..]
+            } else {
+                options
+            }
+        });
+        chooser
+            .best(&rest.collect::<Vec<_>>(), &best.opened)
+            .outcome
     };
     let together = groups(&list, best.outcome)
         .into_iter()
@@ -152,8 +189,19 @@ pub(super) fn choose(game: &Game, seat: Seat) -> StationScore {
         .map(|(outcome, group)| (group, outcome))
         .collect();
     let (kept, points) = kept(game, seat);
-    let Choice { outcome, as_good, .. } = best;
-    StationScore { built: stations.len(), kept, points, list, outcome, together, as_good, better }
+    let Choice {
+        outcome, as_good, ..
+    } = best;
+    StationScore {
+        built: stations.len(),
+        kept,
+        points,
+        list,
+        outcome,
+        together,
+        as_good,
+        better,
+    }
 }
 
 /// Returns the choice that [`choose`] makes.
@@ -171,19 +219,30 @@ pub(super) fn with_each(game: &Game, seat: Seat, cards: &[TicketId]) -> Vec<(Out
 
 /// Returns how many stations a player has in stock, and the points for them.
 pub(super) fn kept(game: &Game, seat: Seat) -> (usize, Points) {
-    let kept = game.rules().stations.saturating_sub(game.player(seat).stations.len());
+    let kept = game
+        .rules()
+        .stations
+        .saturating_sub(game.player(seat).stations.len());
     let each = game.rules().bonuses.stations_kept.unwrap_or_default();
     (kept, (0..kept).map(|_| each).sum())
 }
 
 /// What each of a player's stations could open.
 fn free(game: &Game, seat: Seat) -> Vec<Vec<Opened>> {
-    game.player(seat).stations.iter().map(|station| options(game, seat, station.city)).collect()
+    game.player(seat)
+        .stations
+        .iter()
+        .map(|station| options(game, seat, station.city))
+        .collect()
 }
 
 /// What the player chose for each station, if anything.
 fn chosen(game: &Game, seat: Seat) -> Vec<Option<Opened>> {
-    game.player(seat).stations.iter().map(|station| opened(game, station.uses?)).collect()
+    game.player(seat)
+        .stations
+        .iter()
+        .map(|station| opened(game, station.uses?))
+        .collect()
 }
 
 fn as_slices(options: &[Vec<Opened>]) -> Vec<&[Opened]> {
@@ -193,7 +252,9 @@ fn as_slices(options: &[Vec<Opened>]) -> Vec<&[Opened]> {
 /// What each station may open: the owner's choice where there is one.
 fn fixed<'o>(chosen: &'o [Option<Opened>], free: &'o [Vec<Opened>]) -> Vec<&'o [Opened]> {
     let one = |(chosen, free): (&'o Option<Opened>, &'o Vec<Opened>)| {
-        chosen.as_ref().map_or(free.as_slice(), std::slice::from_ref)
+        chosen
+            .as_ref()
+            .map_or(free.as_slice(), std::slice::from_ref)
     };
     chosen.iter().zip(free).map(one).collect()
 }
@@ -213,27 +274,44 @@ fn options(game: &Game, seat: Seat, city: CityId) -> Vec<Opened> {
 }
 
 fn opened(game: &Game, track: TrackId) -> Option<Opened> {
-    Some(Opened { track, owner: game.owner(track)? })
+    Some(Opened {
+        track,
+        owner: game.owner(track)?,
+    })
 }
 
 /// The stations with those that stand in for them, and with those that stand in for these, in the order of the record.
 fn groups(list: &[ScoredStation], outcome: Outcome) -> Vec<Vec<CityId>> {
     let mut groups: Vec<Vec<CityId>> = Vec::new();
     for scored in list {
-        let by_another_route = list.iter().zip(&scored.without.opened).filter(|(other, instead)| {
-            scored.without.outcome == outcome && other.city != scored.city && other.opened != **instead
-        });
-        let stand_ins: Vec<CityId> =
-            by_another_route.map(|(other, _)| other.city).chain(scored.stand_ins.iter().copied()).collect();
+        let by_another_route =
+            list.iter()
+                .zip(&scored.without.opened)
+                .filter(|(other, instead)| {
+                    scored.without.outcome == outcome
+                        && other.city != scored.city
+                        && other.opened != **instead
+                });
+        let stand_ins: Vec<CityId> = by_another_route
+            .map(|(other, _)| other.city)
+            .chain(scored.stand_ins.iter().copied())
+            .collect();
         if stand_ins.is_empty() {
             continue;
         }
         let own = || stand_ins.iter().copied().chain([scored.city]);
-        let (joined, rest) = groups.into_iter().partition(|group| own().any(|city| group.contains(&city)));
+        let (joined, rest) = groups
+            .into_iter()
+            .partition(|group| own().any(|city| group.contains(&city)));
         let joined: Vec<Vec<CityId>> = joined;
         let all: Vec<CityId> = joined.into_iter().flatten().chain(own()).collect();
         groups = rest;
-        groups.push(list.iter().map(|scored| scored.city).filter(|city| all.contains(city)).collect());
+        groups.push(
+            list.iter()
+                .map(|scored| scored.city)
+                .filter(|city| all.contains(city))
+                .collect(),
+        );
     }
     groups
 }

@@ -62,11 +62,23 @@ pub(super) fn score(game: &Game, seat: Seat, opened: &[(CityId, Opened)]) -> Tic
     let player = game.player(seat);
     let board = game.board();
     // A way is the better the fewer tracks it borrows, whatever its length.
-    let own = player.tracks.iter().map(|&track| NetworkTrack { track, station: None, price: 0 });
-    let borrowed =
-        opened.iter().map(|&(city, opened)| NetworkTrack { track: opened.track, station: Some(city), price: 1 });
+    let own = player.tracks.iter().map(|&track| NetworkTrack {
+        track,
+        station: None,
+        price: 0,
+    });
+    let borrowed = opened.iter().map(|&(city, opened)| NetworkTrack {
+        track: opened.track,
+        station: Some(city),
+        price: 1,
+    });
     let network = Network::new(board, own.chain(borrowed));
-    let mut score = TicketScore { points: Points(0), completed: 0, failed: 0, list: Vec::new() };
+    let mut score = TicketScore {
+        points: Points(0),
+        completed: 0,
+        failed: 0,
+        list: Vec::new(),
+    };
     for &id in &player.tickets {
         let ticket = game.ticket(id);
         let fate = if let Some(way) = network.way(ticket.cities) {
@@ -86,9 +98,17 @@ pub(super) fn score(game: &Game, seat: Seat, opened: &[(CityId, Opened)]) -> Tic
 /// Returns which of a player's tickets are completed, in the order of the record, with what the stations open.
 pub(super) fn completed(game: &Game, seat: Seat, opened: &[Option<Opened>]) -> Vec<bool> {
     let (board, player) = (game.board(), game.player(seat));
-    let tracks = player.tracks.iter().copied().chain(opened.iter().flatten().map(|opened| opened.track));
+    let tracks = player
+        .tracks
+        .iter()
+        .copied()
+        .chain(opened.iter().flatten().map(|opened| opened.track));
     let network = Components::of(board, tracks.map(|track| board.route_of(track)));
-    player.tickets.iter().map(|&id| network.connect(board, game.ticket(id).cities)).collect()
+    player
+        .tickets
+        .iter()
+        .map(|&id| network.connect(board, game.ticket(id).cities))
+        .collect()
 }
 
 /// Gives the bonus to all who are tied for the most completed tickets.
@@ -101,8 +121,17 @@ pub(super) fn globetrotter(game: &Game, completed: &[usize]) -> Vec<Option<Globe
     game.seats()
         .zip(completed)
         .map(|(seat, &completed)| {
-            let points = |bonus| if holders.contains(&seat) { bonus } else { Points(0) };
-            bonus.map(|bonus| GlobetrotterScore { completed, points: points(bonus) })
+            let points = |bonus| {
+                if holders.contains(&seat) {
+                    bonus
+                } else {
+                    Points(0)
+                }
+            };
+            bonus.map(|bonus| GlobetrotterScore {
+                completed,
+                points: points(bonus),
+            })
         })
         .collect()
 }

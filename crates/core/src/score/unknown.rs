@@ -65,18 +65,28 @@ pub struct Outcome {
 /// # Ok::<(), stationmaster_core::Faults>(())
 /// ```
 pub fn possibilities(game: &Game) -> Option<Possibilities> {
-    let holder = game.seats().find(|&seat| game.player(seat).unknown_tickets > 0)?;
+    let holder = game
+        .seats()
+        .find(|&seat| game.player(seat).unknown_tickets > 0)?;
     let cards = cards(game, holder);
     let (without, with) = (figures(game), stations::with_each(game, holder, &cards));
-    let one = |(&ticket, (outcome, completed))| case(game, holder, &without, (ticket, outcome, completed));
+    let one = |(&ticket, (outcome, completed))| {
+        case(game, holder, &without, (ticket, outcome, completed))
+    };
     let cases: Vec<Case> = cards.iter().zip(with).map(one).collect();
     (!cases.is_empty()).then_some(Possibilities { holder, cases })
 }
 
 /// The cards that the unknown ticket of a player can have been.
 fn cards(game: &Game, holder: Seat) -> Vec<TicketId> {
-    let is_held = |id: TicketId| game.players().iter().any(|player| player.tickets.contains(&id));
-    game.all_cards().left_for(game.player(holder).tickets.iter().copied(), is_held).collect()
+    let is_held = |id: TicketId| {
+        game.players()
+            .iter()
+            .any(|player| player.tickets.contains(&id))
+    };
+    game.all_cards()
+        .left_for(game.player(holder).tickets.iter().copied(), is_held)
+        .collect()
 }
 
 /// What the game comes to with a card and what its holder's tickets come to then: all that does not depend on tickets is as `without`.
@@ -100,7 +110,12 @@ fn case(
         }
     }
     let totals = tallies.iter().map(|tally| tally.total).collect();
-    Case { ticket, completed, totals, ranks: ranking::ranks(game.rules(), &tallies) }
+    Case {
+        ticket,
+        completed,
+        totals,
+        ranks: ranking::ranks(game.rules(), &tallies),
+    }
 }
 
 impl Possibilities {
@@ -120,11 +135,19 @@ impl Possibilities {
     pub fn outcomes(&self) -> Vec<Outcome> {
         let mut outcomes: Vec<Outcome> = Vec::new();
         for case in &self.cases {
-            let winners: Vec<Seat> =
-                (0..case.ranks.len()).map(Seat).filter(|seat| case.ranks[seat.0].is_first()).collect();
-            match outcomes.iter_mut().find(|outcome| outcome.winners == winners) {
+            let winners: Vec<Seat> = (0..case.ranks.len())
+                .map(Seat)
+                .filter(|seat| case.ranks[seat.0].is_first())
+                .collect();
+            match outcomes
+                .iter_mut()
+                .find(|outcome| outcome.winners == winners)
+            {
                 Some(outcome) => outcome.cards.push(case.ticket),
-                None => outcomes.push(Outcome { winners, cards: vec![case.ticket] }),
+                None => outcomes.push(Outcome {
+                    winners,
+                    cards: vec![case.ticket],
+                }),
             }
         }
         outcomes.sort_by_key(|outcome| std::cmp::Reverse(outcome.cards.len()));

@@ -28,7 +28,11 @@ pub struct Component {
 impl Component {
     /// The connected components of the network, not looked at yet: the bound of each is its total.
     pub(super) fn all(edges: &[Edge]) -> Vec<Component> {
-        let count = edges.iter().flat_map(|edge| edge.ends).max().map_or(0, |node| node + 1);
+        let count = edges
+            .iter()
+            .flat_map(|edge| edge.ends)
+            .max()
+            .map_or(0, |node| node + 1);
         let mut sets = UnionFind::<usize>::new(count);
         for edge in edges {
             sets.union(edge.ends[0], edge.ends[1]);
@@ -44,17 +48,31 @@ impl Component {
         }
         let component = |own: Vec<usize>| {
             let total = own.iter().map(|&edge| edges[edge].length).sum();
-            Component { odd: odd_nodes(edges, &own), total, bound: total, dropped: Vec::new(), edges: own }
+            Component {
+                odd: odd_nodes(edges, &own),
+                total,
+                bound: total,
+                dropped: Vec::new(),
+                edges: own,
+            }
         };
         parts.into_iter().map(component).collect()
     }
 
     /// Finds the bound and, unless it shows that no trail of the component is longer than `length`, the heaviest set of edges,
     /// if that is longer than `length`: as positions in the list given.
-    pub(super) fn heaviest(&mut self, edges: &[Edge], length: u32, followed: usize) -> Option<Found> {
+    pub(super) fn heaviest(
+        &mut self,
+        edges: &[Edge],
+        length: u32,
+        followed: usize,
+    ) -> Option<Found> {
         if self.odd.len() <= MOST_ENDS {
             // It can be walked as it is (Euler).
-            return Some(Found { kept: self.edges.clone(), work: 0 });
+            return Some(Found {
+                kept: self.edges.clone(),
+                work: 0,
+            });
         }
         let (_, sweep, table) = self.lost(edges, followed);
         let positions = |kept: Vec<usize>| kept.into_iter().map(|edge| self.edges[edge]).collect();
@@ -66,7 +84,10 @@ impl Component {
             return None;
         }
         let found = search::heaviest(&sweep, &table, self.total - length);
-        Some(Found { kept: positions(found.kept), ..found })
+        Some(Found {
+            kept: positions(found.kept),
+            ..found
+        })
     }
 
     /// The length of the heaviest set alone, or any that is no longer than `length`: nothing is searched where the edges that the
@@ -83,7 +104,11 @@ impl Component {
             }
         }
         let found = search::heaviest(&sweep, &table, self.total - length);
-        found.kept.into_iter().map(|edge| local.edges[edge].length).sum()
+        found
+            .kept
+            .into_iter()
+            .map(|edge| local.edges[edge].length)
+            .sum()
     }
 
     /// The component with its edges in order, and what must be left out of them.
@@ -98,7 +123,9 @@ impl Component {
 fn odd_nodes(edges: &[Edge], own: &[usize]) -> Vec<usize> {
     let mut ends: Vec<usize> = own.iter().flat_map(|&edge| edges[edge].ends).collect();
     ends.sort_unstable();
-    let odd = ends.chunk_by(PartialEq::eq).filter(|same| same.len() % 2 == 1);
+    let odd = ends
+        .chunk_by(PartialEq::eq)
+        .filter(|same| same.len() % 2 == 1);
     odd.map(|same| same[0]).collect()
 }
 
@@ -117,7 +144,10 @@ impl Local {
         nodes.sort_unstable();
         nodes.dedup();
         let number = |node: usize| nodes.partition_point(|&before| before < node);
-        let renumbered = own.iter().map(|&edge| Edge { ends: edges[edge].ends.map(number), ..edges[edge] });
+        let renumbered = own.iter().map(|&edge| Edge {
+            ends: edges[edge].ends.map(number),
+            ..edges[edge]
+        });
         let edges: Vec<Edge> = renumbered.collect();
         let mut around = vec![Vec::new(); nodes.len()];
         for (edge, &Edge { ends: [a, b], .. }) in edges.iter().enumerate() {
@@ -126,7 +156,11 @@ impl Local {
                 around[b].push((edge, a));
             }
         }
-        Local { nodes, edges, around }
+        Local {
+            nodes,
+            edges,
+            around,
+        }
     }
 
     /// Whether the edges without some of them, given ascending, hang together.
@@ -135,7 +169,10 @@ impl Local {
         let (mut met, mut pieces) = (vec![false; self.nodes.len()], 0);
         for (edge, Edge { ends: [a, b], .. }) in self.edges.iter().enumerate() {
             if dropped.binary_search(&edge).is_err() {
-                pieces += [*a, *b].into_iter().filter(|&node| !std::mem::replace(&mut met[node], true)).count();
+                pieces += [*a, *b]
+                    .into_iter()
+                    .filter(|&node| !std::mem::replace(&mut met[node], true))
+                    .count();
                 pieces -= usize::from(sets.union(*a, *b));
             }
         }

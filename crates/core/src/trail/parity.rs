@@ -36,14 +36,19 @@ impl LossTable {
     /// Fills the table from the last step to the first, and follows the parity of at most `most_followed` slots.
     pub(super) fn new(sweep: &Sweep, most_followed: usize) -> LossTable {
         let room = MOST_LOSSES / ((MOST_ENDS + 1) * (sweep.steps.len() + 1));
-        let followed = sweep.width.min(most_followed).min(room.max(1).ilog2() as usize);
+        let followed = sweep
+            .width
+            .min(most_followed)
+            .min(room.max(1).ilog2() as usize);
         let bit = |slot: usize| if slot < followed { 1 << slot } else { 0 };
         let moves: Vec<Move> = sweep
             .steps
             .iter()
             .map(|step| Move {
                 flip: bit(step.slots[0]) ^ bit(step.slots[1]),
-                gone: (0..2).filter(|&end| step.leaving[end]).fold(0, |mask, end| mask | bit(step.slots[end])),
+                gone: (0..2)
+                    .filter(|&end| step.leaving[end])
+                    .fold(0, |mask, end| mask | bit(step.slots[end])),
                 length: step.length,
             })
             .collect();
@@ -51,7 +56,12 @@ impl LossTable {
         let mut losses = vec![DEAD; row * (moves.len() + 1)];
         let last = losses.len() - row;
         losses[last..=last + MOST_ENDS].fill(0);
-        let mut table = LossTable { losses, followed, width: sweep.width, moves };
+        let mut table = LossTable {
+            losses,
+            followed,
+            width: sweep.width,
+            moves,
+        };
         table.fill();
         table
     }
@@ -94,7 +104,11 @@ impl LossTable {
         let m = &self.moves[step];
         let after = |mask: usize| {
             let ends = ends + (mask & m.gone).count_ones() as usize;
-            if ends > MOST_ENDS { DEAD } else { self.losses[self.index(step + 1, mask & !m.gone, ends)] }
+            if ends > MOST_ENDS {
+                DEAD
+            } else {
+                self.losses[self.index(step + 1, mask & !m.gone, ends)]
+            }
         };
         (after(mask ^ m.flip), after(mask).saturating_add(m.length))
     }
@@ -105,7 +119,9 @@ impl LossTable {
 
     /// Returns the least length left out from `step` on, or [`DEAD`], for a frontier whose odd slots are `odd`.
     pub(super) fn loss(&self, step: usize, odd: impl Iterator<Item = usize>, ends: usize) -> u32 {
-        let mask = odd.filter(|&slot| slot < self.followed).fold(0, |mask, slot| mask | 1 << slot);
+        let mask = odd
+            .filter(|&slot| slot < self.followed)
+            .fold(0, |mask, slot| mask | 1 << slot);
         self.losses[self.index(step, mask, ends)]
     }
 

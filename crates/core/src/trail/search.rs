@@ -54,23 +54,53 @@ pub(super) fn heaviest(sweep: &Sweep, table: &LossTable, beat: u32) -> Found {
     // Most searches go straight down, with one frontier a step.
     let straight = sweep.steps.len();
     let kept = Vec::with_capacity(straight);
-    let mut search = Search { sweep, table, beat, waiting: BTreeMap::new(), kept, slots, numbers };
+    let mut search = Search {
+        sweep,
+        table,
+        beat,
+        waiting: BTreeMap::new(),
+        kept,
+        slots,
+        numbers,
+    };
     let mut seen: HashSet<Frontier> = HashSet::with_capacity(straight);
     let behind = lengths_behind(sweep);
-    let start = Frontier { step: 0, ends: 0, slots: vec![0; sweep.width].into() };
-    search.push(table.least_loss(), Waiting { frontier: Some(start), loss: 0, trace: None });
+    let start = Frontier {
+        step: 0,
+        ends: 0,
+        slots: vec![0; sweep.width].into(),
+    };
+    search.push(
+        table.least_loss(),
+        Waiting {
+            frontier: Some(start),
+            loss: 0,
+            trace: None,
+        },
+    );
     let mut work = 0;
     while let Some(waiting) = search.pop() {
         let Some(frontier) = waiting.frontier else {
-            return Found { kept: edges_of(&search.kept, waiting.trace), work };
+            return Found {
+                kept: edges_of(&search.kept, waiting.trace),
+                work,
+            };
         };
         if !seen.insert(frontier.clone()) {
             continue;
         }
         work += sweep.width + OVERHEAD;
-        search.decide(&frontier, waiting.loss, waiting.trace, behind[frontier.step]);
+        search.decide(
+            &frontier,
+            waiting.loss,
+            waiting.trace,
+            behind[frontier.step],
+        );
     }
-    Found { kept: Vec::new(), work }
+    Found {
+        kept: Vec::new(),
+        work,
+    }
 }
 
 struct Search<'a> {
@@ -108,7 +138,9 @@ impl Search<'_> {
         for take in [false, true] {
             let loss = if take { loss } else { loss + step.length };
             self.slots.copy_from_slice(&before.slots);
-            let Some(after) = decide(&mut self.slots, before.ends, step, take) else { continue };
+            let Some(after) = decide(&mut self.slots, before.ends, step, take) else {
+                continue;
+            };
             let rest = match after {
                 After::Complete => behind,
                 After::Open { ends } => {
@@ -124,16 +156,30 @@ impl Search<'_> {
                 After::Complete => None,
                 After::Open { ends } => {
                     renumber(&mut self.slots, &mut self.numbers);
-                    Some(Frontier { step: before.step + 1, ends, slots: self.slots.as_slice().into() })
+                    Some(Frontier {
+                        step: before.step + 1,
+                        ends,
+                        slots: self.slots.as_slice().into(),
+                    })
                 }
             };
             let trace = if take {
-                self.kept.push(Kept { edge: step.edge, before: trace });
+                self.kept.push(Kept {
+                    edge: step.edge,
+                    before: trace,
+                });
                 Some(self.kept.len() - 1)
             } else {
                 trace
             };
-            self.push(must_lose, Waiting { frontier, loss, trace });
+            self.push(
+                must_lose,
+                Waiting {
+                    frontier,
+                    loss,
+                    trace,
+                },
+            );
         }
     }
 }
@@ -148,7 +194,9 @@ fn lengths_behind(sweep: &Sweep) -> Vec<u32> {
 }
 
 fn edges_of(kept: &[Kept], trace: Option<usize>) -> Vec<usize> {
-    let mut edges: Vec<usize> = std::iter::successors(trace, |&at| kept[at].before).map(|at| kept[at].edge).collect();
+    let mut edges: Vec<usize> = std::iter::successors(trace, |&at| kept[at].before)
+        .map(|at| kept[at].edge)
+        .collect();
     edges.sort_unstable();
     edges
 }
@@ -178,7 +226,10 @@ fn decide(slots: &mut [u32], mut ends: usize, step: &Step, take: bool) -> Option
         }
         if piece != 0 && slots.iter().all(|&slot| slot >> 1 != piece) {
             // The piece is complete. It is the trail if it is the only one.
-            return slots.iter().all(|&slot| slot >> 1 == 0).then_some(After::Complete);
+            return slots
+                .iter()
+                .all(|&slot| slot >> 1 == 0)
+                .then_some(After::Complete);
         }
     }
     Some(After::Open { ends })

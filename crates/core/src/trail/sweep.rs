@@ -63,7 +63,12 @@ impl Sweep {
                     free.push(slot);
                 }
             }
-            steps.push(Step { edge, length: local.edges[edge].length, slots, leaving });
+            steps.push(Step {
+                edge,
+                length: local.edges[edge].length,
+                slots,
+                leaving,
+            });
         }
         Sweep { steps, width }
     }
@@ -95,11 +100,16 @@ impl Order {
         let mut arrive = |node: usize, under_way: &mut Vec<usize>, fresh: &mut [usize]| {
             if !std::mem::replace(&mut met[node], true) {
                 under_way.push(node);
-                local.around[node].iter().for_each(|&(_, other)| fresh[other] -= 1);
+                local.around[node]
+                    .iter()
+                    .for_each(|&(_, other)| fresh[other] -= 1);
             }
         };
         arrive(start, &mut under_way, &mut fresh);
-        let mut order = Order { edges: Vec::with_capacity(local.edges.len()), cost: 0 };
+        let mut order = Order {
+            edges: Vec::with_capacity(local.edges.len()),
+            cost: 0,
+        };
         // The node under way with the fewest neighbours not yet met; of equals the one under way for longest.
         while let Some(next) = (0..under_way.len()).min_by_key(|&i| fresh[under_way[i]]) {
             let node = under_way.remove(next);
@@ -107,7 +117,9 @@ impl Order {
                 if !std::mem::replace(&mut done[edge], true) {
                     order.edges.push(edge);
                     arrive(other, &mut under_way, &mut fresh);
-                    order.cost = order.cost.saturating_add(1 << (under_way.len() + 1).min(48));
+                    order.cost = order
+                        .cost
+                        .saturating_add(1 << (under_way.len() + 1).min(48));
                 }
             }
         }

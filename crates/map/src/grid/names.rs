@@ -84,20 +84,48 @@ struct Written {
 
 /// Finds the cells of the names on a grid on which all else is drawn, given what it costs to cover a cell of each track.
 pub(super) fn placed(canvas: &Canvas<'_>, costs: &[f64]) -> Names {
-    let mut names: Vec<Name> = canvas.layout.labels.iter().map(|label| Name::new(canvas, label)).collect();
+    let mut names: Vec<Name> = canvas
+        .layout
+        .labels
+        .iter()
+        .map(|label| Name::new(canvas, label))
+        .collect();
     tell_apart(&mut names);
-    let choices: Vec<Vec<Choice>> = names.iter().map(|name| name.choices(canvas, costs)).collect();
+    let choices: Vec<Vec<Choice>> = names
+        .iter()
+        .map(|name| name.choices(canvas, costs))
+        .collect();
     let chosen = settle(&choices, alone(&choices), ROUNDS);
-    let written = names.iter().zip(&choices).zip(chosen).filter_map(|((name, choices), chosen)| {
-        let choice = chosen.map(|chosen| &choices[chosen]).filter(|choice| choice.size > 0)?;
-        Some(Written { column: choice.column, row: choice.row, signs: name.cells(choice), city: name.city })
-    });
+    let written = names
+        .iter()
+        .zip(&choices)
+        .zip(chosen)
+        .filter_map(|((name, choices), chosen)| {
+            let choice = chosen
+                .map(|chosen| &choices[chosen])
+                .filter(|choice| choice.size > 0)?;
+            Some(Written {
+                column: choice.column,
+                row: choice.row,
+                signs: name.cells(choice),
+                city: name.city,
+            })
+        });
     Names(written.collect())
 }
 
 /// What it costs to cover a cell of each track of a view: much, if it is claimed.
 pub(super) fn costs(view: &View<'_>) -> Vec<f64> {
-    view.tones.iter().map(|tone| if *tone == Tone::Free { ON_FREE } else { ON_TRAINS }).collect()
+    view.tones
+        .iter()
+        .map(|tone| {
+            if *tone == Tone::Free {
+                ON_FREE
+            } else {
+                ON_TRAINS
+            }
+        })
+        .collect()
 }
 
 /// What it costs where all tracks are drawn, claimed or not: the less, the more there is of a track.
@@ -108,11 +136,17 @@ pub(super) fn costs_of_any(canvas: &Canvas<'_>) -> Vec<f64> {
             cells[track.0] += 1;
         }
     }
-    cells.into_iter().map(|cells| (ON_ALL_OF_ONE / f64::from(cells.max(1))).clamp(ON_ANY.0, ON_ANY.1)).collect()
+    cells
+        .into_iter()
+        .map(|cells| (ON_ALL_OF_ONE / f64::from(cells.max(1))).clamp(ON_ANY.0, ON_ANY.1))
+        .collect()
 }
 
 pub(super) fn write(canvas: &mut Canvas<'_>, names: &Names, middles: &[(TrackId, Cell)]) {
-    for Written { column, row, signs, .. } in &names.0 {
+    for Written {
+        column, row, signs, ..
+    } in &names.0
+    {
         canvas.grid.rows[*row][*column..][..signs.len()].clone_from_slice(signs);
     }
     bring_out(canvas, middles);
@@ -137,19 +171,29 @@ fn bring_out(canvas: &mut Canvas<'_>, middles: &[(TrackId, Cell)]) {
         }
         let gives_way = |sign: &Sign| match sign {
             Sign::Blank => true,
-            Sign::Space { track, .. } => canvas.view.tone(*track) == Tone::Free || seen[track.0] > 1,
+            Sign::Space { track, .. } => {
+                canvas.view.tone(*track) == Tone::Free || seen[track.0] > 1
+            }
             _ => false,
         };
         let cells = canvas.grid.rows.iter().enumerate();
-        let cells = cells.flat_map(|(y, row)| row.iter().enumerate().map(move |(x, sign)| (sign, (x, y))));
-        let free = cells.filter(|(sign, _)| gives_way(sign)).map(|(_, cell)| cell);
-        let Some(cell) = free.min_by_key(|cell| cell.0.abs_diff(middle.0) + 2 * cell.1.abs_diff(middle.1)) else {
+        let cells =
+            cells.flat_map(|(y, row)| row.iter().enumerate().map(move |(x, sign)| (sign, (x, y))));
+        let free = cells
+            .filter(|(sign, _)| gives_way(sign))
+            .map(|(_, cell)| cell);
+        let Some(cell) =
+            free.min_by_key(|cell| cell.0.abs_diff(middle.0) + 2 * cell.1.abs_diff(middle.1))
+        else {
             continue;
         };
         if let Sign::Space { track, .. } = canvas.sign(cell) {
             seen[track.0] -= 1;
         }
-        *canvas.sign(cell) = Sign::Space { track, middle: true };
+        *canvas.sign(cell) = Sign::Space {
+            track,
+            middle: true,
+        };
         if let Some(raster) = &mut canvas.grid.raster {
             raster.cover(cell, Pixel::Train { track, even: false });
         }
@@ -159,13 +203,25 @@ fn bring_out(canvas: &mut Canvas<'_>, middles: &[(TrackId, Cell)]) {
 /// Puts the signs of stations behind names that were placed before there were any, where there is room.
 fn sign_stations(canvas: &mut Canvas<'_>, names: &Names) {
     for &(city, seat) in &canvas.view.stations {
-        let Some(written) = names.0.iter().find(|written| written.city == city) else { continue };
-        if written.signs.iter().any(|sign| matches!(sign, Sign::Station(_))) {
+        let Some(written) = names.0.iter().find(|written| written.city == city) else {
+            continue;
+        };
+        if written
+            .signs
+            .iter()
+            .any(|sign| matches!(sign, Sign::Station(_)))
+        {
             continue;
         }
-        let ends = [Some(written.column + written.signs.len()), written.column.checked_sub(1)];
+        let ends = [
+            Some(written.column + written.signs.len()),
+            written.column.checked_sub(1),
+        ];
         let row = &canvas.grid.rows[written.row];
-        let free = ends.into_iter().flatten().find(|&column| row.get(column) == Some(&Sign::Blank));
+        let free = ends
+            .into_iter()
+            .flatten()
+            .find(|&column| row.get(column) == Some(&Sign::Blank));
         if let Some(column) = free {
             canvas.grid.rows[written.row][column] = Sign::Station(seat);
         }
@@ -176,7 +232,8 @@ fn sign_stations(canvas: &mut Canvas<'_>, names: &Names) {
 fn part_letters(canvas: &mut Canvas<'_>) {
     for row in &mut canvas.grid.rows {
         for column in 0..row.len() {
-            let is_name = |at: Option<usize>| matches!(at.and_then(|at| row.get(at)), Some(Sign::Name(..)));
+            let is_name =
+                |at: Option<usize>| matches!(at.and_then(|at| row.get(at)), Some(Sign::Name(..)));
             let is_beside = is_name(column.checked_sub(1)) || is_name(Some(column + 1));
             if let Sign::Space { track, middle } = &mut row[column]
                 && is_beside
@@ -201,31 +258,70 @@ impl Name {
         let anchor = canvas.cell(canvas.scaled(label.anchor));
         // In pixels the city's own sign is that of the station.
         let signed = canvas.grid.raster.is_none();
-        let station = canvas.view.stations.iter().find(|(at, _)| signed && *at == city).map(|(_, seat)| *seat);
+        let station = canvas
+            .view
+            .stations
+            .iter()
+            .find(|(at, _)| signed && *at == city)
+            .map(|(_, seat)| *seat);
         let is_roomy = canvas.grid.columns >= ROOMY[usize::from(canvas.grid.raster.is_none())];
         let dear = if is_roomy { DEAR } else { 1.0 };
-        Name { city, anchor, forms: forms(&letters(&label.text()), dear), station }
+        Name {
+            city,
+            anchor,
+            forms: forms(&letters(&label.text()), dear),
+            station,
+        }
     }
 
     /// The choices that the name has around its city, with all its forms.
     fn choices(&self, canvas: &Canvas<'_>, costs: &[f64]) -> Vec<Choice> {
         let country = canvas.board().city(self.city).country;
-        let others = canvas.board().nodes().iter().zip(&canvas.nodes).filter(|(node, _)| node.city != self.city);
-        let longest = self.forms.iter().map(|form| form.width() + 1).max().unwrap_or_default();
+        let others = canvas
+            .board()
+            .nodes()
+            .iter()
+            .zip(&canvas.nodes)
+            .filter(|(node, _)| node.city != self.city);
+        let longest = self
+            .forms
+            .iter()
+            .map(|form| form.width() + 1)
+            .max()
+            .unwrap_or_default();
         let is_near = |cell: &Cell| {
-            let (aside, up) = (cell.0.abs_diff(self.anchor.0), cell.1.abs_diff(self.anchor.1));
+            let (aside, up) = (
+                cell.0.abs_diff(self.anchor.0),
+                cell.1.abs_diff(self.anchor.1),
+            );
             aside <= longest + 3 + REACH && up <= ROWS.len() / 2 + REACH / 2
         };
         let others: Vec<Cell> = others.map(|(_, &cell)| cell).filter(is_near).collect();
-        let mut choices = vec![Choice { column: 0, row: 0, size: 0, form: 0, stem: 0, cost: LEFT_OUT }];
+        let mut choices = vec![Choice {
+            column: 0,
+            row: 0,
+            size: 0,
+            form: 0,
+            stem: 0,
+            cost: LEFT_OUT,
+        }];
         for (form, written) in self.forms.iter().enumerate() {
-            let Form { stem, cost: lost, .. } = written;
+            let Form {
+                stem, cost: lost, ..
+            } = written;
             let size = written.width() + usize::from(self.station.is_some());
             for down in ROWS {
-                let row = self.anchor.1.checked_add_signed(down).filter(|&row| row < canvas.grid.rows.len());
+                let row = self
+                    .anchor
+                    .1
+                    .checked_add_signed(down)
+                    .filter(|&row| row < canvas.grid.rows.len());
                 let Some(row) = row else { continue };
                 let starts = self.starts(size, down == 0 && !country);
-                for column in starts.into_iter().filter(|column| column + size <= canvas.grid.columns) {
+                for column in starts
+                    .into_iter()
+                    .filter(|column| column + size <= canvas.grid.columns)
+                {
                     let cells = (column, row, size);
                     let own = away(cells, self.anchor);
                     let nearest = others.iter().map(|&other| away(cells, other)).min();
@@ -236,7 +332,14 @@ impl Name {
                         _ => 0.0,
                     };
                     let cost = lost + own as f64 * AWAY + misleading + covers(canvas, cells, costs);
-                    choices.push(Choice { column, row, size, form, stem: *stem, cost });
+                    choices.push(Choice {
+                        column,
+                        row,
+                        size,
+                        form,
+                        stem: *stem,
+                        cost,
+                    });
                 }
             }
         }
@@ -248,7 +351,10 @@ impl Name {
         let column = self.anchor.0;
         if own_row {
             let left = (column.checked_sub(size), column.checked_sub(size + 1));
-            [Some(column + 1), left.0, Some(column + 2), left.1].into_iter().flatten().collect()
+            [Some(column + 1), left.0, Some(column + 2), left.1]
+                .into_iter()
+                .flatten()
+                .collect()
         } else {
             (column.saturating_sub(size + 1)..=column + 2).collect()
         }
@@ -264,7 +370,14 @@ impl Name {
             }
         }
         if let Some(seat) = self.station {
-            cells.insert(if choice.column > self.anchor.0 { 0 } else { cells.len() }, Sign::Station(seat));
+            cells.insert(
+                if choice.column > self.anchor.0 {
+                    0
+                } else {
+                    cells.len()
+                },
+                Sign::Station(seat),
+            );
         }
         cells
     }
@@ -273,8 +386,14 @@ impl Name {
 /// What it costs to cover what stands there already, and to touch letters that are not the name's.
 fn covers(canvas: &Canvas<'_>, (start, row, size): (usize, usize, usize), costs: &[f64]) -> f64 {
     let cells = &canvas.grid.rows[row];
-    let on: f64 = cells[start..start + size].iter().map(|sign| cost_of(sign, costs)).sum();
-    let ends = [start.checked_sub(1), Some(start + size)].into_iter().flatten().filter_map(|column| cells.get(column));
+    let on: f64 = cells[start..start + size]
+        .iter()
+        .map(|sign| cost_of(sign, costs))
+        .sum();
+    let ends = [start.checked_sub(1), Some(start + size)]
+        .into_iter()
+        .flatten()
+        .filter_map(|column| cells.get(column));
     let is_letter = |sign: &&Sign| match sign {
         Sign::Blank | Sign::Node(_) => false,
         Sign::Space { track, .. } => costs[track.0] >= ON_TRAINS,
@@ -285,7 +404,9 @@ fn covers(canvas: &Canvas<'_>, (start, row, size): (usize, usize, usize), costs:
 
 /// How far a name stands from a cell, in columns; a row is as high as two columns are wide.
 fn away((start, row, size): (usize, usize, usize), cell: Cell) -> usize {
-    let aside = start.saturating_sub(cell.0 + 1).max((cell.0 + 1).saturating_sub(start + size + 1));
+    let aside = start
+        .saturating_sub(cell.0 + 1)
+        .max((cell.0 + 1).saturating_sub(start + size + 1));
     aside + 2 * row.abs_diff(cell.1)
 }
 
@@ -293,7 +414,10 @@ fn cost_of(sign: &Sign, costs: &[f64]) -> f64 {
     match sign {
         Sign::Blank => 0.0,
         // The middle of a claimed track shows whose it is.
-        Sign::Space { track, middle: true } if costs[track.0] > ON_FREE => 2.0 * costs[track.0],
+        Sign::Space {
+            track,
+            middle: true,
+        } if costs[track.0] > ON_FREE => 2.0 * costs[track.0],
         Sign::Space { track, .. } => costs[track.0],
         _ => ON_ANOTHER,
     }

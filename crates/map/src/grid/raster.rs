@@ -52,7 +52,11 @@ const BRAILLE: [[u8; 2]; 4] = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 
 impl Raster {
     /// Makes a raster of nothing but sea for a grid of a size in columns and rows.
     pub fn new(columns: usize, rows: usize) -> Raster {
-        Raster { columns, pixels: vec![Pixel::Sea; columns * rows * 2], dots: BTreeMap::new() }
+        Raster {
+            columns,
+            pixels: vec![Pixel::Sea; columns * rows * 2],
+            dots: BTreeMap::new(),
+        }
     }
 
     /// Returns the upper and the lower pixel of a cell.
@@ -80,26 +84,43 @@ impl Raster {
         self.pixels = kept;
     }
 
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped to the raster")]
-    fn inside(&mut self, outlines: &[Vec<Point>], mut with: impl FnMut(usize, &mut [Pixel], Range<usize>)) {
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "clamped to the raster"
+    )]
+    fn inside(
+        &mut self,
+        outlines: &[Vec<Point>],
+        mut with: impl FnMut(usize, &mut [Pixel], Range<usize>),
+    ) {
         let most = self.columns as f64;
         for (y, row) in self.pixels.chunks_mut(self.columns).enumerate() {
             let middle = y as f64 + 0.5;
-            let mut crossings: Vec<f64> = outlines.iter().flat_map(|outline| crossings(outline, middle)).collect();
+            let mut crossings: Vec<f64> = outlines
+                .iter()
+                .flat_map(|outline| crossings(outline, middle))
+                .collect();
             crossings.sort_by(f64::total_cmp);
             for inside in crossings.chunks_exact(2) {
-                let [from, to] = [inside[0], inside[1]].map(|x| (x - 0.5).ceil().clamp(0.0, most) as usize);
+                let [from, to] =
+                    [inside[0], inside[1]].map(|x| (x - 0.5).ceil().clamp(0.0, most) as usize);
                 with(y, row, from..to);
             }
         }
     }
 
     /// Draws a train as a line of the given width; what is drawn already stays. Returns the cells that it is seen in.
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped to the raster")]
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "clamped to the raster"
+    )]
     pub fn train(&mut self, space: &OrientedRect, width: f64, train: Pixel) -> Vec<Cell> {
         let bounds = space.bounds().inflate(width, width);
         let height = (self.pixels.len() / self.columns) as f64;
-        let [left, right] = [bounds.x0, bounds.x1].map(|x| x.floor().clamp(0.0, self.columns as f64) as usize);
+        let [left, right] =
+            [bounds.x0, bounds.x1].map(|x| x.floor().clamp(0.0, self.columns as f64) as usize);
         let [top, bottom] = [bounds.y0, bounds.y1].map(|y| y.floor().clamp(0.0, height) as usize);
         let mut cells = Vec::new();
         for y in top..bottom {
@@ -126,17 +147,28 @@ impl Raster {
     }
 
     /// Draws a free space as a dot, unless a train stands there; returns the cell.
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped to the raster")]
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "clamped to the raster"
+    )]
     pub fn dot(&mut self, at: Point, track: TrackId) -> Option<Cell> {
         let rows = self.pixels.len() / self.columns / 2;
         let [x, y] = [(at.x, 2 * self.columns), (at.y, 4 * rows)]
             .map(|(at, places)| ((2.0 * at).max(0.0) as usize).min(places.saturating_sub(1)));
         let cell = (x / 2, y / 4);
-        if self.pixels(cell).iter().any(|pixel| matches!(pixel, Pixel::Train { .. })) {
+        if self
+            .pixels(cell)
+            .iter()
+            .any(|pixel| matches!(pixel, Pixel::Train { .. }))
+        {
             return None;
         }
         let dots = self.dots.entry(cell).or_insert(Dots { track, bits: 0 });
-        *dots = Dots { track, bits: dots.bits | BRAILLE[y % 4][x % 2] };
+        *dots = Dots {
+            track,
+            bits: dots.bits | BRAILLE[y % 4][x % 2],
+        };
         Some(cell)
     }
 }

@@ -16,7 +16,9 @@ impl Canvas<'_> {
         let mut spread: Vec<(TrackId, Vec<OrientedRect>)> =
             route.track_ids().map(|track| (track, Vec::new())).collect();
         for position in 0..route.length.0 as usize {
-            let spaces = route.track_ids().filter_map(|track| self.layout.track(track).get(position));
+            let spaces = route
+                .track_ids()
+                .filter_map(|track| self.layout.track(track).get(position));
             let spaces: Vec<OrientedRect> = spaces.map(|space| self.on_grid(space)).collect();
             for ((_, laid), space) in spread.iter_mut().zip(apart(&spaces, self.clearance())) {
                 laid.push(space);
@@ -27,7 +29,11 @@ impl Canvas<'_> {
 
     /// How far parallel trains are apart, from middle to middle: a cell, or as wide as a train of pixels.
     fn clearance(&self) -> f64 {
-        if self.grid.raster.is_some() { self.train_width() } else { 1.0 }
+        if self.grid.raster.is_some() {
+            self.train_width()
+        } else {
+            1.0
+        }
     }
 
     fn train_width(&self) -> f64 {
@@ -37,30 +43,52 @@ impl Canvas<'_> {
     fn on_grid(&self, space: &OrientedRect) -> OrientedRect {
         let [a, b] = space.ends().map(|end| self.scaled(end));
         let way = b - a;
-        OrientedRect { center: a.midpoint(b), along: way.normalize(), length: way.hypot(), width: 1.0 }
+        OrientedRect {
+            center: a.midpoint(b),
+            along: way.normalize(),
+            length: way.hypot(),
+            width: 1.0,
+        }
     }
 
     /// Lays a train space into the cells below it that are free; what matters gets one cell at least.
     pub(super) fn lay(&mut self, track: TrackId, space: &OrientedRect) {
         let matters = self.view.tone(track) != Tone::Free;
         let middle = self.cell(space.center);
-        let mut cells = if matters { self.cells_below(space) } else { vec![middle] };
+        let mut cells = if matters {
+            self.cells_below(space)
+        } else {
+            vec![middle]
+        };
         cells.retain(|&cell| self.is_blank(cell));
         if cells.is_empty() && matters {
             cells.extend(self.around(middle).find(|&cell| self.is_blank(cell)));
         }
-        let center = cells.iter().copied().min_by_key(|cell| cell.0.abs_diff(middle.0) + 2 * cell.1.abs_diff(middle.1));
+        let center = cells
+            .iter()
+            .copied()
+            .min_by_key(|cell| cell.0.abs_diff(middle.0) + 2 * cell.1.abs_diff(middle.1));
         for cell in cells {
-            *self.sign(cell) = Sign::Space { track, middle: Some(cell) == center };
+            *self.sign(cell) = Sign::Space {
+                track,
+                middle: Some(cell) == center,
+            };
         }
     }
 
     /// Draws the trains of a track, or its free spaces as dots; one cell of it is its middle, which has room for a letter.
-    pub(super) fn lay_in_pixels(&mut self, raster: &mut Raster, track: TrackId, laid: &[OrientedRect]) {
+    pub(super) fn lay_in_pixels(
+        &mut self,
+        raster: &mut Raster,
+        track: TrackId,
+        laid: &[OrientedRect],
+    ) {
         let width = self.train_width();
         let is_free = self.view.tone(track) == Tone::Free;
         let cells: Vec<Cell> = if is_free {
-            laid.iter().filter_map(|space| raster.dot(space.center, track)).collect()
+            laid.iter()
+                .filter_map(|space| raster.dot(space.center, track))
+                .collect()
         } else {
             let train = |even: bool| Pixel::Train { track, even };
             laid.iter()
@@ -69,54 +97,90 @@ impl Canvas<'_> {
                 .collect()
         };
         let is_whole = |raster: &Raster, cell: &Cell| {
-            raster.pixels(*cell).iter().all(|pixel| matches!(pixel, Pixel::Train { track: of, .. } if *of == track))
+            raster
+                .pixels(*cell)
+                .iter()
+                .all(|pixel| matches!(pixel, Pixel::Train { track: of, .. } if *of == track))
         };
         let center = self.cell(middle(laid));
-        let mut free: Vec<Cell> = cells.into_iter().filter(|&cell| self.is_blank(cell)).collect();
+        let mut free: Vec<Cell> = cells
+            .into_iter()
+            .filter(|&cell| self.is_blank(cell))
+            .collect();
         if free.is_empty() && !is_free {
             // Among many others a short track would not be seen.
-            let can_make_way =
-                |cell: &Cell| matches!(self.grid.rows[cell.1][cell.0], Sign::Blank | Sign::Space { middle: false, .. });
+            let can_make_way = |cell: &Cell| {
+                matches!(
+                    self.grid.rows[cell.1][cell.0],
+                    Sign::Blank | Sign::Space { middle: false, .. }
+                )
+            };
             free.extend(self.around(center).find(can_make_way));
             for &cell in &free {
                 raster.cover(cell, Pixel::Train { track, even: false });
             }
         }
-        let distance =
-            |cell: &Cell| (!is_whole(raster, cell), cell.0.abs_diff(center.0) + 2 * cell.1.abs_diff(center.1));
+        let distance = |cell: &Cell| {
+            (
+                !is_whole(raster, cell),
+                cell.0.abs_diff(center.0) + 2 * cell.1.abs_diff(center.1),
+            )
+        };
         let lettered = free.iter().copied().min_by_key(distance);
         for cell in free {
-            *self.sign(cell) = Sign::Space { track, middle: is_free || Some(cell) == lettered };
+            *self.sign(cell) = Sign::Space {
+                track,
+                middle: is_free || Some(cell) == lettered,
+            };
         }
     }
 
     /// The cells that a train space runs through, from end to end.
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a space has few cells")]
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "a space has few cells"
+    )]
     fn cells_below(&self, space: &OrientedRect) -> Vec<Cell> {
         // The ends only graze their cells.
         let [a, b] = space.grown(-0.35_f64.min(space.length / 3.0)).ends();
         let way = b - a;
         let steps = way.x.abs().max(way.y.abs()).ceil().max(1.0) as u32;
-        let mut cells: Vec<Cell> =
-            (0..=steps).map(|step| self.cell(a + way * (f64::from(step) / f64::from(steps)))).collect();
+        let mut cells: Vec<Cell> = (0..=steps)
+            .map(|step| self.cell(a + way * (f64::from(step) / f64::from(steps))))
+            .collect();
         cells.dedup();
         cells
     }
 
     /// The cells around a cell, itself first, then the nearest.
     fn around(&self, (column, row): Cell) -> impl Iterator<Item = Cell> {
-        const NEAR: [(isize, isize); 9] =
-            [(0, 0), (1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1)];
-        let near = NEAR
-            .into_iter()
-            .filter_map(move |(right, down)| Some((column.checked_add_signed(right)?, row.checked_add_signed(down)?)));
+        const NEAR: [(isize, isize); 9] = [
+            (0, 0),
+            (1, 0),
+            (-1, 0),
+            (0, 1),
+            (0, -1),
+            (1, 1),
+            (-1, 1),
+            (1, -1),
+            (-1, -1),
+        ];
+        let near = NEAR.into_iter().filter_map(move |(right, down)| {
+            Some((
+                column.checked_add_signed(right)?,
+                row.checked_add_signed(down)?,
+            ))
+        });
         near.filter(|&(column, row)| column < self.grid.columns && row < self.grid.rows.len())
     }
 }
 
 /// Parallel train spaces, each at least `clearance` from the next.
 fn apart(spaces: &[OrientedRect], clearance: f64) -> Vec<OrientedRect> {
-    let Some(first) = spaces.first() else { return Vec::new() };
+    let Some(first) = spaces.first() else {
+        return Vec::new();
+    };
     let flat = first.along.x.abs() >= first.along.y.abs();
     let across = |space: &OrientedRect| if flat { space.center.y } else { space.center.x };
     let mut order: Vec<usize> = (0..spaces.len()).collect();

@@ -54,8 +54,13 @@ pub struct Request<'a> {
 /// dashes, and those below a name [not at all](is_masked).
 pub fn labels(view: &View<'_>, layout: &Layout, size: f64) -> Vec<Label> {
     let (cities, always) = in_order(view.board(), view);
-    let stations = view.stations.iter().map(|&(city, _)| view.board().city(city).nodes[0]);
-    let marked = stations.chain(view.ends.iter().copied()).map(|node| Circle::new(layout.node(node), STATION));
+    let stations = view
+        .stations
+        .iter()
+        .map(|&(city, _)| view.board().city(city).nodes[0]);
+    let marked = stations
+        .chain(view.ends.iter().copied())
+        .map(|node| Circle::new(layout.node(node), STATION));
     let space = |track, space| match view.tone(track) {
         Tone::Free => Space::Covered(ON_FREE),
         _ => Space::Solid(space),
@@ -75,19 +80,31 @@ pub fn labels(view: &View<'_>, layout: &Layout, size: f64) -> Vec<Label> {
 
 /// Returns what is drawn of a free space where there is little room.
 pub fn dash(space: OrientedRect) -> OrientedRect {
-    OrientedRect { length: space.length * DASH[0], width: space.width * DASH[1], ..space }
+    OrientedRect {
+        length: space.length * DASH[0],
+        width: space.width * DASH[1],
+        ..space
+    }
 }
 
 /// Returns whether a free space is left out, as a name would lie on it.
 pub fn is_masked(labels: &[Label], space: OrientedRect) -> bool {
     let roomy = dash(space).grown(CLEARANCE);
-    labels.iter().any(|label| roomy.overlaps(&OrientedRect::upright(label.area)))
+    labels
+        .iter()
+        .any(|label| roomy.overlaps(&OrientedRect::upright(label.area)))
 }
 
 /// Returns the same for a board without a game on it: first the names of Big Cities, then those with many routes.
 pub fn of_board(board: &Board, layout: &Layout, size: f64) -> Vec<Label> {
     let mut cities: Vec<CityId> = (0..board.cities().len()).map(CityId).collect();
-    let routes = |city: CityId| board.routes().iter().filter(|route| route.cities.contains(&city)).count();
+    let routes = |city: CityId| {
+        board
+            .routes()
+            .iter()
+            .filter(|route| route.cities.contains(&city))
+            .count()
+    };
     cities.sort_by_key(|&city| (!board.city(city).big, Reverse(routes(city))));
     placed(&Request {
         board,
@@ -120,26 +137,54 @@ pub fn placed(request: &Request<'_>) -> Vec<Label> {
     obstacles.step = (request.size / 6.0).max(super::STEP);
     let covered = |area: Rect| -> f64 {
         let upright = OrientedRect::upright(area);
-        let below = free.iter().filter(|(bounds, space, _)| bounds.overlaps(area) && space.overlaps(&upright));
+        let below = free
+            .iter()
+            .filter(|(bounds, space, _)| bounds.overlaps(area) && space.overlaps(&upright));
         below.map(|(_, _, cost)| cost).sum()
     };
     let place = |id: CityId, is_always: bool, labels: &[Label]| {
         // The names of Big Cities are larger, and may become smaller than others by as much.
-        let least = if board.city(id).big { request.least } else { request.size.min(request.least * BIG) };
-        let sizes: &[f64] = if least < request.size { &[request.size, least] } else { &[request.size] };
-        let farther = if is_always { &FARTHER[..] } else { &FARTHER[..1] };
-        let mut tries = farther.iter().flat_map(|farther| sizes.iter().map(move |size| (*size, *farther)));
+        let least = if board.city(id).big {
+            request.least
+        } else {
+            request.size.min(request.least * BIG)
+        };
+        let sizes: &[f64] = if least < request.size {
+            &[request.size, least]
+        } else {
+            &[request.size]
+        };
+        let farther = if is_always {
+            &FARTHER[..]
+        } else {
+            &FARTHER[..1]
+        };
+        let mut tries = farther
+            .iter()
+            .flat_map(|farther| sizes.iter().map(move |size| (*size, *farther)));
         tries.find_map(|(size, farther)| {
             let is_open = |&(area, cost): &(Rect, f64)| {
                 let limit = if farther > 1.0 { CLASH } else { MISLEADING };
                 cost < limit && labels.iter().all(|label| apart(label, area))
             };
             let places = obstacles.forms(id, size).into_iter().flat_map(|form| {
-                let areas = obstacles.areas(&form, form.lines.len() as f64 * 3.0, farther * FARTHEST).into_iter();
-                areas.filter(is_open).map(move |(area, cost)| (cost, Label { area, ..form.clone() }))
+                let areas = obstacles
+                    .areas(&form, form.lines.len() as f64 * 3.0, farther * FARTHEST)
+                    .into_iter();
+                areas.filter(is_open).map(move |(area, cost)| {
+                    (
+                        cost,
+                        Label {
+                            area,
+                            ..form.clone()
+                        },
+                    )
+                })
             });
             let places = places.map(|(cost, label)| (cost + covered(label.area), label));
-            places.min_by(|(a, _), (b, _)| a.total_cmp(b)).map(|(_, label)| label)
+            places
+                .min_by(|(a, _), (b, _)| a.total_cmp(b))
+                .map(|(_, label)| label)
         })
     };
     let (always, others) = request.cities.split_at(request.always);
@@ -174,7 +219,11 @@ fn in_order(board: &Board, view: &View<'_>) -> (Vec<CityId>, usize) {
     let taken = (0..view.tones.len()).filter(|&track| view.tones[track] != Tone::Free);
     let ends = taken.flat_map(|track| board.route_of(TrackId(track)).cities);
     let stations = view.stations.iter().map(|&(city, _)| city);
-    let tickets = game.players().iter().flat_map(|player| &player.tickets).flat_map(|&id| game.ticket(id).cities);
+    let tickets = game
+        .players()
+        .iter()
+        .flat_map(|player| &player.tickets)
+        .flat_map(|&id| game.ticket(id).cities);
     let mut rank = vec![3; board.cities().len()];
     for city in ends.chain(stations).chain(tickets) {
         rank[city.0] = 2;
@@ -184,7 +233,10 @@ fn in_order(board: &Board, view: &View<'_>) -> (Vec<CityId>, usize) {
             *rank = 1;
         }
     }
-    let path_ends = view.ways.iter().flat_map(|way| way.nodes.first().into_iter().chain(way.nodes.last()));
+    let path_ends = view
+        .ways
+        .iter()
+        .flat_map(|way| way.nodes.first().into_iter().chain(way.nodes.last()));
     for &end in view.ends.iter().chain(path_ends) {
         rank[board.node(end).city.0] = 0;
     }

@@ -27,7 +27,10 @@ impl Palette {
     /// little off.
     pub(super) fn of(runs: &[(Pixel, usize)]) -> Palette {
         let counted = counted(runs);
-        let mut found = Palette { colors: palette(&counted), nearest: vec![None; CELLS] };
+        let mut found = Palette {
+            colors: palette(&counted),
+            nearest: vec![None; CELLS],
+        };
         for &(color, _) in &counted {
             found.position(color);
         }
@@ -51,14 +54,18 @@ impl Palette {
     fn position(&mut self, color: Pixel) -> u8 {
         let colors = &self.colors;
         *self.nearest[cell(color)].get_or_insert_with(|| {
-            let nearest = (0..=u8::MAX).zip(colors).min_by_key(|(_, taken)| distance(**taken, color));
+            let nearest = (0..=u8::MAX)
+                .zip(colors)
+                .min_by_key(|(_, taken)| distance(**taken, color));
             nearest.expect("a picture has colors").0
         })
     }
 }
 
 fn cell(color: Pixel) -> usize {
-    color.iter().fold(0, |cell, channel| cell << BITS | usize::from(channel >> (8 - BITS)))
+    color.iter().fold(0, |cell, channel| {
+        cell << BITS | usize::from(channel >> (8 - BITS))
+    })
 }
 
 /// The colors of a picture, one for each cell, with the number of pixels in it.
@@ -85,7 +92,11 @@ fn counted(runs: &[(Pixel, usize)]) -> Vec<(Pixel, usize)> {
             vote.ahead -= length;
         }
     }
-    votes.into_iter().filter(|vote| vote.all > 0).map(|vote| (vote.color, vote.all)).collect()
+    votes
+        .into_iter()
+        .filter(|vote| vote.all > 0)
+        .map(|vote| (vote.color, vote.all))
+        .collect()
 }
 
 /// The colors to take: the most frequent, so far apart that they stand for the others too.
@@ -93,7 +104,10 @@ fn palette(counted: &[(Pixel, usize)]) -> Vec<Pixel> {
     let all: usize = counted.iter().map(|(_, count)| count).sum();
     let mut by_count = counted.to_vec();
     by_count.sort_by_key(|&(color, count)| (std::cmp::Reverse(count), color));
-    let large = by_count.iter().take(MOST_LARGE).take_while(|(_, count)| count * LARGE >= all);
+    let large = by_count
+        .iter()
+        .take(MOST_LARGE)
+        .take_while(|(_, count)| count * LARGE >= all);
     let mut palette: Vec<Pixel> = large.map(|&(color, _)| color).collect();
     for apart in APART {
         for &(color, _) in &by_count {
@@ -109,7 +123,10 @@ fn palette(counted: &[(Pixel, usize)]) -> Vec<Pixel> {
 }
 
 fn distance(a: Pixel, b: Pixel) -> u32 {
-    a.iter().zip(b).map(|(&a, b)| u32::from(a.abs_diff(b)).pow(2)).sum()
+    a.iter()
+        .zip(b)
+        .map(|(&a, b)| u32::from(a.abs_diff(b)).pow(2))
+        .sum()
 }
 
 #[cfg(test)]
@@ -119,15 +136,26 @@ mod tests {
     #[test]
     fn large_areas_stay_exact_and_the_rest_comes_near() {
         let areas = [[251, 247, 236], [253, 250, 241]].map(|color| vec![color; 9000]);
-        let edges: Vec<Pixel> = (100..200).flat_map(|red| (50..150).map(move |green| [red, green, 50])).collect();
+        let edges: Vec<Pixel> = (100..200)
+            .flat_map(|red| (50..150).map(move |green| [red, green, 50]))
+            .collect();
         let pixels = [areas.concat(), edges].concat();
-        let runs: Vec<(Pixel, usize)> = pixels.chunk_by(PartialEq::eq).map(|run| (run[0], run.len())).collect();
+        let runs: Vec<(Pixel, usize)> = pixels
+            .chunk_by(PartialEq::eq)
+            .map(|run| (run[0], run.len()))
+            .collect();
         let mut palette = Palette::of(&runs);
         assert_eq!(palette.colors().len(), MOST);
         let positions = palette.positions(&runs).into_iter();
-        let drawn: Vec<Pixel> = positions.map(|position| palette.colors()[usize::from(position)]).collect();
+        let drawn: Vec<Pixel> = positions
+            .map(|position| palette.colors()[usize::from(position)])
+            .collect();
         assert_eq!(drawn[..18000], pixels[..18000]);
-        let worst = pixels.iter().zip(&drawn).map(|(&a, &b)| distance(a, b)).max();
+        let worst = pixels
+            .iter()
+            .zip(&drawn)
+            .map(|(&a, &b)| distance(a, b))
+            .max();
         assert!(worst < Some(15 * 15), "{worst:?}");
     }
 }

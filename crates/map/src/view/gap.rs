@@ -23,7 +23,10 @@ impl View<'_> {
                 self.gap.push(track);
             }
         }
-        self.ends = cities.iter().flat_map(|&city| board.city(city).nodes.iter().copied()).collect();
+        self.ends = cities
+            .iter()
+            .flat_map(|&city| board.city(city).nodes.iter().copied())
+            .collect();
     }
 }
 
@@ -32,10 +35,26 @@ impl View<'_> {
 fn bridge(game: &Game, own: &[(TrackId, Option<CityId>)], cities: [CityId; 2]) -> Vec<Hop> {
     let find = |track: TrackId| own.iter().find(|(known, _)| *known == track);
     let edges = game.board().routes().iter().filter_map(|route| {
-        let rank = |&track: &TrackId| (find(track).is_none(), !game.is_open(track), game.owner(track).is_none());
+        let rank = |&track: &TrackId| {
+            (
+                find(track).is_none(),
+                !game.is_open(track),
+                game.owner(track).is_none(),
+            )
+        };
         let track = route.track_ids().min_by_key(rank)?;
-        let price = if find(track).is_some() { 0 } else { route.length.0 };
-        Some(NetworkTrack { track, station: find(track).and_then(|(_, station)| *station), price })
+        let price = if find(track).is_some() {
+            0
+        } else {
+            route.length.0
+        };
+        Some(NetworkTrack {
+            track,
+            station: find(track).and_then(|(_, station)| *station),
+            price,
+        })
     });
-    Network::new(game.board(), edges).way(cities).unwrap_or_default()
+    Network::new(game.board(), edges)
+        .way(cities)
+        .unwrap_or_default()
 }

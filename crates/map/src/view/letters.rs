@@ -16,7 +16,10 @@ pub fn letters_of<'n>(names: impl IntoIterator<Item = &'n Text>) -> Vec<char> {
     for name in names {
         let name = deunicode(name.raw()).to_uppercase();
         let of_name = name.chars().filter(char::is_ascii_alphanumeric);
-        let free = of_name.chain('A'..='Z').chain('0'..='9').find(|letter| !letters.contains(letter));
+        let free = of_name
+            .chain('A'..='Z')
+            .chain('0'..='9')
+            .find(|letter| !letters.contains(letter));
         letters.push(free.unwrap_or('?'));
     }
     letters

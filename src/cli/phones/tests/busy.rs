@@ -8,21 +8,40 @@ fn a_busy_table_holds_up_nobody_who_does_not_need_it() {
     hosting(|guest, _, table| {
         let busy = table.face();
         thread::scope(|scope| {
-            let waiting: Vec<_> = (0..8).map(|_| scope.spawn(|| guest.ask(&guest.get("/state")))).collect();
+            let waiting: Vec<_> = (0..8)
+                .map(|_| scope.spawn(|| guest.ask(&guest.get("/state"))))
+                .collect();
             sleep(Duration::from_millis(100));
             let asked = Instant::now();
-            for (target, status) in
-                [("/page.js", " 200 "), ("/", " 200 "), ("/nothing", " 404 "), ("/page.css", " 200 ")]
-            {
+            for (target, status) in [
+                ("/page.js", " 200 "),
+                ("/", " 200 "),
+                ("/nothing", " 404 "),
+                ("/page.css", " 200 "),
+            ] {
                 assert!(guest.ask(&guest.get(target)).0.contains(status), "{target}");
             }
             let stranger = guest.get("/state").replace(&guest.cookie, "other=1");
             assert!(guest.ask(&stranger).0.contains(" 403 "));
-            assert!(asked.elapsed() < Duration::from_secs(1), "{:?}", asked.elapsed());
+            assert!(
+                asked.elapsed() < Duration::from_secs(1),
+                "{:?}",
+                asked.elapsed()
+            );
             for waited in waiting {
-                assert!(waited.join().expect("it does not panic").0.contains(" 503 "));
+                assert!(
+                    waited
+                        .join()
+                        .expect("it does not panic")
+                        .0
+                        .contains(" 503 ")
+                );
             }
-            assert!(asked.elapsed() < Duration::from_secs(4), "they waited together: {:?}", asked.elapsed());
+            assert!(
+                asked.elapsed() < Duration::from_secs(4),
+                "they waited together: {:?}",
+                asked.elapsed()
+            );
         });
         drop(busy);
         assert!(guest.ask(&guest.get("/state")).0.contains(" 200 "));
@@ -35,7 +54,9 @@ fn a_stream_that_begins_while_the_table_is_busy_goes_on() {
     hosting(|guest, _, table| {
         let busy = table.face();
         let mut events = guest.connect();
-        events.write_all(guest.get("/events").as_bytes()).expect("it is taken");
+        events
+            .write_all(guest.get("/events").as_bytes())
+            .expect("it is taken");
         let mut events = BufReader::new(events);
         let mut next = |begins: &str| {
             let mut line = String::new();
@@ -56,7 +77,10 @@ fn nothing_is_entered_in_a_game_that_has_ended() {
     hosting(|guest, _, table| {
         let saving = table.face();
         let mut asking = guest.connect();
-        let act = guest.post("/line", &json!({ "me": 0, "part": "routes", "line": "lis mad" }));
+        let act = guest.post(
+            "/line",
+            &json!({ "me": 0, "part": "routes", "line": "lis mad" }),
+        );
         asking.write_all(act.as_bytes()).expect("it is taken");
         sleep(Duration::from_millis(100));
         table.has_ended.store(true, Ordering::Relaxed);

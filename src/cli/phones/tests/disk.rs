@@ -14,15 +14,26 @@ fn a_slow_disk_keeps_nobody_at_the_table_waiting() {
         let enter = |guest: &Guest, me: u32, line: &str| {
             let before = table.face().draft().edits();
             let mut asking = guest.connect();
-            let act = guest.post("/line", &json!({ "me": me, "part": "routes", "line": line }));
+            let act = guest.post(
+                "/line",
+                &json!({ "me": me, "part": "routes", "line": line }),
+            );
             asking.write_all(act.as_bytes()).expect("it is taken");
             let until = Instant::now() + Duration::from_secs(20);
             while table.face().draft().edits() == before {
-                assert!(Instant::now() < until, "it is entered while the disk is busy");
+                assert!(
+                    Instant::now() < until,
+                    "it is entered while the disk is busy"
+                );
                 sleep(Duration::from_millis(1));
             }
-            asking.set_read_timeout(Some(Duration::from_millis(50))).expect("it can be set");
-            assert!(asking.read(&mut [0]).is_err(), "it is not answered before it is on disk");
+            asking
+                .set_read_timeout(Some(Duration::from_millis(50)))
+                .expect("it can be set");
+            assert!(
+                asking.read(&mut [0]).is_err(),
+                "it is not answered before it is on disk"
+            );
             asking
         };
         let mut asking = enter(guest, 0, "lis mad");
@@ -39,12 +50,20 @@ fn a_slow_disk_keeps_nobody_at_the_table_waiting() {
         }
         drop(disk);
         for asking in [&mut asking, &mut asking_too] {
-            asking.set_read_timeout(Some(Duration::from_secs(20))).expect("it can be set");
+            asking
+                .set_read_timeout(Some(Duration::from_secs(20)))
+                .expect("it can be set");
             assert!(answer(&mut BufReader::new(asking)).0.contains(" 200 "));
         }
-        assert_eq!((table.keeper.kept(), table.keeper.writes()), (Kept::Whole, writes + 1));
+        assert_eq!(
+            (table.keeper.kept(), table.keeper.writes()),
+            (Kept::Whole, writes + 1)
+        );
         let draft = std::fs::read_to_string(table.keeper.on_disk().0).expect("it is kept");
-        assert!(draft.contains("Barcelona") && draft.contains("Frankfurt"), "{draft}");
+        assert!(
+            draft.contains("Barcelona") && draft.contains("Frankfurt"),
+            "{draft}"
+        );
     });
 }
 
@@ -53,7 +72,8 @@ fn a_slow_disk_keeps_nobody_at_the_table_waiting() {
 fn what_changes_nothing_is_not_written() {
     hosting(|guest, _, table| {
         let enter = |line: &str| {
-            let (head, body) = guest.ask(&guest.post("/line", &json!({ "me": 0, "part": "routes", "line": line })));
+            let (head, body) = guest
+                .ask(&guest.post("/line", &json!({ "me": 0, "part": "routes", "line": line })));
             assert!(head.contains(" 200 "), "{head}");
             (body.contains("could not save it"), table.keeper.writes())
         };
@@ -79,11 +99,18 @@ fn what_changes_nothing_is_not_written() {
 fn the_table_is_told_that_the_disk_is_full() {
     hosting(|guest, phones, table| {
         let enter = |line: &str| {
-            let (head, _) = guest.ask(&guest.post("/line", &json!({ "me": 0, "part": "routes", "line": line })));
+            let (head, _) = guest
+                .ask(&guest.post("/line", &json!({ "me": 0, "part": "routes", "line": line })));
             assert!(head.contains(" 200 "), "{head}");
-            phones.take_writes().map(|writes| writes.map_err(|error| error.action))
+            phones
+                .take_writes()
+                .map(|writes| writes.map_err(|error| error.action))
         };
-        let look = Look { columns: 1000, width: 1000, ..Look::PLAIN };
+        let look = Look {
+            columns: 1000,
+            width: 1000,
+            ..Look::PLAIN
+        };
         let unwritten = Language::English.label(PhonesLabel::Unwritten);
         let panel_says = || phones.panel(&look).contains(unwritten);
         let (path, _) = table.keeper.on_disk();
@@ -95,21 +122,40 @@ fn the_table_is_told_that_the_disk_is_full() {
                 std::fs::remove_dir_all(&path).expect("it is ours");
             }
         };
-        assert_eq!((enter("lis mad"), panel_says()), (None, false), "all is well");
+        assert_eq!(
+            (enter("lis mad"), panel_says()),
+            (None, false),
+            "all is well"
+        );
         is_full(true);
         let news = phones.news();
-        assert_eq!((enter("mad bar"), panel_says()), (Some(Err(Action::Write)), true));
+        assert_eq!(
+            (enter("mad bar"), panel_says()),
+            (Some(Err(Action::Write)), true)
+        );
         assert!(phones.news() > news, "the table looks at it now");
-        assert_eq!((enter("bar mar"), panel_says()), (None, true), "it has been told");
+        assert_eq!(
+            (enter("bar mar"), panel_says()),
+            (None, true),
+            "it has been told"
+        );
         is_full(false);
         assert_eq!((enter("mar par"), panel_says()), (Some(Ok(())), false));
         is_full(true);
         assert_eq!(enter("par die"), Some(Err(Action::Write)));
         is_full(false);
         table.keeper.keep(&table.face()).expect("there is room");
-        assert_eq!((phones.take_writes().is_none(), panel_says()), (true, false), "the table has seen to it");
+        assert_eq!(
+            (phones.take_writes().is_none(), panel_says()),
+            (true, false),
+            "the table has seen to it"
+        );
         is_full(true);
-        assert_eq!((enter("die lon"), panel_says()), (Some(Err(Action::Write)), true), "that is new");
+        assert_eq!(
+            (enter("die lon"), panel_says()),
+            (Some(Err(Action::Write)), true),
+            "that is new"
+        );
         is_full(false);
     });
 }
@@ -120,24 +166,48 @@ fn phones_come_and_go_while_the_disk_hangs() {
     hosting(|guest, phones, table| {
         let disk = table.keeper.hold_disk();
         let mut asking = guest.connect();
-        let act = guest.post("/line", &json!({ "me": 0, "part": "routes", "line": "lis mad" }));
+        let act = guest.post(
+            "/line",
+            &json!({ "me": 0, "part": "routes", "line": "lis mad" }),
+        );
         asking.write_all(act.as_bytes()).expect("it is taken");
         let until = Instant::now() + Duration::from_secs(20);
         while !table.keeper.has_unwritten() {
             assert!(Instant::now() < until, "it is entered");
             sleep(Duration::from_millis(1));
         }
-        let ui = Ui { out: Look::PLAIN, err: Look::PLAIN };
+        let ui = Ui {
+            out: Look::PLAIN,
+            err: Look::PLAIN,
+        };
         let turned = |on: bool| {
             let began = Instant::now();
-            phones.turn(on, &mut Script::new(&[]), &ui).expect("nothing is asked");
-            assert!(began.elapsed() < Duration::from_secs(2), "{:?}", began.elapsed());
-            phones.panel(&Look { columns: 1000, width: 1000, ..Look::PLAIN })
+            phones
+                .turn(on, &mut Script::new(&[]), &ui)
+                .expect("nothing is asked");
+            assert!(
+                began.elapsed() < Duration::from_secs(2),
+                "{:?}",
+                began.elapsed()
+            );
+            phones.panel(&Look {
+                columns: 1000,
+                width: 1000,
+                ..Look::PLAIN
+            })
         };
         let said = turned(false);
         let label = |label: PhonesLabel| Language::English.label(label);
-        assert!(said.contains(label(PhonesLabel::Closed)) && said.contains(label(PhonesLabel::Unwritten)), "{said}");
-        assert_eq!(answer(&mut BufReader::new(asking)).0, "", "what is not on disk is not answered");
+        assert!(
+            said.contains(label(PhonesLabel::Closed))
+                && said.contains(label(PhonesLabel::Unwritten)),
+            "{said}"
+        );
+        assert_eq!(
+            answer(&mut BufReader::new(asking)).0,
+            "",
+            "what is not on disk is not answered"
+        );
         turned(true);
         let other = Guest::new(phones);
         assert!(other.ask(&other.get("/state")).1.contains("\"laid\":3"));
@@ -150,8 +220,15 @@ fn phones_come_and_go_while_the_disk_hangs() {
         }
         let draft = std::fs::read_to_string(table.keeper.on_disk().0).expect("it is kept");
         assert!(draft.contains("Lisboa - Madrid"), "{draft}");
-        assert!(!draft.contains(&guest.link) && !draft.contains(&other.link), "{draft}");
-        let said = phones.panel(&Look { columns: 1000, width: 1000, ..Look::PLAIN });
+        assert!(
+            !draft.contains(&guest.link) && !draft.contains(&other.link),
+            "{draft}"
+        );
+        let said = phones.panel(&Look {
+            columns: 1000,
+            width: 1000,
+            ..Look::PLAIN
+        });
         assert!(!said.contains(label(PhonesLabel::Unwritten)), "{said}");
     });
 }

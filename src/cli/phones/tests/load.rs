@@ -21,10 +21,14 @@ fn eight_phones_for_a_minute() {
     hosting(|_, phones, table| {
         let guests: Vec<Guest> = (0..8).map(|_| Guest::new(phones)).collect();
         let mut times: Vec<Duration> = thread::scope(|scope| {
-            let phones =
-                (0..8).zip(&guests).map(|(number, guest)| scope.spawn(move || tap_for_a_minute(guest, number)));
+            let phones = (0..8)
+                .zip(&guests)
+                .map(|(number, guest)| scope.spawn(move || tap_for_a_minute(guest, number)));
             let phones: Vec<_> = phones.collect();
-            phones.into_iter().flat_map(|phone| phone.join().expect("it does not panic")).collect()
+            phones
+                .into_iter()
+                .flat_map(|phone| phone.join().expect("it does not panic"))
+                .collect()
         });
         times.sort_unstable();
         // What the disk takes of it.
@@ -41,7 +45,10 @@ fn eight_phones_for_a_minute() {
             times.len(),
             times[475]
         );
-        eprintln!("a draft is on disk within {:?}, at most {:?}; memory: {memory:?} KB", writes[25], writes[49]);
+        eprintln!(
+            "a draft is on disk within {:?}, at most {:?}; memory: {memory:?} KB",
+            writes[25], writes[49]
+        );
         // Without that, and among other tests, it is enough if half of them are seen by the others within a fifth of a second.
         if cfg!(debug_assertions) {
             assert!(half < Duration::from_millis(200));
@@ -59,10 +66,17 @@ fn tap_for_a_minute(guest: &Guest, number: u64) -> Vec<Duration> {
     // They do not all tap at once.
     sleep(Duration::from_millis(125 * number));
     let tap = |second: u64| {
-        let act = if second.is_multiple_of(2) { "add" } else { "back" };
+        let act = if second.is_multiple_of(2) {
+            "add"
+        } else {
+            "back"
+        };
         let tap = json!({ "me": number % 3, "act": act, "track": number * 7 + second / 2 });
         let asked = Instant::now();
-        stream.get_mut().write_all(guest.post("/act", &tap).as_bytes()).expect("it is taken");
+        stream
+            .get_mut()
+            .write_all(guest.post("/act", &tap).as_bytes())
+            .expect("it is taken");
         assert!(answer(&mut stream).0.contains(" 200 "));
         let took = asked.elapsed();
         sleep(Duration::from_secs(1).saturating_sub(took));
@@ -74,7 +88,13 @@ fn tap_for_a_minute(guest: &Guest, number: u64) -> Vec<Duration> {
 /// The most memory that this process had, in kilobytes, where the system tells.
 fn most_memory() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
-    status.lines().find_map(|line| line.strip_prefix("VmHWM:")?.trim().strip_suffix(" kB")?.parse().ok())
+    status.lines().find_map(|line| {
+        line.strip_prefix("VmHWM:")?
+            .trim()
+            .strip_suffix(" kB")?
+            .parse()
+            .ok()
+    })
 }
 
 /// Eight phones ask this often.
@@ -82,8 +102,16 @@ fn request(times: usize) {
     hosting(|guest, _, table| {
         let (began, before) = (Instant::now(), table.face().draft().edits());
         let status = |stream: &mut BufReader<TcpStream>, request: &str| {
-            stream.get_mut().write_all(request.as_bytes()).expect("it is taken");
-            answer(stream).0.lines().next().unwrap_or_default().to_owned()
+            stream
+                .get_mut()
+                .write_all(request.as_bytes())
+                .expect("it is taken");
+            answer(stream)
+                .0
+                .lines()
+                .next()
+                .unwrap_or_default()
+                .to_owned()
         };
         thread::scope(|scope| {
             for thread in 0..8 {
@@ -93,17 +121,27 @@ fn request(times: usize) {
                         let (request, expected) = match (thread + number) % 4 {
                             0 => (guest.get("/page.js"), " 200 "),
                             1 => (guest.get("/nothing"), " 404 "),
-                            2 => (guest.get("/state").replace(&guest.cookie, "other=1"), " 403 "),
+                            2 => (
+                                guest.get("/state").replace(&guest.cookie, "other=1"),
+                                " 403 ",
+                            ),
                             _ => (guest.get("/live?me=0&part=routes&line=lis"), " 200 "),
                         };
                         let answered = status(&mut stream, &request);
                         let is_limited = expected == " 200 " && answered.contains(" 429 ");
-                        assert!(answered.contains(expected) || is_limited, "{answered} {request}");
+                        assert!(
+                            answered.contains(expected) || is_limited,
+                            "{answered} {request}"
+                        );
                     }
                 });
             }
         });
-        assert!(began.elapsed() < Duration::from_mins(1), "{:?}", began.elapsed());
+        assert!(
+            began.elapsed() < Duration::from_mins(1),
+            "{:?}",
+            began.elapsed()
+        );
         assert_eq!(table.face().draft().edits(), before, "nothing was entered");
     });
 }

@@ -17,8 +17,11 @@ const CURSOR: RgbColor = RgbColor(222, 222, 216);
 
 impl Canvas {
     pub(in crate::cli::screen) fn picture(&self) -> String {
-        let [width, height] = [usize::from(self.area.width) * CELL.0, usize::from(self.area.height) * CELL.1]
-            .map(|length| length + 2 * MARGIN);
+        let [width, height] = [
+            usize::from(self.area.width) * CELL.0,
+            usize::from(self.area.height) * CELL.1,
+        ]
+        .map(|length| length + 2 * MARGIN);
         let mut svg = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\" \
              font-family=\"ui-monospace,Menlo,Consolas,'DejaVu Sans Mono',monospace\" font-size=\"13\" \
@@ -31,18 +34,30 @@ impl Canvas {
             for run in cells.chunk_by(|a, b| inks(a).1 == inks(b).1) {
                 let ground = inks(&run[0]).1;
                 if ground != GROUND {
-                    rect(&mut svg, (MARGIN + column * CELL.0, y), (run.len() * CELL.0, CELL.1), ground);
+                    rect(
+                        &mut svg,
+                        (MARGIN + column * CELL.0, y),
+                        (run.len() * CELL.0, CELL.1),
+                        ground,
+                    );
                 }
                 column += run.len();
             }
             let mut column = 0;
-            for run in cells.chunk_by(|a, b| a.style == b.style && shape(a).is_none() && shape(b).is_none()) {
+            for run in cells
+                .chunk_by(|a, b| a.style == b.style && shape(a).is_none() && shape(b).is_none())
+            {
                 draw(&mut svg, run, (MARGIN + column * CELL.0, y));
                 column += run.len();
             }
         }
         let cursor = [self.cursor.0, self.cursor.1].map(usize::from);
-        rect(&mut svg, (MARGIN + cursor[0] * CELL.0, MARGIN + cursor[1] * CELL.1), (2, CELL.1), CURSOR);
+        rect(
+            &mut svg,
+            (MARGIN + cursor[0] * CELL.0, MARGIN + cursor[1] * CELL.1),
+            (2, CELL.1),
+            CURSOR,
+        );
         svg + "</svg>\n"
     }
 }
@@ -64,10 +79,21 @@ fn draw(svg: &mut String, run: &[Cell], (x, y): (usize, usize)) {
     }
     let columns = crate::report::wrap::columns(text);
     let effects = run[0].style.get_effects();
-    let bold = if effects.contains(Effects::BOLD) { " font-weight=\"bold\"" } else { "" };
-    let line = if effects.contains(Effects::UNDERLINE) { " text-decoration=\"underline\"" } else { "" };
+    let bold = if effects.contains(Effects::BOLD) {
+        " font-weight=\"bold\""
+    } else {
+        ""
+    };
+    let line = if effects.contains(Effects::UNDERLINE) {
+        " text-decoration=\"underline\""
+    } else {
+        ""
+    };
     let (at, length) = (x + before * CELL.0, columns * CELL.0);
-    let text = text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
+    let text = text
+        .replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;");
     let fill = hex(ink);
     let y = y + BASELINE;
     writeln!(svg, "<text x=\"{at}\" y=\"{y}\" textLength=\"{length}\" fill=\"{fill}\"{bold}{line}>{text}</text>")
@@ -102,12 +128,31 @@ fn shape(cell: &Cell) -> Option<Vec<(usize, usize, usize, usize)>> {
             let sign = sign.chars().next()?;
             let eighths = "▏▎▍▌▋▊▉".chars().position(|eighth| eighth == sign);
             let dots = || {
-                let bits = u32::from(sign).checked_sub(0x2800).filter(|bits| *bits < 0x100)?;
-                let all = [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3)];
-                let set = all.into_iter().enumerate().filter(move |(bit, _)| bits >> bit & 1 == 1);
-                Some(set.map(|(_, (column, row))| (1 + 4 * column, 1 + 4 * row, 2, 2)).collect())
+                let bits = u32::from(sign)
+                    .checked_sub(0x2800)
+                    .filter(|bits| *bits < 0x100)?;
+                let all = [
+                    (0, 0),
+                    (0, 1),
+                    (0, 2),
+                    (1, 0),
+                    (1, 1),
+                    (1, 2),
+                    (0, 3),
+                    (1, 3),
+                ];
+                let set = all
+                    .into_iter()
+                    .enumerate()
+                    .filter(move |(bit, _)| bits >> bit & 1 == 1);
+                Some(
+                    set.map(|(_, (column, row))| (1 + 4 * column, 1 + 4 * row, 2, 2))
+                        .collect(),
+                )
             };
-            eighths.map(|eighths| vec![(0, 0, eighths + 1, high)]).or_else(dots)
+            eighths
+                .map(|eighths| vec![(0, 0, eighths + 1, high)])
+                .or_else(dots)
         }
     }
 }
@@ -115,14 +160,29 @@ fn shape(cell: &Cell) -> Option<Vec<(usize, usize, usize, usize)>> {
 /// The colors of a cell: what stands in it, and its ground.
 fn inks(cell: &Cell) -> (RgbColor, RgbColor) {
     let rgb = |color: Option<Color>| color.map_or(GROUND, |color| color_to_rgb(color, VGA));
-    let (ink, ground) = (rgb(cell.style.get_fg_color()), rgb(cell.style.get_bg_color()));
-    if cell.style.get_effects().contains(Effects::INVERT) { (ground, ink) } else { (ink, ground) }
+    let (ink, ground) = (
+        rgb(cell.style.get_fg_color()),
+        rgb(cell.style.get_bg_color()),
+    );
+    if cell.style.get_effects().contains(Effects::INVERT) {
+        (ground, ink)
+    } else {
+        (ink, ground)
+    }
 }
 
-fn rect(svg: &mut String, (x, y): (usize, usize), (width, height): (usize, usize), color: RgbColor) {
+fn rect(
+    svg: &mut String,
+    (x, y): (usize, usize),
+    (width, height): (usize, usize),
+    color: RgbColor,
+) {
     let fill = hex(color);
-    writeln!(svg, "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" fill=\"{fill}\"/>")
-        .expect("memory takes everything");
+    writeln!(
+        svg,
+        "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" fill=\"{fill}\"/>"
+    )
+    .expect("memory takes everything");
 }
 
 fn hex(RgbColor(red, green, blue): RgbColor) -> String {

@@ -20,17 +20,29 @@ const CONTRAST: f64 = 4.5;
 
 /// The style of a cell in which nothing stands.
 pub(super) fn ground(look: Look) -> Style {
-    if look.color { TEXT.on(GROUND) } else { Style::new() }
+    if look.color {
+        TEXT.on(GROUND)
+    } else {
+        Style::new()
+    }
 }
 
 impl Canvas {
-    pub(in crate::cli::screen) fn sign(&self, unicode: &'static str, ascii: &'static str) -> &'static str {
+    pub(in crate::cli::screen) fn sign(
+        &self,
+        unicode: &'static str,
+        ascii: &'static str,
+    ) -> &'static str {
         if self.look.unicode { unicode } else { ascii }
     }
 
     /// The style of the header and the footer.
     pub(in crate::cli::screen) fn bar(&self) -> Style {
-        if self.look.color { TEXT.on(BAR) } else { Style::new() }
+        if self.look.color {
+            TEXT.on(BAR)
+        } else {
+            Style::new()
+        }
     }
 
     /// The style of keys, and of the frame in which something is typed.
@@ -40,7 +52,11 @@ impl Canvas {
 
     /// A color for letters and lines, where colors may be used.
     pub(in crate::cli::screen) fn ink(&self, color: RgbColor) -> Style {
-        if self.look.color { Style::new().fg_color(Some(color.into())) } else { Style::new() }
+        if self.look.color {
+            Style::new().fg_color(Some(color.into()))
+        } else {
+            Style::new()
+        }
     }
 
     /// A player's color for letters: lighter than on trains, where it would not be readable.
@@ -55,7 +71,11 @@ impl Canvas {
     /// Letters on a player's color.
     pub(in crate::cli::screen) fn block(&self, color: Color) -> Style {
         let letter = if is_light(color) { GROUND } else { WHITE };
-        if self.look.color { letter.on(rgb(color)).bold() } else { Style::new().invert() }
+        if self.look.color {
+            letter.on(rgb(color)).bold()
+        } else {
+            Style::new().invert()
+        }
     }
 
     pub(in crate::cli::screen) fn quiet(&self) -> Style {
@@ -64,7 +84,11 @@ impl Canvas {
 
     pub(in crate::cli::screen) fn alarm(&self) -> Style {
         let bold = Style::new().bold();
-        if self.look.color { bold.fg_color(Some(Ansi256Color(203).into())) } else { bold }
+        if self.look.color {
+            bold.fg_color(Some(Ansi256Color(203).into()))
+        } else {
+            bold
+        }
     }
 }
 
@@ -73,7 +97,11 @@ fn contrast(one: RgbColor, other: RgbColor) -> f64 {
     let light = |RgbColor(red, green, blue): RgbColor| {
         let [red, green, blue] = [red, green, blue].map(|part| {
             let part = f64::from(part) / 255.0;
-            if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
+            if part <= 0.04045 {
+                part / 12.92
+            } else {
+                ((part + 0.055) / 1.055).powf(2.4)
+            }
         });
         0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05
     };
@@ -89,19 +117,30 @@ mod tests {
     #[test]
     fn letters_stand_out() {
         let black = RgbColor(0, 0, 0);
-        for (one, other, expected) in
-            [(WHITE, black, 21.0), (LOST, LOST, 1.0), (RgbColor(0x76, 0x76, 0x76), WHITE, 4.54)]
-        {
+        for (one, other, expected) in [
+            (WHITE, black, 21.0),
+            (LOST, LOST, 1.0),
+            (RgbColor(0x76, 0x76, 0x76), WHITE, 4.54),
+        ] {
             assert!((contrast(one, other) - expected).abs() < 0.01);
         }
-        let canvas = Canvas::new((1, 1), Look { color: true, ..Look::PLAIN });
+        let canvas = Canvas::new(
+            (1, 1),
+            Look {
+                color: true,
+                ..Look::PLAIN
+            },
+        );
         let players = Color::ALL.map(|color| canvas.player(color).get_fg_color());
         let inks = players.into_iter().map(|ink| match ink {
             Some(anstyle::Color::Rgb(ink)) => ink,
             other => panic!("{other:?}"),
         });
         for ink in inks.chain([TEXT, QUIET, DONE, LOST]) {
-            assert!(contrast(ink, GROUND) >= 4.0 && contrast(ink, BAR) >= 3.0, "{ink:?}");
+            assert!(
+                contrast(ink, GROUND) >= 4.0 && contrast(ink, BAR) >= 3.0,
+                "{ink:?}"
+            );
         }
         for color in Color::ALL {
             let letter = if is_light(color) { GROUND } else { WHITE };

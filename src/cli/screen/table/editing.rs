@@ -37,7 +37,8 @@ impl Table<'_> {
         }
         // The word of a slip goes as a whole; of several words only the last letter does.
         let is_word = self.selected().is_some_and(|selected| {
-            selected.len() < self.line.text().len() && !self.line.text()[selected].contains(char::is_whitespace)
+            selected.len() < self.line.text().len()
+                && !self.line.text()[selected].contains(char::is_whitespace)
         });
         if matches!(edit, Edit::Insert(_)) || (is_word && edit == Edit::Backspace) {
             self.replace_selected();
@@ -51,15 +52,23 @@ impl Table<'_> {
         }
         if let (Edit::Insert(letter), true) = (edit, self.line.is_empty()) {
             match letter {
-                '?' if self.in_setup() && !self.conversation.asks_back() => return self.help_in_setup(),
+                '?' if self.in_setup() && !self.conversation.asks_back() => {
+                    return self.help_in_setup();
+                }
                 '?' => return self.command("?"),
                 '1'..='9' if self.is_whole_answer(letter) => {
                     self.took = Some(Instant::now());
                     return self.tell(&letter.to_string());
                 }
-                'y' | 'n' if self.conversation.asks_if_sure() => return self.tell(&letter.to_string()),
+                'y' | 'n' if self.conversation.asks_if_sure() => {
+                    return self.tell(&letter.to_string());
+                }
                 _ if self.conversation.asks_if_sure()
-                    && self.look.language.label(TalkLabel::DoIt).starts_with(letter) =>
+                    && self
+                        .look
+                        .language
+                        .label(TalkLabel::DoIt)
+                        .starts_with(letter) =>
                 {
                     return self.tell("y");
                 }
@@ -89,7 +98,9 @@ impl Table<'_> {
 
     /// What is selected of the line, as long as that is the refused one.
     pub(super) fn selected(&self) -> Option<Range<usize>> {
-        self.selected.clone().filter(|_| self.refused.as_deref() == Some(self.line.text()))
+        self.selected
+            .clone()
+            .filter(|_| self.refused.as_deref() == Some(self.line.text()))
     }
 
     /// The words of a refused line in which the slip is, where all of the line is selected and that is more.
@@ -100,25 +111,37 @@ impl Table<'_> {
         let words = line.get(slip.clone())?;
         let start = slip.start + words.len() - words.trim_start().len();
         let slip = start..start + words.trim().len();
-        (self.selected()? == (0..line.len()) && !slip.is_empty() && slip.len() < line.trim().len()).then_some(slip)
+        (self.selected()? == (0..line.len()) && !slip.is_empty() && slip.len() < line.trim().len())
+            .then_some(slip)
     }
 
     /// The words that were refused of a line that names players.
     fn words_refused(&self) -> Option<Range<usize>> {
-        let slip = self.notes.iter().find_map(|note| if let Note::Wrong(slip) = note { Some(slip) } else { None });
+        let slip = self.notes.iter().find_map(|note| {
+            if let Note::Wrong(slip) = note {
+                Some(slip)
+            } else {
+                None
+            }
+        });
         slip?.span_in(self.line.text(), self.look.language)
     }
 
     /// Whether a digit is one of the choices that were asked about, and begins no other one and no title of one.
     pub(super) fn is_whole_answer(&self, digit: char) -> bool {
-        let count = self.conversation.options().map_or(0, |options| options.count);
+        let count = self
+            .conversation
+            .options()
+            .map_or(0, |options| options.count);
         let number = digit.to_digit(10).map_or(0, |digit| digit as usize);
         number <= count && 10 * number > count && !self.conversation.begins_an_answer(digit)
     }
 
     /// The option of a list that Enter takes, counted from 0.
     pub(super) fn option(&self) -> Option<usize> {
-        self.conversation.options().map(|options| self.picked.unwrap_or(options.offered))
+        self.conversation
+            .options()
+            .map(|options| self.picked.unwrap_or(options.offered))
     }
 
     /// What Enter tells of a list of options; nothing where the conversation itself knows what an empty line means.
@@ -129,7 +152,12 @@ impl Table<'_> {
     }
 
     pub(super) fn on_enter(&mut self) -> After {
-        if self.took.take().is_some_and(|took| took.elapsed() < DIRECTLY) && self.line.is_empty() {
+        if self
+            .took
+            .take()
+            .is_some_and(|took| took.elapsed() < DIRECTLY)
+            && self.line.is_empty()
+        {
             return After::Nothing;
         }
         let is_read = self.line.is_empty() && self.chosen.is_none() && !self.in_setup();
@@ -147,7 +175,9 @@ impl Table<'_> {
         {
             return self.tell(&option);
         }
-        if let Some((text, cursor)) = self.only_ticket().filter(|_| !self.conversation.may_be_station(self.line.text()))
+        if let Some((text, cursor)) = self
+            .only_ticket()
+            .filter(|_| !self.conversation.may_be_station(self.line.text()))
         {
             self.line.set(&text, cursor);
         }
@@ -189,7 +219,10 @@ impl Table<'_> {
             self.line.set(&text, cursor);
             return self.read();
         }
-        let completed = self.partial.as_ref().filter(|_| forwards && self.chosen.is_none());
+        let completed = self
+            .partial
+            .as_ref()
+            .filter(|_| forwards && self.chosen.is_none());
         match completed.and_then(|partial| partial.completion(self.line.text())) {
             Some((text, cursor)) => {
                 self.line.set(&text, cursor);
@@ -202,17 +235,30 @@ impl Table<'_> {
     /// The line with the only ticket that it can come to, where one of its cities tells that already.
     pub(super) fn only_ticket(&self) -> Option<(String, usize)> {
         let partial = self.partial.as_ref()?;
-        let unfinished = partial.line.fault().is_some_and(|(wrong, _)| wrong.is_one_city());
+        let unfinished = partial
+            .line
+            .fault()
+            .is_some_and(|(wrong, _)| wrong.is_one_city());
         let only = only_ticket(partial).filter(|_| unfinished && partial.fault.is_none());
         only.and_then(|_| partial.completion(self.line.text()))
     }
 
     pub(super) fn take_candidate(&mut self, chosen: usize) -> After {
-        let candidate = self.partial.as_ref().and_then(|partial| partial.candidates.get(chosen));
-        let taken = candidate.map(|candidate| (candidate.guess, candidate.taken_in(self.line.text())));
-        let Some((guess, (text, cursor))) = taken else { return After::Nothing };
+        let candidate = self
+            .partial
+            .as_ref()
+            .and_then(|partial| partial.candidates.get(chosen));
+        let taken =
+            candidate.map(|candidate| (candidate.guess, candidate.taken_in(self.line.text())));
+        let Some((guess, (text, cursor))) = taken else {
+            return After::Nothing;
+        };
         self.line.set(&text, cursor);
-        if matches!(guess, Guess::Ticket(_)) && cursor == text.len() { self.tell(&text) } else { self.read() }
+        if matches!(guess, Guess::Ticket(_)) && cursor == text.len() {
+            self.tell(&text)
+        } else {
+            self.read()
+        }
     }
 }
 

@@ -9,21 +9,32 @@ use crate::units::Seat;
 
 impl Table<'_> {
     pub(super) fn turn_score_page(&mut self, forwards: bool) -> After {
-        let Some(score) = &self.score else { return After::Nothing };
+        let Some(score) = &self.score else {
+            return After::Nothing;
+        };
         let express = score.game().rules().bonuses.express.is_some();
         let holders = || Note::Map(Focus::Express(score.holders()));
         let paths = [Note::Paths, holders()].into_iter().filter(|_| express);
-        let pages: Vec<Note> =
-            [Note::Sheet, Note::Reasons].into_iter().chain(paths).chain([Note::Map(Focus::Everything)]).collect();
+        let pages: Vec<Note> = [Note::Sheet, Note::Reasons]
+            .into_iter()
+            .chain(paths)
+            .chain([Note::Map(Focus::Everything)])
+            .collect();
         let note = self.page.as_ref().and_then(Page::note);
-        let at = pages.iter().position(|page| Some(page) == note).unwrap_or(0);
+        let at = pages
+            .iter()
+            .position(|page| Some(page) == note)
+            .unwrap_or(0);
         self.page = Some(Page::new(pages[next(at, pages.len(), forwards)].clone()));
         After::Nothing
     }
 
     /// Turns to a page of the score, or away from it where it is shown already.
     pub(super) fn turn_to_page(&mut self, note: Note) -> After {
-        let express = self.score.as_ref().is_some_and(|score| score.game().rules().bonuses.express.is_some());
+        let express = self
+            .score
+            .as_ref()
+            .is_some_and(|score| score.game().rules().bonuses.express.is_some());
         let is_shown = self.page.as_ref().and_then(Page::note) == Some(&note);
         if self.base_page().is_some() && (note != Note::Paths || express) {
             self.page = Some(Page::new(if is_shown { Note::Sheet } else { note }));
@@ -37,14 +48,27 @@ impl Table<'_> {
             return After::Nothing;
         };
         let kept = self.conversation.pictures().iter().copied();
-        let (taken, others): (Vec<PictureFormat>, Vec<PictureFormat>) = kept.partition(|format| *format == to_send);
-        let wanted = others.into_iter().chain(taken.is_empty().then_some(to_send));
+        let (taken, others): (Vec<PictureFormat>, Vec<PictureFormat>) =
+            kept.partition(|format| *format == to_send);
+        let wanted = others
+            .into_iter()
+            .chain(taken.is_empty().then_some(to_send));
         let wanted: Vec<&str> = wanted.map(PictureFormat::key).collect();
-        self.command(&format!("picture {}", if wanted.is_empty() { "none".to_owned() } else { wanted.join(" ") }))
+        self.command(&format!(
+            "picture {}",
+            if wanted.is_empty() {
+                "none".to_owned()
+            } else {
+                wanted.join(" ")
+            }
+        ))
     }
 
     pub(super) fn choose(&mut self, forwards: bool) -> After {
-        let count = self.partial.as_ref().map_or(0, |partial| partial.candidates.len());
+        let count = self
+            .partial
+            .as_ref()
+            .map_or(0, |partial| partial.candidates.len());
         let first = if forwards { 0 } else { count.saturating_sub(1) };
         let chosen = self.chosen.map(|chosen| next(chosen, count, forwards));
         self.chosen = (count > 0).then_some(chosen.unwrap_or(first));
@@ -53,19 +77,28 @@ impl Table<'_> {
     }
 
     pub(super) fn on_arrow(&mut self, down: bool) -> After {
-        let has_candidates = self.partial.as_ref().is_some_and(|partial| !partial.candidates.is_empty());
+        let has_candidates = self
+            .partial
+            .as_ref()
+            .is_some_and(|partial| !partial.candidates.is_empty());
         let is_typed = !self.line.is_empty() && !self.line.is_recalled();
         if self.in_setup() && self.line.is_empty() && !self.conversation.asks_back() {
             return self.move_in_setup(down);
         }
-        if let (Some(options), Some(at), true) = (self.conversation.options(), self.option(), self.line.is_empty()) {
+        if let (Some(options), Some(at), true) = (
+            self.conversation.options(),
+            self.option(),
+            self.line.is_empty(),
+        ) {
             self.picked = Some(next(at, options.count, down));
             return After::Nothing;
         }
         if self.page.is_some() && self.line.is_empty() {
             return self.scroll(if down { 1 } else { -1 });
         }
-        if self.chosen.is_some() || (has_candidates && (is_typed || (down && !self.line.is_recalled()))) {
+        if self.chosen.is_some()
+            || (has_candidates && (is_typed || (down && !self.line.is_recalled())))
+        {
             return self.choose(down);
         }
         if down {
@@ -79,7 +112,10 @@ impl Table<'_> {
     pub(super) fn scroll(&mut self, by: isize) -> After {
         match &mut self.page {
             Some(page) if !matches!(page.note(), Some(Note::Map(_))) => {
-                page.scroll = page.scroll.saturating_add_signed(by).min(self.drawn.most_scroll);
+                page.scroll = page
+                    .scroll
+                    .saturating_add_signed(by)
+                    .min(self.drawn.most_scroll);
             }
             None if self.drawn.scrolls => self.drawn.moved.1 += by,
             _ => self.drawn.scroll_map(by),
@@ -115,7 +151,11 @@ impl Table<'_> {
             return After::Nothing;
         }
         // That there are no stations is no more than what the next question begins with.
-        let told = self.notes.drain(..).filter(|note| !matches!(note, Note::NoStations(_))).count();
+        let told = self
+            .notes
+            .drain(..)
+            .filter(|note| !matches!(note, Note::NoStations(_)))
+            .count();
         let shown = told > 0 || self.passed_over.take().is_some();
         match (shown, self.came_from.take()) {
             (true, from) => {
@@ -158,7 +198,9 @@ impl Table<'_> {
     /// typed, which is taken along.
     pub(super) fn turn_to_player(&mut self, seat: Seat) -> After {
         let draft = self.conversation.draft();
-        let has_routes = draft.at(seat).is_some_and(|player| draft.has(player.id, Part::Routes));
+        let has_routes = draft
+            .at(seat)
+            .is_some_and(|player| draft.has(player.id, Part::Routes));
         let part = match self.conversation.step() {
             Question::Part(now, part) if now == seat || has_routes || !self.line.is_empty() => part,
             _ => Part::Routes,
@@ -171,12 +213,21 @@ impl Table<'_> {
         if self.base_page().is_none() {
             return self.turn_to(Question::Score);
         }
-        let has_left = self.left.seat().is_some_and(|seat| self.conversation.draft().at(seat).is_none());
-        self.turn_to(if has_left { Question::Review } else { self.left })
+        let has_left = self
+            .left
+            .seat()
+            .is_some_and(|seat| self.conversation.draft().at(seat).is_none());
+        self.turn_to(if has_left {
+            Question::Review
+        } else {
+            self.left
+        })
     }
 
     pub(super) fn turn_page(&mut self, forwards: bool) -> After {
-        let Some(game) = self.conversation.draft().game() else { return After::Nothing };
+        let Some(game) = self.conversation.draft().game() else {
+            return After::Nothing;
+        };
         match self.conversation.step() {
             Question::Part(seat, part) => {
                 let parts: Vec<Part> = Part::of(game).collect();
@@ -190,5 +241,9 @@ impl Table<'_> {
 }
 
 pub(super) fn next(at: usize, count: usize, forwards: bool) -> usize {
-    (if forwards { at + 1 } else { at + count.max(1) - 1 }) % count.max(1)
+    (if forwards {
+        at + 1
+    } else {
+        at + count.max(1) - 1
+    }) % count.max(1)
 }

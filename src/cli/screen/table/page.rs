@@ -45,7 +45,10 @@ pub(super) enum Reading {
 
 impl Page {
     pub(super) fn new(note: Note) -> Page {
-        Page { reading: Reading::Note(note), scroll: 0 }
+        Page {
+            reading: Reading::Note(note),
+            scroll: 0,
+        }
     }
 
     pub(super) fn note(&self) -> Option<&Note> {
@@ -82,9 +85,12 @@ pub(super) fn is_there_still(note: &Note, games: [Option<&Game>; 2]) -> bool {
     if matches!(note, Note::Help(_) | Note::Setup | Note::Phones) {
         return true;
     }
-    let [Some(before), Some(now)] = games else { return false };
+    let [Some(before), Some(now)] = games else {
+        return false;
+    };
     let is_same = |&seat: &Seat| {
-        let players = [before, now].map(|game| game.players().get(seat.0).map(|player| &player.name));
+        let players =
+            [before, now].map(|game| game.players().get(seat.0).map(|player| &player.name));
         players[0].is_some() && players[0] == players[1]
     };
     let is_held = |seat: &Seat, position: usize| {
@@ -92,10 +98,11 @@ pub(super) fn is_there_still(note: &Note, games: [Option<&Game>; 2]) -> bool {
         is_same(seat) && held(before).is_some() && held(before) == held(now)
     };
     match note {
-        Note::Map(Focus::Player(seat) | Focus::Claim(seat, _)) | Note::Claim(seat, _) => is_same(seat),
-        Note::Map(Focus::Ticket(seat, position) | Focus::Way(seat, position, _)) | Note::Way(seat, position, _) => {
-            is_held(seat, *position)
+        Note::Map(Focus::Player(seat) | Focus::Claim(seat, _)) | Note::Claim(seat, _) => {
+            is_same(seat)
         }
+        Note::Map(Focus::Ticket(seat, position) | Focus::Way(seat, position, _))
+        | Note::Way(seat, position, _) => is_held(seat, *position),
         Note::Map(Focus::Express(seats)) => seats.iter().all(is_same),
         _ => true,
     }

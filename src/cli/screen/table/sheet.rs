@@ -54,7 +54,10 @@ pub(super) enum Click {
 
 impl Row {
     fn new(left: Styled) -> Row {
-        Row { left, ..Row::default() }
+        Row {
+            left,
+            ..Row::default()
+        }
     }
 
     fn text(text: &str) -> Row {
@@ -62,29 +65,59 @@ impl Row {
     }
 
     fn of_thing(self, part: Part, name: &Text) -> Row {
-        Row { click: Some(Click::TakeBack(part, format!("-{name}"))), ..self }
+        Row {
+            click: Some(Click::TakeBack(part, format!("-{name}"))),
+            ..self
+        }
     }
 
     /// Draws the row; of what is too long the end of the left part is cut.
     pub(super) fn draw(&self, canvas: &mut Canvas, area: Area) {
-        if let Some(Gauge { label, figures, part, color }) = self.gauge {
+        if let Some(Gauge {
+            label,
+            figures,
+            part,
+            color,
+        }) = self.gauge
+        {
             let room = area.width.saturating_sub(label + figures);
-            bar(canvas, Area { x: area.x + label, width: room, ..area }, part, color);
+            bar(
+                canvas,
+                Area {
+                    x: area.x + label,
+                    width: room,
+                    ..area
+                },
+                part,
+                color,
+            );
         }
         let right: u16 = self.right.iter().map(|(_, text)| width(text)).sum();
-        let left = Area { width: area.width.saturating_sub(right + u16::from(right > 0)), ..area };
+        let left = Area {
+            width: area.width.saturating_sub(right + u16::from(right > 0)),
+            ..area
+        };
         canvas.styled(left, std::slice::from_ref(&self.left));
         canvas.right(area, &self.right);
     }
 }
 
 /// Draws a bar as long as a part of an area's first row, to an eighth of a column.
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a row is short")]
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a row is short"
+)]
 fn bar(canvas: &mut Canvas, area: Area, part: f64, color: RgbColor) {
     const EIGHTHS: [&str; 8] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
     let eighths = (part.clamp(0.0, 1.0) * f64::from(area.width) * 8.0).round() as u16;
     let style = canvas.ink(color);
-    let column = canvas.text(area, 0, &canvas.sign("█", "#").repeat((eighths / 8).into()), style);
+    let column = canvas.text(
+        area,
+        0,
+        &canvas.sign("█", "#").repeat((eighths / 8).into()),
+        style,
+    );
     if canvas.look.unicode {
         canvas.text(area, column, EIGHTHS[usize::from(eighths % 8)], style);
     }
@@ -104,7 +137,10 @@ pub(super) struct Sheet<'a> {
 impl Sheet<'_> {
     /// What the player has who is asked for, or in a few lines each what everybody has.
     pub(super) fn sections(&self) -> Vec<Section> {
-        self.conversation.step().seat().map_or_else(|| self.review(), |seat| self.player(seat))
+        self.conversation
+            .step()
+            .seat()
+            .map_or_else(|| self.review(), |seat| self.player(seat))
     }
 
     fn game(&self) -> &Game {
@@ -114,15 +150,27 @@ impl Sheet<'_> {
 
 /// How many rows sections take as a whole, with a blank one between them.
 pub(super) fn rows(sections: &[Section]) -> usize {
-    let rows: usize = sections.iter().map(|section| section.rows(section.items.len())).sum();
+    let rows: usize = sections
+        .iter()
+        .map(|section| section.rows(section.items.len()))
+        .sum();
     rows + sections.len().saturating_sub(1)
 }
 
 /// The rows of sections, cut to the room there is: the last items of a list stay, or the first lines of a text, moved by some rows.
 /// `by` becomes how far it could be moved; returned is whether anything of what is asked for is hidden.
-pub(super) fn fitted(sections: &[Section], rows: usize, by: &mut isize, canvas: &Canvas) -> (Vec<Row>, bool) {
+pub(super) fn fitted(
+    sections: &[Section],
+    rows: usize,
+    by: &mut isize,
+    canvas: &Canvas,
+) -> (Vec<Row>, bool) {
     let shown = shown(sections, rows);
-    let lines: usize = sections.iter().zip(&shown).map(|(section, &shown)| section.rows(shown)).sum();
+    let lines: usize = sections
+        .iter()
+        .zip(&shown)
+        .map(|(section, &shown)| section.rows(shown))
+        .sum();
     let spare = rows.saturating_sub(lines) >= sections.len().saturating_sub(1);
     let (mut all, mut moves): (Vec<Row>, bool) = (Vec::new(), false);
     for (section, &shown) in sections.iter().zip(&shown) {
@@ -143,7 +191,10 @@ pub(super) fn fitted(sections: &[Section], rows: usize, by: &mut isize, canvas: 
                 moves = true;
             }
             let mark = |sign: &str, count: usize| {
-                Row::new(vec![(canvas.quiet(), format!("  {sign} {}", canvas.look.language.say(Screen::More(count))))])
+                Row::new(vec![(
+                    canvas.quiet(),
+                    format!("  {sign} {}", canvas.look.language.say(Screen::More(count))),
+                )])
             };
             let (above, below) = (before > 0, before < hidden);
             let from = before + usize::from(above && below);
@@ -162,19 +213,35 @@ const FEW: usize = 4;
 /// The number of items shown of each section; what is asked for is cut last, and the gauges never.
 fn shown(sections: &[Section], rows: usize) -> Vec<usize> {
     let mut shown: Vec<usize> = sections.iter().map(|section| section.items.len()).collect();
-    let lines =
-        |shown: &[usize]| sections.iter().zip(shown).map(|(section, &shown)| section.rows(shown)).sum::<usize>();
+    let lines = |shown: &[usize]| {
+        sections
+            .iter()
+            .zip(shown)
+            .map(|(section, &shown)| section.rows(shown))
+            .sum::<usize>()
+    };
     while lines(&shown) > rows {
         let weight = |&at: &usize| {
             let section = &sections[at];
-            (section.is_text && shown[at] > 1, section.title.is_some(), !section.is_asked, shown[at])
+            (
+                section.is_text && shown[at] > 1,
+                section.title.is_some(),
+                !section.is_asked,
+                shown[at],
+            )
         };
-        let longest = (0..shown.len()).filter(|&at| shown[at] > 0).max_by_key(weight);
+        let longest = (0..shown.len())
+            .filter(|&at| shown[at] > 0)
+            .max_by_key(weight);
         let Some(longest) = longest else { break };
         shown[longest] -= 1;
     }
     // What is not asked for folds to its count before a few of many are left.
-    for (section, shown) in sections.iter().zip(&mut shown).filter(|(section, _)| !section.is_asked) {
+    for (section, shown) in sections
+        .iter()
+        .zip(&mut shown)
+        .filter(|(section, _)| !section.is_asked)
+    {
         if section.title.is_some() && FEW * *shown < section.items.len() {
             *shown = 0;
         }

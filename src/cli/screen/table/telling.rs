@@ -43,10 +43,22 @@ impl Table<'_> {
         let is_refused = reply.is_refused();
         let rest = reply.rest.raw();
         // What was refused stays to be mended; what was passed over can be brought back.
-        let kept = if is_refused || reply.notes.is_empty() { rest } else { "" };
+        let kept = if is_refused || reply.notes.is_empty() {
+            rest
+        } else {
+            ""
+        };
         // Who counts the letters back counts the blanks at its end.
-        let kept = if !kept.is_empty() && kept == line.trim() { line } else { kept };
-        let over = if kept.is_empty() && !rest.is_empty() { &reply.rest } else { &reply.passed_over };
+        let kept = if !kept.is_empty() && kept == line.trim() {
+            line
+        } else {
+            kept
+        };
+        let over = if kept.is_empty() && !rest.is_empty() {
+            &reply.rest
+        } else {
+            &reply.passed_over
+        };
         self.line.remember(over.raw());
         self.passed_over = Some(over.clone()).filter(|over| !over.raw().is_empty());
         self.line.set(kept, kept.len());
@@ -116,7 +128,8 @@ impl Table<'_> {
         if line.trim().is_empty() {
             return;
         }
-        let is_bound = line.trim_start().starts_with(is_dash) || Keyword::Take.behind(&line).is_some();
+        let is_bound =
+            line.trim_start().starts_with(is_dash) || Keyword::Take.behind(&line).is_some();
         self.is_carried = same_part && !is_bound;
         if !self.is_carried {
             self.line.remember(&line);
@@ -128,17 +141,31 @@ impl Table<'_> {
     /// What a note says at this table, where Tab takes what is offered.
     pub(super) fn told(&self, note: &Note, look: &Look) -> String {
         match note {
-            Note::Near { typed, name, .. } => fitted(&look.language.say(Talk::Near(typed, name, true)), look),
-            Note::ForgottenPlayers(typed) => fitted(&look.language.say(Talk::ForgottenPlayers(typed, true)), look),
+            Note::Near { typed, name, .. } => {
+                fitted(&look.language.say(Talk::Near(typed, name, true)), look)
+            }
+            Note::ForgottenPlayers(typed) => fitted(
+                &look.language.say(Talk::ForgottenPlayers(typed, true)),
+                look,
+            ),
             Note::OtherColor(seat, typed) => {
-                let player = self.conversation.draft().at(*seat).map(|player| player.name.clone()).unwrap_or_default();
-                fitted(&look.language.say(Talk::OtherColor(&player, typed, true)), look)
+                let player = self
+                    .conversation
+                    .draft()
+                    .at(*seat)
+                    .map(|player| player.name.clone())
+                    .unwrap_or_default();
+                fitted(
+                    &look.language.say(Talk::OtherColor(&player, typed, true)),
+                    look,
+                )
             }
             // Which tickets are completed stands on the sheet: what all of them come to is not to be cut.
             Note::Held(..) => {
                 let told = conversation::note(&self.conversation, note, look);
                 let marks = [true, false].map(|is_right| mark(is_right, look));
-                let is_one = |line: &&str| marks.iter().any(|mark| line.trim_start().starts_with(mark));
+                let is_one =
+                    |line: &&str| marks.iter().any(|mark| line.trim_start().starts_with(mark));
                 let (tickets, rest): (Vec<&str>, Vec<&str>) = told.lines().partition(is_one);
                 [rest, tickets].concat().join("\n") + "\n"
             }
@@ -150,7 +177,11 @@ impl Table<'_> {
     pub(super) fn with_near(&self) -> Option<(String, usize)> {
         let (line, cursor) = (self.line.text(), self.line.cursor());
         let set = |setting: Setting, typed: &Text| {
-            Some(format!("{} {}", self.look.language.words_for(setting)[0], typed.raw()))
+            Some(format!(
+                "{} {}",
+                self.look.language.words_for(setting)[0],
+                typed.raw()
+            ))
         };
         let offered = self.notes.iter().find_map(|note| match note {
             Note::Near { line, .. } => Some(line.raw().to_owned()),
@@ -162,14 +193,22 @@ impl Table<'_> {
             let cursor = mended.len();
             return Some((mended, cursor));
         }
-        let near = self.partial.as_ref()?.near.as_ref().filter(|_| matches!(self.live.says, Says::Wrong(_)))?;
+        let near = self
+            .partial
+            .as_ref()?
+            .near
+            .as_ref()
+            .filter(|_| matches!(self.live.says, Says::Wrong(_)))?;
         let mended = near.taken_in(line);
         if cursor == line.len() && near.span.end == cursor {
             return Some((format!("{mended} "), mended.len() + 1));
         }
         let is_behind = cursor >= near.span.end;
-        let cursor =
-            if is_behind { cursor + mended.len() - line.len() } else { near.span.start + near.text.raw().len() };
+        let cursor = if is_behind {
+            cursor + mended.len() - line.len()
+        } else {
+            near.span.start + near.text.raw().len()
+        };
         Some((mended, cursor))
     }
 
@@ -183,7 +222,10 @@ impl Table<'_> {
         if let Some(note) = pages.into_iter().next_back() {
             self.open_page(note);
         }
-        self.notes = notes.into_iter().filter(|note| !is_shown_anyway(note)).collect();
+        self.notes = notes
+            .into_iter()
+            .filter(|note| !is_shown_anyway(note))
+            .collect();
         match reply.outcome {
             Outcome::Over => After::End,
             Outcome::Phones(on) => After::Phones(on),
@@ -248,10 +290,20 @@ impl Table<'_> {
         }
         self.follow_line();
         if is_changed || !done.is_empty() {
-            self.notes = self.conversation.asked_back().or(done.into_iter().next_back()).into_iter().collect();
+            self.notes = self
+                .conversation
+                .asked_back()
+                .or(done.into_iter().next_back())
+                .into_iter()
+                .collect();
         }
         let games = [before.as_ref(), self.score.as_ref()].map(|score| score.map(Scoreboard::game));
-        if self.page.as_ref().and_then(Page::note).is_some_and(|note| !is_there_still(note, games)) {
+        if self
+            .page
+            .as_ref()
+            .and_then(Page::note)
+            .is_some_and(|note| !is_there_still(note, games))
+        {
             self.page = self.base_page().map(Page::new);
         }
         self.read();
@@ -276,5 +328,9 @@ fn is_page(note: &Note) -> bool {
 
 fn is_shown_anyway(note: &Note) -> bool {
     let is_review = matches!(note, Note::Review | Note::Reviewed(_));
-    is_review || matches!(note, Note::Offer(_) | Note::List(..) | Note::Example(_) | Note::Taken(Question::Players))
+    is_review
+        || matches!(
+            note,
+            Note::Offer(_) | Note::List(..) | Note::Example(_) | Note::Taken(Question::Players)
+        )
 }

@@ -74,7 +74,10 @@ impl Play {
         let editions = editions().filter_map(shipped_edition).collect();
         let mut conversation = Conversation::new(editions, LastTime::default(), nothing);
         if let Some(record) = record {
-            let source = Source { name: "game.toml".into(), text: record.to_owned() };
+            let source = Source {
+                name: "game.toml".into(),
+                text: record.to_owned(),
+            };
             let (draft, kept) = unfinished(&Arc::new(source), nothing).expect("it is a game");
             conversation = conversation.with(draft, kept);
         }
@@ -122,9 +125,14 @@ impl Play {
         for (keys, text) in rows {
             self.keys(keys);
             // The frames are not what is looked for.
-            let frame: String =
-                self.frame().lines().map(|line| line.trim_end_matches(['│', ' ']).to_owned() + "\n").collect();
-            let (shown, text) = text.strip_prefix('!').map_or((true, *text), |text| (false, text));
+            let frame: String = self
+                .frame()
+                .lines()
+                .map(|line| line.trim_end_matches(['│', ' ']).to_owned() + "\n")
+                .collect();
+            let (shown, text) = text
+                .strip_prefix('!')
+                .map_or((true, *text), |text| (false, text));
             assert_eq!(frame.contains(text), shown, "{keys}: {text}\n{frame}");
         }
     }
@@ -132,7 +140,11 @@ impl Play {
     /// Moves to the row of the setup that holds a text.
     fn go_to_row(&mut self, text: &str) {
         for _ in 0..20 {
-            if self.frame().lines().any(|line| line.contains('▸') && line.contains(text)) {
+            if self
+                .frame()
+                .lines()
+                .any(|line| line.contains('▸') && line.contains(text))
+            {
                 return;
             }
             self.keys("↓");
@@ -151,7 +163,9 @@ impl Play {
     }
 
     fn is(&mut self, name: &str) {
-        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/cli/screen/table/frames").join(name);
+        let file = Path::new(env!("CARGO_MANIFEST_DIR"))
+            .join("src/cli/screen/table/frames")
+            .join(name);
         assert_data_eq!(self.frame(), Data::read_from(&file, None).raw());
     }
 }
@@ -159,7 +173,14 @@ impl Play {
 #[test]
 fn every_letter_shows_what_it_means_before_it_counts() {
     let mut play = Play::europe();
-    play.shows(&[("par", "!•"), (" fra w", "Frankfurt - Paris (3, white): 3 of 45 trains, 4 points"), (" ber", "•••")]);
+    play.shows(&[
+        ("par", "!•"),
+        (
+            " fra w",
+            "Frankfurt - Paris (3, white): 3 of 45 trains, 4 points",
+        ),
+        (" ber", "•••"),
+    ]);
     play.is("typing.txt");
     play.shows(&[("", " 0 of 45"), ("⏎", " 6 of 45"), ("", "!•")]);
 }
@@ -173,7 +194,16 @@ fn what_cannot_be_is_said_before_it_is_entered() {
         ("⇐", "!No: "),
     ]);
     // Commands and names are no cities.
-    for typed in ["un", "undo", "@be", "chi", "setup", "remove ben", "tick", "tickets"] {
+    for typed in [
+        "un",
+        "undo",
+        "@be",
+        "chi",
+        "setup",
+        "remove ben",
+        "tick",
+        "tickets",
+    ] {
         Play::europe().shows(&[(typed, "!No: ")]);
     }
     Play::europe().shows(&[("xyz", "unknown city `xyz`")]);
@@ -192,7 +222,12 @@ fn a_word_is_completed_or_chosen_among_what_it_could_be() {
     ]);
     play.is("choosing.txt");
     assert_eq!(play.on(Event::Enter), After::Nothing);
-    play.shows(&[("", "› lis Madrid Barcelona\n"), ("↓", "▸"), ("⎋", "!▸"), ("", "› lis Madrid Barcelona\n")]);
+    play.shows(&[
+        ("", "› lis Madrid Barcelona\n"),
+        ("↓", "▸"),
+        ("⎋", "!▸"),
+        ("", "› lis Madrid Barcelona\n"),
+    ]);
 }
 
 #[test]
@@ -202,7 +237,11 @@ fn an_unclear_line_is_shown_as_such_and_a_digit_answers() {
     assert_eq!(play.on(event_of('1')), After::Keep);
     play.shows(&[("", "1 built, 2 kept")]);
     // Five players have fifteen parts, too many for a list: it is asked first whose.
-    Play::five().shows(&[("n⏎", "2  the player Ben"), ("4", "2  Dmitri's stations"), ("3", "Dmitri · tickets")]);
+    Play::five().shows(&[
+        ("n⏎", "2  the player Ben"),
+        ("4", "2  Dmitri's stations"),
+        ("3", "Dmitri · tickets"),
+    ]);
 }
 
 #[test]
@@ -249,9 +288,16 @@ fn a_line_says_whose_it_is_or_stays_behind() {
     let mut play = Play::new(Some(FIVE), (160, 50), Look::PLAIN);
     play.keys("①lis");
     let frame = play.frame();
-    let (row, line) = frame.lines().enumerate().find(|(_, line)| line.contains("Berlin–Essen")).expect("it is there");
+    let (row, line) = frame
+        .lines()
+        .enumerate()
+        .find(|(_, line)| line.contains("Berlin–Essen"))
+        .expect("it is there");
     let column = columns(&line[..line.find("Berlin–Essen").expect("it is there")]);
-    let click = Event::Click { column: u16::try_from(column).expect("few"), row: u16::try_from(row).expect("few") };
+    let click = Event::Click {
+        column: u16::try_from(column).expect("few"),
+        row: u16::try_from(row).expect("few"),
+    };
     play.on(click.clone());
     play.shows(&[("", "› lis\n"), ("⎋", "!› lis")]);
     play.on(click);
@@ -260,10 +306,22 @@ fn a_line_says_whose_it_is_or_stays_behind() {
 
 #[test]
 fn what_was_refused_or_passed_over_is_told_and_comes_back() {
-    let mended = [("lis mad par⏎", "› lis mad par\n"), ("⌫⌫⌫bar⏎", "5 of 45"), ("↑", "› lis mad bar\n")];
+    let mended = [
+        ("lis mad par⏎", "› lis mad par\n"),
+        ("⌫⌫⌫bar⏎", "5 of 45"),
+        ("↑", "› lis mad bar\n"),
+    ];
     Play::europe().shows(&mended);
-    Play::europe().shows(&[("lis mad par⏎", "› lis mad par\n"), ("par f", "› par f\n"), ("⎋↑↑", "› lis mad par\n")]);
-    Play::europe().shows(&[("stations⏎m⏎", "▸1  Madrid"), ("lon⏎", "Not entered: `m`"), ("par⏎", "!Not entered")]);
+    Play::europe().shows(&[
+        ("lis mad par⏎", "› lis mad par\n"),
+        ("par f", "› par f\n"),
+        ("⎋↑↑", "› lis mad par\n"),
+    ]);
+    Play::europe().shows(&[
+        ("stations⏎m⏎", "▸1  Madrid"),
+        ("lon⏎", "Not entered: `m`"),
+        ("par⏎", "!Not entered"),
+    ]);
     // Why a line was refused is said until it is mended; what it means is no reason.
     Play::new(Some(GERMANY), (104, 50), Look::PLAIN).shows(&[
         ("①passengers⏎99 red⏎", "› 99 red\n"),

@@ -29,7 +29,12 @@ impl Table<'_> {
     /// Lets a key look at the game, if it is one that changes nothing.
     pub fn look_by(&mut self, key: Event) -> After {
         match key {
-            Event::Map | Event::Resize | Event::Resumed | Event::Scroll(_) | Event::Up | Event::Down => self.on(key),
+            Event::Map
+            | Event::Resize
+            | Event::Resumed
+            | Event::Scroll(_)
+            | Event::Up
+            | Event::Down => self.on(key),
             Event::Player(_) | Event::Score | Event::Reasons | Event::Paths => {
                 let remark = self.remark.clone();
                 let after = self.on(key);

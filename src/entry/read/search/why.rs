@@ -12,22 +12,32 @@ impl Search<'_> {
     pub(in crate::entry::read) fn why_not(&self, end: usize, word: usize) -> Wrong {
         let (board, node) = (self.board, &self.nodes[end]);
         let piece = &self.pieces[word];
-        let named = self.ends_from(word).flat_map(|end| self.names.named(word..end));
+        let named = self
+            .ends_from(word)
+            .flat_map(|end| self.names.named(word..end));
         let best = named.min_by_key(|&&(city, fit)| (fit, city));
         let colors = color::best(&piece.folded, &Color::ALL, self.spoken);
         match (best, node.route, &colors[..]) {
-            (Some(&(to, _)), ..) if to == node.city => {
-                Wrong::fault(CityFault::SameCity { city: board.city_name(to).clone() })
-            }
+            (Some(&(to, _)), ..) if to == node.city => Wrong::fault(CityFault::SameCity {
+                city: board.city_name(to).clone(),
+            }),
             (Some(&(to, _)), ..) => match board.route_between(node.city, to) {
-                Some(route) => Wrong::fault(EditionFault::RouteTwice { route: board.route_name(route) }),
+                Some(route) => Wrong::fault(EditionFault::RouteTwice {
+                    route: board.route_name(route),
+                }),
                 None => Wrong::fault(no_such_route(board, node.city, board.city_name(to).clone())),
             },
-            (None, Some((route, None)), [(color, _), ..]) => Wrong::fault(no_such_track(board, route, *color)),
+            (None, Some((route, None)), [(color, _), ..]) => {
+                Wrong::fault(no_such_track(board, route, *color))
+            }
             (None, ..) if self.steps == Steps::Anywhere => {
                 Wrong::fault(unknown_city(&self.line[piece.span.clone()], board))
             }
-            (None, ..) => Wrong::fault(no_such_route(board, node.city, self.line[piece.span.clone()].into())),
+            (None, ..) => Wrong::fault(no_such_route(
+                board,
+                node.city,
+                self.line[piece.span.clone()].into(),
+            )),
         }
     }
 }

@@ -31,7 +31,12 @@ impl<'a> Cut<'a> {
     /// Words that are one ticket, whatever they say.
     pub(super) fn one(spellings: &Spellings, probe: &Probe<'a>, pieces: &[Piece]) -> Cut<'a> {
         let (cards, runs) = (probe.cards(), Runs::new(spellings, pieces));
-        Cut { cards, runs, tickets: iter::once(0..pieces.len()).collect(), left_over: None }
+        Cut {
+            cards,
+            runs,
+            tickets: iter::once(0..pieces.len()).collect(),
+            left_over: None,
+        }
     }
 
     /// Cuts words into tickets: all are one if any card fits them so, otherwise each is two names, and perhaps its points.
@@ -50,16 +55,29 @@ impl<'a> Cut<'a> {
             return one;
         }
         let (tickets, left_over) = Pairs::new(&one, line, pieces).cut();
-        Cut { tickets, left_over, ..one }
+        Cut {
+            tickets,
+            left_over,
+            ..one
+        }
     }
 
     /// A card as it is typed, with what tells it from others that join the same cities: its points, and where these are equal its
     /// kind.
     pub(in crate::entry::read) fn name(&self, id: TicketId, spellings: &Spellings) -> Text {
-        let Some((_, card)) = self.cards.iter().find(|(known, _)| *known == id) else { return Text::default() };
-        let name = card.cities.map(|city| spellings.typed(city).raw()).join(" - ");
-        let others = self.cards.iter().filter(|(other, ticket)| *other != id && ticket.joins(card.cities));
-        let is_told_by_kind = others.map(|(_, other)| other.points == card.points && other.kind != card.kind);
+        let Some((_, card)) = self.cards.iter().find(|(known, _)| *known == id) else {
+            return Text::default();
+        };
+        let name = card
+            .cities
+            .map(|city| spellings.typed(city).raw())
+            .join(" - ");
+        let others = self
+            .cards
+            .iter()
+            .filter(|(other, ticket)| *other != id && ticket.joins(card.cities));
+        let is_told_by_kind =
+            others.map(|(_, other)| other.points == card.points && other.kind != card.kind);
         match is_told_by_kind.max() {
             None => name.into(),
             Some(false) => format!("{name} ({})", card.points.0).into(),
@@ -80,8 +98,15 @@ struct Pairs<'a> {
 
 impl<'a> Pairs<'a> {
     fn new(one: &'a Cut<'_>, line: &str, pieces: &[Piece]) -> Pairs<'a> {
-        let details = (1..=pieces.len()).map(|end| details(line, &pieces[..end])).collect();
-        Pairs { cards: &one.cards, runs: &one.runs, details, most: 2 * one.runs.most + 2 }
+        let details = (1..=pieces.len())
+            .map(|end| details(line, &pieces[..end]))
+            .collect();
+        Pairs {
+            cards: &one.cards,
+            runs: &one.runs,
+            details,
+            most: 2 * one.runs.most + 2,
+        }
     }
 
     /// The tickets of the cheapest way to cut all words, and the words of a name that is left over.
@@ -118,22 +143,31 @@ impl<'a> Pairs<'a> {
 
     /// What words cost as one name; of several that are no city together, none is one.
     fn name(&self, run: Range<usize>) -> Option<Fit> {
-        let least = self.runs.named(run.clone()).iter().map(|&(_, fit)| fit).min();
+        let least = self
+            .runs
+            .named(run.clone())
+            .iter()
+            .map(|&(_, fit)| fit)
+            .min();
         least.or((run.len() == 1).then_some(NO_CITY))
     }
 
     /// What words cost as two names, with the points and the kind behind them or without.
     fn pair(&self, run: Range<usize>) -> Option<Fit> {
-        let ends =
-            behind_names(self.details[run.end - 1]).map(|words| run.end - words.min(run.len().saturating_sub(2)));
+        let ends = behind_names(self.details[run.end - 1])
+            .map(|words| run.end - words.min(run.len().saturating_sub(2)));
         let cuts = ends.flat_map(|end| (run.start + 1..end).map(move |cut| (cut, end)));
-        cuts.filter_map(|(cut, end)| self.cost(run.start..cut, cut..end)).min()
+        cuts.filter_map(|(cut, end)| self.cost(run.start..cut, cut..end))
+            .min()
     }
 
     fn cost(&self, first: Range<usize>, second: Range<usize>) -> Option<Fit> {
         let apart = self.name(first.clone())? + self.name(second.clone())? + NO_CARD;
         let [first, second] = [first, second].map(|run| self.runs.named(run));
-        let fits = self.cards.iter().filter_map(|(_, card)| fit_of_pair(first, second, card));
+        let fits = self
+            .cards
+            .iter()
+            .filter_map(|(_, card)| fit_of_pair(first, second, card));
         Some(fits.min().unwrap_or(apart))
     }
 }

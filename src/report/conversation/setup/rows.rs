@@ -53,49 +53,70 @@ pub struct Change {
 
 impl Change {
     fn begun(typed: String) -> Change {
-        Change { title: typed.clone(), typed: typed + " ", is_whole: false }
+        Change {
+            title: typed.clone(),
+            typed: typed + " ",
+            is_whole: false,
+        }
     }
 
     pub fn whole(title: &impl ToString, typed: String) -> Change {
-        Change { title: title.to_string(), typed, is_whole: true }
+        Change {
+            title: title.to_string(),
+            typed,
+            is_whole: true,
+        }
     }
 }
 
 /// Returns what is known of the game before anything is played, as rows to be changed: the players last, and a row for another one.
 pub fn rows(conversation: &Conversation<'_>, words: Language) -> Vec<SetupRow> {
     let draft = conversation.draft();
-    let lines = lines(conversation).filter(|line| *line != SetupLine::Players).map(|line| SetupRow {
-        label: words.label(line).to_owned(),
-        value: known(conversation, line, words).unwrap_or_else(|| absent(line, words)),
-        player: None,
-        changes: changes(conversation, line, words),
-        sets: setting_of(line).map(|setting| Value {
-            typed: format!("{} ", words.words_for(setting)[0]),
-            kind: match line {
-                SetupLine::Place | SetupLine::Note => ValueKind::Text,
-                SetupLine::BonusTickets => ValueKind::Cards,
-                _ => ValueKind::Words,
-            },
-        }),
-    });
-    let players = draft.players().iter().enumerate().map(|(seat, player)| SetupRow {
-        label: player.name.to_string(),
-        value: described(draft, player, words),
-        player: Some((Seat(seat), player.color)),
-        changes: OF_PLAYERS
-            .map(|setting| {
-                Change::begun(format!("{} {}", words.words_for(setting)[0], player.name.shown().to_lowercase()))
-            })
-            .into(),
-        sets: None,
-    });
+    let lines = lines(conversation)
+        .filter(|line| *line != SetupLine::Players)
+        .map(|line| SetupRow {
+            label: words.label(line).to_owned(),
+            value: known(conversation, line, words).unwrap_or_else(|| absent(line, words)),
+            player: None,
+            changes: changes(conversation, line, words),
+            sets: setting_of(line).map(|setting| Value {
+                typed: format!("{} ", words.words_for(setting)[0]),
+                kind: match line {
+                    SetupLine::Place | SetupLine::Note => ValueKind::Text,
+                    SetupLine::BonusTickets => ValueKind::Cards,
+                    _ => ValueKind::Words,
+                },
+            }),
+        });
+    let players = draft
+        .players()
+        .iter()
+        .enumerate()
+        .map(|(seat, player)| SetupRow {
+            label: player.name.to_string(),
+            value: described(draft, player, words),
+            player: Some((Seat(seat), player.color)),
+            changes: OF_PLAYERS
+                .map(|setting| {
+                    Change::begun(format!(
+                        "{} {}",
+                        words.words_for(setting)[0],
+                        player.name.shown().to_lowercase()
+                    ))
+                })
+                .into(),
+            sets: None,
+        });
     let add = words.words_for(Setting::Add)[0];
     let another = draft.game().and(draft.free_color()).map(|_| SetupRow {
         label: format!("+ {add}"),
         value: String::new(),
         player: None,
         changes: vec![Change::begun(add.to_owned())],
-        sets: Some(Value { typed: format!("{add} "), kind: ValueKind::Words }),
+        sets: Some(Value {
+            typed: format!("{add} "),
+            kind: ValueKind::Words,
+        }),
     });
     lines.chain(players).chain(another).collect()
 }
@@ -110,7 +131,9 @@ fn setting_of(line: SetupLine) -> Option<Setting> {
         SetupLine::Seated => Some(Setting::Seated),
         SetupLine::Note => Some(Setting::Note),
         SetupLine::BonusTickets => Some(Setting::Bonus),
-        SetupLine::Edition | SetupLine::Variant | SetupLine::HouseRules | SetupLine::Players => None,
+        SetupLine::Edition | SetupLine::Variant | SetupLine::HouseRules | SetupLine::Players => {
+            None
+        }
     }
 }
 
@@ -122,22 +145,43 @@ fn changes(conversation: &Conversation<'_>, line: SetupLine, words: Language) ->
         SetupLine::Edition => {
             let line = |name: &Text| format!("{} {name}", setting(Setting::Edition));
             let all = conversation.editions().iter();
-            all.map(|edition| Change::whole(&words.title(edition.title()), line(edition.name()))).collect()
+            all.map(|edition| Change::whole(&words.title(edition.title()), line(edition.name())))
+                .collect()
         }
         SetupLine::Variant => {
             let line = |name: &Text| format!("{} {name}", setting(Setting::Variant));
-            let all = conversation.draft().edition().map_or(&[][..], |edition| edition.variants()).iter();
-            all.map(|variant| Change::whole(&words.title(&variant.title), line(&variant.name))).collect()
+            let all = conversation
+                .draft()
+                .edition()
+                .map_or(&[][..], |edition| edition.variants())
+                .iter();
+            all.map(|variant| Change::whole(&words.title(&variant.title), line(&variant.name)))
+                .collect()
         }
         SetupLine::BonusTickets => {
-            let none = format!("{} {}", setting(Setting::Bonus), word(Keyword::Answer(Answer::None)));
-            vec![Change::begun(setting(Setting::Bonus).to_owned()), Change::whole(&none, none.clone())]
+            let none = format!(
+                "{} {}",
+                setting(Setting::Bonus),
+                word(Keyword::Answer(Answer::None))
+            );
+            vec![
+                Change::begun(setting(Setting::Bonus).to_owned()),
+                Change::whole(&none, none.clone()),
+            ]
         }
         SetupLine::HouseRules => {
             let rule = |rule: HouseRule| word(Keyword::Rule(rule)).to_owned();
-            let no = |ended: HouseRule| format!("{} {}", word(Keyword::Answer(Answer::No)), rule(ended));
-            let others = conversation.draft().setup().house_rules.iter().filter(|&&it| it != HouseRule::DoubleRoutes);
-            let ended = std::iter::once(HouseRule::DoubleRoutes).chain(others.copied()).map(no);
+            let no =
+                |ended: HouseRule| format!("{} {}", word(Keyword::Answer(Answer::No)), rule(ended));
+            let others = conversation
+                .draft()
+                .setup()
+                .house_rules
+                .iter()
+                .filter(|&&it| it != HouseRule::DoubleRoutes);
+            let ended = std::iter::once(HouseRule::DoubleRoutes)
+                .chain(others.copied())
+                .map(no);
             std::iter::once(rule(HouseRule::DoubleRoutes))
                 .chain(ended)
                 .map(|it| Change::whole(&it, it.clone()))
@@ -146,15 +190,17 @@ fn changes(conversation: &Conversation<'_>, line: SetupLine, words: Language) ->
         SetupLine::First => {
             let line = |name: &Text| format!("{} {}", setting(Setting::First), name.shown());
             let all = conversation.draft().players().iter();
-            all.map(|player| Change::whole(&player.name, line(&player.name))).collect()
+            all.map(|player| Change::whole(&player.name, line(&player.name)))
+                .collect()
         }
         SetupLine::Seated
         | SetupLine::Date
         | SetupLine::Place
         | SetupLine::Minutes
         | SetupLine::Note
-        | SetupLine::Players => {
-            setting_of(line).map(|value| Change::begun(setting(value).to_owned())).into_iter().collect()
-        }
+        | SetupLine::Players => setting_of(line)
+            .map(|value| Change::begun(setting(value).to_owned()))
+            .into_iter()
+            .collect(),
     }
 }

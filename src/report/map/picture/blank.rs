@@ -22,8 +22,12 @@ pub fn blank(board: &Board, layout: &Layout) -> Scene {
         let routes = board.routes().iter().filter(move |route| of(route));
         routes.flat_map(|route| route.track_ids().flat_map(|track| layout.track(track)))
     };
-    let tracks = (0..board.tracks().len()).map(TrackId).map(|id| track(board, layout, id));
-    let cities = (0..board.cities().len()).map(CityId).map(|id| city(board, layout, id));
+    let tracks = (0..board.tracks().len())
+        .map(TrackId)
+        .map(|id| track(board, layout, id));
+    let cities = (0..board.cities().len())
+        .map(CityId)
+        .map(|id| city(board, layout, id));
     let names = |labels: &[Label]| fine_names(group(labels.iter().flat_map(name)), board);
     let layers = vec![
         ground::draw(board, layout),
@@ -48,8 +52,14 @@ pub fn blank(board: &Board, layout: &Layout) -> Scene {
 
 fn track(board: &Board, layout: &Layout, id: TrackId) -> Element {
     let route = board.route_of(id);
-    let ground = if route.locomotives > 0 { paint::WATER } else { paint::BOARD };
-    let mut drawn = trains(Tone::Free, board.track(id).color, ground).class("t").with(Style::Id(format!("t{}", id.0)));
+    let ground = if route.locomotives > 0 {
+        paint::WATER
+    } else {
+        paint::BOARD
+    };
+    let mut drawn = trains(Tone::Free, board.track(id).color, ground)
+        .class("t")
+        .with(Style::Id(format!("t{}", id.0)));
     for (space, position) in layout.track(id).iter().zip(0..) {
         drawn = drawn.and(train_space(space));
         if position < route.locomotives {
@@ -61,11 +71,21 @@ fn track(board: &Board, layout: &Layout, id: TrackId) -> Element {
 
 fn city(board: &Board, layout: &Layout, id: CityId) -> Element {
     let city = board.city(id);
-    let discs = city.nodes.iter().map(|node| disc(layout.discs[node.0], city.big));
-    group(discs).class("c").with(Style::Id(format!("c{}", id.0)))
+    let discs = city
+        .nodes
+        .iter()
+        .map(|node| disc(layout.discs[node.0], city.big));
+    group(discs)
+        .class("c")
+        .with(Style::Id(format!("c{}", id.0)))
 }
 
 /// Returns where the discs of a city lie.
 pub fn spots(board: &Board, layout: &Layout, id: CityId) -> Vec<Point> {
-    board.city(id).nodes.iter().map(|&node| layout.node(node)).collect()
+    board
+        .city(id)
+        .nodes
+        .iter()
+        .map(|&node| layout.node(node))
+        .collect()
 }

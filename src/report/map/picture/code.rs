@@ -43,5 +43,13 @@ pub fn scene(link: &str, title: &str, about: &str) -> Scene {
         line(&below, Point::new(MARGIN, 80.0), small, Weight::Medium).fill(paint::MUTED),
         Element::new(Shape::Path(dark)).fill(BLACK),
     ];
-    Scene { size, paper: None, pixels: 1.0, ground: WHITE, title: safe(title), rules: String::new(), layers }
+    Scene {
+        size,
+        paper: None,
+        pixels: 1.0,
+        ground: WHITE,
+        title: safe(title),
+        rules: String::new(),
+        layers,
+    }
 }

@@ -19,10 +19,20 @@ const SHALLOWS: [(f64, Rgb); 2] = [(12.0, paint::SHELF), (5.0, paint::SHALLOWS)]
 pub(super) fn draw(board: &Board, layout: &Layout) -> Element {
     let all = Rect::from_origin_size(Point::ZERO, layout.size);
     let has_land = !board.land().is_empty();
-    let (ground, lines) = if has_land { (paint::SEA, paint::SEA_LINES) } else { (paint::BOARD, paint::GROUND) };
-    let mut elements = vec![Element::rectangle(all, 6.0).fill(ground), graticule(all).stroke(lines, 2.0)];
+    let (ground, lines) = if has_land {
+        (paint::SEA, paint::SEA_LINES)
+    } else {
+        (paint::BOARD, paint::GROUND)
+    };
+    let mut elements = vec![
+        Element::rectangle(all, 6.0).fill(ground),
+        graticule(all).stroke(lines, 2.0),
+    ];
     if has_land {
-        elements.extend([land(board, layout.size, near(layout.size)), mat(layout.size)]);
+        elements.extend([
+            land(board, layout.size, near(layout.size)),
+            mat(layout.size),
+        ]);
     }
     elements.push(Element::rectangle(all, 6.0).with(Style::StrokeWidth(3.0)));
     elements.push(Element::rectangle(all.inset(6.0), 10.0));
@@ -32,15 +42,24 @@ pub(super) fn draw(board: &Board, layout: &Layout) -> Element {
 /// The ground of a board and of an area around it, which has the land that reaches beyond its edge; without a frame.
 pub(super) fn around(board: &Board, layout: &Layout, area: Rect) -> Element {
     let has_land = !board.land().is_empty();
-    let (ground, lines) = if has_land { (paint::SEA, paint::SEA_LINES) } else { (paint::BOARD, paint::GROUND) };
-    let ground = [Element::rectangle(area, 0.0).fill(ground), graticule(area).stroke(lines, 2.0)];
+    let (ground, lines) = if has_land {
+        (paint::SEA, paint::SEA_LINES)
+    } else {
+        (paint::BOARD, paint::GROUND)
+    };
+    let ground = [
+        Element::rectangle(area, 0.0).fill(ground),
+        graticule(area).stroke(lines, 2.0),
+    ];
     let land = has_land.then(|| land(board, layout.size, area.inset(SHALLOWS[0].0)));
     lined(ground.into_iter().chain(land))
 }
 
 /// Lines as they are on the ground, where nothing else is said.
 fn lined(elements: impl IntoIterator<Item = Element>) -> Element {
-    let ground = group(elements).with(Style::Fill(None)).with(Style::Stroke(Some(paint::FRAME)));
+    let ground = group(elements)
+        .with(Style::Fill(None))
+        .with(Style::Stroke(Some(paint::FRAME)));
     ground.with(Style::RoundJoins)
 }
 
@@ -50,7 +69,10 @@ fn graticule(area: Rect) -> Element {
     let mut lines = BezPath::new();
     for part in (1..12).map(|part| f64::from(part) / 12.0 - 0.5) {
         let [top, bottom] = [0.86, 1.14].map(|spread| area.x0 + width * (0.5 + part * spread));
-        lines.extend(polyline([Point::new(top, area.y0), Point::new(bottom, area.y1)]));
+        lines.extend(polyline([
+            Point::new(top, area.y0),
+            Point::new(bottom, area.y1),
+        ]));
     }
     for y in (1..8).map(|part| area.y0 + height * f64::from(part) / 8.0) {
         lines.move_to((area.x0, y));
@@ -61,7 +83,9 @@ fn graticule(area: Rect) -> Element {
 
 /// The part of the land that is drawn where the board ends at its edge.
 pub(in crate::report::map) fn near(Size { width, height }: Size) -> Rect {
-    Size::new(width, height).to_rect().inset((BEYOND * width, BEYOND * height))
+    Size::new(width, height)
+        .to_rect()
+        .inset((BEYOND * width, BEYOND * height))
 }
 
 /// The land covers the inner half of the shore's strokes, so that what is left of them lies in the water.
@@ -70,18 +94,30 @@ fn land(board: &Board, size: Size, within: Rect) -> Element {
     let shallows = SHALLOWS.map(|(reach, color)| coast.clone().stroke(color, 2.0 * reach));
     let land = |outline: Element, color, width| outline.fill(color).stroke(paint::BORDER, width);
     let country = Some(board.country()).filter(|country| !country.is_empty());
-    let country = country.map(|country| land(self::coast(country, size, within), paint::COUNTRY, 2.0));
-    group(shallows.into_iter().chain([land(coast, paint::BOARD, 1.0)]).chain(country))
+    let country =
+        country.map(|country| land(self::coast(country, size, within), paint::COUNTRY, 2.0));
+    group(
+        shallows
+            .into_iter()
+            .chain([land(coast, paint::BOARD, 1.0)])
+            .chain(country),
+    )
 }
 
 /// What of outlines lies within an area, as one path, in which what lies within another outline is not filled.
-pub(in crate::report::map) fn coast(outlines: &[Vec<[f64; 2]>], size: Size, within: Rect) -> Element {
+pub(in crate::report::map) fn coast(
+    outlines: &[Vec<[f64; 2]>],
+    size: Size,
+    within: Rect,
+) -> Element {
     let at = |&[x, y]: &[f64; 2]| Point::new(x * size.width, y * size.height);
     let mut path = BezPath::new();
     for outline in outlines {
         // Whole units suffice: land is given in thousandths of the board.
-        let mut points: Vec<Point> =
-            clipped(outline.iter().map(at).collect(), within).iter().map(|at| at.round()).collect();
+        let mut points: Vec<Point> = clipped(outline.iter().map(at).collect(), within)
+            .iter()
+            .map(|at| at.round())
+            .collect();
         points.dedup();
         if points.len() > 2 {
             path.extend(polyline(points));
@@ -97,5 +133,7 @@ fn mat(size: Size) -> Element {
     // Its inner corners are round, and so its outer ones are: half as wide again, it covers the corners of the land.
     let width = 1.5 * beyond;
     let middle = Rect::from_origin_size(Point::ZERO, size).inset(width / 2.0);
-    Element::rectangle(middle, 6.0 + width / 2.0).class("mat").stroke(paint::PAPER, width)
+    Element::rectangle(middle, 6.0 + width / 2.0)
+        .class("mat")
+        .stroke(paint::PAPER, width)
 }

@@ -50,17 +50,32 @@ pub fn scene(
 ) -> Scene {
     let plan = Plan::of(layout.size, screen);
     let layout = &plan.named(routes, layout);
-    let look = Look { language: words, ..Look::PLAIN };
-    let heat = Heat { report, routes, layout, words, look, marks: marks(report.club) };
+    let look = Look {
+        language: words,
+        ..Look::PLAIN
+    };
+    let heat = Heat {
+        report,
+        routes,
+        layout,
+        words,
+        look,
+        marks: marks(report.club),
+    };
     let (title, lower) = heat.head(plan.width - 2.0 * MARGIN);
     let size = Size::new(plan.width, plan.height + lower);
-    let place = |drawn: Element| drawn.at(Point::new(MARGIN, TOP + lower)).with(Style::Scale(plan.scale));
+    let place = |drawn: Element| {
+        drawn
+            .at(Point::new(MARGIN, TOP + lower))
+            .with(Style::Scale(plan.scale))
+    };
     let layers = vec![
         Element::rectangle(size.to_rect(), 0.0).fill(paint::PAPER),
         place(ground::draw(routes.edition.board(), layout)),
         place(heat.board()),
         title,
-        heat.panel(plan.panel.height()).at(plan.panel.origin() + Vec2::new(0.0, lower)),
+        heat.panel(plan.panel.height())
+            .at(plan.panel.origin() + Vec2::new(0.0, lower)),
         heat.foot(size),
     ];
     Scene {
@@ -86,9 +101,26 @@ struct Heat<'a> {
 impl Heat<'_> {
     /// What is told above the board, and how much lower it begins for that.
     fn head(&self, room: f64) -> (Element, f64) {
-        let title = Above { content: headline(self.routes, self.look), size: 54.0, weight: Weight::Bold, y: 66.0 };
+        let title = Above {
+            content: headline(self.routes, self.look),
+            size: 54.0,
+            weight: Weight::Bold,
+            y: 66.0,
+        };
         let content = self.words.say(Chart::HowOften(days(self.report)));
-        chart::above([title, Above { content, size: 25.0, weight: Weight::Medium, y: 118.0 }], MARGIN, room)
+        chart::above(
+            [
+                title,
+                Above {
+                    content,
+                    size: 25.0,
+                    weight: Weight::Medium,
+                    y: 118.0,
+                },
+            ],
+            MARGIN,
+            room,
+        )
     }
 
     /// The part of the games in which a route was claimed, from 0 to 1.
@@ -116,40 +148,71 @@ impl Heat<'_> {
             route_name(self.routes.edition.board(), claimed.route, self.look),
             self.words.say(Club::Times(claimed.games))
         );
-        let course = || Element::new(Shape::Path(smooth(&points))).with(Style::RoundJoins).with(Style::RoundCaps);
+        let course = || {
+            Element::new(Shape::Path(smooth(&points)))
+                .with(Style::RoundJoins)
+                .with(Style::RoundCaps)
+        };
         if claimed.games == 0 {
-            let dotted = course().outline(paint::FRAME, 3.0).with(Style::Dashes([2.0, 9.0]));
+            let dotted = course()
+                .outline(paint::FRAME, 3.0)
+                .with(Style::Dashes([2.0, 9.0]));
             return group([Element::title(&title), dotted]);
         }
         let share = self.share(claimed);
         let wide = wide(share);
         let rim = course().outline(paint::BOARD, wide + 4.0);
-        group([Element::title(&title), rim, course().outline(ramp(share), wide)])
+        group([
+            Element::title(&title),
+            rim,
+            course().outline(ramp(share), wide),
+        ])
     }
 
     /// The course of a route from city to city, amid the train spaces of its tracks.
     fn middle(&self, tracks: &[TrackId], [from, to]: [Point; 2]) -> Vec<Point> {
         let middles = |&track: &TrackId| -> Vec<Point> {
-            self.layout.along(track, true).chunks(2).map(|ends| ends[0].midpoint(ends[ends.len() - 1])).collect()
+            self.layout
+                .along(track, true)
+                .chunks(2)
+                .map(|ends| ends[0].midpoint(ends[ends.len() - 1]))
+                .collect()
         };
         let courses: Vec<Vec<Point>> = tracks.iter().map(middles).collect();
         let steps = courses.iter().map(Vec::len).min().unwrap_or(0);
         let amid = |step: usize| {
-            let sum = courses.iter().fold(Vec2::ZERO, |sum, course| sum + course[step].to_vec2());
+            let sum = courses
+                .iter()
+                .fold(Vec2::ZERO, |sum, course| sum + course[step].to_vec2());
             (sum / courses.len() as f64).to_point()
         };
-        std::iter::once(from).chain((0..steps).map(amid)).chain([to]).collect()
+        std::iter::once(from)
+            .chain((0..steps).map(amid))
+            .chain([to])
+            .collect()
     }
 
     /// The routes most and least claimed, and what the colors mean.
     fn panel(&self, height: f64) -> Element {
         let mut sorted: Vec<&Claimed> = self.routes.routes.iter().collect();
         sorted.sort_by_key(|claimed| (claimed.claims(), claimed.games));
-        let heading = |label, y: f64| line(self.words.label(label), Point::new(0.0, y), 27.0, Weight::Bold);
+        let heading = |label, y: f64| {
+            line(
+                self.words.label(label),
+                Point::new(0.0, y),
+                27.0,
+                Weight::Bold,
+            )
+        };
         let mut drawn = vec![heading(ChartLabel::MostWanted, 14.0)];
         let most = sorted.last().map_or(1, |claimed| claimed.claims()).max(1);
         let mut y = 58.0;
-        for claimed in sorted.iter().rev().take(WANTED).filter(|claimed| claimed.claims() > 0) {
+        for claimed in sorted
+            .iter()
+            .rev()
+            .take(WANTED)
+            .filter(|claimed| claimed.claims() > 0)
+        {
             drawn.push(self.wanted(claimed, most, y));
             y += 58.0;
         }
@@ -166,7 +229,9 @@ impl Heat<'_> {
             let room = PANEL - width(&times, 20.0, Weight::Medium) - 14.0;
             let (name, size) = fitted(&self.name(claimed), 21.0, Weight::Medium, room);
             drawn.push(line(&name, Point::new(0.0, at), size, Weight::Medium));
-            drawn.push(line_to(&times, Point::new(PANEL, at), 20.0, Weight::Medium).fill(paint::MUTED));
+            drawn.push(
+                line_to(&times, Point::new(PANEL, at), 20.0, Weight::Medium).fill(paint::MUTED),
+            );
         }
         drawn.push(self.scale(height - 60.0));
         group(drawn)
@@ -181,7 +246,9 @@ impl Heat<'_> {
         let (name, size) = fitted(&self.name(claimed), 22.0, Weight::Medium, PANEL);
         let mut drawn = vec![line(&name, Point::new(0.0, y), size, Weight::Medium)];
         let unit = (PANEL - 50.0) / most as f64;
-        let mut people: Vec<usize> = (0..claimed.by.len()).filter(|&person| claimed.by[person] > 0).collect();
+        let mut people: Vec<usize> = (0..claimed.by.len())
+            .filter(|&person| claimed.by[person] > 0)
+            .collect();
         people.sort_by_key(|&person| std::cmp::Reverse(claimed.by[person]));
         let mut x = 0.0;
         for person in people {
@@ -191,18 +258,28 @@ impl Heat<'_> {
             drawn.push(self.chip(person, area));
         }
         let count = claimed.claims().to_string();
-        drawn.push(line(&count, Point::new(x + 8.0, y + 26.0), 21.0, Weight::Bold));
+        drawn.push(line(
+            &count,
+            Point::new(x + 8.0, y + 26.0),
+            21.0,
+            Weight::Bold,
+        ));
         group(drawn)
     }
 
     fn chip(&self, person: usize, area: Rect) -> Element {
         let Mark { letter, color } = self.marks[person];
         let (fill, ink, rim) = match color {
-            Some(color) => (paint::of(color), paint::letter_on(color), paint::outline(color)),
+            Some(color) => (
+                paint::of(color),
+                paint::letter_on(color),
+                paint::outline(color),
+            ),
             None => (paint::CARD, paint::MUTED, paint::MUTED),
         };
         let chip = Element::rectangle(area, 3.0).fill(fill).stroke(rim, 1.0);
-        let letter = (area.width() > 13.0).then(|| text(&letter.to_string(), area.center(), 14.0).fill(ink));
+        let letter =
+            (area.width() > 13.0).then(|| text(&letter.to_string(), area.center(), 14.0).fill(ink));
         group(std::iter::once(chip).chain(letter))
     }
 
@@ -218,9 +295,14 @@ impl Heat<'_> {
             if at.y > top + 28.0 {
                 break;
             }
-            drawn.push(self.chip(person, Rect::new(at.x, at.y - 10.0, at.x + 20.0, at.y + 10.0)));
+            drawn.push(self.chip(
+                person,
+                Rect::new(at.x, at.y - 10.0, at.x + 20.0, at.y + 10.0),
+            ));
             let (name, size) = fitted(&name, 17.0, Weight::Medium, PANEL - at.x - 25.0);
-            drawn.push(line(&name, Point::new(at.x + 25.0, at.y), size, Weight::Medium).fill(paint::MUTED));
+            drawn.push(
+                line(&name, Point::new(at.x + 25.0, at.y), size, Weight::Medium).fill(paint::MUTED),
+            );
             at.x += room;
         }
         (group(drawn), at.y.min(top + 28.0))
@@ -229,7 +311,8 @@ impl Heat<'_> {
     /// The widths and colors from one game to all.
     fn scale(&self, y: f64) -> Element {
         let title = self.words.label(ChartLabel::GamesWithRoute);
-        let mut drawn = vec![line(title, Point::new(0.0, y), 21.0, Weight::Medium).fill(paint::MUTED)];
+        let mut drawn =
+            vec![line(title, Point::new(0.0, y), 21.0, Weight::Medium).fill(paint::MUTED)];
         let steps = 40;
         let wide = PANEL / f64::from(steps);
         for step in 0..steps {
@@ -237,13 +320,18 @@ impl Heat<'_> {
             let half = self::wide(share) / 2.0;
             let x = f64::from(step) * wide;
             drawn.push(
-                Element::rectangle(Rect::new(x, y + 30.0 - half, x + wide + 0.5, y + 30.0 + half), 0.0)
-                    .fill(ramp(share)),
+                Element::rectangle(
+                    Rect::new(x, y + 30.0 - half, x + wide + 0.5, y + 30.0 + half),
+                    0.0,
+                )
+                .fill(ramp(share)),
             );
         }
         drawn.push(line("1", Point::new(0.0, y + 56.0), 20.0, Weight::Medium).fill(paint::MUTED));
         let all = self.routes.games.to_string();
-        drawn.push(line_to(&all, Point::new(PANEL, y + 56.0), 20.0, Weight::Medium).fill(paint::MUTED));
+        drawn.push(
+            line_to(&all, Point::new(PANEL, y + 56.0), 20.0, Weight::Medium).fill(paint::MUTED),
+        );
         group(drawn)
     }
 
@@ -251,7 +339,11 @@ impl Heat<'_> {
         let claims = self.routes.routes.iter().map(Claimed::claims).sum();
         let y = size.height - 34.0;
         let edition = &self.routes.edition;
-        let name = if self.routes.is_mixed { edition.board().name() } else { &self.words.title(edition.title()) };
+        let name = if self.routes.is_mixed {
+            edition.board().name()
+        } else {
+            &self.words.title(edition.title())
+        };
         let games = Chart::GamesAndClaims(name, self.routes.games, claims);
         let (games, room) = (self.words.say(games), size.width - 2.0 * MARGIN);
         // In a narrow picture it has a line of its own.
@@ -259,7 +351,12 @@ impl Heat<'_> {
         let at = Point::new(MARGIN, if is_beside { y } else { y - 26.0 });
         let (games, small) = fitted(&games, 21.0, Weight::Medium, room);
         let games = line(&games, at, small, Weight::Medium);
-        let own = line_to("stationmaster", Point::new(size.width - MARGIN, y), 20.0, Weight::Medium);
+        let own = line_to(
+            "stationmaster",
+            Point::new(size.width - MARGIN, y),
+            20.0,
+            Weight::Medium,
+        );
         group([games.fill(paint::MUTED), own.fill(paint::MUTED)])
     }
 }

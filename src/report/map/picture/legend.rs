@@ -4,7 +4,9 @@ use kurbo::{Circle, Point, Rect, Vec2};
 
 use super::Drawing;
 use super::cards::even_rows;
-use super::shapes::{badge, breaking, dashed, disc, line, locomotive, ring, stone, train_space, trains, water, width};
+use super::shapes::{
+    badge, breaking, dashed, disc, line, locomotive, ring, stone, train_space, trains, water, width,
+};
 use crate::color::Color;
 use crate::map::font::Weight;
 use crate::map::label::few;
@@ -22,7 +24,12 @@ const SMALL: f64 = 18.5;
 /// What a sign takes before its meaning, and what is left behind it.
 const SIGN_ROOM: f64 = 64.0;
 const GAP: f64 = 22.0;
-const SIGN: OrientedRect = OrientedRect { center: Point::ZERO, along: Vec2::new(1.0, 0.0), length: 44.0, width: 17.0 };
+const SIGN: OrientedRect = OrientedRect {
+    center: Point::ZERO,
+    along: Vec2::new(1.0, 0.0),
+    length: 44.0,
+    width: 17.0,
+};
 
 /// How wide the sign of the numbers is, and how many tints it shows at most.
 const NUMBERS: f64 = 56.0;
@@ -39,13 +46,22 @@ pub(super) fn draw(drawing: &Drawing<'_>, width: f64) -> (Element, f64) {
 /// The same of these signs alone, as far as they are on the board, in their order.
 pub(super) fn of(drawing: &Drawing<'_>, wanted: &[MapSign], width: f64) -> (Element, f64) {
     let there = caption::signs(drawing.view);
-    drawn(drawing, wanted.iter().copied().filter(|sign| there.contains(sign)).collect(), width)
+    drawn(
+        drawing,
+        wanted
+            .iter()
+            .copied()
+            .filter(|sign| there.contains(sign))
+            .collect(),
+        width,
+    )
 }
 
 fn drawn(drawing: &Drawing<'_>, signs: Vec<MapSign>, width: f64) -> (Element, f64) {
     let signs = signs.into_iter();
-    let meanings: Vec<Meaning> =
-        signs.map(|meant| (sign(drawing, meant), drawing.look.language.label(meant))).collect();
+    let meanings: Vec<Meaning> = signs
+        .map(|meant| (sign(drawing, meant), drawing.look.language.label(meant)))
+        .collect();
     let columns = columns(&meanings, width);
     let mut all = Vec::new();
     let rows = even_rows(&meanings, columns.len());
@@ -54,7 +70,12 @@ fn drawn(drawing: &Drawing<'_>, signs: Vec<MapSign>, width: f64) -> (Element, f6
         let middle = (row as f64 + 0.5) * STEP;
         for ((sign, meaning), column) in meanings.iter().zip(&columns) {
             all.push(group([sign.clone()]).at(Point::new(left + 29.0, middle)));
-            all.push(line(meaning, Point::new(left + SIGN_ROOM, middle), SMALL, Weight::Medium));
+            all.push(line(
+                meaning,
+                Point::new(left + SIGN_ROOM, middle),
+                SMALL,
+                Weight::Medium,
+            ));
             left += column;
         }
     }
@@ -64,14 +85,19 @@ fn drawn(drawing: &Drawing<'_>, signs: Vec<MapSign>, width: f64) -> (Element, f6
 fn columns(meanings: &[Meaning], room: f64) -> Vec<f64> {
     let column = |rows: &[&[Meaning]], column: usize| {
         let cells = rows.iter().filter_map(|row| row.get(column));
-        cells.map(|(_, meaning)| SIGN_ROOM + width(meaning, SMALL, Weight::Medium) + GAP).fold(0.0, f64::max)
+        cells
+            .map(|(_, meaning)| SIGN_ROOM + width(meaning, SMALL, Weight::Medium) + GAP)
+            .fold(0.0, f64::max)
     };
     let columns = |most: usize| -> Vec<f64> {
         let rows = even_rows(meanings, most);
         let count = rows.first().map_or(0, |row| row.len());
         (0..count).map(|position| column(&rows, position)).collect()
     };
-    let fitting = (1..=meanings.len()).rev().map(columns).find(|columns| columns.iter().sum::<f64>() - GAP <= room);
+    let fitting = (1..=meanings.len())
+        .rev()
+        .map(columns)
+        .find(|columns| columns.iter().sum::<f64>() - GAP <= room);
     fitting.unwrap_or_else(|| columns(1))
 }
 
@@ -80,8 +106,12 @@ fn sign(drawing: &Drawing<'_>, sign: MapSign) -> Element {
     let space = |tone, color, ground| trains(tone, color, ground).and(train_space(&SIGN));
     let free = |ground| space(Tone::Free, Color::Gray, ground);
     let train = |of: fn(&Tone) -> bool| match view.tones.iter().copied().find(of) {
-        Some(tone @ (Tone::Faint(seat) | Tone::Borrowed(seat))) => space(tone, drawing.color(seat), paint::BOARD)
-            .and(drawing.letter(seat, &SIGN, matches!(tone, Tone::Faint(_)))),
+        Some(tone @ (Tone::Faint(seat) | Tone::Borrowed(seat))) => space(
+            tone,
+            drawing.color(seat),
+            paint::BOARD,
+        )
+        .and(drawing.letter(seat, &SIGN, matches!(tone, Tone::Faint(_)))),
         _ => space(Tone::Gap, Color::Gray, paint::BOARD),
     };
     let around = |radius| Circle::new(Point::ZERO, radius);
@@ -98,7 +128,9 @@ fn sign(drawing: &Drawing<'_>, sign: MapSign) -> Element {
         MapSign::Station | MapSign::StationAndLetter => {
             // That of a player whom the map is about, if there is one.
             let owners = || view.stations.iter().map(|&(_, seat)| seat);
-            let owner = owners().find(|&seat| view.is_about(seat)).or_else(|| owners().next());
+            let owner = owners()
+                .find(|&seat| view.is_about(seat))
+                .or_else(|| owners().next());
             drawing.house(Point::new(0.0, 1.0), owner.expect("there are stations"))
         }
         MapSign::Faint => train(|tone| matches!(tone, Tone::Faint(_))),

@@ -15,7 +15,9 @@ use crate::map::view::View;
 ///
 /// On a narrow screen the names are as small as can be read; those without room are left out.
 pub fn labels(view: &View<'_>, layout: &Layout, width: Option<u32>) -> (Vec<Label>, bool) {
-    let Some(width) = width else { return (layout.labels.clone(), false) };
+    let Some(width) = width else {
+        return (layout.labels.clone(), false);
+    };
     let least = LEAST * (layout.size.width + 2.0 * MARGIN) / f64::from(width);
     if layout.labels.iter().all(|label| label.size >= least) {
         return (layout.labels.clone(), false);
@@ -31,16 +33,28 @@ pub(super) fn fine_names(names: Element, board: &Board) -> Element {
     if board.land().is_empty() {
         return names;
     }
-    let shining = names.stroke(paint::BOARD, 5.0).with(Style::StrokeOpacity(0.75));
+    let shining = names
+        .stroke(paint::BOARD, 5.0)
+        .with(Style::StrokeOpacity(0.75));
     shining.with(Style::RoundJoins).with(Style::StrokeFirst)
 }
 
 pub(super) fn name(label: &Label) -> impl Iterator<Item = Element> {
     let step = label.size * LINE;
-    let middle = move |row: u32| Point::new(label.area.center().x, label.area.y0 + step * (f64::from(row) + 0.5));
+    let middle = move |row: u32| {
+        Point::new(
+            label.area.center().x,
+            label.area.y0 + step * (f64::from(row) + 0.5),
+        )
+    };
     let line = move |(line, row): (&String, u32)| {
-        let line = Element::text(line, middle(row), Anchor::Middle, label.size, label.weight).spaced(label.spacing);
-        if label.spacing > 0.0 { line.fill(paint::MUTED) } else { line }
+        let line = Element::text(line, middle(row), Anchor::Middle, label.size, label.weight)
+            .spaced(label.spacing);
+        if label.spacing > 0.0 {
+            line.fill(paint::MUTED)
+        } else {
+            line
+        }
     };
     label.lines.iter().zip(0..).map(line)
 }

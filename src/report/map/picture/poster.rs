@@ -28,7 +28,11 @@ const INCH: f64 = 25.4;
 ///
 /// It panics if the view is of something else.
 pub fn scene(view: &View<'_>, layout: &Layout, words: Language, paper: Paper) -> Scene {
-    assert_eq!(view.focus, Focus::Everything, "a poster tells of the whole game");
+    assert_eq!(
+        view.focus,
+        Focus::Everything,
+        "a poster tells of the whole game"
+    );
     let drawing = Drawing::new(view, layout, words, false);
     let plan = Plan::of(&drawing);
     let part = paper.long_side() / LONG;
@@ -46,16 +50,26 @@ pub fn scene(view: &View<'_>, layout: &Layout, words: Language, paper: Paper) ->
             map(&drawing, &plan),
             beside(plan.sheet, plan.map),
             frame::draw(&drawing, plan.sheet),
-            cartouche::draw(&drawing, plan.cartouche.width()).0.at(plan.cartouche.origin()).class("cartouche"),
+            cartouche::draw(&drawing, plan.cartouche.width())
+                .0
+                .at(plan.cartouche.origin())
+                .class("cartouche"),
         ],
     }
 }
 
 /// The board, its ground as far as the map reaches, and the names of seas.
 fn map(drawing: &Drawing<'_>, plan: &Plan) -> Element {
-    let ground = ground::around(drawing.map(), drawing.layout, plan.scaling().on_board(plan.map));
+    let ground = ground::around(
+        drawing.map(),
+        drawing.layout,
+        plan.scaling().on_board(plan.map),
+    );
     let drawn = group([ground, seas::draw(drawing, plan), drawing.board()]);
-    drawn.at(plan.corner.to_point()).with(Style::Scale(plan.scale)).class("map")
+    drawn
+        .at(plan.corner.to_point())
+        .with(Style::Scale(plan.scale))
+        .class("map")
 }
 
 /// Paper beside the map, over the land that reaches beyond it, and a line around the map.
@@ -67,5 +81,8 @@ fn beside(Size { width, height }: Size, map: Rect) -> Element {
         Rect::new(map.x1, map.y0, width, map.y1),
     ];
     let paper = group(paper.map(|area| Element::rectangle(area, 0.0))).fill(paint::PAPER);
-    group([paper, Element::rectangle(map, 0.0).outline(paint::FRAME, 6.0)])
+    group([
+        paper,
+        Element::rectangle(map, 0.0).outline(paint::FRAME, 6.0),
+    ])
 }

@@ -40,12 +40,22 @@ pub fn scene(report: &Report<'_>, words: Language, screen: Option<u32>) -> Scene
     let season = Season::new(report, words, Plan::of(screen));
     let ((head, lower), (bars, bottom)) = (season.head(), season.bars());
     let size = Size::new(season.plan.width, bottom + 56.0 + lower);
-    let chart = group([season.axes(), season.lines(), season.points(), season.strip(), bars]);
+    let chart = group([
+        season.axes(),
+        season.lines(),
+        season.points(),
+        season.strip(),
+        bars,
+    ]);
     let own = Point::new(size.width - MARGIN, size.height - 32.0);
     let layers = vec![
         Element::rectangle(size.to_rect(), 0.0).fill(paint::PAPER),
         head,
-        if lower > 0.0 { chart.at(Point::new(0.0, lower)) } else { chart },
+        if lower > 0.0 {
+            chart.at(Point::new(0.0, lower))
+        } else {
+            chart
+        },
         line_to("stationmaster", own, 20.0, Weight::Medium).fill(paint::MUTED),
     ];
     Scene {
@@ -79,15 +89,31 @@ impl<'a> Season<'a> {
         for (at, game) in report.club.games.iter().enumerate() {
             for (seat, &person) in report.club.people.at(at).iter().enumerate() {
                 let total = f64::from(game.players[seat].total.0);
-                let value = if margins { game.margin(seat) } else { Some(total) };
+                let value = if margins {
+                    game.margin(seat)
+                } else {
+                    Some(total)
+                };
                 values[person].extend(value.map(|value| (at, value)));
             }
         }
         let all = || values.iter().flatten().map(|(_, value)| *value);
         let (least, most) = (all().fold(0.0, f64::min), all().fold(0.0, f64::max));
         let step = step(most - least);
-        let axis = ((least / step).floor() * step, ((most / step).ceil() * step).max(step), step);
-        Season { report, words, plan, marks: marks(report.club), margins, values, axis }
+        let axis = (
+            (least / step).floor() * step,
+            ((most / step).ceil() * step).max(step),
+            step,
+        );
+        Season {
+            report,
+            words,
+            plan,
+            marks: marks(report.club),
+            margins,
+            values,
+            axis,
+        }
     }
 
     fn games(&self) -> &'a [SavedGame] {
@@ -108,10 +134,28 @@ impl<'a> Season<'a> {
     /// What is told above the chart, and how much lower it begins for that.
     fn head(&self) -> (Element, f64) {
         let since = self.games().iter().find_map(|game| game.date);
-        let about = if self.margins { Chart::MarginsSince(since) } else { Chart::PointsSince(since) };
-        let below = |content, y| Above { content, size: 26.0, weight: Weight::Medium, y };
-        let title = Above { content: headline(self.report, self.words), size: 58.0, weight: Weight::Bold, y: 66.0 };
-        let texts = [title, below(self.words.say(about), 118.0), below(span(self.report, self.words), 152.0)];
+        let about = if self.margins {
+            Chart::MarginsSince(since)
+        } else {
+            Chart::PointsSince(since)
+        };
+        let below = |content, y| Above {
+            content,
+            size: 26.0,
+            weight: Weight::Medium,
+            y,
+        };
+        let title = Above {
+            content: headline(self.report, self.words),
+            size: 58.0,
+            weight: Weight::Bold,
+            y: 66.0,
+        };
+        let texts = [
+            title,
+            below(self.words.say(about), 118.0),
+            below(span(self.report, self.words), 152.0),
+        ];
         chart::above(texts, MARGIN, self.plan.width - 2.0 * MARGIN)
     }
 
@@ -120,19 +164,39 @@ impl<'a> Season<'a> {
         let (least, most, step) = self.axis;
         let drawn = |value: f64| {
             let y = self.at(0, value).y;
-            let (color, thick) =
-                if value.abs() < step / 2.0 { (paint::MUTED, 1.6) } else { (paint::GROUND_LINES, 1.0) };
-            let across = Element::line([Point::new(self.plan.plot.x0 - 10.0, y), Point::new(self.plan.plot.x1, y)])
-                .outline(color, thick);
-            let sign = if self.margins && value > step / 2.0 { "+" } else { "" };
+            let (color, thick) = if value.abs() < step / 2.0 {
+                (paint::MUTED, 1.6)
+            } else {
+                (paint::GROUND_LINES, 1.0)
+            };
+            let across = Element::line([
+                Point::new(self.plan.plot.x0 - 10.0, y),
+                Point::new(self.plan.plot.x1, y),
+            ])
+            .outline(color, thick);
+            let sign = if self.margins && value > step / 2.0 {
+                "+"
+            } else {
+                ""
+            };
             let figure = sign.to_owned() + &rounded(value, 0);
             group([
                 across,
-                line_to(&figure, Point::new(self.plan.plot.x0 - 20.0, y), 20.0, Weight::Medium).fill(paint::MUTED),
+                line_to(
+                    &figure,
+                    Point::new(self.plan.plot.x0 - 20.0, y),
+                    20.0,
+                    Weight::Medium,
+                )
+                .fill(paint::MUTED),
             ])
         };
         let values = std::iter::successors(Some(least), |value| Some(value + step));
-        group(values.take_while(|value| *value < most + step / 2.0).map(drawn))
+        group(
+            values
+                .take_while(|value| *value < most + step / 2.0)
+                .map(drawn),
+        )
     }
 
     /// The average of the last games of those who have a color, with their names where the lines end.
@@ -145,47 +209,101 @@ impl<'a> Season<'a> {
                 let sum: f64 = last.iter().map(|(_, value)| value).sum();
                 self.at(self.values[person][end].0, sum / last.len() as f64)
             };
-            let points: Vec<Point> = (FIRST - 1..self.values[person].len()).map(average).collect();
+            let points: Vec<Point> = (FIRST - 1..self.values[person].len())
+                .map(average)
+                .collect();
             let Some(&end) = points.last() else { continue };
             ends.push((person, end));
-            let curve = || Element::line(points.clone()).with(Style::RoundJoins).with(Style::RoundCaps);
-            drawn.extend([curve().outline(paint::PAPER, 8.0), curve().outline(paint::outline(color), 4.0)]);
+            let curve = || {
+                Element::line(points.clone())
+                    .with(Style::RoundJoins)
+                    .with(Style::RoundCaps)
+            };
+            drawn.extend([
+                curve().outline(paint::PAPER, 8.0),
+                curve().outline(paint::outline(color), 4.0),
+            ]);
         }
         ends.sort_by(|a, b| a.1.y.total_cmp(&b.1.y));
         let mut places: Vec<f64> = ends.iter().map(|(_, end)| end.y).collect();
-        spread(&mut places, BETWEEN_NAMES, self.plan.plot.y0, self.plan.plot.y1 - 20.0);
-        let names = ends.iter().zip(places).map(|(&(person, end), y)| self.name(person, end, y));
+        spread(
+            &mut places,
+            BETWEEN_NAMES,
+            self.plan.plot.y0,
+            self.plan.plot.y1 - 20.0,
+        );
+        let names = ends
+            .iter()
+            .zip(places)
+            .map(|(&(person, end), y)| self.name(person, end, y));
         let chips = ends.iter().map(|&(person, end)| self.chip(person, end));
-        group(drawn.into_iter().chain(names).chain(chips).chain([self.others()]))
+        group(
+            drawn
+                .into_iter()
+                .chain(names)
+                .chain(chips)
+                .chain([self.others()]),
+        )
     }
 
     /// The letters of those who have no color of their own, below all names.
     fn others(&self) -> Element {
-        let others = self.marks.iter().enumerate().filter(|(_, mark)| mark.color.is_none());
-        let names = others.map(|(person, mark)| format!("{} {}", mark.letter, self.report.name(person)));
+        let others = self
+            .marks
+            .iter()
+            .enumerate()
+            .filter(|(_, mark)| mark.color.is_none());
+        let names =
+            others.map(|(person, mark)| format!("{} {}", mark.letter, self.report.name(person)));
         let x = self.plan.plot.x1 + 44.0;
-        let (names, size) =
-            fitted(&names.collect::<Vec<_>>().join(", "), 20.0, Weight::Medium, self.plan.width - 24.0 - x);
+        let (names, size) = fitted(
+            &names.collect::<Vec<_>>().join(", "),
+            20.0,
+            Weight::Medium,
+            self.plan.width - 24.0 - x,
+        );
         line(&names, Point::new(x, MONTHS), size, Weight::Medium).fill(paint::MUTED)
     }
 
     /// The people who have a color of their own, in the order of the club.
     fn colored(&self) -> impl Iterator<Item = (usize, Color)> + '_ {
-        self.marks.iter().enumerate().filter_map(|(person, mark)| Some((person, mark.color?)))
+        self.marks
+            .iter()
+            .enumerate()
+            .filter_map(|(person, mark)| Some((person, mark.color?)))
     }
 
     fn name(&self, person: usize, end: Point, y: f64) -> Element {
-        let color = self.marks[person].color.map_or(paint::MUTED, paint::outline);
+        let color = self.marks[person]
+            .color
+            .map_or(paint::MUTED, paint::outline);
         let x = self.plan.plot.x1 + 44.0;
-        let leader = Element::line([end, Point::new(self.plan.plot.x1 + 6.0, end.y), Point::new(x - 8.0, y)]);
+        let leader = Element::line([
+            end,
+            Point::new(self.plan.plot.x1 + 6.0, end.y),
+            Point::new(x - 8.0, y),
+        ]);
         let leader = leader.outline(color, 1.4).with(Style::Dashes([2.0, 4.0]));
-        let (name, size) =
-            fitted(&self.report.name(person).to_string(), 28.0, Weight::Bold, self.plan.width - 24.0 - x);
+        let (name, size) = fitted(
+            &self.report.name(person).to_string(),
+            28.0,
+            Weight::Bold,
+            self.plan.width - 24.0 - x,
+        );
         let name = line(&name, Point::new(x, y - 2.0), size, Weight::Bold).fill(color);
         let (wins, average) = self.came_to(person);
-        let figures =
-            if self.margins { Chart::WinsAndMargin(wins, average) } else { Chart::WinsAndAverage(wins, average) };
-        let figures = line(&self.words.say(figures), Point::new(x, y + 25.0), 20.0, Weight::Medium).fill(paint::MUTED);
+        let figures = if self.margins {
+            Chart::WinsAndMargin(wins, average)
+        } else {
+            Chart::WinsAndAverage(wins, average)
+        };
+        let figures = line(
+            &self.words.say(figures),
+            Point::new(x, y + 25.0),
+            20.0,
+            Weight::Medium,
+        )
+        .fill(paint::MUTED);
         group([leader, name, figures])
     }
 
@@ -194,7 +312,11 @@ impl<'a> Season<'a> {
         let statistics = self.report.club.statistics();
         let found: Option<&Statistics> = statistics.iter().find(|player| player.person == person);
         let average = |player: &Statistics| {
-            if self.margins { player.average_margin() } else { player.total.average().unwrap_or_default() }
+            if self.margins {
+                player.average_margin()
+            } else {
+                player.total.average().unwrap_or_default()
+            }
         };
         found.map_or((0, 0.0), |player| (player.wins, average(player)))
     }
@@ -204,10 +326,14 @@ impl<'a> Season<'a> {
         let radius = (self.column() * 0.36).clamp(3.0, 12.0);
         let mut drawn = Vec::new();
         for (person, values) in self.values.iter().enumerate() {
-            let fill = self.marks[person].color.map_or(paint::MUTED, paint::outline);
+            let fill = self.marks[person]
+                .color
+                .map_or(paint::MUTED, paint::outline);
             for &(game, value) in values {
                 if !self.won(game, person) {
-                    let dot = Element::circle(self.at(game, value), radius * 0.42).fill(fill).with(Style::Opacity(0.5));
+                    let dot = Element::circle(self.at(game, value), radius * 0.42)
+                        .fill(fill)
+                        .with(Style::Opacity(0.5));
                     drawn.push(dot);
                 }
             }
@@ -221,7 +347,13 @@ impl<'a> Season<'a> {
     }
 
     fn won(&self, game: usize, person: usize) -> bool {
-        let seat = self.report.club.people.at(game).iter().position(|&own| own == person);
+        let seat = self
+            .report
+            .club
+            .people
+            .at(game)
+            .iter()
+            .position(|&own| own == person);
         seat.is_some_and(|seat| self.games()[game].players[seat].is_winner())
     }
 
@@ -230,23 +362,37 @@ impl<'a> Season<'a> {
     }
 
     fn ink(&self, person: usize) -> Rgb {
-        self.marks[person].color.map_or(paint::MUTED, paint::letter_on)
+        self.marks[person]
+            .color
+            .map_or(paint::MUTED, paint::letter_on)
     }
 
     fn badge(&self, person: usize, at: Point, radius: f64) -> Element {
-        let rim = self.marks[person].color.map_or(paint::MUTED, paint::outline);
-        let disc = Element::circle(at, radius).fill(self.fill(person)).stroke(rim, 1.2);
-        let letter = (radius > 7.0)
-            .then(|| text(&self.marks[person].letter.to_string(), at, radius * 1.25).fill(self.ink(person)));
+        let rim = self.marks[person]
+            .color
+            .map_or(paint::MUTED, paint::outline);
+        let disc = Element::circle(at, radius)
+            .fill(self.fill(person))
+            .stroke(rim, 1.2);
+        let letter = (radius > 7.0).then(|| {
+            text(&self.marks[person].letter.to_string(), at, radius * 1.25).fill(self.ink(person))
+        });
         group(std::iter::once(disc).chain(letter))
     }
 
     /// The letter of a person where a line ends, for eyes and paper that do not tell the colors.
     fn chip(&self, person: usize, at: Point) -> Element {
-        let rim = self.marks[person].color.map_or(paint::MUTED, paint::outline);
+        let rim = self.marks[person]
+            .color
+            .map_or(paint::MUTED, paint::outline);
         let area = Rect::from_center_size(at, Size::new(CHIP, CHIP));
         let letter = text(&self.marks[person].letter.to_string(), at, 14.0).fill(self.ink(person));
-        group([Element::rectangle(area, 4.0).fill(self.fill(person)).stroke(rim, 1.2), letter])
+        group([
+            Element::rectangle(area, 4.0)
+                .fill(self.fill(person))
+                .stroke(rim, 1.2),
+            letter,
+        ])
     }
 
     /// Who won each game, side by side, with the months below; a shared victory is shared here too.
@@ -255,12 +401,26 @@ impl<'a> Season<'a> {
         for game in 0..self.games().len() {
             let people = self.report.club.people.at(game).iter().copied();
             let winners: Vec<usize> = people.filter(|&person| self.won(game, person)).collect();
-            let room = (self.column() - if self.column() > 12.0 { 4.0 } else { 0.0 }) / winners.len().max(1) as f64;
-            let left = self.plan.plot.x0 + game as f64 * self.column() + if self.column() > 12.0 { 2.0 } else { 0.0 };
+            let room = (self.column() - if self.column() > 12.0 { 4.0 } else { 0.0 })
+                / winners.len().max(1) as f64;
+            let left = self.plan.plot.x0
+                + game as f64 * self.column()
+                + if self.column() > 12.0 { 2.0 } else { 0.0 };
             for (place, &person) in winners.iter().enumerate() {
-                let area = Rect::new(left + place as f64 * room, STRIP.0, left + (place + 1) as f64 * room, STRIP.1);
-                let rim = self.marks[person].color.map_or(paint::MUTED, paint::outline);
-                drawn.push(Element::rectangle(area, 3.0).fill(self.fill(person)).stroke(rim, 1.0));
+                let area = Rect::new(
+                    left + place as f64 * room,
+                    STRIP.0,
+                    left + (place + 1) as f64 * room,
+                    STRIP.1,
+                );
+                let rim = self.marks[person]
+                    .color
+                    .map_or(paint::MUTED, paint::outline);
+                drawn.push(
+                    Element::rectangle(area, 3.0)
+                        .fill(self.fill(person))
+                        .stroke(rim, 1.0),
+                );
                 let size = (room * 0.9).min(20.0);
                 if size > 8.0 {
                     let letter = self.marks[person].letter.to_string();
@@ -269,8 +429,12 @@ impl<'a> Season<'a> {
             }
         }
         let label = self.words.label(ChartLabel::WhoWon);
-        let label =
-            line(label, Point::new(self.plan.plot.x1 + 44.0, f64::midpoint(STRIP.0, STRIP.1)), 22.0, Weight::Medium);
+        let label = line(
+            label,
+            Point::new(self.plan.plot.x1 + 44.0, f64::midpoint(STRIP.0, STRIP.1)),
+            22.0,
+            Weight::Medium,
+        );
         drawn.push(label.fill(paint::MUTED));
         group(drawn.into_iter().chain(self.months()))
     }
@@ -286,12 +450,18 @@ impl<'a> Season<'a> {
             }
             let is_new_year = known.is_none_or(|(year, _)| year != date.year());
             known = Some(month);
-            let year = if is_new_year { format!(" {}", date.year()) } else { String::new() };
+            let year = if is_new_year {
+                format!(" {}", date.year())
+            } else {
+                String::new()
+            };
             let label = self.words.say(Chart::Month(date.month())) + &year;
             let x = self.plan.plot.x0 + at as f64 * self.column() + 2.0;
             if x >= free_from {
                 free_from = x + width(&label, 20.0, Weight::Medium) + 10.0;
-                drawn.push(line(&label, Point::new(x, MONTHS), 20.0, Weight::Medium).fill(paint::MUTED));
+                drawn.push(
+                    line(&label, Point::new(x, MONTHS), 20.0, Weight::Medium).fill(paint::MUTED),
+                );
             }
         }
         drawn

@@ -31,11 +31,19 @@ impl Share<'_> {
         // Where an unknown ticket decides, nobody's color says who won.
         let winners = &self.view.score.settled_winners()[..];
         // Who shares a victory shares no color.
-        let ground = if let [winner] = winners { ground(self.color(*winner)) } else { INK };
+        let ground = if let [winner] = winners {
+            ground(self.color(*winner))
+        } else {
+            INK
+        };
         let ink = ink_on(ground);
         let story = Story::of(story);
         let area = Rect::new(0.0, 0.0, SIZE.width, HEIGHT);
-        let trains = if let [winner] = winners { self.trains(*winner, ink, ground) } else { self.stripes(winners) };
+        let trains = if let [winner] = winners {
+            self.trains(*winner, ink, ground)
+        } else {
+            self.stripes(winners)
+        };
         group([
             Element::rectangle(area, 0.0).fill(ground),
             self.occasion(paint::mixed(ink, ground, 88)).fill(ink),
@@ -51,31 +59,57 @@ impl Share<'_> {
         let words = self.look.language;
         let title = words.title(game.edition().title()).to_string();
         let (box_title, _) = title.split_once(',').unwrap_or((&title, ""));
-        let is_first = game.edition().variants().first().is_some_and(|first| first.name == game.variant().name);
+        let is_first = game
+            .edition()
+            .variants()
+            .first()
+            .is_some_and(|first| first.name == game.variant().name);
         let variant = (!is_first).then(|| words.title(&game.variant().title).to_string());
-        let played: Vec<String> = std::iter::once(box_title.to_owned()).chain(variant).collect();
-        let day = game.about().date.map(|date| words.say(OnMap::ShortDay(date)));
+        let played: Vec<String> = std::iter::once(box_title.to_owned())
+            .chain(variant)
+            .collect();
+        let day = game
+            .about()
+            .date
+            .map(|date| words.say(OnMap::ShortDay(date)));
         let place = game.about().place.as_ref().map(Text::to_string);
         let when: Vec<String> = day.into_iter().chain(place).collect();
         let (when, size) = fitted(&when.join(" · "), 27.0, 22.0, Weight::Medium, ROOM * 0.5);
-        let taken = if when.is_empty() { 0.0 } else { font::width(&when, Weight::Medium) * size + BETWEEN };
+        let taken = if when.is_empty() {
+            0.0
+        } else {
+            font::width(&when, Weight::Medium) * size + BETWEEN
+        };
         let played = played.join(" · ").to_uppercase();
         let spaces = SPACING * played.chars().count() as f64;
-        let (played, played_size) = fitted(&played, 25.0, 19.0, Weight::Bold, ROOM - taken - spaces);
+        let (played, played_size) =
+            fitted(&played, 25.0, 19.0, Weight::Bold, ROOM - taken - spaces);
         let played = line(&played, [MARGIN, 66.0], played_size, Weight::Bold).spaced(SPACING);
-        group([played.fill(soft), line_to(&when, [RIGHT, 66.0], size, Weight::Medium).fill(soft)])
+        group([
+            played.fill(soft),
+            line_to(&when, [RIGHT, 66.0], size, Weight::Medium).fill(soft),
+        ])
     }
 
     /// Who won, and the points.
     fn title(&self, story: &Story<'_>) -> Element {
         let winners = self.view.score.settled_winners();
-        let points = winners.first().map(|&winner| short_total(self.view.score, winner, self.look)).unwrap_or_default();
+        let points = winners
+            .first()
+            .map(|&winner| short_total(self.view.score, winner, self.look))
+            .unwrap_or_default();
         let base = if story.lines.len() > 1 { 202.0 } else { 214.0 };
         let wide = font::width(story.title, Weight::Bold) + font::width(&points, Weight::Bold);
         let size = ((ROOM - BETWEEN) / wide).min(TITLE);
         if size >= LEAST_TITLE {
             return group([
-                line(story.title, [MARGIN - size / 40.0, base], size, Weight::Bold).spaced(-1.5),
+                line(
+                    story.title,
+                    [MARGIN - size / 40.0, base],
+                    size,
+                    Weight::Bold,
+                )
+                .spaced(-1.5),
                 line_to(&points, [RIGHT, base], size, Weight::Bold).spaced(-2.0),
             ]);
         }
@@ -83,11 +117,20 @@ impl Share<'_> {
         let lines = wrapped(story.title, LEAST_TITLE * 0.8, Weight::Bold, room, 2);
         let step = LEAST_TITLE * 0.95;
         let first = base - step * (lines.len() as f64 - 1.0);
-        let drawn = lines
-            .iter()
-            .zip(0..)
-            .map(|(text, row)| line(text, [MARGIN, first + f64::from(row) * step], LEAST_TITLE * 0.8, Weight::Bold));
-        group(drawn.chain([line_to(&points, [RIGHT, base], LEAST_TITLE * 1.4, Weight::Bold)]))
+        let drawn = lines.iter().zip(0..).map(|(text, row)| {
+            line(
+                text,
+                [MARGIN, first + f64::from(row) * step],
+                LEAST_TITLE * 0.8,
+                Weight::Bold,
+            )
+        });
+        group(drawn.chain([line_to(
+            &points,
+            [RIGHT, base],
+            LEAST_TITLE * 1.4,
+            Weight::Bold,
+        )]))
     }
 
     /// A small wagon for each train that the winner had: those that were laid are full.
@@ -102,7 +145,8 @@ impl Share<'_> {
             if at < laid {
                 Element::rectangle(area, 2.0).fill(paint::mixed(ink, ground, 92))
             } else {
-                Element::rectangle(area.inset(-0.75), 2.0).outline(paint::mixed(ink, ground, 60), 1.5)
+                Element::rectangle(area.inset(-0.75), 2.0)
+                    .outline(paint::mixed(ink, ground, 60), 1.5)
             }
         };
         group((0..all).map(wagon))
@@ -134,15 +178,29 @@ impl<'s> Story<'s> {
     fn of(caption: &'s Caption) -> Story<'s> {
         let details = &caption.details;
         let size = (ROOM / font::width(details, Weight::Medium)).min(STORY);
-        let (lines, size) =
-            if size >= LEAST_STORY { (vec![details.clone()], size) } else { (even_lines(details), LEAST_STORY) };
-        Story { title: &caption.headline, lines, size }
+        let (lines, size) = if size >= LEAST_STORY {
+            (vec![details.clone()], size)
+        } else {
+            (even_lines(details), LEAST_STORY)
+        };
+        Story {
+            title: &caption.headline,
+            lines,
+            size,
+        }
     }
 
     fn draw(&self) -> Element {
         let first = if self.lines.len() > 1 { 250.0 } else { 268.0 };
         let lines = self.lines.iter().zip(0..);
-        group(lines.map(|(text, row)| line(text, [MARGIN, first + f64::from(row) * 31.0], self.size, Weight::Medium)))
+        group(lines.map(|(text, row)| {
+            line(
+                text,
+                [MARGIN, first + f64::from(row) * 31.0],
+                self.size,
+                Weight::Medium,
+            )
+        }))
     }
 }
 

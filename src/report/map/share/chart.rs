@@ -21,7 +21,10 @@ use crate::units::{CityId, NodeId, Seat, TrackId};
 use crate::words::board::OnMap;
 
 const SEA: Rgb = Rgb([0xd5, 0xe3, 0xe8]);
-const HALOS: [(f64, Rgb); 2] = [(22.0, Rgb([0xcb, 0xdd, 0xe4])), (11.0, Rgb([0xbf, 0xd4, 0xdd]))];
+const HALOS: [(f64, Rgb); 2] = [
+    (22.0, Rgb([0xcb, 0xdd, 0xe4])),
+    (11.0, Rgb([0xbf, 0xd4, 0xdd])),
+];
 const LAND: Rgb = Rgb([0xf7, 0xf0, 0xdf]);
 /// The land around the country that a board is about.
 const ABROAD: Rgb = Rgb([0xec, 0xe4, 0xcf]);
@@ -56,9 +59,13 @@ pub(super) struct Chart<'a> {
 /// Pixels to a unit of a board in an area.
 pub(super) fn scale(area: Rect, board: Size) -> f64 {
     // A tall board fills its width.
-    let margin = if board.width > board.height { MARGINS.width } else { 0.0 };
-    let scale =
-        ((area.width() - 2.0 * margin) / board.width).min((area.height() - 2.0 * MARGINS.height) / board.height);
+    let margin = if board.width > board.height {
+        MARGINS.width
+    } else {
+        0.0
+    };
+    let scale = ((area.width() - 2.0 * margin) / board.width)
+        .min((area.height() - 2.0 * MARGINS.height) / board.height);
     (scale * 1000.0).floor() / 1000.0
 }
 
@@ -66,11 +73,25 @@ impl<'a> Chart<'a> {
     pub(super) fn new(share: &'a Share<'a>, layout: &'a Layout, area: Rect) -> Chart<'a> {
         let scale = scale(area, layout.size);
         let corner = area.center() - layout.size.to_vec2().to_point().to_vec2() * (scale / 2.0);
-        Chart { share, layout, area, scale, corner: corner.to_vec2() }
+        Chart {
+            share,
+            layout,
+            area,
+            scale,
+            corner: corner.to_vec2(),
+        }
     }
 
     pub(super) fn draw(&self) -> Element {
-        group([self.ground(), self.free(), self.paths(), self.tracks(), self.discs(), self.stations(), self.names()])
+        group([
+            self.ground(),
+            self.free(),
+            self.paths(),
+            self.tracks(),
+            self.discs(),
+            self.stations(),
+            self.names(),
+        ])
     }
 
     fn at(&self, point: Point) -> Point {
@@ -92,7 +113,10 @@ impl<'a> Chart<'a> {
         let ground = shore(land, if country.is_some() { ABROAD } else { LAND });
         let country = country.map(|country| shore(coast(country, size, near(size)), LAND));
         let drawn = group(halos.into_iter().chain([ground]).chain(country));
-        let placed = drawn.with(Style::RoundJoins).at(self.corner.to_point()).with(Style::Scale(self.scale));
+        let placed = drawn
+            .with(Style::RoundJoins)
+            .at(self.corner.to_point())
+            .with(Style::Scale(self.scale));
         group([all, placed])
     }
 
@@ -103,19 +127,29 @@ impl<'a> Chart<'a> {
         let spaces = free.flat_map(|track| self.layout.track(track));
         let path: BezPath = spaces
             .flat_map(|space| {
-                let half = space.along * (space.length * 0.34 - FREE_WIDTH / self.scale / 2.0).max(0.0);
+                let half =
+                    space.along * (space.length * 0.34 - FREE_WIDTH / self.scale / 2.0).max(0.0);
                 polyline([space.center - half, space.center + half].map(|end| self.at(end)))
             })
             .collect();
-        Element::new(Shape::Path(path)).outline(FREE, FREE_WIDTH).with(Style::RoundCaps)
+        Element::new(Shape::Path(path))
+            .outline(FREE, FREE_WIDTH)
+            .with(Style::RoundCaps)
     }
 
     fn paths(&self) -> Element {
         let path = |way: &Way| {
             let hops = way.nodes.windows(2).zip(&way.tracks);
             let first = way.nodes.first().map(|&node| self.layout.node(node));
-            let rest = hops.flat_map(|(hop, &track)| self.centers(track, hop[0]).chain([self.layout.node(hop[1])]));
-            let points: Vec<Point> = first.into_iter().chain(rest).map(|point| self.at(point)).collect();
+            let rest = hops.flat_map(|(hop, &track)| {
+                self.centers(track, hop[0])
+                    .chain([self.layout.node(hop[1])])
+            });
+            let points: Vec<Point> = first
+                .into_iter()
+                .chain(rest)
+                .map(|point| self.at(point))
+                .collect();
             let path = Element::new(Shape::Path(smooth(&points))).outline(GOLD, PATH_WIDTH);
             path.with(Style::RoundCaps).with(Style::RoundJoins)
         };
@@ -124,7 +158,12 @@ impl<'a> Chart<'a> {
 
     /// The middles of a track's spaces, from one of its ends on.
     fn centers(&self, track: TrackId, from: NodeId) -> impl Iterator<Item = Point> + use<> {
-        let mut centers: Vec<Point> = self.layout.track(track).iter().map(|space| space.center).collect();
+        let mut centers: Vec<Point> = self
+            .layout
+            .track(track)
+            .iter()
+            .map(|space| space.center)
+            .collect();
         if self.share.view.board().route_of(track).nodes[0] != from {
             centers.reverse();
         }
@@ -133,32 +172,56 @@ impl<'a> Chart<'a> {
 
     fn tracks(&self) -> Element {
         let game = self.share.view.score.game();
-        let on_path: BTreeSet<TrackId> =
-            self.share.view.ways.iter().flat_map(|way| way.tracks.iter().copied()).collect();
-        let owned = || (0..self.layout.spaces.len()).map(TrackId).filter_map(|id| Some((id, game.owner(id)?)));
+        let on_path: BTreeSet<TrackId> = self
+            .share
+            .view
+            .ways
+            .iter()
+            .flat_map(|way| way.tracks.iter().copied())
+            .collect();
+        let owned = || {
+            (0..self.layout.spaces.len())
+                .map(TrackId)
+                .filter_map(|id| Some((id, game.owner(id)?)))
+        };
         let line = |(track, seat): (TrackId, Seat)| {
             let [from, to] = self.share.view.board().route_of(track).nodes;
             let ends = [from, to].map(|node| self.layout.node(node));
-            let points = [ends[0]].into_iter().chain(self.centers(track, from)).chain([ends[1]]);
+            let points = [ends[0]]
+                .into_iter()
+                .chain(self.centers(track, from))
+                .chain([ends[1]]);
             let points: Vec<Point> = points.map(|point| self.at(point)).collect();
-            Element::new(Shape::Path(smooth(&points))).outline(dark(self.share.color(seat)), LINE_WIDTH)
+            Element::new(Shape::Path(smooth(&points)))
+                .outline(dark(self.share.color(seat)), LINE_WIDTH)
         };
         let wagons = |(track, seat): (TrackId, Seat)| {
             let color = self.share.color(seat);
             // White wagons would not be seen on land, and light rims not on gold.
             let has_dark_rim = on_path.contains(&track) || color == Color::White;
-            let rim = if has_dark_rim { dark(color) } else { super::PAPER };
+            let rim = if has_dark_rim {
+                dark(color)
+            } else {
+                super::PAPER
+            };
             let spaces = self.layout.track(track);
             let wagons = spaces.iter().map(|space| self.wagon(space));
             let wagons = group(wagons).fill(paint_of(color)).stroke(rim, 1.3);
             let letter = self.share.letters[seat.0].to_string();
             let letter = spaces.get(spaces.len() / 2).map(|space| {
-                let letter = Element::text(&letter, self.at(space.center), Anchor::Middle, LETTER, Weight::Bold);
+                let letter = Element::text(
+                    &letter,
+                    self.at(space.center),
+                    Anchor::Middle,
+                    LETTER,
+                    Weight::Bold,
+                );
                 letter.fill(ink_on(paint_of(color)))
             });
             let board = self.share.view.board();
             let route = route_name(board, board.track(track).route, self.share.look).into();
-            let title = OnMap::TrackTitle(&route, board.length(track), Some(&game.player(seat).name));
+            let title =
+                OnMap::TrackTitle(&route, board.length(track), Some(&game.player(seat).name));
             let title = Element::title(&self.share.look.language.say(title));
             group([title, wagons].into_iter().chain(letter))
         };
@@ -169,7 +232,9 @@ impl<'a> Chart<'a> {
     fn wagon(&self, space: &OrientedRect) -> Element {
         let thick = ((space.width + 4.0) * self.scale).min(WAGON);
         let area = Rect::from_center_size(Point::ZERO, (space.length * self.scale, thick));
-        Element::rectangle(area, 2.6).at(self.at(space.center)).with(Style::Turn(space.degrees()))
+        Element::rectangle(area, 2.6)
+            .at(self.at(space.center))
+            .with(Style::Turn(space.degrees()))
     }
 
     fn discs(&self) -> Element {
@@ -184,7 +249,9 @@ impl<'a> Chart<'a> {
             };
             Element::circle(self.at(disc.center), radius).with(Style::StrokeWidth(rim))
         };
-        group(self.layout.discs.iter().zip(board.nodes()).map(disc)).fill(Rgb([0xff; 3])).stroke(INK, 2.0)
+        group(self.layout.discs.iter().zip(board.nodes()).map(disc))
+            .fill(Rgb([0xff; 3]))
+            .stroke(INK, 2.0)
     }
 
     fn stations(&self) -> Element {
@@ -192,13 +259,29 @@ impl<'a> Chart<'a> {
         let house = |&(city, seat): &(CityId, Seat)| {
             let at = self.at(self.layout.node(board.city(city).nodes[0]));
             let color = self.share.color(seat);
-            let corners = [(0.0, -14.0), (12.0, -4.0), (12.0, 11.0), (-12.0, 11.0), (-12.0, -4.0)];
+            let corners = [
+                (0.0, -14.0),
+                (12.0, -4.0),
+                (12.0, 11.0),
+                (-12.0, 11.0),
+                (-12.0, -4.0),
+            ];
             let mut house = polyline(corners.map(|(x, y)| at + Vec2::new(x, y)));
             house.close_path();
-            let rim = Element::new(Shape::Path(house.clone())).outline(Rgb([0xff; 3]), 5.0).with(Style::RoundJoins);
-            let walls = Element::new(Shape::Path(house)).fill(paint_of(color)).stroke(dark(color), 1.3);
+            let rim = Element::new(Shape::Path(house.clone()))
+                .outline(Rgb([0xff; 3]), 5.0)
+                .with(Style::RoundJoins);
+            let walls = Element::new(Shape::Path(house))
+                .fill(paint_of(color))
+                .stroke(dark(color), 1.3);
             let letter = self.share.letters[seat.0].to_string();
-            let letter = Element::text(&letter, at + Vec2::new(0.0, 2.5), Anchor::Middle, 16.0, Weight::Bold);
+            let letter = Element::text(
+                &letter,
+                at + Vec2::new(0.0, 2.5),
+                Anchor::Middle,
+                16.0,
+                Weight::Bold,
+            );
             group([rim, walls, letter.fill(ink_on(paint_of(color)))])
         };
         group(self.share.view.stations.iter().map(house))
@@ -228,11 +311,15 @@ impl<'a> Chart<'a> {
         let name = |label: &Label| {
             let (size, at) = (label.size * self.scale, label.area);
             let lines = label.lines.iter().zip(0..).map(move |(line, row)| {
-                let middle = Point::new(at.center().x, at.y0 + label.size * LINE * (f64::from(row) + 0.5));
+                let middle = Point::new(
+                    at.center().x,
+                    at.y0 + label.size * LINE * (f64::from(row) + 0.5),
+                );
                 (line, middle)
             });
-            let lines =
-                lines.map(|(line, middle)| Element::text(line, self.at(middle), Anchor::Middle, size, label.weight));
+            let lines = lines.map(|(line, middle)| {
+                Element::text(line, self.at(middle), Anchor::Middle, size, label.weight)
+            });
             group(lines)
         };
         let shining = group(labels.iter().map(name)).fill(INK).stroke(LAND, 5.0);
@@ -244,12 +331,20 @@ impl<'a> Chart<'a> {
         let (view, board) = (self.share.view, self.share.view.board());
         let game = view.score.game();
         let tickets = |long: bool| {
-            let all = game.players().iter().flat_map(|player| &player.tickets).map(|&id| game.ticket(id));
-            all.filter(move |card| (card.kind == TicketKind::Long) == long).flat_map(|card| card.cities)
+            let all = game
+                .players()
+                .iter()
+                .flat_map(|player| &player.tickets)
+                .map(|&id| game.ticket(id));
+            all.filter(move |card| (card.kind == TicketKind::Long) == long)
+                .flat_map(|card| card.cities)
         };
         let cities = || (0..board.cities().len()).map(CityId);
         let city = |node| board.node(node).city;
-        let ends = view.ways.iter().flat_map(|way| way.nodes.first().into_iter().chain(way.nodes.last()));
+        let ends = view
+            .ways
+            .iter()
+            .flat_map(|way| way.nodes.first().into_iter().chain(way.nodes.last()));
         let path = view.ways.iter().flat_map(|way| &way.nodes);
         let mut order: Vec<CityId> = cities().filter(|&id| board.city(id).big).collect();
         order.extend(ends.map(|&node| city(node)));
@@ -257,7 +352,11 @@ impl<'a> Chart<'a> {
         order.retain(|&id| seen.insert(id));
         let always = order.len();
         order.extend(tickets(true).chain(view.stations.iter().map(|&(city, _)| city)));
-        order.extend(path.map(|&node| city(node)).chain(tickets(false)).chain(cities()));
+        order.extend(
+            path.map(|&node| city(node))
+                .chain(tickets(false))
+                .chain(cities()),
+        );
         let mut seen = BTreeSet::new();
         order.retain(|&id| seen.insert(id) && !board.city(id).country);
         (order, always)
@@ -267,7 +366,9 @@ impl<'a> Chart<'a> {
 /// A curve through points, as Catmull and Rom draw it.
 fn smooth(points: &[Point]) -> BezPath {
     let mut path = BezPath::new();
-    let Some((&first, rest)) = points.split_first() else { return path };
+    let Some((&first, rest)) = points.split_first() else {
+        return path;
+    };
     path.move_to(first);
     for (at, &to) in rest.iter().enumerate() {
         let from = points[at];

@@ -2,7 +2,10 @@
 
 use kurbo::{BezPath, Rect, Vec2};
 
-use super::{GOLD, HAIRLINE, INK, MARGIN, MARK, PAPER, SIZE, SOFT, Share, fitted, ink_on, line, line_to, paint_of};
+use super::{
+    GOLD, HAIRLINE, INK, MARGIN, MARK, PAPER, SIZE, SOFT, Share, fitted, ink_on, line, line_to,
+    paint_of,
+};
 use crate::category::Category;
 use crate::map::font::{self, Weight};
 use crate::map::paint::{self, Rgb};
@@ -50,35 +53,60 @@ impl Share<'_> {
     fn sums(&self, seat: Seat) -> Sums {
         let (score, game) = (self.view.score.player(seat), self.view.score.game());
         let tickets = |completed: bool| -> i32 {
-            let list = score.tickets.list.iter().filter(|scored| scored.is_completed() == completed);
+            let list = score
+                .tickets
+                .list
+                .iter()
+                .filter(|scored| scored.is_completed() == completed);
             list.map(|scored| game.ticket(scored.ticket).points.0).sum()
         };
         let gained = |category| match category {
             Category::Tickets => tickets(true),
             category => score.points(category).map_or(0, |Points(points)| points),
         };
-        let gained = PARTS.into_iter().map(|part| (part, gained(part))).filter(|(_, points)| *points > 0).collect();
+        let gained = PARTS
+            .into_iter()
+            .map(|part| (part, gained(part)))
+            .filter(|(_, points)| *points > 0)
+            .collect();
         let taken = score.adjusted.map_or(0, |Points(points)| (-points).max(0));
-        Sums { gained, lost: tickets(false) + taken }
+        Sums {
+            gained,
+            lost: tickets(false) + taken,
+        }
     }
 
     /// A player's name, and in parentheses that the player left early.
     fn named(&self, seat: Seat) -> [String; 2] {
         let player = self.view.score.game().player(seat);
-        let left = player.left_early.then(|| format!(" ({})", self.look.language.say(Sheet::Rank(Rank::LeftEarly))));
+        let left = player.left_early.then(|| {
+            format!(
+                " ({})",
+                self.look.language.say(Sheet::Rank(Rank::LeftEarly))
+            )
+        });
         [player.name.to_string(), left.unwrap_or_default()]
     }
 
     /// The name in the largest size that its room allows; where even the least is too large, the name is shortened, and not what
     /// stands behind it.
-    fn fitted_name(&self, seat: Seat, [most, least]: [f64; 2], weight: Weight, room: f64) -> (String, f64) {
+    fn fitted_name(
+        &self,
+        seat: Seat,
+        [most, least]: [f64; 2],
+        weight: Weight,
+        room: f64,
+    ) -> (String, f64) {
         let [name, left] = self.named(seat);
         let (whole, size) = fitted(&format!("{name}{left}"), most, least, weight, room);
         if whole.ends_with(&left) {
             return (whole, size);
         }
         let behind = font::width(&left, weight) * least;
-        (fitted(&name, least, least, weight, room - behind).0 + &left, least)
+        (
+            fitted(&name, least, least, weight, room - behind).0 + &left,
+            least,
+        )
     }
 
     /// Pixels to a point, with which everybody's bar has room.
@@ -99,7 +127,10 @@ impl Share<'_> {
         // From six players on everything is smaller.
         let part = (height / 51.0).min(1.0);
         let name_at = area.x0 + RANK + CHIP + 16.0;
-        let widest = self.seats.iter().map(|&seat| font::width(&self.named(seat).concat(), Weight::Bold) * 39.0 * part);
+        let widest = self
+            .seats
+            .iter()
+            .map(|&seat| font::width(&self.named(seat).concat(), Weight::Bold) * 39.0 * part);
         let [least, most] = NAMES.map(|width| area.x0 + width);
         let bars_at = (name_at + widest.fold(0.0, f64::max) + 22.0).clamp(least, most);
         let bars_to = area.x1 - TOTAL;
@@ -107,32 +138,73 @@ impl Share<'_> {
         let row = |(position, &seat): (usize, &Seat)| {
             let middle = top + (position as f64 + 0.5) * height;
             let base = |size: f64| middle + size * font::CAPITALS / 2.0;
-            let weight = if self.view.score.settled_rank(seat).is_some_and(Rank::is_first) {
+            let weight = if self
+                .view
+                .score
+                .settled_rank(seat)
+                .is_some_and(Rank::is_first)
+            {
                 Weight::Bold
             } else {
                 Weight::Medium
             };
             let chip_at = area.x0 + RANK + 2.0;
-            let chip = Rect::new(chip_at, middle - 18.0 * part, chip_at + CHIP, middle + 18.0 * part);
-            let (name, size) = self.fitted_name(seat, [39.0 * part, 26.0 * part], weight, bars_at - name_at - 18.0);
+            let chip = Rect::new(
+                chip_at,
+                middle - 18.0 * part,
+                chip_at + CHIP,
+                middle + 18.0 * part,
+            );
+            let (name, size) = self.fitted_name(
+                seat,
+                [39.0 * part, 26.0 * part],
+                weight,
+                bars_at - name_at - 18.0,
+            );
             let bar = (height * 0.6).min(36.0);
             let points = short_total(self.view.score, seat, self.look);
-            let (points, total) = fitted(&points, 48.0 * part, 20.0 * part, Weight::Bold, TOTAL - 12.0);
+            let (points, total) = fitted(
+                &points,
+                48.0 * part,
+                20.0 * part,
+                Weight::Bold,
+                TOTAL - 12.0,
+            );
             let rank = 32.0 * part;
             let place = short_place(self.view.score, seat, self.look).unwrap_or_default();
             // A range of places reaches into the margin.
             let place = if place.contains('–') {
-                line_to(&place, [area.x0 + RANK - 4.0, base(rank * 0.8)], rank * 0.8, Weight::Medium)
+                line_to(
+                    &place,
+                    [area.x0 + RANK - 4.0, base(rank * 0.8)],
+                    rank * 0.8,
+                    Weight::Medium,
+                )
             } else {
                 line(&place, [area.x0 - 2.0, base(rank)], rank, Weight::Medium)
             };
-            let rule = Rect::new(area.x0, middle + height / 2.0 - 0.75, area.x1, middle + height / 2.0 + 0.75);
-            let rule = (position + 1 < self.seats.len()).then(|| Element::rectangle(rule, 0.0).fill(HAIRLINE));
+            let rule = Rect::new(
+                area.x0,
+                middle + height / 2.0 - 0.75,
+                area.x1,
+                middle + height / 2.0 + 0.75,
+            );
+            let rule = (position + 1 < self.seats.len())
+                .then(|| Element::rectangle(rule, 0.0).fill(HAIRLINE));
             let parts = [
                 place.fill(SOFT),
                 self.chip(seat, chip),
                 line(&name, [name_at, base(size)], size, weight),
-                self.bar(seat, Rect::new(bars_at, middle - bar / 2.0 - 2.0, bars_to, middle + bar / 2.0 - 2.0), step),
+                self.bar(
+                    seat,
+                    Rect::new(
+                        bars_at,
+                        middle - bar / 2.0 - 2.0,
+                        bars_to,
+                        middle + bar / 2.0 - 2.0,
+                    ),
+                    step,
+                ),
                 line_to(&points, [area.x1, base(total)], total, Weight::Bold),
             ];
             group(parts.into_iter().chain(rule))
@@ -150,34 +222,73 @@ impl Share<'_> {
         let block = |(position, &seat): (usize, &Seat)| {
             let score = self.view.score.player(seat);
             let top = area.y0 + position as f64 * height + 8.0 * part;
-            let chip = Rect::new(area.x0, top + 14.0 * part, area.x0 + 48.0 * part, top + 54.0 * part);
+            let chip = Rect::new(
+                area.x0,
+                top + 14.0 * part,
+                area.x0 + 48.0 * part,
+                top + 54.0 * part,
+            );
             let total = short_total(self.view.score, seat, self.look);
             let base = top + 52.0 * part;
             let name_at = chip.x1 + 16.0;
             let taken = font::width(&total, Weight::Bold) * 54.0 * part + 16.0;
-            let weight = if self.view.score.settled_rank(seat).is_some_and(Rank::is_first) {
+            let weight = if self
+                .view
+                .score
+                .settled_rank(seat)
+                .is_some_and(Rank::is_first)
+            {
                 Weight::Bold
             } else {
                 Weight::Medium
             };
-            let (name, size) = self.fitted_name(seat, [42.0 * part, 26.0 * part], weight, area.x1 - name_at - taken);
+            let (name, size) = self.fitted_name(
+                seat,
+                [42.0 * part, 26.0 * part],
+                weight,
+                area.x1 - name_at - taken,
+            );
             let bar = Rect::new(area.x0, top + 68.0 * part, area.x1, top + 102.0 * part);
             let tickets = &score.tickets;
-            let told = words.say(OnMap::TrainsAndTickets(score.routes.trains, tickets.completed, tickets.list.len()));
-            let (told, told_size) = fitted(&told, 24.0 * part, 18.0 * part, Weight::Medium, area.width());
+            let told = words.say(OnMap::TrainsAndTickets(
+                score.routes.trains,
+                tickets.completed,
+                tickets.list.len(),
+            ));
+            let (told, told_size) = fitted(
+                &told,
+                24.0 * part,
+                18.0 * part,
+                Weight::Medium,
+                area.width(),
+            );
             let bottom = area.y0 + (position as f64 + 1.0) * height;
             let rule = Rect::new(area.x0, bottom - 0.75, area.x1, bottom + 0.75);
-            let rule = (position + 1 < self.seats.len()).then(|| Element::rectangle(rule, 0.0).fill(HAIRLINE));
+            let rule = (position + 1 < self.seats.len())
+                .then(|| Element::rectangle(rule, 0.0).fill(HAIRLINE));
             let parts = [
                 self.chip(seat, chip),
                 line(&name, [name_at, base], size, weight),
                 line_to(&total, [area.x1, base], 54.0 * part, Weight::Bold),
                 self.bar(seat, bar, step),
-                line(&told, [area.x0, top + 134.0 * part], told_size, Weight::Medium).fill(SOFT),
+                line(
+                    &told,
+                    [area.x0, top + 134.0 * part],
+                    told_size,
+                    Weight::Medium,
+                )
+                .fill(SOFT),
             ];
             group(parts.into_iter().chain(rule))
         };
-        group(self.seats.iter().enumerate().map(block).chain([self.tall_foot(area)])).fill(INK)
+        group(
+            self.seats
+                .iter()
+                .enumerate()
+                .map(block)
+                .chain([self.tall_foot(area)]),
+        )
+        .fill(INK)
     }
 
     /// What the points are made of, and below its end what was lost.
@@ -206,7 +317,12 @@ impl Share<'_> {
             parts.push(line(&figure(Points(-lost)), [at, base], size, Weight::Medium).fill(SOFT));
             let from = (left - 2.0 - f64::from(lost) * step).max(area.x0);
             if left > area.x0 {
-                parts.push(hatch(Rect::new(from, area.y1 + 2.0, left - 2.0, area.y1 + 2.0 + HATCH)));
+                parts.push(hatch(Rect::new(
+                    from,
+                    area.y1 + 2.0,
+                    left - 2.0,
+                    area.y1 + 2.0 + HATCH,
+                )));
             }
         }
         group(parts)
@@ -219,18 +335,30 @@ impl Share<'_> {
             Category::Adjustments => player.adjusted > Some(Points(0)),
             category => player.points(category).is_some(),
         };
-        let is_there = |category: &Category| self.view.score.players().iter().any(|player| has(player, *category));
+        let is_there = |category: &Category| {
+            self.view
+                .score
+                .players()
+                .iter()
+                .any(|player| has(player, *category))
+        };
         let parts = PARTS.into_iter().filter(is_there);
         let parts = parts.map(|part| (Some(part), words.in_line(words.label(part))));
-        parts.chain([(None, words.label(MapLabel::LostPoints).to_owned())]).collect()
+        parts
+            .chain([(None, words.label(MapLabel::LostPoints).to_owned())])
+            .collect()
     }
 
     fn foot(&self) -> Element {
         let mark = "stationmaster";
         let meanings = self.meanings();
         let room = SIZE.width - 2.0 * MARGIN - font::width(mark, Weight::Bold) * 20.0 - 30.0;
-        let wide =
-            |size: f64| meanings.iter().map(|(_, text)| 62.0 + font::width(text, Weight::Medium) * size).sum::<f64>();
+        let wide = |size: f64| {
+            meanings
+                .iter()
+                .map(|(_, text)| 62.0 + font::width(text, Weight::Medium) * size)
+                .sum::<f64>()
+        };
         let words = wide(22.0) - wide(0.0);
         let size = ((room + 28.0 - wide(0.0)) / words * 22.0).clamp(14.0, 22.0);
         let mut left = MARGIN;
@@ -267,7 +395,10 @@ fn meaning(part: Option<Category>, text: &str, [x, y]: [f64; 2], size: f64) -> E
         Some(part) => Element::rectangle(area, 3.0).fill(shade(part, INK)),
         None => hatch(area.inset((0.0, -4.0))),
     };
-    group([sign, line(text, [x + 34.0, y], size, Weight::Medium).fill(SOFT)])
+    group([
+        sign,
+        line(text, [x + 34.0, y], size, Weight::Medium).fill(SOFT),
+    ])
 }
 
 /// The shade in which a part of a bar is painted, from full to that of tickets.

@@ -13,9 +13,16 @@ use crate::words::faults::Message;
 use crate::words::heard::SettingNames;
 
 pub(super) fn example(part: Part, examples: &Examples) -> String {
-    let Examples { chain, routes: [first, second], tickets, .. } = examples;
+    let Examples {
+        chain,
+        routes: [first, second],
+        tickets,
+        ..
+    } = examples;
     match (part, &examples.stations, examples.passengers) {
-        (Part::Routes, ..) => format!("For example `{chain}` for {first} and {second}; `?` says more"),
+        (Part::Routes, ..) => {
+            format!("For example `{chain}` for {first} and {second}; `?` says more")
+        }
         (Part::Stations, Some(stations), _) => format!("For example `{stations}`; Enter: none"),
         (Part::Tickets, ..) => format!("For example `{tickets}`"),
         (Part::Passengers, _, Some(colors)) => {
@@ -36,7 +43,11 @@ pub(super) fn more_at_score(examples: &Examples) -> String {
     } else {
         ["", ""]
     };
-    let station = if examples.stations.is_some() { "`station` and two cities: what a station opens; " } else { "" };
+    let station = if examples.stations.is_some() {
+        "`station` and two cities: what a station opens; "
+    } else {
+        ""
+    };
     format!(
         "`e`: the reason for every point; {paths}`map`: the map; {on_map}`map {ticket}`: the way of a ticket, or its gap; \
          {station}a name: change what that player has; `date`, `place`: what is saved with it; `picture png`: \
@@ -66,16 +77,27 @@ pub(super) fn help(question: Question, examples: Option<&Examples>) -> String {
             Quoted(players(&[], &examples.colors))
         ),
         (Question::Part(_, part), Some(examples)) => {
-            let (leads, player) = (Quoted(format!("@{}", lower(&examples.player))), &examples.player);
-            let done = format!("{leads}: what {player} has, then back to this. An empty line: done.");
+            let (leads, player) = (
+                Quoted(format!("@{}", lower(&examples.player))),
+                &examples.player,
+            );
+            let done =
+                format!("{leads}: what {player} has, then back to this. An empty line: done.");
             format!("{}\n{done} {everywhere}", part_help(part, examples))
         }
         (Question::Review, Some(examples)) => {
-            let (typed, player, ticket) = (lower(&examples.player), &examples.player, &examples.ticket);
-            let express = if examples.express { " `map x`: the longest path." } else { "" };
+            let (typed, player, ticket) =
+                (lower(&examples.player), &examples.player, &examples.ticket);
+            let express = if examples.express {
+                " `map x`: the longest path."
+            } else {
+                ""
+            };
             let stations = Quoted(format!("{typed} stations"));
-            let stations =
-                examples.stations.as_ref().map_or_else(String::new, |_| format!("; {stations}: the stations"));
+            let stations = examples
+                .stations
+                .as_ref()
+                .map_or_else(String::new, |_| format!("; {stations}: the stations"));
             format!(
                 "Enter: score it. `n`: something is wrong. {}: change the routes of {player}, then back to this. {}: the tickets\
                  {stations}. {}: {player} is called Emma.\n`list`: everything in words. `map`: the map again. {}: what {player} has on it. `map {ticket}`: the way of a \
@@ -101,8 +123,15 @@ pub(super) fn help(question: Question, examples: Option<&Examples>) -> String {
 
 /// Players with colors, as an example of what can be typed: `Anna red Ben blue`.
 pub(super) fn players(names: &[Text], colors: &[Color]) -> String {
-    let names = if names.is_empty() { &["Anna", "Ben"].map(Text::from) } else { names };
-    let players = names.iter().zip(colors).map(|(name, color)| format!("{name} {}", said(color)));
+    let names = if names.is_empty() {
+        &["Anna", "Ben"].map(Text::from)
+    } else {
+        names
+    };
+    let players = names
+        .iter()
+        .zip(colors)
+        .map(|(name, color)| format!("{name} {}", said(color)));
     players.collect::<Vec<_>>().join(" ")
 }
 
@@ -111,14 +140,25 @@ pub(super) fn lower(name: &Text) -> String {
 }
 
 fn part_help(part: Part, examples: &Examples) -> String {
-    let Examples { chain, routes: [first, second], ticket, tickets, .. } = examples;
-    let link = chain.rsplit_once(' ').map_or(chain.as_str(), |(link, _)| link);
+    let Examples {
+        chain,
+        routes: [first, second],
+        ticket,
+        tickets,
+        ..
+    } = examples;
+    let link = chain
+        .rsplit_once(' ')
+        .map_or(chain.as_str(), |(link, _)| link);
     match part {
         Part::Routes => {
-            let colored = examples.colored.as_ref().map_or_else(String::new, |(cities, color)| {
-                let color = said(color);
-                format!("`{cities} {color}`: the {color} track of that route, now or later. ")
-            });
+            let colored = examples
+                .colored
+                .as_ref()
+                .map_or_else(String::new, |(cities, color)| {
+                    let color = said(color);
+                    format!("`{cities} {color}`: the {color} track of that route, now or later. ")
+                });
             format!(
                 "Follow the trains with your finger and type the cities: `{chain}` claims {first} and {second}.\nOne to three \
                  letters of each are enough, in any language; a comma begins a new chain. A line with a mistake is not \
@@ -139,7 +179,10 @@ fn part_help(part: Part, examples: &Examples) -> String {
              not another's."
         ),
         Part::Passengers => {
-            let [first, second] = examples.passengers.unwrap_or([Color::Red, Color::Blue]).map(said);
+            let [first, second] = examples
+                .passengers
+                .unwrap_or([Color::Red, Color::Blue])
+                .map(said);
             format!(
                 "Type this player's passengers: `3 {first} 1 {second}`, or by first letters; a color alone is one; several lines add up. \
                  `=3 {first}`: three in all. `-2 {first}`: two fewer."

@@ -37,21 +37,33 @@ pub(crate) fn edition(fault: &EditionFault) -> Message {
             ("add `{} = …` to `[points]`", length.0)
         ),
         EditionFault::CityWithoutRoute { city } => {
-            message!("no route leads to {city:#}", "nobody could get there", "add its routes, or take it out")
+            message!(
+                "no route leads to {city:#}",
+                "nobody could get there",
+                "add its routes, or take it out"
+            )
         }
         EditionFault::BoardFallsApart { here, there } => message!(
             "no way leads from {here:#} to {there:#}",
             "this part of the board stands alone",
             "is a route missing?"
         ),
-        EditionFault::CardTwice { ticket } => {
-            message!("the ticket {ticket:#} stands here twice", "each card is unique").other("here first")
-        }
+        EditionFault::CardTwice { ticket } => message!(
+            "the ticket {ticket:#} stands here twice",
+            "each card is unique"
+        )
+        .other("here first"),
         EditionFault::ColorTwice { color } => {
-            message!(("the color {} stands here twice", Quoted(color.key())), "once is enough")
+            message!(
+                ("the color {} stands here twice", Quoted(color.key())),
+                "once is enough"
+            )
         }
         EditionFault::TooFewColors { colors, players } => message!(
-            ("{players} players need more than {}", Count(*colors, "color")),
+            (
+                "{players} players need more than {}",
+                Count(*colors, "color")
+            ),
             "each player has a color of their own"
         ),
         EditionFault::NoVariant => message!(
@@ -59,14 +71,19 @@ pub(crate) fn edition(fault: &EditionFault) -> Message {
             "at least one is needed",
             "write `[[variant]]` and below it `name = \"classic\"` and `decks = [\"…\"]`"
         ),
-        EditionFault::VariantTwice { variant } => message!("two variants are called {variant:#}", "the second one"),
+        EditionFault::VariantTwice { variant } => {
+            message!("two variants are called {variant:#}", "the second one")
+        }
         EditionFault::TieBreakWithoutBonus { tie_break } => message!(
             "the tie-break {tie_break:#} has nothing to look at",
             "the edition has no such thing",
             "add the bonus it needs to `[bonuses]` (or `stations = 3`), or take it out"
         ),
         EditionFault::BetweenCountries { route } => {
-            message!("the route {route:#} joins two countries", "a country's border spots are dead ends")
+            message!(
+                "the route {route:#} joins two countries",
+                "a country's border spots are dead ends"
+            )
         }
         EditionFault::SpotWithoutCountry { route } => message!(
             "the route {route:#} has a border spot and leads into no country",
@@ -74,7 +91,11 @@ pub(crate) fn edition(fault: &EditionFault) -> Message {
             "take `spot` out, or list the country under `countries`"
         ),
         EditionFault::SpacesDoNotFit { tracks, length } => {
-            let spaces = format!("{} of {}", Count(*tracks, "list"), Count(*length, "train space"));
+            let spaces = format!(
+                "{} of {}",
+                Count(*tracks, "list"),
+                Count(*length, "train space")
+            );
             message!(
                 "the train spaces do not fit the route",
                 "{spaces} each would fit",
@@ -86,7 +107,12 @@ pub(crate) fn edition(fault: &EditionFault) -> Message {
             "with this route they are too many",
             "the largest printed boards have some 300; is a length wrong?"
         ),
-        EditionFault::TooManyRoutesAt { city, routes, most, stations } => message!(
+        EditionFault::TooManyRoutesAt {
+            city,
+            routes,
+            most,
+            stations,
+        } => message!(
             "{city:#} has {routes} routes, and with {stations} stations a city can have {most}",
             "too many choices of what the stations open",
             "give fewer stations, or the city fewer routes"
@@ -102,7 +128,10 @@ pub(crate) fn edition(fault: &EditionFault) -> Message {
             "an outline has at least three points"
         ),
         EditionFault::TooManyPoints { field, most } => message!(
-            ("the outlines in `{field}` have more than {}", Count(*most, "point")),
+            (
+                "the outlines in `{field}` have more than {}",
+                Count(*most, "point")
+            ),
             "with this outline they are too many",
             "fewer points make as good a picture"
         ),
@@ -111,7 +140,9 @@ pub(crate) fn edition(fault: &EditionFault) -> Message {
             "with this outline they are too long",
             "a coast leads from each point to one nearby; is one misplaced?"
         ),
-        EditionFault::DeckTwice { deck } => message!("two decks are called {deck:#}", "the second one"),
+        EditionFault::DeckTwice { deck } => {
+            message!("two decks are called {deck:#}", "the second one")
+        }
         EditionFault::StationsKeptWithoutStations => message!(
             "stations kept bring points, and nobody has a station",
             "for each station kept",

@@ -1,6 +1,8 @@
 //! Faults of a file in English: of its text, its fields and the names of cities in it.
 
-use crate::fault::{CityFault, FileFault, Limits, Noun, Piece, Shape, ShapeFault, Slip, Unreadable};
+use crate::fault::{
+    CityFault, FileFault, Limits, Noun, Piece, Shape, ShapeFault, Slip, Unreadable,
+};
 use crate::limits::LONGEST_FILE;
 use crate::text::Text;
 use crate::words::english::faults::similar;
@@ -16,7 +18,9 @@ pub(crate) fn file(fault: &FileFault) -> Message {
             "a file begins with `format = 1`; docs/record.md shows a whole record"
         ),
         FileFault::Syntax { said, slip } => {
-            message!("this is not TOML: {said}", "here", { syntax_help(slip.as_ref()) })
+            message!("this is not TOML: {said}", "here", {
+                syntax_help(slip.as_ref())
+            })
         }
         FileFault::Future { found, known } => message!(
             "format {found} is newer than this program",
@@ -46,33 +50,53 @@ fn syntax_help(slip: Option<&Slip>) -> String {
             "a field stands once; take one of the two out, or join them if they are lists".into()
         }
         Some(Slip::PrintedQuote(quote)) => {
-            format!("a text is in plain quotes, \"so\"; some programs turn them into {quote} by themselves")
+            format!(
+                "a text is in plain quotes, \"so\"; some programs turn them into {quote} by themselves"
+            )
         }
         Some(Slip::ValueOf(field)) if *field == "date" => {
             "a day that the calendar has, the year first: `date = 2026-11-20`".into()
         }
-        Some(Slip::ValueOf(field)) if example_of(field.raw()).is_some() => written(example_of(field.raw())),
-        _ => "texts are in quotes, commas separate the items of a list, and every bracket is closed".into(),
+        Some(Slip::ValueOf(field)) if example_of(field.raw()).is_some() => {
+            written(example_of(field.raw()))
+        }
+        _ => {
+            "texts are in quotes, commas separate the items of a list, and every bracket is closed"
+                .into()
+        }
     }
 }
 
 fn written(example: Option<&str>) -> String {
-    example.map(|example| format!("write it as `{example}`")).unwrap_or_default()
+    example
+        .map(|example| format!("write it as `{example}`"))
+        .unwrap_or_default()
 }
 
 fn unreadable(path: &Text, reason: &Unreadable) -> Message {
     let help = match reason {
         Unreadable::Missing => "there is no such file; are the name and the folder right?".into(),
         Unreadable::Folder => "it is a folder; name the file in it".into(),
-        Unreadable::Special => "it is a pipe or a device; keep its text in a file and name that".into(),
-        Unreadable::Network => "it is on another computer; copy it to this one and name the copy".into(),
-        Unreadable::Foreign => "the line `format = 1` is missing there; is it the right file?".into(),
+        Unreadable::Special => {
+            "it is a pipe or a device; keep its text in a file and name that".into()
+        }
+        Unreadable::Network => {
+            "it is on another computer; copy it to this one and name the copy".into()
+        }
+        Unreadable::Foreign => {
+            "the line `format = 1` is missing there; is it the right file?".into()
+        }
         Unreadable::Forbidden => "you are not allowed to read it; look at its permissions".into(),
         Unreadable::TooLong => {
-            format!("it is longer than {} KB, which no such file can be; is it the right one?", LONGEST_FILE >> 10)
+            format!(
+                "it is longer than {} KB, which no such file can be; is it the right one?",
+                LONGEST_FILE >> 10
+            )
         }
         Unreadable::NotText { line } => {
-            format!("it is not UTF-8 text (see line {line}); save it in that encoding, if it is the right file")
+            format!(
+                "it is not UTF-8 text (see line {line}); save it in that encoding, if it is the right file"
+            )
         }
         Unreadable::Other(_) => return message!("cannot read {path:#}", "here", { why(reason) }),
     };
@@ -96,8 +120,16 @@ pub(crate) fn why(reason: &Unreadable) -> String {
 
 pub(crate) fn shape(fault: &ShapeFault) -> Message {
     match fault {
-        ShapeFault::UnknownField { field, similar: near, known } => {
-            let are = if known.len() == 1 { "the only field here is" } else { "the fields here are" };
+        ShapeFault::UnknownField {
+            field,
+            similar: near,
+            known,
+        } => {
+            let are = if known.len() == 1 {
+                "the only field here is"
+            } else {
+                "the fields here are"
+            };
             let known = || format!("{are} {}", quoted(known));
             message!("unknown field {field:#}", "there is no such field here", {
                 similar("a field", near.as_ref()).unwrap_or_else(known)
@@ -109,22 +141,44 @@ pub(crate) fn shape(fault: &ShapeFault) -> Message {
             "move it to the top of the file: what stands below a header belongs to that header"
         ),
         ShapeFault::MissingField { field, example } => {
-            message!("the field `{field}` is missing", "it belongs here", "write `{example}`")
+            message!(
+                "the field `{field}` is missing",
+                "it belongs here",
+                "write `{example}`"
+            )
         }
-        ShapeFault::WrongShape { field, item, expected, found } => {
+        ShapeFault::WrongShape {
+            field,
+            item,
+            expected,
+            found,
+        } => {
             let item = if *item { "an item of " } else { "" };
-            message!(("{item}{field:#} must be {}", shape_name(*expected)), ("this is {}", shape_name(*found)))
-                .maybe_help(shape_help(field, *expected).as_deref())
+            message!(
+                ("{item}{field:#} must be {}", shape_name(*expected)),
+                ("this is {}", shape_name(*found))
+            )
+            .maybe_help(shape_help(field, *expected).as_deref())
         }
-        ShapeFault::OutOfRange { field, found, limits } => {
+        ShapeFault::OutOfRange {
+            field,
+            found,
+            limits,
+        } => {
             let range = match limits {
                 Limits::Between(least, most) => span(least, most),
                 Limits::AtLeast(least) => format!("{least} or more"),
                 Limits::FarSmaller => "far smaller".into(),
             };
-            message!("{found:#} is out of range in {field:#}", "it must be {range}")
+            message!(
+                "{found:#} is out of range in {field:#}",
+                "it must be {range}"
+            )
         }
-        ShapeFault::Blank { field } => message!("a text in {field:#} is blank", "something must be written here"),
+        ShapeFault::Blank { field } => message!(
+            "a text in {field:#} is blank",
+            "something must be written here"
+        ),
         ShapeFault::TooLong { field, found, most } => message!(
             ("a text in {field:#} has {}", Count(*found, "character")),
             "{most} at most can stand here",
@@ -135,7 +189,12 @@ pub(crate) fn shape(fault: &ShapeFault) -> Message {
             "{most} at most can stand here",
             "take out what does not belong here; the items behind these were not read"
         ),
-        ShapeFault::UnknownName { noun, name, similar, known } => unknown_name(*noun, name, similar.as_ref(), known),
+        ShapeFault::UnknownName {
+            noun,
+            name,
+            similar,
+            known,
+        } => unknown_name(*noun, name, similar.as_ref(), known),
         ShapeFault::ForeignField { piece, edition } => {
             let pieces = match piece {
                 Piece::Stations => "stations",
@@ -144,7 +203,10 @@ pub(crate) fn shape(fault: &ShapeFault) -> Message {
             message!(
                 "the edition {edition:#} has no {pieces}",
                 "nobody can have any",
-                ("take {} out, or name another edition", Quoted(piece.field()))
+                (
+                    "take {} out, or name another edition",
+                    Quoted(piece.field())
+                )
             )
         }
     }
@@ -169,13 +231,17 @@ fn shape_name(shape: Shape) -> &'static str {
 fn shape_help(field: &Text, shape: Shape) -> Option<String> {
     let example = example(field.raw(), shape);
     let help = match shape {
-        Shape::List if field.raw() == "player" => "each player has a header in double brackets: `[[player]]`",
+        Shape::List if field.raw() == "player" => {
+            "each player has a header in double brackets: `[[player]]`"
+        }
         Shape::Date => "a date is written without quotes: 2026-11-20",
         _ if example.is_some() => return Some(written(example)),
         Shape::Text => "a text is written in quotes: \"Anna\"",
         Shape::List => "a list is written in brackets, with commas between its items",
         Shape::Pair => "two numbers stand in brackets, with a comma between them",
-        Shape::Table => "a table is written in braces, `{ name = \"Roma\" }`, or below a `[header]` of its own",
+        Shape::Table => {
+            "a table is written in braces, `{ name = \"Roma\" }`, or below a `[header]` of its own"
+        }
         Shape::Settings => {
             "it has settings of its own; `stationmaster board --template` writes an edition that shows them"
         }
@@ -191,24 +257,71 @@ fn shape_help(field: &Text, shape: Shape) -> Option<String> {
 fn unknown_name(noun: Noun, name: &Text, near: Option<&Text>, known: &[Text]) -> Message {
     let quoted = Quoted(name);
     let (title, label, known_are) = match noun {
-        Noun::Edition => (format!("no edition is called {quoted}"), "this names no edition", "there are"),
-        Noun::Board => (format!("no board is called {quoted}"), "this names no board", "there are"),
-        Noun::Deck => (format!("no deck is called {quoted}"), "this names no deck", "there are"),
-        Noun::Variant => {
-            (format!("no variant is called {quoted}"), "this edition has no such variant", "the variants are")
-        }
-        Noun::HouseRule => (format!("no house rule is called {quoted}"), "this waives nothing", "there are"),
-        Noun::Color => (format!("no player can have the color {quoted}"), "no such color", "the colors are"),
-        Noun::TrackColor => (format!("no track has the color {quoted}"), "no such color", "the colors here are"),
-        Noun::TicketKind => (format!("no ticket is of the kind {quoted}"), "no such kind", "the kinds are"),
-        Noun::TieBreak => (format!("no tie-break is called {quoted}"), "this decides nothing", "there are"),
-        Noun::PassengerColor => (format!("no passenger is {quoted}"), "no such color", "the colors are"),
-        Noun::Player => (format!("no player of this game is called {quoted}"), "this is nobody", "the players are"),
-        Noun::Logo => {
-            (format!("no ticket in these decks bears the logo {quoted}"), "no card bears it", "the logos are")
-        }
+        Noun::Edition => (
+            format!("no edition is called {quoted}"),
+            "this names no edition",
+            "there are",
+        ),
+        Noun::Board => (
+            format!("no board is called {quoted}"),
+            "this names no board",
+            "there are",
+        ),
+        Noun::Deck => (
+            format!("no deck is called {quoted}"),
+            "this names no deck",
+            "there are",
+        ),
+        Noun::Variant => (
+            format!("no variant is called {quoted}"),
+            "this edition has no such variant",
+            "the variants are",
+        ),
+        Noun::HouseRule => (
+            format!("no house rule is called {quoted}"),
+            "this waives nothing",
+            "there are",
+        ),
+        Noun::Color => (
+            format!("no player can have the color {quoted}"),
+            "no such color",
+            "the colors are",
+        ),
+        Noun::TrackColor => (
+            format!("no track has the color {quoted}"),
+            "no such color",
+            "the colors here are",
+        ),
+        Noun::TicketKind => (
+            format!("no ticket is of the kind {quoted}"),
+            "no such kind",
+            "the kinds are",
+        ),
+        Noun::TieBreak => (
+            format!("no tie-break is called {quoted}"),
+            "this decides nothing",
+            "there are",
+        ),
+        Noun::PassengerColor => (
+            format!("no passenger is {quoted}"),
+            "no such color",
+            "the colors are",
+        ),
+        Noun::Player => (
+            format!("no player of this game is called {quoted}"),
+            "this is nobody",
+            "the players are",
+        ),
+        Noun::Logo => (
+            format!("no ticket in these decks bears the logo {quoted}"),
+            "no card bears it",
+            "the logos are",
+        ),
     };
-    let names = near.map_or_else(|| all(known_are, known), |near| format!("did you mean {near:#}?"));
+    let names = near.map_or_else(
+        || all(known_are, known),
+        |near| format!("did you mean {near:#}?"),
+    );
     let joint = if near.is_some() { "" } else { ";" };
     let help = match noun {
         Noun::Edition => format!("{names}{joint} `stationmaster board` lists them all"),
@@ -231,15 +344,30 @@ pub(crate) fn city(fault: &CityFault) -> Message {
         CityFault::NotAPair { text, meant } => message!(
             "{text:#} does not name two cities",
             "two cities with a dash between them belong here",
-            ("write it as \"{}\"", meant.as_ref().map_or("London - Dieppe".into(), Text::to_string))
+            (
+                "write it as \"{}\"",
+                meant
+                    .as_ref()
+                    .map_or("London - Dieppe".into(), Text::to_string)
+            )
         ),
-        CityFault::TooManyCities { text, cities, ticket } => {
-            message!("{text:#} names {cities} cities", "two cities belong here", {
-                match ticket {
-                    true => "a ticket is the two cities on its card: \"London - Wien\"",
-                    false => "every route has an item of its own: \"London - Dieppe\", \"Dieppe - Paris\"",
+        CityFault::TooManyCities {
+            text,
+            cities,
+            ticket,
+        } => {
+            message!(
+                "{text:#} names {cities} cities",
+                "two cities belong here",
+                {
+                    match ticket {
+                        true => "a ticket is the two cities on its card: \"London - Wien\"",
+                        false => {
+                            "every route has an item of its own: \"London - Dieppe\", \"Dieppe - Paris\""
+                        }
+                    }
                 }
-            })
+            )
         }
         CityFault::SeveralPairs { text, pairs } => message!(
             ("{text:#} names {} pairs of cities", pairs.len()),
@@ -259,14 +387,33 @@ pub(crate) fn city(fault: &CityFault) -> Message {
         CityFault::MisplacedColor { name, color } => message!(
             "unknown city {name:#}",
             ("a city, and the color {}", Quoted(color.key())),
-            ("put the color in parentheses at the end: \"Paris - Frankfurt ({})\"", color.key())
+            (
+                "put the color in parentheses at the end: \"Paris - Frankfurt ({})\"",
+                color.key()
+            )
         ),
-        CityFault::UnknownCity { name, board, similar: near } => {
+        CityFault::UnknownCity {
+            name,
+            board,
+            similar: near,
+        } => {
             let there = || format!("not on the board {board:#}");
-            let missing = if board.raw().is_empty() { "not on this board".to_owned() } else { there() };
-            let known = || "`stationmaster board EDITION` lists the cities with their other spellings".to_owned();
-            message!("unknown city {name:#}", missing, { similar("a city", near.as_ref()).unwrap_or_else(known) })
+            let missing = if board.raw().is_empty() {
+                "not on this board".to_owned()
+            } else {
+                there()
+            };
+            let known = || {
+                "`stationmaster board EDITION` lists the cities with their other spellings"
+                    .to_owned()
+            };
+            message!("unknown city {name:#}", missing, {
+                similar("a city", near.as_ref()).unwrap_or_else(known)
+            })
         }
-        CityFault::SameCity { city } => message!("{city:#} is named twice", "two different cities belong here"),
+        CityFault::SameCity { city } => message!(
+            "{city:#} is named twice",
+            "two different cities belong here"
+        ),
     }
 }

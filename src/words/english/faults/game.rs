@@ -3,7 +3,9 @@
 use crate::color::Color;
 use crate::fault::GameFault;
 use crate::limits::MOST_STATION_CHOICES;
-use crate::words::english::grammar::{Count, Quoted, and, few_quoted, grouped, or, quoted, said, span};
+use crate::words::english::grammar::{
+    Count, Quoted, and, few_quoted, grouped, or, quoted, said, span,
+};
 use crate::words::faults::{Message, message};
 
 pub(crate) fn game(fault: &GameFault) -> Message {

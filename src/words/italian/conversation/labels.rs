@@ -35,9 +35,9 @@ pub(crate) fn text(label: TalkLabel) -> &'static str {
         TalkLabel::Today => "oggi",
         TalkLabel::Title => "Stationmaster: il punteggio di una partita finita di Ticket to Ride",
         TalkLabel::NotKnown(SetupLine::Place | SetupLine::First) => "non indicato",
-        TalkLabel::NotKnown(SetupLine::Players | SetupLine::BonusTickets | SetupLine::Minutes | SetupLine::Seated) => {
-            "non indicati"
-        }
+        TalkLabel::NotKnown(
+            SetupLine::Players | SetupLine::BonusTickets | SetupLine::Minutes | SetupLine::Seated,
+        ) => "non indicati",
         TalkLabel::NotKnown(_) => "non indicata",
         TalkLabel::NoneOf(SetupLine::BonusTickets) => "nessuno",
         TalkLabel::NoneOf(_) => "nessuna",
@@ -45,19 +45,29 @@ pub(crate) fn text(label: TalkLabel) -> &'static str {
         TalkLabel::DoIt => "sì",
         TalkLabel::LeaveIt => "no, lasciare com'è",
         TalkLabel::LeftAsItWas => "Lasciato com'era.",
-        TalkLabel::Unexplained => "Nessuna linea, e nessuna coppia di linee, lo spiega; contare di nuovo.",
+        TalkLabel::Unexplained => {
+            "Nessuna linea, e nessuna coppia di linee, lo spiega; contare di nuovo."
+        }
         TalkLabel::CountAgain => "Digitare ciò che manca, o `-` e ciò che è di troppo.",
         TalkLabel::SeeList => "`lista` mostra che cosa è inserito.",
-        TalkLabel::StationsMayOpen => "Le stazioni possono completarne altri, quando tutte le linee saranno inserite.",
+        TalkLabel::StationsMayOpen => {
+            "Le stazioni possono completarne altri, quando tutte le linee saranno inserite."
+        }
         TalkLabel::AnotherRoute => "un'altra",
         TalkLabel::WhatIsWrong => {
             "Che cosa non va? Scrivere il suo numero, o `preparazione` per i giocatori e tutto il resto."
         }
-        TalkLabel::PartToo(Part::Tickets) => "È anche un biglietto. Invio: le stazioni; `2`: il biglietto.",
+        TalkLabel::PartToo(Part::Tickets) => {
+            "È anche un biglietto. Invio: le stazioni; `2`: il biglietto."
+        }
         TalkLabel::PartToo(_) => "È anche una linea. Invio: le stazioni; `2`: le linee.",
-        TalkLabel::NoMap => "Non c'è una mappa, perché il file del tabellone non dice dove si trovano le città.",
+        TalkLabel::NoMap => {
+            "Non c'è una mappa, perché il file del tabellone non dice dove si trovano le città."
+        }
         TalkLabel::TakeOver => "`prendi` davanti lo prende, se l'errore era prima.",
-        TalkLabel::MapHidden => "La finestra è troppo bassa per la mappa qui accanto; `mappa` la mostra.",
+        TalkLabel::MapHidden => {
+            "La finestra è troppo bassa per la mappa qui accanto; `mappa` la mostra."
+        }
         TalkLabel::WindowTooSmall => "La finestra è troppo piccola per il tavolo; va ingrandita.",
     }
 }

@@ -87,7 +87,9 @@ pub(crate) fn screen_keys(keys: Keys) -> &'static str {
             "← = errore, Invio = aggiungi, Tab = completa, ↓ = scegli, Esc = svuota, ^Z = annulla, PgUp PgDn = scorri, F2-F6 = giocatore"
         }
         Keys::Question => "Invio = rispondi, ? = aiuto, ^Z = annulla, F7 = preparazione, ^C = esci",
-        Keys::List => "↑ ↓ = scegli, Invio = prendi, Esc = indietro, ? = aiuto, F7 = preparazione, ^C = esci",
+        Keys::List => {
+            "↑ ↓ = scegli, Invio = prendi, Esc = indietro, ? = aiuto, F7 = preparazione, ^C = esci"
+        }
         Keys::Review => {
             "Invio = punteggio, PgUp PgDn = scorri, F2-F6 = giocatore, ? = aiuto, ^Z = annulla, F7 = preparazione, ^L = mappa, ^C = esci"
         }

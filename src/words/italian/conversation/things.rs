@@ -15,7 +15,11 @@ pub(super) fn thing(thing: &Thing) -> String {
     match thing {
         Thing::Route(name) => name.to_string(),
         Thing::Station(city) => format!("la stazione {}", at(city)),
-        Thing::Ticket { cities, points, is_long } => say(Talk::Ticket(cities, *points, *is_long)),
+        Thing::Ticket {
+            cities,
+            points,
+            is_long,
+        } => say(Talk::Ticket(cities, *points, *is_long)),
         Thing::Tickets(1) => "un biglietto".into(),
         Thing::Tickets(number) => format!("{number} biglietti"),
         Thing::Adjustment(points, why) => format!("{} ({why})", change(*points)),
@@ -27,18 +31,32 @@ pub(super) fn things(things: &[Thing]) -> String {
 }
 
 pub(super) fn players(named: &[(Text, Color)]) -> Vec<String> {
-    named.iter().map(|(name, color)| format!("{name} {}", said(color))).collect()
+    named
+        .iter()
+        .map(|(name, color)| format!("{name} {}", said(color)))
+        .collect()
 }
 
 /// `12 vagoni rimasti`.
 pub(super) fn left_over(left: Trains) -> String {
-    format!("{} {}", said(left), if left == Trains(1) { "rimasto" } else { "rimasti" })
+    format!(
+        "{} {}",
+        said(left),
+        if left == Trains(1) {
+            "rimasto"
+        } else {
+            "rimasti"
+        }
+    )
 }
 
 /// `12 vagoni rimasti, segnapunti sul 52`.
 pub(super) fn counted(Counted { left, marker }: Counted) -> String {
     let left = left_over(left);
-    marker.map_or_else(|| left.clone(), |marker| format!("{left}, segnapunti {}", on_space(marker)))
+    marker.map_or_else(
+        || left.clone(),
+        |marker| format!("{left}, segnapunti {}", on_space(marker)),
+    )
 }
 
 /// `2 stazioni: Wien e Roma`, or `nessuna stazione`.
@@ -48,5 +66,9 @@ pub(super) fn listed<T: std::fmt::Display>(
     count: usize,
     things: impl IntoIterator<Item = T>,
 ) -> String {
-    if count == 0 { none.to_owned() } else { format!("{}: {}", Count(count, noun), and(things)) }
+    if count == 0 {
+        none.to_owned()
+    } else {
+        format!("{}: {}", Count(count, noun), and(things))
+    }
 }

@@ -11,18 +11,29 @@ use crate::words::express::Express;
 use crate::words::faults::Message;
 use crate::words::heard::SettingNames;
 use crate::words::italian::grammar::{
-    Count, Form, LANGUAGE, Noun, Quoted, and, any_quoted, at, colored, of_number, or, passengers, said, stopped,
-    the_colored,
+    Count, Form, LANGUAGE, Noun, Quoted, and, any_quoted, at, colored, of_number, or, passengers,
+    said, stopped, the_colored,
 };
 
 pub(super) fn example(part: Part, examples: &Examples) -> String {
-    let Examples { chain, routes: [first, second], tickets, .. } = examples;
+    let Examples {
+        chain,
+        routes: [first, second],
+        tickets,
+        ..
+    } = examples;
     match (part, &examples.stations, examples.passengers) {
-        (Part::Routes, ..) => format!("Per esempio `{chain}` per {first} e {second}; `?` dice di più"),
+        (Part::Routes, ..) => {
+            format!("Per esempio `{chain}` per {first} e {second}; `?` dice di più")
+        }
         (Part::Stations, Some(stations), _) => format!("Per esempio `{stations}`; Invio: nessuna"),
         (Part::Tickets, ..) => format!("Per esempio `{tickets}`"),
         (Part::Passengers, _, Some([first, second])) => {
-            format!("Per esempio `3 {} 1 {}`", of_number(3, first), of_number(1, second))
+            format!(
+                "Per esempio `3 {} 1 {}`",
+                of_number(3, first),
+                of_number(1, second)
+            )
         }
         (Part::Stations | Part::Passengers, ..) => String::new(),
     }
@@ -38,8 +49,11 @@ pub(super) fn more_at_score(examples: &Examples) -> String {
     } else {
         ["", ""]
     };
-    let station =
-        if examples.stations.is_some() { "`stazione` e due città: che cosa apre una stazione; " } else { "" };
+    let station = if examples.stations.is_some() {
+        "`stazione` e due città: che cosa apre una stazione; "
+    } else {
+        ""
+    };
     format!(
         "`e`: la ragione di ogni punto; {paths}`mappa`: la mappa; {on_map}`mappa {ticket}`: il percorso di un biglietto, o il \
          tratto che manca; {station}un nome: cambiare ciò che ha quel giocatore; `data`, `luogo`: che cosa si salva \
@@ -69,16 +83,27 @@ pub(super) fn help(question: Question, examples: Option<&Examples>) -> String {
             Quoted(players(&[], &examples.colors))
         ),
         (Question::Part(_, part), Some(examples)) => {
-            let (leads, player) = (Quoted(format!("@{}", lower(&examples.player))), &examples.player);
-            let done = format!("{leads}: che cosa ha {player}, poi di nuovo qui. Una riga vuota: fatto.");
+            let (leads, player) = (
+                Quoted(format!("@{}", lower(&examples.player))),
+                &examples.player,
+            );
+            let done =
+                format!("{leads}: che cosa ha {player}, poi di nuovo qui. Una riga vuota: fatto.");
             format!("{}\n{done} {everywhere}", part_help(part, examples))
         }
         (Question::Review, Some(examples)) => {
-            let (typed, player, ticket) = (lower(&examples.player), &examples.player, &examples.ticket);
-            let express = if examples.express { " `mappa x`: il percorso più lungo." } else { "" };
+            let (typed, player, ticket) =
+                (lower(&examples.player), &examples.player, &examples.ticket);
+            let express = if examples.express {
+                " `mappa x`: il percorso più lungo."
+            } else {
+                ""
+            };
             let stations = Quoted(format!("{typed} stazioni"));
-            let stations =
-                examples.stations.as_ref().map_or_else(String::new, |_| format!("; {stations}: le stazioni"));
+            let stations = examples
+                .stations
+                .as_ref()
+                .map_or_else(String::new, |_| format!("; {stations}: le stazioni"));
             format!(
                 "Invio: calcolare il punteggio. `n`: qualcosa non va. {}: cambiare le linee di {player}, poi di nuovo qui. {}: i \
                  biglietti{stations}. {}: {player} si chiama Emma.\n`lista`: tutto a parole. `mappa`: di nuovo la mappa. {}: che cosa ha {player} su di essa. `mappa \
@@ -104,8 +129,15 @@ pub(super) fn help(question: Question, examples: Option<&Examples>) -> String {
 
 /// Players with colors, as an example of what can be typed: `Anna rosso Ben blu`.
 pub(super) fn players(names: &[Text], colors: &[Color]) -> String {
-    let names = if names.is_empty() { &["Anna", "Ben"].map(Text::from) } else { names };
-    let players = names.iter().zip(colors).map(|(name, color)| format!("{name} {}", said(color)));
+    let names = if names.is_empty() {
+        &["Anna", "Ben"].map(Text::from)
+    } else {
+        names
+    };
+    let players = names
+        .iter()
+        .zip(colors)
+        .map(|(name, color)| format!("{name} {}", said(color)));
     players.collect::<Vec<_>>().join(" ")
 }
 
@@ -114,14 +146,25 @@ pub(super) fn lower(name: &Text) -> String {
 }
 
 fn part_help(part: Part, examples: &Examples) -> String {
-    let Examples { chain, routes: [first, second], ticket, tickets, .. } = examples;
-    let link = chain.rsplit_once(' ').map_or(chain.as_str(), |(link, _)| link);
+    let Examples {
+        chain,
+        routes: [first, second],
+        ticket,
+        tickets,
+        ..
+    } = examples;
+    let link = chain
+        .rsplit_once(' ')
+        .map_or(chain.as_str(), |(link, _)| link);
     match part {
         Part::Routes => {
-            let colored = examples.colored.as_ref().map_or_else(String::new, |(cities, color)| {
-                let (typed, the) = (colored(*color, Form::Feminine), the_colored(*color));
-                format!("`{cities} {typed}`: di quella doppia linea {the}, ora o in seguito. ")
-            });
+            let colored = examples
+                .colored
+                .as_ref()
+                .map_or_else(String::new, |(cities, color)| {
+                    let (typed, the) = (colored(*color, Form::Feminine), the_colored(*color));
+                    format!("`{cities} {typed}`: di quella doppia linea {the}, ora o in seguito. ")
+                });
             format!(
                 "Seguire i vagoni con il dito e digitare le città: `{chain}` sono le linee {first} e {second}.\nDi ciascuna bastano da \
                  una a tre lettere, in qualsiasi lingua; una virgola comincia una nuova catena. Di una riga con un errore non \

@@ -27,7 +27,11 @@ pub(crate) fn edition(fault: &EditionFault) -> Message {
             "una doppia linea è un elemento con due colori: `tracks = [\"red\", \"blue\"]`"
         ),
         EditionFault::NoTracks { route } => {
-            message!("il collegamento {route:#} non ha linee", "ne ha almeno una", "scrivere `tracks = [\"gray\"]`")
+            message!(
+                "il collegamento {route:#} non ha linee",
+                "ne ha almeno una",
+                "scrivere `tracks = [\"gray\"]`"
+            )
         }
         EditionFault::NoPoints { route, length } => message!(
             ("mancano i punti per una linea di {}", said(length)),
@@ -44,14 +48,22 @@ pub(crate) fn edition(fault: &EditionFault) -> Message {
             "questa parte del tabellone è isolata",
             "manca una linea?"
         ),
-        EditionFault::CardTwice { ticket } => {
-            message!("il biglietto {ticket:#} c'è due volte", "ogni carta è unica").other("la prima volta")
-        }
+        EditionFault::CardTwice { ticket } => message!(
+            "il biglietto {ticket:#} c'è due volte",
+            "ogni carta è unica"
+        )
+        .other("la prima volta"),
         EditionFault::ColorTwice { color } => {
-            message!(("il colore {} c'è due volte", Quoted(color.key())), "una volta basta")
+            message!(
+                ("il colore {} c'è due volte", Quoted(color.key())),
+                "una volta basta"
+            )
         }
         EditionFault::TooFewColors { colors, players } => message!(
-            ("{} non bastano per {players} giocatori", Count(*colors, Noun("colore", "colori"))),
+            (
+                "{} non bastano per {players} giocatori",
+                Count(*colors, Noun("colore", "colori"))
+            ),
             "ogni giocatore ha un colore tutto suo"
         ),
         EditionFault::NoVariant => message!(
@@ -59,14 +71,19 @@ pub(crate) fn edition(fault: &EditionFault) -> Message {
             "ce ne vuole almeno una",
             "scrivere `[[variant]]` e sotto `name = \"classic\"` e `decks = [\"…\"]`"
         ),
-        EditionFault::VariantTwice { variant } => message!("due varianti si chiamano {variant:#}", "la seconda"),
+        EditionFault::VariantTwice { variant } => {
+            message!("due varianti si chiamano {variant:#}", "la seconda")
+        }
         EditionFault::TieBreakWithoutBonus { tie_break } => message!(
             "lo spareggio {tie_break:#} non ha niente da guardare",
             "l'edizione non ha nulla del genere",
             "aggiungere il bonus che gli serve a `[bonuses]` (o `stations = 3`), o toglierlo"
         ),
         EditionFault::BetweenCountries { route } => {
-            message!("la linea {route:#} collega due paesi", "i valichi di un paese non portano oltre")
+            message!(
+                "la linea {route:#} collega due paesi",
+                "i valichi di un paese non portano oltre"
+            )
         }
         EditionFault::SpotWithoutCountry { route } => message!(
             "la linea {route:#} ha un valico e non porta in un paese",
@@ -76,7 +93,11 @@ pub(crate) fn edition(fault: &EditionFault) -> Message {
         EditionFault::SpacesDoNotFit { tracks, length } => {
             let lists = Count(*tracks, Noun("lista", "liste"));
             let spaces = Count(*length, Noun("casella", "caselle"));
-            let would_fit = if *tracks == 1 { "andrebbe bene" } else { "andrebbero bene" };
+            let would_fit = if *tracks == 1 {
+                "andrebbe bene"
+            } else {
+                "andrebbero bene"
+            };
             message!(
                 "le caselle non corrispondono alla linea",
                 "{would_fit} {lists} di {spaces}",
@@ -84,11 +105,19 @@ pub(crate) fn edition(fault: &EditionFault) -> Message {
             )
         }
         EditionFault::TooManySpaces { most } => message!(
-            ("il tabellone ha più di {}", Count(*most, Noun("casella", "caselle"))),
+            (
+                "il tabellone ha più di {}",
+                Count(*most, Noun("casella", "caselle"))
+            ),
             "con questa linea sono troppe",
             "i tabelloni più grandi ne hanno circa 300; una lunghezza è sbagliata?"
         ),
-        EditionFault::TooManyRoutesAt { city, routes, most, stations } => message!(
+        EditionFault::TooManyRoutesAt {
+            city,
+            routes,
+            most,
+            stations,
+        } => message!(
             "{city:#} ha {routes} linee, e con {stations} stazioni una città può averne {most}",
             "troppe scelte di ciò che aprono le stazioni",
             "dare meno stazioni, o meno linee alla città"
@@ -104,7 +133,10 @@ pub(crate) fn edition(fault: &EditionFault) -> Message {
             "un contorno ha almeno tre punti"
         ),
         EditionFault::TooManyPoints { field, most } => message!(
-            ("i contorni in `{field}` hanno più di {}", Count(*most, POINT)),
+            (
+                "i contorni in `{field}` hanno più di {}",
+                Count(*most, POINT)
+            ),
             "con questo contorno sono troppi",
             "con meno punti l'immagine viene altrettanto bene"
         ),
@@ -116,7 +148,9 @@ pub(crate) fn edition(fault: &EditionFault) -> Message {
                 "una costa va da ogni punto a uno vicino; uno è fuori posto?"
             )
         }
-        EditionFault::DeckTwice { deck } => message!("due mazzi si chiamano {deck:#}", "il secondo"),
+        EditionFault::DeckTwice { deck } => {
+            message!("due mazzi si chiamano {deck:#}", "il secondo")
+        }
         EditionFault::StationsKeptWithoutStations => message!(
             "le stazioni in riserva danno punti, e nessuno ha stazioni",
             "per ogni stazione in riserva",

@@ -1,6 +1,8 @@
 //! Faults of a file in Italian: of its text, its fields and the names of cities in it.
 
-use crate::fault::{CityFault, FileFault, Limits, Noun as Named, Piece, Shape, ShapeFault, Slip, Unreadable};
+use crate::fault::{
+    CityFault, FileFault, Limits, Noun as Named, Piece, Shape, ShapeFault, Slip, Unreadable,
+};
 use crate::limits::LONGEST_FILE;
 use crate::text::Text;
 use crate::words::faults::{Message, example, example_of, items, message};
@@ -16,7 +18,9 @@ pub(crate) fn file(fault: &FileFault) -> Message {
             "un file comincia con `format = 1`; docs/record.md mostra una partita intera"
         ),
         FileFault::Syntax { said, slip } => {
-            message!("questo non è TOML: {said}", "qui", { syntax_help(slip.as_ref()) })
+            message!("questo non è TOML: {said}", "qui", {
+                syntax_help(slip.as_ref())
+            })
         }
         FileFault::Future { found, known } => message!(
             "il formato {found} è più nuovo di questo programma",
@@ -58,24 +62,37 @@ fn syntax_help(slip: Option<&Slip>) -> String {
 }
 
 fn written(example: Option<&str>) -> String {
-    example.map(|example| format!("si scrive `{example}`")).unwrap_or_default()
+    example
+        .map(|example| format!("si scrive `{example}`"))
+        .unwrap_or_default()
 }
 
 fn unreadable(path: &Text, reason: &Unreadable) -> Message {
     let help = match reason {
         Unreadable::Missing => "il file non esiste; il nome è giusto, e la cartella?".into(),
         Unreadable::Folder => "è una cartella; indicare il file che contiene".into(),
-        Unreadable::Special => "è una pipe o un dispositivo; metterne il testo in un file e indicare quello".into(),
-        Unreadable::Network => "è su un altro computer; copiarlo su questo e indicare la copia".into(),
+        Unreadable::Special => {
+            "è una pipe o un dispositivo; metterne il testo in un file e indicare quello".into()
+        }
+        Unreadable::Network => {
+            "è su un altro computer; copiarlo su questo e indicare la copia".into()
+        }
         Unreadable::Foreign => "manca la riga `format = 1`; è il file giusto?".into(),
         Unreadable::Forbidden => "manca il permesso di leggerlo; guardare i suoi permessi".into(),
         Unreadable::TooLong => {
-            format!("supera {} KB, e nessuno dei nostri file può; è quello giusto?", LONGEST_FILE >> 10)
+            format!(
+                "supera {} KB, e nessuno dei nostri file può; è quello giusto?",
+                LONGEST_FILE >> 10
+            )
         }
         Unreadable::NotText { line } => {
-            format!("non è un testo in UTF-8 (vedere la riga {line}); salvarlo in quella codifica, se è il file giusto")
+            format!(
+                "non è un testo in UTF-8 (vedere la riga {line}); salvarlo in quella codifica, se è il file giusto"
+            )
         }
-        Unreadable::Other(_) => return message!("impossibile leggere {path:#}", "qui", { why(reason) }),
+        Unreadable::Other(_) => {
+            return message!("impossibile leggere {path:#}", "qui", { why(reason) });
+        }
     };
     message!("impossibile leggere {path:#}", { why(reason) }, help)
 }
@@ -97,12 +114,22 @@ pub(crate) fn why(reason: &Unreadable) -> String {
 
 pub(crate) fn shape(fault: &ShapeFault) -> Message {
     match fault {
-        ShapeFault::UnknownField { field, similar: near, known } => {
-            let are = if known.len() == 1 { "qui l'unico campo è" } else { "qui i campi sono" };
+        ShapeFault::UnknownField {
+            field,
+            similar: near,
+            known,
+        } => {
+            let are = if known.len() == 1 {
+                "qui l'unico campo è"
+            } else {
+                "qui i campi sono"
+            };
             let known = || format!("{are} {}", quoted(known));
-            message!("campo sconosciuto: {field:#}", "qui niente si chiama così", {
-                similar("esiste un campo", near.as_ref()).unwrap_or_else(known)
-            })
+            message!(
+                "campo sconosciuto: {field:#}",
+                "qui niente si chiama così",
+                { similar("esiste un campo", near.as_ref()).unwrap_or_else(known) }
+            )
         }
         ShapeFault::MisplacedField { field } => message!(
             "{field:#} è nel posto sbagliato",
@@ -110,14 +137,30 @@ pub(crate) fn shape(fault: &ShapeFault) -> Message {
             "spostarlo in cima al file: ciò che sta sotto un'intestazione appartiene a quella"
         ),
         ShapeFault::MissingField { field, example } => {
-            message!("manca il campo `{field}`", "il suo posto è qui", "scrivere `{example}`")
+            message!(
+                "manca il campo `{field}`",
+                "il suo posto è qui",
+                "scrivere `{example}`"
+            )
         }
-        ShapeFault::WrongShape { field, item, expected, found } => {
+        ShapeFault::WrongShape {
+            field,
+            item,
+            expected,
+            found,
+        } => {
             let item = if *item { "un elemento di " } else { "" };
-            message!(("{item}{field:#} deve essere {}", shape_name(*expected)), ("qui c'è {}", shape_name(*found)))
-                .maybe_help(shape_help(field, *expected).as_deref())
+            message!(
+                ("{item}{field:#} deve essere {}", shape_name(*expected)),
+                ("qui c'è {}", shape_name(*found))
+            )
+            .maybe_help(shape_help(field, *expected).as_deref())
         }
-        ShapeFault::OutOfRange { field, found, limits } => {
+        ShapeFault::OutOfRange {
+            field,
+            found,
+            limits,
+        } => {
             let range = match limits {
                 Limits::Between(least, most) => format!("deve essere {}", span(least, most)),
                 Limits::AtLeast(least) => format!("deve essere almeno {least}"),
@@ -125,7 +168,9 @@ pub(crate) fn shape(fault: &ShapeFault) -> Message {
             };
             message!("{found:#} è fuori dai limiti in {field:#}", range)
         }
-        ShapeFault::Blank { field } => message!("un testo in {field:#} è vuoto", "qui ci vuole qualcosa"),
+        ShapeFault::Blank { field } => {
+            message!("un testo in {field:#} è vuoto", "qui ci vuole qualcosa")
+        }
         ShapeFault::TooLong { field, found, most } => {
             let found = Count(*found, Noun("carattere", "caratteri"));
             message!(
@@ -135,11 +180,19 @@ pub(crate) fn shape(fault: &ShapeFault) -> Message {
             )
         }
         ShapeFault::TooMany { field, found, most } => message!(
-            ("{field:#} contiene {}", Count(*found, Noun("elemento", "elementi"))),
+            (
+                "{field:#} contiene {}",
+                Count(*found, Noun("elemento", "elementi"))
+            ),
             "qui ce ne stanno al massimo {most}",
             "togliere ciò che non c'entra; gli elementi dopo questi non sono stati letti"
         ),
-        ShapeFault::UnknownName { noun, name, similar, known } => unknown_name(*noun, name, similar.as_ref(), known),
+        ShapeFault::UnknownName {
+            noun,
+            name,
+            similar,
+            known,
+        } => unknown_name(*noun, name, similar.as_ref(), known),
         ShapeFault::ForeignField { piece, edition } => {
             let pieces = match piece {
                 Piece::Stations => "stazioni",
@@ -148,7 +201,10 @@ pub(crate) fn shape(fault: &ShapeFault) -> Message {
             message!(
                 "l'edizione {edition:#} non ha {pieces}",
                 "nessuno può averne",
-                ("togliere {}, o indicare un'altra edizione", Quoted(piece.field()))
+                (
+                    "togliere {}, o indicare un'altra edizione",
+                    Quoted(piece.field())
+                )
             )
         }
     }
@@ -184,7 +240,9 @@ fn shape_help(field: &Text, shape: Shape) -> Option<String> {
         Shape::Table => {
             "una tabella sta tra graffe, `{ name = \"Roma\" }`, o sotto un'intestazione tutta sua, come `[header]`"
         }
-        Shape::Settings => "ha impostazioni sue; `stationmaster board --template` scrive un'edizione che le mostra",
+        Shape::Settings => {
+            "ha impostazioni sue; `stationmaster board --template` scrive un'edizione che le mostra"
+        }
         Shape::TextOrTable => "è un testo tra virgolette, o una tabella tra graffe",
         Shape::WholeNumber => "un numero intero si scrive senza virgolette: 3",
         Shape::Number => "un numero si scrive senza virgolette: 0.25",
@@ -197,20 +255,59 @@ fn shape_help(field: &Text, shape: Shape) -> Option<String> {
 fn unknown_name(noun: Named, name: &Text, near: Option<&Text>, known: &[Text]) -> Message {
     let quoted = Quoted(name);
     let (title, label) = match noun {
-        Named::Edition => (format!("nessuna edizione si chiama {quoted}"), "questa non è un'edizione"),
-        Named::Board => (format!("nessun tabellone si chiama {quoted}"), "questo non è un tabellone"),
-        Named::Deck => (format!("nessun mazzo si chiama {quoted}"), "questo non è un mazzo"),
-        Named::Variant => (format!("nessuna variante si chiama {quoted}"), "questa edizione non ha una variante così"),
-        Named::HouseRule => (format!("nessuna regola della casa si chiama {quoted}"), "questa non cambia niente"),
-        Named::Color => (format!("nessun giocatore può avere il colore {quoted}"), "non c'è un colore così"),
-        Named::TrackColor => (format!("nessuna linea ha il colore {quoted}"), "non c'è un colore così"),
-        Named::TicketKind => (format!("nessun biglietto è del tipo {quoted}"), "non c'è un tipo così"),
-        Named::TieBreak => (format!("nessuno spareggio si chiama {quoted}"), "questo non decide niente"),
-        Named::PassengerColor => (format!("nessun passeggero ha il colore {quoted}"), "non c'è un colore così"),
-        Named::Player => (format!("nessun giocatore di questa partita si chiama {quoted}"), "non è nessuno"),
-        Named::Logo => (format!("nessun biglietto di questi mazzi ha il logo {quoted}"), "nessuna carta lo ha"),
+        Named::Edition => (
+            format!("nessuna edizione si chiama {quoted}"),
+            "questa non è un'edizione",
+        ),
+        Named::Board => (
+            format!("nessun tabellone si chiama {quoted}"),
+            "questo non è un tabellone",
+        ),
+        Named::Deck => (
+            format!("nessun mazzo si chiama {quoted}"),
+            "questo non è un mazzo",
+        ),
+        Named::Variant => (
+            format!("nessuna variante si chiama {quoted}"),
+            "questa edizione non ha una variante così",
+        ),
+        Named::HouseRule => (
+            format!("nessuna regola della casa si chiama {quoted}"),
+            "questa non cambia niente",
+        ),
+        Named::Color => (
+            format!("nessun giocatore può avere il colore {quoted}"),
+            "non c'è un colore così",
+        ),
+        Named::TrackColor => (
+            format!("nessuna linea ha il colore {quoted}"),
+            "non c'è un colore così",
+        ),
+        Named::TicketKind => (
+            format!("nessun biglietto è del tipo {quoted}"),
+            "non c'è un tipo così",
+        ),
+        Named::TieBreak => (
+            format!("nessuno spareggio si chiama {quoted}"),
+            "questo non decide niente",
+        ),
+        Named::PassengerColor => (
+            format!("nessun passeggero ha il colore {quoted}"),
+            "non c'è un colore così",
+        ),
+        Named::Player => (
+            format!("nessun giocatore di questa partita si chiama {quoted}"),
+            "non è nessuno",
+        ),
+        Named::Logo => (
+            format!("nessun biglietto di questi mazzi ha il logo {quoted}"),
+            "nessuna carta lo ha",
+        ),
     };
-    let names = near.map_or_else(|| all(noun, known), |near| format!("si intendeva {near:#}?"));
+    let names = near.map_or_else(
+        || all(noun, known),
+        |near| format!("si intendeva {near:#}?"),
+    );
     let joint = if near.is_some() { "" } else { ";" };
     let help = match noun {
         Named::Edition => format!("{names}{joint} `stationmaster board` le elenca tutte"),
@@ -236,13 +333,24 @@ pub(crate) fn city(fault: &CityFault) -> Message {
         CityFault::NotAPair { text, meant } => message!(
             "{text:#} non indica due città",
             "qui vanno due città con un trattino in mezzo",
-            ("si scrive \"{}\"", meant.as_ref().map_or("London - Dieppe".into(), Text::to_string))
+            (
+                "si scrive \"{}\"",
+                meant
+                    .as_ref()
+                    .map_or("London - Dieppe".into(), Text::to_string)
+            )
         ),
-        CityFault::TooManyCities { text, cities, ticket } => {
+        CityFault::TooManyCities {
+            text,
+            cities,
+            ticket,
+        } => {
             message!("{text:#} indica {cities} città", "qui vanno due città", {
                 match ticket {
                     true => "un biglietto è le due città della sua carta: \"London - Wien\"",
-                    false => "ogni linea ha un elemento tutto suo: \"London - Dieppe\", \"Dieppe - Paris\"",
+                    false => {
+                        "ogni linea ha un elemento tutto suo: \"London - Dieppe\", \"Dieppe - Paris\""
+                    }
                 }
             })
         }
@@ -264,16 +372,31 @@ pub(crate) fn city(fault: &CityFault) -> Message {
         CityFault::MisplacedColor { name, color } => message!(
             "nessuna città si chiama {name:#}",
             ("una città, e il colore {}", Quoted(color.key())),
-            ("mettere il colore tra parentesi alla fine: \"Paris - Frankfurt ({})\"", color.key())
+            (
+                "mettere il colore tra parentesi alla fine: \"Paris - Frankfurt ({})\"",
+                color.key()
+            )
         ),
-        CityFault::UnknownCity { name, board, similar: near } => {
+        CityFault::UnknownCity {
+            name,
+            board,
+            similar: near,
+        } => {
             let there = || format!("non è sul tabellone {board:#}");
-            let missing = if board.raw().is_empty() { "non è su questo tabellone".to_owned() } else { there() };
-            let known = || "`stationmaster board EDIZIONE` elenca le città con i loro altri nomi".to_owned();
+            let missing = if board.raw().is_empty() {
+                "non è su questo tabellone".to_owned()
+            } else {
+                there()
+            };
+            let known = || {
+                "`stationmaster board EDIZIONE` elenca le città con i loro altri nomi".to_owned()
+            };
             message!("nessuna città si chiama {name:#}", missing, {
                 similar("esiste una città", near.as_ref()).unwrap_or_else(known)
             })
         }
-        CityFault::SameCity { city } => message!("{city:#} c'è due volte", "qui vanno due città diverse"),
+        CityFault::SameCity { city } => {
+            message!("{city:#} c'è due volte", "qui vanno due città diverse")
+        }
     }
 }

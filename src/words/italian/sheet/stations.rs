@@ -6,13 +6,31 @@ use crate::words::sheet::{Change, OpenedRoute, StationNeed, StationReason, Worth
 
 /// What a station opens and what for, and what it could have opened.
 pub(super) fn opens(station: &StationReason<'_>) -> String {
-    let StationReason { city, opened, chosen_by_owner, need, stations, others } = station;
-    let by = if *chosen_by_owner { ", scelta da chi ha la stazione" } else { "" };
+    let StationReason {
+        city,
+        opened,
+        chosen_by_owner,
+        need,
+        stations,
+        others,
+    } = station;
+    let by = if *chosen_by_owner {
+        ", scelta da chi ha la stazione"
+    } else {
+        ""
+    };
     let need = match (need, stations) {
         (StationNeed::None, _) => "non serve a nessun biglietto".into(),
         (StationNeed::DoneBy(others), _) => {
-            let will_do = if others.len() == 1 { "basta" } else { "bastano" };
-            format!("non serve a nessun biglietto, perché {will_do} {}", named(others))
+            let will_do = if others.len() == 1 {
+                "basta"
+            } else {
+                "bastano"
+            };
+            format!(
+                "non serve a nessun biglietto, perché {will_do} {}",
+                named(others)
+            )
         }
         (StationNeed::Replaced(others), _) => {
             let instead = |(city, opened): &(&Text, OpenedRoute<'_>)| {
@@ -31,7 +49,10 @@ pub(super) fn opens(station: &StationReason<'_>) -> String {
         2 => "con l'altra stazione com'è, ",
         _ => "con le altre stazioni come sono, ",
     };
-    let others: Vec<String> = others.iter().map(|(routes, change)| other_choice(routes, *change)).collect();
+    let others: Vec<String> = others
+        .iter()
+        .map(|(routes, change)| other_choice(routes, *change))
+        .collect();
     format!("{reason}; {as_they_are}{}", others.join("; "))
 }
 
@@ -44,7 +65,11 @@ pub(super) fn lacking(worth: Worth) -> String {
         Worth::Points(points) => format!("i biglietti varrebbero {} in meno", said(points)),
         Worth::Tickets(count) => {
             let tickets = Count(count, COMPLETED_TICKET);
-            let would_be = if count == 1 { "ci sarebbe" } else { "ci sarebbero" };
+            let would_be = if count == 1 {
+                "ci sarebbe"
+            } else {
+                "ci sarebbero"
+            };
             format!("{would_be} {tickets} in meno, a parità di punti")
         }
     }
@@ -57,10 +82,16 @@ fn other_choice(routes: &[OpenedRoute<'_>], change: Change) -> String {
         Change::AsWell if one => format!("{routes} sarebbe andata altrettanto bene"),
         Change::AsWell => format!("{routes} sarebbero andate altrettanto bene"),
         Change::MoreTickets(count) => {
-            format!("{routes} {would_have} dato {} in più, a parità di punti", Count(count, COMPLETED_TICKET))
+            format!(
+                "{routes} {would_have} dato {} in più, a parità di punti",
+                Count(count, COMPLETED_TICKET)
+            )
         }
         Change::FewerTickets(count) => {
-            format!("{routes} {would_have} dato {} in meno, a parità di punti", Count(count, COMPLETED_TICKET))
+            format!(
+                "{routes} {would_have} dato {} in meno, a parità di punti",
+                Count(count, COMPLETED_TICKET)
+            )
         }
         Change::More(points) => format!("{routes} {would_have} dato {} in più", said(points)),
         Change::Less(points) => format!("{routes} {would_have} dato {} in meno", said(points)),
@@ -68,6 +99,10 @@ fn other_choice(routes: &[OpenedRoute<'_>], change: Change) -> String {
 }
 
 pub(super) fn named(cities: &[&Text]) -> String {
-    let stations = if cities.len() == 1 { "la stazione" } else { "le stazioni" };
+    let stations = if cities.len() == 1 {
+        "la stazione"
+    } else {
+        "le stazioni"
+    };
     format!("{stations} {}", and(cities.iter().map(at)))
 }

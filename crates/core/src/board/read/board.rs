@@ -20,15 +20,25 @@ pub(super) const LONGEST: i64 = 99;
 pub(super) fn read(mut fields: Fields<'_>) -> Board {
     let log = fields.log;
     let name = fields.required_text("name", "name = \"my-board\"");
-    let aspect = fields.get("aspect").and_then(|value| value.number(0.1..=10.0)).unwrap_or(1.0);
-    fields.require("cities", "cities = [ { name = \"Roma\", at = [0.5, 0.5] } ]");
+    let aspect = fields
+        .get("aspect")
+        .and_then(|value| value.number(0.1..=10.0))
+        .unwrap_or(1.0);
+    fields.require(
+        "cities",
+        "cities = [ { name = \"Roma\", at = [0.5, 0.5] } ]",
+    );
     let mut board = Board {
         // A board without a name is a fault; the others are worth telling all the same.
         name: name.map_or_else(Text::default, |name| name.value),
         aspect,
         land: read_land(&mut fields, "land"),
         country: read_land(&mut fields, "country"),
-        seas: fields.tables("seas").into_iter().filter_map(read_sea).collect(),
+        seas: fields
+            .tables("seas")
+            .into_iter()
+            .filter_map(read_sea)
+            .collect(),
         cities: Vec::new(),
         nodes: Vec::new(),
         routes: Vec::new(),
@@ -45,7 +55,10 @@ pub(super) fn read(mut fields: Fields<'_>) -> Board {
         spans.extend(read_city(&mut board, country, true, &mut detailed));
     }
     check_details(&board, log, detailed);
-    fields.require("routes", "routes = [ { route = \"Roma - Venezia\", length = 2, tracks = [\"black\"] } ]");
+    fields.require(
+        "routes",
+        "routes = [ { route = \"Roma - Venezia\", length = 2, tracks = [\"black\"] } ]",
+    );
     let mut clear = true;
     for route in fields.tables("routes") {
         clear &= read_route(&mut board, route).is_some();
@@ -67,7 +80,11 @@ fn read_route(board: &mut Board, mut fields: Fields<'_>) -> Option<()> {
     let locomotives = fields.number("locomotives", 0..=LONGEST).unwrap_or(0);
     let spot = fields.position("spot");
     let colors = read_colors(&mut fields, text.as_ref());
-    let spaces = read_spaces(&mut fields, colors.len(), length.map(|length| length as usize));
+    let spaces = read_spaces(
+        &mut fields,
+        colors.len(),
+        length.map(|length| length as usize),
+    );
     fields.finish();
     let text = text?;
     let cities = cities_of(log, &text, Joint::Route, board)?;
@@ -85,7 +102,11 @@ fn read_route(board: &mut Board, mut fields: Fields<'_>) -> Option<()> {
     let first = board.tracks.len();
     let before = board.train_spaces();
     let tracks = colors.into_iter().zip(spaces);
-    board.tracks.extend(tracks.map(|(color, spaces)| Track { route: id, color, spaces }));
+    board.tracks.extend(tracks.map(|(color, spaces)| Track {
+        route: id,
+        color,
+        spaces,
+    }));
     board.routes.push(Route {
         nodes,
         cities,
@@ -95,15 +116,26 @@ fn read_route(board: &mut Board, mut fields: Fields<'_>) -> Option<()> {
         tracks: first..board.tracks.len(),
     });
     if before <= MOST_SPACES && board.train_spaces() > MOST_SPACES {
-        log.fault(&text.span, EditionFault::TooManySpaces { most: MOST_SPACES });
+        log.fault(
+            &text.span,
+            EditionFault::TooManySpaces { most: MOST_SPACES },
+        );
     }
     Some(())
 }
 
 /// What is wrong with a route between these two, given what the board has already.
-fn wrong_ends(board: &Board, cities: [CityId; 2], spot: Option<[f64; 2]>, route: &Text) -> Option<EditionFault> {
+fn wrong_ends(
+    board: &Board,
+    cities: [CityId; 2],
+    spot: Option<[f64; 2]>,
+    route: &Text,
+) -> Option<EditionFault> {
     let route = route.clone();
-    let countries = cities.iter().filter(|&&city| board.city(city).country).count();
+    let countries = cities
+        .iter()
+        .filter(|&&city| board.city(city).country)
+        .count();
     if board.route_between(cities[0], cities[1]).is_some() {
         Some(EditionFault::RouteTwice { route })
     } else if countries == 2 {
@@ -120,14 +152,26 @@ fn read_colors(fields: &mut Fields<'_>, route: Option<&Spanned<Text>>) -> Vec<Co
     let log = fields.log;
     fields.require("tracks", "tracks = [\"gray\"]");
     if let Some(route) = route.filter(|_| fields.get("tracks").is_some_and(Value::is_empty_list)) {
-        log.fault(&route.span, EditionFault::NoTracks { route: route.value.clone() });
+        log.fault(
+            &route.span,
+            EditionFault::NoTracks {
+                route: route.value.clone(),
+            },
+        );
     }
-    fields.texts("tracks").iter().filter_map(|name| log.color(Noun::TrackColor, name, &Color::ALL)).collect()
+    fields
+        .texts("tracks")
+        .iter()
+        .filter_map(|name| log.color(Noun::TrackColor, name, &Color::ALL))
+        .collect()
 }
 
 /// Reads the positions of the train spaces of each track; empty where the file has none.
 fn read_spaces(fields: &mut Fields<'_>, tracks: usize, length: Option<usize>) -> Vec<Vec<Space>> {
-    let unfit = EditionFault::SpacesDoNotFit { tracks, length: length.unwrap_or(1) };
+    let unfit = EditionFault::SpacesDoNotFit {
+        tracks,
+        length: length.unwrap_or(1),
+    };
     let ranges = [0.0..=1.0, 0.0..=1.0, -360.0..=360.0];
     let value = fields.get("spaces");
     let lists = value.and_then(|value| value.number_lists(&ranges, &unfit));
@@ -137,9 +181,14 @@ fn read_spaces(fields: &mut Fields<'_>, tracks: usize, length: Option<usize>) ->
     {
         fields.log.fault(value.span(), unfit);
     }
-    let space = |[x, y, degrees]: [f64; 3]| Space { at: [x, y], degrees };
+    let space = |[x, y, degrees]: [f64; 3]| Space {
+        at: [x, y],
+        degrees,
+    };
     let lists = lists.unwrap_or_default().into_iter();
-    let mut lists: Vec<Vec<Space>> = lists.map(|list| list.into_iter().map(space).collect()).collect();
+    let mut lists: Vec<Vec<Space>> = lists
+        .map(|list| list.into_iter().map(space).collect())
+        .collect();
     lists.resize(tracks, Vec::new());
     lists
 }
@@ -164,13 +213,24 @@ fn check_connected(board: &Board, log: &Log, spans: &[Span]) {
     for ((id, city), span) in (0..).map(CityId).zip(&board.cities).zip(spans) {
         match first {
             _ if board.routes_of(id).next().is_none() => {
-                log.fault(span, EditionFault::CityWithoutRoute { city: city.name.clone() });
+                log.fault(
+                    span,
+                    EditionFault::CityWithoutRoute {
+                        city: city.name.clone(),
+                    },
+                );
             }
             None => first = Some(id),
             Some(home) if !torn && !components.connect(board, [home, id]) => {
                 torn = true;
                 let here = board.city_name(home).to_owned();
-                log.fault(span, EditionFault::BoardFallsApart { here, there: city.name.clone() });
+                log.fault(
+                    span,
+                    EditionFault::BoardFallsApart {
+                        here,
+                        there: city.name.clone(),
+                    },
+                );
             }
             _ => {}
         }
@@ -185,7 +245,9 @@ const PARTS: i32 = 1000;
 fn read_land(fields: &mut Fields<'_>, field: &'static str) -> Vec<Vec<[f64; 2]>> {
     let log = fields.log;
     let texts = fields.texts(field);
-    let read = texts.iter().filter_map(|text| Some((&text.span, outline(log, field, text)?)));
+    let read = texts
+        .iter()
+        .filter_map(|text| Some((&text.span, outline(log, field, text)?)));
     let outlines: Vec<(&Span, Vec<[f64; 2]>)> = read.collect();
     // A fault for the first that is too much for a picture.
     let (mut points, mut length) = (0, 0.0);
@@ -193,9 +255,15 @@ fn read_land(fields: &mut Fields<'_>, field: &'static str) -> Vec<Vec<[f64; 2]>>
         points += outline.len();
         length += shore(outline);
         let fault = if points > MOST_POINTS {
-            EditionFault::TooManyPoints { field, most: MOST_POINTS }
+            EditionFault::TooManyPoints {
+                field,
+                most: MOST_POINTS,
+            }
         } else if length > f64::from(LONGEST_SHORE) {
-            EditionFault::ShoreTooLong { field, most: LONGEST_SHORE }
+            EditionFault::ShoreTooLong {
+                field,
+                most: LONGEST_SHORE,
+            }
         } else {
             continue;
         };
@@ -210,13 +278,18 @@ fn read_sea(mut fields: Fields<'_>) -> Option<Sea> {
     fields.require("at", "at = [0.30, 0.10]");
     let at = fields.position("at");
     fields.finish();
-    Some(Sea { name: name?.value, at: at? })
+    Some(Sea {
+        name: name?.value,
+        at: at?,
+    })
 }
 
 /// How far an outline leads: to the right, to the left, up and down, in widths and heights of the board.
 fn shore(outline: &[[f64; 2]]) -> f64 {
     let steps = outline.iter().zip(outline.iter().cycle().skip(1));
-    steps.map(|(from, to)| (from[0] - to[0]).abs() + (from[1] - to[1]).abs()).sum()
+    steps
+        .map(|(from, to)| (from[0] - to[0]).abs() + (from[1] - to[1]).abs())
+        .sum()
 }
 
 /// Reads one outline. Only its first slip is a fault, as the others are mostly of the same kind.
@@ -230,14 +303,21 @@ fn outline(log: &Log, field: &'static str, text: &Spanned<Text>) -> Option<Vec<[
         }
     }
     if points.len() < 3 {
-        return log.refuse(&text.span, EditionFault::OutlineTooShort { field, points: points.len() });
+        return log.refuse(
+            &text.span,
+            EditionFault::OutlineTooShort {
+                field,
+                points: points.len(),
+            },
+        );
     }
     Some(points)
 }
 
 fn words(text: &str) -> impl Iterator<Item = (Range<usize>, &str)> {
     let start = |word: &str| word.as_ptr() as usize - text.as_ptr() as usize;
-    text.split_ascii_whitespace().map(move |word| (start(word)..start(word) + word.len(), word))
+    text.split_ascii_whitespace()
+        .map(move |word| (start(word)..start(word) + word.len(), word))
 }
 
 fn point(field: &'static str, word: &str) -> Result<[f64; 2], FaultKind> {

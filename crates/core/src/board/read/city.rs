@@ -31,13 +31,27 @@ pub(super) fn read_city(
     let span = name.span.clone();
     for spelling in std::iter::once(&name).chain(&aliases).chain(&further) {
         if !is_balanced(spelling.value.raw()) {
-            log.fault(&spelling.span, EditionFault::NameWithStrayParenthesis { name: spelling.value.clone() });
+            log.fault(
+                &spelling.span,
+                EditionFault::NameWithStrayParenthesis {
+                    name: spelling.value.clone(),
+                },
+            );
         }
         if let Err(owner) = board.names.add(spelling.value.raw(), id.0) {
             let owner = board.city_name(CityId(owner)).to_owned();
-            log.fault(&spelling.span, EditionFault::NameTaken { name: spelling.value.clone(), owner });
+            log.fault(
+                &spelling.span,
+                EditionFault::NameTaken {
+                    name: spelling.value.clone(),
+                    owner,
+                },
+            );
         }
-        if split_detail(spelling.value.raw()).1.is_some_and(|(detail, _)| is_detail(&detail)) {
+        if split_detail(spelling.value.raw())
+            .1
+            .is_some_and(|(detail, _)| is_detail(&detail))
+        {
             detailed.push(spelling.clone());
         }
     }
@@ -48,13 +62,26 @@ pub(super) fn read_city(
     }
     let texts = |names: Vec<Spanned<Text>>| names.into_iter().map(|name| name.value).collect();
     let (aliases, further) = (texts(aliases), texts(further));
-    board.cities.push(City { name: name.value, aliases, further, big, country, passengers, at, nodes });
+    board.cities.push(City {
+        name: name.value,
+        aliases,
+        further,
+        big,
+        country,
+        passengers,
+        at,
+        nodes,
+    });
     Some(span)
 }
 
 /// Whether records write such a text in parentheses behind two cities: a color, or the points and the kind of a card.
 fn is_detail(text: &str) -> bool {
-    let is_kind = |word: &str| TicketKind::ALL.iter().any(|kind| fold(kind.key()) == fold(word));
+    let is_kind = |word: &str| {
+        TicketKind::ALL
+            .iter()
+            .any(|kind| fold(kind.key()) == fold(word))
+    };
     let tells_card = |word: &str| word.parse::<u32>().is_ok() || is_kind(word);
     Color::named(text).is_some() || (!text.is_empty() && text.split_whitespace().all(tells_card))
 }

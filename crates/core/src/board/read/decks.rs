@@ -12,10 +12,20 @@ use crate::units::{Points, TicketId};
 pub(crate) const HIGHEST: i64 = 999;
 
 /// Reads a deck: its name and its cards with their locations.
-pub(super) fn read_deck(mut fields: Fields<'_>, board: &Board) -> Option<(Text, Vec<(Ticket, Location)>)> {
+pub(super) fn read_deck(
+    mut fields: Fields<'_>,
+    board: &Board,
+) -> Option<(Text, Vec<(Ticket, Location)>)> {
     let name = fields.required_text("name", "name = \"my-deck\"");
-    fields.require("tickets", "tickets = [ { ticket = \"Roma - Wien\", points = 6 } ]");
-    let tickets = fields.tables("tickets").into_iter().filter_map(|card| read_ticket(card, board)).collect();
+    fields.require(
+        "tickets",
+        "tickets = [ { ticket = \"Roma - Wien\", points = 6 } ]",
+    );
+    let tickets = fields
+        .tables("tickets")
+        .into_iter()
+        .filter_map(|card| read_ticket(card, board))
+        .collect();
     fields.finish();
     Some((name?.value, tickets))
 }
@@ -23,27 +33,51 @@ pub(super) fn read_deck(mut fields: Fields<'_>, board: &Board) -> Option<(Text, 
 fn read_ticket(mut fields: Fields<'_>, board: &Board) -> Option<(Ticket, Location)> {
     let log = fields.log;
     let text = fields.required_text("ticket", "ticket = \"Roma - Wien\"");
-    let points = fields.required_number("points", 1..=HIGHEST, "points = 6").map(Points);
+    let points = fields
+        .required_number("points", 1..=HIGHEST, "points = 6")
+        .map(Points);
     let kind = TicketKind::read(log, fields.text("kind").as_ref());
     let logo = fields.text("logo").map(|logo| logo.value);
     fields.finish();
     let text = text?;
     let cities = cities_of(log, &text, Joint::Ticket, board)?;
-    Some((Ticket { cities, points: points?, kind: kind?, logo }, text.span.within(&log.source)?))
+    Some((
+        Ticket {
+            cities,
+            points: points?,
+            kind: kind?,
+            logo,
+        },
+        text.span.within(&log.source)?,
+    ))
 }
 
 pub(super) fn twice(tickets: &[Ticket], locations: &[Location], board: &Board) -> Vec<Fault> {
     let mut faults = Vec::new();
     for (position, ticket) in tickets.iter().enumerate() {
-        let Some(first) = tickets[..position].iter().position(|other| other.joins(ticket.cities)) else { continue };
-        let kind = EditionFault::CardTwice { ticket: board.pair_name(ticket.cities) };
-        faults.push(Fault::new(kind, [locations[position].clone(), locations[first].clone()]));
+        let Some(first) = tickets[..position]
+            .iter()
+            .position(|other| other.joins(ticket.cities))
+        else {
+            continue;
+        };
+        let kind = EditionFault::CardTwice {
+            ticket: board.pair_name(ticket.cities),
+        };
+        faults.push(Fault::new(
+            kind,
+            [locations[position].clone(), locations[first].clone()],
+        ));
     }
     faults
 }
 
 /// Reads the variants; there must be one at least.
-pub(super) fn read_variants(fields: &mut Fields<'_>, decks: &[Deck], tickets: &[Ticket]) -> Vec<Variant> {
+pub(super) fn read_variants(
+    fields: &mut Fields<'_>,
+    decks: &[Deck],
+    tickets: &[Ticket],
+) -> Vec<Variant> {
     let log = fields.log;
     let here = fields.span.clone();
     let tables = fields.tables("variant");
@@ -53,10 +87,20 @@ pub(super) fn read_variants(fields: &mut Fields<'_>, decks: &[Deck], tickets: &[
     let mut variants: Vec<Variant> = Vec::new();
     for table in tables {
         let span = table.span.clone();
-        let Some(variant) = read_variant(table, decks, tickets) else { continue };
+        let Some(variant) = read_variant(table, decks, tickets) else {
+            continue;
+        };
         // A record names it in any spelling.
-        if variants.iter().any(|other| fold(other.name.raw()) == fold(variant.name.raw())) {
-            log.fault(&span, EditionFault::VariantTwice { variant: variant.name.clone() });
+        if variants
+            .iter()
+            .any(|other| fold(other.name.raw()) == fold(variant.name.raw()))
+        {
+            log.fault(
+                &span,
+                EditionFault::VariantTwice {
+                    variant: variant.name.clone(),
+                },
+            );
         }
         variants.push(variant);
     }
@@ -74,16 +118,25 @@ fn read_variant(mut fields: Fields<'_>, decks: &[Deck], tickets: &[Ticket]) -> O
     let mut in_play = Vec::new();
     for deck in fields.texts("decks") {
         let found = decks.iter().find(|known| known.name == deck.value);
-        let found = found.or_else(|| log.unknown_name(Noun::Deck, &deck, decks.iter().map(|deck| deck.name.raw())));
+        let found = found.or_else(|| {
+            log.unknown_name(Noun::Deck, &deck, decks.iter().map(|deck| deck.name.raw()))
+        });
         in_play.extend(found.into_iter().flat_map(|deck| deck.tickets.clone()));
     }
     fields.finish();
     in_play.sort_unstable();
     in_play.dedup();
     if let Some(logo) = &logo {
-        in_play.retain(|&ticket| tickets[ticket].logo.as_ref().is_some_and(|own| *own == logo.value));
+        in_play.retain(|&ticket| {
+            tickets[ticket]
+                .logo
+                .as_ref()
+                .is_some_and(|own| *own == logo.value)
+        });
         if in_play.is_empty() {
-            let known = tickets.iter().filter_map(|ticket| ticket.logo.as_ref().map(Text::raw));
+            let known = tickets
+                .iter()
+                .filter_map(|ticket| ticket.logo.as_ref().map(Text::raw));
             log.unknown_name::<()>(Noun::Logo, logo, known);
         }
     }

@@ -31,7 +31,12 @@ pub(super) fn read(fields: &mut Fields<'_>, board: Option<&Board>) -> Option<Rul
     let last_turn = fields.number("last-turn", 0..=MANY).unwrap_or(0);
     let one_track_up_to = fields.number("one-track-up-to", 0..=MANY).unwrap_or(0);
     // No more than a record can list.
-    let bonus_tickets = fields.number("bonus-tickets", 0..=i64::try_from(MOST_ITEMS).unwrap_or(MANY)).unwrap_or(0);
+    let bonus_tickets = fields
+        .number(
+            "bonus-tickets",
+            0..=i64::try_from(MOST_ITEMS).unwrap_or(MANY),
+        )
+        .unwrap_or(0);
     let points = read_points(fields, board);
     let (bonuses, possible) = read_bonuses(fields, has_stations);
     let tie_breaks = read_tie_breaks(fields, &possible);
@@ -53,16 +58,39 @@ pub(super) fn read(fields: &mut Fields<'_>, board: Option<&Board>) -> Option<Rul
 
 /// The stations of each player; a fault where a city has too many routes to compare all choices.
 fn read_stations(fields: &mut Fields<'_>, board: Option<&Board>) -> Option<usize> {
-    let Spanned { value: stations, span } = fields.get("stations")?.integer::<u32>(0..=MOST_STATIONS)?;
-    let is_few = |routes: &usize| routes.checked_pow(stations).is_some_and(|choices| choices <= MOST_STATION_CHOICES);
-    let cities = board.into_iter().flat_map(|board| (0..board.cities().len()).map(move |city| (board, CityId(city))));
+    let Spanned {
+        value: stations,
+        span,
+    } = fields.get("stations")?.integer::<u32>(0..=MOST_STATIONS)?;
+    let is_few = |routes: &usize| {
+        routes
+            .checked_pow(stations)
+            .is_some_and(|choices| choices <= MOST_STATION_CHOICES)
+    };
+    let cities = board
+        .into_iter()
+        .flat_map(|board| (0..board.cities().len()).map(move |city| (board, CityId(city))));
     let routes = cities.map(|(board, city)| (board.routes_of(city).count(), board.city_name(city)));
-    let (stations, most) = (stations as usize, || (1..=MOST_STATION_CHOICES).take_while(is_few).last().unwrap_or(1));
-    if let Some((routes, city)) =
-        routes.min_by_key(|(routes, _)| Reverse(*routes)).filter(|(routes, _)| !is_few(routes))
+    let (stations, most) = (stations as usize, || {
+        (1..=MOST_STATION_CHOICES)
+            .take_while(is_few)
+            .last()
+            .unwrap_or(1)
+    });
+    if let Some((routes, city)) = routes
+        .min_by_key(|(routes, _)| Reverse(*routes))
+        .filter(|(routes, _)| !is_few(routes))
     {
         let city = city.to_owned();
-        fields.log.fault(&span, EditionFault::TooManyRoutesAt { city, routes, most: most(), stations });
+        fields.log.fault(
+            &span,
+            EditionFault::TooManyRoutesAt {
+                city,
+                routes,
+                most: most(),
+                stations,
+            },
+        );
     }
     Some(stations)
 }
@@ -76,7 +104,9 @@ fn read_colors(fields: &mut Fields<'_>) -> Option<Vec<Color>> {
     for name in names {
         match fields.log.color(Noun::Color, &name, &Color::ALL) {
             Some(color) if colors.contains(&color) => {
-                fields.log.fault(&name.span, EditionFault::ColorTwice { color });
+                fields
+                    .log
+                    .fault(&name.span, EditionFault::ColorTwice { color });
             }
             color => colors.extend(color),
         }
@@ -84,7 +114,10 @@ fn read_colors(fields: &mut Fields<'_>) -> Option<Vec<Color>> {
     (fields.has("colors") && colors.len() == count).then_some(colors)
 }
 
-fn read_players(fields: &mut Fields<'_>, colors: Option<&Vec<Color>>) -> Option<RangeInclusive<usize>> {
+fn read_players(
+    fields: &mut Fields<'_>,
+    colors: Option<&Vec<Color>>,
+) -> Option<RangeInclusive<usize>> {
     let log = fields.log;
     fields.require("players", "players = [2, 5]");
     let value = fields.get("players")?;
@@ -92,7 +125,13 @@ fn read_players(fields: &mut Fields<'_>, colors: Option<&Vec<Color>>) -> Option<
     let least = least.integer::<u32>(1..=MANY)?.value;
     let most = most.integer::<usize>(i64::from(least)..=MANY)?.value;
     if let Some(colors) = colors.filter(|colors| colors.len() < most) {
-        log.fault(value.span(), EditionFault::TooFewColors { colors: colors.len(), players: most });
+        log.fault(
+            value.span(),
+            EditionFault::TooFewColors {
+                colors: colors.len(),
+                players: most,
+            },
+        );
     }
     Some(least as usize..=most)
 }
@@ -101,12 +140,17 @@ fn read_points(fields: &mut Fields<'_>, board: Option<&Board>) -> BTreeMap<Train
     let log = fields.log;
     let mut points = BTreeMap::new();
     fields.require("points", "[points]\n1 = 1\n2 = 2");
-    let Some(table) = fields.table("points") else { return points };
+    let Some(table) = fields.table("points") else {
+        return points;
+    };
     let span = table.span.clone();
     let mut unclear = Vec::new();
     for (key, value) in table.items("points") {
         let Ok(length @ 1..=99) = key.value.raw().parse::<u32>() else {
-            log.fault(&key.span, ShapeFault::out_of_range("points", key.value.clone(), 1..=99));
+            log.fault(
+                &key.span,
+                ShapeFault::out_of_range("points", key.value.clone(), 1..=99),
+            );
             continue;
         };
         if let Some(worth) = value.integer(0..=HIGHEST) {
@@ -117,11 +161,16 @@ fn read_points(fields: &mut Fields<'_>, board: Option<&Board>) -> BTreeMap<Train
     }
     let Some(board) = board else { return points };
     for (position, route) in board.routes().iter().enumerate() {
-        let earlier = board.routes()[..position].iter().any(|other| other.length == route.length);
+        let earlier = board.routes()[..position]
+            .iter()
+            .any(|other| other.length == route.length);
         if !points.contains_key(&route.length) && !unclear.contains(&route.length) && !earlier {
             log.fault(
                 &span,
-                EditionFault::NoPoints { route: board.route_name(RouteId(position)), length: route.length },
+                EditionFault::NoPoints {
+                    route: board.route_name(RouteId(position)),
+                    length: route.length,
+                },
             );
         }
     }
@@ -132,46 +181,86 @@ fn read_points(fields: &mut Fields<'_>, board: Option<&Board>) -> BTreeMap<Train
 fn read_bonuses(fields: &mut Fields<'_>, has_stations: bool) -> (Bonuses, Vec<TieBreak>) {
     let mut possible = vec![TieBreak::Tickets];
     possible.extend(has_stations.then_some(TieBreak::Stations));
-    let Some(mut table) = fields.table("bonuses") else { return (Bonuses::default(), possible) };
+    let Some(mut table) = fields.table("bonuses") else {
+        return (Bonuses::default(), possible);
+    };
     possible.extend(table.has("express").then_some(TieBreak::Express));
     possible.extend(table.has("passengers").then_some(TieBreak::Passengers));
-    let stations_kept = table.get("stations-kept").and_then(|value| value.integer(1..=HIGHEST));
+    let stations_kept = table
+        .get("stations-kept")
+        .and_then(|value| value.integer(1..=HIGHEST));
     if let (false, Some(kept)) = (has_stations, &stations_kept) {
-        table.log.fault(&kept.span, EditionFault::StationsKeptWithoutStations);
+        table
+            .log
+            .fault(&kept.span, EditionFault::StationsKeptWithoutStations);
     }
     let stations_kept = stations_kept.map(|kept| Points(kept.value));
     let mut worth = |name| table.number(name, 1..=HIGHEST).map(Points);
     let (express, globetrotter) = (worth("express"), worth("globetrotter"));
-    let passengers = table.get("passengers").and_then(|value| value.table(Shape::Settings)).and_then(read_passengers);
+    let passengers = table
+        .get("passengers")
+        .and_then(|value| value.table(Shape::Settings))
+        .and_then(read_passengers);
     table.finish();
-    (Bonuses { stations_kept, express, globetrotter, passengers }, possible)
+    (
+        Bonuses {
+            stations_kept,
+            express,
+            globetrotter,
+            passengers,
+        },
+        possible,
+    )
 }
 
 fn read_passengers(mut fields: Fields<'_>) -> Option<PassengerRules> {
     let log = fields.log;
-    let most = fields.required_number("most", 1..=HIGHEST, "most = 20").map(Points);
-    let second = fields.required_number("second", 0..=HIGHEST, "second = 10").map(Points);
+    let most = fields
+        .required_number("most", 1..=HIGHEST, "most = 20")
+        .map(Points);
+    let second = fields
+        .required_number("second", 0..=HIGHEST, "second = 10")
+        .map(Points);
     let per_route = fields.required_number("per-route", 1..=MANY, "per-route = 2");
     let mut box_holds = Vec::new();
     fields.require("box", "box = { red = 10, blue = 10 }");
-    for (name, value) in fields.table("box").into_iter().flat_map(|table| table.items("box")) {
-        let Some(color) = log.color(Noun::PassengerColor, &name, &Color::ALL) else { continue };
+    for (name, value) in fields
+        .table("box")
+        .into_iter()
+        .flat_map(|table| table.items("box"))
+    {
+        let Some(color) = log.color(Noun::PassengerColor, &name, &Color::ALL) else {
+            continue;
+        };
         if box_holds.iter().any(|&(other, _)| other == color) {
             log.fault(&name.span, EditionFault::ColorTwice { color });
         }
         box_holds.extend(value.integer(1..=MANY).map(|number| (color, number.value)));
     }
     fields.finish();
-    Some(PassengerRules { most: most?, second: second?, per_route: per_route?, box_holds })
+    Some(PassengerRules {
+        most: most?,
+        second: second?,
+        per_route: per_route?,
+        box_holds,
+    })
 }
 
 fn read_tie_breaks(fields: &mut Fields<'_>, possible: &[TieBreak]) -> Vec<TieBreak> {
     let log = fields.log;
     let mut tie_breaks = Vec::new();
     for name in fields.texts("tie-breaks") {
-        let Some(tie_break) = log.named(Noun::TieBreak, &name, TieBreak::ALL.map(TieBreak::key)) else { continue };
+        let Some(tie_break) = log.named(Noun::TieBreak, &name, TieBreak::ALL.map(TieBreak::key))
+        else {
+            continue;
+        };
         if !possible.contains(&tie_break) {
-            log.fault(&name.span, EditionFault::TieBreakWithoutBonus { tie_break: name.value.clone() });
+            log.fault(
+                &name.span,
+                EditionFault::TieBreakWithoutBonus {
+                    tie_break: name.value.clone(),
+                },
+            );
         }
         tie_breaks.push(tie_break);
     }

@@ -33,7 +33,11 @@ pub(super) fn play_without_edition<'a>(record: &'a Record, log: &'a Log) -> (Pos
 
 impl<'a> Said<'a> {
     pub(super) fn new(position: Position, record: &'a Record, log: &'a Log) -> Said<'a> {
-        Said { log, position, places: Places::of(record) }
+        Said {
+            log,
+            position,
+            places: Places::of(record),
+        }
     }
 
     pub(super) fn setup(&mut self) {
@@ -41,7 +45,10 @@ impl<'a> Said<'a> {
         if let Some(name) = &record.edition {
             self.position.setup.edition = Some(name.value.clone());
         }
-        let minutes = record.minutes.as_ref().and_then(|minutes| self.number("minutes", minutes, 1..=MANY));
+        let minutes = record
+            .minutes
+            .as_ref()
+            .and_then(|minutes| self.number("minutes", minutes, 1..=MANY));
         self.position.setup.about = About {
             date: record.date,
             place: record.place.clone(),
@@ -49,36 +56,59 @@ impl<'a> Said<'a> {
             note: record.note.clone(),
         };
         self.position.setup.seated = record.seated;
-        let house_rule = |name| self.log.named(Noun::HouseRule, name, HouseRule::ALL.map(HouseRule::key));
+        let house_rule = |name| {
+            self.log
+                .named(Noun::HouseRule, name, HouseRule::ALL.map(HouseRule::key))
+        };
         let rules = record.house_rules.iter().filter_map(house_rule).collect();
-        self.position.play(&Move::HouseRules(rules), Mark::default());
+        self.position
+            .play(&Move::HouseRules(rules), Mark::default());
     }
 
     /// The player who began; players are found whatever the case and the accents.
     pub(super) fn first(&mut self) {
-        let Some(name) = &self.places.record.first else { return };
+        let Some(name) = &self.places.record.first else {
+            return;
+        };
         let players = &self.position.players;
-        let first = players.iter().find(|player| is_same_person(player.name.raw(), name.value.raw()));
+        let first = players
+            .iter()
+            .find(|player| is_same_person(player.name.raw(), name.value.raw()));
         self.position.setup.first = match first {
             Some(player) => Some(player.id),
-            None => self.log.unknown_name(Noun::Player, name, players.iter().map(|player| player.name.raw())),
+            None => self.log.unknown_name(
+                Noun::Player,
+                name,
+                players.iter().map(|player| player.name.raw()),
+            ),
         };
     }
 
     /// A player with what the table gave or took away; the color is one of those that are known.
     pub(super) fn player(&mut self, id: PlayerId, record: &PlayerRecord, known: &[Color]) {
         let name = record.name.as_ref();
-        let called = name.map_or_else(|| format!("player {}", id.0 + 1).into(), |name| name.value.raw().trim().into());
-        let color = record.color.as_ref().and_then(|color| self.log.color(Noun::Color, color, known));
+        let called = name.map_or_else(
+            || format!("player {}", id.0 + 1).into(),
+            |name| name.value.raw().trim().into(),
+        );
+        let color = record
+            .color
+            .as_ref()
+            .and_then(|color| self.log.color(Noun::Color, color, known));
         if color.is_none() {
             self.position.unread.colors.push(id);
         }
-        self.say(&record.span, &Move::Join(id, called, color.unwrap_or(Color::Gray)));
+        self.say(
+            &record.span,
+            &Move::Join(id, called, color.unwrap_or(Color::Gray)),
+        );
         if record.left_early {
             self.say(&record.span, &Move::LeaveEarly(id, true));
         }
         if let Some(number) = &record.unknown_tickets {
-            let found = self.number("unknown-tickets", number, 0..=MANY).and_then(|found| u32::try_from(found).ok());
+            let found = self
+                .number("unknown-tickets", number, 0..=MANY)
+                .and_then(|found| u32::try_from(found).ok());
             self.say(&number.span, &Move::Unknown(id, found.unwrap_or(0)));
         }
         let noted = |field: &str, number: &Option<Spanned<i64>>| {
@@ -90,14 +120,20 @@ impl<'a> Said<'a> {
         if let Some(marker) = &record.marker {
             self.say(&marker.span, &Move::Marker(id, stands));
         }
-        let counts = Counts { trains_left, final_marker };
+        let counts = Counts {
+            trains_left,
+            final_marker,
+        };
         if counts != Counts::default() {
             self.say(&record.span, &Move::Counts(id, counts));
         }
         for AdjustmentRecord { points, why } in &record.adjust {
             // What is beyond all points is beyond what the laws let pass.
             let number = i32::try_from(points.value).unwrap_or(i32::MAX);
-            let what = Adjustment { points: Points(number), why: why.value.clone() };
+            let what = Adjustment {
+                points: Points(number),
+                why: why.value.clone(),
+            };
             self.say(&points.span, &Move::Adjust(id, what));
         }
     }
@@ -113,11 +149,17 @@ impl<'a> Said<'a> {
     }
 
     /// A number within its range. Reading a record has checked that; a record built by a program may hold any.
-    pub(super) fn number(&self, field: &str, number: &Spanned<i64>, range: RangeInclusive<i64>) -> Option<i64> {
+    pub(super) fn number(
+        &self,
+        field: &str,
+        number: &Spanned<i64>,
+        range: RangeInclusive<i64>,
+    ) -> Option<i64> {
         if range.contains(&number.value) {
             return Some(number.value);
         }
         let found = number.value.to_string();
-        self.log.refuse(&number.span, ShapeFault::out_of_range(field, found, range))
+        self.log
+            .refuse(&number.span, ShapeFault::out_of_range(field, found, range))
     }
 }

@@ -11,7 +11,11 @@ use crate::names::is_same_person;
 
 impl Position {
     /// Asks the laws that need no edition; of colors that are not among the known ones there is another fault.
-    pub(in crate::game) fn faults_of_any_edition(&self, colors: &[Color], faults: &mut Vec<Breach>) {
+    pub(in crate::game) fn faults_of_any_edition(
+        &self,
+        colors: &[Color],
+        faults: &mut Vec<Breach>,
+    ) {
         self.names(faults);
         self.colors(colors, faults);
         self.left_and_lost(faults);
@@ -33,9 +37,15 @@ impl Position {
         let counts = |player: &&Seated| self.knows_color(player) && known.contains(&player.color);
         let players: Vec<&Seated> = self.players.iter().filter(counts).collect();
         for (at, player) in players.iter().enumerate() {
-            if let Some(first) = players[..at].iter().find(|first| first.color == player.color) {
+            if let Some(first) = players[..at]
+                .iter()
+                .find(|first| first.color == player.color)
+            {
                 let names = [first, player].map(|player| player.name.clone());
-                let what = GameFault::ColorTaken { color: player.color, players: names };
+                let what = GameFault::ColorTaken {
+                    color: player.color,
+                    players: names,
+                };
                 faults.push(Breach::new(what, [player.id, first.id].map(Place::Color)));
             }
         }
@@ -49,12 +59,28 @@ impl Position {
     /// Ruling: somebody stays to the end, as somebody wins; and as few tickets are unknown as can be tried.
     fn left_and_lost(&self, faults: &mut Vec<Breach>) {
         let players = &self.players;
-        if let Some(last) = players.last().filter(|_| players.iter().all(|player| player.left_early)) {
-            faults.push(Breach::new(GameFault::EverybodyLeft, [Place::Player(last.id)]));
+        if let Some(last) = players
+            .last()
+            .filter(|_| players.iter().all(|player| player.left_early))
+        {
+            faults.push(Breach::new(
+                GameFault::EverybodyLeft,
+                [Place::Player(last.id)],
+            ));
         }
-        let unknown = players.iter().map(|player| player.unknown_tickets).fold(0, u32::saturating_add);
-        if let Some(last) = players.iter().rev().find(|player| player.unknown_tickets > 0 && unknown > MOST_UNKNOWN) {
-            let what = GameFault::TooManyUnknownTickets { found: unknown, most: MOST_UNKNOWN };
+        let unknown = players
+            .iter()
+            .map(|player| player.unknown_tickets)
+            .fold(0, u32::saturating_add);
+        if let Some(last) = players
+            .iter()
+            .rev()
+            .find(|player| player.unknown_tickets > 0 && unknown > MOST_UNKNOWN)
+        {
+            let what = GameFault::TooManyUnknownTickets {
+                found: unknown,
+                most: MOST_UNKNOWN,
+            };
             faults.push(Breach::new(what, [Place::Player(last.id)]));
         }
     }
@@ -64,9 +90,18 @@ impl Position {
         for Adjusted { by, what, mark } in &self.adjustments {
             let (points, range) = (i64::from(what.points.0), -MOST_POINTS..=MOST_POINTS);
             let illegal: Option<FaultKind> = match points {
-                0 => Some(GameFault::AdjustmentOfNothing { player: self.name(*by) }.into()),
-                points if range.contains(&points) => ShapeFault::of_text("why", what.why.raw()).map(FaultKind::from),
-                points => Some(ShapeFault::out_of_range("points", points.to_string(), range).into()),
+                0 => Some(
+                    GameFault::AdjustmentOfNothing {
+                        player: self.name(*by),
+                    }
+                    .into(),
+                ),
+                points if range.contains(&points) => {
+                    ShapeFault::of_text("why", what.why.raw()).map(FaultKind::from)
+                }
+                points => {
+                    Some(ShapeFault::out_of_range("points", points.to_string(), range).into())
+                }
             };
             faults.extend(illegal.map(|what| Breach::new(what, [Place::Move(*mark)])));
         }

@@ -11,7 +11,8 @@ impl Laws<'_> {
     pub(super) fn claims(self, settled: &mut Settled, faults: &mut Vec<Breach>) {
         let claims = &self.position.claims;
         settled.tracks = vec![None; claims.len()];
-        let mut by_route: Vec<(RouteId, usize)> = claims.iter().map(|claim| claim.route).zip(0..).collect();
+        let mut by_route: Vec<(RouteId, usize)> =
+            claims.iter().map(|claim| claim.route).zip(0..).collect();
         by_route.sort_unstable();
         for group in by_route.chunk_by(|a, b| a.0 == b.0) {
             // Nearly every route is claimed once.
@@ -19,7 +20,10 @@ impl Laws<'_> {
                 settled.tracks[position] = self.meant(&claims[position]).next();
                 continue;
             }
-            let of_route: Vec<Claim> = group.iter().map(|&(_, position)| claims[position]).collect();
+            let of_route: Vec<Claim> = group
+                .iter()
+                .map(|&(_, position)| claims[position])
+                .collect();
             for (&(_, position), track) in group.iter().zip(self.route(&of_route, faults)) {
                 settled.tracks[position] = track;
             }
@@ -27,7 +31,10 @@ impl Laws<'_> {
         for player in &self.position.players {
             let laid = self.laid(player.id);
             if laid > self.edition.rules().trains {
-                faults.push(Breach::new(self.too_many_trains(player.id, laid), [Place::Player(player.id)]));
+                faults.push(Breach::new(
+                    self.too_many_trains(player.id, laid),
+                    [Place::Player(player.id)],
+                ));
             }
         }
         settled.owners = vec![None; self.board.tracks().len()];
@@ -42,7 +49,12 @@ impl Laws<'_> {
     pub fn laid(self, by: PlayerId) -> Trains {
         let counts_twice = self.waived.contains(&HouseRule::SecondTrack);
         let mut is_counted = vec![false; self.board.routes().len()];
-        let own = self.position.claims.iter().filter(|claim| claim.by == by).map(|claim| claim.route);
+        let own = self
+            .position
+            .claims
+            .iter()
+            .filter(|claim| claim.by == by)
+            .map(|claim| claim.route);
         own.filter(|route| !std::mem::replace(&mut is_counted[route.0], true) || counts_twice)
             .map(|route| self.board.route(route).length)
             .sum()
@@ -50,7 +62,11 @@ impl Laws<'_> {
 
     /// The fault of a player who has laid more trains than there are.
     pub fn too_many_trains(self, by: PlayerId, laid: Trains) -> GameFault {
-        GameFault::TooManyTrains { player: self.name(by), laid, trains: self.edition.rules().trains }
+        GameFault::TooManyTrains {
+            player: self.name(by),
+            laid,
+            trains: self.edition.rules().trains,
+        }
     }
 
     /// Gives the claims of one route their tracks: what cannot have one is illegal.
@@ -62,7 +78,12 @@ impl Laws<'_> {
         let mut tracks = vec![None; claims.len()];
         let firsts = self.without_second_claims(claims, faults);
         self.assign(claims, &firsts, &mut tracks, faults);
-        let claimed = || firsts.iter().filter(|&&at| tracks[at].is_some()).map(|&at| &claims[at]);
+        let claimed = || {
+            firsts
+                .iter()
+                .filter(|&&at| tracks[at].is_some())
+                .map(|&at| &claims[at])
+        };
         if self.one_track && claimed().count() > 1 {
             // Rule: "Important Note": in 2 and 3 player games only one track can be claimed. The later ones could not have been.
             faults.note(|| {
@@ -72,7 +93,8 @@ impl Laws<'_> {
                     players: self.position.players.len(),
                     holders: claimed().map(|claim| self.name(claim.by)).collect(),
                 };
-                let mut places: Vec<Place> = claimed().map(|claim| Place::Move(claim.mark)).collect();
+                let mut places: Vec<Place> =
+                    claimed().map(|claim| Place::Move(claim.mark)).collect();
                 places.reverse();
                 Breach::new(what, places)
             });
@@ -96,13 +118,24 @@ impl Laws<'_> {
     }
 
     /// Gives each claim of a route its track: first where the color leaves the least choice, then the first free one.
-    fn assign(self, claims: &[Claim], which: &[usize], tracks: &mut [Option<TrackId>], faults: &mut impl Breaches) {
+    fn assign(
+        self,
+        claims: &[Claim],
+        which: &[usize],
+        tracks: &mut [Option<TrackId>],
+        faults: &mut impl Breaches,
+    ) {
         let mut order = which.to_vec();
         order.sort_by_key(|&at| self.meant(&claims[at]).count());
         for at in order {
             let claim = &claims[at];
-            tracks[at] = self.meant(claim).find(|track| !tracks.contains(&Some(*track)));
-            let first = self.meant(claim).next().or_else(|| self.board.route(claim.route).track_ids().next());
+            tracks[at] = self
+                .meant(claim)
+                .find(|track| !tracks.contains(&Some(*track)));
+            let first = self
+                .meant(claim)
+                .next()
+                .or_else(|| self.board.route(claim.route).track_ids().next());
             if let (None, Some(first)) = (tracks[at], first) {
                 faults.note(|| self.taken(claim, first, claims, tracks));
             }
@@ -110,9 +143,23 @@ impl Laws<'_> {
     }
 
     /// That no track is left for a claim, of which a track is what it could be first.
-    fn taken(self, claim: &Claim, first: TrackId, claims: &[Claim], tracks: &[Option<TrackId>]) -> Breach {
-        let holds = |held: &Option<TrackId>| held.is_some_and(|track| self.meant(claim).any(|meant| meant == track));
-        let holders = || claims.iter().zip(tracks).filter(|(_, held)| holds(held)).map(|(holder, _)| holder);
+    fn taken(
+        self,
+        claim: &Claim,
+        first: TrackId,
+        claims: &[Claim],
+        tracks: &[Option<TrackId>],
+    ) -> Breach {
+        let holds = |held: &Option<TrackId>| {
+            held.is_some_and(|track| self.meant(claim).any(|meant| meant == track))
+        };
+        let holders = || {
+            claims
+                .iter()
+                .zip(tracks)
+                .filter(|(_, held)| holds(held))
+                .map(|(holder, _)| holder)
+        };
         let what = GameFault::TrackTaken {
             route: self.board.route_name(claim.route),
             color: self.board.track(first).color,
@@ -120,7 +167,12 @@ impl Laws<'_> {
             player: self.name(claim.by),
             holders: holders().map(|holder| self.name(holder.by)).collect(),
         };
-        Breach::new(what, std::iter::once(claim).chain(holders()).map(|claim| Place::Move(claim.mark)))
+        Breach::new(
+            what,
+            std::iter::once(claim)
+                .chain(holders())
+                .map(|claim| Place::Move(claim.mark)),
+        )
     }
 
     pub(super) fn stations(self, settled: &mut Settled, faults: &mut Vec<Breach>) {
@@ -128,7 +180,11 @@ impl Laws<'_> {
         settled.opened = vec![None; all.len()];
         let mut before: Vec<Built> = Vec::new();
         for by in self.position.players.iter().map(|player| player.id) {
-            let own = || all.iter().enumerate().filter(|(_, station)| station.by == by);
+            let own = || {
+                all.iter()
+                    .enumerate()
+                    .filter(|(_, station)| station.by == by)
+            };
             if self.edition.rules().stations == 0 {
                 faults.extend(self.foreign(by, Piece::Stations, own().next().is_some()));
                 continue;
@@ -144,19 +200,33 @@ impl Laws<'_> {
                     continue;
                 }
                 before.push(*station);
-                settled.opened[at] = station.opens.and_then(|opens| self.opened(by, city, opens, settled, faults));
+                settled.opened[at] = station
+                    .opens
+                    .and_then(|opens| self.opened(by, city, opens, settled, faults));
             }
         }
     }
 
     /// The fault of a player who has built more stations than there are, or has with one more in this city.
     pub fn too_many_stations(self, by: PlayerId, more: Option<CityId>) -> GameFault {
-        let own = self.position.stations.iter().filter(|built| built.by == by).map(|built| built.city);
+        let own = self
+            .position
+            .stations
+            .iter()
+            .filter(|built| built.by == by)
+            .map(|built| built.city);
         let all = own.chain(more.map(Some));
-        let routes = |city: Option<CityId>| city.map_or(1, |city| self.board.routes_of(city).count().max(1));
-        let (built, choices) =
-            all.fold((0, 1), |(built, choices), city| (built + 1, routes(city).saturating_mul(choices)));
-        GameFault::TooManyStations { player: self.name(by), built, stations: self.edition.rules().stations, choices }
+        let routes =
+            |city: Option<CityId>| city.map_or(1, |city| self.board.routes_of(city).count().max(1));
+        let (built, choices) = all.fold((0, 1), |(built, choices), city| {
+            (built + 1, routes(city).saturating_mul(choices))
+        });
+        GameFault::TooManyStations {
+            player: self.name(by),
+            built,
+            stations: self.edition.rules().stations,
+            choices,
+        }
     }
 
     /// What is illegal in building a station in a city, with those that were built before.
@@ -167,7 +237,10 @@ impl Laws<'_> {
             faults.note(|| Breach::new(what(), [Place::Move(station.mark)]));
         } else if let Some(first) = before.iter().find(|other| other.city == Some(city)) {
             let players = || [first, station].map(|station| self.name(station.by));
-            let what = || GameFault::StationTaken { city: name(), players: players() };
+            let what = || GameFault::StationTaken {
+                city: name(),
+                players: players(),
+            };
             faults.note(|| Breach::new(what(), [station.mark, first.mark].map(Place::Move)));
         }
     }
@@ -183,21 +256,38 @@ impl Laws<'_> {
         settled: &Settled,
         faults: &mut Vec<Breach>,
     ) -> Option<TrackId> {
-        let names = || (self.board.city_name(city).clone(), self.board.route_name(route));
+        let names = || {
+            (
+                self.board.city_name(city).clone(),
+                self.board.route_name(route),
+            )
+        };
         if !self.board.route(route).cities.contains(&city) {
             let (city, route) = names();
-            faults.push(Breach::new(GameFault::StationRouteElsewhere { city, route }, [Place::Move(mark)]));
+            faults.push(Breach::new(
+                GameFault::StationRouteElsewhere { city, route },
+                [Place::Move(mark)],
+            ));
             return None;
         }
         let owner = |track: TrackId| settled.owners[track.0];
-        let opponents =
-            |which| self.tracks_meant(route, which).find(|&track| owner(track).is_some_and(|owner| owner != by));
+        let opponents = |which| {
+            self.tracks_meant(route, which)
+                .find(|&track| owner(track).is_some_and(|owner| owner != by))
+        };
         // Ruling: a station may open either of two parallel tracks; a record that names the unclaimed one means the claimed one.
         let opponents = opponents(which).or_else(|| opponents(Which::Any));
         if opponents.is_none() {
-            let own = self.tracks_meant(route, Which::Any).any(|track| owner(track) == Some(by));
+            let own = self
+                .tracks_meant(route, Which::Any)
+                .any(|track| owner(track) == Some(by));
             let ((city, route), player) = (names(), self.name(by));
-            let what = GameFault::StationRouteNotAnOpponents { city, route, player, own };
+            let what = GameFault::StationRouteNotAnOpponents {
+                city,
+                route,
+                player,
+                own,
+            };
             faults.push(Breach::new(what, [Place::Move(mark)]));
         }
         opponents
@@ -215,14 +305,23 @@ impl Laws<'_> {
                 continue;
             };
             let tracks = self.board.route(claim.route).tracks.len();
-            firsts.extend((tracks > 1 && self.waived.contains(&HouseRule::SecondTrack)).then_some(at));
+            firsts.extend(
+                (tracks > 1 && self.waived.contains(&HouseRule::SecondTrack)).then_some(at),
+            );
             faults.note(|| {
                 let (route, player) = (self.board.route_name(claim.route), self.name(claim.by));
                 let what = match tracks {
                     1 => GameFault::TrackTwice { route, player },
-                    tracks => GameFault::SecondTrack { route, player, tracks },
+                    tracks => GameFault::SecondTrack {
+                        route,
+                        player,
+                        tracks,
+                    },
                 };
-                Breach::new(what, [claim, &claims[first]].map(|claim| Place::Move(claim.mark)))
+                Breach::new(
+                    what,
+                    [claim, &claims[first]].map(|claim| Place::Move(claim.mark)),
+                )
             });
         }
         firsts

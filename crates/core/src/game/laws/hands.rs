@@ -11,10 +11,15 @@ use crate::units::TicketId;
 impl Laws<'_> {
     /// Rule: "Using the Bonus Destination Tickets": any of the edition's bonus tickets can be added to any variant.
     pub(super) fn bonus_tickets(self, faults: &mut Vec<Breach>) {
-        let (found, most) = (self.bonus.len() + self.position.unread.bonus_tickets, self.edition.rules().bonus_tickets);
+        let (found, most) = (
+            self.bonus.len() + self.position.unread.bonus_tickets,
+            self.edition.rules().bonus_tickets,
+        );
         if found > most {
             let what = match most {
-                0 => GameFault::NoBonusTickets { edition: self.edition.name().clone() },
+                0 => GameFault::NoBonusTickets {
+                    edition: self.edition.name().clone(),
+                },
                 most => GameFault::TooManyBonusTickets { found, most },
             };
             faults.push(Breach::new(what, [Place::BonusLine(most)]));
@@ -24,7 +29,10 @@ impl Laws<'_> {
             let is_same = |other: &Ticket| other.joins(card.cities) && other.points == card.points;
             if let Some(first) = self.bonus[..at].iter().position(is_same) {
                 let ticket = self.board.pair_name(card.cities);
-                faults.push(Breach::new(EditionFault::CardTwice { ticket }, [at, first].map(Place::Bonus)));
+                faults.push(Breach::new(
+                    EditionFault::CardTwice { ticket },
+                    [at, first].map(Place::Bonus),
+                ));
             }
         }
     }
@@ -46,12 +54,24 @@ impl Laws<'_> {
 
     /// Ruling: an unknown ticket is one of the cards in play that are in no hand.
     pub(super) fn unknown_ticket(self, settled: &Settled, faults: &mut Vec<Breach>) {
-        let Some(holder) = self.position.players.iter().find(|player| player.unknown_tickets > 0) else { return };
+        let Some(holder) = self
+            .position
+            .players
+            .iter()
+            .find(|player| player.unknown_tickets > 0)
+        else {
+            return;
+        };
         let in_hands = || settled.cards.iter().zip(&self.position.tickets);
-        let of_holder = in_hands().filter(|(_, held)| held.by == holder.id).filter_map(|(card, _)| *card);
+        let of_holder = in_hands()
+            .filter(|(_, held)| held.by == holder.id)
+            .filter_map(|(card, _)| *card);
         let is_held = |id: TicketId| in_hands().any(|(card, _)| *card == Some(id));
-        if self.cards.variant.is_some() && self.cards.left_for(of_holder, is_held).next().is_none() {
-            let what = GameFault::NoCardLeft { player: holder.name.clone() };
+        if self.cards.variant.is_some() && self.cards.left_for(of_holder, is_held).next().is_none()
+        {
+            let what = GameFault::NoCardLeft {
+                player: holder.name.clone(),
+            };
             faults.push(Breach::new(what, [Place::Player(holder.id)]));
         }
     }
@@ -68,7 +88,9 @@ impl Laws<'_> {
         if card.is_none_or(|card| !self.cards.is_in_play(card)) {
             faults.note(|| {
                 let what = match (held.card, self.cards.variant) {
-                    (Card::Deck(id), Some(variant)) => not_in_variant(self.edition, id, &variant.name),
+                    (Card::Deck(id), Some(variant)) => {
+                        not_in_variant(self.edition, id, &variant.name)
+                    }
                     (card, _) => self.cards.none_joins(card.cities(self.edition)),
                 };
                 Breach::new(what, [Place::Move(held.mark)])
@@ -81,20 +103,31 @@ impl Laws<'_> {
         }
         let ticket = self.cards.get(card);
         let is_alike = |other: &TicketId| {
-            *other == card || (self.cards.is_in_play(*other) && self.cards.get(*other).is_alike(ticket))
+            *other == card
+                || (self.cards.is_in_play(*other) && self.cards.get(*other).is_alike(ticket))
         };
         let alike: Vec<TicketId> = self.cards.joining(ticket.cities).filter(is_alike).collect();
         if let Some(&free) = alike.iter().find(|&&other| is_free(other)) {
             return Some(free);
         }
         faults.note(|| {
-            let others = || in_hand.iter().filter(|(other, _)| alike.contains(other)).map(|(_, held)| *held);
+            let others = || {
+                in_hand
+                    .iter()
+                    .filter(|(other, _)| alike.contains(other))
+                    .map(|(_, held)| *held)
+            };
             let all = || std::iter::once(held).chain(others());
             let mut holders: Vec<Text> = all().map(|held| self.name(held.by)).collect();
             let (times, ticket) = (holders.len(), self.board.pair_name(ticket.cities));
             holders.sort();
             holders.dedup();
-            let what = GameFault::TicketTaken { ticket, cards: alike.len(), holders, times };
+            let what = GameFault::TicketTaken {
+                ticket,
+                cards: alike.len(),
+                holders,
+                times,
+            };
             Breach::new(what, all().map(|held| Place::Move(held.mark)))
         });
         Some(card)
@@ -109,24 +142,44 @@ impl Laws<'_> {
             faults.extend(players.filter_map(|by| self.foreign(by, Piece::Passengers, has(by))));
             return;
         };
-        let sum =
-            |counts: &mut dyn Iterator<Item = &Count>| counts.map(|count| count.number).fold(0, u32::saturating_add);
+        let sum = |counts: &mut dyn Iterator<Item = &Count>| {
+            counts
+                .map(|count| count.number)
+                .fold(0, u32::saturating_add)
+        };
         for &(color, most) in &rules.box_holds {
-            let of_color = || position.passengers.iter().filter(move |count| count.color == color);
+            let of_color = || {
+                position
+                    .passengers
+                    .iter()
+                    .filter(move |count| count.color == color)
+            };
             let found = sum(&mut of_color());
             if found > most {
                 let places = of_color().map(|count| Place::Move(count.mark)).rev();
-                faults.push(Breach::new(GameFault::TooManyPassengers { color, found, most }, places));
+                faults.push(Breach::new(
+                    GameFault::TooManyPassengers { color, found, most },
+                    places,
+                ));
             }
         }
         for by in players {
             let found = sum(&mut position.passengers.iter().filter(|count| count.by == by));
             let claims = position.claims.iter().zip(&settled.tracks);
-            let routes = claims.filter(|(claim, track)| claim.by == by && track.is_some()).count();
-            let most = u32::try_from(routes).unwrap_or(u32::MAX).saturating_mul(rules.per_route);
+            let routes = claims
+                .filter(|(claim, track)| claim.by == by && track.is_some())
+                .count();
+            let most = u32::try_from(routes)
+                .unwrap_or(u32::MAX)
+                .saturating_mul(rules.per_route);
             if found > most {
                 let (player, per_route) = (self.name(by), rules.per_route);
-                let what = GameFault::PassengersWithoutRoutes { player, found, most, per_route };
+                let what = GameFault::PassengersWithoutRoutes {
+                    player,
+                    found,
+                    most,
+                    per_route,
+                };
                 faults.push(Breach::new(what, [Place::Field(by, Piece::Passengers)]));
             }
         }
@@ -135,9 +188,14 @@ impl Laws<'_> {
 
 /// The fault of a card that the variant leaves out.
 pub(super) fn not_in_variant(edition: &Edition, ticket: TicketId, variant: &Text) -> GameFault {
-    let variants = edition.variants().iter().filter(|other| other.tickets.contains(&ticket));
+    let variants = edition
+        .variants()
+        .iter()
+        .filter(|other| other.tickets.contains(&ticket));
     GameFault::TicketNotInVariant {
-        ticket: edition.board().pair_name(edition.tickets()[ticket.0].cities),
+        ticket: edition
+            .board()
+            .pair_name(edition.tickets()[ticket.0].cities),
         variant: variant.to_owned(),
         variants: variants.map(|variant| variant.name.clone()).collect(),
     }

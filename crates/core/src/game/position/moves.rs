@@ -2,7 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Adjusted, Built, Card, Claim, Count, Held, Mark, Opened, PlayerId, Position, Seated, Which};
+use super::{
+    Adjusted, Built, Card, Claim, Count, Held, Mark, Opened, PlayerId, Position, Seated, Which,
+};
 use crate::board::Ticket;
 use crate::color::Color;
 use crate::date::Date;
@@ -116,36 +118,69 @@ impl Position {
             }
             Move::Rename(id, name) => self.change(*id, |seated| seated.name.clone_from(name)),
             Move::Repaint(id, color) => self.change(*id, |seated| seated.color = *color),
-            Move::Unknown(id, number) => self.change(*id, |seated| seated.unknown_tickets = *number),
+            Move::Unknown(id, number) => {
+                self.change(*id, |seated| seated.unknown_tickets = *number)
+            }
             Move::LeaveEarly(id, left) => self.change(*id, |seated| seated.left_early = *left),
             Move::Marker(id, marker) => self.change(*id, |seated| seated.marker = *marker),
             Move::Counts(id, counts) => self.change(*id, |seated| seated.counts = *counts),
             Move::Order(first) => {
-                let place = |id: PlayerId| first.iter().position(|&other| other == id).unwrap_or(first.len());
+                let place = |id: PlayerId| {
+                    first
+                        .iter()
+                        .position(|&other| other == id)
+                        .unwrap_or(first.len())
+                };
                 self.players.sort_by_key(|seated| place(seated.id));
             }
             Move::Leave(id) => self.leave(*id),
             Move::Swap(one, other) => self.swap(*one, *other),
             Move::Claim(by, route, which) => {
-                self.claims.push(Claim { by: *by, route: *route, which: *which, mark });
+                self.claims.push(Claim {
+                    by: *by,
+                    route: *route,
+                    which: *which,
+                    mark,
+                });
             }
             Move::Recolor(by, route, which) => {
-                let claims = self.claims.iter_mut().filter(|claim| claim.by == *by && claim.route == *route);
+                let claims = self
+                    .claims
+                    .iter_mut()
+                    .filter(|claim| claim.by == *by && claim.route == *route);
                 claims.for_each(|claim| claim.which = *which);
             }
-            Move::Release(by, route) => self.claims.retain(|claim| claim.by != *by || claim.route != *route),
-            Move::Build(by, city) => self.stations.push(Built { by: *by, city: Some(*city), opens: None, mark }),
+            Move::Release(by, route) => self
+                .claims
+                .retain(|claim| claim.by != *by || claim.route != *route),
+            Move::Build(by, city) => self.stations.push(Built {
+                by: *by,
+                city: Some(*city),
+                opens: None,
+                mark,
+            }),
             Move::Open(by, city, opens) => {
                 let is_it = |station: &&mut Built| station.by == *by && station.city == Some(*city);
                 let stations = self.stations.iter_mut().filter(is_it);
-                stations.for_each(|station| station.opens = opens.map(|(route, which)| (route, which, mark)));
+                stations.for_each(|station| {
+                    station.opens = opens.map(|(route, which)| (route, which, mark))
+                });
             }
             Move::Unbuild(by, city) => {
-                self.stations.retain(|station| station.by != *by || station.city != Some(*city));
+                self.stations
+                    .retain(|station| station.by != *by || station.city != Some(*city));
             }
-            Move::Hold(by, card) => self.tickets.push(Held { by: *by, card: *card, mark }),
+            Move::Hold(by, card) => self.tickets.push(Held {
+                by: *by,
+                card: *card,
+                mark,
+            }),
             Move::Drop(by, card) => {
-                if let Some(at) = self.tickets.iter().position(|held| held.by == *by && held.card == *card) {
+                if let Some(at) = self
+                    .tickets
+                    .iter()
+                    .position(|held| held.by == *by && held.card == *card)
+                {
                     self.tickets.remove(at);
                 }
             }
@@ -153,18 +188,31 @@ impl Position {
                 let is_it = |count: &&mut Count| count.by == *by && count.color == *color;
                 match self.passengers.iter_mut().find(is_it) {
                     Some(count) => (count.number, count.mark) = (*number, mark),
-                    None => self.passengers.push(Count { by: *by, color: *color, number: *number, mark }),
+                    None => self.passengers.push(Count {
+                        by: *by,
+                        color: *color,
+                        number: *number,
+                        mark,
+                    }),
                 }
                 self.passengers.retain(|count| count.number > 0);
             }
-            Move::Adjust(by, what) => self.adjustments.push(Adjusted { by: *by, what: what.clone(), mark }),
+            Move::Adjust(by, what) => self.adjustments.push(Adjusted {
+                by: *by,
+                what: what.clone(),
+                mark,
+            }),
             Move::Unadjust(by, what) => self.unadjust(*by, what),
         }
     }
 
     /// Takes back the first adjustment of a player that says this.
     fn unadjust(&mut self, by: PlayerId, what: &Adjustment) {
-        if let Some(at) = self.adjustments.iter().position(|one| one.by == by && one.what == *what) {
+        if let Some(at) = self
+            .adjustments
+            .iter()
+            .position(|one| one.by == by && one.what == *what)
+        {
             self.adjustments.remove(at);
         }
     }
@@ -188,11 +236,16 @@ impl Position {
     /// What was agreed about a person stays with that person.
     fn swap(&mut self, one: PlayerId, other: PlayerId) {
         let at = |id: PlayerId| self.players.iter().position(|seated| seated.id == id);
-        let (Some(first), Some(second)) = (at(one), at(other)) else { return };
+        let (Some(first), Some(second)) = (at(one), at(other)) else {
+            return;
+        };
         let markers = [first, second].map(|at| self.players[at].marker);
         [self.players[second].marker, self.players[first].marker] = markers;
         let unknown = [first, second].map(|at| self.players[at].unknown_tickets);
-        [self.players[second].unknown_tickets, self.players[first].unknown_tickets] = unknown;
+        [
+            self.players[second].unknown_tickets,
+            self.players[first].unknown_tickets,
+        ] = unknown;
         let counts = [first, second].map(|at| self.players[at].counts);
         [self.players[second].counts, self.players[first].counts] = counts;
         let owners = self.claims.iter_mut().map(|claim| &mut claim.by);
@@ -213,7 +266,10 @@ impl Position {
     pub fn moves(&self) -> Vec<Move> {
         let setup = self.setup.clone();
         let mut moves = vec![
-            Move::Edition { name: setup.edition, edition: self.edition.clone() },
+            Move::Edition {
+                name: setup.edition,
+                edition: self.edition.clone(),
+            },
             Move::Variant(setup.variant),
             Move::BonusTickets(setup.bonus_tickets),
             Move::HouseRules(setup.house_rules),
@@ -221,9 +277,18 @@ impl Position {
             Move::Place(setup.about.place),
             Move::Note(setup.about.note),
         ];
-        moves.extend(self.players.iter().map(|player| Move::Join(player.id, player.name.clone(), player.color)));
+        moves.extend(
+            self.players
+                .iter()
+                .map(|player| Move::Join(player.id, player.name.clone(), player.color)),
+        );
         // What few games say is no move where it is not said.
-        moves.extend(setup.about.minutes.map(|minutes| Move::Minutes(Some(minutes))));
+        moves.extend(
+            setup
+                .about
+                .minutes
+                .map(|minutes| Move::Minutes(Some(minutes))),
+        );
         moves.extend(setup.first.map(|first| Move::First(Some(first))));
         moves.extend(setup.seated.then_some(Move::Seated(true)));
         let left_early = self.players.iter().filter(|player| player.left_early);
@@ -234,20 +299,46 @@ impl Position {
 
     /// Returns the moves that give the players what they have: claims first, as stations open them.
     pub fn things(&self) -> Vec<Move> {
-        let claims = self.claims.iter().map(|claim| Move::Claim(claim.by, claim.route, claim.which));
-        let stations = self.stations.iter().filter_map(|station| Some((station, station.city?)));
+        let claims = self
+            .claims
+            .iter()
+            .map(|claim| Move::Claim(claim.by, claim.route, claim.which));
+        let stations = self
+            .stations
+            .iter()
+            .filter_map(|station| Some((station, station.city?)));
         let stations = stations.flat_map(|(station, city)| {
-            let opens = station.opens.map(|(route, which, _)| Move::Open(station.by, city, Some((route, which))));
+            let opens = station
+                .opens
+                .map(|(route, which, _)| Move::Open(station.by, city, Some((route, which))));
             std::iter::once(Move::Build(station.by, city)).chain(opens)
         });
-        let tickets = self.tickets.iter().map(|held| Move::Hold(held.by, held.card));
-        let unknown = self.players.iter().filter(|player| player.unknown_tickets > 0);
+        let tickets = self
+            .tickets
+            .iter()
+            .map(|held| Move::Hold(held.by, held.card));
+        let unknown = self
+            .players
+            .iter()
+            .filter(|player| player.unknown_tickets > 0);
         let unknown = unknown.map(|player| Move::Unknown(player.id, player.unknown_tickets));
-        let counts = self.passengers.iter().map(|count| Move::Count(count.by, count.color, count.number));
-        let markers = self.players.iter().filter_map(|player| Some(Move::Marker(player.id, Some(player.marker?))));
-        let noted = self.players.iter().filter(|player| player.counts != Counts::default());
+        let counts = self
+            .passengers
+            .iter()
+            .map(|count| Move::Count(count.by, count.color, count.number));
+        let markers = self
+            .players
+            .iter()
+            .filter_map(|player| Some(Move::Marker(player.id, Some(player.marker?))));
+        let noted = self
+            .players
+            .iter()
+            .filter(|player| player.counts != Counts::default());
         let noted = noted.map(|player| Move::Counts(player.id, player.counts));
-        let adjusted = self.adjustments.iter().map(|one| Move::Adjust(one.by, one.what.clone()));
+        let adjusted = self
+            .adjustments
+            .iter()
+            .map(|one| Move::Adjust(one.by, one.what.clone()));
         claims
             .chain(stations)
             .chain(tickets)

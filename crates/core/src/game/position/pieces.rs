@@ -94,7 +94,9 @@ pub struct Adjusted {
 impl Card {
     /// Returns the card that has a number while these bonus tickets are in play.
     pub fn numbered(edition: &Edition, bonus: &[Ticket], id: TicketId) -> Card {
-        let extra = id.0.checked_sub(edition.tickets().len()).map(|number| &bonus[number]);
+        let extra =
+            id.0.checked_sub(edition.tickets().len())
+                .map(|number| &bonus[number]);
         extra.map_or(Card::Deck(id), |card| Card::Bonus(card.cities, card.points))
     }
 
@@ -111,7 +113,9 @@ impl Card {
         match self {
             Card::Deck(id) => Some(id),
             Card::Bonus(cities, points) => {
-                let number = bonus.iter().position(|card| card.joins(cities) && card.points == points)?;
+                let number = bonus
+                    .iter()
+                    .position(|card| card.joins(cities) && card.points == points)?;
                 Some(TicketId(edition.tickets().len() + number))
             }
         }

@@ -21,7 +21,10 @@ impl Record {
     /// ```
     pub fn new(name: impl Into<Text>, edition: impl Into<Text>) -> Record {
         Record {
-            source: Arc::new(Source { name: name.into(), text: String::new() }),
+            source: Arc::new(Source {
+                name: name.into(),
+                text: String::new(),
+            }),
             edition: Some(Spanned::unplaced(edition)),
             ..Record::default()
         }
@@ -54,15 +57,23 @@ impl PlayerRecord {
 
     /// Returns the record with these routes more, each two cities: `London - Dieppe`.
     #[must_use]
-    pub fn with_routes<T: Into<Text>>(mut self, routes: impl IntoIterator<Item = T>) -> PlayerRecord {
-        self.routes.extend(routes.into_iter().map(Spanned::unplaced));
+    pub fn with_routes<T: Into<Text>>(
+        mut self,
+        routes: impl IntoIterator<Item = T>,
+    ) -> PlayerRecord {
+        self.routes
+            .extend(routes.into_iter().map(Spanned::unplaced));
         self
     }
 
     /// Returns the record with these tickets more, each two cities: `London - Wien`.
     #[must_use]
-    pub fn with_tickets<T: Into<Text>>(mut self, tickets: impl IntoIterator<Item = T>) -> PlayerRecord {
-        self.tickets.extend(tickets.into_iter().map(Spanned::unplaced));
+    pub fn with_tickets<T: Into<Text>>(
+        mut self,
+        tickets: impl IntoIterator<Item = T>,
+    ) -> PlayerRecord {
+        self.tickets
+            .extend(tickets.into_iter().map(Spanned::unplaced));
         self
     }
 
@@ -76,7 +87,10 @@ impl PlayerRecord {
     /// Returns the record with one station more, and the opponent's route that it was to open, if that was said.
     #[must_use]
     pub fn with_station(mut self, city: impl Into<Text>, uses: Option<&str>) -> PlayerRecord {
-        self.stations.push(StationRecord { city: Spanned::unplaced(city), uses: uses.map(Spanned::unplaced) });
+        self.stations.push(StationRecord {
+            city: Spanned::unplaced(city),
+            uses: uses.map(Spanned::unplaced),
+        });
         self
     }
 
@@ -98,8 +112,14 @@ impl PlayerRecord {
     /// Returns the record with the passengers of a color.
     #[must_use]
     pub fn with_passengers(mut self, color: Color, number: u32) -> PlayerRecord {
-        let count = (Spanned::unplaced(color.key()), Spanned::unplaced(i64::from(number)));
-        self.passengers.get_or_insert_with(|| Spanned::unplaced(Vec::new())).value.push(count);
+        let count = (
+            Spanned::unplaced(color.key()),
+            Spanned::unplaced(i64::from(number)),
+        );
+        self.passengers
+            .get_or_insert_with(|| Spanned::unplaced(Vec::new()))
+            .value
+            .push(count);
         self
     }
 }

@@ -2,7 +2,10 @@
 
 use std::sync::Arc;
 
-use super::{AdjustmentRecord, BonusRecord, MANY, MOST_POINTS, PassengerRecord, PlayerRecord, Record, StationRecord};
+use super::{
+    AdjustmentRecord, BonusRecord, MANY, MOST_POINTS, PassengerRecord, PlayerRecord, Record,
+    StationRecord,
+};
 use crate::fault::Shape;
 use crate::fields::{Fields, Value};
 use crate::game::result::Recorded;
@@ -16,19 +19,31 @@ pub(super) fn record(source: &Arc<Source>, mut fields: Fields<'_>) -> Record {
         variant: fields.text("variant"),
         date: fields.get("date").and_then(Value::date),
         place: fields.text("place").map(|text| text.value),
-        minutes: fields.get("minutes").and_then(|value| value.integer(1..=MANY)),
+        minutes: fields
+            .get("minutes")
+            .and_then(|value| value.integer(1..=MANY)),
         first: fields.text("first"),
         seated: fields.flag("seated"),
         note: fields.text("note").map(|text| text.value),
         house_rules: fields.texts("house-rules"),
-        bonus_tickets: fields.tables("bonus-tickets").into_iter().filter_map(bonus).collect(),
+        bonus_tickets: fields
+            .tables("bonus-tickets")
+            .into_iter()
+            .filter_map(bonus)
+            .collect(),
         players: Vec::new(),
         result: None,
     };
     // Below the header of a table stand its own fields, and people add one of the file at its end.
     let above = fields.known();
-    record.players = fields.tables("player").into_iter().map(|fields| player(fields, &above)).collect();
-    record.result = fields.table("result").map(|fields| Recorded::read(fields, &above));
+    record.players = fields
+        .tables("player")
+        .into_iter()
+        .map(|fields| player(fields, &above))
+        .collect();
+    record.result = fields
+        .table("result")
+        .map(|fields| Recorded::read(fields, &above));
     // What a game that is being entered keeps there concerns nobody else.
     fields.table("draft");
     fields.finish();
@@ -41,7 +56,11 @@ fn bonus(mut fields: Fields<'_>) -> Option<BonusRecord> {
     let kind = fields.text("kind");
     fields.finish();
     // Without its points the card still has its cities and its kind, and what is wrong with them is told in the same run.
-    Some(BonusRecord { ticket: ticket?, points: points.unwrap_or(1), kind })
+    Some(BonusRecord {
+        ticket: ticket?,
+        points: points.unwrap_or(1),
+        kind,
+    })
 }
 
 fn player(mut fields: Fields<'_>, above: &[&'static str]) -> PlayerRecord {
@@ -51,14 +70,29 @@ fn player(mut fields: Fields<'_>, above: &[&'static str]) -> PlayerRecord {
         color: fields.required_text("color", "color = \"red\""),
         left_early: fields.flag("left-early"),
         routes: fields.texts("routes"),
-        stations_field: fields.get("stations").filter(|value| !value.is_empty_list()).map(|value| value.span().into()),
+        stations_field: fields
+            .get("stations")
+            .filter(|value| !value.is_empty_list())
+            .map(|value| value.span().into()),
         stations: fields.list("stations").filter_map(station).collect(),
         tickets: fields.texts("tickets"),
-        unknown_tickets: fields.get("unknown-tickets").and_then(|value| value.integer(0..=MANY)),
-        marker: fields.get("marker").and_then(|value| value.integer(0..=MANY)),
-        trains_left: fields.get("trains-left").and_then(|value| value.integer(0..=MANY)),
-        final_marker: fields.get("final-marker").and_then(|value| value.integer(0..=MANY)),
-        adjust: fields.tables("adjust").into_iter().filter_map(adjustment).collect(),
+        unknown_tickets: fields
+            .get("unknown-tickets")
+            .and_then(|value| value.integer(0..=MANY)),
+        marker: fields
+            .get("marker")
+            .and_then(|value| value.integer(0..=MANY)),
+        trains_left: fields
+            .get("trains-left")
+            .and_then(|value| value.integer(0..=MANY)),
+        final_marker: fields
+            .get("final-marker")
+            .and_then(|value| value.integer(0..=MANY)),
+        adjust: fields
+            .tables("adjust")
+            .into_iter()
+            .filter_map(adjustment)
+            .collect(),
         passengers: passengers(&mut fields),
     };
     fields.finish_below(above);
@@ -67,7 +101,10 @@ fn player(mut fields: Fields<'_>, above: &[&'static str]) -> PlayerRecord {
 
 fn station(value: Value<'_>) -> Option<StationRecord> {
     if value.as_str().is_some() {
-        return Some(StationRecord { city: value.text()?, uses: None });
+        return Some(StationRecord {
+            city: value.text()?,
+            uses: None,
+        });
     }
     let mut fields = value.table(Shape::TextOrTable)?;
     let city = fields.required_text("city", "city = \"Roma\"");
@@ -78,10 +115,15 @@ fn station(value: Value<'_>) -> Option<StationRecord> {
 
 fn adjustment(mut fields: Fields<'_>) -> Option<AdjustmentRecord> {
     fields.require("points", "points = -10");
-    let points = fields.get("points").and_then(|value| value.integer(-MOST_POINTS..=MOST_POINTS));
+    let points = fields
+        .get("points")
+        .and_then(|value| value.integer(-MOST_POINTS..=MOST_POINTS));
     let why = fields.required_text("why", "why = \"passed the time limit\"");
     fields.finish();
-    Some(AdjustmentRecord { points: points?, why: why? })
+    Some(AdjustmentRecord {
+        points: points?,
+        why: why?,
+    })
 }
 
 fn passengers(fields: &mut Fields<'_>) -> Option<PassengerRecord> {

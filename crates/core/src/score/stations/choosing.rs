@@ -46,12 +46,16 @@ impl Joined {
     fn join(&mut self, one: usize, other: usize) {
         let (a, b) = (self.0[one], self.0[other]);
         if a != b {
-            self.0.iter_mut().filter(|part| **part == a.max(b)).for_each(|part| *part = a.min(b));
+            self.0
+                .iter_mut()
+                .filter(|part| **part == a.max(b))
+                .for_each(|part| *part = a.min(b));
         }
     }
 
     fn connects(&self, [from, to]: &[Vec<usize>; 2]) -> bool {
-        from.iter().any(|&a| to.iter().any(|&b| self.0[a] == self.0[b]))
+        from.iter()
+            .any(|&a| to.iter().any(|&b| self.0[a] == self.0[b]))
     }
 }
 
@@ -86,12 +90,29 @@ impl<'g> Choosing<'g> {
     /// `options` are all tracks that each station could open.
     pub(super) fn new(game: &'g Game, seat: Seat, options: &[&[Opened]]) -> Choosing<'g> {
         let (board, player) = (game.board(), game.player(seat));
-        let own = Components::of(board, player.tracks.iter().map(|&track| board.route_of(track)));
+        let own = Components::of(
+            board,
+            player.tracks.iter().map(|&track| board.route_of(track)),
+        );
         let mut most = own.clone();
-        let opened = || options.iter().copied().flatten().map(|opened| board.route_of(opened.track));
+        let opened = || {
+            options
+                .iter()
+                .copied()
+                .flatten()
+                .map(|opened| board.route_of(opened.track))
+        };
         opened().for_each(|route| most.join(route));
         let (parts, settled) = (vec![None; board.nodes().len()], Outcome::default());
-        let mut choosing = Choosing { game, own, most, parts, count: 0, settled, open: Vec::new() };
+        let mut choosing = Choosing {
+            game,
+            own,
+            most,
+            parts,
+            count: 0,
+            settled,
+            open: Vec::new(),
+        };
         choosing.number(opened().flat_map(|route| route.nodes));
         let mut between: BTreeMap<[CityId; 2], Outcome> = BTreeMap::new();
         for ticket in player.tickets.iter().map(|&id| game.ticket(id)) {
@@ -100,7 +121,9 @@ impl<'g> Choosing<'g> {
         }
         for (cities, outcome) in between {
             match choosing.hope(cities) {
-                Hope::Settled(is_completed) => choosing.settled = choosing.settled.with(outcome, is_completed),
+                Hope::Settled(is_completed) => {
+                    choosing.settled = choosing.settled.with(outcome, is_completed)
+                }
                 Hope::Open(ends) => choosing.open.push(OpenTickets { ends, outcome }),
             }
         }
@@ -115,8 +138,12 @@ impl<'g> Choosing<'g> {
             return Hope::Settled(is_completed);
         }
         Hope::Open(cities.map(|city| {
-            let parts: BTreeSet<usize> =
-                board.city(city).nodes.iter().filter_map(|&node| self.parts[self.own.root(node).0]).collect();
+            let parts: BTreeSet<usize> = board
+                .city(city)
+                .nodes
+                .iter()
+                .filter_map(|&node| self.parts[self.own.root(node).0])
+                .collect();
             parts.into_iter().collect()
         }))
     }
@@ -137,14 +164,21 @@ impl<'g> Choosing<'g> {
     }
 
     fn join(&self, joined: &mut Joined, track: TrackId) {
-        let [one, other] = self.game.board().route_of(track).nodes.map(|node| self.parts[self.own.root(node).0]);
+        let [one, other] = self
+            .game
+            .board()
+            .route_of(track)
+            .nodes
+            .map(|node| self.parts[self.own.root(node).0]);
         if let (Some(one), Some(other)) = (one, other) {
             joined.join(one, other);
         }
     }
 
     fn outcome(&self, joined: &Joined) -> Outcome {
-        self.open.iter().fold(self.settled, |sum, tickets| sum.with(tickets.outcome, joined.connects(&tickets.ends)))
+        self.open.iter().fold(self.settled, |sum, tickets| {
+            sum.with(tickets.outcome, joined.connects(&tickets.ends))
+        })
     }
 
     /// The best choice of one option for each station; a station without options opens nothing.
@@ -163,13 +197,25 @@ impl<'g> Choosing<'g> {
                 std::cmp::Ordering::Greater => best,
             })
             .expect("there is one choice at least: where nothing can be opened, nothing is");
-        let opened = options.iter().zip(&best.picks).map(|(options, &pick)| options.get(pick).copied()).collect();
-        Choice { opened, outcome, as_good: best.choices }
+        let opened = options
+            .iter()
+            .zip(&best.picks)
+            .map(|(options, &pick)| options.get(pick).copied())
+            .collect();
+        Choice {
+            opened,
+            outcome,
+            as_good: best.choices,
+        }
     }
 
     /// What all choices join.
     fn reached(&self, options: &[&[Opened]], like: &[Option<Opened>]) -> BTreeMap<Joined, Reached> {
-        let none = Reached { picks: Vec::new(), common: 0, choices: 1 };
+        let none = Reached {
+            picks: Vec::new(),
+            common: 0,
+            choices: 1,
+        };
         let mut reached = BTreeMap::from([(self.apart(), none)]);
         for (station, options) in options.iter().enumerate() {
             reached = self.open_one_more(&reached, options, like.get(station));
@@ -194,7 +240,11 @@ impl<'g> Choosing<'g> {
                 }
                 let picks = before.picks.iter().copied().chain([pick]).collect();
                 let common = before.common + usize::from(like == Some(&opened));
-                let one = Reached { picks, common, choices: before.choices };
+                let one = Reached {
+                    picks,
+                    common,
+                    choices: before.choices,
+                };
                 match next.get_mut(&joined) {
                     Some(known) => known.merge(one),
                     None => drop(next.insert(joined, one)),
@@ -213,14 +263,23 @@ impl<'g> Choosing<'g> {
 
     /// The other stations with which a station adds nothing to the tickets, and without which it adds something, beside some
     /// of the rest; each opens what was chosen for it.
-    pub(super) fn stand_ins(&self, choices: &[Option<Opened>], position: usize) -> impl Iterator<Item = usize> {
+    pub(super) fn stand_ins(
+        &self,
+        choices: &[Option<Opened>],
+        position: usize,
+    ) -> impl Iterator<Item = usize> {
         let outcome = |set: usize| {
-            let opened = choices.iter().enumerate().filter(|(i, _)| set >> i & 1 == 1);
+            let opened = choices
+                .iter()
+                .enumerate()
+                .filter(|(i, _)| set >> i & 1 == 1);
             self.outcome_of(opened.filter_map(|(_, choice)| *choice))
         };
-        let adds: Vec<bool> =
-            (0..1usize << choices.len()).map(|set| outcome(set | 1 << position) != outcome(set)).collect();
-        let does_the_same = move |other: usize| (0..adds.len()).any(|set| adds[set] && !adds[set | 1 << other]);
+        let adds: Vec<bool> = (0..1usize << choices.len())
+            .map(|set| outcome(set | 1 << position) != outcome(set))
+            .collect();
+        let does_the_same =
+            move |other: usize| (0..adds.len()).any(|set| adds[set] && !adds[set | 1 << other]);
         (0..choices.len()).filter(move |&other| other != position && does_the_same(other))
     }
 }
@@ -230,23 +289,37 @@ impl<'g> Choosing<'g> {
 ///
 /// It is what [`Choosing::best`] finds with that card in the hand. What choices join does not depend on it, and is found once for all;
 /// and of the choices that complete it, as of the others, the best is the same whatever its points are.
-pub(super) fn with_each(game: &Game, seat: Seat, options: &[&[Opened]], cards: &[TicketId]) -> Vec<(Outcome, bool)> {
+pub(super) fn with_each(
+    game: &Game,
+    seat: Seat,
+    options: &[&[Opened]],
+    cards: &[TicketId],
+) -> Vec<(Outcome, bool)> {
     let choosing = Choosing::new(game, seat, options);
     let reached = choosing.reached(options, &[]).into_iter();
-    let mut reached: Vec<(Outcome, Vec<usize>, Joined)> =
-        reached.map(|(joined, reached)| (choosing.outcome(&joined), reached.picks, joined)).collect();
+    let mut reached: Vec<(Outcome, Vec<usize>, Joined)> = reached
+        .map(|(joined, reached)| (choosing.outcome(&joined), reached.picks, joined))
+        .collect();
     // The best comes first, of equal ones the first choice.
     reached.sort_by(|one, other| other.0.cmp(&one.0).then_with(|| one.1.cmp(&other.1)));
     let best = |cities: [CityId; 2]| match choosing.hope(cities) {
-        Hope::Settled(settled) => [false, true].map(|is_completed| reached.first().filter(|_| is_completed == settled)),
-        Hope::Open(ends) => {
-            [false, true].map(|is_completed| reached.iter().find(|(.., joined)| joined.connects(&ends) == is_completed))
+        Hope::Settled(settled) => {
+            [false, true].map(|is_completed| reached.first().filter(|_| is_completed == settled))
         }
+        Hope::Open(ends) => [false, true].map(|is_completed| {
+            reached
+                .iter()
+                .find(|(.., joined)| joined.connects(&ends) == is_completed)
+        }),
     };
     let mut known = BTreeMap::new();
     let with = |&card: &TicketId| {
         let Ticket { cities, points, .. } = *game.ticket(card);
-        let found = known.entry(sorted(cities)).or_insert_with(|| best(cities)).iter().zip([false, true]);
+        let found = known
+            .entry(sorted(cities))
+            .or_insert_with(|| best(cities))
+            .iter()
+            .zip([false, true]);
         let found = found.filter_map(|(best, is_completed)| {
             let (outcome, picks, _) = (*best)?;
             Some((outcome.and(points, is_completed), picks, is_completed))

@@ -31,13 +31,20 @@ impl Form {
 /// Gives each form of each name the number of its beginning: of two names with the same one neither could be told from the other.
 /// What another name begins with too is dearer.
 pub(super) fn tell_apart(names: &mut [Name]) {
-    let whole: Vec<String> = names.iter().map(|name| name.forms[0].letters.concat().to_lowercase()).collect();
+    let whole: Vec<String> = names
+        .iter()
+        .map(|name| name.forms[0].letters.concat().to_lowercase())
+        .collect();
     let mut stems = BTreeMap::new();
     for (at, name) in names.iter_mut().enumerate() {
         for form in &mut name.forms {
             let stem = form.letters.concat().trim_end_matches('.').to_lowercase();
             let others = whole.iter().enumerate().filter(|(other, _)| *other != at);
-            if stem != whole[at] && others.into_iter().any(|(_, whole)| whole.starts_with(&stem)) {
+            if stem != whole[at]
+                && others
+                    .into_iter()
+                    .any(|(_, whole)| whole.starts_with(&stem))
+            {
                 form.cost += AMBIGUOUS;
             }
             let next = stems.len();
@@ -66,15 +73,26 @@ pub(super) fn letters(name: &str) -> Vec<String> {
 /// The ways to write a name, each with what it costs: whole, or some letters of it and a dot, which is so dear.
 pub(super) fn forms(letters: &[String], dear: f64) -> Vec<Form> {
     let lost = |count: usize| (letters.len() - count) as f64 * LOST_LETTER;
-    let form = |letters: Vec<String>, cost: f64| Form { letters, stem: 0, cost };
+    let form = |letters: Vec<String>, cost: f64| Form {
+        letters,
+        stem: 0,
+        cost,
+    };
     let mut forms = vec![form(letters.to_vec(), 0.0)];
     // A dot instead of a single letter gains nothing.
     for count in (LEAST..letters.len().saturating_sub(1)).rev() {
-        let shortened = letters[..count].iter().cloned().chain([".".to_owned()]).collect();
+        let shortened = letters[..count]
+            .iter()
+            .cloned()
+            .chain([".".to_owned()])
+            .collect();
         forms.push(form(shortened, dear * (SHORTENED + lost(count))));
     }
     if letters.len() > LEAST {
-        forms.push(form(letters[..LEAST].to_vec(), dear * (2.0 * SHORTENED + lost(LEAST))));
+        forms.push(form(
+            letters[..LEAST].to_vec(),
+            dear * (2.0 * SHORTENED + lost(LEAST)),
+        ));
     }
     forms
 }

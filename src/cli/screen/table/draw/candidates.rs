@@ -10,19 +10,34 @@ use crate::report::wrap::columns;
 
 impl Table<'_> {
     pub(super) fn candidates(&self, canvas: &mut Canvas, area: Area) {
-        let Some(partial) = self.partial.as_ref().filter(|_| !self.line.is_empty() || self.chosen.is_some()) else {
+        let Some(partial) = self
+            .partial
+            .as_ref()
+            .filter(|_| !self.line.is_empty() || self.chosen.is_some())
+        else {
             return;
         };
-        let names: Vec<String> = partial.candidates.iter().map(|candidate| self.named(candidate)).collect();
+        let names: Vec<String> = partial
+            .candidates
+            .iter()
+            .map(|candidate| self.named(candidate))
+            .collect();
         let widths: Vec<usize> = names.iter().map(|name| columns(name) + 3).collect();
         let chosen = self.chosen.unwrap_or(0);
         // The chosen one is in sight.
         let mut first = 0;
-        while first < chosen && widths[first..=chosen].iter().sum::<usize>() + 2 > usize::from(area.width) {
+        while first < chosen
+            && widths[first..=chosen].iter().sum::<usize>() + 2 > usize::from(area.width)
+        {
             first += 1;
         }
         let mut column = 1;
-        for (at, (name, candidate)) in names.iter().zip(&partial.candidates).enumerate().skip(first) {
+        for (at, (name, candidate)) in names
+            .iter()
+            .zip(&partial.candidates)
+            .enumerate()
+            .skip(first)
+        {
             if column + width(name) + 3 > area.width && at > first {
                 canvas.text(area, area.width - 1, canvas.sign("…", ">"), canvas.quiet());
                 break;
@@ -34,7 +49,16 @@ impl Table<'_> {
                 (false, true) => canvas.quiet(),
                 (false, false) => Style::new(),
             };
-            column = canvas.text(area, column, if is_chosen { canvas.sign("▸", ">") } else { " " }, Style::new());
+            column = canvas.text(
+                area,
+                column,
+                if is_chosen {
+                    canvas.sign("▸", ">")
+                } else {
+                    " "
+                },
+                Style::new(),
+            );
             column = canvas.text(area, column, name, style) + 2;
         }
     }

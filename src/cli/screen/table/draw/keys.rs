@@ -13,7 +13,10 @@ const MOST: usize = 5;
 impl Table<'_> {
     pub(super) fn keys(&self, canvas: &mut Canvas, area: Area) {
         canvas.fill(area, canvas.bar());
-        let keys = match (self.page.as_ref().map(|page| page.note()), self.conversation.step()) {
+        let keys = match (
+            self.page.as_ref().map(|page| page.note()),
+            self.conversation.step(),
+        ) {
             _ if self.is_watched => Keys::Watching,
             (Some(Some(Note::Setup)), _) if !self.form.helps => Keys::Setup,
             (Some(note), _) if note != Some(&Note::Sheet) => Keys::Page,
@@ -26,10 +29,20 @@ impl Table<'_> {
             _ if self.slip_before().is_some() => Keys::Typing,
             _ => Keys::Question,
         };
-        let has_candidates = self.partial.as_ref().is_some_and(|partial| !partial.candidates.is_empty());
-        let has_express =
-            self.score.as_ref().is_some_and(|score| score.players().iter().any(|player| player.express.is_some()));
-        let is_placed = self.score.as_ref().is_some_and(|score| score.game().board().is_placed());
+        let has_candidates = self
+            .partial
+            .as_ref()
+            .is_some_and(|partial| !partial.candidates.is_empty());
+        let has_express = self.score.as_ref().is_some_and(|score| {
+            score
+                .players()
+                .iter()
+                .any(|player| player.express.is_some())
+        });
+        let is_placed = self
+            .score
+            .as_ref()
+            .is_some_and(|score| score.game().board().is_placed());
         let has_picture = is_placed && PictureFormat::to_send().is_some();
         let players = self.conversation.draft().players().len().min(MOST);
         let (words, leads) = (self.look.language, self.conversation.leads());
@@ -54,8 +67,12 @@ impl Table<'_> {
                 continue;
             }
             let what = match (key, keys, leads) {
-                ("Enter" | "Invio", Keys::Part, Some(Leads::PassesOver)) => words.label(ScreenLabel::NoStations),
-                ("Enter" | "Invio", Keys::Part, Some(Leads::Confirms)) => words.label(ScreenLabel::RightSo),
+                ("Enter" | "Invio", Keys::Part, Some(Leads::PassesOver)) => {
+                    words.label(ScreenLabel::NoStations)
+                }
+                ("Enter" | "Invio", Keys::Part, Some(Leads::Confirms)) => {
+                    words.label(ScreenLabel::RightSo)
+                }
                 _ => what,
             };
             let key = match key {
@@ -68,7 +85,12 @@ impl Table<'_> {
             if column + width(&key) + width(what) + 2 > area.width {
                 break;
             }
-            column = canvas.text(area, column, &key, canvas.bar().fg_color(canvas.gold().get_fg_color()).bold());
+            column = canvas.text(
+                area,
+                column,
+                &key,
+                canvas.bar().fg_color(canvas.gold().get_fg_color()).bold(),
+            );
             column = canvas.text(area, column + 1, what, canvas.bar()) + 2;
         }
     }

@@ -15,38 +15,65 @@ impl Table<'_> {
     /// Draws what is said; what is too long is cut, and kept to be read as a whole.
     pub(super) fn messages(&mut self, canvas: &mut Canvas, area: Area, said: Vec<Styled>) {
         let rows = usize::from(area.height);
-        let options = said.iter().position(|line| is_option(line, 1)).zip(self.option());
+        let options = said
+            .iter()
+            .position(|line| is_option(line, 1))
+            .zip(self.option());
         let mut marked = rows.saturating_sub(1);
         let is_asked = self.conversation.asks_back() && !self.asks_which();
         let beside = options
             .filter(|_| is_asked && said.len() > rows && rows > 1)
-            .and_then(|(first, taken)| Some((first, beside(&said[first..], taken, area.width, canvas)?)));
+            .and_then(|(first, taken)| {
+                Some((first, beside(&said[first..], taken, area.width, canvas)?))
+            });
         let lines = match options {
             _ if let Some((first, both)) = beside => {
                 // Where each has no row of its own, yes and no stand beside each other.
                 marked = rows.saturating_sub(2);
-                [cut(&said[..first], rows - 1, area.width.into(), canvas), vec![both]].concat()
+                [
+                    cut(&said[..first], rows - 1, area.width.into(), canvas),
+                    vec![both],
+                ]
+                .concat()
             }
             Some((first, taken)) if said.len() > rows => {
                 // The option that Enter takes is in sight, and above it as much of the question as there is room for.
-                let options = self.conversation.options().map_or(0, |options| options.count);
-                let urges = self.warning.is_some() || !self.remark.is_empty() || self.passed_over.is_some();
+                let options = self
+                    .conversation
+                    .options()
+                    .map_or(0, |options| options.count);
+                let urges =
+                    self.warning.is_some() || !self.remark.is_empty() || self.passed_over.is_some();
                 let least = usize::from(urges || options > rows || is_asked);
                 let heading = first.min(rows.saturating_sub(options).max(least));
-                let from = (first + taken + 1 + heading).saturating_sub(rows).clamp(first, said.len());
+                let from = (first + taken + 1 + heading)
+                    .saturating_sub(rows)
+                    .clamp(first, said.len());
                 marked = heading.saturating_sub(1);
-                [&cut(&said[..first], heading, area.width.into(), canvas), &said[from..]].concat()
+                [
+                    &cut(&said[..first], heading, area.width.into(), canvas),
+                    &said[from..],
+                ]
+                .concat()
             }
             _ => said.clone(),
         };
         canvas.styled(area, &lines);
-        let option = self.option().and_then(|taken| lines.iter().position(|line| is_option(line, taken + 1)));
-        if let Some(row) = option.filter(|&row| row < rows).and_then(|row| area.rows().nth(row)) {
+        let option = self
+            .option()
+            .and_then(|taken| lines.iter().position(|line| is_option(line, taken + 1)));
+        if let Some(row) = option
+            .filter(|&row| row < rows)
+            .and_then(|row| area.rows().nth(row))
+        {
             canvas.text(row, 0, canvas.sign("▸", ">"), canvas.gold());
         }
         if said.len() > rows {
             if let Some(row) = area.rows().nth(marked) {
-                canvas.right(row, &vec![(canvas.gold(), canvas.sign(" … ?", " ... ?").to_owned())]);
+                canvas.right(
+                    row,
+                    &vec![(canvas.gold(), canvas.sign(" … ?", " ... ?").to_owned())],
+                );
             }
             self.drawn.cut = said;
         }
@@ -56,7 +83,9 @@ impl Table<'_> {
 impl Table<'_> {
     /// Whether the frame tells already what is asked: which of several things is meant.
     fn asks_which(&self) -> bool {
-        self.notes.iter().any(|note| matches!(note, Note::Which(..)))
+        self.notes
+            .iter()
+            .any(|note| matches!(note, Note::Which(..)))
     }
 }
 
@@ -64,12 +93,23 @@ impl Table<'_> {
 fn beside(options: &[Styled], taken: usize, width: u16, canvas: &Canvas) -> Option<Styled> {
     let [one, other] = options else { return None };
     let option = |at: usize, line: &Styled| {
-        let mark = if at == taken { (canvas.gold(), canvas.sign("▸", ">")) } else { (Style::new(), " ") };
+        let mark = if at == taken {
+            (canvas.gold(), canvas.sign("▸", ">"))
+        } else {
+            (Style::new(), " ")
+        };
         let text: String = line.iter().map(|(_, text)| text.as_str()).collect();
-        [(mark.0, mark.1.to_owned()), (Style::new(), text.trim().to_owned())]
+        [
+            (mark.0, mark.1.to_owned()),
+            (Style::new(), text.trim().to_owned()),
+        ]
     };
     let gap = [(Style::new(), "  ".to_owned())];
-    let both: Styled = option(0, one).into_iter().chain(gap).chain(option(1, other)).collect();
+    let both: Styled = option(0, one)
+        .into_iter()
+        .chain(gap)
+        .chain(option(1, other))
+        .collect();
     (wide(&both) <= width.into()).then_some(both)
 }
 
@@ -91,7 +131,9 @@ fn cut(lines: &[Styled], rows: usize, width: usize, canvas: &Canvas) -> Vec<Styl
         lines.len() < rows || lines.len() == rows && end + MARK <= width
     };
     let mut tries = (0..=last).rev().map(shortened);
-    tries.find(fits).unwrap_or_else(|| shortened(0).into_iter().take(rows).collect())
+    tries
+        .find(fits)
+        .unwrap_or_else(|| shortened(0).into_iter().take(rows).collect())
 }
 
 /// The words of some lines, each piece by piece.
@@ -116,10 +158,20 @@ fn words(lines: &[Styled]) -> Vec<Styled> {
 
 /// Where the last sentence begins, or as much of its end as has room.
 fn last_sentence(words: &[Styled], room: usize) -> usize {
-    let ends = |word: &Styled| word.last().is_some_and(|(_, text)| text.ends_with(['.', ',', '?', '!']));
-    let before = words[..words.len().saturating_sub(1)].iter().rposition(ends);
+    let ends = |word: &Styled| {
+        word.last()
+            .is_some_and(|(_, text)| text.ends_with(['.', ',', '?', '!']))
+    };
+    let before = words[..words.len().saturating_sub(1)]
+        .iter()
+        .rposition(ends);
     let mut start = before.map_or(0, |at| at + 1);
-    let length = |start: usize| words[start..].iter().map(|word| wide(word) + 1).sum::<usize>();
+    let length = |start: usize| {
+        words[start..]
+            .iter()
+            .map(|word| wide(word) + 1)
+            .sum::<usize>()
+    };
     while start + 1 < words.len() && length(start) > room {
         start += 1;
     }
@@ -131,7 +183,10 @@ fn in_rows<'w>(words: impl Iterator<Item = &'w Styled>, width: usize) -> Vec<Sty
     let mut rows: Vec<Styled> = Vec::new();
     for word in words {
         let space = [(Style::new(), " ".to_owned())];
-        match rows.last_mut().filter(|row| wide(row) + 1 + wide(word) < width) {
+        match rows
+            .last_mut()
+            .filter(|row| wide(row) + 1 + wide(word) < width)
+        {
             Some(row) => row.extend(space.into_iter().chain(word.iter().cloned())),
             None => rows.push(space.into_iter().chain(word.iter().cloned()).collect()),
         }

@@ -13,22 +13,53 @@ impl Table<'_> {
         let of = ((area.width, area.height), self.revision, note.clone());
         if self.drawn.read.of.as_ref() != Some(&of) {
             let lines = match (note, &self.score) {
-                (Note::Sheet, Some(score)) => {
-                    ScorePage { score, canvas, width: area.width.into(), height: area.height.into() }.lines()
+                (Note::Sheet, Some(score)) => ScorePage {
+                    score,
+                    canvas,
+                    width: area.width.into(),
+                    height: area.height.into(),
                 }
-                _ => self.page_text(note, area).trim_end().lines().map(styled).collect(),
+                .lines(),
+                _ => self
+                    .page_text(note, area)
+                    .trim_end()
+                    .lines()
+                    .map(styled)
+                    .collect(),
             };
             let blank = lines.iter().take_while(|line| line.is_empty()).count();
-            self.drawn.read = Read { of: Some(of), lines: lines.into_iter().skip(blank).collect() };
+            self.drawn.read = Read {
+                of: Some(of),
+                lines: lines.into_iter().skip(blank).collect(),
+            };
         }
         let lines = std::mem::take(&mut self.drawn.read.lines);
-        let aside = if matches!(note, Note::Sheet) { 0 } else { aside(area.width) };
-        self.lines(canvas, Area { x: area.x + aside, width: area.width - aside, ..area }, &lines, scroll);
+        let aside = if matches!(note, Note::Sheet) {
+            0
+        } else {
+            aside(area.width)
+        };
+        self.lines(
+            canvas,
+            Area {
+                x: area.x + aside,
+                width: area.width - aside,
+                ..area
+            },
+            &lines,
+            scroll,
+        );
         self.drawn.read.lines = lines;
     }
 
     /// Draws lines, of which some are passed over.
-    pub(super) fn lines(&mut self, canvas: &mut Canvas, area: Area, lines: &[Styled], scroll: usize) {
+    pub(super) fn lines(
+        &mut self,
+        canvas: &mut Canvas,
+        area: Area,
+        lines: &[Styled],
+        scroll: usize,
+    ) {
         self.drawn.most_scroll = lines.len().saturating_sub(area.height.into());
         self.drawn.scrolls = self.drawn.most_scroll > 0;
         canvas.styled(area, &lines[scroll.min(self.drawn.most_scroll)..]);
@@ -47,17 +78,30 @@ impl Table<'_> {
 
     fn page_text(&self, note: &Note, area: Area) -> String {
         let columns = usize::from(area.width - 2 * aside(area.width) - 1);
-        let look = Look { width: columns.min(120), columns, ..self.look };
+        let look = Look {
+            width: columns.min(120),
+            columns,
+            ..self.look
+        };
         // A link over many lines of the screen cannot be taken out of it.
         if let (Note::BgStats, Some(game)) = (note, self.conversation.draft().game()) {
-            let look = Look { rows: usize::from(area.height + AROUND_PAGE), ..look };
+            let look = Look {
+                rows: usize::from(area.height + AROUND_PAGE),
+                ..look
+            };
             return conversation::bgstats(&self.conversation, game, false, &look);
         }
         let text = conversation::note(&self.conversation, note, &look);
         match note {
             Note::Phones => self.panel.clone(),
-            Note::Help(_) => format!("{text}\n{}", fitted(&look.language.say(Screen::Help), &look)),
-            Note::Setup => format!("{}\n{text}", fitted(&look.language.say(Screen::SetupHelp), &look)),
+            Note::Help(_) => format!(
+                "{text}\n{}",
+                fitted(&look.language.say(Screen::Help), &look)
+            ),
+            Note::Setup => format!(
+                "{}\n{text}",
+                fitted(&look.language.say(Screen::SetupHelp), &look)
+            ),
             _ => text,
         }
     }

@@ -56,7 +56,11 @@ impl ScorePage<'_> {
     }
 
     fn lines_with(&self, with_air: bool) -> Vec<Styled> {
-        let look = crate::report::Look { width: self.width, columns: self.width, ..self.canvas.look };
+        let look = crate::report::Look {
+            width: self.width,
+            columns: self.width,
+            ..self.canvas.look
+        };
         let story = story(self.score, &look);
         let mut lines = self.band(&story);
         lines.push(self.heads());
@@ -75,7 +79,11 @@ impl ScorePage<'_> {
         lines.push(Styled::new());
         lines.extend(self.tickets());
         for remark in self.score.remarks() {
-            let text = wrap(&look.language.remark_line(&remark.kind), self.width.saturating_sub(2), 4);
+            let text = wrap(
+                &look.language.remark_line(&remark.kind),
+                self.width.saturating_sub(2),
+                4,
+            );
             lines.push(Styled::new());
             lines.extend(text.lines().map(|line| plain(format!("  {line}"))));
         }
@@ -85,26 +93,43 @@ impl ScorePage<'_> {
     /// Who won and by what, on the winner's color, with the total in large digits; on nobody's where an unknown ticket decides.
     fn band(&self, story: &Story) -> Vec<Styled> {
         let winner = self.score.settled_winners().first().copied();
-        let style =
-            winner.map_or(self.canvas.bar(), |winner| self.canvas.block(self.score.game().player(winner).color));
+        let style = winner.map_or(self.canvas.bar(), |winner| {
+            self.canvas.block(self.score.game().player(winner).color)
+        });
         let is_large = self.width >= LARGE && self.canvas.look.unicode;
         let total = |winner| short_total(self.score, winner, self.canvas.look);
         let digits = match winner.map(|winner| (total(winner), self.score.range(winner))) {
             None => <[String; 4]>::default(),
             Some((_, [least, most])) if is_large && least == most => large(most),
-            Some((total, _)) => [format!("{total} "), String::new(), String::new(), String::new()],
+            Some((total, _)) => [
+                format!("{total} "),
+                String::new(),
+                String::new(),
+                String::new(),
+            ],
         };
-        let room = self.width.saturating_sub(6 + columns(&digits[0]).max(columns(&digits[1])));
+        let room = self
+            .width
+            .saturating_sub(6 + columns(&digits[0]).max(columns(&digits[1])));
         let headline = story.headline.as_str();
         let mut texts = vec![String::new(), wrap(headline, room, 0)];
         if !story.sentence.is_empty() {
             texts.push(wrap(&story.sentence, room, 0));
         }
-        let mut rows: Vec<String> = texts.iter().flat_map(|text| text.split('\n')).map(str::to_owned).collect();
+        let mut rows: Vec<String> = texts
+            .iter()
+            .flat_map(|text| text.split('\n'))
+            .map(str::to_owned)
+            .collect();
         rows.resize(rows.len().max(if is_large { 6 } else { 3 }), String::new());
         let row = |(at, text): (usize, &String)| {
-            let digits = at.checked_sub(1).and_then(|at| digits.get(at)).map_or("", String::as_str);
-            let gap = self.width.saturating_sub(3 + columns(text) + columns(digits) + 2);
+            let digits = at
+                .checked_sub(1)
+                .and_then(|at| digits.get(at))
+                .map_or("", String::as_str);
+            let gap = self
+                .width
+                .saturating_sub(3 + columns(text) + columns(digits) + 2);
             let style = if at == 1 { style.bold() } else { style };
             vec![(style, format!("   {text}{:gap$}{digits}  ", ""))]
         };
@@ -114,28 +139,53 @@ impl ScorePage<'_> {
     /// The points of each kind with what they are for, a player a row; nothing where there is no room.
     fn figures(&self) -> Vec<Styled> {
         let words = self.canvas.look.language;
-        let is_there =
-            |category: &Category| self.score.players().iter().any(|player| player.points(*category).is_some());
+        let is_there = |category: &Category| {
+            self.score
+                .players()
+                .iter()
+                .any(|player| player.points(*category).is_some())
+        };
         let kinds: Vec<Category> = Category::ALL.into_iter().filter(is_there).collect();
         let wide = (self.width.saturating_sub(FIGURES.0 + 6) / kinds.len().max(1)).min(FIGURES.1);
         let cell = |seat: Seat, category: Category| {
             let score = self.score.player(seat);
-            (score.points(category).unwrap_or_default().0, sheet::note(score, category, words).unwrap_or_default())
+            (
+                score.points(category).unwrap_or_default().0,
+                sheet::note(score, category, words).unwrap_or_default(),
+            )
         };
         let needed = |&category: &Category| {
-            let notes =
-                self.score.by_rank().into_iter().map(|seat| columns(&cell(seat, category).1) + 7).max().unwrap_or(0);
+            let notes = self
+                .score
+                .by_rank()
+                .into_iter()
+                .map(|seat| columns(&cell(seat, category).1) + 7)
+                .max()
+                .unwrap_or(0);
             notes.max(columns(words.label(category)) + 2)
         };
         if kinds.iter().map(needed).any(|needed| needed > wide) {
             return Vec::new();
         }
-        let titles = kinds.iter().map(|&kind| padded(words.label(kind), wide - 2)).collect::<Vec<_>>().join("  ");
-        let mut lines = vec![Styled::new(), vec![(self.canvas.quiet(), format!("{:1$}{titles}", "", FIGURES.0 + 5))]];
+        let titles = kinds
+            .iter()
+            .map(|&kind| padded(words.label(kind), wide - 2))
+            .collect::<Vec<_>>()
+            .join("  ");
+        let mut lines = vec![
+            Styled::new(),
+            vec![(
+                self.canvas.quiet(),
+                format!("{:1$}{titles}", "", FIGURES.0 + 5),
+            )],
+        ];
         for seat in self.score.by_rank() {
             let player = self.score.game().player(seat);
             let name = padded(&shortened(&player.name.shown(), FIGURES.0), FIGURES.0);
-            let mut line = vec![(self.canvas.player(player.color).bold(), format!("   {name}"))];
+            let mut line = vec![(
+                self.canvas.player(player.color).bold(),
+                format!("   {name}"),
+            )];
             for &kind in &kinds {
                 let (points, note) = cell(seat, kind);
                 line.push((Style::new(), format!("{:>5} ", figure(Points(points)))));
@@ -149,13 +199,20 @@ impl ScorePage<'_> {
     /// What decided the game, below a number of lines: what is told is not cut in its middle where the page is first seen.
     fn deciding(&self, deciding: &[(String, String)], above: usize) -> Vec<Styled> {
         let words = self.canvas.look.language;
-        let wide = deciding.iter().map(|(label, _)| columns(label)).max().unwrap_or(0);
+        let wide = deciding
+            .iter()
+            .map(|(label, _)| columns(label))
+            .max()
+            .unwrap_or(0);
         let mut lines = vec![heading(words.label(ScreenLabel::Decided))];
         for (label, text) in deciding {
             let text = wrap(text, self.width.saturating_sub(wide + 6).max(20), 0);
             let left = self.height.saturating_sub(above + lines.len());
             let is_cut = (1..text.lines().count()).contains(&left);
-            lines.extend(std::iter::repeat_n(Styled::new(), if is_cut { left } else { 0 }));
+            lines.extend(std::iter::repeat_n(
+                Styled::new(),
+                if is_cut { left } else { 0 },
+            ));
             for (at, part) in text.lines().enumerate() {
                 let label = if at == 0 { label.as_str() } else { "" };
                 let label = (self.canvas.quiet(), format!("   {}  ", padded(label, wide)));
@@ -167,15 +224,25 @@ impl ScorePage<'_> {
 
     /// Each player's tickets, as many players side by side as there is room for.
     fn tickets(&self) -> Vec<Styled> {
-        let most = self.score.by_rank().into_iter().flat_map(|seat| &self.score.player(seat).tickets.list);
-        let most = most.map(|scored| columns(&self.cities(scored))).max().unwrap_or(0);
+        let most = self
+            .score
+            .by_rank()
+            .into_iter()
+            .flat_map(|seat| &self.score.player(seat).tickets.list);
+        let most = most
+            .map(|scored| columns(&self.cities(scored)))
+            .max()
+            .unwrap_or(0);
         // What stands before a name, and its points behind it.
         let needed = (3 + 2 + most + 4).max(TICKETS);
         let beside = (self.width.saturating_sub(2) / needed).clamp(1, 4);
         let wide = (self.width.saturating_sub(3) / beside).min(44);
         let mut lines = vec![heading(self.canvas.look.language.label(Category::Tickets))];
         for seats in self.score.by_rank().chunks(beside) {
-            let blocks: Vec<Vec<Styled>> = seats.iter().map(|&seat| self.tickets_of(seat, wide - 3)).collect();
+            let blocks: Vec<Vec<Styled>> = seats
+                .iter()
+                .map(|&seat| self.tickets_of(seat, wide - 3))
+                .collect();
             for at in 0..blocks.iter().map(Vec::len).max().unwrap_or(0) {
                 let mut line = Styled::new();
                 for block in &blocks {
@@ -196,7 +263,10 @@ impl ScorePage<'_> {
     fn cities(&self, scored: &ScoredTicket) -> String {
         let game = self.score.game();
         let name = |city| game.board().city_name(city).to_string();
-        game.ticket(scored.ticket).cities.map(name).join(self.canvas.look.dash())
+        game.ticket(scored.ticket)
+            .cities
+            .map(name)
+            .join(self.canvas.look.dash())
     }
 
     fn tickets_of(&self, seat: Seat, wide: usize) -> Vec<Styled> {
@@ -204,34 +274,83 @@ impl ScorePage<'_> {
         let player = game.player(seat);
         let row = |sign: (Style, String), name: (Style, &str), points: (Style, &str)| -> Styled {
             let room = wide.saturating_sub(columns(&sign.1) + 4);
-            vec![sign, (name.0, padded(&shortened(name.1, room), room)), (points.0, format!("{:>4}", points.1))]
+            vec![
+                sign,
+                (name.0, padded(&shortened(name.1, room), room)),
+                (points.0, format!("{:>4}", points.1)),
+            ]
         };
-        let name = (self.canvas.player(player.color).bold(), &*player.name.shown());
-        let head = row((Style::new(), String::new()), name, (Style::new().bold(), &figure(score.tickets.points)));
+        let name = (
+            self.canvas.player(player.color).bold(),
+            &*player.name.shown(),
+        );
+        let head = row(
+            (Style::new(), String::new()),
+            name,
+            (Style::new().bold(), &figure(score.tickets.points)),
+        );
         let ticket = |scored: &ScoredTicket| {
             let (card, cities) = (game.ticket(scored.ticket), self.cities(scored));
             if scored.is_completed() {
-                let sign = (self.canvas.ink(DONE), format!("{} ", self.canvas.sign("✓", "+")));
-                row(sign, (Style::new(), &cities), (Style::new(), &figure(card.points)))
+                let sign = (
+                    self.canvas.ink(DONE),
+                    format!("{} ", self.canvas.sign("✓", "+")),
+                );
+                row(
+                    sign,
+                    (Style::new(), &cities),
+                    (Style::new(), &figure(card.points)),
+                )
             } else {
-                let sign = (self.canvas.ink(LOST), format!("{} ", self.canvas.sign("✗", "-")));
-                row(sign, (self.canvas.quiet(), &cities), (self.canvas.ink(LOST), &figure(-card.points)))
+                let sign = (
+                    self.canvas.ink(LOST),
+                    format!("{} ", self.canvas.sign("✗", "-")),
+                );
+                row(
+                    sign,
+                    (self.canvas.quiet(), &cities),
+                    (self.canvas.ink(LOST), &figure(-card.points)),
+                )
             }
         };
         let unknown = (player.unknown_tickets > 0).then(|| {
-            let label = self.canvas.look.language.label(DecidingLabel::UnknownTicket);
-            row((self.canvas.quiet(), "? ".to_owned()), (self.canvas.quiet(), label), (self.canvas.quiet(), "?"))
+            let label = self
+                .canvas
+                .look
+                .language
+                .label(DecidingLabel::UnknownTicket);
+            row(
+                (self.canvas.quiet(), "? ".to_owned()),
+                (self.canvas.quiet(), label),
+                (self.canvas.quiet(), "?"),
+            )
         });
-        [head].into_iter().chain(score.tickets.list.iter().map(ticket)).chain(unknown).collect()
+        [head]
+            .into_iter()
+            .chain(score.tickets.list.iter().map(ticket))
+            .chain(unknown)
+            .collect()
     }
 }
 
 fn large(total: Points) -> [String; 4] {
-    let sign = if total.0 < 0 { ["   ", "▄▄ ", "   ", "   "] } else { [""; 4] };
-    let digits: Vec<usize> =
-        total.0.unsigned_abs().to_string().bytes().map(|digit| usize::from(digit - b'0')).collect();
-    [0, 1, 2, 3]
-        .map(|row| digits.iter().fold(sign[row].to_owned(), |text, &digit| format!("{text}{} ", DIGITS[digit][row])))
+    let sign = if total.0 < 0 {
+        ["   ", "▄▄ ", "   ", "   "]
+    } else {
+        [""; 4]
+    };
+    let digits: Vec<usize> = total
+        .0
+        .unsigned_abs()
+        .to_string()
+        .bytes()
+        .map(|digit| usize::from(digit - b'0'))
+        .collect();
+    [0, 1, 2, 3].map(|row| {
+        digits.iter().fold(sign[row].to_owned(), |text, &digit| {
+            format!("{text}{} ", DIGITS[digit][row])
+        })
+    })
 }
 
 fn plain(text: String) -> Styled {

@@ -9,9 +9,18 @@ use crate::units::Seat;
 #[test]
 fn a_line_makes_room_for_what_is_asked_back() {
     let mut play = Play::europe();
-    play.shows(&[("lis mad⏎②par↶", "Undo it?"), ("", "!› par"), ("n", "› par\n"), ("↶", "Undo it?")]);
+    play.shows(&[
+        ("lis mad⏎②par↶", "Undo it?"),
+        ("", "!› par"),
+        ("n", "› par\n"),
+        ("↶", "Undo it?"),
+    ]);
     // Another line in place of an answer leaves it as it was.
-    play.shows(&[("edi lon⏎", "Edinburgh–London"), ("", "› par\n"), ("", "Ben · routes")]);
+    play.shows(&[
+        ("edi lon⏎", "Edinburgh–London"),
+        ("", "› par\n"),
+        ("", "Ben · routes"),
+    ]);
     // Escape leaves the question; what was typed as an answer comes back by the arrow up.
     play.shows(&[("⎋①↶xy⎋", "!xy"), ("↑", "› xy\n")]);
 }
@@ -28,7 +37,11 @@ fn escape_does_nothing_of_what_is_asked_about() {
     ] {
         let before = play.table.conversation().draft().position().clone();
         play.shows(&[(line, ""), ("⏎", question), ("⎋", &format!("!{question}"))]);
-        assert_eq!(*play.table.conversation().draft().position(), before, "{line}");
+        assert_eq!(
+            *play.table.conversation().draft().position(),
+            before,
+            "{line}"
+        );
         // Another one takes the line away.
         play.shows(&[("", "Anna · stations"), ("⎋", "Anna · stations")]);
     }
@@ -42,7 +55,11 @@ fn keys_that_lead_elsewhere_say_what_was_not_entered() {
         play.shows(&[("tickets⏎bre pet, lon, ams pam⏎", "`lon`: which one?")]);
         play.shows(&[(key, "Not entered: `lon, ams pam`")]);
         // At the score the arrow scrolls.
-        play.shows(if key == "★" { &[("⎋", "Anna · tickets")] } else { &[("↑", "› lon, ams pam")] });
+        play.shows(if key == "★" {
+            &[("⎋", "Anna · tickets")]
+        } else {
+            &[("↑", "› lon, ams pam")]
+        });
     }
 }
 
@@ -56,7 +73,11 @@ fn a_digit_that_may_begin_a_count_waits() {
         ("2 b⏎", "1⏎", "2 passengers: 2 blue"),
         ("1 b⏎", "1 black⏎", "1 passenger: 1 black"),
         ("2 b⏎", "1 blue⏎", "1 passenger: 1 blue"),
-        ("2 red 1 b⏎", "2 red 1 blue⏎", "3 passengers: 1 blue and 2 red"),
+        (
+            "2 red 1 b⏎",
+            "2 red 1 blue⏎",
+            "3 passengers: 1 blue and 2 red",
+        ),
     ] {
         let mut play = Play::new(None, (104, 34), Look::PLAIN);
         play.keys("3⏎Anna red, Ben white⏎ham ber lei⏎passengers⏎");
@@ -85,7 +106,9 @@ fn who_has_gone_again_is_not_drawn() {
         play.draw();
         let mut phone = play.table.conversation_mut().join();
         let conversation = play.table.conversation_mut();
-        let joined = conversation.serve(&mut phone, |conversation| conversation.join_own("Zoe", Color::Red));
+        let joined = conversation.serve(&mut phone, |conversation| {
+            conversation.join_own("Zoe", Color::Red)
+        });
         assert!(!joined.is_refused());
         play.draw();
         play.shows(&[("", "Zoe")]);
@@ -102,9 +125,17 @@ fn a_second_unclear_line_says_what_became_of_the_first() {
     for size in [(60, 20), (80, 24), (104, 34)] {
         let mut play = Play::new(None, size, Look::PLAIN);
         play.keys("1⏎1⏎none⏎Anna red, Ben blue, Chiara gray⏎⇤");
-        play.shows(&[("ber⏎", "1  Berlin"), ("pal⏎", "Not entered: `ber`"), ("", "▸1  Palermo")]);
+        play.shows(&[
+            ("ber⏎", "1  Berlin"),
+            ("pal⏎", "Not entered: `ber`"),
+            ("", "▸1  Palermo"),
+        ]);
         // One that is refused stands alone on the line.
-        play.shows(&[("xyz⏎", "› xyz\n"), ("", "Not entered: `pal`"), ("ros", "› ros\n")]);
+        play.shows(&[
+            ("xyz⏎", "› xyz\n"),
+            ("", "Not entered: `pal`"),
+            ("ros", "› ros\n"),
+        ]);
     }
 }
 
@@ -114,7 +145,10 @@ fn meanings_of_a_long_line_are_told_by_their_ends() {
     let mut play = Play::new(None, (60, 20), Look::PLAIN);
     play.keys("1⏎1⏎none⏎Anna red, Ben blue, Chiara gray⏎");
     play.shows(&[
-        ("edi lon die par fra ber war kyi bu⏎", "▸1  … Kyïv - Bucuresti (4)"),
+        (
+            "edi lon die par fra ber war kyi bu⏎",
+            "▸1  … Kyïv - Bucuresti (4)",
+        ),
         ("", " 2  … Kyïv - Budapest (6)"),
         ("2", "Budapest–Kyïv"),
     ]);
@@ -124,8 +158,18 @@ fn meanings_of_a_long_line_are_told_by_their_ends() {
 #[test]
 fn the_last_row_says_what_enter_does_with_a_line() {
     let mut play = Play::five();
-    play.shows(&[("", "Enter score it"), ("add Zoe pur", "Enter accept"), ("", "!Enter score it"), ("", "Esc clear")]);
-    play.shows(&[("⎋★", "Enter save"), ("chiara tickets", "Enter accept"), ("", "!Enter save"), ("", "!Esc clear")]);
+    play.shows(&[
+        ("", "Enter score it"),
+        ("add Zoe pur", "Enter accept"),
+        ("", "!Enter score it"),
+        ("", "Esc clear"),
+    ]);
+    play.shows(&[
+        ("⎋★", "Enter save"),
+        ("chiara tickets", "Enter accept"),
+        ("", "!Enter save"),
+        ("", "!Esc clear"),
+    ]);
     Play::europe().shows(&[("", "!Esc back"), ("⇥", "Esc back"), ("l", "Esc clear")]);
 }
 
@@ -134,8 +178,14 @@ fn the_last_row_says_what_enter_does_with_a_line() {
 fn a_swap_says_what_it_leaves() {
     let mut play = Play::europe();
     play.shows(&[
-        ("lis mad⏎swap anna ben", "swaps everything that Anna and Ben have, except their colors"),
-        (" colors", "swaps the colors of Anna and Ben, and nothing else"),
+        (
+            "lis mad⏎swap anna ben",
+            "swaps everything that Anna and Ben have, except their colors",
+        ),
+        (
+            " colors",
+            "swaps the colors of Anna and Ben, and nothing else",
+        ),
         ("⎋recolor ben gray⏎", "Swap the colors of Ben and Chiara?"),
         ("", "▸1  yes"),
         ("⏎", "gray for Ben"),
@@ -157,9 +207,15 @@ fn how_the_table_is_checked_and_who_is_missing_is_taught() {
     play.keys("1⏎1⏎none⏎Anna red, Ben blue⏎lis mad⏎");
     play.shows(&[
         ("score⏎c⏎", "Does this look like your board?"),
-        ("anna purple⏎", "`recolor anna purple` changes it, and Tab types that."),
+        (
+            "anna purple⏎",
+            "`recolor anna purple` changes it, and Tab types that.",
+        ),
         ("⇥", "› recolor anna purple\n"),
-        ("⎋Dmitri purple⏎", "`add Dmitri purple` adds them, and Tab types that."),
+        (
+            "⎋Dmitri purple⏎",
+            "`add Dmitri purple` adds them, and Tab types that.",
+        ),
         ("⇥", "› add Dmitri purple\n"),
         ("⏎", "Dmitri · routes"),
     ]);
@@ -175,7 +231,10 @@ fn what_fits_is_shown_whole_and_what_counts_is_not_cut() {
         ("⏎none⏎Anna red, Ben blue⏎⇤", "Anna · tickets"),
     ]);
     play.shows(&[
-        ("edi ath ams pam ber rom mar ess fra kob⏎", "Anna: 0 of 5 tickets completed so far, −50 points."),
+        (
+            "edi ath ams pam ber rom mar ess fra kob⏎",
+            "Anna: 0 of 5 tickets completed so far, −50 points.",
+        ),
         ("", "… ?"),
     ]);
 }
@@ -184,7 +243,10 @@ fn what_fits_is_shown_whole_and_what_counts_is_not_cut() {
 #[test]
 fn an_enter_behind_the_digit_of_an_edition_asks_nothing() {
     let mut play = Play::new(None, (104, 34), Look::PLAIN);
-    play.shows(&[("3", "Who played, with which colors?"), ("⏎", "!At least 2 players")]);
+    play.shows(&[
+        ("3", "Who played, with which colors?"),
+        ("⏎", "!At least 2 players"),
+    ]);
 }
 
 /// What the frame says of Tab and Enter is so.
@@ -198,7 +260,10 @@ fn the_frame_says_what_keys_do() {
         ("⌫⏎", "Enter confirm"),
         ("⏎", "Anna · stations"),
         ("", "Enter none"),
-        ("⏎", "No stations for Anna; `anna stations` if there are any."),
+        (
+            "⏎",
+            "No stations for Anna; `anna stations` if there are any.",
+        ),
         ("bre pet lon wie⏎", "Enter done"),
     ]);
     Play::new(Some(GERMANY), (104, 34), Look::PLAIN)
@@ -232,7 +297,10 @@ fn the_score_follows_on_a_correction() {
         ("@ben tickets⏎⏎", "Does this look like your board?"),
         ("@ben routes⏎par bre⏎⏎", "Enter: save"),
         ("c⏎@ben routes⏎39 8⏎⏎", "Does this look like your board?"),
-        ("add Chiara gray⏎edi lon⏎⏎⏎ber rom mar ess⏎⏎", "Does this look like your board?"),
+        (
+            "add Chiara gray⏎edi lon⏎⏎⏎ber rom mar ess⏎⏎",
+            "Does this look like your board?",
+        ),
     ]);
 }
 
@@ -242,7 +310,10 @@ fn the_mark_of_stations_is_explained() {
     let mut play = Play::new(None, (80, 24), Look::PLAIN);
     play.keys("1⏎1⏎none⏎Anna red, Ben blue⏎");
     play.shows(&[
-        ("lis mad⏎⏎⏎bre pet lon wie⏎⏎par fra⏎⏎⏎edi ath ams pam⏎⏎", "Does this look like your board?"),
+        (
+            "lis mad⏎⏎⏎bre pet lon wie⏎⏎par fra⏎⏎⏎edi ath ams pam⏎⏎",
+            "Does this look like your board?",
+        ),
         ("", "= no stations"),
         ("⏎c⏎", "!= no stations"),
     ]);
@@ -265,7 +336,16 @@ fn a_player_without_routes_begins_with_these() {
 #[test]
 fn a_title_may_begin_with_a_digit() {
     let mut play = Play::new(None, (80, 24), Look::PLAIN);
-    play.shows(&[("⏎", "Which variant?"), ("1912", "› 1912"), ("⏎", "Europe 1912"), ("", "bonus tickets")]);
+    play.shows(&[
+        ("⏎", "Which variant?"),
+        ("1912", "› 1912"),
+        ("⏎", "Europe 1912"),
+        ("", "bonus tickets"),
+    ]);
     let mut play = Play::new(None, (80, 24), Look::PLAIN);
-    play.shows(&[("15th⏎", "Which variant?"), ("3", "Mega Europe"), ("", "bonus tickets")]);
+    play.shows(&[
+        ("15th⏎", "Which variant?"),
+        ("3", "Mega Europe"),
+        ("", "bonus tickets"),
+    ]);
 }

@@ -22,10 +22,18 @@ fn the_setup_is_a_form() {
         ("↓", "▸ Variant"),
     ]);
     // A player is changed in several ways: the beginning of the line is typed, and the form stays.
-    play.shows(&[("↑↑⏎", "▸rename eszter …"), ("↓⏎", "› recolor eszter\n"), ("⎋⏎⏎", "› rename eszter\n")]);
+    play.shows(&[
+        ("↑↑⏎", "▸rename eszter …"),
+        ("↓⏎", "› recolor eszter\n"),
+        ("⎋⏎⏎", "› rename eszter\n"),
+    ]);
     play.shows(&[("Emma⏎", "▌Emma"), ("", "Changed: ")]);
     // Who types at once means the way that is marked.
-    play.shows(&[("⏎", "▸rename emma …"), ("Eva", "› rename emma Eva\n"), ("⎋", "▸▌Emma")]);
+    play.shows(&[
+        ("⏎", "▸rename emma …"),
+        ("Eva", "› rename emma Eva\n"),
+        ("⎋", "▸▌Emma"),
+    ]);
     // The help lies over the form, and goes away with the next key.
     play.shows(&[
         ("?", "Arrows choose a row, and Enter"),
@@ -38,19 +46,31 @@ fn the_setup_is_a_form() {
     play.shows(&[
         ("↓", "▸ Edition"),
         ("⏎↓⏎", "Change it anyway?"),
-        ("y", "▸ Edition      Ticket to Ride Europe, original edition"),
+        (
+            "y",
+            "▸ Edition      Ticket to Ride Europe, original edition",
+        ),
         ("⏎", "▸2  Ticket to Ride Europe, original edition"),
         ("⎋", "▸ Edition"),
         ("⎋", "Chiara · routes"),
         ("", "› lis m\n"),
     ]);
     assert_eq!(
-        play.table.conversation().draft().edition().map(|edition| edition.name().raw()),
+        play.table
+            .conversation()
+            .draft()
+            .edition()
+            .map(|edition| edition.name().raw()),
         Some("europe-original")
     );
     // A line that leads elsewhere leaves the form.
     play.on(Event::Setup);
-    play.shows(&[("", "!› lis m"), ("@ben⏎", "Ben · routes"), ("", "› lis m\n"), ("", "!House rules")]);
+    play.shows(&[
+        ("", "!› lis m"),
+        ("@ben⏎", "Ben · routes"),
+        ("", "› lis m\n"),
+        ("", "!House rules"),
+    ]);
     play.on(Event::Setup);
     play.on(Event::Setup);
     play.shows(&[("", "› lis m\n"), ("", "!House rules")]);
@@ -65,7 +85,10 @@ fn a_color_typed_at_a_players_row_recolors() {
     play.shows(&[
         // How it is changed is seen without scrolling.
         ("", "▸▌Anna"),
-        ("", "Enter: `rename`, `recolor`, `swap`, `remove`, `adjust`, `left` or `lost`"),
+        (
+            "",
+            "Enter: `rename`, `recolor`, `swap`, `remove`, `adjust`, `left` or `lost`",
+        ),
         ("↓↓↓", "is Dmitri's new one"),
         ("⏎", "▸rename dmitri …"),
         ("", "recolor dmitri …"),
@@ -74,7 +97,10 @@ fn a_color_typed_at_a_players_row_recolors() {
         ("", "!Enter: `rename`"),
         ("purple", "Dmitri gets purple"),
         ("⏎", "Changed: purple for Dmitri."),
-        ("⏎rosso", "swaps the colors of Dmitri and Anna, and nothing else"),
+        (
+            "⏎rosso",
+            "swaps the colors of Dmitri and Anna, and nothing else",
+        ),
         ("⏎", "Changed: purple for Anna and red for Dmitri."),
         // Also before the ways are shown.
         ("brown⏎", "Changed: brown for Dmitri."),
@@ -91,7 +117,12 @@ fn a_change_of_the_setup_is_undone_on_its_page() {
     let mut play = Play::europe();
     play.keys("lis mad⏎");
     play.on(Event::Setup);
-    play.shows(&[("purple⏎", "Changed: purple for Anna."), ("↶", "Undone: "), ("", "!Undo it?"), ("", "▸▌Anna")]);
+    play.shows(&[
+        ("purple⏎", "Changed: purple for Anna."),
+        ("↶", "Undone: "),
+        ("", "!Undo it?"),
+        ("", "▸▌Anna"),
+    ]);
     play.shows(&[("purple⏎undo⏎", "Undone: "), ("", "!Undo it?")]);
     assert_eq!(play.frame().matches("Setup").count(), 1, "{}", play.frame());
 }
@@ -114,7 +145,10 @@ fn letters_and_digits_choose_among_the_ways_to_change_a_row() {
         play.keys("⏎");
         let frame = play.frame();
         let row = frame.lines().find(|line| line.contains(label));
-        assert!(row.is_some_and(|row| row.contains(chosen)), "{label}, {typed}\n{frame}");
+        assert!(
+            row.is_some_and(|row| row.contains(chosen)),
+            "{label}, {typed}\n{frame}"
+        );
     }
 }
 
@@ -147,12 +181,23 @@ fn what_is_no_way_to_change_a_row_is_its_value() {
     let mut play = Play::europe();
     play.keys("par fra w⏎setup⏎");
     play.go_to_row("Seats");
-    play.shows(&[("⏎", "› seated"), ("chi ben anna⏎", "▸ Seats          in the order")]);
+    play.shows(&[
+        ("⏎", "› seated"),
+        ("chi ben anna⏎", "▸ Seats          in the order"),
+    ]);
     play.go_to_row("Began");
-    play.shows(&[("⏎", "▸1  Chiara"), ("chi ath", "Began: chi ath"), ("⏎", "Nobody is called")]);
+    play.shows(&[
+        ("⏎", "▸1  Chiara"),
+        ("chi ath", "Began: chi ath"),
+        ("⏎", "Nobody is called"),
+    ]);
     play.keys("⎋⎋");
     play.go_to_row("House rules");
-    play.shows(&[("⏎", "▸1  double-routes"), ("lis mad⏎", "Anna · routes"), ("", "2 routes")]);
+    play.shows(&[
+        ("⏎", "▸1  double-routes"),
+        ("lis mad⏎", "Anna · routes"),
+        ("", "2 routes"),
+    ]);
 }
 
 /// `none` at a row without a value is no answer to the question behind the page: it shows what can be ended there.
@@ -164,7 +209,11 @@ fn none_answers_no_question_behind_the_form() {
         play.go_to_row("House rules");
         play.keys("too-many-trains⏎");
         play.keys(typed);
-        play.shows(&[("⏎", "no too-many-trains"), ("", "▸1  double-routes"), ("3⏎", "▸ House rules    none")]);
+        play.shows(&[
+            ("⏎", "no too-many-trains"),
+            ("", "▸1  double-routes"),
+            ("3⏎", "▸ House rules    none"),
+        ]);
         play.go_to_row("Ben");
         play.keys(typed);
         play.shows(&[("⏎", "▸rename ben …"), ("⎋⎋", "Anna · routes")]);
@@ -177,7 +226,11 @@ fn the_form_stays_behind_a_change_that_changes_the_score() {
     let mut play = Play::europe();
     play.keys("lis mad⏎score⏎");
     play.on(Event::Setup);
-    play.shows(&[("adjust anna 5 for the coffee⏎", "(+5 for the coffee)"), ("", "▸ Edition"), ("⎋", "!▸ Edition")]);
+    play.shows(&[
+        ("adjust anna 5 for the coffee⏎", "(+5 for the coffee)"),
+        ("", "▸ Edition"),
+        ("⎋", "!▸ Edition"),
+    ]);
 }
 
 /// A change that was typed where the ways to change a row are shown is over when it is entered, or its line cleared.

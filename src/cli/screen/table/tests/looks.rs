@@ -13,13 +13,34 @@ use crate::units::Seat;
 
 #[test]
 fn frames_of_every_size() {
-    let ascii = Look { unicode: false, ..Look::PLAIN };
+    let ascii = Look {
+        unicode: false,
+        ..Look::PLAIN
+    };
     for (name, record, keys, size, look) in [
         ("europe-60x20.txt", FIVE, "③rig dan", (60, 20), Look::PLAIN),
         ("europe-80x24.txt", FIVE, "③rig dan", (80, 24), Look::PLAIN),
-        ("europe-160x50.txt", FIVE, "③rig dan", (160, 50), Look::PLAIN),
-        ("europe-220x60.txt", FIVE, "③rig dan", (220, 60), Look::PLAIN),
-        ("germany-70x60.txt", GERMANY, "③ham be", (70, 60), Look::PLAIN),
+        (
+            "europe-160x50.txt",
+            FIVE,
+            "③rig dan",
+            (160, 50),
+            Look::PLAIN,
+        ),
+        (
+            "europe-220x60.txt",
+            FIVE,
+            "③rig dan",
+            (220, 60),
+            Look::PLAIN,
+        ),
+        (
+            "germany-70x60.txt",
+            GERMANY,
+            "③ham be",
+            (70, 60),
+            Look::PLAIN,
+        ),
         ("europe-80x24-ascii.txt", FIVE, "③rig dan", (80, 24), ascii),
     ] {
         let mut play = Play::new(Some(record), size, look);
@@ -30,7 +51,14 @@ fn frames_of_every_size() {
         play.is(name);
         // Who won is seen at every size, without scrolling, and no letter at the score is a command.
         play.shows(&[
-            ("⎋★", if record == FIVE { "Chiara wins with 69 points" } else { "Anna wins with 138 points" }),
+            (
+                "⎋★",
+                if record == FIVE {
+                    "Chiara wins with 69 points"
+                } else {
+                    "Anna wins with 138 points"
+                },
+            ),
             ("ex", " ex\n"),
         ]);
     }
@@ -47,7 +75,14 @@ fn a_window_of_any_size_shows_something_and_loses_no_letter() {
         }
     }
     play.resize(104, 34);
-    for event in [Event::Score, Event::Tab, Event::Tab, Event::Tab, Event::Setup, Event::Help] {
+    for event in [
+        Event::Score,
+        Event::Tab,
+        Event::Tab,
+        Event::Tab,
+        Event::Setup,
+        Event::Help,
+    ] {
         play.on(event);
         for (columns, rows) in [(1, 1), (40, 12), (60, 20), (300, 90)] {
             play.resize(columns, rows);
@@ -61,8 +96,16 @@ fn no_more_is_drawn_than_any_screen_shows() {
     let mut play = Play::five();
     play.resize(u16::MAX, u16::MAX);
     let frame = play.frame();
-    assert_eq!(frame.lines().count(), usize::from(LARGEST.1) + 1, "the rows and the cursor");
-    assert!(frame.lines().all(|line| line.chars().count() <= usize::from(LARGEST.0)));
+    assert_eq!(
+        frame.lines().count(),
+        usize::from(LARGEST.1) + 1,
+        "the rows and the cursor"
+    );
+    assert!(
+        frame
+            .lines()
+            .all(|line| line.chars().count() <= usize::from(LARGEST.0))
+    );
 }
 
 #[test]
@@ -86,9 +129,19 @@ fn the_pictures_of_the_table_are_true() {
         ("pictures/score-104x34.svg", FIVE, "★", (104, 34)),
         ("pictures/score-160x50.svg", GERMANY, "★", (160, 50)),
     ] {
-        let mut play = Play::new(Some(record), size, Look { color: true, depth: Depth::True, ..Look::PLAIN });
+        let mut play = Play::new(
+            Some(record),
+            size,
+            Look {
+                color: true,
+                depth: Depth::True,
+                ..Look::PLAIN
+            },
+        );
         play.keys(keys);
-        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs").join(name);
+        let file = Path::new(env!("CARGO_MANIFEST_DIR"))
+            .join("docs")
+            .join(name);
         assert_data_eq!(play.shown.picture(), Data::read_from(&file, None).raw());
     }
 }
@@ -96,12 +149,18 @@ fn the_pictures_of_the_table_are_true() {
 /// The picture at the beginning of the README: while a line is typed at the table, what Dmitri enters by phone is on the map.
 #[test]
 fn the_picture_of_the_table_with_phones_is_true() {
-    let look = Look { color: true, depth: Depth::True, ..Look::PLAIN };
+    let look = Look {
+        color: true,
+        depth: Depth::True,
+        ..Look::PLAIN
+    };
     let mut play = Play::new(Some(FIVE), (104, 34), look);
     play.keys("④-mar par⏎⑤");
     let conversation = &mut play.table.conversation;
     let mut phone = conversation.join();
-    let reply = conversation.serve(&mut phone, |phone| phone.enter_own(Seat(3), Part::Routes, "mar par"));
+    let reply = conversation.serve(&mut phone, |phone| {
+        phone.enter_own(Seat(3), Part::Routes, "mar par")
+    });
     assert!(!reply.is_refused());
     let (done, _) = conversation.draft().last_deeds().expect("it was entered");
     play.table.look_at_phones(vec![Note::ByPhone(done)]);

@@ -14,12 +14,18 @@ fn with_a_newcomer(size: (u16, u16)) -> (Play, Session) {
     let mut play = Play::new(Some(FIVE), size, Look::PLAIN);
     play.keys("remove eszter⏎y");
     let mut phone = play.table.conversation_mut().join();
-    by(&mut play, &mut phone, |conversation| conversation.join_own("Zoe", Color::Red));
+    by(&mut play, &mut phone, |conversation| {
+        conversation.join_own("Zoe", Color::Red)
+    });
     play.draw();
     (play, phone)
 }
 
-fn by<T>(play: &mut Play, phone: &mut Session, act: impl FnOnce(&mut Conversation<'static>) -> T) -> T {
+fn by<T>(
+    play: &mut Play,
+    phone: &mut Session,
+    act: impl FnOnce(&mut Conversation<'static>) -> T,
+) -> T {
     play.table.conversation_mut().serve(phone, act)
 }
 
@@ -43,18 +49,30 @@ fn gives_back(play: &mut Play, phone: &mut Session, position: usize) {
 fn a_line_for_who_has_gone_again_says_whose_it_would_be() {
     let mut play = Play::europe();
     let mut phone = play.table.conversation_mut().join();
-    by(&mut play, &mut phone, |conversation| conversation.join_own("Zoe", Color::Brown));
+    by(&mut play, &mut phone, |conversation| {
+        conversation.join_own("Zoe", Color::Brown)
+    });
     play.keys("zoe⏎par die");
-    by(&mut play, &mut phone, |conversation| conversation.undo_own(Seat(3)));
+    by(&mut play, &mut phone, |conversation| {
+        conversation.undo_own(Seat(3))
+    });
     // Enter comes before it is seen.
     play.shows(&[("⏎", "That question is gone"), ("", "› par die")]);
     let mut play = Play::europe();
     let mut phone = play.table.conversation_mut().join();
-    by(&mut play, &mut phone, |conversation| conversation.join_own("Zoe", Color::Brown));
+    by(&mut play, &mut phone, |conversation| {
+        conversation.join_own("Zoe", Color::Brown)
+    });
     play.keys("zoe⏎par die");
-    by(&mut play, &mut phone, |conversation| conversation.undo_own(Seat(3)));
+    by(&mut play, &mut phone, |conversation| {
+        conversation.undo_own(Seat(3))
+    });
     play.draw();
-    play.shows(&[("", "Enter: for Anna"), ("⏎", "Anna · routes"), ("", "Dieppe–Paris")]);
+    play.shows(&[
+        ("", "Enter: for Anna"),
+        ("⏎", "Anna · routes"),
+        ("", "Dieppe–Paris"),
+    ]);
 }
 
 #[test]
@@ -104,7 +122,12 @@ fn a_list_with_who_has_gone_again_is_withdrawn() {
         play.shows(&[("no⏎", "▸1  the player Anna")]);
         leaves(&mut play, &mut phone);
         play.draw();
-        play.shows(&[("", "!Zoe"), ("", "That question is gone"), ("5⏎", "That question is gone"), ("", "board?")]);
+        play.shows(&[
+            ("", "!Zoe"),
+            ("", "That question is gone"),
+            ("5⏎", "That question is gone"),
+            ("", "board?"),
+        ]);
         assert!(!play.table.conversation().asks_back());
     }
 }
@@ -125,7 +148,9 @@ fn a_question_about_a_game_that_is_another_by_now_is_withdrawn() {
     let mut play = Play::europe();
     let mut phone = play.table.conversation_mut().join();
     play.shows(&[("lis mad⏎②↶", "Undo it?")]);
-    by(&mut play, &mut phone, |conversation| conversation.enter_own(Seat(2), Part::Routes, "par fra"));
+    by(&mut play, &mut phone, |conversation| {
+        conversation.enter_own(Seat(2), Part::Routes, "par fra")
+    });
     play.draw();
     play.shows(&[
         ("", "That question is gone"),
@@ -141,7 +166,9 @@ fn what_a_line_means_is_asked_on_while_others_enter_theirs() {
     let mut play = Play::europe();
     let mut phone = play.table.conversation_mut().join();
     play.shows(&[("⇤ber⏎", "1  Berlin")]);
-    by(&mut play, &mut phone, |conversation| conversation.enter_own(Seat(2), Part::Routes, "par fra"));
+    by(&mut play, &mut phone, |conversation| {
+        conversation.enter_own(Seat(2), Part::Routes, "par fra")
+    });
     play.draw();
     play.shows(&[("", "1  Berlin"), ("1", "Berlin - ")]);
 }
@@ -149,18 +176,54 @@ fn what_a_line_means_is_asked_on_while_others_enter_theirs() {
 /// Lines that are asked back about, each with a part of the question, what Ben enters that it is about, and what stands there behind
 /// the answer.
 const SURE: [[&str; 4]; 6] = [
-    ["remove ben⏎", "This would be lost: Ben's routes", "-smo mos", "!▌Ben "],
-    ["variant 1912⏎", "This would be lost: ", "-bru dan", "Europe 1912"],
-    ["edition original⏎", "New colors: Ben green", "", "Changed: the edition Ticket to Ride Europe, original"],
-    ["recolor anna brown⏎", "Swap the colors of Anna and Ben?", "", "brown for Anna and blue for Ben"],
-    ["rename anna Ben⏎", "Swap everything that Anna and Ben have", "", "everything of Anna and Ben swapped"],
-    ["bonus par wie 99⏎", "Paris - Wien (99): really?", "", "Paris - Wien (99)"],
+    [
+        "remove ben⏎",
+        "This would be lost: Ben's routes",
+        "-smo mos",
+        "!▌Ben ",
+    ],
+    [
+        "variant 1912⏎",
+        "This would be lost: ",
+        "-bru dan",
+        "Europe 1912",
+    ],
+    [
+        "edition original⏎",
+        "New colors: Ben green",
+        "",
+        "Changed: the edition Ticket to Ride Europe, original",
+    ],
+    [
+        "recolor anna brown⏎",
+        "Swap the colors of Anna and Ben?",
+        "",
+        "brown for Anna and blue for Ben",
+    ],
+    [
+        "rename anna Ben⏎",
+        "Swap everything that Anna and Ben have",
+        "",
+        "everything of Anna and Ben swapped",
+    ],
+    [
+        "bonus par wie 99⏎",
+        "Paris - Wien (99): really?",
+        "",
+        "Paris - Wien (99)",
+    ],
 ];
 
 /// Ben's routes and tickets, taken back by phone.
 fn takes_back(play: &mut Play, phone: &mut Session, seat: usize, line: &str) {
-    let part = if line == "-bru dan" { Part::Tickets } else { Part::Routes };
-    let reply = by(play, phone, |conversation| conversation.enter_own(Seat(seat), part, line));
+    let part = if line == "-bru dan" {
+        Part::Tickets
+    } else {
+        Part::Routes
+    };
+    let reply = by(play, phone, |conversation| {
+        conversation.enter_own(Seat(seat), part, line)
+    });
     assert!(!reply.is_refused(), "{line}");
     play.table.look_at_phones(Vec::new());
     play.draw();
@@ -174,10 +237,27 @@ fn a_confirmation_is_asked_on_while_others_enter_what_it_is_not_about() {
         let mut phone = play.table.conversation_mut().join();
         play.shows(&[(line, asked)]);
         takes_back(&mut play, &mut phone, 2, "-ros kha");
-        play.shows(&[("", asked), ("", "!That question is gone"), ("1⏎", "!Change it anyway?"), ("", done)]);
-        let game = play.table.conversation().draft().game().expect("it is set up still");
-        let chiara = game.seats().find(|&seat| game.player(seat).name.raw() == "Chiara").expect("she stays");
-        assert_eq!(game.player(chiara).tracks.len(), 12, "{line}: what she took back is not there again");
+        play.shows(&[
+            ("", asked),
+            ("", "!That question is gone"),
+            ("1⏎", "!Change it anyway?"),
+            ("", done),
+        ]);
+        let game = play
+            .table
+            .conversation()
+            .draft()
+            .game()
+            .expect("it is set up still");
+        let chiara = game
+            .seats()
+            .find(|&seat| game.player(seat).name.raw() == "Chiara")
+            .expect("she stays");
+        assert_eq!(
+            game.player(chiara).tracks.len(),
+            12,
+            "{line}: what she took back is not there again"
+        );
     }
 }
 
@@ -188,7 +268,12 @@ fn a_confirmation_that_would_take_something_else_with_it_is_withdrawn() {
         let mut phone = play.table.conversation_mut().join();
         play.shows(&[(line, asked)]);
         takes_back(&mut play, &mut phone, 1, own);
-        play.shows(&[("", "That question is gone"), ("1⏎", "That question is gone"), ("", "▌Ben "), ("", "Classic")]);
+        play.shows(&[
+            ("", "That question is gone"),
+            ("1⏎", "That question is gone"),
+            ("", "▌Ben "),
+            ("", "Classic"),
+        ]);
     }
 }
 
@@ -200,10 +285,16 @@ fn whether_an_open_game_is_saved_is_asked_on_while_the_same_is_open() {
         let mut phone = play.table.conversation_mut().join();
         play.shows(&[("★⏎", "Save it anyway?")]);
         let part = if is_same { Part::Tickets } else { Part::Routes };
-        by(&mut play, &mut phone, |conversation| conversation.enter_own(Seat(2), part, line));
+        by(&mut play, &mut phone, |conversation| {
+            conversation.enter_own(Seat(2), part, line)
+        });
         play.table.look_at_phones(Vec::new());
         play.draw();
-        let (shown, saved) = if is_same { ("Save it anyway?", Question::Save) } else { ("gone", Question::Score) };
+        let (shown, saved) = if is_same {
+            ("Save it anyway?", Question::Save)
+        } else {
+            ("gone", Question::Score)
+        };
         play.shows(&[("", shown), ("y", "")]);
         assert_eq!(play.table.conversation().step(), saved);
     }

@@ -49,9 +49,17 @@ fn every_player_part_and_page_is_one_key_away() {
 
 #[test]
 fn looking_elsewhere_leads_back_with_the_line() {
-    Play::europe().shows(&[("lis m★", "› lis m\n"), ("⎋", "Anna · routes"), ("", "› lis m\n")]);
+    Play::europe().shows(&[
+        ("lis m★", "› lis m\n"),
+        ("⎋", "Anna · routes"),
+        ("", "› lis m\n"),
+    ]);
     let mut play = Play::new(Some(FIVE), (80, 24), Look::PLAIN);
-    play.shows(&[("③", "↑ 5 more"), ("list⏎", "!↑ 5 more"), ("", "Palermo–Moskva")]);
+    play.shows(&[
+        ("③", "↑ 5 more"),
+        ("list⏎", "!↑ 5 more"),
+        ("", "Palermo–Moskva"),
+    ]);
 }
 
 #[test]
@@ -71,16 +79,26 @@ fn the_score_is_a_page_with_pages_behind_it() {
         ("⎋", "F12 picture"),
         ("Ⓟ", "Beside the game: png (to send)."),
         ("Ⓟ", "No picture."),
-        ("picture svg⏎Ⓟ", "Beside the game: svg (to print) and png (to send)."),
+        (
+            "picture svg⏎Ⓟ",
+            "Beside the game: svg (to print) and png (to send).",
+        ),
         ("Ⓟ", "Beside the game: svg (to print)."),
     ]);
-    play.shows(&[("station mad⏎", "station of Anna in Madrid"), ("⎋", "Does this look like your board?")]);
+    play.shows(&[
+        ("station mad⏎", "station of Anna in Madrid"),
+        ("⎋", "Does this look like your board?"),
+    ]);
 }
 
 #[test]
 fn the_picture_is_offered_at_the_score_alone() {
     let mut play = Play::europe();
-    play.shows(&[("", "!F12"), ("Ⓟ", "!Beside the game"), ("lis m", "› lis m\n")]);
+    play.shows(&[
+        ("", "!F12"),
+        ("Ⓟ", "!Beside the game"),
+        ("lis m", "› lis m\n"),
+    ]);
     assert!(play.table.conversation().pictures().is_empty());
 }
 
@@ -113,7 +131,10 @@ fn escape_goes_back_one_step_at_a_time() {
     play.shows(&[("lis mad⏎②par↶↓ⓘ", "F2 to F6"), ("⎋", "!F2 to F6")]);
     assert!(play.table.conversation().asks_back());
     play.keys("⎋");
-    assert!(!play.table.conversation().asks_back(), "it is left as it was");
+    assert!(
+        !play.table.conversation().asks_back(),
+        "it is left as it was"
+    );
     play.shows(&[("", "› par\n"), ("⎋", "!› par"), ("↑", "› par\n")]);
 }
 
@@ -123,9 +144,16 @@ fn clicks_name_cities_and_players() {
     play.keys("②");
     for text in ["○Edinburgh", "○Petrograd", "Dmitri"] {
         let frame = play.frame();
-        let (row, line) = frame.lines().enumerate().find(|(_, line)| line.contains(text)).expect("it is there");
+        let (row, line) = frame
+            .lines()
+            .enumerate()
+            .find(|(_, line)| line.contains(text))
+            .expect("it is there");
         let column = columns(&line[..line.find(text).expect("it is there")]);
-        play.on(Event::Click { column: u16::try_from(column).expect("few"), row: u16::try_from(row).expect("few") });
+        play.on(Event::Click {
+            column: u16::try_from(column).expect("few"),
+            row: u16::try_from(row).expect("few"),
+        });
     }
     play.shows(&[("", "› Edinburgh Petrograd\n")]);
     play.on(Event::Click { column: 0, row: 48 });
@@ -138,7 +166,10 @@ fn yes_and_no_are_seen_at_every_size() {
         let mut play = Play::new(None, size, Look::PLAIN);
         play.keys("1⏎1⏎none⏎Anna red, Ben blue, Cleo gray⏎lis mad⏎★⏎");
         let frame = play.frame();
-        assert!(frame.contains("1  yes") && frame.contains("▸2  no"), "{size:?}\n{frame}");
+        assert!(
+            frame.contains("1  yes") && frame.contains("▸2  no"),
+            "{size:?}\n{frame}"
+        );
         assert!(frame.contains("anyway?"), "{size:?}\n{frame}");
     }
 }
@@ -147,8 +178,18 @@ fn yes_and_no_are_seen_at_every_size() {
 #[test]
 fn a_line_for_another_player_is_shown_as_such() {
     let mut play = Play::europe();
-    play.shows(&[("ben par fra w", "Frankfurt - Paris (3, white): 3 of 45 trains"), ("", "Enter: for Ben")]);
-    assert_eq!(play.table.live.seat, Some(Seat(1)), "the map shows it as his");
+    play.shows(&[
+        (
+            "ben par fra w",
+            "Frankfurt - Paris (3, white): 3 of 45 trains",
+        ),
+        ("", "Enter: for Ben"),
+    ]);
+    assert_eq!(
+        play.table.live.seat,
+        Some(Seat(1)),
+        "the map shows it as his"
+    );
     play.shows(&[
         ("⏎", "Ben · routes"),
         ("anna par fra w", "No: Ben has `Frankfurt - Paris`."),
@@ -172,7 +213,10 @@ fn a_half_typed_line_says_for_whom_it_is() {
         ("cad lis⏎ben⏎par die⏎anna⏎↶1anna⏎lis mad↷", "Enter: for Ben"),
         ("cad lis⏎ben⏎par die⏎fra ess★①", "Enter: for Anna"),
         ("cad lis⏎ben⏎pet rig⏎-pet rig↶", "-pet rig"),
-        ("cad lis⏎ben⏎par die⏎anna⏎-cad lis↶1", "Not entered: `-cad lis`"),
+        (
+            "cad lis⏎ben⏎par die⏎anna⏎-cad lis↶1",
+            "Not entered: `-cad lis`",
+        ),
     ] {
         let mut play = Play::europe();
         play.shows(&[(keys, shown)]);

@@ -20,7 +20,10 @@ fn long_names() -> String {
     }
     let player = record.find("Bartholomaus").expect("he plays");
     let routes = player + record[player..].find("routes").expect("he has some");
-    let next = routes + record[routes..].find("[[player]]").expect("he is not the last");
+    let next = routes
+        + record[routes..]
+            .find("[[player]]")
+            .expect("he is not the last");
     record.replace_range(routes..next, "routes = []\ntickets = []\n\n");
     record
 }
@@ -33,7 +36,9 @@ fn what_is_not_asked_for_folds_to_its_number() {
         play.keys(player);
         play.keys("tickets⏎");
         let frame = play.frame();
-        let hidden = frame.lines().skip_while(|line| !line.contains("↑ ") || !line.contains(" more"));
+        let hidden = frame
+            .lines()
+            .skip_while(|line| !line.contains("↑ ") || !line.contains(" more"));
         let shown = hidden.skip(1).take_while(|line| line.contains('–')).count();
         assert!(shown == 0 || shown > 3, "{player}\n{frame}");
     }
@@ -44,7 +49,10 @@ fn another_player_is_announced_for_one_key() {
     let mut play = Play::europe();
     play.shows(&[
         ("lis mad⏎", "!is done"),
-        ("⏎⏎⏎⏎", "Anna is done: 3 trains, no stations, no tickets. Now Ben, blue."),
+        (
+            "⏎⏎⏎⏎",
+            "Anna is done: 3 trains, no stations, no tickets. Now Ben, blue.",
+        ),
         ("p", "!is done"),
         ("⌫", "!is done"),
     ]);
@@ -69,7 +77,13 @@ fn the_review_shows_everybody() {
             ("", "Remark: "),
         ]);
         // Nobody's name is lost above, either.
-        for (key, begin) in [("F2▌", "Ann"), ("F3▌", "Bar"), ("F4▌", "Chi"), ("F5▌", "Dmi"), ("F6▌", "Esz")] {
+        for (key, begin) in [
+            ("F2▌", "Ann"),
+            ("F3▌", "Bar"),
+            ("F4▌", "Chi"),
+            ("F5▌", "Dmi"),
+            ("F6▌", "Esz"),
+        ] {
             play.shows(&[("", &format!("{key}{begin}"))]);
         }
     }
@@ -90,9 +104,17 @@ fn a_long_message_is_read_as_a_whole() {
 #[test]
 fn a_long_list_is_scrolled_and_says_so() {
     let mut play = Play::new(Some(FIVE), (60, 20), Look::PLAIN);
-    play.shows(&[("③", "↑ 8 more"), ("", "PgUp PgDn scroll"), ("", "!Kharkov–Rostov")]);
+    play.shows(&[
+        ("③", "↑ 8 more"),
+        ("", "PgUp PgDn scroll"),
+        ("", "!Kharkov–Rostov"),
+    ]);
     play.on(Event::Scroll(-10));
-    play.shows(&[("", "Kharkov–Rostov"), ("", "↓ 8 more"), ("", "!Kyïv–Smolensk")]);
+    play.shows(&[
+        ("", "Kharkov–Rostov"),
+        ("", "↓ 8 more"),
+        ("", "!Kyïv–Smolensk"),
+    ]);
     play.on(Event::Scroll(3));
     play.shows(&[("", "↑ 4 more"), ("", "↓ 5 more")]);
     play.on(Event::Scroll(10));
@@ -106,8 +128,10 @@ fn a_long_list_is_scrolled_and_says_so() {
 fn every_score_has_its_heads() {
     let shared = include_str!("../../../../../tests/games/ok/europe-decided-by-shared.toml");
     for size in [(80, 24), (104, 34), (160, 50)] {
-        Play::new(Some(shared), size, Look::PLAIN)
-            .shows(&[("★", "Ben and Chiara share the victory with 12 points."), ("", "Failed  Total")]);
+        Play::new(Some(shared), size, Look::PLAIN).shows(&[
+            ("★", "Ben and Chiara share the victory with 12 points."),
+            ("", "Failed  Total"),
+        ]);
     }
     // The second one has no routes, and loses the points of eight tickets.
     let mut play = Play::new(Some(&long_names()), (104, 34), Look::PLAIN);
@@ -119,27 +143,57 @@ fn every_score_has_its_heads() {
 fn an_open_game_has_no_winner_on_its_page() {
     let open = include_str!("../../../../../tests/games/ok/europe-unknown-ticket.toml");
     let band = |record: &str| {
-        let look = Look { color: true, depth: Depth::True, ..Look::PLAIN };
+        let look = Look {
+            color: true,
+            depth: Depth::True,
+            ..Look::PLAIN
+        };
         let mut play = Play::new(Some(record), (104, 34), look);
         play.keys("★");
         play.shown.picture()
     };
     for (language, headline, unknown) in [
-        (Language::English, "Anna's unknown ticket decides", "? Unknown ticket"),
-        (Language::Italian, "Decide il biglietto ignoto di Anna", "? Biglietto ignoto"),
+        (
+            Language::English,
+            "Anna's unknown ticket decides",
+            "? Unknown ticket",
+        ),
+        (
+            Language::Italian,
+            "Decide il biglietto ignoto di Anna",
+            "? Biglietto ignoto",
+        ),
     ] {
-        Play::new(Some(open), (104, 34), Look { language, ..Look::PLAIN }).shows(&[
-            ("★", headline),
-            ("", "1–2 "),
-            ("", "11–39"),
-            ("", unknown),
-        ]);
+        Play::new(
+            Some(open),
+            (104, 34),
+            Look {
+                language,
+                ..Look::PLAIN
+            },
+        )
+        .shows(&[("★", headline), ("", "1–2 "), ("", "11–39"), ("", unknown)]);
     }
-    Play::new(Some(open), (80, 24), Look { unicode: false, ..Look::PLAIN }).shows(&[("★", "1-2 "), ("", "11-39")]);
+    Play::new(
+        Some(open),
+        (80, 24),
+        Look {
+            unicode: false,
+            ..Look::PLAIN
+        },
+    )
+    .shows(&[("★", "1-2 "), ("", "11-39")]);
     // Anna's color is behind the headline where she wins with her ticket known, and nobody's where it decides.
     let grounds = |record: &str| {
         let picture = band(record);
-        let wide = |line: &str| line.split_once(" width=\"")?.1.split_once('"')?.0.parse::<u32>().ok();
+        let wide = |line: &str| {
+            line.split_once(" width=\"")?
+                .1
+                .split_once('"')?
+                .0
+                .parse::<u32>()
+                .ok()
+        };
         let is_band = |line: &&str| line.contains("fill=\"#e13e34\"") && wide(line) > Some(600);
         picture.lines().filter(is_band).count()
     };
@@ -163,7 +217,14 @@ fn pages_open_over_whatever_is_typed() {
             play.table.show_panel("Scan this\n".repeat(60));
             play.draw();
             play.keys("l");
-            for page in [Event::Help, Event::Setup, Event::Score, Event::Reasons, Event::Paths, Event::Map] {
+            for page in [
+                Event::Help,
+                Event::Setup,
+                Event::Score,
+                Event::Reasons,
+                Event::Paths,
+                Event::Map,
+            ] {
                 play.on(page);
                 play.keys("l⎋");
             }

@@ -10,7 +10,11 @@ use crate::report::{Depth, Look};
 use crate::units::CityId;
 
 const SIZES: [(u16, u16); 4] = [(60, 20), (80, 24), (104, 34), (160, 50)];
-const COLORED: Look = Look { color: true, depth: Depth::True, ..Look::PLAIN };
+const COLORED: Look = Look {
+    color: true,
+    depth: Depth::True,
+    ..Look::PLAIN
+};
 
 /// The routes of each player of a record, as they are written there.
 fn routes(record: &str) -> Vec<Vec<&str>> {
@@ -75,10 +79,16 @@ fn names_that_keep_their_places_hide_no_track_and_are_told_apart() {
                 }
                 let game = play.table.conversation().draft().game().expect("it is one");
                 let board = game.board();
-                let distinct: BTreeSet<&str> = labels.values().map(|label| label.trim_end_matches('.')).collect();
+                let distinct: BTreeSet<&str> = labels
+                    .values()
+                    .map(|label| label.trim_end_matches('.'))
+                    .collect();
                 assert_eq!(distinct.len(), labels.len(), "{size:?}: {labels:?}");
                 let missing = board.cities().len() - labels.len();
-                assert!(missing <= if size.0 <= 80 { 3 } else { 0 }, "{missing} at {size:?}: {labels:?}");
+                assert!(
+                    missing <= if size.0 <= 80 { 3 } else { 0 },
+                    "{missing} at {size:?}: {labels:?}"
+                );
                 let seen: BTreeSet<usize> = play
                     .table
                     .drawn
@@ -104,10 +114,14 @@ fn names_that_keep_their_places_hide_no_track_and_are_told_apart() {
 /// A question that asks back begins and ends on the screen, whatever its size; the middle can be read by `?`.
 #[test]
 fn of_a_long_question_the_beginning_and_the_end_are_seen() {
-    let italian = Look { language: crate::words::Language::Italian, ..Look::PLAIN };
-    for (look, beginning, end) in
-        [(Look::PLAIN, "The last change:", "Undo it?"), (italian, "L'ultimo cambiamento", "Annullarlo?")]
-    {
+    let italian = Look {
+        language: crate::words::Language::Italian,
+        ..Look::PLAIN
+    };
+    for (look, beginning, end) in [
+        (Look::PLAIN, "The last change:", "Undo it?"),
+        (italian, "L'ultimo cambiamento", "Annullarlo?"),
+    ] {
         for size in SIZES {
             let mut play = Play::new(Some(GERMANY), size, look);
             play.keys("①tickets⏎");
@@ -116,10 +130,18 @@ fn of_a_long_question_the_beginning_and_the_end_are_seen() {
             play.paste("ham lei ber lei dre saa mue mun");
             play.keys("⏎②↶");
             let frame = play.frame();
-            assert!(frame.contains(beginning) && frame.contains(end), "{size:?}\n{frame}");
+            assert!(
+                frame.contains(beginning) && frame.contains(end),
+                "{size:?}\n{frame}"
+            );
             // What has no room can be read all the same.
-            let is_whole = ["(10)", "(4)", "(16,", "(14,"].iter().all(|points| frame.contains(points));
-            assert!(is_whole || frame.contains("\u{2026} ?"), "{size:?}\n{frame}");
+            let is_whole = ["(10)", "(4)", "(16,", "(14,"]
+                .iter()
+                .all(|points| frame.contains(points));
+            assert!(
+                is_whole || frame.contains("\u{2026} ?"),
+                "{size:?}\n{frame}"
+            );
         }
     }
 }
@@ -134,12 +156,24 @@ fn chips_keep_their_places() {
             let frame = play.frame();
             let header = frame.lines().next().unwrap_or_default();
             let all = ["F2", "F3", "F4", "F5", "F6"];
-            all.map(|key| header.find(key).map_or(0, |at| header[..at].chars().count())).to_vec()
+            all.map(|key| {
+                header
+                    .find(key)
+                    .map_or(0, |at| header[..at].chars().count())
+            })
+            .to_vec()
         };
         let before = places(&mut play);
-        for keys in
-            ["lis mad⏎", "mad bar bar mar mar par par fra fra ber ber dan⏎", "②", "lon edi⏎", "⏎", "⏎⏎", "③", "⑤"]
-        {
+        for keys in [
+            "lis mad⏎",
+            "mad bar bar mar mar par par fra fra ber ber dan⏎",
+            "②",
+            "lon edi⏎",
+            "⏎",
+            "⏎⏎",
+            "③",
+            "⑤",
+        ] {
             play.keys(keys);
             assert_eq!(places(&mut play), before, "{keys}\n{}", play.frame());
         }
@@ -162,7 +196,10 @@ fn the_table_on_the_sheet_tells_what_was_counted() {
             ("39⏎", "39 left, not 42 !"),
         ]);
     }
-    let italian = Look { language: crate::words::Language::Italian, ..Look::PLAIN };
+    let italian = Look {
+        language: crate::words::Language::Italian,
+        ..Look::PLAIN
+    };
     let mut play = Play::new(Some(FIVE), (80, 24), italian);
     play.shows(&[("①", "Tavolo"), ("", "!Tavo\u{2026}")]);
 }
@@ -172,7 +209,10 @@ fn the_table_on_the_sheet_tells_what_was_counted() {
 fn a_station_names_the_city_that_it_opens() {
     let mut play = Play::new(None, (80, 24), Look::PLAIN);
     play.keys("1⏎1⏎none⏎Anna red, Ben blue⏎");
-    play.shows(&[("⇥bar⏎", "Barcelona nothing so far"), ("②routes⏎bar mad⏎①", "!so far")]);
+    play.shows(&[
+        ("⇥bar⏎", "Barcelona nothing so far"),
+        ("②routes⏎bar mad⏎①", "!so far"),
+    ]);
 }
 
 /// Who has not had a turn is not in the color of what is lost, before the review asks about it.
@@ -182,8 +222,12 @@ fn who_has_nothing_yet_is_told_quietly() {
     let record = "format = 1\nedition = \"europe-anniversary\"\n[[player]]\nname = \"Anna\"\ncolor = \"red\"\n\
                   routes = [\"lisboa-madrid\"]\n[[player]]\nname = \"Ben\"\ncolor = \"blue\"\n";
     let mut play = Play::new(Some(record), (104, 34), COLORED);
-    let alarms =
-        |play: &Play| play.shown.picture().lines().any(|line| line.contains(LOST) && line.contains("0 routes"));
+    let alarms = |play: &Play| {
+        play.shown
+            .picture()
+            .lines()
+            .any(|line| line.contains(LOST) && line.contains("0 routes"))
+    };
     assert!(alarms(&play), "{}", play.frame());
     play.shows(&[("①", "0 routes, 0 stations, 0 tickets")]);
     assert!(!alarms(&play), "{}", play.frame());
@@ -196,8 +240,11 @@ fn a_tall_board_leaves_room_to_the_sheet() {
         let mut play = Play::new(Some(record), (160, 50), COLORED);
         play.keys("①");
         let frame = play.frame();
-        let board =
-            frame.lines().nth(1).and_then(|line| line.split_once("╮╭")).map_or(0, |(board, _)| board.chars().count());
+        let board = frame
+            .lines()
+            .nth(1)
+            .and_then(|line| line.split_once("╮╭"))
+            .map_or(0, |(board, _)| board.chars().count());
         assert!((least..most).contains(&board), "{board}\n{frame}");
     }
 }

@@ -24,8 +24,13 @@ fn what_is_typed_at_a_row_with_one_value_is_that_value() {
         play.shows(&[("", &format!("{row}: {typed}"))]);
         play.keys("⏎");
         let frame = play.frame();
-        let shown = frame.lines().find(|line| line.contains(&format!("▸ {row}")));
-        assert!(shown.is_some_and(|shown| shown.contains(value)), "{row}, {typed}\n{frame}");
+        let shown = frame
+            .lines()
+            .find(|line| line.contains(&format!("▸ {row}")));
+        assert!(
+            shown.is_some_and(|shown| shown.contains(value)),
+            "{row}, {typed}\n{frame}"
+        );
     }
     // What cannot be is refused, and stays to be mended.
     play.shows(&[
@@ -35,7 +40,12 @@ fn what_is_typed_at_a_row_with_one_value_is_that_value() {
         ("", "▸ Date           2026-03-08"),
     ]);
     play.go_to_row("Place");
-    play.shows(&[("place Ostia⏎", "Ostia"), ("undo⏎", "par fra"), ("-lis mad⏎", "Anna · routes"), ("", "0 routes")]);
+    play.shows(&[
+        ("place Ostia⏎", "Ostia"),
+        ("undo⏎", "par fra"),
+        ("-lis mad⏎", "Anna · routes"),
+        ("", "0 routes"),
+    ]);
     play.keys("setup⏎");
     play.go_to_row("+ add");
     play.shows(&[("Zoe purple⏎", "Zoe · routes"), ("setup⏎", "Setup")]);
@@ -48,23 +58,83 @@ fn what_is_typed_at_a_row_with_one_value_is_that_value() {
 #[test]
 fn a_name_typed_at_a_players_row_renames() {
     for (typed, seen, then) in [
-        ("Dan", "Chiara is renamed Dan", "Changed: Chiara renamed Dan."),
+        (
+            "Dan",
+            "Chiara is renamed Dan",
+            "Changed: Chiara renamed Dan.",
+        ),
         ("ed", "Chiara is renamed ed", "Changed: Chiara renamed Ed."),
-        ("Emil", "Chiara is renamed Emil", "Changed: Chiara renamed Emil."),
-        ("Maria Luisa", "Chiara is renamed Maria Luisa", "Changed: Chiara renamed Maria Luisa."),
-        ("Jean-Luc", "Chiara is renamed Jean-Luc", "Changed: Chiara renamed Jean-Luc."),
-        ("O'Neil", "Chiara is renamed O'Neil", "Changed: Chiara renamed O'Neil."),
-        ("Chiara Rossi", "Chiara is renamed Chiara Rossi", "Changed: Chiara renamed Chiara Rossi."),
-        ("chiara smith", "Chiara is renamed Chiara Smith", "Changed: Chiara renamed Chiara Smith."),
-        ("chiara R", "Chiara is renamed Chiara R", "Changed: Chiara renamed Chiara R."),
-        ("Chiara M.", "Chiara is renamed Chiara M.", "Changed: Chiara renamed Chiara M."),
-        ("Chiara Peter", "Chiara is renamed Chiara Peter", "Changed: Chiara renamed Chiara Peter."),
-        ("Chiara Kathrin Weber", "is renamed Chiara Kathrin Weber", "renamed Chiara Kathrin Weber."),
-        ("Chia Weber", "Chiara is renamed Chia Weber", "Changed: Chiara renamed Chia Weber."),
-        ("Chia", "Chiara is renamed Chia", "Changed: Chiara renamed Chia."),
+        (
+            "Emil",
+            "Chiara is renamed Emil",
+            "Changed: Chiara renamed Emil.",
+        ),
+        (
+            "Maria Luisa",
+            "Chiara is renamed Maria Luisa",
+            "Changed: Chiara renamed Maria Luisa.",
+        ),
+        (
+            "Jean-Luc",
+            "Chiara is renamed Jean-Luc",
+            "Changed: Chiara renamed Jean-Luc.",
+        ),
+        (
+            "O'Neil",
+            "Chiara is renamed O'Neil",
+            "Changed: Chiara renamed O'Neil.",
+        ),
+        (
+            "Chiara Rossi",
+            "Chiara is renamed Chiara Rossi",
+            "Changed: Chiara renamed Chiara Rossi.",
+        ),
+        (
+            "chiara smith",
+            "Chiara is renamed Chiara Smith",
+            "Changed: Chiara renamed Chiara Smith.",
+        ),
+        (
+            "chiara R",
+            "Chiara is renamed Chiara R",
+            "Changed: Chiara renamed Chiara R.",
+        ),
+        (
+            "Chiara M.",
+            "Chiara is renamed Chiara M.",
+            "Changed: Chiara renamed Chiara M.",
+        ),
+        (
+            "Chiara Peter",
+            "Chiara is renamed Chiara Peter",
+            "Changed: Chiara renamed Chiara Peter.",
+        ),
+        (
+            "Chiara Kathrin Weber",
+            "is renamed Chiara Kathrin Weber",
+            "renamed Chiara Kathrin Weber.",
+        ),
+        (
+            "Chia Weber",
+            "Chiara is renamed Chia Weber",
+            "Changed: Chiara renamed Chia Weber.",
+        ),
+        (
+            "Chia",
+            "Chiara is renamed Chia",
+            "Changed: Chiara renamed Chia.",
+        ),
         ("chiara", "!is renamed", "!Changed"),
-        ("Hans Peter", "Chiara is renamed Hans Peter", "Changed: Chiara renamed Hans Peter."),
-        ("Big Ben", "Chiara is renamed Big Ben", "Changed: Chiara renamed Big Ben."),
+        (
+            "Hans Peter",
+            "Chiara is renamed Hans Peter",
+            "Changed: Chiara renamed Hans Peter.",
+        ),
+        (
+            "Big Ben",
+            "Chiara is renamed Big Ben",
+            "Changed: Chiara renamed Big Ben.",
+        ),
         ("Lis Mad", "!is renamed", "Chiara · routes"),
         ("Lisboa Madrd", "!is renamed", "!Changed"),
         ("Paris Frankfurt Wien", "!is renamed", "!Changed"),
@@ -89,12 +159,36 @@ fn a_name_typed_at_a_players_row_renames() {
     }
     // So does a shorter form of a name of two words, and another second word, unless another player is called so.
     for (typed, seen, then) in [
-        ("chiara r", "Chiara Rossi is renamed Chiara R", "Changed: Chiara Rossi renamed Chiara R."),
-        ("Chiara W.", "Chiara Rossi is renamed Chiara W.", "Changed: Chiara Rossi renamed Chiara W."),
-        ("Chiara Romano", "Chiara Rossi is renamed Chiara Romano", "Changed: Chiara Rossi renamed Chiara Romano."),
-        ("chiara weber", "Chiara Rossi is renamed Chiara Weber", "Changed: Chiara Rossi renamed Chiara Weber."),
-        ("Chiara Rossi Weber", "is renamed Chiara Rossi Weber", "Chiara Rossi renamed Chiara Rossi Weber."),
-        ("Chiara Teresa Weber", "is renamed Chiara Teresa Weber", "renamed Chiara Teresa Weber."),
+        (
+            "chiara r",
+            "Chiara Rossi is renamed Chiara R",
+            "Changed: Chiara Rossi renamed Chiara R.",
+        ),
+        (
+            "Chiara W.",
+            "Chiara Rossi is renamed Chiara W.",
+            "Changed: Chiara Rossi renamed Chiara W.",
+        ),
+        (
+            "Chiara Romano",
+            "Chiara Rossi is renamed Chiara Romano",
+            "Changed: Chiara Rossi renamed Chiara Romano.",
+        ),
+        (
+            "chiara weber",
+            "Chiara Rossi is renamed Chiara Weber",
+            "Changed: Chiara Rossi renamed Chiara Weber.",
+        ),
+        (
+            "Chiara Rossi Weber",
+            "is renamed Chiara Rossi Weber",
+            "Chiara Rossi renamed Chiara Rossi Weber.",
+        ),
+        (
+            "Chiara Teresa Weber",
+            "is renamed Chiara Teresa Weber",
+            "renamed Chiara Teresa Weber.",
+        ),
         ("chiara rossi", "!is renamed", "!renamed"),
         ("Chiara Smith", "!is renamed", "Chiara Smith · routes"),
         ("chiara s", "!is renamed", "Chiara Smith · routes"),
@@ -127,7 +221,10 @@ fn a_card_typed_at_the_row_of_the_bonus_tickets_is_one() {
         play.keys(typed);
         play.keys("⏎");
         play.shows(&[("", shown)]);
-        assert!(play.table.conversation().draft().players().len() == 2, "{typed}");
+        assert!(
+            play.table.conversation().draft().players().len() == 2,
+            "{typed}"
+        );
     }
 }
 
@@ -157,10 +254,25 @@ fn a_note_may_begin_with_the_word_of_a_setting() {
 #[test]
 fn a_way_to_change_a_row_can_be_typed_while_it_is_not_shown() {
     for (row, typed, seen, then) in [
-        ("Variant", "mega", "Variant: Mega Europe", "▸ Variant        Mega Europe"),
+        (
+            "Variant",
+            "mega",
+            "Variant: Mega Europe",
+            "▸ Variant        Mega Europe",
+        ),
         ("Variant", "1912", "Variant: ", "1912"),
-        ("Variant", "big c", "Variant: Big Cities", "▸ Variant        Big Cities"),
-        ("Edition", "germany", "Edition: Ticket to Ride Germany", "New colors: Ben white. Change it anyway?"),
+        (
+            "Variant",
+            "big c",
+            "Variant: Big Cities",
+            "▸ Variant        Big Cities",
+        ),
+        (
+            "Edition",
+            "germany",
+            "Edition: Ticket to Ride Germany",
+            "New colors: Ben white. Change it anyway?",
+        ),
         ("Variant", "lis mad", "!Variant: ", "Anna · routes"),
         ("Variant", "meg", "!Variant: ", "!Mega Europe"),
         ("Edition", "ride", "!Edition: ", "!Changed"),

@@ -11,20 +11,33 @@ use crate::report::Look;
 fn the_unclear_words_are_named() {
     let mut play = Play::europe();
     play.shows(&[
-        ("edi lon die par fra ber war kyi bu⏎", "`bu`: which one? Type its number."),
+        (
+            "edi lon die par fra ber war kyi bu⏎",
+            "`bu`: which one? Type its number.",
+        ),
         // Where the choices take all the room, it stands in the frame.
         ("2stations⏎m⏎", "─ `m`? ─"),
         ("⎋⎋tickets⏎edi ath, ber⏎", "─ `ber`? ─"),
     ]);
     // What was typed before it is told first, and the choices stand last.
-    assert!(matches!(play.table.notes[..], [Note::Held(..), Note::Which(..)]), "{:?}", play.table.notes);
+    assert!(
+        matches!(play.table.notes[..], [Note::Held(..), Note::Which(..)]),
+        "{:?}",
+        play.table.notes
+    );
 }
 
 /// The arrow to the left goes to the slip in a refused line, which a word replaces then.
 #[test]
 fn the_slip_in_a_long_line_is_typed_anew() {
     let mut play = Play::europe();
-    play.shows(&[("edi lon ams xyz ess ber⏎", "no route joins `Amsterdam` and `xyz`"), ("", "← to mistake")]);
+    play.shows(&[
+        (
+            "edi lon ams xyz ess ber⏎",
+            "no route joins `Amsterdam` and `xyz`",
+        ),
+        ("", "← to mistake"),
+    ]);
     play.on(Event::Edit(Edit::Left));
     play.shows(&[("bru⌫⌫⌫", "› edi lon ams  ess ber"), ("", "!← to mistake")]);
     play.keys("bru");
@@ -39,7 +52,11 @@ fn the_slip_in_a_long_line_is_typed_anew() {
 #[test]
 fn what_was_said_to_a_refused_line_goes_with_the_first_key() {
     let mut play = Play::europe();
-    play.shows(&[("xyz⏎", "unknown city `xyz`"), ("tickets", "!unknown city `xyz`"), ("⏎", "Anna · tickets")]);
+    play.shows(&[
+        ("xyz⏎", "unknown city `xyz`"),
+        ("tickets", "!unknown city `xyz`"),
+        ("⏎", "Anna · tickets"),
+    ]);
 }
 
 /// A color that is unclear is told as soon as the next word is begun.
@@ -49,7 +66,10 @@ fn an_unclear_color_is_told_while_players_are_typed() {
     play.keys("1⏎1⏎none⏎");
     play.shows(&[
         ("anna b", "!No: "),
-        (" ", "No: `b` is blue or brown. Type `anna bl` or `anna br`."),
+        (
+            " ",
+            "No: `b` is blue or brown. Type `anna bl` or `anna br`.",
+        ),
         ("⌫l", "Anna, blue"),
         (" ben br", "Ben, brown"),
     ]);
@@ -59,8 +79,16 @@ fn an_unclear_color_is_told_while_players_are_typed() {
 #[test]
 fn the_help_leaves_a_refused_line() {
     let mut play = Play::europe();
-    play.shows(&[("lis mad xyz⏎", "no route joins `Madrid` and `xyz`"), ("?", "F2 to F6"), ("", "› lis mad xyz\n")]);
-    play.shows(&[("⎋", "!F2 to F6"), ("", "› lis mad xyz\n"), ("", "no route joins `Madrid` and `xyz`")]);
+    play.shows(&[
+        ("lis mad xyz⏎", "no route joins `Madrid` and `xyz`"),
+        ("?", "F2 to F6"),
+        ("", "› lis mad xyz\n"),
+    ]);
+    play.shows(&[
+        ("⎋", "!F2 to F6"),
+        ("", "› lis mad xyz\n"),
+        ("", "no route joins `Madrid` and `xyz`"),
+    ]);
     play.on(Event::Edit(Edit::Left));
     play.shows(&[("bar", "› lis mad bar\n")]);
 }
@@ -69,10 +97,22 @@ fn the_help_leaves_a_refused_line() {
 #[test]
 fn a_slip_among_players_is_typed_anew() {
     for (line, mended) in [
-        ("anna red ben green chiara blue", "anna red ben gray chiara blue"),
-        ("anna red ben b chiara purple", "anna red ben gray chiara purple"),
-        ("anna red, ben red, chiara blue", "anna red, ben gray, chiara blue"),
-        ("anna red ben blue chiara blue", "anna red ben blue chiara gray"),
+        (
+            "anna red ben green chiara blue",
+            "anna red ben gray chiara blue",
+        ),
+        (
+            "anna red ben b chiara purple",
+            "anna red ben gray chiara purple",
+        ),
+        (
+            "anna red, ben red, chiara blue",
+            "anna red, ben gray, chiara blue",
+        ),
+        (
+            "anna red ben blue chiara blue",
+            "anna red ben blue chiara gray",
+        ),
     ] {
         let mut play = Play::new(None, (104, 34), Look::PLAIN);
         play.keys("1⏎1⏎none⏎");
@@ -96,5 +136,10 @@ fn a_slip_of_two_words_is_edited() {
 /// With a refused line goes why it was refused.
 #[test]
 fn escape_clears_a_refused_line_with_its_reason() {
-    Play::europe().shows(&[("lis paris⏎", "No:"), ("⎋", "!No:"), ("", "Anna · routes"), ("↑", "› lis paris")]);
+    Play::europe().shows(&[
+        ("lis paris⏎", "No:"),
+        ("⎋", "!No:"),
+        ("", "Anna · routes"),
+        ("↑", "› lis paris"),
+    ]);
 }

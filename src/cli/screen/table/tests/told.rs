@@ -23,7 +23,10 @@ fn stations_lead_on_and_tickets_are_told_from_them() {
         ("", "Tab: tickets"),
         ("⇥", "Ben · tickets"),
         // While they are typed too, and the last one lacks its other city.
-        ("⇤lon wie ber mos rom", "London - Wien (10) and Berlin - Moskva (12)"),
+        (
+            "⇤lon wie ber mos rom",
+            "London - Wien (10) and Berlin - Moskva (12)",
+        ),
         ("⇐⌫⏎", "Tickets 0 of 3"),
     ]);
 }
@@ -43,8 +46,14 @@ fn a_ticket_in_another_hand_builds_no_stations() {
 fn no_stations_are_told_where_tickets_come_first() {
     let mut play = Play::europe();
     play.shows(&[
-        ("⇥bre pet lon wie⏎", "No stations for Anna; `anna stations` if there are any."),
-        ("③⇥edi ath⏎⇥", "No stations for Chiara; `chiara stations` if there are any."),
+        (
+            "⇥bre pet lon wie⏎",
+            "No stations for Anna; `anna stations` if there are any.",
+        ),
+        (
+            "③⇥edi ath⏎⇥",
+            "No stations for Chiara; `chiara stations` if there are any.",
+        ),
         ("⇤rom⏎mad die⏎", "!No stations for Chiara"),
     ]);
 }
@@ -58,7 +67,10 @@ fn a_refused_line_says_where_it_belongs() {
         ("stations⏎", "Anna · stations"),
     ]);
     Play::new(Some(GERMANY), (104, 34), Look::PLAIN).shows(&[
-        ("①-ber ham⏎passengers⏎ber ham⏎", "Berlin - Hamburg (7, yellow). 44 of 45 trains, 1 left, 79 points."),
+        (
+            "①-ber ham⏎passengers⏎ber ham⏎",
+            "Berlin - Hamburg (7, yellow). 44 of 45 trains, 1 left, 79 points.",
+        ),
         ("xyz⏎", "!It could be"),
     ]);
 }
@@ -68,7 +80,10 @@ fn a_refused_line_says_where_it_belongs() {
 fn what_others_may_change_is_told_so_far() {
     let mut play = Play::europe();
     play.shows(&[
-        ("lis mad⏎⇤bre pet⏎", "Anna: 0 of 1 ticket completed so far, −20 points."),
+        (
+            "lis mad⏎⇤bre pet⏎",
+            "Anna: 0 of 1 ticket completed so far, −20 points.",
+        ),
         ("", "Tickets 0 of 1 so far"),
         ("②routes⏎par fra⏎③routes⏎lon edi⏎①", "Tickets 0 of 1  "),
     ]);
@@ -78,9 +93,16 @@ fn what_others_may_change_is_told_so_far() {
 #[test]
 fn what_tickets_come_to_is_told_once() {
     let mut play = Play::europe();
-    play.shows(&[("⇤ber, edi ath⏎", "▸1  Berlin"), ("1", "Anna: 0 of 2 tickets completed")]);
+    play.shows(&[
+        ("⇤ber, edi ath⏎", "▸1  Berlin"),
+        ("1", "Anna: 0 of 2 tickets completed"),
+    ]);
     let frame = play.frame();
-    assert_eq!(frame.matches("tickets completed").count() + frame.matches("ticket completed").count(), 1, "{frame}");
+    assert_eq!(
+        frame.matches("tickets completed").count() + frame.matches("ticket completed").count(),
+        1,
+        "{frame}"
+    );
 }
 
 /// Passengers that were typed in one line are named together where they are undone.
@@ -88,8 +110,14 @@ fn what_tickets_come_to_is_told_once() {
 fn undone_passengers_are_told_together() {
     let mut play = Play::new(Some(GERMANY), (104, 34), Look::PLAIN);
     play.shows(&[
-        ("①passengers⏎=0 red =0 blue⏎3 red 2 blue⏎↶", "Undone: 2 blue and 3 red passengers for Anna."),
-        ("↷=2 red =1 blue⏎↶", "Undone: 1 blue (not 2) and 2 red (not 3) passengers for Anna."),
+        (
+            "①passengers⏎=0 red =0 blue⏎3 red 2 blue⏎↶",
+            "Undone: 2 blue and 3 red passengers for Anna.",
+        ),
+        (
+            "↷=2 red =1 blue⏎↶",
+            "Undone: 1 blue (not 2) and 2 red (not 3) passengers for Anna.",
+        ),
         ("=2 red⏎↶", "Undone: 2 red passengers for Anna, not 3."),
     ]);
 }
@@ -124,7 +152,11 @@ fn a_count_is_told_while_it_is_typed() {
 #[test]
 fn a_hint_names_no_route_that_is_taken() {
     let mut play = Play::europe();
-    play.shows(&[("par bre⏎②par ath", "From `Paris` routes lead to"), ("", "`Dieppe`"), ("", "!`Brest`")]);
+    play.shows(&[
+        ("par bre⏎②par ath", "From `Paris` routes lead to"),
+        ("", "`Dieppe`"),
+        ("", "!`Brest`"),
+    ]);
 }
 
 /// A number alone is what is left on the table, also where tickets are worth as much.
@@ -136,7 +168,16 @@ fn a_number_at_the_tickets_is_a_count() {
         ("⏎", "On the table: 11 trains left."),
         ("", "Anna · routes"),
     ]);
-    assert_eq!(play.table.conversation().draft().game().expect("it is set up").players()[0].tickets, []);
+    assert_eq!(
+        play.table
+            .conversation()
+            .draft()
+            .game()
+            .expect("it is set up")
+            .players()[0]
+            .tickets,
+        []
+    );
 }
 
 /// One city of a ticket is enough where only one can be meant, which is said; also behind others without commas.
@@ -148,12 +189,18 @@ fn one_city_of_a_ticket_may_be_enough() {
         (" sto", "!One city is enough here"),
         // Behind two others without a comma it is left over, as one may be forgotten.
         (" lis", "!One city is enough here"),
-        ("⌫⌫⌫⌫, lis", "Cádiz - Stockholm (21, long) and Lisboa - Danzig (20, long)"),
+        (
+            "⌫⌫⌫⌫, lis",
+            "Cádiz - Stockholm (21, long) and Lisboa - Danzig (20, long)",
+        ),
         ("", "One city is enough here"),
         (", lon wie⏎", "Tickets 0 of 3"),
         // Several begin or end there.
         ("ber", "!One city is enough here"),
-        ("⎋pam ams ber⏎", "`ber` is left over: a ticket has two cities."),
+        (
+            "⎋pam ams ber⏎",
+            "`ber` is left over: a ticket has two cities.",
+        ),
     ]);
 }
 
@@ -178,14 +225,24 @@ fn a_color_that_nobody_typed_is_not_told() {
 /// Passengers may bring more or fewer points as long as others have none.
 #[test]
 fn passengers_are_so_far_until_others_have_theirs() {
-    let without: Vec<&str> = GERMANY.lines().filter(|line| !line.starts_with("passengers")).collect();
+    let without: Vec<&str> = GERMANY
+        .lines()
+        .filter(|line| !line.starts_with("passengers"))
+        .collect();
     let mut play = Play::new(Some(&without.join("\n")), (104, 34), Look::PLAIN);
-    play.shows(&[("①passengers⏎", "Passengers 0  "), ("1 red⏎", "Passengers 1 so far"), ("", "20")]);
+    play.shows(&[
+        ("①passengers⏎", "Passengers 0  "),
+        ("1 red⏎", "Passengers 1 so far"),
+        ("", "20"),
+    ]);
     for player in ["②", "③", "④"] {
         play.keys(player);
         play.keys("1 blue⏎");
     }
-    play.shows(&[("①", "Passengers 1 so far"), ("★⏎", "Eszter has no passengers. Save it anyway?")]);
+    play.shows(&[
+        ("①", "Passengers 1 so far"),
+        ("★⏎", "Eszter has no passengers. Save it anyway?"),
+    ]);
     play.shows(&[("n⑤passengers⏎1 blue⏎①", "Passengers 1  ")]);
 }
 
@@ -194,5 +251,8 @@ fn passengers_are_so_far_until_others_have_theirs() {
 fn what_is_certain_of_an_unclear_chain_is_on_the_map() {
     let mut play = Play::europe();
     play.keys("edi lon die par fra ber war kyi bu");
-    assert_eq!((play.table.live.tracks.len(), play.table.live.unclear.len()), (7, 2));
+    assert_eq!(
+        (play.table.live.tracks.len(), play.table.live.unclear.len()),
+        (7, 2)
+    );
 }

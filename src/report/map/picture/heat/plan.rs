@@ -38,14 +38,27 @@ impl Plan {
         let whole = board.width * largest + around;
         let width = chart::width_for(screen, whole);
         let is_beside = width >= BESIDE.min(whole);
-        let room = if is_beside { width - around } else { width - 2.0 * MARGIN };
+        let room = if is_beside {
+            width - around
+        } else {
+            width - 2.0 * MARGIN
+        };
         let scale = room / board.width;
         let drawn = board * scale;
         let beside = (MARGIN + drawn.width + GAP, TOP);
-        let panel_at = if is_beside { beside } else { (MARGIN, TOP + drawn.height + GAP) };
-        let lists = if is_beside { board.height * largest } else { LISTS };
+        let panel_at = if is_beside {
+            beside
+        } else {
+            (MARGIN, TOP + drawn.height + GAP)
+        };
+        let lists = if is_beside {
+            board.height * largest
+        } else {
+            LISTS
+        };
         let panel = Rect::from_origin_size(panel_at, (PANEL, lists));
-        let shown = |screen: u32| f64::from(screen) / width * scale * (board.width + 2.0 * picture::MARGIN);
+        let shown =
+            |screen: u32| f64::from(screen) / width * scale * (board.width + 2.0 * picture::MARGIN);
         #[expect(
             clippy::cast_possible_truncation,
             clippy::cast_sign_loss,
@@ -53,7 +66,13 @@ impl Plan {
         )]
         let screen = screen.map(|screen| shown(screen) as u32);
         let foot = FOOT + if is_beside { 0.0 } else { FOOT_LINE };
-        Plan { width, height: panel.y1.max(TOP + drawn.height) + foot, scale, panel, screen }
+        Plan {
+            width,
+            height: panel.y1.max(TOP + drawn.height) + foot,
+            scale,
+            panel,
+            screen,
+        }
     }
 
     /// The board with names that can be read on the screen, as many as have room.

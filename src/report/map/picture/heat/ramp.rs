@@ -14,13 +14,21 @@ const RAMP: [Rgb; 5] = [
 /// The color of a part between 0 and 1.
 pub(super) fn ramp(share: f64) -> Rgb {
     let place = share.clamp(0.0, 1.0) * (RAMP.len() - 1) as f64;
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is between 0 and 3")]
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "it is between 0 and 3"
+    )]
     let at = (place.floor() as usize).min(RAMP.len() - 2);
     let (Rgb(from), Rgb(to)) = (RAMP[at], RAMP[at + 1]);
     let part = place - at as f64;
     let channel = |channel: usize| {
         let mixed = f64::from(from[channel]) * (1.0 - part) + f64::from(to[channel]) * part;
-        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a mix of bytes is a byte")]
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "a mix of bytes is a byte"
+        )]
         (mixed.round() as u8)
     };
     Rgb([0, 1, 2].map(channel))
@@ -39,7 +47,10 @@ mod tests {
         };
         let shares = (0..=20).map(|part| f64::from(part) / 20.0);
         let lights: Vec<f64> = shares.map(light).collect();
-        assert!(lights.windows(2).all(|pair| pair[0] > pair[1]), "{lights:?}");
+        assert!(
+            lights.windows(2).all(|pair| pair[0] > pair[1]),
+            "{lights:?}"
+        );
         assert_eq!([ramp(0.0), ramp(1.0)], [RAMP[0], RAMP[4]]);
     }
 }

@@ -27,7 +27,11 @@ impl Plan {
         Plan {
             width,
             plot: Rect::new(116.0, 190.0, width - 270.0, 650.0),
-            bars: if is_beside { (310.0, width - 400.0) } else { (220.0, width - 130.0) },
+            bars: if is_beside {
+                (310.0, width - 400.0)
+            } else {
+                (220.0, width - 130.0)
+            },
             legend: is_beside.then_some(width - 290.0),
         }
     }

@@ -32,7 +32,10 @@ impl ScorePage<'_> {
         let place = place.unwrap_or_else(|| self.canvas.sign("–", "-").to_owned());
         let mut line = vec![
             (self.canvas.quiet(), format!("{place:>3} ")),
-            (self.canvas.block(player.color), format!(" {} ", self.letter(seat))),
+            (
+                self.canvas.block(player.color),
+                format!(" {} ", self.letter(seat)),
+            ),
             (
                 if self.score.settled_rank(seat).is_some_and(Rank::is_first) {
                     Style::new().bold()
@@ -43,7 +46,12 @@ impl ScorePage<'_> {
             ),
         ];
         let room = self.width.saturating_sub(ASIDE.0 + ASIDE.1);
-        let most = self.score.game().seats().map(|seat| self.gained(seat).iter().map(|part| part.1).sum::<i32>()).max();
+        let most = self
+            .score
+            .game()
+            .seats()
+            .map(|seat| self.gained(seat).iter().map(|part| part.1).sum::<i32>())
+            .max();
         let most = usize::try_from(most.unwrap_or(0)).unwrap_or(0).max(1);
         let mut drawn = 0;
         for (category, wide) in self.widths(&self.gained(seat), room, most) {
@@ -52,10 +60,17 @@ impl ScorePage<'_> {
             drawn += wide;
         }
         let lost = self.lost(seat);
-        let lost = if lost == Points(0) { String::new() } else { figure(lost) };
+        let lost = if lost == Points(0) {
+            String::new()
+        } else {
+            figure(lost)
+        };
         line.push((Style::new(), " ".repeat(room.saturating_sub(drawn))));
         line.push((self.canvas.ink(LOST), to_right(&lost, LOST_WIDE)));
-        line.push((Style::new().bold(), to_right(&short_total(self.score, seat, self.canvas.look), TOTAL_WIDE)));
+        line.push((
+            Style::new().bold(),
+            to_right(&short_total(self.score, seat, self.canvas.look), TOTAL_WIDE),
+        ));
         line
     }
 
@@ -65,7 +80,9 @@ impl ScorePage<'_> {
 
     /// The kinds of points of a player that are above 0.
     fn gained(&self, seat: Seat) -> Vec<(Category, i32)> {
-        let all = Category::ALL.into_iter().map(|category| (category, self.points(seat, category)));
+        let all = Category::ALL
+            .into_iter()
+            .map(|category| (category, self.points(seat, category)));
         all.filter(|(_, points)| *points > 0).collect()
     }
 
@@ -80,18 +97,34 @@ impl ScorePage<'_> {
 
     /// The columns of each part of a bar, of which `room` stand for `most` points: each has room for its figure, and the widest makes
     /// it.
-    fn widths(&self, gained: &[(Category, i32)], room: usize, most: usize) -> Vec<(Category, usize)> {
+    fn widths(
+        &self,
+        gained: &[(Category, i32)],
+        room: usize,
+        most: usize,
+    ) -> Vec<(Category, usize)> {
         // Where parts are told by signs, one of them stands beside the figure.
         let beside = usize::from(!self.canvas.look.color);
         let (mut done, mut all) = (0, Vec::new());
         for &(category, points) in gained {
             let start = done * room / most;
             done += usize::try_from(points).unwrap_or(0);
-            all.push((category, (done * room / most - start).max(points.to_string().len() + beside)));
+            all.push((
+                category,
+                (done * room / most - start).max(points.to_string().len() + beside),
+            ));
         }
         let end = (done * room / most).max(all.len());
-        let mut over = all.iter().map(|(_, wide)| wide).sum::<usize>().saturating_sub(end);
-        while let Some((_, widest)) = all.iter_mut().max_by_key(|(_, wide)| *wide).filter(|_| over > 0) {
+        let mut over = all
+            .iter()
+            .map(|(_, wide)| wide)
+            .sum::<usize>()
+            .saturating_sub(end);
+        while let Some((_, widest)) = all
+            .iter_mut()
+            .max_by_key(|(_, wide)| *wide)
+            .filter(|_| over > 0)
+        {
             *widest -= 1;
             over -= 1;
         }
@@ -100,28 +133,57 @@ impl ScorePage<'_> {
 
     /// What the tickets that are not completed cost a player, below 0.
     fn lost_tickets(&self, seat: Seat) -> Points {
-        let failed = self.score.player(seat).tickets.list.iter().filter(|ticket| !ticket.is_completed());
-        failed.map(|ticket| Points(0) - self.score.game().ticket(ticket.ticket).points).sum()
+        let failed = self
+            .score
+            .player(seat)
+            .tickets
+            .list
+            .iter()
+            .filter(|ticket| !ticket.is_completed());
+        failed
+            .map(|ticket| Points(0) - self.score.game().ticket(ticket.ticket).points)
+            .sum()
     }
 
     /// What tickets and adjustments cost a player, below 0.
     fn lost(&self, seat: Seat) -> Points {
-        self.lost_tickets(seat) + self.score.player(seat).adjusted.unwrap_or_default().min(Points(0))
+        self.lost_tickets(seat)
+            + self
+                .score
+                .player(seat)
+                .adjusted
+                .unwrap_or_default()
+                .min(Points(0))
     }
 
     /// A part of a bar with its points in the middle.
     fn segment(&self, seat: Seat, category: Category, points: i32, wide: usize) -> (Style, String) {
         let figure = points.to_string();
-        let figure = if figure.len() <= wide { figure } else { String::new() };
+        let figure = if figure.len() <= wide {
+            figure
+        } else {
+            String::new()
+        };
         if self.canvas.look.color {
             let ink = rgb(self.score.game().player(seat).color);
             let ground = shade(ink, category);
-            let letter = if is_dark(ground) { RgbColor(255, 255, 255) } else { GROUND };
+            let letter = if is_dark(ground) {
+                RgbColor(255, 255, 255)
+            } else {
+                GROUND
+            };
             return (letter.on(ground).bold(), format!("{figure:^wide$}"));
         }
         let sign = self.sign(category);
         let left = (wide - figure.len()) / 2;
-        (Style::new(), format!("{}{figure}{}", sign.repeat(left), sign.repeat(wide - figure.len() - left)))
+        (
+            Style::new(),
+            format!(
+                "{}{figure}{}",
+                sign.repeat(left),
+                sign.repeat(wide - figure.len() - left)
+            ),
+        )
     }
 
     fn sign(&self, category: Category) -> &'static str {
@@ -129,27 +191,39 @@ impl ScorePage<'_> {
             Category::Routes => self.canvas.sign("█", "#"),
             Category::Tickets => self.canvas.sign("▓", "="),
             Category::StationsKept => self.canvas.sign("▒", "+"),
-            Category::Express | Category::Globetrotter | Category::Passengers | Category::Adjustments => {
-                self.canvas.sign("░", ".")
-            }
+            Category::Express
+            | Category::Globetrotter
+            | Category::Passengers
+            | Category::Adjustments => self.canvas.sign("░", "."),
         }
     }
 
     /// Which part of a bar is what.
     pub(super) fn legend(&self) -> Vec<Styled> {
         let words = self.canvas.look.language;
-        let is_there =
-            |category: &Category| self.score.players().iter().any(|player| player.points(*category).is_some());
+        let is_there = |category: &Category| {
+            self.score
+                .players()
+                .iter()
+                .any(|player| player.points(*category).is_some())
+        };
         let gray = RgbColor(222, 222, 216);
-        let labels: usize =
-            Category::ALL.into_iter().filter(is_there).map(|category| columns(words.label(category)) + 4).sum();
+        let labels: usize = Category::ALL
+            .into_iter()
+            .filter(is_there)
+            .map(|category| columns(words.label(category)) + 4)
+            .sum();
         // Below the bars, if what they are has room there in one line.
         let room = self.width.saturating_sub(labels + 1);
         let indent = (Style::new(), " ".repeat(ASIDE.0.min(room).max(3)));
         let (mut lines, mut column) = (vec![vec![indent.clone()]], columns(&indent.1));
         for category in Category::ALL.into_iter().filter(is_there) {
             let ink = shade(gray, category);
-            let sign = if self.canvas.look.color { self.canvas.sign("■", "#") } else { self.sign(category) };
+            let sign = if self.canvas.look.color {
+                self.canvas.sign("■", "#")
+            } else {
+                self.sign(category)
+            };
             let label = format!(" {}", words.label(category));
             if column + 1 + columns(&label) > self.width {
                 lines.push(vec![indent.clone()]);
@@ -160,7 +234,10 @@ impl ScorePage<'_> {
                 line.push((Style::new(), "  ".to_owned()));
             }
             column += 3 + columns(&label);
-            line.extend([(self.canvas.ink(ink), sign.to_owned()), (self.canvas.quiet(), label)]);
+            line.extend([
+                (self.canvas.ink(ink), sign.to_owned()),
+                (self.canvas.quiet(), label),
+            ]);
         }
         lines
     }
@@ -168,10 +245,25 @@ impl ScorePage<'_> {
     /// What the figures behind the bars are, above these.
     pub(super) fn heads(&self) -> Styled {
         let words = self.canvas.look.language;
-        let has_lost = self.score.game().seats().any(|seat| self.lost(seat) != Points(0));
-        let lost = if has_lost { words.label(ScreenLabel::Failed) } else { "" };
-        let heads = format!("{}{}", to_right(lost, LOST_WIDE), to_right(words.label(SheetLabel::Total), TOTAL_WIDE));
-        vec![(self.canvas.quiet(), to_right(&heads, self.width.saturating_sub(1)))]
+        let has_lost = self
+            .score
+            .game()
+            .seats()
+            .any(|seat| self.lost(seat) != Points(0));
+        let lost = if has_lost {
+            words.label(ScreenLabel::Failed)
+        } else {
+            ""
+        };
+        let heads = format!(
+            "{}{}",
+            to_right(lost, LOST_WIDE),
+            to_right(words.label(SheetLabel::Total), TOTAL_WIDE)
+        );
+        vec![(
+            self.canvas.quiet(),
+            to_right(&heads, self.width.saturating_sub(1)),
+        )]
     }
 }
 
