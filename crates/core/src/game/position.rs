@@ -61,7 +61,9 @@ pub struct Setup {
 }
 
 /// A player of a position, the same whatever the name, the color and the seat become.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
+)]
 pub struct PlayerId(pub u32);
 
 /// A player at the table.
