@@ -159,6 +159,7 @@ impl State {
             width: columns,
             ..Area::default()
         });
+        let refusal = |reason: &str| format!("{} {reason}", canvas.sign("✗", "x"));
         let plain = |text: &str| wrapped(text, Style::new(), columns);
         let warning = self
             .warning
@@ -174,13 +175,16 @@ impl State {
         let of_line = || preview.map(|preview| said::preview(preview, shown.table, &look));
         let told = match of_item.or_else(of_line) {
             Some(Some((false, text))) => plain(&text),
-            Some(Some((true, text))) => {
-                let sign = canvas.sign("✗", "x");
-                wrapped(&format!("{sign} {text}"), canvas.alarm(), columns)
-            }
+            Some(Some((true, text))) => wrapped(&refusal(&text), canvas.alarm(), columns),
             Some(None) => Vec::new(),
-            None if !self.said.is_empty() => {
-                self.said.iter().flat_map(|text| plain(text)).collect()
+            None if !self.said.is_empty() || self.refused.is_some() => {
+                let said = self.said.iter().flat_map(|text| plain(text));
+                let refused = self.refused.iter();
+                let refused = refused.flat_map(|one| {
+                    let reason = said::refusal(one, shown.table.position(), &look);
+                    wrapped(&refusal(&reason), canvas.alarm(), columns)
+                });
+                said.chain(refused).collect()
             }
             None if matches!(shown.front.place, Place::Edition | Place::Variant) => Vec::new(),
             None => plain(above),

@@ -12,6 +12,7 @@ use crate::cli::keys::Event;
 use crate::cli::line::{Edit, Line};
 use crate::part::Part;
 use crate::report::{Look, table as said};
+use crate::text::Text;
 
 /// The state of the screen.
 pub struct State {
@@ -27,6 +28,8 @@ pub struct State {
     pub(super) is_alone: bool,
     /// The answer to the last line.
     pub(super) said: Vec<String>,
+    /// The refusal of the last line, if that is nothing that waits, such as an empty line at an empty part.
+    pub(super) refused: Option<Refused>,
     /// The unfinished games of the first list, a line each.
     pub(super) unfinished: Vec<String>,
     /// A lasting problem, such as a full disk.
@@ -52,7 +55,7 @@ pub(super) enum Over {
 
 /// What the table says of the line that is being typed.
 pub(super) struct Seen {
-    of: (u64, Place, String, usize, usize),
+    of: (u64, Place, String, [usize; 3]),
     /// What Enter would do with the line; nothing where none is typed.
     pub(super) preview: Option<Preview>,
     pub(super) items: Vec<Item>,
@@ -83,6 +86,7 @@ impl State {
             scroll: 0,
             is_alone: false,
             said: Vec::new(),
+            refused: None,
             unfinished: Vec::new(),
             warning: None,
             brought: None,
@@ -206,34 +210,78 @@ impl State {
     /// Asks the table what the line means so far.
     pub(super) fn see(&mut self, table: &Table, front: &FrontEnd) -> &Seen {
         let (typed, cursor) = (self.typed(), self.prefix().len() + self.line.cursor());
-        let of = (
-            table.version(),
-            front.place,
-            typed,
+        let counts = [
             cursor,
             front.waits.len(),
-        );
+            self.refused.iter().len() + self.unfinished.len(),
+        ];
+        let of = (table.version(), front.place, typed, counts);
         if self.seen.as_ref().is_none_or(|seen| seen.of != of) {
             if self.seen.as_ref().is_some_and(|seen| seen.of.2 != of.2) {
                 self.chosen = None;
             }
             let typed = &of.2;
             self.seen = Some(Seen {
-                preview: (!typed.trim().is_empty()).then(|| table.preview(front, typed)),
-                items: table.list(front, typed, cursor),
+                preview: (!self.line.text().trim().is_empty()).then(|| table.preview(front, typed)),
+                items: match typed.trim().is_empty() {
+                    true => self.offered(table, front),
+                    false => table.list(front, typed, cursor),
+                },
                 of,
             });
         }
         self.seen.as_ref().expect("it was asked for")
     }
 
+    /// Returns the list below an empty line: the forms of what was refused last, or what can be chosen at the first places.
+    fn offered(&self, table: &Table, front: &FrontEnd) -> Vec<Item> {
+        let item = |kind: ItemKind, line: &str| Item {
+            kind,
+            text: line.to_owned(),
+            line: line.to_owned(),
+            cursor: line.len(),
+        };
+        if let Some(refused) = &self.refused {
+            let forms = refused.forms.iter();
+            return forms.map(|form| item(ItemKind::Form, &form.line)).collect();
+        }
+        if matches!(self.over, Some(Over::Setup(_))) || !front.waits.is_empty() {
+            return table.list(front, "", 0);
+        }
+        let editions = table.choices.iter().map(|choice| choice.edition.title());
+        let variants = table
+            .edition()
+            .map_or(&[][..], |edition| edition.variants());
+        let titles: Vec<&Text> = match front.place {
+            Place::Edition => editions.collect(),
+            Place::Variant => variants.iter().map(|variant| &variant.title).collect(),
+            _ => return Vec::new(),
+        };
+        let title = |text: Text, line: String| item(ItemKind::Title(text), &line);
+        let words = self.look.language;
+        let titles = (1..).zip(titles);
+        let titles = titles.map(|(number, text)| title(words.title(text), number.to_string()));
+        let unfinished = self
+            .unfinished
+            .iter()
+            .filter_map(|line| line.split_once("  "));
+        let unfinished = unfinished.map(|(number, text)| title(text.into(), number.to_owned()));
+        titles.chain(unfinished).collect()
+    }
+
     /// Typing closes a page and takes the last answer away.
     fn begin_typing(&mut self) {
         self.chosen = None;
-        self.said.clear();
+        self.hush();
         if !matches!(self.over, None | Some(Over::Setup(_))) {
             self.close();
         }
+    }
+
+    /// Takes the answer to the last line away.
+    fn hush(&mut self) {
+        self.said.clear();
+        self.refused = None;
     }
 
     fn edit(&mut self, edit: Edit, table: &Table, front: &FrontEnd) {
@@ -320,6 +368,11 @@ impl State {
     pub fn take(&mut self, reply: &Reply, table: &Table, front: &FrontEnd) -> After {
         self.chosen = None;
         self.said = said::answer(reply, table, &self.look);
+        self.refused = reply
+            .refused
+            .iter()
+            .find(|refused| !refused.waits())
+            .cloned();
         match &reply.page {
             Some(Page::Setup) => self.open_setup(front.place),
             Some(page) => self.open(Over::Page(page.clone())),
@@ -335,12 +388,17 @@ impl State {
     /// Takes the form that is shown into an empty line, or brings back what waits; in a line, completes the word at the cursor.
     fn complete(&mut self, table: &Table, front: &FrontEnd) {
         if self.typed().is_empty() {
+            let refused = self.refused.take();
+            if let Some(form) = refused.iter().flat_map(|refused| &refused.forms).next() {
+                self.hush();
+                return self.set(&form.line, form.line.len());
+            }
             let Some((at, newest)) = front.waits.iter().enumerate().next_back() else {
                 return self.choose(true, table, front);
             };
             return match newest.forms.first().filter(|_| newest.one) {
                 Some(form) => {
-                    self.said.clear();
+                    self.hush();
                     self.set(&form.line, form.line.len());
                     self.brought = (!form.keeps).then_some(at);
                 }
@@ -352,7 +410,7 @@ impl State {
         let is_one = seen.items.len() == 1;
         match seen.items.get(chosen).cloned() {
             Some(item) if is_one || !matches!(item.kind, ItemKind::Reading | ItemKind::Form) => {
-                self.said.clear();
+                self.hush();
                 self.set(&item.line, item.cursor);
             }
             _ => self.choose(true, table, front),
@@ -361,7 +419,7 @@ impl State {
 
     /// Puts a refused line back on the line, with the cursor behind the word that is wrong. It waits until it is entered.
     fn bring(&mut self, at: usize, refused: &Refused) {
-        self.said.clear();
+        self.hush();
         self.set(&refused.line, refused.cursor);
         self.brought = Some(at);
     }
@@ -448,7 +506,7 @@ impl State {
         } else if self.is_alone {
             self.is_alone = false;
         } else {
-            self.said.clear();
+            self.hush();
         }
     }
 
@@ -484,7 +542,7 @@ impl State {
 
     fn go_to(&mut self, place: Place, front: &mut FrontEnd) {
         front.place = place;
-        self.said.clear();
+        self.hush();
         self.chosen = None;
         self.close();
     }
