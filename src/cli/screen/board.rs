@@ -115,50 +115,40 @@ fn tracks(preview: &Preview) -> Vec<TrackId> {
 pub(super) struct Sketch {
     of: Option<(Area, u64, Focus, Live, bool)>,
     grid: Option<Grid>,
-    /// Where the names stand in an area, on the board of an edition: all of them, or those of some cities.
-    names: Option<(NamesKey, Names)>,
+    /// Where the names stand in an area of a size, on a board.
+    names: Option<(((u16, u16), Text), Names)>,
 }
 
-type NamesKey = ((u16, u16), Text, Option<BTreeSet<CityId>>);
 
 impl Sketch {
-    /// Draws a grid. Names keep their places, whatever is typed or entered; with `named`, only these cities have names, and free
-    /// tracks nothing.
+    /// Draws a grid. Names keep their places, whatever is typed or entered; with `named`, only these cities have names, where they
+    /// have room now, and free tracks nothing.
     fn drawn(
         &mut self,
         view: &View<'_>,
         layout: &Layout,
         area: Area,
-        named: Option<BTreeSet<CityId>>,
+        named: Option<&BTreeSet<CityId>>,
         in_pixels: bool,
     ) -> Grid {
         let size = (usize::from(area.width), usize::from(area.height));
+        let draw = if in_pixels { Grid::in_pixels } else { Grid::new };
         if !view.ways.is_empty() {
-            let draw = if in_pixels {
-                Grid::in_pixels
-            } else {
-                Grid::new
-            };
             return draw(view, layout, size.0, size.1);
         }
-        let is_calm = named.is_some();
-        let fewer = named.as_ref().map(|named| {
-            let mut fewer = layout.clone();
-            fewer.labels.retain(|label| named.contains(&label.city));
-            fewer
-        });
-        let layout = fewer.as_ref().unwrap_or(layout);
-        let key = (
-            (area.width, area.height),
-            view.board().name().clone(),
-            named,
-        );
-        let kept = self.names.take().filter(|(of, _)| *of == key);
-        let names = kept.map(|(_, names)| names);
-        let names = names.unwrap_or_else(|| Names::of(view, layout, size, in_pixels));
-        let mut grid = Grid::with_names(view, layout, size, in_pixels, &names);
-        self.names = Some((key, names));
-        for sign in grid.rows.iter_mut().flatten().filter(|_| is_calm) {
+        let Some(named) = named else {
+            let key = ((area.width, area.height), view.board().name().clone());
+            let kept = self.names.take().filter(|(of, _)| *of == key);
+            let names = kept.map(|(_, names)| names);
+            let names = names.unwrap_or_else(|| Names::of(view, layout, size, in_pixels));
+            let grid = Grid::with_names(view, layout, size, in_pixels, &names);
+            self.names = Some((key, names));
+            return grid;
+        };
+        let mut layout = layout.clone();
+        layout.labels.retain(|label| named.contains(&label.city));
+        let mut grid = draw(view, &layout, size.0, size.1);
+        for sign in grid.rows.iter_mut().flatten() {
             if matches!(sign, Sign::Space { track, .. } if view.tone(*track) == Tone::Free) {
                 *sign = Sign::Blank;
             }
@@ -270,7 +260,7 @@ impl State {
             named.is_some(),
         );
         if sketch.of.as_ref() != Some(&of) {
-            let grid = sketch.drawn(view, &layout, area, named, canvas.look.has_pixels());
+            let grid = sketch.drawn(view, &layout, area, named.as_ref(), canvas.look.has_pixels());
             (sketch.grid, sketch.of) = (Some(grid), Some(of));
         }
         let Some(grid) = &sketch.grid else { return };

@@ -514,7 +514,7 @@ pub(super) fn has_map(score: &Scoreboard) -> bool {
 
 /// Returns lines of a text that fit a number of columns, each behind a blank.
 pub(super) fn wrapped(text: &str, style: Style, columns: u16) -> Vec<Styled> {
-    let text = wrap(text, usize::from(columns).saturating_sub(2), 0);
+    let text = wrap(text, usize::from(columns).saturating_sub(1), 0);
     let line = |line: &str| {
         let pieces = styled(line).into_iter();
         let pieces =

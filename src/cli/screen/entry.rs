@@ -203,7 +203,8 @@ impl State {
                 item.kind,
                 ItemKind::Reading | ItemKind::Form | ItemKind::Title(_)
             );
-            let mark = if is_chosen {
+            let is_marked = is_chosen || (self.chosen.is_none() && self.offers == Some(at));
+            let mark = if is_marked {
                 canvas.sign("▸ ", "> ")
             } else {
                 "  "

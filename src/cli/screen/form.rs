@@ -314,7 +314,10 @@ impl State {
             }
             _ => None,
         };
-        let rows = rows(table, heard, self.look);
+        let mut rows = rows(table, heard, self.look);
+        if form.is_none() {
+            rows.retain(|row| !row.value.is_empty());
+        }
         let labels = rows.iter().filter(|row| !row.value.is_empty());
         let wide = labels
             .map(|row| columns(&row.label))

@@ -30,6 +30,8 @@ pub struct State {
     pub(super) said: Vec<String>,
     /// The refusal of the last line, if that is nothing that waits, such as an empty line at an empty part.
     pub(super) refused: Option<Refused>,
+    /// The entry of the list that an empty line takes.
+    pub(super) offers: Option<usize>,
     /// The unfinished games of the first list, a line each.
     pub(super) unfinished: Vec<String>,
     /// A lasting problem, such as a full disk.
@@ -87,6 +89,7 @@ impl State {
             is_alone: false,
             said: Vec::new(),
             refused: None,
+            offers: None,
             unfinished: Vec::new(),
             warning: None,
             brought: None,
@@ -230,7 +233,14 @@ impl State {
                 of,
             });
         }
-        self.seen.as_ref().expect("it was asked for")
+        let seen = self.seen.as_ref().expect("it was asked for");
+        let is_first = seen.preview.is_none() && self.refused.is_none() && front.waits.is_empty();
+        self.offers = match front.place {
+            Place::Edition if is_first => Some(table.offered_edition()),
+            Place::Variant if is_first => Some(table.offered_variant()),
+            _ => None,
+        };
+        seen
     }
 
     /// Returns the list below an empty line: the forms of what was refused last, or what can be chosen at the first places.
