@@ -119,7 +119,6 @@ pub(super) struct Sketch {
     names: Option<(((u16, u16), Text), Names)>,
 }
 
-
 impl Sketch {
     /// Draws a grid. Names keep their places, whatever is typed or entered; with `named`, only these cities have names, where they
     /// have room now, and free tracks nothing.
@@ -132,7 +131,11 @@ impl Sketch {
         in_pixels: bool,
     ) -> Grid {
         let size = (usize::from(area.width), usize::from(area.height));
-        let draw = if in_pixels { Grid::in_pixels } else { Grid::new };
+        let draw = if in_pixels {
+            Grid::in_pixels
+        } else {
+            Grid::new
+        };
         if !view.ways.is_empty() {
             return draw(view, layout, size.0, size.1);
         }
@@ -260,7 +263,13 @@ impl State {
             named.is_some(),
         );
         if sketch.of.as_ref() != Some(&of) {
-            let grid = sketch.drawn(view, &layout, area, named.as_ref(), canvas.look.has_pixels());
+            let grid = sketch.drawn(
+                view,
+                &layout,
+                area,
+                named.as_ref(),
+                canvas.look.has_pixels(),
+            );
             (sketch.grid, sketch.of) = (Some(grid), Some(of));
         }
         let Some(grid) = &sketch.grid else { return };
