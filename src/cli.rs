@@ -58,13 +58,12 @@ pub fn run() -> ExitCode {
 
 fn outcome() -> Exit {
     bug::note_places();
-    let language = ui::chosen_language();
-    let matches = help::definition(language).try_get_matches();
+    let matches = help::definition().try_get_matches();
     let args = match matches.and_then(|matches| Args::from_arg_matches(&matches)) {
         Ok(args) => args,
-        Err(error) => return exit::of_clap(error, language),
+        Err(error) => return exit::of_clap(error),
     };
-    let ui = Ui::new(args.color, args.plain, language);
+    let ui = Ui::new(args.color, args.plain, ui::chosen_language(args.lang));
     bug::guarded(ui.err.language, || command(&args, &ui))
 }
 
@@ -92,7 +91,7 @@ fn command(args: &Args, ui: &Ui) -> Exit {
         Command::Delete(args) => store().and_then(|store| deleting::delete(args, &store, ui)),
         Command::Restore(args) => store().and_then(|store| deleting::restore(args, &store, ui)),
         Command::Board(args) => board::run(args, ui),
-        Command::Completions(args) => completions::run(args, data_dir, ui.out.language),
+        Command::Completions(args) => completions::run(args, data_dir),
         Command::Manual(args) => manual::run(args, ui.out.language),
     };
     done.map_or_else(

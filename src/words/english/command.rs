@@ -105,7 +105,6 @@ pub(crate) fn say(sentence: Cli<'_>) -> String {
             format!("Picture: {path}{replaced}")
         }
         Cli::ManualWritten(pages, folder) => format!("{pages} pages in {folder:#}"),
-        Cli::WhereToAsk(page) => format!("Questions and bug reports: {page}/issues"),
     }
 }
 
@@ -131,14 +130,6 @@ pub(crate) fn text(label: CliLabel) -> &'static str {
         CliLabel::HowToAnswer(true) => {
             "`?` says what can be answered, `back` goes back, `quit` leaves; nothing that was entered is lost."
         }
-        CliLabel::Examples => "Examples",
-        CliLabel::Conversation => "While entering a game",
-        CliLabel::ExitCodes => "Exit codes",
-        CliLabel::Commands => "Commands",
-        CliLabel::ExitStatus => "Exit status",
-        CliLabel::Environment => "Environment",
-        CliLabel::Files => "Files",
-        CliLabel::SeeAlso => "See also",
     }
 }
 

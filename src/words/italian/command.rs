@@ -116,9 +116,6 @@ pub(crate) fn say(sentence: Cli<'_>) -> String {
             format!("Immagine: {path}{replaced}")
         }
         Cli::ManualWritten(pages, folder) => format!("{pages} pagine in {folder:#}"),
-        Cli::WhereToAsk(page) => {
-            format!("Domande, e segnalazioni di ciò che non va: {page}/issues")
-        }
     }
 }
 
@@ -149,13 +146,6 @@ pub(crate) fn text(label: CliLabel) -> &'static str {
             "`?` dice che cosa si può rispondere, `indietro` torna indietro, `esci` esce; nulla di ciò che è stato \
              inserito va perso."
         }
-        CliLabel::Examples => "Esempi",
-        CliLabel::Conversation => "Mentre si inserisce una partita",
-        CliLabel::ExitCodes | CliLabel::ExitStatus => "Codici di uscita",
-        CliLabel::Commands => "Comandi",
-        CliLabel::Environment => "Ambiente",
-        CliLabel::Files => "File",
-        CliLabel::SeeAlso => "Vedere anche",
     }
 }
 
