@@ -191,8 +191,8 @@ pub(super) fn help_list(list: HelpList<'_>) -> &'static [Entry] {
                 "how Anna and Ben did against each other",
             ),
             (
-                "stationmaster history -o season.svg",
-                "the games as a picture; `history routes -o routes.svg` draws the board",
+                "stationmaster history routes -o routes.svg",
+                "how often each route was claimed, drawn on the board",
             ),
         ],
         HelpList::Examples("people") => &[

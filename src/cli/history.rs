@@ -9,10 +9,10 @@ use crate::history::{
 };
 use crate::rating::{Rating, ratings};
 use crate::report::history::{HistoryView, Report, csv, json, markdown, remarks, table};
-use crate::report::map::picture::{heat, season};
+use crate::report::map::picture::heat;
 use crate::store::{Store, as_saved};
 use crate::text::Text;
-use crate::words::charts::{Chart, ChartLabel};
+use crate::words::charts::ChartLabel;
 use crate::words::club::{Club, ClubLabel};
 use crate::words::heard::titles::listed;
 use crate::words::saving::SavingLabel;
@@ -138,30 +138,24 @@ fn load(args: &HistoryArgs, store: &Store) -> Result<Loaded> {
     Ok(files::load_saved(&files))
 }
 
-/// Draws the games, or with the view of the routes the board that was played on most.
+/// Draws the board that was played on most with the claims of its routes, of which alone there is a picture.
 fn draw(
     report: &Report<'_>,
     args: &HistoryArgs,
     picture: &Picture<'_>,
     words: Language,
 ) -> Result<()> {
-    let screen = args.width;
-    match args.view {
-        None | Some(HistoryView::Season | HistoryView::Games) => {
-            picture.write_scene(&season::scene(report, words, screen), words)
-        }
-        Some(HistoryView::Routes) => {
-            let boards = report.club.routes();
-            let routes = boards
-                .first()
-                .expect("there are games, and each has a board");
-            let layout = layout(routes.edition.board(), words)?;
-            picture.write_scene(&heat::scene(report, routes, &layout, words, screen), words)
-        }
-        Some(other) => Err(words
-            .message(Chart::NoPictureOf(other.key()), ChartLabel::WhatCanBeDrawn)
-            .into()),
+    if args.view != Some(HistoryView::Routes) {
+        let message = words.message(ChartLabel::OnlyRoutes, ChartLabel::HowToDrawRoutes);
+        return Err(message.into());
     }
+    let boards = report.club.routes();
+    let routes = boards
+        .first()
+        .expect("there are games, and each has a board");
+    let layout = layout(routes.edition.board(), words)?;
+    let scene = heat::scene(report, routes, &layout, words, args.width);
+    picture.write_scene(&scene, words)
 }
 
 /// The people of all games with their ratings.

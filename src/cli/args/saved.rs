@@ -49,7 +49,8 @@ pub(crate) struct HistoryArgs {
     /// Show long lists in full.
     #[arg(short, long)]
     pub(crate) all: bool,
-    /// Draw the games as a picture in this file instead, or with `routes` the board; its extension, `.svg` or `.png`, chooses the format.
+    /// Draw the board with its routes, the more games they were claimed in the wider and darker, as a picture in this file instead;
+    /// its extension, `.svg` or `.png`, chooses the format. Only with the view `routes`.
     #[arg(short, long, value_name = "PICTURE", conflicts_with = "format")]
     pub(crate) output: Option<PathBuf>,
     /// The width of the screen that the picture is for, in CSS pixels: 390 for a phone. Texts are large enough for it. A PNG has this
