@@ -317,7 +317,7 @@ impl Desk {
 /// A part that players of this edition have, by its name.
 fn part_called(name: &str, conversation: &Conversation<'_>) -> Option<Part> {
     let part = name.parse().ok()?;
-    Part::of(conversation.draft().game()?).find(|known| *known == part)
+    Part::of(conversation.draft().game()?.rules()).find(|known| *known == part)
 }
 
 fn may_be_held(conversation: &Conversation<'_>, id: TicketId) -> bool {

@@ -403,7 +403,7 @@ impl Person {
                 continue;
             };
             let stale = self.is_stale(&entrant, who);
-            for part in Part::of(game) {
+            for part in Part::of(game.rules()) {
                 let (wrong, missing) = self.differences(conversation, &entrant, who, part);
                 let is_counted = part == Part::Routes && stale;
                 if is_counted || !wrong.is_empty() || !missing.is_empty() {

@@ -56,7 +56,7 @@ pub const WORDS: [(Color, [&[&str]; 5]); 10] = [
         Color::Red,
         [
             &["red"],
-            &["rosso", "rossa"],
+            &["rosso", "rossa", "rossi", "rosse"],
             &["rot"],
             &["rouge"],
             &["rojo", "roja"],
@@ -76,7 +76,7 @@ pub const WORDS: [(Color, [&[&str]; 5]); 10] = [
         Color::Green,
         [
             &["green"],
-            &["verde"],
+            &["verde", "verdi"],
             &["grun", "gruen"],
             &["vert", "verte"],
             &["verde"],
@@ -86,7 +86,7 @@ pub const WORDS: [(Color, [&[&str]; 5]); 10] = [
         Color::Yellow,
         [
             &["yellow"],
-            &["giallo", "gialla"],
+            &["giallo", "gialla", "gialli", "gialle"],
             &["gelb"],
             &["jaune"],
             &["amarillo", "amarilla"],
@@ -96,7 +96,7 @@ pub const WORDS: [(Color, [&[&str]; 5]); 10] = [
         Color::Black,
         [
             &["black"],
-            &["nero", "nera"],
+            &["nero", "nera", "neri", "nere"],
             &["schwarz"],
             &["noir", "noire"],
             &["negro", "negra"],
@@ -106,7 +106,7 @@ pub const WORDS: [(Color, [&[&str]; 5]); 10] = [
         Color::White,
         [
             &["white"],
-            &["bianco", "bianca"],
+            &["bianco", "bianca", "bianchi", "bianche"],
             &["weiss"],
             &["blanc", "blanche"],
             &["blanco", "blanca"],
@@ -136,7 +136,7 @@ pub const WORDS: [(Color, [&[&str]; 5]); 10] = [
         Color::Gray,
         [
             &["gray", "grey"],
-            &["grigio", "grigia"],
+            &["grigio", "grigia", "grigi", "grigie"],
             &["grau"],
             &["gris", "grise"],
             &["gris"],
@@ -146,7 +146,7 @@ pub const WORDS: [(Color, [&[&str]; 5]); 10] = [
         Color::Brown,
         [
             &["brown"],
-            &["marrone"],
+            &["marrone", "marroni"],
             &["braun"],
             &["brun", "marron"],
             &["marron"],

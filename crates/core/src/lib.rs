@@ -25,7 +25,7 @@
 //! | [`trail`] | the longest trail of any network, exactly, with its proof |
 //! | [`units`], [`date`] | points and trains, numbers of cities and routes; the day of a game |
 //! | [`text`], [`names`], [`keys`](mod@keys), [`source`], `pair` | texts from outside, shown safely; name lookup, and the identity of people ([`PersonKey`](names::PersonKey)); the keys of small values in files; locations in files; pairs of cities |
-//! | [`color`], [`category`], [`rules`] | colors, the kinds of points; the limits, bonuses and tie-breaks that an edition brings |
+//! | [`color`], [`category`], [`rules`], [`part`] | colors, the kinds of points; the limits, bonuses and tie-breaks that an edition brings |
 //! | [`fault`] | errors and warnings about files and games, as values |
 //! | `fields` | a reader of TOML tables, field by field |
 //! | [`board`] | editions and boards: the files' shape, their checks, the finished [`Edition`] |
@@ -49,6 +49,7 @@ pub mod limits;
 pub mod names;
 #[doc(hidden)]
 pub mod pair;
+pub mod part;
 pub mod rules;
 pub mod score;
 pub mod source;
@@ -73,6 +74,7 @@ pub use self::game::{
     Player, PlayerRecord, Record, Station, StationRecord,
 };
 pub use self::keys::UnknownKey;
+pub use self::part::Part;
 pub use self::rules::{Rules, TieBreak};
 pub use self::score::counterfactual::{Counterfactual, Supposition, counterfactuals};
 pub use self::score::ranking::{Decision, Rank};

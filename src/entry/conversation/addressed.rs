@@ -68,7 +68,7 @@ impl Conversation<'_> {
         let has_part = |part: Part| {
             self.draft
                 .game()
-                .is_some_and(|game| Part::of(game).any(|known| known == part))
+                .is_some_and(|game| Part::of(game.rules()).any(|known| known == part))
         };
         let is_named = |part: &Part| self.is_named(seat, *part, line);
         let is_meant = |part: &Part| match part {
@@ -371,7 +371,7 @@ impl Conversation<'_> {
     pub(super) fn part_in_front<'l>(&self, text: &'l str) -> Option<(Part, &'l str)> {
         let (first, rest) = text.split_once(char::is_whitespace)?;
         let part = heard::part(&first.to_lowercase())?;
-        let is_known = Part::of(self.draft.game()?).any(|known| known == part);
+        let is_known = Part::of(self.draft.game()?.rules()).any(|known| known == part);
         is_known.then(|| (part, rest.trim()))
     }
 }

@@ -364,7 +364,7 @@ impl Conversation<'_> {
             return Vec::new();
         };
         game.seats()
-            .flat_map(|seat| Part::of(game).map(move |part| (seat, part)))
+            .flat_map(|seat| Part::of(game.rules()).map(move |part| (seat, part)))
             .collect()
     }
 

@@ -192,7 +192,7 @@ impl Conversation<'_> {
         let has_part = |part: &Part| {
             self.draft
                 .game()
-                .is_some_and(|game| Part::of(game).any(|known| known == *part))
+                .is_some_and(|game| Part::of(game.rules()).any(|known| known == *part))
         };
         let mut others = others
             .iter()

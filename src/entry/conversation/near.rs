@@ -114,7 +114,7 @@ impl Conversation<'_> {
                 if line.starts_with(name.raw()) =>
             {
                 let behind = line[name.raw().len()..].trim();
-                let parts = Part::of(self.draft.game()?);
+                let parts = Part::of(self.draft.game()?.rules());
                 let is_part = || {
                     let is_whole = behind.is_empty() || part_called(behind, parts).is_some();
                     is_whole || self.part_in_front(behind).is_some() || numbers(behind).is_some()

@@ -105,12 +105,12 @@ impl Conversation<'_> {
 
     /// The first part of a player with nothing in it that was not passed over.
     pub(super) fn open_part(&self, seat: Seat) -> Option<Part> {
-        Part::of(self.draft.game()?).find(|part| self.is_open(seat, *part))
+        Part::of(self.draft.game()?.rules()).find(|part| self.is_open(seat, *part))
     }
 
     /// The same behind a part; or before it, where behind it there is none.
     pub(super) fn open_part_from(&self, seat: Seat, part: Part) -> Option<Part> {
-        let behind = Part::of(self.draft.game()?)
+        let behind = Part::of(self.draft.game()?.rules())
             .skip_while(|known| *known != part)
             .skip(1);
         behind

@@ -219,7 +219,8 @@ fn part_to_change<'l>(game: &Game, line: &'l str) -> (&'l str, Option<Part>) {
     let split = line
         .rsplit_once(char::is_whitespace)
         .filter(|_| game.find_players(line).is_empty());
-    let part = split.and_then(|(name, typed)| Some((name, part_called(typed, Part::of(game))?)));
+    let part =
+        split.and_then(|(name, typed)| Some((name, part_called(typed, Part::of(game.rules()))?)));
     part.map_or((line, None), |(name, part)| (name, Some(part)))
 }
 

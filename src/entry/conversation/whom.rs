@@ -182,7 +182,7 @@ impl Conversation<'_> {
             .chain([Keyword::Score])
             .collect();
         let (seats, parts): (Vec<Seat>, Vec<Part>) =
-            (game.seats().collect(), Part::of(game).collect());
+            (game.seats().collect(), Part::of(game.rules()).collect());
         match (self.heard(&places, line)?, self.session.step.seat()) {
             (Keyword::Part(part), _) if !parts.contains(&part) => {
                 Some(Reply::refused(Slip::NoSuchPart(part), ""))
@@ -308,7 +308,7 @@ impl Conversation<'_> {
         let Some((name, typed)) = name.trim().rsplit_once(char::is_whitespace) else {
             return (seats, part);
         };
-        match part_called(typed, Part::of(game)) {
+        match part_called(typed, Part::of(game.rules())) {
             Some(part) => (self.whom(&format!("@{name}"), &[]).0, part),
             None => (seats, part),
         }
@@ -318,7 +318,7 @@ impl Conversation<'_> {
     pub(super) fn part_of(&self, line: &str) -> Option<(Seat, Part)> {
         let (name, typed) = line.rsplit_once(char::is_whitespace)?;
         let part = heard::part(&typed.to_lowercase())?;
-        let has_part = Part::of(self.draft.game()?).any(|known| known == part);
+        let has_part = Part::of(self.draft.game()?.rules()).any(|known| known == part);
         match self.whom(&format!("@{name}"), &[]).0[..] {
             [seat] if has_part => Some((seat, part)),
             _ => None,

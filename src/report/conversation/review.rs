@@ -75,7 +75,9 @@ pub(super) fn whole(draft: &Draft, game: &Game, look: &Look) -> String {
 
 /// What can be answered at the review.
 pub(super) fn offer(game: &Game, words: Language) -> String {
-    words.say(Talk::OfferReview(&Part::of(game).collect::<Vec<_>>()))
+    words.say(Talk::OfferReview(
+        &Part::of(game.rules()).collect::<Vec<_>>(),
+    ))
 }
 
 /// The map; nothing where the board file does not say where everything lies. Who wins is not told before the score.
@@ -102,7 +104,7 @@ fn player(draft: &Draft, game: &Game, seat: Seat, look: Look, with_routes: bool)
     let name = look.colored(player.color, &player.name.shown());
     let heading = format!("{name} ({})", words.color(player.color));
     let mut text = format!("\n{}\n", wrap(&heading, look.width, 2));
-    for part in Part::of(game) {
+    for part in Part::of(game.rules()) {
         let line = match part {
             Part::Routes if !with_routes => {
                 words.say(Talk::RouteCount(player.tracks.len(), game.trains(seat)))

@@ -16,6 +16,7 @@ use super::{About, Counts, Game, HouseRule, Player};
 use crate::board::{Edition, Ticket};
 use crate::color::Color;
 use crate::fault::Piece;
+use crate::part::Part;
 use crate::text::Text;
 use crate::units::{RouteId, TicketId, TrackId};
 
@@ -60,7 +61,9 @@ pub struct Setup {
 }
 
 /// A player of a position, the same whatever the name, the color and the seat become.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
+)]
 pub struct PlayerId(pub u32);
 
 /// A player at the table.
@@ -80,6 +83,8 @@ pub struct Seated {
     pub marker: Option<u32>,
     /// Further counts of the table.
     pub counts: Counts,
+    /// The empty parts of which it was said that this is right.
+    pub nothing: Vec<Part>,
 }
 
 /// The number of the move that said something, given by the caller who plays the moves; all may have the same.
@@ -226,6 +231,16 @@ impl Position {
     pub fn track_of(&self, route: RouteId, by: PlayerId) -> Option<TrackId> {
         let own = |(claim, _): &(Claim, _)| claim.route == route && claim.by == by;
         self.claimed().into_iter().find(own)?.1
+    }
+
+    /// Returns whether a player has anything of a part.
+    pub fn has(&self, id: PlayerId, part: Part) -> bool {
+        match part {
+            Part::Routes => self.claims.iter().any(|claim| claim.by == id),
+            Part::Stations => self.stations.iter().any(|station| station.by == id),
+            Part::Tickets => self.tickets.iter().any(|held| held.by == id),
+            Part::Passengers => self.passengers.iter().any(|count| count.by == id),
+        }
     }
 
     /// Returns how many passengers of a color a player has.

@@ -230,7 +230,7 @@ impl Table<'_> {
         };
         match self.conversation.step() {
             Question::Part(seat, part) => {
-                let parts: Vec<Part> = Part::of(game).collect();
+                let parts: Vec<Part> = Part::of(game.rules()).collect();
                 let at = parts.iter().position(|one| *one == part).unwrap_or(0);
                 self.turn_to(Question::Part(seat, parts[next(at, parts.len(), forwards)]))
             }

@@ -9,6 +9,7 @@ use crate::board::Ticket;
 use crate::color::Color;
 use crate::date::Date;
 use crate::game::{Adjustment, Counts, HouseRule};
+use crate::part::Part;
 use crate::text::Text;
 use crate::units::{CityId, RouteId};
 
@@ -86,11 +87,16 @@ pub enum Move {
     Adjust(PlayerId, Adjustment),
     /// An adjustment of a player's points is taken back.
     Unadjust(PlayerId, Adjustment),
+    /// Sets whether it was said that a player has nothing of a part, and that this is right.
+    Nothing(PlayerId, Part, bool),
 }
 
 impl Position {
     /// Changes what a move is about, whether that is legal or not. A move about what is not there changes nothing.
     pub fn play(&mut self, one: &Move, mark: Mark) {
+        if let Some((by, part)) = one.fills() {
+            self.change(by, |seated| seated.nothing.retain(|said| *said != part));
+        }
         match one {
             Move::Edition { name, edition } => {
                 self.setup.edition.clone_from(name);
@@ -114,6 +120,7 @@ impl Position {
                     unknown_tickets: 0,
                     marker: None,
                     counts: Counts::default(),
+                    nothing: Vec::new(),
                 });
             }
             Move::Rename(id, name) => self.change(*id, |seated| seated.name.clone_from(name)),
@@ -122,6 +129,10 @@ impl Position {
                 self.change(*id, |seated| seated.unknown_tickets = *number)
             }
             Move::LeaveEarly(id, left) => self.change(*id, |seated| seated.left_early = *left),
+            Move::Nothing(id, part, is_said) => self.change(*id, |seated| {
+                seated.nothing.retain(|said| said != part);
+                seated.nothing.extend(is_said.then_some(*part));
+            }),
             Move::Marker(id, marker) => self.change(*id, |seated| seated.marker = *marker),
             Move::Counts(id, counts) => self.change(*id, |seated| seated.counts = *counts),
             Move::Order(first) => {
@@ -248,6 +259,8 @@ impl Position {
         ] = unknown;
         let counts = [first, second].map(|at| self.players[at].counts);
         [self.players[second].counts, self.players[first].counts] = counts;
+        let nothing = [first, second].map(|at| std::mem::take(&mut self.players[at].nothing));
+        [self.players[second].nothing, self.players[first].nothing] = nothing;
         let owners = self.claims.iter_mut().map(|claim| &mut claim.by);
         let owners = owners.chain(self.stations.iter_mut().map(|station| &mut station.by));
         let owners = owners.chain(self.tickets.iter_mut().map(|held| &mut held.by));
@@ -294,6 +307,10 @@ impl Position {
         let left_early = self.players.iter().filter(|player| player.left_early);
         moves.extend(left_early.map(|player| Move::LeaveEarly(player.id, true)));
         moves.extend(self.things());
+        moves.extend(self.players.iter().flat_map(|player| {
+            let nothing = player.nothing.iter();
+            nothing.map(|part| Move::Nothing(player.id, *part, true))
+        }));
         moves
     }
 
@@ -352,6 +369,17 @@ impl Position {
 }
 
 impl Move {
+    /// Returns the part of a player that is not empty any more after the move, if it adds something.
+    fn fills(&self) -> Option<(PlayerId, Part)> {
+        match self {
+            Move::Claim(by, ..) => Some((*by, Part::Routes)),
+            Move::Build(by, _) => Some((*by, Part::Stations)),
+            Move::Hold(by, _) => Some((*by, Part::Tickets)),
+            Move::Count(by, _, 1..) => Some((*by, Part::Passengers)),
+            _ => None,
+        }
+    }
+
     /// Returns the player who has something else after the move, if it is about what players have.
     pub fn whom(&self) -> Option<PlayerId> {
         match self {
@@ -368,7 +396,8 @@ impl Move {
             | Move::Marker(by, _)
             | Move::Counts(by, _)
             | Move::Adjust(by, _)
-            | Move::Unadjust(by, _) => Some(*by),
+            | Move::Unadjust(by, _)
+            | Move::Nothing(by, ..) => Some(*by),
             _ => None,
         }
     }

@@ -84,7 +84,7 @@ impl Table<'_> {
             return (bold(question).0, self.mark_of_stations());
         };
         let player = game.player(seat);
-        let parts: Vec<Part> = Part::of(game).collect();
+        let parts: Vec<Part> = Part::of(game.rules()).collect();
         let next = parts
             .iter()
             .position(|one| *one == part)

@@ -23,7 +23,7 @@ const LONGEST: RgbColor = RgbColor(150, 125, 60);
 
 impl Sheet<'_> {
     pub(super) fn player(&self, seat: Seat) -> Vec<Section> {
-        let parts = Part::of(self.game()).map(|part| self.part(seat, part));
+        let parts = Part::of(self.game().rules()).map(|part| self.part(seat, part));
         [self.gauges(seat)].into_iter().chain(parts).collect()
     }
 

@@ -1,0 +1,55 @@
+//! What is typed or tapped at the end of a game becomes moves: one small closed language, a log with undo, and the places of an
+//! evening.
+//!
+//! The place decides the kind and the shape of what is typed, a reserved word begins a command, `@` says for whom, and
+//! everything else is refused and changes nothing. Nothing is ever asked back.
+//!
+//! ```
+//! use stationmaster_table::{FrontEnd, Place, Table};
+//! let mut table = Table::shipped();
+//! let mut front = FrontEnd::default();
+//! for line in ["anniversary", "classic", "anna blue, ben red", "", "lis mad bar, par fra/w"] {
+//!     let reply = table.enter(&mut front, line);
+//!     assert!(reply.refused.is_empty(), "{line}: {:?}", reply.refused);
+//! }
+//! assert_eq!(table.position().claims.len(), 3);
+//! assert_eq!(table.enter(&mut front, "take rom vne").refused.len(), 1, "a slip is refused, and waits");
+//! ```
+//!
+//! There is no input or output here, no clock, and no sentence: a [`Reply`] is made of values, which the words of a language tell.
+//! The rules are the laws of `stationmaster_core` and no others.
+//!
+//! | module | contains |
+//! |---|---|
+//! | [`heard`] | the words of each language, and the table of commands |
+//! | [`place`] | the places and their order |
+//! | [`reply`] | replies, refusals, forms, pages, as values |
+//! | `spelling`, `read`, `chain` | from a line to what it names |
+//! | `judge`, `settings` | from what is named to moves, under the laws |
+//! | [`log`] | the lines with their owners, undo and redo |
+//! | [`table`] | the table itself: position, log, and an answer for every line |
+//! | `list` | the list below the line: completions, readings, forms |
+//! | [`draft`] | the file of an unfinished game |
+
+mod chain;
+pub mod draft;
+pub mod heard;
+mod judge;
+mod list;
+pub mod log;
+pub mod place;
+mod read;
+pub mod reply;
+mod settings;
+mod spelling;
+pub mod table;
+
+pub use self::draft::{Kept, unfinished};
+pub use self::heard::{Command, Heard, Word};
+pub use self::log::{Entry, Log, Owner};
+pub use self::place::Place;
+pub use self::reply::{
+    Act, Choice, Counted, Entered, Focus, Form, Item, ItemKind, Missing, Page, Picture, Preview,
+    Refused, Reply, Told, Wrong,
+};
+pub use self::table::{FrontEnd, LastTime, Table};
