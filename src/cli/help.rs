@@ -183,11 +183,7 @@ pub(super) fn help_list(list: HelpList<'_>) -> &'static [Entry] {
                 "who won most, everybody's figures, the newest games",
             ),
             (
-                "stationmaster history --points 5,3,2,1 --since 2026-01-01",
-                "a tournament: points for the places of these games",
-            ),
-            (
-                "stationmaster history duels -p anna -p ben",
+                "stationmaster history people -p anna -p ben",
                 "how Anna and Ben did against each other",
             ),
             (

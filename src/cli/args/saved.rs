@@ -42,10 +42,6 @@ pub(crate) struct HistoryArgs {
     /// Use these records instead of the saved games.
     #[arg(long, value_name = "FILE", num_args = 1..)]
     pub(crate) files: Vec<PathBuf>,
-    /// Show the table of a tournament: these points for first place in a game, second place and so on. Players who share a place
-    /// share the points of the places they take up.
-    #[arg(long, value_name = "POINTS", conflicts_with_all = ["view", "output"])]
-    pub(crate) points: Option<String>,
     /// Show long lists in full.
     #[arg(short, long)]
     pub(crate) all: bool,
@@ -70,18 +66,18 @@ impl ValueEnum for HistoryView {
     fn to_possible_value(&self) -> Option<PossibleValue> {
         let help = match self {
             HistoryView::Games => "All games, newest first, with their files",
-            HistoryView::People => "What each person won, by edition and number of players",
+            HistoryView::People => {
+                "What each person won, by edition and number of players, and who beats whom"
+            }
             HistoryView::Figures => {
                 "Each person's tickets, paths and stations, and points by category"
             }
-            HistoryView::Duels => "Head to head: who was ahead of whom",
             HistoryView::Records => {
                 "Highest score, widest victory, longest path and others, for each edition"
             }
             HistoryView::Tickets => "How often each ticket was kept and completed",
             HistoryView::Routes => "How often each route was claimed",
             HistoryView::Season => "Everybody's places, game by game",
-            HistoryView::Seats => "How often the first player won, and how often each turn did",
         };
         Some(PossibleValue::new(self.key()).help(help))
     }
