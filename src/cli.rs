@@ -43,7 +43,6 @@ mod ui;
 
 pub(crate) use self::exit::Exit;
 
-use std::cell::Cell;
 use std::process::ExitCode;
 
 use clap::FromArgMatches;
@@ -69,11 +68,7 @@ fn outcome() -> Exit {
 
 fn command(args: &Args, ui: &Ui) -> Exit {
     let data_dir = args.data_dir.as_deref();
-    // The error of a change of names that cannot be finished is told, and the command goes on; in the end it counts.
-    let is_whole = Cell::new(true);
-    let store = || {
-        files::store(data_dir).inspect(|store| is_whole.set(people::finish(store, ui.err.language)))
-    };
+    let store = || files::store(data_dir);
     if let Some(folder) = data_dir.filter(|folder| files::is_asked_for(folder)) {
         keeper::keeps_in(folder);
     }
@@ -96,12 +91,6 @@ fn command(args: &Args, ui: &Ui) -> Exit {
     };
     done.map_or_else(
         |error| exit::of_error(&error, ui.err.language),
-        |()| {
-            if is_whole.get() {
-                Exit::Done
-            } else {
-                Exit::Faults
-            }
-        },
+        |()| Exit::Done,
     )
 }

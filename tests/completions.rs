@@ -174,7 +174,6 @@ fn saved_games_people_and_places_are_offered_where_they_are_asked_for() {
         &["history", "--player"],
         &["history", "-p", "ben", "-p"],
         &["people", "rename"],
-        &["people", "merge", "Ben"],
     ] {
         assert_eq!(names(words), ["Anna K", "Ben"], "{words:?}");
     }
@@ -183,7 +182,6 @@ fn saved_games_people_and_places_are_offered_where_they_are_asked_for() {
         &["history"][..],
         &["history", "--since"],
         &["people"],
-        &["people", "undo"],
         &["score", "-f"],
         &["nothing"],
     ] {
@@ -314,10 +312,6 @@ fn zsh_completes_them() {
         (
             "stationmaster people rename B",
             "stationmaster people rename Ben ",
-        ),
-        (
-            "stationmaster people merge Ben A",
-            "stationmaster people merge Ben Anna\\ K ",
         ),
         (
             "stationmaster delete 2026",

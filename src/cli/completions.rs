@@ -213,19 +213,10 @@ fn names(words: &[String], data_dir: Option<&Path>) -> Vec<String> {
     }
 }
 
-/// Whether the words of `people` ask for a person next: one that is renamed, or one of two that are merged.
+/// Whether the words of `people` ask for a person next.
 fn names_people(words: &[String]) -> bool {
-    let changes = PeopleChange::value_variants().iter();
-    let change = changes
-        .copied()
-        .find(|change| words.iter().any(|word| is_called(*change, word)));
-    matches!(change, Some(PeopleChange::Rename | PeopleChange::Merge))
-}
-
-fn is_called(change: PeopleChange, word: &str) -> bool {
-    change
-        .to_possible_value()
-        .is_some_and(|value| value.matches(word, false))
+    let rename = PeopleChange::Rename.to_possible_value();
+    rename.is_some_and(|rename| words.iter().any(|word| rename.matches(word, false)))
 }
 
 /// The newest saved games, as far as they can be read.

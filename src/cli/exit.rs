@@ -207,8 +207,6 @@ pub(super) fn of_store(error: &StoreError, words: Language) -> String {
         Reason::NoFolder => words.label(CliLabel::NoSuchFolder).to_owned(),
         Reason::NoPicture => words.label(CliLabel::NoPictureThere).to_owned(),
         Reason::Taken => words.label(CliLabel::NameIsTaken).to_owned(),
-        Reason::Damaged => words.label(CliLabel::ItIsDamaged).to_owned(),
-        Reason::InUse => words.label(CliLabel::ItIsInUse).to_owned(),
         Reason::Unreadable(why) => words.say(why),
         Reason::System(error) => text(error).to_string(),
     };

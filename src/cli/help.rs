@@ -200,10 +200,6 @@ pub(super) fn help_list(list: HelpList<'_>) -> &'static [Entry] {
                 "stationmaster people rename ben Benno --yes",
                 "call Ben Benno, in all saved games",
             ),
-            (
-                "stationmaster people undo --yes",
-                "revert the last change of names",
-            ),
         ],
         HelpList::Examples("delete") => &[
             (
@@ -335,8 +331,8 @@ pub(super) fn help_list(list: HelpList<'_>) -> &'static [Entry] {
                 "In that folder: a saved game, which can be read, fixed and copied.",
             ),
             (
-                "drafts, replaced, deleted, editions, changes",
-                "Next to `games`: games being entered, corrected or deleted games, your own editions of saved games, changes of names.",
+                "drafts, replaced, deleted, editions",
+                "Next to `games`: games being entered, games as they were before a correction, deleted games, your own editions.",
             ),
         ],
     }

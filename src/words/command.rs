@@ -63,8 +63,6 @@ pub enum CliLabel {
     ItIsAFolder,
     NoSuchFolder,
     NameIsTaken,
-    ItIsDamaged,
-    ItIsInUse,
     SayYes,
     NoPictureThere,
     WriteToAFile,

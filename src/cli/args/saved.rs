@@ -96,10 +96,10 @@ pub(crate) enum HistoryFormat {
     Markdown,
 }
 
-/// List who plays, or change names in all saved games at once.
+/// List who plays, or rename somebody in all saved games.
 ///
-/// You see the change and the files before it is made. It covers saved games and their results, deleted games and unfinished games,
-/// all of them or none, and `undo` reverts the last one.
+/// You see the files before they change. Saved and deleted games change with their results, and the old files stay in the folder
+/// `replaced`. A name that somebody else has makes the two one person.
 #[derive(Debug, clap::Args)]
 pub(crate) struct PeopleArgs {
     /// What to change; without it, the people are listed.
@@ -121,10 +121,6 @@ pub(crate) struct PeopleArgs {
 pub(crate) enum PeopleChange {
     /// Give a person another name: OLD NEW.
     Rename,
-    /// Make two people one, with the name of the second.
-    Merge,
-    /// Revert the last change of names.
-    Undo,
 }
 
 /// Put saved games away; `restore` brings them back.

@@ -114,8 +114,6 @@ pub(crate) fn text(label: CliLabel) -> &'static str {
         CliLabel::ItIsAFolder => "it is a folder",
         CliLabel::NoSuchFolder => "there is no such folder",
         CliLabel::NameIsTaken => "a file with that name already exists",
-        CliLabel::ItIsDamaged => "it is not what the program wrote",
-        CliLabel::ItIsInUse => "another program is using it",
         CliLabel::SayYes => "`--yes` does it without asking",
         CliLabel::NoPictureThere => "a file that is not a picture is already there, and stays",
         CliLabel::WriteToAFile => "write the game to a file and run `stationmaster score FILE`",

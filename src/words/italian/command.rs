@@ -125,8 +125,6 @@ pub(crate) fn text(label: CliLabel) -> &'static str {
         CliLabel::ItIsAFolder => "è una cartella",
         CliLabel::NoSuchFolder => "la cartella non esiste",
         CliLabel::NameIsTaken => "esiste già un file con quel nome",
-        CliLabel::ItIsDamaged => "non è come l'ha scritto il programma",
-        CliLabel::ItIsInUse => "lo sta usando un altro programma",
         CliLabel::SayYes => "con `--yes` lo fa senza chiedere",
         CliLabel::NoPictureThere => "c'è già un file che non è un'immagine, e resta dov'è",
         CliLabel::WriteToAFile => {
