@@ -1,7 +1,6 @@
 //! Drafts on disk: what their files contain, which one to continue, and which are open in another window.
 
 mod offer;
-mod watch;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -17,10 +16,7 @@ use crate::text::Text;
 use crate::words::saving::{Saving, Stopped};
 use crate::words::{Day, Language, Moment, Unfinished};
 
-pub(super) use self::offer::{Offered, offer};
-pub(super) use self::watch::watch;
-#[cfg(feature = "screen")]
-pub(super) use self::watch::{Seen, Watched, leaves};
+pub(super) use self::offer::offer;
 use super::clock::{self, WallTime};
 use super::exit::{of_store, told};
 
@@ -134,6 +130,14 @@ fn read(path: &Path, words: Language) -> Result<Option<Entered>, String> {
 }
 
 impl Entered {
+    /// Returns the remark that another window has it open.
+    pub(super) fn open_elsewhere(&self, words: Language) -> String {
+        format!(
+            "{}\n",
+            words.say(Saving::OpenElsewhere(&self.listed(words)))
+        )
+    }
+
     fn listed(&self, words: Language) -> String {
         self.described(|draft| words.say(Saving::DraftOf(draft)))
     }

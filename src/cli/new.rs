@@ -18,7 +18,7 @@ use crate::words::{Beginning, Kept, Language, Refusal};
 
 use super::args::EditArgs;
 use super::clock;
-use super::drafts::{self, Found, Offered, OpenDraft};
+use super::drafts::{self, Entered, Found, OpenDraft};
 use super::exit::{CommandError, Exit, Result, is_broken_off, of_store, trouble};
 use super::files;
 use super::keeper::{Keeper, farewell};
@@ -52,9 +52,8 @@ pub(super) fn begin(
     )?;
     let empty = conversation(last_time::of(store), ui.err.language);
     let (keeper, conversation) = match offered {
-        Offered::Watch(entered) => return drafts::watch(*entered, ui),
-        Offered::GoOn(open) => going_on(*open, store, empty),
-        Offered::Other => (Keeper::begin(store), empty),
+        Some(open) => going_on(open, store, empty),
+        None => (Keeper::begin(store), empty),
     };
     hold_at(conversation, keeper, &remarks, invited, prompt, ui)
 }
@@ -104,9 +103,8 @@ pub(super) fn correct<'p>(
     let people = last_time::known_people(store.games().unwrap_or_default());
     let empty = conversation(LastTime::default().knowing(people), ui.err.language);
     let (keeper, conversation) = match offered {
-        Offered::Watch(entered) => return drafts::watch(*entered, ui),
-        Offered::GoOn(open) => going_on(*open, store, empty),
-        Offered::Other => (
+        Some(open) => going_on(open, store, empty),
+        None => (
             Keeper::begin(store),
             empty.with(draft, drafts::correcting(kept, corrects.as_ref())),
         ),
@@ -142,9 +140,11 @@ fn offer(
     other: Beginning,
     prompt: &mut dyn Prompt,
     ui: &Ui,
-) -> Result<(Offered, String)> {
-    let asks = !found.open.is_empty() || !found.elsewhere.is_empty();
-    let mut remarks = std::mem::take(&mut found.remarks).concat();
+) -> Result<(Option<OpenDraft>, String)> {
+    let asks = !found.open.is_empty();
+    let elsewhere = |entered: &Entered| entered.open_elsewhere(ui.err.language);
+    found.remarks.extend(found.elsewhere.iter().map(elsewhere));
+    let mut remarks = found.remarks.concat();
     #[cfg(feature = "screen")]
     let _stage = if screen::fits(ui) && asks {
         Some(screen::Stage::open()?)
@@ -154,7 +154,7 @@ fn offer(
     if asks {
         complain(&std::mem::take(&mut remarks));
     }
-    Ok((drafts::offer(found, other, prompt, &ui.err)?, remarks))
+    Ok((drafts::offer(found.open, other, prompt, &ui.err)?, remarks))
 }
 
 fn hold_at(

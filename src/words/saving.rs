@@ -72,6 +72,8 @@ pub enum Saving<'a> {
     DraftCopied(&'a str),
     /// Why no lock keeps other windows from the game that is entered.
     Unlocked(&'a str),
+    /// An unfinished game, as it is listed, that another window has open.
+    OpenElsewhere(&'a str),
     DraftOf(&'a Unfinished<'a>),
     /// How to answer which of a number of unfinished games to go on with, or else to begin another.
     DraftAnswers(usize, Beginning),
@@ -113,11 +115,6 @@ pub enum SavingLabel {
     /// To give up the game in that list, or one of several.
     GiveUp(bool),
     GiveUpWhich,
-    OpenElsewhere,
-    Watch,
-    /// What is shown is entered in another window; how to leave.
-    Watching,
-    WatchedIsGone,
     Keep,
     Drop,
     YesOrNo,

@@ -1,4 +1,4 @@
-//! The list of drafts to continue or to watch.
+//! The list of drafts to continue.
 
 use std::io;
 
@@ -7,63 +7,25 @@ use super::super::exit::{CommandError, Exit, Result, trouble};
 use super::super::prompt::Prompt;
 use super::super::saved::numbered;
 use super::super::ui::say;
-use super::{Entered, Found, OpenDraft};
+use super::OpenDraft;
 use crate::report::Look;
 use crate::store::DraftFile;
 use crate::words::heard::{self, Answer, Command, Keyword};
 use crate::words::saving::{Saving, SavingLabel};
 use crate::words::{Beginning, Language};
 
-/// What was chosen of the unfinished games.
-pub(in crate::cli) enum Offered {
-    /// Another game is begun.
-    Other,
-    GoOn(Box<OpenDraft>),
-    Watch(Box<Entered>),
-}
-
-/// Offers what is being entered elsewhere, to be watched, and then the open drafts. None of them is dropped without a question of
-/// its own.
+/// Offers the open drafts; `None` is that another game is begun. None of them is dropped without a question of its own.
 pub(in crate::cli) fn offer(
-    found: Found,
+    open: Vec<OpenDraft>,
     other: Beginning,
     prompt: &mut dyn Prompt,
     look: &Look,
-) -> Result<Offered> {
-    let Found {
-        open,
-        mut elsewhere,
-        ..
-    } = found;
-    if !elsewhere.is_empty() {
-        let words = look.language;
-        let watch = |entered: &Entered| {
-            format!(
-                "{}: {}",
-                words.label(SavingLabel::Watch),
-                entered.listed(words)
-            )
-        };
-        let mut items: Vec<String> = elsewhere.iter().map(watch).collect();
-        items.push(words.label(SavingLabel::Other(other)).to_owned());
-        let list = List {
-            title: words.label(SavingLabel::OpenElsewhere),
-            items: &items,
-            default: 0,
-        };
-        let chosen = list
-            .choose(prompt, look)?
-            .ok_or(CommandError::Ended(Exit::Done))?;
-        if chosen < elsewhere.len() {
-            return Ok(Offered::Watch(Box::new(elsewhere.swap_remove(chosen))));
-        }
-    }
-    let chosen = if ask::shows_lists(look) {
+) -> Result<Option<OpenDraft>> {
+    if ask::shows_lists(look) {
         offer_in_list(open, other, look)
     } else {
         offer_by_number(open, other, prompt, look)
-    };
-    Ok(chosen?.map_or(Offered::Other, |open| Offered::GoOn(Box::new(open))))
+    }
 }
 
 fn offer_in_list(
@@ -224,7 +186,7 @@ mod tests {
     fn answered(store: &Store, answers: &[&str]) -> (&'static str, usize) {
         let mut script = Script::new(answers);
         let offered = offer(
-            find(store, Language::English),
+            find(store, Language::English).open,
             Beginning::Game,
             &mut script,
             &Look::PLAIN,
@@ -235,12 +197,12 @@ mod tests {
             script.answers
         );
         let outcome = match offered {
-            Ok(Offered::GoOn(open))
+            Ok(Some(open))
                 if open.entered.draft.players().len() == 2 && open.entered.kept.at.is_none() =>
             {
                 "go on"
             }
-            Ok(Offered::Other) => "another",
+            Ok(None) => "another",
             Err(CommandError::Ended(Exit::Done)) => "left",
             Ok(_) | Err(_) => "failed",
         };

@@ -30,6 +30,9 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
                 "remark: {problem}\nhelp: enter this game in one window only; nothing prevents a second one"
             )
         }
+        Saving::OpenElsewhere(game) => {
+            format!("remark: a game is open in another window, and stays with it: {game}")
+        }
         Saving::DraftOf(draft) => {
             let written = draft
                 .written
@@ -169,10 +172,6 @@ pub(crate) fn text(label: SavingLabel) -> &'static str {
         SavingLabel::Other(Beginning::Correction) => "Correct the game as it was saved",
         SavingLabel::GiveUp(false) => "Give it up",
         SavingLabel::GiveUp(true) => "Give one of them up",
-        SavingLabel::OpenElsewhere => "A game is open in another window. What now?",
-        SavingLabel::Watch => "Watch",
-        SavingLabel::Watching => "You are watching a game in another window. Esc or `q` leaves.",
-        SavingLabel::WatchedIsGone => "The other window has saved this game, or given it up.",
         SavingLabel::GiveUpWhich => "Give up which one?",
         SavingLabel::Keep => "No, keep it",
         SavingLabel::Drop => "Yes, drop it",

@@ -29,6 +29,9 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
         Saving::Unlocked(problem) => format!(
             "avviso: {problem}\naiuto: inserire questa partita in una sola finestra; nulla impedisce a una seconda di aprirla"
         ),
+        Saving::OpenElsewhere(game) => {
+            format!("avviso: una partita è aperta in un'altra finestra, e resta lì: {game}")
+        }
         Saving::DraftOf(draft) => {
             let written = draft.written.map_or_else(String::new, |moment| format!(", {}", said(moment)));
             let stopped = match draft.stopped {
@@ -137,14 +140,6 @@ pub(crate) fn text(label: SavingLabel) -> &'static str {
         SavingLabel::Other(Beginning::Correction) => "Correggere la partita com'è salvata",
         SavingLabel::GiveUp(false) => "Rinunciarvi",
         SavingLabel::GiveUp(true) => "Rinunciare a una di queste",
-        SavingLabel::OpenElsewhere => "Una partita è aperta in un'altra finestra. Che fare?",
-        SavingLabel::Watch => "Guardare",
-        SavingLabel::Watching => {
-            "Questa partita si inserisce in un'altra finestra, e qui si guarda. Esc o `q`: uscire."
-        }
-        SavingLabel::WatchedIsGone => {
-            "Nell'altra finestra la partita è stata salvata, o vi si è rinunciato."
-        }
         SavingLabel::GiveUpWhich => "A quale rinunciare?",
         SavingLabel::Keep => "No, tenerla",
         SavingLabel::Drop => "Sì, eliminarla",
