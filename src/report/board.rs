@@ -279,7 +279,7 @@ fn deck_block(edition: &Edition, deck: &Deck, look: Look) -> String {
     format!("\n{}\n{}", heading(&title, look), listing.bare(look))
 }
 
-/// Returns a list of editions as JSON, as `docs/schema/editions.json` has it.
+/// Returns a list of editions as JSON.
 pub fn list_json<'a>(editions: impl IntoIterator<Item = &'a Edition>) -> String {
     let entry = |edition: &Edition| {
         let variants: Vec<&Text> = edition
@@ -294,7 +294,7 @@ pub fn list_json<'a>(editions: impl IntoIterator<Item = &'a Edition>) -> String 
     )
 }
 
-/// Returns everything that is on an edition's board and in its decks, and its rules, as JSON, as `docs/schema/board.json` has it.
+/// Returns everything that is on an edition's board and in its decks, and its rules, as JSON.
 pub fn json(edition: &Edition) -> String {
     let (rules, bonuses) = (edition.rules(), &edition.rules().bonuses);
     let points = rules

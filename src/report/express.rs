@@ -301,7 +301,7 @@ pub(super) fn track_name(board: &Board, track: TrackId, look: Look) -> String {
     format!("{from}{}{to}", look.dash())
 }
 
-/// Returns the paths as JSON, as `docs/schema/express.json` has them. What programs read is English, whatever people speak.
+/// Returns the paths as JSON. What programs read is English, whatever people speak.
 pub fn json(paths: &Paths<'_>) -> String {
     let game = paths.game;
     let name = |seat: &Seat| &game.player(*seat).name;

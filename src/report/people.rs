@@ -57,7 +57,7 @@ pub fn table(people: &[Person], look: &Look) -> String {
     )
 }
 
-/// Returns who plays as JSON, as `docs/schema/people.json` has it.
+/// Returns who plays as JSON.
 pub fn json(people: &[Person], damaged: &[(PathBuf, Faults)]) -> String {
     let person = |person: &Person| {
         json!({

@@ -10,7 +10,6 @@ pub(super) mod express;
 pub(super) mod faults;
 pub(super) mod grammar;
 pub(super) mod heard;
-pub(super) mod help;
 pub(super) mod people;
 pub(super) mod phones;
 pub(super) mod saving;

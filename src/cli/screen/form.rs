@@ -186,11 +186,6 @@ fn rows(table: &Table, heard: &'static Heard, look: Look) -> Vec<Row> {
         });
     }
     let has_players = !position.players.is_empty();
-    let names = position
-        .players
-        .iter()
-        .map(|player| player.name.to_string());
-    let seated = setup.seated.then(|| names.collect::<Vec<_>>().join(", "));
     let joined = |cities: [crate::CityId; 2]| {
         let name = |city| edition.board().city_name(city).to_string();
         cities.map(name).join(look.dash())
@@ -222,7 +217,7 @@ fn rows(table: &Table, heard: &'static Heard, look: Look) -> Vec<Row> {
             has_players,
             setup.first.map(|first| position.name(first).to_string()),
         ),
-        (Command::Order, position.players.len() > 1, seated),
+        (Command::Order, position.players.len() > 1, None),
         (
             Command::Bonus,
             edition.rules().bonus_tickets > 0,

@@ -303,7 +303,6 @@ fn thing(one: &Move, facts: &Facts<'_>) -> String {
         Move::Minutes(_) => "the minutes".into(),
         Move::Note(_) => "the note".into(),
         Move::First(_) => "who began".into(),
-        Move::Seated(_) => "the seats".into(),
         Move::Unknown(id, _) => format!("unknown tickets of {}", facts.name(*id)),
     }
 }
@@ -680,6 +679,8 @@ pub(crate) fn label(label: TableLabel) -> String {
         TableLabel::Minutes => "Minutes".into(),
         TableLabel::First => "Began".into(),
         TableLabel::Note => "Note".into(),
+        TableLabel::Name => "NAME".into(),
+        TableLabel::Reason => "REASON".into(),
         TableLabel::LeftEarly => "left early".into(),
         TableLabel::NoScoreYet => "there is nothing to score yet".into(),
         TableLabel::NoMap => {

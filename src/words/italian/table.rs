@@ -346,7 +346,6 @@ fn thing(one: &Move, facts: &Facts<'_>) -> String {
         Move::Minutes(_) => "i minuti".into(),
         Move::Note(_) => "la nota".into(),
         Move::First(_) => "chi ha iniziato".into(),
-        Move::Seated(_) => "i posti".into(),
         Move::Unknown(id, _) => format!("i biglietti ignoti di {}", facts.name(*id)),
     }
 }
@@ -754,6 +753,8 @@ pub(crate) fn label(label: TableLabel) -> String {
         TableLabel::Minutes => "Minuti".into(),
         TableLabel::First => "Ha iniziato".into(),
         TableLabel::Note => "Nota".into(),
+        TableLabel::Name => "NUOVO".into(),
+        TableLabel::Reason => "MOTIVO".into(),
         TableLabel::LeftEarly => "ha lasciato prima della fine".into(),
         TableLabel::NoScoreYet => "non c'è ancora nulla da calcolare".into(),
         TableLabel::NoMap => {

@@ -121,8 +121,7 @@ impl Room {
             27..=28 => format!("swap {one} {other}"),
             29 => format!("swap {one} {other} colors"),
             30 => format!("order {other} {one}"),
-            31 => format!("seated {other} {one}"),
-            32 => format!("first {one}"),
+            31..=32 => format!("first {one}"),
             33..=34 => format!("left {one}"),
             35 => format!("lost {one} {}", self.below(3)),
             36 => format!("adjust {one} {} for {name}", self.rng.i32(-20..20)),
@@ -141,15 +140,7 @@ impl Room {
                 ])
                 .to_owned(),
             41..=42 => self
-                .one_of(&[
-                    "setup",
-                    "phones",
-                    "phones off",
-                    "quit",
-                    "left -",
-                    "seated",
-                    "place -",
-                ])
+                .one_of(&["setup", "phones", "phones off", "quit", "left -", "place -"])
                 .to_owned(),
             43..=44 => format!("claim {one} {}", self.things()),
             // Pages and questions that stay open while phones go on.
