@@ -13,7 +13,7 @@ fn begun(title: &str) -> (Table, FrontEnd, Look) {
         .expect("a language");
     let lines: &[&str] = match words.next() {
         Some("europe") => &["1", "classic", "anna blue, ben red", ""],
-        Some("germany") => &["3", "1", "anna red, ben blue", ""],
+        Some("germany") => &["3", "anna red, ben yellow", ""],
         _ => &[],
     };
     let (mut table, mut front) = (Table::shipped(), FrontEnd::default());
@@ -98,4 +98,31 @@ fn pages_of_help_fit_a_small_screen() {
             assert!(help.lines().count() <= 10, "{place}: {help}");
         }
     }
+}
+
+/// The list of commands in the page for everybody is made from the table of commands.
+#[test]
+fn the_page_on_entering_lists_every_command() {
+    let [begin, end] = ["<!-- commands -->\n", "<!-- end -->\n"];
+    let words = Language::English;
+    let mut list = String::new();
+    for group in GROUPS {
+        list += &format!(
+            "\n**{}**\n\n| type | to | Italian |\n|---|---|---|\n",
+            words.group(group)
+        );
+        for command in Command::ALL
+            .into_iter()
+            .filter(|command| command.group() == group)
+        {
+            let usage = usage(command, words).replace('|', "\\|");
+            let italian = Language::Italian.heard().command_word(command);
+            list += &format!("| `{usage}` | {} | `{italian}` |\n", words.purpose(command));
+        }
+    }
+    let page = include_str!("../../../docs/entering.md");
+    let (before, rest) = page.split_once(begin).expect("the list begins");
+    let (_, after) = rest.split_once(end).expect("the list ends");
+    let expected = format!("{before}{begin}{list}\n{end}{after}");
+    snapbox::assert_data_eq!(expected, snapbox::file!["../../../docs/entering.md"].raw());
 }
