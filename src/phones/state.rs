@@ -246,14 +246,7 @@ fn result(scored: &Scoreboard, words: Language) -> Value {
     result["sentence"] = json!(story.sentence);
     result["sheet"] = json!(sheet::render(scored, &look));
     for seat in scored.game().seats() {
-        result["players"][seat.0]["shown"] = json!(sheet::short_total(
-            scored,
-            seat,
-            Look {
-                unicode: true,
-                ..look
-            }
-        ));
+        result["players"][seat.0]["shown"] = json!(crate::words::figure(scored.player(seat).total));
     }
     result
 }

@@ -281,7 +281,7 @@ fn sentence(draft: &Draft, note: &Note, game: &Game, words: Language) -> String 
             let haul = Haul {
                 trains: game.trains(*seat),
                 stations: (game.rules().stations > 0).then_some(done.stations.len()),
-                tickets: done.held(),
+                tickets: done.tickets.len(),
                 passengers: (game.rules().bonuses.passengers.as_ref())
                     .map(|_| done.passengers.iter().map(|&count| count as usize).sum()),
             };
@@ -297,7 +297,10 @@ fn sentence(draft: &Draft, note: &Note, game: &Game, words: Language) -> String 
             game.player(*seat).color,
         )),
         Note::StillOpen(seat, Part::Tickets) => {
-            let (held, least) = (game.player(*seat).held(), game.variant().least_tickets);
+            let (held, least) = (
+                game.player(*seat).tickets.len(),
+                game.variant().least_tickets,
+            );
             words.say(Talk::FewTickets(owner(*seat), held, least))
         }
         Note::StillOpen(seat, Part::Passengers) => words.say(Talk::NoPassengersYet(owner(*seat))),
@@ -306,7 +309,6 @@ fn sentence(draft: &Draft, note: &Note, game: &Game, words: Language) -> String 
         }
         Note::StillOpen(seat, _) => words.say(Talk::OtherTrains(owner(*seat))),
         Note::OtherColor(seat, typed) => words.say(Talk::OtherColor(owner(*seat), typed, false)),
-        Note::StillUnknown(seat) => words.say(Talk::StillUnknown(owner(*seat))),
         Note::NoStations(seat) => words.say(Talk::NoStations(owner(*seat))),
         Note::BelongsTo(part) => words.say(Talk::BelongsTo(*part)),
         Note::AreRoutes(routes) => {
@@ -399,7 +401,7 @@ fn sentence(draft: &Draft, note: &Note, game: &Game, words: Language) -> String 
 pub fn open(game: &Game, seat: Seat, part: Part, words: Language) -> String {
     let player = game.player(seat);
     match part {
-        Part::Tickets => words.say(Talk::HasFewTickets(&player.name, player.held())),
+        Part::Tickets => words.say(Talk::HasFewTickets(&player.name, player.tickets.len())),
         Part::Passengers => words.say(Talk::HasNoPassengers(&player.name)),
         _ if player.tracks.is_empty() => words.say(Talk::HasNoRoutes(&player.name)),
         _ => words.say(Talk::HasOtherTrains(&player.name)),

@@ -14,7 +14,6 @@ use crate::rules::TieBreak;
 use crate::score::counterfactual::{Counterfactual, Supposition, counterfactuals};
 use crate::score::stations::{Chooser, ScoredStation};
 use crate::score::tickets::{Fate, ScoredTicket};
-use crate::score::unknown::{Outcome, Possibilities};
 use crate::score::{PlayerScore, Scoreboard};
 use crate::text::{Text, misleads};
 use crate::units::{NodeId, Seat, TicketId};
@@ -53,7 +52,7 @@ pub(super) fn to_text(document: &impl Serialize) -> String {
 pub(crate) fn document(scoreboard: &Scoreboard) -> Value {
     let game = scoreboard.game();
     let remark = |kind| Language::English.say(kind);
-    let mut document = json!({
+    let document = json!({
         "version": 1,
         "edition": game.edition().name(),
         "variant": game.variant().name,
@@ -63,38 +62,14 @@ pub(crate) fn document(scoreboard: &Scoreboard) -> Value {
         "minutes": game.about().minutes,
         "first": game.first().map(|seat| &game.player(seat).name),
         "players": game.seats().map(|seat| player(scoreboard, seat)).collect::<Value>(),
-        "winners": names(game, &winners(scoreboard)),
+        "winners": names(game, scoreboard.winners()),
         "decided_by": scoreboard.decided_by().key(),
         "decided": decided(scoreboard),
         "remarks": scoreboard.remarks().iter().map(|found| remark(&found.kind)).collect::<Value>(),
         "house_rules": game.house_rules(),
         "let_pass": game.let_pass().iter().map(let_pass).collect::<Value>(),
     });
-    if let Some(found) = scoreboard.possibilities() {
-        document["unknown_ticket"] = unknown_ticket(game, found);
-    }
     document
-}
-
-/// What the game comes to with each card that the unknown ticket can have been.
-fn unknown_ticket(game: &Game, found: &Possibilities) -> Value {
-    let player = |seat: Seat| {
-        let ([least, most], [from, to]) = (found.range(seat), found.ranks(seat));
-        json!({ "name": game.player(seat).name, "least": least, "most": most, "best_rank": from, "last_rank": to })
-    };
-    let outcome = |outcome: &Outcome| {
-        let cards = outcome
-            .cards
-            .iter()
-            .map(|&card| face(game, card))
-            .collect::<Value>();
-        json!({ "winners": names(game, &outcome.winners), "cards": cards })
-    };
-    json!({
-        "player": game.player(found.holder).name,
-        "players": game.seats().map(player).collect::<Value>(),
-        "outcomes": found.outcomes().iter().map(outcome).collect::<Value>(),
-    })
 }
 
 /// The face of a card.
@@ -102,19 +77,6 @@ fn face(game: &Game, id: TicketId) -> Value {
     let card = game.ticket(id);
     let [from, to] = card.cities.map(|city| game.board().city_name(city));
     json!({ "from": from, "to": to, "points": card.points })
-}
-
-/// Who won; where it hangs on an unknown ticket nobody.
-fn winners(scoreboard: &Scoreboard) -> Vec<Seat> {
-    match scoreboard
-        .possibilities()
-        .map(Possibilities::outcomes)
-        .as_deref()
-    {
-        None => scoreboard.winners().to_vec(),
-        Some([outcome]) => outcome.winners.clone(),
-        Some(_) => Vec::new(),
-    }
 }
 
 /// What is illegal and was let pass.
@@ -128,16 +90,14 @@ fn decided(scoreboard: &Scoreboard) -> Value {
     let Story {
         headline, sentence, ..
     } = story(scoreboard, &Look::PLAIN);
-    // Where it hangs on an unknown ticket, that is all there is to tell.
-    let is_open = scoreboard.possibilities().is_some();
-    let (lead, level) = scoreboard.lead().filter(|_| !is_open).unzip();
+    let (lead, level) = scoreboard.lead().unzip();
     // Of those with the same points a tie-break may have put some behind the others.
     let mut next: Vec<Seat> = level.unwrap_or_default();
     let rank = |seat: &Seat| scoreboard.player(*seat).rank;
     let best_rank = next.iter().map(rank).min();
     next.retain(|seat| Some(rank(seat)) == best_rank);
     let best = scoreboard.player(scoreboard.winners()[0]).total;
-    let steps = scoreboard.ties().iter().filter(|tie| tie.points == best && !is_open).flat_map(|tie| {
+    let steps = scoreboard.ties().iter().filter(|tie| tie.points == best).flat_map(|tie| {
         let step = |(tie_break, figures): &(TieBreak, Vec<usize>)| {
             let figure =
                 |(&seat, figure): (&Seat, &usize)| json!({ "player": game.player(seat).name, "figure": figure });
@@ -145,11 +105,7 @@ fn decided(scoreboard: &Scoreboard) -> Value {
         };
         tie.steps.iter().map(step)
     });
-    let otherwise = if is_open {
-        Vec::new()
-    } else {
-        counterfactuals(scoreboard)
-    };
+    let otherwise = counterfactuals(scoreboard);
     json!({
         "headline": headline,
         "sentence": sentence,
@@ -198,7 +154,7 @@ fn player(scoreboard: &Scoreboard, seat: Seat) -> Value {
         player[key] = section;
     }
     player["total"] = json!(score.total);
-    player["rank"] = json!(scoreboard.settled_rank(seat));
+    player["rank"] = json!(score.rank);
     player
 }
 

@@ -123,8 +123,6 @@ pub enum Talk<'a> {
     ForgottenPlayers(&'a Text, bool),
     /// A line names a player and another color than the player has: the player, the line, and whether Tab types how that is set.
     OtherColor(&'a Text, &'a Text, bool),
-    /// A player has a ticket of which nobody knows which it is.
-    StillUnknown(&'a Text),
     /// A line, or the rest of one, that was not accepted, and that the arrow up brings back.
     Kept(&'a Text),
     /// The same where no key brings anything back.

@@ -155,7 +155,6 @@ pub(super) fn example(field: &str, shape: Shape) -> Option<&'static str> {
     Some(match (field, shape) {
         ("format", Shape::WholeNumber) => "format = 1",
         ("minutes", Shape::WholeNumber) => "minutes = 75",
-        ("unknown-tickets", Shape::WholeNumber) => "unknown-tickets = 1",
         ("marker", Shape::WholeNumber) => "marker = 52",
         ("trains-left", Shape::WholeNumber) => "trains-left = 2",
         ("final-marker", Shape::WholeNumber) => "final-marker = 98",

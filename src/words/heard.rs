@@ -51,12 +51,11 @@ pub enum Setting {
     Order,
     Adjust,
     Left,
-    Lost,
 }
 
 keys!(Setting, "setting", Edition => "edition", Variant => "variant", Bonus => "bonus", Date => "date", Place => "place",
     Minutes => "minutes", First => "first", Picture => "picture", Note => "note", Add => "add", Remove => "remove", Rename => "rename", Recolor => "recolor", Swap => "swap", Order => "order",
-    Adjust => "adjust", Left => "left", Lost => "lost");
+    Adjust => "adjust", Left => "left");
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Answer {

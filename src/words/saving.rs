@@ -212,8 +212,6 @@ pub enum History<'a> {
     /// How many files are damaged, and what to do about it, in two lines.
     DamagedFiles(usize),
     ResultDiffers(&'a Text),
-    /// A game of which nobody knows who won, as a ticket is unknown.
-    OpenGame(&'a Text),
 }
 
 sentences!(History<'_> => saving::history);

@@ -1226,7 +1226,6 @@ fn a_change_of_the_setup_is_undone_at_once_at_its_question() {
         "left anna",
         "lascia anna",
         "adjust anna -10 late",
-        "lost anna",
         "date yesterday",
     ] {
         let mut conversation = set_up();
@@ -1252,39 +1251,4 @@ fn a_change_of_the_setup_is_undone_at_once_at_its_question() {
             reply.notes
         );
     }
-}
-
-/// Said at any question, kept in the draft, swapped with the hand, and taken back.
-#[test]
-fn a_lost_ticket_is_said_at_the_table() {
-    let mut conversation = begin();
-    say(&mut conversation, &["1", "1", "none", "Anna red, Ben blue"]);
-    let unknown = |conversation: &Conversation<'_>| -> Vec<u32> {
-        let game = conversation.draft().game().expect("it is set up");
-        game.players()
-            .iter()
-            .map(|player| player.unknown_tickets)
-            .collect()
-    };
-    assert_eq!(
-        say(&mut conversation, &["lost an"]),
-        "  Changed: 1 unknown ticket for Anna.\n"
-    );
-    assert_eq!(
-        (unknown(&conversation), unknown(&taken_up(&conversation))),
-        (vec![1, 0], vec![1, 0])
-    );
-    assert!(say(&mut conversation, &["setup"]).contains("Anna red (1 ticket unknown)"));
-    assert!(
-        conversation.answer("smarrito ben").is_refused(),
-        "one can be unknown"
-    );
-    assert_eq!(unknown(&conversation), [1, 0]);
-    say(&mut conversation, &["edition original", "swap anna ben"]);
-    assert_eq!(unknown(&conversation), [0, 1], "it belongs to the hand");
-    assert_eq!(
-        say(&mut conversation, &["lost ben none"]),
-        "  Changed: no unknown ticket for Ben.\n"
-    );
-    assert_eq!(unknown(&conversation), [0, 0]);
 }

@@ -272,7 +272,6 @@ fn words_of_the_setup_alone_show_an_example() {
             "adjust",
             "More is needed after `adjust`: `adjust anna -10 passed the time limit`.",
         ),
-        ("lost", "More is needed after `lost`: `lost anna`."),
         ("order", "More is needed after `order`: `order ben anna`."),
         ("remove", "More is needed after `remove`: `remove anna`."),
         ("togli", "More is needed after `remove`: `remove anna`."),

@@ -133,11 +133,6 @@ impl Meant {
         lines.extend(wrongly.map(|player| format!("adjust {} none", player.name)));
         let left = draft.players().iter().filter(|player| player.left_early);
         lines.extend(left.map(|player| format!("left {} none", player.name)));
-        let lost = draft
-            .players()
-            .iter()
-            .filter(|player| player.unknown_tickets > 0);
-        lines.extend(lost.map(|player| format!("lost {} none", player.name)));
         let color = |seat: usize| game.players()[seat].color;
         let missing = (0..game.players().len()).filter(|&seat| who(seat).is_none());
         lines.extend(missing.map(|seat| format!("add {} {}", self.name(seat), color(seat).key())));

@@ -509,11 +509,7 @@ impl Person {
                     Setting::Minutes => "75".to_owned(),
                     Setting::Picture => "svg".to_owned(),
                     Setting::Add => format!("Zoe {color}"),
-                    Setting::Remove
-                    | Setting::Order
-                    | Setting::First
-                    | Setting::Left
-                    | Setting::Lost => name,
+                    Setting::Remove | Setting::Order | Setting::First | Setting::Left => name,
                     Setting::Adjust => format!("{name} -10 late"),
                     Setting::Rename => format!("{name} {name}{TYPO}"),
                     Setting::Recolor => format!("{name} {color}"),

@@ -117,8 +117,8 @@ fn setting_line(conversation: &Conversation<'_>, dice: &mut Dice<'_>) -> String 
 fn setting_rest(setting: Setting, draft: &Draft, dice: &mut Dice<'_>) -> Option<String> {
     Some(match setting {
         Setting::Add => player(draft, dice),
-        Setting::Left | Setting::Lost if dice.one_in(3) => format!("{} none", called(draft, dice)),
-        Setting::Remove | Setting::Left | Setting::Lost => called(draft, dice),
+        Setting::Left if dice.one_in(3) => format!("{} none", called(draft, dice)),
+        Setting::Remove | Setting::Left => called(draft, dice),
         Setting::Rename => format!("{} {}", called(draft, dice), words(dice)),
         Setting::Recolor => {
             let [one, other] = [called(draft, dice), called(draft, dice)];

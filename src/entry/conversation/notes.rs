@@ -114,8 +114,6 @@ pub enum Note {
     ForgottenPlayers(Text),
     /// A refused line is a player and a color that the player has not: they may have another one than was entered.
     OtherColor(Seat, Text),
-    /// A player has a ticket of which nobody knows which it is.
-    StillUnknown(Seat),
     /// A new name is near to a known one: it is asked who is meant.
     WhoIsIt(Near),
     /// Words of a line that can mean several things, and these; a number says which.

@@ -127,7 +127,7 @@ impl Conversation<'_> {
     fn is_lacking(&self, seat: Seat, part: Part) -> bool {
         self.draft.game().is_some_and(|game| match part {
             Part::Routes => game.player(seat).tracks.is_empty() || self.agrees(seat) == Some(false),
-            Part::Tickets => game.player(seat).held() < game.variant().least_tickets,
+            Part::Tickets => game.player(seat).tickets.len() < game.variant().least_tickets,
             Part::Passengers => {
                 let player = game.player(seat);
                 !player.tracks.is_empty() && player.passengers.iter().sum::<u32>() == 0

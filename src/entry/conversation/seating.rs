@@ -3,7 +3,7 @@
 use super::last_time::legible;
 use super::reply::Answered;
 use super::stranger::Then;
-use super::{Conversation, Note, Outcome, Part, Question, Reply, Slip};
+use super::{Conversation, Outcome, Part, Question, Reply, Slip};
 use crate::entry::draft::{Line, Move, PlayerId, Seated};
 use crate::entry::spelling::{chains, is_dash};
 use crate::fault::{CityFault, FaultKind};
@@ -109,23 +109,6 @@ impl Conversation<'_> {
     pub(super) fn leave_early(&mut self, typed: &str) -> Answered {
         let (id, is_so) = self.player_or_not(typed)?;
         self.propose(vec![Move::LeaveEarly(id, is_so)])
-    }
-
-    /// `lost anna`: she held one more ticket that nobody knows; `lost anna none`: all are known.
-    pub(super) fn lose_ticket(&mut self, typed: &str) -> Answered {
-        let (id, is_so) = self.player_or_not(typed)?;
-        let line = vec![Move::Unknown(id, u32::from(is_so))];
-        // The unknown ticket of another player does not go for it.
-        if let Err(faults) = self.draft.position().judge(&line) {
-            return Err(Slip::Fault(faults.first().kind.clone()));
-        }
-        let mut reply = self.propose(line)?;
-        if is_so && reply.notes == [Note::LeftAsItWas] {
-            reply
-                .notes
-                .extend(self.draft.seat_of(id).map(Note::StillUnknown));
-        }
-        Ok(reply)
     }
 
     /// A player, and whether nothing stands behind, and not that it is taken back.

@@ -60,7 +60,6 @@ impl Conversation<'_> {
             Setting::Order => self.reorder(rest),
             Setting::Adjust => self.adjust(rest),
             Setting::Left => self.leave_early(rest),
-            Setting::Lost => self.lose_ticket(rest),
         };
         if let Some(Pending::Stranger(stranger)) = &mut self.session.pending {
             line.clone_into(&mut stranger.typed);
@@ -94,8 +93,7 @@ impl Conversation<'_> {
                 | Setting::Swap
                 | Setting::Order
                 | Setting::Adjust
-                | Setting::Left
-                | Setting::Lost => self.player_at_the_start(rest).is_ok(),
+                | Setting::Left => self.player_at_the_start(rest).is_ok(),
                 Setting::Add => self.players_in(rest).is_ok(),
                 Setting::Place
                 | Setting::Note

@@ -100,11 +100,6 @@ pub enum Deed {
     Left {
         player: Text,
     },
-    /// The number of unknown tickets that a player held.
-    Unknown {
-        player: Text,
-        number: u32,
-    },
     /// A player left before the end, or stayed after all.
     LeftEarly {
         player: Text,

@@ -10,14 +10,13 @@ use crate::words::conversation::{Screen, Talk};
 use crate::words::heard::{Keyword, Setting};
 
 /// What changes a player.
-pub(super) const OF_PLAYERS: [Setting; 7] = [
+pub(super) const OF_PLAYERS: [Setting; 6] = [
     Setting::Rename,
     Setting::Recolor,
     Setting::Swap,
     Setting::Remove,
     Setting::Adjust,
     Setting::Left,
-    Setting::Lost,
 ];
 
 /// Returns how a player is changed, in a line.

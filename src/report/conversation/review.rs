@@ -186,13 +186,7 @@ pub(super) fn held(game: &Game, seat: Seat, tickets: &[TicketId], look: &Look) -
     ));
     let is_open = !game.player(seat).stations.is_empty() && may_change;
     let open = is_open.then(|| words.label(TalkLabel::StationsMayOpen).to_owned());
-    let is_unknown = game.player(seat).unknown_tickets > 0;
-    let unknown = is_unknown.then(|| words.say(Talk::StillUnknown(&game.player(seat).name)));
-    told.chain([sum])
-        .chain(open)
-        .chain(unknown)
-        .collect::<Vec<_>>()
-        .join("\n")
+    told.chain([sum]).chain(open).collect::<Vec<_>>().join("\n")
 }
 
 /// Returns whether tickets of a player that are not completed may still be, by stations and routes of others who have none yet.

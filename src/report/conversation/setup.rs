@@ -249,14 +249,11 @@ fn described(draft: &Draft, player: &Seated, words: Language) -> String {
         .iter()
         .filter(|one| one.by == player.id);
     let adjusted = adjusted.map(|one| format!(" ({:+} {})", one.what.points.0, one.what.why));
-    let unknown = Some(player.unknown_tickets as usize).filter(|&number| number > 0);
-    let unknown = unknown.map(|number| format!(" ({})", words.say(Sheet::UnknownTickets(number))));
     let left = player
         .left_early
         .then(|| format!(" ({})", words.say(Sheet::Rank(Rank::LeftEarly))));
     std::iter::once(words.color(player.color).to_owned())
         .chain(left)
-        .chain(unknown)
         .chain(adjusted)
         .collect()
 }
@@ -295,7 +292,6 @@ fn how_to_change(line: SetupLine, names: &Names, words: Language) -> Vec<String>
                 Setting::Order,
                 Setting::Adjust,
                 Setting::Left,
-                Setting::Lost,
             ];
             let is_open = |setting: &Setting| *setting != Setting::Add || !names.is_full;
             all.into_iter().filter(is_open).map(example).collect()

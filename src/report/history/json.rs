@@ -16,7 +16,7 @@ pub fn json(report: &Report<'_>) -> String {
         .damaged
         .iter()
         .map(|(file, _)| file.to_string_lossy());
-    let mut history = json!({
+    let history = json!({
         "version": 1,
         "games": report.club.games.iter().map(game).collect::<Value>(),
         "players": players(report),
@@ -27,13 +27,6 @@ pub fn json(report: &Report<'_>) -> String {
         "routes": routes(report),
         "damaged": damaged.collect::<Value>(),
     });
-    if !report.open.is_empty() {
-        history["open"] = report
-            .open
-            .iter()
-            .map(|game| game.file.to_string_lossy())
-            .collect();
-    }
     to_text(&history)
 }
 

@@ -305,10 +305,6 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
                 Quoted(format!("recolor {typed}"))
             )
         }
-        Talk::StillUnknown(player) => {
-            let typed = Quoted(format!("lost {} none", lower(player)));
-            format!("{player} still has an unknown ticket: {typed} if all are known now.")
-        }
         Talk::Kept(rest) => format!("Not entered: {rest:#}; the arrow up brings it back."),
         Talk::PassedOver(rest) => format!("Not entered: {rest:#}."),
         Talk::Track(route, length, color) => match color {

@@ -138,11 +138,6 @@ pub(crate) fn remark(kind: &RemarkKind) -> String {
                 None => format!("{player} holds {held}, and every player keeps at least {least}"),
             }
         }
-        RemarkKind::UnknownTicket { player } => {
-            format!(
-                "{player} held a ticket that nobody knows any more; it is not in the ticket points"
-            )
-        }
         RemarkKind::TooManyPassengers {
             players,
             found,
@@ -180,22 +175,11 @@ pub(crate) fn remark(kind: &RemarkKind) -> String {
         RemarkKind::FinalMarkerElsewhere {
             player,
             marker,
-            totals: [least, most],
-        } if least == most => format!(
+            total,
+        } => format!(
             "the marker of {player} stood at {marker} in the end, and the points come to {}; the recount decides",
-            figure(*least)
+            figure(*total)
         ),
-        RemarkKind::FinalMarkerElsewhere {
-            player,
-            marker,
-            totals,
-        } => {
-            let [least, most] = totals.map(figure);
-            format!(
-                "the marker of {player} stood at {marker} in the end, and with no card for the unknown ticket do the points, {least} to \
-                 {most}, come to that; the recount decides"
-            )
-        }
         RemarkKind::PlayedWithDoubleRoutes { players } => {
             format!("house rule: {players} players played with all tracks of double routes open")
         }

@@ -55,7 +55,7 @@ pub(crate) fn example(setting: Setting, names: SettingNames<'_>) -> String {
         Setting::Picture => "svg".into(),
         Setting::Note => "…".into(),
         Setting::Add => format!("{another} {color}"),
-        Setting::First | Setting::Remove | Setting::Left | Setting::Lost => one.into(),
+        Setting::First | Setting::Remove | Setting::Left => one.into(),
         Setting::Rename => format!("{one} {another}"),
         Setting::Recolor => format!("{one} {color}"),
         Setting::Adjust => format!("{one} -10 passed the time limit"),

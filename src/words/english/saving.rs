@@ -293,9 +293,6 @@ pub(crate) fn history(sentence: History<'_>) -> String {
         History::DamagedFiles(count) => format!(
             "remark: {count} damaged files were left out\nhelp: `stationmaster check FILE` shows all that is wrong with each"
         ),
-        History::OpenGame(file) => {
-            format!("remark: {file:#} is not counted, as a ticket in it is unknown")
-        }
         History::ResultDiffers(file) => {
             format!("remark: the result written in {file:#} is not right; the history uses the recount")
         }

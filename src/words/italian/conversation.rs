@@ -324,10 +324,6 @@ pub(crate) fn say(sentence: Talk<'_>) -> String {
                 Quoted(format!("colore {typed}"))
             )
         }
-        Talk::StillUnknown(player) => {
-            let typed = Quoted(format!("smarrito {} nessuno", lower(player)));
-            format!("{player} ha ancora un biglietto ignoto: {typed}, se ora si conoscono tutti.")
-        }
         Talk::Kept(rest) => format!("Non inserito: {rest:#}; la freccia in su lo richiama."),
         Talk::PassedOver(rest) => format!("Non inserito: {rest:#}."),
         Talk::Track(route, length, color) => match color {

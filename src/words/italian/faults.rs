@@ -156,11 +156,6 @@ pub(crate) fn remark(kind: &RemarkKind) -> String {
                 None => format!("{player} {held}, e ogni giocatore ne tiene almeno {least}"),
             }
         }
-        RemarkKind::UnknownTicket { player } => {
-            format!(
-                "{player} aveva un biglietto che nessuno ricorda; nei punti dei biglietti non c'è"
-            )
-        }
         RemarkKind::TooManyPassengers {
             players,
             found,
@@ -199,24 +194,12 @@ pub(crate) fn remark(kind: &RemarkKind) -> String {
         RemarkKind::FinalMarkerElsewhere {
             player,
             marker,
-            totals: [least, most],
-        } if least == most => format!(
+            total,
+        } => format!(
             "alla fine il segnapunti di {player} era {}, e i punti sono {}; vale il ricalcolo",
             on_space(*marker),
-            figure(*least)
+            figure(*total)
         ),
-        RemarkKind::FinalMarkerElsewhere {
-            player,
-            marker,
-            totals,
-        } => {
-            let [least, most] = totals.map(figure);
-            format!(
-                "alla fine il segnapunti di {player} era {}, e con nessuna carta al posto del biglietto ignoto i punti, da {least} a \
-                 {most}, sono quelli; vale il ricalcolo",
-                on_space(*marker)
-            )
-        }
         RemarkKind::PlayedWithDoubleRoutes { players } => {
             format!("regola della casa: in {players} si è giocato con le doppie linee tutte aperte")
         }

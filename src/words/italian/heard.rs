@@ -38,7 +38,6 @@ pub(crate) fn words(keyword: Keyword) -> &'static [&'static str] {
             Setting::Order => &["ordina"],
             Setting::Adjust => &["rettifica"],
             Setting::Left => &["lascia"],
-            Setting::Lost => &["smarrito"],
         },
         Keyword::Answer(answer) => match answer {
             Answer::Yes => &["sì", "si", "s"],
@@ -106,7 +105,7 @@ pub(crate) fn example(setting: Setting, names: SettingNames<'_>) -> String {
         Setting::Picture => "svg".into(),
         Setting::Note => "…".into(),
         Setting::Add => format!("{another} {color}"),
-        Setting::First | Setting::Remove | Setting::Left | Setting::Lost => one.into(),
+        Setting::First | Setting::Remove | Setting::Left => one.into(),
         Setting::Rename => format!("{one} {another}"),
         Setting::Recolor => format!("{one} {color}"),
         Setting::Adjust => format!("{one} -10 tempo scaduto"),

@@ -298,9 +298,6 @@ pub(crate) fn history(sentence: History<'_>) -> String {
             "avviso: {count} file danneggiati non sono stati contati\n\
              aiuto: `stationmaster check FILE` mostra tutti gli errori che contiene ciascuno"
         ),
-        History::OpenGame(file) => {
-            format!("avviso: {file:#} non è contata, perché vi è un biglietto ignoto")
-        }
         History::ResultDiffers(file) => {
             format!(
                 "avviso: il risultato scritto in {file:#} non è giusto; lo storico usa quello ricalcolato"

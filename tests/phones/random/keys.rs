@@ -123,8 +123,7 @@ impl Room {
             30 => format!("order {other} {one}"),
             31..=32 => format!("first {one}"),
             33..=34 => format!("left {one}"),
-            35 => format!("lost {one} {}", self.below(3)),
-            36 => format!("adjust {one} {} for {name}", self.rng.i32(-20..20)),
+            35..=36 => format!("adjust {one} {} for {name}", self.rng.i32(-20..20)),
             37 => format!("edition {}", self.below(5)),
             38 => format!("variant {}", self.below(5)),
             39 => self

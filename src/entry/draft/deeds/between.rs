@@ -257,11 +257,6 @@ impl Between<'_> {
                 color: new.color,
             };
             deeds.extend((old.color != new.color).then_some(repainted));
-            let unknown = Deed::Unknown {
-                player: new.name.clone(),
-                number: new.unknown_tickets,
-            };
-            deeds.extend((old.unknown_tickets != new.unknown_tickets).then_some(unknown));
             let left = Deed::LeftEarly {
                 player: new.name.clone(),
                 left: new.left_early,

@@ -108,10 +108,6 @@ fn deed(deed: &Deed) -> String {
             color: with,
         } => format!("{player} with {}", said(with)),
         Deed::Left { player } => format!("{player} not in the game"),
-        Deed::Unknown { player, number: 0 } => format!("no unknown ticket for {player}"),
-        Deed::Unknown { player, number } => {
-            format!("{} for {player}", Count(*number as usize, "unknown ticket"))
-        }
         Deed::LeftEarly { player, left: true } => format!("{player} left before the end"),
         Deed::LeftEarly {
             player,

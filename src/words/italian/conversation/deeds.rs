@@ -5,7 +5,7 @@ use crate::entry::draft::{Deed, Thing};
 use crate::game::HouseRule;
 use crate::text::Text;
 use crate::words::italian::grammar::{
-    Count, Form, LANGUAGE, MINUTE, Noun, and, at, colored, of_number, on_space, passengers, said,
+    Count, Form, LANGUAGE, MINUTE, and, at, colored, of_number, on_space, passengers, said,
 };
 use crate::words::shared::{kinds, of_one_kind};
 use std::fmt;
@@ -111,16 +111,6 @@ fn deed(deed: &Deed) -> String {
             color: with,
         } => format!("{player} con il colore {}", said(with)),
         Deed::Left { player } => format!("{player} fuori dalla partita"),
-        Deed::Unknown { player, number: 0 } => format!("nessun biglietto ignoto per {player}"),
-        Deed::Unknown { player, number } => {
-            format!(
-                "{} per {player}",
-                Count(
-                    *number as usize,
-                    Noun("biglietto ignoto", "biglietti ignoti")
-                )
-            )
-        }
         Deed::LeftEarly { player, left: true } => format!("{player} ha lasciato prima della fine"),
         Deed::LeftEarly {
             player,

@@ -3,8 +3,7 @@
 use super::{FIVE, GERMANY, Play, event_of, is_long};
 use crate::cli::keys::Event;
 use crate::cli::screen::table::After;
-use crate::report::{Depth, Look};
-use crate::words::Language;
+use crate::report::Look;
 
 /// Five players with names of twelve letters; the second one has nothing.
 fn long_names() -> String {
@@ -136,69 +135,6 @@ fn every_score_has_its_heads() {
     // The second one has no routes, and loses the points of eight tickets.
     let mut play = Play::new(Some(&long_names()), (104, 34), Look::PLAIN);
     play.shows(&[("★", "Failed  Total"), ("", "Bartholomaus")]);
-}
-
-/// Where an unknown ticket decides, the page shows nobody as the winner, and tells the range of places and points.
-#[test]
-fn an_open_game_has_no_winner_on_its_page() {
-    let open = include_str!("../../../../../tests/games/ok/europe-unknown-ticket.toml");
-    let band = |record: &str| {
-        let look = Look {
-            color: true,
-            depth: Depth::True,
-            ..Look::PLAIN
-        };
-        let mut play = Play::new(Some(record), (104, 34), look);
-        play.keys("★");
-        play.shown.picture()
-    };
-    for (language, headline, unknown) in [
-        (
-            Language::English,
-            "Anna's unknown ticket decides",
-            "? Unknown ticket",
-        ),
-        (
-            Language::Italian,
-            "Decide il biglietto ignoto di Anna",
-            "? Biglietto ignoto",
-        ),
-    ] {
-        Play::new(
-            Some(open),
-            (104, 34),
-            Look {
-                language,
-                ..Look::PLAIN
-            },
-        )
-        .shows(&[("★", headline), ("", "1–2 "), ("", "11–39"), ("", unknown)]);
-    }
-    Play::new(
-        Some(open),
-        (80, 24),
-        Look {
-            unicode: false,
-            ..Look::PLAIN
-        },
-    )
-    .shows(&[("★", "1-2 "), ("", "11-39")]);
-    // Anna's color is behind the headline where she wins with her ticket known, and nobody's where it decides.
-    let grounds = |record: &str| {
-        let picture = band(record);
-        let wide = |line: &str| {
-            line.split_once(" width=\"")?
-                .1
-                .split_once('"')?
-                .0
-                .parse::<u32>()
-                .ok()
-        };
-        let is_band = |line: &&str| line.contains("fill=\"#e13e34\"") && wide(line) > Some(600);
-        picture.lines().filter(is_band).count()
-    };
-    assert!(grounds(&open.replace("unknown-tickets = 1", "")) > 0);
-    assert_eq!(grounds(open), 0);
 }
 
 /// Every page and the panel of phones can be opened over whatever is being typed or asked, at every size.
