@@ -998,7 +998,11 @@ impl ForPart<'_> {
         };
         let mut mends: Vec<Mend> = Vec::new();
         if !reader.mends {
-            return Refusal::new(Wrong::UnknownCity(token.text.as_str().into()), token.end, mends);
+            return Refusal::new(
+                Wrong::UnknownCity(token.text.as_str().into()),
+                token.end,
+                mends,
+            );
         }
         // `pam par green` is `pam par/green`.
         let is_color = !reader.heard.colors(&token.text, &Color::ALL).is_empty();
