@@ -100,7 +100,13 @@ impl Table {
     ///
     /// The file is never longer than one that can be read; where the log makes it so, nothing can be undone from it.
     pub fn draft(&self, front: &FrontEnd, kept: &Kept) -> String {
-        let record = write_record(&self.position().record(None));
+        let edition = self
+            .position()
+            .setup
+            .edition
+            .as_ref()
+            .map(|name| name.raw());
+        let record = write_record(&self.position().record(edition));
         let kept = Kept {
             at: Some(front.place.to_string()),
             reviewed: front.reviewed,
