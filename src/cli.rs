@@ -1,7 +1,6 @@
 //! The command line: parses it, reads the files, asks the library, prints, and chooses the exit code.
 
 mod args;
-mod ask;
 mod board;
 mod bug;
 mod check;
@@ -14,7 +13,7 @@ mod express;
 mod files;
 mod help;
 mod history;
-#[cfg(feature = "phones")]
+#[cfg(any())]
 mod host;
 mod keeper;
 pub mod keys;
@@ -26,9 +25,9 @@ mod map;
 mod named;
 mod new;
 mod people;
-#[cfg(feature = "phones")]
+#[cfg(any())]
 mod phones;
-#[cfg(not(feature = "phones"))]
+#[cfg(not(any()))]
 #[path = "cli/no_phones.rs"]
 mod phones;
 mod prompt;
@@ -36,7 +35,7 @@ mod reach;
 mod saved;
 mod saving;
 mod score;
-#[cfg(feature = "screen")]
+#[cfg(any())]
 pub mod screen;
 mod terminal;
 mod ui;
@@ -81,7 +80,7 @@ fn command(args: &Args, ui: &Ui) -> Exit {
     let done = match args.command.as_ref().unwrap_or(&Command::New) {
         Command::New => store().and_then(|store| new::run(&store, ui)),
         Command::Edit(args) => store().and_then(|store| new::edit(args, &store, ui)),
-        #[cfg(feature = "phones")]
+        #[cfg(any())]
         Command::Host(args) => store().and_then(|store| host::run(args, &store, ui)),
         Command::Score(args) => score::run(args, &store, ui),
         Command::Express(args) => express::run(args, &store, ui),

@@ -131,10 +131,10 @@ pub mod guide;
 pub mod entry;
 #[cfg(not(feature = "internal"))]
 mod entry;
-#[cfg(all(feature = "phones", feature = "internal"))]
+#[cfg(any())]
 #[doc(hidden)]
 pub mod phones;
-#[cfg(all(feature = "phones", not(feature = "internal")))]
+#[cfg(any())]
 mod phones;
 #[cfg(feature = "internal")]
 #[doc(hidden)]

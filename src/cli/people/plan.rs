@@ -3,10 +3,12 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use stationmaster_core::Move;
+use stationmaster_table::{Kept, Owner, unfinished};
+
 use crate::cli::drafts::corrects_of;
 use crate::cli::exit::Result;
-use crate::cli::files;
-use crate::entry::draft::{Kept, unfinished};
+use crate::cli::{files, last_time};
 use crate::game::{self, Record, renamed};
 use crate::history::People;
 use crate::names::is_same_person;
@@ -198,31 +200,27 @@ impl Plan {
         let Some(source) = draft_source(path) else {
             return;
         };
-        let Ok((draft, mut kept)) = unfinished(&source, &store::read) else {
+        let opened = unfinished(&source, last_time::choices(), &store::read);
+        let Ok((mut table, front, mut kept)) = opened else {
             self.left.push((path.into(), Left::Damaged));
             return;
         };
         let print = print(&kept);
-        let renamed = match draft.renamed(new) {
-            Ok(None) if print.is_none() => return,
-            Ok(renamed) => renamed.unwrap_or(draft),
-            Err(_) => {
-                self.together.push(path.into());
-                return;
-            }
-        };
+        let players = &table.position().players;
+        let moves: Vec<Move> = players
+            .iter()
+            .filter_map(|player| Some(Move::Rename(player.id, new(&player.name)?)))
+            .collect();
+        if moves.is_empty() && print.is_none() {
+            return;
+        }
+        if !moves.is_empty() && !table.tap(Owner::TABLE, &moves, false).entered {
+            self.together.push(path.into());
+            return;
+        }
         kept.as_read = print.or(kept.as_read);
-        let edition = renamed
-            .setup()
-            .edition
-            .as_ref()
-            .map(|edition| edition.raw().to_owned());
-        self.add(
-            "drafts",
-            path,
-            &source.text,
-            renamed.text(edition.as_deref(), &kept),
-        );
+        let after = table.draft(&front, &kept);
+        self.add("drafts", path, &source.text, after);
     }
 }
 

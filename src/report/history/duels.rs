@@ -3,8 +3,8 @@
 use super::page::Block;
 use super::{Report, cut};
 use crate::history::Duel;
+use crate::report::listing::Listing;
 use crate::report::look::Look;
-use crate::report::table::Listing;
 use crate::words::club::{Club, ClubLabel, DuelOf};
 use crate::words::{Language, PlayerColumn};
 

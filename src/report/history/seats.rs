@@ -3,8 +3,8 @@
 use super::Report;
 use super::page::Block;
 use crate::history::Turn;
+use crate::report::listing::Listing;
 use crate::report::look::Look;
-use crate::report::table::Listing;
 use crate::words::club::{Club, ClubLabel};
 use crate::words::{Language, PlayerColumn, Sheet};
 

@@ -6,8 +6,8 @@ use super::Report;
 use super::json::rounded;
 use super::page::Block;
 use crate::history::{Entry, PlacePoints, TournamentPoints};
+use crate::report::listing::Listing;
 use crate::report::look::Look;
-use crate::report::table::Listing;
 use crate::words::club::{Club, ClubLabel};
 use crate::words::{Language, PlayerColumn, Sheet};
 
