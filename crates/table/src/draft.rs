@@ -1,48 +1,153 @@
 //! The file of an unfinished game: the record so far, for people, and a table `[draft]` with the log.
+//!
+//! Users may edit either. The log counts as long as it leads to the record beside it; otherwise the record does.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
-use stationmaster_core::board::Open;
-use stationmaster_core::{Faults, Source};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Deserializer, Serialize};
+use stationmaster_core::board::{Open, find_edition, is_path};
+use stationmaster_core::game::position::{Mark, Opened};
+use stationmaster_core::game::write::{escaped, write_record};
+use stationmaster_core::limits::LONGEST_FILE;
+use stationmaster_core::{Faults, Location, Move, Position, Record, Source, Text, game};
 
-use crate::reply::Choice;
+use crate::judge::is_legal;
+use crate::log::{Log, Op, Owner};
+use crate::place::Place;
+use crate::reply::{Choice, Refused, Wrong};
 use crate::table::{FrontEnd, Table};
 
+/// Nobody tries more editions for one game.
+const MOST_EDITIONS: usize = 10;
+
 /// What the file keeps beside record and log.
+///
+/// A field that does not parse (users edit these files) counts as absent; the others are kept.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", default)]
 pub struct Kept {
     /// The place of the table's front end.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "if_sound", skip_serializing_if = "Option::is_none")]
     pub at: Option<String>,
-    /// The refused clauses that wait.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    /// Whether the review has been seen.
+    #[serde(deserialize_with = "if_sound")]
+    pub reviewed: bool,
+    /// The refused clauses that wait, as they are typed again.
+    #[serde(deserialize_with = "if_sound", skip_serializing_if = "Vec::is_empty")]
     pub waits: Vec<String>,
     /// The file of the saved game that is being corrected, if it is one.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "if_sound", skip_serializing_if = "Option::is_none")]
     pub corrects: Option<String>,
     /// What tells whether that file is still as it was read.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "if_sound", skip_serializing_if = "Option::is_none")]
     pub as_read: Option<String>,
     /// The kind of picture that is saved beside the game.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "if_sound", skip_serializing_if = "Option::is_none")]
     pub picture: Option<String>,
     /// Where phones come in, and by what; gone as soon as no phone is let in any more.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "if_sound", skip_serializing_if = "Option::is_none")]
     pub phones: Option<String>,
+}
+
+/// The log in the file.
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", default)]
+struct Lines {
+    /// The moves that lead to the position with which the lines begin, as JSON.
+    #[serde(
+        deserialize_with = "if_sound",
+        skip_serializing_if = "String::is_empty"
+    )]
+    start: String,
+    /// Each line as JSON: its owner, and what it did.
+    #[serde(deserialize_with = "if_sound", skip_serializing_if = "Vec::is_empty")]
+    lines: Vec<String>,
+    /// The number of the next player who joins.
+    #[serde(deserialize_with = "if_sound")]
+    next_player: u32,
+}
+
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+struct Draft {
+    #[serde(flatten)]
+    kept: Kept,
+    #[serde(flatten)]
+    lines: Lines,
+}
+
+#[derive(Serialize, Deserialize)]
+struct File {
+    draft: Option<Draft>,
+}
+
+/// A value, or nothing where it is of another kind.
+fn if_sound<'de, D: Deserializer<'de>, T: DeserializeOwned + Default>(
+    deserializer: D,
+) -> Result<T, D::Error> {
+    Ok(toml::Value::deserialize(deserializer)?
+        .try_into()
+        .unwrap_or_default())
+}
+
+fn json<T: Serialize>(value: &T) -> String {
+    escaped(serde_json::to_string(value).expect("it is made of values that JSON has"))
 }
 
 impl Table {
     /// Returns the text of the draft's file; `kept` is what the program keeps beside the game.
+    ///
+    /// The file is never longer than one that can be read; where the log makes it so, nothing can be undone from it.
     pub fn draft(&self, front: &FrontEnd, kept: &Kept) -> String {
-        todo!()
+        let record = write_record(&self.position().record(None));
+        let kept = Kept {
+            at: Some(front.place.to_string()),
+            reviewed: front.reviewed,
+            waits: front
+                .waits
+                .iter()
+                .map(|refused| refused.line.clone())
+                .collect(),
+            picture: self.picture.map(|picture| picture.key().to_owned()),
+            ..kept.clone()
+        };
+        let lines = self
+            .log
+            .entries()
+            .iter()
+            .map(|entry| json(&(entry.owner, &entry.op)))
+            .collect();
+        let whole = Lines {
+            start: json(&self.log.start.moves()),
+            lines,
+            next_player: self.next_player,
+        };
+        let text = |lines: Lines| {
+            let file = File {
+                draft: Some(Draft {
+                    kept: kept.clone(),
+                    lines,
+                }),
+            };
+            format!(
+                "{record}\n{}",
+                toml::to_string(&file).expect("it is made of values that TOML has")
+            )
+        };
+        let all = text(whole);
+        if all.len() < LONGEST_FILE {
+            return all;
+        }
+        text(Lines {
+            start: json(&self.position().moves()),
+            lines: Vec::new(),
+            next_player: self.next_player,
+        })
     }
 }
 
 /// Reads the file of an unfinished game, or a record to be corrected; `open` reads the edition files that it names.
-///
-/// The log counts as long as it leads to the record beside it; otherwise the record does.
 ///
 /// # Errors
 ///
@@ -52,5 +157,223 @@ pub fn unfinished(
     choices: Vec<Choice>,
     open: &Open<'_>,
 ) -> Result<(Table, FrontEnd, Kept), Faults> {
-    todo!()
+    let (mut record, faults) = Record::read(source);
+    // A result belongs to the game as it was saved.
+    record.result = None;
+    let draft = toml::from_str(&source.text)
+        .ok()
+        .and_then(|file: File| file.draft);
+    let mut kept = draft
+        .as_ref()
+        .map(|draft| draft.kept.clone())
+        .unwrap_or_default();
+    let played = draft.as_ref().and_then(|draft| {
+        Played {
+            open,
+            known: BTreeMap::new(),
+        }
+        .table(&draft.lines, &choices)
+    });
+    let played = played.filter(|table| is_beside(&record, table.position()));
+    let mut table = match played {
+        Some(table) => table,
+        None => {
+            faults.or(())?;
+            kept.phones = None;
+            let named = record
+                .edition
+                .as_mut()
+                .expect("a record without an edition has a fault");
+            let location = named.span.range().map(|span| Location {
+                source: source.clone(),
+                span,
+            });
+            let edition = find_edition(named.value.raw(), location.as_ref(), open)?;
+            if is_path(named.value.raw()) {
+                named.value = source.resolve(named.value.raw()).as_path().into();
+            }
+            let position = game::check_unfinished(&record, &edition)?;
+            match &draft {
+                Some(_) => Table::starting(choices, &position),
+                None => Table::of(choices, &position),
+            }
+        }
+    };
+    table.picture = kept
+        .picture
+        .as_ref()
+        .and_then(|picture| picture.parse().ok());
+    let place = kept.at.as_ref().and_then(|at| at.parse::<Place>().ok());
+    let start = if draft.is_some() {
+        table.first_open()
+    } else {
+        Place::Review
+    };
+    let place = table.nearest(place.unwrap_or(start));
+    let waits = kept.waits.iter().map(|line| Refused::kept(line)).collect();
+    let front = FrontEnd {
+        place,
+        reviewed: kept.reviewed || draft.is_none(),
+        waits,
+        ..FrontEnd::default()
+    };
+    Ok((table, front, kept))
+}
+
+impl Refused {
+    /// Returns a refused line of a draft, whose reason is not kept.
+    fn kept(line: &str) -> Refused {
+        let why = Wrong::Waited;
+        Refused {
+            line: line.to_owned(),
+            cursor: line.len(),
+            why,
+            forms: Vec::new(),
+            one: false,
+            complete: true,
+        }
+    }
+}
+
+/// Returns whether a record is the one of a position, whatever it calls its edition.
+fn is_beside(record: &Record, position: &Position) -> bool {
+    let edition = record.edition.as_ref().map(|name| name.value.raw());
+    write_record(record) == write_record(&position.record(edition))
+}
+
+/// The lines of a file, played again.
+struct Played<'a> {
+    open: &'a Open<'a>,
+    /// The editions that moves name.
+    known: BTreeMap<Text, Opened>,
+}
+
+impl Played<'_> {
+    /// Returns the table to which the lines lead, if all of them can be read and are legal.
+    fn table(mut self, lines: &Lines, choices: &[Choice]) -> Option<Table> {
+        let start: Vec<Move> = serde_json::from_str(&lines.start).ok()?;
+        let (start, _) = self.moves(&Position::default(), start)?;
+        let mut table = Table::starting(choices.to_vec(), &start);
+        let mut position = start.clone();
+        let mut log = Log::new(&start);
+        for line in &lines.lines {
+            let (owner, op): (Owner, Op) = serde_json::from_str(line).ok()?;
+            let (after, moves, op) = match op {
+                Op::Moves(moves) => {
+                    let (after, moves) = self.moves(&position, moves)?;
+                    (after, moves.clone(), Op::Moves(moves))
+                }
+                op => {
+                    let turned = if matches!(op, Op::Undo(_)) {
+                        log.undo(owner, &position)
+                    } else {
+                        log.redo(owner, &position)
+                    };
+                    let turned = turned.ok().filter(|turned| turned.op == op)?;
+                    (turned.position, turned.moves, op)
+                }
+            };
+            log.push(owner, op, moves, &after);
+            position = after;
+        }
+        table.next_player = table.next_player.max(lines.next_player.min(u32::MAX / 2));
+        let joined = log.entries().iter().flat_map(|entry| &entry.moves);
+        let ids = joined.filter_map(|one| {
+            if let Move::Join(id, ..) = one {
+                Some(id.0 + 1)
+            } else {
+                None
+            }
+        });
+        table.next_player = table.next_player.max(ids.max().unwrap_or(0));
+        table.log = log;
+        table.stand(position);
+        Some(table)
+    }
+
+    /// Plays moves, if all that they name is there and the position that they lead to is legal.
+    fn moves(&mut self, before: &Position, mut moves: Vec<Move>) -> Option<(Position, Vec<Move>)> {
+        let mut position = before.clone();
+        for one in &mut moves {
+            if let Move::Edition {
+                name: Some(name),
+                edition,
+            } = one
+            {
+                *edition = self.edition(name)?;
+            }
+            if !is_about_something(&position, one) {
+                return None;
+            }
+            position.play(one, Mark::default());
+        }
+        is_legal(&position).then_some((position, moves))
+    }
+
+    fn edition(&mut self, name: &Text) -> Option<Opened> {
+        if !self.known.contains_key(name) && self.known.len() < MOST_EDITIONS {
+            let edition = find_edition(name.raw(), None, self.open).ok()?;
+            self.known.insert(name.clone(), Opened(Some(edition)));
+        }
+        self.known.get(name).cloned()
+    }
+}
+
+/// Returns whether all that a move names exists: a file may say anything.
+fn is_about_something(position: &Position, one: &Move) -> bool {
+    use stationmaster_core::{Card, CityId, RouteId, TicketId, Which};
+    let board = position.edition().map(|edition| edition.board());
+    let is_city = |city: &CityId| board.is_some_and(|board| city.0 < board.cities().len());
+    let is_route = |route: &RouteId, which: &Which| {
+        let is_track = |track: &stationmaster_core::TrackId| {
+            board.is_some_and(|board| {
+                track.0 < board.tracks().len() && board.track(*track).route == *route
+            })
+        };
+        let is_there = board.is_some_and(|board| route.0 < board.routes().len());
+        is_there
+            && if let Which::Track(track) = which {
+                is_track(track)
+            } else {
+                true
+            }
+    };
+    let is_card = |card: &Card| match card {
+        Card::Deck(TicketId(id)) => position
+            .edition()
+            .is_some_and(|edition| *id < edition.tickets().len()),
+        Card::Bonus(cities, _) => cities.iter().all(is_city),
+    };
+    let is_player = one.whom().is_none_or(|id| position.player(id).is_some());
+    is_player
+        && match one {
+            Move::Variant(variant) => {
+                let count = position
+                    .edition()
+                    .map_or(0, |edition| edition.variants().len());
+                variant.is_none_or(|variant| variant < count)
+            }
+            Move::BonusTickets(cards) => cards
+                .iter()
+                .flatten()
+                .all(|card| card.cities.iter().all(is_city)),
+            Move::Claim(_, route, which) | Move::Recolor(_, route, which) => is_route(route, which),
+            Move::Release(_, route) => is_route(route, &Which::Any),
+            Move::Build(_, city) | Move::Unbuild(_, city) => is_city(city),
+            Move::Open(_, city, opens) => {
+                is_city(city) && opens.is_none_or(|(route, which)| is_route(&route, &which))
+            }
+            Move::Hold(_, card) | Move::Drop(_, card) => is_card(card),
+            Move::Join(id, ..) => id.0 <= u32::MAX / 2 && position.player(*id).is_none(),
+            Move::Rename(id, _)
+            | Move::Repaint(id, _)
+            | Move::LeaveEarly(id, _)
+            | Move::Leave(id) => position.player(*id).is_some(),
+            Move::First(first) => first.is_none_or(|id| position.player(id).is_some()),
+            Move::Order(ids) => ids.iter().all(|id| position.player(*id).is_some()),
+            Move::Swap(one, other) => {
+                position.player(*one).is_some() && position.player(*other).is_some()
+            }
+            _ => true,
+        }
 }

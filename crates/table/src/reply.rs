@@ -399,6 +399,8 @@ pub enum Wrong {
     NothingOffered,
     /// There is nothing to do by that command here.
     NotHere(Command),
+    /// It was refused before the game was interrupted.
+    Waited,
 }
 
 /// What is missing behind the word of a command.

@@ -1,17 +1,23 @@
 //! The table: what is entered, the log, and an answer for every line and tap of the front ends.
 
+use std::path::Path;
 use std::sync::Arc;
 
 use stationmaster_core::{
-    Color, Edition, Game, Move, Part, PlayerId, Points, Position, Seat, Text, Trains,
+    Card, Color, Date, Edition, Game, Move, Part, PlayerId, Position, Seat, Text, Unreadable,
+    editions, shipped_edition,
 };
 
 use crate::heard::{ENGLISH, Heard};
-use crate::log::{Log, Owner};
+use crate::judge::{self, Trial};
+use crate::log::{Log, Op, Owner};
 use crate::place::Place;
-use crate::reply::{Choice, Counted, Item, Picture, Preview, Refused, Reply};
+use crate::read::{Count, Sign};
+use crate::reply::{Choice, Counted, Picture, Preview, Refused, Reply, Wrong};
+use crate::spelling::Spellings;
 
 /// The table at which a game is entered.
+#[derive(Debug, Clone)]
 pub struct Table {
     /// The editions that can be chosen, in the order of their list.
     pub choices: Vec<Choice>,
@@ -20,16 +26,20 @@ pub struct Table {
     /// The names of people who are known, as they are written.
     pub known: Vec<Text>,
     /// The day, for `date today`.
-    pub today: Option<stationmaster_core::Date>,
+    pub today: Option<Date>,
     /// The reader of the edition files that are named by a path; nothing is found unless the program gives one.
-    pub open: fn(&std::path::Path) -> Result<String, stationmaster_core::Unreadable>,
+    pub open: fn(&Path) -> Result<String, Unreadable>,
     /// How many unfinished games stand in the first list.
     pub unfinished_games: usize,
     /// The kind of picture that is saved beside the game.
     pub picture: Option<Picture>,
+    /// The phones, each with its owner and the player who holds it.
+    pub phones: Vec<(Owner, PlayerId)>,
+    pub(crate) spellings: Arc<Spellings>,
+    pub(crate) next_player: u32,
     position: Position,
     game: Option<Game>,
-    log: Log,
+    pub(crate) log: Log,
 }
 
 /// What was played last time.
@@ -72,9 +82,11 @@ impl Default for FrontEnd {
 }
 
 impl FrontEnd {
-    /// Takes what waits out, for a front end that brings it back into its line: the newest, or that at a position.
+    /// Takes out what waits, for a front end that brings it back into its line: the newest, or that at a position.
     pub fn bring_back(&mut self, at: Option<usize>) -> Option<Refused> {
-        todo!()
+        let last = self.waits.len().checked_sub(1)?;
+        let at = at.unwrap_or(last);
+        (at <= last).then(|| self.waits.remove(at))
     }
 
     /// Lets the newest that waits go.
@@ -86,17 +98,67 @@ impl FrontEnd {
 impl Table {
     /// Returns a table at which nothing is entered yet.
     pub fn new(choices: Vec<Choice>) -> Table {
-        todo!()
+        Table::starting(choices, &Position::default())
     }
 
     /// Returns a table for the editions that come with the program.
     pub fn shipped() -> Table {
-        todo!()
+        let choices = editions().filter_map(|name| {
+            Some(Choice {
+                name: name.into(),
+                edition: shipped_edition(name)?,
+            })
+        });
+        Table::new(choices.collect())
     }
 
     /// Returns a table for a saved game, whose front end begins at the review; what is empty in it counts as said.
     pub fn of(choices: Vec<Choice>, position: &Position) -> Table {
-        todo!()
+        let mut position = position.clone();
+        let open: Vec<(PlayerId, Part)> = judge::unfinished(&position);
+        for (player, part) in open {
+            position.play(
+                &Move::Nothing(player, part, true),
+                stationmaster_core::Mark::default(),
+            );
+        }
+        Table::starting(choices, &position)
+    }
+
+    pub(crate) fn starting(choices: Vec<Choice>, position: &Position) -> Table {
+        let next = position.players.iter().map(|player| player.id.0 + 1).max();
+        let mut table = Table {
+            choices,
+            last: LastTime::default(),
+            known: Vec::new(),
+            today: None,
+            open: |_| Err(Unreadable::Missing),
+            unfinished_games: 0,
+            picture: None,
+            phones: Vec::new(),
+            spellings: Arc::default(),
+            next_player: next.unwrap_or(0),
+            position: Position::default(),
+            game: None,
+            log: Log::new(position),
+        };
+        table.stand(position.clone());
+        table
+    }
+
+    /// Makes a position the one of the table.
+    pub(crate) fn stand(&mut self, position: Position) {
+        let is_same = position.setup.edition == self.position.setup.edition;
+        self.position = position;
+        let edition = self.position.edition().cloned();
+        if !is_same {
+            self.spellings = edition.as_ref().map_or_else(Arc::default, |edition| {
+                Arc::new(Spellings::of(edition.board()))
+            });
+        }
+        let has_players = edition
+            .is_some_and(|edition| self.position.players.len() >= *edition.rules().players.start());
+        self.game = has_players.then(|| self.position.look());
     }
 
     /// Returns everything on the table and in the hands.
@@ -133,26 +195,153 @@ impl Table {
             .map(Seat)
     }
 
+    /// Returns the owner of the lines of a player's phone.
+    pub fn phone_of(&self, id: PlayerId) -> Option<Owner> {
+        self.phones
+            .iter()
+            .rev()
+            .find(|(_, player)| *player == id)
+            .map(|(owner, _)| *owner)
+    }
+
     /// Enters a line: what can be entered of it is, and what is refused waits in the front end.
     pub fn enter(&mut self, front: &mut FrontEnd, line: &str) -> Reply {
-        todo!()
+        let mut trial = Trial::new(self, front);
+        trial.line(line);
+        let (place, reviewed) = (trial.place, trial.reviewed);
+        let reply = self.commit(front.owner, Done::of(trial));
+        (front.place, front.reviewed) = (place, reviewed);
+        front.waits.extend(
+            reply
+                .refused
+                .iter()
+                .filter(|refused| refused.waits())
+                .cloned(),
+        );
+        reply
     }
 
     /// Returns what [`Table::enter`] would do, and changes nothing.
     pub fn preview(&self, front: &FrontEnd, line: &str) -> Preview {
-        todo!()
+        let mut trial = Trial::new(self, front);
+        trial.line(line);
+        let ends = line.ends_with(char::is_whitespace) || line.trim_end().ends_with(',');
+        let shows_refusal = trial
+            .reply
+            .refused
+            .iter()
+            .any(|refused| ends || refused.complete);
+        Preview {
+            position: trial.position,
+            place: trial.place,
+            reply: trial.reply,
+            shows_refusal,
+        }
+    }
+
+    /// Puts what a trial did into the log.
+    fn commit(&mut self, owner: Owner, done: Done) -> Reply {
+        let Done {
+            mut reply,
+            position,
+            moves,
+            op,
+            next_player,
+            picture,
+        } = done;
+        self.next_player = self.next_player.max(next_player);
+        if let Some(picture) = picture {
+            self.picture = picture;
+        }
+        if position != self.position {
+            let op = op.unwrap_or_else(|| Op::Moves(moves.clone()));
+            self.log.push(owner, op, moves, &position);
+            self.stand(position);
+            reply.entered = true;
+        }
+        reply
     }
 
     /// Enters moves that were tapped, all or none, as one line of the log of an owner. With `take`, what others have is taken over.
     ///
-    /// The reply tells them as a typed clause would be told; a refusal has no forms.
+    /// All of them add things of one player, or take things of one player away. The reply tells them as a typed clause would be told.
     pub fn tap(&mut self, owner: Owner, moves: &[Move], take: bool) -> Reply {
-        todo!()
+        let front = FrontEnd {
+            owner,
+            place: self.first_open(),
+            ..FrontEnd::default()
+        };
+        let Some(player) = moves
+            .first()
+            .and_then(Move::whom)
+            .filter(|id| self.position.player(*id).is_some())
+        else {
+            return Reply::default();
+        };
+        let (part, is_back) = match moves[0] {
+            Move::Claim(..) => (Part::Routes, false),
+            Move::Release(..) => (Part::Routes, true),
+            Move::Build(..) => (Part::Stations, false),
+            Move::Unbuild(..) => (Part::Stations, true),
+            Move::Hold(..) => (Part::Tickets, false),
+            Move::Drop(..) => (Part::Tickets, true),
+            Move::Count(..) => (Part::Passengers, false),
+            _ => return Reply::default(),
+        };
+        let adding = |one: &Move| match one {
+            Move::Release(by, route) => Move::Claim(*by, *route, stationmaster_core::Which::Any),
+            Move::Unbuild(by, city) => Move::Build(*by, *city),
+            Move::Drop(by, card) => Move::Hold(*by, *card),
+            other => other.clone(),
+        };
+        let things: Vec<Move> = moves.iter().map(adding).collect();
+        let sign = match (is_back, take) {
+            (true, _) => Sign::Back,
+            (_, true) => Sign::Take,
+            _ => Sign::Add,
+        };
+        let mut trial = Trial::new(self, &front);
+        if let Err(refusal) = trial.things(player, part, sign, &things, &[], "") {
+            let refused = Refused {
+                line: String::new(),
+                cursor: 0,
+                why: refusal.why,
+                forms: Vec::new(),
+                one: false,
+                complete: true,
+            };
+            trial.reply.refused.push(refused);
+        }
+        let done = Done::of(trial);
+        self.commit(owner, done)
     }
 
-    /// Lets a player join by a tap: the moves of a join need the id that this gives. Returns it if that is allowed.
+    /// Lets a player join by a tap. Returns the player who joined, or who plays already with this name and color.
     pub fn join(&mut self, owner: Owner, name: &str, color: Color) -> (Option<PlayerId>, Reply) {
-        todo!()
+        let front = FrontEnd {
+            owner,
+            place: Place::Players,
+            ..FrontEnd::default()
+        };
+        let mut trial = Trial::new(self, &front);
+        let joined = if stationmaster_core::names::fold(name).is_empty() {
+            Err(Wrong::NoLetter)
+        } else {
+            trial.join(name, color, name).map_err(|refusal| refusal.why)
+        };
+        if let Err(why) = &joined {
+            let refused = Refused {
+                line: String::new(),
+                cursor: 0,
+                why: why.clone(),
+                forms: Vec::new(),
+                one: false,
+                complete: true,
+            };
+            trial.reply.refused.push(refused);
+        }
+        let done = Done::of(trial);
+        (joined.ok(), self.commit(owner, done))
     }
 
     /// Notes a tapped count, or with `None` for both takes it away.
@@ -163,61 +352,195 @@ impl Table {
         left: Option<u32>,
         marker: Option<u32>,
     ) -> Reply {
-        todo!()
+        let front = FrontEnd {
+            owner,
+            ..FrontEnd::default()
+        };
+        if self.position.player(player).is_none() {
+            return Reply::default();
+        }
+        let mut trial = Trial::new(self, &front);
+        trial.count(
+            player,
+            left.map_or(Count::None, |left| Count::Is(left, marker)),
+        );
+        let done = Done::of(trial);
+        self.commit(owner, done)
     }
 
     /// Takes back the last line of an owner that still stands.
     pub fn undo(&mut self, owner: Owner) -> Reply {
-        todo!()
+        let mut front = FrontEnd {
+            owner,
+            place: self.first_open(),
+            ..FrontEnd::default()
+        };
+        self.enter(&mut front, "undo")
     }
 
     /// Enters the line again that the owner took back last.
     pub fn redo(&mut self, owner: Owner) -> Reply {
-        todo!()
+        let mut front = FrontEnd {
+            owner,
+            place: self.first_open(),
+            ..FrontEnd::default()
+        };
+        self.enter(&mut front, "redo")
     }
 
     /// Returns the moves of the line that [`Table::undo`] would take back.
     pub fn would_undo(&self, owner: Owner) -> Option<&[Move]> {
-        todo!()
-    }
-
-    /// Returns the list below a line with the cursor at a byte of it: readings and forms, else completions.
-    pub fn list(&self, front: &FrontEnd, line: &str, cursor: usize) -> Vec<Item> {
-        todo!()
+        self.log.would_undo(owner)
     }
 
     /// Returns how a player's count compares with what is entered.
     pub fn counted(&self, player: PlayerId) -> Counted {
-        todo!()
+        judge::counted(&self.position, player)
     }
 
     /// Returns the unfinished parts, in the order of the places.
     pub fn unfinished(&self) -> Vec<(PlayerId, Part)> {
-        todo!()
+        judge::unfinished(&self.position)
     }
 
     /// Returns whether a player is done: no part is unfinished and a count is there.
     pub fn is_done(&self, player: PlayerId) -> bool {
-        todo!()
+        self.counted(player).counted.is_some()
+            && self.unfinished().iter().all(|(id, _)| *id != player)
     }
 
     /// Returns the place to which an empty line leads from another; `None` where it is refused or ends the game.
     pub fn after(&self, front: &FrontEnd) -> Option<Place> {
-        todo!()
+        let preview = self.preview(front, "");
+        let stays = preview.place == front.place && !preview.reply.entered;
+        (preview.reply.refused.is_empty() && !stays).then_some(preview.place)
     }
 
     /// Returns the place itself or, where that is gone, the next there is.
     pub fn nearest(&self, place: Place) -> Place {
-        todo!()
+        judge::nearest(&self.position, place)
     }
 
     /// Returns the first place that has no answer yet.
     pub fn first_open(&self) -> Place {
-        todo!()
+        let Some(edition) = self.edition() else {
+            return Place::Edition;
+        };
+        if self.position.players.len() < *edition.rules().players.start() {
+            return Place::Players;
+        }
+        let open = self.unfinished();
+        open.first()
+            .map_or(Place::Review, |(player, part)| Place::Part(*player, *part))
     }
 
     /// Returns whether something was entered that a draft has to keep.
     pub fn is_begun(&self) -> bool {
-        todo!()
+        self.position.edition().is_some() && self.log.version() > 0
+            || !self.position.players.is_empty()
+    }
+
+    /// Returns the variant that an empty line takes: that of last time, else the first.
+    pub fn offered_variant(&self) -> usize {
+        let name = self.last.variant.as_ref();
+        let known = self
+            .edition()
+            .zip(name)
+            .and_then(|(edition, name)| edition.find_variant(name.raw()));
+        known.unwrap_or(0)
+    }
+
+    /// Returns the players whom an empty line takes: those of last time, as far as the box has their colors and places.
+    pub fn offered_players(&self) -> Vec<(Text, Color)> {
+        let Some(edition) = self.edition() else {
+            return Vec::new();
+        };
+        let rules = edition.rules();
+        let has = |(_, color): &&(Text, Color)| rules.colors.contains(color);
+        self.last
+            .players
+            .iter()
+            .filter(has)
+            .take(*rules.players.end())
+            .cloned()
+            .collect()
+    }
+
+    /// Returns the cards in play, each with the player who holds it, in the order of the decks.
+    pub fn cards(&self) -> Vec<(Card, Option<PlayerId>)> {
+        let Some(edition) = self.edition() else {
+            return Vec::new();
+        };
+        let laws = stationmaster_core::game::laws::Laws::new(&self.position, edition);
+        let hands = laws.hands();
+        let bonus = self
+            .position
+            .setup
+            .bonus_tickets
+            .as_deref()
+            .unwrap_or_default();
+        let holder = |id| {
+            hands
+                .iter()
+                .find(|(held, _)| *held == id)
+                .map(|(_, player)| *player)
+        };
+        laws.cards()
+            .map(|(id, _)| (Card::numbered(edition, bonus, id), holder(id)))
+            .collect()
+    }
+}
+
+impl Refused {
+    /// Returns whether it waits to be mended: not where an empty line or a step back was refused.
+    pub fn waits(&self) -> bool {
+        let is_step = matches!(
+            self.why,
+            Wrong::NothingToUndo
+                | Wrong::UndoGone(_)
+                | Wrong::NothingToRedo
+                | Wrong::NothingToScore
+                | Wrong::TooFewPlayers(_)
+                | Wrong::StillEmpty(..)
+                | Wrong::NothingOffered
+                | Wrong::NotHere(_)
+        );
+        !self.line.is_empty() && !is_step
+    }
+}
+
+/// What a trial did, without what it was tried on.
+struct Done {
+    reply: Reply,
+    position: Position,
+    moves: Vec<Move>,
+    op: Option<Op>,
+    next_player: u32,
+    picture: Option<Option<Picture>>,
+}
+
+impl Done {
+    fn of(trial: Trial<'_>) -> Done {
+        let Trial {
+            reply,
+            position,
+            moves,
+            turned,
+            next_player,
+            picture,
+            ..
+        } = trial;
+        let (moves, op) = match turned {
+            Some(turned) => (turned.moves, Some(turned.op)),
+            None => (moves, None),
+        };
+        Done {
+            reply,
+            position,
+            moves,
+            op,
+            next_player,
+            picture,
+        }
     }
 }
