@@ -12,5 +12,4 @@ pub mod kept;
 mod notice;
 mod state;
 
-pub use self::auth::Auth;
 pub use self::handler::{End, Follower, Handler, Visitor};

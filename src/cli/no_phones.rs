@@ -56,5 +56,5 @@ impl<'scope, 'env> Phones<'scope, 'env> {
         None
     }
 
-    pub(super) fn close(&self) {}
+    pub(super) fn close(&self, _: bool) {}
 }

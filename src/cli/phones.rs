@@ -119,10 +119,17 @@ impl<'scope, 'env> Phones<'scope, 'env> {
             },
         };
         let (secret, line) = (kept.secret.clone(), kept.to_string());
+        let owners = kept
+            .phones
+            .iter()
+            .filter_map(|phone| Some((phone.owner, phone.me?)));
+        self.shared.sitting().table.phones = owners.collect();
         let run = random_name().map_err(|error| failed(&error))?;
         let handler = Handler::open(kept, address::hosts(address), run);
         let server = Arc::new(Server::new(handler, self.shared));
-        let thread = self.start(listener, server.clone()).map_err(|error| failed(&error))?;
+        let thread = self
+            .start(listener, server.clone())
+            .map_err(|error| failed(&error))?;
         self.keep(Some(line));
         self.last.set(Some(address));
         *self.running.borrow_mut() = Some(Running {
@@ -136,7 +143,11 @@ impl<'scope, 'env> Phones<'scope, 'env> {
         Ok(())
     }
 
-    fn start(&self, listener: std::net::TcpListener, server: Arc<Server<'env>>) -> io::Result<ScopedJoinHandle<'scope, ()>> {
+    fn start(
+        &self,
+        listener: std::net::TcpListener,
+        server: Arc<Server<'env>>,
+    ) -> io::Result<ScopedJoinHandle<'scope, ()>> {
         listener.set_nonblocking(true)?;
         let scope = self.scope;
         Ok(scope.spawn(move || server.serve(&listener, scope)))
@@ -154,8 +165,14 @@ impl<'scope, 'env> Phones<'scope, 'env> {
         if on {
             return self.try_open(Invitation::default());
         }
-        let label = if self.close(false) { PhonesLabel::Closed } else { PhonesLabel::NotOpen };
-        self.language.label(label).clone_into(&mut self.closed.borrow_mut());
+        let label = if self.close(false) {
+            PhonesLabel::Closed
+        } else {
+            PhonesLabel::NotOpen
+        };
+        self.language
+            .label(label)
+            .clone_into(&mut self.closed.borrow_mut());
     }
 
     /// Lets nobody in any more, and forgets the secret. Phones are told whether the game is saved. Returns whether anybody was let in
@@ -164,7 +181,9 @@ impl<'scope, 'env> Phones<'scope, 'env> {
         let Some(running) = self.running.borrow_mut().take() else {
             return false;
         };
-        running.server.stop(if is_saved { End::Saved } else { End::Left });
+        running
+            .server
+            .stop(if is_saved { End::Saved } else { End::Left });
         let _ended = running.thread.join();
         self.keep(None);
         true
@@ -179,7 +198,9 @@ impl<'scope, 'env> Phones<'scope, 'env> {
     /// Takes the latest replies to what phones have entered.
     pub(super) fn take_done(&self) -> Vec<Reply> {
         let running = self.running.borrow();
-        let replies = running.as_ref().map(|running| running.server.take_replies());
+        let replies = running
+            .as_ref()
+            .map(|running| running.server.take_replies());
         replies.unwrap_or_default()
     }
 
@@ -249,7 +270,11 @@ fn arranged(code: &[String], texts: &[String], look: &Look) -> String {
     let has_code = !look.linear && look.unicode && wide <= look.columns;
     let beside = look.columns.min(120).saturating_sub(wide + 2);
     if has_code && beside >= BESIDE {
-        let texts = texts.iter().map(|text| wrap(text, beside, 0)).collect::<Vec<_>>().join("\n");
+        let texts = texts
+            .iter()
+            .map(|text| wrap(text, beside, 0))
+            .collect::<Vec<_>>()
+            .join("\n");
         let texts: Vec<&str> = texts.lines().collect();
         let gap = " ".repeat(wide);
         let row = |at: usize| {
@@ -259,6 +284,9 @@ fn arranged(code: &[String], texts: &[String], look: &Look) -> String {
         return (0..code.len().max(texts.len())).map(row).collect();
     }
     let texts = texts.iter().map(|text| wrap(text, look.width, 0) + "\n");
-    let code = code.iter().filter(|_| has_code).map(|line| format!("{line}\n"));
+    let code = code
+        .iter()
+        .filter(|_| has_code)
+        .map(|line| format!("{line}\n"));
     code.chain(texts).collect()
 }

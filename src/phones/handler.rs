@@ -12,12 +12,12 @@ use stationmaster_core::{Move, Part};
 use stationmaster_table::{FrontEnd, Owner, Place, Refused, Reply, Table, Told, Word, Wrong};
 
 use super::auth::{Auth, Guest};
+use super::board;
 use super::http::{Body, Request, Response};
 use super::input::{Input, LONGEST_LINE, Wanted, is_clauses, may_make};
 use super::kept::{Kept, KnownPhone, random_name};
 use super::notice::Notice;
 use super::state::{self, Phase, Viewer};
-use super::board;
 use crate::PlayerId;
 use crate::names::fold;
 use crate::report::Look;
@@ -32,7 +32,14 @@ const MOST_PHONES: usize = 32;
 /// A phone that was heard of so recently is here.
 const RECENTLY: Duration = Duration::from_secs(40);
 /// The paths that a phone reads, and the one to which it writes: the game is looked at for each.
-const READ: [&str; 6] = ["/state", "/events", "/live", "/board.json", "/board.svg", "/score.png"];
+const READ: [&str; 6] = [
+    "/state",
+    "/events",
+    "/live",
+    "/board.json",
+    "/board.svg",
+    "/score.png",
+];
 const WRITE: &str = "/enter";
 
 /// The request handler of one game.
@@ -103,7 +110,9 @@ pub struct Visitor {
 impl Visitor {
     fn gets(&self, mut response: Response) -> Response {
         let cookie = self.cookie.clone();
-        response.headers.extend(cookie.map(|cookie| ("set-cookie", cookie)));
+        response
+            .headers
+            .extend(cookie.map(|cookie| ("set-cookie", cookie)));
         response
     }
 }
@@ -111,8 +120,14 @@ impl Visitor {
 impl Handler {
     /// Opens a handler for phones that find it under these host names, and knows the phones of before.
     pub fn open(kept: Kept, hosts: Vec<String>, run: String) -> Handler {
-        let known = |KnownPhone { name, owner, last }| {
-            let phone = Phone { owner: Some(owner), last, ..Phone::new(kept.address.ip(), Duration::ZERO) };
+        let known = |KnownPhone {
+                         name,
+                         owner,
+                         last,
+                         me,
+                     }| {
+            let mut phone = Phone::new(kept.address.ip(), Duration::ZERO);
+            (phone.owner, phone.last, phone.me) = (Some(owner), last, me);
             (name, phone)
         };
         Handler {
@@ -135,7 +150,13 @@ impl Handler {
     /// Returns what the draft keeps of phones.
     pub fn kept(&self) -> Kept {
         let known = |(name, phone): (&String, &Phone)| {
-            Some(KnownPhone { name: name.clone(), owner: phone.owner?, last: phone.last })
+            let (name, owner) = (name.clone(), phone.owner?);
+            Some(KnownPhone {
+                name,
+                owner,
+                last: phone.last,
+                me: phone.me,
+            })
         };
         Kept {
             address: self.address,
@@ -168,7 +189,10 @@ impl Handler {
             Some(known) => (known.to_owned(), false),
             None => {
                 let named = random_name();
-                (named.map_err(|_| Response::says(503, PhonesLabel::Busy, words))?, true)
+                (
+                    named.map_err(|_| Response::says(503, PhonesLabel::Busy, words))?,
+                    true,
+                )
             }
         };
         self.hear(&phone, request);
@@ -187,11 +211,15 @@ impl Handler {
     /// again and again takes its own.
     fn hear(&mut self, phone: &str, request: &Request) {
         if !self.phones.contains_key(phone) && self.phones.len() >= MOST_PHONES {
-            let of = |peer: IpAddr| self.phones.values().filter(|phone| phone.peer == peer).count();
-            let goes = self
-                .phones
-                .iter()
-                .max_by_key(|(_, phone)| (of(phone.peer), phone.owner.is_none(), Reverse(phone.heard)));
+            let of = |peer: IpAddr| {
+                self.phones
+                    .values()
+                    .filter(|phone| phone.peer == peer)
+                    .count()
+            };
+            let goes = self.phones.iter().max_by_key(|(_, phone)| {
+                (of(phone.peer), phone.owner.is_none(), Reverse(phone.heard))
+            });
             let goes = goes.map(|(name, _)| name.clone());
             goes.and_then(|name| self.phones.remove(&name));
         }
@@ -269,14 +297,19 @@ impl Handler {
     }
 
     fn state(&mut self, request: &Request, phone: &str, table: &Table, place: Place) -> Response {
-        let version = request.query("version").and_then(|version| version.parse().ok());
+        let version = request
+            .query("version")
+            .and_then(|version| version.parse().ok());
         let is_known =
             request.query("run").as_deref() == Some(&self.run) && version == Some(self.version);
         let me = self.me(request, phone);
         if is_known {
             return Response::new(204, "application/json", Body::Whole(String::new()));
         }
-        Response::json(200, &self.state_for(me, phone, request.language(), table, place))
+        Response::json(
+            200,
+            &self.state_for(me, phone, request.language(), table, place),
+        )
     }
 
     /// Notes that an event stream goes on.
@@ -287,10 +320,22 @@ impl Handler {
     }
 
     /// Returns the state for an event stream, with its version.
-    pub fn state_of(&mut self, follower: &Follower, at: Duration, table: &Table, place: Place) -> (Value, u64) {
+    pub fn state_of(
+        &mut self,
+        follower: &Follower,
+        at: Duration,
+        table: &Table,
+        place: Place,
+    ) -> (Value, u64) {
         self.follows(follower, at);
         self.look(table, place);
-        let state = self.state_for(follower.me, &follower.phone, follower.language, table, place);
+        let state = self.state_for(
+            follower.me,
+            &follower.phone,
+            follower.language,
+            table,
+            place,
+        );
         (state, self.version)
     }
 
@@ -350,7 +395,11 @@ impl Handler {
         let first = *self.searched.get_or_insert(entries.len());
         for entry in entries.iter().skip(first) {
             for (player, notice) in Notice::of(entry) {
-                let mut phones = self.phones.values().filter(|phone| phone.me == Some(player)).peekable();
+                let mut phones = self
+                    .phones
+                    .values()
+                    .filter(|phone| phone.me == Some(player))
+                    .peekable();
                 if phones.peek().is_some() && phones.all(|phone| phone.owner != Some(entry.owner)) {
                     self.notices.entry(player).or_default().push(notice);
                 }
@@ -366,7 +415,11 @@ impl Handler {
             self.drawn = svg.map(|svg| (key, svg));
         }
         let (_, svg) = self.drawn.as_ref()?;
-        Some(Response::new(200, "image/svg+xml", Body::Whole(svg.clone())))
+        Some(Response::new(
+            200,
+            "image/svg+xml",
+            Body::Whole(svg.clone()),
+        ))
     }
 
     fn picture(&mut self, table: &Table, place: Place, words: Language) -> Option<Response> {
@@ -381,7 +434,11 @@ impl Handler {
             self.picture = Some((table.version(), words, Arc::new(drawn)));
         }
         let (_, _, picture) = self.picture.as_ref()?;
-        Some(Response::new(200, "image/png", Body::Picture(picture.clone())))
+        Some(Response::new(
+            200,
+            "image/png",
+            Body::Picture(picture.clone()),
+        ))
     }
 
     /// Returns the players who are here by phone, in the order of the seats, each with whether everything of theirs is entered.
@@ -392,7 +449,8 @@ impl Handler {
         };
         let players = table.position().players.iter();
         let here = players.filter(|player| is_here(player.id));
-        here.map(|player| (player.name.clone(), table.is_done(player.id))).collect()
+        here.map(|player| (player.name.clone(), table.is_done(player.id)))
+            .collect()
     }
 
     /// Returns how many requests had a wrong secret.
@@ -406,7 +464,13 @@ impl Handler {
     }
 
     /// Enters what a phone wants, once however often it is repeated, and answers.
-    fn enter(&mut self, request: &Request, phone: &str, table: &mut Table, place: Place) -> Response {
+    fn enter(
+        &mut self,
+        request: &Request,
+        phone: &str,
+        table: &mut Table,
+        place: Place,
+    ) -> Response {
         let words = request.language();
         let malformed = || Response::says(400, PhonesLabel::Malformed, words);
         let Ok(input) = serde_json::from_slice::<Input>(&request.body) else {
@@ -451,6 +515,8 @@ impl Handler {
             return malformed();
         };
         let me = answer.joined.or((!is_join).then_some(me));
+        table.phones.retain(|(phone, _)| *phone != owner);
+        table.phones.extend(me.map(|me| (owner, me)));
         if let Some(known) = self.phones.get_mut(phone) {
             (known.me, known.last) = (me.or(known.me), input.number);
             if answer.reply.entered {
@@ -523,6 +589,11 @@ impl Handler {
                 answer.forms = forms(&reply.refused, me, part, front.heard, table);
                 reply
             }
+            Wanted::Nothing { part } => {
+                let mut front = front_end(owner, me, part, words, table)?;
+                let none = front.heard.word(Word::None);
+                table.enter(&mut front, none)
+            }
             Wanted::Count { left, marker } => table.count(owner, me, Some(left), marker),
             Wanted::Undo {} => table.undo(owner),
             Wanted::Seen {} => {
@@ -536,7 +607,9 @@ impl Handler {
     /// Answers what a line means that is still being typed.
     fn live(&mut self, request: &Request, phone: &str, table: &Table) -> Response {
         let words = request.language();
-        let me = self.me(request, phone).filter(|me| table.seat_of(*me).is_some());
+        let me = self
+            .me(request, phone)
+            .filter(|me| table.seat_of(*me).is_some());
         let part = request.query("part").and_then(|part| part.parse().ok());
         let front = me
             .zip(part)
@@ -590,7 +663,14 @@ impl Handler {
 
 impl Phone {
     fn new(peer: IpAddr, heard: Duration) -> Phone {
-        Phone { owner: None, last: 0, answer: Value::Null, me: None, peer, heard }
+        Phone {
+            owner: None,
+            last: 0,
+            answer: Value::Null,
+            me: None,
+            peer,
+            heard,
+        }
     }
 }
 
@@ -731,11 +811,14 @@ fn without_tickets(mut reply: Reply) -> Reply {
 /// Returns the refused clauses of a line as one line; a sign in front of all stands there once.
 fn rest(refused: &[Refused], take: &str) -> String {
     let take = format!("{take} ");
-    let sign = ["-", &take].into_iter().find(|sign| {
-        !refused.is_empty() && refused.iter().all(|one| one.line.starts_with(*sign))
-    });
+    let sign = ["-", &take]
+        .into_iter()
+        .find(|sign| !refused.is_empty() && refused.iter().all(|one| one.line.starts_with(*sign)));
     let sign = sign.unwrap_or_default();
-    let clauses: Vec<&str> = refused.iter().map(|one| one.line[sign.len()..].trim()).collect();
+    let clauses: Vec<&str> = refused
+        .iter()
+        .map(|one| one.line[sign.len()..].trim())
+        .collect();
     format!("{sign}{}", clauses.join(", "))
 }
 
@@ -748,7 +831,10 @@ fn forms(
     table: &Table,
 ) -> Vec<(Part, String)> {
     let name = fold(table.position().name(me).raw()).replace(' ', "");
-    let lines = refused.iter().filter(|one| !is_held(one)).flat_map(|one| &one.forms);
+    let lines = refused
+        .iter()
+        .filter(|one| !is_held(one))
+        .flat_map(|one| &one.forms);
     let own = lines.filter_map(|form| {
         let line = form.line.as_str();
         let Some(addressed) = line.strip_prefix('@') else {

@@ -34,7 +34,7 @@ impl Request {
     }
 
     /// Returns the value of a header that comes once; `Err` where it comes several times.
-    pub(super) fn header(&self, name: &str) -> Result<Option<&str>, ()> {
+    pub(crate) fn header(&self, name: &str) -> Result<Option<&str>, ()> {
         let mut values = self
             .headers
             .iter()

@@ -38,11 +38,10 @@ pub(super) enum Wanted {
         #[serde(default)]
         take: bool,
     },
+    /// To say that a part is empty, and that this is right.
+    Nothing { part: Part },
     /// A count of the trains left and of the marker.
-    Count {
-        left: u32,
-        marker: Option<u32>,
-    },
+    Count { left: u32, marker: Option<u32> },
     /// To take back the phone's last line.
     Undo {},
     /// To have seen the notices.
@@ -52,9 +51,7 @@ pub(super) enum Wanted {
 /// Returns whether a line is clauses alone, which is all that a phone may type.
 pub(super) fn is_clauses(line: &str, heard: &'static Heard) -> bool {
     let first = line.split_whitespace().next().unwrap_or_default();
-    !first.is_empty()
-        && !first.starts_with(['=', '@', '?'])
-        && heard.find_command(first).is_none()
+    !first.is_empty() && !first.starts_with(['=', '@', '?']) && heard.find_command(first).is_none()
 }
 
 /// Returns whether a phone may make a move for a player: it is about the player's own things, and they are in the box.
@@ -86,7 +83,6 @@ pub(super) fn may_make(one: &Move, me: PlayerId, position: &Position) -> bool {
             }
             Move::Hold(_, card) | Move::Drop(_, card) => is_card(card),
             Move::Count(_, color, _) => rules.passenger_colors().any(|known| known == *color),
-            Move::Nothing(_, part, true) => has(*part),
             _ => false,
         }
 }

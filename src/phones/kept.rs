@@ -5,6 +5,7 @@ use std::hint::black_box;
 use std::net::SocketAddr;
 use std::str::FromStr;
 
+use stationmaster_core::PlayerId;
 use stationmaster_table::Owner;
 
 use super::http::{base64url, hex};
@@ -48,12 +49,13 @@ impl Secret {
     }
 }
 
-/// A phone that has entered something: its name, the owner of its lines, and the number of its last request.
+/// A phone that has entered something: its name, the owner of its lines, the number of its last request, and its player.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct KnownPhone {
     pub name: String,
     pub owner: Owner,
     pub last: u64,
+    pub me: Option<PlayerId>,
 }
 
 /// What a draft keeps of phones: where they come in, by what, and who they are.
@@ -64,12 +66,15 @@ pub struct Kept {
     pub phones: Vec<KnownPhone>,
 }
 
-/// One line: `192.168.1.20:4747 SECRET 0123456789abcdef/1/17`.
+/// One line: `192.168.1.20:4747 SECRET 0123456789abcdef/1/17/0`, with phones as name, owner, last number and player.
 impl fmt::Display for Kept {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", self.address, self.secret.0)?;
-        for KnownPhone { name, owner, last } in &self.phones {
-            write!(f, " {name}/{}/{last}", owner.0)?;
+        for phone in &self.phones {
+            write!(f, " {}/{}/{}", phone.name, phone.owner.0, phone.last)?;
+            if let Some(PlayerId(me)) = phone.me {
+                write!(f, "/{me}")?;
+            }
         }
         Ok(())
     }
@@ -96,6 +101,7 @@ impl FromStr for Kept {
                 name: fields.next()?.to_owned(),
                 owner: Owner(fields.next()?.parse().ok()?),
                 last: fields.next()?.parse().ok()?,
+                me: fields.next().and_then(|me| me.parse().ok()).map(PlayerId),
             })
         };
         Ok(Kept {

@@ -1,6 +1,6 @@
 //! Losses that a player is told of until they are seen: what another phone or the table has taken.
 
-use stationmaster_core::{Edition, Move, PlayerId, Position};
+use stationmaster_core::{Card, Edition, Move, PlayerId, Position};
 use stationmaster_table::Entry;
 
 use crate::words::Language;
@@ -16,18 +16,27 @@ pub(super) struct Notice {
 impl Notice {
     /// Returns the losses in a line of the log, each with the player who lost something.
     pub(super) fn of(entry: &Entry) -> impl Iterator<Item = (PlayerId, Notice)> {
-        let lost = entry.moves.iter().filter(|one| {
-            matches!(one, Move::Release(..) | Move::Unbuild(..) | Move::Drop(..))
-        });
+        let lost = entry
+            .moves
+            .iter()
+            .filter(|one| matches!(one, Move::Release(..) | Move::Unbuild(..) | Move::Drop(..)));
         lost.filter_map(|lost| {
             let taker = entry.moves.iter().find_map(|one| match (lost, one) {
-                (Move::Release(_, route), Move::Claim(by, other, _)) => (route == other).then_some(*by),
+                (Move::Release(_, route), Move::Claim(by, other, _)) => {
+                    (route == other).then_some(*by)
+                }
                 (Move::Unbuild(_, city), Move::Build(by, other)) => (city == other).then_some(*by),
                 _ => None,
             });
             let whom = lost.whom()?;
             let by = taker.filter(|by| *by != whom);
-            Some((whom, Notice { lost: lost.clone(), by }))
+            Some((
+                whom,
+                Notice {
+                    lost: lost.clone(),
+                    by,
+                },
+            ))
         })
     }
 
@@ -57,7 +66,7 @@ impl Notice {
         edition: &Edition,
         words: Language,
     ) -> Option<String> {
-        let what = named(&self.lost, position, edition, words);
+        let what = named(&self.lost, edition, words);
         let by = self.by.map(|by| position.name(by));
         self.holds(position)
             .then(|| words.say(Phones::Lost(&what, by.as_ref())))
@@ -65,12 +74,7 @@ impl Notice {
 }
 
 /// Returns a few words for the thing that a move is about: `Lisboa–Madrid`.
-pub(super) fn named(
-    one: &Move,
-    position: &Position,
-    edition: &Edition,
-    words: Language,
-) -> String {
+pub(super) fn named(one: &Move, edition: &Edition, words: Language) -> String {
     let board = edition.board();
     let name = match one {
         Move::Claim(_, route, _) | Move::Release(_, route) | Move::Recolor(_, route, _) => {
@@ -80,17 +84,11 @@ pub(super) fn named(
             board.city_name(*city).to_string()
         }
         Move::Hold(_, card) | Move::Drop(_, card) => {
-            let bonus = position.setup.bonus_tickets.as_deref().unwrap_or_default();
-            let cities = match card.number(edition, bonus) {
-                Some(id) => edition.tickets().get(id.0).map(|ticket| ticket.cities),
-                None => None,
+            let cities = match card {
+                Card::Deck(id) => edition.tickets()[id.0].cities,
+                Card::Bonus(cities, _) => *cities,
             };
-            match (cities, card) {
-                (Some(cities), _) | (None, stationmaster_core::Card::Bonus(cities, _)) => {
-                    board.pair_name(cities).to_string()
-                }
-                (None, _) => String::new(),
-            }
+            board.pair_name(cities).to_string()
         }
         Move::Count(_, color, number) => format!("{number} {}", words.color(*color)),
         Move::Join(_, name, _) | Move::Rename(_, name) => name.to_string(),

@@ -43,7 +43,8 @@ impl Phase {
 
     /// Returns the phase of a table whose own front end is at a place: the hands are open when the table shows the score.
     pub(super) fn of(table: &Table, place: Place) -> Phase {
-        let is_chosen = !matches!(table.first_open(), Place::Edition | Place::Variant);
+        let is_chosen =
+            table.edition().is_some() && !matches!(place, Place::Edition | Place::Variant);
         match table.game() {
             None if is_chosen => Phase::Players,
             None => Phase::Setup,
@@ -88,25 +89,34 @@ pub(super) fn of(
     let colors = table
         .edition()
         .map_or(&[][..], |edition| &edition.rules().colors);
-    let is_free = |color: &&_| position.players.iter().all(|player| player.color != **color);
+    let is_free = |color: &&_| {
+        position
+            .players
+            .iter()
+            .all(|player| player.color != **color)
+    };
     let open = table.unfinished();
-    let players = position.players.iter().zip((0..).map(Seat)).map(|(player, seat)| {
-        let mut value =
-            json!({ "id": player.id, "name": player.name.to_string(), "color": player.color });
-        if let Some(scored) = scored {
-            let (game, counted) = (scored.game(), table.counted(player.id));
-            let open = open.iter().filter(|(id, _)| *id == player.id);
-            value["left"] = json!(game.trains_left(seat));
-            value["laid"] = json!(game.trains(seat));
-            value["points"] = json!(game.route_points(seat));
-            let express = scored.player(seat).express.as_ref();
-            value["longest"] = json!(express.map(|express| express.length));
-            value["counted"] = json!(counted.counted.map(|_| !counted.differs()));
-            value["open"] = open.map(|(_, part)| part.key()).collect();
-            value["done"] = json!(table.is_done(player.id));
-        }
-        value
-    });
+    let players = position
+        .players
+        .iter()
+        .zip((0..).map(Seat))
+        .map(|(player, seat)| {
+            let mut value =
+                json!({ "id": player.id, "name": player.name.to_string(), "color": player.color });
+            if let Some(scored) = scored {
+                let (game, counted) = (scored.game(), table.counted(player.id));
+                let open = open.iter().filter(|(id, _)| *id == player.id);
+                value["left"] = json!(game.trains_left(seat));
+                value["laid"] = json!(game.trains(seat));
+                value["points"] = json!(game.route_points(seat));
+                let express = scored.player(seat).express.as_ref();
+                value["longest"] = json!(express.map(|express| express.length));
+                value["counted"] = json!(counted.counted.map(|_| !counted.differs()));
+                value["open"] = open.map(|(_, part)| part.key()).collect();
+                value["done"] = json!(table.is_done(player.id));
+            }
+            value
+        });
     let mut tracks = Map::new();
     if let Some(game) = table.game() {
         for track in (0..game.board().tracks().len()).map(TrackId) {
@@ -144,7 +154,7 @@ fn own(table: &Table, scored: Option<&Scoreboard>, viewer: &Viewer<'_>) -> Optio
     }
     let undo = viewer.owner.and_then(|owner| table.would_undo(owner));
     let undo = undo.map(|moves| {
-        let mut names = moves.iter().map(|one| named(one, position, edition, words));
+        let mut names = moves.iter().map(|one| named(one, edition, words));
         let first = names.find(|name| !name.is_empty()).unwrap_or_default();
         match names.filter(|name| !name.is_empty()).count() {
             0 => first,
@@ -159,7 +169,11 @@ fn own(table: &Table, scored: Option<&Scoreboard>, viewer: &Viewer<'_>) -> Optio
     let ticket = |one: &ScoredTicket| {
         let points = game.ticket(one.ticket).points;
         let is_completed = one.is_completed();
-        let points = if is_completed { points } else { Points(0) - points };
+        let points = if is_completed {
+            points
+        } else {
+            Points(0) - points
+        };
         json!({ "id": one.ticket.0, "completed": is_completed, "points": points })
     };
     own["tickets"] = all.list.iter().map(ticket).collect();
@@ -167,7 +181,12 @@ fn own(table: &Table, scored: Option<&Scoreboard>, viewer: &Viewer<'_>) -> Optio
     own["sum"] = json!(all.points);
     if game.rules().bonuses.passengers.is_some() {
         let colors = game.rules().passenger_colors();
-        let counts = colors.map(|color| (color.key().to_owned(), json!(position.passengers_of(me, color))));
+        let counts = colors.map(|color| {
+            (
+                color.key().to_owned(),
+                json!(position.passengers_of(me, color)),
+            )
+        });
         own["passengers"] = counts.collect::<Map<_, _>>().into();
     }
     Some(own)
@@ -203,5 +222,10 @@ pub(super) fn picture(table: &Table, words: Language) -> Option<Vec<u8>> {
     let scored = score(table.game()?);
     let layout = Layout::of(scored.game().board()).ok()?;
     let view = View::new(&scored, Focus::Everything);
-    Some(map::draw_share(&view, &layout, PictureFormat::to_send()?, words))
+    Some(map::draw_share(
+        &view,
+        &layout,
+        PictureFormat::to_send()?,
+        words,
+    ))
 }

@@ -42,11 +42,17 @@ pub(in crate::cli) fn choose(ui: &Ui) -> Result<Invitation> {
     let words = ui.err.language;
     let mut known = interfaces();
     while known.len() > 1 {
-        complain(&format!("{}\n{}", words.label(PhonesLabel::WhichAddress), listed(&known, words)));
+        complain(&format!(
+            "{}\n{}",
+            words.label(PhonesLabel::WhichAddress),
+            listed(&known, words)
+        ));
         let line = ask("› ")?;
         match line.parse::<usize>() {
             _ if line.is_empty() => known.truncate(1),
-            Ok(number @ 1..) if number <= known.len() => known = vec![known.swap_remove(number - 1)],
+            Ok(number @ 1..) if number <= known.len() => {
+                known = vec![known.swap_remove(number - 1)]
+            }
             _ => {}
         }
     }
@@ -89,19 +95,33 @@ pub(super) fn listen(
     before: Option<SocketAddr>,
     words: Language,
 ) -> std::result::Result<TcpListener, String> {
-    let outward = || interfaces().first().map(|one| SocketAddr::new(one.address, 0));
+    let outward = || {
+        interfaces()
+            .first()
+            .map(|one| SocketAddr::new(one.address, 0))
+    };
     let is_asked = |ip: IpAddr| asked.is_none_or(|asked| asked.ip() == ip);
     let before = before.filter(|before| is_asked(before.ip()));
     let Some(first) = before.or(asked).or_else(outward) else {
         return Err(words.label(PhonesLabel::NoAddress).to_owned());
     };
     let port = asked.map_or(0, |asked| asked.port());
-    let ports = if port == 0 { vec![first.port(), PORT, 0] } else { vec![port] };
-    let mut tried: Vec<SocketAddr> = ports.into_iter().map(|port| SocketAddr::new(first.ip(), port)).collect();
+    let ports = if port == 0 {
+        vec![first.port(), PORT, 0]
+    } else {
+        vec![port]
+    };
+    let mut tried: Vec<SocketAddr> = ports
+        .into_iter()
+        .map(|port| SocketAddr::new(first.ip(), port))
+        .collect();
     // The network may be another than before.
     tried.extend(outward().filter(|_| asked.is_none()));
     let failed = |error: std::io::Error| {
-        words.say(Said::CannotListen(&tried[0].to_string(), &error.to_string()))
+        words.say(Said::CannotListen(
+            &tried[0].to_string(),
+            &error.to_string(),
+        ))
     };
     let mut first_error = None;
     for address in &tried {

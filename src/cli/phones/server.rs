@@ -77,7 +77,11 @@ impl<'env> Server<'env> {
     }
 
     /// Lets phones in until the server stops.
-    pub(super) fn serve<'scope>(self: Arc<Self>, listener: &TcpListener, scope: &'scope Scope<'scope, 'env>) {
+    pub(super) fn serve<'scope>(
+        self: Arc<Self>,
+        listener: &TcpListener,
+        scope: &'scope Scope<'scope, 'env>,
+    ) {
         let mut looked = Instant::now();
         while !self.stops.load(Ordering::Acquire) {
             match listener.accept() {
@@ -85,7 +89,8 @@ impl<'env> Server<'env> {
                     Some(slot) => {
                         let server = self.clone();
                         // Where the system has no more threads, the connection is closed.
-                        let _full = Builder::new().spawn_scoped(scope, move || server.connection(stream, &slot));
+                        let _full = Builder::new()
+                            .spawn_scoped(scope, move || server.connection(stream, &slot));
                     }
                     None => full(&stream),
                 },
@@ -180,12 +185,15 @@ impl<'env> Server<'env> {
         let response = match wire::read(stream, slot.peer, self.opened.elapsed()) {
             Ok(request) => {
                 let received = lock(&self.handler).receive(&request);
-                received.map_or_else(|response| response, |visitor| {
-                    slot.asks(true);
-                    let response = self.answer(&visitor, &request);
-                    slot.asks(false);
-                    response
-                })
+                received.map_or_else(
+                    |response| response,
+                    |visitor| {
+                        slot.asks(true);
+                        let response = self.answer(&visitor, &request);
+                        slot.asks(false);
+                        response
+                    },
+                )
             }
             Err(status) => Response::empty(status),
         };
@@ -229,7 +237,11 @@ impl<'env> Server<'env> {
             self.shown().writes = Some(written);
             self.news.fetch_add(1, Ordering::Release);
         }
-        if is_lost { response.not_kept(request.language()) } else { response }
+        if is_lost {
+            response.not_kept(request.language())
+        } else {
+            response
+        }
     }
 
     /// Sends states until the phone closes or the server stops; a slow phone skips some.

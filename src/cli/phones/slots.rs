@@ -55,22 +55,38 @@ impl Slots {
         let socket = socket.try_clone().ok()?;
         let mut open = self.open();
         let is_full = open.taken.len() >= MOST_CONNECTIONS;
-        let of_peer = open.taken.values().filter(|taken| taken.peer == peer).count();
+        let of_peer = open
+            .taken
+            .values()
+            .filter(|taken| taken.peer == peer)
+            .count();
         if is_full || (of_peer >= MOST_OF_A_PEER && !peer.is_loopback()) {
             let goes = open.dispensable(|taken| is_full || taken.peer == peer)?;
             open.close(goes);
         }
         let number = open.next;
         open.next += 1;
-        let taken = Taken { peer, socket, asks: false, streams: None };
+        let taken = Taken {
+            peer,
+            socket,
+            asks: false,
+            streams: None,
+        };
         open.taken.insert(number, taken);
-        Some(Slot { slots: self.clone(), number, peer })
+        Some(Slot {
+            slots: self.clone(),
+            number,
+            peer,
+        })
     }
 
     /// Returns how many streams of states there are.
     pub(super) fn streams(&self) -> usize {
         let open = self.open();
-        open.taken.values().filter(|taken| taken.streams.is_some()).count()
+        open.taken
+            .values()
+            .filter(|taken| taken.streams.is_some())
+            .count()
     }
 
     /// Closes all connections.
@@ -95,9 +111,14 @@ impl Open {
         let is_idle = |taken: &Taken| !taken.asks && taken.streams.is_none();
         let alike = |peer: IpAddr| {
             let idle = self.taken.values().filter(|taken| is_idle(taken));
-            idle.filter(|taken| taken.peer == peer).count().max(OF_A_BROWSER)
+            idle.filter(|taken| taken.peer == peer)
+                .count()
+                .max(OF_A_BROWSER)
         };
-        let idle = self.taken.iter().filter(|(_, taken)| among(taken) && is_idle(taken));
+        let idle = self
+            .taken
+            .iter()
+            .filter(|(_, taken)| among(taken) && is_idle(taken));
         let goes = idle.min_by_key(|(number, taken)| (Reverse(alike(taken.peer)), **number));
         goes.map(|(number, _)| *number)
     }
@@ -120,7 +141,9 @@ impl Open {
         let begun = |taken: &Taken| Some((taken.peer, taken.streams.as_ref()?.1));
         let streams: Vec<(IpAddr, u64)> = self.taken.values().filter_map(begun).collect();
         let of = |peer: IpAddr| streams.iter().filter(|(other, _)| *other == peer).count();
-        let goes = streams.iter().max_by_key(|(peer, begun)| (of(*peer), Reverse(*begun)));
+        let goes = streams
+            .iter()
+            .max_by_key(|(peer, begun)| (of(*peer), Reverse(*begun)));
         let (peer, _) = goes.filter(|_| streams.len() > MOST_STREAMS)?;
         Some((*peer, of(*peer)))
     }
@@ -145,7 +168,11 @@ impl Slot {
             taken.streams = Some((phone.to_owned(), now));
         }
         open.keep_streams(MOST_STREAMS_OF_A_PHONE, |_, other| other == phone);
-        let most = if self.peer.is_loopback() { MOST_STREAMS_BY_TUNNEL } else { MOST_STREAMS_OF_A_PEER };
+        let most = if self.peer.is_loopback() {
+            MOST_STREAMS_BY_TUNNEL
+        } else {
+            MOST_STREAMS_OF_A_PEER
+        };
         open.keep_streams(most, |peer, _| peer == self.peer);
         while let Some((peer, streams)) = open.streams_most() {
             open.keep_streams(streams - 1, |other, _| other == peer);

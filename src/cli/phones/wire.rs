@@ -61,7 +61,11 @@ pub(super) fn read(stream: &mut TcpStream, peer: IpAddr, at: Duration) -> Result
 
 /// Returns the request of a head; `None` where a header is no plain text.
 fn request(head: &httparse::Request<'_, '_>, peer: IpAddr, at: Duration) -> Option<Request> {
-    let is_plain = |value: &&str| value.bytes().all(|byte| byte == b'\t' || (32..127).contains(&byte));
+    let is_plain = |value: &&str| {
+        value
+            .bytes()
+            .all(|byte| byte == b'\t' || (32..127).contains(&byte))
+    };
     let headers = head.headers.iter().map(|header| {
         let value = str::from_utf8(header.value).ok().filter(is_plain)?;
         Some((header.name.to_ascii_lowercase(), value.to_owned()))
@@ -90,7 +94,9 @@ fn receive(stream: &mut TcpStream, bytes: &mut Vec<u8>, until: Instant) -> Resul
             Ok(())
         }
         Err(error) if error.kind() == ErrorKind::Interrupted => Ok(()),
-        Err(error) if matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut) => Err(408),
+        Err(error) if matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut) => {
+            Err(408)
+        }
         Err(_) => Err(400),
     }
 }

@@ -12,7 +12,9 @@ pub(crate) fn say(sentence: Phones<'_>) -> String {
             format!("Turned away: {}.", Count(times as usize, "wrong link"))
         }
         Phones::Lost(what, Some(by)) => format!("{by} has taken {what} over from you."),
-        Phones::Lost(what, None) => format!("{what} is no longer yours: it was taken back elsewhere."),
+        Phones::Lost(what, None) => {
+            format!("{what} is no longer yours: it was taken back elsewhere.")
+        }
         Phones::Interface(name, address) => format!("{address} ({name})"),
         Phones::AddressGone(address) => format!(
             "The phones found this computer at {address}, which it no longer has. `phones` lets them in at its address of now, by a new code."
@@ -58,10 +60,16 @@ pub(crate) fn text(label: PhonesLabel) -> &'static str {
         PhonesLabel::OtherGame => {
             "That page was from another game; now it shows this one. Nothing was entered."
         }
-        PhonesLabel::AllDone => "Everything is entered by phone: `score` shows the result here and there.",
+        PhonesLabel::AllDone => {
+            "Everything is entered by phone: `score` shows the result here and there."
+        }
         PhonesLabel::Removed => "You are no longer in the game. Join again, or ask at the table.",
-        PhonesLabel::ClausesOnly => "Only what is yours is typed here, such as two cities; - in front takes back.",
-        PhonesLabel::HeldByAnother => "Another player holds that ticket. If that is a mistake, the table can correct it.",
+        PhonesLabel::ClausesOnly => {
+            "Only what is yours is typed here, such as two cities; - in front takes back."
+        }
+        PhonesLabel::HeldByAnother => {
+            "Another player holds that ticket. If that is a mistake, the table can correct it."
+        }
         PhonesLabel::Count => "your count",
         PhonesLabel::CountAgain => "Your count does not agree any more: count again.",
         PhonesLabel::NotKept => {
@@ -73,6 +81,7 @@ pub(crate) fn text(label: PhonesLabel) -> &'static str {
 
 /// Returns the names, with a mark behind those of whom everything is entered.
 fn marked(players: &[(Text, bool)]) -> Vec<String> {
-    let marked = |(name, is_done): &(Text, bool)| format!("{name}{}", if *is_done { " ✓" } else { "" });
+    let marked =
+        |(name, is_done): &(Text, bool)| format!("{name}{}", if *is_done { " ✓" } else { "" });
     players.iter().map(marked).collect()
 }

@@ -64,10 +64,16 @@ pub(crate) fn text(label: PhonesLabel) -> &'static str {
         PhonesLabel::OtherGame => {
             "Quella pagina era di un'altra partita; ora mostra questa. Non è stato inserito niente."
         }
-        PhonesLabel::AllDone => "Coi telefoni è tutto inserito: `punteggio` mostra il risultato qui e lì.",
+        PhonesLabel::AllDone => {
+            "Coi telefoni è tutto inserito: `punteggio` mostra il risultato qui e lì."
+        }
         PhonesLabel::Removed => "Non sei più in partita. Entra di nuovo, o chiedi al tavolo.",
-        PhonesLabel::ClausesOnly => "Qui si scrive solo quel che è tuo, come due città; - davanti lo restituisce.",
-        PhonesLabel::HeldByAnother => "Quel biglietto è di un altro giocatore. Se è un errore, si corregge al tavolo.",
+        PhonesLabel::ClausesOnly => {
+            "Qui si scrive solo quel che è tuo, come due città; - davanti lo restituisce."
+        }
+        PhonesLabel::HeldByAnother => {
+            "Quel biglietto è di un altro giocatore. Se è un errore, si corregge al tavolo."
+        }
         PhonesLabel::Count => "il tuo conteggio",
         PhonesLabel::CountAgain => "Il tuo conteggio non torna più: conta di nuovo.",
         PhonesLabel::NotKept => {
@@ -78,6 +84,7 @@ pub(crate) fn text(label: PhonesLabel) -> &'static str {
 
 /// Returns the names, with a mark behind those of whom everything is entered.
 fn marked(players: &[(Text, bool)]) -> Vec<String> {
-    let marked = |(name, is_done): &(Text, bool)| format!("{name}{}", if *is_done { " ✓" } else { "" });
+    let marked =
+        |(name, is_done): &(Text, bool)| format!("{name}{}", if *is_done { " ✓" } else { "" });
     players.iter().map(marked).collect()
 }
