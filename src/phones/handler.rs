@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use stationmaster_core::{Move, Part};
+use stationmaster_core::{CityId, Move, Part, RouteId};
 use stationmaster_table::{FrontEnd, Owner, Place, Refused, Reply, Table, Told, Word, Wrong};
 
 use super::auth::{Auth, Guest};
@@ -620,7 +620,7 @@ impl Handler {
         if line.len() > LONGEST_LINE {
             return Response::says(413, PhonesLabel::TooMuch, words);
         }
-        let mut told = json!({ "ok": true, "says": null, "tracks": [], "cities": [] });
+        let mut told = json!({ "ok": true, "says": null, "routes": [], "cities": [] });
         if !is_clauses(&line, front.heard) {
             if !line.trim().is_empty() {
                 told["ok"] = false.into();
@@ -634,29 +634,27 @@ impl Handler {
         if is_held {
             told["ok"] = false.into();
             told["says"] = words.label(PhonesLabel::HeldByAnother).into();
-        } else if let Some((is_right, text)) = say::preview(&preview, table, &look(words)) {
-            told["ok"] = is_right.into();
+        } else if let Some((refuses, text)) = say::preview(&preview, table, &look(words)) {
+            told["ok"] = (!refuses).into();
             told["says"] = text.into();
         }
-        let mut tracks: Vec<usize> = Vec::new();
-        let mut cities: Vec<usize> = Vec::new();
-        for entered in preview.reply.told.iter().filter_map(|told| match told {
+        let entered = preview.reply.told.iter().filter_map(|told| match told {
             Told::Entered(entered) => Some(entered),
             _ => None,
-        }) {
-            cities.extend(entered.path.iter().map(|city| city.0));
+        });
+        let mut routes: Vec<RouteId> = Vec::new();
+        let mut cities: Vec<CityId> = Vec::new();
+        for entered in entered {
+            cities.extend(&entered.path);
             for one in entered.added.iter().chain(&entered.had) {
-                match (one, table.edition()) {
-                    (Move::Claim(_, route, _), Some(edition)) => {
-                        tracks.extend(edition.board().route(*route).track_ids().map(|id| id.0));
-                    }
-                    (Move::Build(_, city), _) => cities.push(city.0),
+                match one {
+                    Move::Claim(_, route, _) => routes.push(*route),
+                    Move::Build(_, city) => cities.push(*city),
                     _ => {}
                 }
             }
         }
-        told["tracks"] = tracks.into();
-        told["cities"] = cities.into();
+        (told["routes"], told["cities"]) = (json!(routes), json!(cities));
         Response::json(200, &told)
     }
 }
