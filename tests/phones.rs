@@ -71,6 +71,16 @@ impl Evening {
     fn types(&mut self, line: &str) {
         let reply = self.table.enter(&mut self.front, line);
         assert!(reply.refused.is_empty(), "{line}: {:?}", reply.refused);
+        self.keep();
+    }
+
+    /// Puts on disk what is entered, as the table does before it reads the next key.
+    fn keep(&mut self) {
+        let kept = stationmaster_table::Kept {
+            phones: Some(self.handler.kept().to_string()),
+            ..stationmaster_table::Kept::default()
+        };
+        self.disk = self.table.draft(&self.front, &kept);
     }
 
     fn send(&mut self, request: &Request) -> Response {
@@ -81,11 +91,7 @@ impl Evening {
         let table = Some((&mut self.table, self.front.place));
         let response = self.handler.answer(&visitor, request, table);
         if response.enters {
-            let kept = stationmaster_table::Kept {
-                phones: Some(self.handler.kept().to_string()),
-                ..stationmaster_table::Kept::default()
-            };
-            self.disk = self.table.draft(&self.front, &kept);
+            self.keep();
         }
         response
     }

@@ -81,7 +81,7 @@ fn a_player_is_told_of_a_loss_until_it_is_seen() {
     let (anna, ben) = (evening.phone(), evening.phone());
     evening.line(&ben, 1, "routes", "par mar");
     evening.said(&ben, &json!({ "me": 1, "count": { "left": 41 } }));
-    let track = named(&mut evening, &anna, "tracks", "Paris - Marseille");
+    let track = named(&mut evening, &anna, "tracks", "Marseille - Paris");
     let refused = evening.taps(&anna, 0, &claim(0, &track));
     assert_eq!(
         (&refused["ok"], &refused["take"]),
@@ -96,7 +96,7 @@ fn a_player_is_told_of_a_loss_until_it_is_seen() {
         "{taken}"
     );
     let told = json!([
-        "Anna has taken Paris–Marseille over from you.",
+        "Anna has taken Marseille–Paris over from you.",
         "Your count does not agree any more: count again."
     ]);
     for _ in 0..2 {
