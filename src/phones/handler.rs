@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use stationmaster_core::{CityId, Move, Part, RouteId};
+use stationmaster_core::{CityId, Move, Part, Position, RouteId};
 use stationmaster_table::{FrontEnd, Owner, Place, Refused, Reply, Table, Told, Word, Wrong};
 
 use super::auth::{Auth, Guest};
@@ -54,8 +54,8 @@ pub struct Handler {
     seen: Option<(u64, Phase, usize)>,
     /// The score of the table's version, which all phones ask for.
     scored: Option<(u64, Scoreboard)>,
-    /// The lines of the log that were searched for losses.
-    searched: Option<usize>,
+    /// The position and the lines of the log that were searched for losses.
+    searched: Option<(Position, usize)>,
     notices: BTreeMap<PlayerId, Vec<Notice>>,
     news: Vec<Reply>,
     drawn: Option<(String, String)>,
@@ -391,21 +391,19 @@ impl Handler {
 
     /// Notes what players with a phone have lost by new lines of others.
     fn note_losses(&mut self, table: &Table) {
-        let entries = table.log().entries();
-        let first = *self.searched.get_or_insert(entries.len());
-        for entry in entries.iter().skip(first) {
-            for (player, notice) in Notice::of(entry) {
-                let mut phones = self
-                    .phones
-                    .values()
-                    .filter(|phone| phone.me == Some(player))
-                    .peekable();
-                if phones.peek().is_some() && phones.all(|phone| phone.owner != Some(entry.owner)) {
+        let (position, entries) = (table.position(), table.log().entries());
+        if let Some((before, known)) = self.searched.take()
+            && let Some(last) = entries.last().filter(|_| known != entries.len())
+        {
+            for (player, notice) in Notice::between(&before, position) {
+                let is_its = |phone: &&Phone| phone.me == Some(player);
+                let mut phones = self.phones.values().filter(is_its).peekable();
+                if phones.peek().is_some() && phones.all(|phone| phone.owner != Some(last.owner)) {
                     self.notices.entry(player).or_default().push(notice);
                 }
             }
         }
-        self.searched = Some(entries.len());
+        self.searched = Some((position.clone(), entries.len()));
     }
 
     fn board(&mut self, table: &Table) -> Option<Response> {

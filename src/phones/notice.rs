@@ -1,62 +1,43 @@
 //! Losses that a player is told of until they are seen: what another phone or the table has taken.
 
 use stationmaster_core::{Card, Edition, Move, PlayerId, Position};
-use stationmaster_table::Entry;
 
 use crate::words::Language;
 use crate::words::phones::{Phones, PhonesLabel};
 
-/// A thing that a player had, as the move that took it away, with the player who has it now.
+/// A thing that a player had, as the move that adds it, with the player who got it.
 #[derive(Debug, Clone)]
 pub(super) struct Notice {
-    pub(super) lost: Move,
+    lost: Move,
     by: Option<PlayerId>,
 }
 
 impl Notice {
-    /// Returns the losses in a line of the log, each with the player who lost something.
-    pub(super) fn of(entry: &Entry) -> impl Iterator<Item = (PlayerId, Notice)> {
-        let lost = entry
-            .moves
+    /// Returns the losses between two positions, each with the player who lost something.
+    pub(super) fn between<'a>(
+        before: &Position,
+        now: &'a Position,
+    ) -> impl Iterator<Item = (PlayerId, Notice)> + 'a {
+        let (had, has) = (before.things(), now.things());
+        let new: Vec<Move> = has
             .iter()
-            .filter(|one| matches!(one, Move::Release(..) | Move::Unbuild(..) | Move::Drop(..)));
-        lost.filter_map(|lost| {
-            let taker = entry.moves.iter().find_map(|one| match (lost, one) {
-                (Move::Release(_, route), Move::Claim(by, other, _)) => {
-                    (route == other).then_some(*by)
-                }
-                (Move::Unbuild(_, city), Move::Build(by, other)) => (city == other).then_some(*by),
-                _ => None,
+            .filter(|one| !had.contains(one))
+            .cloned()
+            .collect();
+        let lost = had
+            .into_iter()
+            .filter(move |one| !has.iter().any(|other| is_same(one, other)));
+        lost.filter_map(move |lost| {
+            let whom = lost.whom().filter(|id| now.player(*id).is_some())?;
+            let taken = new.iter().find(|one| match (&lost, one) {
+                (Move::Claim(_, route, _), Move::Claim(_, other, _)) => route == other,
+                (Move::Build(_, city), Move::Build(_, other)) => city == other,
+                _ => false,
             });
-            let whom = lost.whom()?;
-            let by = taker.filter(|by| *by != whom);
-            Some((
-                whom,
-                Notice {
-                    lost: lost.clone(),
-                    by,
-                },
-            ))
+            let is_thing = matches!(lost, Move::Claim(..) | Move::Build(..) | Move::Hold(..));
+            let by = taken.and_then(Move::whom);
+            is_thing.then_some((whom, Notice { lost, by }))
         })
-    }
-
-    /// Returns whether the player still lacks what was lost.
-    fn holds(&self, position: &Position) -> bool {
-        !match &self.lost {
-            Move::Release(by, route) => position
-                .claims
-                .iter()
-                .any(|claim| claim.by == *by && claim.route == *route),
-            Move::Unbuild(by, city) => position
-                .stations
-                .iter()
-                .any(|station| station.by == *by && station.city == Some(*city)),
-            Move::Drop(by, card) => position
-                .tickets
-                .iter()
-                .any(|held| held.by == *by && held.card == *card),
-            _ => true,
-        }
     }
 
     /// Returns the sentence, unless the player has it again.
@@ -66,10 +47,18 @@ impl Notice {
         edition: &Edition,
         words: Language,
     ) -> Option<String> {
-        let what = named(&self.lost, edition, words);
+        let is_back = position.things().iter().any(|one| is_same(one, &self.lost));
         let by = self.by.map(|by| position.name(by));
-        self.holds(position)
-            .then(|| words.say(Phones::Lost(&what, by.as_ref())))
+        let what = named(&self.lost, edition, words);
+        (!is_back).then(|| words.say(Phones::Lost(&what, by.as_ref())))
+    }
+}
+
+/// Returns whether two moves add the same thing to the same player, whichever track it is.
+fn is_same(one: &Move, other: &Move) -> bool {
+    match (one, other) {
+        (Move::Claim(a, route, _), Move::Claim(b, same, _)) => a == b && route == same,
+        _ => one == other,
     }
 }
 
@@ -80,9 +69,7 @@ pub(super) fn named(one: &Move, edition: &Edition, words: Language) -> String {
         Move::Claim(_, route, _) | Move::Release(_, route) | Move::Recolor(_, route, _) => {
             board.route_name(*route).to_string()
         }
-        Move::Build(_, city) | Move::Unbuild(_, city) | Move::Open(_, city, _) => {
-            board.city_name(*city).to_string()
-        }
+        Move::Build(_, city) | Move::Unbuild(_, city) => board.city_name(*city).to_string(),
         Move::Hold(_, card) | Move::Drop(_, card) => {
             let cities = match card {
                 Card::Deck(id) => edition.tickets()[id.0].cities,
@@ -91,8 +78,8 @@ pub(super) fn named(one: &Move, edition: &Edition, words: Language) -> String {
             board.pair_name(cities).to_string()
         }
         Move::Count(_, color, number) => format!("{number} {}", words.color(*color)),
-        Move::Join(_, name, _) | Move::Rename(_, name) => name.to_string(),
-        Move::Counts(..) | Move::Marker(..) => words.label(PhonesLabel::Count).to_owned(),
+        Move::Join(_, name, _) => name.to_string(),
+        Move::Counts(..) => words.label(PhonesLabel::Count).to_owned(),
         _ => String::new(),
     };
     name.replace(" - ", "–")

@@ -154,11 +154,11 @@ fn own(table: &Table, scored: Option<&Scoreboard>, viewer: &Viewer<'_>) -> Optio
     }
     let undo = viewer.owner.and_then(|owner| table.would_undo(owner));
     let undo = undo.map(|moves| {
-        let mut names = moves.iter().map(|one| named(one, edition, words));
-        let first = names.find(|name| !name.is_empty()).unwrap_or_default();
-        match names.filter(|name| !name.is_empty()).count() {
-            0 => first,
-            more => format!("{first} +{more}"),
+        let names = moves.iter().map(|one| named(one, edition, words));
+        let names: Vec<String> = names.filter(|name| !name.is_empty()).collect();
+        match &names[..] {
+            [first, _, ..] => format!("{first} +{}", names.len() - 1),
+            names => names.concat(),
         }
     });
     let mut own = json!({ "id": me, "tickets": [], "completed": 0, "sum": 0, "undo": undo, "notices": notices });

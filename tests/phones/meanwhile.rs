@@ -111,7 +111,7 @@ fn a_player_is_told_of_a_loss_until_it_is_seen() {
         evening.state(&ben, 1)["me"]["notices"]
             .as_array()
             .map(Vec::len),
-        Some(1)
+        Some(2)
     );
     evening.types("@ben par die");
     assert_eq!(evening.state(&ben, 1)["me"]["notices"], json!([]));

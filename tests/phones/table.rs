@@ -71,7 +71,9 @@ fn a_phone_joins_taps_and_types() {
 fn a_double_track_is_named_by_its_color() {
     let mut evening = Evening::begin();
     let phone = evening.phone();
-    evening.types("add Dora brown");
+    for player in ["Dora brown", "Emil purple"] {
+        evening.types(&format!("add {player}"));
+    }
     let white = named(&mut evening, &phone, "tracks", "Frankfurt - Paris (white)");
     assert_eq!(white["which"], json!({ "color": "white" }));
     evening.taps(&phone, 0, &claim(0, &white));
@@ -80,7 +82,7 @@ fn a_double_track_is_named_by_its_color() {
     let taken = evening.taps(&phone, 2, &claim(2, &white));
     assert_eq!(
         (&taken["ok"], &taken["take"]),
-        (&json!(false), &json!(true)),
+        (&json!(false), &json!(false)),
         "{taken}"
     );
 }
@@ -115,11 +117,7 @@ fn no_command_is_obeyed() {
     ] {
         for part in ["routes", "stations", "tickets"] {
             let answer = evening.line(&phone, 0, part, line);
-            assert_eq!(
-                answer["ok"] == json!(true),
-                (line, part) == ("par die, undo", "routes"),
-                "{line}: {answer}"
-            );
+            assert_eq!(answer["ok"], json!(false), "{line}: {answer}");
             evening.live(&phone, 0, part, line);
         }
         if line == "par die, undo" {
