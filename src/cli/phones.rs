@@ -175,18 +175,35 @@ impl<'scope, 'env> Phones<'scope, 'env> {
             .clone_into(&mut self.closed.borrow_mut());
     }
 
+    /// Lets phones in where the draft has them with which the table now goes on.
+    pub(super) fn resumed(&self) {
+        let invited = again(&self.shared.sitting().kept);
+        if let Some(invited) = invited {
+            self.halt(End::Left);
+            self.try_open(invited);
+        }
+    }
+
     /// Lets nobody in any more, and forgets the secret. Phones are told whether the game is saved. Returns whether anybody was let in
     /// before.
     pub(super) fn close(&self, is_saved: bool) -> bool {
-        let Some(running) = self.running.borrow_mut().take() else {
-            return false;
-        };
-        running
-            .server
-            .stop(if is_saved { End::Saved } else { End::Left });
-        let _ended = running.thread.join();
-        self.keep(None);
-        true
+        let end = if is_saved { End::Saved } else { End::Left };
+        let was_open = self.halt(end);
+        if was_open {
+            self.keep(None);
+        }
+        was_open
+    }
+
+    /// Stops the server; returns whether there was one.
+    fn halt(&self, end: End) -> bool {
+        let running = self.running.borrow_mut().take();
+        let was_open = running.is_some();
+        if let Some(running) = running {
+            running.server.stop(end);
+            let _ended = running.thread.join();
+        }
+        was_open
     }
 
     /// Returns how often there was something new to see.

@@ -106,13 +106,13 @@ pub(super) fn listen(
         return Err(words.label(PhonesLabel::NoAddress).to_owned());
     };
     let port = asked.map_or(0, |asked| asked.port());
-    let ports = if port == 0 {
-        vec![first.port(), PORT, 0]
-    } else {
-        vec![port]
+    let ports = match port {
+        0 => vec![first.port(), PORT],
+        port => vec![port],
     };
+    let ports = ports.into_iter().filter(|known| *known != 0);
+    let ports = ports.chain((port == 0).then_some(0));
     let mut tried: Vec<SocketAddr> = ports
-        .into_iter()
         .map(|port| SocketAddr::new(first.ip(), port))
         .collect();
     // The network may be another than before.

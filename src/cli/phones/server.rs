@@ -195,7 +195,8 @@ impl<'env> Server<'env> {
                     },
                 )
             }
-            Err(status) => Response::empty(status),
+            Err(Some(status)) => Response::empty(status),
+            Err(None) => return Ok(()),
         };
         sleep(response.delay);
         if let Body::Events(follower) = &response.body {

@@ -22,8 +22,9 @@ const LINGER: Duration = Duration::from_millis(100);
 ///
 /// # Errors
 ///
-/// The status that it is refused with.
-pub(super) fn read(stream: &mut TcpStream, peer: IpAddr, at: Duration) -> Result<Request, u16> {
+/// The status that it is refused with; `None` where nothing came, as on a connection that a browser opens ahead: an answer there would
+/// be taken for that to the next request.
+pub(super) fn read(stream: &mut TcpStream, peer: IpAddr, at: Duration) -> Result<Request, Option<u16>> {
     let until = Instant::now() + PATIENCE;
     let mut bytes = Vec::new();
     let (mut request, begins, length) = loop {
@@ -31,23 +32,26 @@ pub(super) fn read(stream: &mut TcpStream, peer: IpAddr, at: Duration) -> Result
         let mut head = httparse::Request::new(&mut headers);
         match head.parse(&bytes) {
             Ok(Status::Complete(begins)) => {
-                let request = request(&head, peer, at).ok_or(400u16)?;
+                let request = request(&head, peer, at).ok_or(Some(400))?;
                 if head.version != Some(1) {
-                    return Err(505);
+                    return Err(Some(505));
                 }
                 let length = request.header("content-length").ok().flatten();
                 let length = length.and_then(|length| length.parse().ok()).unwrap_or(0);
                 break (request, begins, length);
             }
-            Ok(Status::Partial) if bytes.len() >= LONGEST_HEAD => return Err(431),
-            Ok(Status::Partial) => receive(stream, &mut bytes, until)?,
-            Err(Error::TooManyHeaders) => return Err(431),
-            Err(Error::Version) => return Err(505),
-            Err(_) => return Err(400),
+            Ok(Status::Partial) if bytes.len() >= LONGEST_HEAD => return Err(Some(431)),
+            Ok(Status::Partial) => {
+                let received = receive(stream, &mut bytes, until);
+                received.map_err(|status| Some(status).filter(|_| !bytes.is_empty()))?;
+            }
+            Err(Error::TooManyHeaders) => return Err(Some(431)),
+            Err(Error::Version) => return Err(Some(505)),
+            Err(_) => return Err(Some(400)),
         }
     };
     if begins > LONGEST_HEAD {
-        return Err(431);
+        return Err(Some(431));
     }
     // A longer body is refused by its length, and not read.
     if length <= LONGEST_BODY {
