@@ -131,10 +131,10 @@ pub mod guide;
 pub mod entry;
 #[cfg(not(feature = "internal"))]
 mod entry;
-#[cfg(any())]
+#[cfg(all(feature = "phones", feature = "internal"))]
 #[doc(hidden)]
 pub mod phones;
-#[cfg(any())]
+#[cfg(all(feature = "phones", not(feature = "internal")))]
 mod phones;
 #[cfg(feature = "internal")]
 #[doc(hidden)]

@@ -279,7 +279,7 @@ fn hold(
         let ended = front.ask(&shared, &phones, ui);
         shared.sitting().kept.phones = None;
         shared.has_ended.store(true, Ordering::Relaxed);
-        phones.close();
+        phones.close(matches!(ended, Ok(End::Saved(_))));
         ended
     });
     let Shared {
