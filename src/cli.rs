@@ -1,7 +1,6 @@
 //! The command line: parses it, reads the files, asks the library, prints, and chooses the exit code.
 
 mod args;
-mod ask;
 mod board;
 mod bug;
 mod check;
@@ -36,7 +35,7 @@ mod reach;
 mod saved;
 mod saving;
 mod score;
-#[cfg(feature = "screen")]
+#[cfg(any())]
 pub mod screen;
 mod terminal;
 mod ui;

@@ -30,7 +30,7 @@ use std::time::SystemTime;
 use self::disk::{Disk, in_the_way, is_left};
 pub use self::draft_file::{DraftFile, OpenDrafts, draft_text};
 pub use self::error::{Action, Reason, StoreError};
-pub use self::games::{Corrects, OldGame, is_link, save_to};
+pub use self::games::{Corrected, Corrects, OldGame, is_link, save_to};
 pub use self::order::{as_saved, day_in_name};
 use self::read::open_regular;
 pub use self::read::{read, read_limited};

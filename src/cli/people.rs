@@ -21,7 +21,7 @@ use crate::words::{History, Language, Message};
 use super::args::{Format, PeopleArgs, PeopleChange};
 use super::exit::{CommandError, Exit, Result};
 use super::files;
-use super::prompt::at_terminal;
+use super::prompt::Prompt;
 use super::ui::{Ui, complain, for_people, print, say};
 
 pub(super) fn run(args: &PeopleArgs, store: &Store, ui: &Ui) -> Result<()> {
@@ -152,12 +152,13 @@ fn agreed(told: &str, files: &[Renamed], yes: bool, ui: &Ui) -> Result<bool> {
     if yes {
         return Ok(true);
     }
-    let prompt = &mut *at_terminal(ui, CommandError::NoConsent)?;
+    let prompt = Prompt::at_terminal(ui, CommandError::NoConsent)?;
     let labels = [
         look.language.label(NamesLabel::ChangeThem),
         look.language.label(SavingLabel::YesOrNo),
     ];
-    Ok(heard::answer(&[Answer::Yes], &prompt.ask_for_word(&labels.join(" "))?).is_some())
+    let said = prompt.ask(&labels.join(" "))?;
+    Ok(heard::answer(&[Answer::Yes], said.trim()).is_some())
 }
 
 /// The most files that are listed before they are changed.

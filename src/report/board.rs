@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 
 use super::history::routes::name as route_name;
 use super::json::to_text;
+use super::listing::Listing;
 use super::look::Look;
-use super::table::Listing;
 use super::wrap::wrap;
 use crate::board::{Board, City, Deck, Edition, Route, Ticket, TicketKind, Variant};
 use crate::category::Category;

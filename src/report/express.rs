@@ -8,8 +8,8 @@ use serde_json::{Value, json};
 
 use self::proof::proof;
 use super::claim::{break_reason, claim_sentence, way_json, way_sentences};
+use super::listing::lines;
 use super::look::Look;
-use super::table::lines;
 use super::wrap::{columns, padded, wrap};
 use crate::board::Board;
 use crate::claim::{Judgement, judge, tickets_between};

@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use serde_json::{Value, json};
 
 use super::json::to_text;
+use super::listing::Listing;
 use super::look::Look;
-use super::table::Listing;
 use crate::fault::Faults;
 use crate::history::Person;
 use crate::text::Text;

@@ -2,9 +2,9 @@
 
 use comfy_table::Cell;
 
+use super::listing::{bold, framed, natural_widths, right, spare};
 use super::look::Look;
 use super::story::{Story, story};
-use super::table::{bold, framed, natural_widths, right, spare};
 use super::wrap::{columns, padded, wrap};
 use crate::category::Category;
 use crate::game::{Game, Player};

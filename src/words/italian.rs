@@ -14,4 +14,5 @@ pub(super) mod people;
 pub(super) mod phones;
 pub(super) mod saving;
 pub(super) mod sheet;
+pub(super) mod table;
 pub(super) mod verdict;

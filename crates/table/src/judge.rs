@@ -25,7 +25,7 @@ use crate::table::{FrontEnd, Table};
 
 /// The most forms of a refusal that are shown, and the most that are tried for them.
 const MOST_FORMS: usize = 6;
-const MOST_TRIED: usize = 24;
+const MOST_TRIED: usize = 16;
 /// The most routes that are named behind a count that differs.
 const MOST_SUSPECTS: usize = 3;
 
@@ -88,6 +88,7 @@ impl<'t> Trial<'t> {
             heard: self.front.heard,
             place: self.place,
             unfinished_games: self.table.unfinished_games,
+            mends: self.shows_forms,
             open: self.table.open,
         }
     }

@@ -16,7 +16,7 @@ const SHORT: usize = 6_000;
 /// How many lines of three and four words are tried in a long run.
 const LONG: usize = 300_000;
 /// A share of the lines of a long run that is tried in the language that is not English.
-const OTHER: usize = 100_000;
+const OTHER: usize = 50_000;
 
 /// A board with a game that is half entered.
 struct World {

@@ -3,8 +3,8 @@
 use super::page::Block;
 use super::{Report, cut, day_and_place};
 use crate::history::{Holding, Record, RecordsOfEdition, SavedTicket};
+use crate::report::listing::Listing;
 use crate::report::look::Look;
-use crate::report::table::Listing;
 use crate::words::Language;
 use crate::words::club::{Club, ClubLabel};
 

@@ -5,26 +5,26 @@ use std::net::IpAddr;
 use std::time::Duration;
 
 use super::http::{Request, Response};
-use super::secret::Secret;
+use super::kept::Secret;
 use crate::words::phones::PhonesLabel;
 
 /// The longest body, and the longest target.
 pub const LONGEST_BODY: usize = 4096;
 const LONGEST_TARGET: usize = 2048;
-/// The most peers of which is known how often they were wrong and wrote.
+/// The most peers whose wrong secrets and writes are counted.
 const MOST_PEERS: usize = 256;
 /// The most writes and the most looks of a peer at once, and a second; a tunnel brings all phones from this computer itself.
 const MOST_WRITES: f64 = 30.0;
 const MOST_LOOKS: f64 = 60.0;
 const PHONES_BY_TUNNEL: f64 = 8.0;
-/// How much longer each wrong guess takes than the one before, and the longest that one takes.
+/// The delay that each wrong guess adds for its peer, and the longest delay.
 const SLOWER: Duration = Duration::from_millis(50);
 const SLOWEST: Duration = Duration::from_secs(1);
-/// How long a phone may come back, in seconds.
+/// The lifetime of the cookie, in seconds.
 const COOKIE_LASTS: u32 = 24 * 60 * 60;
 
-/// Lets phones in.
-pub struct Gate {
+/// Decides which requests are let in.
+pub struct Auth {
     secret: Secret,
     /// The names under which phones find the table, each with the port.
     hosts: Vec<String>,
@@ -42,7 +42,7 @@ struct Peer {
     looks: Spent,
 }
 
-/// How much of a limit is used up, and when that was so.
+/// The used part of a limit, and the time at which it was so.
 #[derive(Default)]
 struct Spent {
     used: f64,
@@ -50,7 +50,7 @@ struct Spent {
 }
 
 impl Spent {
-    /// Whether once more is within so many a second.
+    /// Returns whether one more is within the limit a second, and counts it.
     fn may_go_on(&mut self, most: f64, at: Duration) -> bool {
         let waited = at.saturating_sub(self.at).as_secs_f64();
         self.at = at.max(self.at);
@@ -61,28 +61,28 @@ impl Spent {
     }
 }
 
-/// Who was let in: what the cookie gives as the phone's name, whoever wrote that.
+/// A request that was let in, with the phone's name as its cookie has it, whoever wrote that.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Guest<'r> {
     ByLink(Option<&'r str>),
     ByCookie(&'r str),
 }
 
-/// What a cookie or a link says.
+/// The content of the cookies.
 enum Shown<'r> {
     Nothing,
     Wrong,
     Right(&'r str),
 }
 
-impl Gate {
-    pub(super) fn new(secret: Secret, hosts: Vec<String>) -> Gate {
+impl Auth {
+    pub(super) fn new(secret: Secret, hosts: Vec<String>) -> Auth {
         let port = hosts
             .first()
             .and_then(|host| host.rsplit(':').next())
             .unwrap_or_default();
         let cookie = format!("stationmaster-{port}");
-        Gate {
+        Auth {
             secret,
             hosts,
             cookie,
@@ -91,15 +91,15 @@ impl Gate {
         }
     }
 
-    pub(super) fn game(&self) -> u32 {
-        self.secret.game()
+    pub(super) fn secret(&self) -> &Secret {
+        &self.secret
     }
 
     pub(super) fn turned_away(&self) -> u32 {
         self.turned_away
     }
 
-    /// Lets a request in, or says why not, and nothing else.
+    /// Lets a request in, or returns the refusal.
     pub(super) fn admit<'r>(&mut self, request: &'r Request) -> Result<Guest<'r>, Response> {
         let words = request.language();
         let malformed = || Response::says(400, PhonesLabel::Malformed, words);
@@ -152,7 +152,7 @@ impl Gate {
         }
     }
 
-    /// What the cookies show. Of several of the name any can be right; other programs of the same host leave theirs beside them.
+    /// Reads the cookies. Of several of the name any can be right; other programs of the same host leave theirs beside them.
     fn shown<'r>(&self, cookies: Option<&'r str>) -> Shown<'r> {
         let pairs = cookies.unwrap_or_default().split(';');
         let own = pairs.filter_map(|one| one.trim().strip_prefix(&self.cookie)?.strip_prefix('='));
@@ -165,7 +165,7 @@ impl Gate {
         })
     }
 
-    /// The cookie by which a phone of a name comes again.
+    /// Returns the cookie by which a phone of this name comes again.
     pub(super) fn cookie(&self, phone: &str) -> String {
         let (name, secret) = (&self.cookie, self.secret.in_link());
         format!(
@@ -173,7 +173,7 @@ impl Gate {
         )
     }
 
-    /// Whether a peer may write or look once more; under however many names, its limit is one.
+    /// Returns whether a peer may write or look once more; its phones share one limit.
     pub(super) fn may_go_on(&mut self, request: &Request) -> bool {
         let times = if request.peer.is_loopback() {
             PHONES_BY_TUNNEL

@@ -1,19 +1,13 @@
-//! Who may come in: every refusal, and what those who are turned away learn.
+//! Access control: every refusal, and that those who are turned away learn nothing.
+
+use stationmaster::phones::kept::Secret;
 
 use super::*;
 
 /// Nothing of the game is in an answer to somebody who was turned away.
 fn assert_turned_away(response: &Response, status: u16) {
     assert_eq!(response.status, status, "{}", text(response));
-    for word in [
-        "Anna",
-        "red",
-        "Lisboa",
-        "tracks",
-        "svg",
-        "<",
-        "stationmaster",
-    ] {
+    for word in ["Anna", "red", "Lisboa", "tracks", "svg", "stationmaster"] {
         assert!(!text(response).contains(word), "{word}: {}", text(response));
     }
     assert!(header(response, "set-cookie").is_none());
@@ -43,7 +37,7 @@ fn assert_guarded(response: &Response) {
     );
 }
 
-const EVERYTHING: [&str; 17] = [
+const EVERYTHING: [&str; 12] = [
     "/",
     "/page.css",
     "/page.js",
@@ -53,13 +47,8 @@ const EVERYTHING: [&str; 17] = [
     "/state?me=0",
     "/events",
     "/live?me=0&part=routes&line=lis",
-    "/score.svg",
-    "/join",
-    "/act",
-    "/line",
-    "/choose",
-    "/undo",
-    "/done",
+    "/score.png",
+    "/enter",
     "/etc/passwd",
 ];
 
@@ -77,7 +66,7 @@ fn without_the_link_nobody_learns_anything() {
         }
     }
     assert_eq!(
-        evening.desk.turned_away(),
+        evening.handler.turned_away(),
         0,
         "who shows nothing guesses nothing"
     );
@@ -135,7 +124,7 @@ fn a_wrong_secret_is_slow_and_counted() {
             "{times}"
         );
         last = response.delay;
-        assert_eq!(evening.desk.turned_away(), times);
+        assert_eq!(evening.handler.turned_away(), times);
     }
     assert_eq!(last, Duration::from_secs(1), "nobody is held for ever");
     let phone = evening.phone();
@@ -215,7 +204,7 @@ fn tables_on_one_host_have_cookies_of_their_own() {
         403
     );
     assert_eq!(
-        evening.desk.turned_away(),
+        evening.handler.turned_away(),
         0,
         "who comes from another table guesses nothing"
     );
@@ -230,12 +219,7 @@ fn forged_names_are_worth_nothing() {
         phone.peer = IpAddr::V4(Ipv4Addr::new(192, 168, 1, number));
         assert_eq!(evening.get(phone, "/state").status, 200);
     }
-    let asked = evening.said(
-        &honest[0],
-        "/line",
-        &json!({ "me": 0, "part": "routes", "line": "b p" }),
-    );
-    assert!(asked["asks"]["choices"].is_array(), "{asked}");
+    evening.line(&honest[0], 0, "routes", "lis mad");
     let forger = evening.phone();
     let mut written = 0;
     for number in 0..500u64 {
@@ -249,7 +233,7 @@ fn forged_names_are_worth_nothing() {
         };
         let request = Request {
             at: now,
-            ..post(&phone, "/undo", &json!({ "me": 0 }))
+            ..post(&phone, &json!({ "me": 0, "number": 1, "undo": {} }))
         };
         let response = evening.send(&request);
         let given = header(&response, "set-cookie")
@@ -265,16 +249,8 @@ fn forged_names_are_worth_nothing() {
             "it is still known by its name"
         );
     }
-    let chosen = evening.said(
-        &honest[0],
-        "/choose",
-        &json!({ "me": 0, "part": "routes", "number": 1 }),
-    );
-    assert_eq!(
-        (&chosen["ok"], evening.tracks(0)),
-        (&json!(true), 1),
-        "what was asked is still asked: {chosen}"
-    );
+    evening.said(&honest[0], &json!({ "me": 0, "undo": {} }));
+    assert_eq!(evening.tracks(0), 0, "its line is still its own");
 }
 
 #[test]
@@ -315,8 +291,7 @@ fn what_comes_twice_is_refused() {
     let phone = evening.phone();
     let join = post(
         &phone,
-        "/join",
-        &json!({ "name": "Dora", "color": "brown" }),
+        &json!({ "number": 1, "join": { "name": "Dora", "color": "brown" } }),
     );
     for name in [
         "host",
@@ -338,7 +313,7 @@ fn what_comes_twice_is_refused() {
             .extend([(name.to_owned(), value.clone()), (name.to_owned(), value)]);
         assert_turned_away(&evening.send(&request), 400);
     }
-    assert_eq!(evening.conversation.draft().players().len(), 3);
+    assert_eq!(evening.players(), 3);
 }
 
 #[test]
@@ -347,8 +322,7 @@ fn only_the_page_itself_writes() {
     let phone = evening.phone();
     let join = post(
         &phone,
-        "/join",
-        &json!({ "name": "Dora", "color": "brown" }),
+        &json!({ "number": 1, "join": { "name": "Dora", "color": "brown" } }),
     );
     for origin in [
         "http://evil.example",
@@ -398,12 +372,16 @@ fn only_the_page_itself_writes() {
         assert_turned_away(&evening.send(&request), 405);
     }
     assert_eq!(
-        evening.get(&phone, "/join").status,
+        evening.get(&phone, "/enter").status,
         405,
         "what is asked for writes nothing"
     );
-    assert_eq!(evening.post(&phone, "/state", &json!({})).status, 405);
-    assert_eq!(evening.conversation.draft().players().len(), 3);
+    let to_read = Request {
+        target: "/state".to_owned(),
+        ..join.clone()
+    };
+    assert_eq!(evening.send(&to_read).status, 405);
+    assert_eq!(evening.players(), 3);
     assert_eq!(evening.send(&join).status, 200);
 }
 
@@ -411,12 +389,11 @@ fn only_the_page_itself_writes() {
 fn what_is_too_much_is_refused() {
     let mut evening = Evening::begin();
     let phone = evening.phone();
-    let long = json!({ "name": "D".repeat(5000), "color": "brown" });
-    assert_turned_away(&evening.post(&phone, "/join", &long), 413);
+    let long = json!({ "join": { "name": "D".repeat(5000), "color": "brown" } });
+    assert_turned_away(&evening.post(&phone, &long), 413);
     let mut lying = post(
         &phone,
-        "/join",
-        &json!({ "name": "Dora", "color": "brown" }),
+        &json!({ "number": 1, "join": { "name": "Dora", "color": "brown" } }),
     );
     lying
         .headers
@@ -432,8 +409,7 @@ fn what_is_too_much_is_refused() {
     for header in ["transfer-encoding", "upgrade"] {
         let mut request = post(
             &phone,
-            "/join",
-            &json!({ "name": "Dora", "color": "brown" }),
+            &json!({ "number": 1, "join": { "name": "Dora", "color": "brown" } }),
         );
         request
             .headers
@@ -442,14 +418,8 @@ fn what_is_too_much_is_refused() {
     }
     // A line is as long as anybody types.
     let line = "b,".repeat(300);
-    assert_turned_away(
-        &evening.post(
-            &phone,
-            "/line",
-            &json!({ "me": 0, "part": "stations", "line": line }),
-        ),
-        413,
-    );
+    let typed = json!({ "me": 0, "line": { "part": "stations", "line": line } });
+    assert_turned_away(&evening.post(&phone, &typed), 413);
     assert_turned_away(
         &evening.get(&phone, &format!("/live?me=0&part=stations&line={line}")),
         413,
@@ -457,11 +427,10 @@ fn what_is_too_much_is_refused() {
     // A name is as long as on a record at most.
     let named = evening.said(
         &phone,
-        "/join",
-        &json!({ "name": "D".repeat(100), "color": "brown" }),
+        &json!({ "join": { "name": "D".repeat(100), "color": "brown" } }),
     );
     assert_eq!(named["ok"], json!(false), "{named}");
-    assert_eq!(evening.conversation.draft().players().len(), 3);
+    assert_eq!(evening.players(), 3);
 }
 
 #[test]
@@ -472,7 +441,7 @@ fn who_writes_too_fast_waits_and_nobody_else_does() {
     let mut status = |phone: &Phone, at: u64| {
         let request = Request {
             at: Duration::from_millis(at),
-            ..post(phone, "/undo", &json!({ "me": 0 }))
+            ..post(phone, &json!({ "me": 0, "number": at + 1, "undo": {} }))
         };
         evening.send(&request).status
     };
@@ -522,7 +491,7 @@ fn who_looks_too_often_waits_and_nobody_else_does() {
         "/state",
         "/events",
         "/board.json",
-        "/score.svg",
+        "/score.png",
     ];
     let at_once = (0..100)
         .map(|number| status(&phone, targets[number % targets.len()], 0))
@@ -553,49 +522,40 @@ fn nonsense_is_refused_and_changes_nothing() {
     let mut evening = Evening::begin();
     let phone = evening.phone();
     let before = evening.state(&phone, 0);
-    for (target, body) in [
-        ("/act", json!({})),
-        ("/act", json!([])),
-        ("/act", json!({ "me": 0, "act": "add" })),
-        ("/act", json!({ "me": 0, "act": "add", "track": 9999 })),
-        ("/act", json!({ "me": 0, "act": "add", "track": -1 })),
-        ("/act", json!({ "me": 0, "act": "burn", "track": 1 })),
-        (
-            "/act",
-            json!({ "me": 0, "act": "add", "track": 1, "city": 1 }),
-        ),
-        (
-            "/act",
-            json!({ "me": 0, "act": "add", "city": 4_000_000_000u32 }),
-        ),
-        ("/act", json!({ "me": 0, "act": "add", "ticket": 777 })),
-        (
-            "/act",
-            json!({ "me": 0, "act": "add", "passengers": { "red": 1 } }),
-        ),
-        ("/act", json!({ "me": 99, "act": "add", "track": 1 })),
-        (
-            "/line",
-            json!({ "me": 99, "part": "routes", "line": "lis mad" }),
-        ),
-        (
-            "/line",
-            json!({ "me": 0, "part": "passengers and", "line": "lis mad" }),
-        ),
-        ("/line", json!({ "me": 0, "part": "routes" })),
-        (
-            "/line",
-            json!({ "me": 0, "part": "passengers", "line": "2 red" }),
-        ),
-        ("/join", json!({ "name": "Dora", "color": "mauve" })),
-        ("/join", json!({ "name": 1, "color": "red" })),
-        ("/done", json!({ "me": "0" })),
-        ("/undo", json!(null)),
-        ("/undo", json!({ "me": 0, "game": null })),
+    let tap = |one: Value| json!({ "me": 0, "tap": { "moves": [one] } });
+    for body in [
+        json!({}),
+        json!([]),
+        json!(null),
+        json!({ "me": 0 }),
+        json!({ "me": 0, "tap": { "moves": [] } }),
+        json!({ "me": "0", "undo": {} }),
+        json!({ "me": 0, "game": null, "undo": {} }),
+        json!({ "me": 0, "number": -1, "undo": {} }),
+        json!({ "me": 0, "burn": {} }),
+        tap(json!({ "claim": [0, 9999, "any"] })),
+        tap(json!({ "claim": [0, -1, "any"] })),
+        tap(json!({ "claim": [0, 1, { "track": 9999 }] })),
+        tap(json!({ "claim": [1, 1, "any"] })),
+        tap(json!({ "build": [0, 4_000_000_000u32] })),
+        tap(json!({ "hold": [0, { "deck": 777 }] })),
+        tap(json!({ "hold": [0, { "bonus": [[1, 2], 5] }] })),
+        tap(json!({ "count": [0, "red", 1] })),
+        tap(json!({ "leave": 0 })),
+        tap(json!({ "join": [7, "Dora", "brown"] })),
+        tap(json!({ "edition": { "name": null } })),
+        json!({ "me": 0, "tap": { "moves": [{ "hold": [0, { "deck": 1 }] }], "take": true } }),
+        json!({ "me": 0, "line": { "part": "passengers and", "line": "lis mad" } }),
+        json!({ "me": 0, "line": { "part": "routes" } }),
+        json!({ "me": 0, "line": { "part": "passengers", "line": "2 red" } }),
+        json!({ "join": { "name": "Dora", "color": "mauve" } }),
+        json!({ "join": { "name": 1, "color": "red" } }),
     ] {
-        let response = evening.post(&phone, target, &body);
-        assert_eq!(response.status, 400, "{target} {body}: {}", text(&response));
+        let response = evening.post(&phone, &body);
+        assert_eq!(response.status, 400, "{body}: {}", text(&response));
     }
+    let gone = evening.post(&phone, &json!({ "me": 99, "undo": {} }));
+    assert_eq!(gone.status, 409, "{}", text(&gone));
     for target in [
         "/live",
         "/live?me=0",
@@ -635,31 +595,18 @@ fn a_busy_table_says_so_and_a_draft_keeps_the_secret_as_long_as_it_is_open() {
     };
     assert_turned_away(&evening.send_while_busy(&stranger), 403);
 
-    evening.conversation.keep_phones(Some(KEPT.to_owned()));
-    evening.said(
-        &phone,
-        "/line",
-        &json!({ "me": 0, "part": "routes", "line": "lis mad" }),
-    );
+    evening.line(&phone, 0, "routes", "lis mad");
     let mut again = evening.killed();
-    assert_eq!(again.conversation.kept().phones.as_deref(), Some(KEPT));
     assert_eq!(
         again.get(&phone, "/state").status,
         200,
         "the phone is known to the program that was started again"
     );
-    again.conversation.keep_phones(None);
-    again.said(
-        &phone,
-        "/line",
-        &json!({ "me": 0, "part": "routes", "line": "mad bar" }),
-    );
-    assert!(!again.disk.contains(SECRET), "{}", again.disk);
 
     // Another game has another secret.
     let other = Secret::new().expect("there is chance");
     assert_eq!(other.in_link().len(), 22);
-    again.desk = Desk::open(other, vec![HOST.to_owned()], "next".to_owned());
+    again.handler = handler(&KEPT.replace(SECRET, other.in_link()));
     assert_turned_away(&again.get(&phone, "/state"), 403);
     for kept in [
         "",
@@ -668,6 +615,6 @@ fn a_busy_table_says_so_and_a_draft_keeps_the_secret_as_long_as_it_is_open() {
         "nowhere AAAAAAAAAAAAAAAAAAAAAA",
         "1.2.3.4:5 AAAAAAAAAAAAAAAAAAAAA\"",
     ] {
-        assert!(Secret::of_kept(kept).is_none(), "{kept}");
+        assert!(kept.parse::<Kept>().is_err(), "{kept}");
     }
 }
