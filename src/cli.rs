@@ -35,7 +35,7 @@ mod reach;
 mod saved;
 mod saving;
 mod score;
-#[cfg(any())]
+#[cfg(feature = "screen")]
 pub mod screen;
 mod terminal;
 mod ui;

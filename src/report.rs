@@ -25,7 +25,8 @@ pub mod table;
 pub mod verdict;
 pub mod wrap;
 
-pub use self::look::{Depth, Look, mixed, rgb};
+pub use self::look::{Depth, LOST, Look, mixed, rgb};
+pub(crate) use self::look::{bright_shade, of_many};
 
 /// Returns sentences as they fit the window: each line of them behind two spaces, and what does not fit it further in.
 pub fn fitted(text: &str, look: &Look) -> String {

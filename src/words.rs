@@ -72,6 +72,7 @@ mod italian;
 pub mod people;
 pub mod phones;
 pub mod saving;
+pub mod screen;
 mod shared;
 pub mod sheet;
 pub mod table;

@@ -1,8 +1,6 @@
 //! The keys, in one table for both faces.
 
-use crossterm::event::{
-    Event as Input, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind,
-};
+use crossterm::event::{Event as Input, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 use super::line::Edit;
 
@@ -40,10 +38,6 @@ pub enum Event {
     Leave,
     /// The end of input on an empty line; elsewhere it deletes.
     EndOfInput,
-    Click {
-        column: u16,
-        row: u16,
-    },
     Resize,
     Suspend,
     PasteCut,
@@ -57,7 +51,6 @@ impl Event {
     }
 }
 
-const WHEEL: isize = 3;
 /// The lines of a page, with some of the last one still in sight.
 const PAGE: isize = 10;
 
@@ -68,15 +61,6 @@ pub(super) fn event_of(input: Input) -> Option<Event> {
         Input::Paste(text) => Some(Event::Paste(text)),
         Input::Resize(..) => Some(Event::Resize),
         Input::FocusGained => Some(Event::Resumed),
-        Input::Mouse(mouse) => match mouse.kind {
-            MouseEventKind::Down(MouseButton::Left) => Some(Event::Click {
-                column: mouse.column,
-                row: mouse.row,
-            }),
-            MouseEventKind::ScrollUp => Some(Event::Scroll(-WHEEL)),
-            MouseEventKind::ScrollDown => Some(Event::Scroll(WHEEL)),
-            _ => None,
-        },
         _ => None,
     }
 }

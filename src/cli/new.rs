@@ -27,6 +27,8 @@ use super::prompt::Prompt;
 use super::reach;
 use super::saved;
 use super::saving::Saved;
+#[cfg(feature = "screen")]
+use super::screen;
 use super::ui::{Ui, complain};
 
 pub(super) fn run(store: &Store, ui: &Ui) -> Result<()> {
@@ -295,7 +297,7 @@ fn hold(
 
 /// Returns the front end that suits the terminal: without one, or where it is asked for, lines.
 fn front(ui: &Ui) -> Box<dyn AtTable> {
-    #[cfg(any())]
+    #[cfg(feature = "screen")]
     if screen::fits(ui) {
         return Box::new(screen::Screen::new(ui));
     }

@@ -13,6 +13,7 @@ pub(super) mod heard;
 pub(super) mod people;
 pub(super) mod phones;
 pub(super) mod saving;
+pub(super) mod screen;
 pub(super) mod sheet;
 pub(super) mod table;
 pub(super) mod verdict;

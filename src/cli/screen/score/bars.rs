@@ -8,8 +8,8 @@ use crate::report::sheet::short_place;
 use crate::report::wrap::{columns, padded, shortened};
 use crate::report::{mixed, rgb};
 use crate::units::{Points, Seat};
-use crate::words::conversation::ScreenLabel;
 use crate::words::figure;
+use crate::words::screen::ScreenLabel;
 use crate::words::sheet::SheetLabel;
 
 use crate::cli::screen::canvas::Styled;
@@ -20,7 +20,8 @@ const LOST_WIDE: usize = 6;
 const TOTAL_WIDE: usize = 7;
 /// The columns before a bar, with the player's name, and behind it, with what was lost and the total.
 const ASIDE: (usize, usize) = (22, LOST_WIDE + TOTAL_WIDE + 1);
-const GOLD: RgbColor = RgbColor(240, 173, 31);
+/// The color of bonuses, and of the longest path.
+pub(in crate::cli::screen) const GOLD: RgbColor = RgbColor(240, 173, 31);
 
 impl ScorePage<'_> {
     /// A player's rank, name, kinds of points side by side on one scale, lost tickets and total.
@@ -171,7 +172,21 @@ impl ScorePage<'_> {
             } else {
                 GROUND
             };
-            return (letter.on(ground).bold(), format!("{figure:^wide$}"));
+            let is_gold = matches!(
+                category,
+                Category::Express | Category::Globetrotter | Category::Passengers
+            );
+            let pad = if is_gold {
+                self.canvas.sign("╱", "/")
+            } else {
+                " "
+            };
+            let left = (wide - figure.len()) / 2;
+            let right = pad.repeat(wide - figure.len() - left);
+            return (
+                letter.on(ground).bold(),
+                format!("{}{figure}{right}", pad.repeat(left)),
+            );
         }
         let sign = self.sign(category);
         let left = (wide - figure.len()) / 2;

@@ -1,6 +1,6 @@
 //! The page of the score: who won and why in the winner's color, a bar for each player, what decided, and all tickets.
 
-mod bars;
+pub(super) mod bars;
 
 use anstyle::Style;
 
@@ -11,8 +11,8 @@ use crate::report::wrap::{columns, padded, shortened, wrap};
 use crate::score::Scoreboard;
 use crate::score::tickets::ScoredTicket;
 use crate::units::{Points, Seat};
-use crate::words::conversation::ScreenLabel;
 use crate::words::figure;
+use crate::words::screen::{Screen, ScreenLabel};
 
 use crate::cli::screen::canvas::styles::{DONE, LOST};
 use crate::cli::screen::canvas::{Canvas, Styled};
@@ -41,6 +41,8 @@ const DIGITS: [[&str; 4]; 10] = [
 /// The page of a game's score, line by line.
 pub(super) struct ScorePage<'a> {
     pub(super) score: &'a Scoreboard,
+    /// Whether a part is unfinished.
+    pub(super) is_open: bool,
     pub(super) canvas: &'a Canvas,
     pub(super) width: usize,
     pub(super) height: usize,
@@ -109,9 +111,14 @@ impl ScorePage<'_> {
         let room = self
             .width
             .saturating_sub(6 + columns(&digits[0]).max(columns(&digits[1])));
-        let headline = story.headline.as_str();
-        let mut texts = vec![String::new(), wrap(headline, room, 0)];
-        if !story.sentence.is_empty() {
+        let leads = winner.filter(|_| self.is_open).map(|winner| {
+            let leads = Screen::Leads(&self.score.game().player(winner).name);
+            self.canvas.look.language.say(leads)
+        });
+        let is_final = leads.is_none();
+        let headline = leads.unwrap_or_else(|| story.headline.clone());
+        let mut texts = vec![String::new(), wrap(&headline, room, 0)];
+        if !story.sentence.is_empty() && is_final {
             texts.push(wrap(&story.sentence, room, 0));
         }
         let mut rows: Vec<String> = texts
