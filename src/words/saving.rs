@@ -100,6 +100,8 @@ pub enum Saving<'a> {
 
 #[derive(Debug, Clone, Copy)]
 pub enum SavingLabel {
+    /// The words that say yes.
+    Yes,
     NotAnAnswer,
     YesOrNo,
     /// What to do where the game being entered cannot be written to its file.

@@ -115,6 +115,7 @@ pub(crate) fn deleting(sentence: Deleting<'_>) -> String {
 
 pub(crate) fn text(label: SavingLabel) -> &'static str {
     match label {
+        SavingLabel::Yes => "yes y",
         SavingLabel::NotAnAnswer => "That is not one of the answers:",
         SavingLabel::YesOrNo => "yes/no",
         SavingLabel::SaveElsewhere => {

@@ -104,6 +104,7 @@ pub(crate) fn deleting(sentence: Deleting<'_>) -> String {
 
 pub(crate) fn text(label: SavingLabel) -> &'static str {
     match label {
+        SavingLabel::Yes => "sì si s yes y",
         SavingLabel::NotAnAnswer => "Non è una delle risposte:",
         SavingLabel::YesOrNo => "sì/no",
         SavingLabel::SaveElsewhere => {
