@@ -123,11 +123,8 @@ pub(crate) fn text(label: CliLabel) -> &'static str {
         CliLabel::WhichSavedGame => "Which game?",
         CliLabel::ListKeys => "Arrows move, Enter takes, Esc leaves.",
         CliLabel::NoHomeFolder => "there is no home folder to keep the games in",
-        CliLabel::HowToAnswer(false) => {
-            "`?` says what can be answered, `back` goes back, `quit` leaves."
-        }
-        CliLabel::HowToAnswer(true) => {
-            "`?` says what can be answered, `back` goes back, `quit` leaves; nothing that was entered is lost."
+        CliLabel::HowToAnswer => {
+            "`?` says what can be typed here, `quit` leaves; nothing that was entered is lost."
         }
     }
 }

@@ -31,8 +31,8 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
             )
         }
         Saving::DraftOf(draft) => draft_of(draft),
-        Saving::EnteredElsewhere(draft) => {
-            format!("remark: another window enters a game: {}", draft_of(draft))
+        Saving::OpenElsewhere(game) => {
+            format!("remark: a game is open in another window, and stays with it: {game}")
         }
         Saving::GoesOn(draft) => format!("Goes on: {}", draft_of(draft)),
         Saving::Discarded(draft) => format!("Discarded: {}", draft_of(draft)),

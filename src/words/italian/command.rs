@@ -138,12 +138,8 @@ pub(crate) fn text(label: CliLabel) -> &'static str {
         CliLabel::WhichSavedGame => "Quale partita?",
         CliLabel::ListKeys => "Frecce: scegliere; Invio: prendere; Esc: uscire.",
         CliLabel::NoHomeFolder => "non c'è una cartella personale in cui conservare le partite",
-        CliLabel::HowToAnswer(false) => {
-            "`?` dice che cosa si può rispondere, `indietro` torna indietro, `esci` esce."
-        }
-        CliLabel::HowToAnswer(true) => {
-            "`?` dice che cosa si può rispondere, `indietro` torna indietro, `esci` esce; nulla di ciò che è stato \
-             inserito va perso."
+        CliLabel::HowToAnswer => {
+            "`?` dice che cosa si può digitare qui, `esci` esce; nulla di ciò che è stato inserito va perso."
         }
     }
 }

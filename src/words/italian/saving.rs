@@ -30,8 +30,8 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
             "avviso: {problem}\naiuto: inserire questa partita in una sola finestra; nulla impedisce a una seconda di aprirla"
         ),
         Saving::DraftOf(draft) => draft_of(draft),
-        Saving::EnteredElsewhere(draft) => {
-            format!("avviso: in un'altra finestra si inserisce una partita: {}", draft_of(draft))
+        Saving::OpenElsewhere(game) => {
+            format!("avviso: una partita è aperta in un'altra finestra, e resta lì: {game}")
         }
         Saving::GoesOn(draft) => format!("Continua: {}", draft_of(draft)),
         Saving::Discarded(draft) => format!("Eliminata: {}", draft_of(draft)),
