@@ -20,7 +20,10 @@ const FEWEST_LETTERS: usize = 3;
 pub fn day(typed: &str, today: Option<Date>) -> Option<Date> {
     let typed = typed.trim();
     let lower = typed.to_lowercase().replace('’', "'");
-    if let Some(days) = Language::ALL.into_iter().find_map(|language| language.days_ago(&lower)) {
+    if let Some(days) = Language::ALL
+        .into_iter()
+        .find_map(|language| language.days_ago(&lower))
+    {
         return (0..days).try_fold(today?, |date, _| date.day_before());
     }
     if let Some(day) = number(Language::weekdays, &fold(typed)) {
@@ -178,7 +181,10 @@ mod tests {
     #[test]
     fn three_letters_tell_the_months_and_the_days_apart() {
         for language in Language::ALL {
-            for (names, count) in [(Language::months as fn(Language) -> _, 12), (Language::weekdays, 7)] {
+            for (names, count) in [
+                (Language::months as fn(Language) -> _, 12),
+                (Language::weekdays, 7),
+            ] {
                 assert_eq!(names(language).split(' ').count(), count);
                 for (position, name) in (1..).zip(names(language).split(' ')) {
                     assert_eq!(

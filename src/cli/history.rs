@@ -10,8 +10,8 @@ use crate::report::map::picture::heat;
 use crate::store::{Store, as_saved};
 use crate::text::Text;
 use crate::words::charts::ChartLabel;
-use crate::words::titles::listed;
 use crate::words::saving::SavingLabel;
+use crate::words::titles::listed;
 use crate::words::{History, Language, Message};
 
 use super::args::{HistoryArgs, HistoryFormat};

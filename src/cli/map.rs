@@ -97,13 +97,18 @@ fn find_ticket(
     };
     let player_name = |seat: Seat| &game.player(seat).name;
     let pairs = named_pairs(game.edition(), text).map_err(|wrong| match wrong {
-        Wrong::NothingNamed => words.message(Express::ClaimWithoutCities, MapLabel::WhereTicketsAreNamed),
+        Wrong::NothingNamed => {
+            words.message(Express::ClaimWithoutCities, MapLabel::WhereTicketsAreNamed)
+        }
         wrong => no_path(game, &wrong, words),
     })?;
     let held = |seat: Seat| {
         let tickets = game.player(seat).tickets.iter().enumerate();
         let joins = |id: TicketId| pairs.iter().any(|pair| game.ticket(id).joins(*pair));
-        tickets.filter(move |(_, id)| joins(**id)).map(move |(at, _)| (seat, at)).collect::<Vec<_>>()
+        tickets
+            .filter(move |(_, id)| joins(**id))
+            .map(move |(at, _)| (seat, at))
+            .collect::<Vec<_>>()
     };
     let all: Vec<(Seat, usize)> = game.seats().flat_map(&held).collect();
     let own = player.map_or_else(|| all.clone(), held);
@@ -111,21 +116,40 @@ fn find_ticket(
         (&[held], ..) => return Ok(held),
         ([_, ..], ..) => {
             let tickets: Vec<Text> = own.iter().copied().map(name).collect();
-            words.message(OnMap::SeveralTicketsNamed(&text.into()), OnMap::TicketsMeant(&tickets))
+            words.message(
+                OnMap::SeveralTicketsNamed(&text.into()),
+                OnMap::TicketsMeant(&tickets),
+            )
         }
         ([], &[other], Some(seat)) => {
-            let title = OnMap::TicketOfAnother(player_name(seat), &name(other), player_name(other.0));
+            let title =
+                OnMap::TicketOfAnother(player_name(seat), &name(other), player_name(other.0));
             words.message(title, MapLabel::LeaveOutPlayer)
         }
         _ => {
             let [from, to] = pairs[0].map(|city| game.board().city_name(city));
-            let others = game.seats().flat_map(|seat| game.player(seat).tickets.iter());
-            let near = others.filter(|id| game.ticket(**id).cities.iter().any(|city| pairs[0].contains(city)));
-            let near: Vec<Text> = near.map(|id| game.board().pair_name(game.ticket(*id).cities)).collect();
+            let others = game
+                .seats()
+                .flat_map(|seat| game.player(seat).tickets.iter());
+            let near = others.filter(|id| {
+                game.ticket(**id)
+                    .cities
+                    .iter()
+                    .any(|city| pairs[0].contains(city))
+            });
+            let near: Vec<Text> = near
+                .map(|id| game.board().pair_name(game.ticket(*id).cities))
+                .collect();
             if near.is_empty() {
-                words.message(OnMap::NoTicketNames(&[from, to]), MapLabel::WhereTicketsAreNamed)
+                words.message(
+                    OnMap::NoTicketNames(&[from, to]),
+                    MapLabel::WhereTicketsAreNamed,
+                )
             } else {
-                words.message(OnMap::NoTicketJoins([from, to]), OnMap::TicketsHeldThere(&near))
+                words.message(
+                    OnMap::NoTicketJoins([from, to]),
+                    OnMap::TicketsHeldThere(&near),
+                )
             }
         }
     })

@@ -48,10 +48,13 @@ pub(super) fn find_cities(
     text: &str,
     words: Language,
 ) -> Result<Vec<CityId>, Message> {
-    let mut paths =
-        named_cities(game.edition(), words.heard(), text).map_err(|wrong| no_path(game, &wrong, words))?;
+    let mut paths = named_cities(game.edition(), words.heard(), text)
+        .map_err(|wrong| no_path(game, &wrong, words))?;
     let shown = |cities: &Vec<CityId>| -> Text {
-        let names: Vec<&str> = cities.iter().map(|city| game.board().city_name(*city).raw()).collect();
+        let names: Vec<&str> = cities
+            .iter()
+            .map(|city| game.board().city_name(*city).raw())
+            .collect();
         names.join(" - ").into()
     };
     if paths.len() > 1 {
@@ -61,7 +64,10 @@ pub(super) fn find_cities(
     }
     let path = paths.remove(0);
     if fold(text) != fold(shown(&path).raw()) {
-        complain(&format!("{}\n", words.say(Express::ClaimReadAs(&shown(&path)))));
+        complain(&format!(
+            "{}\n",
+            words.say(Express::ClaimReadAs(&shown(&path)))
+        ));
     }
     Ok(path)
 }
@@ -71,7 +77,10 @@ pub(super) fn no_path(game: &Game, wrong: &Wrong, words: Language) -> Message {
     let board = game.board();
     match wrong {
         Wrong::UnknownCity(unknown) => {
-            let near = board.names().nearest(unknown.raw()).map(|position| board.city_name(CityId(position)));
+            let near = board
+                .names()
+                .nearest(unknown.raw())
+                .map(|position| board.city_name(CityId(position)));
             let title = Express::ClaimWithUnknownCities(std::slice::from_ref(unknown));
             match near {
                 Some(near) => words.message(title, Express::CitiesMeant(&[near])),
@@ -79,8 +88,14 @@ pub(super) fn no_path(game: &Game, wrong: &Wrong, words: Language) -> Message {
             }
         }
         Wrong::SeveralCities(typed, cities) => {
-            let names: Vec<Text> = cities.iter().map(|city| board.city_name(*city).clone()).collect();
-            words.message(Express::ClaimUnclear(typed), Express::ClaimCanBe(&names, false))
+            let names: Vec<Text> = cities
+                .iter()
+                .map(|city| board.city_name(*city).clone())
+                .collect();
+            words.message(
+                Express::ClaimUnclear(typed),
+                Express::ClaimCanBe(&names, false),
+            )
         }
         _ => words.message(Express::ClaimWithoutCities, Express::HowToClaim),
     }

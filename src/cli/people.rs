@@ -158,7 +158,9 @@ fn agreed(told: &str, files: &[Renamed], yes: bool, ui: &Ui) -> Result<bool> {
     ];
     let said = prompt.ask(&labels.join(" "))?;
     let yes = look.language.label(SavingLabel::Yes);
-    Ok(yes.split(' ').any(|word| word == said.trim().to_lowercase()))
+    Ok(yes
+        .split(' ')
+        .any(|word| word == said.trim().to_lowercase()))
 }
 
 /// The most files that are listed before they are changed.

@@ -13,8 +13,8 @@ use crate::store::{Store, as_saved, day_in_name};
 use crate::text::Text;
 use crate::words::Language;
 use crate::words::command::{Cli, CliLabel};
-use stationmaster_table::Command;
 use crate::words::saving::SavingLabel;
+use stationmaster_table::Command;
 
 use super::clock;
 use super::exit::{CommandError, Exit, Result};
@@ -67,7 +67,11 @@ pub(super) fn choose(store: &Store, prompt: Prompt, look: &Look) -> Result<PathB
         let typed = typed.trim().to_lowercase();
         let (players, games) = of_players(&all, &typed);
         // A player may be called as a word of the language begins.
-        let command = look.language.heard().find_command(&typed).filter(|_| games.is_empty());
+        let command = look
+            .language
+            .heard()
+            .find_command(&typed)
+            .filter(|_| games.is_empty());
         let is_more = games.is_empty() && typed == look.language.label(CliLabel::More);
         match (command, numbered(&typed, offered.len()), &games[..]) {
             _ if typed.is_empty() => return Ok(offered[0].file.clone()),
@@ -387,7 +391,8 @@ mod tests {
     /// `mart` is the last Tuesday in Italian, and begins Martin: where both have a game, neither is guessed.
     #[test]
     fn the_beginning_of_a_weekday_may_begin_a_name() {
-        let tuesday = crate::cli::day::day("mart", clock::today()).expect("the clock tells the day");
+        let tuesday =
+            crate::cli::day::day("mart", clock::today()).expect("the clock tells the day");
         let date = format!("date = {tuesday}\n");
         let games = [
             ("tuesday.toml", date.as_str(), "Zoe"),

@@ -4,8 +4,8 @@
 use serde_json::{Value, json};
 
 use super::json::to_text;
-use crate::game::position::Position;
 use crate::fault::{Fault, Faults, Remark, RemarkKind};
+use crate::game::position::Position;
 use crate::score::Scoreboard;
 use crate::source::Location;
 use crate::text::Text;
@@ -74,10 +74,18 @@ pub fn explained(scoreboard: &Scoreboard, remark: &RemarkKind, words: Language) 
         return None;
     };
     let position = Position::from(scoreboard.game());
-    let id = position.players.iter().find(|seated| seated.name == *player)?.id;
+    let id = position
+        .players
+        .iter()
+        .find(|seated| seated.name == *player)?
+        .id;
     let counted = stationmaster_table::counted(&position, id);
     let facts = Facts::new(&position, words);
-    let suspects: Vec<String> = counted.suspects.iter().map(|route| facts.route_with_length(*route)).collect();
+    let suspects: Vec<String> = counted
+        .suspects
+        .iter()
+        .map(|route| facts.route_with_length(*route))
+        .collect();
     let differs = Differs::of(&counted, suspects);
     (!differs.suspects.is_empty()).then(|| words.say(TableLine::Differs(&differs)))
 }

@@ -97,7 +97,6 @@ impl Language {
             self.say(kind)
         )
     }
-
 }
 
 /// How a field is written that must be of a shape: one that people write by hand, where its shape alone does not say it.

@@ -63,7 +63,9 @@ pub(crate) fn house_rule(rule: HouseRule) -> &'static str {
 }
 
 pub(crate) fn let_pass(LetPass(rule): LetPass) -> String {
-    format!("to let it pass, add `house-rules = [\"{rule}\"]` at the top of the file, above the first `[[player]]`")
+    format!(
+        "to let it pass, add `house-rules = [\"{rule}\"]` at the top of the file, above the first `[[player]]`"
+    )
 }
 
 pub(crate) fn remark(kind: &RemarkKind) -> String {

@@ -73,7 +73,9 @@ pub(crate) fn house_rule(rule: HouseRule) -> &'static str {
 }
 
 pub(crate) fn let_pass(LetPass(rule): LetPass) -> String {
-    format!("se il tavolo lo concede, aggiungere `house-rules = [\"{rule}\"]` in cima al file, sopra il primo `[[player]]`")
+    format!(
+        "se il tavolo lo concede, aggiungere `house-rules = [\"{rule}\"]` in cima al file, sopra il primo `[[player]]`"
+    )
 }
 
 pub(crate) fn remark(kind: &RemarkKind) -> String {
