@@ -240,7 +240,7 @@ fn result(scored: &Scoreboard, words: Language) -> Value {
         columns: SHEET,
         ..Look::PLAIN
     };
-    let mut result = report_json::document(scored);
+    let mut result = json!(report_json::document(scored));
     let story = story(scored, &look);
     result["headline"] = json!(story.headline);
     result["sentence"] = json!(story.sentence);
