@@ -6,6 +6,7 @@ mod bug;
 mod check;
 mod clock;
 mod completions;
+mod day;
 mod deleting;
 mod drafts;
 mod exit;

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use crate::board::{Edition, editions, shipped_edition};
-use crate::entry::day;
 use crate::history::{self, Criterion, Filter, Loaded, Roster, SavedGame, UnknownName};
 use crate::rating::{Rating, ratings};
 use crate::report::history::{HistoryView, Report, csv, json, markdown, remarks, table};
@@ -11,12 +10,13 @@ use crate::report::map::picture::heat;
 use crate::store::{Store, as_saved};
 use crate::text::Text;
 use crate::words::charts::ChartLabel;
-use crate::words::heard::titles::listed;
 use crate::words::saving::SavingLabel;
+use crate::words::titles::listed;
 use crate::words::{History, Language, Message};
 
 use super::args::{HistoryArgs, HistoryFormat};
 use super::clock;
+use super::day::day;
 use super::exit::{CommandError, Exit, Result};
 use super::files;
 use super::map::{Kind, Picture, layout};

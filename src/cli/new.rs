@@ -302,7 +302,7 @@ fn front(ui: &Ui) -> Box<dyn AtTable> {
         return Box::new(screen::Screen::new(ui));
     }
     complain(&fitted(
-        ui.err.language.label(CliLabel::HowToAnswer(true)),
+        ui.err.language.label(CliLabel::HowToAnswer),
         &ui.err,
     ));
     Box::new(Lines::default())

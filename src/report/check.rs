@@ -3,14 +3,13 @@
 
 use serde::Serialize;
 
-use super::conversation::review;
 use super::json::{VERSION, to_text};
-use crate::entry::count;
 use crate::fault::{Fault, Faults, Remark, RemarkKind};
+use crate::game::position::Position;
 use crate::score::Scoreboard;
 use crate::text::Text;
 use crate::units::Trains;
-use crate::words::conversation::Talk;
+use crate::words::table::{Differs, Facts, TableLine};
 use crate::words::{Language, Message};
 
 /// A record that was checked, by the name that messages call it by.
@@ -136,34 +135,26 @@ fn file(checked: &Checked) -> FileResult<'_> {
     }
 }
 
-/// Returns what would explain a remark on what was counted on the table, as the table itself says it.
+/// Returns how the trains that were counted differ from the routes, with what would explain it, as the table itself says it.
 pub fn explained(scoreboard: &Scoreboard, remark: &RemarkKind, words: Language) -> Option<String> {
-    let game = scoreboard.game();
-    let (RemarkKind::TrainsLeftDiffer { player, .. } | RemarkKind::MarkerElsewhere { player, .. }) =
-        remark
-    else {
+    let RemarkKind::TrainsLeftDiffer { player, .. } = remark else {
         return None;
     };
-    let seat = game
-        .seats()
-        .find(|&seat| game.player(seat).name == *player)?;
-    let counted = game.player(seat).counts.trains_left;
-    let trains_agree = counted.is_some_and(|left| Trains(left) == count::entered(game, seat).left);
-    match remark {
-        RemarkKind::MarkerElsewhere { marker, .. } if trains_agree => Some(words.say(
-            Talk::MarkerWrong(&game.player(seat).name, *marker, game.route_points(seat)),
-        )),
-        // It is said once, of the trains.
-        RemarkKind::MarkerElsewhere { .. } if counted.is_some() => None,
-        _ => {
-            let explained = count::noted(game, seat);
-            let lines: Vec<String> = explained
-                .iter()
-                .map(|one| review::explanation(game, one, words))
-                .collect();
-            Some(lines.join(" ")).filter(|text| !text.is_empty())
-        }
-    }
+    let position = Position::from(scoreboard.game());
+    let id = position
+        .players
+        .iter()
+        .find(|seated| seated.name == *player)?
+        .id;
+    let counted = stationmaster_table::counted(&position, id);
+    let facts = Facts::new(&position, words);
+    let suspects: Vec<String> = counted
+        .suspects
+        .iter()
+        .map(|route| facts.route_with_length(*route))
+        .collect();
+    let differs = Differs::of(&counted, suspects);
+    (!differs.suspects.is_empty()).then(|| words.say(TableLine::Differs(&differs)))
 }
 
 fn fault(fault: &Fault) -> FaultJson<'_> {

@@ -67,8 +67,6 @@ pub enum Saving<'a> {
     /// Why no lock keeps other windows from the game that is entered.
     Unlocked(&'a str),
     DraftOf(&'a Unfinished<'a>),
-    /// Another window has an unfinished game open.
-    EnteredElsewhere(&'a Unfinished<'a>),
     /// An unfinished game goes on.
     GoesOn(&'a Unfinished<'a>),
     /// An unfinished game is put away.
@@ -100,6 +98,8 @@ pub enum Saving<'a> {
 
 #[derive(Debug, Clone, Copy)]
 pub enum SavingLabel {
+    /// The words that say yes.
+    Yes,
     NotAnAnswer,
     YesOrNo,
     /// What to do where the game being entered cannot be written to its file.

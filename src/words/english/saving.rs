@@ -31,8 +31,8 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
             )
         }
         Saving::DraftOf(draft) => draft_of(draft),
-        Saving::EnteredElsewhere(draft) => {
-            format!("remark: another window enters a game: {}", draft_of(draft))
+        Saving::OpenElsewhere(game) => {
+            format!("remark: a game is open in another window, and stays with it: {game}")
         }
         Saving::GoesOn(draft) => format!("Goes on: {}", draft_of(draft)),
         Saving::Discarded(draft) => format!("Discarded: {}", draft_of(draft)),
@@ -115,6 +115,7 @@ pub(crate) fn deleting(sentence: Deleting<'_>) -> String {
 
 pub(crate) fn text(label: SavingLabel) -> &'static str {
     match label {
+        SavingLabel::Yes => "yes y",
         SavingLabel::NotAnAnswer => "That is not one of the answers:",
         SavingLabel::YesOrNo => "yes/no",
         SavingLabel::SaveElsewhere => {

@@ -678,6 +678,8 @@ pub(crate) fn label(label: TableLabel) -> String {
         TableLabel::Minutes => "Minutes".into(),
         TableLabel::First => "Began".into(),
         TableLabel::Note => "Note".into(),
+        TableLabel::Name => "NAME".into(),
+        TableLabel::Reason => "REASON".into(),
         TableLabel::LeftEarly => "left early".into(),
         TableLabel::NoScoreYet => "there is nothing to score yet".into(),
         TableLabel::NoMap => {

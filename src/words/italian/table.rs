@@ -752,6 +752,8 @@ pub(crate) fn label(label: TableLabel) -> String {
         TableLabel::Minutes => "Minuti".into(),
         TableLabel::First => "Ha iniziato".into(),
         TableLabel::Note => "Nota".into(),
+        TableLabel::Name => "NUOVO".into(),
+        TableLabel::Reason => "MOTIVO".into(),
         TableLabel::LeftEarly => "ha lasciato prima della fine".into(),
         TableLabel::NoScoreYet => "non c'è ancora nulla da calcolare".into(),
         TableLabel::NoMap => {

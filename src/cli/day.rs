@@ -5,7 +5,6 @@ use std::iter::successors;
 use crate::date::Date;
 use crate::names::fold;
 use crate::words::Language;
-use crate::words::heard::{days_ago, months, weekdays};
 
 /// Between two days called 29 February there are 8 years at most.
 const YEARS_BETWEEN_LEAP_DAYS: u16 = 8;
@@ -20,10 +19,14 @@ const FEWEST_LETTERS: usize = 3;
 /// `today` is the day on which it is written; without it only whole dates are understood.
 pub fn day(typed: &str, today: Option<Date>) -> Option<Date> {
     let typed = typed.trim();
-    if let Some(days) = days_ago(&typed.to_lowercase().replace('’', "'")) {
+    let lower = typed.to_lowercase().replace('’', "'");
+    if let Some(days) = Language::ALL
+        .into_iter()
+        .find_map(|language| language.days_ago(&lower))
+    {
         return (0..days).try_fold(today?, |date, _| date.day_before());
     }
-    if let Some(day) = number(weekdays, &fold(typed)) {
+    if let Some(day) = number(Language::weekdays, &fold(typed)) {
         let week = successors(today, |date| date.day_before()).take(7);
         return week.into_iter().find(|date| date.day_of_week() == day);
     }
@@ -73,7 +76,7 @@ fn day_and_month(typed: &str, today: Option<Date>) -> Option<Date> {
         _ => return None,
     };
     let month = if in_words {
-        number(months, &fold(month))
+        number(Language::months, &fold(month))
     } else {
         month.parse().ok()
     }?;
@@ -178,7 +181,10 @@ mod tests {
     #[test]
     fn three_letters_tell_the_months_and_the_days_apart() {
         for language in Language::ALL {
-            for (names, count) in [(months as fn(Language) -> _, 12), (weekdays, 7)] {
+            for (names, count) in [
+                (Language::months as fn(Language) -> _, 12),
+                (Language::weekdays, 7),
+            ] {
                 assert_eq!(names(language).split(' ').count(), count);
                 for (position, name) in (1..).zip(names(language).split(' ')) {
                     assert_eq!(
