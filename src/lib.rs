@@ -125,9 +125,6 @@ mod cli;
 pub mod guide;
 
 // The rooms of the program are private, so that the compiler sees what of them is dead; its tests, benches and fuzzer see them.
-#[cfg(feature = "internal")]
-#[doc(hidden)]
-#[cfg(not(feature = "internal"))]
 #[cfg(all(feature = "phones", feature = "internal"))]
 #[doc(hidden)]
 pub mod phones;

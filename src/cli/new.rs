@@ -132,7 +132,7 @@ pub(super) struct Sitting {
 }
 
 impl Sitting {
-    fn new(
+    pub(super) fn new(
         mut table: Table,
         mut front: FrontEnd,
         kept: Kept,

@@ -66,6 +66,8 @@ pub enum Saving<'a> {
     DraftCopied(&'a str),
     /// Why no lock keeps other windows from the game that is entered.
     Unlocked(&'a str),
+    /// An unfinished game, as it is listed, that another window has open.
+    OpenElsewhere(&'a str),
     DraftOf(&'a Unfinished<'a>),
     /// An unfinished game goes on.
     GoesOn(&'a Unfinished<'a>),
