@@ -27,6 +27,8 @@ use super::prompt::Prompt;
 use super::reach;
 use super::saved;
 use super::saving::Saved;
+#[cfg(feature = "screen")]
+use super::screen;
 use super::ui::{Ui, complain};
 
 pub(super) fn run(store: &Store, ui: &Ui) -> Result<()> {
@@ -126,7 +128,7 @@ pub(super) struct Sitting {
 }
 
 impl Sitting {
-    fn new(
+    pub(super) fn new(
         mut table: Table,
         mut front: FrontEnd,
         kept: Kept,
@@ -280,7 +282,7 @@ fn hold(
         let ended = front.ask(&shared, &phones, ui);
         shared.sitting().kept.phones = None;
         shared.has_ended.store(true, Ordering::Relaxed);
-        phones.close();
+        phones.close(matches!(ended, Ok(End::Saved(_))));
         ended
     });
     let Shared {
@@ -296,7 +298,7 @@ fn hold(
 
 /// Returns the front end that suits the terminal: without one, or where it is asked for, lines.
 fn front(ui: &Ui) -> Box<dyn AtTable> {
-    #[cfg(any())]
+    #[cfg(feature = "screen")]
     if screen::fits(ui) {
         return Box::new(screen::Screen::new(ui));
     }

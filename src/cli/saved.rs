@@ -14,8 +14,8 @@ use crate::store::{Store, as_saved, day_in_name};
 use crate::text::Text;
 use crate::words::Language;
 use crate::words::command::{Cli, CliLabel};
-use crate::words::heard::{self, Answer, Command, Keyword};
 use crate::words::saving::SavingLabel;
+use stationmaster_table::Command;
 
 use super::clock;
 use super::exit::{CommandError, Exit, Result};
@@ -75,23 +75,19 @@ fn choose_by(
         let typed = ask(look.language.label(CliLabel::WhichSavedGame))?;
         let typed = typed.trim().to_lowercase();
         let (players, games) = of_players(&all, &typed);
-        // A player may be called as a word of another language begins.
-        let said = heard::said(&typed)
-            .filter(|&(_, language)| language == Language::English || games.is_empty());
-        match (
-            said.map(|(keyword, _)| keyword),
-            numbered(&typed, offered.len()),
-            &games[..],
-        ) {
+        // A player may be called as a word of the language begins.
+        let command = look
+            .language
+            .heard()
+            .find_command(&typed)
+            .filter(|_| games.is_empty());
+        let is_more = games.is_empty() && typed == look.language.label(CliLabel::More);
+        match (command, numbered(&typed, offered.len()), &games[..]) {
             _ if typed.is_empty() => return Ok(offered[0].file.clone()),
-            (Some(Keyword::Command(Command::Quit)), ..) => {
-                return Err(CommandError::Ended(Exit::Done));
-            }
-            (Some(Keyword::Answer(Answer::More)), ..) => more = true,
-            (Some(Keyword::Command(Command::List)), ..) => {
-                (offered, shown, more) = (all.iter().collect(), 0, true)
-            }
-            (Some(Keyword::Command(Command::Help)), ..) => {
+            _ if is_more => more = true,
+            (Some(Command::Quit), ..) => return Err(CommandError::Ended(Exit::Done)),
+            (Some(Command::List), ..) => (offered, shown, more) = (all.iter().collect(), 0, true),
+            (Some(Command::Help), ..) => {
                 say(
                     &look
                         .language
@@ -407,7 +403,8 @@ mod tests {
     /// `mart` is the last Tuesday in Italian, and begins Martin: where both have a game, neither is guessed.
     #[test]
     fn the_beginning_of_a_weekday_may_begin_a_name() {
-        let tuesday = crate::entry::day("mart", clock::today()).expect("the clock tells the day");
+        let tuesday =
+            crate::cli::day::day("mart", clock::today()).expect("the clock tells the day");
         let date = format!("date = {tuesday}\n");
         let games = [
             ("tuesday.toml", date.as_str(), "Zoe"),

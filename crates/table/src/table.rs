@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
+use stationmaster_core::limits::LONGEST_NAME;
 use stationmaster_core::{
     Card, Color, Date, Edition, Game, Move, Part, PlayerId, Position, Seat, Text, Unreadable,
     editions, shipped_edition,
@@ -327,8 +328,11 @@ impl Table {
             ..FrontEnd::default()
         };
         let mut trial = Trial::new(self, &front);
+        let over = name.chars().count().saturating_sub(LONGEST_NAME);
         let joined = if stationmaster_core::names::fold(name).is_empty() {
             Err(Wrong::NoLetter)
+        } else if over > 0 {
+            Err(Wrong::TooLong(over))
         } else {
             trial.join(name, color, name).map_err(|refusal| refusal.why)
         };
@@ -441,6 +445,13 @@ impl Table {
     pub fn is_begun(&self) -> bool {
         self.position.edition().is_some() && self.log.version() > 0
             || !self.position.players.is_empty()
+    }
+
+    /// Returns the edition that an empty line takes, by its position in the list: that of last time, else the first.
+    pub fn offered_edition(&self) -> usize {
+        let name = self.last.edition.as_ref();
+        let known = |choice: &Choice| Some(&choice.name) == name;
+        self.choices.iter().position(known).unwrap_or(0)
     }
 
     /// Returns the variant that an empty line takes: that of last time, else the first.

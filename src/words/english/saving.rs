@@ -115,6 +115,7 @@ pub(crate) fn deleting(sentence: Deleting<'_>) -> String {
 
 pub(crate) fn text(label: SavingLabel) -> &'static str {
     match label {
+        SavingLabel::Yes => "yes y",
         SavingLabel::NotAnAnswer => "That is not one of the answers:",
         SavingLabel::YesOrNo => "yes/no",
         SavingLabel::SaveElsewhere => {
@@ -251,9 +252,6 @@ pub(crate) fn history(sentence: History<'_>) -> String {
         History::DamagedFiles(count) => format!(
             "remark: {count} damaged files were left out\nhelp: `stationmaster check FILE` shows all that is wrong with each"
         ),
-        History::OpenGame(file) => {
-            format!("remark: {file:#} is not counted, as a ticket in it is unknown")
-        }
         History::ResultDiffers(file) => {
             format!("remark: the result written in {file:#} is not right; the history uses the recount")
         }

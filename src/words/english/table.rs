@@ -306,7 +306,6 @@ fn thing(one: &Move, facts: &Facts<'_>) -> String {
         Move::Minutes(_) => "the minutes".into(),
         Move::Note(_) => "the note".into(),
         Move::First(_) => "who began".into(),
-        Move::Unknown(id, _) => format!("unknown tickets of {}", facts.name(*id)),
     }
 }
 

@@ -104,6 +104,7 @@ pub(crate) fn deleting(sentence: Deleting<'_>) -> String {
 
 pub(crate) fn text(label: SavingLabel) -> &'static str {
     match label {
+        SavingLabel::Yes => "sì si s yes y",
         SavingLabel::NotAnAnswer => "Non è una delle risposte:",
         SavingLabel::YesOrNo => "sì/no",
         SavingLabel::SaveElsewhere => {
@@ -269,9 +270,6 @@ pub(crate) fn history(sentence: History<'_>) -> String {
             "avviso: {count} file danneggiati non sono stati contati\n\
              aiuto: `stationmaster check FILE` mostra tutti gli errori che contiene ciascuno"
         ),
-        History::OpenGame(file) => {
-            format!("avviso: {file:#} non è contata, perché vi è un biglietto ignoto")
-        }
         History::ResultDiffers(file) => {
             format!(
                 "avviso: il risultato scritto in {file:#} non è giusto; lo storico usa quello ricalcolato"

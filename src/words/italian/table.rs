@@ -349,7 +349,6 @@ fn thing(one: &Move, facts: &Facts<'_>) -> String {
         Move::Minutes(_) => "i minuti".into(),
         Move::Note(_) => "la nota".into(),
         Move::First(_) => "chi ha iniziato".into(),
-        Move::Unknown(id, _) => format!("i biglietti ignoti di {}", facts.name(*id)),
     }
 }
 
