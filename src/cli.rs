@@ -6,6 +6,7 @@ mod bug;
 mod check;
 mod clock;
 mod completions;
+mod day;
 mod deleting;
 mod drafts;
 mod exit;
@@ -13,7 +14,7 @@ mod express;
 mod files;
 mod help;
 mod history;
-#[cfg(any())]
+#[cfg(feature = "phones")]
 mod host;
 mod keeper;
 pub mod keys;
@@ -25,9 +26,9 @@ mod map;
 mod named;
 mod new;
 mod people;
-#[cfg(any())]
+#[cfg(feature = "phones")]
 mod phones;
-#[cfg(not(any()))]
+#[cfg(not(feature = "phones"))]
 #[path = "cli/no_phones.rs"]
 mod phones;
 mod prompt;
@@ -74,7 +75,7 @@ fn command(args: &Args, ui: &Ui) -> Exit {
     let done = match args.command.as_ref().unwrap_or(&Command::New) {
         Command::New => store().and_then(|store| new::run(&store, ui)),
         Command::Edit(args) => store().and_then(|store| new::edit(args, &store, ui)),
-        #[cfg(any())]
+        #[cfg(feature = "phones")]
         Command::Host(args) => store().and_then(|store| host::run(args, &store, ui)),
         Command::Score(args) => score::run(args, &store, ui),
         Command::Express(args) => express::run(args, &store, ui),

@@ -8,7 +8,6 @@ pub mod check;
 pub(crate) mod claim;
 #[cfg(feature = "cli")]
 pub(crate) mod code;
-pub mod conversation;
 pub mod explain;
 pub mod express;
 pub mod faults;

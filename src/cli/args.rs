@@ -13,7 +13,7 @@ use clap::builder::{
 };
 use clap::{Parser, Subcommand, ValueEnum};
 
-#[cfg(any())]
+#[cfg(feature = "phones")]
 pub(crate) use record::HostArgs;
 pub(crate) use record::{CheckArgs, EditArgs, ExpressArgs, MapArgs, ScoreArgs, ScoreFormat};
 pub(crate) use saved::{
@@ -84,7 +84,7 @@ pub(crate) enum Command {
     /// Enter a finished game at the table, score it and save it (the default command).
     New,
     Edit(EditArgs),
-    #[cfg(any())]
+    #[cfg(feature = "phones")]
     Host(HostArgs),
     Score(ScoreArgs),
     Express(ExpressArgs),

@@ -140,6 +140,7 @@ impl Lines {
             }
             Act::Resume(number) => {
                 complain(&shared.resume(number, words));
+                phones.resumed();
                 self.listed = None;
                 self.entered = true;
             }

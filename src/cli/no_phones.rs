@@ -56,5 +56,7 @@ impl<'scope, 'env> Phones<'scope, 'env> {
         None
     }
 
-    pub(super) fn close(&self) {}
+    pub(super) fn resumed(&self) {}
+
+    pub(super) fn close(&self, _: bool) {}
 }

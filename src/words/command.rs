@@ -59,6 +59,8 @@ pub enum Cli<'a> {
 
 #[derive(Debug, Clone, Copy)]
 pub enum CliLabel {
+    /// The word that shows more of a list.
+    More,
     StandardInput,
     ItIsAFolder,
     NoSuchFolder,

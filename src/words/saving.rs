@@ -100,6 +100,8 @@ pub enum Saving<'a> {
 
 #[derive(Debug, Clone, Copy)]
 pub enum SavingLabel {
+    /// The words that say yes.
+    Yes,
     NotAnAnswer,
     YesOrNo,
     /// What to do where the game being entered cannot be written to its file.
@@ -192,8 +194,6 @@ pub enum History<'a> {
     /// How many files are damaged, and what to do about it, in two lines.
     DamagedFiles(usize),
     ResultDiffers(&'a Text),
-    /// A game of which nobody knows who won, as a ticket is unknown.
-    OpenGame(&'a Text),
 }
 
 sentences!(History<'_> => saving::history);

@@ -1527,7 +1527,7 @@ pub(crate) fn unfinished(position: &Position) -> Vec<(PlayerId, Part)> {
 }
 
 /// Returns how a player's count compares with what is entered.
-pub(crate) fn counted(position: &Position, id: PlayerId) -> Counted {
+pub fn counted(position: &Position, id: PlayerId) -> Counted {
     let (Some(edition), Some(player)) = (position.edition(), position.player(id)) else {
         return Counted::default();
     };

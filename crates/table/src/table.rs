@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
+use stationmaster_core::limits::LONGEST_NAME;
 use stationmaster_core::{
     Card, Color, Date, Edition, Game, Move, Part, PlayerId, Position, Seat, Text, Unreadable,
     editions, shipped_edition,
@@ -327,8 +328,11 @@ impl Table {
             ..FrontEnd::default()
         };
         let mut trial = Trial::new(self, &front);
+        let over = name.chars().count().saturating_sub(LONGEST_NAME);
         let joined = if stationmaster_core::names::fold(name).is_empty() {
             Err(Wrong::NoLetter)
+        } else if over > 0 {
+            Err(Wrong::TooLong(over))
         } else {
             trial.join(name, color, name).map_err(|refusal| refusal.why)
         };

@@ -5,7 +5,7 @@ pub(super) mod bars;
 use anstyle::Style;
 
 use crate::category::Category;
-use crate::report::sheet::{self, short_total};
+use crate::report::sheet;
 use crate::report::story::{Story, story};
 use crate::report::wrap::{columns, padded, shortened, wrap};
 use crate::score::Scoreboard;
@@ -91,19 +91,18 @@ impl ScorePage<'_> {
         lines
     }
 
-    /// Who won and by what, on the winner's color, with the total in large digits; on nobody's where an unknown ticket decides.
+    /// Who won and by what, on the winner's color, with the total in large digits.
     fn band(&self, story: &Story) -> Vec<Styled> {
-        let winner = self.score.settled_winners().first().copied();
+        let winner = self.score.winners().first().copied();
         let style = winner.map_or(self.canvas.bar(), |winner| {
             self.canvas.block(self.score.game().player(winner).color)
         });
         let is_large = self.width >= LARGE && self.canvas.look.unicode;
-        let total = |winner| short_total(self.score, winner, self.canvas.look);
-        let digits = match winner.map(|winner| (total(winner), self.score.range(winner))) {
+        let digits = match winner.map(|winner| self.score.player(winner).total) {
             None => <[String; 4]>::default(),
-            Some((_, [least, most])) if is_large && least == most => large(most),
-            Some((total, _)) => [
-                format!("{total} "),
+            Some(total) if is_large => large(total),
+            Some(total) => [
+                format!("{} ", figure(total)),
                 String::new(),
                 String::new(),
                 String::new(),

@@ -11,7 +11,6 @@ use crate::report::rgb;
 use crate::report::wrap::{columns, shortened};
 use crate::score::Scoreboard;
 use crate::units::{CityId, Points, Seat, TrackId, Trains};
-use crate::words::conversation::Talk;
 use crate::words::figure;
 use crate::words::screen::{Screen, ScreenLabel};
 use stationmaster_table::Place;
@@ -115,7 +114,7 @@ impl Sheet<'_> {
     pub(super) fn review(&self) -> Vec<Section> {
         let words = self.canvas.look.language;
         let remarks = self.score.remarks().iter();
-        let remarks = remarks.map(|found| words.say(Talk::Remark(&words.say(&found.kind))));
+        let remarks = remarks.map(|found| words.remark_line(&found.kind));
         let items: Vec<Row> = remarks
             .flat_map(|text| self.text(&text, Style::new()))
             .collect();

@@ -110,6 +110,7 @@ pub(crate) fn say(sentence: Cli<'_>) -> String {
 
 pub(crate) fn text(label: CliLabel) -> &'static str {
     match label {
+        CliLabel::More => "more",
         CliLabel::StandardInput => "standard input",
         CliLabel::ItIsAFolder => "it is a folder",
         CliLabel::NoSuchFolder => "there is no such folder",

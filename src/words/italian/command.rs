@@ -121,6 +121,7 @@ pub(crate) fn say(sentence: Cli<'_>) -> String {
 
 pub(crate) fn text(label: CliLabel) -> &'static str {
     match label {
+        CliLabel::More => "altre",
         CliLabel::StandardInput => "standard input",
         CliLabel::ItIsAFolder => "è una cartella",
         CliLabel::NoSuchFolder => "la cartella non esiste",

@@ -104,6 +104,7 @@ pub(crate) fn deleting(sentence: Deleting<'_>) -> String {
 
 pub(crate) fn text(label: SavingLabel) -> &'static str {
     match label {
+        SavingLabel::Yes => "sì si s yes y",
         SavingLabel::NotAnAnswer => "Non è una delle risposte:",
         SavingLabel::YesOrNo => "sì/no",
         SavingLabel::SaveElsewhere => {
@@ -178,7 +179,9 @@ fn draft_of(draft: &Unfinished<'_>) -> String {
     let edition =
         (!draft.edition.raw().is_empty()).then(|| LANGUAGE.title(draft.edition).to_string());
     let what: Vec<String> = edition.into_iter().chain([stopped]).collect();
-    format!("{}: {}{corrects}", who_and_when.join(", "), what.join(", "))
+    let who_and_when = who_and_when.join(", ");
+    let colon = if who_and_when.is_empty() { "" } else { ": " };
+    format!("{who_and_when}{colon}{}{corrects}", what.join(", "))
 }
 
 fn said(Moment { day, hour, minute }: Moment) -> String {
@@ -267,9 +270,6 @@ pub(crate) fn history(sentence: History<'_>) -> String {
             "avviso: {count} file danneggiati non sono stati contati\n\
              aiuto: `stationmaster check FILE` mostra tutti gli errori che contiene ciascuno"
         ),
-        History::OpenGame(file) => {
-            format!("avviso: {file:#} non è contata, perché vi è un biglietto ignoto")
-        }
         History::ResultDiffers(file) => {
             format!(
                 "avviso: il risultato scritto in {file:#} non è giusto; lo storico usa quello ricalcolato"

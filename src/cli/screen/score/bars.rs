@@ -4,10 +4,9 @@ use anstyle::{RgbColor, Style};
 
 use super::ScorePage;
 use crate::category::Category;
-use crate::report::sheet::{short_place, short_total};
+use crate::report::sheet::short_place;
 use crate::report::wrap::{columns, padded, shortened};
 use crate::report::{mixed, rgb};
-use crate::score::ranking::Rank;
 use crate::units::{Points, Seat};
 use crate::words::figure;
 use crate::words::screen::ScreenLabel;
@@ -29,7 +28,7 @@ impl ScorePage<'_> {
     pub(super) fn bar(&self, seat: Seat) -> Styled {
         let player = self.score.game().player(seat);
         let name = padded(&shortened(&player.name.shown(), 14), 14);
-        let place = short_place(self.score, seat, self.canvas.look);
+        let place = short_place(self.score, seat);
         let place = place.unwrap_or_else(|| self.canvas.sign("–", "-").to_owned());
         let mut line = vec![
             (self.canvas.quiet(), format!("{place:>3} ")),
@@ -38,7 +37,7 @@ impl ScorePage<'_> {
                 format!(" {} ", self.letter(seat)),
             ),
             (
-                if self.score.settled_rank(seat).is_some_and(Rank::is_first) {
+                if self.score.player(seat).rank.is_first() {
                     Style::new().bold()
                 } else {
                     Style::new()
@@ -70,7 +69,7 @@ impl ScorePage<'_> {
         line.push((self.canvas.ink(LOST), to_right(&lost, LOST_WIDE)));
         line.push((
             Style::new().bold(),
-            to_right(&short_total(self.score, seat, self.canvas.look), TOTAL_WIDE),
+            to_right(&figure(self.score.player(seat).total), TOTAL_WIDE),
         ));
         line
     }
