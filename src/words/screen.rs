@@ -51,7 +51,7 @@ pub enum Screen<'a> {
     /// The row of the setup for values that the game does not have, by their commands.
     Add(&'a [&'static str]),
     /// The headline of a score while something is open.
-    Leads(&'a Text),
+    Leads(&'a [Text]),
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -111,9 +111,11 @@ impl ScorePage<'_> {
         let room = self
             .width
             .saturating_sub(6 + columns(&digits[0]).max(columns(&digits[1])));
-        let leads = winner.filter(|_| self.is_open).map(|winner| {
-            let leads = Screen::Leads(&self.score.game().player(winner).name);
-            self.canvas.look.language.say(leads)
+        let leads = (self.is_open && winner.is_some()).then(|| {
+            let winners = self.score.winners().iter();
+            let names = winners.map(|&seat| self.score.game().player(seat).name.clone());
+            let leads = names.collect::<Vec<_>>();
+            self.canvas.look.language.say(Screen::Leads(&leads))
         });
         let is_final = leads.is_none();
         let headline = leads.unwrap_or_else(|| story.headline.clone());

@@ -1,7 +1,7 @@
 //! The full screen in English.
 
 use crate::part::Part;
-use crate::words::english::grammar::Count;
+use crate::words::english::grammar::{Count, and};
 use crate::words::screen::{Keys, Screen, ScreenLabel};
 
 pub(crate) fn sentence(sentence: Screen<'_>) -> String {
@@ -37,7 +37,8 @@ pub(crate) fn sentence(sentence: Screen<'_>) -> String {
         Screen::Open(Part::Tickets, count) => format!("only {}", Count(count, "ticket")),
         Screen::Open(Part::Passengers, _) => "no passengers".into(),
         Screen::Add(commands) => format!("add: {}", commands.join(", ")),
-        Screen::Leads(player) => format!("{player} leads so far"),
+        Screen::Leads([player]) => format!("{player} leads so far"),
+        Screen::Leads(players) => format!("{} lead so far", and(players)),
     }
 }
 

@@ -1,21 +1,21 @@
 //! The full screen in Italian.
 
 use crate::part::Part;
-use crate::words::italian::grammar::{Count, PASSENGER, ROUTE, TICKET};
+use crate::words::italian::grammar::{Count, PASSENGER, ROUTE, TICKET, and};
 use crate::words::screen::{Keys, Screen, ScreenLabel};
 
 pub(crate) fn sentence(sentence: Screen<'_>) -> String {
     match sentence {
         Screen::Bright(player) => format!("in evidenza: {player}"),
         Screen::OfAll(count, all) => format!("{count} su {all}"),
-        Screen::Kept(1, all) => format!("1 costruita, {} in mano", all.saturating_sub(1)),
+        Screen::Kept(1, all) => format!("1 costruita, {} tenute", all.saturating_sub(1)),
         Screen::Kept(built, all) => {
-            format!("{built} costruite, {} in mano", all.saturating_sub(built))
+            format!("{built} costruite, {} tenute", all.saturating_sub(built))
         }
         Screen::Opens(None) => "non apre nulla".into(),
         Screen::Opens(Some(city)) => format!("apre {city}"),
         Screen::More(count) => format!("altri {count}"),
-        Screen::Waiting(1) => "un’altra riga aspetta".into(),
+        Screen::Waiting(1) => "un'altra riga aspetta".into(),
         Screen::Waiting(count) => format!("altre {count} righe aspettano"),
         Screen::Summary(routes, stations, tickets, passengers) => {
             // The columns beside a map are few.
@@ -39,7 +39,8 @@ pub(crate) fn sentence(sentence: Screen<'_>) -> String {
         Screen::Open(Part::Tickets, count) => format!("solo {}", Count(count, TICKET)),
         Screen::Open(Part::Passengers, _) => "nessun passeggero".into(),
         Screen::Add(commands) => format!("aggiungi: {}", commands.join(", ")),
-        Screen::Leads(player) => format!("per ora è in testa {player}"),
+        Screen::Leads([player]) => format!("Per ora è in testa {player}"),
+        Screen::Leads(players) => format!("Per ora sono in testa {}", and(players)),
     }
 }
 
@@ -76,7 +77,7 @@ pub(crate) fn label(label: ScreenLabel) -> &'static str {
         ScreenLabel::Decided => "Che cosa ha deciso",
         ScreenLabel::SoFar => "per ora",
         ScreenLabel::Failed => "Persi",
-        ScreenLabel::Purpose => "l’arbitro per la fine di una partita a Ticket to Ride Europa",
+        ScreenLabel::Purpose => "l'arbitro per la fine di una partita a Ticket to Ride Europa",
         ScreenLabel::WindowTooSmall => "Questa finestra è troppo piccola",
     }
 }
