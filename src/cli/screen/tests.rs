@@ -17,6 +17,7 @@ use crate::report::{Depth, Look};
 use crate::{Game, Position};
 
 const FIVE: &str = include_str!("../../../data/games/five-players.toml");
+const GERMANY: &str = include_str!("../../../data/games/germany-5-players.toml");
 
 struct Play {
     state: State,
@@ -47,7 +48,11 @@ impl Play {
 
     /// A game that is saved, at the review.
     fn five(size: (u16, u16), look: Look) -> Play {
-        let game = Game::from_text("five.toml", FIVE).expect("it is a game");
+        Play::of(FIVE, size, look)
+    }
+
+    fn of(record: &str, size: (u16, u16), look: Look) -> Play {
+        let game = Game::from_text("game.toml", record).expect("it is a game");
         let mut play = Play::new(size, look);
         play.table = Table::of(play.table.choices, &Position::from(&game));
         play.front.place = Place::Review;
@@ -321,5 +326,33 @@ fn frames_of_two_sizes() {
         play.is(&format!("typing-{name}.txt"));
         play.keys("⎋★");
         play.is(&format!("score-{name}.txt"));
+    }
+}
+
+/// The pictures of the screen in the documentation, which are drawn anew with it: `SNAPSHOTS=overwrite cargo test` writes them.
+#[test]
+fn the_pictures_of_the_documentation_are_true() {
+    const TYPED: &str = "⑤-rom bri⏎-bri ath⏎-ath smy⏎rom bri ath smy";
+    let look = Look {
+        color: true,
+        depth: Depth::True,
+        ..Look::PLAIN
+    };
+    for (name, record, keys, size) in [
+        ("screen.svg", FIVE, TYPED, (104, 34)),
+        ("pictures/screen-60x20.svg", FIVE, TYPED, (60, 20)),
+        ("pictures/screen-80x24.svg", FIVE, TYPED, (80, 24)),
+        ("pictures/screen-160x50.svg", FIVE, TYPED, (160, 50)),
+        ("pictures/germany-104x34.svg", GERMANY, "③ham be", (104, 34)),
+        ("pictures/score-60x20.svg", FIVE, "★", (60, 20)),
+        ("pictures/score-104x34.svg", FIVE, "★", (104, 34)),
+        ("pictures/score-160x50.svg", GERMANY, "★", (160, 50)),
+    ] {
+        let mut play = Play::of(record, size, look);
+        play.keys(keys);
+        let file = Path::new(env!("CARGO_MANIFEST_DIR"))
+            .join("docs")
+            .join(name);
+        assert_data_eq!(play.draw().picture(), Data::read_from(&file, None).raw());
     }
 }

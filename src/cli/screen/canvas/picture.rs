@@ -25,7 +25,7 @@ impl Canvas {
         let mut svg = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\" \
              font-family=\"ui-monospace,Menlo,Consolas,'DejaVu Sans Mono',monospace\" font-size=\"13\" \
-             shape-rendering=\"crispEdges\" xml:space=\"preserve\">\n<rect width=\"100%\" height=\"100%\" fill=\"{}\"/>\n",
+             shape-rendering=\"crispEdges\" xml:space=\"preserve\">\n<style>text{{white-space:pre}}</style>\n<rect width=\"100%\" height=\"100%\" fill=\"{}\"/>\n",
             hex(GROUND)
         );
         for (row, cells) in self.rows().enumerate() {
