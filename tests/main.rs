@@ -21,7 +21,6 @@ mod club;
 mod colors;
 mod completions;
 mod editions;
-mod entry;
 mod examples;
 #[cfg(unix)]
 mod folder;
@@ -43,19 +42,15 @@ mod messages;
 mod names;
 mod networks;
 mod oracle;
-mod people;
 #[cfg(feature = "phones")]
 mod phones;
 mod pictures;
 #[cfg(feature = "png")]
 mod pixels;
 mod plain;
-mod poster;
 mod ranks;
-mod reading;
 mod readme;
 mod renaming;
-mod rooms;
 mod rulings;
 #[cfg(unix)]
 mod saved_games;

@@ -3,23 +3,20 @@
 use std::sync::Arc;
 
 use crate::board::{Edition, editions, shipped_edition};
-use crate::entry::day;
-use crate::history::{
-    self, Criterion, Filter, Loaded, PlacePoints, Roster, SavedGame, UnknownName,
-};
+use crate::history::{self, Criterion, Filter, Loaded, Roster, SavedGame, UnknownName};
 use crate::rating::{Rating, ratings};
 use crate::report::history::{HistoryView, Report, csv, json, markdown, remarks, table};
-use crate::report::map::picture::{heat, season};
+use crate::report::map::picture::heat;
 use crate::store::{Store, as_saved};
 use crate::text::Text;
-use crate::words::charts::{Chart, ChartLabel};
-use crate::words::club::{Club, ClubLabel};
-use crate::words::heard::titles::listed;
+use crate::words::charts::ChartLabel;
 use crate::words::saving::SavingLabel;
+use crate::words::titles::listed;
 use crate::words::{History, Language, Message};
 
 use super::args::{HistoryArgs, HistoryFormat};
 use super::clock;
+use super::day::day;
 use super::exit::{CommandError, Exit, Result};
 use super::files;
 use super::map::{Kind, Picture, layout};
@@ -28,24 +25,16 @@ use super::ui::{Ui, complain, for_people, print};
 pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
     let Loaded { mut games, damaged } = load(args, store)?;
     let asked = filter(args, ui.err.language)?;
-    let tournament = args
-        .points
-        .as_deref()
-        .map(|text| place_points(text, ui.err.language))
-        .transpose()?;
     let unknown = |error: UnknownName| ui.err.language.unknown_name(&error);
-    // A player whose games all do not count is known, too.
-    let has_figures = games.iter().any(|game| !game.is_open);
-    let filter = if has_figures {
-        meant(asked, &games).map_err(unknown)?
-    } else {
-        asked
-    };
-    let mut open: Vec<SavedGame> = games.extract_if(.., |game| game.is_open).collect();
-    let lacking = match (games.is_empty(), open.is_empty() && damaged.is_empty()) {
+    let lacking = match (games.is_empty(), damaged.is_empty()) {
         (true, true) => Lacking::Saved,
-        (true, false) => Lacking::Figures,
+        (true, false) => Lacking::Whole,
         (false, _) => Lacking::Matches,
+    };
+    let filter = if games.is_empty() {
+        asked
+    } else {
+        meant(asked, &games).map_err(unknown)?
     };
     // Ratings come from all games, whichever are looked at.
     let (everybody, rated) = everybody(&games);
@@ -54,9 +43,6 @@ pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
         let older = games.len().saturating_sub(last as usize);
         games.drain(..older);
     }
-    // Of what is not looked at, nothing is said.
-    let first = args.last.and(games.first()).map(|game| game.date);
-    open.retain(|game| filter.admits(game) && first.is_none_or(|first| game.date >= first));
     let chosen = history::Club::new(&games);
     // A person has one name, whichever games are looked at.
     let club = history::Club {
@@ -70,9 +56,7 @@ pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
             .collect(),
         ratings: club.people.names().iter().map(rating).collect(),
         damaged: &damaged,
-        open: &open,
         all: args.all,
-        tournament,
         ..Report::new(&club)
     };
     if let Some(path) = args.output.as_deref().filter(|_| !games.is_empty()) {
@@ -96,8 +80,8 @@ pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
 enum Lacking {
     /// Saved games.
     Saved,
-    /// Games of which all is known.
-    Figures,
+    /// Games that can be read.
+    Whole,
     /// Games that the filter admits.
     Matches,
 }
@@ -119,7 +103,7 @@ fn told(
         HistoryFormat::Table | HistoryFormat::Markdown => {
             let said = match lacking {
                 Lacking::Saved => words.say(History::NothingSaved(&store.games_folder().into())),
-                Lacking::Figures => words.label(SavingLabel::NoGameCounts).to_owned(),
+                Lacking::Whole => words.label(SavingLabel::NoGameCounts).to_owned(),
                 Lacking::Matches => words.label(SavingLabel::NoGameFits).to_owned(),
             };
             said + "\n"
@@ -138,30 +122,24 @@ fn load(args: &HistoryArgs, store: &Store) -> Result<Loaded> {
     Ok(files::load_saved(&files))
 }
 
-/// Draws the games, or with the view of the routes the board that was played on most.
+/// Draws the board that was played on most with the claims of its routes, of which alone there is a picture.
 fn draw(
     report: &Report<'_>,
     args: &HistoryArgs,
     picture: &Picture<'_>,
     words: Language,
 ) -> Result<()> {
-    let screen = args.width;
-    match args.view {
-        None | Some(HistoryView::Season | HistoryView::Games) => {
-            picture.write_scene(&season::scene(report, words, screen), words)
-        }
-        Some(HistoryView::Routes) => {
-            let boards = report.club.routes();
-            let routes = boards
-                .first()
-                .expect("there are games, and each has a board");
-            let layout = layout(routes.edition.board(), words)?;
-            picture.write_scene(&heat::scene(report, routes, &layout, words, screen), words)
-        }
-        Some(other) => Err(words
-            .message(Chart::NoPictureOf(other.key()), ChartLabel::WhatCanBeDrawn)
-            .into()),
+    if args.view != Some(HistoryView::Routes) {
+        let message = words.message(ChartLabel::OnlyRoutes, ChartLabel::HowToDrawRoutes);
+        return Err(message.into());
     }
+    let boards = report.club.routes();
+    let routes = boards
+        .first()
+        .expect("there are games, and each has a board");
+    let layout = layout(routes.edition.board(), words)?;
+    let scene = heat::scene(report, routes, &layout, words, args.width);
+    picture.write_scene(&scene, words)
 }
 
 /// The people of all games with their ratings.
@@ -225,16 +203,6 @@ fn titled(error: &UnknownName) -> Vec<Text> {
         .into_iter()
         .map(|at| list[at].0.clone())
         .collect()
-}
-
-fn place_points(typed: &str, words: Language) -> Result<PlacePoints, Message> {
-    let no_points = |_| {
-        words.message(
-            Club::NoPlacePoints(&typed.into()),
-            ClubLabel::HowToWritePoints,
-        )
-    };
-    typed.parse().map_err(no_points)
 }
 
 fn filter(args: &HistoryArgs, words: Language) -> Result<Filter, Message> {

@@ -1,7 +1,6 @@
 //! The editions, what is on a board, and maps of it, in English.
 
 use super::grammar::{Count, and, any_quoted, capital, ordinal, possessive, quoted, said};
-use super::heard::{months, weekdays};
 use crate::board::TicketKind;
 use crate::map::PictureFormat;
 use crate::rules::{PassengerRules, TieBreak};
@@ -12,11 +11,6 @@ use crate::words::shared::short;
 
 /// English titles are those of the files.
 pub(crate) fn title(_: &str) -> Option<&'static str> {
-    None
-}
-
-/// Seas are named in English in the files.
-pub(crate) fn sea(_: &str) -> Option<&'static str> {
     None
 }
 
@@ -243,8 +237,14 @@ pub(crate) fn map(sentence: OnMap<'_>) -> String {
         }
         OnMap::RankAndTotal(Rank::LeftEarly, total) => format!("left, {}", said(total)),
         OnMap::ShortDay(date) => {
-            let [week, month] = [(weekdays(), date.day_of_week()), (months(), date.month())]
-                .map(|(names, number)| short(names, number).map(capital).unwrap_or_default());
+            let [week, month] = [
+                (
+                    crate::words::Language::English.weekdays(),
+                    date.day_of_week(),
+                ),
+                (crate::words::Language::English.months(), date.month()),
+            ]
+            .map(|(names, number)| short(names, number).map(capital).unwrap_or_default());
             format!("{week} {} {month} {}", date.day(), date.year())
         }
         OnMap::TrainsAndTickets(trains, completed, all) => {

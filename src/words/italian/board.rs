@@ -4,7 +4,6 @@ use super::grammar::{
     CITY, Count, LOCOMOTIVE, Noun, ROUTE, STATION, TICKET, and, any_quoted, at, of_number, ordinal,
     quoted, said,
 };
-use super::heard::{months, weekdays};
 use crate::board::TicketKind;
 use crate::map::PictureFormat;
 use crate::rules::{PassengerRules, TieBreak};
@@ -25,22 +24,6 @@ pub(crate) fn title(title: &str) -> Option<&'static str> {
         "Mega Europe" => "Mega Europa",
         "Big Cities of Europe" => "Grandi Città d'Europa",
         "A mix of your own" => "Combinazione libera",
-        _ => return None,
-    })
-}
-
-pub(crate) fn sea(name: &str) -> Option<&'static str> {
-    Some(match name {
-        "Atlantic Ocean" => "Oceano Atlantico",
-        "North Sea" => "Mare del Nord",
-        "Baltic Sea" => "Mar Baltico",
-        "Bay of Biscay" => "Golfo di Biscaglia",
-        "Mediterranean Sea" => "Mar Mediterraneo",
-        "Tyrrhenian Sea" => "Mar Tirreno",
-        "Adriatic Sea" => "Mare Adriatico",
-        "Ionian Sea" => "Mar Ionio",
-        "Aegean Sea" => "Mar Egeo",
-        "Black Sea" => "Mar Nero",
         _ => return None,
     })
 }
@@ -250,8 +233,14 @@ pub(crate) fn map(sentence: OnMap<'_>) -> String {
         }
         OnMap::RankAndTotal(Rank::LeftEarly, total) => format!("ha lasciato, {}", said(total)),
         OnMap::ShortDay(date) => {
-            let [week, month] = [(weekdays(), date.day_of_week()), (months(), date.month())]
-                .map(|(names, number)| short(names, number).unwrap_or_default());
+            let [week, month] = [
+                (
+                    crate::words::Language::Italian.weekdays(),
+                    date.day_of_week(),
+                ),
+                (crate::words::Language::Italian.months(), date.month()),
+            ]
+            .map(|(names, number)| short(names, number).unwrap_or_default());
             format!("{week} {} {month} {}", date.day(), date.year())
         }
         OnMap::TrainsAndTickets(trains, completed, all) => {

@@ -116,20 +116,16 @@ pub(crate) fn say(sentence: Cli<'_>) -> String {
             format!("Immagine: {path}{replaced}")
         }
         Cli::ManualWritten(pages, folder) => format!("{pages} pagine in {folder:#}"),
-        Cli::WhereToAsk(page) => {
-            format!("Domande, e segnalazioni di ciò che non va: {page}/issues")
-        }
     }
 }
 
 pub(crate) fn text(label: CliLabel) -> &'static str {
     match label {
+        CliLabel::More => "altre",
         CliLabel::StandardInput => "standard input",
         CliLabel::ItIsAFolder => "è una cartella",
         CliLabel::NoSuchFolder => "la cartella non esiste",
         CliLabel::NameIsTaken => "esiste già un file con quel nome",
-        CliLabel::ItIsDamaged => "non è come l'ha scritto il programma",
-        CliLabel::ItIsInUse => "lo sta usando un altro programma",
         CliLabel::SayYes => "con `--yes` lo fa senza chiedere",
         CliLabel::NoPictureThere => "c'è già un file che non è un'immagine, e resta dov'è",
         CliLabel::WriteToAFile => {
@@ -142,20 +138,9 @@ pub(crate) fn text(label: CliLabel) -> &'static str {
         CliLabel::WhichSavedGame => "Quale partita?",
         CliLabel::ListKeys => "Frecce: scegliere; Invio: prendere; Esc: uscire.",
         CliLabel::NoHomeFolder => "non c'è una cartella personale in cui conservare le partite",
-        CliLabel::HowToAnswer(false) => {
-            "`?` dice che cosa si può rispondere, `indietro` torna indietro, `esci` esce."
+        CliLabel::HowToAnswer => {
+            "`?` dice che cosa si può digitare qui, `esci` esce; nulla di ciò che è stato inserito va perso."
         }
-        CliLabel::HowToAnswer(true) => {
-            "`?` dice che cosa si può rispondere, `indietro` torna indietro, `esci` esce; nulla di ciò che è stato \
-             inserito va perso."
-        }
-        CliLabel::Examples => "Esempi",
-        CliLabel::Conversation => "Mentre si inserisce una partita",
-        CliLabel::ExitCodes | CliLabel::ExitStatus => "Codici di uscita",
-        CliLabel::Commands => "Comandi",
-        CliLabel::Environment => "Ambiente",
-        CliLabel::Files => "File",
-        CliLabel::SeeAlso => "Vedere anche",
     }
 }
 

@@ -30,8 +30,8 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
             "avviso: {problem}\naiuto: inserire questa partita in una sola finestra; nulla impedisce a una seconda di aprirla"
         ),
         Saving::DraftOf(draft) => draft_of(draft),
-        Saving::EnteredElsewhere(draft) => {
-            format!("avviso: in un'altra finestra si inserisce una partita: {}", draft_of(draft))
+        Saving::OpenElsewhere(game) => {
+            format!("avviso: una partita è aperta in un'altra finestra, e resta lì: {game}")
         }
         Saving::GoesOn(draft) => format!("Continua: {}", draft_of(draft)),
         Saving::Discarded(draft) => format!("Eliminata: {}", draft_of(draft)),
@@ -104,6 +104,7 @@ pub(crate) fn deleting(sentence: Deleting<'_>) -> String {
 
 pub(crate) fn text(label: SavingLabel) -> &'static str {
     match label {
+        SavingLabel::Yes => "sì si s yes y",
         SavingLabel::NotAnAnswer => "Non è una delle risposte:",
         SavingLabel::YesOrNo => "sì/no",
         SavingLabel::SaveElsewhere => {
@@ -178,7 +179,9 @@ fn draft_of(draft: &Unfinished<'_>) -> String {
     let edition =
         (!draft.edition.raw().is_empty()).then(|| LANGUAGE.title(draft.edition).to_string());
     let what: Vec<String> = edition.into_iter().chain([stopped]).collect();
-    format!("{}: {}{corrects}", who_and_when.join(", "), what.join(", "))
+    let who_and_when = who_and_when.join(", ");
+    let colon = if who_and_when.is_empty() { "" } else { ": " };
+    format!("{who_and_when}{colon}{}{corrects}", what.join(", "))
 }
 
 fn said(Moment { day, hour, minute }: Moment) -> String {
@@ -267,9 +270,6 @@ pub(crate) fn history(sentence: History<'_>) -> String {
             "avviso: {count} file danneggiati non sono stati contati\n\
              aiuto: `stationmaster check FILE` mostra tutti gli errori che contiene ciascuno"
         ),
-        History::OpenGame(file) => {
-            format!("avviso: {file:#} non è contata, perché vi è un biglietto ignoto")
-        }
         History::ResultDiffers(file) => {
             format!(
                 "avviso: il risultato scritto in {file:#} non è giusto; lo storico usa quello ricalcolato"

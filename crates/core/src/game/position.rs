@@ -56,8 +56,6 @@ pub struct Setup {
     pub about: About,
     /// Who began.
     pub first: Option<PlayerId>,
-    /// Whether the players stand in the order in which they sat round the table.
-    pub seated: bool,
 }
 
 /// A player of a position, the same whatever the name, the color and the seat become.
@@ -77,8 +75,6 @@ pub struct Seated {
     pub color: Color,
     /// Whether the player left before the end.
     pub left_early: bool,
-    /// How many tickets the player held of which nobody knows which they were.
-    pub unknown_tickets: u32,
     /// Where the scoring marker was before the tickets were revealed, if that is known.
     pub marker: Option<u32>,
     /// Further counts of the table.
@@ -128,7 +124,6 @@ impl From<&Game> for Position {
             house_rules: game.house_rules().to_vec(),
             about: game.about().clone(),
             first: None,
-            seated: game.is_seated(),
         };
         position.seat(game.edition(), game.players().to_vec());
         position.setup.first = game.first().map(|seat| position.players[seat.0].id);
@@ -157,7 +152,6 @@ impl Position {
                 mark,
             );
             self.play(&Move::LeaveEarly(by, player.left_early), mark);
-            self.play(&Move::Unknown(by, player.unknown_tickets), mark);
             self.play(&Move::Marker(by, player.marker), mark);
             self.play(&Move::Counts(by, player.counts), mark);
             self.adjustments

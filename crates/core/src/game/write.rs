@@ -64,7 +64,6 @@ pub fn write_record(record: &Record) -> String {
         "first",
         record.first.as_ref().map(|name| quoted(name.value.raw())),
     ));
-    text.push_str(&field("seated", record.seated.then_some(true)));
     text.push_str(&field(
         "note",
         record.note.as_ref().map(|note| quoted(note.raw())),
@@ -111,7 +110,6 @@ fn player_table(player: &PlayerRecord) -> String {
             .map(|ticket| quoted(ticket.value.raw())),
     ));
     for (name, number) in [
-        ("unknown-tickets", &player.unknown_tickets),
         ("marker", &player.marker),
         ("trains-left", &player.trains_left),
         ("final-marker", &player.final_marker),
@@ -228,7 +226,6 @@ pub fn record_of(game: &Game, edition: &str) -> Record {
         first: game
             .first()
             .map(|seat| Spanned::unplaced(game.player(seat).name.clone())),
-        seated: game.is_seated(),
         ..record_about(game.about(), game.house_rules())
     }
 }
@@ -273,9 +270,6 @@ fn player_record(game: &Game, player: &Player) -> PlayerRecord {
             .iter()
             .map(|&card| Spanned::unplaced(game.ticket_name(card)))
             .collect(),
-        unknown_tickets: Some(player.unknown_tickets)
-            .filter(|&number| number > 0)
-            .map(Spanned::unplaced),
         marker: player.marker.map(Spanned::unplaced),
         trains_left: player.counts.trains_left.map(Spanned::unplaced),
         final_marker: player.counts.final_marker.map(Spanned::unplaced),
@@ -308,7 +302,6 @@ impl Position {
                     .setup
                     .first
                     .and_then(|id| Some(Spanned::unplaced(self.player(id)?.name.clone()))),
-                seated: self.setup.seated,
                 ..record_about(&self.setup.about, &self.setup.house_rules)
             },
         }

@@ -23,7 +23,6 @@ pub(super) fn record(source: &Arc<Source>, mut fields: Fields<'_>) -> Record {
             .get("minutes")
             .and_then(|value| value.integer(1..=MANY)),
         first: fields.text("first"),
-        seated: fields.flag("seated"),
         note: fields.text("note").map(|text| text.value),
         house_rules: fields.texts("house-rules"),
         bonus_tickets: fields
@@ -76,9 +75,6 @@ fn player(mut fields: Fields<'_>, above: &[&'static str]) -> PlayerRecord {
             .map(|value| value.span().into()),
         stations: fields.list("stations").filter_map(station).collect(),
         tickets: fields.texts("tickets"),
-        unknown_tickets: fields
-            .get("unknown-tickets")
-            .and_then(|value| value.integer(0..=MANY)),
         marker: fields
             .get("marker")
             .and_then(|value| value.integer(0..=MANY)),
