@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use serde_json::json;
-use stationmaster::phones::kept::Secret;
+use stationmaster::phones::kept::Kept;
 use stationmaster::score;
 use stationmaster::score::result::verify;
 
@@ -408,11 +408,11 @@ fn post_from_a_phone(session: &mut Session) {
     let Some((address, secret)) = link["http://".len()..].split_once('/') else {
         return;
     };
-    let Some((_, game)) =
-        Secret::of_kept(&format!("{address} {secret}")).map(|(at, secret)| (at, secret.game()))
-    else {
+    let kept = json!({ "address": address, "secret": secret, "phones": {} });
+    let Ok(kept) = kept.to_string().parse::<Kept>() else {
         return;
     };
+    let game = kept.secret.game();
     let ask = |request: &str| {
         let mut stream = TcpStream::connect(address).ok()?;
         stream.set_read_timeout(Some(WHILE)).ok()?;
@@ -432,9 +432,10 @@ fn post_from_a_phone(session: &mut Session) {
     let cookie = cookie
         .and_then(|cookie| cookie.split(';').next())
         .unwrap_or_default();
-    let body = json!({ "me": 0, "part": "routes", "line": "lis mad", "game": game }).to_string();
+    let body = json!({ "me": 0, "game": game, "number": 1, "line": { "part": "routes", "line": "lis mad" } })
+        .to_string();
     let answer = ask(&format!(
-        "POST /line HTTP/1.1\r\nhost: {address}\r\ncookie: {cookie}\r\norigin: http://{address}\r\n\
+        "POST /enter HTTP/1.1\r\nhost: {address}\r\ncookie: {cookie}\r\norigin: http://{address}\r\n\
          content-type: application/json\r\nconnection: close\r\ncontent-length: {}\r\n\r\n{body}",
         body.len()
     ));
