@@ -3,6 +3,7 @@
 //! The [`Handler`] lets phones in, one game long, and hands what they enter to the table. The caller locks the table meanwhile, so
 //! that one is judged after the other, and puts on disk what was accepted before the answer goes out.
 
+mod answer;
 mod auth;
 mod board;
 mod handler;
@@ -12,4 +13,4 @@ pub mod kept;
 mod notice;
 mod state;
 
-pub use self::handler::{End, Follower, Handler, Visitor};
+pub use self::handler::{End, Handler, Visitor};

@@ -22,7 +22,8 @@ mod table;
 const PEER: IpAddr = IpAddr::V4(Ipv4Addr::new(192, 168, 1, 33));
 const HOST: &str = "192.168.1.20:4747";
 const SECRET: &str = "AAAAAAAAAAAAAAAAAAAAAA";
-const KEPT: &str = "192.168.1.20:4747 AAAAAAAAAAAAAAAAAAAAAA";
+const KEPT: &str =
+    r#"{"address":"192.168.1.20:4747","secret":"AAAAAAAAAAAAAAAAAAAAAA","phones":{}}"#;
 /// The number by which a page knows the game of that secret.
 const GAME: u32 = 344_691_099;
 

@@ -100,27 +100,6 @@ impl Keeper {
         }
     }
 
-    /// Notes what was entered, unless that is noted or written already; returns whether [`Keeper::write_noted`] has to write.
-    pub(super) fn note_if_new(&self, sitting: &Sitting) -> bool {
-        let text = if sitting.is_changed() {
-            sitting.draft()
-        } else {
-            return false;
-        };
-        let is_known = {
-            let state = locked(&self.on_disk);
-            text == *(if state.unwritten.is_empty() {
-                &state.written
-            } else {
-                &state.unwritten
-            })
-        };
-        if !is_known {
-            self.note_text(text);
-        }
-        self.has_unwritten()
-    }
-
     fn note_text(&self, text: String) {
         self.accept();
         locked(&self.on_disk).unwritten = text;

@@ -9,6 +9,7 @@ mod tests;
 mod wire;
 
 use std::cell::{Cell, RefCell};
+use std::collections::BTreeMap;
 use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -115,14 +116,14 @@ impl<'scope, 'env> Phones<'scope, 'env> {
             None => Kept {
                 address,
                 secret: Secret::new().map_err(|error| failed(&error))?,
-                phones: Vec::new(),
+                phones: BTreeMap::new(),
             },
         };
         let (secret, line) = (kept.secret.clone(), kept.to_string());
         let owners = kept
             .phones
-            .iter()
-            .filter_map(|phone| Some((phone.owner, phone.me?)));
+            .values()
+            .filter_map(|phone| Some((phone.owner?, phone.me?)));
         self.shared.sitting().table.phones = owners.collect();
         let run = random_name().map_err(|error| failed(&error))?;
         let handler = Handler::open(kept, address::hosts(address), run);

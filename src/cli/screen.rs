@@ -183,7 +183,11 @@ impl Screen {
                 self.state.show_phones(String::new());
                 return None;
             }
-            Act::Resume(number) => shared.resume(number, words),
+            Act::Resume(number) => {
+                let told = shared.resume(number, words);
+                phones.resumed();
+                told
+            }
             Act::Discard(number) => match shared.discard(number, words) {
                 Ok(told) => told,
                 Err(error) => of_store(&error, words),

@@ -61,20 +61,6 @@ impl Spent {
     }
 }
 
-/// A request that was let in, with the phone's name as its cookie has it, whoever wrote that.
-#[derive(Debug, PartialEq, Eq)]
-pub(super) enum Guest<'r> {
-    ByLink(Option<&'r str>),
-    ByCookie(&'r str),
-}
-
-/// The content of the cookies.
-enum Shown<'r> {
-    Nothing,
-    Wrong,
-    Right(&'r str),
-}
-
 impl Auth {
     pub(super) fn new(secret: Secret, hosts: Vec<String>) -> Auth {
         let port = hosts
@@ -91,16 +77,19 @@ impl Auth {
         }
     }
 
-    pub(super) fn secret(&self) -> &Secret {
-        &self.secret
-    }
-
     pub(super) fn turned_away(&self) -> u32 {
         self.turned_away
     }
 
-    /// Lets a request in, or returns the refusal.
-    pub(super) fn admit<'r>(&mut self, request: &'r Request) -> Result<Guest<'r>, Response> {
+    /// Lets a request in, with the phone's name as its cookie has it, whoever wrote that, and with whether it came by the link.
+    ///
+    /// # Errors
+    ///
+    /// The refusal.
+    pub(super) fn admit<'r>(
+        &mut self,
+        request: &'r Request,
+    ) -> Result<(Option<&'r str>, bool), Response> {
         let words = request.language();
         let malformed = || Response::says(400, PhonesLabel::Malformed, words);
         let once = |name: &str| request.header(name).map_err(|()| malformed());
@@ -128,41 +117,37 @@ impl Auth {
             .split('?')
             .next()
             .filter(|link| link.len() == self.secret.in_link().len());
-        match (self.shown(cookie), link) {
-            (Shown::Right(phone), Some(link)) if self.secret.is(link) => {
-                Ok(Guest::ByLink(Some(phone)))
-            }
-            (Shown::Right(phone), _) => {
+        let is_link = link.is_some_and(|link| self.secret.is(link));
+        match self.shown(cookie) {
+            Some(Ok(phone)) if is_link => Ok((Some(phone), true)),
+            Some(Ok(phone)) => {
                 let is_write = request.method == "POST";
-                if is_write && origin.map(str::to_ascii_lowercase) != Some(format!("http://{host}"))
-                {
+                let own = format!("http://{host}");
+                if is_write && origin.map(str::to_ascii_lowercase) != Some(own) {
                     return Err(Response::turns_away(403, words));
                 }
                 let kind = once("content-type")?.and_then(|kind| kind.split(';').next());
                 if is_write && (length.is_none() || kind != Some("application/json")) {
                     return Err(malformed());
                 }
-                Ok(Guest::ByCookie(phone))
+                Ok((Some(phone), false))
             }
-            (_, Some(link)) if request.method == "GET" && self.secret.is(link) => {
-                Ok(Guest::ByLink(None))
-            }
-            (Shown::Nothing, None) => Err(Response::turns_away(403, words)),
+            _ if is_link && request.method == "GET" => Ok((None, true)),
+            None if link.is_none() => Err(Response::turns_away(403, words)),
             _ => Err(self.wrong(request)),
         }
     }
 
-    /// Reads the cookies. Of several of the name any can be right; other programs of the same host leave theirs beside them.
-    fn shown<'r>(&self, cookies: Option<&'r str>) -> Shown<'r> {
+    /// Reads the cookies: the phone's name with a right secret, an error where all are wrong. Of several of the name any can be right;
+    /// other programs of the same host leave theirs beside them.
+    fn shown<'r>(&self, cookies: Option<&'r str>) -> Option<Result<&'r str, ()>> {
         let pairs = cookies.unwrap_or_default().split(';');
         let own = pairs.filter_map(|one| one.trim().strip_prefix(&self.cookie)?.strip_prefix('='));
-        own.fold(Shown::Nothing, |shown, value| {
-            match (shown, value.split_once('.')) {
-                (Shown::Right(phone), _) => Shown::Right(phone),
-                (_, Some((secret, phone))) if self.secret.is(secret) => Shown::Right(phone),
-                _ => Shown::Wrong,
-            }
-        })
+        let read = own.map(|value| match value.split_once('.') {
+            Some((secret, phone)) if self.secret.is(secret) => Ok(phone),
+            _ => Err(()),
+        });
+        read.reduce(Result::or)
     }
 
     /// Returns the cookie by which a phone of this name comes again.

@@ -4,8 +4,9 @@ use std::collections::BTreeSet;
 
 use serde_json::{Map, Value, json};
 
+use super::http::{Body, Response};
 use super::state::board_key;
-use crate::board::{Board, TicketKind};
+use crate::board::TicketKind;
 use crate::color::Color;
 use crate::game::laws::Laws;
 use crate::map::Layout;
@@ -18,15 +19,16 @@ use kurbo::Point;
 use stationmaster_core::{Card, Which};
 use stationmaster_table::Table;
 
-/// Returns the picture of the board; `None` where its file does not say where everything lies.
-pub(super) fn svg(board: &Board) -> Option<String> {
-    Layout::of(board)
-        .ok()
-        .map(|layout| svg::render_within(&blank::blank(board, &layout)))
+/// Returns the picture of the board; `None` before an edition is chosen, and where its file does not say where everything lies.
+pub(super) fn svg(table: &Table) -> Option<Response> {
+    let board = table.edition()?.board();
+    let layout = Layout::of(board).ok()?;
+    let picture = svg::render_within(&blank::blank(board, &layout));
+    Some(Response::new(200, "image/svg+xml", Body::Whole(picture)))
 }
 
 /// Returns what is on the board and in the deck; `None` before an edition is chosen.
-pub(super) fn json(table: &Table, words: Language) -> Option<Value> {
+pub(super) fn json(table: &Table, words: Language) -> Option<Response> {
     let position = table.position();
     let edition = position.edition()?;
     let (board, rules) = (edition.board(), edition.rules());
@@ -100,7 +102,7 @@ pub(super) fn json(table: &Table, words: Language) -> Option<Value> {
         .map(|color| (color.key().to_owned(), named(color, words)))
         .collect();
     let variant = &edition.variants()[position.setup.variant.unwrap_or(0)];
-    Some(json!({
+    let board = json!({
         "board": board_key(table),
         "language": words.key(),
         "size": layout.as_deref().map(|layout| [layout.size.width, layout.size.height].map(rounded)),
@@ -113,7 +115,8 @@ pub(super) fn json(table: &Table, words: Language) -> Option<Value> {
         "cities": cities.collect::<Value>(),
         "tracks": tracks.collect::<Value>(),
         "tickets": tickets.collect::<Value>(),
-    }))
+    });
+    Some(Response::json(200, &board))
 }
 
 /// Rounds as the picture does.

@@ -1,13 +1,12 @@
 //! Requests and responses, as far as phones need them.
 
-use std::fmt::Write;
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use super::handler::Follower;
+use super::handler::Visitor;
 use crate::words::Language;
 use crate::words::phones::PhonesLabel;
 
@@ -64,21 +63,18 @@ impl Request {
             .ok()
             .flatten()
             .unwrap_or_default();
-        let liked = asked.split(',').filter_map(|one| {
-            let (name, weight) = one.split_once(';').unwrap_or((one, "q=1"));
-            let weight: f64 = weight.trim().strip_prefix("q=")?.parse().ok()?;
+        // Browsers name the preferred ones first; a weight of zero is that one is not wanted.
+        let mut liked = asked.split(',').filter_map(|one| {
+            let (name, weight) = one.split_once(';').unwrap_or((one, ""));
+            let weight = weight
+                .trim()
+                .trim_start_matches("q=")
+                .trim_matches(['0', '.']);
+            let is_wanted = !one.contains(';') || !weight.is_empty();
             let key = name.trim().split('-').next()?.to_lowercase();
-            Some((key.parse::<Language>().ok()?, weight))
+            key.parse::<Language>().ok().filter(|_| is_wanted)
         });
-        // A weight of zero is that it is not wanted.
-        let best = liked.filter(|&(_, weight)| weight > 0.0).fold(
-            None,
-            |best: Option<(Language, f64)>, one| match best {
-                Some(best) if best.1 >= one.1 => Some(best),
-                _ => Some(one),
-            },
-        );
-        best.map(|(language, _)| language).unwrap_or_default()
+        liked.next().unwrap_or_default()
     }
 }
 
@@ -118,7 +114,7 @@ pub enum Body {
     Whole(String),
     Picture(Arc<Vec<u8>>),
     /// The states, one after the other, until the phone closes.
-    Events(Follower),
+    Events(Visitor),
 }
 
 /// The content security policy: only the page itself, and nothing from anywhere else.
@@ -209,14 +205,6 @@ pub(super) fn base64url(bytes: &[u8]) -> String {
         }
     }
     text
-}
-
-/// Returns bytes as hexadecimal digits.
-pub(super) fn hex(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::new(), |mut text, byte| {
-        let _written = write!(text, "{byte:02x}");
-        text
-    })
 }
 
 #[cfg(test)]

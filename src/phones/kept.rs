@@ -1,20 +1,22 @@
 //! The secret that lets phones in, and what a draft keeps of them, so that they find a program that was started again.
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::hint::black_box;
 use std::net::SocketAddr;
 use std::str::FromStr;
 
+use serde::{Deserialize, Serialize};
 use stationmaster_core::PlayerId;
 use stationmaster_table::Owner;
 
-use super::http::{base64url, hex};
+use super::http::base64url;
 
 /// The characters of a secret.
 const LENGTH: usize = 22;
 
 /// A secret of 128 random bits of the system, as it stands in the link. It lasts as long as the game is entered.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Secret(String);
 
 impl Secret {
@@ -47,36 +49,32 @@ impl Secret {
         let differing = pairs.fold(0, |all, (a, b)| all | black_box(a ^ b));
         text.len() == self.0.len() && black_box(differing) == 0
     }
+
+    fn is_sound(&self) -> bool {
+        let is_link = |c: u8| c.is_ascii_alphanumeric() || b"-_".contains(&c);
+        self.0.len() == LENGTH && self.0.bytes().all(is_link)
+    }
 }
 
-/// A phone that has entered something: its name, the owner of its lines, the number of its last request, and its player.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct KnownPhone {
-    pub name: String,
-    pub owner: Owner,
+/// What is known of a phone: the owner of its lines, once it has entered something, the number of its last request, and its player.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Known {
+    pub owner: Option<Owner>,
     pub last: u64,
     pub me: Option<PlayerId>,
 }
 
-/// What a draft keeps of phones: where they come in, by what, and who they are.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// What a draft keeps of phones, as JSON: where they come in, by what, and who they are.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Kept {
     pub address: SocketAddr,
     pub secret: Secret,
-    pub phones: Vec<KnownPhone>,
+    pub phones: BTreeMap<String, Known>,
 }
 
-/// One line: `192.168.1.20:4747 SECRET 0123456789abcdef/1/17/0`, with phones as name, owner, last number and player.
 impl fmt::Display for Kept {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.address, self.secret.0)?;
-        for phone in &self.phones {
-            write!(f, " {}/{}/{}", phone.name, phone.owner.0, phone.last)?;
-            if let Some(PlayerId(me)) = phone.me {
-                write!(f, "/{me}")?;
-            }
-        }
-        Ok(())
+        f.write_str(&serde_json::to_string(self).map_err(|_| fmt::Error)?)
     }
 }
 
@@ -89,26 +87,8 @@ impl FromStr for Kept {
     type Err = NotKept;
 
     fn from_str(text: &str) -> Result<Kept, NotKept> {
-        let mut words = text.split(' ');
-        let address = words.next().and_then(|word| word.parse().ok());
-        let is_link = |c: u8| c.is_ascii_alphanumeric() || b"-_".contains(&c);
-        let secret = words
-            .next()
-            .filter(|word| word.len() == LENGTH && word.bytes().all(is_link));
-        let phone = |word: &str| {
-            let mut fields = word.split('/');
-            Some(KnownPhone {
-                name: fields.next()?.to_owned(),
-                owner: Owner(fields.next()?.parse().ok()?),
-                last: fields.next()?.parse().ok()?,
-                me: fields.next().and_then(|me| me.parse().ok()).map(PlayerId),
-            })
-        };
-        Ok(Kept {
-            address: address.ok_or(NotKept)?,
-            secret: Secret(secret.ok_or(NotKept)?.to_owned()),
-            phones: words.filter_map(phone).collect(),
-        })
+        let kept: Option<Kept> = serde_json::from_str(text).ok();
+        kept.filter(|kept| kept.secret.is_sound()).ok_or(NotKept)
     }
 }
 
@@ -118,7 +98,5 @@ impl FromStr for Kept {
 ///
 /// The system has no random bits.
 pub fn random_name() -> Result<String, getrandom::Error> {
-    let mut bits = [0; 8];
-    getrandom::fill(&mut bits)?;
-    Ok(hex(&bits))
+    Secret::new().map(|secret| secret.0)
 }

@@ -408,7 +408,8 @@ fn post_from_a_phone(session: &mut Session) {
     let Some((address, secret)) = link["http://".len()..].split_once('/') else {
         return;
     };
-    let Ok(kept) = format!("{address} {secret}").parse::<Kept>() else {
+    let kept = json!({ "address": address, "secret": secret, "phones": {} });
+    let Ok(kept) = kept.to_string().parse::<Kept>() else {
         return;
     };
     let game = kept.secret.game();
@@ -431,9 +432,10 @@ fn post_from_a_phone(session: &mut Session) {
     let cookie = cookie
         .and_then(|cookie| cookie.split(';').next())
         .unwrap_or_default();
-    let body = json!({ "me": 0, "part": "routes", "line": "lis mad", "game": game }).to_string();
+    let body = json!({ "me": 0, "game": game, "number": 1, "line": { "part": "routes", "line": "lis mad" } })
+        .to_string();
     let answer = ask(&format!(
-        "POST /line HTTP/1.1\r\nhost: {address}\r\ncookie: {cookie}\r\norigin: http://{address}\r\n\
+        "POST /enter HTTP/1.1\r\nhost: {address}\r\ncookie: {cookie}\r\norigin: http://{address}\r\n\
          content-type: application/json\r\nconnection: close\r\ncontent-length: {}\r\n\r\n{body}",
         body.len()
     ));

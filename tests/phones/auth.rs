@@ -611,9 +611,10 @@ fn a_busy_table_says_so_and_a_draft_keeps_the_secret_as_long_as_it_is_open() {
     for kept in [
         "",
         "192.168.1.20:4747",
-        "192.168.1.20:4747 short",
-        "nowhere AAAAAAAAAAAAAAAAAAAAAA",
-        "1.2.3.4:5 AAAAAAAAAAAAAAAAAAAAA\"",
+        &KEPT.replace(SECRET, "short"),
+        &KEPT.replace(SECRET, "AAAAAAAAAAAAAAAAAAAA\\r"),
+        &KEPT.replace("192.168.1.20", "nowhere"),
+        &KEPT.replace("phones", "others"),
     ] {
         assert!(kept.parse::<Kept>().is_err(), "{kept}");
     }

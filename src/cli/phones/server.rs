@@ -14,7 +14,7 @@ use super::slots::{Slot, Slots};
 use super::wire;
 use crate::cli::new::{Shared, Sitting};
 use crate::phones::http::{Body, Request, Response};
-use crate::phones::{End, Follower, Handler, Visitor};
+use crate::phones::{End, Handler, Visitor};
 use crate::store::StoreError;
 use crate::text::Text;
 
@@ -26,7 +26,7 @@ const TICK: Duration = Duration::from_millis(100);
 /// The time after which a stream shows that it is alive.
 const ALIVE: Duration = Duration::from_secs(15);
 /// The time in which the end is told to the phones that follow.
-const FAREWELL: Duration = Duration::from_millis(500);
+const FAREWELL: Duration = Duration::from_secs(3);
 /// The most replies that wait until the table shows them.
 const MOST_REPLIES: usize = 8;
 
@@ -199,12 +199,12 @@ impl<'env> Server<'env> {
             Err(None) => return Ok(()),
         };
         sleep(response.delay);
-        if let Body::Events(follower) = &response.body {
-            slot.streams(follower.phone());
+        if let Body::Events(visitor) = &response.body {
+            slot.streams(visitor.phone());
         }
         wire::write(stream, &response)?;
         match &response.body {
-            Body::Events(follower) => self.follow(follower, stream),
+            Body::Events(visitor) => self.follow(visitor, stream),
             _ => Ok(()),
         }
     }
@@ -246,13 +246,11 @@ impl<'env> Server<'env> {
     }
 
     /// Sends states until the phone closes or the server stops; a slow phone skips some.
-    fn follow(&self, follower: &Follower, stream: &mut TcpStream) -> io::Result<()> {
+    fn follow(&self, visitor: &Visitor, stream: &mut TcpStream) -> io::Result<()> {
         loop {
             let stops = self.stops.load(Ordering::Acquire);
-            let at = self.opened.elapsed();
             let state = self.sitting(PATIENCE).map(|sitting| {
-                let (table, place) = (&sitting.table, sitting.front.place);
-                lock(&self.handler).state_of(follower, at, table, place)
+                lock(&self.handler).state_of(visitor, &sitting.table, sitting.front.place)
             });
             let Some((state, sent)) = state else {
                 stream.write_all(b": busy\n\n")?;
@@ -269,7 +267,7 @@ impl<'env> Server<'env> {
                 waited.unwrap_or_else(PoisonError::into_inner).1.timed_out()
             } {
                 stream.write_all(b": \n\n")?;
-                lock(&self.handler).follows(follower, self.opened.elapsed());
+                lock(&self.handler).follows(visitor, self.opened.elapsed());
             }
         }
     }

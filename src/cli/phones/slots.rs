@@ -4,6 +4,8 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::net::{IpAddr, Shutdown, TcpStream};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread::sleep;
+use std::time::Duration;
 
 /// The most connections at a time, and those of one peer; a tunnel brings all phones from this computer itself.
 const MOST_CONNECTIONS: usize = 64;
@@ -16,6 +18,9 @@ const MOST_STREAMS_OF_A_PHONE: usize = 4;
 const MOST_STREAMS_OF_A_PEER: usize = MOST_OF_A_PEER / 2;
 const MOST_STREAMS_BY_TUNNEL: usize = MOST_CONNECTIONS / 2;
 const MOST_STREAMS: usize = 40;
+
+/// The time for which a new connection waits where there are too many.
+const MOMENT: Duration = Duration::from_millis(5);
 
 /// The open connections.
 #[derive(Default)]
@@ -53,6 +58,10 @@ impl Slots {
     /// Takes a slot, if need be that of a connection without a request that was let in; `None` where there is none.
     pub(super) fn take(self: &Arc<Slots>, socket: &TcpStream, peer: IpAddr) -> Option<Slot> {
         let socket = socket.try_clone().ok()?;
+        if self.open().taken.len() >= MOST_CONNECTIONS {
+            // Those that have gone already leave first, and those that have just come ask.
+            sleep(MOMENT);
+        }
         let mut open = self.open();
         let is_full = open.taken.len() >= MOST_CONNECTIONS;
         let of_peer = open
@@ -135,18 +144,6 @@ impl Open {
             self.close(*number);
         }
     }
-
-    /// Returns the peer with the most streams, and how many, where all are too many; of several that with the oldest one.
-    fn streams_most(&self) -> Option<(IpAddr, usize)> {
-        let begun = |taken: &Taken| Some((taken.peer, taken.streams.as_ref()?.1));
-        let streams: Vec<(IpAddr, u64)> = self.taken.values().filter_map(begun).collect();
-        let of = |peer: IpAddr| streams.iter().filter(|(other, _)| *other == peer).count();
-        let goes = streams
-            .iter()
-            .max_by_key(|(peer, begun)| (of(*peer), Reverse(*begun)));
-        let (peer, _) = goes.filter(|_| streams.len() > MOST_STREAMS)?;
-        Some((*peer, of(*peer)))
-    }
 }
 
 impl Slot {
@@ -174,9 +171,7 @@ impl Slot {
             MOST_STREAMS_OF_A_PEER
         };
         open.keep_streams(most, |peer, _| peer == self.peer);
-        while let Some((peer, streams)) = open.streams_most() {
-            open.keep_streams(streams - 1, |other, _| other == peer);
-        }
+        open.keep_streams(MOST_STREAMS, |_, _| true);
     }
 }
 
