@@ -43,6 +43,7 @@ mod messages;
 mod names;
 mod networks;
 mod oracle;
+mod pages;
 mod people;
 #[cfg(feature = "phones")]
 mod phones;
