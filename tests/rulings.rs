@@ -2,7 +2,6 @@
 
 use stationmaster::board::TicketKind;
 use stationmaster::claim::{Break, judge};
-use stationmaster::entry::read::Reader;
 use stationmaster::fault::RemarkKind;
 use stationmaster::game::Game;
 use stationmaster::map::Layout;
@@ -944,30 +943,6 @@ fn a_breach_is_let_pass_by_its_key_and_told() {
     ] {
         assert!(with(&text, &all).is_err(), "{text}");
     }
-}
-
-/// A card that was let pass in two hands is found in each of them.
-#[test]
-fn a_ticket_of_two_players_is_found_in_either_hand() {
-    let hand = ["", "", r#""London - Wien", "Paris - Wien""#];
-    let text = record(&[("Anna", ["", "", r#""Paris - Wien""#]), ("Ben", hand)]);
-    let game = game(&text.replacen('\n', "\nhouse-rules = [\"ticket-taken\"]\n", 1));
-    let reader = Reader::new(game.edition());
-    for (player, held) in [
-        (None, (Seat(0), 0)),
-        (Some(Seat(0)), (Seat(0), 0)),
-        (Some(Seat(1)), (Seat(1), 1)),
-    ] {
-        assert_eq!(
-            reader.held_tickets(&game, "par wie", player),
-            Ok(vec![held])
-        );
-    }
-    assert!(
-        reader
-            .held_tickets(&game, "lon wie", Some(Seat(0)))
-            .is_err()
-    );
 }
 
 /// The spare trains: 46, 60, and 61, of which nobody can find the longest path in time.

@@ -239,9 +239,9 @@ pub(super) fn without_phones(text: &str) -> String {
 }
 
 /// Returns what a draft keeps, with the saved game that it corrects.
-pub(super) fn correcting(mut kept: Kept, corrects: Option<&Corrects>) -> Kept {
-    kept.corrects = corrects.map(|corrects| corrects.path.display().to_string());
-    kept.as_read = corrects.map(|corrects| corrects.as_read.clone());
+pub(super) fn correcting(mut kept: Kept, corrects: &Corrects) -> Kept {
+    kept.corrects = Some(corrects.path.display().to_string());
+    kept.as_read = Some(corrects.as_read.clone());
     // Nothing listens because a file says so.
     kept.phones = None;
     kept

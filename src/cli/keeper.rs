@@ -95,14 +95,14 @@ impl Keeper {
 
     /// Notes what was entered, if anything was, for [`Keeper::write_noted`]: the table need not stand still for the disk.
     pub(super) fn note(&self, sitting: &Sitting) {
-        if sitting.table.is_begun() {
+        if sitting.is_changed() {
             self.note_text(sitting.draft());
         }
     }
 
     /// Notes what was entered, unless that is noted or written already; returns whether [`Keeper::write_noted`] has to write.
     pub(super) fn note_if_new(&self, sitting: &Sitting) -> bool {
-        let text = if sitting.table.is_begun() {
+        let text = if sitting.is_changed() {
             sitting.draft()
         } else {
             return false;

@@ -10,7 +10,7 @@ use std::thread;
 use stationmaster_table::{FrontEnd, Kept, Table, unfinished};
 
 use crate::report::fitted;
-use crate::store::{self, Store, StoreError};
+use crate::store::{self, Corrects, Store, StoreError};
 use crate::words::command::CliLabel;
 use crate::words::saving::{Saving, SavingLabel};
 use crate::words::{self, Language, Refusal};
@@ -83,15 +83,10 @@ pub(super) fn correct(
     let ((table, front, kept), source) =
         loaded.map_err(|faults| files::reported(&faults, file, Refusal::MendByHand, ui))?;
     // A draft that was saved elsewhere still corrects the game that it did.
-    let corrects = store
-        .corrects(file, &source.text)
-        .or_else(|| drafts::corrects_of(&kept));
+    let corrects = drafts::corrects_of(&kept).unwrap_or_else(|| Corrects::of(file, &source.text));
     let mut found = drafts::find(store, words);
-    let is_of_it = |kept: &Kept| {
-        let path = |corrects: &store::Corrects| corrects.path.clone();
-        corrects.is_some()
-            && drafts::corrects_of(kept).as_ref().map(path) == corrects.as_ref().map(path)
-    };
+    let is_of_it =
+        |kept: &Kept| drafts::corrects_of(kept).is_some_and(|other| other.path == corrects.path);
     found.elsewhere.retain(|entered| is_of_it(&entered.kept));
     let mut remarks = found.remarks;
     remarks.extend(found.elsewhere.iter().map(|other| other.elsewhere(words)));
@@ -111,8 +106,9 @@ pub(super) fn correct(
             (sitting, keeper)
         }
         None => {
-            let kept = drafts::correcting(kept, corrects.as_ref());
-            let sitting = Sitting::new(table, front, kept, store, words);
+            let kept = drafts::correcting(kept, &corrects);
+            let mut sitting = Sitting::new(table, front, kept, store, words);
+            sitting.opened = Some(sitting.table.version());
             (sitting, Keeper::begin(store))
         }
     };
@@ -127,8 +123,8 @@ pub(super) struct Sitting {
     pub(super) kept: Kept,
     /// The unfinished games of the first list, in its order.
     pub(super) unfinished: Vec<OpenDraft>,
-    /// The version of the table that was opened; a correction that stays there changes no file.
-    pub(super) opened: u64,
+    /// The version of the table that a saved game's file holds; a draft's is none.
+    pub(super) opened: Option<u64>,
 }
 
 impl Sitting {
@@ -143,7 +139,7 @@ impl Sitting {
         table.picture = kept.picture.as_deref().and_then(|key| key.parse().ok());
         front.heard = language.heard();
         Sitting {
-            opened: table.version(),
+            opened: None,
             table,
             front,
             kept,
@@ -156,6 +152,11 @@ impl Sitting {
         let all = (1..).zip(&self.unfinished);
         all.map(|(number, open)| format!("u{number}  {}", open.entered.listed(words)))
             .collect()
+    }
+
+    /// Returns whether the table holds something that no saved game's file does.
+    pub(super) fn is_changed(&self) -> bool {
+        self.table.is_begun() && self.opened != Some(self.table.version())
     }
 
     /// Returns the text of the draft.
@@ -322,7 +323,7 @@ fn part(sitting: &Sitting, end: End, keeper: Keeper, ui: &Ui) -> Result<()> {
         End::Left => Exit::Done,
         End::Broken(exit) => exit,
     };
-    if !sitting.table.is_begun() {
+    if !sitting.is_changed() {
         farewell(words::Kept::Nothing, words);
         if let Err(error) = keeper.remove() {
             trouble(&error, None, words);

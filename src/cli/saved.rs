@@ -2,6 +2,7 @@
 
 use std::cmp::Reverse;
 use std::collections::{BTreeSet, HashMap};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::date::Date;
@@ -44,6 +45,14 @@ pub(super) fn all(named: &[PathBuf], find_store: FindStore<'_>, ui: &Ui) -> Resu
 }
 
 pub(super) fn choose(store: &Store, prompt: Prompt, look: &Look) -> Result<PathBuf> {
+    choose_by(store, &mut |question| prompt.ask(question), look)
+}
+
+fn choose_by(
+    store: &Store,
+    ask: &mut dyn FnMut(&str) -> io::Result<String>,
+    look: &Look,
+) -> Result<PathBuf> {
     let all = listed(store)?;
     let (mut offered, mut shown): (Vec<&Saved>, usize) = (all.iter().collect(), 0);
     let mut more = true;
@@ -63,7 +72,7 @@ pub(super) fn choose(store: &Store, prompt: Prompt, look: &Look) -> Result<PathB
                 look,
             );
         }
-        let typed = prompt.ask(look.language.label(CliLabel::WhichSavedGame))?;
+        let typed = ask(look.language.label(CliLabel::WhichSavedGame))?;
         let typed = typed.trim().to_lowercase();
         let (players, games) = of_players(&all, &typed);
         // A player may be called as a word of the language begins.
@@ -255,7 +264,6 @@ mod tests {
     use chrono::{DateTime, Utc};
 
     use super::*;
-    use crate::cli::prompt::script::Script;
 
     const RECORD: &str = include_str!("../../data/games/two-players.toml");
 
@@ -275,12 +283,16 @@ mod tests {
 
     /// The name of the file that is chosen with some answers, all of which are asked for.
     fn chosen_with(store: &Store, answers: &[&str]) -> Result<String> {
-        let mut script = Script::new(answers);
-        let file = choose(store, &mut script, &Look::PLAIN)?;
+        let mut answers = answers.iter();
+        let mut ask = |_: &str| {
+            let answer = answers.next().map(|answer| (*answer).to_owned());
+            answer.ok_or(io::ErrorKind::UnexpectedEof.into())
+        };
+        let file = choose_by(store, &mut ask, &Look::PLAIN)?;
         assert!(
-            script.answers.is_empty(),
+            answers.as_slice().is_empty(),
             "nothing is asked after {:?}",
-            script.answers
+            answers.as_slice()
         );
         Ok(file
             .file_stem()

@@ -14,7 +14,9 @@ use crate::report::map::{draw_beside, share_hint};
 use crate::report::sheet;
 use crate::score::{self, Scoreboard, result};
 use crate::source::Source;
-use crate::store::{self, Corrected, OldGame, Store, StoreError, replace_picture, save_to};
+use crate::store::{
+    self, Corrected, Corrects, OldGame, Store, StoreError, replace_picture, save_to,
+};
 use crate::text::Text;
 use crate::words::Language;
 use crate::words::command::Cli;
@@ -89,7 +91,7 @@ pub(super) fn save(
     };
     let corrects = corrects_of(&sitting.kept);
     if let Some(corrects) = &corrects
-        && sitting.opened == sitting.table.version()
+        && !sitting.is_changed()
     {
         let same = words.say(Saving::NothingChanged(&corrects.path.as_path().into()));
         return Ok(Some(ending.saved(
@@ -112,10 +114,10 @@ pub(super) fn save(
     let (pictures, troubles) = ending.picture(sitting.table.picture, &path);
     written.extend(pictures);
     // The next `save` of this sitting writes the same file.
-    let corrects = store.corrects(&path, &text);
-    sitting.kept.corrects = corrects.as_ref().map(|one| one.path.display().to_string());
-    sitting.kept.as_read = corrects.map(|one| one.as_read);
-    sitting.opened = sitting.table.version();
+    let saved = Corrects::of(&path, &text);
+    sitting.kept.corrects = Some(saved.path.display().to_string());
+    sitting.kept.as_read = Some(saved.as_read);
+    sitting.opened = Some(sitting.table.version());
     Ok(Some(ending.saved(path, written, remarks + &troubles)))
 }
 

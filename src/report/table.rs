@@ -899,3 +899,6 @@ fn example_of(command: Command, table: &Table, words: Language) -> Option<String
     }
     (!values.is_empty()).then(|| format!("{} {}", heard.command_word(command), values.join(" ")))
 }
+
+#[cfg(test)]
+mod tests;

@@ -28,6 +28,16 @@ pub struct Corrects {
     pub as_read: String,
 }
 
+impl Corrects {
+    /// Returns a game that is about to be corrected, wherever its file is.
+    pub fn of(path: &Path, text: &str) -> Corrects {
+        Corrects {
+            path: std::path::absolute(path).unwrap_or_else(|_| path.to_owned()),
+            as_read: fingerprint(text),
+        }
+    }
+}
+
 #[derive(Debug)]
 pub struct Corrected {
     pub path: PathBuf,
@@ -63,11 +73,11 @@ impl Store {
         Ok(self.saved(date, players, text, None)?.0)
     }
 
-    /// Saves a game as [`save`](Store::save) does, and then moves the one that it corrects into `replaced`, with its pictures. The new
-    /// file is as old as that one, as games of one day are in the order in which they were written.
+    /// Saves a correction of a game: its file holds the new text from then on, and the text as it was is kept in `replaced` with its
+    /// pictures, if it is one of the saved games. The file is as old as it was, as games of one day are in the order in which they
+    /// were written. Where the file has changed since it was read, or is gone, the correction is saved beside it.
     ///
-    /// An error is that the game cannot be saved; then the old one is where it was. What becomes of the old one is never an
-    /// error.
+    /// An error is that the game cannot be saved; then the old one is where it was.
     pub fn save_correction(
         &self,
         date: Option<Date>,
@@ -79,6 +89,23 @@ impl Store {
         let written = fs::metadata(&corrects.path)
             .and_then(|old| old.modified())
             .ok();
+        if let Ok(before) = read(&corrects.path)
+            && fingerprint(&before) == corrects.as_read
+        {
+            let path = corrects.path.clone();
+            let old = if before == text || !self.is_game(&path)? {
+                OldGame::Same
+            } else {
+                let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+                let (old, _) = self.place_once(&self.replaced, &stem, &before, written)?;
+                self.move_pictures(&path, &old);
+                OldGame::PutAway(old)
+            };
+            if before != text {
+                rewrite_on(self.disk, &path, text.as_bytes())?;
+            }
+            return Ok(Corrected { path, old });
+        }
         let (path, before) = self.saved(date, players, text, written)?;
         let there =
             path == corrects.path || canonical(&path).is_ok_and(|path| path == corrects.path);

@@ -43,11 +43,12 @@ impl State {
         let mut told = self.told(canvas, inner.width, shown, &prompt.above);
         let list = self.list(canvas, rest.width);
         let least = list.lines.len().min(if room > 3 { 2 } else { 1 });
-        if told.len() > room - least.min(room) {
-            told.truncate(room.saturating_sub(least).max(1));
-            if let Some(last) = told.last_mut() {
-                last.push((canvas.quiet(), canvas.sign(" …", " ...").to_owned()));
-            }
+        // What a line comes to stands at its end.
+        let cut = told.len().saturating_sub(room.saturating_sub(least).max(1));
+        if cut > 0 {
+            told.drain(..cut);
+            let mark = canvas.sign(" … ", " ... ").to_owned();
+            told[0].insert(0, (canvas.quiet(), mark));
         }
         canvas.styled(rest, &told);
         let room = room.saturating_sub(told.len());

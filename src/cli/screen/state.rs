@@ -179,7 +179,6 @@ impl State {
             }
             Event::EndOfInput | Event::Leave => return After::Leave,
             Event::Resize | Event::Resumed => return After::Redraw,
-            Event::Suspend | Event::PasteCut => {}
         }
         After::Nothing
     }

@@ -184,7 +184,7 @@ fn escape_goes_one_step_back() {
 #[test]
 fn arrows_choose_a_reading_which_enter_enters() {
     let mut play = Play::europe();
-    play.keys("m par");
+    play.keys("par b");
     let readings = play.state.see(&play.table, &play.front).items.clone();
     assert!(readings.len() > 1, "{readings:?}");
     play.keys("↓↓⏎");

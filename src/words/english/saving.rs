@@ -179,7 +179,9 @@ fn draft_of(draft: &Unfinished<'_>) -> String {
     let who_and_when: Vec<String> = players.into_iter().chain(written).collect();
     let edition = (!draft.edition.raw().is_empty()).then(|| draft.edition.to_string());
     let what: Vec<String> = edition.into_iter().chain([stopped]).collect();
-    format!("{}: {}{corrects}", who_and_when.join(", "), what.join(", "))
+    let who_and_when = who_and_when.join(", ");
+    let colon = if who_and_when.is_empty() { "" } else { ": " };
+    format!("{who_and_when}{colon}{}{corrects}", what.join(", "))
 }
 
 /// `yesterday 21:40`.

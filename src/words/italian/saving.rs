@@ -179,7 +179,9 @@ fn draft_of(draft: &Unfinished<'_>) -> String {
     let edition =
         (!draft.edition.raw().is_empty()).then(|| LANGUAGE.title(draft.edition).to_string());
     let what: Vec<String> = edition.into_iter().chain([stopped]).collect();
-    format!("{}: {}{corrects}", who_and_when.join(", "), what.join(", "))
+    let who_and_when = who_and_when.join(", ");
+    let colon = if who_and_when.is_empty() { "" } else { ": " };
+    format!("{who_and_when}{colon}{}{corrects}", what.join(", "))
 }
 
 fn said(Moment { day, hour, minute }: Moment) -> String {
