@@ -6,7 +6,8 @@ use stationmaster::game::Game;
 use stationmaster::game::write::write;
 use stationmaster::units::Seat;
 
-use crate::support::{conversation, game, load};
+use crate::support::{game, load};
+use stationmaster_table::{FrontEnd, Table};
 
 /// A bonus card that has the cities and the points of a card of the deck, but is long.
 const TWIN: &str = "format = 1\nedition = \"europe-anniversary\"\n\
@@ -130,23 +131,18 @@ fn the_kind_is_written_only_where_it_is_needed() {
 /// What the list of a player shows for a card can be typed for it.
 #[test]
 fn twins_are_told_apart_at_the_table() {
-    let mut conversation = conversation();
-    for line in [
+    let (mut table, mut front) = (Table::shipped(), FrontEnd::default());
+    let lines = [
         "1",
         "classic",
-        "athina angora 5 long",
         "anna red, ben blue",
+        "bonus athina angora 5 long",
         "",
-        "",
-        "ath ang (5 long), bre pet",
-    ] {
-        conversation.answer(line);
+    ];
+    for line in lines.into_iter().chain(["@anna tickets ath ang, bre pet"]) {
+        table.enter(&mut front, line);
     }
-    conversation.answer("ath ang 5 regolare");
-    let text = write(
-        conversation.draft().game().expect("two play"),
-        "europe-anniversary",
-    );
+    let text = write(table.game().expect("two play"), "europe-anniversary");
     let tickets = "tickets = [\"Athína - Angora (5 long)\", \"Brest - Petrograd\", \"Athína - Angora (5 regular)\"]";
     assert!(text.contains(tickets), "{text}");
 }

@@ -14,7 +14,7 @@ use stationmaster::{Color, Date, Language, Seat, score};
 use unicode_width::UnicodeWidthStr;
 
 use crate::messages;
-use crate::support::{self, data, files, game, transcript};
+use crate::support::{self, data, files, game};
 
 /// A look in a language, in a window of 80 columns.
 fn look(language: Language) -> Look {

@@ -10,7 +10,8 @@ use crate::support::terminal::screen::{
     pump, screen, shows, start_screen, start_script, start_sized,
 };
 use crate::support::terminal::{Session, ends, mode, send, untouched};
-use crate::support::{conversation, draft_text, game, texts};
+use crate::support::{game, texts};
+use stationmaster_table::{FrontEnd, Kept, Table};
 
 const SIZE: (u16, u16) = (104, 34);
 const DOWN: &str = "\u{1b}[B";
@@ -75,41 +76,16 @@ fn drafts(data: &Path) -> Vec<String> {
 /// A folder with a game that was left at its first route.
 fn with_draft() -> tempfile::TempDir {
     let data = tempfile::tempdir().expect("a folder can be made");
-    let mut conversation = conversation();
-    for line in ["1", "1", "none", "Anna red, Ben blue", "lis mad"] {
-        assert!(!conversation.answer(line).is_refused(), "{line}");
+    let (mut table, mut front) = (Table::shipped(), FrontEnd::default());
+    for line in ["1", "1", "Anna red, Ben blue", "", "lis mad"] {
+        let reply = table.enter(&mut front, line);
+        assert!(reply.refused.is_empty(), "{line}");
     }
     let draft = data.path().join("drafts/draft-left.toml");
     std::fs::create_dir(data.path().join("drafts")).expect("it can be made");
-    std::fs::write(&draft, draft_text(&conversation)).expect("it can be written");
+    std::fs::write(&draft, table.draft(&front, &Kept::default())).expect("it can be written");
     std::fs::write(draft.with_extension("lock"), "").expect("it can be written");
     data
-}
-
-/// The arrows move in a list, and nothing is dropped without a question of its own.
-#[test]
-fn which_game_to_go_on_with_is_a_list() {
-    let data = with_draft();
-    let mut session = start_screen(data.path(), SIZE, &[]);
-    shows(&mut session, "▸ Anna and Ben, today");
-    hides_the_cursor(&mut session);
-    keys(&mut session, DOWN, "▸ Begin another game");
-    keys(&mut session, DOWN, "▸ Give it up");
-    keys(&mut session, "\r", "▸ No, keep it");
-    keys(&mut session, "\r", "Nothing was dropped.");
-    shows(&mut session, "▸ Anna and Ben, today");
-    keys(&mut session, "\r", "Anna · routes");
-    send(&mut session, "\u{3}");
-    assert_eq!(ends(&mut session), 130);
-    is_as_before(&mut session);
-
-    let mut session = start_screen(data.path(), SIZE, &["--lang", "it"]);
-    shows(&mut session, "▸ Anna e Ben, oggi");
-    keys(&mut session, "\u{1b}[A", "▸ Rinunciarvi");
-    keys(&mut session, "\r", "▸ No, tenerla");
-    keys(&mut session, DOWN, "▸ Sì, eliminarla");
-    keys(&mut session, "\r", "A quale edizione");
-    assert_eq!(drafts(data.path()), Vec::<String>::new());
 }
 
 /// However a list is left, the cursor comes back, and so does the mode.

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use serde_json::json;
-use stationmaster::phones::kept::Secret;
+use stationmaster::phones::kept::Kept;
 use stationmaster::score;
 use stationmaster::score::result::verify;
 
@@ -151,10 +151,10 @@ pub(super) const SCENES: [Scene; 6] = [
 ];
 
 const SETUP: [(&str, &str); 4] = [
-    ("Which game was it?", ""),
-    ("Which variant?", ""),
-    ("Which bonus tickets", "none"),
-    ("Who played", "Anna r, Ben blue"),
+    ("Edition", ""),
+    ("Variant", ""),
+    ("Players", "Anna r, Ben blue"),
+    ("Ben, blue", ""),
 ];
 
 const GAME: [(&str, &str); 13] = [
@@ -162,22 +162,22 @@ const GAME: [(&str, &str); 13] = [
     (ANSWER, "mad bar"),
     ("5 of 45 trains", ""),
     ("Anna, stations", ""),
-    ("Anna, tickets", ""),
-    ("Enter again", ""),
-    ("Ben, routes", ""),
-    ("Enter again", ""),
+    ("Anna, tickets", "none"),
+    ("Anna: no tickets", ""),
+    ("Ben, routes", "none"),
+    ("Ben: no routes", ""),
     ("Ben, stations", ""),
-    ("Ben, tickets", ""),
-    ("Enter again", ""),
-    ("look like your board?", ""),
-    ("Enter: save", ""),
+    ("Ben, tickets", "none"),
+    ("Ben: no tickets", ""),
+    ("Review", ""),
+    ("Score", ""),
 ];
 
 const EDIT: [(&str, &str); 4] = [
-    ("look like your board?", "ben tickets"),
+    ("Review", "@ben tickets"),
     ("Ben, tickets", "-par zag"),
-    ("Taken back: Paris", ""),
-    ("Enter: save", ""),
+    ("Paris", "score"),
+    ("Score", ""),
 ];
 
 /// What is said to `lis mad` when it is entered, and not while it is typed.
@@ -408,11 +408,10 @@ fn post_from_a_phone(session: &mut Session) {
     let Some((address, secret)) = link["http://".len()..].split_once('/') else {
         return;
     };
-    let Some((_, game)) =
-        Secret::of_kept(&format!("{address} {secret}")).map(|(at, secret)| (at, secret.game()))
-    else {
+    let Ok(kept) = format!("{address} {secret}").parse::<Kept>() else {
         return;
     };
+    let game = kept.secret.game();
     let ask = |request: &str| {
         let mut stream = TcpStream::connect(address).ok()?;
         stream.set_read_timeout(Some(WHILE)).ok()?;

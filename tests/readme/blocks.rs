@@ -6,7 +6,7 @@ use pulldown_cmark::{CodeBlockKind, Event, Parser, Tag, TagEnd};
 use stationmaster::report::Look;
 
 use super::{all_texts, pages, text};
-use crate::support::{conversation, data, said, transcript};
+use crate::support::{data, said};
 
 /// Who runs a line that [`super::steps`] does not type.
 enum By {
