@@ -42,6 +42,7 @@ mod messages;
 mod names;
 mod networks;
 mod oracle;
+mod pages;
 #[cfg(feature = "phones")]
 mod phones;
 mod pictures;

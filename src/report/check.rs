@@ -8,7 +8,6 @@ use crate::fault::{Fault, Faults, Remark, RemarkKind};
 use crate::game::position::Position;
 use crate::score::Scoreboard;
 use crate::text::Text;
-use crate::units::Trains;
 use crate::words::table::{Differs, Facts, TableLine};
 use crate::words::{Language, Message};
 

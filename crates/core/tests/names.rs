@@ -33,7 +33,7 @@ fn only_near_names_are_suggested() {
     // One slip may be allowed, but not where nothing is left of what was typed.
     assert_eq!(nearest("X", ["Y"]), None);
     let first_of = |names: [&'static str; 2]| {
-        assert_eq!(nearest("Rima", names), Some(names[0]), "equally near")
+        assert_eq!(nearest("Rima", names), Some(names[0]), "equally near");
     };
     first_of(["Roma", "Riga"]);
     first_of(["Riga", "Roma"]);

@@ -137,7 +137,7 @@ impl<'g> View<'g> {
                     .holders()
                     .into_iter()
                     .map(|seat| view.longest(seat))
-                    .collect()
+                    .collect();
             }
             Focus::Player(seat) => view.paint(&game.player(seat).tracks, Tone::Strong(seat)),
             Focus::Express(seats) => {
@@ -267,7 +267,7 @@ impl<'g> View<'g> {
                 }
             }
             Fate::Failed(parts) => {
-                self.show_gap(seat, parts, self.score.game().ticket(*ticket).cities)
+                self.show_gap(seat, parts, self.score.game().ticket(*ticket).cities);
             }
         }
     }

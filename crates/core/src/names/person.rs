@@ -26,9 +26,9 @@ impl PersonKey {
             } else if c.is_lowercase() || c.is_uppercase() {
                 let folded = fold(c.encode_utf8(&mut [0; 4]));
                 if folded.is_empty() {
-                    key.extend(c.to_lowercase())
+                    key.extend(c.to_lowercase());
                 } else {
-                    key.push_str(&folded)
+                    key.push_str(&folded);
                 }
             } else if !is_unwritten(c) {
                 key.push(c);

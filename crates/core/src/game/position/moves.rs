@@ -165,7 +165,7 @@ impl Position {
                 let is_it = |station: &&mut Built| station.by == *by && station.city == Some(*city);
                 let stations = self.stations.iter_mut().filter(is_it);
                 stations.for_each(|station| {
-                    station.opens = opens.map(|(route, which)| (route, which, mark))
+                    station.opens = opens.map(|(route, which)| (route, which, mark));
                 });
             }
             Move::Unbuild(by, city) => {

@@ -122,7 +122,7 @@ impl<'g> Choosing<'g> {
         for (cities, outcome) in between {
             match choosing.hope(cities) {
                 Hope::Settled(is_completed) => {
-                    choosing.settled = choosing.settled.with(outcome, is_completed)
+                    choosing.settled = choosing.settled.with(outcome, is_completed);
                 }
                 Hope::Open(ends) => choosing.open.push(OpenTickets { ends, outcome }),
             }
