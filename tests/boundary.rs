@@ -23,7 +23,6 @@ use self::inputs::{
     BOARD, BOARD_SLIPS, DECK, EDITION, EDITION_SLIPS, RECORD, SLIPS, fill, in_one_line, poisoned,
     slipped,
 };
-use crate::support::terminal::{answer, ends, start_command};
 use crate::support::{assert_fit, program};
 
 /// Asserts that a text holds nothing that misleads, and no line break that came from outside.

@@ -228,7 +228,7 @@ fn every_check_of_an_edition_finds_its_fault_and_no_other() {
     );
     let land = |outlines: &str| format!("land = {outlines}\ncities = [{{ name = \"North\"");
     let case = |outlines: &str, expected: &str| {
-        case("cities = [{ name = \"North\"", &land(outlines), expected)
+        case("cities = [{ name = \"North\"", &land(outlines), expected);
     };
     case("[\"0,0 9,0 9;9\"]", "`9;9` is not a point of an outline");
     case(

@@ -4,13 +4,12 @@ use std::collections::BTreeSet;
 
 use snapbox::{Data, assert_data_eq};
 use stationmaster::board::{editions, shipped_edition};
-use stationmaster::fault::Unreadable;
 use stationmaster::game::write::write;
 use stationmaster::map::Layout;
 use stationmaster::map::view::{Focus, View};
 use stationmaster::report::express::{self, Paths};
 use stationmaster::report::{self, Look, explain, sheet};
-use stationmaster::{Color, Date, Language, Seat, score};
+use stationmaster::{Color, Language, Seat, score};
 use unicode_width::UnicodeWidthStr;
 
 use crate::messages;

@@ -281,7 +281,7 @@ pub(super) fn farewell(kept: Kept, words: Language) {
             "\n{}{}",
             without_phones(&unwritten()),
             last_word(kept, words)
-        ))
+        ));
     });
 }
 

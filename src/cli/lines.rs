@@ -97,10 +97,7 @@ impl Lines {
             };
         }
         let prompt = report::prompt(table, front, look);
-        let above = match prompt.above == self.above {
-            true => String::new(),
-            false => fitted(&prompt.above, look),
-        };
+        let above = if prompt.above == self.above { String::new() } else { fitted(&prompt.above, look) };
         self.above = prompt.above;
         let shown = format!("{}{page}{above}", fitted(&shown.join("\n"), look));
         drop(sitting);

@@ -66,7 +66,7 @@ pub(super) const SCENES: [Scene; 6] = [
                 1,
                 "{}",
                 run.said
-            )
+            );
         },
         enters: true,
         least_calls: 20,
@@ -105,7 +105,7 @@ pub(super) const SCENES: [Scene; 6] = [
             assert_ne!(
                 fs::read(picture(run.data.path())).ok().as_deref(),
                 Some(OLD_PICTURE.as_bytes())
-            )
+            );
         },
         enters: false,
         least_calls: 8,

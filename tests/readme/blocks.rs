@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 
 use pulldown_cmark::{CodeBlockKind, Event, Parser, Tag, TagEnd};
-use stationmaster::report::Look;
 
 use super::{all_texts, pages, text};
 use crate::support::{data, said};
@@ -114,10 +113,10 @@ fn blocks(page: &str) -> Vec<(String, String)> {
     for event in Parser::new(page) {
         match event {
             Event::Start(Tag::CodeBlock(CodeBlockKind::Fenced(kind))) => {
-                open = Some((kind.to_string(), String::new()))
+                open = Some((kind.to_string(), String::new()));
             }
             Event::Start(Tag::CodeBlock(CodeBlockKind::Indented)) => {
-                open = Some(("indented".into(), String::new()))
+                open = Some(("indented".into(), String::new()));
             }
             Event::Text(words) => open
                 .iter_mut()
@@ -168,7 +167,7 @@ fn somebody_runs_every_line_that_is_shown() {
             // The package for others to build has neither of these folders.
             By::File(file, _) if !data(file).exists() => assert!(file.starts_with('.'), "{file}"),
             By::File(file, part) => {
-                assert!(text(file).contains(part), "{file} does not run `{line}`")
+                assert!(text(file).contains(part), "{file} does not run `{line}`");
             }
             By::Hand(why) => assert!(!why.is_empty()),
         }

@@ -34,7 +34,7 @@ fn changed<'g>(
                 .then_some(changed);
         }
         Supposition::ShorterPath(seat) => {
-            changed.longest[seat.0] = changed.longest[seat.0].checked_sub(1)?
+            changed.longest[seat.0] = changed.longest[seat.0].checked_sub(1)?;
         }
     }
     Some(changed)

@@ -20,7 +20,7 @@ fn main() {
                 refused.line, refused.cursor, refused.one, refused.complete, refused.why
             );
             for form in &refused.forms {
-                println!("      form {:?}", form);
+                println!("      form {form:?}");
             }
         }
         if let Some(page) = &reply.page {

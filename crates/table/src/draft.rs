@@ -177,28 +177,25 @@ pub fn unfinished(
         .table(&draft.lines, &choices)
     });
     let played = played.filter(|table| is_beside(&record, table.position()));
-    let mut table = match played {
-        Some(table) => table,
-        None => {
-            faults.or(())?;
-            kept.phones = None;
-            let named = record
-                .edition
-                .as_mut()
-                .expect("a record without an edition has a fault");
-            let location = named.span.range().map(|span| Location {
-                source: source.clone(),
-                span,
-            });
-            let edition = find_edition(named.value.raw(), location.as_ref(), open)?;
-            if is_path(named.value.raw()) {
-                named.value = source.resolve(named.value.raw()).as_path().into();
-            }
-            let position = game::check_unfinished(&record, &edition)?;
-            match &draft {
-                Some(_) => Table::starting(choices, &position),
-                None => Table::of(choices, &position),
-            }
+    let mut table = if let Some(table) = played { table } else {
+        faults.or(())?;
+        kept.phones = None;
+        let named = record
+            .edition
+            .as_mut()
+            .expect("a record without an edition has a fault");
+        let location = named.span.range().map(|span| Location {
+            source: source.clone(),
+            span,
+        });
+        let edition = find_edition(named.value.raw(), location.as_ref(), open)?;
+        if is_path(named.value.raw()) {
+            named.value = source.resolve(named.value.raw()).as_path().into();
+        }
+        let position = game::check_unfinished(&record, &edition)?;
+        match &draft {
+            Some(_) => Table::starting(choices, &position),
+            None => Table::of(choices, &position),
         }
     };
     table.picture = kept

@@ -151,7 +151,7 @@ pub enum Group {
 impl Command {
     /// Returns the values that stand behind the word.
     pub const fn shape(self) -> &'static [Shape] {
-        use Shape::*;
+        use Shape::{Topic, MaybePlayer, MaybeTo, Focus, Player, Cities, NameColor, Text, Color, Players, Edition, Variant, TwoCities, Number, Maybe, Opens, Rule, Day, Points, Picture};
         match self {
             Command::Help => &[Topic],
             Command::Undo => &[MaybePlayer],

@@ -213,13 +213,10 @@ impl<'t> Trial<'t> {
             }
             found = fault(&after);
         }
-        match found {
-            Some(what) => Err(what),
-            None => {
-                self.position = after;
-                self.moves.extend(all);
-                Ok(())
-            }
+        if let Some(what) = found { Err(what) } else {
+            self.position = after;
+            self.moves.extend(all);
+            Ok(())
         }
     }
 
@@ -889,7 +886,7 @@ impl<'t> Trial<'t> {
         let is_there = self.place.player() == Some(player);
         match (part, self.place) {
             (None, Place::Part(_, own)) if is_there => {
-                self.reply.told.push(Told::Here(player, own))
+                self.reply.told.push(Told::Here(player, own));
             }
             (None, _) => self.go(Place::Part(player, Part::Routes)),
             (Some(part), _) => self.go(Place::Part(player, part)),

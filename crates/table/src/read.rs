@@ -685,9 +685,7 @@ impl<'a> Reader<'a> {
         }
         let is_along = |tokens: &[Token]| tokens.len() > 1 && is_known;
         let routes = has(Part::Routes) && is_along(tokens);
-        let routes = routes
-            .then(|| readings(self.board(), self.heard, tokens).unwrap_or_default())
-            .unwrap_or_default();
+        let routes = if routes { readings(self.board(), self.heard, tokens).unwrap_or_default() } else { Default::default() };
         let routes: Vec<(Part, String)> = match &routes[..] {
             [_] => vec![(Part::Routes, written(tokens))],
             several => several
@@ -1370,7 +1368,7 @@ impl ForPart<'_> {
         let tokens = reader.spellings.tokens(text);
         let words: Vec<&str> = text.split_whitespace().collect();
         let is_number = |word: &&str| word.parse::<u32>().is_ok();
-        if !words.iter().any(|word| is_number(word))
+        if !words.iter().any(&is_number)
             && tokens.iter().all(|token| !token.cities.is_empty())
         {
             let found = self.elsewhere(&tokens, text);
@@ -1498,13 +1496,10 @@ pub fn named_cities(
             lists.push(reading.cities);
         }
     }
-    match lists.is_empty() {
-        true => Err(Wrong::SeveralCities(
-            unclear.text.as_str().into(),
-            unclear.cities.clone(),
-        )),
-        false => Ok(lists),
-    }
+    if lists.is_empty() { Err(Wrong::SeveralCities(
+        unclear.text.as_str().into(),
+        unclear.cities.clone(),
+    )) } else { Ok(lists) }
 }
 
 /// Returns the pairs of cities that two names can mean, as on a command line.

@@ -428,7 +428,7 @@ pub enum Missing {
 impl Wrong {
     /// Returns whether a law of the game refuses, and not the language.
     pub fn is_law(&self) -> bool {
-        use Wrong::*;
+        use Wrong::{Taken, OneTrackOpen, TooManyTrains, TooManyStations, DoesNotHave, BoxHolds, Law, NameTaken, ColorTaken, PlaysAs, EnoughPlayers, TooFewPlayers, Twice, NotEmpty, StillEmpty, NothingToUndo, UndoGone, NothingToRedo, NothingToScore, NoStation, NoRouteToUse};
         matches!(
             self,
             Taken(..)

@@ -60,7 +60,7 @@ fn names(board: &Board, city: CityId) -> impl Iterator<Item = &str> {
     let others = city.aliases.iter().chain(&city.further);
     std::iter::once(&city.name)
         .chain(others)
-        .map(|name| name.raw())
+        .map(stationmaster_core::Text::raw)
 }
 
 impl Spellings {

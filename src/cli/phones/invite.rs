@@ -51,7 +51,7 @@ pub(in crate::cli) fn choose(ui: &Ui) -> Result<Invitation> {
         match line.parse::<usize>() {
             _ if line.is_empty() => known.truncate(1),
             Ok(number @ 1..) if number <= known.len() => {
-                known = vec![known.swap_remove(number - 1)]
+                known = vec![known.swap_remove(number - 1)];
             }
             _ => {}
         }

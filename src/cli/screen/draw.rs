@@ -170,10 +170,7 @@ impl State {
                     shown,
                     Page::Sheet,
                 );
-                let label = match score.holders().is_empty() {
-                    true => ScreenLabel::Board,
-                    false => ScreenLabel::LongestPath,
-                };
+                let label = if score.holders().is_empty() { ScreenLabel::Board } else { ScreenLabel::LongestPath };
                 let title = vec![(
                     Style::new().bold(),
                     self.look.language.label(label).to_owned(),
@@ -324,10 +321,7 @@ impl State {
             )
         } else if area.width < BESIDE {
             // With room for one: the board for what is being typed, and the sheet for what came of it.
-            match self.line.is_empty() {
-                true => (None, Some(area)),
-                false => (Some(area), None),
-            }
+            if self.line.is_empty() { (None, Some(area)) } else { (Some(area), None) }
         } else {
             let wide = self.sheet_columns(area, score);
             let gap = u16::from(!self.drawn.framed);

@@ -162,10 +162,7 @@ fn rows(table: &Table, heard: &'static Heard, look: Look) -> Vec<Row> {
     };
     for player in &position.players {
         let begun = word(player.id) + " ";
-        let left = match player.left_early {
-            true => begun.clone() + heard.word(Word::None),
-            false => word(player.id),
-        };
+        let left = if player.left_early { begun.clone() + heard.word(Word::None) } else { word(player.id) };
         let also = if player.left_early {
             format!(", {}", heard.command_word(Command::Left))
         } else {
@@ -343,10 +340,7 @@ impl State {
                 (false, None) => canvas.quiet(),
                 _ => Style::new().bold(),
             };
-            let label = match row.value.is_empty() {
-                true => row.label.clone(),
-                false => padded(&shortened(&row.label, wide), wide + 2),
-            };
+            let label = if row.value.is_empty() { row.label.clone() } else { padded(&shortened(&row.label, wide), wide + 2) };
             let value = (Style::new(), row.value.clone());
             lines.push(vec![
                 mark(form.is_some() && way.is_none()),

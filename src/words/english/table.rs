@@ -336,7 +336,7 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
     let name = |id: &PlayerId| facts.name(*id);
     let names = |ids: &[PlayerId]| and(facts.names(ids));
     let colors = |colors: &[Color]| or(colors.iter().map(|color| said(*color)));
-    let thing = |one: &Move| self::thing(one, facts);
+    let thing = |one: &Move| thing(one, facts);
     match wrong {
         Wrong::UnknownCity(typed) => format!("no city begins with {typed:#}"),
         Wrong::SeveralCities(typed, cities) => {

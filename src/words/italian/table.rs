@@ -32,7 +32,7 @@ pub(crate) fn told(told: &Told, facts: &Facts<'_>) -> String {
                 0 => {}
                 1 => text += "; 1 cosa non va più bene ed è tolta",
                 gone => {
-                    text += &format!("; {} non vanno più bene e sono tolte", Count(*gone, THING))
+                    text += &format!("; {} non vanno più bene e sono tolte", Count(*gone, THING));
                 }
             }
             for (id, color) in repainted {
@@ -383,7 +383,7 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
     let names = |ids: &[PlayerId]| and(facts.names(ids));
     let has = |ids: &[PlayerId]| if ids.len() == 1 { "ha" } else { "hanno" };
     let colors = |colors: &[Color]| or(colors.iter().map(|color| said(*color)));
-    let thing = |one: &Move| self::thing(one, facts);
+    let thing = |one: &Move| thing(one, facts);
     match wrong {
         Wrong::UnknownCity(typed) => format!("nessuna città comincia con {typed:#}"),
         Wrong::SeveralCities(typed, cities) => format!(
