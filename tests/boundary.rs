@@ -290,22 +290,6 @@ fn the_history_lets_nothing_through() {
     original(&json["games"][0]["place"], "kitchen");
 }
 
-/// What a terminal shows: without the codes that move the cursor and clear lines, and with bare line ends.
-fn on_screen(text: &str) -> String {
-    let mut parts = text.split("\u{1b}[");
-    let mut shown = parts.next().unwrap_or_default().to_owned();
-    for part in parts {
-        let moved = part.trim_start_matches(|c: char| c.is_ascii_digit() || matches!(c, ';' | '?'));
-        let code = moved.chars().next();
-        assert!(
-            code.is_some_and(|code| code.is_ascii_alphabetic() && code != 'm'),
-            "a color comes through: {text:?}"
-        );
-        shown.push_str(&moved[1..]);
-    }
-    shown.replace("\r\n", "\n").replace('\r', "")
-}
-
 /// Whatever is typed at a table whose board, cards and people have poison in every name, nothing of it comes out raw.
 #[test]
 fn the_table_lets_nothing_through() {

@@ -176,13 +176,6 @@ impl Keeper {
         self.writes.load(Ordering::Relaxed)
     }
 
-    /// Puts a text on disk.
-    #[cfg(test)]
-    pub(super) fn write(&self, text: &str) -> Result<(), StoreError> {
-        self.note_text(text.to_owned());
-        self.write_noted()
-    }
-
     pub(super) fn on_disk(&self) -> (PathBuf, Kept) {
         looked_up(&self.on_disk)
     }

@@ -97,7 +97,11 @@ impl Lines {
             };
         }
         let prompt = report::prompt(table, front, look);
-        let above = if prompt.above == self.above { String::new() } else { fitted(&prompt.above, look) };
+        let above = if prompt.above == self.above {
+            String::new()
+        } else {
+            fitted(&prompt.above, look)
+        };
         self.above = prompt.above;
         let shown = format!("{}{page}{above}", fitted(&shown.join("\n"), look));
         drop(sitting);
@@ -115,7 +119,9 @@ impl Lines {
             Act::Save | Act::SaveAndStay => {
                 let saved = saving::save(&mut shared.sitting(), keeper, words);
                 match saved {
-                    Ok(Some(saved)) if act == Act::Save => return Some(End::Saved(saved)),
+                    Ok(Some(saved)) if act == Act::Save => {
+                        return Some(End::Saved(Box::new(saved)));
+                    }
                     Ok(saved) => {
                         let saved = saved.as_ref();
                         complain(saved.map_or("", |saved| saved.remarks()));

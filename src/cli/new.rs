@@ -58,7 +58,9 @@ pub(super) fn begin(store: &Store, invited: Option<Invitation>, ui: &Ui) -> Resu
 }
 
 pub(super) fn edit(args: &EditArgs, store: &Store, ui: &Ui) -> Result<()> {
-    let file = if let Some(file) = &args.file { reach::meant(file, &|| Ok(store.clone()))? } else {
+    let file = if let Some(file) = &args.file {
+        reach::meant(file, &|| Ok(store.clone()))?
+    } else {
         let prompt = Prompt::at_terminal(ui, CommandError::NoFile)?;
         saved::choose(store, prompt, &ui.err)?
     };
@@ -164,7 +166,7 @@ impl Sitting {
 /// How a loop at the table ends.
 pub(super) enum End {
     /// The game is saved.
-    Saved(Saved),
+    Saved(Box<Saved>),
     /// `quit`: the draft is kept.
     Left,
     /// The input was broken off or is at its end.

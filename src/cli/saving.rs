@@ -30,7 +30,6 @@ use super::ui::{Ui, complain, for_people, print};
 
 /// A game that is saved, with all that is told of it.
 pub(super) struct Saved {
-    pub(super) path: PathBuf,
     score: Scoreboard,
     /// The lines on what was written, for standard output.
     written: Vec<String>,
@@ -48,10 +47,7 @@ impl Saved {
 
     /// Returns where the game and its picture are, in whole lines.
     pub(super) fn told(&self) -> String {
-        self.written
-            .iter()
-            .map(|line| format!("{line}\n"))
-            .collect()
+        self.written.join("\n") + "\n"
     }
 
     /// Returns the remarks on what became of other files, in whole lines.
@@ -94,11 +90,7 @@ pub(super) fn save(
         && !sitting.is_changed()
     {
         let same = words.say(Saving::NothingChanged(&corrects.path.as_path().into()));
-        return Ok(Some(ending.saved(
-            corrects.path.clone(),
-            vec![same],
-            String::new(),
-        )));
+        return Ok(Some(ending.saved(vec![same], String::new())));
     }
     let (text, mut remarks) = ending.record(true);
     let path = match &corrects {
@@ -118,7 +110,7 @@ pub(super) fn save(
     sitting.kept.corrects = Some(saved.path.display().to_string());
     sitting.kept.as_read = Some(saved.as_read);
     sitting.opened = Some(sitting.table.version());
-    Ok(Some(ending.saved(path, written, remarks + &troubles)))
+    Ok(Some(ending.saved(written, remarks + &troubles)))
 }
 
 /// Writes a copy of the finished game as a file, or into a folder, that is named; returns what is told.
@@ -180,9 +172,8 @@ impl Ending<'_> {
         self.names.iter().map(Text::raw).collect()
     }
 
-    fn saved(self, path: PathBuf, written: Vec<String>, remarks: String) -> Saved {
+    fn saved(self, written: Vec<String>, remarks: String) -> Saved {
         Saved {
-            path,
             score: self.score,
             written,
             remarks,

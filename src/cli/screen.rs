@@ -158,7 +158,9 @@ impl Screen {
         let told = match act {
             Act::Save | Act::SaveAndStay => {
                 match saving::save(&mut shared.sitting(), keeper, words) {
-                    Ok(Some(saved)) if act == Act::Save => return Some(End::Saved(saved)),
+                    Ok(Some(saved)) if act == Act::Save => {
+                        return Some(End::Saved(Box::new(saved)));
+                    }
                     Ok(Some(saved)) => saved.told() + saved.remarks(),
                     Ok(None) => String::new(),
                     Err(error) => saving::failed(&error, keeper, words),

@@ -188,7 +188,9 @@ impl Log {
         let exact = undone
             .filter(|undone| *undone.after == *now)
             .map(|undone| (*undone.before).clone());
-        let (position, skipped) = if let Some(position) = exact { (position, Vec::new()) } else {
+        let (position, skipped) = if let Some(position) = exact {
+            (position, Vec::new())
+        } else {
             let turned = turn(&entry.before, &entry.after, now);
             (turned.position, turned.skipped)
         };

@@ -210,7 +210,7 @@ mod tests {
     use stationmaster_core::shipped_edition;
 
     fn names(typed: &str) -> Vec<String> {
-        let edition = shipped_edition("europe-anniversary").unwrap();
+        let edition = shipped_edition("europe-anniversary").expect("it is there");
         let spellings = Spellings::of(edition.board());
         let cities = spellings
             .tokens(typed)
@@ -233,7 +233,7 @@ mod tests {
 
     #[test]
     fn a_token_ends_where_it_was_typed() {
-        let edition = shipped_edition("europe-anniversary").unwrap();
+        let edition = shipped_edition("europe-anniversary").expect("it is there");
         let spellings = Spellings::of(edition.board());
         let tokens = spellings.tokens("st  petersburg mos/r");
         assert_eq!(

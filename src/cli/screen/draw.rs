@@ -170,7 +170,11 @@ impl State {
                     shown,
                     Page::Sheet,
                 );
-                let label = if score.holders().is_empty() { ScreenLabel::Board } else { ScreenLabel::LongestPath };
+                let label = if score.holders().is_empty() {
+                    ScreenLabel::Board
+                } else {
+                    ScreenLabel::LongestPath
+                };
                 let title = vec![(
                     Style::new().bold(),
                     self.look.language.label(label).to_owned(),
@@ -321,7 +325,11 @@ impl State {
             )
         } else if area.width < BESIDE {
             // With room for one: the board for what is being typed, and the sheet for what came of it.
-            if self.line.is_empty() { (None, Some(area)) } else { (Some(area), None) }
+            if self.line.is_empty() {
+                (None, Some(area))
+            } else {
+                (Some(area), None)
+            }
         } else {
             let wide = self.sheet_columns(area, score);
             let gap = u16::from(!self.drawn.framed);

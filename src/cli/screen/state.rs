@@ -225,7 +225,11 @@ impl State {
             let typed = &of.2;
             self.seen = Some(Seen {
                 preview: (!self.line.text().trim().is_empty()).then(|| table.preview(front, typed)),
-                items: if typed.trim().is_empty() { self.offered(table, front) } else { table.list(front, typed, cursor) },
+                items: if typed.trim().is_empty() {
+                    self.offered(table, front)
+                } else {
+                    table.list(front, typed, cursor)
+                },
                 of,
             });
         }
@@ -471,7 +475,9 @@ impl State {
                 None if is_empty => front.waits.len().checked_sub(1),
                 None => None,
             };
-            if let Some(at) = earlier { self.bring(at, &front.waits[at]) } else {
+            if let Some(at) = earlier {
+                self.bring(at, &front.waits[at]);
+            } else {
                 self.brought = None;
                 self.line.recall_earlier();
             }

@@ -221,15 +221,6 @@ pub(super) fn colored(color: Color, form: Form) -> &'static str {
     }
 }
 
-/// A line by its color alone, with the article: `la bianca`, `l'arancione`.
-pub(super) fn the_colored(color: Color) -> String {
-    let color = colored(color, Form::Feminine);
-    format!(
-        "{}{color}",
-        if color.starts_with('a') { "l'" } else { "la " }
-    )
-}
-
 /// A number of passengers of a color: `1 passeggero rosso`, `3 passeggeri rossi`.
 pub(super) fn passengers(count: usize, color: Color) -> String {
     format!("{} {}", Count(count, PASSENGER), of_number(count, color))
