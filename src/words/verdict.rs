@@ -5,12 +5,14 @@ use crate::rules::TieBreak;
 use crate::score::ranking::Rank;
 use crate::text::Text;
 use crate::units::{Points, Trains};
+use crate::words::express::ExpressName;
 
 #[derive(Debug, Clone)]
 pub struct Victory<'a> {
     pub winners: Vec<&'a Text>,
     pub points: Points,
     pub by: WonBy<'a>,
+    pub express: ExpressName<'a>,
 }
 
 #[derive(Debug, Clone)]
@@ -55,6 +57,7 @@ pub enum Supposed<'a> {
     /// these are to be left out.
     WithoutBonus {
         bonus: Category,
+        express: ExpressName<'a>,
         held: Vec<(&'a Text, i32)>,
         others: Vec<(&'a Text, i32)>,
         /// Whether these are not the next ones, so that it is to be told why they stand here.
@@ -95,12 +98,12 @@ pub enum Verdict<'a> {
     /// The same beside its label, without a full stop.
     Deciding(&'a Decider<'a>),
     /// The winner has the bonus for the longest path too, which joins these places.
-    HoldsExpress(&'a Text, Trains, [&'a Text; 2]),
+    HoldsExpress(&'a Text, ExpressName<'a>, Trains, [&'a Text; 2]),
     BestTicket(&'a Text, &'a str, Points),
     HaveEqualPoints(&'a [&'a Text], Points),
     /// A tie-break with every player's figure: `fewest stations used: Anna 0, Ben 1`; of the European Express its
     /// holders only.
-    TieBreakStep(TieBreak, &'a [(&'a Text, usize)]),
+    TieBreakStep(TieBreak, ExpressName<'a>, &'a [(&'a Text, usize)]),
     /// Who wins with how many of the cards that the unknown ticket of this player can have been; and how many these are.
     Open(&'a Text, &'a [(Vec<&'a Text>, usize)], usize),
     /// These win if the ticket was one of these.

@@ -13,7 +13,7 @@ use stationmaster::words::Beginning;
 use stationmaster::words::board::{BoardLabel, MapLabel, MapSign, OnBoard, OnMap, RouteNote};
 use stationmaster::words::charts::{Chart, ChartLabel};
 use stationmaster::words::club::{Club, ClubLabel, DuelOf};
-use stationmaster::words::express::{ClaimedWay, Express, NetworkPart, Proof};
+use stationmaster::words::express::{ClaimedWay, Express, ExpressName, NetworkPart, Proof};
 use stationmaster::words::saving::SavingLabel;
 use stationmaster::words::sheet::{
     BorrowedRoute, Change, Connected, OpenedRoute, PathStanding, Reason, Rivals, StationNeed,
@@ -42,6 +42,8 @@ macro_rules! samples {
         said
     }};
 }
+
+const EXPRESS: ExpressName<'static> = ExpressName(None);
 
 fn text(name: &str) -> Text {
     name.into()
@@ -186,7 +188,7 @@ fn board(words: Language) -> Vec<String> {
         Country {}, BigCity {}, Waiting {},
     });
     said.extend(TicketKind::ALL.map(|kind| words.label(kind).to_owned()));
-    said.extend(TieBreak::ALL.map(|tie_break| words.say(OnBoard::TieBreaks(&[tie_break]))));
+    said.extend(TieBreak::ALL.map(|tie_break| words.say(OnBoard::TieBreaks(&[tie_break], EXPRESS))));
     let notes = [
         RouteNote::Ferry(1),
         RouteNote::Ferry(2),
@@ -202,10 +204,10 @@ fn board(words: Language) -> Vec<String> {
         Stations(1) | (2),
         RoutePoints("1 = 1, 2 = 2"),
         StationsKept(Points(4)),
-        Express(Points(10)),
+        Express(EXPRESS, Points(10)),
         Globetrotter(Points(1)),
         Passengers(&passengers),
-        TieBreaks(&[]) | (&TieBreak::ALL),
+        TieBreaks(&[], EXPRESS) | (&TieBreak::ALL, EXPRESS),
         Variant { name: &name, tickets: 1, least: 3, most_long: Some(0) }
             | { name: &name, tickets: 2, least: 3, most_long: Some(1) }
             | { name: &name, tickets: 46, least: 2, most_long: None },
@@ -261,9 +263,9 @@ fn reasons(words: Language) -> Vec<String> {
         StationOpens(&station(&anna, &ben, StationNeed::None, 1)),
         StationsTogether(&[&anna, &ben], 2, Worth::Tickets(1)) | (&[&anna, &ben], 3, Worth::Points(Points(12))),
         ChoicesAsGood(2) | (3),
-        ExpressTitle(Trains(0), &PathStanding::NoRoutes) | (Trains(0), &PathStanding::NobodyHasRoutes) | (Trains(36), &longest(false))
-            | (Trains(36), &longest(true))
-            | (Trains(36), &PathStanding::NotCompared) | (Trains(36), &PathStanding::Tied(vec![&ben, &emma])) | (Trains(1), &single) | (Trains(36), &several),
+        ExpressTitle(EXPRESS, Trains(0), &PathStanding::NoRoutes) | (EXPRESS, Trains(0), &PathStanding::NobodyHasRoutes) | (EXPRESS, Trains(36), &longest(false))
+            | (EXPRESS, Trains(36), &longest(true))
+            | (EXPRESS, Trains(36), &PathStanding::NotCompared) | (EXPRESS, Trains(36), &PathStanding::Tied(vec![&ben, &emma])) | (Trains(1), &single) | (EXPRESS, Trains(36), &several),
         GlobetrotterTitle(0, 0, rivals) | (1, 2, rivals) | (2, 2, rivals) | (0, 0, stayed) | (1, 2, stayed) | (2, 2, stayed) | (2, 2, alone),
         GlobetrotterNotCompared(1) | (3),
         PassengersNotCompared(Color::White, 3),
@@ -404,8 +406,8 @@ fn express(words: Language) -> Vec<String> {
         LongestPath("Anna", Color::White, Trains(1), Trains(45)),
         PathLeavesOut(Trains(1), &one) | (Trains(2), &two) | (Trains(3), &three),
         NotCompared(&[&anna]) | (&[&anna, &ben]),
-        Holders(&[&anna], Points(10)) | (&[&anna, &ben], Points(10)),
-        NoHolder(false) | (true),
+        Holders(EXPRESS, &[&anna], Points(10)) | (EXPRESS, &[&anna, &ben], Points(10)),
+        NoHolder(EXPRESS, false) | (EXPRESS, true),
         ClaimHolds(&anna, Trains(1)),
         ClaimTooModest(&anna, Trains(3), Trains(1)),
         ClaimBroken("…"),
@@ -448,11 +450,13 @@ fn verdict(words: Language) -> Vec<String> {
         winners: vec![&anna],
         points: Points(points),
         by,
+        express: EXPRESS,
     };
     let level = |tie_breaks, printed| Victory {
         winners: both.to_vec(),
         points: Points(30),
         by: WonBy::LevelOn(tie_breaks, printed),
+        express: EXPRESS,
     };
     let [alone, ahead, just] = [
         None,
@@ -476,6 +480,7 @@ fn verdict(words: Language) -> Vec<String> {
         let others = [(&ben, 34), (&emma, 1)][..count].to_vec();
         decider(Supposed::WithoutBonus {
             bonus,
+            express: EXPRESS,
             held: vec![(&anna, 36)],
             others,
             is_told: false,
@@ -511,7 +516,7 @@ fn verdict(words: Language) -> Vec<String> {
         said.extend(
             [0, 1, 2].map(|own| words.say(Verdict::Reason(&broken(tie_break, own, both.to_vec())))),
         );
-        said.push(words.say(Verdict::TieBreakStep(tie_break, &[(&anna, 1), (&ben, 0)])));
+        said.push(words.say(Verdict::TieBreakStep(tie_break, EXPRESS, &[(&anna, 1), (&ben, 0)])));
     }
     said.extend(
         each.chunks(1)
@@ -539,10 +544,10 @@ fn verdict(words: Language) -> Vec<String> {
         Reason(&alone) | (&ahead) | (&just) | (&express) | (&shared) | (&all),
         Difference(&deciders[0]),
         Deciding(&deciders[0]),
-        HoldsExpress(&anna, Trains(36), [&text("Paris"), &text("Angora")]),
+        HoldsExpress(&anna, EXPRESS, Trains(36), [&text("Paris"), &text("Angora")]),
         BestTicket(&anna, "Lisboa–Danzig", Points(20)),
         HaveEqualPoints(&both, Points(1)),
-        TieBreakStep(TieBreak::Express, &[(&anna, 0)]),
+        TieBreakStep(TieBreak::Express, EXPRESS, &[(&anna, 0)]),
         StayLevel(&both, Shared::PrintedVictory) | (&both, Shared::Rank(1)) | (&both, Shared::Rank(8))
             | (&both, Shared::Rank(11)),
     }));
