@@ -69,8 +69,7 @@ fn fill(folder: &Path) -> Vec<PathBuf> {
 
 /// All that the views tell of.
 fn statistics(club: &Club<'_>) -> usize {
-    let of_people =
-        club.statistics().len() + ratings(club).len() + club.streaks().len() + club.groups().len();
+    let of_people = club.statistics().len() + ratings(club).len() + club.groups().len();
     of_people + club.duels().len() + club.records().len() + club.cards().len() + club.routes().len()
 }
 

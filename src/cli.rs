@@ -1,7 +1,6 @@
 //! The command line: parses it, reads the files, asks the library, prints, and chooses the exit code.
 
 mod args;
-mod ask;
 mod board;
 mod bug;
 mod check;
@@ -36,14 +35,13 @@ mod reach;
 mod saved;
 mod saving;
 mod score;
-#[cfg(feature = "screen")]
+#[cfg(any())]
 pub mod screen;
 mod terminal;
 mod ui;
 
 pub(crate) use self::exit::Exit;
 
-use std::cell::Cell;
 use std::process::ExitCode;
 
 use clap::FromArgMatches;
@@ -58,23 +56,18 @@ pub fn run() -> ExitCode {
 
 fn outcome() -> Exit {
     bug::note_places();
-    let language = ui::chosen_language();
-    let matches = help::definition(language).try_get_matches();
+    let matches = help::definition().try_get_matches();
     let args = match matches.and_then(|matches| Args::from_arg_matches(&matches)) {
         Ok(args) => args,
-        Err(error) => return exit::of_clap(error, language),
+        Err(error) => return exit::of_clap(error),
     };
-    let ui = Ui::new(args.color, args.plain, language);
+    let ui = Ui::new(args.color, args.plain, ui::chosen_language(args.lang));
     bug::guarded(ui.err.language, || command(&args, &ui))
 }
 
 fn command(args: &Args, ui: &Ui) -> Exit {
     let data_dir = args.data_dir.as_deref();
-    // The error of a change of names that cannot be finished is told, and the command goes on; in the end it counts.
-    let is_whole = Cell::new(true);
-    let store = || {
-        files::store(data_dir).inspect(|store| is_whole.set(people::finish(store, ui.err.language)))
-    };
+    let store = || files::store(data_dir);
     if let Some(folder) = data_dir.filter(|folder| files::is_asked_for(folder)) {
         keeper::keeps_in(folder);
     }
@@ -92,17 +85,11 @@ fn command(args: &Args, ui: &Ui) -> Exit {
         Command::Delete(args) => store().and_then(|store| deleting::delete(args, &store, ui)),
         Command::Restore(args) => store().and_then(|store| deleting::restore(args, &store, ui)),
         Command::Board(args) => board::run(args, ui),
-        Command::Completions(args) => completions::run(args, data_dir, ui.out.language),
+        Command::Completions(args) => completions::run(args, data_dir),
         Command::Manual(args) => manual::run(args, ui.out.language),
     };
     done.map_or_else(
         |error| exit::of_error(&error, ui.err.language),
-        |()| {
-            if is_whole.get() {
-                Exit::Done
-            } else {
-                Exit::Faults
-            }
-        },
+        |()| Exit::Done,
     )
 }

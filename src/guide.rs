@@ -1,7 +1,6 @@
 //! The pages for everybody, as they stand in `docs`; only the documentation has them.
 
-/// Includes pages; a link from one to another leads to the other's module, and one to a schema to
-/// what writes such a document.
+/// Includes pages; a link from one to another leads to the other's module.
 macro_rules! pages {
     ($($name:ident $file:literal,)+) => {
         $(
@@ -19,12 +18,6 @@ macro_rules! pages {
                 #![doc = "[record.md]: super::record"]
                 #![doc = "[rulings.md]: super::rulings"]
                 #![doc = "[saved-games.md]: super::saved_games"]
-                #![doc = "[board.json]: crate::render"]
-                #![doc = "[check.json]: crate::render"]
-                #![doc = "[editions.json]: crate::render"]
-                #![doc = "[express.json]: crate::render"]
-                #![doc = "[history.json]: crate::render"]
-                #![doc = "[score.json]: crate::render"]
                 #![doc = ""]
                 #![doc = include_str!(concat!("../docs/", $file, ".md"))]
             }

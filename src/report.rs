@@ -14,13 +14,14 @@ pub mod express;
 pub mod faults;
 pub mod history;
 pub mod json;
+mod listing;
 mod look;
 pub mod map;
 pub mod markdown;
 pub mod people;
 pub mod sheet;
 pub mod story;
-mod table;
+pub mod table;
 pub mod verdict;
 pub mod wrap;
 

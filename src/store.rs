@@ -1,7 +1,8 @@
 //! The folder of saved games and drafts: nothing in it is overwritten, half written, or taken by two programs at once.
 //!
-//! `games/` holds finished games, named by date and players; `replaced/` those that were corrected, as they were before.
-//! `deleted/` holds games that were deleted, until they are restored. `changes/` holds what was changed in many files at once.
+//! `games/` holds finished games, named by date and players; `replaced/` those that were corrected or renamed, as they
+//! were before.
+//! `deleted/` holds games that were deleted, until they are restored.
 //! `editions/` holds copies of the players' own editions, by which saved games are found whole wherever the folder goes.
 //! `drafts/` holds what is being typed in: beside each draft stands an empty file ending in `.lock`, which the program that
 //! works on the draft keeps locked; the lock ends with the program, however that ends. Folders are made when something is
@@ -12,7 +13,6 @@
 //!
 //! In these folders only regular files are read, and links to them. Whatever else stands there is named and left alone.
 
-mod changes;
 mod deleted;
 mod disk;
 mod draft_file;
@@ -27,11 +27,10 @@ use std::io::{ErrorKind, Read};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-pub use self::changes::{Change, Changed, Rewrite, is_link};
 use self::disk::{Disk, in_the_way, is_left};
 pub use self::draft_file::{DraftFile, OpenDrafts, draft_text};
 pub use self::error::{Action, Reason, StoreError};
-pub use self::games::{Corrects, OldGame, save_to};
+pub use self::games::{Corrected, Corrects, OldGame, is_link, save_to};
 pub use self::order::{as_saved, day_in_name};
 use self::read::open_regular;
 pub use self::read::{read, read_limited};
@@ -46,7 +45,6 @@ pub struct Store {
     replaced: PathBuf,
     editions: PathBuf,
     deleted: PathBuf,
-    changes: PathBuf,
     disk: Disk,
 }
 
@@ -59,7 +57,6 @@ impl Store {
             replaced: folder.join("replaced"),
             editions: folder.join("editions"),
             deleted: folder.join("deleted"),
-            changes: folder.join("changes"),
             disk: Disk::REAL,
         }
     }
@@ -100,7 +97,6 @@ impl Store {
             &self.replaced,
             &self.editions,
             &self.deleted,
-            &self.changes,
         ] {
             for entry in fs::read_dir(folder)
                 .into_iter()

@@ -74,14 +74,13 @@ pub mod phones;
 pub mod saving;
 mod shared;
 pub mod sheet;
+pub mod table;
 pub mod verdict;
 
 pub use self::command::Stream;
 pub use self::conversation::Examples;
 pub use self::faults::{FaultCount, FaultLabel, Message, Refusal};
-pub use self::saving::{
-    Beginning, Day, GameColumn, History, Kept, Moment, PlayerColumn, Unfinished,
-};
+pub use self::saving::{Day, GameColumn, History, Kept, Moment, PlayerColumn, Unfinished};
 pub(crate) use self::shared::{change, figure, rounded};
 pub use self::sheet::{Sheet, SheetLabel};
 

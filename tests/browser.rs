@@ -8,7 +8,10 @@ mod pages;
 mod person;
 
 use std::fs;
+use std::io::{Read, Write};
 use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -18,46 +21,97 @@ use stationmaster::score::score;
 use self::driver::Driver;
 use self::person::{Phone, Player, chains, players, worked_game};
 use crate::support::game;
-use crate::support::terminal::screen::{screen, shows, start_screen};
-use crate::support::terminal::{Session, send};
 
-/// The screen is wide enough for the address in one line.
-const WINDOW: (u16, u16) = (140, 45);
 /// The most taps that a player needs.
 const MOST_TAPS: usize = 45;
-/// The trains that Chiara has laid, of 45.
-const CHIARAS_TRAINS: u32 = 42;
+/// The time in which the table answers.
+const PATIENCE: Duration = Duration::from_secs(20);
 
-/// The program with its phones let in, and the address that it shows.
-fn host(folder: &Path, file: Option<&Path>) -> Session {
-    let file = file.map(|file| file.to_str().expect("it has a plain name"));
-    let words: Vec<&str> = ["host", "--bind", "127.0.0.1"]
-        .into_iter()
-        .chain(file)
-        .collect();
-    start_screen(folder, WINDOW, &words)
+/// The program with phones let in, at which lines are typed.
+struct Host {
+    process: Child,
+    shown: Arc<Mutex<String>>,
 }
 
-/// The program with the worked game and its phones let in, and their link.
-fn host_worked_game(folder: &Path) -> (Session, String) {
-    let file = folder.join("friday.toml");
-    fs::write(&file, worked_game()).expect("it can be written");
-    let mut table = host(folder, Some(&file));
-    let link = address(&mut table);
-    (table, link)
+impl Host {
+    fn start(folder: &Path, file: Option<&Path>) -> Host {
+        let mut process = Command::new(env!("CARGO_BIN_EXE_stationmaster"))
+            .args(["--plain", "--lang", "en", "--data-dir"])
+            .arg(folder.join("games"))
+            .args(["host", "--bind", "127.0.0.1"])
+            .args(file)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::null())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("it can be started");
+        let (shown, mut stream) = (
+            Arc::new(Mutex::new(String::new())),
+            process.stderr.take().expect("it is piped"),
+        );
+        let heard = shown.clone();
+        thread::spawn(move || {
+            let mut some = [0; 4096];
+            while let Ok(read @ 1..) = stream.read(&mut some) {
+                heard
+                    .lock()
+                    .expect("nobody panics")
+                    .push_str(&String::from_utf8_lossy(&some[..read]));
+            }
+        });
+        Host { process, shown }
+    }
+
+    /// The program with the worked game and its phones let in, and their link.
+    fn start_worked_game(folder: &Path) -> (Host, String) {
+        let file = folder.join("friday.toml");
+        fs::write(&file, worked_game()).expect("it can be written");
+        let host = Host::start(folder, Some(&file));
+        let link = host.link();
+        (host, link)
+    }
+
+    /// Waits until something is shown.
+    fn shows(&self, text: &str) {
+        let end = Instant::now() + PATIENCE;
+        while !self.shown.lock().expect("nobody panics").contains(text) {
+            assert!(
+                Instant::now() < end,
+                "{text}: {}",
+                self.shown.lock().expect("nobody panics")
+            );
+            thread::sleep(Duration::from_millis(10));
+        }
+    }
+
+    /// Types a line, and waits until something is shown after it.
+    fn types(&mut self, line: &str, shown: &str) {
+        self.shown.lock().expect("nobody panics").clear();
+        let input = self.process.stdin.as_mut().expect("it is piped");
+        writeln!(input, "{line}").expect("it is taken");
+        self.shows(shown);
+    }
+
+    fn link(&self) -> String {
+        self.shows("http://127.0.0.1:");
+        self.shows(" there.");
+        let shown = self.shown.lock().expect("nobody panics").replace('\n', " ");
+        let (_, rest) = shown.rsplit_once("http://").expect("it is shown");
+        format!(
+            "http://{}",
+            rest.split_whitespace().next().unwrap_or_default()
+        )
+    }
 }
 
-fn address(session: &mut Session) -> String {
-    shows(session, "http://127.0.0.1:");
-    let shown = screen(session).contents();
-    let (_, rest) = shown.split_once("http://").expect("it is shown");
-    format!(
-        "http://{}",
-        rest.split_whitespace().next().unwrap_or_default()
-    )
+impl Drop for Host {
+    fn drop(&mut self) {
+        let _gone = self.process.kill();
+        let _gone = self.process.wait();
+    }
 }
 
-/// What a player's entering took.
+/// The effort that a player's entering took.
 #[derive(Debug, Clone, Copy, Default)]
 struct Spent {
     taps: usize,
@@ -76,44 +130,24 @@ impl Spent {
     }
 }
 
-/// Types a line at the table.
-fn type_line(table: &mut Session, line: &str, shown: &str) {
-    send(table, &format!("{line}\r"));
-    shows(table, shown);
-}
-
-fn type_routes(table: &mut Session, player: &Player, laid: u32) {
+/// Types what a player has, from the routes on.
+fn type_everything(table: &mut Host, player: &Player) {
+    let name = &player.name;
     for chain in chains(&player.routes) {
-        // Three routes a line.
-        for at in (0..chain.len() - 1).step_by(3) {
-            type_line(
-                table,
-                &chain[at..chain.len().min(at + 4)].join(" "),
-                "of 45 trains",
+        table.types(
+            &format!("@{name} routes {}", chain.join(" ")),
+            "of 45 trains",
+        );
+    }
+    for (part, things) in [("stations", &player.stations), ("tickets", &player.tickets)] {
+        for thing in things {
+            table.types(
+                &format!("@{name} {part} {}", thing.replace(" - ", " ")),
+                name,
             );
         }
     }
-    // What was typed is taken when it counts, and not before.
-    shows(table, &format!("{laid} of 45 trains"));
-}
-
-/// Types what a player has beside the routes.
-fn type_hand(table: &mut Session, player: &Player) {
-    send(table, "\t");
-    shows(table, &format!("{} · stations", player.name));
-    // A line of stations leads on to the tickets, as an empty one does.
-    type_line(
-        table,
-        &player.stations.join(", "),
-        &format!("{} · tickets", player.name),
-    );
-    for ticket in &player.tickets {
-        type_line(
-            table,
-            ticket,
-            ticket.split(" - ").next().unwrap_or_default(),
-        );
-    }
+    table.types(&format!("@{name} ="), name);
 }
 
 #[test]
@@ -130,17 +164,10 @@ fn a_game_is_entered_by_two_phones_and_at_the_table_at_once() {
     let [anna, ben, chiara, dmitri, eszter] = &players()[..] else {
         panic!("they are five")
     };
-    let mut table = host(folder.path(), None);
-    let link = address(&mut table);
-    send(&mut table, "\u{1b}");
-    shows(&mut table, "^C leave");
-    for (typed, shown) in [
-        ("", "Which variant?"),
-        ("", "Which bonus tickets"),
-        ("", "Who played"),
-    ] {
-        type_line(&mut table, typed, shown);
-    }
+    let mut table = Host::start(folder.path(), None);
+    let link = table.link();
+    table.types("anniversary", "Classic");
+    table.types("classic", "name");
     let mut phones = [
         Phone::new(&driver, "en", &link),
         Phone::new(&driver, "it", &link),
@@ -148,37 +175,30 @@ fn a_game_is_entered_by_two_phones_and_at_the_table_at_once() {
     let [first, second] = &mut phones;
     first.join(anna);
     second.join_by_keys(ben);
-    type_line(
-        &mut table,
-        "Chiara gray, Dmitri purple, Eszter red",
-        "Eszter",
-    );
-    type_line(&mut table, "", "· routes");
-    send(&mut table, "\u{1b}OS");
-    shows(&mut table, "Chiara · routes");
+    table.types("Chiara gray, Dmitri purple, Eszter red", "Eszter");
+    table.types("", "routes");
 
     let mut spent = [Spent::default(); 4];
     let [annas, bens, dmitris, eszters] = &mut spent;
     thread::scope(|scope| {
         scope.spawn(|| annas.on(first, |phone| phone.routes(anna)));
         scope.spawn(|| bens.on(second, |phone| phone.routes(ben)));
-        type_routes(&mut table, chiara, CHIARAS_TRAINS);
+        for chain in chains(&chiara.routes) {
+            table.types(
+                &format!("@chiara routes {}", chain.join(" ")),
+                "of 45 trains",
+            );
+        }
     });
     first.browser.reload();
     first
         .browser
         .wait("svg && state.players.length === 5 && mine() !== ''");
     let run = first.browser.run("return state.run");
-    table
-        .process
-        .kill("SIGKILL".parse().expect("there is such a signal"))
-        .expect("it can be killed");
     drop(table);
-    let mut table = host(folder.path(), None);
-    shows(&mut table, "Go on?");
-    send(&mut table, "\r");
-    assert_eq!(address(&mut table), link, "phones find it where it was");
-    send(&mut table, "\u{1b}");
+    let mut table = Host::start(folder.path(), None);
+    table.shows("u1");
+    table.types("u1", "routes");
     for phone in [&*first, &*second] {
         phone.browser.wait(&format!(
             "state.run !== {run} && stream.readyState === 1 && $('net').textContent === ''"
@@ -195,11 +215,17 @@ fn a_game_is_entered_by_two_phones_and_at_the_table_at_once() {
             second.be(eszter);
             eszters.on(second, |phone| phone.everything(eszter));
         });
-        // They are worth 65 points.
-        type_line(&mut table, "3 65", "3 trains left, marker at 65");
-        type_hand(&mut table, chiara);
+        let hand = Player {
+            routes: Vec::new(),
+            ..chiara.clone()
+        };
+        type_everything(&mut table, &hand);
     });
-    send(&mut table, "\u{1b}[19~");
+    // The phones follow the table to the score.
+    for phone in &phones {
+        assert_eq!(phone.browser.run("return state.phase"), json!("play"));
+    }
+    table.types("score", "save and end");
 
     let scored = score(&game(&worked_game()));
     let mut expected: Vec<_> = scored
@@ -230,6 +256,16 @@ fn a_game_is_entered_by_two_phones_and_at_the_table_at_once() {
             })
             .collect();
         assert_eq!(shown, json!(expected));
+        phone.browser.wait("$('drawn').naturalWidth");
+    }
+    // The end is told, and the score and its picture stay.
+    table.shown.lock().expect("nobody panics").clear();
+    drop(table.process.stdin.as_mut().map(|input| writeln!(input)));
+    for phone in &phones {
+        phone.browser.wait("$('net').textContent === t('saved')");
+        let shown =
+            "document.querySelectorAll('#ranks .row').length === 5 && $('drawn').naturalWidth";
+        phone.browser.wait(shown);
     }
     for (player, spent) in [anna, ben, dmitri, eszter].into_iter().zip(spent) {
         eprintln!(

@@ -33,9 +33,6 @@ const PLACES: [&str; 3] = ["Kitchen table", "Ben's kitchen", "Club"];
 struct Evening {
     /// Who played, as positions in [`PEOPLE`], by seat.
     people: Vec<usize>,
-    /// The seat of who began, and whether the seats are those round the table.
-    first: Option<usize>,
-    seated: bool,
     board: Scoreboard,
     saved: SavedGame,
 }
@@ -92,22 +89,17 @@ fn evening(chance: &mut fastrand::Rng, number: usize, edition: &Edition) -> Even
         "format = 1\n".len(),
         &format!("{}{}", date.unwrap_or_default(), place.unwrap_or_default()),
     );
-    // Of three games one does not say who began, and of two one not how they sat.
-    let (first, seated) = (
-        (!number.is_multiple_of(3)).then_some(number * 5 % people.len()),
-        number.is_multiple_of(2),
-    );
+    // Of three games one does not say who began.
+    let first = (!number.is_multiple_of(3)).then_some(number * 5 % people.len());
     let began = first
         .map(|seat| format!("first = \"{}\"\n", PEOPLE[people[seat]][0]))
         .unwrap_or_default();
-    record.insert_str("format = 1\n".len(), &format!("{began}seated = {seated}\n"));
+    record.insert_str("format = 1\n".len(), &began);
     let game = load("club.toml", &record).unwrap_or_else(|faults| panic!("{faults:?}\n{record}"));
     let board = score(&game);
     let saved = SavedGame::new(&PathBuf::from(format!("games/{number:02}.toml")), &game);
     Evening {
         people,
-        first,
-        seated,
         board,
         saved,
     }

@@ -226,17 +226,6 @@ fn every_check_of_an_edition_finds_its_fault_and_no_other() {
         "name = \"North\", at = [0, 2] }",
         "`2` is out of range in `at`",
     );
-    let seas = |seas: &str| format!("seas = [{seas}]\ncities = [{{ name = \"North\"");
-    case(
-        "cities = [{ name = \"North\"",
-        &seas("{ name = \"Bay\" }"),
-        "the field `at` is missing",
-    );
-    case(
-        "cities = [{ name = \"North\"",
-        &seas("{ at = [0.1, 0.2] }"),
-        "the field `name` is missing",
-    );
     let land = |outlines: &str| format!("land = {outlines}\ncities = [{{ name = \"North\"");
     let case = |outlines: &str, expected: &str| {
         case("cities = [{ name = \"North\"", &land(outlines), expected)

@@ -551,36 +551,6 @@ fn bonus_tickets_are_in_play_in_their_games() {
     );
 }
 
-/// The headline names the leader of the whole table, whichever rows are selected; by hand, Anna has 5 points, Ben 3 and 5, Carl 3.
-#[test]
-fn the_leader_of_a_tournament_is_that_of_all() {
-    let folder = Folder::with(&[FIRST, LAST]);
-    let said = |args: &[&str]| {
-        let all = [&["--data-dir", ".", "history", "--points", "5,3"], args].concat();
-        let output = program(folder.folder.path())
-            .args(all)
-            .output()
-            .expect("the program runs");
-        String::from_utf8(output.stdout).expect("it is text")
-    };
-    assert!(
-        said(&[]).starts_with("Ben leads with 8 points after 2 games."),
-        "{}",
-        said(&[])
-    );
-    // In the only game of Anna she won.
-    let annas = said(&["--player", "anna"]);
-    assert!(
-        annas.starts_with("Anna leads with 5 points after 1 game.") && !annas.contains("Ben  "),
-        "{annas}"
-    );
-    let carls = said(&["--player", "=carl"]);
-    assert!(
-        carls.starts_with("Ben leads with 5 points after 1 game.") && carls.contains("=Carl"),
-        "{carls}"
-    );
-}
-
 /// A game whose ticket is unknown is named only where it would be looked at.
 #[test]
 fn what_is_not_selected_is_not_named() {

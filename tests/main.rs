@@ -50,7 +50,6 @@ mod pictures;
 #[cfg(feature = "png")]
 mod pixels;
 mod plain;
-mod poster;
 mod ranks;
 mod reading;
 mod readme;

@@ -584,106 +584,22 @@ fn pasted_lines_are_chains() {
     }
 }
 
-/// What another window enters is watched, and neither taken nor written.
+/// A second start says where a game is being entered, neither takes nor writes it, and begins another one.
 #[test]
-fn a_second_window_watches() {
+fn a_second_window_says_where_the_game_is_entered() {
     let data = tempfile::tempdir().expect("a folder can be made");
     let mut first = begun_in(data.path());
     keys(&mut first, "lis mad\r", "3 of 45");
-    let files = || {
-        std::fs::read_dir(data.path().join("drafts"))
-            .expect("it is there")
-            .count()
-    };
-    let mut screens = start_screen(data.path(), SIZE, &[]);
-    shows(&mut screens, "▸ Watch: Anna and Ben, today");
-    keys(&mut screens, "\r", "watching a game in another window");
-    shows(&mut screens, "Lisboa–Madrid");
-    let mut lines = start_screen(data.path(), SIZE, &["--plain"]);
-    shows(&mut lines, "A game is open in another window. What now? ›");
-    keys(&mut lines, "\r", "1 route, 3 trains: Lisboa - Madrid (3)");
-    assert_eq!(files(), 2, "there is one draft with its lock");
-
-    keys(&mut first, "par fra w\r", "6 of 45");
-    shows(&mut screens, "Frankfurt–Paris");
-    shows(&mut lines, "2 routes, 6 trains");
-    // Keys look, and enter nothing.
-    keys(&mut screens, "\u{1b}OR", "Ben · routes");
-    keys(&mut screens, "bar mar\r\u{1b}OQ", "Anna · routes");
-    keys(&mut first, "\u{1b}OR", "Ben · routes");
-    keys(&mut first, "bar mar\r", "4 of 45");
-    shows(&mut screens, "Ben · routes");
-    shows(&mut lines, "1 route, 4 trains: Barcelona - Marseille (4)");
-    let said = screen(&mut lines).contents();
-    assert_eq!(
-        said.matches("Anna (red)").count(),
-        2,
-        "only what is new is told: {said}"
-    );
-    let kept = drafts(data.path());
-    send(&mut screens, "q");
-    assert_eq!(ends(&mut screens), 0);
-    is_as_before(&mut screens);
-    assert_eq!((files(), drafts(data.path())), (2, kept));
-
-    // A game that is given up or saved can no longer be watched.
-    send(&mut first, "quit\r");
-    assert_eq!(ends(&mut first), 0);
-    let mut first = start_screen(data.path(), SIZE, &[]);
-    keys(&mut first, "\u{1b}[A\r", "▸ No, keep it");
-    keys(&mut first, &format!("{DOWN}\r"), "Which game was it?");
-    shows(
-        &mut lines,
-        "The other window has saved this game, or given it up.",
-    );
-    assert_eq!(ends(&mut lines), 0);
-    is_as_before(&mut lines);
-}
-
-/// However a game is watched, Esc and Ctrl-C leave it.
-#[test]
-fn watching_is_left_by_a_key() {
-    leave_watching(&[
-        (&[], "xterm", "\u{1b}", 0),
-        (&["--plain"], "xterm", "\u{3}", 130),
-        (&[], "dumb", "q", 0),
-    ]);
-}
-
-#[test]
-#[ignore = "long: every key on every face"]
-fn watching_is_left_by_every_key() {
-    let faces: [(&[&str], &str); 3] = [(&[], "xterm"), (&["--plain"], "xterm"), (&[], "dumb")];
-    let keys = [("\u{1b}", 0), ("q", 0), ("\u{3}", 130)];
-    let ways = faces
-        .iter()
-        .flat_map(|&(args, term)| keys.map(|(key, code)| (args, term, key, code)));
-    leave_watching(&ways.collect::<Vec<_>>());
-}
-
-/// Leaves it with a terminal by a key, which ends the program with a code.
-fn leave_watching(ways: &[(&[&str], &str, &str, i32)]) {
-    let data = tempfile::tempdir().expect("a folder can be made");
-    let mut first = begun_in(data.path());
-    keys(&mut first, "lis mad\r", "3 of 45");
-    for &(args, term, key, code) in ways {
-        let mut session = start_sized(
-            data.path(),
-            SIZE,
-            args,
-            &[("STATIONMASTER_PLAIN", ""), ("TERM", term)],
-        );
-        shows(&mut session, "A game is open in another window");
-        keys(
-            &mut session,
-            if term == "dumb" { "\n" } else { "\r" },
-            "You are watching",
-        );
-        std::thread::sleep(Duration::from_millis(200));
-        send(&mut session, key);
-        assert_eq!(ends(&mut session), code, "{args:?} {term} {key:?}");
-        is_as_before(&mut session);
+    for args in [&[][..], &["--plain"]] {
+        let mut second = start_screen(data.path(), SIZE, args);
+        shows(&mut second, "open in another window, and stays with it:");
+        shows(&mut second, "Which game was it?");
+        send(&mut second, "\u{3}");
+        assert_eq!(ends(&mut second), 130, "{args:?}");
+        is_as_before(&mut second);
     }
+    assert_eq!(drafts(data.path()).len(), 1);
+    keys(&mut first, "par fra w\r", "6 of 45");
 }
 
 /// Where nothing can be written that is said at once, and what lies there is offered all the same.

@@ -1,23 +1,22 @@
-//! Phones at the table, in process: requests to the desk, without a socket.
+//! Phones at the table, in process: requests to the handler, without a socket.
 
 use std::net::{IpAddr, Ipv4Addr};
+use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use stationmaster::entry::conversation::{Conversation, Question};
-use stationmaster::phones::Desk;
+use stationmaster::phones::Handler;
 use stationmaster::phones::http::{Body, Request, Response};
-use stationmaster::phones::secret::Secret;
+use stationmaster::phones::kept::Kept;
 use stationmaster::units::Seat;
+use stationmaster::{Source, Unreadable};
+use stationmaster_table::{FrontEnd, Place, Table, unfinished};
 
-use crate::support;
-
-mod gate;
+mod auth;
 mod germany;
+mod hands;
 mod many;
 mod meanwhile;
-#[cfg(feature = "screen")]
-mod random;
 mod table;
 
 const PEER: IpAddr = IpAddr::V4(Ipv4Addr::new(192, 168, 1, 33));
@@ -27,52 +26,81 @@ const KEPT: &str = "192.168.1.20:4747 AAAAAAAAAAAAAAAAAAAAAA";
 /// The number by which a page knows the game of that secret.
 const GAME: u32 = 344_691_099;
 
-/// A desk with a conversation, and what was kept of it last.
+/// A handler with a table, and what the draft has of it.
 pub(super) struct Evening {
-    desk: Desk,
-    conversation: Conversation<'static>,
+    handler: Handler,
+    table: Table,
+    front: FrontEnd,
     disk: String,
     now: Duration,
+    number: u64,
 }
 
 impl Evening {
-    fn of(conversation: Conversation<'static>) -> Evening {
-        let (_, secret) = Secret::of_kept(KEPT).expect("it is one");
-        let desk = Desk::open(secret, vec![HOST.to_owned()], "run".to_owned());
+    fn of(table: Table, front: FrontEnd, kept: &str) -> Evening {
         Evening {
-            desk,
-            conversation,
+            handler: handler(kept),
+            table,
+            front,
             disk: String::new(),
             now: Duration::ZERO,
+            number: 0,
         }
+    }
+
+    /// A table at which these lines were typed.
+    fn typed(lines: &[&str]) -> Evening {
+        let mut evening = Evening::of(Table::shipped(), FrontEnd::default(), KEPT);
+        for line in lines {
+            evening.types(line);
+        }
+        evening
     }
 
     /// Three players of Europe, at the first one's routes.
     fn begin() -> Evening {
-        let mut conversation = support::conversation();
-        for line in ["1", "1", "none", "Anna red, Ben blue, Chiara gray"] {
-            assert!(!conversation.answer(line).is_refused(), "{line}");
-        }
-        Evening::of(conversation)
+        Evening::typed(&[
+            "anniversary",
+            "classic",
+            "anna red, ben blue, chiara gray",
+            "",
+        ])
+    }
+
+    /// Types a line at the table, which is accepted.
+    fn types(&mut self, line: &str) {
+        let reply = self.table.enter(&mut self.front, line);
+        assert!(reply.refused.is_empty(), "{line}: {:?}", reply.refused);
+        self.keep();
+    }
+
+    /// Puts on disk what is entered, as the table does before it reads the next key.
+    fn keep(&mut self) {
+        let kept = stationmaster_table::Kept {
+            phones: Some(self.handler.kept().to_string()),
+            ..stationmaster_table::Kept::default()
+        };
+        self.disk = self.table.draft(&self.front, &kept);
     }
 
     fn send(&mut self, request: &Request) -> Response {
-        let disk = &mut self.disk;
-        let mut keep = |conversation: &Conversation<'_>| *disk = support::draft_text(conversation);
-        match self.desk.receive(request) {
-            Ok(visitor) => {
-                self.desk
-                    .answer(&visitor, request, Some(&mut self.conversation), &mut keep)
-            }
-            Err(answered) => answered,
+        let visitor = match self.handler.receive(request) {
+            Ok(visitor) => visitor,
+            Err(response) => return response,
+        };
+        let table = Some((&mut self.table, self.front.place));
+        let response = self.handler.answer(&visitor, request, table);
+        if response.enters {
+            self.keep();
         }
+        response
     }
 
-    /// What is answered where the table is busy.
+    /// The response where the table is busy.
     fn send_while_busy(&mut self, request: &Request) -> Response {
-        match self.desk.receive(request) {
-            Ok(visitor) => self.desk.answer(&visitor, request, None, &mut |_| {}),
-            Err(answered) => answered,
+        match self.handler.receive(request) {
+            Ok(visitor) => self.handler.answer(&visitor, request, None),
+            Err(response) => response,
         }
     }
 
@@ -102,21 +130,43 @@ impl Evening {
         self.send(&request)
     }
 
-    fn post(&mut self, phone: &Phone, target: &str, body: &Value) -> Response {
-        // Nobody asks too fast unless that is what is tested.
+    /// Sends a request with the next number, unless it has one.
+    fn post(&mut self, phone: &Phone, body: &Value) -> Response {
+        // No phone asks too fast unless that is tested.
         self.now += Duration::from_millis(100);
+        self.number += 1;
+        let mut body = body.clone();
+        if let Some(body) = body.as_object_mut() {
+            body.entry("number").or_insert(json!(self.number));
+        }
         let request = Request {
             at: self.now,
-            ..post(phone, target, body)
+            ..post(phone, &body)
         };
         self.send(&request)
     }
 
-    /// What is answered to something that can be asked for.
-    fn said(&mut self, phone: &Phone, target: &str, body: &Value) -> Value {
-        let response = self.post(phone, target, body);
-        assert_eq!(response.status, 200, "{target} {body}: {}", text(&response));
+    /// The answer to something that a page may ask for.
+    fn said(&mut self, phone: &Phone, body: &Value) -> Value {
+        let response = self.post(phone, body);
+        assert_eq!(response.status, 200, "{body}: {}", text(&response));
         value(&response)
+    }
+
+    fn taps(&mut self, phone: &Phone, me: u32, one: &Value) -> Value {
+        self.said(phone, &json!({ "me": me, "tap": { "moves": [one] } }))
+    }
+
+    fn line(&mut self, phone: &Phone, me: u32, part: &str, line: &str) -> Value {
+        self.said(
+            phone,
+            &json!({ "me": me, "line": { "part": part, "line": line } }),
+        )
+    }
+
+    fn live(&mut self, phone: &Phone, me: u32, part: &str, line: &str) -> Value {
+        let line = line.replace(' ', "+");
+        value(&self.get(phone, &format!("/live?me={me}&part={part}&line={line}")))
     }
 
     fn state(&mut self, phone: &Phone, me: u32) -> Value {
@@ -125,23 +175,40 @@ impl Evening {
 
     /// The program is ended by force and started again: all that stays is on disk.
     fn killed(self) -> Evening {
-        let conversation = support::taken_up(&self.disk);
+        let source = Arc::new(Source {
+            name: "draft.toml".into(),
+            text: self.disk.clone(),
+        });
+        let choices = Table::shipped().choices;
+        let no_files = |_: &std::path::Path| Err(Unreadable::Missing);
+        let (table, front, kept) = unfinished(&source, choices, &no_files).expect("it can be read");
+        let kept = kept.phones.expect("phones are kept");
         Evening {
             disk: self.disk,
-            ..Evening::of(conversation)
+            now: self.now,
+            number: self.number,
+            ..Evening::of(table, front, &kept)
         }
     }
 
     fn tracks(&self, seat: usize) -> usize {
-        self.conversation
-            .draft()
-            .game()
-            .map_or(0, |game| game.player(Seat(seat)).tracks.len())
+        let game = self.table.game();
+        game.map_or(0, |game| game.player(Seat(seat)).tracks.len())
     }
 
-    fn step(&self) -> Question {
-        self.conversation.step()
+    fn players(&self) -> usize {
+        self.table.position().players.len()
     }
+
+    /// Goes to the score at the table.
+    fn show_score(&mut self) {
+        self.front.place = Place::Score;
+    }
+}
+
+fn handler(kept: &str) -> Handler {
+    let kept: Kept = kept.parse().expect("it is kept so");
+    Handler::open(kept, vec![HOST.to_owned()], "run".to_owned())
 }
 
 #[derive(Clone)]
@@ -181,7 +248,7 @@ fn get(target: &str) -> Request {
     }
 }
 
-fn post(phone: &Phone, target: &str, body: &Value) -> Request {
+fn post(phone: &Phone, body: &Value) -> Request {
     let mut body = body.clone();
     if let Some(body) = body.as_object_mut() {
         body.entry("game").or_insert(json!(GAME));
@@ -196,7 +263,7 @@ fn post(phone: &Phone, target: &str, body: &Value) -> Request {
         headers,
         body,
         peer: phone.peer,
-        ..get(target)
+        ..get("/enter")
     }
 }
 
@@ -204,6 +271,7 @@ fn text(response: &Response) -> &str {
     match &response.body {
         Body::Page(text) => text,
         Body::Whole(text) => text,
+        Body::Picture(_) => "picture",
         Body::Events(_) => "events",
     }
 }
@@ -214,22 +282,22 @@ fn value(response: &Response) -> Value {
 }
 
 fn header<'r>(response: &'r Response, name: &str) -> Option<&'r str> {
-    response
-        .headers
-        .iter()
-        .find(|(known, _)| *known == name)
-        .map(|(_, value)| value.as_str())
+    let mut headers = response.headers.iter();
+    let found = headers.find(|(known, _)| *known == name);
+    found.map(|(_, value)| value.as_str())
 }
 
-/// The number of a track or a city of the board, by its name.
-fn named(evening: &mut Evening, phone: &Phone, list: &str, name: &str) -> u64 {
+/// A thing of the board by its name: a track, a city or a ticket.
+fn named(evening: &mut Evening, phone: &Phone, list: &str, name: &str) -> Value {
     let board = value(&evening.get(phone, "/board.json"));
-    let found = board[list]
-        .as_array()
-        .expect("it is a list")
-        .iter()
-        .find(|one| one["name"] == json!(name));
-    found.unwrap_or_else(|| panic!("no {name} in {list}"))["id"]
-        .as_u64()
-        .expect("it is a number")
+    let mut all = board[list].as_array().expect("it is a list").iter();
+    let found = all.find(|one| one["name"] == json!(name));
+    found
+        .unwrap_or_else(|| panic!("no {name} in {list}"))
+        .clone()
+}
+
+/// The move that claims a track of the board for a player.
+fn claim(me: u32, track: &Value) -> Value {
+    json!({ "claim": [me, track["route"], track["which"]] })
 }

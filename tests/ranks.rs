@@ -1,9 +1,9 @@
 //! Wherever players are told with what a game scores, they come by rank, and those who share one in the order of the record.
 
 use stationmaster::game::Game;
+use stationmaster::map::Layout;
 use stationmaster::map::svg;
 use stationmaster::map::view::{Focus, View};
-use stationmaster::map::{Layout, Paper};
 use stationmaster::render;
 use stationmaster::report::Look;
 use stationmaster::report::map::{picture, share};
@@ -75,20 +75,10 @@ fn texts(score: &Scoreboard, language: Language) -> Vec<(&'static str, String)> 
 }
 
 /// The pictures in which every player has a row or a card.
-fn pictures(
-    score: &Scoreboard,
-    language: Language,
-    with_poster: bool,
-) -> Vec<(&'static str, String)> {
+fn pictures(score: &Scoreboard, language: Language) -> Vec<(&'static str, String)> {
     let layout = Layout::of(score.game().board()).expect("everything has its position");
     let view = View::new(score, Focus::Everything);
-    let poster = || {
-        (
-            "poster",
-            svg::render(&picture::poster::scene(&view, &layout, language, Paper::A3)),
-        )
-    };
-    let others = [
+    vec![
         (
             "picture",
             svg::render(&picture::scene(&view, &layout, language, None)),
@@ -97,8 +87,7 @@ fn pictures(
             "share",
             svg::render(&share::scene(&view, &layout, language)),
         ),
-    ];
-    others.into_iter().chain(with_poster.then(poster)).collect()
+    ]
 }
 
 #[test]
@@ -145,11 +134,7 @@ fn players_come_by_rank_wherever_a_score_is_told() {
         if !(is_moved || is_long()) {
             continue;
         }
-        for (what, drawn) in pictures(
-            &score,
-            Language::ALL[number % Language::ALL.len()],
-            moved < 4 || is_long(),
-        ) {
+        for (what, drawn) in pictures(&score, Language::ALL[number % Language::ALL.len()]) {
             // Behind the name of who left early it says so.
             let drawn_name = |seat: Seat| {
                 vec![

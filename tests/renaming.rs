@@ -56,7 +56,7 @@ fn done(folder: &Path, args: &[&str]) -> String {
 
 /// Every file below a folder that is a record, with its text.
 fn texts(folder: &Path) -> BTreeMap<String, String> {
-    let folders = ["games", "deleted", "drafts"].map(|name| folder.join(name));
+    let folders = ["games", "deleted"].map(|name| folder.join(name));
     let entries = folders
         .iter()
         .filter_map(|folder| fs::read_dir(folder).ok())
@@ -120,9 +120,9 @@ fn people_are_listed_each_once() {
     );
 }
 
-/// Names change in the games and in their results, and nothing else in the files; undoing brings every byte back.
+/// Names change in the games and in their results, and nothing else in the files; the old files are kept.
 #[test]
-fn merging_changes_all_games_with_their_results_and_can_be_undone() {
+fn a_known_name_makes_two_people_one_in_all_games_with_their_results() {
     let folder = club(&[
         ["Ana", "Ben"],
         ["Anna", "Ben"],
@@ -131,19 +131,17 @@ fn merging_changes_all_games_with_their_results_and_can_be_undone() {
     ]);
     done(folder.path(), &["delete", "2026-10-03"]);
     let before = texts(folder.path());
-    let (code, said, told) = run(folder.path(), &["people", "merge", "ANA", "anna", "--yes"]);
+    let (code, said, told) = run(folder.path(), &["people", "rename", "ANA", "anna", "--yes"]);
     assert_eq!(
         (code, told.as_str()),
         (
             0,
-            "  Ana becomes Anna in 1 game and 1 deleted game. Nothing else in them changes:\n  \
-             games/2026-10-01.toml\n  deleted/2026-10-03.toml\n"
+            "  Anna plays in 1 game already: the two become one person.\n  \
+             Ana becomes Anna in 1 game and 1 deleted game. Nothing else in them changes:\n  \
+             ./games/2026-10-01.toml\n  ./deleted/2026-10-03.toml\n"
         )
     );
-    assert_eq!(
-        said,
-        "Ana is Anna now, in 1 game and 1 deleted game. `stationmaster --data-dir . people undo` reverts that.\n"
-    );
+    assert_eq!(said, "Ana is Anna now, in 1 game and 1 deleted game.\n");
     let after = texts(folder.path());
     for (file, text) in &before {
         let expected = text
@@ -158,22 +156,35 @@ fn merging_changes_all_games_with_their_results_and_can_be_undone() {
         "a comment is nobody's name"
     );
     holds(folder.path());
-    let listed = done(folder.path(), &["people", "-f", "json"]);
-    assert!(
-        !listed.contains("Ana") && listed.contains("\"Anna\""),
-        "{listed}"
-    );
+    for (file, name) in [
+        ("games/2026-10-01.toml", "2026-10-01.toml"),
+        ("deleted/2026-10-03.toml", "2026-10-03.toml"),
+    ] {
+        let kept = fs::read_to_string(folder.path().join("replaced").join(name));
+        let (_, text) = before
+            .iter()
+            .find(|(path, _)| path.ends_with(file))
+            .expect("it was there");
+        assert_eq!(&kept.expect("it is kept"), text, "{file}");
+    }
+}
 
-    assert_eq!(
-        done(folder.path(), &["people", "undo", "-y"]),
-        "Anna is Ana again, in 1 game and 1 deleted game.\n"
-    );
-    assert_eq!(texts(folder.path()), before);
-    let (code, _, told) = run(folder.path(), &["people", "undo", "-y"]);
-    assert_eq!(
-        (code, told.lines().next()),
-        (2, Some("error: there is no change of names to undo"))
-    );
+/// Stopped in between, some games have the new name, and the same command goes on with the others.
+#[test]
+fn what_was_begun_goes_on_when_run_again() {
+    let folder = club(&[["Ana", "Ben"], ["Ana", "Ben"], ["Ana", "Ben"]]);
+    let all = texts(folder.path());
+    let once = &["people", "rename", "Ana", "Anna", "-y"];
+    done(folder.path(), once);
+    let renamed = texts(folder.path());
+    for (file, text) in all.iter().take(2) {
+        fs::write(file, text).expect("it can be written");
+    }
+    let (code, said, _) = run(folder.path(), once);
+    assert_eq!((code, said.as_str()), (0, "Ana is Anna now, in 2 games.\n"));
+    assert_eq!(texts(folder.path()), renamed);
+    let kept = fs::read_dir(folder.path().join("replaced")).expect("it is there");
+    assert_eq!(kept.count(), 3, "the same text is kept once");
 }
 
 #[test]
@@ -210,24 +221,13 @@ fn what_cannot_be_is_told_and_changes_nothing() {
             "{args:?}"
         );
     };
-    let how = "help: `people rename OLD NEW` changes a name, `people merge A B` makes A and B one person, `people undo` reverts the last \
-               of these changes\n";
+    let how = "help: `people rename OLD NEW` changes a name in all saved games\n";
     case(
-        &["merge", "Ana", "Anna", "-y"],
+        &["rename", "Ana", "Anna", "-y"],
         1,
         "error: `Ana` and `Anna` play in one game, so they are two people: `./games/2026-10-02.toml`\n\
          help: if one of them is somebody else, say so with `stationmaster edit FILE` and `rename Ana …`; a deleted game comes \
-         back first, with `stationmaster restore`, and an unfinished one is opened by `stationmaster`\n",
-    );
-    case(
-        &["rename", "Ana", "Anna", "-y"],
-        2,
-        "error: Anna is somebody else, with 2 games\nhelp: `stationmaster people merge \"Ana\" \"Anna\"` makes the two one person\n",
-    );
-    case(
-        &["merge", "ana", "ANA", "-y"],
-        2,
-        "error: `ana` and `ANA` are one person already\nhelp: `people rename OLD NEW` spells a name the same way everywhere\n",
+         back first, with `stationmaster restore`\n",
     );
     case(
         &["rename", "Benn", "Benno", "-y"],
@@ -240,50 +240,15 @@ fn what_cannot_be_is_told_and_changes_nothing() {
         &format!("error: two names are needed\n{how}"),
     );
     case(
-        &["undo", "Ben"],
-        2,
-        &format!("error: no name is needed here\n{how}"),
-    );
-    case(
         &["rename", "Dora", "Nora"],
         2,
-        "  Dora becomes Nora in 1 game. Nothing else in them changes:\n  games/2026-10-03.toml\n\
+        "  Dora becomes Nora in 1 game. Nothing else in them changes:\n  ./games/2026-10-03.toml\n\
          error: cannot ask whether to change it, as standard input is not a terminal\n\
          help: `--yes` does it without asking\n",
     );
     let (code, _, told) = run(folder.path(), &["people", "rename", "Dora", " ", "-y"]);
     assert!(code == 2 && told.starts_with("error: "), "{told}");
     assert_eq!(texts(folder.path()), before);
-}
-
-/// A draft of a game with the person, and of one that corrects a game with the person, goes on with the new name.
-#[test]
-fn unfinished_games_change_too() {
-    let folder = club(&[["Ana", "Ben"]]);
-    fs::create_dir(folder.path().join("drafts")).expect("it can be made");
-    let record =
-        fs::read_to_string(folder.path().join("games/2026-10-01.toml")).expect("it is there");
-    let draft = record
-        .split("\n[result]")
-        .next()
-        .expect("it has a record")
-        .replace("# Ana, by hand\n", "");
-    fs::write(folder.path().join("drafts/draft-1.toml"), draft).expect("it can be written");
-    let said = done(folder.path(), &["people", "rename", "ana", "Anna", "-y"]);
-    assert!(
-        said.starts_with("Ana is Anna now, in 1 game and 1 unfinished game."),
-        "{said}"
-    );
-    let drafts: Vec<String> = texts(folder.path())
-        .into_iter()
-        .filter(|(file, _)| file.contains("drafts/"))
-        .map(|(_, text)| text)
-        .collect();
-    assert!(
-        drafts.len() == 1 && drafts[0].contains("name = \"Anna\"") && !drafts[0].contains("Ana"),
-        "{drafts:?}"
-    );
-    holds(folder.path());
 }
 
 /// Damaged files stay as they are, and are named.
@@ -312,20 +277,7 @@ fn damaged_files_stay() {
     assert!(told.contains(unread), "{told}");
 }
 
-/// Where a change was stopped and what is written of it is torn, every command says so, and none ends as if all were well.
-#[test]
-fn a_torn_change_is_no_success() {
-    let folder = club(&[["Ana", "Ben"]]);
-    fs::create_dir(folder.path().join("changes")).expect("it can be made");
-    fs::write(folder.path().join("changes/pending.json"), "{").expect("it can be written");
-    let (code, said, told) = run(folder.path(), &["people"]);
-    assert!(
-        code == 1 && said.starts_with("2 people") && told.starts_with("error: cannot read"),
-        "{code} {said}{told}"
-    );
-}
-
-/// What a link leads to is not changed, whether it was put there before or after a change was written down.
+/// What a link leads to is not changed.
 #[cfg(unix)]
 #[test]
 fn names_change_in_no_file_that_a_link_leads_to() {
@@ -346,12 +298,6 @@ fn names_change_in_no_file_that_a_link_leads_to() {
         ),
         "{told}"
     );
-    // Nor by a change that somebody else has written down, and that the program makes when it starts next.
-    let change = serde_json::json!({
-        "from": "Ana", "to": "Anna", "files": [{ "file": "games/link.toml", "before": before, "after": "gone" }]
-    });
-    fs::write(at("changes/pending.json"), change.to_string()).expect("it can be written");
-    run(folder.path(), &["people"]);
     assert_eq!(
         fs::read_to_string(at("elsewhere.toml")).expect("it is a text"),
         before

@@ -96,27 +96,24 @@ fn a_game_with_everything_is_written_as_the_format_page_has_it() {
     assert_eq!(write(&game, game.edition_as_named().raw()), EVERYTHING);
 }
 
-/// Who began, the seats and the minutes: read, whatever the spelling of the name, kept, and written.
+/// Who began and the minutes: read, whatever the spelling of the name, kept, and written.
 #[test]
-fn seats_and_minutes_are_kept() {
+fn who_began_and_the_minutes_are_kept() {
     let text = record(&[("Anna", ["", "", ""]), ("Zoë", ["", "", ""])]);
-    let text = text.replacen('\n', "\nminutes = 75\nfirst = \"ZOE\"\nseated = true\n", 1);
+    let text = text.replacen('\n', "\nminutes = 75\nfirst = \"ZOE\"\n", 1);
     let game = game(&text);
     assert_eq!(
-        (game.about().minutes, game.first(), game.is_seated()),
-        (Some(75), Some(Seat(1)), true)
+        (game.about().minutes, game.first()),
+        (Some(75), Some(Seat(1)))
     );
     survives(&game);
     let written = write(&game, "europe-anniversary");
     assert!(
-        written.contains("\nminutes = 75\nfirst = \"Zoë\"\nseated = true\n"),
+        written.contains("\nminutes = 75\nfirst = \"Zoë\"\n"),
         "{written}"
     );
     let plain = self::game(&record(&[("Anna", ["", "", ""]), ("Zoë", ["", "", ""])]));
-    assert_eq!(
-        (plain.about().minutes, plain.first(), plain.is_seated()),
-        (None, None, false)
-    );
+    assert_eq!((plain.about().minutes, plain.first()), (None, None));
     // It changes no figure.
     let figures = |game| {
         score(game)
@@ -127,10 +124,7 @@ fn seats_and_minutes_are_kept() {
     };
     assert_eq!(figures(&game), figures(&plain));
     let sheet = render::sheet(&score(&game), &Look::PLAIN);
-    assert!(
-        sheet.contains("\n75 minutes, Zoë began, in seating order\n"),
-        "{sheet}"
-    );
+    assert!(sheet.contains("\n75 minutes, Zoë began\n"), "{sheet}");
 }
 
 /// What the table agreed on is written with its reason, whatever stands in that.

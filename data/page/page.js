@@ -5,12 +5,15 @@ const TEXTS = {
 	who: ["Who are you?", "Chi sei?"],
 	name: ["Name", "Nome"],
 	color: ["Color", "Colore"],
+	colorGone: ["{0} has been taken meanwhile. Choose another color.", "{0} nel frattempo è stato preso. Scegli un altro colore."],
 	join: ["Join", "Entra"],
+	removed: ["You were taken out of the game at the table. Join again, or ask there.", "Al tavolo ti hanno tolto dalla partita. Entra di nuovo, o chiedi lì."],
 	routes: ["Routes", "Linee"],
 	stations: ["Stations", "Stazioni"],
 	tickets: ["Tickets", "Biglietti"],
 	passengers: ["Passengers", "Passeggeri"],
 	done: ["Done?", "Finito?"],
+	score: ["Score", "Risultato"],
 	undo: ["Undo", "Annulla"],
 	tapRoutes: ["Tap a city, then the next", "Tocca una città, poi la prossima"],
 	tapStations: ["Tap a city", "Tocca una città"],
@@ -25,34 +28,41 @@ const TEXTS = {
 	take: ["Take it over", "Prendi tu"],
 	search: ["Letters of a city", "Lettere di una città"],
 	long: ["long", "lungo"],
-	theirs: ["taken", "di altri"],
 	won: ["completed", "completato"],
 	failed: ["not completed", "non completato"],
 	agree: ["{0} trains laid, {1} left, marker at {2}: is that right?", "{0} vagoni messi, {1} rimasti, segnapunti sul {2}: torna?"],
-	agreed: ["Confirmed.", "Torna."],
+	agreed: ["Your count agrees.", "Il tuo conteggio torna."],
+	differs: ["Your count differs from what is entered: {1} left, marker at {2}.", "Il tuo conteggio non è quel che è inserito: {1} rimasti, segnapunti sul {2}."],
 	yes: ["Yes, that is right", "Sì, torna"],
 	no: ["No", "No"],
 	send: ["I counted this", "Ho contato così"],
+	none: ["{0}: none, that is right", "{0}: niente, è giusto così"],
+	go: ["{0}: not entered yet", "{0}: ancora da inserire"],
 	ready: ["done", "finito"],
 	yours: ["Your tickets", "I tuoi biglietti"],
-	picture: ["Save the picture", "Tieni l'immagine"],
+	picture: ["Save the picture", "Salva l'immagine"],
 	setup: ["The game is being chosen on the laptop.", "Sul computer si sceglie la partita."],
 	players: ["You are in. Waiting for the others.", "Ci sei. Si aspettano gli altri."],
+	saved: ["The game is saved. This page stays.", "La partita è salvata. Questa pagina resta."],
+	ended: ["The table has closed to phones. What you entered is kept.", "Il tavolo non accetta più telefoni. Quel che hai inserito resta."],
 	lost: ["No answer from the laptop. Trying again …", "Il computer non risponde. Riprovo …"],
-	over: ["This code is no longer valid. Scan the one on the laptop.", "Questo codice non vale più. Inquadra quello sul computer."],
-	which: ["Which one?", "Quale?"],
+	gone: ["The laptop no longer answers. The score stays.", "Il computer non risponde più. Il risultato resta."],
+	barred: ["The laptop does not know this phone. Scan its code.", "Il computer non riconosce questo telefono. Inquadra il suo codice."],
+	seen: ["OK", "Va bene"],
 	close: ["Close", "Chiudi"],
-	adjustments: ["Adjustments", "Rettifiche"],
 };
 
 const $ = (id) => document.getElementById(id);
 const main = document.querySelector("main");
-let { me = null, part = "routes", game } = JSON.parse(localStorage.stationmaster ?? "{}");
-let state, board, ended;
+const kept = JSON.parse(localStorage.stationmaster ?? "{}");
+let { me = null, part = "routes", game, last = 0, queue = [] } = kept;
+let state, board, svg, above, live;
 let italian = navigator.language.startsWith("it");
 let chosen = null; // the city to go on from
-let live;
-let drawn; // what the picture is of
+let color = null; // the color to join with
+let trouble = ""; // why the laptop is not heard
+let said = { text: "" }; // the last answer: its text, whether it is a refusal, and the buttons below it
+let drawn; // the version that the picture shows
 
 const t = (key, ...values) => TEXTS[key][+italian].replace(/{(\d)}/g, (_, at) => values[at]);
 const player = (id) => state?.players.find((each) => each.id === id);
@@ -61,97 +71,118 @@ const signed = (points) => `${points}`.replace("-", "−");
 const initial = (name) => [...name][0].toUpperCase();
 /** The words of a text, without accents. */
 const words = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/ø/g, "o").split(/[^\p{L}]+/u);
+const keep = () => (localStorage.stationmaster = JSON.stringify({ me, part, game, last, queue }));
 
-function el(tag, kind, ...content) {
-	const made = document.createElement(tag);
-	if (kind) made.className = kind;
-	made.append(...content);
-	return made;
+// Elements. What is wanted is described anew with each state, handlers included; `patch` makes it so, and keeps what has the same key.
+
+const h = (tag, props, ...children) => ({ tag, props: props ?? {}, children: children.flat().filter((each) => each != null && each !== "") });
+const button = (key, content, onclick, props) => h("button", { key, onclick, type: "button", ...props }, content);
+const row = (key, ...content) => h("div", { key, className: "row" }, ...content);
+const wide = (text) => h("span", null, text);
+const strong = (text) => h("b", null, text);
+const badge = ({ name = " ", color }) => h("b", { className: "badge", paint: paint(color) }, initial(name));
+
+function patch(parent, wanted) {
+	const old = new Map([...parent.childNodes].map((node, at) => [node.key ?? at, node]));
+	wanted.forEach((one, at) => {
+		const key = one.props?.key ?? at;
+		let node = old.get(key);
+		if (node?.nodeName.toLowerCase() === (one.tag ?? "#text")) old.delete(key);
+		else node = Object.assign(one.tag ? document.createElement(one.tag) : document.createTextNode(""), { key: one.props?.key });
+		if (one.tag) {
+			dress(node, one.props);
+			patch(node, one.children);
+		} else if (node.data !== `${one}`) node.data = one;
+		if (parent.childNodes[at] !== node) parent.insertBefore(node, parent.childNodes[at] ?? null);
+	});
+	old.forEach((node) => node.remove());
 }
 
-const button = (content, onclick, kind, ariaLabel) => Object.assign(el("button", kind, ...[content].flat()), { onclick, ariaLabel });
-
-function badge({ name = " ", color }) {
-	const made = el("b", "badge", initial(name));
-	made.style.background = paint(color).fill;
-	made.style.color = paint(color).ink;
-	return made;
+function dress(node, { key, paint, ...props }) {
+	Object.assign(node.style, paint ? { background: paint.fill, color: paint.ink } : {});
+	const all = { className: "", onclick: null, ariaLabel: null, ariaCurrent: null, ...props };
+	for (const name in all) if (node[name] !== all[name]) node[name] = all[name];
 }
 
-const row = (...content) => el("div", "row", ...content);
-const wide = (text) => el("span", "", text);
-const strong = (text) => el("b", "", text);
+const put = (id, text) => ($(id).textContent !== text && ($(id).textContent = text), text);
 
-const put = (id, text) => ($(id).textContent = text);
-
-/** Puts other elements into one; the focus stays where it was. */
-function fill(id, nodes) {
-	const element = $(id);
-	const old = element.childNodes;
-	if (nodes.length === old.length && nodes.every((node, at) => node.isEqualNode(old[at]))) return;
-	const all = () => [...element.querySelectorAll("button, input")];
-	const at = all().indexOf(document.activeElement);
-	element.replaceChildren(...nodes);
-	if (at >= 0) all()[Math.min(at, all().length - 1)]?.focus();
+function tell(text, refused, more = []) {
+	said = { text, refused, more };
+	render();
 }
 
-function tell(text, wrong) {
-	$("take").hidden = true;
-	put("say", text);
-	$("say").className = wrong ? "no" : "";
+// Sending. A request has a number and is repeated until it is answered; the table enters each number once.
+
+const heard = new Map(); // what is done with the answer, by number
+let sending = false;
+
+/** Sends one thing after the other; the answer is empty where nothing came of it. */
+function enter(wanted) {
+	last = Math.max(Date.now(), last + 1);
+	queue.push({ number: last, me, game, board: board?.board, ...wanted });
+	keep();
+	pump();
+	return new Promise((then) => heard.set(queue.at(-1).number, then));
 }
 
-let queue = Promise.resolve();
-/** Sends one thing after the other. */
-const send = (path, body, on = board?.board) => (queue = queue.then(() => post(path, { me, game, board: on, ...body })));
-
-async function post(path, body) {
-	let response, answer;
-	try {
-		const kind = { "Content-Type": "application/json" };
-		response = await fetch(path, { method: "POST", headers: kind, body: JSON.stringify(body), signal: AbortSignal.timeout?.(8000) });
-		answer = await response.json();
-	} catch {
-		tell(t("lost"), true);
-		look();
-		return {};
+async function pump() {
+	if (sending) return;
+	sending = true;
+	while (queue.length && !state?.ended) {
+		const [request] = queue;
+		const answer = await post(request);
+		if (!answer) {
+			await new Promise((then) => setTimeout(then, trouble === "barred" ? 3000 : 1000));
+			continue;
+		}
+		queue.shift();
+		keep();
+		if ("join" in request && answer.ok) become(answer.me);
+		if (answer.state) await take(answer.state, true);
+		answered(request, answer);
+		heard.get(request.number)?.(answer);
+		heard.delete(request.number);
 	}
-	if ([429, 503].includes(response.status)) {
-		await new Promise((then) => setTimeout(then, 1100));
-		return post(path, body);
-	}
-	if (response.status === 403) end();
-	const joined = path === "/join" && answer.ok;
-	if (joined) become(answer.me);
-	if (answer.state) await take(answer.state, joined);
-	tell(answer.says.join(" "), !answer.ok);
-	if (answer.asks) ask(t("which"), answer.asks.choices.map((choice, at) => [choice, () => send("/choose", { part, number: at + 1 })]));
-	$("take").hidden = !answer.take;
-	$("take").onclick = () => send(path, { ...body, act: "take" });
-	return answer;
+	sending = false;
+}
+
+async function post(request) {
+	const options = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(request), signal: AbortSignal.timeout?.(8000) };
+	const response = await fetch("/enter", options).catch(() => null);
+	note(response);
+	return response && ![403, 429, 503].includes(response.status) ? response.json().catch(() => null) : null;
+}
+
+function answered(request, { says, ok, take, rest, forms = [] }) {
+	const more = forms.map(({ part: at, line }) => button("f" + at + line, at === part ? line : `${t(at)}: ${line}`, () => open(at, line)));
+	const again = request.line ? { line: { ...request.line, line: rest, take } } : { tap: { ...request.tap, take } };
+	const asks = () => ask(says.join(" "), [[t("take"), () => enter(again)]]);
+	if (take) more.unshift(button("take", t("take"), asks));
+	tell(says.join(" "), !ok, more);
+}
+
+/** Notes whether the laptop answers, and knows this phone. */
+function note(response) {
+	const before = trouble;
+	trouble = !response ? (state?.score ? "gone" : "lost") : response.status === 403 ? "barred" : "";
+	if (trouble !== before) render();
 }
 
 async function get(path) {
 	const response = await fetch(path).catch(() => null);
-	if (response?.status === 403) end();
+	note(response);
 	return response?.status === 200 ? response : null;
 }
 
 const mine = () => (me === null ? "" : "?me=" + me);
-let stream, silence;
+let stream;
 
 /** Opens the stream anew, which a sleeping phone loses silently, and asks for the state. */
 function wake(anew) {
 	stream?.close();
-	if (document.hidden || ended) return;
+	if (document.hidden || state?.ended) return;
 	const opened = (stream = new EventSource("/events" + mine()));
-	opened.onmessage = ({ data }) => {
-		if (opened !== stream) return;
-		silence = clearTimeout(silence);
-		put("net", "");
-		take(JSON.parse(data));
-	};
-	opened.onerror = () => (silence ??= setTimeout(() => put("net", t("lost")), 1500));
+	opened.onmessage = ({ data }) => opened === stream && (note({}), take(JSON.parse(data)));
 	look(anew === true);
 }
 
@@ -161,21 +192,28 @@ async function look(anew) {
 	if (response && asked === me) take(await response.json(), anew);
 }
 
-function end() {
-	ended = true;
-	wake();
-	render();
-}
-
 async function take(news, anew) {
-	if (state && !anew && news.run === state.run && news.version <= state.version) return;
+	if (state?.ended || (state && news.run === state.run && (anew ? news.version < state.version : news.version <= state.version))) return;
+	const before = state;
 	state = news;
 	italian = (document.documentElement.lang = news.language) === "it";
 	const other = game !== state.game;
 	game = state.game;
-	if (me !== null && (other || !player(me))) become(null);
+	if (other) queue = [];
+	if (me !== null && !player(me)) {
+		if (!other) said = { text: t("removed"), refused: true };
+		become(null);
+	}
+	if (color && !state.free.includes(color)) {
+		said = { text: t("colorGone", paint(color).name), refused: true };
+		color = null;
+	}
+	if (state.score && !before?.score) part = "score";
+	if (!state.score && part === "score") part = "done";
+	if (state.ended) stream?.close();
 	if (board?.board !== news.board) await load();
 	render();
+	if (state.score && drawn !== (drawn = state.run + state.version)) picture();
 }
 
 async function load() {
@@ -193,24 +231,25 @@ function become(id) {
 	wake(true);
 }
 
-const keep = () => (localStorage.stationmaster = JSON.stringify({ me, part, game }));
-
 document.addEventListener("visibilitychange", wake);
 for (const event of ["pageshow", "online"]) addEventListener(event, wake);
 // A stream that got another answer never tries again.
 setInterval(() => stream?.readyState !== 1 && wake(), 3000);
 
+/** Asks before something is sent; to close is the first choice. */
 function ask(question, choices) {
 	put("asked", question);
-	fill("choices", [...choices, [t("close")]].map(([text, then]) => button(text, () => ($("ask").close(), then?.()), "main")));
-	$("ask").showModal();
+	patch($("choices"), [[t("close")], ...choices].map(([text, then]) => button(null, text, () => ($("ask").close(), then?.()), { className: "main" })));
+	if (!$("ask").open) $("ask").showModal();
 }
 
-let svg, above;
+// The map.
+
 const apart = (a, b) => Math.hypot(a[0] - b[0], a[1] - b[1]);
 const tracksAt = (city) => board.tracks.filter((track) => track.cities.includes(city));
 const neighbours = (city) => [...new Set(tracksAt(city).flatMap((track) => track.cities))].filter((other) => other !== city);
 const between = (a, b) => tracksAt(a).filter((track) => track.cities.includes(b));
+const owner = (track) => player(state.tracks[track.id]);
 const owns = (track) => state.tracks[track.id] === me;
 
 function shape(tag, attributes, text = "") {
@@ -257,7 +296,7 @@ function tap({ clientX, clientY, target }) {
 	const far = ({ id, spots }) => Math.min(...spots.map((spot) => apart(spot, [x, y]))) * matrix.a - (next.includes(id) ? 10 : 0);
 	const city = board.cities.reduce((a, b) => (far(a) <= far(b) ? a : b));
 	const track = board.tracks.find((each) => each.drawn === target.closest(".t"));
-	if (part === "routes" && track && far(city) > 13 && (chosen !== null || owns(track))) onTrack(track);
+	if (part === "routes" && chosen !== null && track && far(city) > 13) onTrack(track);
 	else if (chosen === null || far(city) < 40) onCity(city.id);
 }
 
@@ -273,29 +312,29 @@ async function hop(to) {
 	const tracks = between(from, to);
 	choose(to);
 	if (tracks.some(owns)) return;
-	const { ok } = await send("/act", { act: "add", route: tracks[0].route });
+	const { ok } = await move({ claim: [me, tracks[0].route, "any"] });
 	if (!ok && chosen === to) choose(from);
 }
 
-const giveBack = ({ name }, thing) => ask(name, [[t("back"), () => send("/act", { act: "back", ...thing })]]);
-const onTrack = (track) => (owns(track) ? giveBack(track, { track: track.id }) : send("/act", { act: "add", track: track.id }));
-const station = (city) => (state.stations[city] === me ? giveBack(board.cities[city], { city }) : send("/act", { act: "add", city }));
+const move = (...moves) => enter({ tap: { moves } });
+const giveBack = (name, one) => ask(name, [[t("back"), () => move(one)]]);
+const onTrack = ({ id, name, route, which }) => (owns({ id }) ? giveBack(name, { release: [me, route] }) : move({ claim: [me, route, which] }));
+const station = (city) => (state.stations[city] === me ? giveBack(board.cities[city].name, { unbuild: [me, city] }) : move({ build: [me, city] }));
 
 function drawState() {
 	const pieces = [];
 	const circle = (city, kind) => pieces.push(...board.cities[city].spots.map(([cx, cy]) => shape("circle", { cx, cy, r: 17, class: kind })));
 	const letter = (x, y, { name, color }, kind) => pieces.push(shape("text", { x, y, class: "letter " + kind, fill: paint(color).ink }, initial(name)));
-	const meant = live ? live.tracks.concat(live.unclear) : [];
 	svg.setAttribute("class", chosen === null ? "whole" : "");
 	for (const track of board.tracks) {
-		const owner = player(state.tracks[track.id]);
-		const kinds = [owner && (owns(track) ? "mine" : "theirs"), track.cities.includes(chosen) && "near", meant.includes(track.id) && "means"];
-		track.drawn.setAttribute("fill", owner ? paint(owner.color).fill : track.free);
+		const by = owner(track);
+		const kinds = [by && (owns(track) ? "mine" : "theirs"), track.cities.includes(chosen) && "near", live?.routes.includes(track.route) && "means"];
+		track.drawn.setAttribute("fill", by ? paint(by.color).fill : track.free);
 		track.drawn.setAttribute("class", ["t", ...kinds].join(" "));
-		if (owner) letter(track.x, track.y + 5.5, owner, "small");
+		if (by) letter(track.x, track.y + 5.5, by, "small");
 	}
 	const next = part === "routes" ? neighbours(chosen) : [];
-	for (const city of live ? live.cities.concat(live.stations) : next) circle(city, "next");
+	for (const city of live?.cities ?? next) circle(city, "next");
 	for (const [city, id] of Object.entries(state.stations)) {
 		const { x, y } = board.cities[city];
 		pieces.push(shape("path", { d: `M${x},${y - 24}l19,16v25h-38v-25z`, fill: paint(player(id).color).fill }));
@@ -305,145 +344,164 @@ function drawState() {
 	above.replaceChildren(...pieces);
 }
 
+// The page, from the state.
+
 const PAGES = { who, routes: onBoard, stations: onBoard, tickets, passengers, done, score };
 
 function render() {
 	const self = state?.me?.id === me ? player(me) : null;
-	const phase = ended ? "over" : state?.phase;
-	const open = ["players", "play"].includes(phase);
-	const parts = ["routes", board?.stations && "stations", "tickets", board?.passengers && "passengers", "done"].filter(Boolean);
+	const { phase, ended } = state ?? {};
+	const parts = ["routes", board?.stations && "stations", "tickets", board?.passengers && "passengers", "done", state?.score && "score"].filter(Boolean);
 	if (board && !parts.includes(part)) part = "routes";
-	const playing = phase === "play" && board && self;
-	let page = playing ? part : "wait";
-	if (phase === "score" && board) page = "score";
-	else if (open && !self) page = "who";
+	const playing = ["play", "score"].includes(phase) && board && self && !ended;
+	let page = playing ? part : state?.score && board ? "score" : "wait";
+	if (state && !self && !ended && page === "wait") page = "who";
 	for (const section of document.querySelectorAll("section")) section.hidden = !section.classList.contains(page);
 	for (const element of document.querySelectorAll("[data-t]")) element.textContent = t(element.dataset.t);
-	put("wait", phase in TEXTS ? t(phase) : "…");
+	put("wait", ended ? t("ended") : phase in TEXTS ? t(phase) : "…");
 	put("title", state?.title || "stationmaster");
-	$("me").hidden = !self;
-	if (self) fill("me", [badge(self), wide(self.name)]);
-	$("undo").hidden = !open || !self;
-	fill("nav", playing ? parts.map((each) => Object.assign(button(t(each), () => go(each)), { ariaCurrent: each === part ? "page" : null })) : []);
+	put("net", ended === "saved" ? t("saved") : trouble && t(trouble));
+	$("net").className = ended ? "" : "no";
+	$("me").hidden = !self || !!ended;
+	if (self) patch($("me"), [badge(self), wide(self.name)]);
+	$("undo").hidden = !playing || !state.me.undo;
+	patch($("undo"), [t("undo"), h("small", null, state?.me?.undo ?? "")]);
+	patch($("nav"), playing ? parts.map((each) => button(each, t(each), () => open(each), { ariaCurrent: each === part ? "page" : null })) : []);
+	const { notices = [] } = state?.me ?? {};
+	const seen = () => enter({ seen: {} });
+	patch($("notices"), notices.length ? [h("p", { className: "no" }, notices.join(" ")), button("seen", t("seen"), seen)] : []);
+	put("say", said.text);
+	$("say").className = said.refused ? "no" : "";
+	patch($("more"), said.more ?? []);
 	PAGES[page]?.(self);
 }
 
-function go(to) {
+/** Opens a part, with a line in its field. */
+function open(to, line = "") {
 	part = to;
 	live = null;
-	$("line").value = $("search").value = "";
+	$("line").value = line;
+	$("search").value = "";
+	said = { text: "" };
 	keep();
-	tell("");
 	choose(null);
 	main.scrollTop = 0;
-	if (to === "tickets") $("search").focus();
+	if (line && PAGES[to] !== onBoard) enter({ line: { part: to, line } });
+	else if (line) $("line").focus();
+	else if (to === "tickets") $("search").focus();
 }
 
 function who() {
-	fill("names", state.players.map((each) => button([badge(each), wide(each.name)], () => become(each.id))));
-	$("join").hidden = !state.free.length;
-	fill("colors", state.free.map((color, at) => {
-		const input = Object.assign(el("input"), { type: "radio", name: "color", value: color, defaultChecked: !at });
-		return el("label", "", input, badge({ color }), wide(paint(color).name));
+	patch($("names"), state.players.map((each) => button("p" + each.id, [badge(each), wide(each.name)], () => become(each.id))));
+	const early = state.phase === "setup";
+	$("join").hidden = !early && !state.free.length;
+	$("palette").hidden = $("enter").disabled = early;
+	put("early", early ? t("setup") : "");
+	patch($("colors"), state.free.map((each) => {
+		const input = h("input", { type: "radio", name: "color", value: each, required: !early, onclick: () => (color = each) });
+		return h("label", { key: each }, input, badge({ color: each }), wide(paint(each).name));
 	}));
 }
 
 function onBoard(self) {
 	const routes = part === "routes";
 	$("map").hidden = !svg;
+	$("map").className = chosen === null ? "" : "zoomed";
 	if (svg) drawState();
 	$("line").placeholder = $("line").ariaLabel = t("type", words(board.tracks[0].name).slice(0, routes ? 2 : 1).map((word) => word.slice(0, 3)).join(" "));
 	$("whole").hidden = chosen === null;
 	put("city", chosen === null ? t(routes ? "tapRoutes" : "tapStations") : board.cities[chosen].name);
 	$("city").className = chosen === null ? "hint" : "";
-	const build = () => button(t(state.stations[chosen] === me ? "back" : "build"), () => station(chosen), "main");
 	const onward = (city) => {
 		const tracks = between(chosen, city);
-		return button([board.cities[city].name, el("small", "", tracks.some(owns) ? "✓" : tracks[0].length)], () => hop(city));
+		const free = tracks.some((track) => !owner(track));
+		const hint = tracks.some(owns) ? "✓" : free ? tracks[0].length : badge(owner(tracks[0]));
+		return button("c" + city, [board.cities[city].name, h("small", null, hint)], () => hop(city));
 	};
-	fill("near", routes ? neighbours(chosen).map(onward) : chosen === null ? [] : [build()]);
-	fill("figures", ["left", "points", "longest"].filter((key) => self[key] != null).map((key) => el("div", "", el("dt", "", t(key)), el("dd", "", self[key]))));
+	const here = () => button("build", t(state.stations[chosen] === me ? "back" : "build"), () => station(chosen), { className: "main" });
+	patch($("near"), routes ? neighbours(chosen).map(onward) : chosen === null ? [] : [here()]);
+	patch($("figures"), ["left", "points", "longest"].filter((key) => self[key] != null).map((key) => h("div", null, h("dt", null, t(key)), h("dd", null, self[key]))));
 	const own = routes ? board.tracks.filter(owns) : board.cities.filter(({ id }) => state.stations[id] === me);
-	fill("have", own.map((each) => {
-		const giving = button("×", () => (routes ? onTrack(each) : station(each.id)), "", `${t("back")}: ${each.name}`);
-		return row(wide(each.name), strong(each.length ?? ""), giving);
+	patch($("have"), own.map((each) => {
+		const giving = button(null, "×", () => (routes ? onTrack(each) : station(each.id)), { ariaLabel: `${t("back")}: ${each.name}` });
+		return row("h" + each.id, wide(each.name), strong(each.length ?? ""), giving);
 	}));
 }
 
-/** The cards searched for: own, long, free, those of others. */
+/** The cards searched for: own, long, the others. */
 function cards() {
 	const wanted = words($("search").value);
-	const heard = ({ cities }) => cities.flatMap((id) => [board.cities[id].name, ...(board.cities[id].also ?? [])]).flatMap(words);
-	const found = board.tickets.filter((card) => wanted.every((word) => heard(card).some((other) => other.startsWith(word))));
+	const names = ({ cities }) => cities.flatMap((id) => [board.cities[id].name, ...(board.cities[id].also ?? [])]).flatMap(words);
+	const found = board.tickets.filter((card) => wanted.every((word) => names(card).some((other) => other.startsWith(word))));
 	const held = (card) => state.me.tickets.find(({ id }) => id === card.id);
-	const rank = (card) => (held(card) ? 0 : state.taken.includes(card.id) ? 3 : card.long ? 1 : 2);
+	const rank = (card) => (held(card) ? 0 : card.long ? 1 : 2);
 	return found.map((each) => ({ ...each, ...held(each), rank: rank(each) })).sort((a, b) => a.rank - b.rank);
 }
 
-const mark = ({ done }) => el("i", "", done ? "✓" : done === false ? "✗" : "");
-const fate = ({ done }) => (done ? "won" : done === false ? "failed" : "");
+const mark = ({ completed }) => h("i", null, completed ? "✓" : completed === false ? "✗" : "");
+const fate = ({ completed }) => (completed ? "won" : completed === false ? "failed" : "");
 
 function tickets() {
 	const { tickets: own, completed, sum } = state.me;
 	$("search").placeholder = $("search").ariaLabel = t("search");
 	put("sum", own.length ? `✓ ${completed}/${own.length} · ${signed(sum)}` : "");
-	fill("deck", cards().map((card) => {
-		const { name, points, rank, long } = card;
-		const said = rank ? (rank === 3 ? t("theirs") : long ? t("long") : "") : t(fate(card));
-		const content = [mark(card), el("span", "", name + " ", el("small", "", said)), strong(signed(points))];
-		const made = button(content, () => hold(card), "row " + fate(card));
-		made.disabled = rank === 3;
-		made.onpointerdown = (event) => event.preventDefault(); // the keyboard stays
-		return made;
+	const stay = (event) => event.preventDefault(); // the keyboard stays
+	patch($("deck"), cards().map((card) => {
+		const { id, name, points, rank, long } = card;
+		const fact = rank ? (long ? t("long") : "") : t(fate(card));
+		const content = [mark(card), h("span", null, name + " ", h("small", null, fact)), strong(signed(points))];
+		return button("t" + id, content, () => hold(card), { className: "row " + fate(card), onpointerdown: stay });
 	}));
 }
 
-async function hold({ id, rank, name }) {
-	if (!rank) return giveBack({ name }, { ticket: id });
+async function hold({ id, card, rank, name }) {
+	if (!rank) return giveBack(name, { drop: [me, card] });
 	$("search").value = "";
 	main.scrollTop = 0;
-	await send("/act", { act: "add", ticket: id });
-	const held = state.me.tickets.find((each) => each.id === id);
-	if (held) tell(`${held.done ? "✓" : "✗"} ${name}: ${t(fate(held))}, ${signed(held.points)}`);
-	render();
+	await move({ hold: [me, card] });
+	const held = state.me?.tickets.find((each) => each.id === id);
+	if (held) tell(`${held.completed ? "✓" : "✗"} ${name}: ${t(fate(held))}, ${signed(held.points)}`);
 }
 
 function passengers() {
-	fill("count", board.passengers.map((color) => {
+	patch($("count"), board.passengers.map((color) => {
 		const count = state.me.passengers[color] ?? 0;
 		const { name } = paint(color);
-		const set = (sign, to) => button(sign, () => to >= 0 && send("/act", { act: "add", passengers: { [color]: to } }), "", `${name} ${sign}1`);
-		return row(badge({ color }), wide(name), set("−", count - 1), strong(count), set("+", count + 1));
+		const set = (sign, to) => button(sign, sign, () => to >= 0 && move({ count: [me, color, to] }), { ariaLabel: `${name} ${sign}1` });
+		return row(color, badge({ color }), wide(name), set("−", count - 1), strong(count), set("+", count + 1));
 	}));
 }
 
-function done({ ready, laid, left, points }) {
-	put("agree", ready ? t("agreed") : t("agree", laid, left, points));
-	$("yes").hidden = ready;
-	const rest = (each) => (each.ready ? "✓ " + t("ready") : each.open.map((key) => t(key)).join(", ") || "…");
-	fill("ready", state.players.map((each) => row(badge(each), wide(each.name), el("small", "", rest(each)))));
+function done({ counted, open: missing, laid, left, points }) {
+	const none = (each) => [button("g" + each, t("go", t(each)), () => open(each)), button("n" + each, t("none", t(each)), () => enter({ nothing: { part: each } }))];
+	patch($("open"), missing.flatMap(none));
+	put("agree", t(counted ? "agreed" : counted === false ? "differs" : "agree", laid, left, points));
+	$("yes").hidden = counted;
+	const rest = (each) => (each.done ? "✓ " + t("ready") : each.open.map((key) => t(key)).join(", ") || "…");
+	patch($("ready"), state.players.map((each) => row("p" + each.id, badge(each), wide(each.name), h("small", null, rest(each)))));
 }
 
 function score(self) {
 	const { headline, sentence, players } = state.score;
 	$("drawn").alt = put("headline", headline);
 	put("sentence", sentence);
-	fill("mine", (self ? state.me.tickets : []).map((held) => {
+	patch($("mine"), (self ? state.me.tickets : []).map((held) => {
 		const { name } = board.tickets.find(({ id }) => id === held.id);
-		return el("div", "row " + fate(held), mark(held), wide(name), strong(signed(held.points)));
+		return h("div", { className: "row " + fate(held) }, mark(held), wide(name), strong(signed(held.points)));
 	}));
-	fill("ranks", [...players].sort((a, b) => (a.rank ?? 9) - (b.rank ?? 9)).map((each) => {
-		const points = Object.keys(each).filter((key) => each[key]?.points != null).map((key) => el("span", "", (key in TEXTS ? t(key) : key) + " ", strong(signed(each[key].points))));
-		const first = row(strong(each.rank ? each.rank + "." : "–"), badge(each), wide(each.name), strong(each.shown));
-		return el("div", each.name === self?.name ? "self" : "", first, el("p", "", ...points));
+	patch($("ranks"), players.map((each) => {
+		const first = row(null, strong(each.rank ? each.rank + "." : "–"), badge(each), wide(each.name), strong(signed(each.total)));
+		const points = each.parts.map(([name, part]) => h("span", null, name + " ", strong(signed(part))));
+		return h("div", { className: each.name === self?.name ? "self" : "" }, first, h("p", null, points));
 	}));
-	if (drawn !== (drawn = state.run + state.version)) picture();
 }
 
 /** Fetches the picture, to keep after the end. */
 async function picture() {
-	const response = await get("/score.svg");
-	if (response) $("keep").href = $("drawn").src = URL.createObjectURL(await response.blob());
+	const response = await get("/score.png");
+	if (!response) return;
+	$("keep").href = $("drawn").src = URL.createObjectURL(await response.blob());
+	$("keep").hidden = $("drawn").hidden = false;
 }
 
 $("line").oninput = async ({ target }) => {
@@ -452,26 +510,25 @@ $("line").oninput = async ({ target }) => {
 	const means = response ? await response.json() : null;
 	if (line !== target.value) return;
 	live = means;
-	tell(live?.means ?? live?.wrong ?? "", !live?.means);
-	if (svg) drawState();
+	tell(live?.says ?? "", !live?.ok);
 };
 $("type").onsubmit = async () => {
 	const line = $("line").value;
 	$("line").value = "";
 	live = null;
 	if (!line.trim()) return;
-	const { rest = line } = await send("/line", { part, line });
+	const { rest = line } = await enter({ line: { part, line } });
 	$("line").value ||= rest;
 };
 $("find").onsubmit = () => {
-	const first = cards().find(({ rank }) => rank === 1 || rank === 2);
+	const first = cards().find(({ rank }) => rank);
 	if (first && $("search").value.trim()) hold(first);
 };
-$("search").oninput = tickets;
-$("join").onsubmit = () => send("/join", { me: undefined, name: $("name").value, color: new FormData($("join")).get("color") });
-$("counted").onsubmit = () => send("/done", { left: +$("left").value, marker: $("marker").value ? +$("marker").value : undefined });
-$("yes").onclick = () => send("/done");
-$("undo").onclick = () => send("/undo");
+$("search").oninput = () => render();
+$("join").onsubmit = () => enter({ me: undefined, join: { name: $("name").value, color } });
+$("counted").onsubmit = () => enter({ count: { left: +$("left").value, marker: $("marker").value ? +$("marker").value : undefined } });
+$("yes").onclick = () => enter({ count: { left: player(me).left, marker: player(me).points } });
+$("undo").onclick = () => enter({ undo: {} });
 $("whole").onclick = () => choose(null);
 $("me").onclick = () => become(null);
 addEventListener("submit", (event) => event.preventDefault());
@@ -485,3 +542,4 @@ seen.onresize = () => {
 	scrollTo(0, 0);
 };
 render();
+pump();

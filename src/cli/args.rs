@@ -1,5 +1,5 @@
-//! The command line as clap reads it. The doc comments are the help texts; what follows them, the examples above all, stands
-//! with the language's words and is added in [`super::help`].
+//! The command line as clap reads it. The doc comments are the help texts; what follows them, the examples above all,
+//! is added in [`super::help`].
 
 mod record;
 mod saved;
@@ -32,7 +32,6 @@ pub(crate) struct Args {
     pub(crate) color: When,
 
     /// The language; by default that of `STATIONMASTER_LANG`, `LC_ALL`, `LC_MESSAGES` or `LANG`.
-    // It is read before everything else, by `ui::chosen_language`, so that what is wrong with a command line is said in it too.
     #[arg(long, global = true, value_parser = language(), value_name = "LANGUAGE", help_heading = EVERYWHERE)]
     pub(crate) lang: Option<Language>,
 

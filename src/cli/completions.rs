@@ -11,7 +11,6 @@ use crate::history::People;
 use crate::report::history::HistoryView;
 use crate::store::Store;
 use crate::text::Text;
-use crate::words::Language;
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, Command, ValueEnum};
 use clap_complete::Shell;
@@ -19,7 +18,7 @@ use clap_complete::Shell;
 use super::args::{CompletionsArgs, PeopleChange};
 use super::exit::Result;
 use super::files;
-use super::help::command;
+use super::help::definition;
 
 use super::reach::LAST;
 use super::ui::print;
@@ -27,13 +26,9 @@ use super::ui::print;
 /// The most saved games that are offered, the newest, and that are looked at for players.
 const MOST_GAMES: usize = 200;
 
-pub(super) fn run(
-    args: &CompletionsArgs,
-    data_dir: Option<&Path>,
-    language: Language,
-) -> Result<()> {
+pub(super) fn run(args: &CompletionsArgs, data_dir: Option<&Path>) -> Result<()> {
     let text = match &args.words[..] {
-        [] => script(args.shell, language),
+        [] => script(args.shell),
         words => names(words, data_dir)
             .into_iter()
             .map(|name| name + "\n")
@@ -42,13 +37,13 @@ pub(super) fn run(
     print(&text)
 }
 
-fn script(shell: Shell, language: Language) -> String {
+fn script(shell: Shell) -> String {
     // Others may be typed as well, so that the definition does not have them.
     let known = |command: Command, id: &'static str, names: BTreeSet<String>| {
         command.mut_arg(id, |arg| arg.value_parser(PossibleValuesParser::new(names)))
     };
     let edition_names = || editions().map(str::to_owned).collect();
-    let mut command = command(language)
+    let mut command = definition()
         .mut_subcommand("board", |board| known(board, "edition", edition_names()))
         .mut_subcommand("history", |history| {
             known(
@@ -146,7 +141,7 @@ fn zsh_line(line: &str) -> String {
 
 /// What the program knows for the word behind these: saved games where a record is asked for, people and places where one is.
 fn names(words: &[String], data_dir: Option<&Path>) -> Vec<String> {
-    let definition = command(Language::English);
+    let definition = definition();
     let Some(command) = words
         .iter()
         .find_map(|word| definition.find_subcommand(word))
@@ -218,19 +213,10 @@ fn names(words: &[String], data_dir: Option<&Path>) -> Vec<String> {
     }
 }
 
-/// Whether the words of `people` ask for a person next: one that is renamed, or one of two that are merged.
+/// Whether the words of `people` ask for a person next.
 fn names_people(words: &[String]) -> bool {
-    let changes = PeopleChange::value_variants().iter();
-    let change = changes
-        .copied()
-        .find(|change| words.iter().any(|word| is_called(*change, word)));
-    matches!(change, Some(PeopleChange::Rename | PeopleChange::Merge))
-}
-
-fn is_called(change: PeopleChange, word: &str) -> bool {
-    change
-        .to_possible_value()
-        .is_some_and(|value| value.matches(word, false))
+    let rename = PeopleChange::Rename.to_possible_value();
+    rename.is_some_and(|rename| words.iter().any(|word| rename.matches(word, false)))
 }
 
 /// The newest saved games, as far as they can be read.

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use super::args::{DeleteArgs, RestoreArgs};
 use super::exit::{CommandError, Result};
 use super::keeper::again;
-use super::prompt::at_terminal;
+use super::prompt::Prompt;
 use super::reach;
 use super::saved::{self, of_files};
 use super::ui::{Ui, for_people, print};
@@ -18,7 +18,7 @@ pub(super) fn delete(args: &DeleteArgs, store: &Store, ui: &Ui) -> Result<()> {
     let mut games = if args.games.is_empty() {
         vec![saved::choose(
             store,
-            &mut *at_terminal(ui, CommandError::NoFile)?,
+            Prompt::at_terminal(ui, CommandError::NoFile)?,
             &ui.err,
         )?]
     } else {

@@ -1,34 +1,29 @@
 //! Drafts on disk: what their files contain, which one to continue, and which are open in another window.
 
-mod offer;
-mod watch;
-
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use stationmaster_table::{FrontEnd, Kept, Place, Table, unfinished};
+
 use crate::board::is_path;
 use crate::date::Date;
-use crate::entry::conversation::{Conversation, Question};
-use crate::entry::draft::{Draft, Kept, unfinished};
 use crate::source::Source;
 use crate::store::{self, Action, Corrects, DraftFile, Store, StoreError, draft_text};
 use crate::text::Text;
 use crate::words::saving::{Saving, Stopped};
 use crate::words::{Day, Language, Moment, Unfinished};
 
-pub(super) use self::offer::{Offered, offer};
-pub(super) use self::watch::watch;
-#[cfg(feature = "screen")]
-pub(super) use self::watch::{Seen, Watched, leaves};
 use super::clock::{self, WallTime};
 use super::exit::{of_store, told};
+use super::last_time;
 
 /// What the file of an unfinished game says.
 pub(super) struct Entered {
     path: PathBuf,
-    pub(super) draft: Draft,
-    /// What else its file keeps, such as where the conversation stopped.
+    pub(super) table: Table,
+    pub(super) front: FrontEnd,
+    /// What its file keeps beside record and log.
     pub(super) kept: Kept,
 }
 
@@ -99,7 +94,7 @@ pub(super) fn find(store: &Store, words: Language) -> Found {
         .iter()
         .filter_map(|path| read(path, words).ok().flatten());
     found.elsewhere = elsewhere
-        .filter(|entered| !entered.draft.players().is_empty())
+        .filter(|entered| !entered.table.position().players.is_empty())
         .collect();
     found
 }
@@ -122,39 +117,55 @@ fn read(path: &Path, words: Language) -> Result<Option<Entered>, String> {
         name: path.into(),
         text,
     });
-    let (draft, kept) = unfinished(&source, &store::read).map_err(|faults| {
+    let opened = unfinished(&source, last_time::choices(), &store::read);
+    let (table, front, kept) = opened.map_err(|faults| {
         let fault = words.fault(&faults.first().kind).title;
         left_alone(&words.say(Saving::DraftFaulty(&fault)), path, true, words)
     })?;
     Ok(Some(Entered {
         path: path.to_owned(),
-        draft,
+        table,
+        front,
         kept,
     }))
 }
 
 impl Entered {
-    fn listed(&self, words: Language) -> String {
+    /// Returns the line of it in the first list.
+    pub(super) fn listed(&self, words: Language) -> String {
         self.described(|draft| words.say(Saving::DraftOf(draft)))
     }
 
+    /// Returns the remark that another window enters it.
+    pub(super) fn elsewhere(&self, words: Language) -> String {
+        self.described(|draft| words.say(Saving::EnteredElsewhere(draft))) + "\n"
+    }
+
+    /// Returns the remark that it goes on.
+    pub(super) fn goes_on(&self, words: Language) -> String {
+        self.described(|draft| words.say(Saving::GoesOn(draft))) + "\n"
+    }
+
+    /// Returns the answer where it is put away.
+    pub(super) fn discarded(&self, words: Language) -> String {
+        self.described(|draft| words.say(Saving::Discarded(draft))) + "\n"
+    }
+
     fn described(&self, say: impl FnOnce(&Unfinished<'_>) -> String) -> String {
-        let players: Vec<Text> = self
-            .draft
-            .players()
+        let position = self.table.position();
+        let players: Vec<Text> = position
+            .players
             .iter()
             .map(|player| player.name.clone())
             .collect();
-        let is_in_setup = || {
-            self.kept
-                .at
-                .as_deref()
-                .is_some_and(|at| Question::of_setup(at).is_some())
-        };
-        let stopped = match self.kept.stopped_at(players.len()) {
-            Some((seat, part)) => Stopped::At(&players[seat.0], part),
-            None if is_in_setup() => Stopped::InSetup,
-            None => Stopped::AtTheEnd,
+        let name;
+        let stopped = match self.front.place {
+            Place::Edition | Place::Variant | Place::Players => Stopped::InSetup,
+            Place::Part(id, part) => {
+                name = position.name(id);
+                Stopped::At(&name, part)
+            }
+            Place::Review | Place::Score => Stopped::AtTheEnd,
         };
         let corrects = corrects_of(&self.kept);
         let corrects = corrects
@@ -168,7 +179,7 @@ impl Entered {
             written.and_then(|written| Some(moment(clock::local(written)?, clock::today())));
         let nothing = Text::default();
         let edition = self
-            .draft
+            .table
             .edition()
             .map_or(&nothing, |edition| edition.title());
         say(&Unfinished {
@@ -219,17 +230,6 @@ fn absolute(path: &Path) -> String {
         .to_string()
 }
 
-/// Returns what the draft's file says, for the conversation to go on from there.
-pub(super) fn text_of(conversation: &Conversation<'_>) -> String {
-    let draft = conversation.draft();
-    let edition = draft
-        .setup()
-        .edition
-        .as_ref()
-        .map(|edition| from_anywhere(edition.raw()));
-    draft.text(edition.as_deref(), &conversation.kept())
-}
-
 /// Returns the text of a draft without the line by whose secret phones come in, as it may be shown or given to others.
 pub(super) fn without_phones(text: &str) -> String {
     // No text of a draft goes over several lines.
@@ -257,27 +257,6 @@ pub(super) fn corrects_of(kept: &Kept) -> Option<Corrects> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::Open;
-    use crate::entry::conversation::LastTime;
-    use crate::fault::Unreadable;
-
-    #[test]
-    fn what_is_given_to_others_lets_nobody_in() {
-        let source = Source {
-            name: "game.toml".into(),
-            text: include_str!("../../data/games/two-players.toml").into(),
-        };
-        let nothing: &Open<'_> = &|_| Err(Unreadable::Missing);
-        let (draft, kept) = unfinished(&Arc::new(source), nothing).expect("it is a game");
-        let mut conversation =
-            Conversation::new(Vec::new(), LastTime::default(), nothing).with(draft, kept);
-        conversation.answer("note phones = here");
-        let closed = text_of(&conversation);
-        conversation.keep_phones(Some("127.0.0.1:4747 AAAAAAAAAAAAAAAAAAAAAA".into()));
-        assert!(text_of(&conversation).contains("AAAAAAAAAAAAAAAAAAAAAA"));
-        assert_eq!(without_phones(&text_of(&conversation)), closed);
-        assert!(closed.contains("phones = here"));
-    }
 
     #[test]
     fn a_moment_is_told_as_people_do() {

@@ -14,7 +14,6 @@ use crate::words::express::Express;
 use crate::words::{Language, Message, Stream};
 
 use super::args::DATA_DIR;
-use super::help;
 use super::ui::complain;
 
 /// The exit codes, as the README promises them.
@@ -65,18 +64,14 @@ pub(super) enum CommandError {
 
 cases!(CommandError: Usage(Message), Store(StoreError), System(io::Error));
 
-/// Prints what clap has to say: help in the language and the version to standard output, errors, in English, to standard error.
-pub(super) fn of_clap(error: clap::Error, language: Language) -> Exit {
+/// Prints what clap has to say, in English: help and the version to standard output, errors to standard error.
+pub(super) fn of_clap(error: clap::Error) -> Exit {
     if error.use_stderr() {
         let _unwritable = cleaned(error).print();
         return Exit::Usage;
     }
-    let page = help::command(language)
-        .try_get_matches()
-        .err()
-        .unwrap_or(error);
-    match page.print() {
-        Err(problem) => of_error(&CommandError::Unwritable(problem), language),
+    match error.print() {
+        Err(problem) => of_error(&CommandError::Unwritable(problem), Language::English),
         Ok(()) => Exit::Done,
     }
 }
@@ -212,8 +207,6 @@ pub(super) fn of_store(error: &StoreError, words: Language) -> String {
         Reason::NoFolder => words.label(CliLabel::NoSuchFolder).to_owned(),
         Reason::NoPicture => words.label(CliLabel::NoPictureThere).to_owned(),
         Reason::Taken => words.label(CliLabel::NameIsTaken).to_owned(),
-        Reason::Damaged => words.label(CliLabel::ItIsDamaged).to_owned(),
-        Reason::InUse => words.label(CliLabel::ItIsInUse).to_owned(),
         Reason::Unreadable(why) => words.say(why),
         Reason::System(error) => text(error).to_string(),
     };

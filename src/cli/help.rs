@@ -1,38 +1,52 @@
-//! Translates the help of the command line: English is in its doc comments. In every language, examples and further sections follow.
+//! The help of the command line and the lists of the manual: English, as in every command line. The doc comments of
+//! [`super::args`] say what a command and an option do; the examples and the further sections stand here.
 
-use crate::words::Language;
-use crate::words::command::{Cli, CliLabel, Entry, HelpList};
-use clap::builder::{PossibleValue, PossibleValuesParser};
-use clap::{Arg, Command, CommandFactory};
+use clap::{Command, CommandFactory};
 
 use super::args::{Args, support_page};
 
-/// The columns in which what is said of each begins, unless that is too long: below an example, as few stay on a line with it.
+/// The columns in which the texts begin, unless what is typed is too long: below an example, as few stay on a line with it.
 const EXAMPLES: usize = 6;
 const ANSWERS: usize = 14;
 const CODES: usize = 8;
 
-/// Returns the definition that is parsed into [`Args`]: the doc comments, and below them what the language says.
-pub(super) fn definition(language: Language) -> Command {
-    let exit_codes = block(CliLabel::ExitCodes, HelpList::ExitCodes, CODES, language);
-    let conversation = block(
-        CliLabel::Conversation,
-        HelpList::Conversation,
-        ANSWERS,
-        language,
-    );
-    let page = support_page().map(|page| language.say(Cli::WhereToAsk(page)));
-    let examples = |command: &str| {
-        block(
-            CliLabel::Examples,
-            HelpList::Examples(command),
-            EXAMPLES,
-            language,
-        )
-    };
+/// Something to be typed or looked for, and what it does or is.
+pub(super) type Entry = (&'static str, &'static str);
+
+/// A list of the help or of the manual.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum HelpList<'a> {
+    /// Two examples at least of a command, and what each does; the empty name is that of the program.
+    ///
+    /// A test types all of them, one after the other, in a folder with `friday.toml`, a game of Anna, Ben, Chiara and Dmitri, as
+    /// long as the folder of saved games holds that one too.
+    Examples(&'a str),
+    Conversation,
+    ExitCodes,
+    Environment,
+    Files,
+}
+
+impl HelpList<'_> {
+    pub(super) fn title(self) -> &'static str {
+        match self {
+            HelpList::Examples(_) => "Examples",
+            HelpList::Conversation => "While entering a game",
+            HelpList::ExitCodes => "Exit codes",
+            HelpList::Environment => "Environment",
+            HelpList::Files => "Files",
+        }
+    }
+}
+
+/// Returns the definition that is parsed into [`Args`]: the doc comments, and the lists below them.
+pub(super) fn definition() -> Command {
+    let exit_codes = block(HelpList::ExitCodes, CODES);
+    let page = support_page().map(|page| format!("Questions and bug reports: {page}/issues"));
+    let examples = |command: &str| block(HelpList::Examples(command), EXAMPLES);
     let long = [
         Some(examples("")),
-        Some(conversation),
+        Some(block(HelpList::Conversation, ANSWERS)),
         Some(exit_codes.clone()),
         page,
     ];
@@ -47,13 +61,13 @@ pub(super) fn definition(language: Language) -> Command {
         })
 }
 
-fn block(title: CliLabel, list: HelpList<'_>, column: usize, language: Language) -> String {
-    let entries: Vec<String> = language
-        .help_list(list)
-        .iter()
-        .map(|entry| line(entry, column))
-        .collect();
-    format!("{}:\n{}", language.label(title), entries.join("\n"))
+fn block(list: HelpList<'_>, column: usize) -> String {
+    let entries = help_list(list).iter().map(|entry| line(entry, column));
+    format!(
+        "{}:\n{}",
+        list.title(),
+        entries.collect::<Vec<_>>().join("\n")
+    )
 }
 
 fn line(&(typed, says): &Entry, column: usize) -> String {
@@ -65,175 +79,261 @@ fn line(&(typed, says): &Entry, column: usize) -> String {
     }
 }
 
-/// Returns the definition with its texts in the language; not to be parsed into [`Args`], as possible values may have become texts.
-pub(super) fn command(language: Language) -> Command {
-    let mut command = definition(language);
-    command.build();
-    in_words(command, "", language).mut_subcommands(|command| {
-        let name = command.get_name().to_owned();
-        in_words(command, &name, language)
-    })
-}
-
-fn in_words(mut command: Command, name: &str, language: Language) -> Command {
-    if let Some(about) = language.help_text(name) {
-        command = command.about(about);
-        if let Some(more) = language.help_text(&format!("{name}:")) {
-            command = command.long_about(format!("{about}.\n\n{more}"));
-        }
-    }
-    if let Some(heading) = language.help_text("#Commands") {
-        command = command.subcommand_help_heading(heading);
-    }
-    command.mut_args(|arg| argument(arg, name, language))
-}
-
-fn argument(mut arg: Arg, command: &str, language: Language) -> Arg {
-    let heading = match arg.get_help_heading() {
-        Some(heading) => heading,
-        None if arg.is_positional() => "Arguments",
-        None => "Options",
-    };
-    if let Some(heading) = language.help_text(&format!("#{heading}")) {
-        arg = arg.help_heading(heading);
-    }
-    let id = arg.get_id().to_string();
-    if let Some(help) = argument_text(command, &id, language) {
-        arg = arg.help(help).long_help(help);
-    }
-    if !arg.get_action().takes_values() {
-        return arg;
-    }
-    let name = arg
-        .get_value_names()
-        .and_then(<[_]>::first)
-        .map_or_else(|| id.to_uppercase(), ToString::to_string);
-    if let Some(name) = language.help_text(&format!("<{name}>")) {
-        arg = arg.value_name(name);
-    }
-    let said = |value: &PossibleValue| language.help_text(&format!("{id}={}", value.get_name()));
-    let values = arg.get_possible_values();
-    if !values.iter().any(|value| said(value).is_some()) {
-        return arg;
-    }
-    let in_words = values.into_iter().map(|value| match said(&value) {
-        Some(said) => value.help(said),
-        None => value,
-    });
-    arg.value_parser(PossibleValuesParser::new(in_words.collect::<Vec<_>>()))
-}
-
-/// What an argument of a command is, or else one so called of any command.
-fn argument_text(command: &str, id: &str, language: Language) -> Option<&'static str> {
-    language
-        .help_text(&format!("{command}.{id}"))
-        .or_else(|| language.help_text(&format!(".{id}")))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::words::heard::said;
-
-    /// Everything on the command line has its text in every language that does not leave it to the doc comments.
-    #[test]
-    fn no_command_no_argument_and_no_value_lacks_its_text() {
-        for language in Language::ALL {
-            let has = |key: &str| language.help_text(key).is_some();
-            if !has("") {
-                continue;
-            }
-            let mut english = Args::command();
-            english.build();
-            let program = std::iter::once((String::new(), &english));
-            let commands = english
-                .get_subcommands()
-                .map(|command| (command.get_name().to_owned(), command));
-            for (name, command) in program.chain(commands) {
-                assert!(has(&name), "{language}: {name}");
-                assert_eq!(
-                    has(&format!("{name}:")),
-                    command.get_long_about().is_some(),
-                    "{language}: {name}"
-                );
-                let in_lists = [
-                    HelpList::Conversation,
-                    HelpList::ExitCodes,
-                    HelpList::Environment,
-                    HelpList::Files,
-                ];
-                for list in in_lists.into_iter().chain([HelpList::Examples(&name)]) {
-                    let english = Language::English
-                        .help_list(list)
-                        .into_iter()
-                        .map(|(_, says)| says);
-                    let said = language.help_list(list).into_iter().map(|(_, says)| says);
-                    assert!(
-                        said.zip(english).all(|(said, english)| said != english),
-                        "{language}: {list:?}"
-                    );
-                }
-                for arg in command.get_arguments().filter(|_| name != "help") {
-                    let id = arg.get_id().as_str();
-                    assert!(
-                        argument_text(&name, id, language).is_some(),
-                        "{language}: {name} {id}"
-                    );
-                    if !arg.get_action().takes_values() {
-                        continue;
-                    }
-                    let mut names = arg.get_value_names().into_iter().flatten();
-                    assert!(
-                        names.all(|name| has(&format!("<{name}>"))),
-                        "{language}: {name} {id}"
-                    );
-                    for value in arg.get_possible_values() {
-                        let said = has(&format!("{id}={}", value.get_name()));
-                        assert_eq!(
-                            said,
-                            value.get_help().is_some(),
-                            "{language}: {id} {}",
-                            value.get_name()
-                        );
-                    }
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn the_words_of_the_conversation_are_those_of_the_language() {
-        let words = |typed: &str| -> Vec<_> { typed.split(", ").map(said).collect() };
-        for language in Language::ALL {
-            let said = |(typed, _): &Entry| words(typed);
-            let [own, english] = [language, Language::English]
-                .map(|language| language.help_list(HelpList::Conversation));
-            for (own, english) in own.iter().zip(&english) {
-                let [found, meant] = [said(own), said(english)]
-                    .map(|words| words.into_iter().flatten().collect::<Vec<_>>());
-                let keywords = |found: &[(_, _)]| {
-                    found
-                        .iter()
-                        .map(|(keyword, _)| *keyword)
-                        .collect::<Vec<_>>()
-                };
-                assert_eq!(keywords(&found), keywords(&meant), "{own:?}");
-                assert!(
-                    found
-                        .iter()
-                        .all(|(_, spoken)| *spoken == language || own.0 == english.0),
-                    "{own:?}"
-                );
-            }
-        }
-    }
-
-    /// The page is not known before the program is published.
-    #[test]
-    fn the_help_says_where_to_ask() {
-        for language in Language::ALL {
-            let asked = language.say(Cli::WhereToAsk("https://example.org/a"));
-            assert!(asked.ends_with(": https://example.org/a/issues"));
-        }
+/// Returns the entries of a list.
+pub(super) fn help_list(list: HelpList<'_>) -> &'static [Entry] {
+    match list {
+        HelpList::Examples("") => &[
+            ("stationmaster", "enter the game on the table"),
+            (
+                "stationmaster score friday.toml",
+                "score a game that is written down",
+            ),
+            (
+                "stationmaster score last --explain",
+                "the reason for every point of the newest saved game",
+            ),
+            (
+                "stationmaster history",
+                "who won most, and the newest games",
+            ),
+        ],
+        HelpList::Examples("new") => &[
+            ("stationmaster", "the same, without the command"),
+            ("stationmaster new --plain", "line by line"),
+            (
+                "stationmaster new --data-dir club",
+                "and keep the games in the folder `club`",
+            ),
+        ],
+        HelpList::Examples("edit") => &[
+            ("stationmaster edit last", "correct the newest saved game"),
+            (
+                "stationmaster edit friday.toml",
+                "open a game from a file, and save it with the others",
+            ),
+        ],
+        HelpList::Examples("host") => &[
+            (
+                "stationmaster host",
+                "enter the game on the table with everybody's phones",
+            ),
+            (
+                "stationmaster host last --bind 127.0.0.1",
+                "correct the newest saved game, with phones that connect through a tunnel",
+            ),
+        ],
+        HelpList::Examples("score") => &[
+            (
+                "stationmaster score friday.toml",
+                "the score sheet, and who won and why",
+            ),
+            (
+                "stationmaster score last --explain",
+                "the newest saved game, with the reason for every point",
+            ),
+            (
+                "stationmaster score friday.toml -f markdown",
+                "to paste into a message",
+            ),
+            (
+                "stationmaster score -f json - < friday.toml",
+                "for a program, from standard input",
+            ),
+        ],
+        HelpList::Examples("express") => &[
+            (
+                "stationmaster express friday.toml",
+                "the longest path of each player",
+            ),
+            ("stationmaster express friday.toml -p ben", "only Ben's"),
+            (
+                "stationmaster express friday.toml -p ben --claim \"edi, lon, die\"",
+                "is the path that Ben claims valid, and how long is it?",
+            ),
+        ],
+        HelpList::Examples("map") => &[
+            ("stationmaster map friday.toml", "the board in the terminal"),
+            (
+                "stationmaster map friday.toml -o friday.svg",
+                "the same as a picture",
+            ),
+            (
+                "stationmaster map last --share -o evening.png",
+                "the picture to send to the others",
+            ),
+            (
+                "stationmaster map last --ticket \"lis dan\"",
+                "the way that completes this ticket, or its gap",
+            ),
+        ],
+        HelpList::Examples("check") => &[
+            (
+                "stationmaster check friday.toml",
+                "everything wrong with a file, in one run",
+            ),
+            (
+                "stationmaster check last",
+                "is the result in the newest saved game right?",
+            ),
+            ("stationmaster check friday.toml -f json", "for a program"),
+        ],
+        HelpList::Examples("history") => &[
+            (
+                "stationmaster history",
+                "who won most, everybody's figures, the newest games",
+            ),
+            (
+                "stationmaster history people -p anna -p ben",
+                "how Anna and Ben did against each other",
+            ),
+            (
+                "stationmaster history routes -o routes.svg",
+                "how often each route was claimed, drawn on the board",
+            ),
+        ],
+        HelpList::Examples("people") => &[
+            (
+                "stationmaster people",
+                "who plays, how often, and when last",
+            ),
+            (
+                "stationmaster people rename ben Benno --yes",
+                "call Ben Benno, in all saved games",
+            ),
+        ],
+        HelpList::Examples("delete") => &[
+            (
+                "stationmaster delete 2026-11-20 && stationmaster restore 2026-11-20",
+                "put away the game played on that day, and bring it back",
+            ),
+            ("stationmaster delete last", "the game played last"),
+        ],
+        HelpList::Examples("restore") => &[
+            ("stationmaster restore", "the deleted games"),
+            (
+                "stationmaster restore last",
+                "bring back the one of them played last",
+            ),
+        ],
+        HelpList::Examples("board") => &[
+            ("stationmaster board", "the editions"),
+            (
+                "stationmaster board germany",
+                "its cities, routes and tickets",
+            ),
+            (
+                "stationmaster board --template > island.toml",
+                "start your own edition",
+            ),
+            (
+                "stationmaster board island.toml",
+                "what the program reads in it, or what is wrong",
+            ),
+        ],
+        HelpList::Examples("completions") => &[
+            (
+                "eval \"$(stationmaster completions bash)\"",
+                "a line for `~/.bashrc`",
+            ),
+            (
+                "source <(stationmaster completions zsh)",
+                "a line for `~/.zshrc`, below `autoload -U compinit && compinit`",
+            ),
+            (
+                "stationmaster completions fish | source",
+                "a line for `~/.config/fish/config.fish`",
+            ),
+            (
+                "stationmaster completions powershell | Out-String | Invoke-Expression",
+                "a line for the PowerShell profile, `$PROFILE`",
+            ),
+        ],
+        HelpList::Examples("manual") => &[
+            (
+                "stationmaster manual > stationmaster.1",
+                "the main page, for `man ./stationmaster.1`",
+            ),
+            (
+                "stationmaster manual ~/.local/share/man/man1",
+                "all pages, for `man stationmaster-score`",
+            ),
+        ],
+        HelpList::Examples(_) => &[],
+        HelpList::Conversation => &[
+            ("?", "show what can be typed here, with examples"),
+            ("Enter", "move on, or accept what is offered"),
+            ("list", "show what has been entered"),
+            ("back", "go back one question"),
+            ("undo, redo", "take back the last line; do it again"),
+            ("setup", "show and change players, colors, edition and date"),
+            (
+                "phones",
+                "let everybody enter their own things by phone; `phones off` ends that",
+            ),
+            ("ben", "go to Ben, and back with `back`"),
+            ("quit", "leave; the next start picks up from there"),
+        ],
+        HelpList::ExitCodes => &[
+            ("0", "done"),
+            (
+                "1",
+                "the file or the game has faults, or something cannot be read or written",
+            ),
+            ("2", "wrong command line"),
+            ("70", "a bug in the program"),
+            ("130", "interrupted"),
+        ],
+        HelpList::Environment => &[
+            (
+                "STATIONMASTER_DATA_DIR",
+                "The folder of the saved games, unless `--data-dir` names one.",
+            ),
+            (
+                "STATIONMASTER_PLAIN",
+                "Writes plain lines, like `--plain`, unless it is empty or 0, n, no, f, false or off.",
+            ),
+            (
+                "NO_COLOR, CLICOLOR, CLICOLOR_FORCE, TERM",
+                "Decide about colors if `--color` does not. With TERM=dumb there is only text.",
+            ),
+            (
+                "STATIONMASTER_LANG, LC_ALL, LC_MESSAGES, LANG",
+                "The first of these that is set chooses the language, `en` or `it`, if `--lang` does not.",
+            ),
+            (
+                "COLUMNS",
+                "The width of output that does not go to a terminal; 100 by default.",
+            ),
+            (
+                "LC_ALL, LC_CTYPE, LANG",
+                "If the first of these that is set does not say UTF-8, only ASCII is drawn.",
+            ),
+            (
+                "XDG_DATA_HOME",
+                "On Linux, the data folder that contains the folder `stationmaster`; ~/.local/share by default.",
+            ),
+        ],
+        HelpList::Files => &[
+            (
+                "~/.local/share/stationmaster",
+                "The folder of the program, on Linux.",
+            ),
+            (
+                "~/Library/Application Support/stationmaster",
+                "The folder of the program, on macOS.",
+            ),
+            (
+                "%APPDATA%\\stationmaster",
+                "The folder of the program, on Windows.",
+            ),
+            (
+                "games/2026-11-20-anna-ben.toml",
+                "In that folder: a saved game, which can be read, fixed and copied.",
+            ),
+            (
+                "drafts, replaced, deleted, editions",
+                "Next to `games`: games being entered, games as they were before a correction, deleted games, your own editions.",
+            ),
+        ],
     }
 }

@@ -4,16 +4,13 @@ use std::sync::Arc;
 
 use crate::board::{Edition, editions, shipped_edition};
 use crate::entry::day;
-use crate::history::{
-    self, Criterion, Filter, Loaded, PlacePoints, Roster, SavedGame, UnknownName,
-};
+use crate::history::{self, Criterion, Filter, Loaded, Roster, SavedGame, UnknownName};
 use crate::rating::{Rating, ratings};
 use crate::report::history::{HistoryView, Report, csv, json, markdown, remarks, table};
-use crate::report::map::picture::{heat, season};
+use crate::report::map::picture::heat;
 use crate::store::{Store, as_saved};
 use crate::text::Text;
-use crate::words::charts::{Chart, ChartLabel};
-use crate::words::club::{Club, ClubLabel};
+use crate::words::charts::ChartLabel;
 use crate::words::heard::titles::listed;
 use crate::words::saving::SavingLabel;
 use crate::words::{History, Language, Message};
@@ -28,11 +25,6 @@ use super::ui::{Ui, complain, for_people, print};
 pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
     let Loaded { mut games, damaged } = load(args, store)?;
     let asked = filter(args, ui.err.language)?;
-    let tournament = args
-        .points
-        .as_deref()
-        .map(|text| place_points(text, ui.err.language))
-        .transpose()?;
     let unknown = |error: UnknownName| ui.err.language.unknown_name(&error);
     // A player whose games all do not count is known, too.
     let has_figures = games.iter().any(|game| !game.is_open);
@@ -72,7 +64,6 @@ pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
         damaged: &damaged,
         open: &open,
         all: args.all,
-        tournament,
         ..Report::new(&club)
     };
     if let Some(path) = args.output.as_deref().filter(|_| !games.is_empty()) {
@@ -138,30 +129,24 @@ fn load(args: &HistoryArgs, store: &Store) -> Result<Loaded> {
     Ok(files::load_saved(&files))
 }
 
-/// Draws the games, or with the view of the routes the board that was played on most.
+/// Draws the board that was played on most with the claims of its routes, of which alone there is a picture.
 fn draw(
     report: &Report<'_>,
     args: &HistoryArgs,
     picture: &Picture<'_>,
     words: Language,
 ) -> Result<()> {
-    let screen = args.width;
-    match args.view {
-        None | Some(HistoryView::Season | HistoryView::Games) => {
-            picture.write_scene(&season::scene(report, words, screen), words)
-        }
-        Some(HistoryView::Routes) => {
-            let boards = report.club.routes();
-            let routes = boards
-                .first()
-                .expect("there are games, and each has a board");
-            let layout = layout(routes.edition.board(), words)?;
-            picture.write_scene(&heat::scene(report, routes, &layout, words, screen), words)
-        }
-        Some(other) => Err(words
-            .message(Chart::NoPictureOf(other.key()), ChartLabel::WhatCanBeDrawn)
-            .into()),
+    if args.view != Some(HistoryView::Routes) {
+        let message = words.message(ChartLabel::OnlyRoutes, ChartLabel::HowToDrawRoutes);
+        return Err(message.into());
     }
+    let boards = report.club.routes();
+    let routes = boards
+        .first()
+        .expect("there are games, and each has a board");
+    let layout = layout(routes.edition.board(), words)?;
+    let scene = heat::scene(report, routes, &layout, words, args.width);
+    picture.write_scene(&scene, words)
 }
 
 /// The people of all games with their ratings.
@@ -225,16 +210,6 @@ fn titled(error: &UnknownName) -> Vec<Text> {
         .into_iter()
         .map(|at| list[at].0.clone())
         .collect()
-}
-
-fn place_points(typed: &str, words: Language) -> Result<PlacePoints, Message> {
-    let no_points = |_| {
-        words.message(
-            Club::NoPlacePoints(&typed.into()),
-            ClubLabel::HowToWritePoints,
-        )
-    };
-    typed.parse().map_err(no_points)
 }
 
 fn filter(args: &HistoryArgs, words: Language) -> Result<Filter, Message> {

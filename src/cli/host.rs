@@ -4,38 +4,29 @@ use crate::store::Store;
 use crate::words::phones::PhonesLabel;
 
 use super::args::HostArgs;
-use super::exit::{CommandError, Exit, Result};
+use super::exit::Result;
 use super::new;
-use super::phones::{Invitation, choose};
-use super::prompt::{self, Prompt};
+use super::phones::{Invitation, ask, choose};
 use super::reach;
 use super::ui::Ui;
 
 pub(super) fn run(args: &HostArgs, store: &Store, ui: &Ui) -> Result<()> {
-    let mut asking = prompt::at_terminal(ui, CommandError::NoTerminal)?;
-    let prompt = &mut *asking;
-    let invited = match args.bind {
-        address @ Some(_) => Invitation {
-            address,
-            network: None,
+    let mut invited = match args.bind {
+        Some(address) => Invitation {
+            address: Some(address),
+            ..Invitation::default()
         },
-        None => choose(prompt, ui)?.ok_or(CommandError::Ended(Exit::Done))?,
+        None => choose(ui)?,
     };
-    let password =
-        |prompt: &mut dyn Prompt| prompt.ask_for_path(ui.err.language.label(PhonesLabel::Password));
-    let network = match args.wifi.as_deref() {
-        Some(name) => Some((name.into(), password(prompt)?)),
-        None => None,
-    };
-    let invited = Some(Invitation { network, ..invited });
+    if let Some(name) = args.wifi.as_deref() {
+        let asked = format!("{} › ", ui.err.language.label(PhonesLabel::Password));
+        invited.network = Some((name.into(), ask(&asked)?));
+    }
     match &args.file {
-        Some(file) => new::correct(
-            &reach::meant(file, &|| Ok(store.clone()))?,
-            store,
-            invited,
-            || Ok(asking),
-            ui,
-        ),
-        None => new::begin(store, invited, prompt, ui),
+        Some(file) => {
+            let file = reach::meant(file, &|| Ok(store.clone()))?;
+            new::correct(&file, store, Some(invited), ui)
+        }
+        None => new::begin(store, Some(invited), ui),
     }
 }

@@ -5,20 +5,20 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, Once, OnceLock, PoisonError};
 
-use crate::entry::conversation::Conversation;
 use crate::store::{DraftFile, Store, StoreError};
 use crate::text::Text;
 use crate::words::saving::Saving;
 use crate::words::{Kept, Language};
 
-use super::drafts::{text_of, without_phones};
-use super::exit::Exit;
+use super::drafts::without_phones;
+use super::exit::{Exit, of_store};
+use super::new::Sitting;
 use super::terminal::{TERMINAL, on_signals};
 use super::ui::complain;
 
 pub(super) struct Keeper {
-    /// Unset where no draft file could be made yet.
-    file: OnceLock<DraftFile>,
+    /// `None` where no draft file could be made yet.
+    file: Mutex<Option<Arc<DraftFile>>>,
     pub(super) store: Store,
     on_disk: OnDisk,
     /// The lock of the file: one thread writes at a time.
@@ -74,9 +74,8 @@ impl Keeper {
         let path = file
             .as_ref()
             .map_or_else(PathBuf::clone, |file| file.path().to_owned());
-        let file = file.map_or_else(|_| OnceLock::new(), OnceLock::from);
         Keeper {
-            file,
+            file: Mutex::new(file.ok().map(Arc::new)),
             store: store.clone(),
             on_disk: Arc::new(Mutex::new(State::new(path, kept))),
             writing: Mutex::default(),
@@ -94,23 +93,17 @@ impl Keeper {
         };
     }
 
-    /// Puts on disk what was entered, if anything was; where that fails, what there was before is still there.
-    pub(super) fn keep(&self, conversation: &Conversation<'_>) -> Result<(), StoreError> {
-        self.note(conversation);
-        self.write_noted()
-    }
-
     /// Notes what was entered, if anything was, for [`Keeper::write_noted`]: the table need not stand still for the disk.
-    pub(super) fn note(&self, conversation: &Conversation<'_>) {
-        if conversation.is_begun() {
-            self.note_text(text_of(conversation));
+    pub(super) fn note(&self, sitting: &Sitting) {
+        if sitting.table.is_begun() {
+            self.note_text(sitting.draft());
         }
     }
 
     /// Notes what was entered, unless that is noted or written already; returns whether [`Keeper::write_noted`] has to write.
-    pub(super) fn note_if_new(&self, conversation: &Conversation<'_>) -> bool {
-        let text = if conversation.is_begun() {
-            text_of(conversation)
+    pub(super) fn note_if_new(&self, sitting: &Sitting) -> bool {
+        let text = if sitting.table.is_begun() {
+            sitting.draft()
         } else {
             return false;
         };
@@ -160,21 +153,36 @@ impl Keeper {
 
     /// Returns why nothing can be kept, where that can be known before there is anything to keep.
     pub(super) fn trouble(&self) -> Option<StoreError> {
-        self.file().and_then(DraftFile::is_writable).err()
+        self.file().and_then(|file| file.is_writable()).err()
     }
 
     /// Returns why no lock keeps other windows from the draft, if none does.
-    pub(super) fn unlocked(&self) -> Option<&StoreError> {
-        self.file.get()?.unlocked()
+    pub(super) fn unlocked(&self, words: Language) -> Option<String> {
+        let file = locked(&self.file).clone()?;
+        file.unlocked().map(|error| of_store(error, words))
     }
 
-    fn file(&self) -> Result<&DraftFile, StoreError> {
-        if let Some(file) = self.file.get() {
-            return Ok(file);
+    /// Goes on with the file of another draft; an empty one is removed.
+    pub(super) fn go_on(&self, file: DraftFile) {
+        let _alone = locked(&self.writing);
+        let path = file.path().to_owned();
+        let before = locked(&self.file).replace(Arc::new(file));
+        if let Some(Ok(empty)) = before.map(Arc::try_unwrap) {
+            // Where it cannot be removed, it does no harm.
+            let _stays = empty.remove();
         }
-        let made = self.store.new_draft()?;
+        *locked(&self.on_disk) = State::new(path, Kept::Whole);
+    }
+
+    fn file(&self) -> Result<Arc<DraftFile>, StoreError> {
+        let mut file = locked(&self.file);
+        if let Some(file) = &*file {
+            return Ok(file.clone());
+        }
+        let made = Arc::new(self.store.new_draft()?);
         made.path().clone_into(&mut locked(&self.on_disk).path);
-        Ok(self.file.get_or_init(|| made))
+        *file = Some(made.clone());
+        Ok(made)
     }
 
     /// Lets nobody write, as where the disk is busy.
@@ -215,7 +223,12 @@ impl Keeper {
     }
 
     pub(super) fn remove(self) -> Result<(), StoreError> {
-        self.file.into_inner().map_or(Ok(()), DraftFile::remove)
+        let file = self
+            .file
+            .into_inner()
+            .unwrap_or_else(PoisonError::into_inner);
+        let file = file.and_then(|file| Arc::try_unwrap(file).ok());
+        file.map_or(Ok(()), DraftFile::remove)
     }
 
     /// Lets the signal handler, and a panic, tell what this keeps.

@@ -3,12 +3,15 @@
 use std::cmp::Reverse;
 use std::iter::from_fn;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::sync::mpsc::channel;
 use std::thread;
 use std::time::{Duration, Instant};
 
+use stationmaster_table::{Choice, LastTime, Table};
+
 use super::{clock, drafts, files};
-use crate::entry::conversation::{LastGame, LastTime};
+use crate::board::{Edition, editions, shipped_edition};
 use crate::game::{self, Record};
 use crate::history::People;
 use crate::store::{self, Store};
@@ -36,7 +39,7 @@ fn read_in_time<T: Send + 'static>(
 }
 
 /// Everybody who takes part in saved games; of so many that somebody would wait, in the newest of them.
-pub(super) fn known_people(games: Vec<PathBuf>) -> People {
+fn known_people(games: Vec<PathBuf>) -> People {
     let names = |path: &PathBuf| {
         let source = files::kept(path).ok()?;
         Some(
@@ -50,31 +53,45 @@ pub(super) fn known_people(games: Vec<PathBuf>) -> People {
     People::of(&read_in_time(games.into_iter().rev(), names))
 }
 
-/// What is offered because it was so in the newest of the saved games, and everybody who takes part in any of them.
-pub(super) fn of(store: &Store) -> LastTime {
+/// Returns the editions that can be chosen.
+pub(super) fn choices() -> Vec<Choice> {
+    let shipped = editions().filter_map(shipped_edition);
+    let choice = |edition: Arc<Edition>| Choice {
+        name: edition.name().clone(),
+        edition,
+    };
+    shipped.map(choice).collect()
+}
+
+/// Gives a table what the program knows beside the game: the day, the reader of files, the people, and the newest saved game, whose
+/// edition, variant and players are offered.
+pub(super) fn prepare(table: &mut Table, store: &Store) {
+    table.today = clock::today();
+    table.open = store::read;
     let games = store.games().unwrap_or_default();
-    let people = known_people(games.clone());
+    table.known = known_people(games.clone()).names().cloned().collect();
     let load = |path: &PathBuf| {
         let source = files::kept(path).ok()?;
         let game = game::load(&source, &store::read).ok()?;
         // Games that nobody dated were played on the day on which they were saved.
         let day = game.about().date.or_else(|| clock::written(path));
-        let offered = LastGame {
-            edition: drafts::found_from_anywhere(&source, game.edition_as_named()),
-            variant: game.variant().name.clone(),
-            bonus: game.bonus_tickets().to_vec(),
-            players: game
-                .players()
-                .iter()
+        let players = game.players().iter();
+        let offered = LastTime {
+            edition: Some(drafts::found_from_anywhere(
+                &source,
+                game.edition_as_named(),
+            )),
+            variant: Some(game.variant().name.clone()),
+            players: players
                 .map(|player| (player.name.clone(), player.color))
                 .collect(),
-            place: game.about().place.clone(),
         };
         Some((day, offered))
     };
     let mut newest = read_in_time(games.into_iter().rev().take(MOST_READ), load);
     newest.sort_by_key(|(day, _)| Reverse(*day));
-    LastTime::new(newest.into_iter().map(|(_, game)| game)).knowing(people)
+    let last = newest.into_iter().next();
+    table.last = last.map(|(_, offered)| offered).unwrap_or_default();
 }
 
 #[cfg(test)]

@@ -1,134 +1,198 @@
-//! The conversation line by line: a question, a typed line, what is said to it, and so on.
+//! The table line by line: plain standard input with the terminal's own editing, for screen readers, small windows, pipes and tests.
 
-use std::io;
+use std::io::{self, IsTerminal, stdin};
 
-use crate::entry::conversation::{Conversation, Note, Outcome, Question, Reply};
-use crate::report::{Look, conversation};
-use crate::store::StoreError;
+use stationmaster_table::{Act, Place, Reply};
+
+use crate::report::{Look, fitted, table as report};
+use crate::words::Language;
 use crate::words::saving::SavingLabel;
+use crate::words::table::TableLabel;
 
-use super::exit::trouble;
-use super::new::{Face, Shared};
+use super::exit::{Exit, trouble};
+use super::new::{AtTable, End, Shared};
 use super::phones::Phones;
-use super::prompt::Prompt;
-use super::ui::{Ui, complain, moves_no_cursor};
+use super::prompt::{mark, read_line};
+use super::saving;
+use super::ui::{Ui, complain};
 
-impl<'a> Face<'a> for Conversation<'a> {
-    fn conversation(&self) -> &Conversation<'a> {
-        self
-    }
+/// The front end.
+#[derive(Debug, Default)]
+pub(super) struct Lines {
+    /// The place whose choices were listed last.
+    listed: Option<Place>,
+    /// How many clauses were refused.
+    refused: usize,
+    /// Whether anything was entered.
+    entered: bool,
+}
 
-    fn conversation_mut(&mut self) -> &mut Conversation<'a> {
-        self
-    }
-
-    fn resume(&mut self) {
-        self.come_back();
-    }
-
-    fn ask(
-        table: &Shared<Self>,
-        phones: &Phones<'_, '_>,
-        prompt: &mut dyn Prompt,
-        ui: &Ui,
-    ) -> io::Result<()> {
+impl AtTable for Lines {
+    fn ask(&mut self, shared: &Shared, phones: &Phones<'_, '_>, ui: &Ui) -> io::Result<End> {
+        let words = ui.err.language;
+        // At a terminal what is typed stands there already.
+        let echoes = !stdin().is_terminal();
         if phones.has_panel() {
             complain(&phones.panel(&ui.err));
         }
-        let opening = {
-            let conversation = table.face();
-            told(&conversation, &[conversation.opening()], &ui.err)
-        };
-        complain(&opening);
-        let (mut waiting, words) = (Vec::new(), ui.err.language);
         loop {
-            // What is told is put together with the table locked and written without: a terminal that takes nothing holds up no phone.
-            let (done, question) = {
-                let conversation = table.face();
-                let done = told(&conversation, &phones.take_done(), &ui.err_now());
-                (done, conversation::question(&conversation, &ui.err))
-            };
-            complain(&done);
-            if let Some(Err(error)) = phones.take_writes().filter(|_| table.keeper.is_failing()) {
-                trouble(&error, Some(words.label(SavingLabel::TypeOn)), words);
-            }
-            let complete = |line: &str, cursor| {
-                Some(
-                    table
-                        .face()
-                        .partial(line, cursor)?
-                        .with_colors(|color| words.color(color)),
-                )
-            };
-            let line = prompt.ask(&question, &waiting, &complete)?;
             // The window may have got another size.
             let look = &ui.err_now();
-            let Answered {
-                reply,
-                told,
-                kept,
-                step,
-            } = answer(table, &line, look);
-            complain(&told);
-            waiting = [reply.passed_over, reply.rest]
-                .into_iter()
-                .filter(|line| !line.raw().is_empty())
-                .collect();
-            for line in &waiting {
-                complain(&conversation::kept(line, !moves_no_cursor(), look));
+            self.show_prompt(shared, phones, look);
+            let Some(typed) = read_line()? else {
+                complain("\n");
+                return Ok(End::Broken(self.at_end(words)));
+            };
+            if echoes {
+                complain(&format!("{typed}\n"));
             }
-            if matches!(step, Question::Save | Question::Leave) {
-                return Ok(());
-            }
-            if let Err(error) = kept {
-                // What phones could not write either is told with it.
-                let _told = phones.take_writes();
+            let Some(line) = without_comment(&typed) else {
+                continue;
+            };
+            let reply = {
+                let sitting = &mut *shared.sitting();
+                let reply = sitting.table.enter(&mut sitting.front, line);
+                // What is refused is printed to be typed again.
+                sitting.front.waits.clear();
+                shared.keeper.note(sitting);
+                complain(&told(&reply, sitting, look));
+                reply
+            };
+            self.refused += reply.refused.len();
+            self.entered |= reply.entered;
+            if let Err(error) = shared.keeper.write_noted() {
                 trouble(&error, Some(words.label(SavingLabel::TypeOn)), words);
             }
-            if let Outcome::Phones(on) = reply.outcome {
-                phones.turn(on, prompt, ui)?;
-                complain(&phones.panel(look));
+            if let Some(act) = reply.act
+                && let Some(end) = self.act(act, shared, phones, ui)
+            {
+                return Ok(end);
             }
         }
     }
 }
 
-/// What became of a line: what is told of it, whether it is on disk, and what is asked next.
-struct Answered {
-    reply: Reply,
-    told: String,
-    kept: Result<(), StoreError>,
-    step: Question,
+impl Lines {
+    /// Prints what phones did, the choices of a place that was just reached, and the prompt.
+    fn show_prompt(&mut self, shared: &Shared, phones: &Phones<'_, '_>, look: &Look) {
+        let words = look.language;
+        let done = phones.take_done();
+        let sitting = shared.sitting();
+        let (table, front) = (&sitting.table, &sitting.front);
+        let mut shown: Vec<String> = done
+            .iter()
+            .flat_map(|reply| report::answer(reply, table, look))
+            .collect();
+        if self.listed != Some(front.place) {
+            self.listed = Some(front.place);
+            shown.extend(report::offer(table, front, look));
+            if front.place == Place::Edition {
+                shown.extend(sitting.listed(words));
+            }
+        }
+        let prompt = report::prompt(table, front, look);
+        shown.extend((!prompt.above.is_empty()).then_some(prompt.above));
+        let shown = fitted(&shown.join("\n"), look);
+        drop(sitting);
+        complain(&format!("{shown}{} {} ", prompt.label, mark(look.unicode)));
+        if let Some(Err(error)) = phones.take_writes() {
+            trouble(&error, Some(words.label(SavingLabel::TypeOn)), words);
+        }
+    }
+
+    /// Does what a reply asks of the front end; returns the end, if it is one.
+    fn act(&mut self, act: Act, shared: &Shared, phones: &Phones<'_, '_>, ui: &Ui) -> Option<End> {
+        let (look, words) = (&ui.err_now(), ui.err.language);
+        let keeper = &shared.keeper;
+        match act {
+            Act::Save | Act::SaveAndStay => {
+                let saved = saving::save(&mut shared.sitting(), keeper, words);
+                match saved {
+                    Ok(Some(saved)) if act == Act::Save => return Some(End::Saved(saved)),
+                    Ok(saved) => {
+                        let saved = saved.as_ref();
+                        complain(saved.map_or("", |saved| saved.remarks()));
+                        saving::say(&saved.map(saving::Saved::told).unwrap_or_default(), words);
+                    }
+                    Err(error) => complain(&saving::failed(&error, keeper, words)),
+                }
+            }
+            Act::SaveTo(path) => match saving::copy_to(&shared.sitting(), &path, keeper, words) {
+                Ok(told) => complain(&told.unwrap_or_default()),
+                Err(error) => trouble(&error, None, words),
+            },
+            Act::Quit => return Some(End::Left),
+            Act::Print => saving::say(&report::sheet(&shared.sitting().table, &ui.out), words),
+            Act::Reveal => complain(&report::reveal(&shared.sitting().table, look)),
+            Act::Phones(on) => {
+                phones.turn(on);
+                complain(&phones.panel(look));
+            }
+            Act::Resume(number) => {
+                complain(&shared.resume(number, words));
+                phones.resumed();
+                self.listed = None;
+                self.entered = true;
+            }
+            Act::Discard(number) => {
+                match shared.discard(number, words) {
+                    Ok(told) => complain(&told),
+                    Err(error) => trouble(&error, None, words),
+                }
+                self.listed = None;
+            }
+        }
+        None
+    }
+
+    /// Returns the code at the end of the input, and tells how much was refused.
+    fn at_end(&self, words: Language) -> Exit {
+        if self.refused > 0 {
+            complain(&format!(
+                "{}\n",
+                words.say(TableLabel::RefusedInAll(self.refused))
+            ));
+        }
+        if self.refused > 0 && !self.entered {
+            Exit::Faults
+        } else {
+            Exit::Interrupted
+        }
+    }
 }
 
-fn answer(table: &Shared<Conversation<'_>>, line: &str, look: &Look) -> Answered {
-    let mut conversation = table.face();
-    let reply = conversation.answer(line);
-    // Where phones come and go nothing was entered: nobody waits for the disk, which may hang.
-    let is_of_phones = matches!(reply.outcome, Outcome::Phones(_));
-    if !is_of_phones {
-        table.keeper.note(&conversation);
-    }
-    let (told, step) = (told(&conversation, &reply.notes, look), conversation.step());
-    drop(conversation);
-    // What is said to be taken is on disk.
-    let kept = if is_of_phones {
-        Ok(())
-    } else {
-        table.keeper.write_noted()
-    };
-    Answered {
-        reply,
-        told,
-        kept,
-        step,
+/// Returns a line without what follows `#`; `None` for a line that is a comment and nothing else, which is no empty line.
+fn without_comment(line: &str) -> Option<&str> {
+    match line.split_once('#') {
+        Some((before, _)) => Some(before.trim_end()).filter(|before| !before.trim().is_empty()),
+        None => Some(line),
     }
 }
 
-/// What is told, as it is written.
-fn told(conversation: &Conversation<'_>, notes: &[Note], look: &Look) -> String {
-    notes
-        .iter()
-        .map(|note| conversation::note(conversation, note, look))
-        .collect()
+/// Returns a reply in whole lines: its facts, its page, and each refused clause to be typed again, with the forms below it.
+fn told(reply: &Reply, sitting: &super::new::Sitting, look: &Look) -> String {
+    let (table, front) = (&sitting.table, &sitting.front);
+    let mut text = fitted(&report::answer(reply, table, look).join("\n"), look);
+    for refused in &reply.refused {
+        text += &fitted(
+            &report::refused(refused, table.position(), look).join("\n"),
+            look,
+        );
+    }
+    if let Some(page) = &reply.page {
+        text += &report::page(page, table, front, look);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_comment_is_nothing() {
+        assert_eq!(without_comment("lis mad # the first one"), Some("lis mad"));
+        assert_eq!(without_comment(""), Some(""));
+        assert_eq!(without_comment("  # Anna"), None);
+    }
 }

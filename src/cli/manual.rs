@@ -6,23 +6,23 @@ use std::path::Path;
 
 use crate::store::{Action, Reason, StoreError, replace_alike};
 use crate::words::Language;
-use crate::words::command::{Cli, CliLabel, HelpList};
+use crate::words::command::Cli;
 use clap::Command;
 use clap_mangen::Man;
 use clap_mangen::roff::{Inline, Roff, bold, italic, roman};
 
 use super::args::{ManualArgs, VERSION};
 use super::exit::Result;
-use super::help::command;
+use super::help::{HelpList, definition, help_list};
 use super::ui::print;
 
 const SECTION: &str = "1";
 
 pub(super) fn run(args: &ManualArgs, language: Language) -> Result<()> {
-    let mut command = command(language);
+    let mut command = definition();
     command.build();
     let Some(folder) = &args.folder else {
-        return print(&String::from_utf8_lossy(&page(&command, "", language)?));
+        return print(&String::from_utf8_lossy(&page(&command, "")?));
     };
     let failed = |error: io::Error| StoreError {
         action: Action::MakeFolder,
@@ -30,9 +30,9 @@ pub(super) fn run(args: &ManualArgs, language: Language) -> Result<()> {
         reason: error.into(),
     };
     fs::create_dir_all(folder).map_err(failed)?;
-    write(&command, "", folder, language)?;
+    write(&command, "", folder)?;
     for subcommand in commands(&command) {
-        write(subcommand, subcommand.get_name(), folder, language)?;
+        write(subcommand, subcommand.get_name(), folder)?;
     }
     let pages = 1 + commands(&command).count();
     let written = Cli::ManualWritten(pages, &folder.as_path().into());
@@ -45,7 +45,7 @@ fn commands(command: &Command) -> impl Iterator<Item = &Command> {
         .filter(|command| command.get_name() != "help")
 }
 
-fn write(command: &Command, name: &str, folder: &Path, language: Language) -> Result<()> {
+fn write(command: &Command, name: &str, folder: &Path) -> Result<()> {
     let file = folder.join(format!("{}.{SECTION}", page_name(command)));
     // A page takes the place of a page of ours and of nothing else, also behind a link.
     let heading = format!(".TH {} ", page_name(command));
@@ -54,12 +54,7 @@ fn write(command: &Command, name: &str, folder: &Path, language: Language) -> Re
             .windows(heading.len())
             .any(|bytes| bytes == heading.as_bytes())
     };
-    replace_alike(
-        &file,
-        page(command, name, language)?,
-        is_page,
-        Reason::Taken,
-    )?;
+    replace_alike(&file, page(command, name)?, is_page, Reason::Taken)?;
     Ok(())
 }
 
@@ -70,7 +65,7 @@ fn page_name(command: &Command) -> &str {
 }
 
 /// The page of a command; the empty name is that of the program.
-fn page(command: &Command, name: &str, language: Language) -> io::Result<Vec<u8>> {
+fn page(command: &Command, name: &str) -> io::Result<Vec<u8>> {
     let manual = Man::new(command.clone()).source(format!("stationmaster {}", *VERSION));
     let mut page = Vec::new();
     manual.render_title(&mut page)?;
@@ -79,61 +74,39 @@ fn page(command: &Command, name: &str, language: Language) -> io::Result<Vec<u8>
     manual.render_description_section(&mut page)?;
     manual.render_options_section(&mut page)?;
     let mut rest = Roff::new();
-    let title = |title: CliLabel| language.label(title).to_uppercase();
-    let typed = |list: HelpList<'_>| {
-        language
-            .help_list(list)
-            .into_iter()
-            .map(|(typed, says)| (vec![bold(typed)], says))
-    };
     if name.is_empty() {
         let says = |command: &Command| {
-            command
-                .get_about()
-                .map(ToString::to_string)
-                .unwrap_or_default()
+            let about = command.get_about();
+            about.map(ToString::to_string).unwrap_or_default()
         };
-        let all: Vec<_> = commands(command)
-            .map(|command| (reference(command), says(command)))
-            .collect();
-        section(
-            &mut rest,
-            &title(CliLabel::Commands),
-            all.iter().map(|(name, says)| (name.clone(), says.as_str())),
-        );
+        let entries = commands(command).map(|command| (reference(command), says(command)));
+        section(&mut rest, "Commands", entries);
     }
-    if ["", "new", "edit"].contains(&name) {
-        section(
-            &mut rest,
-            &title(CliLabel::Conversation),
-            typed(HelpList::Conversation),
-        );
+    let conversation = ["", "new", "edit"]
+        .contains(&name)
+        .then_some(HelpList::Conversation);
+    let lists = [
+        HelpList::Examples(name),
+        HelpList::ExitCodes,
+        HelpList::Environment,
+        HelpList::Files,
+    ];
+    for list in conversation.into_iter().chain(lists) {
+        let shown = match list {
+            HelpList::Files => italic,
+            _ => bold,
+        };
+        let entries = help_list(list)
+            .iter()
+            .map(|&(typed, says)| (vec![shown(typed)], says.to_owned()));
+        let title = match list {
+            HelpList::ExitCodes => "Exit status",
+            _ => list.title(),
+        };
+        section(&mut rest, title, entries);
     }
-    section(
-        &mut rest,
-        &title(CliLabel::Examples),
-        typed(HelpList::Examples(name)),
-    );
-    section(
-        &mut rest,
-        &title(CliLabel::ExitStatus),
-        typed(HelpList::ExitCodes),
-    );
-    section(
-        &mut rest,
-        &title(CliLabel::Environment),
-        typed(HelpList::Environment),
-    );
-    section(
-        &mut rest,
-        &title(CliLabel::Files),
-        language
-            .help_list(HelpList::Files)
-            .into_iter()
-            .map(|(file, says)| (vec![italic(file)], says)),
-    );
     if !name.is_empty() {
-        rest.control("SH", [title(CliLabel::SeeAlso).as_str()]);
+        rest.control("SH", ["SEE ALSO"]);
         rest.text([bold("stationmaster"), roman(format!("({SECTION})"))]);
     }
     rest.to_writer(&mut page)?;
@@ -144,12 +117,8 @@ fn reference(command: &Command) -> Vec<Inline> {
     vec![bold(page_name(command)), roman(format!("({SECTION})"))]
 }
 
-fn section<'a>(
-    page: &mut Roff,
-    title: &str,
-    entries: impl Iterator<Item = (Vec<Inline>, &'a str)>,
-) {
-    page.control("SH", [title]);
+fn section(page: &mut Roff, title: &str, entries: impl Iterator<Item = (Vec<Inline>, String)>) {
+    page.control("SH", [title.to_uppercase().as_str()]);
     for (what, says) in entries {
         page.control("TP", []);
         page.text(what);

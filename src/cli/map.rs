@@ -10,7 +10,7 @@ use crate::entry::read::Reader;
 use crate::fault::{CityFault, FaultKind, GameFault};
 use crate::map::scene::Scene;
 use crate::map::view::{Focus, View};
-use crate::map::{Layout, Paper, PictureFormat};
+use crate::map::{Layout, PictureFormat};
 use crate::report::map::{self, terminal};
 use crate::score::{Scoreboard, score};
 use crate::store::replace_picture;
@@ -29,10 +29,10 @@ use super::ui::{Ui, complain, for_people, print, print_bytes, prints_to_terminal
 
 pub(super) fn run(args: &MapArgs, find_store: FindStore<'_>, ui: &Ui) -> Result<()> {
     let words = ui.err.language;
-    let kind = match args.poster {
-        Some(paper) => Kind::Poster(paper),
-        None if args.share => Kind::Share,
-        None => Kind::Map(args.width),
+    let kind = if args.share {
+        Kind::Share
+    } else {
+        Kind::Map(args.width)
     };
     let picture = args
         .output
@@ -159,8 +159,6 @@ pub(super) enum Kind {
     Map(Option<u32>),
     /// The picture to send.
     Share,
-    /// The poster, on this paper.
-    Poster(Paper),
 }
 
 impl<'a> Picture<'a> {
@@ -182,7 +180,6 @@ impl<'a> Picture<'a> {
         let picture = match self.kind {
             Kind::Map(width) => map::draw(view, layout, self.format, words, width),
             Kind::Share => map::draw_share(view, layout, self.format, words),
-            Kind::Poster(paper) => map::draw_poster(view, layout, self.format, words, paper),
         };
         self.keep(&picture, words)
     }

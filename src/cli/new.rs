@@ -1,346 +1,340 @@
 //! `stationmaster new` and `edit`: enters a finished game at the table, or continues or corrects one, on the full screen or line by
-//! line: what was accepted is on disk before the next question, and at the end the game is saved or left.
+//! line. What was accepted is on disk before the next key is read, and the game is saved or left.
 
-use std::io::{self, ErrorKind};
+use std::io;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-use crate::board::{editions, shipped_edition};
-use crate::entry::conversation::{Conversation, LastTime, Question};
-use crate::entry::draft::{Kept as Place, unfinished};
+use stationmaster_table::{FrontEnd, Kept, Table, unfinished};
+
 use crate::report::fitted;
-use crate::store::{self, Corrects, Store};
+use crate::store::{self, Store, StoreError};
 use crate::words::command::CliLabel;
 use crate::words::saving::{Saving, SavingLabel};
-use crate::words::{Beginning, Kept, Language, Refusal};
+use crate::words::{self, Language, Refusal};
 
 use super::args::EditArgs;
-use super::clock;
-use super::drafts::{self, Found, Offered, OpenDraft};
-use super::exit::{CommandError, Exit, Result, is_broken_off, of_store, trouble};
+use super::drafts::{self, Found, OpenDraft};
+use super::exit::{CommandError, Exit, Result, is_broken_off, trouble};
 use super::files;
-use super::keeper::{Keeper, farewell};
+use super::keeper::{Keeper, ends_cleanly, farewell};
 use super::last_time;
+use super::lines::Lines;
 use super::phones::{self, Invitation, Phones};
-use super::prompt::{self, Prompt};
+use super::prompt::Prompt;
 use super::reach;
 use super::saved;
-use super::saving::{self, Next};
-#[cfg(feature = "screen")]
-use super::screen::{self, table::Table};
+use super::saving::Saved;
 use super::ui::{Ui, complain};
 
 pub(super) fn run(store: &Store, ui: &Ui) -> Result<()> {
-    let prompt = &mut *prompt::at_terminal(ui, CommandError::NoTerminal)?;
-    begin(store, None, prompt, ui)
+    begin(store, None, ui)
 }
 
-/// Begins a game, or goes on with one; with phones, if they are invited.
-pub(super) fn begin(
-    store: &Store,
-    invited: Option<Invitation>,
-    prompt: &mut dyn Prompt,
-    ui: &Ui,
-) -> Result<()> {
-    let (offered, remarks) = offer(
-        drafts::find(store, ui.err.language),
-        Beginning::Game,
-        prompt,
-        ui,
-    )?;
-    let empty = conversation(last_time::of(store), ui.err.language);
-    let (keeper, conversation) = match offered {
-        Offered::Watch(entered) => return drafts::watch(*entered, ui),
-        Offered::GoOn(open) => going_on(*open, store, empty),
-        Offered::Other => (Keeper::begin(store), empty),
-    };
-    hold_at(conversation, keeper, &remarks, invited, prompt, ui)
-}
-
-pub(super) fn edit(args: &EditArgs, store: &Store, ui: &Ui) -> Result<()> {
-    let mut asking = None;
-    let file = match &args.file {
-        Some(file) => reach::meant(file, &|| Ok(store.clone()))?,
-        None => saved::choose(
-            store,
-            asking
-                .insert(prompt::at_terminal(ui, CommandError::NoFile)?)
-                .as_mut(),
-            &ui.err,
-        )?,
-    };
-    correct(
-        &file,
-        store,
-        None,
-        || asking.map_or_else(|| prompt::at_terminal(ui, CommandError::NoTerminal), Ok),
+/// Begins a game; unfinished ones stand in the first list. Phones come in, if they are invited.
+pub(super) fn begin(store: &Store, invited: Option<Invitation>, ui: &Ui) -> Result<()> {
+    let words = ui.err.language;
+    let Found {
+        open,
+        elsewhere,
+        mut remarks,
+    } = drafts::find(store, words);
+    remarks.extend(elsewhere.iter().map(|other| other.elsewhere(words)));
+    let mut table = Table::new(last_time::choices());
+    table.unfinished_games = open.len();
+    let mut sitting = Sitting::new(table, FrontEnd::default(), Kept::default(), store, words);
+    sitting.unfinished = open;
+    hold(
+        sitting,
+        Keeper::begin(store),
+        &remarks.concat(),
+        invited,
         ui,
     )
 }
 
-/// Corrects a game; with phones, if they are invited. A file with faults is told of before anybody is asked.
-pub(super) fn correct<'p>(
+pub(super) fn edit(args: &EditArgs, store: &Store, ui: &Ui) -> Result<()> {
+    let file = match &args.file {
+        Some(file) => reach::meant(file, &|| Ok(store.clone()))?,
+        None => {
+            let prompt = Prompt::at_terminal(ui, CommandError::NoFile)?;
+            saved::choose(store, prompt, &ui.err)?
+        }
+    };
+    correct(&file, store, None, ui)
+}
+
+/// Corrects a game, beginning at the review; with phones, if they are invited. A correction that was left unfinished goes on.
+pub(super) fn correct(
     file: &Path,
     store: &Store,
     invited: Option<Invitation>,
-    prompt: impl FnOnce() -> Result<Box<dyn Prompt + 'p>>,
-    ui: &Ui,
-) -> Result<()> {
-    let loaded =
-        files::source(file, ui).and_then(|source| Ok((unfinished(&source, &store::read)?, source)));
-    let ((draft, kept), source) =
-        loaded.map_err(|faults| files::reported(&faults, file, Refusal::MendByHand, ui))?;
-    let prompt = &mut *prompt()?;
-    // A draft that was saved elsewhere still corrects what it did.
-    let corrects = store
-        .corrects(file, &source.text)
-        .or_else(|| drafts::corrects_of(&kept));
-    let begun = corrects
-        .as_ref()
-        .map_or_else(Found::default, |corrects| begun(corrects, store, ui));
-    let (offered, remarks) = offer(begun, Beginning::Correction, prompt, ui)?;
-    let people = last_time::known_people(store.games().unwrap_or_default());
-    let empty = conversation(LastTime::default().knowing(people), ui.err.language);
-    let (keeper, conversation) = match offered {
-        Offered::Watch(entered) => return drafts::watch(*entered, ui),
-        Offered::GoOn(open) => going_on(*open, store, empty),
-        Offered::Other => (
-            Keeper::begin(store),
-            empty.with(draft, drafts::correcting(kept, corrects.as_ref())),
-        ),
-    };
-    hold_at(conversation, keeper, &remarks, invited, prompt, ui)
-}
-
-fn begun(corrects: &Corrects, store: &Store, ui: &Ui) -> Found {
-    let mut found = drafts::find(store, ui.err.language);
-    let corrected =
-        |kept: &Place| drafts::corrects_of(kept).is_some_and(|other| other.path == corrects.path);
-    found.open.retain(|open| corrected(&open.entered.kept));
-    found.elsewhere.retain(|entered| corrected(&entered.kept));
-    found
-}
-
-fn going_on<'a>(
-    open: OpenDraft,
-    store: &Store,
-    empty: Conversation<'a>,
-) -> (Keeper, Conversation<'a>) {
-    let OpenDraft { file, entered } = open;
-    let keeper = file.map_or_else(
-        |_| Keeper::begin(store),
-        |file| Keeper::going_on(store, file),
-    );
-    (keeper, empty.with(entered.draft, entered.kept))
-}
-
-/// Offers the unfinished games that were found, where the table is to be; returns what is still to be said of the others.
-fn offer(
-    mut found: Found,
-    other: Beginning,
-    prompt: &mut dyn Prompt,
-    ui: &Ui,
-) -> Result<(Offered, String)> {
-    let asks = !found.open.is_empty() || !found.elsewhere.is_empty();
-    let mut remarks = std::mem::take(&mut found.remarks).concat();
-    #[cfg(feature = "screen")]
-    let _stage = if screen::fits(ui) && asks {
-        Some(screen::Stage::open()?)
-    } else {
-        None
-    };
-    if asks {
-        complain(&std::mem::take(&mut remarks));
-    }
-    Ok((drafts::offer(found, other, prompt, &ui.err)?, remarks))
-}
-
-fn hold_at(
-    conversation: Conversation<'_>,
-    keeper: Keeper,
-    remarks: &str,
-    invited: Option<Invitation>,
-    prompt: &mut dyn Prompt,
     ui: &Ui,
 ) -> Result<()> {
     let words = ui.err.language;
-    let unlocked = keeper
-        .unlocked()
-        .map(|error| format!("{}\n", words.say(Saving::Unlocked(&of_store(error, words)))));
-    let remarks = format!("{remarks}{}", unlocked.unwrap_or_default());
-    #[cfg(feature = "screen")]
-    if screen::fits(ui) {
-        let mut table = Table::new(conversation, ui.err);
-        table.remark(remarks);
-        return hold(table, keeper, invited, prompt, ui);
-    }
-    complain(&remarks);
-    let problem = keeper.trouble();
-    if let Some(error) = &problem {
-        trouble(error, Some(words.label(SavingLabel::TypeOn)), words);
-    }
-    complain(&fitted(
-        words.label(CliLabel::HowToAnswer(problem.is_none())),
-        &ui.err,
-    ));
-    hold(conversation, keeper, invited, prompt, ui)
+    let loaded = files::source(file, ui).and_then(|source| {
+        let opened = unfinished(&source, last_time::choices(), &store::read)?;
+        Ok((opened, source))
+    });
+    let ((table, front, kept), source) =
+        loaded.map_err(|faults| files::reported(&faults, file, Refusal::MendByHand, ui))?;
+    // A draft that was saved elsewhere still corrects the game that it did.
+    let corrects = store
+        .corrects(file, &source.text)
+        .or_else(|| drafts::corrects_of(&kept));
+    let mut found = drafts::find(store, words);
+    let is_of_it = |kept: &Kept| {
+        let path = |corrects: &store::Corrects| corrects.path.clone();
+        corrects.is_some()
+            && drafts::corrects_of(kept).as_ref().map(path) == corrects.as_ref().map(path)
+    };
+    found.elsewhere.retain(|entered| is_of_it(&entered.kept));
+    let mut remarks = found.remarks;
+    remarks.extend(found.elsewhere.iter().map(|other| other.elsewhere(words)));
+    let begun = found
+        .open
+        .into_iter()
+        .find(|open| is_of_it(&open.entered.kept));
+    let (sitting, keeper) = match begun {
+        Some(open) => {
+            remarks.push(open.entered.goes_on(words));
+            let OpenDraft { file, entered } = open;
+            let keeper = file.map_or_else(
+                |_| Keeper::begin(store),
+                |file| Keeper::going_on(store, file),
+            );
+            let sitting = Sitting::new(entered.table, entered.front, entered.kept, store, words);
+            (sitting, keeper)
+        }
+        None => {
+            let kept = drafts::correcting(kept, corrects.as_ref());
+            let sitting = Sitting::new(table, front, kept, store, words);
+            (sitting, Keeper::begin(store))
+        }
+    };
+    hold(sitting, keeper, &remarks.concat(), invited, ui)
 }
 
-/// A way to show a conversation and to answer it.
-pub(super) trait Face<'a>: Send + Sized {
-    fn conversation(&self) -> &Conversation<'a>;
-
-    fn conversation_mut(&mut self) -> &mut Conversation<'a>;
-
-    /// Goes on after the end.
-    fn resume(&mut self);
-
-    /// Asks until the game is to be saved or left; an error is that the question was broken off, or the terminal is gone. While
-    /// it waits for input, the table is not locked.
-    fn ask(
-        table: &Shared<Self>,
-        phones: &Phones<'_, '_>,
-        prompt: &mut dyn Prompt,
-        ui: &Ui,
-    ) -> io::Result<()>;
+/// The table with its own front end, and all that the draft keeps.
+pub(super) struct Sitting {
+    pub(super) table: Table,
+    pub(super) front: FrontEnd,
+    /// What the draft keeps beside record and log.
+    pub(super) kept: Kept,
+    /// The unfinished games of the first list, in its order.
+    pub(super) unfinished: Vec<OpenDraft>,
+    /// The version of the table that was opened; a correction that stays there changes no file.
+    pub(super) opened: u64,
 }
 
-/// What the face at the table and the phones share, one after the other.
-pub(super) struct Shared<F> {
-    pub(super) face: Mutex<F>,
+impl Sitting {
+    fn new(
+        mut table: Table,
+        mut front: FrontEnd,
+        kept: Kept,
+        store: &Store,
+        language: Language,
+    ) -> Sitting {
+        last_time::prepare(&mut table, store);
+        table.picture = kept.picture.as_deref().and_then(|key| key.parse().ok());
+        front.heard = language.heard();
+        Sitting {
+            opened: table.version(),
+            table,
+            front,
+            kept,
+            unfinished: Vec::new(),
+        }
+    }
+
+    /// Returns the lines of the unfinished games in the first list: `u1  Anna and Ben, yesterday 21:40: …`.
+    pub(super) fn listed(&self, words: Language) -> Vec<String> {
+        let all = (1..).zip(&self.unfinished);
+        all.map(|(number, open)| format!("u{number}  {}", open.entered.listed(words)))
+            .collect()
+    }
+
+    /// Returns the text of the draft.
+    pub(super) fn draft(&self) -> String {
+        let mut kept = self.kept.clone();
+        kept.picture = self.table.picture.map(|kind| kind.key().to_owned());
+        self.table.draft(&self.front, &kept)
+    }
+}
+
+/// How a loop at the table ends.
+pub(super) enum End {
+    /// The game is saved.
+    Saved(Saved),
+    /// `quit`: the draft is kept.
+    Left,
+    /// The input was broken off or is at its end.
+    Broken(Exit),
+}
+
+/// A front end at the table: the full screen, or lines.
+pub(super) trait AtTable {
+    /// Reads and answers until the game is saved or left. The sitting is locked for each answer and never while input is awaited.
+    ///
+    /// # Errors
+    ///
+    /// The terminal is gone, or input was interrupted.
+    fn ask(&mut self, shared: &Shared, phones: &Phones<'_, '_>, ui: &Ui) -> io::Result<End>;
+}
+
+/// What the front end at the table and the phones share.
+pub(super) struct Shared {
+    pub(super) sitting: Mutex<Sitting>,
     pub(super) keeper: Keeper,
-    /// Whether the game is saved or left, after which nothing happens any more. Told while the face is locked.
+    /// Whether the game is saved or left, after which nothing happens any more. Set while the sitting is locked.
     pub(super) has_ended: AtomicBool,
 }
 
-impl<F> Shared<F> {
-    pub(super) fn new(face: F, keeper: Keeper) -> Shared<F> {
+impl Shared {
+    pub(super) fn new(sitting: Sitting, keeper: Keeper) -> Shared {
         Shared {
-            face: Mutex::new(face),
+            sitting: Mutex::new(sitting),
             keeper,
             has_ended: AtomicBool::new(false),
         }
     }
 
-    pub(super) fn face(&self) -> MutexGuard<'_, F> {
-        self.face.lock().unwrap_or_else(PoisonError::into_inner)
+    /// Locks the sitting.
+    pub(super) fn sitting(&self) -> MutexGuard<'_, Sitting> {
+        self.sitting.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Puts on disk what was entered; a table at which nothing was entered has no draft.
+    ///
+    /// # Errors
+    ///
+    /// The disk does not take it; what was there before still is.
+    pub(super) fn keep(&self) -> Result<(), StoreError> {
+        self.keeper.note(&self.sitting());
+        self.keeper.write_noted()
+    }
+
+    /// Goes on with an unfinished game of the first list, by its number from 1; returns what is told of it.
+    pub(super) fn resume(&self, number: usize, words: Language) -> String {
+        let mut sitting = self.sitting();
+        if number == 0 || number > sitting.unfinished.len() {
+            return String::new();
+        }
+        let OpenDraft { file, entered } = sitting.unfinished.swap_remove(number - 1);
+        let told = entered.goes_on(words);
+        let store = &self.keeper.store;
+        *sitting = Sitting::new(entered.table, entered.front, entered.kept, store, words);
+        if let Ok(file) = file {
+            self.keeper.go_on(file);
+        }
+        told
+    }
+
+    /// Puts away an unfinished game of the first list, by its number from 1.
+    ///
+    /// # Errors
+    ///
+    /// Its file cannot be removed.
+    pub(super) fn discard(&self, number: usize, words: Language) -> Result<String, StoreError> {
+        let mut sitting = self.sitting();
+        if number == 0 || number > sitting.unfinished.len() {
+            return Ok(String::new());
+        }
+        let OpenDraft { file, entered } = sitting.unfinished.remove(number - 1);
+        sitting.table.unfinished_games = sitting.unfinished.len();
+        file.and_then(store::DraftFile::remove)?;
+        Ok(entered.discarded(words))
     }
 }
 
-pub(super) fn hold<'a, F: Face<'a>>(
-    mut face: F,
+/// Lets a game be entered, and tells what becomes of it.
+fn hold(
+    sitting: Sitting,
     keeper: Keeper,
+    remarks: &str,
     invited: Option<Invitation>,
-    prompt: &mut dyn Prompt,
     ui: &Ui,
 ) -> Result<()> {
+    let words = ui.err.language;
+    ends_cleanly(words);
     keeper.answers_for_all();
-    let invited = match invited {
-        None => phones::again(face.conversation_mut(), prompt, ui)?,
-        invited => invited,
-    };
-    let table = Shared::new(face, keeper);
+    let unlocked = keeper
+        .unlocked(words)
+        .map(|error| format!("{}\n", words.say(Saving::Unlocked(&error))));
+    complain(&format!("{remarks}{}", unlocked.unwrap_or_default()));
+    let problem = keeper.trouble();
+    if let Some(error) = &problem {
+        trouble(error, Some(words.label(SavingLabel::TypeOn)), words);
+    }
+    let invited = invited.or_else(|| phones::again(&sitting.kept));
+    let shared = Shared::new(sitting, keeper);
+    let mut front = front(ui);
     let ended = thread::scope(|scope| {
-        let phones = Phones::new(scope, &table, ui.err.language);
+        let phones = Phones::new(scope, &shared, words);
         if let Some(invited) = invited {
             phones.try_open(invited);
         }
-        let ended = talk(&table, &phones, prompt, ui);
-        phones.close();
+        let ended = front.ask(&shared, &phones, ui);
+        shared.sitting().kept.phones = None;
+        shared.has_ended.store(true, Ordering::Relaxed);
+        phones.close(matches!(ended, Ok(End::Saved(_))));
         ended
     });
-    let Shared { face, keeper, .. } = table;
-    let face = face.into_inner().unwrap_or_else(PoisonError::into_inner);
-    match ended {
-        Ok(next) => part(face.conversation(), next, keeper, ui.err.language),
-        // The end of input, where no game is open yet.
-        Err(error)
-            if error.kind() == ErrorKind::UnexpectedEof && !face.conversation().is_begun() =>
-        {
-            part(face.conversation(), Next::Leave, keeper, ui.err.language)
-        }
-        Err(error) => {
-            farewell(keeper.kept(), ui.err.language);
-            Err(CommandError::Ended(if is_broken_off(&error) {
-                Exit::Interrupted
-            } else {
-                Exit::Faults
-            }))
-        }
-    }
-}
-
-/// Talks until the game is saved or left.
-fn talk<'a, F: Face<'a>>(
-    table: &Shared<F>,
-    phones: &Phones<'_, '_>,
-    prompt: &mut dyn Prompt,
-    ui: &Ui,
-) -> io::Result<Next> {
-    loop {
-        match F::ask(table, phones, prompt, ui) {
-            // Nothing that is on no disk is left by one key: it is asked what is to become of it.
-            Err(error) if is_broken_off(&error) && table.keeper.has_unwritten() => {}
-            asked => asked?,
-        }
-        let mut face = table.face();
-        // What is left lets no phone in any more.
-        let open = face.conversation_mut().keep_phones(None);
-        // The window may have got another size.
-        match saving::end(face.conversation(), &table.keeper, prompt, &ui.err_now())? {
-            Next::Back => {
-                face.conversation_mut().keep_phones(open);
-                face.resume();
-            }
-            next => {
-                table.has_ended.store(true, Ordering::Relaxed);
-                return Ok(next);
-            }
-        }
-    }
-}
-
-/// Removes the draft where it is not needed, and says what is kept. An error is that not all of it is.
-fn part(
-    conversation: &Conversation<'_>,
-    next: Next,
-    keeper: Keeper,
-    words: Language,
-) -> Result<()> {
-    let removed = |keeper: Keeper, help| {
-        if let Err(error) = keeper.remove() {
-            trouble(&error, help, words);
-        }
+    let Shared {
+        sitting, keeper, ..
+    } = shared;
+    let sitting = sitting.into_inner().unwrap_or_else(PoisonError::into_inner);
+    let end = match ended {
+        Err(error) if is_broken_off(&error) => End::Broken(Exit::Interrupted),
+        ended => ended?,
     };
-    match (conversation.step(), next) {
-        (Question::Save, Next::Done) => removed(keeper, Some(words.label(SavingLabel::DraftStays))),
-        _ if !conversation.is_begun() => {
-            farewell(Kept::Nothing, words);
-            removed(keeper, None);
-        }
-        // Where it is kept in another place was said.
-        (_, Next::Done) if keeper.kept() != Kept::Whole => {}
-        _ => {
-            let kept = keeper.kept();
-            farewell(kept, words);
-            return if kept == Kept::Whole {
-                Ok(())
-            } else {
-                Err(CommandError::Ended(Exit::Faults))
-            };
-        }
-    }
-    Ok(())
+    part(&sitting, end, keeper, ui)
 }
 
-pub(super) fn conversation(last: LastTime, spoken: Language) -> Conversation<'static> {
-    let editions = editions().filter_map(shipped_edition).collect();
-    let mut conversation = Conversation::new(editions, last, &store::read);
-    conversation.speak(spoken);
-    match clock::today() {
-        Some(today) => conversation.on(today),
-        None => conversation,
+/// Returns the front end that suits the terminal: without one, or where it is asked for, lines.
+fn front(ui: &Ui) -> Box<dyn AtTable> {
+    #[cfg(any())]
+    if screen::fits(ui) {
+        return Box::new(screen::Screen::new(ui));
+    }
+    complain(&fitted(
+        ui.err.language.label(CliLabel::HowToAnswer(true)),
+        &ui.err,
+    ));
+    Box::new(Lines::default())
+}
+
+/// Prints what was saved, or tells what is kept; removes the draft where it is not needed.
+fn part(sitting: &Sitting, end: End, keeper: Keeper, ui: &Ui) -> Result<()> {
+    let words = ui.err.language;
+    let exit = match end {
+        End::Saved(saved) => {
+            saved.print(ui);
+            if let Err(error) = keeper.remove() {
+                trouble(&error, Some(words.label(SavingLabel::DraftStays)), words);
+            }
+            return Ok(());
+        }
+        End::Left => Exit::Done,
+        End::Broken(exit) => exit,
+    };
+    if !sitting.table.is_begun() {
+        farewell(words::Kept::Nothing, words);
+        if let Err(error) = keeper.remove() {
+            trouble(&error, None, words);
+        }
+    } else {
+        // Where it is not whole on disk, the farewell prints the record first.
+        let kept = keeper.kept();
+        farewell(kept, words);
+        if kept != words::Kept::Whole {
+            return Err(CommandError::Ended(Exit::Faults));
+        }
+    }
+    match exit {
+        Exit::Done => Ok(()),
+        exit => Err(CommandError::Ended(exit)),
     }
 }

@@ -1,40 +1,32 @@
-//! Stub for builds without phones, which says that there are none.
+//! Phones at the table, in a program that was built without them.
 
-#![expect(clippy::unused_self, reason = "with phones there is something to do")]
-
-use std::io;
 use std::marker::PhantomData;
 use std::thread::Scope;
 
-use crate::entry::conversation::{Conversation, Note};
+use stationmaster_table::{Kept, Reply};
+
 use crate::report::{Look, fitted};
 use crate::store::StoreError;
 use crate::words::Language;
 use crate::words::phones::PhonesLabel;
 
-use super::exit::Result;
 use super::new::Shared;
-use super::prompt::Prompt;
-use super::ui::Ui;
 
-/// How phones would be invited.
+/// How phones are invited.
+#[derive(Debug, Clone, Default)]
 pub(super) struct Invitation;
 
-#[expect(clippy::unnecessary_wraps, reason = "with phones it may be asked")]
-pub(super) fn again(
-    _: &mut Conversation<'_>,
-    _: &mut dyn Prompt,
-    _: &Ui,
-) -> Result<Option<Invitation>> {
-    Ok(None)
+/// Returns how phones were invited when the game was left.
+pub(super) fn again(_: &Kept) -> Option<Invitation> {
+    None
 }
 
 pub(super) struct Phones<'scope, 'env>(Language, PhantomData<(&'scope (), &'env ())>);
 
 impl<'scope, 'env> Phones<'scope, 'env> {
-    pub(super) fn new<F>(
+    pub(super) fn new(
         _: &'scope Scope<'scope, 'env>,
-        _: &'env Shared<F>,
+        _: &'env Shared,
         language: Language,
     ) -> Phones<'scope, 'env> {
         Phones(language, PhantomData)
@@ -42,22 +34,11 @@ impl<'scope, 'env> Phones<'scope, 'env> {
 
     pub(super) fn try_open(&self, _: Invitation) {}
 
-    pub(super) fn is_open(&self) -> bool {
-        false
-    }
-
     pub(super) fn has_panel(&self) -> bool {
         false
     }
 
-    pub(super) fn asks_where(&self) -> bool {
-        false
-    }
-
-    #[expect(clippy::unnecessary_wraps, reason = "with phones it may be asked")]
-    pub(super) fn turn(&self, _: bool, _: &mut dyn Prompt, _: &Ui) -> io::Result<()> {
-        Ok(())
-    }
+    pub(super) fn turn(&self, _: bool) {}
 
     pub(super) fn panel(&self, look: &Look) -> String {
         fitted(self.0.label(PhonesLabel::NotBuilt), look)
@@ -67,7 +48,7 @@ impl<'scope, 'env> Phones<'scope, 'env> {
         0
     }
 
-    pub(super) fn take_done(&self) -> Vec<Note> {
+    pub(super) fn take_done(&self) -> Vec<Reply> {
         Vec::new()
     }
 
@@ -75,5 +56,7 @@ impl<'scope, 'env> Phones<'scope, 'env> {
         None
     }
 
-    pub(super) fn close(&self) {}
+    pub(super) fn resumed(&self) {}
+
+    pub(super) fn close(&self, _: bool) {}
 }

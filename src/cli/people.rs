@@ -1,46 +1,39 @@
-//! `stationmaster people`: lists who plays, and changes names in all saved games at once.
+//! `stationmaster people`: lists who plays, and renames people in all saved games.
 
-mod plan;
+use std::path::PathBuf;
+use std::sync::Arc;
 
 use crate::fault::Unreadable;
+use crate::game::{self, Record, renamed};
 use crate::history::{Club, Loaded, People, people};
 use crate::names::{PersonKey, is_same_person, nearest};
 use crate::report::history;
 use crate::report::people::{json, table};
-use crate::store::{Action, Change, Changed, Reason, Store, StoreError};
+use crate::score::{Scoreboard, result, score};
+use crate::source::Source;
+use crate::store::{self, Store};
 use crate::text::Text;
 use crate::words::heard::{self, Answer};
-use crate::words::people::{Names, NamesLabel};
+use crate::words::people::{NameChange, Names, NamesLabel};
 use crate::words::saving::SavingLabel;
 use crate::words::{History, Language, Message};
 
-use self::plan::{Left, plan};
 use super::args::{Format, PeopleArgs, PeopleChange};
 use super::exit::{CommandError, Exit, Result};
 use super::files;
-use super::keeper::again;
-use super::prompt::at_terminal;
+use super::prompt::Prompt;
 use super::ui::{Ui, complain, for_people, print, say};
 
 pub(super) fn run(args: &PeopleArgs, store: &Store, ui: &Ui) -> Result<()> {
     let names: Vec<Text> = args.names.iter().map(|name| name.trim().into()).collect();
     match (args.change, &names[..]) {
         (None, _) => list(args.format, store, ui),
-        (Some(PeopleChange::Rename), [old, new]) => change(old, new, false, args.yes, store, ui),
-        (Some(PeopleChange::Merge), [one, other]) => change(one, other, true, args.yes, store, ui),
-        (Some(PeopleChange::Undo), []) => undo(args.yes, store, ui),
-        (Some(change), _) => Err(ui
+        (Some(PeopleChange::Rename), [old, new]) => rename(old, new, args.yes, store, ui),
+        (Some(PeopleChange::Rename), _) => Err(ui
             .err
             .language
-            .message(wrong_number(change), NamesLabel::HowToChangeNames)
+            .message(NamesLabel::TwoNames, NamesLabel::HowToRename)
             .into()),
-    }
-}
-
-fn wrong_number(change: PeopleChange) -> NamesLabel {
-    match change {
-        PeopleChange::Rename | PeopleChange::Merge => NamesLabel::TwoNames,
-        PeopleChange::Undo => NamesLabel::NoNames,
     }
 }
 
@@ -66,48 +59,29 @@ fn list(format: Format, store: &Store, ui: &Ui) -> Result<()> {
     })
 }
 
-/// Calls a person something else, or lets two be one, after the person at the terminal has seen where and agreed.
-fn change(old: &Text, new: &Text, merges: bool, yes: bool, store: &Store, ui: &Ui) -> Result<()> {
+/// Calls a person something else in all saved games, after the person at the terminal has seen where and agreed. A name that somebody
+/// else has makes the two one person.
+///
+/// The files change one by one, and the old text of each is kept: stopped in between, the same command goes on with the others.
+fn rename(old: &Text, new: &Text, yes: bool, store: &Store, ui: &Ui) -> Result<()> {
     let words = ui.err.language;
-    let known = plan::names(store)?;
-    let found = |name: &Text| {
-        known
-            .name(&PersonKey::of(name.raw()))
-            .ok_or_else(|| unknown(name, &known, words))
+    let known = names(store)?;
+    let key = PersonKey::of(new.raw());
+    let from = known
+        .name(&PersonKey::of(old.raw()))
+        .ok_or_else(|| unknown(old, &known, words))?;
+    let other = known
+        .name(&key)
+        .filter(|_| !is_same_person(old.raw(), new.raw()));
+    let to = &match other {
+        Some(other) => other.clone(),
+        None => checked(new, words)?,
     };
-    let from = found(old)?.clone();
-    let is_one = is_same_person(old.raw(), new.raw());
-    let to = match known.name(&PersonKey::of(new.raw())) {
-        _ if merges && is_one => {
-            return Err(words
-                .message(Names::OnePerson(old, new), NamesLabel::RenameSpells)
-                .into());
-        }
-        _ if merges => found(new)?.clone(),
-        Some(other) if !is_one => {
-            let games = known.games(&PersonKey::of(new.raw()));
-            return Err(words
-                .message(
-                    Names::Known(other, games),
-                    Names::MergeInstead(&from, other),
-                )
-                .into());
-        }
-        _ => checked(new, words)?,
-    };
-    let plan = plan(&from, &to, store)?;
+    let plan = Plan::new(from, to, store)?;
     if !plan.together.is_empty() {
-        let help = words.say(Names::PlayTogetherHelp(&from));
-        let title = words.say(Names::PlayTogether([&from, &to], &plan.together));
+        let help = words.say(Names::PlayTogetherHelp(from));
+        let title = words.say(Names::PlayTogether([from, to], &plan.together));
         complain(&super::exit::told(&title, Some(&help), words));
-        return Err(CommandError::Ended(Exit::Faults));
-    }
-    if let Some(entered) = &plan.entered_elsewhere {
-        complain(&super::exit::told(
-            &words.say(Names::EnteredElsewhere(&from, entered)),
-            None,
-            words,
-        ));
         return Err(CommandError::Ended(Exit::Faults));
     }
     for (file, why) in &plan.left {
@@ -118,161 +92,77 @@ fn change(old: &Text, new: &Text, merges: bool, yes: bool, store: &Store, ui: &U
         };
         complain(&format!("{}\n", words.say(left)));
     }
-    // What was done in part is not done.
-    let whole = if plan.left.is_empty() {
+    let mut is_whole = plan.left.is_empty();
+    let told = |text: String| print(&for_people(text + "\n"));
+    if plan.files.is_empty() {
+        told(
+            ui.out
+                .language
+                .label(NamesLabel::NothingToChange)
+                .to_owned(),
+        )?;
+    } else {
+        if other.is_some() {
+            say(&words.say(Names::Merges(to, known.games(&key))), &ui.err);
+        }
+        let becomes = Names::Becomes(from, to, counts(&plan.files));
+        if !agreed(&words.say(becomes), &plan.files, yes, ui)? {
+            return told(ui.out.language.label(NamesLabel::NothingChanged).to_owned());
+        }
+        let mut done = Vec::new();
+        for file in plan.files {
+            match store.revise(&file.path, &file.before, &file.after) {
+                Ok(true) => done.push(file),
+                Ok(false) => {
+                    is_whole = false;
+                    let stays = Names::LeftAlone(&file.path.as_path().into());
+                    complain(&format!("{}\n", words.say(stays)));
+                }
+                Err(error) => {
+                    let again = words.label(NamesLabel::RunAgain);
+                    super::exit::trouble(&error, Some(again), words);
+                    return Err(CommandError::Ended(Exit::Faults));
+                }
+            }
+        }
+        let became = Names::Became(from, to, counts(&done));
+        told(ui.out.language.say(became))?;
+    }
+    if is_whole {
         Ok(())
     } else {
         Err(CommandError::Ended(Exit::Faults))
-    };
-    if plan.files.is_empty() {
-        print(&for_people(format!(
-            "{}\n",
-            ui.out.language.label(NamesLabel::NothingToChange)
-        )))?;
-        return whole;
-    }
-    let told = Names::Becomes(&from, &to, plan.counts());
-    if !agreed(&words.say(told), &plan.listed(), yes, ui)? {
-        return print(&for_people(format!(
-            "{}\n",
-            ui.out.language.label(NamesLabel::NothingChanged)
-        )));
-    }
-    make(
-        Change::new(from.raw(), to.raw(), plan.files),
-        false,
-        store,
-        ui,
-    )?;
-    whole
-}
-
-/// Takes the last change of names back.
-fn undo(yes: bool, store: &Store, ui: &Ui) -> Result<()> {
-    let words = ui.err.language;
-    let Some(change) = store.undoable()? else {
-        return Err(words
-            .message(NamesLabel::NothingToUndo, NamesLabel::HowToChangeNames)
-            .into());
-    };
-    let (from, to): (Text, Text) = (change.from.as_str().into(), change.to.as_str().into());
-    let told = Names::Becomes(&from, &to, plan::counts(&change.files));
-    if !agreed(&words.say(told), &plan::listed(&change.files), yes, ui)? {
-        return print(&for_people(format!(
-            "{}\n",
-            ui.out.language.label(NamesLabel::NothingChanged)
-        )));
-    }
-    make(change, true, store, ui)
-}
-
-/// Makes a change and says what has become of it; where it was begun only, also that the rest follows.
-fn make(change: Change, undone: bool, store: &Store, ui: &Ui) -> Result<()> {
-    match store.change(change) {
-        Ok(changed) => tell(&changed, undone, ui),
-        Err(error) if store.is_changing() => {
-            say_unfinished(&error, ui.err.language);
-            Err(CommandError::Ended(Exit::Faults))
-        }
-        Err(error) => Err(error.into()),
     }
 }
 
 /// Says on standard error what is about to be changed, and asks whether it is meant.
-fn agreed(told: &str, files: &[Text], yes: bool, ui: &Ui) -> Result<bool> {
+fn agreed(told: &str, files: &[Renamed], yes: bool, ui: &Ui) -> Result<bool> {
     let look = &ui.err;
     say(told, look);
     for file in files.iter().take(MOST_LISTED) {
-        say(&file.to_string(), look);
+        say(&Text::from(file.path.as_path()).to_string(), look);
     }
-    if files.len() > MOST_LISTED {
-        say(
-            &look
-                .language
-                .say(Names::MoreFiles(files.len() - MOST_LISTED)),
-            look,
-        );
+    if let Some(more) = files
+        .len()
+        .checked_sub(MOST_LISTED)
+        .filter(|&more| more > 0)
+    {
+        say(&look.language.say(Names::MoreFiles(more)), look);
     }
     if yes {
         return Ok(true);
     }
-    let prompt = &mut *at_terminal(ui, CommandError::NoConsent)?;
+    let prompt = Prompt::at_terminal(ui, CommandError::NoConsent)?;
     let labels = [
         look.language.label(NamesLabel::ChangeThem),
         look.language.label(SavingLabel::YesOrNo),
     ];
-    Ok(heard::answer(&[Answer::Yes], &prompt.ask_for_word(&labels.join(" "))?).is_some())
+    let said = prompt.ask(&labels.join(" "))?;
+    Ok(heard::answer(&[Answer::Yes], said.trim()).is_some())
 }
 
 /// The most files that are listed before they are changed.
 const MOST_LISTED: usize = 12;
-
-fn tell(changed: &Changed, undone: bool, ui: &Ui) -> Result<()> {
-    remark_left(changed, ui.err.language);
-    let (from, to) = (
-        changed.change.from.as_str().into(),
-        changed.change.to.as_str().into(),
-    );
-    let counts = plan::counts_without(&changed.change.files, &changed.left);
-    let again = again();
-    let told = if undone {
-        Names::Undone(&from, &to, counts)
-    } else {
-        Names::Became(&from, &to, counts, &again)
-    };
-    print(&for_people(format!("{}\n", ui.out.language.say(told))))?;
-    if changed.left.is_empty() {
-        Ok(())
-    } else {
-        Err(CommandError::Ended(Exit::Faults))
-    }
-}
-
-/// Says which files another program had changed meanwhile, so that they stay.
-fn remark_left(changed: &Changed, words: Language) {
-    for file in &changed.left {
-        complain(&format!(
-            "{}\n",
-            words.say(Names::LeftAlone(&file.as_path().into()))
-        ));
-    }
-}
-
-/// Finishes a change of names in which the program was stopped, and says so; returns whether nothing is left of it.
-pub(super) fn finish(store: &Store, words: Language) -> bool {
-    let finished = store.finish_changes();
-    let is_whole = finished.is_ok();
-    match finished {
-        Ok(None) => {}
-        Ok(Some(changed)) => {
-            let Changed { change, left } = &changed;
-            let (from, to) = (change.from.as_str().into(), change.to.as_str().into());
-            let told = Names::Finished(&from, &to, plan::counts_without(&change.files, left));
-            complain(&format!("{}\n", words.say(told)));
-            remark_left(&changed, words);
-        }
-        Err(error) => say_unfinished(&error, words),
-    }
-    is_whole
-}
-
-/// Says why a change was not finished, and whether it will be.
-fn say_unfinished(error: &StoreError, words: Language) {
-    let is_never = match &error.reason {
-        Reason::Damaged => true,
-        Reason::Unreadable(why) => matches!(
-            why,
-            Unreadable::Folder | Unreadable::Special | Unreadable::TooLong
-        ),
-        _ => false,
-    };
-    let help = if error.action == Action::Read && is_never {
-        NamesLabel::NeverFinished
-    } else {
-        NamesLabel::FinishedLater
-    };
-    super::exit::trouble(error, Some(words.label(help)), words);
-}
 
 fn unknown(name: &Text, known: &People, words: Language) -> Message {
     let names: Vec<Text> = known.names().cloned().collect();
@@ -288,5 +178,145 @@ fn checked(name: &Text, words: Language) -> Result<Text> {
     match crate::fault::ShapeFault::of_text("name", name.raw()) {
         None => Ok(name.clone()),
         Some(fault) => Err(words.fault(&fault.into()).into()),
+    }
+}
+
+/// Everybody who has a name in the saved games and the deleted ones.
+fn names(store: &Store) -> Result<People> {
+    let mut files: Vec<PathBuf> = store.games()?.into_iter().rev().collect();
+    files.extend(store.deleted()?);
+    let all: Vec<Vec<Text>> = files
+        .iter()
+        .filter_map(|path| Some(names_of(&files::kept(path).ok()?)))
+        .collect();
+    Ok(People::of(&all))
+}
+
+fn names_of(source: &Arc<Source>) -> Vec<Text> {
+    Record::read(source).0.player_names().cloned().collect()
+}
+
+/// The files in which a person's name changes, and why it may not.
+#[derive(Default)]
+struct Plan {
+    /// The games, the newest first, then the deleted ones.
+    files: Vec<Renamed>,
+    /// The games in which both play.
+    together: Vec<Text>,
+    /// Files that stay as they are.
+    left: Vec<(Text, Left)>,
+}
+
+/// A game with a changed name.
+struct Renamed {
+    path: PathBuf,
+    is_deleted: bool,
+    before: String,
+    after: String,
+}
+
+/// Why a file stays as it is.
+enum Left {
+    Unreadable(Unreadable),
+    Damaged,
+    /// It is a link, and the name stands where that leads.
+    Link,
+}
+
+fn counts(files: &[Renamed]) -> NameChange {
+    let deleted = files.iter().filter(|file| file.is_deleted).count();
+    NameChange {
+        games: files.len() - deleted,
+        deleted,
+    }
+}
+
+impl Plan {
+    /// Works out what becomes of every file. Nothing is changed yet.
+    fn new(from: &Text, to: &Text, store: &Store) -> Result<Plan> {
+        let mut plan = Plan::default();
+        for path in store.games()?.into_iter().rev() {
+            plan.file(path, false, from, to);
+        }
+        for path in store.deleted()?.into_iter().rev() {
+            plan.file(path, true, from, to);
+        }
+        Ok(plan)
+    }
+
+    fn file(&mut self, path: PathBuf, is_deleted: bool, from: &Text, to: &Text) {
+        let new = |name: &Text| {
+            (is_same_person(name.raw(), from.raw()) && name != to).then(|| to.clone())
+        };
+        let shown = Text::from(path.as_path());
+        let before = match store::read(&path) {
+            Ok(text) => text,
+            Err(Unreadable::NotText { .. } | Unreadable::TooLong) => {
+                self.left.push((shown, Left::Damaged));
+                return;
+            }
+            Err(why) => {
+                self.left.push((shown, Left::Unreadable(why)));
+                return;
+            }
+        };
+        let source = Arc::new(Source {
+            name: shown.clone(),
+            text: before.clone(),
+        });
+        let Some(after) = renamed(&source, &new) else {
+            if names_of(&source).is_empty() {
+                self.left.push((shown, Left::Damaged));
+            }
+            return;
+        };
+        if store::is_link(&path) {
+            self.left.push((shown, Left::Link));
+            return;
+        }
+        let changed = Arc::new(Source {
+            name: shown.clone(),
+            text: after.clone(),
+        });
+        if has_twice(&changed) && !has_twice(&source) {
+            self.together.push(shown);
+        } else if is_same_game(&source, &changed) {
+            self.files.push(Renamed {
+                path,
+                is_deleted,
+                before,
+                after,
+            });
+        } else {
+            self.left.push((shown, Left::Damaged));
+        }
+    }
+}
+
+/// Whether two players of a record are one person.
+fn has_twice(source: &Arc<Source>) -> bool {
+    let names = names_of(source);
+    (1..names.len()).any(|at| {
+        let is_it = |other: &Text| is_same_person(other.raw(), names[at].raw());
+        names[..at].iter().any(is_it)
+    })
+}
+
+/// Whether a record with other names is the same game, and its result holds as it did.
+fn is_same_game(before: &Arc<Source>, after: &Arc<Source>) -> bool {
+    let load = |source: &Arc<Source>| game::load(source, &store::read);
+    match (load(before), load(after)) {
+        (Ok(before), Ok(after)) => {
+            let [before, after] = [&before, &after].map(score);
+            let totals = |score: &Scoreboard| -> Vec<_> {
+                let players = score.players().iter();
+                players.map(|player| (player.total, player.rank)).collect()
+            };
+            let holds = |score| result::verify(score).is_ok();
+            totals(&before) == totals(&after) && (holds(&after) || !holds(&before))
+        }
+        // A game with faults keeps them.
+        (Err(before), Err(after)) => before.count() == after.count(),
+        _ => false,
     }
 }

@@ -1,17 +1,9 @@
-//! Phones at the table: a server thread that is started on request and ends with the game.
+//! Phones at the table: a server that is started on request and ends with the game.
 
 pub(super) mod address;
-mod board;
-mod disk;
-mod host;
 mod invite;
-mod listening;
-mod news;
-mod panel;
-mod places;
-mod queue;
 mod server;
-mod table;
+mod slots;
 #[cfg(test)]
 mod tests;
 mod wire;
@@ -20,13 +12,13 @@ use std::cell::{Cell, RefCell};
 use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 use std::thread::{Scope, ScopedJoinHandle};
 use std::time::Duration;
 
-use crate::entry::conversation::Note;
-use crate::phones::Desk;
-use crate::phones::secret::{Secret, random_name};
+use stationmaster_table::Reply;
+
+use crate::phones::kept::{Kept, Secret, random_name};
+use crate::phones::{End, Handler};
 use crate::report::wrap::wrap;
 use crate::report::{Look, code};
 use crate::store::StoreError;
@@ -34,63 +26,48 @@ use crate::text::Text;
 use crate::words::Language;
 use crate::words::phones::{Phones as Said, PhonesLabel};
 
-use super::new::{Face, Shared};
-use super::prompt::Prompt;
-use super::ui::Ui;
-use board::Board;
-use disk::Disk;
-pub(super) use invite::{again, choose};
-use server::{Ask, Asks};
-use table::Table;
+use super::new::Shared;
+pub(super) use invite::{Invitation, again, ask, choose};
+use server::Server;
 
-/// How long a phone waits for the table, where that is busy with something that takes long.
-const PATIENCE: Duration = Duration::from_millis(if cfg!(test) { 500 } else { 2_000 });
-/// After so long without a phone it is said why that may be.
+/// The time without a phone after which the panel says why that may be.
 const LONG: Duration = Duration::from_mins(1);
+/// The least columns of texts beside the code.
+const BESIDE: usize = 22;
 
-/// How phones are invited.
-#[derive(Debug, Clone, Default)]
-pub(super) struct Invitation {
-    pub(super) address: Option<SocketAddr>,
-    /// The name and the password of the network.
-    pub(super) network: Option<(Text, String)>,
-}
-
-/// Lets phones in, and no longer.
+/// The phones of a game: whether they are let in, and where.
 pub(super) struct Phones<'scope, 'env> {
     scope: &'scope Scope<'scope, 'env>,
-    table: &'env dyn Table,
+    shared: &'env Shared,
     language: Language,
-    running: RefCell<Option<Running<'scope>>>,
-    /// Where they are to be let in, if that was said, even where it failed: never at another network in its place.
+    running: RefCell<Option<Running<'scope, 'env>>>,
+    /// The address that the user asked for, even where it failed: phones are never let in at another network in its place.
     asked: Cell<Option<SocketAddr>>,
-    /// Where they were let in last, which is where they are let in again.
+    /// The address at which they were let in last.
     last: Cell<Option<SocketAddr>>,
-    /// What is said where none is let in.
+    /// The text of the panel where none is let in.
     closed: RefCell<String>,
 }
 
-struct Running<'scope> {
-    asks: Asks,
+struct Running<'scope, 'env> {
+    server: Arc<Server<'env>>,
     thread: ScopedJoinHandle<'scope, ()>,
     address: SocketAddr,
     secret: Secret,
     network: Option<(Text, String)>,
     /// Whether the phones found this game at another address, where another program may be now.
     has_moved: bool,
-    board: Arc<Board>,
-    disk: Disk,
 }
 
 impl<'scope, 'env> Phones<'scope, 'env> {
-    pub(super) fn new<'a, F: Face<'a> + 'env>(
+    pub(super) fn new(
         scope: &'scope Scope<'scope, 'env>,
-        table: &'env Shared<F>,
+        shared: &'env Shared,
         language: Language,
     ) -> Phones<'scope, 'env> {
         Phones {
             scope,
-            table,
+            shared,
             language,
             running: RefCell::new(None),
             asked: Cell::new(None),
@@ -99,166 +76,168 @@ impl<'scope, 'env> Phones<'scope, 'env> {
         }
     }
 
-    pub(super) fn is_open(&self) -> bool {
-        self.running.borrow().is_some()
-    }
-
-    /// Whether there is anything to show: how to come in, or why nobody can.
+    /// Returns whether there is anything to show: how to come in, or why nobody can.
     pub(super) fn has_panel(&self) -> bool {
-        self.is_open() || !self.closed.borrow().is_empty()
+        self.running.borrow().is_some() || !self.closed.borrow().is_empty()
     }
 
-    /// Lets phones in, where they were let in before if that is known; returns why not, where that fails.
-    pub(super) fn open(&self, invitation: Invitation) -> Result<(), String> {
-        if self.is_open() {
-            return Ok(());
-        }
-        let mut kept = None;
-        self.table.turn(PATIENCE, &mut |conversation, _| {
-            kept = conversation.kept().phones
-        });
-        let kept = kept.as_deref().and_then(Secret::of_kept);
-        let before = kept.as_ref().map(|(address, _)| *address);
-        let failed = |address: &str, error: &dyn ToString| {
-            self.language
-                .say(Said::CannotListen(address, &error.to_string()))
-        };
-        self.asked.set(invitation.address.or(self.asked.get()));
-        let listener =
-            listening::listen(self.asked.get(), before.or(self.last.get()), self.language)?;
-        let address = listener.local_addr().map_err(|error| failed("", &error))?;
-        let has_moved = before.is_some_and(|before| before != address);
-        // Phones send the secret of before to whichever program is at that address now.
-        let secret = kept
-            .filter(|_| !has_moved)
-            .map_or_else(Secret::new, |(_, secret)| Ok(secret));
-        let secret = secret.map_err(|error| failed("", &error))?;
-        let run = random_name().map_err(|error| failed("", &error))?;
-        let desk = Desk::open(secret.clone(), address::hosts(address), run);
-        let board = Arc::new(Board::new());
-        let writer = Disk::open(self.scope, self.table.keeper(), board.clone());
-        self.keep(Some(&secret.kept(address)));
-        // Where that fails, the phones would have to scan the code again; the game is as safe as before.
-        writer.write_soon();
-        let (asks, asked) = server::asks();
-        let own = (asks.clone(), asked);
-        let told = (self.table, board.clone(), writer.clone());
-        let thread = self
-            .scope
-            .spawn(move || host::serve(listener, own, desk, told));
-        let network = invitation.network;
-        self.last.set(Some(address));
-        *self.running.borrow_mut() = Some(Running {
-            asks,
-            thread,
-            address,
-            secret,
-            network,
-            has_moved,
-            board,
-            disk: writer,
-        });
-        Ok(())
-    }
-
-    /// Notes where phones come in, or that they do not; returns whether the game goes on, to be written with it.
-    fn keep(&self, phones: Option<&str>) -> bool {
-        self.table.turn(PATIENCE, &mut |conversation, keeper| {
-            conversation.keep_phones(phones.map(str::to_owned));
-            keeper.note(conversation);
-        })
-    }
-
-    /// Lets phones in; where that fails, the panel says why.
+    /// Lets phones in, where they were let in before if that is known; where that fails, the panel says why.
     pub(super) fn try_open(&self, invitation: Invitation) {
-        if let Err(failed) = self.open(invitation) {
+        if self.running.borrow().is_none()
+            && let Err(failed) = self.open(invitation)
+        {
             *self.closed.borrow_mut() = failed;
         }
     }
 
-    /// Whether it is asked first at which of several addresses.
-    pub(super) fn asks_where(&self) -> bool {
-        !self.is_open()
-            && self.asked.get().or(self.last.get()).is_none()
-            && address::interfaces().len() > 1
-    }
-
-    /// Lets phones in or not any more, as it was asked for.
-    pub(super) fn turn(&self, on: bool, prompt: &mut dyn Prompt, ui: &Ui) -> io::Result<()> {
-        let invited = match on {
-            true if self.asks_where() => choose(prompt, ui)?,
-            true => Some(Invitation::default()),
-            false => None,
-        };
-        if let Some(invited) = invited {
-            self.try_open(invited);
-        } else {
-            let label = if self.close() {
-                PhonesLabel::Closed
-            } else {
-                PhonesLabel::NotOpen
-            };
-            self.language
-                .label(label)
-                .clone_into(&mut self.closed.borrow_mut());
+    fn open(&self, invitation: Invitation) -> Result<(), String> {
+        let words = self.language;
+        let failed = |error: &dyn ToString| words.say(Said::CannotListen("", &error.to_string()));
+        let kept = self.shared.sitting().kept.phones.clone();
+        let kept: Option<Kept> = kept.and_then(|kept| kept.parse().ok());
+        let before = kept.as_ref().map(|kept| kept.address);
+        let asked = invitation.address.or(self.asked.get());
+        if !invitation.is_again {
+            self.asked.set(asked);
         }
+        let listener = match invite::listen(asked, before.or(self.last.get()), words) {
+            Err(_) if invitation.is_again => {
+                let before = before.map(|before| before.ip().to_string());
+                return Err(words.say(Said::AddressGone(&before.unwrap_or_default())));
+            }
+            listener => listener?,
+        };
+        let address = listener.local_addr().map_err(|error| failed(&error))?;
+        let has_moved = before.is_some_and(|before| before != address);
+        // Phones send the secret of before to whichever program is at that address now.
+        let kept = match kept.filter(|_| !has_moved) {
+            Some(kept) => kept,
+            None => Kept {
+                address,
+                secret: Secret::new().map_err(|error| failed(&error))?,
+                phones: Vec::new(),
+            },
+        };
+        let (secret, line) = (kept.secret.clone(), kept.to_string());
+        let owners = kept
+            .phones
+            .iter()
+            .filter_map(|phone| Some((phone.owner, phone.me?)));
+        self.shared.sitting().table.phones = owners.collect();
+        let run = random_name().map_err(|error| failed(&error))?;
+        let handler = Handler::open(kept, address::hosts(address), run);
+        let server = Arc::new(Server::new(handler, self.shared));
+        let thread = self
+            .start(listener, server.clone())
+            .map_err(|error| failed(&error))?;
+        self.keep(Some(line));
+        self.last.set(Some(address));
+        *self.running.borrow_mut() = Some(Running {
+            server,
+            thread,
+            address,
+            secret,
+            network: invitation.network,
+            has_moved,
+        });
         Ok(())
     }
 
-    /// Lets nobody in any more, and forgets the secret; returns whether anybody was let in before. Where the disk takes long, what
-    /// they entered is written later, and as nobody was told that it is, nobody is told wrongly.
-    pub(super) fn close(&self) -> bool {
-        let Some(running) = self.running.borrow_mut().take() else {
-            return false;
-        };
-        let _ended = running.asks.send(Ask::Stop);
-        let _ended = running.thread.join();
-        if self.keep(None) {
-            running.disk.write_soon();
+    fn start(
+        &self,
+        listener: std::net::TcpListener,
+        server: Arc<Server<'env>>,
+    ) -> io::Result<ScopedJoinHandle<'scope, ()>> {
+        listener.set_nonblocking(true)?;
+        let scope = self.scope;
+        Ok(scope.spawn(move || server.serve(&listener, scope)))
+    }
+
+    /// Puts on disk where phones come in, or that they do not. Where that fails, phones would have to scan the code again; the game is
+    /// as safe as before.
+    fn keep(&self, phones: Option<String>) {
+        self.shared.sitting().kept.phones = phones;
+        let _failing = self.shared.keep();
+    }
+
+    /// Lets phones in or not any more, as it was asked for.
+    pub(super) fn turn(&self, on: bool) {
+        if on {
+            return self.try_open(Invitation::default());
         }
-        true
+        let label = if self.close(false) {
+            PhonesLabel::Closed
+        } else {
+            PhonesLabel::NotOpen
+        };
+        self.language
+            .label(label)
+            .clone_into(&mut self.closed.borrow_mut());
+    }
+
+    /// Lets phones in where the draft has them with which the table now goes on.
+    pub(super) fn resumed(&self) {
+        let invited = again(&self.shared.sitting().kept);
+        if let Some(invited) = invited {
+            self.halt(End::Left);
+            self.try_open(invited);
+        }
+    }
+
+    /// Lets nobody in any more, and forgets the secret. Phones are told whether the game is saved. Returns whether anybody was let in
+    /// before.
+    pub(super) fn close(&self, is_saved: bool) -> bool {
+        let end = if is_saved { End::Saved } else { End::Left };
+        let was_open = self.halt(end);
+        if was_open {
+            self.keep(None);
+        }
+        was_open
+    }
+
+    /// Stops the server; returns whether there was one.
+    fn halt(&self, end: End) -> bool {
+        let running = self.running.borrow_mut().take();
+        let was_open = running.is_some();
+        if let Some(running) = running {
+            running.server.stop(end);
+            let _ended = running.thread.join();
+        }
+        was_open
     }
 
     /// Returns how often there was something new to see.
     pub(super) fn news(&self) -> u64 {
-        self.running
-            .borrow()
-            .as_ref()
-            .map_or(0, |running| running.board.news.load(Ordering::Acquire))
+        let running = self.running.borrow();
+        running.as_ref().map_or(0, |running| running.server.news())
     }
 
-    /// Takes what phones have done since it was asked last.
-    pub(super) fn take_done(&self) -> Vec<Note> {
+    /// Takes the latest replies to what phones have entered.
+    pub(super) fn take_done(&self) -> Vec<Reply> {
         let running = self.running.borrow();
-        running
+        let replies = running
             .as_ref()
-            .map(|running| std::mem::take(&mut running.board.shown().done).notes())
-            .unwrap_or_default()
+            .map(|running| running.server.take_replies());
+        replies.unwrap_or_default()
     }
 
     /// Takes why the disk takes nothing any more that phones enter, or that it does again, if that is new.
     pub(super) fn take_writes(&self) -> Option<Result<(), StoreError>> {
-        self.running.borrow().as_ref()?.board.shown().writes.take()
+        self.running.borrow().as_ref()?.server.shown().writes.take()
     }
 
-    /// Returns what is shown of it: the code, with the address beside it where there is room, and who has come.
+    /// Returns the panel: the code, with the address beside it where there is room, and who has come.
     pub(super) fn panel(&self, look: &Look) -> String {
         let words = look.language;
         let (running, closed) = (self.running.borrow(), self.closed.borrow());
+        let unwritten = self.shared.keeper.has_unwritten();
+        let unwritten = unwritten.then(|| words.label(PhonesLabel::Unwritten).to_owned());
         let Some(running) = &*running else {
-            let unwritten = self
-                .table
-                .keeper()
-                .has_unwritten()
-                .then(|| words.label(PhonesLabel::Unwritten));
-            let texts: Vec<&str> = [Some(closed.as_str()), unwritten]
-                .into_iter()
-                .flatten()
-                .collect();
+            let texts: Vec<String> = [closed.clone()].into_iter().chain(unwritten).collect();
             return wrap(&texts.join(" "), look.width, 0) + "\n";
         };
         let url = format!("http://{}/{}", running.address, running.secret.in_link());
-        let shown = running.board.shown();
+        let shown = running.server.shown();
         let mut texts = vec![
             words.label(PhonesLabel::Scan).to_owned(),
             words.say(Said::Address(&url)),
@@ -266,19 +245,20 @@ impl<'scope, 'env> Phones<'scope, 'env> {
         if running.has_moved && !shown.has_come {
             texts.push(words.label(PhonesLabel::HasMoved).to_owned());
         }
-        match &shown.joined[..] {
-            [] if !shown.has_come && running.board.opened.elapsed() > LONG => {
-                texts.push(words.label(PhonesLabel::StillNobody).to_owned());
+        texts.push(match &shown.joined[..] {
+            [] if !shown.has_come && running.server.opened.elapsed() > LONG => {
+                words.label(PhonesLabel::StillNobody).to_owned()
             }
-            [] => texts.push(words.label(PhonesLabel::NobodyYet).to_owned()),
-            joined => texts.push(words.say(Said::Joined(joined))),
+            [] => words.label(PhonesLabel::NobodyYet).to_owned(),
+            joined => words.say(Said::Joined(joined)),
+        });
+        if !shown.joined.is_empty() && shown.joined.iter().all(|(_, is_done)| *is_done) {
+            texts.push(words.label(PhonesLabel::AllDone).to_owned());
         }
         if shown.turned_away > 0 {
             texts.push(words.say(Said::TurnedAway(shown.turned_away)));
         }
-        if self.table.keeper().is_failing() {
-            texts.push(words.label(PhonesLabel::Unwritten).to_owned());
-        }
+        texts.extend(unwritten.filter(|_| self.shared.keeper.is_failing()));
         texts.push(words.label(PhonesLabel::HowToClose).to_owned());
         let network = running.network.as_ref().filter(|_| !shown.has_come);
         let code = match network {
@@ -288,7 +268,7 @@ impl<'scope, 'env> Phones<'scope, 'env> {
             }
             None => code::lines(&url),
         };
-        panel::arranged(&code, &texts, look)
+        arranged(&code, &texts, look)
     }
 }
 
@@ -296,7 +276,34 @@ impl<'scope, 'env> Phones<'scope, 'env> {
 impl Drop for Phones<'_, '_> {
     fn drop(&mut self) {
         if let Some(running) = self.running.get_mut() {
-            let _ended = running.asks.send(Ask::Stop);
+            running.server.halt();
         }
     }
+}
+
+/// Arranges the code with texts beside it, or below it where there is no room; without a code where nobody sees it.
+fn arranged(code: &[String], texts: &[String], look: &Look) -> String {
+    let wide = code.first().map_or(0, |_| 2 * code.len() - 1);
+    let has_code = !look.linear && look.unicode && wide <= look.columns;
+    let beside = look.columns.min(120).saturating_sub(wide + 2);
+    if has_code && beside >= BESIDE {
+        let texts = texts
+            .iter()
+            .map(|text| wrap(text, beside, 0))
+            .collect::<Vec<_>>()
+            .join("\n");
+        let texts: Vec<&str> = texts.lines().collect();
+        let gap = " ".repeat(wide);
+        let row = |at: usize| {
+            let code = code.get(at).unwrap_or(&gap);
+            format!("{code}  {}\n", texts.get(at).unwrap_or(&""))
+        };
+        return (0..code.len().max(texts.len())).map(row).collect();
+    }
+    let texts = texts.iter().map(|text| wrap(text, look.width, 0) + "\n");
+    let code = code
+        .iter()
+        .filter(|_| has_code)
+        .map(|line| format!("{line}\n"));
+    code.chain(texts).collect()
 }

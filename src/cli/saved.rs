@@ -19,7 +19,7 @@ use crate::words::saving::SavingLabel;
 use super::clock;
 use super::exit::{CommandError, Exit, Result};
 use super::files;
-use super::prompt::{Prompt, at_terminal};
+use super::prompt::Prompt;
 use super::reach;
 use super::ui::{Ui, say};
 
@@ -33,7 +33,7 @@ pub(super) fn all(named: &[PathBuf], find_store: FindStore<'_>, ui: &Ui) -> Resu
     if named.is_empty() {
         return Ok(vec![choose(
             &find_store()?,
-            &mut *at_terminal(ui, CommandError::NoFile)?,
+            Prompt::at_terminal(ui, CommandError::NoFile)?,
             &ui.err,
         )?]);
     }
@@ -43,7 +43,7 @@ pub(super) fn all(named: &[PathBuf], find_store: FindStore<'_>, ui: &Ui) -> Resu
         .collect()
 }
 
-pub(super) fn choose(store: &Store, prompt: &mut dyn Prompt, look: &Look) -> Result<PathBuf> {
+pub(super) fn choose(store: &Store, prompt: Prompt, look: &Look) -> Result<PathBuf> {
     let all = listed(store)?;
     let (mut offered, mut shown): (Vec<&Saved>, usize) = (all.iter().collect(), 0);
     let mut more = true;
@@ -63,7 +63,8 @@ pub(super) fn choose(store: &Store, prompt: &mut dyn Prompt, look: &Look) -> Res
                 look,
             );
         }
-        let typed = prompt.ask_for_word(look.language.label(CliLabel::WhichSavedGame))?;
+        let typed = prompt.ask(look.language.label(CliLabel::WhichSavedGame))?;
+        let typed = typed.trim().to_lowercase();
         let (players, games) = of_players(&all, &typed);
         // A player may be called as a word of another language begins.
         let said = heard::said(&typed)

@@ -24,7 +24,6 @@ use crate::words::saving::SavingLabel;
 
 use self::canvas::Canvas;
 use self::table::{After, Table};
-use super::drafts::{Seen, Watched, leaves};
 use super::exit::{of_store, told};
 use super::keys::{Event, event_of};
 use super::new::{Face, Shared};
@@ -71,33 +70,6 @@ impl<'a> Face<'a> for Table<'a> {
         let sheet = last_sheet(table.face().conversation(), &ui.err_now());
         complain(&sheet);
         Ok(())
-    }
-}
-
-/// Shows a game that another window enters. Keys look at it, and change nothing.
-pub(super) fn watch(
-    conversation: Conversation<'_>,
-    watched: &mut Watched,
-    ui: &Ui,
-) -> io::Result<()> {
-    let mut stage = Stage::open()?;
-    let table = |conversation| {
-        let mut table = Table::new(conversation, ui.err);
-        table.watch();
-        table
-    };
-    let mut shown = table(conversation);
-    loop {
-        stage.draw(|size| shown.draw(size))?;
-        match watched.next(ui)? {
-            Seen::Key(key) if leaves(&key) => return Ok(()),
-            Seen::Key(key) => {
-                if shown.look_by(key) == After::Redraw {
-                    stage.shown = None;
-                }
-            }
-            Seen::Changed(conversation) => shown = table(*conversation),
-        }
     }
 }
 

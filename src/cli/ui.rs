@@ -1,7 +1,6 @@
 //! Output to the two streams: its language, width, colors and characters.
 
 use std::env;
-use std::ffi::OsString;
 use std::io::{IsTerminal, Write, stderr, stdout};
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -191,9 +190,8 @@ fn locale<const N: usize>(names: [&str; N]) -> Option<String> {
         .find(|value| !value.is_empty())
 }
 
-/// Returns the language of `--lang`, else that of `STATIONMASTER_LANG`, else that of the locale, else English. It is known before the command line is read, as what
-/// is wrong with that is said in it too.
-pub(super) fn chosen_language() -> Language {
+/// Returns the language of `--lang`, else that of `STATIONMASTER_LANG`, else that of the locale, else English.
+pub(super) fn chosen_language(asked_for: Option<Language>) -> Language {
     let of_locale = || {
         Language::of_locale(&locale([
             "STATIONMASTER_LANG",
@@ -202,27 +200,7 @@ pub(super) fn chosen_language() -> Language {
             "LANG",
         ])?)
     };
-    asked_for(env::args_os().skip(1))
-        .or_else(of_locale)
-        .unwrap_or_default()
-}
-
-/// The language that the command line asks for: the last one, if there are several.
-fn asked_for(arguments: impl Iterator<Item = OsString>) -> Option<Language> {
-    let mut arguments = arguments.take_while(|argument| argument != "--");
-    let mut asked = None;
-    while let Some(argument) = arguments.next() {
-        let Some(argument) = argument.to_str() else {
-            continue;
-        };
-        let value = match argument.strip_prefix("--lang") {
-            Some("") => arguments.next().and_then(|value| value.into_string().ok()),
-            Some(value) => value.strip_prefix('=').map(str::to_owned),
-            None => None,
-        };
-        asked = value.and_then(|value| value.parse().ok()).or(asked);
-    }
-    asked
+    asked_for.or_else(of_locale).unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -241,27 +219,5 @@ mod tests {
             [depth_of("truecolor", "linux"), depth_of("24bit", "xterm")],
             [Depth::True; 2]
         );
-    }
-
-    #[test]
-    fn the_language_is_asked_for_anywhere_on_the_command_line() {
-        let case = |arguments: &[&str], expected| {
-            assert_eq!(
-                asked_for(arguments.iter().map(OsString::from)),
-                expected,
-                "{arguments:?}"
-            );
-        };
-        case(&["score", "a.toml"], None);
-        case(
-            &["--lang", "it", "score", "a.toml"],
-            Some(Language::Italian),
-        );
-        case(&["score", "a.toml", "--lang=it"], Some(Language::Italian));
-        case(&["--lang", "xx"], None);
-        case(&["--lang", "it", "--lang", "en"], Some(Language::English));
-        case(&["score", "--", "--lang", "it"], None);
-        case(&["--lang"], None);
-        case(&["--language", "it"], None);
     }
 }

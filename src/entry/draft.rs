@@ -9,7 +9,6 @@ mod edition;
 mod file;
 mod lines;
 mod plan;
-mod rename;
 
 use std::sync::Arc;
 

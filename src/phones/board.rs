@@ -1,4 +1,4 @@
-//! What never changes of a board, for the page.
+//! The board and the deck as the page needs them, which do not change while a game is entered.
 
 use std::collections::BTreeSet;
 
@@ -7,16 +7,16 @@ use serde_json::{Map, Value, json};
 use super::state::board_key;
 use crate::board::{Board, TicketKind};
 use crate::color::Color;
-use crate::entry::conversation::Conversation;
-use crate::entry::read::{Link, Named};
 use crate::game::laws::Laws;
 use crate::map::Layout;
 use crate::map::svg;
 use crate::report::map::painted;
 use crate::report::map::picture::blank;
-use crate::units::{CityId, RouteId, TrackId};
+use crate::units::{CityId, TrackId};
 use crate::words::Language;
 use kurbo::Point;
+use stationmaster_core::{Card, Which};
+use stationmaster_table::Table;
 
 /// Returns the picture of the board; `None` where its file does not say where everything lies.
 pub(super) fn svg(board: &Board) -> Option<String> {
@@ -26,8 +26,8 @@ pub(super) fn svg(board: &Board) -> Option<String> {
 }
 
 /// Returns what is on the board and in the deck; `None` before an edition is chosen.
-pub(super) fn json(conversation: &Conversation<'_>, words: Language) -> Option<Value> {
-    let position = conversation.draft().position();
+pub(super) fn json(table: &Table, words: Language) -> Option<Value> {
+    let position = table.position();
     let edition = position.edition()?;
     let (board, rules) = (edition.board(), edition.rules());
     let layout = Layout::of(board).ok();
@@ -69,15 +69,18 @@ pub(super) fn json(conversation: &Conversation<'_>, words: Language) -> Option<V
             "cities": board.route(track.route).cities.map(|city| city.0),
             "name": name,
             "color": track.color,
+            "which": if is_plain { Which::Any } else { Which::Color(track.color) },
             "length": length,
             "points": rules.route_points(length),
             "x": place.map(|at| at[0]),
             "y": place.map(|at| at[1]),
         })
     });
+    let bonus = position.setup.bonus_tickets.as_deref().unwrap_or_default();
     let tickets = Laws::new(position, edition).cards().map(|(id, card)| {
         json!({
             "id": id.0,
+            "card": Card::numbered(edition, bonus, id),
             "cities": card.cities.map(|city| city.0),
             "name": board.pair_name(card.cities).to_string(),
             "points": card.points,
@@ -98,7 +101,7 @@ pub(super) fn json(conversation: &Conversation<'_>, words: Language) -> Option<V
         .collect();
     let variant = &edition.variants()[position.setup.variant.unwrap_or(0)];
     Some(json!({
-        "board": board_key(conversation),
+        "board": board_key(table),
         "language": words.key(),
         "size": layout.as_deref().map(|layout| [layout.size.width, layout.size.height].map(rounded)),
         "picture": layout.is_some(),
@@ -113,7 +116,7 @@ pub(super) fn json(conversation: &Conversation<'_>, words: Language) -> Option<V
     }))
 }
 
-/// As the picture has it.
+/// Rounds as the picture does.
 fn rounded(value: f64) -> f64 {
     (value * 10.0).round() / 10.0
 }
@@ -121,21 +124,4 @@ fn rounded(value: f64) -> f64 {
 fn named(color: Color, words: Language) -> Value {
     let [fill, ink] = painted(color);
     json!({ "name": words.color(color), "fill": fill, "ink": ink })
-}
-
-/// Returns the route of a number that a phone names, if there is one, by whichever of its tracks is free.
-pub(super) fn any_track(board: &Board, number: usize) -> Option<Named> {
-    let route = RouteId(number);
-    let [from, to] = board.routes().get(number)?.cities;
-    Some(Named::Link(Link {
-        route,
-        from,
-        to,
-        color: None,
-    }))
-}
-
-/// Returns the track of a number that a phone names, if there is one.
-pub(super) fn track(board: &Board, number: usize) -> Option<TrackId> {
-    (number < board.tracks().len()).then_some(TrackId(number))
 }

@@ -2,28 +2,29 @@
 
 use std::fmt::Write;
 use std::net::IpAddr;
+use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use super::Follower;
+use super::handler::Follower;
 use crate::words::Language;
 use crate::words::phones::PhonesLabel;
 
-pub use super::gate::LONGEST_BODY;
+pub use super::auth::LONGEST_BODY;
 
 /// A request that was read whole.
 #[derive(Debug, Clone)]
 pub struct Request {
     pub method: String,
-    /// The path with what is asked behind it.
+    /// The path with the query.
     pub target: String,
-    /// The names in lower case.
+    /// The headers, their names in lower case.
     pub headers: Vec<(String, String)>,
     pub body: Vec<u8>,
-    /// Who sends it.
+    /// The sender.
     pub peer: IpAddr,
-    /// When it came, since the desk was opened.
+    /// The time since the handler was opened.
     pub at: Duration,
 }
 
@@ -32,8 +33,8 @@ impl Request {
         self.target.split('?').next().unwrap_or_default()
     }
 
-    /// The value of a header that comes once; `Err` where it comes several times.
-    pub(super) fn header(&self, name: &str) -> Result<Option<&str>, ()> {
+    /// Returns the value of a header that comes once; `Err` where it comes several times.
+    pub(crate) fn header(&self, name: &str) -> Result<Option<&str>, ()> {
         let mut values = self
             .headers
             .iter()
@@ -47,7 +48,7 @@ impl Request {
         }
     }
 
-    /// What is asked behind the path under a name, decoded.
+    /// Returns a decoded value of the query.
     pub(super) fn query(&self, name: &str) -> Option<String> {
         let (_, query) = self.target.split_once('?')?;
         let found = query
@@ -56,7 +57,7 @@ impl Request {
         decoded(found?)
     }
 
-    /// The language that the phone likes best.
+    /// Returns the language that the phone prefers.
     pub fn language(&self) -> Language {
         let asked = self
             .header("accept-language")
@@ -105,19 +106,22 @@ pub struct Response {
     pub status: u16,
     pub headers: Vec<(&'static str, String)>,
     pub body: Body,
-    /// How long the response is delayed, which slows guessing down.
+    /// The delay of the response, which slows guessing down.
     pub delay: Duration,
+    /// Whether the draft has to be on disk before the response is sent.
+    pub enters: bool,
 }
 
 #[derive(Debug, Clone)]
 pub enum Body {
     Page(&'static str),
     Whole(String),
-    /// States, one after the other, as long as it is wanted.
+    Picture(Arc<Vec<u8>>),
+    /// The states, one after the other, until the phone closes.
     Events(Follower),
 }
 
-/// Only the page itself, and nothing from anywhere else.
+/// The content security policy: only the page itself, and nothing from anywhere else.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; \
     connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -140,6 +144,15 @@ impl Response {
             headers,
             body,
             delay: Duration::ZERO,
+            enters: false,
+        }
+    }
+
+    /// Returns a response without a word, to what is no request of a phone.
+    pub fn empty(status: u16) -> Response {
+        Response {
+            headers: Vec::new(),
+            ..Response::new(status, "", Body::Page(""))
         }
     }
 
@@ -147,7 +160,7 @@ impl Response {
         Response::new(status, "application/json", Body::Whole(value.to_string()))
     }
 
-    /// A sentence, and nothing about the game.
+    /// Returns a sentence, and nothing about the game.
     pub fn says(status: u16, label: PhonesLabel, words: Language) -> Response {
         Response::json(status, &json!({ "says": [words.label(label)] }))
     }
@@ -165,14 +178,13 @@ impl Response {
         self
     }
 
-    /// The same for people who look at it without a page.
+    /// Returns the refusal for people who have no page yet: large enough to be read on a phone.
     pub(super) fn turns_away(status: u16, words: Language) -> Response {
         let text = words.label(PhonesLabel::NotLetIn);
-        Response::new(
-            status,
-            "text/plain; charset=utf-8",
-            Body::Whole(format!("{text}\n")),
-        )
+        let page = format!(
+            "<!doctype html><meta charset=utf-8><meta name=viewport content=\"width=device-width\"><h1>{text}</h1>\n"
+        );
+        Response::new(status, "text/html; charset=utf-8", Body::Whole(page))
     }
 
     pub(super) fn to_the_page() -> Response {
@@ -180,11 +192,6 @@ impl Response {
             Response::new(303, "text/plain; charset=utf-8", Body::Whole(String::new()));
         response.headers.push(("location", "/".to_owned()));
         response
-    }
-
-    pub(super) fn with_cookie(mut self, cookie: String) -> Response {
-        self.headers.push(("set-cookie", cookie));
-        self
     }
 }
 

@@ -3,33 +3,31 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use serde_json::{Map, Value, json};
+use stationmaster_table::{Owner, Place, Table};
 
-use crate::entry::conversation::{Conversation, Part, Question};
-use crate::entry::draft::{PlayerId, Seated};
-use crate::game::laws::Laws;
-use crate::game::{Game, HouseRule};
+use super::notice::{Notice, named};
+use crate::game::HouseRule;
 use crate::map::view::{Focus, View};
 use crate::map::{Layout, PictureFormat};
 use crate::report::story::story;
-use crate::report::{Look, json as report_json, map, sheet};
+use crate::report::{Look, map};
+use crate::score::tickets::ScoredTicket;
 use crate::score::{Scoreboard, score};
-use crate::units::{CityId, Points, Seat, TrackId};
+use crate::units::{Points, Seat, TrackId};
 use crate::words::Language;
+use crate::words::phones::PhonesLabel;
+use crate::{PlayerId, category::Category};
 
-/// What tells one state from the next.
-#[derive(Debug, PartialEq, Eq)]
-pub(super) struct Stamp {
-    version: u64,
-    phase: Phase,
-    agrees: Vec<Option<bool>>,
-    open: Vec<(Seat, Part)>,
-}
-
+/// The phases of an evening for a phone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Phase {
+pub(super) enum Phase {
+    /// Edition and variant are chosen at the table.
     Setup,
+    /// Players join.
     Players,
+    /// Players enter what they have.
     Play,
+    /// The table shows the score, and nothing is missing.
     Score,
 }
 
@@ -43,58 +41,22 @@ impl Phase {
         }
     }
 
-    fn of(conversation: &Conversation<'_>) -> Phase {
-        let draft = conversation.draft();
-        let is_chosen = !matches!(
-            conversation.first_open(),
-            Question::Edition | Question::Variant | Question::Bonus
-        );
-        match draft.game() {
+    /// Returns the phase of a table whose own front end is at a place: the hands are open when the table shows the score.
+    pub(super) fn of(table: &Table, place: Place) -> Phase {
+        let is_chosen =
+            table.edition().is_some() && !matches!(place, Place::Edition | Place::Variant);
+        match table.game() {
             None if is_chosen => Phase::Players,
             None => Phase::Setup,
-            Some(game) => {
-                let is_asked = matches!(conversation.step(), Question::Score | Question::Save);
-                // The score page at the table opens no hands before all players have counted.
-                let is_over = |seat| {
-                    conversation.is_done(seat)
-                        || (is_asked && conversation.agrees(seat) == Some(true))
-                };
-                if game.seats().all(is_over) {
-                    Phase::Score
-                } else {
-                    Phase::Play
-                }
-            }
+            Some(_) if place == Place::Score && table.unfinished().is_empty() => Phase::Score,
+            Some(_) => Phase::Play,
         }
     }
 }
 
-pub(super) fn stamp(conversation: &Conversation<'_>) -> Stamp {
-    let draft = conversation.draft();
-    Stamp {
-        version: draft.version(),
-        phase: Phase::of(conversation),
-        agrees: (0..draft.players().len())
-            .map(|seat| conversation.agrees(Seat(seat)))
-            .collect(),
-        open: conversation.open_parts(),
-    }
-}
-
-/// Returns whether players can join.
-pub(super) fn is_open(conversation: &Conversation<'_>) -> bool {
-    Phase::of(conversation) != Phase::Setup
-}
-
-/// Returns whether the score is shown, as all have counted.
-pub(super) fn is_over(conversation: &Conversation<'_>) -> bool {
-    Phase::of(conversation) == Phase::Score
-}
-
-/// Returns what tells the board and the deck from others; `None` before an edition is chosen.
-pub(super) fn board_key(conversation: &Conversation<'_>) -> Option<String> {
-    let setup = conversation.draft().setup();
-    let edition = conversation.draft().edition()?;
+/// Returns a key of the board and the deck; `None` before an edition is chosen.
+pub(super) fn board_key(table: &Table) -> Option<String> {
+    let (setup, edition) = (&table.position().setup, table.edition()?);
     let mut hasher = DefaultHasher::new();
     setup.edition.hash(&mut hasher);
     setup.variant.hash(&mut hasher);
@@ -108,174 +70,162 @@ pub(super) fn board_key(conversation: &Conversation<'_>) -> Option<String> {
     Some(format!("{:x}", hasher.finish()))
 }
 
-/// Returns the state for a player, or for a phone without one, with the score as the game stands, if there is one.
+/// The view of a phone: as whom, in which language, with the owner of its lines and the losses that it is told of.
+pub(super) struct Viewer<'a> {
+    pub(super) me: Option<PlayerId>,
+    pub(super) words: Language,
+    pub(super) owner: Option<Owner>,
+    pub(super) notices: &'a [Notice],
+}
+
+/// Returns the state for a phone, with the score as the game stands, if there is one.
 pub(super) fn of(
-    conversation: &Conversation<'_>,
+    table: &Table,
+    phase: Phase,
     scored: Option<&Scoreboard>,
-    me: Option<PlayerId>,
-    words: Language,
+    viewer: &Viewer<'_>,
 ) -> Value {
-    let (draft, phase) = (conversation.draft(), Phase::of(conversation));
-    let colors = draft
+    let position = table.position();
+    let colors = table
         .edition()
         .map_or(&[][..], |edition| &edition.rules().colors);
-    let free = colors
+    let is_free = |color: &&_| {
+        position
+            .players
+            .iter()
+            .all(|player| player.color != **color)
+    };
+    let open = table.unfinished();
+    let players = position
+        .players
         .iter()
-        .filter(|color| draft.players().iter().all(|player| player.color != **color));
-    let players = draft.players().iter().zip(0..).map(|(player, seat)| {
-        let mut value =
-            json!({ "id": player.id.0, "name": player.name.to_string(), "color": player.color });
-        if let Some(scored) = scored {
-            add_figures(&mut value, Seat(seat), conversation, scored);
-        }
-        value
-    });
+        .zip((0..).map(Seat))
+        .map(|(player, seat)| {
+            let mut value =
+                json!({ "id": player.id, "name": player.name.to_string(), "color": player.color });
+            if let Some(scored) = scored {
+                let (game, counted) = (scored.game(), table.counted(player.id));
+                let open = open.iter().filter(|(id, _)| *id == player.id);
+                value["left"] = json!(game.trains_left(seat));
+                value["laid"] = json!(game.trains(seat));
+                value["points"] = json!(game.route_points(seat));
+                let express = scored.player(seat).express.as_ref();
+                value["longest"] = json!(express.map(|express| express.length));
+                value["counted"] = json!(counted.counted.map(|_| !counted.differs()));
+                value["open"] = open.map(|(_, part)| part.key()).collect();
+                value["done"] = json!(table.is_done(player.id));
+            }
+            value
+        });
     let mut tracks = Map::new();
-    if let Some(game) = draft.game() {
+    if let Some(game) = table.game() {
         for track in (0..game.board().tracks().len()).map(TrackId) {
-            let owner = game.owner(track).and_then(|seat| draft.at(seat));
-            tracks.extend(owner.map(|owner| (track.0.to_string(), json!(owner.id.0))));
+            let owner = game.owner(track).map(|seat| position.players[seat.0].id);
+            tracks.extend(owner.map(|owner| (track.0.to_string(), json!(owner))));
         }
     }
-    let stations = draft.position().stations.iter();
-    let stations =
-        stations.filter_map(|built| Some((built.city?.0.to_string(), json!(built.by.0))));
-    let seat = me.and_then(|me| draft.seat_of(me));
+    let stations = position.stations.iter();
+    let stations = stations.filter_map(|built| Some((built.city?.0.to_string(), json!(built.by))));
     json!({
-        "run": "",
-        "version": 0,
-        "language": words.key(),
+        "language": viewer.words.key(),
         "phase": phase.key(),
-        "board": board_key(conversation).filter(|_| phase != Phase::Setup),
-        "title": draft.edition().map(|edition| edition.title().to_string()),
+        "board": board_key(table).filter(|_| phase != Phase::Setup),
+        "title": table.edition().map(|edition| edition.title().to_string()),
         "players": players.collect::<Value>(),
-        "free": free.collect::<Vec<_>>(),
+        "free": colors.iter().filter(is_free).collect::<Vec<_>>(),
         "tracks": tracks,
         "stations": stations.collect::<Map<_, _>>(),
-        "taken": taken(conversation, me),
-        "me": seat.and_then(|seat| Some(own(conversation, seat, draft.at(seat)?, scored))),
-        "score": scored.filter(|_| phase == Phase::Score).map(|scored| result(scored, words)),
+        "me": own(table, scored, viewer),
+        "score": scored.filter(|_| phase == Phase::Score).map(|scored| result(scored, viewer.words)),
     })
 }
 
-fn add_figures(
-    value: &mut Value,
-    seat: Seat,
-    conversation: &Conversation<'_>,
-    scored: &Scoreboard,
-) {
-    let (game, figures) = (scored.game(), scored.player(seat));
-    let open = conversation
-        .open_parts()
-        .into_iter()
-        .filter(|&(other, _)| other == seat);
-    value["left"] = json!(game.trains_left(seat));
-    value["laid"] = json!(game.trains(seat));
-    value["points"] = json!(game.route_points(seat));
-    value["longest"] = json!(figures.express.as_ref().map(|express| express.length));
-    value["stations"] = json!(game.player(seat).stations.len());
-    value["agrees"] = json!(conversation.agrees(seat));
-    value["open"] = open.map(|(_, part)| part.key()).collect();
-    value["ready"] = json!(conversation.is_done(seat));
-}
-
-/// The tickets in other hands, without whose.
-fn taken(conversation: &Conversation<'_>, me: Option<PlayerId>) -> Vec<usize> {
-    let position = conversation.draft().position();
-    let Some(edition) = position.edition() else {
-        return Vec::new();
-    };
-    let mut taken: Vec<usize> = Laws::new(position, edition)
-        .hands()
+/// Returns the part of the state that only the player is to see; nothing for a phone without a player.
+fn own(table: &Table, scored: Option<&Scoreboard>, viewer: &Viewer<'_>) -> Option<Value> {
+    let (me, words, position) = (viewer.me?, viewer.words, table.position());
+    let (seat, edition) = (table.seat_of(me)?, table.edition()?);
+    let mut notices: Vec<String> = viewer
+        .notices
         .iter()
-        .filter(|(_, by)| Some(*by) != me)
-        .map(|(id, _)| id.0)
+        .filter_map(|notice| notice.told(position, edition, words))
         .collect();
-    taken.sort_unstable();
-    taken
-}
-
-/// What only the player is to see.
-fn own(
-    conversation: &Conversation<'_>,
-    seat: Seat,
-    player: &Seated,
-    scored: Option<&Scoreboard>,
-) -> Value {
-    let mut own = json!({ "id": player.id.0, "tickets": [], "completed": 0, "sum": 0 });
-    let Some(scored) = scored else { return own };
+    if !notices.is_empty() && table.counted(me).differs() {
+        notices.push(words.label(PhonesLabel::CountAgain).to_owned());
+    }
+    let undo = viewer.owner.and_then(|owner| table.would_undo(owner));
+    let undo = undo.map(|moves| {
+        let names = moves.iter().map(|one| named(one, edition, words));
+        let names: Vec<String> = names.filter(|name| !name.is_empty()).collect();
+        match &names[..] {
+            [first, _, ..] => format!("{first} +{}", names.len() - 1),
+            names => names.concat(),
+        }
+    });
+    let mut own = json!({ "id": me, "tickets": [], "completed": 0, "sum": 0, "undo": undo, "notices": notices });
+    let Some(scored) = scored else {
+        return Some(own);
+    };
     let (game, all) = (scored.game(), &scored.player(seat).tickets);
-    let ticket = |one: &crate::score::tickets::ScoredTicket| {
+    let ticket = |one: &ScoredTicket| {
         let points = game.ticket(one.ticket).points;
-        json!({
-            "id": one.ticket.0,
-            "done": one.is_completed(),
-            "points": if one.is_completed() { points } else { Points(0) - points },
-        })
+        let is_completed = one.is_completed();
+        let points = if is_completed {
+            points
+        } else {
+            Points(0) - points
+        };
+        json!({ "id": one.ticket.0, "completed": is_completed, "points": points })
     };
     own["tickets"] = all.list.iter().map(ticket).collect();
     own["completed"] = json!(all.completed);
     own["sum"] = json!(all.points);
     if game.rules().bonuses.passengers.is_some() {
         let colors = game.rules().passenger_colors();
-        let position = conversation.draft().position();
         let counts = colors.map(|color| {
             (
                 color.key().to_owned(),
-                json!(position.passengers_of(player.id, color)),
+                json!(position.passengers_of(me, color)),
             )
         });
         own["passengers"] = counts.collect::<Map<_, _>>().into();
     }
-    own
+    Some(own)
 }
 
-/// How wide the score sheet is on a phone, in letters; it may be scrolled.
-const SHEET: usize = 76;
-
+/// Returns the score page: who won and why, and each player's total with its parts, the winner first.
 fn result(scored: &Scoreboard, words: Language) -> Value {
     let look = Look {
         language: words,
-        width: SHEET,
-        columns: SHEET,
         ..Look::PLAIN
     };
-    let mut result = report_json::document(scored);
-    let story = story(scored, &look);
-    result["headline"] = json!(story.headline);
-    result["sentence"] = json!(story.sentence);
-    result["sheet"] = json!(sheet::render(scored, &look));
-    for seat in scored.game().seats() {
-        result["players"][seat.0]["shown"] = json!(sheet::short_total(
-            scored,
-            seat,
-            Look {
-                unicode: true,
-                ..look
-            }
-        ));
-    }
-    result
+    let (game, story, figures) = (scored.game(), story(scored, &look), scored.figures());
+    let player = |seat: Seat| {
+        let own = &figures.players[seat.0];
+        let part = |category| Some(json!([words.label(category), own.points[category]?]));
+        json!({
+            "name": game.player(seat).name.to_string(),
+            "color": game.player(seat).color,
+            "rank": own.rank.place(),
+            "total": own.total,
+            "parts": Category::ALL.into_iter().filter_map(part).collect::<Vec<_>>(),
+        })
+    };
+    json!({
+        "headline": story.headline,
+        "sentence": story.sentence,
+        "players": scored.by_rank().into_iter().map(player).collect::<Value>(),
+    })
 }
 
-/// Returns the picture of the finished game that is to send, to keep.
-pub(super) fn score_svg(conversation: &Conversation<'_>, words: Language) -> Option<String> {
-    let game: &Game = conversation
-        .draft()
-        .game()
-        .filter(|_| Phase::of(conversation) == Phase::Score)?;
-    let (scored, layout) = (score(game), Layout::of(game.board()).ok()?);
-    let picture = map::draw_share(
-        &View::new(&scored, Focus::Everything),
+/// Returns the picture of the finished game that is to send, if the program can draw it.
+pub(super) fn picture(table: &Table, words: Language) -> Option<Vec<u8>> {
+    let scored = score(table.game()?);
+    let layout = Layout::of(scored.game().board()).ok()?;
+    let view = View::new(&scored, Focus::Everything);
+    Some(map::draw_share(
+        &view,
         &layout,
-        PictureFormat::Svg,
+        PictureFormat::to_send()?,
         words,
-    );
-    String::from_utf8(picture).ok()
-}
-
-/// Returns the city of a number that a phone names, if there is one.
-pub(super) fn city(conversation: &Conversation<'_>, number: usize) -> Option<CityId> {
-    let cities = conversation.draft().edition()?.board().cities().len();
-    (number < cities).then_some(CityId(number))
+    ))
 }

@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 
 use super::history::routes::name as route_name;
 use super::json::to_text;
+use super::listing::Listing;
 use super::look::Look;
-use super::table::Listing;
 use super::wrap::wrap;
 use crate::board::{Board, City, Deck, Edition, Route, Ticket, TicketKind, Variant};
 use crate::category::Category;
@@ -296,7 +296,7 @@ fn deck_block(edition: &Edition, deck: &Deck, look: Look) -> String {
     format!("\n{}\n{}", heading(&title, look), listing.bare(look))
 }
 
-/// Returns a list of editions as JSON, as `docs/schema/editions.json` has it.
+/// Returns a list of editions as JSON.
 pub fn list_json<'a>(editions: impl IntoIterator<Item = &'a Edition>) -> String {
     let entry = |edition: &Edition| {
         let variants: Vec<&Text> = edition
@@ -311,7 +311,7 @@ pub fn list_json<'a>(editions: impl IntoIterator<Item = &'a Edition>) -> String 
     )
 }
 
-/// Returns everything that is on an edition's board and in its decks, and its rules, as JSON, as `docs/schema/board.json` has it.
+/// Returns everything that is on an edition's board and in its decks, and its rules, as JSON.
 pub fn json(edition: &Edition) -> String {
     let rules = edition.rules();
     let points = rules

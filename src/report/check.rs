@@ -1,4 +1,4 @@
-//! The result of checking records, as JSON. Its format is stable and described in `docs/schema/check.json`: keys are only added, and
+//! The result of checking records, as JSON. Its format is stable: keys are only added, and
 //! `version` changes with anything else.
 
 use serde_json::{Value, json};

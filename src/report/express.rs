@@ -8,8 +8,8 @@ use serde_json::{Value, json};
 
 use self::proof::proof;
 use super::claim::{break_reason, claim_sentence, way_json, way_sentences};
+use super::listing::lines;
 use super::look::Look;
-use super::table::lines;
 use super::wrap::{columns, padded, wrap};
 use crate::board::Board;
 use crate::claim::{Judgement, judge, tickets_between};
@@ -302,7 +302,7 @@ pub(super) fn track_name(board: &Board, track: TrackId, look: Look) -> String {
     format!("{from}{}{to}", look.dash())
 }
 
-/// Returns the paths as JSON, as `docs/schema/express.json` has them. What programs read is English, whatever people speak.
+/// Returns the paths as JSON. What programs read is English, whatever people speak.
 pub fn json(paths: &Paths<'_>) -> String {
     let game = paths.game;
     let name = |seat: &Seat| &game.player(*seat).name;

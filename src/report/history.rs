@@ -2,7 +2,6 @@
 
 pub(crate) mod colors;
 mod csv;
-mod duels;
 mod games;
 mod json;
 mod page;
@@ -10,10 +9,8 @@ mod people;
 mod records;
 pub(crate) mod routes;
 mod season;
-mod seats;
 mod summary;
 mod tickets;
-mod tournament;
 
 pub use self::csv::csv;
 pub use self::json::json;
@@ -24,7 +21,7 @@ use std::path::{Path, PathBuf};
 use self::page::Block;
 use super::look::Look;
 use crate::fault::{FaultKind, Faults, FileFault, Unreadable};
-use crate::history::{Club, PlacePoints, SavedGame, Statistics};
+use crate::history::{Club, Duel, SavedGame, Statistics};
 use crate::keys::keys;
 use crate::rating::Rating;
 use crate::text::Text;
@@ -35,12 +32,10 @@ use crate::words::{History, Language};
 pub enum HistoryView {
     /// The games, the newest first.
     Games,
-    /// What each person won, by edition and number of players.
+    /// What each person won, by edition and number of players, and who beats whom.
     People,
     /// Each person's tickets, paths and stations, and the points by their kind.
     Figures,
-    /// Head to head.
-    Duels,
     /// The most and the least of each edition.
     Records,
     /// How often each ticket was kept and completed.
@@ -49,20 +44,16 @@ pub enum HistoryView {
     Routes,
     /// The places of everybody, game by game.
     Season,
-    /// Who began, who came when, and how often that won.
-    Seats,
 }
 
 keys!(HistoryView, "view",
     Games => "games",
     People => "people",
     Figures => "figures",
-    Duels => "duels",
     Records => "records",
     Tickets => "tickets",
     Routes => "routes",
-    Season => "season",
-    Seats => "seats"
+    Season => "season"
 );
 
 /// What a history is told of.
@@ -80,8 +71,6 @@ pub struct Report<'a> {
     pub open: &'a [SavedGame],
     /// Whether lists are shown whole, however long.
     pub all: bool,
-    /// The points for places, where the games are a tournament: its table takes the place of a view.
-    pub tournament: Option<PlacePoints>,
 }
 
 impl<'a> Report<'a> {
@@ -94,7 +83,6 @@ impl<'a> Report<'a> {
             damaged: &[],
             open: &[],
             all: false,
-            tournament: None,
         }
     }
 
@@ -110,6 +98,17 @@ impl<'a> Report<'a> {
             .into_iter()
             .filter(|player| self.shows(player.person))
             .collect()
+    }
+
+    /// The duels between those who are named; where one is, all of that one.
+    fn duels(&self) -> Vec<Duel> {
+        let mut duels = self.club.duels();
+        match self.named[..] {
+            [] => {}
+            [one] => duels.retain(|duel| duel.people.contains(&one)),
+            _ => duels.retain(|duel| duel.people.iter().all(|&person| self.shows(person))),
+        }
+        duels
     }
 
     pub(crate) fn name(&self, person: usize) -> &Text {
@@ -202,20 +201,15 @@ pub fn markdown(report: &Report<'_>, view: Option<HistoryView>, words: Language)
 }
 
 fn blocks(report: &Report<'_>, view: Option<HistoryView>, look: Look) -> Vec<Block> {
-    if let Some(by_place) = &report.tournament {
-        return tournament::blocks(report, by_place, look);
-    }
     match view {
         None => summary::blocks(report, look),
         Some(HistoryView::Games) => games::blocks(report, look),
         Some(HistoryView::People) => people::blocks(report, look),
         Some(HistoryView::Figures) => people::figures(report, look),
-        Some(HistoryView::Duels) => duels::blocks(report, look),
         Some(HistoryView::Records) => records::blocks(report, look),
         Some(HistoryView::Tickets) => tickets::blocks(report, look),
         Some(HistoryView::Routes) => routes::blocks(report, look),
         Some(HistoryView::Season) => season::blocks(report, look),
-        Some(HistoryView::Seats) => seats::blocks(report, look),
     }
 }
 

@@ -1,4 +1,4 @@
-//! The scoreboard as JSON. Its format is stable and described in `docs/schema/score.json`: keys are only added, and `version`
+//! The scoreboard as JSON. Its format is stable: keys are only added, and `version`
 //! changes with anything else.
 
 use serde::Serialize;
@@ -62,7 +62,6 @@ pub(crate) fn document(scoreboard: &Scoreboard) -> Value {
         "note": game.about().note,
         "minutes": game.about().minutes,
         "first": game.first().map(|seat| &game.player(seat).name),
-        "seated": game.is_seated(),
         "players": game.seats().map(|seat| player(scoreboard, seat)).collect::<Value>(),
         "winners": names(game, &winners(scoreboard)),
         "decided_by": scoreboard.decided_by().key(),

@@ -22,7 +22,7 @@ use crate::map::paint;
 use crate::map::png;
 use crate::map::scene::Scene;
 use crate::map::view::View;
-use crate::map::{Layout, Paper, PictureFormat, Unplaced, svg};
+use crate::map::{Layout, PictureFormat, Unplaced, svg};
 use crate::report::look::Look;
 use crate::report::wrap::wrap;
 use crate::text::{Text, clean};
@@ -52,17 +52,6 @@ pub fn draw_share(
     words: Language,
 ) -> Vec<u8> {
     encode(&share::scene(view, layout, words), format)
-}
-
-/// Returns the poster, as the bytes of its file: the view is of the whole game.
-pub fn draw_poster(
-    view: &View<'_>,
-    layout: &Layout,
-    format: PictureFormat,
-    words: Language,
-    paper: Paper,
-) -> Vec<u8> {
-    encode(&picture::poster::scene(view, layout, words, paper), format)
 }
 
 /// Returns the picture that is kept beside a saved game: the map to print, or the picture to send.

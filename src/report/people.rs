@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use serde_json::{Value, json};
 
 use super::json::to_text;
+use super::listing::Listing;
 use super::look::Look;
-use super::table::Listing;
 use crate::fault::Faults;
 use crate::history::Person;
 use crate::text::Text;
@@ -57,7 +57,7 @@ pub fn table(people: &[Person], look: &Look) -> String {
     )
 }
 
-/// Returns who plays as JSON, as `docs/schema/people.json` has it.
+/// Returns who plays as JSON.
 pub fn json(people: &[Person], damaged: &[(PathBuf, Faults)]) -> String {
     let person = |person: &Person| {
         json!({

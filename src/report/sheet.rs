@@ -2,9 +2,9 @@
 
 use comfy_table::Cell;
 
+use super::listing::{bold, framed, natural_widths, right, spare};
 use super::look::Look;
 use super::story::{Story, story};
-use super::table::{bold, framed, natural_widths, right, spare};
 use super::wrap::{columns, padded, wrap};
 use crate::category::Category;
 use crate::game::{Game, Player};
@@ -88,8 +88,6 @@ pub(super) fn details(game: &Game, words: Language) -> String {
             .map(|minutes| words.say(Sheet::Minutes(minutes))),
         game.first()
             .map(|first| words.say(Sheet::Began(&game.player(first).name))),
-        game.is_seated()
-            .then(|| words.label(SheetLabel::InSeatingOrder).to_owned()),
         about.note.as_ref().map(Text::to_string),
     ];
     details.into_iter().flatten().collect::<Vec<_>>().join(", ")

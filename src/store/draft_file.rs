@@ -159,14 +159,6 @@ pub(super) fn take_free(folder: &Path, disk: Disk) -> Result<OpenDrafts, StoreEr
     Ok(open)
 }
 
-/// Takes the lock of a draft whose file is there; `None` where another program has it, or it cannot be had.
-pub(super) fn lock_of(path: &Path, disk: Disk) -> Option<DraftFile> {
-    match take(&path.with_extension("lock"), disk) {
-        Ok(Taken::Held(draft)) => Some(draft),
-        _ => None,
-    }
-}
-
 enum Taken {
     Held(DraftFile),
     Elsewhere(PathBuf),

@@ -35,12 +35,6 @@ pub enum Reason {
     /// A file of that name is there, and nothing is overwritten.
     #[error("there already")]
     Taken,
-    /// It is not what this program has written there.
-    #[error("damaged")]
-    Damaged,
-    /// Another program is at it.
-    #[error("in use")]
-    InUse,
     /// What stands there is no picture, and a picture takes the place of nothing else.
     #[error("no picture")]
     NoPicture,

@@ -13,6 +13,7 @@ use super::names::{PICTURES, file_name, free_names, has_picture, numbered, pictu
 use super::read::canonical;
 use super::{
     Action, Disk, Reason, Store, StoreError, files, fingerprint, folder_of, make_folder, read,
+    rewrite_on,
 };
 use crate::board::{Open, named_files};
 use crate::date::Date;
@@ -121,6 +122,18 @@ impl Store {
             }
             Err(error) => Err(Action::Read.on(path)(error)),
         }
+    }
+
+    /// Gives a game or a deleted game another text, as old as the one before, of which a copy is kept in `replaced`; returns whether its
+    /// text was `before` until now. What a link leads to may be anybody's, and stays.
+    pub fn revise(&self, path: &Path, before: &str, after: &str) -> Result<bool, StoreError> {
+        if is_link(path) || read(path).ok().as_deref() != Some(before) {
+            return Ok(false);
+        }
+        let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+        self.place_once(&self.replaced, &stem, before, None)?;
+        rewrite_on(self.disk, path, after.as_bytes())?;
+        Ok(true)
     }
 
     /// Moves a saved game with its pictures into `replaced`; where that fails, it is where it was.
@@ -280,6 +293,11 @@ impl Store {
         let name = format!("{stem}-{}", &fingerprint(text)[16..]);
         Ok(self.place_once(&self.editions, &name, text, None)?.0)
     }
+}
+
+/// Returns whether a link stands there.
+pub fn is_link(path: &Path) -> bool {
+    fs::symlink_metadata(path).is_ok_and(|about| about.is_symlink())
 }
 
 /// Saves a text elsewhere: in this folder under a name made of date and players, or as this file, with the ending of games.

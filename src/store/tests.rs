@@ -3,7 +3,6 @@
 mod corrections;
 mod deleted;
 mod drafts;
-mod many;
 mod order;
 mod stops;
 

@@ -78,11 +78,6 @@ impl Language {
     pub fn title(self, title: &Text) -> Text {
         spoken!(self, board::title(title.raw())).map_or_else(|| title.clone(), Text::from)
     }
-
-    /// Returns the name of a sea as this language calls it.
-    pub fn sea(self, name: &Text) -> Text {
-        spoken!(self, board::sea(name.raw())).map_or_else(|| name.clone(), Text::from)
-    }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

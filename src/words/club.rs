@@ -38,8 +38,6 @@ pub enum Club<'a> {
     Ahead([usize; 2]),
     /// What a record comes to; a lost ticket by its name.
     RecordValue(RecordKind, i64, &'a str),
-    /// The most wins in a row, and who had them.
-    LongestStreak(&'a [String], usize),
     /// From one day to another.
     Days([Date; 2]),
     /// How many tickets were kept, and how many of them completed.
@@ -55,16 +53,6 @@ pub enum Club<'a> {
     OtherBoards(usize),
     /// How often something was done: `3×`.
     Times(usize),
-    /// Who leads a tournament, with how many points, after how many games.
-    TournamentLead(&'a [String], f64, usize),
-    /// Points of a tournament: `13`, `3.5`.
-    TournamentPoints(f64),
-    /// The points for the first place, the second and so on.
-    PointsForPlaces(&'a [u32]),
-    /// A text names no points for places.
-    NoPlacePoints(&'a Text),
-    /// How many games who began won, of how many, and which part of them by chance.
-    FirstWon(usize, usize, f64),
 }
 
 /// Two people and the games that both played.
@@ -91,10 +79,7 @@ pub enum ClubLabel {
     Margin,
     Rating,
     LastRanks,
-    Wins,
-    Days,
-    WinsNow,
-    MostWinsInARow,
+    HeadToHead,
     Figures,
     Ahead,
     Level,
@@ -113,19 +98,6 @@ pub enum ClubLabel {
     ClaimedIn,
     Claims,
     ClaimedBy,
-    TournamentPlace,
-    /// The points of the games themselves, beside those for places.
-    PointsInGames,
-    HowToWritePoints,
-    /// No game says who began: how to note it.
-    NobodyBegan,
-    /// Titles of the tables of turns, by number of players and by person.
-    TurnsByPlayers,
-    TurnsByPerson,
-    /// The title of the column of all turns but the first.
-    LaterTurns,
-    /// What a turn is, and of which games it is known.
-    TurnsNote,
 }
 
 sentences!(Club<'_> => club::say);

@@ -1,6 +1,5 @@
-//! The command line around the reports: errors, what little is said besides, the help and the manual.
+//! The command line around the reports: errors, what little is said besides.
 
-use super::Language;
 use crate::date::Date;
 use crate::text::Text;
 
@@ -56,7 +55,6 @@ pub enum Cli<'a> {
     PictureWritten(&'a Text, bool),
     /// The manual was written, with its number of pages, into this folder: `12 pages in man1`.
     ManualWritten(usize, &'a Text),
-    WhereToAsk(&'a str),
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -65,8 +63,6 @@ pub enum CliLabel {
     ItIsAFolder,
     NoSuchFolder,
     NameIsTaken,
-    ItIsDamaged,
-    ItIsInUse,
     SayYes,
     NoPictureThere,
     WriteToAFile,
@@ -78,61 +74,7 @@ pub enum CliLabel {
     NoHomeFolder,
     /// How to answer at the table; whether all that is entered is kept.
     HowToAnswer(bool),
-    // The titles in the help and, in capital letters, in the manual.
-    Examples,
-    Conversation,
-    ExitCodes,
-    Commands,
-    ExitStatus,
-    Environment,
-    Files,
-    SeeAlso,
 }
 
 sentences!(Cli<'_> => command::say);
 labels!(CliLabel => command::text);
-
-/// Something to be typed or looked for, and what it does or is.
-pub type Entry = (&'static str, &'static str);
-
-#[derive(Debug, Clone, Copy)]
-pub enum HelpList<'a> {
-    /// What is typed for a command, and what that does, two examples at least; the empty name is that of the program.
-    ///
-    /// A test types all of them, one after the other, in a folder with `friday.toml`, a game of Anna, Ben, Chiara and Dmitri, as
-    /// long as the folder of saved games holds that one too.
-    Examples(&'a str),
-    Conversation,
-    ExitCodes,
-    Environment,
-    Files,
-}
-
-impl Language {
-    /// Returns a list of the help or of the manual: what the English one has, with the texts of the language.
-    pub fn help_list(self, list: HelpList<'_>) -> Vec<Entry> {
-        let said = |&(typed, says): &Entry| {
-            let key = typed.replace("stationmaster", "$");
-            (
-                self.help_text(&format!("<{typed}>")).unwrap_or(typed),
-                self.help_text(&key).unwrap_or(says),
-            )
-        };
-        super::english::help::help_list(list)
-            .iter()
-            .map(said)
-            .collect()
-    }
-
-    /// Returns a text of the help, where it is another than the English one, which stands on the command line's definition or in
-    /// a list. It is looked up by a key:
-    ///
-    /// - `score` is what a command does, in a sentence without a full stop, and `score:` what else there is to say of it; the
-    ///   program itself has an empty name
-    /// - `score.explain` is an argument of a command, and `.color` one of any; `color=auto` is a value of an argument
-    /// - `<FILE>` is the word for a value or a key, `#Options` a heading over arguments, options or commands
-    /// - everything else is what is typed or looked for in a list, with `$` for the name of the program
-    pub fn help_text(self, key: &str) -> Option<&'static str> {
-        spoken!(self, help::help_text(key))
-    }
-}

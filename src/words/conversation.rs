@@ -176,8 +176,6 @@ pub enum TalkLabel {
     Title,
     NotKnown(SetupLine),
     NoneOf(SetupLine),
-    /// The players sit as they are listed.
-    InThisOrder,
     DoIt,
     LeaveIt,
     LeftAsItWas,
@@ -206,7 +204,6 @@ pub enum SetupLine {
     Place,
     Minutes,
     First,
-    Seated,
     Note,
     Players,
 }
@@ -222,7 +219,6 @@ impl SetupLine {
             Setting::Place => SetupLine::Place,
             Setting::Minutes => SetupLine::Minutes,
             Setting::First => SetupLine::First,
-            Setting::Seated => SetupLine::Seated,
             Setting::Note => SetupLine::Note,
             _ => return None,
         })

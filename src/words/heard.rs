@@ -41,7 +41,6 @@ pub enum Setting {
     Place,
     Minutes,
     First,
-    Seated,
     Picture,
     Note,
     Add,
@@ -56,7 +55,7 @@ pub enum Setting {
 }
 
 keys!(Setting, "setting", Edition => "edition", Variant => "variant", Bonus => "bonus", Date => "date", Place => "place",
-    Minutes => "minutes", First => "first", Seated => "seated", Picture => "picture", Note => "note", Add => "add", Remove => "remove", Rename => "rename", Recolor => "recolor", Swap => "swap", Order => "order",
+    Minutes => "minutes", First => "first", Picture => "picture", Note => "note", Add => "add", Remove => "remove", Rename => "rename", Recolor => "recolor", Swap => "swap", Order => "order",
     Adjust => "adjust", Left => "left", Lost => "lost");
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -8,7 +8,6 @@ use crate::text::Text;
 pub struct NameChange {
     pub games: usize,
     pub deleted: usize,
-    pub unfinished: usize,
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -18,11 +17,9 @@ pub enum Names<'a> {
     /// What is about to be changed; the files stand below: `Ana becomes Anna in 6 games:`.
     Becomes(&'a Text, &'a Text, NameChange),
     MoreFiles(usize),
-    /// It is done, and how it is taken back; how the program is called.
-    Became(&'a Text, &'a Text, NameChange, &'a Text),
-    Undone(&'a Text, &'a Text, NameChange),
-    /// A change that had been broken off was finished.
-    Finished(&'a Text, &'a Text, NameChange),
+    /// Somebody has the name already, in so many games.
+    Merges(&'a Text, usize),
+    Became(&'a Text, &'a Text, NameChange),
     /// A file had been changed by another program, and stays.
     LeftAlone(&'a Text),
     Damaged(&'a Text),
@@ -31,14 +28,9 @@ pub enum Names<'a> {
     /// A file that was not renamed, as it could not be read.
     Unreadable(&'a Text, &'a Unreadable),
     NobodyCalled(&'a Text),
-    /// Somebody else has the name already, in so many games; and what makes the two one.
-    Known(&'a Text, usize),
-    MergeInstead(&'a Text, &'a Text),
-    OnePerson(&'a Text, &'a Text),
     /// Two play in games together, so that they are two; and what to do.
     PlayTogether([&'a Text; 2], &'a [Text]),
     PlayTogetherHelp(&'a Text),
-    EnteredElsewhere(&'a Text, &'a Text),
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -49,15 +41,11 @@ pub enum NamesLabel {
     LastPlayed,
     AlsoWritten,
     TwoNames,
-    NoNames,
-    HowToChangeNames,
-    RenameSpells,
+    HowToRename,
+    RunAgain,
     ChangeThem,
     NothingToChange,
     NothingChanged,
-    NothingToUndo,
-    FinishedLater,
-    NeverFinished,
 }
 
 sentences!(Names<'_> => people::say);

@@ -1,25 +1,22 @@
-//! Phones at the table: what the laptop says of them, and what they are told that are let in or not.
+//! Phones at the table: the texts of the laptop about them, and the texts that they are told.
 
-use crate::entry::draft::Deed;
 use crate::text::Text;
 
 #[derive(Debug, Clone, Copy)]
 pub enum Phones<'a> {
-    /// Where they find the table.
+    /// The address at which they find the table.
     Address(&'a str),
-    /// Who has joined.
-    Joined(&'a [Text]),
-    /// How many came with a link that is none.
+    /// The players who have joined, each with whether everything of theirs is entered.
+    Joined(&'a [(Text, bool)]),
+    /// The number of requests with a wrong link.
     TurnedAway(u32),
-    /// What one of them has done.
-    Did(&'a [Deed]),
-    /// How many more changes there were before those that are told.
-    DidBefore(usize),
+    /// A thing that a player has lost, and the player who has it now.
+    Lost(&'a str, Option<&'a Text>),
     /// An address and the interface that has it.
     Interface(&'a Text, &'a str),
-    /// This computer has another address than that at which they found it.
+    /// The address at which they found this computer, which is gone.
     AddressGone(&'a str),
-    /// Nothing can listen at an address, and why.
+    /// An address at which nothing can listen, and the reason.
     CannotListen(&'a str, &'a str),
     /// The code of a network, with its name.
     Network(&'a Text),
@@ -29,7 +26,7 @@ pub enum Phones<'a> {
 pub enum PhonesLabel {
     Scan,
     NobodyYet,
-    /// Why nobody may have come by now.
+    /// The reasons why no phone may have come by now.
     StillNobody,
     /// They come in at another address than before, and with another link.
     HasMoved,
@@ -41,11 +38,11 @@ pub enum PhonesLabel {
     #[cfg_attr(feature = "phones", allow(dead_code))]
     NotBuilt,
     WhichAddress,
-    /// Instead of an address: no phone is to come in.
-    AtNone,
     NoAddress,
     Password,
-    // What a phone is told.
+    /// Everything is entered of all who are here by phone.
+    AllDone,
+    // Told to a phone.
     NotLetIn,
     NotHere,
     Malformed,
@@ -57,8 +54,15 @@ pub enum PhonesLabel {
     OtherGame,
     OtherBoard,
     Bug,
-    /// The score is shown, and nobody can join any more.
-    AllDone,
+    /// The player of the phone has been taken out of the game.
+    Removed,
+    /// The field takes clauses alone.
+    ClausesOnly,
+    HeldByAnother,
+    /// A count, among what can be undone.
+    Count,
+    /// A count that a loss has made wrong.
+    CountAgain,
     NotKept,
 }
 

@@ -4,11 +4,11 @@ use super::command::Cli;
 use super::{Language, Message};
 use crate::category::Category;
 use crate::date::Date;
-use crate::entry::conversation::Part;
 use crate::fault::Unreadable;
 use crate::history::{Criterion, UnknownName};
 use crate::score::ranking::Decision;
 use crate::text::Text;
+use stationmaster_core::Part;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kept {
@@ -57,12 +57,6 @@ pub enum Stopped<'a> {
     AtTheEnd,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Beginning {
-    Game,
-    Correction,
-}
-
 #[derive(Debug, Clone, Copy)]
 pub enum Saving<'a> {
     /// Why a draft cannot be read, where it is, and whether it is a record with faults.
@@ -73,10 +67,14 @@ pub enum Saving<'a> {
     /// Why no lock keeps other windows from the game that is entered.
     Unlocked(&'a str),
     DraftOf(&'a Unfinished<'a>),
-    /// How to answer which of a number of unfinished games to go on with, or else to begin another.
-    DraftAnswers(usize, Beginning),
-    DropDraft(&'a Unfinished<'a>),
-    DropWhich(usize),
+    /// Another window has an unfinished game open.
+    EnteredElsewhere(&'a Unfinished<'a>),
+    /// An unfinished game goes on.
+    GoesOn(&'a Unfinished<'a>),
+    /// An unfinished game is put away.
+    Discarded(&'a Unfinished<'a>),
+    /// A correction changed nothing, so that the game is where it was.
+    NothingChanged(&'a Text),
     /// The conversation ends early: what becomes of what was entered, and the command that goes on with it.
     Farewell(Kept, &'a Text),
     /// The game could not be saved, or what was entered not be kept: where it is now.
@@ -84,11 +82,7 @@ pub enum Saving<'a> {
     GameSaved(&'a Text),
     /// Behind that, the command that draws the picture to send.
     PictureToSend(&'a str),
-    /// Where an unfinished game is kept that could not be kept among the drafts, and how it is gone on with.
-    UnfinishedSaved(&'a Text),
     OldGameKept(&'a Text),
-    /// The game that is corrected stands where it stood, as the correction was saved elsewhere.
-    OldGameStays(&'a Text),
     /// The game that was corrected was changed meanwhile: where that version is, and where the correction.
     OldGameChanged(&'a Text, &'a Text),
     OldGameGone(&'a Text),
@@ -107,28 +101,11 @@ pub enum Saving<'a> {
 #[derive(Debug, Clone, Copy)]
 pub enum SavingLabel {
     NotAnAnswer,
-    GoOn,
-    /// To begin another game, in the list of those that can be gone on with.
-    Other(Beginning),
-    /// To give up the game in that list, or one of several.
-    GiveUp(bool),
-    GiveUpWhich,
-    OpenElsewhere,
-    Watch,
-    /// What is shown is entered in another window; how to leave.
-    Watching,
-    WatchedIsGone,
-    Keep,
-    Drop,
     YesOrNo,
-    DraftDropped(bool),
     /// What to do where the game being entered cannot be written to its file.
     TypeOn,
-    /// What can be done where a game could not be saved; `finished` unless it is left in the middle.
-    SavingAnswers(bool),
-    SavingFailed,
-    /// To leave now loses what was entered; what to do, and that a second `quit` leaves.
-    LeavingLoses,
+    /// What to do where a finished game cannot be saved.
+    SaveElsewhere,
     DraftStays,
     /// The heading of the list of the games' files.
     Files,

@@ -17,7 +17,6 @@ use crate::units::{Points, Trains};
 pub enum SheetLabel {
     Total,
     Rank,
-    InSeatingOrder,
     ResultThatHolds,
     EqualPoints,
     LeftEarly,
@@ -32,7 +31,6 @@ pub enum Sheet<'a> {
     PlayerTotal(&'a str, Color, Points),
     /// The same from how many points to how many.
     PlayerRange(&'a str, Color, Points, Points),
-    Ordinal(usize),
     Rank(Rank),
     /// From one figure or rank to another: `11 to 39`.
     Range(&'a str, &'a str),

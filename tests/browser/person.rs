@@ -161,8 +161,16 @@ impl<'a> Phone<'a> {
         self.keys_to("$('name')");
         self.browser.press(&player.name);
         self.keys_to("document.activeElement.type === 'radio' && document.activeElement");
-        while self.browser.run("return document.activeElement.value") != json!(player.color) {
+        // The key chooses as it goes, but not the one on which the focus is at first.
+        loop {
             self.browser.press(DOWN);
+            if self
+                .browser
+                .run("return document.querySelector('#colors :checked')?.value")
+                == json!(player.color)
+            {
+                break;
+            }
         }
         self.keys_to("document.querySelector('#join .main')");
         self.browser.press(ENTER);
@@ -183,6 +191,18 @@ impl<'a> Phone<'a> {
             self.browser.press(TAB);
         }
         panic!("no key leads to {element}");
+    }
+
+    /// Takes a player who sits at the table already.
+    pub(super) fn is(&mut self, name: &str) {
+        self.tap(&format!(
+            "[...document.querySelectorAll('#names button')].find(each => each.textContent.endsWith({}))",
+            json!(name)
+        ));
+        self.browser.wait(&format!(
+            "player(me)?.name === {} && state.me && svg",
+            json!(name)
+        ));
     }
 
     pub(super) fn be(&mut self, player: &Player) {
@@ -259,7 +279,7 @@ impl<'a> Phone<'a> {
         self.part("done");
         self.tap("$('yes')");
         self.browser
-            .wait("player(me).ready || state.phase === 'score'");
+            .wait("player(me).done || state.phase === 'score'");
     }
 
     pub(super) fn everything(&mut self, player: &Player) {

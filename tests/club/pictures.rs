@@ -6,13 +6,12 @@ use stationmaster::map::{Layout, PictureFormat};
 use stationmaster::report::Look;
 use stationmaster::report::history::{HistoryView, Report, table};
 use stationmaster::report::map::encode;
-use stationmaster::report::map::picture::{heat, season};
+use stationmaster::report::map::picture::heat;
 
 #[cfg(feature = "png")]
 use stationmaster::score::result::saved;
 
 use super::{club, evenings};
-use crate::support::{data, game};
 
 fn svg(scene: &stationmaster::map::scene::Scene) -> String {
     String::from_utf8(encode(scene, PictureFormat::Svg)).expect("it is text")
@@ -24,103 +23,6 @@ fn games(edition: Option<&str>) -> Vec<SavedGame> {
     evenings
         .filter(|game| edition.is_none_or(|name| game.edition == *name))
         .collect()
-}
-
-/// The numbers of an attribute of all elements of a kind.
-fn numbers(svg: &str, element: &str, attribute: &str) -> Vec<f64> {
-    let elements = svg
-        .lines()
-        .filter(|line| line.starts_with(&format!("<{element} ")));
-    let value = |line: &str| {
-        line.split(&format!(" {attribute}=\""))
-            .nth(1)?
-            .split('"')
-            .next()?
-            .parse()
-            .ok()
-    };
-    elements.filter_map(value).collect()
-}
-
-#[test]
-fn every_player_of_every_game_is_a_disc_as_high_as_the_points() {
-    let games = games(Some("europe-anniversary"));
-    let club = Club::new(&games);
-    let drawn = svg(&season::scene(&Report::new(&club), Language::English, None));
-    let heights = numbers(&drawn, "circle", "cy");
-    let mut totals: Vec<i32> = games
-        .iter()
-        .flat_map(|game| &game.players)
-        .map(|player| player.total.0)
-        .collect();
-    assert_eq!(heights.len(), totals.len());
-    // The highest disc is the most points, and all others stand in proportion between it and the lowest.
-    let mut heights: Vec<f64> = heights.into_iter().map(|height| -height).collect();
-    heights.sort_by(f64::total_cmp);
-    totals.sort_unstable();
-    let [(low, high), (least, most)] = [
-        (heights[0], heights[heights.len() - 1]),
-        (f64::from(totals[0]), f64::from(totals[totals.len() - 1])),
-    ];
-    for (height, total) in heights.iter().zip(&totals) {
-        let expected = low + (f64::from(*total) - least) / (most - least) * (high - low);
-        assert!(
-            (height - expected).abs() < 0.2,
-            "{total} is drawn at {height}, and not at {expected}"
-        );
-    }
-    assert!(
-        drawn.contains("won") && drawn.contains("Where the points of an average evening come from"),
-        "{drawn}"
-    );
-}
-
-/// The legend is longer than the bars of two people, and has its room all the same.
-#[test]
-fn two_people_leave_room_for_the_legend() {
-    let text =
-        std::fs::read_to_string(data("data/games/two-players.toml")).expect("it can be read");
-    let games = [SavedGame::new("two-players.toml".as_ref(), &game(&text))];
-    let drawn = svg(&season::scene(
-        &Report::new(&Club::new(&games)),
-        Language::English,
-        None,
-    ));
-    let between = |text: &str, start: &str, end: char| {
-        let (_, rest) = text
-            .split_once(start)
-            .unwrap_or_else(|| panic!("there is no {start}"));
-        rest.split(end).next().unwrap_or_default().to_owned()
-    };
-    let number = |text: &str| text.parse::<f64>().expect("it is a number");
-    let base = |label: &str| {
-        let place = between(&drawn, &format!("aria-label=\"{label}\""), ')');
-        number(place.rsplit(' ').next().unwrap_or_default())
-    };
-    let height = number(
-        between(&drawn, "viewBox=\"", '"')
-            .rsplit(' ')
-            .next()
-            .unwrap_or_default(),
-    );
-    assert!(
-        base("Tickets lost") + 30.0 < base("stationmaster"),
-        "{}",
-        base("Tickets lost")
-    );
-    assert!(base("stationmaster") < height - 10.0);
-}
-
-#[test]
-fn games_of_several_editions_are_told_as_margins() {
-    let games = games(None);
-    let drawn = svg(&season::scene(
-        &Report::new(&Club::new(&games)),
-        Language::English,
-        None,
-    ));
-    assert!(drawn.contains("Points above the average of the others at the table"));
-    assert!(drawn.contains("Ticket to Ride Europe, 15th anniversary edition, 16 games"));
 }
 
 #[test]
@@ -202,45 +104,15 @@ fn the_foot_of_the_routes_says_of_which_games_they_are() {
 /// The screens for which pictures are drawn.
 const SCREENS: [Option<u32>; 4] = [None, Some(240), Some(390), Some(1000)];
 
-/// What is written in a chart for a telephone, but for single letters, is at least 8 pixels high there, and begins on the picture.
+/// On a telephone the lists stand below the board.
 #[test]
-fn charts_for_a_telephone_can_be_read_there() {
+fn a_chart_for_a_telephone_is_high() {
     let games = games(Some("europe-anniversary"));
     let club = Club::new(&games);
     let board = &club.routes()[0];
     let layout = Layout::new(board.edition.board()).expect("it can be drawn");
     let report = Report::new(&club);
-    let between = |text: &str, start: &str, end: char| -> f64 {
-        let found = text
-            .split(start)
-            .nth(1)
-            .and_then(|rest| rest.split(end).next());
-        found
-            .and_then(|number| number.parse().ok())
-            .expect("there is a number")
-    };
     for language in Language::ALL {
-        let season = svg(&season::scene(&report, language, Some(390)));
-        let width = between(&season, "viewBox=\"0 0 ", ' ');
-        for line in season
-            .lines()
-            .filter(|line| line.contains(" aria-label=\""))
-        {
-            let said = line
-                .split(" aria-label=\"")
-                .nth(1)
-                .and_then(|rest| rest.split('"').next())
-                .expect("it says something");
-            let (x, size) = (
-                between(line, "translate(", ' '),
-                between(line, " scale(", ' ') * 2048.0,
-            );
-            assert!((0.0..width).contains(&x), "{line}");
-            assert!(
-                said.chars().count() == 1 || size * 390.0 / width >= 8.0,
-                "{line}"
-            );
-        }
         let routes = svg(&heat::scene(&report, board, &layout, language, Some(390)));
         let view = routes
             .split("viewBox=\"")
@@ -316,7 +188,6 @@ fn a_club_to_look_at() {
                 let file = folder.join(format!("{kind}-{name}-{language}{screen}.png"));
                 std::fs::write(file, encode(scene, PictureFormat::Png)).expect("there is room");
             };
-            write("season", &season::scene(&report, language, screen));
             let of_board = &club.routes()[0];
             let layout = Layout::of(of_board.edition.board()).expect("it can be drawn");
             write(
@@ -347,12 +218,9 @@ fn few_games_and_many_can_be_drawn() {
             .into_iter()
             .flat_map(|language| SCREENS.map(|screen| (language, screen)))
         {
-            let mut scenes = vec![season::scene(&report, language, screen)];
             for of_board in club.routes() {
                 let layout = Layout::of(of_board.edition.board()).expect("it can be drawn");
-                scenes.push(heat::scene(&report, &of_board, &layout, language, screen));
-            }
-            for drawn in scenes.iter().map(svg) {
+                let drawn = svg(&heat::scene(&report, &of_board, &layout, language, screen));
                 assert!(!drawn.contains("NaN") && !drawn.contains("inf"), "{drawn}");
             }
         }

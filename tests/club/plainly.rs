@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use stationmaster::history::{Club, PlacePoints, RecordKind, SavedGame, Turn};
+use stationmaster::history::{Club, RecordKind, SavedGame};
 use stationmaster::rating::ratings;
 use stationmaster::report::Look;
-use stationmaster::report::history::{HistoryView, Report, csv, json, markdown, table};
+use stationmaster::report::history::{HistoryView, Report, table};
 use stationmaster::score::ranking::Decision;
 use stationmaster::{Language, Seat, Text};
 
@@ -97,7 +97,6 @@ fn each_person_has_the_figures_of_their_games() {
     let games = games(evenings);
     let club = Club::new(&games);
     let persons = persons(&club);
-    let streaks = club.streaks();
     for found in club.statistics() {
         let person = persons[&found.person];
         let own: Vec<(&Evening, usize)> = evenings
@@ -134,19 +133,8 @@ fn each_person_has_the_figures_of_their_games() {
                 f64::from(total(evening, *own)) - others.iter().sum::<f64>() / float(others.len());
         }
         assert_near(found.average_margin(), margins / float(own.len()));
-        // The longest run of wins: of all stretches of games, the longest in which all were won.
-        let stretches =
-            (0..wins.len()).flat_map(|start| (start..wins.len()).map(move |end| (start, end)));
-        let longest = stretches.filter(|&(start, end)| wins[start..=end].iter().all(|won| *won));
-        let longest = longest
-            .map(|(start, end)| end + 1 - start)
-            .max()
-            .unwrap_or(0);
-        assert_eq!(streaks[found.person].longest, longest);
-        assert_eq!(
-            streaks[found.person].current,
-            wins.iter().rev().take_while(|won| **won).count()
-        );
+        let ranks = own.iter().map(|(evening, seat)| rank(evening, *seat));
+        assert_eq!(found.ranks, ranks.collect::<Vec<_>>());
     }
 }
 
@@ -419,98 +407,6 @@ fn tickets_and_routes_are_counted() {
     );
 }
 
-/// The turns go round the table from who began on; who sat where is known of some games only.
-#[test]
-fn turns_are_counted_round_the_table() {
-    let evenings = club();
-    let games = games(evenings);
-    let club = Club::new(&games);
-    let persons = persons(&club);
-    let mut counted: BTreeMap<(usize, usize, Option<usize>), (usize, usize)> = BTreeMap::new();
-    for evening in evenings {
-        let Some(first) = evening.first else { continue };
-        let mut round = evening.people.clone();
-        round.rotate_left(first);
-        for (after, person) in round.into_iter().enumerate() {
-            let turn = (after == 0 || evening.seated).then_some(after + 1);
-            let counts = counted
-                .entry((person, evening.people.len(), turn))
-                .or_default();
-            counts.0 += 1;
-            let own = seat(evening, person).expect("the person played");
-            counts.1 += usize::from(rank(evening, own) == 1);
-        }
-    }
-    let turns = club.turns();
-    let found: BTreeMap<(usize, usize, Option<usize>), (usize, usize)> = turns
-        .iter()
-        .map(|turn| {
-            (
-                (persons[&turn.person], turn.players, turn.turn),
-                (turn.games, turn.wins),
-            )
-        })
-        .collect();
-    assert_eq!(found, counted);
-    assert_eq!(found.len(), turns.len(), "each is told once");
-    for kind in [Some(1), Some(4), None] {
-        assert!(
-            found.keys().any(|(_, _, turn)| *turn == kind),
-            "{kind:?} is there"
-        );
-    }
-}
-
-/// What the table says, JSON and CSV add up to as well.
-#[test]
-fn turns_are_told_in_every_form() {
-    let games = games(club());
-    let club = Club::new(&games);
-    let report = Report::new(&club);
-    let of_first = |turn: &&Turn| turn.turn == Some(1);
-    let turns = club.turns();
-    let [began, won] = [|turn: &Turn| turn.games, |turn: &Turn| turn.wins]
-        .map(|count| turns.iter().filter(of_first).map(count).sum::<usize>());
-    let page = table(&report, Some(HistoryView::Seats), &Look::PLAIN);
-    assert!(
-        page.starts_with(&format!("The first player won {won} of {began} games (")),
-        "{page}"
-    );
-    let markdown = markdown(&report, Some(HistoryView::Seats), Language::English);
-    assert!(markdown.contains("| Player | 1st | 2nd |"), "{markdown}");
-    let json: serde_json::Value = serde_json::from_str(&json(&report)).expect("it is JSON");
-    let rows = json["seats"].as_array().expect("it is a list");
-    let sum = |key: &str| {
-        let firsts = rows.iter().filter(|row| row["turn"] == 1);
-        firsts
-            .map(|row| row[key].as_u64().expect("it is a number"))
-            .sum::<u64>()
-    };
-    assert_eq!((sum("games"), sum("wins")), (began as u64, won as u64));
-    let list = csv(&report, Some(HistoryView::Seats));
-    assert_eq!(
-        list.lines().next(),
-        Some("\"player\",\"number-of-players\",\"turn\",\"games\",\"wins\"")
-    );
-    assert_eq!(list.lines().count(), rows.len() + 1);
-    let lines = csv(&report, None);
-    assert_eq!(
-        lines.matches("\"yes\",\"1\"\n").count(),
-        began,
-        "a line of who began ends so"
-    );
-    let nobody = Club::new(&games[..0]);
-    assert!(
-        table(
-            &Report::new(&nobody),
-            Some(HistoryView::Seats),
-            &Look::PLAIN
-        )
-        .starts_with("None of these games")
-    );
-}
-
-/// Bradley and Terry's model with full pairs, as the paper has it: algorithm 1, with its constants.
 #[test]
 fn ratings_are_those_of_the_paper() {
     let (start, beta): (f64, f64) = (25.0, 25.0 / 6.0);
@@ -556,45 +452,6 @@ fn ratings_are_those_of_the_paper() {
             }
         }
     }
-}
-
-/// In each game a player has the average of what the places bring that are taken up by those of the same rank.
-#[test]
-fn a_tournament_is_the_places_of_its_games() {
-    let evenings = club();
-    let games = games(evenings);
-    let (club, by_place) = (Club::new(&games), [7, 4, 2]);
-    let persons = persons(&club);
-    let points: PlacePoints = "7,4,2".parse().expect("they are points for places");
-    let table = club.tournament(&points);
-    for entry in &table {
-        let mut expected = 0.0;
-        for evening in evenings {
-            let Some(own) = seat(evening, persons[&entry.person]) else {
-                continue;
-            };
-            let mut places: Vec<usize> = (0..evening.people.len())
-                .map(|seat| rank(evening, seat))
-                .collect();
-            places.sort_unstable();
-            let level: Vec<usize> = (0..places.len())
-                .filter(|&at| places[at] == rank(evening, own))
-                .collect();
-            let brought: usize = level
-                .iter()
-                .map(|&at| by_place.get(at).copied().unwrap_or(0))
-                .sum();
-            expected += float(brought) / float(level.len());
-        }
-        assert_near(entry.points.value(), expected);
-    }
-    assert!(table.is_sorted_by(|a, b| a.points >= b.points && a.rank <= b.rank));
-    let given: f64 = table.iter().map(|entry| entry.points.value()).sum();
-    let brought = games
-        .iter()
-        .map(|game| by_place.iter().take(game.players.len()).sum::<usize>())
-        .sum();
-    assert_near(given, float(brought));
 }
 
 /// Editions are called as a language calls them, in every view.

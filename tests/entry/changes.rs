@@ -1012,33 +1012,23 @@ fn seats_and_minutes_are_said_at_the_table() {
         (
             game.about().minutes,
             game.first().map(|seat| game.player(seat).name.to_string()),
-            game.is_seated(),
         )
     };
     let said = say(
         &mut conversation,
-        &["minutes 1:15", "first chi", "seated ben chiara"],
+        &["minutes 1:15", "first chi", "order ben chiara"],
     );
-    assert_eq!(
-        said,
-        "  Changed: the players in the order of their seats and the order of the players.\n"
-    );
+    assert_eq!(said, "  Changed: the order of the players.\n");
     assert_eq!(
         (names(&conversation), game(&conversation)),
         (
             vec!["Ben".into(), "Chiara".into(), "Anna".into()],
-            (Some(75), Some("Chiara".into()), true)
+            (Some(75), Some("Chiara".into()))
         )
     );
     let later = taken_up(&conversation);
     assert_eq!(game(&later), game(&conversation), "the draft has it");
-    for line in [
-        "minutes 0",
-        "minutes soon",
-        "minutes 1:60",
-        "first emma",
-        "seated emma",
-    ] {
+    for line in ["minutes 0", "minutes soon", "minutes 1:60", "first emma"] {
         assert!(conversation.answer(line).is_refused(), "{line}");
     }
     say(
@@ -1050,22 +1040,16 @@ fn seats_and_minutes_are_said_at_the_table() {
         Some("Chiaretta"),
         "it is the person, whatever the name"
     );
-    say(&mut conversation, &["minutes 90 min", "seated -"]);
-    assert_eq!(
-        (game(&conversation).0, game(&conversation).2),
-        (Some(90), false)
-    );
-    say(&mut conversation, &["undo", "seated", "remove chiaretta"]);
+    say(&mut conversation, &["minutes 90 min"]);
+    assert_eq!(game(&conversation).0, Some(90));
+    say(&mut conversation, &["remove chiaretta"]);
     assert_eq!(
         game(&conversation),
-        (Some(90), None, true),
+        (Some(90), None),
         "who left did not begin"
     );
-    say(
-        &mut conversation,
-        &["first ben", "minuti -", "inizia anna", "posti no"],
-    );
-    assert_eq!(game(&conversation), (None, Some("Anna".into()), false));
+    say(&mut conversation, &["first ben", "minuti -", "inizia anna"]);
+    assert_eq!(game(&conversation), (None, Some("Anna".into())));
 }
 
 /// Said at any question with its reason, kept in the draft, and taken back.

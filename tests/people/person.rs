@@ -512,7 +512,6 @@ impl Person {
                     Setting::Remove
                     | Setting::Order
                     | Setting::First
-                    | Setting::Seated
                     | Setting::Left
                     | Setting::Lost => name,
                     Setting::Adjust => format!("{name} -10 late"),

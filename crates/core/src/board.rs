@@ -35,7 +35,6 @@ pub struct Board {
     aspect: f64,
     land: Vec<Vec<[f64; 2]>>,
     country: Vec<Vec<[f64; 2]>>,
-    seas: Vec<Sea>,
     cities: Vec<City>,
     nodes: Vec<Node>,
     routes: Vec<Route>,
@@ -43,15 +42,6 @@ pub struct Board {
     names: Names,
     /// For each node, the routes that touch it.
     routes_at: Vec<Vec<RouteId>>,
-}
-
-/// A sea, for pictures that have room for its name.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Sea {
-    /// Its name, in English.
-    pub name: Text,
-    /// Where its name belongs, as a city's position.
-    pub at: [f64; 2],
 }
 
 /// A city, or a neighbouring country.
@@ -144,11 +134,6 @@ impl Board {
     /// Returns the outlines of the country that the board is about, as those of the land; empty where it is about none.
     pub fn country(&self) -> &[Vec<[f64; 2]>] {
         &self.country
-    }
-
-    /// Returns the seas that the board file names.
-    pub fn seas(&self) -> &[Sea] {
-        &self.seas
     }
 
     /// Returns whether the board file has all positions, so that a map can be drawn.

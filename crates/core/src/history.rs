@@ -2,8 +2,7 @@
 //!
 //! A player is told apart by the [`PersonKey`](crate::names::PersonKey) of the name, and called as [`People`] has it.
 //! What a saved game's `[result]` says is compared and never trusted: every figure here is computed from the record. A [`Club`]
-//! has the games with what is asked of them: statistics, groups by edition and number of players, duels, records, streaks, the order
-//! of play, tickets and routes, and the table of a tournament.
+//! has the games with what is asked of them: statistics, groups by edition and number of players, duels, records, tickets and routes.
 
 mod cards;
 mod claims;
@@ -15,9 +14,6 @@ mod people;
 mod records;
 mod roster;
 mod statistics;
-mod streaks;
-mod tournament;
-mod turns;
 
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
@@ -34,9 +30,6 @@ pub use self::people::{People, Person, people};
 pub use self::records::{Holding, Record, RecordKind, RecordsOfEdition};
 pub use self::roster::Roster;
 pub use self::statistics::{Statistics, Sum};
-pub use self::streaks::Streak;
-pub use self::tournament::{Entry, NoPlacePoints, PlacePoints, TournamentPoints};
-pub use self::turns::Turn;
 use crate::board::{Edition, Open, Ticket, TicketKind};
 use crate::category::{ByCategory, Category};
 use crate::color::Color;
@@ -64,8 +57,6 @@ pub struct SavedGame {
     pub minutes: Option<u32>,
     /// The position of the player who began; `None` where nobody said it, or who began left early.
     pub first: Option<usize>,
-    /// Whether the players stand in the order in which they sat round the table.
-    pub seated: bool,
     /// The edition's name in records.
     pub edition: Text,
     /// The edition: of its board are the routes and tickets of the players.
@@ -148,7 +139,6 @@ impl SavedGame {
             first: game
                 .first()
                 .and_then(|first| game.stayed().position(|seat| seat == first)),
-            seated: game.is_seated(),
             played: game.edition().clone(),
             edition: game.edition().name().to_owned(),
             variant: game.variant().name.clone(),

@@ -80,27 +80,6 @@ impl PictureFormat {
     }
 }
 
-/// The paper that a poster is printed on; its key is what people call it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Paper {
-    /// 420 by 297 millimetres.
-    A3,
-    /// 594 by 420 millimetres.
-    A2,
-}
-
-impl Paper {
-    /// Returns its longer side in millimetres.
-    pub fn long_side(self) -> f64 {
-        match self {
-            Paper::A3 => 420.0,
-            Paper::A2 => 594.0,
-        }
-    }
-}
-
-keys!(Paper, "paper", A3 => "a3", A2 => "a2");
-
 /// Returns whether a text begins as SVG does, behind what any XML may begin with.
 fn is_svg(text: &str) -> bool {
     const ASIDES: [(&str, &str); 3] = [("<?", "?>"), ("<!--", "-->"), ("<!", ">")];

@@ -43,7 +43,7 @@ pub fn render(scene: &Scene) -> Vec<u8> {
     let runs = runs(&draw(scene, sheet, scene.pixels, 0));
     let mut palette = Palette::of(&runs);
     let positions = palette.positions(&runs);
-    encode(scene, sheet, palette.colors(), |image| {
+    encode(sheet, palette.colors(), |image| {
         image.write_image_data(&positions)
     })
 }
@@ -61,7 +61,7 @@ fn in_strips(scene: &Scene, sheet: Sheet) -> Vec<u8> {
         0,
     )));
     let colors = palette.colors().to_vec();
-    encode(scene, sheet, &colors, |image| {
+    encode(sheet, &colors, |image| {
         let mut strips = image.stream_writer()?;
         for top in (0..sheet.rows).step_by(ROWS as usize) {
             let strip = Sheet {
@@ -306,7 +306,6 @@ type Image<'f> = png::Writer<&'f mut Vec<u8>>;
 
 /// The bytes of a PNG file in few colors.
 fn encode(
-    scene: &Scene,
     sheet: Sheet,
     colors: &[[u8; 3]],
     write: impl FnOnce(&mut Image<'_>) -> Result<(), EncodingError>,
@@ -320,7 +319,7 @@ fn encode(
     encoder.set_deflate_compression(DeflateCompression::Level(2));
     // Neighboring positions in a palette have nothing to do with each other.
     encoder.set_filter(Filter::NoFilter);
-    let per_metre = per_metre(sheet, scene.paper);
+    let per_metre = per_metre(sheet);
     encoder.set_pixel_dims(Some(PixelDimensions {
         xppu: per_metre,
         yppu: per_metre,
@@ -332,17 +331,14 @@ fn encode(
     file
 }
 
-/// The pixels to a metre with which a picture fills its page, or a paper of this width in millimetres.
+/// The pixels to a metre with which a picture fills its page.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
     reason = "a picture has a few thousand pixels"
 )]
-fn per_metre(Sheet { columns, rows }: Sheet, paper: Option<f64>) -> u32 {
-    let millimetres = match paper {
-        Some(width) => width / f64::from(columns),
-        None => on_page(Size::new(f64::from(columns), f64::from(rows))).1,
-    };
+fn per_metre(Sheet { columns, rows }: Sheet) -> u32 {
+    let (_, millimetres) = on_page(Size::new(f64::from(columns), f64::from(rows)));
     (1000.0 / millimetres).round() as u32
 }
 
@@ -359,7 +355,6 @@ mod tests {
         Scene {
             size: Size::new(size, size),
             pixels: 1.0,
-            paper: None,
             ground,
             title,
             rules,
@@ -471,37 +466,8 @@ mod tests {
     /// A square of 2400 pixels on a page is 190 millimetres wide: 12.6 pixels to a millimetre.
     #[test]
     fn the_resolution_is_that_of_a_page() {
-        assert_eq!(
-            per_metre(
-                Sheet {
-                    columns: 2400,
-                    rows: 2400
-                },
-                None
-            ),
-            12_632
-        );
-        assert_eq!(
-            per_metre(
-                Sheet {
-                    columns: 1240,
-                    rows: 2400
-                },
-                None
-            ),
-            9_266,
-            "259 millimetres high"
-        );
-        // 300 dots to an inch of 25.4 millimetres.
-        assert_eq!(
-            per_metre(
-                Sheet {
-                    columns: 4961,
-                    rows: 3508
-                },
-                Some(420.0)
-            ),
-            11_812
-        );
+        let case = |columns, rows| per_metre(Sheet { columns, rows });
+        assert_eq!(case(2400, 2400), 12_632);
+        assert_eq!(case(1240, 2400), 9_266, "259 millimetres high");
     }
 }

@@ -16,8 +16,6 @@ pub struct Scene {
     pub size: Size,
     /// Pixels to a unit.
     pub pixels: f64,
-    /// How wide the sheet is that it fills, in millimetres; others fill a page as far as they fit.
-    pub paper: Option<f64>,
     /// What lies beyond its edges, where it is shown in a room of another shape.
     pub ground: Rgb,
     /// What it is called.

@@ -100,7 +100,9 @@ impl Table {
     ///
     /// The file is never longer than one that can be read; where the log makes it so, nothing can be undone from it.
     pub fn draft(&self, front: &FrontEnd, kept: &Kept) -> String {
-        let record = write_record(&self.position().record(None));
+        let position = self.position();
+        let edition = position.setup.edition.as_ref().map(Text::raw);
+        let record = write_record(&position.record(edition));
         let kept = Kept {
             at: Some(front.place.to_string()),
             reviewed: front.reviewed,
@@ -263,11 +265,12 @@ impl Played<'_> {
                     let (after, moves) = self.moves(&position, moves)?;
                     (after, moves.clone(), Op::Moves(moves))
                 }
-                op => {
-                    let turned = if matches!(op, Op::Undo(_)) {
-                        log.undo(owner, &position)
-                    } else {
-                        log.redo(owner, &position)
+                Op::Undo(of) | Op::Redo(of) => {
+                    // The table takes back lines of phones too.
+                    let whose = log.entries().get(of)?.owner;
+                    let turned = match op {
+                        Op::Undo(_) => log.undo(whose, &position),
+                        _ => log.redo(whose, &position),
                     };
                     let turned = turned.ok().filter(|turned| turned.op == op)?;
                     (turned.position, turned.moves, op)

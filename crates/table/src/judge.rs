@@ -17,7 +17,7 @@ use stationmaster_core::{
 use crate::heard::{Command, Word};
 use crate::log::{Owner, Turned};
 use crate::place::Place;
-use crate::read::{Clause, Clauses, Count, Mend, Named, Reader, Refusal, Said, Sign};
+use crate::read::{Clauses, Count, Mend, Named, Reader, Refusal, Said, Sign};
 use crate::reply::{Act, Choice, Counted, Entered, Form, Page, Refused, Reply, Told, Wrong};
 use crate::settings::{Day, Value};
 use crate::spelling::Spellings;
@@ -25,7 +25,7 @@ use crate::table::{FrontEnd, Table};
 
 /// The most forms of a refusal that are shown, and the most that are tried for them.
 const MOST_FORMS: usize = 6;
-const MOST_TRIED: usize = 24;
+const MOST_TRIED: usize = 16;
 /// The most routes that are named behind a count that differs.
 const MOST_SUSPECTS: usize = 3;
 
@@ -55,6 +55,8 @@ pub(crate) struct Trial<'t> {
     pub(crate) turned: Option<Turned>,
     pub(crate) next_player: u32,
     pub(crate) picture: Option<Option<crate::reply::Picture>>,
+    /// The refused clauses with what may mend them, until the line is done.
+    pending: Vec<Pending>,
     /// Whether forms are looked for; not where this trial is one of a form itself.
     shows_forms: bool,
 }
@@ -73,6 +75,7 @@ impl<'t> Trial<'t> {
             turned: None,
             next_player: table.next_player,
             picture: None,
+            pending: Vec::new(),
             shows_forms: true,
         }
     }
@@ -85,6 +88,7 @@ impl<'t> Trial<'t> {
             heard: self.front.heard,
             place: self.place,
             unfinished_games: self.table.unfinished_games,
+            mends: self.shows_forms,
             open: self.table.open,
         }
     }
@@ -95,45 +99,12 @@ impl<'t> Trial<'t> {
 
     pub(crate) fn line(&mut self, line: &str) {
         let said = self.reader().read(line);
-        match said {
-            Ok(said) => {
-                if let Err(refusal) = self.obey(said, line) {
-                    self.refuse(
-                        &Clause {
-                            text: line.trim().to_owned(),
-                            read: Err(refusal.clone()),
-                        },
-                        "",
-                        refusal,
-                        true,
-                    );
-                }
-            }
-            Err(refusal) => {
-                let text = line.trim().to_owned();
-                let (text, front) = self.split_front(text);
-                let shift = front.len();
-                let refusal = Refusal {
-                    end: refusal.end.saturating_sub(shift),
-                    ..refusal
-                };
-                self.refuse(
-                    &Clause {
-                        text,
-                        read: Err(refusal.clone()),
-                    },
-                    &front,
-                    refusal,
-                    true,
-                );
-            }
+        let done = said.and_then(|said| self.obey(said, line));
+        if let Err(refusal) = done {
+            self.refuse(line.trim(), "", refusal, true);
         }
+        self.tell_refused();
         self.reply.moved = self.place != self.front.place;
-    }
-
-    /// A line that was refused whole has no front of its own.
-    fn split_front(&self, text: String) -> (String, String) {
-        (text, String::new())
     }
 
     fn obey(&mut self, said: Said, line: &str) -> Result<(), Refusal> {
@@ -279,7 +250,7 @@ impl<'t> Trial<'t> {
                 Err(refusal) => Err(refusal.clone()),
             };
             if let Err(refusal) = done {
-                self.refuse(clause, &front, refusal, at + 1 == list.len());
+                self.refuse(&clause.text, &front, refusal, at + 1 == list.len());
             }
         }
     }
@@ -644,24 +615,43 @@ impl<'t> Trial<'t> {
 
     // Refusals and forms.
 
-    fn refuse(&mut self, clause: &Clause, front: &str, refusal: Refusal, is_last: bool) {
-        let line = format!("{front}{}", clause.text);
-        let cursor = (front.len() + refusal.end).min(line.len());
-        let forms = if self.shows_forms {
-            self.forms(front, &clause.text, &refusal)
-        } else {
-            Vec::new()
-        };
-        let complete = !is_last || refusal.why.is_law() || cursor < line.len();
-        let one = !refusal.unclear || forms.len() < 2;
-        self.reply.refused.push(Refused {
-            line,
-            cursor,
-            why: refusal.why,
-            forms,
-            one,
-            complete,
+    fn refuse(&mut self, text: &str, front: &str, refusal: Refusal, is_last: bool) {
+        let text = text.to_owned();
+        self.pending.push(Pending {
+            front: front.to_owned(),
+            text,
+            refusal,
+            is_last,
         });
+    }
+
+    /// Tells what was refused, with its forms: they are tried after all that the line entered.
+    fn tell_refused(&mut self) {
+        for Pending {
+            front,
+            text,
+            refusal,
+            is_last,
+        } in std::mem::take(&mut self.pending)
+        {
+            let line = format!("{front}{text}");
+            let cursor = (front.len() + refusal.end).min(line.len());
+            let forms = if self.shows_forms {
+                self.forms(&front, &text, &refusal)
+            } else {
+                Vec::new()
+            };
+            let complete = !is_last || refusal.why.is_law() || cursor < line.len();
+            let one = !refusal.unclear || forms.len() < 2;
+            self.reply.refused.push(Refused {
+                line,
+                cursor,
+                why: refusal.why,
+                forms,
+                one,
+                complete,
+            });
+        }
     }
 
     /// Returns the forms of a refusal that would be accepted after what the line entered so far.
@@ -707,6 +697,7 @@ impl<'t> Trial<'t> {
             turned: None,
             next_player: self.next_player,
             picture: None,
+            pending: Vec::new(),
             shows_forms: false,
         };
         trial.line(line);
@@ -1449,6 +1440,14 @@ impl<'t> Trial<'t> {
         self.place = nearest(&self.position, self.place);
         Ok(())
     }
+}
+
+/// A refused clause of a line that is not done yet.
+struct Pending {
+    front: String,
+    text: String,
+    refusal: Refusal,
+    is_last: bool,
 }
 
 enum Already {

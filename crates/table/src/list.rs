@@ -97,6 +97,7 @@ impl Table {
             heard: front.heard,
             place: front.place,
             unfinished_games: self.unfinished_games,
+            mends: true,
             open: self.open,
         };
         let item = |kind: ItemKind, text: &str| {

@@ -20,7 +20,7 @@ use crate::settings::Value;
 use crate::spelling::{Spellings, Token, is_dash, written};
 
 /// The most near cities that are tried in place of an unknown one.
-const MOST_NEAR: usize = 8;
+const MOST_NEAR: usize = 5;
 /// The most trains that a count can name; a marker goes round at 100, so that any of three digits is one.
 const MOST_MARKER: u32 = 999;
 
@@ -150,6 +150,8 @@ pub(crate) struct Reader<'a> {
     pub(crate) heard: &'static Heard,
     pub(crate) place: Place,
     pub(crate) unfinished_games: usize,
+    /// Whether it looks for what may mend a refusal.
+    pub(crate) mends: bool,
     pub(crate) open: fn(&std::path::Path) -> Result<String, stationmaster_core::Unreadable>,
 }
 
@@ -995,6 +997,13 @@ impl ForPart<'_> {
             format!(" {rest}")
         };
         let mut mends: Vec<Mend> = Vec::new();
+        if !reader.mends {
+            return Refusal::new(
+                Wrong::UnknownCity(token.text.as_str().into()),
+                token.end,
+                mends,
+            );
+        }
         // `pam par green` is `pam par/green`.
         let is_color = !reader.heard.colors(&token.text, &Color::ALL).is_empty();
         if at > 0 && is_color && tokens[at - 1].detail.is_none() && self.part == Part::Routes {

@@ -263,10 +263,7 @@ impl Reader<'_> {
                     return Ok(None);
                 };
                 let topic = self.heard.find_command(typed).map(Value::Topic);
-                let all = self
-                    .heard
-                    .is(Word::All, typed)
-                    .then_some(Value::Word);
+                let all = self.heard.is(Word::All, typed).then_some(Value::Word);
                 let Some(topic) = topic.or(all) else {
                     let all = self.heard.word(Word::All).to_owned();
                     return Err(rest.wrong(Wrong::NotAWord(command, typed.into()), [all]));

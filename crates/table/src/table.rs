@@ -1,8 +1,9 @@
 //! The table: what is entered, the log, and an answer for every line and tap of the front ends.
 
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
+use stationmaster_core::limits::LONGEST_NAME;
 use stationmaster_core::{
     Card, Color, Date, Edition, Game, Move, Part, PlayerId, Position, Seat, Text, Unreadable,
     editions, shipped_edition,
@@ -38,7 +39,8 @@ pub struct Table {
     pub(crate) spellings: Arc<Spellings>,
     pub(crate) next_player: u32,
     position: Position,
-    game: Option<Game>,
+    /// The game as it stands, made when it is asked for.
+    game: OnceLock<Option<Game>>,
     pub(crate) log: Log,
 }
 
@@ -139,7 +141,7 @@ impl Table {
             spellings: Arc::default(),
             next_player: next.unwrap_or(0),
             position: Position::default(),
-            game: None,
+            game: OnceLock::new(),
             log: Log::new(position),
         };
         table.stand(position.clone());
@@ -156,9 +158,7 @@ impl Table {
                 Arc::new(Spellings::of(edition.board()))
             });
         }
-        let has_players = edition
-            .is_some_and(|edition| self.position.players.len() >= *edition.rules().players.start());
-        self.game = has_players.then(|| self.position.look());
+        self.game = OnceLock::new();
     }
 
     /// Returns everything on the table and in the hands.
@@ -168,7 +168,11 @@ impl Table {
 
     /// Returns the game as it stands, if there are players enough.
     pub fn game(&self) -> Option<&Game> {
-        self.game.as_ref()
+        let game = self.game.get_or_init(|| {
+            let least = *self.edition()?.rules().players.start();
+            (self.position.players.len() >= least).then(|| self.position.look())
+        });
+        game.as_ref()
     }
 
     /// Returns the edition, once it is chosen.
@@ -324,8 +328,11 @@ impl Table {
             ..FrontEnd::default()
         };
         let mut trial = Trial::new(self, &front);
+        let over = name.chars().count().saturating_sub(LONGEST_NAME);
         let joined = if stationmaster_core::names::fold(name).is_empty() {
             Err(Wrong::NoLetter)
+        } else if over > 0 {
+            Err(Wrong::TooLong(over))
         } else {
             trial.join(name, color, name).map_err(|refusal| refusal.why)
         };

@@ -29,8 +29,6 @@ const COMMANDS: [(&str, &str); 36] = [
     ("svg", "map game.toml -o map.svg"),
     ("png", "map game.toml -o map.png"),
     ("share", "map game.toml --share -o share.png"),
-    ("poster", "map game.toml --poster a2 -o poster.png"),
-    ("poster-svg", "map game.toml --poster a2 -o poster.svg"),
     ("board", "board edition.toml"),
     ("board-json", "board -f json edition.toml"),
     ("history", "history --data-dir ."),

@@ -147,9 +147,6 @@ fn setting_rest(setting: Setting, draft: &Draft, dice: &mut Dice<'_>) -> Option<
                 called(draft, dice)
             }
         }
-        Setting::Seated => {
-            ["-", "", "x"].get(dice.below(6)).map_or_else(|| called(draft, dice), |&rest| rest.to_owned())
-        }
         Setting::Picture => ["svg", "png", "all", "none", "x"][dice.below(5)].to_owned(),
     })
 }

@@ -6,7 +6,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{ValueEnum, value_parser};
 
 use super::Format;
-use crate::map::{Paper, PictureFormat};
+use crate::map::PictureFormat;
 
 /// Score recorded games.
 ///
@@ -119,11 +119,6 @@ pub(crate) struct MapArgs {
     /// Draw the picture to send: who won in large letters, the story in one sentence, the map and everybody's points.
     #[arg(long, requires = "output", conflicts_with_all = ["player", "express", "ticket", "claim", "width"])]
     pub(crate) share: bool,
-    /// Draw a poster for paper of this size: the map with the land around it, in a frame of a hundred fields with
-    /// everybody's marker on their points. A PNG has 300 dots per inch.
-    #[arg(long, value_name = "PAPER", requires = "output", value_parser = paper(),
-        conflicts_with_all = ["player", "express", "ticket", "claim", "width", "share"])]
-    pub(crate) poster: Option<Paper>,
     /// The width of the screen that the picture is for, in CSS pixels: 390 for a phone. Names and texts are large enough for it.
     /// A PNG has this width, or three times this width below 800, as small screens have more pixels.
     #[arg(long, value_name = "PIXELS", requires = "output", value_parser = value_parser!(u32).range(240..=4000))]
@@ -145,10 +140,6 @@ pub(crate) struct CheckArgs {
     /// How to write what was found.
     #[arg(short, long, value_enum, default_value_t = Format::Table)]
     pub(crate) format: Format,
-}
-
-fn paper() -> impl TypedValueParser<Value = Paper> {
-    PossibleValuesParser::new(Paper::ALL.map(Paper::key)).try_map(|key| key.parse::<Paper>())
 }
 
 fn picture_format() -> impl TypedValueParser<Value = PictureFormat> {

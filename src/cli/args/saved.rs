@@ -42,14 +42,11 @@ pub(crate) struct HistoryArgs {
     /// Use these records instead of the saved games.
     #[arg(long, value_name = "FILE", num_args = 1..)]
     pub(crate) files: Vec<PathBuf>,
-    /// Show the table of a tournament: these points for first place in a game, second place and so on. Players who share a place
-    /// share the points of the places they take up.
-    #[arg(long, value_name = "POINTS", conflicts_with_all = ["view", "output"])]
-    pub(crate) points: Option<String>,
     /// Show long lists in full.
     #[arg(short, long)]
     pub(crate) all: bool,
-    /// Draw the games as a picture in this file instead, or with `routes` the board; its extension, `.svg` or `.png`, chooses the format.
+    /// Draw the board with its routes, the more games they were claimed in the wider and darker, as a picture in this file instead;
+    /// its extension, `.svg` or `.png`, chooses the format. Only with the view `routes`.
     #[arg(short, long, value_name = "PICTURE", conflicts_with = "format")]
     pub(crate) output: Option<PathBuf>,
     /// The width of the screen that the picture is for, in CSS pixels: 390 for a phone. Texts are large enough for it. A PNG has this
@@ -69,18 +66,18 @@ impl ValueEnum for HistoryView {
     fn to_possible_value(&self) -> Option<PossibleValue> {
         let help = match self {
             HistoryView::Games => "All games, newest first, with their files",
-            HistoryView::People => "What each person won, by edition and number of players",
+            HistoryView::People => {
+                "What each person won, by edition and number of players, and who beats whom"
+            }
             HistoryView::Figures => {
                 "Each person's tickets, paths and stations, and points by category"
             }
-            HistoryView::Duels => "Head to head: who was ahead of whom",
             HistoryView::Records => {
                 "Highest score, widest victory, longest path and others, for each edition"
             }
             HistoryView::Tickets => "How often each ticket was kept and completed",
             HistoryView::Routes => "How often each route was claimed",
             HistoryView::Season => "Everybody's places, game by game",
-            HistoryView::Seats => "How often the first player won, and how often each turn did",
         };
         Some(PossibleValue::new(self.key()).help(help))
     }
@@ -99,10 +96,10 @@ pub(crate) enum HistoryFormat {
     Markdown,
 }
 
-/// List who plays, or change names in all saved games at once.
+/// List who plays, or rename somebody in all saved games.
 ///
-/// You see the change and the files before it is made. It covers saved games and their results, deleted games and unfinished games,
-/// all of them or none, and `undo` reverts the last one.
+/// You see the files before they change. Saved and deleted games change with their results, and the old files stay in the folder
+/// `replaced`. A name that somebody else has makes the two one person.
 #[derive(Debug, clap::Args)]
 pub(crate) struct PeopleArgs {
     /// What to change; without it, the people are listed.
@@ -124,10 +121,6 @@ pub(crate) struct PeopleArgs {
 pub(crate) enum PeopleChange {
     /// Give a person another name: OLD NEW.
     Rename,
-    /// Make two people one, with the name of the second.
-    Merge,
-    /// Revert the last change of names.
-    Undo,
 }
 
 /// Put saved games away; `restore` brings them back.

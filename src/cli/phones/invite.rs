@@ -1,143 +1,134 @@
 //! Chooses the address for phones: the one that the user gives, or the one from before.
 
-use std::io;
-use std::net::{IpAddr, SocketAddr};
+use std::io::stdin;
+use std::net::{IpAddr, SocketAddr, TcpListener};
 
-use super::Invitation;
-use super::address::{Interface, interfaces};
-use crate::cli::ask::List;
-use crate::cli::exit::Result;
-use crate::cli::prompt::Prompt;
-use crate::cli::ui::Ui;
-use crate::entry::conversation::Conversation;
-use crate::phones::secret::Secret;
+use stationmaster_table::Kept;
+
+use super::address::{Interface, PORT, interfaces};
+use crate::cli::exit::{CommandError, Exit, Result};
+use crate::cli::ui::{Ui, complain};
+use crate::phones::kept::Kept as Phones;
+use crate::text::Text;
+use crate::words::Language;
 use crate::words::phones::{Phones as Said, PhonesLabel};
 
-/// Asks at which of several addresses phones are to find this computer, of which the first is proposed; `None` is that none is to
-/// come in.
-pub(in crate::cli) fn choose(prompt: &mut dyn Prompt, ui: &Ui) -> io::Result<Option<Invitation>> {
-    choose_among(&interfaces(), prompt, ui)
+/// How phones are invited.
+#[derive(Debug, Clone, Default)]
+pub(in crate::cli) struct Invitation {
+    pub(in crate::cli) address: Option<SocketAddr>,
+    /// The name and the password of the network.
+    pub(in crate::cli) network: Option<(Text, String)>,
+    /// Whether they are let in again where they were before the program was ended by force.
+    pub(in crate::cli) is_again: bool,
 }
 
-fn choose_among(
-    known: &[Interface],
-    prompt: &mut dyn Prompt,
-    ui: &Ui,
-) -> io::Result<Option<Invitation>> {
-    if known.len() < 2 {
-        return Ok(Some(Invitation::default()));
-    }
-    let items = named(known, ui);
-    let list = List {
-        title: ui.err.language.label(PhonesLabel::WhichAddress),
-        items: &items,
-        default: 0,
-    };
-    let chosen = list
-        .choose(prompt, &ui.err_now())?
-        .and_then(|chosen| known.get(chosen));
-    Ok(chosen.map(|one| Invitation {
-        address: Some(SocketAddr::new(one.address, 0)),
+/// Returns how phones are invited again that were let in before the program was ended by force.
+pub(in crate::cli) fn again(kept: &Kept) -> Option<Invitation> {
+    let before: Phones = kept.phones.as_deref()?.parse().ok()?;
+    Some(Invitation {
+        address: Some(SocketAddr::new(before.address.ip(), 0)),
         network: None,
-    }))
+        is_again: true,
+    })
 }
 
-/// Returns how phones are invited again that were let in before the program was ended by force: where they were, if this computer
-/// still has that address, and else where its user says. That none is to come in is kept.
-pub(in crate::cli) fn again(
-    conversation: &mut Conversation<'_>,
-    prompt: &mut dyn Prompt,
-    ui: &Ui,
-) -> Result<Option<Invitation>> {
-    let kept = conversation.kept().phones;
-    let Some((before, _)) = kept.as_deref().and_then(Secret::of_kept) else {
-        return Ok(None);
-    };
-    let known = interfaces();
-    let is_there = before.ip().is_loopback() || known.iter().any(|one| one.address == before.ip());
-    let address = if is_there {
-        Some(before.ip())
-    } else {
-        choose_another(before, &known, prompt, ui)?
-    };
-    if address.is_none() {
-        conversation.keep_phones(None);
-    }
-    Ok(address.map(|address| Invitation {
-        address: Some(SocketAddr::new(address, 0)),
-        network: None,
-    }))
-}
-
-/// Asks at which address they are to find it now, if at any.
-fn choose_another(
-    before: SocketAddr,
-    known: &[Interface],
-    prompt: &mut dyn Prompt,
-    ui: &Ui,
-) -> Result<Option<IpAddr>> {
+/// Lets the user choose at which of several addresses phones are to find this computer; Enter takes the first.
+///
+/// # Errors
+///
+/// The input ends.
+pub(in crate::cli) fn choose(ui: &Ui) -> Result<Invitation> {
     let words = ui.err.language;
-    let items = [
-        named(known, ui),
-        vec![words.label(PhonesLabel::AtNone).to_owned()],
-    ]
-    .concat();
-    let title = words.say(Said::AddressGone(&before.ip().to_string()));
-    let chosen = List {
-        title: &title,
-        items: &items,
-        default: 0,
+    let mut known = interfaces();
+    while known.len() > 1 {
+        complain(&format!(
+            "{}\n{}",
+            words.label(PhonesLabel::WhichAddress),
+            listed(&known, words)
+        ));
+        let line = ask("› ")?;
+        match line.parse::<usize>() {
+            _ if line.is_empty() => known.truncate(1),
+            Ok(number @ 1..) if number <= known.len() => {
+                known = vec![known.swap_remove(number - 1)]
+            }
+            _ => {}
+        }
     }
-    .choose(prompt, &ui.err)?;
-    Ok(chosen
-        .and_then(|chosen| known.get(chosen))
-        .map(|one| one.address))
+    Ok(Invitation {
+        address: known.first().map(|one| SocketAddr::new(one.address, 0)),
+        ..Invitation::default()
+    })
 }
 
-fn named(known: &[Interface], ui: &Ui) -> Vec<String> {
-    let name = |one: &Interface| {
-        ui.err
-            .language
-            .say(Said::Interface(&one.name, &one.address.to_string()))
+/// Asks for a line, which may be empty.
+///
+/// # Errors
+///
+/// The input ends.
+pub(in crate::cli) fn ask(prompt: &str) -> Result<String> {
+    complain(prompt);
+    let mut line = String::new();
+    match stdin().read_line(&mut line) {
+        Ok(1..) => Ok(line.trim_end_matches(['\r', '\n']).to_owned()),
+        _ => Err(CommandError::Ended(Exit::Interrupted)),
+    }
+}
+
+fn listed(known: &[Interface], words: Language) -> String {
+    let all = (1..).zip(known);
+    all.map(|(number, one)| {
+        let name = words.say(Said::Interface(&one.name, &one.address.to_string()));
+        format!("{number}  {name}\n")
+    })
+    .collect()
+}
+
+/// Listens where it is asked for, or where it was before, or at the way out; at another port where that is taken.
+///
+/// # Errors
+///
+/// The reason, as a sentence.
+pub(super) fn listen(
+    asked: Option<SocketAddr>,
+    before: Option<SocketAddr>,
+    words: Language,
+) -> std::result::Result<TcpListener, String> {
+    let outward = || {
+        interfaces()
+            .first()
+            .map(|one| SocketAddr::new(one.address, 0))
     };
-    known.iter().map(name).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::cli::prompt::script::Script;
-    use crate::report::Look;
-
-    #[test]
-    fn of_several_addresses_one_is_chosen_and_none_where_the_question_is_left() {
-        let known = [("192.168.1.20", "wlan0"), ("10.0.0.7", "eth0")];
-        let known = known.map(|(address, name)| Interface {
-            address: address.parse().expect("it is one"),
-            name: name.into(),
-        });
-        let chosen = |known: &[Interface], answers: &[&str]| {
-            let ui = Ui {
-                out: Look::PLAIN,
-                err: Look {
-                    linear: true,
-                    ..Look::PLAIN
-                },
-            };
-            let invited =
-                choose_among(known, &mut Script::new(answers), &ui).expect("it is answered");
-            invited.map(|invited| invited.address.map(|address| address.to_string()))
-        };
-        assert_eq!(
-            chosen(&known, &[""]),
-            Some(Some("192.168.1.20:0".to_owned()))
-        );
-        assert_eq!(chosen(&known, &["2"]), Some(Some("10.0.0.7:0".to_owned())));
-        assert_eq!(chosen(&known, &["quit"]), None);
-        assert_eq!(
-            chosen(&known[..1], &[]),
-            Some(None),
-            "nothing is asked where there is no choice"
-        );
+    let is_asked = |ip: IpAddr| asked.is_none_or(|asked| asked.ip() == ip);
+    let before = before.filter(|before| is_asked(before.ip()));
+    let Some(first) = before.or(asked).or_else(outward) else {
+        return Err(words.label(PhonesLabel::NoAddress).to_owned());
+    };
+    let port = asked.map_or(0, |asked| asked.port());
+    let ports = match port {
+        0 => vec![first.port(), PORT],
+        port => vec![port],
+    };
+    let ports = ports.into_iter().filter(|known| *known != 0);
+    let ports = ports.chain((port == 0).then_some(0));
+    let mut tried: Vec<SocketAddr> = ports
+        .map(|port| SocketAddr::new(first.ip(), port))
+        .collect();
+    // The network may be another than before.
+    tried.extend(outward().filter(|_| asked.is_none()));
+    let failed = |error: std::io::Error| {
+        words.say(Said::CannotListen(
+            &tried[0].to_string(),
+            &error.to_string(),
+        ))
+    };
+    let mut first_error = None;
+    for address in &tried {
+        match TcpListener::bind(address) {
+            Ok(listener) => return Ok(listener),
+            Err(error) => first_error = first_error.or(Some(error)),
+        }
     }
+    Err(first_error.map(failed).unwrap_or_default())
 }

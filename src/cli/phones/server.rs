@@ -1,330 +1,288 @@
-//! Carries requests from sockets to the desk, and its answers back: HTTP/1.1 by hyper, on a runtime of its own thread.
+//! The server of the phones: a thread a connection, which hands its request to the handler with the table locked.
 
-use std::convert::Infallible;
-use std::future::{Future, poll_fn};
-use std::io;
-use std::net::TcpListener as StdListener;
-use std::pin::{Pin, pin};
-use std::sync::{Arc, Mutex};
-use std::task::{Context, Poll};
+use std::io::{self, Write};
+use std::mem::take;
+use std::net::{TcpListener, TcpStream};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError, TryLockError};
+use std::thread::{Builder, Scope, sleep};
 use std::time::{Duration, Instant};
 
-use hyper::body::{Body as _, Bytes, Frame, Incoming, SizeHint};
-use hyper::header::HeaderValue;
-use hyper::server::conn::http1;
-use hyper::service::service_fn;
-use hyper::{StatusCode, Version};
-use tokio::net::{TcpListener, TcpStream};
-use tokio::runtime;
-use tokio::sync::{mpsc, oneshot, watch};
-use tokio::task::yield_now;
-use tokio::time::{sleep, timeout};
+use stationmaster_table::Reply;
 
-use super::places::{Asking, Place, Places};
-use super::queue::{Queue, Waits};
-use super::wire::{Timer, Wire};
-use crate::phones::http::{Body, LONGEST_BODY, Request, Response};
-use crate::phones::{Follower, Visitor};
+use super::slots::{Slot, Slots};
+use super::wire;
+use crate::cli::new::{Shared, Sitting};
+use crate::phones::http::{Body, Request, Response};
+use crate::phones::{End, Follower, Handler, Visitor};
+use crate::store::StoreError;
+use crate::text::Text;
 
-/// The most bytes of all headers; the library allows no fewer.
-const LONGEST_HEAD: usize = 8192;
-/// How long a head or a body may take.
-pub(super) const PATIENCE: Duration = Duration::from_secs(if cfg!(test) { 1 } else { 10 });
-/// How soon it is seen what the table itself has changed.
+/// The time that a phone waits for the table, where that is busy with something that takes long.
+pub(super) const PATIENCE: Duration = Duration::from_millis(if cfg!(test) { 500 } else { 2_000 });
+/// The time in which new connections, and what the table itself has changed, are seen.
+const SOON: Duration = Duration::from_millis(5);
 const TICK: Duration = Duration::from_millis(100);
-/// How soon a busy table is asked again.
-const SOON: Duration = Duration::from_millis(2);
-/// How often a stream shows that it is alive.
+/// The time after which a stream shows that it is alive.
 const ALIVE: Duration = Duration::from_secs(15);
+/// The time in which the end is told to the phones that follow.
+const FAREWELL: Duration = Duration::from_millis(500);
+/// The most replies that wait until the table shows them.
+const MOST_REPLIES: usize = 8;
 
-/// Who answers.
-pub(super) trait Host {
-    /// Answers what needs no look at the table, or lets a phone in.
-    fn receive(&mut self, request: &Request) -> Result<Visitor, Response>;
-
-    /// Answers with a look at the table, at once or when the disk has it; gives the reply back where the table is busy.
-    fn answer(&mut self, visitor: &Visitor, request: &Request, reply: Reply) -> Result<(), Reply>;
-
-    /// What is answered where the table was busy for too long.
-    fn busy(&mut self, visitor: &Visitor, request: &Request) -> Response;
-
-    /// The state for a stream; `None` where the table is busy.
-    fn state(&mut self, follower: &Follower, at: Duration) -> Option<String>;
-
-    /// Notes that a stream goes on without anything new.
-    fn follows(&mut self, follower: &Follower, at: Duration);
-
-    /// The version of the state; `None` where the table is busy.
-    fn look(&mut self) -> Option<u64>;
+/// The server, which its connections share.
+pub(super) struct Server<'env> {
+    handler: Mutex<Handler>,
+    shared: &'env Shared,
+    slots: Arc<Slots>,
+    pub(super) opened: Instant,
+    /// The version of the state that phones follow.
+    version: Mutex<u64>,
+    changed: Condvar,
+    stops: AtomicBool,
+    shown: Mutex<Shown>,
+    news: AtomicU64,
 }
 
-/// Where an answer goes that is waited for.
-pub(super) type Reply = (oneshot::Sender<Response>, Asking);
-
-/// What a connection wants of the host.
-pub(super) enum Ask {
-    Request(Request, Reply),
-    State(Follower, oneshot::Sender<Option<String>>),
-    Follows(Follower),
-    Stop,
+/// The news for the table.
+#[derive(Default)]
+pub(super) struct Shown {
+    /// The players who are here by phone, each with whether everything of theirs is entered.
+    pub(super) joined: Vec<(Text, bool)>,
+    pub(super) turned_away: u32,
+    pub(super) has_come: bool,
+    /// The latest replies to phones.
+    pub(super) replies: Vec<Reply>,
+    /// Why the disk takes nothing any more, or that it does again, until the table is told.
+    pub(super) writes: Option<Result<(), StoreError>>,
 }
 
-pub(super) type Asks = mpsc::UnboundedSender<Ask>;
-
-/// Makes the way by which connections ask, and on which the end is told.
-pub(super) fn asks() -> (Asks, mpsc::UnboundedReceiver<Ask>) {
-    mpsc::unbounded_channel()
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Lets phones in until it is told to stop.
-pub(super) fn serve(
-    listener: StdListener,
-    (asks, mut asked): (Asks, mpsc::UnboundedReceiver<Ask>),
-    host: &mut dyn Host,
-) -> io::Result<()> {
-    listener.set_nonblocking(true)?;
-    let opened = Instant::now();
-    let runtime = runtime::Builder::new_current_thread()
-        .enable_io()
-        .enable_time()
-        .build()?;
-    runtime.block_on(async {
-        let (versions, version) = watch::channel(0);
-        tokio::spawn(accept(
-            TcpListener::from_std(listener)?,
-            Line {
-                asks,
-                version,
-                opened,
-            },
-        ));
-        let mut waiting = Queue::default();
-        loop {
-            match timeout(if waiting.is_empty() { TICK } else { SOON }, asked.recv()).await {
-                Ok(Some(Ask::Request(request, reply))) => match host.receive(&request) {
-                    Ok(visitor) => {
-                        reply.1.is_guests();
-                        waiting.add(Waits::Request(visitor, request, reply));
+impl<'env> Server<'env> {
+    pub(super) fn new(handler: Handler, shared: &'env Shared) -> Server<'env> {
+        Server {
+            handler: Mutex::new(handler),
+            shared,
+            slots: Arc::default(),
+            opened: Instant::now(),
+            version: Mutex::new(0),
+            changed: Condvar::new(),
+            stops: AtomicBool::new(false),
+            shown: Mutex::default(),
+            news: AtomicU64::new(0),
+        }
+    }
+
+    /// Lets phones in until the server stops.
+    pub(super) fn serve<'scope>(
+        self: Arc<Self>,
+        listener: &TcpListener,
+        scope: &'scope Scope<'scope, 'env>,
+    ) {
+        let mut looked = Instant::now();
+        while !self.stops.load(Ordering::Acquire) {
+            match listener.accept() {
+                Ok((stream, peer)) => match self.slots.take(&stream, peer.ip()) {
+                    Some(slot) => {
+                        let server = self.clone();
+                        // Where the system has no more threads, the connection is closed.
+                        let _full = Builder::new()
+                            .spawn_scoped(scope, move || server.connection(stream, &slot));
                     }
-                    Err(response) => {
-                        if response.status < 400 {
-                            reply.1.is_guests();
-                        }
-                        let _gone = reply.0.send(response);
-                    }
+                    None => full(&stream),
                 },
-                Ok(Some(Ask::State(follower, reply))) => waiting.add(Waits::State(follower, reply)),
-                Ok(Some(Ask::Follows(follower))) => host.follows(&follower, opened.elapsed()),
-                Ok(None | Some(Ask::Stop)) => return Ok(()),
-                Err(_) => {}
+                // Nobody comes just now, there are no more file descriptors, or the peer has gone already.
+                Err(_) => sleep(SOON),
             }
-            waiting.answer(host, opened.elapsed());
-            if let Some(now) = host.look() {
-                versions.send_if_modified(|version| std::mem::replace(version, now) != now);
+            if looked.elapsed() >= TICK {
+                self.look();
+                looked = Instant::now();
             }
         }
-    })
-}
+        self.slots.close();
+    }
 
-/// What a connection has of the host.
-#[derive(Clone)]
-struct Line {
-    asks: Asks,
-    version: watch::Receiver<u64>,
-    opened: Instant,
-}
-
-async fn accept(listener: TcpListener, line: Line) {
-    let places = Arc::new(Mutex::new(Places::default()));
-    loop {
-        match listener.accept().await {
-            Ok((stream, peer)) => match Place::take(&places, peer.ip()) {
-                Some((place, evicted)) => {
-                    tokio::spawn(connection(stream, place, evicted, line.clone()));
-                }
-                None => full(&stream),
-            },
-            // There are no more file descriptors, or the peer has gone already.
-            Err(_) => sleep(TICK).await,
+    /// Tells the phones that follow the end, and lets nobody in any more.
+    pub(super) fn stop(&self, end: End) {
+        lock(&self.handler).end(end);
+        self.halt();
+        let until = Instant::now() + FAREWELL;
+        while self.slots.streams() > 0 && Instant::now() < until {
+            sleep(SOON);
         }
-        // Those that are there already come first: many that open and close at once are gone before the next ones are taken.
-        yield_now().await;
+        self.slots.close();
+    }
+
+    /// Lets nobody in any more, and waits for nobody.
+    pub(super) fn halt(&self) {
+        self.stops.store(true, Ordering::Release);
+        let _version = lock(&self.version);
+        self.changed.notify_all();
+    }
+
+    /// Returns how often there was something new to see.
+    pub(super) fn news(&self) -> u64 {
+        self.news.load(Ordering::Acquire)
+    }
+
+    pub(super) fn shown(&self) -> MutexGuard<'_, Shown> {
+        lock(&self.shown)
+    }
+
+    /// Locks the table, unless that is busy for longer.
+    fn sitting(&self, patience: Duration) -> Option<MutexGuard<'env, Sitting>> {
+        let until = Instant::now() + patience;
+        loop {
+            match self.shared.sitting.try_lock() {
+                Ok(sitting) => return Some(sitting),
+                Err(TryLockError::Poisoned(sitting)) => return Some(sitting.into_inner()),
+                Err(TryLockError::WouldBlock) if Instant::now() >= until => return None,
+                Err(TryLockError::WouldBlock) => sleep(Duration::from_millis(1)),
+            }
+        }
+    }
+
+    /// Looks for what the table itself has changed.
+    fn look(&self) {
+        if let Some(sitting) = self.sitting(Duration::ZERO) {
+            self.show(&mut lock(&self.handler), &sitting);
+        }
+    }
+
+    /// Shows phones and table what is new.
+    fn show(&self, handler: &mut Handler, sitting: &Sitting) {
+        let version = handler.look(&sitting.table, sitting.front.place);
+        let joined = handler.joined(&sitting.table, self.opened.elapsed());
+        let (turned_away, replies) = (handler.turned_away(), handler.take_news());
+        let mut shown = self.shown();
+        if shown.joined != joined || shown.turned_away != turned_away || !replies.is_empty() {
+            shown.has_come |= !joined.is_empty();
+            (shown.joined, shown.turned_away) = (joined, turned_away);
+            shown.replies.extend(replies);
+            let earlier = shown.replies.len().saturating_sub(MOST_REPLIES);
+            shown.replies.drain(..earlier);
+            self.news.fetch_add(1, Ordering::Release);
+        }
+        drop(shown);
+        let mut known = lock(&self.version);
+        if *known != version {
+            *known = version;
+            self.changed.notify_all();
+        }
+    }
+
+    fn connection(&self, mut stream: TcpStream, slot: &Slot) {
+        // Whatever goes wrong on a connection ends it, and nothing else.
+        let _ended = self.converse(&mut stream, slot);
+    }
+
+    fn converse(&self, stream: &mut TcpStream, slot: &Slot) -> io::Result<()> {
+        stream.set_nonblocking(false)?;
+        stream.set_nodelay(true)?;
+        let response = match wire::read(stream, slot.peer, self.opened.elapsed()) {
+            Ok(request) => {
+                let received = lock(&self.handler).receive(&request);
+                received.map_or_else(
+                    |response| response,
+                    |visitor| {
+                        slot.asks(true);
+                        let response = self.answer(&visitor, &request);
+                        slot.asks(false);
+                        response
+                    },
+                )
+            }
+            Err(Some(status)) => Response::empty(status),
+            Err(None) => return Ok(()),
+        };
+        sleep(response.delay);
+        if let Body::Events(follower) = &response.body {
+            slot.streams(follower.phone());
+        }
+        wire::write(stream, &response)?;
+        match &response.body {
+            Body::Events(follower) => self.follow(follower, stream),
+            _ => Ok(()),
+        }
+    }
+
+    /// Answers a phone with the table locked; what was entered is on disk before the answer goes out.
+    fn answer(&self, visitor: &Visitor, request: &Request) -> Response {
+        let has_ended = || self.shared.has_ended.load(Ordering::Relaxed);
+        let sitting = self.sitting(PATIENCE).filter(|_| !has_ended());
+        let Some(mut sitting) = sitting else {
+            return lock(&self.handler).answer(visitor, request, None);
+        };
+        let (response, keeper) = {
+            let (sitting, mut handler) = (&mut *sitting, lock(&self.handler));
+            let place = sitting.front.place;
+            let response = handler.answer(visitor, request, Some((&mut sitting.table, place)));
+            if response.enters {
+                sitting.kept.phones = Some(handler.kept().to_string());
+                self.shared.keeper.note(sitting);
+            }
+            self.show(&mut handler, sitting);
+            (response, &self.shared.keeper)
+        };
+        drop(sitting);
+        if !response.enters {
+            return response;
+        }
+        let was_failing = keeper.is_failing();
+        let written = keeper.write_noted();
+        let is_lost = written.is_err();
+        if is_lost != was_failing {
+            self.shown().writes = Some(written);
+            self.news.fetch_add(1, Ordering::Release);
+        }
+        if is_lost {
+            response.not_kept(request.language())
+        } else {
+            response
+        }
+    }
+
+    /// Sends states until the phone closes or the server stops; a slow phone skips some.
+    fn follow(&self, follower: &Follower, stream: &mut TcpStream) -> io::Result<()> {
+        loop {
+            let stops = self.stops.load(Ordering::Acquire);
+            let at = self.opened.elapsed();
+            let state = self.sitting(PATIENCE).map(|sitting| {
+                let (table, place) = (&sitting.table, sitting.front.place);
+                lock(&self.handler).state_of(follower, at, table, place)
+            });
+            let Some((state, sent)) = state else {
+                stream.write_all(b": busy\n\n")?;
+                continue;
+            };
+            stream.write_all(format!("data: {state}\n\n").as_bytes())?;
+            if stops {
+                return Ok(());
+            }
+            let is_known = |now: &mut u64| *now <= sent && !self.stops.load(Ordering::Acquire);
+            while {
+                let known = lock(&self.version);
+                let waited = self.changed.wait_timeout_while(known, ALIVE, is_known);
+                waited.unwrap_or_else(PoisonError::into_inner).1.timed_out()
+            } {
+                stream.write_all(b": \n\n")?;
+                lock(&self.handler).follows(follower, self.opened.elapsed());
+            }
+        }
+    }
+
+    /// Takes the replies to what phones have entered since the last call.
+    pub(super) fn take_replies(&self) -> Vec<Reply> {
+        take(&mut self.shown().replies)
     }
 }
 
 /// Says that there are too many connections.
 fn full(stream: &TcpStream) {
-    let _gone = stream.try_write(
-        b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\ncontent-length: 0\r\n\r\n",
-    );
-}
-
-async fn connection(
-    stream: TcpStream,
-    place: Place,
-    mut evicted: oneshot::Receiver<Infallible>,
-    line: Line,
-) {
-    let service = service_fn(|request| handle(request, &place, line.clone()));
-    let mut builder = http1::Builder::new();
-    builder
-        .timer(Timer)
-        .header_read_timeout(PATIENCE)
-        .max_buf_size(LONGEST_HEAD)
-        .half_close(false);
-    let mut served = pin!(builder.serve_connection(Wire::new(stream), service));
-    // Whatever goes wrong on a connection ends it, and nothing else.
-    poll_fn(|cx| match Pin::new(&mut evicted).poll(cx) {
-        Poll::Ready(_) => Poll::Ready(()),
-        Poll::Pending => served.as_mut().poll(cx).map(|_ended| ()),
-    })
-    .await;
-}
-
-async fn handle(
-    request: hyper::Request<Incoming>,
-    place: &Place,
-    line: Line,
-) -> Result<hyper::Response<Stream>, Infallible> {
-    let (head, mut body) = request.into_parts();
-    if head.version != Version::HTTP_11 {
-        return Ok(plain(StatusCode::HTTP_VERSION_NOT_SUPPORTED));
-    }
-    let mut headers = Vec::new();
-    for (name, value) in &head.headers {
-        let Ok(value) = value.to_str() else {
-            return Ok(plain(StatusCode::BAD_REQUEST));
-        };
-        headers.push((name.as_str().to_owned(), value.to_owned()));
-    }
-    let is_chunked = head.headers.contains_key("transfer-encoding");
-    let read = if is_chunked {
-        Ok(Some(Vec::new()))
-    } else {
-        timeout(PATIENCE, whole(&mut body)).await
-    };
-    let body = match read {
-        Ok(Some(body)) => body,
-        Ok(None) => return Ok(plain(StatusCode::BAD_REQUEST)),
-        Err(_) => return Ok(plain(StatusCode::REQUEST_TIMEOUT)),
-    };
-    let request = Request {
-        method: head.method.to_string(),
-        target: head.uri.to_string(),
-        headers,
-        body,
-        peer: place.peer,
-        at: line.opened.elapsed(),
-    };
-    let (reply, answered) = oneshot::channel();
-    let _stopped = line.asks.send(Ask::Request(request, (reply, place.asks())));
-    let Ok(response) = answered.await else {
-        return Ok(plain(StatusCode::SERVICE_UNAVAILABLE));
-    };
-    sleep(response.delay).await;
-    let mut sent = hyper::Response::new(match response.body {
-        Body::Page(text) => Stream::Whole(Some(Bytes::from_static(text.as_bytes()))),
-        Body::Whole(text) => Stream::Whole(Some(text.into())),
-        Body::Events(follower) => {
-            place.streams(follower.phone());
-            Stream::Events(follow(follower, line))
-        }
-    });
-    *sent.status_mut() =
-        StatusCode::from_u16(response.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-    for (name, value) in response.headers {
-        sent.headers_mut().extend(
-            HeaderValue::from_str(&value)
-                .ok()
-                .map(|value| (hyper::header::HeaderName::from_static(name), value)),
-        );
-    }
-    Ok(sent)
-}
-
-/// The whole body, as far as the limit and one byte more; `None` where it breaks off.
-async fn whole(body: &mut Incoming) -> Option<Vec<u8>> {
-    let mut all = Vec::new();
-    while let Some(frame) = poll_fn(|cx| Pin::new(&mut *body).poll_frame(cx)).await {
-        if let Ok(data) = frame.ok()?.into_data() {
-            let room = (LONGEST_BODY + 1).saturating_sub(all.len());
-            all.extend_from_slice(&data[..data.len().min(room)]);
-        }
-        if all.len() > LONGEST_BODY {
-            break;
-        }
-    }
-    Some(all)
-}
-
-fn plain(status: StatusCode) -> hyper::Response<Stream> {
-    let mut response = hyper::Response::new(Stream::Whole(None));
-    *response.status_mut() = status;
-    response
-}
-
-/// Streams states until the client closes; a slow client skips some.
-fn follow(follower: Follower, mut line: Line) -> mpsc::Receiver<Bytes> {
-    let (states, sent) = mpsc::channel(1);
-    tokio::spawn(async move {
-        loop {
-            line.version.borrow_and_update();
-            let (reply, answered) = oneshot::channel();
-            let _stopped = line.asks.send(Ask::State(follower.clone(), reply));
-            let (event, is_busy) = match answered.await {
-                Ok(Some(state)) => (format!("data: {state}\n\n"), false),
-                Ok(None) => (": busy\n\n".to_owned(), true),
-                Err(_) => return,
-            };
-            if states.send(event.into()).await.is_err() {
-                return;
-            }
-            if is_busy {
-                continue;
-            }
-            while timeout(ALIVE, line.version.changed()).await.is_err() {
-                if states.send(Bytes::from_static(b": \n\n")).await.is_err() {
-                    return;
-                }
-                let _stopped = line.asks.send(Ask::Follows(follower.clone()));
-            }
-        }
-    });
-    sent
-}
-
-/// The body of a response.
-enum Stream {
-    Whole(Option<Bytes>),
-    Events(mpsc::Receiver<Bytes>),
-}
-
-impl hyper::body::Body for Stream {
-    type Data = Bytes;
-    type Error = Infallible;
-
-    fn poll_frame(
-        self: Pin<&mut Self>,
-        cx: &mut Context<'_>,
-    ) -> Poll<Option<Result<Frame<Bytes>, Infallible>>> {
-        match self.get_mut() {
-            Stream::Whole(bytes) => Poll::Ready(bytes.take().map(|bytes| Ok(Frame::data(bytes)))),
-            Stream::Events(events) => events
-                .poll_recv(cx)
-                .map(|event| event.map(|event| Ok(Frame::data(event)))),
-        }
-    }
-
-    fn is_end_stream(&self) -> bool {
-        matches!(self, Stream::Whole(None))
-    }
-
-    fn size_hint(&self) -> SizeHint {
-        match self {
-            Stream::Whole(bytes) => {
-                SizeHint::with_exact(bytes.as_ref().map_or(0, |bytes| bytes.len() as u64))
-            }
-            Stream::Events(_) => SizeHint::default(),
-        }
-    }
+    let mut stream = stream;
+    let _gone = stream.set_nonblocking(true);
+    let _gone = stream.write(b"HTTP/1.1 503 \r\nconnection: close\r\ncontent-length: 0\r\n\r\n");
 }

@@ -1,111 +1,139 @@
-//! Adapters of a socket and a clock for the HTTP library.
+//! Requests and responses on a socket: HTTP/1.1, one request a connection, and nothing of it that phones do not need.
 
-use std::future::Future;
-use std::io;
-use std::pin::Pin;
-use std::task::{Context, Poll, ready};
+use std::io::{self, ErrorKind, Read, Write};
+use std::net::{IpAddr, Shutdown, TcpStream};
 use std::time::{Duration, Instant};
 
-use hyper::rt::{Read, ReadBufCursor, Sleep, Write};
-use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
-use tokio::net::TcpStream;
+use httparse::{EMPTY_HEADER, Error, Status};
 
-/// How long a phone may take to read what it asked for before it is given up.
+use crate::phones::http::{Body, LONGEST_BODY, Request, Response};
+
+/// The most bytes of all headers, and the most headers.
+const LONGEST_HEAD: usize = 8192;
+const MOST_HEADERS: usize = 64;
+/// The time that a request may take to come.
+pub(super) const PATIENCE: Duration = Duration::from_secs(if cfg!(test) { 1 } else { 10 });
+/// The time that a phone may take to read a part of what it asked for.
 const SLOWEST: Duration = Duration::from_secs(20);
-const AT_ONCE: usize = 4096;
+/// The time in which what a refused client still sends is thrown away, so that it reads the refusal.
+const LINGER: Duration = Duration::from_millis(100);
 
-/// A socket with a timeout for writes, for clients that do not read.
-pub(super) struct Wire {
-    stream: TcpStream,
-    /// Until when something has to be read, while something waits for that.
-    until: Option<Pin<Box<tokio::time::Sleep>>>,
-}
-
-impl Wire {
-    pub(super) fn new(stream: TcpStream) -> Wire {
-        // What is small is sent at once.
-        let _unknown = stream.set_nodelay(true);
-        Wire {
-            stream,
-            until: None,
+/// Reads a request whole, with the time since the server was opened.
+///
+/// # Errors
+///
+/// The status that it is refused with; `None` where nothing came, as on a connection that a browser opens ahead: an answer there would
+/// be taken for that to the next request.
+pub(super) fn read(stream: &mut TcpStream, peer: IpAddr, at: Duration) -> Result<Request, Option<u16>> {
+    let until = Instant::now() + PATIENCE;
+    let mut bytes = Vec::new();
+    let (mut request, begins, length) = loop {
+        let mut headers = [EMPTY_HEADER; MOST_HEADERS];
+        let mut head = httparse::Request::new(&mut headers);
+        match head.parse(&bytes) {
+            Ok(Status::Complete(begins)) => {
+                let request = request(&head, peer, at).ok_or(Some(400))?;
+                if head.version != Some(1) {
+                    return Err(Some(505));
+                }
+                let length = request.header("content-length").ok().flatten();
+                let length = length.and_then(|length| length.parse().ok()).unwrap_or(0);
+                break (request, begins, length);
+            }
+            Ok(Status::Partial) if bytes.len() >= LONGEST_HEAD => return Err(Some(431)),
+            Ok(Status::Partial) => {
+                let received = receive(stream, &mut bytes, until);
+                received.map_err(|status| Some(status).filter(|_| !bytes.is_empty()))?;
+            }
+            Err(Error::TooManyHeaders) => return Err(Some(431)),
+            Err(Error::Version) => return Err(Some(505)),
+            Err(_) => return Err(Some(400)),
         }
+    };
+    if begins > LONGEST_HEAD {
+        return Err(Some(431));
     }
-
-    fn watched<T>(
-        &mut self,
-        cx: &mut Context<'_>,
-        polled: Poll<io::Result<T>>,
-    ) -> Poll<io::Result<T>> {
-        if polled.is_ready() {
-            self.until = None;
-            return polled;
+    // A longer body is refused by its length, and not read.
+    if length <= LONGEST_BODY {
+        while bytes.len() < begins + length {
+            receive(stream, &mut bytes, until)?;
         }
-        let until = self
-            .until
-            .get_or_insert_with(|| Box::pin(tokio::time::sleep(SLOWEST)));
-        until
-            .as_mut()
-            .poll(cx)
-            .map(|()| Err(io::ErrorKind::TimedOut.into()))
+        request.body = bytes[begins..begins + length].to_vec();
+    }
+    Ok(request)
+}
+
+/// Returns the request of a head; `None` where a header is no plain text.
+fn request(head: &httparse::Request<'_, '_>, peer: IpAddr, at: Duration) -> Option<Request> {
+    let is_plain = |value: &&str| {
+        value
+            .bytes()
+            .all(|byte| byte == b'\t' || (32..127).contains(&byte))
+    };
+    let headers = head.headers.iter().map(|header| {
+        let value = str::from_utf8(header.value).ok().filter(is_plain)?;
+        Some((header.name.to_ascii_lowercase(), value.to_owned()))
+    });
+    Some(Request {
+        method: head.method?.to_owned(),
+        target: head.path?.to_owned(),
+        headers: headers.collect::<Option<_>>()?,
+        body: Vec::new(),
+        peer,
+        at,
+    })
+}
+
+/// Reads some more bytes.
+fn receive(stream: &mut TcpStream, bytes: &mut Vec<u8>, until: Instant) -> Result<(), u16> {
+    let left = until.saturating_duration_since(Instant::now());
+    if left.is_zero() || stream.set_read_timeout(Some(left)).is_err() {
+        return Err(408);
+    }
+    let mut some = [0; 4096];
+    match stream.read(&mut some) {
+        Ok(0) => Err(400),
+        Ok(read) => {
+            bytes.extend_from_slice(&some[..read]);
+            Ok(())
+        }
+        Err(error) if error.kind() == ErrorKind::Interrupted => Ok(()),
+        Err(error) if matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut) => {
+            Err(408)
+        }
+        Err(_) => Err(400),
     }
 }
 
-impl Read for Wire {
-    fn poll_read(
-        mut self: Pin<&mut Self>,
-        cx: &mut Context<'_>,
-        mut room: ReadBufCursor<'_>,
-    ) -> Poll<io::Result<()>> {
-        let mut bytes = [0; AT_ONCE];
-        let most = room.remaining().min(AT_ONCE);
-        let mut read = ReadBuf::new(&mut bytes[..most]);
-        ready!(Pin::new(&mut self.stream).poll_read(cx, &mut read))?;
-        room.put_slice(read.filled());
-        Poll::Ready(Ok(()))
+/// Writes a response, of a stream of states only the head; nothing more comes on the connection after any other.
+pub(super) fn write(stream: &mut TcpStream, response: &Response) -> io::Result<()> {
+    let body: &[u8] = match &response.body {
+        Body::Page(text) => text.as_bytes(),
+        Body::Whole(text) => text.as_bytes(),
+        Body::Picture(bytes) => bytes,
+        Body::Events(_) => &[],
+    };
+    let mut head = format!("HTTP/1.1 {} \r\nconnection: close\r\n", response.status);
+    for (name, value) in &response.headers {
+        head += &format!("{name}: {value}\r\n");
     }
+    if !matches!(response.body, Body::Events(_)) {
+        head += &format!("content-length: {}\r\n", body.len());
+    }
+    stream.set_write_timeout(Some(SLOWEST))?;
+    stream.write_all(&[head.as_bytes(), b"\r\n", body].concat())?;
+    if response.status >= 400 {
+        drain(stream)?;
+    }
+    Ok(())
 }
 
-impl Write for Wire {
-    fn poll_write(
-        mut self: Pin<&mut Self>,
-        cx: &mut Context<'_>,
-        bytes: &[u8],
-    ) -> Poll<io::Result<usize>> {
-        let polled = Pin::new(&mut self.stream).poll_write(cx, bytes);
-        self.watched(cx, polled)
-    }
-
-    fn poll_flush(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_flush(cx)
-    }
-
-    fn poll_shutdown(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_shutdown(cx)
-    }
+/// Throws away what still comes: a socket that is closed before it was read takes the response back.
+fn drain(stream: &mut TcpStream) -> io::Result<()> {
+    stream.shutdown(Shutdown::Write)?;
+    stream.set_read_timeout(Some(LINGER))?;
+    let until = Instant::now() + LINGER;
+    let mut some = [0; 4096];
+    while Instant::now() < until && stream.read(&mut some)? > 0 {}
+    Ok(())
 }
-
-/// The clock of the runtime.
-#[derive(Clone)]
-pub(super) struct Timer;
-
-struct Nap(Pin<Box<tokio::time::Sleep>>);
-
-impl hyper::rt::Timer for Timer {
-    fn sleep(&self, duration: Duration) -> Pin<Box<dyn Sleep>> {
-        Box::pin(Nap(Box::pin(tokio::time::sleep(duration))))
-    }
-
-    fn sleep_until(&self, deadline: Instant) -> Pin<Box<dyn Sleep>> {
-        Box::pin(Nap(Box::pin(tokio::time::sleep_until(deadline.into()))))
-    }
-}
-
-impl Future for Nap {
-    type Output = ();
-
-    fn poll(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<()> {
-        self.0.as_mut().poll(cx)
-    }
-}
-
-impl Sleep for Nap {}

@@ -70,8 +70,6 @@ pub struct Table<'a> {
     warning: Option<String>,
     /// What is to be said before anything is typed.
     remark: String,
-    /// Whether another window enters the game, which is only looked at here.
-    is_watched: bool,
     page: Option<Page>,
     form: Form,
     /// What the page on phones says.
@@ -124,7 +122,6 @@ impl<'a> Table<'a> {
             came_from: None,
             warning: None,
             remark: String::new(),
-            is_watched: false,
             page: None,
             form: Form::default(),
             panel: String::new(),

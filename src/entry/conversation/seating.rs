@@ -8,7 +8,7 @@ use crate::entry::draft::{Line, Move, PlayerId, Seated};
 use crate::entry::spelling::{chains, is_dash};
 use crate::fault::{CityFault, FaultKind};
 use crate::names::is_same_person;
-use crate::words::heard::{Setting, says_none};
+use crate::words::heard::says_none;
 
 impl Conversation<'_> {
     /// `add Emma yellow`, also several; where it names no player but reads as an entry, it is one.
@@ -33,7 +33,6 @@ impl Conversation<'_> {
             && !self.session.step.is_of_setup()
         {
             reply.notes.truncate(1);
-            reply.notes.extend(self.seated_so());
             reply
                 .notes
                 .extend(self.lead_through(seat, Part::Routes).notes);
@@ -142,17 +141,7 @@ impl Conversation<'_> {
     /// Those named first, in that order; the others behind them as they sat.
     pub(super) fn reorder(&mut self, typed: &str) -> Answered {
         let order = self.order_of(typed)?;
-        let mut reply = self.propose(vec![Move::Order(order)])?;
-        reply.notes.extend(self.seated_so());
-        Ok(reply)
-    }
-
-    /// What is known of the seats, which follow the order of the players.
-    fn seated_so(&self) -> Option<Note> {
-        self.draft
-            .setup()
-            .seated
-            .then_some(Note::Setting(Setting::Seated))
+        self.propose(vec![Move::Order(order)])
     }
 
     pub(super) fn order_of(&self, typed: &str) -> Result<Vec<PlayerId>, Slip> {

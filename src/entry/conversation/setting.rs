@@ -2,7 +2,7 @@
 //!
 //! `add Emma yellow`, `remove ben`, `rename ben Benno`, `recolor anna blue, ben red`, `swap anna ben`, `order ben anna`,
 //! `edition germany`, `variant mega`, `bonus London København 9`, `double-routes`, `no double-routes`, `date yesterday`,
-//! `place Kitchen table`, `minutes 75`, `first anna`, `seated anna ben`, `note …`, `picture svg`, `adjust anna -10 passed the time
+//! `place Kitchen table`, `minutes 75`, `first anna`, `note …`, `picture svg`, `adjust anna -10 passed the time
 //! limit`, `left anna`, `lost anna`.
 
 use super::pending::Pending;
@@ -12,7 +12,7 @@ use crate::color::Color;
 use crate::entry::draft::{Deed, Move};
 use crate::entry::minutes::minutes;
 use crate::text::Text;
-use crate::words::heard::{Setting, find, house_rule, is_none, newcomer, says_none};
+use crate::words::heard::{Setting, find, house_rule, is_none, newcomer};
 
 impl Conversation<'_> {
     /// What a line does that changes the setup; `None` where it is no such line, and an answer to the question.
@@ -36,7 +36,6 @@ impl Conversation<'_> {
         }
         let alone = match setting {
             Setting::Picture => Some("?"),
-            Setting::Seated => Some(""),
             _ => None,
         };
         let Some(rest) = rest.map(str::trim).or(alone) else {
@@ -49,7 +48,6 @@ impl Conversation<'_> {
             Setting::Picture => self.choose_pictures(rest),
             Setting::Minutes => self.set_minutes(rest),
             Setting::First => self.set_first(rest),
-            Setting::Seated => self.set_seated(rest),
             Setting::Note => self.propose(vec![Move::Note(text())]),
             Setting::Edition => self.set_edition(rest, before(line, rest)),
             Setting::Variant => self.set_variant(rest, before(line, rest)),
@@ -90,7 +88,6 @@ impl Conversation<'_> {
                 Setting::Date => self.day(rest).is_ok(),
                 Setting::Minutes => minutes(rest).is_some(),
                 Setting::First
-                | Setting::Seated
                 | Setting::Remove
                 | Setting::Rename
                 | Setting::Recolor
@@ -188,23 +185,6 @@ impl Conversation<'_> {
             Some(self.player_called(typed)?)
         };
         self.propose(vec![Move::First(first)])
-    }
-
-    /// `seated`: as they are listed; `seated ben anna`: those named first, in that order, as with `order`.
-    fn set_seated(&mut self, typed: &str) -> Answered {
-        if says_none(typed) {
-            return self.propose(vec![Move::Seated(false)]);
-        }
-        let order = (!typed.is_empty())
-            .then(|| self.order_of(typed))
-            .transpose()?;
-        self.propose(
-            order
-                .map(Move::Order)
-                .into_iter()
-                .chain([Move::Seated(true)])
-                .collect(),
-        )
     }
 
     /// `before` is the word that stands before what is typed.

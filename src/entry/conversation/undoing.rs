@@ -133,6 +133,6 @@ impl Conversation<'_> {
 
 /// Whether a move is about what is saved with a game, and not about what is played.
 fn is_about(one: &Move) -> bool {
-    let is_of_table = matches!(one, Move::Minutes(_) | Move::First(_) | Move::Seated(_));
+    let is_of_table = matches!(one, Move::Minutes(_) | Move::First(_));
     is_of_table || matches!(one, Move::Date(_) | Move::Place(_) | Move::Note(_))
 }

@@ -135,8 +135,6 @@ pub enum Deed {
     Minutes(Option<u32>),
     /// Who began.
     First(Option<Text>),
-    /// The players are in the order of their seats, or that is not said.
-    Seated(bool),
     Note(Option<Text>),
 }
 

@@ -39,7 +39,7 @@ pub(super) fn cards(
     })
 }
 
-const LINES: [SetupLine; 11] = [
+const LINES: [SetupLine; 10] = [
     SetupLine::Edition,
     SetupLine::Variant,
     SetupLine::BonusTickets,
@@ -48,7 +48,6 @@ const LINES: [SetupLine; 11] = [
     SetupLine::Place,
     SetupLine::Minutes,
     SetupLine::First,
-    SetupLine::Seated,
     SetupLine::Note,
     SetupLine::Players,
 ];
@@ -208,9 +207,6 @@ fn known(conversation: &Conversation<'_>, line: SetupLine, words: Language) -> O
         SetupLine::Place => setup.about.place.as_ref().map(Text::to_string),
         SetupLine::Minutes => setup.about.minutes.map(|minutes| minutes.to_string()),
         SetupLine::First => Some(draft.position().player(setup.first?)?.name.to_string()),
-        SetupLine::Seated => setup
-            .seated
-            .then(|| words.label(TalkLabel::InThisOrder).to_owned()),
         SetupLine::Note => setup.about.note.as_ref().map(Text::to_string),
         SetupLine::Players => {
             Some(players(conversation, words).join(", ")).filter(|players| !players.is_empty())
@@ -288,7 +284,6 @@ fn how_to_change(line: SetupLine, names: &Names, words: Language) -> Vec<String>
         SetupLine::Place => vec![example(Setting::Place)],
         SetupLine::Minutes => vec![example(Setting::Minutes)],
         SetupLine::First => vec![example(Setting::First)],
-        SetupLine::Seated => vec![example(Setting::Seated)],
         SetupLine::Note => vec![example(Setting::Note)],
         SetupLine::Players => {
             let all = [

@@ -4,7 +4,7 @@
 use csv::{QuoteStyle, WriterBuilder};
 use serde_json::Value;
 
-use super::{HistoryView, Report, json, tournament};
+use super::{HistoryView, Report, json};
 use crate::category::Category;
 use crate::history::{SavedGame, SavedPlayer};
 use crate::text::Text;
@@ -61,14 +61,13 @@ const LAST: [Column; 5] = [
 ];
 
 /// What came last of all, behind the categories that were added.
-const OF_SEATS: [SeatColumn; 3] = [
+const OF_SEATS: [SeatColumn; 2] = [
     ("minutes", |game, _| or_empty(game.minutes)),
     ("first", |game, seat| {
         game.first
             .map_or("", |first| if first == seat { "yes" } else { "no" })
             .to_owned()
     }),
-    ("turn", |game, seat| or_empty(game.turn(seat))),
 ];
 
 /// Whether the points of a category are the last column: those of a category that is added are, as spreadsheets count columns.
@@ -108,19 +107,14 @@ fn line(
         .collect()
 }
 
-/// Returns the list of a tournament or of a view: without one, and of the games, a line for each player of each game.
+/// Returns the list of a view: without one, and of the games, a line for each player of each game.
 pub fn csv(report: &Report<'_>, view: Option<HistoryView>) -> String {
-    if let Some(by_place) = &report.tournament {
-        return list(&tournament::standings(report, by_place));
-    }
     match view {
         None | Some(HistoryView::Games | HistoryView::Season) => lines(report),
         Some(HistoryView::People | HistoryView::Figures) => list(&json::players(report)),
-        Some(HistoryView::Duels) => list(&json::duels(report)),
         Some(HistoryView::Records) => list(&json::records(report)),
         Some(HistoryView::Tickets) => list(&json::tickets(report)),
         Some(HistoryView::Routes) => list(&json::routes(report)),
-        Some(HistoryView::Seats) => list(&json::seats(report)),
     }
 }
 

@@ -1,13 +1,11 @@
-//! The history as JSON, as `docs/schema/history.json` has it: all that the views show, whichever is asked for.
+//! The history as JSON: all that the views show, whichever is asked for.
 
 use serde_json::{Value, json};
 
-use super::duels::asked_for;
-use super::{Report, tournament};
+use super::Report;
 use crate::category::Category;
 use crate::history::{
-    Card, Duel, Group, Holding, RoutesOfBoard, SavedGame, SavedPlayer, SavedTicket, Statistics,
-    Sum, Turn,
+    Card, Duel, Group, Holding, RoutesOfBoard, SavedGame, SavedPlayer, SavedTicket, Statistics, Sum,
 };
 use crate::report::json::{let_pass, to_text};
 use crate::text::Text;
@@ -27,7 +25,6 @@ pub fn json(report: &Report<'_>) -> String {
         "records": records(report),
         "tickets": tickets(report),
         "routes": routes(report),
-        "seats": seats(report),
         "damaged": damaged.collect::<Value>(),
     });
     if !report.open.is_empty() {
@@ -36,9 +33,6 @@ pub fn json(report: &Report<'_>) -> String {
             .iter()
             .map(|game| game.file.to_string_lossy())
             .collect();
-    }
-    if let Some(by_place) = &report.tournament {
-        history["tournament"] = tournament::json(report, by_place);
     }
     to_text(&history)
 }
@@ -51,7 +45,6 @@ fn game(game: &SavedGame) -> Value {
         "note": game.note,
         "minutes": game.minutes,
         "first": game.first.map(|first| &game.players[first].name),
-        "seated": game.seated,
         "edition": game.edition,
         "variant": game.variant,
         "players": everybody(game).collect::<Value>(),
@@ -64,13 +57,9 @@ fn game(game: &SavedGame) -> Value {
 
 /// Those who stayed to the end, and behind them those who left.
 fn everybody(game: &SavedGame) -> impl Iterator<Item = Value> {
-    let stayed = game
-        .players
-        .iter()
-        .enumerate()
-        .map(|(seat, player)| one_of_game(game, player, game.turn(seat)));
+    let stayed = game.players.iter().map(|player| one_of_game(game, player));
     let left = game.left_early.iter().map(|player| {
-        let mut told = one_of_game(game, player, None);
+        let mut told = one_of_game(game, player);
         told["left_early"] = json!(true);
         told
     });
@@ -78,8 +67,9 @@ fn everybody(game: &SavedGame) -> impl Iterator<Item = Value> {
 }
 
 /// A player of a game, by the keys of a score.
-fn one_of_game(game: &SavedGame, of: &SavedPlayer, turn: Option<usize>) -> Value {
-    let mut player = json!({ "name": of.name, "color": of.color, "turn": turn, "total": of.total, "rank": of.rank });
+fn one_of_game(game: &SavedGame, of: &SavedPlayer) -> Value {
+    let mut player =
+        json!({ "name": of.name, "color": of.color, "total": of.total, "rank": of.rank });
     for category in Category::ALL {
         let Some(points) = of.points[category] else {
             continue;
@@ -124,7 +114,6 @@ fn ticket(game: &SavedGame, held: SavedTicket) -> Value {
 }
 
 pub(super) fn players(report: &Report<'_>) -> Vec<Value> {
-    let streaks = report.club.streaks();
     let player = |of: &Statistics| {
         let total = |sum: Sum| {
             sum.average()
@@ -140,7 +129,6 @@ pub(super) fn players(report: &Report<'_>) -> Vec<Value> {
         let rating = rating.map(
             |found| json!({ "value": rounded(found.value), "around": rounded(found.around()) }),
         );
-        let streak = &streaks[of.person];
         json!({
             "name": of.name,
             "games": of.games,
@@ -157,8 +145,7 @@ pub(super) fn players(report: &Report<'_>) -> Vec<Value> {
             "express_bonuses": of.express_bonuses,
             "stations_built": of.stations_built,
             "rating": rating,
-            "wins_in_a_row": { "longest": streak.longest, "current": streak.current },
-            "ranks": streak.ranks,
+            "ranks": of.ranks,
         })
     };
     report.statistics().iter().map(player).collect()
@@ -198,7 +185,7 @@ pub(super) fn duels(report: &Report<'_>) -> Vec<Value> {
             "difference": rounded(of.average()),
         })
     };
-    asked_for(report).iter().map(duel).collect()
+    report.duels().iter().map(duel).collect()
 }
 
 pub(super) fn records(report: &Report<'_>) -> Vec<Value> {
@@ -271,25 +258,6 @@ pub(super) fn routes(report: &Report<'_>) -> Vec<Value> {
         of.routes.iter().map(route).collect::<Vec<_>>()
     };
     report.club.routes().iter().flat_map(routes).collect()
-}
-
-/// The games that say who began, by person, number of players and turn: what the view adds up.
-pub(super) fn seats(report: &Report<'_>) -> Vec<Value> {
-    let shown = report
-        .club
-        .turns()
-        .into_iter()
-        .filter(|turn| report.shows(turn.person));
-    let turn = |of: Turn| {
-        json!({
-            "player": report.name(of.person),
-            "number_of_players": of.players,
-            "turn": of.turn,
-            "games": of.games,
-            "wins": of.wins,
-        })
-    };
-    shown.map(turn).collect()
 }
 
 pub(super) fn rounded(number: f64) -> f64 {

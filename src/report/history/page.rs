@@ -2,9 +2,9 @@
 
 use std::borrow::Cow;
 
+use crate::report::listing::Listing;
 use crate::report::look::Look;
 use crate::report::markdown::{escape, line};
-use crate::report::table::Listing;
 use crate::report::wrap::wrap;
 
 /// A part of a page.

@@ -1,18 +1,21 @@
 //! Each person: what was won, by edition and number of players; tickets, paths and stations, and the points by their kind.
 
-use super::Report;
 use super::page::Block;
+use super::{Report, cut};
 use crate::category::Category;
-use crate::history::{Group, Statistics, Streak};
+use crate::history::{Duel, Group, Statistics};
+use crate::report::listing::Listing;
 use crate::report::look::Look;
-use crate::report::table::Listing;
 use crate::text::Text;
-use crate::words::club::{Club, ClubLabel};
+use crate::words::club::{Club, ClubLabel, DuelOf};
 use crate::words::saving::SavingLabel;
 use crate::words::{self, History, Language, PlayerColumn, Sheet};
 
 /// How many of the last places are shown.
 const LAST: usize = 5;
+
+/// The most pairs of a list that is not asked for whole.
+const MOST_PAIRS: usize = 21;
 
 /// What the table of figures tells of each.
 const FIGURES: [PlayerColumn; 9] = [
@@ -30,7 +33,8 @@ const FIGURES: [PlayerColumn; 9] = [
 pub(super) fn blocks(report: &Report<'_>, look: Look) -> Vec<Block> {
     let words = look.language;
     let players = report.statistics();
-    let mut blocks = Vec::new();
+    let mut blocks = vec![Block::Table(standings(report, words))];
+    blocks.extend(notes(report, words).into_iter().map(Block::Below));
     for groups in report
         .club
         .groups()
@@ -45,10 +49,7 @@ pub(super) fn blocks(report: &Report<'_>, look: Look) -> Vec<Block> {
     blocks.push(Block::Below(
         words.label(ClubLabel::WonAndAverageNote).to_owned(),
     ));
-    blocks.push(Block::Heading(
-        words.label(ClubLabel::MostWinsInARow).to_owned(),
-    ));
-    blocks.push(Block::Table(rows_of_wins(report, &players, words)));
+    blocks.extend(head_to_head(report, words));
     blocks
 }
 
@@ -87,7 +88,6 @@ pub(super) fn notes(report: &Report<'_>, words: Language) -> Vec<String> {
 /// The people with what they won, beside what anybody would win by chance.
 pub(super) fn standings(report: &Report<'_>, words: Language) -> Listing {
     let players = report.statistics();
-    let streaks = report.club.streaks();
     let is_rated = players
         .iter()
         .any(|player| report.ratings[player.person].is_some());
@@ -105,7 +105,7 @@ pub(super) fn standings(report: &Report<'_>, words: Language) -> Listing {
     let row = |player: &Statistics| {
         let cells = labels
             .iter()
-            .map(|&label| standing(report, player, &streaks[player.person], label, words));
+            .map(|&label| standing(report, player, label, words));
         [player.name.to_string(), player.games.to_string()]
             .into_iter()
             .chain(cells)
@@ -118,13 +118,7 @@ pub(super) fn standings(report: &Report<'_>, words: Language) -> Listing {
     }
 }
 
-fn standing(
-    report: &Report<'_>,
-    player: &Statistics,
-    streak: &Streak,
-    label: ClubLabel,
-    words: Language,
-) -> String {
+fn standing(report: &Report<'_>, player: &Statistics, label: ClubLabel, words: Language) -> String {
     match label {
         ClubLabel::Won => words.say(Club::Share(player.wins, player.games)),
         ClubLabel::WonByChance => words.say(Club::Percent(player.expected_rate())),
@@ -137,51 +131,70 @@ fn standing(
                 .map(|rating| Club::Rating(rating.value, rating.around()));
             rating.map(|rating| words.say(rating)).unwrap_or_default()
         }
-        _ => last_ranks(streak),
+        _ => last_ranks(player),
     }
 }
 
 /// The places in the last games, the newest last.
-fn last_ranks(streak: &Streak) -> String {
-    let last = &streak.ranks[streak.ranks.len().saturating_sub(LAST)..];
+fn last_ranks(player: &Statistics) -> String {
+    let last = &player.ranks[player.ranks.len().saturating_sub(LAST)..];
     last.iter()
         .map(ToString::to_string)
         .collect::<Vec<_>>()
         .join(" ")
 }
 
-/// The most wins in a row of each, with their days, and those up to the newest game.
-fn rows_of_wins(report: &Report<'_>, players: &[Statistics], words: Language) -> Listing {
-    let streaks = report.club.streaks();
-    let row = |player: &Statistics| {
-        let streak = &streaks[player.person];
-        let day = |game: usize| report.club.games[game].date;
-        let days = streak
-            .games
-            .and_then(|[first, last]| Some([day(first)?, day(last)?]));
-        let days = days
-            .map(|days| words.say(Club::Days(days)))
-            .unwrap_or_default();
-        let now = if streak.current > 0 {
-            streak.current.to_string()
-        } else {
-            String::new()
-        };
+/// Who beats whom: the pair that played most in a sentence, and all in a table.
+fn head_to_head(report: &Report<'_>, words: Language) -> Vec<Block> {
+    let duels = report.duels();
+    let Some(first) = duels.first() else {
+        return Vec::new();
+    };
+    let told = words.say(Club::Duel(&DuelOf {
+        people: first.people.map(|person| report.name(person)),
+        ahead: first.ahead,
+        games: first.games,
+        difference: first.average(),
+    }));
+    let mut blocks = vec![
+        Block::Heading(words.label(ClubLabel::HeadToHead).to_owned()),
+        Block::Text(told),
+    ];
+    if duels.len() > 1 {
+        let (shown, left_out) = cut(duels, MOST_PAIRS, report);
+        blocks.push(Block::Table(pairs(report, &shown, words)));
+        blocks.extend((left_out > 0).then(|| Block::Below(words.say(Club::MoreRows(left_out)))));
+    }
+    blocks
+}
+
+fn pairs(report: &Report<'_>, duels: &[Duel], words: Language) -> Listing {
+    let row = |duel: &Duel| {
+        let names = duel.people.map(|person| report.name(person).to_string());
+        let level = duel.level();
         vec![
-            player.name.to_string(),
-            streak.longest.to_string(),
-            days,
-            now,
+            words.and(&names),
+            duel.games.to_string(),
+            words.say(Club::Ahead(duel.ahead)),
+            if level > 0 {
+                level.to_string()
+            } else {
+                String::new()
+            },
+            words.say(Club::Signed(duel.average())),
         ]
     };
-    let labels = [ClubLabel::Wins, ClubLabel::Days, ClubLabel::WinsNow]
-        .map(|label| words.label(label).to_owned());
+    let text = |label: ClubLabel| words.label(label).to_owned();
     Listing {
-        titles: std::iter::once(words.label(PlayerColumn::Player).to_owned())
-            .chain(labels)
-            .collect(),
-        rows: players.iter().map(row).collect(),
-        figures: |column| column == 1 || column == 3,
+        titles: vec![
+            text(ClubLabel::Pair),
+            words.label(PlayerColumn::Games).to_owned(),
+            text(ClubLabel::Ahead),
+            text(ClubLabel::Level),
+            text(ClubLabel::Difference),
+        ],
+        rows: duels.iter().map(row).collect(),
+        figures: |column| column > 0,
     }
 }
 

@@ -3,8 +3,8 @@
 use super::page::Block;
 use super::{Report, cut, day_and_place};
 use crate::history::{Holding, Record, RecordsOfEdition, SavedTicket};
+use crate::report::listing::Listing;
 use crate::report::look::Look;
-use crate::report::table::Listing;
 use crate::words::Language;
 use crate::words::club::{Club, ClubLabel};
 
@@ -20,21 +20,7 @@ pub(super) fn blocks(report: &Report<'_>, look: Look) -> Vec<Block> {
             Block::Table(listing(report, &of.records, look)),
         ]
     };
-    let mut blocks: Vec<Block> = report.club.records().iter().flat_map(edition).collect();
-    let streaks = report.club.streaks();
-    let longest = streaks
-        .iter()
-        .map(|streak| streak.longest)
-        .max()
-        .unwrap_or(0);
-    if longest > 1 {
-        let people = (0..streaks.len()).filter(|&person| streaks[person].longest == longest);
-        let names: Vec<String> = people
-            .map(|person| report.name(person).to_string())
-            .collect();
-        blocks.push(Block::Text(words.say(Club::LongestStreak(&names, longest))));
-    }
-    blocks
+    report.club.records().iter().flat_map(edition).collect()
 }
 
 fn listing(report: &Report<'_>, records: &[Record], look: Look) -> Listing {

@@ -3,8 +3,8 @@
 use super::page::Block;
 use super::{Report, cut};
 use crate::history::Card;
+use crate::report::listing::Listing;
 use crate::report::look::Look;
-use crate::report::table::Listing;
 use crate::words::Sheet;
 use crate::words::club::{Club, ClubLabel};
 

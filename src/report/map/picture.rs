@@ -14,8 +14,6 @@ mod head;
 pub mod heat;
 mod legend;
 mod names;
-pub mod poster;
-pub mod season;
 mod shapes;
 mod style;
 
@@ -128,7 +126,6 @@ impl Drawing<'_> {
         Scene {
             size,
             pixels: pixels(size, width),
-            paper: None,
             ground: paint::PAPER,
             title: safe(&caption::headline(self.view, self.look).headline),
             rules: style::sheet(self.view, size),

@@ -97,7 +97,6 @@ pub fn scene(view: &View<'_>, layout: &Layout, words: Language) -> Scene {
     Scene {
         size: SIZE,
         pixels: 1.0,
-        paper: None,
         ground: PAPER,
         title: safe(&format!("{}. {}", story.headline, story.details)),
         rules: String::new(),

@@ -21,8 +21,6 @@ pub enum Keys {
     Page,
     /// At the rows of the setup.
     Setup,
-    /// At a game that another window enters.
-    Watching,
 }
 
 /// What is typed stays the same in every language, as in the conversation.

@@ -17,11 +17,6 @@ pub(crate) fn title(_: &str) -> Option<&'static str> {
     None
 }
 
-/// Seas are named in English in the files.
-pub(crate) fn sea(_: &str) -> Option<&'static str> {
-    None
-}
-
 pub(crate) fn text(label: BoardLabel) -> &'static str {
     match label {
         BoardLabel::Edition => "edition",

@@ -98,9 +98,6 @@ pub(crate) fn say(sentence: Club<'_>) -> String {
             }
             RecordKind::HighestScore | RecordKind::LowestScore => said(Points(small(value))),
         },
-        Club::LongestStreak(names, count) => {
-            format!("Most wins in a row: {count}, by {}.", and(names))
-        }
         Club::Days([first, last]) if first == last => first.to_string(),
         Club::Days([first, last]) => format!("{first} to {last}"),
         Club::TicketsKept(kept, completed) => {
@@ -149,40 +146,7 @@ pub(crate) fn say(sentence: Club<'_>) -> String {
             )
         }
         Club::Times(count) => format!("{count}×"),
-        Club::TournamentLead(names, points, games) => {
-            let lead = if names.len() == 1 { "leads" } else { "lead" };
-            let points = said(Club::TournamentPoints(points));
-            let unit = if points == "1" { "point" } else { "points" };
-            format!(
-                "{} {lead} with {points} {unit} after {}.",
-                and(names),
-                Count(games, "game")
-            )
-        }
-        Club::NoPlacePoints(typed) => format!("{typed:#} does not say what each place brings"),
-        Club::TournamentPoints(points) => trimmed(points),
-        Club::PointsForPlaces(points) => {
-            let points: Vec<String> = points.iter().map(u32::to_string).collect();
-            format!(
-                "Points for places: {}. Players who share a place share the points of the places that they take up.",
-                points.join(", ")
-            )
-        }
-        Club::FirstWon(wins, games, chance) => format!(
-            "The first player won {wins} of {} ({}); by chance it would be {}.",
-            Count(games, "game"),
-            said(Club::Percent(wins as f64 / games.max(1) as f64)),
-            said(Club::Percent(chance))
-        ),
     }
-}
-
-/// A number with two decimals at most, and none that says nothing: `13`, `3.5`, `3.33`.
-fn trimmed(number: f64) -> String {
-    format!("{number:.2}")
-        .trim_end_matches('0')
-        .trim_end_matches('.')
-        .to_owned()
 }
 
 fn times(count: usize) -> String {
@@ -231,11 +195,8 @@ pub(crate) fn text(label: ClubLabel) -> &'static str {
         ClubLabel::WonByChance => "By chance",
         ClubLabel::Margin => "Margin",
         ClubLabel::Rating => "Rating",
+        ClubLabel::HeadToHead => "Head to head",
         ClubLabel::LastRanks => "Last places",
-        ClubLabel::Wins => "Wins",
-        ClubLabel::Days => "Days",
-        ClubLabel::WinsNow => "Winning now",
-        ClubLabel::MostWinsInARow => "Most wins in a row",
         ClubLabel::Figures => "Figures",
         ClubLabel::Ahead => "Ahead",
         ClubLabel::Level => "Level",
@@ -254,21 +215,5 @@ pub(crate) fn text(label: ClubLabel) -> &'static str {
         ClubLabel::ClaimedIn => "Games",
         ClubLabel::Claims => "Claims",
         ClubLabel::ClaimedBy => "Most by",
-        ClubLabel::TournamentPlace => "Place",
-        ClubLabel::PointsInGames => "Scored",
-        ClubLabel::HowToWritePoints => {
-            "write whole numbers from the first place on, none higher than the one before: `--points 5,3,2,1`"
-        }
-        ClubLabel::NobodyBegan => {
-            "None of these games says who began. `first anna` notes it at the table, and `seated` that the players are listed in \
-             seating order; in a file these are `first = \"Anna\"` and `seated = true`."
-        }
-        ClubLabel::TurnsByPlayers => "Won by turn, by number of players",
-        ClubLabel::TurnsByPerson => "Won by turn, by person",
-        ClubLabel::LaterTurns => "Later",
-        ClubLabel::TurnsNote => {
-            "The 1st is the player who began. Later turns are known for games whose players are listed in seating order \
-             (`seated`); later means any turn but the 1st."
-        }
     }
 }

@@ -105,7 +105,6 @@ pub(crate) fn say(sentence: Cli<'_>) -> String {
             format!("Picture: {path}{replaced}")
         }
         Cli::ManualWritten(pages, folder) => format!("{pages} pages in {folder:#}"),
-        Cli::WhereToAsk(page) => format!("Questions and bug reports: {page}/issues"),
     }
 }
 
@@ -115,8 +114,6 @@ pub(crate) fn text(label: CliLabel) -> &'static str {
         CliLabel::ItIsAFolder => "it is a folder",
         CliLabel::NoSuchFolder => "there is no such folder",
         CliLabel::NameIsTaken => "a file with that name already exists",
-        CliLabel::ItIsDamaged => "it is not what the program wrote",
-        CliLabel::ItIsInUse => "another program is using it",
         CliLabel::SayYes => "`--yes` does it without asking",
         CliLabel::NoPictureThere => "a file that is not a picture is already there, and stays",
         CliLabel::WriteToAFile => "write the game to a file and run `stationmaster score FILE`",
@@ -131,14 +128,6 @@ pub(crate) fn text(label: CliLabel) -> &'static str {
         CliLabel::HowToAnswer(true) => {
             "`?` says what can be answered, `back` goes back, `quit` leaves; nothing that was entered is lost."
         }
-        CliLabel::Examples => "Examples",
-        CliLabel::Conversation => "While entering a game",
-        CliLabel::ExitCodes => "Exit codes",
-        CliLabel::Commands => "Commands",
-        CliLabel::ExitStatus => "Exit status",
-        CliLabel::Environment => "Environment",
-        CliLabel::Files => "Files",
-        CliLabel::SeeAlso => "See also",
     }
 }
 

@@ -59,7 +59,7 @@ pub(crate) fn example(setting: Setting, names: SettingNames<'_>) -> String {
         Setting::Rename => format!("{one} {another}"),
         Setting::Recolor => format!("{one} {color}"),
         Setting::Adjust => format!("{one} -10 passed the time limit"),
-        Setting::Swap | Setting::Order | Setting::Seated => format!("{other} {one}"),
+        Setting::Swap | Setting::Order => format!("{other} {one}"),
     }
 }
 

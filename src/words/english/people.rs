@@ -14,19 +14,13 @@ pub(crate) fn say(sentence: Names<'_>) -> String {
             )
         }
         Names::MoreFiles(count) => format!("and {count} more"),
-        Names::Became(from, to, change, again) => {
+        Names::Merges(name, games) => {
             format!(
-                "{from} is {to} now, in {}. `{again} people undo` reverts that.",
-                files(change)
+                "{name} plays in {} already: the two become one person.",
+                Count(games, "game")
             )
         }
-        Names::Undone(from, to, change) => format!("{from} is {to} again, in {}.", files(change)),
-        Names::Finished(from, to, change) => {
-            format!(
-                "remark: an interrupted change of names is complete now: {from} is {to}, in {}",
-                files(change)
-            )
-        }
+        Names::Became(from, to, change) => format!("{from} is {to} now, in {}.", files(change)),
         Names::LeftAlone(file) => {
             format!("remark: {file:#} has been changed or moved since, and stays as it is")
         }
@@ -45,14 +39,6 @@ pub(crate) fn say(sentence: Names<'_>) -> String {
             )
         }
         Names::NobodyCalled(name) => format!("no saved game has a player called {name:#}"),
-        Names::Known(name, games) => {
-            format!("{name} is somebody else, with {}", Count(games, "game"))
-        }
-        Names::MergeInstead(from, to) => {
-            let command = Quoted(format!("stationmaster people merge \"{from}\" \"{to}\""));
-            format!("{command} makes the two one person")
-        }
-        Names::OnePerson(one, other) => format!("{one:#} and {other:#} are one person already"),
         Names::PlayTogether([one, other], games) => {
             format!(
                 "{one:#} and {other:#} play in one game, so they are two people: {}",
@@ -61,14 +47,9 @@ pub(crate) fn say(sentence: Names<'_>) -> String {
         }
         Names::PlayTogetherHelp(name) => format!(
             "if one of them is somebody else, say so with `stationmaster edit FILE` and {}; a deleted game comes back first, \
-             with `stationmaster restore`, and an unfinished one is opened by `stationmaster`",
+             with `stationmaster restore`",
             Quoted(format!("rename {name} …"))
         ),
-        Names::EnteredElsewhere(name, file) => {
-            format!(
-                "a game of {name} is being entered in another window; save or leave it first: {file}"
-            )
-        }
     }
 }
 
@@ -80,43 +61,25 @@ pub(crate) fn text(label: NamesLabel) -> &'static str {
         NamesLabel::LastPlayed => "Last played",
         NamesLabel::AlsoWritten => "Also written",
         NamesLabel::TwoNames => "two names are needed",
-        NamesLabel::NoNames => "no name is needed here",
-        NamesLabel::HowToChangeNames => {
-            "`people rename OLD NEW` changes a name, `people merge A B` makes A and B one person, `people undo` reverts the last of these \
-             changes"
+        NamesLabel::HowToRename => "`people rename OLD NEW` changes a name in all saved games",
+        NamesLabel::RunAgain => {
+            "some games may have the new name already; the same command changes the others"
         }
-        NamesLabel::RenameSpells => "`people rename OLD NEW` spells a name the same way everywhere",
         NamesLabel::ChangeThem => "Change them?",
         NamesLabel::NothingToChange => {
             "Nothing to change: the name is already written that way everywhere."
         }
         NamesLabel::NothingChanged => "Nothing was changed.",
-        NamesLabel::NothingToUndo => "there is no change of names to undo",
-        NamesLabel::FinishedLater => {
-            "the change of names will be completed at the next start, as soon as that is possible"
-        }
-        NamesLabel::NeverFinished => {
-            "this change of names cannot be completed: remove that file; some games may already have the new name, as \
-             `stationmaster people` shows"
-        }
     }
 }
 
-/// `6 games, 1 deleted game and 2 unfinished games`.
-fn files(
-    NameChange {
-        games,
-        deleted,
-        unfinished,
-    }: NameChange,
-) -> String {
-    let kinds = [
-        (games, "game"),
-        (deleted, "deleted game"),
-        (unfinished, "unfinished game"),
-    ];
-    let kinds = kinds
-        .into_iter()
-        .filter(|&(count, noun)| count > 0 || (noun == "game" && deleted + unfinished == 0));
-    and(kinds.map(|(count, noun)| Count(count, noun).to_string()))
+/// `6 games and 1 deleted game`.
+fn files(change: NameChange) -> String {
+    let games = Count(change.games, "game").to_string();
+    let deleted = Count(change.deleted, "deleted game").to_string();
+    match (change.games, change.deleted) {
+        (_, 0) => games,
+        (0, _) => deleted,
+        _ => and([games, deleted]),
+    }
 }

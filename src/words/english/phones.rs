@@ -1,24 +1,23 @@
 //! Phones at the table, in English.
 
-use super::conversation::deeds;
-use super::grammar::{Count, and, stopped};
+use super::grammar::{Count, and};
+use crate::text::Text;
 use crate::words::phones::{Phones, PhonesLabel};
 
 pub(crate) fn say(sentence: Phones<'_>) -> String {
     match sentence {
         Phones::Address(url) => format!("Or type {url} there."),
-        Phones::Joined(names) => format!("Here by phone: {}.", and(names)),
+        Phones::Joined(players) => format!("Here by phone: {}.", and(&marked(players))),
         Phones::TurnedAway(times) => {
             format!("Turned away: {}.", Count(times as usize, "wrong link"))
         }
-        Phones::Did(deeds) => stopped(format!("By phone: {}", deeds::all(deeds))),
-        Phones::DidBefore(changes) => format!(
-            "By phone: {}, and then these.",
-            Count(changes, "more change")
-        ),
+        Phones::Lost(what, Some(by)) => format!("{by} has taken {what} over from you."),
+        Phones::Lost(what, None) => {
+            format!("{what} is no longer yours: it was taken back elsewhere.")
+        }
         Phones::Interface(name, address) => format!("{address} ({name})"),
         Phones::AddressGone(address) => format!(
-            "The phones found this computer at {address}, but it is on another network now. At which address should they look for it?"
+            "The phones found this computer at {address}, which it no longer has. `phones` lets them in at its address of now, by a new code."
         ),
         Phones::CannotListen(address, reason) => {
             format!("Phones cannot connect at {address}: {reason}.")
@@ -45,7 +44,6 @@ pub(crate) fn text(label: PhonesLabel) -> &'static str {
         PhonesLabel::NotOpen => "Phones are off.",
         PhonesLabel::NotBuilt => "This program was built without phones.",
         PhonesLabel::WhichAddress => "At which address should the phones look for this computer?",
-        PhonesLabel::AtNone => "keep phones off",
         PhonesLabel::NoAddress => "This computer is not on any network, so phones cannot find it.",
         PhonesLabel::Password => "Password of the network (it is shown in the code; Enter: none)",
         PhonesLabel::NotLetIn => "Scan the code on the computer at the table to join.",
@@ -63,11 +61,27 @@ pub(crate) fn text(label: PhonesLabel) -> &'static str {
             "That page was from another game; now it shows this one. Nothing was entered."
         }
         PhonesLabel::AllDone => {
-            "Everybody is done. Add a missing player on the computer at the table."
+            "Everything is entered by phone: `score` shows the result here and there."
         }
+        PhonesLabel::Removed => "You are no longer in the game. Join again, or ask at the table.",
+        PhonesLabel::ClausesOnly => {
+            "Only what is yours is typed here, such as two cities; - in front takes back."
+        }
+        PhonesLabel::HeldByAnother => {
+            "Another player holds that ticket. If that is a mistake, the table can correct it."
+        }
+        PhonesLabel::Count => "your count",
+        PhonesLabel::CountAgain => "Your count does not agree any more: count again.",
         PhonesLabel::NotKept => {
             "It is entered, but the computer at the table could not save it: tell them."
         }
         PhonesLabel::Unwritten => "What was entered last is not on the disk yet.",
     }
+}
+
+/// Returns the names, with a mark behind those of whom everything is entered.
+fn marked(players: &[(Text, bool)]) -> Vec<String> {
+    let marked =
+        |(name, is_done): &(Text, bool)| format!("{name}{}", if *is_done { " ✓" } else { "" });
+    players.iter().map(marked).collect()
 }

@@ -9,7 +9,7 @@ use crate::score::ranking::Decision;
 use crate::words::saving::{
     Deleting, GameColumn, History, PlayerColumn, Saving, SavingLabel, Stopped,
 };
-use crate::words::{Beginning, Day, Kept, Moment, rounded};
+use crate::words::{Day, Kept, Moment, Unfinished, rounded};
 
 pub(crate) fn say(sentence: Saving<'_>) -> String {
     match sentence {
@@ -30,53 +30,13 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
                 "remark: {problem}\nhelp: enter this game in one window only; nothing prevents a second one"
             )
         }
-        Saving::DraftOf(draft) => {
-            let written = draft
-                .written
-                .map_or_else(String::new, |moment| format!(", {}", said(moment)));
-            let stopped = match draft.stopped {
-                Stopped::InSetup => "stopped at the setup".into(),
-                Stopped::AtTheEnd => "entered, and not yet saved".into(),
-                Stopped::At(player, part) => {
-                    format!("stopped at {} {}", possessive(player), LANGUAGE.part(part))
-                }
-            };
-            let corrects = draft
-                .corrects
-                .map_or_else(String::new, |game| format!("; corrects {game:#}"));
-            format!(
-                "{}{written}: {}, {stopped}{corrects}",
-                and(draft.players),
-                draft.edition
-            )
+        Saving::DraftOf(draft) => draft_of(draft),
+        Saving::EnteredElsewhere(draft) => {
+            format!("remark: another window enters a game: {}", draft_of(draft))
         }
-        Saving::DraftAnswers(count, other) => {
-            let other = match other {
-                Beginning::Game => "begin another game",
-                Beginning::Correction => "correct the game as it was saved",
-            };
-            match count {
-                1 => format!(
-                    "Enter: go on with it; `new`: {other}; `drop`: give it up; `quit`: leave"
-                ),
-                count => format!(
-                    "Enter: go on with 1; a number: with that one; `new`: {other}; `drop {count}`: give that one up; \
-                     `quit`: leave"
-                ),
-            }
-        }
-        Saving::DropDraft(draft) => {
-            let written = draft
-                .written
-                .map_or_else(String::new, |moment| format!(" of {}", said(moment)));
-            format!(
-                "Drop {} game{written}?",
-                and(draft.players.iter().map(possessive))
-            )
-        }
-        Saving::DropWhich(count) => {
-            format!("Which one? Type `drop` and its number, from 1 to {count}.")
-        }
+        Saving::GoesOn(draft) => format!("Goes on: {}", draft_of(draft)),
+        Saving::Discarded(draft) => format!("Discarded: {}", draft_of(draft)),
+        Saving::NothingChanged(path) => format!("Nothing changed: {path}"),
         Saving::Farewell(Kept::Nothing, _) | Saving::WhereItIs(_, Kept::Nothing) => {
             "Nothing was entered.".into()
         }
@@ -103,15 +63,7 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
         }
         Saving::GameSaved(path) => format!("Saved: {path}"),
         Saving::PictureToSend(command) => format!("The picture to send: `{command}`"),
-        Saving::UnfinishedSaved(path) => {
-            format!(
-                "What was entered is kept; `stationmaster edit FILE` goes on with this file:\n{path}"
-            )
-        }
         Saving::OldGameKept(path) => format!("The game as it was before is kept in\n{path}"),
-        Saving::OldGameStays(path) => {
-            format!("The original game is unchanged, and `history` still counts that one:\n{path}")
-        }
         Saving::OldGameChanged(path, new) => format!(
             "remark: somebody has changed the game since it was opened here, and both are kept, that one and this one:\n\
              {path}\n{new}\nhelp: `history` counts each file in its folder; compare the two and remove one"
@@ -164,37 +116,16 @@ pub(crate) fn deleting(sentence: Deleting<'_>) -> String {
 pub(crate) fn text(label: SavingLabel) -> &'static str {
     match label {
         SavingLabel::NotAnAnswer => "That is not one of the answers:",
-        SavingLabel::GoOn => "Go on?",
-        SavingLabel::Other(Beginning::Game) => "Begin another game",
-        SavingLabel::Other(Beginning::Correction) => "Correct the game as it was saved",
-        SavingLabel::GiveUp(false) => "Give it up",
-        SavingLabel::GiveUp(true) => "Give one of them up",
-        SavingLabel::OpenElsewhere => "A game is open in another window. What now?",
-        SavingLabel::Watch => "Watch",
-        SavingLabel::Watching => "You are watching a game in another window. Esc or `q` leaves.",
-        SavingLabel::WatchedIsGone => "The other window has saved this game, or given it up.",
-        SavingLabel::GiveUpWhich => "Give up which one?",
-        SavingLabel::Keep => "No, keep it",
-        SavingLabel::Drop => "Yes, drop it",
         SavingLabel::YesOrNo => "yes/no",
-        SavingLabel::DraftDropped(true) => "Dropped.",
-        SavingLabel::DraftDropped(false) => "Nothing was dropped.",
+        SavingLabel::SaveElsewhere => {
+            "`save to PATH` writes it in another folder or file; `save` tries again"
+        }
         SavingLabel::TypeOn => {
             "nothing typed so far is lost as long as this runs; make room, then type on"
         }
-        SavingLabel::SavingAnswers(true) => {
-            "Enter: try again; `save to PATH`: save it in another folder or file; `print`: show the record, to be \
-             copied; `back`: go back to the game; `quit`: leave"
+        SavingLabel::DraftStays => {
+            "the game is saved; when it is listed as unfinished, `discard` it"
         }
-        SavingLabel::SavingAnswers(false) => {
-            "Enter: try again; `save to PATH`: keep it in another folder or file; `print`: show the record, to be \
-             copied; `back`: go on typing; `quit`: leave"
-        }
-        SavingLabel::SavingFailed => "Not saved. What now?",
-        SavingLabel::LeavingLoses => {
-            "Leaving now loses what is not on any disk. `quit` once more leaves; `save to PATH` and `print` still keep it."
-        }
-        SavingLabel::DraftStays => "the game is saved; when it is offered as unfinished, `drop` it",
         SavingLabel::Files => "Their files, in the same order:",
         SavingLabel::BgStats => {
             "A link that imports this game into the app BG Stats: players, places, points, day and place. Nothing is sent \
@@ -224,6 +155,30 @@ pub(crate) fn text(label: SavingLabel) -> &'static str {
         }
         SavingLabel::HowToGiveADay => "set the clock, or write `date = 2026-11-20` into the record",
     }
+}
+
+/// `Anna and Ben, yesterday 21:40: Europe, stopped at Ben's tickets`; before there are players without them.
+fn draft_of(draft: &Unfinished<'_>) -> String {
+    let written = draft.written.map(said);
+    let stopped = match draft.stopped {
+        Stopped::InSetup => "stopped at the setup".into(),
+        Stopped::AtTheEnd => "entered, and not yet saved".into(),
+        Stopped::At(player, part) => {
+            format!(
+                "stopped at {} {}",
+                possessive(player),
+                LANGUAGE.heard().part_word(part)
+            )
+        }
+    };
+    let corrects = draft
+        .corrects
+        .map_or_else(String::new, |game| format!("; corrects {game:#}"));
+    let players = (!draft.players.is_empty()).then(|| and(draft.players));
+    let who_and_when: Vec<String> = players.into_iter().chain(written).collect();
+    let edition = (!draft.edition.raw().is_empty()).then(|| draft.edition.to_string());
+    let what: Vec<String> = edition.into_iter().chain([stopped]).collect();
+    format!("{}: {}{corrects}", who_and_when.join(", "), what.join(", "))
 }
 
 /// `yesterday 21:40`.

@@ -27,7 +27,6 @@ pub(crate) fn label(label: SheetLabel) -> &'static str {
     match label {
         SheetLabel::Total => "Total",
         SheetLabel::Rank => "Place",
-        SheetLabel::InSeatingOrder => "in seating order",
         SheetLabel::ResultThatHolds => "help: this is the result that holds:",
         SheetLabel::EqualPoints => "Equal points",
         SheetLabel::LeftEarly => "Left",
@@ -49,7 +48,7 @@ pub(crate) fn say(sentence: Sheet<'_>) -> String {
                 said(most)
             )
         }
-        Sheet::Ordinal(rank) | Sheet::Rank(Rank::Place(rank)) => ordinal(rank),
+        Sheet::Rank(Rank::Place(rank)) => ordinal(rank),
         Sheet::Rank(Rank::LeftEarly) => "left".into(),
         Sheet::Range(from, to) => format!("{from} to {to}"),
         Sheet::UnknownTickets(count) => format!("{} unknown", Count(count, "ticket")),

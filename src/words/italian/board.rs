@@ -30,22 +30,6 @@ pub(crate) fn title(title: &str) -> Option<&'static str> {
     })
 }
 
-pub(crate) fn sea(name: &str) -> Option<&'static str> {
-    Some(match name {
-        "Atlantic Ocean" => "Oceano Atlantico",
-        "North Sea" => "Mare del Nord",
-        "Baltic Sea" => "Mar Baltico",
-        "Bay of Biscay" => "Golfo di Biscaglia",
-        "Mediterranean Sea" => "Mar Mediterraneo",
-        "Tyrrhenian Sea" => "Mar Tirreno",
-        "Adriatic Sea" => "Mare Adriatico",
-        "Ionian Sea" => "Mar Ionio",
-        "Aegean Sea" => "Mar Egeo",
-        "Black Sea" => "Mar Nero",
-        _ => return None,
-    })
-}
-
 pub(crate) fn text(label: BoardLabel) -> &'static str {
     match label {
         BoardLabel::Edition => "edizione",

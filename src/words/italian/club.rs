@@ -104,9 +104,6 @@ pub(crate) fn say(sentence: Club<'_>) -> String {
             }
             RecordKind::HighestScore | RecordKind::LowestScore => said(Points(small(value))),
         },
-        Club::LongestStreak(names, count) => {
-            format!("Più vittorie di fila: {count}, di {}.", and(names))
-        }
         Club::Days([first, last]) if first == last => first.to_string(),
         Club::Days([first, last]) => format!("dal {first} al {last}"),
         Club::TicketsKept(kept, completed) => {
@@ -155,35 +152,6 @@ pub(crate) fn say(sentence: Club<'_>) -> String {
             )
         }
         Club::Times(count) => format!("{count}×"),
-        Club::TournamentLead(names, points, games) => {
-            let points = said(Club::TournamentPoints(points));
-            let unit = if points == "1" { "punto" } else { "punti" };
-            let games = Count(games, GAME);
-            match names {
-                [one] => format!("In testa {one} con {points} {unit} dopo {games}."),
-                several => format!(
-                    "In testa a pari merito {} con {points} {unit} dopo {games}.",
-                    and(several)
-                ),
-            }
-        }
-        Club::NoPlacePoints(typed) => format!("{typed:#} non dice quanto vale ogni posto"),
-        Club::TournamentPoints(points) => format!("{points:.2}")
-            .trim_end_matches('0')
-            .trim_end_matches('.')
-            .replace('.', ","),
-        Club::PointsForPlaces(points) => {
-            let points: Vec<String> = points.iter().map(u32::to_string).collect();
-            format!(
-                "Punti per i posti: {}. Chi arriva a pari merito divide i punti dei posti occupati.",
-                points.join(", ")
-            )
-        }
-        Club::FirstWon(wins, games, chance) => format!(
-            "Chi ha cominciato ha vinto {wins} volte su {games} ({}); per caso sarebbe il {}.",
-            said(Club::Percent(wins as f64 / games.max(1) as f64)),
-            said(Club::Percent(chance))
-        ),
     }
 }
 
@@ -221,11 +189,8 @@ pub(crate) fn text(label: ClubLabel) -> &'static str {
         ClubLabel::WonByChance => "Per caso",
         ClubLabel::Margin => "Scarto",
         ClubLabel::Rating => "Rating",
+        ClubLabel::HeadToHead => "Testa a testa",
         ClubLabel::LastRanks => "Ultimi posti",
-        ClubLabel::Wins => "Vittorie",
-        ClubLabel::Days => "Giorni",
-        ClubLabel::WinsNow => "Serie attuale",
-        ClubLabel::MostWinsInARow => "Più vittorie di fila",
         ClubLabel::Figures => "Cifre",
         ClubLabel::Ahead => "Davanti",
         ClubLabel::Level => "Pari",
@@ -244,21 +209,5 @@ pub(crate) fn text(label: ClubLabel) -> &'static str {
         ClubLabel::ClaimedIn => "Partite",
         ClubLabel::Claims => "Volte",
         ClubLabel::ClaimedBy => "Soprattutto",
-        ClubLabel::TournamentPlace => "Posto",
-        ClubLabel::PointsInGames => "Punteggi",
-        ClubLabel::HowToWritePoints => {
-            "scrivere numeri interi dal primo posto in poi, nessuno più alto del precedente: `--points 5,3,2,1`"
-        }
-        ClubLabel::NobodyBegan => {
-            "Nessuna di queste partite dice chi ha cominciato. Al tavolo lo annota `inizia anna`, e `seduti` che i giocatori sono \
-             nell'ordine in cui siedono; in un file sono `first = \"Anna\"` e `seated = true`."
-        }
-        ClubLabel::TurnsByPlayers => "Vinte per turno, per numero di giocatori",
-        ClubLabel::TurnsByPerson => "Vinte per turno, per persona",
-        ClubLabel::LaterTurns => "Dopo",
-        ClubLabel::TurnsNote => {
-            "Il 1º è chi ha cominciato. Chi è stato 2º e dopo si sa delle partite i cui giocatori sono nell'ordine in cui \
-             sedevano (`seduti`); dopo è ogni turno tranne il 1º."
-        }
     }
 }

@@ -116,9 +116,6 @@ pub(crate) fn say(sentence: Cli<'_>) -> String {
             format!("Immagine: {path}{replaced}")
         }
         Cli::ManualWritten(pages, folder) => format!("{pages} pagine in {folder:#}"),
-        Cli::WhereToAsk(page) => {
-            format!("Domande, e segnalazioni di ciò che non va: {page}/issues")
-        }
     }
 }
 
@@ -128,8 +125,6 @@ pub(crate) fn text(label: CliLabel) -> &'static str {
         CliLabel::ItIsAFolder => "è una cartella",
         CliLabel::NoSuchFolder => "la cartella non esiste",
         CliLabel::NameIsTaken => "esiste già un file con quel nome",
-        CliLabel::ItIsDamaged => "non è come l'ha scritto il programma",
-        CliLabel::ItIsInUse => "lo sta usando un altro programma",
         CliLabel::SayYes => "con `--yes` lo fa senza chiedere",
         CliLabel::NoPictureThere => "c'è già un file che non è un'immagine, e resta dov'è",
         CliLabel::WriteToAFile => {
@@ -149,13 +144,6 @@ pub(crate) fn text(label: CliLabel) -> &'static str {
             "`?` dice che cosa si può rispondere, `indietro` torna indietro, `esci` esce; nulla di ciò che è stato \
              inserito va perso."
         }
-        CliLabel::Examples => "Esempi",
-        CliLabel::Conversation => "Mentre si inserisce una partita",
-        CliLabel::ExitCodes | CliLabel::ExitStatus => "Codici di uscita",
-        CliLabel::Commands => "Comandi",
-        CliLabel::Environment => "Ambiente",
-        CliLabel::Files => "File",
-        CliLabel::SeeAlso => "Vedere anche",
     }
 }
 

@@ -28,7 +28,6 @@ pub(crate) fn words(keyword: Keyword) -> &'static [&'static str] {
             Setting::Place => &["luogo"],
             Setting::Minutes => &["minuti"],
             Setting::First => &["inizia", "primo"],
-            Setting::Seated => &["seduti", "posti"],
             Setting::Picture => &["immagine", "immagini"],
             Setting::Note => &["nota"],
             Setting::Add => &["aggiungi"],
@@ -111,7 +110,7 @@ pub(crate) fn example(setting: Setting, names: SettingNames<'_>) -> String {
         Setting::Rename => format!("{one} {another}"),
         Setting::Recolor => format!("{one} {color}"),
         Setting::Adjust => format!("{one} -10 tempo scaduto"),
-        Setting::Swap | Setting::Order | Setting::Seated => format!("{other} {one}"),
+        Setting::Swap | Setting::Order => format!("{other} {one}"),
     }
 }
 

@@ -14,17 +14,13 @@ pub(crate) fn say(sentence: Names<'_>) -> String {
         }
         Names::MoreFiles(1) => "e un altro file".into(),
         Names::MoreFiles(count) => format!("e altri {count} file"),
-        Names::Became(from, to, change, again) => {
+        Names::Merges(name, games) => {
             format!(
-                "{from} adesso è {to}, in {}. `{again} people undo` annulla il cambiamento.",
-                files(change)
+                "{name} gioca già in {}: i due diventano una sola persona.",
+                Count(games, GAME)
             )
         }
-        Names::Undone(from, to, change) => format!("{from} è di nuovo {to}, in {}.", files(change)),
-        Names::Finished(from, to, change) => format!(
-            "avviso: un cambiamento di nomi rimasto a metà è stato completato: {from} adesso è {to}, in {}",
-            files(change)
-        ),
+        Names::Became(from, to, change) => format!("{from} adesso è {to}, in {}.", files(change)),
         Names::LeftAlone(file) => {
             format!("avviso: {file:#} nel frattempo è stato modificato o spostato, e resta com'è")
         }
@@ -45,14 +41,6 @@ pub(crate) fn say(sentence: Names<'_>) -> String {
         Names::NobodyCalled(name) => {
             format!("nessuna partita salvata ha un giocatore che si chiama {name:#}")
         }
-        Names::Known(name, games) => {
-            format!("{name} è un'altra persona, con {}", Count(games, GAME))
-        }
-        Names::MergeInstead(from, to) => {
-            let command = Quoted(format!("stationmaster people merge \"{from}\" \"{to}\""));
-            format!("{command} ne fa una sola persona")
-        }
-        Names::OnePerson(one, other) => format!("{one:#} e {other:#} sono già la stessa persona"),
         Names::PlayTogether([one, other], games) => {
             format!(
                 "{one:#} e {other:#} giocano nella stessa partita, quindi sono due persone: {}",
@@ -61,14 +49,9 @@ pub(crate) fn say(sentence: Names<'_>) -> String {
         }
         Names::PlayTogetherHelp(name) => format!(
             "se uno dei due è un'altra persona, lo dicono `stationmaster edit FILE` e {}; una partita eliminata si \
-             recupera prima, con `stationmaster restore`, e una non finita si apre con `stationmaster`",
+             recupera prima, con `stationmaster restore`",
             Quoted(format!("rinomina {name} …"))
         ),
-        Names::EnteredElsewhere(name, file) => {
-            format!(
-                "una partita di {name} è aperta in un'altra finestra; prima salvarla o lasciarla: {file}"
-            )
-        }
     }
 }
 
@@ -80,45 +63,26 @@ pub(crate) fn text(label: NamesLabel) -> &'static str {
         NamesLabel::LastPlayed => "Ultima partita",
         NamesLabel::AlsoWritten => "Scritto anche",
         NamesLabel::TwoNames => "servono due nomi",
-        NamesLabel::NoNames => "qui non serve nessun nome",
-        NamesLabel::HowToChangeNames => {
-            "`people rename VECCHIO NUOVO` cambia un nome, `people merge A B` fa di A e B una sola persona, `people undo` annulla l'ultimo di \
-             questi cambiamenti"
+        NamesLabel::HowToRename => {
+            "`people rename VECCHIO NUOVO` cambia un nome in tutte le partite salvate"
         }
-        NamesLabel::RenameSpells => {
-            "`people rename VECCHIO NUOVO` scrive un nome dappertutto allo stesso modo"
+        NamesLabel::RunAgain => {
+            "alcune partite possono avere già il nome nuovo; lo stesso comando cambia le altre"
         }
         NamesLabel::ChangeThem => "Cambiarli?",
         NamesLabel::NothingToChange => "Niente da cambiare: il nome è scritto così dappertutto.",
         NamesLabel::NothingChanged => "Non è stato cambiato niente.",
-        NamesLabel::NothingToUndo => "non c'è nessun cambiamento di nomi da annullare",
-        NamesLabel::FinishedLater => {
-            "il cambiamento di nomi viene completato al prossimo avvio, appena è possibile"
-        }
-        NamesLabel::NeverFinished => {
-            "questo cambiamento di nomi non si può completare: elimina quel file; alcune partite possono avere già il nome \
-             nuovo, come mostra `stationmaster people`"
-        }
     }
 }
 
-/// `6 partite, 1 partita eliminata e 2 partite in corso`.
-fn files(
-    NameChange {
-        games,
-        deleted,
-        unfinished,
-    }: NameChange,
-) -> String {
-    let kinds = [
-        (games, GAME),
-        (deleted, Noun("partita eliminata", "partite eliminate")),
-        (unfinished, Noun("partita in corso", "partite in corso")),
-    ];
-    let alone = deleted + unfinished == 0;
-    let kinds = kinds
-        .into_iter()
-        .enumerate()
-        .filter(|&(at, (count, _))| count > 0 || (at == 0 && alone));
-    and(kinds.map(|(_, (count, noun))| Count(count, noun).to_string()))
+/// `6 partite e 1 partita eliminata`.
+fn files(change: NameChange) -> String {
+    let games = Count(change.games, GAME).to_string();
+    let noun = Noun("partita eliminata", "partite eliminate");
+    let deleted = Count(change.deleted, noun).to_string();
+    match (change.games, change.deleted) {
+        (_, 0) => games,
+        (0, _) => deleted,
+        _ => and([games, deleted]),
+    }
 }

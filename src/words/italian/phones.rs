@@ -1,23 +1,20 @@
 //! Phones at the table, in Italian.
 
-use super::conversation::deeds;
-use super::grammar::{and, stopped};
+use super::grammar::and;
+use crate::text::Text;
 use crate::words::phones::{Phones, PhonesLabel};
 
 pub(crate) fn say(sentence: Phones<'_>) -> String {
     match sentence {
         Phones::Address(url) => format!("Oppure scrivi lì {url}."),
-        Phones::Joined(names) => format!("Presenti col telefono: {}.", and(names)),
+        Phones::Joined(players) => format!("Presenti col telefono: {}.", and(&marked(players))),
         Phones::TurnedAway(1) => "Respinto: 1 collegamento sbagliato.".into(),
         Phones::TurnedAway(times) => format!("Respinti: {times} collegamenti sbagliati."),
-        Phones::Did(deeds) => stopped(format!("Dal telefono: {}", deeds::all(deeds))),
-        Phones::DidBefore(1) => "Dal telefono: un'altra modifica, e poi queste.".into(),
-        Phones::DidBefore(changes) => {
-            format!("Dal telefono: altre {changes} modifiche, e poi queste.")
-        }
+        Phones::Lost(what, Some(by)) => format!("{by} ti ha preso {what}."),
+        Phones::Lost(what, None) => format!("{what} non è più tuo: è stato tolto altrove."),
         Phones::Interface(name, address) => format!("{address} ({name})"),
         Phones::AddressGone(address) => format!(
-            "I telefoni trovavano questo computer a {address}, e ora è in un'altra rete. A quale indirizzo devono trovarlo?"
+            "I telefoni trovavano questo computer a {address}, che non è più il suo indirizzo. `telefoni` li fa entrare a quello di adesso, con un nuovo codice."
         ),
         Phones::CannotListen(address, reason) => {
             format!("I telefoni non possono entrare da {address}: {reason}.")
@@ -47,7 +44,6 @@ pub(crate) fn text(label: PhonesLabel) -> &'static str {
         PhonesLabel::Unwritten => "Quel che è stato inserito per ultimo non è ancora sul disco.",
         PhonesLabel::NotBuilt => "Questo programma è stato compilato senza i telefoni.",
         PhonesLabel::WhichAddress => "A quale indirizzo i telefoni devono trovare questo computer?",
-        PhonesLabel::AtNone => "nessun telefono può entrare",
         PhonesLabel::NoAddress => {
             "Questo computer non è in nessuna rete: i telefoni non possono trovarlo."
         }
@@ -68,9 +64,27 @@ pub(crate) fn text(label: PhonesLabel) -> &'static str {
         PhonesLabel::OtherGame => {
             "Quella pagina era di un'altra partita; ora mostra questa. Non è stato inserito niente."
         }
-        PhonesLabel::AllDone => "Hanno finito tutti. Chi manca si aggiunge sul computer al tavolo.",
+        PhonesLabel::AllDone => {
+            "Coi telefoni è tutto inserito: `punteggio` mostra il risultato qui e lì."
+        }
+        PhonesLabel::Removed => "Non sei più in partita. Entra di nuovo, o chiedi al tavolo.",
+        PhonesLabel::ClausesOnly => {
+            "Qui si scrive solo quel che è tuo, come due città; - davanti lo restituisce."
+        }
+        PhonesLabel::HeldByAnother => {
+            "Quel biglietto è di un altro giocatore. Se è un errore, si corregge al tavolo."
+        }
+        PhonesLabel::Count => "il tuo conteggio",
+        PhonesLabel::CountAgain => "Il tuo conteggio non torna più: conta di nuovo.",
         PhonesLabel::NotKept => {
             "È inserito, ma il computer al tavolo non ha potuto salvarlo: dillo agli altri."
         }
     }
+}
+
+/// Returns the names, with a mark behind those of whom everything is entered.
+fn marked(players: &[(Text, bool)]) -> Vec<String> {
+    let marked =
+        |(name, is_done): &(Text, bool)| format!("{name}{}", if *is_done { " ✓" } else { "" });
+    players.iter().map(marked).collect()
 }

@@ -3,14 +3,14 @@
 use super::grammar::{Count, GAME, LANGUAGE, Noun, Quoted, and, quoted};
 use super::sheet;
 use crate::category::Category;
-use crate::entry::conversation::Part;
 use crate::history::Criterion;
 use crate::rules::TieBreak;
 use crate::score::ranking::Decision;
 use crate::words::saving::{
     Deleting, GameColumn, History, PlayerColumn, Saving, SavingLabel, Stopped,
 };
-use crate::words::{Beginning, Day, Kept, Moment, rounded};
+use crate::words::{Day, Kept, Moment, Unfinished, rounded};
+use stationmaster_core::Part;
 
 pub(crate) fn say(sentence: Saving<'_>) -> String {
     match sentence {
@@ -29,34 +29,13 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
         Saving::Unlocked(problem) => format!(
             "avviso: {problem}\naiuto: inserire questa partita in una sola finestra; nulla impedisce a una seconda di aprirla"
         ),
-        Saving::DraftOf(draft) => {
-            let written = draft.written.map_or_else(String::new, |moment| format!(", {}", said(moment)));
-            let stopped = match draft.stopped {
-                Stopped::InSetup => "interrotta alla preparazione".into(),
-                Stopped::AtTheEnd => "inserita, e non ancora salvata".into(),
-                Stopped::At(player, part) => format!("interrotta {} di {player}", at_part(part)),
-            };
-            let corrects = draft.corrects.map_or_else(String::new, |game| format!("; corregge {game:#}"));
-            format!("{}{written}: {}, {stopped}{corrects}", and(draft.players), LANGUAGE.title(draft.edition))
+        Saving::DraftOf(draft) => draft_of(draft),
+        Saving::EnteredElsewhere(draft) => {
+            format!("avviso: in un'altra finestra si inserisce una partita: {}", draft_of(draft))
         }
-        Saving::DraftAnswers(count, other) => {
-            let other = match other {
-                Beginning::Game => "cominciarne un'altra",
-                Beginning::Correction => "correggere la partita com'è salvata",
-            };
-            match count {
-                1 => format!("Invio: continuarla; `nuova`: {other}; `elimina`: rinunciarvi; `esci`: uscire"),
-                count => format!(
-                    "Invio: continuare la 1; un numero: continuare quella; `nuova`: {other}; `elimina {count}`: \
-                     rinunciare a quella; `esci`: uscire"
-                ),
-            }
-        }
-        Saving::DropDraft(draft) => {
-            let written = draft.written.map_or_else(String::new, |moment| format!(", {}", said(moment)));
-            format!("Eliminare la partita di {}{written}?", and(draft.players))
-        }
-        Saving::DropWhich(count) => format!("Quale? Digitare `elimina` e il suo numero, da 1 a {count}."),
+        Saving::GoesOn(draft) => format!("Continua: {}", draft_of(draft)),
+        Saving::Discarded(draft) => format!("Eliminata: {}", draft_of(draft)),
+        Saving::NothingChanged(path) => format!("Nulla è cambiato: {path}"),
         Saving::Farewell(Kept::Nothing, _) | Saving::WhereItIs(_, Kept::Nothing) => "Nulla era stato inserito.".into(),
         Saving::Farewell(Kept::Whole, again) => {
             format!("Ciò che è stato inserito è conservato; `{again}` continua da lì.")
@@ -77,13 +56,7 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
         }
         Saving::GameSaved(path) => format!("Salvata: {path}"),
         Saving::PictureToSend(command) => format!("L'immagine da inviare: `{command}`"),
-        Saving::UnfinishedSaved(path) => format!(
-            "Ciò che è stato inserito è conservato; `stationmaster edit FILE` continua con questo file:\n{path}"
-        ),
         Saving::OldGameKept(path) => format!("La partita com'era prima è conservata in\n{path}"),
-        Saving::OldGameStays(path) => {
-            format!("La partita corretta resta com'era, e `history` conta ancora quella:\n{path}")
-        }
         Saving::OldGameChanged(path, new) => format!(
             "avviso: qualcuno ha cambiato la partita da quando è stata aperta qui, ed entrambe sono conservate, quella e \
              questa:\n{path}\n{new}\naiuto: `history` conta ogni file della sua cartella; confrontare le due ed \
@@ -132,41 +105,13 @@ pub(crate) fn deleting(sentence: Deleting<'_>) -> String {
 pub(crate) fn text(label: SavingLabel) -> &'static str {
     match label {
         SavingLabel::NotAnAnswer => "Non è una delle risposte:",
-        SavingLabel::GoOn => "Continuare?",
-        SavingLabel::Other(Beginning::Game) => "Cominciare un'altra partita",
-        SavingLabel::Other(Beginning::Correction) => "Correggere la partita com'è salvata",
-        SavingLabel::GiveUp(false) => "Rinunciarvi",
-        SavingLabel::GiveUp(true) => "Rinunciare a una di queste",
-        SavingLabel::OpenElsewhere => "Una partita è aperta in un'altra finestra. Che fare?",
-        SavingLabel::Watch => "Guardare",
-        SavingLabel::Watching => {
-            "Questa partita si inserisce in un'altra finestra, e qui si guarda. Esc o `q`: uscire."
-        }
-        SavingLabel::WatchedIsGone => {
-            "Nell'altra finestra la partita è stata salvata, o vi si è rinunciato."
-        }
-        SavingLabel::GiveUpWhich => "A quale rinunciare?",
-        SavingLabel::Keep => "No, tenerla",
-        SavingLabel::Drop => "Sì, eliminarla",
         SavingLabel::YesOrNo => "sì/no",
-        SavingLabel::DraftDropped(true) => "Eliminata.",
-        SavingLabel::DraftDropped(false) => "Nulla è stato eliminato.",
+        SavingLabel::SaveElsewhere => {
+            "`salva in PERCORSO` la scrive in un'altra cartella o in un altro file; `salva` ritenta"
+        }
         SavingLabel::TypeOn => {
             "finché il programma resta aperto nulla di ciò che è stato digitato va perso; fare spazio, poi continuare \
              a digitare"
-        }
-        SavingLabel::SavingAnswers(true) => {
-            "Invio: riprovare; `salva in CARTELLA`: salvarla in un'altra cartella o in un altro file; `mostra`: \
-             mostrare il file della partita, da copiare; `indietro`: tornare alla partita; `esci`: uscire"
-        }
-        SavingLabel::SavingAnswers(false) => {
-            "Invio: riprovare; `salva in CARTELLA`: conservarla in un'altra cartella o in un altro file; `mostra`: \
-             mostrare il file della partita, da copiare; `indietro`: continuare a digitare; `esci`: uscire"
-        }
-        SavingLabel::SavingFailed => "Non salvata. E adesso?",
-        SavingLabel::LeavingLoses => {
-            "Uscire ora fa perdere ciò che non è su nessun disco. Un altro `esci` esce; `salva in CARTELLA` e `mostra` \
-             lo conservano ancora."
         }
         SavingLabel::DraftStays => {
             "la partita è salvata; quando verrà offerta come non finita, va tolta con `elimina`"
@@ -217,6 +162,25 @@ fn at_part(part: Part) -> &'static str {
 }
 
 /// `ieri alle 21:40`, `oggi all'1:05`.
+/// `Anna e Ben, ieri alle 21:40: Europa, interrotta ai biglietti di Ben`; senza giocatori finché non ci sono.
+fn draft_of(draft: &Unfinished<'_>) -> String {
+    let written = draft.written.map(said);
+    let stopped = match draft.stopped {
+        Stopped::InSetup => "interrotta alla preparazione".into(),
+        Stopped::AtTheEnd => "inserita, e non ancora salvata".into(),
+        Stopped::At(player, part) => format!("interrotta {} di {player}", at_part(part)),
+    };
+    let corrects = draft
+        .corrects
+        .map_or_else(String::new, |game| format!("; corregge {game:#}"));
+    let players = (!draft.players.is_empty()).then(|| and(draft.players));
+    let who_and_when: Vec<String> = players.into_iter().chain(written).collect();
+    let edition =
+        (!draft.edition.raw().is_empty()).then(|| LANGUAGE.title(draft.edition).to_string());
+    let what: Vec<String> = edition.into_iter().chain([stopped]).collect();
+    format!("{}: {}{corrects}", who_and_when.join(", "), what.join(", "))
+}
+
 fn said(Moment { day, hour, minute }: Moment) -> String {
     let day = match day {
         Day::Today => "oggi".into(),

@@ -32,7 +32,6 @@ pub(crate) fn label(label: SheetLabel) -> &'static str {
     match label {
         SheetLabel::Total => "Totale",
         SheetLabel::Rank => "Posto",
-        SheetLabel::InSeatingOrder => "nell'ordine dei posti",
         SheetLabel::ResultThatHolds => "aiuto: questo è il risultato giusto:",
         SheetLabel::EqualPoints => "Parità di punti",
         SheetLabel::LeftEarly => "Ritiro",
@@ -56,7 +55,7 @@ pub(crate) fn say(sentence: Sheet<'_>) -> String {
                 said(most)
             )
         }
-        Sheet::Ordinal(rank) | Sheet::Rank(Rank::Place(rank)) => ordinal(rank),
+        Sheet::Rank(Rank::Place(rank)) => ordinal(rank),
         Sheet::Rank(Rank::LeftEarly) => "ha lasciato".into(),
         Sheet::Range(from, to) => format!("da {from} a {to}"),
         Sheet::UnknownTickets(count) => {

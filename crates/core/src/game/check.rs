@@ -172,7 +172,6 @@ fn look_at(
         remarks: Vec::new(),
         recorded: places.record.result.clone(),
         first: setup.first.and_then(seat),
-        seated: setup.seated,
     };
     if log.is_empty() {
         game.remarks = remarks::of(&game, places.record);

@@ -32,7 +32,6 @@ pub struct Game {
     pub(super) remarks: Vec<Remark>,
     pub(super) recorded: Option<Recorded>,
     pub(super) first: Option<Seat>,
-    pub(super) seated: bool,
 }
 
 /// When and where a game was played.
@@ -82,11 +81,6 @@ impl Game {
     /// Returns the player who began, if the record says it.
     pub fn first(&self) -> Option<Seat> {
         self.first
-    }
-
-    /// Returns whether the players stand in the order in which they sat round the table.
-    pub fn is_seated(&self) -> bool {
-        self.seated
     }
 
     /// Returns the rules that the group waived.

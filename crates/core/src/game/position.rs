@@ -56,8 +56,6 @@ pub struct Setup {
     pub about: About,
     /// Who began.
     pub first: Option<PlayerId>,
-    /// Whether the players stand in the order in which they sat round the table.
-    pub seated: bool,
 }
 
 /// A player of a position, the same whatever the name, the color and the seat become.
@@ -128,7 +126,6 @@ impl From<&Game> for Position {
             house_rules: game.house_rules().to_vec(),
             about: game.about().clone(),
             first: None,
-            seated: game.is_seated(),
         };
         position.seat(game.edition(), game.players().to_vec());
         position.setup.first = game.first().map(|seat| position.players[seat.0].id);

@@ -46,8 +46,6 @@ pub struct Record {
     pub minutes: Option<Spanned<i64>>,
     /// The name of the player who began.
     pub first: Option<Spanned<Text>>,
-    /// Whether the players stand in the order in which they sat round the table.
-    pub seated: bool,
     /// Whatever the players wanted to keep.
     pub note: Option<Text>,
     /// The house rules, by name.

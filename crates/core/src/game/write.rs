@@ -64,7 +64,6 @@ pub fn write_record(record: &Record) -> String {
         "first",
         record.first.as_ref().map(|name| quoted(name.value.raw())),
     ));
-    text.push_str(&field("seated", record.seated.then_some(true)));
     text.push_str(&field(
         "note",
         record.note.as_ref().map(|note| quoted(note.raw())),
@@ -228,7 +227,6 @@ pub fn record_of(game: &Game, edition: &str) -> Record {
         first: game
             .first()
             .map(|seat| Spanned::unplaced(game.player(seat).name.clone())),
-        seated: game.is_seated(),
         ..record_about(game.about(), game.house_rules())
     }
 }
@@ -308,7 +306,6 @@ impl Position {
                     .setup
                     .first
                     .and_then(|id| Some(Spanned::unplaced(self.player(id)?.name.clone()))),
-                seated: self.setup.seated,
                 ..record_about(&self.setup.about, &self.setup.house_rules)
             },
         }

@@ -26,6 +26,8 @@ pub struct Statistics {
     pub total: Sum,
     /// The most points in a game.
     pub best: Points,
+    /// The ranks in all games, the oldest first, without those that are open.
+    pub ranks: Vec<usize>,
     /// The points of each category.
     pub points: ByCategory<Sum>,
     /// How many tickets were completed.
@@ -124,6 +126,7 @@ impl Statistics {
         self.expected += 1.0 / count(game.players.len());
         self.margin += game.margin(seat).unwrap_or_default();
         self.total.add(player.total);
+        self.ranks.extend(player.rank.place());
         for category in Category::ALL {
             if let Some(points) = player.points[category] {
                 self.points[category].add(points);

@@ -232,7 +232,6 @@ impl Between<'_> {
             old.first != new.first,
             Deed::First(new.first.map(|id| self.name(id))),
         );
-        changed(old.seated != new.seated, Deed::Seated(new.seated));
         changed(
             old.about.note != new.about.note,
             Deed::Note(new.about.note.clone()),

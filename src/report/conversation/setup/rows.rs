@@ -128,7 +128,6 @@ fn setting_of(line: SetupLine) -> Option<Setting> {
         SetupLine::Place => Some(Setting::Place),
         SetupLine::Minutes => Some(Setting::Minutes),
         SetupLine::First => Some(Setting::First),
-        SetupLine::Seated => Some(Setting::Seated),
         SetupLine::Note => Some(Setting::Note),
         SetupLine::BonusTickets => Some(Setting::Bonus),
         SetupLine::Edition | SetupLine::Variant | SetupLine::HouseRules | SetupLine::Players => {
@@ -193,8 +192,7 @@ fn changes(conversation: &Conversation<'_>, line: SetupLine, words: Language) ->
             all.map(|player| Change::whole(&player.name, line(&player.name)))
                 .collect()
         }
-        SetupLine::Seated
-        | SetupLine::Date
+        SetupLine::Date
         | SetupLine::Place
         | SetupLine::Minutes
         | SetupLine::Note

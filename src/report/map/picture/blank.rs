@@ -42,7 +42,6 @@ pub fn blank(board: &Board, layout: &Layout) -> Scene {
     Scene {
         size: Size::new(width, height),
         pixels: 1.0,
-        paper: None,
         ground: paint::BOARD,
         title: safe(&board.name().shown()),
         rules: String::new(),

@@ -45,7 +45,6 @@ pub fn scene(link: &str, title: &str, about: &str) -> Scene {
     ];
     Scene {
         size,
-        paper: None,
         pixels: 1.0,
         ground: WHITE,
         title: safe(title),

@@ -39,22 +39,6 @@ pub(super) fn draw(board: &Board, layout: &Layout) -> Element {
     lined(elements)
 }
 
-/// The ground of a board and of an area around it, which has the land that reaches beyond its edge; without a frame.
-pub(super) fn around(board: &Board, layout: &Layout, area: Rect) -> Element {
-    let has_land = !board.land().is_empty();
-    let (ground, lines) = if has_land {
-        (paint::SEA, paint::SEA_LINES)
-    } else {
-        (paint::BOARD, paint::GROUND)
-    };
-    let ground = [
-        Element::rectangle(area, 0.0).fill(ground),
-        graticule(area).stroke(lines, 2.0),
-    ];
-    let land = has_land.then(|| land(board, layout.size, area.inset(SHALLOWS[0].0)));
-    lined(ground.into_iter().chain(land))
-}
-
 /// Lines as they are on the ground, where nothing else is said.
 fn lined(elements: impl IntoIterator<Item = Element>) -> Element {
     let ground = group(elements)

@@ -81,7 +81,6 @@ pub fn scene(
     Scene {
         size,
         pixels: screen.map_or(1.5, |_| pixels(size, screen)),
-        paper: None,
         ground: paint::PAPER,
         title: safe(&headline(routes, heat.look)),
         rules: String::new(),

@@ -40,25 +40,7 @@ type Meaning = (Element, &'static str);
 
 /// The legend in a room so wide, and its height: signs and meanings in columns.
 pub(super) fn draw(drawing: &Drawing<'_>, width: f64) -> (Element, f64) {
-    drawn(drawing, caption::signs(drawing.view), width)
-}
-
-/// The same of these signs alone, as far as they are on the board, in their order.
-pub(super) fn of(drawing: &Drawing<'_>, wanted: &[MapSign], width: f64) -> (Element, f64) {
-    let there = caption::signs(drawing.view);
-    drawn(
-        drawing,
-        wanted
-            .iter()
-            .copied()
-            .filter(|sign| there.contains(sign))
-            .collect(),
-        width,
-    )
-}
-
-fn drawn(drawing: &Drawing<'_>, signs: Vec<MapSign>, width: f64) -> (Element, f64) {
-    let signs = signs.into_iter();
+    let signs = caption::signs(drawing.view).into_iter();
     let meanings: Vec<Meaning> = signs
         .map(|meant| (sign(drawing, meant), drawing.look.language.label(meant)))
         .collect();

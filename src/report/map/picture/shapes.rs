@@ -169,24 +169,6 @@ pub(super) fn fitted(content: &str, size: f64, weight: Weight, room: f64) -> (St
     (shortened(content, smaller, weight, room), smaller)
 }
 
-/// A name with what is said of it behind: the name is shortened where both have no room, a little smaller if that helps.
-pub(super) fn fitted_name(
-    name: &str,
-    behind: &str,
-    size: f64,
-    weight: Weight,
-    room: f64,
-) -> (String, f64) {
-    let (whole, smaller) = fitted(&format!("{name}{behind}"), size, weight, room);
-    if behind.is_empty() || whole.ends_with(behind) {
-        return (whole, smaller);
-    }
-    (
-        shortened(name, smaller, weight, room - width(behind, smaller, weight)) + behind,
-        smaller,
-    )
-}
-
 /// A text, or as much of it as there is room for, and three dots.
 pub(in crate::report::map) fn shortened(
     content: &str,

@@ -144,8 +144,6 @@ fn deed(deed: &Deed) -> String {
         Deed::Minutes(None) => "the playing time left open".into(),
         Deed::First(Some(player)) => format!("{player} began"),
         Deed::First(None) => "the first player left open".into(),
-        Deed::Seated(true) => "the players in the order of their seats".into(),
-        Deed::Seated(false) => "the seats left open".into(),
         Deed::Note(note) => set("the note", note.as_ref()),
     }
 }

@@ -14,7 +14,6 @@ pub(crate) fn setup(line: SetupLine) -> &'static str {
         SetupLine::Place => "Place",
         SetupLine::Minutes => "Minutes",
         SetupLine::First => "Began",
-        SetupLine::Seated => "Seats",
         SetupLine::Note => "Note",
         SetupLine::Players => "Players",
     }
@@ -36,7 +35,6 @@ pub(crate) fn text(label: TalkLabel) -> &'static str {
         TalkLabel::Title => "Stationmaster: the score of a finished game of Ticket to Ride",
         TalkLabel::NotKnown(_) => "not known",
         TalkLabel::NoneOf(_) => "none",
-        TalkLabel::InThisOrder => "in the order of the players",
         TalkLabel::DoIt => "yes",
         TalkLabel::LeaveIt => "no, leave it as it is",
         TalkLabel::LeftAsItWas => "Left as it was.",

@@ -86,7 +86,6 @@ pub(crate) fn screen_keys(keys: Keys) -> &'static str {
         }
         Keys::Page => "PgUp PgDn = scroll, Esc = back",
         Keys::Setup => "↑ ↓ = choose, Enter = change, Esc = back, ? = help",
-        Keys::Watching => "Esc = leave, F2-F6 = player, F8 = score, ^L = map",
     }
 }
 

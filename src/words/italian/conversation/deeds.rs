@@ -154,8 +154,6 @@ fn deed(deed: &Deed) -> String {
         Deed::Minutes(None) => set("la durata", None::<&str>),
         Deed::First(Some(player)) => format!("ha iniziato {player}"),
         Deed::First(None) => set("chi ha iniziato", None::<&str>),
-        Deed::Seated(true) => "i giocatori nell'ordine dei posti".into(),
-        Deed::Seated(false) => set("i posti", None::<&str>),
         Deed::Note(note) => set("la nota", note.as_ref()),
     }
 }

@@ -14,7 +14,6 @@ pub(crate) fn setup(line: SetupLine) -> &'static str {
         SetupLine::Place => "Luogo",
         SetupLine::Minutes => "Minuti",
         SetupLine::First => "Ha iniziato",
-        SetupLine::Seated => "Posti",
         SetupLine::Note => "Nota",
         SetupLine::Players => "Giocatori",
     }
@@ -35,13 +34,12 @@ pub(crate) fn text(label: TalkLabel) -> &'static str {
         TalkLabel::Today => "oggi",
         TalkLabel::Title => "Stationmaster: il punteggio di una partita finita di Ticket to Ride",
         TalkLabel::NotKnown(SetupLine::Place | SetupLine::First) => "non indicato",
-        TalkLabel::NotKnown(
-            SetupLine::Players | SetupLine::BonusTickets | SetupLine::Minutes | SetupLine::Seated,
-        ) => "non indicati",
+        TalkLabel::NotKnown(SetupLine::Players | SetupLine::BonusTickets | SetupLine::Minutes) => {
+            "non indicati"
+        }
         TalkLabel::NotKnown(_) => "non indicata",
         TalkLabel::NoneOf(SetupLine::BonusTickets) => "nessuno",
         TalkLabel::NoneOf(_) => "nessuna",
-        TalkLabel::InThisOrder => "nell'ordine dei giocatori",
         TalkLabel::DoIt => "sì",
         TalkLabel::LeaveIt => "no, lasciare com'è",
         TalkLabel::LeftAsItWas => "Lasciato com'era.",

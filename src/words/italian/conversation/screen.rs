@@ -98,7 +98,6 @@ pub(crate) fn screen_keys(keys: Keys) -> &'static str {
         }
         Keys::Page => "PgUp PgDn = scorri, Esc = indietro",
         Keys::Setup => "↑ ↓ = scegli, Invio = cambia, Esc = indietro, ? = aiuto",
-        Keys::Watching => "Esc = esci, F2-F6 = giocatore, F8 = punti, ^L = mappa",
     }
 }
 

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::city::{check_details, read_city};
-use crate::board::{Board, Components, Joint, Node, Route, Sea, Space, Track, cities_of};
+use crate::board::{Board, Components, Joint, Node, Route, Space, Track, cities_of};
 use crate::color::Color;
 use crate::fault::{EditionFault, FaultKind, Noun, ShapeFault};
 use crate::fields::{Fields, Log, Value};
@@ -34,11 +34,6 @@ pub(super) fn read(mut fields: Fields<'_>) -> Board {
         aspect,
         land: read_land(&mut fields, "land"),
         country: read_land(&mut fields, "country"),
-        seas: fields
-            .tables("seas")
-            .into_iter()
-            .filter_map(read_sea)
-            .collect(),
         cities: Vec::new(),
         nodes: Vec::new(),
         routes: Vec::new(),
@@ -271,17 +266,6 @@ fn read_land(fields: &mut Fields<'_>, field: &'static str) -> Vec<Vec<[f64; 2]>>
         break;
     }
     outlines.into_iter().map(|(_, outline)| outline).collect()
-}
-
-fn read_sea(mut fields: Fields<'_>) -> Option<Sea> {
-    let name = fields.required_text("name", "name = \"North Sea\"");
-    fields.require("at", "at = [0.30, 0.10]");
-    let at = fields.position("at");
-    fields.finish();
-    Some(Sea {
-        name: name?.value,
-        at: at?,
-    })
 }
 
 /// How far an outline leads: to the right, to the left, up and down, in widths and heights of the board.

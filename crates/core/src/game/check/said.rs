@@ -55,7 +55,6 @@ impl<'a> Said<'a> {
             minutes: minutes.and_then(|minutes| u32::try_from(minutes).ok()),
             note: record.note.clone(),
         };
-        self.position.setup.seated = record.seated;
         let house_rule = |name| {
             self.log
                 .named(Noun::HouseRule, name, HouseRule::ALL.map(HouseRule::key))

@@ -43,8 +43,6 @@ pub enum Move {
     Note(Option<Text>),
     /// Sets who began.
     First(Option<PlayerId>),
-    /// Sets whether the players stand in the order in which they sat round the table.
-    Seated(bool),
     /// A player takes the seat behind the others.
     Join(PlayerId, Text, Color),
     /// A player is called something else.
@@ -109,7 +107,6 @@ impl Position {
             Move::Place(place) => self.setup.about.place.clone_from(place),
             Move::Minutes(minutes) => self.setup.about.minutes = *minutes,
             Move::First(first) => self.setup.first = *first,
-            Move::Seated(seated) => self.setup.seated = *seated,
             Move::Note(note) => self.setup.about.note.clone_from(note),
             Move::Join(id, name, color) => {
                 self.players.push(Seated {
@@ -303,7 +300,6 @@ impl Position {
                 .map(|minutes| Move::Minutes(Some(minutes))),
         );
         moves.extend(setup.first.map(|first| Move::First(Some(first))));
-        moves.extend(setup.seated.then_some(Move::Seated(true)));
         let left_early = self.players.iter().filter(|player| player.left_early);
         moves.extend(left_early.map(|player| Move::LeaveEarly(player.id, true)));
         moves.extend(self.things());

@@ -23,7 +23,6 @@ pub(super) fn record(source: &Arc<Source>, mut fields: Fields<'_>) -> Record {
             .get("minutes")
             .and_then(|value| value.integer(1..=MANY)),
         first: fields.text("first"),
-        seated: fields.flag("seated"),
         note: fields.text("note").map(|text| text.value),
         house_rules: fields.texts("house-rules"),
         bonus_tickets: fields

@@ -17,7 +17,6 @@ impl Table<'_> {
             self.page.as_ref().map(|page| page.note()),
             self.conversation.step(),
         ) {
-            _ if self.is_watched => Keys::Watching,
             (Some(Some(Note::Setup)), _) if !self.form.helps => Keys::Setup,
             (Some(note), _) if note != Some(&Note::Sheet) => Keys::Page,
             _ if self.conversation.options().is_some() && self.line.is_empty() => Keys::List,

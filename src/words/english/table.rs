@@ -1,0 +1,798 @@
+//! The table in English.
+
+use stationmaster_core::{Color, Move, Part, PlayerId, Text};
+use stationmaster_table::heard::{Group, Shape, Word};
+use stationmaster_table::{Command, Counted, Entered, Missing, Place, Told, Wrong};
+
+use super::grammar::{Count, LANGUAGE, and, figure, or, possessive, said};
+use crate::words::change;
+use crate::words::table::{Differs, Example, Facts, Kind, TableLabel, TableLine, groups};
+
+pub(crate) fn told(told: &Told, facts: &Facts<'_>) -> String {
+    let name = |id: &PlayerId| facts.name(*id);
+    match told {
+        Told::Edition(title) | Told::Variant(title) => LANGUAGE.title(title).to_string(),
+        Told::Switched {
+            title,
+            variant,
+            gone,
+            repainted,
+        } => {
+            let mut text = LANGUAGE.title(title).to_string();
+            if let Some(variant) = variant {
+                text += &format!(", {}", LANGUAGE.title(variant));
+            }
+            if *gone > 0 {
+                text += &format!("; {} no longer fit and went", Count(*gone, "thing"));
+            }
+            for (id, color) in repainted {
+                text += &format!("; {} is {} now", name(id), said(*color));
+            }
+            text
+        }
+        Told::Joined(id, near) => {
+            let color = facts.position.player(*id).map(|player| said(player.color));
+            let color = color.unwrap_or_default();
+            match near {
+                None => format!("{}, {color}", name(id)),
+                Some(other) => format!(
+                    "{}, {color}; the same person as {}? `{} {} {}`",
+                    name(id),
+                    name(other),
+                    word(Command::Rename),
+                    facts.typed(*id),
+                    name(other)
+                ),
+            }
+        }
+        Told::PlaysAlready(id) => format!("{} plays already", name(id)),
+        Told::Entered(entered) => self::entered(entered, facts),
+        Told::TakenBack(id, moves) => format!(
+            "{} no longer has {}{}",
+            name(id),
+            things(moves, facts),
+            standing(*id, moves, facts)
+        ),
+        Told::Nothing(id, part) => format!("{}: no {}", name(id), part_word(*part)),
+        Told::Passed(id, part) => format!("{}: no {}", name(id), part_word(*part)),
+        Told::Counted(id, counted) => counts(&name(id), counted, facts),
+        Told::Uncounted(id) => format!("{}: no count", name(id)),
+        Told::Undone(moves, skipped) => {
+            format!(
+                "undone: {}{}",
+                things_of(moves, facts),
+                kept(skipped, facts)
+            )
+        }
+        Told::Redone(moves, skipped) => {
+            format!(
+                "entered again: {}{}",
+                things_of(moves, facts),
+                kept(skipped, facts)
+            )
+        }
+        Told::Here(id, part) => format!(
+            "{} {} are entered here already; `@{} {}` goes to the routes",
+            possessive(&name(id)),
+            part_word(*part),
+            facts.typed(*id),
+            part_word(Part::Routes)
+        ),
+        Told::Left(player, 0) => format!("{player} is removed"),
+        Told::Left(player, things) => {
+            format!("{player} is removed, with {}", Count(*things, "thing"))
+        }
+        Told::Renamed(id, old) => format!("{old} is called {} now", name(id)),
+        Told::Recolored(id, other) => {
+            let color = |id: &PlayerId| facts.position.player(*id).map(|player| said(player.color));
+            let one = format!("{} is {} now", name(id), color(id).unwrap_or_default());
+            match other {
+                None => one,
+                Some(other) => {
+                    format!(
+                        "{one}, and {} {}",
+                        name(other),
+                        color(other).unwrap_or_default()
+                    )
+                }
+            }
+        }
+        Told::Swapped(one, other) => {
+            format!(
+                "{} and {} have exchanged all that they have",
+                name(one),
+                name(other)
+            )
+        }
+        Told::Ordered => {
+            let names = facts.position.players.iter().map(|player| &player.name);
+            format!("the order is {}", and(names))
+        }
+        Told::Bonus(card) => format!(
+            "in play: {} {}",
+            facts.pair(card.cities),
+            figure(card.points)
+        ),
+        Told::Uses(id, city, Some(route)) => format!(
+            "{} station in {} opens {}",
+            possessive(&name(id)),
+            facts.city(*city),
+            facts.route(*route)
+        ),
+        Told::Uses(id, city, None) => format!(
+            "{} station in {} opens what is best",
+            possessive(&name(id)),
+            facts.city(*city)
+        ),
+        Told::Rule(rule, true) => format!("house rule: {}", LANGUAGE.label(*rule)),
+        Told::Rule(rule, false) => format!("no house rule any more: {}", LANGUAGE.label(*rule)),
+        Told::Date(date) => format!("date: {date}"),
+        Told::Where(place) => format!("place: {place}"),
+        Told::Note(note) => format!("note: {note}"),
+        Told::Minutes(minutes) => Count(*minutes as usize, "minute").to_string(),
+        Told::First(id) => format!("{} began", name(id)),
+        Told::LeftEarly(id, true) => format!("{} left before the end", name(id)),
+        Told::LeftEarly(id, false) => format!("{} stayed to the end", name(id)),
+        Told::Adjusted(id, points, why) => format!("{}: {} ({why})", name(id), change(*points)),
+        Told::Picture(Some(kind)) => format!("the game is saved with a picture ({})", kind.key()),
+        Told::Picture(None) => "the game is saved without a picture".into(),
+    }
+}
+
+fn word(command: Command) -> &'static str {
+    LANGUAGE.heard().command_word(command)
+}
+
+fn form(word: Word) -> &'static str {
+    LANGUAGE.heard().word(word)
+}
+
+fn part_word(part: Part) -> &'static str {
+    LANGUAGE.heard().part_word(part)
+}
+
+fn entered(entered: &Entered, facts: &Facts<'_>) -> String {
+    let Entered {
+        player,
+        added,
+        had,
+        lost,
+        path,
+        ..
+    } = entered;
+    let name = facts.name(*player);
+    if added.is_empty() {
+        let had_what = if path.len() > 2 {
+            facts.chain(path)
+        } else {
+            things(had, facts)
+        };
+        return format!(
+            "{name} has {had_what} already{}",
+            standing(*player, had, facts)
+        );
+    }
+    let standing = standing(*player, added, facts);
+    if matches!(added[0], Move::Count(..)) {
+        return format!("{name}: {}", standing.trim_start_matches("; "));
+    }
+    let what = if path.len() > 2 {
+        format!("{}, {}", facts.chain(path), Count(path.len() - 1, "route"))
+    } else {
+        things(added, facts)
+    };
+    let had = match had.len() {
+        0 => String::new(),
+        number => format!(" ({number} had already)"),
+    };
+    let lost = if lost.is_empty() {
+        String::new()
+    } else {
+        format!("; taken from {}", things_of(lost, facts))
+    };
+    format!("{name}: {what}{had}{standing}{lost}")
+}
+
+/// How a player stands in the part that some moves change, behind a semicolon.
+fn standing(id: PlayerId, moves: &[Move], facts: &Facts<'_>) -> String {
+    let kind = groups(moves).next().map(|(_, kind, _)| kind);
+    let text = match kind {
+        Some(Kind::Routes) => facts.trains(id).map(|(laid, all, points)| {
+            format!("{} of {} trains, marker at {}", laid.0, all.0, points.0)
+        }),
+        Some(Kind::Stations) => {
+            let (built, all) = facts.stations(id);
+            Some(format!("{built} of {all} stations"))
+        }
+        Some(Kind::Tickets) => facts.tickets(id).map(|sum| {
+            format!(
+                "{} of {} completed so far, {}",
+                sum.completed,
+                sum.held,
+                figure(sum.points)
+            )
+        }),
+        Some(Kind::Passengers) => Some(passengers(&facts.passengers(id))),
+        _ => None,
+    };
+    text.map_or_else(String::new, |text| format!("; {text}"))
+}
+
+pub(crate) fn passengers(held: &[(u32, Color)]) -> String {
+    let all = held
+        .iter()
+        .map(|(number, color)| format!("{number} {}", said(*color)));
+    let all: Vec<String> = all.collect();
+    if all.is_empty() {
+        "no passengers".into()
+    } else {
+        all.join(", ")
+    }
+}
+
+/// Things within a sentence: up to three of a kind by name, more by their number.
+pub(crate) fn things(moves: &[Move], facts: &Facts<'_>) -> String {
+    let all = groups(moves).map(|(_, kind, group)| group_of(kind, group, facts));
+    and(all)
+}
+
+/// The same with whose they are: `Anna: 4 routes; Ben: Riga – Wilno 4`.
+fn things_of(moves: &[Move], facts: &Facts<'_>) -> String {
+    let all = groups(moves).map(|(whom, kind, group)| {
+        let things = group_of(kind, group, facts);
+        match whom {
+            Some(id) if kind != Kind::Setting => format!("{}: {things}", facts.name(id)),
+            _ => things,
+        }
+    });
+    all.collect::<Vec<_>>().join("; ")
+}
+
+fn group_of(kind: Kind, group: &[Move], facts: &Facts<'_>) -> String {
+    let noun = match kind {
+        Kind::Routes => "route",
+        Kind::Stations => "station",
+        Kind::Tickets => "ticket",
+        Kind::Passengers | Kind::Setting => "",
+    };
+    if group.len() > 3 && !noun.is_empty() {
+        return Count(group.len(), noun).to_string();
+    }
+    and(group.iter().map(|one| thing(one, facts)))
+}
+
+fn thing(one: &Move, facts: &Facts<'_>) -> String {
+    match one {
+        Move::Unknown(id, _) => format!("unknown tickets of {}", facts.name(*id)),
+        Move::Claim(_, route, which) | Move::Recolor(_, route, which) => {
+            let color = facts.track_color(*route, *which);
+            let color = color.map_or_else(String::new, |color| format!(" {}", said(color)));
+            format!("{}{color}", facts.route_with_length(*route))
+        }
+        Move::Release(_, route) => facts.route_with_length(*route),
+        Move::Build(_, city) | Move::Unbuild(_, city) => facts.city(*city).to_string(),
+        Move::Hold(_, card) | Move::Drop(_, card) => {
+            let (cities, points) = facts.card(*card);
+            format!("{cities} {}", figure(points))
+        }
+        Move::Count(_, color, number) => format!("{number} {}", said(*color)),
+        Move::Join(_, name, color) => format!("{name} {}", said(*color)),
+        Move::Rename(_, name) => format!("the name {name}"),
+        Move::Repaint(id, color) => format!("{} in {}", facts.name(*id), said(*color)),
+        Move::Leave(_) => "a player who was removed".into(),
+        Move::LeaveEarly(id, _) => format!("whether {} left before the end", facts.name(*id)),
+        Move::Swap(one, other) => format!(
+            "the swap of {} and {}",
+            facts.name(*one),
+            facts.name(*other)
+        ),
+        Move::Order(_) => "the order of the players".into(),
+        Move::Open(_, city, _) => format!("what the station in {} opens", facts.city(*city)),
+        Move::Nothing(id, part, _) => format!("{}: no {}", facts.name(*id), part_word(*part)),
+        Move::Marker(id, _) | Move::Counts(id, _) => {
+            format!("the count of {}", facts.name(*id))
+        }
+        Move::Adjust(id, what) | Move::Unadjust(id, what) => {
+            format!("{} for {}", change(what.points), facts.name(*id))
+        }
+        Move::Edition { .. } => "the edition".into(),
+        Move::Variant(_) => "the variant".into(),
+        Move::BonusTickets(_) => "the bonus tickets".into(),
+        Move::HouseRules(_) => "the house rules".into(),
+        Move::Date(_) => "the date".into(),
+        Move::Place(_) => "the place".into(),
+        Move::Minutes(_) => "the minutes".into(),
+        Move::Note(_) => "the note".into(),
+        Move::First(_) => "who began".into(),
+    }
+}
+
+/// What of a line could not be taken back or entered again.
+fn kept(skipped: &[Move], facts: &Facts<'_>) -> String {
+    if skipped.is_empty() {
+        String::new()
+    } else {
+        format!("; not {}, which changed since", things_of(skipped, facts))
+    }
+}
+
+fn counts(name: &Text, counted: &Counted, facts: &Facts<'_>) -> String {
+    if counted.agrees() {
+        let marker = counted.marker;
+        let left = counted.counted.unwrap_or(counted.left.0);
+        return format!("{name}: {}", line(TableLine::Agrees { left, marker }));
+    }
+    let suspects = counted
+        .suspects
+        .iter()
+        .map(|route| facts.route_with_length(*route));
+    let differs = Differs::of(counted, suspects.collect());
+    format!("{name}: {}", line(TableLine::Differs(&differs)))
+}
+
+pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
+    let name = |id: &PlayerId| facts.name(*id);
+    let names = |ids: &[PlayerId]| and(facts.names(ids));
+    let colors = |colors: &[Color]| or(colors.iter().map(|color| said(*color)));
+    let thing = |one: &Move| self::thing(one, facts);
+    match wrong {
+        Wrong::UnknownCity(typed) => format!("no city begins with {typed:#}"),
+        Wrong::SeveralCities(typed, cities) => {
+            format!(
+                "{typed:#} can be {}",
+                or(some(cities.iter().map(|id| facts.city(*id).to_string())))
+            )
+        }
+        Wrong::SeveralChains(chains) => format!("this can be {} chains", chains.len()),
+        Wrong::Nobody(typed) => format!("no player's name begins with {typed:#}"),
+        Wrong::SeveralPlayers(typed, ids) => format!("{typed:#} can be {}", or(facts.names(ids))),
+        Wrong::NoTrack(typed, route, has) => {
+            format!(
+                "{} has no track {typed:#}: {}?",
+                facts.route(*route),
+                colors(has)
+            )
+        }
+        Wrong::SeveralColors(typed, all) => format!("{typed:#} can be {}", colors(all)),
+        Wrong::NoColor(typed, free) if free.is_empty() => {
+            format!("no {typed:#} is free in this box")
+        }
+        Wrong::NoColor(typed, free) => format!("no {typed:#} in this box: {}?", colors(free)),
+        Wrong::NoPassengers(typed, all) => format!("no passengers are {typed:#}: {}?", colors(all)),
+        Wrong::NotANumber(typed) => format!("{typed:#} is not a number"),
+        Wrong::TooLarge(typed) => format!("{typed:#} is too large"),
+        Wrong::NoTitle(typed) => format!("no title has a word that begins with {typed:#}"),
+        Wrong::SeveralTitles(typed, titles) => {
+            let titles = titles
+                .iter()
+                .map(|(number, title)| format!("{number} {}", LANGUAGE.title(title)));
+            format!("{typed:#} can be {}", or(titles))
+        }
+        Wrong::EditionFile(faults) => {
+            let message = LANGUAGE.fault(&faults.first().kind);
+            format!("this file is no edition: {}", message.title)
+        }
+        Wrong::NoRule(typed) => format!("no house rule is called {typed:#}"),
+        Wrong::NoDay(typed) => format!("{typed:#} is not a day, such as 2026-11-20"),
+        Wrong::NoPicture(typed) => format!("{typed:#} is not a kind of picture"),
+        Wrong::NotAWord(command, typed) => {
+            format!("`{}` does not know {typed:#}", word(*command))
+        }
+        Wrong::NoRoute(cities) => {
+            format!("no route joins {}", and(cities.map(|id| facts.city(id))))
+        }
+        Wrong::CountryInside(city) => format!("a chain ends in {}", facts.city(*city)),
+        Wrong::Belongs(part) => match part {
+            Part::Routes => "these are routes, which are not entered here".into(),
+            Part::Stations => "this is a station, which is not entered here".into(),
+            Part::Tickets => "this is a ticket, which is not entered here".into(),
+            Part::Passengers => "these are passengers, which are not entered here".into(),
+        },
+        Wrong::OneCityOfRoute(city) => format!(
+            "a route has two cities, and this is only {}",
+            facts.city(*city)
+        ),
+        Wrong::OneCityOfCard(city) => format!(
+            "a ticket has two cities, and this is only {}",
+            facts.city(*city)
+        ),
+        Wrong::Commas => "separate stations with commas".into(),
+        Wrong::StationWithColor => "a station has no color or points".into(),
+        Wrong::ColorInFront => "the color stands after the second city".into(),
+        Wrong::PointsInFront => "the points stand after the second city".into(),
+        Wrong::NoCard(cities, false) => {
+            format!("no ticket joins {}", and(cities.map(|id| facts.city(id))))
+        }
+        Wrong::NoCard(cities, true) => {
+            let cities = cities.map(|id| facts.city(id));
+            let typed = cities.clone().map(|city| short(&city));
+            format!(
+                "no ticket joins {}; a bonus ticket comes into play by `{} {} 9`",
+                and(cities),
+                word(Command::Bonus),
+                typed.join(" ")
+            )
+        }
+        Wrong::OtherVariant(cities, title) => {
+            format!(
+                "{} is a ticket of {}",
+                facts.pair(*cities),
+                LANGUAGE.title(title)
+            )
+        }
+        Wrong::NoSuchPoints(cities, typed) => {
+            format!("no ticket {} has {typed} points", facts.pair(*cities))
+        }
+        Wrong::SeveralCards(cities) => {
+            format!(
+                "several tickets join {}; the points tell which",
+                and(cities.map(|id| facts.city(id)))
+            )
+        }
+        Wrong::NumberFirst => "the number stands before its color".into(),
+        Wrong::ColorMissing => "of which color?".into(),
+        Wrong::NumberMissing => "how many?".into(),
+        Wrong::PassengersCounted => {
+            let color = facts
+                .edition()
+                .and_then(|edition| edition.rules().passenger_colors().next());
+            format!(
+                "passengers are counted: `0 {}` takes a color away",
+                color.map_or("red".into(), said)
+            )
+        }
+        Wrong::AtTheStart(typed) => format!("{typed:#} stands at the beginning of a line"),
+        Wrong::NothingNamed => "nothing is named".into(),
+        Wrong::NotACount => format!("a count is `={}`, or with the marker `={} {}`", 14, 14, 49),
+        Wrong::NobodysPart(place) => {
+            let player = facts.position.players.first().map(|player| player.id);
+            let here = match place {
+                Place::Score => "at the score",
+                _ => "at the review",
+            };
+            let player = player.map_or_else(|| "anna".into(), |id| facts.typed(id));
+            format!(
+                "for whom? {here} say it first: `@{player} {} …`",
+                part_word(Part::Routes)
+            )
+        }
+        Wrong::NoSuchPart(part) => format!("this edition has no {}", part_word(*part)),
+        Wrong::NoPlayers => "there are no players yet".into(),
+        Wrong::ColorLast(typed) => format!("a color is missing after {typed:#}"),
+        Wrong::IsAWord(typed) => format!(
+            "{typed:#} is a command; a player of that name joins by `{}`",
+            word(Command::Add)
+        ),
+        Wrong::NoLetter => "a name needs a letter".into(),
+        Wrong::TooLong(over) => format!("too long by {}", Count(*over, "letter")),
+        Wrong::Missing(command, what) => format!("`{}` needs {}", word(*command), missing(*what)),
+        Wrong::TooMuch(command, typed) => {
+            format!("`{}` takes nothing more: {typed:#}", word(*command))
+        }
+        Wrong::NoUnfinished(typed) => format!("no unfinished game is {typed:#}"),
+        Wrong::Taken(what, holders) => format!("{} has {}", names(holders), thing(what)),
+        Wrong::OneTrackOpen(what, holders) => format!(
+            "{} has {}, and with so few players its other track stays closed",
+            names(holders),
+            thing(what)
+        ),
+        Wrong::TooManyTrains(id, laid, all, added) => format!(
+            "{} would have laid {} of {} with {}, one too many before? `{}`",
+            name(id),
+            laid.0,
+            all.0,
+            things(added, facts),
+            word(Command::List)
+        ),
+        Wrong::TooManyStations(id, most) => format!("{} has all {most} stations already", name(id)),
+        Wrong::DoesNotHave(id, what, Some(other)) => {
+            format!(
+                "{} does not have {}; {} does",
+                name(id),
+                thing(what),
+                name(other)
+            )
+        }
+        Wrong::DoesNotHave(id, what, None) => format!("{} does not have {}", name(id), thing(what)),
+        Wrong::BoxHolds(color, most) => format!("the box holds {most} {}", said(*color)),
+        Wrong::Law(kind) => LANGUAGE.fault(kind).title,
+        Wrong::NameTaken(id) => format!("{} plays already", name(id)),
+        Wrong::ColorTaken(color, id) => format!("{} is {}", name(id), said(*color)),
+        Wrong::PlaysAs(id) => {
+            let color = facts.position.player(*id).map(|player| said(player.color));
+            format!(
+                "{} plays already, in {}",
+                name(id),
+                color.unwrap_or_default()
+            )
+        }
+        Wrong::EnoughPlayers(most) => format!("no more than {} play", Count(*most, "player")),
+        Wrong::TooFewPlayers(least) => format!("at least {} play", Count(*least, "player")),
+        Wrong::Twice(id) => format!("{} is named twice", name(id)),
+        Wrong::NotEmpty(id, part) => format!("{} has {}", name(id), part_word(*part)),
+        Wrong::StillEmpty(id, part) => format!(
+            "{} has no {} yet; `{}` says that this is right",
+            name(id),
+            part_word(*part),
+            form(Word::None)
+        ),
+        Wrong::NothingToUndo => "nothing to undo".into(),
+        Wrong::UndoGone(moves) => format!(
+            "not undone, as it changed since: {}",
+            things_of(moves, facts)
+        ),
+        Wrong::NothingToRedo => "nothing to enter again".into(),
+        Wrong::NothingToScore => "there is nothing to score yet".into(),
+        Wrong::NoStation(city) => format!("no station in {} is this player's", facts.city(*city)),
+        Wrong::NoRouteToUse([city, other]) => format!(
+            "no other player's route leads from {} to {}",
+            facts.city(*city),
+            facts.city(*other)
+        ),
+        Wrong::NoBonusCards => "this edition has no bonus tickets".into(),
+        Wrong::NothingOffered => "nothing is offered here, so type it".into(),
+        Wrong::NotHere(command) => format!("`{}` does nothing here", word(*command)),
+        Wrong::Waited => "refused before the game was interrupted".into(),
+    }
+}
+
+/// The first five of some names.
+fn some(names: impl Iterator<Item = String>) -> Vec<String> {
+    let all: Vec<String> = names.collect();
+    let more = all.len() > 5;
+    let mut some: Vec<String> = all.into_iter().take(5).collect();
+    some.extend(more.then(|| "others".to_owned()));
+    some
+}
+
+/// The beginning of a city as it is typed.
+fn short(city: &Text) -> String {
+    let folded = stationmaster_core::names::fold(city.raw());
+    folded.chars().take(3).collect()
+}
+
+fn missing(what: Missing) -> String {
+    match what {
+        Missing::Player => "a player".into(),
+        Missing::OtherPlayer => "another player".into(),
+        Missing::Name => "a name".into(),
+        Missing::Color => "a color".into(),
+        Missing::Number => "a number".into(),
+        Missing::City => "a city".into(),
+        Missing::TwoCities => "two cities".into(),
+        Missing::Path => "a path to a file".into(),
+        Missing::Text => "a text".into(),
+        Missing::Reason => "a reason".into(),
+        Missing::Rule => "a house rule".into(),
+        Missing::Day => "a day".into(),
+        Missing::Edition => "an edition".into(),
+        Missing::Variant => "a variant".into(),
+        Missing::Picture => "`svg`, `png` or `none`".into(),
+        Missing::Word(word) => format!("`{}`", form(word)),
+    }
+}
+
+pub(crate) fn purpose(command: Command) -> &'static str {
+    match command {
+        Command::Help => "help for this place, all commands, or one of them",
+        Command::Undo => "take back the last line, or the last of a player's phone",
+        Command::Redo => "enter again what was taken back",
+        Command::Review => "compare everything with the board",
+        Command::Score => "show the score, whatever is unfinished",
+        Command::Save => "save the game as it is and stay, or write a copy",
+        Command::Quit => "leave at once; the draft is kept",
+        Command::List => "show what the player has, or everybody",
+        Command::Map => "show the map: all, longest paths, a player, or a ticket's way",
+        Command::Why => "show what would explain a count that differs",
+        Command::Paths => "show the longest paths with their proofs",
+        Command::Claim => "judge a path that a player claims",
+        Command::Print => "print the score sheet",
+        Command::Reveal => "turn the tickets over one by one, then score",
+        Command::Setup => "show edition, variant, players and all settings",
+        Command::Add => "let a player join",
+        Command::Remove => "take a player out, with all that was entered",
+        Command::Rename => "give a player another name",
+        Command::Recolor => "give a player another color",
+        Command::Swap => "let two players exchange all that they have",
+        Command::Order => "set the order in which the players sit",
+        Command::Edition => "change the edition; what fits stays",
+        Command::Variant => "change the variant; what fits stays",
+        Command::Bonus => "put a bonus ticket into play",
+        Command::Uses => "say which route a station opens",
+        Command::Rule => "play by a house rule, or no longer",
+        Command::Date => "say when it was played",
+        Command::Place => "say where it was played",
+        Command::Note => "keep a note with the game",
+        Command::Minutes => "say how long it took",
+        Command::First => "say who began",
+        Command::Left => "say that a player left before the end",
+        Command::Adjust => "add or take points by agreement, with a reason",
+        Command::Picture => "save a picture with the game",
+        Command::Phones => "let phones join, or no longer",
+        Command::BgStats => "show the link for the app BG Stats",
+    }
+}
+
+pub(crate) fn group(group: Group) -> &'static str {
+    match group {
+        Group::Line => "Line",
+        Group::Places => "Places",
+        Group::Pages => "Pages",
+        Group::Players => "Players",
+        Group::Game => "Game",
+        Group::End => "End",
+    }
+}
+
+pub(crate) fn shape(shape: Shape) -> String {
+    let maybe = |words: &[Word]| {
+        let words: Vec<&str> = words.iter().map(|one| form(*one)).collect();
+        format!("[{}]", words.join("|"))
+    };
+    match shape {
+        Shape::Player => "PLAYER".into(),
+        Shape::MaybePlayer => "[PLAYER]".into(),
+        Shape::Players => "PLAYER …".into(),
+        Shape::NameColor => "NAME COLOR".into(),
+        Shape::Color => "COLOR".into(),
+        Shape::Number => "NUMBER".into(),
+        Shape::Points => "±POINTS".into(),
+        Shape::TwoCities => "CITY CITY".into(),
+        Shape::Cities => "CITY CITY …".into(),
+        Shape::Opens => format!("CITY CITY|{}", form(Word::None)),
+        Shape::Maybe(words) => maybe(words),
+        Shape::Topic => format!("[{}|COMMAND]", form(Word::All)),
+        Shape::MaybeTo => format!("[{} PATH]", form(Word::To)),
+        Shape::Focus => format!("[{}|@PLAYER|CITY CITY]", form(Word::Paths)),
+        Shape::Edition => "EDITION".into(),
+        Shape::Variant => "VARIANT".into(),
+        Shape::Rule => "RULE".into(),
+        Shape::Day => format!("YYYY-MM-DD|{}|{}", form(Word::Today), form(Word::Yesterday)),
+        Shape::Picture => format!("svg|png|{}", form(Word::None)),
+        Shape::Text => "TEXT".into(),
+    }
+}
+
+pub(crate) fn label(label: TableLabel) -> String {
+    match label {
+        TableLabel::RefusedInAll(number) => format!(
+            "{} refused",
+            if number == 1 {
+                "1 clause was".into()
+            } else {
+                format!("{number} clauses were")
+            }
+        ),
+        TableLabel::Typed => "typed".into(),
+        TableLabel::Try => "try".into(),
+        TableLabel::Edition => "Edition".into(),
+        TableLabel::Variant => "Variant".into(),
+        TableLabel::Players => "Players".into(),
+        TableLabel::Review => "Review".into(),
+        TableLabel::Score => "Score".into(),
+        TableLabel::NotKnown => "not known".into(),
+        TableLabel::HouseRules => "House rules".into(),
+        TableLabel::Bonus => "Bonus tickets".into(),
+        TableLabel::Picture => "Picture".into(),
+        TableLabel::Date => "Date".into(),
+        TableLabel::Place => "Place".into(),
+        TableLabel::Minutes => "Minutes".into(),
+        TableLabel::First => "Began".into(),
+        TableLabel::Note => "Note".into(),
+        TableLabel::LeftEarly => "left early".into(),
+        TableLabel::NoScoreYet => "there is nothing to score yet".into(),
+        TableLabel::NoMap => {
+            "there is no map: the board's file does not tell where its cities lie".into()
+        }
+        TableLabel::NothingExplains => "no route that was entered explains the count".into(),
+        TableLabel::NothingToExplain => "the count agrees, or there is none".into(),
+        TableLabel::Beginnings => {
+            "Cities, players and colors by their first letters, commands whole; commas separate."
+                .into()
+        }
+        TableLabel::Everywhere => format!(
+            "`{}` takes back, `? {}` lists the commands, an empty line goes on.",
+            word(Command::Undo),
+            form(Word::All)
+        ),
+        TableLabel::Commands => "Commands".into(),
+        TableLabel::MoreHelp => format!("`? {}` tells more about one.", word(Command::Recolor)),
+        TableLabel::NoTickets => "nobody holds a ticket".into(),
+    }
+}
+
+pub(crate) fn line(line: TableLine<'_>) -> String {
+    let about = |left: u32, marker: Option<u32>| {
+        let marker = marker.map_or_else(String::new, |marker| format!(", marker at {marker}"));
+        format!("{left} left{marker}")
+    };
+    match line {
+        TableLine::Ask(name, part, "") => format!("{name}, {}", part_word(part)),
+        TableLine::Ask(name, part, holds) => format!("{name}, {}: {holds}", part_word(part)),
+        TableLine::Check { left, points } => format!(
+            "{} left on the table, marker at {}?  = yes, =14 49 no",
+            left.0, points.0
+        ),
+        TableLine::Agrees { left, marker } => format!("{}: agrees", about(left, marker)),
+        TableLine::Differs(Differs {
+            left,
+            marker,
+            suspects,
+        }) => {
+            let mut all = Vec::new();
+            if let Some((counted, entered)) = left {
+                let by = counted.abs_diff(*entered) as usize;
+                let what = if counted > entered {
+                    "too many"
+                } else {
+                    "too few"
+                };
+                all.push(format!(
+                    "{counted} left, {entered} by the routes: {} {what} entered",
+                    Count(by, "train")
+                ));
+            }
+            if let Some((marker, points)) = marker {
+                all.push(format!("marker at {marker}, {points} by the routes"));
+            }
+            let suspects = if suspects.is_empty() {
+                String::new()
+            } else {
+                format!("; {}?", or(suspects))
+            };
+            format!("{}{suspects}", all.join("; "))
+        }
+        TableLine::AsLastTime(what) => format!("Enter: as last time, {what}"),
+        TableLine::Colors(colors) => format!(
+            "Each name with a color, such as `anna {}, ben {}`; the colors are {}",
+            said(colors[0]),
+            said(*colors.get(1).unwrap_or(&colors[0])),
+            and(colors.iter().map(|color| said(*color)))
+        ),
+        TableLine::LeadsTo(name, part) => format!("Enter: {name}, {}", part_word(part)),
+        TableLine::LeadsToReview => "Enter: the review".into(),
+        TableLine::LeadsToScore => "Enter: the score".into(),
+        TableLine::Saves => "Enter: save and end".into(),
+        TableLine::Unfinished(open) => {
+            let open = open
+                .iter()
+                .map(|(name, part)| format!("{} {}", possessive(name), part_word(*part)));
+            format!("unfinished: {}", and(open))
+        }
+        TableLine::Waits(1) => "1 refused clause waits".into(),
+        TableLine::Waits(number) => format!("{number} refused clauses wait"),
+        TableLine::Has(part, things) => format!("{}: {things}", part_word(part)),
+        TableLine::Turned(name, card, points, true) => {
+            format!("{name}: {card}, {}", change(points))
+        }
+        TableLine::Turned(name, card, points, false) => {
+            format!("{name}: {card}, not completed, {}", change(points))
+        }
+        TableLine::Trains(laid, all) => format!("{} of {} trains", laid.0, all.0),
+        TableLine::Example(typed, does) => format!("`{typed}`  {}", example(does)),
+    }
+}
+
+fn example(does: Example<'_>) -> String {
+    match does {
+        Example::Chooses(title) => LANGUAGE.title(title).to_string(),
+        Example::Players => "names, each with a color".into(),
+        Example::Chain(routes) => format!("a chain of {}", Count(routes, "route")),
+        Example::Track => "a track by its color".into(),
+        Example::Stations => "stations, with a comma between them".into(),
+        Example::Tickets => "tickets, two cities each".into(),
+        Example::Passengers => "how many there are; other colors stay".into(),
+        Example::TakesBack => "takes it back".into(),
+        Example::TakesOver => "takes it over from whoever has it".into(),
+        Example::Nothing(part) => format!("no {}, and done", part_word(part)),
+        Example::Counts => "what lies on the table: trains left and marker; `=` agrees".into(),
+        Example::GoesTo(name, part) => format!("goes to {} {}", possessive(name), part_word(part)),
+        Example::For(name) => format!("enters it for {name} and stays here"),
+        Example::Review => "the review of everything".into(),
+        Example::Score => "the score".into(),
+        Example::Saves => "saves the game and stays".into(),
+        Example::Reveals => "turns the tickets over".into(),
+        Example::GoesOn => "goes on".into(),
+        Example::Command(command) => purpose(command).into(),
+    }
+}

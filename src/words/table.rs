@@ -1,0 +1,413 @@
+//! The table: answers, refusals, prompts and pages, and what each command is for.
+
+use std::cell::OnceCell;
+
+use stationmaster_core::score::{Scoreboard, score};
+use stationmaster_core::{
+    Card, CityId, Color, Edition, Game, Move, Part, PlayerId, Points, Position, RouteId, Seat,
+    Text, Trains, Which,
+};
+use stationmaster_table::heard::{ENGLISH, Group, Heard, ITALIAN, Shape};
+use stationmaster_table::{Command, Counted, Told, Wrong};
+
+use super::Language;
+
+/// A text of the table that names nothing of a position.
+#[derive(Debug, Clone, Copy)]
+pub enum TableLabel {
+    /// The number of clauses that were refused, at the end of the input.
+    RefusedInAll(usize),
+    /// In front of a refused clause that is to be typed again.
+    Typed,
+    /// In front of its forms.
+    Try,
+    /// The prompt of a place that is no player's.
+    Edition,
+    Variant,
+    Players,
+    Review,
+    Score,
+    /// A value that is not known, in the setup.
+    NotKnown,
+    /// The titles of the setup.
+    HouseRules,
+    Bonus,
+    Picture,
+    Date,
+    Place,
+    Minutes,
+    First,
+    Note,
+    /// A player left before the end.
+    LeftEarly,
+    /// There is nothing to score yet.
+    NoScoreYet,
+    /// The board's file does not tell where its cities lie.
+    NoMap,
+    /// Nothing entered explains the count.
+    NothingExplains,
+    /// The count agrees, or there is none.
+    NothingToExplain,
+    /// A kind of help: typed names are cut.
+    Beginnings,
+    /// What every place understands.
+    Everywhere,
+    /// The title of the page of commands.
+    Commands,
+    /// What stands behind it.
+    MoreHelp,
+    /// Nobody holds a ticket.
+    NoTickets,
+}
+
+/// A sentence of the table about some values.
+#[derive(Debug, Clone, Copy)]
+pub enum TableLine<'a> {
+    /// A player's part, with what it holds: `Anna, routes: 12`.
+    Ask(&'a Text, Part, &'a str),
+    /// What should lie on the table of a player, and how that is answered.
+    Check {
+        left: Trains,
+        points: Points,
+    },
+    /// A count that agrees.
+    Agrees {
+        left: u32,
+        marker: Option<u32>,
+    },
+    /// A count that differs.
+    Differs(&'a Differs),
+    /// An empty line takes this, which was so last time.
+    AsLastTime(&'a str),
+    /// The colors of the box.
+    Colors(&'a [Color]),
+    /// Where an empty line leads: a player's part, the review, the score.
+    LeadsTo(&'a Text, Part),
+    LeadsToReview,
+    LeadsToScore,
+    /// An empty line saves and ends.
+    Saves,
+    /// The unfinished parts.
+    Unfinished(&'a [(Text, Part)]),
+    /// The number of refused clauses that wait.
+    Waits(usize),
+    /// A line of a list: a part of a player with its things.
+    Has(Part, &'a str),
+    /// A ticket that is turned over: its holder, the card, whether it is completed.
+    Turned(&'a Text, &'a str, Points, bool),
+    /// The trains of a player: laid, all.
+    Trains(Trains, Trains),
+    /// Help on what is typed at a part, with an example and what it enters.
+    Example(&'a str, Example<'a>),
+}
+
+/// What a line of an example does.
+#[derive(Debug, Clone, Copy)]
+pub enum Example<'a> {
+    /// Chooses an edition or a variant.
+    Chooses(&'a Text),
+    Players,
+    /// A chain of this many routes.
+    Chain(usize),
+    /// A track by its color.
+    Track,
+    Stations,
+    Tickets,
+    Passengers,
+    TakesBack,
+    TakesOver,
+    Nothing(Part),
+    /// A count that agrees, and one that says what lies there.
+    Counts,
+    GoesTo(&'a Text, Part),
+    For(&'a Text),
+    Review,
+    Score,
+    Saves,
+    Reveals,
+    /// An empty line goes on.
+    GoesOn,
+    /// Says what a command is for.
+    Command(Command),
+}
+
+/// How a count differs from what is entered.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Differs {
+    /// The trains that were counted, and those that the routes leave.
+    pub left: Option<(u32, u32)>,
+    /// The marker, and the points of the routes, where the marker differs.
+    pub marker: Option<(u32, i32)>,
+    /// Routes that would explain too many trains.
+    pub suspects: Vec<String>,
+}
+
+impl Differs {
+    /// Returns how a count differs, with the routes that would explain it.
+    pub fn of(counted: &Counted, suspects: Vec<String>) -> Differs {
+        let left = counted.counted.filter(|_| !counted.trains_agree);
+        let marker = counted.marker.filter(|_| !counted.marker_agrees);
+        Differs {
+            left: left.map(|left| (left, counted.left.0)),
+            marker: marker.map(|marker| (marker, counted.points.0)),
+            suspects,
+        }
+    }
+}
+
+sentences!(TableLabel => table::label, TableLine<'_> => table::line);
+
+/// The position that a sentence speaks of.
+#[derive(Debug)]
+pub struct Facts<'a> {
+    pub position: &'a Position,
+    pub language: Language,
+    game: OnceCell<Option<Game>>,
+    scored: OnceCell<Option<Scoreboard>>,
+}
+
+/// The tickets of a player as they stand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TicketSum {
+    pub completed: usize,
+    pub held: usize,
+    pub points: Points,
+}
+
+impl<'a> Facts<'a> {
+    /// Returns the facts of a position.
+    pub fn new(position: &'a Position, language: Language) -> Facts<'a> {
+        Facts {
+            position,
+            language,
+            game: OnceCell::new(),
+            scored: OnceCell::new(),
+        }
+    }
+
+    /// Returns the words that are heard in the spoken language.
+    pub fn heard(&self) -> &'static Heard {
+        self.language.heard()
+    }
+
+    pub fn edition(&self) -> Option<&'a Edition> {
+        self.position.edition().map(|edition| &**edition)
+    }
+
+    /// Returns the game as it stands, if there are players.
+    pub fn game(&self) -> Option<&Game> {
+        let is_set_up =
+            || !self.position.players.is_empty() && self.position.setup.variant.is_some();
+        let look = || (self.edition().is_some() && is_set_up()).then(|| self.position.look());
+        self.game.get_or_init(look).as_ref()
+    }
+
+    /// Returns the score as it stands, if there are players.
+    pub fn scored(&self) -> Option<&Scoreboard> {
+        self.scored.get_or_init(|| self.game().map(score)).as_ref()
+    }
+
+    pub fn seat(&self, id: PlayerId) -> Option<Seat> {
+        let at = self
+            .position
+            .players
+            .iter()
+            .position(|player| player.id == id);
+        at.map(Seat)
+    }
+
+    pub fn name(&self, id: PlayerId) -> Text {
+        self.position.name(id)
+    }
+
+    /// Returns the name as it is typed: in small letters, without blanks.
+    pub fn typed(&self, id: PlayerId) -> String {
+        let name = self.name(id).raw().to_lowercase();
+        name.split_whitespace().collect()
+    }
+
+    pub fn names(&self, ids: &[PlayerId]) -> Vec<Text> {
+        ids.iter().map(|id| self.name(*id)).collect()
+    }
+
+    pub fn city(&self, id: CityId) -> Text {
+        self.edition()
+            .map(|edition| edition.board().city_name(id).clone())
+            .unwrap_or_default()
+    }
+
+    /// Returns two cities with the dash between them.
+    pub fn pair(&self, [from, to]: [CityId; 2]) -> String {
+        format!("{} – {}", self.city(from), self.city(to))
+    }
+
+    /// Returns a chain; of a long one its beginning and its end.
+    pub fn chain(&self, cities: &[CityId]) -> String {
+        let name = |id: &CityId| self.city(*id).to_string();
+        match cities {
+            [first, second, _, .., last] if cities.len() > 4 => {
+                format!("{} – {} … {}", name(first), name(second), name(last))
+            }
+            all => all.iter().map(name).collect::<Vec<_>>().join(" – "),
+        }
+    }
+
+    pub fn route(&self, id: RouteId) -> String {
+        let edition = self.edition();
+        edition.map_or_else(String::new, |edition| {
+            self.pair(edition.board().route(id).cities)
+        })
+    }
+
+    /// Returns a route with its length: `Lisboa – Madrid 3`.
+    pub fn route_with_length(&self, id: RouteId) -> String {
+        let length = self
+            .edition()
+            .map(|edition| edition.board().route(id).length.0);
+        format!("{} {}", self.route(id), length.unwrap_or(0))
+    }
+
+    /// Returns the color that a claim says, where the route has tracks of several.
+    pub fn track_color(&self, id: RouteId, which: Which) -> Option<Color> {
+        let board = self.edition()?.board();
+        let route = board.route(id);
+        let color = match which {
+            Which::Any => return None,
+            Which::Color(color) => color,
+            Which::Track(track) => board.track(track).color,
+        };
+        let is_one_of_several = route
+            .track_ids()
+            .any(|track| board.track(track).color != color);
+        is_one_of_several.then_some(color)
+    }
+
+    /// Returns the cities of a card, and its points.
+    pub fn card(&self, card: Card) -> (String, Points) {
+        match card {
+            Card::Deck(id) => self.edition().map_or_else(
+                || (String::new(), Points(0)),
+                |edition| {
+                    let ticket = edition.ticket(id);
+                    (self.pair(ticket.cities), ticket.points)
+                },
+            ),
+            Card::Bonus(cities, points) => (self.pair(cities), points),
+        }
+    }
+
+    /// Returns the trains that a player has laid, of how many, and the points of the routes.
+    pub fn trains(&self, id: PlayerId) -> Option<(Trains, Trains, Points)> {
+        let edition = self.edition()?;
+        let own = self.position.claims.iter().filter(|claim| claim.by == id);
+        let lengths = own.map(|claim| edition.board().route(claim.route).length);
+        let (laid, points) = lengths.fold((0, 0), |(laid, points), length| {
+            (
+                laid + length.0,
+                points + edition.rules().route_points(length).0,
+            )
+        });
+        Some((Trains(laid), edition.rules().trains, Points(points)))
+    }
+
+    /// Returns how many stations a player has built, and how many there are.
+    pub fn stations(&self, id: PlayerId) -> (usize, usize) {
+        let built = self.position.stations.iter().filter(|built| built.by == id);
+        let all = self.edition().map_or(0, |edition| edition.rules().stations);
+        (built.count(), all)
+    }
+
+    /// Returns how a player's tickets stand.
+    pub fn tickets(&self, id: PlayerId) -> Option<TicketSum> {
+        let tickets = &self.scored()?.player(self.seat(id)?).tickets;
+        Some(TicketSum {
+            completed: tickets.completed,
+            held: tickets.list.len(),
+            points: tickets.points,
+        })
+    }
+
+    /// Returns the passengers that a player has, in the order of the edition.
+    pub fn passengers(&self, id: PlayerId) -> Vec<(u32, Color)> {
+        let colors = self.edition().into_iter().flat_map(|edition| {
+            let colors = edition.rules().passenger_colors();
+            colors.collect::<Vec<_>>()
+        });
+        colors
+            .map(|color| (self.position.passengers_of(id, color), color))
+            .filter(|(number, _)| *number > 0)
+            .collect()
+    }
+}
+
+/// A kind of things that moves change, for sentences that count them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    Routes,
+    Stations,
+    Tickets,
+    Passengers,
+    /// A setting of the game, or something of a player that is none of the parts.
+    Setting,
+}
+
+impl Kind {
+    fn of(one: &Move) -> Kind {
+        match one {
+            Move::Claim(..) | Move::Recolor(..) | Move::Release(..) => Kind::Routes,
+            Move::Build(..) | Move::Unbuild(..) => Kind::Stations,
+            Move::Hold(..) | Move::Drop(..) => Kind::Tickets,
+            Move::Count(..) => Kind::Passengers,
+            _ => Kind::Setting,
+        }
+    }
+}
+
+/// Returns moves in groups of one kind and one player.
+pub fn groups(moves: &[Move]) -> impl Iterator<Item = (Option<PlayerId>, Kind, &[Move])> {
+    let alike = |a: &Move, b: &Move| {
+        Kind::of(a) != Kind::Setting && Kind::of(a) == Kind::of(b) && a.whom() == b.whom()
+    };
+    let groups = moves.chunk_by(alike);
+    groups.map(|group| (group[0].whom(), Kind::of(&group[0]), group))
+}
+
+impl Language {
+    /// Returns the words that are heard at the table.
+    pub fn heard(self) -> &'static Heard {
+        match self {
+            Language::English => &ENGLISH,
+            Language::Italian => &ITALIAN,
+        }
+    }
+
+    /// Returns a fact in words.
+    pub fn told(self, told: &Told, facts: &Facts<'_>) -> String {
+        spoken!(self, table::told(told, facts))
+    }
+
+    /// Returns in words why something is refused.
+    pub fn wrong(self, wrong: &Wrong, facts: &Facts<'_>) -> String {
+        spoken!(self, table::wrong(wrong, facts))
+    }
+
+    /// Returns what a command is for.
+    pub fn purpose(self, command: Command) -> &'static str {
+        spoken!(self, table::purpose(command))
+    }
+
+    /// Returns the title of a group of commands.
+    pub fn group(self, group: Group) -> &'static str {
+        spoken!(self, table::group(group))
+    }
+
+    /// Returns how a value that stands behind a command is written on its page.
+    pub fn shape(self, shape: Shape) -> String {
+        spoken!(self, table::shape(shape))
+    }
+
+    /// Returns things that moves add or take away, as they stand within a sentence.
+    pub fn things(self, moves: &[Move], facts: &Facts<'_>) -> String {
+        spoken!(self, table::things(moves, facts))
+    }
+}
