@@ -6,6 +6,7 @@ mod bug;
 mod check;
 mod clock;
 mod completions;
+mod day;
 mod deleting;
 mod drafts;
 mod exit;
@@ -35,7 +36,7 @@ mod reach;
 mod saved;
 mod saving;
 mod score;
-#[cfg(any())]
+#[cfg(feature = "screen")]
 pub mod screen;
 mod terminal;
 mod ui;

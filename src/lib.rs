@@ -95,8 +95,7 @@
 //!
 //! | module | contains |
 //! |---|---|
-//! | `entry::part`, `words::Language`, `words::heard` | the parts of a player's things; the languages; the keywords of each |
-//! | `entry` | quick entry: the parser of typed lines, the draft of a game, the conversation as a state machine |
+//! | `words::Language` | the languages |
 //! | `rating` | ratings of people |
 //! | `store` | the folder of saved games and drafts: nothing is overwritten, half written, lost or taken twice |
 //! | `words` | all texts that a person reads, a folder for each language |
@@ -126,11 +125,6 @@ mod cli;
 pub mod guide;
 
 // The rooms of the program are private, so that the compiler sees what of them is dead; its tests, benches and fuzzer see them.
-#[cfg(feature = "internal")]
-#[doc(hidden)]
-pub mod entry;
-#[cfg(not(feature = "internal"))]
-mod entry;
 #[cfg(all(feature = "phones", feature = "internal"))]
 #[doc(hidden)]
 pub mod phones;

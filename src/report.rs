@@ -8,7 +8,6 @@ pub mod check;
 pub(crate) mod claim;
 #[cfg(feature = "cli")]
 pub(crate) mod code;
-pub mod conversation;
 pub mod explain;
 pub mod express;
 pub mod faults;
@@ -25,7 +24,8 @@ pub mod table;
 pub mod verdict;
 pub mod wrap;
 
-pub use self::look::{Depth, Look, mixed, rgb};
+pub use self::look::{Depth, LOST, Look, mixed, rgb};
+pub(crate) use self::look::{bright_shade, of_many};
 
 /// Returns sentences as they fit the window: each line of them behind two spaces, and what does not fit it further in.
 pub fn fitted(text: &str, look: &Look) -> String {

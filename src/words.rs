@@ -60,25 +60,25 @@ macro_rules! labels {
 }
 
 pub mod board;
+mod calendar;
 pub mod charts;
 pub mod club;
 pub mod command;
-pub mod conversation;
 mod english;
 pub mod express;
 pub mod faults;
-pub mod heard;
 mod italian;
 pub mod people;
 pub mod phones;
 pub mod saving;
+pub mod screen;
 mod shared;
 pub mod sheet;
 pub mod table;
+pub(crate) mod titles;
 pub mod verdict;
 
 pub use self::command::Stream;
-pub use self::conversation::Examples;
 pub use self::faults::{FaultCount, FaultLabel, Message, Refusal};
 pub use self::saving::{Day, GameColumn, History, Kept, Moment, PlayerColumn, Unfinished};
 pub(crate) use self::shared::{change, figure, rounded};

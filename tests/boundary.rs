@@ -11,12 +11,13 @@ use std::sync::Arc;
 use serde_json::Value;
 use stationmaster::board::find_edition;
 use stationmaster::color::Color;
-use stationmaster::entry::conversation::{Conversation, LastGame, LastTime, Question};
 use stationmaster::fault::Unreadable;
 use stationmaster::game::{self, Game};
-use stationmaster::report::{Look, conversation};
+use stationmaster::report::{self, Look};
 use stationmaster::score::{result, score};
 use stationmaster::source::Source;
+use stationmaster::words::Language;
+use stationmaster_table::{Choice, FrontEnd, Kept, Table};
 
 use self::inputs::{
     BOARD, BOARD_SLIPS, DECK, EDITION, EDITION_SLIPS, RECORD, SLIPS, fill, in_one_line, poisoned,
@@ -306,173 +307,100 @@ fn on_screen(text: &str) -> String {
     shown.replace("\r\n", "\n").replace('\r', "")
 }
 
-/// A draft of a game, and one that a hand has been at, are offered at the terminal.
+/// Whatever is typed at a table whose board, cards and people have poison in every name, nothing of it comes out raw.
 #[test]
-fn drafts_let_nothing_through() {
+fn the_table_lets_nothing_through() {
     let folder = Folder::new();
-    let drafts = folder.path("data").join("drafts");
-    fs::create_dir_all(&drafts).expect("it can be made");
-    let draft = fill(&RECORD.replacen("<edition.toml>", "<../../edition.toml>", 1));
-    fs::write(drafts.join(poisoned("1.toml")), draft).expect("it can be written");
-    fs::write(drafts.join(poisoned("2.toml")), poisoned("torn")).expect("it can be written");
-    let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_stationmaster"));
-    command
-        .env_clear()
-        .env("LC_ALL", "C.UTF-8")
-        .env("TERM", "xterm")
-        .env("NO_COLOR", "1");
-    command
-        .arg("--data-dir")
-        .arg(folder.path("data"))
-        .current_dir(folder.0.path());
-    let mut session = start_command(command);
-    for (question, line) in [
-        ("Go on?", ""),
-        ("your board?", "anna tickets"),
-        ("Anna", "list"),
-        ("North", "quit"),
-    ] {
-        answer(&mut session, question, line);
-    }
-    assert_eq!(ends(&mut session), 0);
-    let shown = on_screen(&session.heard);
-    for expected in ["1  Anna‹", "cannot be read", "Ben‹"] {
-        assert!(shown.contains(expected), "{expected}: {shown}");
-    }
-    fit("what the terminal shows", &shown);
-}
-
-/// Has a line typed in: looks at the question, at what is said to the line, and at what it can be completed to.
-fn type_in(conversation: &mut Conversation<'_>, line: &str) {
-    fit(
-        &format!("the question before {line:?}"),
-        &conversation::question(conversation, &Look::PLAIN),
-    );
-    if let Question::Part(_, part) = conversation.step() {
-        let words = ["nor", "nor so", "ab", ""];
-        let read = words.map(|word| {
-            (
-                word,
-                conversation
-                    .partial(word, word.len())
-                    .expect("a part is asked for"),
-            )
-        });
-        assert!(
-            read.iter().any(|(_, read)| !read.candidates.is_empty()),
-            "{part:?}"
-        );
-        for (word, candidate) in read
-            .iter()
-            .flat_map(|(word, read)| read.candidates.iter().map(move |one| (word, one)))
-        {
-            fit("a completion", &candidate.taken_in(word).0);
-        }
-    }
-    let reply = conversation.answer(line);
-    for note in &reply.notes {
-        fit(
-            &format!("what is said to {line:?}"),
-            &conversation::note(conversation, note, &Look::PLAIN),
-        );
-    }
-    fit(
-        &format!("what is kept of {line:?}"),
-        &conversation::kept(&reply.rest, true, &Look::PLAIN),
-    );
-}
-
-#[test]
-fn the_conversation_lets_nothing_through() {
-    let folder = Folder::new();
-    let game = folder.game();
-    let last = LastTime::new([LastGame {
-        edition: folder.path("edition.toml").as_path().into(),
-        variant: poisoned("plain").into(),
-        bonus: game.bonus_tickets().to_vec(),
-        players: vec![
-            (poisoned("Anna").into(), Color::Red),
-            (poisoned("Ben").into(), Color::Blue),
-        ],
-        place: Some(poisoned("Attic").into()),
-    }]);
     let path = folder.path("edition.toml");
     let edition = find_edition(&path.to_string_lossy(), None, &open).expect("it is an edition");
-    let mut conversation = Conversation::new(vec![edition], last, &open);
+    let mut table = Table::new(vec![Choice {
+        name: path.as_path().into(),
+        edition,
+    }]);
+    table.last.players = vec![
+        (poisoned("Anna").into(), Color::Red),
+        (poisoned("Ben").into(), Color::Blue),
+    ];
+    let mut front = FrontEnd::default();
     let odd = format!("odd{}", in_one_line());
-    let odd = odd.as_str();
-    let setting_up = ["?", odd, ""].repeat(4);
-    let anna: [&[&str]; 4] = [
-        &[
-            "?",
-            odd,
-            "nor so, nor ea",
-            "list",
-            "-nor so",
-            "nor",
-            "undo",
-            "12 12",
-            "",
-        ],
-        &["?", odd, "west", "list", "-west", "south", "undo", ""],
-        &[
-            "?",
-            odd,
-            "nor ea",
-            "ea we, nor we",
-            "list",
-            "-nor ea",
-            "nor so",
-            "undo",
-            "",
-        ],
-        &["?", odd, "1 red", "list", ""],
-    ];
-    let ben: [&[&str]; 4] = [
-        &["nor so", "nor ea", "take nor ea", "so ea", ""],
-        &["we", ""],
-        &["nor ea", "so ab", ""],
-        &[""],
-    ];
-    let review = [
+    let mut lines = vec!["?", &odd, "", "?", &odd, "", "?", &odd, "", ""];
+    lines.extend([
         "?",
-        odd,
+        &odd,
+        "nor so, nor ea",
+        "list",
+        "-nor so",
+        "nor",
+        "undo",
+        "redo",
+        "=12 12",
+        "",
+    ]);
+    lines.extend(["west", "list", "-west", "south", "uses south nor", ""]);
+    lines.extend([
+        "nor ea",
+        "ea we, nor we",
+        "list",
+        "1 red",
+        "@ben routes nor so",
+        "@ben take nor so",
+        "@ben west",
+    ]);
+    lines.extend([
+        "review",
+        "?",
+        &odd,
         "list",
         "map",
-        "map anna",
+        "map @anna",
         "map nor so",
-        "map x",
-        "",
-    ];
-    let scored = [
+        "why",
+        "paths",
+        "claim anna nor so ea",
+    ]);
+    lines.extend([
+        "score",
         "?",
-        odd,
-        "e",
-        "x",
-        "s",
-        "map",
-        "map ben",
-        "map so ab",
-        "map x",
-        "station west south",
-        "station west",
-    ];
-    let lines = setting_up
-        .into_iter()
-        .chain(anna.concat())
-        .chain(ben.concat())
-        .chain(review)
-        .chain(scored);
-    for line in lines.chain(["?", odd, "setup", "picture x", "date 2026-11-20", ""]) {
-        let step = conversation.step();
-        type_in(&mut conversation, line);
-        if line.is_empty() && conversation.step() == step {
-            // What is open is confirmed by another Enter, and by a word before it is saved.
-            type_in(
-                &mut conversation,
-                if step == Question::Score { "y" } else { "" },
+        "? all",
+        "? recolor",
+        "setup",
+        "print",
+        "bgstats",
+        "rename anna Zoe",
+        "remove ben",
+    ]);
+    for line in lines {
+        let reply = table.enter(&mut front, line);
+        for look in [
+            Look::PLAIN,
+            Look {
+                language: Language::Italian,
+                ..Look::PLAIN
+            },
+        ] {
+            let mut said = report::table::answer(&reply, &table, &look);
+            said.extend(
+                reply
+                    .refused
+                    .iter()
+                    .flat_map(|refused| report::table::refused(refused, table.position(), &look)),
             );
+            said.extend(
+                reply
+                    .page
+                    .iter()
+                    .map(|page| report::table::page(page, &table, &front, &look)),
+            );
+            let prompt = report::table::prompt(&table, &front, &look);
+            said.extend([prompt.above, prompt.label]);
+            for text in said {
+                fit(line, &text);
+            }
         }
     }
-    assert_eq!(conversation.step(), Question::Save);
+    let draft = table.draft(&front, &Kept::default());
+    assert!(
+        !draft.contains('\u{1b}') && !draft.contains('\u{202e}'),
+        "{draft:?}"
+    );
 }

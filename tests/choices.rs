@@ -232,38 +232,6 @@ fn a_recorded_figure_that_the_edition_does_not_have_differs() {
     assert_eq!(kinds, [expected.into()]);
 }
 
-/// Ruling: a game with an unknown ticket has no result, so a recorded one is a fault.
-#[test]
-fn a_result_of_an_open_game_never_holds() {
-    let text = record(&[("Anna", ["", "", ""]), ("Ben", ["", "", ""])]);
-    let open = text.replacen(
-        "name = \"Anna\"\n",
-        "name = \"Anna\"\nunknown-tickets = 1\n",
-        1,
-    );
-    let kinds = |text: &str, result: &str| -> Vec<FaultKind> {
-        let verified = verify(&score(&game(&format!("{text}[result]\n{result}\n"))));
-        verified
-            .err()
-            .into_iter()
-            .flatten()
-            .map(|fault| fault.kind)
-            .collect()
-    };
-    for result in [
-        "winners = [\"Anna\", \"Ben\"]",
-        "decided-by = \"shared\"",
-        "player = [{ name = \"Ben\" }]",
-    ] {
-        assert_eq!(
-            kinds(&open, result),
-            [GameFault::OpenResult.into()],
-            "{result}"
-        );
-        assert_eq!(kinds(&text, result), [], "{result}");
-    }
-}
-
 #[test]
 fn every_recorded_winner_is_compared() {
     let text = record(&[("Anna", ["", "", ""]), ("Ben", ["", "", ""])]);

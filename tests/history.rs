@@ -551,30 +551,6 @@ fn bonus_tickets_are_in_play_in_their_games() {
     );
 }
 
-/// A game whose ticket is unknown is named only where it would be looked at.
-#[test]
-fn what_is_not_selected_is_not_named() {
-    let unknown = FIRST.replace("color = \"red\"", "color = \"red\"\nunknown-tickets = 1");
-    let folder = Folder::with(&[&unknown, LAST]);
-    for (args, is_named) in [
-        (&[][..], true),
-        (&["--since", "2.11.2026"], false),
-        (&["--until", "2.11.2026"], true),
-        (&["--last", "1"], false),
-        (&["--player", "carl"], false),
-        // Whoever plays in no other game is known.
-        (&["--player", "anna"], true),
-    ] {
-        let all = [&["--data-dir", ".", "history"], args].concat();
-        let output = program(folder.folder.path())
-            .args(all)
-            .output()
-            .expect("the program runs");
-        let told = String::from_utf8(output.stderr).expect("it is text");
-        assert_eq!(told.contains("2026-11-01"), is_named, "{args:?}: {told}");
-    }
-}
-
 /// Two editions of the players' own that are called alike are two, by their titles.
 #[test]
 fn editions_of_one_name_are_told_apart_by_their_titles() {

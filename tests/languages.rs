@@ -4,9 +4,6 @@ use std::collections::BTreeSet;
 
 use snapbox::{Data, assert_data_eq};
 use stationmaster::board::{editions, shipped_edition};
-use stationmaster::entry::conversation::{Conversation, LastTime, Question};
-use stationmaster::entry::draft::{Draft, Kept};
-use stationmaster::entry::read::Guess;
 use stationmaster::fault::Unreadable;
 use stationmaster::game::write::write;
 use stationmaster::map::Layout;
@@ -76,50 +73,6 @@ fn games_are_told_in_every_language() {
         assert_not_english(language, &told);
         compare(told, &format!("{file}.{language}.txt"));
     }
-}
-
-/// `typed.LANGUAGE.txt` has an evening, slips and all: what is asked, typed and said. It is typed from there, and is the same
-/// record in every language.
-#[test]
-fn the_same_game_is_typed_in_every_language() {
-    let mut records = BTreeSet::new();
-    for language in Language::ALL {
-        let file = format!("typed.{language}.txt");
-        let script = std::fs::read_to_string(data("tests/languages").join(&file))
-            .expect("every language has one");
-        let lines: Vec<&str> = script
-            .lines()
-            .filter_map(|line| Some(line.split_once(" › ")?.1))
-            .collect();
-        let (transcript, conversation) = typed(language, &lines);
-        assert_eq!(conversation.step(), Question::Save, "{transcript}");
-        assert_eq!(
-            conversation.draft().setup().about.date,
-            Date::new(2026, 11, 20)
-        );
-        assert_eq!(
-            conversation.pictures().len(),
-            stationmaster::PictureFormat::ALL.len()
-        );
-        records.insert(write(
-            conversation.draft().game().expect("it is to be saved"),
-            "europe-anniversary",
-        ));
-        assert_not_english(language, &transcript);
-        compare(transcript, &file);
-    }
-    assert_eq!(records.len(), 1, "{records:#?}");
-}
-
-/// What is asked, typed and said, and the conversation behind it.
-fn typed(language: Language, lines: &[&str]) -> (String, Conversation<'static>) {
-    let editions = editions().filter_map(shipped_edition).collect();
-    let begun = Conversation::new(editions, LastTime::default(), &|_| Err(Unreadable::Missing));
-    let mut conversation = begun
-        .on(Date::new(2026, 11, 22).expect("it is in the calendar"))
-        .with(Draft::default(), Kept::default());
-    let transcript = transcript(&mut conversation, lines, &look(language), true);
-    (transcript, conversation)
 }
 
 #[test]
@@ -209,40 +162,6 @@ fn data_is_in_no_language() {
         };
         assert_eq!(written("it"), written("en"), "{arguments:?}");
         assert!(!written("it").is_empty());
-    }
-}
-
-/// What completes a word is a word of the language, and is read as what it was offered for.
-#[test]
-fn colors_are_completed_in_every_language() {
-    for language in Language::ALL {
-        let [red, blue, white] =
-            [Color::Red, Color::Blue, Color::White].map(|color| language.color(color));
-        let (_, conversation) = typed(language, &["", "", "", &format!("Anna {red}, Ben {blue}")]);
-        for typed in [&format!("par fra {}", &white[..1]), "par fra "] {
-            let partial = conversation
-                .partial(typed, typed.len())
-                .expect("a part is asked for");
-            let partial = partial.with_colors(|color| language.color(color));
-            let colors = partial
-                .candidates
-                .iter()
-                .filter_map(|candidate| match candidate.guess {
-                    Guess::Color(color) => Some((color, candidate.text.to_string())),
-                    _ => None,
-                });
-            let colors: Vec<_> = colors.collect();
-            assert!(
-                colors.contains(&(Color::White, white.to_owned())),
-                "{typed}: {colors:?}"
-            );
-            assert!(
-                colors
-                    .iter()
-                    .all(|(color, text)| Color::named(text) == Some(*color)),
-                "{colors:?}"
-            );
-        }
     }
 }
 

@@ -1,7 +1,6 @@
 //! Limits: what is too long or too much is a fault that says so, and whatever a file holds, little is said of it.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
 
 use stationmaster::fault::{EditionFault, FaultKind, FileFault, ShapeFault};
 use stationmaster::limits::{
@@ -9,7 +8,6 @@ use stationmaster::limits::{
     MOST_ITEMS, MOST_PLAYERS, MOST_POINTS, MOST_SPACES, MOST_TRACKS,
 };
 use stationmaster::report::{Look, faults};
-use stationmaster::score::score;
 use stationmaster::words::{Language, Refusal};
 use stationmaster::{Faults, Game, Source, game};
 
@@ -374,56 +372,4 @@ fn a_city_with_more_routes_than_stations_can_choose_from_is_a_fault() {
             );
         }
     }
-}
-
-/// The largest deck that can be, with stations that can open the most routes: what the choices of stations join is looked at once for
-/// all cards between two cities, not for each card.
-#[test]
-fn an_unknown_ticket_of_the_largest_deck_is_soon_tried() {
-    let all = cities(MOST_CITIES);
-    let pair = |a: usize, b: usize| (format!("c{a}"), format!("c{b}"));
-    // Three hubs with 15 routes each, and a ring of all others.
-    let hub = |hub: usize| (0..15).map(move |at| pair(hub, 3 + hub * 30 + at * 2));
-    let ring =
-        (3..MOST_CITIES).map(|city| pair(city, if city + 1 < MOST_CITIES { city + 1 } else { 3 }));
-    let routes: Vec<(String, String)> = (0..3).flat_map(hub).chain(ring).collect();
-    let mut pairs = (0..MOST_CITIES).flat_map(|a| (0..a).map(move |b| (a, b)));
-    let mut deck = |deck: usize| {
-        let card = |(a, b)| {
-            format!(
-                "{{ ticket = \"c{a} - c{b}\", points = {} }}",
-                1 + (a + b) % 20
-            )
-        };
-        let cards: Vec<String> = pairs.by_ref().take(300).map(card).collect();
-        format!("{{ name = \"d{deck}\", tickets = [{}] }}", cards.join(", "))
-    };
-    let decks: Vec<String> = (0..17).map(&mut deck).collect();
-    let names: Vec<String> = (0..17).map(|deck| format!("\"d{deck}\"")).collect();
-    let own = edition(&all, &routes, "[\"gray\"]", "")
-        .replace("stations = 1", "stations = 3")
-        .replace(
-            "decks = [\"d\"]",
-            &format!("decks = [{}]", names.join(", ")),
-        )
-        .replace(
-            "decks = [{ name = \"d\", tickets = [{ ticket = \"c0 - c1\", points = 3 }] }]",
-            &format!("decks = [{}]", decks.join(", ")),
-        );
-    let claimed: Vec<String> = routes[..45]
-        .iter()
-        .map(|(from, to)| format!("\"{from} - {to}\""))
-        .collect();
-    let anna = "stations = [\"c0\", \"c1\", \"c2\"]\nunknown-tickets = 1";
-    let game =
-        game_on(&own, anna, &format!("routes = [{}]", claimed.join(", "))).expect("it is a game");
-    let begun = Instant::now();
-    let scoreboard = score(&game);
-    let found = scoreboard.possibilities().expect("a ticket is unknown");
-    assert_eq!(found.cases.len(), MOST_CITIES * (MOST_CITIES - 1) / 2);
-    assert!(
-        begun.elapsed() < Duration::from_secs(20),
-        "{:?}",
-        begun.elapsed()
-    );
 }

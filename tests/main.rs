@@ -21,7 +21,6 @@ mod club;
 mod colors;
 mod completions;
 mod editions;
-mod entry;
 mod examples;
 #[cfg(unix)]
 mod folder;
@@ -43,7 +42,6 @@ mod messages;
 mod names;
 mod networks;
 mod oracle;
-mod people;
 #[cfg(feature = "phones")]
 mod phones;
 mod pictures;
@@ -51,10 +49,8 @@ mod pictures;
 mod pixels;
 mod plain;
 mod ranks;
-mod reading;
 mod readme;
 mod renaming;
-mod rooms;
 mod rulings;
 #[cfg(unix)]
 mod saved_games;

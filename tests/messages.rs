@@ -123,14 +123,11 @@ pub(crate) fn kinds() -> Vec<FaultKind> {
         TicketTaken { ticket: name(), cards: 1, holders: names(), times: 2 },
         NoSuchCard { ticket: name(), given: "9".into(), cards: vec![name(), name()] },
         TicketUnclear { ticket: name(), cards: vec![name(), name()] },
-        TooManyUnknownTickets { found: 2, most: 1 },
-        NoCardLeft { player: name() },
         NoBonusTickets { edition: name() },
         TooManyBonusTickets { found: 8, most: 7 },
         TooManyPassengers { color, found: 11, most: 10 },
         PassengersWithoutRoutes { player: name(), found: 3, most: 2, per_route: 2 },
         AdjustmentOfNothing { player: name() },
-        OpenResult {},
         ResultDiffers { player: Some(name()), what: name(), recorded: name(), computed: Some(name()) },
     });
     [file, shape, city, edition, game].concat()

@@ -1,12 +1,9 @@
 //! What people argue about at the table, each question as a small game whose figures were worked out by hand.
 
-use std::sync::Arc;
-
 use stationmaster::board::TicketKind;
 use stationmaster::claim::{Break, judge};
-use stationmaster::entry::read::Reader;
 use stationmaster::fault::RemarkKind;
-use stationmaster::game::{Game, Record};
+use stationmaster::game::Game;
 use stationmaster::map::Layout;
 use stationmaster::map::svg;
 use stationmaster::map::view::{Focus, View};
@@ -15,8 +12,7 @@ use stationmaster::score::counterfactual::{Counterfactual, Supposition, counterf
 use stationmaster::score::ranking::Rank;
 use stationmaster::score::stations::Chooser;
 use stationmaster::score::tickets::Fate;
-use stationmaster::score::{PlayerScore, Scoreboard, figures, score};
-use stationmaster::source::Source;
+use stationmaster::score::{PlayerScore, Scoreboard, score};
 use stationmaster::units::{CityId, Points, Seat, Trains};
 use stationmaster::{Language, Look, render};
 
@@ -657,7 +653,7 @@ fn what_was_counted_on_the_table_is_compared_and_what_would_explain_it_is_named(
     let elsewhere = |marker| RemarkKind::FinalMarkerElsewhere {
         player: "Anna".into(),
         marker,
-        totals: [Points(30); 2],
+        total: Points(30),
     };
     assert!(
         scoreboard
@@ -697,29 +693,6 @@ fn what_was_counted_on_the_table_is_compared_and_what_would_explain_it_is_named(
         "{written}"
     );
     assert_eq!(game(&written).players(), noted.players());
-}
-
-/// Where a ticket is unknown, the marker is held against every total that there can be. By hand, Anna has 4 for her route, 12 for stations,
-/// 10 for the path and loses 8 for Madrid - Dieppe: 18, of which a card of 8 that she did not complete takes another 8.
-#[test]
-fn a_final_marker_is_held_against_every_total_that_can_be() {
-    let told = |marker: u32| {
-        let text = format!(
-            "format = 1\nedition = \"europe-anniversary\"\n[[player]]\nname = \"Anna\"\ncolor = \"red\"\n\
-             routes = [\"Paris - Zürich\"]\ntickets = [\"Madrid - Dieppe\"]\nunknown-tickets = 1\nfinal-marker = {marker}\n\
-             [[player]]\nname = \"Ben\"\ncolor = \"blue\"\nroutes = [\"Dieppe - Paris\"]\n"
-        );
-        let scoreboard = score(&game(&text));
-        let remarks = scoreboard.remarks().iter();
-        let told = remarks.filter_map(|remark| match &remark.kind {
-            RemarkKind::FinalMarkerElsewhere { totals, .. } => Some(*totals),
-            _ => None,
-        });
-        (told.collect::<Vec<_>>(), scoreboard.range(Seat(0)))
-    };
-    let (found, [least, most]) = told(10);
-    assert!(found.is_empty(), "a lost card of 8: {found:?}");
-    assert_eq!(told(18).0, [[least, most]], "no card is worth 0");
 }
 
 /// Whose path is how long is a question about one player.
@@ -844,7 +817,7 @@ fn what_the_table_agreed_on_counts_to_the_total_alone() {
     let kind = RemarkKind::FinalMarkerElsewhere {
         player: "Anna".into(),
         marker: 26,
-        totals: [Points(16); 2],
+        total: Points(16),
     };
     let noted = text(late, "").replacen("\nroutes", "\nfinal-marker = 26\nroutes", 1);
     assert!(
@@ -970,30 +943,6 @@ fn a_breach_is_let_pass_by_its_key_and_told() {
     ] {
         assert!(with(&text, &all).is_err(), "{text}");
     }
-}
-
-/// A card that was let pass in two hands is found in each of them.
-#[test]
-fn a_ticket_of_two_players_is_found_in_either_hand() {
-    let hand = ["", "", r#""London - Wien", "Paris - Wien""#];
-    let text = record(&[("Anna", ["", "", r#""Paris - Wien""#]), ("Ben", hand)]);
-    let game = game(&text.replacen('\n', "\nhouse-rules = [\"ticket-taken\"]\n", 1));
-    let reader = Reader::new(game.edition());
-    for (player, held) in [
-        (None, (Seat(0), 0)),
-        (Some(Seat(0)), (Seat(0), 0)),
-        (Some(Seat(1)), (Seat(1), 1)),
-    ] {
-        assert_eq!(
-            reader.held_tickets(&game, "par wie", player),
-            Ok(vec![held])
-        );
-    }
-    assert!(
-        reader
-            .held_tickets(&game, "lon wie", Some(Seat(0)))
-            .is_err()
-    );
 }
 
 /// The spare trains: 46, 60, and 61, of which nobody can find the longest path in time.
@@ -1237,208 +1186,4 @@ fn who_left_early_is_level_with_nobody() {
     let scoreboard = score(&game(&left));
     assert_eq!(scoreboard.ties()[0].seats, [Seat(0), Seat(1)]);
     assert_eq!(scoreboard.winners(), [Seat(0), Seat(1)]);
-}
-
-/// With Edinburgh - Paris Anna has 39 and wins; every other card fails and leaves her 27 at most, one less than Ben.
-const UNKNOWN: &str = include_str!("games/ok/europe-unknown-ticket.toml");
-
-#[test]
-fn an_unknown_ticket_is_each_card_that_it_can_have_been() {
-    let scoreboard = score(&game(UNKNOWN));
-    let found = scoreboard.possibilities().expect("a ticket is unknown");
-    // All 46 cards of the deck; the dearest is worth 21.
-    assert_eq!((found.holder, found.cases.len()), (Seat(0), 46));
-    assert_eq!(
-        (found.range(Seat(0)), found.range(Seat(1))),
-        ([Points(32 - 21), Points(32 + 7)], [Points(28); 2])
-    );
-    assert_eq!(found.ranks(Seat(0)), [Rank::Place(1), Rank::Place(2)]);
-    let completed: Vec<_> = found
-        .cases
-        .iter()
-        .filter(|case| case.completed)
-        .map(|case| case.ticket)
-        .collect();
-    let outcomes = found.outcomes();
-    assert_eq!(
-        (&outcomes[0].winners, outcomes[0].cards.len()),
-        (&vec![Seat(1)], 45)
-    );
-    assert_eq!(
-        (&outcomes[1].winners, &outcomes[1].cards, outcomes.len()),
-        (&vec![Seat(0)], &completed, 2)
-    );
-    assert_eq!(
-        scoreboard.game().ticket_name(completed[0]),
-        "Edinburgh - Paris"
-    );
-    assert_eq!(scoreboard.settled_rank(Seat(0)), None);
-    let sheet = render::sheet(&scoreboard, &Look::PLAIN);
-    let told = "Anna's unknown ticket decides: Ben wins with 45 of 46 cards and Anna with 1.\nAnna wins if it was Edinburgh";
-    assert!(sheet.starts_with(told), "{sheet}");
-    assert!(
-        sheet.contains("11 to 39") && sheet.contains("1st to 2nd"),
-        "{sheet}"
-    );
-    let saved = stationmaster::score::result::saved(&scoreboard, "europe-anniversary", "0.1.0");
-    assert!(
-        !saved.contains("[result]") && saved.contains("unknown-tickets = 1\n"),
-        "{saved}"
-    );
-    assert_eq!(game(&saved).players(), scoreboard.game().players());
-
-    // Without that ticket Anna has as many points as Ben would have with 4 more: they are not level, as she has the ticket.
-    let level = score(&game(&format!(
-        "{UNKNOWN}adjust = [{{ points = 4, why = \"a bet\" }}]\n"
-    )));
-    assert_eq!(
-        [Seat(0), Seat(1)].map(|seat| level.player(seat).total),
-        [Points(32); 2]
-    );
-    assert!(!stationmaster::report::explain::render(&level, &Look::PLAIN).contains("Equal points"));
-
-    // A card in a hand is none of them, and with a long one in hand no other long one is: 6 of the 46 are long.
-    let with = |anna: &str, ben: &str| {
-        let text = UNKNOWN.replace(
-            "unknown-tickets = 1",
-            &format!("unknown-tickets = 1\ntickets = [{anna}]"),
-        );
-        score(&game(&format!("{text}tickets = [{ben}]\n")))
-            .possibilities()
-            .map(|found| found.cases.len())
-    };
-    assert_eq!(with("", r#""Edinburgh - Paris""#), Some(45));
-    assert_eq!(with(r#""Brest - Petrograd""#, ""), Some(40));
-    assert_eq!(
-        score(&game(&UNKNOWN.replace("unknown-tickets = 1", ""))).possibilities(),
-        None
-    );
-}
-
-/// Anna's station in London opens the way of her ticket to Berlin, or that of Edinburgh - Paris, which is worth as much.
-const OPENED: &str = r#"
-format = 1
-edition = "europe-anniversary"
-[[player]]
-name = "Anna"
-color = "red"
-routes = ["Edinburgh - London", "Dieppe - Paris", "Amsterdam - Essen", "Essen - Berlin", "Berlin - Wien"]
-stations = ["London"]
-tickets = ["London - Berlin"]
-[[player]]
-name = "Ben"
-color = "blue"
-routes = ["London - Dieppe", "London - Amsterdam"]
-"#;
-
-/// Each case is the game with that card in the hand, scored by itself: with stations that open other routes for it, and with a
-/// Globetrotter that goes to another player.
-#[test]
-fn each_case_is_the_game_with_that_card() {
-    let file = |name: &str| {
-        std::fs::read_to_string(data(&format!("{name}.toml"))).expect("it can be read")
-    };
-    let opened = ("opened", OPENED.to_owned());
-    let files = [
-        "tests/games/ok/europe-unknown-ticket",
-        "data/games/five-players",
-        "data/games/germany-5-players",
-    ];
-    for (name, text) in files
-        .map(|name| (name, file(name)))
-        .into_iter()
-        .chain([opened])
-    {
-        let (mut record, _) = Record::read(&Arc::new(Source {
-            name: "friday.toml".into(),
-            text,
-        }));
-        record.result = None;
-        record
-            .players
-            .iter_mut()
-            .for_each(|player| player.unknown_tickets = None);
-        for holder in 0..record.players.len() {
-            let mut record = record.clone();
-            let known = record.players[holder].clone();
-            record.players[holder] = known.clone().with_unknown_tickets(1);
-            let open = score(&record.game().expect("it is a game"));
-            let found = open.possibilities().expect("a ticket is unknown");
-            for case in found
-                .cases
-                .iter()
-                .step_by(if name == "opened" { 1 } else { 3 })
-            {
-                let card = open.game().ticket_name(case.ticket);
-                record.players[holder] = known.clone().with_tickets([card.clone()]);
-                let figures = figures(&record.game().expect("it is a game"));
-                let totals: Vec<Points> =
-                    figures.players.iter().map(|player| player.total).collect();
-                let ranks: Vec<Rank> = figures.players.iter().map(|player| player.rank).collect();
-                let completed = figures.players[holder].completed.last() == Some(&true);
-                assert_eq!(
-                    (&case.totals, &case.ranks, case.completed),
-                    (&totals, &ranks, completed),
-                    "{name}: {card}"
-                );
-            }
-        }
-    }
-}
-
-/// With the one card that she completes in Ben's hand, Anna has 32 points without her ticket and 27 with the cheapest other one; Ben has
-/// 28 + 8 agreed on - 7. So he wins whichever it was, though the points without it say otherwise.
-#[test]
-fn who_wins_with_every_card_is_first_everywhere() {
-    let adjusted =
-        "adjust = [{ points = 8, why = \"first game\" }]\ntickets = [\"Edinburgh - Paris\"]\n";
-    let scoreboard = score(&game(&format!("{UNKNOWN}{adjusted}")));
-    let [anna, ben] = [Seat(0), Seat(1)];
-    assert_eq!(
-        (scoreboard.player(anna).total, scoreboard.range(anna)),
-        (Points(32), [Points(11), Points(27)])
-    );
-    assert_eq!(
-        (scoreboard.range(ben), scoreboard.ranks(ben)),
-        ([Points(29); 2], [Rank::Place(1); 2])
-    );
-    assert_eq!(
-        (scoreboard.settled_winners(), scoreboard.by_rank()),
-        (vec![ben], vec![ben, anna])
-    );
-    assert_eq!(
-        score(&game(UNKNOWN)).settled_winners(),
-        [],
-        "there the ticket decides"
-    );
-    assert_eq!(score(&game(UNKNOWN)).by_rank(), [anna, ben], "both can win");
-    for (language, told) in [
-        (Language::English, "11 to 27 points"),
-        (Language::Italian, "da 11 a 27 punti"),
-    ] {
-        let look = Look {
-            language,
-            ..Look::PLAIN
-        };
-        let reasons = render::reasons(&scoreboard, &look);
-        assert!(
-            reasons.contains(told) && !reasons.contains("32"),
-            "{reasons}"
-        );
-        let drawn = |focus| {
-            let layout =
-                Layout::of(scoreboard.game().board()).expect("everything has its position");
-            svg::render(&picture::scene(
-                &View::new(&scoreboard, focus),
-                &layout,
-                language,
-                None,
-            ))
-        };
-        let maps = [Focus::Everything, Focus::Player(anna)].map(drawn);
-        assert!(
-            maps.iter().all(|map| map.contains(told)),
-            "the card of a player, and the headline of a player's map"
-        );
-    }
 }

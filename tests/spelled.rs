@@ -4,11 +4,10 @@ use std::path::Path;
 use std::sync::Arc;
 
 use stationmaster::board::Open;
-use stationmaster::entry::conversation::{Conversation, LastTime};
 use stationmaster::fault::Faults;
 use stationmaster::game::write::write;
 use stationmaster::game::{self, Game};
-use stationmaster::report::{Look, conversation};
+use stationmaster::report::Look;
 use stationmaster::source::Source;
 use stationmaster::units::Seat;
 use stationmaster::{Color, Points};
@@ -192,85 +191,4 @@ fn parentheses_where_no_detail_stands_are_a_fault() {
         "tickets = [\"Hub - Sector 12 (2)\"]",
         "no ticket `Hub - Sector 12` is worth `2`",
     );
-}
-
-/// A conversation about the edition up to the part of Anna's that is meant.
-fn at(part: &str) -> Conversation<'static> {
-    let open: &'static Open<'static> = &|_: &Path| Ok(METRO.to_owned());
-    let mut conversation = Conversation::new(Vec::new(), LastTime::default(), open);
-    let bonus = "hub sector 1 2, hub halt 5, hub halt 5 long 7";
-    for line in [
-        "metro.toml",
-        bonus,
-        "Anna red, Ben blue",
-        &format!("Anna {part}"),
-    ] {
-        conversation.answer(line);
-    }
-    conversation
-}
-
-/// What a line is answered, and what Anna has then of a part.
-fn typed(part: &str, line: &str) -> (String, Vec<String>) {
-    let mut conversation = at(part);
-    let reply = conversation.answer(line);
-    let said = reply
-        .notes
-        .iter()
-        .map(|note| conversation::note(&conversation, note, &Look::PLAIN))
-        .collect();
-    let game = conversation.draft().game().expect("two play");
-    let player = game.player(Seat(0));
-    let tracks = player
-        .tracks
-        .iter()
-        .map(|&track| game.board().track_name(track).to_string());
-    let cards = player
-        .tickets
-        .iter()
-        .map(|&card| game.ticket_name(card).to_string());
-    (said, tracks.chain(cards).collect())
-}
-
-#[test]
-fn an_exact_name_wins_over_one_that_goes_on() {
-    let case = |part: &str, line: &str, expected: &[&str]| {
-        let (said, has) = typed(part, line);
-        assert_eq!(has, expected, "{line}: {said}");
-    };
-    case("routes", "hub sector 1", &["Hub - Sector 1"]);
-    case(
-        "routes",
-        "sector 12 hub sector 1",
-        &["Hub - Sector 12", "Hub - Sector 1"],
-    );
-    case("routes", "hub bay blue", &["Hub - Bay Blue"]);
-    case("routes", "hub bay (blue)", &["Hub - Bay (blue)"]);
-    case("tickets", "hub sector 12", &["Hub - Sector 12"]);
-    case("tickets", "hub sector 1 5", &["Hub - Sector 1 (5)"]);
-    case("tickets", "Hub - Sector 1 (2)", &["Hub - Sector 1 (2)"]);
-    case(
-        "tickets",
-        "hub sector 12 hub sector 1 (2)",
-        &["Hub - Sector 12", "Hub - Sector 1 (2)"],
-    );
-    case(
-        "tickets",
-        "sector 12, sector 1 5",
-        &["Hub - Sector 12", "Hub - Sector 1 (5)"],
-    );
-    case("tickets", "Hub - Halt (5 long)", &["Hub - Halt (5 long)"]);
-}
-
-#[test]
-fn a_name_that_ends_in_a_number_is_asked_back_and_never_denied() {
-    let case = |line: &str, expected: &str| {
-        let (said, has) = typed("tickets", line);
-        assert!(has.is_empty() && said.contains(expected), "{line}: {said}");
-    };
-    case("hub sector 1", "Hub - Sector 1 (5)");
-    case("h 1", "no ticket `h` is worth `1`");
-    case("hub sector 1 7", "no ticket `hub sector 1` is worth `7`");
-    case("hub sector 1 (3)", "no ticket `hub sector 1` is worth `3`");
-    case("hub sector 2", "no ticket joins `Hub` and `Sector 2`");
 }

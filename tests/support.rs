@@ -8,8 +8,6 @@ use std::sync::Arc;
 
 use proptest::test_runner::Config as ProptestConfig;
 use stationmaster::board::{Edition, editions, find_edition, shipped_edition};
-use stationmaster::entry::conversation::{Conversation, LastTime, Note};
-use stationmaster::entry::draft::{Draft, Kept, unfinished};
 use stationmaster::fault::{Faults, Unreadable};
 use stationmaster::game::{self, Game};
 use stationmaster::report::{self, Look};
@@ -36,41 +34,6 @@ pub(crate) fn no_files(_: &Path) -> Result<String, Unreadable> {
 /// A user's edition that is all in one file.
 pub(crate) fn edition(text: &str) -> Result<Arc<Edition>, Faults> {
     find_edition("own.toml", None, &|_| Ok(text.to_owned()))
-}
-
-/// A conversation about a game of any shipped edition, on a day in November.
-pub(crate) fn conversation() -> Conversation<'static> {
-    conversation_after(LastTime::default())
-}
-
-/// The same where games are saved.
-pub(crate) fn conversation_after(last: LastTime) -> Conversation<'static> {
-    let editions = editions().filter_map(shipped_edition).collect();
-    let begun = Conversation::new(editions, last, &no_files);
-    begun.on(Date::new(2026, 11, 20).expect("it is in the calendar"))
-}
-
-/// The draft in a text, with where it was left.
-pub(crate) fn draft(text: &str) -> Result<(Draft, Kept), Faults> {
-    unfinished(
-        &Arc::new(Source {
-            name: "draft.toml".into(),
-            text: text.to_owned(),
-        }),
-        &no_files,
-    )
-}
-
-/// What the file of a conversation's draft holds.
-pub(crate) fn draft_text(conversation: &Conversation<'_>) -> String {
-    let edition = conversation.draft().setup().edition.as_ref().map(Text::raw);
-    conversation.draft().text(edition, &conversation.kept())
-}
-
-/// The conversation taken up from its draft's file, as after the program was killed.
-pub(crate) fn taken_up(text: &str) -> Conversation<'static> {
-    let (draft, kept) = draft(text).unwrap_or_else(|faults| panic!("{faults:?}\n{text}"));
-    conversation().with(draft, kept)
 }
 
 /// What is wrong, for each fault in a few words.
@@ -173,42 +136,6 @@ pub(crate) fn texts(folder: &Path) -> Vec<String> {
         .into_iter()
         .filter_map(|path| std::fs::read_to_string(path).ok());
     texts.filter(|text| !text.is_empty()).collect()
-}
-
-/// Types lines: what is asked, typed and said; with `whole` also what fills the window, such as maps.
-pub(crate) fn transcript(
-    conversation: &mut Conversation<'_>,
-    lines: &[&str],
-    look: &Look,
-    whole: bool,
-) -> String {
-    let mut transcript = String::new();
-    for line in lines {
-        transcript.push_str(&format!(
-            "{} › {line}\n",
-            report::conversation::question(conversation, look)
-        ));
-        let reply = conversation.answer(line);
-        for note in &reply.notes {
-            let is_large = matches!(
-                note,
-                Note::Review | Note::Map(_) | Note::Sheet | Note::Reasons | Note::Paths
-            );
-            let shown = if is_large && !whole {
-                "  …\n".to_owned()
-            } else {
-                report::conversation::note(conversation, note, look)
-            };
-            transcript.push_str(&shown);
-        }
-        for line in [&reply.passed_over, &reply.rest]
-            .into_iter()
-            .filter(|line| !line.raw().is_empty())
-        {
-            transcript.push_str(&report::conversation::kept(line, true, look));
-        }
-    }
-    transcript
 }
 
 /// What the program writes to standard output, in the folder of the project.

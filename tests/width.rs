@@ -6,14 +6,13 @@ use std::path::Path;
 use std::sync::Arc;
 
 use stationmaster::board::{find_edition, shipped_edition};
-use stationmaster::entry::conversation::{Conversation, LastGame, LastTime, Note};
 use stationmaster::fault::Unreadable;
 use stationmaster::history::{Club, SavedGame};
 use stationmaster::map::Layout;
 use stationmaster::map::view::{Focus, View};
 use stationmaster::report::express::{self, Paths};
 use stationmaster::report::history::{HistoryView, Report};
-use stationmaster::report::{self, Look, conversation, explain, faults, sheet};
+use stationmaster::report::{self, Look, explain, faults, sheet};
 use stationmaster::words::saving::SavingLabel;
 use stationmaster::words::{Language, Refusal};
 use stationmaster::{Color, Faults, Game, Seat, Source, Text, game, judge, score};
@@ -346,79 +345,6 @@ fn views(club: &Club<'_>, look: &Look) -> Vec<String> {
     views
         .map(|view| report::history::table(&Report::new(club), view, look))
         .collect()
-}
-
-#[test]
-fn the_conversation_fits() {
-    everywhere(
-        "the conversation",
-        |files| Files(files.0),
-        |files, look| {
-            let game = files.game();
-            let last = LastTime::new([LastGame {
-                edition: "edition.toml".into(),
-                variant: files.name("plain"),
-                bonus: game.bonus_tickets().to_vec(),
-                players: vec![
-                    (files.name("Anna"), Color::Red),
-                    (files.name("Ben"), Color::Blue),
-                ],
-                place: Some(files.name("Attic")),
-            }]);
-            let edition = find_edition("edition.toml", None, &|path| files.open(path))
-                .expect("it is an edition");
-            let open = |path: &Path| files.open(path);
-            let mut conversation = Conversation::new(vec![edition], last, &open);
-            let anna: [&[&str]; 4] = [
-                &["odd", "nor so, nor ea", "list", "nor", ""],
-                &["west", "list", ""],
-                &["nor ea", "list", ""],
-                &["1 red", ""],
-            ];
-            let ben: [&[&str]; 4] = [
-                &["nor so", "nor ea", "so ea", ""],
-                &["we", ""],
-                &["nor ea", "so ab", ""],
-                &[""],
-            ];
-            let rest = [
-                "?",
-                "odd",
-                "list",
-                "map",
-                "map anna",
-                "",
-                "e",
-                "x",
-                "s",
-                "station west",
-                "?",
-                "",
-            ];
-            let lines = ["?", ""]
-                .repeat(4)
-                .into_iter()
-                .chain(anna.concat())
-                .chain(ben.concat())
-                .chain(rest);
-            let (mut lines, mut said): (VecDeque<&str>, _) = (lines.collect(), String::new());
-            while let Some(line) = lines.pop_front() {
-                let reply = conversation.answer(line);
-                if reply
-                    .notes
-                    .iter()
-                    .any(|note| matches!(note, Note::StillOpen(..)))
-                {
-                    lines.push_front("");
-                }
-                for note in &reply.notes {
-                    said.push_str(&conversation::note(&conversation, note, look));
-                }
-                said.push_str(&conversation::kept(&reply.rest, true, look));
-            }
-            said
-        },
-    );
 }
 
 /// What does not go to a terminal is as wide as `COLUMNS` says, within reason, and else as wide as ever.

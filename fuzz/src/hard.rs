@@ -285,9 +285,6 @@ fn record(
     for player in 0..players {
         let (name, color) = (player_name(player, setting), COLORS[player % COLORS.len()]);
         let _ = write!(text, "[[player]]\nname = \"{name}\"\ncolor = \"{color}\"\n");
-        if player < dial(Id::Lost) {
-            text.push_str("unknown-tickets = 1\n");
-        }
         // Somebody stays.
         if player > 0 && player <= dial(Id::Left) {
             text.push_str("left-early = true\n");

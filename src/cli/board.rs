@@ -7,7 +7,7 @@ use crate::fault::{FaultKind, Faults, Noun, ShapeFault};
 use crate::report::board;
 use crate::text::Text;
 use crate::words::command::Cli;
-use crate::words::heard::titles::listed;
+use crate::words::titles::listed;
 use crate::words::{Message, Refusal};
 
 use super::args::{BoardArgs, Format};

@@ -62,9 +62,6 @@ fn tell(checked: &Checked, path: &Path, several: bool, ui: &Ui) -> Result<()> {
         Finding::Differs(scoreboard, faults) => {
             tell_remarks(scoreboard, checked, several, ui);
             files::reported(faults, path, Refusal::ResultDiffers, ui);
-            if scoreboard.possibilities().is_some() {
-                return Ok(());
-            }
             complain(&format!(
                 "{}\n\n",
                 ui.err.language.label(SheetLabel::ResultThatHolds)

@@ -138,7 +138,7 @@ impl Entered {
 
     /// Returns the remark that another window enters it.
     pub(super) fn elsewhere(&self, words: Language) -> String {
-        self.described(|draft| words.say(Saving::EnteredElsewhere(draft))) + "\n"
+        words.say(Saving::OpenElsewhere(&self.listed(words))) + "\n"
     }
 
     /// Returns the remark that it goes on.

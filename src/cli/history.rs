@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use crate::board::{Edition, editions, shipped_edition};
-use crate::entry::day;
 use crate::history::{self, Criterion, Filter, Loaded, Roster, SavedGame, UnknownName};
 use crate::rating::{Rating, ratings};
 use crate::report::history::{HistoryView, Report, csv, json, markdown, remarks, table};
@@ -11,12 +10,13 @@ use crate::report::map::picture::heat;
 use crate::store::{Store, as_saved};
 use crate::text::Text;
 use crate::words::charts::ChartLabel;
-use crate::words::heard::titles::listed;
 use crate::words::saving::SavingLabel;
+use crate::words::titles::listed;
 use crate::words::{History, Language, Message};
 
 use super::args::{HistoryArgs, HistoryFormat};
 use super::clock;
+use super::day::day;
 use super::exit::{CommandError, Exit, Result};
 use super::files;
 use super::map::{Kind, Picture, layout};
@@ -26,18 +26,15 @@ pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
     let Loaded { mut games, damaged } = load(args, store)?;
     let asked = filter(args, ui.err.language)?;
     let unknown = |error: UnknownName| ui.err.language.unknown_name(&error);
-    // A player whose games all do not count is known, too.
-    let has_figures = games.iter().any(|game| !game.is_open);
-    let filter = if has_figures {
-        meant(asked, &games).map_err(unknown)?
-    } else {
-        asked
-    };
-    let mut open: Vec<SavedGame> = games.extract_if(.., |game| game.is_open).collect();
-    let lacking = match (games.is_empty(), open.is_empty() && damaged.is_empty()) {
+    let lacking = match (games.is_empty(), damaged.is_empty()) {
         (true, true) => Lacking::Saved,
-        (true, false) => Lacking::Figures,
+        (true, false) => Lacking::Whole,
         (false, _) => Lacking::Matches,
+    };
+    let filter = if games.is_empty() {
+        asked
+    } else {
+        meant(asked, &games).map_err(unknown)?
     };
     // Ratings come from all games, whichever are looked at.
     let (everybody, rated) = everybody(&games);
@@ -46,9 +43,6 @@ pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
         let older = games.len().saturating_sub(last as usize);
         games.drain(..older);
     }
-    // Of what is not looked at, nothing is said.
-    let first = args.last.and(games.first()).map(|game| game.date);
-    open.retain(|game| filter.admits(game) && first.is_none_or(|first| game.date >= first));
     let chosen = history::Club::new(&games);
     // A person has one name, whichever games are looked at.
     let club = history::Club {
@@ -62,7 +56,6 @@ pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
             .collect(),
         ratings: club.people.names().iter().map(rating).collect(),
         damaged: &damaged,
-        open: &open,
         all: args.all,
         ..Report::new(&club)
     };
@@ -87,8 +80,8 @@ pub(super) fn run(args: &HistoryArgs, store: &Store, ui: &Ui) -> Result<()> {
 enum Lacking {
     /// Saved games.
     Saved,
-    /// Games of which all is known.
-    Figures,
+    /// Games that can be read.
+    Whole,
     /// Games that the filter admits.
     Matches,
 }
@@ -110,7 +103,7 @@ fn told(
         HistoryFormat::Table | HistoryFormat::Markdown => {
             let said = match lacking {
                 Lacking::Saved => words.say(History::NothingSaved(&store.games_folder().into())),
-                Lacking::Figures => words.label(SavingLabel::NoGameCounts).to_owned(),
+                Lacking::Whole => words.label(SavingLabel::NoGameCounts).to_owned(),
                 Lacking::Matches => words.label(SavingLabel::NoGameFits).to_owned(),
             };
             said + "\n"

@@ -1,8 +1,6 @@
-//! The keys, in one table for both faces.
+//! The keys of the screen, in one table.
 
-use crossterm::event::{
-    Event as Input, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind,
-};
+use crossterm::event::{Event as Input, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 use super::line::Edit;
 
@@ -10,20 +8,20 @@ use super::line::Edit;
 pub enum Event {
     Edit(Edit),
     Paste(String),
-    /// The line is finished, or a candidate is taken.
+    /// The line is finished, or the chosen entry of the list is taken.
     Enter,
-    /// The word is completed; on an empty line, the next part or page.
+    /// The word is completed; on an empty line, what was refused is brought back or mended.
     Tab,
     BackTab,
     Escape,
     Up,
     Down,
-    /// A page, or the map where it is larger than its window, is moved by some lines.
+    /// A page is moved by some lines.
     Scroll(isize),
     Undo,
     Redo,
     Player(usize),
-    /// The map in place of the sheet, or the other way round; everything is drawn anew.
+    /// The board alone, or with the sheet again; everything is drawn anew.
     Map,
     Help,
     Setup,
@@ -40,24 +38,9 @@ pub enum Event {
     Leave,
     /// The end of input on an empty line; elsewhere it deletes.
     EndOfInput,
-    Click {
-        column: u16,
-        row: u16,
-    },
     Resize,
-    Suspend,
-    PasteCut,
 }
 
-impl Event {
-    /// Whether a key types into the line, whatever is shown; `?` does not, which asks about that.
-    pub(super) fn types(&self) -> bool {
-        matches!(self, Event::Edit(Edit::Insert(letter)) if *letter != '?')
-            || *self == Event::Edit(Edit::Backspace)
-    }
-}
-
-const WHEEL: isize = 3;
 /// The lines of a page, with some of the last one still in sight.
 const PAGE: isize = 10;
 
@@ -68,26 +51,7 @@ pub(super) fn event_of(input: Input) -> Option<Event> {
         Input::Paste(text) => Some(Event::Paste(text)),
         Input::Resize(..) => Some(Event::Resize),
         Input::FocusGained => Some(Event::Resumed),
-        Input::Mouse(mouse) => match mouse.kind {
-            MouseEventKind::Down(MouseButton::Left) => Some(Event::Click {
-                column: mouse.column,
-                row: mouse.row,
-            }),
-            MouseEventKind::ScrollUp => Some(Event::Scroll(-WHEEL)),
-            MouseEventKind::ScrollDown => Some(Event::Scroll(WHEEL)),
-            _ => None,
-        },
         _ => None,
-    }
-}
-
-/// Returns what the terminal tells means where lines are asked for: the same, but for two keys, which are those of shells.
-pub(super) fn at_a_question(input: Input) -> Option<Event> {
-    let key = |letter| Input::Key(KeyEvent::new(KeyCode::Char(letter), KeyModifiers::CONTROL));
-    match input {
-        input if input == key('z') => Some(Event::Suspend),
-        input if input == key('y') => Some(Event::PasteCut),
-        input => event_of(input),
     }
 }
 

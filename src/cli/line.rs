@@ -1,4 +1,4 @@
-//! A line editor without a terminal: the text, the cursor, what was cut, and the lines before. Both faces edit with it.
+//! A line editor without a terminal: the text, the cursor, and the lines before.
 
 use std::ops::Range;
 
@@ -32,8 +32,6 @@ pub enum Edit {
 pub struct Line {
     text: String,
     cursor: usize,
-    /// What was deleted last by more than a letter.
-    cut: String,
     history: Vec<String>,
     recalled: Option<usize>,
     /// What was typed before a line of the history was shown.
@@ -89,10 +87,6 @@ impl Line {
         self.insert(&text.chars().filter(|&c| !misleads(c)).collect::<String>());
     }
 
-    pub fn paste_cut(&mut self) {
-        self.insert(&self.cut.clone());
-    }
-
     pub fn edit(&mut self, edit: Edit) {
         self.recalled = None;
         let (start, end, at) = (0, self.text.len(), self.cursor);
@@ -106,11 +100,11 @@ impl Line {
             Edit::End => self.cursor = end,
             Edit::Backspace => self.replace(self.left(at)..at, ""),
             Edit::Delete => self.replace(at..self.right(at), ""),
-            Edit::DeleteWordLeft => self.cut(self.word_left(char::is_alphanumeric)..at),
-            Edit::DeleteSpaceLeft => self.cut(self.word_left(|c| !c.is_whitespace())..at),
-            Edit::DeleteWordRight => self.cut(at..self.word_right()),
-            Edit::DeleteToStart => self.cut(start..at),
-            Edit::DeleteToEnd => self.cut(at..end),
+            Edit::DeleteWordLeft => self.replace(self.word_left(char::is_alphanumeric)..at, ""),
+            Edit::DeleteSpaceLeft => self.replace(self.word_left(|c| !c.is_whitespace())..at, ""),
+            Edit::DeleteWordRight => self.replace(at..self.word_right(), ""),
+            Edit::DeleteToStart => self.replace(start..at, ""),
+            Edit::DeleteToEnd => self.replace(at..end, ""),
             Edit::Transpose => self.transpose(),
         }
     }
@@ -136,13 +130,6 @@ impl Line {
     fn word_right(&self) -> usize {
         let behind = self.text[self.cursor..].trim_start_matches(|c: char| !c.is_alphanumeric());
         self.text.len() - behind.trim_start_matches(char::is_alphanumeric).len()
-    }
-
-    fn cut(&mut self, span: Range<usize>) {
-        if !span.is_empty() {
-            self.text[span.clone()].clone_into(&mut self.cut);
-            self.replace(span, "");
-        }
     }
 
     /// Swaps the letters around the cursor; at the end of the line, the last two.

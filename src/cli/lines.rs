@@ -2,7 +2,7 @@
 
 use std::io::{self, IsTerminal, stdin};
 
-use stationmaster_table::{Act, Place, Reply};
+use stationmaster_table::{Act, Page, Place, Reply};
 
 use crate::report::{Look, fitted, table as report};
 use crate::words::Language;
@@ -21,6 +21,8 @@ use super::ui::{Ui, complain};
 pub(super) struct Lines {
     /// The place whose choices were listed last.
     listed: Option<Place>,
+    /// The line above the prompt that was shown last, so that it is not repeated.
+    above: String,
     /// How many clauses were refused.
     refused: usize,
     /// Whether anything was entered.
@@ -83,16 +85,24 @@ impl Lines {
             .iter()
             .flat_map(|reply| report::answer(reply, table, look))
             .collect();
+        let mut page = String::new();
         if self.listed != Some(front.place) {
             self.listed = Some(front.place);
             shown.extend(report::offer(table, front, look));
-            if front.place == Place::Edition {
-                shown.extend(sitting.listed(words));
-            }
+            page = match front.place {
+                Place::Edition => fitted(&sitting.listed(words).join("\n"), look),
+                Place::Review => report::page(&Page::List(None), table, front, look),
+                Place::Score => report::page(&Page::Sheet, table, front, look),
+                _ => String::new(),
+            };
         }
         let prompt = report::prompt(table, front, look);
-        shown.extend((!prompt.above.is_empty()).then_some(prompt.above));
-        let shown = fitted(&shown.join("\n"), look);
+        let above = match prompt.above == self.above {
+            true => String::new(),
+            false => fitted(&prompt.above, look),
+        };
+        self.above = prompt.above;
+        let shown = format!("{}{page}{above}", fitted(&shown.join("\n"), look));
         drop(sitting);
         complain(&format!("{shown}{} {} ", prompt.label, mark(look.unicode)));
         if let Some(Err(error)) = phones.take_writes() {

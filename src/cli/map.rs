@@ -4,10 +4,11 @@ use std::ffi::OsStr;
 use std::path::Path;
 use std::sync::Arc;
 
+use stationmaster_table::{Wrong, named_pairs};
+
 use crate::board::Board;
 use crate::claim::farthest;
-use crate::entry::read::Reader;
-use crate::fault::{CityFault, FaultKind, GameFault};
+
 use crate::map::scene::Scene;
 use crate::map::view::{Focus, View};
 use crate::map::{Layout, PictureFormat};
@@ -15,15 +16,16 @@ use crate::report::map::{self, terminal};
 use crate::score::{Scoreboard, score};
 use crate::store::replace_picture;
 use crate::text::Text;
-use crate::units::Seat;
+use crate::units::{Seat, TicketId};
 use crate::words::board::{MapLabel, OnMap};
 use crate::words::command::Cli;
+use crate::words::express::Express;
 use crate::words::{Language, Message, Refusal};
 
 use super::args::MapArgs;
 use super::exit::{CommandError, Exit, Result};
 use super::files;
-use super::named::{find_cities, find_player};
+use super::named::{find_cities, find_player, no_path};
 use super::saved::{self, FindStore};
 use super::ui::{Ui, complain, for_people, print, print_bytes, prints_to_terminal};
 
@@ -94,50 +96,63 @@ fn find_ticket(
             .pair_name(game.ticket(game.player(seat).tickets[ticket]).cities)
     };
     let player_name = |seat: Seat| &game.player(seat).name;
-    let reader = Reader::new(game.edition());
-    let named = |player| reader.held_tickets(game, text, player);
-    Err(
-        match (named(player).as_deref(), named(None).as_deref(), player) {
-            (Ok(&[held]), _, _) => return Ok(held),
-            (Ok(held), _, _) => {
-                let tickets: Vec<Text> = held.iter().copied().map(name).collect();
-                words.message(
-                    OnMap::SeveralTicketsNamed(&text.into()),
-                    OnMap::TicketsMeant(&tickets),
-                )
-            }
-            (Err(_), Ok(&[held]), Some(seat)) => {
-                let name = name(held);
-                let title = OnMap::TicketOfAnother(player_name(seat), &name, player_name(held.0));
-                words.message(title, MapLabel::LeaveOutPlayer)
-            }
-            (Err(fault), _, _) => not_held(fault, words),
-        },
-    )
-}
-
-fn not_held(fault: &FaultKind, words: Language) -> Message {
-    match fault {
-        FaultKind::Game(GameFault::NoSuchTicket { from, to, others }) if !others.is_empty() => {
+    let pairs = named_pairs(game.edition(), text).map_err(|wrong| match wrong {
+        Wrong::NothingNamed => {
+            words.message(Express::ClaimWithoutCities, MapLabel::WhereTicketsAreNamed)
+        }
+        wrong => no_path(game, &wrong, words),
+    })?;
+    let held = |seat: Seat| {
+        let tickets = game.player(seat).tickets.iter().enumerate();
+        let joins = |id: TicketId| pairs.iter().any(|pair| game.ticket(id).joins(*pair));
+        tickets
+            .filter(move |(_, id)| joins(**id))
+            .map(move |(at, _)| (seat, at))
+            .collect::<Vec<_>>()
+    };
+    let all: Vec<(Seat, usize)> = game.seats().flat_map(&held).collect();
+    let own = player.map_or_else(|| all.clone(), held);
+    Err(match (&own[..], &all[..], player) {
+        (&[held], ..) => return Ok(held),
+        ([_, ..], ..) => {
+            let tickets: Vec<Text> = own.iter().copied().map(name).collect();
             words.message(
-                OnMap::NoTicketJoins([from, to]),
-                OnMap::TicketsHeldThere(others),
+                OnMap::SeveralTicketsNamed(&text.into()),
+                OnMap::TicketsMeant(&tickets),
             )
         }
-        FaultKind::Game(GameFault::NoSuchTicket { from, to, .. }) => words.message(
-            OnMap::NoTicketNames(&[from, to]),
-            MapLabel::WhereTicketsAreNamed,
-        ),
-        FaultKind::Game(GameFault::NoTicketNames { city }) => words.message(
-            OnMap::NoTicketNames(&[city]),
-            MapLabel::WhereTicketsAreNamed,
-        ),
-        FaultKind::City(CityFault::UnknownCity { .. }) => words.fault(fault),
-        _ => Message {
-            help: Some(words.say(MapLabel::WhereTicketsAreNamed)),
-            ..words.fault(fault)
-        },
-    }
+        ([], &[other], Some(seat)) => {
+            let title =
+                OnMap::TicketOfAnother(player_name(seat), &name(other), player_name(other.0));
+            words.message(title, MapLabel::LeaveOutPlayer)
+        }
+        _ => {
+            let [from, to] = pairs[0].map(|city| game.board().city_name(city));
+            let others = game
+                .seats()
+                .flat_map(|seat| game.player(seat).tickets.iter());
+            let near = others.filter(|id| {
+                game.ticket(**id)
+                    .cities
+                    .iter()
+                    .any(|city| pairs[0].contains(city))
+            });
+            let near: Vec<Text> = near
+                .map(|id| game.board().pair_name(game.ticket(*id).cities))
+                .collect();
+            if near.is_empty() {
+                words.message(
+                    OnMap::NoTicketNames(&[from, to]),
+                    MapLabel::WhereTicketsAreNamed,
+                )
+            } else {
+                words.message(
+                    OnMap::NoTicketJoins([from, to]),
+                    OnMap::TicketsHeldThere(&near),
+                )
+            }
+        }
+    })
 }
 
 pub(super) fn layout(board: &Board, words: Language) -> Result<Arc<Layout>> {

@@ -1,8 +1,9 @@
 //! Resolves option values: players by name, its beginning or color, and claimed paths, `--claim "bre par fra"`.
 
-use crate::entry::read::{ClaimedPath, NoPath, Reader};
+use stationmaster_table::{Wrong, named_cities};
+
 use crate::game::Game;
-use crate::names::nearest;
+use crate::names::{fold, nearest};
 use crate::text::Text;
 use crate::units::{CityId, Seat};
 use crate::words::command::Cli;
@@ -47,12 +48,10 @@ pub(super) fn find_cities(
     text: &str,
     words: Language,
 ) -> Result<Vec<CityId>, Message> {
-    let mut paths = Reader::new(game.edition())
-        .path(text)
+    let mut paths = named_cities(game.edition(), words.heard(), text)
         .map_err(|wrong| no_path(game, &wrong, words))?;
-    let shown = |path: &ClaimedPath| -> Text {
-        let names: Vec<&str> = path
-            .cities
+    let shown = |cities: &Vec<CityId>| -> Text {
+        let names: Vec<&str> = cities
             .iter()
             .map(|city| game.board().city_name(*city).raw())
             .collect();
@@ -64,34 +63,40 @@ pub(super) fn find_cities(
         return Err(words.message(Express::ClaimUnclear(&text.into()), help));
     }
     let path = paths.remove(0);
-    if !path.whole {
+    if fold(text) != fold(shown(&path).raw()) {
         complain(&format!(
             "{}\n",
             words.say(Express::ClaimReadAs(&shown(&path)))
         ));
     }
-    Ok(path.cities)
+    Ok(path)
 }
 
-fn no_path(game: &Game, wrong: &NoPath, words: Language) -> Message {
+/// Returns why a text names no cities, with the nearest city there is.
+pub(super) fn no_path(game: &Game, wrong: &Wrong, words: Language) -> Message {
+    let board = game.board();
     match wrong {
-        NoPath::Empty => words.message(Express::ClaimWithoutCities, Express::HowToClaim),
-        NoPath::TooManyWords => words.message(Express::ClaimTooLong, Express::HowToClaim),
-        NoPath::UnknownCities(unknown) => {
-            let board = game.board();
-            let near = |name: &Text| {
-                board
-                    .names()
-                    .nearest(name.raw())
-                    .map(|position| board.city_name(CityId(position)))
-            };
-            let similar: Vec<&Text> = unknown.iter().filter_map(near).collect();
-            let help = if similar.is_empty() {
-                Express::HowToClaim
-            } else {
-                Express::CitiesMeant(&similar)
-            };
-            words.message(Express::ClaimWithUnknownCities(unknown), help)
+        Wrong::UnknownCity(unknown) => {
+            let near = board
+                .names()
+                .nearest(unknown.raw())
+                .map(|position| board.city_name(CityId(position)));
+            let title = Express::ClaimWithUnknownCities(std::slice::from_ref(unknown));
+            match near {
+                Some(near) => words.message(title, Express::CitiesMeant(&[near])),
+                None => words.message(title, Express::HowToClaim),
+            }
         }
+        Wrong::SeveralCities(typed, cities) => {
+            let names: Vec<Text> = cities
+                .iter()
+                .map(|city| board.city_name(*city).clone())
+                .collect();
+            words.message(
+                Express::ClaimUnclear(typed),
+                Express::ClaimCanBe(&names, false),
+            )
+        }
+        _ => words.message(Express::ClaimWithoutCities, Express::HowToClaim),
     }
 }

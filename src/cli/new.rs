@@ -27,6 +27,8 @@ use super::prompt::Prompt;
 use super::reach;
 use super::saved;
 use super::saving::Saved;
+#[cfg(feature = "screen")]
+use super::screen;
 use super::ui::{Ui, complain};
 
 pub(super) fn run(store: &Store, ui: &Ui) -> Result<()> {
@@ -130,7 +132,7 @@ pub(super) struct Sitting {
 }
 
 impl Sitting {
-    fn new(
+    pub(super) fn new(
         mut table: Table,
         mut front: FrontEnd,
         kept: Kept,
@@ -295,12 +297,12 @@ fn hold(
 
 /// Returns the front end that suits the terminal: without one, or where it is asked for, lines.
 fn front(ui: &Ui) -> Box<dyn AtTable> {
-    #[cfg(any())]
+    #[cfg(feature = "screen")]
     if screen::fits(ui) {
         return Box::new(screen::Screen::new(ui));
     }
     complain(&fitted(
-        ui.err.language.label(CliLabel::HowToAnswer(true)),
+        ui.err.language.label(CliLabel::HowToAnswer),
         &ui.err,
     ));
     Box::new(Lines::default())

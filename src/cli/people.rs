@@ -13,7 +13,6 @@ use crate::score::{Scoreboard, result, score};
 use crate::source::Source;
 use crate::store::{self, Store};
 use crate::text::Text;
-use crate::words::heard::{self, Answer};
 use crate::words::people::{NameChange, Names, NamesLabel};
 use crate::words::saving::SavingLabel;
 use crate::words::{History, Language, Message};
@@ -158,7 +157,10 @@ fn agreed(told: &str, files: &[Renamed], yes: bool, ui: &Ui) -> Result<bool> {
         look.language.label(SavingLabel::YesOrNo),
     ];
     let said = prompt.ask(&labels.join(" "))?;
-    Ok(heard::answer(&[Answer::Yes], said.trim()).is_some())
+    let yes = look.language.label(SavingLabel::Yes);
+    Ok(yes
+        .split(' ')
+        .any(|word| word == said.trim().to_lowercase()))
 }
 
 /// The most files that are listed before they are changed.

@@ -4,9 +4,9 @@ use std::ffi::OsStr;
 use std::path::{MAIN_SEPARATOR, Path, PathBuf};
 
 use super::clock;
+use super::day::day;
 use super::exit::{CommandError, Result};
 use super::saved::{FindStore, Saved, listed, of_players};
-use crate::entry::day;
 use crate::names::fold;
 use crate::store::Store;
 use crate::text::Text;

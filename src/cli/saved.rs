@@ -2,6 +2,7 @@
 
 use std::cmp::Reverse;
 use std::collections::{BTreeSet, HashMap};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::date::Date;
@@ -13,8 +14,8 @@ use crate::store::{Store, as_saved, day_in_name};
 use crate::text::Text;
 use crate::words::Language;
 use crate::words::command::{Cli, CliLabel};
-use crate::words::heard::{self, Answer, Command, Keyword};
 use crate::words::saving::SavingLabel;
+use stationmaster_table::Command;
 
 use super::clock;
 use super::exit::{CommandError, Exit, Result};
@@ -44,6 +45,14 @@ pub(super) fn all(named: &[PathBuf], find_store: FindStore<'_>, ui: &Ui) -> Resu
 }
 
 pub(super) fn choose(store: &Store, prompt: Prompt, look: &Look) -> Result<PathBuf> {
+    choose_by(store, &mut |question| prompt.ask(question), look)
+}
+
+fn choose_by(
+    store: &Store,
+    ask: &mut dyn FnMut(&str) -> io::Result<String>,
+    look: &Look,
+) -> Result<PathBuf> {
     let all = listed(store)?;
     let (mut offered, mut shown): (Vec<&Saved>, usize) = (all.iter().collect(), 0);
     let mut more = true;
@@ -63,26 +72,22 @@ pub(super) fn choose(store: &Store, prompt: Prompt, look: &Look) -> Result<PathB
                 look,
             );
         }
-        let typed = prompt.ask(look.language.label(CliLabel::WhichSavedGame))?;
+        let typed = ask(look.language.label(CliLabel::WhichSavedGame))?;
         let typed = typed.trim().to_lowercase();
         let (players, games) = of_players(&all, &typed);
-        // A player may be called as a word of another language begins.
-        let said = heard::said(&typed)
-            .filter(|&(_, language)| language == Language::English || games.is_empty());
-        match (
-            said.map(|(keyword, _)| keyword),
-            numbered(&typed, offered.len()),
-            &games[..],
-        ) {
+        // A player may be called as a word of the language begins.
+        let command = look
+            .language
+            .heard()
+            .find_command(&typed)
+            .filter(|_| games.is_empty());
+        let is_more = games.is_empty() && typed == look.language.label(CliLabel::More);
+        match (command, numbered(&typed, offered.len()), &games[..]) {
             _ if typed.is_empty() => return Ok(offered[0].file.clone()),
-            (Some(Keyword::Command(Command::Quit)), ..) => {
-                return Err(CommandError::Ended(Exit::Done));
-            }
-            (Some(Keyword::Answer(Answer::More)), ..) => more = true,
-            (Some(Keyword::Command(Command::List)), ..) => {
-                (offered, shown, more) = (all.iter().collect(), 0, true)
-            }
-            (Some(Keyword::Command(Command::Help)), ..) => {
+            _ if is_more => more = true,
+            (Some(Command::Quit), ..) => return Err(CommandError::Ended(Exit::Done)),
+            (Some(Command::List), ..) => (offered, shown, more) = (all.iter().collect(), 0, true),
+            (Some(Command::Help), ..) => {
                 say(
                     &look
                         .language
@@ -259,7 +264,6 @@ mod tests {
     use chrono::{DateTime, Utc};
 
     use super::*;
-    use crate::cli::prompt::script::Script;
 
     const RECORD: &str = include_str!("../../data/games/two-players.toml");
 
@@ -279,12 +283,16 @@ mod tests {
 
     /// The name of the file that is chosen with some answers, all of which are asked for.
     fn chosen_with(store: &Store, answers: &[&str]) -> Result<String> {
-        let mut script = Script::new(answers);
-        let file = choose(store, &mut script, &Look::PLAIN)?;
+        let mut answers = answers.iter();
+        let mut ask = |_: &str| {
+            let answer = answers.next().map(|answer| (*answer).to_owned());
+            answer.ok_or(io::ErrorKind::UnexpectedEof.into())
+        };
+        let file = choose_by(store, &mut ask, &Look::PLAIN)?;
         assert!(
-            script.answers.is_empty(),
+            answers.as_slice().is_empty(),
             "nothing is asked after {:?}",
-            script.answers
+            answers.as_slice()
         );
         Ok(file
             .file_stem()
@@ -395,7 +403,8 @@ mod tests {
     /// `mart` is the last Tuesday in Italian, and begins Martin: where both have a game, neither is guessed.
     #[test]
     fn the_beginning_of_a_weekday_may_begin_a_name() {
-        let tuesday = crate::entry::day("mart", clock::today()).expect("the clock tells the day");
+        let tuesday =
+            crate::cli::day::day("mart", clock::today()).expect("the clock tells the day");
         let date = format!("date = {tuesday}\n");
         let games = [
             ("tuesday.toml", date.as_str(), "Zoe"),

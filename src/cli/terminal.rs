@@ -17,7 +17,7 @@ use std::time::{Duration, Instant};
 use crossterm::event::{Event as Input, poll, read};
 use crossterm::terminal::{disable_raw_mode, enable_raw_mode};
 
-pub(super) use self::system::{ask_again_where_mistaken, on_signals, suspend};
+pub(super) use self::system::on_signals;
 
 pub(super) static TERMINAL: Terminal = Terminal(Mutex::new(Held {
     signals: None,
@@ -169,17 +169,8 @@ pub(super) fn has_input() -> bool {
         && (is_seen() || (TERMINAL.tell_of_rest() && is_seen()))
 }
 
-/// Waits for a key, a paste, a click, or another size of the window. `UnexpectedEof` is that the terminal is gone, and that the
-/// window is looked at again that the program went on after it was stopped: all is to be drawn anew.
-pub(super) fn next_input() -> io::Result<Input> {
-    loop {
-        if let Some(input) = next_input_within(None)? {
-            return Ok(input);
-        }
-    }
-}
-
-/// The same for so long at most; `None` is that nothing came.
+/// Waits for a key, a paste, or another size of the window, for so long at most; `None` is that nothing came. `UnexpectedEof` is that
+/// the terminal is gone, and a focus gained that the program went on after it was stopped: all is to be drawn anew.
 pub(super) fn next_input_within(longest: Option<Duration>) -> io::Result<Option<Input>> {
     let until = longest.map(|longest| Instant::now() + longest);
     while !has_input() {

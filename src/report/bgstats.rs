@@ -10,16 +10,13 @@ use crate::category::Category;
 use crate::date::Date;
 use crate::names::PersonKey;
 use crate::score::Scoreboard;
-use crate::score::ranking::Rank;
 use crate::text::Text;
 use crate::units::Seat;
 use crate::words::Language;
-use crate::words::Sheet;
 use crate::words::saving::{Saving, SavingLabel};
 
 use super::fitted;
 use super::look::Look;
-use super::sheet;
 
 const LINK: &str = "https://app.bgstatsapp.com/createPlay.html?data=";
 /// A time of day at which it is the same day nearly everywhere, as records know no time and the app counts in UTC.
@@ -135,51 +132,24 @@ fn number(edition: &str) -> Option<u32> {
 
 fn player(scoreboard: &Scoreboard, seat: Seat) -> Value {
     let known = scoreboard.game().player(seat);
-    // Where it hangs on an unknown ticket, nobody is said to have won.
-    let rank = scoreboard.settled_rank(seat);
+    let score = scoreboard.player(seat);
     let mut player = json!({
         "name": known.name,
         "sourcePlayerId": PersonKey::of(known.name.raw()).as_str(),
         "startPlayer": scoreboard.game().first() == Some(seat),
         "role": known.color,
-        "winner": rank.is_some_and(Rank::is_first),
+        "winner": score.rank.is_first(),
+        "score": score.total,
     });
-    // A total that an unknown ticket changes is none yet.
-    let [least, most] = scoreboard.range(seat);
-    if least == most {
-        player["score"] = json!(least);
-    }
     // The app takes a player without a rank for one who was not ranked.
-    if let Some(place) = rank.and_then(Rank::place) {
+    if let Some(place) = score.rank.place() {
         player["rank"] = json!(place);
     }
     player
 }
 
-/// The points by their kind, in the order of the players: `Routes 63/54, Tickets 28/46`; where a ticket is unknown, what the totals can
-/// be: `1 ticket unknown: Anna −9 to 7, Ben 4`.
+/// The points by their kind, in the order of the players: `Routes 63/54, Tickets 28/46`.
 fn comments(scoreboard: &Scoreboard, words: Language) -> String {
-    if scoreboard.possibilities().is_some() {
-        let game = scoreboard.game();
-        let unknown = game
-            .players()
-            .iter()
-            .map(|player| player.unknown_tickets as usize)
-            .sum();
-        let total = |seat: Seat| {
-            format!(
-                "{} {}",
-                game.player(seat).name,
-                sheet::total(scoreboard, seat, words)
-            )
-        };
-        let totals: Vec<String> = game.seats().map(total).collect();
-        return format!(
-            "{}: {}",
-            words.say(Sheet::UnknownTickets(unknown)),
-            totals.join(", ")
-        );
-    }
     let of = |category: Category| {
         let points: Option<Vec<String>> = scoreboard
             .players()
@@ -305,26 +275,6 @@ mod tests {
             ["2026-12-24 12:00:00", "2026-12-25 12:00:00"]
         );
         assert_eq!(first["sourcePlayId"], second["sourcePlayId"]);
-    }
-
-    /// By hand: Zoë has 9 without the unknown ticket, and no card of the edition is between Edinburgh and London, so that she lost
-    /// 5 points (the cheapest card) to 21 (Edinburgh - Athina).
-    #[test]
-    fn an_open_total_is_a_range_and_no_score() {
-        let open = RECORD.replace("color = \"blue\"", "color = \"blue\"\nunknown-tickets = 1");
-        let data = decoded(
-            link_of(&open)
-                .strip_prefix(LINK)
-                .expect("it leads to the app"),
-        );
-        let play: Value = serde_json::from_str(&data).expect("it is JSON");
-        assert_eq!(play["comments"], "1 ticket unknown: Anna 43, Zoë −12 to 4");
-        let scores = [0, 1].map(|player| play["players"][player]["score"].clone());
-        assert_eq!(scores, [json!(43), Value::Null]);
-        assert_eq!(
-            [0, 1].map(|player| play["players"][player]["winner"].clone()),
-            [json!(true), json!(false)]
-        );
     }
 
     #[test]

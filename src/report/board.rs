@@ -2,18 +2,19 @@
 
 use std::collections::BTreeMap;
 
-use serde_json::{Value, json};
+use serde::Serialize;
 
 use super::history::routes::name as route_name;
-use super::json::to_text;
+use super::json::{VERSION, to_text};
 use super::listing::Listing;
 use super::look::Look;
 use super::wrap::wrap;
 use crate::board::{Board, City, Deck, Edition, Route, Ticket, TicketKind, Variant};
 use crate::category::Category;
-use crate::rules::{Bonuses, Rules};
+use crate::color::Color;
+use crate::rules::{Bonuses, Rules, TieBreak};
 use crate::text::Text;
-use crate::units::{CityId, RouteId};
+use crate::units::{CityId, Points, RouteId, Trains};
 use crate::words::Language;
 use crate::words::board::{BoardLabel, OnBoard, RouteNote};
 use crate::words::express::ExpressName;
@@ -296,103 +297,240 @@ fn deck_block(edition: &Edition, deck: &Deck, look: Look) -> String {
     format!("\n{}\n{}", heading(&title, look), listing.bare(look))
 }
 
+/// The editions that there are.
+#[derive(Serialize)]
+struct EditionsJson<'a> {
+    /// The version of this format: 1.
+    version: u32,
+    editions: Vec<EditionEntry<'a>>,
+}
+
+/// An edition in the list.
+#[derive(Serialize)]
+struct EditionEntry<'a> {
+    /// Its name in records.
+    edition: &'a Text,
+    title: &'a Text,
+    /// The names of its variants in records.
+    variants: Vec<&'a Text>,
+}
+
+/// An edition with its board, decks and rules.
+#[derive(Serialize)]
+struct EditionJson<'a> {
+    /// The version of this format: 1.
+    version: u32,
+    /// Its name in records.
+    edition: &'a Text,
+    title: &'a Text,
+    /// The fewest and the most players.
+    players: [usize; 2],
+    colors: &'a [Color],
+    /// How many trains a player has.
+    trains: Trains,
+    /// How many stations a player has.
+    stations: usize,
+    /// The points of a route by its length.
+    points: BTreeMap<String, Points>,
+    bonuses: BonusesJson,
+    tie_breaks: &'a [TieBreak],
+    /// How many bonus tickets may be in play.
+    bonus_tickets: usize,
+    variants: Vec<VariantJson<'a>>,
+    cities: Vec<CityJson<'a>>,
+    routes: Vec<RouteJson<'a>>,
+    decks: Vec<DeckJson<'a>>,
+}
+
+/// The points of the bonuses; those that the edition does not have are `null`.
+#[derive(Serialize)]
+struct BonusesJson {
+    /// For each station that was not built.
+    stations_kept: Option<Points>,
+    express: Option<Points>,
+    globetrotter: Option<Points>,
+    /// For the most and the second most passengers of a color.
+    passengers: Option<[Points; 2]>,
+}
+
+/// A variant.
+#[derive(Serialize)]
+struct VariantJson<'a> {
+    /// Its name in records.
+    variant: &'a Text,
+    title: &'a Text,
+    /// How many tickets are in play.
+    tickets: usize,
+    /// How many a player keeps at least.
+    least_tickets: usize,
+    /// How many long ones a player keeps at most.
+    most_long: Option<usize>,
+    /// The bonuses and the tie-breaks of a game in this variant.
+    bonuses: BonusesJson,
+    tie_breaks: &'a [TieBreak],
+}
+
+/// A city, or a neighbouring country.
+#[derive(Serialize)]
+struct CityJson<'a> {
+    name: &'a Text,
+    /// Its other names.
+    aliases: &'a [Text],
+    big: bool,
+    country: bool,
+    /// Where it is, from the left and from the top.
+    at: Option<[f64; 2]>,
+    /// How many passengers wait there.
+    passengers: Option<u32>,
+}
+
+/// A route.
+#[derive(Serialize)]
+struct RouteJson<'a> {
+    from: &'a Text,
+    to: &'a Text,
+    length: Trains,
+    /// The colors of its tracks.
+    tracks: Vec<Color>,
+    /// How many locomotives it asks for.
+    locomotives: u32,
+    tunnel: bool,
+}
+
+/// A deck of tickets.
+#[derive(Serialize)]
+struct DeckJson<'a> {
+    deck: &'a Text,
+    tickets: Vec<TicketJson<'a>>,
+}
+
+/// A ticket.
+#[derive(Serialize)]
+struct TicketJson<'a> {
+    from: &'a Text,
+    to: &'a Text,
+    points: Points,
+    kind: TicketKind,
+    logo: Option<&'a Text>,
+}
+
 /// Returns a list of editions as JSON.
 pub fn list_json<'a>(editions: impl IntoIterator<Item = &'a Edition>) -> String {
-    let entry = |edition: &Edition| {
-        let variants: Vec<&Text> = edition
+    let entry = |edition: &'a Edition| EditionEntry {
+        edition: edition.name(),
+        title: edition.title(),
+        variants: edition
             .variants()
             .iter()
             .map(|variant| &variant.name)
-            .collect();
-        json!({ "edition": edition.name(), "title": edition.title(), "variants": variants })
+            .collect(),
     };
-    to_text(
-        &json!({ "version": 1, "editions": editions.into_iter().map(entry).collect::<Value>() }),
-    )
+    to_text(&EditionsJson {
+        version: VERSION,
+        editions: editions.into_iter().map(entry).collect(),
+    })
 }
 
 /// Returns everything that is on an edition's board and in its decks, and its rules, as JSON.
 pub fn json(edition: &Edition) -> String {
-    let rules = edition.rules();
+    let (rules, board) = (edition.rules(), edition.board());
     let points = rules
         .points
         .iter()
-        .map(|(length, points)| (length.0.to_string(), points));
-    to_text(&json!({
-        "version": 1,
-        "edition": edition.name(),
-        "title": edition.title(),
-        "players": [rules.players.start(), rules.players.end()],
-        "colors": rules.colors,
-        "trains": rules.trains,
-        "stations": rules.stations,
-        "points": points.collect::<BTreeMap<_, _>>(),
-        "bonuses": bonuses_json(&rules.bonuses),
-        "tie_breaks": rules.tie_breaks,
-        "bonus_tickets": rules.bonus_tickets,
-        "variants": edition.variants().iter().map(variant_json).collect::<Value>(),
-        "cities": edition.board().cities().iter().map(city_json).collect::<Value>(),
-        "routes": edition.board().routes().iter().map(|route| route_json(edition.board(), route)).collect::<Value>(),
-        "decks": edition.decks().iter().map(|deck| deck_json(edition, deck)).collect::<Value>(),
-    }))
-}
-
-fn variant_json(variant: &Variant) -> Value {
-    json!({
-        "variant": variant.name,
-        "title": variant.title,
-        "tickets": variant.tickets.len(),
-        "least_tickets": variant.least_tickets,
-        "most_long": variant.most_long,
-        "bonuses": bonuses_json(&variant.rules.bonuses),
-        "tie_breaks": variant.rules.tie_breaks,
+        .map(|(length, points)| (length.0.to_string(), *points));
+    to_text(&EditionJson {
+        version: VERSION,
+        edition: edition.name(),
+        title: edition.title(),
+        players: [*rules.players.start(), *rules.players.end()],
+        colors: &rules.colors,
+        trains: rules.trains,
+        stations: rules.stations,
+        points: points.collect(),
+        bonuses: bonuses_json(&rules.bonuses),
+        tie_breaks: &rules.tie_breaks,
+        bonus_tickets: rules.bonus_tickets,
+        variants: edition.variants().iter().map(variant_json).collect(),
+        cities: board.cities().iter().map(city_json).collect(),
+        routes: board
+            .routes()
+            .iter()
+            .map(|route| route_json(board, route))
+            .collect(),
+        decks: edition
+            .decks()
+            .iter()
+            .map(|deck| deck_json(edition, deck))
+            .collect(),
     })
 }
 
-fn bonuses_json(bonuses: &Bonuses) -> Value {
-    json!({
-        "stations_kept": bonuses.stations_kept,
-        "express": bonuses.express,
-        "globetrotter": bonuses.globetrotter,
-        "passengers": bonuses.passengers.as_ref().map(|rules| [rules.most, rules.second]),
-    })
+fn variant_json(variant: &Variant) -> VariantJson<'_> {
+    VariantJson {
+        variant: &variant.name,
+        title: &variant.title,
+        tickets: variant.tickets.len(),
+        least_tickets: variant.least_tickets,
+        most_long: variant.most_long,
+        bonuses: bonuses_json(&variant.rules.bonuses),
+        tie_breaks: &variant.rules.tie_breaks,
+    }
 }
 
-fn city_json(
-    City {
-        name,
-        aliases,
-        big,
-        country,
-        at,
-        passengers,
-        ..
-    }: &City,
-) -> Value {
-    json!({ "name": name, "aliases": aliases, "big": big, "country": country, "at": at, "passengers": passengers })
+fn bonuses_json(bonuses: &Bonuses) -> BonusesJson {
+    BonusesJson {
+        stations_kept: bonuses.stations_kept,
+        express: bonuses.express,
+        globetrotter: bonuses.globetrotter,
+        passengers: bonuses
+            .passengers
+            .as_ref()
+            .map(|rules| [rules.most, rules.second]),
+    }
 }
 
-fn route_json(board: &Board, route: &Route) -> Value {
+fn city_json(city: &City) -> CityJson<'_> {
+    CityJson {
+        name: &city.name,
+        aliases: &city.aliases,
+        big: city.big,
+        country: city.country,
+        at: city.at,
+        passengers: city.passengers,
+    }
+}
+
+fn route_json<'a>(board: &'a Board, route: &Route) -> RouteJson<'a> {
     let [from, to] = route.cities.map(|city| board.city_name(city));
-    json!({
-        "from": from,
-        "to": to,
-        "length": route.length,
-        "tracks": route.track_ids().map(|track| board.track(track).color).collect::<Vec<_>>(),
-        "locomotives": route.locomotives,
-        "tunnel": route.tunnel,
-    })
+    RouteJson {
+        from,
+        to,
+        length: route.length,
+        tracks: route
+            .track_ids()
+            .map(|track| board.track(track).color)
+            .collect(),
+        locomotives: route.locomotives,
+        tunnel: route.tunnel,
+    }
 }
 
-fn deck_json(edition: &Edition, deck: &Deck) -> Value {
-    let ticket = |Ticket {
-                      cities,
-                      points,
-                      kind,
-                      logo,
-                  }: &Ticket| {
-        let [from, to] = cities.map(|city| edition.board().city_name(city));
-        json!({ "from": from, "to": to, "points": points, "kind": kind, "logo": logo })
+fn deck_json<'a>(edition: &'a Edition, deck: &'a Deck) -> DeckJson<'a> {
+    let ticket = |ticket: &'a Ticket| {
+        let [from, to] = ticket.cities.map(|city| edition.board().city_name(city));
+        TicketJson {
+            from,
+            to,
+            points: ticket.points,
+            kind: ticket.kind,
+            logo: ticket.logo.as_ref(),
+        }
     };
-    json!({ "deck": deck.name, "tickets": edition.tickets()[deck.tickets.clone()].iter().map(ticket).collect::<Value>() })
+    DeckJson {
+        deck: &deck.name,
+        tickets: edition.tickets()[deck.tickets.clone()]
+            .iter()
+            .map(ticket)
+            .collect(),
+    }
 }

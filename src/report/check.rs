@@ -1,17 +1,15 @@
 //! The result of checking records, as JSON. Its format is stable: keys are only added, and
 //! `version` changes with anything else.
 
-use serde_json::{Value, json};
+use serde::Serialize;
 
-use super::conversation::review;
-use super::json::to_text;
-use crate::entry::count;
+use super::json::{VERSION, to_text};
 use crate::fault::{Fault, Faults, Remark, RemarkKind};
+use crate::game::position::Position;
 use crate::score::Scoreboard;
-use crate::source::Location;
 use crate::text::Text;
 use crate::units::Trains;
-use crate::words::conversation::Talk;
+use crate::words::table::{Differs, Facts, TableLine};
 use crate::words::{Language, Message};
 
 /// A record that was checked, by the name that messages call it by.
@@ -31,18 +29,82 @@ pub enum Finding {
     Holds(Scoreboard),
 }
 
+/// The result of checking records.
+#[derive(Serialize)]
+struct Document<'a> {
+    /// The version of this format: 1.
+    version: u32,
+    files: Vec<FileResult<'a>>,
+}
+
+/// The result of checking a record.
+#[derive(Serialize)]
+struct FileResult<'a> {
+    /// The name that messages call it by.
+    file: &'a Text,
+    /// Whether it is a legal finished game, without anything that was let pass.
+    legal: bool,
+    /// `holds` or `differs`; `null` where no result is recorded.
+    result: Option<&'static str>,
+    faults: Vec<FaultJson<'a>>,
+    /// How many more faults there are.
+    more_faults: usize,
+    /// What looks odd, in sentences.
+    remarks: Vec<String>,
+}
+
+/// Faults of a text that is no file.
+#[derive(Serialize)]
+struct FaultsDocument<'a> {
+    /// The version of this format: 1.
+    version: u32,
+    faults: Vec<FaultJson<'a>>,
+    /// How many more faults there are.
+    more_faults: usize,
+}
+
+/// A fault.
+#[derive(Serialize)]
+struct FaultJson<'a> {
+    /// The key of its kind.
+    kind: String,
+    /// What is wrong.
+    message: String,
+    /// What to do.
+    help: Option<String>,
+    places: Vec<Place<'a>>,
+}
+
+/// A place in a file.
+#[derive(Serialize)]
+struct Place<'a> {
+    file: &'a Text,
+    /// The line, from 1.
+    line: usize,
+    /// The column in characters, from 1.
+    column: usize,
+    /// The reason at this place.
+    label: String,
+}
+
 /// Returns what was found out about records, in the order given. What programs read is English, whatever people speak.
 pub fn json(all: &[Checked]) -> String {
-    to_text(&json!({ "version": 1, "files": all.iter().map(file).collect::<Value>() }))
+    to_text(&Document {
+        version: VERSION,
+        files: all.iter().map(file).collect(),
+    })
 }
 
 /// Returns faults as JSON: for each the key of its kind, what is wrong and what to do in English, and its places.
 pub fn faults_json(faults: &Faults) -> String {
-    let list = faults.iter().map(fault).collect::<Value>();
-    to_text(&json!({ "version": 1, "faults": list, "more_faults": faults.more() }))
+    to_text(&FaultsDocument {
+        version: VERSION,
+        faults: faults.iter().map(fault).collect(),
+        more_faults: faults.more(),
+    })
 }
 
-fn file(checked: &Checked) -> Value {
+fn file(checked: &Checked) -> FileResult<'_> {
     let (scoreboard, faults) = match &checked.finding {
         Finding::Faulty(faults) => (None, Some(faults)),
         Finding::Differs(scoreboard, faults) => (Some(scoreboard), Some(faults)),
@@ -59,47 +121,43 @@ fn file(checked: &Checked) -> Value {
     let remarks = scoreboard
         .into_iter()
         .flat_map(|all| all.remarks().iter().map(|one| remark(all, one)));
-    json!({
-        "file": checked.file,
-        "legal": scoreboard.is_some_and(|scoreboard| scoreboard.game().let_pass().is_empty()),
-        "result": recorded.map(|_| if faults.is_some() { "differs" } else { "holds" }),
-        "faults": faults.into_iter().flat_map(Faults::iter).map(fault).collect::<Value>(),
-        "more_faults": faults.map_or(0, Faults::more),
-        "remarks": remarks.collect::<Value>(),
-    })
-}
-
-/// Returns what would explain a remark on what was counted on the table, as the table itself says it.
-pub fn explained(scoreboard: &Scoreboard, remark: &RemarkKind, words: Language) -> Option<String> {
-    let game = scoreboard.game();
-    let (RemarkKind::TrainsLeftDiffer { player, .. } | RemarkKind::MarkerElsewhere { player, .. }) =
-        remark
-    else {
-        return None;
-    };
-    let seat = game
-        .seats()
-        .find(|&seat| game.player(seat).name == *player)?;
-    let counted = game.player(seat).counts.trains_left;
-    let trains_agree = counted.is_some_and(|left| Trains(left) == count::entered(game, seat).left);
-    match remark {
-        RemarkKind::MarkerElsewhere { marker, .. } if trains_agree => Some(words.say(
-            Talk::MarkerWrong(&game.player(seat).name, *marker, game.route_points(seat)),
-        )),
-        // It is said once, of the trains.
-        RemarkKind::MarkerElsewhere { .. } if counted.is_some() => None,
-        _ => {
-            let explained = count::noted(game, seat);
-            let lines: Vec<String> = explained
-                .iter()
-                .map(|one| review::explanation(game, one, words))
-                .collect();
-            Some(lines.join(" ")).filter(|text| !text.is_empty())
-        }
+    FileResult {
+        file: &checked.file,
+        legal: scoreboard.is_some_and(|scoreboard| scoreboard.game().let_pass().is_empty()),
+        result: recorded.map(|_| if faults.is_some() { "differs" } else { "holds" }),
+        faults: faults
+            .into_iter()
+            .flat_map(Faults::iter)
+            .map(fault)
+            .collect(),
+        more_faults: faults.map_or(0, Faults::more),
+        remarks: remarks.collect(),
     }
 }
 
-fn fault(fault: &Fault) -> Value {
+/// Returns how the trains that were counted differ from the routes, with what would explain it, as the table itself says it.
+pub fn explained(scoreboard: &Scoreboard, remark: &RemarkKind, words: Language) -> Option<String> {
+    let RemarkKind::TrainsLeftDiffer { player, .. } = remark else {
+        return None;
+    };
+    let position = Position::from(scoreboard.game());
+    let id = position
+        .players
+        .iter()
+        .find(|seated| seated.name == *player)?
+        .id;
+    let counted = stationmaster_table::counted(&position, id);
+    let facts = Facts::new(&position, words);
+    let suspects: Vec<String> = counted
+        .suspects
+        .iter()
+        .map(|route| facts.route_with_length(*route))
+        .collect();
+    let differs = Differs::of(&counted, suspects);
+    (!differs.suspects.is_empty()).then(|| words.say(TableLine::Differs(&differs)))
+}
+
+fn fault(fault: &Fault) -> FaultJson<'_> {
     let Message {
         title,
         label,
@@ -107,15 +165,19 @@ fn fault(fault: &Fault) -> Value {
         help,
     } = Language::English.fault(&fault.kind);
     let labels = std::iter::once(label).chain(std::iter::repeat(other));
-    let place = |(at, label): (&Location, String)| {
+    let places = fault.locations.iter().zip(labels).map(|(at, label)| {
         let (line, column) = at.line_and_column();
-        json!({ "file": at.source.name, "line": line, "column": column, "label": label })
-    };
-    let places = fault
-        .locations
-        .iter()
-        .zip(labels)
-        .map(place)
-        .collect::<Value>();
-    json!({ "kind": fault.kind.key(), "message": title, "help": help, "places": places })
+        Place {
+            file: &at.source.name,
+            line,
+            column,
+            label,
+        }
+    });
+    FaultJson {
+        kind: fault.kind.key(),
+        message: title,
+        help,
+        places: places.collect(),
+    }
 }

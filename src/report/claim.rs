@@ -1,6 +1,6 @@
 //! Verdicts on claims: on a claimed path, and on a claimed way to complete a ticket.
 
-use serde_json::{Value, json};
+use serde::Serialize;
 
 use super::express::{names, track_name, track_with_length};
 use super::look::Look;
@@ -8,7 +8,8 @@ use crate::claim::{Break, Judgement, judge_way};
 use crate::game::Game;
 use crate::score::Scoreboard;
 use crate::score::express::LongestPath;
-use crate::units::{CityId, Seat, TrackId};
+use crate::text::Text;
+use crate::units::{CityId, Points, Seat, TrackId, Trains};
 use crate::words::express::{ClaimedWay, Express};
 
 /// What to say of a claimed path, beside the longest there is.
@@ -136,27 +137,57 @@ pub(crate) fn way_sentences(
         .join(" ")
 }
 
+/// A claimed path as a way to complete a ticket.
+#[derive(Serialize)]
+pub(super) struct WayJson<'a> {
+    from: &'a Text,
+    to: &'a Text,
+    /// The points of the ticket.
+    points: Points,
+    valid: bool,
+    /// How long it is, as far as it holds.
+    length: Trains,
+    /// The routes of opponents that it uses, each with its station.
+    borrowed: Vec<Borrowed<'a>>,
+    /// Why it breaks.
+    reason: Option<String>,
+}
+
+/// A route of an opponent that a station opens.
+#[derive(Serialize)]
+struct Borrowed<'a> {
+    from: &'a Text,
+    to: &'a Text,
+    /// The city of the station.
+    station: &'a Text,
+}
+
 /// The judgement on a claimed way for programs.
-pub(super) fn way_json(game: &Game, (seat, position): (Seat, usize), cities: &[CityId]) -> Value {
+pub(super) fn way_json<'a>(
+    game: &'a Game,
+    (seat, position): (Seat, usize),
+    cities: &[CityId],
+) -> WayJson<'a> {
     let ticket = game.ticket(game.player(seat).tickets[position]);
     let judgement = judge_way(game, seat, ticket.cities, cities);
     let name = |city: CityId| game.board().city_name(city);
     let [from, to] = ticket.cities.map(name);
-    let reason = judgement
-        .broken
-        .as_ref()
-        .map(|broken| break_reason(game, seat, broken, Look::PLAIN));
+    let broken = judgement.broken.as_ref();
     let borrowed = judgement.borrowed.iter().map(|(track, station)| {
         let [from, to] = game.board().route_of(*track).cities.map(name);
-        json!({ "from": from, "to": to, "station": name(*station) })
+        Borrowed {
+            from,
+            to,
+            station: name(*station),
+        }
     });
-    json!({
-        "from": from,
-        "to": to,
-        "points": ticket.points,
-        "valid": judgement.broken.is_none(),
-        "length": judgement.length,
-        "borrowed": borrowed.collect::<Value>(),
-        "reason": reason,
-    })
+    WayJson {
+        from,
+        to,
+        points: ticket.points,
+        valid: broken.is_none(),
+        length: judgement.length,
+        borrowed: borrowed.collect(),
+        reason: broken.map(|broken| break_reason(game, seat, broken, Look::PLAIN)),
+    }
 }

@@ -8,7 +8,6 @@ use std::collections::BTreeMap;
 use super::express::{self, node_name, track_name};
 use super::fitted;
 use super::look::Look;
-use super::sheet::player_total;
 use super::verdict;
 use super::wrap::wrap;
 use crate::board::Components;
@@ -94,17 +93,9 @@ impl<'a> Explain<'a> {
         let color = self.game().player(self.seat).color;
         let score = self.score();
         let name = self.look.colored(color, &self.name(self.seat).shown());
-        let [least, most] = self.scoreboard.range(self.seat);
-        let heading = match self
-            .scoreboard
-            .settled_rank(self.seat)
-            .filter(|_| least == most)
-        {
-            Some(rank) => self
-                .words
-                .say(Reason::PlayerTotal(&name, color, score.total, rank)),
-            None => player_total(self.scoreboard, self.seat, &name, self.words),
-        };
+        let heading = self
+            .words
+            .say(Reason::PlayerTotal(&name, color, score.total, score.rank));
         let mut text = format!("{}\n", wrap(&heading, self.look.width, 2));
         for category in Category::ALL {
             let (Some(points), Some(section)) = (score.points(category), self.section(category))

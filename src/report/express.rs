@@ -4,10 +4,10 @@ mod proof;
 
 use std::cmp::Reverse;
 
-use serde_json::{Value, json};
+use serde::Serialize;
 
 use self::proof::proof;
-use super::claim::{break_reason, claim_sentence, way_json, way_sentences};
+use super::claim::{WayJson, break_reason, claim_sentence, way_json, way_sentences};
 use super::listing::lines;
 use super::look::Look;
 use super::wrap::{columns, padded, wrap};
@@ -302,41 +302,96 @@ pub(super) fn track_name(board: &Board, track: TrackId, look: Look) -> String {
     format!("{from}{}{to}", look.dash())
 }
 
+/// The longest paths as JSON.
+#[derive(Serialize)]
+struct Document<'a> {
+    /// The version of this format: 1.
+    version: u32,
+    /// The players that were asked for.
+    players: Vec<PlayerPath<'a>>,
+    /// Everybody who holds the bonus.
+    holders: Vec<&'a Text>,
+}
+
+/// A player's longest path.
+#[derive(Serialize)]
+struct PlayerPath<'a> {
+    name: &'a Text,
+    /// The length of the path.
+    length: u32,
+    /// The trains that the player has laid.
+    trains: Trains,
+    /// The cities that it passes.
+    path: Vec<&'a Text>,
+    /// The player's routes that are not on it.
+    left_out: Vec<LeftOut<'a>>,
+    /// The length that no path can exceed.
+    bound: u32,
+    /// How it is known that nothing is longer: `parity` or `search`.
+    proof: &'static str,
+    /// The judgement of a claimed path; absent where none is claimed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    claim: Option<Claim<'a>>,
+}
+
+/// A route that is not on the path.
+#[derive(Serialize)]
+struct LeftOut<'a> {
+    from: &'a Text,
+    to: &'a Text,
+    length: Trains,
+}
+
+/// What became of a claimed path.
+#[derive(Serialize)]
+struct Claim<'a> {
+    valid: bool,
+    /// How long it is, as far as it holds.
+    length: Trains,
+    /// Why it breaks.
+    reason: Option<String>,
+    /// The tickets that it is judged as a way for.
+    tickets: Vec<WayJson<'a>>,
+}
+
 /// Returns the paths as JSON. What programs read is English, whatever people speak.
 pub fn json(paths: &Paths<'_>) -> String {
     let game = paths.game;
     let name = |seat: &Seat| &game.player(*seat).name;
     let track = |&track: &TrackId| {
-        let [from, to] = game
-            .board()
-            .route_of(track)
-            .cities
-            .map(|city| game.board().city_name(city));
-        json!({ "from": from, "to": to, "length": game.board().length(track) })
-    };
-    let player = |(seat, path, claim): &(Seat, LongestPath, Option<Judgement>)| {
-        let mut player = json!({
-            "name": name(seat),
-            "length": path.trail.length,
-            "trains": game.trains(*seat),
-            "path": super::json::nodes(game, &path.nodes),
-            "left_out": path.left_out.iter().map(track).collect::<Value>(),
-            "bound": path.trail.bound,
-            "proof": path.trail.proof().key(),
-        });
-        if let Some(Judgement { length, broken, .. }) = claim {
-            let reason = broken
-                .as_ref()
-                .map(|broken| break_reason(game, *seat, broken, Look::PLAIN));
-            let tickets = tickets_between(game, &[*seat], &paths.claimed).into_iter();
-            let tickets: Vec<Value> = tickets
-                .map(|ticket| way_json(game, ticket, &paths.claimed))
-                .collect();
-            player["claim"] = json!({ "valid": broken.is_none(), "length": length, "reason": reason, "tickets": tickets });
+        let cities = game.board().route_of(track).cities;
+        let [from, to] = cities.map(|city| game.board().city_name(city));
+        LeftOut {
+            from,
+            to,
+            length: game.board().length(track),
         }
-        player
     };
-    let players = paths.players.iter().map(player).collect::<Value>();
-    let holders: Vec<&Text> = paths.holders.iter().map(name).collect();
-    super::json::to_text(&json!({ "version": 1, "players": players, "holders": holders }))
+    let claim = |seat: Seat, judgement: &Judgement| {
+        let broken = judgement.broken.as_ref();
+        let tickets = tickets_between(game, &[seat], &paths.claimed).into_iter();
+        Claim {
+            valid: broken.is_none(),
+            length: judgement.length,
+            reason: broken.map(|broken| break_reason(game, seat, broken, Look::PLAIN)),
+            tickets: tickets
+                .map(|ticket| way_json(game, ticket, &paths.claimed))
+                .collect(),
+        }
+    };
+    let player = |(seat, path, judgement): &(Seat, LongestPath, Option<Judgement>)| PlayerPath {
+        name: name(seat),
+        length: path.trail.length,
+        trains: game.trains(*seat),
+        path: super::json::nodes(game, &path.nodes),
+        left_out: path.left_out.iter().map(track).collect(),
+        bound: path.trail.bound,
+        proof: path.trail.proof().key(),
+        claim: judgement.as_ref().map(|judgement| claim(*seat, judgement)),
+    };
+    super::json::to_text(&Document {
+        version: super::json::VERSION,
+        players: paths.players.iter().map(player).collect(),
+        holders: paths.holders.iter().map(name).collect(),
+    })
 }

@@ -67,8 +67,6 @@ pub struct Report<'a> {
     pub ratings: Vec<Option<Rating>>,
     /// The files that could not be read, with their faults.
     pub damaged: &'a [(PathBuf, Faults)],
-    /// The games that are not counted, as a ticket is unknown.
-    pub open: &'a [SavedGame],
     /// Whether lists are shown whole, however long.
     pub all: bool,
 }
@@ -81,7 +79,6 @@ impl<'a> Report<'a> {
             named: Vec::new(),
             ratings: vec![None; club.people.count()],
             damaged: &[],
-            open: &[],
             all: false,
         }
     }
@@ -127,10 +124,6 @@ impl<'a> Report<'a> {
 /// Returns the lines on what the tables leave out or correct: results that do not hold, and damaged files.
 pub fn remarks(report: &Report<'_>, words: Language) -> String {
     let Report { club, damaged, .. } = report;
-    let open = report
-        .open
-        .iter()
-        .map(|game| words.say(History::OpenGame(&game.file.as_path().into())));
     let differing = club
         .games
         .iter()
@@ -145,7 +138,7 @@ pub fn remarks(report: &Report<'_>, words: Language) -> String {
         .filter(|(file, faults)| is_file(file, faults))
         .count();
     let all = (files > 0).then(|| words.say(History::DamagedFiles(files)));
-    open.chain(differing)
+    differing
         .chain(each)
         .chain(all)
         .map(|line| line + "\n")

@@ -1,30 +1,274 @@
-//! The scoreboard as JSON. Its format is stable: keys are only added, and `version`
+//! The scoreboard as JSON: the structs are the keys, and their comments say what they hold. Keys are only added, and `version`
 //! changes with anything else.
 
 use serde::Serialize;
-use serde_json::{Value, json};
 
 use super::express::names;
 use super::look::Look;
 use super::story::{Story, story};
+use crate::board::TicketKind;
 use crate::category::Category;
+use crate::color::Color;
+use crate::date::Date;
 use crate::fault::Fault;
-use crate::game::Game;
+use crate::game::{Adjustment, Game, HouseRule};
 use crate::rules::TieBreak;
 use crate::score::counterfactual::{Counterfactual, Supposition, counterfactuals};
+use crate::score::ranking::Rank;
 use crate::score::stations::{Chooser, ScoredStation};
 use crate::score::tickets::{Fate, ScoredTicket};
-use crate::score::unknown::{Outcome, Possibilities};
 use crate::score::{PlayerScore, Scoreboard};
 use crate::text::{Text, misleads};
-use crate::units::{NodeId, Seat, TicketId};
+use crate::units::{NodeId, Points, Seat, TicketId, Trains};
 use crate::words::Language;
+
+/// The version of all documents.
+pub(super) const VERSION: u32 = 1;
+
+/// A score.
+#[derive(Serialize)]
+pub(crate) struct Document<'a> {
+    /// The version of this format: 1.
+    version: u32,
+    /// The edition's name in records.
+    edition: &'a Text,
+    /// The variant's name in records.
+    variant: &'a Text,
+    /// The day, as `2026-11-20`.
+    date: Option<Date>,
+    /// Where it was played.
+    place: Option<&'a Text>,
+    /// Whatever the players wanted to keep.
+    note: Option<&'a Text>,
+    /// How many minutes it took.
+    minutes: Option<u32>,
+    /// The player who began.
+    first: Option<&'a Text>,
+    /// The players, in the order of the record.
+    players: Vec<Player<'a>>,
+    /// Who won; several share the victory.
+    winners: Vec<&'a Text>,
+    /// The criterion that singled the winner out: `points`, a tie-break, or `shared`.
+    decided_by: &'static str,
+    /// What decided, and what would have changed it.
+    decided: Decided<'a>,
+    /// What looks odd, in sentences.
+    remarks: Vec<String>,
+    /// The house rules that the record names.
+    house_rules: &'a [HouseRule],
+    /// What is illegal, and was let pass by house rules.
+    let_pass: Vec<LetPass>,
+}
+
+/// A breach that was let pass.
+#[derive(Serialize)]
+pub(super) struct LetPass {
+    /// The key of the fault.
+    kind: String,
+    /// The fault in a sentence.
+    message: String,
+}
+
+/// What decided a game.
+#[derive(Serialize)]
+struct Decided<'a> {
+    /// Who won, in a sentence.
+    headline: String,
+    /// What made the difference, in a sentence.
+    sentence: String,
+    /// How many points the winners are ahead; `null` where everybody won.
+    lead: Option<Points>,
+    /// Who is next.
+    next: Vec<&'a Text>,
+    /// The tie-breaks between those with the most points.
+    tie_breaks: Vec<Step<'a>>,
+    /// Every single thing that would have changed the winners.
+    otherwise: Vec<Otherwise<'a>>,
+}
+
+/// A step of the tie-breaks.
+#[derive(Serialize)]
+struct Step<'a> {
+    /// The tie-break.
+    by: TieBreak,
+    /// The figure of each who was level.
+    figures: Vec<Figure<'a>>,
+}
+
+/// A player's figure in a tie-break.
+#[derive(Serialize)]
+struct Figure<'a> {
+    player: &'a Text,
+    figure: usize,
+}
+
+/// A thing that would have changed the winners.
+#[derive(Serialize)]
+struct Otherwise<'a> {
+    /// `without-bonus`, `completed`, `failed`, `longer-path` or `shorter-path`.
+    supposed: &'static str,
+    /// The bonus that nobody gets.
+    bonus: Option<Category>,
+    /// The player whose ticket or path is meant.
+    player: Option<&'a Text>,
+    /// The ticket.
+    ticket: Option<Face<'a>>,
+    /// Who would have won.
+    winners: Vec<&'a Text>,
+}
+
+/// The face of a card.
+#[derive(Serialize)]
+struct Face<'a> {
+    from: &'a Text,
+    to: &'a Text,
+    points: Points,
+}
+
+/// A player.
+#[derive(Serialize)]
+struct Player<'a> {
+    name: &'a Text,
+    color: Color,
+    /// Whether the player left before the end; absent otherwise.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    left_early: bool,
+    #[serde(flatten)]
+    sections: Sections<Ticket<'a>, StationChoice<'a>, &'a Text, &'a Adjustment>,
+    /// The sum of all points.
+    total: Points,
+    /// The rank; `null` for who left early.
+    rank: Rank,
+}
+
+/// The points of a player by category; what the edition does not have is absent, and so are details that are not known.
+#[derive(Serialize)]
+pub(super) struct Sections<T, S, P, A> {
+    /// The claimed routes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) routes: Option<Routes>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) tickets: Option<Tickets<T>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) stations: Option<Stations<S>>,
+    /// The bonus for the longest path.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) express: Option<Express<P>>,
+    /// The bonus for the most completed tickets.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) globetrotter: Option<Globetrotter>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) passengers: Option<Passengers>,
+    /// What the table agreed on besides the rules.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) adjustments: Option<Adjustments<A>>,
+}
+
+/// The claimed routes.
+#[derive(Serialize)]
+pub(super) struct Routes {
+    pub(super) count: usize,
+    /// The number of trains on them.
+    pub(super) trains: Trains,
+    pub(super) points: Points,
+}
+
+/// The tickets.
+#[derive(Serialize)]
+pub(super) struct Tickets<T> {
+    pub(super) points: Points,
+    pub(super) completed: usize,
+    pub(super) failed: usize,
+    /// Each ticket, in the order of the record.
+    pub(super) list: Vec<T>,
+}
+
+/// The stations.
+#[derive(Serialize)]
+pub(super) struct Stations<S> {
+    pub(super) built: usize,
+    /// How many are still in stock, for which the points are.
+    pub(super) kept: usize,
+    pub(super) points: Points,
+    /// What each station opens.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) choices: Option<Vec<S>>,
+}
+
+/// The bonus for the longest path.
+#[derive(Serialize)]
+pub(super) struct Express<P> {
+    /// The length of the player's longest path.
+    pub(super) length: Trains,
+    pub(super) points: Points,
+    /// The cities that it passes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) path: Option<Vec<P>>,
+}
+
+/// The bonus for the most completed tickets.
+#[derive(Serialize)]
+pub(super) struct Globetrotter {
+    pub(super) points: Points,
+}
+
+/// The passengers.
+#[derive(Serialize)]
+pub(super) struct Passengers {
+    pub(super) count: u32,
+    pub(super) points: Points,
+}
+
+/// What the table agreed on.
+#[derive(Serialize)]
+pub(super) struct Adjustments<A> {
+    pub(super) points: Points,
+    /// Each with its reason.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) list: Option<Vec<A>>,
+}
+
+/// A ticket.
+#[derive(Serialize)]
+struct Ticket<'a> {
+    from: &'a Text,
+    to: &'a Text,
+    /// The points that it is worth, or costs if it fails.
+    points: Points,
+    kind: TicketKind,
+    completed: bool,
+    /// The cities on the way that completes it; empty where it fails.
+    path: Vec<&'a Text>,
+    /// The cities of the stations that the way uses.
+    stations: Vec<&'a Text>,
+}
+
+/// What a station opens.
+#[derive(Serialize)]
+struct StationChoice<'a> {
+    city: &'a Text,
+    /// The route; `null` where the station opens nothing.
+    route: Option<Way<'a>>,
+    /// The opponent who owns it.
+    owner: Option<&'a Text>,
+    /// `player` or `program`.
+    chosen_by: &'static str,
+    /// How many points the tickets would lose without the station.
+    worth: Points,
+}
+
+/// A route by its cities.
+#[derive(Serialize)]
+struct Way<'a> {
+    from: &'a Text,
+    to: &'a Text,
+}
 
 /// Returns one scoreboard as a JSON object, several as an array.
 pub fn render(scoreboards: &[Scoreboard]) -> String {
     match scoreboards {
         [one] => to_text(&document(one)),
-        several => to_text(&several.iter().map(document).collect::<Value>()),
+        several => to_text(&several.iter().map(document).collect::<Vec<_>>()),
     }
 }
 
@@ -50,207 +294,158 @@ pub(super) fn to_text(document: &impl Serialize) -> String {
     text
 }
 
-pub(crate) fn document(scoreboard: &Scoreboard) -> Value {
+pub(crate) fn document(scoreboard: &Scoreboard) -> Document<'_> {
     let game = scoreboard.game();
-    let remark = |kind| Language::English.say(kind);
-    let mut document = json!({
-        "version": 1,
-        "edition": game.edition().name(),
-        "variant": game.variant().name,
-        "date": game.about().date.map(|date| date.to_string()),
-        "place": game.about().place,
-        "note": game.about().note,
-        "minutes": game.about().minutes,
-        "first": game.first().map(|seat| &game.player(seat).name),
-        "players": game.seats().map(|seat| player(scoreboard, seat)).collect::<Value>(),
-        "winners": names(game, &winners(scoreboard)),
-        "decided_by": scoreboard.decided_by().key(),
-        "decided": decided(scoreboard),
-        "remarks": scoreboard.remarks().iter().map(|found| remark(&found.kind)).collect::<Value>(),
-        "house_rules": game.house_rules(),
-        "let_pass": game.let_pass().iter().map(let_pass).collect::<Value>(),
-    });
-    if let Some(found) = scoreboard.possibilities() {
-        document["unknown_ticket"] = unknown_ticket(game, found);
-    }
-    document
-}
-
-/// What the game comes to with each card that the unknown ticket can have been.
-fn unknown_ticket(game: &Game, found: &Possibilities) -> Value {
-    let player = |seat: Seat| {
-        let ([least, most], [from, to]) = (found.range(seat), found.ranks(seat));
-        json!({ "name": game.player(seat).name, "least": least, "most": most, "best_rank": from, "last_rank": to })
-    };
-    let outcome = |outcome: &Outcome| {
-        let cards = outcome
-            .cards
-            .iter()
-            .map(|&card| face(game, card))
-            .collect::<Value>();
-        json!({ "winners": names(game, &outcome.winners), "cards": cards })
-    };
-    json!({
-        "player": game.player(found.holder).name,
-        "players": game.seats().map(player).collect::<Value>(),
-        "outcomes": found.outcomes().iter().map(outcome).collect::<Value>(),
-    })
-}
-
-/// The face of a card.
-fn face(game: &Game, id: TicketId) -> Value {
-    let card = game.ticket(id);
-    let [from, to] = card.cities.map(|city| game.board().city_name(city));
-    json!({ "from": from, "to": to, "points": card.points })
-}
-
-/// Who won; where it hangs on an unknown ticket nobody.
-fn winners(scoreboard: &Scoreboard) -> Vec<Seat> {
-    match scoreboard
-        .possibilities()
-        .map(Possibilities::outcomes)
-        .as_deref()
-    {
-        None => scoreboard.winners().to_vec(),
-        Some([outcome]) => outcome.winners.clone(),
-        Some(_) => Vec::new(),
+    let about = game.about();
+    let remarks = scoreboard.remarks().iter();
+    Document {
+        version: VERSION,
+        edition: game.edition().name(),
+        variant: &game.variant().name,
+        date: about.date,
+        place: about.place.as_ref(),
+        note: about.note.as_ref(),
+        minutes: about.minutes,
+        first: game.first().map(|seat| &game.player(seat).name),
+        players: game.seats().map(|seat| player(scoreboard, seat)).collect(),
+        winners: names(game, scoreboard.winners()),
+        decided_by: scoreboard.decided_by().key(),
+        decided: decided(scoreboard),
+        remarks: remarks
+            .map(|found| Language::English.say(&found.kind))
+            .collect(),
+        house_rules: game.house_rules(),
+        let_pass: game.let_pass().iter().map(let_pass).collect(),
     }
 }
 
-/// What is illegal and was let pass.
-pub(super) fn let_pass(fault: &Fault) -> Value {
-    json!({ "kind": fault.kind.key(), "message": Language::English.fault(&fault.kind).title })
+pub(super) fn let_pass(fault: &Fault) -> LetPass {
+    LetPass {
+        kind: fault.kind.key(),
+        message: Language::English.fault(&fault.kind).title,
+    }
 }
 
-/// What decided: the lead, the tie-breaks between those with the most points, and every single thing that would have changed it.
-fn decided(scoreboard: &Scoreboard) -> Value {
+fn decided(scoreboard: &Scoreboard) -> Decided<'_> {
     let game = scoreboard.game();
     let Story {
         headline, sentence, ..
     } = story(scoreboard, &Look::PLAIN);
-    // Where it hangs on an unknown ticket, that is all there is to tell.
-    let is_open = scoreboard.possibilities().is_some();
-    let (lead, level) = scoreboard.lead().filter(|_| !is_open).unzip();
+    let (lead, level) = scoreboard.lead().unzip();
     // Of those with the same points a tie-break may have put some behind the others.
     let mut next: Vec<Seat> = level.unwrap_or_default();
     let rank = |seat: &Seat| scoreboard.player(*seat).rank;
     let best_rank = next.iter().map(rank).min();
     next.retain(|seat| Some(rank(seat)) == best_rank);
     let best = scoreboard.player(scoreboard.winners()[0]).total;
-    let steps = scoreboard.ties().iter().filter(|tie| tie.points == best && !is_open).flat_map(|tie| {
-        let step = |(tie_break, figures): &(TieBreak, Vec<usize>)| {
-            let figure =
-                |(&seat, figure): (&Seat, &usize)| json!({ "player": game.player(seat).name, "figure": figure });
-            json!({ "by": tie_break, "figures": tie.seats.iter().zip(figures).map(figure).collect::<Value>() })
-        };
-        tie.steps.iter().map(step)
+    let ties = scoreboard.ties().iter().filter(|tie| tie.points == best);
+    let steps = ties.flat_map(|tie| {
+        tie.steps.iter().map(|(by, figures)| Step {
+            by: *by,
+            figures: tie
+                .seats
+                .iter()
+                .zip(figures)
+                .map(|(&seat, &figure)| Figure {
+                    player: &game.player(seat).name,
+                    figure,
+                })
+                .collect(),
+        })
     });
-    let otherwise = if is_open {
-        Vec::new()
-    } else {
-        counterfactuals(scoreboard)
-    };
-    json!({
-        "headline": headline,
-        "sentence": sentence,
-        "lead": lead,
-        "next": names(game, &next),
-        "tie_breaks": steps.collect::<Value>(),
-        "otherwise": otherwise.iter().map(|found| self::otherwise(game, found)).collect::<Value>(),
-    })
+    Decided {
+        headline,
+        sentence,
+        lead,
+        next: names(game, &next),
+        tie_breaks: steps.collect(),
+        otherwise: counterfactuals(scoreboard)
+            .iter()
+            .map(|found| otherwise(game, found))
+            .collect(),
+    }
 }
 
-fn otherwise(
-    game: &Game,
-    Counterfactual {
-        supposition,
-        winners,
-    }: &Counterfactual,
-) -> Value {
-    let (supposed, bonus, seat, card) = match *supposition {
+fn otherwise<'a>(game: &'a Game, found: &Counterfactual) -> Otherwise<'a> {
+    let (supposed, bonus, seat, card) = match found.supposition {
         Supposition::WithoutBonus(bonus) => ("without-bonus", Some(bonus), None, None),
         Supposition::Completed(seat, card) => ("completed", None, Some(seat), Some(card)),
         Supposition::Failed(seat, card) => ("failed", None, Some(seat), Some(card)),
         Supposition::LongerPath(seat) => ("longer-path", None, Some(seat), None),
         Supposition::ShorterPath(seat) => ("shorter-path", None, Some(seat), None),
     };
-    json!({
-        "supposed": supposed,
-        "bonus": bonus,
-        "player": seat.map(|seat| &game.player(seat).name),
-        "ticket": card.map(|card| face(game, card)),
-        "winners": names(game, winners),
-    })
+    Otherwise {
+        supposed,
+        bonus,
+        player: seat.map(|seat| &game.player(seat).name),
+        ticket: card.map(|card| face(game, card)),
+        winners: names(game, &found.winners),
+    }
 }
 
-/// A player, with what the edition has of the categories in the order of the score sheet.
-fn player(scoreboard: &Scoreboard, seat: Seat) -> Value {
+fn face(game: &Game, id: TicketId) -> Face<'_> {
+    let card = game.ticket(id);
+    let [from, to] = card.cities.map(|city| game.board().city_name(city));
+    Face {
+        from,
+        to,
+        points: card.points,
+    }
+}
+
+fn player(scoreboard: &Scoreboard, seat: Seat) -> Player<'_> {
     let (game, score) = (scoreboard.game(), scoreboard.player(seat));
     let known = game.player(seat);
-    let mut player = json!({ "name": known.name, "color": known.color });
-    if known.left_early {
-        player["left_early"] = json!(true);
+    Player {
+        name: &known.name,
+        color: known.color,
+        left_early: known.left_early,
+        sections: sections(game, seat, score),
+        total: score.total,
+        rank: score.rank,
     }
-    for (key, section) in Category::ALL
-        .into_iter()
-        .filter_map(|category| section(game, seat, score, category))
-    {
-        player[key] = section;
-    }
-    player["total"] = json!(score.total);
-    player["rank"] = json!(scoreboard.settled_rank(seat));
-    player
 }
 
-/// The points of a category with what they are for, and their key; `None` where the edition does not have it.
-fn section(
-    game: &Game,
+fn sections<'a>(
+    game: &'a Game,
     seat: Seat,
-    score: &PlayerScore,
-    category: Category,
-) -> Option<(&'static str, Value)> {
-    let points = score.points(category)?;
-    Some(match category {
-        Category::Routes => (
-            "routes",
-            json!({ "count": score.routes.count, "trains": score.routes.trains, "points": points }),
-        ),
-        Category::Tickets => {
-            let (score, list) = (
-                &score.tickets,
-                score.tickets.list.iter().map(|scored| ticket(game, scored)),
-            );
-            let list = list.collect::<Value>();
-            let counts = json!({ "points": points, "completed": score.completed, "failed": score.failed, "list": list });
-            ("tickets", counts)
-        }
-        Category::StationsKept => {
-            let score = score.stations.as_ref()?;
-            let choices = score
-                .list
-                .iter()
-                .map(|scored| choice(game, scored))
-                .collect::<Value>();
-            let counts = json!({ "built": score.built, "kept": score.kept, "points": points, "choices": choices });
-            ("stations", counts)
-        }
-        Category::Express => {
-            let score = score.express.as_ref()?;
-            (
-                "express",
-                json!({ "length": score.length, "points": points, "path": nodes(game, &score.path.nodes) }),
-            )
-        }
-        Category::Globetrotter => ("globetrotter", json!({ "points": points })),
-        Category::Passengers => (
-            "passengers",
-            json!({ "count": score.passengers.as_ref()?.count, "points": points }),
-        ),
-        Category::Adjustments => (
-            "adjustments",
-            json!({ "points": points, "list": game.player(seat).adjustments }),
-        ),
-    })
+    score: &'a PlayerScore,
+) -> Sections<Ticket<'a>, StationChoice<'a>, &'a Text, &'a Adjustment> {
+    let (routes, tickets) = (&score.routes, &score.tickets);
+    let points = |category| score.points(category);
+    Sections {
+        routes: points(Category::Routes).map(|points| Routes {
+            count: routes.count,
+            trains: routes.trains,
+            points,
+        }),
+        tickets: points(Category::Tickets).map(|points| Tickets {
+            points,
+            completed: tickets.completed,
+            failed: tickets.failed,
+            list: tickets.list.iter().map(|one| ticket(game, one)).collect(),
+        }),
+        stations: score.stations.as_ref().map(|stations| Stations {
+            built: stations.built,
+            kept: stations.kept,
+            points: stations.points,
+            choices: Some(stations.list.iter().map(|one| choice(game, one)).collect()),
+        }),
+        express: score.express.as_ref().map(|express| Express {
+            length: express.length,
+            points: express.points,
+            path: Some(nodes(game, &express.path.nodes)),
+        }),
+        globetrotter: points(Category::Globetrotter).map(|points| Globetrotter { points }),
+        passengers: score.passengers.as_ref().map(|passengers| Passengers {
+            count: passengers.count,
+            points: passengers.points,
+        }),
+        adjustments: points(Category::Adjustments).map(|points| Adjustments {
+            points,
+            list: Some(game.player(seat).adjustments.iter().collect()),
+        }),
+    }
 }
 
 pub(super) fn nodes<'g>(game: &'g Game, nodes: &[NodeId]) -> Vec<&'g Text> {
@@ -260,9 +455,10 @@ pub(super) fn nodes<'g>(game: &'g Game, nodes: &[NodeId]) -> Vec<&'g Text> {
         .collect()
 }
 
-fn ticket(game: &Game, scored: &ScoredTicket) -> Value {
+fn ticket<'a>(game: &'a Game, scored: &ScoredTicket) -> Ticket<'a> {
     let card = game.ticket(scored.ticket);
-    let [from, to] = card.cities.map(|city| game.board().city_name(city));
+    let city = |city| game.board().city_name(city);
+    let [from, to] = card.cities.map(city);
     let hops = match &scored.fate {
         Fate::Completed(hops) => hops.as_slice(),
         Fate::Failed(_) => &[],
@@ -272,38 +468,37 @@ fn ticket(game: &Game, scored: &ScoredTicket) -> Value {
         .into_iter()
         .chain(hops.iter().map(|hop| hop.to))
         .collect();
-    let stations = hops
-        .iter()
-        .filter_map(|hop| hop.station)
-        .map(|city| game.board().city_name(city));
-    json!({
-        "from": from,
-        "to": to,
-        "points": card.points,
-        "kind": card.kind,
-        "completed": scored.is_completed(),
-        "path": nodes(game, &path),
-        "stations": stations.collect::<Vec<_>>(),
-    })
+    Ticket {
+        from,
+        to,
+        points: card.points,
+        kind: card.kind,
+        completed: scored.is_completed(),
+        path: nodes(game, &path),
+        stations: hops
+            .iter()
+            .filter_map(|hop| hop.station)
+            .map(city)
+            .collect(),
+    }
 }
 
-fn choice(game: &Game, scored: &ScoredStation) -> Value {
-    let cities = scored
-        .opened
-        .map(|opened| game.board().route_of(opened.track).cities);
-    json!({
-        "city": game.board().city_name(scored.city),
-        "route": cities.map(|cities| {
-            let [from, to] = cities.map(|city| game.board().city_name(city));
-            json!({ "from": from, "to": to })
-        }),
-        "owner": scored.opened.map(|opened| &game.player(opened.owner).name),
-        "chosen_by": match scored.chosen_by {
+fn choice<'a>(game: &'a Game, scored: &ScoredStation) -> StationChoice<'a> {
+    let city = |city| game.board().city_name(city);
+    let route = scored.opened.map(|opened| {
+        let [from, to] = game.board().route_of(opened.track).cities.map(city);
+        Way { from, to }
+    });
+    StationChoice {
+        city: city(scored.city),
+        route,
+        owner: scored.opened.map(|opened| &game.player(opened.owner).name),
+        chosen_by: match scored.chosen_by {
             Chooser::Player => "player",
             Chooser::Program => "program",
         },
-        "worth": scored.worth,
-    })
+        worth: scored.worth,
+    }
 }
 
 #[cfg(test)]

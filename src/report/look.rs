@@ -65,7 +65,9 @@ impl Look {
     pub(crate) fn lowered(self, style: Style) -> Style {
         let nearest = |color: anstyle::Color| match (self.depth, color) {
             (Depth::True, _) | (Depth::Many, anstyle::Color::Ansi256(_)) => color,
-            (Depth::Many, _) => color_to_xterm(color).into(),
+            (Depth::Many, _) => by_hand(color)
+                .unwrap_or_else(|| color_to_xterm(color))
+                .into(),
             (Depth::Sixteen, _) => of_sixteen(color_to_rgb(color, VGA)).into(),
         };
         style
@@ -160,6 +162,54 @@ pub(crate) fn shade(color: Color) -> u8 {
         Color::Brown => 130,
     }
 }
+
+/// Returns the shade of a color among the 256 of a terminal, for trains that matter less, on dark ground.
+pub(crate) fn faint_shade(color: Color) -> u8 {
+    match color {
+        Color::Red => 88,
+        Color::Blue => 24,
+        Color::Green => 22,
+        Color::Yellow => 100,
+        Color::Black => 239,
+        Color::White => 246,
+        Color::Orange => 137,
+        Color::Purple => 54,
+        Color::Gray => 241,
+        Color::Brown => 94,
+    }
+}
+
+/// Returns the shade of a color among the 256 of a terminal, for letters on dark ground.
+pub(crate) fn bright_shade(color: Color) -> u8 {
+    match color {
+        Color::Red => 196,
+        Color::Blue => 33,
+        Color::Yellow => 220,
+        Color::Black => 244,
+        Color::White => 255,
+        Color::Gray => 248,
+        Color::Brown => 137,
+        color => shade(color),
+    }
+}
+
+/// Returns one of the 256 colors of a terminal as its parts.
+pub(crate) fn of_many(shade: u8) -> RgbColor {
+    color_to_rgb(Ansi256Color(shade).into(), VGA)
+}
+
+/// Returns the color of a terminal with 256 that stands for one of the game, where the nearest one has another hue.
+fn by_hand(color: anstyle::Color) -> Option<Ansi256Color> {
+    let anstyle::Color::Rgb(color) = color else {
+        return None;
+    };
+    let of_trains = Color::ALL.into_iter().find(|one| rgb(*one) == color);
+    let shade = of_trains.map(shade).or((color == LOST).then_some(196))?;
+    Some(Ansi256Color(shade))
+}
+
+/// The red of what is wrong, and of points that are lost, on a dark ground.
+pub const LOST: RgbColor = RgbColor(225, 90, 80);
 
 /// Returns a color of the game on a dark ground.
 pub fn rgb(color: Color) -> RgbColor {

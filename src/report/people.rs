@@ -1,12 +1,14 @@
 //! The list of people: a table to read, and JSON for programs.
 
+use std::borrow::Cow;
 use std::path::PathBuf;
 
-use serde_json::{Value, json};
+use serde::Serialize;
 
-use super::json::to_text;
+use super::json::{VERSION, to_text};
 use super::listing::Listing;
 use super::look::Look;
+use crate::date::Date;
 use crate::fault::Faults;
 use crate::history::Person;
 use crate::text::Text;
@@ -57,20 +59,46 @@ pub fn table(people: &[Person], look: &Look) -> String {
     )
 }
 
+/// Who plays.
+#[derive(Serialize)]
+struct Document<'a> {
+    /// The version of this format: 1.
+    version: u32,
+    people: Vec<PersonJson<'a>>,
+    /// The files that could not be read.
+    damaged: Vec<Cow<'a, str>>,
+}
+
+/// A person.
+#[derive(Serialize)]
+struct PersonJson<'a> {
+    name: &'a Text,
+    /// How else the name is written.
+    other_spellings: &'a [Text],
+    games: usize,
+    wins: usize,
+    /// The day of the last game.
+    last: Option<Date>,
+}
+
 /// Returns who plays as JSON.
 pub fn json(people: &[Person], damaged: &[(PathBuf, Faults)]) -> String {
-    let person = |person: &Person| {
-        json!({
-            "name": person.name,
-            "other_spellings": person.other_spellings,
-            "games": person.games,
-            "wins": person.wins,
-            "last": person.last.map(|day| day.to_string()),
-        })
-    };
-    to_text(&json!({
-        "version": 1,
-        "people": people.iter().map(person).collect::<Value>(),
-        "damaged": damaged.iter().map(|(file, _)| file.to_string_lossy()).collect::<Value>(),
-    }))
+    to_text(&Document {
+        version: VERSION,
+        people: people.iter().map(person_json).collect(),
+        damaged: damaged
+            .iter()
+            .map(|(file, _)| file.to_string_lossy())
+            .collect(),
+    })
+}
+
+fn person_json(person: &Person) -> PersonJson<'_> {
+    PersonJson {
+        name: &person.name,
+        other_spellings: &person.other_spellings,
+        games: person.games,
+        wins: person.wins,
+        last: person.last,
+    }
 }

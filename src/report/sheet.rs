@@ -9,10 +9,9 @@ use super::wrap::{columns, padded, wrap};
 use crate::category::Category;
 use crate::game::{Game, Player};
 use crate::score::passengers::{ColorScore, PassengerScore};
-use crate::score::ranking::Rank;
 use crate::score::{PlayerScore, Scoreboard};
 use crate::text::Text;
-use crate::units::{Points, Seat};
+use crate::units::Seat;
 use crate::words::{Language, Sheet, SheetLabel, figure};
 
 /// Returns the score sheet: who won and what made the difference, the points in a table or, where it does not fit the window, in a
@@ -121,7 +120,7 @@ pub(super) fn rows(scoreboard: &Scoreboard, words: Language) -> Vec<Row> {
         .flat_map(|category| category_rows(scoreboard, category, words))
         .collect();
     rows.push(strong(words.label(SheetLabel::Total), &|seat| {
-        total(scoreboard, seat, words)
+        figure(scoreboard.player(seat).total)
     }));
     rows.push(strong(words.label(SheetLabel::Rank), &|seat| {
         rank(scoreboard, seat, words)
@@ -137,78 +136,25 @@ fn by_rank(scoreboard: &Scoreboard) -> impl Iterator<Item = &PlayerScore> {
         .map(|seat| scoreboard.player(seat))
 }
 
-/// A player's points in short: `113`, or where a ticket is unknown `98–121`, and with room for signs `−3 – 15`.
-pub(crate) fn short_total(scoreboard: &Scoreboard, seat: Seat, look: Look) -> String {
-    let [least, most] = scoreboard.range(seat);
-    match [figure(least), figure(most)] {
-        [least, most] if least == most => most,
-        [low, most] if least < Points(0) => format!("{low} {} {most}", to(look)),
-        [least, most] => format!("{least}{}{most}", to(look)),
-    }
-}
-
-/// A player's place in short: `1`, or where a ticket is unknown `1–3`; `None` for who left early.
-pub(crate) fn short_place(scoreboard: &Scoreboard, seat: Seat, look: Look) -> Option<String> {
-    let [best, last] = scoreboard.ranks(seat).map(Rank::place);
-    let (best, last) = (best?, last?);
-    Some(if best == last {
-        best.to_string()
-    } else {
-        format!("{best}{}{last}", to(look))
-    })
-}
-
-/// What stands in short between the ends of a range.
-fn to(look: Look) -> &'static str {
-    if look.unicode { "–" } else { "-" }
-}
-
-/// A player's points, or the range of what they can be.
-pub(super) fn total(scoreboard: &Scoreboard, seat: Seat, words: Language) -> String {
-    let [least, most] = scoreboard.range(seat).map(figure);
-    if least == most {
-        most
-    } else {
-        words.say(Sheet::Range(&least, &most))
-    }
-}
-
-/// A player's points in words: `113 points`, or where a ticket is unknown `98 to 121 points`.
-pub(super) fn points(scoreboard: &Scoreboard, seat: Seat, words: Language) -> String {
-    let [least, most] = scoreboard.range(seat);
-    if least == most {
-        words.say(most)
-    } else {
-        words.say(Sheet::Range(&figure(least), &words.say(most)))
-    }
+/// A player's place in short: `1`; `None` for who left early.
+pub(crate) fn short_place(scoreboard: &Scoreboard, seat: Seat) -> Option<String> {
+    let place = scoreboard.player(seat).rank.place()?;
+    Some(place.to_string())
 }
 
 /// A player's points behind the name: `Anna, red: 113 points`.
-pub(super) fn player_total(
-    scoreboard: &Scoreboard,
-    seat: Seat,
-    name: &str,
-    words: Language,
-) -> String {
+fn player_total(scoreboard: &Scoreboard, seat: Seat, name: &str, words: Language) -> String {
     let color = scoreboard.game().player(seat).color;
-    let [least, most] = scoreboard.range(seat);
-    if least == most {
-        words.say(Sheet::PlayerTotal(name, color, most))
-    } else {
-        words.say(Sheet::PlayerRange(name, color, least, most))
-    }
+    words.say(Sheet::PlayerTotal(
+        name,
+        color,
+        scoreboard.player(seat).total,
+    ))
 }
 
-/// A player's rank, or from which to which it can be.
-pub(super) fn rank(scoreboard: &Scoreboard, seat: Seat, words: Language) -> String {
-    let [best, last] = scoreboard
-        .ranks(seat)
-        .map(|rank| words.say(Sheet::Rank(rank)));
-    if best == last {
-        best
-    } else {
-        words.say(Sheet::Range(&best, &last))
-    }
+/// A player's rank.
+fn rank(scoreboard: &Scoreboard, seat: Seat, words: Language) -> String {
+    words.say(Sheet::Rank(scoreboard.player(seat).rank))
 }
 
 /// The rows of a category: none where the edition does not have it, and for passengers one for each color.
@@ -339,7 +285,7 @@ fn table(scoreboard: &Scoreboard, look: Look) -> Option<String> {
             .skip(1)
             .zip(scoreboard.by_rank())
             .map(|(text, seat)| {
-                if row.strong && scoreboard.settled_rank(seat).is_some_and(Rank::is_first) {
+                if row.strong && scoreboard.player(seat).rank.is_first() {
                     bold(right(text), None)
                 } else {
                     right(text)

@@ -9,7 +9,6 @@ use crate::category::Category;
 use crate::game::Adjustment;
 use crate::score::counterfactual::{Counterfactual, Supposition, counterfactuals};
 use crate::score::ranking::Decision;
-use crate::score::unknown::Possibilities;
 use crate::score::{PlayerScore, Scoreboard};
 use crate::text::Text;
 use crate::units::{Seat, TicketId};
@@ -30,9 +29,6 @@ pub struct Story {
     pub deciding: Vec<(String, String)>,
 }
 
-/// How many cards are named at most with which others win.
-const FEW_CARDS: usize = 8;
-
 /// Returns the story of a game.
 ///
 /// ```
@@ -50,9 +46,6 @@ pub fn story(scoreboard: &Scoreboard, look: &Look) -> Story {
         found: counterfactuals(scoreboard),
         is_brief: false,
     };
-    if let Some(found) = scoreboard.possibilities() {
-        return teller.open(found);
-    }
     let victory = victory(scoreboard);
     Story {
         headline: look.language.say(Verdict::Sentence(&victory)),
@@ -68,12 +61,6 @@ pub fn story(scoreboard: &Scoreboard, look: &Look) -> Story {
 
 /// Returns the same for a picture of the whole game: who won as its headline, and below it by what, and what made the difference.
 pub(super) fn caption(scoreboard: &Scoreboard, look: &Look) -> Caption {
-    if let Some(found) = scoreboard.possibilities() {
-        return Caption {
-            headline: open_title(scoreboard, found, look),
-            details: verdict(scoreboard, look),
-        };
-    }
     let victory = victory(scoreboard);
     let reason = look.language.say(Verdict::Reason(&victory));
     let difference = match scoreboard.decided_by() {
@@ -93,13 +80,6 @@ pub(super) fn caption(scoreboard: &Scoreboard, look: &Look) -> Caption {
 /// Returns the same for the picture to send: who won as its title, and below it the story in so few words that a glance takes
 /// them in.
 pub(super) fn brief(scoreboard: &Scoreboard, look: &Look) -> Caption {
-    if let Some(found) = scoreboard.possibilities() {
-        let headline = open_title(scoreboard, found, look);
-        return Caption {
-            headline,
-            details: story(scoreboard, look).headline,
-        };
-    }
     let (words, victory) = (look.language, victory(scoreboard));
     let details = match &victory.by {
         WonBy::Points(lead) => {
@@ -123,16 +103,6 @@ pub(super) fn brief(scoreboard: &Scoreboard, look: &Look) -> Caption {
     Caption {
         headline: words.say(Verdict::Wins(&victory.winners)),
         details,
-    }
-}
-
-/// Who wins whichever card an unknown ticket was, or that this is open, in a title.
-fn open_title(scoreboard: &Scoreboard, found: &Possibilities, look: &Look) -> String {
-    match &found.outcomes()[..] {
-        [only] => look
-            .language
-            .say(Verdict::Wins(&names(scoreboard.game(), &only.winners))),
-        _ => look.language.say(Verdict::OpenTitle),
     }
 }
 
@@ -248,51 +218,6 @@ impl<'a> Teller<'a> {
         Decider {
             supposed,
             winners: names(self.scoreboard.game(), &found.winners),
-        }
-    }
-
-    /// The story of a game with an unknown ticket: who wins with how many cards, with which of them where these are few, and what
-    /// everybody can have.
-    fn open(&self, found: &Possibilities) -> Story {
-        let (words, game) = (self.look.language, self.scoreboard.game());
-        let all = found.outcomes();
-        let counts: Vec<(Vec<&Text>, usize)> = all
-            .iter()
-            .map(|outcome| (names(game, &outcome.winners), outcome.cards.len()))
-            .collect();
-        let few = all
-            .iter()
-            .skip(1)
-            .filter(|outcome| outcome.cards.len() <= FEW_CARDS)
-            .map(|outcome| {
-                let card = |&card: &TicketId| {
-                    format!("{} ({})", self.ticket(card), game.ticket(card).points)
-                };
-                let cards: Vec<String> = outcome.cards.iter().map(card).collect();
-                words.say(Verdict::OpenIf(&names(game, &outcome.winners), &cards))
-            });
-        let can_have = |seat| {
-            let ([least, most], [from, to]) = (found.range(seat), found.ranks(seat));
-            let can = || words.say(Verdict::CanHave(self.name(seat), [least, most], [from, to]));
-            let hangs_on_it = least != most || from != to;
-            hangs_on_it.then(|| (words.label(DecidingLabel::UnknownTicket).to_owned(), can()))
-        };
-        let deciding = self
-            .scoreboard
-            .by_rank()
-            .into_iter()
-            .filter_map(can_have)
-            .chain(self.agreed())
-            .collect();
-        let headline = words.say(Verdict::Open(
-            self.name(found.holder),
-            &counts,
-            found.cases.len(),
-        ));
-        Story {
-            headline,
-            sentence: few.collect::<Vec<_>>().join(" "),
-            deciding,
         }
     }
 

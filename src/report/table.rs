@@ -1,12 +1,15 @@
 //! The table as a person reads it: its prompt, answers, refusals, previews and pages.
 
+use anstyle::{AnsiColor, Style};
 use stationmaster_core::names::fold;
 use stationmaster_core::score::score;
 use stationmaster_core::{CityId, Color, Edition, HouseRule, Move, Part, PlayerId, Position, Text};
 use stationmaster_map::Layout;
 use stationmaster_map::view::{self, View};
 use stationmaster_table::heard::{Group, Shape, Word};
-use stationmaster_table::{Command, Focus, FrontEnd, Page, Place, Preview, Refused, Reply, Table};
+use stationmaster_table::{
+    Command, Focus, FrontEnd, Page, Place, Preview, Refused, Reply, Table, Told,
+};
 
 use super::bgstats::{self, Evening};
 use super::look::Look;
@@ -32,8 +35,28 @@ pub fn answer(reply: &Reply, table: &Table, look: &Look) -> Vec<String> {
 
 fn told(reply: &Reply, position: &Position, words: Language) -> Vec<String> {
     let facts = Facts::new(position, words);
-    let all = reply.told.iter();
-    all.map(|told| words.told(told, &facts)).collect()
+    let all = joined(&reply.told);
+    all.iter().map(|told| words.told(told, &facts)).collect()
+}
+
+/// Joins what one line entered of a player's part, clause by clause, into one fact; chains stand alone.
+fn joined(all: &[Told]) -> Vec<Told> {
+    let mut facts: Vec<Told> = Vec::new();
+    for told in all {
+        if let (Told::Entered(entered), Some(Told::Entered(before))) = (told, facts.last_mut())
+            && (entered.player, entered.part) == (before.player, before.part)
+            && entered.path.len().max(before.path.len()) < 3
+            && entered.added.is_empty() == before.added.is_empty()
+        {
+            before.added.extend(entered.added.iter().cloned());
+            before.had.extend(entered.had.iter().cloned());
+            before.lost.extend(entered.lost.iter().cloned());
+            before.path.clear();
+        } else {
+            facts.push(told.clone());
+        }
+    }
+    facts
 }
 
 /// Returns why a clause or a line is refused, in one sentence without its forms.
@@ -55,7 +78,8 @@ pub fn refused(refused: &Refused, position: &Position, look: &Look) -> Vec<Strin
         };
         format!("  {} {line}", padded(&title, width))
     };
-    let mut lines = vec![format!("! {}", refusal(refused, position, look))];
+    let sign = look.paint(Style::new().fg_color(Some(AnsiColor::Red.into())), "!");
+    let mut lines = vec![format!("{sign} {}", refusal(refused, position, look))];
     if !refused.line.trim().is_empty() {
         lines.push(titled(&typed, &refused.line));
     }
@@ -611,7 +635,7 @@ fn help(table: &Table, front: &FrontEnd, words: Language) -> Vec<String> {
             }
         }
         Place::Part(id, part) => {
-            let example = example(table, front, id, part);
+            let example = example(table, front, part);
             if let Some((typed, routes)) = &example {
                 let does = match part {
                     Part::Routes => Example::Chain(*routes),
@@ -674,7 +698,7 @@ fn help(table: &Table, front: &FrontEnd, words: Language) -> Vec<String> {
 }
 
 /// A line that the place accepts, with the number of routes of a chain.
-fn example(table: &Table, front: &FrontEnd, id: PlayerId, part: Part) -> Option<(String, usize)> {
+fn example(table: &Table, front: &FrontEnd, part: Part) -> Option<(String, usize)> {
     let edition = table.edition()?;
     let board = edition.board();
     let typed = |cities: &[CityId]| {
@@ -728,7 +752,6 @@ fn example(table: &Table, front: &FrontEnd, id: PlayerId, part: Part) -> Option<
     };
     // Where a part is full nothing is accepted any more; the first one still shows the shape.
     let first = lines.first().cloned();
-    let _player = id;
     lines
         .into_iter()
         .take(MOST_TRIED)
@@ -765,7 +788,12 @@ fn short(edition: &Edition, city: CityId) -> String {
 /// A command with its values: `recolor PLAYER COLOR`.
 pub fn usage(command: Command, words: Language) -> String {
     let word = words.heard().command_word(command);
-    let values = command.shape().iter().map(|shape| words.shape(*shape));
+    let value = |shape: &Shape| match (command, shape) {
+        (Command::Rename, Shape::Text) => words.say(TableLabel::Name),
+        (Command::Adjust, Shape::Text) => words.say(TableLabel::Reason),
+        _ => words.shape(*shape),
+    };
+    let values = command.shape().iter().map(value);
     let all: Vec<String> = std::iter::once(word.to_owned()).chain(values).collect();
     all.join(" ")
 }
@@ -871,3 +899,6 @@ fn example_of(command: Command, table: &Table, words: Language) -> Option<String
     }
     (!values.is_empty()).then(|| format!("{} {}", heard.command_word(command), values.join(" ")))
 }
+
+#[cfg(test)]
+mod tests;

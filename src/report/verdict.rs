@@ -119,16 +119,9 @@ fn deciding_step<'a>(
     }
 }
 
-/// Returns every step of the tie-breaks, a line each; empty where no two players have equal points. Whose ticket is unknown has no
-/// points yet that others could equal.
+/// Returns every step of the tie-breaks, a line each; empty where no two players have equal points.
 pub(super) fn steps(scoreboard: &Scoreboard, words: Language) -> Vec<String> {
-    let game = scoreboard.game();
-    let is_known = |tie: &&Tie| {
-        tie.seats
-            .iter()
-            .all(|&seat| game.player(seat).unknown_tickets == 0)
-    };
-    let ties = scoreboard.ties().iter().filter(is_known);
+    let ties = scoreboard.ties().iter();
     ties.flat_map(|tie| tie_steps(scoreboard, &by_rank(scoreboard, tie), words))
         .collect()
 }

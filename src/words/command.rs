@@ -59,6 +59,8 @@ pub enum Cli<'a> {
 
 #[derive(Debug, Clone, Copy)]
 pub enum CliLabel {
+    /// The word that shows more of a list.
+    More,
     StandardInput,
     ItIsAFolder,
     NoSuchFolder,
@@ -72,8 +74,8 @@ pub enum CliLabel {
     /// The keys of a list in which the arrows move.
     ListKeys,
     NoHomeFolder,
-    /// How to answer at the table; whether all that is entered is kept.
-    HowToAnswer(bool),
+    /// How help is had, and how the table is left.
+    HowToAnswer,
 }
 
 sentences!(Cli<'_> => command::say);

@@ -2,7 +2,7 @@
 
 use super::shared::capital;
 use super::{Language, Sentence};
-use crate::fault::{CityFault, FaultKind, GameFault, RemarkKind, Shape, ShapeFault, Unreadable};
+use crate::fault::{FaultKind, RemarkKind, Shape, Unreadable};
 use crate::game::HouseRule;
 use crate::text::Text;
 
@@ -20,27 +20,17 @@ pub struct Message {
     pub help: Option<String>,
 }
 
-/// The word before a message, such as `error`, or the next step for a player at the table, where nobody mends a file.
+/// The word before a message, such as `error`.
 #[derive(Debug, Clone, Copy)]
 pub enum FaultLabel {
     Error,
     Remark,
     Help,
-    TypeTwoCities,
-    OpenDoubleRoutes,
-    RoutesFirst,
 }
 
-/// What a table does that lets something illegal pass: in the record, by the key of the rule, or at the table, by its word.
+/// A house rule that lets something illegal pass, as a record names it.
 #[derive(Debug, Clone, Copy)]
-pub enum LetPass<'a> {
-    InRecord(HouseRule),
-    AtTable(HouseRule),
-    /// A card that the variants with these names have in play.
-    CardAtTable(&'a [Text]),
-    /// What a station opens was chosen at the table, and can be left to the program again; its city.
-    StationAtTable(&'a Text),
-}
+pub struct LetPass(pub HouseRule);
 
 #[derive(Debug, Clone, Copy)]
 pub enum FaultCount<'a> {
@@ -64,7 +54,7 @@ pub enum Refusal {
 }
 
 labels!(FaultLabel => faults::text, HouseRule => faults::house_rule);
-sentences!(LetPass<'_> => faults::let_pass, &Unreadable => faults::file::why, FaultCount<'_> => faults::count, &RemarkKind => faults::remark);
+sentences!(LetPass => faults::let_pass, &Unreadable => faults::file::why, FaultCount<'_> => faults::count, &RemarkKind => faults::remark);
 
 impl Language {
     /// Returns what is wrong, with what is told beside it.
@@ -77,7 +67,7 @@ impl Language {
             FaultKind::Game(fault) => spoken!(self, faults::game::game(fault)),
         };
         if let Some(rule) = HouseRule::letting_pass(kind) {
-            let all_the_same = self.say(LetPass::InRecord(rule));
+            let all_the_same = self.say(LetPass(rule));
             message.help = Some(
                 message
                     .help
@@ -107,47 +97,6 @@ impl Language {
             self.say(kind)
         )
     }
-
-    /// The next step for a player at the table, if there is one to name: nobody there mends a file.
-    pub fn step_at_the_table(self, kind: &FaultKind) -> Option<String> {
-        use GameFault as Game;
-        let step = match kind {
-            FaultKind::City(CityFault::NotAPair { .. }) => FaultLabel::TypeTwoCities,
-            FaultKind::Game(Game::TrackClosed { .. }) => FaultLabel::OpenDoubleRoutes,
-            FaultKind::Shape(ShapeFault::UnknownName { .. })
-            | FaultKind::City(CityFault::UnknownCity {
-                similar: Some(_), ..
-            })
-            | FaultKind::Game(
-                Game::NoSuchRoute { .. }
-                | Game::NoSuchTicket { .. }
-                | Game::ColorNotInEdition { .. },
-            ) => {
-                return self.fault(kind).help;
-            }
-            FaultKind::Game(Game::StationRouteNotAnOpponents { city, .. }) => {
-                return Some(self.say(LetPass::StationAtTable(city)));
-            }
-            FaultKind::Game(Game::TicketNotInVariant { variants, .. }) => {
-                return Some(self.say(LetPass::CardAtTable(variants)));
-            }
-            FaultKind::Game(Game::PassengersWithoutRoutes { .. }) => {
-                let lets_pass = self.say(LetPass::AtTable(HouseRule::PassengersWithoutRoutes));
-                return Some(format!(
-                    "{}; {lets_pass}",
-                    self.label(FaultLabel::RoutesFirst)
-                ));
-            }
-            kind => match HouseRule::letting_pass(kind) {
-                Some(rule) => return Some(self.say(LetPass::AtTable(rule))),
-                None if matches!(kind, FaultKind::Game(Game::TooManyStations { .. })) => {
-                    return self.fault(kind).help;
-                }
-                None => return None,
-            },
-        };
-        Some(self.say(step))
-    }
 }
 
 /// How a field is written that must be of a shape: one that people write by hand, where its shape alone does not say it.
@@ -155,7 +104,6 @@ pub(super) fn example(field: &str, shape: Shape) -> Option<&'static str> {
     Some(match (field, shape) {
         ("format", Shape::WholeNumber) => "format = 1",
         ("minutes", Shape::WholeNumber) => "minutes = 75",
-        ("unknown-tickets", Shape::WholeNumber) => "unknown-tickets = 1",
         ("marker", Shape::WholeNumber) => "marker = 52",
         ("trains-left", Shape::WholeNumber) => "trains-left = 2",
         ("final-marker", Shape::WholeNumber) => "final-marker = 98",

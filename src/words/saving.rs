@@ -66,9 +66,9 @@ pub enum Saving<'a> {
     DraftCopied(&'a str),
     /// Why no lock keeps other windows from the game that is entered.
     Unlocked(&'a str),
+    /// An unfinished game, as it is listed, that another window has open.
+    OpenElsewhere(&'a str),
     DraftOf(&'a Unfinished<'a>),
-    /// Another window has an unfinished game open.
-    EnteredElsewhere(&'a Unfinished<'a>),
     /// An unfinished game goes on.
     GoesOn(&'a Unfinished<'a>),
     /// An unfinished game is put away.
@@ -100,6 +100,8 @@ pub enum Saving<'a> {
 
 #[derive(Debug, Clone, Copy)]
 pub enum SavingLabel {
+    /// The words that say yes.
+    Yes,
     NotAnAnswer,
     YesOrNo,
     /// What to do where the game being entered cannot be written to its file.
@@ -192,8 +194,6 @@ pub enum History<'a> {
     /// How many files are damaged, and what to do about it, in two lines.
     DamagedFiles(usize),
     ResultDiffers(&'a Text),
-    /// A game of which nobody knows who won, as a ticket is unknown.
-    OpenGame(&'a Text),
 }
 
 sentences!(History<'_> => saving::history);

@@ -1,9 +1,7 @@
 //! What the languages write alike: names in backticks, lists, capitals.
 
 use std::fmt;
-use std::mem::discriminant;
 
-use crate::entry::draft::{Deed, Thing};
 use crate::text::Text;
 use crate::units::Points;
 
@@ -121,19 +119,6 @@ pub(super) fn in_line(title: &str) -> String {
         }
         _ => title.to_owned(),
     }
-}
-
-/// Things in groups of the same kind, as they follow each other.
-pub(super) fn kinds(things: &[Thing]) -> impl Iterator<Item = &[Thing]> {
-    things.chunk_by(|a, b| discriminant(a) == discriminant(b))
-}
-
-/// Deeds one by one, but for passengers of a player, which are told together.
-pub(super) fn of_one_kind(deeds: &[Deed]) -> impl Iterator<Item = &[Deed]> {
-    deeds.chunk_by(|a, b| match (a, b) {
-        (Deed::Counted { player, .. }, Deed::Counted { player: other, .. }) => player == other,
-        _ => false,
-    })
 }
 
 /// Figures by name: `Anna 2, Ben 1`.

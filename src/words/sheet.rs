@@ -29,13 +29,7 @@ pub enum Sheet<'a> {
     PassengersInLine(Color),
     /// A player's total: `Anna, red: 113 points`. The name is painted already.
     PlayerTotal(&'a str, Color, Points),
-    /// The same from how many points to how many.
-    PlayerRange(&'a str, Color, Points, Points),
     Rank(Rank),
-    /// From one figure or rank to another: `11 to 39`.
-    Range(&'a str, &'a str),
-    /// Tickets of a player that nobody knows any more: `1 ticket unknown`.
-    UnknownTickets(usize),
     /// These left before the end, and what that means.
     LeftEarly(&'a [&'a Text]),
     /// What the table agreed on about a player's points, and why: `Anna -10: passed the time limit`.

@@ -38,6 +38,9 @@ pub enum TableLabel {
     Minutes,
     First,
     Note,
+    /// A name and a reason, as values of commands.
+    Name,
+    Reason,
     /// A player left before the end.
     LeftEarly,
     /// There is nothing to score yet.

@@ -2,7 +2,6 @@
 
 use crate::category::Category;
 use crate::rules::TieBreak;
-use crate::score::ranking::Rank;
 use crate::text::Text;
 use crate::units::{Points, Trains};
 use crate::words::express::ExpressName;
@@ -78,7 +77,6 @@ pub enum DecidingLabel {
     /// A ticket that was completed.
     DecidingTicket,
     OneTrain,
-    UnknownTicket,
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -104,14 +102,6 @@ pub enum Verdict<'a> {
     /// A tie-break with every player's figure: `fewest stations used: Anna 0, Ben 1`; of the European Express its
     /// holders only.
     TieBreakStep(TieBreak, ExpressName<'a>, &'a [(&'a Text, usize)]),
-    /// Who wins with how many of the cards that the unknown ticket of this player can have been; and how many these are.
-    Open(&'a Text, &'a [(Vec<&'a Text>, usize)], usize),
-    /// These win if the ticket was one of these.
-    OpenIf(&'a [&'a Text], &'a [String]),
-    /// That who won is open, in a title.
-    OpenTitle,
-    /// The fewest and the most points that a player can have, and the best and the last rank.
-    CanHave(&'a Text, [Points; 2], [Rank; 2]),
     /// `Anna and Ben stay level and share the 3rd place (our ruling, where the print is silent).`
     StayLevel(&'a [&'a Text], Shared),
 }

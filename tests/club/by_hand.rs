@@ -223,22 +223,3 @@ fn who_left_early_is_named_and_not_counted() {
     };
     assert!(filter.admits(&games[0]));
 }
-
-/// Who won a game with an unknown ticket is open: it is nobody's win, and has no result to hold.
-#[test]
-fn a_game_with_an_unknown_ticket_is_open() {
-    let text = include_str!("../games/ok/europe-unknown-ticket.toml");
-    let saved = |text: &str| {
-        let game = load("hand.toml", text).unwrap_or_else(|faults| panic!("{faults:?}"));
-        SavedGame::new(std::path::Path::new("hand.toml"), &game)
-    };
-    let games = [saved(text), saved(&text.replace("unknown-tickets = 1", ""))];
-    assert_eq!(games.each_ref().map(|game| game.is_open), [true, false]);
-    let wins = |games: &[SavedGame]| -> Vec<usize> {
-        stationmaster::history::people(games)
-            .iter()
-            .map(|person| person.wins)
-            .collect()
-    };
-    assert_eq!((wins(&games[..1]), wins(&games)), (vec![0, 0], vec![1, 0]));
-}

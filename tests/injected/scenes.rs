@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use serde_json::json;
-use stationmaster::phones::secret::Secret;
+use stationmaster::phones::kept::Secret;
 use stationmaster::score;
 use stationmaster::score::result::verify;
 

@@ -175,36 +175,6 @@ fn somebody_runs_every_line_that_is_shown() {
     }
 }
 
-/// The talks on the page on entering a game, one after the other: what is typed there is answered so.
-#[test]
-fn the_talks_are_true() {
-    let in_one_line = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
-    let mut conversation = conversation();
-    for _ in ["the edition", "the variant", "the bonus tickets"] {
-        conversation.answer("");
-    }
-    let talks = blocks(&text("docs/entering.md"))
-        .into_iter()
-        .filter(|(kind, _)| kind == "text");
-    let mut lines = 0;
-    for (_, talk) in talks {
-        let typed: Vec<&str> = talk
-            .lines()
-            .filter_map(|line| Some(line.split_once(" ›")?.1.trim()))
-            .collect();
-        let held = in_one_line(&transcript(&mut conversation, &typed, &Look::PLAIN, false));
-        let mut rest = held.as_str();
-        for line in talk.lines().map(in_one_line) {
-            let found = rest.split_once(&line);
-            rest = found
-                .unwrap_or_else(|| panic!("`{line}` is not said here: {rest}"))
-                .1;
-            lines += 1;
-        }
-    }
-    assert!(lines > 10, "{lines} lines");
-}
-
 /// The commands that there are, each with its help.
 fn helps() -> Vec<(String, String)> {
     let help = said(&["-h"]);

@@ -71,8 +71,6 @@ pub struct SavedGame {
     pub left_early: Vec<SavedPlayer>,
     /// The criterion that decided.
     pub decided_by: Decision,
-    /// Whether a ticket is unknown, so that the figures are not those of the game.
-    pub is_open: bool,
     /// Whether the result that the file holds is the one computed; `None` where it holds none.
     pub result_holds: Option<bool>,
     /// What is illegal, and was let pass by house rules.
@@ -146,10 +144,6 @@ impl SavedGame {
             players: game.stayed().map(saved).collect(),
             left_early: game.left_early().map(saved).collect(),
             decided_by: figures.decided_by,
-            is_open: game
-                .players()
-                .iter()
-                .any(|player| player.unknown_tickets > 0),
             result_holds: result::holds(game, &figures),
             let_pass: game.let_pass().to_vec(),
         }

@@ -95,10 +95,6 @@ pub(crate) fn longest_text(field: &str) -> usize {
     }
 }
 
-/// The most tickets of a game that nobody knows any more. With one of them every card is tried; with two it would be every pair, and
-/// nothing that can be told would be left of who won.
-pub(crate) const MOST_UNKNOWN: u32 = 1;
-
 /// Returns the most items that the list or the table in this field can have.
 pub(crate) fn most_items(field: &str) -> usize {
     match field {

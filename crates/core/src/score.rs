@@ -12,7 +12,6 @@ pub mod ranking;
 pub mod result;
 pub mod stations;
 pub mod tickets;
-pub mod unknown;
 
 use self::express::ExpressScore;
 pub use self::figures::{Figures, PlayerFigures, figures};
@@ -20,7 +19,6 @@ use self::passengers::PassengerScore;
 use self::ranking::{Decision, Rank, Tally, Tie};
 use self::stations::StationScore;
 use self::tickets::{GlobetrotterScore, TicketScore};
-use self::unknown::{Outcome, Possibilities};
 use crate::category::Category;
 use crate::fault::{Remark, RemarkKind};
 use crate::game::{Game, stands_at};
@@ -35,7 +33,6 @@ pub struct Scoreboard {
     decided_by: Decision,
     ties: Vec<Tie>,
     remarks: Vec<Remark>,
-    possibilities: Option<Possibilities>,
 }
 
 /// One player's score. Lines that the edition does not have are `None`.
@@ -155,14 +152,9 @@ pub fn score(game: &Game) -> Scoreboard {
         .seats()
         .filter(|seat| players[seat.0].rank.is_first())
         .collect();
-    let possibilities = unknown::possibilities(game);
-    let totals = |seat: Seat| match &possibilities {
-        Some(found) => found.cases.iter().map(|case| case.totals[seat.0]).collect(),
-        None => vec![players[seat.0].total],
-    };
     remarks.extend(
         game.seats()
-            .filter_map(|seat| on_final_marker(game, seat, &totals(seat))),
+            .filter_map(|seat| on_final_marker(game, seat, players[seat.0].total)),
     );
     Scoreboard {
         game: game.clone(),
@@ -171,7 +163,6 @@ pub fn score(game: &Game) -> Scoreboard {
         decided_by,
         ties,
         remarks,
-        possibilities,
     }
 }
 
@@ -196,11 +187,10 @@ impl Scoreboard {
         &self.winners
     }
 
-    /// Returns the players by rank, and those who share one in the order of the record. Where ranks hang on an unknown ticket, the
-    /// best that each can have counts, then the last.
+    /// Returns the players by rank, and those who share one in the order of the record.
     pub fn by_rank(&self) -> Vec<Seat> {
         let mut seats: Vec<Seat> = self.game.seats().collect();
-        seats.sort_by_key(|&seat| (self.ranks(seat), self.player(seat).rank));
+        seats.sort_by_key(|&seat| self.player(seat).rank);
         seats
     }
 
@@ -226,41 +216,6 @@ impl Scoreboard {
     /// Returns how players with equal points were told apart, from the highest points down.
     pub fn ties(&self) -> &[Tie] {
         &self.ties
-    }
-
-    /// Returns what the game comes to with each card that its unknown ticket can have been; `None` where all tickets are known, as in
-    /// most games. All other figures here are those without that ticket.
-    pub fn possibilities(&self) -> Option<&Possibilities> {
-        self.possibilities.as_ref()
-    }
-
-    /// Returns the best and the last rank that a player can have: the same, unless it hangs on an unknown ticket.
-    pub fn ranks(&self, seat: Seat) -> [Rank; 2] {
-        self.possibilities()
-            .map_or([self.player(seat).rank; 2], |found| found.ranks(seat))
-    }
-
-    /// Returns the fewest and the most points that a player can have: the same, unless they hang on an unknown ticket.
-    pub fn range(&self, seat: Seat) -> [Points; 2] {
-        self.possibilities()
-            .map_or([self.player(seat).total; 2], |found| found.range(seat))
-    }
-
-    /// Returns a player's rank; `None` where it hangs on an unknown ticket.
-    pub fn settled_rank(&self, seat: Seat) -> Option<Rank> {
-        let [best, last] = self.ranks(seat);
-        Some(best).filter(|_| best == last)
-    }
-
-    /// Returns those who win whichever card an unknown ticket was, in the order of the record; nobody where it decides.
-    pub fn settled_winners(&self) -> Vec<Seat> {
-        match self.possibilities().map(Possibilities::outcomes) {
-            None => self.winners.clone(),
-            Some(outcomes) => match <[Outcome; 1]>::try_from(outcomes) {
-                Ok([only]) => only.winners,
-                Err(_) => Vec::new(),
-            },
-        }
     }
 
     /// Returns what looks odd.
@@ -295,23 +250,16 @@ impl PlayerScore {
     }
 }
 
-/// Ruling: the marker that stood elsewhere at the end than the total, or where a ticket is unknown than any that it can be, is worth a
-/// remark; the total decides.
-fn on_final_marker(game: &Game, seat: Seat, totals: &[Points]) -> Option<Remark> {
-    let (player, marker) = (
-        game.player(seat).name.clone(),
-        game.player(seat).counts.final_marker?,
-    );
-    if totals.iter().any(|&total| stands_at(marker, total)) {
-        return None;
-    }
-    let totals = [*totals.iter().min()?, *totals.iter().max()?];
+/// Ruling: the marker that stood elsewhere at the end than the total is worth a remark; the total decides.
+fn on_final_marker(game: &Game, seat: Seat, total: Points) -> Option<Remark> {
+    let player = game.player(seat);
+    let marker = player.counts.final_marker?;
     let kind = RemarkKind::FinalMarkerElsewhere {
-        player,
+        player: player.name.clone(),
         marker,
-        totals,
+        total,
     };
-    Some(Remark {
+    (!stands_at(marker, total)).then_some(Remark {
         kind,
         location: None,
     })

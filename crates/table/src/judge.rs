@@ -806,14 +806,8 @@ impl<'t> Trial<'t> {
         let law = |why, mends| Err(Refusal::new(why, 0, mends));
         match self.place {
             Place::Edition => {
-                let known = self.table.last.edition.as_ref();
-                let known = known.and_then(|name| {
-                    self.table
-                        .choices
-                        .iter()
-                        .find(|choice| choice.name == *name)
-                });
-                let Some(choice) = known.or(self.table.choices.first()).cloned() else {
+                let offered = self.table.offered_edition();
+                let Some(choice) = self.table.choices.get(offered).cloned() else {
                     return law(Wrong::NothingOffered, Vec::new());
                 };
                 self.obey(Said::Edition(choice), "")
@@ -1533,7 +1527,7 @@ pub(crate) fn unfinished(position: &Position) -> Vec<(PlayerId, Part)> {
 }
 
 /// Returns how a player's count compares with what is entered.
-pub(crate) fn counted(position: &Position, id: PlayerId) -> Counted {
+pub fn counted(position: &Position, id: PlayerId) -> Counted {
     let (Some(edition), Some(player)) = (position.edition(), position.player(id)) else {
         return Counted::default();
     };

@@ -46,8 +46,10 @@ pub mod table;
 
 pub use self::draft::{Kept, unfinished};
 pub use self::heard::{Command, Heard, Word};
+pub use self::judge::counted;
 pub use self::log::{Entry, Log, Owner};
 pub use self::place::Place;
+pub use self::read::{named_cities, named_pairs};
 pub use self::reply::{
     Act, Choice, Counted, Entered, Focus, Form, Item, ItemKind, Missing, Page, Picture, Preview,
     Refused, Reply, Told, Wrong,

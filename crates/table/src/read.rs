@@ -1461,3 +1461,68 @@ impl ForPart<'_> {
         Ok(Named::Things(moves, Vec::new()))
     }
 }
+
+/// Returns the cities that a text names in their order, as on a command line; several lists where it can mean several.
+///
+/// ```
+/// use stationmaster_core::shipped_edition;
+/// use stationmaster_table::{heard::ENGLISH, named_cities};
+/// let europe = shipped_edition("europe-anniversary").unwrap();
+/// let found = named_cities(&europe, &ENGLISH, "lis, mad, bar").unwrap();
+/// let names: Vec<_> = found[0].iter().map(|city| europe.board().city_name(*city).to_string()).collect();
+/// assert_eq!(names, ["Lisboa", "Madrid", "Barcelona"]);
+/// ```
+///
+/// # Errors
+///
+/// A word that begins no city, or one that begins several where the routes do not tell which; or that nothing is named.
+pub fn named_cities(
+    edition: &Edition,
+    heard: &Heard,
+    text: &str,
+) -> Result<Vec<Vec<CityId>>, Wrong> {
+    let board = edition.board();
+    let tokens = Spellings::of(board).tokens(&text.replace(',', " "));
+    if tokens.is_empty() {
+        return Err(Wrong::NothingNamed);
+    }
+    if let Some(unknown) = tokens.iter().find(|token| token.cities.is_empty()) {
+        return Err(Wrong::UnknownCity(unknown.text.as_str().into()));
+    }
+    let Some(unclear) = tokens.iter().find(|token| token.cities.len() > 1) else {
+        return Ok(vec![tokens.iter().map(|token| token.cities[0]).collect()]);
+    };
+    let mut lists: Vec<Vec<CityId>> = Vec::new();
+    for reading in readings(board, heard, &tokens).unwrap_or_default() {
+        if !lists.contains(&reading.cities) {
+            lists.push(reading.cities);
+        }
+    }
+    match lists.is_empty() {
+        true => Err(Wrong::SeveralCities(
+            unclear.text.as_str().into(),
+            unclear.cities.clone(),
+        )),
+        false => Ok(lists),
+    }
+}
+
+/// Returns the pairs of cities that two names can mean, as on a command line.
+///
+/// # Errors
+///
+/// A word that begins no city, or that there are not two names.
+pub fn named_pairs(edition: &Edition, text: &str) -> Result<Vec<[CityId; 2]>, Wrong> {
+    let tokens = Spellings::of(edition.board()).tokens(&text.replace(',', " "));
+    if let Some(unknown) = tokens.iter().find(|token| token.cities.is_empty()) {
+        return Err(Wrong::UnknownCity(unknown.text.as_str().into()));
+    }
+    let [one, other] = &tokens[..] else {
+        return Err(Wrong::NothingNamed);
+    };
+    let pairs = one
+        .cities
+        .iter()
+        .flat_map(|one| other.cities.iter().map(move |other| [*one, *other]));
+    Ok(pairs.collect())
+}

@@ -447,6 +447,13 @@ impl Table {
             || !self.position.players.is_empty()
     }
 
+    /// Returns the edition that an empty line takes, by its position in the list: that of last time, else the first.
+    pub fn offered_edition(&self) -> usize {
+        let name = self.last.edition.as_ref();
+        let known = |choice: &Choice| Some(&choice.name) == name;
+        self.choices.iter().position(known).unwrap_or(0)
+    }
+
     /// Returns the variant that an empty line takes: that of last time, else the first.
     pub fn offered_variant(&self) -> usize {
         let name = self.last.variant.as_ref();

@@ -49,7 +49,6 @@ dials! {
     Filler "what fills the record" 12
     Filled "share of the file that is filled" 100
     Result "whether there is a result" 1
-    Lost "unknown tickets" 1
     Left "players who left" 8
     Adjusted "adjustments of a player" 50
     Lines "lines of the draft" 20000

@@ -24,7 +24,11 @@ const LINGER: Duration = Duration::from_millis(100);
 ///
 /// The status that it is refused with; `None` where nothing came, as on a connection that a browser opens ahead: an answer there would
 /// be taken for that to the next request.
-pub(super) fn read(stream: &mut TcpStream, peer: IpAddr, at: Duration) -> Result<Request, Option<u16>> {
+pub(super) fn read(
+    stream: &mut TcpStream,
+    peer: IpAddr,
+    at: Duration,
+) -> Result<Request, Option<u16>> {
     let until = Instant::now() + PATIENCE;
     let mut bytes = Vec::new();
     let (mut request, begins, length) = loop {

@@ -47,10 +47,6 @@ impl Area {
             ..self
         })
     }
-
-    pub(super) fn contains(self, column: u16, row: u16) -> bool {
-        (self.x..self.right()).contains(&column) && (self.y..self.bottom()).contains(&row)
-    }
 }
 
 /// One cell. What is two columns wide stands in the first of its cells, and the second is empty.
@@ -61,7 +57,7 @@ struct Cell {
 }
 
 /// All cells of a window, and where its cursor stands.
-#[derive(Clone)]
+#[derive(Clone, PartialEq)]
 pub struct Canvas {
     pub(super) area: Area,
     pub(super) cursor: (u16, u16),

@@ -12,16 +12,6 @@ pub(in crate::cli) fn on_signals(end: impl FnMut() + Send + 'static) -> io::Resu
     ctrlc::set_handler(end).map_err(io::Error::other)
 }
 
-pub(in crate::cli) fn suspend() -> io::Result<()> {
-    Ok(())
-}
-
-pub(in crate::cli) fn ask_again_where_mistaken<T>(
-    ask: impl FnOnce() -> io::Result<T>,
-) -> io::Result<T> {
-    ask()
-}
-
 pub(super) fn was_stopped() -> bool {
     false
 }

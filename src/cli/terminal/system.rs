@@ -2,13 +2,11 @@
 
 use std::io::{self, ErrorKind, PipeReader, PipeWriter, Read, Write, pipe, stdin};
 use std::sync::OnceLock;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::Errno;
-use rustix::process::{Signal, kill_current_process_group};
 use rustix::termios::{
     LocalModes, OptionalActions, OutputModes, SpecialCodeIndex, tcgetattr, tcsetattr,
 };
@@ -44,7 +42,6 @@ pub(in crate::cli) fn on_signals(mut end: impl FnMut() + Send + 'static) -> io::
     let (_, told) = TOLD.get_or_init(|| pipe);
     let mut told = told.try_clone()?;
     thread::spawn(move || {
-        let mut other = None;
         loop {
             let caught: Vec<_> = signals.wait().collect();
             let (others, ends): (Vec<_>, Vec<_>) = caught
@@ -52,109 +49,23 @@ pub(in crate::cli) fn on_signals(mut end: impl FnMut() + Send + 'static) -> io::
                 .partition(|signal| [SIGTSTP, SIGCONT, SIGWINCH].contains(signal));
             for signal in others {
                 match signal {
-                    SIGTSTP => {
-                        MISTAKES.let_it_leave();
-                        TERMINAL.pause(Some(stop));
-                    }
+                    SIGTSTP => TERMINAL.pause(Some(stop)),
                     SIGCONT => TERMINAL.pause(None::<fn()>),
                     _ => {}
                 }
-                other = Some(Instant::now());
                 let _nobody_waits = told.write(&[u8::from(signal != SIGWINCH)]);
             }
-            for signal in ends {
-                let follows = other.is_some_and(|other: Instant| other.elapsed() < DIRECTLY);
-                if signal == SIGINT && follows && MISTAKES.is_expected.load(Ordering::Relaxed) {
-                    MISTAKES.count.fetch_add(1, Ordering::Relaxed);
-                } else {
-                    MISTAKES.let_it_leave();
-                    end();
-                }
+            if !ends.is_empty() {
+                end();
             }
         }
     });
     Ok(())
 }
 
-/// What a library makes of signals that takes any for Ctrl-C, which it then sends.
-struct Mistakes {
-    is_expected: AtomicBool,
-    /// Whether the library is waiting, or is putting the mode back that it found.
-    is_inside: AtomicBool,
-    count: AtomicUsize,
-}
-
-static MISTAKES: Mistakes = Mistakes {
-    is_expected: AtomicBool::new(false),
-    is_inside: AtomicBool::new(false),
-    count: AtomicUsize::new(0),
-};
-
-impl Mistakes {
-    /// Waits a while for a library that a signal has interrupted: the mode that it sets then must not be the last one.
-    fn let_it_leave(&self) {
-        wait_while(|| self.is_inside.load(Ordering::Relaxed), DIRECTLY);
-    }
-}
-
-/// Waits at most so long, not counting how long the program is stopped.
-fn wait_while(goes_on: impl Fn() -> bool, longest: Duration) {
-    for _ in 0..longest.as_millis() {
-        if !goes_on() {
-            break;
-        }
-        thread::sleep(Duration::from_millis(1));
-    }
-}
-
-/// How soon behind another signal Ctrl-C is one that was mistaken for it.
-const DIRECTLY: Duration = Duration::from_millis(100);
-
-/// Asks with such a library: where another signal than Ctrl-C has come, again.
-pub(in crate::cli) fn ask_again_where_mistaken<T>(
-    mut ask: impl FnMut() -> io::Result<T>,
-) -> io::Result<T> {
-    let counted = || MISTAKES.count.load(Ordering::Relaxed);
-    MISTAKES.is_expected.store(true, Ordering::Relaxed);
-    let asked = loop {
-        let before = counted();
-        MISTAKES.is_inside.store(true, Ordering::Relaxed);
-        let asked = ask();
-        MISTAKES.is_inside.store(false, Ordering::Relaxed);
-        if asked
-            .as_ref()
-            .is_err_and(|error| error.kind() == ErrorKind::Interrupted)
-        {
-            // Where it was meant, the program ends meanwhile.
-            wait_while(|| counted() == before, 5 * DIRECTLY);
-            if counted() != before {
-                // What else comes with it draws first.
-                thread::sleep(DIRECTLY);
-                continue;
-            }
-        }
-        break asked;
-    };
-    MISTAKES.is_expected.store(false, Ordering::Relaxed);
-    asked
-}
-
 /// Stops the program, at once, unless nobody could let it go on. Of the signals that do so, this one is not handled.
 fn stop() {
     let _goes_on = raise(SIGTTIN);
-}
-
-/// Hands the terminal to the shell until that continues the program.
-pub(in crate::cli) fn suspend() -> io::Result<()> {
-    kill_current_process_group(Signal::TSTP)?;
-    if let Some((told, _)) = TOLD.get() {
-        while matches!(
-            poll(&mut [PollFd::new(told, PollFlags::IN)], None),
-            Err(Errno::INTR)
-        ) || !was_stopped()
-        {}
-    }
-    Ok(())
 }
 
 /// Whether the program was stopped since this was asked last; only asked where [`wait`] has heard of something.

@@ -2,6 +2,7 @@
 //! the other views, with the keys that JSON has.
 
 use csv::{QuoteStyle, WriterBuilder};
+use serde::Serialize;
 use serde_json::Value;
 
 use super::{HistoryView, Report, json};
@@ -120,8 +121,9 @@ pub fn csv(report: &Report<'_>, view: Option<HistoryView>) -> String {
 
 /// Returns a line for each of several JSON objects, with a column for each key that one of them has; lists are left out, and keys of
 /// objects within are joined by dashes.
-fn list(rows: &[Value]) -> String {
-    let rows: Vec<Vec<(String, String)>> = rows.iter().map(|row| fields("", row)).collect();
+fn list(rows: &[impl Serialize]) -> String {
+    let value = |row| serde_json::to_value(row).expect("it has only texts, numbers and lists");
+    let rows: Vec<Vec<(String, String)>> = rows.iter().map(|row| fields("", &value(row))).collect();
     let mut keys: Vec<&str> = Vec::new();
     for (key, _) in rows.iter().flatten() {
         if !keys.contains(&key.as_str()) {

@@ -7,7 +7,7 @@ use crate::map::view::{Focus, Tone, View, Way};
 use crate::report::claim::{claim_sentence, way_sentences};
 use crate::report::express::{has_left_with_routes, track_name, track_with_length};
 use crate::report::look::Look;
-use crate::report::sheet::{self, details};
+use crate::report::sheet::details;
 use crate::report::story::{self, verdict};
 use crate::score::Scoreboard;
 use crate::score::express::LongestPath;
@@ -91,7 +91,7 @@ fn points(score: &Scoreboard, seat: Seat, look: Look) -> String {
     let parts: Vec<String> = Category::ALL.into_iter().filter_map(part).collect();
     format!(
         "{}: {}.",
-        sheet::points(score, seat, words),
+        words.say(score.player(seat).total),
         parts.join(", ")
     )
 }

@@ -9,14 +9,14 @@ use crate::color::Color;
 use crate::map::grid::{Grid, Pixel, Sign};
 use crate::map::paint::is_light;
 use crate::map::view::Tone;
-use crate::report::look::{Depth, Look, mixed, rgb};
+use crate::report::look::{Depth, Look, faint_shade, mixed, of_many, rgb};
 use crate::units::{Seat, TrackId};
 
 const BEYOND: RgbColor = RgbColor(24, 25, 27);
 const SEA: RgbColor = RgbColor(23, 33, 44);
 pub(super) const LAND: RgbColor = RgbColor(44, 46, 48);
-/// Water where there are 256 colors: the nearest to the other one would be a gray, like land.
-const NAVY: RgbColor = RgbColor(0, 0, 95);
+/// Sea, land and countries where there are 256 colors, whose darkest blue is brighter than land: they differ in lightness alone.
+const OF_MANY: [u8; 3] = [233, 237, 239];
 const COUNTRY: RgbColor = RgbColor(58, 60, 60);
 pub(super) const NAME: RgbColor = RgbColor(226, 226, 220);
 pub(super) const WHITE: RgbColor = RgbColor(255, 255, 255);
@@ -25,8 +25,6 @@ const GOLD: RgbColor = RgbColor(240, 196, 90);
 const EVEN: f64 = 0.8;
 /// How much of its color is left of what matters less.
 const FAINT: f64 = 0.42;
-/// The same where there are 256 colors: less of it would be gray.
-const FAINT_OF_FEW: f64 = 0.65;
 /// The same for black, and how bright its even trains are: on land it is seen least.
 const FAINT_BLACK: f64 = 0.85;
 const EVEN_BLACK: f64 = 0.9;
@@ -42,12 +40,15 @@ const TYPED: f64 = 0.6;
 
 /// The color of the ground; or the track of the train that stands there, and whether it is an even one.
 pub(super) fn ground(pixel: Pixel, look: Look) -> Result<RgbColor, (TrackId, bool)> {
+    let [sea, land, country] = match look.depth {
+        Depth::True => [SEA, LAND, COUNTRY],
+        _ => OF_MANY.map(of_many),
+    };
     match pixel {
         Pixel::Beyond => Ok(BEYOND),
-        Pixel::Sea if look.depth < Depth::True => Ok(NAVY),
-        Pixel::Sea => Ok(SEA),
-        Pixel::Land => Ok(LAND),
-        Pixel::Country => Ok(COUNTRY),
+        Pixel::Sea => Ok(sea),
+        Pixel::Land => Ok(land),
+        Pixel::Country => Ok(country),
         Pixel::Train { track, even } => Err((track, even)),
     }
 }
@@ -174,12 +175,12 @@ impl Painter<'_> {
                 mixed(self.ink(seat), TYPED, WHITE)
             }
             Tone::Strong(seat) | Tone::Borrowed(seat) => self.ink(seat),
+            Tone::Faint(seat) if self.look.depth < Depth::True => {
+                of_many(faint_shade(self.color(seat)))
+            }
             // Black would not be seen on land.
             Tone::Faint(seat) if self.color(seat) == Color::Black => {
                 mixed(self.ink(seat), FAINT_BLACK, LAND)
-            }
-            Tone::Faint(seat) if self.look.depth < Depth::True => {
-                mixed(self.ink(seat), FAINT_OF_FEW, LAND)
             }
             Tone::Faint(seat) => mixed(self.ink(seat), FAINT, LAND),
             Tone::Gap | Tone::Free => GOLD,

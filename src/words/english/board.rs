@@ -3,7 +3,6 @@
 use super::grammar::{
     Count, LANGUAGE, and, any_quoted, capital, ordinal, possessive, quoted, said,
 };
-use super::heard::{months, weekdays};
 use crate::board::TicketKind;
 use crate::map::PictureFormat;
 use crate::rules::{PassengerRules, TieBreak};
@@ -244,8 +243,14 @@ pub(crate) fn map(sentence: OnMap<'_>) -> String {
         }
         OnMap::RankAndTotal(Rank::LeftEarly, total) => format!("left, {}", said(total)),
         OnMap::ShortDay(date) => {
-            let [week, month] = [(weekdays(), date.day_of_week()), (months(), date.month())]
-                .map(|(names, number)| short(names, number).map(capital).unwrap_or_default());
+            let [week, month] = [
+                (
+                    crate::words::Language::English.weekdays(),
+                    date.day_of_week(),
+                ),
+                (crate::words::Language::English.months(), date.month()),
+            ]
+            .map(|(names, number)| short(names, number).map(capital).unwrap_or_default());
             format!("{week} {} {month} {}", date.day(), date.year())
         }
         OnMap::TrainsAndTickets(trains, completed, all) => {

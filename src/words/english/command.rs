@@ -110,6 +110,7 @@ pub(crate) fn say(sentence: Cli<'_>) -> String {
 
 pub(crate) fn text(label: CliLabel) -> &'static str {
     match label {
+        CliLabel::More => "more",
         CliLabel::StandardInput => "standard input",
         CliLabel::ItIsAFolder => "it is a folder",
         CliLabel::NoSuchFolder => "there is no such folder",
@@ -122,11 +123,8 @@ pub(crate) fn text(label: CliLabel) -> &'static str {
         CliLabel::WhichSavedGame => "Which game?",
         CliLabel::ListKeys => "Arrows move, Enter takes, Esc leaves.",
         CliLabel::NoHomeFolder => "there is no home folder to keep the games in",
-        CliLabel::HowToAnswer(false) => {
-            "`?` says what can be answered, `back` goes back, `quit` leaves."
-        }
-        CliLabel::HowToAnswer(true) => {
-            "`?` says what can be answered, `back` goes back, `quit` leaves; nothing that was entered is lost."
+        CliLabel::HowToAnswer => {
+            "`?` says what can be typed here, `quit` leaves; nothing that was entered is lost."
         }
     }
 }

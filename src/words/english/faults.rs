@@ -10,7 +10,6 @@ use crate::game::HouseRule;
 use crate::text::Text;
 use crate::units::{Points, Trains};
 use crate::words::faults::{FaultCount, FaultLabel, LetPass};
-use crate::words::heard::{Keyword, Setting};
 use crate::words::{Refusal, figure};
 
 pub(crate) fn text(label: FaultLabel) -> &'static str {
@@ -18,11 +17,6 @@ pub(crate) fn text(label: FaultLabel) -> &'static str {
         FaultLabel::Error => "error",
         FaultLabel::Remark => "remark",
         FaultLabel::Help => "help",
-        FaultLabel::TypeTwoCities => {
-            "A route or a ticket is two cities, without a comma between them."
-        }
-        FaultLabel::RoutesFirst => "enter the routes first, as they bring passengers",
-        FaultLabel::OpenDoubleRoutes => "`double-routes` if you played with all tracks open.",
     }
 }
 
@@ -68,34 +62,10 @@ pub(crate) fn house_rule(rule: HouseRule) -> &'static str {
     }
 }
 
-pub(crate) fn let_pass(what: LetPass<'_>) -> String {
-    match what {
-        LetPass::InRecord(rule) => format!(
-            "to let it pass, add `house-rules = [\"{rule}\"]` at the top of the file, above the first `[[player]]`"
-        ),
-        LetPass::AtTable(rule) => {
-            format!(
-                "`{}` lets it pass, and the score says so",
-                LANGUAGE.words_for(Keyword::Rule(rule))[0]
-            )
-        }
-        LetPass::StationAtTable(city) => {
-            format!(
-                "its route was chosen by hand: at the score `station {city}` leaves that to the program again"
-            )
-        }
-        LetPass::CardAtTable(variants) => {
-            let lets_pass = let_pass(LetPass::AtTable(HouseRule::TicketNotInVariant));
-            let change = LANGUAGE.words_for(Keyword::Setting(Setting::Variant))[0];
-            match variants {
-                [] => lets_pass,
-                [first, ..] => format!(
-                    "it is in play in {}: `{change} {first}`, if you played that; {lets_pass}",
-                    quoted(variants)
-                ),
-            }
-        }
-    }
+pub(crate) fn let_pass(LetPass(rule): LetPass) -> String {
+    format!(
+        "to let it pass, add `house-rules = [\"{rule}\"]` at the top of the file, above the first `[[player]]`"
+    )
 }
 
 pub(crate) fn remark(kind: &RemarkKind) -> String {
@@ -138,11 +108,6 @@ pub(crate) fn remark(kind: &RemarkKind) -> String {
                 None => format!("{player} holds {held}, and every player keeps at least {least}"),
             }
         }
-        RemarkKind::UnknownTicket { player } => {
-            format!(
-                "{player} held a ticket that nobody knows any more; it is not in the ticket points"
-            )
-        }
         RemarkKind::TooManyPassengers {
             players,
             found,
@@ -180,22 +145,11 @@ pub(crate) fn remark(kind: &RemarkKind) -> String {
         RemarkKind::FinalMarkerElsewhere {
             player,
             marker,
-            totals: [least, most],
-        } if least == most => format!(
+            total,
+        } => format!(
             "the marker of {player} stood at {marker} in the end, and the points come to {}; the recount decides",
-            figure(*least)
+            figure(*total)
         ),
-        RemarkKind::FinalMarkerElsewhere {
-            player,
-            marker,
-            totals,
-        } => {
-            let [least, most] = totals.map(figure);
-            format!(
-                "the marker of {player} stood at {marker} in the end, and with no card for the unknown ticket do the points, {least} to \
-                 {most}, come to that; the recount decides"
-            )
-        }
         RemarkKind::PlayedWithDoubleRoutes { players } => {
             format!("house rule: {players} players played with all tracks of double routes open")
         }

@@ -31,8 +31,8 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
             )
         }
         Saving::DraftOf(draft) => draft_of(draft),
-        Saving::EnteredElsewhere(draft) => {
-            format!("remark: another window enters a game: {}", draft_of(draft))
+        Saving::OpenElsewhere(game) => {
+            format!("remark: a game is open in another window, and stays with it: {game}")
         }
         Saving::GoesOn(draft) => format!("Goes on: {}", draft_of(draft)),
         Saving::Discarded(draft) => format!("Discarded: {}", draft_of(draft)),
@@ -115,6 +115,7 @@ pub(crate) fn deleting(sentence: Deleting<'_>) -> String {
 
 pub(crate) fn text(label: SavingLabel) -> &'static str {
     match label {
+        SavingLabel::Yes => "yes y",
         SavingLabel::NotAnAnswer => "That is not one of the answers:",
         SavingLabel::YesOrNo => "yes/no",
         SavingLabel::SaveElsewhere => {
@@ -249,9 +250,6 @@ pub(crate) fn history(sentence: History<'_>) -> String {
         History::DamagedFiles(count) => format!(
             "remark: {count} damaged files were left out\nhelp: `stationmaster check FILE` shows all that is wrong with each"
         ),
-        History::OpenGame(file) => {
-            format!("remark: {file:#} is not counted, as a ticket in it is unknown")
-        }
         History::ResultDiffers(file) => {
             format!("remark: the result written in {file:#} is not right; the history uses the recount")
         }

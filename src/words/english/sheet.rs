@@ -5,11 +5,11 @@ use crate::category::Category;
 use crate::score::passengers::Standing;
 use crate::score::ranking::Rank;
 use crate::text::Text;
+use crate::words::change;
 use crate::words::sheet::{
     BorrowedRoute, Change, Connected, OpenedRoute, PathStanding, Reason, Rivals, Sheet, SheetLabel,
     StationNeed, StationReason, TicketEnd, Worth,
 };
-use crate::words::{change, figure};
 
 pub(crate) fn category(category: Category) -> &'static str {
     match category {
@@ -40,18 +40,8 @@ pub(crate) fn say(sentence: Sheet<'_>) -> String {
         Sheet::PlayerTotal(name, color, total) => {
             format!("{name}, {}: {}", said(color), said(total))
         }
-        Sheet::PlayerRange(name, color, least, most) => {
-            format!(
-                "{name}, {}: {} to {}",
-                said(color),
-                figure(least),
-                said(most)
-            )
-        }
         Sheet::Rank(Rank::Place(rank)) => ordinal(rank),
         Sheet::Rank(Rank::LeftEarly) => "left".into(),
-        Sheet::Range(from, to) => format!("{from} to {to}"),
-        Sheet::UnknownTickets(count) => format!("{} unknown", Count(count, "ticket")),
         Sheet::LeftEarly(players) => {
             format!(
                 "{} before the end: not compared, and not ranked (our ruling)",

@@ -71,6 +71,9 @@ pub(crate) fn told(told: &Told, facts: &Facts<'_>) -> String {
                 kept(skipped, facts)
             )
         }
+        Told::Here(id, Part::Routes) => {
+            format!("{} routes are entered here already", possessive(&name(id)))
+        }
         Told::Here(id, part) => format!(
             "{} {} are entered here already; `@{} {}` goes to the routes",
             possessive(&name(id)),
@@ -263,7 +266,6 @@ fn group_of(kind: Kind, group: &[Move], facts: &Facts<'_>) -> String {
 
 fn thing(one: &Move, facts: &Facts<'_>) -> String {
     match one {
-        Move::Unknown(id, _) => format!("unknown tickets of {}", facts.name(*id)),
         Move::Claim(_, route, which) | Move::Recolor(_, route, which) => {
             let color = facts.track_color(*route, *which);
             let color = color.map_or_else(String::new, |color| format!(" {}", said(color)));
@@ -388,14 +390,8 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
             Part::Tickets => "this is a ticket, which is not entered here".into(),
             Part::Passengers => "these are passengers, which are not entered here".into(),
         },
-        Wrong::OneCityOfRoute(city) => format!(
-            "a route has two cities, and this is only {}",
-            facts.city(*city)
-        ),
-        Wrong::OneCityOfCard(city) => format!(
-            "a ticket has two cities, and this is only {}",
-            facts.city(*city)
-        ),
+        Wrong::OneCityOfRoute(_) => "a route has two cities, and this is one".into(),
+        Wrong::OneCityOfCard(_) => "a ticket has two cities, and this is one".into(),
         Wrong::Commas => "separate stations with commas".into(),
         Wrong::StationWithColor => "a station has no color or points".into(),
         Wrong::ColorInFront => "the color stands after the second city".into(),
@@ -583,7 +579,7 @@ pub(crate) fn purpose(command: Command) -> &'static str {
         Command::Quit => "leave at once; the draft is kept",
         Command::List => "show what the player has, or everybody",
         Command::Map => "show the map: all, longest paths, a player, or a ticket's way",
-        Command::Why => "show what would explain a count that differs",
+        Command::Why => "show the reason for every point, or for a count that differs",
         Command::Paths => "show the longest paths with their proofs",
         Command::Claim => "judge a path that a player claims",
         Command::Print => "print the score sheet",
@@ -679,6 +675,8 @@ pub(crate) fn label(label: TableLabel) -> String {
         TableLabel::Minutes => "Minutes".into(),
         TableLabel::First => "Began".into(),
         TableLabel::Note => "Note".into(),
+        TableLabel::Name => "NAME".into(),
+        TableLabel::Reason => "REASON".into(),
         TableLabel::LeftEarly => "left early".into(),
         TableLabel::NoScoreYet => "there is nothing to score yet".into(),
         TableLabel::NoMap => {
@@ -687,8 +685,7 @@ pub(crate) fn label(label: TableLabel) -> String {
         TableLabel::NothingExplains => "no route that was entered explains the count".into(),
         TableLabel::NothingToExplain => "the count agrees, or there is none".into(),
         TableLabel::Beginnings => {
-            "Cities, players and colors by their first letters, commands whole; commas separate."
-                .into()
+            "Cities, players and colors: the first letters; commands: whole.".into()
         }
         TableLabel::Everywhere => format!(
             "`{}` takes back, `? {}` lists the commands, an empty line goes on.",

@@ -2,17 +2,17 @@
 
 use std::iter::repeat;
 
-use super::grammar::{Count, LANGUAGE, and, figures, or, ordinal, possessive, said};
+use super::grammar::{Count, LANGUAGE, and, figures, ordinal, possessive, said};
 use super::sheet::category;
 use crate::category::Category;
 use crate::rules::TieBreak;
 use crate::text::Text;
 use crate::units::{Points, Trains};
 use crate::words::express::ExpressName;
+use crate::words::figure;
 use crate::words::verdict::{
     Decider, DecidingLabel, DecidingStep, Shared, Supposed, Verdict, Victory, WonBy,
 };
-use crate::words::{Sheet, figure};
 
 pub(crate) fn label(label: DecidingLabel) -> &'static str {
     match label {
@@ -20,7 +20,6 @@ pub(crate) fn label(label: DecidingLabel) -> &'static str {
         DecidingLabel::ClosestTicket => "Closest ticket",
         DecidingLabel::DecidingTicket => "Deciding ticket",
         DecidingLabel::OneTrain => "One train",
-        DecidingLabel::UnknownTicket => "Unknown ticket",
     }
 }
 
@@ -40,62 +39,6 @@ pub(crate) fn say(sentence: Verdict<'_>) -> String {
                 }
                 _ => format!("{headline}."),
             }
-        }
-        Verdict::Open(holder, [(winners, _)], _) => {
-            let win = if winners.len() == 1 {
-                "wins"
-            } else {
-                "share the victory"
-            };
-            format!(
-                "{} {win}, whichever card {} unknown ticket was.",
-                and(winners),
-                possessive(holder)
-            )
-        }
-        Verdict::Open(holder, outcomes, all) => {
-            let outcome = |(at, (winners, cards)): (usize, &(Vec<&Text>, usize))| {
-                let win = if winners.len() > 1 {
-                    " share the victory"
-                } else {
-                    [" wins", ""][usize::from(at > 0)]
-                };
-                let of = if at == 0 {
-                    format!(" of {all} cards")
-                } else {
-                    String::new()
-                };
-                format!("{}{win} with {cards}{of}", and(winners))
-            };
-            let outcomes = outcomes.iter().enumerate().map(outcome);
-            format!(
-                "{} unknown ticket decides: {}.",
-                possessive(holder),
-                and(outcomes)
-            )
-        }
-        Verdict::OpenIf(winners, tickets) => {
-            let win = if winners.len() == 1 {
-                "wins"
-            } else {
-                "share the victory"
-            };
-            format!("{} {win} if it was {}.", and(winners), or(tickets))
-        }
-        Verdict::OpenTitle => "Who won is open".into(),
-        Verdict::CanHave(player, [least, most], ranks) => {
-            let points = if least == most {
-                said(most)
-            } else {
-                format!("{} to {}", figure(least), said(most))
-            };
-            let [from, to] = ranks.map(|rank| LANGUAGE.say(Sheet::Rank(rank)));
-            let ranks = if from == to {
-                from
-            } else {
-                format!("{from} to {to}")
-            };
-            format!("{player} {points}, {ranks}")
         }
         Verdict::Wins(winners) => format!(
             "{} {}",

@@ -4,7 +4,6 @@ use super::grammar::{
     CITY, Count, LANGUAGE, LOCOMOTIVE, Noun, ROUTE, STATION, TICKET, and, any_quoted, at,
     of_number, ordinal, quoted, said, the_express,
 };
-use super::heard::{months, weekdays};
 use crate::board::TicketKind;
 use crate::map::PictureFormat;
 use crate::rules::{PassengerRules, TieBreak};
@@ -237,8 +236,14 @@ pub(crate) fn map(sentence: OnMap<'_>) -> String {
         }
         OnMap::RankAndTotal(Rank::LeftEarly, total) => format!("ha lasciato, {}", said(total)),
         OnMap::ShortDay(date) => {
-            let [week, month] = [(weekdays(), date.day_of_week()), (months(), date.month())]
-                .map(|(names, number)| short(names, number).unwrap_or_default());
+            let [week, month] = [
+                (
+                    crate::words::Language::Italian.weekdays(),
+                    date.day_of_week(),
+                ),
+                (crate::words::Language::Italian.months(), date.month()),
+            ]
+            .map(|(names, number)| short(names, number).unwrap_or_default());
             format!("{week} {} {month} {}", date.day(), date.year())
         }
         OnMap::TrainsAndTickets(trains, completed, all) => {

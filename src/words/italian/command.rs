@@ -121,6 +121,7 @@ pub(crate) fn say(sentence: Cli<'_>) -> String {
 
 pub(crate) fn text(label: CliLabel) -> &'static str {
     match label {
+        CliLabel::More => "altre",
         CliLabel::StandardInput => "standard input",
         CliLabel::ItIsAFolder => "è una cartella",
         CliLabel::NoSuchFolder => "la cartella non esiste",
@@ -137,12 +138,8 @@ pub(crate) fn text(label: CliLabel) -> &'static str {
         CliLabel::WhichSavedGame => "Quale partita?",
         CliLabel::ListKeys => "Frecce: scegliere; Invio: prendere; Esc: uscire.",
         CliLabel::NoHomeFolder => "non c'è una cartella personale in cui conservare le partite",
-        CliLabel::HowToAnswer(false) => {
-            "`?` dice che cosa si può rispondere, `indietro` torna indietro, `esci` esce."
-        }
-        CliLabel::HowToAnswer(true) => {
-            "`?` dice che cosa si può rispondere, `indietro` torna indietro, `esci` esce; nulla di ciò che è stato \
-             inserito va perso."
+        CliLabel::HowToAnswer => {
+            "`?` dice che cosa si può digitare qui, `esci` esce; nulla di ciò che è stato inserito va perso."
         }
     }
 }

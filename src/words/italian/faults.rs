@@ -13,7 +13,6 @@ use crate::game::HouseRule;
 use crate::text::Text;
 use crate::units::{Points, Trains};
 use crate::words::faults::{FaultCount, FaultLabel, LetPass};
-use crate::words::heard::{Keyword, Setting};
 use crate::words::{Refusal, figure};
 
 pub(crate) fn text(label: FaultLabel) -> &'static str {
@@ -21,13 +20,6 @@ pub(crate) fn text(label: FaultLabel) -> &'static str {
         FaultLabel::Error => "errore",
         FaultLabel::Remark => "avviso",
         FaultLabel::Help => "aiuto",
-        FaultLabel::TypeTwoCities => {
-            "Una linea o un biglietto sono due città, senza virgola in mezzo."
-        }
-        FaultLabel::RoutesFirst => "prima vanno inserite le linee, che li danno",
-        FaultLabel::OpenDoubleRoutes => {
-            "`doppie-linee`, se si è giocato con tutte le linee aperte."
-        }
     }
 }
 
@@ -80,36 +72,10 @@ pub(crate) fn house_rule(rule: HouseRule) -> &'static str {
     }
 }
 
-pub(crate) fn let_pass(what: LetPass<'_>) -> String {
-    match what {
-        LetPass::InRecord(rule) => format!(
-            "se il tavolo lo concede, aggiungere `house-rules = [\"{rule}\"]` in cima al file, sopra il primo `[[player]]`"
-        ),
-        LetPass::AtTable(rule) => {
-            format!(
-                "`{}` lo concede, e il punteggio lo dice",
-                LANGUAGE.words_for(Keyword::Rule(rule))[0]
-            )
-        }
-        LetPass::StationAtTable(city) => {
-            format!(
-                "la sua linea è stata scelta a mano: al punteggio `stazione {city}` la lascia di nuovo al programma"
-            )
-        }
-        LetPass::CardAtTable(variants) => {
-            let lets_pass = let_pass(LetPass::AtTable(HouseRule::TicketNotInVariant));
-            let change = LANGUAGE.words_for(Keyword::Setting(Setting::Variant))[0];
-            match variants {
-                [] => lets_pass,
-                [first, ..] => {
-                    format!(
-                        "è in gioco in {}: `{change} {first}`, se si è giocato così; {lets_pass}",
-                        quoted(variants)
-                    )
-                }
-            }
-        }
-    }
+pub(crate) fn let_pass(LetPass(rule): LetPass) -> String {
+    format!(
+        "se il tavolo lo concede, aggiungere `house-rules = [\"{rule}\"]` in cima al file, sopra il primo `[[player]]`"
+    )
 }
 
 pub(crate) fn remark(kind: &RemarkKind) -> String {
@@ -156,11 +122,6 @@ pub(crate) fn remark(kind: &RemarkKind) -> String {
                 None => format!("{player} {held}, e ogni giocatore ne tiene almeno {least}"),
             }
         }
-        RemarkKind::UnknownTicket { player } => {
-            format!(
-                "{player} aveva un biglietto che nessuno ricorda; nei punti dei biglietti non c'è"
-            )
-        }
         RemarkKind::TooManyPassengers {
             players,
             found,
@@ -199,24 +160,12 @@ pub(crate) fn remark(kind: &RemarkKind) -> String {
         RemarkKind::FinalMarkerElsewhere {
             player,
             marker,
-            totals: [least, most],
-        } if least == most => format!(
+            total,
+        } => format!(
             "alla fine il segnapunti di {player} era {}, e i punti sono {}; vale il ricalcolo",
             on_space(*marker),
-            figure(*least)
+            figure(*total)
         ),
-        RemarkKind::FinalMarkerElsewhere {
-            player,
-            marker,
-            totals,
-        } => {
-            let [least, most] = totals.map(figure);
-            format!(
-                "alla fine il segnapunti di {player} era {}, e con nessuna carta al posto del biglietto ignoto i punti, da {least} a \
-                 {most}, sono quelli; vale il ricalcolo",
-                on_space(*marker)
-            )
-        }
         RemarkKind::PlayedWithDoubleRoutes { players } => {
             format!("regola della casa: in {players} si è giocato con le doppie linee tutte aperte")
         }

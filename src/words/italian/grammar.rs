@@ -172,6 +172,8 @@ pub(super) fn on_space(number: u32) -> String {
         "{}{number}",
         if number == 1 || is_read_with_vowel(number as usize) {
             "sull'"
+        } else if number == 0 {
+            "sullo "
         } else {
             "sul "
         }

@@ -30,8 +30,8 @@ pub(crate) fn say(sentence: Saving<'_>) -> String {
             "avviso: {problem}\naiuto: inserire questa partita in una sola finestra; nulla impedisce a una seconda di aprirla"
         ),
         Saving::DraftOf(draft) => draft_of(draft),
-        Saving::EnteredElsewhere(draft) => {
-            format!("avviso: in un'altra finestra si inserisce una partita: {}", draft_of(draft))
+        Saving::OpenElsewhere(game) => {
+            format!("avviso: una partita è aperta in un'altra finestra, e resta lì: {game}")
         }
         Saving::GoesOn(draft) => format!("Continua: {}", draft_of(draft)),
         Saving::Discarded(draft) => format!("Eliminata: {}", draft_of(draft)),
@@ -104,6 +104,7 @@ pub(crate) fn deleting(sentence: Deleting<'_>) -> String {
 
 pub(crate) fn text(label: SavingLabel) -> &'static str {
     match label {
+        SavingLabel::Yes => "sì si s yes y",
         SavingLabel::NotAnAnswer => "Non è una delle risposte:",
         SavingLabel::YesOrNo => "sì/no",
         SavingLabel::SaveElsewhere => {
@@ -267,9 +268,6 @@ pub(crate) fn history(sentence: History<'_>) -> String {
             "avviso: {count} file danneggiati non sono stati contati\n\
              aiuto: `stationmaster check FILE` mostra tutti gli errori che contiene ciascuno"
         ),
-        History::OpenGame(file) => {
-            format!("avviso: {file:#} non è contata, perché vi è un biglietto ignoto")
-        }
         History::ResultDiffers(file) => {
             format!(
                 "avviso: il risultato scritto in {file:#} non è giusto; lo storico usa quello ricalcolato"

@@ -10,10 +10,10 @@ use crate::category::Category;
 use crate::score::passengers::Standing;
 use crate::score::ranking::Rank;
 use crate::text::Text;
+use crate::words::change;
 use crate::words::sheet::{
     BorrowedRoute, Connected, PathStanding, Reason, Rivals, Sheet, SheetLabel, TicketEnd,
 };
-use crate::words::{change, figure};
 
 pub(crate) fn category(category: Category) -> &'static str {
     match category {
@@ -47,20 +47,8 @@ pub(crate) fn say(sentence: Sheet<'_>) -> String {
         Sheet::PlayerTotal(name, color, total) => {
             format!("{name} ({}): {}", said(color), said(total))
         }
-        Sheet::PlayerRange(name, color, least, most) => {
-            format!(
-                "{name} ({}): da {} a {}",
-                said(color),
-                figure(least),
-                said(most)
-            )
-        }
         Sheet::Rank(Rank::Place(rank)) => ordinal(rank),
         Sheet::Rank(Rank::LeftEarly) => "ha lasciato".into(),
-        Sheet::Range(from, to) => format!("da {from} a {to}"),
-        Sheet::UnknownTickets(count) => {
-            Count(count, Noun("biglietto ignoto", "biglietti ignoti")).to_string()
-        }
         Sheet::LeftEarly([player]) => {
             format!(
                 "{player} prima della fine: nessun confronto e nessun posto (interpretazione nostra)"

@@ -82,6 +82,9 @@ pub(crate) fn told(told: &Told, facts: &Facts<'_>) -> String {
                 kept(skipped, facts)
             )
         }
+        Told::Here(id, Part::Routes) => {
+            format!("qui si inseriscono già le linee di {}", name(id))
+        }
         Told::Here(id, part) => format!(
             "qui si inseriscono già {} di {}; `@{} {}` va alle linee",
             the_part(*part),
@@ -239,7 +242,7 @@ fn standing(id: PlayerId, moves: &[Move], facts: &Facts<'_>) -> String {
         }),
         Some(Kind::Stations) => {
             let (built, all) = facts.stations(id);
-            Some(format!("{built} stazioni su {all}"))
+            Some(format!("{} su {all}", Count(built, STATION)))
         }
         Some(Kind::Tickets) => facts.tickets(id).map(|sum| {
             format!(
@@ -300,7 +303,6 @@ fn group_of(kind: Kind, group: &[Move], facts: &Facts<'_>) -> String {
 
 fn thing(one: &Move, facts: &Facts<'_>) -> String {
     match one {
-        Move::Unknown(id, _) => format!("i biglietti ignoti di {}", facts.name(*id)),
         Move::Claim(_, route, which) | Move::Recolor(_, route, which) => {
             let color = facts.track_color(*route, *which);
             let color = color.map_or_else(String::new, |color| {
@@ -448,18 +450,8 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
             Part::Tickets => "questo è un biglietto, che non si inserisce qui".into(),
             Part::Passengers => "questi sono passeggeri, che non si inseriscono qui".into(),
         },
-        Wrong::OneCityOfRoute(city) => {
-            format!(
-                "una linea ha due città, e qui c'è solo {}",
-                facts.city(*city)
-            )
-        }
-        Wrong::OneCityOfCard(city) => {
-            format!(
-                "un biglietto ha due città, e qui c'è solo {}",
-                facts.city(*city)
-            )
-        }
+        Wrong::OneCityOfRoute(_) => "una linea ha due città, e questa è una".into(),
+        Wrong::OneCityOfCard(_) => "un biglietto ha due città, e questa è una".into(),
         Wrong::Commas => "separare le stazioni con virgole".into(),
         Wrong::StationWithColor => "una stazione non ha colore né punti".into(),
         Wrong::ColorInFront => "il colore sta dopo la seconda città".into(),
@@ -663,7 +655,7 @@ pub(crate) fn purpose(command: Command) -> &'static str {
         Command::Quit => "esce subito; la bozza è conservata",
         Command::List => "mostra ciò che ha il giocatore, o tutti",
         Command::Map => "mostra la mappa: tutta, i percorsi, un giocatore o un biglietto",
-        Command::Why => "mostra che cosa spiega un conteggio diverso",
+        Command::Why => "il perché di ogni punto, o di un conteggio diverso",
         Command::Paths => "mostra i percorsi più lunghi con le prove",
         Command::Claim => "giudica un percorso dichiarato da un giocatore",
         Command::Print => "stampa il foglio del punteggio",
@@ -753,6 +745,8 @@ pub(crate) fn label(label: TableLabel) -> String {
         TableLabel::Minutes => "Minuti".into(),
         TableLabel::First => "Ha iniziato".into(),
         TableLabel::Note => "Nota".into(),
+        TableLabel::Name => "NUOVO".into(),
+        TableLabel::Reason => "MOTIVO".into(),
         TableLabel::LeftEarly => "ha lasciato prima della fine".into(),
         TableLabel::NoScoreYet => "non c'è ancora nulla da calcolare".into(),
         TableLabel::NoMap => {
@@ -761,8 +755,7 @@ pub(crate) fn label(label: TableLabel) -> String {
         TableLabel::NothingExplains => "nessuna linea inserita spiega il conteggio".into(),
         TableLabel::NothingToExplain => "il conteggio torna, o non c'è".into(),
         TableLabel::Beginnings => {
-            "Città, giocatori e colori con le prime lettere, comandi per intero; le virgole separano."
-                .into()
+            "Città, giocatori e colori: le prime lettere; i comandi: per intero.".into()
         }
         TableLabel::Everywhere => format!(
             "`{}` torna indietro, `? {}` elenca i comandi, una riga vuota va avanti.",

@@ -3,8 +3,7 @@
 use std::iter::repeat;
 
 use super::grammar::{
-    COMPLETED_TICKET, Count, LANGUAGE, Noun, PASSENGER, and, at, figures, or, said, the_express,
-    the_ordinal,
+    COMPLETED_TICKET, Count, Noun, PASSENGER, and, at, figures, said, the_express, the_ordinal,
 };
 use super::sheet::category;
 use crate::category::Category;
@@ -15,7 +14,6 @@ use crate::words::express::ExpressName;
 use crate::words::verdict::{
     Decider, DecidingLabel, DecidingStep, Shared, Supposed, Verdict, Victory, WonBy,
 };
-use crate::words::{Sheet, figure};
 
 pub(crate) fn label(label: DecidingLabel) -> &'static str {
     match label {
@@ -23,7 +21,6 @@ pub(crate) fn label(label: DecidingLabel) -> &'static str {
         DecidingLabel::ClosestTicket => "Biglietto mancato",
         DecidingLabel::DecidingTicket => "Biglietto decisivo",
         DecidingLabel::OneTrain => "Un vagone",
-        DecidingLabel::UnknownTicket => "Biglietto ignoto",
     }
 }
 
@@ -47,62 +44,6 @@ pub(crate) fn say(sentence: Verdict<'_>) -> String {
                 }
                 _ => format!("{headline}."),
             }
-        }
-        Verdict::Open(holder, [(winners, _)], _) => {
-            let win = if winners.len() == 1 {
-                "vince"
-            } else {
-                "condividono la vittoria"
-            };
-            format!(
-                "{} {win}, qualunque carta fosse il biglietto ignoto di {holder}.",
-                and(winners)
-            )
-        }
-        Verdict::Open(holder, outcomes, all) => {
-            let outcome = |(at, (winners, cards)): (usize, &(Vec<&Text>, usize))| {
-                let win = if winners.len() > 1 {
-                    " condividono la vittoria"
-                } else {
-                    [" vince", ""][usize::from(at > 0)]
-                };
-                let of = if at == 0 {
-                    format!(" carte su {all}")
-                } else {
-                    String::new()
-                };
-                format!("{}{win} con {cards}{of}", and(winners))
-            };
-            let outcomes = outcomes
-                .iter()
-                .enumerate()
-                .map(outcome)
-                .collect::<Vec<_>>()
-                .join("; ");
-            format!("Decide il biglietto ignoto di {holder}: {outcomes}.")
-        }
-        Verdict::OpenIf(winners, tickets) => {
-            let win = if winners.len() == 1 {
-                "vince"
-            } else {
-                "condividono la vittoria"
-            };
-            format!("{} {win} se era {}.", and(winners), or(tickets))
-        }
-        Verdict::OpenTitle => "Chi ha vinto è incerto".into(),
-        Verdict::CanHave(player, [least, most], ranks) => {
-            let points = if least == most {
-                said(most)
-            } else {
-                format!("da {} a {}", figure(least), said(most))
-            };
-            let [from, to] = ranks.map(|rank| LANGUAGE.say(Sheet::Rank(rank)));
-            let ranks = if from == to {
-                from
-            } else {
-                format!("da {from} a {to}")
-            };
-            format!("{player} {points}, {ranks}")
         }
         Verdict::Wins(winners) => format!(
             "{} {}",

@@ -208,24 +208,6 @@ impl<'a> Cards<'a> {
             .map(move |id| (id, self.get(id)))
     }
 
-    /// Returns the cards in play that are in no hand and that a hand can have besides these cards: no long one where it has as many as
-    /// the variant lets a player keep.
-    pub(crate) fn left_for(
-        self,
-        hand: impl Iterator<Item = TicketId>,
-        is_held: impl Fn(TicketId) -> bool,
-    ) -> impl Iterator<Item = TicketId> {
-        let is_long = move |id: TicketId| self.get(id).kind == TicketKind::Long;
-        let long = hand.filter(|&id| is_long(id)).count();
-        let may_be_long = self
-            .variant
-            .and_then(|variant| variant.most_long)
-            .is_none_or(|most| long < most);
-        self.in_play()
-            .map(|(id, _)| id)
-            .filter(move |&id| !is_held(id) && (may_be_long || !is_long(id)))
-    }
-
     /// Returns the fault of two cities that no card in play joins; where the variant is unknown any card may be.
     pub(crate) fn none_joins(self, cities: [CityId; 2]) -> GameFault {
         let any = self

@@ -384,13 +384,6 @@ pub enum GameFault {
         ticket: Text,
         cards: Vec<Text>,
     },
-    TooManyUnknownTickets {
-        found: u32,
-        most: u32,
-    },
-    NoCardLeft {
-        player: Text,
-    },
     NoBonusTickets {
         edition: Text,
     },
@@ -418,7 +411,6 @@ pub enum GameFault {
         recorded: Text,
         computed: Option<Text>,
     },
-    OpenResult,
 }
 
 /// The kinds of remarks: odd things in a legal game.
@@ -439,9 +431,6 @@ pub enum RemarkKind {
         least: usize,
         variant: Option<Text>,
     },
-    UnknownTicket {
-        player: Text,
-    },
     TooManyPassengers {
         players: Vec<Text>,
         found: u32,
@@ -457,11 +446,11 @@ pub enum RemarkKind {
         counted: u32,
         recount: u32,
     },
-    /// The marker stood elsewhere than at any total that the player can have: from the least to the most.
+    /// The marker stood elsewhere than at the total.
     FinalMarkerElsewhere {
         player: Text,
         marker: u32,
-        totals: [Points; 2],
+        total: Points,
     },
     PlayedWithDoubleRoutes {
         players: usize,

@@ -211,7 +211,6 @@ fn player_of(position: &Position, edition: &Edition, settled: &Settled, player: 
             .collect(),
         tickets: tickets.filter_map(|(_, card)| *card).collect(),
         left_early: player.left_early,
-        unknown_tickets: player.unknown_tickets,
         marker: player.marker,
         counts: player.counts,
         adjustments: adjustments.map(|one| one.what.clone()).collect(),

@@ -166,7 +166,6 @@ impl<'a> Laws<'a> {
         self.stations(&mut settled, &mut faults);
         self.bonus_tickets(&mut faults);
         self.tickets(&mut settled, &mut faults);
-        self.unknown_ticket(&settled, &mut faults);
         self.passengers(&settled, &mut faults);
         (settled.let_pass, faults) = faults
             .into_iter()

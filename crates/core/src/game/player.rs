@@ -24,8 +24,6 @@ pub struct Player {
     pub stations: Vec<Station>,
     /// The tickets held, in the order of the record.
     pub tickets: Vec<TicketId>,
-    /// How many more were held, of which nobody knows any more which they were.
-    pub unknown_tickets: u32,
     /// Where the scoring marker stood before the tickets were revealed, if anybody wrote it down.
     pub marker: Option<u32>,
     /// Further counts of the table.
@@ -76,16 +74,10 @@ impl Player {
             tracks: Vec::new(),
             stations: Vec::new(),
             tickets: Vec::new(),
-            unknown_tickets: 0,
             marker: None,
             counts: Counts::default(),
             adjustments: Vec::new(),
             passengers: Vec::new(),
         }
-    }
-
-    /// Returns how many tickets the player holds, with those that nobody knows.
-    pub fn held(&self) -> usize {
-        self.tickets.len() + self.unknown_tickets as usize
     }
 }

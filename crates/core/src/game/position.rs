@@ -75,8 +75,6 @@ pub struct Seated {
     pub color: Color,
     /// Whether the player left before the end.
     pub left_early: bool,
-    /// How many tickets the player held of which nobody knows which they were.
-    pub unknown_tickets: u32,
     /// Where the scoring marker was before the tickets were revealed, if that is known.
     pub marker: Option<u32>,
     /// Further counts of the table.
@@ -154,7 +152,6 @@ impl Position {
                 mark,
             );
             self.play(&Move::LeaveEarly(by, player.left_early), mark);
-            self.play(&Move::Unknown(by, player.unknown_tickets), mark);
             self.play(&Move::Marker(by, player.marker), mark);
             self.play(&Move::Counts(by, player.counts), mark);
             self.adjustments

@@ -92,8 +92,6 @@ pub struct PlayerRecord {
     pub stations: Vec<StationRecord>,
     /// The tickets held, as two cities each.
     pub tickets: Vec<Spanned<Text>>,
-    /// How many more tickets were held, of which nobody knows which they were.
-    pub unknown_tickets: Option<Spanned<i64>>,
     /// Where the scoring marker stood before the tickets were revealed.
     pub marker: Option<Spanned<i64>>,
     /// The trains that were counted in front of the player at the end.

@@ -110,7 +110,6 @@ fn player_table(player: &PlayerRecord) -> String {
             .map(|ticket| quoted(ticket.value.raw())),
     ));
     for (name, number) in [
-        ("unknown-tickets", &player.unknown_tickets),
         ("marker", &player.marker),
         ("trains-left", &player.trains_left),
         ("final-marker", &player.final_marker),
@@ -271,9 +270,6 @@ fn player_record(game: &Game, player: &Player) -> PlayerRecord {
             .iter()
             .map(|&card| Spanned::unplaced(game.ticket_name(card)))
             .collect(),
-        unknown_tickets: Some(player.unknown_tickets)
-            .filter(|&number| number > 0)
-            .map(Spanned::unplaced),
         marker: player.marker.map(Spanned::unplaced),
         trains_left: player.counts.trains_left.map(Spanned::unplaced),
         final_marker: player.counts.final_marker.map(Spanned::unplaced),

@@ -115,7 +115,7 @@ pub fn people(games: &[SavedGame]) -> Vec<Person> {
     for game in games {
         for player in game.everybody() {
             if let Some(person) = persons.get_mut(&PersonKey::of(player.name.raw())) {
-                person.wins += usize::from(player.is_winner() && !game.is_open);
+                person.wins += usize::from(player.is_winner());
                 person.last = person.last.max(game.date);
             }
         }

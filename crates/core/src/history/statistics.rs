@@ -26,7 +26,7 @@ pub struct Statistics {
     pub total: Sum,
     /// The most points in a game.
     pub best: Points,
-    /// The ranks in all games, the oldest first, without those that are open.
+    /// The ranks in all games, the oldest first.
     pub ranks: Vec<usize>,
     /// The points of each category.
     pub points: ByCategory<Sum>,

@@ -47,20 +47,13 @@ pub fn render(scoreboard: &Scoreboard, version: &str) -> String {
 
 /// Returns the record of a game as it is saved, with its result beneath.
 ///
-/// Ruling: a game of which nobody knows who won, as a ticket is unknown, has no result.
-///
 /// `edition` is how the record is to name its edition, as for [`write()`]; `version` is that of the program.
 pub fn saved(scoreboard: &Scoreboard, edition: &str, version: &str) -> String {
     let record = write(scoreboard.game(), edition);
-    match scoreboard.possibilities() {
-        Some(_) => record,
-        None => format!("{record}\n{}", render(scoreboard, version)),
-    }
+    format!("{record}\n{}", render(scoreboard, version))
 }
 
 /// Compares the result that the record holds with the scoreboard; no record of a result agrees with any.
-///
-/// Ruling: a game with an unknown ticket has no result, so none agrees.
 ///
 /// # Errors
 ///
@@ -70,20 +63,6 @@ pub fn verify(scoreboard: &Scoreboard) -> Result<(), Faults> {
         return Ok(());
     };
     let log = Log::new(&recorded.source);
-    if scoreboard.possibilities().is_some() {
-        let spans = recorded
-            .winners
-            .iter()
-            .chain(&recorded.decided_by)
-            .map(|text| &text.span);
-        if let Some(span) = spans
-            .chain(recorded.players.iter().map(|player| &player.name.span))
-            .next()
-        {
-            log.fault(span, GameFault::OpenResult);
-        }
-        return log.into_faults().or(());
-    }
     let (winners, computed) = (
         recorded.winners.iter().map(|name| name.value.raw().trim()),
         winners(scoreboard),

@@ -4,7 +4,7 @@ mod choosing;
 
 use self::choosing::Choosing;
 use crate::game::Game;
-use crate::units::{CityId, Points, Seat, TicketId, TrackId};
+use crate::units::{CityId, Points, Seat, TrackId};
 
 /// A player's stations.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -208,13 +208,6 @@ pub(super) fn choose(game: &Game, seat: Seat) -> StationScore {
 pub(super) fn best(game: &Game, seat: Seat) -> Choice {
     let (free, chosen) = (free(game, seat), chosen(game, seat));
     Choosing::new(game, seat, &as_slices(&free)).best(&fixed(&chosen, &free), &[])
-}
-
-/// Returns for each of some cards what a player's tickets would come to with it, with the choice that [`choose`] makes then, and whether
-/// it is completed.
-pub(super) fn with_each(game: &Game, seat: Seat, cards: &[TicketId]) -> Vec<(Outcome, bool)> {
-    let (free, chosen) = (free(game, seat), chosen(game, seat));
-    choosing::with_each(game, seat, &fixed(&chosen, &free), cards)
 }
 
 /// Returns how many stations a player has in stock, and the points for them.

@@ -1,15 +1,15 @@
 //! The colors of the table. It has a ground of its own, so that all of them are readable on whatever the terminal's is.
 
-use anstyle::{Ansi256Color, RgbColor, Style};
+use anstyle::{RgbColor, Style};
 
 use super::Canvas;
 use crate::color::Color;
 use crate::report::map::terminal::is_light;
-use crate::report::{Look, mixed, rgb};
+use crate::report::{Depth, Look, bright_shade, mixed, of_many, rgb};
 
 pub(in crate::cli::screen) const GROUND: RgbColor = RgbColor(24, 25, 27);
 pub(in crate::cli::screen) const DONE: RgbColor = RgbColor(110, 190, 120);
-pub(in crate::cli::screen) const LOST: RgbColor = RgbColor(225, 90, 80);
+pub(in crate::cli::screen) use crate::report::LOST;
 /// The ground of the header and the footer.
 const BAR: RgbColor = RgbColor(40, 42, 46);
 const TEXT: RgbColor = RgbColor(222, 222, 216);
@@ -61,6 +61,9 @@ impl Canvas {
 
     /// A player's color for letters: lighter than on trains, where it would not be readable.
     pub(in crate::cli::screen) fn player(&self, color: Color) -> Style {
+        if self.look.depth == Depth::Many {
+            return self.ink(of_many(bright_shade(color)));
+        }
         let mut ink = rgb(color);
         while contrast(ink, GROUND) < CONTRAST {
             ink = mixed(ink, 0.9, WHITE);
@@ -83,12 +86,7 @@ impl Canvas {
     }
 
     pub(in crate::cli::screen) fn alarm(&self) -> Style {
-        let bold = Style::new().bold();
-        if self.look.color {
-            bold.fg_color(Some(Ansi256Color(203).into()))
-        } else {
-            bold
-        }
+        self.ink(LOST).bold()
     }
 }
 

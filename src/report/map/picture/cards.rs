@@ -11,7 +11,7 @@ use crate::map::scene::{Element, group};
 use crate::map::shape::OrientedRect;
 use crate::map::view::Focus;
 use crate::report::Look;
-use crate::report::sheet::{self, note, short_total};
+use crate::report::sheet::note;
 use crate::score::tickets::ScoredTicket;
 use crate::units::Seat;
 use crate::words::board::OnMap;
@@ -154,7 +154,7 @@ impl Card<'_> {
 
     fn name(&self) -> Element {
         let score = self.drawing.view.score;
-        let (player, lines) = (score.game().player(self.seat), score.player(self.seat));
+        let (player, scored) = (score.game().player(self.seat), score.player(self.seat));
         let middle = Point::new(PAD + 27.0, PAD + NAME_STEP / 2.0);
         let space = OrientedRect {
             center: middle,
@@ -174,19 +174,11 @@ impl Card<'_> {
         );
         let name = line(&name, Point::new(left, middle.y), size, Weight::Bold);
         let words = self.drawing.look.language;
-        let [least, most] = score.range(self.seat);
-        let rank = match score.settled_rank(self.seat).filter(|_| least == most) {
-            Some(rank) => words.say(OnMap::RankAndTotal(rank, lines.total)),
-            None => format!(
-                "{}, {}",
-                sheet::rank(score, self.seat, words),
-                sheet::points(score, self.seat, words)
-            ),
-        };
+        let rank = words.say(OnMap::RankAndTotal(scored.rank, scored.total));
         let (rank, size) = match fitted(&rank, NAME, Weight::Bold, self.room - 2.0 * PAD) {
             (whole, size) if whole == rank => (whole, size),
             _ => fitted(
-                &short_total(score, self.seat, self.drawing.look),
+                &figure(scored.total),
                 NAME,
                 Weight::Bold,
                 self.room - 2.0 * PAD,

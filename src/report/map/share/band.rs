@@ -8,10 +8,10 @@ use crate::map::font::{self, Weight};
 use crate::map::paint::{self, Rgb};
 use crate::map::scene::{Element, group};
 use crate::report::map::picture::wrapped;
-use crate::report::sheet::short_total;
 use crate::text::Text;
 use crate::units::Seat;
 use crate::words::board::{Caption, OnMap};
+use crate::words::figure;
 
 pub(super) const HEIGHT: f64 = 322.0;
 const ROOM: f64 = SIZE.width - 2.0 * MARGIN;
@@ -28,8 +28,7 @@ const SPACING: f64 = 3.2;
 
 impl Share<'_> {
     pub(super) fn band(&self, story: &Caption) -> Element {
-        // Where an unknown ticket decides, nobody's color says who won.
-        let winners = &self.view.score.settled_winners()[..];
+        let winners = self.view.score.winners();
         // Who shares a victory shares no color.
         let ground = if let [winner] = winners {
             ground(self.color(*winner))
@@ -93,10 +92,10 @@ impl Share<'_> {
 
     /// Who won, and the points.
     fn title(&self, story: &Story<'_>) -> Element {
-        let winners = self.view.score.settled_winners();
+        let winners = self.view.score.winners();
         let points = winners
             .first()
-            .map(|&winner| short_total(self.view.score, winner, self.look))
+            .map(|&winner| figure(self.view.score.player(winner).total))
             .unwrap_or_default();
         let base = if story.lines.len() > 1 { 202.0 } else { 214.0 };
         let wide = font::width(story.title, Weight::Bold) + font::width(&points, Weight::Bold);

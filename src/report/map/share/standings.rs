@@ -10,7 +10,7 @@ use crate::category::Category;
 use crate::map::font::{self, Weight};
 use crate::map::paint::{self, Rgb};
 use crate::map::scene::{Element, Shape, group, polyline};
-use crate::report::sheet::{short_place, short_total};
+use crate::report::sheet::short_place;
 use crate::score::PlayerScore;
 use crate::score::ranking::Rank;
 use crate::units::{Points, Seat};
@@ -138,12 +138,7 @@ impl Share<'_> {
         let row = |(position, &seat): (usize, &Seat)| {
             let middle = top + (position as f64 + 0.5) * height;
             let base = |size: f64| middle + size * font::CAPITALS / 2.0;
-            let weight = if self
-                .view
-                .score
-                .settled_rank(seat)
-                .is_some_and(Rank::is_first)
-            {
+            let weight = if self.view.score.player(seat).rank.is_first() {
                 Weight::Bold
             } else {
                 Weight::Medium
@@ -162,7 +157,7 @@ impl Share<'_> {
                 bars_at - name_at - 18.0,
             );
             let bar = (height * 0.6).min(36.0);
-            let points = short_total(self.view.score, seat, self.look);
+            let points = figure(self.view.score.player(seat).total);
             let (points, total) = fitted(
                 &points,
                 48.0 * part,
@@ -171,18 +166,8 @@ impl Share<'_> {
                 TOTAL - 12.0,
             );
             let rank = 32.0 * part;
-            let place = short_place(self.view.score, seat, self.look).unwrap_or_default();
-            // A range of places reaches into the margin.
-            let place = if place.contains('–') {
-                line_to(
-                    &place,
-                    [area.x0 + RANK - 4.0, base(rank * 0.8)],
-                    rank * 0.8,
-                    Weight::Medium,
-                )
-            } else {
-                line(&place, [area.x0 - 2.0, base(rank)], rank, Weight::Medium)
-            };
+            let place = short_place(self.view.score, seat).unwrap_or_default();
+            let place = line(&place, [area.x0 - 2.0, base(rank)], rank, Weight::Medium);
             let rule = Rect::new(
                 area.x0,
                 middle + height / 2.0 - 0.75,
@@ -228,16 +213,11 @@ impl Share<'_> {
                 area.x0 + 48.0 * part,
                 top + 54.0 * part,
             );
-            let total = short_total(self.view.score, seat, self.look);
+            let total = figure(self.view.score.player(seat).total);
             let base = top + 52.0 * part;
             let name_at = chip.x1 + 16.0;
             let taken = font::width(&total, Weight::Bold) * 54.0 * part + 16.0;
-            let weight = if self
-                .view
-                .score
-                .settled_rank(seat)
-                .is_some_and(Rank::is_first)
-            {
+            let weight = if self.view.score.player(seat).rank.is_first() {
                 Weight::Bold
             } else {
                 Weight::Medium

@@ -132,7 +132,11 @@ pub(crate) fn shape(fault: &ShapeFault) -> Message {
             };
             let known = || format!("{are} {}", quoted(known));
             message!("unknown field {field:#}", "there is no such field here", {
-                similar("a field", near.as_ref()).unwrap_or_else(known)
+                match field.raw() {
+                    "unknown-tickets" => "the points of a ticket that nobody knows any more are noted as `adjust = [{ points = -10, why = \"a lost ticket\" }]`".to_owned(),
+                    "seated" => "a record no longer says how the players sat; take the line out".to_owned(),
+                    _ => similar("a field", near.as_ref()).unwrap_or_else(known),
+                }
             })
         }
         ShapeFault::MisplacedField { field } => message!(

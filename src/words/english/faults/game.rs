@@ -24,16 +24,6 @@ pub(crate) fn game(fault: &GameFault) -> Message {
             "nobody stayed to win",
             "take `left-early` out for those who stayed"
         ),
-        GameFault::TooManyUnknownTickets { found, most } => message!(
-            ("{} are unknown, and {most} at most can be", Count(*found as usize, "ticket")),
-            "there would be too many possibilities",
-            "agree on the others at the table, and note their points with `adjust`"
-        ),
-        GameFault::NoCardLeft { player } => message!(
-            ("no card is left that the unknown ticket of {player:#} can have been"),
-            "each of these is in a hand",
-            "take out a ticket that nobody held, or take out `unknown-tickets`"
-        ),
         GameFault::PlayerTwice { names: [first, name] } if first == name => {
             message!("two players are called {name:#}", "the second one", "tell them apart: `Anna B.`")
                 .other("the first one")
@@ -86,11 +76,6 @@ pub(crate) fn game(fault: &GameFault) -> Message {
             };
             message!("the result gives {what:#}{whose} as {recorded}, and it is {computed}", "computed: {computed}")
         }
-        GameFault::OpenResult => message!(
-            "this game has a result, though a ticket is unknown",
-            "nobody knows the result until the ticket is known",
-            "take `[result]` out, or name the ticket"
-        ),
         GameFault::NoSuchRoute { from, to, neighbours } => {
             let lead = match neighbours.as_slice() {
                 [only] => format!("from {from:#} the only route leads to {only:#}"),

@@ -128,7 +128,17 @@ pub(crate) fn shape(fault: &ShapeFault) -> Message {
             message!(
                 "campo sconosciuto: {field:#}",
                 "qui niente si chiama così",
-                { similar("esiste un campo", near.as_ref()).unwrap_or_else(known) }
+                {
+                    match field.raw() {
+                        "unknown-tickets" => {
+                            "i punti di un biglietto che nessuno ricorda si annotano come `adjust = [{ points = -10, why = \"un biglietto perso\" }]`".to_owned()
+                        }
+                        "seated" => {
+                            "una partita non dice più come sedevano i giocatori; togliere la riga".to_owned()
+                        }
+                        _ => similar("esiste un campo", near.as_ref()).unwrap_or_else(known),
+                    }
+                }
             )
         }
         ShapeFault::MisplacedField { field } => message!(

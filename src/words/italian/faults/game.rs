@@ -28,21 +28,6 @@ pub(crate) fn game(fault: &GameFault) -> Message {
             "non è rimasto nessuno per vincere",
             "togliere `left-early` a chi è rimasto"
         ),
-        GameFault::OpenResult => message!(
-            "questa partita ha un risultato, ma un biglietto è ignoto",
-            "il risultato non si conosce finché non si conosce il biglietto",
-            "togliere `[result]`, oppure indicare il biglietto"
-        ),
-        GameFault::TooManyUnknownTickets { found, most } => message!(
-            ("{found} biglietti sono ignoti, e ce ne può essere al massimo {most}"),
-            "i casi possibili sono troppi",
-            "mettersi d'accordo sugli altri al tavolo e annotarne i punti con `adjust`"
-        ),
-        GameFault::NoCardLeft { player } => message!(
-            ("non resta nessuna carta che possa essere il biglietto ignoto di {player:#}"),
-            "tutte quelle possibili sono in mano a qualcuno",
-            "togliere un biglietto che nessuno aveva, oppure `unknown-tickets`"
-        ),
         GameFault::PlayerTwice {
             names: [first, name],
         } if first == name => message!(

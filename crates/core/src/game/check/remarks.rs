@@ -90,12 +90,7 @@ fn on_tickets(game: &Game, seat: Seat) -> Vec<RemarkKind> {
             most,
         });
     }
-    kinds.extend(
-        (player.unknown_tickets > 0).then(|| RemarkKind::UnknownTicket {
-            player: player.name.clone(),
-        }),
-    );
-    let (held, least) = (player.held(), variant.least_tickets);
+    let (held, least) = (player.tickets.len(), variant.least_tickets);
     // Who left early may have drawn no more, or taken some along.
     if held < least && !player.left_early {
         let several = game.edition().variants().len() > 1;

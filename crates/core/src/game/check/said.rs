@@ -104,12 +104,6 @@ impl<'a> Said<'a> {
         if record.left_early {
             self.say(&record.span, &Move::LeaveEarly(id, true));
         }
-        if let Some(number) = &record.unknown_tickets {
-            let found = self
-                .number("unknown-tickets", number, 0..=MANY)
-                .and_then(|found| u32::try_from(found).ok());
-            self.say(&number.span, &Move::Unknown(id, found.unwrap_or(0)));
-        }
         let noted = |field: &str, number: &Option<Spanned<i64>>| {
             u32::try_from(self.number(field, number.as_ref()?, 0..=MANY)?).ok()
         };

@@ -6,7 +6,6 @@ use crate::color::Color;
 use crate::fault::{FaultKind, GameFault, ShapeFault};
 use crate::game::position::{Adjusted, Position, Seated};
 use crate::game::record::MOST_POINTS;
-use crate::limits::MOST_UNKNOWN;
 use crate::names::is_same_person;
 
 impl Position {
@@ -18,7 +17,7 @@ impl Position {
     ) {
         self.names(faults);
         self.colors(colors, faults);
-        self.left_and_lost(faults);
+        self.everybody_left(faults);
         self.adjusted(faults);
     }
 
@@ -56,8 +55,8 @@ impl Position {
         !self.unread.colors.contains(&player.id)
     }
 
-    /// Ruling: somebody stays to the end, as somebody wins; and as few tickets are unknown as can be tried.
-    fn left_and_lost(&self, faults: &mut Vec<Breach>) {
+    /// Ruling: somebody stays to the end, as somebody wins.
+    fn everybody_left(&self, faults: &mut Vec<Breach>) {
         let players = &self.players;
         if let Some(last) = players
             .last()
@@ -67,21 +66,6 @@ impl Position {
                 GameFault::EverybodyLeft,
                 [Place::Player(last.id)],
             ));
-        }
-        let unknown = players
-            .iter()
-            .map(|player| player.unknown_tickets)
-            .fold(0, u32::saturating_add);
-        if let Some(last) = players
-            .iter()
-            .rev()
-            .find(|player| player.unknown_tickets > 0 && unknown > MOST_UNKNOWN)
-        {
-            let what = GameFault::TooManyUnknownTickets {
-                found: unknown,
-                most: MOST_UNKNOWN,
-            };
-            faults.push(Breach::new(what, [Place::Player(last.id)]));
         }
     }
 

@@ -52,30 +52,6 @@ impl Laws<'_> {
         }
     }
 
-    /// Ruling: an unknown ticket is one of the cards in play that are in no hand.
-    pub(super) fn unknown_ticket(self, settled: &Settled, faults: &mut Vec<Breach>) {
-        let Some(holder) = self
-            .position
-            .players
-            .iter()
-            .find(|player| player.unknown_tickets > 0)
-        else {
-            return;
-        };
-        let in_hands = || settled.cards.iter().zip(&self.position.tickets);
-        let of_holder = in_hands()
-            .filter(|(_, held)| held.by == holder.id)
-            .filter_map(|(card, _)| *card);
-        let is_held = |id: TicketId| in_hands().any(|(card, _)| *card == Some(id));
-        if self.cards.variant.is_some() && self.cards.left_for(of_holder, is_held).next().is_none()
-        {
-            let what = GameFault::NoCardLeft {
-                player: holder.name.clone(),
-            };
-            faults.push(Breach::new(what, [Place::Player(holder.id)]));
-        }
-    }
-
     /// The card that a ticket in a hand is, where others are in hands already; `None` where it is no card.
     fn card(
         self,

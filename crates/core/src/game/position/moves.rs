@@ -73,8 +73,6 @@ pub enum Move {
     Hold(PlayerId, Card),
     /// A player holds a ticket no more.
     Drop(PlayerId, Card),
-    /// Sets how many tickets a player held of which nobody knows which they were.
-    Unknown(PlayerId, u32),
     /// Sets the number of a player's passengers of a color.
     Count(PlayerId, Color, u32),
     /// A player's scoring marker is noted, or not.
@@ -114,7 +112,6 @@ impl Position {
                     name: name.clone(),
                     color: *color,
                     left_early: false,
-                    unknown_tickets: 0,
                     marker: None,
                     counts: Counts::default(),
                     nothing: Vec::new(),
@@ -122,9 +119,6 @@ impl Position {
             }
             Move::Rename(id, name) => self.change(*id, |seated| seated.name.clone_from(name)),
             Move::Repaint(id, color) => self.change(*id, |seated| seated.color = *color),
-            Move::Unknown(id, number) => {
-                self.change(*id, |seated| seated.unknown_tickets = *number)
-            }
             Move::LeaveEarly(id, left) => self.change(*id, |seated| seated.left_early = *left),
             Move::Nothing(id, part, is_said) => self.change(*id, |seated| {
                 seated.nothing.retain(|said| said != part);
@@ -249,11 +243,6 @@ impl Position {
         };
         let markers = [first, second].map(|at| self.players[at].marker);
         [self.players[second].marker, self.players[first].marker] = markers;
-        let unknown = [first, second].map(|at| self.players[at].unknown_tickets);
-        [
-            self.players[second].unknown_tickets,
-            self.players[first].unknown_tickets,
-        ] = unknown;
         let counts = [first, second].map(|at| self.players[at].counts);
         [self.players[second].counts, self.players[first].counts] = counts;
         let nothing = [first, second].map(|at| std::mem::take(&mut self.players[at].nothing));
@@ -330,11 +319,6 @@ impl Position {
             .tickets
             .iter()
             .map(|held| Move::Hold(held.by, held.card));
-        let unknown = self
-            .players
-            .iter()
-            .filter(|player| player.unknown_tickets > 0);
-        let unknown = unknown.map(|player| Move::Unknown(player.id, player.unknown_tickets));
         let counts = self
             .passengers
             .iter()
@@ -355,7 +339,6 @@ impl Position {
         claims
             .chain(stations)
             .chain(tickets)
-            .chain(unknown)
             .chain(counts)
             .chain(markers)
             .chain(noted)
@@ -387,7 +370,6 @@ impl Move {
             | Move::Open(by, ..)
             | Move::Hold(by, _)
             | Move::Drop(by, _)
-            | Move::Unknown(by, _)
             | Move::Count(by, ..)
             | Move::Marker(by, _)
             | Move::Counts(by, _)
@@ -405,7 +387,6 @@ impl Move {
             Move::Build(by, city) => Move::Unbuild(*by, *city),
             Move::Open(by, city, _) => Move::Open(*by, *city, None),
             Move::Hold(by, card) => Move::Drop(*by, *card),
-            Move::Unknown(by, _) => Move::Unknown(*by, 0),
             Move::Count(by, color, _) => Move::Count(*by, *color, 0),
             Move::Marker(by, _) => Move::Marker(*by, None),
             Move::Counts(by, _) => Move::Counts(*by, Counts::default()),

@@ -77,13 +77,6 @@ impl PlayerRecord {
         self
     }
 
-    /// Returns the record with this number of tickets that nobody knows any more.
-    #[must_use]
-    pub fn with_unknown_tickets(mut self, number: u32) -> PlayerRecord {
-        self.unknown_tickets = Some(Spanned::unplaced(i64::from(number)));
-        self
-    }
-
     /// Returns the record with one station more, and the opponent's route that it was to open, if that was said.
     #[must_use]
     pub fn with_station(mut self, city: impl Into<Text>, uses: Option<&str>) -> PlayerRecord {

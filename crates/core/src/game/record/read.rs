@@ -75,9 +75,6 @@ fn player(mut fields: Fields<'_>, above: &[&'static str]) -> PlayerRecord {
             .map(|value| value.span().into()),
         stations: fields.list("stations").filter_map(station).collect(),
         tickets: fields.texts("tickets"),
-        unknown_tickets: fields
-            .get("unknown-tickets")
-            .and_then(|value| value.integer(0..=MANY)),
         marker: fields
             .get("marker")
             .and_then(|value| value.integer(0..=MANY)),

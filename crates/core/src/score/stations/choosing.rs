@@ -6,9 +6,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Choice, Opened, Outcome};
-use crate::board::{Components, Ticket};
+use crate::board::Components;
 use crate::game::Game;
-use crate::units::{CityId, NodeId, Seat, TicketId, TrackId};
+use crate::units::{CityId, NodeId, Seat, TrackId};
 
 /// A player's own network and tickets, to try choices on.
 pub(super) struct Choosing<'g> {
@@ -282,53 +282,6 @@ impl<'g> Choosing<'g> {
             move |other: usize| (0..adds.len()).any(|set| adds[set] && !adds[set | 1 << other]);
         (0..choices.len()).filter(move |&other| other != position && does_the_same(other))
     }
-}
-
-/// Returns for each of some cards what the tickets come to with it beside the others, with the best choice then, and whether that
-/// completes it.
-///
-/// It is what [`Choosing::best`] finds with that card in the hand. What choices join does not depend on it, and is found once for all;
-/// and of the choices that complete it, as of the others, the best is the same whatever its points are.
-pub(super) fn with_each(
-    game: &Game,
-    seat: Seat,
-    options: &[&[Opened]],
-    cards: &[TicketId],
-) -> Vec<(Outcome, bool)> {
-    let choosing = Choosing::new(game, seat, options);
-    let reached = choosing.reached(options, &[]).into_iter();
-    let mut reached: Vec<(Outcome, Vec<usize>, Joined)> = reached
-        .map(|(joined, reached)| (choosing.outcome(&joined), reached.picks, joined))
-        .collect();
-    // The best comes first, of equal ones the first choice.
-    reached.sort_by(|one, other| other.0.cmp(&one.0).then_with(|| one.1.cmp(&other.1)));
-    let best = |cities: [CityId; 2]| match choosing.hope(cities) {
-        Hope::Settled(settled) => {
-            [false, true].map(|is_completed| reached.first().filter(|_| is_completed == settled))
-        }
-        Hope::Open(ends) => [false, true].map(|is_completed| {
-            reached
-                .iter()
-                .find(|(.., joined)| joined.connects(&ends) == is_completed)
-        }),
-    };
-    let mut known = BTreeMap::new();
-    let with = |&card: &TicketId| {
-        let Ticket { cities, points, .. } = *game.ticket(card);
-        let found = known
-            .entry(sorted(cities))
-            .or_insert_with(|| best(cities))
-            .iter()
-            .zip([false, true]);
-        let found = found.filter_map(|(best, is_completed)| {
-            let (outcome, picks, _) = (*best)?;
-            Some((outcome.and(points, is_completed), picks, is_completed))
-        });
-        let best = found.max_by(|one, other| one.0.cmp(&other.0).then_with(|| other.1.cmp(one.1)));
-        let (outcome, _, is_completed) = best.expect("there is one choice at least");
-        (outcome, is_completed)
-    };
-    cards.iter().map(with).collect()
 }
 
 fn sorted(mut cities: [CityId; 2]) -> [CityId; 2] {

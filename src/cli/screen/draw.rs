@@ -1,0 +1,528 @@
+//! The frame: a header, the board and the sheet or a page, the entry, and the keys. Drawing changes nothing but caches.
+
+use anstream::adapter::WinconBytes;
+use anstyle::Style;
+use stationmaster_table::{Focus, FrontEnd, Page, Place, Table};
+
+use super::board::Sketch;
+use super::canvas::{Area, Canvas, Styled, width};
+use super::score::ScorePage;
+use super::sheet::Sheet;
+use super::state::{Over, State};
+use crate::PlayerId;
+use crate::color::Color;
+use crate::map::Layout;
+use crate::map::grid::columns_in_pixels;
+use crate::report::wrap::wrap;
+use crate::report::{Look, table as said};
+use crate::score::{Scoreboard, score};
+use crate::words::screen::{Keys, Screen, ScreenLabel};
+
+/// The least columns and rows of a window in which a game can be entered.
+pub const LEAST: (u16, u16) = (60, 20);
+/// The largest part of a window that is drawn: what a terminal tells of its size may be anything.
+const LARGEST: (u16, u16) = (1000, 400);
+/// The least columns and rows of a window in which everything has a frame.
+const FRAMED: (u16, u16) = (100, 30);
+/// The rows of the entry, from a number of rows of the window on.
+const ENTRY: [(u16, u16); 4] = [(45, 9), (34, 8), (24, 6), (0, 5)];
+/// The rows that are left above a list of editions.
+const ABOVE_LIST: u16 = 12;
+/// The least columns of a window that shows the map beside the score, and those of the score from which on the map takes the rest.
+const WITH_MAP: u16 = 150;
+const SCORE: u16 = 100;
+/// The least columns for the board and the sheet side by side, and the least rows for one above the other.
+const BESIDE: u16 = 76;
+const ABOVE: u16 = 44;
+/// The least and the most columns of the sheet beside the board, and the most where the board leaves more.
+const SHEET: (u16, u16, u16) = (34, 48, 84);
+
+/// Caches, and what was found out while drawing.
+#[derive(Default)]
+pub(super) struct Drawn {
+    /// The score of the game at a version of the table.
+    score: Option<(u64, Scoreboard)>,
+    pub(super) sketch: Sketch,
+    page: Option<(PageKey, Vec<Styled>)>,
+    pub(super) most_scroll: usize,
+    /// Whether board, sheet and entry have frames.
+    pub(super) framed: bool,
+}
+
+/// What a page that was laid out depends on: its size, the version of the table, and what it is about.
+type PageKey = ((u16, u16), u64, Page, Place);
+
+/// What a frame is drawn of.
+pub(super) struct Shown<'a> {
+    pub(super) table: &'a Table,
+    pub(super) front: &'a FrontEnd,
+    pub(super) score: Option<&'a Scoreboard>,
+}
+
+impl Shown<'_> {
+    /// Returns whether something of a player is wrong, or open where everything is compared.
+    pub(super) fn is_marked(&self, id: PlayerId) -> bool {
+        let is_compared = matches!(self.front.place, Place::Review | Place::Score);
+        let is_open = || {
+            self.table
+                .unfinished()
+                .iter()
+                .any(|(player, _)| *player == id)
+        };
+        self.table.counted(id).differs() || (is_compared && is_open())
+    }
+}
+
+/// Returns a line of a report piece by piece, with its escape codes as styles.
+pub(super) fn styled(line: &str) -> Styled {
+    WinconBytes::new().extract_next(line.as_bytes()).collect()
+}
+
+impl State {
+    /// Draws the screen of a size in columns and rows.
+    pub fn draw(&mut self, size: (u16, u16), table: &Table, front: &FrontEnd) -> Canvas {
+        let mut canvas = Canvas::new((size.0.min(LARGEST.0), size.1.min(LARGEST.1)), self.look);
+        let area = canvas.area;
+        if area.width < 40 || area.height < 12 {
+            let text = self.look.language.label(ScreenLabel::WindowTooSmall);
+            let words: Vec<String> = text.split(' ').map(str::to_owned).collect();
+            canvas.lines(area, &words, Style::new());
+            return canvas;
+        }
+        self.see(table, front);
+        let version = table.version();
+        let score = match self.drawn.score.take() {
+            Some((of, score)) if of == version => Some(score),
+            _ => table.game().map(score),
+        };
+        let shown = Shown {
+            table,
+            front,
+            score: score.as_ref(),
+        };
+        self.drawn.framed = area.width >= FRAMED.0 && area.height >= FRAMED.1;
+        let rows = self.entry_rows(area.height, &shown);
+        let row = |y: u16, height: u16| Area { y, height, ..area };
+        let body = row(1, area.height - 2 - rows);
+        self.header(&mut canvas, row(0, 1), &shown);
+        self.body(&mut canvas, body, &shown);
+        canvas.cursor = self.entry(&mut canvas, row(body.bottom(), rows), &shown);
+        self.keys(&mut canvas, row(area.bottom() - 1, 1), &shown);
+        self.drawn.score = score.map(|score| (version, score));
+        canvas
+    }
+
+    /// The rows of the entry: more where editions are listed, fewer below the score and a code for phones.
+    fn entry_rows(&self, height: u16, shown: &Shown<'_>) -> u16 {
+        let usual = ENTRY
+            .iter()
+            .find(|(least, _)| height >= *least)
+            .map_or(5, |(_, rows)| *rows);
+        let items = self.seen.as_ref().map_or(0, |seen| seen.items.len());
+        match (&self.over, shown.front.place) {
+            (Some(Over::Phones(_)), _) if self.line.is_empty() => 3,
+            (Some(_), _) => usual,
+            (None, Place::Score) if shown.front.waits.is_empty() => usual.min(5),
+            (None, Place::Edition | Place::Variant) => {
+                let whole = u16::try_from(items).unwrap_or(u16::MAX).saturating_add(4);
+                whole.min(height.saturating_sub(ABOVE_LIST)).max(usual)
+            }
+            _ => usual,
+        }
+    }
+
+    fn body(&mut self, canvas: &mut Canvas, area: Area, shown: &Shown<'_>) {
+        self.drawn.most_scroll = 0;
+        let page = match &self.over {
+            Some(Over::Phones(panel)) => {
+                let lines: Vec<Styled> = panel.lines().map(styled).collect();
+                return self.lines(canvas, area, &lines);
+            }
+            Some(Over::Reveal(text, seen)) => {
+                let lines: Vec<Styled> = text.lines().take(*seen).map(styled).collect();
+                self.scroll = usize::MAX;
+                return self.lines(canvas, area, &lines);
+            }
+            Some(Over::Setup(_)) => {
+                return self.setup(canvas, area, shown.table, shown.front.heard);
+            }
+            Some(Over::Page(page)) => Some(page.clone()),
+            None if shown.front.place == Place::Score => Some(Page::Sheet),
+            None => None,
+        };
+        match (page, shown.score) {
+            (Some(Page::Map(focus)), Some(score)) if has_map(score) => {
+                self.map_page(canvas, area, shown, score, &focus);
+            }
+            (Some(Page::Sheet), Some(score)) if area.width >= WITH_MAP && has_map(score) => {
+                let wide = (area.width / 2).min(SCORE);
+                let map = Area {
+                    x: wide,
+                    width: area.width - wide,
+                    ..area
+                };
+                self.page(
+                    canvas,
+                    Area {
+                        width: wide,
+                        ..area
+                    },
+                    shown,
+                    Page::Sheet,
+                );
+                let label = match score.holders().is_empty() {
+                    true => ScreenLabel::Board,
+                    false => ScreenLabel::LongestPath,
+                };
+                let title = vec![(
+                    Style::new().bold(),
+                    self.look.language.label(label).to_owned(),
+                )];
+                let inner = canvas.frame(map, canvas.quiet(), &title, "");
+                self.map_page(canvas, inner, shown, score, &Focus::Paths);
+            }
+            (Some(page), _) => self.page(canvas, area, shown, page),
+            (None, None) if shown.front.place == Place::Edition => self.title(canvas, area),
+            (None, None) => self.setup(canvas, area, shown.table, shown.front.heard),
+            (None, Some(score)) => self.board_and_sheet(canvas, area, shown, score),
+        }
+    }
+
+    /// Draws the name of the program and its purpose, in the middle of an area.
+    fn title(&self, canvas: &mut Canvas, area: Area) {
+        let trains = [
+            Color::Blue,
+            Color::Red,
+            Color::Green,
+            Color::Yellow,
+            Color::Purple,
+        ];
+        let train = |color: Color| {
+            let sign = canvas.sign("▰▰▰ ", "### ");
+            (canvas.player(color), sign.to_owned())
+        };
+        let purpose = self.look.language.label(ScreenLabel::Purpose);
+        let unfinished = self
+            .unfinished
+            .iter()
+            .map(|line| vec![(Style::new(), line.clone())]);
+        let lines: Vec<Styled> = [
+            vec![(canvas.gold(), "S T A T I O N M A S T E R".to_owned())],
+            Vec::new(),
+            trains.map(train).into(),
+            Vec::new(),
+            vec![(canvas.quiet(), purpose.to_owned())],
+            Vec::new(),
+        ]
+        .into_iter()
+        .chain(unfinished)
+        .collect();
+        let above = usize::from(area.height).saturating_sub(lines.len()) / 2;
+        for (row, line) in area.rows().skip(above).zip(lines) {
+            let wide: u16 = line.iter().map(|(_, text)| width(text)).sum();
+            let indent = row.width.saturating_sub(wide) / 2;
+            let inner = Area {
+                x: row.x + indent,
+                width: row.width - indent,
+                ..row
+            };
+            canvas.styled(inner, &[line]);
+        }
+    }
+
+    /// Draws a page of text, laid out once for its size.
+    fn page(&mut self, canvas: &mut Canvas, area: Area, shown: &Shown<'_>, page: Page) {
+        let place = shown.front.place;
+        let key = (
+            (area.width, area.height),
+            shown.table.version(),
+            page,
+            place,
+        );
+        let aside = u16::from(area.width > 84 && key.2 != Page::Sheet);
+        let lines = match self.drawn.page.take() {
+            Some((of, lines)) if of == key => lines,
+            _ => match (&key.2, shown.score) {
+                (Page::Sheet, Some(score)) => ScorePage {
+                    score,
+                    is_open: !shown.table.unfinished().is_empty(),
+                    canvas,
+                    width: area.width.into(),
+                    height: area.height.into(),
+                }
+                .lines(),
+                (page, _) => {
+                    let columns = usize::from(area.width - 2 * aside - 1);
+                    let look = Look {
+                        width: columns.min(120),
+                        columns,
+                        rows: area.height.into(),
+                        ..self.look
+                    };
+                    let text = said::page(page, shown.table, shown.front, &look);
+                    let text = text.trim_end().lines();
+                    text.skip_while(|line| line.is_empty())
+                        .map(styled)
+                        .collect()
+                }
+            },
+        };
+        let inner = Area {
+            x: area.x + aside,
+            width: area.width - aside,
+            ..area
+        };
+        self.lines(canvas, inner, &lines);
+        self.drawn.page = Some((key, lines));
+    }
+
+    /// Draws lines, of which some are passed over.
+    fn lines(&mut self, canvas: &mut Canvas, area: Area, lines: &[Styled]) {
+        self.drawn.most_scroll = lines.len().saturating_sub(area.height.into());
+        canvas.styled(area, &lines[self.scroll.min(self.drawn.most_scroll)..]);
+    }
+
+    /// Returns how many lines of a page are hidden.
+    pub(super) fn hidden(&self) -> String {
+        let scroll = self.scroll.min(self.drawn.most_scroll);
+        let (sign, count) = match self.drawn.most_scroll - scroll {
+            0 => (("↑", "^"), scroll),
+            below => (("↓", "v"), below),
+        };
+        let sign = if self.look.unicode { sign.0 } else { sign.1 };
+        let more = || format!("{sign} {}", self.look.language.say(Screen::More(count)));
+        if count > 0 { more() } else { String::new() }
+    }
+
+    fn board_and_sheet(
+        &mut self,
+        canvas: &mut Canvas,
+        area: Area,
+        shown: &Shown<'_>,
+        score: &Scoreboard,
+    ) {
+        let aspect = score.game().board().aspect();
+        let is_tall = area.height >= ABOVE
+            && (area.width < BESIDE || f64::from(area.width) < f64::from(area.height) * aspect);
+        let (board, sheet) = if !has_map(score) {
+            (None, Some(area))
+        } else if self.is_alone {
+            (Some(area), None)
+        } else if is_tall {
+            let rows = (area.height * 2 / 3).min(area.height - 14);
+            let sheet = Area {
+                y: area.y + rows,
+                height: area.height - rows,
+                ..area
+            };
+            (
+                Some(Area {
+                    height: rows,
+                    ..area
+                }),
+                Some(sheet),
+            )
+        } else if area.width < BESIDE {
+            // With room for one: the board for what is being typed, and the sheet for what came of it.
+            match self.line.is_empty() {
+                true => (None, Some(area)),
+                false => (Some(area), None),
+            }
+        } else {
+            let wide = self.sheet_columns(area, score);
+            let gap = u16::from(!self.drawn.framed);
+            let board = Area {
+                width: area.width - wide - gap,
+                ..area
+            };
+            if gap > 0 {
+                canvas.wall(Area {
+                    x: board.right(),
+                    width: 1,
+                    ..area
+                });
+            }
+            let sheet = Area {
+                x: board.right() + gap,
+                width: wide,
+                ..area
+            };
+            (Some(board), Some(sheet))
+        };
+        if let Some(area) = board {
+            let inner = self.board_frame(canvas, area, shown);
+            self.board(canvas, inner, shown, score);
+        }
+        if let Some(area) = sheet {
+            self.sheet(canvas, area, shown, score);
+        }
+    }
+
+    fn board_frame(&self, canvas: &mut Canvas, area: Area, shown: &Shown<'_>) -> Area {
+        if !self.drawn.framed {
+            return area;
+        }
+        let words = self.look.language;
+        let player = shown.front.place.player();
+        let bright = player.map(|id| words.say(Screen::Bright(&shown.table.position().name(id))));
+        let title = vec![(
+            Style::new().bold(),
+            words.label(ScreenLabel::Board).to_owned(),
+        )];
+        canvas.frame(area, canvas.quiet(), &title, &bright.unwrap_or_default())
+    }
+
+    /// The columns of the sheet beside the board: a share of all, or what a board leaves that is too tall to fill the rest.
+    fn sheet_columns(&self, area: Area, score: &Scoreboard) -> u16 {
+        let share = (area.width * 3 / 8).clamp(SHEET.0, SHEET.1);
+        if !self.drawn.framed || !self.look.has_pixels() {
+            return share;
+        }
+        let needed = columns_in_pixels(score.game().board(), usize::from(area.height) - 2) + 2;
+        let left = area
+            .width
+            .saturating_sub(u16::try_from(needed).unwrap_or(u16::MAX));
+        share.max(left.min(SHEET.2))
+    }
+
+    fn sheet(&mut self, canvas: &mut Canvas, area: Area, shown: &Shown<'_>, score: &Scoreboard) {
+        let words = self.look.language;
+        let players = words.label(ScreenLabel::Players).to_owned();
+        let seat = shown
+            .front
+            .place
+            .player()
+            .and_then(|id| shown.table.seat_of(id));
+        let player = seat.map(|seat| score.game().player(seat));
+        let (title, right) = match player {
+            Some(player) => (
+                (canvas.player(player.color).bold(), player.name.to_string()),
+                words.color(player.color),
+            ),
+            None => ((Style::new().bold(), players.clone()), ""),
+        };
+        let borders = if self.drawn.framed { 3 } else { 1 };
+        let sheet = Sheet {
+            score,
+            shown,
+            width: usize::from(area.width.saturating_sub(borders)),
+            canvas: &*canvas,
+        };
+        let sections = match seat {
+            Some(seat) => sheet.player(seat),
+            None => sheet.review(),
+        };
+        // Everybody stands below the player where both have room.
+        let everybody = [sheet.summaries(), sheet.everybody()]
+            .into_iter()
+            .find(|below| {
+                let rows = super::sheet::rows(&sections) + super::sheet::rows(below) + 4;
+                self.drawn.framed && player.is_some() && rows <= area.height.into()
+            });
+        let mut upper = area;
+        if let Some(everybody) = everybody {
+            upper.height -= u16::try_from(super::sheet::rows(&everybody) + 2).unwrap_or_default();
+            let below = Area {
+                y: upper.bottom(),
+                height: area.height - upper.height,
+                ..area
+            };
+            let title = vec![(Style::new().bold(), players)];
+            let inner = canvas.frame(below, canvas.quiet(), &title, "");
+            super::sheet::draw(canvas, inner, &everybody);
+        }
+        let inner = self.boxed(canvas, upper, &vec![title], right);
+        super::sheet::draw(canvas, inner, &sections);
+    }
+
+    /// Draws a frame with its titles, or where there is no room for one, the titles in a rule; returns what is inside.
+    pub(super) fn boxed(
+        &self,
+        canvas: &mut Canvas,
+        area: Area,
+        title: &Styled,
+        right: &str,
+    ) -> Area {
+        if self.drawn.framed {
+            return canvas.frame(area, canvas.quiet(), title, right);
+        }
+        canvas.heading(area, canvas.quiet(), title, right);
+        Area {
+            y: area.y + 1,
+            height: area.height - 1,
+            ..area
+        }
+    }
+
+    /// Draws the keys that have an effect now, the most useful first.
+    fn keys(&self, canvas: &mut Canvas, area: Area, shown: &Shown<'_>) {
+        canvas.fill(area, canvas.bar());
+        let is_typed = !self.line.is_empty();
+        let keys = match (&self.over, shown.front.place) {
+            _ if self.chosen.is_some() => Keys::Chosen,
+            (Some(Over::Setup(form)), _) if form.field.is_some() => Keys::Field,
+            _ if is_typed => Keys::Typing,
+            (Some(Over::Setup(_)), _) => Keys::Setup,
+            (Some(_), _) => Keys::Page,
+            _ if !shown.front.waits.is_empty() => Keys::Waits,
+            (_, Place::Edition | Place::Variant | Place::Players) => Keys::Start,
+            (_, Place::Part(..)) => Keys::Part,
+            (_, Place::Review) => Keys::Review,
+            (_, Place::Score) => Keys::Score,
+        };
+        let rules = shown.score.map(|score| score.game().rules());
+        let has_items = self
+            .seen
+            .as_ref()
+            .is_some_and(|seen| !seen.items.is_empty());
+        let is_of_use = |key: &str| match key {
+            "PgUp PgDn" => self.drawn.most_scroll > 0,
+            "F10" => rules.is_some_and(|rules| rules.bonuses.express.is_some()),
+            "F12" => shown.score.is_some_and(has_map),
+            "↓" => has_items,
+            "Tab" => has_items || !is_typed,
+            _ => true,
+        };
+        let last = shown.table.position().players.len().min(5) + 1;
+        let style = canvas.bar().fg_color(canvas.gold().get_fg_color()).bold();
+        let mut column = 1;
+        for (key, effect) in self
+            .look
+            .language
+            .footer(keys)
+            .filter(|(key, _)| is_of_use(key))
+        {
+            let key = match key {
+                "F2-F6" => format!("F2-F{last}"),
+                "↓" if !self.look.unicode => "Down".to_owned(),
+                "↑ ↓" if !self.look.unicode => "Up Down".to_owned(),
+                key => key.to_owned(),
+            };
+            if column + width(&key) + width(effect) + 2 > area.width {
+                break;
+            }
+            column = canvas.text(area, column, &key, style);
+            column = canvas.text(area, column + 1, effect, canvas.bar()) + 2;
+        }
+    }
+}
+
+/// Returns whether the board of a game can be drawn.
+pub(super) fn has_map(score: &Scoreboard) -> bool {
+    Layout::of(score.game().board()).is_ok()
+}
+
+/// Returns lines of a text that fit a number of columns, each behind a blank.
+pub(super) fn wrapped(text: &str, style: Style, columns: u16) -> Vec<Styled> {
+    let text = wrap(text, usize::from(columns).saturating_sub(1), 0);
+    let line = |line: &str| {
+        let pieces = styled(line).into_iter();
+        let pieces =
+            pieces.map(|(own, text)| (if own == Style::new() { style } else { own }, text));
+        [(Style::new(), " ".to_owned())]
+            .into_iter()
+            .chain(pieces)
+            .collect()
+    };
+    text.lines().map(line).collect()
+}

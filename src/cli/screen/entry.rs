@@ -1,0 +1,265 @@
+//! The entry: what waits, the line, what it means or what came of the last one, and the list.
+
+use anstyle::Style;
+use stationmaster_table::{ItemKind, Place};
+use unicode_segmentation::UnicodeSegmentation;
+
+use super::canvas::{Area, Canvas, Styled, width};
+use super::draw::{Shown, wrapped};
+use super::state::State;
+use crate::report::wrap::columns;
+use crate::report::{Look, table as said};
+use crate::text::misleads;
+use crate::words::screen::Screen;
+
+impl State {
+    /// Draws the entry; returns the cell of the cursor.
+    pub(super) fn entry(&self, canvas: &mut Canvas, area: Area, shown: &Shown<'_>) -> (u16, u16) {
+        let prompt = said::prompt(shown.table, shown.front, &self.fitting(area));
+        let title = self.label(canvas, &prompt.label, shown);
+        let inner = if self.drawn.framed {
+            canvas.frame(area, canvas.gold(), &title, &self.hidden())
+        } else {
+            canvas.heading(area, canvas.gold(), &title, &self.hidden());
+            Area {
+                y: area.y + 1,
+                height: area.height - 1,
+                ..area
+            }
+        };
+        let below = |at: usize| {
+            let at = u16::try_from(at).unwrap_or(u16::MAX).min(inner.height);
+            Area {
+                y: inner.y + at,
+                height: inner.height - at,
+                ..inner
+            }
+        };
+        let waits = self.waits(canvas, inner, shown);
+        canvas.styled(inner, &waits);
+        let cursor = self.line(canvas, below(waits.len()));
+        let rest = below(waits.len() + 1);
+        let room = usize::from(rest.height);
+        let mut told = self.told(canvas, inner.width, shown, &prompt.above);
+        let list = self.list(canvas, rest.width);
+        let least = list.lines.len().min(if room > 3 { 2 } else { 1 });
+        // What a line comes to stands at its end.
+        let cut = told.len().saturating_sub(room.saturating_sub(least).max(1));
+        if cut > 0 {
+            told.drain(..cut);
+            let mark = canvas.sign(" … ", " ... ").to_owned();
+            told[0].insert(0, (canvas.quiet(), mark));
+        }
+        canvas.styled(rest, &told);
+        let room = room.saturating_sub(told.len());
+        // The chosen entry is in sight.
+        let first = (list.chosen + 1).saturating_sub(room);
+        let lines = list
+            .lines
+            .into_iter()
+            .skip(first)
+            .take(room)
+            .collect::<Vec<_>>();
+        canvas.styled(below(waits.len() + 1 + told.len()), &lines);
+        cursor
+    }
+
+    fn fitting(&self, area: Area) -> Look {
+        let columns = usize::from(area.width).saturating_sub(4);
+        Look {
+            width: columns.min(120),
+            columns,
+            ..self.look
+        }
+    }
+
+    /// What is asked for, with the current player's name in color.
+    fn label(&self, canvas: &Canvas, label: &str, shown: &Shown<'_>) -> Styled {
+        let label = label.trim_end_matches([' ', '›', '>', ':']);
+        let position = shown.table.position();
+        let player = shown
+            .front
+            .place
+            .player()
+            .and_then(|id| position.player(id));
+        let name = player.map(|player| (player.color, player.name.to_string()));
+        let bold = |text: &str| (Style::new().bold(), text.to_owned());
+        match name.and_then(|(color, name)| Some((color, label.strip_prefix(&name)?, name))) {
+            Some((color, rest, name)) => {
+                let rest = rest.trim_start_matches([',', ' ', ':']);
+                let dot = canvas.sign("·", "-");
+                vec![
+                    (canvas.player(color).bold(), name),
+                    bold(&format!("{dot} {rest}")),
+                ]
+            }
+            None => vec![bold(label)],
+        }
+    }
+
+    /// The refused lines that wait, the newest last, with their reasons.
+    fn waits(&self, canvas: &Canvas, area: Area, shown: &Shown<'_>) -> Vec<Styled> {
+        let look = self.fitting(area);
+        let rows = if area.height > 5 {
+            3
+        } else {
+            usize::from(area.height / 2)
+        };
+        let waits = shown.front.waits.iter().enumerate();
+        let waits: Vec<_> = waits.filter(|(at, _)| self.brought != Some(*at)).collect();
+        let mut lines: Vec<Styled> = Vec::new();
+        for (number, (_, refused)) in waits.iter().rev().enumerate() {
+            let reason = said::refusal(refused, shown.table.position(), &look);
+            let text = format!("{} {}: {reason}", canvas.sign("✗", "x"), refused.line);
+            let style = if number == 0 {
+                canvas.alarm()
+            } else {
+                canvas.quiet()
+            };
+            let above = wrapped(&text, style, area.width);
+            let is_last = number + 1 == waits.len();
+            let left = rows.saturating_sub(lines.len() + usize::from(!is_last));
+            if above.len() > left && number > 0 {
+                let more = self
+                    .look
+                    .language
+                    .say(Screen::Waiting(waits.len() - number));
+                lines.insert(0, vec![(canvas.quiet(), format!("   {more}"))]);
+                break;
+            }
+            lines.splice(0..0, above.into_iter().take(left.max(1)));
+        }
+        lines
+    }
+
+    /// The line, of which as much is shown as there is room for; returns the cell of the cursor.
+    fn line(&self, canvas: &mut Canvas, area: Area) -> (u16, u16) {
+        let mut column = canvas.text(area, 1, canvas.sign("› ", "> "), canvas.gold());
+        let prefix = self.typed();
+        let prefix = prefix.strip_suffix(self.line.text()).unwrap_or_default();
+        column = canvas.text(area, column, prefix, canvas.quiet());
+        let room = usize::from(area.width.saturating_sub(column + 1));
+        let (text, cursor) = (self.line.text(), self.line.cursor());
+        let start = first_shown(text, cursor, room);
+        let mut at = column;
+        for (index, letter) in letters(&text[start..]) {
+            if start + index == cursor {
+                column = at;
+            }
+            at = canvas.text(area, at, letter, Style::new().bold());
+        }
+        if cursor >= text.len() {
+            column = at;
+        }
+        (area.x + column.min(area.width - 1), area.y)
+    }
+
+    /// What the line means so far, or what came of the last one, or what can be entered here.
+    fn told(&self, canvas: &Canvas, columns: u16, shown: &Shown<'_>, above: &str) -> Vec<Styled> {
+        let look = self.fitting(Area {
+            width: columns,
+            ..Area::default()
+        });
+        let refusal = |reason: &str| format!("{} {reason}", canvas.sign("✗", "x"));
+        let plain = |text: &str| wrapped(text, Style::new(), columns);
+        let warning = self
+            .warning
+            .iter()
+            .flat_map(|text| wrapped(text, canvas.alarm(), columns));
+        let items = self.seen.as_ref().map_or(&[][..], |seen| &seen.items);
+        let chosen = self.chosen.and_then(|at| items.get(at));
+        let of_item = chosen.filter(|item| item.line != self.typed()).map(|item| {
+            let preview = shown.table.preview(shown.front, &item.line);
+            said::preview(&preview, shown.table, &look)
+        });
+        let preview = self.seen.as_ref().and_then(|seen| seen.preview.as_ref());
+        let of_line = || preview.map(|preview| said::preview(preview, shown.table, &look));
+        let told = match of_item.or_else(of_line) {
+            Some(Some((false, text))) => plain(&text),
+            Some(Some((true, text))) => wrapped(&refusal(&text), canvas.alarm(), columns),
+            Some(None) => Vec::new(),
+            None if !self.said.is_empty() || self.refused.is_some() => {
+                let said = self.said.iter().flat_map(|text| plain(text));
+                let refused = self.refused.iter();
+                let refused = refused.flat_map(|one| {
+                    let reason = said::refusal(one, shown.table.position(), &look);
+                    wrapped(&refusal(&reason), canvas.alarm(), columns)
+                });
+                said.chain(refused).collect()
+            }
+            None if matches!(shown.front.place, Place::Edition | Place::Variant) => Vec::new(),
+            None => plain(above),
+        };
+        warning.chain(told).collect()
+    }
+
+    /// The list: readings, forms and titles a line each, words beside one another.
+    fn list(&self, canvas: &Canvas, columns_all: u16) -> List {
+        let items = self.seen.as_ref().map_or(&[][..], |seen| &seen.items);
+        let (mut lines, mut chosen): (Vec<Styled>, usize) = (Vec::new(), 0);
+        let mut column = 0;
+        for (at, item) in items.iter().enumerate() {
+            let is_chosen = self.chosen == Some(at);
+            let has_line = matches!(
+                item.kind,
+                ItemKind::Reading | ItemKind::Form | ItemKind::Title(_)
+            );
+            let is_marked = is_chosen || (self.chosen.is_none() && self.offers == Some(at));
+            let mark = if is_marked {
+                canvas.sign("▸ ", "> ")
+            } else {
+                "  "
+            };
+            let style = match (is_chosen, &item.kind) {
+                (true, _) => Style::new().bold(),
+                (false, ItemKind::Command(_) | ItemKind::Word(_)) => canvas.quiet(),
+                (false, ItemKind::Color(color)) => canvas.player(*color),
+                _ => Style::new(),
+            };
+            let mut pieces = vec![(canvas.gold(), mark.to_owned()), (style, item.text.clone())];
+            if let ItemKind::Title(title) = &item.kind {
+                let title = self.look.language.title(title).to_string();
+                if !item.text.contains(&title) {
+                    pieces.push((style, format!("  {title}")));
+                }
+            }
+            let wide: u16 = pieces.iter().map(|(_, text)| width(text)).sum();
+            if has_line || lines.is_empty() || column + wide > columns_all {
+                lines.push(Vec::new());
+                column = 0;
+            }
+            column += wide;
+            if is_chosen {
+                chosen = lines.len() - 1;
+            }
+            lines.last_mut().expect("there is one").extend(pieces);
+        }
+        List { lines, chosen }
+    }
+}
+
+/// The lines of the list, and the one of the chosen entry.
+struct List {
+    lines: Vec<Styled>,
+    chosen: usize,
+}
+
+/// The letters of a text as people see them, but for those that mislead, each with its place.
+fn letters(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let shown = |letter| {
+        if str::chars(letter).any(misleads) {
+            "\u{fffd}"
+        } else {
+            letter
+        }
+    };
+    text.grapheme_indices(true)
+        .map(move |(at, letter)| (at, shown(letter)))
+}
+
+/// The first byte of a line that is shown, so that the cursor is in sight.
+fn first_shown(text: &str, cursor: usize, room: usize) -> usize {
+    let letters: Vec<usize> = letters(&text[..cursor]).map(|(at, _)| at).collect();
+    let hidden = letters.partition_point(|&at| columns(&text[at..cursor]) >= room.max(1));
+    letters.get(hidden).copied().unwrap_or(cursor)
+}

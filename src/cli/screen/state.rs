@@ -1,0 +1,588 @@
+//! The state of the screen: the line with its cursor, what is chosen in the list, and the page over the place. It takes keys, and
+//! asks the table for everything else.
+
+use stationmaster_table::{
+    Act, Command, Form as Mended, FrontEnd, Item, ItemKind, Page, Picture, Place, Preview, Refused,
+    Reply, Table,
+};
+
+use super::draw::Drawn;
+use super::form::{Form, Step};
+use crate::cli::keys::Event;
+use crate::cli::line::{Edit, Line};
+use crate::part::Part;
+use crate::report::{Look, table as said};
+use crate::text::Text;
+
+/// The state of the screen.
+pub struct State {
+    pub(super) look: Look,
+    pub(super) line: Line,
+    /// The chosen entry of the list.
+    pub(super) chosen: Option<usize>,
+    /// The page over the place.
+    pub(super) over: Option<Over>,
+    /// The number of lines of the page that are passed over.
+    pub(super) scroll: usize,
+    /// Whether the board is shown alone, with everything on it.
+    pub(super) is_alone: bool,
+    /// The answer to the last line.
+    pub(super) said: Vec<String>,
+    /// The refusal of the last line, if that is nothing that waits, such as an empty line at an empty part.
+    pub(super) refused: Option<Refused>,
+    /// The entry of the list that an empty line takes.
+    pub(super) offers: Option<usize>,
+    /// The unfinished games of the first list, a line each.
+    pub(super) unfinished: Vec<String>,
+    /// A lasting problem, such as a full disk.
+    pub(super) warning: Option<String>,
+    /// The refused line that was brought back into the line, by its position among those that wait.
+    pub(super) brought: Option<usize>,
+    /// The place that was left for the score.
+    left: Option<Place>,
+    pub(super) seen: Option<Seen>,
+    pub(super) drawn: Drawn,
+}
+
+/// What lies over the place.
+pub(super) enum Over {
+    Page(Page),
+    /// The setup, as a form.
+    Setup(Form),
+    /// How phones come in, as the program tells it.
+    Phones(String),
+    /// The tickets that are turned over, and how many lines of them are seen.
+    Reveal(String, usize),
+}
+
+/// What the table says of the line that is being typed.
+pub(super) struct Seen {
+    of: (u64, Place, String, [usize; 3]),
+    /// What Enter would do with the line; nothing where none is typed.
+    pub(super) preview: Option<Preview>,
+    pub(super) items: Vec<Item>,
+}
+
+/// What the program has to do after a key.
+#[derive(Debug, Clone, PartialEq)]
+pub enum After {
+    Nothing,
+    /// Everything is drawn anew.
+    Redraw,
+    /// A line was answered: what was entered, and where this is, goes on disk.
+    Keep,
+    /// The same, and something else.
+    Act(Act),
+    /// The program is left.
+    Leave,
+}
+
+impl State {
+    /// Returns the state before the first key.
+    pub fn new(look: Look) -> State {
+        State {
+            look,
+            line: Line::default(),
+            chosen: None,
+            over: None,
+            scroll: 0,
+            is_alone: false,
+            said: Vec::new(),
+            refused: None,
+            offers: None,
+            unfinished: Vec::new(),
+            warning: None,
+            brought: None,
+            left: None,
+            seen: None,
+            drawn: Drawn::default(),
+        }
+    }
+
+    /// Tells a lasting problem, or that there is none.
+    pub fn warn(&mut self, warning: Option<String>) {
+        self.warning = warning;
+    }
+
+    /// Tells something before the next line.
+    pub fn say(&mut self, said: Vec<String>) {
+        self.said = said;
+    }
+
+    /// Shows how phones come in.
+    pub fn show_phones(&mut self, panel: String) {
+        self.open(Over::Phones(panel));
+    }
+
+    /// Changes what the page on phones says, if it is shown.
+    pub fn renew_phones(&mut self, panel: impl FnOnce() -> String) {
+        if let Some(Over::Phones(shown)) = &mut self.over {
+            *shown = panel();
+        }
+    }
+
+    /// Turns the tickets over, line by line.
+    pub fn reveal(&mut self, text: String) {
+        self.open(Over::Reveal(text, 1));
+    }
+
+    /// Lists the unfinished games below the title.
+    pub fn list_unfinished(&mut self, unfinished: Vec<String>) {
+        self.unfinished = unfinished;
+    }
+
+    /// Takes a key.
+    pub fn on(&mut self, event: Event, table: &mut Table, front: &mut FrontEnd) -> After {
+        let command = |command| front.heard.command_word(command);
+        match event {
+            Event::Edit(edit) => self.edit(edit, table, front),
+            Event::Paste(text) => {
+                self.begin_typing();
+                self.line.paste(&text);
+            }
+            Event::Enter => return self.enter(table, front),
+            Event::Tab => self.complete(table, front),
+            Event::BackTab => self.choose(false, table, front),
+            Event::Escape => self.escape(front),
+            Event::Up => self.arrow(false, table, front),
+            Event::Down => self.arrow(true, table, front),
+            Event::Scroll(by) => self.scroll_by(by),
+            Event::Undo => return self.tell(command(Command::Undo), table, front),
+            Event::Redo => return self.tell(command(Command::Redo), table, front),
+            Event::Player(number) => self.go_to_player(number, table, front),
+            Event::Map => {
+                self.is_alone = !self.is_alone;
+                return After::Redraw;
+            }
+            Event::Help => return self.tell(command(Command::Help), table, front),
+            Event::Setup => match self.over {
+                Some(Over::Setup(_)) => self.close(),
+                _ => self.open_setup(front.place),
+            },
+            Event::Score => return self.go_to_score(table, front),
+            Event::Reasons => self.turn_to(Page::Reasons, table),
+            Event::Paths => self.turn_to(Page::Paths, table),
+            Event::Picture => {
+                let kind = match table.picture {
+                    Some(Picture::Png) => front.heard.word(stationmaster_table::Word::None),
+                    _ => Picture::Png.key(),
+                };
+                let line = format!("{} {kind}", command(Command::Picture));
+                return self.tell(&line, table, front);
+            }
+            Event::Phones => match self.over {
+                Some(Over::Phones(_)) => self.close(),
+                _ => return self.tell(command(Command::Phones), table, front),
+            },
+            Event::EndOfInput if !self.line.is_empty() => {
+                self.edit(Edit::Delete, table, front);
+            }
+            Event::EndOfInput | Event::Leave => return After::Leave,
+            Event::Resize | Event::Resumed => return After::Redraw,
+        }
+        After::Nothing
+    }
+
+    /// The whole line: in a field of the setup it begins with the command that the field is of.
+    pub(super) fn typed(&self) -> String {
+        self.prefix().to_owned() + self.line.text()
+    }
+
+    fn prefix(&self) -> &str {
+        match &self.over {
+            Some(Over::Setup(form)) => form.field.as_deref().unwrap_or_default(),
+            _ => "",
+        }
+    }
+
+    /// Puts a whole line on the line, of which a field of the setup holds what stands behind its command.
+    fn set(&mut self, line: &str, cursor: usize) {
+        let prefix = self.prefix().len();
+        if line.starts_with(self.prefix()) {
+            self.line
+                .set(&line[prefix..], cursor.saturating_sub(prefix));
+        } else {
+            if let Some(Over::Setup(form)) = &mut self.over {
+                form.field = None;
+            }
+            self.line.set(line, cursor);
+        }
+    }
+
+    /// Asks the table what the line means so far.
+    pub(super) fn see(&mut self, table: &Table, front: &FrontEnd) -> &Seen {
+        let (typed, cursor) = (self.typed(), self.prefix().len() + self.line.cursor());
+        let counts = [
+            cursor,
+            front.waits.len(),
+            self.refused.iter().len() + self.unfinished.len(),
+        ];
+        let of = (table.version(), front.place, typed, counts);
+        if self.seen.as_ref().is_none_or(|seen| seen.of != of) {
+            if self.seen.as_ref().is_some_and(|seen| seen.of.2 != of.2) {
+                self.chosen = None;
+            }
+            let typed = &of.2;
+            self.seen = Some(Seen {
+                preview: (!self.line.text().trim().is_empty()).then(|| table.preview(front, typed)),
+                items: match typed.trim().is_empty() {
+                    true => self.offered(table, front),
+                    false => table.list(front, typed, cursor),
+                },
+                of,
+            });
+        }
+        let seen = self.seen.as_ref().expect("it was asked for");
+        let is_first = seen.preview.is_none() && self.refused.is_none() && front.waits.is_empty();
+        self.offers = match front.place {
+            Place::Edition if is_first => Some(table.offered_edition()),
+            Place::Variant if is_first => Some(table.offered_variant()),
+            _ => None,
+        };
+        seen
+    }
+
+    /// Returns the list below an empty line: the forms of what was refused last, or what can be chosen at the first places.
+    fn offered(&self, table: &Table, front: &FrontEnd) -> Vec<Item> {
+        let item = |kind: ItemKind, line: &str| Item {
+            kind,
+            text: line.to_owned(),
+            line: line.to_owned(),
+            cursor: line.len(),
+        };
+        if let Some(refused) = &self.refused {
+            let forms = refused.forms.iter();
+            return forms.map(|form| item(ItemKind::Form, &form.line)).collect();
+        }
+        if matches!(self.over, Some(Over::Setup(_))) || !front.waits.is_empty() {
+            return table.list(front, "", 0);
+        }
+        let editions = table.choices.iter().map(|choice| choice.edition.title());
+        let variants = table
+            .edition()
+            .map_or(&[][..], |edition| edition.variants());
+        let titles: Vec<&Text> = match front.place {
+            Place::Edition => editions.collect(),
+            Place::Variant => variants.iter().map(|variant| &variant.title).collect(),
+            _ => return Vec::new(),
+        };
+        let title = |text: Text, line: String| item(ItemKind::Title(text), &line);
+        let words = self.look.language;
+        let titles = (1..).zip(titles);
+        let titles = titles.map(|(number, text)| title(words.title(text), number.to_string()));
+        let unfinished = self
+            .unfinished
+            .iter()
+            .filter_map(|line| line.split_once("  "));
+        let unfinished = unfinished.map(|(number, text)| title(text.into(), number.to_owned()));
+        titles.chain(unfinished).collect()
+    }
+
+    /// Typing closes a page and takes the last answer away.
+    fn begin_typing(&mut self) {
+        self.chosen = None;
+        self.hush();
+        if !matches!(self.over, None | Some(Over::Setup(_))) {
+            self.close();
+        }
+    }
+
+    /// Takes the answer to the last line away.
+    fn hush(&mut self) {
+        self.said.clear();
+        self.refused = None;
+    }
+
+    fn edit(&mut self, edit: Edit, table: &Table, front: &FrontEnd) {
+        if let Edit::Insert(letter) = edit {
+            self.begin_typing();
+            if let (Some(Over::Setup(form)), true) = (&mut self.over, self.line.is_empty())
+                && form.field.is_none()
+                && !form.begin(letter, table, front.heard)
+            {
+                return;
+            }
+        }
+        self.line.edit(edit);
+        if self.line.is_empty() {
+            self.brought = None;
+        }
+    }
+
+    fn enter(&mut self, table: &mut Table, front: &mut FrontEnd) -> After {
+        let chosen = self.chosen;
+        self.see(table, front);
+        let items = self.seen.iter().flat_map(|seen| &seen.items);
+        if let Some(item) = chosen.and_then(|at| items.clone().nth(at)).cloned() {
+            return match item.kind {
+                ItemKind::Reading | ItemKind::Form | ItemKind::Title(_) => {
+                    if let Some((at, form)) = form_of(&item.line, front) {
+                        self.brought = (!form.keeps).then_some(at);
+                    }
+                    self.tell_typed(&item.line, table, front)
+                }
+                _ => {
+                    self.set(&item.line, item.cursor);
+                    After::Nothing
+                }
+            };
+        }
+        if self.line.is_empty() {
+            match &mut self.over {
+                Some(Over::Setup(form)) if form.field.is_none() => {
+                    return match form.enter(table, front.heard) {
+                        Some(Step::Whole(line)) => self.tell(&line, table, front),
+                        _ => After::Nothing,
+                    };
+                }
+                Some(Over::Setup(form)) => {
+                    form.field = None;
+                    return After::Nothing;
+                }
+                Some(Over::Reveal(text, seen)) if *seen < text.lines().count() => {
+                    *seen += 1;
+                    return After::Nothing;
+                }
+                Some(_) => {
+                    self.close();
+                    return After::Nothing;
+                }
+                None => {}
+            }
+        }
+        let line = self.typed();
+        self.tell_typed(&line, table, front)
+    }
+
+    /// Enters the line that was typed: the line is empty then, and what was brought back into it does not wait any more.
+    fn tell_typed(&mut self, line: &str, table: &mut Table, front: &mut FrontEnd) -> After {
+        if let Some(at) = self.brought.take() {
+            front.bring_back(Some(at));
+        }
+        self.line.remember(line);
+        self.line.set("", 0);
+        if let Some(Over::Setup(form)) = &mut self.over {
+            form.field = None;
+        }
+        self.tell(line, table, front)
+    }
+
+    /// Enters a line, whatever is being typed.
+    fn tell(&mut self, line: &str, table: &mut Table, front: &mut FrontEnd) -> After {
+        let reply = table.enter(front, line);
+        self.take(&reply, table, front)
+    }
+
+    /// Shows what came of a line.
+    pub fn take(&mut self, reply: &Reply, table: &Table, front: &FrontEnd) -> After {
+        self.chosen = None;
+        self.said = said::answer(reply, table, &self.look);
+        self.refused = reply
+            .refused
+            .iter()
+            .find(|refused| !refused.waits())
+            .cloned();
+        match &reply.page {
+            Some(Page::Setup) => self.open_setup(front.place),
+            Some(page) => self.open(Over::Page(page.clone())),
+            None if reply.moved || !matches!(self.over, Some(Over::Setup(_))) => self.close(),
+            None => {}
+        }
+        if let Some(Over::Setup(form)) = &mut self.over {
+            form.settle(table, front.heard);
+        }
+        reply.act.clone().map_or(After::Keep, After::Act)
+    }
+
+    /// Takes the form that is shown into an empty line, or brings back what waits; in a line, completes the word at the cursor.
+    fn complete(&mut self, table: &Table, front: &FrontEnd) {
+        if self.typed().is_empty() {
+            let refused = self.refused.take();
+            if let Some(form) = refused.iter().flat_map(|refused| &refused.forms).next() {
+                self.hush();
+                return self.set(&form.line, form.line.len());
+            }
+            let Some((at, newest)) = front.waits.iter().enumerate().next_back() else {
+                return self.choose(true, table, front);
+            };
+            return match newest.forms.first().filter(|_| newest.one) {
+                Some(form) => {
+                    self.hush();
+                    self.set(&form.line, form.line.len());
+                    self.brought = (!form.keeps).then_some(at);
+                }
+                None => self.bring(at, newest),
+            };
+        }
+        let chosen = self.chosen.unwrap_or(0);
+        let seen = self.see(table, front);
+        let is_one = seen.items.len() == 1;
+        match seen.items.get(chosen).cloned() {
+            Some(item) if is_one || !matches!(item.kind, ItemKind::Reading | ItemKind::Form) => {
+                self.hush();
+                self.set(&item.line, item.cursor);
+            }
+            _ => self.choose(true, table, front),
+        }
+    }
+
+    /// Puts a refused line back on the line, with the cursor behind the word that is wrong. It waits until it is entered.
+    fn bring(&mut self, at: usize, refused: &Refused) {
+        self.hush();
+        self.set(&refused.line, refused.cursor);
+        self.brought = Some(at);
+    }
+
+    fn choose(&mut self, forwards: bool, table: &Table, front: &FrontEnd) {
+        let chosen = self.chosen;
+        let count = self.see(table, front).items.len();
+        self.chosen = match (chosen, forwards) {
+            _ if count == 0 => None,
+            (None, true) => Some(0),
+            (None, false) => Some(count - 1),
+            (Some(at), true) => Some((at + 1) % count),
+            (Some(at), false) => at.checked_sub(1),
+        };
+    }
+
+    /// Chooses a row of the setup or an entry of the list, scrolls a page, or brings earlier lines back.
+    fn arrow(&mut self, down: bool, table: &Table, front: &FrontEnd) {
+        let is_empty = self.line.is_empty();
+        match &mut self.over {
+            Some(Over::Setup(form)) if is_empty && form.field.is_none() => {
+                return form.move_by(down, table, front.heard);
+            }
+            Some(Over::Setup(form)) if form.field.is_some() => {
+                return self.choose(down, table, front);
+            }
+            Some(_) if is_empty => return self.scroll_by(if down { 1 } else { -1 }),
+            _ => {}
+        }
+        let unchanged = self.brought.filter(|&at| {
+            front
+                .waits
+                .get(at)
+                .is_some_and(|one| one.line == self.line.text())
+        });
+        if self.chosen.is_some() || (down && !self.line.is_recalled()) {
+            self.choose(down, table, front);
+        } else if down {
+            self.line.recall_later();
+        } else if is_empty || unchanged.is_some() || self.line.is_recalled() {
+            let earlier = match unchanged {
+                Some(at) => at.checked_sub(1),
+                None if is_empty => front.waits.len().checked_sub(1),
+                None => None,
+            };
+            match earlier {
+                Some(at) => self.bring(at, &front.waits[at]),
+                None => {
+                    self.brought = None;
+                    self.line.recall_earlier();
+                }
+            }
+        } else {
+            self.choose(false, table, front);
+        }
+    }
+
+    /// One step back: from what is chosen, from the line, from what waits, from a page.
+    fn escape(&mut self, front: &mut FrontEnd) {
+        let in_setup = match &mut self.over {
+            Some(Over::Setup(form)) => form.field.is_some() || form.way.is_some(),
+            _ => false,
+        };
+        if self.chosen.take().is_some() {
+            return;
+        }
+        if !self.line.is_empty() || in_setup {
+            let line = self.typed();
+            self.line.remember(&line);
+            self.line.set("", 0);
+            self.brought = None;
+            if let Some(Over::Setup(form)) = &mut self.over
+                && form.field.take().is_none()
+            {
+                form.way = None;
+            }
+        } else if matches!(self.over, Some(Over::Setup(_))) {
+            self.close();
+        } else if let Some(newest) = front.waits.last() {
+            self.line.remember(&newest.line);
+            front.let_go();
+        } else if self.over.is_some() {
+            self.close();
+        } else if self.is_alone {
+            self.is_alone = false;
+        } else {
+            self.hush();
+        }
+    }
+
+    fn open(&mut self, over: Over) {
+        (self.over, self.scroll) = (Some(over), 0);
+    }
+
+    fn close(&mut self) {
+        (self.over, self.scroll) = (None, 0);
+    }
+
+    /// Opens the setup at the row of the player whose part is shown; the line stays.
+    fn open_setup(&mut self, place: Place) {
+        if !matches!(self.over, Some(Over::Setup(_))) {
+            self.open(Over::Setup(Form::at(place.player())));
+        }
+    }
+
+    /// Turns to a page of the score, or away from it where it is shown already.
+    fn turn_to(&mut self, page: Page, table: &Table) {
+        let is_shown = matches!(&self.over, Some(Over::Page(shown)) if *shown == page);
+        if is_shown {
+            self.close();
+        } else if table.game().is_some() {
+            self.open(Over::Page(page));
+        }
+    }
+
+    fn scroll_by(&mut self, by: isize) {
+        let most = self.drawn.most_scroll;
+        self.scroll = self.scroll.min(most).saturating_add_signed(by).min(most);
+    }
+
+    fn go_to(&mut self, place: Place, front: &mut FrontEnd) {
+        front.place = place;
+        self.hush();
+        self.chosen = None;
+        self.close();
+    }
+
+    /// Turns to a player's part: the one that is shown of another player, else the routes.
+    fn go_to_player(&mut self, number: usize, table: &Table, front: &mut FrontEnd) {
+        if let Some(player) = table.position().players.get(number)
+            && table.game().is_some()
+        {
+            let part = front.place.part().unwrap_or(Part::Routes);
+            self.go_to(Place::Part(player.id, part), front);
+        }
+    }
+
+    /// Turns to the score, and from there back to the place that was left for it.
+    fn go_to_score(&mut self, table: &mut Table, front: &mut FrontEnd) -> After {
+        if front.place == Place::Score {
+            let left = table.nearest(self.left.take().unwrap_or(Place::Review));
+            self.go_to(left, front);
+            return After::Keep;
+        }
+        let left = front.place;
+        let after = self.tell(front.heard.command_word(Command::Score), table, front);
+        self.left = (front.place == Place::Score).then_some(left);
+        after
+    }
+}
+
+/// Returns the form of the newest line that waits, if this is one of its forms.
+fn form_of<'f>(line: &str, front: &'f FrontEnd) -> Option<(usize, &'f Mended)> {
+    let (at, newest) = front.waits.iter().enumerate().next_back()?;
+    let form = newest.forms.iter().find(|form| form.line == line)?;
+    Some((at, form))
+}

@@ -1,0 +1,325 @@
+//! What keys do at the screen, and whole frames of two sizes.
+//!
+//! Keys are written as their letters, others by signs: ⏎ ⇥ ⎋ ↑ ↓, ⌫ for a letter to the left, ↶ for undo, ①②③ for the players,
+//! ★ for the score, ⓘ for the help, ⚙ for the setup, and ▣ for the board alone.
+
+use std::path::Path;
+
+use snapbox::{Data, assert_data_eq};
+use stationmaster_table::{Act, FrontEnd, Page, Place, Table};
+
+use super::canvas::Canvas;
+use super::state::{After, Over, State};
+use crate::cli::keys::Event;
+use crate::cli::line::Edit;
+use crate::part::Part;
+use crate::report::{Depth, Look};
+use crate::{Game, Position};
+
+const FIVE: &str = include_str!("../../../data/games/five-players.toml");
+
+struct Play {
+    state: State,
+    table: Table,
+    front: FrontEnd,
+    size: (u16, u16),
+}
+
+impl Play {
+    fn new(size: (u16, u16), look: Look) -> Play {
+        let mut table = Table::shipped();
+        table.today = "2026-11-28".parse().ok();
+        Play {
+            state: State::new(look),
+            table,
+            front: FrontEnd::default(),
+            size,
+        }
+    }
+
+    /// Three players of Europe, at the first one's routes.
+    fn europe() -> Play {
+        let mut play = Play::new((104, 34), Look::PLAIN);
+        play.keys("1⏎1⏎anna red, ben blue, chiara gray⏎⏎");
+        assert!(matches!(play.front.place, Place::Part(_, Part::Routes)));
+        play
+    }
+
+    /// A game that is saved, at the review.
+    fn five(size: (u16, u16), look: Look) -> Play {
+        let game = Game::from_text("five.toml", FIVE).expect("it is a game");
+        let mut play = Play::new(size, look);
+        play.table = Table::of(play.table.choices, &Position::from(&game));
+        play.front.place = Place::Review;
+        play
+    }
+
+    /// Presses keys, with a frame after each; returns what the last one asks of the program.
+    fn keys(&mut self, keys: &str) -> After {
+        let mut after = After::Nothing;
+        for key in keys.chars() {
+            let event = match key {
+                '⏎' => Event::Enter,
+                '⇥' => Event::Tab,
+                '⎋' => Event::Escape,
+                '↑' => Event::Up,
+                '↓' => Event::Down,
+                '⌫' => Event::Edit(Edit::Backspace),
+                '↶' => Event::Undo,
+                '①'..='⑨' => Event::Player(key as usize - '①' as usize),
+                '★' => Event::Score,
+                'ⓘ' => Event::Help,
+                '⚙' => Event::Setup,
+                '▣' => Event::Map,
+                letter => Event::Edit(Edit::Insert(letter)),
+            };
+            after = self.state.on(event, &mut self.table, &mut self.front);
+            self.draw();
+        }
+        after
+    }
+
+    fn draw(&mut self) -> Canvas {
+        self.state.draw(self.size, &self.table, &self.front)
+    }
+
+    /// The line with its cursor.
+    fn line(&self) -> String {
+        let (left, right) = self.state.line.text().split_at(self.state.line.cursor());
+        format!("{left}|{right}")
+    }
+
+    /// The lines that wait, the newest last.
+    fn waits(&self) -> Vec<&str> {
+        self.front
+            .waits
+            .iter()
+            .map(|refused| refused.line.as_str())
+            .collect()
+    }
+
+    fn claims(&self) -> usize {
+        self.table.position().claims.len()
+    }
+
+    /// Compares the frame with the one that is kept.
+    fn is(&mut self, name: &str) {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+            .join("src/cli/screen/frames")
+            .join(name);
+        assert_data_eq!(self.draw().shown(), Data::read_from(&path, None).raw());
+    }
+}
+
+#[test]
+fn tab_completes_the_word_at_the_cursor() {
+    let mut play = Play::europe();
+    play.keys("lis mad⇥");
+    assert_eq!(play.line(), "lis Madrid|");
+    play.keys("⏎");
+    assert_eq!((play.line().as_str(), play.claims()), ("|", 1));
+}
+
+#[test]
+fn tab_takes_the_form_of_what_waits() {
+    let mut play = Play::europe();
+    let place = play.front.place;
+    play.keys("par wie⏎");
+    assert_eq!(
+        (play.waits(), play.line()),
+        (vec!["par wie"], "|".to_owned())
+    );
+    play.keys("⇥");
+    assert_eq!(play.line(), "@anna tickets par wie|");
+    play.keys("⏎");
+    assert_eq!(play.table.position().tickets.len(), 1);
+    assert_eq!(
+        (play.waits(), play.front.place),
+        (vec![], place),
+        "it is mended, and nobody is moved"
+    );
+}
+
+#[test]
+fn what_waits_is_never_thrown_away_by_what_is_typed_next() {
+    let mut play = Play::europe();
+    play.keys("par xyz⏎lis mad⏎mad qqq⏎");
+    assert_eq!(
+        (play.waits(), play.claims()),
+        (vec!["par xyz", "mad qqq"], 1)
+    );
+    play.keys("↑");
+    assert_eq!(
+        play.line(),
+        "mad qqq|",
+        "the newest first, with the cursor after the wrong word"
+    );
+    play.keys("↑");
+    assert_eq!(play.line(), "par xyz|");
+    play.keys("↑");
+    assert!(
+        play.line().starts_with("mad qqq"),
+        "then the lines before: {}",
+        play.line()
+    );
+    // It goes only as it is entered again.
+    play.keys("⎋↑↑⌫⌫⌫fra⏎");
+    assert_eq!((play.waits(), play.claims()), (vec!["mad qqq"], 2));
+}
+
+#[test]
+fn escape_goes_one_step_back() {
+    let mut play = Play::europe();
+    play.keys("par xyz⏎ⓘ⎋");
+    assert_eq!(play.waits().len(), 0, "what waits is let go");
+    assert!(matches!(play.state.over, Some(Over::Page(Page::Help(_)))));
+    play.keys("⎋");
+    assert!(play.state.over.is_none());
+    play.keys("lis⎋");
+    assert_eq!(play.line(), "|");
+    play.keys("▣⎋");
+    assert!(!play.state.is_alone);
+}
+
+#[test]
+fn arrows_choose_a_reading_which_enter_enters() {
+    let mut play = Play::europe();
+    play.keys("par b");
+    let readings = play.state.see(&play.table, &play.front).items.clone();
+    assert!(readings.len() > 1, "{readings:?}");
+    play.keys("↓↓⏎");
+    assert_eq!(
+        (play.line().as_str(), play.claims(), play.waits().len()),
+        ("|", 1, 0)
+    );
+}
+
+#[test]
+fn a_page_is_closed_by_typing_and_by_enter_which_moves_nobody() {
+    let mut play = Play::europe();
+    let place = play.front.place;
+    play.keys("?⏎");
+    assert!(matches!(play.state.over, Some(Over::Page(_))));
+    play.keys("⏎");
+    assert!(play.state.over.is_none());
+    play.keys("ⓘl");
+    assert!(play.state.over.is_none());
+    assert_eq!((play.line().as_str(), play.front.place), ("l|", place));
+}
+
+#[test]
+fn an_empty_line_at_an_empty_part_is_refused_with_a_form() {
+    let mut play = Play::europe();
+    let place = play.front.place;
+    play.keys("⏎");
+    assert_eq!((play.front.place, play.waits().len()), (place, 0));
+    play.keys("⇥⏎");
+    assert_eq!(play.table.position().players[0].nothing, [Part::Routes]);
+}
+
+#[test]
+fn a_half_typed_line_goes_along_to_another_player() {
+    let mut play = Play::europe();
+    play.keys("lis mad②⏎");
+    let ben = play.table.position().players[1].id;
+    assert_eq!(play.table.position().claims[0].by, ben);
+    assert_eq!(play.front.place, Place::Part(ben, Part::Routes));
+}
+
+#[test]
+fn the_setup_is_a_form_whose_fields_are_lines_of_the_log() {
+    let mut play = Play::europe();
+    let version = play.table.version();
+    // From the player's row up to the last one, which has what the game lacks.
+    play.keys("⚙↑↑↑d");
+    play.keys("⏎");
+    assert_eq!(play.state.typed(), "date ");
+    play.keys("yesterday⏎");
+    let date = play
+        .table
+        .position()
+        .setup
+        .about
+        .date
+        .map(|date| date.to_string());
+    assert_eq!(date.as_deref(), Some("2026-11-27"));
+    assert_ne!(play.table.version(), version);
+    assert!(
+        matches!(play.state.over, Some(Over::Setup(_))),
+        "the form stays"
+    );
+    play.keys("⎋");
+    assert!(play.state.over.is_none());
+    // A letter opens the field of a row with a value; the first row is the edition.
+    play.keys("⚙↑↑o");
+    assert_eq!(play.state.typed(), "edition o");
+    play.keys("⎋⎋");
+    assert!(play.state.over.is_none() && play.state.line.is_empty());
+    play.keys("⚙⏎↓⏎");
+    assert_eq!(
+        play.state.typed(),
+        "recolor Anna ",
+        "ways to change a player's row"
+    );
+    play.keys("blue⏎");
+    assert_eq!(play.table.position().players[0].color, crate::Color::Blue);
+}
+
+#[test]
+fn the_first_list_is_chosen_by_arrows() {
+    let mut play = Play::new((80, 24), Look::PLAIN);
+    play.keys("↓↓⏎");
+    let title = play
+        .table
+        .edition()
+        .map(|edition| edition.title().to_string());
+    assert_eq!(
+        title.as_deref(),
+        Some("Ticket to Ride Europe, original edition")
+    );
+}
+
+#[test]
+fn the_end_is_one_enter_and_the_score_leads_back() {
+    let mut play = Play::five((104, 34), Look::PLAIN);
+    let anna = play.table.position().players[0].id;
+    play.keys("①★");
+    assert_eq!(play.front.place, Place::Score);
+    play.keys("★");
+    assert_eq!(play.front.place, Place::Part(anna, Part::Routes));
+    play.keys("★");
+    assert_eq!(play.keys("⏎"), After::Act(Act::Save));
+}
+
+#[test]
+fn a_frame_in_which_nothing_changes_is_the_same() {
+    let mut play = Play::five(
+        (160, 50),
+        Look {
+            color: true,
+            depth: Depth::Many,
+            ..Look::PLAIN
+        },
+    );
+    play.keys("①rig dan");
+    assert!(play.draw() == play.draw());
+}
+
+#[test]
+fn frames_of_two_sizes() {
+    for (name, size) in [("80x24", (80, 24)), ("160x50", (160, 50))] {
+        let mut play = Play::five(
+            size,
+            Look {
+                color: true,
+                depth: Depth::True,
+                ..Look::PLAIN
+            },
+        );
+        play.is(&format!("review-{name}.txt"));
+        play.keys("③rig dan");
+        play.is(&format!("typing-{name}.txt"));
+        play.keys("⎋★");
+        play.is(&format!("score-{name}.txt"));
+    }
+}
