@@ -70,9 +70,9 @@ fn cities_lie_on_land_and_ferries_in_water() {
                     .any(|[dx, dy]| is_in(outlines, [x + dx, y + dy]))
             };
             assert!(on(board.land()), "{} lies on land", city.name);
-            assert_eq!(
-                board.country().is_empty() || on(board.country()),
-                !CANADIAN.contains(&city.name.raw()),
+            let abroad = CANADIAN.contains(&city.name.raw());
+            assert!(
+                board.country().is_empty() || abroad || on(board.country()),
                 "{} lies in the country",
                 city.name
             );

@@ -104,35 +104,33 @@ pub(super) fn read_variants(
     if tables.is_empty() {
         log.fault(&here, EditionFault::NoVariant);
     }
-    let mut variants: Vec<Variant> = Vec::new();
+    let (mut variants, mut names) = (Vec::new(), Vec::<Text>::new());
     for table in tables {
         let span = table.span.clone();
-        let Some(variant) = read_variant(table, decks, tickets, rules) else {
+        let Some((name, variant)) = read_variant(table, decks, tickets, rules) else {
             continue;
         };
         // A record names it in any spelling.
-        if variants
+        if names
             .iter()
-            .any(|other| fold(other.name.raw()) == fold(variant.name.raw()))
+            .any(|other| fold(other.raw()) == fold(name.raw()))
         {
-            log.fault(
-                &span,
-                EditionFault::VariantTwice {
-                    variant: variant.name.clone(),
-                },
-            );
+            let variant = name.clone();
+            log.fault(&span, EditionFault::VariantTwice { variant });
         }
-        variants.push(variant);
+        names.push(name);
+        variants.extend(variant);
     }
     variants
 }
 
+/// Reads a variant with its name; only the name where the edition's rules are unclear.
 fn read_variant(
     mut fields: Fields<'_>,
     decks: &[Deck],
     tickets: &[Ticket],
     rules: Option<&Rules>,
-) -> Option<Variant> {
+) -> Option<(Text, Option<Variant>)> {
     let log = fields.log;
     let name = fields.required_text("name", "name = \"classic\"");
     let title = fields.text("title");
@@ -167,12 +165,13 @@ fn read_variant(
         }
     }
     let name = name?.value;
-    Some(Variant {
+    let variant = rules.map(|rules| Variant {
         title: title.map_or_else(|| name.clone(), |title| title.value),
-        name,
+        name: name.clone(),
         tickets: in_play.into_iter().map(TicketId).collect(),
         least_tickets,
         most_long,
-        rules: rules?,
-    })
+        rules,
+    });
+    Some((name, variant))
 }
