@@ -71,8 +71,8 @@ mod tests {
         }
         case("europe", &[0, 1]);
         case("europa", &[0, 1]);
-        case("ride", &[0, 1, 2]);
-        for typed in ["", "0", "4", "xyz", "-", "europa germania"] {
+        case("ride", &[0, 1, 2, 3]);
+        for typed in ["", "0", "5", "xyz", "-", "europa germania"] {
             case(typed, &[]);
         }
         for (at, (_, title)) in list.iter().enumerate() {

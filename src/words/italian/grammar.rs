@@ -5,6 +5,7 @@ use std::fmt;
 use crate::color::Color;
 use crate::names::fold;
 use crate::units::{Points, Trains};
+use crate::words::express::ExpressName;
 use crate::words::shared::{MOST_QUOTED, grouped_by, list};
 pub(super) use crate::words::shared::{Quoted, capital, figure, figures};
 use crate::words::{Language, Sentence};
@@ -129,6 +130,17 @@ pub(super) fn at(place: impl fmt::Display) -> String {
         "{} {name}",
         if sounds_like(&name, 'a') { "ad" } else { "a" }
     )
+}
+
+/// The bonus for the longest path with its article: `l'European Express`, `il Trans-America Express`.
+pub(super) fn the_express(name: ExpressName<'_>) -> String {
+    let name = name.text(LANGUAGE).to_string();
+    let is_vowel = |vowel| sounds_like(&name, vowel);
+    if ['a', 'e', 'i', 'o', 'u'].into_iter().any(is_vowel) {
+        format!("l'{name}")
+    } else {
+        format!("il {name}")
+    }
 }
 
 /// A place among the players: `1º`.
