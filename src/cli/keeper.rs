@@ -84,7 +84,7 @@ impl Keeper {
         }
     }
 
-    /// Notes that something was accepted that is not on disk yet; [`Keeper::keep`] puts it there.
+    /// Notes that something was accepted that is not on disk yet.
     pub(super) fn accept(&self) {
         let state = &mut *locked(&self.on_disk);
         state.kept = match state.kept {

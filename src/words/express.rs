@@ -70,7 +70,6 @@ pub enum Express<'a> {
     NoExpressBonus(&'a Text),
     ClaimWithoutCities,
     ClaimWithUnknownCities(&'a [Text]),
-    ClaimTooLong,
     ClaimUnclear(&'a Text),
     /// The ways to read a claim, or some of them: ``it can be `Paris - Brest` or `Paris - Bruxelles` ``.
     ClaimCanBe(&'a [Text], bool),

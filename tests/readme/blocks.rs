@@ -32,7 +32,7 @@ const ELSEWHERE: [(&str, By); 22] = [
         By::Hand("that language is the reader's to write"),
     ),
     (
-        "cargo run --release -- score data/games/two-players.toml",
+        "cargo run -- score data/games/two-players.toml",
         By::File(".ci/run", "-- score data/games/two-players.toml"),
     ),
     ("cargo test", By::File(".ci/run", "\ncargo test\n")),

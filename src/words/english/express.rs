@@ -73,7 +73,6 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
             let noun = if names.len() == 1 { "city" } else { "cities" };
             format!("unknown {noun} {} in the claimed path", quoted(names))
         }
-        Express::ClaimTooLong => "the claimed path has too many words".into(),
         Express::ClaimUnclear(text) => format!("{text:#} can be several paths"),
         Express::ClaimCanBe(paths, false) => format!("it can be {}", any_quoted(paths)),
         Express::ClaimCanBe(paths, true) => {

@@ -692,7 +692,6 @@ pub(crate) fn label(label: TableLabel) -> String {
             word(Command::Undo),
             form(Word::All)
         ),
-        TableLabel::Commands => "Commands".into(),
         TableLabel::MoreHelp => format!("`? {}` tells more about one.", word(Command::Recolor)),
         TableLabel::NoTickets => "nobody holds a ticket".into(),
     }
@@ -784,12 +783,6 @@ fn example(does: Example<'_>) -> String {
         Example::Nothing(part) => format!("no {}, and done", part_word(part)),
         Example::Counts => "what lies on the table: trains left and marker; `=` agrees".into(),
         Example::GoesTo(name, part) => format!("goes to {} {}", possessive(name), part_word(part)),
-        Example::For(name) => format!("enters it for {name} and stays here"),
-        Example::Review => "the review of everything".into(),
-        Example::Score => "the score".into(),
-        Example::Saves => "saves the game and stays".into(),
-        Example::Reveals => "turns the tickets over".into(),
-        Example::GoesOn => "goes on".into(),
         Example::Command(command) => purpose(command).into(),
     }
 }

@@ -84,7 +84,6 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
             let unknown = if names.len() == 1 { "città sconosciuta" } else { "città sconosciute" };
             format!("{unknown} nel percorso dichiarato: {}", quoted(names))
         }
-        Express::ClaimTooLong => "il percorso dichiarato ha troppe parole".into(),
         Express::ClaimUnclear(text) => format!("{text:#} può indicare più percorsi"),
         Express::ClaimCanBe(paths, false) => format!("può essere {}", any_quoted(paths)),
         Express::ClaimCanBe(paths, true) => {

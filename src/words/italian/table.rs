@@ -762,7 +762,6 @@ pub(crate) fn label(label: TableLabel) -> String {
             word(Command::Undo),
             form(Word::All)
         ),
-        TableLabel::Commands => "Comandi".into(),
         TableLabel::MoreHelp => format!("`? {}` dice di più su uno.", word(Command::Recolor)),
         TableLabel::NoTickets => "nessuno ha biglietti".into(),
     }
@@ -872,12 +871,6 @@ fn example(does: Example<'_>) -> String {
         Example::Nothing(part) => format!("{}, ed è finito", no_part(part)),
         Example::Counts => "ciò che resta sul tavolo: vagoni e segnapunti; `=` torna".into(),
         Example::GoesTo(name, part) => format!("mostra {} di {name}", the_part(part)),
-        Example::For(name) => format!("lo inserisce per {name} e resta qui"),
-        Example::Review => "il riepilogo di tutto".into(),
-        Example::Score => "il punteggio".into(),
-        Example::Saves => "salva la partita e resta".into(),
-        Example::Reveals => "svela i biglietti".into(),
-        Example::GoesOn => "va avanti".into(),
         Example::Command(command) => purpose(command).into(),
     }
 }
