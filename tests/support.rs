@@ -166,6 +166,42 @@ pub(crate) fn program(folder: &Path) -> snapbox::cmd::Command {
     program.envs(std::env::var_os("SystemRoot").map(|root| ("SystemRoot", root)))
 }
 
+/// The first lines of a game of two players, up to the routes of Anna.
+#[cfg(unix)]
+pub(crate) const SET_UP: &str = "\n\nAnna r, Ben blue\n\n";
+
+/// The lines from there on that save a game in which nobody has anything.
+#[cfg(unix)]
+pub(crate) const NOTHING: &str = "none\n\n\nnone\n\nnone\n\n\nnone\n\n\n\n";
+
+/// What came of lines that were piped into the program.
+#[cfg(unix)]
+pub(crate) struct Piped {
+    pub(crate) code: Option<i32>,
+    /// The results.
+    pub(crate) said: String,
+    /// Everything else.
+    pub(crate) told: String,
+}
+
+/// Pipes lines into the program, with its data in a folder.
+#[cfg(unix)]
+pub(crate) fn piped(data_dir: &Path, args: &[&str], lines: &str) -> Piped {
+    let output = program(&data("."))
+        .env("STATIONMASTER_DATA_DIR", data_dir)
+        .args(args)
+        .stdin(lines)
+        .output()
+        .expect("the program runs");
+    let [said, told] = [output.stdout, output.stderr]
+        .map(|bytes| String::from_utf8(bytes).expect("it is text"));
+    Piped {
+        code: output.status.code(),
+        said,
+        told,
+    }
+}
+
 /// The characters that turn the direction of writing, and those that break lines, as Unicode lists them.
 const DIRECTIONS: [char; 14] = [
     '\u{61c}', '\u{200e}', '\u{200f}', '\u{2028}', '\u{2029}', '\u{202a}', '\u{202b}', '\u{202c}',

@@ -5,6 +5,7 @@ use std::io::{self, IsTerminal, stdin};
 use stationmaster_table::{Act, Page, Place, Reply};
 
 use crate::report::{Look, fitted, table as report};
+use crate::text::Text;
 use crate::words::Language;
 use crate::words::saving::SavingLabel;
 use crate::words::table::TableLabel;
@@ -46,7 +47,7 @@ impl AtTable for Lines {
                 return Ok(End::Broken(self.at_end(words)));
             };
             if echoes {
-                complain(&format!("{typed}\n"));
+                complain(&format!("{}\n", Text::from(typed.as_str())));
             }
             let Some(line) = without_comment(&typed) else {
                 continue;
@@ -130,7 +131,7 @@ impl Lines {
                     Err(error) => complain(&saving::failed(&error, keeper, words)),
                 }
             }
-            Act::SaveTo(path) => match saving::copy_to(&shared.sitting(), &path, keeper, words) {
+            Act::SaveTo(path) => match saving::copy_to(&mut shared.sitting(), &path, keeper, words) {
                 Ok(told) => complain(&told.unwrap_or_default()),
                 Err(error) => trouble(&error, None, words),
             },

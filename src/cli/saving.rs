@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use stationmaster_table::Picture;
+use stationmaster_table::{Command, Picture, Word};
 
 use crate::board::is_path;
 use crate::date::Date;
@@ -74,6 +74,7 @@ pub(super) fn save(
     keeper: &Keeper,
     words: Language,
 ) -> Result<Option<Saved>, StoreError> {
+    date_today(sitting);
     let Some(game) = sitting.table.game() else {
         return Ok(None);
     };
@@ -113,17 +114,32 @@ pub(super) fn save(
     Ok(Some(ending.saved(written, remarks + &troubles)))
 }
 
+/// Dates a new game today, where nobody said when it was played. Of a game that is corrected nobody knows the day any more.
+fn date_today(sitting: &mut Sitting) {
+    let Sitting {
+        table, front, kept, ..
+    } = sitting;
+    let game = table.game();
+    if corrects_of(kept).is_none() && game.is_some_and(|game| game.about().date.is_none()) {
+        let (command, today) = (Command::Date, Word::Today);
+        let line = [front.heard.command_word(command), front.heard.word(today)].join(" ");
+        // Without a clock there is no day.
+        let _refused = table.enter(front, &line);
+    }
+}
+
 /// Writes a copy of the finished game as a file, or into a folder, that is named; returns what is told.
 ///
 /// # Errors
 ///
 /// The copy cannot be written.
 pub(super) fn copy_to(
-    sitting: &Sitting,
+    sitting: &mut Sitting,
     path: &Text,
     keeper: &Keeper,
     words: Language,
 ) -> Result<Option<String>, StoreError> {
+    date_today(sitting);
     let Some(game) = sitting.table.game() else {
         return Ok(None);
     };

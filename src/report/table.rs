@@ -76,7 +76,7 @@ pub fn refused(refused: &Refused, position: &Position, look: &Look) -> Vec<Strin
         } else {
             format!("{title}:")
         };
-        format!("  {} {line}", padded(&title, width))
+        format!("  {} {}", padded(&title, width), Text::from(line))
     };
     let sign = look.paint(Style::new().fg_color(Some(AnsiColor::Red.into())), "!");
     let mut lines = vec![format!("{sign} {}", refusal(refused, position, look))];

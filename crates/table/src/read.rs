@@ -390,11 +390,11 @@ impl<'a> Reader<'a> {
     pub(crate) fn edition_named(&self, typed: &str, line: &str) -> Read<Choice> {
         if stationmaster_core::board::is_path(typed) {
             let edition = stationmaster_core::find_edition(typed, None, &self.open);
+            // The draft finds the file from anywhere.
+            let name = std::path::absolute(typed)
+                .map_or_else(|_| typed.into(), |path| Text::from(path.as_path()));
             return edition
-                .map(|edition| Choice {
-                    name: typed.into(),
-                    edition,
-                })
+                .map(|edition| Choice { name, edition })
                 .map_err(|faults| {
                     Refusal::new(Wrong::EditionFile(faults), line.len(), Vec::new())
                 });
