@@ -7,7 +7,6 @@ use stationmaster::game::write::write;
 use stationmaster::units::Seat;
 
 use crate::support::{game, load};
-use stationmaster_table::{FrontEnd, Table};
 
 /// A bonus card that has the cities and the points of a card of the deck, but is long.
 const TWIN: &str = "format = 1\nedition = \"europe-anniversary\"\n\
@@ -126,25 +125,6 @@ fn the_kind_is_written_only_where_it_is_needed() {
         "",
     ));
     assert!(write(&alone, "europe-anniversary").contains("[\"Athína - Angora\"]"));
-}
-
-/// What the list of a player shows for a card can be typed for it.
-#[test]
-fn twins_are_told_apart_at_the_table() {
-    let (mut table, mut front) = (Table::shipped(), FrontEnd::default());
-    let lines = [
-        "1",
-        "classic",
-        "anna red, ben blue",
-        "bonus athina angora 5 long",
-        "",
-    ];
-    for line in lines.into_iter().chain(["@anna tickets ath ang, bre pet"]) {
-        table.enter(&mut front, line);
-    }
-    let text = write(table.game().expect("two play"), "europe-anniversary");
-    let tickets = "tickets = [\"Athína - Angora (5 long)\", \"Brest - Petrograd\", \"Athína - Angora (5 regular)\"]";
-    assert!(text.contains(tickets), "{text}");
 }
 
 /// "There are countless ways … using all the Tickets in this box": any card, and no number of them is odd.

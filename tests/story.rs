@@ -102,7 +102,11 @@ fn a_tie_break_goes_before_everything() {
             said(Verdict::Reason(&victory))
         )
     );
-    let step = said(Verdict::TieBreakStep(TieBreak::Tickets, ExpressName(None), &both));
+    let step = said(Verdict::TieBreakStep(
+        TieBreak::Tickets,
+        ExpressName(None),
+        &both,
+    ));
     assert_eq!(
         story.deciding[0],
         (

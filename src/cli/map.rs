@@ -4,9 +4,9 @@ use std::ffi::OsStr;
 use std::path::Path;
 use std::sync::Arc;
 
-use stationmaster_table::{Wrong, named_pairs};
+use stationmaster_table::{Wrong, named_each};
 
-use crate::board::Board;
+use crate::board::{Board, unknown_city};
 use crate::claim::farthest;
 
 use crate::map::scene::Scene;
@@ -16,7 +16,7 @@ use crate::report::map::{self, terminal};
 use crate::score::{Scoreboard, score};
 use crate::store::replace_picture;
 use crate::text::Text;
-use crate::units::{Seat, TicketId};
+use crate::units::{CityId, Seat, TicketId};
 use crate::words::board::{MapLabel, OnMap};
 use crate::words::command::Cli;
 use crate::words::express::Express;
@@ -25,7 +25,7 @@ use crate::words::{Language, Message, Refusal};
 use super::args::MapArgs;
 use super::exit::{CommandError, Exit, Result};
 use super::files;
-use super::named::{find_cities, find_player, no_path};
+use super::named::{find_cities, find_player};
 use super::saved::{self, FindStore};
 use super::ui::{Ui, complain, for_people, print, print_bytes, prints_to_terminal};
 
@@ -96,19 +96,25 @@ fn find_ticket(
             .pair_name(game.ticket(game.player(seat).tickets[ticket]).cities)
     };
     let player_name = |seat: Seat| &game.player(seat).name;
-    let pairs = named_pairs(game.edition(), text).map_err(|wrong| match wrong {
-        Wrong::NothingNamed => {
-            words.message(Express::ClaimWithoutCities, MapLabel::WhereTicketsAreNamed)
-        }
-        wrong => no_path(game, &wrong, words),
+    let named = named_each(game.edition(), text).map_err(|wrong| match wrong {
+        Wrong::UnknownCity(typed) => words.fault(&unknown_city(typed.raw(), game.board()).into()),
+        _ => words.message(Express::ClaimWithoutCities, MapLabel::WhereTicketsAreNamed),
     })?;
+    let joins = |id: TicketId| {
+        let [from, to] = game.ticket(id).cities;
+        match &named[..] {
+            [one] => one.contains(&from) || one.contains(&to),
+            [one, other] => {
+                one.contains(&from) && other.contains(&to)
+                    || one.contains(&to) && other.contains(&from)
+            }
+            _ => false,
+        }
+    };
     let held = |seat: Seat| {
         let tickets = game.player(seat).tickets.iter().enumerate();
-        let joins = |id: TicketId| pairs.iter().any(|pair| game.ticket(id).joins(*pair));
-        tickets
-            .filter(move |(_, id)| joins(**id))
-            .map(move |(at, _)| (seat, at))
-            .collect::<Vec<_>>()
+        let held = tickets.filter(|(_, id)| joins(**id));
+        held.map(|(at, _)| (seat, at)).collect::<Vec<_>>()
     };
     let all: Vec<(Seat, usize)> = game.seats().flat_map(&held).collect();
     let own = player.map_or_else(|| all.clone(), held);
@@ -127,29 +133,32 @@ fn find_ticket(
             words.message(title, MapLabel::LeaveOutPlayer)
         }
         _ => {
-            let [from, to] = pairs[0].map(|city| game.board().city_name(city));
-            let others = game
+            let cities: Vec<CityId> = named.iter().map(|cities| cities[0]).collect();
+            let of_board: Vec<&Text> = cities
+                .iter()
+                .map(|city| game.board().city_name(*city))
+                .collect();
+            let all = game
                 .seats()
                 .flat_map(|seat| game.player(seat).tickets.iter());
-            let near = others.filter(|id| {
+            let near = all.filter(|id| {
                 game.ticket(**id)
                     .cities
                     .iter()
-                    .any(|city| pairs[0].contains(city))
+                    .any(|city| cities.contains(city))
             });
             let near: Vec<Text> = near
                 .map(|id| game.board().pair_name(game.ticket(*id).cities))
                 .collect();
-            if near.is_empty() {
-                words.message(
-                    OnMap::NoTicketNames(&[from, to]),
-                    MapLabel::WhereTicketsAreNamed,
-                )
-            } else {
-                words.message(
+            match of_board[..] {
+                [from, to] if !near.is_empty() => words.message(
                     OnMap::NoTicketJoins([from, to]),
                     OnMap::TicketsHeldThere(&near),
-                )
+                ),
+                _ => words.message(
+                    OnMap::NoTicketNames(&of_board),
+                    MapLabel::WhereTicketsAreNamed,
+                ),
             }
         }
     })

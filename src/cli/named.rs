@@ -73,7 +73,7 @@ pub(super) fn find_cities(
 }
 
 /// Returns why a text names no cities, with the nearest city there is.
-pub(super) fn no_path(game: &Game, wrong: &Wrong, words: Language) -> Message {
+fn no_path(game: &Game, wrong: &Wrong, words: Language) -> Message {
     let board = game.board();
     match wrong {
         Wrong::UnknownCity(unknown) => {

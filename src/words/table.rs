@@ -2,6 +2,7 @@
 
 use std::cell::OnceCell;
 
+use stationmaster_core::names::fold;
 use stationmaster_core::score::{Scoreboard, score};
 use stationmaster_core::{
     Card, CityId, Color, Edition, Game, Move, Part, PlayerId, Points, Position, RouteId, Seat,
@@ -216,8 +217,7 @@ impl<'a> Facts<'a> {
 
     /// Returns the name as it is typed: in small letters, without blanks.
     pub fn typed(&self, id: PlayerId) -> String {
-        let name = self.name(id).raw().to_lowercase();
-        name.split_whitespace().collect()
+        fold(self.name(id).raw())
     }
 
     pub fn names(&self, ids: &[PlayerId]) -> Vec<Text> {

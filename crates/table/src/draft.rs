@@ -11,6 +11,7 @@ use stationmaster_core::board::{Open, find_edition, is_path};
 use stationmaster_core::game::position::{Mark, Opened};
 use stationmaster_core::game::write::{escaped, write_record};
 use stationmaster_core::limits::LONGEST_FILE;
+use stationmaster_core::text::clean;
 use stationmaster_core::{Faults, Location, Move, Position, Record, Source, Text, game};
 
 use crate::judge::is_legal;
@@ -109,7 +110,7 @@ impl Table {
             waits: front
                 .waits
                 .iter()
-                .map(|refused| refused.line.clone())
+                .map(|refused| clean(&refused.line).into_owned())
                 .collect(),
             picture: self.picture.map(|picture| picture.key().to_owned()),
             ..kept.clone()

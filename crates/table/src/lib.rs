@@ -49,7 +49,7 @@ pub use self::heard::{Command, Heard, Word};
 pub use self::judge::counted;
 pub use self::log::{Entry, Log, Owner};
 pub use self::place::Place;
-pub use self::read::{named_cities, named_pairs};
+pub use self::read::{named_cities, named_each};
 pub use self::reply::{
     Act, Choice, Counted, Entered, Focus, Form, Item, ItemKind, Missing, Page, Picture, Preview,
     Refused, Reply, Told, Wrong,

@@ -1481,13 +1481,7 @@ pub fn named_cities(
     text: &str,
 ) -> Result<Vec<Vec<CityId>>, Wrong> {
     let board = edition.board();
-    let tokens = Spellings::of(board).tokens(&text.replace(',', " "));
-    if tokens.is_empty() {
-        return Err(Wrong::NothingNamed);
-    }
-    if let Some(unknown) = tokens.iter().find(|token| token.cities.is_empty()) {
-        return Err(Wrong::UnknownCity(unknown.text.as_str().into()));
-    }
+    let tokens = tokens_of_command_line(&Spellings::of(board), text)?;
     let Some(unclear) = tokens.iter().find(|token| token.cities.len() > 1) else {
         return Ok(vec![tokens.iter().map(|token| token.cities[0]).collect()]);
     };
@@ -1507,22 +1501,38 @@ pub fn named_cities(
     }
 }
 
-/// Returns the pairs of cities that two names can mean, as on a command line.
+/// Returns for each name in a text the cities that it can mean, as on a command line.
 ///
 /// # Errors
 ///
-/// A word that begins no city, or that there are not two names.
-pub fn named_pairs(edition: &Edition, text: &str) -> Result<Vec<[CityId; 2]>, Wrong> {
-    let tokens = Spellings::of(edition.board()).tokens(&text.replace(',', " "));
-    if let Some(unknown) = tokens.iter().find(|token| token.cities.is_empty()) {
-        return Err(Wrong::UnknownCity(unknown.text.as_str().into()));
-    }
-    let [one, other] = &tokens[..] else {
-        return Err(Wrong::NothingNamed);
+/// A word that begins no city, or that nothing is named.
+pub fn named_each(edition: &Edition, text: &str) -> Result<Vec<Vec<CityId>>, Wrong> {
+    let tokens = tokens_of_command_line(&Spellings::of(edition.board()), text)?;
+    Ok(tokens.into_iter().map(|token| token.cities).collect())
+}
+
+/// Returns the tokens of a text in which commas, arrows and dashes may stand between names.
+fn tokens_of_command_line(spellings: &Spellings, text: &str) -> Result<Vec<Token>, Wrong> {
+    let text = text.replace("->", " ").replace([',', '→', '>'], " ");
+    // A dash between two names is none of either.
+    let word = |word: &str| {
+        if spellings
+            .tokens(word)
+            .iter()
+            .any(|token| token.cities.is_empty())
+        {
+            word.replace(is_dash, " ")
+        } else {
+            word.to_owned()
+        }
     };
-    let pairs = one
-        .cities
-        .iter()
-        .flat_map(|one| other.cities.iter().map(move |other| [*one, *other]));
-    Ok(pairs.collect())
+    let words: Vec<String> = text.split_whitespace().map(word).collect();
+    let tokens = spellings.tokens(&words.join(" "));
+    if tokens.is_empty() {
+        return Err(Wrong::NothingNamed);
+    }
+    match tokens.iter().find(|token| token.cities.is_empty()) {
+        Some(unknown) => Err(Wrong::UnknownCity(unknown.text.as_str().into())),
+        None => Ok(tokens),
+    }
 }
