@@ -93,14 +93,14 @@ fn history(bench: &mut Criterion) {
     let club = Club::new(&loaded.games);
     let report = Report::new(&club);
     group.bench_function("the statistics alone", |bench| {
-        bench.iter(|| black_box(statistics(&club)))
+        bench.iter(|| black_box(statistics(&club)));
     });
     group.bench_function("the short page", |bench| {
-        bench.iter(|| black_box(table(&report, None, &Look::PLAIN)))
+        bench.iter(|| black_box(table(&report, None, &Look::PLAIN)));
     });
     let people = Some(HistoryView::People);
     group.bench_function("the people", |bench| {
-        bench.iter(|| black_box(table(&report, people, &Look::PLAIN)))
+        bench.iter(|| black_box(table(&report, people, &Look::PLAIN)));
     });
     group.bench_function("the JSON", |bench| bench.iter(|| black_box(json(&report))));
     group.finish();

@@ -81,7 +81,7 @@ fn maps(c: &mut Criterion) {
                             .lines()
                             .count()
                             > 20
-                    )
+                    );
                 });
             });
         }

@@ -18,11 +18,12 @@ macro_rules! shelf {
 }
 
 /// The boards.
-pub const BOARDS: Shelf = shelf!("boards": "europe", "germany");
+pub const BOARDS: Shelf = shelf!("boards": "europe", "germany", "usa");
 /// The decks.
-pub const DECKS: Shelf = shelf!("decks": "europe", "1912", "germany-short", "germany-long");
+pub const DECKS: Shelf = shelf!("decks": "europe", "1912", "germany-short", "germany-long", "usa", "usa-1910", "usa-1910-reprint");
 /// The editions.
-pub const EDITIONS: Shelf = shelf!("editions": "europe-anniversary", "europe-original", "germany");
+pub const EDITIONS: Shelf =
+    shelf!("editions": "europe-anniversary", "europe-original", "germany", "usa");
 
 /// A small edition with comments, to start a new one from.
 pub const TEMPLATE: &str = include_str!("templates/edition.toml");

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use stationmaster::TieBreak;
 use stationmaster::board::{Board, Edition, TicketKind, editions, shipped_edition};
 use stationmaster::color::Color;
 use stationmaster::units::{Points, Trains};
@@ -47,6 +48,9 @@ fn is_in(outlines: &[Vec<[f64; 2]>], [x, y]: [f64; 2]) -> bool {
     crossings.filter(|&(a, b)| crossed([a, b])).count() % 2 == 1
 }
 
+/// The cities on the board of the USA that lie in Canada; Sault St. Marie lies on both sides of the border.
+const CANADIAN: [&str; 5] = ["Calgary", "Montréal", "Toronto", "Vancouver", "Winnipeg"];
+
 /// Every city lies on land, or no further from it than half a train space, as Riga in its gulf; the ferries' train spaces lie
 /// mostly in water.
 #[test]
@@ -66,8 +70,9 @@ fn cities_lie_on_land_and_ferries_in_water() {
                     .any(|[dx, dy]| is_in(outlines, [x + dx, y + dy]))
             };
             assert!(on(board.land()), "{} lies on land", city.name);
+            let abroad = CANADIAN.contains(&city.name.raw());
             assert!(
-                board.country().is_empty() || on(board.country()),
+                board.country().is_empty() || abroad || on(board.country()),
                 "{} lies in the country",
                 city.name
             );
@@ -223,6 +228,119 @@ fn the_european_decks_have_the_printed_counts() {
     assert_eq!(sizes, expected);
 }
 
+#[test]
+fn the_american_board_has_the_printed_counts() {
+    let edition = edition("usa");
+    let board = edition.board();
+    assert_eq!(
+        (
+            board.cities().len(),
+            board.routes().len(),
+            board.tracks().len(),
+            board.train_spaces()
+        ),
+        (36, 78, 100, 309)
+    );
+    let double = board
+        .routes()
+        .iter()
+        .filter(|route| route.tracks.len() == 2);
+    assert_eq!(double.count(), 22);
+    let lengths = || {
+        board
+            .tracks()
+            .iter()
+            .map(|track| board.route(track.route).length)
+    };
+    assert_eq!(
+        tally(lengths().map(|length| length.0)),
+        BTreeMap::from([(1, 9), (2, 36), (3, 20), (4, 16), (5, 10), (6, 9)])
+    );
+    let points: Points = lengths()
+        .map(|length| edition.rules().route_points(length))
+        .sum();
+    assert_eq!(points, Points(508));
+    for color in Color::ALL {
+        let tracks = board.tracks().iter().filter(|track| track.color == color);
+        let spaces = tracks
+            .clone()
+            .map(|track| board.route(track.route).length.0);
+        let expected = match color {
+            Color::Gray => (44, 93),
+            Color::Brown => (0, 0),
+            _ => (7, 27),
+        };
+        assert_eq!(
+            (tracks.count(), spaces.sum::<u32>()),
+            expected,
+            "{}",
+            color.key()
+        );
+    }
+    assert!(
+        board
+            .routes()
+            .iter()
+            .all(|route| !route.tunnel && route.locomotives == 0)
+    );
+    assert_eq!(board.cities().iter().filter(|city| city.big).count(), 7);
+}
+
+/// A card that was printed again is another card: the box and the tin are never in play together.
+#[test]
+fn the_american_decks_and_variants_have_the_printed_counts_and_bonuses() {
+    let edition = edition("usa");
+    let decks = edition.decks().iter().map(|deck| {
+        let logos = edition.tickets()[deck.tickets.clone()].iter();
+        let logos = logos.filter(|card| card.logo.is_some()).count();
+        (
+            deck.name.raw(),
+            deck.tickets.len(),
+            edition.deck_points(deck).0,
+            logos,
+        )
+    });
+    let expected = [
+        ("usa", 30, 349, 0),
+        ("usa-1910", 35, 391, 19),
+        ("usa-1910-reprint", 34, 363, 16),
+    ];
+    assert_eq!(decks.collect::<Vec<_>>(), expected);
+    let variants = edition.variants().iter().map(|variant| {
+        let bonuses = &variant.rules.bonuses;
+        let ties = &variant.rules.tie_breaks[..];
+        (
+            variant.name.raw(),
+            variant.tickets.len(),
+            bonuses.express,
+            bonuses.globetrotter,
+            ties,
+        )
+    });
+    let both = &[TieBreak::Tickets, TieBreak::Express][..];
+    let expected = [
+        ("classic", 30, Some(Points(10)), None, both),
+        ("1910", 35, None, Some(Points(15)), &both[..1]),
+        ("mega", 69, Some(Points(10)), Some(Points(15)), both),
+    ];
+    assert_eq!(variants.collect::<Vec<_>>(), expected);
+    let worth = |variant: usize, ticket: &str| -> Vec<i32> {
+        let in_play = edition.variants()[variant]
+            .tickets
+            .iter()
+            .map(|&id| edition.ticket(id));
+        let named = in_play.filter(|card| edition.board().pair_name(card.cities) == ticket);
+        named.map(|card| card.points.0).collect()
+    };
+    assert_eq!(
+        (
+            worth(0, "Seattle - New York"),
+            worth(2, "Seattle - New York")
+        ),
+        (vec![22], vec![20])
+    );
+}
+
 /// The Big Cities cards are exactly the regular ones that name a Big City.
 #[test]
 fn the_big_cities_deck_is_what_names_a_big_city() {
@@ -276,13 +394,23 @@ fn a_ticket_is_worth_its_shortest_way() {
         ("Paris-Roma", 3),
         ("Sochi-Smyrna", 1),
     ];
+    // Of the cards that were printed again with fewer points, those of the box stand first.
+    let usa = [
+        ("Las Vegas-Miami", 1),
+        ("Los Angeles-Chicago", 1),
+        ("Los Angeles-Miami", 1),
+        ("Los Angeles-New York", 1),
+        ("Sault St. Marie-Oklahoma City", 1),
+        ("Seattle-New York", 2),
+    ];
     for (name, others) in [
         ("europe-anniversary", &europe[..]),
         ("germany", &[("Kiel-Stuttgart", 1)]),
+        ("usa", &usa),
     ] {
         let edition = edition(name);
         let (board, far) = (edition.board(), distances(edition.board()));
-        let differences = edition.tickets().iter().filter_map(|card| {
+        let differences = edition.tickets().iter().rev().filter_map(|card| {
             let [from, to] = card.cities.map(|city| &board.city(city).nodes);
             let ways = from.iter().flat_map(|a| to.iter().map(|b| far[a.0][b.0]));
             let more = i64::from(card.points.0) - ways.min().expect("every place has a node");

@@ -23,7 +23,6 @@ use self::inputs::{
     BOARD, BOARD_SLIPS, DECK, EDITION, EDITION_SLIPS, RECORD, SLIPS, fill, in_one_line, poisoned,
     slipped,
 };
-use crate::support::terminal::{answer, ends, start_command};
 use crate::support::{assert_fit, program};
 
 /// Asserts that a text holds nothing that misleads, and no line break that came from outside.
@@ -289,22 +288,6 @@ fn the_history_lets_nothing_through() {
     let json = parsed(&history(0, &["--format", "json"]));
     original(&json["games"][0]["players"][0]["name"], "Anna");
     original(&json["games"][0]["place"], "kitchen");
-}
-
-/// What a terminal shows: without the codes that move the cursor and clear lines, and with bare line ends.
-fn on_screen(text: &str) -> String {
-    let mut parts = text.split("\u{1b}[");
-    let mut shown = parts.next().unwrap_or_default().to_owned();
-    for part in parts {
-        let moved = part.trim_start_matches(|c: char| c.is_ascii_digit() || matches!(c, ';' | '?'));
-        let code = moved.chars().next();
-        assert!(
-            code.is_some_and(|code| code.is_ascii_alphabetic() && code != 'm'),
-            "a color comes through: {text:?}"
-        );
-        shown.push_str(&moved[1..]);
-    }
-    shown.replace("\r\n", "\n").replace('\r', "")
 }
 
 /// Whatever is typed at a table whose board, cards and people have poison in every name, nothing of it comes out raw.

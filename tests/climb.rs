@@ -86,7 +86,7 @@ fn nor_does_one_found_by_climbing_for_long() {
 
 #[expect(clippy::print_stdout, reason = "the figures are what one climbs for")]
 fn climb(tries: usize) {
-    for edition in ["europe-anniversary", "germany"] {
+    for edition in ["europe-anniversary", "germany", "usa"] {
         let (work, network) = most_work(
             &board_of(edition, false),
             TRAINS,

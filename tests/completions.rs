@@ -19,6 +19,7 @@ fn completions_know_editions_and_variants() {
         "europe-anniversary",
         "europe-original",
         "germany",
+        "usa",
         "classic",
         "mega-europe",
         "big-cities",

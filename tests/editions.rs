@@ -16,7 +16,9 @@ use stationmaster::report::faults::render;
 use stationmaster::score::score;
 use stationmaster::score::tickets::Fate;
 use stationmaster::source::Source;
+use stationmaster::text::Text;
 use stationmaster::units::{CityId, Points, Seat, Trains};
+use stationmaster::{Rules, TieBreak};
 
 use crate::support::{self, edition};
 
@@ -228,7 +230,7 @@ fn every_check_of_an_edition_finds_its_fault_and_no_other() {
     );
     let land = |outlines: &str| format!("land = {outlines}\ncities = [{{ name = \"North\"");
     let case = |outlines: &str, expected: &str| {
-        case("cities = [{ name = \"North\"", &land(outlines), expected)
+        case("cities = [{ name = \"North\"", &land(outlines), expected);
     };
     case("[\"0,0 9,0 9;9\"]", "`9;9` is not a point of an outline");
     case(
@@ -321,7 +323,7 @@ fn broken_toml_in_an_edition_brings_no_faults_in_its_wake() {
 
 /// The same card in two files: both files are shown.
 #[test]
-fn a_card_in_two_decks_is_shown_in_both_files() {
+fn a_card_of_two_decks_in_play_is_shown_in_both_files() {
     let deck = |name: &str| {
         format!(
             "format = 1\nname = \"{name}\"\ntickets = [{{ ticket = \"North - South\", points = 6 }}]\n"
@@ -334,18 +336,24 @@ fn a_card_in_two_decks_is_shown_in_both_files() {
         &ISLAND[..start],
         &ISLAND[end..]
     );
-    let open = |path: &Path| {
-        let name = path
-            .file_stem()
-            .and_then(|name| name.to_str())
-            .unwrap_or_default();
-        Ok(if name == "island" {
-            text.clone()
-        } else {
-            deck(name)
-        })
+    let read = |decks: &str| {
+        let text = text.replace("decks = [\"few\"]", decks);
+        let open = |path: &Path| {
+            let name = path
+                .file_stem()
+                .and_then(|name| name.to_str())
+                .unwrap_or_default();
+            Ok(if name == "island" {
+                text.clone()
+            } else {
+                deck(name)
+            })
+        };
+        find_edition("island.toml", None, &open)
     };
-    let faults = find_edition("island.toml", None, &open).expect_err("a card stands twice");
+    let apart = "decks = [\"few\"] }, { name = \"again\", decks = [\"more\"]";
+    assert!(read(apart).is_ok(), "each is in play alone");
+    let faults = read("decks = [\"few\", \"more\"]").expect_err("both are in play");
     let shown = render(&faults, &Look::PLAIN);
     let lines: Vec<&str> = shown
         .lines()
@@ -357,6 +365,50 @@ fn a_card_in_two_decks_is_shown_in_both_files() {
         " ::: few.toml:3:23",
     ];
     assert_eq!(lines, expected, "{shown}");
+}
+
+#[test]
+fn a_variant_has_its_own_bonuses_and_tie_breaks_where_it_names_them() {
+    let variants = |second: &str| {
+        let first = "variant = [{ name = \"only\", decks = [\"few\"] }";
+        ISLAND.replace(
+            first,
+            &format!("{first}, {{ name = \"b\", decks = [\"few\"], {second} }}"),
+        )
+    };
+    let text =
+        variants("bonuses = { express = 3, express-name = \"Ring\" }, tie-breaks = [\"express\"]");
+    let own = edition(&text).expect("it is an edition");
+    let [first, second] = [0, 1].map(|at| &own.variants()[at].rules);
+    assert_eq!(first, own.rules());
+    let paid = |rules: &Rules| (rules.bonuses.express, rules.bonuses.globetrotter);
+    assert_eq!(paid(first), (Some(Points(7)), Some(Points(5))));
+    assert_eq!(paid(second), (Some(Points(3)), None));
+    assert_eq!(
+        second.bonuses.express_name.as_ref().map(Text::raw),
+        Some("Ring")
+    );
+    assert_eq!(second.tie_breaks, [TieBreak::Express]);
+    // A tie-break of the edition that has nothing to look at in a variant falls away there.
+    let text = variants("bonuses = { globetrotter = 1 }").replace(
+        "tie-breaks = [\"tickets\", \"stations\"]",
+        "tie-breaks = [\"express\", \"tickets\"]",
+    );
+    let inherited = edition(&text).expect("it is an edition");
+    assert_eq!(
+        inherited.variants()[1].rules.tie_breaks,
+        [TieBreak::Tickets]
+    );
+    assert_eq!(
+        titles_of(&variants(
+            "bonuses = { globetrotter = 1 }, tie-breaks = [\"express\"]"
+        )),
+        ["the tie-break `express` has nothing to look at"]
+    );
+    assert_eq!(
+        titles_of(&variants("bonuses = { passengers = 1 }")),
+        ["unknown field `passengers`"]
+    );
 }
 
 #[test]

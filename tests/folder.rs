@@ -3,37 +3,29 @@
 use std::fs;
 use std::path::Path;
 
-use stationmaster::game::Game;
 use stationmaster::score::result::verify;
 use stationmaster::score::score;
 
-use crate::support::terminal::{answer, ends, expect, pass_parts, save, send, start};
-use crate::support::{data, game, records, texts};
+use crate::support::{NOTHING, data, game, piped, records, texts};
 
 /// A path is typed as it is seen from here; a draft is found from anywhere, and a saved game needs no file from elsewhere.
 #[test]
 fn an_edition_typed_as_a_path_is_copied_for_the_saved_game() {
     let folder = tempfile::tempdir().expect("a folder can be made");
-    let mut session = start(folder.path(), &[]);
-    answer(
-        &mut session,
-        "Which game was it?",
-        "data/templates/edition.toml",
-    );
-    answer(&mut session, "Who played", "Anna red, Ben blue");
-    expect(&mut session, "Anna, routes");
     let named = format!(
         "edition = \"{}\"",
         data("data/templates/edition.toml").display()
     );
+    let begun = "data/templates/edition.toml\nAnna red, Ben blue\n\n";
+    let left = piped(folder.path(), &["new"], &format!("{begun}quit\n"));
+    assert_eq!(left.code, Some(0), "{}", left.told);
     let [draft] = &texts(&folder.path().join("drafts"))[..] else {
-        panic!("there is one draft")
+        panic!("there is one draft: {}", left.told)
     };
     assert!(draft.contains(&named), "{draft}");
-    pass_parts(&mut session);
-    save(&mut session);
-    expect(&mut session, "Saved: ");
-    assert_eq!(ends(&mut session), 0);
+    let saved = piped(folder.path(), &["new"], &format!("u1\n{NOTHING}"));
+    assert_eq!(saved.code, Some(0), "{}", saved.told);
+    assert!(saved.said.contains("Saved: "), "{}", saved.said);
     let [game] = &texts(&folder.path().join("games"))[..] else {
         panic!("one game was saved")
     };
@@ -50,17 +42,13 @@ fn an_edition_typed_as_a_path_is_copied_for_the_saved_game() {
     for part in ["games", "editions"] {
         fs::rename(folder.path().join(part), elsewhere.path().join(part)).expect("it can be moved");
     }
-    let mut session = start(elsewhere.path(), &["history"]);
-    expect(&mut session, "Anna");
-    assert_eq!(ends(&mut session), 0);
-    assert!(!session.heard.contains("remark"), "{}", session.heard);
+    let history = piped(elsewhere.path(), &["history"], "");
+    assert!(history.said.contains("Anna"), "{}", history.said);
+    assert_eq!((history.code, history.told.as_str()), (Some(0), ""));
     // It is offered the next time, and edited, from where it is.
-    let mut session = start(elsewhere.path(), &[]);
-    answer(&mut session, "Which game was it?", "");
-    answer(&mut session, "Who played", "");
-    expect(&mut session, "Anna, routes");
-    send(&mut session, "quit\r");
-    assert_eq!(ends(&mut session), 0);
+    let again = piped(elsewhere.path(), &["new"], "\n\n\nquit\n");
+    assert_eq!(again.code, Some(0), "{}", again.told);
+    assert!(again.told.contains("Anna, routes › quit"), "{}", again.told);
 }
 
 /// A record names its edition as it is seen from the record's own folder.
@@ -76,15 +64,12 @@ fn an_edition_beside_a_record_is_found_by_its_draft() {
         format!("format = 1\nedition = \"own.toml\"\n{players}"),
     )
     .expect("it can be written");
-    let mut session = start(folder.path(), &["edit", &record.display().to_string()]);
-    answer(
-        &mut session,
-        "Does this look like your board?",
-        "anna routes",
+    let left = piped(
+        folder.path(),
+        &["edit", &record.display().to_string()],
+        "@anna routes nor mil\nquit\n",
     );
-    expect(&mut session, "Anna, routes");
-    send(&mut session, "quit\r");
-    assert_eq!(ends(&mut session), 0);
+    assert_eq!(left.code, Some(0), "{}", left.told);
     let [draft] = &texts(&folder.path().join("drafts"))[..] else {
         panic!("there is one draft")
     };
@@ -94,31 +79,16 @@ fn an_edition_beside_a_record_is_found_by_its_draft() {
     );
 }
 
-/// Takes up a game for corrections and saves it as it is, also where something of it is open; what is saved.
+/// Takes up a copy of a game for corrections, changes it and takes that back, and saves it; what is saved.
 fn saved_again(path: &Path) -> String {
     let folder = tempfile::tempdir().expect("a folder can be made");
-    let mut session = start(folder.path(), &["edit", &path.display().to_string()]);
-    save(&mut session);
-    if is_open(&game(&fs::read_to_string(path).expect("it can be read"))) {
-        answer(&mut session, "it anyway?", "y");
-    }
-    expect(&mut session, "Saved: ");
-    assert_eq!(ends(&mut session), 0, "{}", path.display());
-    let [saved] = &texts(&folder.path().join("games"))[..] else {
-        panic!("one game was saved")
-    };
-    saved.clone()
-}
-
-/// Whether a player has fewer tickets than can be kept, no routes, or no passengers behind them.
-fn is_open(game: &Game) -> bool {
-    let brings = game.rules().bonuses.passengers.is_some();
-    game.players().iter().any(|player| {
-        let has_passengers = player.passengers.iter().any(|&number| number > 0);
-        player.tracks.is_empty()
-            || player.tickets.len() < game.variant().least_tickets
-            || (brings && !has_passengers)
-    })
+    let copy = folder.path().join("game.toml");
+    fs::copy(path, &copy).expect("it can be copied");
+    let args = ["edit", &copy.display().to_string()];
+    let saved = piped(folder.path(), &args, "note x\nundo\nscore\n\n");
+    assert_eq!(saved.code, Some(0), "{}: {}", path.display(), saved.told);
+    assert!(saved.said.contains("Saved: "), "{}", saved.told);
+    fs::read_to_string(&copy).expect("it is where it was")
 }
 
 #[test]
@@ -151,20 +121,14 @@ fn the_last_evening_is_offered_again() {
     fs::create_dir(&games).expect("a folder can be made");
     let last = "2026-11-14-anna-bela-chiara.toml";
     fs::copy(data("tests/folder").join(last), games.join(last)).expect("it can be copied");
-    let mut session = start(folder.path(), &[]);
-    answer(&mut session, "Which game was it?", "");
-    answer(&mut session, "Which variant?", "");
-    expect(&mut session, "London - København (9)");
-    answer(&mut session, "Which bonus tickets", "");
-    answer(&mut session, "Who played", "");
-    expect(&mut session, "Anna, routes");
-    send(&mut session, "quit\r");
-    assert_eq!(ends(&mut session), 0);
+    let left = piped(folder.path(), &["new"], "\n\n\n\nquit\n");
+    assert_eq!(left.code, Some(0), "{}", left.told);
+    assert!(left.told.contains("Anna, routes › quit"), "{}", left.told);
     let [draft] = &texts(&folder.path().join("drafts"))[..] else {
         panic!("there is one draft")
     };
     for kept in [
-        "\"Lisboa - Erzurum\", points = 25, kind = \"long\"",
+        "edition = \"europe-anniversary\"\nvariant = \"classic\"",
         "name = \"Béla\"\ncolor = \"blue\"",
     ] {
         assert!(draft.contains(kept), "{draft}");

@@ -161,7 +161,7 @@ mod typed {
                     line.clone()
                 };
                 let mut session = start_command(shell("sh", folder.path(), &here));
-                expect(&mut session, "? ");
+                expect(&mut session, "› ");
                 send(&mut session, "quit\n");
                 assert_eq!(ends(&mut session), 0, "{line}: {}", session.heard);
                 fs::remove_dir_all(folder.path().join("data/drafts")).unwrap_or_default();

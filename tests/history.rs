@@ -380,7 +380,7 @@ fn beginnings_and_numbers_mean_what_the_games_have() {
         ..Filter::default()
     };
     let case = |asked: Filter, expected: Filter| {
-        assert_eq!(asked.meant(&loaded.games).as_ref(), Ok(&expected))
+        assert_eq!(asked.meant(&loaded.games).as_ref(), Ok(&expected));
     };
     case(player("be"), player("Ben"));
     case(player("jor"), player("Jörg"));

@@ -1,16 +1,15 @@
-//! Every language says everything: each sentence with its plurals and genders, whole games, and a game typed in its words.
+//! Every language says everything: faults, editions and whole games.
 
 use std::collections::BTreeSet;
 
 use snapbox::{Data, assert_data_eq};
 use stationmaster::board::{editions, shipped_edition};
-use stationmaster::fault::Unreadable;
 use stationmaster::game::write::write;
 use stationmaster::map::Layout;
 use stationmaster::map::view::{Focus, View};
 use stationmaster::report::express::{self, Paths};
 use stationmaster::report::{self, Look, explain, sheet};
-use stationmaster::{Color, Date, Language, Seat, score};
+use stationmaster::{Color, Language, Seat, score};
 use unicode_width::UnicodeWidthStr;
 
 use crate::messages;
@@ -232,7 +231,7 @@ fn no_language_speaks_for_another() {
                 format!("words::{}", folder(other)),
             ];
             let folder = data("src/words").join(folder(language));
-            for file in ["", "conversation", "faults"]
+            for file in ["", "faults", "sheet"]
                 .iter()
                 .flat_map(|part| files(&folder.join(part), "rs"))
             {

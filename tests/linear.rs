@@ -2,7 +2,7 @@
 //! backticks.
 
 #[cfg(unix)]
-use crate::support::terminal::{ends, expect, send, start_in};
+use crate::support::piped;
 use crate::support::{data, program, records};
 
 /// What is drawn, and what screen readers spell out.
@@ -114,30 +114,23 @@ fn nothing_else_changes() {
     assert!(said(&["map", game, "--plain"], None).contains('○'));
 }
 
-/// At the review everything is told in words, and no map unless it is typed.
+/// At the table everything is told in words, and no map unless it is typed.
 #[cfg(unix)]
 #[test]
-fn a_conversation_is_linear_and_draws_a_map_where_one_is_asked_for() {
+fn a_table_is_linear_and_draws_a_map_where_one_is_asked_for() {
     let folder = tempfile::tempdir().expect("a folder can be made");
     let game = data("data/games/two-players.toml");
-    let mut session = start_in(
-        folder.path(),
-        &["edit", &game.to_string_lossy()],
-        &[("STATIONMASTER_PLAIN", "1")],
-    );
-    expect(&mut session, "Does this look like your board? ");
-    let whole = session.heard.replace('\r', "");
-    assert!(
-        whole.contains("Petrograd - Riga"),
-        "the routes are named: {whole}"
-    );
-    send(&mut session, "\n");
-    expect(&mut session, "Anna wins with 118 points, 48 ahead of Ben.");
-    send(&mut session, "e\n");
-    expect(&mut session, "Zürich, borrowed 2, München");
-    send(&mut session, "quit\n");
-    assert_eq!(ends(&mut session), 0);
-    // The sign behind a question, and how the cursor gets there, are the terminal's affair.
-    let told = session.heard.replace('\u{1b}', "\n").replace('\r', "");
-    assert_linear("the conversation", &told);
+    let args = ["edit", "--plain", &game.to_string_lossy()];
+    let whole = piped(folder.path(), &args, "?\nlist\npaths\nscore\nwhy\nprint\nquit\n");
+    assert_eq!(whole.code, Some(0), "{}", whole.told);
+    for part in [
+        "Petrograd – Riga",
+        "Anna wins with 118 points, 48 ahead of Ben.",
+        "borrowed",
+    ] {
+        assert!(whole.told.contains(part), "{part}: {}", whole.told);
+    }
+    assert_linear("the table", &(whole.told + &whole.said));
+    let map = piped(folder.path(), &args, "map\nquit\n");
+    assert!(map.told.contains('○'), "{}", map.told);
 }

@@ -96,9 +96,9 @@ fn every_command_takes_the_game_that_is_chosen() {
     let mut session = start(folder.path(), &["edit"]);
     answer(&mut session, "Which game?", "ben");
     answer(&mut session, "Games with Ben:", "1");
-    answer(&mut session, "Does this look like your board?", "");
-    answer(&mut session, "Enter: save, 2026-10-02", "place Garden");
-    answer(&mut session, "Enter: save, 2026-10-02, Garden", "");
+    answer(&mut session, "Review ›", "place Garden");
+    answer(&mut session, "Review ›", "score");
+    answer(&mut session, "Score ›", "");
     expect(&mut session, "replaced/2026-10-02-anna-ben.toml");
     assert_eq!(ends(&mut session), 0);
     let mut session = start(folder.path(), &["check", "last"]);

@@ -3,11 +3,9 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use stationmaster::board::Open;
 use stationmaster::fault::Faults;
 use stationmaster::game::write::write;
 use stationmaster::game::{self, Game};
-use stationmaster::report::Look;
 use stationmaster::source::Source;
 use stationmaster::units::Seat;
 use stationmaster::{Color, Points};

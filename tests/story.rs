@@ -5,6 +5,7 @@ use stationmaster::report::Look;
 use stationmaster::report::story::{Story, story};
 use stationmaster::score::score;
 use stationmaster::units::{Points, Trains};
+use stationmaster::words::express::ExpressName;
 use stationmaster::words::verdict::{
     Decider, DecidingLabel, DecidingStep, Supposed, Verdict, Victory, WonBy,
 };
@@ -35,11 +36,13 @@ fn a_bonus_that_made_the_difference_goes_before_tickets() {
         winners: vec![anna],
         points: Points(113),
         by,
+        express: ExpressName(None),
     };
     assert_eq!(story.headline, said(Verdict::Sentence(&victory)));
     let others = vec![(ben, 34)];
     let supposed = Supposed::WithoutBonus {
         bonus: Category::Express,
+        express: ExpressName(None),
         held: vec![(anna, 36)],
         others,
         is_told: false,
@@ -89,6 +92,7 @@ fn a_tie_break_goes_before_everything() {
         winners: vec![chiara],
         points: Points(69),
         by,
+        express: ExpressName(None),
     };
     let both = [(chiara, 4), (dmitri, 2)];
     assert_eq!(
@@ -98,7 +102,7 @@ fn a_tie_break_goes_before_everything() {
             said(Verdict::Reason(&victory))
         )
     );
-    let step = said(Verdict::TieBreakStep(TieBreak::Tickets, &both));
+    let step = said(Verdict::TieBreakStep(TieBreak::Tickets, ExpressName(None), &both));
     assert_eq!(
         story.deciding[0],
         (
@@ -127,7 +131,7 @@ fn of_tickets_the_missing_one_goes_first() {
 fn what_is_left_is_told_where_nothing_made_the_difference() {
     let anna = &Text::from("Anna");
     let ends = ["Paris", "Petrograd"].map(Text::from);
-    let express = Verdict::HoldsExpress(anna, Trains(36), [&ends[0], &ends[1]]);
+    let express = Verdict::HoldsExpress(anna, ExpressName(None), Trains(36), [&ends[0], &ends[1]]);
     let story = of_game("data/games/two-players.toml");
     assert_eq!(
         (story.sentence, story.deciding),

@@ -7,13 +7,11 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use proptest::test_runner::Config as ProptestConfig;
-use stationmaster::board::{Edition, editions, find_edition, shipped_edition};
+use stationmaster::board::{Edition, find_edition};
 use stationmaster::fault::{Faults, Unreadable};
 use stationmaster::game::{self, Game};
-use stationmaster::report::{self, Look};
 use stationmaster::source::Source;
 use stationmaster::words::Language;
-use stationmaster::{Date, Text};
 
 /// Reads and checks a record; an edition of its own is looked for beside it.
 pub(crate) fn load(name: &str, text: &str) -> Result<Game, Faults> {
@@ -166,6 +164,42 @@ pub(crate) fn program(folder: &Path) -> snapbox::cmd::Command {
         .current_dir(folder);
     // Without it Windows finds no sockets and no random numbers.
     program.envs(std::env::var_os("SystemRoot").map(|root| ("SystemRoot", root)))
+}
+
+/// The first lines of a game of two players, up to the routes of Anna.
+#[cfg(unix)]
+pub(crate) const SET_UP: &str = "\n\nAnna r, Ben blue\n\n";
+
+/// The lines from there on that save a game in which nobody has anything.
+#[cfg(unix)]
+pub(crate) const NOTHING: &str = "none\n\n\nnone\n\nnone\n\n\nnone\n\n\n\n";
+
+/// What came of lines that were piped into the program.
+#[cfg(unix)]
+pub(crate) struct Piped {
+    pub(crate) code: Option<i32>,
+    /// The results.
+    pub(crate) said: String,
+    /// Everything else.
+    pub(crate) told: String,
+}
+
+/// Pipes lines into the program, with its data in a folder.
+#[cfg(unix)]
+pub(crate) fn piped(data_dir: &Path, args: &[&str], lines: &str) -> Piped {
+    let output = program(&data("."))
+        .env("STATIONMASTER_DATA_DIR", data_dir)
+        .args(args)
+        .stdin(lines)
+        .output()
+        .expect("the program runs");
+    let [said, told] = [output.stdout, output.stderr]
+        .map(|bytes| String::from_utf8(bytes).expect("it is text"));
+    Piped {
+        code: output.status.code(),
+        said,
+        told,
+    }
 }
 
 /// The characters that turn the direction of writing, and those that break lines, as Unicode lists them.

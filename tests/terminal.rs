@@ -11,10 +11,10 @@ use std::time::Duration;
 use std::time::Instant;
 
 use crate::support::terminal::{
-    answer, begun, ends, expect, mode, pass_parts, save, send, send_control, set_up, start,
-    start_command, start_in, surround, try_to_send, untouched,
+    answer, begun, ends, expect, mode, send, send_control, set_up, start, start_command, start_in,
+    surround, try_to_send, untouched,
 };
-use crate::support::{files, game, said, texts};
+use crate::support::{NOTHING, SET_UP, files, game, piped, said, texts};
 
 fn drafts(data: &Path) -> Vec<String> {
     texts(&data.join("drafts"))
@@ -22,42 +22,17 @@ fn drafts(data: &Path) -> Vec<String> {
 
 #[test]
 fn a_game_typed_in_is_saved_with_its_result() {
-    let (data, mut session) = begun();
-    send(&mut session, "lis mad bar mar\r");
-    answer(&mut session, "9 of 45 trains", "pet sto");
-    answer(&mut session, "17 of 45 trains", "");
-    answer(&mut session, "Anna, stations", "28 34");
-    answer(
-        &mut session,
-        "The table agrees with Anna: 28 trains left, marker at 34.",
-        "wie",
-    );
-    answer(&mut session, "Station in Wien", "");
-    answer(&mut session, "Anna, tickets", "bre pet");
-    answer(&mut session, "✗ Brest - Petrograd (20, long)", "");
-    answer(
-        &mut session,
-        "Anna has 1 ticket, and keeps at least 2. Press Enter again",
-        "",
-    );
-    answer(&mut session, "Ben, routes", "wie bud kyi");
-    answer(&mut session, "7 of 45 trains", "");
-    answer(&mut session, "Ben, stations", "");
-    answer(&mut session, "Ben, tickets", "lon wie mad die");
-    answer(&mut session, "✗ London - Wien (10)", "");
-    answer(&mut session, "Does this look like your board?", "");
-    answer(&mut session, "Enter: save, today", "place Kitchen table");
-    answer(
-        &mut session,
-        "Enter: save, today, Kitchen table",
-        "picture svg",
-    );
-    answer(&mut session, "Enter: save, today, Kitchen table, svg", "");
-    expect(&mut session, "Saved: ");
-    expect(&mut session, "Picture: ");
-    #[cfg(feature = "png")]
-    expect(&mut session, "The picture to send: `stationmaster map ");
-    assert_eq!(ends(&mut session), 0);
+    let data = tempfile::tempdir().expect("a folder can be made");
+    let lines = "lis mad bar mar\npet sto\n=28 34\n\nwie\n\nbre pet\nnone\n\n\
+                 wie bud kyi\n\n\nlon wie, mad die\n\n\nplace Kitchen table\npicture svg\n\n";
+    let typed = piped(data.path(), &["new"], &format!("{SET_UP}{lines}"));
+    assert_eq!(typed.code, Some(0), "{}", typed.told);
+    for told in ["9 of 45 trains", "28 left, marker at 34: agrees"] {
+        assert!(typed.told.contains(told), "{told}: {}", typed.told);
+    }
+    for said in ["Saved: ", "Picture: "] {
+        assert!(typed.said.contains(said), "{said}: {}", typed.said);
+    }
     let games = data.path().join("games");
     let [text] = &texts(&games)[..] else {
         panic!("one game was saved")
@@ -98,65 +73,67 @@ fn an_interrupted_entry_goes_on_where_it_stopped() {
     let (data, mut session) = begun();
     send(&mut session, "lis mad\r");
     expect(&mut session, "3 of 45 trains");
-    expect(&mut session, "Anna, routes");
+    expect(&mut session, "Anna, routes: 1 ›");
     send_control(&mut session, 'c');
     expect(&mut session, "What was entered is kept");
     assert_eq!(ends(&mut session), 130);
 
-    let mut session = start(data.path(), &[]);
-    answer(&mut session, "Go on?", "");
-    expect(&mut session, "1 route, 3 trains: Lisboa - Madrid (3)");
-    answer(&mut session, "Anna, routes", "mad bar");
-    expect(&mut session, "5 of 45 trains");
-}
-
-/// Ctrl-C at every kind of question ends with 130 and leaves the terminal as it was.
-#[test]
-fn ctrl_c_ends_every_question() {
-    let data = tempfile::tempdir().expect("a folder can be made");
-    for answers in 0..4 {
-        let mut session = start(data.path(), &[]);
-        let questions = [
-            "Which game was it?",
-            "Which variant?",
-            "Which bonus tickets",
-            "Who played",
-        ];
-        for question in questions.iter().take(answers) {
-            answer(&mut session, question, "");
-        }
-        expect(&mut session, questions[answers]);
-        send_control(&mut session, 'c');
-        expect(&mut session, "Nothing was entered");
-        assert_eq!(ends(&mut session), 130);
+    let again = piped(data.path(), &["new"], "u1\nmad bar\nquit\n");
+    assert_eq!(again.code, Some(0), "{}", again.told);
+    for told in [
+        "Goes on: Anna and Ben, ",
+        "Anna, routes: 1 › mad bar",
+        "5 of 45 trains",
+    ] {
+        assert!(again.told.contains(told), "{told}: {}", again.told);
     }
-    assert_eq!(drafts(data.path()).len(), 0);
 }
 
-/// On a line with something in it, it deletes, as everywhere.
+/// Ctrl-C at every kind of prompt ends with 130 and leaves the terminal as it was.
+#[test]
+fn ctrl_c_ends_every_prompt() {
+    let untouched = untouched();
+    let prompts = ["Edition ›", "Variant ›", "Players ›"];
+    for answers in 0..prompts.len() {
+        let data = tempfile::tempdir().expect("a folder can be made");
+        let mut session = start(data.path(), &[]);
+        for prompt in &prompts[..answers] {
+            answer(&mut session, prompt, "");
+        }
+        expect(&mut session, prompts[answers]);
+        send_control(&mut session, 'c');
+        expect(
+            &mut session,
+            if answers == 0 {
+                "Nothing was entered"
+            } else {
+                "What was entered is kept"
+            },
+        );
+        assert_eq!(ends(&mut session), 130);
+        assert_eq!(mode(&session), untouched);
+    }
+}
+
+/// On a line with something in it, it ends nothing.
 #[test]
 fn ctrl_d_on_an_empty_line_is_the_end() {
     let (data, mut session) = begun();
-    send(&mut session, "xlis mad\u{1}\u{4}\r");
+    send(&mut session, "lis\u{4} mad\r");
     expect(&mut session, "3 of 45 trains");
-    expect(&mut session, "Anna, routes");
+    expect(&mut session, "Anna, routes: 1 ›");
     send(&mut session, "\u{4}");
     expect(&mut session, "What was entered is kept");
     assert_eq!(ends(&mut session), 130);
     assert_eq!(mode(&session), untouched());
     assert_eq!(drafts(data.path()).len(), 1);
 
-    // Where no game is open, nothing is broken off.
-    let mut session = start(data.path(), &[]);
-    expect(&mut session, "Go on?");
-    send(&mut session, "\u{4}");
-    assert_eq!(ends(&mut session), 0);
     let empty = tempfile::tempdir().expect("a folder can be made");
     let mut session = start(empty.path(), &[]);
-    expect(&mut session, "Which game was it?");
+    expect(&mut session, "Edition ›");
     send(&mut session, "\u{4}");
     expect(&mut session, "Nothing was entered.");
-    assert_eq!(ends(&mut session), 0);
+    assert_eq!(ends(&mut session), 130);
     assert_eq!(
         std::fs::read_dir(empty.path().join("drafts"))
             .expect("it was made")
@@ -165,67 +142,32 @@ fn ctrl_d_on_an_empty_line_is_the_end() {
     );
 }
 
-/// Home, End, Delete, arrows, words, what was cut, earlier lines, characters of several parts.
+/// Where the input ends before the game is saved, scripts learn from the code whether anything was understood.
 #[test]
-fn the_usual_keys_edit_a_line() {
-    const LEFT: &str = "\u{1b}[D";
-    let data = tempfile::tempdir().expect("a folder can be made");
-    let mut session = start(data.path(), &[]);
-    set_up(&mut session);
-    let family = "\u{1f468}\u{200d}\u{1f469}\u{200d}\u{1f467}e\u{301}";
-    let edited = [
-        (
-            "mad bar\u{1b}[Hxlis \u{1b}[1~\u{1b}[3~\u{1b}[F".to_owned(),
-            "Lisboa - Madrid (3) and Barcelona - Madrid (2)",
-        ),
-        (
-            format!("ma{family}r bax{LEFT}{LEFT}{LEFT}{LEFT}{LEFT}\u{7f}\u{7f}\u{5}\u{7f}r"),
-            "Barcelona - Marseille",
-        ),
-        (
-            "zur mar\u{1}x \u{1b}[1;5D\u{1b}[1;5C\u{15}\u{5}".to_owned(),
-            "Marseille - Zürich",
-        ),
-        (
-            "wien ven\u{17}\u{1b}b\u{b}zag\u{15}ven \u{19}".to_owned(),
-            "Venezia - Zágráb",
-        ),
-        ("zag bud\u{3}".to_owned(), "What was entered is kept"),
-    ];
-    for (keys, said) in edited {
-        send(&mut session, &format!("{keys}\r"));
-        expect(&mut session, said);
-        if !said.contains("kept") {
-            expect(&mut session, "Anna, routes");
+fn the_end_of_the_input_has_its_codes() {
+    for (lines, code, drafts) in [
+        ("", 130, 0),
+        ("# nothing\n", 130, 0),
+        ("xx\n", 1, 0),
+        ("quit\n", 0, 0),
+        ("xx\nquit\n", 0, 0),
+        ("\n\nAnna r, Ben blue\n\nxx\n", 130, 1),
+        ("\n\nAnna r, Ben blue\n\nlis mad", 130, 1),
+        ("\n\nAnna r, Ben blue\n\nquit\n", 0, 1),
+    ] {
+        let data = tempfile::tempdir().expect("a folder can be made");
+        for args in [&["new"][..], &[]] {
+            let typed = piped(data.path(), args, lines);
+            assert_eq!(typed.code, Some(code), "{lines:?}: {}", typed.told);
+            assert_eq!(typed.said, "", "{lines:?}");
+            let kept = self::drafts(data.path());
+            assert_eq!(kept.len(), drafts, "{lines:?}: {}", typed.told);
+            if lines.ends_with("mad") {
+                assert!(kept[0].contains("Lisboa - Madrid"), "{kept:?}");
+            }
+            std::fs::remove_dir_all(data.path().join("drafts")).expect("it was made");
         }
     }
-    assert_eq!(ends(&mut session), 130);
-}
-
-/// What stood in the line stands there again, as at a shell that continues it.
-#[test]
-fn ctrl_z_leaves_the_line_as_it_is() {
-    let (_data, mut session) = begun();
-    // Nobody could continue what stops at a terminal without a shell, so the system lets it go on at once.
-    send(&mut session, "lis bar\u{1b}[D\u{1b}[D\u{1b}[D\u{1a}");
-    expect(&mut session, "lis bar");
-    expect(&mut session, "lis bar");
-    send(&mut session, "mad \r");
-    expect(&mut session, "5 of 45 trains");
-}
-
-#[test]
-fn tab_completes_what_is_clear_and_lists_what_is_not() {
-    let (_data, mut session) = begun();
-    send(&mut session, "lisb\t");
-    expect(&mut session, "Lisboa ");
-    send(&mut session, "\t");
-    expect(&mut session, "Cádiz   Madrid");
-    expect(&mut session, "Anna, routes");
-    send(&mut session, "m\t");
-    expect(&mut session, "Madrid ");
-    send(&mut session, "\r");
-    expect(&mut session, "3 of 45 trains");
 }
 
 /// What can be typed next is said to people, and not written into files.
@@ -278,10 +220,10 @@ fn a_plain_terminal_gets_text_only() {
         ],
     );
     for (question, line) in [
-        ("Which game was it? > ", ""),
-        ("Which variant?", ""),
-        ("Which bonus tickets", ""),
-        ("Who played", "Ann r, Ben blue"),
+        ("Edition > ", ""),
+        ("Variant > ", ""),
+        ("Players > ", "Ann r, Ben blue"),
+        ("Players > ", ""),
     ] {
         expect(&mut session, question);
         send(&mut session, &format!("{line}\n"));
@@ -289,11 +231,10 @@ fn a_plain_terminal_gets_text_only() {
     expect(&mut session, "Ann, routes > ");
     send(&mut session, "pam mad\n");
     expect(&mut session, "3 of 45 trains");
-    expect(&mut session, "Ann, routes > ");
+    expect(&mut session, "Ann, routes: 1 > ");
     send(&mut session, "mad wien\n");
-    // No key brings anything back here.
-    expect(&mut session, "Not entered: `mad wien`.");
-    expect(&mut session, "Ann, routes > ");
+    expect(&mut session, "typed: mad wien");
+    expect(&mut session, "Ann, routes: 1 > ");
     send(&mut session, "quit\n");
     assert_eq!(ends(&mut session), 0);
     assert!(!session.heard.contains('\u{1b}'), "{:?}", session.heard);
@@ -312,56 +253,48 @@ fn a_plain_terminal_gets_text_only() {
 fn a_terminal_without_unicode_gets_no_marks_beyond_ascii() {
     let data = tempfile::tempdir().expect("a folder can be made");
     let mut session = start_in(data.path(), &[], &[("LC_ALL", ""), ("LANG", "C")]);
-    answer(&mut session, "Which game was it? > ", "xx");
-    answer(&mut session, "Which game was it? > ", "quit");
+    answer(&mut session, "Edition > ", "xx");
+    answer(&mut session, "Edition > ", "quit");
     assert_eq!(ends(&mut session), 0);
     assert!(session.heard.is_ascii(), "{:?}", session.heard);
 }
 
-/// Questions are not results.
 /// Who keeps the picture to send is offered none.
 #[cfg(feature = "png")]
 #[test]
 fn the_picture_to_send_is_offered_to_who_has_none() {
-    let (data, mut session) = begun();
-    pass_parts(&mut session);
-    answer(&mut session, "look like your board?", "");
-    answer(&mut session, "Enter: save", "picture png");
-    answer(&mut session, "Enter: save, today, png", "");
-    expect(&mut session, "Picture: ");
-    assert_eq!(ends(&mut session), 0);
-    assert!(
-        !session.heard.contains("The picture to send"),
-        "{}",
-        session.heard
-    );
-    let [picture] = &files(&data.path().join("games"), "png")[..] else {
-        panic!("it is kept beside the game")
-    };
-    assert!(
-        std::fs::read(picture)
-            .expect("it can be read")
-            .starts_with(b"\x89PNG")
-    );
+    for (line, is_offered) in [("", true), ("picture png\r", false)] {
+        let (data, mut session) = begun();
+        send(&mut session, &NOTHING.replace('\n', "\r")[..NOTHING.len() - 1]);
+        expect(&mut session, "Score ›");
+        send(&mut session, &format!("{line}\r"));
+        expect(&mut session, "Saved: ");
+        assert_eq!(ends(&mut session), 0);
+        assert_eq!(
+            session.heard.contains("The picture to send"),
+            is_offered,
+            "{}",
+            session.heard
+        );
+        let pictures = files(&data.path().join("games"), "png");
+        assert_eq!(pictures.is_empty(), is_offered, "{pictures:?}");
+        for picture in pictures {
+            let bytes = std::fs::read(picture).expect("it can be read");
+            assert!(bytes.starts_with(b"\x89PNG"));
+        }
+    }
 }
 
+/// Prompts and answers are not results.
 #[test]
 fn standard_output_stays_free_for_results() {
     let data = tempfile::tempdir().expect("a folder can be made");
-    let mut command = std::process::Command::new("sh");
-    surround(&mut command, data.path(), &[]);
-    let script = "exec \"$0\" new > \"$STATIONMASTER_DATA_DIR/said\"";
-    command.args(["-c", script, env!("CARGO_BIN_EXE_stationmaster")]);
-    let mut session = start_command(command);
-    set_up(&mut session);
-    pass_parts(&mut session);
-    save(&mut session);
-    assert_eq!(ends(&mut session), 0);
-    let said = std::fs::read_to_string(data.path().join("said")).expect("it is there");
-    assert!(
-        said.starts_with("Saved: ") && said.lines().count() == 1,
-        "{said:?}"
-    );
+    let typed = piped(data.path(), &["new"], &format!("{SET_UP}{NOTHING}"));
+    assert_eq!(typed.code, Some(0), "{}", typed.told);
+    assert!(!typed.told.contains("Saved: "), "{}", typed.told);
+    assert!(!typed.said.contains('›'), "{}", typed.said);
+    let last = typed.said.lines().last().expect("it says something");
+    assert!(last.starts_with("Saved: "), "{}", typed.said);
 }
 
 /// At whatever moment the program is ended, also while the mode of the terminal is being changed.
@@ -382,7 +315,7 @@ fn end_while_it_is_typed_at(rounds: usize) {
     for round in 0..rounds {
         let data = tempfile::tempdir().expect("a folder can be made");
         let mut session = start(data.path(), &[]);
-        expect(&mut session, "Which game was it?");
+        expect(&mut session, "Edition ›");
         for _ in 0..random.usize(0..40) {
             try_to_send(
                 &mut session,
@@ -433,7 +366,7 @@ fn a_terminal_that_is_gone_ends_the_program() {
         let mut program = command.spawn().expect("the program starts");
         drop(command);
         let mut window = File::from(window);
-        let typed = ["", "", "", "Anna r, Ben blue", "lis mad"]
+        let typed = ["", "", "Anna r, Ben blue", "", "lis mad"]
             .map(|line| format!("{line}{end_of_line}"))
             .concat();
         window.write_all(typed.as_bytes()).expect("it can be typed");
@@ -470,48 +403,50 @@ fn two_entries_at_once_do_not_meet() {
     assert_eq!(drafts(data.path()).len(), 2);
 }
 
-/// However its lines end, and whether or not the terminal says that it is pasted.
+/// However its lines end.
 #[test]
-fn a_pasted_block_is_taken_line_by_line() {
-    let block = "lis mad\rmad bar\rxx\rbar mar\rmar zur\r\rwie\r\rbre pet lon wie\r\r";
-    let pasted = [
-        block.to_owned(),
-        block.replace('\r', "\n"),
-        block.replace('\r', "\r\n"),
-        format!("\u{1b}[200~{block}\u{1b}[201~"),
-        format!("\u{1b}[200~{}\u{1b}[201~", block.replace('\r', "\n")),
-        format!("\u{1b}[200~{}\u{1b}[201~", block.replace('\r', "\r\n")),
-    ];
-    for block in pasted {
-        let (data, mut session) = begun();
-        send(&mut session, &block);
-        expect(&mut session, "Ben, routes");
-        send(&mut session, "quit\r");
-        assert_eq!(ends(&mut session), 0);
-        let [text] = &drafts(data.path())[..] else {
-            panic!("there is one draft")
+fn a_block_is_taken_line_by_line() {
+    let block = "lis mad\nmad bar\nxx\nbar mar\nmar zur\n\nwie\n\nbre pet, lon wie\n\n";
+    let is_whole = |data: &Path, told: &str| {
+        let [text] = &drafts(data)[..] else {
+            panic!("there is one draft: {told}")
         };
         let game = game(text);
         let anna = &game.players()[0];
         assert_eq!(
             (anna.tracks.len(), anna.stations.len(), anna.tickets.len()),
             (4, 1, 2),
-            "{block:?}"
+            "{told}"
         );
+    };
+    for end in ["\n", "\r\n"] {
+        let data = tempfile::tempdir().expect("a folder can be made");
+        let lines = format!("{SET_UP}{block}quit\n").replace('\n', end);
+        let typed = piped(data.path(), &["new"], &lines);
+        assert_eq!(typed.code, Some(0), "{}", typed.told);
+        is_whole(data.path(), &typed.told);
+    }
+    for end in ["\n", "\r"] {
+        let (data, mut session) = begun();
+        send(&mut session, &block.replace('\n', end));
+        expect(&mut session, "Ben, routes ›");
+        send(&mut session, "quit\r");
+        assert_eq!(ends(&mut session), 0);
+        is_whole(data.path(), &session.heard);
     }
 }
 
-/// The library takes 1,024 bytes at once; the rest of the line needs no other key.
 #[test]
-fn a_line_longer_than_one_read_is_taken_whole() {
-    for bytes in [1_023, 1_024, 1_025, 2_049, 3_000, 4_090] {
-        let (_data, mut session) = begun();
-        send(&mut session, &format!("{:bytes$}\r", "lis mad"));
-        expect(&mut session, "3 of 45 trains");
+fn a_long_line_is_taken_whole() {
+    for bytes in [1_024, 4_096, 60_000] {
+        let data = tempfile::tempdir().expect("a folder can be made");
+        let lines = format!("{SET_UP}{:bytes$}mad bar\nquit\n", "lis");
+        let typed = piped(data.path(), &["new"], &lines);
+        assert!(typed.told.contains("5 of 45 trains"), "{bytes}");
     }
 }
 
-/// Names of cities and players, of the folder and of a draft: questions, lists, what Tab and the arrow up bring, farewells.
+/// Names of cities and players, of the folder and of a draft: prompts, lists, pages, farewells.
 #[test]
 fn nothing_that_misleads_reaches_the_terminal() {
     let hostile = |text: &str, with: &str| text.replace('*', with);
@@ -527,52 +462,21 @@ fn nothing_that_misleads_reaches_the_terminal() {
     write("own.toml", &hostile(&edition, escaped));
     write("drafts/draft-1.toml", "nonsense");
     let draft = "format = 1\nedition = \"../own.toml\"\n[[player]]\nname = \"An*na\"\ncolor = \"red\"\n\
-                 [[player]]\nname = \"Ben\"\ncolor = \"blue\"\n[draft]\nat = \"1 routes\"\n";
+                 [[player]]\nname = \"Ben\"\ncolor = \"blue\"\n[draft]\nat = \"0 routes\"\n";
     write("drafts/draft-2.toml", &hostile(draft, escaped));
-    let mut session = start(&data, &[]);
-    answer(&mut session, "Go on?", "");
-    expect(&mut session, "na, routes");
-    send(&mut session, "no\t");
-    expect(&mut session, "rthport ");
-    send(&mut session, "mi\t");
-    expect(&mut session, "brook ");
-    send(&mut session, "\r");
-    expect(&mut session, "2 of 12 trains");
-    answer(&mut session, "na, routes", "no\tzz");
-    expect(&mut session, "Not entered: ");
-    expect(&mut session, "na, routes");
-    send(&mut session, "\u{1b}[A");
-    expect(&mut session, "rthport zz");
-    send(&mut session, "\r");
-    answer(&mut session, "Not entered: ", "quit");
-    assert_eq!(ends(&mut session), 0);
-    assert!(
-        session.heard.contains("expected `=`; it is left alone"),
-        "{}",
-        session.heard
-    );
+    let lines = "u1\nno mi\nno zz\nnor mi\nlist\n?\nsetup\nundo\nquit\n";
+    let typed = piped(&data, &["new"], lines);
+    assert_eq!(typed.code, Some(0), "{}", typed.told);
+    for told in ["na, routes", "2 of 12 trains", "expected `=`; it is left alone"] {
+        assert!(typed.told.contains(told), "{told}: {}", typed.told);
+    }
     for bad in ["\u{1b}[31m", "\u{9b}", "\u{202e}"] {
         assert!(
-            !session.heard.contains(bad),
+            !typed.told.contains(bad),
             "{bad:?} in {:?}",
-            session.heard
+            typed.told
         );
     }
-}
-
-#[test]
-fn without_a_terminal_the_conversation_says_so() {
-    let data = tempfile::tempdir().expect("a folder can be made");
-    crate::support::program(data.path())
-        .args(["--data-dir", "."])
-        .stdin("1\n1\n")
-        .assert()
-        .code(2)
-        .stdout_eq("")
-        .stderr_eq(
-            "error: cannot ask questions, as standard input is not a terminal\n\
-             help: write the game to a file and run `stationmaster score FILE`\n",
-        );
 }
 
 /// A change of names is agreed to with a word, and is not made with an empty line.

@@ -1,7 +1,7 @@
 //! No line is wider than the window, whatever the names are made of: letters that take two columns or none, emoji of several
 //! characters, and words without a place to break them.
 
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ use stationmaster::report::history::{HistoryView, Report};
 use stationmaster::report::{self, Look, explain, faults, sheet};
 use stationmaster::words::saving::SavingLabel;
 use stationmaster::words::{Language, Refusal};
-use stationmaster::{Color, Faults, Game, Seat, Source, Text, game, judge, score};
+use stationmaster::{Faults, Game, Seat, Source, Text, game, judge, score};
 use unicode_width::UnicodeWidthStr;
 
 use crate::boundary::inputs::{

@@ -8,9 +8,10 @@ use std::path::Path;
 use std::sync::Arc;
 
 use fastrand::Rng;
+use stationmaster::Move;
 use stationmaster::Source;
-use stationmaster::entry::draft::{Move, unfinished};
 use stationmaster::fault::Unreadable;
+use stationmaster_table::{Owner, Table, unfinished};
 
 use self::dials::Id;
 pub use self::dials::{DIALS, Dial, Setting, changed, legal, near, random};
@@ -88,8 +89,9 @@ pub fn draft(Files { files, .. }: &Files, setting: &Setting) -> Option<String> {
         Ok(file.1.clone())
     };
     let source = Source { name: files[0].0.into(), text: files[0].1.clone() };
-    let (draft, kept) = unfinished(&Arc::new(source), &open).ok()?;
-    let [one, other] = [draft.players().first()?.id, draft.players().get(1)?.id];
+    let (table, front, kept) = unfinished(&Arc::new(source), Table::shipped().choices, &open).ok()?;
+    let players = &table.position().players;
+    let [one, other] = [players.first()?.id, players.get(1)?.id];
     // A line and another one that takes it back, so that any number of both is legal.
     let pair = match dial(Id::Deed) {
         0 => [Move::Note(None), Move::Note(None)],
@@ -97,21 +99,19 @@ pub fn draft(Files { files, .. }: &Files, setting: &Setting) -> Option<String> {
         2 => [Move::LeaveEarly(one, false), Move::LeaveEarly(one, false)],
         3 => [Move::Order(vec![other]), Move::Order(vec![one])],
         4 => [Move::Marker(one, Some(9)), Move::Marker(one, None)],
-        _ => [Move::Rename(one, "x".into()), Move::Rename(one, draft.players()[0].name.clone())],
+        _ => [Move::Rename(one, "x".into()), Move::Rename(one, players[0].name.clone())],
     };
-    let pair = pair.map(|one| serde_json::to_string(&[one]).expect("it is made of values that JSON has"));
-    let text = draft.text(Some("edition.toml"), &kept);
+    let line = |op: serde_json::Value| serde_json::json!([Owner::TABLE, op]).to_string();
+    let pair = pair.map(|one| line(serde_json::json!({ "moves": [one] })));
+    let text = table.draft(&front, &kept);
     let (before, _) = text.split_once("lines = [")?;
-    let lines = |count: usize| {
-        let lines: Vec<String> = (0..count).map(|at| format!("'{}'", pair[at % 2])).collect();
-        format!("[{}]", lines.join(","))
-    };
     let most = LONGEST.saturating_sub(before.len() + 100) / (pair[0].len().max(pair[1].len()) + 3);
     let played = dial(Id::Lines).min(most) / 2 * 2;
-    let undone = dial(Id::Undone).min(most - played);
-    // The lines undone stand with the last one first, and lead on from the same position.
-    let undone = lines(undone / 2 * 2);
-    Some(format!("{before}lines = {}\nundone = {undone}\n", lines(played)))
+    let undone = dial(Id::Undone).min(most - played).min(played);
+    let lines = (0..played).map(|at| pair[at % 2].clone());
+    let undone = (0..undone).map(|at| line(serde_json::json!({ "undo": played - 1 - at })));
+    let lines: Vec<String> = lines.chain(undone).map(|line| format!("'{line}'")).collect();
+    Some(format!("{before}lines = [{}]\n", lines.join(",")))
 }
 
 /// The plain games that are saved beside a hard one, as many as the dial says and one a day; returns each with its file's name.

@@ -9,7 +9,6 @@
 pub mod dice;
 pub mod editions;
 pub mod hard;
-pub mod lines;
 pub mod networks;
 pub mod records;
 pub mod runner;
@@ -38,9 +37,8 @@ pub struct Target {
 }
 
 /// All targets.
-pub const TARGETS: [Target; 4] = [
+pub const TARGETS: [Target; 3] = [
     Target { name: "records", chance: 500, run: records::target, longest: records::LONGEST, kinds: records::KINDS },
     Target { name: "editions", chance: 64, run: editions::target, longest: editions::LONGEST, kinds: editions::KINDS },
-    Target { name: "lines", chance: 160, run: lines::target, longest: lines::LONGEST, kinds: lines::KINDS },
     Target { name: "networks", chance: 160, run: networks::target, longest: networks::LONGEST, kinds: networks::KINDS },
 ];

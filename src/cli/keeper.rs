@@ -84,7 +84,7 @@ impl Keeper {
         }
     }
 
-    /// Notes that something was accepted that is not on disk yet; [`Keeper::keep`] puts it there.
+    /// Notes that something was accepted that is not on disk yet.
     pub(super) fn accept(&self) {
         let state = &mut *locked(&self.on_disk);
         state.kept = match state.kept {
@@ -174,13 +174,6 @@ impl Keeper {
     #[cfg(test)]
     pub(super) fn writes(&self) -> usize {
         self.writes.load(Ordering::Relaxed)
-    }
-
-    /// Puts a text on disk.
-    #[cfg(test)]
-    pub(super) fn write(&self, text: &str) -> Result<(), StoreError> {
-        self.note_text(text.to_owned());
-        self.write_noted()
     }
 
     pub(super) fn on_disk(&self) -> (PathBuf, Kept) {
@@ -281,7 +274,7 @@ pub(super) fn farewell(kept: Kept, words: Language) {
             "\n{}{}",
             without_phones(&unwritten()),
             last_word(kept, words)
-        ))
+        ));
     });
 }
 

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use stationmaster_table::{Choice, LastTime, Table};
 
 use super::{clock, drafts, files};
-use crate::board::{Edition, editions, shipped_edition};
+use crate::board::{Edition, editions, is_path, shipped_edition};
 use crate::game::{self, Record};
 use crate::history::People;
 use crate::store::{self, Store};
@@ -86,12 +86,18 @@ pub(super) fn prepare(table: &mut Table, store: &Store) {
                 .map(|player| (player.name.clone(), player.color))
                 .collect(),
         };
-        Some((day, offered))
+        Some((day, offered, game.edition().clone()))
     };
     let mut newest = read_in_time(games.into_iter().rev().take(MOST_READ), load);
-    newest.sort_by_key(|(day, _)| Reverse(*day));
-    let last = newest.into_iter().next();
-    table.last = last.map(|(_, offered)| offered).unwrap_or_default();
+    newest.sort_by_key(|(day, ..)| Reverse(*day));
+    let Some((_, last, edition)) = newest.into_iter().next() else {
+        return;
+    };
+    // An edition of the players' own stands behind those that come with the program.
+    if let Some(name) = last.edition.clone().filter(|name| is_path(name.raw())) {
+        table.choices.push(Choice { name, edition });
+    }
+    table.last = last;
 }
 
 #[cfg(test)]

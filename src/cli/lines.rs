@@ -5,6 +5,7 @@ use std::io::{self, IsTerminal, stdin};
 use stationmaster_table::{Act, Page, Place, Reply};
 
 use crate::report::{Look, fitted, table as report};
+use crate::text::Text;
 use crate::words::Language;
 use crate::words::saving::SavingLabel;
 use crate::words::table::TableLabel;
@@ -46,7 +47,7 @@ impl AtTable for Lines {
                 return Ok(End::Broken(self.at_end(words)));
             };
             if echoes {
-                complain(&format!("{typed}\n"));
+                complain(&format!("{}\n", Text::from(typed.as_str())));
             }
             let Some(line) = without_comment(&typed) else {
                 continue;
@@ -97,9 +98,10 @@ impl Lines {
             };
         }
         let prompt = report::prompt(table, front, look);
-        let above = match prompt.above == self.above {
-            true => String::new(),
-            false => fitted(&prompt.above, look),
+        let above = if prompt.above == self.above {
+            String::new()
+        } else {
+            fitted(&prompt.above, look)
         };
         self.above = prompt.above;
         let shown = format!("{}{page}{above}", fitted(&shown.join("\n"), look));
@@ -118,7 +120,9 @@ impl Lines {
             Act::Save | Act::SaveAndStay => {
                 let saved = saving::save(&mut shared.sitting(), keeper, words);
                 match saved {
-                    Ok(Some(saved)) if act == Act::Save => return Some(End::Saved(saved)),
+                    Ok(Some(saved)) if act == Act::Save => {
+                        return Some(End::Saved(Box::new(saved)));
+                    }
                     Ok(saved) => {
                         let saved = saved.as_ref();
                         complain(saved.map_or("", |saved| saved.remarks()));
@@ -127,7 +131,7 @@ impl Lines {
                     Err(error) => complain(&saving::failed(&error, keeper, words)),
                 }
             }
-            Act::SaveTo(path) => match saving::copy_to(&shared.sitting(), &path, keeper, words) {
+            Act::SaveTo(path) => match saving::copy_to(&mut shared.sitting(), &path, keeper, words) {
                 Ok(told) => complain(&told.unwrap_or_default()),
                 Err(error) => trouble(&error, None, words),
             },

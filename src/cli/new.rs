@@ -58,12 +58,11 @@ pub(super) fn begin(store: &Store, invited: Option<Invitation>, ui: &Ui) -> Resu
 }
 
 pub(super) fn edit(args: &EditArgs, store: &Store, ui: &Ui) -> Result<()> {
-    let file = match &args.file {
-        Some(file) => reach::meant(file, &|| Ok(store.clone()))?,
-        None => {
-            let prompt = Prompt::at_terminal(ui, CommandError::NoFile)?;
-            saved::choose(store, prompt, &ui.err)?
-        }
+    let file = if let Some(file) = &args.file {
+        reach::meant(file, &|| Ok(store.clone()))?
+    } else {
+        let prompt = Prompt::at_terminal(ui, CommandError::NoFile)?;
+        saved::choose(store, prompt, &ui.err)?
     };
     correct(&file, store, None, ui)
 }
@@ -94,23 +93,20 @@ pub(super) fn correct(
         .open
         .into_iter()
         .find(|open| is_of_it(&open.entered.kept));
-    let (sitting, keeper) = match begun {
-        Some(open) => {
-            remarks.push(open.entered.goes_on(words));
-            let OpenDraft { file, entered } = open;
-            let keeper = file.map_or_else(
-                |_| Keeper::begin(store),
-                |file| Keeper::going_on(store, file),
-            );
-            let sitting = Sitting::new(entered.table, entered.front, entered.kept, store, words);
-            (sitting, keeper)
-        }
-        None => {
-            let kept = drafts::correcting(kept, &corrects);
-            let mut sitting = Sitting::new(table, front, kept, store, words);
-            sitting.opened = Some(sitting.table.version());
-            (sitting, Keeper::begin(store))
-        }
+    let (sitting, keeper) = if let Some(open) = begun {
+        remarks.push(open.entered.goes_on(words));
+        let OpenDraft { file, entered } = open;
+        let keeper = file.map_or_else(
+            |_| Keeper::begin(store),
+            |file| Keeper::going_on(store, file),
+        );
+        let sitting = Sitting::new(entered.table, entered.front, entered.kept, store, words);
+        (sitting, keeper)
+    } else {
+        let kept = drafts::correcting(kept, &corrects);
+        let mut sitting = Sitting::new(table, front, kept, store, words);
+        sitting.opened = Some(sitting.table.version());
+        (sitting, Keeper::begin(store))
     };
     hold(sitting, keeper, &remarks.concat(), invited, ui)
 }
@@ -170,7 +166,7 @@ impl Sitting {
 /// How a loop at the table ends.
 pub(super) enum End {
     /// The game is saved.
-    Saved(Saved),
+    Saved(Box<Saved>),
     /// `quit`: the draft is kept.
     Left,
     /// The input was broken off or is at its end.
@@ -323,17 +319,17 @@ fn part(sitting: &Sitting, end: End, keeper: Keeper, ui: &Ui) -> Result<()> {
         End::Left => Exit::Done,
         End::Broken(exit) => exit,
     };
-    if !sitting.is_changed() {
-        farewell(words::Kept::Nothing, words);
-        if let Err(error) = keeper.remove() {
-            trouble(&error, None, words);
-        }
-    } else {
+    if sitting.is_changed() {
         // Where it is not whole on disk, the farewell prints the record first.
         let kept = keeper.kept();
         farewell(kept, words);
         if kept != words::Kept::Whole && exit == Exit::Done {
             return Err(CommandError::Ended(Exit::Faults));
+        }
+    } else {
+        farewell(words::Kept::Nothing, words);
+        if let Err(error) = keeper.remove() {
+            trouble(&error, None, words);
         }
     }
     match exit {

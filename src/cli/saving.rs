@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use stationmaster_table::Picture;
+use stationmaster_table::{Command, Picture, Word};
 
 use crate::board::is_path;
 use crate::date::Date;
@@ -30,7 +30,6 @@ use super::ui::{Ui, complain, for_people, print};
 
 /// A game that is saved, with all that is told of it.
 pub(super) struct Saved {
-    pub(super) path: PathBuf,
     score: Scoreboard,
     /// The lines on what was written, for standard output.
     written: Vec<String>,
@@ -48,10 +47,7 @@ impl Saved {
 
     /// Returns where the game and its picture are, in whole lines.
     pub(super) fn told(&self) -> String {
-        self.written
-            .iter()
-            .map(|line| format!("{line}\n"))
-            .collect()
+        self.written.join("\n") + "\n"
     }
 
     /// Returns the remarks on what became of other files, in whole lines.
@@ -78,6 +74,7 @@ pub(super) fn save(
     keeper: &Keeper,
     words: Language,
 ) -> Result<Option<Saved>, StoreError> {
+    date_today(sitting);
     let Some(game) = sitting.table.game() else {
         return Ok(None);
     };
@@ -94,11 +91,7 @@ pub(super) fn save(
         && !sitting.is_changed()
     {
         let same = words.say(Saving::NothingChanged(&corrects.path.as_path().into()));
-        return Ok(Some(ending.saved(
-            corrects.path.clone(),
-            vec![same],
-            String::new(),
-        )));
+        return Ok(Some(ending.saved(vec![same], String::new())));
     }
     let (text, mut remarks) = ending.record(true);
     let path = match &corrects {
@@ -118,7 +111,21 @@ pub(super) fn save(
     sitting.kept.corrects = Some(saved.path.display().to_string());
     sitting.kept.as_read = Some(saved.as_read);
     sitting.opened = Some(sitting.table.version());
-    Ok(Some(ending.saved(path, written, remarks + &troubles)))
+    Ok(Some(ending.saved(written, remarks + &troubles)))
+}
+
+/// Dates a new game today, where nobody said when it was played. Of a game that is corrected nobody knows the day any more.
+fn date_today(sitting: &mut Sitting) {
+    let Sitting {
+        table, front, kept, ..
+    } = sitting;
+    let game = table.game();
+    if corrects_of(kept).is_none() && game.is_some_and(|game| game.about().date.is_none()) {
+        let (command, today) = (Command::Date, Word::Today);
+        let line = [front.heard.command_word(command), front.heard.word(today)].join(" ");
+        // Without a clock there is no day.
+        let _refused = table.enter(front, &line);
+    }
 }
 
 /// Writes a copy of the finished game as a file, or into a folder, that is named; returns what is told.
@@ -127,11 +134,12 @@ pub(super) fn save(
 ///
 /// The copy cannot be written.
 pub(super) fn copy_to(
-    sitting: &Sitting,
+    sitting: &mut Sitting,
     path: &Text,
     keeper: &Keeper,
     words: Language,
 ) -> Result<Option<String>, StoreError> {
+    date_today(sitting);
     let Some(game) = sitting.table.game() else {
         return Ok(None);
     };
@@ -180,9 +188,8 @@ impl Ending<'_> {
         self.names.iter().map(Text::raw).collect()
     }
 
-    fn saved(self, path: PathBuf, written: Vec<String>, remarks: String) -> Saved {
+    fn saved(self, written: Vec<String>, remarks: String) -> Saved {
         Saved {
-            path,
             score: self.score,
             written,
             remarks,

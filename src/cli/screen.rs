@@ -160,13 +160,15 @@ impl Screen {
         let told = match act {
             Act::Save | Act::SaveAndStay => {
                 match saving::save(&mut shared.sitting(), keeper, words) {
-                    Ok(Some(saved)) if act == Act::Save => return Some(End::Saved(saved)),
+                    Ok(Some(saved)) if act == Act::Save => {
+                        return Some(End::Saved(Box::new(saved)));
+                    }
                     Ok(Some(saved)) => saved.told() + saved.remarks(),
                     Ok(None) => String::new(),
                     Err(error) => saving::failed(&error, keeper, words),
                 }
             }
-            Act::SaveTo(path) => match saving::copy_to(&shared.sitting(), &path, keeper, words) {
+            Act::SaveTo(path) => match saving::copy_to(&mut shared.sitting(), &path, keeper, words) {
                 Ok(told) => told.unwrap_or_default(),
                 Err(error) => of_store(&error, words),
             },

@@ -254,7 +254,7 @@ impl Handler {
             self.look(table, place);
             match request.path() {
                 "/state" => Some(Response::json(200, &self.state(visitor, visitor.me, table))),
-                "/live" => Some(self.live(visitor, request, table)),
+                "/live" => Some(Self::live(visitor, request, table)),
                 "/board.json" => board::json(table, visitor.words),
                 "/board.svg" => board::svg(table),
                 "/score.png" => self.picture(visitor, table),
@@ -467,7 +467,7 @@ impl Handler {
     }
 
     /// Answers what a line means that is still being typed.
-    fn live(&self, visitor: &Visitor, request: &Request, table: &Table) -> Response {
+    fn live(visitor: &Visitor, request: &Request, table: &Table) -> Response {
         let me = visitor.me.filter(|me| table.seat_of(*me).is_some());
         let part = request.query("part").and_then(|part| part.parse().ok());
         match (me, part, request.query("line")) {

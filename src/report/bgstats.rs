@@ -156,7 +156,8 @@ fn comments(scoreboard: &Scoreboard, words: Language) -> String {
             .iter()
             .map(|score| Some(score.points(category)?.to_string()))
             .collect();
-        Some(format!("{} {}", words.label(category), points?.join("/")))
+        let title = words.category(category, scoreboard.game().rules());
+        Some(format!("{title} {}", points?.join("/")))
     };
     Category::ALL
         .into_iter()

@@ -12,11 +12,12 @@ use super::wrap::wrap;
 use crate::board::{Board, City, Deck, Edition, Route, Ticket, TicketKind, Variant};
 use crate::category::Category;
 use crate::color::Color;
-use crate::rules::{Bonuses, TieBreak};
+use crate::rules::{Bonuses, Rules, TieBreak};
 use crate::text::Text;
 use crate::units::{CityId, Points, RouteId, Trains};
 use crate::words::Language;
 use crate::words::board::{BoardLabel, OnBoard, RouteNote};
+use crate::words::express::ExpressName;
 
 /// Returns a list of editions, a line each.
 pub fn list<'a>(editions: impl IntoIterator<Item = &'a Edition>, look: &Look) -> String {
@@ -116,27 +117,43 @@ fn rules(edition: &Edition, words: Language) -> Vec<String> {
     )];
     lines.extend((rules.stations > 0).then_some(OnBoard::Stations(rules.stations)));
     lines.push(OnBoard::RoutePoints(&points));
-    lines.extend(
-        Category::ALL
-            .into_iter()
-            .filter_map(|category| bonus(&rules.bonuses, category)),
-    );
-    lines.push(OnBoard::TieBreaks(&rules.tie_breaks));
-    lines.extend(edition.variants().iter().map(|variant| OnBoard::Variant {
-        name: &variant.name,
-        tickets: variant.tickets.len(),
-        least: variant.least_tickets,
-        most_long: variant.most_long,
-    }));
-    lines.extend((rules.bonus_tickets > 0).then_some(OnBoard::BonusTickets(rules.bonus_tickets)));
-    lines.into_iter().map(|line| words.say(line)).collect()
+    lines.extend(bonuses_and_tie_breaks(rules));
+    let mut lines: Vec<String> = lines.into_iter().map(|line| words.say(line)).collect();
+    for variant in edition.variants() {
+        lines.push(words.say(OnBoard::Variant {
+            name: &variant.name,
+            tickets: variant.tickets.len(),
+            least: variant.least_tickets,
+            most_long: variant.most_long,
+        }));
+        if variant.rules != *rules {
+            let own = bonuses_and_tie_breaks(&variant.rules);
+            lines.extend(own.map(|line| format!("  {}", words.say(line))));
+        }
+    }
+    let tickets = rules.bonus_tickets;
+    lines.extend((tickets > 0).then(|| words.say(OnBoard::BonusTickets(tickets))));
+    lines
 }
 
-fn bonus(bonuses: &Bonuses, category: Category) -> Option<OnBoard<'_>> {
+fn bonuses_and_tie_breaks(rules: &Rules) -> impl Iterator<Item = OnBoard<'_>> {
+    let bonuses = Category::ALL
+        .into_iter()
+        .filter_map(|category| bonus(rules, category));
+    bonuses.chain([OnBoard::TieBreaks(
+        &rules.tie_breaks,
+        ExpressName::of(rules),
+    )])
+}
+
+fn bonus(rules: &Rules, category: Category) -> Option<OnBoard<'_>> {
+    let bonuses = &rules.bonuses;
     match category {
         Category::Routes | Category::Tickets | Category::Adjustments => None,
         Category::StationsKept => bonuses.stations_kept.map(OnBoard::StationsKept),
-        Category::Express => bonuses.express.map(OnBoard::Express),
+        Category::Express => bonuses
+            .express
+            .map(|points| OnBoard::Express(ExpressName::of(rules), points)),
         Category::Globetrotter => bonuses.globetrotter.map(OnBoard::Globetrotter),
         Category::Passengers => bonuses.passengers.as_ref().map(OnBoard::Passengers),
     }
@@ -348,6 +365,9 @@ struct VariantJson<'a> {
     least_tickets: usize,
     /// How many long ones a player keeps at most.
     most_long: Option<usize>,
+    /// The bonuses and the tie-breaks of a game in this variant.
+    bonuses: BonusesJson,
+    tie_breaks: &'a [TieBreak],
 }
 
 /// A city, or a neighbouring country.
@@ -413,7 +433,7 @@ pub fn list_json<'a>(editions: impl IntoIterator<Item = &'a Edition>) -> String 
 
 /// Returns everything that is on an edition's board and in its decks, and its rules, as JSON.
 pub fn json(edition: &Edition) -> String {
-    let (rules, bonuses, board) = (edition.rules(), &edition.rules().bonuses, edition.board());
+    let (rules, board) = (edition.rules(), edition.board());
     let points = rules
         .points
         .iter()
@@ -427,15 +447,7 @@ pub fn json(edition: &Edition) -> String {
         trains: rules.trains,
         stations: rules.stations,
         points: points.collect(),
-        bonuses: BonusesJson {
-            stations_kept: bonuses.stations_kept,
-            express: bonuses.express,
-            globetrotter: bonuses.globetrotter,
-            passengers: bonuses
-                .passengers
-                .as_ref()
-                .map(|rules| [rules.most, rules.second]),
-        },
+        bonuses: bonuses_json(&rules.bonuses),
         tie_breaks: &rules.tie_breaks,
         bonus_tickets: rules.bonus_tickets,
         variants: edition.variants().iter().map(variant_json).collect(),
@@ -460,6 +472,20 @@ fn variant_json(variant: &Variant) -> VariantJson<'_> {
         tickets: variant.tickets.len(),
         least_tickets: variant.least_tickets,
         most_long: variant.most_long,
+        bonuses: bonuses_json(&variant.rules.bonuses),
+        tie_breaks: &variant.rules.tie_breaks,
+    }
+}
+
+fn bonuses_json(bonuses: &Bonuses) -> BonusesJson {
+    BonusesJson {
+        stations_kept: bonuses.stations_kept,
+        express: bonuses.express,
+        globetrotter: bonuses.globetrotter,
+        passengers: bonuses
+            .passengers
+            .as_ref()
+            .map(|rules| [rules.most, rules.second]),
     }
 }
 

@@ -19,6 +19,7 @@ use crate::score::tickets::{Fate, Hop, ScoredTicket};
 use crate::score::{PlayerScore, Scoreboard};
 use crate::text::Text;
 use crate::units::{CityId, NodeId, Seat, TrackId, Trains};
+use crate::words::express::ExpressName;
 use crate::words::sheet::{
     BorrowedRoute, Connected, OpenedRoute, PathStanding, Reason, SheetLabel, TicketEnd,
 };
@@ -291,6 +292,7 @@ impl<'a> Explain<'a> {
 
     fn express(&self, score: &ExpressScore) -> Section {
         let title = self.words.say(Reason::ExpressTitle(
+            ExpressName::of(self.game().rules()),
             score.length,
             &self.path_standing(score),
         ));

@@ -19,7 +19,7 @@ use crate::score::{Scoreboard, score};
 use crate::text::Text;
 use crate::units::{CityId, NodeId, Seat, TrackId, Trains};
 use crate::words::Language;
-use crate::words::express::Express;
+use crate::words::express::{Express, ExpressName};
 use crate::words::sheet::Reason;
 
 #[derive(Debug)]
@@ -245,11 +245,12 @@ fn holders(paths: &Paths<'_>, score: &Scoreboard, look: Look) -> String {
     else {
         return String::new();
     };
+    let name = ExpressName::of(paths.game.rules());
     let sentence = look
         .language
         .say(match &names(paths.game, &score.holders())[..] {
-            [] => Express::NoHolder(has_left_with_routes(paths.game)),
-            holders => Express::Holders(holders, bonus),
+            [] => Express::NoHolder(name, has_left_with_routes(paths.game)),
+            holders => Express::Holders(name, holders, bonus),
         });
     let left = names(paths.game, &paths.game.left_early().collect::<Vec<_>>());
     let left = (!left.is_empty()).then(|| look.language.say(Express::NotCompared(&left)));

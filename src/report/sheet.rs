@@ -165,10 +165,10 @@ fn category_rows(scoreboard: &Scoreboard, category: Category, words: Language) -
             note(player, category, words)?,
         ))
     };
-    let title = words.label(category);
+    let rules = scoreboard.game().rules();
     let row = |cells| Row {
-        title: title.to_owned(),
-        in_line: words.in_line(title),
+        title: words.category(category, rules),
+        in_line: words.category_in_line(category, rules),
         cells,
         strong: false,
     };

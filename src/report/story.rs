@@ -13,6 +13,7 @@ use crate::score::{PlayerScore, Scoreboard};
 use crate::text::Text;
 use crate::units::{Seat, TicketId};
 use crate::words::board::Caption;
+use crate::words::express::ExpressName;
 use crate::words::verdict::{Decider, DecidingLabel, Supposed, Verdict, WonBy};
 use crate::words::{Sheet, SheetLabel};
 
@@ -156,6 +157,7 @@ impl<'a> Teller<'a> {
             let ends = [from, to].map(|&node| self.scoreboard.game().board().node_name(node));
             return words.say(Verdict::HoldsExpress(
                 self.name(winner),
+                ExpressName::of(self.scoreboard.game().rules()),
                 path.length(),
                 ends,
             ));
@@ -198,6 +200,7 @@ impl<'a> Teller<'a> {
                 let is_told = new.iter().any(|seat| !next.contains(seat));
                 Supposed::WithoutBonus {
                     bonus,
+                    express: ExpressName::of(self.scoreboard.game().rules()),
                     held: figures(self.scoreboard.winners()),
                     others: figures(&new),
                     is_told,
@@ -256,18 +259,17 @@ impl<'a> Teller<'a> {
             .collect();
         for found in &self.found {
             let label = match found.supposition {
-                Supposition::WithoutBonus(bonus) => words.label(bonus),
-                Supposition::Completed(..) => words.label(DecidingLabel::ClosestTicket),
-                Supposition::Failed(..) => words.label(DecidingLabel::DecidingTicket),
+                Supposition::WithoutBonus(bonus) => {
+                    words.category(bonus, self.scoreboard.game().rules())
+                }
+                Supposition::Completed(..) => words.say(DecidingLabel::ClosestTicket),
+                Supposition::Failed(..) => words.say(DecidingLabel::DecidingTicket),
                 Supposition::LongerPath(_) | Supposition::ShorterPath(_) => {
-                    words.label(DecidingLabel::OneTrain)
+                    words.say(DecidingLabel::OneTrain)
                 }
             };
-            if deciding.iter().all(|(known, _)| known != label) {
-                deciding.push((
-                    label.to_owned(),
-                    words.say(Verdict::Deciding(&self.decider(found))),
-                ));
+            if deciding.iter().all(|(known, _)| *known != label) {
+                deciding.push((label, words.say(Verdict::Deciding(&self.decider(found)))));
             }
         }
         deciding.extend(self.agreed());

@@ -95,7 +95,7 @@ pub fn refused(refused: &Refused, position: &Position, look: &Look) -> Vec<Strin
         } else {
             format!("{title}:")
         };
-        format!("  {} {line}", padded(&title, width))
+        format!("  {} {}", padded(&title, width), Text::from(line))
     };
     let sign = look.paint(Style::new().fg_color(Some(AnsiColor::Red.into())), "!");
     let mut lines = vec![format!("{sign} {}", refusal(refused, position, look))];
@@ -626,16 +626,13 @@ fn help(table: &Table, front: &FrontEnd, words: Language) -> Vec<String> {
     let position = table.position();
     match front.place {
         Place::Edition | Place::Variant => {
-            let titles: Vec<Text> = match front.place {
-                Place::Edition => {
-                    let all = table.choices.iter();
-                    all.map(|one| words.title(one.edition.title())).collect()
-                }
-                _ => {
-                    let variants = table.edition().map(|edition| edition.variants());
-                    let all = variants.unwrap_or_default().iter();
-                    all.map(|one| words.title(&one.title)).collect()
-                }
+            let titles: Vec<Text> = if front.place == Place::Edition {
+                let all = table.choices.iter();
+                all.map(|one| words.title(one.edition.title())).collect()
+            } else {
+                let variants = table.edition().map(|edition| edition.variants());
+                let all = variants.unwrap_or_default().iter();
+                all.map(|one| words.title(&one.title)).collect()
             };
             for (number, title) in (1..=5).zip(&titles) {
                 add(&number.to_string(), Example::Chooses(title));

@@ -7,6 +7,7 @@ use crate::score::ranking::{Decision, Tie};
 use crate::text::Text;
 use crate::units::Seat;
 use crate::words::Language;
+use crate::words::express::ExpressName;
 use crate::words::verdict::{DecidingStep, Shared, Verdict, Victory, WonBy};
 
 pub(super) fn victory(scoreboard: &Scoreboard) -> Victory<'_> {
@@ -56,6 +57,7 @@ pub(super) fn victory(scoreboard: &Scoreboard) -> Victory<'_> {
         winners: names(scoreboard.game(), winners),
         points,
         by,
+        express: ExpressName::of(scoreboard.game().rules()),
     }
 }
 
@@ -196,7 +198,8 @@ fn told(scoreboard: &Scoreboard, step: &Step, words: Language) -> String {
         .iter()
         .map(|&(seat, figure)| (name(seat), figure))
         .collect();
-    words.say(Verdict::TieBreakStep(step.tie_break, &figures))
+    let express = ExpressName::of(scoreboard.game().rules());
+    words.say(Verdict::TieBreakStep(step.tie_break, express, &figures))
 }
 
 /// The tie-breaks that a player was told apart by, each with the figures of those who were level until then.

@@ -1,6 +1,7 @@
 //! The editions there are, what is on a board, and maps of it.
 
 use super::Language;
+use super::express::ExpressName;
 use crate::board::TicketKind;
 use crate::color::Color;
 use crate::date::Date;
@@ -54,10 +55,10 @@ pub enum OnBoard<'a> {
     Stations(usize),
     RoutePoints(&'a str),
     StationsKept(Points),
-    Express(Points),
+    Express(ExpressName<'a>, Points),
     Globetrotter(Points),
     Passengers(&'a PassengerRules),
-    TieBreaks(&'a [TieBreak]),
+    TieBreaks(&'a [TieBreak], ExpressName<'a>),
     Variant {
         name: &'a Text,
         tickets: usize,

@@ -26,7 +26,6 @@ pub enum Cli<'a> {
     CannotLockFile(&'a Text, &'a str),
     CannotRemoveFile(&'a Text, &'a str),
     CannotMoveFile(&'a Text, &'a str),
-    CannotAsk(Stream),
     CannotAskWhichGame(Stream),
     NoSavedGame(&'a Text),
     CannotAskIfSure(Stream),
@@ -40,10 +39,6 @@ pub enum Cli<'a> {
     GamesWith(&'a [Text]),
     /// How to answer which of the saved games is meant; the number of those that `more` would show.
     SavedGameAnswers(usize),
-    /// How to answer which item of a list is meant, line by line; the number of that which Enter takes.
-    ItemAnswers(usize),
-    /// The last item of a long list: how many more there are.
-    MoreItems(usize),
     NameAFolder(&'a str),
     NoPlayerCalled(&'a Text),
     DidYouMean(&'a Text),
@@ -67,12 +62,9 @@ pub enum CliLabel {
     NameIsTaken,
     SayYes,
     NoPictureThere,
-    WriteToAFile,
     NameAFile,
     HowToSaveAGame,
     WhichSavedGame,
-    /// The keys of a list in which the arrows move.
-    ListKeys,
     NoHomeFolder,
     /// How help is had, and how the table is left.
     HowToAnswer,

@@ -5,9 +5,30 @@
 //! are to be shown, a track with its length: `Wien–Zágráb (2)`.
 
 use super::Language;
+use crate::category::Category;
 use crate::color::Color;
+use crate::rules::Rules;
 use crate::text::Text;
 use crate::units::{Points, Trains};
+
+/// The name that an edition gives the bonus for the longest path, if it gives it one.
+#[derive(Debug, Clone, Copy)]
+pub struct ExpressName<'a>(pub Option<&'a Text>);
+
+impl<'a> ExpressName<'a> {
+    /// Returns the name by the rules of a game or of an edition.
+    pub fn of(rules: &'a Rules) -> ExpressName<'a> {
+        ExpressName(rules.bonuses.express_name.as_ref())
+    }
+
+    /// Returns it in a language: the edition's, or the one that Europe has.
+    pub fn text(self, language: Language) -> Text {
+        self.0.map_or_else(
+            || language.label(Category::Express).into(),
+            |name| language.title(name),
+        )
+    }
+}
 
 #[derive(Debug, Clone, Copy)]
 pub enum Express<'a> {
@@ -18,9 +39,9 @@ pub enum Express<'a> {
     /// These left before the end, and are not compared.
     NotCompared(&'a [&'a Text]),
     /// Who gets the bonus: `Anna gets the European Express, 10 points.`
-    Holders(&'a [&'a Text], Points),
+    Holders(ExpressName<'a>, &'a [&'a Text], Points),
     /// Nobody gets it, as nobody has a route; whether a player who left before the end has one.
-    NoHolder(bool),
+    NoHolder(ExpressName<'a>, bool),
     ClaimHolds(&'a Text, Trains),
     ClaimTooModest(&'a Text, Trains, Trains),
     /// A claim that fails: `The claim fails: not one of Anna's paths, as at hop 1 nobody has claimed Brest - Dieppe.`
@@ -49,7 +70,6 @@ pub enum Express<'a> {
     NoExpressBonus(&'a Text),
     ClaimWithoutCities,
     ClaimWithUnknownCities(&'a [Text]),
-    ClaimTooLong,
     ClaimUnclear(&'a Text),
     /// The ways to read a claim, or some of them: ``it can be `Paris - Brest` or `Paris - Bruxelles` ``.
     ClaimCanBe(&'a [Text], bool),

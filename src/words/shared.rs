@@ -10,9 +10,6 @@ pub(super) use crate::text::Quoted;
 /// The most names that are quoted where there can be many.
 pub(super) const MOST_QUOTED: usize = 5;
 
-/// Of more tracks than this the sum stands first.
-pub(super) const MANY: usize = 5;
-
 /// A number with a sign between its thousands.
 pub(super) fn grouped_by(number: u64, separator: char) -> String {
     let digits = number.to_string();
@@ -73,20 +70,6 @@ fn joined(items: &[String], nothing: &str, joint: fn(&str) -> &'static str) -> S
         [] => nothing.to_owned(),
         [one] => one.clone(),
         [first @ .., last] => format!("{} {} {last}", first.join(", "), joint(last)),
-    }
-}
-
-/// A message as a sentence: with a capital letter, and a full stop where it has none.
-pub(super) fn sentence(text: &str) -> String {
-    stopped(capital(text))
-}
-
-/// A text with a full stop, unless it has one: a name may end in one.
-pub(super) fn stopped(text: String) -> String {
-    if text.ends_with(['.', '?', '!']) {
-        text
-    } else {
-        text + "."
     }
 }
 

@@ -2,9 +2,12 @@
 //!
 //! In reasons, routes come as they are to be shown, a way as the line of its hops.
 
+use super::Language;
+use super::express::ExpressName;
 use super::shared::figures;
 use crate::category::Category;
 use crate::color::Color;
+use crate::rules::Rules;
 use crate::score::passengers::Standing;
 use crate::score::ranking::Rank;
 use crate::text::Text;
@@ -48,6 +51,24 @@ pub enum Sheet<'a> {
 
 sentences!(Sheet<'_> => sheet::say);
 labels!(Category => sheet::category, SheetLabel => sheet::label);
+
+impl Language {
+    /// Returns the title of a category of a game, with the name that its edition gives the bonus for the longest path.
+    pub fn category(self, category: Category, rules: &Rules) -> String {
+        match category {
+            Category::Express => ExpressName::of(rules).text(self).to_string(),
+            _ => self.label(category).to_owned(),
+        }
+    }
+
+    /// Returns the same as it stands within a line.
+    pub fn category_in_line(self, category: Category, rules: &Rules) -> String {
+        match category {
+            Category::Express => self.category(category, rules),
+            _ => self.in_line(self.label(category)),
+        }
+    }
+}
 
 /// How a player's longest path compares with the others'.
 #[derive(Debug, Clone)]
@@ -192,7 +213,7 @@ pub enum Reason<'a> {
     /// What stations are worth together, where some do the same as others: in these cities, of how many in all.
     StationsTogether(&'a [&'a Text], usize, Worth),
     ChoicesAsGood(usize),
-    ExpressTitle(Trains, &'a PathStanding<'a>),
+    ExpressTitle(ExpressName<'a>, Trains, &'a PathStanding<'a>),
     /// The completed tickets, the most that anybody has who stayed, and the numbers of the others.
     GlobetrotterTitle(usize, usize, Rivals<'a>),
     /// The completed tickets of who left early.

@@ -55,8 +55,6 @@ pub enum TableLabel {
     Beginnings,
     /// What every place understands.
     Everywhere,
-    /// The title of the page of commands.
-    Commands,
     /// What stands behind it.
     MoreHelp,
     /// Nobody holds a ticket.
@@ -123,13 +121,6 @@ pub enum Example<'a> {
     /// A count that agrees, and one that says what lies there.
     Counts,
     GoesTo(&'a Text, Part),
-    For(&'a Text),
-    Review,
-    Score,
-    Saves,
-    Reveals,
-    /// An empty line goes on.
-    GoesOn,
     /// Says what a command is for.
     Command(Command),
 }

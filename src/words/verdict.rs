@@ -4,12 +4,14 @@ use crate::category::Category;
 use crate::rules::TieBreak;
 use crate::text::Text;
 use crate::units::{Points, Trains};
+use crate::words::express::ExpressName;
 
 #[derive(Debug, Clone)]
 pub struct Victory<'a> {
     pub winners: Vec<&'a Text>,
     pub points: Points,
     pub by: WonBy<'a>,
+    pub express: ExpressName<'a>,
 }
 
 #[derive(Debug, Clone)]
@@ -54,6 +56,7 @@ pub enum Supposed<'a> {
     /// these are to be left out.
     WithoutBonus {
         bonus: Category,
+        express: ExpressName<'a>,
         held: Vec<(&'a Text, i32)>,
         others: Vec<(&'a Text, i32)>,
         /// Whether these are not the next ones, so that it is to be told why they stand here.
@@ -93,12 +96,12 @@ pub enum Verdict<'a> {
     /// The same beside its label, without a full stop.
     Deciding(&'a Decider<'a>),
     /// The winner has the bonus for the longest path too, which joins these places.
-    HoldsExpress(&'a Text, Trains, [&'a Text; 2]),
+    HoldsExpress(&'a Text, ExpressName<'a>, Trains, [&'a Text; 2]),
     BestTicket(&'a Text, &'a str, Points),
     HaveEqualPoints(&'a [&'a Text], Points),
     /// A tie-break with every player's figure: `fewest stations used: Anna 0, Ben 1`; of the European Express its
     /// holders only.
-    TieBreakStep(TieBreak, &'a [(&'a Text, usize)]),
+    TieBreakStep(TieBreak, ExpressName<'a>, &'a [(&'a Text, usize)]),
     /// `Anna and Ben stay level and share the 3rd place (our ruling, where the print is silent).`
     StayLevel(&'a [&'a Text], Shared),
 }

@@ -151,7 +151,7 @@ fn every_page_is_fit_for_fingers_eyes_and_both_languages() {
             .unwrap_or_default()
             .to_owned();
         let mut fit = |browser: &Browser<'_>, page: &str| {
-            look_everywhere(browser, &format!("{language}-{page}"), &mut faults)
+            look_everywhere(browser, &format!("{language}-{page}"), &mut faults);
         };
         fit(&phone.browser, "who");
         phone.tap("document.querySelectorAll('#names button')[3]");

@@ -66,7 +66,7 @@ pub(super) const SCENES: [Scene; 6] = [
                 1,
                 "{}",
                 run.said
-            )
+            );
         },
         enters: true,
         least_calls: 20,
@@ -105,7 +105,7 @@ pub(super) const SCENES: [Scene; 6] = [
             assert_ne!(
                 fs::read(picture(run.data.path())).ok().as_deref(),
                 Some(OLD_PICTURE.as_bytes())
-            )
+            );
         },
         enters: false,
         least_calls: 8,
@@ -138,7 +138,7 @@ pub(super) const SCENES: [Scene; 6] = [
         prepare: nothing,
         act: |session| {
             type_in(session, &SETUP);
-            session.hears_one(&["Anna, routes"], WHILE);
+            session.hears_one(&["Anna, routes ›"], WHILE);
             post_from_a_phone(session);
             try_to_send(session, "\r");
             type_in(session, &[("", "quit")]);
@@ -158,7 +158,7 @@ const SETUP: [(&str, &str); 4] = [
 ];
 
 const GAME: [(&str, &str); 13] = [
-    ("Anna, routes", "lis mad"),
+    ("Anna, routes ›", "lis mad"),
     (ANSWER, "mad bar"),
     ("5 of 45 trains", ""),
     ("Anna, stations", ""),

@@ -32,7 +32,7 @@ const ELSEWHERE: [(&str, By); 20] = [
         By::Hand("that language is the reader's to write"),
     ),
     (
-        "cargo run --release -- score data/games/two-players.toml",
+        "cargo run -- score data/games/two-players.toml",
         By::File(".ci/run", "-- score data/games/two-players.toml"),
     ),
     ("cargo test", By::File(".ci/run", "\ncargo test\n")),
@@ -105,10 +105,10 @@ fn blocks(page: &str) -> Vec<(String, String)> {
     for event in Parser::new(page) {
         match event {
             Event::Start(Tag::CodeBlock(CodeBlockKind::Fenced(kind))) => {
-                open = Some((kind.to_string(), String::new()))
+                open = Some((kind.to_string(), String::new()));
             }
             Event::Start(Tag::CodeBlock(CodeBlockKind::Indented)) => {
-                open = Some(("indented".into(), String::new()))
+                open = Some(("indented".into(), String::new()));
             }
             Event::Text(words) => open
                 .iter_mut()
@@ -159,7 +159,7 @@ fn somebody_runs_every_line_that_is_shown() {
             // The package for others to build has neither of these folders.
             By::File(file, _) if !data(file).exists() => assert!(file.starts_with('.'), "{file}"),
             By::File(file, part) => {
-                assert!(text(file).contains(part), "{file} does not run `{line}`")
+                assert!(text(file).contains(part), "{file} does not run `{line}`");
             }
             By::Hand(why) => assert!(!why.is_empty()),
         }

@@ -43,7 +43,7 @@ fn steps(page: &str) -> Vec<Step> {
                         line: line.to_owned(),
                         output: output.to_owned(),
                     }
-                }))
+                }));
             }
             "sh" => steps.extend(body.lines().map(|line| Step::Line(line.to_owned()))),
             "console" | "text" | "rust" => {}
@@ -91,7 +91,7 @@ fn every_page_can_be_followed_step_by_step() {
         for step in steps(&text(&page)) {
             match step {
                 Step::File { name, text } => {
-                    fs::write(folder.path().join(name), text).expect("it can be written")
+                    fs::write(folder.path().join(name), text).expect("it can be written");
                 }
                 Step::Line(line) if is_run_elsewhere(&line) => {}
                 Step::Line(line) => {

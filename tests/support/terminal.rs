@@ -248,17 +248,17 @@ pub(crate) fn answer(session: &mut Session, question: &str, line: &str) {
     send(session, &format!("{line}\r"));
 }
 
-/// Answers the questions until the routes of the first of two players, Anna, are asked for.
+/// Answers the prompts until the routes of the first of two players, Anna, are asked for.
 pub(crate) fn set_up(session: &mut Session) {
-    for question in [
-        "Which game was it?",
-        "Which variant?",
-        "Which bonus tickets",
+    for (prompt, line) in [
+        ("Edition ›", ""),
+        ("Variant ›", ""),
+        ("Players ›", "Anna r, Ben blue"),
+        ("Players ›", ""),
     ] {
-        answer(session, question, "");
+        answer(session, prompt, line);
     }
-    answer(session, "Who played", "Anna r, Ben blue");
-    expect(session, "Anna, routes");
+    expect(session, "Anna, routes ›");
 }
 
 /// The program at Anna's routes, with its data in a folder of its own.
@@ -267,33 +267,4 @@ pub(crate) fn begun() -> (tempfile::TempDir, Session) {
     let mut session = start(data.path(), &[]);
     set_up(&mut session);
     (data, session)
-}
-
-/// Takes what is offered from the review to the end.
-pub(crate) fn save(session: &mut Session) {
-    for question in ["look like your board?", "Enter: save"] {
-        answer(session, question, "");
-    }
-}
-
-/// Passes all parts of Anna and Ben, and confirms those that are open.
-pub(crate) fn pass_parts(session: &mut Session) {
-    send(session, "\r");
-    for question in [
-        "Enter again",
-        "Anna, stations",
-        "Anna, tickets",
-        "Enter again",
-    ] {
-        answer(session, question, "");
-    }
-    for question in [
-        "Ben, routes",
-        "Enter again",
-        "Ben, stations",
-        "Ben, tickets",
-        "Enter again",
-    ] {
-        answer(session, question, "");
-    }
 }

@@ -7,6 +7,7 @@ use std::ops::RangeInclusive;
 
 use crate::color::Color;
 use crate::keys::keys;
+use crate::text::Text;
 use crate::units::{Points, Trains};
 
 /// The rules of an edition.
@@ -43,6 +44,8 @@ pub struct Bonuses {
     pub stations_kept: Option<Points>,
     /// For each player tied for the longest continuous path.
     pub express: Option<Points>,
+    /// The name of that bonus, if the edition gives it one.
+    pub express_name: Option<Text>,
     /// For each player tied for the most completed tickets.
     pub globetrotter: Option<Points>,
     /// For the passengers collected.

@@ -160,7 +160,7 @@ impl Brush {
             Style::StrokeWidth(width) => self.strokes.width = single(*width),
             Style::StrokeOpacity(opacity) => self.stroke_opacity = *opacity,
             Style::Dashes(dashes) => {
-                self.strokes.dash = StrokeDash::new(dashes.map(single).to_vec(), 0.0)
+                self.strokes.dash = StrokeDash::new(dashes.map(single).to_vec(), 0.0);
             }
             Style::RoundCaps => self.strokes.line_cap = LineCap::Round,
             Style::RoundJoins => self.strokes.line_join = LineJoin::Round,
@@ -213,7 +213,7 @@ impl Brush {
         for is_stroke in [self.stroke_first, !self.stroke_first] {
             match (is_stroke, self.fill, self.stroke) {
                 (false, Some(fill), _) => {
-                    canvas.fill_path(&path, &paint(fill, 1.0), self.rule, place, None)
+                    canvas.fill_path(&path, &paint(fill, 1.0), self.rule, place, None);
                 }
                 (true, _, Some(stroke)) => {
                     canvas.stroke_path(
@@ -271,7 +271,7 @@ fn drawable(path: &BezPath) -> Option<Path> {
             PathEl::MoveTo(to) => builder.move_to(single(to.x), single(to.y)),
             PathEl::LineTo(to) => builder.line_to(single(to.x), single(to.y)),
             PathEl::QuadTo(by, to) => {
-                builder.quad_to(single(by.x), single(by.y), single(to.x), single(to.y))
+                builder.quad_to(single(by.x), single(by.y), single(to.x), single(to.y));
             }
             PathEl::CurveTo(by, then, to) => {
                 let [(x1, y1), (x2, y2), (x, y)] =

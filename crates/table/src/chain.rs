@@ -11,6 +11,9 @@ const MOST_READINGS: usize = 24;
 /// The most steps of a search; a chain that takes more is read as far as that leads.
 const MOST_STEPS: u32 = 20_000;
 
+/// The routes of a chain in the order of the board, with the colors that were typed.
+type RouteSet = Vec<(RouteId, Option<Color>)>;
+
 /// One meaning of a chain.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Reading {
@@ -35,7 +38,7 @@ impl Reading {
     }
 
     /// Returns what tells readings apart: the routes in the order of the board.
-    fn set(&self) -> Vec<(RouteId, Option<Color>)> {
+    fn set(&self) -> RouteSet {
         let color = |which| {
             if let Which::Color(color) = which {
                 Some(color)
@@ -187,7 +190,7 @@ struct Search<'a> {
     chain: &'a Chain<'a>,
     may_repeat: bool,
     left: u32,
-    found: Vec<(Reading, Vec<(RouteId, Option<Color>)>)>,
+    found: Vec<(Reading, RouteSet)>,
 }
 
 impl Search<'_> {

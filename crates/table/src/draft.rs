@@ -54,7 +54,7 @@ pub struct Kept {
 /// The log in the file.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", default)]
-struct Lines {
+struct LogFile {
     /// The moves that lead to the position with which the lines begin, as JSON.
     #[serde(
         deserialize_with = "if_sound",
@@ -74,7 +74,7 @@ struct Draft {
     #[serde(flatten)]
     kept: Kept,
     #[serde(flatten)]
-    lines: Lines,
+    log: LogFile,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -120,16 +120,16 @@ impl Table {
             .iter()
             .map(|entry| json(&(entry.owner, &entry.op)))
             .collect();
-        let whole = Lines {
+        let whole = LogFile {
             start: json(&self.log.start.moves()),
             lines,
             next_player: self.next_player,
         };
-        let text = |lines: Lines| {
+        let text = |log: LogFile| {
             let file = File {
                 draft: Some(Draft {
                     kept: kept.clone(),
-                    lines,
+                    log,
                 }),
             };
             format!(
@@ -141,7 +141,7 @@ impl Table {
         if all.len() < LONGEST_FILE {
             return all;
         }
-        text(Lines {
+        text(LogFile {
             start: json(&self.position().moves()),
             lines: Vec::new(),
             next_player: self.next_player,
@@ -174,31 +174,30 @@ pub fn unfinished(
             open,
             known: BTreeMap::new(),
         }
-        .table(&draft.lines, &choices)
+        .table(&draft.log, &choices)
     });
     let played = played.filter(|table| is_beside(&record, table.position()));
-    let mut table = match played {
-        Some(table) => table,
-        None => {
-            faults.or(())?;
-            kept.phones = None;
-            let named = record
-                .edition
-                .as_mut()
-                .expect("a record without an edition has a fault");
-            let location = named.span.range().map(|span| Location {
-                source: source.clone(),
-                span,
-            });
-            let edition = find_edition(named.value.raw(), location.as_ref(), open)?;
-            if is_path(named.value.raw()) {
-                named.value = source.resolve(named.value.raw()).as_path().into();
-            }
-            let position = game::check_unfinished(&record, &edition)?;
-            match &draft {
-                Some(_) => Table::starting(choices, &position),
-                None => Table::of(choices, &position),
-            }
+    let mut table = if let Some(table) = played {
+        table
+    } else {
+        faults.or(())?;
+        kept.phones = None;
+        let named = record
+            .edition
+            .as_mut()
+            .expect("a record without an edition has a fault");
+        let location = named.span.range().map(|span| Location {
+            source: source.clone(),
+            span,
+        });
+        let edition = find_edition(named.value.raw(), location.as_ref(), open)?;
+        if is_path(named.value.raw()) {
+            named.value = source.resolve(named.value.raw()).as_path().into();
+        }
+        let position = game::check_unfinished(&record, &edition)?;
+        match &draft {
+            Some(_) => Table::starting(choices, &position),
+            None => Table::of(choices, &position),
         }
     };
     table.picture = kept
@@ -252,7 +251,7 @@ struct Played<'a> {
 
 impl Played<'_> {
     /// Returns the table to which the lines lead, if all of them can be read and are legal.
-    fn table(mut self, lines: &Lines, choices: &[Choice]) -> Option<Table> {
+    fn table(mut self, lines: &LogFile, choices: &[Choice]) -> Option<Table> {
         let start: Vec<Move> = serde_json::from_str(&lines.start).ok()?;
         let (start, _) = self.moves(&Position::default(), start)?;
         let mut table = Table::starting(choices.to_vec(), &start);

@@ -151,7 +151,10 @@ pub enum Group {
 impl Command {
     /// Returns the values that stand behind the word.
     pub const fn shape(self) -> &'static [Shape] {
-        use Shape::*;
+        use Shape::{
+            Cities, Color, Day, Edition, Focus, Maybe, MaybePlayer, MaybeTo, NameColor, Number,
+            Opens, Picture, Player, Players, Points, Rule, Text, Topic, TwoCities, Variant,
+        };
         match self {
             Command::Help => &[Topic],
             Command::Undo => &[MaybePlayer],
@@ -184,14 +187,22 @@ impl Command {
     pub const fn whom(self) -> Whom {
         match self {
             Command::Undo | Command::Redo | Command::Edition | Command::Variant => Whom::All,
-            Command::Remove | Command::Rename | Command::Recolor | Command::Swap => Whom::Named,
-            Command::Left | Command::Adjust => Whom::Named,
-            Command::Add | Command::Order | Command::Bonus | Command::Uses | Command::Rule => {
-                Whom::Settings
-            }
-            Command::Date | Command::Place | Command::Note | Command::Minutes | Command::First => {
-                Whom::Settings
-            }
+            Command::Remove
+            | Command::Rename
+            | Command::Recolor
+            | Command::Swap
+            | Command::Left
+            | Command::Adjust => Whom::Named,
+            Command::Add
+            | Command::Order
+            | Command::Bonus
+            | Command::Uses
+            | Command::Rule
+            | Command::Date
+            | Command::Place
+            | Command::Note
+            | Command::Minutes
+            | Command::First => Whom::Settings,
             _ => Whom::Nobody,
         }
     }
@@ -204,10 +215,21 @@ impl Command {
             Command::List | Command::Map | Command::Why | Command::Paths | Command::Claim => {
                 Group::Pages
             }
-            Command::Add | Command::Remove | Command::Rename | Command::Recolor => Group::Players,
-            Command::Swap | Command::Order | Command::Left | Command::Adjust => Group::Players,
-            Command::Save | Command::Print | Command::Quit | Command::Reveal => Group::End,
-            Command::Picture | Command::Phones | Command::BgStats => Group::End,
+            Command::Add
+            | Command::Remove
+            | Command::Rename
+            | Command::Recolor
+            | Command::Swap
+            | Command::Order
+            | Command::Left
+            | Command::Adjust => Group::Players,
+            Command::Save
+            | Command::Print
+            | Command::Quit
+            | Command::Reveal
+            | Command::Picture
+            | Command::Phones
+            | Command::BgStats => Group::End,
             _ => Group::Game,
         }
     }

@@ -54,7 +54,7 @@ pub(crate) struct Trial<'t> {
     /// An undo or redo, which is a line of its own.
     pub(crate) turned: Option<Turned>,
     pub(crate) next_player: u32,
-    pub(crate) picture: Option<Option<crate::reply::Picture>>,
+    pub(crate) picture: Option<crate::reply::Picture>,
     /// The refused clauses with what may mend them, until the line is done.
     pending: Vec<Pending>,
     /// Whether forms are looked for; not where this trial is one of a form itself.
@@ -74,7 +74,7 @@ impl<'t> Trial<'t> {
             moves: Vec::new(),
             turned: None,
             next_player: table.next_player,
-            picture: None,
+            picture: table.picture,
             pending: Vec::new(),
             shows_forms: true,
         }
@@ -213,13 +213,12 @@ impl<'t> Trial<'t> {
             }
             found = fault(&after);
         }
-        match found {
-            Some(what) => Err(what),
-            None => {
-                self.position = after;
-                self.moves.extend(all);
-                Ok(())
-            }
+        if let Some(what) = found {
+            Err(what)
+        } else {
+            self.position = after;
+            self.moves.extend(all);
+            Ok(())
         }
     }
 
@@ -353,10 +352,7 @@ impl<'t> Trial<'t> {
                 let Which::Color(color) = *which else {
                     return Already::Had;
                 };
-                if own
-                    .iter()
-                    .any(|own| self.is_of(player, *route, *own, color))
-                {
+                if own.iter().any(|own| self.is_of(*route, *own, color)) {
                     return Already::Had;
                 }
                 let second = self
@@ -400,23 +396,16 @@ impl<'t> Trial<'t> {
         }
     }
 
-    /// Returns whether a claim is of a track of a color, named or found.
-    fn is_of(&self, player: PlayerId, route: RouteId, which: Which, color: Color) -> bool {
-        let track = match which {
-            Which::Color(own) => return own == color,
-            Which::Track(track) => Some(track),
-            Which::Any => None,
-        };
-        let board = self.edition().expect("a claim is on a board");
-        let board = board.board();
-        match track {
-            Some(track) => board.track(track).color == color,
-            // A claim of any track is of this color if all are.
-            None => {
-                let _ = player;
-                board
-                    .tracks_of(route, None)
-                    .all(|track| board.track(track).color == color)
+    /// Returns whether a claim is of a track of a color. One of any track is, if all tracks of the route are.
+    fn is_of(&self, route: RouteId, which: Which, color: Color) -> bool {
+        let edition = self.edition().expect("a claim is on a board");
+        let board = edition.board();
+        match which {
+            Which::Color(own) => own == color,
+            Which::Track(track) => board.track(track).color == color,
+            Which::Any => {
+                let mut tracks = board.tracks_of(route, None);
+                tracks.all(|track| board.track(track).color == color)
             }
         }
     }
@@ -494,7 +483,7 @@ impl<'t> Trial<'t> {
             let own = self.of(player, thing);
             let fits = |own: &Move| match (own, thing) {
                 (Move::Claim(_, route, which), Move::Claim(_, _, Which::Color(color))) => {
-                    *which == Which::Any || self.is_of(player, *route, *which, *color)
+                    *which == Which::Any || self.is_of(*route, *which, *color)
                 }
                 _ => true,
             };
@@ -696,7 +685,7 @@ impl<'t> Trial<'t> {
             moves: Vec::new(),
             turned: None,
             next_player: self.next_player,
-            picture: None,
+            picture: self.picture,
             pending: Vec::new(),
             shows_forms: false,
         };
@@ -889,7 +878,7 @@ impl<'t> Trial<'t> {
         let is_there = self.place.player() == Some(player);
         match (part, self.place) {
             (None, Place::Part(_, own)) if is_there => {
-                self.reply.told.push(Told::Here(player, own))
+                self.reply.told.push(Told::Here(player, own));
             }
             (None, _) => self.go(Place::Part(player, Part::Routes)),
             (Some(part), _) => self.go(Place::Part(player, part)),
@@ -1024,7 +1013,7 @@ impl<'t> Trial<'t> {
                 None
             }
             (Command::Picture, Some(Value::Picture(kind)), _) => {
-                self.picture = Some(kind);
+                self.picture = kind;
                 self.reply.told.push(Told::Picture(kind));
                 None
             }
@@ -1487,7 +1476,6 @@ pub(crate) fn nearest(position: &Position, place: Place) -> Place {
     match place {
         Place::Edition => Place::Edition,
         Place::Variant if edition.variants().len() > 1 => Place::Variant,
-        Place::Variant | Place::Players => Place::Players,
         Place::Part(id, part) => {
             let has_part = Part::of(edition.rules()).any(|known| known == part);
             match position.player(id) {
@@ -1497,7 +1485,7 @@ pub(crate) fn nearest(position: &Position, place: Place) -> Place {
             }
         }
         Place::Review | Place::Score if has_players => place,
-        Place::Review | Place::Score => Place::Players,
+        Place::Variant | Place::Players | Place::Review | Place::Score => Place::Players,
     }
 }
 

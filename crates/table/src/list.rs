@@ -45,14 +45,14 @@ impl Table {
         let preview = self.preview(front, line);
         let ends =
             line[..cursor.min(line.len())].ends_with(char::is_whitespace) || line.ends_with(',');
-        let shown = preview
+        let mut shown = preview
             .reply
             .refused
             .iter()
             .filter(|refused| refused.why.is_unclear() || preview.shows_refusal);
         let mut items: Vec<Item> = Vec::new();
         if preview.reply.refused.len() == 1 {
-            let refused = shown.last();
+            let refused = shown.next_back();
             items.extend(refused.into_iter().flat_map(|one| {
                 // The forms take the place of the refused clause in the line.
                 let forms = one
@@ -257,11 +257,11 @@ fn values(
     for shape in command.shape() {
         match shape {
             Shape::Player | Shape::MaybePlayer | Shape::Players => {
-                items.extend(players(reader, word, &item))
+                items.extend(players(reader, word, &item));
             }
             Shape::NameColor | Shape::Color => items.extend(colors(reader, word, &item)),
             Shape::TwoCities | Shape::Cities | Shape::Opens => {
-                items.extend(cities(reader, word, &item))
+                items.extend(cities(reader, word, &item));
             }
             Shape::Focus => {
                 items.extend(cities(reader, word, &item));

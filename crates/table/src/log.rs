@@ -188,12 +188,11 @@ impl Log {
         let exact = undone
             .filter(|undone| *undone.after == *now)
             .map(|undone| (*undone.before).clone());
-        let (position, skipped) = match exact {
-            Some(position) => (position, Vec::new()),
-            None => {
-                let turned = turn(&entry.before, &entry.after, now);
-                (turned.position, turned.skipped)
-            }
+        let (position, skipped) = if let Some(position) = exact {
+            (position, Vec::new())
+        } else {
+            let turned = turn(&entry.before, &entry.after, now);
+            (turned.position, turned.skipped)
         };
         if position == *now {
             return Err(Wrong::NothingToRedo);
@@ -263,9 +262,9 @@ fn turn(from: &Position, to: &Position, now: &Position) -> Merged {
         let mut after = position.clone();
         after.play(&one, Mark::default());
         if is_legal(&after) {
-            position = after
+            position = after;
         } else {
-            skipped.push(one)
+            skipped.push(one);
         }
     }
     Merged { position, skipped }

@@ -390,11 +390,11 @@ impl<'a> Reader<'a> {
     pub(crate) fn edition_named(&self, typed: &str, line: &str) -> Read<Choice> {
         if stationmaster_core::board::is_path(typed) {
             let edition = stationmaster_core::find_edition(typed, None, &self.open);
+            // The draft finds the file from anywhere.
+            let name = std::path::absolute(typed)
+                .map_or_else(|_| typed.into(), |path| Text::from(path.as_path()));
             return edition
-                .map(|edition| Choice {
-                    name: typed.into(),
-                    edition,
-                })
+                .map(|edition| Choice { name, edition })
                 .map_err(|faults| {
                     Refusal::new(Wrong::EditionFile(faults), line.len(), Vec::new())
                 });
@@ -485,14 +485,13 @@ impl<'a> Reader<'a> {
                 vec![Mend::Line(add)],
             ))
         } else {
-            self.name(&name)
-                .map(|()| Named::Join(name.clone(), colors[0]))
+            Self::name(&name).map(|()| Named::Join(name.clone(), colors[0]))
         };
         Clause { text, read }
     }
 
     /// Refuses a name that is none.
-    pub(crate) fn name(&self, name: &str) -> Read<()> {
+    pub(crate) fn name(name: &str) -> Read<()> {
         if fold(name).is_empty() {
             return Err(Refusal::new(Wrong::NoLetter, name.len(), Vec::new()));
         }
@@ -685,9 +684,11 @@ impl<'a> Reader<'a> {
         }
         let is_along = |tokens: &[Token]| tokens.len() > 1 && is_known;
         let routes = has(Part::Routes) && is_along(tokens);
-        let routes = routes
-            .then(|| readings(self.board(), self.heard, tokens).unwrap_or_default())
-            .unwrap_or_default();
+        let routes = if routes {
+            readings(self.board(), self.heard, tokens).unwrap_or_default()
+        } else {
+            Vec::new()
+        };
         let routes: Vec<(Part, String)> = match &routes[..] {
             [_] => vec![(Part::Routes, written(tokens))],
             several => several
@@ -756,19 +757,19 @@ impl<'a> Reader<'a> {
     fn reading_text(&self, tokens: &[Token], all: &[Reading], reading: &Reading) -> String {
         let spelled = |is_whole: bool| {
             let mut tokens = tokens.to_vec();
-            for at in 0..tokens.len() {
+            for (at, token) in tokens.iter_mut().enumerate() {
                 let step = |reading: &Reading| at.checked_sub(1).map(|at| reading.steps[at].1);
                 if is_whole
                     || all
                         .iter()
                         .any(|other| other.cities[at] != reading.cities[at])
                 {
-                    tokens[at] = self.token(reading.cities[at], tokens[at].detail.clone());
+                    *token = self.token(reading.cities[at], token.detail.clone());
                 }
                 if let Some(Which::Color(color)) = step(reading)
                     && all.iter().any(|other| step(other) != step(reading))
                 {
-                    tokens[at].detail = Some(self.heard.color_word(color).to_owned());
+                    token.detail = Some(self.heard.color_word(color).to_owned());
                 }
             }
             written(&tokens)
@@ -1370,9 +1371,7 @@ impl ForPart<'_> {
         let tokens = reader.spellings.tokens(text);
         let words: Vec<&str> = text.split_whitespace().collect();
         let is_number = |word: &&str| word.parse::<u32>().is_ok();
-        if !words.iter().any(|word| is_number(word))
-            && tokens.iter().all(|token| !token.cities.is_empty())
-        {
+        if !words.iter().any(&is_number) && tokens.iter().all(|token| !token.cities.is_empty()) {
             let found = self.elsewhere(&tokens, text);
             if let Some((part, _)) = found.first() {
                 return Err(Refusal::new(
@@ -1498,12 +1497,13 @@ pub fn named_cities(
             lists.push(reading.cities);
         }
     }
-    match lists.is_empty() {
-        true => Err(Wrong::SeveralCities(
+    if lists.is_empty() {
+        Err(Wrong::SeveralCities(
             unclear.text.as_str().into(),
             unclear.cities.clone(),
-        )),
-        false => Ok(lists),
+        ))
+    } else {
+        Ok(lists)
     }
 }
 

@@ -428,7 +428,12 @@ pub enum Missing {
 impl Wrong {
     /// Returns whether a law of the game refuses, and not the language.
     pub fn is_law(&self) -> bool {
-        use Wrong::*;
+        use Wrong::{
+            BoxHolds, ColorTaken, DoesNotHave, EnoughPlayers, Law, NameTaken, NoRouteToUse,
+            NoStation, NotEmpty, NothingToRedo, NothingToScore, NothingToUndo, OneTrackOpen,
+            PlaysAs, StillEmpty, Taken, TooFewPlayers, TooManyStations, TooManyTrains, Twice,
+            UndoGone,
+        };
         matches!(
             self,
             Taken(..)

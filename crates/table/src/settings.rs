@@ -178,7 +178,7 @@ impl Reader<'_> {
                 };
                 let text = rest.all();
                 let name = text[..text.len() - last.len()].trim();
-                self.name(name)?;
+                Self::name(name)?;
                 values.push(Value::Text(name.to_owned()));
                 Value::Color(color)
             }
@@ -211,7 +211,7 @@ impl Reader<'_> {
                     }
                 }
             }
-            Shape::Number => Value::Number(self.number(command, rest)?),
+            Shape::Number => Value::Number(Self::number(command, rest)?),
             Shape::Points => {
                 let Some(word) = rest.peek() else {
                     return Err(rest.wrong(missing(Missing::Number), []));
@@ -400,7 +400,7 @@ impl Reader<'_> {
                     return Err(rest.wrong(missing(what), []));
                 }
                 if command == Command::Rename {
-                    self.name(text)?;
+                    Self::name(text)?;
                 }
                 match text.chars().count().checked_sub(longest) {
                     Some(over @ 1..) => return Err(rest.wrong(Wrong::TooLong(over), [])),
@@ -427,7 +427,7 @@ impl Reader<'_> {
         Ok(player)
     }
 
-    fn number(&self, command: Command, rest: &mut Rest<'_>) -> Result<u32, Refusal> {
+    fn number(command: Command, rest: &mut Rest<'_>) -> Result<u32, Refusal> {
         let Some(word) = rest.peek() else {
             return Err(rest.wrong(Wrong::Missing(command, Missing::Number), []));
         };

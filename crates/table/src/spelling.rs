@@ -60,7 +60,7 @@ fn names(board: &Board, city: CityId) -> impl Iterator<Item = &str> {
     let others = city.aliases.iter().chain(&city.further);
     std::iter::once(&city.name)
         .chain(others)
-        .map(|name| name.raw())
+        .map(stationmaster_core::Text::raw)
 }
 
 impl Spellings {
@@ -210,7 +210,7 @@ mod tests {
     use stationmaster_core::shipped_edition;
 
     fn names(typed: &str) -> Vec<String> {
-        let edition = shipped_edition("europe-anniversary").unwrap();
+        let edition = shipped_edition("europe-anniversary").expect("it is there");
         let spellings = Spellings::of(edition.board());
         let cities = spellings
             .tokens(typed)
@@ -233,7 +233,7 @@ mod tests {
 
     #[test]
     fn a_token_ends_where_it_was_typed() {
-        let edition = shipped_edition("europe-anniversary").unwrap();
+        let edition = shipped_edition("europe-anniversary").expect("it is there");
         let spellings = Spellings::of(edition.board());
         let tokens = spellings.tokens("st  petersburg mos/r");
         assert_eq!(

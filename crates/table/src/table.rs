@@ -254,9 +254,7 @@ impl Table {
             picture,
         } = done;
         self.next_player = self.next_player.max(next_player);
-        if let Some(picture) = picture {
-            self.picture = picture;
-        }
+        self.picture = picture;
         if position != self.position {
             let op = op.unwrap_or_else(|| Op::Moves(moves.clone()));
             self.log.push(owner, op, moves, &position);
@@ -530,7 +528,7 @@ struct Done {
     moves: Vec<Move>,
     op: Option<Op>,
     next_player: u32,
-    picture: Option<Option<Picture>>,
+    picture: Option<Picture>,
 }
 
 impl Done {

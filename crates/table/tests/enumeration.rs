@@ -237,15 +237,11 @@ fn may_change(world: &World, place: Place, line: &str) -> (Vec<PlayerId>, bool) 
     }
 }
 
+/// A player's name, color, and whether the player left early.
+type Person = (String, stationmaster_core::Color, bool);
+
 /// Returns what a player has, without name, color and order.
-fn things(
-    position: &Position,
-    id: PlayerId,
-) -> (
-    Vec<Move>,
-    Option<(String, stationmaster_core::Color, bool)>,
-    Vec<Part>,
-) {
+fn things(position: &Position, id: PlayerId) -> (Vec<Move>, Option<Person>, Vec<Part>) {
     let things = position
         .things()
         .into_iter()
@@ -453,13 +449,6 @@ fn hold(edition: &str, heard: &'static Heard) {
             if is_long { OTHER } else { SHORT },
             random(&world, 48, 1..=4),
         ));
-    }
-    for (count, broken) in &tried {
-        println!(
-            "{edition} {}: {count} lines, {} broken",
-            heard.code,
-            broken.len()
-        );
     }
     let broken: Vec<&String> = tried.iter().flat_map(|(_, broken)| broken).collect();
     assert!(broken.is_empty(), "{broken:#?}");

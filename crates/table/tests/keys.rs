@@ -9,13 +9,13 @@ use stationmaster_table::{FrontEnd, Place, Table, Told, Wrong};
 fn games(of: &[&str]) -> Vec<Game> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/games");
     let mut paths: Vec<_> = std::fs::read_dir(folder)
-        .unwrap()
-        .map(|entry| entry.unwrap().path())
+        .expect("it is there")
+        .map(|entry| entry.expect("it is there").path())
         .collect();
     paths.sort();
     let read = |path: &std::path::PathBuf| {
-        let text = std::fs::read_to_string(path).unwrap();
-        Game::from_text("game", text).unwrap()
+        let text = std::fs::read_to_string(path).expect("it is there");
+        Game::from_text("game", text).expect("it is there")
     };
     let all = paths.iter().map(read);
     all.filter(|game| of.contains(&game.edition().board().name().raw()))
@@ -138,7 +138,7 @@ impl Typist {
         Typist {
             table,
             front,
-            printed: Vec::from_iter(printed),
+            printed: printed.collect(),
         }
     }
 
@@ -219,7 +219,8 @@ fn keys(games: &[Game]) -> [f64; 2] {
         }
     }
     [shortest, three].map(|keys| {
-        f64::from(u32::try_from(keys).unwrap()) / f64::from(u32::try_from(routes).unwrap())
+        f64::from(u32::try_from(keys).expect("it is there"))
+            / f64::from(u32::try_from(routes).expect("it is there"))
     })
 }
 
@@ -227,7 +228,6 @@ fn keys(games: &[Game]) -> [f64; 2] {
 fn a_route_takes_few_keys() {
     let europe = keys(&games(&["europe"]));
     let germany = keys(&games(&["germany"]));
-    println!("Europe {europe:.2?}, Germany {germany:.2?}");
     assert!(europe[0] <= 2.9 && europe[1] <= 5.2, "{europe:?}");
     assert!(germany[0] <= 3.6 && germany[1] <= 6.0, "{germany:?}");
 }

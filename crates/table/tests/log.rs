@@ -34,8 +34,8 @@ fn enter(table: &mut Table, owner: Owner, rng: &mut fastrand::Rng) {
     if ids.is_empty() {
         return;
     }
-    let id = ids[usize::try_from(owner.0).unwrap() % ids.len()];
-    let board = table.edition().unwrap().board();
+    let id = ids[usize::try_from(owner.0).expect("it is there") % ids.len()];
+    let board = table.edition().expect("it is there").board();
     let (routes, cities) = (board.routes().len(), board.cities().len());
     let cards = table.cards();
     let one = match rng.u8(..9) {
@@ -45,7 +45,7 @@ fn enter(table: &mut Table, owner: Owner, rng: &mut fastrand::Rng) {
             Which::Any,
         ),
         4 => Move::Release(id, stationmaster_core::RouteId(rng.usize(..routes))),
-        5 if table.edition().unwrap().rules().stations > 0 => {
+        5 if table.edition().expect("it is there").rules().stations > 0 => {
             Move::Build(id, CityId(rng.usize(..cities)))
         }
         _ => Move::Hold(id, cards[rng.usize(..cards.len())].0),
@@ -76,7 +76,7 @@ fn enter(table: &mut Table, owner: Owner, rng: &mut fastrand::Rng) {
         place: Place::Part(id, stationmaster_core::Part::Stations),
         ..FrontEnd::default()
     };
-    table.enter(&mut front, rng.choice(lines).unwrap());
+    table.enter(&mut front, rng.choice(lines).expect("it is there"));
 }
 
 fn is_legal(position: &Position) -> bool {

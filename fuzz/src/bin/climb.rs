@@ -13,7 +13,7 @@ use fastrand::Rng;
 use stationmaster_fuzz::hard::{DIALS, Files, Setting, changed, draft, evenings, legal, make, near, random};
 
 /// What is climbed on, each with its arguments; `{claim}` is a claimed path, `{player}` a player's name.
-const COMMANDS: [(&str, &str); 36] = [
+const COMMANDS: [(&str, &str); 34] = [
     ("check", "check game.toml"),
     ("check-json", "check -f json game.toml"),
     ("score", "score game.toml"),

@@ -51,7 +51,7 @@ pub(in crate::cli) fn choose(ui: &Ui) -> Result<Invitation> {
         match line.parse::<usize>() {
             _ if line.is_empty() => known.truncate(1),
             Ok(number @ 1..) if number <= known.len() => {
-                known = vec![known.swap_remove(number - 1)]
+                known = vec![known.swap_remove(number - 1)];
             }
             _ => {}
         }
@@ -78,11 +78,11 @@ pub(in crate::cli) fn ask(prompt: &str) -> Result<String> {
 
 fn listed(known: &[Interface], words: Language) -> String {
     let all = (1..).zip(known);
-    all.map(|(number, one)| {
+    let lines = all.map(|(number, one)| {
         let name = words.say(Said::Interface(&one.name, &one.address.to_string()));
-        format!("{number}  {name}\n")
-    })
-    .collect()
+        format!("{number}  {name}")
+    });
+    lines.collect::<Vec<_>>().join("\n") + "\n"
 }
 
 /// Listens where it is asked for, or where it was before, or at the way out; at another port where that is taken.

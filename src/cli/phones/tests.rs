@@ -180,10 +180,10 @@ fn answer(stream: &mut impl BufRead) -> (String, String) {
             return (head, String::new());
         }
     }
-    let lengths = head
+    let mut lengths = head
         .lines()
         .filter_map(|line| line.strip_prefix("content-length: "));
-    let length = lengths.filter_map(|length| length.parse().ok()).next();
+    let length = lengths.find_map(|length| length.parse().ok());
     let mut body = vec![0; length.unwrap_or(0)];
     stream
         .read_exact(&mut body)

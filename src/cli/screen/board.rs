@@ -110,13 +110,16 @@ fn tracks(preview: &Preview) -> Vec<TrackId> {
     named.filter_map(|(_, track)| track).collect()
 }
 
+/// The size of an area, and the board that is drawn in it.
+type Fitted = ((u16, u16), Text);
+
 /// The grid that was drawn last, which is drawn anew only where something on it changes.
 #[derive(Default)]
 pub(super) struct Sketch {
     of: Option<(Area, u64, Focus, Live, bool)>,
     grid: Option<Grid>,
     /// Where the names stand in an area of a size, on a board.
-    names: Option<(((u16, u16), Text), Names)>,
+    names: Option<(Fitted, Names)>,
 }
 
 impl Sketch {
@@ -180,7 +183,7 @@ impl State {
         live.put_on(&mut view);
         let is_calm = canvas.area.width < CALM && !self.is_alone;
         let named = is_calm.then(|| concerned(&view, seat, &live));
-        self.map(canvas, area, shown, &view, &live, named);
+        self.map(canvas, area, shown, &view, &live, named.as_ref());
     }
 
     /// What the line would do, or what is chosen in the list.
@@ -249,7 +252,7 @@ impl State {
         shown: &Shown<'_>,
         view: &View<'_>,
         live: &Live,
-        named: Option<BTreeSet<CityId>>,
+        named: Option<&BTreeSet<CityId>>,
     ) {
         let Ok(layout) = Layout::of(view.board()) else {
             return;
@@ -263,13 +266,7 @@ impl State {
             named.is_some(),
         );
         if sketch.of.as_ref() != Some(&of) {
-            let grid = sketch.drawn(
-                view,
-                &layout,
-                area,
-                named.as_ref(),
-                canvas.look.has_pixels(),
-            );
+            let grid = sketch.drawn(view, &layout, area, named, canvas.look.has_pixels());
             (sketch.grid, sketch.of) = (Some(grid), Some(of));
         }
         let Some(grid) = &sketch.grid else { return };

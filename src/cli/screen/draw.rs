@@ -170,9 +170,10 @@ impl State {
                     shown,
                     Page::Sheet,
                 );
-                let label = match score.holders().is_empty() {
-                    true => ScreenLabel::Board,
-                    false => ScreenLabel::LongestPath,
+                let label = if score.holders().is_empty() {
+                    ScreenLabel::Board
+                } else {
+                    ScreenLabel::LongestPath
                 };
                 let title = vec![(
                     Style::new().bold(),
@@ -324,9 +325,10 @@ impl State {
             )
         } else if area.width < BESIDE {
             // With room for one: the board for what is being typed, and the sheet for what came of it.
-            match self.line.is_empty() {
-                true => (None, Some(area)),
-                false => (Some(area), None),
+            if self.line.is_empty() {
+                (None, Some(area))
+            } else {
+                (Some(area), None)
             }
         } else {
             let wide = self.sheet_columns(area, score);

@@ -16,7 +16,7 @@ impl State {
     /// Draws the entry; returns the cell of the cursor.
     pub(super) fn entry(&self, canvas: &mut Canvas, area: Area, shown: &Shown<'_>) -> (u16, u16) {
         let prompt = said::prompt(shown.table, shown.front, &self.fitting(area));
-        let title = self.label(canvas, &prompt.label, shown);
+        let title = Self::label(canvas, &prompt.label, shown);
         let inner = if self.drawn.framed {
             canvas.frame(area, canvas.gold(), &title, &self.hidden())
         } else {
@@ -74,7 +74,7 @@ impl State {
     }
 
     /// What is asked for, with the current player's name in color.
-    fn label(&self, canvas: &Canvas, label: &str, shown: &Shown<'_>) -> Styled {
+    fn label(canvas: &Canvas, label: &str, shown: &Shown<'_>) -> Styled {
         let label = label.trim_end_matches([' ', '›', '>', ':']);
         let position = shown.table.position();
         let player = shown

@@ -86,9 +86,7 @@ impl Form {
     pub(super) fn enter(&mut self, table: &Table, heard: &'static Heard) -> Option<Step> {
         let rows = rows(table, heard, Look::PLAIN);
         let ways = &rows.get(self.row)?.ways;
-        let Some(way) = self.way.map_or(ways.first(), |at| ways.get(at)) else {
-            return None;
-        };
+        let way = self.way.map_or(ways.first(), |at| ways.get(at))?;
         if ways.len() > 1 && self.way.is_none() {
             self.way = Some(0);
         } else if way.is_whole {
@@ -162,9 +160,10 @@ fn rows(table: &Table, heard: &'static Heard, look: Look) -> Vec<Row> {
     };
     for player in &position.players {
         let begun = word(player.id) + " ";
-        let left = match player.left_early {
-            true => begun.clone() + heard.word(Word::None),
-            false => word(player.id),
+        let left = if player.left_early {
+            begun.clone() + heard.word(Word::None)
+        } else {
+            word(player.id)
         };
         let also = if player.left_early {
             format!(", {}", heard.command_word(Command::Left))
@@ -343,9 +342,10 @@ impl State {
                 (false, None) => canvas.quiet(),
                 _ => Style::new().bold(),
             };
-            let label = match row.value.is_empty() {
-                true => row.label.clone(),
-                false => padded(&shortened(&row.label, wide), wide + 2),
+            let label = if row.value.is_empty() {
+                row.label.clone()
+            } else {
+                padded(&shortened(&row.label, wide), wide + 2)
             };
             let value = (Style::new(), row.value.clone());
             lines.push(vec![

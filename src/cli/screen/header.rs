@@ -50,7 +50,7 @@ impl State {
             .chain([("", "", false, NAME)])
         {
             let chip =
-                |seat| self.chip(canvas, shown, score, seat, with_trains.then_some(()), most);
+                |seat| Self::chip(canvas, shown, score, seat, with_trains.then_some(()), most);
             chips = game.seats().flat_map(chip).collect::<Styled>();
             let wide: u16 = chips.iter().map(|(_, text)| width(text)).sum();
             if 1 + width(title) + width(variant) + 2 + wide <= area.width {
@@ -81,7 +81,6 @@ impl State {
 
     /// A player's key, color, name and trains, and a mark where something is wrong; the current player stands out.
     fn chip(
-        &self,
         canvas: &Canvas,
         shown: &Shown<'_>,
         score: &Scoreboard,

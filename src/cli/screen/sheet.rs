@@ -233,12 +233,13 @@ impl Sheet<'_> {
     }
 
     fn mark(&self, is_right: bool) -> (Style, String) {
-        match is_right {
-            true => (
+        if is_right {
+            (
                 self.canvas.ink(DONE),
                 format!(" {}", self.canvas.sign("✓", "+")),
-            ),
-            false => (self.canvas.ink(LOST).bold(), " !".to_owned()),
+            )
+        } else {
+            (self.canvas.ink(LOST).bold(), " !".to_owned())
         }
     }
 
@@ -368,9 +369,12 @@ impl Sheet<'_> {
         let (game, look) = (self.score.game(), self.canvas.look);
         let (board, route) = (game.board(), game.board().route_of(track));
         let color = (route.tracks.len() > 1).then(|| board.track(track).color);
-        let mark = color.map(|color| match look.color && look.unicode {
-            true => (self.canvas.player(color), " ■".to_owned()),
-            false => (Style::new(), format!(", {}", look.language.color(color))),
+        let mark = color.map(|color| {
+            if look.color && look.unicode {
+                (self.canvas.player(color), " ■".to_owned())
+            } else {
+                (Style::new(), format!(", {}", look.language.color(color)))
+            }
         });
         let name = (Style::new(), format!("  {}", self.joined(route.cities)));
         let points = game.rules().route_points(route.length);
@@ -423,9 +427,10 @@ impl Sheet<'_> {
                 self.score.game().ticket(scored.ticket),
                 scored.is_completed(),
             );
-            let (sign, ink) = match is_done {
-                true => (self.canvas.sign("✓", "+"), DONE),
-                false => (self.canvas.sign("✗", "-"), LOST),
+            let (sign, ink) = if is_done {
+                (self.canvas.sign("✓", "+"), DONE)
+            } else {
+                (self.canvas.sign("✗", "-"), LOST)
             };
             let points = if is_done {
                 ticket.points
@@ -546,9 +551,10 @@ fn draw_column(canvas: &mut Canvas, area: Area, sections: &[Section]) {
             break;
         };
         // A list that is not entered folds to its title before one row of it is left.
-        shown[longest] = match sections[longest].is_active || shown[longest] > 2 {
-            true => shown[longest] - 1,
-            false => 0,
+        shown[longest] = if sections[longest].is_active || shown[longest] > 2 {
+            shown[longest] - 1
+        } else {
+            0
         };
     }
     let has_air = taken(&shown) + sections.len().saturating_sub(1) <= room;

@@ -225,9 +225,10 @@ impl State {
             let typed = &of.2;
             self.seen = Some(Seen {
                 preview: (!self.line.text().trim().is_empty()).then(|| table.preview(front, typed)),
-                items: match typed.trim().is_empty() {
-                    true => self.offered(table, front),
-                    false => table.list(front, typed, cursor),
+                items: if typed.trim().is_empty() {
+                    self.offered(table, front)
+                } else {
+                    table.list(front, typed, cursor)
                 },
                 of,
             });
@@ -474,12 +475,11 @@ impl State {
                 None if is_empty => front.waits.len().checked_sub(1),
                 None => None,
             };
-            match earlier {
-                Some(at) => self.bring(at, &front.waits[at]),
-                None => {
-                    self.brought = None;
-                    self.line.recall_earlier();
-                }
+            if let Some(at) = earlier {
+                self.bring(at, &front.waits[at]);
+            } else {
+                self.brought = None;
+                self.line.recall_earlier();
             }
         } else {
             self.choose(false, table, front);

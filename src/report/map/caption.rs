@@ -84,7 +84,7 @@ fn points(score: &Scoreboard, seat: Seat, look: Look) -> String {
     let part = |category| {
         Some(format!(
             "{} {}",
-            words.in_line(words.label(category)),
+            words.category_in_line(category, score.game().rules()),
             figure(player.points(category)?)
         ))
     };

@@ -250,7 +250,7 @@ impl Drawing<'_> {
             match letter {
                 _ if is_dashed => {}
                 Some(seat) => {
-                    drawn = drawn.and(self.letter(seat, space, matches!(tone, Tone::Faint(_))))
+                    drawn = drawn.and(self.letter(seat, space, matches!(tone, Tone::Faint(_))));
                 }
                 None if position < route.locomotives => drawn = drawn.and(locomotive(space)),
                 None => {}

@@ -101,7 +101,7 @@ fn a_draft_can_be_read_while_it_is_written() {
     let draft = draft(&store, &text(0));
     thread::scope(|scope| {
         let writer = scope.spawn(|| {
-            (1..200).for_each(|round| draft.write(&text(round)).expect("it can be written"))
+            (1..200).for_each(|round| draft.write(&text(round)).expect("it can be written"));
         });
         while !writer.is_finished() {
             let read = draft_text(draft.path()).expect("it can be read");

@@ -1,6 +1,8 @@
 //! The editions, what is on a board, and maps of it, in English.
 
-use super::grammar::{Count, and, any_quoted, capital, ordinal, possessive, quoted, said};
+use super::grammar::{
+    Count, LANGUAGE, and, any_quoted, capital, ordinal, possessive, quoted, said,
+};
 use crate::board::TicketKind;
 use crate::map::PictureFormat;
 use crate::rules::{PassengerRules, TieBreak};
@@ -71,7 +73,11 @@ pub(crate) fn say(sentence: OnBoard<'_>) -> String {
         OnBoard::Stations(stations) => format!("{} each", Count(stations, "station")),
         OnBoard::RoutePoints(table) => format!("Points by length: {table}"),
         OnBoard::StationsKept(points) => format!("Each station kept: {}", said(points)),
-        OnBoard::Express(points) => format!("European Express, the longest path: {}", said(points)),
+        OnBoard::Express(name, points) => format!(
+            "{}, the longest path: {}",
+            name.text(LANGUAGE),
+            said(points)
+        ),
         OnBoard::Globetrotter(points) => {
             format!("Globetrotter, the most completed tickets: {}", said(points))
         }
@@ -88,8 +94,8 @@ pub(crate) fn say(sentence: OnBoard<'_>) -> String {
                 "Passengers: {holds}, {per_route} a route; of each color the most {most}, the second most {second}"
             )
         }
-        OnBoard::TieBreaks([]) => "Players with equal points share the place".into(),
-        OnBoard::TieBreaks(tie_breaks) => {
+        OnBoard::TieBreaks([], _) => "Players with equal points share the place".into(),
+        OnBoard::TieBreaks(tie_breaks, _) => {
             format!(
                 "Ties are broken by {}",
                 and(tie_breaks.iter().copied().map(criterion))

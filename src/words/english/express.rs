@@ -1,6 +1,6 @@
 //! The longest paths, their proofs, and claims about them, in English.
 
-use super::grammar::{Quoted, and, any_quoted, capital, possessive, quoted, said};
+use super::grammar::{LANGUAGE, Quoted, and, any_quoted, capital, possessive, quoted, said};
 use crate::units::Trains;
 use crate::words::express::{ClaimedWay, Express, NetworkPart, Proof};
 
@@ -14,13 +14,15 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
         Express::NotCompared(players) => {
             format!("Not compared, as a player who leaves before the end gets no bonus (our ruling): {}.", and(players))
         }
-        Express::NoHolder(has_left) => {
+        Express::NoHolder(name, has_left) => {
             let nobody = if has_left { "Nobody who stayed" } else { "Nobody" };
-            format!("{nobody} has a route, so nobody gets the European Express (our ruling).")
+            format!("{nobody} has a route, so nobody gets the {} (our ruling).", name.text(LANGUAGE))
         }
-        Express::Holders([name], bonus) => format!("{name} gets the European Express, {}.", said(bonus)),
-        Express::Holders(names, bonus) => {
-            format!("{} are tied for the longest path: each gets the European Express, {}.", and(names), said(bonus))
+        Express::Holders(express, [name], bonus) => {
+            format!("{name} gets the {}, {}.", express.text(LANGUAGE), said(bonus))
+        }
+        Express::Holders(express, names, bonus) => {
+            format!("{} are tied for the longest path: each gets the {}, {}.", and(names), express.text(LANGUAGE), said(bonus))
         }
         Express::ClaimHolds(player, length) => {
             format!("The claim holds: {}, and none of {} paths is longer.", said(length), possessive(player))
@@ -71,7 +73,6 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
             let noun = if names.len() == 1 { "city" } else { "cities" };
             format!("unknown {noun} {} in the claimed path", quoted(names))
         }
-        Express::ClaimTooLong => "the claimed path has too many words".into(),
         Express::ClaimUnclear(text) => format!("{text:#} can be several paths"),
         Express::ClaimCanBe(paths, false) => format!("it can be {}", any_quoted(paths)),
         Express::ClaimCanBe(paths, true) => {

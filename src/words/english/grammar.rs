@@ -6,7 +6,7 @@ use crate::color::Color;
 use crate::text::Text;
 use crate::units::{Points, Trains};
 use crate::words::shared::{MOST_QUOTED, grouped_by, list};
-pub(super) use crate::words::shared::{Quoted, capital, figure, figures, stopped};
+pub(super) use crate::words::shared::{Quoted, capital, figure, figures};
 use crate::words::{Language, Sentence};
 
 /// The language of this folder.

@@ -7,7 +7,7 @@ use crate::words::phones::{Phones, PhonesLabel};
 pub(crate) fn say(sentence: Phones<'_>) -> String {
     match sentence {
         Phones::Address(url) => format!("Or type {url} there."),
-        Phones::Joined(players) => format!("Here by phone: {}.", and(&marked(players))),
+        Phones::Joined(players) => format!("Here by phone: {}.", and(marked(players))),
         Phones::TurnedAway(times) => {
             format!("Turned away: {}.", Count(times as usize, "wrong link"))
         }

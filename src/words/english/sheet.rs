@@ -1,6 +1,6 @@
 //! The score sheet, and the reason for each point, in English.
 
-use super::grammar::{Count, and, or, ordinal, possessive, said};
+use super::grammar::{Count, LANGUAGE, and, or, ordinal, possessive, said};
 use crate::category::Category;
 use crate::score::passengers::Standing;
 use crate::score::ranking::Rank;
@@ -224,17 +224,15 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
             format!("without {which} {}", lacking(worth))
         }
         Reason::ChoicesAsGood(choices) => format!("in all, {choices} choices give the same result"),
-        Reason::ExpressTitle(length, standing) => {
-            let length = said(length);
+        Reason::ExpressTitle(name, length, standing) => {
+            let (name, length) = (name.text(LANGUAGE), said(length));
             match standing {
-                PathStanding::NoRoutes => "European Express: no routes, no path".into(),
+                PathStanding::NoRoutes => format!("{name}: no routes, no path"),
                 PathStanding::NobodyHasRoutes => {
-                    "European Express: nobody has a route, so nobody gets it (our ruling)".into()
+                    format!("{name}: nobody has a route, so nobody gets it (our ruling)")
                 }
                 PathStanding::NotCompared => {
-                    format!(
-                        "European Express: longest path of {length}, not compared, as the player left"
-                    )
+                    format!("{name}: longest path of {length}, not compared, as the player left")
                 }
                 PathStanding::Longest { somebody_left } => {
                     let of = if *somebody_left {
@@ -242,11 +240,11 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
                     } else {
                         "all"
                     };
-                    format!("European Express: longest path of {length}, the longest of {of}")
+                    format!("{name}: longest path of {length}, the longest of {of}")
                 }
                 PathStanding::Tied(others) => {
                     format!(
-                        "European Express: longest path of {length}, tied with {}",
+                        "{name}: longest path of {length}, tied with {}",
                         and(others)
                     )
                 }
@@ -254,7 +252,7 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
                     let have = if holders.len() == 1 { "has" } else { "have" };
                     let holders = and(holders.iter().map(|name| possessive(name)));
                     format!(
-                        "European Express: longest path of {length}, {holders} {have} {}",
+                        "{name}: longest path of {length}, {holders} {have} {}",
                         longest.0
                     )
                 }

@@ -339,7 +339,7 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
     let name = |id: &PlayerId| facts.name(*id);
     let names = |ids: &[PlayerId]| and(facts.names(ids));
     let colors = |colors: &[Color]| or(colors.iter().map(|color| said(*color)));
-    let thing = |one: &Move| self::thing(one, facts);
+    let thing = |one: &Move| thing(one, facts);
     match wrong {
         Wrong::UnknownCity(typed) => format!("no city begins with {typed:#}"),
         Wrong::SeveralCities(typed, cities) => {
@@ -695,7 +695,6 @@ pub(crate) fn label(label: TableLabel) -> String {
             word(Command::Undo),
             form(Word::All)
         ),
-        TableLabel::Commands => "Commands".into(),
         TableLabel::MoreHelp => format!("`? {}` tells more about one.", word(Command::Recolor)),
         TableLabel::NoTickets => "nobody holds a ticket".into(),
     }
@@ -787,12 +786,6 @@ fn example(does: Example<'_>) -> String {
         Example::Nothing(part) => format!("no {}, and done", part_word(part)),
         Example::Counts => "what lies on the table: trains left and marker; `=` agrees".into(),
         Example::GoesTo(name, part) => format!("goes to {} {}", possessive(name), part_word(part)),
-        Example::For(name) => format!("enters it for {name} and stays here"),
-        Example::Review => "the review of everything".into(),
-        Example::Score => "the score".into(),
-        Example::Saves => "saves the game and stays".into(),
-        Example::Reveals => "turns the tickets over".into(),
-        Example::GoesOn => "goes on".into(),
         Example::Command(command) => purpose(command).into(),
     }
 }

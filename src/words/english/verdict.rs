@@ -2,12 +2,13 @@
 
 use std::iter::repeat;
 
-use super::grammar::{Count, and, figures, ordinal, possessive, said};
+use super::grammar::{Count, LANGUAGE, and, figures, ordinal, possessive, said};
 use super::sheet::category;
 use crate::category::Category;
 use crate::rules::TieBreak;
 use crate::text::Text;
 use crate::units::{Points, Trains};
+use crate::words::express::ExpressName;
 use crate::words::figure;
 use crate::words::verdict::{
     Decider, DecidingLabel, DecidingStep, Shared, Supposed, Verdict, Victory, WonBy,
@@ -51,13 +52,13 @@ pub(crate) fn say(sentence: Verdict<'_>) -> String {
             WonBy::TieBreak(rivals, step) => format!(
                 "Level with {}, and ahead {}.",
                 and(rivals),
-                by_tie_break(step)
+                by_tie_break(step, victory.express)
             ),
             WonBy::LevelOn([], printed) => format!("They share it {}.", as_ruled(*printed)),
             WonBy::LevelOn(tie_breaks, printed) => {
                 format!(
                     "Level on {} too, they share it {}.",
-                    criteria(tie_breaks),
+                    criteria(tie_breaks, victory.express),
                     as_ruled(*printed)
                 )
             }
@@ -67,12 +68,14 @@ pub(crate) fn say(sentence: Verdict<'_>) -> String {
             match supposed {
                 Supposed::WithoutBonus {
                     bonus,
+                    express,
                     held,
                     others,
                     is_told,
                 } => {
                     let why = format!("; without {}, {would_have_won}", it_or_them(*bonus));
-                    made_the_difference(*bonus, held, others, if *is_told { &why } else { "" })
+                    let why = if *is_told { &why } else { "" };
+                    made_the_difference((*bonus, *express), held, others, why)
                 }
                 Supposed::Completed(_, ticket, _) => {
                     format!("One more ticket, {ticket}, and {would_have_won}.")
@@ -132,9 +135,10 @@ pub(crate) fn say(sentence: Verdict<'_>) -> String {
                 }
             }
         }
-        Verdict::HoldsExpress(winner, length, [from, to]) => {
+        Verdict::HoldsExpress(winner, express, length, [from, to]) => {
             format!(
-                "{winner} has the European Express too: {} from {from} to {to}.",
+                "{winner} has the {} too: {} from {from} to {to}.",
+                express.text(LANGUAGE),
                 said(length)
             )
         }
@@ -148,8 +152,8 @@ pub(crate) fn say(sentence: Verdict<'_>) -> String {
         Verdict::HaveEqualPoints(players, points) => {
             format!("{} have {} each.", and(players), said(points))
         }
-        Verdict::TieBreakStep(tie_break, all) => {
-            let what = criterion(tie_break);
+        Verdict::TieBreakStep(tie_break, express, all) => {
+            let what = criterion(tie_break, express);
             match tie_break {
                 TieBreak::Express => {
                     let holders: Vec<&Text> = all
@@ -186,13 +190,13 @@ pub(crate) fn say(sentence: Verdict<'_>) -> String {
 }
 
 /// By what the winner is ahead of those who are level in points.
-fn by_tie_break(step: &DecidingStep<'_>) -> String {
+fn by_tie_break(step: &DecidingStep<'_>, express: ExpressName<'_>) -> String {
     let others = and(step
         .others
         .iter()
         .map(|(name, figure)| format!("{} {figure}", possessive(name))));
     match step.tie_break {
-        TieBreak::Express => "as the holder of the European Express".into(),
+        TieBreak::Express => format!("as the holder of the {}", express.text(LANGUAGE)),
         TieBreak::Stations => format!(
             "by the tie-break: {} used to {others}",
             Count(step.own, "station")
@@ -218,7 +222,7 @@ fn as_ruled(printed: bool) -> &'static str {
 
 /// Why a bonus decided: what it was given for, and how much less those have who would have won without it.
 fn made_the_difference(
-    bonus: Category,
+    (bonus, express): (Category, ExpressName<'_>),
     held: &[(&Text, i32)],
     others: &[(&Text, i32)],
     why: &str,
@@ -235,7 +239,7 @@ fn made_the_difference(
         Category::Express => {
             let trains = said(Trains(own.unsigned_abs()));
             (
-                format!("European Express, {trains} long,"),
+                format!("{}, {trains} long,", express.text(LANGUAGE)),
                 theirs(" longest path has"),
             )
         }
@@ -279,16 +283,17 @@ fn would_have_won(winners: &[&Text]) -> String {
 }
 
 /// What these tie-breaks look at.
-fn criteria(tie_breaks: &[TieBreak]) -> String {
-    and(tie_breaks.iter().map(|&tie_break| criterion(tie_break)))
+fn criteria(tie_breaks: &[TieBreak], express: ExpressName<'_>) -> String {
+    let criteria = tie_breaks.iter();
+    and(criteria.map(|&tie_break| criterion(tie_break, express)))
 }
 
 /// What a tie-break looks at.
-fn criterion(tie_break: TieBreak) -> &'static str {
+fn criterion(tie_break: TieBreak, express: ExpressName<'_>) -> String {
     match tie_break {
-        TieBreak::Tickets => "completed tickets",
-        TieBreak::Stations => "stations used",
-        TieBreak::Express => "the European Express",
-        TieBreak::Passengers => "passengers",
+        TieBreak::Tickets => "completed tickets".into(),
+        TieBreak::Stations => "stations used".into(),
+        TieBreak::Express => format!("the {}", express.text(LANGUAGE)),
+        TieBreak::Passengers => "passengers".into(),
     }
 }

@@ -1,8 +1,8 @@
 //! The editions, what is on a board, and maps of it, in Italian.
 
 use super::grammar::{
-    CITY, Count, LOCOMOTIVE, Noun, ROUTE, STATION, TICKET, and, any_quoted, at, of_number, ordinal,
-    quoted, said,
+    CITY, Count, LANGUAGE, LOCOMOTIVE, Noun, ROUTE, STATION, TICKET, and, any_quoted, at,
+    of_number, ordinal, quoted, said, the_express,
 };
 use crate::board::TicketKind;
 use crate::map::PictureFormat;
@@ -10,6 +10,7 @@ use crate::rules::{PassengerRules, TieBreak};
 use crate::score::ranking::Rank;
 use crate::units::{Points, Trains};
 use crate::words::board::{BoardLabel, MapLabel, MapSign, OnBoard, OnMap, RouteNote};
+use crate::words::express::ExpressName;
 use crate::words::shared::short;
 
 pub(crate) fn title(title: &str) -> Option<&'static str> {
@@ -73,7 +74,9 @@ pub(crate) fn say(sentence: OnBoard<'_>) -> String {
         OnBoard::Stations(stations) => format!("{} a testa", Count(stations, STATION)),
         OnBoard::RoutePoints(table) => format!("Punti per lunghezza: {table}"),
         OnBoard::StationsKept(points) => format!("Ogni stazione rimasta in riserva: {}", said(points)),
-        OnBoard::Express(points) => format!("European Express, il percorso continuo più lungo: {}", said(points)),
+        OnBoard::Express(name, points) => {
+            format!("{}, il percorso continuo più lungo: {}", name.text(LANGUAGE), said(points))
+        }
         OnBoard::Globetrotter(points) => {
             format!("Globetrotter, il maggior numero di biglietti completati: {}", said(points))
         }
@@ -82,10 +85,10 @@ pub(crate) fn say(sentence: OnBoard<'_>) -> String {
             let holds = and(box_holds.iter().map(colored));
             format!("Passeggeri: {holds}, {per_route} per linea; di ogni colore, al primo {most}, al secondo {second}")
         }
-        OnBoard::TieBreaks([]) => "Chi ha gli stessi punti condivide il posto".into(),
-        OnBoard::TieBreaks(tie_breaks) => {
+        OnBoard::TieBreaks([], _) => "Chi ha gli stessi punti condivide il posto".into(),
+        OnBoard::TieBreaks(tie_breaks, express) => {
             let decide = if let [TieBreak::Express] = tie_breaks { "decide" } else { "decidono" };
-            format!("In caso di parità {decide} {}", and(tie_breaks.iter().copied().map(criterion)))
+            format!("In caso di parità {decide} {}", and(tie_breaks.iter().map(|&tie_break| criterion(tie_break, express))))
         }
         OnBoard::Variant { name, tickets, least, most_long } => {
             let most_long = match most_long {
@@ -113,12 +116,12 @@ pub(crate) fn say(sentence: OnBoard<'_>) -> String {
     }
 }
 
-fn criterion(tie_break: TieBreak) -> &'static str {
+fn criterion(tie_break: TieBreak, express: ExpressName<'_>) -> String {
     match tie_break {
-        TieBreak::Tickets => "i biglietti",
-        TieBreak::Stations => "le stazioni",
-        TieBreak::Express => "l'European Express",
-        TieBreak::Passengers => "i passeggeri",
+        TieBreak::Tickets => "i biglietti".into(),
+        TieBreak::Stations => "le stazioni".into(),
+        TieBreak::Express => the_express(express),
+        TieBreak::Passengers => "i passeggeri".into(),
     }
 }
 

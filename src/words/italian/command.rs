@@ -37,12 +37,6 @@ pub(crate) fn say(sentence: Cli<'_>) -> String {
         Cli::CannotLockFile(path, reason) => format!("impossibile bloccare {path:#} ({reason})"),
         Cli::CannotRemoveFile(path, reason) => format!("impossibile eliminare {path:#} ({reason})"),
         Cli::CannotMoveFile(path, reason) => format!("impossibile spostare {path:#} ({reason})"),
-        Cli::CannotAsk(stream) => {
-            format!(
-                "impossibile fare domande, perché {} non è un terminale",
-                stream_name(stream)
-            )
-        }
         Cli::CannotAskWhichGame(stream) => {
             format!(
                 "impossibile chiedere quale partita si intende, perché {} non è un terminale",
@@ -91,11 +85,6 @@ pub(crate) fn say(sentence: Cli<'_>) -> String {
                  {earlier}`lista`: tutte le partite; `esci`: uscire"
             )
         }
-        Cli::ItemAnswers(default) => {
-            format!("Invio: {default}; un numero: quella voce; `esci`: uscire")
-        }
-        Cli::MoreItems(1) => "un'altra".into(),
-        Cli::MoreItems(more) => format!("altre {more}"),
         Cli::NameAFolder(variable) => {
             format!("indicare una cartella con `--data-dir CARTELLA` o in `{variable}`")
         }
@@ -128,15 +117,11 @@ pub(crate) fn text(label: CliLabel) -> &'static str {
         CliLabel::NameIsTaken => "esiste già un file con quel nome",
         CliLabel::SayYes => "con `--yes` lo fa senza chiedere",
         CliLabel::NoPictureThere => "c'è già un file che non è un'immagine, e resta dov'è",
-        CliLabel::WriteToAFile => {
-            "scrivere la partita in un file e lanciare `stationmaster score FILE`"
-        }
         CliLabel::NameAFile => {
             "indicare un FILE, o `last` per l'ultima partita salvata, un giorno, un giocatore"
         }
         CliLabel::HowToSaveAGame => "inserirne una con `stationmaster`, o indicare un FILE",
         CliLabel::WhichSavedGame => "Quale partita?",
-        CliLabel::ListKeys => "Frecce: scegliere; Invio: prendere; Esc: uscire.",
         CliLabel::NoHomeFolder => "non c'è una cartella personale in cui conservare le partite",
         CliLabel::HowToAnswer => {
             "`?` dice che cosa si può digitare qui, `esci` esce; nulla di ciò che è stato inserito va perso."

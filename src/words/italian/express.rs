@@ -1,6 +1,6 @@
 //! The longest paths, their proofs, and claims about them, in Italian.
 
-use super::grammar::{Quoted, TRAIN, all_of, and, any_quoted, at, capital, quoted, said};
+use super::grammar::{Quoted, TRAIN, all_of, and, any_quoted, at, capital, quoted, said, the_express};
 use crate::units::Trains;
 use crate::words::express::{ClaimedWay, Express, NetworkPart, Proof};
 
@@ -22,14 +22,17 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
             "Senza confronto, perché chi lascia prima della fine non riceve bonus (interpretazione nostra): {}.",
             and(players)
         ),
-        Express::NoHolder(has_left) => {
+        Express::NoHolder(express, has_left) => {
             let nobody = if has_left { "Nessuno di chi è rimasto" } else { "Nessuno" };
-            format!("{nobody} ha una linea, quindi l'European Express non va a nessuno (interpretazione nostra).")
+            format!("{nobody} ha una linea, quindi {} non va a nessuno (interpretazione nostra).", the_express(express))
         }
-        Express::Holders([name], bonus) => format!("L'European Express va {}: {}.", at(name), said(bonus)),
-        Express::Holders(names, bonus) => format!(
-            "{} sono in parità per il percorso più lungo: ognuno riceve l'European Express, {}.",
+        Express::Holders(express, [name], bonus) => {
+            format!("{} va {}: {}.", capital(&the_express(express)), at(name), said(bonus))
+        }
+        Express::Holders(express, names, bonus) => format!(
+            "{} sono in parità per il percorso più lungo: ognuno riceve {}, {}.",
             and(names),
+            the_express(express),
             said(bonus)
         ),
         Express::ClaimHolds(player, length) => {
@@ -81,7 +84,6 @@ pub(crate) fn say(sentence: Express<'_>) -> String {
             let unknown = if names.len() == 1 { "città sconosciuta" } else { "città sconosciute" };
             format!("{unknown} nel percorso dichiarato: {}", quoted(names))
         }
-        Express::ClaimTooLong => "il percorso dichiarato ha troppe parole".into(),
         Express::ClaimUnclear(text) => format!("{text:#} può indicare più percorsi"),
         Express::ClaimCanBe(paths, false) => format!("può essere {}", any_quoted(paths)),
         Express::ClaimCanBe(paths, true) => {

@@ -5,8 +5,9 @@ use std::fmt;
 use crate::color::Color;
 use crate::names::fold;
 use crate::units::{Points, Trains};
+use crate::words::express::ExpressName;
 use crate::words::shared::{MOST_QUOTED, grouped_by, list};
-pub(super) use crate::words::shared::{Quoted, capital, figure, figures, stopped};
+pub(super) use crate::words::shared::{Quoted, capital, figure, figures};
 use crate::words::{Language, Sentence};
 
 /// The language of this folder.
@@ -131,6 +132,17 @@ pub(super) fn at(place: impl fmt::Display) -> String {
     )
 }
 
+/// The bonus for the longest path with its article: `l'European Express`, `il Trans-America Express`.
+pub(super) fn the_express(name: ExpressName<'_>) -> String {
+    let name = name.text(LANGUAGE).to_string();
+    let is_vowel = |vowel| sounds_like(&name, vowel);
+    if ['a', 'e', 'i', 'o', 'u'].into_iter().any(is_vowel) {
+        format!("l'{name}")
+    } else {
+        format!("il {name}")
+    }
+}
+
 /// A place among the players: `1º`.
 pub(super) fn ordinal(number: usize) -> String {
     format!("{number}º")
@@ -219,15 +231,6 @@ pub(super) fn colored(color: Color, form: Form) -> &'static str {
         Form::Feminine => feminine,
         Form::MasculinePlural => plural,
     }
-}
-
-/// A line by its color alone, with the article: `la bianca`, `l'arancione`.
-pub(super) fn the_colored(color: Color) -> String {
-    let color = colored(color, Form::Feminine);
-    format!(
-        "{}{color}",
-        if color.starts_with('a') { "l'" } else { "la " }
-    )
 }
 
 /// A number of passengers of a color: `1 passeggero rosso`, `3 passeggeri rossi`.

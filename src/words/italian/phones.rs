@@ -7,7 +7,7 @@ use crate::words::phones::{Phones, PhonesLabel};
 pub(crate) fn say(sentence: Phones<'_>) -> String {
     match sentence {
         Phones::Address(url) => format!("Oppure scrivi lì {url}."),
-        Phones::Joined(players) => format!("Presenti col telefono: {}.", and(&marked(players))),
+        Phones::Joined(players) => format!("Presenti col telefono: {}.", and(marked(players))),
         Phones::TurnedAway(1) => "Respinto: 1 collegamento sbagliato.".into(),
         Phones::TurnedAway(times) => format!("Respinti: {times} collegamenti sbagliati."),
         Phones::Lost(what, Some(by)) => format!("{by} ti ha preso {what}."),

@@ -3,7 +3,7 @@
 mod stations;
 
 use super::grammar::{
-    COMPLETED_TICKET, Count, Form, MINUTE, Noun, PASSENGER, ROUTE, STATION, TICKET, and, at,
+    LANGUAGE,     COMPLETED_TICKET, Count, Form, MINUTE, Noun, PASSENGER, ROUTE, STATION, TICKET, and, at,
     colored, of_number, or, ordinal, said,
 };
 use crate::category::Category;
@@ -200,26 +200,26 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
         Reason::ChoicesAsGood(choices) => {
             format!("in tutto, {choices} scelte portano allo stesso risultato")
         }
-        Reason::ExpressTitle(length, standing) => {
-            let length = said(length);
+        Reason::ExpressTitle(name, length, standing) => {
+            let (name, length) = (name.text(LANGUAGE), said(length));
             match standing {
-                PathStanding::NoRoutes => "European Express: nessuna linea, nessun percorso".into(),
+                PathStanding::NoRoutes => format!("{name}: nessuna linea, nessun percorso"),
                 PathStanding::NobodyHasRoutes => {
-                    "European Express: nessuno ha linee, quindi non va a nessuno (interpretazione nostra)".into()
+                    format!("{name}: nessuno ha linee, quindi non va a nessuno (interpretazione nostra)")
                 }
                 PathStanding::NotCompared => format!(
-                    "European Express: percorso di {length}, senza confronto perché il giocatore ha lasciato la partita"
+                    "{name}: percorso di {length}, senza confronto perché il giocatore ha lasciato la partita"
                 ),
                 PathStanding::Longest { somebody_left } => {
                     let of = if *somebody_left { "tra chi è rimasto" } else { "di tutti" };
-                    format!("European Express: percorso di {length}, il più lungo {of}")
+                    format!("{name}: percorso di {length}, il più lungo {of}")
                 }
                 PathStanding::Tied(others) => {
-                    format!("European Express: percorso di {length}, a pari merito con {}", and(others))
+                    format!("{name}: percorso di {length}, a pari merito con {}", and(others))
                 }
                 PathStanding::Shorter(holders, longest) => {
                     let have = if holders.len() == 1 { "ne ha uno di" } else { "ne hanno uno di" };
-                    format!("European Express: percorso di {length}; {} {have} {}", and(holders), longest.0)
+                    format!("{name}: percorso di {length}; {} {have} {}", and(holders), longest.0)
                 }
             }
         }

@@ -32,7 +32,7 @@ pub(crate) fn told(told: &Told, facts: &Facts<'_>) -> String {
                 0 => {}
                 1 => text += "; 1 cosa non va più bene ed è tolta",
                 gone => {
-                    text += &format!("; {} non vanno più bene e sono tolte", Count(*gone, THING))
+                    text += &format!("; {} non vanno più bene e sono tolte", Count(*gone, THING));
                 }
             }
             for (id, color) in repainted {
@@ -386,7 +386,7 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
     let names = |ids: &[PlayerId]| and(facts.names(ids));
     let has = |ids: &[PlayerId]| if ids.len() == 1 { "ha" } else { "hanno" };
     let colors = |colors: &[Color]| or(colors.iter().map(|color| said(*color)));
-    let thing = |one: &Move| self::thing(one, facts);
+    let thing = |one: &Move| thing(one, facts);
     match wrong {
         Wrong::UnknownCity(typed) => format!("nessuna città comincia con {typed:#}"),
         Wrong::SeveralCities(typed, cities) => format!(
@@ -765,7 +765,6 @@ pub(crate) fn label(label: TableLabel) -> String {
             word(Command::Undo),
             form(Word::All)
         ),
-        TableLabel::Commands => "Comandi".into(),
         TableLabel::MoreHelp => format!("`? {}` dice di più su uno.", word(Command::Recolor)),
         TableLabel::NoTickets => "nessuno ha biglietti".into(),
     }
@@ -875,12 +874,6 @@ fn example(does: Example<'_>) -> String {
         Example::Nothing(part) => format!("{}, ed è finito", no_part(part)),
         Example::Counts => "ciò che resta sul tavolo: vagoni e segnapunti; `=` torna".into(),
         Example::GoesTo(name, part) => format!("mostra {} di {name}", the_part(part)),
-        Example::For(name) => format!("lo inserisce per {name} e resta qui"),
-        Example::Review => "il riepilogo di tutto".into(),
-        Example::Score => "il punteggio".into(),
-        Example::Saves => "salva la partita e resta".into(),
-        Example::Reveals => "svela i biglietti".into(),
-        Example::GoesOn => "va avanti".into(),
         Example::Command(command) => purpose(command).into(),
     }
 }

@@ -3,13 +3,14 @@
 use std::iter::repeat;
 
 use super::grammar::{
-    COMPLETED_TICKET, Count, Noun, PASSENGER, and, at, figures, said, the_ordinal,
+    COMPLETED_TICKET, Count, Noun, PASSENGER, and, at, figures, said, the_express, the_ordinal,
 };
 use super::sheet::category;
 use crate::category::Category;
 use crate::rules::TieBreak;
 use crate::text::Text;
 use crate::units::{Points, Trains};
+use crate::words::express::ExpressName;
 use crate::words::verdict::{
     Decider, DecidingLabel, DecidingStep, Shared, Supposed, Verdict, Victory, WonBy,
 };
@@ -61,14 +62,14 @@ pub(crate) fn say(sentence: Verdict<'_>) -> String {
                 format!(
                     "In parità con {}; decide lo spareggio: {}.",
                     and(rivals),
-                    tie_break_reason(step)
+                    tie_break_reason(step, victory.express)
                 )
             }
             WonBy::LevelOn([], printed) => format!("La condividono {}.", as_ruled(*printed)),
             WonBy::LevelOn(tie_breaks, printed) => {
                 format!(
                     "In parità anche {}, la condividono {}.",
-                    level_on(tie_breaks),
+                    level_on(tie_breaks, victory.express),
                     as_ruled(*printed)
                 )
             }
@@ -78,12 +79,14 @@ pub(crate) fn say(sentence: Verdict<'_>) -> String {
             match supposed {
                 Supposed::WithoutBonus {
                     bonus,
+                    express,
                     held,
                     others,
                     is_told,
                 } => {
                     let why = format!("; senza questi punti {would_have_won}");
-                    made_the_difference(*bonus, held, others, if *is_told { &why } else { "" })
+                    let why = if *is_told { &why } else { "" };
+                    made_the_difference((*bonus, *express), held, others, why)
                 }
                 Supposed::Completed(_, ticket, _) => {
                     format!("Con un biglietto in più, {ticket}, {would_have_won}.")
@@ -128,9 +131,10 @@ pub(crate) fn say(sentence: Verdict<'_>) -> String {
                 }
             }
         }
-        Verdict::HoldsExpress(winner, length, [from, to]) => {
+        Verdict::HoldsExpress(winner, express, length, [from, to]) => {
             format!(
-                "{winner} ha anche l'European Express: {} da {from} {}.",
+                "{winner} ha anche {}: {} da {from} {}.",
+                the_express(express),
                 said(length),
                 at(to)
             )
@@ -144,7 +148,7 @@ pub(crate) fn say(sentence: Verdict<'_>) -> String {
         Verdict::HaveEqualPoints(players, points) => {
             format!("{} hanno {} ciascuno.", and(players), said(points))
         }
-        Verdict::TieBreakStep(tie_break, all) => match tie_break {
+        Verdict::TieBreakStep(tie_break, express, all) => match tie_break {
             TieBreak::Express => {
                 let holders: Vec<&Text> = all
                     .iter()
@@ -152,7 +156,8 @@ pub(crate) fn say(sentence: Verdict<'_>) -> String {
                     .map(|(name, _)| *name)
                     .collect();
                 format!(
-                    "l'European Express: {}",
+                    "{}: {}",
+                    the_express(express),
                     if holders.is_empty() {
                         "nessuno di loro".to_owned()
                     } else {
@@ -183,10 +188,10 @@ pub(crate) fn say(sentence: Verdict<'_>) -> String {
 }
 
 /// What decides a tie: `3 biglietti completati (Ben 2)`.
-fn tie_break_reason(step: &DecidingStep<'_>) -> String {
+fn tie_break_reason(step: &DecidingStep<'_>, express: ExpressName<'_>) -> String {
     let (own, others) = (step.own, figures(&step.others));
     match step.tie_break {
-        TieBreak::Express => "l'European Express".into(),
+        TieBreak::Express => the_express(express),
         TieBreak::Stations => format!(
             "{} ({others})",
             Count(own, Noun("stazione usata", "stazioni usate"))
@@ -197,12 +202,16 @@ fn tie_break_reason(step: &DecidingStep<'_>) -> String {
 }
 
 /// In what players are level: `nei biglietti completati e nelle stazioni usate`.
-fn level_on(tie_breaks: &[TieBreak]) -> String {
+fn level_on(tie_breaks: &[TieBreak], express: ExpressName<'_>) -> String {
     and(tie_breaks.iter().map(|tie_break| match tie_break {
-        TieBreak::Tickets => "nei biglietti completati",
-        TieBreak::Stations => "nelle stazioni usate",
-        TieBreak::Express => "nell'European Express",
-        TieBreak::Passengers => "nei passeggeri",
+        TieBreak::Tickets => "nei biglietti completati".to_owned(),
+        TieBreak::Stations => "nelle stazioni usate".to_owned(),
+        TieBreak::Express => {
+            let the = the_express(express);
+            the.strip_prefix("il ")
+                .map_or_else(|| format!("nel{the}"), |name| format!("nel {name}"))
+        }
+        TieBreak::Passengers => "nei passeggeri".to_owned(),
     }))
 }
 
@@ -216,7 +225,7 @@ fn as_ruled(printed: bool) -> &'static str {
 
 /// Why a bonus decided: what it was given for, and how much less those have who would have won without it.
 fn made_the_difference(
-    bonus: Category,
+    (bonus, express): (Category, ExpressName<'_>),
     held: &[(&Text, i32)],
     others: &[(&Text, i32)],
     why: &str,
@@ -233,7 +242,7 @@ fn made_the_difference(
                 .zip(paths)
                 .map(|((name, figure), path)| format!("{path} di {name} è di {figure}"));
             (
-                format!("è l'European Express, di {}", said(Trains(count))),
+                format!("è {}, di {}", the_express(express), said(Trains(count))),
                 and(theirs),
             )
         }

@@ -37,6 +37,15 @@ pub struct Variant {
     pub least_tickets: usize,
     /// The most long tickets that a player can end with, if there is a limit.
     pub most_long: Option<usize>,
+    /// The edition's rules, with the bonuses and the tie-breaks of this variant.
+    pub rules: Rules,
+}
+
+impl Variant {
+    /// Returns the positions of its tickets in the edition's list, ascending.
+    pub(super) fn positions(&self) -> Vec<usize> {
+        self.tickets.iter().map(|ticket| ticket.0).collect()
+    }
 }
 
 impl Edition {
@@ -55,7 +64,7 @@ impl Edition {
         &self.board
     }
 
-    /// Returns its rules.
+    /// Returns its rules. A variant can have other bonuses and other tie-breaks: those of a game are [`Variant::rules`].
     pub fn rules(&self) -> &Rules {
         &self.rules
     }

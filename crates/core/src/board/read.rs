@@ -11,7 +11,7 @@ use std::sync::Arc;
 use stationmaster_data::{BOARDS, DECKS, Shelf};
 
 use super::find::{names, shipped};
-use super::{Board, Deck, Edition, Ticket};
+use super::{Board, Deck, Edition, Ticket, Variant};
 use crate::fault::{EditionFault, Fault, Faults, FileFault, Noun, Shape, Unreadable};
 use crate::fields::{Fields, Value, read_source};
 use crate::source::{Location, Source, Spanned};
@@ -98,8 +98,16 @@ fn read_edition(mut fields: Fields<'_>, open: &Open<'_>) -> Option<Edition> {
         .as_ref()
         .map(|board| read_decks(&mut fields, board, open));
     let rules = rules::read(&mut fields, board.as_ref());
-    let variants = if let Some((decks, tickets)) = &decks {
-        decks::read_variants(&mut fields, decks, tickets)
+    let variants = if let (Some(board), Some((decks, tickets, locations))) = (&board, &decks) {
+        let variants = decks::read_variants(&mut fields, decks, tickets, rules.as_ref());
+        let sets = decks
+            .iter()
+            .map(|deck| deck.tickets.clone().collect())
+            .chain(variants.iter().map(Variant::positions));
+        fields
+            .log
+            .append(decks::twice(sets, tickets, locations, board));
+        variants
     } else {
         // They are known fields all the same.
         fields.get("decks");
@@ -108,7 +116,7 @@ fn read_edition(mut fields: Fields<'_>, open: &Open<'_>) -> Option<Edition> {
     };
     fields.finish();
     let name = name?.value;
-    let (decks, tickets) = decks?;
+    let (decks, tickets, _) = decks?;
     Some(Edition {
         title: title.map_or_else(|| name.clone(), |title| title.value),
         name,
@@ -130,11 +138,16 @@ fn read_board(fields: &mut Fields<'_>, open: &Open<'_>) -> Option<Board> {
     )
 }
 
-fn read_decks(fields: &mut Fields<'_>, board: &Board, open: &Open<'_>) -> (Vec<Deck>, Vec<Ticket>) {
+/// Reads the decks: each with its part of all tickets, and these with their locations.
+fn read_decks(
+    fields: &mut Fields<'_>,
+    board: &Board,
+    open: &Open<'_>,
+) -> (Vec<Deck>, Vec<Ticket>, Vec<Location>) {
     let log = fields.log;
     let mut decks = Vec::new();
     let mut tickets = Vec::new();
-    let mut spans = Vec::new();
+    let mut locations = Vec::new();
     fields.require("decks", "decks = [\"europe\"]");
     for value in fields.list("decks") {
         let read = |fields: Fields<'_>| decks::read_deck(fields, board);
@@ -146,16 +159,16 @@ fn read_decks(fields: &mut Fields<'_>, board: &Board, open: &Open<'_>) -> (Vec<D
             log.fault(value.span(), EditionFault::DeckTwice { deck: name.clone() });
         }
         let start = tickets.len();
-        let (cards, locations): (Vec<Ticket>, Vec<Location>) = cards.into_iter().unzip();
-        tickets.extend(cards);
-        spans.extend(locations);
+        for (card, location) in cards {
+            tickets.push(card);
+            locations.push(location);
+        }
         decks.push(Deck {
             name,
             tickets: start..tickets.len(),
         });
     }
-    log.append(decks::twice(&tickets, &spans, board));
-    (decks, tickets)
+    (decks, tickets, locations)
 }
 
 /// Reads a part that is written out in the edition file as a table, or named there: one of ours, or a path.

@@ -63,9 +63,9 @@ impl Game {
         self.edition.board()
     }
 
-    /// Returns the rules.
+    /// Returns the rules of its variant.
     pub fn rules(&self) -> &Rules {
-        self.edition.rules()
+        &self.variant().rules
     }
 
     /// Returns the variant.

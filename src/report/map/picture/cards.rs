@@ -195,14 +195,17 @@ impl Card<'_> {
 
     /// What the points come from: a row for each category that the edition has.
     fn categories(&self) -> Vec<Element> {
-        let (score, words) = (
-            self.drawing.view.score.player(self.seat),
-            self.drawing.look.language,
-        );
+        let (score, words) = (self.drawing.view.score, self.drawing.look.language);
+        let player = score.player(self.seat);
         let row = |category| {
-            let (points, note) = (score.points(category)?, note(score, category, words)?);
+            let (points, note) = (player.points(category)?, note(player, category, words)?);
             let room = self.line_room() - FIGURE;
-            let (title, size) = fitted(words.label(category), SMALL, Weight::Medium, room);
+            let (title, size) = fitted(
+                &words.category(category, score.game().rules()),
+                SMALL,
+                Weight::Medium,
+                room,
+            );
             let rest = room - width(&title, size, Weight::Medium) - 5.0;
             let title = line(&title, Point::ZERO, size, Weight::Medium);
             let points = line_to(&figure(points), self.right(), SMALL, Weight::Bold);

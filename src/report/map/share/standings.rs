@@ -310,7 +310,7 @@ impl Share<'_> {
 
     /// What the parts of bars mean, each with its sign: those that a player's bar can have.
     fn meanings(&self) -> Vec<(Option<Category>, String)> {
-        let words = self.look.language;
+        let (words, rules) = (self.look.language, self.view.score.game().rules());
         let has = |player: &PlayerScore, category| match category {
             Category::Adjustments => player.adjusted > Some(Points(0)),
             category => player.points(category).is_some(),
@@ -323,7 +323,7 @@ impl Share<'_> {
                 .any(|player| has(player, *category))
         };
         let parts = PARTS.into_iter().filter(is_there);
-        let parts = parts.map(|part| (Some(part), words.in_line(words.label(part))));
+        let parts = parts.map(|part| (Some(part), words.category_in_line(part, rules)));
         parts
             .chain([(None, words.label(MapLabel::LostPoints).to_owned())])
             .collect()

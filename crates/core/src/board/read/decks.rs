@@ -1,9 +1,16 @@
-//! The decks' part: tickets between cities of the board, no two alike; and the variants', which say which decks are in play.
+//! The decks' part: tickets between cities of the board; and the variants', which say which decks are in play and by which bonuses.
+//!
+//! Two cities are joined by one card of a deck, and by one card in play: a card that was printed again with other points is another
+//! card, in a deck of its own.
 
+use std::collections::BTreeMap;
+
+use super::rules;
 use crate::board::{Board, Deck, Joint, Ticket, TicketKind, Variant, cities_of};
 use crate::fault::{EditionFault, Fault, Noun};
 use crate::fields::Fields;
 use crate::names::fold;
+use crate::rules::Rules;
 use crate::source::Location;
 use crate::text::Text;
 use crate::units::{Points, TicketId};
@@ -52,24 +59,36 @@ fn read_ticket(mut fields: Fields<'_>, board: &Board) -> Option<(Ticket, Locatio
     ))
 }
 
-pub(super) fn twice(tickets: &[Ticket], locations: &[Location], board: &Board) -> Vec<Fault> {
-    let mut faults = Vec::new();
-    for (position, ticket) in tickets.iter().enumerate() {
-        let Some(first) = tickets[..position]
-            .iter()
-            .position(|other| other.joins(ticket.cities))
-        else {
-            continue;
-        };
+/// Returns a fault for each ticket that joins the same cities as an earlier one of a deck or of a variant, given as the ascending
+/// positions of their tickets.
+pub(super) fn twice(
+    sets: impl Iterator<Item = Vec<usize>>,
+    tickets: &[Ticket],
+    locations: &[Location],
+    board: &Board,
+) -> Vec<Fault> {
+    let mut firsts = BTreeMap::new();
+    for set in sets {
+        for (at, &position) in set.iter().enumerate() {
+            let cities = tickets[position].cities;
+            let first = set[..at]
+                .iter()
+                .find(|&&other| tickets[other].joins(cities));
+            if let Some(&first) = first {
+                firsts.entry(position).or_insert(first);
+            }
+        }
+    }
+    let fault = |(position, first): (usize, usize)| {
         let kind = EditionFault::CardTwice {
-            ticket: board.pair_name(ticket.cities),
+            ticket: board.pair_name(tickets[position].cities),
         };
-        faults.push(Fault::new(
+        Fault::new(
             kind,
             [locations[position].clone(), locations[first].clone()],
-        ));
-    }
-    faults
+        )
+    };
+    firsts.into_iter().map(fault).collect()
 }
 
 /// Reads the variants; there must be one at least.
@@ -77,6 +96,7 @@ pub(super) fn read_variants(
     fields: &mut Fields<'_>,
     decks: &[Deck],
     tickets: &[Ticket],
+    rules: Option<&Rules>,
 ) -> Vec<Variant> {
     let log = fields.log;
     let here = fields.span.clone();
@@ -84,30 +104,33 @@ pub(super) fn read_variants(
     if tables.is_empty() {
         log.fault(&here, EditionFault::NoVariant);
     }
-    let mut variants: Vec<Variant> = Vec::new();
+    let (mut variants, mut names) = (Vec::new(), Vec::<Text>::new());
     for table in tables {
         let span = table.span.clone();
-        let Some(variant) = read_variant(table, decks, tickets) else {
+        let Some((name, variant)) = read_variant(table, decks, tickets, rules) else {
             continue;
         };
         // A record names it in any spelling.
-        if variants
+        if names
             .iter()
-            .any(|other| fold(other.name.raw()) == fold(variant.name.raw()))
+            .any(|other| fold(other.raw()) == fold(name.raw()))
         {
-            log.fault(
-                &span,
-                EditionFault::VariantTwice {
-                    variant: variant.name.clone(),
-                },
-            );
+            let variant = name.clone();
+            log.fault(&span, EditionFault::VariantTwice { variant });
         }
-        variants.push(variant);
+        names.push(name);
+        variants.extend(variant);
     }
     variants
 }
 
-fn read_variant(mut fields: Fields<'_>, decks: &[Deck], tickets: &[Ticket]) -> Option<Variant> {
+/// Reads a variant with its name; only the name where the edition's rules are unclear.
+fn read_variant(
+    mut fields: Fields<'_>,
+    decks: &[Deck],
+    tickets: &[Ticket],
+    rules: Option<&Rules>,
+) -> Option<(Text, Option<Variant>)> {
     let log = fields.log;
     let name = fields.required_text("name", "name = \"classic\"");
     let title = fields.text("title");
@@ -123,6 +146,7 @@ fn read_variant(mut fields: Fields<'_>, decks: &[Deck], tickets: &[Ticket]) -> O
         });
         in_play.extend(found.into_iter().flat_map(|deck| deck.tickets.clone()));
     }
+    let rules = rules::read_variant(&mut fields, rules);
     fields.finish();
     in_play.sort_unstable();
     in_play.dedup();
@@ -141,11 +165,13 @@ fn read_variant(mut fields: Fields<'_>, decks: &[Deck], tickets: &[Ticket]) -> O
         }
     }
     let name = name?.value;
-    Some(Variant {
+    let variant = rules.map(|rules| Variant {
         title: title.map_or_else(|| name.clone(), |title| title.value),
-        name,
+        name: name.clone(),
         tickets: in_play.into_iter().map(TicketId).collect(),
         least_tickets,
         most_long,
-    })
+        rules,
+    });
+    Some((name, variant))
 }

@@ -38,7 +38,7 @@ pub(super) fn read(fields: &mut Fields<'_>, board: Option<&Board>) -> Option<Rul
         )
         .unwrap_or(0);
     let points = read_points(fields, board);
-    let (bonuses, possible) = read_bonuses(fields, has_stations);
+    let (bonuses, possible) = read_bonuses(fields, has_stations, None);
     let tie_breaks = read_tie_breaks(fields, &possible);
     let sharing_is_printed = fields.flag("sharing-is-printed");
     Some(Rules {
@@ -53,6 +53,31 @@ pub(super) fn read(fields: &mut Fields<'_>, board: Option<&Board>) -> Option<Rul
         bonuses,
         tie_breaks,
         sharing_is_printed,
+    })
+}
+
+/// Reads the bonuses and the tie-breaks of a variant. Those that it does not name are the edition's, without the tie-breaks whose bonus
+/// it does not have.
+pub(super) fn read_variant(fields: &mut Fields<'_>, edition: Option<&Rules>) -> Option<Rules> {
+    let Some(edition) = edition else {
+        // They are known fields all the same.
+        fields.get("bonuses");
+        fields.get("tie-breaks");
+        return None;
+    };
+    let has_stations = edition.stations > 0;
+    let (bonuses, possible) = read_bonuses(fields, has_stations, Some(&edition.bonuses));
+    let tie_breaks = if fields.get("tie-breaks").is_some() {
+        read_tie_breaks(fields, &possible)
+    } else {
+        let mut inherited = edition.tie_breaks.clone();
+        inherited.retain(|tie_break| possible.contains(tie_break));
+        inherited
+    };
+    Some(Rules {
+        bonuses,
+        tie_breaks,
+        ..edition.clone()
     })
 }
 
@@ -177,12 +202,20 @@ fn read_points(fields: &mut Fields<'_>, board: Option<&Board>) -> BTreeMap<Train
     points
 }
 
-/// The bonuses, and the tie-breaks that have something to look at.
-fn read_bonuses(fields: &mut Fields<'_>, has_stations: bool) -> (Bonuses, Vec<TieBreak>) {
+/// The bonuses, and the tie-breaks that have something to look at. Those of a variant stand in for the edition's, but for the passengers:
+/// they are on the board.
+fn read_bonuses(
+    fields: &mut Fields<'_>,
+    has_stations: bool,
+    edition: Option<&Bonuses>,
+) -> (Bonuses, Vec<TieBreak>) {
     let mut possible = vec![TieBreak::Tickets];
     possible.extend(has_stations.then_some(TieBreak::Stations));
+    let inherited = edition.cloned().unwrap_or_default();
+    possible.extend(inherited.passengers.as_ref().map(|_| TieBreak::Passengers));
     let Some(mut table) = fields.table("bonuses") else {
-        return (Bonuses::default(), possible);
+        possible.extend(inherited.express.map(|_| TieBreak::Express));
+        return (inherited, possible);
     };
     possible.extend(table.has("express").then_some(TieBreak::Express));
     possible.extend(table.has("passengers").then_some(TieBreak::Passengers));
@@ -197,15 +230,21 @@ fn read_bonuses(fields: &mut Fields<'_>, has_stations: bool) -> (Bonuses, Vec<Ti
     let stations_kept = stations_kept.map(|kept| Points(kept.value));
     let mut worth = |name| table.number(name, 1..=HIGHEST).map(Points);
     let (express, globetrotter) = (worth("express"), worth("globetrotter"));
-    let passengers = table
-        .get("passengers")
-        .and_then(|value| value.table(Shape::Settings))
-        .and_then(read_passengers);
+    let express_name = table.text("express-name").map(|name| name.value);
+    let passengers = if edition.is_some() {
+        inherited.passengers
+    } else {
+        table
+            .get("passengers")
+            .and_then(|value| value.table(Shape::Settings))
+            .and_then(read_passengers)
+    };
     table.finish();
     (
         Bonuses {
             stations_kept,
             express,
+            express_name: express_name.or(inherited.express_name),
             globetrotter,
             passengers,
         },
