@@ -23,7 +23,10 @@ pub(super) fn again(_: &Kept) -> Option<Invitation> {
 
 pub(super) struct Phones<'scope, 'env>(Language, PhantomData<(&'scope (), &'env ())>);
 
-#[expect(clippy::unused_self, reason = "it has the methods of the phones, which are left out")]
+#[expect(
+    clippy::unused_self,
+    reason = "it has the methods of the phones, which are left out"
+)]
 impl<'scope, 'env> Phones<'scope, 'env> {
     pub(super) fn new(
         _: &'scope Scope<'scope, 'env>,

@@ -1,6 +1,8 @@
 //! The longest paths, their proofs, and claims about them, in Italian.
 
-use super::grammar::{Quoted, TRAIN, all_of, and, any_quoted, at, capital, quoted, said, the_express};
+use super::grammar::{
+    Quoted, TRAIN, all_of, and, any_quoted, at, capital, quoted, said, the_express,
+};
 use crate::units::Trains;
 use crate::words::express::{ClaimedWay, Express, NetworkPart, Proof};
 

@@ -3,8 +3,8 @@
 mod stations;
 
 use super::grammar::{
-    LANGUAGE,     COMPLETED_TICKET, Count, Form, MINUTE, Noun, PASSENGER, ROUTE, STATION, TICKET, and, at,
-    colored, of_number, or, ordinal, said,
+    COMPLETED_TICKET, Count, Form, LANGUAGE, MINUTE, Noun, PASSENGER, ROUTE, STATION, TICKET, and,
+    at, colored, of_number, or, ordinal, said,
 };
 use crate::category::Category;
 use crate::score::passengers::Standing;
@@ -205,21 +205,38 @@ pub(crate) fn reason(sentence: Reason<'_>) -> String {
             match standing {
                 PathStanding::NoRoutes => format!("{name}: nessuna linea, nessun percorso"),
                 PathStanding::NobodyHasRoutes => {
-                    format!("{name}: nessuno ha linee, quindi non va a nessuno (interpretazione nostra)")
+                    format!(
+                        "{name}: nessuno ha linee, quindi non va a nessuno (interpretazione nostra)"
+                    )
                 }
                 PathStanding::NotCompared => format!(
                     "{name}: percorso di {length}, senza confronto perché il giocatore ha lasciato la partita"
                 ),
                 PathStanding::Longest { somebody_left } => {
-                    let of = if *somebody_left { "tra chi è rimasto" } else { "di tutti" };
+                    let of = if *somebody_left {
+                        "tra chi è rimasto"
+                    } else {
+                        "di tutti"
+                    };
                     format!("{name}: percorso di {length}, il più lungo {of}")
                 }
                 PathStanding::Tied(others) => {
-                    format!("{name}: percorso di {length}, a pari merito con {}", and(others))
+                    format!(
+                        "{name}: percorso di {length}, a pari merito con {}",
+                        and(others)
+                    )
                 }
                 PathStanding::Shorter(holders, longest) => {
-                    let have = if holders.len() == 1 { "ne ha uno di" } else { "ne hanno uno di" };
-                    format!("{name}: percorso di {length}; {} {have} {}", and(holders), longest.0)
+                    let have = if holders.len() == 1 {
+                        "ne ha uno di"
+                    } else {
+                        "ne hanno uno di"
+                    };
+                    format!(
+                        "{name}: percorso di {length}; {} {have} {}",
+                        and(holders),
+                        longest.0
+                    )
                 }
             }
         }
