@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use crate::support::terminal::screen::{screen, shows, start_screen, start_sized};
+use crate::support::terminal::screen::{begins, screen, shows, start_screen, start_sized};
 use crate::support::terminal::{Session, ends, mode, send, untouched};
 use crate::support::{game, texts};
 
@@ -17,15 +17,7 @@ fn keys(session: &mut Session, typed: &str, shown: &str) {
 fn begun() -> (tempfile::TempDir, Session) {
     let data = tempfile::tempdir().expect("a folder can be made");
     let mut session = start_screen(data.path(), SIZE, &[]);
-    shows(&mut session, "Which game was it?");
-    for (typed, shown) in [
-        ("", "Which variant?"),
-        ("", "Which bonus tickets"),
-        ("", "Who played"),
-        ("Anna r, Ben blue", "Anna · routes"),
-    ] {
-        keys(&mut session, &format!("{typed}\r"), shown);
-    }
+    begins(&mut session);
     (data, session)
 }
 
@@ -44,25 +36,27 @@ fn is_as_before(session: &mut Session) {
 #[test]
 fn a_game_typed_at_the_table_is_saved_with_its_result() {
     let (data, mut session) = begun();
-    keys(&mut session, "lis mad bar mar", "9 of 45 trains, 13 points");
+    keys(
+        &mut session,
+        "lis mad bar mar",
+        "9 of 45 trains, marker at 13",
+    );
     keys(&mut session, "\rpet sto\r", "17 of 45");
-    keys(&mut session, "28 34\r", "28 trains left, marker at 34");
+    keys(&mut session, "=28 34\r", "28 left, marker at 34: agrees");
     keys(&mut session, "\r", "Anna · stations");
     keys(&mut session, "wie\r\r", "Anna · tickets");
     keys(&mut session, "bre pet\r", "Brest–Petrograd");
-    keys(&mut session, "\u{1b}OR", "Ben · routes");
-    keys(&mut session, "wie bud kyi\r", "7 of 45");
-    keys(&mut session, "\u{1b}[Z", "Ben · tickets");
+    keys(&mut session, "\u{1b}OR", "Ben · tickets");
     keys(&mut session, "lon wie\r", "London–Wien");
-    keys(&mut session, "\r", "Enter again");
-    keys(&mut session, "\u{1b}[19~", "Enter: save, today");
+    keys(&mut session, "@ben routes\r", "Ben · routes");
+    keys(&mut session, "wie bud kyi\r", "7 of 45");
+    keys(&mut session, "\u{1b}[19~", "─ Score ─");
     keys(
         &mut session,
         "place Kitchen table\r",
-        "Enter: save, today, Kitchen table",
+        "place: Kitchen table",
     );
-    keys(&mut session, "\r", "Save it anyway?");
-    send(&mut session, "y");
+    send(&mut session, "\r");
     assert_eq!(ends(&mut session), 0);
     is_as_before(&mut session);
     let left = screen(&mut session).contents();
@@ -120,33 +114,34 @@ fn however_it_ends_nothing_is_lost_and_the_terminal_is_as_before() {
 fn a_killed_table_goes_on_where_it_was() {
     let (data, mut session) = begun();
     keys(&mut session, "lis mad\r", "3 of 45");
+    // The next key is read when what was accepted is on disk.
     keys(&mut session, "par", "› par");
     session
         .process
         .kill("SIGKILL".parse().expect("there is such a signal"))
         .expect("it can be killed");
     let mut session = start_screen(data.path(), SIZE, &[]);
-    shows(&mut session, "Go on?");
-    keys(&mut session, "\r", "Lisboa–Madrid");
-    shows(&mut session, "Anna · routes");
+    shows(&mut session, "u1  Anna and Ben, today");
+    keys(&mut session, "u1\r", "Anna · routes");
+    shows(&mut session, "Lisboa–Madrid");
 }
 
-/// What was begun in one face goes on in the other.
+/// What was begun on the screen goes on in lines.
 #[test]
-fn both_faces_go_on_with_the_same_game() {
+fn both_front_ends_go_on_with_the_same_game() {
     let (data, mut session) = begun();
     keys(&mut session, "lis mad\r", "3 of 45");
     send(&mut session, "quit\r");
     assert_eq!(ends(&mut session), 0);
     is_as_before(&mut session);
     let mut session = start_screen(data.path(), SIZE, &["--plain"]);
-    shows(&mut session, "Go on?");
-    keys(&mut session, "\r", "1 route, 3 trains: Lisboa - Madrid (3)");
+    keys(&mut session, "u1\r", "Anna, routes: 1 ›");
+    keys(&mut session, "list\r", "Lisboa – Madrid 3");
     assert!(!screen(&mut session).alternate_screen());
 }
 
 #[test]
-fn who_cannot_see_the_table_is_asked_line_by_line() {
+fn who_cannot_see_the_screen_types_lines() {
     let data = tempfile::tempdir().expect("a folder can be made");
     for (size, variables) in [
         ((59, 34), [("STATIONMASTER_PLAIN", ""), ("TERM", "xterm")]),
@@ -156,7 +151,7 @@ fn who_cannot_see_the_table_is_asked_line_by_line() {
         (SIZE, [("STATIONMASTER_PLAIN", ""), ("TERM", "")]),
     ] {
         let mut session = start_sized(data.path(), size, &[], &variables);
-        shows(&mut session, "Which game was it?");
+        shows(&mut session, "Edition ›");
         std::thread::sleep(Duration::from_millis(100));
         assert!(
             !screen(&mut session).alternate_screen(),
@@ -178,7 +173,7 @@ fn what_is_typed_ahead_is_taken_in_order() {
     keys(
         &mut session,
         "\u{1b}[200~lon wie\nber mos\n\u{1b}[201~",
-        "Berlin - Moskva",
+        "› lon wie, ber mos",
     );
     keys(&mut session, "\r", "Tickets 0 of 3");
 }

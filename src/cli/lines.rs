@@ -146,6 +146,9 @@ impl Lines {
             Act::Resume(number) => {
                 complain(&shared.resume(number, words));
                 phones.resumed();
+                if let Some(error) = keeper.trouble() {
+                    trouble(&error, Some(words.label(SavingLabel::TypeOn)), words);
+                }
                 self.listed = None;
                 self.entered = true;
             }

@@ -323,7 +323,7 @@ fn part(sitting: &Sitting, end: End, keeper: Keeper, ui: &Ui) -> Result<()> {
         // Where it is not whole on disk, the farewell prints the record first.
         let kept = keeper.kept();
         farewell(kept, words);
-        if kept != words::Kept::Whole {
+        if kept != words::Kept::Whole && exit == Exit::Done {
             return Err(CommandError::Ended(Exit::Faults));
         }
     } else {

@@ -108,6 +108,8 @@ impl Screen {
                     let is_first = sitting.front.place == Place::Edition;
                     let listed = is_first.then(|| sitting.listed(words));
                     self.state.list_unfinished(listed.unwrap_or_default());
+                    #[cfg(feature = "internal")]
+                    fail_if_asked(&self.state);
                     self.state.draw(size, &sitting.table, &sitting.front)
                 })?;
                 drawn = Some(Instant::now());
@@ -189,6 +191,7 @@ impl Screen {
             Act::Resume(number) => {
                 let told = shared.resume(number, words);
                 phones.resumed();
+                self.warn(keeper.trouble(), words);
                 told
             }
             Act::Discard(number) => match shared.discard(number, words) {
@@ -205,6 +208,14 @@ impl Screen {
         self.state
             .warn(error.map(|error| told(&of_store(&error, words), Some(help), words)));
     }
+}
+
+/// For a test of what becomes of the terminal where a frame panics.
+#[cfg(feature = "internal")]
+fn fail_if_asked(state: &State) {
+    let is_asked =
+        std::env::var("STATIONMASTER_TEST_PANIC_AT").is_ok_and(|line| line == state.typed());
+    assert!(!is_asked, "a frame that cannot be drawn");
 }
 
 /// The alternate screen of the terminal, which dropping gives back.
@@ -247,9 +258,7 @@ fn next_event(longest: Option<Duration>) -> io::Result<Option<Event>> {
 
 impl Drop for Stage {
     fn drop(&mut self) {
-        TERMINAL.leave();
-        // Where that fails, the terminal is gone.
-        let _gone = TERMINAL.take();
+        TERMINAL.give_back();
     }
 }
 

@@ -20,7 +20,7 @@ use crossterm::terminal::{disable_raw_mode, enable_raw_mode};
 pub(super) use self::system::on_signals;
 
 pub(super) static TERMINAL: Terminal = Terminal(Mutex::new(Held {
-    signals: None,
+    is_taken: false,
     layers: Vec::new(),
 }));
 
@@ -31,8 +31,8 @@ pub(super) struct Terminal(Mutex<Held>);
 
 /// What was changed of the terminal.
 struct Held {
-    /// Whether Ctrl-C is a signal, while the mode is another than that in which the terminal was found.
-    signals: Option<bool>,
+    /// Whether the mode is another than that in which the terminal was found.
+    is_taken: bool,
     /// What lies over what stood in the terminal, the lowest first.
     layers: Vec<Layer>,
 }
@@ -46,28 +46,19 @@ pub(super) struct Layer {
 }
 
 impl Terminal {
-    /// Sets the mode between questions, in which what is typed ahead is neither shown nor changed. Ctrl-C is a signal, by
-    /// which computing and saving can be interrupted.
-    pub(super) fn take(&self) -> io::Result<()> {
-        self.set_mode(true)
-    }
-
-    /// Sets the mode at a question, in which Ctrl-C is a key like others, in its turn.
+    /// Sets the mode in which keys are read one by one, Ctrl-C like others.
     pub(super) fn take_keys(&self) -> io::Result<()> {
-        self.set_mode(false)
-    }
-
-    fn set_mode(&self, signals: bool) -> io::Result<()> {
         let mut held = self.lock();
-        held.signals = Some(signals);
+        held.is_taken = true;
         held.set_mode()
     }
 
+    /// Leaves the terminal as it was found.
     pub(super) fn give_back(&self) {
         let mut held = self.lock();
         held.put_down();
         *held = Held {
-            signals: None,
+            is_taken: false,
             layers: Vec::new(),
         };
     }
@@ -75,12 +66,10 @@ impl Terminal {
     pub(super) fn enter(&self, layer: Layer) -> io::Result<()> {
         let mut held = self.lock();
         held.layers.push(layer);
-        (layer.enter)().inspect_err(|_| held.leave())
-    }
-
-    /// Leaves what was entered last, if the terminal was not given back already.
-    pub(super) fn leave(&self) {
-        self.lock().leave();
+        (layer.enter)().inspect_err(|_| {
+            held.layers.pop();
+            (layer.leave)();
+        })
     }
 
     /// Tells the library of input that it does not see; returns whether there was some.
@@ -132,17 +121,11 @@ impl Terminal {
 
 impl Held {
     fn set_mode(&self) -> io::Result<()> {
-        let Some(signals) = self.signals else {
+        if !self.is_taken {
             return Ok(());
-        };
-        enable_raw_mode()?;
-        system::adjust_mode(signals)
-    }
-
-    fn leave(&mut self) {
-        if let Some(layer) = self.layers.pop() {
-            (layer.leave)();
         }
+        enable_raw_mode()?;
+        system::adjust_mode()
     }
 
     /// Leaves the terminal as it was found.
@@ -196,7 +179,7 @@ mod tests {
     #[test]
     fn the_end_waits_for_a_change_and_lets_no_other_begin() {
         let terminal = Terminal(Mutex::new(Held {
-            signals: None,
+            is_taken: false,
             layers: Vec::new(),
         }));
         let (sender, events) = channel();

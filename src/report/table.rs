@@ -17,7 +17,7 @@ use super::map::terminal;
 use super::wrap::{columns, padded, shortened, wrap};
 use super::{explain, express, fitted, sheet as score_sheet};
 use crate::words::Language;
-use crate::words::table::{Differs, Example, Facts, TableLabel, TableLine};
+use crate::words::table::{Differs, Example, Facts, TableLabel, TableLine, groups};
 
 /// A prompt: what stands above the line, and what stands in front of it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -34,9 +34,28 @@ pub fn answer(reply: &Reply, table: &Table, look: &Look) -> Vec<String> {
 }
 
 fn told(reply: &Reply, position: &Position, words: Language) -> Vec<String> {
-    let facts = Facts::new(position, words);
+    let mut facts = Facts::new(position, words);
     let all = joined(&reply.told);
-    all.iter().map(|told| words.told(told, &facts)).collect()
+    let sentences = all.iter().enumerate().map(|(at, told)| {
+        facts.says_standing = !all.get(at + 1).is_some_and(|next| is_same_part(told, next));
+        words.told(told, &facts)
+    });
+    sentences.collect()
+}
+
+/// Whether both say what was entered of the same part of the same player.
+fn is_same_part(one: &Told, other: &Told) -> bool {
+    match (one, other) {
+        (Told::Entered(one), Told::Entered(other)) => {
+            (one.player, one.part) == (other.player, other.part)
+        }
+        (Told::TakenBack(one, moves), Told::TakenBack(other, others)) => {
+            one == other
+                && groups(moves).next().map(|group| group.1)
+                    == groups(others).next().map(|group| group.1)
+        }
+        _ => false,
+    }
 }
 
 /// Joins what one line entered of a player's part, clause by clause, into one fact; chains stand alone.

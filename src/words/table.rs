@@ -157,6 +157,8 @@ sentences!(TableLabel => table::label, TableLine<'_> => table::line);
 pub struct Facts<'a> {
     pub position: &'a Position,
     pub language: Language,
+    /// Whether an answer says how the player stands: of several of one part the last does.
+    pub says_standing: bool,
     game: OnceCell<Option<Game>>,
     scored: OnceCell<Option<Scoreboard>>,
 }
@@ -175,6 +177,7 @@ impl<'a> Facts<'a> {
         Facts {
             position,
             language,
+            says_standing: true,
             game: OnceCell::new(),
             scored: OnceCell::new(),
         }

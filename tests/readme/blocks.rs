@@ -18,7 +18,7 @@ enum By {
 const WRITES: By = By::Hand("it overwrites what the tests expect");
 
 /// The lines that ask at a terminal, or are about the source of the program.
-const ELSEWHERE: [(&str, By); 22] = [
+const ELSEWHERE: [(&str, By); 20] = [
     (
         "stationmaster",
         By::File("tests/help.rs", "every_example_does_something"),
@@ -81,14 +81,6 @@ const ELSEWHERE: [(&str, By); 22] = [
         WRITES,
     ),
     ("git diff", By::Hand("it shows what the lines above wrote")),
-    (
-        "Who played, with which colors? › anna r ben bl chiara gr",
-        By::File("tests/readme/blocks.rs", "the_talks_are_true"),
-    ),
-    (
-        "Anna, routes › lis mad bar mar",
-        By::File("tests/readme/blocks.rs", "the_talks_are_true"),
-    ),
 ];
 
 /// A drawing, which nobody types.
@@ -128,7 +120,7 @@ fn blocks(page: &str) -> Vec<(String, String)> {
     blocks
 }
 
-/// The lines of a block that are to be found in the list: a talk and a drawing by their first line.
+/// The lines of a block that are to be found in the list: what is typed and a drawing by their first line.
 fn listed<'b>(kind: &str, block: &'b str, is_page: bool) -> Vec<&'b str> {
     match kind {
         // `the_command_blocks_are_true` runs these, `steps` those, the documentation's tests the last.

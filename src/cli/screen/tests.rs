@@ -6,13 +6,14 @@
 use std::path::Path;
 
 use snapbox::{Data, assert_data_eq};
-use stationmaster_table::{Act, FrontEnd, Page, Place, Table};
+use stationmaster_table::{Act, FrontEnd, Owner, Page, Place, Table};
 
 use super::canvas::Canvas;
 use super::state::{After, Over, State};
 use crate::cli::keys::Event;
 use crate::cli::line::Edit;
 use crate::part::Part;
+use crate::report::table::answer;
 use crate::report::{Depth, Look};
 use crate::{Game, Position};
 
@@ -355,4 +356,27 @@ fn the_pictures_of_the_documentation_are_true() {
             .join(name);
         assert_data_eq!(play.draw().picture(), Data::read_from(&file, None).raw());
     }
+}
+
+/// The picture at the beginning of the README: what Dmitri enters by phone is told at the table, and is on its map.
+#[test]
+fn the_picture_of_the_table_with_phones_is_true() {
+    let look = Look {
+        color: true,
+        depth: Depth::True,
+        ..Look::PLAIN
+    };
+    let mut play = Play::of(FIVE, (104, 34), look);
+    play.keys("④-mar par⏎⑤");
+    let dmitri = play.table.position().players[3].id;
+    let mut phone = FrontEnd {
+        place: Place::Part(dmitri, Part::Routes),
+        owner: Owner(1),
+        ..FrontEnd::default()
+    };
+    let reply = play.table.enter(&mut phone, "mar par");
+    assert!(reply.entered);
+    play.state.say(answer(&reply, &play.table, &look));
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/pictures/table-with-phones.svg");
+    assert_data_eq!(play.draw().picture(), Data::read_from(&file, None).raw());
 }

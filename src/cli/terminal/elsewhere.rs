@@ -4,7 +4,7 @@
 use std::io;
 use std::time::Duration;
 
-pub(super) fn adjust_mode(_: bool) -> io::Result<()> {
+pub(super) fn adjust_mode() -> io::Result<()> {
     Ok(())
 }
 

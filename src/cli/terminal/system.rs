@@ -20,14 +20,13 @@ use super::TERMINAL;
 /// another size.
 static TOLD: OnceLock<(PipeReader, PipeWriter)> = OnceLock::new();
 
-/// Adjusts the raw mode: lines that are printed end as usual, and Ctrl-C may be a signal. The other keys that send one
-/// come as keys.
-pub(super) fn adjust_mode(signals: bool) -> io::Result<()> {
+/// Adjusts the raw mode: lines that are printed end as usual, and no key sends a signal.
+pub(super) fn adjust_mode() -> io::Result<()> {
     let mut mode = tcgetattr(stdin())?;
     // A shell that stopped and continued the program may have set another one.
     mode.make_raw();
     mode.output_modes |= OutputModes::OPOST;
-    mode.local_modes.set(LocalModes::ISIG, signals);
+    mode.local_modes.set(LocalModes::ISIG, false);
     for key in [SpecialCodeIndex::VQUIT, SpecialCodeIndex::VSUSP] {
         mode.special_codes[key] = libc::_POSIX_VDISABLE;
     }

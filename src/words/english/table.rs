@@ -196,9 +196,12 @@ fn entered(entered: &Entered, facts: &Facts<'_>) -> String {
     format!("{name}: {what}{had}{standing}{lost}")
 }
 
-/// How a player stands in the part that some moves change, behind a semicolon.
+/// How a player stands in the part that some moves change, behind a semicolon. Passengers stand for themselves.
 fn standing(id: PlayerId, moves: &[Move], facts: &Facts<'_>) -> String {
     let kind = groups(moves).next().map(|(_, kind, _)| kind);
+    if !facts.says_standing && kind != Some(Kind::Passengers) {
+        return String::new();
+    }
     let text = match kind {
         Some(Kind::Routes) => facts.trains(id).map(|(laid, all, points)| {
             format!("{} of {} trains, marker at {}", laid.0, all.0, points.0)

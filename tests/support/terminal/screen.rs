@@ -6,7 +6,7 @@ use std::process::Command;
 use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
 
-use super::{PATIENCE, Session, start_command, surround};
+use super::{PATIENCE, Session, send, start_command, surround};
 
 /// Starts the program on a terminal of some size, which shows the table.
 pub(crate) fn start_screen(data: &Path, size: (u16, u16), args: &[&str]) -> Session {
@@ -43,6 +43,20 @@ pub(crate) fn start_script(
     let mut session = start_command(command);
     session.window = (vt100::Parser::new(rows, columns, 200), 0);
     session
+}
+
+/// Sets a game of Anna and Ben up, until the routes of Anna are asked for.
+pub(crate) fn begins(session: &mut Session) {
+    for (asked, typed) in [
+        ("─ Edition ─", "1"),
+        ("─ Variant ─", "1"),
+        ("─ Players ─", "Anna r, Ben blue"),
+        ("Ben, blue", ""),
+    ] {
+        shows(session, asked);
+        send(session, &format!("{typed}\r"));
+    }
+    shows(session, "Anna · routes");
 }
 
 /// What the terminal shows of all that was said.
