@@ -1513,7 +1513,7 @@ pub fn named_each(edition: &Edition, text: &str) -> Result<Vec<Vec<CityId>>, Wro
 
 /// Returns the tokens of a text in which commas, arrows and dashes may stand between names.
 fn tokens_of_command_line(spellings: &Spellings, text: &str) -> Result<Vec<Token>, Wrong> {
-    let text = text.replace("->", " ").replace([',', '→', '>'], " ");
+    let text = text.replace("->", " ").replace([',', ';', '→', '>'], " ");
     // A dash between two names is none of either.
     let word = |word: &str| {
         if spellings
