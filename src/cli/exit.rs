@@ -40,7 +40,6 @@ pub(super) type Result<T, E = CommandError> = std::result::Result<T, E>;
 pub(super) enum CommandError {
     /// A command line that clap accepts and that still makes no sense.
     Usage(Message),
-    NoTerminal(Stream),
     NoFile(Stream),
     NoSavedGame(Text),
     /// A name can mean several saved games: their files, the newest first.
@@ -130,10 +129,6 @@ pub(super) fn of_error(error: &CommandError, words: Language) -> Exit {
             Exit::Faults,
         ),
         CommandError::Usage(message) => (message.clone(), Exit::Usage),
-        CommandError::NoTerminal(of) => (
-            words.message(Cli::CannotAsk(*of), CliLabel::WriteToAFile),
-            Exit::Usage,
-        ),
         CommandError::NoFile(of) => (
             words.message(Cli::CannotAskWhichGame(*of), CliLabel::NameAFile),
             Exit::Usage,

@@ -34,10 +34,6 @@ pub(crate) fn say(sentence: Cli<'_>) -> String {
         Cli::CannotLockFile(path, reason) => format!("cannot lock {path:#}: {reason}"),
         Cli::CannotRemoveFile(path, reason) => format!("cannot remove {path:#}: {reason}"),
         Cli::CannotMoveFile(path, reason) => format!("cannot move {path:#}: {reason}"),
-        Cli::CannotAsk(stream) => format!(
-            "cannot ask questions, as {} is not a terminal",
-            stream_name(stream)
-        ),
         Cli::CannotAskWhichGame(stream) => {
             format!(
                 "cannot ask which game is meant, as {} is not a terminal",
@@ -117,7 +113,6 @@ pub(crate) fn text(label: CliLabel) -> &'static str {
         CliLabel::NameIsTaken => "a file with that name already exists",
         CliLabel::SayYes => "`--yes` does it without asking",
         CliLabel::NoPictureThere => "a file that is not a picture is already there, and stays",
-        CliLabel::WriteToAFile => "write the game to a file and run `stationmaster score FILE`",
         CliLabel::NameAFile => "name a FILE, or `last` for the newest saved game, a day, a player",
         CliLabel::HowToSaveAGame => "enter one with `stationmaster`, or name a FILE",
         CliLabel::WhichSavedGame => "Which game?",

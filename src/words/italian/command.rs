@@ -37,12 +37,6 @@ pub(crate) fn say(sentence: Cli<'_>) -> String {
         Cli::CannotLockFile(path, reason) => format!("impossibile bloccare {path:#} ({reason})"),
         Cli::CannotRemoveFile(path, reason) => format!("impossibile eliminare {path:#} ({reason})"),
         Cli::CannotMoveFile(path, reason) => format!("impossibile spostare {path:#} ({reason})"),
-        Cli::CannotAsk(stream) => {
-            format!(
-                "impossibile fare domande, perché {} non è un terminale",
-                stream_name(stream)
-            )
-        }
         Cli::CannotAskWhichGame(stream) => {
             format!(
                 "impossibile chiedere quale partita si intende, perché {} non è un terminale",
@@ -128,9 +122,6 @@ pub(crate) fn text(label: CliLabel) -> &'static str {
         CliLabel::NameIsTaken => "esiste già un file con quel nome",
         CliLabel::SayYes => "con `--yes` lo fa senza chiedere",
         CliLabel::NoPictureThere => "c'è già un file che non è un'immagine, e resta dov'è",
-        CliLabel::WriteToAFile => {
-            "scrivere la partita in un file e lanciare `stationmaster score FILE`"
-        }
         CliLabel::NameAFile => {
             "indicare un FILE, o `last` per l'ultima partita salvata, un giorno, un giocatore"
         }
