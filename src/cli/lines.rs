@@ -128,7 +128,8 @@ impl Lines {
                     Err(error) => complain(&saving::failed(&error, keeper, words)),
                 }
             }
-            Act::SaveTo(path) => match saving::copy_to(&mut shared.sitting(), &path, keeper, words) {
+            Act::SaveTo(path) => match saving::copy_to(&mut shared.sitting(), &path, keeper, words)
+            {
                 Ok(told) => complain(&told.unwrap_or_default()),
                 Err(error) => trouble(&error, None, words),
             },

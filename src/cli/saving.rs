@@ -30,7 +30,6 @@ use super::ui::{Ui, complain, for_people, print};
 
 /// A game that is saved, with all that is told of it.
 pub(super) struct Saved {
-    pub(super) path: PathBuf,
     score: Scoreboard,
     /// The lines on what was written, for standard output.
     written: Vec<String>,
@@ -95,11 +94,7 @@ pub(super) fn save(
         && !sitting.is_changed()
     {
         let same = words.say(Saving::NothingChanged(&corrects.path.as_path().into()));
-        return Ok(Some(ending.saved(
-            corrects.path.clone(),
-            vec![same],
-            String::new(),
-        )));
+        return Ok(Some(ending.saved(vec![same], String::new())));
     }
     let (text, mut remarks) = ending.record(true);
     let path = match &corrects {
@@ -119,7 +114,7 @@ pub(super) fn save(
     sitting.kept.corrects = Some(saved.path.display().to_string());
     sitting.kept.as_read = Some(saved.as_read);
     sitting.opened = Some(sitting.table.version());
-    Ok(Some(ending.saved(path, written, remarks + &troubles)))
+    Ok(Some(ending.saved(written, remarks + &troubles)))
 }
 
 /// Dates a new game today, where nobody said when it was played. Of a game that is corrected nobody knows the day any more.
@@ -196,9 +191,8 @@ impl Ending<'_> {
         self.names.iter().map(Text::raw).collect()
     }
 
-    fn saved(self, path: PathBuf, written: Vec<String>, remarks: String) -> Saved {
+    fn saved(self, written: Vec<String>, remarks: String) -> Saved {
         Saved {
-            path,
             score: self.score,
             written,
             remarks,

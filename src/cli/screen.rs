@@ -164,7 +164,8 @@ impl Screen {
                     Err(error) => saving::failed(&error, keeper, words),
                 }
             }
-            Act::SaveTo(path) => match saving::copy_to(&mut shared.sitting(), &path, keeper, words) {
+            Act::SaveTo(path) => match saving::copy_to(&mut shared.sitting(), &path, keeper, words)
+            {
                 Ok(told) => told.unwrap_or_default(),
                 Err(error) => of_store(&error, words),
             },
