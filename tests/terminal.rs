@@ -27,7 +27,11 @@ fn a_game_typed_in_is_saved_with_its_result() {
                  wie bud kyi\n\n\nlon wie, mad die\n\n\nplace Kitchen table\npicture svg\n\n";
     let typed = piped(data.path(), &["new"], &format!("{SET_UP}{lines}"));
     assert_eq!(typed.code, Some(0), "{}", typed.told);
-    for told in ["9 of 45 trains", "28 left, marker at 34: agrees"] {
+    for told in [
+        "9 of 45 trains",
+        "28 left, marker at 34: agrees",
+        "Anna: no more tickets",
+    ] {
         assert!(typed.told.contains(told), "{told}: {}", typed.told);
     }
     for said in ["Saved: ", "Picture: "] {
@@ -265,7 +269,10 @@ fn a_terminal_without_unicode_gets_no_marks_beyond_ascii() {
 fn the_picture_to_send_is_offered_to_who_has_none() {
     for (line, is_offered) in [("", true), ("picture png\r", false)] {
         let (data, mut session) = begun();
-        send(&mut session, &NOTHING.replace('\n', "\r")[..NOTHING.len() - 1]);
+        send(
+            &mut session,
+            &NOTHING.replace('\n', "\r")[..NOTHING.len() - 1],
+        );
         expect(&mut session, "Score ›");
         send(&mut session, &format!("{line}\r"));
         expect(&mut session, "Saved: ");
@@ -467,15 +474,15 @@ fn nothing_that_misleads_reaches_the_terminal() {
     let lines = "u1\nno mi\nno zz\nnor mi\nlist\n?\nsetup\nundo\nquit\n";
     let typed = piped(&data, &["new"], lines);
     assert_eq!(typed.code, Some(0), "{}", typed.told);
-    for told in ["na, routes", "2 of 12 trains", "expected `=`; it is left alone"] {
+    for told in [
+        "na, routes",
+        "2 of 12 trains",
+        "expected `=`; it is left alone",
+    ] {
         assert!(typed.told.contains(told), "{told}: {}", typed.told);
     }
     for bad in ["\u{1b}[31m", "\u{9b}", "\u{202e}"] {
-        assert!(
-            !typed.told.contains(bad),
-            "{bad:?} in {:?}",
-            typed.told
-        );
+        assert!(!typed.told.contains(bad), "{bad:?} in {:?}", typed.told);
     }
 }
 
