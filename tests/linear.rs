@@ -121,7 +121,11 @@ fn a_table_is_linear_and_draws_a_map_where_one_is_asked_for() {
     let folder = tempfile::tempdir().expect("a folder can be made");
     let game = data("data/games/two-players.toml");
     let args = ["edit", "--plain", &game.to_string_lossy()];
-    let whole = piped(folder.path(), &args, "?\nlist\npaths\nscore\nwhy\nprint\nquit\n");
+    let whole = piped(
+        folder.path(),
+        &args,
+        "?\nlist\npaths\nscore\nwhy\nprint\nquit\n",
+    );
     assert_eq!(whole.code, Some(0), "{}", whole.told);
     for part in [
         "Petrograd – Riga",

@@ -236,8 +236,12 @@ fn a_game_can_be_entered_where_nothing_can_be_kept() {
                    none\n\nnone\n\nnone\n\n\n";
     let copy = format!("save to {}\n", usb.display());
     let typed = piped(&blocked, &["new"], &format!("{entered}\n{copy}quit\n"));
-    let [first, unsaved, copied] = ["error: cannot", "Score › \n", "Saved: "]
-        .map(|told| typed.told.find(told).unwrap_or_else(|| panic!("{told}: {}", typed.told)));
+    let [first, unsaved, copied] = ["error: cannot", "Score › \n", "Saved: "].map(|told| {
+        typed
+            .told
+            .find(told)
+            .unwrap_or_else(|| panic!("{told}: {}", typed.told))
+    });
     assert!(first < unsaved && unsaved < copied, "{}", typed.told);
     // The copy is no draft: what is left is printed.
     assert_eq!(typed.code, Some(1), "{}", typed.told);

@@ -193,8 +193,8 @@ pub(crate) fn piped(data_dir: &Path, args: &[&str], lines: &str) -> Piped {
         .stdin(lines)
         .output()
         .expect("the program runs");
-    let [said, told] = [output.stdout, output.stderr]
-        .map(|bytes| String::from_utf8(bytes).expect("it is text"));
+    let [said, told] =
+        [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).expect("it is text"));
     Piped {
         code: output.status.code(),
         said,
