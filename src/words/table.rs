@@ -225,7 +225,7 @@ impl<'a> Facts<'a> {
 
     /// Returns the name as it is typed: in small letters, without blanks.
     pub fn typed(&self, id: PlayerId) -> String {
-        let name = self.name(id).raw().to_lowercase();
+        let name = self.name(id).to_string().to_lowercase();
         name.split_whitespace().collect()
     }
 
