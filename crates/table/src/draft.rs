@@ -109,7 +109,7 @@ impl Table {
             waits: front
                 .waits
                 .iter()
-                .map(|refused| refused.line.clone())
+                .map(|refused| Text::from(refused.line.as_str()).to_string())
                 .collect(),
             picture: self.picture.map(|picture| picture.key().to_owned()),
             ..kept.clone()
