@@ -74,6 +74,23 @@ fn games_are_told_in_every_language() {
     }
 }
 
+/// An evening with a slip at every place and every page, typed in Italian.
+#[cfg(unix)]
+#[test]
+fn a_game_is_typed_in_italian() {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let lines = "?\nxx\n\n?\nxx\n\n?\nAnna ro, Ben blu\nAnna rosso\n\n?\n? tutto\nlis mad bar mar\npar xx\n\
+                 =35 13\n=36 13\n\n?\nwie\nlon par\n\n?\nbre pet\nrom xx\nnessuno\n\n\nwie bud kyi\n\n\n\
+                 lon wie, mad die\n-mad die\nannulla\nripeti\nannulla\n\nelenco\npercorsi\nperché\n\
+                 luogo Cucina\nxx\n\nmappa\nregola xx\n\n";
+    let typed = support::piped(folder.path(), &["new", "--lang", "it"], lines);
+    assert_eq!(typed.code, Some(0), "{}", typed.told);
+    assert!(typed.said.contains("Cucina"), "{}", typed.said);
+    // The folder has an English name.
+    let (sheet, _saved) = typed.said.split_once("Salvata: ").expect("it is saved");
+    assert_not_english(Language::Italian, &(typed.told + sheet));
+}
+
 #[test]
 fn the_language_is_that_of_the_flag_or_else_of_the_locale() {
     const ITALIAN: &str = "errore: ";

@@ -4,6 +4,8 @@
 use std::fs;
 use std::path::Path;
 
+use rexpect::process::Signal;
+
 use crate::support::data;
 use crate::support::terminal::{answer, ends, expect, mode, send_control, start, untouched};
 
@@ -72,9 +74,16 @@ fn who_leaves_is_let_go_with_the_terminal_as_it_was() {
     answer(&mut session, "Which game?", "quit");
     assert_eq!(ends(&mut session), 0);
     assert_eq!(mode(&session), untouched());
+    for (key, code) in [('c', 130), ('d', 0)] {
+        let mut session = start(folder.path(), &["map"]);
+        expect(&mut session, "Which game?");
+        send_control(&mut session, key);
+        assert_eq!(ends(&mut session), code);
+        assert_eq!(mode(&session), untouched());
+    }
     let mut session = start(folder.path(), &["map"]);
     expect(&mut session, "Which game?");
-    send_control(&mut session, 'c');
+    session.process.signal(Signal::SIGTERM).expect("it is sent");
     assert_eq!(ends(&mut session), 130);
     assert_eq!(mode(&session), untouched());
 }

@@ -27,7 +27,11 @@ fn a_game_typed_in_is_saved_with_its_result() {
                  wie bud kyi\n\n\nlon wie, mad die\n\n\nplace Kitchen table\npicture svg\n\n";
     let typed = piped(data.path(), &["new"], &format!("{SET_UP}{lines}"));
     assert_eq!(typed.code, Some(0), "{}", typed.told);
-    for told in ["9 of 45 trains", "28 left, marker at 34: agrees"] {
+    for told in [
+        "9 of 45 trains",
+        "28 left, marker at 34: agrees",
+        "Anna: no more tickets",
+    ] {
         assert!(typed.told.contains(told), "{told}: {}", typed.told);
     }
     for said in ["Saved: ", "Picture: "] {

@@ -1,4 +1,5 @@
-//! Asks for a line outside of the table, by the terminal's own editing.
+//! Asks for a line outside of the table, by the terminal's own editing: `dialoguer` takes Ctrl-D and Ctrl-Z for nothing, and leaves
+//! the terminal raw where a signal ends the program.
 
 use std::io::{self, ErrorKind, IsTerminal, stderr, stdin};
 

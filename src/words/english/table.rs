@@ -53,7 +53,7 @@ pub(crate) fn told(told: &Told, facts: &Facts<'_>) -> String {
             things(moves, facts),
             standing(*id, moves, facts)
         ),
-        Told::Nothing(id, part) => format!("{}: no {}", name(id), part_word(*part)),
+        Told::Nothing(id, part) => nothing(*id, *part, facts),
         Told::Passed(id, part) => format!("{}: no {}", name(id), part_word(*part)),
         Told::Counted(id, counted) => counts(&name(id), counted, facts),
         Told::Uncounted(id) => format!("{}: no count", name(id)),
@@ -152,6 +152,16 @@ fn form(word: Word) -> &'static str {
 
 fn part_word(part: Part) -> &'static str {
     LANGUAGE.heard().part_word(part)
+}
+
+/// What `none` says of a part: also that fewer tickets than the rules let a player keep are all there are.
+fn nothing(id: PlayerId, part: Part, facts: &Facts<'_>) -> String {
+    let more = if facts.position.has(id, part) {
+        "more "
+    } else {
+        ""
+    };
+    format!("{}: no {more}{}", facts.name(id), part_word(part))
 }
 
 fn entered(entered: &Entered, facts: &Facts<'_>) -> String {
@@ -293,7 +303,7 @@ fn thing(one: &Move, facts: &Facts<'_>) -> String {
         ),
         Move::Order(_) => "the order of the players".into(),
         Move::Open(_, city, _) => format!("what the station in {} opens", facts.city(*city)),
-        Move::Nothing(id, part, _) => format!("{}: no {}", facts.name(*id), part_word(*part)),
+        Move::Nothing(id, part, _) => nothing(*id, *part, facts),
         Move::Marker(id, _) | Move::Counts(id, _) => {
             format!("the count of {}", facts.name(*id))
         }
@@ -446,6 +456,7 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
         Wrong::NobodysPart(place) => {
             let player = facts.position.players.first().map(|player| player.id);
             let here = match place {
+                Place::Players => "at the players",
                 Place::Score => "at the score",
                 _ => "at the review",
             };

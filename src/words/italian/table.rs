@@ -63,9 +63,8 @@ pub(crate) fn told(told: &Told, facts: &Facts<'_>) -> String {
             things(moves, facts),
             standing(*id, moves, facts)
         ),
-        Told::Nothing(id, part) | Told::Passed(id, part) => {
-            format!("{}: {}", name(id), no_part(*part))
-        }
+        Told::Nothing(id, part) => nothing(*id, *part, facts),
+        Told::Passed(id, part) => format!("{}: {}", name(id), no_part(*part)),
         Told::Counted(id, counted) => counts(&name(id), counted, facts),
         Told::Uncounted(id) => format!("{}: nessun conteggio", name(id)),
         Told::Undone(moves, skipped) => {
@@ -187,6 +186,15 @@ fn no_part(part: Part) -> &'static str {
         Part::Tickets => "nessun biglietto",
         Part::Passengers => "nessun passeggero",
     }
+}
+
+/// What `nessuno` says of a part: also that fewer tickets than the rules let a player keep are all there are.
+fn nothing(id: PlayerId, part: Part, facts: &Facts<'_>) -> String {
+    let said = match part {
+        Part::Tickets if facts.position.has(id, part) => "nessun altro biglietto",
+        _ => no_part(part),
+    };
+    format!("{}: {said}", facts.name(id))
 }
 
 fn entered(entered: &Entered, facts: &Facts<'_>) -> String {
@@ -336,7 +344,7 @@ fn thing(one: &Move, facts: &Facts<'_>) -> String {
         }
         Move::Order(_) => "l'ordine dei giocatori".into(),
         Move::Open(_, city, _) => format!("ciò che apre la stazione a {}", facts.city(*city)),
-        Move::Nothing(id, part, _) => format!("{}: {}", facts.name(*id), no_part(*part)),
+        Move::Nothing(id, part, _) => nothing(*id, *part, facts),
         Move::Marker(id, _) | Move::Counts(id, _) => {
             format!("il conteggio di {}", facts.name(*id))
         }
@@ -510,6 +518,7 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
         Wrong::NobodysPart(place) => {
             let player = facts.position.players.first().map(|player| player.id);
             let here = match place {
+                Place::Players => "ai giocatori",
                 Place::Score => "al punteggio",
                 _ => "al riepilogo",
             };
