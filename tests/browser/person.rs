@@ -106,7 +106,7 @@ impl<'a> Phone<'a> {
     pub(super) fn new(driver: &'a Driver, language: &str, address: &str) -> Phone<'a> {
         let browser = driver.phone(UPRIGHT, language);
         browser.open(address);
-        browser.wait("state && !document.querySelector('.wait:not([hidden])')");
+        browser.wait("typeof state !== 'undefined' && state && !document.querySelector('.wait:not([hidden])')");
         Phone { browser }
     }
 
