@@ -290,6 +290,7 @@ fn assert_not_english(language: Language, text: &str) {
     // Italian manuals call the streams by these names.
     let names = [
         "Ticket to Ride",
+        "The Mega Game",
         "standard input",
         "standard output",
         "standard error",
