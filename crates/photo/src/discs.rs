@@ -136,11 +136,12 @@ impl Template {
                 let [x, y] = [column, row].map(|c| c as f64 - radius as f64);
                 let distance = x.hypot(y) * step;
                 if distance < RADIUS {
-                    let position = (distance / STEP - 0.5).clamp(0.0, 8.999);
-                    let (index, rest) = (position as usize, position.fract() as f32);
-                    let color = std::array::from_fn(|k| {
-                        PROFILE[index][k] * (1.0 - rest) + PROFILE[index + 1][k] * rest
-                    });
+                    let mut color = [0.0; 3];
+                    for (u, v) in (0..16).map(|k| (k % 4, k / 4)) {
+                        let [x, y] = [(x, u), (y, v)].map(|(c, k)| c + f64::from(k) / 4.0 - 0.375);
+                        let sample = profile(x.hypot(y) * step);
+                        (0..3).for_each(|k| color[k] += sample[k] / 16.0);
+                    }
                     pixels.push((column, row, color));
                 }
             }
@@ -207,6 +208,13 @@ impl Template {
         }
         Response { width, values }
     }
+}
+
+/// Returns the color of a disc at a distance from its middle, in pixels of the flat board.
+fn profile(distance: f64) -> [f32; 3] {
+    let position = (distance / STEP - 0.5).clamp(0.0, 8.999);
+    let (index, rest) = (position as usize, position.fract() as f32);
+    std::array::from_fn(|k| PROFILE[index][k] * (1.0 - rest) + PROFILE[index + 1][k] * rest)
 }
 
 /// The correlations over a square of places.

@@ -72,7 +72,7 @@ impl Homography {
         frame: [f64; 2],
         reach: f64,
     ) -> Option<(Homography, Vec<bool>)> {
-        const ROUNDS: usize = 3000;
+        const ROUNDS: usize = 2000;
         let agreeing = |h: &Homography| -> Vec<bool> {
             let near = |(from, to): &Pair| distance(h.apply(*from), *to) < tolerance;
             pairs.iter().map(near).collect()
@@ -80,35 +80,50 @@ impl Homography {
         let count = |agree: &[bool]| agree.iter().filter(|&&agrees| agrees).count();
         let corners = [[0.0, 0.0], [frame[0], 0.0], frame, [0.0, frame[1]]];
         let mut random = Random::default();
-        let mut best: Option<(usize, Vec<bool>)> = None;
-        for _ in 0..ROUNDS {
-            if pairs.len() < 4 {
-                break;
-            }
-            let chosen: [Pair; 4] = std::array::from_fn(|_| pairs[random.below(pairs.len())]);
-            let Some(h) = Homography::fit(&chosen) else {
+        let refit = |agree: &[bool]| {
+            let chosen = pairs.iter().zip(agree).filter(|(_, agrees)| **agrees);
+            Homography::fit(chosen.map(|(pair, _)| pair))
+        };
+        let mut best: Option<(usize, Homography, Vec<bool>)> = None;
+        for round in 0..ROUNDS {
+            let first = Homography::scale(1.0);
+            let chosen = |random: &mut Random| -> Option<Homography> {
+                let chosen: [Pair; 4] = std::array::from_fn(|_| pairs[random.below(pairs.len())]);
+                Homography::fit(&chosen)
+            };
+            let candidate = if round == 0 {
+                Some(first)
+            } else if pairs.len() < 4 {
+                None
+            } else {
+                chosen(&mut random)
+            };
+            let Some(mut h) = candidate else {
                 continue;
             };
-            if corners
-                .iter()
-                .any(|&corner| distance(h.apply(corner), corner) > reach)
-            {
-                continue;
-            }
-            let agree = agreeing(&h);
-            let number = count(&agree);
-            if best.as_ref().is_none_or(|(most, _)| number > *most) {
-                best = Some((number, agree));
+            // Each better map is fitted to all pairs that agree, as four alone place the others badly.
+            for _ in 0..4 {
+                let moves = |&corner: &[f64; 2]| distance(h.apply(corner), corner) > reach;
+                if corners.iter().any(moves) {
+                    break;
+                }
+                let agree = agreeing(&h);
+                let number = count(&agree);
+                if number < 4 || best.as_ref().is_some_and(|(most, ..)| number <= *most) {
+                    break;
+                }
+                let fitted = refit(&agree);
+                best = Some((number, h, agree));
+                let Some(fitted) = fitted else {
+                    break;
+                };
+                h = fitted;
             }
         }
-        let (_, mut agree) = best?;
-        let mut fitted = None;
-        for _ in 0..3 {
-            let chosen = pairs.iter().zip(&agree).filter(|(_, agrees)| **agrees);
-            fitted = Some(Homography::fit(chosen.map(|(pair, _)| pair))?);
-            agree = agreeing(&fitted?);
-        }
-        Some((fitted?, agree))
+        let (_, h, agree) = best?;
+        let fitted = refit(&agree).unwrap_or(h);
+        let agree = agreeing(&fitted);
+        Some((fitted, agree))
     }
 }
 

@@ -19,6 +19,7 @@
 //! | `picture` | pixels, shrunk and sampled |
 //! | `print` | the board lying flat: corners, cities, spaces |
 //! | `view` | a picture at several scales, and the map from the flat board into it |
+//! | `corners` | the board found in a picture, by quadrilaterals |
 //! | `discs` | city discs, which tell exactly where the board lies |
 //! | `patch`, `texture` | each space cut out, and its gradients |
 //! | `colors` | the classes of plastic and print and the light, by expectation maximization |
@@ -36,6 +37,7 @@
 )]
 
 mod colors;
+mod corners;
 mod discs;
 mod homography;
 mod lab;

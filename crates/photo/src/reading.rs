@@ -3,6 +3,7 @@
 use stationmaster_core::{CityId, Color, Edition, TrackId};
 
 use crate::colors::{Mixture, Spaces};
+use crate::corners::find;
 use crate::discs::{Agreement, Pass, refine};
 use crate::homography::distance;
 use crate::lab::{Triple, light, median};
@@ -89,13 +90,16 @@ pub fn read(
     corners: Option<&Corners>,
 ) -> Result<Reading, Refusal> {
     let print = Print::new(edition.board()).ok_or(Refusal::NoPlaces)?;
-    let whole = picture.corners();
-    let corners = corners.unwrap_or(&whole);
-    let flat = print.corners.unwrap_or(print.map_corners());
-    let pyramid = Pyramid::new(picture, &print, corners);
-    let start = map_of(&flat, corners).ok_or(Refusal::NotFound { discs: 0 })?;
-    let agreement =
-        refine(&pyramid, &print, start, &PASSES).ok_or(Refusal::NotFound { discs: 0 })?;
+    let lost = Refusal::NotFound { discs: 0 };
+    let (pyramid, start) = if let Some(corners) = corners {
+        let flat = print.corners.unwrap_or(print.map_corners());
+        let map = map_of(&flat, corners).ok_or(lost)?;
+        (Pyramid::new(picture, &print, corners), map)
+    } else {
+        let (pyramid, found) = find(picture, &print).ok_or(lost)?;
+        (pyramid, found.map)
+    };
+    let agreement = refine(&pyramid, &print, start, &PASSES).ok_or(lost)?;
     if !agreement.is_found(&print) {
         return Err(Refusal::NotFound {
             discs: agreement.discs,

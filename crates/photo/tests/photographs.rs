@@ -2,6 +2,7 @@
 //! prints a table of them.
 
 #![allow(
+    clippy::disallowed_methods,
     clippy::print_stdout,
     clippy::unwrap_used,
     reason = "the table is the test's answer, and a test may panic"
@@ -130,4 +131,9 @@ fn table(corners: impl Fn(&Picture) -> Option<Corners>) {
 #[test]
 fn photographs_are_read_with_their_corners() {
     table(|picture| Some(picture.corners()));
+}
+
+#[test]
+fn photographs_are_read_without_their_corners() {
+    table(|_| None);
 }
