@@ -72,7 +72,7 @@ impl Homography {
         frame: [f64; 2],
         reach: f64,
     ) -> Option<(Homography, Vec<bool>)> {
-        const ROUNDS: usize = 2000;
+        const ROUNDS: usize = 1000;
         let agreeing = |h: &Homography| -> Vec<bool> {
             let near = |(from, to): &Pair| distance(h.apply(*from), *to) < tolerance;
             pairs.iter().map(near).collect()
