@@ -7,12 +7,12 @@ use crate::corners::find;
 use crate::discs::{Agreement, Pass, refine};
 use crate::homography::distance;
 use crate::lab::{Triple, light, median};
-use crate::patch::patches;
+use crate::patch::{Patch, patches};
 use crate::picture::Picture;
 use crate::print::Print;
 use crate::refusal::Refusal;
 use crate::stations::{Standing, stations};
-use crate::texture::{Texture, texture};
+use crate::texture::{Texture, halves, texture};
 use crate::tracks::{Owned, owners, trains};
 use crate::view::{Pyramid, View, map_of};
 use crate::visibility::seen;
@@ -70,6 +70,8 @@ const SURE_STATION: f64 = 1.0;
 
 /// The log-likelihood below which a space looks like nothing that a track can show.
 const LEAST_FIT: f64 = -38.0;
+/// How many spaces may have trained before they came to light as covered.
+const MOST_COVERED_TRAINING: usize = 5;
 /// How far from a city the spaces are that are seen if it is, in pixels of the flat board.
 const AROUND_CITY: f64 = 55.0;
 /// The share of a disc that shows that no station stands on it.
@@ -151,36 +153,24 @@ impl Board<'_> {
         let rules = self.edition.rules();
         let patches = patches(&self.view, self.print);
         let textures: Vec<Texture> = patches.iter().map(texture).collect();
+        let halves: Vec<[Texture; 2]> = patches.iter().map(halves).collect();
         let inside: Vec<bool> = patches.iter().map(|patch| patch.is_inside).collect();
-        let usable = seen(self.print, &textures, &inside, &|_| 0);
-        let spaces = Spaces::new(self.print, &patches, usable);
-        let most = rules.trains.0 as usize;
-        let read = |start: Triple, grid: bool| {
-            let mixture = Mixture::estimate(&spaces, &rules.colors, start, grid);
-            let owned = owners(&spaces, &patches, &textures, &mixture, most);
-            let excess: usize = rules
-                .colors
-                .iter()
-                .map(|&color| trains(&spaces, &owned, color).saturating_sub(most))
-                .sum();
-            (excess, mixture, owned)
+        let first = seen(self.print, &textures, &halves, &inside, &|_| 0);
+        let pass = |usable: &[bool]| {
+            let (mixture, owned) = self.estimate(&patches, &textures, usable);
+            let is_plastic =
+                |space: usize| usize::from(owned[self.print.spaces[space].track].owner.is_some());
+            let mut seen = seen(self.print, &textures, &halves, &inside, &is_plastic);
+            for (space, seen) in seen.iter_mut().enumerate() {
+                *seen &= usable[space] && mixture.fit(self.print, space) > LEAST_FIT;
+            }
+            (mixture, owned, seen)
         };
-        let start = self.light();
-        let (mut excess, mut mixture, mut owned) = read(start, true);
-        for shift in OTHER_LIGHTS {
-            if excess <= 3 {
-                break;
-            }
-            let other = read(std::array::from_fn(|k| start[k] + shift[k]), false);
-            if other.0 < excess {
-                (excess, mixture, owned) = other;
-            }
-        }
-        let is_plastic =
-            |space: usize| usize::from(owned[self.print.spaces[space].track].owner.is_some());
-        let mut seen = seen(self.print, &textures, &inside, &is_plastic);
-        for (space, seen) in seen.iter_mut().enumerate() {
-            *seen &= mixture.fit(self.print, space) > LEAST_FIT;
+        let (mut mixture, mut owned, mut seen) = pass(&first);
+        // What came to light as covered must not have trained anything.
+        let count = |seen: &[bool]| seen.iter().filter(|&&seen| seen).count();
+        if count(&first) >= count(&seen) + MOST_COVERED_TRAINING {
+            (mixture, owned, seen) = pass(&seen);
         }
         let standing = stations(&self.view, self.print, &mixture, rules.stations);
         let cities = (0..).map(CityId).zip(self.edition.board().cities());
@@ -203,6 +193,37 @@ impl Board<'_> {
                 .map(|(index, (city, standing))| self.station(city, index, standing, &seen))
                 .collect(),
         }
+    }
+
+    /// Estimates colors and owners, from another light where a color has more trains than there are.
+    fn estimate(
+        &self,
+        patches: &[Patch],
+        textures: &[Texture],
+        usable: &[bool],
+    ) -> (Mixture, Vec<Owned>) {
+        let rules = self.edition.rules();
+        let spaces = Spaces::new(self.print, patches, usable.to_vec());
+        let most = rules.trains.0 as usize;
+        let read = |start: Triple, grid: bool| {
+            let mixture = Mixture::estimate(&spaces, &rules.colors, start, grid);
+            let owned = owners(&spaces, patches, textures, &mixture, most);
+            let excess = |&color: &Color| trains(&spaces, &owned, color).saturating_sub(most);
+            let excess: usize = rules.colors.iter().map(excess).sum();
+            (excess, mixture, owned)
+        };
+        let start = self.light();
+        let (mut excess, mut mixture, mut owned) = read(start, true);
+        for shift in OTHER_LIGHTS {
+            if excess <= 3 {
+                break;
+            }
+            let other = read(std::array::from_fn(|k| start[k] + shift[k]), false);
+            if other.0 < excess {
+                (excess, mixture, owned) = other;
+            }
+        }
+        (mixture, owned)
     }
 
     /// Returns how many times the usual margin *sure* takes: twice where neither print nor plastic was ever photographed.

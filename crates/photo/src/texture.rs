@@ -10,14 +10,24 @@ pub(crate) type Texture = [f64; FEATURES];
 
 /// Returns the mean gradients of a patch along and across, in cells of 2 × 2 samples of its four quarters folded onto one.
 pub(crate) fn texture(patch: &Patch) -> Texture {
+    texture_of(patch, 0..COLUMNS)
+}
+
+/// Returns the textures of the two halves along, each as if the other were its mirror image.
+pub(crate) fn halves(patch: &Patch) -> [Texture; 2] {
+    [0..COLUMNS / 2, COLUMNS / 2..COLUMNS].map(|columns| texture_of(patch, columns))
+}
+
+fn texture_of(patch: &Patch, columns: std::ops::Range<usize>) -> Texture {
     const CELLS: [usize; 2] = [ROWS / 4, COLUMNS / 4];
     let gray = |row: usize, column: usize| {
         let [r, g, b] = patch.samples[row * COLUMNS + column];
         f64::from(0.299 * r + 0.587 * g + 0.114 * b + 20.0).ln()
     };
+    let samples = 4.0 * columns.len() as f64 / COLUMNS as f64;
     let mut texture = [0.0; FEATURES];
     for row in 0..ROWS {
-        for column in 0..COLUMNS {
+        for column in columns.clone() {
             let along = if column > 0 && column + 1 < COLUMNS {
                 (gray(row, column + 1) - gray(row, column - 1)).abs()
             } else {
@@ -30,9 +40,9 @@ pub(crate) fn texture(patch: &Patch) -> Texture {
             };
             let fold = |position: usize, size: usize| position.min(size - 1 - position) / 2;
             let cell = fold(row, ROWS) * CELLS[1] + fold(column, COLUMNS);
-            // Four samples of each cell, in each of four quarters, added two by two.
-            texture[cell] += along / 4.0;
-            texture[CELLS[0] * CELLS[1] + cell] += across / 4.0;
+            // Four samples of each cell, in each of the quarters.
+            texture[cell] += along / samples;
+            texture[CELLS[0] * CELLS[1] + cell] += across / samples;
         }
     }
     texture.map(f64::sqrt)

@@ -238,6 +238,12 @@ impl Trial<'_> {
             .sum();
         let discriminant = self.discriminant(&is_plastic);
         let color = self.color_difference(&is_plastic);
+        // Print is not taken for plastic that is hardly seen anywhere else.
+        let most = if elsewhere < 2 * LEAST_PLASTIC {
+            1.0
+        } else {
+            f64::MAX
+        };
         let penalty = if elsewhere < LEAST_PLASTIC { 2.0 } else { 0.0 };
         let score = |&track: &usize| {
             let range = print.tracks[track].spaces.clone();
@@ -249,7 +255,7 @@ impl Trial<'_> {
             };
             let by_texture = range.clone().map(texture).sum::<f64>() / length;
             let by_color = range.map(&color).sum::<f64>() / length;
-            by_texture / 3.0 + by_color.clamp(-4.0, 4.0) * 0.5 - penalty
+            (by_texture / 3.0 + by_color.clamp(-4.0, 4.0) * 0.5 - penalty).min(most)
         };
         tracks.iter().map(score).collect()
     }

@@ -10,6 +10,8 @@ struct Typical(Vec<Texture>);
 
 /// The score below which a space is not seen, and below which it is not if its neighbors look odd as well.
 const ODD: f64 = 0.95;
+/// The score below which half of a space is not seen.
+const ODD_HALF: f64 = 0.75;
 const SUSPICIOUS: f64 = 1.27;
 /// How far the middles of neighbors are from each other.
 const NEAR: f64 = 1.47 * PITCH;
@@ -18,6 +20,7 @@ const NEAR: f64 = 1.47 * PITCH;
 pub(crate) fn seen(
     print: &Print,
     textures: &[Texture],
+    halves: &[[Texture; 2]],
     inside: &[bool],
     kind: &dyn Fn(usize) -> usize,
 ) -> Vec<bool> {
@@ -29,7 +32,12 @@ pub(crate) fn seen(
             .iter()
             .map(|texture| typical.score(texture))
             .collect();
-        let odd = |space: usize| scores[space] < ODD || !inside[space];
+        let half = |space: usize| {
+            let scores = halves[space].iter().map(|texture| typical.score(texture));
+            scores.fold(f64::MAX, f64::min)
+        };
+        let weakest: Vec<f64> = (0..halves.len()).map(half).collect();
+        let odd = |space: usize| scores[space] < ODD || weakest[space] < ODD_HALF || !inside[space];
         let suspicious = |space: usize| scores[space] < SUSPICIOUS || !inside[space];
         let sees = |space: usize| {
             if odd(space) {

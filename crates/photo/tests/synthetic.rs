@@ -1,6 +1,10 @@
 //! Synthetic photographs: the printed board drawn from its data, plain, with plastic and its shadow, light, and noise.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
+#![allow(
+    clippy::too_many_lines,
+    clippy::unwrap_used,
+    reason = "a scene is drawn from top to bottom, and a test may panic"
+)]
 #![allow(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
