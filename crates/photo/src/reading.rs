@@ -9,10 +9,10 @@ use crate::homography::distance;
 use crate::lab::{Triple, light, median};
 use crate::patch::{Patch, patches};
 use crate::picture::Picture;
-use crate::print::Print;
+use crate::print::{PITCH, Print};
 use crate::refusal::Refusal;
 use crate::stations::{Standing, stations};
-use crate::texture::{Texture, halves, texture};
+use crate::texture::{FEATURES, Texture, halves, texture};
 use crate::tracks::{Owned, owners, trains};
 use crate::view::{Pyramid, View, map_of};
 use crate::visibility::seen;
@@ -107,14 +107,14 @@ pub fn read(
             discs: agreement.discs,
         });
     }
-    Ok(Board {
+    let board = Board {
         print: &print,
         edition,
         playing,
         agreement: &agreement,
         view: pyramid.view(0, &agreement.map),
-    }
-    .read())
+    };
+    board.refusal().map_or_else(|| Ok(board.read()), Err)
 }
 
 /// The passes from corners that are roughly known to the exact place.
@@ -149,6 +149,32 @@ struct Board<'a> {
 }
 
 impl Board<'_> {
+    /// Returns why the picture is not good enough, if it is not.
+    fn refusal(&self) -> Option<Refusal> {
+        /// The width of a space's pitch in pixels of the picture, and the logarithm of the light.
+        const SMALLEST: f64 = 18.0;
+        const DARKEST: f64 = -2.2;
+        /// The strength of the outlines of the spaces in the middle of all.
+        const FAINTEST: f64 = 0.5;
+        let [width, height] = self.print.size;
+        let middle = [width / 2.0, height / 2.0];
+        let beside = [middle[0] + PITCH, middle[1]];
+        let pitch = distance(
+            self.agreement.map.apply(middle),
+            self.agreement.map.apply(beside),
+        );
+        if pitch < SMALLEST {
+            return Some(Refusal::Small);
+        }
+        if self.light().iter().sum::<f64>() / 3.0 < DARKEST {
+            return Some(Refusal::Dark);
+        }
+        let patches = patches(&self.view, self.print);
+        let strength = |patch: &Patch| texture(patch).iter().sum::<f64>() / FEATURES as f64;
+        let mut strengths: Vec<f64> = patches.iter().map(strength).collect();
+        (median(&mut strengths) < FAINTEST).then_some(Refusal::Blurred)
+    }
+
     fn read(&self) -> Reading {
         let rules = self.edition.rules();
         let patches = patches(&self.view, self.print);

@@ -324,3 +324,15 @@ fn covered_tracks_have_no_owner() {
         scene.picture = upright;
     }
 }
+
+#[test]
+fn a_dark_or_small_picture_is_refused() {
+    let mut scene = scene(5, 0.6, 0.0);
+    let bright = scene.picture.clone();
+    let dark = bright.pixels().iter().map(|value| value / 4).collect();
+    scene.picture = Picture::new(bright.width(), bright.height(), dark);
+    assert_eq!(scene.read(Some(&scene.corners)), Err(Refusal::Dark));
+    let (width, height) = (bright.width() / 4, bright.height() / 4);
+    scene.picture = moved(&bright, width, height, |x, y| [x * 4, y * 4]);
+    assert!(scene.read(Some(&scene.picture.corners())).is_err());
+}
