@@ -33,6 +33,7 @@ use crate::units::{CityId, NodeId, RouteId, TrackId, Trains};
 pub struct Board {
     name: Text,
     aspect: f64,
+    corners: Option<[[f64; 2]; 2]>,
     land: Vec<Vec<[f64; 2]>>,
     country: Vec<Vec<[f64; 2]>>,
     cities: Vec<City>,
@@ -121,6 +122,12 @@ impl Board {
     /// Returns the width of the board divided by its height.
     pub fn aspect(&self) -> f64 {
         self.aspect
+    }
+
+    /// Returns the upper left and the lower right corner of the printed board with its scoring track, as fractions of the board's
+    /// width and height, y downwards; `None` where the board file does not say.
+    pub fn corners(&self) -> Option<[[f64; 2]; 2]> {
+        self.corners
     }
 
     /// Returns the outlines of the land, for pictures: the points around it as fractions of the board's width and height, y

@@ -1,6 +1,6 @@
 //! The board's part: cities, countries, routes, and that they make one connected map; below them the land that pictures show.
 
-use std::ops::Range;
+use std::ops::{Range, RangeInclusive};
 
 use super::city::{check_details, read_city};
 use crate::board::{Board, Components, Joint, Node, Route, Space, Track, cities_of};
@@ -32,6 +32,7 @@ pub(super) fn read(mut fields: Fields<'_>) -> Board {
         // A board without a name is a fault; the others are worth telling all the same.
         name: name.map_or_else(Text::default, |name| name.value),
         aspect,
+        corners: read_corners(&mut fields),
         land: read_land(&mut fields, "land"),
         country: read_land(&mut fields, "country"),
         cities: Vec::new(),
@@ -159,6 +160,16 @@ fn read_colors(fields: &mut Fields<'_>, route: Option<&Spanned<Text>>) -> Vec<Co
         .iter()
         .filter_map(|name| log.color(Noun::TrackColor, name, &Color::ALL))
         .collect()
+}
+
+/// Reads the upper left and the lower right corner of the printed board, at most half a board beyond the map.
+fn read_corners(fields: &mut Fields<'_>) -> Option<[[f64; 2]; 2]> {
+    let [left, right] = fields.get("corners")?.two()?;
+    let corner = |value: Value<'_>, range: RangeInclusive<f64>| {
+        let [x, y] = value.two()?;
+        Some([x.number(range.clone())?, y.number(range)?])
+    };
+    Some([corner(left, -0.5..=0.4)?, corner(right, 0.6..=1.5)?])
 }
 
 /// Reads the positions of the train spaces of each track; empty where the file has none.
