@@ -15,7 +15,11 @@ pub(crate) fn longest_by_walking(edges: &[Edge]) -> u32 {
         }
         best
     }
-    let count = edges.iter().flat_map(|edge| edge.ends).max().map_or(0, |node| node + 1);
+    let count = edges
+        .iter()
+        .flat_map(|edge| edge.ends)
+        .max()
+        .map_or(0, |node| node + 1);
     let mut around = vec![Vec::new(); count];
     for (position, edge) in edges.iter().enumerate() {
         let [a, b] = edge.ends;
@@ -25,5 +29,8 @@ pub(crate) fn longest_by_walking(edges: &[Edge]) -> u32 {
         }
     }
     let mut used = vec![false; edges.len()];
-    (0..count).map(|start| walk(&around, start, &mut used)).max().unwrap_or(0)
+    (0..count)
+        .map(|start| walk(&around, start, &mut used))
+        .max()
+        .unwrap_or(0)
 }

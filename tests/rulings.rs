@@ -586,7 +586,7 @@ fn a_name_goes_before_a_color() {
 /// Anna has 6 trains on the board, which bring 8 points: 39 left.
 #[test]
 fn what_was_counted_on_the_table_is_compared_and_what_would_explain_it_is_named() {
-    use stationmaster::report::check::{Checked, Finding, explained, json};
+    use stationmaster::report::check::explained;
     use stationmaster::words::Language;
     let text = |noted: &str| {
         let text = record(&[

@@ -68,5 +68,7 @@ pub fn remembered() -> String {
 /// A number that looks like chance, the same for the same text.
 pub fn hash(text: &[u8]) -> u64 {
     // FNV-1a.
-    text.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+    text.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    })
 }

@@ -51,22 +51,35 @@ pub fn target(data: &[u8]) -> &'static str {
     assert_names_are_understood(&edition);
     let deal = chance::deal(&mut Rng::with_seed(number), &edition);
     let record = deal.record("own.toml", &mut str::to_owned);
-    let game = load(&record, &open).unwrap_or_else(|faults| panic!("a legal game is refused: {faults:?}\n{record}"));
+    let game = load(&record, &open)
+        .unwrap_or_else(|faults| panic!("a legal game is refused: {faults:?}\n{record}"));
     assert_is_dealt(&game, &deal);
     let scoreboard = score(&game);
     assert_true(&scoreboard);
     told::scoreboard(&scoreboard, number);
     assert_written_is_read(&game, &open);
     if game.bonus_tickets().is_empty() && game.house_rules().is_empty() {
-        let variant = edition.find_variant(game.variant().name.raw()).expect("it is one of its own");
-        let dealt = Game::new(&edition, variant, game.players().to_vec()).expect("it was legal just now");
+        let variant = edition
+            .find_variant(game.variant().name.raw())
+            .expect("it is one of its own");
+        let dealt =
+            Game::new(&edition, variant, game.players().to_vec()).expect("it was legal just now");
         assert_eq!(dealt.players(), game.players());
     }
     if number.is_multiple_of(64)
         && let Ok(layout) = Layout::new(edition.board())
     {
         let view = View::new(&scoreboard, Focus::Everything);
-        assert!(!report::map::draw(&view, &layout, PictureFormat::Svg, Look::PLAIN.language, None).is_empty());
+        assert!(
+            !report::map::draw(
+                &view,
+                &layout,
+                PictureFormat::Svg,
+                Look::PLAIN.language,
+                None
+            )
+            .is_empty()
+        );
     }
     "played"
 }
@@ -78,14 +91,23 @@ fn assert_is_dealt(game: &Game, deal: &Deal<'_>) {
     let meant = |&id: &TrackId| (board.track(id).route, board.track(id).color);
     for (player, dealt) in game.players().iter().zip(&deal.players) {
         let [found, tracks] = [&player.tracks, &dealt.tracks].map(|tracks| {
-            let mut tracks: Vec<(RouteId, &str)> =
-                tracks.iter().map(meant).map(|(id, color)| (id, color.key())).collect();
+            let mut tracks: Vec<(RouteId, &str)> = tracks
+                .iter()
+                .map(meant)
+                .map(|(id, color)| (id, color.key()))
+                .collect();
             tracks.sort_unstable();
             tracks
         });
         assert_eq!(found, tracks, "the tracks of {}", player.name);
-        let found = player.stations.iter().map(|station| (station.city, station.uses.as_ref().map(meant)));
-        let stations = dealt.stations.iter().map(|(city, uses)| (*city, uses.as_ref().map(meant)));
+        let found = player
+            .stations
+            .iter()
+            .map(|station| (station.city, station.uses.as_ref().map(meant)));
+        let stations = dealt
+            .stations
+            .iter()
+            .map(|(city, uses)| (*city, uses.as_ref().map(meant)));
         assert!(found.eq(stations), "the stations of {}", player.name);
     }
 }
@@ -94,7 +116,11 @@ fn assert_is_dealt(game: &Game, deal: &Deal<'_>) {
 fn assert_names_are_understood(edition: &Edition) {
     let board = edition.board();
     for (number, city) in board.cities().iter().enumerate() {
-        for name in [&city.name].into_iter().chain(&city.aliases).chain(&city.further) {
+        for name in [&city.name]
+            .into_iter()
+            .chain(&city.aliases)
+            .chain(&city.further)
+        {
             assert_eq!(board.names().find(name.raw()), Some(number), "{name:?}");
         }
     }
@@ -102,7 +128,11 @@ fn assert_names_are_understood(edition: &Edition) {
         let [a, b] = route.cities;
         assert_eq!(board.route_between(a, b), Some(RouteId(number)));
         assert_eq!(board.route_between(b, a), Some(RouteId(number)));
-        assert!(edition.rules().points.contains_key(&route.length), "no points for {}", route.length.0);
+        assert!(
+            edition.rules().points.contains_key(&route.length),
+            "no points for {}",
+            route.length.0
+        );
         for track in board.tracks_of(RouteId(number), None) {
             assert_eq!(board.track(track).route, RouteId(number));
         }
@@ -116,7 +146,11 @@ fn make(dice: &mut Dice<'_>) -> String {
     let mut text = match dice.below(64) {
         0 => {
             let names: Vec<&str> = editions().collect();
-            format!("{}board = \"europe\"\ndecks = [\"{}\"]\n", rules(), dice.pick(&names))
+            format!(
+                "{}board = \"europe\"\ndecks = [\"{}\"]\n",
+                rules(),
+                dice.pick(&names)
+            )
         }
         1..12 => in_two_files(dice),
         _ => bare(),
@@ -131,13 +165,30 @@ fn make(dice: &mut Dice<'_>) -> String {
 
 /// The template without its comments, so that slips meet what counts, and with a field of our own boards.
 fn bare() -> String {
-    let lines = TEMPLATE.lines().map(|line| line.split_once(" #").map_or(line, |(line, _)| line).trim_end());
-    let lines: Vec<&str> = lines.filter(|line| !line.starts_with('#') && !line.is_empty()).collect();
-    lines.join("\n").replace("aliases = [\"Harbor\"]", "aliases = [\"Harbor\"], further = [\"Norðhöfn\"]")
+    let lines = TEMPLATE.lines().map(|line| {
+        line.split_once(" #")
+            .map_or(line, |(line, _)| line)
+            .trim_end()
+    });
+    let lines: Vec<&str> = lines
+        .filter(|line| !line.starts_with('#') && !line.is_empty())
+        .collect();
+    lines.join("\n").replace(
+        "aliases = [\"Harbor\"]",
+        "aliases = [\"Harbor\"], further = [\"Norðhöfn\"]",
+    )
 }
 
 /// The cities of the template, and names that end as others do with a color, points or a kind behind them.
-const CITIES: [&str; 7] = ["Northport", "Millbrook", "Saltmarsh", "Highmoor", "Eastgate", "Fairwater", "Overseas"];
+const CITIES: [&str; 7] = [
+    "Northport",
+    "Millbrook",
+    "Saltmarsh",
+    "Highmoor",
+    "Eastgate",
+    "Fairwater",
+    "Overseas",
+];
 const LIKE_DETAILS: [&str; 16] = [
     "Bay",
     "Bay Blue",
@@ -163,11 +214,19 @@ fn renamed(text: String, dice: &mut Dice<'_>) -> String {
         // Where another has the name already the edition is faulty, which is a case as well, but not the one meant.
         let name = LIKE_DETAILS[dice.below(LIKE_DETAILS.len())];
         let is_taken = text.contains(&format!("{{ name = \"{name}\""));
-        if is_taken { text } else { text.replace(city, name) }
+        if is_taken {
+            text
+        } else {
+            text.replace(city, name)
+        }
     });
     // A second track, whose color records have to tell, and bonus cards between the cities of others.
     let doubled = renamed.replace("tracks = [\"gray\"]", "tracks = [\"blue\", \"yellow\"]");
-    doubled.replacen("trains = ", "bonus-tickets = 4\ntrains = ", usize::from(!doubled.contains("bonus-tickets")))
+    doubled.replacen(
+        "trains = ",
+        "bonus-tickets = 4\ntrains = ",
+        usize::from(!doubled.contains("bonus-tickets")),
+    )
 }
 
 /// What stands in the template above its board, without its tables.
@@ -180,14 +239,26 @@ fn rules() -> String {
 /// The template with its board, or its deck, in a file of its own.
 fn in_two_files(dice: &mut Dice<'_>) -> String {
     let text = bare();
-    let (rules, rest) = text.split_once("[board]\n").expect("the template has a board");
-    let (board, rest) = rest.split_once("[[decks]]\n").expect("the template has a deck");
-    let (deck, variants) = rest.split_once("[[variant]]").expect("the template has a variant");
+    let (rules, rest) = text
+        .split_once("[board]\n")
+        .expect("the template has a board");
+    let (board, rest) = rest
+        .split_once("[[decks]]\n")
+        .expect("the template has a deck");
+    let (deck, variants) = rest
+        .split_once("[[variant]]")
+        .expect("the template has a variant");
     let top = "format = 1\n";
-    let rules = rules.strip_prefix(top).expect("the template begins with its format");
+    let rules = rules
+        .strip_prefix(top)
+        .expect("the template begins with its format");
     if dice.one_in(2) {
-        format!("{top}board = \"part.toml\"\n{rules}[[decks]]\n{deck}[[variant]]{variants}{NEXT_FILE}{top}{board}")
+        format!(
+            "{top}board = \"part.toml\"\n{rules}[[decks]]\n{deck}[[variant]]{variants}{NEXT_FILE}{top}{board}"
+        )
     } else {
-        format!("{top}decks = [\"part.toml\"]\n{rules}[board]\n{board}[[variant]]{variants}{NEXT_FILE}{top}{deck}")
+        format!(
+            "{top}decks = [\"part.toml\"]\n{rules}[board]\n{board}[[variant]]{variants}{NEXT_FILE}{top}{deck}"
+        )
     }
 }

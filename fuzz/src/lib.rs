@@ -38,7 +38,25 @@ pub struct Target {
 
 /// All targets.
 pub const TARGETS: [Target; 3] = [
-    Target { name: "records", chance: 500, run: records::target, longest: records::LONGEST, kinds: records::KINDS },
-    Target { name: "editions", chance: 64, run: editions::target, longest: editions::LONGEST, kinds: editions::KINDS },
-    Target { name: "networks", chance: 160, run: networks::target, longest: networks::LONGEST, kinds: networks::KINDS },
+    Target {
+        name: "records",
+        chance: 500,
+        run: records::target,
+        longest: records::LONGEST,
+        kinds: records::KINDS,
+    },
+    Target {
+        name: "editions",
+        chance: 64,
+        run: editions::target,
+        longest: editions::LONGEST,
+        kinds: editions::KINDS,
+    },
+    Target {
+        name: "networks",
+        chance: 160,
+        run: networks::target,
+        longest: networks::LONGEST,
+        kinds: networks::KINDS,
+    },
 ];

@@ -26,7 +26,9 @@ fn main() -> ExitCode {
     let args = match args() {
         Ok(args) => args,
         Err(why) => {
-            eprintln!("{why}\nusage: [TARGET…] [--seconds N | --inputs N] [--seed N] [--least N] [FILE…]");
+            eprintln!(
+                "{why}\nusage: [TARGET…] [--seconds N | --inputs N] [--seed N] [--least N] [FILE…]"
+            );
             return ExitCode::from(2);
         }
     };
@@ -34,7 +36,10 @@ fn main() -> ExitCode {
     for target in &args.targets {
         if !args.files.is_empty() {
             for file in &args.files {
-                println!("{file}: {}", (target.run)(&fs::read(file).expect("the file can be read")));
+                println!(
+                    "{file}: {}",
+                    (target.run)(&fs::read(file).expect("the file can be read"))
+                );
             }
         } else if !search(target, &args) {
             code = ExitCode::FAILURE;
@@ -44,10 +49,21 @@ fn main() -> ExitCode {
 }
 
 fn args() -> Result<Args, String> {
-    let mut args = Args { targets: Vec::new(), files: Vec::new(), until: Until::Inputs(10_000), seed: 1, least: 0 };
+    let mut args = Args {
+        targets: Vec::new(),
+        files: Vec::new(),
+        until: Until::Inputs(10_000),
+        seed: 1,
+        least: 0,
+    };
     let mut given = env::args().skip(1);
     while let Some(word) = given.next() {
-        let mut number = || given.next().and_then(|word| word.parse().ok()).ok_or(format!("{word} needs a number"));
+        let mut number = || {
+            given
+                .next()
+                .and_then(|word| word.parse().ok())
+                .ok_or(format!("{word} needs a number"))
+        };
         match word.as_str() {
             "--seconds" => args.until = Until::Time(Duration::from_secs(number()?)),
             "--inputs" => args.until = Until::Inputs(number()?),
@@ -68,7 +84,9 @@ fn args() -> Result<Args, String> {
 
 /// Runs a target; whether it found nothing.
 fn search(target: &Target, args: &Args) -> bool {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("corpus").join(target.name);
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("corpus")
+        .join(target.name);
     let corpus = runner::corpus(&folder);
     // The failure is told once, with its input, and not by every panic that is caught.
     panic::set_hook(Box::new(|info| {
@@ -84,7 +102,11 @@ fn search(target: &Target, args: &Args) -> bool {
 
 fn tell(target: &Target, summary: &Summary, took: Duration, args: &Args) -> bool {
     let name = target.name;
-    let kinds: Vec<String> = summary.kinds.iter().map(|(kind, count)| format!("{kind} {count}")).collect();
+    let kinds: Vec<String> = summary
+        .kinds
+        .iter()
+        .map(|(kind, count)| format!("{kind} {count}"))
+        .collect();
     println!(
         "{name}: {} inputs from seed {} in {:.1} s, digest {:016x}, slowest {:.0} ms: {}",
         summary.inputs,
@@ -97,16 +119,26 @@ fn tell(target: &Target, summary: &Summary, took: Duration, args: &Args) -> bool
     if let Some((input, text, why)) = &summary.failed {
         let kept = runner::keep(name, "crash", input);
         let readable = runner::keep(name, "text", text.as_bytes());
-        eprintln!("{name}: input {} failed: {why}\n{text}\nkept: {kept}\nas text: {readable}", summary.inputs);
+        eprintln!(
+            "{name}: input {} failed: {why}\n{text}\nkept: {kept}\nas text: {readable}",
+            summary.inputs
+        );
         return false;
     }
-    let unseen: Vec<_> = target.kinds.iter().filter(|kind| !summary.kinds.contains_key(*kind)).collect();
+    let unseen: Vec<_> = target
+        .kinds
+        .iter()
+        .filter(|kind| !summary.kinds.contains_key(*kind))
+        .collect();
     if summary.inputs >= ENOUGH && !unseen.is_empty() {
         eprintln!("{name}: none of the inputs was {unseen:?}: they have become useless");
         return false;
     }
     if summary.inputs < args.least {
-        eprintln!("{name}: {} inputs are fewer than {}", summary.inputs, args.least);
+        eprintln!(
+            "{name}: {} inputs are fewer than {}",
+            summary.inputs, args.least
+        );
         return false;
     }
     true

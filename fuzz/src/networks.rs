@@ -35,8 +35,16 @@ pub fn target(data: &[u8]) -> &'static str {
     if edges.len() > FEW.min(nodes(&edges).len() + FEW_BEYOND) {
         return "by laws alone";
     }
-    assert_eq!(trail.length, longest_by_walking(&edges), "the longest trail of {text}");
-    if trail.proof() == Proof::Parity { "by parity" } else { "by search" }
+    assert_eq!(
+        trail.length,
+        longest_by_walking(&edges),
+        "the longest trail of {text}"
+    );
+    if trail.proof() == Proof::Parity {
+        "by parity"
+    } else {
+        "by search"
+    }
 }
 
 /// The edges that a text names; what is none is passed over.
@@ -45,16 +53,29 @@ fn read(text: &str) -> Vec<Edge> {
         let (ends, length) = word.split_once(':')?;
         let (a, b) = ends.split_once('-')?;
         let node = |text: &str| text.parse::<usize>().ok().filter(|&node| node < 1000);
-        let length = length.parse::<u32>().ok().filter(|length| (1..=100).contains(length))?;
-        Some(Edge { ends: [node(a)?, node(b)?], length })
+        let length = length
+            .parse::<u32>()
+            .ok()
+            .filter(|length| (1..=100).contains(length))?;
+        Some(Edge {
+            ends: [node(a)?, node(b)?],
+            length,
+        })
     };
-    let edges: Vec<Edge> = text.split_whitespace().filter_map(edge).take(MOST).collect();
+    let edges: Vec<Edge> = text
+        .split_whitespace()
+        .filter_map(edge)
+        .take(MOST)
+        .collect();
     // A board is thin: only where there are many nodes with many edges does the search take long.
     let nodes = nodes(&edges);
     if nodes.len() <= NODES || edges.len() < 2 * nodes.len() {
         return edges;
     }
-    edges.into_iter().filter(|edge| edge.ends.iter().all(|node| nodes[..NODES].contains(node))).collect()
+    edges
+        .into_iter()
+        .filter(|edge| edge.ends.iter().all(|node| nodes[..NODES].contains(node)))
+        .collect()
 }
 
 /// The nodes of a network, each once.
@@ -85,14 +106,26 @@ type Ends = (usize, usize, usize);
 
 fn anything(dice: &mut Dice<'_>, nodes: usize, most: usize) -> Vec<Ends> {
     let (nodes, longest) = (dice.between(1, nodes), dice.between(1, 8));
-    (0..dice.below(most + 1)).map(|_| (dice.below(nodes), dice.below(nodes), dice.between(1, longest))).collect()
+    (0..dice.below(most + 1))
+        .map(|_| {
+            (
+                dice.below(nodes),
+                dice.below(nodes),
+                dice.between(1, longest),
+            )
+        })
+        .collect()
 }
 
 /// A tree with a few edges more: where parity alone does not settle it.
 fn thin(dice: &mut Dice<'_>) -> Vec<Ends> {
     let nodes = dice.between(2, 9);
-    let mut edges: Vec<Ends> = (1..nodes).map(|node| (node, dice.below(node), dice.between(1, 4))).collect();
-    edges.extend((0..dice.below(5)).map(|_| (dice.below(nodes), dice.below(nodes), dice.between(1, 4))));
+    let mut edges: Vec<Ends> = (1..nodes)
+        .map(|node| (node, dice.below(node), dice.between(1, 4)))
+        .collect();
+    edges.extend(
+        (0..dice.below(5)).map(|_| (dice.below(nodes), dice.below(nodes), dice.between(1, 4))),
+    );
     edges
 }
 
@@ -102,7 +135,10 @@ fn ladder(dice: &mut Dice<'_>) -> Vec<Ends> {
     for step in 0..dice.between(1, 12) {
         let (left, right) = (2 * step, 2 * step + 1);
         edges.push((left, right, dice.between(1, 3)));
-        edges.extend([(left, left + 2, dice.between(1, 3)), (right, right + 2, dice.between(1, 3))]);
+        edges.extend([
+            (left, left + 2, dice.between(1, 3)),
+            (right, right + 2, dice.between(1, 3)),
+        ]);
         if dice.one_in(4) {
             edges.push((left, right, 1));
         }
@@ -135,10 +171,16 @@ pub(crate) fn assert_is_trail(edges: &[Edge], trail: &Trail) {
     let mut used = vec![false; edges.len()];
     let mut length = 0;
     for (hop, &edge) in trail.edges.iter().enumerate() {
-        assert!(!std::mem::replace(&mut used[edge], true), "edge {edge} is used twice");
+        assert!(
+            !std::mem::replace(&mut used[edge], true),
+            "edge {edge} is used twice"
+        );
         let [a, b] = edges[edge].ends;
         let walked = [trail.nodes[hop], trail.nodes[hop + 1]];
-        assert!(walked == [a, b] || walked == [b, a], "edge {edge} is not where the trail goes");
+        assert!(
+            walked == [a, b] || walked == [b, a],
+            "edge {edge} is not where the trail goes"
+        );
         length += edges[edge].length;
     }
     assert_eq!(length, trail.length, "the lengths add up");
@@ -155,7 +197,10 @@ fn assert_laws(edges: &[Edge], trail: &Trail, rng: &mut Rng) {
     let shorter = longest_trail(&less).length;
     assert!(shorter <= trail.length, "an edge less makes it longer");
     // What is behind the edge can be as long as what is before it.
-    assert!(trail.length <= 2 * shorter + removed.length, "an edge more brings more than it can join");
+    assert!(
+        trail.length <= 2 * shorter + removed.length,
+        "an edge more brings more than it can join"
+    );
     // Other numbers, another order, the other direction.
     let mut others: Vec<Edge> = edges.to_vec();
     rng.shuffle(&mut others);
@@ -168,12 +213,22 @@ fn assert_laws(edges: &[Edge], trail: &Trail, rng: &mut Rng) {
     }
     let other = longest_trail(&others);
     assert_is_trail(&others, &other);
-    assert_eq!((other.length, other.bound), (trail.length, trail.bound), "the names of the nodes change it");
+    assert_eq!(
+        (other.length, other.bound),
+        (trail.length, trail.bound),
+        "the names of the nodes change it"
+    );
     // An edge in two halves is walked as before, or by half.
     let mut split = edges.to_vec();
     let fresh = edges.iter().flat_map(|edge| edge.ends).max().unwrap_or(0) + 1;
     split[at].ends[1] = fresh;
-    split.push(Edge { ends: [fresh, edges[at].ends[1]], length: 1 });
+    split.push(Edge {
+        ends: [fresh, edges[at].ends[1]],
+        length: 1,
+    });
     let halved = longest_trail(&split).length;
-    assert!((trail.length..=trail.length + 1 + removed.length).contains(&halved), "a halved edge: {halved}");
+    assert!(
+        (trail.length..=trail.length + 1 + removed.length).contains(&halved),
+        "a halved edge: {halved}"
+    );
 }

@@ -49,14 +49,20 @@ pub fn target(data: &[u8]) -> &'static str {
 
 /// Reads a record and checks the game.
 pub(crate) fn load(text: &str, open: &Open<'_>) -> Result<Game, Faults> {
-    game::load(&Arc::new(Source { name: "game.toml".into(), text: text.to_owned() }), open)
+    game::load(
+        &Arc::new(Source {
+            name: "game.toml".into(),
+            text: text.to_owned(),
+        }),
+        open,
+    )
 }
 
 /// A game that is written and read again is the same game.
 pub(crate) fn assert_written_is_read(game: &Game, open: &Open<'_>) {
     let text = write::write(game, game.edition_as_named().raw());
-    let again =
-        load(&text, open).unwrap_or_else(|faults| panic!("what was written cannot be read: {faults:?}\n{text}"));
+    let again = load(&text, open)
+        .unwrap_or_else(|faults| panic!("what was written cannot be read: {faults:?}\n{text}"));
     assert_eq!(again.players(), game.players(), "{text}");
     assert_eq!(again.about(), game.about(), "{text}");
     assert_eq!(again.house_rules(), game.house_rules(), "{text}");
@@ -68,11 +74,18 @@ pub(crate) fn assert_written_is_read(game: &Game, open: &Open<'_>) {
 /// A game that is saved with its result agrees with it.
 fn assert_saved_holds(scoreboard: &Scoreboard) {
     let text = result::saved(scoreboard, scoreboard.game().edition_as_named().raw(), "0");
-    let again = load(&text, &|_| Err(Unreadable::Missing)).unwrap_or_else(|faults| panic!("{faults:?}\n{text}"));
+    let again = load(&text, &|_| Err(Unreadable::Missing))
+        .unwrap_or_else(|faults| panic!("{faults:?}\n{text}"));
     let again = score(&again);
     assert!(again.game().recorded().is_some(), "{text}");
     assert_eq!(result::verify(&again), Ok(()), "{text}");
-    let totals = |scoreboard: &Scoreboard| scoreboard.players().iter().map(|player| player.total).collect::<Vec<_>>();
+    let totals = |scoreboard: &Scoreboard| {
+        scoreboard
+            .players()
+            .iter()
+            .map(|player| player.total)
+            .collect::<Vec<_>>()
+    };
     assert_eq!(totals(&again), totals(scoreboard));
 }
 
@@ -84,9 +97,17 @@ fn assert_order_is_nothing(scoreboard: &Scoreboard) {
     let edition = shipped_edition(game.edition().name().raw()).expect("the record named it");
     let again = game::check(&record, &edition).expect("the same players are legal in any order");
     let again = score(&again);
-    let mut back: Vec<_> = again.players().iter().map(|player| (player.total, player.rank)).collect();
+    let mut back: Vec<_> = again
+        .players()
+        .iter()
+        .map(|player| (player.total, player.rank))
+        .collect();
     back.reverse();
-    let forth: Vec<_> = scoreboard.players().iter().map(|player| (player.total, player.rank)).collect();
+    let forth: Vec<_> = scoreboard
+        .players()
+        .iter()
+        .map(|player| (player.total, player.rank))
+        .collect();
     assert_eq!(forth, back, "the order of the players counts");
 }
 
@@ -117,9 +138,18 @@ fn record(edition: &Edition, dice: &mut Dice<'_>) -> String {
     let name = spelt(edition.name().raw(), dice);
     let mut text = deal.record(&name, &mut |name| detailed(name, dice));
     if dice.one_in(3) {
-        let date =
-            ["2026-11-20", "1912-02-29", "2000-01-01", "2025-02-30", "\"today\""][dice.below(24).saturating_sub(19)];
-        let about = format!("date = {date}\nplace = {}\nnote = {}\n", quoted(&words(dice)), quoted(&words(dice)));
+        let date = [
+            "2026-11-20",
+            "1912-02-29",
+            "2000-01-01",
+            "2025-02-30",
+            "\"today\"",
+        ][dice.below(24).saturating_sub(19)];
+        let about = format!(
+            "date = {date}\nplace = {}\nnote = {}\n",
+            quoted(&words(dice)),
+            quoted(&words(dice))
+        );
         text.insert_str("format = 1\n".len(), &about);
     }
     if dice.one_in(3) {

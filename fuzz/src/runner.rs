@@ -43,10 +43,17 @@ pub struct Summary {
 
 /// The corpus of a target: what stands in its folder, in the order of the names.
 pub fn corpus(folder: &Path) -> Vec<Vec<u8>> {
-    let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
-    let mut paths: Vec<_> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
+    let Ok(entries) = fs::read_dir(folder) else {
+        return Vec::new();
+    };
+    let mut paths: Vec<_> = entries
+        .filter_map(|entry| Some(entry.ok()?.path()))
+        .collect();
     paths.sort();
-    paths.iter().filter_map(|path| fs::read(path).ok()).collect()
+    paths
+        .iter()
+        .filter_map(|path| fs::read(path).ok())
+        .collect()
 }
 
 /// Tries the corpus, then inputs made by chance, until time is up or one fails.
@@ -64,7 +71,10 @@ pub fn run(target: &Target, corpus: &[Vec<u8>], seed: u64, until: Until) -> Summ
         if over {
             return summary;
         }
-        let input = corpus.get(number).cloned().unwrap_or_else(|| made(target, corpus, &mut rng));
+        let input = corpus
+            .get(number)
+            .cloned()
+            .unwrap_or_else(|| made(target, corpus, &mut rng));
         number += 1;
         watch.begin(&input);
         let begin = Instant::now();
@@ -75,11 +85,17 @@ pub fn run(target: &Target, corpus: &[Vec<u8>], seed: u64, until: Until) -> Summ
         match done {
             Ok(kind) => {
                 *summary.kinds.entry(kind).or_default() += 1;
-                summary.digest = summary.digest.rotate_left(5) ^ dice::hash(kind.as_bytes()) ^ dice::hash(&input);
+                summary.digest = summary.digest.rotate_left(5)
+                    ^ dice::hash(kind.as_bytes())
+                    ^ dice::hash(&input);
             }
             Err(why) => {
                 let fixed = why.downcast_ref::<&str>().map(|why| (*why).to_owned());
-                let why = why.downcast_ref::<String>().cloned().or(fixed).unwrap_or_default();
+                let why = why
+                    .downcast_ref::<String>()
+                    .cloned()
+                    .or(fixed)
+                    .unwrap_or_default();
                 summary.failed = Some((input, dice::remembered(), why));
                 return summary;
             }
@@ -93,7 +109,11 @@ pub fn run(target: &Target, corpus: &[Vec<u8>], seed: u64, until: Until) -> Summ
 /// An input: mostly chance to be given a structure, otherwise a text of the corpus with slips.
 fn made(target: &Target, corpus: &[Vec<u8>], rng: &mut Rng) -> Vec<u8> {
     let from_corpus = !corpus.is_empty() && rng.u8(..12) == 0;
-    let most = if rng.u8(..16) == 0 { 4 * target.chance } else { target.chance };
+    let most = if rng.u8(..16) == 0 {
+        4 * target.chance
+    } else {
+        target.chance
+    };
     let mut bytes = vec![0; if from_corpus { 64 } else { rng.usize(8..=most) }];
     rng.fill(&mut bytes);
     if !from_corpus {
@@ -101,7 +121,11 @@ fn made(target: &Target, corpus: &[Vec<u8>], rng: &mut Rng) -> Vec<u8> {
         return bytes;
     }
     let text = &corpus[rng.usize(..corpus.len())];
-    let mut text = slipped(String::from_utf8_lossy(text).into_owned(), rng.usize(1..6), &mut Dice::new(&bytes));
+    let mut text = slipped(
+        String::from_utf8_lossy(text).into_owned(),
+        rng.usize(1..6),
+        &mut Dice::new(&bytes),
+    );
     if rng.u8(..16) == 0 {
         // The beginning of one and the end of another.
         let other = String::from_utf8_lossy(&corpus[rng.usize(..corpus.len())]).into_owned();
@@ -123,17 +147,30 @@ struct Watch {
 
 impl Watch {
     fn start(name: &'static str) -> Watch {
-        let watch = Watch { began: Arc::default(), input: Arc::default(), start: Instant::now() };
-        let (began, input, start) = (Arc::downgrade(&watch.began), watch.input.clone(), watch.start);
+        let watch = Watch {
+            began: Arc::default(),
+            input: Arc::default(),
+            start: Instant::now(),
+        };
+        let (began, input, start) = (
+            Arc::downgrade(&watch.began),
+            watch.input.clone(),
+            watch.start,
+        );
         thread::spawn(move || {
             loop {
                 thread::sleep(Duration::from_secs(1));
-                let Some(began) = began.upgrade().map(|began| began.load(Ordering::Relaxed)) else { return };
+                let Some(began) = began.upgrade().map(|began| began.load(Ordering::Relaxed)) else {
+                    return;
+                };
                 let limit = Duration::from_millis(began) + TOO_LONG;
                 if began > 0 && start.elapsed() > limit {
                     let input = input.lock().map(|input| input.clone()).unwrap_or_default();
                     let kept = keep(name, "hang", &input);
-                    eprintln!("{name}: an input takes longer than {} seconds: {kept}", TOO_LONG.as_secs());
+                    eprintln!(
+                        "{name}: an input takes longer than {} seconds: {kept}",
+                        TOO_LONG.as_secs()
+                    );
                     std::process::exit(1);
                 }
             }
@@ -157,7 +194,9 @@ impl Watch {
 
 /// Keeps an input where it can be tried again; returns the file.
 pub fn keep(name: &str, why: &str, input: &[u8]) -> String {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("artifacts").join(name);
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("artifacts")
+        .join(name);
     let file = folder.join(format!("{why}-{:016x}", dice::hash(input)));
     match fs::create_dir_all(&folder).and_then(|()| fs::write(&file, input)) {
         Ok(()) => file.display().to_string(),

@@ -49,7 +49,9 @@ pub fn misspelt(name: &str, dice: &mut Dice<'_>) -> String {
         2 => chars.swap(at, (at + 1) % name.chars().count()),
         3 => chars[at] = char::from(b'a' + u8::try_from(dice.below(26)).unwrap_or(0)),
         4 => chars.truncate(at),
-        _ => chars.splice(at..at, ODD[dice.below(ODD.len())].chars()).for_each(drop),
+        _ => chars
+            .splice(at..at, ODD[dice.below(ODD.len())].chars())
+            .for_each(drop),
     }
     chars.into_iter().collect()
 }
@@ -71,7 +73,11 @@ pub fn spelt(name: &str, dice: &mut Dice<'_>) -> String {
 /// A text with a number of slips in it, of lines, values and characters.
 pub fn slipped(mut text: String, slips: usize, dice: &mut Dice<'_>) -> String {
     for _ in 0..slips {
-        text = if dice.one_in(3) { in_chars(&text, dice) } else { in_lines(&text, dice) };
+        text = if dice.one_in(3) {
+            in_chars(&text, dice)
+        } else {
+            in_lines(&text, dice)
+        };
     }
     text
 }
@@ -94,12 +100,16 @@ fn in_lines(text: &str, dice: &mut Dice<'_>) -> String {
 
 /// A line `key = value` with another value.
 fn with_value(line: &str, value: &str) -> String {
-    line.split_once('=').map_or_else(|| line.to_owned(), |(key, _)| format!("{key}= {value}"))
+    line.split_once('=')
+        .map_or_else(|| line.to_owned(), |(key, _)| format!("{key}= {value}"))
 }
 
 /// A line with a slip in its key.
 fn with_key(line: &str, dice: &mut Dice<'_>) -> String {
-    line.split_once('=').map_or_else(|| line.to_owned(), |(key, value)| format!("{}= {value}", misspelt(key, dice)))
+    line.split_once('=').map_or_else(
+        || line.to_owned(),
+        |(key, value)| format!("{}= {value}", misspelt(key, dice)),
+    )
 }
 
 /// A line with another number in place of one of its own.
@@ -109,7 +119,20 @@ fn with_number(line: &str, dice: &mut Dice<'_>) -> String {
         return line.to_owned();
     }
     let (at, _) = numbers[dice.below(numbers.len())];
-    let number = ["0", "1", "2", "3", "7", "9", "12", "45", "255", "256", "-1", "4294967296"][dice.below(12)];
+    let number = [
+        "0",
+        "1",
+        "2",
+        "3",
+        "7",
+        "9",
+        "12",
+        "45",
+        "255",
+        "256",
+        "-1",
+        "4294967296",
+    ][dice.below(12)];
     format!("{}{number}{}", &line[..at], &line[at + 1..])
 }
 
@@ -148,7 +171,17 @@ fn in_chars(text: &str, dice: &mut Dice<'_>) -> String {
 
 /// A text that a person may give as a name, a place or a note.
 pub fn words(dice: &mut Dice<'_>) -> String {
-    let mut text = ["Anna", "Ben", "the kitchen", "x", "Zoë's", "a|b*c_`<&>", "=1+1", "李"][dice.below(8)].to_owned();
+    let mut text = [
+        "Anna",
+        "Ben",
+        "the kitchen",
+        "x",
+        "Zoë's",
+        "a|b*c_`<&>",
+        "=1+1",
+        "李",
+    ][dice.below(8)]
+    .to_owned();
     for _ in 0..if dice.one_in(4) { dice.below(5) } else { 0 } {
         text.push_str(ODD[dice.below(ODD.len())]);
     }

@@ -25,12 +25,18 @@ pub(crate) fn assert_fit(text: &str, look: Look) {
         c.is_control() && c != '\n' && !colors
             || matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
     };
-    assert!(!text.contains(is_command), "a command to a terminal: {text:?}");
+    assert!(
+        !text.contains(is_command),
+        "a command to a terminal: {text:?}"
+    );
 }
 
 /// Has faults told.
 pub(crate) fn faults(faults: &Faults, number: u64) {
-    assert!(faults.count() > 0, "no faults are no reason to refuse a file");
+    assert!(
+        faults.count() > 0,
+        "no faults are no reason to refuse a file"
+    );
     let look = look(number);
     assert_fit(&faults.to_string(), look);
     assert_fit(&report::faults::render(faults, &look), look);
@@ -58,7 +64,10 @@ pub(crate) fn scoreboard(scoreboard: &Scoreboard, number: u64) {
     };
     assert_fit(&text, look);
     for remark in scoreboard.remarks() {
-        assert_fit(&report::faults::render_remark(remark, None, None, &look), look);
+        assert_fit(
+            &report::faults::render_remark(remark, None, None, &look),
+            look,
+        );
     }
     assert_fit(&report::story::verdict(scoreboard, &look), look);
 }

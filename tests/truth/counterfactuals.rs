@@ -9,7 +9,11 @@ use stationmaster::units::Seat;
 use super::points::Counted;
 
 /// The figures with a supposition; `None` where it cannot be.
-fn changed<'g>(scoreboard: &Scoreboard, counted: &Counted<'g>, supposition: Supposition) -> Option<Counted<'g>> {
+fn changed<'g>(
+    scoreboard: &Scoreboard,
+    counted: &Counted<'g>,
+    supposition: Supposition,
+) -> Option<Counted<'g>> {
     let mut changed = counted.clone();
     let worth = |ticket| scoreboard.game().ticket(ticket).points.0;
     match supposition {
@@ -25,7 +29,9 @@ fn changed<'g>(scoreboard: &Scoreboard, counted: &Counted<'g>, supposition: Supp
         Supposition::LongerPath(seat) => {
             changed.longest[seat.0] += 1;
             let most = scoreboard.game().rules().trains.0;
-            return (2..=most).contains(&changed.longest[seat.0]).then_some(changed);
+            return (2..=most)
+                .contains(&changed.longest[seat.0])
+                .then_some(changed);
         }
         Supposition::ShorterPath(seat) => {
             changed.longest[seat.0] = changed.longest[seat.0].checked_sub(1)?;
@@ -37,10 +43,16 @@ fn changed<'g>(scoreboard: &Scoreboard, counted: &Counted<'g>, supposition: Supp
 /// Everything that can be supposed.
 fn all(scoreboard: &Scoreboard) -> Vec<Supposition> {
     let won = |seat: Seat| scoreboard.winners().contains(&seat);
-    let bonuses = Category::ALL.into_iter().filter(|bonus| !matches!(bonus, Category::Routes | Category::Tickets));
+    let bonuses = Category::ALL
+        .into_iter()
+        .filter(|bonus| !matches!(bonus, Category::Routes | Category::Tickets));
     let mut all: Vec<Supposition> = bonuses.map(Supposition::WithoutBonus).collect();
     for seat in scoreboard.game().stayed() {
-        all.push(if won(seat) { Supposition::ShorterPath(seat) } else { Supposition::LongerPath(seat) });
+        all.push(if won(seat) {
+            Supposition::ShorterPath(seat)
+        } else {
+            Supposition::LongerPath(seat)
+        });
         for scored in &scoreboard.player(seat).tickets.list {
             match (won(seat), scored.is_completed()) {
                 (true, true) => all.push(Supposition::Failed(seat, scored.ticket)),
@@ -57,14 +69,20 @@ pub(super) fn assert_counterfactuals(scoreboard: &Scoreboard, counted: &Counted<
     let expected = |supposition: &Supposition| {
         let winners = changed(scoreboard, counted, *supposition)?.winners();
         let wins = match supposition {
-            Supposition::Completed(seat, _) | Supposition::LongerPath(seat) => winners.contains(seat),
-            _ => winners.iter().any(|seat| !scoreboard.winners().contains(seat)),
+            Supposition::Completed(seat, _) | Supposition::LongerPath(seat) => {
+                winners.contains(seat)
+            }
+            _ => winners
+                .iter()
+                .any(|seat| !scoreboard.winners().contains(seat)),
         };
         wins.then(|| format!("{supposition:?}: {winners:?}"))
     };
     let found = counterfactuals(scoreboard);
-    let mut told: Vec<String> =
-        found.iter().map(|found| format!("{:?}: {:?}", found.supposition, found.winners)).collect();
+    let mut told: Vec<String> = found
+        .iter()
+        .map(|found| format!("{:?}: {:?}", found.supposition, found.winners))
+        .collect();
     let mut expected: Vec<String> = all(scoreboard).iter().filter_map(expected).collect();
     told.sort();
     expected.sort();

@@ -17,10 +17,17 @@ pub(crate) fn assert_true(scoreboard: &Scoreboard) {
         counted.assert_points(scoreboard, seat);
         assert_tickets(game, seat, score);
         assert_stations(scoreboard, seat);
-        let path = score.express.as_ref().map_or_else(|| longest_path(game, seat), |express| express.path.clone());
+        let path = score
+            .express
+            .as_ref()
+            .map_or_else(|| longest_path(game, seat), |express| express.path.clone());
         assert_path(game, seat, &path, counted.longest[seat.0]);
     }
     counted.assert_ties(scoreboard);
-    assert_eq!(figures(game), scoreboard.figures(), "the figures without reasons are the same");
+    assert_eq!(
+        figures(game),
+        scoreboard.figures(),
+        "the figures without reasons are the same"
+    );
     assert_counterfactuals(scoreboard, &counted);
 }

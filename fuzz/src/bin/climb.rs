@@ -10,7 +10,9 @@ use std::time::{Duration, Instant};
 use std::{env, fs, thread};
 
 use fastrand::Rng;
-use stationmaster_fuzz::hard::{DIALS, Files, Setting, changed, draft, evenings, legal, make, near, random};
+use stationmaster_fuzz::hard::{
+    DIALS, Files, Setting, changed, draft, evenings, legal, make, near, random,
+};
 
 /// What is climbed on, each with its arguments; `{claim}` is a claimed path, `{player}` a player's name.
 const COMMANDS: [(&str, &str); 34] = [
@@ -51,7 +53,10 @@ const COMMANDS: [(&str, &str); 34] = [
 ];
 
 /// Commands that ask, each with what is typed at a terminal.
-const TYPED: [(&str, &str); 2] = [("edit", "list\nsetup\nscore\n"), ("draft", "1\nlist\nsetup\nscore\nundo\nredo\n")];
+const TYPED: [(&str, &str); 2] = [
+    ("edit", "list\nsetup\nscore\n"),
+    ("draft", "1\nlist\nsetup\nscore\nundo\nredo\n"),
+];
 
 /// Lends a program a terminal.
 const TERMINAL: &str = "/usr/bin/script";
@@ -84,7 +89,10 @@ type Measure = (&'static str, fn(Cost) -> f64);
 
 /// What is climbed on in turn, each with its name: the seconds of what the program takes, those of whatever it is given, and the memory.
 const MEASURES: [Measure; 3] = [
-    ("taken", |cost| if cost.code == 1 { 0.0 } else { cost.seconds }),
+    (
+        "taken",
+        |cost| if cost.code == 1 { 0.0 } else { cost.seconds },
+    ),
     ("any", |cost| cost.seconds),
     ("memory", |cost| cost.megabytes),
 ];
@@ -93,7 +101,12 @@ fn main() -> ExitCode {
     let (mut seconds, mut seed, mut program, mut names) = (20, 1, None, Vec::new());
     let mut given = env::args().skip(1);
     while let Some(word) = given.next() {
-        let mut number = || given.next().and_then(|word| word.parse().ok()).expect("a number follows");
+        let mut number = || {
+            given
+                .next()
+                .and_then(|word| word.parse().ok())
+                .expect("a number follows")
+        };
         match word.as_str() {
             "--seconds" => seconds = number(),
             "--seed" => seed = number(),
@@ -112,14 +125,21 @@ fn main() -> ExitCode {
             holds &= worst.height() <= 1.0;
         }
     }
-    if holds { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    if holds {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    }
 }
 
 /// Climbs for some time; keeps the files of the worst and returns its cost.
 fn climb(program: &Path, name: &str, args: &str, seed: u64, time: Duration) -> Cost {
     let rng = &mut Rng::with_seed(seed);
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("artifacts/climb");
-    let (trial, with_draft) = (folder.join(format!("{name}-trial")), args.contains("--data-dir"));
+    let (trial, with_draft) = (
+        folder.join(format!("{name}-trial")),
+        args.contains("--data-dir"),
+    );
     let mut worst = MEASURES.map(|_| (Cost::default(), random(rng), 0));
     let (mut measure, mut runs, mut vain) = (0, 0, 0);
     let mut here = (Cost::default(), legal(rng), rng.u64(..));
@@ -127,16 +147,31 @@ fn climb(program: &Path, name: &str, args: &str, seed: u64, time: Duration) -> C
     while begun.elapsed() < time {
         let (setting, number) = if vain > PATIENCE {
             measure = (measure + 1) % MEASURES.len();
-            let anew = if measure == 0 { legal } else { [legal, near, random][rng.usize(..3)] }(rng);
+            let anew = if measure == 0 {
+                legal
+            } else {
+                [legal, near, random][rng.usize(..3)]
+            }(rng);
             (here, vain) = ((Cost::default(), anew, rng.u64(..)), 0);
             (here.1.clone(), here.2)
         } else {
-            (changed(&here.1, rng), if rng.u8(..4) == 0 { rng.u64(..) } else { here.2 })
+            (
+                changed(&here.1, rng),
+                if rng.u8(..4) == 0 {
+                    rng.u64(..)
+                } else {
+                    here.2
+                },
+            )
         };
         let cost = run(program, (name, args), &setting, number, &trial);
         runs += 1;
         let (_, height) = MEASURES[measure];
-        vain = if height(cost) > height(here.0) { 0 } else { vain + 1 };
+        vain = if height(cost) > height(here.0) {
+            0
+        } else {
+            vain + 1
+        };
         if height(cost) >= height(here.0) {
             here = (cost, setting.clone(), number);
         }
@@ -146,13 +181,30 @@ fn climb(program: &Path, name: &str, args: &str, seed: u64, time: Duration) -> C
             }
         }
     }
-    let told = MEASURES.iter().zip(&worst).map(|((measure, _), (cost, ..))| {
-        format!("{measure} {:.2} s and {:.0} MB, exit code {}", cost.seconds, cost.megabytes, cost.code)
-    });
-    println!("{name}: {} ({runs} runs from seed {seed})", told.collect::<Vec<_>>().join("; "));
+    let told = MEASURES
+        .iter()
+        .zip(&worst)
+        .map(|((measure, _), (cost, ..))| {
+            format!(
+                "{measure} {:.2} s and {:.0} MB, exit code {}",
+                cost.seconds, cost.megabytes, cost.code
+            )
+        });
+    println!(
+        "{name}: {} ({runs} runs from seed {seed})",
+        told.collect::<Vec<_>>().join("; ")
+    );
     for ((measure, _), (_, setting, number)) in MEASURES.iter().zip(&worst) {
-        put(&folder.join(format!("{name}-{measure}")), setting, *number, with_draft);
-        let dials = DIALS.iter().zip(setting).map(|(dial, value)| format!("{} {value}", dial.name));
+        put(
+            &folder.join(format!("{name}-{measure}")),
+            setting,
+            *number,
+            with_draft,
+        );
+        let dials = DIALS
+            .iter()
+            .zip(setting)
+            .map(|(dial, value)| format!("{} {value}", dial.name));
         println!("  {measure}: {}", dials.collect::<Vec<_>>().join(", "));
     }
     worst
@@ -177,8 +229,11 @@ fn put(folder: &Path, setting: &Setting, number: u64, with_draft: bool) -> Files
         // The history finds the files of the edition damaged, too.
         for folder in [folder, &games, &drafts] {
             let is_draft = at == 0 && *folder == *drafts;
-            fs::write(folder.join(name), draft.as_ref().filter(|_| is_draft).unwrap_or(text))
-                .expect("it can be written");
+            fs::write(
+                folder.join(name),
+                draft.as_ref().filter(|_| is_draft).unwrap_or(text),
+            )
+            .expect("it can be written");
         }
     }
     if with_draft {
@@ -189,7 +244,13 @@ fn put(folder: &Path, setting: &Setting, number: u64, with_draft: bool) -> Files
     made
 }
 
-fn run(program: &Path, (name, args): (&str, &str), setting: &Setting, number: u64, folder: &PathBuf) -> Cost {
+fn run(
+    program: &Path,
+    (name, args): (&str, &str),
+    setting: &Setting,
+    number: u64,
+    folder: &PathBuf,
+) -> Cost {
     let made = put(folder, setting, number, args.contains("--data-dir"));
     let args = args.split(' ').map(|arg| match arg {
         "{claim}" => made.claim.as_str(),
@@ -197,23 +258,48 @@ fn run(program: &Path, (name, args): (&str, &str), setting: &Setting, number: u6
         arg => arg,
     });
     let before = ended_children();
-    let typed = TYPED.iter().find(|(known, _)| *known == name).map(|(_, typed)| *typed);
-    let mut command = Command::new(if typed.is_none() { program } else { Path::new(TERMINAL) });
+    let typed = TYPED
+        .iter()
+        .find(|(known, _)| *known == name)
+        .map(|(_, typed)| *typed);
+    let mut command = Command::new(if typed.is_none() {
+        program
+    } else {
+        Path::new(TERMINAL)
+    });
     if typed.is_none() {
         command.args(args);
     } else {
-        let line = format!("exec {} {}", program.display(), args.collect::<Vec<_>>().join(" "));
-        command.args(["-q", "-e", "-c", &line, "/dev/null"]).env("SHELL", "/bin/sh");
+        let line = format!(
+            "exec {} {}",
+            program.display(),
+            args.collect::<Vec<_>>().join(" ")
+        );
+        command
+            .args(["-q", "-e", "-c", &line, "/dev/null"])
+            .env("SHELL", "/bin/sh");
     }
-    command.current_dir(folder).env_clear().env("LC_ALL", "C.UTF-8").env("TERM", "xterm");
-    let mut child =
-        command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("it starts");
+    command
+        .current_dir(folder)
+        .env_clear()
+        .env("LC_ALL", "C.UTF-8")
+        .env("TERM", "xterm");
+    let mut child = command
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("it starts");
     if let Some((mut keyboard, typed)) = child.stdin.take().zip(typed) {
         let _is_read = keyboard.write_all(typed.as_bytes());
     }
     let (seconds, megabytes, code) = watch(child);
     // Ticks count all threads, and are coarse.
-    Cost { seconds: seconds.max(ended_children() - before), megabytes, code }
+    Cost {
+        seconds: seconds.max(ended_children() - before),
+        megabytes,
+        code,
+    }
 }
 
 /// Waits for the end; returns the seconds of the first thread, the most memory, and the exit code.
@@ -222,12 +308,23 @@ fn watch(mut child: Child) -> (f64, f64, i32) {
     let (mut seconds, mut megabytes) = (0.0, 0.0_f64);
     let begun = Instant::now();
     loop {
-        let number = |text: &str| text.split_whitespace().find_map(|word| word.parse::<f64>().ok());
-        let busy = fs::read_to_string(folder.join("schedstat")).ok().and_then(|text| number(&text));
+        let number = |text: &str| {
+            text.split_whitespace()
+                .find_map(|word| word.parse::<f64>().ok())
+        };
+        let busy = fs::read_to_string(folder.join("schedstat"))
+            .ok()
+            .and_then(|text| number(&text));
         seconds = busy.map_or(seconds, |busy| busy / 1e9);
-        for id in children(&folder).into_iter().chain([child.id().to_string()]) {
+        for id in children(&folder)
+            .into_iter()
+            .chain([child.id().to_string()])
+        {
             let status = fs::read_to_string(format!("/proc/{id}/status")).unwrap_or_default();
-            let peak = status.lines().find(|line| line.starts_with("VmHWM")).and_then(number);
+            let peak = status
+                .lines()
+                .find(|line| line.starts_with("VmHWM"))
+                .and_then(number);
             megabytes = peak.map_or(megabytes, |peak| megabytes.max(peak / 1024.0));
         }
         if let Ok(Some(status)) = child.try_wait() {
@@ -244,13 +341,23 @@ fn watch(mut child: Child) -> (f64, f64, i32) {
 /// The processes that a process has started and that run.
 fn children(folder: &Path) -> Vec<String> {
     let id = folder.file_name().unwrap_or_default();
-    let text = fs::read_to_string(folder.join("task").join(id).join("children")).unwrap_or_default();
+    let text =
+        fs::read_to_string(folder.join("task").join(id).join("children")).unwrap_or_default();
     text.split_whitespace().map(str::to_owned).collect()
 }
 
 /// The seconds of the processor that all children took that have ended, in hundredths.
 fn ended_children() -> f64 {
     let text = fs::read_to_string("/proc/self/stat").unwrap_or_default();
-    let fields = text.rsplit(')').next().unwrap_or_default().split_whitespace().skip(13).take(2);
-    fields.filter_map(|field| field.parse::<f64>().ok()).sum::<f64>() / 100.0
+    let fields = text
+        .rsplit(')')
+        .next()
+        .unwrap_or_default()
+        .split_whitespace()
+        .skip(13)
+        .take(2);
+    fields
+        .filter_map(|field| field.parse::<f64>().ok())
+        .sum::<f64>()
+        / 100.0
 }
