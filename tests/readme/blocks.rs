@@ -18,11 +18,7 @@ enum By {
 const WRITES: By = By::Hand("it overwrites what the tests expect");
 
 /// The lines that ask at a terminal, or are about the source of the program.
-const ELSEWHERE: [(&str, By); 20] = [
-    (
-        "stationmaster",
-        By::File("tests/help.rs", "every_example_does_something"),
-    ),
+const ELSEWHERE: [(&str, By); 19] = [
     (
         "stationmaster host",
         By::File("tests/help.rs", "every_example_does_something"),
