@@ -29,7 +29,7 @@ fn lines(c: &mut Criterion) {
             "{line}"
         );
         c.bench_function(line, |b| {
-            b.iter(|| black_box(table.preview(&front, black_box(line))))
+            b.iter(|| black_box(table.preview(&front, black_box(line))));
         });
     }
     let refused = table.preview(&front, "m m m m m m").reply.refused;
@@ -39,10 +39,10 @@ fn lines(c: &mut Criterion) {
             .all(|refused| !matches!(refused.why, Wrong::UnknownCity(_)))
     );
     c.bench_function("m m m m m m", |b| {
-        b.iter(|| black_box(table.preview(&front, black_box("m m m m m m"))))
+        b.iter(|| black_box(table.preview(&front, black_box("m m m m m m"))));
     });
     c.bench_function("a slip with its forms", |b| {
-        b.iter(|| black_box(table.preview(&front, black_box("lis mda"))))
+        b.iter(|| black_box(table.preview(&front, black_box("lis mda"))));
     });
 }
 

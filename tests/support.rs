@@ -202,12 +202,14 @@ pub(crate) fn piped(data_dir: &Path, args: &[&str], lines: &str) -> Piped {
     }
 }
 
+#[cfg(unix)]
 /// The characters that turn the direction of writing, and those that break lines, as Unicode lists them.
 const DIRECTIONS: [char; 14] = [
     '\u{61c}', '\u{200e}', '\u{200f}', '\u{2028}', '\u{2029}', '\u{202a}', '\u{202b}', '\u{202c}',
     '\u{202d}', '\u{202e}', '\u{2066}', '\u{2067}', '\u{2068}', '\u{2069}',
 ];
 
+#[cfg(unix)]
 /// Asserts that no terminal can take any of it for a command.
 pub(crate) fn assert_fit(text: &str) {
     for line in text.split('\n') {

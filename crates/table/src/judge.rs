@@ -746,12 +746,12 @@ impl<'t> Trial<'t> {
             return refused(Wrong::ColorTaken(color, other.id), mends);
         }
         let written = self.written_name(name);
-        let near = self
-            .position
-            .players
-            .iter()
-            .find(|player| person_slips(&written, player.name.raw()).is_some());
-        let near = near.map(|player| player.id);
+        let near = self.table.known.iter().find(|known| {
+            let mut players = self.position.players.iter();
+            let plays = players.any(|player| fold(player.name.raw()) == fold(known.raw()));
+            !plays && fold(known.raw()) != key && person_slips(&written, known.raw()).is_some()
+        });
+        let near = near.cloned();
         let id = PlayerId(self.next_player);
         match self.try_play(&[Move::Join(id, written.as_str().into(), color)]) {
             Ok(()) => {

@@ -45,8 +45,8 @@ pub enum Told {
         /// The players who got another color.
         repainted: Vec<(PlayerId, Color)>,
     },
-    /// A player joined; a player with a near name is named too.
-    Joined(PlayerId, Option<PlayerId>),
+    /// A player joined; a known person with a near name, who does not play, is named too.
+    Joined(PlayerId, Option<Text>),
     /// A player with this name and color plays already.
     PlaysAlready(PlayerId),
     /// What a player has now, of what was had already, and of whom it was taken.

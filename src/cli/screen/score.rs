@@ -161,6 +161,7 @@ impl ScorePage<'_> {
                 sheet::note(score, category, words).unwrap_or_default(),
             )
         };
+        let rules = self.score.game().rules();
         let needed = |&category: &Category| {
             let notes = self
                 .score
@@ -169,14 +170,14 @@ impl ScorePage<'_> {
                 .map(|seat| columns(&cell(seat, category).1) + 7)
                 .max()
                 .unwrap_or(0);
-            notes.max(columns(words.label(category)) + 2)
+            notes.max(columns(&words.category(category, rules)) + 2)
         };
         if kinds.iter().map(needed).any(|needed| needed > wide) {
             return Vec::new();
         }
         let titles = kinds
             .iter()
-            .map(|&kind| padded(words.label(kind), wide - 2))
+            .map(|&kind| padded(&words.category(kind, rules), wide - 2))
             .collect::<Vec<_>>()
             .join("  ");
         let mut lines = vec![

@@ -38,10 +38,10 @@ pub(crate) fn told(told: &Told, facts: &Facts<'_>) -> String {
                 Some(other) => format!(
                     "{}, {color}; the same person as {}? `{} {} {}`",
                     name(id),
-                    name(other),
+                    other,
                     word(Command::Rename),
                     facts.typed(*id),
-                    name(other)
+                    other
                 ),
             }
         }

@@ -48,10 +48,10 @@ pub(crate) fn told(told: &Told, facts: &Facts<'_>) -> String {
                 Some(other) => format!(
                     "{}, {color}; è la stessa persona di {}? `{} {} {}`",
                     name(id),
-                    name(other),
+                    other,
                     word(Command::Rename),
                     facts.typed(*id),
-                    name(other)
+                    other
                 ),
             }
         }

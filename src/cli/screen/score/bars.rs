@@ -222,10 +222,11 @@ impl ScorePage<'_> {
                 .any(|player| player.points(*category).is_some())
         };
         let gray = RgbColor(222, 222, 216);
+        let rules = self.score.game().rules();
         let labels: usize = Category::ALL
             .into_iter()
             .filter(is_there)
-            .map(|category| columns(words.label(category)) + 4)
+            .map(|category| columns(&words.category(category, rules)) + 4)
             .sum();
         // Below the bars, if what they are has room there in one line.
         let room = self.width.saturating_sub(labels + 1);
@@ -238,7 +239,7 @@ impl ScorePage<'_> {
             } else {
                 self.sign(category)
             };
-            let label = format!(" {}", words.label(category));
+            let label = format!(" {}", words.category(category, rules));
             if column + 1 + columns(&label) > self.width {
                 lines.push(vec![indent.clone()]);
                 column = columns(&indent.1);
