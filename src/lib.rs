@@ -1,4 +1,4 @@
-//! The referee for the end of a game of *Ticket to Ride Europe* or *Germany* on a real table: what a finished game scores, and
+//! The referee for the end of a game of *Ticket to Ride* (Europe, Germany or USA) on a real table: what a finished game scores, and
 //! why.
 //!
 //! ```
@@ -33,8 +33,7 @@
 //!
 //! What most users of the library need is here at the crate root; [`render`] puts it into words. `examples/` shows how to score a record,
 //! what one more route would have changed, how to answer JSON with JSON, how to find the longest trail of any network, and how to
-//! simulate a hundred thousand games. [`stationmaster_core`] computes, without side effects; the program (`src/cli`) asks, prints and
-//! looks at the clock. [`guide`] has the pages for everybody: what can be typed, the record, JSON, the rulings.
+//! simulate a hundred thousand games. [`guide`] has the pages for everybody: what can be typed, the record, JSON, the rulings.
 //!
 //! # Features
 //!
@@ -49,68 +48,42 @@
 //!
 //! # Words
 //!
-//! Each word stands for one thing, in names, comments and messages.
-//!
 //! | word | is |
 //! |---|---|
-//! | board | the printed board: cities, countries with their border spots, routes |
 //! | route, track | a route joins two cities by one, two or three parallel tracks; a track is what a player claims |
 //! | space | a train space: where one train of a track stands |
-//! | node, edge | a board as a graph: a node is a city or a border spot, an edge a track |
-//! | network | the tracks of one player, with those that the player's stations open |
-//! | component | a connected component of a network |
-//! | way, hop | a way leads from city to city over tracks, a hop is one of them |
+//! | border spot | a city's other end of a route into a country; with the cities, the nodes of a board as a graph |
 //! | trail | as in graph theory: a way that uses no edge twice; the longest is a player's longest path |
 //! | edition, variant, deck | a box in the series; a way to play it; a set of cards |
-//! | record | a game as a file describes it; it may say anything that parses |
-//! | game | a record that has passed every check; scoring it cannot fail |
-//! | conversation, question, part | the dialog in which a game is entered; one step of it; one kind of a player's things, such as routes |
-//! | position, move | everything on the table and in the hands, legal or not; a single change of it |
-//! | law | a rule that a position of a finished game must obey, about one subject: a player, a route, a city, a card |
-//! | draft | a game that is being entered: a position, and the lines of moves that led to it |
-//! | setup | what was played, when, where and by whom: everything in a draft that is not on the board or in a hand |
-//! | deed | what the moves of a line did together, as a person would describe it |
-//! | face, session | a user interface of the conversation: screen, lines or phone; where a face is in the conversation |
-//! | plan | a change of the setup, with what no longer fits and is removed with it |
-//! | counterfactual, supposition | a single change of a game by which another player would have won; what is changed |
-//! | story | who won, what made the difference, and what would have changed it, in words |
-//! | scoreboard, sheet | what a game scores, with every reason; its printed table |
-//! | category | a kind of points on the sheet: routes, tickets, stations kept, express, globetrotter, passengers, and adjustments |
-//! | rank | a player's position among the players of a game, called the place in sentences |
-//! | place | where a game was played |
-//! | span, location | a range of a text, in bytes; a span together with the text |
-//! | key | the name of a small value in files, options and JSON: `stations-kept`, `svg` |
-//! | fault, remark | an error in a record, so that it is not a game; a warning about something odd |
+//! | record, game | a game as a file describes it, which may say anything that parses; a record that has passed every check |
+//! | position, move, law | everything on the table and in the hands, legal or not; a single change of it; a rule that a finished game obeys |
 //! | claim, judgement | a path that a player claims at the table; whether it is valid |
-//! | chain, link | routes typed as cities in a row; one of them |
-//! | line, clause, reading | the text typed at the table; a part of it between commas; one of its possible meanings |
-//! | map, layout | a board drawn with a game on it; the coordinates of everything on it |
-//! | picture | a map in a file, as SVG or PNG |
-//! | words | the texts of a language; no other module contains text |
+//! | scoreboard, sheet | what a game scores, with every reason; its printed table |
+//! | fault, remark | an error in a record, so that it is not a game; a warning about something odd |
 //!
-//! # The rooms, lowest first
+//! # The modules
 //!
-//! "Rooms" are modules. All of these build on those of [`stationmaster_core`] and `stationmaster_map`, which their front pages list: files
-//! and names, faults, the longest trail, boards, games, scores; the layout of maps, what they show of a game, and their files. Each uses only those above it in the table; a test checks that.
+//! [`stationmaster_core`] computes, [`stationmaster_table`] turns what is typed into moves, and `stationmaster_map` draws; their front
+//! pages list their modules. `stationmaster_photo`, which reads the board from a photograph, is not used here yet.
 //!
 //! | module | contains |
 //! |---|---|
-//! | `words::Language` | the languages |
+//! | [`guide`] | the pages for everybody |
+//! | `words` | all texts that a person reads, a folder for each language |
+//! | `report` | order and layout of what is read: sheet, reasons, proofs, faults, maps, the table; JSON, CSV and Markdown |
+//! | [`render`] | the public functions of `report` |
 //! | `rating` | ratings of people |
 //! | `store` | the folder of saved games and drafts: nothing is overwritten, half written, lost or taken twice |
-//! | `words` | all texts that a person reads, a folder for each language |
-//! | `report` | order and layout of reports: sheet, reasons, proofs, messages, maps; JSON, CSV and Markdown |
-//! | [`render`] | the public functions of `report` |
 //! | `phones` | the request handler for phones at the table |
-//! | `cli` | the command line, the terminal, the full screen |
+//! | `cli` | the command line, and the front ends of the table: full screen, lines, and the server for phones |
 //!
-//! Where to add a bonus, a fault, a language or a board, and what happens to a route name in all these modules:
-//! [the page on the architecture](crate::guide::architecture).
+//! [The page on the architecture](crate::guide::architecture) follows a route name, a typed line and a tap through these modules, and says
+//! where to add a bonus, a fault, a language or a board.
 
-// The program's rooms are public for its own tests alone, which ask some things of them that nobody else does.
+// The program's modules are public for its own tests alone, which use some of what nothing else does.
 #![allow(unreachable_pub)]
 #![cfg_attr(feature = "internal", allow(missing_docs, clippy::missing_errors_doc))]
-// Without the program, or its screen, nobody asks the rooms for some of what they can do.
+// Without the program, or its screen, some of the modules' functions have no caller.
 #![cfg_attr(
     not(all(feature = "phones", feature = "screen")),
     allow(dead_code, unused_imports, unused_macros)
@@ -124,7 +97,7 @@ mod cli;
 #[cfg(any(doc, doctest))]
 pub mod guide;
 
-// The rooms of the program are private, so that the compiler sees what of them is dead; its tests, benches and fuzzer see them.
+// The modules are private, so that the compiler finds dead code; the tests, benches and fuzzer see them.
 #[cfg(all(feature = "phones", feature = "internal"))]
 #[doc(hidden)]
 pub mod phones;

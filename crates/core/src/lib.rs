@@ -1,4 +1,4 @@
-//! What a finished game of *Ticket to Ride Europe* or *Germany* scores, and why: figures and reasons as values, without a
+//! What a finished game of *Ticket to Ride* scores, and why: figures and reasons as values, without a
 //! sentence about them.
 //!
 //! ```
@@ -15,16 +15,14 @@
 //! The crate `stationmaster` adds sentences in several languages, pictures and JSON; the feature `internal` is for that crate alone.
 //! Enums may grow.
 //!
-//! # The rooms, lowest first
-//!
-//! "Rooms" are modules. Each uses only those above it in the table.
+//! # The modules, lowest first
 //!
 //! | module | contains |
 //! |---|---|
 //! | [`limits`] | limits on the size of input, and so on the cost of a command |
 //! | [`trail`] | the longest trail of any network, exactly, with its proof |
 //! | [`units`], [`date`] | points and trains, numbers of cities and routes; the day of a game |
-//! | [`text`], [`names`], [`keys`](mod@keys), [`source`], `pair` | texts from outside, shown safely; name lookup, and the identity of people ([`PersonKey`](names::PersonKey)); the keys of small values in files; locations in files; pairs of cities |
+//! | [`text`], [`names`], [`keys`](mod@keys), [`source`], `pair` | texts from outside, shown safely; name lookup; the keys of small values in files; locations in files; pairs of cities |
 //! | [`color`], [`category`], [`rules`], [`part`] | colors, the kinds of points; the limits, bonuses and tie-breaks that an edition brings |
 //! | [`fault`] | errors and warnings about files and games, as values |
 //! | `fields` | a reader of TOML tables, field by field |

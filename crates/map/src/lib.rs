@@ -17,11 +17,7 @@
 //! assert_eq!(layout.labels[0].lines, ["Amsterdam"]);
 //! ```
 //!
-//! Drawing is most of what the program computes: in a crate of its own it is optimized, while the program around it need not be.
-//!
-//! # The rooms, lowest first
-//!
-//! "Rooms" are modules. Each uses only those above it in the table.
+//! # The modules, lowest first
 //!
 //! | module | contains |
 //! |---|---|

@@ -13,10 +13,10 @@
 //!     assert!(reply.refused.is_empty(), "{line}: {:?}", reply.refused);
 //! }
 //! assert_eq!(table.position().claims.len(), 3);
-//! assert_eq!(table.enter(&mut front, "take rom vne").refused.len(), 1, "a slip is refused, and waits");
+//! assert_eq!(table.enter(&mut front, "take rom vne").refused.len(), 1, "what is misspelled is refused, and waits");
 //! ```
 //!
-//! There is no input or output here, no clock, and no sentence: a [`Reply`] is made of values, which the words of a language tell.
+//! There is no input or output here, no clock, and no sentence: a [`Reply`] is made of values, which a language puts into words.
 //! The rules are the laws of `stationmaster_core` and no others.
 //!
 //! | module | contains |
