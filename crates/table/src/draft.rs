@@ -233,6 +233,7 @@ impl Refused {
             forms: Vec::new(),
             one: false,
             complete: true,
+            at: None,
         }
     }
 }

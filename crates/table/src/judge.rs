@@ -101,7 +101,7 @@ impl<'t> Trial<'t> {
         let said = self.reader().read(line);
         let done = said.and_then(|said| self.obey(said, line));
         if let Err(refusal) = done {
-            self.refuse(line.trim(), "", refusal, true);
+            self.refuse(line.trim(), "", refusal, true, false);
         }
         self.tell_refused();
         self.reply.moved = self.place != self.front.place;
@@ -249,7 +249,7 @@ impl<'t> Trial<'t> {
                 Err(refusal) => Err(refusal.clone()),
             };
             if let Err(refusal) = done {
-                self.refuse(&clause.text, &front, refusal, at + 1 == list.len());
+                self.refuse(&clause.text, &front, refusal, at + 1 == list.len(), true);
             }
         }
     }
@@ -604,13 +604,21 @@ impl<'t> Trial<'t> {
 
     // Refusals and forms.
 
-    fn refuse(&mut self, text: &str, front: &str, refusal: Refusal, is_last: bool) {
+    fn refuse(
+        &mut self,
+        text: &str,
+        front: &str,
+        refusal: Refusal,
+        is_last: bool,
+        is_clause: bool,
+    ) {
         let text = text.to_owned();
         self.pending.push(Pending {
             front: front.to_owned(),
             text,
             refusal,
             is_last,
+            is_clause,
         });
     }
 
@@ -621,9 +629,11 @@ impl<'t> Trial<'t> {
             text,
             refusal,
             is_last,
+            is_clause,
         } in std::mem::take(&mut self.pending)
         {
             let line = format!("{front}{text}");
+            let is_here = is_clause && !front.starts_with('@') && self.front.place.part().is_some();
             let cursor = (front.len() + refusal.end).min(line.len());
             let forms = if self.shows_forms {
                 self.forms(&front, &text, &refusal)
@@ -639,6 +649,7 @@ impl<'t> Trial<'t> {
                 forms,
                 one,
                 complete,
+                at: is_here.then_some(self.front.place),
             });
         }
     }
@@ -651,14 +662,17 @@ impl<'t> Trial<'t> {
                 Mend::Clause(text) => Form {
                     line: format!("{front}{text}"),
                     keeps: false,
+                    here: !front.starts_with('@'),
                 },
                 Mend::Line(line) => Form {
                     line: line.trim_end().to_owned(),
                     keeps: false,
+                    here: false,
                 },
                 Mend::Before(line) => Form {
                     line: line.clone(),
                     keeps: true,
+                    here: false,
                 },
             };
             let is_new = form.line != format!("{front}{text}") && !forms.contains(&form);
@@ -1431,6 +1445,8 @@ struct Pending {
     text: String,
     refusal: Refusal,
     is_last: bool,
+    /// Whether it is a clause, and no command or line.
+    is_clause: bool,
 }
 
 enum Already {

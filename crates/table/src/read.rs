@@ -531,6 +531,17 @@ impl<'a> Reader<'a> {
         } else {
             Vec::new()
         };
+        // A misspelt color of the box.
+        let words_of_box = self
+            .free_colors()
+            .into_iter()
+            .map(|color| self.heard.color_word(color));
+        if let Some(near) = nearest(last, words_of_box).filter(|_| words.len() > 1) {
+            mends.push(Mend::Clause(format!(
+                "{} {near}",
+                words[..words.len() - 1].join(" ")
+            )));
+        }
         mends.extend(
             colors
                 .iter()
@@ -955,19 +966,21 @@ impl ForPart<'_> {
         }
     }
 
-    /// Returns the player for whom a clause of another part is: this one, but at the last part, where something is entered
-    /// already, the next one, as an Enter was forgotten.
-    fn whose(&self) -> PlayerId {
+    /// Returns the player for whom a clause of another part is: this one, but for routes at the last part, where something is
+    /// entered already, the next one, as an Enter was forgotten.
+    fn whose(&self, part: Part) -> PlayerId {
         let is_last = self.reader.parts().last() == Some(self.part) && !self.is_addressed;
         let mut others = self
             .reader
             .players()
             .skip_while(|id| *id != self.player)
             .skip(1);
-        let next = others
+        let is_forgotten =
+            is_last && part == Part::Routes && self.reader.position.has(self.player, self.part);
+        others
             .next()
-            .filter(|_| is_last && self.reader.position.has(self.player, self.part));
-        next.unwrap_or(self.player)
+            .filter(|_| is_forgotten)
+            .unwrap_or(self.player)
     }
 
     fn elsewhere(&self, tokens: &[Token], text: &str) -> Vec<(Part, String)> {
@@ -975,10 +988,14 @@ impl ForPart<'_> {
     }
 
     fn lines(&self, found: &[(Part, String)]) -> Vec<Mend> {
-        let whose = self.whose();
         found
             .iter()
-            .map(|(part, text)| Mend::Line(self.reader.line_for(whose, *part, self.sign, text)))
+            .map(|(part, text)| {
+                Mend::Line(
+                    self.reader
+                        .line_for(self.whose(*part), *part, self.sign, text),
+                )
+            })
             .collect()
     }
 
@@ -1005,9 +1022,13 @@ impl ForPart<'_> {
                 mends,
             );
         }
-        // `pam par green` is `pam par/green`.
-        let is_color = !reader.heard.colors(&token.text, &Color::ALL).is_empty();
-        if at > 0 && is_color && tokens[at - 1].detail.is_none() && self.part == Part::Routes {
+        // `pam par green` is `pam par/green`, and `ath ang 5` is `ath ang/5`.
+        let is_detail = match self.part {
+            Part::Routes => !reader.heard.colors(&token.text, &Color::ALL).is_empty(),
+            Part::Tickets => token.text.parse::<u32>().is_ok(),
+            _ => false,
+        };
+        if at > 0 && is_detail && tokens[at - 1].detail.is_none() {
             let mut joined = tokens.to_vec();
             joined[at - 1].detail = Some(token.text.clone());
             joined.remove(at);
@@ -1031,6 +1052,19 @@ impl ForPart<'_> {
                         .take(1),
                 );
             }
+        }
+        if at == 0 && is_first && self.is_addressed && token.text.len() > 1 {
+            let lower = token.text.to_lowercase();
+            let begun = reader
+                .parts()
+                .filter(|part| reader.heard.part_word(*part).starts_with(&lower));
+            mends.extend(begun.map(|part| {
+                Mend::Line(format!(
+                    "@{} {}{behind}",
+                    reader.address(self.player),
+                    reader.heard.part_word(part)
+                ))
+            }));
         }
         if at == 0 && is_first && !front.is_empty() && self.sign == Sign::Add {
             if let Ok(player) = reader.player(&token.text) {
@@ -1266,7 +1300,11 @@ impl ForPart<'_> {
             [one] => {
                 let is_of =
                     |card: &Ticket| card.cities.iter().any(|city| one.cities.contains(city));
-                let mut mends = self.lines(&found);
+                let mut mends = if tokens.len() == 1 {
+                    self.lines(&found)
+                } else {
+                    Vec::new()
+                };
                 mends.extend(
                     self.cards_in_play()
                         .filter(|(_, card)| is_of(card))
@@ -1298,6 +1336,22 @@ impl ForPart<'_> {
     ) -> Refusal {
         let cities = [one.cities[0], other.cities[0]];
         let refused = |why, mends| Refusal::new(why, other.end, mends);
+        let unclear = [one, other]
+            .into_iter()
+            .find(|token| token.cities.len() > 1);
+        if let Some(unclear) = unclear.filter(|_| cards.len() > 1) {
+            let mut meant: Vec<CityId> = cards
+                .iter()
+                .flat_map(|card| self.reader.ticket(*card).cities)
+                .collect();
+            meant.retain(|city| unclear.cities.contains(city));
+            meant.sort_unstable();
+            meant.dedup();
+            if meant.len() > 1 {
+                let why = Wrong::SeveralCities(unclear.text.as_str().into(), meant);
+                return refused(why, cards.iter().map(|card| with(*card)).collect());
+            }
+        }
         if cards.len() > 1 {
             return refused(
                 Wrong::SeveralCards(cities),

@@ -236,6 +236,8 @@ pub struct Refused {
     pub one: bool,
     /// Whether what was typed is complete, so that this would be said if nothing were added.
     pub complete: bool,
+    /// The part that the line is read by, if it has no address of its own: where it was typed.
+    pub at: Option<Place>,
 }
 
 /// A line that mends a refused one.
@@ -245,6 +247,8 @@ pub struct Form {
     pub line: String,
     /// Whether the refused clause waits on, to be typed after it.
     pub keeps: bool,
+    /// Whether it is read by the part where the clause was typed.
+    pub here: bool,
 }
 
 /// Why a clause or a line is refused.

@@ -215,6 +215,7 @@ impl Table {
         let (place, reviewed) = (trial.place, trial.reviewed);
         let reply = self.commit(front.owner, Done::of(trial));
         (front.place, front.reviewed) = (place, reviewed);
+        self.address_waits(front);
         front.waits.extend(
             reply
                 .refused
@@ -223,6 +224,31 @@ impl Table {
                 .cloned(),
         );
         reply
+    }
+
+    /// Leads a front end to a place, as a key does that stands for one.
+    pub fn lead(&self, front: &mut FrontEnd, place: Place) {
+        front.place = place;
+        self.address_waits(front);
+    }
+
+    /// Puts the address in front of what waits and was typed at another part than the one shown: wherever it is brought back, it is
+    /// for the player and the part where it was typed.
+    fn address_waits(&self, front: &mut FrontEnd) {
+        for refused in &mut front.waits {
+            let Some(Place::Part(id, part)) = refused.at.filter(|at| *at != front.place) else {
+                continue;
+            };
+            let name = stationmaster_core::names::fold(self.position.name(id).raw());
+            let address = format!("@{name} {} ", front.heard.part_word(part));
+            refused.line.insert_str(0, &address);
+            refused.cursor += address.len();
+            for form in refused.forms.iter_mut().filter(|form| form.here) {
+                form.line.insert_str(0, &address);
+                form.here = false;
+            }
+            refused.at = None;
+        }
     }
 
     /// Returns what [`Table::enter`] would do, and changes nothing.
@@ -311,6 +337,7 @@ impl Table {
                 forms: Vec::new(),
                 one: false,
                 complete: true,
+                at: None,
             };
             trial.reply.refused.push(refused);
         }
@@ -342,6 +369,7 @@ impl Table {
                 forms: Vec::new(),
                 one: false,
                 complete: true,
+                at: None,
             };
             trial.reply.refused.push(refused);
         }

@@ -549,8 +549,8 @@ impl State {
         self.scroll = self.scroll.min(most).saturating_add_signed(by).min(most);
     }
 
-    fn go_to(&mut self, place: Place, front: &mut FrontEnd) {
-        front.place = place;
+    fn go_to(&mut self, place: Place, table: &Table, front: &mut FrontEnd) {
+        table.lead(front, place);
         self.hush();
         self.chosen = None;
         self.close();
@@ -562,7 +562,7 @@ impl State {
             && table.game().is_some()
         {
             let part = front.place.part().unwrap_or(Part::Routes);
-            self.go_to(Place::Part(player.id, part), front);
+            self.go_to(Place::Part(player.id, part), table, front);
         }
     }
 
@@ -570,7 +570,7 @@ impl State {
     fn go_to_score(&mut self, table: &mut Table, front: &mut FrontEnd) -> After {
         if front.place == Place::Score {
             let left = table.nearest(self.left.take().unwrap_or(Place::Review));
-            self.go_to(left, front);
+            self.go_to(left, table, front);
             return After::Keep;
         }
         let left = front.place;

@@ -190,7 +190,11 @@ fn entered(entered: &Entered, facts: &Facts<'_>) -> String {
         return format!("{name}: {}", standing.trim_start_matches("; "));
     }
     let what = if path.len() > 2 {
-        format!("{}, {}", facts.chain(path), Count(path.len() - 1, "route"))
+        format!(
+            "{}, {}",
+            facts.chain(path),
+            Count(added.len() + had.len(), "route")
+        )
     } else {
         things(added, facts)
     };
@@ -487,7 +491,7 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
             thing(what)
         ),
         Wrong::TooManyTrains(id, laid, all, added) => format!(
-            "{} would have laid {} of {} with {}, one too many before? `{}`",
+            "{} would have laid {} of {} with {}; is an earlier route wrong? `{}`",
             name(id),
             laid.0,
             all.0,

@@ -220,7 +220,11 @@ fn entered(entered: &Entered, facts: &Facts<'_>) -> String {
         return format!("{name}: {}", standing.trim_start_matches("; "));
     }
     let what = if path.len() > 2 {
-        format!("{}, {}", facts.chain(path), Count(path.len() - 1, ROUTE))
+        format!(
+            "{}, {}",
+            facts.chain(path),
+            Count(added.len() + had.len(), ROUTE)
+        )
     } else {
         things(added, facts)
     };
@@ -554,7 +558,7 @@ pub(crate) fn wrong(wrong: &Wrong, facts: &Facts<'_>) -> String {
             thing(what)
         ),
         Wrong::TooManyTrains(id, laid, all, added) => format!(
-            "con {} {} avrebbe collocato {} vagoni su {}; ce n'è una di troppo prima? `{}`",
+            "con {} {} avrebbe collocato {} vagoni su {}; è sbagliata una linea di prima? `{}`",
             things(added, facts),
             name(id),
             laid.0,
