@@ -148,6 +148,10 @@ fn signal_child(data: &Path, signal: &str) -> String {
     child
 }
 
+#[cfg_attr(
+    not(target_os = "linux"),
+    expect(dead_code, reason = "only Linux tells when")
+)]
 /// What is left of a terminal that nobody has put in order.
 fn is_out_of_order(session: &mut Session) -> bool {
     let screen = screen(session);

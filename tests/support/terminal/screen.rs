@@ -79,6 +79,10 @@ pub(crate) fn shows(session: &mut Session, text: &str) {
     }
 }
 
+#[cfg_attr(
+    not(target_os = "linux"),
+    expect(dead_code, reason = "the scenes under strace are for Linux")
+)]
 /// Takes in what is said within a while; whether the program can still say anything.
 pub(crate) fn pump(session: &mut Session, longest: Duration) -> bool {
     match session.said.recv_timeout(longest) {
