@@ -193,7 +193,7 @@ async function look(anew) {
 }
 
 async function take(news, anew) {
-	if (state?.ended || (state && news.run === state.run && (anew ? news.version < state.version : news.version <= state.version))) return;
+	if (state?.ended || (state && !news.ended && news.run === state.run && (anew ? news.version < state.version : news.version <= state.version))) return;
 	const before = state;
 	state = news;
 	italian = (document.documentElement.lang = news.language) === "it";

@@ -25,8 +25,8 @@ const SOON: Duration = Duration::from_millis(5);
 const TICK: Duration = Duration::from_millis(100);
 /// The time after which a stream shows that it is alive.
 const ALIVE: Duration = Duration::from_secs(15);
-/// The time in which the end is told to the phones that follow.
-const FAREWELL: Duration = Duration::from_secs(3);
+/// The longest time in which the end is told to the phones that follow; it is over as soon as all know.
+const FAREWELL: Duration = Duration::from_secs(15);
 /// The most replies that wait until the table shows them.
 const MOST_REPLIES: usize = 8;
 
